@@ -1,4 +1,4 @@
-"""The door that every command goes through (`python main.py NAME`): what the system refuses it is said
+"""What every command goes through (`python main.py NAME`): what the system refuses it is said
 in a sentence, whoever told it to end finds it ended, and no traceback is left of either.
 """
 

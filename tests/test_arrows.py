@@ -2,7 +2,7 @@
 
 Every import counts, those inside functions too, and modules that are named to be read late: a module that is needed at
 any time is needed. Imports for the type checker (`if TYPE_CHECKING:`) make no circle, as the program never runs them;
-but no wing of the scenes may know a later one, not even by its types.
+but no folder of the scenes may know a later one, not even by its types.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[1]
 PACKAGES = ("game", "sprites", "scenes")
 """The packages whose arrows are drawn, all in one picture."""
 
-WINGS = (
+LAYERS = (
     "ui",
     "audio",
     "app",
@@ -34,7 +34,7 @@ WINGS = (
     "screens",
     "tools",
 )
-"""The wings of the scenes: each needs only those before it."""
+"""The folders of the scenes: each needs only those before it."""
 
 Arrows = Mapping[str, set[str]]
 
@@ -120,10 +120,10 @@ def test_no_module_imports_itself_over_others():
     ] == []
 
 
-def wing(module: str) -> int:
-    """The place of a module's wing in their row; what lies in no wing comes before all."""
+def layer(module: str) -> int:
+    """The place of a module's folder in their row; what lies in none comes before all."""
     place = module.split(".")[1:2]
-    return WINGS.index(place[0]) if place else -1
+    return LAYERS.index(place[0]) if place else -1
 
 
 def game_of(module: str) -> str:
@@ -138,14 +138,14 @@ def all_of_the_scenes() -> Arrows:
     return drawn(["scenes"], types=True)
 
 
-def test_no_wing_of_the_scenes_needs_a_later_one():
+def test_no_folder_of_the_scenes_needs_a_later_one():
     arrows = all_of_the_scenes()
-    assert [(module, to) for module in arrows for to in arrows[module] if wing(to) > wing(module)] == []
+    assert [(module, to) for module in arrows for to in arrows[module] if layer(to) > layer(module)] == []
 
 
 def test_no_game_needs_the_scenes_of_another():
     arrows = all_of_the_scenes()
-    pairs = [(module, to) for module in arrows for to in arrows[module] if wing(module) <= WINGS.index("games")]
+    pairs = [(module, to) for module in arrows for to in arrows[module] if layer(module) <= LAYERS.index("games")]
     assert [(one, other) for one, other in pairs if game_of(other) not in ("", game_of(one))] == []
 
 

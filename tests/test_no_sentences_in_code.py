@@ -65,7 +65,7 @@ _NAMES = {
 }
 """Names that are the same in every language, values of settings and of YAML, and what chapters are known by."""
 _SEED = re.compile(r" (share|unforeseen|seat|move) ?$")
-"""What makes a seed of its own for a computer hand, or for the futures that it imagines."""
+"""What makes a seed of its own for a computer player, or for the futures that it imagines."""
 _FAULTS = re.compile(r"\w*Error|IllegalMove|Misprint|InvalidYaml")
 """What is raised with words for programmers, or for those who write data files."""
 _MAKING = {

@@ -73,14 +73,14 @@ def test_computer_hands_play_it_on_the_real_table(project, tmp_path):
 TESTS = (
     "tests/scenes/test_every_game.py",
     "tests/game/conformance",
-    "tests/game/bots/test_every_mind.py",
+    "tests/game/bots/test_every_evaluator.py",
     "tests/game/test_rulebook.py",
 )
 
 
 @pytest.mark.long
 def test_what_holds_for_every_game_holds_for_it(project, tmp_path):
-    """Conformance, doors, the mind, the rules help."""
+    """Conformance, plugin, the evaluator, the rules help."""
     run(project, tmp_path, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-k", "pig", *TESTS)
 
 

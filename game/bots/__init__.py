@@ -1,1 +1,1 @@
-"""Computer hands: players that choose a move from what their seat may know."""
+"""Computer players: players that choose a move from what their seat may know."""

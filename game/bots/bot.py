@@ -1,4 +1,4 @@
-"""What a computer hand is to the rest of the program."""
+"""What a computer player is to the rest of the program."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Thought = TypeVar("Thought")
 class Bot(Protocol):
     """Chooses among the moves of a decision.
 
-    A hand never receives the true state: `observation` is a view with hidden pieces face down, or a re-dealt state
+    A bot never receives the true state: `observation` is a view with hidden pieces face down, or a re-dealt state
     that the seat could not tell from the true one (`game.engine.hidden`).
     """
 

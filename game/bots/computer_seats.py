@@ -76,7 +76,7 @@ class ComputerSeats:
         self._waited = self.thought_ms = 0.0
 
     def _ask(self) -> None:
-        """Put the question to the hand. What needs no thought is answered at once."""
+        """Put the question to the bot. What needs no thought is answered at once."""
         state, game = self._session.state, self._session.game
         decision = state.decision
         assert decision is not None

@@ -1,4 +1,4 @@
-"""Levels: how far and how much a computer hand sees. None of them ever errs on purpose."""
+"""Levels: how far and how much a computer player sees. None of them ever errs on purpose."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ MASTER = "master"
 @dataclass(frozen=True)
 class Level:
     """sees_all: whether it notices every move and every feature.
-    searches: whether it plays games on in its mind. freedom: how much of the mind's window a style may use.
+    searches: whether it plays games on in imagination. freedom: how much of the evaluator's window a style may use.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""The Random hand: moves drawn by chance, as the game says. For tests and measurements."""
+"""The Random bot: moves drawn by chance, as the game says. For tests and measurements."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.engine.state import State
 
 
 class RandomBot:
-    """A hand with a generator of its own, so that the same seed plays the same game.
+    """A bot with a generator of its own, so that the same seed plays the same game.
 
     A game may have its own way of drawing, and an opinion on some questions; without a game every legal move is
     equally likely.

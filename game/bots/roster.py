@@ -28,18 +28,18 @@ USUAL = "normal"
 """The level of a computer that nobody has chosen one for."""
 
 ADVISER = MASTER
-"""The hand that advises persons."""
+"""The bot that advises persons."""
 
 PROMPT = "hard"
-"""The strongest hand that needs but a moment for every move: it looks back on all of a game."""
+"""The strongest bot that needs but a moment for every move: it looks back on all of a game."""
 
 
 class UnknownPlayer(ValueError):
-    """A player that no hand stands behind; the message says which there are."""
+    """A player that no bot stands behind; the message says which there are."""
 
 
 def evaluator_of(game: Game, player: str = USUAL) -> Evaluator:
-    """What the game teaches its hands, or a player's hand: `MASTER` beside `EVALUATOR` is what a Master makes of it."""
+    """What the game teaches its bots, or a player's bot: `MASTER` beside `EVALUATOR` is what a Master makes of it."""
     module = import_module(f"game.{game.name}.bot.evaluator")
     mind: Evaluator = module.MASTER if player.split()[0] == MASTER else module.EVALUATOR
     return mind
@@ -61,7 +61,7 @@ def parted(game: Game, player: str) -> tuple[Level, PlayStyle | None]:
 
 
 def check(game: Game, player: str) -> None:
-    """Raises UnknownPlayer where no hand plays this game under the name."""
+    """Raises UnknownPlayer where no bot plays this game under the name."""
     if player != RANDOM:
         parted(game, player)
 
@@ -78,12 +78,12 @@ def sentence(game: Game, player: str) -> str:
 
 
 def style_sentence(game: Game, style: str) -> str:
-    """What hands of a style like, in a sentence."""
+    """What bots of a style like, in a sentence."""
     return Sentences(game.name)(f"styles.{style}")
 
 
 def hand_named(game: Game, player: str, seed: int | str, budget: Budget | None = None, in_time: bool = False) -> Bot:
-    """A hand that plays as the name says. Raises UnknownPlayer.
+    """A bot that plays as the name says. Raises UnknownPlayer.
 
     For the same seed it always plays alike, unless it thinks `in_time`, where the seconds of its budget count.
     """
@@ -105,7 +105,7 @@ def thinking_hand(
     budget: Budget | None = None,
     in_time: bool = False,
 ) -> Bot:
-    """A hand of a level and a style with these weights; without a budget it takes the mind's."""
+    """A bot of a level and a style with these weights; without a budget it takes the evaluator's."""
     glimpsed = {**mind.glimpsed, **(style.glimpsed if style else {})}
     mind = replace(
         mind,

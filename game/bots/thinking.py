@@ -27,7 +27,7 @@ PIECE_SECONDS = 0.006
 
 @dataclass(frozen=True)
 class Job:
-    """A question to a computer hand: who it is, and what its seat may know of the position.
+    """A question to a computer player: who it is, and what its seat may know of the position.
 
     effort: None where a move is wanted; else counsel is, with so much thought. played: the move that counsel is about,
     where it was made already.
@@ -57,7 +57,7 @@ class Job:
         return (yield from hand.counsel(self.observation, decision, self.played, self.effort))
 
     def easier(self) -> Task:
-        """The same for a hand that thinks less, where this one fails."""
+        """The same for a bot that thinks less, where this one fails."""
         return replace(self, player=USUAL)
 
 
@@ -147,7 +147,7 @@ class OtherMove:
 
 @dataclass(frozen=True)
 class EqualPlaces:
-    """A question to a Hard hand: which of these moves is best that the forecast holds for equal, the preferred one
+    """A question to a Hard bot: which of these moves is best that the forecast holds for equal, the preferred one
     first; as the seat may know the position.
     """
 

@@ -1,4 +1,4 @@
-"""A lap: from a position on until everybody has had a turn, the round is over, or the game."""
+"""A time slice: from a position on until everybody has had a turn, the round is over, or the game."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from game.engine.game import Game
 from game.engine.state import State
 
 LONGEST = 60
-"""Moves after which a lap ends in any case."""
+"""Moves after which a slice ends in any case."""
 
 
 class TimeSlice:
-    """Says of the positions after this one, one after the other, whether the lap is over there."""
+    """Says of the positions after this one, one after the other, whether the slice is over there."""
 
     def __init__(self, game: Game, mind: Evaluator, state: State, seats: int) -> None:
         self._game, self._mind = game, mind
@@ -22,7 +22,7 @@ class TimeSlice:
         self._moves = 0
 
     def is_over(self, state: State) -> bool:
-        """Whether the lap is over in the next position."""
+        """Whether the slice is over in the next position."""
         decision, self._moves = state.decision, self._moves + 1
         if decision is None or self._moves > LONGEST or self._mind.progress(state) >= self._horizon:
             return True

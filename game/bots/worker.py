@@ -1,7 +1,7 @@
-"""The worker: one process beside the table in which computer hands think, so that no frame waits for them.
+"""The worker: one process beside the table in which computer players think, so that no frame waits for them.
 
 It is started once and kept. It looks for news between two thoughts: a newer question, or none, ends the old one at
-once. Until it is up, and where it dies or stays silent too long, the same hand thinks in pieces in the frames.
+once. Until it is up, and where it dies or stays silent too long, the same bot thinks in pieces in the frames.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ class Worker:
         return self._is_up
 
     def _answered(self, answer: Answer | None) -> Answer | None:
-        """Take the answer. A hand that failed is replaced by one that thinks less; what nothing can replace is tried
+        """Take the answer. A bot that failed is replaced by one that thinks less; what nothing can replace is tried
         here, where a fault is seen.
         """
         job, self._job = self._job, None
@@ -150,7 +150,7 @@ def work(line: Connection) -> None:
 
 
 def _answer(line: Connection, number: int, job: Task) -> None:
-    """Think until there is an answer, or something newer to think about; a fault of the hand is told and reported."""
+    """Think until there is an answer, or something newer to think about; a fault of the bot is told and reported."""
     answer: Answer | None = None
     told = monotonic()
     try:

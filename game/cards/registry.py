@@ -1,7 +1,7 @@
-"""Shelf: printed pieces by handle, read from the data files when the first one is asked for.
+"""Registry: printed pieces by handle, read from the data files when the first one is asked for.
 
-A shelf does not know its reader, as readers know the shelves. The game's package says how they are filled
-(`filled_by`), and Python runs it before any module inside: whoever can name a shelf can use it.
+A registry does not know its reader, as readers know the registries. The game's package says how they are filled
+(`filled_by`), and Python runs it before any module inside: whoever can name a registry can use it.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ _FILL: dict[str, Callable[[], None]] = {}
 
 
 def filled_by(game: str, fill: Callable[[], None]) -> None:
-    """Have `fill` put the pieces on all shelves of a game, once, when the first one is asked for."""
+    """Have `fill` put the pieces into all registries of a game, once, when the first one is asked for."""
     _FILL[game] = fill
 
 
 class Registry(dict[str, Piece]):
     """Pieces of a game by handle.
 
-    Whatever is asked of an empty shelf fills it first. Raises LookupError where nobody has said how, and Misprint
+    Whatever is asked of an empty registry fills it first. Raises LookupError where nobody has said how, and Misprint
     where the data files cannot be understood.
     """
 
@@ -44,7 +44,7 @@ class Registry(dict[str, Piece]):
         if super().__len__():
             return
         if self._game not in _FILL:
-            raise LookupError(f"nobody has said how the shelves of {self._game} are filled")
+            raise LookupError(f"nobody has said how the registries of {self._game} are filled")
         _FILL[self._game]()
 
     def __missing__(self, key: str) -> Piece:

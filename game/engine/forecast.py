@@ -60,14 +60,14 @@ class Forecaster(NamedTuple):
 
 
 BLIND = Forecaster(lambda state: None, lambda state, move: None, lambda state, move: None, lambda state, foreseen: {})
-"""The oracle of a game that foresees nothing."""
+"""The forecaster of a game that foresees nothing."""
 
 
 class MovePreview(Generic[S]):
     """What one seat may foresee in one position, each thing computed once."""
 
-    def __init__(self, oracle: Forecaster, state: S, eyes: int | None, hidden: Hidden[S]) -> None:
-        self._oracle = oracle
+    def __init__(self, forecaster: Forecaster, state: S, eyes: int | None, hidden: Hidden[S]) -> None:
+        self._forecaster = forecaster
         self._state = known(state, eyes, hidden)
         self._forecasts: dict[tuple[Move, ...], Any] = {}
         self._equals: dict[tuple[Move, ...], tuple[Move, ...]] = {}
@@ -76,7 +76,7 @@ class MovePreview(Generic[S]):
     def forecast(self) -> Any:
         """What the position leads to."""
         if () not in self._forecasts:
-            self._forecasts[()] = self._oracle.forecast(self._state)
+            self._forecasts[()] = self._forecaster.forecast(self._state)
         return self._forecasts[()]
 
     def what_if(self, moves: tuple[Move, ...]) -> Any:
@@ -94,20 +94,20 @@ class MovePreview(Generic[S]):
                 if after.decision is None or after.decision.seat != seat or move not in after.decision.moves:
                     break
                 before, last = after, move
-            self._forecasts[moves] = self._oracle.what_if(before, last)
+            self._forecasts[moves] = self._forecaster.what_if(before, last)
         return self._forecasts[moves]
 
     def equals(self, moves: Sequence[Move]) -> tuple[Move, ...]:
         """The best of several legal moves, see `Forecaster.equals`."""
         several = tuple(moves)
         if several not in self._equals:
-            self._equals[several] = self._oracle.equals(self._state, several)
+            self._equals[several] = self._forecaster.equals(self._state, several)
         return self._equals[several]
 
     def places(self, moves: Sequence[Move]) -> tuple[Move, ...]:
         """The best ones, where only their place tells them apart and the game has an order of places; else none."""
         equal = self.equals(moves)
-        is_about_places = len(equal) > 1 and self._oracle.prefer(self._state, equal[0]) != ()
+        is_about_places = len(equal) > 1 and self._forecaster.prefer(self._state, equal[0]) != ()
         return equal if is_about_places else ()
 
     def best(self, moves: Sequence[Move]) -> Move | None:

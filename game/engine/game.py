@@ -66,7 +66,7 @@ class Score(NamedTuple):
 
 
 class Opinion(NamedTuple):
-    """What a computer hand ought to answer, and why: a sentence's key and the facts in it."""
+    """What a computer player ought to answer, and why: a sentence's key and the facts in it."""
 
     move: Move
     reason: str
@@ -80,7 +80,7 @@ Draw = Callable[[HasChance, S, Decision], Move]
 """(chance, observation, decision) -> a move drawn at random."""
 
 Advice = Callable[[S, Decision], Opinion | None]
-"""(observation, decision) -> what every computer hand answers, or None where it is left to the hand."""
+"""(observation, decision) -> what every computer player answers, or None where it is left to the bot."""
 
 
 def any_move(chance: HasChance, observation: State, decision: Decision) -> Move:
@@ -128,7 +128,7 @@ class Game(Generic[S]):
     that acted; empty for what needs none; with {gold} and the like where the table draws signs. rounds: how many
     rounds, or turns of a game without them, have ended. counts: what a seat has of what decides the game, points or
     health. drawing, advising: load `draw` and `advice`, which are asked at every decision; None for the usual ones.
-    foreseeing: loads the `oracle`; None where nothing is foreseen. bound: see `Bound`; None where every game ends
+    foreseeing: loads the `forecaster`; None where nothing is foreseen. bound: see `Bound`; None where every game ends
     soon by its rules. glossary: every printed piece by its name: what it is, and what it does. wishing: loads what
     seats may wish for; None for nothing. plays: the key of whom a seat plays, empty for nobody. leads: its name,
     empty for none. buys: the verbs of moves that buy the piece they name first. settled: see `Settled`; the table gives
@@ -168,36 +168,36 @@ class Game(Generic[S]):
 
     @cached_property
     def draw(self) -> Draw[S]:
-        """How the random hand draws its moves."""
+        """How the random bot draws its moves."""
         return self.drawing() if self.drawing else any_move
 
     @cached_property
     def advice(self) -> Advice[S]:
-        """What computer hands answer to questions that one rule of thumb settles."""
+        """What computer players answer to questions that one rule of thumb settles."""
         return self.advising() if self.advising else no_advice
 
     @cached_property
-    def oracle(self) -> Forecaster:
+    def forecaster(self) -> Forecaster:
         """What the game foresees."""
         return self.foreseeing() if self.foreseeing else BLIND
 
     def foresight(self, state: S, eyes: int | None) -> MovePreview[S]:
         """What a seat may foresee in a position; None for somebody who may see no hand."""
-        return MovePreview(self.oracle, state, eyes, self.hidden)
+        return MovePreview(self.forecaster, state, eyes, self.hidden)
 
     @cached_property
     def wishes(self) -> GoalSource[S]:
         """What seats may wish for."""
         return self.wishing() if self.wishing else NOTHING_TO_WISH
 
-    def new(self, options: Options, seats: int, seed: int | str, film: list[Frame] | None = None) -> S:
-        """A game at its first decision; a film receives what happens on the way there.
+    def new(self, options: Options, seats: int, seed: int | str, frames: list[Frame] | None = None) -> S:
+        """A game at its first decision; `frames` receives what happens on the way there.
 
         Raises BadOption where the options do not fit together.
         """
         state = self.lay_out(options, seats, seed)
-        if film is not None:
-            state.journal = Recorder(state.copy(), state, film)
+        if frames is not None:
+            state.journal = Recorder(state.copy(), state, frames)
         advance(state)
         state.journal = None
         return state

@@ -97,7 +97,7 @@ class GoalSource(Generic[S]):
     copy in which the seat takes one turn after the other and all others stand still; None where turns have many moves.
     alike: what tells positions apart as far as wishes go. untold: kinds of moves that a way does not name. stake: what
     passing now would cost, None where nothing can be at stake. throws: questions that only throw a die after a move.
-    oracle: says which place is named where several lead on as well.
+    forecaster: says which place is named where several lead on as well.
     """
 
     wishes: Callable[[S], Iterable[Goal]] = no_wishes
@@ -108,7 +108,7 @@ class GoalSource(Generic[S]):
     untold: frozenset[str] = frozenset()
     stake: Callable[[S, int], Stake] | None = None
     throws: frozenset[str] = frozenset()
-    oracle: Forecaster = BLIND
+    forecaster: Forecaster = BLIND
 
     def can_wish(self, state: S) -> bool:
         """Whether the question is one about which something may be wished."""
@@ -223,7 +223,7 @@ def overlooked(wishing: GoalSource[S], start: S, most: int = MOST_TRIED) -> Gene
 def _well_placed(
     wishing: GoalSource[S], start: S, line: Line, is_as_good: Callable[[Move, S], bool]
 ) -> Generator[None, None, Line]:
-    """The line with every card in the place that the oracle names first among those that lead there as well, by the
+    """The line with every card in the place that the forecaster names first among those that lead there as well, by the
     last move and the position after it.
     """
     state = start.copy()
@@ -231,10 +231,10 @@ def _well_placed(
         move, decision = line[number], state.decision
         assert decision is not None
         places = [each for each in decision.moves if each[:2] == move[:2]]
-        places = [each for each in places if wishing.oracle.prefer(state, each)]
+        places = [each for each in places if wishing.forecaster.prefer(state, each)]
         while len(places) > 1:
             yield
-            best = wishing.oracle.best(state, places)
+            best = wishing.forecaster.best(state, places)
             if best is None or best == move:
                 break
             other = _replaced(line, number, best)

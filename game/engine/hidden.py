@@ -2,7 +2,7 @@
 
 A game declares pools: lists of (record, field) whose pieces a viewer knows only as one heap, and secrets: fields of
 which a viewer knows only what they could be. From that follow the view of a seat (hidden pieces become `FACE_DOWN`,
-secrets look like nothing special) and an imagined state for computer hands.
+secrets look like nothing special) and an imagined state for computer players.
 """
 
 from __future__ import annotations

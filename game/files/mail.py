@@ -354,7 +354,7 @@ def _short(seat: Seat) -> str:
     return shown(seat.name, LONGEST_NAME)
 
 
-# -- the door -------------------------------------------------------------------------------------------------------
+# -- the command -------------------------------------------------------------------------------------------------------
 
 
 def asked_of(session: Session, seat: int) -> dict[str, Any]:
@@ -397,9 +397,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when the seat is asked, or the letter written."""
     as_written = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser(prog="main.py mail", description=__doc__, formatter_class=as_written)
-    doors = parser.add_mutually_exclusive_group(required=True)
-    doors.add_argument("--open", type=Path, metavar="FILE")
-    doors.add_argument("--send", type=Path, metavar="FILE")
+    modes = parser.add_mutually_exclusive_group(required=True)
+    modes.add_argument("--open", type=Path, metavar="FILE")
+    modes.add_argument("--send", type=Path, metavar="FILE")
     parser.add_argument("--as", "--to", type=int, required=True, metavar="SEAT", dest="seat")
     asked = parser.parse_args(arguments)
     seat = asked.seat - 1

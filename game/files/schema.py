@@ -1,4 +1,4 @@
-"""Shapes: what may stand in a file that somebody else can write, declared in one place and checked once, at the door.
+"""Shapes: what may stand in a file that somebody else can write, declared in one place and checked once.
 
 A shape is one of
 

@@ -2,13 +2,13 @@
 
     python main.py positions nations --positions 50 --seed 1
 
-Plays games between strong hands of all styles and looks on the way for what a Master would play and a Normal hand would
+Plays games between strong bots of all styles and looks on the way for what a Master would play and a Normal bot would
 not, whatever was played. A position is worth a question where
 
 * every other move is surely and clearly worse than the few that are right, over many futures,
 * the Master would play one of those,
 * the difference has a reason that can be named, and
-* the right move gains when Normal hands play both on to the end (`game.tools.proof`).
+* the right move gains when Normal bots play both on to the end (`game.tools.proof`).
 
 Of every game come a few, which differ in their verbs and rounds as far as can be.
 """
@@ -62,7 +62,7 @@ BESIDE = 12
 """How many moves are looked at, the best by one ply first."""
 
 ALIKE = 0.5
-"""Moves that differ by less are both right, in the unit of the mind's `final`."""
+"""Moves that differ by less are both right, in the unit of the evaluator's `final`."""
 
 MOST_RIGHT = 3
 """With more right moves a position is no question."""
@@ -87,7 +87,7 @@ class RightMoves(NamedTuple):
 
 
 class PositionCandidate(NamedTuple):
-    """What a Master would play as move number `number`, what a Normal hand would, and what that seems to cost."""
+    """What a Master would play as move number `number`, what a Normal bot would, and what that seems to cost."""
 
     number: int
     move: Move
@@ -96,7 +96,7 @@ class PositionCandidate(NamedTuple):
 
 
 def suspects(session: Session) -> Iterator[PositionCandidate]:
-    """Where a Master and a Normal hand would play differently in a game, and that seems to matter; in any order. Where
+    """Where a Master and a Normal bot would play differently in a game, and that seems to matter; in any order. Where
     the seat makes both moves in that round only their order differs.
     """
     mind, numbers = evaluator_of(session.game), list(range(len(session.moves)))
@@ -124,14 +124,14 @@ def suspects(session: Session) -> Iterator[PositionCandidate]:
 
 
 def _is_weighed(session: Session, number: int, decision: Decision) -> bool:
-    """Whether hands weigh moves against each other, rather than follow a habit."""
+    """Whether bots weigh moves against each other, rather than follow a habit."""
     view = observe(session.state_before(number), decision.seat, session.game.hidden)
     assert view.decision is not None
     return len(worth_a_look(session.game, evaluator_of(session.game), view, view.decision)) > 1
 
 
 def _chosen(session: Session, number: int, decision: Decision, level: str) -> Move:
-    """What a hand of a level would play."""
+    """What a bot of a level would play."""
     view = observe(session.at(number).state, decision.seat, session.game.hidden)
     assert view.decision is not None
     return hand_named(session.game, level, hand_seed(session.seed, decision.seat)).choose(view, view.decision)
@@ -206,7 +206,7 @@ def _is_explained(other: MoveComparison) -> bool:
 
 
 def _brought(session: Session, suspect: PositionCandidate, right: Move, futures: Iterable[int]) -> list[float]:
-    """What the right move brings when Normal hands play on."""
+    """What the right move brings when Normal bots play on."""
     players = [USUAL] * len(session.seats)
     return proved(session, suspect.number, (right, suspect.instead), players, futures)
 
@@ -217,7 +217,7 @@ def _met(kinds: Counter[Kind], kind: Kind) -> int:
 
 
 def made(game: Game, level: str, seed: int, known: set[str]) -> dict[str, Any]:
-    """A game between hands of a level, and its positions that are worth a question. known: what positions there are
+    """A game between bots of a level, and its positions that are worth a question. known: what positions there are
     already, from which no question comes again; those that are found are added.
     """
     tables = [table for tables in evaluator_of(game).tables.values() for table in tables]

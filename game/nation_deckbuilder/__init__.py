@@ -27,7 +27,7 @@ def _rounds(state: NationState) -> int:
     return state.turn if state.step == "over" else max(0, state.turn - 1)
 
 
-filled_by("nation_deckbuilder", lazy(f"{__name__}.cards.reading", "fill_shelves"))
+filled_by("nation_deckbuilder", lazy(f"{__name__}.cards.reading", "fill_registries"))
 
 GAME: Game[NationState] = Game(
     name="nation_deckbuilder",
@@ -43,7 +43,7 @@ GAME: Game[NationState] = Game(
     told=lazy(f"{__name__}.text.telling", "happened"),
     rounds=_rounds,
     counts=lambda state, seat: state.nation_of(seat).health,
-    foreseeing=lazy_value(f"{__name__}.analysis.forecast", "ORACLE"),
+    foreseeing=lazy_value(f"{__name__}.analysis.forecast", "FORECASTER"),
     glossary=lazy(f"{__name__}.text.glossary", "glossary"),
     wishing=lazy_value(f"{__name__}.analysis.goals", "WISHING"),
     buys=frozenset({"buy"}),

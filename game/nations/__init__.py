@@ -24,7 +24,7 @@ def _headline(state: NationsState) -> str:
     return _say("headline.round", age=age, round=state.round, rounds=state.rounds)
 
 
-filled_by("nations", lazy(f"{__name__}.cards.reading", "fill_shelves"))
+filled_by("nations", lazy(f"{__name__}.cards.reading", "fill_registries"))
 
 GAME: Game[NationsState] = Game(
     name="nations",
@@ -52,7 +52,7 @@ GAME: Game[NationsState] = Game(
     rounds=lambda state: len(state.vp_after_round),
     counts=lambda state, seat: state.nations[seat].vp,
     drawing=lazy_value(f"{__name__}.drawing", "draw"),
-    foreseeing=lazy_value(f"{__name__}.analysis.forecast", "ORACLE"),
+    foreseeing=lazy_value(f"{__name__}.analysis.forecast", "FORECASTER"),
     glossary=lazy(f"{__name__}.text.glossary", "glossary"),
     wishing=lazy_value(f"{__name__}.analysis.goals", "WISHING"),
     leads=lazy(f"{__name__}.text.telling", "nation_of"),

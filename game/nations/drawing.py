@@ -1,4 +1,4 @@
-"""How the random hand plays: the kind of move first, then any move of it; it seldom passes or undeploys."""
+"""How the random bot plays: the kind of move first, then any move of it; it seldom passes or undeploys."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
     python main.py luck FILE
     python main.py luck --check nations_dice --games 1000
 
-Prints JSON. `--check` plays games between Normal hands and prints the mean luck of every seat with its standard error,
+Prints JSON. `--check` plays games between Normal bots and prints the mean luck of every seat with its standard error,
 of the games so far where Ctrl+C stops it; it exits with 1 where that is further from nought than three of them.
 """
 
@@ -55,7 +55,7 @@ def told(session: Session, found: Ledger | None) -> dict[str, Any] | None:
 
 
 def check(game: Game, games: int, seed: int, seats: int) -> dict[str, Any]:
-    """The mean luck of every seat over games between Normal hands, and its standard error."""
+    """The mean luck of every seat over games between Normal bots, and its standard error."""
     lucks: list[Finals] = []
     with suppress(KeyboardInterrupt):
         for number in range(seed, seed + games):

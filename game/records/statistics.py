@@ -251,7 +251,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="main.py statistics", description=__doc__, formatter_class=as_written)
     parser.add_argument("--game", choices=sorted(GAMES), default="")
     parser.add_argument("--seats", type=int, default=0)
-    parser.add_argument("--who", default="", help="human, or the level of computer hands")
+    parser.add_argument("--who", default="", help="human, or the level of computer players")
     parser.add_argument("--csv", type=Path, help="write a line for every seat into this file")
     wished = parser.parse_args(arguments)
     wanted = Wanted(wished.game, wished.seats, wished.who)

@@ -48,7 +48,7 @@ PROCESSES = 4
 class Seated(NamedTuple):
     """How one seat of one finished game fared.
 
-    game: the package's name. seats: how many played. player: `human`, or the level of a computer hand without its
+    game: the package's name. seats: how many played. player: `human`, or the level of a computer player without its
     style. against: the players of the other seats, each once. plays: the key of its nation, empty where there is none.
     is_won: None where nobody could win or lose. lines: points by category. rounds: what it had after every round,
     points or health. bought: the pieces it bought.

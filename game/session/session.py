@@ -20,7 +20,7 @@ from game.text.sentences import Sentences
 _say = Sentences("screens")
 
 HUMAN, ELSEWHERE = PEOPLE = "human", "elsewhere"
-"""Who is no computer hand: a person at this table, and one who is sent the game by mail."""
+"""Who is no computer player: a person at this table, and one who is sent the game by mail."""
 
 
 class Mail(NamedTuple):
@@ -38,7 +38,7 @@ STRICT, FRIENDLY, SANDBOX = UNDO_KINDS = "strict", "friendly", "sandbox"
 class Seat:
     """A place at the table: who sits there and how the seat is told apart.
 
-    `player` is one of `PEOPLE` or the name of a computer hand; `colour` is 1 to 6 and brings its emblem.
+    `player` is one of `PEOPLE` or the name of a computer player; `colour` is 1 to 6 and brings its emblem.
     """
 
     name: str
@@ -67,7 +67,7 @@ class Reshuffle(NamedTuple):
 
 
 def hand_name(kind: str) -> str:
-    """What a level or a style of computer hands is called."""
+    """What a level or a style of computer players is called."""
     return _say(f"hands.{kind}") if _say.has(f"hands.{kind}") else kind
 
 
@@ -114,7 +114,7 @@ class Session:
     unseen; in no game past what a letter has carried. Where nobody `may_ask`, the adviser keeps silent.
 
     Once a move is complete it is with the `keeper`, if there is one, and then its events are published on `bus`, with
-    `Moved` as their end; what is taken back, and who sits where, is told there, too. `opening` is the film of what
+    `Moved` as their end; what is taken back, and who sits where, is told there, too. `opening` are the frames of what
     happened before the first decision. Whoever listens changes nothing: that raises PlayedByListener.
     """
 

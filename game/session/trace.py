@@ -1,7 +1,7 @@
-"""Film: a move watched in slow motion, every event with the position it led to.
+"""Trace: a move watched in slow motion, every event with the position it led to.
 
 A session plays a move at once, and begins at its first decision. What a player should see one after the other
-(production, then war, then events) is filmed while the move is played; a move of the past is played again for it.
+(production, then war, then events) is traced while the move is played; a move of the past is played again for it.
 """
 
 from __future__ import annotations
@@ -13,25 +13,25 @@ from game.session.bus import Event, Frame
 
 
 class Recorder(list[Event]):
-    """A journal of a state that puts a frame on a film with every event."""
+    """A journal of a state that adds a frame with every event."""
 
-    def __init__(self, before: State, state: State, film: list[Frame]) -> None:
+    def __init__(self, before: State, state: State, frames: list[Frame]) -> None:
         super().__init__()
         self._before = before
         self._state = state
-        self._film = film
+        self._frames = frames
 
     def append(self, event: Event) -> None:
         """Note the event and the position at this moment."""
         super().append(event)
-        self._film.append(Frame(event, self._state.copy(), self._before))
+        self._frames.append(Frame(event, self._state.copy(), self._before))
 
 
-def filmed(before: State, move: Move) -> list[Frame]:
+def traced(before: State, move: Move) -> list[Frame]:
     """Everything that happens when this move is played in this position, which stays as it is."""
     state = before.copy()
-    film: list[Frame] = []
-    state.journal = Recorder(before, state, film)
+    frames: list[Frame] = []
+    state.journal = Recorder(before, state, frames)
     flow.apply(state, move)
     state.journal = None
-    return film
+    return frames

@@ -1,4 +1,4 @@
-"""The adviser: what the strongest hand would do where a game stands, and why.
+"""The adviser: what the strongest bot would do where a game stands, and why.
 
     python main.py advise FILE [--move N]
 

@@ -6,6 +6,13 @@ The hand asks before every move and plays what is advised first, so that it play
 `--first-sight` it does not wait for a better answer than the one that comes at once, with `--any` it plays the one that
 it likes best itself of all that are advised as equally good (`Counsel.as_good`). Seats change as in a tournament, and
 the same command plays the same games. Prints the table of a tournament, of the games so far where Ctrl+C stops it.
+
+    python main.py advised nations --facts --positions 200 --seed 1
+
+With `--facts` no games are compared: the adviser is asked in so many positions, and what it says is played out. Prints
+what was refuted, how many answers tell only strategy, or call moves about equal that other futures separate, how many
+tell something that rules, print or counts say, and what finding the facts and their words took. Exits with 1 where
+something was refuted.
 """
 
 from __future__ import annotations
@@ -14,6 +21,7 @@ import argparse
 from collections.abc import Sequence
 
 from game import GAMES, game_named
+from game.bots.advice.checking import CheckedAnswer, answers, report
 from game.bots.analysis.move_analysis import AT_FIRST_SIGHT, Effort
 from game.bots.analysis.standings import table
 from game.bots.bot import Bot, Thoughts, think_through
@@ -23,6 +31,7 @@ from game.bots.training.match import MatchResult, hand_seed, play
 from game.engine.flow import Decision, Move
 from game.engine.game import Game
 from game.engine.state import State
+from game.text.signs import spelt
 from game.tools.tournament import LONGEST_MS, matches
 
 EASY = "easy"
@@ -51,6 +60,19 @@ class AdvisedHand:
         return max(moves, key=lambda move: self._easy.weighed(observation, decision.seat, move).worth)
 
 
+def _facts(game: Game, positions: int, seed: int, effort: Effort | None) -> int:
+    """Print what the adviser's answers are worth; of those so far where Ctrl+C stops it."""
+    found: list[CheckedAnswer] = []
+    try:
+        for each in answers(game, positions, seed, effort):
+            found.append(each)
+            print(f"{each.where}: {spelt(each.words)}", flush=True)
+    except KeyboardInterrupt:
+        print(f"stopped after {len(found)} positions")
+    print(*report(found), sep="\n")
+    return int(any(each.refuted for each in found))
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when no game broke off."""
     parser = argparse.ArgumentParser(prog="main.py advised", description="Measure what the adviser is worth.")
@@ -61,8 +83,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seats", type=int, default=0, help="default: 2, or as few as the game allows")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--facts", action="store_true", help="play out what the adviser says")
+    parser.add_argument("--positions", type=int, default=200, help="for --facts")
     asked = parser.parse_args(arguments)
     game = game_named(asked.game)
+    if asked.facts:
+        return _facts(game, asked.positions, asked.seed, AT_FIRST_SIGHT if asked.first_sight else None)
     seats = asked.seats or max(2, game.seats[0])
     outcomes: list[MatchResult] = []
     try:

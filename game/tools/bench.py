@@ -166,7 +166,7 @@ def seconds_to_count() -> tuple[float, float]:
 
 
 def _journal_of(game: Game) -> str:
-    """A whole game of hands that play well enough to end it as people do."""
+    """A whole game of bots that play well enough to end it as people do."""
     seats = [Seat(f"seat {seat}", LEVEL, seat) for seat in range(1, max(2, game.seats[0]) + 1)]
     session = Session(game, {}, seats, 1)
     hands = [hand_named(game, LEVEL, seat) for seat in range(len(seats))]

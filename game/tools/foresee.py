@@ -43,7 +43,7 @@ class Seen(NamedTuple):
 
 
 class CuriousHand(RandomBot):
-    """A hand that makes every other move with what it has used least often, so that all pieces come up soon."""
+    """A bot that makes every other move with what it has used least often, so that all pieces come up soon."""
 
     def __init__(self, seed: int | str, game: Game) -> None:
         super().__init__(seed, game)
@@ -63,7 +63,7 @@ class CuriousHand(RandomBot):
 def played(game: Game, moves: int, seed: int, *, curious: bool = False) -> Iterator[Seen]:
     """So many random moves of games with any number of seats and any options, and what had been foreseen of each.
 
-    A `curious` hand plays all of them, and so comes to try every piece.
+    A `curious` bot plays all of them, and so comes to try every piece.
     """
     hand = (CuriousHand if curious else RandomBot)(seed, game)
     planned = {seats: iter(settings(game, seats, moves, seed, [ALL])) for seats in game.seats}
@@ -90,7 +90,7 @@ def _seen(game: Game, state: State, move: Move, locked: dict[str, object]) -> Se
     foresight.best([each for each in state.decision.moves if each[:2] == move[:2]])
     shown = foresight.what_if((move,))
     took = (process_time() - began) * 1000
-    told: Figures = game.oracle.figures(state, shown) if shown else {}
+    told: Figures = game.forecaster.figures(state, shown) if shown else {}
     flow.apply(state, move)
     came = _figures(game, state, game.foresight(state, seat))
     wrong = [
@@ -115,7 +115,7 @@ def soon(seen: Sequence[Seen]) -> float:
 
 def _figures(game: Game, state: State, foresight: MovePreview[State]) -> Figures:
     foreseen = foresight.forecast
-    return game.oracle.figures(state, foreseen) if foreseen else {}
+    return game.forecaster.figures(state, foreseen) if foreseen else {}
 
 
 @tells_misprints
@@ -137,6 +137,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(f"moves: {len(seen)}")
     print(f"agree: {compared - len(wrong)} of {compared}")
     print(
-        f"slips: {times[len(times) // 2]:.1f} ms, {SHARE:.0%} within {most_of_them:.1f} ms, {times[-1]:.1f} ms at most"
+        f"previews: {times[len(times) // 2]:.1f} ms, {SHARE:.0%} within {most_of_them:.1f} ms, "
+        f"{times[-1]:.1f} ms at most"
     )
     return 1 if wrong or most_of_them > IN_TIME else 0

@@ -1,10 +1,10 @@
-"""How often computer hands pass where the table would warn a person, and what that costs them.
+"""How often computer players pass where the table would warn a person, and what that costs them.
 
     python main.py passes nations --hand normal --seats 3 --passes 500 --seed 1
     python main.py passes nations_dice --hand hard --passes 500 --futures 40
 
-Games of these hands among themselves, until so many passes were made. Where the table's search finds that a pass
-overlooks something, the way and the pass are set against each other in futures of another seed, as a Hard hand sees
+Games of these bots among themselves, until so many passes were made. Where the table's search finds that a pass
+overlooks something, the way and the pass are set against each other in futures of another seed, as a Hard bot sees
 them, the way gone to its end. Prints how many passes a person would have been warned of, in how many of them the way
 leads by more than two standard errors, and what it gains on average. Exits with 1 where more than `--most` per cent of
 the passes are of that sort.
@@ -33,7 +33,7 @@ from game.engine.hidden import observe
 from game.engine.state import State
 
 UNSEEN = 1_000
-"""The number of the first future by which is judged: hands never look so far."""
+"""The number of the first future by which is judged: bots never look so far."""
 
 
 class JudgedPass(NamedTuple):
@@ -52,7 +52,7 @@ class JudgedPass(NamedTuple):
 
 
 def passes(game: Game, hand: str, seats: int, seed: int, futures: int) -> Iterator[JudgedPass]:
-    """Every pass of such hands with another choice, in games without end."""
+    """Every pass of such bots with another choice, in games without end."""
     for number in count(seed):
         state = game.new(game.settle_options(seats, {}), seats, number)
         hands = [hand_named(game, hand, hand_seed(number, seat)) for seat in range(seats)]

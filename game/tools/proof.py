@@ -1,17 +1,17 @@
-"""What reviews are worth: their better moves against the moves that were made, played on by the same hands.
+"""What reviews are worth: their better moves against the moves that were made, played on by the same bots.
 
     python main.py proof nations --reviews 200
     python main.py proof nations_dice --hands hard --reviewer master --reviews 20
     python main.py proof nations --set
 
-Plays games between computer hands and looks back on every seat. From each turning point the game is played on by its
+Plays games between computer players and looks back on every seat. From each turning point the game is played on by its
 own hands, once with the move that was made and once with the better one, as often as `--futures` says, with the same
-chance for both; in every future hands have other whims. Prints JSON: how many reviews there were (those so far where
+chance for both; in every future bots have other whims. Prints JSON: how many reviews there were (those so far where
 Ctrl+C stops it), their turning points on average, how many told any, in which share of these the better moves gained 0
 or more on average and its 95 % interval, what they gained with its standard error, and the seconds of one core that
 looking for them took.
 
-`--set` plays on from the positions that are practised (`game.learn.practice`) instead, with Normal hands, the right
+`--set` plays on from the positions that are practised (`game.learn.practice`) instead, with Normal bots, the right
 move against the one that is not, and exits with 1 where a right one does not gain.
 """
 
@@ -52,7 +52,7 @@ class Proof(NamedTuple):
 
 
 def played(game_name: str, player: str, seats: int, seed: int) -> Session:
-    """A whole game between computer hands."""
+    """A whole game between computer players."""
     game = game_named(game_name)
     sitting = [Seat(f"Seat {number + 1}", player, number + 1) for number in range(seats)]
     session = Session(game, {}, sitting, seed)
@@ -72,7 +72,7 @@ def proved(
 def prove_reviews(
     game: str, hands: str, reviewer: str, seats: int, seed: int, reviews: int, futures: int
 ) -> dict[str, float | list[float]]:
-    """What reviews of games between these hands are worth."""
+    """What reviews of games between these bots are worth."""
     proofs: list[Proof] = []
     with suppress(KeyboardInterrupt):
         for number in count(seed):

@@ -67,7 +67,7 @@ class SimulatedGame(NamedTuple):
 def play_checked(game: Game, seats: int, setting: Setting) -> SimulatedGame:
     """Play a random game, checking every position. Raises Broken.
 
-    The hand gets an observation, never the state.
+    The bot gets an observation, never the state.
     """
     hand = RandomBot(setting.seed, game)
     moves: list[Move] = []

@@ -3,9 +3,9 @@
     python main.py ties nations --ties 10000 --seed 1
     python main.py ties nations --ties 200 --judged 40
 
-Games of Normal hands for three, until so often several places for a card were worth the same. Counts how often the
+Games of Normal bots for three, until so often several places for a card were worth the same. Counts how often the
 place that is named comes after an equal one in the game's own order (a manned card, a later age). With `--judged` every
-tie is looked at again as at the table, and then judged by a Hard hand in so many futures that the second look has not
+tie is looked at again as at the table, and then judged by a Hard bot in so many futures that the second look has not
 seen: how often the named place is more than 1 VP short of another equal one, before and after the second look, and how
 often `any of` them was said where they lie further apart than half a point. Exits with 1 where a place is named out of
 order.
@@ -73,9 +73,9 @@ def ties(game: Game, seats: int, seed: int) -> Iterator[Tie]:
                 several = [move for move in decision.moves if move[:2] == kind]
                 if len(several) > 1 and (equal := foresight.places(several)):
                     named = foresight.best(several)
-                    order = [game.oracle.prefer(view, move) for move in equal]
+                    order = [game.forecaster.prefer(view, move) for move in equal]
                     assert named is not None
-                    yield Tie(view, equal, game.oracle.prefer(view, named) == min(order))
+                    yield Tie(view, equal, game.forecaster.prefer(view, named) == min(order))
             flow.apply(state, hands[decision.seat].choose(view, view.decision))
 
 

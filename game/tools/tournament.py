@@ -1,14 +1,14 @@
-"""Tournaments: computer hands play each other, and the table says who is stronger and how surely.
+"""Tournaments: computer players play each other, and the table says who is stronger and how surely.
 
     python main.py tournament nations --hands master,hard --games 200 --seed 1
     python main.py tournament wealth_of_nations --seats 3 --hands hard,normal --games 300 --processes 2
     python main.py tournament nations --seats 1 --hands hard,normal,easy --games 200
     python main.py tournament nations_dice --hands random,easy,normal,hard --games 500 --rollouts 10 --in-time
 
-The first hand sits against the last, which fills the seats that are left over; every shuffle is played once with the
-hands moved on by one seat for every seat. With more hands than seats each game draws who plays; with one seat all of
+The first bot sits against the last, which fills the seats that are left over; every shuffle is played once with the
+bots moved on by one seat for every seat. With more bots than seats each game draws who plays; with one seat all of
 them play every shuffle alone. The same command plays the same games, but for `--in-time`. Exits with 1 when a game
-broke off or a hand took too long.
+broke off or a bot took too long.
 """
 
 from __future__ import annotations

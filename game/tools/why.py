@@ -3,10 +3,10 @@
     python main.py why FILE MOVE
 
 MOVE counts from 1. Prints JSON: the seat, its player, the move, how it came about (`cause`), and where moves were
-weighed, the reasons that told it from the next best one, with what each is worth, what a loan is for (`purpose`), what
-it expected the others to do, and the other moves by how much they were behind and how sure that is. The hand thinks
-anew about what it saw then, by the same seed; at the table its time may have been shorter. Exits with 1 where there is
-nothing to tell.
+weighed, what it does (`facts`, each with where it is known from), the reasons that told it from the next best one, with
+what each is worth, what a loan is for (`purpose`), what it expected the others to do, and the other moves by how much
+they were behind and how sure that is. The hand thinks anew about what it saw then, by the same seed; at the table its
+time may have been shorter. Exits with 1 where there is nothing to tell.
 """
 
 from __future__ import annotations
@@ -20,9 +20,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import game_named
+from game.bots.advice.fact import Fact
+from game.bots.advice.words import FactWords
 from game.bots.analysis.move_analysis import Effort, MoveAnalysis, MoveComparison, MoveReason, telling
 from game.bots.bot import think_through
-from game.bots.roster import ADVISER, RANDOM, hand_named
+from game.bots.roster import ADVISER, RANDOM, evaluator_of, hand_named
 from game.bots.search.one_ply import OnePlyBot
 from game.bots.thinking import Job
 from game.bots.training.match import hand_seed
@@ -111,6 +113,7 @@ def told(game: Game, counsel: MoveAnalysis) -> dict[str, Any]:
     return {
         "worth": round(counsel.worth, 2),
         "error": _rounded(counsel.error),
+        "facts": facts_told(game, counsel.facts),
         "reasons": reasons_told(game, counsel.reasons),
         "purpose": reasons_told(game, counsel.purpose),
         "expected": [
@@ -128,6 +131,8 @@ def _other(game: Game, other: MoveComparison) -> dict[str, Any]:
         "error": _rounded(other.error),
         "as_good": other.is_equal,
         "sure": round(other.surety, 2),
+        "facts": facts_told(game, other.facts),
+        "apart": facts_told(game, other.apart),
         "reasons": reasons_told(game, telling(other.reasons)),
     }
 
@@ -136,9 +141,15 @@ def reasons_told(game: Game, reasons: Sequence[MoveReason]) -> list[dict[str, An
     """Reasons for JSON, with their words."""
     say = Sentences(game.name)
     return [
-        {"key": each.key, "words": spelt(say(f"speaks_for.{each.key}")), "worth": round(each.worth, 2)}
+        {"key": each.key, "words": spelt(say(f"advice.strategy.{each.key}")), "worth": round(each.worth, 2)}
         for each in reasons
     ]
+
+
+def facts_told(game: Game, facts: Sequence[Fact]) -> list[dict[str, Any]]:
+    """Facts for JSON, each with where it is known from."""
+    words = FactWords(game.name, evaluator_of(game).consequences, lambda seat: f"seat {seat}")
+    return [{"layer": each.layer, "words": spelt(words(each)), "worth": round(each.worth, 2)} for each in facts]
 
 
 def _rounded(error: float) -> float | None:

@@ -1,4 +1,4 @@
-"""How the random hand plays: the verb first, then any move of it, and a pass half the time."""
+"""How the random bot plays: the verb first, then any move of it, and a pass half the time."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _VERB = itemgetter(0)
 
 
 def draw(chance: HasChance, observation: WealthState, decision: Decision) -> Move:
-    """Draw a move: the notes of other seats are theirs to take, and a computer hand promises nothing (W-RULING-22).
+    """Draw a move: the notes of other seats are theirs to take, and a computer player promises nothing (W-RULING-22).
 
     Moves are listed verb by verb, passing last.
     """

@@ -96,7 +96,7 @@ class Screen(Scene):
         assert isinstance(panel.key, DisplayList)
         self._strokes = panel.key
         self.form.host.dwell = min(DWELLS[self.desk.settings.zoom], LATE)
-        self.form.fill(self.theme, laid.controls, laid.places)
+        self.form.fill(self.theme, laid.controls, laid.targets)
         self.dirty = True
 
     def still_at(self, name: str) -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""Doors: what the screens need of a game, in one value for each."""
+"""Plugins: what the screens need of a game, in one value for each."""
 
 from __future__ import annotations
 
@@ -54,9 +54,9 @@ class Plugin:
 
 
 def plugin_of(game: str) -> Plugin:
-    """The doors of a game, by its package's name."""
-    doors: Plugin = import_module(plugin_package(game)).PLUGIN
-    return doors
+    """The plugin of a game, by its package's name."""
+    plugin: Plugin = import_module(plugin_package(game)).PLUGIN
+    return plugin
 
 
 def plugin_package(game: str) -> str:

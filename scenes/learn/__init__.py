@@ -1,1 +1,1 @@
-"""Learning by playing: chapters on the real table, with a slip beside what each step speaks of."""
+"""Learning by playing: chapters on the real table, with a popover beside what each step speaks of."""

@@ -9,7 +9,7 @@ from game.learn.progress import Progress
 from scenes.app.app import App
 from scenes.learn.lesson_end import LessonEnd
 from scenes.learn.lesson_in_play import LessonInPlay
-from scenes.learn.step_slip import NEXT, PREFIX
+from scenes.learn.step_popover import NEXT, PREFIX
 from scenes.learn.teaching import Teaching
 from scenes.play.play_scene import SKIPPING, PlayScene
 from scenes.ui.host.actions import LESSON, action_of
@@ -55,15 +55,15 @@ class LessonScene(PlayScene):
             return True
         if acts(event) and not self._has_focus_on_button and self._press(NEXT):
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and self._is_on_slip(event):
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and self._is_on_popover(event):
             self.game.read()
             self._refresh()
             return True
         return super().handle(event)
 
     def _press(self, name: str) -> bool:
-        """Press a button of the slip; False where there is none."""
-        is_pressed = self.commands.sight.slip is not None and self.commands.controls.press(name)
+        """Press a button of the popover; False where there is none."""
+        is_pressed = self.commands.sight.step_popover is not None and self.commands.controls.press(name)
         if is_pressed:
             self._refresh()
         return is_pressed
@@ -74,10 +74,10 @@ class LessonScene(PlayScene):
         ring = self.commands.ring
         return ring.visible and self.commands.controls.button(ring.current or "") is not None
 
-    def _is_on_slip(self, event: pygame.event.Event) -> bool:
-        """Whether the pointer is on the slip, and on none of its buttons."""
-        slip, point = self.commands.sight.slip, self.table.theme.to_units(event.pos)
-        return slip is not None and contains(slip.area, point) and not self.commands.controls.at(point)
+    def _is_on_popover(self, event: pygame.event.Event) -> bool:
+        """Whether the pointer is on the popover, and on none of its buttons."""
+        popover, point = self.commands.sight.step_popover, self.table.theme.to_units(event.pos)
+        return popover is not None and contains(popover.area, point) and not self.commands.controls.at(point)
 
     def update(self, dt_ms: float) -> None:
         """Let time pass; once what a step has led to was seen, the next one begins."""

@@ -10,7 +10,7 @@ from game.text.sentences import Sentences
 from scenes.app.app import App
 from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.learn.pause import LessonPause
-from scenes.learn.step_slip import NEXT, SHOW, SKIP, areas_of, glow_stamp, inflated, step_group
+from scenes.learn.step_popover import NEXT, SHOW, SKIP, areas_of, glow_stamp, inflated, step_group
 from scenes.play.input.answers import ANSWERS_ZONE
 from scenes.play.input.commands import Commands
 from scenes.play.input.controls import Group
@@ -33,7 +33,7 @@ class LessonPlayback(Playback):
 
     game: LessonInPlay
 
-    def attempt(self, *moves: Move, verb: str = "") -> bool:
+    def submit(self, *moves: Move, verb: str = "") -> bool:
         """Play the moves, or those of them that are to be played now; False where none is."""
         takes = self.game.sitting.takes
         fitting = next((moves[:count] for count in (len(moves), 1) if takes(moves[:count])), ())
@@ -50,11 +50,11 @@ class LessonPlayback(Playback):
 
 
 class LessonSight(TableFocus):
-    """What is seen over the pieces, and what the step says: `slip`, None while something is shown, of what lies `at`
-    these areas.
+    """What is seen over the pieces, and what the step says: `step_popover`, None while something is shown, of what lies
+    `at` these areas.
     """
 
-    slip: Group | None = None
+    step_popover: Group | None = None
     at: Sequence[Area] = ()
     meant: Sequence[Area] = ()
     """What the step is done with."""
@@ -66,7 +66,7 @@ class LessonSight(TableFocus):
         return [*((area, 3 * NEVER) for area in meant), *super().weighted]
 
     def stamps(self, theme: Theme, more: Iterable[Popover] = (), besides: Iterable[Weighted] = ()) -> list[Stamp]:
-        """The frames of what the step speaks of, and what is shown over every table, the slip among it."""
+        """The frames of what the step speaks of, and what is shown over every table, the popover among it."""
         return [*(glow_stamp(theme, area) for area in self.at), *super().stamps(theme, more, besides)]
 
 
@@ -150,9 +150,9 @@ class Teaching(Commands):
 
     def go_way(self) -> bool:
         """The way that is shown is gone where the step asks for it."""
-        moves = self.way_slip.moves
+        moves = self.goal_popover.moves
         if moves and not self.game.sitting.takes(moves):
-            self.way_slip.close()
+            self.goal_popover.close()
             self.game.refuse()
             return True
         return super().go_way()
@@ -169,9 +169,9 @@ class Teaching(Commands):
         """Put all on offer as it is now; the focus begins where the step points."""
         super().offer()
         step, said = self.game.sitting.step, self._said_now
-        if step and self.sight.slip and said is not self._said:
+        if step and self.sight.step_popover and said is not self._said:
             self.ring.begin_at(self._to_press(self.sight.at) if step.answers else [NEXT])
-        if self.sight.slip:
+        if self.sight.step_popover:
             self._said = said
 
     @property
@@ -183,14 +183,14 @@ class Teaching(Commands):
         return step.begun if step.begun and self._has_begun(step) else step.told
 
     def besides(self) -> Sequence[Group]:
-        """The slip of the step, while nothing else is shown."""
+        """The popover of the step, while nothing else is shown."""
         sitting, table, theme = self.game.sitting, self.table, self.table.theme
         step, said = sitting.step, self._said_now
-        self.sight.slip, self.sight.at, self.sight.meant = None, (), ()
+        self.sight.step_popover, self.sight.at, self.sight.meant = None, (), ()
         if step is None or said is None or not sitting.is_asking or table.shown_state is not None:
             return ()
         self.sight.at, self.sight.meant = areas_of(table, self.controls, said), self._meant
-        self.sight.slip = step_group(
+        self.sight.step_popover = step_group(
             theme,
             sitting,
             step,
@@ -202,7 +202,7 @@ class Teaching(Commands):
             self.sight.popovers,
             self.sight.weighted,
         )
-        return [self.sight.slip]
+        return [self.sight.step_popover]
 
     def _has_begun(self, step: LessonStep) -> bool:
         """Whether a piece was picked or laid out that leads on; a verb alone begins only a step that speaks of one."""
@@ -229,7 +229,7 @@ class Teaching(Commands):
         handles = {handle for move in self.game.sitting.shown for handle in move[1:]}
         layout = self.table.top.layout
         says = (layout.anchors.get(f"{handle} says") for handle in handles)
-        places = layout.places.items()
+        places = layout.targets.items()
         meant = [place.area for name, place in places if handles & {name, *place.stands_for}]
         answers = (each.area for each in self.controls.focusables() if each.zone == ANSWERS_ZONE)
         return [*meant, *filter(None, says), *answers]

@@ -82,7 +82,7 @@ class Choreographer:
             landed.update(act.landed)
         return landed
 
-    def play(self, frames: Sequence[Frame]) -> None:
+    def start(self, frames: Sequence[Frame]) -> None:
         """Show these after everything that is still to be shown."""
         self._queue.extend(frames)
         if self.is_idle:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from game.session.bus import Event, Frame, MoveTakenBack
 from game.session.session import Session
-from game.session.trace import filmed
+from game.session.trace import traced
 from game.text import language
 from scenes.table.model import LogLine
 from scenes.table.panels.recap import joined
@@ -143,7 +143,7 @@ class Log:
     def _film(self, move: int) -> list[Frame]:
         if move == OPENING:
             return self._whole.opening
-        return filmed(self._whole.state_before(move), self._whole.moves[move])
+        return traced(self._whole.state_before(move), self._whole.moves[move])
 
     def told_of(self, move: int) -> Sequence[LogText]:
         """What the game's words make of the events of a move, also of a later one than the log has come to."""

@@ -1,4 +1,4 @@
-"""The play scene: a table with people and computer hands around it, until the game is over."""
+"""The play scene: a table with people and computer players around it, until the game is over."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from scenes.app.thumbnails import keep_thumbnail
 from scenes.games.plugin import plugin_of
 from scenes.play.dice_act import patience_stamp
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.help.meetings import PLAYED, Meetings, is_first_game
+from scenes.play.help.newcomer_hints import PLAYED, NewcomerHints, is_first_game
 from scenes.play.input.commands import Commands
 from scenes.play.input.step_key import StepKey
 from scenes.play.perspective import Perspective
@@ -73,7 +73,7 @@ class PlayScene(TableScene):
         self.life = IdleMotion(self.table.top)
         self.air = LitAir(air_over_table)
         self.curtain = HandoverCover()
-        self.meetings = Meetings(desk, self.table, self.commands)
+        self.newcomer_hints = NewcomerHints(desk, self.table, self.commands)
         self.table.is_first_game = self.tells and is_first_game(desk, session.game.name)
         self._die_waited = 0.0
         self._asked: tuple[int, bool] | None = None
@@ -113,7 +113,7 @@ class PlayScene(TableScene):
     def leave(self) -> None:
         """Let go of the file, and of what is being thought."""
         super().leave()
-        self.meetings.subscriptions.leave()
+        self.newcomer_hints.subscriptions.leave()
         self.game.journal.close()
 
     def pause(self) -> None:
@@ -196,8 +196,8 @@ class PlayScene(TableScene):
         """A key or a button goes down: what newcomers were told goes, for good where that was pressed itself."""
         under = self.commands.sight.popovers.at(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else None
         if under and under.kind == PopoverKind.HINT:
-            self.meetings.close()
-        self.meetings.hide(is_dealing=not (self.choreographer.is_still or self.game.has_moved))
+            self.newcomer_hints.close()
+        self.newcomer_hints.hide(is_dealing=not (self.choreographer.is_still or self.game.has_moved))
 
     @property
     def _is_asked_on_screen(self) -> bool:
@@ -242,7 +242,7 @@ class PlayScene(TableScene):
         active |= self.game.computers.thinking_seat is not None
         if self.choreographer.is_idle:
             active |= self._go_on(dt_ms)
-        active |= self.meetings.advance(
+        active |= self.newcomer_hints.advance(
             dt_ms, self.tells and not self.viewpoint.is_covered, self.tells and self._is_calm
         )
         if active:
@@ -285,7 +285,7 @@ class PlayScene(TableScene):
         self._die_waited = 0.0
         if order := self.game.due_order:
             if self.game.orders.advance(dt_ms) or self.table.pace.factor == 0:
-                self.commands.playback.carry_out(order)
+                self.commands.playback.play_next(order)
             return True
         return self._move_computers(dt_ms) or self._offer_letter() or handed_over
 
@@ -414,7 +414,7 @@ class PlayScene(TableScene):
             stamps.append(patience_stamp(theme, waiting, self._die_waited / PATIENCE))
         stamps += self._log_stamps()
         stamps += self.banner.stamps(theme, top.layout.banner) + self._thinking_stamps()
-        return stamps + self.meetings.stamps(theme) + self._hand()
+        return stamps + self.newcomer_hints.stamps(theme) + self._hand()
 
     def _popovers(self) -> Iterator[Popover]:
         """And what others did, and what newcomers are told."""
@@ -422,7 +422,7 @@ class PlayScene(TableScene):
         theme = self.table.theme
         if self.banner.is_still and (did := self.commands.playback.recap.popover(theme)):
             yield did
-        if told := self.meetings.popover(theme):
+        if told := self.newcomer_hints.popover(theme):
             yield told
 
     def _weighted(self) -> Iterable[Weighted]:

@@ -14,8 +14,8 @@ from scenes.app.app import App
 from scenes.app.dialog import ConfirmDialog
 from scenes.play.choreographer import BEGUN, SHOWN, Beat, Choreographer
 from scenes.play.help.goal_finder import GOING_ON, PASS
-from scenes.play.help.recap_slip import Recap
-from scenes.play.help.way_slip import warning_of
+from scenes.play.help.goal_popover import warning_of
+from scenes.play.help.recap_popover import Recap
 from scenes.play.log import OPENING
 from scenes.play.table_stage import TableStage
 from scenes.play.view.table_view import TableView
@@ -90,9 +90,9 @@ class Playback:
             self.game.log.catch_up()
         self.table.relay(Pace(0))
         if is_shown:
-            self.choreographer.play(frames)
+            self.choreographer.start(frames)
 
-    def attempt(self, *moves: Move, verb: str = "") -> bool:
+    def submit(self, *moves: Move, verb: str = "") -> bool:
         """Play moves in a row, after a question where they look like an oversight. False while the question is open.
 
         `verb` is the button that was pressed, where it is not that of the moves.
@@ -117,7 +117,7 @@ class Playback:
             self._doubted = None
         elif doubted and self.game.ways.knows_of_passing(GOING_ON):
             self._doubted = None
-            self.attempt(*doubted[1], verb=doubted[2])
+            self.submit(*doubted[1], verb=doubted[2])
 
     def _begin(self, verb: str, moves: tuple[Move, ...]) -> None:
         """Play moves in a row; where each is a turn of its own, all but the first wait for the seat's next turns."""
@@ -125,11 +125,11 @@ class Playback:
         if verb in self.table.table.answers_for_all and seat is not None:
             self.game.orders.answer_always(seat, moves[0], self.game.session.state)
         if verb in self.table.table.orders:
-            self.carry_out(AutoMove(verb, self.game.session.state.copy(), moves, moves))
+            self.play_next(AutoMove(verb, self.game.session.state.copy(), moves, moves))
         else:
             self.play(*moves)
 
-    def carry_out(self, order: AutoMove) -> None:
+    def play_next(self, order: AutoMove) -> None:
         """Play the next move of an order; what is left waits."""
         seat, (move, *left) = self.game.deciding, order.left
         assert seat is not None
@@ -158,7 +158,7 @@ class Playback:
         """Show what move number `move` has brought."""
         self.table.told_move = move
         self.table.shown_state = self.game.session.state_before(move) if frames else None
-        self.choreographer.play(frames)
+        self.choreographer.start(frames)
         if self.pace.factor == 0:
             self.choreographer.finish()
 

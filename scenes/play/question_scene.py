@@ -21,7 +21,7 @@ from game.session.session import HUMAN
 from game.text.sentences import Sentences
 from scenes.app.app import App
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.help.advice_slip import slip_width, terms
+from scenes.play.help.advice_popover import advice_width, fact_words
 from scenes.play.input.commands import Commands
 from scenes.play.input.controls import Group
 from scenes.play.input.rails import button_height
@@ -34,7 +34,7 @@ from scenes.ui.host.actions import QUESTION, action, action_of
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.placement import NEVER
-from scenes.ui.host.slips import slip_plate
+from scenes.ui.host.popover_box import popover_plate
 from scenes.ui.host.target import Area
 from scenes.ui.text import Style, Text
 from sprites.paint import palette
@@ -254,8 +254,8 @@ class QuestionScene(PlayScene):
         """The question, or after it what was right and why."""
         theme = self.table.theme
         rows = self._told(theme) if self._move else self._asked_now(theme)
-        tree = Column(*rows, gap=6, pad=(14, 10, 14, 10), back=(slip_plate(),), tells=_tells(self.about))
-        wide = slip_width(theme)
+        tree = Column(*rows, gap=6, pad=(14, 10, 14, 10), back=(popover_plate(),), tells=_tells(self.about))
+        wide = advice_width(theme)
         high = tree.height(theme.at_corner(), wide).wished
         sight = self.commands.sight
         walls = [*sight.weighted, *((area, NEVER) for area in self._meant())]
@@ -270,7 +270,7 @@ class QuestionScene(PlayScene):
         moves = Selection(decision.moves if decision and self._move is None else ())
         return [
             place.area
-            for name, place in self.table.top.layout.places.items()
+            for name, place in self.table.top.layout.targets.items()
             if not place.is_note
             and (
                 any(move in moves.moves for move in place.moves)
@@ -313,9 +313,9 @@ class QuestionScene(PlayScene):
             hardly = "little" if self._other == self.question.instead else "as_good"
             key = "better" if self._gain > 0 else hardly
             yield _line(_say(f"question.{key}", best=best, other=other, worth=self._gain), verdict)
-            words = terms(Sentences(self._session.game.name), self._compared.reasons)
+            words = fact_words(self._session).all(self._compared.apart)
             if words and self._gain > 0:
-                yield _line(words, verdict, SMALL, palette.SECONDARY)
+                yield _line(_say("question.apart", other=other, what=words), verdict, SMALL, palette.SECONDARY)
         else:
             yield _line(_say("question.thinking", best=best), verdict)
         names = {"better_line": self._better_line, "again": self._again}

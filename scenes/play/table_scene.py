@@ -12,7 +12,7 @@ from scenes.app.navigator import LookedUp, Scene
 from scenes.audio.music import Ambience
 from scenes.play.choreographer import SHOWN, Beat
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.help.what_if_slip import what_if_popover
+from scenes.play.help.preview_popover import what_if_popover
 from scenes.play.input.commands import Commands
 from scenes.play.input.keys import Keys
 from scenes.play.input.pointer import Pointer
@@ -233,7 +233,8 @@ class TableScene(Scene):
             game.turn.draft, table.hot, table.held, table.way, focused, view.eyes, view.viewer, view.shown_seat,
             view.all_boards, game.wishes(view.viewer), game.orders.of(view.viewer),
             game.orders.answer_of(view.viewer), game.ways.overlooked is None, self.desk.settings,
-            self.desk.theme, self.commands.possible.state, self.commands.sight.popovers.standing,
+            self.desk.theme, self.commands.possible.state, self.commands.advice.state,
+            self.commands.sight.popovers.standing,
             tuple((name, note.area) for name, note in table.log_panel.notes.items()),
         )  # fmt: skip
 
@@ -241,8 +242,8 @@ class TableScene(Scene):
     def _raised(self) -> str | None:
         """The piece under the pointer that rises towards it."""
         hot = self.table.hot
-        place = self.table.top.layout.places.get(hot) if hot and hot == self.pointer.hovered else None
-        if hot is None or place is None or place.look is None or place.is_flat or self.pointer.held:
+        sprite = self.table.top.layout.sprites.get(hot) if hot and hot == self.pointer.hovered else None
+        if hot is None or sprite is None or sprite.is_flat or self.pointer.held:
             return None
         return None if hot in self.table.top.motion.travels or self.table.top.bears_pieces(hot) else hot
 
@@ -274,7 +275,7 @@ class TableScene(Scene):
         """What is said at this table besides what every table says of what is pointed at: what is tried."""
         table = self.table
         if table.hot and self._is_quiet:
-            for name, place in table.top.layout.places.items():
+            for name, place in table.top.layout.targets.items():
                 if place.tried:
                     yield what_if_popover(table.theme, name, place)
 

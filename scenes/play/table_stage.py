@@ -68,8 +68,8 @@ class TableStage:
             case Banner():
                 return BannerAct(show, self._table.top.layout.banner, self._table.pace)
             case Spotlight(piece=piece):
-                place = self._table.top.layout.places.get(piece)
-                return SpotlightAct(show, place.look, place.area, self._table.pace) if place and place.look else None
+                sprite = self._table.top.layout.sprites.get(piece)
+                return SpotlightAct(show, sprite.look, sprite.area, self._table.pace) if sprite else None
             case Flash(names=names):
                 areas = [area for name in names if (area := spot(name))]
                 return FlashAct(areas, self._table.pace) if areas else None
@@ -84,13 +84,13 @@ class TableStage:
             case TakenMoment(piece=piece) if piece in self._table.awaited:
                 return None
             case Moment():
-                stage = MomentStage(self._table.theme, self._table.top.picture, spot, self._table.top.place)
+                stage = MomentStage(self._table.theme, self._table.top.picture, spot, self._table.top.sprite)
                 return MomentAct(show, stage, self._sounds, self._table.pace)
 
     def _lying(self, tray: Area, thrown: Collection[str]) -> list[Point]:
         """Where other pieces lie in a tray."""
-        places = self._table.top.layout.places.items()
-        lying = [middle(place.area) for name, place in places if place.look and name not in thrown]
+        sprites = self._table.top.layout.sprites.items()
+        lying = [middle(sprite.area) for name, sprite in sprites if name not in thrown]
         return [spot for spot in lying if contains(tray, spot)]
 
     def lay(self, frame: Frame | None) -> None:

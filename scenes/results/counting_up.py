@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol, cast
 
 from game.engine.game import Score
 from game.session.session import PEOPLE, Session, hand_name
-from game.session.trace import filmed
+from game.session.trace import traced
 from game.text.sentences import Sentences, listed
 from scenes.results.score_words import Scoring
 from scenes.table.seats import ordinal
@@ -281,8 +281,8 @@ BEGINS = {"round_began", "trade_began"}
 
 def points_at_first(session: Session) -> Sequence[int]:
     """The points that every seat had as the first round began."""
-    films = chain([session.opening], (filmed(session.state_before(n), move) for n, move in enumerate(session.moves)))
-    first = next((frame.state for film in films for frame in film if frame.event.kind in BEGINS), None)
+    traces = chain([session.opening], (traced(session.state_before(n), move) for n, move in enumerate(session.moves)))
+    first = next((frame.state for frames in traces for frame in frames if frame.event.kind in BEGINS), None)
     seats = range(len(session.seats))
     return [session.game.counts(first, seat) if first else 0 for seat in seats]
 

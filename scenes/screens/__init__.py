@@ -26,4 +26,4 @@ SCENES: Mapping[str, Callable[..., Scene]] = {
     "practise": lazy("scenes.screens.practise", "PractiseScene"),
     "game": lazy("scenes.play.play_scene", "PlayScene"),
 }
-"""What makes the scene of each name, for a desk and what the scene is to show."""
+"""What makes the scene of each name, for an app and what the scene is to show."""

@@ -1,4 +1,4 @@
-"""The menu: the game that was left, the boxes on the table, and the doors to everything else."""
+"""The menu: the game that was left, the boxes on the table, and the ways to everything else."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 say = Sentences("screens")
 
-DOORS = {name: plugin_of(name) for name in GAMES}
+PLUGINS = {name: plugin_of(name) for name in GAMES}
 """The games on the table, from left to right."""
 
 TABLES = ("scenes.table", "scenes.play")
@@ -137,7 +137,7 @@ class MenuScene(Screen):
         """Draw the cloth of a game's table."""
         _cover_ahead(self.desk.theme, plugin_of(game).table())
 
-    # -- doors ------------------------------------------------------------------------------------------------
+    # -- ways on ------------------------------------------------------------------------------------------------
 
     def _setup(self, game: str) -> SetupScene:
         if game not in self._setups:
@@ -226,8 +226,8 @@ class MenuScene(Screen):
         told = ui.explained("menu.pick")
         pick = ui.Text(say("menu.pick"), ui.Style.ASIDE, size=17, align="center", tells=told, snug=True)
         boxes = [
-            _box(game, doors.box, turned, partial(self._new_game, game))
-            for (game, doors), turned in zip(DOORS.items(), TURNED, strict=True)
+            _box(game, plugin.box, turned, partial(self._new_game, game))
+            for (game, plugin), turned in zip(PLUGINS.items(), TURNED, strict=True)
         ]
         above = [ui.Gap(grow=1)] if self.going_on.saved else []
         return [*above, pick, 2, ui.Row(*boxes, gap=BOX_GAP, snug=True), ui.Gap(grow=1)]

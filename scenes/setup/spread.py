@@ -69,19 +69,19 @@ def _lie(spread: GameSpread, room: ui.Area) -> Iterator[tuple[ui.Box, ui.Area]]:
         area = (left + wide * STEP * larger * place, y, wide * STEP * larger, height)
         spot = (area[0], y + (height - high * larger) / 2, area[2], high * larger)
         name = f"spread:{place}"
-        yield ui.Art(_paint_tilted, sample.look, larger, tilt, name=name, place=_told(sample)), spot
+        yield ui.Art(_paint_tilted, sample.look, larger, tilt, name=name, target=_told(sample)), spot
 
 
 def lying(sample: Sample, size: tuple[float, float], drop: int = 0) -> ui.Art:
     """A piece of this width and height with its shadow, as it lies on a plate."""
     return ui.Art(
-        _paint_lying, sample.look, name=f"sample:{sample.name}", place=_told(sample), wide=size[0], high=size[1],
+        _paint_lying, sample.look, name=f"sample:{sample.name}", target=_told(sample), wide=size[0], high=size[1],
         snug=True, drop=drop,
     )  # fmt: skip
 
 
 def _told(sample: Sample) -> partial[ui.Target]:
-    return partial(ui.Target, zone=ZONE, caption=sample.name, zoom=sample.zoom, is_note=True)
+    return partial(ui.Target, zone=ZONE, caption=sample.name, tells=sample.zoom, is_note=True)
 
 
 def _paint_lying(pen: ui.Pen, area: ui.Area, look: ui.Look) -> None:

@@ -20,9 +20,9 @@ from scenes.table.moment import (
     faded,
     opening,
     part,
+    pill,
     rims,
     shaken,
-    slip,
     squeezed,
     title,
 )
@@ -118,13 +118,13 @@ class AgeChange(Moment):
         ]
         stamps = [faded(dusk(theme, (middle, 392), (820, 210)), part(at, 200, 400))]
         stamps += [faded(line, part(at, 250 + 120 * order, 450 + 120 * order)) for order, line in enumerate(lines)]
-        slips = [slip(theme, words, 15, (0, 436)) for words in self.chips]
+        pills = [pill(theme, words, 15, (0, 436)) for words in self.chips]
         room = theme.px(14)
         left = (
             theme.rect(middle, 0, 0, 0).x
-            - (sum(each.surface.get_width() for each in slips) + room * (len(slips) - 1)) // 2
+            - (sum(each.surface.get_width() for each in pills) + room * (len(pills) - 1)) // 2
         )
-        for order, each in enumerate(slips):
+        for order, each in enumerate(pills):
             begin = 700 + 140 * order
             stamps.append(faded(Stamp(each.surface, (left, each.corner[1])), part(at, begin, begin + 160)))
             left += each.surface.get_width() + room
@@ -162,12 +162,12 @@ class AgeChange(Moment):
 
 def turned_card(stage: MomentStage, name: str, share: float, age: int) -> list[Stamp]:
     """A card on the table on its way from its face to its back."""
-    place = stage.place(name)
-    if place is None or place.look is None:
+    sprite = stage.sprite(name)
+    if sprite is None:
         return []
-    x, y, width, height = place.area
+    x, y, width, height = sprite.area
     theme = stage.theme
-    face = place.look.surface(theme)
+    face = sprite.look.surface(theme)
     if share >= 0.5:
         face = card_back(theme, width, height, AGE_BACKS[age])
     spot = (x + width / 2, y + height / 2 - LIFT * sin(pi * share))

@@ -56,7 +56,7 @@ class TableModel(Generic[S]):
     `best_of` that it might mean, of which `any_of` are as good. `forecast` and `what_if` are the game's own objects,
     None where it has none. `landed` is what tokens in flight have already brought, before the view knows of it. `recap`
     is what rivals did since the viewer's last turn, `told` every event of the game so far, as it may be known here, and
-    `coming` what is still to be shown of the film that runs, what is being shown now first: `view` is the position
+    `coming` what is still to be shown, what is being shown now first: `view` is the position
     before that. `heaps` is what lies hidden, as far as the viewer can count it. `wishes` is what the viewer plans,
     `order` what it has asked to be played at its next turns. `ghost` is the game that the viewer's seat races, None
     where there is none. `answers` is False where nobody answers, as the table is looked back at; in a `first_game`

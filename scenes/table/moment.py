@@ -15,7 +15,7 @@ from typing import ClassVar
 import pygame
 
 from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.target import Area, Point, Target
+from scenes.ui.host.target import Area, Point, Sprite
 from sprites.cards.emblem import padded, thickened, tinted
 from sprites.paint import brush, materials, palette
 from sprites.paint.palette import Colour
@@ -43,11 +43,11 @@ class MomentStage:
         theme: Theme,
         picture: Callable[[], pygame.Surface],
         spot: Callable[[str], Area | None],
-        place: Callable[[str], Target | None],
+        sprite: Callable[[str], Sprite | None],
     ) -> None:
         self.theme = theme
         self.spot = spot
-        self.place = place
+        self.sprite = sprite
         self._picture = picture
         self._kept: dict[Hashable, pygame.Surface] = {}
         self._first: dict[str, Area | None] = {}
@@ -241,18 +241,18 @@ def dusk(theme: Theme, spot: Point, size: Point) -> Stamp:
     return centred(theme, dark, spot)
 
 
-def slip(
+def pill(
     theme: Theme, words: str, size: float, spot: Point, colour: Colour = palette.BRASS_LIGHT, role: str = "number",
     room: float = 1240.0,
 ) -> Stamp:  # fmt: skip
-    """Words with {glyph} marks on a dark slip with round ends, that is no wider than so many units."""
+    """Words with {glyph} marks on a dark pill with round ends, that is no wider than so many units."""
     size = grown(theme, size)
     size *= min(1.0, (room - 28) * theme.s / max(1, theme.extent(words, role, size)[0]))
 
     def draw() -> pygame.Surface:
         return _plated(theme, theme.rich(words, role, size, colour), 28, size * 1.6)
 
-    return centred(theme, theme.cached(("moment slip", words, role, size, colour), draw), spot)
+    return centred(theme, theme.cached(("moment pill", words, role, size, colour), draw), spot)
 
 
 def sparks(

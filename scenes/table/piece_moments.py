@@ -106,10 +106,10 @@ class TakenMoment(Moment):
 
     def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
         """The piece on its way, over its shadow."""
-        theme, place, goal = stage.theme, stage.place(self.piece), stage.spot(self.goal)
-        if place is None or place.look is None or goal is None:
+        theme, sprite, goal = stage.theme, stage.sprite(self.piece), stage.spot(self.goal)
+        if sprite is None or goal is None:
             return []
-        x, y, width, height = place.area
+        x, y, width, height = sprite.area
         end = (goal[0] + goal[2] / 2, goal[1] + goal[3] / 2)
         side = 1 if end[0] < READ_AT[0] else -1
         shown = (
@@ -119,7 +119,7 @@ class TakenMoment(Moment):
         come, gone = part(at, 0, self.COME), part(at, self.READ, self.ms)
         spot = arc(arc((x + width / 2, y + height / 2), shown, 30)(come), end, 0)(gone)
         scale = (1 + (self.SCALE - 1) * come) * (1 + (self.SMALL - 1) * gone)
-        face = place.look.surface(theme.magnified(self.SCALE))
+        face = sprite.look.surface(theme.magnified(self.SCALE))
         card = centred(theme, face, spot, scale / self.SCALE)
         return [_shadow(stage, card, come * (1 - gone)), card]
 
@@ -156,9 +156,9 @@ class GreatWork(Moment):
 
     def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
         """The card, larger, in a shaft of light; planks and dust fly from it."""
-        theme, place = stage.theme, stage.place(self.piece)
-        lying = place.look if place else None
-        area = place.area if place and lying else stage.spot(self.home)
+        theme, sprite = stage.theme, stage.sprite(self.piece)
+        lying = sprite.look if sprite else None
+        area = sprite.area if sprite else stage.spot(self.home)
         if area is None:
             return []
         look = lying if lying and at < self.COVERED else self.ready

@@ -133,7 +133,7 @@ class Table(Protocol):
         return Free()
 
     def changes(self, model: TableModel, seat: int) -> Tried:
-        """What the tried move changes for a seat, as glyph and words, the most telling first: for the slips at its
+        """What the tried move changes for a seat, as glyph and words, the most telling first: for the tooltips at its
         place and on the plaques of others.
         """
         return ()
@@ -141,27 +141,28 @@ class Table(Protocol):
     def layout(self, model: TableModel) -> TableLayout:
         """Where everything lies now: the tree, laid; what a tried move would change stands where it leads."""
         laid = self._laid(model)
-        if model.hovered is None or model.hovered not in laid.places or not model.what_if:
+        if model.hovered is None or model.hovered not in laid.targets or not model.what_if:
             return laid
         aimed = aimed_at(model, self.words.target_words)
         tried = (*((("", aimed),) if aimed else ()), *self.changes(model, model.viewer))
-        goal = _goal(laid.places, model.hovered, model.tried[0])
-        places = {**laid.places, goal: replace(laid.places[goal], tried=tried)}
+        goal = _goal(laid.targets, model.hovered, model.tried[0])
+        targets = {**laid.targets, goal: replace(laid.targets[goal], tried=tried)}
         clear = [*laid.kept_clear]
         others = {seat: self.changes(model, seat) for seat in range(len(model.seats)) if seat != model.viewer}
-        for name, place in laid.places.items():
-            more = others.get(place.looks_at) if place.looks_at is not None else ()
-            if more and not (place.look or place.is_note or name == goal):
-                places[name] = replace(place, tried=more)
-                clear.append(place.area)
-        return laid._replace(places=places, kept_clear=clear)
+        for name, target in laid.targets.items():
+            more = others.get(target.looks_at) if target.looks_at is not None else ()
+            if more and not (name in laid.sprites or target.is_note or name == goal):
+                targets[name] = replace(target, tried=more)
+                clear.append(target.area)
+        return laid._replace(targets=targets, kept_clear=clear)
 
     def _laid(self, model: TableModel) -> TableLayout:
         with reading() as readers:
             laid = lay(self.tree(model), canvas(model), model.theme)
         return TableLayout(
             laid.panels,
-            laid.places,
+            laid.targets,
+            laid.sprites,
             laid.anchors,
             log=laid.anchors.get(LOG),
             answers=laid.anchors.get(ANSWERS),
@@ -231,11 +232,11 @@ class Table(Protocol):
         return False
 
 
-def _goal(places: Mapping[str, Target], hovered: str, move: Move) -> str:
-    """The place that a tried move is shown on: the hovered one if it is the move's piece or takes what is dropped, else
-    where the move leads.
+def _goal(targets: Mapping[str, Target], hovered: str, move: Move) -> str:
+    """The target that a tried move is shown on: the hovered one if it is the move's piece or takes what is dropped,
+    else where the move leads.
     """
-    if hovered in move or places[hovered].drop_verb == move[0]:
+    if hovered in move or targets[hovered].drop_verb == move[0]:
         return hovered
-    goals = (name for name, place in places.items() if move[-1] in (name, *place.stands_for) and not place.can_be_held)
+    goals = (name for name, each in targets.items() if move[-1] in (name, *each.stands_for) and not each.can_be_held)
     return next(goals, hovered)

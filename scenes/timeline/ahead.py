@@ -87,10 +87,10 @@ class Ahead:
             layout = top.aside(model)
             self._ready[move] = Ready(model, layout)
             yield
-            for name, place in layout.places.items():
-                if (name, place.look, place.area) not in drawn:
-                    drawn.add((name, place.look, place.area))
-                    top.draw_ahead(place)
+            for name, sprite in layout.sprites.items():
+                if (name, sprite.look, sprite.area) not in drawn:
+                    drawn.add((name, sprite.look, sprite.area))
+                    top.draw_ahead(sprite)
                     yield
         nowhere = pygame.Surface((1, 1))
         for ready in [*self._ready.values()]:

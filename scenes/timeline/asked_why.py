@@ -14,11 +14,11 @@ from game.session.session import Session, hand_name
 from game.text.sentences import Sentences, listed
 from game.tools.why import AskedMove as Made
 from game.tools.why import past as made_move
-from scenes.play.help.advice_slip import SMALL, line, reasons_in_words, slip, slip_width
+from scenes.play.help.advice_popover import SMALL, advice_tree, advice_width, fact_words, line, strategy
 from scenes.play.view.table_view import TableView
 from scenes.ui.box import Box
 from scenes.ui.host.popover import Popover, PopoverKind
-from scenes.ui.host.slips import painted
+from scenes.ui.host.popover_box import painted
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 from sprites.paint.theme import Theme
@@ -72,21 +72,21 @@ class AskedWhy:
         return True
 
     def popover(self, theme: Theme, table: TableView) -> Popover | None:
-        """The answer on a slip over the table; None where nothing was asked."""
+        """The answer as a popover over the table; None where nothing was asked."""
         if self.made is None:
             return None
         key = ("why", table.game.position, self.made.move, self.counsel)
-        face = theme.cached(key, lambda: painted(self._slip(table), theme, slip_width(theme)))
+        face = theme.cached(key, lambda: painted(self._content(table), theme, advice_width(theme)))
         return Popover(ASKED_WHY, PopoverKind.PANEL, [face], close=self.forget)
 
-    def _slip(self, table: TableView) -> Box:
+    def _content(self, table: TableView) -> Box:
         made = self.made
         assert made
         seat = self._session.seats[made.seat]
         who = seat.name if made.is_persons else _say("why.computer", name=seat.name, kind=hand_name(made.player))
         words = self._words(table, made.move)
         head = line(_say("why.played", who=as_typed(who), move=words))
-        return slip(_say("why.title"), head, *self._answer(table, made))
+        return advice_tree(_say("why.title"), head, *self._answer(table, made))
 
     def _words(self, table: TableView, move: Move, where: State | None = None) -> str:
         """What a move is called where it was made or could have been, or in a position of a future."""
@@ -106,12 +106,13 @@ class AskedWhy:
         yield line(_say("why.away"), SMALL, palette.DIM)
 
     def _weighed(self, table: TableView, made: Made, counsel: MoveAnalysis) -> Iterator[Box]:
-        say_game = Sentences(self._session.game.name)
+        facts = fact_words(self._session)
         better = _better(made, counsel)
         if better:
             words = self._words(table, better.move)
             yield line(_say("why.better" if made.is_persons else "why.rather", move=words))
-            yield line(reasons_in_words(say_game, better.against), SMALL, palette.SECONDARY)
+            if says := facts.all(better.apart or better.facts):
+                yield line(says, SMALL, palette.SECONDARY)
             return
         others = self._by_words(table, made.move, counsel)
         worse = [each for each in others.items() if each[1].behind > 0]
@@ -119,16 +120,18 @@ class AskedWhy:
         if tied and worse:
             yield line(_say("why.tied", moves=listed(tied[:MOST_TIED], "or")), SMALL, palette.SECONDARY)
         all_tied = tied and not worse
-        told = _say("why.all_tied") if all_tied else reasons_in_words(say_game, counsel.reasons)
-        yield line(told, SMALL, palette.SECONDARY)
-        if counsel.purpose:
-            what = reasons_in_words(say_game, counsel.purpose)
-            yield line(_say("why.purpose", what=what), SMALL, palette.SECONDARY)
+        for known in counsel.facts:
+            yield line(facts(known), SMALL, palette.SECONDARY)
+        if all_tied:
+            yield line(_say("why.all_tied"), SMALL, palette.SECONDARY)
+        for reason in counsel.purpose[:1]:
+            yield line(facts(strategy(reason)), SMALL, palette.SECONDARY)
         if made.is_persons:
             yield line(_say("why.good"), SMALL, palette.SECONDARY)
         for words, other in worse[: 0 if made.is_persons else 1]:
             key = "why.as_good" if other.is_equal else "why.next"
-            yield line(_say(key, move=words, percent=percent(other.surety)), SMALL, palette.SECONDARY)
+            said = _say(key, move=words, percent=percent(other.surety))
+            yield line(" ".join(filter(None, (said, facts.all(other.apart)))), SMALL, palette.SECONDARY)
         for each in counsel.expected if not made.is_persons else ():
             if each.share >= LIKELY:
                 yield line(self._expectation(table, each), SMALL, palette.SECONDARY)

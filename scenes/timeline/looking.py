@@ -21,7 +21,7 @@ from scenes.play.view.table_view import TableView
 from scenes.table.model import LogLine
 from scenes.table.seats import as_shown
 from scenes.timeline.asked_why import AskedWhy
-from scenes.timeline.hindsight import Hindsight
+from scenes.timeline.background_review import BackgroundReview
 from scenes.timeline.past import PastGame
 from scenes.timeline.rail import TimelineStatus, timeline_group, where_group
 from scenes.timeline.review_panel import ReviewModel, expected_words, review_group
@@ -79,7 +79,7 @@ class Looking(Commands):
             "review": self.review,
         }
         self.asked_why = AskedWhy(whole, desk.thinker)
-        self.hindsight = Hindsight(whole, desk.thinker)
+        self.background_review = BackgroundReview(whole, desk.thinker)
 
     # -- through time -----------------------------------------------------------------------------------------
 
@@ -137,48 +137,48 @@ class Looking(Commands):
         """Ask why the last move was made."""
         if self.can_ask:
             self.plays = False
-            self.hindsight.forget()
+            self.background_review.forget()
             self.asked_why.ask(self.past.move - 1)
 
     def review(self) -> None:
         """Look back on the game of the seat in front, once it is over."""
         if self.past.is_over:
             self.asked_why.forget()
-            self.hindsight.ask(self.viewpoint.shown_seat)
+            self.background_review.ask(self.viewpoint.shown_seat)
 
     def _close_review(self) -> None:
-        self.hindsight.forget()
+        self.background_review.forget()
 
     def try_it(self) -> None:
         """Put the position of the turning point as a question."""
-        if point := self.hindsight.point_at(self.past.move):
+        if point := self.background_review.point_at(self.past.move):
             self.desk.open("question", question_of(self.past.whole, point))
 
     def play_better(self) -> None:
         """Play the better line out, once it is known how it goes; not while the review goes on: that would end it."""
-        if self.hindsight.is_done and (point := self.hindsight.point_at(self.past.move)):
-            self.hindsight.ask_line(point)
+        if self.background_review.is_done and (point := self.background_review.point_at(self.past.move)):
+            self.background_review.ask_line(point)
 
     def _show_line(self) -> None:
         """The better line is known: it is shown in a timeline of its own."""
-        if line := self.hindsight.line:
-            self.hindsight.line = None
+        if line := self.background_review.line:
+            self.background_review.line = None
             self.desk.open("timeline", taken(self.past.whole, line), line.number, self.viewpoint.eyes, True)
 
     def go_to_point(self, number: int) -> bool:
         """Show the position of a turning point of the review, by its number from 0; False where no review shows any."""
-        point = self.hindsight.point(number)
+        point = self.background_review.point(number)
         if point:
             self.seek(point.number)
-        return self.hindsight.point(0) is not None
+        return self.background_review.point(0) is not None
 
     def think(self) -> bool:
         """Let be thought of what was asked; True when there is something new to show."""
-        is_news = self.asked_why.think() | self.hindsight.think()
-        self.strip.review = self.hindsight.review
+        is_news = self.asked_why.think() | self.background_review.think()
+        self.strip.review = self.background_review.review
         self._show_line()
-        if trouble := self.hindsight.trouble:
-            self.hindsight.trouble = ""
+        if trouble := self.background_review.trouble:
+            self.background_review.trouble = ""
             self.desk.stack.push(Message(self.desk, say("practise.file"), closed(as_typed(trouble))))
         return is_news
 
@@ -216,7 +216,7 @@ class Looking(Commands):
             for seat, value in self.past.table.values(state).items()
         )
         lines = [where, *self._deeds(move - 1), f"{self.past.table.measured} {BETWEEN_VALUES.join(values)}"]
-        if found := self.hindsight.review:
+        if found := self.background_review.review:
             lines.append(expected_words(self.past.whole, found.expected[move]))
         return "\n".join(lines)
 
@@ -281,7 +281,7 @@ class Looking(Commands):
     def _panels(self) -> list[Group]:
         """The panel of the review, where one is shown or thought of."""
         self.sight.popovers.begin_panels()
-        if self.hindsight.seat is None:
+        if self.background_review.seat is None:
             return []
         model, words = self.table.model(), self.table.table.words.move_words
         shown = ReviewModel(
@@ -293,15 +293,15 @@ class Looking(Commands):
             self.play_better,
             self._close_review,
         )
-        sight, point = self.sight, self.hindsight.point_at(self.past.move)
+        sight, point = self.sight, self.background_review.point_at(self.past.move)
         meant = {*point.move[1:], *point.better.move[1:]} if point else ()
         places = [
-            place.area
-            for name, place in self.table.top.layout.places.items()
+            area
+            for name, area in self.table.top.layout.anchors.items()
             if name.partition("#")[0].partition("@")[0] in meant
         ]
         theme, weighted = self.table.theme, sight.weighted
-        return [review_group(theme, self.hindsight, shown, places, sight.popovers, weighted)]
+        return [review_group(theme, self.background_review, shown, places, sight.popovers, weighted)]
 
     def go_ahead(self) -> bool:
         """Space or Enter without a focus."""

@@ -8,18 +8,17 @@ from typing import NamedTuple
 
 from game.bots.analysis.game_review import Review, TurningPoint
 from game.bots.analysis.ledger import Brought, Ledger
-from game.bots.analysis.move_analysis import MoveReason
 from game.bots.roster import PROMPT
 from game.bots.search.expectation import ExpectedMargin
 from game.engine.flow import Move
 from game.session.session import Session
 from game.text.sentences import Sentences
-from scenes.play.help.advice_slip import slip_width, terms
+from scenes.play.help.advice_popover import advice_width, fact_words, strategy
 from scenes.play.input.controls import Group
 from scenes.play.input.rails import button_height
 from scenes.results.counting_up import in_points
 from scenes.table.seats import as_shown
-from scenes.timeline.hindsight import Hindsight
+from scenes.timeline.background_review import BackgroundReview
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fields.button import Button
@@ -27,7 +26,7 @@ from scenes.ui.host.actions import InputAction, action
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.placement import NEVER, Weighted
 from scenes.ui.host.popover import PopoverLayer
-from scenes.ui.host.slips import slip_plate
+from scenes.ui.host.popover_box import popover_plate
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import disc
 from scenes.ui.numbers import number, signed, tenths
@@ -58,7 +57,7 @@ class ReviewModel(NamedTuple):
 
 def review_group(
     theme: Theme,
-    hindsight: Hindsight,
+    background_review: BackgroundReview,
     shown: ReviewModel,
     meant: Sequence[Area],
     popovers: PopoverLayer,
@@ -66,52 +65,52 @@ def review_group(
 ) -> Group:
     """The panel, floating where it hides least, and nothing of what is meant."""
     tree = Column(
-        *_rows(theme, hindsight, shown),
+        *_rows(theme, background_review, shown),
         gap=5,
         pad=(14, 10, 14, 10),
-        back=(slip_plate(),),
+        back=(popover_plate(),),
         tells=_told("title"),
     )
-    wide = slip_width(theme)
+    wide = advice_width(theme)
     high = tree.height(theme.at_corner(), wide).wished
     walls = [*weighted, *((area, NEVER) for area in meant)]
     _, area = popovers.panel_spot(theme, REVIEW, [(wide, high)], None, walls)
     return Group.of(theme, area, tree, floats=True, name=REVIEW, close=shown.close)
 
 
-def _rows(theme: Theme, hindsight: Hindsight, shown: ReviewModel) -> Iterator[Box | float]:
-    assert hindsight.seat is not None
-    name = as_typed(hindsight.session.seats[hindsight.seat].name)
+def _rows(theme: Theme, background_review: BackgroundReview, shown: ReviewModel) -> Iterator[Box | float]:
+    assert background_review.seat is not None
+    name = as_typed(background_review.session.seats[background_review.seat].name)
     head = Text(_say("hindsight.title", name=name), Style.TITLE, size=TITLE, cut=True, grow=1)
-    found = hindsight.review
-    act = "close" if hindsight.is_done else "stop"
+    found = background_review.review
+    act = "close" if background_review.is_done else "stop"
     yield Row(head, _button(theme, act, _say(f"hindsight.{act}"), shown.close, action("timeline.review")), gap=8)
-    if not hindsight.is_done:
-        yield _line(_looking(hindsight))
+    if not background_review.is_done:
+        yield _line(_looking(background_review))
     if found is None:
         return
-    yield _line(expected_words(hindsight.session, found.expected[shown.move]), tells=_told("expected"))
+    yield _line(expected_words(background_review.session, found.expected[shown.move]), tells=_told("expected"))
     points = found.turning_points
-    if points or hindsight.is_done:
-        yield _line(_say(f"hindsight.{_found(hindsight, found)}"), SMALL, palette.SECONDARY)
+    if points or background_review.is_done:
+        yield _line(_say(f"hindsight.{_found(background_review, found)}"), SMALL, palette.SECONDARY)
     for place, point in enumerate(points):
-        yield from _point(theme, hindsight, shown, place, point)
+        yield from _point(theme, background_review, shown, place, point)
     if found.ledger:
-        yield from _luck(theme, hindsight, shown, found.ledger)
+        yield from _luck(theme, background_review, shown, found.ledger)
 
 
-def _looking(hindsight: Hindsight) -> str:
+def _looking(background_review: BackgroundReview) -> str:
     """How far the review has come, and about how long it will still take, once that can be said."""
-    if hindsight.seconds_left is None:
-        return _say("hindsight.looking", percent=hindsight.percent)
-    return _say("hindsight.looking_time", percent=hindsight.percent, seconds=hindsight.seconds_left)
+    if background_review.seconds_left is None:
+        return _say("hindsight.looking", percent=background_review.percent)
+    return _say("hindsight.looking_time", percent=background_review.percent, seconds=background_review.seconds_left)
 
 
-def _found(hindsight: Hindsight, found: Review) -> str:
+def _found(background_review: BackgroundReview, found: Review) -> str:
     """What stands over the turning points; a hand that looks back on its own moves can find none."""
     if found.turning_points:
         return "points"
-    session = hindsight.session
+    session = background_review.session
     is_its_own = session.seats[found.seat].player == PROMPT
     return "none_by_itself" if is_its_own else "none"
 
@@ -131,11 +130,13 @@ def expected_words(session: Session, expected: ExpectedMargin) -> str:
     return _say("hindsight.expected", margin=signed(margin), least=signed(margin - error), most=signed(margin + error))
 
 
-def _point(theme: Theme, hindsight: Hindsight, shown: ReviewModel, place: int, point: TurningPoint) -> Iterator[Box]:
+def _point(
+    theme: Theme, background_review: BackgroundReview, shown: ReviewModel, place: int, point: TurningPoint
+) -> Iterator[Box]:
     """A turning point; where the table stands at it, what was played, what would have been better, and what to do."""
     is_here = point.number == shown.move
     loss = signed(-round(point.loss))
-    all_against = [MoveReason(key, -worth) for key, worth in point.better.reasons]
+    facts = point.better.apart or point.better.facts or tuple(map(strategy, point.better.against[:1]))
     label = _say("hindsight.point", move=point.number + 1, loss=loss)
     told = Explanation(
         label,
@@ -147,7 +148,7 @@ def _point(theme: Theme, hindsight: Hindsight, shown: ReviewModel, place: int, p
             "primary" if is_here else "plain", told,
         ),
         Text(
-            terms(Sentences(hindsight.session.game.name), all_against),
+            fact_words(background_review.session).all(facts),
             Style.BODY, size=SMALL, lines=2, grow=1, tells=_told("terms"),
         ),
         gap=8,
@@ -156,13 +157,13 @@ def _point(theme: Theme, hindsight: Hindsight, shown: ReviewModel, place: int, p
         played, better = shown.words(point.move), shown.words(point.better.move)
         yield _line(_say("hindsight.better", played=played, better=better))
         row = [_button(theme, "try_it", _say("hindsight.try_it"), shown.try_it, action("timeline.try_it"))]
-        if hindsight.is_done:
+        if background_review.is_done:
             better_line = _say("hindsight.better_line")
             row.append(_button(theme, "better_line", better_line, shown.play_better, action("timeline.better_line")))
         yield Row(*row, Gap(grow=1), gap=8)
 
 
-def _luck(theme: Theme, hindsight: Hindsight, shown: ReviewModel, ledger: Ledger) -> Iterator[Box]:
+def _luck(theme: Theme, background_review: BackgroundReview, shown: ReviewModel, ledger: Ledger) -> Iterator[Box]:
     """What was luck and what choice, for every seat in whole numbers that add up; and the luckiest and unluckiest of
     the seat that is looked back on.
     """
@@ -174,7 +175,7 @@ def _luck(theme: Theme, hindsight: Hindsight, shown: ReviewModel, ledger: Ledger
         *(_figure(theme, _say(f"luck.{head}"), palette.SECONDARY, head, Style.CAPTION) for head in heads),
         gap=6,
     )
-    for seat, sitting in enumerate(as_shown(hindsight.session.seats)):
+    for seat, sitting in enumerate(as_shown(background_review.session.seats)):
         result, luck = round(ledger.results[seat]), round(ledger.luck(seat))
         figures = (signed(luck), signed(result - luck), signed(result))
         yield Row(
@@ -186,9 +187,9 @@ def _luck(theme: Theme, hindsight: Hindsight, shown: ReviewModel, ledger: Ledger
             ),
             gap=6,
         )
-    assert hindsight.seat is not None
-    for kind, brought in zip(("luckiest", "unluckiest"), hindsight.fortunes, strict=True):
-        worth = signed(round(brought.luck[hindsight.seat]))
+    assert background_review.seat is not None
+    for kind, brought in zip(("luckiest", "unluckiest"), background_review.fortunes, strict=True):
+        worth = signed(round(brought.luck[background_review.seat]))
         deal = "_deal" if brought.number < 0 else ""
         label = _say(f"luck.{kind}{deal}", move=brought.number + 1, worth=worth)
         told = Explanation(label, remarks=(_say(f"luck.{kind}_told"),))

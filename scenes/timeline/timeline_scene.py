@@ -105,7 +105,7 @@ class TimelineScene(TableScene):
         """Back to where one has come from, and nobody waits for an answer any more."""
         super().leave()
         self.commands.asked_why.forget()
-        self.commands.hindsight.forget()
+        self.commands.background_review.forget()
 
     def pass_out_of_sight(self) -> None:
         """What was laid ahead goes, too."""
@@ -196,8 +196,13 @@ class TimelineScene(TableScene):
     # -- the picture ------------------------------------------------------------------------------------------
 
     def _what_is_seen(self, focused: str | None) -> Hashable:
-        hindsight = self.commands.hindsight
-        return super()._what_is_seen(focused), hindsight.seat, hindsight.percent, hindsight.review
+        background_review = self.commands.background_review
+        return (
+            super()._what_is_seen(focused),
+            background_review.seat,
+            background_review.percent,
+            background_review.review,
+        )
 
     def _refresh(self) -> None:
         self._look()

@@ -1,5 +1,5 @@
 """How fast the table is drawn: the first frame in a process of its own, a dragged card, what a move would change, doing
-nothing, while Hard hands think, and going through time.
+nothing, while Hard bots think, and going through time.
 
     python main.py frames [WIDTHxHEIGHT]
 
@@ -57,7 +57,7 @@ class FrameTimings(NamedTuple):
     """Milliseconds of processor time until the first frame of a table is seen, in a process of its own in which the
     menu has rested before; of a frame in which a card is dragged, and of foreseeing what a move would change, each
     without anything drawn or foreseen before; of laying the table that shows it; per cent of a core
-    while nothing happens; milliseconds from frame to frame while Hard hands think in every seat and their moves are
+    while nothing happens; milliseconds from frame to frame while Hard bots think in every seat and their moves are
     shown; and of a frame that shows another position of a whole game, the median and the slowest.
     """
 
@@ -180,7 +180,7 @@ def _drag_time(desk: App, scene: PlayScene) -> float:
 
     Raises RuntimeError when the piece could not be lifted.
     """
-    places = scene.table.top.layout.places
+    places = scene.table.top.layout.targets
     held = [name for name, place in places.items() if place.can_be_held]
     name = next((name for name in held if name in scene.table.lit), held[0])
     grip = scene.table.theme.rect(*places[name].area).center
@@ -213,7 +213,7 @@ def _idle_share(desk: App) -> float:
 
 
 def _time_between_frames(desk: App, scene: PlayScene) -> float:
-    """Milliseconds from frame to frame while Hard hands play on in every seat; the mean."""
+    """Milliseconds from frame to frame while Hard bots play on in every seat; the mean."""
     for seat in range(len(scene.game.session.seats)):
         scene.game.give_seat(seat, "hard")
     scene.resume()

@@ -11,7 +11,7 @@ from game.engine.selection import Selection
 from game.engine.state import State
 from game.session.bus import Frame
 from game.session.session import Session
-from game.session.trace import filmed
+from game.session.trace import traced
 from scenes.play.moment_act import MomentAct
 from scenes.play.play_scene import PlayScene
 from scenes.table.model import TableModel
@@ -40,7 +40,7 @@ def moments_of(session: Session, table: Table) -> Iterator[Felt]:
     """Every moment of a game, from its first move on."""
     for index, move in enumerate(session.moves):
         before = session.state_before(index)
-        for frame in filmed(before, move):
+        for frame in traced(before, move):
             yield from (Felt(index, moment) for moment in shown(session, table, before, frame))
             before = frame.state
 

@@ -78,7 +78,7 @@ def paint_gallery(folder: Path, size: tuple[int, int]) -> int:
 
 
 class GalleryPainter:
-    """Puts scenes on a desk and saves what is seen."""
+    """Puts scenes on an app and saves what is seen."""
 
     def __init__(self, desk: App, folder: Path) -> None:
         self.desk = desk
@@ -156,10 +156,10 @@ class GalleryPainter:
 
     def paint_cards(self, game: Game) -> None:
         """All cards and papers of a game on contact sheets."""
-        doors = plugin_of(game.name)
-        if doors.faces:
-            papers = doors.papers() if doors.papers else ()
-            for number, sheet in enumerate(card_sheets(self.desk.theme, doors.faces(), papers), 1):
+        plugin = plugin_of(game.name)
+        if plugin.faces:
+            papers = plugin.papers() if plugin.papers else ()
+            for number, sheet in enumerate(card_sheets(self.desk.theme, plugin.faces(), papers), 1):
                 pygame.image.save(sheet, self.folder / f"{game.name}_cards_{number}.png")
                 self.painted += 1
 
@@ -270,7 +270,7 @@ class GalleryPainter:
 
     def _hold(self, scene: PlayScene) -> None:
         """Lift the first piece that has somewhere to go, and hold it over that place."""
-        places = scene.table.top.layout.places
+        places = scene.table.top.layout.targets
         for name in sorted(scene.table.lit):
             if not places[name].can_be_held:
                 continue
@@ -286,14 +286,14 @@ class GalleryPainter:
             scene.pointer.call_off()
 
     def _zoom(self, scene: PlayScene) -> None:
-        places = scene.table.top.layout.places
-        name = sorted(name for name, place in places.items() if place.zoom and place.can_be_held)[0]
+        places = scene.table.top.layout.targets
+        name = sorted(name for name, place in places.items() if place.tells and place.can_be_held)[0]
         self._point(scene, places[name].area)
 
     def _be_refused(self, scene: PlayScene) -> None:
         """Touch cards that cannot be had until one of them says why."""
-        places = scene.table.top.layout.places
-        for name in sorted(name for name, place in places.items() if place.zoom and place.looks_at is None):
+        places = scene.table.top.layout.targets
+        for name in sorted(name for name, place in places.items() if place.tells and place.looks_at is None):
             if name not in scene.table.lit:
                 scene.commands.touch(name)
                 if scene.commands.hints.notice:
@@ -309,7 +309,7 @@ class GalleryPainter:
 
     def _paint_draft(self, game: Game, scene: PlayScene) -> None:
         """A move of several steps as it is laid out, and dice that one throws; only where moves are laid out."""
-        places = scene.table.top.layout.places
+        places = scene.table.top.layout.targets
         for name in sorted(scene.table.lit):
             self._click(scene, places[name].area)
             moves = self._laid_out(scene)

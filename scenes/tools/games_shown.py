@@ -39,7 +39,7 @@ def game_of_chance(name: str) -> Session:
 
 @cache
 def whole_game(name: str, seats: int) -> Session:
-    """A game, by its package's name, that computer hands have played to its end; only to be looked at."""
+    """A game, by its package's name, that computer players have played to its end; only to be looked at."""
     game = game_named(name)
     session = self_playing_session(game, seats, SEED, [HUMAN])
     hands = [hand_named(game, USUAL, f"{SEED} {seat}") for seat in range(seats)]

@@ -96,7 +96,7 @@ def tour() -> int:
 def unseen_desk(
     settings: SettingsFile, saves: Saves, size: tuple[int, int] = SMALLEST, posters: Posters | None = None
 ) -> Iterator[App]:
-    """A desk where nobody looks and nothing is heard."""
+    """An app where nobody looks and nothing is heard."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     pygame.display.init()
     pygame.font.init()
@@ -107,7 +107,7 @@ def unseen_desk(
 
 
 class Inspection:
-    """Lays scenes on a desk and tells a line of each; `exit_code` is 1 once one of them has failed."""
+    """Lays scenes on an app and tells a line of each; `exit_code` is 1 once one of them has failed."""
 
     def __init__(self, desk: App, tell: Callable[[str], None] = print) -> None:
         self.desk = desk
@@ -192,6 +192,6 @@ class Inspection:
 
 
 def whose_turn(session: Session) -> str:
-    """Who decides in a game, as the doors for checks say it."""
+    """Who decides in a game, as checks say it."""
     decision = session.state.decision
     return f"seat {decision.seat + 1} decides" if decision else "the game is over"

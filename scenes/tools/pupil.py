@@ -46,7 +46,7 @@ class Stuck(Exception):
 
 
 class Pupil:
-    """Follows one lesson on a desk."""
+    """Follows one lesson on an app."""
 
     def __init__(self, desk: App, lesson: Lesson) -> None:
         self.desk = desk
@@ -76,7 +76,7 @@ class Pupil:
         sitting = self.scene.game.sitting
         for _ in range(PATIENCE):
             self._frame()
-            if sitting.done == number and (sitting.step is None or self.scene.commands.sight.slip):
+            if sitting.done == number and (sitting.step is None or self.scene.commands.sight.step_popover):
                 break
         else:
             raise Stuck(f"step {number + 1} does not begin: the game is at step {sitting.done + 1}")
@@ -85,7 +85,7 @@ class Pupil:
     def _look(self, step: LessonStep, told: LessonText) -> None:
         """All that the pupil is told of is in sight."""
         table, controls = self.scene.table, self.scene.commands.controls
-        places = table.top.layout.places
+        places = table.top.layout.targets
         handles = {handle for place in places.values() for handle in place.stands_for}
         known = {*table.top.layout.anchors, *places, *handles, *(each.name for each in controls.buttons)}
         for name in told.at:

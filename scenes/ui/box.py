@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any, NamedTuple, TypedDict
 
-from scenes.ui.host.explanation import Explanation, Slip
-from scenes.ui.host.target import Area, Target
+from scenes.ui.host.explanation import Explanation, Tooltip
+from scenes.ui.host.target import Area, Sprite, Target
 from scenes.ui.pen import Pen
 from sprites.paint.theme import Theme
 
-Told = Explanation | Slip
+Told = Explanation | Tooltip
 """What a box says of itself when it is asked."""
 
 
-PlaceMaker = Callable[..., Target]
-"""Makes the place of a box from its area, and from `zoom=` where the box is told of; often a partial `Target`."""
+TargetMaker = Callable[..., Target]
+"""Makes the target of a box from its area, `tells=` where the box is told of, and `z=` where it has a sprite; often a
+partial `Target`.
+"""
+
+SpriteMaker = Callable[[Area], Sprite]
+"""Makes the sprite of a box from its area; often a partial `Sprite`."""
 
 
 class Extent(NamedTuple):
@@ -87,7 +92,8 @@ class Kinds(TypedDict, total=False):
     """What every kind of box may be given; see `Box`."""
 
     name: str
-    place: PlaceMaker | None
+    target: TargetMaker | None
+    sprite: SpriteMaker | None
     tells: Told | None
     zone: str
     caption: str
@@ -105,9 +111,10 @@ class Kinds(TypedDict, total=False):
 class Box:
     """What lies in an area. Boxes are values: nothing of them changes once they are made.
 
-    name: what it is to the rules and to what flies: its area can be asked for by name. place: makes the place that is
-    touched and focused there; its pieces are painted by the table, not by the box. tells: what it says when asked; a
-    box that is told of and has no place of its own becomes a note. zone, caption: those of the note.
+    name: what it is to the rules and to what flies: its area can be asked for by name. target: makes what is touched
+    and focused there. sprite: makes what is seen there and travels; the table paints it, not the box. tells: what it
+    says when asked; a box that is told of and has no target of its own becomes a note. zone, caption: those of the
+    note.
     wide, high: see `Span`. grow: its share of room to spare. drop: the higher, the earlier it is left out where there
     is no room for all; 0 stays. snug: crosswise it takes what it wishes, in the middle, rather than all there is.
     pad lies inside the edges, margin outside; `back` is painted over the area without its margin, under the box, and
@@ -116,14 +123,15 @@ class Box:
 
     __slots__ = (
         "_measured", "_room", "back", "caption", "drop", "front", "grow", "high", "margin", "name", "pad",
-        "place", "snug", "tells", "wide", "zone",
+        "snug", "sprite", "target", "tells", "wide", "zone",
     )  # fmt: skip
 
     def __init__(
         self,
         *,
         name: str = "",
-        place: PlaceMaker | None = None,
+        target: TargetMaker | None = None,
+        sprite: SpriteMaker | None = None,
         tells: Told | None = None,
         zone: str = "",
         caption: str = "",
@@ -137,7 +145,8 @@ class Box:
         back: Sequence[Box] = (),
         front: Sequence[Box] = (),
     ) -> None:
-        self.name, self.place, self.tells, self.zone, self.caption = name, place, tells, zone, caption
+        self.name, self.tells, self.zone, self.caption = name, tells, zone, caption
+        self.target, self.sprite = target, sprite
         self.wide, self.high, self.grow, self.drop, self.snug = wide, high, grow, drop, snug
         self.pad, self.margin, self.back, self.front = pad, margin, back, front
         self._measured: object = None

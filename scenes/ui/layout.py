@@ -1,4 +1,4 @@
-"""Laid: a tree of boxes in an area, as picture, places, anchors and controls, and what is wrong with it.
+"""Layout: a tree of boxes in an area, as panels, targets, sprites, anchors and controls.
 
 A sheet is the part of a tree that is drawn as one picture, but for sheets in it: these lie on it as pictures of their
 own, for what changes more often. What a sheet looks like is kept as long as the same one lies in the same area:
@@ -8,14 +8,14 @@ own, for what changes more often. What a sheet looks like is kept as long as the
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
-from typing import NamedTuple, Unpack
+from typing import Any, NamedTuple, Unpack
 
 import pygame
 
 from scenes.ui.box import Box, Extent, Ink, Kinds
 from scenes.ui.boxes import Gap
 from scenes.ui.fields.control import Control, LaidControl
-from scenes.ui.host.target import Area, Panel, Target
+from scenes.ui.host.target import Area, Panel, Sprite, Target
 from scenes.ui.pen import SHADOW_ROOM, Pen
 from sprites.paint.theme import Theme
 
@@ -45,10 +45,13 @@ class DisplayList:
 
 
 class Layout(NamedTuple):
-    """What a tree comes to: its panels, what is touched, the areas of all named boxes, its controls low to high."""
+    """What a tree comes to: its panels, what answers and what is seen by their names, parents before their parts, the
+    areas of all named boxes, and its controls in drawing order.
+    """
 
     panels: tuple[Panel, ...]
-    places: Mapping[str, Target]
+    targets: Mapping[str, Target]
+    sprites: Mapping[str, Sprite]
     anchors: Mapping[str, Area]
     controls: tuple[LaidControl, ...]
 
@@ -108,7 +111,11 @@ class PaintLayer(Kept):
             picture = DisplayList(tuple(walk.inks))
             panel = Panel(outer, picture, picture.put)
             panels = (panel, *walk.panels)
-            self._laid = (theme.measure, area, Layout(panels, walk.places, walk.anchors, tuple(walk.controls)))
+            self._laid = (
+                theme.measure,
+                area,
+                Layout(panels, walk.targets, walk.sprites, walk.anchors, tuple(walk.controls)),
+            )
         return self._laid[2]
 
 
@@ -117,7 +124,7 @@ def lay(tree: Box, area: Area, theme: Theme) -> Layout:
     walk = _Walk()
     walk.go(theme, tree, area)
     assert not walk.inks, "strokes outside of every sheet"
-    return Layout(tuple(walk.panels), walk.places, walk.anchors, tuple(walk.controls))
+    return Layout(tuple(walk.panels), walk.targets, walk.sprites, walk.anchors, tuple(walk.controls))
 
 
 class _Walk:
@@ -126,7 +133,8 @@ class _Walk:
     def __init__(self) -> None:
         self.inks: list[Ink] = []
         self.panels: list[Panel] = []
-        self.places: dict[str, Target] = {}
+        self.targets: dict[str, Target] = {}
+        self.sprites: dict[str, Sprite] = {}
         self.anchors: dict[str, Area] = {}
         self.controls: list[LaidControl] = []
 
@@ -141,10 +149,14 @@ class _Walk:
             self.controls.append(LaidControl(box, theme, box.inner(area)))
         elif name:
             self.anchors[name] = outer
-            place = _place(box, outer, zone, looks_at)
-            if place is not None:
-                self.places[name] = place
-                looks_at = place.looks_at if place.looks_at is not None else looks_at
+            z = 0
+            if box.sprite is not None:
+                sprite = self.sprites[name] = box.sprite(outer)
+                z = sprite.z
+            target = _target(box, outer, z, zone, looks_at)
+            if target is not None:
+                self.targets[name] = target
+                looks_at = target.looks_at if target.looks_at is not None else looks_at
         for under in box.back:
             self.go(theme, under, outer, zone, looks_at)
         inner = box.inner(area)
@@ -166,7 +178,8 @@ class _Walk:
             laid = box.walked(theme, area, zone, looks_at)
             self.inks.extend(laid.inks)
         self.panels.extend(laid.panels)
-        self.places.update(laid.places)
+        self.targets.update(laid.targets)
+        self.sprites.update(laid.sprites)
         self.anchors.update(laid.anchors)
         self.controls.extend(laid.controls)
 
@@ -176,13 +189,20 @@ def _name_of_note(area: Area) -> str:
     return f"note {area[0]:.0f},{area[1]:.0f}"
 
 
-def _place(box: Box, area: Area, zone: str, looks_at: int | None) -> Target | None:
-    """What is touched there: the box's own place, which tells what the box tells, or else a note."""
-    if box.place is not None:
-        return box.place(area, zoom=box.tells) if box.tells is not None else box.place(area)
-    if box.tells is None:
-        return None
-    return Target(area, zone=zone, caption=box.caption, zoom=box.tells, looks_at=looks_at, is_note=True)
+def _target(box: Box, area: Area, z: int, zone: str, looks_at: int | None) -> Target | None:
+    """What answers there, at the height of its sprite: the box's own target, which tells what the box tells, or else a
+    note.
+    """
+    if box.target is None:
+        if box.tells is None:
+            return None
+        return Target(area, z, zone, box.caption, box.tells, looks_at=looks_at, is_note=True)
+    facts: dict[str, Any] = {}
+    if box.tells is not None:
+        facts["tells"] = box.tells
+    if box.sprite is not None:
+        facts["z"] = z
+    return box.target(area, **facts)
 
 
 def paint_unseen(tree: Box, area: Area, theme: Theme) -> None:

@@ -11,7 +11,7 @@ from functools import lru_cache, partial
 from typing import Any, NamedTuple, Unpack
 
 from scenes.ui.box import Box, Extent, Ink, Kinds, Span
-from scenes.ui.host.target import Area, Look, Target
+from scenes.ui.host.target import Area, Look, Sprite, Target
 from scenes.ui.pen import Pen
 from scenes.ui.text import FLOOR, Style, Text
 from sprites.bust.person import Bust
@@ -270,45 +270,59 @@ def heading(
 def piece(
     name: str,
     size: tuple[Span, float],
-    look: Look | Callable[[float], Look] | None,
+    look: Look | Callable[[float], Look],
     *,
-    drop: int = 0,
-    grow: float = 0.0,
+    z: int = 0,
+    identity: str = "",
+    origin: str = "",
+    turns_over: bool = False,
+    is_flat: bool = False,
     **facts: Any,
 ) -> Box:
-    """A piece that lies on the table; `facts` are those of its `Target`.
+    """A piece that lies on the table and can be touched; `facts` are those of its `Target`, the others those of its
+    `Sprite`.
 
     The size is its width and height; one that may be narrower has a pair for its width, and is given how it looks in
     the width it gets.
     """
     return Box(
-        name=name,
-        wide=size[0],
-        high=size[1],
-        snug=True,
-        drop=drop,
-        grow=grow,
-        place=partial(_place, look, tuple(facts.items())),
-    )
+        name=name, wide=size[0], high=size[1], snug=True,
+        target=partial(Target, **facts),
+        sprite=partial(_lying, look, z, identity, origin, turns_over, is_flat),
+    )  # fmt: skip
 
 
-def _place(
-    look: Look | Callable[[float], Look] | None, facts: tuple[tuple[str, Any], ...], area: Area, **more: Any
-) -> Target:
+def _lying(
+    look: Look | Callable[[float], Look],
+    z: int,
+    identity: str,
+    origin: str,
+    turns_over: bool,
+    is_flat: bool,
+    area: Area,
+) -> Sprite:
     shown = look(area[2]) if callable(look) else look
-    return Target(area, shown, **{**dict(facts), **more})
+    return Sprite(area, shown, z, identity, origin, turns_over, is_flat)
 
 
 class Token(Glyph):
-    """A piece that grows with the letters like a sign: `look(side)` is how it looks, `facts` are those of its place."""
+    """A piece that grows with the letters like a sign: `look(side)` is how it looks, `facts` are its target's."""
 
     __slots__ = ()
 
     def __init__(
-        self, side: float, look: Callable[[float], Look], facts: Mapping[str, Any], **kinds: Unpack[Kinds]
+        self,
+        side: float,
+        look: Callable[[float], Look],
+        facts: Mapping[str, Any],
+        *,
+        z: int = 0,
+        is_flat: bool = False,
+        **kinds: Unpack[Kinds],
     ) -> None:
-        place = partial(_square_place, look, tuple(facts.items()))
-        super().__init__(_nothing, side, **_unless({"snug": True, "place": place}, kinds))
+        target = partial(_square_target, tuple(facts.items()))
+        sprite = partial(_square_sprite, look, z, is_flat)
+        super().__init__(_nothing, side, **_unless({"snug": True, "target": target, "sprite": sprite}, kinds))
 
     def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
         """Nothing: the table paints its pieces."""
@@ -319,11 +333,19 @@ def _nothing(pen: Pen, x: float, y: float, side: float) -> None:
     pass
 
 
-def _square_place(look: Callable[[float], Look], facts: tuple[tuple[str, Any], ...], area: Area, **more: Any) -> Target:
+def _square(area: Area) -> Area:
     x, y, width, height = area
     side = min(width, height)
-    spot = (x + (width - side) / 2, y + (height - side) / 2, side, side)
-    return Target(spot, look(side), **{**dict(facts), **more})
+    return (x + (width - side) / 2, y + (height - side) / 2, side, side)
+
+
+def _square_target(facts: tuple[tuple[str, Any], ...], area: Area, **more: Any) -> Target:
+    return Target(_square(area), **dict(facts), **more)
+
+
+def _square_sprite(look: Callable[[float], Look], z: int, is_flat: bool, area: Area) -> Sprite:
+    spot = _square(area)
+    return Sprite(spot, look(spot[2]), z, is_flat=is_flat)
 
 
 def _empty_place(pen: Pen, area: Area, ghost: str, radius: float) -> None:

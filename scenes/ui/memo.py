@@ -2,7 +2,7 @@
 
 A maker reads what it likes. It is given a `Reader` in place of the model, which notes every field when it is read
 first, and of a position down to the fields of its records. What is read later counts as well: while the box is laid, or
-when a slip of it is put into words.
+when a tooltip of it is put into words.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ def _turn(twin: Any, record: Record) -> None:
         del kept[name]
     for name, parts in [*twin._parts.items()]:
         records = record.__dict__[name]
-        if len(parts) != len(records):  # only a slip has read of them, while another model was shown
+        if len(parts) != len(records):  # only a tooltip has read of them, while another model was shown
             del twin._parts[name], kept[name]
             continue
         for part, now in zip(parts, records, strict=True):
@@ -183,8 +183,8 @@ class Reader:
 
     A field is noted when it is read first; from then on it is an attribute of the reader, at no further cost.
 
-    A reader is turned to the model of now when what was made from it is shown again: then a slip that nobody has read
-    yet tells of now. That is right because all that was read before is the same there.
+    A reader is turned to the model of now when what was made from it is shown again: then a tooltip that nobody has
+    read yet tells of now. That is right because all that was read before is the same there.
     """
 
     _model: Any
@@ -232,7 +232,7 @@ class Reader:
             if self._view is not None and self._model.view is not model.view:
                 _turn(self._view, model.view)
             if self._draft is not None and not self._draft.turn_to(model.draft):
-                self.__dict__["_draft"] = None  # only a slip has read of it, while another model was shown
+                self.__dict__["_draft"] = None  # only a tooltip has read of it, while another model was shown
                 del self.__dict__["draft"]
             for name in self._fields:
                 self.__dict__.pop(name, None)

@@ -34,7 +34,7 @@ def on_its_way(text: str) -> str:
 def play_by_mail(
     journal: Journal, here: Saves, there: Saves, seed: str, most: int = LONGEST
 ) -> tuple[int, Journal, Session]:
-    """Let random hands play a game of two tables on; the letters, the table that got the last one, and the other."""
+    """Let random bots play a game of two tables on; the letters, the table that got the last one, and the other."""
     hand, letters = RandomBot(seed, journal.session.game), 0
     while True:
         session = journal.session

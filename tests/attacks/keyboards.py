@@ -174,7 +174,7 @@ def kept(home: Path) -> int:
 
 @contextmanager
 def a_desk(home: Path, random: Random) -> Iterator[tuple[App, list[Path]]]:
-    """A desk with files of its own, and the games that were deleted at it. Nothing outside of it is touched."""
+    """An app with files of its own, and the games that were deleted at it. Nothing outside of it is touched."""
     deleted: list[Path] = []
 
     def delete(saves: Saves, path: Path) -> None:

@@ -99,7 +99,7 @@ def lost(home: Path, last: Killed) -> str | None:
 
 
 def begin(home: Path, name: str, seed: str) -> None:
-    """Lay a new table of computer hands, as the one that was played last."""
+    """Lay a new table of computer players, as the one that was played last."""
     game = game_named(name)
     seats = [Seat(f"Seat {seat + 1}", RANDOM, seat + 1) for seat in range(max(2, game.seats[0]))]
     Saves(game_named, home / "games").begin(Session(game, {}, seats, seed)).close()

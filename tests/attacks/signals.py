@@ -2,7 +2,7 @@
 
     python -m tests.attacks.signals --signals 20 --seed 1
 
-The whole program runs unseen: its menu while pictures are made, a game of computer hands, a chapter, statistics while
+The whole program runs unseen: its menu while pictures are made, a game of computer players, a chapter, statistics while
 many games are counted. INT, HUP and TERM come once or several times, to it alone or, as from a terminal, to all its
 processes. It has to end within two seconds (longer on a busy machine), with 0, without a word, with the place of its
 window kept, and none of its processes may outlive it; none outlives a KILL either. Needs Linux, which tells who belongs

@@ -40,7 +40,7 @@ def test_a_lost_move_is_found(desk_with_a_game):
 
 @pytest.fixture
 def desk_with_a_game(tmp_path):
-    """A desk and a game with two moves on it."""
+    """An app and a game with two moves on it."""
     with a_desk(tmp_path, Random(1)) as (desk, _):
         begin(desk, Random(1))
         game = desk.stack.top.game

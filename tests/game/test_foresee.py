@@ -60,11 +60,11 @@ def test_a_forecast_is_the_same_whatever_is_hidden(name):
 
 
 def test_a_forecast_that_comes_out_differently_is_told(capsys, monkeypatch):
-    lying = GAMES["nations_dice"].oracle
+    lying = GAMES["nations_dice"].forecaster
     forecast = lying.figures
     monkeypatch.setitem(
         GAMES["nations_dice"].__dict__,
-        "oracle",
+        "forecaster",
         lying._replace(
             figures=lambda state, shown: {
                 name: figure._replace(value=state.surprises) for name, figure in forecast(state, shown).items()
@@ -76,14 +76,14 @@ def test_a_forecast_that_comes_out_differently_is_told(capsys, monkeypatch):
 
 
 def test_of_several_moves_the_best_is_the_first_that_is_worth_most():
-    oracle: Forecaster = TOY.oracle
-    foresight = MovePreview(oracle, TOY.new(TOY.settle_options(2, {}), 2, 1), 0, TOY.hidden)
+    forecaster: Forecaster = TOY.forecaster
+    foresight = MovePreview(forecaster, TOY.new(TOY.settle_options(2, {}), 2, 1), 0, TOY.hidden)
     assert foresight.best([("take", "1"), ("take", "2")]) == ("take", "2")
 
 
 def test_where_nobody_can_know_none_is_the_best():
-    oracle = TOY.oracle._replace(worth=lambda state, move: None)
-    foresight = MovePreview(oracle, TOY.new(TOY.settle_options(2, {}), 2, 1), 0, TOY.hidden)
+    forecaster = TOY.forecaster._replace(worth=lambda state, move: None)
+    foresight = MovePreview(forecaster, TOY.new(TOY.settle_options(2, {}), 2, 1), 0, TOY.hidden)
     assert foresight.best([("take", "1"), ("take", "2")]) is None
 
 

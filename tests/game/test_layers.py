@@ -12,7 +12,7 @@ import pytest
 from game import GAMES
 
 ROOT = Path(__file__).parents[2]
-CORE = sorted((ROOT / "game" / "core").glob("*.py"))
+CORE = sorted(file for folder in ("engine", "session", "cards") for file in (ROOT / "game" / folder).glob("*.py"))
 OUTSIDE = ("pygame", "scenes", "sprites")
 
 

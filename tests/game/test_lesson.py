@@ -113,6 +113,10 @@ def test_the_numbers_at_the_ends_of_chapters_are_those_of_the_table():
     assert grown.vp == lesson_named("nations/stability").begin().state.nations[PUPIL].vp
     stocked = end_of("wealth_of_nations/markets").nations[PUPIL]
     assert (stocked.notes, stocked.energy, stocked.labor, stocked.ore) == (1, 2, 3, 2)
+    covered = end_of("nations/cards_and_workers").nations[PUPIL]
+    assert covered.workers[covered.slots.index("lighthouse")] == 2
+    alone = end_of("nations/shadow").nations[PUPIL]
+    assert alone.vp == lesson_named("nations/shadow").begin().state.nations[PUPIL].vp + 1
     before = lesson_named("nations_dice/shadow").begin().state.nations[PUPIL].vp
     assert end_of("nations_dice/shadow").nations[PUPIL].vp == before + 4
 

@@ -22,7 +22,7 @@ from game.learn.practice import (
 from game.session.journal import Unreadable, replayed
 from game.session.session import HUMAN, usual_name
 from game.text import language
-from tests.game.bots.test_counsel import played
+from tests.game.bots.test_move_analysis import played
 
 TODAY = date(2026, 3, 1)
 

@@ -5,14 +5,14 @@ from game.wealth_of_nations.drafts.placing import Placing
 from scenes.play.input.rails import VERB_PREFIX
 from scenes.table.model import canvas
 from scenes.ui.host.drag import contains
-from scenes.ui.host.explanation import Explanation, Slip, chapter_of
+from scenes.ui.host.explanation import Explanation, Tooltip, chapter_of
 from tests.scenes.faults import mute
 
 
 def silent_on_table(scene):
     """What lies on the table and says nothing, or cannot be asked; one line each."""
     table, commands = scene.table, scene.commands
-    model, places = table.model(), table.top.layout.places
+    model, places = table.model(), table.top.layout.targets
     for said in mute(table.table.tree(model), table.theme, canvas(model)):
         yield f"{said} is mute"
     reached = {place.name for place in commands.ring.places}
@@ -23,10 +23,10 @@ def silent_on_table(scene):
             yield f"{name} says nothing"
             continue
         yield from _wrong_words(scene, name)
-        over = table.top.place_at(_middle(place))
+        over = table.top.target_at(_middle(place))
         if over is None or not _answers(commands, over):
             yield f"the pointer gets no answer from {name}"
-        if place.zoom is not None and name not in reached and not table.game.turn.is_begun:
+        if place.tells is not None and name not in reached and not table.game.turn.is_begun:
             yield f"the focus never comes to {name}"
     for verb in table.table.words.rail_verbs(model):
         if not verb.does:
@@ -65,18 +65,18 @@ def silent_around(scene):
 
 
 def _answers(commands, name):
-    place = commands.table.top.layout.places.get(name)
+    place = commands.table.top.layout.targets.get(name)
     return commands.tips.tip(name) is not None or (place is not None and place.looks_at is not None)
 
 
 def _wrong_words(scene, name):
     """What an explanation lacks: words, a line for listeners, a chapter that there is."""
     tip = scene.commands.tips.tip(name)
-    told = tip and (tip.look.told if isinstance(tip.look, Slip) else tip.look)
+    told = tip and (tip.look.told if isinstance(tip.look, Tooltip) else tip.look)
     if not isinstance(told, Explanation):
         return
     if not told.title or not (told.parts or told.remarks or told.total):
-        yield f"{name} has an empty slip"
+        yield f"{name} has an empty tooltip"
     caption = scene.commands.tips.caption(name)
     if not caption or "**" in caption:
         yield f"{name} has the caption {caption!r}"

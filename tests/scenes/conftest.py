@@ -1,4 +1,4 @@
-"""A desk with files of its own, whose faults fail the test instead of being shown."""
+"""An app with files of its own, whose faults fail the test instead of being shown."""
 
 import gc
 from collections import OrderedDict
@@ -34,7 +34,7 @@ def no_game_is_the_first(monkeypatch):
 
 @pytest.fixture(autouse=True)
 def no_sound_device(monkeypatch):
-    """Nobody listens. The device would be one for all desks of the process, and its thread would outlive each test."""
+    """Nobody listens. The device would be one for all apps of the process, and its thread would outlive each test."""
     monkeypatch.setattr(Sounds, "open", lambda sounds: None)
 
 
@@ -133,7 +133,7 @@ def drawn_once(monkeypatch):
 
 @pytest.fixture
 def nothing_drawn(monkeypatch):
-    """A test whose pictures differ from those of other tests draws its own. Comes before the desk."""
+    """A test whose pictures differ from those of other tests draws its own. Comes before the app."""
     monkeypatch.setattr(f"{__name__}._DRAWN", OrderedDict())
 
 
@@ -146,7 +146,7 @@ def home(tmp_path, monkeypatch):
 
 @pytest.fixture
 def desk_of(home):
-    """Makes desks that share the files of one player, one after the other, as by restarting the program."""
+    """Makes apps that share the files of one player, one after the other, as by restarting the program."""
     pygame.display.init()
     pygame.font.init()
     desks = []

@@ -55,7 +55,7 @@ def _sheets(tree: Box, area: Area, theme: Theme, found: list[tuple[Box, Area]]) 
 
 def mute(tree: Box, theme: Theme, area: Area, is_told: bool = False) -> Iterator[str]:
     """Words and signs that neither say anything of themselves nor lie on something that does."""
-    is_told = is_told or tree.tells is not None or (tree.place is not None and bool(tree.name))
+    is_told = is_told or tree.tells is not None or (tree.target is not None and bool(tree.name))
     if not is_told and ((isinstance(tree, Text) and tree.ways[0]) or isinstance(tree, Glyph)):
         yield said(tree)
     for part, its_area in tree.spread(theme, tree.inner(area)):

@@ -15,7 +15,7 @@ FRAME = 16
 
 
 class Screen:
-    """A desk whose frames are stepped by a test."""
+    """An app whose frames are stepped by a test."""
 
     def __init__(self, desk: App) -> None:
         self.desk = desk
@@ -161,7 +161,7 @@ class MouseHand(Hand):
     """Clicks on what glows, drags what can be held, presses buttons; nothing else."""
 
     def touch(self, name: str) -> None:
-        place = self.table.top.layout.places[name]
+        place = self.table.top.layout.targets[name]
         if place.can_be_held and self.random.random() < 0.7:
             self.drag(name)
         else:
@@ -185,13 +185,13 @@ class MouseHand(Hand):
 
     def drag(self, name: str) -> None:
         """Lift a piece, see what lights up, drop it there."""
-        start = self.screen.pixel(self.table.top.layout.places[name].area)
+        start = self.screen.pixel(self.table.top.layout.targets[name].area)
         self.screen.move_to(start)
         self.screen.press_mouse(start)
         self.screen.move_to((start[0] + 12, start[1] - 12), pressed=True)
         slots = sorted(self.screen.scene.pointer.slots())
         goal = self.random.choice(slots) if slots else None
-        end = self.screen.pixel(self.table.top.layout.places[goal].area) if goal else start
+        end = self.screen.pixel(self.table.top.layout.targets[goal].area) if goal else start
         self.screen.move_to(end, pressed=True)
         self.screen.frames(4)
         self.screen.release_mouse(end)

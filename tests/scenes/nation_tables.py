@@ -34,7 +34,7 @@ def state(scene):
 
 
 def area(scene, name):
-    return scene.table.top.layout.places[name].area
+    return scene.table.top.layout.targets[name].area
 
 
 def answers(scene):
@@ -54,14 +54,14 @@ def boxes_called(scene, start):
 
 def told(scene, name):
     """What a part of the table tells when it is asked."""
-    return " ".join(scene.table.top.layout.places[name].zoom.told.remarks)
+    return " ".join(scene.table.top.layout.targets[name].tells.told.remarks)
 
 
 def last_turn(scene, nation):
     """The cards of a nation's last turn, played ones first, as they are called on the table."""
     start = f"last{nation}."
-    places = scene.table.top.layout.places
-    return [place.look.card for name, place in places.items() if name.startswith(start)]
+    sprites = scene.table.top.layout.sprites
+    return [sprite.look.card for name, sprite in sprites.items() if name.startswith(start)]
 
 
 def column(scene, key):

@@ -41,7 +41,7 @@ def questions(game, each=1, seed="8", moves=500):
 
 
 def lay(desk, session):
-    """A session on the desk at Instant speed; returns its scene."""
+    """A session on the app at Instant speed; returns its scene."""
     desk.change_settings(speed="instant")
     scene = PlayScene(desk, desk.saves.begin(session))
     desk.stack.push(scene)
@@ -49,7 +49,7 @@ def lay(desk, session):
 
 
 def lay_new(desk, game, players, seed, begun=0, **options):
-    """A new game on the desk at Instant speed, in which so many moves were made by chance; returns its scene."""
+    """A new game on the app at Instant speed, in which so many moves were made by chance; returns its scene."""
     seats = [Seat(f"Seat {number}", player, number) for number, player in enumerate(players, 1)]
     session, hand = Session(GAMES[game], options, seats, seed), RandomBot(seed, GAMES[game])
     for _ in range(begun):

@@ -6,14 +6,17 @@ import pygame
 import pytest
 
 from game import GAMES, game_named
+from game.bots.advice.fact import Difference, Fact, Phrase, Quantity
 from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason
 from game.bots.roster import ADVISER
+from game.engine.goal_search import GoalRoute, Overlooked, Stake
+from game.nations.cards.cards import CARDS
 from game.session import journal, savefile_lines
 from game.session.branches import branch
 from game.session.ghost import begun_again
 from game.session.session import Seat, Session
 from scenes.games.plugin import plugin_of
-from scenes.play.help.advice_slip import ADVICE, _named, _spot
+from scenes.play.help.advice_panel import ADVICE, LINE_PREFIX, AdviceLine, AdvicePanel, _brief, spot_of
 from scenes.play.help.adviser import ANSWERS, LOOK, MOVES, PIECES, Advice, Adviser
 from scenes.play.help.hints import TOOLTIP
 from scenes.play.help.reasons import why_dark
@@ -88,7 +91,7 @@ def test_moves_that_are_as_good_are_all_proposed(adviser, thinker):
     thinker.counsel = MoveAnalysis(
         ("take", "1"), 1.0, 0.2,
         (
-            MoveComparison(("take", "2"), 0.1, 0.1, (MoveReason("points", 0.3), MoveReason("luck", -0.2))),
+            MoveComparison(("take", "2"), 0.1, 0.3, (), facts=(Fact("certain", "fact.luck", 0.2),)),
             MoveComparison(("take", "3"), 2.0, 0.1, (MoveReason("points", 2.0),)),
         ),
     )  # fmt: skip
@@ -97,7 +100,7 @@ def test_moves_that_are_as_good_are_all_proposed(adviser, thinker):
     adviser.think()
     first, second = adviser.proposals
     assert [first.move, second.move] == [("take", "1"), ("take", "2")]
-    assert [reason.key for reason in second.reasons] == ["luck", "points"]
+    assert [fact.key for fact in second.facts] == ["fact.luck"]
     assert adviser.sureness == "unsure"
 
 
@@ -111,19 +114,19 @@ def test_a_lead_that_is_small_beside_what_is_still_to_come_is_not_called_sure(ad
     assert adviser.sureness == told
 
 
-def test_what_is_called_alike_is_proposed_once(screen):
+def test_what_is_called_alike_is_proposed_once(screen, monkeypatch):
     table = lay_new(screen.desk, "wealth_of_nations", ["human"] * 3, 11).table
     advised = [Advice(("take_package", name), ()) for name in ("industry1", "industry2", "industry3")]
-    named = _named(table, SimpleNamespace(proposals=advised))
+    monkeypatch.setattr(Adviser, "proposals", advised)
+    named = AdvicePanel(table, None, None, None).named()
     assert [each.move[1] for each in named.values()] == ["industry1", "industry3"]
 
 
 def test_every_proposal_has_its_disc_where_no_other_one_has():
     spots = {f"slot{index}": Target((100.0 * index, 0.0, 90.0, 90.0)) for index in range(5)}
-    table = SimpleNamespace(top=SimpleNamespace(layout=SimpleNamespace(places=spots)))
+    table = SimpleNamespace(top=SimpleNamespace(layout=SimpleNamespace(targets=spots)))
     moves = [("deploy", "slot4", "slot1"), ("deploy", "slot0", "slot2"), ("deploy", "slot4", "slot3")]
-    proposals = [Advice(move, ()) for move in moves]
-    found = {_spot(table, None, proposals, move) for move in moves}
+    found = {spot_of(table, None, moves, move) for move in moves}
     assert len(found) == len(moves)
 
 
@@ -229,3 +232,89 @@ def test_what_the_focus_says_lies_clear_of_the_advice(screen):
     popovers = sight.popovers
     told, slip = popovers.rect_of(TOOLTIP), popovers.rect_of(ADVICE)
     assert told and slip and not told.colliderect(slip)
+
+
+SAVES = Fact("certain", "fact.saves", 1.0, (("n", 1), ("where", (Phrase("stage.war"),)), ("manned", 1)))
+COSTS = Fact("certain", "fact.rate_less", -0.4, (("what", (Quantity(1, "gold"),)),))
+
+
+@pytest.fixture
+def advised(screen):
+    """A table of Nations whose adviser has answered: buy the first card, or else deploy."""
+    screen.desk.change_settings(tips="none", speed="instant")
+    scene = lay_new(screen.desk, "nations", ["human"], 11)
+    while scene.game.session.state.decision.choice.name != "turn":
+        scene.commands.playback.play(scene.game.session.state.decision.moves[0])
+    screen.frames(4, 200)
+    moves = scene.game.session.state.decision.moves
+    best = next(move for move in moves if move[0] == "buy_card")
+    other = next(move for move in moves if move[0] == "deploy")
+    apart = Fact("line", "apart.less_round", -1.0, (("less", (Difference(-2, "books"),)),))
+    scene.game.adviser._counsel = MoveAnalysis(
+        best, 3.0, 0.1, (MoveComparison(other, 2.0, 0.1, (), apart=(apart,)),), facts=(SAVES, COSTS)
+    )
+    return scene
+
+
+def lines(scene):
+    return [(each.head, each.says) for each in scene.commands.advice.lines()]
+
+
+def test_the_three_depths_tell_a_thing_the_piece_and_the_move(screen, advised):
+    name = CARDS[advised.game.adviser._counsel.move[1]].name
+    ask(screen)
+    assert lines(advised) == [("You'd lose 1 {vp}: the war.", ())]
+    ask(screen)
+    saves = "With a worker on it, it saves 1 {vp} you'd lose: the war."
+    assert lines(advised) == [(name, (saves,))]
+    ask(screen)
+    (move, facts), (rival, apart) = lines(advised)[:2]
+    assert name in move
+    assert facts == (saves, "It costs you 1 {gold} every round.")
+    assert rival.startswith("Next best: ") and rival.endswith(", about 2 {vp} worse.")
+    assert apart == ("\N{MINUS SIGN}2 {books} by the next round.",)
+
+
+def test_a_line_shows_where_picks_the_piece_up_and_plays_the_move(screen, advised):
+    move = advised.game.adviser._counsel.move
+    ask(screen)
+    screen.frames(1, 50)
+    screen.key(pygame.K_1)
+    assert advised.commands.advice.shown
+    ask(screen)
+    screen.frames(1, 50)
+    screen.click(advised.commands.controls.button(f"{LINE_PREFIX}0").area)
+    assert move[1] in advised.game.turn.selection.picked
+    ask(screen)
+    screen.frames(1, 50)
+    number = len(advised.game.session.moves)
+    screen.key(pygame.K_1)
+    assert advised.game.session.moves[number] == move
+
+
+def test_the_panel_takes_the_click_between_its_lines(screen, advised):
+    ask(screen)
+    screen.frames(2, 50)
+    (group,) = (each for each in advised.commands.controls.groups if each.name == ADVICE)
+    x, y, wide, high = group.area
+    screen.click((x + wide - 6, y + high - 6, 2, 2))
+    assert not advised.game.turn.is_begun
+    assert advised.game.adviser.depth == LOOK
+
+
+def test_a_panel_has_few_words():
+    long = AdviceLine("Buy it", tuple(f"{'word ' * 14}{number}." for number in range(4)), ("pass",))
+    kept = _brief([long, long._replace(head="Next")])
+    assert sum(len(words.split()) for each in kept for words in (each.head, *each.says)) <= 55
+    assert all(each.says for each in kept)
+
+
+def test_what_passing_loses_comes_first_unless_it_is_not_lost_after_the_advised_move(screen, advised):
+    move = advised.game.session.state.decision.moves[-1]
+    advised.game.ways._doubts = False
+    advised.game.ways._overlooked = Overlooked(GoalRoute((move,), 1, 1), Stake(5, 2), Stake(7, 0))
+    for _ in range(MOVES):
+        ask(screen)
+    assert lines(advised)[0][0].startswith("Watch out! If the round ended now, you'd lose **2** {vp}.")
+    advised.game.adviser._counsel = advised.game.adviser._counsel._replace(is_safe=True)
+    assert lines(advised)[-1][0].startswith("This can wait: If the round ended now")

@@ -16,7 +16,9 @@ from scenes.ui.drawn import Effects, cost
 from scenes.ui.fitting import Either, OverlappingRow, Scaled
 from scenes.ui.grid import Grid
 from scenes.ui.host.explanation import Explanation
-from scenes.ui.host.target import Target
+from scenes.ui.host.looks import ValueLook
+from scenes.ui.host.motion import Motion, Pace
+from scenes.ui.host.target import Sprite, Target
 from scenes.ui.layout import Kept, PaintLayer, lay
 from scenes.ui.leaves import Glyph, fill, piece
 from scenes.ui.text import Style, Text
@@ -25,6 +27,7 @@ from sprites.paint.theme import Theme
 from tests.scenes.faults import mute, overflows, overlaps
 from tests.scenes.trees import boxes, words_in
 
+LOOK = ValueLook(1, 7, 20.0, False)
 TOLD = Explanation("A number", remarks=("It is what it is.",))
 
 
@@ -81,8 +84,8 @@ def test_a_snug_part_lies_in_the_middle(theme):
 
 
 def test_pad_and_margin_lie_inside_and_outside_of_what_is_touched(theme):
-    column = Column(fixed(10), pad=2, margin=3, name="it", place=partial(Target, zone="here"))
-    assert lay(column, (0, 0, 50, 50), theme).places["it"].area == (3, 3, 44, 44)
+    column = Column(fixed(10), pad=2, margin=3, name="it", target=partial(Target, zone="here"))
+    assert lay(column, (0, 0, 50, 50), theme).targets["it"].area == (3, 3, 44, 44)
     assert areas(column, (0, 0, 50, 50), theme)[0][:2] == (5, 5)
 
 
@@ -155,11 +158,23 @@ def test_a_pill_grows_with_the_letters(theme, large):
 def test_a_field_lays_its_parts_in_whatever_area_it_gets(theme):
     def lie(area):
         x, y, width, _ = area
-        yield Box(name="hex", place=partial(Target, z=3)), (x + width / 2, y, 5, 5)
+        yield Box(name="hex", target=partial(Target, z=3)), (x + width / 2, y, 5, 5)
 
-    places = [lay(Field(lie), (10, 20, wide, 40), theme).places["hex"] for wide in (20, 60)]
+    places = [lay(Field(lie), (10, 20, wide, 40), theme).targets["hex"] for wide in (20, 60)]
     assert [place.area for place in places] == [(20, 20, 5, 5), (40, 20, 5, 5)]
     assert places[0].z == 3
+
+
+def test_a_new_piece_comes_from_the_box_that_is_its_origin(theme):
+    row = Row(fixed(10, name="stack"), piece("tile", (20, 20), LOOK, origin="stack"))
+    laid, motion = lay(row, (0, 0, 40, 20), theme), Motion()
+    motion.sync(laid.sprites, Pace(), anchors=laid.anchors)
+    assert motion.travels["tile"].area == (0, 0, 10, 20)
+
+
+def test_what_is_only_seen_answers_nothing(theme):
+    laid = lay(Box(name="needle", sprite=partial(Sprite, look=LOOK, z=3)), (0, 0, 40, 20), theme)
+    assert (laid.targets, laid.sprites["needle"].z) == ({}, 3)
 
 
 def test_words_are_shortened_before_they_shrink_and_shrink_before_they_are_cut(theme):
@@ -194,18 +209,18 @@ def large_width(box, theme):
 
 
 def test_one_tree_gives_picture_places_and_words(theme):
-    row = Row(Text("7", tells=TOLD, name="books@1"), piece("die", (20, 20), None, z=6), back=(fill((1, 2, 3)),))
+    row = Row(Text("7", tells=TOLD, name="books@1"), piece("die", (20, 20), LOOK, z=6), back=(fill((1, 2, 3)),))
     laid = lay(PaintLayer(row, zone="rivals"), (0, 0, 100, 20), theme)
-    assert laid.places["books@1"].is_note
-    assert laid.places["books@1"].zone == "rivals"
-    assert laid.places["die"].z == 6
-    assert laid.anchors["die"] == laid.places["die"].area
+    assert laid.targets["books@1"].is_note
+    assert laid.targets["books@1"].zone == "rivals"
+    assert laid.targets["die"].z == laid.sprites["die"].z == 6
+    assert laid.anchors["die"] == laid.targets["die"].area
     assert words_in(row, (0, 0, 100, 20), theme) == ["7"]
 
 
 def test_a_note_leads_to_the_board_of_what_it_lies_on(theme):
-    row = Row(Text("7", tells=TOLD, name="n"), name="seat2", place=partial(Target, looks_at=2))
-    assert lay(PaintLayer(row), (0, 0, 100, 20), theme).places["n"].looks_at == 2
+    row = Row(Text("7", tells=TOLD, name="n"), name="seat2", target=partial(Target, looks_at=2))
+    assert lay(PaintLayer(row), (0, 0, 100, 20), theme).targets["n"].looks_at == 2
 
 
 def test_equal_trees_are_one_picture(theme):
@@ -252,16 +267,17 @@ def marker(seat, value, then=None):
 def test_discs_of_a_track_lie_in_the_order_of_their_values_and_tell_them(theme):
     rows = [TrackRow("books", "Books", Track([marker(0, 7), marker(1, 3), marker(2, 7)], 0, 20, 1), TOLD)]
     laid = lay(track_panel(rows), (0, 0, 400, 40), theme)
-    discs = [laid.places[f"books disc {seat}"] for seat in (1, 2, 0)]
+    discs = [laid.targets[f"books disc {seat}"] for seat in (1, 2, 0)]
+    assert all(laid.sprites[f"books disc {seat}"].glide > 0 for seat in range(3))
     assert [place.area[0] for place in discs] == sorted(place.area[0] for place in discs)
-    assert all(place.is_note and place.zoom is TOLD and place.glide > 0 for place in discs)
+    assert all(place.is_note and place.tells is TOLD for place in discs)
     assert discs[2].area[0] - discs[1].area[0] >= discs[1].area[2]
 
 
 def test_a_low_track_has_smaller_discs(theme, large):
     track = Track([marker(0, 7)], 0, 20, 1)
     sides = [
-        lay(PaintLayer(track), (0, 0, 300, high), large).places["books disc 0"].area[2]
+        lay(PaintLayer(track), (0, 0, 300, high), large).targets["books disc 0"].area[2]
         for high in (60, track.height(large, 300).least)
     ]
     assert sides[0] == pytest.approx(1.5 * OWN_DISC)
@@ -281,9 +297,9 @@ def test_signs_grow_with_the_letters_where_there_is_room(theme, large):
 def test_the_order_of_the_seats_is_told_disc_by_disc(theme, large):
     standings = [OrderDisc(f"order disc {seat}", seat + 1, seat == 0, TOLD, "first") for seat in range(4)]
     for each in (theme, large):
-        places = lay(PaintLayer(order(standings, TOLD)), (0, 0, 300, 36), each).places
+        places = lay(PaintLayer(order(standings, TOLD)), (0, 0, 300, 36), each).targets
         discs = [places[f"order disc {seat}"] for seat in range(4)]
-        assert all(place.is_note and place.zoom is TOLD for place in discs)
+        assert all(place.is_note and place.tells is TOLD for place in discs)
         assert {place.area[2] for place in discs} == {place.area[3] for place in discs}
         assert [place.area[0] for place in discs] == sorted(place.area[0] for place in discs)
 

@@ -140,7 +140,7 @@ def test_a_saved_game_gets_a_new_picture_only_where_it_has_gone_on(screen, scene
     assert kept == [scene.game.journal.path] * 2
 
 
-def test_those_who_listen_are_many_and_no_film_is_handed_on():
+def test_those_who_listen_are_many_and_no_frames_are_handed_on():
     sources = {
         path.relative_to(CODE).as_posix(): path.read_text(encoding="utf-8")
         for folder in ("game", "scenes")
@@ -149,4 +149,4 @@ def test_those_who_listen_are_many_and_no_film_is_handed_on():
     listening = {name: text.count(".subscribe(") for name, text in sources.items() if ".subscribe(" in text}
     assert sum(listening.values()) >= 8
     assert len(listening) >= 6
-    assert sum(len(re.findall(r"\bfilm: list", text)) for text in sources.values()) <= 3
+    assert sum(len(re.findall(r"[(,] ?frames: list\[Frame\]", text)) for text in sources.values()) <= 3

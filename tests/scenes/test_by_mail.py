@@ -19,7 +19,7 @@ from scenes.app.dialog import Message
 from scenes.games.plugin import plugin_of
 from scenes.play.dialogs.pause import PauseDialog
 from scenes.play.help.reasons import why_dark
-from scenes.play.help.recap_slip import RECAP
+from scenes.play.help.recap_popover import RECAP
 from scenes.play.play_scene import PlayScene
 from scenes.results.result_scene import ResultScene
 from scenes.screens.menu import MenuScene

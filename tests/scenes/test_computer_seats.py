@@ -8,7 +8,7 @@ from game.bots.computer_seats import PAUSES, SIGN_AFTER, ComputerSeats
 from game.bots.thinking import ThinkingInPieces
 from game.session import journal
 from game.session.session import Seat, Session
-from scenes.play.help.recap_slip import RECAP
+from scenes.play.help.recap_popover import RECAP
 from scenes.ui.host.placement import NEVER
 from tests.game.core.toy import TOY
 from tests.scenes.fingers import act, click
@@ -160,7 +160,7 @@ def test_leaving_the_table_cancels_thinking(screen, table, thinker):
 def emblems_seen(screen, table, frames):
     """How the upper left corner of the thinking seat's plaque looks from frame to frame."""
     (seat,) = (number for number, each in enumerate(table.game.session.seats) if each.player != "human")
-    x, y, _, _ = table.table.top.layout.places[f"seat{seat}"].area
+    x, y, _, _ = table.table.top.layout.targets[f"seat{seat}"].area
     seen = []
     for _ in range(frames):
         screen.frames(1, 40)

@@ -63,7 +63,7 @@ def test_every_dark_button_and_place_of_every_table_has_a_plain_sentence(desk, g
         at = scene.game.session.state.decision.choice.name
         for button in dark_buttons(scene):
             said[at, button.name] = why_dark(scene.table, button.name).words
-        for name, place in scene.table.top.layout.places.items():
+        for name, place in scene.table.top.layout.targets.items():
             refusals = scene.game.turn.refusals((), handles_of(name, place), place.verb)
             if refusals:
                 said[at, name] = why_not(scene.table, refusals).words
@@ -170,7 +170,7 @@ def dark_price(screen):
     """A table of Wealth of Nations in a Trade phase, and a price that cannot be had."""
     scene = lay(screen.desk, trading())
     past_hand_over(screen, scene)
-    places = scene.table.top.layout.places
+    places = scene.table.top.layout.targets
     return scene, next(name for name, place in places.items() if place.verb == "sell" and name not in scene.table.lit)
 
 
@@ -184,7 +184,7 @@ def trading():
 
 def test_a_dark_button_of_the_table_says_why_on_hover_and_on_click(screen):
     scene, name = dark_price(screen)
-    area = scene.table.top.layout.places[name].area
+    area = scene.table.top.layout.targets[name].area
     screen.move_to(screen.pixel(area))
     assert told(scene) == []
     screen.frames(1, DWELL)
@@ -205,7 +205,7 @@ def test_what_comes_first_is_lit_while_it_is_told(screen):
     screen.click(button_of(scene, "verb:buy_card").area)
     assert scene.game.session.state.decision.choice.name == "growth"
     assert scene.commands.hints.notice.words == "Take a {worker} or resources first."
-    places = [scene.table.top.layout.places[name] for name in scene.table.lit]
+    places = [scene.table.top.layout.targets[name] for name in scene.table.lit]
     lit = [place.area for place in places if not place.is_quiet]
     lit += [
         each.area

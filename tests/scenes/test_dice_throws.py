@@ -44,7 +44,7 @@ def reroll(screen, scene, count):
     chosen = [die.handle for die in nation.unused_dice][:count]
     screen.letter("r")
     for die in chosen:
-        screen.click(scene.table.top.layout.places[die].area)
+        screen.click(scene.table.top.layout.targets[die].area)
     laid_out = set(scene.game.turn.draft.dice)
     screen.letter("r")
     return laid_out
@@ -68,7 +68,7 @@ def test_a_throw_knows_of_the_dice_that_lie_in_the_tray(screen, scene, monkeypat
     handles = {die.handle for die in scene.game.session.state.nations[scene.game.deciding].unused_dice}
     chosen = reroll(screen, scene, 1)
     wait_for_a_throw(screen, scene)
-    places = scene.table.top.layout.places
+    places = scene.table.top.layout.targets
     assert {middle(places[die].area) for die in handles - chosen} <= set(known[0])
     assert not {middle(places[die].area) for die in chosen} & set(known[0])
 
@@ -120,6 +120,6 @@ def test_the_line_about_a_focused_die_tells_what_it_shows_now(screen, scene):
     assert scene.game.deciding == rival
     scene.commands.ring.move_to(die)
     screen.frames(3)
-    caption = scene.table.top.layout.places[die].caption
+    caption = scene.table.top.layout.targets[die].caption
     assert "not rolled" not in caption
     assert scene.commands.controls.notes["prompt"].caption == spoken(caption)

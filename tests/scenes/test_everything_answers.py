@@ -96,7 +96,7 @@ def test_the_prompt_and_the_log_answer_the_pointer(screen, scene):
         assert hints.zooms.shown == name
 
 
-def test_f1_and_a_click_on_a_pinned_slip_open_the_chapter_that_it_names(screen, scene):
+def test_f1_and_a_click_on_a_pinned_tooltip_open_the_chapter_that_it_names(screen, scene):
     name = PROMPT
     chapter = scene.commands.tips.tip(name).look.chapter
     screen.move_to(screen.pixel(scene.commands.tips.tip(name).area))
@@ -112,7 +112,7 @@ def test_f1_and_a_click_on_a_pinned_slip_open_the_chapter_that_it_names(screen, 
     assert screen.scene is not scene and screen.scene._chapter.of == chapter
 
 
-def test_a_click_on_a_pinned_slip_without_a_chapter_lets_it_go(screen, scene):
+def test_a_click_on_a_pinned_tooltip_without_a_chapter_lets_it_go(screen, scene):
     pixel = screen.pixel(scene.commands.tips.tip("settings").area)
     screen.move_to(pixel)
     screen.press_mouse(pixel, button=2)

@@ -1,4 +1,4 @@
-"""The doors for checks: saved games are opened and screens visited unseen, and each is told in a line."""
+"""Checks: saved games are opened and screens visited unseen, and each is told in a line."""
 
 import pytest
 

@@ -9,7 +9,7 @@ from game.bots.random_bot import RandomBot
 from game.session.session import HUMAN, Seat, Session
 from scenes.games.plugin import plugin_of
 from scenes.ui import memo
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from tests.scenes.tables.positions import elsewhere, seen
 
 EVERY, LOOKED_AT = 40, 2
@@ -38,18 +38,19 @@ def shown(table, model):
     """All that a table shows and tells, as values."""
     layout = table.layout(model)
     places = {
-        name: (place.area, place.look, place.caption, place.z, place.stands_for, _told(place.zoom))
-        for name, place in layout.places.items()
+        name: (place.area, place.caption, place.z, place.stands_for, _told(place.tells))
+        for name, place in layout.targets.items()
     }
     return {
         **places,
+        "sprites": dict(layout.sprites),
         "panels": [(panel.area, panel.key) for panel in layout.panels],
         "anchors": dict(layout.anchors),
     }
 
 
 def _told(look):
-    return look.told if isinstance(look, Slip) else look
+    return look.told if isinstance(look, Tooltip) else look
 
 
 def anew(monkeypatch, table, model):
@@ -85,13 +86,13 @@ def test_what_is_kept_is_what_would_be_made_at_many_positions(monkeypatch, name)
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_slips_tell_of_what_is_shown_whatever_is_laid_aside(monkeypatch, name):
+def test_tooltips_tell_of_what_is_shown_whatever_is_laid_aside(monkeypatch, name):
     table = plugin_of(name).table()
     first, *others = [seen(session) for session in positions(name, every=10, looked_at=3)]
     layout = table.layout(first)
     for other in others:
         table.layout(other)
     layout.turn_to(first)
-    told = {name: _told(place.zoom) for name, place in layout.places.items()}
+    told = {name: _told(place.tells) for name, place in layout.targets.items()}
     made = anew(monkeypatch, table, first)
     assert {name for name in told if told[name] != made[name][-1]} == set()

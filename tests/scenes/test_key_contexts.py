@@ -15,6 +15,7 @@ from scenes.games.wealth_of_nations.text.words import RAILS
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.ui.host.actions import (
     ACTIONS,
+    ADVICE,
     ANYWHERE,
     COVER,
     FOCUS,
@@ -46,7 +47,7 @@ AROUND = {
     **dict.fromkeys((TYPING, LIST, SLIDER), (FOCUS, SCREEN, ANYWHERE)),
     TABLE: (FOCUS, ANYWHERE),
     COVER: (ANYWHERE,),
-    **dict.fromkeys((PROPOSALS, SHOW, TIMELINE, QUESTION, LESSON), ON_TABLE),
+    **dict.fromkeys((PROPOSALS, SHOW, TIMELINE, QUESTION, LESSON, ADVICE), ON_TABLE),
 }
 """The contexts around each; a context that isn't named is that of a screen."""
 
@@ -62,6 +63,7 @@ TAKEN_OVER = {
     (TIMELINE, "try_it"): {"table.go_way"},
     (TIMELINE, "leave"): {"table.timeline"},
     (TIMELINE, "play_on"): {"table.what_if"},
+    **{(ADVICE, f"line_{n}"): {f"table.board_{n}"} for n in range(1, 6)},
     **{(TIMELINE, f"point_{n}"): {f"table.board_{n}"} for n in range(1, 7)},
     (TYPING, "left"): {"focus.left"},
     (TYPING, "right"): {"focus.right"},

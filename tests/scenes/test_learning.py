@@ -17,7 +17,7 @@ from scenes.learn.lesson_end import LessonEnd, begin_first_game
 from scenes.learn.lesson_in_play import Others
 from scenes.learn.lesson_scene import LessonScene
 from scenes.learn.lessons import LessonsScene
-from scenes.learn.step_slip import NEXT, SHOW, SKIP
+from scenes.learn.step_popover import NEXT, SHOW, SKIP
 from scenes.play.input.answers import ANSWER_PREFIX
 from scenes.play.play_scene import PlayScene
 from scenes.screens.menu import MenuScene
@@ -72,8 +72,8 @@ class Onlooker(Pupil):
     def _look(self, step, told):
         super()._look(step, told)
         sight = self.scene.commands.sight
-        if sight.slip:
-            assert not any(overlap(area, sight.slip.area) for area in sight.at), told.say
+        if sight.step_popover:
+            assert not any(overlap(area, sight.step_popover.area) for area in sight.at), told.say
 
 
 @pytest.mark.long
@@ -202,7 +202,7 @@ def test_space_reads_on_though_another_button_has_the_focus(quick, screen):
     assert screen.scene.game.sitting.done == number + 1
 
 
-def test_a_slip_hides_nothing_of_what_the_table_says_of_the_hex_that_it_speaks_of(quick, screen):
+def test_a_popover_hides_nothing_of_what_the_table_says_of_the_hex_that_it_speaks_of(quick, screen):
     begin = lesson_named("wealth_of_nations/first_industries")
     for number, step in enumerate(begin.steps):
         if not step.answers or step.answers[0][0][0] != "place":
@@ -211,16 +211,16 @@ def test_a_slip_hides_nothing_of_what_the_table_says_of_the_hex_that_it_speaks_o
         quick.open("lesson", begin)
         screen.frames(3)
         layout = screen.scene.table.top.layout
-        screen.move_to(screen.pixel(layout.places[step.told.at[0]].area))
+        screen.move_to(screen.pixel(layout.targets[step.told.at[0]].area))
         screen.frames(3)
         said = screen.scene.table.top.spot("ghost says")
         assert said
-        assert not overlap(said, screen.scene.commands.sight.slip.area)
+        assert not overlap(said, screen.scene.commands.sight.step_popover.area)
         quick.stack.pop()
 
 
 @pytest.mark.parametrize(("name", "say"), [("nations/colonies", "pay"), ("nations/shadow", "growth")])
-def test_a_slip_hides_no_other_answer(quick, screen, name, say):
+def test_a_popover_hides_no_other_answer(quick, screen, name, say):
     lesson = lesson_named(name)
     Progress().keep(lesson, next(n for n, step in enumerate(lesson.steps) if step.told.say == say))
     quick.open("lesson", lesson)
@@ -228,7 +228,7 @@ def test_a_slip_hides_no_other_answer(quick, screen, name, say):
     commands = screen.scene.commands
     answers = [each for each in commands.controls.focusables() if each.name.startswith(ANSWER_PREFIX)]
     assert len(answers) > 1
-    assert not any(overlap(each.area, commands.sight.slip.area) for each in answers)
+    assert not any(overlap(each.area, commands.sight.step_popover.area) for each in answers)
 
 
 def test_the_keys_of_a_step(table):
@@ -279,9 +279,9 @@ def test_many_moves_of_others_follow_ever_faster():
     assert waits[-1] < waits[0]
 
 
-def test_a_click_on_the_slip_reads_on_and_touches_nothing_below(table):
+def test_a_click_on_the_popover_reads_on_and_touches_nothing_below(table):
     press(table, SKIP)
-    x, y, _, _ = table.scene.commands.sight.slip.area
+    x, y, _, _ = table.scene.commands.sight.step_popover.area
     table.click((x + 4, y + 4, 2, 2))
     table.frames(2)
     assert table.scene.game.sitting.done == 4
@@ -345,9 +345,9 @@ def test_after_the_last_chapter_comes_a_whole_game_with_the_adviser(quick, scree
 def test_a_wrong_piece_is_named_and_a_right_one_takes_that_back(table):
     scene = table.scene
     assert "aqueduct" in scene.table.lit
-    table.click(scene.table.top.layout.places["aqueduct"].area)
+    table.click(scene.table.top.layout.targets["aqueduct"].area)
     assert scene.commands._refusal == "Building: that comes later. Click the highlighted piece first."
-    table.click(scene.table.top.layout.places["hoplite"].area)
+    table.click(scene.table.top.layout.targets["hoplite"].area)
     assert scene.commands._refusal == ""
 
 
@@ -357,7 +357,7 @@ def test_a_wrong_piece_in_the_hand_does_not_move_the_words_on(quick, screen):
     quick.open("lesson", lesson)
     screen.frames(3)
     scene = screen.scene
-    places = scene.table.top.layout.places
+    places = scene.table.top.layout.targets
     held = {name for name, place in places.items() if place.can_be_held}
     wrong = next(name for name in sorted(held & {*scene.table.lit}) if not name.startswith("worker"))
     said, (x, y) = scene.commands._said_now, screen.pixel(places[wrong].area)
@@ -399,15 +399,15 @@ def test_from_the_list_of_chapters_a_whole_game_has_a_rival(desk, screen):
 def test_a_wrong_first_click_is_refused_and_does_not_move_the_words_on(table):
     scene = table.scene
     said = scene.commands._said_now
-    areas = {name: scene.table.top.layout.places[name].area for name in scene.table.lit if name in TILES}
+    areas = {name: scene.table.top.layout.targets[name].area for name in scene.table.lit if name in TILES}
     hidden = {name for name, area in areas.items() if scene.commands.sight.popovers.at(table.pixel(area))}
     wrong = sorted(areas.keys() - hidden - {"hoplite"})
     assert wrong
     for name in wrong:
-        table.click(scene.table.top.layout.places[name].area)
+        table.click(scene.table.top.layout.targets[name].area)
         assert scene.game.is_refused and not scene.game.turn.is_begun, name
         assert scene.commands._said_now == said and scene.game.session.moves == []
-    table.click(scene.table.top.layout.places["hoplite"].area)
+    table.click(scene.table.top.layout.targets["hoplite"].area)
     assert not scene.game.is_refused and scene.game.turn.is_begun
 
 

@@ -30,7 +30,7 @@ def test_a_turn_begins_without_halos(scene):
 
 def test_light_lies_on_what_is_picked_and_on_what_it_may_be_played_to(screen, scene):
     card = card_to_buy(scene)
-    screen.click(scene.table.top.layout.places[card].area)
+    screen.click(scene.table.top.layout.targets[card].area)
     screen.move_to((640, 700))
 
     glows = scene.table.glows(None)

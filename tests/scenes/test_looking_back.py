@@ -74,13 +74,13 @@ def found(screen, ended):
 def test_a_game_that_is_over_is_looked_back_on(screen, ended):
     screen.key(pygame.K_v)
     screen.frames(2)
-    assert ended.commands.hindsight.percent > 0
+    assert ended.commands.background_review.percent > 0
     screen.frames(3)
-    assert ended.commands.strip.review is ended.commands.hindsight.review
+    assert ended.commands.strip.review is ended.commands.background_review.review
     screen.key(pygame.K_1)
     assert ended.game.move == LookingBack.number
     screen.key(pygame.K_ESCAPE)
-    assert ended.commands.hindsight.review is None
+    assert ended.commands.background_review.review is None
     assert screen.scene is ended
 
 
@@ -90,15 +90,15 @@ def test_a_turning_point_is_shown_and_pressed_while_the_review_goes_on(screen, e
     thinker.so_far, thinker.seconds_left = thinker.found()._replace(ledger=None), 6.2
     screen.key(pygame.K_v)
     screen.frames(2)
-    controls, hindsight = ended.commands.controls, ended.commands.hindsight
-    assert not hindsight.is_done
-    assert _looking(hindsight).endswith("%, about 7 s left")
+    controls, background_review = ended.commands.controls, ended.commands.background_review
+    assert not background_review.is_done
+    assert _looking(background_review).endswith("%, about 7 s left")
     screen.click(controls.button("point:0").area)
     assert ended.game.move == LookingBack.number
     assert not controls.button("better_line")
     thinker.knows_after = 0
     screen.frames(2)
-    assert hindsight.is_done
+    assert background_review.is_done
     assert controls.button("better_line")
 
 
@@ -112,26 +112,26 @@ def test_everything_on_the_panel_of_a_review_is_pressed_and_answers_the_pointer(
     assert {button.name for button in panel.buttons} == {"close", "point:0", "luckiest", "unluckiest"}
     assert all(button.control.tells for button in panel.buttons)
     screen.click(found.controls.button("close").area)
-    assert found.hindsight.seat is None
+    assert found.background_review.seat is None
 
 
 @pytest.mark.parametrize(("player", "said"), [(HUMAN, "none"), ("hard", "none_by_itself")])
 def test_a_hand_that_looks_back_on_its_own_moves_says_so(screen, ended, player, said):
-    session = ended.commands.hindsight.session
+    session = ended.commands.background_review.session
     session.seats = tuple(replace(seat, player=player) for seat in session.seats)
     screen.desk.thinker.has_found = False
     screen.key(pygame.K_v)
     screen.frames(5)
-    hindsight = ended.commands.hindsight
-    assert _found(hindsight, hindsight.review) == said
+    background_review = ended.commands.background_review
+    assert _found(background_review, background_review.review) == said
 
 
 def test_luck_and_choice_are_told_in_whole_numbers_that_add_up(found):
     (panel,) = (group for group in found.controls.groups if group.floats)
-    ledger = found.hindsight.review.ledger
+    ledger = found.background_review.review.ledger
     assert ledger.luck(0) == -1.5
     assert ledger.luck(0) + ledger.choice(0) == ledger.results[0]
-    assert any("luck" in str(place.zoom).casefold() for place in panel.notes.values())
+    assert any("luck" in str(place.tells).casefold() for place in panel.notes.values())
 
 
 def test_luck_names_what_came_up_and_not_the_move_before_it(found):
@@ -166,7 +166,7 @@ def test_the_better_line_is_played_out_in_a_timeline_of_its_own(screen, ended, f
     assert screen.scene.game.whole.moves[LookingBack.number] == screen.desk.thinker.better
     screen.key(pygame.K_END)
     assert screen.scene.game.move == screen.scene.game.last
-    assert screen.scene.commands.controls.notes["where"].zoom.title == "What if"
+    assert screen.scene.commands.controls.notes["where"].tells.title == "What if"
 
 
 def test_what_a_person_missed_comes_back_as_a_question(screen, ended, found):
@@ -192,13 +192,13 @@ def test_looking_back_can_be_stopped(screen, ended):
     screen.key(pygame.K_v)
     screen.key(pygame.K_v)
     assert screen.desk.thinker.task is None
-    assert ended.commands.hindsight.seat is None
+    assert ended.commands.background_review.seat is None
 
 
 def test_a_running_game_is_not_looked_back_on(screen):
     screen.desk.open("timeline", played(seats=2, moves=60), 40)
     screen.key(pygame.K_v)
-    assert screen.scene.commands.hindsight.seat is None
+    assert screen.scene.commands.background_review.seat is None
 
 
 def test_looking_back_goes_on_after_a_game_in_which_computers_have_thought(screen, ended):
@@ -210,11 +210,11 @@ def test_looking_back_goes_on_after_a_game_in_which_computers_have_thought(scree
     screen.frames(2)
     assert isinstance(screen.scene, PlayScene)
     assert isinstance(screen.desk.thinker.task, Job)
-    assert ended.commands.hindsight.review is None
+    assert ended.commands.background_review.review is None
     screen.desk.stack.pop()
     screen.frames(5)
     assert screen.scene is ended
-    assert ended.commands.hindsight.review
+    assert ended.commands.background_review.review
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from game.engine.selection import Selection
 from game.engine.state import State
 from game.text import language
 from scenes.ui import memo
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 
 
 class Board(Record):
@@ -84,22 +84,22 @@ def test_what_is_read_later_counts():
 
 
 def test_what_nobody_has_read_yet_tells_of_what_is_shown_now():
-    shown, made = maker(lambda model: Slip(lambda model: model.view.age, model))
-    slips = [shown(model_of((1, 1), age=age)) for age in (1, 2)]
+    shown, made = maker(lambda model: Tooltip(lambda model: model.view.age, model))
+    tooltips = [shown(model_of((1, 1), age=age)) for age in (1, 2)]
     assert len(made) == 1
-    assert [slip.told for slip in slips] == [2, 2]
+    assert [tooltip.told for tooltip in tooltips] == [2, 2]
 
 
-def test_a_slip_tells_of_another_model_once_it_is_turned_to_it():
-    shown, _ = maker(lambda model: Slip(lambda model: len(model.view.boards), model))
+def test_a_tooltip_tells_of_another_model_once_it_is_turned_to_it():
+    shown, _ = maker(lambda model: Tooltip(lambda model: len(model.view.boards), model))
     first, then = model_of((1, 1)), model_of((1, 1), (2, 2))
     with memo.reading() as readers:
-        slip = shown(first)
+        tooltip = shown(first)
     shown(then)
-    assert slip.told == 2
+    assert tooltip.told == 2
     for reader in readers:
         reader.turn_to(first)
-    assert slip.told == 1
+    assert tooltip.told == 1
 
 
 def test_what_an_inner_maker_has_read_the_outer_one_has_read():
@@ -165,7 +165,7 @@ def test_the_position_of_a_draft_is_read_in_the_view():
 
 
 def test_a_slip_reads_the_draft_that_is_shown_now():
-    shown, made = maker(lambda model: Slip(lambda model: model.draft and model.draft.card, model))
+    shown, made = maker(lambda model: Tooltip(lambda model: model.draft and model.draft.card, model))
     for card in ("a", "b"):
         shown(model_of(draft=Purchase(card)))
     assert shown(model_of(draft=Purchase("b"))).told == "b"
@@ -272,7 +272,7 @@ STORES = {
     "scenes/play/help/goal_finder.py": {"steps"},
     "scenes/play/help/ties.py": {"think"},
     "scenes/play/log.py": {"heard_by", "told_of"},
-    "scenes/play/playback.py": {"carry_out"},
+    "scenes/play/playback.py": {"play_next"},
     "scenes/play/race.py": {"_said_beside"},
     "scenes/play/view/idle_motion.py": {"advance"},
     "scenes/screens/menu.py": {"_setup"},
@@ -323,8 +323,8 @@ def test_nothing_else_is_kept_under_a_key():
     assert keeping(source) == {"price"}
 
 
-def test_only_what_turns_its_slips_lays_a_table():
-    """Who lays a table otherwise leaves the slips on the screen telling of what was laid last."""
+def test_only_what_turns_its_tooltips_lays_a_table():
+    """Who lays a table otherwise leaves the tooltips on the screen telling of what was laid last."""
     files = {file.relative_to(ROOT / "scenes").as_posix(): file for file in (ROOT / "scenes").rglob("*.py")}
     laying = {name for name, file in files.items() if "able.layout(" in file.read_text("utf-8")}
     assert {name for name in laying if not name.startswith("tools/")} == {"play/view/renderer.py"}

@@ -13,7 +13,7 @@ from scenes.screens import loose_pieces
 from scenes.screens.books.rules_help import RulesScene
 from scenes.screens.books.statistics import StatisticsScene
 from scenes.screens.hall_of_fame import HallOfFameScene
-from scenes.screens.menu import DOORS, MenuScene
+from scenes.screens.menu import PLUGINS, MenuScene
 from scenes.screens.saved.saved_game import when
 from scenes.screens.saved.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
@@ -42,7 +42,7 @@ def test_without_a_game_there_is_nothing_to_continue(desk):
 
 
 @pytest.mark.parametrize("press", [click, act])
-@pytest.mark.parametrize("game", DOORS)
+@pytest.mark.parametrize("game", PLUGINS)
 def test_every_box_opens_the_setup_of_its_game(desk, press, game):
     screen = opened(desk)
 
@@ -95,7 +95,7 @@ def test_pieces_of_the_game_that_was_left_lie_beside_it(desk, monkeypatch):
 
     opened(desk)
 
-    pieces = DOORS["nations_dice"].setup(desk).spread().pieces
+    pieces = PLUGINS["nations_dice"].setup(desk).spread().pieces
     assert [piece.name for piece in lain[0].pieces] == [piece.name for piece in pieces]
 
 
@@ -243,10 +243,10 @@ def test_only_what_stirs_is_drawn_while_nobody_touches_the_menu(desk):
     assert window.get_buffer().raw == drawn.get_buffer().raw
 
 
-@pytest.mark.parametrize("game", DOORS)
+@pytest.mark.parametrize("game", PLUGINS)
 @pytest.mark.parametrize("line", [0.245, 0.938], ids=["motto", "foot"])
 def test_words_on_a_box_can_be_read_before_its_picture(desk, game, line):
-    cover = DOORS[game].box.cover(desk.theme, 242, 372)
+    cover = PLUGINS[game].box.cover(desk.theme, 242, 372)
 
     *ground, _ = pygame.transform.average_color(cover, (24, round(372 * line) - 6, 194, 12))
 

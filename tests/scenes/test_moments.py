@@ -11,7 +11,7 @@ from game.bots.roster import USUAL
 from game.engine.hidden import redact
 from game.nations_dice.cards.tiles import TILES
 from game.session.session import HUMAN
-from game.session.trace import filmed
+from game.session.trace import traced
 from scenes.audio.sound import FOLDER
 from scenes.games.plugin import plugin_of
 from scenes.play.acts import BannerAct
@@ -85,7 +85,7 @@ def test_moments_show_only_what_lies_open_to_everybody(game):
     table, hidden = plugin_of(game).table(), session.game.hidden
     for each in felt.values():
         before = session.state_before(each.move)
-        for frame in filmed(before, session.moves[each.move]):
+        for frame in traced(before, session.moves[each.move]):
             openly = frame._replace(event=frame.event.seen_by(None))
             seen = [list(shown(session, table, redact(before, eyes, hidden), openly)) for eyes in (None, 0, 1)]
             assert seen[0] == seen[1] == seen[2] == list(shown(session, table, before, frame))
@@ -179,7 +179,7 @@ def test_a_rivals_tile_is_shown_large_before_it_is_only_counted(screen, seats, i
     screen.desk.stack.push(scene)
     screen.desk.change_settings(speed="normal")
     scene.resume()
-    home = scene.table.top.layout.places[tile].area
+    home = scene.table.top.layout.targets[tile].area
     scene.commands.playback.play(session.moves[move])
     shown, motion = [], scene.table.top.motion
     while not scene.choreographer.is_still:

@@ -72,8 +72,8 @@ def test_the_token_says_what_it_is(screen, laid):
     scene = laid(TOKEN)
     for letter in "aa":
         screen.letter(letter)
-    slip = scene.table.top.layout.places["rights"].zoom.told
-    assert "**token** removes two cards" in slip.remarks[0]
+    tooltip = scene.table.top.layout.targets["rights"].tells.told
+    assert "**token** removes two cards" in tooltip.remarks[0]
     prompt = scene.table.table.words.prompt(scene.table.model())
     assert "**R**: remove two cards with your token" in prompt
 
@@ -109,7 +109,7 @@ def test_the_name_of_whose_turn_it_is_lies_beside_the_market(screen, laid, mode)
     scene.banner.hand_over(scene.game.session.seats[0], "words", scene.table.pace)
     scene.banner.advance(450)
     plate = scene.banner.stamps(theme, layout.banner)[-1].rect
-    market = [theme.rect(*place.area) for place in layout.places.values() if place.zone == "market"]
+    market = [theme.rect(*place.area) for place in layout.targets.values() if place.zone == "market"]
     assert len(market) == 9
     assert plate.collidelist(market) == -1
 
@@ -133,6 +133,6 @@ def test_a_forced_discard_says_where_to_click(laid):
     scene = laid({"hand": ["chief", "hunter", "coin"], "duties": ("person",)})
     prompt = scene.table.table.words.prompt(scene.table.model())
     assert prompt == "An enemy makes you discard a person: click one in your hand"
-    lit = [scene.table.top.layout.places[name] for name in scene.table.lit]
+    lit = [scene.table.top.layout.targets[name] for name in scene.table.lit]
     assert {place.zone for place in lit} == {"hand"}
     assert all(overlap(place.area, area(scene, "hand")) > 0 for place in lit)

@@ -73,8 +73,8 @@ def look_around(screen, scene):
         yield seat, pixels(screen)
         scene.viewpoint.come_back()
     screen.move_to((2, 2))
-    places = scene.table.top.layout.places
-    for name in sorted(name for name, place in places.items() if place.zoom)[::7]:
+    places = scene.table.top.layout.targets
+    for name in sorted(name for name, place in places.items() if place.tells)[::7]:
         screen.move_to(screen.pixel(places[name].area))
         screen.frames(1, 400)
         yield name, pixels(screen)
@@ -166,7 +166,7 @@ def test_a_large_card_that_was_pinned_goes_with_its_hand(screen):
     scene.commands.sight.pin(card)
     scene.viewpoint.is_covered = True
     scene.table.relay()
-    assert card not in scene.table.top.layout.places
+    assert card not in scene.table.top.layout.targets
     assert not list(scene.commands.hints.popovers(screen.desk.theme))
 
 
@@ -192,12 +192,12 @@ def test_a_seat_given_to_a_computer_and_taken_back_shows_its_hand_to_nobody_else
     assert scene.viewpoint.viewer == 1 - first
     assert scene.viewpoint.is_covered
     lift_curtain(screen)
-    assert not hand & set(scene.table.top.layout.places)
-    assert set(session.state.players[1 - first].hand) <= set(scene.table.top.layout.places)
+    assert not hand & set(scene.table.top.layout.targets)
+    assert set(session.state.players[1 - first].hand) <= set(scene.table.top.layout.targets)
     give_seat(screen, first, "human")
     screen.frames(3)
     assert scene.viewpoint.is_covered
-    assert not hand & set(scene.table.top.layout.places)
+    assert not hand & set(scene.table.top.layout.targets)
     lift_curtain(screen)
     assert scene.viewpoint.viewer == first
-    assert hand <= set(scene.table.top.layout.places)
+    assert hand <= set(scene.table.top.layout.targets)

@@ -14,7 +14,7 @@ from scenes.games.nation_deckbuilder.text.explanations import draw_pile
 from scenes.games.nation_deckbuilder.text.sides import card_name
 from scenes.games.nation_deckbuilder.victory_scene import STACK, VictoryScene, bought_cards
 from scenes.results.triumph import LAST
-from scenes.ui.host.slips import painted
+from scenes.ui.host.popover_box import painted
 from sprites.paint import palette
 from tests.scenes.nation_tables import (
     answers,
@@ -254,7 +254,7 @@ def test_a_rival_shows_the_cards_of_its_latest_turn(screen, laid):
 
 def test_a_partners_hand_lies_open(laid):
     scene = laid({"hand": ["coin"]}, {}, {"hand": ["chief", "hut"]}, mode="teams")
-    assert {"chief#1", "hut#1"} <= set(scene.table.top.layout.places)
+    assert {"chief#1", "hut#1"} <= set(scene.table.top.layout.targets)
 
 
 def test_a_rest_on_a_rivals_discard_pile_shows_the_pile_and_swaps_nothing(screen, laid):

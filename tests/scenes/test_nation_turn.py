@@ -58,11 +58,11 @@ def test_a_later_batch_counts_on_from_the_damage_dealt_before(screen, laid):
 
 def test_what_was_bought_lies_where_the_hand_was_until_the_turn_ends(screen, shop):
     screen.drag(area(shop, "cave#1"), area(shop, "purchases"))
-    places = shop.table.top.layout.places
+    places = shop.table.top.layout.targets
     assert state(shop).players[0].discard_pile[-1] == "cave#1"
     assert places["cave#1"].zone == "purchases"
     screen.letter("d")
-    assert "purchases" not in shop.table.top.layout.places
+    assert "purchases" not in shop.table.top.layout.targets
 
 
 def test_the_button_says_how_many_cards_it_plays(screen, laid):
@@ -113,8 +113,8 @@ def test_a_blow_beyond_the_health_that_is_left_is_shown_in_full(screen, laid):
     who, *terms = written(scene, "sum@1")
     assert who == "Seat 1 attacks Seat 2"
     assert terms == ["10", "dealt", "−", "3", "Wall falls", "=", "7", "all lost"]
-    slip = scene.table.top.layout.places["sum@1"].zoom.told
-    assert slip.parts[0] == ("Navy", "+10")
+    tooltip = scene.table.top.layout.targets["sum@1"].tells.told
+    assert tooltip.parts[0] == ("Navy", "+10")
 
 
 def test_a_wall_that_would_hold_is_told(screen, laid):
@@ -124,7 +124,7 @@ def test_a_wall_that_would_hold_is_told(screen, laid):
 
 
 def test_standing_cards_lie_side_by_side(laid):
-    places = laid({"hand": ["coin"], "standing": ["wall", "war_satellite"]}).table.top.layout.places
+    places = laid({"hand": ["coin"], "standing": ["wall", "war_satellite"]}).table.top.layout.targets
     (left, _, width, _), (right, *_) = places["wall#1"].area, places["war_satellite#1"].area
     assert right >= left + width
 
@@ -132,9 +132,9 @@ def test_standing_cards_lie_side_by_side(laid):
 def test_the_growing_army_shows_its_next_strike_and_the_rolling_one_its_die(laid):
     grown = laid({"hand": ["coin"]}, mode="cooperative")
     assert written(grown, "army_tray") == [str(state(grown).strength)]
-    assert "army_die" not in grown.table.top.layout.places
+    assert "army_die" not in grown.table.top.layout.targets
     alone = laid({"hand": ["coin"]}, mode="solo")
-    assert "army_die" in alone.table.top.layout.places
+    assert "army_die" in alone.table.top.layout.targets
 
 
 @pytest.mark.parametrize(("mode", "boards"), [("duel", 2), ("cooperative", 3), ("solo", 2), ("teams", 4)])
@@ -150,7 +150,7 @@ def test_the_view_of_all_boards_lays_every_hand_and_draw_pile_face_down(screen, 
     hands = [boxes_called(scene, f"cards@{seat}")[0].how[0] for seat in (0, 1)]
     piles = [written(scene, f"draw_pile@{seat}")[1] for seat in (0, 1)]
     assert (hands, piles) == ([2, 1], ["1", "none"])
-    names = {name.split("#")[0] for name in scene.table.top.layout.places}
+    names = {name.split("#")[0] for name in scene.table.top.layout.targets}
     assert not {"coin", "hut", "attack", "cave"} & names
 
 
@@ -161,7 +161,7 @@ def test_partners_show_each_other_what_they_have_bought(screen, laid):
     screen.drag(area(scene, "cave#1"), area(scene, "purchases"))
     screen.letter("o")
     assert scene.game.deciding == 1
-    assert scene.table.top.layout.places["cave#1"].zone == "rivals"
+    assert scene.table.top.layout.targets["cave#1"].zone == "rivals"
 
 
 def test_the_rail_goes_on_with_the_next_question_once_a_warning_is_agreed_to(screen, laid):

@@ -65,9 +65,9 @@ def test_every_table_is_drawn_in_the_language_of_now(game, screen, drawn):
         screen.desk.refresh_theme()
         scene._cover(False)
         screen.frames(2)
-        for place in scene.table.top.layout.places.values():
-            if place.zoom:
-                place.zoom.surface(screen.desk.theme)
+        for place in scene.table.top.layout.targets.values():
+            if place.tells:
+                place.tells.surface(screen.desk.theme)
     assert [words for words in drawn if plain_words(words)] == []
 
 

@@ -11,7 +11,7 @@ from game.engine.hidden import redact
 from game.engine.selection import Selection
 from scenes.games.plugin import plugin_of
 from scenes.table.model import TableModel
-from scenes.ui.host.explanation import Explanation, Slip
+from scenes.ui.host.explanation import Explanation, Tooltip
 from tests.scenes.prefixes import first_prefixes, played_out
 
 SIGN = re.compile(r"\{[^}]*\}")
@@ -35,12 +35,12 @@ def sentences(session, state):
     table, model = plugin_of(session.game.name).table(), model_of(session, state)
     boards = [replace(model, shown_seat=seat) for seat in range(len(session.seats))]
     for shown in (*boards, replace(model, all_boards=True)):
-        for name, place in table.layout(shown).places.items():
+        for name, place in table.layout(shown).targets.items():
             yield name, place.caption
-            slip = place.zoom.told if isinstance(place.zoom, Slip) else place.zoom
-            if isinstance(slip, Explanation):
-                for words in (slip.title, slip.total, *slip.remarks, *(part.words for part in slip.parts)):
-                    yield f"slip of {name}", words
+            tooltip = place.tells.told if isinstance(place.tells, Tooltip) else place.tells
+            if isinstance(tooltip, Explanation):
+                for words in (tooltip.title, tooltip.total, *tooltip.remarks, *(part.words for part in tooltip.parts)):
+                    yield f"tooltip of {name}", words
             if place.moves:
                 continue
             for refusal in flow.why_not(state, (name, *place.stands_for)[:1]):

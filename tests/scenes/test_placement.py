@@ -122,10 +122,12 @@ def cases():
         for session in islice(positions(name), 13):
             layout, decision = table.layout(seen(session)), session.state.decision
             handles = {handle for move in decision.moves for handle in move[1:]}
-            places = layout.places.items()
+            places = layout.targets.items()
             lit = [p.area for n, p in places if not p.is_note and not handles.isdisjoint((n, *p.stands_for))]
             question = layout.anchors.get(PROMPT)
-            large = [place.area for _, place in places if place.look and place.zoom and place.area[2] > 30]
+            large = [
+                place.area for name, place in places if name in layout.sprites and place.tells and place.area[2] > 30
+            ]
             notes = [place.area for _, place in places if place.is_note]
             subjects = {
                 "hint": question,

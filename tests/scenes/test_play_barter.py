@@ -8,7 +8,7 @@ import pytest
 from game import game_named
 from game.session.session import HUMAN, Seat, Session
 from game.wealth_of_nations.state import ITEMS
-from scenes.play.help.recap_slip import RECAP
+from scenes.play.help.recap_popover import RECAP
 from tests.game.wealth_of_nations.scenario import held, table
 from tests.scenes.hands import KeyboardHand, MouseHand
 from tests.scenes.tables_played import lay
@@ -38,7 +38,7 @@ class Bench:
 
     @property
     def places(self):
-        return self.scene.table.top.layout.places
+        return self.scene.table.top.layout.targets
 
     @property
     def tray(self):
@@ -244,7 +244,7 @@ SECRET = 4739
 def written(bench):
     """Everything that panels and captions say now."""
     layout = bench.scene.table.top.layout
-    captions = [place.caption for place in layout.places.values()]
+    captions = [place.caption for place in layout.targets.values()]
     return in_full([[panel.key for panel in layout.panels], captions])
 
 

@@ -41,19 +41,19 @@ def choreographer(stage):
 
 
 def test_a_move_without_events_lays_the_truth_at_once(choreographer, stage):
-    choreographer.play([])
+    choreographer.start([])
     assert stage.notes == ["lay truth"]
 
 
 def test_events_without_shows_follow_at_once(choreographer, stage):
-    choreographer.play([frame("bought", 1), frame("placed", 2)])
+    choreographer.start([frame("bought", 1), frame("placed", 2)])
     choreographer.advance(0)
     assert stage.notes == ["hear bought", "write bought", "lay 1", "hear placed", "write placed", "lay truth"]
     assert choreographer.is_idle
 
 
 def test_what_follows_waits_for_a_show(choreographer, stage):
-    choreographer.play([frame("slow", 1), frame("placed", 2)])
+    choreographer.start([frame("slow", 1), frame("placed", 2)])
     choreographer.advance(50)
     assert stage.notes == ["hear slow"]
     choreographer.advance(60)
@@ -62,7 +62,7 @@ def test_what_follows_waits_for_a_show(choreographer, stage):
 
 
 def test_the_log_is_written_when_the_show_is_over(choreographer, stage):
-    choreographer.play([frame("slow", 1)])
+    choreographer.start([frame("slow", 1)])
     choreographer.advance(10)
     assert "write slow" not in stage.notes
     choreographer.advance(100)
@@ -71,7 +71,7 @@ def test_the_log_is_written_when_the_show_is_over(choreographer, stage):
 
 
 def test_cutting_short_leaves_nothing_untold(choreographer, stage):
-    choreographer.play([frame("slow", 1), frame("slow", 2), frame("placed", 3)])
+    choreographer.start([frame("slow", 1), frame("slow", 2), frame("placed", 3)])
     choreographer.advance(10)
     choreographer.finish()
     assert [note for note in stage.notes if note.startswith("write")] == [

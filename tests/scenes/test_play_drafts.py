@@ -20,7 +20,7 @@ def play(screen):
 
 
 def area(scene, name):
-    return scene.table.top.layout.places[name].area
+    return scene.table.top.layout.targets[name].area
 
 
 def a_building(scene):
@@ -83,7 +83,7 @@ def test_keys_and_the_button_confirm_too(screen, play, press):
 
 def test_a_click_on_a_laid_out_piece_takes_it_out_and_the_purchase_cannot_be_confirmed(screen, play):
     tile = begin(screen, play)
-    name = next(name for name in play.table.top.layout.places if draft(play).holds(name))
+    name = next(name for name in play.table.top.layout.targets if draft(play).holds(name))
     screen.click(area(play, name))
 
     assert draft(play).moves == ()
@@ -143,7 +143,7 @@ def test_another_tile_is_laid_out_instead(screen, play):
 
 
 def slot_named(scene, handle):
-    return next(name for name, place in scene.table.top.layout.places.items() if handle in place.stands_for)
+    return next(name for name, place in scene.table.top.layout.targets.items() if handle in place.stands_for)
 
 
 def bought(scene):
@@ -188,7 +188,7 @@ def an_advisor(scene):
     flow.advance(state)
     scene.game._turn_to_position()
     scene.table.relay()
-    return "sun_tzu", next(name for name, place in scene.table.top.layout.places.items() if name == "advisor")
+    return "sun_tzu", next(name for name, place in scene.table.top.layout.targets.items() if name == "advisor")
 
 
 @pytest.mark.parametrize("way", ["click", "drag", "drag after a click"])
@@ -223,7 +223,7 @@ def test_a_tile_dragged_nowhere_is_laid_out_and_not_bought(screen, play):
 @pytest.mark.parametrize("way", ["click", "drag"])
 def test_without_the_whole_price_a_place_is_only_chosen_and_then_says_what_is_missing(screen, play, way):
     tile = begin(screen, play)
-    name = next(name for name in play.table.top.layout.places if draft(play).holds(name))
+    name = next(name for name in play.table.top.layout.targets if draft(play).holds(name))
     screen.click(area(play, name))
     slot = slot_named(play, "slot4")
     for _ in range(2):
@@ -241,7 +241,7 @@ def test_without_the_whole_price_a_place_is_only_chosen_and_then_says_what_is_mi
 def test_dice_are_dragged_out_of_the_payment_and_in_again(screen, play):
     begin(screen, play)
     before = draft(play)
-    name = next(name for name in play.table.top.layout.places if before.holds(name))
+    name = next(name for name in play.table.top.layout.targets if before.holds(name))
     screen.drag(area(play, name), (500, 560, 20, 20))
     taken_out = draft(play)
     assert UNUSED_TRAY in before.landings(name)
@@ -254,7 +254,7 @@ def test_dice_are_dragged_out_of_the_payment_and_in_again(screen, play):
 
 def test_a_piece_that_is_not_needed_comes_back_from_the_payment_with_a_reason(screen, play):
     begin(screen, play)
-    before, places = draft(play), play.table.top.layout.places
+    before, places = draft(play), play.table.top.layout.targets
     dice = [die.handle for die in play.game.session.state.nations[play.game.deciding].dice]
     extra = next(name for name in dice if not before.holds(name) and before.touched(name) is None)
     screen.drag(places[extra].area, area(play, PAY_LINE))
@@ -293,7 +293,7 @@ def test_undo_takes_a_whole_purchase_back(screen, play):
 def test_a_piece_that_cannot_pay_says_why(screen, play):
     begin(screen, play)
     useless = next(
-        name for name in play.table.top.layout.places if name.startswith("reroll_chit") and not draft(play).holds(name)
+        name for name in play.table.top.layout.targets if name.startswith("reroll_chit") and not draft(play).holds(name)
     )
     play.commands.touch("white1" if draft(play) is None else useless)
 
@@ -307,7 +307,7 @@ def test_a_wasteful_payment_is_asked_about(screen, play):
         more = next(
             (
                 name
-                for name, place in play.table.top.layout.places.items()
+                for name, place in play.table.top.layout.targets.items()
                 if not draft(play).holds(name)
                 and draft(play).purse.paying
                 and any(piece.handle == name.partition("@")[0] for piece in draft(play).purse.paying)

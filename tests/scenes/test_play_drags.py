@@ -22,7 +22,7 @@ def send(scene, kind, point, **facts):
 def lift(scene, name):
     """Press on a place that is on the screen and move a little; the areas that would take it now."""
     scene.draw(scene.desk.surface)
-    x, y = middle(scene.table.top.layout.places[name].area)
+    x, y = middle(scene.table.top.layout.targets[name].area)
     send(scene, pygame.MOUSEMOTION, (x, y), buttons=(0, 0, 0))
     assert scene.pointer.hovered == name
     send(scene, pygame.MOUSEBUTTONDOWN, (x, y), button=1)
@@ -37,18 +37,18 @@ def let_go(scene, point):
 
 def one_of_each_kind(scene):
     """Lit places that the pointer can reach, one of every kind."""
-    places, top = scene.table.top.layout.places, scene.table.top
+    places, top = scene.table.top.layout.targets, scene.table.top
     kinds = {}
     for name in sorted(scene.table.lit):
         place = places[name]
-        if top.place_at(middle(place.area), lambda other, _: other in scene.table.lit) == name:
+        if top.target_at(middle(place.area), lambda other, _: other in scene.table.lit) == name:
             kinds[place.zone, place.verb, place.can_be_held] = name
     return list(kinds.values())
 
 
 def answer_to_drag(desk, scene, name):
     """What dragging a lit place leads to: "said", "done", or nothing at all."""
-    area, position = scene.table.top.layout.places[name].area, scene.game.position
+    area, position = scene.table.top.layout.targets[name].area, scene.game.position
     landings = lift(scene, name)
     goals = [middle(landing) for landing in landings.values()] or FAR_AWAY
     let_go(scene, next((goal for goal in goals if not contains(area, goal)), goals[0]))

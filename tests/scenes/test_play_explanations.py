@@ -5,7 +5,7 @@ import pytest
 from game.nations.concepts import stability, strength
 from game.nations.rules.resolution import production_total
 from game.nations.state import RESOURCES
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from tests.scenes.tables_played import lay, played
 
 DWELL_FRAMES = 25
@@ -19,14 +19,14 @@ def scene(screen):
 
 
 def rest_on(screen, scene, name):
-    """Let the pointer rest on a number; what its slip says."""
+    """Let the pointer rest on a number; what its tooltip says."""
     screen.move_to((5, 700))
-    screen.move_to(screen.pixel(scene.table.top.layout.places[name].area))
+    screen.move_to(screen.pixel(scene.table.top.layout.targets[name].area))
     screen.frames(DWELL_FRAMES)
     zooms = scene.commands.hints.zooms
     assert zooms.shown == name
-    zoom = scene.table.top.layout.places[name].zoom
-    return zoom.told if isinstance(zoom, Slip) else zoom
+    zoom = scene.table.top.layout.targets[name].tells
+    return zoom.told if isinstance(zoom, Tooltip) else zoom
 
 
 def total(told):
@@ -49,12 +49,12 @@ def test_plaques_and_tracks_explain_the_numbers_of_rivals(screen, scene):
 
 
 def test_every_cell_of_the_forecast_can_be_asked(screen, scene):
-    cells = [name for name in scene.table.top.layout.places if name.startswith("forecast ")]
+    cells = [name for name in scene.table.top.layout.targets if name.startswith("forecast ")]
     assert len(cells) >= 3 * 12
     for name in cells:
         told = rest_on(screen, scene, name)
         assert told.parts or told.remarks
-        assert scene.table.top.layout.places[name].zoom.surface(screen.desk.theme).get_width() > 0
+        assert scene.table.top.layout.targets[name].tells.surface(screen.desk.theme).get_width() > 0
 
 
 def test_the_formula_of_a_shortage_is_spelled_out(screen, scene):
@@ -75,8 +75,8 @@ def test_the_keyboard_reaches_the_explanations(screen, scene):
 
 def test_touching_a_number_plays_nothing(screen, scene):
     before = len(scene.game.session.moves)
-    screen.click(scene.table.top.layout.places[f"food@{scene.viewpoint.shown_seat}"].area)
-    screen.click(scene.table.top.layout.places["books disc 0"].area)
-    screen.click(scene.table.top.layout.places["order disc 1"].area)
+    screen.click(scene.table.top.layout.targets[f"food@{scene.viewpoint.shown_seat}"].area)
+    screen.click(scene.table.top.layout.targets["books disc 0"].area)
+    screen.click(scene.table.top.layout.targets["order disc 1"].area)
     assert len(scene.game.session.moves) == before
     assert scene.commands.hints.notice is None

@@ -30,8 +30,8 @@ def hold_over(screen):
         scene = lay(screen.desk, session)
         screen.frames(2)
         _, card, slot = purchase(session.state, manned)
-        places = scene.table.top.layout.places
-        covered = next(name for name, place in places.items() if slot in place.stands_for and place.kin[:4] == "card")
+        places = scene.table.top.layout.targets
+        covered = next(name for name, place in places.items() if slot in place.stands_for and not place.can_be_held)
         start = screen.pixel(places[card].area)
         screen.move_to(start)
         screen.press_mouse(start)
@@ -52,13 +52,13 @@ def test_workers_that_come_off_are_counted(hold_over):
     scene, covered, card, workers = hold_over(manned=True)
     words = f"**{CARDS[card].name}** leaves the game; you get back {workers} {{worker}}"
     assert line(scene) == words
-    assert ("worker", f"{workers} › 0") in scene.table.top.layout.places[covered].tried
+    assert ("worker", f"{workers} › 0") in scene.table.top.layout.targets[covered].tried
 
 
 def test_a_card_without_workers_only_leaves(hold_over):
     scene, covered, card, _ = hold_over(manned=False)
     assert line(scene) == f"**{CARDS[card].name}** leaves the game."
-    assert "worker" not in dict(scene.table.top.layout.places[covered].tried)
+    assert "worker" not in dict(scene.table.top.layout.targets[covered].tried)
 
 
 def test_nothing_leaves_any_more_when_the_card_is_put_back(screen, hold_over):

@@ -3,15 +3,16 @@
 import pytest
 
 from scenes.ui.host.motion import Motion, Pace
-from scenes.ui.host.target import Target
+from scenes.ui.host.target import Sprite
 from sprites.paint.tween import ARC
 
 NORMAL, INSTANT, CALM = Pace(1.0), Pace(0.0), Pace(1.0, calm=True)
 LOOK = object()
+DECK = {"deck": (900, 0, 96, 134)}
 
 
 def card(x, y=0.0, **facts):
-    return Target((x, y, 96, 134), LOOK, **facts)
+    return Sprite((x, y, 96, 134), LOOK, **facts)
 
 
 @pytest.fixture
@@ -50,7 +51,7 @@ def test_slow_and_fast_stretch_every_time(motion):
 
 
 def test_at_instant_speed_everything_lies_where_it_belongs_at_once(motion):
-    motion.sync({"temple": card(200), "market": card(400, heap="deck")}, INSTANT, anchors={"deck": (0, 0, 9, 9)})
+    motion.sync({"temple": card(200), "market": card(400, origin="deck")}, INSTANT, anchors=DECK)
     assert motion.is_still
 
 
@@ -67,25 +68,25 @@ def test_what_is_gone_fades_where_it_lay(motion):
     assert motion.is_still
 
 
-def test_new_cards_come_from_the_heap_one_after_the_other(motion):
-    row = {name: card(100 * index, heap="deck") for index, name in enumerate("abc")}
-    motion.sync(row, NORMAL, anchors={"deck": (900, 0, 96, 134)})
+def test_new_cards_come_from_their_origin_one_after_the_other(motion):
+    row = {name: card(100 * index, origin="deck") for index, name in enumerate("abc")}
+    motion.sync(row, NORMAL, anchors=DECK)
     run(motion, 50)
     assert [motion.travels[name].tween.has_begun for name in "abc"] == [True, True, False]
     assert motion.travels["c"].area == (900, 0, 96, 134)
 
 
 def test_a_whole_refill_takes_at_most_1200_ms(motion):
-    row = {f"card{index}": card(50 * index, heap="deck") for index in range(40)}
-    motion.sync(row, NORMAL, anchors={"deck": (900, 0, 96, 134)})
+    row = {f"card{index}": card(50 * index, origin="deck") for index in range(40)}
+    motion.sync(row, NORMAL, anchors=DECK)
     run(motion, 1200)
     assert motion.is_still
 
 
 def test_a_piece_that_vanishes_becomes_the_like_one_that_appears():
     motion = Motion()
-    motion.sync({"worker@area": card(0, kin="worker")}, INSTANT)
-    motion.sync({"worker@slot": card(300, kin="worker")}, NORMAL)
+    motion.sync({"worker@area": card(0, identity="worker")}, INSTANT)
+    motion.sync({"worker@slot": card(300, identity="worker")}, NORMAL)
     assert motion.travels["worker@slot"].area[0] == 0
     assert not motion.leaving
 
@@ -108,9 +109,9 @@ def test_a_piece_that_got_no_new_place_goes_home_at_the_end(motion):
 
 def test_of_like_pieces_the_one_from_the_hand_is_the_one_that_moves():
     motion = Motion()
-    motion.sync({"w0": card(0, kin="worker"), "w1": card(30, kin="worker")}, INSTANT)
+    motion.sync({"w0": card(0, identity="worker"), "w1": card(30, identity="worker")}, INSTANT)
     motion.let_go("w0", (290, 0, 96, 134))
-    motion.sync({"w0": card(0, kin="worker"), "w@slot": card(300, kin="worker")}, NORMAL)
+    motion.sync({"w0": card(0, identity="worker"), "w@slot": card(300, identity="worker")}, NORMAL)
     assert motion.travels["w@slot"].area[0] == 290
     assert motion.travels["w0"].area[0] == 30
 
@@ -155,7 +156,7 @@ def test_what_leaves_for_good_does_not_wait(motion):
 
 def test_what_becomes_small_is_first_shown_large_beside_its_place(motion):
     motion.sync({}, NORMAL, is_final=False, awaited={"temple"})
-    motion.sync({"temple": Target((20, 300, 42, 40), LOOK)}, NORMAL, is_final=False)
+    motion.sync({"temple": Sprite((20, 300, 42, 40), LOOK)}, NORMAL, is_final=False)
     run(motion, 600)
     x, _, width, _ = motion.travels["temple"].area
     assert width == pytest.approx(1.4 * 96)

@@ -15,7 +15,7 @@ SEATS = [(game.name, seats) for game in GAMES.values() for seats in (game.seats[
 
 
 def begin(screen, session):
-    """The game on the desk at Normal speed."""
+    """The game on the app at Normal speed."""
     screen.desk.change_settings(speed="normal")
     scene = PlayScene(screen.desk, screen.desk.saves.begin(session))
     screen.desk.stack.push(scene)

@@ -41,14 +41,14 @@ def answers(scene):
 def plaque_of(scene, seat):
     """A spot of a rival's plaque that says nothing of itself, and so brings its board."""
     top = scene.table.top
-    x, y, width, height = next(place.area for place in top.layout.places.values() if place.looks_at == seat)
+    x, y, width, height = next(place.area for place in top.layout.targets.values() if place.looks_at == seat)
     spots = ((x + across, y + down, 1, 1) for down in range(2, int(height)) for across in range(2, int(width)))
     return next(spot for spot in spots if _is_peek(top, spot, seat))
 
 
 def _is_peek(top, spot, seat):
-    name = top.place_at(spot[:2])
-    return name is not None and top.layout.places[name].looks_at == seat and not top.layout.places[name].zoom
+    name = top.target_at(spot[:2])
+    return name is not None and top.layout.targets[name].looks_at == seat and not top.layout.targets[name].tells
 
 
 def test_another_board_in_front_leaves_the_answers_that_are_buttons(screen, growth):

@@ -186,8 +186,8 @@ def test_a_click_ends_the_show_and_counts(screen, lay):
     screen.pass_by_key()
     screen.frames(20)
     assert not scene.choreographer.is_idle
-    plaque = next(name for name, place in scene.table.top.layout.places.items() if place.looks_at is not None)
-    screen.click(scene.table.top.layout.places[plaque].area)
+    plaque = next(name for name, place in scene.table.top.layout.targets.items() if place.looks_at is not None)
+    screen.click(scene.table.top.layout.targets[plaque].area)
     assert scene.choreographer.is_idle
     assert scene.viewpoint.shown_seat != scene.viewpoint.viewer
 

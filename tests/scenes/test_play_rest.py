@@ -12,7 +12,7 @@ from game.bots.random_bot import RandomBot
 from game.learn.lesson import lesson_named
 from game.learn.progress import Progress
 from game.session.session import HUMAN, Seat, Session
-from scenes.play.help.meetings import REST, TOLD
+from scenes.play.help.newcomer_hints import REST, TOLD
 from scenes.play.help.possible import KIND_PREFIX
 from scenes.play.view.idle_motion import IdleMotion
 from scenes.ui.fields.lit_air import LitAir
@@ -60,7 +60,7 @@ def scene(request, screen, monkeypatch):
 def spots(scene):
     """The middles of all places, in pixels, and points between the places."""
     theme = scene.table.theme
-    middles = {theme.rect(*place.area).center for place in scene.table.top.layout.places.values()}
+    middles = {theme.rect(*place.area).center for place in scene.table.top.layout.targets.values()}
     yield from sorted(middles)
     for across in range(20, 1280, 310):
         for down in range(60, 720, 170):
@@ -121,10 +121,10 @@ def test_what_newcomers_are_told_waits_while_a_board_is_peeked_at(screen, scene)
     peek(screen, scene)
     screen.frames(3, 2 * REST)
     assert scene.viewpoint.is_peeking
-    assert scene.meetings.told is None
+    assert scene.newcomer_hints.told is None
     screen.move_to((5, 400))
     screen.frames(6, REST)
-    lit = [scene.table.theme.rect(*place.area) for place in scene.table.lit_places.values()]
+    lit = [scene.table.theme.rect(*place.area) for place in scene.table.lit_targets.values()]
     assert scene.commands.sight.popovers.rect_of(TOLD).collidelist(lit) < 0
 
 
@@ -135,7 +135,7 @@ def test_a_board_is_peeked_at_in_a_lesson(screen):
     screen.desk.open("lesson", lesson)
     screen.frames(20, 50)
     peek(screen, screen.scene)
-    assert screen.scene.viewpoint.is_peeking and screen.scene.commands.sight.slip
+    assert screen.scene.viewpoint.is_peeking and screen.scene.commands.sight.step_popover
 
 
 def peek(screen, scene):
@@ -148,18 +148,18 @@ def peek(screen, scene):
 
 def spots_to_peek_from(scene):
     """The pixels of all plaques of other seats on which nothing lies."""
-    viewer, places = scene.viewpoint.viewer, scene.table.top.layout.places.values()
+    viewer, places = scene.viewpoint.viewer, scene.table.top.layout.targets.values()
     return [spot for place in places if peeks(place, viewer) for spot in free_spots(scene, place)]
 
 
 def plaque_of_another(scene):
     viewer = scene.viewpoint.viewer
-    return next(place for place in scene.table.top.layout.places.values() if peeks(place, viewer))
+    return next(place for place in scene.table.top.layout.targets.values() if peeks(place, viewer))
 
 
 def peeks(place, viewer):
     """Whether this is the plaque of another seat, and nothing that lies on it."""
-    return place.looks_at not in (None, viewer) and place.zoom is None
+    return place.looks_at not in (None, viewer) and place.tells is None
 
 
 def free_spot(scene, plaque):
@@ -173,5 +173,5 @@ def free_spots(scene, plaque):
     top, popovers = scene.table.top, scene.commands.sight.popovers
     for point in points:
         spot = scene.table.theme.spot(*point)
-        if top.within_reach[top.place_at(point)] is plaque and not popovers.at(spot):
+        if top.within_reach[top.target_at(point)] is plaque and not popovers.at(spot):
             yield spot

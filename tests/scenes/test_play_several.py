@@ -17,13 +17,13 @@ def scene(screen):
 
 
 def workers(scene, handle):
-    places = scene.table.top.layout.places
+    places = scene.table.top.layout.targets
     return [n for n, place in places.items() if place.can_be_held and handle in place.stands_for]
 
 
 def shift_drag(screen, scene, name, target):
     pygame.key.set_mods(pygame.KMOD_SHIFT)
-    places = scene.table.top.layout.places
+    places = scene.table.top.layout.targets
     goal = (
         places[target].area
         if target in places
@@ -57,7 +57,7 @@ def test_all_workers_of_a_card_come_back_together(screen, scene):
 def test_without_shift_one_comes_back(screen, scene):
     man(scene, 2)
     before = len(scene.game.session.moves)
-    places = scene.table.top.layout.places
+    places = scene.table.top.layout.targets
     screen.drag(places[workers(scene, "slot0")[0]].area, places["area"].area)
     assert scene.game.session.moves[before:] == [("undeploy", "slot0")]
 
@@ -74,7 +74,7 @@ def test_only_one_is_deployed_by_an_action_and_a_note_says_so(screen, scene):
 def test_all_of_them_are_seen_in_the_hand(screen, scene):
     pygame.key.set_mods(pygame.KMOD_SHIFT)
     free = workers(scene, "area")
-    start = screen.pixel(scene.table.top.layout.places[free[0]].area)
+    start = screen.pixel(scene.table.top.layout.targets[free[0]].area)
     screen.move_to(start)
     screen.press_mouse(start)
     screen.move_to((start[0] + 20, start[1] - 20), pressed=True)

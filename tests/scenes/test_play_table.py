@@ -27,7 +27,7 @@ def scene(screen):
 
 
 def places(scene):
-    return scene.table.top.layout.places
+    return scene.table.top.layout.targets
 
 
 def cards_to_buy(scene, kind="slot0"):
@@ -147,7 +147,7 @@ def test_touching_a_card_that_cannot_be_had_says_why(screen, scene):
     unaffordable = [
         name
         for name, place in places(scene).items()
-        if place.zoom and place.can_be_held and name not in scene.table.lit
+        if place.tells and place.can_be_held and name not in scene.table.lit
     ]
     refused = []
     for name in unaffordable:
@@ -274,7 +274,8 @@ def test_t_shows_all_boards_and_l_the_log(screen, scene):
 def test_the_open_log_lies_over_the_pieces(screen, scene):
     screen.letter("l")
     over = scene.table.log_panel.opens
-    covered = next(name for name, place in places(scene).items() if overlap(place.area, over) > 0 and place.look)
+    sprites = scene.table.top.layout.sprites
+    covered = next(name for name in places(scene) if name in sprites and overlap(sprites[name].area, over) > 0)
     screen.move_to(screen.pixel(places(scene)[covered].area))
 
     assert scene.pointer.hovered is None
@@ -432,7 +433,7 @@ def test_a_card_that_may_go_to_several_places_foretells_the_best_of_them(screen,
     screen.move_to(screen.pixel(places(scene)[card].area))
     screen.frames(2)
     several = [move for move in scene.game.turn.selection.moves if move[:2] == ("buy_card", card)]
-    model, worth = scene.table.model(), scene.game.session.game.oracle.worth
+    model, worth = scene.table.model(), scene.game.session.game.forecaster.worth
     assert model.best_of == len(several) > 1
     best = max(several, key=lambda move: worth(scene.game.session.state, move))
     assert model.tried == (best,)

@@ -33,7 +33,7 @@ def test_the_log_takes_the_room_under_the_table(lay_in, size, seats):
 
 def test_a_click_meets_what_is_seen_in_a_high_window(lay_in):
     scene = lay_in((1024, 768))
-    plaque = next(place for place in scene.table.top.layout.places.values() if place.looks_at is not None)
+    plaque = next(place for place in scene.table.top.layout.targets.values() if place.looks_at is not None)
     screen = Screen(scene.desk)
     at = scene.table.theme.rect(*plaque.area).center
     screen.move_to(at)
@@ -64,5 +64,5 @@ def test_a_wide_log_has_columns_and_ends_with_the_newest_line(lay_in):
     _, y, _, height = scene.table.panels()[0].area
     lines = {name: note for name, note in scene.table.log_panel.notes.items() if name.startswith(LINE)}
     assert len({note.area[0] for note in lines.values()}) == 3
-    assert scene.game.log.entries[-1].line.words in str(list(lines.values())[-1].zoom)
+    assert scene.game.log.entries[-1].line.words in str(list(lines.values())[-1].tells)
     assert all(y <= note.area[1] and note.area[1] + note.area[3] <= y + height for note in lines.values())

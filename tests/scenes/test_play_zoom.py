@@ -79,7 +79,7 @@ def test_no_zoom_lies_over_the_answers_and_hardly_one_over_the_forecast_or_the_o
         assert top.layout.kept_clear
         clear = [desk.theme.rect(*area) for area in answers]
         read = [desk.theme.rect(*area) for area in top.layout.kept_clear]
-        for name in [name for name, place in top.layout.places.items() if place.zoom][::4]:
+        for name in [name for name, place in top.layout.targets.items() if place.tells][::4]:
             commands.hints.zooms.pinned = [name]
             commands.sight.popovers.begin()
             commands.sight.stamps(desk.theme)
@@ -99,10 +99,10 @@ def over_a_card(screen, zoom):
     scene = lay(screen.desk, played(seats=2, moves=20))
     screen.frames(10, 500)
     assert scene._is_quiet
-    places = scene.table.top.layout.places
-    name = next(name for name in scene.table.lit if scene.table.top.place_at(middle(places[name].area)) == name)
+    places = scene.table.top.layout.targets
+    name = next(name for name in scene.table.lit if scene.table.top.target_at(middle(places[name].area)) == name)
     screen.move_to((2, 200))
-    screen.move_to(screen.pixel(scene.table.top.layout.places[name].area))
+    screen.move_to(screen.pixel(scene.table.top.layout.targets[name].area))
     return scene, name
 
 

@@ -7,13 +7,13 @@ from game import GAMES
 from game.learn.lesson import lesson_named
 from game.learn.practice import practice_set
 from game.session.session import HUMAN, Seat, Session
-from scenes.learn.step_slip import STEP
-from scenes.play.help.advice_slip import ADVICE
+from scenes.learn.step_popover import STEP
+from scenes.play.help.advice_panel import ADVICE, LINE_PREFIX
+from scenes.play.help.goal_popover import WAY
 from scenes.play.help.hints import NOTICE, PINNED_PREFIX, TOOLTIP
-from scenes.play.help.meetings import TOLD
+from scenes.play.help.newcomer_hints import TOLD
 from scenes.play.help.possible import POSSIBLE
-from scenes.play.help.recap_slip import RECAP
-from scenes.play.help.way_slip import WAY
+from scenes.play.help.recap_popover import RECAP
 from scenes.play.question_scene import ZONE as QUESTION
 from scenes.table.table import LOG
 from scenes.timeline.asked_why import ASKED_WHY
@@ -42,8 +42,8 @@ def new_table(screen, game):
     return scene
 
 
-def first_place(scene, fits=lambda place: place.zoom is not None):
-    places = scene.table.top.layout.places
+def first_place(scene, fits=lambda place: place.tells is not None):
+    places = scene.table.top.layout.targets
     return next(name for name, place in places.items() if fits(place) and scene.commands.tips.tip(name))
 
 
@@ -64,9 +64,10 @@ def pin(screen, scene):
 
 
 def show_large(screen, scene):
-    name = first_place(scene, lambda place: place.zoom and place.look)
+    sprites = scene.table.top.layout.sprites
+    name = next(name for name, each in scene.table.top.layout.targets.items() if each.tells and name in sprites)
     screen.move_to((2, 300))
-    screen.move_to(screen.pixel(scene.table.top.layout.places[name].area))
+    screen.move_to(screen.pixel(scene.table.top.layout.targets[name].area))
     screen.post(pygame.MOUSEWHEEL, x=0, y=1)
 
 
@@ -103,7 +104,7 @@ def points_of(scene, rect):
     """The middle of a popover, and what it hides of the table that could be touched."""
     buttons = scene.commands.controls.buttons
     own = [rect] if any(scene.desk.theme.rect(*button.area).colliderect(rect) for button in buttons) else []
-    places = [place.area for place in scene.table.top.layout.places.values()]
+    places = [place.area for place in scene.table.top.layout.targets.values()]
     hidden = [scene.desk.theme.rect(*area).clip(rect).center for area in places if own or places]
     yield rect.center
     yield from [point for point in hidden if rect.collidepoint(point)][:: len(hidden) // MOST_TRIED + 1]
@@ -174,11 +175,13 @@ def test_the_focus_comes_to_nothing_that_a_popover_hides(screen, game, kind):
     (rect,) = lies_on(scene, kind)
     notes, theme = scene.table.log_panel.notes, screen.desk.theme
     offered = [each for each in scene.commands.ring.places if kind != LOG or each.name not in notes]
+    own = scene.commands.controls.notes_afloat
+    offered = [each for each in offered if not each.name.startswith(LINE_PREFIX) and each.name not in own]
     assert not [each.name for each in offered if rect.collidepoint(theme.rect(*each.area).center)]
     screen.key(pygame.K_ESCAPE)
     screen.frames(3)
     offered = [each.name for each in scene.commands.ring.places]
-    lit = [name for name, place in scene.table.lit_places.items() if not place.is_note]
+    lit = [name for name, place in scene.table.lit_targets.items() if not place.is_note]
     assert set(lit) <= set(offered)
 
 
@@ -189,15 +192,15 @@ def test_the_panel_of_a_question_hides_what_lies_below(screen):
     assert_nothing_below_reacts(screen, screen.scene, QUESTION, lambda: None)
 
 
-def test_the_slip_of_a_step_hides_what_lies_below(screen):
+def test_the_popover_of_a_step_hides_what_lies_below(screen):
     screen.desk.change_settings(speed="instant")
     screen.desk.open("lesson", lesson_named("nations_dice/first_round"))
     screen.frames(20, 200)
     scene = screen.scene
-    (slip,) = lies_on(scene, STEP)
-    screen.move_to((slip.left + 3, slip.top + 3))
+    (popover,) = lies_on(scene, STEP)
+    screen.move_to((popover.left + 3, popover.top + 3))
     assert scene.pointer.hovered is None
-    assert scene.commands.sight.popovers.at(slip.center).name == STEP
+    assert scene.commands.sight.popovers.at(popover.center).name == STEP
 
 
 def test_the_answer_why_a_move_was_made_hides_what_lies_below(screen):
@@ -214,9 +217,9 @@ def test_a_click_on_what_a_newcomer_is_told_takes_it_away_for_good(screen):
     scene = new_table(screen, "nations")
     tell_of_the_game(screen, scene)
     (rect, *_) = lies_on(scene, TOLD)
-    assert scene.meetings.told
+    assert scene.newcomer_hints.told
     screen.press_mouse(rect.center)
-    assert scene.meetings.told is None
+    assert scene.newcomer_hints.told is None
     assert not lies_on(scene, WAY)
 
 

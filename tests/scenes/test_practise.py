@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game import GAMES
+from game.bots.advice.fact import LINE, Difference, Fact
 from game.bots.analysis.game_review import TurningPoint
 from game.bots.analysis.move_analysis import MoveComparison, MoveReason
 from game.bots.search.expectation import Expectation, ExpectedMargin
@@ -14,14 +15,14 @@ from game.learn.practice import PracticeQuestion, practice, practice_set, questi
 from game.session.savefile_lines import text_of
 from game.session.session import HUMAN, Seat, Session
 from scenes.games.plugin import plugin_of
-from scenes.play.help.advice_slip import ADVICE
+from scenes.play.help.advice_panel import ADVICE
 from scenes.play.help.hints import PINNED_PREFIX
 from scenes.play.help.reasons import why_dark
 from scenes.play.question_scene import QuestionScene
 from scenes.screens.practise import PractiseScene
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.ui.boxes import Column
-from tests.game.bots.test_counsel import played as by_hands
+from tests.game.bots.test_move_analysis import played as by_hands
 from tests.scenes.tables_played import played
 from tests.scenes.trees import SCREEN, words_in
 
@@ -35,9 +36,8 @@ class Comparing(ThinkingInPieces):
         if not self.is_ready:
             return None
         if isinstance(self.task, OtherMove) and self.task.against:
-            return MoveComparison(
-                self.task.against, self.behind, 0.5, (MoveReason("gold", 3.0), MoveReason("books", -1.0))
-            )
+            apart = Fact(LINE, "apart.less_round", -1.0, (("less", (Difference(-1, "books"),)),))
+            return MoveComparison(self.task.against, self.behind, 0.5, (), apart=(apart,))
         return super().answer()
 
 
@@ -288,7 +288,7 @@ def test_the_panel_hides_nothing_that_can_be_answered_with(screen):
     table = screen.scene.table
     (panel,) = (group for group in screen.scene.commands.controls.groups if group.floats)
     hidden = pygame.FRect(panel.area)
-    lit = [table.top.layout.places[name].area for name in table.lit]
+    lit = [table.top.layout.targets[name].area for name in table.lit]
     assert lit
     assert not any(hidden.colliderect(area) for area in lit)
 
@@ -349,12 +349,12 @@ def test_reasons_are_told_for_what_is_better_only(screen, questions, asked, behi
     answer(screen, asked, asked.question.instead)
     asked._compared = asked._compared._replace(behind=behind)
     words = words_in(Column(*asked._told(screen.desk.theme)), SCREEN, screen.desk.theme)
-    assert any("-1" in each or "−1" in each for each in words) == is_told
+    assert any("−1 {books} by the next round" in each for each in words) == is_told
 
 
 def afloat(commands):
-    """Where panels with buttons lie over the table."""
-    return [group.area for group in commands.controls.groups if group.floats]
+    """Where panels with buttons lie over the table, the adviser's left out."""
+    return [group.area for group in commands.controls.groups if group.floats and group.name != ADVICE]
 
 
 def test_the_adviser_lies_beside_the_panel(screen, questions, asked):
@@ -396,7 +396,7 @@ def test_the_panel_stays_where_it_is_while_a_card_is_picked(screen, game, verb):
     screen.frames(2)
     scene, card = screen.scene, question.right[0][1]
     (before,) = afloat(scene.commands)
-    screen.click(scene.table.top.layout.places[card].area)
+    screen.click(scene.table.top.layout.targets[card].area)
     screen.frames(3)
     assert scene.game.turn.selection.picked == (card,)
     assert afloat(scene.commands) == [before]

@@ -80,7 +80,7 @@ def monkey(witness, random):
     scene, held = witness.scene, random.random() < 0.4
     buttons = [button for group in scene.commands.controls.groups for button in group.buttons]
     verbs = [button for button in buttons if button.name.startswith("verb:")]
-    places = scene.table.top.layout.places
+    places = scene.table.top.layout.targets
     match random.randrange(6):
         case 0 | 1 if verbs:
             shortcut = random.choice(verbs).control.shortcut
@@ -101,14 +101,14 @@ def test_whatever_is_pressed_and_whenever_answers_only_what_was_asked_in_the_pic
     scene = lay_new(screen.desk, name, [HUMAN] + ["random"] * (SEATS[name] - 1), "7")
     screen.desk.change_settings(speed="normal")
     witness, random = Witness(screen, scene), Random(3)
-    attempt = Playback.attempt
+    submit = Playback.submit
 
-    def attempted(course, *moves, **facts):
+    def submitted(course, *moves, **facts):
         assert witness.asked == witness.pressed, f"{moves} answers what is not on the screen"
         witness.answers += 1
-        return attempt(course, *moves, **facts)
+        return submit(course, *moves, **facts)
 
-    monkeypatch.setattr(Playback, "attempt", attempted)
+    monkeypatch.setattr(Playback, "submit", submitted)
     hand = KeyboardHand(screen, 3)
     for _ in range(PRESSES):
         if witness.asked is None:

@@ -89,7 +89,7 @@ def test_every_table_shows_the_ghost_once_a_round_has_ended(at_menu, name):
     layout = scene.table.top.layout
 
     assert all(marked in layout.anchors for marked in (SIGN, *MARKED[name]))
-    told = layout.places[SIGN].zoom.told
+    told = layout.targets[SIGN].tells.told
     ghost = scene.table.model().ghost
     assert told.title == "Nation 1's ghost"
     assert [part.amount for part in told.parts[1:]] == [f"{mine} : {its}" for mine, its in ghost.counted]
@@ -108,7 +108,7 @@ def test_before_a_round_has_ended_it_shows_nothing_of_the_ghost(at_menu, name):
 def test_health_bears_the_mark_of_the_ghost(at_menu):
     scene = open_race(at_menu, "nation_deckbuilder", 4)
     ghost = scene.table.model().ghost
-    told = scene.table.top.layout.places["health@0"].zoom.told
+    told = scene.table.top.layout.targets["health@0"].tells.told
 
     assert f"The ghost had {ghost.counted[-1][1]} at" in " ".join(told.remarks)
 
@@ -306,7 +306,7 @@ def test_a_saved_game_of_older_rules_whose_moves_all_stand_can_be_raced(at_menu)
     assert not [tip.name for tip in at_menu.scene.form.targets if tip.why]
 
 
-# -- a Hard hand ----------------------------------------------------------------------------------------------
+# -- a Hard bot ----------------------------------------------------------------------------------------------
 
 
 @pytest.fixture

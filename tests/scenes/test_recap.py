@@ -11,7 +11,7 @@ from game.session.journal import Journal
 from game.session.session import HUMAN, Seat, Session
 from scenes.games.plugin import plugin_of
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.help.recap_slip import MOST, WIDTHS, Recap
+from scenes.play.help.recap_popover import MOST, WIDTHS, Recap
 from scenes.table.panels.recap import joined, shares
 from scenes.tools.watch import self_playing_session
 from sprites.paint import glyphs
@@ -139,7 +139,7 @@ def drawn_moves(game, hand):
 
 
 @pytest.mark.parametrize("name", ["nations", "nations_dice"])
-def test_the_slip_under_the_few_words_tells_everything(name, screen):
+def test_the_popover_under_the_few_words_tells_everything(name, screen):
     scene = lay_new(screen.desk, name, ["human", "random", "random"], 3)
     hand = RandomBot("3", game_named(name))
     seen = 0
@@ -149,11 +149,11 @@ def test_the_slip_under_the_few_words_tells_everything(name, screen):
             game.commit(hand.choose(game.session.state, game.session.state.decision))
         game.log.catch_up()
         scene.table.relay()
-        note = scene.table.top.layout.places.get("recap")
+        note = scene.table.top.layout.targets.get("recap")
         told = scene.table.model().recap
         if note:
-            slip = "\n".join(note.zoom.remarks)
-            assert all(line.words.rstrip(".") in slip for line in told)
+            popover = "\n".join(note.tells.remarks)
+            assert all(line.words.rstrip(".") in popover for line in told)
             seen += len(told) > 2
         if not game.session.state.decision:
             break

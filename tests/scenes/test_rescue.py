@@ -27,7 +27,7 @@ from tests.scenes.tables_played import played
 
 @pytest.fixture
 def screen(home):
-    """A desk that shows its faults as it does for a player."""
+    """An app that shows its faults as it does for a player."""
     pygame.display.init()
     pygame.font.init()
     desk = App(SettingsFile(), Saves(game_named), SCENES, (1280, 720))

@@ -13,8 +13,8 @@ RIVAL = "easy"
 
 def told(scene):
     """What has opened for the pointer or the focus."""
-    tried = [place.tried for place in scene.table.top.layout.places.values() if place.tried]
-    return scene.commands.hints.zooms.shown, scene.table.hot, tried, scene.commands.way_slip.is_open
+    tried = [place.tried for place in scene.table.top.layout.targets.values() if place.tried]
+    return scene.commands.hints.zooms.shown, scene.table.hot, tried, scene.commands.goal_popover.is_open
 
 
 NOTHING = (None, None, [], False)
@@ -43,15 +43,15 @@ def lit_place(scene):
     """A lit piece under the pointer of somebody who points at its middle, and that says something."""
     top = scene.table.top
     for name in sorted(scene.table.lit):
-        x, y, width, height = top.layout.places[name].area
-        if scene.commands.tips.tip(name) and top.place_at((x + width / 2, y + height / 2)) == name:
+        x, y, width, height = top.layout.targets[name].area
+        if scene.commands.tips.tip(name) and top.target_at((x + width / 2, y + height / 2)) == name:
             return name
     raise AssertionError("nothing is lit")
 
 
 def point_at(screen, scene, name):
     """Come to a place and stay there until what it says has opened."""
-    at = screen.pixel(scene.table.top.layout.places[name].area)
+    at = screen.pixel(scene.table.top.layout.targets[name].area)
     screen.move_to((at[0] - 2, at[1]))
     screen.move_to(at)
     screen.frames(3, DWELL)
@@ -77,8 +77,8 @@ def test_after_a_click_that_plays_a_move_the_own_card_shows_no_preview(screen):
     come_to_rest(screen, scene)
     played = len(scene.game.session.moves)
     for name in sorted(scene.table.lit):
-        screen.click(scene.table.top.layout.places[name].area)
-        screen.click(scene.table.top.layout.places[name].area)
+        screen.click(scene.table.top.layout.targets[name].area)
+        screen.click(scene.table.top.layout.targets[name].area)
         if len(scene.game.session.moves) > played:
             break
     assert len(scene.game.session.moves) > played

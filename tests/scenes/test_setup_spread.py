@@ -24,7 +24,7 @@ def laid_out(desk, cloth, game, room):
         panel.draw(desk.theme, cloth)
     different = pygame.mask.from_threshold(cloth, EMPTY, (1, 1, 1))
     different.invert()
-    return different.get_bounding_rects(), laid.places
+    return different.get_bounding_rects(), laid.targets
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -36,7 +36,7 @@ def test_the_pieces_of_every_game_stay_within_their_room_and_are_seen_large_when
     assert pieces
     assert all(room.contains(piece) for piece in pieces)
     assert len(places) >= 5
-    assert all(place.zoom and place.caption for place in places.values())
+    assert all(place.tells and place.caption for place in places.values())
 
 
 def test_a_low_room_stays_empty(desk, cloth):

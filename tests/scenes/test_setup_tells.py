@@ -10,7 +10,7 @@ from game.session.session import HUMAN
 from game.text import language
 from scenes.games.plugin import plugin_of
 from scenes.ui.fields.choices import Switch
-from scenes.ui.host.explanation import Explanation, Slip
+from scenes.ui.host.explanation import Explanation, Tooltip
 from scenes.ui.host.host import DWELL
 from tests.scenes.fingers import act, click, walk_to
 
@@ -29,7 +29,7 @@ def setup_of(screen, game, seats=0):
 
 
 def said_by(look):
-    told = look.told if isinstance(look, Slip) else look
+    told = look.told if isinstance(look, Tooltip) else look
     return " ".join(told.remarks) if isinstance(told, Explanation) else ""
 
 
@@ -84,7 +84,7 @@ def test_a_style_tells_all_styles_and_a_level_whom_it_suits(screen, game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_pointer_and_focus_show_the_same_slip(screen, game):
+def test_pointer_and_focus_show_the_same_tooltip(screen, game):
     scene = setup_of(screen, game)
     tip = next(each for each in scene.form.targets if each.name == "advice")
     screen.move_to(screen.pixel(tip.area))

@@ -9,7 +9,7 @@ import pytest
 from game import game_named
 from game.engine.hidden import redact
 from game.engine.selection import Selection
-from game.session.trace import filmed
+from game.session.trace import traced
 from scenes.games.nation_deckbuilder.board.army import army
 from scenes.games.nation_deckbuilder.board.clash import blows_shown, clash
 from scenes.games.plugin import plugin_of
@@ -34,7 +34,7 @@ def moments_with_what_follows(session):
     table = plugin_of(session.game.name).table()
     for number, move in enumerate(session.moves):
         before = session.state_before(number)
-        frames = filmed(before, move)
+        frames = traced(before, move)
         for place, frame in enumerate(frames):
             for moment in shown(session, table, before, frame):
                 yield moment, before, frames[place:]
@@ -92,7 +92,7 @@ def blows_as_they_are_shown(session):
     told, seats = [frame.event for frame in session.opening], as_shown(session.seats)
     for number, move in enumerate(session.moves):
         before = session.state_before(number)
-        frames = filmed(before, move)
+        frames = traced(before, move)
         for place, frame in enumerate(frames):
             if frame.event.kind == "struck":
                 coming = tuple(each.event.seen_by(0) for each in frames[place:])

@@ -36,7 +36,7 @@ def script(screen, scene):
     """A person looks around at a table where computers have moved; what is seen after every step."""
     other = (scene.viewpoint.viewer + 1) % 3
     button = scene.commands.controls.button("log").area
-    card = next(place.area for place in scene.table.top.layout.places.values() if place.zoom)
+    card = next(place.area for place in scene.table.top.layout.targets.values() if place.tells)
     steps = [
         lambda: screen.key(pygame.K_1 + other, str(other + 1)),
         lambda: screen.key(pygame.K_1 + other, str(other + 1)),

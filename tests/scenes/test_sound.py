@@ -281,7 +281,7 @@ def test_without_a_device_the_game_is_silent_and_says_so_once():
     assert ended.stderr.startswith("No sound: ")
 
 
-# -- at the desk --------------------------------------------------------------------------------------------------
+# -- at the app --------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture

@@ -56,14 +56,14 @@ def laid(screen, answer, **changes):
 
 def point_at_lyceum(screen, scene):
     name = "lyceum"
-    screen.move_to(screen.pixel(scene.table.top.layout.places[name].area))
+    screen.move_to(screen.pixel(scene.table.top.layout.targets[name].area))
     screen.frames(3)
     return scene.table.model()
 
 
 def aimed(scene):
-    """What the slip at the pointer begins with."""
-    return next(place.tried[0][1] for place in scene.table.top.layout.places.values() if place.tried)
+    """What the popover at the pointer begins with."""
+    return next(place.tried[0][1] for place in scene.table.top.layout.targets.values() if place.tried)
 
 
 def test_the_forecast_names_the_first_in_the_order_until_more_is_known(screen):

@@ -80,7 +80,7 @@ def test_a_table_that_rests_lays_ahead_what_would_be_laid(rested):
     table.ready = lambda: None
     anew = table.model()
     assert (ready.model.view.fingerprint(), ready.model.told) == (anew.view.fingerprint(), anew.told)
-    assert ready.layout.places == table.table.layout(anew).places
+    assert ready.layout.targets == table.table.layout(anew).targets
 
 
 def test_another_view_is_not_laid_ahead(rested):
@@ -132,7 +132,7 @@ def test_a_table_under_a_dialog_keeps_its_picture(screen, whole):
 def test_pieces_hold_their_pictures_only_as_long_as_they_lie_there(scene):
     top = scene.table.top
     top.settle([], {}, frozenset())
-    lying = {name for name, place in top.layout.places.items() if place.look} - top.motion.travels.keys()
+    lying = top.layout.sprites.keys() - top.motion.travels.keys()
     assert top._lying.keys() == lying
     gone = min(lying)
     top.settle([], {}, frozenset({gone}))
@@ -286,15 +286,15 @@ def test_the_viewers_question_is_not_asked_again(screen, scene, whole):
     own = next(move for move in range(60) if whole.state_before(move).decision.seat == scene.viewpoint.viewer)
     scene.commands.seek(own)
     screen.frames()
-    assert PROMPT not in scene.table.top.layout.places
+    assert PROMPT not in scene.table.top.layout.targets
     assert scene.table.model().decision.seat == scene.viewpoint.viewer
 
 
 def test_a_banner_says_where_one_is(screen, scene):
-    words = scene.commands.controls.notes[WHERE].zoom.remarks[0]
+    words = scene.commands.controls.notes[WHERE].tells.remarks[0]
     assert "move 40 of 60" in words
     screen.key(pygame.K_HOME)
-    assert "move 0 of 60" in scene.commands.controls.notes[WHERE].zoom.remarks[0]
+    assert "move 0 of 60" in scene.commands.controls.notes[WHERE].tells.remarks[0]
 
 
 def test_the_focus_takes_the_arrows_where_it_is_shown(screen, scene):

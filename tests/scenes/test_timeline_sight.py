@@ -110,7 +110,7 @@ def test_a_move_that_comes_to_the_same_as_others_is_told_beside_them(screen, wis
     ties = MoveComparison(other, 0.0, 0.0, ()), MoveComparison(asked.made.move, 0.0, 0.0, ())
     worse = MoveComparison(("pass",), behind, 0.0, (MoveReason("gold", behind),))
     asked.counsel = MoveAnalysis(asked.made.move, 1.0, 0.0, (*ties, worse))
-    words = words_in(asked._slip(table), (0, 0, 400, 400), table.theme)
+    words = words_in(asked._content(table), (0, 0, 400, 400), table.theme)
     assert any(each.startswith(said) for each in words)
     assert any(each.startswith("These moves end up the same") for each in words) == bool(behind)
     assert sum(asked._words(table, asked.made.move) in each for each in words) == 1
@@ -125,7 +125,7 @@ def test_a_computer_that_thinks_otherwise_by_now_says_so(screen, wise, whole, pl
     screen.key(pygame.K_w)
     screen.frames(2)
     table = screen.scene.table
-    words = words_in(screen.scene.commands.asked_why._slip(table), (0, 0, 400, 400), table.theme)
+    words = words_in(screen.scene.commands.asked_why._content(table), (0, 0, 400, 400), table.theme)
     assert any(each.startswith("On a second look") for each in words) == says_so
 
 

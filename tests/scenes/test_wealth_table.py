@@ -14,7 +14,9 @@ from game.wealth_of_nations.rules.develop import develop_phase
 from game.wealth_of_nations.rules.produce import produce_phase
 from game.wealth_of_nations.rules.talk import MONEY_PLACE
 from game.wealth_of_nations.text.telling import refused
+from scenes.play.input.rails import PROMPT_SIZE, SMALLEST_PROMPT
 from scenes.play.play_scene import PlayScene
+from scenes.ui.text import Style, Text
 from tests.game.wealth_of_nations.scenario import table
 from tests.scenes.tables.wealth_games import seats_of
 from tests.scenes.tables_played import lay
@@ -39,7 +41,7 @@ def laid(screen):
 
 
 def area(scene, name):
-    return scene.table.top.layout.places[name].area
+    return scene.table.top.layout.targets[name].area
 
 
 def click(screen, scene, name):
@@ -83,6 +85,18 @@ def test_an_order_stops_when_the_price_is_worse_than_it_was_said_to_be(screen, l
     assert moves(scene) == ["buy ore", "buy ore", "buy ore"]
     assert scene.game.orders.of(0) is None
     assert scene.game.deciding == 0
+
+
+@pytest.mark.parametrize("spoken", ["en", "de"])
+def test_how_to_go_on_with_a_sale_is_said_in_full_on_the_rail(screen, laid, spoken):
+    screen.desk.change_settings(language=spoken)
+    scene = laid(table({"food": 14, "money": 57}, {"food": 3}, {}))
+    click(screen, scene, "sell food")
+    screen.frames(2)
+    said, place = scene.commands.sight.prompt, scene.commands.controls.notes["prompt"]
+    text = Text(said, Style.PROSE, size=PROMPT_SIZE, lines=2, floor=SMALLEST_PROMPT, cut=True)
+    words, _, is_cut = text.fitted(scene.table.theme, *place.area[2:])
+    assert scene.game.turn.draft and words == said and not is_cut
 
 
 def test_an_order_is_called_off_with_escape(screen, laid):
@@ -275,11 +289,11 @@ def test_the_ghost_follows_the_pointer_and_the_wheel_turns_it(screen, laid):
     scene = laid(table(BUILDER, {}, {}, board=SITE, phase="develop"))
     click(screen, scene, "academy")
     screen.move_to(screen.pixel(area(scene, "c5")))
-    assert scene.table.top.layout.places["ghost"].look.turn == 0
+    assert scene.table.top.layout.sprites["ghost"].look.turn == 0
     screen.post(pygame.MOUSEWHEEL, y=-1, x=0, flipped=False)
-    assert scene.table.top.layout.places["ghost"].look.turn == 1
+    assert scene.table.top.layout.sprites["ghost"].look.turn == 1
     screen.letter("r")
-    assert scene.table.top.layout.places["ghost"].look.turn == 2
+    assert scene.table.top.layout.sprites["ghost"].look.turn == 2
     click(screen, scene, "c5")
     assert moves(scene) == ["build academy c5 turn2"]
 

@@ -1,4 +1,4 @@
-"""Hindsight: how a seat's expected margin went through a game, and at which turns a better move was missed.
+"""Game review: how a seat's expected margin went through a game, and at which turns a better move was missed.
 
 A move is a **turning point** when what a strong hand, the reviewer, would have played was, over the same futures, worth
 more by at least twice the standard error and by enough to matter: first in the futures by which it was chosen, then in
@@ -295,6 +295,8 @@ def looked_at(session: Session, suspect: CostlyMove, by: str = PROMPT) -> Genera
             beside = yield from hand.faced(view, decision, others, range(futures))
             compared = hand.compared(view, decision.seat, [faced[1], *beside]).others
             as_good = [other.move for other in compared if other.behind <= other.error]
+            pair_compared = hand.compared(view, decision.seat, faced)
+            (better,) = hand.explained(view, decision.seat, faced, pair_compared).others
             return TurningPoint(suspect.number, suspect.move, better, (best, *as_good))
         if loss <= better.error or len(faced[0].worths) < futures:
             return None

@@ -22,7 +22,7 @@ from game.engine.game import Game
 from game.engine.hidden import Hidden, Pool, Secret, determinize
 from game.engine.state import State
 from game.session.session import Session
-from game.session.trace import filmed
+from game.session.trace import traced
 
 DEAL = -1
 """What stands for a move number before the first."""
@@ -124,8 +124,8 @@ class _Judge:
         """What the position is worth once everybody has had a turn, played on in it; what one of two rivals gains, the
         other loses.
         """
-        lap = TimeSlice(self.game, self._mind, state, len(self._seats))
-        while not lap.is_over(state):
+        time_slice = TimeSlice(self.game, self._mind, state, len(self._seats))
+        while not time_slice.is_over(state):
             yield
             decision = state.decision
             assert decision is not None
@@ -202,8 +202,8 @@ def _is_chance(session: Session, index: int) -> bool:
 def _event(session: Session, index: int) -> int:
     """The first event of a move after which dice or cards had come up."""
     before = session.state_before(index)
-    film = filmed(before, session.moves[index])
-    shown = (number for number, frame in enumerate(film) if frame.state.surprises != before.surprises)
+    frames = traced(before, session.moves[index])
+    shown = (number for number, frame in enumerate(frames) if frame.state.surprises != before.surprises)
     return next(shown, 0)
 
 

@@ -13,6 +13,7 @@ from math import hypot, inf, isfinite, sqrt
 from statistics import NormalDist, fmean, stdev
 from typing import NamedTuple
 
+from game.bots.advice.fact import Fact
 from game.bots.search.worth import Worth
 from game.engine.flow import Move
 from game.engine.state import State
@@ -28,6 +29,9 @@ HARDLY = 0.05
 
 SURE = 2.0
 """By so many standard errors must one move be better than another one for that to be said."""
+
+LEVEL = 0.5
+"""Within so many standard errors two moves are called about equal."""
 
 DOUBT = 0.15
 """The standard error of what a judgement says of two moves, as a share of how far games end from what was expected."""
@@ -50,21 +54,25 @@ AT_FIRST_SIGHT = Effort(0.25, 0.7, plans=False)
 class Tried(NamedTuple):
     """A move that was thought of: where it led, in each of the futures looked at, and what that was worth.
 
-    is_certain: whether one future says all, as nothing is left to chance.
+    is_certain: whether one future says all, as nothing is left to chance. lines: what the seat itself played then in
+    each of the futures, where that was noted.
     """
 
     move: Move
     worths: tuple[float, ...]
     ends: tuple[State, ...]
     is_certain: bool
+    lines: tuple[tuple[Move, ...], ...] = ()
 
     def and_in(self, more: Tried) -> Tried:
         """The same move, tried in more futures."""
-        return self._replace(worths=self.worths + more.worths, ends=self.ends + more.ends)
+        return self._replace(
+            worths=self.worths + more.worths, ends=self.ends + more.ends, lines=self.lines + more.lines
+        )
 
 
 class MoveReason(NamedTuple):
-    """A key of `speaks_for` in the game's sentences, and by how much it speaks for a move; below 0, against it."""
+    """A key of `advice.strategy` in the game's sentences, and by how much it speaks for a move; below 0, against it."""
 
     key: str
     worth: float
@@ -76,6 +84,7 @@ class MoveComparison(NamedTuple):
     behind: by how much it is worse, in the unit of the mind's `final`. error: the standard error of that, 0 where
     nothing was left to chance, infinite after one future of many. reasons: all that speaks for the chosen one against
     it, the strongest first. doubt: the standard error of the judgement itself, which no more futures make smaller.
+    facts: what the move does. apart: in what its futures differ from those of the chosen one.
     """
 
     move: Move
@@ -83,6 +92,8 @@ class MoveComparison(NamedTuple):
     error: float
     reasons: tuple[MoveReason, ...]
     doubt: float = 0.0
+    facts: tuple[Fact, ...] = ()
+    apart: tuple[Fact, ...] = ()
 
     @property
     def against(self) -> tuple[MoveReason, ...]:
@@ -101,6 +112,11 @@ class MoveComparison(NamedTuple):
     def is_equal(self) -> bool:
         """Whether the futures do not tell which of the two is better."""
         return abs(self.behind) <= SURE * self.error
+
+    @property
+    def is_level(self) -> bool:
+        """Whether it is about as good, or better: the futures hardly speak for the chosen one."""
+        return self.behind <= LEVEL * self.error
 
     @property
     def is_sure(self) -> bool:
@@ -122,7 +138,7 @@ class Expected(NamedTuple):
 class MoveAnalysis(NamedTuple):
     """What a hand chose, what that is worth, the other moves that it thought of, the best first, and what it expects
     the others to do then; a hand that looks one ply ahead expects nothing. purpose: what a plan brings that the move
-    pays for.
+    pays for. facts: what the chosen move does. is_safe: whether in most tries of it no points are lost.
     """
 
     move: Move
@@ -131,6 +147,8 @@ class MoveAnalysis(NamedTuple):
     others: tuple[MoveComparison, ...]
     expected: tuple[Expected, ...] = ()
     purpose: tuple[MoveReason, ...] = ()
+    facts: tuple[Fact, ...] = ()
+    is_safe: bool = False
 
     @property
     def reasons(self) -> tuple[MoveReason, ...]:
@@ -141,7 +159,7 @@ class MoveAnalysis(NamedTuple):
     @property
     def as_good(self) -> tuple[MoveComparison, ...]:
         """What is advised besides: moves of which it cannot be said whether they are as good."""
-        equal = (other for other in self.others if other.is_equal and isfinite(other.error))
+        equal = (other for other in self.others if other.is_level and isfinite(other.error))
         return tuple(equal)[: MOST_ADVISED - 1]
 
 
@@ -153,9 +171,10 @@ def together(counsel: MoveAnalysis, earlier: MoveAnalysis) -> MoveAnalysis:
     if counsel.reasons or earlier.move not in equal:
         return counsel
     told = {counsel.move, *(other.move for other in counsel.others)}
-    ties = [MoveComparison(move, 0.0, 0.0, ()) for move in equal if move != earlier.move]
+    facts = {each.move: each.facts for each in (*earlier.others, *counsel.others)} | {counsel.move: counsel.facts}
+    ties = [MoveComparison(move, 0.0, 0.0, (), facts=facts[move]) for move in equal if move != earlier.move]
     worse = [other for other in earlier.others if other.behind > 0 and other.move not in told]
-    return counsel._replace(move=earlier.move, others=(*ties, *worse))
+    return counsel._replace(move=earlier.move, others=(*ties, *worse), facts=earlier.facts)
 
 
 def counsel_of(worth: Worth, seat: int, tried: Sequence[Tried], scatter: float) -> MoveAnalysis:

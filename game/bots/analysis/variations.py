@@ -30,8 +30,8 @@ def line_after(session: Session, number: int, move: Move) -> Generator[None, Non
     seats = range(len(past.seats))
     hands = [hand_named(past.game, USUAL, hand_seed(past.seed, seat)) for seat in seats]
     past.play(move)
-    lap = TimeSlice(past.game, evaluator_of(past.game), past.state, len(seats))
-    while not lap.is_over(past.state):
+    time_slice = TimeSlice(past.game, evaluator_of(past.game), past.state, len(seats))
+    while not time_slice.is_over(past.state):
         yield
         decision = past.state.decision
         assert decision is not None
@@ -45,4 +45,4 @@ def beside(session: Session, number: int, best: Move, other: Move) -> Generator[
     """Another move face to face with the best one, in the position before this move number."""
     hand, view, decision = asked(session, number, CLOSELY)
     faced = yield from hand.faced(view, decision, [best, other], range(FUTURES[0]))
-    return hand.compared(view, decision.seat, faced).others[0]
+    return hand.explained(view, decision.seat, faced, hand.compared(view, decision.seat, faced)).others[0]

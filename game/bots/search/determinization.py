@@ -19,7 +19,7 @@ def imagined(game: Game, observation: State, seat: int, seed: int | str, number:
 
 
 def worth_a_look(game: Game, mind: Evaluator, state: State, decision: Decision) -> Sequence[Move]:
-    """The moves to think about: the one that the game advises, or the mind's candidates."""
+    """The moves to think about: the one that the game advises, or the evaluator's candidates."""
     if len(decision.moves) == 1:
         return decision.moves
     opinion = game.advice(state, decision)

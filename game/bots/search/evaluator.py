@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Generic, NamedTuple
 
+from game.bots.advice.consequences import NOTHING_KNOWN, Consequences
 from game.engine.chance import HasChance
 from game.engine.flow import Decision, Move
 from game.engine.game import Options
@@ -126,7 +127,8 @@ class Evaluator(Generic[S]):
         all; usually never.
     ending: (state, seat) -> by how much the seat has won at the end of the game, below 0 where it has lost, part by
         part under reasons: points less the best other side's; alone, the points.
-    reasons: for every feature the reason that a player would give for it, a key of `speaks_for` in the game's words.
+    reasons: for every feature the reason that a player would give for it, a key of `advice.strategy` in its words.
+    consequences: what the adviser says of moves, see there.
     rivals: (state, seat) -> one seat of every other side, which does not win together with this one; none alone.
     setting, tables: (state) -> which kind of table this is, such as "solo" or "two"; kinds have weights of their own,
         learned at these tables in turn.
@@ -194,6 +196,7 @@ class Evaluator(Generic[S]):
     purpose: Callable[[S, int, Move], Mapping[str, float]] = lambda state, seat, move: {}
     alternatives: Candidates[S] | None = None
     second_look: SecondLook[S] | None = None
+    consequences: Consequences[S] = NOTHING_KNOWN
     budget: Budget = Budget()
     budgets: Mapping[str, Budget] = field(default_factory=dict)
 

@@ -59,8 +59,8 @@ class Expectation:
         self._game = game.name
 
     def __call__(self, state: State, seat: int) -> ExpectedMargin:
-        """What the seat can expect in this position; where the game is over, what it has come to. A mind that knows no
-        worth of a position has nothing to say but what all such positions came to.
+        """What the seat can expect in this position; where the game is over, what it has come to. An evaluator that
+        knows no worth of a position has nothing to say but what all such positions came to.
         """
         worth = self._worth(state, seat)
         if state.is_over:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import NamedTuple
 
+from game.bots.advice.explaining import with_facts
 from game.bots.analysis.move_analysis import Effort, MoveAnalysis, MoveReason, Tried, counsel_of
 from game.bots.bot import Thoughts, think_through
 from game.bots.search.determinization import imagined, share, tried, worth_a_look
@@ -140,19 +141,47 @@ class OnePlyBot:
         """What the hand would play, and why; or what it thinks of a move that was played. Without an effort it thinks
         as much as for a move.
         """
-        thought_of = yield from self.tries(observation, decision, effort)
-        if played is not None:
-            if played not in (each.move for each in thought_of):
-                moves = [played, *(each.move for each in thought_of[:MOST_FACED])]
-                thought_of = yield from self.faced(observation, decision, moves)
-            thought_of = self._chosen_first(played, thought_of)
-        counsel = self.compared(observation, decision.seat, thought_of)
+        thought_of, counsel = yield from self.considered(observation, decision, played, effort)
+        counsel = self.explained(observation, decision.seat, thought_of, counsel)
         purpose = self.mind.purpose(observation, decision.seat, counsel.move)
         return counsel._replace(purpose=tuple(MoveReason(*each) for each in purpose.items() if each[1]))
+
+    def considered(
+        self, observation: State, decision: Decision, played: Move | None = None, effort: Effort | None = None
+    ) -> Generator[None, None, tuple[Sequence[Tried], MoveAnalysis]]:
+        """The same without what the moves do, and the tries that it follows from."""
+        thought_of = yield from self.tries(observation, decision, effort)
+        if played is None:
+            counsel = self.compared(observation, decision.seat, thought_of)
+            return (yield from self.settled(observation, decision, thought_of, counsel, effort))
+        if played not in (each.move for each in thought_of):
+            moves = [played, *(each.move for each in thought_of[:MOST_FACED])]
+            thought_of = yield from self.faced(observation, decision, moves)
+        thought_of = self._chosen_first(played, thought_of)
+        return thought_of, self.compared(observation, decision.seat, thought_of)
+
+    def settled(
+        self,
+        observation: State,
+        decision: Decision,
+        thought_of: Sequence[Tried],
+        counsel: MoveAnalysis,
+        effort: Effort | None,
+    ) -> Generator[None, None, tuple[Sequence[Tried], MoveAnalysis]]:
+        """The same, once moves that seem level have faced each other; a hand that looks one ply ahead leaves it."""
+        yield
+        return thought_of, counsel
 
     def compared(self, observation: State, seat: int, thought_of: Sequence[Tried]) -> MoveAnalysis:
         """What the hand has to say of moves that it thought of, the first beside the others."""
         return counsel_of(self._worth, seat, thought_of, scatter(self.game.name, self.mind, observation))
+
+    def explained(
+        self, observation: State, seat: int, thought_of: Sequence[Tried], analysis: MoveAnalysis
+    ) -> MoveAnalysis:
+        """The same with what the moves do."""
+        rivals = self.mind.rivals(observation, seat)
+        return with_facts(self.mind.consequences, observation, seat, rivals, thought_of, analysis)
 
     def ranking(self, observation: State, decision: Decision) -> Generator[None, None, list[Ranked]]:
         """The candidates that this hand notices, the best by one ply first; the only one unweighed."""

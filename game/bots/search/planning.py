@@ -11,7 +11,7 @@ from game.bots.analysis.move_analysis import Effort, MoveAnalysis
 from game.bots.bot import Thoughts
 from game.bots.search.determinization import imagined
 from game.bots.search.evaluator import Budget
-from game.bots.search.search import LONGEST_FUTURE, SearchBot, Trial
+from game.bots.search.search import LINE_NOTED, LONGEST_FUTURE, SearchBot, Trial
 from game.engine import flow
 from game.engine.flow import Decision, Move
 from game.engine.state import State
@@ -69,8 +69,9 @@ class PlanningBot(SearchBot):
         ranking = yield from self.ranking(observation, decision)
         others = [each.move for each in ranking if each.move not in tied][:MOST_BESIDE_TIED]
         faced = yield from self.faced(observation, decision, [played, *others])
-        worse = [other for other in self.compared(observation, decision.seat, faced).others if other.behind > 0]
-        return counsel._replace(others=(*counsel.others, *worse))
+        apart = self.explained(observation, decision.seat, faced, self.compared(observation, decision.seat, faced))
+        worse = [other for other in apart.others if other.behind > 0]
+        return counsel._replace(others=(*counsel.others, *worse), facts=apart.facts)
 
     def _halve(
         self, trials: list[Trial], budget: Budget, observation: State, seat: int, end: float
@@ -99,6 +100,7 @@ class PlanningBot(SearchBot):
             trial.ends = []
         for trial, its in zip(few, lines, strict=True):
             trial.worths, trial.ends = [line.worth for line in its], [line.end for line in its]
+            trial.lines = [tuple(turn.move for turn in line.turns[:LINE_NOTED]) for line in its]
         return max(few, key=lambda trial: trial.mean)
 
     def _planned(self, future: State, seat: int, move: Move, lines: int, end: float) -> Generator[None, None, Rollout]:

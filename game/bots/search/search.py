@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field, replace
-from math import ceil, inf, log2, sqrt
+from math import ceil, inf, isfinite, log2, sqrt
 from statistics import fmean, stdev
 from time import monotonic
+from typing import NamedTuple
 
 from game.bots.analysis.move_analysis import Effort, Expected, MoveAnalysis, Tried
 from game.bots.bot import Thoughts
@@ -24,17 +25,39 @@ LONGEST_FUTURE = 400
 """Moves after which a future is weighed wherever it is, should the mind's horizon never come."""
 
 
+SETTLING, SETTLED_FOR_ROLLOUT, MOST_SETTLED = range(500, 540), 4, 5
+"""The futures in which moves face each other that seem level, how many of them for every rollout of the budget, and how
+many moves. What seems as level and faces nobody is not told.
+"""
+
+TIME_TO_SETTLE = 0.25
+"""The share of the time for a thought that this may take besides."""
+
 FUTURES_EXPECTED, MOVES_EXPECTED = 8, 30
 """In how many futures, and for how many moves, it is looked at what the others do."""
 
 
+LINE_NOTED = 6
+"""How many of its own moves after the one that is tried are noted."""
+
+
+class Ending(NamedTuple):
+    """Where a future ended, and the first moves of the seat itself on the way there."""
+
+    position: State
+    line: Line
+
+
 @dataclass
 class Trial:
-    """A candidate, what its futures were worth, and how they ended, all of them the same ones in the same order."""
+    """A candidate, what its futures were worth, how they ended, all of them the same ones in the same order, and what
+    the seat itself played in each of them.
+    """
 
     ranked: Ranked
     worths: list[float]
     ends: list[State] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
 
     @property
     def mean(self) -> float:
@@ -100,7 +123,13 @@ class SearchBot(OnePlyBot):
         line = yield from self.looked_again(observation, decision, choice)
         chosen = line[0]
         told = [
-            Tried(trial.ranked.move, tuple(trial.worths[-len(trial.ends) :]), tuple(trial.ends), is_certain)
+            Tried(
+                trial.ranked.move,
+                tuple(trial.worths[-len(trial.ends) :]),
+                tuple(trial.ends),
+                is_certain,
+                tuple(trial.lines),
+            )
             for trial in trials
             if trial.ends
         ]
@@ -124,13 +153,19 @@ class SearchBot(OnePlyBot):
     ) -> Generator[None, None, list[Tried]]:
         """The same with lines that are gone on with as long as they are legal; each stands under its first move."""
         seat, is_certain = decision.seat, self.mind.is_certain(observation)
-        ends: list[list[State]] = [[] for _ in lines]
+        ends: list[list[Ending]] = [[] for _ in lines]
         for number in futures[:1] if is_certain else futures:
             future = imagined(self.game, observation, seat, self.seed, number)
             for (move, *then), its in zip(lines, ends, strict=True):
                 its.append((yield from self._end(future.copy(), seat, move, then)))
         return [
-            Tried(line[0], tuple(self._worth(end, seat) for end in its), tuple(its), is_certain)
+            Tried(
+                line[0],
+                tuple(self._worth(end.position, seat) for end in its),
+                tuple(end.position for end in its),
+                is_certain,
+                tuple(end.line for end in its),
+            )
             for line, its in zip(lines, ends, strict=True)
         ]
 
@@ -141,6 +176,35 @@ class SearchBot(OnePlyBot):
         counsel = yield from super().counsel(observation, decision, played, effort)
         expected = yield from self._expected(observation, decision.seat, counsel.move)
         return counsel._replace(expected=expected)
+
+    def settled(
+        self,
+        observation: State,
+        decision: Decision,
+        thought_of: Sequence[Tried],
+        counsel: MoveAnalysis,
+        effort: Effort | None,
+    ) -> Generator[None, None, tuple[Sequence[Tried], MoveAnalysis]]:
+        """The same, once moves that seem level have faced each other in more futures, without plans: a plan may begin
+        with any of them. The chosen one stays; where nothing is left to chance, a move that only does better without a
+        plan is not told. At first sight there is no time for that; without a clock no more is thought than for a move.
+        """
+        level = [counsel.move, *(other.move for other in counsel.others if other.is_level and isfinite(other.error))]
+        if len(level) == 1 or (effort and (not effort.plans or effort.seconds == inf)):
+            return thought_of, counsel
+        end = monotonic() + effort.seconds * TIME_TO_SETTLE if effort else inf
+        faced: list[Tried] = []
+        for number in SETTLING[: SETTLED_FOR_ROLLOUT * max(1, self.mind.budget_at(observation).rollouts)]:
+            more = yield from self.faced(observation, decision, level[:MOST_SETTLED], range(number, number + 1))
+            faced = [one.and_in(other) for one, other in zip(faced, more, strict=True)] if faced else more
+            if monotonic() > end or faced[0].is_certain:
+                break
+        found = self.compared(observation, decision.seat, faced)
+        if faced[0].is_certain:
+            found = found._replace(others=tuple(other for other in found.others if other.behind >= 0))
+        others = [each for each in counsel.others if each.move not in level]
+        rest = [each for each in thought_of if each.move not in level]
+        return [*faced, *rest], found._replace(others=(*found.others, *others))
 
     def _expected(self, observation: State, seat: int, move: Move) -> Generator[None, None, tuple[Expected, ...]]:
         """What each of the others does first after a move, in most of a few futures."""
@@ -228,8 +292,9 @@ class SearchBot(OnePlyBot):
                     if monotonic() > end:
                         return self._best(left, usual, budget.doubt)
                 for trial, each in zip(left, ends, strict=True):
-                    trial.worths.append(self._worth(each, seat))
-                    trial.ends.append(each)
+                    trial.worths.append(self._worth(each.position, seat))
+                    trial.ends.append(each.position)
+                    trial.lines.append(each.line)
             half = 1 if is_certain else ceil(len(left) / 2)
             left = sorted(left, key=lambda trial: -trial.mean)
             if usual and half > 1 and usual not in left[:half]:
@@ -243,12 +308,12 @@ class SearchBot(OnePlyBot):
         best = max(left, key=lambda trial: trial.mean)
         return best if usual is None or best is usual or best.is_surely_better(usual, doubt) else usual
 
-    def _end(self, future: State, seat: int, move: Move, then: Sequence[Move] = ()) -> Generator[None, None, State]:
-        """Play the move, then everybody's, to the horizon; the position there.
+    def _end(self, future: State, seat: int, move: Move, then: Sequence[Move] = ()) -> Generator[None, None, Ending]:
+        """Play the move, then everybody's, to the horizon; the position there, and what the seat played.
 
         The seat goes on with the moves of `then` as long as it can.
         """
-        left = list(then)
+        left, own = list(then), list[Move]()
         horizon = self.mind.progress(future) + self.mind.ahead
         flow.apply(future, move)
         for _ in range(LONGEST_FUTURE):
@@ -259,12 +324,15 @@ class SearchBot(OnePlyBot):
             if left and decision.seat == seat and len(decision.moves) > 1 and left[0] not in decision.moves:
                 left.clear()
             if left and decision.seat == seat and left[0] in decision.moves:
-                flow.apply(future, left.pop(0))
-                continue
-            flow.apply(future, (yield from self.likely(future, decision)))
+                played = left.pop(0)
+            else:
+                played = yield from self.likely(future, decision)
+            if decision.seat == seat and len(own) < LINE_NOTED:
+                own.append(played)
+            flow.apply(future, played)
         if not future.is_over:
             self.mind.settle(future, seat)
-        return future
+        return Ending(future, tuple(own))
 
     def likely(self, future: State, decision: Decision) -> Thoughts:
         """What the seat that is asked would do in a future, without foreseeing its dice."""

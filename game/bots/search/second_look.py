@@ -1,6 +1,6 @@
 """A second look at a pass: what the game's own search finds that passing would overlook, as the table warns a person.
 
-The search sees what the seat may know, and nothing else. It keeps nothing: a hand that has gone a part of a way and
+The search sees what the seat may know, and nothing else. It keeps nothing: a bot that has gone a part of a way and
 would pass again finds the rest of it again.
 """
 
@@ -17,7 +17,7 @@ from game.engine.state import S
 PASS: Move = ("pass",)
 
 MOST_TRIED = 600
-"""How many moves a hand tries, where the table tries `game.engine.goal_search.MOST_TRIED`: nearly all ways are found
+"""How many moves a bot tries, where the table tries `game.engine.goal_search.MOST_TRIED`: nearly all ways are found
 by then."""
 
 

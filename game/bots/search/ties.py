@@ -1,4 +1,4 @@
-"""Ties: places for a card that the forecast holds for equal, looked at again in the futures of a Hard hand."""
+"""Ties: places for a card that the forecast holds for equal, looked at again in the futures of a Hard bot."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class NamedPlace(NamedTuple):
 
 
 def placed(hand: Bot, observation: State, moves: Sequence[Move]) -> Generator[None, None, NamedPlace]:
-    """What a hand makes of moves that the forecast holds for equal, the preferred one first."""
+    """What a bot makes of moves that the forecast holds for equal, the preferred one first."""
     decision = observation.decision
     assert decision is not None and isinstance(hand, OnePlyBot)
     tried = yield from hand.faced(observation, decision, moves)

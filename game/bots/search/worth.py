@@ -41,7 +41,7 @@ class Worth:
         return own - max(others, default=0.0)
 
     def reasons(self, state: State, seat: int) -> dict[str, float]:
-        """The same worth, part by part under the reasons of the mind; its sum is the worth."""
+        """The same worth, part by part under the reasons of the evaluator; its sum is the worth."""
         mind = self.mind
         if state.is_over:
             return dict(mind.ending(state, seat))

@@ -1,7 +1,7 @@
-"""Learning backward: what positions between stages are worth, by what quick hands make of them; the last ones first.
+"""Learning backward: what positions between stages are worth, by what quick bots make of them; the last ones first.
 
-A game between hands teaches only about what these do. Here positions are changed into others that could have come
-(`Evaluator.varied`), and hands that search play them on to the mind's horizon. Where they get is worth what was
+A game between bots teaches only about what these do. Here positions are changed into others that could have come
+(`Evaluator.varied`), and bots that search play them on to the evaluator's horizon. Where they get is worth what was
 learned a moment ago, so that chance of one stage only stands between a position and its lesson.
 """
 
@@ -26,16 +26,16 @@ from game.engine.hidden import determinize
 from game.engine.state import State
 
 QUICK = Budget(rollouts=4, shortlist=6)
-"""How much a hand thinks about a move that is played on: little, as many positions say more than good play does."""
+"""How much a bot thinks about a move that is played on: little, as many positions say more than good play does."""
 
 AS_THEY_CAME = 0.4
 """The share of positions that are not changed."""
 
 
 class Stretch(NamedTuple):
-    """A part of a game to be learned from: from the beginning of a stage to the mind's horizon.
+    """A part of a game to be learned from: from the beginning of a stage to the evaluator's horizon.
 
-    before: the weights by which Normal hands get there. weights: those by which hands search from there on.
+    before: the weights by which Normal bots get there. weights: those by which bots search from there on.
     """
 
     game_name: str
@@ -67,7 +67,7 @@ def stretched(stretch: Stretch) -> Learned:
 
 
 def _reached(game: Game, mind: Evaluator, stretch: Stretch, chance: Random) -> State | None:
-    """A position in which futures end, at the beginning of the stage, in a game of Normal hands."""
+    """A position in which futures end, at the beginning of the stage, in a game of Normal bots."""
     seats = stretch.table.seats
     state: State = game.new(game.settle_options(seats, stretch.table.options), seats, stretch.seed)
     hand = thinking_hand(game, mind, stretch.before, LEVELS["normal"], None, hand_seed(stretch.seed, 0))

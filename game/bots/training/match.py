@@ -1,4 +1,4 @@
-"""Matches: whole games between computer hands, for tournaments and for learning."""
+"""Matches: whole games between computer players, for tournaments and for learning."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from game.tools.simulate import MOST_DECISIONS
 
 
 class IllegalAnswer(Exception):
-    """A hand answered with something that is no legal move."""
+    """A bot answered with something that is no legal move."""
 
 
 @dataclass(frozen=True)
 class Match:
     """A game to be played. `players` sit at the seats in this order.
 
-    rollouts: in place of the mind's own budget. in_time: whether the clock may cut the thinking short, as at the
+    rollouts: in place of the evaluator's own budget. in_time: whether the clock may cut the thinking short, as at the
     table; then the game need not repeat. log: where the game is to be saved.
     """
 
@@ -60,7 +60,7 @@ class MatchResult:
 
 
 def answer(game: Game, hand: Bot, state: State) -> Move:
-    """The move of a hand that is shown what its seat may know. Raises IllegalAnswer."""
+    """The move of a bot that is shown what its seat may know. Raises IllegalAnswer."""
     decision = state.decision
     assert decision is not None
     if len(decision.moves) == 1:
@@ -74,13 +74,13 @@ def answer(game: Game, hand: Bot, state: State) -> Move:
 
 
 def hands_of(match: Match) -> list[Bot]:
-    """A hand for every seat."""
+    """A bot for every seat."""
     game = game_named(match.game_name)
     return [_hand(game, match, seat, player) for seat, player in enumerate(match.players)]
 
 
 def hand_seed(table_seed: int | str, seat: int) -> int:
-    """A seed for the hand of a seat, from which nobody can tell how the table was shuffled."""
+    """A seed for the bot of a seat, from which nobody can tell how the table was shuffled."""
     return seed_number(f"hand {table_seed} seat {seat}")
 
 
@@ -93,7 +93,7 @@ def _hand(game: Game, match: Match, seat: int, player: str) -> Bot:
 
 
 def play(match: Match, hands: Sequence[Bot] = ()) -> MatchResult:
-    """Play a match to its end; a fault of a hand or of the rules ends it and is told in the outcome.
+    """Play a match to its end; a fault of a bot or of the rules ends it and is told in the outcome.
 
     hands: who plays, in place of those that the players' names call. Raises Misprint where a data file cannot be
     understood.

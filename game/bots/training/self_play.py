@@ -1,4 +1,4 @@
-"""Self-play: games that hands learn from. Every lesson is a position that a hand chose, and how its game ended."""
+"""Self-play: games that bots learn from. Every lesson is a position that a bot chose, and how its game ended."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ KEPT = 0.4
 
 
 class Learner(NamedTuple):
-    """Who sits in a seat: a level with its weights; without weights, the Random hand.
+    """Who sits in a seat: a level with its weights; without weights, the Random bot.
 
-    budget: how much it thinks, in place of the mind's own.
+    budget: how much it thinks, in place of the evaluator's own.
     """
 
     level: str
@@ -44,7 +44,7 @@ class Learner(NamedTuple):
 
 
 class Follower(NamedTuple):
-    """Who sits in a seat and follows the mind's policy alone, guided by these figures."""
+    """Who sits in a seat and follows the evaluator's policy alone, guided by these figures."""
 
     figures: Sequence[float]
 

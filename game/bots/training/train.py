@@ -1,4 +1,4 @@
-"""Training: computer hands learn by playing against themselves, and what they learned is written to a file.
+"""Training: computer players learn by playing against themselves, and what they learned is written to a file.
 
     python main.py train nations --games 1200 --seed 1 --processes 2
     python main.py train nations_dice --games 3000 --seed 1 --settings solo
@@ -10,7 +10,7 @@
 Games are played in rounds. After each, a ridge regression explains how the games ended by the positions on the way,
 drawn towards the weights so far; the new weights stay only if they do better at the same tables than the old ones.
 Where that leads nowhere, weights can evolve (`game.bots.training.evolution`), or be learned from the end of the game
-backward (`game.bots.training.backward`). In a game whose mind has habits, these evolve.
+backward (`game.bots.training.backward`). In a game whose evaluator has habits, these evolve.
 Writes data/bots/GAME.yaml; what a Master learns serves no other level. The same command learns the same.
 """
 
@@ -51,7 +51,7 @@ CAUTION = 100.0
 class TrainingPlan:
     """What is to be learned, and how long.
 
-    level: USUAL for what all hands go by, MASTER for what only that one does. settings: kinds of tables, one after the
+    level: USUAL for what all bots go by, MASTER for what only that one does. settings: kinds of tables, one after the
     other. games: to learn from at each, in so many rounds. breeding: how something evolves instead. backward: from so
     many positions of every stage they learn backward instead. trials: games in which what is new
     meets what was. fresh: whether to forget what was learned before. caution: how many lessons it counts for else.

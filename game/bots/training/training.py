@@ -1,4 +1,4 @@
-"""Trainings: how hands come to know what the numbers they play by had better be, at one kind of table."""
+"""Trainings: how bots come to know what the numbers they play by had better be, at one kind of table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ REMEMBERED = 4
 """Rounds whose lessons are learned from together."""
 
 SPARRING = {"current": 0.55, "earlier": 0.2, "easy": 0.15, "random": 0.1}
-"""Who sits in a seat, and how often: variety keeps a hand from learning one way of playing only."""
+"""Who sits in a seat, and how often: variety keeps a bot from learning one way of playing only."""
 
 
 NORMAL = Learner("normal", None)
@@ -89,7 +89,7 @@ class Training:
 
 
 class HabitTraining(Training):
-    """Learns the figures that a mind's policy goes by: they evolve from its instinct."""
+    """Learns the figures that an evaluator's policy goes by: they evolve from its instinct."""
 
     def __init__(self, game: Game, setting: str, so_far: Mapping[str, float], seed: int, play: Play) -> None:
         super().__init__(game, setting, seed, play)
@@ -107,7 +107,7 @@ class HabitTraining(Training):
 
 
 class WeightTraining(Training):
-    """Learns what the features of a mind are worth.
+    """Learns what the features of an evaluator are worth.
 
     caution: how many lessons the weights so far count for.
     """
@@ -192,7 +192,7 @@ class WeightTraining(Training):
         return SelfPlay(self.game.name, table, self._next_seed(), learners)
 
     def _learner(self, is_first: bool) -> Learner:
-        """Somebody to practise with; one seat of every table is always the current hand's."""
+        """Somebody to practise with; one seat of every table is always the current bot's."""
         drawn = self._chance.choices(list(SPARRING), list(SPARRING.values()))[0]
         match "current" if is_first else drawn:
             case "earlier":

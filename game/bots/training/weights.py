@@ -1,6 +1,6 @@
 """What was learned about a game, as a file that people can read.
 
-Weights say how much each feature of the game's mind is worth, figures what its policy goes by, and what is expected how
+Weights say how much each feature of the evaluator is worth, figures what its policy goes by, and what is expected how
 games end by what their positions are worth.
 """
 
@@ -22,7 +22,7 @@ from game.files.safe_yaml import Way
 FOLDER = DATA / "bots"
 
 Weights = Mapping[str, Sequence[Sequence[float]]]
-"""By kind of table: for every stage a weight for every feature, in the order of the mind."""
+"""By kind of table: for every stage a weight for every feature, in the order of the evaluator."""
 
 DIGITS = 4
 
@@ -90,8 +90,9 @@ def _by_setting(passage: Passage, read: Reader) -> dict[str, dict[str, Any]]:
 
 
 def weights_of(game_name: str, mind: Evaluator) -> Weights:
-    """What was learned, the mind's own before that of all, and its instinct for kinds of tables that have not been. A
-    feature that the file does not know weighs nothing. Raises Misprint where the file is not about this mind.
+    """What was learned, the evaluator's own before that of all, and its instinct for kinds of tables that have not
+    been. A feature that the file does not know weighs nothing. Raises Misprint where the file is about another
+    evaluator.
     """
     content = learned(game_name) or {}
     weights = dict(instinctive(mind))
@@ -121,7 +122,7 @@ def scatter(game_name: str, mind: Evaluator, state: State) -> float:
 
 
 def check_features(path: Path, content: Mapping[str, Any], mind: Evaluator) -> None:
-    """Raises Misprint, naming file and line, for weights of what the mind does not know."""
+    """Raises Misprint, naming file and line, for weights of what the evaluator does not know."""
     sections = [f"{whose}weights" for whose in (ALL, MASTERS)]
     found = [(section, *each) for section in sections for each in content.get(section, {}).items()]
     for section, setting, stages in found:
@@ -160,7 +161,7 @@ def figures_of(
 def keep_weights(game_name: str, mind: Evaluator, weights: Weights, training: Mapping[str, Any]) -> Path:
     """Write the weights of the settings that were trained, by the names of the features, after how that went.
 
-    The instinct of the others stays in the mind alone. Returns the file.
+    The instinct of the others stays in the evaluator alone. Returns the file.
     """
     named = {
         setting: {name: [round(row[place], DIGITS) for row in rows] for place, name in enumerate(mind.features)}

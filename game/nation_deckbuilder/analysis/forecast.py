@@ -226,4 +226,4 @@ def figures(state: NationState, foreseen: Forecast | None) -> Figures:
     }
 
 
-ORACLE = Forecaster(forecast, what_if, worth, figures)
+FORECASTER = Forecaster(forecast, what_if, worth, figures)

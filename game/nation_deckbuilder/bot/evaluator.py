@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.bots.search.evaluator import MASTERS, Budget, Evaluator, Habits, PlayStyle, TrainingTable
+from game.nation_deckbuilder.analysis.consequences import CONSEQUENCES
 from game.nation_deckbuilder.bot.features import FEATURES, REASONS, weigh
 from game.nation_deckbuilder.bot.habits import habit, habit_by
 from game.nation_deckbuilder.bot.moves import candidates, likely, settle
@@ -131,6 +132,7 @@ EVALUATOR: Evaluator[NationState] = Evaluator(
     habits=Habits(RULES_OF_THUMB, habit_by, tuple(dict.fromkeys(LEARNED_AT.values()))),
     is_minor=lambda decision: decision.choice is not BUY or any(move[0] == "advance" for move in decision.moves),
     likely=likely,
+    consequences=CONSEQUENCES,
     budget=Budget(rollouts=16, shortlist=3),
 )
 

@@ -1,4 +1,4 @@
-"""Which moves of Nation are worth a look, and how a turn that was begun is finished in the mind."""
+"""Which moves of Nation are worth a look, and how a turn that was begun is finished in imagined futures."""
 
 from __future__ import annotations
 

@@ -32,8 +32,8 @@ def read_pieces(folder: Path = FOLDER) -> tuple[Card, ...]:
     return read_file(folder / "cards.yaml", _read_ages)
 
 
-def fill_shelves() -> None:
-    """Put all designs, and every card that has one, on their shelves. Raises Misprint."""
+def fill_registries() -> None:
+    """Put all designs, and every card that has one, into their registries. Raises Misprint."""
     for card in read_pieces():
         DESIGNS[card.id] = card
         for number in range(1, card.copies * (1 if card.age else MOST_DECKS) + 1):

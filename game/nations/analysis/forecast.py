@@ -278,4 +278,4 @@ def figures(state: NationsState, foreseen: Forecast) -> Figures:
     return found
 
 
-ORACLE = Forecaster(forecast, what_if, worth, figures, prefer)
+FORECASTER = Forecaster(forecast, what_if, worth, figures, prefer)

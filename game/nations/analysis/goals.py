@@ -8,7 +8,7 @@ from math import inf
 from game.engine.flow import Decision, Move
 from game.engine.goal_search import Goal, GoalSource, Stake
 from game.nations.analysis.bounds import Bounds, Reach, sight
-from game.nations.analysis.forecast import ORACLE, outcome
+from game.nations.analysis.forecast import FORECASTER, outcome
 from game.nations.analysis.round_ends import without_resolution
 from game.nations.cards.cards import CARDS
 from game.nations.cards.removing import private_architects
@@ -219,5 +219,5 @@ WISHING = GoalSource(
     untold=frozenset({"end_turn"}),
     stake=stake,
     throws=frozenset({"roll"}),
-    oracle=ORACLE,
+    forecaster=FORECASTER,
 )

@@ -134,7 +134,7 @@ def _played(state: NationsState, order: list[int], stages: Iterable[Stage]) -> R
     imagined = state.copy()
     passing = [(PASSING, [(pass_now, seat) for seat in order])] if order else []
     course = RoundEnd(imagined, [*passing, *stages], [_measured(imagined)], [], set())
-    course.play_on(_least_costly)
+    course.play_on(least_costly)
     return course
 
 
@@ -189,7 +189,7 @@ def other_courses(likely: RoundEnd) -> Iterator[RoundEnd]:
             seen.add(question)
             for move in guess.decision.moves:
                 if move != guess.answer:
-                    yield _branch(likely, guess, move, _least_costly)
+                    yield _branch(likely, guess, move, least_costly)
     for guess in likely.guesses[:1]:
         for another in (partial(_another, place=0), partial(_another, place=-1)):
             yield _branch(likely, guess, another(guess.position, guess.decision), another)
@@ -223,11 +223,11 @@ def pass_now(imagined: NationsState, seat: int) -> None:
 
 def _another(imagined: NationsState, decision: Decision, place: int) -> Move:
     """The answer in this place among those that do not cost least, if there are any."""
-    usual = _least_costly(imagined, decision)
+    usual = least_costly(imagined, decision)
     return ([move for move in decision.moves if move != usual] or [usual])[place]
 
 
-def _least_costly(imagined: NationsState, decision: Decision) -> Move:
+def least_costly(imagined: NationsState, decision: Decision) -> Move:
     """Decline where that is possible; otherwise what leaves the seat with the most, the first among equals."""
     moves = decision.moves
     if ("choose", DECLINE) in moves:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from game.bots.search.evaluator import MASTERS, Budget, Evaluator, PlayStyle, TrainingTable
 from game.bots.search.second_look import at_a_pass
 from game.bots.search.worth import RIVALS
+from game.nations.analysis.consequences import CONSEQUENCES
 from game.nations.analysis.goals import WISHING
 from game.nations.bot.features import FEATURES, REASONS, weigh
 from game.nations.bot.moves import candidates
@@ -185,6 +186,7 @@ EVALUATOR: Evaluator[NationsState] = Evaluator(
     likely=likely,
     hasty=hasty,
     second_look=at_a_pass(WISHING),
+    consequences=CONSEQUENCES,
     budget=Budget(rollouts=12, shortlist=8),
     budgets={SOLO: Budget(rollouts=24, shortlist=24)},
 )

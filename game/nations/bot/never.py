@@ -1,4 +1,4 @@
-"""What no hand of any level does in Nations, however little it sees."""
+"""What no bot of any level does in Nations, however little it sees."""
 
 from __future__ import annotations
 

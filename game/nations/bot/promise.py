@@ -44,7 +44,7 @@ OF_A_WORKER = 0.4
 OF_A_SECTION, OF_A_SPECIAL, OF_LIFTED_UPKEEP = -0.1, -0.2, -2.5
 OF_AN_ADVISOR, OF_A_COLONY, OF_A_BATTLE, OF_A_SURE_WAR = 0.8, 1.5, 0.6, 1.2
 OF_A_SECOND_WONDER = -0.2
-"""About what these moves bring over passing; measured as what one ply says of them, in games of Normal hands."""
+"""About what these moves bring over passing; measured as what one ply says of them, in games of Normal bots."""
 
 
 def likely(state: NationsState, decision: Decision) -> Sequence[Move]:

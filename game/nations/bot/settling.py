@@ -1,4 +1,4 @@
-"""What a move of Nations leads to: the hand lets the round end on a copy, with every rule and every card."""
+"""What a move of Nations leads to: the bot lets the round end on a copy, with every rule and every card."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OPEN = (TURN, AFTER_ACTION, GROWTH, WHICH_BOARD, ROLL)
 """Questions that begin something new, or that chance answers."""
 
 MOST_ANSWERS = 60
-"""Questions of one round that are answered in the mind; more would be a circle."""
+"""Questions of one round that are answered in imagined futures; more would be a circle."""
 
 
 def settle(state: NationsState, seat: int) -> None:

@@ -1,6 +1,6 @@
 """The printed pieces of Nations: cards, Event Cards, solo tiles and Player Boards, frozen and shared.
 
-The shelves at the end are filled from `data/nations` when the first piece is asked for.
+The registries at the end are filled from `data/nations` when the first piece is asked for.
 """
 
 from __future__ import annotations

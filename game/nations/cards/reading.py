@@ -81,8 +81,8 @@ def read_pieces(folder: Path = FOLDER) -> Pieces:
     return pieces
 
 
-def fill_shelves() -> None:
-    """Put all pieces on their shelves. Raises Misprint."""
+def fill_registries() -> None:
+    """Put all pieces into their registries. Raises Misprint."""
     pieces = read_pieces()
     CARDS.update(pieces.cards)
     EVENTS.update(pieces.events)

@@ -27,9 +27,9 @@ def piece_name(piece: str) -> str:
     if piece in EVENTS:
         card = EVENTS[piece]
         return f"{say.name(card.top.name)} / {say.name(card.bottom.name)}"
-    for shelf in (CARDS, TILES, BOARDS):
-        if piece in shelf:
-            return say.name(shelf[piece].name)
+    for registry in (CARDS, TILES, BOARDS):
+        if piece in registry:
+            return say.name(registry[piece].name)
     return piece
 
 

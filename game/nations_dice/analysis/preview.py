@@ -252,4 +252,4 @@ def figures(state: NationsDiceState, foreseen: Forecast) -> Figures:
     return found
 
 
-ORACLE = Forecaster(forecast, what_if, worth, figures)
+FORECASTER = Forecaster(forecast, what_if, worth, figures)

@@ -8,6 +8,7 @@ from game.bots.search.evaluator import MASTERS, Budget, Evaluator, PlayStyle, Tr
 from game.bots.search.second_look import at_a_pass
 from game.bots.search.worth import RIVALS
 from game.nations_dice import ROUNDS
+from game.nations_dice.analysis.consequences import CONSEQUENCES
 from game.nations_dice.analysis.goals import WISHING
 from game.nations_dice.bot.features import FEATURES, REASONS, weigh
 from game.nations_dice.bot.moves import MINOR, candidates, likely
@@ -93,6 +94,7 @@ EVALUATOR: Evaluator[NationsDiceState] = Evaluator(
     is_minor=lambda decision: decision.choice in MINOR,
     likely=likely,
     second_look=at_a_pass(WISHING, is_final=False),
+    consequences=CONSEQUENCES,
     budget=Budget(rollouts=24, shortlist=6),
 )
 

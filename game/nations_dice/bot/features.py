@@ -1,4 +1,4 @@
-"""The numbers by which a hand judges a nation in The Dice Game: what everybody at the table can see."""
+"""The numbers by which a bot judges a nation in The Dice Game: what everybody at the table can see."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def candidates(state: NationsDiceState, decision: Decision) -> Sequence[Move]:
 
 
 def likely(state: NationsDiceState, decision: Decision) -> Sequence[Move]:
-    """What a game in the mind chooses among: one payment, the cheapest, and one way to roll again what shows little."""
+    """What imagined futures choose among: one payment, the cheapest, and one way to roll again what shows little."""
     moves = candidates(state, decision)
     if decision.choice is PAYMENT:
         return moves[:1]

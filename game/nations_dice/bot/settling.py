@@ -1,4 +1,4 @@
-"""How a move of The Dice Game that was begun is finished in the mind."""
+"""How a move of The Dice Game that was begun is finished in imagined futures."""
 
 from __future__ import annotations
 

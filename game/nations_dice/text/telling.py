@@ -23,9 +23,9 @@ say = Sentences("nations_dice")
 
 def piece_name(piece: str) -> str:
     """The printed name of a tile or a board, a die by its colour, a chit by its kind; other words as they are."""
-    for shelf in (TILES, BOARDS):
-        if piece in shelf:
-            return say.name(shelf[piece].name)
+    for registry in (TILES, BOARDS):
+        if piece in registry:
+            return say.name(registry[piece].name)
     if piece in PLACE_IN_BOX:
         return _die(piece)
     if piece in KIND_OF_CHIT:

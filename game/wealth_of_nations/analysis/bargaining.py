@@ -1,4 +1,4 @@
-"""How computer hands answer an offer: by what it is worth to both sides, with a reason in words."""
+"""How computer players answer an offer: by what it is worth to both sides, with a reason in words."""
 
 from __future__ import annotations
 

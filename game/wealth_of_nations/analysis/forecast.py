@@ -229,4 +229,4 @@ def figures(state: WealthState, foreseen: Forecast) -> Figures:
     return found
 
 
-ORACLE = Forecaster(forecast, what_if, worth, figures)
+FORECASTER = Forecaster(forecast, what_if, worth, figures)

@@ -1,4 +1,4 @@
-"""What holdings are worth to a player: the ground on which computer hands answer offers.
+"""What holdings are worth to a player: the ground on which computer players answer offers.
 
 Values are in twentieths of a dollar, so that all weights are whole numbers.
 """

@@ -10,6 +10,7 @@ from typing import Any
 from game.bots.search.evaluator import Budget, Evaluator, PlayStyle, TrainingTable
 from game.bots.search.second_look import at_a_pass
 from game.bots.search.worth import RIVALS
+from game.wealth_of_nations.analysis.consequences import CONSEQUENCES
 from game.wealth_of_nations.analysis.goals import WISHING
 from game.wealth_of_nations.bot.features import FEATURES, REASONS, weigh
 from game.wealth_of_nations.bot.habits import habit, purpose, swaying_habit
@@ -101,6 +102,7 @@ EVALUATOR: Evaluator[WealthState] = Evaluator(
     foreseen=swaying_habit,
     purpose=purpose,
     second_look=at_a_pass(WISHING),
+    consequences=CONSEQUENCES,
     budget=Budget(rollouts=0),
 )
 

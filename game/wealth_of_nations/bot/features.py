@@ -1,4 +1,4 @@
-"""The numbers by which a hand judges a player's position in Wealth of Nations."""
+"""The numbers by which a bot judges a player's position in Wealth of Nations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Habits: how a hand trades, and how it plays Wealth of Nations on in its mind, by plans and rules of thumb."""
+"""Habits: how a bot trades, and how it plays Wealth of Nations on in imagination, by plans and rules of thumb."""
 
 from __future__ import annotations
 

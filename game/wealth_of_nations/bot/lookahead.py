@@ -1,4 +1,4 @@
-"""Foresight: how far a hand of Wealth of Nations thinks, and how long it expects the game to last."""
+"""Foresight: how far a bot of Wealth of Nations thinks, and how long it expects the game to last."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ LONGEST = 8.0
 
 @dataclass(frozen=True)
 class Lookahead:
-    """How far a hand thinks: so many plans for a round, so many tiles in each.
+    """How far a bot thinks: so many plans for a round, so many tiles in each.
 
     most_notes: with so many it takes no further one. fair: the share of its usual price that a cube must earn, as long
     as money is not needed. pace, drift: see `Economy`. hope: a factor on what it expects its products to earn.
-    most_deals: barters in a Trade phase after which it makes no more offers, 0 for a hand that makes none. least_gain:
+    most_deals: barters in a Trade phase after which it makes no more offers, 0 for a bot that makes none. least_gain:
     dollars by which an offer must be better than the markets to be worth the talk. least_credit: VP that loans must
     add to the outlook, above doing without, to be taken. likes, liking: industries whose
     tiles it values above what they bring, and by how many VP each.
@@ -49,7 +49,7 @@ class Lookahead:
 SOUND = Lookahead()
 
 MASTERLY = replace(SOUND, most_deals=9, least_gain=1, least_credit=1.5, pace=0.4)
-"""What a Master goes by; found by playing against Hard hands."""
+"""What a Master goes by; found by playing against Hard bots."""
 
 SWAY = 0.15
 """How much the figures of players differ from those of each other."""

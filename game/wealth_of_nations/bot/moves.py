@@ -49,7 +49,7 @@ FORESIGHTS = {
     "hard": SOUND,
     "master": MASTERLY,
 }
-"""By level. From Hard on, hands foresee how markets fill; Easy ones hope for too much and plan one thing at a time."""
+"""By level. From Hard on, bots foresee how markets fill; Easy ones hope for too much and plan one thing at a time."""
 
 
 def glimpsed(**liking: Any) -> dict[str, Candidates[WealthState]]:

@@ -1,6 +1,6 @@
-"""Offers: which barter a hand proposes, and to whom, by what both sides lack and can spare.
+"""Offers: which barter a bot proposes, and to whom, by what both sides lack and can spare.
 
-A hand is no pest: whoever has turned it down is left in peace until the next Trade phase, and after a few deals it
+A bot is no pest: whoever has turned it down is left in peace until the next Trade phase, and after a few deals it
 goes to the markets.
 """
 

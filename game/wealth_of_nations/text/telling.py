@@ -138,7 +138,7 @@ def refused(refusal: Refusal) -> tuple[str, str]:
 
 
 def reason(opinion: Opinion) -> str:
-    """Why a computer hand answers as it does."""
+    """Why a computer player answers as it does."""
     facts = dict(opinion.facts)
     key = opinion.reason
     if key == "another_price":

@@ -269,7 +269,7 @@ class VictoryScene(ResultScene):
             (
                 card,
                 copies,
-                partial(Target, zone="cards", caption=card_name(card), zoom=CardLook(card, "zoom"), is_note=True),
+                partial(Target, zone="cards", caption=card_name(card), tells=CardLook(card, "zoom"), is_note=True),
             )
             for card, copies in stacks_of(cards)
         ]
@@ -280,9 +280,9 @@ class VictoryScene(ResultScene):
             return OverlappingRow(
                 *(
                     Art(
-                        _paint_stack, card, copies, name=f"{card}@{player.seat}", place=place, wide=wide, high=high
+                        _paint_stack, card, copies, name=f"{card}@{player.seat}", target=target, wide=wide, high=high
                     )
-                    for card, copies, place in stacks
+                    for card, copies, target in stacks
                 ),
                 gap=APART,
             )  # fmt: skip

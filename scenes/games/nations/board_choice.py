@@ -17,7 +17,7 @@ from scenes.table.table import ANSWERS
 from scenes.ui.box import Box
 from scenes.ui.boxes import Gap, Row
 from scenes.ui.host.explanation import Explanation
-from scenes.ui.host.target import Area, Target
+from scenes.ui.host.target import Area, Sprite, Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import disc, heading, plate
 from scenes.ui.memo import memo
@@ -87,13 +87,13 @@ def _board(board: str, offered: tuple[str, ...], level: str) -> Box:
         wide=(LEAST, WIDEST),
         high=HEIGHT,
         snug=True,
-        place=partial(
-            _choosable, board, offered, z=10, zone=ZONE,
-            caption=say("choice.board", board=board_name(board), rule=rule),
-            zoom=BoardZoom(board, offered, level),
+        target=partial(
+            Target, zone=ZONE, caption=say("choice.board", board=board_name(board), rule=rule),
+            tells=BoardZoom(board, offered, level),
         ),
+        sprite=partial(_lying, board, offered),
     )  # fmt: skip
 
 
-def _choosable(board: str, offered: tuple[str, ...], area: Area, **facts: object) -> Target:
-    return Target(area, BoardLook(board, offered, area[2]), **facts)  # type: ignore[arg-type]
+def _lying(board: str, offered: tuple[str, ...], area: Area) -> Sprite:
+    return Sprite(area, BoardLook(board, offered, area[2]), 10)

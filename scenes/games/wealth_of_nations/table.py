@@ -93,7 +93,7 @@ class WealthTable(Table):
         )
 
     def offered(self, seats: Sequence[Seat], decision: Decision) -> tuple[Move, ...]:
-        """All moves but the notes of computer hands, who take them in their own turns (W-NOTE-01)."""
+        """All moves but the notes of computer players, who take them in their own turns (W-NOTE-01)."""
         return tuple(move for move in decision.moves if not _is_note_of_computer(seats, decision, move))
 
     def changes(self, model: TableModel[WealthState], seat: int) -> Tried:

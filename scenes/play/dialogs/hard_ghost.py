@@ -1,4 +1,4 @@
-"""A Hard hand plays a seed ahead, so that its game can be raced; it thinks beside the frames, and can be stopped."""
+"""A Hard bot plays a seed ahead, so that its game can be raced; it thinks beside the frames, and can be stopped."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BUDGET = 8
 
 
 class HardGhost(Message):
-    """Says how far the Hard hand has come. When its game is over, the race against it begins."""
+    """Says how far the Hard bot has come. When its game is over, the race against it begins."""
 
     def __init__(self, desk: App, session: Session, begun: Callable[[], None] = lambda: None) -> None:
         """The game that is to be played by people afterwards: its seed, options and seats count. `begun` is told when

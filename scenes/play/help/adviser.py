@@ -1,4 +1,4 @@
-"""The adviser at the table: what the strongest hand would do for the person who is asked, thought of beside the table.
+"""The adviser at the table: what the strongest bot would do for the person who is asked, thought of beside the table.
 
 It sees what that person may know, and nothing else. A first answer comes within a second; while one waits it thinks on,
 and says so. Asked again, it tells more: what to look at, which pieces, and the whole moves.
@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.bots.analysis.move_analysis import AT_FIRST_SIGHT, Effort, MoveAnalysis, MoveReason, together
+from game.bots.advice.fact import Fact
+from game.bots.analysis.move_analysis import AT_FIRST_SIGHT, Effort, MoveAnalysis, together
 from game.bots.roster import ADVISER
 from game.bots.thinking import Job, Thinker
 from game.bots.training.match import hand_seed
@@ -24,10 +25,10 @@ LOOK, PIECES, MOVES = 1, 2, 3
 
 
 class Advice(NamedTuple):
-    """An advised move, and what speaks for it: the first against the next best, the others against the first."""
+    """An advised move, and what it does."""
 
     move: Move
-    reasons: tuple[MoveReason, ...]
+    facts: tuple[Fact, ...]
 
 
 class Adviser:
@@ -96,8 +97,8 @@ class Adviser:
         counsel = self.counsel
         if counsel is None:
             return ()
-        others = [Advice(other.move, other.against) for other in counsel.as_good]
-        return (Advice(counsel.move, counsel.reasons), *others)
+        others = [Advice(other.move, other.facts) for other in counsel.as_good]
+        return (Advice(counsel.move, counsel.facts), *others)
 
     @property
     def sureness(self) -> str:

@@ -20,7 +20,7 @@ from scenes.play.view.table_view import TableView
 from scenes.ui.boxes import Column
 from scenes.ui.host.host import DWELLS
 from scenes.ui.host.popover import Popover, PopoverKind
-from scenes.ui.host.slips import painted, slip_plate
+from scenes.ui.host.popover_box import painted, popover_plate
 from scenes.ui.host.target import Area
 from scenes.ui.text import Style, Text
 from sprites.paint import palette
@@ -59,9 +59,9 @@ class Notice:
         """The words on their plate, no wider than they need."""
         edge = palette.ERROR if self.is_refusal else palette.BRASS
         text = Text(self.words, Style.STRONG, size=SIZE, lines=8)
-        slip = Column(text, pad=(10, 7, 10, 7), back=(slip_plate(palette.DARK_INK, edge=edge),))
-        wide = min(WIDTH * max(1.0, theme.letter), slip.width(theme.at_corner()).wished)
-        return theme.cached(("notice", self.words, self.is_refusal), lambda: painted(slip, theme, wide))
+        popover = Column(text, pad=(10, 7, 10, 7), back=(popover_plate(palette.DARK_INK, edge=edge),))
+        wide = min(WIDTH * max(1.0, theme.letter), popover.width(theme.at_corner()).wished)
+        return theme.cached(("notice", self.words, self.is_refusal), lambda: painted(popover, theme, wide))
 
 
 class Hints:

@@ -21,11 +21,11 @@ from scenes.ui.box import NONE, Box, Extent
 from scenes.ui.boxes import Column, Overlay
 from scenes.ui.drawing import lay_outline
 from scenes.ui.fields.button import Button
-from scenes.ui.fields.control import InputState, LaidControl
+from scenes.ui.fields.control import InputState, LaidControl, Press
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.placement import Weighted
 from scenes.ui.host.popover import PopoverLayer
-from scenes.ui.host.slips import slip_plate
+from scenes.ui.host.popover_box import popover_plate
 from scenes.ui.host.target import Area, Tried
 from scenes.ui.text import Style, Text
 from sprites.paint import palette
@@ -137,7 +137,7 @@ class Possible:
 
     def places_of(self, moves: frozenset[Move]) -> frozenset[str]:
         """Where on the table these moves begin."""
-        lit, at = self._table.lit_places, self._table.game.turn.moves_at
+        lit, at = self._table.lit_targets, self._table.game.turn.moves_at
         return frozenset(name for name, place in lit.items() if moves and not moves.isdisjoint(at(name, place)))
 
     def buttons_of(self, moves: frozenset[Move], controls: Controls) -> list[Area]:
@@ -152,17 +152,17 @@ class Possible:
         if not self.is_open:
             return None
         width = WIDTH * max(1.0, theme.letter)
-        slips = [(slip, slip.height(theme, width).wished) for slip in map(self._slip, (3, 2, 1))]
-        sizes = [(width, high) for _, high in slips if high <= HIGHEST] or [(width, slips[-1][1])]
+        popovers = [(popover, popover.height(theme, width).wished) for popover in map(self._content, (3, 2, 1))]
+        sizes = [(width, high) for _, high in popovers if high <= HIGHEST] or [(width, popovers[-1][1])]
         number, area = self._popovers.panel_spot(theme, POSSIBLE, sizes, None, weighted)
-        slip = slips[len(slips) - len(sizes) + number][0]
-        return Group.of(theme, area, slip, floats=True, name=POSSIBLE, close=self.close)
+        popover = popovers[len(popovers) - len(sizes) + number][0]
+        return Group.of(theme, area, popover, floats=True, name=POSSIBLE, close=self.close)
 
-    def _slip(self, lines: int) -> Box:
+    def _content(self, lines: int) -> Box:
         title = Text(_say("possible.title"), Style.TITLE, size=TITLE, tells=_told())
         entries = [self._entry(number, moves, lines) for number, moves in enumerate(self.kinds)]
         foot = Text(_say("possible.foot"), Style.BODY, size=SMALL - 1, colour=palette.DIM, lines=2, tells=_told())
-        return Column(title, 3, *entries, 3, foot, gap=1, pad=(12, 9, 12, 9), back=(slip_plate(),))
+        return Column(title, 3, *entries, 3, foot, gap=1, pad=(12, 9, 12, 9), back=(popover_plate(),))
 
     def _entry(self, number: int, moves: Sequence[Move], lines: int) -> Box:
         table, name = self._table, f"{KIND_PREFIX}{number}"
@@ -190,7 +190,7 @@ class Possible:
         act = partial(self.choose, name)
         return Overlay(
             Column(*parts, pad=(8, 3, 8, 4)),
-            _Entry(name, label, act, tells=Explanation(label, remarks=remarks), zone=ZONE),
+            clear_button(name, label, act, ZONE, Explanation(label, remarks=remarks)),
         )
 
     def _found(self, found: Example | None, is_one: bool) -> tuple[str, str]:
@@ -221,6 +221,11 @@ class _Entry(Button):
         """Its edge."""
         if self.name in (state.hovered, state.focused):
             lay_outline(theme, surface, laid.area, palette.BRASS_LIGHT, 1.2, 5)
+
+
+def clear_button(name: str, label: str, act: Press, zone: str, tells: Explanation) -> Button:
+    """A button over words that are drawn already."""
+    return _Entry(name, label, act, zone=zone, tells=tells)
 
 
 def _told() -> Explanation:

@@ -45,7 +45,7 @@ def why_dark(table: TableView, name: str) -> RefusalText:
 
 def why_dark_place(table: TableView, name: str) -> RefusalText:
     """Why a place that is a button of the table, such as a price, can do nothing now; no words for other places."""
-    place = table.top.layout.places.get(name)
+    place = table.top.layout.targets.get(name)
     if place is None or not place.verb or place.is_note or name in table.lit:
         return RefusalText("")
     refusals = table.game.turn.refusals((), handles_of(name, place), place.verb)

@@ -9,7 +9,7 @@ from scenes.play.help.reasons import why_dark, why_dark_place
 from scenes.play.input.controls import Controls
 from scenes.play.view.table_view import TableView
 from scenes.ui.host.drag import overlap
-from scenes.ui.host.explanation import Explanation, Slip, caption_of, darkened
+from scenes.ui.host.explanation import Explanation, Tooltip, caption_of, darkened
 from scenes.ui.host.target import Area, Look, Target
 
 LYING = 0.4
@@ -35,7 +35,7 @@ class Tips:
         """What this place, button or line says; None where it says nothing."""
         if name is None:
             return None
-        places = self._table.top.layout.places
+        places = self._table.top.layout.targets
         if place := places.get(name):
             look = self._told(name, place) or (self._under(place) if place.looks_at is None else None)
             return TableTip(place.area, look, neighbours(places, name)) if look else None
@@ -46,7 +46,7 @@ class Tips:
             others = [each.area for each in self._controls.buttons if each is not button]
             return TableTip(button.area, look, others) if look else None
         note = self.loose.get(name)
-        return TableTip(note.area, note.zoom) if note and note.zoom else None
+        return TableTip(note.area, note.tells) if note and note.tells else None
 
     @property
     def loose(self) -> Mapping[str, Target]:
@@ -55,24 +55,24 @@ class Tips:
 
     def _told(self, name: str, place: Target) -> Look | None:
         """What a place says; one that is a button of the table, such as a price, says why it is dark."""
-        if place.zoom is not None and not isinstance(place.zoom, Explanation | Slip):
-            return place.zoom
+        if place.tells is not None and not isinstance(place.tells, Explanation | Tooltip):
+            return place.tells
         why = why_dark_place(self._table, name).words
         if not why:
-            return place.zoom
-        told = place.zoom or (None if place.caption else self._under(place))
+            return place.tells
+        told = place.tells or (None if place.caption else self._under(place))
         return darkened(told, place.caption, why)
 
     def _under(self, place: Target) -> Look | None:
         """What the topmost thing under a place says that says nothing itself, such as the card under a worker."""
         least = LYING * place.area[2] * place.area[3]
-        places = self._table.top.layout.places.values()
-        telling = [each for each in places if each.zoom and overlap(each.area, place.area) >= least]
-        return max(reversed(telling), key=lambda each: each.z).zoom if telling else None
+        places = self._table.top.layout.targets.values()
+        telling = [each for each in places if each.tells and overlap(each.area, place.area) >= least]
+        return max(reversed(telling), key=lambda each: each.z).tells if telling else None
 
     def caption(self, name: str) -> str:
         """The line that a listener hears of it."""
-        place = self._table.top.layout.places.get(name) or self.loose.get(name)
+        place = self._table.top.layout.targets.get(name) or self.loose.get(name)
         if place is not None and place.caption:
             return place.caption
         button = next((each for each in self._controls.buttons if each.name == name), None)
@@ -83,7 +83,7 @@ class Tips:
 
     def notes(self) -> Iterator[tuple[str, Target]]:
         """What can only be asked: the notes of the table, of the rails and of the log."""
-        for name, place in self._table.top.layout.places.items():
+        for name, place in self._table.top.layout.targets.items():
             if place.is_note:
                 yield name, place
         yield from self.loose.items()

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.ui.host.explanation import Explanation, Slip
+from scenes.ui.host.explanation import Explanation, Tooltip
 from scenes.ui.host.host import DWELL
 from scenes.ui.host.target import Look
 from sprites.paint.theme import Theme
@@ -103,8 +103,8 @@ class Enlarged(NamedTuple):
 
 
 def enlarged(look: Look, theme: Theme) -> Look:
-    """A card grows with the letters, as far as the window has room; slips have grown already."""
-    if theme.letter <= 1 or isinstance(look, Explanation | Slip):
+    """A card grows with the letters, as far as the window has room; popovers have grown already."""
+    if theme.letter <= 1 or isinstance(look, Explanation | Tooltip):
         return look
     width, height = look.surface(theme).get_size()
     times = min(theme.letter, MOST_OF_WINDOW * min(theme.size[0] / width, theme.size[1] / height))

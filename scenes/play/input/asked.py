@@ -63,7 +63,7 @@ class AskedQuestion:
     @property
     def areas(self) -> list[Area]:
         """Where the question can be answered: its buttons and what is lit, or else the verbs of the rail."""
-        places = [place.area for place in self._table.lit_places.values() if not place.is_quiet]
+        places = [place.area for place in self._table.lit_targets.values() if not place.is_quiet]
         answers = [button.area for button in self._buttons(ANSWER_PREFIX)]
         return [*answers, *places] or [button.area for button in self._buttons(VERB_PREFIX)]
 
@@ -75,7 +75,7 @@ class AskedQuestion:
         lit, is_wide = self._table.lit, not self._is_narrow
         return [
             HitTarget(name, place.area, place.caption, place.zone)
-            for name, place in self._table.top.layout.places.items()
+            for name, place in self._table.top.layout.targets.items()
             if name in lit or (is_wide and not place.is_note and _says(place))
         ]
 
@@ -86,7 +86,7 @@ class AskedQuestion:
 
     def _is_picked(self, name: str) -> bool:
         """Whether this is what was picked, and could be put back."""
-        place = self._table.top.layout.places.get(name)
+        place = self._table.top.layout.targets.get(name)
         picked = self._table.game.turn.selection.picked
         return place is not None and any(handle in picked for handle in handles_of(name, place))
 
@@ -117,4 +117,4 @@ class AskedQuestion:
 
 def _says(place: Target) -> bool:
     """Whether a place has anything to say or to show."""
-    return bool(place.caption) or place.zoom is not None or place.looks_at is not None
+    return bool(place.caption) or place.tells is not None or place.looks_at is not None

@@ -26,26 +26,26 @@ class Carrying:
 
     def lift(self, name: str) -> None:
         """A piece was picked up."""
-        place = self._table.top.layout.places[name]
+        place = self._table.top.layout.targets[name]
         self._commands.desk.sounds.play("card_pick", x=middle(place.area)[0])
         self._commands.hints.zooms.hide()
         self._turn.lift(name, place)
 
     def drop(self, held: Held, target: str | None) -> None:
         """A held piece, and what was lifted along with it, was let go over a place or over none."""
-        places, name = self._table.top.layout.places, held.name
+        places, name = self._table.top.layout.targets, held.name
         for each in held.names:
             self._table.top.motion.let_go(each, held.area)
         self._commands.hints.zooms.hide()
         turn = self._turn
         if turn.drafting.held:
             dropped = turn.drop(handles_of(target, places[target]) if target else ())
-            if dropped.moves and self._commands.playback.attempt(*dropped.moves):
+            if dropped.moves and self._commands.playback.submit(*dropped.moves):
                 return
             self._commands.hints.refuse(dropped.refusals, held.area)
         elif target and target in turn.lit(places) and not turn.selection.is_empty:
             moves = turn.touch(target, places[target]).moves
-            if moves and self._commands.playback.attempt(*self._repeated(moves, len(held.names), held.area)):
+            if moves and self._commands.playback.submit(*self._repeated(moves, len(held.names), held.area)):
                 return
         else:
             if target and name in places and places[target].zone != places[name].zone:
@@ -66,7 +66,7 @@ class Carrying:
 
     def tell_to_click(self, name: str) -> None:
         """A lit place was dragged that lies fast, or that no place would take; a reason already given is enough."""
-        place = self._table.top.layout.places.get(name)
+        place = self._table.top.layout.targets.get(name)
         if place and self._commands.hints.notice is None:
             self._commands.hints.note(_say("notes.click_this"), place.area)
 

@@ -12,10 +12,12 @@ from game.text.sentences import Sentences
 from scenes.app.app import App
 from scenes.games.plugin import plugin_of
 from scenes.play.dialogs.pause import PauseDialog
+from scenes.play.help.advice_panel import LINE_PREFIX, AdviceLine, AdvicePanel, place_of
+from scenes.play.help.adviser import LOOK, PIECES
 from scenes.play.help.goal_finder import GOING_ON
 from scenes.play.help.possible import KIND_PREFIX
 from scenes.play.help.reasons import why_dark, why_dark_place
-from scenes.play.help.recap_slip import RECAP
+from scenes.play.help.recap_popover import RECAP
 from scenes.play.input.controls import Controls, Group
 from scenes.play.input.rails import VERB_PREFIX
 from scenes.play.input.sight import TableFocus
@@ -24,6 +26,7 @@ from scenes.play.input.turn_input import NOT_NOW
 from scenes.play.playback import Playback
 from scenes.play.view.table_view import TableView
 from scenes.ui.fields.control import LaidControl
+from scenes.ui.host.actions import ADVICE, action_of
 from scenes.ui.host.drag import middle
 from scenes.ui.host.focus import FocusRing
 from scenes.ui.host.target import Point
@@ -47,7 +50,9 @@ class Commands:
         self.ring = FocusRing()
         self.sight = self.sees_by(desk, table, self.controls, self.ring)
         self.tips, self.hints, self.asked = self.sight.tips, self.sight.hints, self.sight.asked
-        self.way_slip, self.possible = self.sight.way_slip, self.sight.possible
+        self.goal_popover, self.possible = self.sight.goal_popover, self.sight.possible
+        self.advice = AdvicePanel(table, self.controls, self.sight.popovers, self._follow_advice)
+        self.sight.advice = self.advice
         self._answered: int | None = None
         self._presses: dict[str, Callable[[], None]] = {
             "menu": self.open_menu,
@@ -78,10 +83,10 @@ class Commands:
         self.asked.offer()
 
     def _panels(self) -> Sequence[Group]:
-        """What floats over the rails: the list of what can be done, and what a scene has besides."""
+        """What floats over the rails: the list of what can be done, the advice, and what a scene has besides."""
         self.sight.popovers.begin_panels()
-        kinds = self.possible.group(self.table.theme, self.sight.weighted)
-        return [*([kinds] if kinds else []), *self.besides()]
+        panels = (panel.group(self.table.theme, self.sight.weighted) for panel in (self.possible, self.advice))
+        return [*filter(None, panels), *self.besides()]
 
     def besides(self) -> Sequence[Group]:
         """Buttons that float over this table besides those of every table."""
@@ -115,7 +120,7 @@ class Commands:
         self.playback.settle_doubts()
         if found := game.look_at_ties(table.equal_places):
             table.relay()
-        return game.ways.think() | self.way_slip.advance(ms) | found
+        return game.ways.think() | self.goal_popover.advance(ms) | found
 
     # -- moves ------------------------------------------------------------------------------------------------
 
@@ -143,21 +148,21 @@ class Commands:
             return
         touched = self.game.turn.touch(name, place)
         if touched.moves:
-            self.playback.attempt(*touched.moves)
+            self.playback.submit(*touched.moves)
         elif place.wish and all(refusal.reason == NOT_NOW for refusal in touched.refusals):
             self.wish(name)
         elif touched.refusals:
             self.hints.refuse(touched.refusals, place.area)
-            self.way_slip.ask(name, is_tried=True)
+            self.goal_popover.ask(name, is_tried=True)
         elif self.game.turn.is_begun:
             self.desk.sounds.play("card_pick", x=middle(place.area)[0])
         else:
             self.hints.say_why(why_dark_place(self.table, name), place.area)
-            self.way_slip.ask(name, is_tried=True)
+            self.goal_popover.ask(name, is_tried=True)
 
     def wish(self, name: str | None) -> bool:
         """Put the wish of a place on the viewer's list, or take it off; False where it stands for none."""
-        place = self.table.top.layout.places.get(name) if name else None
+        place = self.table.top.layout.targets.get(name) if name else None
         if place is None or not place.wish:
             return False
         self.game.toggle_wish(self.viewpoint.viewer, place.wish)
@@ -187,17 +192,17 @@ class Commands:
             return
         turn, selection = self.game.turn, self.game.turn.selection
         if repeated := self._repeated_move(verb):
-            self.playback.attempt(*repeated, verb=verb)
+            self.playback.submit(*repeated, verb=verb)
         elif turn.draft and turn.draft.verb == verb:
             self._confirm()
         elif (move := selection.only_move) and move[0] == verb:
-            self.playback.attempt(move)
+            self.playback.submit(move)
         elif selection.verb == verb:
             selection.clear()
         elif moves := turn.choose_verb(verb):
-            self.playback.attempt(*moves)
+            self.playback.submit(*moves)
         elif turn.draft is None and (named := self._named_move(verb)) in selection.open_moves:
-            self.playback.attempt(named, verb=verb)
+            self.playback.submit(named, verb=verb)
 
     def _named_move(self, verb: str) -> Move:
         """The move that the button of a verb stands for by itself, empty where its pieces are to be chosen."""
@@ -215,21 +220,21 @@ class Commands:
         draft = self.game.turn.draft
         if draft is None or not draft.moves:
             return False
-        return self.playback.attempt(*draft.moves)
+        return self.playback.submit(*draft.moves)
 
     def go_way(self) -> bool:
         """Go the way that is shown, as far as nobody else is asked; False where there is none."""
-        moves = self.way_slip.moves
+        moves = self.goal_popover.moves
         if not moves or not self.may_answer:
             return False
         self.game.turn.call_off()
-        self.way_slip.close()
+        self.goal_popover.close()
         self.playback.play(*moves)
         return True
 
     def touch_way(self, point: Point) -> bool:
-        """A click on the last line of the slip that tells a way goes it; False beside."""
-        return self.way_slip.is_link(point) and self.go_way()
+        """A click on the last line of the popover that tells a way goes it; False beside."""
+        return self.goal_popover.is_link(point) and self.go_way()
 
     def turn_proposal(self, step: int) -> bool:
         """Leaf through what may be laid out instead; False where there is nothing to leaf through."""
@@ -243,7 +248,7 @@ class Commands:
 
     def _answer(self, move: Move) -> None:
         if self.may_answer:
-            self.playback.attempt(move)
+            self.playback.submit(move)
 
     def go_ahead(self) -> bool:
         """Space or Enter without a focus: play the one thing that waits, such as the die; False where nothing does."""
@@ -251,7 +256,7 @@ class Commands:
             return True
         move = self.game.waiting_move or self.game.turn.selection.only_move
         if move:
-            self.playback.attempt(move)
+            self.playback.submit(move)
         return bool(move) or self._confirm() or self.controls.press("scores") or self.controls.press("letter")
 
     # -- going elsewhere --------------------------------------------------------------------------------------
@@ -267,9 +272,30 @@ class Commands:
         self.table.log_panel.toggle()
 
     def _ask(self) -> None:
-        """Ask the adviser, whose slip lies where the list of what can be done would."""
+        """Ask the adviser, whose popover lies where the list of what can be done would."""
         self.possible.close()
         self.game.ask_adviser()
+
+    def _follow_advice(self, line: AdviceLine) -> None:
+        """A line of the adviser: show where, pick its piece up, or play its move, as deep as the advice goes."""
+        depth = self.game.adviser.depth
+        if depth == LOOK:
+            self.advice.looked_at = self.game.position, line.move
+        elif self.may_answer and depth == PIECES:
+            self.game.turn.call_off()
+            if name := place_of(self.table, [line.move], line.move):
+                self.touch(name)
+        elif self.may_answer:
+            self.game.turn.call_off()
+            self.playback.submit(line.move)
+
+    def press_advice(self, event: pygame.event.Event) -> bool:
+        """Press the line of the adviser with this number; False while nothing is advised."""
+        meant = action_of(event, ADVICE) if self.advice.is_open else None
+        if meant is None:
+            return False
+        number = int(meant.name.removeprefix("line_"))
+        return self.controls.press(f"{LINE_PREFIX}{number - 1}")
 
     def _toggle_possible(self) -> None:
         """Open the list of what can be done, with the focus on its first entry, or close it."""
@@ -341,7 +367,7 @@ class Commands:
         """Say why a button cannot be pressed, and light what has to be dealt with first; False for no button."""
         if button:
             self.hints.say_why(why_dark(self.table, button.name), button.area)
-            self.way_slip.ask(button.name, is_tried=True)
+            self.goal_popover.ask(button.name, is_tried=True)
         return button is not None
 
     def press_verb(self, event: pygame.event.Event) -> bool:

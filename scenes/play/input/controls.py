@@ -61,7 +61,7 @@ class Group:
         buttons = [each._replace(is_dark=each.name in dark) for each in laid.controls]
         (panel,) = laid.panels
         assert isinstance(panel.key, DisplayList)
-        return cls(area, buttons, panel.key, laid.places, floats, name, close)
+        return cls(area, buttons, panel.key, laid.targets, floats, name, close)
 
     def panel(self, hovered: str | None, pressed: str | None, focused: str | None = None) -> Panel:
         """The group as one panel, drawn again when a button, or what pointer and keyboard are at, changes."""

@@ -45,7 +45,7 @@ class Keys:
         """Take a key; True when it was of use."""
         if event.type == pygame.KEYUP:
             return self._key_up(event)
-        if self._leaf(event) or self._commands.sight.step_focus(event):
+        if self._leaf(event) or self._commands.press_advice(event) or self._commands.sight.step_focus(event):
             return True
         if acts(event):
             return self._act(event)

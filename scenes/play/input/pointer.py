@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.play.help.goal_popover import WAY
 from scenes.play.help.hints import PINNED_PREFIX
-from scenes.play.help.way_slip import WAY
 from scenes.play.input.carrying import Carrying
 from scenes.play.input.commands import Commands
 from scenes.play.view.table_view import TableView
@@ -54,11 +54,11 @@ class Pointer:
     def _place_under(self) -> str | None:
         """The place under the pointer, one that means something now before one that does not."""
         controls = self._commands.controls
-        self._commands.way_slip.is_link(self.point)
+        self._commands.goal_popover.is_link(self.point)
         if self.point is None or self._on_top() or controls.at(self.point):
             return None
         lit, top = self._table.lit, self._table.top
-        return top.place_at(self.point, lambda name, place: name in lit) or top.place_at(self.point)
+        return top.target_at(self.point, lambda name, place: name in lit) or top.target_at(self.point)
 
     @property
     def asked(self) -> str | None:
@@ -163,31 +163,34 @@ class Pointer:
             self._commands.hints.zooms.hide()
 
     def _lift(self, press: Press) -> None:
-        place = self._table.top.layout.places.get(press.name)
-        if place is None or not place.can_be_held or not self._commands.may_answer:
+        target = self._table.top.layout.targets.get(press.name)
+        if target is None or not target.can_be_held or not self._commands.may_answer:
             return
         self.press = None
-        along = self._like_ones(press.name, place) if pygame.key.get_mods() & pygame.KMOD_SHIFT else ()
-        self.held = Held(press.name, place.area, press.at, along)
+        along = self._like_ones(press.name, target) if pygame.key.get_mods() & pygame.KMOD_SHIFT else ()
+        self.held = Held(press.name, target.area, press.at, along)
         self.held.pointer = self.point or press.at
         self._carrying.lift(press.name)
 
-    def _like_ones(self, name: str, place: Target) -> tuple[str, ...]:
+    def _like_ones(self, name: str, target: Target) -> tuple[str, ...]:
         """The other pieces of the same kind that lie in the same place, such as all Workers of a card."""
-        return tuple(
-            other
-            for other, like in self._table.top.layout.places.items()
-            if other != name and place.kin and (like.kin, like.stands_for) == (place.kin, place.stands_for)
-        )
+        targets, sprites = self._table.top.layout.targets, self._table.top.layout.sprites
+        if name not in sprites or not (identity := sprites[name].identity):
+            return ()
+        alike = (other for other, sprite in sprites.items() if other != name and sprite.identity == identity)
+        return tuple(each for each in alike if each in targets and targets[each].stands_for == target.stands_for)
 
     def held_look(self) -> Look | None:
         """How the held piece looks in the hand."""
-        place = self._table.top.layout.places.get(self.held.name) if self.held else None
-        return (place.held_look or place.look) if place else None
+        if self.held is None:
+            return None
+        target = self._table.top.layout.targets.get(self.held.name)
+        sprite = self._table.top.layout.sprites.get(self.held.name)
+        return (target.held_look if target else None) or (sprite.look if sprite else None)
 
     def slots(self) -> dict[str, Area]:
         """The places that would take the held piece."""
-        places = self._table.top.layout.places
+        places = self._table.top.layout.targets
         if self.held is None:
             return {}
         return {name: places[name].area for name in self._table.landings if name != self.held.name}
@@ -200,7 +203,7 @@ class Pointer:
         def is_other(name: str, place: Target) -> bool:
             return name != held.name
 
-        return self._table.top.place_at(self.point, is_other) if self.point else None
+        return self._table.top.target_at(self.point, is_other) if self.point else None
 
     def advance(self, ms: float) -> bool:
         """Let time pass; True when something in or under the hand moved."""

@@ -11,18 +11,18 @@ from game.text.encyclopedia import lying
 from scenes.app.app import App
 from scenes.app.navigator import LookedUp
 from scenes.play.acts import frame_stamp
-from scenes.play.help.advice_slip import advice_popover, disc_stamps
+from scenes.play.help.advice_panel import AdvicePanel
+from scenes.play.help.goal_popover import GoalPopover
 from scenes.play.help.hints import Hints
 from scenes.play.help.possible import KIND_PREFIX, Possible
 from scenes.play.help.tips import Tips
-from scenes.play.help.way_slip import WaySlip
 from scenes.play.input.asked import AskedQuestion
 from scenes.play.input.controls import Controls
 from scenes.play.view.renderer import ACTION_RAIL, TOP_RAIL
 from scenes.play.view.table_view import TableView
 from scenes.table.panels.prompt import PROMPT, is_answering
 from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.explanation import Explanation, Slip, chapter_of
+from scenes.ui.host.explanation import Explanation, Tooltip, chapter_of
 from scenes.ui.host.focus import FocusRing
 from scenes.ui.host.placement import NEVER, NOTE, PIECE, READ, Weighted
 from scenes.ui.host.popover import Popover, PopoverLayer
@@ -44,9 +44,11 @@ class TableFocus:
         self.popovers = PopoverLayer()
         self.tips = Tips(table, controls)
         self.hints = Hints(desk, table, self.tips)
-        self.way_slip = WaySlip(table, controls, self.popovers)
+        self.goal_popover = GoalPopover(table, controls, self.popovers)
         self.asked = AskedQuestion(table, controls, self.tips, ring, self.popovers)
         self.possible = Possible(table, self.popovers)
+        self.advice: AdvicePanel | None = None
+        """The adviser's panel, where somebody can act on what it says."""
         self.pointed: str | None = None
         """What the focus, or else the pointer, is on."""
         self.focus_rests = False
@@ -59,13 +61,13 @@ class TableFocus:
         """What the rail says: what the viewer is asked, which nothing takes the place of; where a ribbon says that, or
         nothing is asked, what the focus is on, where a large card says the rest.
         """
-        places, model = self._table.top.layout.places, self._table.model()
+        places, model = self._table.top.layout.targets, self._table.model()
         question = "" if PROMPT in places else self._table.table.words.prompt(model)
         if question and is_answering(model):
             return question
         focus = self._ring.place if self._ring.visible else None
         if focus and (caption := self.tips.caption(focus.name)):
-            is_large = focus.name in places and places[focus.name].zoom is not None
+            is_large = focus.name in places and places[focus.name].tells is not None
             return caption.partition(". ")[0] if is_large else caption
         return question
 
@@ -91,10 +93,10 @@ class TableFocus:
         if is_quiet and self._dwelled != (shown := self.hints.zooms.shown):
             self._dwelled = shown
             if shown:
-                self.way_slip.ask(shown)
-        self.way_slip.refresh(self.pointed)
+                self.goal_popover.ask(shown)
+        self.goal_popover.refresh(self.pointed)
         pointed = places.get(hovered) if hovered and not focused else None
-        self._table.viewpoint.hover(pointed.looks_at if pointed and pointed.zoom is None else None)
+        self._table.viewpoint.hover(pointed.looks_at if pointed and pointed.tells is None else None)
 
     def pin(self, hovered: str | None = None) -> None:
         """Pin the zoom of what the pointer or the focus is on, seen or not, or let it go."""
@@ -114,7 +116,7 @@ class TableFocus:
     def looked_up(self) -> LookedUp:
         """The game, what is pointed at: as a piece, by the title of what it tells, by its chapter; what lies hidden."""
         tip = self.tips.tip(self.pointed)
-        told = tip.look.told if tip and isinstance(tip.look, Slip) else tip.look if tip else None
+        told = tip.look.told if tip and isinstance(tip.look, Tooltip) else tip.look if tip else None
         title = (told.title,) if isinstance(told, Explanation) else ()
         piece = (self.pointed or "").partition("#")[0].partition("@")[0]
         names = (piece, *title, self.chapter(self.pointed))
@@ -133,27 +135,25 @@ class TableFocus:
         notice = self.hints.notice
         lit = self.asked.areas if notice and notice.lights else []
         buttons = self.possible.buttons_of(self._moves_in_sight, self._controls)
-        stamps += [frame_stamp(theme, area, LIGHT) for area in (*lit, *buttons)]
+        advised = self.advice.shown if self.advice else []
+        stamps += [frame_stamp(theme, area, LIGHT) for area in (*lit, *buttons, *advised)]
         wanted = [*self._popovers(theme, lit), *more]
         told = self.popovers.lay(theme, wanted, [*self.weighted, *besides] if wanted else ())
         stamps += [*self._discs(theme), *told, *self._controls.stamps(theme)]
         place = self._ring.place
-        if self._ring.visible and place and place.name not in self._table.top.layout.places:
+        if self._ring.visible and place and place.name not in self._table.top.layout.targets:
             stamps.append(ring_stamp(theme, place.area))
         return stamps
 
     def _popovers(self, theme: Theme, lit: Sequence[Area]) -> Iterator[Popover]:
         """What is told of what was asked; of what has to be dealt with first, which is `lit`, nothing is hidden."""
-        if advice := advice_popover(theme, self._table, self._controls, self._table.game.adviser):
-            yield advice
         yield from self.hints.popovers(theme, lit)
-        if way := self.way_slip.popover(theme, self.hints.notice is not None):
+        if way := self.goal_popover.popover(theme, self.hints.notice is not None):
             yield way
 
     def _discs(self, theme: Theme) -> list[Stamp]:
         """The numbers on what the adviser speaks of, and where a way goes."""
-        advised = disc_stamps(theme, self._table, self._controls, self._table.game.adviser)
-        return [*self.way_slip.discs(theme), *advised]
+        return [*self.goal_popover.discs(theme), *(self.advice.disc_stamps(theme) if self.advice else [])]
 
     @property
     def weighted(self) -> list[Weighted]:
@@ -161,7 +161,7 @@ class TableFocus:
         where there is no other room.
         """
         table, layout, theme = self._table, self._table.top.layout, self._table.theme
-        lit = (place.area for place in table.lit_places.values())
+        lit = (place.area for place in table.lit_targets.values())
         buttons = (each.area for group in self._controls.groups if not group.floats for each in group.buttons)
         (wide, high), across = CANVAS, theme.origin[0] / theme.s
         rail = (-across, high - ACTION_RAIL, wide + 2 * across, ACTION_RAIL)
@@ -171,7 +171,8 @@ class TableFocus:
         return [
             *((area, NEVER) for area in needed),
             *((area, READ) for area in (*layout.kept_clear, top)),
-            *((place.area, PIECE if place.look and not place.is_note else NOTE) for place in layout.places.values()),
+            *((area, PIECE) for area in layout.pieces),
+            *((each.area, NOTE) for name, each in layout.targets.items() if each.is_note or name not in layout.sprites),
         ]
 
     @property

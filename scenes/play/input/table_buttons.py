@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from game.engine.flow import Move
-from scenes.play.help.way_slip import warning_of
+from scenes.play.help.goal_popover import warning_of
 from scenes.play.input.answers import DEFAULT, answer_groups
 from scenes.play.input.controls import Controls, Group
 from scenes.play.input.rails import VERB_PREFIX, Rail, action_group, skip_group, top_groups
@@ -96,7 +96,7 @@ class TableButtons:
             game.deciding is None, game.session.undo_kind, sign_of(game.session), game.awaits_letter,
         )  # fmt: skip
         asks = self._is_open(model) and not model.all_boards
-        unplaced = game.turn.unplaced(table.home_places, verbs) if asks else []
+        unplaced = game.turn.unplaced(table.home_targets, verbs) if asks else []
         answers = self._with_those_before(unplaced)
         closed = frozenset(answers) - frozenset(unplaced)
         said = tuple(words.move_words(model, move) for move in answers)

@@ -187,7 +187,7 @@ class LogPanel:
         told = (entry.line.seat for entry in entries if not entry.is_heading)
         choices = sorted({seat for seat in told if seat is not None})
         laid = PaintLayer(self._tree(theme, choices, seats), 0.0, zone=ZONE).laid(theme, area)
-        self.notes, self._anchors = laid.places, laid.anchors
+        self.notes, self._anchors = laid.targets, laid.anchors
         return laid.panels[0]
 
     def _tree(self, theme: Theme, choices: Sequence[int], seats: Sequence[Seat]) -> Box:

@@ -17,7 +17,7 @@ from scenes.table.table import Table
 from scenes.ui.host.canvas import Canvas, Resting, Stamp
 from scenes.ui.host.drag import Held, contains, middle, overlap
 from scenes.ui.host.motion import Motion, Pace, Travel
-from scenes.ui.host.target import Area, Look, Panel, Point, SelfLit, TableLayout, Target
+from scenes.ui.host.target import Area, Look, Panel, Point, SelfLit, Sprite, TableLayout, Target
 from sprites.cards.card_back import card_back
 from sprites.paint import brush, materials, palette
 from sprites.paint.palette import Colour
@@ -54,7 +54,7 @@ class TableRenderer:
         self.motion = Motion()
         self.layout = TableLayout((), {})
         self.within_reach: Mapping[str, Target] = {}
-        """What the pointer meets: the places without a board that is only peeked at. Where a peek changed what lies
+        """What the pointer meets: the targets without a board that is only peeked at. Where a peek changed what lies
         under the pointer that brought it on, it would end by itself, and begin anew."""
         self._shown: TableModel | None = None
         self._absent: frozenset[str] = frozenset()
@@ -106,8 +106,8 @@ class TableRenderer:
             self.times_laid += 1
             self._rim = rim(self.theme, self._game, [panel.area for panel in self.layout.panels])
         if not is_peek:
-            self.within_reach = self.layout.places
-        self.motion.sync(self.layout.places, pace, is_final, awaited, self.layout.anchors)
+            self.within_reach = self.layout.targets
+        self.motion.sync(self.layout.sprites, pace, is_final, awaited, self.layout.anchors)
 
     def aside(self, model: TableModel) -> TableLayout:
         """Where everything lies in a model that is not shown now. What is shown goes on telling of itself."""
@@ -121,35 +121,34 @@ class TableRenderer:
         self._settled = None
         self._lying = {}
 
-    def draw_ahead(self, place: Target) -> None:
-        """Draw what lies there, to have it at hand."""
-        if place.look:
-            self._stamps(place, ())
+    def draw_ahead(self, sprite: Sprite) -> None:
+        """Draw a piece, to have it at hand."""
+        self._stamps(sprite.area, sprite.look, sprite.is_flat, ())
 
-    def place_at(self, point: Point, fits: Callable[[str, Target], bool] = lambda name, place: True) -> str | None:
-        """The topmost place within reach under a point that fits."""
+    def target_at(self, point: Point, fits: Callable[[str, Target], bool] = lambda name, target: True) -> str | None:
+        """The topmost target within reach under a point that fits."""
         found = [
-            (place.z, order, name)
-            for order, (name, place) in enumerate(self.within_reach.items())
-            if contains(place.area, point) and fits(name, place)
+            (target.z, order, name)
+            for order, (name, target) in enumerate(self.within_reach.items())
+            if contains(target.area, point) and fits(name, target)
         ]
         return max(found)[2] if found else None
 
     def spot(self, name: str) -> Area | None:
         """The area of an anchor or a piece, as it hangs or lies now."""
-        place = self.place(name)
-        return self.layout.anchors.get(name) or self.motion.hanging.get(name) or (place.area if place else None)
+        sprite = self.sprite(name)
+        return self.layout.anchors.get(name) or self.motion.hanging.get(name) or (sprite.area if sprite else None)
 
     def x_of_seat(self, seat: int | None) -> float:
         """Where a seat is heard from."""
-        places = self.layout.places.values()
-        areas = (place.area for place in places if seat is not None and place.looks_at == seat)
+        targets = self.layout.targets.values()
+        areas = (target.area for target in targets if seat is not None and target.looks_at == seat)
         area = max(areas, key=lambda area: area[2] * area[3], default=None)
         return middle(area)[0] if area else MIDDLE
 
-    def place(self, name: str) -> Target | None:
-        """Where a piece lies, or where it waits for what comes of it."""
-        return self.layout.places.get(name) or self.motion.waiting.get(name)
+    def sprite(self, name: str) -> Sprite | None:
+        """A piece as it lies, or as it waits for what comes of it."""
+        return self.layout.sprites.get(name) or self.motion.waiting.get(name)
 
     def picture(self) -> pygame.Surface:
         """The whole table as it lies still."""
@@ -157,10 +156,9 @@ class TableRenderer:
 
     def bears_pieces(self, name: str) -> bool:
         """Whether pieces, such as workers, lie on this one."""
-        place = self.layout.places[name]
+        target = self.layout.targets[name]
         return any(
-            other.look and other.z > place.z and overlap(other.area, place.area) > 0
-            for other in self.layout.places.values()
+            other.z > target.z and overlap(other.area, target.area) > 0 for other in self.layout.sprites.values()
         )
 
     def settle(self, panels: Sequence[Panel], glows: Mapping[str, tuple[str, ...]], absent: frozenset[str]) -> None:
@@ -175,25 +173,28 @@ class TableRenderer:
 
     def _resting(self, glows: Mapping[str, tuple[str, ...]], away: frozenset[str]) -> list[Resting]:
         """Everything that lies still, low to high, with its glows."""
-        lying, self.crawls = dict[str, tuple[object, Resting]](), False
-        for name, place in sorted(self.layout.places.items(), key=lambda item: item[1].z):
-            if name not in away and (place.look is not None or name in glows):
-                lying[name] = self._at_rest(name, place, glows.get(name, ()))
-        self._lying = lying
-        return [piece for _, piece in lying.values()]
+        targets, sprites, self.crawls = self.layout.targets, self.layout.sprites, False
+        regions = {name: targets[name] for name in glows if name in targets and name not in sprites}
+        seen: list[tuple[str, Sprite | Target]] = [*regions.items(), *sprites.items()]
+        seen.sort(key=lambda item: item[1].z)
+        self._lying = {name: self._at_rest(name, each, glows.get(name, ())) for name, each in seen if name not in away}
+        return [piece for _, piece in self._lying.values()]
 
-    def _at_rest(self, name: str, place: Target, glowing: tuple[str, ...]) -> tuple[object, Resting]:
-        """What lies there, and what it shows; the same as long as it lies and looks as before."""
-        crawls = "asked" in glowing and isinstance(place.look, SelfLit)
+    def _at_rest(self, name: str, each: Sprite | Target, glowing: tuple[str, ...]) -> tuple[object, Resting]:
+        """A piece, or the glows of a region, and what it shows; the same as long as it lies and looks as before."""
+        look, is_flat = (each.look, each.is_flat) if isinstance(each, Sprite) else (None, True)
+        crawls = "asked" in glowing and isinstance(look, SelfLit)
         self.crawls |= crawls
-        shown = (place.look, place.area, place.is_flat, glowing, crawls and self.crawled)
+        shown = (look, each.area, is_flat, glowing, crawls and self.crawled)
         known = self._lying.get(name)
-        return known if known and known[0] == shown else (shown, Resting(name, self._stamps(place, glowing)))
+        if known and known[0] == shown:
+            return known
+        return shown, Resting(name, self._stamps(each.area, look, is_flat, glowing))
 
-    def _stamps(self, place: Target, glowing: tuple[str, ...]) -> tuple[Stamp, ...]:
+    def _stamps(self, area: Area, look: Look | None, is_flat: bool, glowing: tuple[str, ...]) -> tuple[Stamp, ...]:
         """What lies still, low to high."""
-        rect = self.theme.rect(*place.area)
-        if place.look is None:
+        rect = self.theme.rect(*area)
+        if look is None:
             mask = region_mask(self.theme, rect.size)
             is_calm = self.theme.scheme != "high contrast"
             return tuple(
@@ -202,27 +203,23 @@ class TableRenderer:
                 else self.light.outline(mask, kind, rect.topleft)
                 for kind in glowing
             )
-        height = None if place.is_flat else "resting"
-        return self.light.stamps(place.look, rect, height, glowing, self.crawled)
+        height = None if is_flat else "resting"
+        return self.light.stamps(look, rect, height, glowing, self.crawled)
 
     def travel_stamps(self) -> list[Stamp]:
         """The pieces that hang or are on their way, those that leave lowest."""
         travels = [*self.motion.leaving, *self.motion.travels.values()]
-        travels.sort(key=lambda travel: travel.place.z)
+        travels.sort(key=lambda travel: travel.sprite.z)
         waiting = [
             stamp
-            for name, place in self.motion.waiting.items()
-            if place.look and name not in self._absent
-            for stamp in self.light.stamps(place.look, self.theme.rect(*place.area))
+            for name, sprite in self.motion.waiting.items()
+            if name not in self._absent
+            for stamp in self.light.stamps(sprite.look, self.theme.rect(*sprite.area))
         ]
-        stamps = [
-            *waiting,
-            *(stamp for travel in travels if travel.place.look for stamp in self._moving(travel)),
-        ]
+        stamps = [*waiting, *(stamp for travel in travels for stamp in self._moving(travel))]
         for name, area in self.motion.hanging.items():
-            place = self.layout.places.get(name)
-            if place and place.look:
-                stamps += self.light.stamps(place.look, self.theme.rect(*area), "held")
+            if sprite := self.layout.sprites.get(name):
+                stamps += self.light.stamps(sprite.look, self.theme.rect(*area), "held")
         return stamps
 
     def _moving(self, travel: Travel) -> list[Stamp]:
@@ -234,7 +231,7 @@ class TableRenderer:
         full = body.get_size()
         if travel.is_dealt:
             return [self._turning(travel, body, rect)]
-        if _differs(rect.size, self.theme.rect(*travel.place.area).size) or look != travel.place.look:
+        if _differs(rect.size, self.theme.rect(*travel.sprite.area).size) or look != travel.sprite.look:
             body = pygame.transform.smoothscale(body, rect.size)
         if travel.alpha < 255:
             faded = body.copy()
@@ -244,12 +241,11 @@ class TableRenderer:
             return self._flying(travel, body, rect)
         if body.get_size() != full:
             return [Stamp(body, rect.topleft)]
-        return list(self.light.stamps(look, rect, None if travel.place.is_flat else "hover"))
+        return list(self.light.stamps(look, rect, None if travel.sprite.is_flat else "hover"))
 
     def _look_of(self, travel: Travel) -> Look:
         """The larger of how a piece looked and how it will look, until it is about to arrive: nothing is blown up."""
-        look, looked = travel.place.look, travel.looked
-        assert look is not None
+        look, looked = travel.sprite.look, travel.looked
         if looked is None or travel.tween.share >= SWAPPED:
             return look
         return max((look, looked), key=lambda each: each.surface(self.theme).get_width())
@@ -258,7 +254,7 @@ class TableRenderer:
         """A piece that is dealt face down and turns over on its way."""
         share = travel.tween.share
         if share < 0.5:
-            width, height = travel.place.area[2:]
+            width, height = travel.sprite.area[2:]
             body = card_back(self.theme, width, height)
         wide = max(1, round(body.get_width() * max(0.04, abs(cos(pi * share)))))
         turned = body if share == 1 else pygame.transform.smoothscale(body, (wide, body.get_height()))
@@ -280,15 +276,17 @@ class TableRenderer:
         shadow = Stamp(mask, mask.get_rect(center=(rect.centerx + drop // 2, rect.centery + drop)).topleft)
         x, y, wide, high = travel.area
         foot = (x + wide / 2, y + high * 0.9)
-        dust = burst(theme, travel.name, 9, travel.landing, foot, wide * 0.75, DUST) if not travel.place.is_flat else []
+        dust = (
+            burst(theme, travel.name, 9, travel.landing, foot, wide * 0.75, DUST) if not travel.sprite.is_flat else []
+        )
         return [shadow, *dust, Stamp(body, body.get_rect(center=rect.center).topleft)]
 
     def lifted_stamps(self, name: str, share: float) -> list[Stamp]:
         """A piece under the pointer, risen a little: `share` of the whole way."""
-        place = self.layout.places[name]
-        if place.look is None:
+        sprite = self.layout.sprites.get(name)
+        if sprite is None:
             return []
-        return self._raised(place.look, place.area, 1 + (HOVER_SCALE - 1) * share, HOVER_RISE * share)
+        return self._raised(sprite.look, sprite.area, 1 + (HOVER_SCALE - 1) * share, HOVER_RISE * share)
 
     def _raised(self, look: Look, area: Area, scale: float, rise: float) -> list[Stamp]:
         mask, body = look.mask(self.theme), look.surface(self.theme)

@@ -49,12 +49,12 @@ class Sweep:
         front = -REACH + (CANVAS[0] + 2 * REACH) * inout(self._elapsed / self._lasts)
         stamps = []
         for name in set(names) - top.motion.travels.keys():
-            place = top.layout.places[name]
-            x, _, width, _ = place.area
+            area, sprite = top.layout.targets[name].area, top.layout.sprites.get(name)
+            x, _, width, _ = area
             opacity = round(FULL * (1 - abs(x + width / 2 - front) / REACH))
             if opacity > 0:
-                rect = theme.rect(*place.area)
-                mask = place.look.mask(theme) if place.look else region_mask(theme, rect.size)
+                rect = theme.rect(*area)
+                mask = sprite.look.mask(theme) if sprite else region_mask(theme, rect.size)
                 corner = mask.get_rect(center=rect.center).topleft
                 stamps.append(top.light.faded(mask, "asked", corner, opacity))
         return stamps

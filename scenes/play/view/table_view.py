@@ -65,8 +65,8 @@ class Aside(NamedTuple):
 class TableView:
     """Derives everything on the screen from the game, the viewpoint and what the player points at.
 
-    While a film runs the table shows a position of the film (`shown_state`); otherwise the true one. `told_move` is
-    the number of the move that is shown.
+    While a move is shown the table lies in a position of its frames (`shown_state`); otherwise in the true one.
+    `told_move` is the number of the move that is shown.
     """
 
     def __init__(self, table: Table, game: GameInPlay, viewpoint: Perspective, top: TableRenderer) -> None:
@@ -78,7 +78,7 @@ class TableView:
         """What is to be shown now, where that was laid already."""
         self.log_panel = LogPanel()
         self.coming: Callable[[], Sequence[Frame]] = tuple
-        """What is still to be shown of the film that runs."""
+        """What is still to be shown."""
         self.pace = Pace()
         self.is_first_game = False
         """Whether panels come in when they first matter."""
@@ -148,12 +148,12 @@ class TableView:
         )
 
     def _coming_events(self) -> tuple[Event, ...]:
-        """What is still to be shown of the film, as the viewer may know it."""
+        """What is still to be shown, as the viewer may know it."""
         eyes = self.game.session.eyes_at(self.told_move, self.viewpoint.eyes)
         return tuple(frame.event.seen_by(eyes) for frame in self.coming())
 
     def _forecast(self) -> Any:
-        """The forecast of the true position; while a film runs, that of the position its move was made in."""
+        """The forecast of the true position; while a move is shown, that of the position its move was made in."""
         if self.shown_state is None or self._foresight is None:
             self._foresight = self.game.foresight(self.viewpoint.eyes)
         return self._foresight.forecast
@@ -230,14 +230,14 @@ class TableView:
         return open_places.lit(self._open_places(self.top.within_reach))
 
     @property
-    def lit_places(self) -> Mapping[str, Target]:
+    def lit_targets(self) -> Mapping[str, Target]:
         """The lit places in sight: those on the own board are not while another one is peeked at."""
         lit = self.lit
-        return {name: place for name, place in self.top.layout.places.items() if name in lit}
+        return {name: place for name, place in self.top.layout.targets.items() if name in lit}
 
     def wish_at(self, name: str) -> Goal | None:
         """What cannot be done yet and this place stands for; None where there is nothing of the kind."""
-        place = self.top.layout.places.get(name)
+        place = self.top.layout.targets.get(name)
         return open_places.wish_of(self.game.ways, name, place) if place and name not in self.lit else None
 
     @property
@@ -245,12 +245,12 @@ class TableView:
         """The dark places that moves would open which cost no turn."""
         if not self.game.ways.openings or self.shown_state is not None or self.game.turn.is_begun:
             return frozenset()
-        return open_places.opened(self._open_places(self.top.layout.places))
+        return open_places.opened(self._open_places(self.top.layout.targets))
 
     @property
     def landings(self) -> frozenset[str]:
         """The places that would take the piece in the hand."""
-        return open_places.landings(self._open_places(self.top.layout.places))
+        return open_places.landings(self._open_places(self.top.layout.targets))
 
     def _open_places(self, places: Mapping[str, Target]) -> OpenPlaces:
         turn, ways = self.game.turn, self.game.ways
@@ -258,12 +258,12 @@ class TableView:
         return OpenPlaces(picked, places, ways, ways.openings)
 
     @property
-    def home_places(self) -> Mapping[str, Target]:
+    def home_targets(self) -> Mapping[str, Target]:
         """What lies on the table while the viewer's own board is in front: all that may answer a question."""
         model = self.model()
         if model.shown_seat == model.viewer and not model.all_boards:
-            return self.top.layout.places
-        return self.top.aside(replace(model, shown_seat=model.viewer, all_boards=False)).places
+            return self.top.layout.targets
+        return self.top.aside(replace(model, shown_seat=model.viewer, all_boards=False)).targets
 
     @property
     def waiting_area(self) -> Area | None:
@@ -271,7 +271,7 @@ class TableView:
         move = self.game.waiting_move if self.shown_state is None else None
         if move is None:
             return None
-        places = self.top.layout.places.values()
+        places = self.top.layout.targets.values()
         return next((place.area for place in places if place.verb == move[0]), None)
 
     @property
@@ -318,24 +318,24 @@ class TableView:
         return [self.log_panel.stamp(self.theme, self.game.log.entries, self.game.session.seats)]
 
     def glows(self, focused: str | None) -> dict[str, tuple[str, ...]]:
-        """How every place that glows does: what may be done has a fine line and no more; only what a choice must be
+        """How everything that glows does: what may be done has a fine line and no more; only what a choice must be
         made of now, what is meant, what the log tells of and the focus bear light.
         """
         glows: dict[str, tuple[str, ...]] = {}
         picked, told = self.game.turn.selection.picked, self.told_pieces
-        places = self.top.layout.places
+        targets, sprites = self.top.layout.targets, self.top.layout.sprites
         is_open = self.shown_state is None and not self.viewpoint.is_covered
         draft = self._draft if is_open else None
         must_choose = not draft and self.game.lights_answers and len(self.game.turn.selection.verbs) == 1
-        for name, place in self.lit_places.items():
+        for name, place in self.lit_targets.items():
             if place.is_quiet and name != self.hot:
                 continue
             glows[name] = ("hot",) if name == self.hot else ("asked",) if must_choose else ("open",)
         glows.update((name, ("opened",)) for name in self.opened)
         if draft:
-            glows.update(open_places.glows_of(LaidOut(draft, places, self.hot)))
-        glows.update((name, ("hot",)) for name in (*picked, *told, *self.shown) if name in places)
-        if focused and focused in places:
+            glows.update(open_places.glows_of(LaidOut(draft, targets, self.hot)))
+        glows.update((name, ("hot",)) for name in (*picked, *told, *self.shown) if name in targets or name in sprites)
+        if focused and focused in targets:
             glows[focused] = (*glows.get(focused, ()), "focus")
         return glows
 
@@ -368,5 +368,5 @@ def _since(recap: LogSince) -> Sequence[LogLine]:
 
 @memo
 def _names(aside: Aside) -> frozenset[str]:
-    """What lies on a table that is not shown now."""
-    return frozenset(aside.top.aside(aside.shown).places)
+    """The pieces on a table that is not shown now."""
+    return frozenset(aside.top.aside(aside.shown).sprites)

@@ -37,7 +37,7 @@ def sign_stamp(theme: Theme, layout: TableLayout, seat: int, elapsed_ms: float, 
 
 def _emblem(layout: TableLayout, seat: int) -> tuple[float, float]:
     """The middle of the emblem on the seat's plaque."""
-    areas = (place.area for place in layout.places.values() if place.looks_at == seat)
+    areas = (place.area for place in layout.targets.values() if place.looks_at == seat)
     x, y, _, _ = max(areas, key=lambda area: area[2] * area[3], default=NOWHERE)
     return x + EMBLEM[0], y + EMBLEM[1]
 

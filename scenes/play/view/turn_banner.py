@@ -10,7 +10,7 @@ from game.session.session import Seat
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.motion import Pace
-from scenes.ui.host.slips import painted, slip_plate
+from scenes.ui.host.popover_box import painted, popover_plate
 from scenes.ui.host.target import Area, Point
 from scenes.ui.leaves import disc
 from scenes.ui.text import Style, Text
@@ -106,7 +106,7 @@ def _plate(theme: Theme, seat: Seat, words: str) -> pygame.Surface:
     colour = palette.PLAYERS[seat.colour].colour
     name = Text(as_typed(seat.name), Style.TITLE, size=27, colour=palette.IVORY, cut=True)
     below = Text(words, Style.BODY, size=15, lines=3)
-    rim = slip_plate(opacity=0.96, edge=colour, edge_opacity=1.0, line=3)
+    rim = popover_plate(opacity=0.96, edge=colour, edge_opacity=1.0, line=3)
     words_of_it = Column(Gap(grow=1), name, below, Gap(grow=1), grow=1)
     whole = Row(
         disc(seat.colour, 54),

@@ -1,4 +1,4 @@
-"""A game once more: watched, raced, raced against a Hard hand, or played again on its seed."""
+"""A game once more: watched, raced, raced against a Hard bot, or played again on its seed."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from scenes.table.model import TableModel
 from scenes.ui.box import Box, Kinds, Told
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import Locked
+from scenes.ui.host.explanation import LockedTooltip
 from scenes.ui.host.target import Area
 from scenes.ui.layout import Kept
 from scenes.ui.leaves import Art, Glyph, disc, fill, glyph, heading, icon, plate
@@ -48,7 +48,7 @@ class Cell(NamedTuple):
     """Words with {glyph} marks, and how they are meant: gain, loss, dim or plain.
 
     `shorter` are ways to say the same where there is little room, the fullest first. Of several figures, such as
-    "−1{vp} −5{food}", a shorter way stands in the table; the slip of the cell says all. `locked` is what no move of
+    "−1{vp} −5{food}", a shorter way stands in the table; the tooltip of the cell says all. `locked` is what no move of
     anybody can change any more.
     """
 
@@ -243,7 +243,7 @@ def _cells(
                     pad=(SIDE, 1, SIDE, 1),
                     back=(own,) if is_own else (),
                     name=f"forecast {index} {head.seat}",
-                    tells=Locked(told) if now.locked else told,
+                    tells=LockedTooltip(told) if now.locked else told,
                     caption=f"{head.name}, {row.label}: {now.words}",
                 )
             )

@@ -10,7 +10,7 @@ from scenes.table.model import TableModel
 from scenes.table.panels.tracks import Marker
 from scenes.ui.box import Box
 from scenes.ui.boxes import Row
-from scenes.ui.host.explanation import Explanation, Slip, SumLine
+from scenes.ui.host.explanation import Explanation, SumLine, Tooltip
 from scenes.ui.leaves import fill, glyph
 from scenes.ui.numbers import number
 from scenes.ui.text import Style, Text
@@ -22,7 +22,7 @@ SIGN = "ghost"
 """The name of the sign on the top rail."""
 
 MOST_ROUNDS = 10
-"""Rounds that the slip of the sign tells, the last ones."""
+"""Rounds that the tooltip of the sign tells, the last ones."""
 
 
 def ghost_sign(model: TableModel, game: str) -> tuple[Box, ...]:
@@ -36,7 +36,7 @@ def ghost_sign(model: TableModel, game: str) -> tuple[Box, ...]:
     for own, its in model.ghost.counted[-1:]:
         figures = say("ghost.stand", own=number(own), its=number(its))
         forms.insert(0, (sign, Text(figures, Style.FIGURE, size=13.5)))
-    told, back = Slip(_told, model, game), (fill(palette.GROOVE, 0.55, 12),)
+    told, back = Tooltip(_told, model, game), (fill(palette.GROOVE, 0.55, 12),)
     pad = (7.0, 0.0, 8.0, 0.0)
     return tuple(Row(*parts, gap=4, name=SIGN, tells=told, snug=True, high=24, pad=pad, back=back) for parts in forms)
 

@@ -133,11 +133,13 @@ def order(standings: Sequence[OrderDisc], told: Told, is_numbered: bool = True) 
 
 
 def _disc(standing: OrderDisc) -> Token:
-    facts = {"z": DISCS_Z, "zone": ZONE, "caption": standing.caption, "is_flat": True, "is_note": True}
+    facts = {"zone": ZONE, "caption": standing.caption, "is_note": True}
     return Token(
         ORDER_DISC,
         partial(SeatLook, standing.colour),
         facts,
+        z=DISCS_Z,
+        is_flat=True,
         name=standing.name,
         tells=standing.told,
         back=(Art(_glow),) if standing.acts else (),

@@ -1,4 +1,4 @@
-"""What the others did since the viewer's last turn: a few words for each of them, and all of it on a slip."""
+"""What the others did since the viewer's last turn: a few words for each of them, and all of it on a tooltip."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def sentences(model: TableModel) -> tuple[str, ...]:
 
 
 def since_turn(model: TableModel) -> Explanation:
-    """All that the others did, on a slip."""
+    """All that the others did, on a tooltip."""
     return Explanation(_say("seats.since"), remarks=sentences(model))
 
 

@@ -11,7 +11,7 @@ from scenes.ui.boxes import Gap, Row
 from scenes.ui.fitting import Either
 from scenes.ui.grid import Grid
 from scenes.ui.host.looks import ValueLook
-from scenes.ui.host.target import Area, Target
+from scenes.ui.host.target import Area, Sprite
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import glyph, heading, plate
 from scenes.ui.pen import Pen
@@ -125,12 +125,9 @@ class Track(Box):
             is_own = marker.colour == self._groove.own and not marker.is_ghost
             side = (OWN_DISC if is_own else DISC) * size
             look = ValueLook(marker.colour, marker.value, side, is_own, marker.is_ghost)
-            place = partial(
-                Target, look=look, z=DISCS_Z + order, zone=ZONE, caption=marker.caption,
-                is_flat=True, is_note=True, glide=glide,
-            )  # fmt: skip
+            sprite = partial(Sprite, look=look, z=DISCS_Z + order, is_flat=True, glide=glide)
             yield (
-                Box(name=marker.name, place=place, tells=marker.told),
+                Box(name=marker.name, sprite=sprite, tells=marker.told, zone=ZONE, caption=marker.caption),
                 (shown - side / 2, y - side / 2, side, side),
             )
 

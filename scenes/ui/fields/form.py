@@ -24,13 +24,13 @@ KEY_REPEAT = (380, 35)
 
 
 OTHER = 4.0
-"""What it costs to hide something else that can be asked: beyond two hundred units a slip would rather do that."""
+"""What it costs to hide something else that can be asked: beyond two hundred units a tooltip would rather do that."""
 
 
 class Form:
     """Controls in drawing order, whose targets its host brings to the pointer, and the focus among them.
 
-    Whatever the pointer rests on, and whatever the focus comes to, says on a slip what it is; what is dark, why.
+    Whatever the pointer rests on, and whatever the focus comes to, says on a tooltip what it is; what is dark, why.
     `lay` is to lay the controls anew, and to fill the form with them, once one of them was told something.
     """
 
@@ -51,7 +51,7 @@ class Form:
         self.theme = theme
         self.host.told = None
         self._notes = [
-            HitTarget(name, note.area, note.caption, tells=note.zoom, is_note=True) for name, note in notes.items()
+            HitTarget(name, note.area, note.caption, tells=note.tells, is_note=True) for name, note in notes.items()
         ]
         self.controls, state = tuple(controls), self.state
         state.is_stale = False
@@ -126,7 +126,7 @@ class Form:
         return chapter_of(self.told[1]) if self.told else ""
 
     def _draw_told(self, surface: pygame.Surface) -> None:
-        """The slip beside what it is about, off other things where it can."""
+        """The tooltip beside what it is about, off other things where it can."""
         if not self.told:
             return
         asked, look = self.told
@@ -134,7 +134,7 @@ class Form:
         others = [(each.asked_at or each.area, OTHER) for each in self.targets if each is not asked]
         size = face.get_width() / theme.s, face.get_height() / theme.s
         spot = placement.place(size, asked.asked_at or asked.area, window_of(theme), others)
-        lay_shadowed(theme, surface, spot.area, face, "slip", "held")
+        lay_shadowed(theme, surface, spot.area, face, "tooltip", "held")
 
     # -- events ------------------------------------------------------------------------------------------------
 

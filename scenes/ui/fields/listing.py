@@ -125,9 +125,9 @@ class RowList(Control):
             )
         for index, area in self.rows_shown(laid, state):
             if index in self._seen:
-                notes = self._seen[index].laid(laid.theme, area).places.items()
+                notes = self._seen[index].laid(laid.theme, area).targets.items()
                 yield from (
-                    HitTarget(f"row:{index}:{name}", each.area, each.caption, tells=each.zoom, is_note=True)
+                    HitTarget(f"row:{index}:{name}", each.area, each.caption, tells=each.tells, is_note=True)
                     for name, each in notes
                 )
 

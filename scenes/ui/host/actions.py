@@ -19,7 +19,7 @@ _say = Sentences("screens")
 
 ANYWHERE, SCREEN, FOCUS, TYPING, LIST, SLIDER = "anywhere", "screen", "focus", "typing", "list", "slider"
 TABLE, VERBS, PROPOSALS, SHOW, COVER = "table", "verbs", "proposals", "show", "cover"
-TIMELINE, QUESTION, LESSON = "timeline", "question", "lesson"
+TIMELINE, QUESTION, LESSON, ADVICE = "timeline", "question", "lesson", "advice"
 
 CAPS = {
     pygame.K_RETURN: "enter",
@@ -199,6 +199,7 @@ ACTIONS: tuple[InputAction, ...] = (
     ),
     # -- questions and lessons, before the keys of the table
     *_rows(QUESTION, show_answer=pygame.K_F5, better_line=pygame.K_F6, again=pygame.K_F7, next=pygame.K_F8),
+    *(InputAction(ADVICE, f"line_{n + 1}", _keys(pygame.K_1 + n), words="actions.advice_line") for n in range(5)),
     *_rows(LESSON, next=pygame.K_SPACE, show=pygame.K_F5, skip=pygame.K_F6),
     # -- screens
     InputAction(SCREEN, "back", _keys(pygame.K_ESCAPE)),

@@ -1,4 +1,4 @@
-"""Explanations: how a number comes about, line by line, on a slip beside it."""
+"""Explanations: how a number comes about, line by line, on a tooltip beside it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class SumLine(NamedTuple):
 
 @dataclass(frozen=True)
 class Explanation(PaperLook):
-    """A slip with a title, the parts of a number, what they add up to, and remarks, all with {glyph} marks.
+    """A tooltip with a title, the parts of a number, what they add up to, and remarks, all with {glyph} marks.
 
     `chapter` is the heading of the rules that says more.
     """
@@ -91,13 +91,13 @@ class Explanation(PaperLook):
 
 def chapter_of(look: object) -> str:
     """The heading of the rules that says more about what a place shows large; empty where it names none."""
-    told = look.told if isinstance(look, Slip) else look
+    told = look.told if isinstance(look, Tooltip) else look
     return told.chapter if isinstance(told, Explanation) else ""
 
 
 def caption_of(look: object) -> str:
     """What an explanation says in a line, for those who listen; signs are called by their names."""
-    told = look.told if isinstance(look, Slip) else look
+    told = look.told if isinstance(look, Tooltip) else look
     if not isinstance(told, Explanation):
         return ""
     parts = [" ".join(filter(None, part)) for part in told.parts]
@@ -112,7 +112,7 @@ def spoken(words: str) -> str:
 
 def darkened(look: object, title: str, why: str) -> Explanation:
     """What something of this title tells that cannot be used now: why not, and then what else it says."""
-    told = look.told if isinstance(look, Slip) else look
+    told = look.told if isinstance(look, Tooltip) else look
     told = told if isinstance(told, Explanation) else Explanation(title)
     return replace(told, remarks=(f"**{why}**", *told.remarks)) if why else told
 
@@ -122,8 +122,8 @@ def explained(key: str, *more: str) -> Explanation:
     return Explanation(say(key), remarks=(say(f"{key}_told"), *more))
 
 
-class Slip:
-    """An explanation that is put into words only when somebody looks at it. Slips about the same number are alike."""
+class Tooltip:
+    """An explanation that is put into words only when somebody looks at it. Those about the same number are alike."""
 
     def __init__(self, tell: Callable[..., Explanation], model: object, *about: Hashable) -> None:
         self._model = model
@@ -131,7 +131,7 @@ class Slip:
         self._said: tuple[object, Explanation] | None = None
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Slip) and self._about == other._about
+        return isinstance(other, Tooltip) and self._about == other._about
 
     def __hash__(self) -> int:
         return hash(self._about)
@@ -146,7 +146,7 @@ class Slip:
         return self._said[1]
 
     def surface(self, theme: Theme) -> pygame.Surface:
-        """The slip."""
+        """The tooltip."""
         return self.told.surface(theme)
 
     def mask(self, theme: Theme) -> pygame.Surface:
@@ -154,15 +154,15 @@ class Slip:
         return self.told.mask(theme)
 
 
-class Locked(Slip):
-    """A slip about what no legal move of anybody can change any more, and says so."""
+class LockedTooltip(Tooltip):
+    """A tooltip about what no legal move of anybody can change any more, and says so."""
 
-    def __init__(self, of: Explanation | Slip) -> None:
+    def __init__(self, of: Explanation | Tooltip) -> None:
         self._of = of
-        self._about = (Locked, (of,))
+        self._about = (LockedTooltip, (of,))
 
     @property
     def told(self) -> Explanation:
         """The explanation, with that first among its remarks."""
-        told = self._of.told if isinstance(self._of, Slip) else self._of
+        told = self._of.told if isinstance(self._of, Tooltip) else self._of
         return replace(told, remarks=(say("slips.locked"), *told.remarks))

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.files.settings import SPEEDS
 from scenes.ui.host.drag import middle
-from scenes.ui.host.target import NO_ANCHORS, Area, Look, Target
+from scenes.ui.host.target import NO_ANCHORS, Area, Look, Sprite
 from sprites.paint.tween import ARC, Curve, Tour, Tween, back, inout, out, rise
 
 PACES = dict(zip(SPEEDS, (1.6, 1.0, 0.5, 0.0), strict=True))
@@ -54,20 +54,20 @@ class Pace(NamedTuple):
 class Travel:
     """A piece on its way: its centre, size and alpha change together. On a long way it rises by `arc` units.
 
-    `looked` is how it looked where it comes from, and `is_dealt` says that it comes from a heap, face down.
+    `looked` is how it looked where it comes from, and `is_dealt` says that it comes face down from its origin.
     """
 
     def __init__(
         self,
         name: str,
-        place: Target,
+        sprite: Sprite,
         tween: Tween | Tour,
         arc: float = 0.0,
         looked: Look | None = None,
         is_dealt: bool = False,
     ) -> None:
         self.name = name
-        self.place = place
+        self.sprite = sprite
         self.tween = tween
         self.looked = looked
         self.is_dealt = is_dealt
@@ -103,16 +103,16 @@ class Travel:
 
 
 class Motion:
-    """All pieces of a table with a look: at rest, on their way, or hanging where a hand let go of them.
+    """All pieces of a table: at rest, on their way, or hanging where a hand let go of them.
 
     What has left its place and is still to come somewhere else lies there as one of the `waiting`: a card leaves the
     market with one event, and reaches its nation with another.
     """
 
     def __init__(self) -> None:
-        self._places: dict[str, Target] = {}
+        self._sprites: dict[str, Sprite] = {}
         self.hanging: dict[str, Area] = {}
-        self.waiting: dict[str, Target] = {}
+        self.waiting: dict[str, Sprite] = {}
         self.travels: dict[str, Travel] = {}
         self.leaving: list[Travel] = []
 
@@ -128,71 +128,70 @@ class Motion:
     def send_home(self, name: str, pace: Pace) -> None:
         """A piece that was let go travels back to where the layout has it."""
         area = self.hanging.pop(name, None)
-        if area and name in self._places:
-            self._travel(name, area, self._places[name], pace)
+        if area and name in self._sprites:
+            self._travel(name, area, self._sprites[name], pace)
 
     def sync(
         self,
-        places: Mapping[str, Target],
+        sprites: Mapping[str, Sprite],
         pace: Pace,
         is_final: bool = True,
         awaited: Container[str] = frozenset(),
         anchors: Mapping[str, Area] = NO_ANCHORS,
     ) -> None:
-        """Send every piece to its new place; new ones come from the heaps among the anchors. Before the final layout,
-        pieces that hang and have none hang on, and those that are awaited in a later one wait where they were.
+        """Send every piece to where it lies now; `anchors` say where their origins lie. Before the final layout, pieces
+        that hang and have no sprite hang on, and those that are awaited in a later one wait where they were.
         """
-        new = {name: place for name, place in places.items() if place.look}
         if pace.factor == 0 and is_final:
-            self._places, self.waiting = new, {}
+            self._sprites, self.waiting = dict(sprites), {}
             self.finish()
             return
-        appeared = [name for name in new if name not in self._places]
-        vanished = [name for name in self._places if name not in new]
-        self._pair_kin(new, appeared, vanished, pace)
-        for name, place in new.items():
-            old = self._places.get(name)
-            if old and old.area != place.area and not self._is_nudged(name, old, place):
-                self._travel(name, self._leave_spot(name), place, pace, looked=old.look)
+        appeared = [name for name in sprites if name not in self._sprites]
+        vanished = [name for name in self._sprites if name not in sprites]
+        self._pair_alike(sprites, appeared, vanished, pace)
+        for name, sprite in sprites.items():
+            old = self._sprites.get(name)
+            if old and old.area != sprite.area and not self._is_nudged(name, old, sprite):
+                self._travel(name, self._leave_spot(name), sprite, pace, looked=old.look)
             elif old and is_final and name in self.hanging:
                 self.send_home(name, pace)
             elif name in self.travels:
-                self.travels[name].place = place
+                self.travels[name].sprite = sprite
         for name in [name for name in appeared if name in self.hanging]:
             appeared.remove(name)
-            self._travel(name, self.hanging.pop(name), new[name], pace)
-        self._deal([(name, new[name]) for name in appeared if not _is_printed(new[name])], pace, anchors)
-        vanished = [name for name in vanished if name not in places and not _is_printed(self._places[name])]
-        self.waiting = {name: self._places[name] for name in vanished if not is_final and name in awaited}
+            self._travel(name, self.hanging.pop(name), sprites[name], pace)
+        self._deal([(name, sprites[name]) for name in appeared if not _is_printed(sprites[name])], anchors, pace)
+        vanished = [name for name in vanished if not _is_printed(self._sprites[name])]
+        self.waiting = {name: self._sprites[name] for name in vanished if not is_final and name in awaited}
         self._discard([name for name in vanished if name not in self.waiting], pace)
-        self._places = {**new, **self.waiting}
+        self._sprites = {**sprites, **self.waiting}
         if pace.factor == 0:
             self.finish()
 
-    def _is_nudged(self, name: str, old: Target, place: Target) -> bool:
+    def _is_nudged(self, name: str, old: Sprite, sprite: Sprite) -> bool:
         """Whether a piece at rest only moves up a little, as its panel does: it lies there at once."""
-        is_near = max(abs(one - other) for one, other in zip(old.area, place.area, strict=True)) <= NUDGE
-        return is_near and not place.glide and name not in self.travels and name not in self.hanging
+        is_near = max(abs(one - other) for one, other in zip(old.area, sprite.area, strict=True)) <= NUDGE
+        return is_near and not sprite.glide and name not in self.travels and name not in self.hanging
 
-    def _pair_kin(self, new: Mapping[str, Target], appeared: list[str], vanished: list[str], pace: Pace) -> None:
+    def _pair_alike(self, new: Mapping[str, Sprite], appeared: list[str], vanished: list[str], pace: Pace) -> None:
         """Let pieces that disappeared become the like ones that appeared; takes both off the lists.
 
         A like piece that hangs from the hand comes first. Where it has kept its name, the one that vanished instead
         moves up into its place.
         """
         for name in list(appeared):
-            kin = new[name].kin
-            twins = [old for old in vanished if kin and self._places[old].kin == kin]
+            identity = new[name].identity
+            twins = [old for old in vanished if identity and self._sprites[old].identity == identity]
             if not twins:
                 continue
             goal = middle(new[name].area)
-            nearest = min(twins, key=lambda old: (old not in self.hanging, dist(middle(self._places[old].area), goal)))
-            hung = [old for old in self.hanging if old in new and self._places[old].kin == kin]
+            nearest = min(twins, key=lambda old: (old not in self.hanging, dist(middle(self._sprites[old].area), goal)))
+            hung = [old for old in self.hanging if old in new and self._sprites[old].identity == identity]
             if hung:
                 self._travel(name, self.hanging.pop(hung[0]), new[name], pace, snaps=True)
                 self._travel(hung[0], self._leave_spot(nearest), new[hung[0]], pace)
             else:
-                snaps, looked = nearest in self.hanging, self._places[nearest].look
+                snaps, looked = nearest in self.hanging, self._sprites[nearest].look
                 self._travel(name, self._leave_spot(nearest), new[name], pace, snaps, looked)
             appeared.remove(name)
             vanished.remove(nearest)
@@ -202,51 +201,51 @@ class Motion:
         if name in self.hanging:
             return self.hanging.pop(name)
         travel = self.travels.pop(name, None)
-        return travel.area if travel else self._places[name].area
+        return travel.area if travel else self._sprites[name].area
 
     def _travel(
         self,
         name: str,
         start: Area,
-        place: Target,
+        sprite: Sprite,
         pace: Pace,
         snaps: bool = False,
         looked: Look | None = None,
     ) -> None:
-        way, arc = dist(middle(start), middle(place.area)), 0.0
+        way, arc = dist(middle(start), middle(sprite.area)), 0.0
         tween: Tween | Tour
         if pace.calm:
-            tween = _tween(place.area, place.area, CROSS_FADE, out, pace, fade_in=True)
-        elif name in self.waiting and place.area[2] < SMALL * start[2]:
-            tween = _shown_large(start, place.area, pace)
-        elif place.glide:
-            tween = _tween(start, place.area, min(place.glide * way, LONGEST_GLIDE), inout, pace)
+            tween = _tween(sprite.area, sprite.area, CROSS_FADE, out, pace, fade_in=True)
+        elif name in self.waiting and sprite.area[2] < SMALL * start[2]:
+            tween = _shown_large(start, sprite.area, pace)
+        elif sprite.glide:
+            tween = _tween(start, sprite.area, min(sprite.glide * way, LONGEST_GLIDE), inout, pace)
         elif snaps and way < SHORT_WAY / 2:
-            tween = _tween(start, place.area, SNAP, back, pace)
+            tween = _tween(start, sprite.area, SNAP, back, pace)
         elif way <= SHORT_WAY:
-            tween = _tween(start, place.area, SHORT, out, pace)
+            tween = _tween(start, sprite.area, SHORT, out, pace)
         else:
             tween, arc = (
-                _tween(start, place.area, min(FROM_FAR + PER_UNIT * way, LONGEST), inout, pace),
+                _tween(start, sprite.area, min(FROM_FAR + PER_UNIT * way, LONGEST), inout, pace),
                 way * ARC,
             )
-        self.travels[name] = Travel(name, place, tween, arc, looked)
+        self.travels[name] = Travel(name, sprite, tween, arc, looked)
 
-    def _deal(self, dealt: list[tuple[str, Target]], pace: Pace, anchors: Mapping[str, Area]) -> None:
+    def _deal(self, dealt: list[tuple[str, Sprite]], anchors: Mapping[str, Area], pace: Pace) -> None:
         stagger = min(DEAL_STAGGER, (DEAL_ALL - DEAL) / max(1, len(dealt)))
-        for order, (name, place) in enumerate(dealt):
-            heap = anchors.get(place.heap)
-            if pace.calm or heap is None:
-                tween = _tween(place.area, place.area, CROSS_FADE, out, pace, fade_in=True)
+        for order, (name, sprite) in enumerate(dealt):
+            origin = anchors.get(sprite.origin)
+            if pace.calm or origin is None:
+                tween = _tween(sprite.area, sprite.area, CROSS_FADE, out, pace, fade_in=True)
             else:
-                tween = _tween(heap, place.area, DEAL, out, pace, order * stagger)
-            self.travels[name] = Travel(name, place, tween, is_dealt=place.turns_over and heap is not None)
+                tween = _tween(origin, sprite.area, DEAL, out, pace, order * stagger)
+            self.travels[name] = Travel(name, sprite, tween, is_dealt=sprite.turns_over and origin is not None)
 
     def _discard(self, vanished: Iterable[str], pace: Pace) -> None:
         for order, name in enumerate(vanished):
             area = self._leave_spot(name)
             tween = _tween(area, area, DISCARD, inout, pace, order * DISCARD_STAGGER, fade_out=True)
-            self.leaving.append(Travel(name, self._places[name], tween))
+            self.leaving.append(Travel(name, self._sprites[name], tween))
 
     def advance(self, ms: float) -> None:
         """Let time pass; pieces that have arrived are at rest."""
@@ -277,9 +276,9 @@ def _shown_large(start: Area, end: Area, pace: Pace) -> Tour:
     )
 
 
-def _is_printed(place: Target) -> bool:
-    """Whether a place is part of the board, so that it neither comes nor goes."""
-    return place.is_flat and not place.kin
+def _is_printed(sprite: Sprite) -> bool:
+    """Whether it is part of the board, so that it neither comes nor goes."""
+    return sprite.is_flat and not sprite.identity
 
 
 def _tween(

@@ -1,4 +1,4 @@
-"""What lies on a table: places of pieces, and panels that are drawn when what they show changes.
+"""What lies on a table: what answers, what is seen, and panels that are drawn when what they show changes.
 
 Lengths are units of the 1280x720 canvas.
 """
@@ -57,38 +57,55 @@ class SelfLit(ABC):
 
 
 @dataclass(slots=True)
-class Target:
-    """Where a piece lies and what it is to a player. A value: nothing of it changes once it is made. It is not frozen,
+class Sprite:
+    """A piece as it is seen, whoever may touch it. A value: nothing of it changes once it is made. It is not frozen,
     because that takes five times as long to make, and a table has hundreds.
 
-    `zone` is the group that Tab steps through; `caption` is the line a caption bar or a screen reader would give;
-    `zoom` is the large look shown on hover. Without a look the place is only a region that can be touched.
-
-    Touching a place means the first of these handles that the legal moves allow: its own name, then `stands_for`
-    (a card in play stands for its slot). `verb` narrows to one kind of move first, for places whose handle other
-    moves use too; a place with a verb and no handle, such as a die, means that move. `drop_verb` is the verb that a
-    picked or held piece gets here when no handle of this place is asked for: a Worker brought back to the Resource
-    Area is undeployed. A place that `asks_twice` is only picked by a first touch, because what touching it means
-    cannot be taken back; a second touch, its verb's button or a drop plays it. `looks_at` is the seat whose board is
-    shown when the place is clicked or, where it has no large look of its own, hovered.
-
-    A place with `moves` plays just these when it is touched. `wish` is what it puts on the viewer's list of wishes. A
-    quiet place does not glow by itself, because another one that means the same does.
-
-    Pieces of one `kin` are alike: one that disappears travels to one that appears. `heap` is the anchor that a
-    piece comes from when it is new and nothing travelled to it, such as a deck. One that `turns_over` comes from there
-    face down. A flat place is printed on the table, or its look brings its
-    own shadow. A piece that moves step by step, such as a marker on a track, takes `glide` milliseconds for every
-    unit of its way; the others are as quick as their way is short. A note is no piece but a number to be read:
-    touching it means nothing in the rules. `tried` says what the move that is being tried here would change.
+    Sprites are painted from low to high `z`. Those of one `identity` are alike: one that disappears travels to one that
+    appears. `origin` names the box that a piece comes from when it is new and nothing travelled to it, such as a deck;
+    one that `turns_over` comes from there face down. A flat one is printed on the table, or its look brings its own
+    shadow. One that moves step by step, such as a marker on a track, takes `glide` milliseconds for every unit of its
+    way; the others are as quick as their way is short.
     """
 
     area: Area
-    look: Look | None = None
+    look: Look
+    z: int = 0
+    identity: str = ""
+    origin: str = ""
+    turns_over: bool = False
+    is_flat: bool = False
+    glide: float = 0.0
+
+
+@dataclass(slots=True)
+class Target:
+    """An area that answers, and what touching it means to a player; what is seen there is a `Sprite`, or painted. A
+    value like a sprite.
+
+    The pointer meets what has the highest `z`; a piece that is seen and touched has one for both. `zone` is the group
+    that Tab steps through; `caption` is the line a caption bar or a screen reader would give; `tells` is what it says
+    when it is asked, or the large look that is shown.
+
+    Touching a target means the first of these handles that the legal moves allow: its own name, then `stands_for`
+    (a card in play stands for its slot). `verb` narrows to one kind of move first, for targets whose handle other
+    moves use too; a target with a verb and no handle, such as a die, means that move. `drop_verb` is the verb that a
+    picked or held piece gets here when no handle of this target is asked for: a Worker brought back to the Resource
+    Area is undeployed. A target that `asks_twice` is only picked by a first touch, because what touching it means
+    cannot be taken back; a second touch, its verb's button or a drop plays it. `looks_at` is the seat whose board is
+    shown when the target is clicked or, where it tells nothing, hovered. What can be held is shown as `held_look`
+    meanwhile, or as its sprite.
+
+    A target with `moves` plays just these when it is touched. `wish` is what it puts on the viewer's list of wishes. A
+    quiet target does not glow by itself, because another one that means the same does. A note is only something to be
+    read: touching it means nothing in the rules. `tried` says what the move that is being tried here would change.
+    """
+
+    area: Area
     z: int = 0
     zone: str = "table"
     caption: str = ""
-    zoom: Look | None = None
+    tells: Look | None = None
     stands_for: tuple[str, ...] = ()
     can_be_held: bool = False
     held_look: Look | None = None
@@ -98,12 +115,7 @@ class Target:
     looks_at: int | None = None
     moves: tuple[Move, ...] = ()
     wish: str = ""
-    kin: str = ""
-    heap: str = ""
-    turns_over: bool = False
-    is_flat: bool = False
     is_quiet: bool = False
-    glide: float = 0.0
     is_note: bool = False
     tried: Tried = ()
 
@@ -122,21 +134,24 @@ class Panel:
 
 
 NO_ANCHORS: Mapping[str, Area] = MappingProxyType({})
+_NO_SPRITES: Mapping[str, Sprite] = MappingProxyType({})
 
 
 class TableLayout(NamedTuple):
-    """Everything on the table, panels first, then pieces from low to high z.
+    """Everything on the table: panels, sprites over them, and targets, by their names. A piece that can be touched is a
+    sprite and a target of one name.
 
     `anchors` names spots that shows fly to and light, such as `gold@0`, the Gold counter of seat 0. `log` is where
     the log is docked, None where it opens only on request; `answers` is where buttons appear for legal moves that no
-    place and no rail button stands for. `board` is where the board of the shown seat lies, which another seat's slides
+    target and no rail button stands for. `board` is where the board of the shown seat lies, which another seat's slides
     over. `kept_clear` are the figures that a choice hangs on, such as the forecast, what the seat holds, and offers: no
     large card and no news lies over them. `banner` is the middle of the ribbon of a phase and of the
     name of whose turn it is, while they are shown. `readers` are what was read of the model.
     """
 
     panels: Sequence[Panel]
-    places: Mapping[str, Target]
+    targets: Mapping[str, Target]
+    sprites: Mapping[str, Sprite] = _NO_SPRITES
     anchors: Mapping[str, Area] = NO_ANCHORS
     log: Area | None = None
     answers: Area | None = None
@@ -146,11 +161,12 @@ class TableLayout(NamedTuple):
     readers: Collection[Reader] = ()
 
     def turn_to(self, model: object) -> None:
-        """Let the slips tell of this model, of which all was laid, whatever else was laid since."""
+        """Let the tooltips tell of this model, of which all was laid, whatever else was laid since."""
         for reader in self.readers:
             reader.turn_to(model)
 
     @property
     def pieces(self) -> list[Area]:
-        """Where pieces lie, notes aside."""
-        return [place.area for place in self.places.values() if place.look and not place.is_note]
+        """Where sprites lie, notes aside."""
+        notes = {name for name, target in self.targets.items() if target.is_note}
+        return [sprite.area for name, sprite in self.sprites.items() if name not in notes]

@@ -77,7 +77,7 @@ def counting_house(scene: SceneArt, motif: Motif, stands: bool) -> None:
 
 
 def exchange(scene: SceneArt, motif: Motif, stands: bool) -> None:
-    """Brokers crowd under a board on which a line climbs, and slips of paper fly."""
+    """Brokers crowd under a board on which a line climbs, and tooltips of paper fly."""
     palette, width, x = scene.palette, scene.width, scene.width / 2
     wall, stone, slate = material(scene, "thatch"), material(scene, "marble"), material(scene, "jade")
     layer = scene.layer()

@@ -4,7 +4,7 @@ import pytest
 
 from game.bots.search import expectation
 from game.bots.search.expectation import LEAST_POSITIONS, ReachedPosition, learn
-from tests.game.bots.toy_mind import EVALUATOR
+from tests.game.bots.toy_evaluator import EVALUATOR
 
 
 def met(count):

@@ -12,7 +12,7 @@ from game.bots.bot import think_through
 from game.engine.hidden import determinize
 from game.records import luck
 from game.session.savefile_lines import text_of
-from tests.game.bots.test_counsel import played
+from tests.game.bots.test_move_analysis import played
 
 FEW = 8
 """Games over which luck is looked at."""

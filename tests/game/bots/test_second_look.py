@@ -15,11 +15,11 @@ from game.engine.goal_search import overlooked
 from game.nations import GAME
 from game.nations.analysis.goals import WISHING
 from game.tools import passes
-from tests.game.bots.toy_mind import EVALUATOR as TOY_MIND
+from tests.game.bots.toy_evaluator import EVALUATOR as TOY_MIND
 from tests.game.nations.scenario import table
 
 PASSES = replace(evaluator_of(GAME), candidates=lambda state, decision: (PASS,))
-"""A mind that never thinks of anything but passing."""
+"""An evaluator that never thinks of anything but passing."""
 
 
 def lost_war() -> Any:
@@ -102,7 +102,8 @@ def test_a_line_is_gone_on_with_as_long_as_it_can_be():
     searching = hand("hard")
     search = searching._end(state.copy(), 0, ("buy_card", "legionary", "slot0"), [("deploy", "area", "slot0")])
     end = think_through(search)
-    assert end.nations[0].workers[0] == 1
+    assert end.position.nations[0].workers[0] == 1
+    assert end.line[:1] == (("deploy", "area", "slot0"),)
 
 
 def test_a_game_without_stakes_has_no_second_look():

@@ -23,7 +23,7 @@ from game.bots.training.weights import (
     row_behind,
     weights_of,
 )
-from tests.game.bots.toy_mind import EVALUATOR
+from tests.game.bots.toy_evaluator import EVALUATOR
 
 GAME = game_named("nations_dice")
 TRIALS = ["--trials", "4"]

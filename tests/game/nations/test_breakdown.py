@@ -51,7 +51,7 @@ def test_what_the_end_of_a_track_leaves_out_is_said():
 
 @pytest.mark.parametrize("seed", range(3))
 def test_shares_always_add_up_to_the_number(seed):
-    """Through whole games of random hands."""
+    """Through whole games of random bots."""
     session = Session(
         GAMES["nations"],
         {"advanced": True, "expert": True},

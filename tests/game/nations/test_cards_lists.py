@@ -43,9 +43,9 @@ def test_every_entry_of_the_files_is_a_piece() -> None:
         set(re.findall(r"^ *- {?\s*id: (\w+)", (FOLDER / f"{name}.yaml").read_text(encoding="utf-8"), re.MULTILINE))
         for name in (*AGES, "printed", "events", "solo_tiles", "boards")
     ]
-    shelves = (CARDS, EVENTS, TILES, BOARDS)
-    assert set().union(*listed) == {piece.id for shelf in shelves for piece in shelf.all()}
-    assert sum(map(len, listed)) == sum(len(shelf.all()) for shelf in shelves)
+    registries = (CARDS, EVENTS, TILES, BOARDS)
+    assert set().union(*listed) == {piece.id for registry in registries for piece in registry.all()}
+    assert sum(map(len, listed)) == sum(len(registry.all()) for registry in registries)
 
 
 @pytest.mark.parametrize("age", [1, 2, 3, 4])

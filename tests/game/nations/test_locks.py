@@ -26,7 +26,7 @@ ZONES = {"advisor": "advisors", "colony": "colonies", "wonder": "ready"}
 
 def locked(state: NationsState) -> dict[str, object]:
     """The figures that are called locked."""
-    figures = GAME.oracle.figures(state, forecast(state))
+    figures = GAME.forecaster.figures(state, forecast(state))
     return {name: figure.value for name, figure in figures.items() if figure.locked}
 
 
@@ -75,7 +75,7 @@ def lies(state: NationsState, card: str) -> list[str]:
     return [
         f"{card}: {name} was locked at {value}, but is {came[name]} after {', '.join(line)}"
         for after, line in reached(state, card)
-        for came in [{n: f.value for n, f in GAME.oracle.figures(after, forecast(after)).items()}]
+        for came in [{n: f.value for n, f in GAME.forecaster.figures(after, forecast(after)).items()}]
         for name, value in promised.items()
         if name in came and came[name] != value
     ]

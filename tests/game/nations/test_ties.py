@@ -54,7 +54,7 @@ def test_the_case_of_a_card_just_bought():
 def test_an_unmanned_card_comes_before_an_older_one_that_is_manned():
     state = table({"gold": 9, "slots": {"temple": 1, "forum": 0}}, {}, board=[["lyceum"]])
     moves = state.decision.moves
-    order = sorted((each for each in moves if each[0] == "buy_card"), key=lambda m: GAME.oracle.prefer(state, m))
+    order = sorted((each for each in moves if each[0] == "buy_card"), key=lambda m: GAME.forecaster.prefer(state, m))
     assert [move[2] for move in order] == ["slot2", "slot3", "slot4", "slot1", "slot0"]
 
 
@@ -87,7 +87,7 @@ def test_no_later_age_is_named_over_an_equal_older_one(count):
         cards = {move[1] for move in state.decision.moves if move[0] == "buy_card" and CARDS[move[1]].on_workers}
         for card in sorted(cards):
             moves = [move for move in state.decision.moves if move[:2] == ("buy_card", card)]
-            worths = {move: GAME.oracle.worth(state, move) for move in moves}
+            worths = {move: GAME.forecaster.worth(state, move) for move in moves}
             equal = [move for move in moves if worths[move] == max(worths.values())]
             ties += len(equal) > 1
             assert cover(state, named(state, card)) == min(cover(state, move) for move in equal)

@@ -1,4 +1,4 @@
-"""What holdings are worth, and how computer hands answer offers."""
+"""What holdings are worth, and how computer players answer offers."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def model(game: Session, **changes: Any) -> TableModel:
         "shown_seat": 0,
         "decision": decision,
         "selection": Selection(decision.moves if decision and decision.seat == 0 else ()),
-        "forecast": GAME.oracle.forecast(game.state),  # type: ignore[arg-type]
+        "forecast": GAME.forecaster.forecast(game.state),  # type: ignore[arg-type]
         **changes,
     }
     return TableModel(**facts)

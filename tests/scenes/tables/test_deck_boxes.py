@@ -22,7 +22,7 @@ TABLE = DeckBuilderTable()
 def test_what_is_laid_out_fits_in_every_text_size(mode, verb):
     session = session_of(mode, 7, until=lambda state: TABLE.draft(state, moves_of(state, verb)) is not None)
     state, moves = session.state, moves_of(session.state, verb)
-    laid_out = {"draft": TABLE.draft(state, moves), "what_if": session.game.oracle.what_if(state, moves[0])}
+    laid_out = {"draft": TABLE.draft(state, moves), "what_if": session.game.forecaster.what_if(state, moves[0])}
     for look in HARDEST:
         assert faults_of(TABLE, look, partial(model_of, session, state.decision.seat, **laid_out)) == [], look
 
@@ -31,7 +31,7 @@ def test_what_is_laid_out_fits_in_every_text_size(mode, verb):
 def test_every_card_of_an_open_pile_lies_in_it(mode):
     session = session_of(mode, 7, until=lambda state: TABLE.draft(state, moves_of(state, "remove")) is not None)
     draft = TABLE.draft(session.state, moves_of(session.state, "remove"))
-    places = TABLE.layout(model_of(session, session.state.decision.seat, draft=draft)).places
+    places = TABLE.layout(model_of(session, session.state.decision.seat, draft=draft)).targets
     assert {places[card].zone for card in draft.pile} == {"play"}
 
 

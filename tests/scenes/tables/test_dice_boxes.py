@@ -11,7 +11,7 @@ from game.nations_dice.rules.books import HOLD_BACK
 from game.nations_dice.rules.food import COMMITMENT
 from game.nations_dice.rules.returning import WHICH_DIE
 from game.text.rulebook import chapters
-from scenes.ui.host.explanation import Explanation, Slip
+from scenes.ui.host.explanation import Explanation, Tooltip
 from tests.scenes.tables.dice_games import TABLE, model, session, stuffed, until
 from tests.scenes.tables.positions import faults_of
 from tests.scenes.tables.test_dice_drafts import GOLD, draft_of, lay, table
@@ -78,14 +78,14 @@ def told(seen):
 def test_everything_that_is_told_has_words_and_leads_into_the_rules(game):
     for all_boards in (False, True):
         for name, look in told(model(game, all_boards=all_boards)).items():
-            slip = look.told if isinstance(look, Slip) else look
-            assert isinstance(slip, Explanation), name
-            assert slip.title and (slip.parts or slip.remarks), name
-            assert not slip.chapter or slip.chapter in HEADINGS, name
+            tooltip = look.told if isinstance(look, Tooltip) else look
+            assert isinstance(tooltip, Explanation), name
+            assert tooltip.title and (tooltip.parts or tooltip.remarks), name
+            assert not tooltip.chapter or tooltip.chapter in HEADINGS, name
 
 
-def amounts(slip):
-    return [int(part.amount.split()[0].replace("−", "-")) for part in slip.parts]
+def amounts(tooltip):
+    return [int(part.amount.split()[0].replace("−", "-")) for part in tooltip.parts]
 
 
 @pytest.mark.parametrize("moves", [20, 60, 110])
@@ -95,22 +95,22 @@ def test_what_a_number_is_made_of_adds_up_to_it(seats, moves):
     seen = model(game)
     for nation in game.state.nations:
         seat = nation.seat
-        slips = {name: look.told for name, look in told(seen).items() if isinstance(look, Slip)}
+        tooltips = {name: look.told for name, look in told(seen).items() if isinstance(look, Tooltip)}
         values = {f"vp@{seat}": nation.vp}
         if seat != seen.shown_seat:
             values[f"projected vp of {seat}"] = nation.projected_vp
         for name, value in values.items():
-            assert sum(amounts(slips[name])) == value
-            assert slips[name].total == str(value)
-        assert sum(amounts(slips[f"books@{seat}"])) == int(slips[f"books@{seat}"].total)
+            assert sum(amounts(tooltips[name])) == value
+            assert tooltips[name].total == str(value)
+        assert sum(amounts(tooltips[f"books@{seat}"])) == int(tooltips[f"books@{seat}"].total)
 
 
 def test_an_empty_place_says_what_belongs_there_and_a_price_what_it_buys():
     seen = model(session(2))
-    slips = {name: look.told for name, look in told(seen).items() if isinstance(look, Slip)}
-    assert "reroll" in str(slips["advisor"].remarks)
-    assert "stone" in str(slips["wonder"].remarks)
-    assert "3 {gold}" in str(slips["price 3"].remarks)
+    tooltips = {name: look.told for name, look in told(seen).items() if isinstance(look, Tooltip)}
+    assert "reroll" in str(tooltips["advisor"].remarks)
+    assert "stone" in str(tooltips["wonder"].remarks)
+    assert "3 {gold}" in str(tooltips["price 3"].remarks)
 
 
 def test_a_table_on_which_nothing_changed_is_the_same_tree():

@@ -27,9 +27,9 @@ def is_chit(name: str) -> bool:
 
 def assert_sound(layout: TableLayout, margin: float = 0.0) -> None:
     canvas = (-margin, 0.0, 1280.0 + 2 * margin, 720.0)
-    for name, place in layout.places.items():
+    for name, place in layout.targets.items():
         assert inside(place.area, canvas), f"{name} leaves the canvas"
-    spread = [(name, place.area) for name, place in layout.places.items() if not name.startswith(ON_OTHER_THINGS)]
+    spread = [(name, place.area) for name, place in layout.targets.items() if not name.startswith(ON_OTHER_THINGS)]
     for (one, first), (other, second) in combinations(spread, 2):
         if is_chit(one) and is_chit(other):
             continue
@@ -68,7 +68,7 @@ def test_every_board_at_once_overlaps_nothing(seats):
 
 def test_the_view_of_every_board_shows_all_dice_and_chits():
     game = stuffed(4)
-    places = TABLE.layout(model(game, all_boards=True)).places
+    places = TABLE.layout(model(game, all_boards=True)).targets
     for nation in game.state.nations:
         assert {die.handle for die in nation.dice} <= set(places)
         chits = [name for name in places if f"_chit@{nation.seat}" in name]
@@ -76,8 +76,8 @@ def test_the_view_of_every_board_shows_all_dice_and_chits():
 
 
 def test_a_die_tells_its_faces_and_their_odds():
-    places = TABLE.layout(model(stuffed(2))).places
-    assert {places[die].zoom.colour for die in ("orange1", "blue1", "white1")} == {"orange", "blue", "white"}
+    places = TABLE.layout(model(stuffed(2))).targets
+    assert {places[die].tells.colour for die in ("orange1", "blue1", "white1")} == {"orange", "blue", "white"}
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -91,7 +91,7 @@ def test_a_shown_rival_lies_where_the_own_board_does(shown):
     layout = TABLE.layout(model(stuffed(3), shown_seat=shown))
     assert_sound(layout)
     dice = [die.handle for die in stuffed(3).state.nations[shown].dice]
-    assert all(layout.places[handle].area[1] > 520 for handle in dice)
+    assert all(layout.targets[handle].area[1] > 520 for handle in dice)
 
 
 def test_a_rivals_pieces_answer_no_question():
@@ -99,9 +99,9 @@ def test_a_rivals_pieces_answer_no_question():
     me = game.state.decision.seat
     rival = (me + 1) % 3
     layout = TABLE.layout(model(game, shown_seat=rival))
-    own = [place for name, place in layout.places.items() if f"@{rival}" in name]
+    own = [place for name, place in layout.targets.items() if f"@{rival}" in name]
     assert own and not any(place.stands_for or place.can_be_held for place in own)
-    handles = {handle for place in layout.places.values() for handle in place.stands_for}
+    handles = {handle for place in layout.targets.values() for handle in place.stands_for}
     assert not handles
 
 
@@ -109,7 +109,7 @@ def test_a_rivals_pieces_answer_no_question():
 def test_a_turn_can_be_played_by_touching_pieces(seats):
     game = until(session(seats, seed=seats), lambda state: is_own_turn(state) and state.round > 1)
     layout = TABLE.layout(model(game))
-    reachable = {*layout.places, *(handle for place in layout.places.values() for handle in place.stands_for)}
+    reachable = {*layout.targets, *(handle for place in layout.targets.values() for handle in place.stands_for)}
     for move in game.state.decision.moves:
         assert set(move[1:]) <= reachable, move
 
@@ -123,7 +123,7 @@ def test_the_same_position_gives_the_same_table(seats):
     game = session(seats, 30)
     first, second = (TABLE.layout(model(game)) for _ in range(2))
     assert [(panel.area, panel.key) for panel in first.panels] == [(panel.area, panel.key) for panel in second.panels]
-    assert first.places == second.places
+    assert (first.targets, first.sprites) == (second.targets, second.sprites)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -135,21 +135,21 @@ def test_every_panel_and_every_look_can_be_painted(seats):
     layout = TABLE.layout(model(stuffed(seats)))
     for panel in layout.panels:
         panel.draw(theme, window)
-    for name, place in layout.places.items():
-        if place.zoom:
-            assert place.zoom.mask(theme).get_size() == place.zoom.surface(theme).get_size(), name
-        if place.look:
-            width, height = size = place.look.surface(theme).get_size()
-            coin = 2 * MARGIN if isinstance(place.look, Priced) else 0
-            assert width <= place.area[2] + 3 + coin and height <= place.area[3] + 6 + coin, name
-            assert place.look.mask(theme).get_size() == size
+    for name, place in layout.targets.items():
+        if place.tells:
+            assert place.tells.mask(theme).get_size() == place.tells.surface(theme).get_size(), name
+    for name, sprite in layout.sprites.items():
+        width, height = size = sprite.look.surface(theme).get_size()
+        coin = 2 * MARGIN if isinstance(sprite.look, Priced) else 0
+        assert width <= sprite.area[2] + 3 + coin and height <= sprite.area[3] + 6 + coin, name
+        assert sprite.look.mask(theme).get_size() == size
 
 
 def test_each_die_that_is_used_lies_in_the_used_tray():
     game = stuffed(2)
     layout = TABLE.layout(model(game))
     for die in game.state.nations[game.state.decision.seat].dice:
-        assert (layout.places[die.handle].area[0] > 768) is die.is_used
+        assert (layout.targets[die.handle].area[0] > 768) is die.is_used
 
 
 def test_a_taken_space_tells_who_took_the_tile():
@@ -160,8 +160,8 @@ def test_a_taken_space_tells_who_took_the_tile():
 def test_the_solo_die_waits_in_its_tray():
     game = until(session(1), lambda state: state.decision.choice.name == "four_sider")
     layout = TABLE.layout(model(game))
-    assert layout.places["tray"].verb == "roll_die"
-    assert inside(layout.places["four sider"].area, layout.places["tray"].area)
+    assert layout.targets["tray"].verb == "roll_die"
+    assert inside(layout.targets["four sider"].area, layout.targets["tray"].area)
 
 
 def test_tiles_that_the_shadow_threatens_say_how_likely_they_stay():
@@ -170,7 +170,7 @@ def test_tiles_that_the_shadow_threatens_say_how_likely_they_stay():
 
 
 def _odds(game) -> set[str]:
-    looks = (place.look for place in TABLE.layout(model(game)).places.values())
+    looks = (sprite.look for sprite in TABLE.layout(model(game)).sprites.values())
     tiles = (look.look for look in looks if isinstance(look, Priced))
     return {tile.odds for tile in tiles if tile.odds}
 

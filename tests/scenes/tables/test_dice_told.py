@@ -9,7 +9,7 @@ import pytest
 
 from game.nations_dice.analysis.forecast import forecast
 from game.nations_dice.cards.tiles import TILES
-from game.session.trace import filmed
+from game.session.trace import traced
 from scenes.games.nations_dice.panels.forecast_rows import FORECAST_AREA
 from scenes.games.nations_dice.panels.pay_line import STRIP
 from scenes.games.nations_dice.panels.told_line import told_line
@@ -24,7 +24,7 @@ def events_of(state, moves):
     """Everything that happens when these moves are played one after the other."""
     events = []
     for number, move in enumerate(moves):
-        events += [frame.event for frame in filmed(played(state, moves[:number]), move)]
+        events += [frame.event for frame in traced(played(state, moves[:number]), move)]
     return events
 
 
@@ -100,19 +100,19 @@ def test_behind_the_curtain_the_prompt_says_nothing():
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_every_tile_for_sale_that_brings_dice_says_that_they_are_rolled_at_once(seats):
     game = session(seats)
-    places = TABLE.layout(model(game)).places
+    layout = TABLE.layout(model(game))
     for_sale = [tile for row in game.state.board for tile in row if tile]
-    assert {tile for tile in for_sale if places[tile].look.look.rolls} == {
+    assert {tile for tile in for_sale if layout.sprites[tile].look.look.rolls} == {
         tile for tile in for_sale if TILES[tile].dice
     }
     bringing = next(tile for tile in for_sale if TILES[tile].dice)
-    assert "Rolled right away: no undo" in places[bringing].caption
+    assert "Rolled right away: no undo" in layout.targets[bringing].caption
 
 
 def test_what_lies_on_a_board_already_carries_no_badge_of_a_roll():
     game = stuffed(2)
-    places = TABLE.layout(model(game, viewer=0)).places
-    assert not any(places[tile].look.rolls for tile in game.state.nations[0].slots)
+    sprites = TABLE.layout(model(game, viewer=0)).sprites
+    assert not any(sprites[tile].look.rolls for tile in game.state.nations[0].slots)
 
 
 def test_a_tried_move_that_only_settles_what_was_uncertain_is_no_news_in_the_forecast():

@@ -50,7 +50,7 @@ def is_a_piece(name: str, place: Target) -> bool:
 def test_touching_a_piece_does_something_or_says_why_not(seats, variant):
     game, chance = session(seats, seed=seats, variant=variant), Random(seats)
     while (decision := game.state.decision) is not None and game.state.round < 2:
-        places = TABLE.layout(model(game)).places
+        places = TABLE.layout(model(game)).targets
         for name, place in places.items():
             turn = TurnInput(game.state, True, lambda moves: TABLE.draft(game.state, moves))
             if name in turn.lit(places) or not is_a_piece(name, place):
@@ -65,7 +65,7 @@ def test_a_tile_out_of_reach_says_what_is_missing_while_another_is_laid_out():
     state = lay(lay(table(GOLD, FOOD, BOOKS, STONE), 1, "sun_tzu"), 3, "university")
     state.nations[state.decision.seat].dice = state.nations[state.decision.seat].dice[:1]
     flow.advance(state)
-    places = TABLE.layout(model_of(state)).places
+    places = TABLE.layout(model_of(state)).targets
     turn = TurnInput(state, True, lambda moves: TABLE.draft(state, moves))
     turn.touch("sun_tzu", places["sun_tzu"])
     touched = turn.touch("university", places["university"])

@@ -6,7 +6,7 @@ from game.files.settings import NONE
 from game.session.session import HUMAN, Seat, Session
 from game.wealth_of_nations import GAME as WEALTH
 from game.wealth_of_nations import events
-from scenes.play.help.meetings import PLAYED, is_first_game
+from scenes.play.help.newcomer_hints import PLAYED, is_first_game
 from scenes.table.panels.forecast import FORECAST
 from tests.scenes.tables import dice_games, wealth_games
 from tests.scenes.tables_played import lay, played
@@ -30,7 +30,7 @@ def trade():
 
 def names_on(model):
     layout = wealth_games.TABLE.layout(model)
-    return {*layout.anchors, *layout.places}
+    return {*layout.anchors, *layout.targets}
 
 
 def seen(state, **facts):

@@ -14,9 +14,9 @@ from scenes.games.nations.motion.famine_moment import FamineMoment
 from scenes.games.nations.motion.moments import EventPaper, all_papers
 from scenes.games.nations.motion.war_moments import Fighter, WarDeclared, WarFought, say
 from scenes.games.wealth_of_nations.motion.great_moments import BlocShines
-from scenes.table.moment import MomentStage, slip, title
+from scenes.table.moment import MomentStage, pill, title
 from scenes.table.piece_moments import GreatWork, PaperRead
-from scenes.ui.host.target import Target
+from scenes.ui.host.target import Sprite
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 from sprites.places import stagecraft
@@ -30,9 +30,9 @@ def theme():
     return Theme((1280, 720))
 
 
-def stage(theme, spots=None, places=None):
+def stage(theme, spots=None, sprites=None):
     table = pygame.Surface(theme.size)
-    return MomentStage(theme, lambda: table, (spots or {}).get, (places or {}).get)
+    return MomentStage(theme, lambda: table, (spots or {}).get, (sprites or {}).get)
 
 
 def test_a_war_that_is_declared_stays_on_the_table_and_glides_on_to_where_it_is_told(theme):
@@ -105,7 +105,7 @@ def test_no_words_of_a_war_lie_over_each_other(monkeypatch, letter, scheme, spok
 
 def noted(words, key, surface):
     """A picture that is kept, noted where it is words of a moment."""
-    if key[0] in ("moment title", "moment slip"):
+    if key[0] in ("moment title", "moment pill"):
         words[key] = surface
     return surface
 
@@ -121,18 +121,18 @@ def is_part_of(surface, whole):
 def test_a_finished_wonder_is_drawn_as_large_as_it_is_shown(theme):
     begun, ready = (CardLook(card_face("pyramids"), built=built) for built in (2, None))
     width, height = begun.surface(theme).get_size()
-    place = Target((600.0, 540.0, float(width), float(height)), begun)
+    lying = Sprite((600.0, 540.0, float(width), float(height)), begun)
     large = ready.surface(theme.magnified(round(232 / height, 2)))
     assert large.get_height() > height
     moment = GreatWork("pyramids", "Pyramids", "built by Mira", ready, "vp@1")
     for on in (
-        stage(theme, places={"pyramids": place}),
+        stage(theme, sprites={"pyramids": lying}),
         stage(theme, spots={"vp@1": (220.0, 60.0, 30.0, 30.0)}),
     ):
         assert any(stamp.surface is large for stamp in moment.stamps(on, moment.still))
 
 
-@pytest.mark.parametrize("write", [title, slip])
+@pytest.mark.parametrize("write", [title, pill])
 def test_small_words_of_a_moment_grow_with_the_text_size_and_large_ones_stay(write):
     heights = {
         (letter, size): write(Theme((1280, 720), letter=letter), "War", size, (0, 0)).surface.get_height()

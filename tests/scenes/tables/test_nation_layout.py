@@ -14,7 +14,7 @@ from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.state import NationState
 from scenes.games.nation_deckbuilder.table import DeckBuilderTable
 from scenes.table.model import TableModel
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import TableLayout
 from tests.scenes.tables.test_nations_layout import inside, overlap, shrunk
 from tests.scenes.test_play_nation import MODES, session_of
@@ -64,10 +64,10 @@ def played(mode, moves):
 
 def assert_sound(layout: TableLayout, margin: float = 0.0) -> None:
     canvas = (-margin, 0.0, 1280.0 + 2 * margin, 720.0)
-    for name, place in layout.places.items():
+    for name, place in layout.targets.items():
         assert inside(place.area, canvas), f"{name} leaves the canvas"
-    apart = [(name, place) for name, place in layout.places.items() if place.z not in range(10, 40)]
-    market = [(name, place) for name, place in layout.places.items() if place.zone == "market"]
+    apart = [(name, place) for name, place in layout.targets.items() if place.z not in range(10, 40)]
+    market = [(name, place) for name, place in layout.targets.items() if place.zone == "market"]
     for group in (apart, market):
         for (one, first), (other, second) in combinations(group, 2):
             nested = inside(first.area, second.area) or inside(second.area, first.area)
@@ -83,7 +83,7 @@ def assert_sound(layout: TableLayout, margin: float = 0.0) -> None:
 def test_the_piles_of_all_seats_are_in_line_in_the_view_of_all_boards(mode, moves):
     session = played(mode, moves)
     layout = TABLE.layout(model_of(session, all_boards=True))
-    cards = [place.area for place in layout.places.values() if place.zone.startswith("seat ")]
+    cards = [place.area for place in layout.targets.values() if place.zone.startswith("seat ")]
     free = [area for name, area in layout.anchors.items() if name.startswith("no_card@")]
     shown = (*cards, *free)
     assert len({round(area[2], 1) for area in shown}) == bool(shown)
@@ -127,26 +127,27 @@ def test_no_card_that_a_seat_may_not_know_is_on_its_table(mode, moves):
         for changes in ({}, {"all_boards": True}, {"shown_seat": len(session.seats) - 1 - viewer}):
             layout = TABLE.layout(model_of(session, viewer, **changes))
             told = repr([(panel.area, panel.key.inks) for panel in layout.panels])
-            told += repr([(name, place.look, place.zoom, place.stands_for) for name, place in layout.places.items()])
+            told += repr([(name, place.tells, place.stands_for) for name, place in layout.targets.items()])
+            told += repr([(name, sprite.look) for name, sprite in layout.sprites.items()])
             assert not {card for card in secret if f"'{card}'" in told}
 
 
-def slips(session, viewer, **changes):
+def tooltips(session, viewer, **changes):
     """What everything on a table says of itself, but for pieces that are read by their large look."""
-    places = TABLE.layout(model_of(session, viewer, **changes)).places
-    return {name: place.zoom.told for name, place in places.items() if isinstance(place.zoom, Slip)}
+    places = TABLE.layout(model_of(session, viewer, **changes)).targets
+    return {name: place.tells.told for name, place in places.items() if isinstance(place.tells, Tooltip)}
 
 
 @pytest.mark.parametrize("mode", ["duel", "three", "teams"])
 @pytest.mark.parametrize("moves", MOMENTS)
-def test_no_slip_tells_of_cards_that_its_reader_may_not_know(mode, moves):
-    """Nothing changes on any slip when all that is secret is dealt anew."""
+def test_no_tooltip_tells_of_cards_that_its_reader_may_not_know(mode, moves):
+    """Nothing changes on any tooltip when all that is secret is dealt anew."""
     session = played(mode, moves)
     for viewer in range(len(session.seats)):
         for changes in ({}, {"all_boards": True}, {"shown_seat": len(session.seats) - 1 - viewer}):
-            before, state = slips(session, viewer, **changes), session.state
+            before, state = tooltips(session, viewer, **changes), session.state
             session.state = determinize(state, viewer, GAME.hidden, 99)
-            assert slips(session, viewer, **changes) == before
+            assert tooltips(session, viewer, **changes) == before
             session.state = state
             assert len(before) > 20
 
@@ -155,12 +156,12 @@ def test_no_slip_tells_of_cards_that_its_reader_may_not_know(mode, moves):
 def test_the_own_hand_lies_open_and_others_face_down(mode):
     session = played(mode, 60)
     seat = session.state.decision.seat
-    own = TABLE.layout(model_of(session, seat)).places
+    own = TABLE.layout(model_of(session, seat)).targets
     assert set(session.state.players[seat].hand) <= set(own)
     rival = (seat + 1) % len(session.seats)
     model = model_of(session, seat, shown_seat=rival)
     assert FACE_DOWN in model.view.players[rival].hand
-    assert not set(session.state.players[rival].hand) & set(TABLE.layout(model).places)
+    assert not set(session.state.players[rival].hand) & set(TABLE.layout(model).targets)
 
 
 def test_an_unfed_card_says_why_before_it_is_dropped():
@@ -168,7 +169,7 @@ def test_an_unfed_card_says_why_before_it_is_dropped():
     seat = session.state.decision.seat
     legal = {move[1] for move in session.state.decision.moves if move[0] == "mark"}
     card = next(card for card in session.state.players[seat].hand if card not in legal)
-    look = TABLE.layout(model_of(session, seat)).places[card].look
+    look = TABLE.layout(model_of(session, seat)).sprites[card].look
     assert look.sign[0] == "must be discarded"
     assert CARDS[card]
 

@@ -12,13 +12,13 @@ def test_larger_letters_make_cards_smaller_before_anything_leaves():
     for letters in (100, 150):
         seen = model(stuffed(4), theme=theme_of((1920, 1080), letters))
         card = next(card for card in seen.view.board[0] if card)
-        wide.append(TABLE.layout(seen).places[card].area[2])
+        wide.append(TABLE.layout(seen).targets[card].area[2])
     assert wide[0] == 96
     assert wide[1] < 96
 
 
 def test_every_empty_place_says_what_belongs_there():
-    places = TABLE.layout(model(session(3, 2, seed=3))).places
+    places = TABLE.layout(model(session(3, 2, seed=3))).targets
     empty = [place for name, place in places.items() if name.startswith(("slot", "advisor", "shelf", "empty"))]
     assert len(empty) >= 2
-    assert all(place.zoom and place.zoom.told.remarks for place in empty)
+    assert all(place.tells and place.tells.told.remarks for place in empty)

@@ -44,9 +44,9 @@ def is_piece(name: str) -> bool:
 
 def assert_sound(layout: TableLayout, margin: float = 0.0) -> None:
     canvas = (-margin, 0.0, 1280.0 + 2 * margin, 720.0)
-    for name, place in layout.places.items():
+    for name, place in layout.targets.items():
         assert inside(place.area, canvas), f"{name} leaves the canvas"
-    spread = [(name, place.area) for name, place in layout.places.items() if not is_piece(name)]
+    spread = [(name, place.area) for name, place in layout.targets.items() if not is_piece(name)]
     for (one, first), (other, second) in combinations(spread, 2):
         nested = inside(first, second) or inside(second, first)
         assert nested or not overlap(first, second), f"{one} and {other} overlap"
@@ -84,7 +84,7 @@ def test_every_board_at_once_overlaps_nothing(seats: int) -> None:
 @pytest.mark.parametrize("seats", [1, 5])
 def test_the_order_of_play_is_seen_in_the_view_of_all_boards_too(seats: int) -> None:
     session = stuffed(seats)
-    places = TABLE.layout(model(session, all_boards=True)).places
+    places = TABLE.layout(model(session, all_boards=True)).targets
     assert {f"order disc {seat}" for seat in session.state.order} <= places.keys()
 
 
@@ -103,16 +103,16 @@ def test_played_positions_overlap_nothing(seats: int, moves: int) -> None:
 def test_a_shown_rival_lies_where_the_own_board_does(shown: int) -> None:
     layout = TABLE.layout(model(stuffed(3), shown_seat=shown))
     assert_sound(layout)
-    workers = [place for name, place in layout.places.items() if name.startswith(f"worker{shown}@slot")]
+    workers = [place for name, place in layout.targets.items() if name.startswith(f"worker{shown}@slot")]
     assert workers and all(place.area[1] > 500 for place in workers)
 
 
 def touched(name: str, layout: TableLayout) -> set[str]:
-    return {name, *layout.places[name].stands_for}
+    return {name, *layout.targets[name].stands_for}
 
 
 def handles_of(layout: TableLayout, table: TableModel) -> set[str]:
-    return {handle for name in layout.places for handle in touched(name, layout)}
+    return {handle for name in layout.targets for handle in touched(name, layout)}
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -133,7 +133,7 @@ def _own_turn(state: NationsState) -> bool:
 def test_a_rivals_pieces_answer_no_question() -> None:
     game = until(session(3), _own_turn)
     layout = TABLE.layout(model(game, shown_seat=1))
-    workers = [place for name, place in layout.places.items() if name.startswith("worker1@")]
+    workers = [place for name, place in layout.targets.items() if name.startswith("worker1@")]
     assert workers and not any(place.stands_for or place.can_be_held for place in workers)
 
 
@@ -141,7 +141,7 @@ def test_the_same_position_gives_the_same_panels() -> None:
     game = session(4, 100)
     first, second = (TABLE.layout(model(game)) for _ in range(2))
     assert [(panel.area, panel.key) for panel in first.panels] == [(panel.area, panel.key) for panel in second.panels]
-    assert first.places == second.places
+    assert (first.targets, first.sprites) == (second.targets, second.sprites)
 
 
 def test_a_move_changes_only_the_panels_it_concerns() -> None:
@@ -157,7 +157,7 @@ def test_a_move_changes_only_the_panels_it_concerns() -> None:
 def test_keys_and_looks_are_hashable() -> None:
     layout = TABLE.layout(model(stuffed(5)))
     assert len({hash(panel.key) for panel in layout.panels}) > 1
-    assert all(hash(place.look) is not None for place in layout.places.values())
+    assert all(hash(sprite.look) is not None for sprite in layout.sprites.values())
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -177,7 +177,7 @@ def test_boards_to_choose_from_lie_on_the_table() -> None:
     decision = game.state.decision
     assert decision is not None and decision.choice.name == "which_board"
     layout = TABLE.layout(model(game, viewer=decision.seat, shown_seat=decision.seat))
-    assert {move[1] for move in decision.moves} <= set(layout.places)
+    assert {move[1] for move in decision.moves} <= set(layout.targets)
     assert_sound(layout)
 
 
@@ -194,7 +194,7 @@ def test_the_boards_that_are_left_do_not_cover_one_that_is_taken() -> None:
     first = game.state.order[-1]  # type: ignore[attr-defined]
     game.play(game.state.decision.moves[0])  # type: ignore[union-attr]
     layout = TABLE.layout(model(game, viewer=first, shown_seat=first))
-    assert not set(game.state.drawn_boards) & set(layout.places)  # type: ignore[attr-defined]
+    assert not set(game.state.drawn_boards) & set(layout.targets)  # type: ignore[attr-defined]
     assert_sound(layout)
 
 
@@ -203,7 +203,7 @@ def test_the_free_place_of_the_shelf_takes_a_wonder_and_the_next_colony(held: st
     game = until(session(3), _own_turn)
     state: NationsState = game.state  # type: ignore[assignment]
     state.nations[0].colonies, state.nations[0].wonder = (held, ""), ""
-    shelf = TABLE.layout(model(game)).places["shelf"]
+    shelf = TABLE.layout(model(game)).targets["shelf"]
     assert set(shelf.stands_for) == {"wonder", f"colony{1 if held else 0}"}
 
 
@@ -211,14 +211,14 @@ def test_a_full_shelf_has_no_free_place() -> None:
     game = until(session(3), _own_turn)
     state: NationsState = game.state  # type: ignore[assignment]
     state.nations[0].colonies, state.nations[0].wonder = ("prussia", "nubia"), "stonehenge"
-    places = TABLE.layout(model(game)).places
+    places = TABLE.layout(model(game)).targets
     assert "shelf" not in places and {"prussia", "nubia", "stonehenge"} <= places.keys()
 
 
 def test_a_ribbon_asks_the_viewer_and_nobody_else() -> None:
     shown = model(until(session(3), _own_turn))
-    assert PROMPT in TABLE.layout(shown).places
-    assert PROMPT not in TABLE.layout(replace(shown, decision=None)).places
+    assert PROMPT in TABLE.layout(shown).targets
+    assert PROMPT not in TABLE.layout(replace(shown, decision=None)).targets
 
 
 def test_the_answers_of_growth_leave_room_for_their_heading() -> None:

@@ -228,7 +228,7 @@ def test_touching_discs_stand_around_their_common_middle() -> None:
 def test_every_seat_has_a_disc_on_every_track_and_in_the_order(seats: int) -> None:
     layout = TABLE.layout(model(session(seats, 60)))
     for track in ("strength", "stability", "books", "order"):
-        discs = [place.area for name, place in layout.places.items() if name.startswith(f"{track} disc ")]
+        discs = [place.area for name, place in layout.targets.items() if name.startswith(f"{track} disc ")]
         assert len(discs) == max(seats, 2)
         for before, after in itertools.pairwise(sorted(discs)):
             assert after[0] >= before[0] + before[2] - 0.01
@@ -263,20 +263,20 @@ def _may_deploy(state: NationsState) -> bool:
 
 
 def _prices(table: TableModel) -> list[int]:
-    looks = [place.look for place in TABLE.layout(table).places.values()]
+    looks = [sprite.look for sprite in TABLE.layout(table).sprites.values()]
     return [look.price for look in looks if isinstance(look, CardLook) and look.price is not None]
 
 
 def test_coins_in_the_market_say_what_may_be_bought_and_lie_there_on_the_own_turn_alone() -> None:
     shown = model(until(session(3), lambda state: _may_deploy(state) and state.nations[0].gold < 3))
-    coins = {name: place.look for name, place in TABLE.layout(shown).places.items() if isinstance(place.look, Priced)}
+    coins = {name: each.look for name, each in TABLE.layout(shown).sprites.items() if isinstance(each.look, Priced)}
     legal = {move[1] for move in shown.decision.moves if move[0] == "buy_card"}  # type: ignore[union-attr]
     assert {name for name, coin in coins.items() if coin.is_met} == legal
     assert all(coin.price <= 2 for coin in coins.values() if coin.is_met)
     assert any(not coin.is_met for coin in coins.values())
 
     others = replace(shown, decision=None)
-    assert not any(isinstance(place.look, Priced) for place in TABLE.layout(others).places.values())
+    assert not any(isinstance(sprite.look, Priced) for sprite in TABLE.layout(others).sprites.values())
 
 
 def test_what_passing_first_sets_off_has_a_row_while_a_card_asks_for_it():

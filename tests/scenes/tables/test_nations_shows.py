@@ -9,7 +9,7 @@ from game.bots.random_bot import RandomBot
 from game.engine.selection import Selection
 from game.nations.cards.cards import CARDS
 from game.session.session import Seat, Session
-from game.session.trace import filmed
+from game.session.trace import traced
 from scenes.games.nations.table import NationsTable
 from scenes.table.model import TableModel
 from scenes.table.piece_moments import GreatWork
@@ -35,7 +35,7 @@ def frames_of_a_game(seats, seed):
     while session.state.decision:
         before = session.state.copy()
         session.play(hand.choose(session.state, session.state.decision))
-        for frame in filmed(before, session.moves[-1]):
+        for frame in traced(before, session.moves[-1]):
             yield session, before, frame
             before = frame.state
 
@@ -50,7 +50,7 @@ def test_shows_point_at_what_is_on_the_table(seats):
             match show:
                 case Tokens(source=source, target=target):
                     layout = TABLE.layout(model)
-                    assert {source, target} <= {*layout.anchors, *layout.places}, frame.event
+                    assert {source, target} <= {*layout.anchors, *layout.targets}, frame.event
                 case Flash(names=names):
                     assert names
     assert {Tokens, Flash, Banner} <= kinds

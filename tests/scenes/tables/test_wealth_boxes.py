@@ -12,7 +12,7 @@ from game.text.rulebook import chapters
 from scenes.games.wealth_of_nations.panels.plaques import production
 from scenes.games.wealth_of_nations.text.seats import nation_names
 from scenes.table.panels.forecast import padlock
-from scenes.ui.host.explanation import Locked, Slip, chapter_of, say
+from scenes.ui.host.explanation import LockedTooltip, Tooltip, chapter_of, say
 from scenes.ui.text import Style, Text
 from tests.game.wealth_of_nations.scenario import play, table
 from tests.scenes.tables.positions import faults_of
@@ -64,7 +64,7 @@ def test_a_seat_that_is_not_asked_has_room_too(state):
 def test_only_who_has_run_carries_a_padlock_and_says_why():
     seen = model(one_has_run(), 1, people=3)
     rows = [production(seen, seat) for seat in range(3)]
-    assert [isinstance(row.tells, Locked) for row in rows] == [True, False, False]
+    assert [isinstance(row.tells, LockedTooltip) for row in rows] == [True, False, False]
     assert [padlock() in row.parts for row in rows] == [True, False, False]
     assert say("slips.locked") in rows[0].tells.told.remarks
 
@@ -92,7 +92,7 @@ def test_every_place_of_a_larger_table_is_there_in_large_letters():
                 name
                 for name, place in TABLE.layout(
                     model(state, viewer, people=seats, theme=theme_of((3840, 2160), letters))
-                ).places.items()
+                ).targets.items()
                 if not place.is_note
             }
             for letters in (80, 150, 200)
@@ -101,19 +101,19 @@ def test_every_place_of_a_larger_table_is_there_in_large_letters():
             assert small - names == set()
 
 
-def test_every_slip_has_something_to_say_and_names_a_chapter_of_the_rules(state):
+def test_every_tooltip_has_something_to_say_and_names_a_chapter_of_the_rules(state):
     known = {chapter.of for chapter in chapters("wealth_of_nations")}
     for seen in (
         model(state, wishes=("farm", "run")),
         model(state, 1, people=3),
         model(state, all_boards=True),
     ):
-        for place in TABLE.layout(seen).places.values():
-            if isinstance(place.zoom, Slip):
-                told = place.zoom.told
+        for place in TABLE.layout(seen).targets.values():
+            if isinstance(place.tells, Tooltip):
+                told = place.tells.told
                 assert told.title
                 assert told.parts or told.remarks
-                assert chapter_of(place.zoom) in known
+                assert chapter_of(place.tells) in known
 
 
 def test_the_plan_is_all_there_only_with_the_labor_of_the_flag_that_it_needs():

@@ -70,8 +70,8 @@ def test_a_tile_is_moved_and_turned_in_one_go_and_cannot_be_left_as_it_was():
 
 def test_nothing_covers_the_map_while_a_tile_is_laid():
     state = table({"capital": 1}, {}, {}, board="0 academy c4 1", phase="develop")
-    assert TABLE.layout(begun(state)).places["c4"].zoom
-    assert TABLE.layout(begun(state, "c4")).places["c4"].zoom is None
+    assert TABLE.layout(begun(state)).targets["c4"].tells
+    assert TABLE.layout(begun(state, "c4")).targets["c4"].tells is None
 
 
 def test_the_button_of_building_does_not_speak_of_a_tile_that_is_moved():
@@ -191,7 +191,7 @@ def test_the_cube_on_a_bloc_runs_all_of_it_or_nothing():
     for name in ("d1", "d2"):
         draft = draft.touched(name)
     switch = "switch d1"
-    assert switch in TABLE.layout(begun(state)).places
+    assert switch in TABLE.layout(begun(state)).targets
     whole = draft.touched(switch)
     assert fed(whole) == ["d1", "d2", "d3", "d4"]
     assert fed(whole.touched(switch)) == []
@@ -199,7 +199,7 @@ def test_the_cube_on_a_bloc_runs_all_of_it_or_nothing():
 
 def test_dots_on_tiles_left_unfed_do_not_shine():
     state, draft = academies(4)
-    places = TABLE.layout(model(state, 0, draft=draft.touched("d2"))).places
+    places = TABLE.layout(model(state, 0, draft=draft.touched("d2"))).sprites
     assert places["dot d1"].look.kind == "whole"
     assert places["dot d2"].look.kind == "idle"
 

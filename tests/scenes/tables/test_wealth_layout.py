@@ -16,7 +16,7 @@ from scenes.games.wealth_of_nations.board.signs import well_cube
 from scenes.games.wealth_of_nations.board.spots import SPOT_POINTS, Ground, centre, whole_dots
 from scenes.games.wealth_of_nations.panels.all_boards import OnMap
 from scenes.ui.host.drag import contains
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import TableLayout
 from scenes.ui.leaves import Art, Glyph
 from scenes.ui.text import Text
@@ -42,9 +42,9 @@ def played(seats, moves):
 
 def assert_sound(layout: TableLayout, margin: float = 0.0) -> None:
     canvas = (-margin, 0.0, 1280.0 + 2 * margin, 720.0)
-    for name, place in layout.places.items():
+    for name, place in layout.targets.items():
         assert inside(place.area, canvas), f"{name} leaves the canvas"
-    apart = [(name, place) for name, place in layout.places.items() if place.z not in PIECES_Z]
+    apart = [(name, place) for name, place in layout.targets.items() if place.z not in PIECES_Z]
     for (one, first), (other, second) in combinations(apart, 2):
         nested = inside(first.area, second.area) or inside(second.area, first.area)
         assert nested or not overlap(first.area, second.area), f"{one} and {other} overlap"
@@ -83,7 +83,7 @@ def test_a_wide_window_leaves_nothing_overlapping():
 
 
 def test_every_hex_is_touched_at_its_own_place_alone():
-    places = TABLE.layout(model(table({}, {}, {}, board=BOARD))).places
+    places = TABLE.layout(model(table({}, {}, {}, board=BOARD))).targets
     hexes = [places[name].area for name in MAP.names]
     assert len(hexes) == 61
     assert not [pair for pair in combinations(hexes, 2) if overlap(*pair)]
@@ -102,7 +102,7 @@ def wells_of(seen, commodity):
 
 def test_all_180_wells_lie_apart_inside_their_market():
     seen = model(table({}, {}, {}))
-    places = TABLE.layout(seen).places
+    places = TABLE.layout(seen).targets
     wells = 0
     for commodity in COMMODITIES:
         spots = [area for _, area in wells_of(seen, commodity)]
@@ -129,7 +129,7 @@ def test_dots_light_up_when_they_are_whole_and_stay_dark_where_a_rival_has_a_par
 
 def test_the_cube_that_is_bought_next_lies_in_the_last_filled_well():
     seen = model(table({"money": 50}, {}, {}, filled_ore=12))
-    place = TABLE.layout(seen).places["next ore"]
+    place = TABLE.layout(seen).targets["next ore"]
     wells = wells_of(seen, "ore")
     assert place.area == wells[11][1]
     assert place.can_be_held
@@ -139,11 +139,12 @@ def test_the_cube_that_is_bought_next_lies_in_the_last_filled_well():
 
 def told(seen) -> str:
     """Everything that is painted, said, explained and shown in large."""
-    places = TABLE.layout(seen).places.values()
-    zooms = [place.zoom.told if isinstance(place.zoom, Slip) else place.zoom for place in places]
+    places = TABLE.layout(seen).targets.values()
+    zooms = [place.tells.told if isinstance(place.tells, Tooltip) else place.tells for place in places]
     inks = [panel.key.inks for panel in TABLE.layout(seen).panels]
-    captions = [(place.caption, place.look) for place in places]
-    return in_full([inks, captions, zooms, words_of(TABLE, seen)])
+    looks = [sprite.look for sprite in TABLE.layout(seen).sprites.values()]
+    captions = [place.caption for place in places]
+    return in_full([inks, looks, captions, zooms, words_of(TABLE, seen)])
 
 
 @pytest.mark.parametrize("money", ["roughly", "not"])
@@ -166,13 +167,13 @@ def test_open_money_is_told_to_the_dollar():
 def test_one_person_alone_at_the_screen_sees_the_own_money_exactly():
     seen = model(table({"money": 6173}, {}, {}))
     assert "$6173" in told(seen)
-    assert TABLE.layout(seen).places["purse"].zoom.told.parts[0].amount == "$6173"
+    assert TABLE.layout(seen).targets["purse"].tells.told.parts[0].amount == "$6173"
 
 
 def test_before_others_the_own_money_lies_covered_and_only_a_close_look_counts_it():
     state = table({"money": 6173, "ore": 1}, {}, {}, board=BOARD)
     seen = model(state, people=2, wishes=("farm",))
-    purse = in_full(TABLE.layout(seen).places["purse"].zoom)
+    purse = in_full(TABLE.layout(seen).targets["purse"].tells)
     assert "6173" in purse
     assert "6173" not in told(seen).replace(purse, "")
 
@@ -225,7 +226,7 @@ def test_points_for_money_that_is_not_shown_are_a_question():
 
 def test_notes_out_of_turn_are_offered_to_people_only():
     state = table({}, {}, {})
-    places = TABLE.layout(model(state, people=2)).places
+    places = TABLE.layout(model(state, people=2)).targets
     assert not places["take_note seat1"].is_note
     assert "take_note seat2" not in places
     assert ("take_note", "seat2") not in TABLE.offered(seats_of(3, 2), state.decision)
@@ -233,7 +234,7 @@ def test_notes_out_of_turn_are_offered_to_people_only():
 
 def test_the_ghost_shows_new_dots_and_what_they_bring():
     state = table({"ore": 1, "capital": 1}, {}, {}, board="0 farm c4, 0 - c5", phase="develop")
-    places = TABLE.layout(begun(state, "farm", hovered="c5")).places
+    places = TABLE.layout(begun(state, "farm", hovered="c5")).sprites
     assert places["ghost"].look.industry == "farm"
     assert "1 › 3" in places["ghost words"].look.lines[0]
     assert sum(name.startswith("ghost dot") for name in places) == 2
@@ -241,7 +242,7 @@ def test_the_ghost_shows_new_dots_and_what_they_bring():
 
 def test_the_ghost_marks_every_clash_and_says_what_force_costs():
     state = table({"ore": 1, "capital": 2}, {}, {}, board="1 academy c4 2, 0 - d4", phase="develop")
-    places = TABLE.layout(begun(state, "farm", hovered="d4")).places
+    places = TABLE.layout(begun(state, "farm", hovered="d4")).sprites
     assert sum(name.startswith("clash ") for name in places) == 1
     assert "force for 1 {capital}" in places["ghost words"].look.lines[1]
 
@@ -255,10 +256,10 @@ def test_trades_laid_out_mark_their_wells_and_say_their_sum():
 
 def test_new_tiles_come_from_their_stack_and_own_flags_from_the_strip():
     layout = TABLE.layout(model(table({}, {}, {}, board=BOARD)))
-    assert layout.places["tile c4"].heap == "farm"
-    assert layout.places["flag c4"].heap == "strip"
+    assert layout.sprites["tile c4"].origin == "farm"
+    assert layout.sprites["flag c4"].origin == "strip"
     assert {"farm", "strip"} <= layout.anchors.keys()
-    assert layout.places["ore stock"].held_look == CubeLook("ore", 21.0)
+    assert layout.targets["ore stock"].held_look == CubeLook("ore", 21.0)
 
 
 def test_every_spot_between_hexes_belongs_to_one_of_them():
@@ -290,7 +291,7 @@ def middle_of(area):
 @pytest.mark.parametrize("viewer", range(3))
 def test_the_needle_of_the_rose_points_to_the_board_of_whoever_acts(viewer):
     state = table({}, {}, {})
-    places = TABLE.layout(model(state, viewer)).places
-    (x, y), (rose_x, rose_y) = middle_of(places["needle"].area), middle_of(places["e5"].area)
+    places = TABLE.layout(model(state, viewer)).anchors
+    (x, y), (rose_x, rose_y) = middle_of(places["needle"]), middle_of(places["e5"])
     assert (x < rose_x - 1) == (state.decision.seat != viewer)
     assert (y > rose_y + 18) == (state.decision.seat == viewer)

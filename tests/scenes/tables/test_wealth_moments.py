@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.session.trace import filmed
+from game.session.trace import traced
 from scenes.games.wealth_of_nations.motion.moments import Lit, Movement, Raised, Smoke, Waving
 from scenes.play.moment_act import MomentAct
 from scenes.table.moment import MomentStage
@@ -20,7 +20,7 @@ GOODS = {"food": 9, "energy": 9, "labor": 9, "ore": 9, "capital": 9}
 
 def movements(state, move):
     """What moves when a move is played, and the table as it lies then."""
-    (*_, last) = frames = filmed(state, tuple(move.split()))
+    (*_, last) = frames = traced(state, tuple(move.split()))
     before = [state, *(frame.state for frame in frames)]
     found = [
         show
@@ -28,12 +28,12 @@ def movements(state, move):
         for show in TABLE.shows(model(position), frame.event)
         if isinstance(show, Movement)
     ]
-    return found, TABLE.layout(model(last.state)).places
+    return found, TABLE.layout(model(last.state)).sprites
 
 
-def stage(places):
+def stage(sprites):
     theme = model(table({}, {}, {})).theme
-    return MomentStage(theme, lambda: None, lambda name: None, places.get)
+    return MomentStage(theme, lambda: None, lambda name: None, sprites.get)
 
 
 @pytest.fixture
@@ -43,16 +43,16 @@ def built():
 
 
 def test_a_building_comes_down_on_its_tile_with_its_flag_and_the_flags_of_its_seat_wave(built):
-    found, places = built
+    found, sprites = built
     assert found == [Waving(("flag c4", "flag c5", "flag c6", "flag d4")), Raised("c6")]
-    assert set(found[1].pieces) <= places.keys()
+    assert set(found[1].pieces) <= sprites.keys()
 
 
 def test_a_building_is_not_seen_before_it_falls_and_ends_where_it_lies(built):
-    (_, raised), places = built
-    on = stage(places)
+    (_, raised), sprites = built
+    on = stage(sprites)
     assert raised.stamps(on, 0.0) == []
-    lying = on.theme.rect(*places["building c6"].area)
+    lying = on.theme.rect(*sprites["building c6"].area)
     *_, falling = raised.stamps(on, 430.0)
     assert falling.rect.bottom < lying.bottom
     building, flag = raised.stamps(on, raised.leaving)
@@ -62,10 +62,10 @@ def test_a_building_is_not_seen_before_it_falls_and_ends_where_it_lies(built):
 
 
 def test_flags_wave_and_end_as_they_hang(built):
-    (waving, _), places = built
-    on = stage({name: place for name, place in places.items() if name != "flag c5"})
+    (waving, _), sprites = built
+    on = stage({name: place for name, place in sprites.items() if name != "flag c5"})
     still = [stamp.surface for stamp in waving.stamps(on, 0.0)]
-    assert still == [on.place(name).look.surface(on.theme) for name in waving.flags if on.place(name)]
+    assert still == [on.sprite(name).look.surface(on.theme) for name in waving.flags if on.sprite(name)]
     assert still == [stamp.surface for stamp in waving.stamps(on, waving.leaving)]
     assert still != [stamp.surface for stamp in waving.stamps(on, waving.leaving / 2)]
 
@@ -74,16 +74,16 @@ def test_flags_wave_and_end_as_they_hang(built):
 def test_works_smoke_and_pylons_flicker_while_they_run(hex, kind):
     industry = {"c4": "factory", "d4": "generator", "b2": "mine"}[hex]
     state = table(GOODS, GOODS, {}, board=BOARD, phase="produce")
-    event = next(frame.event for frame in filmed(state, ("run_best",)) if frame.event.kind == "ran")
+    event = next(frame.event for frame in traced(state, ("run_best",)) if frame.event.kind == "ran")
     found = [
         show
         for show in TABLE.shows(model(state), replace(event, hex=hex, industry=industry))
         if isinstance(show, Movement)
     ]
     assert [type(show) for show in found] == ([kind] if kind else [])
-    places = TABLE.layout(model(state)).places
+    sprites = TABLE.layout(model(state)).sprites
     for show in found:
-        assert show.stamps(stage(places), show.leaving / 2)
+        assert show.stamps(stage(sprites), show.leaving / 2)
         assert show.stamps(stage({}), show.leaving / 2) == []
 
 

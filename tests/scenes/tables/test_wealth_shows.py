@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.session.trace import filmed
+from game.session.trace import traced
 from game.wealth_of_nations.rules.develop import develop_phase
 from scenes.games.wealth_of_nations.board.looks import CubeLook
 from scenes.table.show import Tokens
@@ -14,7 +14,7 @@ from tests.scenes.tables.wealth_games import TABLE, model
 
 def flights(state, move):
     """What flies when a move is played: look, how many, from where, to where, for each event by its kind."""
-    frames = filmed(state, tuple(move.split()))
+    frames = traced(state, tuple(move.split()))
     before = [state, *(frame.state for frame in frames)]
     return {
         frame.event.kind: [

@@ -36,7 +36,7 @@ def said(seen: TableModel) -> list[str]:
     """The prompt, the buttons and what the places are called."""
     layout = TABLE.layout(seen)
     buttons = [words.move_words(seen, move) for move in seen.decision.moves[::4]]
-    return [words.prompt(seen), *buttons, *(place.caption for place in layout.places.values())]
+    return [words.prompt(seen), *buttons, *(place.caption for place in layout.targets.values())]
 
 
 @pytest.mark.parametrize("seats", [3, 6])
@@ -58,7 +58,7 @@ def answers(state, *touches):
     """The words of the buttons that are offered beside what lies on the table, after these touches."""
     seen = begun(state, *touches)
     turn = TurnInput(state, True, lambda moves: TABLE.draft(state, moves))
-    places = TABLE.layout(model(state)).places
+    places = TABLE.layout(model(state)).targets
     for name in touches:
         turn.touch(name, places[name])
     return [words.move_words(seen, move) for move in turn.unplaced(places, words.rail_verbs(seen))]
@@ -70,7 +70,7 @@ def test_touching_an_own_flag_asks_for_the_tile_in_plain_words():
     seen = begun(state, "c5")
     assert words.prompt(seen) == "c5: which tile do you want to build? Click a highlighted one."
     lit = TurnInput(state, True, lambda moves: TABLE.draft(state, moves))
-    places = TABLE.layout(model(state)).places
+    places = TABLE.layout(model(state)).targets
     lit.touch("c5", places["c5"])
     assert {"farm", "academy", "bank"} <= lit.lit(places)
     lit.touch("academy", places["academy"])
@@ -83,7 +83,7 @@ def test_no_button_speaks_in_notation_whatever_is_touched(seats):
     asked = set()
     for state, _ in list(walk(seats, 330))[::9]:
         seen = model(state, state.decision.seat, people=seats)
-        places, verbs = TABLE.layout(seen).places, words.rail_verbs(seen)
+        places, verbs = TABLE.layout(seen).targets, words.rail_verbs(seen)
         turn = TurnInput(state, True, lambda moves, state=state: TABLE.draft(state, moves))
         asked.add(state.decision.choice.name)
         for name in sorted(turn.lit(places) | {hex for hex in places if re.fullmatch(r"[a-i]\d", hex)}):

@@ -16,7 +16,7 @@ TABLE = WealthTable()
 
 
 def seats_of(count: int, people: int = 1) -> list[Seat]:
-    """People first, then computer hands."""
+    """People first, then computer players."""
     return [Seat(NAMES[seat], HUMAN if seat < people else "random", seat + 1) for seat in range(count)]
 
 
@@ -32,7 +32,7 @@ def model(state: Any, viewer: int = 0, people: int = 1, **changes: Any) -> Table
         "shown_seat": viewer,
         "decision": decision,
         "selection": Selection(TABLE.offered(seats, decision) if decision and asked else ()),
-        "forecast": GAME.oracle.forecast(state),
+        "forecast": GAME.forecaster.forecast(state),
         **changes,
     }
     return TableModel(**facts)
@@ -44,5 +44,5 @@ def begun(state: Any, *touches: str, **changes: Any) -> TableModel:
     turn = TurnInput(state, True, lambda moves: TABLE.draft(state, moves))
     for name in touches:
         seen = model(state, seat, selection=turn.selection, draft=turn.draft)
-        turn.touch(name, TABLE.layout(seen).places[name])
+        turn.touch(name, TABLE.layout(seen).targets[name])
     return model(state, seat, selection=turn.selection, draft=turn.draft, **changes)

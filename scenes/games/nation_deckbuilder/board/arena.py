@@ -29,7 +29,7 @@ from scenes.table.model import TableModel
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Either
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, chip, ghost, heading
@@ -111,7 +111,7 @@ def _own(
 def _cards(model: TableModel[NationState], home: int, effects: tuple[str, ...], draws: int, is_drop: bool) -> Box:
     """The own turn, on the place where cards are dropped to be played."""
     state = model.view
-    told = Slip(explanations.plain, model, "play_told.played", explanations.PLAYING)
+    told = Tooltip(explanations.plain, model, "play_told.played", explanations.PLAYING)
     acts = state.active == home
     key = "last_turn_of" if not acts else "title" if is_own_turn(model) else "title_of"
     free = [] if not acts or not _may_play(model) else [_free_place(model, told)]
@@ -138,7 +138,7 @@ def _cards(model: TableModel[NationState], home: int, effects: tuple[str, ...], 
         Row(title, *more, gap=6, high=20, name="played", tells=told),
         cards,
         name="play_area",
-        place=partial(Target, z=-1, zone=ZONE, drop_verb="mark"),
+        target=partial(Target, z=-1, zone=ZONE, drop_verb="mark"),
         tells=told,
         grow=1,
     )
@@ -149,7 +149,7 @@ def _may_play(model: TableModel[NationState]) -> bool:
     return decision is not None and decision.seat == model.viewer and decision.choice is MARK
 
 
-def _free_place(model: TableModel[NationState], told: Slip) -> Box:
+def _free_place(model: TableModel[NationState], told: Tooltip) -> Box:
     """Where the next card goes, and what an empty row waits for."""
     empty = not any((*player.played, *player.marked) for player in acting_players(model.view))
     words = say("play.hint") if empty else say("play.here")

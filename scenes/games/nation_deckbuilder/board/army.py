@@ -11,9 +11,9 @@ from scenes.games.nation_deckbuilder.text.sides import say, strikes_to_come
 from scenes.table.model import TableModel
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.looks import DieLook
-from scenes.ui.host.target import Target
+from scenes.ui.host.target import Sprite, Target
 from scenes.ui.leaves import Art, glyph, heading
 from scenes.ui.pen import Pen
 from scenes.ui.text import Style, Text
@@ -28,7 +28,7 @@ TRAY = (150.0, 84.0)
 def army(model: TableModel[NationState], nation: int) -> Row:
     """How it strikes and what it did last, beside the tray."""
     state = model.view
-    how, last = Slip(explanations.army, model), Slip(explanations.last_turn, model, nation)
+    how, last = Tooltip(explanations.army, model), Tooltip(explanations.last_turn, model, nation)
     told = (*model.told, *strikes_to_come(model))
     did = " ".join(recap(state, told, nation, state.players[model.viewer].nation))
     words = Column(
@@ -49,9 +49,9 @@ def _tray(model: TableModel[NationState]) -> Box:
     if state.mode != "solo":
         number = Text(str(state.strength), Style.FIGURE, size=34, colour=palette.HOT)
         inside = Row(Gap(grow=1), number, glyph("sword", 34), Gap(grow=1), gap=8)
-        told = Slip(explanations.strength, model)
+        told = Tooltip(explanations.strength, model)
     else:
-        inside, told = Overlay(*_die(model)), Slip(explanations.army_die, model)
+        inside, told = Overlay(*_die(model)), Tooltip(explanations.army_die, model)
     back = (Art(Pen.tray),)
     return Overlay(inside, wide=TRAY[0], high=(50.0, TRAY[1]), snug=True, name="army_tray", tells=told, back=back)
 
@@ -62,6 +62,6 @@ def _die(model: TableModel[NationState]) -> tuple[Box, ...]:
         return ()
     look = DieLook(PIPS, state.strength, DIE_EDGE, DIE_TWIST)
     words = say("army.rolled", number=state.strength)
-    place = partial(Target, look=look, z=6, zone="rivals", caption=words)
-    told = Slip(explanations.army_die, model)
-    return (Box(name="army_die", place=place, tells=told, wide=DIE, high=DIE, snug=True),)
+    target, sprite = partial(Target, zone="rivals", caption=words), partial(Sprite, look=look, z=6)
+    told = Tooltip(explanations.army_die, model)
+    return (Box(name="army_die", target=target, sprite=sprite, tells=told, wide=DIE, high=DIE, snug=True),)

@@ -10,7 +10,7 @@ from scenes.games.nation_deckbuilder.text.sides import nation_colour, nation_nam
 from scenes.table.model import TableModel
 from scenes.ui.box import Box
 from scenes.ui.boxes import Gap, Row
-from scenes.ui.host.explanation import Explanation, Slip, SumLine
+from scenes.ui.host.explanation import Explanation, SumLine, Tooltip
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import disc, glyph, heading, plate
 from scenes.ui.memo import memo
@@ -27,7 +27,7 @@ def next_blows(model: TableModel[NationState]) -> PaintLayer:
     foreseen: Forecast | None = model.forecast
     own = model.view.players[model.viewer].nation
     blows = foreseen.against(own) if foreseen else ()
-    told = Slip(_about, model)
+    told = Tooltip(_about, model)
     words = Text(say("blows.none"), Style.LABEL, colour=palette.DIM, name="no blow", tells=told, align="right", grow=1)
     content = Row(
         heading(say("blows.title"), shorter=(say("blows.short"),), name="next blows", tells=told, drop=1),
@@ -60,7 +60,7 @@ def _blow(model: TableModel[NationState], blow: Blow) -> Box:
         gap=4,
         grow=1,
         name=f"blow of {blow.attacker}",
-        tells=Slip(_told, model, blow),
+        tells=Tooltip(_told, model, blow),
     )
 
 

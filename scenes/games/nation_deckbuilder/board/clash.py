@@ -24,7 +24,7 @@ from scenes.table.model import TableModel
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Either
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import Art, glyph
 from scenes.ui.pen import Pen
@@ -107,7 +107,7 @@ def _wall_that_would_stop(state: NationState, hit: Hit) -> str:
 
 def clash(model: TableModel[NationState], struck: tuple[BlowLine, ...]) -> Box:
     """A sum for every nation that is hit, under the side that it befalls."""
-    told = Slip(explanations.plain, model, "play_told.attack", explanations.WALLS)
+    told = Tooltip(explanations.plain, model, "play_told.attack", explanations.WALLS)
     content: Box
     if struck:
         order = [side.nation for side in other_sides(model)]
@@ -123,7 +123,7 @@ def clash(model: TableModel[NationState], struck: tuple[BlowLine, ...]) -> Box:
 def _sum(model: TableModel[NationState], blow: BlowLine, is_one_of_several: bool) -> Box:
     """7 dealt − 3 by Walls = 4 health lost, or more than there is left."""
     sizes = (MIDDLE, SMALL) if is_one_of_several else (LARGE, MIDDLE, SMALL)
-    about = Slip(figures_told.hit, model, blow.hit, blow.attacker, blow.is_meant)
+    about = Tooltip(figures_told.hit, model, blow.hit, blow.attacker, blow.is_meant)
     ways = [_sum_at(model, blow, each) for each in sizes]
     return Overlay(Either(*ways), name=f"sum@{blow.hit.nation}", tells=about, grow=1)
 

@@ -25,8 +25,8 @@ from scenes.table.model import TableModel
 from scenes.table.panels.gallery import Gallery
 from scenes.ui.box import Box, ChildArea, Kinds
 from scenes.ui.boxes import BoxGroup, Column, Gap, Overlay, Row
-from scenes.ui.host.explanation import Slip
-from scenes.ui.host.target import Area, Target
+from scenes.ui.host.explanation import Tooltip
+from scenes.ui.host.target import Area, Sprite, Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import chip, ghost
 from scenes.ui.memo import memo
@@ -80,9 +80,9 @@ def hand(model: TableModel[NationState]) -> PaintLayer:
     """The cards of the shown hand, as far as the viewer may see them, on the place where cards are taken back."""
     player = model.view.players[model.shown_seat]
     cards = [_card(model, card, index, len(player.hand)) for index, card in enumerate(player.hand)]
-    place = partial(Target, z=-1, zone=ZONE, drop_verb="take_back")
-    told = Slip(explanations.hand, model, model.shown_seat)
-    fan = Overlay(Fan(cards, pad=(8, 0, 8, 8)), name="hand", place=place, tells=told)
+    target = partial(Target, z=-1, zone=ZONE, drop_verb="take_back")
+    told = Tooltip(explanations.hand, model, model.shown_seat)
+    fan = Overlay(Fan(cards, pad=(8, 0, 8, 8)), name="hand", target=target, tells=told)
     return PaintLayer(fan, wide=(160.0, 580.0), grow=1)
 
 
@@ -91,7 +91,7 @@ def _card(model: TableModel[NationState], card: str, index: int, count: int) -> 
     angle = angle_of(index, count)
     if is_hidden(card):
         name = f"back{player.seat}.{index}"
-        return Box(name=name, place=partial(_back, angle, 10 + index))
+        return Box(name=name, sprite=partial(_back, angle, 10 + index))
     sign = why_unplayable(model, card)
     return card_box(
         card,
@@ -99,14 +99,14 @@ def _card(model: TableModel[NationState], card: str, index: int, count: int) -> 
         z=10 + index,
         zone=ZONE,
         can_be_held=model.shown_seat == model.viewer,
-        heap="draw_pile",
+        origin="draw_pile",
         turns_over=True,
         held_look=CardLook(card, "played"),
     )
 
 
-def _back(angle: float, z: int, area: Area, **more: Any) -> Target:
-    return Target(area, BackLook(area[2], area[3], angle), z=z, **more)
+def _back(angle: float, z: int, area: Area) -> Sprite:
+    return Sprite(area, BackLook(area[2], area[3], angle), z)
 
 
 def _in_hand(angle: float, number: int, sign: tuple[str, ...], card: str, width: float) -> CardLook:
@@ -146,15 +146,16 @@ def draw_pile(model: TableModel[NationState], heard: int) -> PaintLayer:
     """The draw pile, with what lies open on it."""
     player = model.view.players[model.shown_seat]
     count = len(player.draw_pile) + len(player.on_top)
-    told = Slip(explanations.draw_pile, model, model.shown_seat)
-    name, facts = "draw_pile", {"zone": PILE_ZONE, "caption": say("hand.draw_pile", number=count)}
+    told = Tooltip(explanations.draw_pile, model, model.shown_seat)
+    name = "draw_pile"
     pile: Box
     if player.on_top:
         below = len(player.draw_pile)
         pile = card_box(player.on_top[-1], partial(_top, below), zone=PILE_ZONE)
         pile = Overlay(pile, name=name)
     elif player.draw_pile:
-        pile = back_box(name, len(player.draw_pile) - 1, told, **facts)
+        words = say("hand.draw_pile", number=count)
+        pile = back_box(name, len(player.draw_pile) - 1, told, zone=PILE_ZONE, caption=words)
     else:
         pile = ghost((None, 0.0), "card-draw", 6, name=name, tells=told, zone=PILE_ZONE)
     return _pile(pile, say("hand.draw", number=count), "draw_count", told)
@@ -168,7 +169,7 @@ def discard_pile(model: TableModel[NationState], heard: int) -> PaintLayer:
     bought, discards = purchases(model, seat), state.players[seat].discard_pile
     beside = tuple(card for card in discards if card not in bought)
     is_open = isinstance(model.draft, PileDraft)
-    told = Slip(explanations.discard_pile, model, seat)
+    told = Tooltip(explanations.discard_pile, model, seat)
     facts: dict[str, Any] = {"zone": PILE_ZONE}
     if seat == model.viewer:
         facts["drop_verb"] = "buy"
@@ -177,17 +178,21 @@ def discard_pile(model: TableModel[NationState], heard: int) -> PaintLayer:
     pile: Box
     if not beside or is_open:
         facts["caption"] = say("hand.empty_discard")
-        place = partial(Target, **facts)
-        pile = ghost((None, 0.0), "card-discard", 6, name="discard_pile", place=place, tells=told)
+        target = partial(Target, **facts)
+        pile = ghost((None, 0.0), "card-discard", 6, name="discard_pile", target=target, tells=told)
     else:
         facts["caption"] = say("hand.discard_pile", number=len(discards))
-        facts["zoom"] = pile_zoom(say("hand.own_pile", number=len(discards)), discards)
-        top = Box(name=beside[-1], place=partial(_top_place, beside[-1], len(beside) - 1))
-        pile = Overlay(top, Box(name="discard_pile", place=partial(Target, z=11, **facts)))
+        facts["tells"] = pile_zoom(say("hand.own_pile", number=len(discards)), discards)
+        top = Box(
+            name=beside[-1],
+            target=partial(Target, zone=PILE_ZONE, caption=caption(beside[-1])),
+            sprite=partial(_top_of_pile, beside[-1], len(beside) - 1),
+        )
+        pile = Overlay(top, Box(name="discard_pile", target=partial(Target, z=11, **facts)))
     return _pile(pile, say("hand.discard", number=len(discards)), "discard_count", told)
 
 
-def _pile(pile: Box, words: str, name: str, told: Slip) -> PaintLayer:
+def _pile(pile: Box, words: str, name: str, told: Tooltip) -> PaintLayer:
     count = chip(words, 18, palette.INK, size=13.5, opacity=0.75, name=name, tells=told)
     return PaintLayer(
         Column(
@@ -206,9 +211,8 @@ def _top(leaves: int, card: str, width: float) -> CardLook:
     return CardLook(card, "played", narrow, leaves=leaves)
 
 
-def _top_place(card: str, leaves: int, area: Area, **more: Any) -> Target:
-    look = _top(leaves, card, round(area[2], 2))
-    return Target(area, look, z=10, zone=PILE_ZONE, caption=caption(card), **more)
+def _top_of_pile(card: str, leaves: int, area: Area) -> Sprite:
+    return Sprite(area, _top(leaves, card, round(area[2], 2)), 10)
 
 
 def _removable(model: TableModel[NationState]) -> tuple[str, ...]:

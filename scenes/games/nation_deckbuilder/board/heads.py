@@ -11,7 +11,7 @@ from scenes.table.faces import face_of_seat
 from scenes.table.model import TableModel
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import LEAST_MEDAL, Art, chip, paint_medal
 from scenes.ui.pen import MEDALLION_ASIDE, Pen
@@ -34,19 +34,19 @@ def head(model: TableModel[NationState], side: Side, health: Health, medal: floa
     """Who a side is and how it stands; `medal` is how large the medallion is, and `below` lies under the health."""
     nation = model.view.nations[side.nation]
     seats = tuple((model.seats[seat].colour, model.seats[seat].player) for seat in side.seats) or ((ARMY_COLOUR, ""),)
-    stands = Slip(explanations.army, model) if nation.is_army else Slip(explanations.state_of, model, side.nation)
+    stands = Tooltip(explanations.army, model) if nation.is_army else Tooltip(explanations.state_of, model, side.nation)
     picture = Art(
         paint_medal, face_of_seat(*seats[0]), seats[0][0], wide=medal, high=(0.0, medal), snug=True, drop=3,
         name=f"side_{side.nation}", tells=stands, front=(Art(_partners, seats[1:]),),
     )  # fmt: skip
-    told = Slip(figures_told.health, model, side.nation)
+    told = Tooltip(figures_told.health, model, side.nation)
     scale = medal / 104 * (1.0 if len(below) < CROWDED else SMALLER)
     plate = health_plate(f"health@{side.nation}", health, told, scale)
     words = Column(_name(model, side, stands), 2, plate, *below, Gap(grow=1))
     return Row(picture, words, gap=8, wide=(medal + NARROWEST * (1 + 0.35 * (len(side.seats) > 1)), medal + WIDEST))
 
 
-def _name(model: TableModel[NationState], side: Side, stands: Slip) -> Row:
+def _name(model: TableModel[NationState], side: Side, stands: Tooltip) -> Row:
     """The name, and the age that is reached or what matters more."""
     nation = model.view.nations[side.nation]
     parts: list[Box] = [Text(side_name(model, side), Style.STRONG, size=17, cut=True)]
@@ -64,7 +64,7 @@ def _name(model: TableModel[NationState], side: Side, stands: Slip) -> Row:
             )
         )
     if not nation.is_army:
-        age = Slip(explanations.age, model, side.nation)
+        age = Tooltip(explanations.age, model, side.nation)
         words = say("sides.age", age=age_name(nation.age))
         parts.append(Text(words, Style.LABEL, drop=2, name=f"age@{side.nation}", tells=age))
     return Row(*parts, Gap(grow=1), gap=7, name=f"side_{side.nation}.header", tells=stands)

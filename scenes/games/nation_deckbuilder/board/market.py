@@ -19,7 +19,7 @@ from scenes.table.model import TableModel
 from scenes.table.panels.gallery import Gallery
 from scenes.ui.box import Box
 from scenes.ui.boxes import Overlay
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import ghost, plate
 from scenes.ui.memo import memo
@@ -56,7 +56,7 @@ def _place(model: TableModel[NationState], index: int, coins: float) -> Box:
     state = model.view
     card, pile = state.places[index], index - SPACES
     if not card:
-        return ghost((None, 0.0), "", 6, name=f"space{index}", tells=Slip(explanations.space, model, index, pile))
+        return ghost((None, 0.0), "", 6, name=f"space{index}", tells=Tooltip(explanations.space, model, index, pile))
     player, design = state.players[model.viewer], CARDS[card]
     left = len(state.piles[pile].cards) if pile >= 0 else 0
     cost = price(player, design)

@@ -14,7 +14,7 @@ from scenes.games.nation_deckbuilder.text import explanations
 from scenes.table.model import TableModel
 from scenes.table.panels.gallery import Gallery
 from scenes.ui.boxes import Column
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.leaves import heading
 
 say = Sentences("nation_deckbuilder")
@@ -46,7 +46,7 @@ def open_pile(model: TableModel[NationState], pile: tuple[str, ...]) -> Column:
     return Column(
         heading(
             title, lines=2, high=(0.0, 22.0), name="open pile",
-            tells=Slip(explanations.plain, model, "play_told.pile", explanations.REMOVING),
+            tells=Tooltip(explanations.plain, model, "play_told.pile", explanations.REMOVING),
         ),
         Gallery(*boxes, size=CARD, gap=(6, 4), at=(0.0, 0.0), grow=1),
         grow=1,

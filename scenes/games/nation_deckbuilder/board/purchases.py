@@ -16,7 +16,7 @@ from scenes.table.panels.gallery import Gallery
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay
 from scenes.ui.fitting import Either
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, ghost, icon
@@ -58,7 +58,7 @@ def purchases(model: TableModel[NationState], seat: int) -> tuple[str, ...]:
 @memo
 def purchase_area(model: TableModel[NationState], is_drop: bool, heard: int) -> PaintLayer:
     """What was bought, on a place where more can be dropped."""
-    told = Slip(explanations.bought, model)
+    told = Tooltip(explanations.bought, model)
     own = model.shown_seat == model.viewer
     cards = purchases(model, model.shown_seat)
     boxes: list[Box] = [card_box(card, printed, z=10 + index, zone=ZONE) for index, card in enumerate(cards)]
@@ -81,7 +81,7 @@ def purchase_area(model: TableModel[NationState], is_drop: bool, heard: int) -> 
         Overlay(
             lies,
             name="purchases",
-            place=partial(Target, z=-1, zone=ZONE, drop_verb="buy" if own else ""),
+            target=partial(Target, z=-1, zone=ZONE, drop_verb="buy" if own else ""),
             tells=told,
             pad=(12, 10, 12, 10),
             margin=(0, 5, 0, 6),

@@ -21,7 +21,7 @@ from scenes.table.model import TableModel
 from scenes.table.panels.gallery import Gallery
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Overlay, Row
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Area, Target
 from scenes.ui.leaves import Art, chip, ghost, heading
 from scenes.ui.pen import Pen
@@ -54,22 +54,22 @@ def rival(model: TableModel[NationState], side: Side, health: Health, is_alone: 
         parts += [8, standing(model, side.seats, f"theirs{side.nation}", CARD)]
     content: Box = Row(*parts, pad=(14, 6, 10, 4) if is_alone else (10, 6, 8, 4))
     if len(side.seats) == 1:
-        content = Overlay(content, name=f"seat{side.seats[0]}", place=seat_place(model, side.seats[0]))
+        content = Overlay(content, name=f"seat{side.seats[0]}", target=seat_target(model, side.seats[0]))
     return Overlay(content, name=f"side{side.nation}", zone=ZONE, grow=1)
 
 
-def seat_place(model: TableModel[NationState], seat: int) -> partial[Target]:
+def seat_target(model: TableModel[NationState], seat: int) -> partial[Target]:
     """A part of the arena that shows the board of a seat when it is pointed at."""
     words = say("sides.look", name=model.seats[seat].name)
     return partial(Target, zone=ZONE, looks_at=seat, caption=words)
 
 
 def _latest_turn(model: TableModel[NationState], side: Side) -> Box:
-    """The cards of the running turn, or of the last one; the slip tells it in full. Before the first, what it holds."""
+    """The cards of the running turn, or of the last one; the tooltip tells it in full. Before it, what it holds."""
     cards = turn_cards(model, side.nation, TURN_CARD)
     if not cards.parts and any(model.view.players[seat].hand for seat in side.seats):
         return Row(*(_hand(model, seat) for seat in side.seats), gap=8, grow=1)
-    told = Slip(explanations.last_turn, model, side.nation)
+    told = Tooltip(explanations.last_turn, model, side.nation)
     key = "title_of" if model.view.active == side.nation else "last_turn_of"
     title = heading(say(f"play.{key}", name=nation_name(model, side.nation)), high=20, cut=True)
     return Column(title, cards, name=f"latest_turn@{side.nation}", tells=told, grow=1)
@@ -79,7 +79,7 @@ def _hand(model: TableModel[NationState], seat: int) -> Column:
     """The hand of a seat from behind."""
     title = heading(say("hand_told.hand", name=model.seats[seat].name), high=20, cut=True)
     fan = Art(_fan, len(model.view.players[seat].hand), grow=1)
-    return Column(title, fan, name=f"held@{seat}", tells=Slip(explanations.hand, model, seat), grow=1)
+    return Column(title, fan, name=f"held@{seat}", tells=Tooltip(explanations.hand, model, seat), grow=1)
 
 
 def _stock(model: TableModel[NationState], side: Side) -> Row:
@@ -87,7 +87,7 @@ def _stock(model: TableModel[NationState], side: Side) -> Row:
     nation = model.view.nations[side.nation]
     figures: list[Box] = []
     for kind in ("food", "happiness", "science"):
-        told = Slip(figures_told.stock, model, side.nation, kind)
+        told = Tooltip(figures_told.stock, model, side.nation, kind)
         figure = counter(kind, getattr(nation, kind), f"{kind}@nation{side.nation}", told, 16, (0.0, 54.0))
         figures.append(named(figure, *(f"{kind}@{seat}" for seat in side.seats)))
     return Row(*figures, gap=4)
@@ -99,13 +99,13 @@ def _piles(model: TableModel[NationState], seat: int, is_named: bool) -> Box:
     parts: list[Box] = []
     if is_named:
         name = Text(model.seats[seat].name, Style.CAPTION, cut=True, wide=(0.0, 50.0), drop=1)
-        parts.append(Overlay(name, tells=Slip(explanations.standing, model, seat), drop=1))
+        parts.append(Overlay(name, tells=Tooltip(explanations.standing, model, seat), drop=1))
     hand, draw = len(player.hand) + len(player.marked), len(player.draw_pile) + len(player.on_top)
     pile = player.discard_pile
-    pictures: list[tuple[str, int, Slip, Box]] = [
-        ("hand", hand, Slip(explanations.hand, model, seat), Art(_fan, 2, wide=19.0, high=PILE[1])),
-        ("draw_pile", draw, Slip(explanations.draw_pile, model, seat), draw_sign(PILE, draw)),
-        ("discard_pile", len(pile), Slip(explanations.discard_pile, model, seat), discard_top(model, seat, PILE)),
+    pictures: list[tuple[str, int, Tooltip, Box]] = [
+        ("hand", hand, Tooltip(explanations.hand, model, seat), Art(_fan, 2, wide=19.0, high=PILE[1])),
+        ("draw_pile", draw, Tooltip(explanations.draw_pile, model, seat), draw_sign(PILE, draw)),
+        ("discard_pile", len(pile), Tooltip(explanations.discard_pile, model, seat), discard_top(model, seat, PILE)),
     ]  # fmt: skip
     parts += [
         Row(
@@ -123,11 +123,11 @@ def _piles(model: TableModel[NationState], seat: int, is_named: bool) -> Box:
         parts.append(
             chip(
                 say("hand.must_discard", what=what), 17, palette.LOSS_CELL, palette.HOT, 12.5,
-                shorter=(what,), name=f"duty@{seat}", tells=Slip(explanations.duty, model, seat), drop=2,
+                shorter=(what,), name=f"duty@{seat}", tells=Tooltip(explanations.duty, model, seat), drop=2,
             )
         )  # fmt: skip
     row = Row(*parts, gap=6)
-    return Overlay(row, name=f"seat{seat}", place=seat_place(model, seat)) if is_named else row
+    return Overlay(row, name=f"seat{seat}", target=seat_target(model, seat)) if is_named else row
 
 
 def discard_top(model: TableModel[NationState], seat: int, size: Size, shown: Sequence[str] = ()) -> Box:
@@ -137,7 +137,7 @@ def discard_top(model: TableModel[NationState], seat: int, size: Size, shown: Se
     if not beside:
         return ghost(size, "card-discard", 2)
     zoom = pile_zoom(say("hand.open_pile", name=model.seats[seat].name, number=len(pile)), pile)
-    top = card_box(beside[-1], small, z=5, zone=ZONE, zoom=zoom, looks_at=seat)
+    top = card_box(beside[-1], small, z=5, zone=ZONE, tells=zoom, looks_at=seat)
     return Gallery(top, size=size, wide=size[0], high=size[1])
 
 

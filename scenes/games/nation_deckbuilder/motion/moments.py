@@ -21,10 +21,10 @@ from scenes.table.moment import (
     edge_glow,
     faded,
     part,
+    pill,
     pulse,
     punched,
     shaken,
-    slip,
     sparks,
     title,
 )
@@ -151,7 +151,7 @@ class BlowMoment(Moment):
         words = title(theme, number(-self.lost), 48, spot, "number", palette.LOSS if self.lost else palette.GAIN)
         stamps = [faded(centred(theme, words.surface, spot, punched(part(at, HIT, HIT + 260))), seen)]
         if self.blocked:
-            told = slip(theme, say("moments.blocked", n=self.blocked), 15, (0, 0)).surface
+            told = pill(theme, say("moments.blocked", n=self.blocked), 15, (0, 0)).surface
             beside = goal[0] + side * (HEART / 2 + told.width / 2 / theme.s), spot[1] + 42
             stamps.append(faded(centred(theme, told, beside), min(seen, part(at, HIT + 150, HIT + 300))))
         return stamps

@@ -21,7 +21,7 @@ from scenes.ui.box import Box, Told
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import SCALES
 from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Area
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, ghost, heading, plate
@@ -107,19 +107,22 @@ def _head(model: TableModel[NationState], player: Player) -> Column:
     """Whose board it is, its age and its figures."""
     state = model.view
     nation, seat = state.nation_of(player.seat), model.seats[player.seat]
-    age, stand = Slip(explanations.age, model, nation.index), Slip(explanations.standing, model, player.seat)
+    age, stand = (
+        Tooltip(explanations.age, model, nation.index),
+        Tooltip(explanations.standing, model, player.seat),
+    )
     name = f"board@{player.seat}"
     figures: list[Box] = [
         counter(
             kind, getattr(nation, kind), f"{kind}@{player.seat}",
-            Slip(figures_told.stock, model, nation.index, kind), 17,
+            Tooltip(figures_told.stock, model, nation.index, kind), 17,
         )
         for kind in ("food", "happiness", "science")
     ]  # fmt: skip
-    coins = Slip(figures_told.coins, model, player.seat)
+    coins = Tooltip(figures_told.coins, model, player.seat)
     figures.append(counter("coins", player.coins, f"coins@{player.seat}", coins, 17))
     health = health_of(model, nation.index, None)
-    told = Slip(figures_told.health, model, nation.index)
+    told = Tooltip(figures_told.health, model, nation.index)
     return Column(
         Overlay(
             header(name, seat.name, seat.colour, "", stand, "", stand),
@@ -169,17 +172,20 @@ def _piles(model: TableModel[NationState], player: Player, sizes: Sizes) -> list
 
 def _told(model: TableModel[NationState], seat: int, pile: str) -> Told:
     if pile == "played":
-        return Slip(explanations.plain, model, "play_told.played", explanations.PLAYING)
+        return Tooltip(explanations.plain, model, "play_told.played", explanations.PLAYING)
     if pile == "standing":
-        return Slip(explanations.plain, model, "play_told.stays", explanations.WALLS)
-    return Slip(explanations.discard_pile, model, seat)
+        return Tooltip(explanations.plain, model, "play_told.stays", explanations.WALLS)
+    return Tooltip(explanations.discard_pile, model, seat)
 
 
 def _hand(model: TableModel[NationState], player: Player, size: Size) -> Column:
     """The hand and the draw pile, face down: how many cards there are is for all to see."""
     seat = player.seat
     count, to_draw = len(player.hand) + len(player.marked), len(player.draw_pile) + len(player.on_top)
-    hand_told, draw_told = Slip(explanations.hand, model, seat), Slip(explanations.draw_pile, model, seat)
+    hand_told, draw_told = (
+        Tooltip(explanations.hand, model, seat),
+        Tooltip(explanations.draw_pile, model, seat),
+    )
     high = (SMALLEST * size[1], size[1])
     most = max(1, count) * (size[0] + CARD_GAP)
     return Column(
@@ -237,12 +243,12 @@ def _army(model: TableModel[NationState]) -> Box:
     """The Evil Army has only its health, and how it strikes."""
     state = model.view
     army = state.nations[-1]
-    told = Slip(explanations.army, model)
+    told = Tooltip(explanations.army, model)
     health = Health(army.health, full_health(state), army.health)
     row = health_row(
         "health@army",
         health,
-        Slip(figures_told.stock, model, army.index, "health"),
+        Tooltip(figures_told.stock, model, army.index, "health"),
         24,
         200,
         drop=1,

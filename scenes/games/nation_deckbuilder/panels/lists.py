@@ -15,7 +15,7 @@ from scenes.games.nation_deckbuilder.text.sides import card_name, is_own_turn
 from scenes.table.model import TableModel
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Glyph, heading, plate
 from scenes.ui.memo import memo
@@ -50,7 +50,7 @@ def order_shown(model: TableModel[NationState]) -> tuple[str, ...]:
 def order_list(model: TableModel[NationState]) -> Box:
     """The order in which the hand would be played, or in which the marked cards take effect."""
     key, cards = "safe" if isinstance(model.draft, PlayAll) else "marked", order_shown(model)
-    told = Slip(explanations.ordered, model, key)
+    told = Tooltip(explanations.ordered, model, key)
     lines = [_order_line(model, index, card) for index, card in enumerate(cards)]
     title = heading(say(f"lists.{key}"), high=(0.0, 24.0), name="order list", tells=told)
     return Column(
@@ -72,7 +72,7 @@ def _order_line(model: TableModel[NationState], index: int, card: str) -> Row:
         high=(0.0, LINE),
         drop=index,
         name=f"order_of@{card}",
-        tells=Slip(explanations.ordered_card, model, card),
+        tells=Tooltip(explanations.ordered_card, model, card),
     )
 
 

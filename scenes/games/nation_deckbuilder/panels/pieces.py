@@ -14,7 +14,7 @@ from scenes.games.nation_deckbuilder.panels.looks import BackLook, CardLook, Pil
 from scenes.games.nation_deckbuilder.text.sides import card_name
 from scenes.ui.box import Box, Told
 from scenes.ui.boxes import Overlay
-from scenes.ui.host.target import Area, Look, Target
+from scenes.ui.host.target import Area, Look, Sprite, Target
 
 say = Sentences("nation_deckbuilder")
 
@@ -32,14 +32,20 @@ def caption(card: str) -> str:
     return say("faces.caption", card=card_name(card), rule=card_rule(CARDS[card]))
 
 
-def card_box(card: str, form: Form, **facts: Any) -> Box:
-    """A card face up, with its large look; `facts` are those of its `Target`."""
-    return print_box(card, card, form, **facts)
+def card_box(card: str, form: Form, z: int = 10, origin: str = "", turns_over: bool = False, **facts: Any) -> Box:
+    """A card face up, with its large look; `facts` are those of its `Target`, the others those of its `Sprite`."""
+    return Box(
+        name=card,
+        target=partial(Target, **_card_facts(card, facts)),
+        sprite=partial(_card_sprite, card, form, z, origin, turns_over),
+        grow=1,
+    )
 
 
 def print_box(name: str, card: str, form: Form, **facts: Any) -> Box:
     """The print of a card that lies elsewhere, to be seen large."""
-    return Box(name=name, place=partial(_card_place, card, form, tuple(facts.items())), grow=1)
+    target = partial(Target, **_card_facts(card, facts))
+    return Box(name=name, target=target, sprite=partial(_card_sprite, card, form, 10, "", False), grow=1)
 
 
 def small(card: str, width: float) -> CardLook:
@@ -47,19 +53,22 @@ def small(card: str, width: float) -> CardLook:
     return CardLook(card, "market", width)
 
 
-def _card_place(card: str, form: Form, facts: tuple[tuple[str, Any], ...], area: Area, **more: Any) -> Target:
-    whole: dict[str, Any] = {"z": 10, "caption": caption(card), "zoom": CardLook(card, "zoom")}
-    return Target(area, form(card, round(area[2], 2)), **{**whole, **dict(facts), **more})
+def _card_facts(card: str, facts: dict[str, Any]) -> dict[str, Any]:
+    return {"caption": caption(card), "tells": CardLook(card, "zoom"), **facts}
 
 
-def back_box(name: str, leaves: int = 0, tells: Told | None = None, **facts: Any) -> Box:
-    """A card face down, or a pile of them, as a piece."""
-    return Box(name=name, place=partial(_back_place, leaves, tuple(facts.items())), tells=tells, grow=1)
+def _card_sprite(card: str, form: Form, z: int, origin: str, turns_over: bool, area: Area) -> Sprite:
+    return Sprite(area, form(card, round(area[2], 2)), z, origin=origin, turns_over=turns_over)
 
 
-def _back_place(leaves: int, facts: tuple[tuple[str, Any], ...], area: Area, **more: Any) -> Target:
-    look: Look = BackLook(round(area[2], 2), round(area[3], 2), leaves=leaves)
-    return Target(area, look, **{"z": 10, **dict(facts), **more})
+def back_box(name: str, leaves: int = 0, tells: Told | None = None, z: int = 10, origin: str = "", **facts: Any) -> Box:
+    """A card face down, or a pile of them, as a piece; `facts` are those of its `Target`."""
+    sprite = partial(_back_sprite, leaves, z, origin)
+    return Box(name=name, target=partial(Target, **facts), sprite=sprite, tells=tells, grow=1)
+
+
+def _back_sprite(leaves: int, z: int, origin: str, area: Area) -> Sprite:
+    return Sprite(area, BackLook(round(area[2], 2), round(area[3], 2), leaves=leaves), z, origin=origin)
 
 
 def named(box: Box, *names: str) -> Box:

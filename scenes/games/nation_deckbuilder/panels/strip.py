@@ -18,7 +18,7 @@ from scenes.games.nation_deckbuilder.text.sides import is_own_turn
 from scenes.table.model import TableModel, brought
 from scenes.ui.box import Box
 from scenes.ui.boxes import Gap, Overlay, Row
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import chip, disc, glyph, plate, ribbon
@@ -71,7 +71,7 @@ def _name(model: TableModel[NationState]) -> Box:
         Gap(wide=(0.0, NAME_WIDTH)),
         back=(ribbon(palette.mix(tone, (0, 0, 0), 0.4), palette.mix(tone, (0, 0, 0), 0.62)),),
         name="shown seat",
-        tells=Slip(explanations.standing, model, model.shown_seat),
+        tells=Tooltip(explanations.standing, model, model.shown_seat),
     )
 
 
@@ -93,14 +93,14 @@ def _counters(model: TableModel[NationState], meant: Preview | None) -> Iterator
 def _counter(model: TableModel[NationState], kind: str, now: int, change: int, after: int) -> Box:
     nation = model.view.nation_of(model.shown_seat)
     parts: list[Box] = [glyph(kind, 21), Text(str(now), Style.FIGURE, size=20)]
-    told = Slip(figures_told.figure, model, nation.index, model.shown_seat, kind)
+    told = Tooltip(figures_told.figure, model, nation.index, model.shown_seat, kind)
     if after != now:
         harm = after <= 0 and kind in ("food", "happiness")
         parts.append(
             chip(
                 say("strip.after", after=after), 18, palette.LOSS_CELL if harm else palette.WHAT_IF_CELL,
                 palette.LOSS if harm else palette.WHAT_IF, 15, shorter=(str(after),),
-                name=f"{kind}.then", tells=Slip(figures_told.foreseen, model, kind, now, after),
+                name=f"{kind}.then", tells=Tooltip(figures_told.foreseen, model, kind, now, after),
             )
         )  # fmt: skip
     elif change:
@@ -117,7 +117,7 @@ def _chips(model: TableModel[NationState]) -> Iterator[Box | float]:
     own = model.shown_seat == model.viewer
     for kind in SOURCES:
         is_open = getattr(nation, kind) >= RATE and is_own_turn(model)
-        place = partial(
+        target = partial(
             Target,
             zone=ZONE,
             verb="convert",
@@ -133,8 +133,8 @@ def _chips(model: TableModel[NationState]) -> Iterator[Box | float]:
             0.9 if is_open else 0.45,
             shorter=(say("strip.convert_short", rate=RATE, kind=kind),),
             name=f"{kind} for coins",
-            place=place if own else None,
-            tells=Slip(explanations.conversion, model, kind),
+            target=target if own else None,
+            tells=Tooltip(explanations.conversion, model, kind),
         )
         yield 8
 
@@ -145,7 +145,7 @@ def _rights(model: TableModel[NationState]) -> Iterator[Box | float]:
     player = state.players[model.shown_seat]
     if parts := [*_held(player, state.nation_of(model.shown_seat).token)]:
         words = reduce(lambda before, following: say("strip.also", before=before, next=following), parts)
-        told = Slip(explanations.told_rights, model, model.shown_seat)
+        told = Tooltip(explanations.told_rights, model, model.shown_seat)
         yield Text(
             words, Style.PROSE, size=14, align="right", shorter=(parts[0], say("strip.short")), wide=(0.0, 146.0),
             drop=2, cut=True, name="rights", tells=told, caption=words.replace("*", ""),

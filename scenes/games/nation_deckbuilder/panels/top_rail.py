@@ -11,7 +11,7 @@ from scenes.games.nation_deckbuilder.text.sides import ARMY_COLOUR, nation_name
 from scenes.table.model import TableModel
 from scenes.table.panels import rail
 from scenes.table.panels.ghost import ghost_sign
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.layout import PaintLayer
 from scenes.ui.memo import memo
 
@@ -31,11 +31,11 @@ def top_rail(model: TableModel[NationState]) -> PaintLayer:
         "rail.turn_of", turn=state.turn, name=nation_name(model, state.active)
     )  # fmt: skip
     return rail.rail(
-        rail.when(say("rail.title"), Slip(explanations.when, model), turn=whole, shorter=(turn,)),
-        [rail.PhaseStep(say(f"steps.{name}"), Slip(explanations.step, model, name)) for name in TURN_STEPS],
+        rail.when(say("rail.title"), Tooltip(explanations.when, model), turn=whole, shorter=(turn,)),
+        [rail.PhaseStep(say(f"steps.{name}"), Tooltip(explanations.step, model, name)) for name in TURN_STEPS],
         current,
         say(f"rail_modes.{state.mode}"),
-        rail.order(tuple(_order(model)), Slip(explanations.mode, model), is_numbered=False),
+        rail.order(tuple(_order(model)), Tooltip(explanations.mode, model), is_numbered=False),
         ghost_sign(model, "nation_deckbuilder"),
     )
 
@@ -46,9 +46,9 @@ def _order(model: TableModel[NationState]) -> Iterator[rail.OrderDisc]:
     asked = state.decision.seat if state.decision else None
     for index in state.order:
         for seat in state.nations[index].seats:
-            told = Slip(explanations.standing, model, seat)
+            told = Tooltip(explanations.standing, model, seat)
             name = model.seats[seat].name
             yield rail.OrderDisc(f"order@{seat}", model.seats[seat].colour, seat == asked, told, name)
     if state.nations[-1].is_army:
-        told = Slip(explanations.army, model)
+        told = Tooltip(explanations.army, model)
         yield rail.OrderDisc("order@army", ARMY_COLOUR, False, told, say("sides.army"))

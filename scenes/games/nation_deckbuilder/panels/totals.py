@@ -20,7 +20,7 @@ from scenes.table.model import TableModel
 from scenes.table.panels.forecast import padlock
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.host.explanation import Locked, Slip
+from scenes.ui.host.explanation import LockedTooltip, Tooltip
 from scenes.ui.host.target import Area, Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, chip, glyph, heading, plate
@@ -53,7 +53,7 @@ def _ages(model: TableModel[NationState]) -> PaintLayer:
     """The five ages, to be reached by touching them, and what the next one costs the shown nation."""
     state = model.view
     nation = state.nation_of(model.shown_seat)
-    told = Slip(explanations.age, model, nation.index)
+    told = Tooltip(explanations.age, model, nation.index)
     discs = [_age(model, age, nation.age) for age in range(1, AGES + 1)]
     words, ink, short = say("totals.last"), palette.SECONDARY, ""
     if nation.age < AGES:
@@ -98,12 +98,12 @@ def _age(model: TableModel[NationState], age: int, own: int) -> Box:
     if age > own:
         colour, ink = palette.mix(colour, palette.PLATE, 0.45), palette.IVORY
     is_own = model.shown_seat == model.viewer
-    place = partial(_age_place, say("ages_told.title", age=age_name(age)))
+    target = partial(_age_target, say("ages_told.title", age=age_name(age)))
     return Art(
         _paint_age, say(f"ages.{age}"), colour, ink, standing,
         name=AGE_HANDLES[age - 1] if is_own else f"age{age}@shown",
-        place=place if is_own else None,
-        tells=Slip(explanations.age_goal, model, age),
+        target=target if is_own else None,
+        tells=Tooltip(explanations.age_goal, model, age),
         wide=(26.0, 42.0), high=(26.0, 44.0), grow=1,
     )  # fmt: skip
 
@@ -114,7 +114,7 @@ def _disc_in(area: Area, letter: float) -> tuple[float, float, float]:
     return x, y, min(DISC * max(1.0, letter), area[2], area[3])
 
 
-def _age_place(caption: str, area: Area, **more: Any) -> Target:
+def _age_target(caption: str, area: Area, **more: Any) -> Target:
     x, y, side = _disc_in(area, 1.0)
     return Target((x - side / 2, y - side / 2, side, side), zone="ages", caption=caption, **more)
 
@@ -145,14 +145,14 @@ def _totals(model: TableModel[NationState], heard: int) -> PaintLayer:
     where it changes: it has a plate of its own.
     """
     figures, meant, seat = _figures_shown(model)
-    told = Slip(explanations.column, model, figures.key)
+    told = Tooltip(explanations.column, model, figures.key)
     title = say(f"totals.title_{figures.key}")
     if not _is_own(model):
         title = say("totals.title_of", name=nation_name(model, model.view.active), turn=model.view.turn)
     warnings = [
         chip(
             words, 20, palette.LOSS_CELL, palette.HOT, 13.5, cut=True,
-            name=f"warning.{index}", tells=Slip(explanations.warning, model, words), drop=1 + index,
+            name=f"warning.{index}", tells=Tooltip(explanations.warning, model, words), drop=1 + index,
         )
         for index, words in enumerate(_warnings(meant) if meant else ())
     ]  # fmt: skip
@@ -230,16 +230,16 @@ def _cell(model: TableModel[NationState], shown: Figures, row: int, seat: int) -
             ink = palette.WHAT_IF
         if figure != was:
             words, shorter = f"{number(was)} › {words}", (f"› {words}", words)
-        told = Slip(figures_told.foreseen, model, kind, shown.before[row], figure)
+        told = Tooltip(figures_told.foreseen, model, kind, shown.before[row], figure)
     else:
         words, ink = (signed(figure), _ink(figure, 0, False)) if figure else ("–", palette.DIM)
-        told = Slip(figures_told.figure, model, model.view.players[seat].nation, seat, kind)
+        told = Tooltip(figures_told.figure, model, model.view.players[seat].nation, seat, kind)
     return Row(
         glyph(kind, 21),
         Text(words, Style.FIGURE, size=21 if not shorter else 18, colour=ink, shorter=shorter),
         *((padlock(),) if is_locked else ()),
         gap=5,
-        name=f"total.{kind}.{shown.key}", tells=Locked(told) if is_locked else told
+        name=f"total.{kind}.{shown.key}", tells=LockedTooltip(told) if is_locked else told
     )  # fmt: skip
 
 

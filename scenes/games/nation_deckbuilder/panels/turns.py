@@ -28,7 +28,7 @@ from scenes.table.model import TableModel
 from scenes.table.panels.gallery import Gallery
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import Art, chip, glyph, heading
 from scenes.ui.pen import Pen
@@ -85,18 +85,20 @@ def _card(
     """A card of the running turn, which comes from a seat's hand, and under it what it drew."""
     hand = f"hand@{seat}"
     if is_hidden(card):
-        return back_box(f"mark{index}", z=10 + index, zone=ZONE, heap=hand)
+        return back_box(f"mark{index}", z=10 + index, zone=ZONE, origin=hand)
     is_marked = any(card in player.marked for player in acting_players(model.view))
     can_be_held = is_own_turn(model) and is_marked
     number = effects.index(card) + 1 if card in effects else 0
-    facts = {"z": 10 + index, "zone": ZONE, "can_be_held": can_be_held, "is_quiet": not can_be_held}
-    box = card_box(card, partial(printed, number=number), heap=hand, turns_over=True, **facts)
+    box = card_box(
+        card, partial(printed, number=number), z=10 + index, origin=hand, turns_over=True,
+        zone=ZONE, can_be_held=can_be_held, is_quiet=not can_be_held,
+    )  # fmt: skip
     if drew is None:
         return box
     names = ", ".join(card_name(each) for each in drew[1]) or say("play.drew_number", number=drew[0])
     label = chip(
         say("play.drew", cards=names), 16, palette.INK, size=12.5, shorter=(names,), cut=True,
-        name=f"drawn_by@{card}", tells=Slip(explanations.drawn, model, card, *drew),
+        name=f"drawn_by@{card}", tells=Tooltip(explanations.drawn, model, card, *drew),
     )  # fmt: skip
     return Column(box, Row(Gap(grow=1), label, Gap(grow=1), high=LABEL))
 
@@ -113,7 +115,7 @@ def printed(card: str, width: float, number: int = 0, is_bought: bool = False) -
 def standing(model: TableModel[NationState], seats: Iterable[int], name: str, size: Size) -> Column:
     """The cards that stay in play on a base of stone, which is empty without any, and what their Walls stop."""
     cards = [(seat, card) for seat in seats for card in model.view.players[seat].standing]
-    told = Slip(explanations.plain, model, "play_told.stays", explanations.WALLS)
+    told = Tooltip(explanations.plain, model, "play_told.stays", explanations.WALLS)
     boxes = [card_box(card, small, zone=ZONE, looks_at=seat) for seat, card in cards]
     stops = sum(CARDS[card].blocks for _, card in cards)
     words: Box = Gap(grow=1)

@@ -75,7 +75,7 @@ def card_name(card: str) -> str:
 
 
 def strikes_to_come(model: TableModel[NationState]) -> tuple[Struck, ...]:
-    """The blows that the running film is about to show, the one that is being struck first; none of a turn or a roll of
+    """The blows that are about to be shown, the one that is being struck first; none of a turn or a roll of
     the die that is still to be shown.
     """
     near = takewhile(lambda event: not isinstance(event, TurnBegan | ArmyRolled), model.coming)

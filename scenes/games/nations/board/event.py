@@ -22,9 +22,9 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.drawn import Effects, cost
 from scenes.ui.fitting import Either, OverlappingRow
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.looks import TokenLook
-from scenes.ui.host.target import Area, Target
+from scenes.ui.host.target import Area, Sprite, Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, bar, chip, disc, glyph, heading, icon, piece, plate
 from scenes.ui.memo import memo
@@ -55,12 +55,12 @@ def event(model: TableModel[NationsState]) -> PaintLayer:
         words = Text(say("event_card.later"), Style.SMALL, colour=palette.INK, align="center", lines=4)
         blank = Column(
             Gap(grow=1), icon(SCROLL, 40, (176, 148, 96), drop=1), words, 6.0,
-            name="event", tells=Slip(event_to_come, model), pad=(6, 0, 6, 0), back=(Art(_paper, ""),),
+            name="event", tells=Tooltip(event_to_come, model), pad=(6, 0, 6, 0), back=(Art(_paper, ""),),
         )  # fmt: skip
         return PaintLayer(blank, zone=ZONE)
     card = EVENTS[state.event]
     caption = event_card_rule(card)
-    place = partial(Target, zone=ZONE, caption=caption, zoom=EventZoom(state.event))
+    target = partial(Target, zone=ZONE, caption=caption, tells=EventZoom(state.event))
     halves = [_half(model, half) for half in (card.top, card.bottom)]
     line = Art(Pen.fill, (120, 84, 40), 0.35, high=1.0)
     return PaintLayer(
@@ -69,7 +69,7 @@ def event(model: TableModel[NationsState]) -> PaintLayer:
             line,
             halves[1],
             name="event",
-            place=place,
+            target=target,
             pad=(8, 2, 7, 2),
             back=(Art(_paper, state.event),),
         )
@@ -114,14 +114,8 @@ def _events_to_keep(state: NationsState) -> Column:
                 name=event,
                 grow=1,
                 high=(28.0, 44.0),
-                place=partial(
-                    _strip,
-                    event,
-                    z=10,
-                    zone=ZONE,
-                    caption=event_card_rule(EVENTS[event]),
-                    zoom=EventZoom(event),
-                ),
+                target=partial(Target, zone=ZONE, caption=event_card_rule(EVENTS[event]), tells=EventZoom(event)),
+                sprite=partial(_strip, event),
             )
             for event in state.event_choice
         ),
@@ -129,8 +123,8 @@ def _events_to_keep(state: NationsState) -> Column:
     )
 
 
-def _strip(event: str, area: Area, **facts: object) -> Target:
-    return Target(area, EventStrip(event, area[2], area[3]), **facts)  # type: ignore[arg-type]
+def _strip(event: str, area: Area) -> Sprite:
+    return Sprite(area, EventStrip(event, area[2], area[3]), 10)
 
 
 def _paper(pen: Pen, area: Area, event: str) -> None:
@@ -155,19 +149,13 @@ def war(model: TableModel[NationsState]) -> PaintLayer:
     caption = say("war.caption", buyer=buyer, strength=state.war_strength, card=card_caption(state.war))
     card = Box(
         name=state.war,
-        place=partial(
-            Target,
-            zone=ZONE,
-            caption=caption,
-            zoom=CardLook(card_face(state.war), "zoom"),
-            kin=f"card_{state.war}",
-        ),
+        target=partial(Target, zone=ZONE, caption=caption, tells=CardLook(card_face(state.war), "zoom")),
     )
     return PaintLayer(
         Overlay(
             Either(_war(model), _low_war(model)),
             name="war",
-            tells=Slip(war_space, model),
+            tells=Tooltip(war_space, model),
             back=(plate(fill=KINDS["war"].frame, opacity=0.92), card),
         ),
         zone=ZONE,
@@ -184,7 +172,7 @@ def _costs(model: TableModel[NationsState]) -> Row:
 
 def _marker(model: TableModel[NationsState], size: float) -> Text:
     return chip(f"{{strength}} {model.view.war_strength}", 17, palette.INK, size=size, name="war marker",
-                tells=Slip(war_space, model))  # fmt: skip
+                tells=Tooltip(war_space, model))  # fmt: skip
 
 
 def _beaten(model: TableModel[NationsState]) -> list[int]:
@@ -245,7 +233,7 @@ def _hire(model: TableModel[NationsState]) -> Row:
         grow=1,
         pad=(6, 0, 4, 0),
         name="architects",
-        tells=Slip(architects, model),
+        tells=Tooltip(architects, model),
     )
 
 
@@ -254,8 +242,10 @@ def _hunger(model: TableModel[NationsState]) -> Row:
     state = model.view
     pieces = TILES if state.is_solo else EVENTS
     hungry = str(pieces[state.event].famine) if state.event else "–"
-    famine_sign = Row(glyph("famine", 17), Text(hungry, Style.FIGURE), gap=4, name="famine", tells=Slip(famine, model))
-    peace = icon("burning-skull", 15, palette.OFF, name="war", tells=Slip(war_space, model))
+    famine_sign = Row(
+        glyph("famine", 17), Text(hungry, Style.FIGURE), gap=4, name="famine", tells=Tooltip(famine, model)
+    )
+    peace = icon("burning-skull", 15, palette.OFF, name="war", tells=Tooltip(war_space, model))
     return Row(famine_sign, Gap(wide=8, grow=1), *(() if state.war else (peace,)), pad=(6, 0, 7, 0))
 
 
@@ -270,5 +260,5 @@ def _architect(model: TableModel[NationsState], number: int) -> Box:
         stands_for=("public",),
         verb="hire_architect",
         can_be_held=model.decision is not None,
-        kin="architect",
+        identity="architect",
     )

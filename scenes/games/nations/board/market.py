@@ -26,9 +26,9 @@ from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.drawn import Drawn
 from scenes.ui.fitting import Scaled
 from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.looks import shrunk
-from scenes.ui.host.target import Area, Look, Target
+from scenes.ui.host.target import Area, Look, Sprite, Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, fill, ghost, glyph, plate
 from scenes.ui.memo import memo
@@ -137,7 +137,7 @@ def _price(model: TableModel[NationsState], price: int, crowded: bool) -> Column
         wide=25.0 if crowded else 27.0,
         high=(0.0, 0.0),
         name=f"price {price}",
-        tells=Slip(row_price, model, price),
+        tells=Tooltip(row_price, model, price),
         back=(fill(palette.MARKET_PLATE, 0.55, 5),),
     )
 
@@ -162,7 +162,7 @@ def _space(model: TableModel[NationsState], price: int, column: int, scale: floa
         face = (Art(_faint_face, column + 1, 40 * scale),) if die else ()
         return Overlay(
             ghost(
-                size, "", radius=6, name=f"space {price} {column}", tells=Slip(empty_space, model, column),
+                size, "", radius=6, name=f"space {price} {column}", tells=Tooltip(empty_space, model, column),
                 front=face,
             )
         )  # fmt: skip
@@ -172,16 +172,19 @@ def _space(model: TableModel[NationsState], price: int, column: int, scale: floa
             wide=size[0],
             high=size[1],
             snug=True,
-            place=partial(
+            target=partial(
                 Target,
-                look=_look(card, offer, scale),
-                z=CARDS_Z + price,
                 zone=ZONE,
                 caption=say("market.caption", price=price, card=card_caption(card)),
-                zoom=CardLook(card_face(card), "zoom"),
+                tells=CardLook(card_face(card), "zoom"),
                 can_be_held=is_asked(model, model.viewer),
-                kin=f"card_{card}",
-                heap=DECK,
+            ),
+            sprite=partial(
+                Sprite,
+                look=_look(card, offer, scale),
+                z=CARDS_Z + price,
+                identity=f"card_{card}",
+                origin=DECK,
                 turns_over=True,
             ),
         )
@@ -213,7 +216,7 @@ def _tab(model: TableModel[NationsState], column: int) -> Row:
         margin=(0, 0, 0, 1.5),
         wide=(0.0, CARD[0]),
         name=f"odds {column}",
-        tells=Slip(odds, model, column),
+        tells=Tooltip(odds, model, column),
         back=(fill(palette.MARKET_PLATE, 0.75, 3),),
     )
 

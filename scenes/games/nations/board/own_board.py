@@ -25,9 +25,9 @@ from scenes.table.panels.seat_board import SeatBoard
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Free, Gap, Overlay, Row
 from scenes.ui.fitting import Either
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.looks import PlaceLook, shrunk
-from scenes.ui.host.target import Area, Look, Target
+from scenes.ui.host.target import Area, Look, Sprite, Target
 from sprites.cards.card_layout import TABLE, layout_of
 
 say = Sentences("nations")
@@ -141,11 +141,11 @@ class OwnBoard(SeatBoard[NationsState]):
         wide, high = self._size(size)
         return Box(
             name=name, wide=wide, high=high, snug=True,
-            place=partial(
-                Target, look=PlaceLook(wide, high, GHOSTS[kind]), zone=ZONE, caption=say(f"free.{kind}"),
-                stands_for=self.handles(*stands_for), is_flat=True,
+            target=partial(
+                Target, zone=ZONE, caption=say(f"free.{kind}"), stands_for=self.handles(*stands_for)
             ),
-            tells=Slip(empty_place, self.model, kind),
+            sprite=partial(Sprite, look=PlaceLook(wide, high, GHOSTS[kind]), is_flat=True),
+            tells=Tooltip(empty_place, self.model, kind),
         )  # fmt: skip
 
     def _piece(
@@ -160,11 +160,11 @@ class OwnBoard(SeatBoard[NationsState]):
         wide, high = self._size(size)
         return Box(
             name=piece_name(card, self.seat), wide=wide, high=high, snug=True,
-            place=partial(
-                Target, look=shrunk(look, self.scale), z=CARDS_Z, zone=ZONE, caption=caption,
-                zoom=CardLook(card_face(card), "zoom", built=built), stands_for=self.handles(handle),
-                kin=f"card_{card}",
+            target=partial(
+                Target, zone=ZONE, caption=caption, tells=CardLook(card_face(card), "zoom", built=built),
+                stands_for=self.handles(handle),
             ),
+            sprite=partial(Sprite, look=shrunk(look, self.scale), z=CARDS_Z, identity=f"card_{card}"),
         )  # fmt: skip
 
     def _first_free(self, kind: str) -> tuple[str, ...]:
@@ -216,10 +216,10 @@ class OwnBoard(SeatBoard[NationsState]):
         """A Worker of this nation, on a card or elsewhere on its board."""
         return Box(
             name=f"worker{self.seat}@{where}",
-            place=partial(
-                Target, look=look, z=z, zone=ZONE, caption=caption, stands_for=self.handles(means),
-                can_be_held=self.decides, held_look=WorkerLook(self.model.seats[self.seat].colour, HELD_WORKER),
-                kin=f"worker{self.seat}", is_flat=True,
+            target=partial(
+                Target, zone=ZONE, caption=caption, stands_for=self.handles(means), can_be_held=self.decides,
+                held_look=WorkerLook(self.model.seats[self.seat].colour, HELD_WORKER),
             ),
-            tells=Slip(about_worker, self.model, on),
+            sprite=partial(Sprite, look=look, z=z, identity=f"worker{self.seat}", is_flat=True),
+            tells=Tooltip(about_worker, self.model, on),
         )  # fmt: skip

@@ -24,7 +24,7 @@ from scenes.table.model import TableModel
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Free, Gap, Overlay, Row
 from scenes.ui.fitting import Scaled
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.looks import shrunk
 from scenes.ui.host.target import Area, Target
 from scenes.ui.layout import PaintLayer
@@ -112,7 +112,7 @@ def _special(board: OwnBoard) -> tuple[Box, ...]:
     paper = Column(signs, words, grow=1, margin=(5, 0, 5, 5 * scale), back=(Art(Pen.parchment),))
     box = Column(
         title, paper, wide=CARD[0] * scale, high=CARD[1] * scale, snug=True, name=board.name("special"),
-        place=partial(Target, zone=ZONE, caption=rule, zoom=_zoom(board)),
+        target=partial(Target, zone=ZONE, caption=rule, tells=_zoom(board)),
         back=(plate(fill=palette.MARKET_PLATE, opacity=0.6, radius=5),),
     )  # fmt: skip
     return (box,)
@@ -150,19 +150,21 @@ def _card(board: OwnBoard, tone: palette.Colour) -> Column:
     return Column(
         title, Art(_paint_leader, board.model.view.age, leader, grow=1, front=(Art(_paint_lower_edge),)),
         margin=(1, 1, 1, 1), name=board.name("nation"),
-        place=partial(Target, zone=ZONE, caption=say("own_board.nation", name=name), zoom=_zoom(board)),
+        target=partial(Target, zone=ZONE, caption=say("own_board.nation", name=name), tells=_zoom(board)),
     )  # fmt: skip
 
 
 def _floor(board: OwnBoard, tone: palette.Colour) -> Box:
     """Where the free Workers stand; while there are none, a line that says so."""
     scale, free = board.scale, board.nation.area
-    place = partial(
+    target = partial(
         Target, zone=ZONE, caption=say("own_board.free", free=free), stands_for=board.handles("area"),
         drop_verb=_brought_home(board),
     )  # fmt: skip
-    told = Slip(about_count, board.model, board.seat, "worker")
-    label = partial(Text, say("own_board.free_title").upper(), Style.HEADING, size=12.5 * scale, floor=SMALLEST)
+    told = Tooltip(about_count, board.model, board.seat, "worker")
+    label = partial(
+        Text, say("own_board.free_title").upper(), "number", 12.5 * scale, palette.BRASS_LIGHT, floor=SMALLEST
+    )
     if not free:
         none = Text("0", Style.FIGURE, size=15 * scale, colour=palette.DIM, floor=SMALLEST)
         return Row(
@@ -172,14 +174,14 @@ def _floor(board: OwnBoard, tone: palette.Colour) -> Box:
             pad=(9, 0, 9, 0),
             grow=1,
             name=board.name("area"),
-            place=place,
+            target=target,
             tells=told,
         )
     ground = Column(
         label(align="center", high=16 * scale, pad=(3, 0, 3, 0)), Gap(grow=1), margin=(5, 3, 5, 5),
         back=(fill(palette.mix(tone, palette.BLACK, 0.84), 0.9, 4),),
     )  # fmt: skip
-    return Overlay(ground, Free(*_free_workers(board)), grow=1, name=board.name("area"), place=place, tells=told)
+    return Overlay(ground, Free(*_free_workers(board)), grow=1, name=board.name("area"), target=target, tells=told)
 
 
 def _free_workers(board: OwnBoard) -> Iterator[tuple[Area, Box]]:

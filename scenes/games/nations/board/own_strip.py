@@ -17,7 +17,7 @@ from scenes.table.model import TableModel
 from scenes.table.seats import is_asked, ordinal
 from scenes.ui.box import Box, Span
 from scenes.ui.boxes import Gap, Overlay, Row
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.layout import Kept, PaintLayer
 from scenes.ui.leaves import bar, chip, disc, glyph, laurel, plate, ribbon
 from scenes.ui.memo import memo
@@ -60,7 +60,7 @@ def own_strip(model: TableModel[NationsState], seat: int, high: float) -> PaintL
         _standing(model, seat, "stability", _with_tried(model, seat, "stability", stability(state, seat)), (0.0, 80.0)),
         bar(high=18.0),
         11.0,
-        laurel(counted(model, seat, "vp"), 29, name=f"vp@{seat}", tells=Slip(standing, model, seat, "vp"),
+        laurel(counted(model, seat, "vp"), 29, name=f"vp@{seat}", tells=Tooltip(standing, model, seat, "vp"),
                caption=say("kinds.vp")),
         16.0,
         Row(*_state(model, seat), gap=14, grow=1),
@@ -93,7 +93,7 @@ def name_plate(model: TableModel[NationsState], seat: int) -> Row:
         wide=NAME_WIDTH,
         pad=(4, 0, 2, 0),
         name=f"name of {seat}",
-        tells=Slip(about_seat, model, seat),
+        tells=Tooltip(about_seat, model, seat),
         back=(ribbon(palette.mix(tone, (0, 0, 0), 0.12), palette.mix(tone, (0, 0, 0), 0.45)),),
     )
 
@@ -129,7 +129,7 @@ def _resource(model: TableModel[NationsState], seat: int, kind: str, brought: Va
             Gap(grow=1),
             wide=(0.0, 134.0),
             name=f"{kind}@{seat}",
-            tells=Slip(standing, model, seat, kind),
+            tells=Tooltip(standing, model, seat, kind),
             caption=say(f"kinds.{kind}"),
         )
     )
@@ -164,7 +164,7 @@ def _standing(model: TableModel[NationsState], seat: int, kind: str, value: Valu
             gap=4,
             wide=wide,
             name=f"{kind}@{seat}",
-            tells=Slip(standing, model, seat, kind),
+            tells=Tooltip(standing, model, seat, kind),
             caption=say(f"kinds.{kind}"),
         )
     )
@@ -177,5 +177,5 @@ def _state(model: TableModel[NationsState], seat: int) -> list[Box | float]:
     parts: list[Box | float] = [Gap(grow=1), *map(Overlay, counts(model, seat, kinds))]
     if seat in state.passed:
         passed = say("plaque.passed", place=ordinal(state.passed.index(seat) + 1))
-        parts.append(chip(passed, 18, palette.INK, size=13, name=f"passed {seat}", tells=Slip(passing, model, seat)))
+        parts.append(chip(passed, 18, palette.INK, size=13, name=f"passed {seat}", tells=Tooltip(passing, model, seat)))
     return parts

@@ -16,7 +16,7 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.drawn import cost
 from scenes.ui.fitting import OverlappingRow
-from scenes.ui.host.explanation import Explanation, Slip
+from scenes.ui.host.explanation import Explanation, Tooltip
 from scenes.ui.host.target import Area, Target
 from scenes.ui.leaves import Art, fill, heading, piece, plate
 from scenes.ui.pen import Pen
@@ -71,11 +71,11 @@ def _section(board: OwnBoard, name: str) -> Row:
     """A section of the track with its Workers and what taking one costs; it answers where a Worker goes back to."""
     question = _question(board)
     drop_verb = RETURNING if RETURNING in board.verbs else ""
-    told = Slip(about_section, board.model, board.seat, name)
+    told = Tooltip(about_section, board.model, board.seat, name)
     caption = say(f"section.{name}")
-    place = None
+    target = None
     if question or drop_verb:
-        place = partial(
+        target = partial(
             Target, zone=ZONE, caption=caption, stands_for=(name,) if question else (), verb=question,
             drop_verb=drop_verb,
         )  # fmt: skip
@@ -92,7 +92,7 @@ def _section(board: OwnBoard, name: str) -> Row:
             snug=True,
             pad=(SECTION_PAD, 0, 0, 0),
             name=board.name(f"track {name}") if board.seat != board.model.shown_seat else f"track {name}",
-            place=place,
+            target=target,
             tells=told,
             caption=caption,
             back=(fill(palette.INK, 0.45, 5),),
@@ -120,9 +120,9 @@ def _worker(board: OwnBoard, where: str, caption: str, means: tuple[str, ...]) -
         can_be_held=question in TAKING,
         held_look=WorkerLook(colour, HELD_WORKER),
         verb=question,
-        kin=f"worker{board.seat}",
+        identity=f"worker{board.seat}",
         is_flat=True,
-        zoom=Slip(about_worker, board.model, means[0]),
+        tells=Tooltip(about_worker, board.model, means[0]),
     )
 
 

@@ -20,7 +20,7 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.drawn import Drawn
 from scenes.ui.fitting import OverlappingRow
-from scenes.ui.host.explanation import Explanation, Slip
+from scenes.ui.host.explanation import Explanation, Tooltip
 from scenes.ui.host.looks import DieLook
 from scenes.ui.host.target import Area, Target
 from scenes.ui.layout import PaintLayer
@@ -89,7 +89,7 @@ def _values(model: TableModel[NationsState]) -> Row:
                 grow=1,
                 wide=(0.0, 73.0),
                 name=f"{kind}@{SHADOW}",
-                tells=Slip(shadow_value, model, kind),
+                tells=Tooltip(shadow_value, model, kind),
                 back=(fill(palette.MARKET_PLATE, 0.8, 5),),
             )
             for kind, value in values
@@ -106,7 +106,7 @@ def _tile(model: TableModel[NationsState]) -> Box:
     if not state.event:
         words = Text(say("shadow.tile_later"), Style.SMALL, colour=palette.DIM, align="center", lines=2)
         return Overlay(
-            words, high=138, name="event", tells=Slip(event_to_come, model), margin=(7, 0, 7, 0),
+            words, high=138, name="event", tells=Tooltip(event_to_come, model), margin=(7, 0, 7, 0),
             back=(fill(palette.MARKET_PLATE, 0.5, 5),),
         )  # fmt: skip
     tile = TILES[state.event]
@@ -131,7 +131,7 @@ def _tile(model: TableModel[NationsState]) -> Box:
         4.0,
         _figures(tile),
         name="event",
-        place=partial(Target, zone=ZONE, caption=caption, zoom=TileZoom(tile.id)),
+        target=partial(Target, zone=ZONE, caption=caption, tells=TileZoom(tile.id)),
         high=138,
         pad=(2, 2, 2, 4),
         margin=(7, 0, 7, 0),
@@ -206,8 +206,8 @@ def _tray(model: TableModel[NationsState]) -> Overlay:
         Art(Pen.tray),
         piece(DIE, (side, side), lying, z=6, zone=ZONE, caption=say("shadow.die")),
         name=TRAY,
-        place=partial(Target, zone=ZONE, caption=say("shadow.die"), verb="roll_die"),
-        tells=Slip(shadow_die, model),
+        target=partial(Target, zone=ZONE, caption=say("shadow.die"), verb="roll_die"),
+        tells=Tooltip(shadow_die, model),
         high=(LEAST_TRAY, TRAY_HEIGHT),
         margin=(7, 0, 7, 0),
     )
@@ -232,5 +232,5 @@ def _rolls(model: TableModel[NationsState]) -> Column:
         grow=1,
         pad=(7, 0, 7, 0),
         name="rolls",
-        tells=Slip(shadow_die, model),
+        tells=Tooltip(shadow_die, model),
     )

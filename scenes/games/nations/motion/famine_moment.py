@@ -20,8 +20,8 @@ from scenes.table.moment import (
     faded,
     grown,
     part,
+    pill,
     punched,
-    slip,
     sparks,
     title,
     trail,
@@ -100,7 +100,7 @@ class FamineMoment(Moment):
                 ),
                 min(seen, part(at, 280, 500)),
             ),
-            faded(slip(theme, self._verdict, 15, (MIDDLE, 350), room=ROOM), min(seen, part(at, 420, 600))),
+            faded(pill(theme, self._verdict, 15, (MIDDLE, 350), room=ROOM), min(seen, part(at, 420, 600))),
         ]
         for order, payer in enumerate(self.payers):
             stamps += self._payment(stage, payer, at, self._begins(order), seen)

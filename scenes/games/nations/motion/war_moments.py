@@ -24,10 +24,10 @@ from scenes.table.moment import (
     grown,
     opening,
     part,
+    pill,
     pulse,
     rims,
     shaken,
-    slip,
     sparks,
     title,
     trail,
@@ -166,7 +166,7 @@ class WarFought(Moment):
         inside += sparks(theme, self.card, 46, at, (0, TOP + 40, 1280, HEIGHT - 40), 240, EMBERS, (1.5, 3.5), 2400)
         inside += [
             faded(title(theme, self.name, 40, (816, 184), colour=(255, 196, 128)), part(at, 150, 400)),
-            faded(slip(theme, self.rule, 17, (816, 222), palette.IVORY, "strong", 900), part(at, 300, 550)),
+            faded(pill(theme, self.rule, 17, (816, 222), palette.IVORY, "strong", 900), part(at, 300, 550)),
         ]
         return [dark, *clipped(inside, window), *rims(stage, window, RIM)]
 

@@ -33,7 +33,7 @@ from scenes.table.model import TableModel
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fitting import Scaled
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.looks import shrunk
 from scenes.ui.host.target import Target
 from scenes.ui.layout import PaintLayer
@@ -73,7 +73,7 @@ def _small(model: TableModel[NationsState], seat: int) -> PaintLayer:
     words = listed(_about(model.view, seat), "comma")
     line = Text(
         words, Style.LABEL, cut=True, pad=(4, 0, 4, 0), name=f"nation@{seat}",
-        place=partial(Target, zone=ZONE, caption=board_name(nation.board), zoom=zoom),
+        target=partial(Target, zone=ZONE, caption=board_name(nation.board), tells=zoom),
     )  # fmt: skip
     return PaintLayer(Column(Scaled(partial(_cards, model, seat)), 7.0, line, Gap(grow=1)))
 
@@ -98,7 +98,7 @@ def _card(
     if not spot.card:
         return ghost(
             (wide, high), GHOSTS[spot.kind], radius=4, name=f"empty {spot.kind}{index}@{seat}",
-            tells=Slip(empty_place, model, spot.kind),
+            tells=Tooltip(empty_place, model, spot.kind),
         )  # fmt: skip
     face, form = card_face(spot.card), "half" if size is HALF else "thumb"
     look = ThumbLook(face, form, spot.workers, model.seats[seat].colour, spot.built, size[0])
@@ -109,8 +109,8 @@ def _card(
         z=10,
         zone=ZONE,
         caption=card_caption(spot.card),
-        zoom=CardLook(face, "zoom", built=spot.built),
-        kin=f"card_{spot.card}",
+        tells=CardLook(face, "zoom", built=spot.built),
+        identity=f"card_{spot.card}",
     )
 
 

@@ -17,7 +17,7 @@ from scenes.table.table import ANSWERS
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.drawn import Drawn
-from scenes.ui.host.explanation import Explanation, Slip
+from scenes.ui.host.explanation import Explanation, Tooltip
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import disc, heading
 from scenes.ui.memo import memo
@@ -79,7 +79,7 @@ def _news(model: TableModel[NationsState]) -> Box:
 
 
 def _recap(model: TableModel[NationsState]) -> Column:
-    """What the rivals did since the viewer's last turn, to be read in full on its slip."""
+    """What the rivals did since the viewer's last turn, to be read in full on its tooltip."""
     told = since_turn(model)
     return Column(
         heading(told.title, drop=1),
@@ -114,5 +114,5 @@ def _odds(model: TableModel[NationsState]) -> Row:
         Gap(grow=1),
         gap=12,
         name="next roll",
-        tells=Slip(next_roll, model),
+        tells=Tooltip(next_roll, model),
     )

@@ -10,7 +10,7 @@ from scenes.games.nations.text.explanations import about_count, count
 from scenes.table.model import TableModel
 from scenes.ui.box import Box
 from scenes.ui.boxes import Gap, Row
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.leaves import glyph, icon
 from scenes.ui.text import Style, Text
 from sprites.cards.card_kinds import KINDS
@@ -32,7 +32,7 @@ def counts(model: TableModel[NationsState], seat: int, kinds: Sequence[str]) -> 
             gap=4,
             grow=1,
             name=f"count {kind}@{seat}",
-            tells=Slip(about_count, model, seat, kind),
+            tells=Tooltip(about_count, model, seat, kind),
         )
 
 

@@ -26,7 +26,7 @@ from scenes.table.panels.forecast import (
     silent,
 )
 from scenes.table.seats import in_columns, seat_colour, seat_name
-from scenes.ui.host.explanation import Explanation, Slip
+from scenes.ui.host.explanation import Explanation, Tooltip
 from scenes.ui.layout import PaintLayer
 from scenes.ui.memo import memo
 
@@ -73,7 +73,7 @@ def rows_of(model: TableModel[NationsState]) -> tuple[ForecastRow, ...]:
             row.sign,
             row.short if narrow else row.label,
             row.cells,
-            tuple(Slip(cell, model, seat, row.stage, row.sign) for seat in seats),
+            tuple(Tooltip(cell, model, seat, row.stage, row.sign) for seat in seats),
             (row.short, row.least),
             light,
             about_row(row.stage, row.label),

@@ -33,7 +33,7 @@ from scenes.ui.box import Box, Span
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Forms
 from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Area, Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, bar, ghost, glyph, icon, laurel, piece, plate
@@ -81,7 +81,7 @@ def _plaque(model: TableModel[NationsState], seat: int, acts: bool) -> PaintLaye
     nation = model.view.nations[seat]
     edge = palette.PLAYERS[model.seats[seat].colour].colour if acts else palette.BRASS
     name = board_name(nation.board) or model.seats[seat].name
-    place = partial(
+    target = partial(
         Target,
         zone=ZONE,
         caption=say("plaque.caption", name=name, vp=counted(model, seat, "vp")),
@@ -89,7 +89,7 @@ def _plaque(model: TableModel[NationsState], seat: int, acts: bool) -> PaintLaye
     )
 
     def form(parts: Callable[[], Sequence[Box | float]]) -> Box:
-        return Column(*parts(), Gap(grow=1), name=f"seat{seat}", place=place, pad=(1, 1, 1, 0), back=(plate(edge),))
+        return Column(*parts(), Gap(grow=1), name=f"seat{seat}", target=target, pad=(1, 1, 1, 0), back=(plate(edge),))
 
     forms = _forms(model, seat)
     makers, heights = [maker for maker, _ in forms], [high for _, high in forms]
@@ -152,7 +152,7 @@ def _header(model: TableModel[NationsState], seat: int, high: float) -> Box:
     nation, occupant = state.nations[seat], model.seats[seat]
     place = ordinal(state.passed.index(seat) + 1) if seat in state.passed else ""
     passed = (say("plaque.passed", place=place), place) if place else ()
-    vp = laurel(counted(model, seat, "vp"), high - 1, name=f"vp@{seat}", tells=Slip(standing, model, seat, "vp"))
+    vp = laurel(counted(model, seat, "vp"), high - 1, name=f"vp@{seat}", tells=Tooltip(standing, model, seat, "vp"))
     name = board_name(nation.board) or occupant.name
     face = face_of(seat, occupant.colour, BOARDS[nation.board].person, high) if nation.board else None
     about = _about(model, seat)
@@ -195,7 +195,7 @@ def _number(model: TableModel[NationsState], seat: int, kind: str, value: int, g
         grow=grow,
         wide=(0.0, 36.0),
         name=f"{kind}@{seat}",
-        tells=Slip(standing, model, seat, kind),
+        tells=Tooltip(standing, model, seat, kind),
         caption=say(f"kinds.{kind}"),
     )
 
@@ -239,9 +239,9 @@ def _leader(model: TableModel[NationsState], seat: int) -> Art:
     return Art(
         _paint_leader, state.age, board.person, high=LEADER, grow=1, drop=2,
         name=f"leader@{seat}", margin=(8, 2, 8, 7),
-        place=partial(
+        target=partial(
             Target, zone=ZONE, caption=say("own_board.nation", name=board_name(nation.board)),
-            zoom=BoardZoom(nation.board, (nation.side,), nation.level), looks_at=seat,
+            tells=BoardZoom(nation.board, (nation.side,), nation.level), looks_at=seat,
         ),
     )  # fmt: skip
 
@@ -261,7 +261,7 @@ def _card(
             size,
             GHOSTS[spot.kind] if spot.kind != "slot" or form == "half" else "",
             name=f"empty {spot.kind}{index}@{seat}",
-            tells=Slip(empty_place, model, spot.kind),
+            tells=Tooltip(empty_place, model, spot.kind),
         )
     face = card_face(spot.card)
     return piece(
@@ -271,9 +271,9 @@ def _card(
         z=5,
         zone=ZONE,
         caption=card_caption(spot.card),
-        zoom=CardLook(face, "zoom", built=spot.built),
+        tells=CardLook(face, "zoom", built=spot.built),
         looks_at=seat,
-        kin=f"card_{spot.card}",
+        identity=f"card_{spot.card}",
     )
 
 
@@ -304,7 +304,7 @@ def _last_line(model: TableModel[NationsState], seat: int) -> Row:
                 grow=1,
                 wide=(0.0, wide),
                 name=f"{kind} cards of {seat}",
-                tells=Slip(about_cards, model, seat, kind, tuple(card for card in cards if card)),
+                tells=Tooltip(about_cards, model, seat, kind, tuple(card for card in cards if card)),
             )
             for kind, words, wide, cards in parts
         ),

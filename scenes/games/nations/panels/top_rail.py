@@ -9,7 +9,7 @@ from scenes.table.model import TableModel
 from scenes.table.panels.ghost import ghost_sign
 from scenes.table.panels.rail import OrderDisc, PhaseStep, order, rail, when
 from scenes.table.seats import ordinal, seat_colour, seat_name
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.layout import PaintLayer
 from scenes.ui.memo import memo
 
@@ -44,16 +44,16 @@ def top_rail(model: TableModel[NationsState]) -> PaintLayer:
             f"order disc {seat}",
             seat_colour(model, seat),
             seat == deciding,
-            Slip(place_in_order, model, seat),
+            Tooltip(place_in_order, model, seat),
             say("rail.order_caption", name=seat_name(model, seat), place=ordinal(position)),
         )
         for position, seat in enumerate(state.order, 1)
     ]
     return rail(
-        when(age, Slip(round_and_age, model), state.round, state.rounds, 2, turn),
+        when(age, Tooltip(round_and_age, model), state.round, state.rounds, 2, turn),
         [PhaseStep(say(f"rail.{name}"), step(name)) for name in names],
         current,
         say_shared("table.order"),
-        order(standings, Slip(player_order, model)),
+        order(standings, Tooltip(player_order, model)),
         ghost_sign(model, "nations"),
     )

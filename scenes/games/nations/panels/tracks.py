@@ -13,7 +13,7 @@ from scenes.table.model import TableModel
 from scenes.table.panels.ghost import ghost_marker
 from scenes.table.panels.tracks import Marker, Track, TrackRow, ceiling, tracks
 from scenes.table.seats import seat_colour, seat_name
-from scenes.ui.host.explanation import Explanation, Slip
+from scenes.ui.host.explanation import Explanation, Tooltip
 from scenes.ui.layout import PaintLayer
 from scenes.ui.memo import memo
 from scenes.ui.numbers import number
@@ -65,7 +65,7 @@ def _markers(
                 seat_colour(model, seat),
                 now,
                 getattr(then, foreseen) if then else None,
-                Slip(standing, model, seat, measure),
+                Tooltip(standing, model, seat, measure),
                 caption,
             )
         )

@@ -1,4 +1,4 @@
-"""What the numbers and the places of a nation are, on a slip beside each of them: source by source."""
+"""What the numbers and the places of a nation are, on a tooltip beside each of them: source by source."""
 
 from __future__ import annotations
 

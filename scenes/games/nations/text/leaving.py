@@ -43,5 +43,5 @@ def leaving_words(lost: Leaving) -> str:
 
 
 def workers_taken_off(lost: Leaving | None) -> Tried:
-    """The line on the slip over the card."""
+    """The line on the tooltip over the card."""
     return (("worker", f"{lost.workers} › 0"),) if lost and lost.workers else ()

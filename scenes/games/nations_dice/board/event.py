@@ -18,7 +18,7 @@ from scenes.table.model import TableModel
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fitting import Either
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Area
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, chip, laurel
@@ -64,7 +64,7 @@ class Need(NamedTuple):
 def event(model: TableModel[NationsDiceState]) -> PaintLayer:
     """Parchment in a double frame: a title, then a banner with its sockets for famine and for war."""
     state = model.view
-    told = Slip(explanations.event, model)
+    told = Tooltip(explanations.event, model)
     return PaintLayer(
         Column(
             *(_needs(model) if state.event else (_coming(),)),
@@ -143,7 +143,7 @@ def _need(model: TableModel[NationsDiceState], need: Need, vp: int, picture: flo
         _small(need.sources, 1),
         *((_small(need.trade, 2),) if need.trade else ()),
         name=need.name,
-        tells=Slip(explanations.event_need, model, need.name),
+        tells=Tooltip(explanations.event_need, model, need.name),
     )
 
 

@@ -24,9 +24,9 @@ from scenes.ui.box import Box, Span
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Either
 from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.looks import PlaceLook
-from scenes.ui.host.target import Area, Look, Target
+from scenes.ui.host.target import Area, Look, Sprite, Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, chip, ghost, glyph, laurel, plate, ribbon
 from scenes.ui.memo import memo
@@ -83,34 +83,31 @@ def _slot(board: ShownBoard, handle: str, tile: str) -> Box:
     """A place with its tile, or what belongs there."""
     if tile:
         return _tile(board, tile, TILE, TileLook(tile, is_drawing=handle == WONDER), handle)
-    place = partial(
-        Target,
-        look=PlaceLook(*TILE, GHOSTS.get(handle, "")),
-        zone=ZONE,
-        caption=say(f"own.empty_{handle if handle in GHOSTS else 'building'}"),
-        is_flat=True,
-    )
-    told = Slip(explanations.empty, board.model, handle if handle in GHOSTS else "building")
-    return Box(name=board.name(handle), wide=TILE[0], high=TILE[1], snug=True, place=place, tells=told)
+    target = partial(Target, zone=ZONE, caption=say(f"own.empty_{handle if handle in GHOSTS else 'building'}"))
+    sprite = partial(Sprite, look=PlaceLook(*TILE, GHOSTS.get(handle, "")), is_flat=True)
+    told = Tooltip(explanations.empty, board.model, handle if handle in GHOSTS else "building")
+    return Box(
+        name=board.name(handle), wide=TILE[0], high=TILE[1], snug=True, target=target, sprite=sprite, tells=told
+    )  # fmt: skip
 
 
 def _tile(board: ShownBoard, tile: str, size: tuple[Span, float], look: Look | None, handle: str = "") -> Box:
     """A tile of the nation; a crowded one is given no look of its own."""
-    place = partial(
-        _tile_place,
-        tile,
-        look,
+    target = partial(
+        Target,
+        zone=ZONE,
         caption=tile_caption(tile),
-        zoom=TileLook(tile, "zoom", is_drawing=handle == WONDER),
+        tells=TileLook(tile, "zoom", is_drawing=handle == WONDER),
         stands_for=board.handles(handle) if handle else (),
     )
-    note = _note(board, handle, tile)
-    return Box(name=piece_name(tile, board.seat), wide=size[0], high=size[1], snug=True, place=place, front=note)
+    return Box(
+        name=piece_name(tile, board.seat), wide=size[0], high=size[1], snug=True,
+        target=target, sprite=partial(_lying, tile, look), front=_note(board, handle, tile),
+    )  # fmt: skip
 
 
-def _tile_place(tile: str, look: Look | None, area: Area, **facts: object) -> Target:
-    shown = look or ThumbLook(tile, width=area[2])
-    return Target(area, shown, z=TILES_Z, zone=ZONE, kin=f"tile {tile}", **facts)  # type: ignore[arg-type]
+def _lying(tile: str, look: Look | None, area: Area) -> Sprite:
+    return Sprite(area, look or ThumbLook(tile, width=area[2]), TILES_Z, f"tile {tile}")
 
 
 def _note(board: ShownBoard, handle: str, tile: str) -> Sequence[Box]:
@@ -120,9 +117,8 @@ def _note(board: ShownBoard, handle: str, tile: str) -> Sequence[Box]:
         words = say(REPLACED.get(handle, "own.covered"))
     else:
         return ()
-    look = ChipLook(words)
-    place = partial(Target, look=look, z=TILES_Z + 1, zone=ZONE, is_flat=True)
-    chip = Box(name=f"note {handle}@{board.seat}", wide=TILE[0], high=CHIP_HEIGHT, place=place)
+    sprite = partial(Sprite, look=ChipLook(words), z=TILES_Z + 1, is_flat=True)
+    chip = Box(name=f"note {handle}@{board.seat}", wide=TILE[0], high=CHIP_HEIGHT, sprite=sprite)
     return (Column(Gap(grow=1), chip, margin=(0, 0, 0, -CHIP_HEIGHT / 2)),)
 
 
@@ -133,8 +129,8 @@ def _beside(board: ShownBoard) -> Box:
     return Overlay(
         Either(*([_minis(board, tiles)] if len(tiles) <= ROWS * MINIS_IN_ROW else []), _thumbs(board, tiles)),
         name=board.name(COLONIES),
-        place=partial(Target, zone=ZONE, caption=say("own.colonies"), z=-1),
-        tells=Slip(explanations.empty, board.model, "colonies"),
+        target=partial(Target, zone=ZONE, caption=say("own.colonies"), z=-1),
+        tells=Tooltip(explanations.empty, board.model, "colonies"),
         wide=(0.0, MINIS_IN_ROW * MINI[0] + 12.0),
         grow=1,
     )
@@ -185,7 +181,7 @@ def _card(model: TableModel[NationsDiceState], seat: int) -> Column:
         wide=TILE[0],
         high=TILE[1],
         name=f"nation {seat}",
-        tells=Slip(explanations.nation_card, model, seat),
+        tells=Tooltip(explanations.nation_card, model, seat),
         back=(plate(fill=palette.mix(tone, (0, 0, 0), 0.45), opacity=1.0, radius=5),),
     )
 
@@ -204,7 +200,7 @@ def _standing(model: TableModel[NationsDiceState], seat: int) -> Row:
             nation.vp + brought(model, "vp", seat),
             27,
             name=f"vp@{seat}",
-            tells=Slip(explanations.points, model, seat),
+            tells=Tooltip(explanations.points, model, seat),
         ),
         Gap(grow=1),
         Row(
@@ -212,7 +208,7 @@ def _standing(model: TableModel[NationsDiceState], seat: int) -> Row:
             3,
             Text(str(nation.books + brought(model, "books", seat)), Style.FIGURE, size=16),
             name=f"books@{seat}",
-            tells=Slip(explanations.books, model, seat),
+            tells=Tooltip(explanations.books, model, seat),
         ),
         Gap(grow=1),
         chip(
@@ -221,7 +217,7 @@ def _standing(model: TableModel[NationsDiceState], seat: int) -> Row:
             palette.INK,
             size=13,
             name=f"order of {seat}",
-            tells=Slip(explanations.place_in_order, model, seat),
+            tells=Tooltip(explanations.place_in_order, model, seat),
         ),
         high=(0.0, 36.0),
         pad=(4, 0, 6, 0),

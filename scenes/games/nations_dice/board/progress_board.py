@@ -18,7 +18,7 @@ from scenes.table.seats import is_asked, is_shadow, seat_colour, seat_name
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Area, Look
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, disc, fill, glyph, piece, plate
@@ -65,7 +65,7 @@ def board(model: TableModel[NationsDiceState]) -> PaintLayer:
             grid,
             pad=4,
             name="board",
-            tells=Slip(explanations.board, model),
+            tells=Tooltip(explanations.board, model),
             back=(plate(fill=palette.MARKET_PLATE, opacity=0.47), stack),
         ),
         zone=ZONE,
@@ -95,10 +95,10 @@ def _space(
         z=TILES_Z + price,
         zone=ZONE,
         caption=say("board.for_sale", price=price, kind=kind, tile=tile_caption(tile)),
-        zoom=TileLook(tile, "zoom"),
+        tells=TileLook(tile, "zoom"),
         can_be_held=is_asked(model, model.viewer),
-        kin=f"tile {tile}",
-        heap=STACK,
+        identity=f"tile {tile}",
+        origin=STACK,
         turns_over=True,
     )
 
@@ -127,7 +127,7 @@ def _taken(model: TableModel[NationsDiceState], price: int, column: int) -> Box:
         snug=True,
         pad=5,
         name=f"space {price} {column}",
-        tells=Slip(explanations.taken, model, was, by),
+        tells=Tooltip(explanations.taken, model, was, by),
         back=(Art(_paint_space),),
     )
 
@@ -160,6 +160,6 @@ def _price(model: TableModel[NationsDiceState], price: int) -> Column:
         wide=(PRICE_WIDTH, PRICE_WIDTH),
         high=TILE[1],
         name=f"price {price}",
-        tells=Slip(explanations.price, model, price),
+        tells=Tooltip(explanations.price, model, price),
         back=(fill(palette.MARKET_PLATE, 0.6, 5),),
     )

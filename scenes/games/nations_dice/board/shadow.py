@@ -16,7 +16,7 @@ from scenes.table.panels.plaque import shadow_header
 from scenes.table.seats import SHADOW
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.looks import DieLook
 from scenes.ui.host.target import Target
 from scenes.ui.layout import PaintLayer
@@ -59,7 +59,7 @@ def shadow_plate(model: TableModel[NationsDiceState]) -> PaintLayer:
             ),
             pad=1,
             name="shadow",
-            tells=Slip(explanations.about_shadow, model),
+            tells=Tooltip(explanations.about_shadow, model),
             back=(plate(),),
         ),
         zone=ZONE,
@@ -76,7 +76,7 @@ def _books(model: TableModel[NationsDiceState]) -> Row:
         high=44,
         pad=(9, 0, 8, 0),
         name="books of the shadow",
-        tells=Slip(explanations.books_of_shadow, model),
+        tells=Tooltip(explanations.books_of_shadow, model),
         back=(fill(palette.MARKET_PLATE, 0.8, 5),),
     )
 
@@ -91,7 +91,7 @@ def _blue(model: TableModel[NationsDiceState]) -> Row:
             DieLook(STYLES["blue"], face, SHADOW_DIE, twist_of(name)),
             z=6,
             zone=ZONE,
-            zoom=DieCardLook("blue"),
+            tells=DieCardLook("blue"),
         )
         for name, face in zip(blue_dice_names(len(faces)), faces, strict=True)
     ]
@@ -101,7 +101,7 @@ def _blue(model: TableModel[NationsDiceState]) -> Row:
         high=(48.0, 74.0),
         pad=(10, 0, 10, 0),
         name=BLUE_DICE,
-        tells=Slip(explanations.dice_of_shadow, model),
+        tells=Tooltip(explanations.dice_of_shadow, model),
         back=(fill(palette.MARKET_PLATE, 0.75, 5),),
     )
 
@@ -110,12 +110,12 @@ def _tray(model: TableModel[NationsDiceState]) -> Box:
     """The tray of its four-sided die; it is touched to roll."""
     face = model.view.shadows[0].four_sider
     look = DieLook(FOUR_SIDER, face or IDLE, TRAY_DIE, twist_of(FOUR_SIDER_NAME))
-    told = Slip(explanations.four_sider, model)
+    told = Tooltip(explanations.four_sider, model)
     return Overlay(
-        piece(FOUR_SIDER_NAME, (FOUR_SIDER_SIDE, FOUR_SIDER_SIDE), look, z=6, zone=ZONE, zoom=told),
+        piece(FOUR_SIDER_NAME, (FOUR_SIDER_SIDE, FOUR_SIDER_SIDE), look, z=6, zone=ZONE, tells=told),
         high=(84.0, 113.0),
         name=FOUR_SIDER_TRAY,
-        place=partial(Target, zone=ZONE, caption=say("shadow.caption", face=face), verb="roll_die"),
+        target=partial(Target, zone=ZONE, caption=say("shadow.caption", face=face), verb="roll_die"),
         tells=told,
         back=(Art(Pen.tray),),
     )
@@ -140,5 +140,5 @@ def _rules(model: TableModel[NationsDiceState]) -> Column:
         pad=(3, 0, 3, 0),
         drop=1,
         name="rules of the shadow",
-        tells=Slip(explanations.four_sider, model),
+        tells=Tooltip(explanations.four_sider, model),
     )

@@ -24,8 +24,8 @@ from scenes.table.seats import is_asked
 from scenes.ui.box import Box, Span
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Either, OverlappingRow
-from scenes.ui.host.explanation import Slip
-from scenes.ui.host.target import Area, Target
+from scenes.ui.host.explanation import Tooltip
+from scenes.ui.host.target import Area, Sprite, Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, bar, fill, ribbon
 from scenes.ui.memo import memo
@@ -101,7 +101,7 @@ def _tray(model: TableModel[NationsDiceState], seat: int, is_used: bool, asked: 
         *([row(DIE_PITCH, *notes)] if notes else []),
         row(NARROWEST_DIE),
         name=f"used tray@{seat}" if is_used else f"tray@{seat}",
-        tells=Slip(explanations.tray, model, is_used),
+        tells=Tooltip(explanations.tray, model, is_used),
         pad=(SIDE, RIM, SIDE - 10, RIM),
         high=(LOWEST, HIGH),
         back=(Art(Pen.tray, FELT),),
@@ -109,8 +109,8 @@ def _tray(model: TableModel[NationsDiceState], seat: int, is_used: bool, asked: 
     )
     if is_used:
         return PaintLayer(content, zone=ZONES[True])
-    dropped = partial(Target, zone="payment", z=-1, is_flat=True) if is_drafting else None
-    return PaintLayer(Overlay(Overlay(content, name=UNUSED_TRAY, place=dropped), name=OWN_TRAY), zone=ZONES[False])
+    dropped = partial(Target, zone="payment", z=-1) if is_drafting else None
+    return PaintLayer(Overlay(Overlay(content, name=UNUSED_TRAY, target=dropped), name=OWN_TRAY), zone=ZONES[False])
 
 
 def _label(words: str) -> Column:
@@ -155,21 +155,26 @@ def _die(board: ShownBoard, die: Die, size: tuple[Span, float, float]) -> Box:
     """A die of the nation, a little higher where it is laid out for something. The size is width, height and edge."""
     wide, high, edge = size
     is_out = board.decides and board.model.draft is not None and board.model.draft.holds(die.handle)
-    place = partial(
-        _die_place,
-        die,
-        edge,
-        z=DICE_Z,
+    target = partial(
+        Target,
         zone=ZONES[die.is_used],
         caption=die_caption(die),
-        zoom=DieCardLook(die.colour),
+        tells=DieCardLook(die.colour),
         can_be_held=board.decides and not die.is_used,
     )
-    return Box(name=die.handle, wide=wide, high=high, snug=True, margin=_lifted(is_out), place=place)
+    return Box(
+        name=die.handle,
+        wide=wide,
+        high=high,
+        snug=True,
+        margin=_lifted(is_out),
+        target=target,
+        sprite=partial(_lying, die, edge),
+    )
 
 
-def _die_place(die: Die, edge: float, area: Area, **facts: object) -> Target:
-    return Target(area, die_look(die, edge_for(area[2], edge)), **facts)  # type: ignore[arg-type]
+def _lying(die: Die, edge: float, area: Area) -> Sprite:
+    return Sprite(area, die_look(die, edge_for(area[2], edge)), DICE_Z)
 
 
 def _lifted(is_out: bool) -> tuple[float, float, float, float] | float:
@@ -193,18 +198,19 @@ def _chit(board: ShownBoard, chit: Chit, is_used: bool, side: float) -> Box:
     name = f"{handle}@{board.seat}{'used' if is_used else ''}#{chit.number}"
     stands_for = (USED_REROLL_CHIT if chit.kind == REROLL else "") if is_used else handle
     is_out = not is_used and board.decides and board.model.draft is not None and board.model.draft.holds(name)
-    place = partial(
+    target = partial(
         Target,
-        look=ChitLook(chit.kind, side, is_used),
-        z=DICE_Z + chit.number,
         zone=ZONES[is_used],
         caption=say("trays.chit", kind=chit.kind, is_used=int(is_used)),
         stands_for=board.handles(stands_for) if stands_for else (),
         can_be_held=board.decides and not is_used,
-        kin=f"{handle}{board.seat}",
     )
-    told = Slip(explanations.chit, board.model, chit.kind, is_used)
-    return Box(name=name, wide=side, high=side, snug=True, margin=_lifted(is_out), place=place, tells=told)
+    look = ChitLook(chit.kind, side, is_used)
+    sprite = partial(Sprite, look=look, z=DICE_Z + chit.number, identity=f"{handle}{board.seat}")
+    told = Tooltip(explanations.chit, board.model, chit.kind, is_used)
+    return Box(
+        name=name, wide=side, high=side, snug=True, margin=_lifted(is_out), target=target, sprite=sprite, tells=told
+    )
 
 
 def sorted_dice(nation: Nation, is_used: bool) -> list[Die]:
@@ -262,5 +268,5 @@ def _half_line(model: TableModel[NationsDiceState], seat: int, is_used: bool, as
         grow=share,
         pad=(8, 0, 0, 0),
         name=f"used tray@{seat}" if is_used else f"tray@{seat}",
-        tells=Slip(explanations.tray, model, is_used),
+        tells=Tooltip(explanations.tray, model, is_used),
     )

@@ -12,7 +12,7 @@ from scenes.table.panels.recap import deeds, since_turn
 from scenes.table.seats import seat_colour
 from scenes.ui.box import Box
 from scenes.ui.boxes import Gap, Row
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import chip, disc, heading
 from scenes.ui.memo import memo
@@ -51,7 +51,7 @@ def _trading(model: TableModel[NationsDiceState]) -> Row:
         8,
         where,
         name="trading",
-        tells=Slip(explanations.trade, model, kinds),
+        tells=Tooltip(explanations.trade, model, kinds),
     )
 
 
@@ -69,7 +69,7 @@ def _trades(model: TableModel[NationsDiceState]) -> tuple[str, ...]:
 
 
 def _recap(model: TableModel[NationsDiceState]) -> Row:
-    """A few words for each rival, at the right; all of it on a slip."""
+    """A few words for each rival, at the right; all of it on a tooltip."""
     parts = [
         Row(
             disc(seat_colour(model, seat), 17),

@@ -27,7 +27,7 @@ from scenes.table.panels.forecast import (
     silent,
 )
 from scenes.table.seats import in_columns, ordinal, seat_colour
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.layout import PaintLayer
 from scenes.ui.memo import memo
 from scenes.ui.numbers import signed, tenths
@@ -54,7 +54,7 @@ def forecast_panel(model: TableModel[NationsDiceState]) -> PaintLayer:
 @memo
 def _panel(model: TableModel[NationsDiceState], aimed: str) -> PaintLayer:
     state = model.view
-    title, told = shared("table.forecast"), Slip(forecast_told.forecast, model)
+    title, told = shared("table.forecast"), Tooltip(forecast_told.forecast, model)
     if model.forecast is None or not model.forecast.rows:
         silence = say("forecast.over" if state.step == "over" else "forecast.begins")
         return PaintLayer(silent(silence, title, told), name=FORECAST_AREA)
@@ -85,9 +85,9 @@ def _rows(model: TableModel[NationsDiceState]) -> tuple[ForecastRow, ...]:
             line.sign,
             line.label,
             line.cells,
-            tuple(Slip(forecast_told.cell, model, seat, line.name) for seat in seats),
+            tuple(Tooltip(forecast_told.cell, model, seat, line.name) for seat in seats),
             line.shorter,
-            about=Slip(forecast_told.forecast_row, model, line.name),
+            about=Tooltip(forecast_told.forecast_row, model, line.name),
         )
         for line in _lines(model.view, model.forecast, seats)
     )

@@ -29,7 +29,7 @@ from scenes.table.table import ANSWERS
 from scenes.ui.box import Box
 from scenes.ui.boxes import Gap, Overlay, Row
 from scenes.ui.fitting import Either
-from scenes.ui.host.explanation import Explanation, Slip
+from scenes.ui.host.explanation import Explanation, Tooltip
 from scenes.ui.host.target import Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Glyph, Token, bar, chip, disc, plate
@@ -72,7 +72,7 @@ class PieceGlyph(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What it is called on a slip."""
+        """What it is called on a tooltip."""
         if self.die is None:
             return say("told.kind_chit", kind=self.chit)
         return say("faces.colour_die", colour=say.name(self.die.colour))
@@ -83,8 +83,8 @@ class Sentence(NamedTuple):
 
     `subject` and `price` open it; `pieces` pay, then `traded` ones in pairs; `verdict` judges the sum; `which` tells
     which of the proposals it is; `outcome` is what follows, `returns` and `gains` the colours of the dice that go back
-    and that come. `counts` is whether it matters how much the pieces show. `about` is what its slip is about, with the
-    heading of its chapter.
+    and that come. `counts` is whether it matters how much the pieces show. `about` is what its tooltip is about,
+    with the heading of its chapter.
     """
 
     subject: str
@@ -123,8 +123,8 @@ def _strip(model: TableModel[NationsDiceState]) -> Box:
             *(_leafing(sentence) if len(model.draft.proposals) > 1 else ()),
             pad=(12, 0, 6, 0),
             name=PAY_LINE,
-            place=partial(Target, zone=ZONE, is_flat=True),
-            tells=Slip(_told, model, sentence),
+            target=partial(Target, zone=ZONE),
+            tells=Tooltip(_told, model, sentence),
             back=(plate(fill=FILL, opacity=0.95, radius=5),),
         )
     if is_answering(model) and model.viewer == model.shown_seat and model.decision and model.decision.choice is TURN:
@@ -142,7 +142,7 @@ def _quiet(model: TableModel[NationsDiceState], about: str, chapter: str, opacit
         Gap(grow=1),
         pad=(12, 0, 12, 0),
         name="latest",
-        tells=Slip(explanations.ruled, model, about, chapter),
+        tells=Tooltip(explanations.ruled, model, about, chapter),
         back=(plate(fill=FILL, opacity=opacity, radius=5),),
     )
 
@@ -249,8 +249,8 @@ def _leafing(sentence: Sentence) -> Iterator[Box | float]:
 
 
 def _arrow(name: str, caption: str) -> Token:
-    facts = {"z": 1, "zone": "proposals", "caption": caption}
-    return Token(ARROW, partial(ArrowLook, STEPS[name]), facts, name=name)
+    facts = {"zone": "proposals", "caption": caption}
+    return Token(ARROW, partial(ArrowLook, STEPS[name]), facts, z=1, name=name)
 
 
 # What the drafts say

@@ -23,7 +23,7 @@ from scenes.ui.box import Box, Span
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fitting import Either, OverlappingRow
 from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.looks import DieLook
 from scenes.ui.host.target import Target
 from scenes.ui.layout import PaintLayer
@@ -75,7 +75,7 @@ def _plaque(model: TableModel[NationsDiceState], seat: int, acts: bool, is_next:
                     _counts(model, seat),
                     *parts,
                     name=f"seat{seat}",
-                    place=partial(
+                    target=partial(
                         Target,
                         zone=ZONE,
                         caption=say("plaque.caption", name=name, points=nation.vp, books=nation.books),
@@ -106,7 +106,7 @@ def _header(model: TableModel[NationsDiceState], seat: int, is_next: bool) -> Bo
     vp = Row(
         laurel(nation.vp + brought(model, "vp", seat), margin=(0, -1, 0, -1)),
         name=f"vp@{seat}",
-        tells=Slip(points, model, seat),
+        tells=Tooltip(points, model, seat),
     )
     face = face_of(seat, occupant.colour, BOARDS[nation.board].person)
     return header(nation_name(nation), occupant.colour, vp, (occupant.name,), (state,) if state else (), face=face)
@@ -135,7 +135,7 @@ def _counts(model: TableModel[NationsDiceState], seat: int) -> Row:
             gap=4,
             wide=38,
             name=f"books@{seat}",
-            tells=Slip(books, model, seat),
+            tells=Tooltip(books, model, seat),
             caption=say("plaque.books", books=nation.books),
         ),
         bar(),
@@ -156,7 +156,7 @@ def _counts(model: TableModel[NationsDiceState], seat: int) -> Row:
             gap=5,
             grow=1,
             name=f"tiles of {seat}",
-            tells=Slip(about_tiles, model, seat),
+            tells=Tooltip(about_tiles, model, seat),
         ),
         4,
         Text(
@@ -164,7 +164,7 @@ def _counts(model: TableModel[NationsDiceState], seat: int) -> Row:
             Style.NAME,
             size=14,
             name=f"projected vp of {seat}",
-            tells=Slip(tiles_points, model, seat),
+            tells=Tooltip(tiles_points, model, seat),
         ),
         gap=7,
         high=26,
@@ -193,9 +193,9 @@ def _tile(tile: str, seat: int, size: tuple[Span, float], look: TileLook | Calla
         z=5,
         zone=ZONE,
         caption=tile_caption(tile),
-        zoom=TileLook(tile, "zoom"),
+        tells=TileLook(tile, "zoom"),
         looks_at=seat,
-        kin=f"tile {tile}",
+        identity=f"tile {tile}",
     )
 
 
@@ -240,7 +240,7 @@ def _tray(model: TableModel[NationsDiceState], seat: int) -> Column:
             high=22,
             pad=(4, 0, 4, 0),
             name=f"chits of {seat}",
-            tells=Slip(about_pieces, model, seat),
+            tells=Tooltip(about_pieces, model, seat),
         ),
         pad=(2, 2, 2, 0),
         margin=(5, 0, 5, 0),
@@ -257,7 +257,7 @@ def _die(die: Die, edge: float, seat: int) -> Box:
         z=6,
         zone=ZONE,
         caption=die_caption(die),
-        zoom=DieCardLook(die.colour),
+        tells=DieCardLook(die.colour),
         looks_at=seat,
     )
 

@@ -11,7 +11,7 @@ from scenes.table.model import TableModel
 from scenes.table.panels.ghost import ghost_sign
 from scenes.table.panels.rail import OrderDisc, PhaseStep, order, rail, when
 from scenes.table.seats import ordinal, seat_colour
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.layout import PaintLayer
 from scenes.ui.memo import memo
 
@@ -36,7 +36,7 @@ def top_rail(model: TableModel[NationsDiceState]) -> PaintLayer:
     deciding = model.decision.seat if model.decision else -1
     current = next((index for index, (_, steps) in enumerate(ROUND_STEPS) if state.step in steps), -1)
     steps = [
-        PhaseStep(say(f"rail.{name}"), Slip(explanations.step, model, name, index == current))
+        PhaseStep(say(f"rail.{name}"), Tooltip(explanations.step, model, name, index == current))
         for index, (name, _) in enumerate(ROUND_STEPS)
     ]
     standings = [
@@ -44,7 +44,7 @@ def top_rail(model: TableModel[NationsDiceState]) -> PaintLayer:
             name=f"order disc {seat}",
             colour=seat_colour(model, seat),
             acts=seat == deciding,
-            told=Slip(explanations.place_in_order, model, seat),
+            told=Tooltip(explanations.place_in_order, model, seat),
             caption=say(
                 "told.of",
                 name=who(model, seat),
@@ -56,7 +56,7 @@ def top_rail(model: TableModel[NationsDiceState]) -> PaintLayer:
     return rail(
         when(
             say(f"ages.{state.round}") if state.round else say("rail.setup"),
-            Slip(explanations.when, model),
+            Tooltip(explanations.when, model),
             now=state.round,
             last=ROUNDS,
             turn=say("rail.round", round=state.round, rounds=ROUNDS) if state.round else "",
@@ -64,6 +64,6 @@ def top_rail(model: TableModel[NationsDiceState]) -> PaintLayer:
         steps,
         current,
         shared("table.order"),
-        order(standings, Slip(explanations.order, model)),
+        order(standings, Tooltip(explanations.order, model)),
         ghost_sign(model, "nations_dice"),
     )

@@ -12,7 +12,7 @@ from scenes.table.panels.ghost import ghost_marker
 from scenes.table.panels.tracks import Marker, Track, TrackRow, ceiling
 from scenes.table.panels.tracks import tracks as track_panel
 from scenes.table.seats import NO_COLOUR, SHADOW
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.layout import PaintLayer
 from scenes.ui.memo import memo
 
@@ -37,13 +37,13 @@ def tracks(model: TableModel[NationsDiceState]) -> PaintLayer:
                 "vp",
                 say("tracks.vp"),
                 Track(vp, 0, ceiling(vp, LEAST_VP, STEP), own),
-                Slip(explanations.track, model, "vp"),
+                Tooltip(explanations.track, model, "vp"),
             ),
             TrackRow(
                 "books",
                 say("tracks.books"),
                 Track(books, 0, ceiling(books, LEAST_BOOKS, STEP), own),
-                Slip(explanations.track, model, "books"),
+                Tooltip(explanations.track, model, "books"),
             ),
         )
     )
@@ -63,7 +63,7 @@ def _vp(model: TableModel[NationsDiceState]) -> list[Marker]:
             model.seats[seat].colour,
             nation.vp,
             foreseen.rows[seat].vp_then if foreseen else None,
-            Slip(explanations.points, model, seat),
+            Tooltip(explanations.points, model, seat),
             say("tracks.marker", name=who(model, seat), value=nation.vp),
         )
         for seat, nation in enumerate(state.nations)
@@ -84,7 +84,7 @@ def _books(model: TableModel[NationsDiceState]) -> list[Marker]:
             colour,
             value,
             then,
-            Slip(explanations.books, model, seat),
+            Tooltip(explanations.books, model, seat),
             say("tracks.marker", name=who(model, seat), value=value),
         )
         for seat, colour, value, then in places

@@ -16,7 +16,7 @@ from scenes.games.wealth_of_nations.text.seats import say, seat_colour, seat_nam
 from scenes.table.model import TableModel
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.looks import PaperLook
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import heading, piece, plate
@@ -47,7 +47,7 @@ def choices(model: TableModel[WealthState]) -> PaintLayer:
         rows = [list(pair) for pair in zip_longest(cards[:half], cards[half:], fillvalue=Gap())]
     title = heading(
         say(f"setting_up.{key}"), high=HEADING, pad=(11, 0, 11, 0), name="about choices",
-        tells=Slip(told.about, model, f"setting_up.{key}", "Setting up"),
+        tells=Tooltip(told.about, model, f"setting_up.{key}", "Setting up"),
     )  # fmt: skip
     lines = (Row(Gap(grow=1), row[0], Gap(grow=1), row[1], Gap(grow=1), grow=1) for row in rows)
     return PaintLayer(Column(title, *lines, back=(plate(),)), zone=ZONE, grow=1)
@@ -58,9 +58,9 @@ def _nation(model: TableModel[WealthState], flag: str) -> Box:
     owner = next((nation.seat for nation in state.nations if nation.flag == flag), None)
     colour = 0 if owner is None else seat_colour(model, owner)
     card = NationCard(flag, colour, "" if owner is None else model.seats[owner].name)
-    zoom = Slip(told.nation, model, flag)
+    zoom = Tooltip(told.nation, model, flag)
     caption = say.name(FLAGS[flag].name)
-    return piece(flag, FLAG_CARD, card, z=CARDS_Z, zone=ZONE, caption=caption, zoom=zoom)
+    return piece(flag, FLAG_CARD, card, z=CARDS_Z, zone=ZONE, caption=caption, tells=zoom)
 
 
 def _package(model: TableModel[WealthState], package: str) -> Box:
@@ -84,8 +84,8 @@ def _package(model: TableModel[WealthState], package: str) -> Box:
         if is_free
         else say("setting_up.taken_package", holds=holds, taker=look.taker)
     )
-    zoom = Slip(told.package, model, package)
-    return piece(package, PACKAGE_CARD, look, z=CARDS_Z, zone=ZONE, caption=caption, zoom=zoom)
+    zoom = Tooltip(told.package, model, package)
+    return piece(package, PACKAGE_CARD, look, z=CARDS_Z, zone=ZONE, caption=caption, tells=zoom)
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from scenes.games.wealth_of_nations.text.seats import say, seat_colour
 from scenes.table.model import TableModel
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Glyph, disc, heading, plate
 from scenes.ui.memo import memo
@@ -35,9 +35,9 @@ def order_of_choosing(model: TableModel[WealthState]) -> PaintLayer:
         lines.append(_line(model, kind, seats, chosen - turn))
         turn += len(seats)
     title = heading(say("setting_up.order"), high=24.0, pad=(3, 0, 3, 0))
-    slip = Slip(told.about, model, "setting_up.order", "Setting up")
+    tooltip = Tooltip(told.about, model, "setting_up.order", "Setting up")
     body = Column(
-        title, *lines, Gap(grow=0.01), pad=(6, 1, 6, 5), name="order of choosing", tells=slip, back=(plate(),)
+        title, *lines, Gap(grow=0.01), pad=(6, 1, 6, 5), name="order of choosing", tells=tooltip, back=(plate(),)
     )
     return PaintLayer(body, zone="barter", grow=1)
 

@@ -20,7 +20,7 @@ from scenes.games.wealth_of_nations.text.seats import say
 from scenes.table.model import TableModel
 from scenes.ui.box import Box
 from scenes.ui.host.looks import PictureLook
-from scenes.ui.host.target import Area, Look, Point, Target
+from scenes.ui.host.target import Area, Look, Point, Sprite
 from sprites.paint import materials, palette
 from sprites.paint.theme import Theme
 
@@ -93,8 +93,8 @@ def ghost_places(model: TableModel[WealthState], area: Area) -> Iterator[tuple[B
         return
     tile, middle = ghost.tile, ground.hex_centre(ghost.hex)
     yield _flat("ghost", TileFace(tile.industry, tile.turn, ground.side, is_ghost=True), GHOST_Z, middle)
-    standing = partial(Target, look=BuildingLook(tile.industry, ground.side), z=GHOST_Z, is_flat=True)
-    yield Box(name="ghost building", place=standing), ground.building_area(ghost.hex)
+    standing = partial(Sprite, look=BuildingLook(tile.industry, ground.side), z=GHOST_Z, is_flat=True)
+    yield Box(name="ghost building", sprite=standing), ground.building_area(ghost.hex)
     for number, dot in enumerate(ghost.new_dots):
         look = DotLook(dot.industry, "idle" if dot.is_idle else "new", ground.side)
         yield _flat(f"ghost dot {number}", look, DOTS_Z, ground.at(dot.at))
@@ -108,7 +108,7 @@ def ghost_places(model: TableModel[WealthState], area: Area) -> Iterator[tuple[B
 
 def _flat(name: str, look: Look, z: int, at: Point) -> tuple[Box, Area]:
     """A picture around a point that cannot be touched."""
-    return Box(name=name, place=partial(Target, look=look, z=z, is_flat=True)), point_area(at)
+    return Box(name=name, sprite=partial(Sprite, look=look, z=z, is_flat=True)), point_area(at)
 
 
 def _words(ghost: GhostPlate) -> Iterator[str]:

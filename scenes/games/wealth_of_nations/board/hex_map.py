@@ -38,8 +38,8 @@ from scenes.table.model import TableModel
 from scenes.table.seats import rivals
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Field, Gap, Overlay, Row
-from scenes.ui.host.explanation import Slip
-from scenes.ui.host.target import Area, Look, Point, Target
+from scenes.ui.host.explanation import Tooltip
+from scenes.ui.host.target import Area, Look, Point, Sprite, Target
 from scenes.ui.layout import Kept, PaintLayer
 from scenes.ui.leaves import Art
 from scenes.ui.memo import memo
@@ -66,7 +66,7 @@ def _map(model: TableModel[WealthState], holdable: frozenset[str]) -> Kept:
     """The chart, which never changes, and all that lies on it."""
     title = Box(
         name="about the map",
-        tells=Slip(told.about, model, "legend.blocs", "Industries and dots"),
+        tells=Tooltip(told.about, model, "legend.blocs", "Industries and dots"),
         wide=CARTOUCHE[0],
         high=CARTOUCHE[1],
     )
@@ -109,7 +109,7 @@ def _needle(model: TableModel[WealthState], area: Area) -> Lying:
     reach, size = ground.scaled(RIM), look.size
     x, y = x + reach * sin(radians(turn)), y - reach * cos(radians(turn))
     yield (
-        Box(name="needle", place=partial(Target, look=look, z=TILES_Z, is_flat=True)),
+        Box(name="needle", sprite=partial(Sprite, look=look, z=TILES_Z, is_flat=True)),
         (x - size / 2, y - size / 2, size, size),
     )
 
@@ -123,22 +123,21 @@ def _hexes(model: TableModel[WealthState], holdable: frozenset[str], ground: Gro
         zoom: Look | None = None
         if tile and not is_laying:
             large = TileZoom(tile.industry, tile.turn, caption)
-            zoom = Slip(told.built_hex, model, hex, caption) if is_planned else large
+            zoom = Tooltip(told.built_hex, model, hex, caption) if is_planned else large
         elif not is_laying:
-            zoom = Slip(told.hex, model, hex)
-        place = partial(
+            zoom = Tooltip(told.hex, model, hex)
+        target = partial(
             Target,
-            look=HexLook(ground.side, is_bare=tile is None and state.flags[hex] == NOBODY),
-            z=HEXES_Z,
             zone=ZONE,
             caption=caption,
-            zoom=zoom,
+            tells=zoom,
             stands_for=(MAP.names[bloc.hexes[0]],) if bloc and not is_planned else (),
             can_be_held=name in holdable,
             held_look=TileFace(tile.industry, tile.turn, ground.side, whole=True) if tile else None,
-            is_flat=True,
         )
-        yield Box(name=name, place=place), ground.touch_area(hex)
+        look = HexLook(ground.side, is_bare=tile is None and state.flags[hex] == NOBODY)
+        sprite = partial(Sprite, look=look, z=HEXES_Z, is_flat=True)
+        yield Box(name=name, target=target, sprite=sprite), ground.touch_area(hex)
 
 
 def _holdable(model: TableModel[WealthState]) -> frozenset[str]:
@@ -176,10 +175,10 @@ def _tiles(model: TableModel[WealthState], ground: Ground) -> Lying:
             continue
         name = MAP.names[hex]
         look = TileFace(tile.industry, tile.turn, ground.side, is_ghost=name in origins)
-        place = partial(Target, look=look, z=TILES_Z, kin=f"tile {tile.industry}", heap=tile.industry)
-        yield Box(name=f"tile {name}", place=place), ground.tile_area(hex)
-        standing = partial(Target, look=BuildingLook(tile.industry, ground.side), z=BUILDINGS_Z, is_flat=True)
-        yield Box(name=f"building {name}", place=standing), ground.building_area(hex)
+        sprite = partial(Sprite, look=look, z=TILES_Z, identity=f"tile {tile.industry}", origin=tile.industry)
+        yield Box(name=f"tile {name}", sprite=sprite), ground.tile_area(hex)
+        standing = partial(Sprite, look=BuildingLook(tile.industry, ground.side), z=BUILDINGS_Z, is_flat=True)
+        yield Box(name=f"building {name}", sprite=standing), ground.building_area(hex)
 
 
 def _blocs(model: TableModel[WealthState], ground: Ground) -> Lying:
@@ -192,8 +191,8 @@ def _blocs(model: TableModel[WealthState], ground: Ground) -> Lying:
             tuple(road for dot in bloc.dots for road in _roads(dot)),
             ground.side,
         )
-        place = partial(Target, look=look, z=BLOCS_Z, is_flat=True)
-        yield Box(name=f"bloc {MAP.names[bloc.hexes[0]]}", place=place), point_area(ground.at(look.middle))
+        sprite = partial(Sprite, look=look, z=BLOCS_Z, is_flat=True)
+        yield Box(name=f"bloc {MAP.names[bloc.hexes[0]]}", sprite=sprite), point_area(ground.at(look.middle))
 
 
 def _roads(dot: tuple[int, ...]) -> Iterator[tuple[Point, Point]]:
@@ -219,15 +218,15 @@ def _flags(model: TableModel[WealthState], ground: Ground) -> Lying:
         if tile:
             x, y = on_building(ground.building_area(hex), POLES[tile.industry])
             y += HANGS * size
-        place = partial(
-            Target,
+        sprite = partial(
+            Sprite,
             look=FlagLook(seat_colour(model, owner), size, tile is None),
             z=FLAGS_Z,
-            kin=f"flag {owner}",
-            heap="strip" if owner == model.shown_seat else "",
+            identity=f"flag {owner}",
+            origin="strip" if owner == model.shown_seat else "",
             is_flat=True,
         )
-        yield Box(name=f"flag {MAP.names[hex]}", place=place), (x - size / 2, y - size / 2, size, size)
+        yield Box(name=f"flag {MAP.names[hex]}", sprite=sprite), (x - size / 2, y - size / 2, size, size)
 
 
 def _gears(model: TableModel[WealthState], ground: Ground) -> Lying:
@@ -235,21 +234,21 @@ def _gears(model: TableModel[WealthState], ground: Ground) -> Lying:
     size = ground.scaled(GEAR)
     for hexes_of_bloc in model.view.automated:
         x, y = ground.beside_door(hexes_of_bloc[0], -GEAR_SHIFT, GEAR_DROP)
-        place = partial(Target, look=GearLook(size), z=GEARS_Z, kin="gear")
+        sprite = partial(Sprite, look=GearLook(size), z=GEARS_Z, identity="gear")
         name = f"gear {MAP.names[hexes_of_bloc[0]]}"
-        yield Box(name=name, place=place), (x - size / 2, y - size / 2, size, size)
+        yield Box(name=name, sprite=sprite), (x - size / 2, y - size / 2, size, size)
 
 
 def _dots(model: TableModel[WealthState], ground: Ground) -> Lying:
     state = model.view
     idle = _idle_hexes(model)
     is_laying = isinstance(model.draft, Placing)
-    about = None if is_laying else Slip(told.about, model, "legend.dots", "Industries and dots")
+    about = None if is_laying else Tooltip(told.about, model, "legend.dots", "Industries and dots")
     for name, dot in whole_dots(state.tiles, state.flags).items():
         is_idle = dot.is_idle or not idle.isdisjoint(dot.hexes)
         look = DotLook(dot.industry, "idle" if is_idle else "whole", ground.side)
         yield (
-            Box(name=name, place=partial(Target, look=look, z=DOTS_Z, is_flat=True), tells=about),
+            Box(name=name, target=Target, sprite=partial(Sprite, look=look, z=DOTS_Z, is_flat=True), tells=about),
             point_area(ground.at(dot.at)),
         )
 
@@ -273,17 +272,12 @@ def _switches(model: TableModel[WealthState], ground: Ground) -> Lying:
             run = draft.run_of(bloc)
             fuel = "ore" if run and run.on_ore else "food"
             x, y = ground.beside_door(bloc.hexes[0], GEAR_SHIFT, GEAR_DROP)
-            place = partial(
-                Target,
-                look=CubeLook(fuel, side - 2, is_pale=run is None),
-                z=SWITCHES_Z,
-                zone=ZONE,
-                caption=_switch_caption(run, model.view.is_automated(bloc)),
-                is_flat=True,
-                is_quiet=True,
-            )
+            caption = _switch_caption(run, model.view.is_automated(bloc))
+            target = partial(Target, zone=ZONE, caption=caption, is_quiet=True)
+            look = CubeLook(fuel, side - 2, is_pale=run is None)
+            sprite = partial(Sprite, look=look, z=SWITCHES_Z, is_flat=True)
             area = (x - side / 2, y - side / 2, side, side)
-            yield Box(name=switch_place(bloc), place=place), area
+            yield Box(name=switch_place(bloc), target=target, sprite=sprite), area
 
 
 def _switch_caption(run: Run | None, is_automated: bool) -> str:

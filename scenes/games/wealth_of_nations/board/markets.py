@@ -30,8 +30,8 @@ from scenes.ui.box import Box, Kinds
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Either
 from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import Slip
-from scenes.ui.host.target import Target
+from scenes.ui.host.explanation import Tooltip
+from scenes.ui.host.target import Sprite, Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import chip, fill, plate
 from scenes.ui.memo import memo
@@ -81,8 +81,8 @@ def _market(
         _wells(commodity, market.filled, bought, sold, BUY in verbs),
         grow=1,
         name=market_place(commodity),
-        place=partial(Target, zone=ZONE),
-        tells=Slip(told.market, model, commodity),
+        target=partial(Target, zone=ZONE),
+        tells=Tooltip(told.market, model, commodity),
     )
     title = _title(model, commodity, chosen, ordered)
     high, low = (
@@ -92,7 +92,7 @@ def _market(
     few = Text(
         say("markets.filled", filled=market.filled, wells=len(PRICES[commodity].wells)),
         Style.CAPTION, align="right", grow=1, name=market_place(commodity),
-        place=partial(Target, zone=ZONE), tells=Slip(told.market, model, commodity),
+        target=partial(Target, zone=ZONE), tells=Tooltip(told.market, model, commodity),
     )  # fmt: skip
     left: Kinds = {"wide": LEFT_WIDTH - 10, "high": (0.0, 76.0)}
     forms = (
@@ -113,7 +113,7 @@ def _title(model: TableModel[WealthState], commodity: str, chosen: TradesShown |
         gap=4,
         grow=1,
         name=f"about {commodity}",
-        tells=Slip(told.market, model, commodity),
+        tells=Tooltip(told.market, model, commodity),
     )
     if chosen:
         return Row(name, *(_stepper(step, sign, commodity) for step, sign in ((FEWER, "−"), (MORE, "+"))), gap=2)
@@ -125,16 +125,16 @@ def _title(model: TableModel[WealthState], commodity: str, chosen: TradesShown |
         words,
         high=(0.0, 30.0),
         name=f"ordered {commodity}",
-        tells=Slip(told.about, model, "markets.ordered", "Trade"),
+        tells=Tooltip(told.about, model, "markets.ordered", "Trade"),
     )
 
 
 def _stepper(step: str, sign: str, commodity: str) -> Text:
     """A button that takes a cube away or adds one, beside the market's name."""
-    place = partial(Target, z=STEPPERS_Z, zone=ZONE, caption=say(f"markets.{step}"))
+    target = partial(Target, z=STEPPERS_Z, zone=ZONE, caption=say(f"markets.{step}"))
     return Text(
         sign, Style.FIGURE, size=16, colour=palette.DARK_INK, align="center", wide=20.0, high=20.0, snug=True,
-        name=f"{step} {commodity}", place=place, back=(face("primary"),),
+        name=f"{step} {commodity}", target=target, back=(face("primary"),),
     )  # fmt: skip
 
 
@@ -151,7 +151,7 @@ def _price(
     figure = palette.DARK_INK if is_chosen else figure if is_open else palette.OFF
     label = say(f"markets.{verb}", cubes=chosen.cubes if chosen and is_chosen else 1)
     amount = chosen.total if chosen and is_chosen else price
-    place = partial(
+    target = partial(
         Target,
         zone=ZONE,
         verb=verb,
@@ -169,8 +169,8 @@ def _price(
         grow=1,
         pad=(3, 0, 3, 0) if is_low else (2, 0, 2, 0),
         name=button_place(verb, commodity),
-        place=place,
-        tells=Slip(told.trade, model, verb, commodity),
+        target=target,
+        tells=Tooltip(told.trade, model, verb, commodity),
         back=(face("primary" if is_chosen else "plain", is_open),),
     )
 
@@ -196,19 +196,18 @@ def _well(commodity: str, number: int, filled: int, bought: int, sold: int, can_
         around = _ring(palette.GAIN, palette.SAFE_CELL)
     if number < filled:
         if number == filled - 1:
-            place = partial(
+            target = partial(
                 Target,
-                look=CubeLook(commodity, CUBE),
-                z=CUBES_Z,
                 zone=ZONE,
                 verb=BUY,
                 stands_for=(commodity,),
                 can_be_held=can_be_held,
-                held_look=CubeLook(commodity, CUBE),
-                is_flat=True,
                 is_quiet=True,
             )
-            it: Box = Gap(name=f"next {commodity}", place=place, wide=CUBE, high=CUBE, snug=True, back=around)
+            it: Box = Gap(
+                name=f"next {commodity}", target=target, wide=CUBE, high=CUBE, snug=True, back=around,
+                sprite=partial(Sprite, look=CubeLook(commodity, CUBE), z=CUBES_Z, is_flat=True),
+            )  # fmt: skip
         else:
             it = well_cube(commodity, wide=CUBE, high=CUBE, snug=True, back=around)
         return Row(Gap(grow=1), it, Gap(grow=1))
@@ -247,7 +246,7 @@ def finance(model: TableModel[WealthState]) -> PaintLayer:
         Text(say("finance.held", notes=nation.notes), Style.LABEL, drop=1),
         gap=4,
         name="about notes",
-        tells=Slip(told.notes, model, model.viewer),
+        tells=Tooltip(told.notes, model, model.viewer),
     )
     next_pays = say("finance.next_pays", pays=max(0, pays - 1))
     costs = say("finance.each_costs", vp=VP_LOST_FOR_A_NOTE)
@@ -267,7 +266,7 @@ def finance(model: TableModel[WealthState]) -> PaintLayer:
         grow=1,
         drop=1,
         name="bank dot",
-        tells=Slip(told.bank, model),
+        tells=Tooltip(told.bank, model),
     )
     forms = (
         Row(Column(title, Row(*high, gap=6, grow=1), gap=2, wide=(0.0, 306.0)), 4, bank, pad=(7, 5, 5, 7)),
@@ -305,7 +304,9 @@ def _note_button(
         grow=1,
         pad=(8, 0, 8, 0),
         name=name,
-        place=partial(Target, zone=ZONE, verb=verb, stands_for=(own,), caption=caption, asks_twice=verb == "take_note"),
-        tells=Slip(getattr(told, verb), model, model.viewer),
+        target=partial(
+            Target, zone=ZONE, verb=verb, stands_for=(own,), caption=caption, asks_twice=verb == "take_note"
+        ),
+        tells=Tooltip(getattr(told, verb), model, model.viewer),
         back=(face(is_open=is_open),),
     )

@@ -15,7 +15,7 @@ from scenes.games.wealth_of_nations.text.seats import seat_colour
 from scenes.table.model import TableModel
 from scenes.ui.box import Box, Kinds
 from scenes.ui.boxes import Field, Gap, Overlay
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import Art, Glyph
 from scenes.ui.pen import Pen
@@ -74,7 +74,7 @@ def coat_of_arms(model: TableModel[WealthState], seat: int, width: float, wide: 
         shield,
         Field(partial(_at, (x - side / 2, y - side / 2, side, side), face)),
         name=f"arms of {seat}",
-        tells=Slip(told.who, model, seat),
+        tells=Tooltip(told.who, model, seat),
         wide=wide,
     )
 

@@ -23,10 +23,10 @@ from scenes.table.moment import (
     edge_glow,
     faded,
     part,
+    pill,
     pulse,
     punched,
     shaken,
-    slip,
     sparks,
     title,
 )
@@ -131,7 +131,7 @@ class BlocShines(Moment):
             faded(dusk(theme, (middle[0], middle[1] + 16), (words.surface.width * 1.5 / theme.s, 190)), seen),
             *(gold if seen > 0.4 else []),
             faded(centred(theme, words.surface, middle, size), seen),
-            faded(slip(theme, self.told, 17, (middle[0], middle[1] + 38)), min(seen, part(at, 500, 700))),
+            faded(pill(theme, self.told, 17, (middle[0], middle[1] + 38)), min(seen, part(at, 500, 700))),
         ]
 
 
@@ -176,7 +176,7 @@ class InDebt(Moment):
             *stamps,
             *dust,
             faded(words, min(seen, part(at, 550, 780, back))),
-            faded(slip(theme, self.told, 17, (middle[0], 462), palette.IVORY), min(seen, part(at, 720, 900))),
+            faded(pill(theme, self.told, 17, (middle[0], 462), palette.IVORY), min(seen, part(at, 720, 900))),
         ]
 
 

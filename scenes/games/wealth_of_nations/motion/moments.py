@@ -11,7 +11,7 @@ import pygame
 
 from scenes.table.moment import Moment, MomentStage, burst, centred, faded, part
 from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.target import Area, Target
+from scenes.ui.host.target import Area, Sprite
 from sprites.maps import commodities
 from sprites.paint import brush
 from sprites.paint.palette import Colour
@@ -57,8 +57,8 @@ class Raised(Movement):
 
     def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
         """Nothing, then the building in the air, then pressed, then both."""
-        building, flag = (stage.place(name) for name in self.pieces)
-        if building is None or building.look is None or at < FALL:
+        building, flag = (stage.sprite(name) for name in self.pieces)
+        if building is None or at < FALL:
             return []
         x, y, width, height = building.area
         fallen = part(at, FALL, LANDED, _falling)
@@ -91,9 +91,9 @@ class Waving(Movement):
         strength = round(3 * sin(pi * min(1.0, at / self.leaving)))
         found = []
         for number, name in enumerate(self.flags):
-            place = stage.place(name)
+            sprite = stage.sprite(name)
             phase = int(at / 55 + number * 3) % PHASES
-            found += _lying(stage.theme, place, phase, strength)
+            found += _lying(stage.theme, sprite, phase, strength)
         return found
 
 
@@ -155,7 +155,7 @@ def _soft(theme: Theme, size: int, colour: Colour) -> pygame.Surface:
 
 def _on_building(stage: MomentStage, hex: str, place: tuple[float, float]) -> tuple[float, float] | None:
     """A point of what stands on a hex, by its place in the box of a building."""
-    building = stage.place(f"building {hex}")
+    building = stage.sprite(f"building {hex}")
     return on_building(building.area, place) if building else None
 
 
@@ -165,15 +165,15 @@ def on_building(area: Area, place: tuple[float, float]) -> tuple[float, float]:
     return x + width * place[0] / (2 * buildings.WIDE), y + height * place[1] / (2 * buildings.HIGH)
 
 
-def _lying(theme: Theme, place: Target | None, phase: int = 0, strength: int = 0) -> list[Stamp]:
+def _lying(theme: Theme, sprite: Sprite | None, phase: int = 0, strength: int = 0) -> list[Stamp]:
     """A flag where it lies, as it waves."""
-    if place is None or place.look is None:
+    if sprite is None:
         return []
-    look = place.look
+    look = sprite.look
     picture = look.surface(theme)
     if strength:
         key = ("waving flag", look, phase, strength)
         still = picture
         picture = theme.cached(key, lambda: commodities.waving(still, phase / PHASES, SWAY * strength / 3))
-    x, y, width, height = place.area
+    x, y, width, height = sprite.area
     return [centred(theme, picture, (x + width / 2, y + height / 2))]

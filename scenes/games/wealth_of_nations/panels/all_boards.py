@@ -21,7 +21,7 @@ from scenes.ui.box import Box, Kinds
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fitting import Either
 from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Area, Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, icon, plate
@@ -63,7 +63,7 @@ def _board(model: TableModel[WealthState], seat: int) -> PaintLayer:
     points = Text(
         say("points.all", tiles_and_cash=points_words(model, seat)[0], notes=points_words(model, seat)[1]),
         Style.LABEL, align="right", drop=1,
-        name=f"points of {seat}", tells=Slip(told.points, model, seat),
+        name=f"points of {seat}", tells=Tooltip(told.points, model, seat),
     )  # fmt: skip
     even: Kinds = {"grow": 1.0, "pad": (7.0, 0.0, 9.0, 0.0)}
     blocs = sorted((bloc for bloc in state.blocs if bloc.owner == seat), key=lambda bloc: -len(bloc.hexes))
@@ -82,10 +82,10 @@ def _board(model: TableModel[WealthState], seat: int) -> PaintLayer:
         Column(purse, cubes(model, seat, 13.0)),
         Column(cubes(model, seat, 13.0)),
     )  # fmt: skip
-    place = partial(Target, zone="boards", caption=seat_name(model, seat), looks_at=seat)
+    target = partial(Target, zone="boards", caption=seat_name(model, seat), looks_at=seat)
     body = Either(*(Row(told_of, small_map) for told_of in forms), grow=1)
     head = Either(*(strip_of(model, seat, standing(model, seat), high) for high in (25.0, 20.0)))
-    column = Column(head, body, name=f"board {seat}", place=place, pad=(1, 1, 1, 1), back=(plate(edge),))
+    column = Column(head, body, name=f"board {seat}", target=target, pad=(1, 1, 1, 1), back=(plate(edge),))
     return PaintLayer(column, zone="boards", wide=(0.0, 0.0), grow=1)
 
 
@@ -151,7 +151,7 @@ def _works(model: TableModel[WealthState], seat: int, blocs: list[Bloc]) -> Colu
         words = say("boards.more", blocs=len(blocs) - len(shown))
         boxes.append(Text(words, Style.LABEL, colour=palette.DIM, wide=(0.0, BLOC_WIDTH)))
     lines = [Row(*boxes[at : at + 3], grow=1, high=(0.0, 26.0)) for at in range(0, MOST_BLOCS, 3)]
-    told_of = Slip(told.production, model, seat)
+    told_of = Tooltip(told.production, model, seat)
     return Column(*lines, grow=3, pad=(7, 0, 9, 0), name=f"blocs of {seat}", tells=told_of)
 
 

@@ -12,7 +12,7 @@ from scenes.games.wealth_of_nations.text.barter_words import last_words, reply, 
 from scenes.games.wealth_of_nations.text.seats import say
 from scenes.table.model import TableModel
 from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import Art
 from scenes.ui.pen import Align, Pen
@@ -49,7 +49,7 @@ def balance(model: TableModel[WealthState], gives: Offer) -> Column:
         _verdict(model, gives),
         high=(0.0, 72.0),
         name="balance",
-        tells=Slip(dealings_told.balance, model, gives),
+        tells=Tooltip(dealings_told.balance, model, gives),
     )
 
 
@@ -58,7 +58,7 @@ def line(model: TableModel[WealthState], gives: Offer) -> Row:
     given, got = worth(model.view, gives)
     return Row(
         Text(f"${given:g} › ${got:g}", Style.FIGURE, drop=1), _verdict(model, gives, grow=1), gap=6, pad=(4, 0, 4, 0),
-        name="balance", tells=Slip(dealings_told.balance, model, gives),
+        name="balance", tells=Tooltip(dealings_told.balance, model, gives),
     )  # fmt: skip
 
 

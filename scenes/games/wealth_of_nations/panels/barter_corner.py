@@ -1,6 +1,6 @@
 """The corner of the barters: with whom one may talk, what they can spare and what they lack, how the last talk ended.
 
-A nation spares what it has beyond running its blocs that pay, by the same count as a computer hand answers offers. So
+A nation spares what it has beyond running its blocs that pay, by the same count as a computer player answers offers. So
 the corner says of everybody what players would otherwise have to call out.
 """
 
@@ -22,7 +22,7 @@ from scenes.table.seats import rivals
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Either, Forms
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import disc, heading, plate
@@ -49,7 +49,7 @@ def corner(model: TableModel[WealthState]) -> PaintLayer:
                 lines=9,
                 pad=(4, 2, 4, 0),
                 name="last talk",
-                tells=Slip(dealings_told.last_talk, model),
+                tells=Tooltip(dealings_told.last_talk, model),
             ),
         )
         if words
@@ -98,7 +98,7 @@ def _title(model: TableModel[WealthState]) -> Row:
         high=24.0,
         pad=(4, 0, 4, 0),
         name="about barters",
-        tells=Slip(dealings_told.barters, model),
+        tells=Tooltip(dealings_told.barters, model),
     )
 
 
@@ -114,7 +114,7 @@ def _offer_words(model: TableModel[WealthState]) -> str:
 def _row(model: TableModel[WealthState], seat: int, shown: Box, high: float = ROW, grow: float = 0.0) -> Row:
     """A partner, touched to begin a talk where one may, and to be read in any case."""
     is_open = seat in _open_to(model)
-    place = partial(
+    target = partial(
         Target,
         zone=ZONE,
         verb="barter",
@@ -124,8 +124,8 @@ def _row(model: TableModel[WealthState], seat: int, shown: Box, high: float = RO
     return Row(
         shown,
         name=f"talk {seat_handle(seat)}" if is_open else f"partner {seat_handle(seat)}",
-        place=place if is_open else None,
-        tells=Slip(dealings_told.partner, model, seat),
+        target=target if is_open else None,
+        tells=Tooltip(dealings_told.partner, model, seat),
         high=(0.0, high),
         grow=grow,
         pad=(0, 0, 4, 0) if not grow else 0,

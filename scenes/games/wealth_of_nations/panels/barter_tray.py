@@ -31,11 +31,11 @@ from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.barter_words import tray_draft
 from scenes.games.wealth_of_nations.text.seats import say, seat_colour, seat_name
 from scenes.table.model import TableModel
-from scenes.ui.box import Box, Kinds, PlaceMaker
+from scenes.ui.box import Box, Kinds, TargetMaker
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fitting import Either
 from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Area, Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, disc, fill, glyph, heading, plate
@@ -97,7 +97,7 @@ def _title(model: TableModel[WealthState]) -> Row:
         high=26.0,
         pad=(5, 0, 5, 0),
         name="about the talk",
-        tells=Slip(dealings_told.proposal, model),
+        tells=Tooltip(dealings_told.proposal, model),
     )
 
 
@@ -116,10 +116,10 @@ def _goods(model: TableModel[WealthState], gives: Offer, share: float) -> Grid:
             ("their", palette.BRASS_LIGHT),
         )
     ]
-    slip = Slip(told.about, model, "tray.columns", "Barter")
+    tooltip = Tooltip(told.about, model, "tray.columns", "Barter")
     rows = [list(_row(model, item, gives, share)) for item in ITEMS]
     kinds: list[Kinds] = [
-        {"high": 18.0, "drop": 1, "name": "columns", "tells": slip},
+        {"high": 18.0, "drop": 1, "name": "columns", "tells": tooltip},
         *[Kinds(grow=1.0) for _ in ITEMS],
     ]
     return Grid([heads, *rows], grows=(0, 0, 1, 0, 0), even=(0, 1, 3, 4), column_gap=2, row_kinds=kinds)
@@ -156,7 +156,7 @@ def _row(model: TableModel[WealthState], item: str, gives: Offer, share: float) 
         lining = Art(_lining, tone, item == ITEMS[0], item == ITEMS[-1])
         return Row(
             *parts, wide=SIDE, high=(high[0], high[1] + 4), pad=(10, 0, 11, 0), name=name,
-            place=_touched(item, caption) if is_open else None, tells=Slip(dealings_told.pile, model, key, item),
+            target=_touched(item, caption) if is_open else None, tells=Tooltip(dealings_told.pile, model, key, item),
             back=(lining,),
         )  # fmt: skip
 
@@ -173,7 +173,7 @@ def _row(model: TableModel[WealthState], item: str, gives: Offer, share: float) 
         pad=(4, 0, 4, 0),
         margin=(4, 0, 4, 0),
         name=f"price of {item}",
-        tells=Slip(dealings_told.price, model, item),
+        tells=Tooltip(dealings_told.price, model, item),
         back=(TAG,),
     )
     yield side("asked", asked_place(item), -amount, partner)
@@ -197,7 +197,7 @@ def _lining(pen: Pen, area: Area, tone: Colour, is_first: bool, is_last: bool) -
         pen.fill((x + RIM + 6, y, width - 2 * RIM - 12, 1), palette.IVORY, 0.10)
 
 
-def _touched(item: str, caption: str) -> PlaceMaker:
+def _touched(item: str, caption: str) -> TargetMaker:
     """A place of pieces; cubes can be carried from it. It shines under the pointer only: what there is none of is pale,
     so that what can be laid is seen without a line around each of them.
     """
@@ -212,15 +212,14 @@ def _held(
     count: int,
     high: tuple[float, float],
     name: str,
-    place: PlaceMaker | None,
+    target: TargetMaker | None,
 ) -> Row:
     """Goods that may be laid on the tray."""
     sign = glyph("note", 20) if item == "notes" else cube(item, CUBE, not count)
     ink = palette.IVORY if count else palette.DIM
     return Row(
         sign, Text(str(count), Style.FIGURE, size=18, colour=ink), gap=9, wide=PILE, high=high,
-        pad=(10, 0, 4, 0), margin=(0, 2, 0, 2), name=name, place=place,
-        tells=Slip(dealings_told.pile, model, key, item),
+        pad=(10, 0, 4, 0), margin=(0, 2, 0, 2), name=name, target=target, tells=Tooltip(dealings_told.pile, model, key, item),
     )  # fmt: skip
 
 
@@ -238,8 +237,8 @@ def _banknotes(model: TableModel[WealthState], key: str, high: tuple[float, floa
                 grow=1,
                 margin=(1, 0.5, 1, 0.5),
                 name=own_pile(unit) if key == "own" else their_pile(unit),
-                place=_touched("money", caption) if is_open else None,
-                tells=Slip(dealings_told.pile, model, key, "money"),
+                target=_touched("money", caption) if is_open else None,
+                tells=Tooltip(dealings_told.pile, model, key, "money"),
             )
         )
     return Column(Row(*notes[:2], grow=1), Row(*notes[2:], grow=1), wide=PILE, high=high, margin=(0, 2, 0, 2))
@@ -282,10 +281,10 @@ def _promises(model: TableModel[WealthState]) -> Iterator[Box]:
         words = say(f"promises.{promise}")
         is_said = promise in said
         ink = palette.HOT if is_said else palette.SECONDARY
-        place = partial(Target, zone=ZONE, caption=say("tray.promise", words=words)) if draft else None
+        target = partial(Target, zone=ZONE, caption=say("tray.promise", words=words)) if draft else None
         yield Text(
             words, Style.CAPTION, colour=ink, align="center", shorter=(say(f"short_promises.{promise}"),),
-            wide=(0.0, 197.0), high=22.0, grow=1, pad=(5, 0, 5, 0), name=promise_place(promise), place=place,
-            tells=Slip(dealings_told.promise, model, promise),
+            wide=(0.0, 197.0), high=22.0, grow=1, pad=(5, 0, 5, 0), name=promise_place(promise), target=target,
+            tells=Tooltip(dealings_told.promise, model, promise),
             back=(fill(palette.WHAT_IF_CELL if is_said else palette.MARKET_PLATE, 0.9, 5),),
         )  # fmt: skip

@@ -11,7 +11,7 @@ from scenes.games.wealth_of_nations.text.seats import is_money_covered, say, sea
 from scenes.table.model import TableModel
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.host.explanation import Explanation, Slip, SumLine
+from scenes.ui.host.explanation import Explanation, SumLine, Tooltip
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import disc, heading, plate
 from scenes.ui.memo import memo
@@ -52,7 +52,7 @@ def _ending(model: TableModel[WealthState], now: Clock, then: Clock, after: tupl
             high=(0.0, min(HEIGHT, TITLE + LINE * len(lines))),
             back=(plate(opacity=0.9),),
             name="ending",
-            tells=Slip(told, model),
+            tells=Tooltip(told, model),
         ),
         zone=ZONE,
     )

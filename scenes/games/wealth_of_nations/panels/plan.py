@@ -28,8 +28,8 @@ from scenes.table.table import ANSWERS
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Either
-from scenes.ui.host.explanation import Locked, Slip
-from scenes.ui.host.target import Target
+from scenes.ui.host.explanation import LockedTooltip, Tooltip
+from scenes.ui.host.target import Sprite, Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Glyph, bar, chip, fill, heading, icon, plate
 from scenes.ui.memo import memo
@@ -67,7 +67,7 @@ def plan(model: TableModel[WealthState]) -> PaintLayer:
 def _plan(model: TableModel[WealthState], asked: tuple[str, str] | None, then: Production | None) -> PaintLayer:
     """The same; `then` is what Produce brings after the tried move."""
     wishes = Row(
-        heading(say("plan.heading"), wide=35.0, name="plan heading", tells=Slip(dealings_told.plan, model)),
+        heading(say("plan.heading"), wide=35.0, name="plan heading", tells=Tooltip(dealings_told.plan, model)),
         Row(*(_wish(model, wish) for wish in WISHES), gap=3),
         gap=3,
     )
@@ -88,9 +88,9 @@ def _plan(model: TableModel[WealthState], asked: tuple[str, str] | None, then: P
             grow=1,
         )
     produce, title = _production(model, then), heading(say("phases.produce"), wide=66.0)
-    name, about = f"production of {model.viewer}", Slip(told.planned, model)
+    name, about = f"production of {model.viewer}", Tooltip(told.planned, model)
     row = production_of(model, model.viewer)
-    about = Locked(about) if row and row.locked else about
+    about = LockedTooltip(about) if row and row.locked else about
     titled = Row(title, produce, gap=4, grow=1, name=name, tells=about)
     bare = Row(produce, grow=1, name=name, tells=about)
     forms = (
@@ -114,7 +114,7 @@ def _middle(model: TableModel[WealthState], asked: tuple[str, str] | None) -> Bo
     """What is planned; without a plan what the viewer is asked, unless an answer is laid out already; room for the way
     past the turns of others.
     """
-    costs = Row(*_costs(model), gap=5, name="plan costs", tells=Slip(dealings_told.plan, model), grow=1)
+    costs = Row(*_costs(model), gap=5, name="plan costs", tells=Tooltip(dealings_told.plan, model), grow=1)
     if not is_answering(model):
         return Row(costs, Gap(name=ANSWERS, wide=(0.0, SKIP)), gap=6, grow=1)
     row = Row(costs, *_buy_it(model), gap=6, grow=1)
@@ -137,26 +137,25 @@ def _wish(model: TableModel[WealthState], wish: str) -> Box:
             sign,
             back=back,
             name=f"wish {wish}",
-            place=partial(Target, zone=ZONE, caption=caption, wish=wish),
-            tells=Slip(dealings_told.wish, model, wish),
+            target=partial(Target, zone=ZONE, caption=caption, wish=wish),
+            tells=Tooltip(dealings_told.wish, model, wish),
             wide=wide,
             high=high,
             snug=True,
         )
     left = state.tiles_left(wish)
     kind = say.name(INDUSTRIES[wish].name)
-    place = partial(
+    target = partial(
         Target,
-        look=StackLook(wish, left, TILE_SIDE),
-        z=TILES_Z,
         zone=ZONE,
         caption=say("plan.puts_it_on", wish=say("plan.stack", industry=kind, left=left)),
-        zoom=TileZoom(wish),
+        tells=TileZoom(wish),
         can_be_held=model.decision is not None,
         held_look=TileFace(wish, whole=True),
         wish=wish,
     )
-    return Overlay(*front, back=back, name=wish, place=place, wide=wide, high=high, snug=True)
+    sprite = partial(Sprite, look=StackLook(wish, left, TILE_SIDE), z=TILES_Z)
+    return Overlay(*front, back=back, name=wish, target=target, sprite=sprite, wide=wide, high=high, snug=True)
 
 
 def purchases(model: TableModel[WealthState]) -> tuple[Move, ...]:
@@ -173,7 +172,7 @@ def _buy_it(model: TableModel[WealthState]) -> tuple[Box, ...]:
     moves = purchases(model)
     if not moves:
         return ()
-    place = partial(Target, zone=ZONE, caption=say("plan.buy_it_caption"), moves=moves)
+    target = partial(Target, zone=ZONE, caption=say("plan.buy_it_caption"), moves=moves)
     button = Text(
         say("plan.buy_it"),
         Style.STRONG,
@@ -185,8 +184,8 @@ def _buy_it(model: TableModel[WealthState]) -> tuple[Box, ...]:
         snug=True,
         pad=(6, 0, 6, 0),
         name=BUY_IT_NAME,
-        place=place,
-        tells=Slip(dealings_told.plan, model),
+        target=target,
+        tells=Tooltip(dealings_told.plan, model),
         back=(face("primary"),),
     )
     return (button,)

@@ -32,7 +32,7 @@ from scenes.table.seats import is_asked
 from scenes.ui.box import Box, Kinds
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Either, Forms
-from scenes.ui.host.explanation import Locked, Slip
+from scenes.ui.host.explanation import LockedTooltip, Tooltip
 from scenes.ui.host.target import Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import bar, chip, disc, fill, glyph, laurel, plate, ribbon
@@ -56,7 +56,7 @@ def plaque(model: TableModel[WealthState], seat: int) -> PaintLayer:
 @memo
 def _plaque(model: TableModel[WealthState], seat: int, acts: bool, standing: str, verbs: tuple[str, ...]) -> PaintLayer:
     handle = seat_handle(seat)
-    place = partial(
+    target = partial(
         Target,
         zone=ZONE,
         verb="barter",
@@ -72,7 +72,7 @@ def _plaque(model: TableModel[WealthState], seat: int, acts: bool, standing: str
     edge = palette.PLAYERS[seat_colour(model, seat)].colour if acts else palette.BRASS
 
     def form(parts: Callable[[], Sequence[Box]]) -> Box:
-        return Column(*parts(), name=f"plaque {handle}", place=place, pad=(1, 1, 1, 2), back=(plate(edge),))
+        return Column(*parts(), name=f"plaque {handle}", target=target, pad=(1, 1, 1, 2), back=(plate(edge),))
 
     forms = Forms(form, _forms(model, seat, standing, verbs), LEAST_FORMS, ENOUGH)
     return PaintLayer(forms, zone=ZONE, grow=1)
@@ -147,7 +147,7 @@ def _crest(model: TableModel[WealthState], seat: int, standing: str, size: Crest
                 shown_vp(model, seat),
                 size.strip + 3,
                 name=f"vp@{seat}",
-                tells=Slip(told.points, model, seat),
+                tells=Tooltip(told.points, model, seat),
             ),
             gap=5,
             high=size.strip,
@@ -170,11 +170,11 @@ def _figures(model: TableModel[WealthState], seat: int, size: Crest) -> Iterator
     money: Kinds = {
         "caption": money_words(model, seat),
         "name": f"money@{seat}",
-        "tells": Slip(told.money, model, seat),
+        "tells": Tooltip(told.money, model, seat),
         **kinds,
     }
-    owed: Kinds = {"name": f"note@{seat}", "tells": Slip(told.notes, model, seat), **kinds}
-    made: Kinds = {"name": f"made by {seat}", "tells": Slip(told.production, model, seat), **kinds}
+    owed: Kinds = {"name": f"note@{seat}", "tells": Tooltip(told.notes, model, seat), **kinds}
+    made: Kinds = {"name": f"made by {seat}", "tells": Tooltip(told.production, model, seat), **kinds}
     words = short_money_words(model, seat)
     yield _figure(words, "cash", size, palette.GAIN, money)
     yield between
@@ -210,7 +210,7 @@ def standing(model: TableModel[WealthState], seat: int) -> str:
 
 def strip_of(model: TableModel[WealthState], seat: int, standing: str, high: float) -> Either:
     """The strip at the top of a nation."""
-    vp = laurel(shown_vp(model, seat), min(27.0, high + 2), name=f"vp@{seat}", tells=Slip(told.points, model, seat))
+    vp = laurel(shown_vp(model, seat), min(27.0, high + 2), name=f"vp@{seat}", tells=Tooltip(told.points, model, seat))
     state = (say(f"plaque.{standing}"),) if standing else ()
     return header(seat_name(model, seat), seat_colour(model, seat), vp, nation_names(model, seat), state, high)
 
@@ -223,7 +223,7 @@ def _one_line(model: TableModel[WealthState], seat: int, verbs: tuple[str, ...])
         f"{shown_vp(model, seat)}{{vp}}",
         Style.SMALL_FIGURE,
         name=f"vp@{seat}",
-        tells=Slip(told.points, model, seat),
+        tells=Tooltip(told.points, model, seat),
     )
     words = Text(seat_name(model, seat), Style.STRONG, size=14, cut=True, grow=1)
     owned = (*money(model, seat, 0.0), *_note_buttons(model, seat, verbs, is_small=True))
@@ -241,7 +241,7 @@ def money(model: TableModel[WealthState], seat: int, least: float = 67.0) -> tup
             Gap(wide=least),
             Text(words, Style.FIGURE, size=size, colour=palette.GAIN, shorter=(short,) if short != words else ()),
             name=f"money@{seat}",
-            tells=Slip(told.money, model, seat),
+            tells=Tooltip(told.money, model, seat),
             caption=words,
         ),
         Row(
@@ -249,7 +249,7 @@ def money(model: TableModel[WealthState], seat: int, least: float = 67.0) -> tup
             Text(str(notes), Style.FIGURE, colour=palette.LOSS if notes else palette.DIM),
             gap=2,
             name=f"note@{seat}",
-            tells=Slip(told.notes, model, seat),
+            tells=Tooltip(told.notes, model, seat),
         ),
     )
 
@@ -266,7 +266,9 @@ def _note_buttons(
     for (verb, amount), ink in zip(amounts.items(), (palette.BRASS_LIGHT, palette.LOSS), strict=True):
         caption = say(f"plaque.{verb}_out_of_turn", who=who, amount=amount)
         asks_twice = verb == "take_note"
-        place = partial(Target, z=5, zone=ZONE, verb=verb, stands_for=(handle,), caption=caption, asks_twice=asks_twice)
+        target = partial(
+            Target, z=5, zone=ZONE, verb=verb, stands_for=(handle,), caption=caption, asks_twice=asks_twice
+        )
         words = Text(
             {"take_note": "+", "repay_note": "−"}[verb] if is_small else say(f"plaque.{verb}"),
             Style.NAME,
@@ -278,8 +280,8 @@ def _note_buttons(
             snug=True,
             pad=(1, 0, 1, 0),
             name=f"{verb} {handle}",
-            place=place if verb in verbs else None,
-            tells=Slip(getattr(told, verb), model, seat),
+            target=target if verb in verbs else None,
+            tells=Tooltip(getattr(told, verb), model, seat),
             back=(fill(palette.BUTTONS["plain"].top, 1.0, 4),),
         )
         buttons.append(words)
@@ -299,7 +301,7 @@ def tiles(model: TableModel[WealthState], seat: int) -> Row:
         Text(say("plaque.flags_left", flags=left), Style.SMALL_FIGURE, shorter=(str(left),)),
         gap=3,
     )
-    return Row(*shown, flags, gap=6, name=f"tiles of {seat}", tells=Slip(told.tiles, model, seat))
+    return Row(*shown, flags, gap=6, name=f"tiles of {seat}", tells=Tooltip(told.tiles, model, seat))
 
 
 def cubes(model: TableModel[WealthState], seat: int, side: float = 17.0) -> Row:
@@ -321,7 +323,7 @@ def cubes(model: TableModel[WealthState], seat: int, side: float = 17.0) -> Row:
                 wide=(0.0, 44.0),
                 grow=1,
                 name=f"{commodity}@{seat}",
-                tells=Slip(told.cubes, model, seat, commodity),
+                tells=Tooltip(told.cubes, model, seat, commodity),
                 caption=f"{count} {{{commodity}}}",
             )
         )
@@ -346,11 +348,11 @@ def production(model: TableModel[WealthState], seat: int, is_wordy: bool = False
     owner looks and can help that, with a padlock once its blocs have run.
     """
     row = production_of(model, seat)
-    slip = Slip(told.production, model, seat)
-    slip = Locked(slip) if row and row.locked else slip
+    tooltip = Tooltip(told.production, model, seat)
+    tooltip = LockedTooltip(tooltip) if row and row.locked else tooltip
     name = f"production of {seat}"
     if row is None or not (row.cost or row.output):
-        return Row(Text(idle_words(model), Style.FINE, colour=palette.DIM), name=name, tells=slip)
+        return Row(Text(idle_words(model), Style.FINE, colour=palette.DIM), name=name, tells=tooltip)
     lacking, lock = dict(row.short), (padlock(),) if row.locked else ()
     helped = palette.LOSS if seat == model.viewer and model.view.phase != "produce" else palette.SECONDARY
     paid = []
@@ -361,4 +363,4 @@ def production(model: TableModel[WealthState], seat: int, is_wordy: bool = False
         paid.append(Text(words, Style.NAME, colour=helped if kind in lacking else palette.SECONDARY))
     made = [f"+${amount}" if kind == MONEY else f"+{amount}{{{kind}}}" for kind, amount in row.output]
     yields = Text(f"› {' '.join(made)}", Style.NAME, colour=palette.GAIN)
-    return Row(Either(Row(*paid, yields, gap=5), yields), *lock, gap=3, name=name, tells=slip)
+    return Row(Either(Row(*paid, yields, gap=5), yields), *lock, gap=3, name=name, tells=tooltip)

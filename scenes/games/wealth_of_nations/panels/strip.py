@@ -34,7 +34,7 @@ from scenes.table.seats import is_asked, ordinal
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Either, Forms
-from scenes.ui.host.explanation import Explanation, Slip
+from scenes.ui.host.explanation import Explanation, Tooltip
 from scenes.ui.host.looks import PaperLook
 from scenes.ui.host.target import Target
 from scenes.ui.layout import PaintLayer
@@ -138,7 +138,7 @@ def _name(model: TableModel[WealthState]) -> Row:
         pad=(2, 0, 3, 2),
         back=(ribbon(light, dark),),
         name="own name",
-        tells=Slip(told.who, model, seat),
+        tells=Tooltip(told.who, model, seat),
     )
 
 
@@ -159,14 +159,14 @@ def _money(model: TableModel[WealthState], with_fan: bool, changed: Changed) -> 
         Overlay(Gap(wide=68.0), sum_of, name=f"money@{seat}", grow=1),
         pad=(2, 0, 2, 0),
         name="purse",
-        place=partial(
+        target=partial(
             Target,
             zone=ZONE,
             caption=say("strip.covered", money=words) if covered else words,
-            zoom=PurseLook(model.view.nations[seat].money) if covered else None,
+            tells=PurseLook(model.view.nations[seat].money) if covered else None,
             is_note=True,
         ),
-        tells=None if covered else Slip(told.money, model, seat),
+        tells=None if covered else Tooltip(told.money, model, seat),
     )
 
 
@@ -191,7 +191,7 @@ def _notes(model: TableModel[WealthState]) -> Column:
         wide=54.0,
         pad=(6, 0, 0, 0),
         name=f"note@{seat}",
-        tells=Slip(told.notes, model, seat),
+        tells=Tooltip(told.notes, model, seat),
     )
 
 
@@ -209,7 +209,7 @@ def _stock(model: TableModel[WealthState], commodity: str, with_pile: bool, chan
         wide=104.0 if with_pile else (0.0, 76.0),
         pad=(2, 0, 2, 0),
         name=stock_place(commodity),
-        place=partial(
+        target=partial(
             Target,
             zone=ZONE,
             verb=SELL,
@@ -219,7 +219,7 @@ def _stock(model: TableModel[WealthState], commodity: str, with_pile: bool, chan
             held_look=CubeLook(commodity, CUBE),
             is_quiet=True,
         ),
-        tells=Slip(told.stock, model, seat, commodity),
+        tells=Tooltip(told.stock, model, seat, commodity),
     )
 
 
@@ -243,16 +243,16 @@ def _tiles(model: TableModel[WealthState], sizes: tuple[tuple[float, float, floa
         )
         for side, size, between in sizes
     )
-    return Row(Either(*forms), name=f"tiles of {seat}", tells=Slip(told.tiles, model, seat))
+    return Row(Either(*forms), name=f"tiles of {seat}", tells=Tooltip(told.tiles, model, seat))
 
 
 def _points(model: TableModel[WealthState]) -> Iterator[Box | float]:
     """Points, and what they are made of."""
     seat = model.shown_seat
-    slip = Slip(told.points, model, seat)
-    yield laurel(shown_vp(model, seat), 38, name=f"vp@{seat}", tells=slip)
+    tooltip = Tooltip(told.points, model, seat)
+    yield laurel(shown_vp(model, seat), 38, name=f"vp@{seat}", tells=tooltip)
     lines = (Text(line, Style.LABEL, align="right") for line in points_words(model, seat))
-    yield Column(Gap(grow=1), *lines, Gap(grow=1), wide=89.0, drop=4, name=f"points of {seat}", tells=slip)
+    yield Column(Gap(grow=1), *lines, Gap(grow=1), wide=89.0, drop=4, name=f"points of {seat}", tells=tooltip)
 
 
 def _ghost(model: TableModel[WealthState], points: int, money: str, short: str) -> Column:
@@ -264,7 +264,7 @@ def _ghost(model: TableModel[WealthState], points: int, money: str, short: str) 
         Gap(grow=1),
         pad=(5, 0, 6, 0),
         name="ghost stands",
-        tells=Slip(_stood, model, points, money),
+        tells=Tooltip(_stood, model, points, money),
     )
 
 

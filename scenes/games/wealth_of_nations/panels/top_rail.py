@@ -8,7 +8,7 @@ from scenes.games.wealth_of_nations.text.seats import say, seat_colour, seat_nam
 from scenes.table.model import TableModel
 from scenes.table.panels.ghost import ghost_sign
 from scenes.table.panels.rail import OrderDisc, PhaseStep, order, rail, when
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.layout import PaintLayer
 from scenes.ui.memo import memo
 
@@ -27,11 +27,11 @@ def top_rail(model: TableModel[WealthState]) -> PaintLayer:
     return rail(
         when(
             say("rail.title"),
-            Slip(told.round_now, model),
+            Tooltip(told.round_now, model),
             turn=turn,
             shorter=(say("rail.round", round=state.round),),
         ),
-        [PhaseStep(say(f"phases.{phase}"), Slip(told.phase, model, phase)) for phase in PHASES],
+        [PhaseStep(say(f"phases.{phase}"), Tooltip(told.phase, model, phase)) for phase in PHASES],
         PHASES.index(state.phase) if state.phase in PHASES else -1,
         say("rail.order"),
         order(
@@ -40,12 +40,12 @@ def top_rail(model: TableModel[WealthState]) -> PaintLayer:
                     f"order {seat}",
                     seat_colour(model, seat),
                     seat == deciding,
-                    Slip(told.who, model, seat),
+                    Tooltip(told.who, model, seat),
                     seat_name(model, seat),
                 )
                 for seat in seats
             ],
-            Slip(told.order, model),
+            Tooltip(told.order, model),
         ),
         ghost_sign(model, "wealth_of_nations"),
     )

@@ -1,4 +1,4 @@
-"""What numbers and signs of the table are made of, on a slip beside each of them; money only as far as it is seen."""
+"""What numbers and signs of the table are made of, as tooltips; money only as far as it is seen."""
 
 from __future__ import annotations
 

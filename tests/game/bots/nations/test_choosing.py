@@ -1,4 +1,4 @@
-"""Which moves of Nations a hand looks at, what it never does, and what every Normal hand finds."""
+"""Which moves of Nations a bot looks at, what it never does, and what every Normal bot finds."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def test_a_better_building_promises_more():
     assert promise(state, 0, newer) > promise(state, 0, older)
 
 
-# What a Normal hand finds
+# What a Normal bot finds
 
 
 def test_it_undeploys_rather_than_going_short():

@@ -1,1 +1,1 @@
-"""What Pig teaches its computer hands."""
+"""What Pig teaches its computer players."""

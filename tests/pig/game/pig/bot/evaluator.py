@@ -1,4 +1,4 @@
-"""The mind of Pig: points count, those at risk a little less, and nobody throws for ever."""
+"""The evaluator of Pig: points count, those at risk a little less, and nobody throws for ever."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ class PigTable(Table):
 
 
 def told(title: str, remark: str, chapter: str = "A turn") -> Explanation:
-    """A slip with one sentence."""
+    """A tooltip with one sentence."""
     return Explanation(title, remarks=(remark,), chapter=chapter)
 
 
@@ -103,7 +103,7 @@ def plaque(model: TableModel, seat: int) -> PaintLayer:
             Text(str(state.points[seat]), Style.TITLE, size=44, align="center", grow=1),
             Text(say("table.banked"), Style.CAPTION, size=14, align="center"),
             name=f"seat{seat}",
-            place=partial(Target, zone="seats", caption=f"{occupant.name}: {state.points[seat]}", zoom=bank),
+            target=partial(Target, zone="seats", caption=f"{occupant.name}: {state.points[seat]}", tells=bank),
             pad=14,
             back=(plate(tone if acts else palette.BRASS),),
         )
@@ -122,7 +122,7 @@ def tray(model: TableModel) -> PaintLayer:
         zone="tray",
         verb="throw",
         caption=say("table.die"),
-        zoom=told(say("table.die"), say("table.die_told")),
+        tells=told(say("table.die"), say("table.die_told")),
     )
     brought = Column(
         Gap(grow=1),

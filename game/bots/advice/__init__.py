@@ -1,0 +1,1 @@
+"""Advice: what a move does on the table, as facts, and facts in words."""

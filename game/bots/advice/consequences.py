@@ -1,0 +1,60 @@
+"""What a game teaches its adviser: which facts there are about a move, and what a player counts.
+
+Every game has one, `CONSEQUENCES` in `game/<game>/analysis/consequences.py`; its evaluator names it. All of it sees
+what the seat that is asked may know, and nothing else. A game fills in what it has; the rest is not told:
+
+    facts       what a legal move does, as far as rules and print tell: layers `certain` and `printed`
+    things      what a player counts of a seat, by name; `points` is what it plays for
+    worths      what one of each of them is worth, about, in points; others are only there to check facts by
+    counted     what may come about by chance in a future, by key
+    pieces      the printed pieces that a seat owns, by handle
+    english     a piece's English name, by handle; empty for what has none
+    rule        what a piece does, in its own words
+    piece       what a move is about: moves about the same piece are no alternatives to each other
+    after       the position once the seat has made a few moves while all others stand still; None where chance or
+                something hidden stands between
+    free        verbs of moves that do not use up a turn: what follows them is told
+    idle        what a seat answers that does nothing more, to see facts of the round's end come true
+
+Sentences are in `data/<game>/<language>/advice.yaml` under `advice`: `fact.<key>` for facts of the game's own, with
+their values; `warn.<key>`, for some of these, what the adviser says of them before it names a piece; `look.<verb>`,
+what a move without a printed piece is about; `thing.<name>` with <n>, a difference with its sign, and <count> for its
+plural; `counted.<key>` with <n> of <all> tries, and <other> after the next best move; `strategy.<reason>` for every
+reason of the evaluator; `behind` with <n>, by how much a move is worse. What follows from tries is found and said for
+all games alike (`explaining`, `words`), and `python main.py advised GAME --facts` plays out what the adviser says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Generic
+
+from game.bots.advice.fact import Fact
+from game.engine.flow import Move
+from game.engine.state import S
+
+
+def named_first(move: Move) -> str:
+    """The first handle of a move; of one without any, its verb."""
+    return move[1] if len(move) > 1 else move[0]
+
+
+@dataclass(frozen=True)
+class Consequences(Generic[S]):
+    """See above."""
+
+    facts: Callable[[S, Move], Sequence[Fact]] = lambda state, move: ()
+    things: Callable[[S, int], Mapping[str, float]] = lambda state, seat: {}
+    worths: Mapping[str, float] = field(default_factory=dict)
+    counted: Callable[[S, S, int], Mapping[str, bool]] = lambda before, end, seat: {}
+    pieces: Callable[[S, int], Collection[str]] = lambda state, seat: ()
+    english: Callable[[str], str] = lambda piece: ""
+    rule: Callable[[str], str] = lambda piece: ""
+    piece: Callable[[Move], str] = named_first
+    after: Callable[[S, Sequence[Move]], S | None] = lambda state, moves: None
+    free: frozenset[str] = frozenset()
+    idle: Callable[[S], Move] | None = None
+
+
+NOTHING_KNOWN: Consequences = Consequences()

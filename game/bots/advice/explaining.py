@@ -1,0 +1,244 @@
+"""Explaining: what tells a move from the next best one, in facts.
+
+Told of the chosen move are at most two gains and one cost: what the rules say for certain first, then what is printed,
+what the tries counted, and what was played in them. Where nothing of that speaks for it, its futures are set against
+those of the next best move, and only where these show nothing either, the judgement's strongest reason stands. The next
+best move is one with another piece, as far as there is one; where its futures look better than those of the chosen one,
+no figures are told, for the judgement goes by what they do not show.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from math import sqrt
+from statistics import fmean, stdev
+
+from game.bots.advice.consequences import Consequences
+from game.bots.advice.fact import (
+    CERTAIN,
+    COUNTED,
+    LAYERS,
+    LINE,
+    NOW,
+    STRATEGY,
+    Difference,
+    Fact,
+    ForeseenChange,
+    PieceName,
+    fact,
+)
+from game.bots.analysis.move_analysis import SURE, MoveAnalysis, MoveComparison, Tried
+from game.engine.flow import Move
+from game.engine.state import State
+
+MOST_GAINS, MOST_THINGS, MOST_FOLLOWING = 2, 2, 2
+"""How many gains of a move, things that tell two futures apart on either side, and pieces to come are told."""
+
+MOST_FACTS_OF = 3
+"""Of how many moves beside the chosen one it is said what they do."""
+
+FEWEST_TRIES = 6
+"""Tries from which on something is counted."""
+
+LEAST_SHARE = 0.2
+"""By so much of all tries must two moves differ in what came about."""
+
+MOSTLY = 0.6
+"""In so many of the tries must be played what is expected."""
+
+LEAST_WORTH = 0.15
+"""What a difference between two futures must be worth to be told."""
+
+POINTS = "points"
+"""The thing that a loss is counted in."""
+
+FOLLOWS, DENIES = 0.5, 0.4
+"""What it counts for that a piece can be had later, and that a rival cannot have one."""
+
+
+def with_facts(
+    game: Consequences,
+    view: State,
+    seat: int,
+    rivals: Sequence[int],
+    thought_of: Sequence[Tried],
+    analysis: MoveAnalysis,
+) -> MoveAnalysis:
+    """The analysis of these tries, with what its moves do."""
+    tries = {each.move: each for each in thought_of if each.ends}
+    chosen, rival = tries.get(analysis.move), next_best(game, analysis)
+    if chosen is None:
+        return analysis
+    others: list[MoveComparison] = []
+    for place, other in enumerate(analysis.others):
+        if place >= MOST_FACTS_OF and other is not rival:
+            others.append(other)
+            continue
+        facts = told(known_of(game, view, other.move), ()) or _in_the_end(game, seat, tries[other.move], chosen, other)
+        others.append(other._replace(facts=facts, apart=apart(game, seat, chosen, tries[other.move], other.behind)))
+    beside = known_of(game, view, rival.move) if rival else ()
+    found = [*known_of(game, view, analysis.move)]
+    if rival:
+        found += _from_tries(game, view, seat, rivals, chosen, tries[rival.move])
+    facts = told(found, beside)
+    if not any(each.is_gain for each in facts) and rival:
+        facts = (*_in_the_end(game, seat, chosen, tries[rival.move], rival), *facts)
+    if not any(each.is_gain for each in facts) and rival:
+        facts = (*_right_away(game, view, seat, analysis.move, rival.move), *facts)
+    if not any(each.is_gain for each in facts) and (reasons := analysis.reasons):
+        facts = (fact(STRATEGY, f"strategy.{reasons[0].key}", reasons[0].worth), *facts)
+    return analysis._replace(others=tuple(others), facts=facts, is_safe=_is_safe(game, view, seat, chosen))
+
+
+def _is_safe(game: Consequences, view: State, seat: int, chosen: Tried) -> bool:
+    """Whether most tries of a move end without a loss of points."""
+    now = game.things(view, seat).get(POINTS)
+    if now is None:
+        return False
+    kept = sum(game.things(end, seat)[POINTS] >= now for end in chosen.ends)
+    return kept >= MOSTLY * len(chosen.ends)
+
+
+def next_best(game: Consequences, analysis: MoveAnalysis) -> MoveComparison | None:
+    """The best of the other moves with another piece; with the same one where there is no other."""
+    piece = game.piece(analysis.move)
+    other = next((each for each in analysis.others if game.piece(each.move) != piece), None)
+    return other or next(iter(analysis.others), None)
+
+
+def known_of(game: Consequences, view: State, move: Move) -> Sequence[Fact]:
+    """What rules and print tell of a move; nothing where it is not legal any more."""
+    decision = view.decision
+    return game.facts(view, move) if decision and move in decision.moves else ()
+
+
+def told(found: Sequence[Fact], beside: Sequence[Fact]) -> tuple[Fact, ...]:
+    """What is said of a move: the surest and greatest gains, those first that another move does not have; one cost."""
+    shared = {(each.key, each.values) for each in beside}
+    gains = [each for each in found if each.is_gain]
+    gains.sort(key=lambda each: ((each.key, each.values) in shared, _rank(each)))
+    costs = sorted((each for each in found if each.worth < 0), key=lambda each: each.worth)
+    return (*gains[:MOST_GAINS], *costs[:1])
+
+
+def _rank(each: Fact) -> tuple[int, float]:
+    """Certain facts and counts before what is printed, that before what is expected."""
+    order = (CERTAIN, COUNTED, *(layer for layer in LAYERS if layer not in (CERTAIN, COUNTED)))
+    return order.index(each.layer), -each.worth
+
+
+def _from_tries(
+    game: Consequences, view: State, seat: int, rivals: Sequence[int], chosen: Tried, rival: Tried
+) -> Iterator[Fact]:
+    """What the tries of two moves counted, and what was played in those of the chosen one alone."""
+    yield from _counted(game, view, seat, chosen, rival)
+    then = [game.english(game.piece(line[0])) for line in chosen.lines if line]
+    usual = max(then, key=then.count, default="")
+    if chosen.move[0] in game.free and usual and then.count(usual) >= MOSTLY * len(chosen.lines):
+        yield fact(LINE, "follows", FOLLOWS, what=(PieceName(usual),))
+        return
+    own, mine, theirs = set(game.pieces(view, seat)), _had(game, seat, chosen), _had(game, seat, rival)
+    about = {game.piece(chosen.move), game.piece(rival.move)}
+    following = [
+        piece
+        for piece, share in mine.items()
+        if share >= MOSTLY and theirs.get(piece, 0.0) < MOSTLY and piece not in own | about and game.english(piece)
+    ]
+    if following:
+        names = tuple(PieceName(game.english(piece)) for piece in following[:MOST_FOLLOWING])
+        yield fact(LINE, "follows", FOLLOWS * len(names), what=names)
+    piece = game.piece(chosen.move)
+    for other in rivals:
+        if game.english(piece) and _had(game, other, rival).get(piece, 0.0) >= MOSTLY:
+            yield fact(LINE, "denies", DENIES, what=PieceName(game.english(piece)), seat=other + 1)
+            break
+
+
+def _had(game: Consequences, seat: int, tried: Tried) -> dict[str, float]:
+    """In which share of its tries a seat ends with each piece."""
+    counted = Counter(piece for end in tried.ends for piece in set(game.pieces(end, seat)))
+    return {piece: number / len(tried.ends) for piece, number in counted.items()}
+
+
+def _counted(game: Consequences, view: State, seat: int, chosen: Tried, rival: Tried) -> Iterator[Fact]:
+    """What came about more often, or less often, after the chosen move."""
+    tries = min(len(chosen.ends), len(rival.ends))
+    if tries < FEWEST_TRIES:
+        return
+    mine = [game.counted(view, end, seat) for end in chosen.ends[:tries]]
+    theirs = [game.counted(view, end, seat) for end in rival.ends[:tries]]
+    for key in dict.fromkeys(key for each in (*mine, *theirs) for key in each):
+        leads = [float(one.get(key, False)) - other.get(key, False) for one, other in zip(mine, theirs, strict=True)]
+        lead = fmean(leads)
+        if abs(lead) >= max(LEAST_SHARE, SURE * _error(leads)):
+            number, others = (sum(each.get(key, False) for each in its) for its in (mine, theirs))
+            yield fact(COUNTED, f"counted.{key}", lead, n=number, all=tries, other=others)
+
+
+def _error(numbers: Sequence[float]) -> float:
+    return stdev(numbers) / sqrt(len(numbers)) if len(numbers) > 1 else 0.0
+
+
+def differences(game: Consequences, seat: int, one: Tried, other: Tried) -> dict[str, float]:
+    """By how much of each thing the futures of one move end above those of another, where that is no chance."""
+    found: dict[str, list[float]] = {}
+    for end, against in zip(one.ends, other.ends, strict=False):
+        mine, theirs = game.things(end, seat), game.things(against, seat)
+        for thing in game.worths:
+            found.setdefault(thing, []).append(mine.get(thing, 0.0) - theirs.get(thing, 0.0))
+    means = {thing: fmean(leads) for thing, leads in found.items()}
+    return {
+        thing: mean
+        for thing, mean in means.items()
+        if abs(mean * game.worths[thing]) >= LEAST_WORTH and abs(mean) >= SURE * _error(found[thing])
+    }
+
+
+def apart(game: Consequences, seat: int, chosen: Tried, other: Tried, behind: float) -> tuple[Fact, ...]:
+    """What the futures of another move have less, then more, than those of the chosen one; nothing where what can be
+    seen does not speak for the one that is judged to be better.
+    """
+    leads = {thing: -lead for thing, lead in differences(game, seat, chosen, other).items()}
+    sides = _sides(game, leads)
+    balance = sum(lead * game.worths[thing] for thing, lead in leads.items())
+    if not leads or (behind and balance * behind >= 0):
+        return ()
+    when = "end" if all(end.is_over for end in (*chosen.ends, *other.ends)) else "round"
+    less, more = sides
+    kind = "both" if less and more else "less" if less else "more"
+    return (fact(LINE, f"apart.{kind}_{when}", balance, less=less, more=more),)
+
+
+def _sides(game: Consequences, leads: Mapping[str, float]) -> tuple[tuple[Difference, ...], tuple[Difference, ...]]:
+    """What is less and what is more, what matters most first."""
+    ranked = sorted(leads.items(), key=lambda each: -abs(each[1] * game.worths[each[0]]))
+    less = [Difference(lead, thing) for thing, lead in ranked if lead < 0]
+    more = [Difference(lead, thing) for thing, lead in ranked if lead > 0]
+    return tuple(less[:MOST_THINGS]), tuple(more[:MOST_THINGS])
+
+
+def _in_the_end(game: Consequences, seat: int, one: Tried, other: Tried, compared: MoveComparison) -> tuple[Fact, ...]:
+    """What the futures of one move end with above those of another, as a fact of the former; nothing where what can be
+    seen does not speak for it.
+    """
+    leads = differences(game, seat, one, other)
+    balance = sum(lead * game.worths[thing] for thing, lead in leads.items())
+    _, more = _sides(game, leads)
+    if not more or balance <= 0:
+        return ()
+    when = "end" if all(end.is_over for end in (*one.ends, *other.ends)) else "round"
+    return (fact(LINE, f"ahead_{when}", balance, more=more),)
+
+
+def _right_away(game: Consequences, view: State, seat: int, move: Move, rival: Move) -> tuple[Fact, ...]:
+    """What there is more of right after a move than after another one, while all others stand still."""
+    then, otherwise = game.after(view, [move]), game.after(view, [rival])
+    if then is None or otherwise is None:
+        return ()
+    mine, theirs = game.things(then, seat), game.things(otherwise, seat)
+    leads = {thing: mine[thing] - theirs[thing] for thing in game.worths if mine[thing] > theirs[thing]}
+    _, more = _sides(game, leads)
+    changes = [ForeseenChange(each.thing, each.number, NOW, (move,), (rival,)) for each in more]
+    worth = sum(each.number * game.worths[each.thing] for each in more)
+    return (fact(CERTAIN, "right_away", worth, *changes, more=more),) if more else ()

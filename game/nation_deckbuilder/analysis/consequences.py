@@ -1,0 +1,146 @@
+"""What the moves of Nation do: what cards bring, what a purchase makes of an average hand, and what the tries counted.
+
+Futures are played to the end of the game, so they tell how often it is won.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.bots.advice.changing import right_away
+from game.bots.advice.consequences import Consequences
+from game.bots.advice.fact import CERTAIN, NOW, PRINTED, Difference, Fact, ForeseenChange, PieceName, RuleText, fact
+from game.engine import flow
+from game.engine.flow import Move
+from game.nation_deckbuilder.analysis.hand_facts import hand_facts
+from game.nation_deckbuilder.bot.decks import deck_of, own_cards
+from game.nation_deckbuilder.cards.cards import CARDS
+from game.nation_deckbuilder.rules.enemies import enemies
+from game.nation_deckbuilder.state import KINDS, NationState
+from game.nation_deckbuilder.text.wording import card_rule
+
+OF_HEALTH, OF_ENEMY_HEALTH, OF_A_RATE, OF_A_STOCK, OF_AN_AGE, OF_PRINT = 0.17, -0.17, 1.5, 0.4, 3.0, 0.6
+"""About what these count for."""
+
+WORTHS = {
+    "health": OF_HEALTH,
+    "enemy": OF_ENEMY_HEALTH,
+    "age": OF_AN_AGE,
+    "science": OF_A_STOCK,
+    "food": OF_A_STOCK,
+    "happiness": OF_A_STOCK,
+    "coins": OF_A_STOCK,
+}
+
+RIGHT_AWAY = {name: worth for name, worth in WORTHS.items() if name != "age"}
+"""What is told as a change at once; an age has a sentence of its own."""
+
+LEAST_RATE = 0.1
+"""From here on it is told what a card makes of an average hand."""
+
+
+def things(state: NationState, seat: int) -> dict[str, float]:
+    """What can be counted of a side, and what an average hand of the seat brings."""
+    nation, player = state.nation_of(seat), state.players[seat]
+    deck = deck_of(player)
+    return {
+        "health": nation.health,
+        "points": nation.health,
+        "enemy": min((enemy.health for enemy in enemies(state, nation)), default=0),
+        "age": nation.age,
+        "science": nation.science,
+        "food": nation.food,
+        "happiness": nation.happiness,
+        "coins": player.coins,
+        **{f"{kind}_rate": getattr(deck, kind) for kind in KINDS},
+    }
+
+
+def counted(before: NationState, end: NationState, seat: int) -> dict[str, bool]:
+    """Whether a future is won."""
+    return {"wins": end.is_over and end.nations[end.winner] is end.nation_of(seat)} if end.is_over else {}
+
+
+def pieces(state: NationState, seat: int) -> set[str]:
+    """The cards of a seat, wherever they lie."""
+    return {card for zone in own_cards(state.players[seat]) for card in zone if card in CARDS}
+
+
+def english(piece: str) -> str:
+    """The name of a card."""
+    return CARDS[piece].name if piece in CARDS else ""
+
+
+def rule(piece: str) -> str:
+    """What a card does."""
+    return card_rule(CARDS[piece])
+
+
+def after(state: NationState, moves: Sequence[Move]) -> NationState | None:
+    """The position after these moves of the seat that is asked; None where cards are drawn on the way."""
+    decision = state.decision
+    assert decision is not None
+    imagined = state.copy()
+    for move in moves:
+        if imagined.decision is None or imagined.decision.seat != decision.seat or move not in imagined.decision.moves:
+            return None
+        flow.apply(imagined, move)
+        if imagined.surprises != state.surprises or imagined.active != state.active:
+            return None
+    return imagined
+
+
+def facts(state: NationState, move: Move) -> list[Fact]:
+    """What a move does, in no order."""
+    assert state.decision is not None
+    seat = state.decision.seat
+    found = [*_printed(move), *hand_facts(state, seat, move)]
+    then = after(state, [move])
+    if then is not None:
+        before, now = things(state, seat), things(then, seat)
+        found += right_away(before, now, RIGHT_AWAY, move)
+        if move[0] in ("buy", "buy_free", "remove"):
+            found += _hand(before, now, move)
+    return found
+
+
+def _hand(before: dict[str, float], then: dict[str, float], move: Move) -> Iterator[Fact]:
+    """What a card more, or one less, makes of an average hand."""
+    leads = {f"{kind}_rate": then[f"{kind}_rate"] - before[f"{kind}_rate"] for kind in KINDS}
+    for key, sign in (("fact.hand_more", 1), ("fact.hand_less", -1)):
+        some = [name for name, lead in leads.items() if lead * sign >= LEAST_RATE]
+        if some:
+            what = tuple(Difference(leads[name], name) for name in some)
+            changes = [ForeseenChange(name, leads[name], NOW, (move,)) for name in some]
+            yield fact(CERTAIN, key, OF_A_RATE * sum(leads[name] for name in some), *changes, what=what)
+
+
+def _printed(move: Move) -> Iterator[Fact]:
+    """What is printed on the card that a move is about."""
+    verb, *handles = move
+    card = handles[0] if handles and handles[0] in CARDS else ""
+    name = PieceName(english(card))
+    if card and verb in ("buy", "buy_free") and rule(card):
+        yield fact(PRINTED, "fact.rule", OF_PRINT, card=name, rule=RuleText(card))
+    elif card and verb == "remove":
+        yield fact(PRINTED, "fact.removes", OF_PRINT, card=name)
+    elif card and verb == "discard":
+        yield fact(PRINTED, "fact.discards", OF_PRINT / 3, card=name)
+    elif card and verb == "take_back":
+        yield fact(PRINTED, "fact.keeps", OF_PRINT / 3, card=name)
+    elif verb == "refill":
+        yield fact(PRINTED, "fact.refills", OF_PRINT / 3)
+
+
+CONSEQUENCES: Consequences[NationState] = Consequences(
+    facts=facts,
+    things=things,
+    worths=WORTHS,
+    counted=counted,
+    pieces=pieces,
+    english=english,
+    rule=rule,
+    piece=lambda move: move[1].partition("#")[0] if len(move) > 1 else move[0],
+    after=after,
+)
+"""See `Consequences`. The copies of a card are the same piece."""

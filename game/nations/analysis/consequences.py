@@ -1,0 +1,372 @@
+"""What the moves of Nations do: this round by its forecast, from now on by the board, and what is printed on the card.
+
+A card for Workers does nothing by itself: it is told of with the first Worker on it, as if others stood still. Changes
+of the round's end are those between two forecasts, so they hold as long as nobody else acts.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from game.bots.advice.consequences import Consequences
+from game.bots.advice.fact import (
+    CERTAIN,
+    NOW,
+    PRINTED,
+    ROUND,
+    Fact,
+    ForeseenChange,
+    Phrase,
+    PieceName,
+    Quantity,
+    RuleText,
+    Value,
+    fact,
+)
+from game.engine import flow
+from game.engine.flow import Move
+from game.nations.analysis.forecast import Forecast, forecast
+from game.nations.analysis.goals import alone
+from game.nations.analysis.round_ends import least_costly, without_resolution
+from game.nations.cards.cards import CARDS, EVENTS, Card
+from game.nations.concepts import place_index, raid_value, stability, strength, workers_owned
+from game.nations.rules.buying import colony_requirement
+from game.nations.rules.deploying import AREA, SLOTS, deploy_cost
+from game.nations.rules.purchases import golden_age_gain
+from game.nations.rules.resolution import production_total
+from game.nations.rules.scoring import lasting_vp
+from game.nations.rules.turns import TURN
+from game.nations.state import RESOURCES, Nation, NationsState
+from game.nations.text.wording import card_rule
+
+RATES = ("gold_rate", "stone_rate", "food_rate", "books_rate")
+"""What Production brings, in the order of RESOURCES."""
+
+OF_A_RATE, OF_A_RESOURCE, OF_STRENGTH, OF_STABILITY = 0.45, 0.2, 0.15, 0.2
+OF_A_RANK, OF_A_COLONY, OF_A_REVOLT, OF_A_WORKER = 0.6, 1.0, 1.0, 0.5
+OF_PRINT = 0.6
+"""About what these count for, in VP."""
+
+WORTHS = {
+    "points": 1.0,
+    "gold": OF_A_RESOURCE,
+    "stone": OF_A_RESOURCE,
+    "food": OF_A_RESOURCE,
+    "books": OF_A_RESOURCE,
+    **dict.fromkeys(RATES, OF_A_RATE),
+    "strength": OF_STRENGTH,
+    "stability": OF_STABILITY,
+    "workers": OF_A_WORKER,
+}
+
+MOST_WORDS, SENTENCES = 16, re.compile(r"(?<=[.!?]) ")
+"""Words of a card's own sentences that are told besides the first one, and what stands between them."""
+
+
+def things(state: NationsState, seat: int) -> dict[str, float]:
+    """What can be counted of a nation, and its ranks, 1 where they hold."""
+    nation = state.nations[seat]
+    others = [other.seat for other in state.nations if other.seat != seat and other.board]
+    own = strength(state, seat)
+    strengths = [strength(state, other) for other in others]
+    return {
+        "points": lasting_vp(state, seat),
+        "vp": nation.vp,
+        **{kind: getattr(nation, kind) for kind in RESOURCES},
+        **dict(zip(RATES, production_total(state, seat), strict=True)),
+        "strength": own,
+        "stability": stability(state, seat),
+        "workers": workers_owned(state, seat),
+        "weakest": bool(others) and own < min(strengths),
+        "strongest": bool(others) and own > max(strengths),
+        "revolt": max(0, -stability(state, seat)),
+        "colonies": sum(_is_open(state, nation, card) for row in state.board for card in row if card),
+    }
+
+
+def _is_open(state: NationsState, nation: Nation, card: str) -> bool:
+    """Whether a Colony on the Progress Board asks for no more Strength than there is."""
+    printed = CARDS[card]
+    return printed.type == "colony" and colony_requirement(state, printed) <= strength(state, nation.seat)
+
+
+def pieces(state: NationsState, seat: int) -> set[str]:
+    """The cards of a nation."""
+    nation = state.nations[seat]
+    zones = (*nation.slots, *nation.advisors, *nation.colonies, *nation.ready, nation.wonder)
+    return {card for card in zones if card}
+
+
+def counted(before: NationsState, end: NationsState, seat: int) -> dict[str, bool]:
+    """What the shadow's die may decide of a round."""
+    lead = end.nations[seat].vp - before.nations[seat].vp
+    return {"gains": lead > 0, "keeps": lead >= 0} if before.is_solo else {}
+
+
+def english(piece: str) -> str:
+    """The name of a card."""
+    return CARDS[piece].name if piece in CARDS else ""
+
+
+def piece(move: Move) -> str:
+    """The card that is bought or used; where Workers move, the place that they come to."""
+    return move[-1] if move[0] == "deploy" else move[1] if len(move) > 1 else move[0]
+
+
+def after(state: NationsState, moves: Sequence[Move]) -> NationsState | None:
+    """The position once the nation has made these moves while others stand still; None where it cannot be known."""
+    decision = state.decision
+    assert decision is not None
+    imagined = alone(state) if decision.choice is TURN else without_resolution(state)
+    if imagined.decision is None or imagined.decision.seat != decision.seat:
+        return None
+    for move in moves:
+        if imagined.decision is None or imagined.decision.seat != decision.seat or move not in imagined.decision.moves:
+            return None
+        flow.apply(imagined, move)
+        if imagined.surprises != state.surprises:
+            return None
+    return imagined
+
+
+def idle(state: NationsState) -> Move:
+    """Pass, and let every choice cost as little as it may."""
+    decision = state.decision
+    assert decision is not None
+    return ("pass",) if ("pass",) in decision.moves else least_costly(state, decision)
+
+
+def facts(state: NationsState, move: Move) -> list[Fact]:
+    """What a move does, in no order."""
+    assert state.decision is not None
+    seat = state.decision.seat
+    found = [*_printed(state, seat, move)]
+    if state.phase == "over" or move == ("pass",):
+        return found
+    then = after(state, [move])
+    if then is None:
+        return found
+    if state.decision.choice is TURN and (then.decision is None or then.decision.choice is not TURN):
+        return found  # a question of the move is open: what it brings hangs on the answer
+    if state.decision.choice is not TURN:
+        return [*found, *_amounts(things(state, seat), things(then, seat), (move,))]
+    before = _Seen(state, seat)
+    own = [*_between(before, _Seen(then, seat), (move,), False)]
+    manned = _manned(then, seat, move)
+    if manned and (later := after(state, [move, manned])) is not None:
+        own += _between(before, _Seen(later, seat), (move, manned), True)
+    return [*found, *own]
+
+
+class _Seen:
+    """A position as one nation sees it: what it counts, and what the round will bring."""
+
+    def __init__(self, state: NationsState, seat: int) -> None:
+        self.state, self.seat, self.things = state, seat, things(state, seat)
+        self.forecast: Forecast = forecast(without_resolution(state)) if state.phase == "action" else Forecast(())
+
+
+def _manned(state: NationsState, seat: int, move: Move) -> Move | None:
+    """The first Worker onto a card that was just bought, from the area or the place where he yields least."""
+    if move[0] != "buy_card" or not CARDS[move[1]].on_workers:
+        return None
+    nation, place = state.nations[seat], move[2]
+    if deploy_cost(nation, move[1]) > nation.stone:
+        return None
+    idle = [
+        (sum(CARDS[card].production) + CARDS[card].stability, SLOTS[index])
+        for index, card in enumerate(nation.slots)
+        if nation.workers[index] and SLOTS[index] != place and CARDS[card].type == "building"
+    ]
+    source = AREA if nation.area else min(idle)[1] if idle else ""
+    return ("deploy", source, place) if source else None
+
+
+def _between(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) -> Iterator[Fact]:
+    """What has changed between two positions, and what the round's end then changes."""
+    yield from _round(before, then, moves, manned)
+    yield from _ranks(before, then, moves, manned)
+    if not manned:
+        yield from _amounts(before.things, then.things, moves)
+
+
+def _round(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) -> Iterator[Fact]:
+    """VP that the round's end brings or costs, stage by stage, where nothing open stands between."""
+    if not before.forecast.rows or not then.forecast.rows:
+        return
+    one, other = before.forecast.rows[before.seat], then.forecast.rows[then.seat]
+    total = other.vp + other.total.vp - one.vp - one.total.vp
+    if one.total.uncertain or other.total.uncertain or not total:
+        return
+    came_true = ForeseenChange("vp", total, ROUND, moves)
+    found: dict[str, list[tuple[int, str]]] = {}
+    for stage in dict.fromkeys((*before.forecast.stages, *then.forecast.stages)):
+        now, later = one.change(stage).vp, other.change(stage).vp
+        if later != now:
+            kind = "fact.saves" if now < 0 < later - now else "fact.wins" if later > now else "fact.loses"
+            found.setdefault(kind, []).append((later - now, stage))
+    for kind, its in found.items():
+        number, stages = sum(each for each, _ in its), tuple(_stage(before.state, stage) for _, stage in its)
+        if number > 0 or not manned:
+            values: dict[str, Value] = {"n": abs(number), "where": stages, "manned": int(manned)}
+            yield fact(CERTAIN, kind, number, came_true, **values)
+
+
+def _stage(state: NationsState, stage: str) -> PieceName | Phrase:
+    """What a stage of the round's end is called; an event by its name."""
+    if stage in ("event_top", "event_bottom") and state.event in EVENTS:
+        card = EVENTS[state.event]
+        return PieceName((card.top if stage == "event_top" else card.bottom).name)
+    return Phrase(f"stage.{stage}")
+
+
+def _ranks(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) -> Iterator[Fact]:
+    """Places among the nations, revolt, and Colonies within reach."""
+    state, old, new = before.state, before.things, then.things
+    values: dict[str, Value] = {"manned": int(manned)}
+
+    def change(thing: str) -> ForeseenChange:
+        return ForeseenChange(thing, new[thing] - old[thing], NOW, moves)
+
+    rivals = [strength(then.state, each.seat) for each in state.nations if each.seat != before.seat and each.board]
+    own: dict[str, Value] = {"n": int(new["strength"]), **values}
+    if old["weakest"] and not new["weakest"]:
+        yield fact(CERTAIN, "fact.not_weakest", OF_A_RANK, change("weakest"), other=min(rivals), **own)
+    if new["strongest"] and not old["strongest"]:
+        yield fact(CERTAIN, "fact.strongest", OF_A_RANK, change("strongest"), other=max(rivals), **own)
+    elif old["strongest"] and not new["strongest"] and not manned:
+        yield fact(CERTAIN, "fact.not_strongest", -OF_A_RANK, change("strongest"), n=int(new["strength"]))
+    if new["weakest"] and not old["weakest"] and not manned:
+        yield fact(CERTAIN, "fact.weakest", -OF_A_RANK, change("weakest"), n=int(new["strength"]))
+    if old["revolt"] and not new["revolt"]:
+        yield fact(CERTAIN, "fact.no_revolt", OF_A_REVOLT, change("revolt"), **values)
+    elif new["revolt"] > old["revolt"] and not manned:
+        yield fact(CERTAIN, "fact.revolt", -OF_A_REVOLT, change("revolt"), n=int(new["revolt"]))
+    opened = [
+        card
+        for price, row in enumerate(then.state.board, 1)
+        for card in row
+        if card
+        and price <= then.state.nations[then.seat].gold
+        and _is_open(then.state, then.state.nations[then.seat], card)
+        and not _is_open(state, state.nations[before.seat], card)
+    ]
+    if opened and new["colonies"] > old["colonies"]:
+        need = colony_requirement(then.state, CARDS[opened[0]])
+        card = PieceName(CARDS[opened[0]].name)
+        yield fact(CERTAIN, "fact.opens", OF_A_COLONY, change("colonies"), card=card, n=need, **values)
+
+
+def _amounts(before: Mapping[str, float], then: Mapping[str, float], moves: tuple[Move, ...]) -> Iterator[Fact]:
+    """What the nation has and makes: more of it, and less, each in one sentence."""
+    leads = {name: then[name] - before[name] for name in before}
+    for names, key, worth in (
+        (RATES, "fact.rate", OF_A_RATE),
+        (("strength", "stability"), "fact.stat", OF_STABILITY),
+        (("points",), "fact.points", 1.0),
+        (("workers",), "fact.at_once", OF_A_WORKER),
+        (RESOURCES, "fact.at_once", OF_A_RESOURCE),
+    ):
+        for sign, side in ((1, "more"), (-1, "less")):
+            some = [name for name in names if leads[name] * sign > 0]
+            if key == "fact.at_once":
+                some = [name for name in some if sign > 0]
+            if not some:
+                continue
+            kinds = {"points": "vp", "workers": "worker"}
+            amounts = tuple(
+                Quantity(int(abs(leads[name])), kinds.get(name, name.removesuffix("_rate"))) for name in some
+            )
+            changes = [ForeseenChange(name, leads[name], NOW, moves) for name in some]
+            value = worth * sum(leads[name] for name in some)
+            yield fact(CERTAIN, f"{key}_{side}", value, *changes, what=amounts)
+
+
+def _printed(state: NationsState, seat: int, move: Move) -> Iterator[Fact]:
+    """What is printed on the card that a move is about."""
+    nation = state.nations[seat]
+    match move:
+        case ("buy_card", bought, place):
+            yield from _bought(state, nation, CARDS[bought], place)
+        case ("hire_architect", *_) if nation.wonder:
+            card = CARDS[nation.wonder]
+            left = len(card.sections) - nation.sections_built - 1
+            name = PieceName(card.name)
+            if left:
+                yield fact(PRINTED, "fact.section", OF_PRINT, card=name, n=left, vp=sum(card.vp))
+        case ("use_special", used):
+            yield from _rule(used)
+        case ("undeploy", source) if source in SLOTS:
+            card = CARDS[nation.slots[place_index(source)]]
+            yield fact(PRINTED, "fact.frees", OF_PRINT / 2, card=PieceName(card.name))
+        case ("choose", "decline"):
+            yield fact(PRINTED, "fact.keeps", OF_PRINT / 2)
+
+
+def _bought(state: NationsState, nation: Nation, card: Card, place: str) -> Iterator[Fact]:
+    """What a card off the Progress Board does."""
+    match card.type:
+        case "building" | "military":
+            yield from _per_worker(nation, card)
+        case "battle":
+            yield fact(PRINTED, "fact.raid", OF_PRINT, n=raid_value(state, nation.seat))
+        case "golden_age":
+            kind, number = golden_age_gain(state, nation.seat, card.id)
+            yield fact(PRINTED, "fact.golden_age", OF_PRINT, what=(Quantity(number, kind),))
+        case "war":
+            kind, number = card.loss
+            own = strength(state, nation.seat)
+            weaker = sum(strength(state, each.seat) < own for each in state.nations if each.seat != nation.seat)
+            if weaker:
+                what = (Quantity(number, kind),)
+                yield fact(PRINTED, "fact.war", OF_PRINT, n=own, weaker=weaker, what=what)
+        case "wonder":
+            name, stone = PieceName(card.name), sum(card.sections)
+            yield fact(PRINTED, "fact.wonder", OF_PRINT, card=name, n=len(card.sections), stone=stone, vp=sum(card.vp))
+        case _:
+            yield from _rule(card.id)
+
+
+def _per_worker(nation: Nation, card: Card) -> Iterator[Fact]:
+    """What every Worker on a card gives, and what he takes."""
+    ranks = (("strength", card.strength), ("stability", card.stability))
+    amounts = (*zip(RESOURCES, card.production, strict=True), *ranks)
+    gives = tuple(Quantity(number, kind) for kind, number in amounts if number > 0)
+    takes = tuple(Quantity(-number, kind) for kind, number in amounts if number < 0)
+    if gives:
+        values: dict[str, Value] = {"card": PieceName(card.name), "gives": gives, "stone": deploy_cost(nation, card.id)}
+        if takes:
+            values["takes"] = takes
+        yield fact(PRINTED, "fact.worker_takes" if takes else "fact.worker", OF_PRINT, **values)
+
+
+def _rule(card: str) -> Iterator[Fact]:
+    """A card in its own words."""
+    if card in CARDS:
+        yield fact(PRINTED, "fact.rule", OF_PRINT, card=PieceName(CARDS[card].name), rule=RuleText(card))
+
+
+def rule(card: str) -> str:
+    """What a card does, in its own words: the first sentence, and more of them as long as they are few words."""
+    first, *others = SENTENCES.split(card_rule(CARDS[card]))
+    for other in others:
+        if len(f"{first} {other}".split()) > MOST_WORDS:
+            break
+        first = f"{first} {other}"
+    return first
+
+
+CONSEQUENCES: Consequences[NationsState] = Consequences(
+    facts=facts,
+    things=things,
+    worths=WORTHS,
+    pieces=pieces,
+    english=english,
+    rule=rule,
+    piece=piece,
+    after=after,
+    idle=idle,
+    counted=counted,
+    free=frozenset({"undeploy"}),
+)

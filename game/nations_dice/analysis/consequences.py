@@ -1,0 +1,246 @@
+"""What the moves of The Dice Game do: what the round then brings, as far as no dice fall, and what a tile gives.
+
+What dice decide is counted in the tries: how often famine and war are met, and books score.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from game.bots.advice.consequences import Consequences
+from game.bots.advice.fact import (
+    CERTAIN,
+    NOW,
+    PRINTED,
+    ROUND,
+    Fact,
+    ForeseenChange,
+    Phrase,
+    PieceName,
+    Quantity,
+    Value,
+    fact,
+)
+from game.engine import flow
+from game.engine.flow import Move
+from game.nations_dice.analysis.forecast import SeatForecast, forecast
+from game.nations_dice.analysis.goals import alone
+from game.nations_dice.analysis.preview import payments_for, what_if
+from game.nations_dice.analysis.proposals import usual_answer
+from game.nations_dice.cards.chits import KIND_OF_CHIT
+from game.nations_dice.cards.dice import COLOURS
+from game.nations_dice.cards.tiles import START_AGE, TILES, Tile
+from game.nations_dice.rules.buying import tile_at
+from game.nations_dice.rules.paying import PAYMENT
+from game.nations_dice.rules.turns import TURN
+from game.nations_dice.state import CHITS, Nation, NationsDiceState
+from game.nations_dice.text.wording import tile_rule
+
+OF_A_DIE, OF_A_WHITE_DIE, OF_A_CHIT, OF_A_BOOK, OF_A_PLACE = 1.0, 0.5, 0.6, 0.4, 0.3
+OF_PRINT = 0.6
+"""About what these count for, in VP."""
+
+WORTHS = {
+    "points": 1.0,
+    "books": OF_A_BOOK,
+    **dict.fromkeys(COLOURS, OF_A_DIE),
+    "white": OF_A_WHITE_DIE,
+    **{f"{kind}_chit": OF_A_CHIT for kind in CHITS},
+    "place": OF_A_PLACE,
+}
+
+MOST_ANSWERS = 40
+"""Questions that belong to one move; more would be a circle."""
+
+
+def things(state: NationsDiceState, seat: int) -> dict[str, float]:
+    """What can be counted of a nation; its place in the order counts from the last."""
+    nation = state.nations[seat]
+    chits = zip(CHITS, nation.unused_chits, nation.used_chits, strict=True)
+    return {
+        "points": nation.projected_vp,
+        "books": nation.books,
+        "famine": nation.vp_famine,
+        "war": nation.vp_war,
+        "book_vp": nation.vp_books,
+        "place": len(state.order) - state.order.index(seat),
+        **{colour: sum(die.colour == colour for die in nation.dice) for colour in COLOURS},
+        **{f"{kind}_chit": unused + used for kind, unused, used in chits},
+    }
+
+
+def counted(before: NationsDiceState, end: NationsDiceState, seat: int) -> dict[str, bool]:
+    """What dice decide in a round."""
+    then, now = end.nations[seat], before.nations[seat]
+    return {
+        "famine": then.vp_famine > now.vp_famine,
+        "war": then.vp_war > now.vp_war,
+        "books": then.vp_books > now.vp_books,
+    }
+
+
+def pieces(state: NationsDiceState, seat: int) -> set[str]:
+    """The tiles of a nation."""
+    nation = state.nations[seat]
+    return {tile for tile in (*nation.slots, nation.advisor, nation.wonder, *nation.ready, *nation.colonies) if tile}
+
+
+def english(piece: str) -> str:
+    """The name of a tile."""
+    return TILES[piece].name if piece in TILES else ""
+
+
+def after(state: NationsDiceState, moves: Sequence[Move]) -> NationsDiceState | None:
+    """The position once the nation has made these moves and paid for them while others stand still; None where dice
+    fall on the way.
+    """
+    decision = state.decision
+    assert decision is not None
+    imagined = alone(state) if decision.choice is TURN else state.copy()
+    for move in moves:
+        if imagined.decision is None or imagined.decision.seat != decision.seat or move not in imagined.decision.moves:
+            return None
+        flow.apply(imagined, move)
+        for _ in range(MOST_ANSWERS):
+            if imagined.decision is None or imagined.decision.seat != decision.seat or imagined.decision.choice is TURN:
+                break
+            if (answer := _answer(imagined)) is None:
+                return None
+            flow.apply(imagined, answer)
+        if imagined.surprises != state.surprises:
+            return None
+    return imagined
+
+
+def _answer(state: NationsDiceState) -> Move | None:
+    """How a payment is gone on with, or another question of a move is answered; None for what is left to the player."""
+    decision = state.decision
+    assert decision is not None
+    if decision.choice is PAYMENT:
+        *_, tile, picked = decision.context
+        handles = payments_for(state)[0]
+        return ("pay_with", handles[len(picked)]) if len(handles) > len(picked) else ("pay", tile)
+    return usual_answer(state)
+
+
+def idle(state: NationsDiceState) -> Move:
+    """Pass, and answer what has to be answered as usual."""
+    decision = state.decision
+    assert decision is not None
+    if ("pass",) in decision.moves:
+        return ("pass",)
+    return _answer(state) or decision.moves[0]
+
+
+def facts(state: NationsDiceState, move: Move) -> list[Fact]:
+    """What a move does, in no order."""
+    decision = state.decision
+    assert decision is not None
+    seat = decision.seat
+    nation = state.nations[seat]
+    found = [*_printed(nation, move)]
+    if state.step == "over" or not state.event:
+        return found
+    before = forecast(state)
+    if decision.choice is TURN and move == ("pass",):
+        return [*found, *_met(before.rows[seat])] if not before.rows[seat].uncertain else found
+    if decision.choice is TURN:
+        shown = what_if(state, move) if move[0] != "reroll" else None
+        rows = (before.rows[seat], shown.rows[seat]) if shown else ()
+        if rows and not any(row.uncertain for row in rows):
+            found += _round(*rows, (move,))
+    if (then := after(state, [move])) is not None:
+        found += _amounts(things(state, seat), things(then, seat), (move,))
+    return found
+
+
+def _met(row: SeatForecast) -> Iterator[Fact]:
+    """What passing now brings: it is what there is without any other move."""
+    for kind, need in (("famine", row.famine), ("war", row.war)):
+        if need and need.is_met:
+            yield fact(CERTAIN, "fact.meets", need.vp, n=need.vp, where=Phrase(f"stage.{kind}"))
+    if row.books and row.books.vp:
+        yield fact(CERTAIN, "fact.meets", row.books.vp, n=row.books.vp, where=Phrase("stage.books"))
+
+
+def _round(before: SeatForecast, then: SeatForecast, moves: tuple[Move, ...]) -> Iterator[Fact]:
+    """What the round's end brings more, or less, than without the move."""
+    for kind, one, other in (("famine", before.famine, then.famine), ("war", before.war, then.war)):
+        if one and other and one.vp != other.vp:
+            lead = other.vp - one.vp
+            change = ForeseenChange(kind, lead, ROUND, moves)
+            values: dict[str, Value] = {"n": abs(lead), "where": Phrase(f"stage.{kind}")}
+            yield fact(CERTAIN, "fact.wins" if lead > 0 else "fact.misses", lead, change, **values)
+    if before.books and then.books and before.books.vp != then.books.vp:
+        lead = then.books.vp - before.books.vp
+        key = "fact.books_win" if lead > 0 else "fact.books_lose"
+        yield fact(CERTAIN, key, lead, n=abs(lead))
+
+
+def _amounts(before: Mapping[str, float], then: Mapping[str, float], moves: tuple[Move, ...]) -> Iterator[Fact]:
+    """Points and chits that a move brings or takes."""
+    leads = {name: then[name] - before[name] for name in before}
+    if leads["points"]:
+        key = "fact.points_more" if leads["points"] > 0 else "fact.points_less"
+        change = ForeseenChange("points", leads["points"], NOW, moves)
+        yield fact(CERTAIN, key, leads["points"], change, n=int(abs(leads["points"])))
+    for sign, side in ((1, "more"), (-1, "less")):
+        kinds = [kind for kind in CHITS if leads[f"{kind}_chit"] * sign > 0]
+        if kinds:
+            what = tuple(Quantity(int(abs(leads[f"{kind}_chit"])), kind) for kind in kinds)
+            changes = [ForeseenChange(f"{kind}_chit", leads[f"{kind}_chit"], NOW, moves) for kind in kinds]
+            worth = OF_A_CHIT * sum(leads[f"{kind}_chit"] for kind in kinds)
+            yield fact(CERTAIN, f"fact.chits_{side}", worth, *changes, what=what)
+
+
+def _printed(nation: Nation, move: Move) -> Iterator[Fact]:
+    """What is printed on the tile that a move is about, or on the die."""
+    match move:
+        case ("buy_tile", bought, *place):
+            yield from _bought(nation, TILES[bought], place[0] if place else "")
+        case ("build_wonder", *_) if nation.wonder:
+            tile = TILES[nation.wonder]
+            if tile.vp:
+                yield fact(PRINTED, "fact.ready", OF_PRINT, tile=PieceName(tile.name), n=tile.vp)
+        case ("reroll", *_):
+            yield fact(PRINTED, "fact.reroll", OF_PRINT / 3, n=len(nation.unused_dice))
+        case ("pay_with" | "pick_die" | "trade" | "return_die", handle):
+            die = next((each for each in nation.dice if each.handle == handle), None)
+            if die and die.face:
+                key = {"pick_die": "fact.again", "return_die": "fact.returns"}.get(move[0], "fact.uses")
+                what = (Quantity(die.icon.amount, die.icon.kind),)
+                yield fact(PRINTED, key, OF_PRINT / 3, colour=PieceName(die.colour), what=what)
+            elif handle in KIND_OF_CHIT:
+                yield fact(PRINTED, "fact.uses_chit", OF_PRINT / 3, what=(Quantity(1, KIND_OF_CHIT[handle]),))
+
+
+def _bought(nation: Nation, tile: Tile, place: str) -> Iterator[Fact]:
+    """What a tile off the board brings, and what it covers."""
+    name = PieceName(tile.name)
+    if tile.dice:
+        values: dict[str, Value] = {"n": len(tile.dice), "colour": PieceName(tile.dice[0])}
+        yield fact(PRINTED, "fact.dice", OF_A_DIE * len(tile.dice), **values)
+    elif tile.type == "wonder":
+        yield fact(PRINTED, "fact.wonder", OF_PRINT, tile=name, stone=tile.stone, n=tile.vp)
+    elif tile.rerolls:
+        yield fact(PRINTED, "fact.rerolls", OF_PRINT, n=tile.rerolls)
+    elif tile.chit:
+        yield fact(PRINTED, "fact.chit", OF_PRINT, what=(Quantity(1, tile.chit),))
+    covered = TILES[tile_at(nation, place)] if tile.is_building and place and tile_at(nation, place) else None
+    if covered and covered.dice and covered.age != START_AGE:
+        lost: dict[str, Value] = {"tile": PieceName(covered.name), "n": len(covered.dice)}
+        yield fact(PRINTED, "fact.covers", -OF_A_DIE, colour=PieceName(covered.dice[0]), **lost)
+
+
+CONSEQUENCES: Consequences[NationsDiceState] = Consequences(
+    facts=facts,
+    things=things,
+    worths=WORTHS,
+    counted=counted,
+    pieces=pieces,
+    english=english,
+    rule=tile_rule,
+    after=after,
+    idle=idle,
+)
+"""See `Consequences`."""

@@ -1,0 +1,122 @@
+"""The popover of a step: what it says, beside what it speaks of, which glows, and ways to go on without doing it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+import pygame
+
+from game.learn.lesson import LessonStep, LessonText, Sitting
+from game.text.sentences import Sentences
+from scenes import ui
+from scenes.play.input.answers import ANSWERS_ZONE
+from scenes.play.input.controls import Controls, Group
+from scenes.play.view.table_view import TableView
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.placement import Weighted
+from scenes.ui.host.popover import PopoverLayer
+from scenes.ui.host.popover_box import popover_plate
+from sprites.paint import palette
+from sprites.paint.theme import Theme
+
+_say = Sentences("screens")
+
+STEP = "step"
+PREFIX = "lesson:"
+NEXT, SHOW, SKIP = f"{PREFIX}next", f"{PREFIX}show", f"{PREFIX}skip"
+WIDTH = 330.0
+SIZE, SMALL, HIGH = 17.0, 13.5, 26.0
+HALO, STRONGEST = 9.0, 210
+"""How far the light around a thing reaches, in units, and how strong it is at its edge, of 255."""
+
+Presses = Mapping[str, Callable[[], None]]
+
+
+def areas_of(table: TableView, controls: Controls, told: LessonText) -> list[ui.Area]:
+    """Where that lies of which a pupil is told; what is not in sight is left out."""
+    named = {each.name: each.area for each in controls.buttons}
+    for place in table.top.layout.targets.values():
+        for handle in place.stands_for:
+            named.setdefault(handle, place.area)
+    spots = (table.top.spot(name) or named.get(name) for name in told.at)
+    return list(dict.fromkeys(spot for spot in spots if spot))
+
+
+def step_group(
+    theme: Theme,
+    sitting: Sitting,
+    step: LessonStep,
+    said: LessonText,
+    at: Sequence[ui.Area],
+    refusal: str,
+    by_keys: bool,
+    presses: Presses,
+    popovers: PopoverLayer,
+    weighted: Sequence[Weighted],
+) -> Group:
+    """The popover with its buttons, beside the first of the areas that it speaks of; `refusal` is what it answers to
+    anything else that was tried, empty for nothing.
+    """
+    tree = _content(sitting, step, said, refusal, by_keys, presses)
+    width = WIDTH * max(1.0, theme.letter)
+    size = width, tree.height(theme, width).wished
+    _, area = popovers.panel_spot(theme, STEP, [size], at[0] if at else None, weighted)
+    return Group.of(theme, area, tree, floats=True, name=STEP)
+
+
+def _content(
+    sitting: Sitting, step: LessonStep, said: LessonText, refusal: str, by_keys: bool, presses: Presses
+) -> ui.Box:
+    lesson = sitting.lesson
+    told = ui.Explanation(lesson.title, remarks=(lesson.about,))
+    where = _say("lesson.where", title=lesson.title, n=sitting.done + 1, of=len(lesson.steps))
+    return ui.Column(
+        ui.Text(where, ui.Style.CAPTION, size=SMALL, colour=palette.BRASS_LIGHT, lines=2, tells=told, name="lesson"),
+        ui.Text(lesson.words(said, by_keys), ui.Style.PROSE, size=SIZE, lines=8, tells=told, name="lesson step"),
+        *(
+            [ui.Text(refusal, ui.Style.STRONG, size=SMALL, colour=palette.ERROR, lines=4, tells=told)]
+            if refusal
+            else []
+        ),
+        ui.Row(ui.Gap(grow=1), *_buttons(step, presses), gap=6, margin=(0, 4, 0, 0)),
+        gap=4,
+        pad=(13, 10, 13, 10),
+        back=(popover_plate(palette.DARK_INK, 0.97, edge=palette.HOT, line=2.2),),
+    )
+
+
+def _buttons(step: LessonStep, presses: Presses) -> list[ui.Box]:
+    names = (SKIP, SHOW) if step.answers else (NEXT,)
+    return [
+        ui.Button(
+            name, _say(f"lesson.{name.partition(':')[2]}"), presses[name], "primary" if name == NEXT else "plain",
+            key=ui.action(f"lesson.{name.removeprefix(PREFIX)}"), size=SMALL, zone=ANSWERS_ZONE, high=(HIGH,
+            HIGH * 1.4),
+            tells=ui.explained(f"lesson.{name.partition(':')[2]}"),
+        )
+        for name in names
+    ]  # fmt: skip
+
+
+def inflated(areas: Iterable[ui.Area]) -> list[ui.Area]:
+    """Areas with the light around them."""
+    return [(x - HALO, y - HALO, width + 2 * HALO, height + 2 * HALO) for x, y, width, height in areas]
+
+
+def glow_stamp(theme: Theme, area: ui.Area) -> Stamp:
+    """A frame of light around what a step speaks of, which leaves the thing itself as it is."""
+    x, y, width, height = area
+    rect = theme.rect(x - HALO, y - HALO, width + 2 * HALO, height + 2 * HALO)
+    reach = theme.px(HALO)
+
+    def draw() -> pygame.Surface:
+        frame = pygame.Surface(rect.size, pygame.SRCALPHA)
+        for step in range(reach):
+            alpha = round(STRONGEST * ((step + 1) / reach) ** 2)
+            inner = frame.get_rect().inflate(-2 * step, -2 * step)
+            pygame.draw.rect(frame, (*palette.HOT, alpha), inner, 1, max(1, theme.px(HALO + 5) - step))
+        inner = frame.get_rect().inflate(-2 * reach + 4, -2 * reach + 4)
+        pygame.draw.rect(frame, (*palette.HOT, 255), inner, theme.px(2.5), theme.px(6))
+        return frame
+
+    return Stamp(theme.cached(("step light", rect.size), draw), rect.topleft)

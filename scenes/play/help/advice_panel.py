@@ -1,0 +1,294 @@
+"""The adviser's panel: a line for every move that it speaks of, each a button, and discs on what they are about.
+
+Asked first it names a thing to look at, then the pieces and what they do, then the moves, the next best one, and what
+passing now would lose. A line shows where, picks its piece up, or plays its move, as deep as the advice goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from game.bots.advice.explaining import next_best
+from game.bots.advice.fact import Fact
+from game.bots.roster import evaluator_of
+from game.engine.flow import Move
+from game.text.sentences import Sentences
+from scenes.play.help.advice_popover import EDGE, SIZE, SMALL, TITLE, advice_width, fact_words
+from scenes.play.help.adviser import LOOK, MOVES, PIECES, Advice, Adviser
+from scenes.play.help.goal_popover import overlooked_words
+from scenes.play.help.possible import clear_button
+from scenes.play.input.answers import buttons_of
+from scenes.play.input.controls import Controls, Group
+from scenes.play.input.turn_input import handles_of
+from scenes.play.view.table_view import TableView
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Overlay, Row
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.placement import NEVER, Weighted
+from scenes.ui.host.popover import PopoverLayer
+from scenes.ui.host.popover_box import popover_plate
+from scenes.ui.host.target import Area
+from scenes.ui.leaves import Glyph
+from scenes.ui.pen import Pen
+from scenes.ui.text import Style, Text
+from sprites.paint import palette
+from sprites.paint.theme import Theme
+from sprites.things import discs
+
+_say = Sentences("screens")
+
+ADVICE = "advice"
+LINE_PREFIX = "advice:"
+ZONE = "advice"
+DISC = 22.0
+
+MOST_WORDS = 55
+"""Words of a panel, headings and keys left out."""
+
+
+class AdviceLine(NamedTuple):
+    """A line of the panel: its words, the move that it is about, and whether that is one of those with a disc."""
+
+    head: str
+    says: tuple[str, ...]
+    move: Move
+    has_disc: bool = True
+
+
+class AdvicePanel:
+    """The panel over one table. `press` is what a line does that was pressed."""
+
+    def __init__(
+        self,
+        table: TableView,
+        controls: Controls,
+        popovers: PopoverLayer,
+        press: Callable[[AdviceLine], None],
+    ) -> None:
+        self._table = table
+        self._controls = controls
+        self._popovers = popovers
+        self._press = press
+        self.looked_at: tuple[int, Move] | None = None
+        """The position, and the move of the line that was pressed to see where it is about."""
+
+    @property
+    def _adviser(self) -> Adviser:
+        return self._table.game.adviser
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the panel is seen."""
+        return bool(self._adviser.depth)
+
+    @property
+    def state(self) -> tuple[object, ...]:
+        """What the panel shows."""
+        adviser = self._adviser
+        if not self.is_open:
+            return ()
+        found = self._table.game.ways.overlooked
+        return (self._table.game.position, adviser.depth, adviser.counsel, adviser.is_thinking, found, self.looked_at)
+
+    def lines(self) -> list[AdviceLine]:
+        """What the panel says now."""
+        if self._adviser.counsel is None:
+            return []
+        depth, named = self._adviser.depth, self.named()
+        if depth == LOOK:
+            return [self._look(next(iter(named.values())))]
+        words = fact_words(self._table.game.session)
+        are_level = len(named) > 1
+        found: list[AdviceLine] = []
+        for label, proposal in named.items():
+            facts = [each for each in proposal.facts if depth == MOVES or each.is_gain]
+            says = tuple(map(words, facts[: 1 if are_level else None]))
+            thing = self._thing(proposal.move)
+            head = label if depth == MOVES else thing[:1].upper() + thing[1:]
+            if depth == MOVES or head not in [each.head for each in found]:
+                found.append(AdviceLine(head, says, proposal.move))
+        if depth == MOVES:
+            found = self._watched([*found, *([] if are_level else self._next_best())])
+        return _brief(found)
+
+    def named(self) -> dict[str, Advice]:
+        """The proposals by their words, the first of each: what is called alike differs in the copy of a piece only."""
+        model, named = self._table.model(), dict[str, Advice]()
+        for each in self._adviser.proposals:
+            named.setdefault(self._table.table.words.move_words(model, each.move), each)
+        return named
+
+    def _look(self, proposal: Advice) -> AdviceLine:
+        """One thing to look at: what would be lost, or the piece."""
+        say_game, words = Sentences(self._table.game.session.game.name), fact_words(self._table.game.session)
+        for each in proposal.facts:
+            warning = f"warn.{each.key.rpartition('.')[2]}"
+            if say_game.has(f"advice.{warning}"):
+                return AdviceLine(words(Fact(each.layer, warning, 0.0, each.values)), (), proposal.move, False)
+        return AdviceLine(_say("advice.look", what=self._thing(proposal.move)), (), proposal.move, False)
+
+    def _thing(self, move: Move) -> str:
+        """What on the table a move is about, without the move."""
+        session = self._table.game.session
+        part, say_game = evaluator_of(session.game).consequences, Sentences(session.game.name)
+        if name := part.english(part.piece(move)):
+            return say_game.name(name)
+        key = f"advice.look.{move[0]}"
+        return say_game(key) if say_game.has(key) else _say("advice.your_choices")
+
+    def _next_best(self) -> Iterator[AdviceLine]:
+        """The best move with another piece, and what it has less and more."""
+        counsel, session = self._adviser.counsel, self._table.game.session
+        assert counsel
+        other = next_best(evaluator_of(session.game).consequences, counsel)
+        decision = session.state.decision
+        if other is None or decision is None or other.move not in decision.moves:
+            return
+        words, label = fact_words(session), self._table.table.words.move_words(self._table.model(), other.move)
+        behind = words.behind(other.behind) if other.apart else _say("advice.in_the_long_run")
+        key = "advice.next" if self._adviser.sureness == "sure" else "advice.next_likely"
+        head = _say(key, move=label, behind=behind)
+        yield AdviceLine(head, tuple(map(words, other.apart)), other.move)
+
+    def _watched(self, lines: list[AdviceLine]) -> list[AdviceLine]:
+        """The lines with what passing now would lose: that comes first unless the advised move saves it, or it is not
+        lost in what is expected after it.
+        """
+        game, counsel = self._table.game, self._adviser.counsel
+        found = game.ways.overlooked
+        warning = overlooked_words(self._table) if found else ""
+        if not found or not warning or counsel is None:
+            return lines
+        move = found.way.moves[0]
+        if any(each.move[:2] == move[:2] for each in lines):
+            return lines
+        if counsel.is_safe:
+            return [*lines, AdviceLine(_say("advice.can_wait", warning=warning), (), move, False)]
+        return [AdviceLine(_say("advice.watch_out", warning=warning), (), move, False), *lines]
+
+    # -- what is seen -----------------------------------------------------------------------------------------
+
+    def group(self, theme: Theme, weighted: Sequence[Weighted]) -> Group | None:
+        """The panel with its lines as buttons, clear of what it speaks of; None while nothing is asked."""
+        if not self.is_open:
+            return None
+        tree = self._content()
+        width = advice_width(theme)
+        walls = [*weighted, *((spot, NEVER) for spot in self.spots() if spot)]
+        size = (width, tree.height(theme, width).wished)
+        _, area = self._popovers.panel_spot(theme, ADVICE, [size], None, walls)
+        return Group.of(theme, area, tree, floats=True, name=ADVICE, close=self._adviser.put_away)
+
+    def _content(self) -> Box:
+        adviser, lines = self._adviser, self.lines()
+        told = Explanation(_say("advice.title"), remarks=(_say("advice.told"),))
+        head = Text(_say("advice.title"), Style.TITLE, size=TITLE, tells=told)
+        said: list[Box] = []
+        if adviser.counsel is None:
+            said.append(Text(_say("advice.thinking"), Style.BODY, size=SIZE, tells=told))
+        elif adviser.depth != LOOK and len(self.named()) > 1:
+            said.append(Text(_say("advice.as_good"), Style.BODY, size=SMALL, lines=3, tells=told))
+        elif adviser.depth == MOVES and adviser.sureness == "only":
+            said.append(Text(_say("advice.only"), Style.BODY, size=SMALL, lines=3, tells=told))
+        depth = {LOOK: "look", PIECES: "pieces", MOVES: "moves"}[adviser.depth]
+        foot = _say(f"advice.foot_{depth}")
+        if adviser.is_thinking:
+            foot = _say("advice.still_thinking", foot=foot)
+        numbers = iter(range(1, len(lines) + 1))
+        discs_of = [next(numbers) if line.has_disc else 0 for line in lines]
+        entries = [self._entry(number, line, discs_of[number]) for number, line in enumerate(lines)]
+        return Column(
+            head,
+            *entries,
+            *said,
+            Text(foot, Style.BODY, size=SMALL, colour=palette.DIM, lines=3, tells=told),
+            gap=4,
+            pad=(14, EDGE, EDGE, EDGE),
+            back=(popover_plate(),),
+        )
+
+    def _entry(self, number: int, each: AdviceLine, disc_number: int) -> Box:
+        """A line under a clear button, with the number of its disc, 0 for none."""
+        colour = self._table.game.session.seats[self._table.viewpoint.viewer].colour
+        does = {LOOK: "shows", PIECES: "picks_up", MOVES: "plays"}[self._adviser.depth]
+        disc = [Glyph(_paint_disc, DISC, colour, disc_number)] if disc_number else []
+        words = Column(
+            Text(each.head, Style.PROSE, size=SIZE, lines=4),
+            *(Text(says, Style.BODY, size=SMALL, lines=4) for says in each.says),
+            grow=1,
+        )
+        told = Explanation(each.head, remarks=(*each.says, _say(f"advice.{does}", number=number + 1)))
+        over = clear_button(f"{LINE_PREFIX}{number}", each.head, partial(self._press, each), ZONE, told)
+        return Overlay(Row(*disc, words, gap=8, pad=(4, 2, 4, 2)), over)
+
+    def disc_stamps(self, theme: Theme) -> list[Stamp]:
+        """A disc on every piece that a line with a disc is about."""
+        colour = self._table.game.session.seats[self._table.viewpoint.viewer].colour
+        return [_disc_stamp(theme, number, colour, spot) for number, spot in enumerate(self.spots(), 1) if spot]
+
+    def spots(self) -> list[Area | None]:
+        """Where the moves are made that lines with a disc tell of."""
+        if self._adviser.depth < PIECES:
+            return []
+        moves = [each.move for each in self.lines() if each.has_disc]
+        return [spot_of(self._table, self._controls, moves, move) for move in moves]
+
+    @property
+    def shown(self) -> list[Area]:
+        """What lights up since its line was pressed to see where it is about."""
+        if self._adviser.depth != LOOK or self.looked_at is None or self.looked_at[0] != self._table.game.position:
+            return []
+        spot = spot_of(self._table, self._controls, [self.looked_at[1]], self.looked_at[1])
+        return [spot] if spot else []
+
+
+def _brief(lines: Iterable[AdviceLine]) -> list[AdviceLine]:
+    """The lines with few words: of the longest ones the last sentences go first."""
+    told = list(lines)[:5]
+
+    def count(each: AdviceLine) -> int:
+        return sum(len(words.split()) for words in (each.head, *each.says))
+
+    while sum(map(count, told)) > MOST_WORDS:
+        wordy = [each for each in told if len(each.says) > 1] or [each for each in told[1:] if each.says]
+        if not wordy:
+            break
+        longest = max(wordy, key=count)
+        told[told.index(longest)] = longest._replace(says=longest.says[:-1])
+    return told
+
+
+def spot_of(table: TableView, controls: Controls, moves: Sequence[Move], move: Move) -> Area | None:
+    """Where a move is made: on what tells it from the other ones, or else on its button."""
+    name = place_of(table, moves, move)
+    if name:
+        return table.top.layout.targets[name].area
+    for button in buttons_of(move, table.game.turn.draft):
+        found = next((each for each in controls.buttons if each.name == button), None)
+        if found:
+            return found.area
+    return None
+
+
+def place_of(table: TableView, moves: Sequence[Move], move: Move) -> str:
+    """The name of the place that tells a move from the other ones; empty where it is made by a button."""
+    handles = sorted(move[1:], key=lambda handle: sum(handle in each for each in moves))
+    for handle in handles:
+        for name, place in table.top.layout.targets.items():
+            if place.area[2] and handle in handles_of(name, place) and place.verb in ("", move[0]):
+                return name
+    return ""
+
+
+def _disc_stamp(theme: Theme, number: int, colour: int, spot: Area) -> Stamp:
+    """A disc on the upper left corner of a piece."""
+    side = DISC * max(1.0, theme.letter)
+    face = discs.value_disc(theme, colour, number, side)
+    return Stamp(face, theme.spot(spot[0] - side / 3, spot[1] - side / 3))
+
+
+def _paint_disc(pen: Pen, x: float, y: float, side: float, colour: int, number: int) -> None:
+    pen.stamp(discs.value_disc(pen.theme, colour, number, side), x, y, "center")

@@ -1,0 +1,251 @@
+"""The popover beside what is dark and pointed at: why it cannot be done, and the shortest way there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.engine.flow import Move
+from game.engine.goal_search import Goal
+from game.engine.selection import Selection
+from game.text.sentences import Sentences
+from scenes.play.help.goal_finder import PASS, PlanStep
+from scenes.play.help.hints import LASTS
+from scenes.play.help.reasons import why_not
+from scenes.play.input.controls import Controls
+from scenes.play.input.rails import VERB_PREFIX
+from scenes.play.input.turn_input import handles_of
+from scenes.play.view.table_view import TableView
+from scenes.table.model import TableModel
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.popover import Popover, PopoverKind, PopoverLayer
+from scenes.ui.host.popover_box import painted, popover_plate
+from scenes.ui.host.target import Area, Point
+from scenes.ui.leaves import fill
+from scenes.ui.text import Style, Text
+from sprites.paint import palette
+from sprites.paint.theme import Theme
+from sprites.things import discs
+
+_say = Sentences("screens")
+
+WAY = "way"
+WIDTH, EDGE, DISC = 280.0, 10.0, 22.0
+SIZE, SMALL = 14.0, 12.5
+
+LINGERS = 1500.0
+"""Milliseconds it stays once neither it nor its thing is pointed at: enough to come to it, and soon out of the way."""
+
+
+class GoalPopover:
+    """What one table says of a dark thing, as long as it is pointed at or nothing else is."""
+
+    def __init__(self, table: TableView, controls: Controls, popovers: PopoverLayer) -> None:
+        self._table = table
+        self._controls = controls
+        self._popovers = popovers
+        self._name = ""
+        self._wish: Goal | None = None
+        self._position = 0
+        self._left = 0.0
+        self._is_asked = self._is_under_pointer = False
+        self._link_height = 0.0
+        """Units of its last line, which goes the way; 0 where there is none."""
+
+    def ask(self, name: str, is_tried: bool = False) -> None:
+        """Tell of this place or button; of nothing, where nobody can wish for it now. What was tried, by a click or a
+        key, is told as long as why it cannot be.
+        """
+        self.close()
+        if wish := self._wish_at(name):
+            self._name, self._wish, self._position = name, wish, self._table.game.position
+            self._left = LASTS if is_tried else LINGERS
+            self._table.game.ways.ask(wish)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anything is told."""
+        return self._wish is not None
+
+    def close(self) -> bool:
+        """Tell nothing any more; False when nothing was told."""
+        was_open = self._wish is not None
+        self._wish, self._link_height, self._table.way = None, 0.0, None
+        return was_open
+
+    def advance(self, ms: float) -> bool:
+        """Let time pass while nothing else is pointed at; True when the popover is over by that."""
+        self._left -= ms
+        if self._is_asked or self._is_under_pointer:
+            self._left = max(self._left, LINGERS)
+        return self._left <= 0 and self.close()
+
+    def refresh(self, pointed: str | None) -> None:
+        """Bring what is told in line with the position, and with what was found; it stays while it is pointed at."""
+        if self._wish and self._position != self._table.game.position:
+            self.close()
+        self._is_asked = pointed == self._name
+        self._table.way = self._table.game.ways.way(self._wish) if self._wish else None
+
+    def is_link(self, point: Point | None) -> bool:
+        """Whether its last line, which goes the way, lies under a point: it stays while the pointer is there."""
+        link, theme = self.link, self._table.theme
+        self._is_under_pointer = bool(link and point and link.collidepoint(theme.spot(*point)))
+        return self._is_under_pointer
+
+    @property
+    def link(self) -> pygame.Rect | None:
+        """Where its last line lies in the window, in pixels; None where it goes no way."""
+        rect = self._popovers.rect_of(WAY) if self._link_height else None
+        if rect is None:
+            return None
+        high = self._table.theme.px(self._link_height)
+        return pygame.Rect(rect.x, rect.bottom - high, rect.width, high)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves that are made when it is gone that way; none where there is no way."""
+        wish, way = self._wish, self._table.way
+        return self._table.game.ways.played(wish, way) if wish and way else ()
+
+    def _wish_at(self, name: str) -> Goal | None:
+        verb = name.removeprefix(VERB_PREFIX)
+        return self._table.game.ways.wish(verb, ()) if verb != name else self._table.wish_at(name)
+
+    def _area(self) -> Area | None:
+        place = self._table.top.layout.targets.get(self._name)
+        button = next((each for each in self._controls.buttons if each.name == self._name), None)
+        return place.area if place else button.area if button else None
+
+    def popover(self, theme: Theme, is_refused: bool) -> Popover | None:
+        """The popover beside its thing. It says why not itself, unless that has just been said. None where it says
+        nothing.
+        """
+        area, steps = self._area(), self._steps
+        lines = tuple(self._lines(steps, is_refused)) if self._wish and area else ()
+        self._link_height = 0.0
+        if not lines:
+            return None
+        wide = WIDTH * max(1.0, theme.letter)
+        face = theme.cached(("way", lines), lambda: painted(_content(lines), theme, wide))
+        if steps:
+            self._link_height = _text(*lines[-1]).height(theme.at_corner(), wide - 2 * EDGE).wished + EDGE
+        return Popover(WAY, PopoverKind.WHY, [face], area, close=self.close)
+
+    @property
+    def _steps(self) -> list[PlanStep]:
+        return self._table.game.ways.steps(self._table.way) if self._table.way else []
+
+    def _lines(self, steps: Sequence[PlanStep], is_refused: bool) -> Iterator[tuple[str, str]]:
+        """Why not, and the way, each with its kind."""
+        table, wish = self._table, self._wish
+        assert wish is not None
+        place = table.top.layout.targets.get(self._name)
+        if place and not place.verb and not is_refused:
+            why = why_not(table, table.game.turn.refusals((), (wish.handle,), wish.verb)).words
+            yield from [("why", why)] if why else []
+        if steps:
+            whole = "way.in_later_turns" if steps[-1].is_later else "way.at_once"
+            yield "way", _say(whole, way=told(table, steps))
+            yield "key", _say("way.key_first" if steps[-1].is_later else "way.key")
+
+    def discs(self, theme: Theme) -> list[Stamp]:
+        """Numbers where the way goes."""
+        steps = self._steps if self._wish else []
+        colour = self._table.game.session.seats[self._table.viewpoint.viewer].colour
+        side = DISC * max(1.0, theme.letter)
+        face = [discs.value_disc(theme, colour, number, side) for number in range(1, len(steps) + 1)]
+        spots = [self._spot_of(step) for step in steps]
+        stamps = []
+        for number, (disc, spot) in enumerate(zip(face, spots, strict=True)):
+            if spot:
+                out = side * (0.8 if spot[3] < 2 * side else 1 / 3)
+                beside = spots[:number].count(spot) * side - out
+                corner = theme.spot(spot[0] + beside, spot[1] - out)
+                stamps.append(Stamp(disc, corner))
+        return stamps
+
+    def _spot_of(self, step: PlanStep) -> Area | None:
+        """Where a move is made: on what tells it best from the other moves, or else on its button."""
+        decision, (verb, *handles) = step.position.decision, step.move
+        assert decision is not None
+        alike = [move for move in decision.moves if move[0] == verb]
+        handles.reverse()
+        rare = sorted(handles, key=lambda handle: sum(handle in move for move in alike))
+        for handle in rare:
+            for name, place in self._table.top.layout.targets.items():
+                if place.area[2] and handle in handles_of(name, place) and place.verb in ("", verb):
+                    return place.area
+        button = next((each for each in self._controls.buttons if each.name == VERB_PREFIX + verb), None)
+        return button.area if button else None
+
+
+def told(table: TableView, steps: Sequence[PlanStep]) -> str:
+    """A way in a sentence's part."""
+    said, is_later = "", False
+    for step in steps:
+        words = _say("way.move", move=_words(table, step))
+        if not said:
+            said = words
+        else:
+            said = _say("way.later" if step.is_later and not is_later else "way.then", before=said, next=words)
+        is_later = step.is_later
+    return said
+
+
+def _words(table: TableView, step: PlanStep) -> str:
+    decision = step.position.decision
+    assert decision is not None
+    selection = Selection(decision.moves)
+    model = replace(table.model(), view=step.position, decision=decision, selection=selection, draft=None)
+    return table.table.words.move_words(model, step.move)
+
+
+def overlooked_words(table: TableView) -> str:
+    """What passing would cost, and the way that saves it; empty where it costs nothing that can be saved."""
+    found = table.game.ways.overlooked
+    if found is None:
+        return ""
+    say_game = Sentences(table.game.session.game.name)
+    instead = told(table, table.game.ways.steps(found.way))
+    more = found.then.points - found.now.points
+    return say_game("warnings.loss", lost=found.now.lost, left=found.then.lost, more=more, instead=instead)
+
+
+def warning_of(table: TableView, model: TableModel, move: Move) -> str:
+    """What a move would lose although it looks like an oversight, as far as that is known; empty for a sound move."""
+    overlooked = overlooked_words(table) if move == (PASS.verb,) else ""
+    return overlooked or table.table.warning(model, move)
+
+
+LOOKS = {
+    "why": (Style.STRONG, SIZE, palette.IVORY),
+    "way": (Style.BODY, SIZE, palette.WHAT_IF),
+    "key": (Style.BODY, SMALL, palette.IVORY),
+}
+
+
+def _text(kind: str, words: str) -> Text:
+    """A line; the one that takes clicks has a plate."""
+    style, size, colour = LOOKS[kind]
+    if kind == "key":
+        return Text(
+            words,
+            style,
+            size=size,
+            colour=colour,
+            lines=8,
+            pad=(6, 3, 6, 3),
+            back=(fill(palette.WHAT_IF_CELL, 0.9, 5),),
+        )
+    return Text(words, style, size=size, colour=colour, lines=8)
+
+
+def _content(lines: Sequence[tuple[str, str]]) -> Box:
+    edge = popover_plate(palette.DARK_INK, edge=palette.WHAT_IF if len(lines) > 1 else palette.ERROR)
+    texts = [_text(*line) for line in lines]
+    return Column(*texts, gap=5, pad=(EDGE, EDGE, EDGE, EDGE), back=(edge,))

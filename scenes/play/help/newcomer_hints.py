@@ -1,0 +1,248 @@
+"""What newcomers are told at a table: what the game is about, and once what each kind of piece and question is.
+
+What it is about is told while the table is dealt. Then one thing is told at a time: beside what it speaks of, off
+everything that can be clicked, once it matters, and as long as nothing else is said.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Mapping
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from game.files.settings import NONE, SHORT
+from game.session.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Published, Subscriptions
+from game.text.sentences import Sentences
+from scenes.app.app import App
+from scenes.play.acts import frame_stamp
+from scenes.play.input.commands import Commands
+from scenes.play.view.table_view import TableView
+from scenes.table.panels.prompt import PROMPT
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.popover import Popover, PopoverKind
+from scenes.ui.host.popover_box import painted, popover_plate
+from scenes.ui.host.target import Area, Look
+from scenes.ui.text import Style, Text
+from sprites.paint import palette
+from sprites.paint.theme import Theme
+
+_say = Sentences("screens")
+
+REST, LASTS = 600.0, 12_000.0
+"""Milliseconds that the table lies still before anything is told, and that it stays then."""
+
+WIDTH, WIDE = 300.0, 440.0
+"""Units across what is told of a piece, and across the line that says what the game is about."""
+
+LIGHT = 200
+FIRST_SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-ZÄÖÜ{])")
+"""Between two sentences."""
+
+TOLD, QUESTION, PIECE = "told", "question", "piece"
+
+
+PLAYED = "game"
+"""By what name a game is noted as met that a person has played to its end."""
+
+
+def is_first_game(desk: App, game: str) -> bool:
+    """Whether people who play this game have not finished one yet, and want to be told what is new."""
+    return desk.settings.tips != NONE and not desk.met.has(game, PLAYED)
+
+
+class Remark(NamedTuple):
+    """What is told: its title, empty for none, its words, what it speaks of, how wide it is for plain letters, and by
+    what name it is noted as met, empty for what the game is about.
+    """
+
+    title: str
+    words: str
+    area: Area | None
+    wide: float
+    name: str = ""
+
+
+class NewcomerHints:
+    """What newcomers are told at one table, until they press anything."""
+
+    def __init__(self, desk: App, table: TableView, commands: Commands) -> None:
+        self._desk = desk
+        self._table = table
+        self._commands = commands
+        self._game = table.game.session.game.name
+        self._say = Sentences(self._game)
+        self._is_new = True
+        """Whether nobody has looked yet for what is new in this position."""
+        self._rested = 0.0
+        self._shown = 0.0
+        self._is_seen = False
+        self._is_told = False
+        self.told: Remark | None = None
+        self._last_seen: Mapping[str, tuple[str, Look | None]] = {}
+        """What everything said when a person was asked before."""
+        bus = table.game.session.bus
+        self.subscriptions = Subscriptions()
+        self.subscriptions.add(*(bus.subscribe(kind, self._turn) for kind in (MOVED, TAKEN_BACK, SEAT_GIVEN)))
+
+    def _turn(self, told: Published) -> None:
+        """The position is another one: what was told of the last one is over."""
+        self._is_new = True
+        if self.told and self.told.name:
+            self.told = None
+
+    # -- what is told -----------------------------------------------------------------------------------------
+
+    def advance(self, ms: float, is_open: bool, is_calm: bool) -> bool:
+        """Let time pass; True when something appears or goes. What the game is about is told as soon as the table is
+        open to be seen, anything else only while it is calm.
+        """
+        before = self._seen
+        if is_open and not self._is_told:
+            self._is_told = True
+            self._begin()
+        is_about = self.told is not None and not self.told.name
+        self._is_seen = self._is_wanted and (is_open if is_about else is_calm and self._is_persons_turn)
+        is_reading = self._commands.hints.zooms.shown is not None
+        self._rested = self._rested + ms if self._is_seen and not self.told and not is_reading else 0.0
+        self._shown += ms if is_calm and not is_reading else 0.0
+        if self._shown >= LASTS:
+            self.told = None
+        if self._is_new and self._rested >= REST:
+            self._look()
+        return before != self._seen
+
+    @property
+    def _seen(self) -> Remark | None:
+        """What is told and seen now."""
+        return self.told if self._is_seen else None
+
+    @property
+    def _is_wanted(self) -> bool:
+        """Whether the game is one that is played, people want to be told, and nothing else is said or shown."""
+        game = self._table.game
+        is_played = game.session.parent is None and not game.awaits_letter
+        others = game.adviser.depth or self._commands.hints.notice or self._commands.possible.is_open
+        is_quiet = not (others or game.turn.is_begun or self._table.viewpoint.is_peeking)
+        return self._desk.settings.tips != NONE and is_played and is_quiet
+
+    @property
+    def _is_persons_turn(self) -> bool:
+        return self._table.game.is_person_deciding
+
+    def _begin(self) -> None:
+        """Say what the game is about, where people sit down to it and nobody has decided anything yet."""
+        game = self._table.game
+        if game.has_people and not game.has_moved and self._is_wanted:
+            self.told, self._shown = self._about(), 0.0
+
+    def _look(self) -> None:
+        """Find what is new in this position."""
+        self._is_new = False
+        layout = self._table.top.layout
+        now = {name: (target.caption, target.tells) for name, target in layout.targets.items()}
+        now = {**dict.fromkeys(layout.sprites, ("", None)), **now}
+        before, self._last_seen = self._last_seen, now
+        for remark in self._news({name for name in now if before and now[name] != before.get(name)}):
+            if self._has_room(remark):
+                self.told, self._shown = remark, 0.0
+                self._desk.met.add(self._game, remark.name)
+                return
+
+    def _about(self) -> Remark:
+        """What the game is about."""
+        is_alone = len(self._table.game.session.seats) == 1 and self._say.has("about.alone")
+        words = self._say("about.alone" if is_alone else "about.aim")
+        return Remark(_say("meetings.about"), self._as_wanted(words), None, WIDE)
+
+    def _as_wanted(self, words: str) -> str:
+        """As much of it as people want to be told."""
+        return FIRST_SENTENCE.split(words)[0] if self._desk.settings.tips == SHORT else words
+
+    def _news(self, changed: Collection[str]) -> Iterator[Remark]:
+        """What was never met: the question that is asked, then kinds of pieces: those that can be used now, and those
+        that have changed since a person was asked before.
+        """
+        decision = self._table.game.session.state.decision
+        assert decision is not None
+        key = f"asked_first.{decision.choice.name}"
+        if self._say.has(key) and not self._has_met(name := f"{QUESTION} {decision.choice.name}"):
+            yield Remark("", self._as_wanted(self._say(key)), self._question_area, WIDTH, name)
+        lit, layout = self._table.lit, self._table.top.layout
+        notes = {name for name, target in layout.targets.items() if target.is_note}
+        seen = (name for name in layout.anchors if name in layout.targets or name in layout.sprites)
+        matter = [name for name in seen if name in lit or name in changed]
+        for piece in sorted(matter, key=lambda each: (each not in lit, each in notes)):
+            term = self._table.table.term_of(piece.partition("#")[0].partition("@")[0])
+            if term and not self._has_met(name := f"{PIECE} {term}"):
+                title, words = self._say.lines(f"terms.{term}")
+                yield Remark(
+                    title,
+                    self._as_wanted(words),
+                    (layout.sprites.get(piece) or layout.targets[piece]).area,
+                    WIDTH,
+                    name,
+                )
+
+    def _has_met(self, name: str) -> bool:
+        return self._desk.met.has(self._game, name)
+
+    @property
+    def _question_area(self) -> Area:
+        """Where the question is asked."""
+        layout, notes = self._table.top.layout, self._commands.controls.notes
+        if area := layout.anchors.get(PROMPT):
+            return area
+        return notes["prompt"].area if "prompt" in notes else layout.targets["when"].area
+
+    def hide(self, is_dealing: bool = False) -> None:
+        """A key or a button goes down: what is told is over, unless that only cuts the dealing short."""
+        if not (is_dealing and self.told and not self.told.name):
+            self.told = None
+
+    def close(self) -> bool:
+        """Take it away, and tell nothing more in this position; False when there was nothing to be seen."""
+        had_any, self.told = self._seen is not None, None
+        self._is_new &= not had_any
+        return had_any
+
+    # -- where it lies ----------------------------------------------------------------------------------------
+
+    def _has_room(self, remark: Remark) -> bool:
+        sight, theme = self._commands.sight, self._table.theme
+        return sight.popovers.has_room(theme, self._popover(theme, remark), sight.weighted)
+
+    def _popover(self, theme: Theme, remark: Remark) -> Popover:
+        faces = list[pygame.Surface]()
+        for units in dict.fromkeys((remark.wide, WIDTH)):
+            wide = units * max(1.0, theme.letter)
+            key = ("meeting", remark.title, remark.words, wide)
+            faces.append(theme.cached(key, partial(painted, _content(remark), theme, wide)))
+        return Popover(TOLD, PopoverKind.HINT, faces, remark.area, close=self.close)
+
+    def popover(self, theme: Theme) -> Popover | None:
+        """What is told; None for nothing."""
+        return self._popover(theme, self._seen) if self._seen else None
+
+    def stamps(self, theme: Theme) -> list[Stamp]:
+        """A light round the piece that is told of."""
+        told = self._seen
+        return [frame_stamp(theme, told.area, LIGHT)] if told and told.area else []
+
+
+def _content(remark: Remark) -> Box:
+    title = [Text(remark.title, Style.TITLE, size=15.5)] if remark.title else []
+    words = Text(remark.words, Style.PROSE, size=15, lines=6)
+    foot = [Text(_say("meetings.closes"), Style.BODY, size=12, colour=palette.DIM, lines=2)]
+    return Column(
+        *title,
+        words,
+        *(foot if remark.wide == WIDE else []),
+        gap=3,
+        pad=(14, 9, 14, 9),
+        back=(popover_plate(edge=palette.LEGAL),),
+    )

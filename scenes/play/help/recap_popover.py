@@ -1,0 +1,128 @@
+"""Recap: after computer seats have moved faster than anybody can follow, one line for each says what it did."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from game.session.session import Seat
+from game.text import language
+from game.text.sentences import Sentences
+from scenes.table.panels.recap import shares
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Row
+from scenes.ui.host.popover import Popover, PopoverKind
+from scenes.ui.host.popover_box import painted, popover_plate
+from scenes.ui.leaves import disc
+from scenes.ui.text import LINE_HEIGHT, Style, Text
+from sprites.paint.plain_text import as_typed
+from sprites.paint.theme import Theme
+
+_say = Sentences("screens")
+
+LASTS = 9000.0
+"""Milliseconds that it stays, unless something is pressed."""
+
+Tell = Callable[[], Sequence[tuple[Seat, str]]]
+"""Tells what each seat did, in the language of now."""
+
+RECAP = "recap"
+WIDTHS = (588.0, 440.0, 320.0)
+"""Units that it may be wide, at letters as they were drawn: the first that has room."""
+LINE, EDGE, LINE_EDGE = 26.0, 12.0, 3.0
+
+MOST = 440.0
+"""Units that it may be high."""
+
+DISC = 20.0
+SIZES = (15.0, 13.5, 12.0)
+"""Sizes of its words, the first that leaves room for everything."""
+
+MANY = 60
+"""Lines that nothing ever takes."""
+
+
+class Recap:
+    """Words with {glyph} marks, in a line or more for each seat."""
+
+    def __init__(self) -> None:
+        self._tell: Tell = tuple
+        self._lines: Sequence[tuple[Seat, str]] = ()
+        self._told_in = ""
+        self._left = 0.0
+
+    def show(self, tell: Tell) -> None:
+        """Show what this tells from now on, in the language of then; nothing where it tells nothing."""
+        self._tell, self._told_in = tell, ""
+        self._left = LASTS if self.lines else 0.0
+
+    def hide(self) -> None:
+        """Take it away."""
+        self._tell, self._told_in, self._left = tuple, "", 0.0
+
+    @property
+    def lines(self) -> Sequence[tuple[Seat, str]]:
+        """What it says, told anew when the language changes."""
+        if self._told_in != language.now():
+            self._told_in, self._lines = language.now(), tuple(self._tell())
+        return self._lines
+
+    def advance(self, ms: float) -> bool:
+        """Let time pass; True when it is over by that."""
+        if not self.lines:
+            return False
+        self._left -= ms
+        if self._left > 0:
+            return False
+        self.hide()
+        return True
+
+    def popover(self, theme: Theme) -> Popover | None:
+        """The lines on a plate, the wider ones first; None where there are none."""
+        lines = self.lines
+        if not lines:
+            return None
+        faces = [theme.cached(("recap", lines, wide), partial(_plate, theme, lines, wide)) for wide in WIDTHS]
+        shapes = {face.get_size(): face for face in faces}
+        return Popover(RECAP, PopoverKind.SUMMARY, [*shapes.values()], close=self.close)
+
+    def close(self) -> bool:
+        """Take it away; False where there is none."""
+        was_shown = bool(self.lines)
+        self.hide()
+        return was_shown
+
+
+def _plate(theme: Theme, lines: Sequence[tuple[Seat, str]], wide: float) -> pygame.Surface:
+    """The words of every line, no wider than they need, or wrapped; where there is too much even for small ones the
+    longest are cut.
+    """
+    width, corner = wide * max(1.0, theme.letter), theme.at_corner()
+    for size in SIZES:
+        popover = _content(lines, size, [MANY] * len(lines))
+        if popover.height(corner, width).least <= MOST:
+            return painted(popover, theme, min(width, popover.width(corner).wished))
+    one = corner.text_height(SIZES[-1] * theme.letter) / theme.s * LINE_HEIGHT
+    wanted = [_content([line], SIZES[-1], [MANY]).height(corner, width).least for line in lines]
+    given = shares(wanted, MOST - 2 * EDGE)
+    cut = _content(lines, SIZES[-1], [max(1, int((room - 2 * LINE_EDGE) / one)) for room in given])
+    return painted(cut, theme, width)
+
+
+def _content(lines: Sequence[tuple[Seat, str]], size: float, most: Sequence[int]) -> Box:
+    """A line or more for each seat, of `most` lines."""
+    rows = [
+        Row(
+            disc(seat.colour, DISC),
+            Text(
+                _say("seats.did", name=as_typed(seat.name), deeds=deeds), Style.PROSE, size=size, lines=count,
+                floor=1.0, cut=True, grow=1, margin=(0, LINE_EDGE, 0, LINE_EDGE),
+            ),
+            gap=8.0,
+            high=(LINE, LINE),
+        )
+        for (seat, deeds), count in zip(lines, most, strict=True)
+    ]  # fmt: skip
+    return Column(*rows, pad=(14, EDGE, EDGE, EDGE), back=(popover_plate(),))

@@ -1,0 +1,201 @@
+"""Advice: what a move does, in facts that come true, and what tells it from the next best one."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from game import GAMES
+from game.bots.advice.checking import CheckedAnswer, is_refuted, report
+from game.bots.advice.consequences import Consequences
+from game.bots.advice.explaining import differences, next_best, told, with_facts
+from game.bots.advice.fact import (
+    CERTAIN,
+    COUNTED,
+    LINE,
+    NOW,
+    PRINTED,
+    STRATEGY,
+    Fact,
+    ForeseenChange,
+    PieceName,
+    Quantity,
+    fact,
+)
+from game.bots.advice.words import FactWords, signed
+from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason, Tried, together
+from game.bots.bot import think_through
+from game.bots.roster import evaluator_of, hand_named
+from game.engine import flow
+from game.engine.hidden import observe
+from game.text import language
+
+BUY, TAKE, PASS = ("buy", "ship"), ("take", "gold"), ("pass",)
+VIEW = SimpleNamespace(decision=SimpleNamespace(moves=(BUY, TAKE, PASS)))
+NAMES = {"ship": "Ship", "mill": "Mill"}
+
+
+def end(points=0, gold=0, cards=(), is_met=False, is_over=False):
+    return SimpleNamespace(points=points, gold=gold, cards=cards, is_met=is_met, is_over=is_over)
+
+
+def game(*facts):
+    """A game in which these facts are known of buying."""
+    return Consequences(
+        facts=lambda view, move: [*facts] if move == BUY else [],
+        things=lambda state, seat: {"points": state.points, "gold": state.gold} if state is not VIEW else {"points": 0},
+        worths={"points": 1.0, "gold": 0.2},
+        counted=lambda before, state, seat: {"famine": state.is_met},
+        pieces=lambda state, seat: () if state is VIEW else state.cards,
+        english=lambda piece: NAMES.get(piece, ""),
+    )
+
+
+def explained(part, ends, others, behind=1.0, rivals=(), reasons=()):
+    """What is said of buying beside taking gold, after these futures of both."""
+    certain = len(ends) == 1
+    tries = [Tried(BUY, (1.0,) * len(ends), ends, certain), Tried(TAKE, (0.0,) * len(others), others, certain)]
+    analysis = MoveAnalysis(BUY, 1.0, 0.0, (MoveComparison(TAKE, behind, 0.0, reasons),))
+    return with_facts(part, VIEW, 0, rivals, tries, analysis)
+
+
+def test_the_surest_and_greatest_gains_come_first_and_one_cost():
+    shared = fact(CERTAIN, "fact.shared", 3.0)
+    found = [
+        fact(PRINTED, "fact.print", 2.0), shared, fact(COUNTED, "fact.count", 0.5), fact(CERTAIN, "fact.small", 0.2),
+        fact(CERTAIN, "fact.cost", -0.3), fact(CERTAIN, "fact.dear", -2.0),
+    ]  # fmt: skip
+    assert [each.key for each in told(found, [shared])] == ["fact.small", "fact.count", "fact.dear"]
+
+
+def test_what_came_about_in_the_tries_is_counted_for_both_moves():
+    said = explained(game(), tuple(end(is_met=n < 7) for n in range(10)), tuple(end(is_met=n < 1) for n in range(10)))
+    assert said.facts[0] == Fact(COUNTED, "counted.famine", 0.6, (("n", 7), ("all", 10), ("other", 1)))
+
+
+def test_a_few_tries_more_are_chance_and_are_not_counted():
+    said = explained(game(), tuple(end(is_met=n < 5) for n in range(10)), tuple(end(is_met=n > 5) for n in range(10)))
+    assert COUNTED not in {each.layer for each in said.facts}
+
+
+def test_what_follows_in_the_tries_is_expected_and_what_a_rival_takes_is_denied():
+    part = game()
+    rival_has = Consequences(
+        **{**vars(part), "pieces": lambda state, seat: state.cards[seat] if state is not VIEW else ()}
+    )
+    said = explained(rival_has, (end(cards=(("ship", "mill"), ())),), (end(cards=((), ("ship",))),), rivals=(1,))
+    assert [(each.layer, each.key) for each in said.facts] == [(LINE, "follows"), (LINE, "denies")]
+    assert said.facts[0].values == (("what", (PieceName("Mill"),)),)
+
+
+def test_the_next_best_move_is_one_with_another_piece_and_told_by_what_it_loses_then_gains():
+    other = (BUY[0], BUY[1], "elsewhere")
+    analysis = MoveAnalysis(BUY, 1.0, 0.0, (MoveComparison(other, 0.1, 0.0, ()), MoveComparison(TAKE, 2.0, 0.0, ())))
+    assert next_best(game(), analysis).move == TAKE
+    said = explained(game(fact(PRINTED, "fact.print", 1.0)), (end(2, 1),), (end(0, 5),))
+    (apart,) = said.others[0].apart
+    assert apart.key == "apart.both_round"
+    assert [(each.number, each.thing) for _, its in apart.values for each in its] == [(-2, "points"), (4, "gold")]
+
+
+def test_where_what_can_be_seen_speaks_for_the_other_move_no_figures_are_told():
+    said = explained(game(fact(PRINTED, "fact.print", 1.0)), (end(0, 1),), (end(1, 1),))
+    assert said.others[0].apart == ()
+
+
+def test_only_where_nothing_else_tells_the_judgement_speaks():
+    reasons = (MoveReason("order", 1.0),)
+    ahead = explained(game(), (end(2),), (end(),), reasons=reasons)
+    assert [each.key for each in ahead.facts] == ["ahead_round"]
+    nothing = explained(game(), (end(),), (end(),), reasons=reasons)
+    assert [(each.layer, each.key) for each in nothing.facts] == [(STRATEGY, "strategy.order")]
+
+
+@pytest.mark.parametrize(("points", "is_safe"), [((0, 1, 0), True), ((-1, -1, 0), False)])
+def test_it_is_known_whether_points_are_lost_after_the_advised_move(points, is_safe):
+    ends = tuple(end(each) for each in points)
+    assert explained(game(), ends, ends).is_safe is is_safe
+
+
+def test_chance_makes_no_difference():
+    one = Tried(BUY, (), tuple(end(n % 3) for n in range(9)), False)
+    other = Tried(TAKE, (), tuple(end((n + 1) % 3) for n in range(9)), False)
+    assert differences(game(), 0, one, other) == {}
+
+
+def test_moves_are_about_equal_only_within_half_a_standard_error():
+    assert [MoveComparison(PASS, behind, 1.0, ()).is_level for behind in (-3.0, 0.5, 0.6)] == [True, True, False]
+
+
+def test_ties_of_a_plan_keep_what_was_said_of_the_move_that_comes_first():
+    first, second = (fact(PRINTED, f"fact.{name}", 1.0) for name in ("one", "two"))
+    plan = MoveAnalysis(TAKE, 1.0, 0.0, (MoveComparison(BUY, 0.0, 0.0, ()),), facts=(second,))
+    said = together(plan, MoveAnalysis(BUY, 1.0, 0.0, (), facts=(first,)))
+    assert (said.move, said.facts, said.others[0].facts) == (BUY, (first,), (second,))
+
+
+MINUS = "\N{MINUS SIGN}"
+
+
+@pytest.mark.parametrize(("number", "words"), [(2.4, "+2"), (-1.0, f"{MINUS}1"), (0.52, "+0.5"), (-2.0, f"{MINUS}2")])
+def test_differences_are_whole_unless_they_are_small(number, words):
+    assert signed(number) == words
+
+
+def test_a_decimal_is_written_as_the_language_does():
+    with language.speaking("de"):
+        assert signed(-0.5) == f"{MINUS}0,5"
+
+
+def test_the_report_counts_what_the_bars_ask_for():
+    known, guess = fact(CERTAIN, "fact.a", 1.0), fact(STRATEGY, "strategy.a", 1.0)
+    checks = [
+        CheckedAnswer("one", (known,), "", ("It isn't so.",), False, True, 10.0),
+        CheckedAnswer("two", (guess,), "", (), True, True, 30.0),
+        CheckedAnswer("three", (), "", (), True, False, 20.0),
+    ]
+    assert report(checks)[2:] == [
+        "positions: 3",
+        "facts refuted: 1",
+        "only strategy: 1 (33%)",
+        "empty or about equal: 2 (67%)",
+        "of these apart in other futures: 1",
+        "known by rules, print or counts: 1 (33%)",
+        "words: 20.0 ms, 30.0 ms at most",
+    ]
+
+
+MOVES_TRIED, EVERY, ASKED = 10, 5, 6
+"""Moves of a position of which facts are played out, every how many decisions, and how many positions."""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_facts_of_every_game_come_true_and_have_words_in_every_language(name):
+    rules = GAMES[name]
+    part, seats = evaluator_of(rules).consequences, rules.seats[0] + 1
+    state = rules.new(rules.settle_options(seats, {}), seats, 5)
+    hands = [hand_named(rules, "normal", seat) for seat in range(seats)]
+    layers = set()
+    for number in range(EVERY * ASKED):
+        decision = state.decision
+        view = observe(state, decision.seat, rules.hidden)
+        if number % EVERY == 0:
+            moves = view.decision.moves
+            for move in moves[:: len(moves) // MOVES_TRIED + 1]:
+                for each in part.facts(view, move):
+                    layers.add(each.layer)
+                    assert not is_refuted(rules, part, view, each), (move, each)
+                    for spoken in ("en", "de"):
+                        with language.speaking(spoken):
+                            words = FactWords(name, part)(each)
+                        assert words and not words.startswith("advice."), each
+        flow.apply(state, think_through(hands[decision.seat].thoughts(view, view.decision)))
+    assert layers == {CERTAIN, PRINTED}
+
+
+def test_a_fact_that_does_not_come_true_is_refuted():
+    rules = GAMES["wealth_of_nations"]
+    part, state = evaluator_of(rules).consequences, rules.new(rules.settle_options(3, {}), 3, 5)
+    view = observe(state, state.decision.seat, rules.hidden)
+    move = next(each for each in view.decision.moves if part.after(view, [each]))
+    false = fact(CERTAIN, "gets", 1.0, ForeseenChange("money", 1_000, NOW, (move,)), what=(Quantity(1, "ore"),))
+    assert is_refuted(rules, part, view, false)

@@ -1,0 +1,53 @@
+"""What the adviser says of barters and starting packages of Wealth of Nations."""
+
+import pytest
+
+from game import GAMES
+from game.bots.advice.words import FactWords
+from game.wealth_of_nations.analysis.consequences import CONSEQUENCES, facts, piece, things
+from game.wealth_of_nations.state import ITEMS, Talk
+from tests.game.bots.test_move_analysis import played
+
+
+def said(state, *move):
+    words = FactWords("wealth_of_nations", CONSEQUENCES, lambda seat: f"Seat {seat}")
+    return [words(each) for each in facts(state, move)]
+
+
+@pytest.fixture
+def state():
+    return played(GAMES["wealth_of_nations"], "random", 0).state
+
+
+def test_a_package_is_told_by_what_it_holds(state):
+    assert "You start with 3 Farms." in said(state, "take_package", "industry1")
+
+
+def test_an_offer_is_told_from_the_side_of_the_player_who_makes_it(state):
+    offer = tuple({"food": 2, "money": -9}.get(item, 0) for item in ITEMS)
+    state.talk = Talk(state.decision.seat, 1 - min(1, state.decision.seat), offer)
+    assert said(state, "propose") == ["If your partner agrees: \N{MINUS SIGN}2 {food} and +9 dollars."]
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        (("barter", "seat3"), "You offer Seat 4 a barter."),
+        (("give", "ore"), "It puts this into your offer: \N{MINUS SIGN}1 {ore}."),
+        (("ask", "ore"), "It asks for this in return: +1 {ore}."),
+        (("decline",), "You keep what you have."),
+        (("automate", "b5"), "You can then feed that bloc with 1 {ore}, whatever its size."),
+    ],
+)
+def test_barters_and_automation_are_told(state, move, words):
+    assert words in said(state, *move)
+
+
+def test_what_is_built_is_one_thing_wherever_it_is_built():
+    assert piece(("build", "b5", "farm", "turn0")) == piece(("build", "c7", "farm", "turn1")) == "farm"
+
+
+def test_a_player_counts_money_tiles_and_what_the_dots_make(state):
+    counted = things(state, 0)
+    assert counted["tiles"] == counted["makes_food"] == 0
+    assert counted["money"] == state.nations[0].money

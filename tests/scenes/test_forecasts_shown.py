@@ -1,0 +1,58 @@
+"""What the forecasts of all tables show: the best target by name, locks, and red only for what can be helped."""
+
+import pytest
+
+from scenes.table.model import plain_theme
+from scenes.table.panels.forecast import LOSS, Cell, ColumnHead, ForecastRow, forecast
+from scenes.ui.box import Box
+from scenes.ui.text import Text
+from sprites.paint import palette
+from tests.scenes.tables_played import lay, questions
+
+TOLD = Box()
+
+
+def boxes_in(box):
+    yield box
+    for part in getattr(box, "parts", ()):
+        yield from boxes_in(part)
+
+
+def inks(cell, may_act=True, seat=0):
+    """The colours of the words in the cell of a seat."""
+    row = ForecastRow("vp", "War", (cell, cell), (None, None))
+    heads = (ColumnHead(0, 1, "Ann"), ColumnHead(1, 2, "Bob"))
+    panel = forecast(heads, [row, row], [row.cells] * 2, "Forecast", None, may_act=may_act)
+    assert panel.width(plain_theme())
+    kept = next(box for key, box in row.boxes.items() if key[:2] == (0, heads[seat]))
+    return {text.colour for text in boxes_in(kept.part) if isinstance(text, Text)}
+
+
+def test_a_loss_is_red_while_it_can_be_helped():
+    assert inks(Cell("−1", LOSS)) == {palette.LOSS}
+
+
+@pytest.mark.parametrize("case", ["locked", "passed", "rival"])
+def test_a_loss_that_cannot_be_helped_is_not_red(case):
+    cell = Cell("−1", LOSS, locked=case == "locked")
+    assert palette.LOSS not in inks(cell, may_act=case != "passed", seat=int(case == "rival"))
+
+
+@pytest.mark.parametrize("name", ["nations", "nations_dice", "wealth_of_nations"])
+def test_a_place_with_several_targets_names_the_best(screen, name):
+    for session in questions(name, each=4):
+        scene = lay(screen.desk, session)
+        screen.frames(2)
+        scene._cover(False)
+        table = scene.table
+        for lit in sorted(table.lit):
+            table.hot = lit
+            model = table.model()
+            if model.best_of > 1 and model.what_if:
+                table.relay()
+                popovers = [place.tried for place in table.top.layout.targets.values() if place.tried]
+                assert popovers == [popovers[0]]
+                assert popovers[0][0] == ("", table.table.words.target_words(model, model.tried[-1]))
+                return
+        screen.desk.stack.pop()
+    raise AssertionError("no place had several targets")
