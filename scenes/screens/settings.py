@@ -27,6 +27,8 @@ say = Sentences("screens")
 WIDTH = (700.0, 700.0)
 LABEL = 206.0
 ROW = 33.0
+BETWEEN = 5.0, 11.0
+"""Units between two plates, at least and where there is room."""
 HEARD = {"table": "coin", "events": "points_4", "muted": "coin"}
 """What sounds as an example when a setting has been changed; music is heard anyway."""
 SEEN = ("speed", "reduced_motion")
@@ -77,7 +79,7 @@ class SettingsScene(Screen):
 
     def tree(self) -> ui.Box:
         """A plate for every kind of settings, and where they are kept or why they are not."""
-        plates = ui.Column(
+        plates = (
             self._plate(
                 "sound",
                 *(self._row(voice, self._level(voice)) for voice in VOICES),
@@ -105,12 +107,11 @@ class SettingsScene(Screen):
                 self._row("zoom", self._switch("zoom", ZOOMS, "words")),
             ),
             self._kept(),
-            gap=11,
-            wide=WIDTH,
         )
+        between = [part for plate in plates for part in (plate, ui.Gap(high=BETWEEN))]
         both = ui.Row(
             ui.Gap(grow=1),
-            plates,
+            ui.Column(*between[:-1], wide=WIDTH),
             sample(self._coin, self._show, self._pieces),
             ui.Gap(grow=1),
             gap=16,

@@ -219,7 +219,8 @@ def _held(
     ink = palette.IVORY if count else palette.DIM
     return Row(
         sign, Text(str(count), Style.FIGURE, size=18, colour=ink), gap=9, wide=PILE, high=high,
-        pad=(10, 0, 4, 0), margin=(0, 2, 0, 2), name=name, target=target, tells=Tooltip(dealings_told.pile, model, key, item),
+        pad=(10, 0, 4, 0), margin=(0, 2, 0, 2), name=name, target=target,
+        tells=Tooltip(dealings_told.pile, model, key, item),
     )  # fmt: skip
 
 
