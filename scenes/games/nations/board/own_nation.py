@@ -162,9 +162,7 @@ def _floor(board: OwnBoard, tone: palette.Colour) -> Box:
         drop_verb=_brought_home(board),
     )  # fmt: skip
     told = Tooltip(about_count, board.model, board.seat, "worker")
-    label = partial(
-        Text, say("own_board.free_title").upper(), "number", 12.5 * scale, palette.BRASS_LIGHT, floor=SMALLEST
-    )
+    label = partial(Text, say("own_board.free_title").upper(), Style.HEADING, size=12.5 * scale, floor=SMALLEST)
     if not free:
         none = Text("0", Style.FIGURE, size=15 * scale, colour=palette.DIM, floor=SMALLEST)
         return Row(
