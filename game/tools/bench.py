@@ -103,11 +103,13 @@ def measured(game: Game, seats: int) -> EngineTimings:
 
 def price_of_telling(game: Game) -> float:
     """How many times as long a move takes in a session to which nobody listens as carrying it out and remembering it:
-    the shortest of some turns, in each of which the same games are played both ways, one after the other.
+    the shortest of some turns, in each of which the same games are played both ways, one after the other; 1 for games
+    that are over before the clock moves on.
     """
     whole = [_at_random(game, seed) for seed in range(TOLD)]
     turns = [(_seconds(whole, Session.play), _seconds(whole, Session._commit)) for _ in range(TURNS)]
-    return min(played for played, _ in turns) / min(carried_out for _, carried_out in turns)
+    shortest = min(carried_out for _, carried_out in turns)
+    return min(played for played, _ in turns) / shortest if shortest else 1.0
 
 
 def _at_random(game: Game, seed: int) -> Session:

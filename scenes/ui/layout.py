@@ -1,8 +1,8 @@
 """Layout: a tree of boxes in an area, as panels, targets, sprites, anchors and controls.
 
-A sheet is the part of a tree that is drawn as one picture, but for sheets in it: these lie on it as pictures of their
-own, for what changes more often. What a sheet looks like is kept as long as the same one lies in the same area:
-`memo` keeps the sheet itself while what was read to make it stays.
+A paint layer is the part of a tree that is drawn as one picture, but for layers in it: these lie on it as pictures of
+their own, for what changes more often. What one looks like is kept as long as it lies in the same area: `memo` keeps
+the layer itself while what was read to make it stays.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from sprites.paint.theme import Theme
 
 
 class DisplayList:
-    """The strokes of a sheet from low to high: equal ones look alike. What it is compared by is counted once."""
+    """The strokes of a paint layer from low to high: equal ones look alike. What it is compared by is counted once."""
 
     __slots__ = ("_hash", "inks")
 
@@ -57,7 +57,7 @@ class Layout(NamedTuple):
 
 
 class Kept(Box):
-    """A part of a sheet that stays while others change: what it comes to is known as long as it lies where it lay."""
+    """A part of a layer that stays while others change: what it comes to is known as long as it lies where it lay."""
 
     __slots__ = ("_walk", "part")
 
@@ -120,10 +120,10 @@ class PaintLayer(Kept):
 
 
 def lay(tree: Box, area: Area, theme: Theme) -> Layout:
-    """Lay a tree in an area. What it paints stands in sheets, in the order in which they are met."""
+    """Lay a tree in an area. What it paints stands in paint layers, in the order in which they are met."""
     walk = _Walk()
     walk.go(theme, tree, area)
-    assert not walk.inks, "strokes outside of every sheet"
+    assert not walk.inks, "strokes outside of every paint layer"
     return Layout(tuple(walk.panels), walk.targets, walk.sprites, walk.anchors, tuple(walk.controls))
 
 

@@ -174,6 +174,7 @@ class TableRenderer:
     def _resting(self, glows: Mapping[str, tuple[str, ...]], away: frozenset[str]) -> list[Resting]:
         """Everything that lies still, low to high, with its glows."""
         targets, sprites, self.crawls = self.layout.targets, self.layout.sprites, False
+        # Of equal height a region comes first: pieces lie on it, such as on a tray.
         regions = {name: targets[name] for name in glows if name in targets and name not in sprites}
         seen: list[tuple[str, Sprite | Target]] = [*regions.items(), *sprites.items()]
         seen.sort(key=lambda item: item[1].z)
