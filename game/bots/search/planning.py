@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Hashable
+from collections.abc import Generator, Hashable, Sequence
 from functools import cached_property
 from time import monotonic
 from typing import NamedTuple
 
-from game.bots.analysis.move_analysis import Effort, MoveAnalysis
+from game.bots.analysis.move_analysis import Effort, MoveAnalysis, Tried
 from game.bots.bot import Thoughts
 from game.bots.search.determinization import imagined
-from game.bots.search.evaluator import Budget
+from game.bots.search.evaluator import Budget, Line
 from game.bots.search.search import LINE_NOTED, LONGEST_FUTURE, SearchBot, Trial
 from game.engine import flow
 from game.engine.flow import Decision, Move
@@ -55,6 +55,13 @@ class PlanningBot(SearchBot):
         if position not in self._usual:
             self._usual[position] = yield from super().likely(future, decision)
         return self._usual[position]
+
+    def lines_faced(
+        self, observation: State, decision: Decision, lines: Sequence[Line], futures: range = range(8)
+    ) -> Generator[None, None, list[Tried]]:
+        """The same; what is usual in other futures is not kept, as there may be many."""
+        self._usual.clear()
+        return (yield from super().lines_faced(observation, decision, lines, futures))
 
     def counsel(
         self, observation: State, decision: Decision, played: Move | None = None, effort: Effort | None = None

@@ -35,6 +35,9 @@ WORTHS = {
 RIGHT_AWAY = {name: worth for name, worth in WORTHS.items() if name != "age"}
 """What is told as a change at once; an age has a sentence of its own."""
 
+TURNS_UP = ("buy", "buy_free")
+"""Moves that show a card of the market."""
+
 LEAST_RATE = 0.1
 """From here on it is told what a card makes of an average hand."""
 
@@ -77,15 +80,19 @@ def rule(piece: str) -> str:
 
 
 def after(state: NationState, moves: Sequence[Move]) -> NationState | None:
-    """The position after these moves of the seat that is asked; None where cards are drawn on the way."""
+    """The position after these moves of the seat that is asked; None where cards are drawn on the way. What a purchase
+    turns up in the market changes nothing that is counted.
+    """
     decision = state.decision
     assert decision is not None
     imagined = state.copy()
     for move in moves:
         if imagined.decision is None or imagined.decision.seat != decision.seat or move not in imagined.decision.moves:
             return None
+        before = imagined.surprises
         flow.apply(imagined, move)
-        if imagined.surprises != state.surprises or imagined.active != state.active:
+        is_known = imagined.surprises == before or move[0] in TURNS_UP
+        if not is_known or imagined.active != state.active:
             return None
     return imagined
 

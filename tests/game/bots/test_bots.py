@@ -224,6 +224,17 @@ def test_a_hand_that_plans_asks_once_what_is_usual_in_a_position_and_forgets_it_
     assert len(asked) == 2 * len(set(asked))
 
 
+def test_a_hand_that_plans_keeps_nothing_of_futures_in_which_moves_have_faced_each_other():
+    planning = replace(EVALUATOR, alternatives=EVALUATOR.candidates)
+    state, master = position(heap=9), hand("master", planning)
+    kept = []
+    for number in range(6):
+        moves = state.decision.moves[:2]
+        think_through(master.faced(state, state.decision, moves, range(number, number + 1)))
+        kept.append(len(master._usual))
+    assert 0 < kept[-1] <= 2 * kept[0]
+
+
 @pytest.mark.parametrize(("times", "futures"), [(0.25, 3), (1, 12), (2, 24)])
 def test_an_effort_is_so_many_times_the_futures(times, futures):
     state = position(heap=9)

@@ -78,7 +78,7 @@ def _package(model: TableModel[WealthState], package: str) -> Box:
     )
     holds = package_words(package)
     suits = say("setting_up.suits") if package in FIRST_GAME else ""
-    words = {"holds": holds, "advice": say(f"advice.{package}"), "suits": suits}
+    words = {"holds": holds, "advice": say(f"package_uses.{package}"), "suits": suits}
     caption = (
         say("setting_up.free_package", **words)
         if is_free
@@ -157,7 +157,7 @@ class PackageCard(PaperLook):
         """
         room = theme.px(PACKAGE_CARD[0] - 22)
         left, right, lowest = theme.px(12), theme.px(PACKAGE_CARD[0] - 10), theme.px(PACKAGE_CARD[1] - 13)
-        advice = theme.rich(say(f"advice.{self.package}"), "text", 13, palette.IVORY)
+        advice = theme.rich(say(f"package_uses.{self.package}"), "text", 13, palette.IVORY)
         if advice.get_width() <= room:
             card.blit(advice, advice.get_rect(midleft=(left, theme.px(PACKAGE_CARD[1] - 30))))
         words = say("setting_up.worth", dollars=self.worth)

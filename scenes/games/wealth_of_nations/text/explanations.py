@@ -305,7 +305,7 @@ def package(model: TableModel[WealthState], package: str) -> Explanation:
         parts.append(SumLine(say("told.money"), f"${kind.money}"))
     total = f"${package_worth(state, package)}"
     whom = say("setting_up.suits_first" if package in FIRST_GAME else "setting_up.suits_known")
-    remarks = (say(f"advice.{package}"), whom, say("setting_up.worth_is"))
+    remarks = (say(f"package_uses.{package}"), whom, say("setting_up.worth_is"))
     return Explanation(say("setting_up.package"), tuple(parts), total, remarks, "Setting up")
 
 

@@ -1,0 +1,54 @@
+"""What the adviser says of moves of Nation, in positions in which its figures come true."""
+
+from types import SimpleNamespace
+
+from game.bots.advice.checking import is_refuted
+from game.bots.advice.words import FactWords
+from game.nation_deckbuilder import GAME
+from game.nation_deckbuilder.analysis.consequences import CONSEQUENCES, counted, facts, things
+from tests.game.nation_deckbuilder.scenario import play, table
+
+
+def told(state, verb, design=""):
+    """What is said of the first such move."""
+    moves = state.decision.moves
+    move = next(each for each in moves if each[0] == verb and (not design or each[1].split("#")[0] == design))
+    found = facts(state, move)
+    for each in found:
+        assert not is_refuted(GAME, CONSEQUENCES, state, each), each
+    words = FactWords("nation_deckbuilder", CONSEQUENCES)
+    return [words(each) for each in found]
+
+
+def bought():
+    state = table({"hand": ["coin", "coin", "coin", "coin"], "discard_pile": ["coin"]}, {}, market=["cave"])
+    play(state, "mark coin", "mark coin", "mark coin", "mark coin", "play")
+    return state
+
+
+def test_a_purchase_says_what_the_card_gives_and_what_it_makes_of_an_average_hand():
+    state = bought()
+    said = told(state, "buy", "cave")
+    assert "Cave: Gives +1 {food}, +1 {damage}." in said
+    assert any(each.startswith("An average hand then brings ") and "{food}" in each for each in said)
+
+
+def test_what_is_paid_is_told():
+    state = bought()
+    coins = things(state, 0)["coins"]
+    said = told(state, "buy", "cave")
+    assert coins == 4
+    assert any(each.startswith("In return: \N{MINUS SIGN}") and "{coins}" in each for each in said)
+
+
+def test_playing_the_hand_says_what_it_brings():
+    state = table({"hand": ["coin", "science"]}, {}, market=["cave"])
+    play(state, "mark coin", "mark science")
+    assert "Right away: +1 {science} and +1 {coins}." in told(state, "play")
+
+
+def test_a_future_is_won_by_the_own_side_alone():
+    state = table({}, {})
+    won = SimpleNamespace(is_over=True, nations=state.nations, winner=0, nation_of=state.nation_of)
+    assert [counted(state, won, seat)["wins"] for seat in (0, 1)] == [True, False]
+    assert counted(state, state, 0) == {}
