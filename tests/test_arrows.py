@@ -176,3 +176,22 @@ def test_a_circle_is_found_wherever_the_import_stands(tmp_path, two, expected):
         file.parent.mkdir(exist_ok=True)
         file.write_text(text, encoding="utf-8")
     assert circles(drawn(["box"], tmp_path)) == expected
+
+
+IMPORT_LINES = {
+    "game": 7.9,
+    "scenes": 10.6,
+    "scenes/learn": 11.0,
+    "scenes/results": 8.3,
+    "scenes/screens": 10.3,
+    "scenes/setup": 8.5,
+}
+"""How many of a hundred lines are imports, at most: a package that needs more takes its tools under too many names."""
+
+
+@pytest.mark.parametrize(("folder", "most"), IMPORT_LINES.items(), ids=IMPORT_LINES)
+def test_few_lines_are_imports(folder, most):
+    texts = [file.read_text(encoding="utf-8") for file in (ROOT / folder).rglob("*.py")]
+    nodes = (node for text in texts for node in ast.walk(ast.parse(text)))
+    spans = (node.end_lineno - node.lineno + 1 for node in nodes if isinstance(node, ast.Import | ast.ImportFrom))
+    assert 100 * sum(spans) / sum(len(text.splitlines()) for text in texts) <= most

@@ -11,13 +11,13 @@ from scenes.app.app import App
 from scenes.app.screen import Dialog, say
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fields.button import Button
+from scenes.ui.fields.control import Press
 from scenes.ui.fields.entry import TextField
-from scenes.ui.fields.form_controls import Press, button, field
 from scenes.ui.fields.titles import golden
 from scenes.ui.host.actions import action, is_meant
 from scenes.ui.host.explanation import Explanation
-from scenes.ui.text import Text
-from sprites.paint import palette
+from scenes.ui.text import Style, Text
 
 WIDTH = 540.0
 MARGIN = 26.0
@@ -46,7 +46,7 @@ class Message(Dialog):
         return Column(
             golden(self.title, 20, lines=2, tells=told),
             14,
-            Text(self.text[:LONGEST], "text", TEXT_SIZE, lines=most, cut=True, tells=told),
+            Text(self.text[:LONGEST], Style.PROSE, size=TEXT_SIZE, lines=most, cut=True, tells=told),
             *self.parts(),
             18,
             Row(Gap(grow=1), *self.buttons(), gap=12, high=BUTTON[1]),
@@ -57,7 +57,7 @@ class Message(Dialog):
     def enter(self) -> None:
         """The first key shows the focus on the last button, which is the safe one."""
         super().enter()
-        self.form.ring.begin_at([self.form.widgets[-1].name])
+        self.form.ring.begin_at([self.form.controls[-1].name])
 
     def parts(self) -> Sequence[Box | float]:
         """What stands between the text and the buttons."""
@@ -73,7 +73,7 @@ def dialog_button(name: str, label: str, act: Press, kind: str, does: str, told:
     keys; told: what it does, in a sentence; why: why it cannot be pressed now.
     """
     tells = Explanation(label, remarks=(told or say("dialogs.close_told"),))
-    return button(
+    return Button(
         name,
         label,
         act,
@@ -127,11 +127,7 @@ class NameEntry(Message):
     def enter(self) -> None:
         """The field is ready to be typed in: the first letter takes the place of the name that is proposed."""
         super().enter()
-        self._field.start()
-
-    @property
-    def _field(self) -> TextField:
-        return next(widget for widget in self.form.widgets if isinstance(widget, TextField))
+        self.form.press("field")
 
     def _type(self, text: str) -> None:
         self._text = text
@@ -152,7 +148,7 @@ class NameEntry(Message):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Enter takes the text even while it is typed, Esc closes the dialog at once."""
-        if is_meant(event, "typing.take") and self.form.typing:
+        if is_meant(event, "typing.take") and self.form.editor:
             self._take()
             return True
         if is_meant(event, "screen.back"):
@@ -165,9 +161,9 @@ class NameEntry(Message):
         told = Explanation(self.title, remarks=(say("dialogs.name_told", most=LONGEST_NAME),))
         return (
             16,
-            field("field", self.title, self._text, self._type, longest=LONGEST_NAME, tells=told, zone="field"),
+            TextField("field", self.title, self._text, self._type, longest=LONGEST_NAME, tells=told, zone="field"),
             8,
-            Text(self._fault, "text", 14, palette.ERROR, lines=2, high=24, tells=told),
+            Text(self._fault, Style.FAULT, lines=2, high=24, tells=told),
         )
 
     def buttons(self) -> Sequence[Box]:

@@ -1,4 +1,4 @@
-"""Screens around a game: a tree of boxes on cloth between two rails, and a form of the widgets in it."""
+"""Screens around a game: a tree of boxes on cloth between two rails, and a form of the controls in it."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from scenes.app.navigator import LookedUp, Scene
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Overlay, Row
 from scenes.ui.drawing import lay_shadowed, veil
+from scenes.ui.fields.button import Button
+from scenes.ui.fields.control import Press
 from scenes.ui.fields.form import Form
-from scenes.ui.fields.form_controls import Press, button
 from scenes.ui.fields.lit_air import LitAir
 from scenes.ui.fields.titles import golden
 from scenes.ui.fields.transition import Transition
@@ -26,7 +27,7 @@ from scenes.ui.host.target import Area
 from scenes.ui.layout import DisplayList, PaintLayer, lay
 from scenes.ui.leaves import Art
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import materials, palette
 from sprites.paint.palette import Colour
 from sprites.paint.theme import Theme
@@ -57,7 +58,7 @@ class Screen(Scene):
 
     def __init__(self, desk: App) -> None:
         super().__init__(desk)
-        self.form = Form(desk.theme)
+        self.form = Form(desk.theme, self.rebuild)
         self._strokes = DisplayList(())
         self._still: tuple[Theme, DisplayList | None, pygame.Surface] | None = None
         self.air: LitAir | None = None
@@ -95,7 +96,7 @@ class Screen(Scene):
         assert isinstance(panel.key, DisplayList)
         self._strokes = panel.key
         self.form.host.dwell = min(DWELLS[self.desk.settings.zoom], LATE)
-        self.form.fill(self.theme, laid.widgets, laid.targets)
+        self.form.fill(self.theme, laid.controls, laid.targets)
         self.dirty = True
 
     def still_at(self, name: str) -> pygame.Surface:
@@ -171,7 +172,7 @@ class Screen(Scene):
         return self.rules, (told[0].called, self.form.chapter) if told else (), ()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """F1 on what has a chapter in the rules opens it; then widgets; Esc and the right mouse button go back."""
+        """F1 on what has a chapter in the rules opens it; then controls; Esc and the right mouse button go back."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._flourishes = []
         chapter = self.form.chapter
@@ -212,7 +213,7 @@ class Screen(Scene):
         surface.blit(self._still[2], (0, 0))
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
-        """What lies still, widgets, focus, what is being said, and what stirs; the last alone where no more changed."""
+        """What lies still, controls, focus, what is said, and what stirs; the last alone where no more changed."""
         for flourish in self._flourishes:
             flourish.look(self.theme, surface)
         is_breathing, self.is_breathing = self.is_breathing and self._shown is not None, False
@@ -257,7 +258,7 @@ class Screen(Scene):
         """The name of the screen in capitals, and a few words beside it; told: what the screen is for."""
         return Row(
             golden(words.upper(), 21),
-            *([Text(aside, "aside", 16, palette.BRASS_LIGHT, drop=1, margin=(6, 3, 0, 0))] if aside else []),
+            *([Text(aside, Style.ASIDE, colour=palette.BRASS_LIGHT, drop=1, margin=(6, 3, 0, 0))] if aside else []),
             gap=16,
             tells=Explanation(words, remarks=(told or aside,)),
         )
@@ -285,7 +286,7 @@ def rail_button(
     `does` another action of the table.
     """
     told = tells or explained(key)
-    return button(
+    return Button(
         key.rpartition(".")[2], told.title, act, kind, icon=icon, key=action(does or key), why=why, zone="rail",
         high=RAIL_BUTTON, snug=True, drop=drop, tells=told,
     )  # fmt: skip

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 
 from game.learn.lesson import Lesson, lessons
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import Message, dialog_button
 from scenes.games.plugin import plugin_of
 from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.play.play_scene import PlayScene
-from scenes.ui.box import Box
-from scenes.ui.fields.form_controls import Press
 
 say = Sentences("screens")
 
@@ -34,7 +33,7 @@ class LessonEnd(Message):
         self.desk.stack.pop()
         self.desk.stack.pop()
 
-    def buttons(self) -> Sequence[Box]:
+    def buttons(self) -> Sequence[ui.Box]:
         """Where to go on, the likeliest last."""
         return [
             _button("leave", self.back, "plain"),
@@ -57,7 +56,7 @@ class LessonEnd(Message):
         begin_first_game(self.desk, self._lesson.game, self._lesson.seats)
 
 
-def _button(name: str, act: Press, kind: str, does: str = "", is_alone: bool = False) -> Box:
+def _button(name: str, act: ui.Press, kind: str, does: str = "", is_alone: bool = False) -> ui.Box:
     told = say(f"lesson.{name}{'_alone' if is_alone else ''}_told")
     return dialog_button(name, say(f"lesson.{name}"), act, kind, f"lesson_end.{does or name}", told)
 

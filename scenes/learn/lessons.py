@@ -9,19 +9,13 @@ from game.learn.lesson import Lesson, lessons, taught
 from game.learn.progress import Progress
 from game.text.rulebook import chapters
 from game.text.sentences import Sentences, listed
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import Screen, rail_button
 from scenes.games.plugin import plugin_of
 from scenes.learn.lesson_end import begin_first_game
 from scenes.setup.spread import GameSpread, spread_box
 from scenes.table.panels.book import head, open_book, page, paint_marker
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.choices import Segment
-from scenes.ui.fields.form_controls import rows, switch
-from scenes.ui.host.explanation import Explanation, explained
-from scenes.ui.leaves import Art, icon
-from scenes.ui.text import Text
 from sprites.paint.plain_text import as_typed
 from sprites.things import book
 
@@ -78,18 +72,18 @@ class LessonsScene(Screen):
 
     # -- what is seen -----------------------------------------------------------------------------------------
 
-    def tree(self) -> Box:
+    def tree(self) -> ui.Box:
         """An open book: what the chosen chapter is about at the left, all chapters at the right."""
-        segments = [Segment(game, game_named(game).called) for game in taught()]
+        segments = [ui.Segment(game, game_named(game).called) for game in taught()]
         caption = say("lessons.game")
-        which = switch(
+        which = ui.Switch(
             "game", caption, segments, self.rules, self._turn_to, zone="rail", high=28, snug=True,
-            tells=explained("lessons.game"),
+            tells=ui.explained("lessons.game"),
         )  # fmt: skip
         title = self.rail_title(*(say(f"lessons.{words}") for words in ("title", "aside", "told")))
         high = ROW * max(1.0, self.theme.letter)
-        told = explained("lessons.list")
-        listed = rows(
+        told = ui.explained("lessons.list")
+        listed = ui.RowList(
             "chapters", say("lessons.list"), high, len(self._lessons), self._chosen, self._choose, self._row,
             zone="list", grow=1, high=high, tells=told,
         )  # fmt: skip
@@ -98,17 +92,17 @@ class LessonsScene(Screen):
         begin = rail_button(f"lessons.{'go_on' if done else 'begin'}", self._begin, "primary", does="lessons.begin")
         whole = rail_button("lessons.first_game", self._first_game)
         return self.framed(
-            [title, Gap(grow=1), which],
+            [title, ui.Gap(grow=1), which],
             open_book(self._about(lesson, done), page(head(say("lessons.list"), told), 8, listed)),
-            [self.back_button(), Gap(grow=1), whole, begin],
+            [self.back_button(), ui.Gap(grow=1), whole, begin],
         )
 
-    def _about(self, lesson: Lesson, done: int) -> Box:
-        told = Explanation(lesson.title, remarks=(lesson.about,))
+    def _about(self, lesson: Lesson, done: int) -> ui.Box:
+        told = ui.Explanation(lesson.title, remarks=(lesson.about,))
         trouble = as_typed(self._progress.trouble or "")
-        broken = Explanation(say("lessons.title"), remarks=(trouble,))
-        damage: list[Box | float] = [
-            Text(trouble, "text", 14.5, book.RED_INK, lines=6, cut=True, wide=(120.0, 500.0), tells=broken),
+        broken = ui.Explanation(say("lessons.title"), remarks=(trouble,))
+        damage: list[ui.Box | float] = [
+            ui.Text(trouble, ui.Style.BODY, colour=book.RED_INK, lines=6, cut=True, wide=(120.0, 500.0), tells=broken),
             12,
         ]
         standing = say("lessons.at", n=done + 1, of=len(lesson.steps)) if done else self._standing(lesson)
@@ -116,11 +110,11 @@ class LessonsScene(Screen):
             head(lesson.title, told),
             12,
             *(damage if trouble else []),
-            Text(lesson.about, "text", 18, book.INK, lines=8, tells=told),
+            ui.Text(lesson.about, ui.Style.BODY, size=18, colour=book.INK, lines=8, tells=told),
             14,
-            Text(standing, "aside", 16, book.FAINT_INK, lines=2, tells=told),
+            ui.Text(standing, ui.Style.PAGE_ASIDE, lines=2, tells=told),
             *self._taught(lesson, told),
-            Gap(grow=1) if trouble else spread_box(self._pieces(lesson)),
+            ui.Gap(grow=1) if trouble else spread_box(self._pieces(lesson)),
         )
 
     def _pieces(self, lesson: Lesson) -> GameSpread:
@@ -134,35 +128,35 @@ class LessonsScene(Screen):
         wide, high = (max(sides) / self.theme.s for sides in zip(*sizes, strict=True))
         return GameSpread(pieces, (wide, high))
 
-    def _taught(self, lesson: Lesson, told: Explanation) -> list[Box | float]:
+    def _taught(self, lesson: Lesson, told: ui.Explanation) -> list[ui.Box | float]:
         """The chapters of the rules that it teaches, by their headings."""
         headings = [each.heading for each in chapters(lesson.game) if each.of in lesson.teaches]
         if not headings:
             return []
         words = say("lessons.teaches", what=listed(headings))
-        return [14, Text(words, "aside", 16, book.FAINT_INK, lines=4, tells=told)]
+        return [14, ui.Text(words, ui.Style.PAGE_ASIDE, lines=4, tells=told)]
 
     def _standing(self, lesson: Lesson) -> str:
         key = "finished" if self._progress.is_finished(lesson) else "new"
         return say(f"lessons.{key}", n=len(lesson.steps))
 
-    def _row(self, index: int, chosen: bool) -> Box:
+    def _row(self, index: int, chosen: bool) -> ui.Box:
         lesson = self._lessons[index]
         ink = book.RED_INK if chosen else book.FAINT_INK
-        told = Explanation(lesson.title, remarks=(lesson.about,))
+        told = ui.Explanation(lesson.title, remarks=(lesson.about,))
         is_finished = self._progress.is_finished(lesson)
-        done = explained("lessons.tick")
-        tick = icon("check-mark", TICK, book.INK, tells=done) if is_finished else Gap(wide=TICK)
-        return Row(
-            Text(str(index + 1), "event", 22, ink, wide=30, tells=told),
-            Column(
-                Text(lesson.title, "event", 18, book.INK, cut=True, tells=told),
-                Text(lesson.about, "label", 14, book.FAINT_INK, lines=2, cut=True, tells=told),
+        done = ui.explained("lessons.tick")
+        tick = ui.icon("check-mark", TICK, book.INK, tells=done) if is_finished else ui.Gap(wide=TICK)
+        return ui.Row(
+            ui.Text(str(index + 1), ui.Style.CHAPTER, size=22, colour=ink, wide=30, tells=told),
+            ui.Column(
+                ui.Text(lesson.title, ui.Style.CHAPTER, size=18, cut=True, tells=told),
+                ui.Text(lesson.about, ui.Style.CAPTION, size=14, colour=book.FAINT_INK, lines=2, cut=True, tells=told),
                 snug=True,
                 grow=1,
             ),
             tick,
             gap=8,
             pad=(10, 1, 10, 1),
-            back=(Art(paint_marker),) if chosen else (),
+            back=(ui.Art(paint_marker),) if chosen else (),
         )

@@ -8,20 +8,14 @@ import pygame
 
 from game.learn.lesson import LessonStep, LessonText, Sitting
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.play.input.answers import ANSWERS_ZONE
 from scenes.play.input.controls import Controls, Group
 from scenes.play.view.table_view import TableView
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.form_controls import button
-from scenes.ui.host.actions import action
 from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.placement import Weighted
 from scenes.ui.host.popover import PopoverLayer
 from scenes.ui.host.popover_box import popover_plate
-from scenes.ui.host.target import Area
-from scenes.ui.text import Text
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 
@@ -38,7 +32,7 @@ HALO, STRONGEST = 9.0, 210
 Presses = Mapping[str, Callable[[], None]]
 
 
-def areas_of(table: TableView, controls: Controls, told: LessonText) -> list[Area]:
+def areas_of(table: TableView, controls: Controls, told: LessonText) -> list[ui.Area]:
     """Where that lies of which a pupil is told; what is not in sight is left out."""
     named = {each.name: each.area for each in controls.buttons}
     for place in table.top.layout.targets.values():
@@ -53,7 +47,7 @@ def step_group(
     sitting: Sitting,
     step: LessonStep,
     said: LessonText,
-    at: Sequence[Area],
+    at: Sequence[ui.Area],
     refusal: str,
     by_keys: bool,
     presses: Presses,
@@ -72,39 +66,44 @@ def step_group(
 
 def _content(
     sitting: Sitting, step: LessonStep, said: LessonText, refusal: str, by_keys: bool, presses: Presses
-) -> Box:
+) -> ui.Box:
     lesson = sitting.lesson
-    told = Explanation(lesson.title, remarks=(lesson.about,))
+    told = ui.Explanation(lesson.title, remarks=(lesson.about,))
     where = _say("lesson.where", title=lesson.title, n=sitting.done + 1, of=len(lesson.steps))
-    return Column(
-        Text(where, "label", SMALL, palette.BRASS_LIGHT, lines=2, tells=told, name="lesson"),
-        Text(lesson.words(said, by_keys), "text", SIZE, lines=8, tells=told, name="lesson step"),
-        *([Text(refusal, "strong", SMALL, palette.ERROR, lines=4, tells=told)] if refusal else []),
-        Row(Gap(grow=1), *_buttons(step, presses), gap=6, margin=(0, 4, 0, 0)),
+    return ui.Column(
+        ui.Text(where, ui.Style.CAPTION, size=SMALL, colour=palette.BRASS_LIGHT, lines=2, tells=told, name="lesson"),
+        ui.Text(lesson.words(said, by_keys), ui.Style.PROSE, size=SIZE, lines=8, tells=told, name="lesson step"),
+        *(
+            [ui.Text(refusal, ui.Style.STRONG, size=SMALL, colour=palette.ERROR, lines=4, tells=told)]
+            if refusal
+            else []
+        ),
+        ui.Row(ui.Gap(grow=1), *_buttons(step, presses), gap=6, margin=(0, 4, 0, 0)),
         gap=4,
         pad=(13, 10, 13, 10),
         back=(popover_plate(palette.DARK_INK, 0.97, edge=palette.HOT, line=2.2),),
     )
 
 
-def _buttons(step: LessonStep, presses: Presses) -> list[Box]:
+def _buttons(step: LessonStep, presses: Presses) -> list[ui.Box]:
     names = (SKIP, SHOW) if step.answers else (NEXT,)
     return [
-        button(
+        ui.Button(
             name, _say(f"lesson.{name.partition(':')[2]}"), presses[name], "primary" if name == NEXT else "plain",
-            key=action(f"lesson.{name.removeprefix(PREFIX)}"), size=SMALL, zone=ANSWERS_ZONE, high=(HIGH, HIGH * 1.4),
-            tells=explained(f"lesson.{name.partition(':')[2]}"),
+            key=ui.action(f"lesson.{name.removeprefix(PREFIX)}"), size=SMALL, zone=ANSWERS_ZONE, high=(HIGH,
+            HIGH * 1.4),
+            tells=ui.explained(f"lesson.{name.partition(':')[2]}"),
         )
         for name in names
     ]  # fmt: skip
 
 
-def inflated(areas: Iterable[Area]) -> list[Area]:
+def inflated(areas: Iterable[ui.Area]) -> list[ui.Area]:
     """Areas with the light around them."""
     return [(x - HALO, y - HALO, width + 2 * HALO, height + 2 * HALO) for x, y, width, height in areas]
 
 
-def glow_stamp(theme: Theme, area: Area) -> Stamp:
+def glow_stamp(theme: Theme, area: ui.Area) -> Stamp:
     """A frame of light around what a step speaks of, which leaves the thing itself as it is."""
     x, y, width, height = area
     rect = theme.rect(x - HALO, y - HALO, width + 2 * HALO, height + 2 * HALO)

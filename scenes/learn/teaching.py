@@ -231,7 +231,7 @@ class Teaching(Commands):
         says = (layout.anchors.get(f"{handle} says") for handle in handles)
         places = layout.targets.items()
         meant = [place.area for name, place in places if handles & {name, *place.stands_for}]
-        answers = (each.area for each in self.controls.buttons if each.enabled and each.zone == ANSWERS_ZONE)
+        answers = (each.area for each in self.controls.buttons if each.is_enabled and each.control.zone == ANSWERS_ZONE)
         return [*meant, *filter(None, says), *answers]
 
 

@@ -29,14 +29,14 @@ from scenes.play.input.turn_input import handles_of
 from scenes.play.play_scene import PlayScene
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.form_controls import button
+from scenes.ui.fields.button import Button
 from scenes.ui.host.actions import QUESTION, action, action_of
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.placement import NEVER
 from scenes.ui.host.popover_box import popover_plate
 from scenes.ui.host.target import Area
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 
@@ -289,7 +289,7 @@ class QuestionScene(PlayScene):
         return {True: "right", False: "wrong", None: "weighed"}[self.is_right]
 
     def _asked_now(self, theme: Theme) -> Iterator[Box]:
-        yield Text(_say("question.title"), "title", TITLE, palette.BRASS_LIGHT, tells=_tells("title"))
+        yield Text(_say("question.title"), Style.TITLE, size=TITLE, tells=_tells("title"))
         yield _line(_say(f"question.{self._standing}"), "title")
         yield Row(_button(theme, "show_answer", self._show_answer), Gap(grow=1), gap=8)
 
@@ -307,7 +307,7 @@ class QuestionScene(PlayScene):
     def _told(self, theme: Theme) -> Iterator[Box]:
         verdict = self.about
         colour = {True: palette.GAIN, False: palette.LOSS, None: palette.BRASS_LIGHT}[self.is_right]
-        yield Text(_say(f"question.{verdict}"), "title", TITLE, colour, tells=_tells(verdict))
+        yield Text(_say(f"question.{verdict}"), Style.TITLE, size=TITLE, colour=colour, tells=_tells(verdict))
         best, other = self._words(self._better), self._words(self._other)
         if self._compared:
             hardly = "little" if self._other == self.question.instead else "as_good"
@@ -334,14 +334,14 @@ class QuestionScene(PlayScene):
 
 def _button(theme: Theme, name: str, act: Callable[[], None]) -> Box:
     label, does = _say(f"question.{name}"), "next" if name == "done" else name
-    return button(
+    return Button(
         name, label, act, "primary" if name in ("next", "done") else "plain", key=action(f"question.{does}"),
         zone=ZONE, snug=True, high=button_height(theme), tells=explained(f"question.{name}"),
     )  # fmt: skip
 
 
 def _line(words: str, tells: str, size: float = SIZE, colour: palette.Colour = palette.IVORY) -> Text:
-    return Text(words, "text", size, colour, lines=4, tells=_tells(tells))
+    return Text(words, Style.BODY, size=size, colour=colour, lines=4, tells=_tells(tells))
 
 
 def _tells(name: str) -> Explanation:

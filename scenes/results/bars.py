@@ -9,18 +9,11 @@ from math import inf
 import pygame
 
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.results.counting_up import Counting, Ranking, ScoreSheet
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Field, Gap, Row
 from scenes.ui.drawing import lay_outline, lay_tint
-from scenes.ui.fields.titles import section
 from scenes.ui.fitting import Either
-from scenes.ui.host.explanation import explained
-from scenes.ui.host.target import Area
-from scenes.ui.leaves import Art, Glyph, disc, fill, laurel, medal
-from scenes.ui.numbers import number
-from scenes.ui.pen import LEAST_DISC, MEDALLION_ASIDE, MEDALLION_DISC, Pen
-from scenes.ui.text import Text
+from scenes.ui.pen import LEAST_DISC, MEDALLION_ASIDE, MEDALLION_DISC
 from sprites.paint import materials, palette
 from sprites.paint.palette import SCORE_BARS, WHITE, Colour, mix
 from sprites.paint.plain_text import as_typed
@@ -53,33 +46,33 @@ NAMES = (74.0, 108.0)
 LETTER = 19.0
 
 
-def bars_plate(sheet: ScoreSheet, counting: Counting, ranking: Ranking, note: str, letter: float) -> Column:
+def bars_plate(sheet: ScoreSheet, counting: Counting, ranking: Ranking, note: str, letter: float) -> ui.Column:
     """A bar for every seat as far as it is counted, by rank; `note` stands below. `letter` is the size of letters."""
     longest = max(max(sheet.gained(seat), sheet.taken(seat)) for seat in sheet.by_seat)
     most = max(10, -(-longest // 10) * 10)
-    told = explained("results.bars")
+    told = ui.explained("results.bars")
     count = len(sheet.by_seat)
-    field = Field(
+    field = ui.Field(
         partial(_lie_rows, sheet, counting, ranking, most, letter),
         tells=told,
         grow=1,
         high=(count * max(LEAST_ROW, LEAST_LINE * letter) + 15 * letter, count * WISHED_ROW),
         pad=(8, 0, 0, 0),
     )
-    return section(
+    return ui.section(
         say("results.bars"),
         field,
         6,
         _legend(sheet),
         6,
-        Text(note, "text", 14, palette.SECONDARY, lines=3, tells=told, drop=2, pad=(10, 0, 10, 0)),
+        ui.Text(note, ui.Style.BODY, size=14, lines=3, tells=told, drop=2, pad=(10, 0, 10, 0)),
         told=say("results.bars_told"),
     )
 
 
 def _lie_rows(
-    sheet: ScoreSheet, counting: Counting, ranking: Ranking, most: int, letter: float, area: Area
-) -> Iterator[tuple[Box, Area]]:
+    sheet: ScoreSheet, counting: Counting, ranking: Ranking, most: int, letter: float, area: ui.Area
+) -> Iterator[tuple[ui.Box, ui.Area]]:
     """The scale, and a row for every seat where it is on its way."""
     x, y, width, height = area
     rank, names = RANK * letter, max(NAMES[0], min(NAMES[1] * letter, width * 0.2))
@@ -90,7 +83,7 @@ def _lie_rows(
     for seat, row in sorted(ranking.rows.items(), key=lambda each: -each[1]):
         top = y + head + row * step
         if counting.is_done and sheet.by_seat[seat].rank == 1 and not sheet.is_solo:
-            yield fill(palette.BRASS_LIGHT, 0.14, 5), (x - 6, top + 1, width + 10, step - 2)
+            yield ui.fill(palette.BRASS_LIGHT, 0.14, 5), (x - 6, top + 1, width + 10, step - 2)
         if counting.is_done and not sheet.is_solo:
             yield _rank(sheet, seat, step / letter), (x, top, rank, step)
         side = min(DISC, step - 4)
@@ -102,62 +95,62 @@ def _lie_rows(
         yield from _lie_bar(sheet, counting, seat, most, letter, (left, top, x + width - left, step))
 
 
-def _rank(sheet: ScoreSheet, seat: int, high: float) -> Text:
+def _rank(sheet: ScoreSheet, seat: int, high: float) -> ui.Text:
     """The place of a seat among all; `high` is the room for it, in letters as they were drawn."""
     rank = sheet.by_seat[seat].rank
     size, colour = (24.0, palette.BRASS_LIGHT) if rank == 1 else (20.0, palette.DIM)
     told = sheet.told_seat(seat)
-    return Text(str(rank), "number", min(size, high * 0.9), colour, align="center", tells=told)
+    return ui.Text(str(rank), ui.Style.FIGURE, size=min(size, high * 0.9), colour=colour, align="center", tells=told)
 
 
-def _face(sheet: ScoreSheet, seat: int, side: float) -> Box:
+def _face(sheet: ScoreSheet, seat: int, side: float) -> ui.Box:
     """Who led the seat, or the arms of its nation; its disc where it has neither."""
     colour, told = sheet.session.seats[seat].colour, sheet.told_seat(seat)
     city = sheet.scoring.city_of(sheet.session.state, seat)
     if city.leader:
-        return medal(city.leader, colour, side, tells=told)
+        return ui.medal(city.leader, colour, side, tells=told)
     if city.nation:
-        return Glyph(_paint_arms, side, city.nation, city.emblem, colour, tells=told)
-    return disc(colour, side, tells=told)
+        return ui.Glyph(_paint_arms, side, city.nation, city.emblem, colour, tells=told)
+    return ui.disc(colour, side, tells=told)
 
 
-def _paint_arms(pen: Pen, x: float, y: float, side: float, nation: str, emblem: str, colour: int) -> None:
+def _paint_arms(pen: ui.Pen, x: float, y: float, side: float, nation: str, emblem: str, colour: int) -> None:
     """A shield, and the disc of a seat at its lower right."""
     pen.stamp(arms(pen.theme, nation, emblem, side / SHAPE), x, y, "center")
     aside = side * MEDALLION_ASIDE
     pen.seat(colour, x + aside, y + aside, max(LEAST_DISC, side * MEDALLION_DISC))
 
 
-def _whose(sheet: ScoreSheet, seat: int) -> Box:
+def _whose(sheet: ScoreSheet, seat: int) -> ui.Box:
     told = sheet.told_seat(seat)
-    name = Text(as_typed(sheet.session.seats[seat].name), "strong", 16, cut=True)
+    name = ui.Text(as_typed(sheet.session.seats[seat].name), ui.Style.STRONG, size=16, cut=True)
     nation = sheet.scoring.nation_of(sheet.session.state, seat)
-    who = Text(sheet.player(seat), "text", 13, palette.SECONDARY, shorter=(nation,), cut=True, drop=1)
-    return Column(Gap(grow=1), name, who, Gap(grow=1), tells=told)
+    who = ui.Text(sheet.player(seat), ui.Style.BODY, size=13, shorter=(nation,), cut=True, drop=1)
+    return ui.Column(ui.Gap(grow=1), name, who, ui.Gap(grow=1), tells=told)
 
 
 def _ticks(most: int) -> range:
     return range(0, most + 1, 10 if most <= 60 else 20 if most <= 120 else 50)
 
 
-def _lie_axis(most: int, letter: float, area: Area) -> Iterator[tuple[Box, Area]]:
+def _lie_axis(most: int, letter: float, area: ui.Area) -> Iterator[tuple[ui.Box, ui.Area]]:
     x, y, width, height = area
     room = width - AFTER * letter
     for tick in _ticks(most):
-        label = Text(str(tick), "label", 13, palette.SECONDARY, align="center")
+        label = ui.Text(str(tick), ui.Style.CAPTION, align="center")
         yield label, (x + tick * room / most - 15 * letter, y, 30 * letter, height)
 
 
 def _lie_bar(
-    sheet: ScoreSheet, counting: Counting, seat: int, most: int, letter: float, area: Area
-) -> Iterator[tuple[Box, Area]]:
+    sheet: ScoreSheet, counting: Counting, seat: int, most: int, letter: float, area: ui.Area
+) -> Iterator[tuple[ui.Box, ui.Area]]:
     """Lines of the axis, the parts of the bar, and the total at its end. What is taken away runs back below it."""
     left, y, width, height = area
     losses = any(sheet.points(seat, key) < 0 for key in sheet.scoring.categories)
     unit, high = (width - AFTER * letter) / most, min(BAR * letter, height * SHARE_IN_ROW[losses])
     top = y + (height - high) / 2
     for tick in _ticks(most):
-        yield fill(AXIS), (left + tick * unit, y, 0.8, height)
+        yield ui.fill(AXIS), (left + tick * unit, y, 0.8, height)
     gain = high * (1 - LOSS_SHARE) if losses else high
     x, end, taken = left, left, 0.0
     for key in sheet.scoring.categories:
@@ -176,45 +169,47 @@ def _lie_bar(
             taken += length
             end = max(end, start + length)
     if counting.is_done and seat == sheet.winner.seat and x > left:
-        yield Art(_paint_frame), (left - 1.5, top - 1.5, x - left + 3, high + 3)
+        yield ui.Art(_paint_frame), (left - 1.5, top - 1.5, x - left + 3, high + 3)
     total = sheet.counted(seat, counting)
     side = min(DISC * letter, AFTER * letter - 7, height)
-    yield laurel(total, side / letter, tells=sheet.told_total(seat)), (end + 7, y, side, height)
+    yield ui.laurel(total, side / letter, tells=sheet.told_total(seat)), (end + 7, y, side, height)
 
 
 def _part(
-    sheet: ScoreSheet, seat: int, key: str, area: Area, share: float, letter: float, floor: float
-) -> Iterator[tuple[Box, Area]]:
+    sheet: ScoreSheet, seat: int, key: str, area: ui.Area, share: float, letter: float, floor: float
+) -> Iterator[tuple[ui.Box, ui.Area]]:
     """The part of a bar that a category makes; its number stands in it, or above it where `floor` leaves room."""
     _, _, length, height = area
     if length <= 0:
         return
     mark = sheet.scoring.categories[key].letter
-    yield Art(_paint_part, SCORE_BARS[mark], tells=sheet.told_points(seat, key)), area
-    words, size = number(sheet.points(seat, key)), min(FIGURE, height * 0.9 / letter)
+    yield ui.Art(_paint_part, SCORE_BARS[mark], tells=sheet.told_points(seat, key)), area
+    words, size = ui.number(sheet.points(seat, key)), min(FIGURE, height * 0.9 / letter)
     wide = (FIGURE_WIDE * size / FIGURE * len(words) + FIGURE_SIDE) * letter
     if share >= 1 and length >= wide and height >= _lowest(letter):
         told = sheet.told_points(seat, key)
-        yield Text(words, "number", size, ink_on(mark), align="center", tells=told), area
+        yield ui.Text(words, ui.Style.FIGURE, size=size, colour=ink_on(mark), align="center", tells=told), area
     elif share >= 1 and area[1] - ABOVE * letter >= floor:
         told, middle = sheet.told_points(seat, key), area[0] + length / 2
         above = (middle - wide / 2, area[1] - ABOVE * letter, wide, ABOVE * letter)
-        yield Text(words, "number", 13, palette.SECONDARY, align="center", tells=told), above
+        yield ui.Text(words, ui.Style.FIGURE, size=13, colour=palette.SECONDARY, align="center", tells=told), above
 
 
 def _lowest(letter: float) -> float:
     return LOWEST * min(letter, LOWEST_GROWS)
 
 
-def _told_beside(sheet: ScoreSheet, seat: int, key: str, area: Area, letter: float) -> Iterator[tuple[Box, Area]]:
+def _told_beside(
+    sheet: ScoreSheet, seat: int, key: str, area: ui.Area, letter: float
+) -> Iterator[tuple[ui.Box, ui.Area]]:
     """The number of a part that is too low for it, before that part, where there is room."""
     left, y, length, height = area
-    words = number(sheet.points(seat, key))
+    words = ui.number(sheet.points(seat, key))
     wide = (FIGURE_WIDE * len(words) + FIGURE_SIDE) * letter
     if height >= ABOVE * letter and length >= wide:
         told = sheet.told_points(seat, key)
         yield (
-            Text(words, "number", 13, palette.LOSS, align="right", tells=told),
+            ui.Text(words, ui.Style.FIGURE, size=13, colour=palette.LOSS, align="right", tells=told),
             (left + length - wide - 4, y, wide, height),
         )
 
@@ -224,45 +219,45 @@ def ink_on(letter: str) -> Colour:
     return WHITE if letter in LIGHT_INK else palette.DARK_INK
 
 
-def letter_tile(letter: str) -> Glyph:
+def letter_tile(letter: str) -> ui.Glyph:
     """The tile of a category: its letter on its colour."""
-    return Glyph(_paint_letter, LETTER, letter)
+    return ui.Glyph(_paint_letter, LETTER, letter)
 
 
-def _paint_letter(pen: Pen, x: float, y: float, side: float, letter: str) -> None:
-    area: Area = (x - side / 2, y - side / 2, side, side)
+def _paint_letter(pen: ui.Pen, x: float, y: float, side: float, letter: str) -> None:
+    area: ui.Area = (x - side / 2, y - side / 2, side, side)
     lay_tint(pen.theme, pen.surface, area, SCORE_BARS[letter], 1.0, 3.5)
     pen.text(letter, x, y, "number", side * 14.5 / LETTER, ink_on(letter), align="center")
 
 
-def _legend(sheet: ScoreSheet) -> Box:
+def _legend(sheet: ScoreSheet) -> ui.Box:
     """What the colours of the bars stand for, in one row or in two."""
     entries = [
-        Row(
+        ui.Row(
             letter_tile(category.letter),
-            Text(sheet.scoring.label(key), "text", 14.5),
+            ui.Text(sheet.scoring.label(key), ui.Style.PROSE),
             gap=6,
             tells=sheet.scoring.told(key),
         )
         for key, category in sheet.scoring.categories.items()
     ]
     half = -(-len(entries) // 2)
-    in_two = Column(_spaced(entries[:half]), _spaced(entries[half:]), gap=2)
+    in_two = ui.Column(_spaced(entries[:half]), _spaced(entries[half:]), gap=2)
     return Either(_spaced(entries), in_two, pad=(10, 0, 10, 0))
 
 
-def _spaced(entries: Sequence[Box]) -> Row:
-    parts: list[Box] = []
+def _spaced(entries: Sequence[ui.Box]) -> ui.Row:
+    parts: list[ui.Box] = []
     for entry in entries:
-        parts += [entry, Gap(wide=(6, 20))]
-    return Row(*parts[:-1])
+        parts += [entry, ui.Gap(wide=(6, 20))]
+    return ui.Row(*parts[:-1])
 
 
-def _paint_frame(pen: Pen, area: Area) -> None:
+def _paint_frame(pen: ui.Pen, area: ui.Area) -> None:
     lay_outline(pen.theme, pen.surface, area, palette.HOT, 1.6, 2)
 
 
-def _paint_part(pen: Pen, area: Area, colour: Colour) -> None:
+def _paint_part(pen: ui.Pen, area: ui.Area, colour: Colour) -> None:
     rect = pen.theme.rect(*area)
     if rect.w > 0:
         pen.surface.blit(_bar_face(pen.theme, colour, rect.size), rect)

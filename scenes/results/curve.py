@@ -8,18 +8,11 @@ from functools import partial
 import pygame
 
 from game.text.sentences import NUMERALS, Sentences
+from scenes import ui
 from scenes.results.bars import AXIS
 from scenes.results.counting_up import ScoreSheet
 from scenes.results.score_words import Scoring
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Field
-from scenes.ui.fields.titles import section
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.host.target import Area, Point
-from scenes.ui.leaves import Art, disc
-from scenes.ui.numbers import number, signed
-from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.numbers import number
 from sprites.paint import palette
 from sprites.paint.palette import PLAYERS, Colour
 from sprites.paint.plain_text import as_typed
@@ -35,19 +28,19 @@ NUMERALS_FROM = 1.2
 """The size of letters from which ages are called by their numerals."""
 
 
-def curve_plate(sheet: ScoreSheet, is_counted: bool, letter: float, before: Sequence[Sequence[int]] = ()) -> Column:
+def curve_plate(sheet: ScoreSheet, is_counted: bool, letter: float, before: Sequence[Sequence[int]] = ()) -> ui.Column:
     """The curve; its last stop is the final score, once counted. `letter` is the size of letters, `before` the points
     after each round of the game that a branch has left: they lie beside it as thinner lines.
     """
     words = say("results.curve_told" if not before else "results.curve_of_branch_told")
-    told = Explanation(say("results.curve"), remarks=(words,))
-    field = Field(partial(_lie, sheet, is_counted, letter, before), grow=1, tells=told, high=(90, 130))
-    return section(say("results.curve"), field, told=words, drop=1)
+    told = ui.Explanation(say("results.curve"), remarks=(words,))
+    field = ui.Field(partial(_lie, sheet, is_counted, letter, before), grow=1, tells=told, high=(90, 130))
+    return ui.section(say("results.curve"), field, told=words, drop=1)
 
 
 def _lie(
-    sheet: ScoreSheet, is_counted: bool, letter: float, before: Sequence[Sequence[int]], area: Area
-) -> Iterator[tuple[Box, Area]]:
+    sheet: ScoreSheet, is_counted: bool, letter: float, before: Sequence[Sequence[int]], area: ui.Area
+) -> Iterator[tuple[ui.Box, ui.Area]]:
     x, y, width, height = area
     curves = {seat: sheet.curve(seat) for seat in sheet.by_seat}
     stops = len(curves[0])
@@ -60,13 +53,13 @@ def _lie(
     unit = (bottom - top) / (most - least)
     high = LABEL * 1.25 * letter
 
-    def point(stop: float, value: float) -> Point:
+    def point(stop: float, value: float) -> ui.Point:
         return left + (right - left) * (stop / max(1, stops - 1)), bottom - unit * (value - least)
 
     for tick in sorted({least, 0, most // 2, most}):
         across, down = point(0, tick)
-        yield Art(Pen.fill, AXIS), (across, down, right - left, 0.8)
-        label = Text(number(tick), "label", LABEL, palette.SECONDARY, align="right")
+        yield ui.Art(ui.Pen.fill, AXIS), (across, down, right - left, 0.8)
+        label = ui.Text(number(tick), ui.Style.CAPTION, size=LABEL, align="right")
         yield label, (x, down - high / 2, left - 6 - x, high)
     names = [*_stretches(sheet.scoring, stops - 1, letter), (stops - 1.0, say("results.end"))]
     step = (right - left) / max(1, len(names) - 1)
@@ -74,32 +67,32 @@ def _lie(
         middle, _ = point(stop, least)
         wide = max(step, 30 * letter)
         shorter = (NUMERALS[place],) if place <= sheet.scoring.ages and place < len(names) else ()
-        words = Text(name, "label", LABEL, palette.SECONDARY, align="center", shorter=shorter)
+        words = ui.Text(name, ui.Style.CAPTION, size=LABEL, align="center", shorter=shorter)
         yield words, (middle - wide / 2, bottom + 3, wide, high)
     for seat in curves if before else ():
         dots = tuple(point(stop, points[seat]) for stop, points in enumerate(before))
-        yield Art(_paint_line, dots, PLAYERS[sheet.session.seats[seat].colour].colour, 0.9), area
+        yield ui.Art(_paint_line, dots, PLAYERS[sheet.session.seats[seat].colour].colour, 0.9), area
     shown = stops if is_counted else stops - 1
     for seat in sorted(curves, reverse=True):
         colour = PLAYERS[sheet.session.seats[seat].colour].colour
         dots = tuple(point(stop, value) for stop, value in enumerate(curves[seat][:shown]))
-        yield Art(_paint_line, dots, colour), area
+        yield ui.Art(_paint_line, dots, colour), area
         for stop, (across, down) in enumerate(dots):
             spot = (across - DOT / 2, down - DOT / 2, DOT, DOT)
-            yield Art(_paint_dot, colour, tells=_told(sheet, seat, stop, curves[seat])), spot
+            yield ui.Art(_paint_dot, colour, tells=_told(sheet, seat, stop, curves[seat])), spot
     if is_counted:
         yield from _ends(sheet, (right + 10, top, bottom), unit, least, letter)
 
 
-def _told(sheet: ScoreSheet, seat: int, stop: int, curve: Sequence[int]) -> Explanation:
+def _told(sheet: ScoreSheet, seat: int, stop: int, curve: Sequence[int]) -> ui.Explanation:
     """What a dot says: the points after a round, and what it brought."""
     if stop == len(curve) - 1:
         return sheet.told_total(seat)
     name = as_typed(sheet.session.seats[seat].name)
     words = [say("results.after_points", n=number(curve[stop]))]
     if stop:
-        words.append(say("results.after_change", change=signed(curve[stop] - curve[stop - 1])))
-    return Explanation(say("results.after", name=name, round=stop + 1), remarks=tuple(words))
+        words.append(say("results.after_change", change=ui.signed(curve[stop] - curve[stop - 1])))
+    return ui.Explanation(say("results.after", name=name, round=stop + 1), remarks=tuple(words))
 
 
 def _stretches(scoring: Scoring, rounds: int, letter: float = 1.0) -> list[tuple[float, str]]:
@@ -117,7 +110,7 @@ def _stretches(scoring: Scoring, rounds: int, letter: float = 1.0) -> list[tuple
 
 def _ends(
     sheet: ScoreSheet, place: tuple[float, float, float], unit: float, least: int, letter: float
-) -> Iterator[tuple[Box, Area]]:
+) -> Iterator[tuple[ui.Box, ui.Area]]:
     """The discs and totals at the right end, pushed apart so that none lies on another."""
     x, top, bottom = place
     gap = min((DISC + 3) * letter, (bottom - top + 16) / len(sheet.scores))
@@ -130,19 +123,19 @@ def _ends(
         told, middle = sheet.told_total(score.seat), height - excess
         colour = sheet.session.seats[score.seat].colour
         area = (x, middle - gap / 2, side, gap)
-        yield disc(colour, min(DISC, side / letter), tells=told), area
-        words = Text(number(score.total), "number", min(14.5, gap / letter), tells=told)
+        yield ui.disc(colour, min(DISC, side / letter), tells=told), area
+        words = ui.Text(number(score.total), ui.Style.FIGURE, size=min(14.5, gap / letter), tells=told)
         yield words, (x + side + 4, middle - gap / 2, (RIGHT - 14) * letter - side, gap)
 
 
-def _paint_line(pen: Pen, area: Area, dots: tuple[Point, ...], colour: Colour, width: float = 2.0) -> None:
+def _paint_line(pen: ui.Pen, area: ui.Area, dots: tuple[ui.Point, ...], colour: Colour, width: float = 2.0) -> None:
     points = [pen.theme.rect(*dot, 1, 1).topleft for dot in dots]
     if len(points) > 1:
         pygame.draw.lines(pen.surface, palette.INK, False, points, pen.theme.px(width + 1.4))
         pygame.draw.lines(pen.surface, colour, False, points, pen.theme.px(width))
 
 
-def _paint_dot(pen: Pen, area: Area, colour: Colour) -> None:
+def _paint_dot(pen: ui.Pen, area: ui.Area, colour: Colour) -> None:
     middle = pen.theme.rect(area[0] + area[2] / 2, area[1] + area[3] / 2, 1, 1).topleft
     pygame.draw.aacircle(pen.surface, palette.INK, middle, pen.theme.px(3.8))
     pygame.draw.aacircle(pen.surface, colour, middle, pen.theme.px(2.8))

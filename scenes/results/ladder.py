@@ -5,14 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.text.sentences import Sentences
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Row
+from scenes import ui
 from scenes.ui.drawing import lay_outline, lay_tint
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.host.target import Area
-from scenes.ui.leaves import Art, fill
-from scenes.ui.pen import Pen
-from scenes.ui.text import Text
 from sprites.paint import palette
 
 say = Sentences("screens")
@@ -22,32 +16,32 @@ SIZE = 16.0
 COLUMN_GAP = 12.0
 
 
-def ladder(rungs: Sequence[tuple[int, str]], points: int | None, columns: int = 1) -> Box:
+def ladder(rungs: Sequence[tuple[int, str]], points: int | None, columns: int = 1) -> ui.Box:
     """The names with the points they take, the highest first; what `points` reach is lit, what lies above is pale."""
     reached = next((least for least, _ in rungs if points is not None and points >= least), None)
     rows = -(-len(rungs) // columns)
     parts = [
         _rung(least, name, points, least == reached, place % rows % 2 == 0) for place, (least, name) in enumerate(rungs)
     ]
-    return Row(*(Column(*parts[at : at + rows], grow=1) for at in range(0, len(parts), rows)), gap=COLUMN_GAP)
+    return ui.Row(*(ui.Column(*parts[at : at + rows], grow=1) for at in range(0, len(parts), rows)), gap=COLUMN_GAP)
 
 
-def _rung(least: int, name: str, points: int | None, is_reached: bool, is_even: bool) -> Box:
+def _rung(least: int, name: str, points: int | None, is_reached: bool, is_even: bool) -> ui.Box:
     above = points is not None and points < least
     ink = palette.HOT if is_reached else palette.DIM if above else palette.IVORY
-    shade = (Art(_paint_lit),) if is_reached else (fill(palette.IVORY, 0.045, 3),) if is_even else ()
+    shade = (ui.Art(_paint_lit),) if is_reached else (ui.fill(palette.IVORY, 0.045, 3),) if is_even else ()
     told = say("ladder.reached" if is_reached else "ladder.above" if above else "ladder.rung", name=name, n=least)
-    return Row(
-        Text(str(least), "number", SIZE, palette.VP_RING, align="right", wide=(28, 44)),
-        Text(name, "event", SIZE, ink, grow=1),
+    return ui.Row(
+        ui.Text(str(least), ui.Style.FIGURE, size=SIZE, colour=palette.VP_RING, align="right", wide=(28, 44)),
+        ui.Text(name, ui.Style.CHAPTER, size=SIZE, colour=ink, grow=1),
         gap=18,
         high=(SIZE, RUNG),
         pad=(0, 0, 10, 0),
         back=shade,
-        tells=Explanation(name, remarks=(told,)),
+        tells=ui.Explanation(name, remarks=(told,)),
     )
 
 
-def _paint_lit(pen: Pen, area: Area) -> None:
+def _paint_lit(pen: ui.Pen, area: ui.Area) -> None:
     lay_tint(pen.theme, pen.surface, area, palette.WHAT_IF_CELL, 0.9)
     lay_outline(pen.theme, pen.surface, area, palette.LEGAL)

@@ -16,16 +16,14 @@ from game.session.ghost import Ghost, Unlike
 from game.session.journal import Unreadable
 from game.session.session import HUMAN, Session
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import Screen, rail_button
 from scenes.results.triumph import LAST, SILVER, STEPS, is_still
 from scenes.results.winner import TURN_PLATE
 from scenes.setup.racing import race
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap
-from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.motion import PACES
-from scenes.ui.text import BETWEEN, Text
+from scenes.ui.text import BETWEEN
 from sprites.paint import palette
 from sprites.paint.palette import Colour, hex_colour
 from sprites.paint.plain_text import as_typed
@@ -130,7 +128,7 @@ class ResultScene(Screen):
         self.desk.go("menu")
         self.desk.open("game", self.desk.saves.begin(session))
 
-    def ended(self, title: str, told: str, lasted: str, body: Box) -> Column:
+    def ended(self, title: str, told: str, lasted: str, body: ui.Box) -> ui.Column:
         """The screen: its name, how long the game lasted, what has come of it, and the ways on."""
         session = self.session
         seed = [] if session.reshuffles else [say("results.seed", seed=as_typed(str(session.seed)))]
@@ -144,20 +142,20 @@ class ResultScene(Screen):
             *raced_told,
             *left_told,
         )
-        aside = Text(
-            lines[0], "text", 15, palette.BRASS_LIGHT, align="right", shorter=tuple(lines[1:]), cut=True, drop=1,
-            tells=Explanation(lines[0], remarks=remarks),
+        aside = ui.Text(
+            lines[0], ui.Style.BODY, size=15, colour=palette.BRASS_LIGHT, align="right", shorter=tuple(lines[1:]),
+            cut=True, drop=1, tells=ui.Explanation(lines[0], remarks=remarks),
         )  # fmt: skip
         rail = [
             rail_button("results.look", self._look),
             rail_button("results.timeline", self._open_timeline),
             rail_button("results.look_back", partial(self._open_timeline, True)),
-            Gap(grow=1),
+            ui.Gap(grow=1),
             *self._ways_on(),
         ]
-        return self.framed([self.rail_title(title, told=told), Gap(grow=1), aside], body, rail)
+        return self.framed([self.rail_title(title, told=told), ui.Gap(grow=1), aside], body, rail)
 
-    def _ways_on(self) -> list[Box]:
+    def _ways_on(self) -> list[ui.Box]:
         """To the menu and to other games; out of a what-if, back to the game."""
         if is_what_if(self.session):
             return [rail_button("results.to_the_game", self.back, "primary")]

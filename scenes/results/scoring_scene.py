@@ -13,6 +13,7 @@ from game.records.hall_of_fame import HallOfFame, Result, hall_of
 from game.session.family import parent_of
 from game.session.session import HUMAN, STRICT, Session
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.results.bars import bars_plate
 from scenes.results.city import City
@@ -31,12 +32,6 @@ from scenes.results.result_scene import SIDES, ResultScene
 from scenes.results.score_words import Scoring
 from scenes.results.triumph import paint_triumph, paint_twilight, paint_waiting
 from scenes.results.winner import turn_row, winner_plate
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.titles import section
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.leaves import Art, icon, laurel, plate
-from scenes.ui.text import Text
 from sprites.paint import palette
 from sprites.paint.palette import SCORE_BARS
 
@@ -132,16 +127,18 @@ class ScoringScene(ResultScene):
 
     # -- what is seen -----------------------------------------------------------------------------------------
 
-    def tree(self) -> Box:
+    def tree(self) -> ui.Box:
         """Winner, bars, table, curve; solo, the ladder besides."""
         sheet, letter, is_done = self.sheet, self._letter, self.counting.is_done
         rounds = say("results.rounds", n=len(points_after_rounds(self.session)))
         bars = bars_plate(sheet, self.counting, self.ranking, self._note(), letter)
         left = [bars, self._ladder()] if sheet.is_solo else [bars]
         right = [curve_plate(sheet, is_done, letter, self._parents_points), self._honours()]
-        plates = Row(Column(*left, gap=GAP, grow=1, wide=LEFT), Column(*right, gap=GAP, wide=RIGHT), gap=GAP, grow=1)
+        plates = ui.Row(
+            ui.Column(*left, gap=GAP, grow=1, wide=LEFT), ui.Column(*right, gap=GAP, wide=RIGHT), gap=GAP, grow=1
+        )
         top = self._winner() if is_done else self._counted_now()
-        body = Column(top, turn_row(sheet.turn() if is_done else ""), plates, gap=GAP, pad=SIDES)
+        body = ui.Column(top, turn_row(sheet.turn() if is_done else ""), plates, gap=GAP, pad=SIDES)
         return self.ended(say("results.title"), say("results.told"), rounds, body)
 
     @property
@@ -159,7 +156,7 @@ class ScoringScene(ResultScene):
             return say("results.solo_note")
         return sheet.other_ties() or sheet.scoring.say("scores.ties")
 
-    def _winner(self) -> Box:
+    def _winner(self) -> ui.Box:
         sheet, winner = self.sheet, self.sheet.winner
         title, words = sheet.title, sheet.margin()
         if sheet.is_solo:
@@ -169,7 +166,7 @@ class ScoringScene(ResultScene):
         return winner_plate(
             title, TITLE / smaller, words, self._city(),
             sheet.session.seats[winner.seat].colour, sheet.told_total(winner.seat), self.shown_at,
-            laurel(winner.total, LAUREL / smaller, tells=sheet.told_total(winner.seat)),
+            ui.laurel(winner.total, LAUREL / smaller, tells=sheet.told_total(winner.seat)),
             paint=paint_twilight if self.is_lost else paint_triumph, high=WINNER,
         )  # fmt: skip
 
@@ -177,33 +174,35 @@ class ScoringScene(ResultScene):
         """The city of the winner."""
         return self.sheet.scoring.city_of(self.session.state, self.sheet.winner.seat)
 
-    def _honours(self) -> Box:
+    def _honours(self) -> ui.Box:
         """What stood out; solo, how the result stands among the player's own."""
         stood_out = self._records() if self.sheet.is_solo else self.sheet.highlights()
         rows = [_highlight(place, each) for place, each in enumerate(stood_out)] if self.counting.is_done else []
-        return Column(*rows, gap=6, pad=(14, 10, 14, 10), back=(plate(radius=7),), high=(30, 100), drop=2, grow=1)
+        return ui.Column(*rows, gap=6, pad=(14, 10, 14, 10), back=(ui.plate(radius=7),), high=(30, 100), drop=2, grow=1)
 
-    def _counted_now(self) -> Box:
+    def _counted_now(self) -> ui.Box:
         """What is being counted."""
         key = self.counting.category
         assert key is not None
         sheet = self.sheet
         category, told = sheet.scoring.categories[key], sheet.scoring.told(key)
         words = say("results.category", letter=category.letter, label=sheet.scoring.label(key))
-        return Row(
-            icon(category.icon, 54, SCORE_BARS[category.letter], tells=told),
-            Column(
-                Gap(grow=1),
-                Text(words, "title", 28, tells=told),
-                Text(sheet.scoring.rule(key), "text", 17, palette.SECONDARY, lines=2, tells=told),
-                Gap(grow=1),
-                Text(say("results.skip"), "aside", 15, palette.DIM, align="right", tells=told, drop=1),
+        return ui.Row(
+            ui.icon(category.icon, 54, SCORE_BARS[category.letter], tells=told),
+            ui.Column(
+                ui.Gap(grow=1),
+                ui.Text(words, ui.Style.TITLE, size=28, colour=palette.IVORY, tells=told),
+                ui.Text(sheet.scoring.rule(key), ui.Style.BODY, size=17, lines=2, tells=told),
+                ui.Gap(grow=1),
+                ui.Text(
+                    say("results.skip"), ui.Style.ASIDE, size=15, colour=palette.DIM, align="right", tells=told, drop=1
+                ),
                 grow=1,
             ),
             gap=32,
             high=WINNER,
             pad=(62, 8, 24, 8),
-            back=(Art(paint_waiting, self._city()),),
+            back=(ui.Art(paint_waiting, self._city()),),
         )
 
     def _solo_words(self) -> str:
@@ -233,20 +232,20 @@ class ScoringScene(ResultScene):
             for sign, (key, words) in found.items()
         ]
 
-    def _ladder(self) -> Box:
+    def _ladder(self) -> ui.Box:
         is_lit = self.counting.is_done and (self._climb.is_done or self.has_risen)
         points = self._climb.points if is_lit else None
         rungs = ladder(self.sheet.scoring.ladder(), points, columns=2)
-        return section(say("hall.ladder"), rungs, Gap(grow=1), told=say("hall.ladder_told"), grow=1)
+        return ui.section(say("hall.ladder"), rungs, ui.Gap(grow=1), told=say("hall.ladder_told"), grow=1)
 
 
-def _highlight(place: int, highlight: Highlight) -> Box:
+def _highlight(place: int, highlight: Highlight) -> ui.Box:
     """What stood out: icon, heading and sentence on one line."""
-    told = Explanation(highlight.heading, remarks=(highlight.words, highlight.told))
-    return Row(
-        icon(highlight.icon, 22, palette.BRASS_LIGHT),
-        Text(highlight.heading, "label", 15, palette.SECONDARY, cut=True),
-        Text(highlight.words, "strong", 15, align="right", cut=True, grow=1),
+    told = ui.Explanation(highlight.heading, remarks=(highlight.words, highlight.told))
+    return ui.Row(
+        ui.icon(highlight.icon, 22, palette.BRASS_LIGHT),
+        ui.Text(highlight.heading, ui.Style.CAPTION, size=15, cut=True),
+        ui.Text(highlight.words, ui.Style.STRONG, align="right", cut=True, grow=1),
         gap=12,
         grow=1,
         drop=place,

@@ -8,10 +8,9 @@ from random import Random
 
 import pygame
 
+from scenes import ui
 from scenes.results.city import MIDDLE, City, Placed, gleaming, label, placed
 from scenes.table.moment import part
-from scenes.ui.host.target import Area
-from scenes.ui.pen import Pen
 from sprites.bust.person import Bust
 from sprites.bust.picture import bust_picture
 from sprites.paint import brush, palette
@@ -62,7 +61,7 @@ def is_still(at: float) -> bool:
     return at >= LAST
 
 
-def paint_triumph(pen: Pen, area: Area, city: City, colour: int, at: float, is_late: bool = False) -> None:
+def paint_triumph(pen: ui.Pen, area: ui.Area, city: City, colour: int, at: float, is_late: bool = False) -> None:
     """The city of a winner, so many milliseconds after it began to come up; late, the sun has gone down."""
     rect = pen.theme.rect(*area)
     if rect.width < SMALLEST or rect.height < SMALLEST:
@@ -96,7 +95,7 @@ paint_twilight = partial(paint_triumph, is_late=True)
 """The city of a winner as those see it who have lost: without gold, and without the sun."""
 
 
-def paint_waiting(pen: Pen, area: Area, city: City) -> None:
+def paint_waiting(pen: ui.Pen, area: ui.Area, city: City) -> None:
     """The city before anybody knows who has won: in the dark."""
     rect = pen.theme.rect(*area)
     if rect.width < SMALLEST or rect.height < SMALLEST:
@@ -106,7 +105,7 @@ def paint_waiting(pen: Pen, area: Area, city: City) -> None:
     _frame(pen, rect, palette.BRASS)
 
 
-def paint_defeat(pen: Pen, area: Area, city: City, colour: int, at: float) -> None:
+def paint_defeat(pen: ui.Pen, area: ui.Area, city: City, colour: int, at: float) -> None:
     """A night after defeat: fires behind the walls, an army of hoods, a torn banner."""
     rect = pen.theme.rect(*area)
     if rect.width < SMALLEST or rect.height < SMALLEST:
@@ -130,7 +129,7 @@ def _colour(colour: int) -> Colour:
     return palette.PLAYERS[colour].colour if colour in palette.PLAYERS else palette.SHADOW_DISC
 
 
-def _town(pen: Pen, rect: pygame.Rect, age: int, at: float) -> None:
+def _town(pen: ui.Pen, rect: pygame.Rect, age: int, at: float) -> None:
     """The evening sky, the rows of the town as they rise before it, and the ground."""
     theme, air = pen.theme, sunset(age)
     pen.surface.blit(theme.cached(("triumph sky", rect.size, age), partial(_sky, rect.size, air)), rect)
@@ -162,7 +161,7 @@ def _sky(size: brush.Size, air: Air) -> pygame.Surface:
     return sky
 
 
-def _raise_works(pen: Pen, rect: pygame.Rect, works: list[Placed], at: float) -> None:
+def _raise_works(pen: ui.Pen, rect: pygame.Rect, works: list[Placed], at: float) -> None:
     """The works of the winner as they rise, the lesser ones first."""
     ground = rect.y + round(rect.height * GROUND) + 2
     for order in range(len(works) - 1, -1, -1):
@@ -189,7 +188,7 @@ def _night(size: brush.Size, air: Air, age: int) -> pygame.Surface:
     return picture
 
 
-def _shade(pen: Pen, rect: pygame.Rect, air: Air) -> None:
+def _shade(pen: ui.Pen, rect: pygame.Rect, air: Air) -> None:
     """A soft dusk behind the words."""
     size, tone = (round(rect.width * 0.9), round(rect.height * 1.1)), mix(air.top, palette.DARK_INK, 0.55)
     shade = pen.theme.cached(("triumph shade", size, tone), lambda: brush.spot(size, tone, 0.86, 2.0))
@@ -197,7 +196,7 @@ def _shade(pen: Pen, rect: pygame.Rect, air: Air) -> None:
     pen.surface.blit(shade, shade.get_rect(center=middle))
 
 
-def _stand(pen: Pen, rect: pygame.Rect, leader: Bust | None, at: float) -> None:
+def _stand(pen: ui.Pen, rect: pygame.Rect, leader: Bust | None, at: float) -> None:
     """Who led the side comes in from the left."""
     share = part(at, *ENTERS, out)
     if leader is None or not share:
@@ -211,7 +210,7 @@ def _stand(pen: Pen, rect: pygame.Rect, leader: Bust | None, at: float) -> None:
     pen.surface.blit(person, person.get_rect(midbottom=(x, rect.bottom)))
 
 
-def _hang(pen: Pen, rect: pygame.Rect, city: City, colour: Colour, at: float, is_torn: bool = False) -> None:
+def _hang(pen: ui.Pen, rect: pygame.Rect, city: City, colour: Colour, at: float, is_torn: bool = False) -> None:
     """The banner of a side falls from its pole and swings; when it is torn it swings again, askew."""
     theme = pen.theme
     width = min(BANNER, rect.height / theme.s * 0.35)
@@ -227,7 +226,7 @@ def _hang(pen: Pen, rect: pygame.Rect, city: City, colour: Colour, at: float, is
     pen.surface.blit(pole, pole.get_rect(center=(x, y + theme.px(5))))
 
 
-def _fall(pen: Pen, rect: pygame.Rect, at: float) -> None:
+def _fall(pen: ui.Pen, rect: pygame.Rect, at: float) -> None:
     """Leaves of gold drift down over all of it."""
     share = (at - UNROLLED) / FALL
     if not 0 < share < 1.2:
@@ -255,7 +254,7 @@ def _fall(pen: Pen, rect: pygame.Rect, at: float) -> None:
         pygame.draw.polygon(pen.surface, mix(tone, WHITE, 0.3 * abs(cos(turn))), points)
 
 
-def _embers(pen: Pen, rect: pygame.Rect, at: float) -> None:
+def _embers(pen: ui.Pen, rect: pygame.Rect, at: float) -> None:
     """Sparks over the fires; they stand in the air once all has come up."""
     random, theme = Random(3), pen.theme
     now = min(at, LAST)
@@ -268,7 +267,7 @@ def _embers(pen: Pen, rect: pygame.Rect, at: float) -> None:
         pygame.draw.circle(pen.surface, mix(tone, (30, 20, 40), way * 0.7), spot, size)
 
 
-def _frame(pen: Pen, rect: pygame.Rect, colour: Colour) -> None:
+def _frame(pen: ui.Pen, rect: pygame.Rect, colour: Colour) -> None:
     theme = pen.theme
     pygame.draw.rect(pen.surface, mix(colour, BLACK, 0.5), rect, theme.px(4), theme.px(3))
     pygame.draw.rect(pen.surface, colour, rect.inflate(-theme.px(1.5), -theme.px(1.5)), theme.px(2), theme.px(3))

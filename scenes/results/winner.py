@@ -8,15 +8,8 @@ from typing import Unpack
 import pygame
 
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.results.city import City
-from scenes.ui.box import Box, Kinds
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.titles import golden
-from scenes.ui.host.explanation import Explanation, explained
-from scenes.ui.host.target import Area
-from scenes.ui.leaves import Art, plate
-from scenes.ui.pen import Pen
-from scenes.ui.text import Text
 from sprites.paint import brush, palette
 
 say = Sentences("screens")
@@ -40,35 +33,35 @@ def winner_plate(
     words: str,
     city: City,
     colour: int,
-    told: Explanation,
+    told: ui.Explanation,
     at: float,
-    *more: Box,
-    paint: Callable[[Pen, Area, City, int, float], None],
-    **kinds: Unpack[Kinds],
-) -> Row:
+    *more: ui.Box,
+    paint: Callable[[ui.Pen, ui.Area, City, int, float], None],
+    **kinds: Unpack[ui.Kinds],
+) -> ui.Row:
     """The plate, so many milliseconds after it began to unroll; `more` stands before the title.
 
     The title has letters as it was drawn with, whatever the text size. `paint` is one of the pictures of
     `scenes.results.triumph`.
     """
-    says = Column(
-        Column(
-            golden(title, size, lines=2, floor=SMALLEST),
+    says = ui.Column(
+        ui.Column(
+            ui.golden(title, size, lines=2, floor=SMALLEST),
             2,
-            Text(words, "strong", SENTENCE, lines=3, back=(Art(_paint_dusk, words),)),
-            back=(Art(_paint_ground, title, size, words),),
+            ui.Text(words, ui.Style.STRONG, size=SENTENCE, lines=3, back=(ui.Art(_paint_dusk, words),)),
+            back=(ui.Art(_paint_ground, title, size, words),),
         ),
-        Gap(grow=1),
+        ui.Gap(grow=1),
         tells=told,
         wide=(230, 680),
         pad=(0, 14, 0, 0),
     )
-    whole: Kinds = {"back": (Art(paint, city, colour, at),), "tells": told, **kinds}
-    before = [Column(each, Gap(grow=1), pad=(0, 14, 0, 0)) for each in more]
-    return Row(Gap(wide=LEFT_FREE, grow=0.6), *before, says, Gap(grow=1), gap=16, **whole)
+    whole: ui.Kinds = {"back": (ui.Art(paint, city, colour, at),), "tells": told, **kinds}
+    before = [ui.Column(each, ui.Gap(grow=1), pad=(0, 14, 0, 0)) for each in more]
+    return ui.Row(ui.Gap(wide=LEFT_FREE, grow=0.6), *before, says, ui.Gap(grow=1), gap=16, **whole)
 
 
-def _paint_ground(pen: Pen, area: Area, title: str, size: float, words: str) -> None:
+def _paint_ground(pen: ui.Pen, area: ui.Area, title: str, size: float, words: str) -> None:
     """In high contrast title and sentence lie on a dark plate."""
     if pen.theme.scheme != "high contrast":
         return
@@ -78,7 +71,7 @@ def _paint_ground(pen: Pen, area: Area, title: str, size: float, words: str) -> 
     pen.fill((x - 12, y - 2, min(width, long) + 24, height + 4), palette.DARK_INK, PLATED, 8)
 
 
-def _paint_dusk(pen: Pen, area: Area, words: str) -> None:
+def _paint_dusk(pen: ui.Pen, area: ui.Area, words: str) -> None:
     """Darkness behind a sentence, whatever is painted there, which grows faint around it."""
     x, y, width, height = area
     long = max(LEAST_DARK, min(width, pen.wide(words, "strong", SENTENCE * pen.theme.letter)))
@@ -96,15 +89,15 @@ def _dusk(size: brush.Size, rows: int) -> pygame.Surface:
     return pygame.transform.smoothscale(cells, size)
 
 
-def turn_row(words: str) -> Row:
+def turn_row(words: str) -> ui.Row:
     """What decided the game, in a sentence; without words only the place for it."""
-    told = explained("results.turn")
-    return Row(
-        golden(say("results.turn"), 19),
-        Text(words, "text", 16, lines=2, grow=1),
+    told = ui.explained("results.turn")
+    return ui.Row(
+        ui.golden(say("results.turn"), 19),
+        ui.Text(words, ui.Style.PROSE, size=16, lines=2, grow=1),
         gap=14,
         pad=(16, 5, 16, 5),
         tells=told,
         drop=3,
-        back=(plate(fill=TURN_PLATE, radius=6),),
+        back=(ui.plate(fill=TURN_PLATE, radius=6),),
     )

@@ -12,23 +12,14 @@ from game.files.untrusted import shown
 from game.learn.lesson import Lesson
 from game.learn.progress import Progress
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.fault_reports import report_left_with
 from scenes.app.screen import HEIGHT, WIDTH
 from scenes.app.thumbnails import lay_thumbnail
 from scenes.screens.saved.saved_game import facts_of, open_game, seat_label, when
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fields import clipboard
-from scenes.ui.fields.form_controls import button
-from scenes.ui.fields.titles import golden
-from scenes.ui.host.actions import action
-from scenes.ui.host.explanation import Explanation, explained
-from scenes.ui.host.target import Area
 from scenes.ui.layout import paint_unseen
-from scenes.ui.leaves import Art, icon, plate
-from scenes.ui.pen import Pen
-from scenes.ui.text import Text
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 
@@ -62,9 +53,9 @@ class GoOn:
         self._damaged = self.desk.saves.damaged_lately()
         self.lesson = None if self.desk.saves.files() else Progress().next()
 
-    def parts(self) -> list[Box | float]:
+    def parts(self) -> list[ui.Box | float]:
         """All that is said of it; a game that cannot be shown is set aside, and the one before it comes instead."""
-        parts: list[Box | float] = []
+        parts: list[ui.Box | float] = []
         while self.saved:
             continued = self._continued(self.saved)
             try:
@@ -79,58 +70,58 @@ class GoOn:
             parts += [OVER, self._chapter(self.lesson)]
         if self._damaged:
             name = as_typed(shown(self._damaged.path.stem, 60))
-            told = explained("menu.saved_games")
+            told = ui.explained("menu.saved_games")
             words = say("menu.damaged", name=name)
-            parts += [6, Text(words, "text", 14.5, palette.ERROR, align="center", lines=2, tells=told)]
+            parts += [6, ui.Text(words, ui.Style.BODY, colour=palette.ERROR, align="center", lines=2, tells=told)]
         return parts
 
     # -- the game that was left -------------------------------------------------------------------------------
 
-    def _continued(self, saved: SavedGame) -> Box:
-        told = explained("menu.continue")
+    def _continued(self, saved: SavedGame) -> ui.Box:
+        told = ui.explained("menu.continue")
         facts = facts_of(saved, when(saved.saved_at))
-        line = Row(
-            Text(saved.title, "strong", 16),
-            Text(facts[0], "text", 15, palette.SECONDARY, shorter=facts[1:], cut=True, grow=1),
+        line = ui.Row(
+            ui.Text(saved.title, ui.Style.STRONG, size=16),
+            ui.Text(facts[0], ui.Style.BODY, size=15, shorter=facts[1:], cut=True, grow=1),
             gap=12,
-            tells=Explanation(saved.title, remarks=(say("menu.game_told"),)),
+            tells=ui.Explanation(saved.title, remarks=(say("menu.game_told"),)),
         )
         at = {"n": saved.moves - self._earlier, "of": saved.moves}
-        resume = button(
+        resume = ui.Button(
             "resume", say("menu.resume_at", **at) if self._earlier else say("menu.resume"),
-            partial(open_game, self.desk, saved, self._earlier), "primary", key=action("menu.resume"), size=16,
-            zone="table", snug=True, tells=explained("menu.resume"),
+            partial(open_game, self.desk, saved, self._earlier), "primary", key=ui.action("menu.resume"), size=16,
+            zone="table", snug=True, tells=ui.explained("menu.resume"),
         )  # fmt: skip
-        picture = Art(_paint_thumbnail, saved.path, wide=THUMBNAIL[0], high=THUMBNAIL[1], snug=True, drop=1)
-        words = Column(
-            golden(say("menu.continue"), 25, tells=told),
+        picture = ui.Art(_paint_thumbnail, saved.path, wide=THUMBNAIL[0], high=THUMBNAIL[1], snug=True, drop=1)
+        words = ui.Column(
+            ui.golden(say("menu.continue"), 25, tells=told),
             2,
             line,
             10,
-            Row(*(seat_label(seat, 23) for seat in saved.seats), Gap(grow=1), resume, gap=16),
+            ui.Row(*(seat_label(seat, 23) for seat in saved.seats), ui.Gap(grow=1), resume, gap=16),
             *self._rescue(saved),
             grow=1,
             snug=True,
         )
         return self._plate(picture, words, gap=21, left=11)
 
-    def _rescue(self, saved: SavedGame) -> list[Box | float]:
+    def _rescue(self, saved: SavedGame) -> list[ui.Box | float]:
         """What can be done besides where the program has stumbled over the game."""
         if not self.desk.saves.was_left_in_trouble(saved.path):
             return []
         stumbled = say("menu.stumbled")
-        told = Explanation(say("menu.continue"), remarks=(stumbled,))
-        words = Text(stumbled, "text", 14, palette.ERROR, lines=3, cut=True, tells=told, grow=1, wide=(60, 900))
+        told = ui.Explanation(say("menu.continue"), remarks=(stumbled,))
+        words = ui.Text(stumbled, ui.Style.FAULT, lines=3, cut=True, tells=told, grow=1, wide=(60, 900))
         earlier = [self._small("earlier", partial(self._step_back, saved))]
         name = "copied" if self._has_copied else "copy"
         copied = self._small(name, partial(self._copy_report, saved))
-        return [8, Row(words, *(earlier if saved.moves else []), copied, gap=12)]
+        return [8, ui.Row(words, *(earlier if saved.moves else []), copied, gap=12)]
 
-    def _small(self, name: str, act: Callable[[], None]) -> Box:
+    def _small(self, name: str, act: Callable[[], None]) -> ui.Box:
         kind = "copy" if name == "copied" else name
         label = say(f"menu.{name}")
-        told = Explanation(label, remarks=(say(f"menu.{kind}_told"),))
-        return button(kind, label, act, key=action(f"menu.{kind}"), zone="table", snug=True, tells=told)
+        told = ui.Explanation(label, remarks=(say(f"menu.{kind}_told"),))
+        return ui.Button(kind, label, act, key=ui.action(f"menu.{kind}"), zone="table", snug=True, tells=told)
 
     def _step_back(self, saved: SavedGame) -> None:
         self._earlier = min(self._earlier + 1, saved.moves)
@@ -142,30 +133,30 @@ class GoOn:
 
     # -- the first chapter ------------------------------------------------------------------------------------
 
-    def _chapter(self, lesson: Lesson) -> Box:
+    def _chapter(self, lesson: Lesson) -> ui.Box:
         """The way to begin for whoever has never played."""
         label, game = say("menu.first_chapter"), game_named(lesson.game).called
-        told = explained("menu.first_chapter")
+        told = ui.explained("menu.first_chapter")
         on = say("menu.learn_on", game=game, title=lesson.title)
         words = say("menu.new_here", game=game) if Progress().is_empty else on
         shorter = say("menu.learn_it", game=game)
-        begin = button(
-            "first chapter", label, partial(self._learn, lesson), "primary", key=action("menu.resume"), size=16,
+        begin = ui.Button(
+            "first chapter", label, partial(self._learn, lesson), "primary", key=ui.action("menu.resume"), size=16,
             zone="table", snug=True, tells=told,
         )  # fmt: skip
-        cap = icon("graduate-cap", 40, palette.BRASS_LIGHT, drop=2, tells=told)
-        said = Text(words, "text", 16, lines=3, shorter=(shorter,), grow=1, tells=told, drop=1)
+        cap = ui.icon("graduate-cap", 40, palette.BRASS_LIGHT, drop=2, tells=told)
+        said = ui.Text(words, ui.Style.PROSE, size=16, lines=3, shorter=(shorter,), grow=1, tells=told, drop=1)
         return self._plate(cap, said, begin, gap=16, left=20)
 
     def _learn(self, lesson: Lesson) -> None:
         self.desk.sounds.play("button")
         self.desk.open("lesson", lesson)
 
-    def _plate(self, *parts: Box, gap: float, left: float) -> Box:
+    def _plate(self, *parts: ui.Box, gap: float, left: float) -> ui.Box:
         wide = PLATE_WIDE if self.desk.theme.letter > 1 else PLATE_WIDE[0]
-        back = (plate(palette.BRASS_LIGHT, radius=8),)
-        return Row(*parts, gap=gap, snug=True, wide=wide, pad=(left, 11, 20, 11), back=back)
+        back = (ui.plate(palette.BRASS_LIGHT, radius=8),)
+        return ui.Row(*parts, gap=gap, snug=True, wide=wide, pad=(left, 11, 20, 11), back=back)
 
 
-def _paint_thumbnail(pen: Pen, area: Area, path: Path) -> None:
+def _paint_thumbnail(pen: ui.Pen, area: ui.Area, path: Path) -> None:
     lay_thumbnail(pen.theme, pen.surface, area, path)

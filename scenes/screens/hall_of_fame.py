@@ -14,6 +14,7 @@ from game.session.ghost import other_rules
 from game.session.journal import Unreadable
 from game.session.session import Seat, Session
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.crash_screen import closed
 from scenes.app.screen import WIDTH, Screen, rail_button
@@ -22,20 +23,10 @@ from scenes.results.climb import Climb, ring
 from scenes.results.ladder import ladder
 from scenes.screens.hall_steps import in_the_light, plate_ground, steps, wall
 from scenes.screens.saved.saved_game import day_of
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.drawing import lay_outline
-from scenes.ui.fields.choices import Segment
-from scenes.ui.fields.form_controls import rows, switch
 from scenes.ui.fields.lit_air import LitAir
-from scenes.ui.fields.titles import section
 from scenes.ui.fitting import Either
-from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.motion import PACES
-from scenes.ui.host.target import Area
-from scenes.ui.leaves import Art, fill, laurel
-from scenes.ui.pen import Pen
-from scenes.ui.text import Text
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 
@@ -109,122 +100,122 @@ class HallOfFameScene(Screen):
 
     # -- what is seen -----------------------------------------------------------------------------------------
 
-    def tree(self) -> Box:
+    def tree(self) -> ui.Box:
         """The steps over the own results or, where letters are too large for them, both as lists side by side."""
         lit = self.climb.points
-        names = section(
-            say("hall.ladder"), ladder(self.scoring.ladder(), lit), Gap(grow=1), told=say("hall.ladder_told"),
+        names = ui.section(
+            say("hall.ladder"), ladder(self.scoring.ladder(), lit), ui.Gap(grow=1), told=say("hall.ladder_told"),
             wide=LADDER_WIDE,
         )  # fmt: skip
-        own = section(say("hall.own"), *self._own(), told=say("hall.own_told"), grow=1)
-        lists = Row(names, own, gap=14, pad=SIDES)
-        own_below = Column(
+        own = ui.section(say("hall.own"), *self._own(), told=say("hall.own_told"), grow=1)
+        lists = ui.Row(names, own, gap=14, pad=SIDES)
+        own_below = ui.Column(
             *self._own(), high=OWN, pad=(12, 8, 12, 8), margin=(28, 0, 28, OWN_FOOT), back=(plate_ground(),)
         )
-        hall = Overlay(
+        hall = ui.Overlay(
             steps(self.game, self.scoring.ladder(), lit, WIDTH, OWN + OWN_FOOT),
-            Column(Gap(grow=1), own_below),
+            ui.Column(ui.Gap(grow=1), own_below),
             back=(wall(),),
         )
         title = self.rail_title(say("hall.title"), say("hall.aside"), say("hall.told"))
-        segments = [Segment(name, game_named(name).called) for name in SOLO]
+        segments = [ui.Segment(name, game_named(name).called) for name in SOLO]
         caption = say("hall.game")
-        which = switch(
+        which = ui.Switch(
             "game", caption, segments, self.game, self._turn_to, zone="rail", high=28, snug=True,
-            tells=explained("hall.game"),
+            tells=ui.explained("hall.game"),
         )  # fmt: skip
         return self.framed(
-            [title, Gap(grow=1), which],
+            [title, ui.Gap(grow=1), which],
             Either(hall, lists),
-            [self.back_button(), Gap(grow=1), self._statistics(), self._once_more()],
+            [self.back_button(), ui.Gap(grow=1), self._statistics(), self._once_more()],
         )
 
-    def _statistics(self) -> Box:
+    def _statistics(self) -> ui.Box:
         look = partial(self.desk.open, "statistics", self.game)
         return rail_button("menu.statistics", look, does="hall.statistics")
 
-    def _once_more(self) -> Box:
+    def _once_more(self) -> ui.Box:
         why = "" if self.hall.results else say("hall.none_yet")
-        told = Explanation(say("once_more.title"), remarks=(say("once_more.told"),))
+        told = ui.Explanation(say("once_more.title"), remarks=(say("once_more.told"),))
         return rail_button(
             "saved_games.once_more", self._once_more_of_chosen, "primary", told, why, does="hall.once_more"
         )
 
-    def _own(self) -> list[Box]:
+    def _own(self) -> list[ui.Box]:
         """What is wrong with the file of results, the results, or how to get in."""
-        told = explained("hall.own")
-        parts: list[Box] = []
+        told = ui.explained("hall.own")
+        parts: list[ui.Box] = []
         if self.hall.trouble:
             words = as_typed(self.hall.trouble)
-            parts.append(Text(words, "text", 14, palette.ERROR, lines=5, cut=True, tells=told, pad=(10, 0, 10, 8)))
+            parts.append(ui.Text(words, ui.Style.FAULT, lines=5, cut=True, tells=told, pad=(10, 0, 10, 8)))
         elif not self.hall.results:
-            nobody = Text(
-                say("hall.nobody"), "aside", 18, palette.SECONDARY, align="center", lines=9, tells=told,
+            nobody = ui.Text(
+                say("hall.nobody"), ui.Style.ASIDE, size=18, align="center", lines=9, tells=told,
                 wide=(300, 600),
             )  # fmt: skip
-            parts.append(Overlay(Overlay(nobody, snug=True), grow=1))
+            parts.append(ui.Overlay(ui.Overlay(nobody, snug=True), grow=1))
         if self.hall.results:
             high = max(ROW, ROW - LINES - 6 + LINES * self.theme.letter)
             parts.append(
-                rows(
+                ui.RowList(
                     "results", say("hall.own"), high, len(self.hall.results), self._chosen, self._choose,
                     self._row, self._instead, zone="list", grow=1, high=high, tells=told,
                 )
             )  # fmt: skip
         return parts
 
-    def _instead(self, index: int, chosen: bool, fault: Exception) -> Box:
+    def _instead(self, index: int, chosen: bool, fault: Exception) -> ui.Box:
         """The row of a result that cannot be painted."""
         words = say("hall.not_shown", n=index + 1, file=self.hall.path.name, fault=type(fault).__name__)
-        told = Explanation(say("hall.own"), remarks=(words,))
-        return Row(Text(words, "text", 14, palette.ERROR, lines=2, tells=told, grow=1), pad=(106, 0, 10, 4))
+        told = ui.Explanation(say("hall.own"), remarks=(words,))
+        return ui.Row(ui.Text(words, ui.Style.FAULT, lines=2, tells=told, grow=1), pad=(106, 0, 10, 4))
 
-    def _row(self, index: int, chosen: bool) -> Box:
+    def _row(self, index: int, chosen: bool) -> ui.Box:
         """Place, points, whose and which name they earned, when and with which seed, and what was chosen."""
         result = self.hall.results[index]
         grown = max(1.0, 0.85 * self.theme.letter)
         earned = self.scoring.name_of(result.points)
-        whose = Column(
-            Text(as_typed(result.name), "strong", 16, cut=True),
-            Text(earned or say("hall.no_name"), "event", 15, palette.BRASS_LIGHT),
+        whose = ui.Column(
+            ui.Text(as_typed(result.name), ui.Style.STRONG, size=16, cut=True),
+            ui.Text(earned or say("hall.no_name"), ui.Style.CHAPTER, size=15, colour=palette.BRASS_LIGHT),
             snug=True,
             wide=(120, 190 * grown),
-            tells=Explanation(
+            tells=ui.Explanation(
                 result.name, remarks=(say("hall.earned", name=earned) if earned else say("hall.earned_none"),)
             ),
         )
-        game = Column(
-            Text(_day(result.date), "text", 14.5, cut=True),
-            Text(say("hall.seed", seed=as_typed(result.seed)), "text", 14, palette.SECONDARY, cut=True),
+        game = ui.Column(
+            ui.Text(_day(result.date), ui.Style.PROSE, cut=True),
+            ui.Text(say("hall.seed", seed=as_typed(result.seed)), ui.Style.BODY, size=14, cut=True),
             snug=True,
             wide=(110, 160 * grown),
-            tells=Explanation(say("hall.seed", seed=result.seed), remarks=(say("hall.seed_told"),)),
+            tells=ui.Explanation(say("hall.seed", seed=result.seed), remarks=(say("hall.seed_told"),)),
         )
         options = self.scoring.options_told(result.options)
-        return Row(
-            Text(
-                say("hall.place", n=index + 1), "number", 17, palette.SECONDARY, align="right", wide=(24, 34),
-                tells=Explanation(say("hall.own"), remarks=(say("hall.place_told", n=index + 1),)),
+        return ui.Row(
+            ui.Text(
+                say("hall.place", n=index + 1), ui.Style.FIGURE, size=17, colour=palette.SECONDARY, align="right",
+                wide=(24, 34), tells=ui.Explanation(say("hall.own"), remarks=(say("hall.place_told", n=index + 1),)),
             ),
-            laurel(
+            ui.laurel(
                 result.points, 40,
-                tells=Explanation(say("hall.points", n=result.points), remarks=(say("hall.points_told"),)),
+                tells=ui.Explanation(say("hall.points", n=result.points), remarks=(say("hall.points_told"),)),
             ),
             whose,
             game,
-            Text(
-                options, "text", 13.5, palette.SECONDARY, lines=2, cut=True, grow=1, wide=(90, 600), drop=1,
-                tells=Explanation(say("hall.options"), remarks=(options,)),
+            ui.Text(
+                options, ui.Style.SMALL, lines=2, cut=True, grow=1, wide=(90, 600), drop=1,
+                tells=ui.Explanation(say("hall.options"), remarks=(options,)),
             ),
             gap=14,
             margin=(0, 0, 0, 4),
             pad=(6, 0, 12, 0),
-            back=(fill(palette.IVORY, 0.05, 4),) if index % 2 == 0 else (),
-            front=(Art(_paint_frame),) if chosen else (),
+            back=(ui.fill(palette.IVORY, 0.05, 4),) if index % 2 == 0 else (),
+            front=(ui.Art(_paint_frame),) if chosen else (),
         )  # fmt: skip
 
 
-def _paint_frame(pen: Pen, area: Area) -> None:
+def _paint_frame(pen: ui.Pen, area: ui.Area) -> None:
     lay_outline(pen.theme, pen.surface, area, palette.LEGAL)
 
 

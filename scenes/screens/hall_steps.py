@@ -11,14 +11,7 @@ import pygame
 from game.records.hall_of_fame import BUSTS
 from game.text.people import people
 from game.text.sentences import Sentences
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.host.target import Area
-from scenes.ui.layout import DisplayList
-from scenes.ui.leaves import Art
-from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes import ui
 from sprites.paint import palette
 from sprites.paint.palette import hex_colour
 from sprites.paint.theme import Theme
@@ -42,7 +35,7 @@ ENGRAVED, GILT = hex_colour("#2C2118"), hex_colour("#5A3A08")
 BEYOND = hex_colour("#E4DCCB")
 
 
-def steps(game: str, rungs: Sequence[tuple[int, str]], points: int | None, width: float, hidden: float) -> Row:
+def steps(game: str, rungs: Sequence[tuple[int, str]], points: int | None, width: float, hidden: float) -> ui.Row:
     """A step for every name, the lowest at the left; what `points` reach is lit, and the highest of it gilt. The lowest
     `hidden` units of all steps lie behind something.
     """
@@ -61,44 +54,48 @@ def steps(game: str, rungs: Sequence[tuple[int, str]], points: int | None, width
         )
         for index, (least, name) in enumerate(reversed(rungs))
     ]
-    return Row(*parts, pad=(SIDE, 0, SIDE, 0))
+    return ui.Row(*parts, pad=(SIDE, 0, SIDE, 0))
 
 
-def _step(height: float, wide: float, least: int, name: str, face: str, points: int | None, is_own: bool) -> Column:
+def _step(height: float, wide: float, least: int, name: str, face: str, points: int | None, is_own: bool) -> ui.Column:
     is_reached = points is not None and points >= least
     told = say("ladder.reached" if is_own else "ladder.rung" if is_reached else "ladder.above", name=name, n=least)
     ink = GILT if is_own else ENGRAVED if is_reached else BEYOND
     size = 17.0 if is_own else 15.0
-    own = Text(str(points), "number", 26, palette.HOT, align="center", pad=(0, 0, 0, 2)) if is_own else Gap()
-    light = (Art(_paint_light, margin=(-10, 0, -10, -NICHE[1] - 30)),) if is_own else ()
-    return Column(
-        Gap(grow=1, back=light),
+    own = (
+        ui.Text(str(points), ui.Style.FIGURE, size=26, colour=palette.HOT, align="center", pad=(0, 0, 0, 2))
+        if is_own
+        else ui.Gap()
+    )
+    light = (ui.Art(_paint_light, margin=(-10, 0, -10, -NICHE[1] - 30)),) if is_own else ()
+    return ui.Column(
+        ui.Gap(grow=1, back=light),
         own,
-        Row(
-            Gap(grow=1),
-            Art(_paint_niche, face, is_reached, is_own, wide=NICHE[0], high=NICHE[1]),
-            Gap(grow=1),
+        ui.Row(
+            ui.Gap(grow=1),
+            ui.Art(_paint_niche, face, is_reached, is_own, wide=NICHE[0], high=NICHE[1]),
+            ui.Gap(grow=1),
         ),
-        Column(
-            Text(str(least), "number", 22, ink, align="center"),
-            Text(name, "event", size, ink, align="center", lines=2),
-            Gap(grow=1),
+        ui.Column(
+            ui.Text(str(least), ui.Style.FIGURE, size=22, colour=ink, align="center"),
+            ui.Text(name, ui.Style.CHAPTER, size=size, colour=ink, align="center", lines=2),
+            ui.Gap(grow=1),
             high=height,
             pad=(3, 9, 3, 0),
-            back=(Art(_paint_step, least, is_reached),),
+            back=(ui.Art(_paint_step, least, is_reached),),
         ),
         wide=wide,
-        tells=Explanation(name, remarks=(told,)),
+        tells=ui.Explanation(name, remarks=(told,)),
     )
 
 
-def _paint_step(pen: Pen, area: Area, seed: int, is_reached: bool) -> None:
+def _paint_step(pen: ui.Pen, area: ui.Area, seed: int, is_reached: bool) -> None:
     theme, size = pen.theme, pen.theme.rect(*area).size
     face = theme.cached(("marble step", size, seed, is_reached), partial(hall.step, size, theme.s, seed, is_reached))
     pen.stamp_at(face, area)
 
 
-def _paint_niche(pen: Pen, area: Area, face: str, is_reached: bool, is_own: bool) -> None:
+def _paint_niche(pen: ui.Pen, area: ui.Area, face: str, is_reached: bool, is_own: bool) -> None:
     theme, size = pen.theme, pen.theme.rect(*area).size
     key = ("niche", size, face, is_reached, is_own)
     pen.stamp_at(theme.cached(key, partial(_niche, theme, size, face, is_reached, is_own)), area)
@@ -112,7 +109,7 @@ def _niche(theme: Theme, size: tuple[int, int], face: str, is_reached: bool, is_
     return hall.niche(size, theme.s, bust, is_reached, is_own)
 
 
-def in_the_light(theme: Theme, ms: float, strokes: DisplayList, swings: bool) -> Iterator[Seen]:
+def in_the_light(theme: Theme, ms: float, strokes: ui.DisplayList, swings: bool) -> Iterator[Seen]:
     """The light of the lamp over the viewer's own step where it leans, and dust in it."""
     for area in (stroke.area for stroke in strokes.inks if stroke.paint is _paint_light):
         x, y, width, height = area
@@ -130,11 +127,11 @@ def _is_lit(speck: Seen, light: pygame.Rect) -> bool:
     return abs(x - light.centerx) < (0.06 + 0.34 * (y - light.y) / light.height) * light.width
 
 
-def _leaning(theme: Theme, strokes: DisplayList, area: Area, lean: float) -> pygame.Surface:
+def _leaning(theme: Theme, strokes: ui.DisplayList, area: ui.Area, lean: float) -> pygame.Surface:
     """What lies where the lamp falls, its light so many units aslant."""
     rect = theme.rect(*area)
     picture = pygame.Surface(rect.size).convert()
-    pen = Pen(theme.moved(-rect.x, -rect.y), picture)
+    pen = ui.Pen(theme.moved(-rect.x, -rect.y), picture)
     for stroke in strokes.inks:
         if stroke.paint is _paint_light:
             _paint_light(pen, stroke.area, lean)
@@ -143,7 +140,7 @@ def _leaning(theme: Theme, strokes: DisplayList, area: Area, lean: float) -> pyg
     return picture
 
 
-def _paint_light(pen: Pen, area: Area, lean: float = 0.0) -> None:
+def _paint_light(pen: ui.Pen, area: ui.Area, lean: float = 0.0) -> None:
     """A cone of light whose foot is so many units off its place."""
     theme, place = pen.theme, pen.theme.rect(*area)
     cone = theme.cached(("hall light", place.size), partial(hall.light, place.size))
@@ -153,16 +150,16 @@ def _paint_light(pen: Pen, area: Area, lean: float = 0.0) -> None:
         pen.surface.blit(cone, (left, place.y + top), (0, top, place.width, high))
 
 
-def wall() -> Art:
+def wall() -> ui.Art:
     """The wall behind the steps."""
-    return Art(_paint_wall)
+    return ui.Art(_paint_wall)
 
 
-def _paint_wall(pen: Pen, area: Area) -> None:
+def _paint_wall(pen: ui.Pen, area: ui.Area) -> None:
     theme, size = pen.theme, pen.theme.rect(*area).size
     pen.stamp_at(theme.cached(("hall wall", size), partial(hall.wall, size, theme.s)), area)
 
 
-def plate_ground() -> Box:
+def plate_ground() -> ui.Box:
     """What lies under the plates in front of the steps."""
-    return Art(Pen.plate, palette.hex_colour("#241A0C"), 0.95, 6, palette.BRASS, True)
+    return ui.Art(ui.Pen.plate, palette.hex_colour("#241A0C"), 0.95, 6, palette.BRASS, True)

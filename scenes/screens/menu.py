@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 import pygame
 
@@ -13,6 +13,7 @@ from game.cards.catalog import Misprint
 from game.engine.lazy import lazy
 from game.text.sentences import Sentences
 from game.version import VERSION
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.crash_screen import closed
 from scenes.app.dialog import ConfirmDialog, Message
@@ -20,17 +21,8 @@ from scenes.app.screen import HEIGHT, RAIL_SIDES, WIDTH, Screen, rail_button
 from scenes.audio.music import Ambience
 from scenes.games.plugin import plugin_of, plugin_package
 from scenes.screens.go_on import GoOn
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fields.lit_air import LitAir
-from scenes.ui.fields.titles import golden
 from scenes.ui.fields.transition import risen
-from scenes.ui.fields.widgets import Mood, Widget
-from scenes.ui.host.explanation import Explanation, explained
-from scenes.ui.host.target import Area
-from scenes.ui.leaves import Art, Control, icon
-from scenes.ui.pen import Pen
-from scenes.ui.text import Text
 from sprites.paint import light, palette
 from sprites.paint.theme import Theme
 from sprites.places.menu_room import air_in_parlour, lay_foot_shadow, lay_parlour
@@ -153,7 +145,7 @@ class MenuScene(Screen):
         return self._setups[game]
 
     def _new_game(self, game: str) -> None:
-        box = next(each for each in self.form.widgets if isinstance(each, GameBox) and each.name == f"{BOX}:{game}")
+        box = self.form.laid(f"{BOX}:{game}")
         setup = self._setup(game)
         self.desk.preloader.ask_modules(plugin_package(game))
         self._opened = game
@@ -188,16 +180,16 @@ class MenuScene(Screen):
         self._frames += 1
         return super().draw(surface)
 
-    def tree(self) -> Box:
+    def tree(self) -> ui.Box:
         """The game that was left, the boxes, and the rail; the loose pieces once the first frame was seen."""
-        on_table = Column(self._head(), *self._boxes(), *self.going_on.parts(), pad=AROUND, grow=1)
+        on_table = ui.Column(self._head(), *self._boxes(), *self.going_on.parts(), pad=AROUND, grow=1)
         gap = RAIL_GAP / max(1.0, self.theme.letter)
-        return Column(on_table, Row(*self._rail(), high=self.rails[1], gap=gap, pad=RAIL_SIDES))
+        return ui.Column(on_table, ui.Row(*self._rail(), high=self.rails[1], gap=gap, pad=RAIL_SIDES))
 
     @property
     def _foot(self) -> float:
         """Where on the canvas the boxes stand."""
-        return max(each.area[1] + each.area[3] for each in self.form.widgets if isinstance(each, GameBox))
+        return max(each.area[1] + each.area[3] for each in self.form.controls if isinstance(each.control, GameBox))
 
     def lay_ground(self, surface: pygame.Surface) -> None:
         """The room, and on its table pieces of the game that was left, once the first frame was seen."""
@@ -217,33 +209,33 @@ class MenuScene(Screen):
             self._misprint = str(misprint)
         surface.set_clip(None)
 
-    def _head(self) -> Box:
+    def _head(self) -> ui.Box:
         """Title and laurel, which are large enough for every size of letters."""
         title = say("menu.title")
-        line = Art(Pen.fill, palette.BRASS, wide=186, high=1, snug=True)
-        laurel = icon("laurels", 30 / self.theme.letter, palette.BRASS_LIGHT)
-        return Column(
-            golden(title.upper(), TITLE / self.theme.letter, "center"),
-            Row(Gap(grow=1), line, laurel, line, Gap(grow=1), gap=9),
+        line = ui.Art(ui.Pen.fill, palette.BRASS, wide=186, high=1, snug=True)
+        laurel = ui.icon("laurels", 30 / self.theme.letter, palette.BRASS_LIGHT)
+        return ui.Column(
+            ui.golden(title.upper(), TITLE / self.theme.letter, "center"),
+            ui.Row(ui.Gap(grow=1), line, laurel, line, ui.Gap(grow=1), gap=9),
             snug=True,
-            tells=Explanation(title, remarks=(say("menu.told"),)),
+            tells=ui.Explanation(title, remarks=(say("menu.told"),)),
         )
 
-    def _boxes(self) -> list[Box | float]:
+    def _boxes(self) -> list[ui.Box | float]:
         """The boxes side by side; each opens the setup of its game."""
-        told = explained("menu.pick")
-        pick = Text(say("menu.pick"), "aside", 17, palette.SECONDARY, align="center", tells=told, snug=True)
+        told = ui.explained("menu.pick")
+        pick = ui.Text(say("menu.pick"), ui.Style.ASIDE, size=17, align="center", tells=told, snug=True)
         boxes = [
             _box(game, plugin.box, turned, partial(self._new_game, game))
             for (game, plugin), turned in zip(PLUGINS.items(), TURNED, strict=True)
         ]
-        above = [Gap(grow=1)] if self.going_on.saved else []
-        return [*above, pick, 2, Row(*boxes, gap=BOX_GAP, snug=True), Gap(grow=1)]
+        above = [ui.Gap(grow=1)] if self.going_on.saved else []
+        return [*above, pick, 2, ui.Row(*boxes, gap=BOX_GAP, snug=True), ui.Gap(grow=1)]
 
-    def _rail(self) -> list[Box | float]:
-        version = Text(
-            say("menu.version", version=VERSION), "aside", 14, palette.SECONDARY, drop=2,
-            tells=Explanation(say("menu.version", version=VERSION), remarks=(say("menu.version_told"),)),
+    def _rail(self) -> list[ui.Box | float]:
+        version = ui.Text(
+            say("menu.version", version=VERSION), ui.Style.ASIDE, size=14, drop=2,
+            tells=ui.Explanation(say("menu.version", version=VERSION), remarks=(say("menu.version_told"),)),
         )  # fmt: skip
         return [
             rail_button("menu.saved_games", partial(self._open, "saved_games"), icon="save"),
@@ -252,45 +244,47 @@ class MenuScene(Screen):
             rail_button("menu.statistics", partial(self._open, "statistics"), icon="scroll-quill", drop=1),
             rail_button("menu.rules", partial(self._open_about, "rules"), icon="rule-book"),
             rail_button("menu.lessons", partial(self._open_about, "lessons"), icon="graduate-cap"),
-            Gap(grow=1),
+            ui.Gap(grow=1),
             version,
             rail_button("menu.settings", partial(self._open, "settings"), icon="cog"),
             rail_button("menu.quit", self.back, icon="exit-door"),
         ]
 
 
-def _box(game: str, box: game_box.BoxSolid, turned: float, act: Callable[[], None]) -> Box:
+def _box(game: str, box: game_box.BoxSolid, turned: float, act: Callable[[], None]) -> ui.Box:
     title = game_named(game).called
-    told = Explanation(title, remarks=(f"{box.motto}. {box.foot}.", say("menu.box_told")))
+    told = ui.Explanation(title, remarks=(f"{box.motto}. {box.foot}.", say("menu.box_told")))
 
-    def make(area: Area) -> Widget:
-        return GameBox(f"{BOX}:{game}", area, box, turned, say("menu.box", game=title), act)
+    called = say("menu.box", game=title)
+    return GameBox(
+        f"{BOX}:{game}", box, turned, act, caption=called, zone="table", wide=BOX_WIDTH, high=BOX_HIGH, tells=told
+    )
 
-    return Control(make, wide=BOX_WIDTH, high=BOX_HIGH, tells=told)
 
-
-class GameBox(Widget):
+class GameBox(ui.Control):
     """The box of a game; it comes forward under the pointer."""
 
+    __slots__ = ("press", "solid", "turned")
+
     def __init__(
-        self, name: str, area: Area, box: game_box.BoxSolid, turned: float, caption: str, on_press: Callable[[], None]
-    ) -> None:  # fmt: skip
-        super().__init__(name, area, caption, "table")
-        self.box, self.turned = box, turned
-        self.on_press = on_press
+        self, name: str, solid: game_box.BoxSolid, turned: float, press: ui.Press, /, **kinds: Unpack[ui.Kinds]
+    ) -> None:
+        super().__init__(name, **kinds)
+        self.solid, self.turned, self.press = solid, turned, press
 
-    def press(self, place: str) -> None:
-        """Open it."""
-        self.on_press()
+    def targets(self, laid: ui.LaidControl, state: ui.InputState) -> Iterable[ui.HitTarget]:
+        """All of it."""
+        for target in super().targets(laid, state):
+            yield target._replace(on_press=self.press)
 
-    def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
+    def draw(self, theme: Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
         """The box with its shadow, and a glow around it when it may be pressed."""
-        is_lit = self.name in (mood.hovered, mood.focused)
-        picture, (x, y) = standing_box(theme, self.box, UprightBox(self.area, self.turned, is_lit))
+        is_lit = self.name in (state.hovered, state.focused)
+        picture, (x, y) = standing_box(theme, self.solid, UprightBox(laid.area, self.turned, is_lit))
         corner = theme.spot(x, y)
         lay_foot_shadow(theme, surface, picture.get_rect(topleft=corner))
         if is_lit:
-            key = ("box light", self.area)
+            key = ("box light", laid.area)
             halo = theme.cached(key, lambda: light.glow(theme, picture, "asked"))
             surface.blit(halo, halo.get_rect(center=picture.get_rect(topleft=corner).center))
         surface.blit(picture, corner)

@@ -10,19 +10,12 @@ from game.cards.catalog import Misprint
 from game.learn.practice import MOST_OWN, PracticeQuestion, practice, practice_set
 from game.session.journal import Unreadable
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.crash_screen import closed
 from scenes.app.dialog import Message
 from scenes.app.screen import Screen
 from scenes.play.view.rim import paint_lid
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.form_controls import button
-from scenes.ui.fields.titles import golden
-from scenes.ui.host.actions import action
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.leaves import Art, plate
-from scenes.ui.text import Text
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 
@@ -73,57 +66,57 @@ class PractiseScene(Screen):
 
     # -- what is seen -----------------------------------------------------------------------------------------
 
-    def tree(self) -> Box:
+    def tree(self) -> ui.Box:
         """A plate for every game, one below the other."""
         trouble = as_typed(self.practice.trouble or "")
         words, ink = (trouble, palette.ERROR) if trouble else (say("practise.told"), palette.SECONDARY)
-        told = Explanation(say("practise.title"), remarks=(words,))
-        head = Text(
+        told = ui.Explanation(say("practise.title"), remarks=(words,))
+        head = ui.Text(
             words,
-            "text",
-            16,
-            ink,
+            ui.Style.BODY,
+            size=16,
+            colour=ink,
             lines=3 if trouble else 4,
             align="center",
             cut=bool(trouble),
             tells=told,
             wide=WIDE,
         )
-        plates = Column(
+        plates = ui.Column(
             head, 8, *(self._plate(game, place) for place, game in enumerate(GAMES)),
             gap=12, snug=True, wide=WIDE,
         )  # fmt: skip
-        body = Row(Gap(grow=1), Column(Gap(grow=1), plates, Gap(grow=2)), Gap(grow=1), pad=SIDES)
+        body = ui.Row(ui.Gap(grow=1), ui.Column(ui.Gap(grow=1), plates, ui.Gap(grow=2)), ui.Gap(grow=1), pad=SIDES)
         title = self.rail_title(say("practise.title"), told=say("practise.told"))
-        return self.framed([title, Gap(grow=1)], body, [self.back_button(), Gap(grow=1)])
+        return self.framed([title, ui.Gap(grow=1)], body, [self.back_button(), ui.Gap(grow=1)])
 
-    def _plate(self, game: str, place: int) -> Box:
+    def _plate(self, game: str, place: int) -> ui.Box:
         """A game: today's questions, those that are known, and the button."""
         due, known = len(self._due[game]), self.practice.known(game)
         own = sum(bool(card.own and card.own.game == game) for card in self.practice.cards.values())
         total = len(practice_set(game)) + own
         facts = say("practise.facts", known=known, total=total, own=own)
-        told = Explanation(
+        told = ui.Explanation(
             game_named(game).called,
             remarks=(facts, say("practise.facts_told", most=MOST_OWN), say("practise.days_told")),
         )
         label = say("practise.begin", n=due)
         why = "" if due else say("practise.nothing")
-        return Row(
-            Art(paint_lid, game, wide=LID[0], high=(0.0, LID[1]), drop=1, tells=told),
-            Column(
-                Gap(grow=1),
-                golden(game_named(game).called, 21, tells=told),
-                Text(facts, "text", 15, palette.SECONDARY, lines=2, tells=told),
-                Gap(grow=1),
+        return ui.Row(
+            ui.Art(paint_lid, game, wide=LID[0], high=(0.0, LID[1]), drop=1, tells=told),
+            ui.Column(
+                ui.Gap(grow=1),
+                ui.golden(game_named(game).called, 21, tells=told),
+                ui.Text(facts, ui.Style.BODY, size=15, lines=2, tells=told),
+                ui.Gap(grow=1),
                 grow=1,
             ),
-            button(
+            ui.Button(
                 f"practise:{game}", label, partial(self._begin, game), "primary" if due else "plain",
-                key=action(f"practise.begin_{place + 1}"), why=why, zone="games", high=BUTTON, snug=True,
-                tells=Explanation(label, remarks=(say("practise.begin_told"),)),
+                key=ui.action(f"practise.begin_{place + 1}"), why=why, zone="games", high=BUTTON, snug=True,
+                tells=ui.Explanation(label, remarks=(say("practise.begin_told"),)),
             ),
             gap=16,
             pad=(14, 4, 18, 4),
-            back=(plate(radius=8),),
+            back=(ui.plate(radius=8),),
         )  # fmt: skip

@@ -12,20 +12,13 @@ from game import GAMES
 from game.files.settings import INTERFACE_SIZES, LETTER_SIZES, SCHEMES, SPEEDS, TIPS, VOICES, ZOOMS
 from game.text.language import languages, speaking
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import LARGE_WINDOW, App, letters_for
 from scenes.app.screen import Screen
 from scenes.games.plugin import plugin_of
 from scenes.screens.saved.letters import folder_button
 from scenes.screens.settings_sample import Coin, sample
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.fields.choices import Segment
-from scenes.ui.fields.form_controls import slider, switch, tick
-from scenes.ui.fields.titles import section
-from scenes.ui.host.actions import is_meant
-from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.motion import PACES, Pace
-from scenes.ui.text import Text
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 
@@ -79,12 +72,12 @@ class SettingsScene(Screen):
     def handle(self, event: pygame.event.Event) -> bool:
         """M changes a setting too, so show what it did."""
         used = super().handle(event)
-        if not used and is_meant(event, "anywhere.mute"):
+        if not used and ui.is_meant(event, "anywhere.mute"):
             self._set("muted", not self.desk.settings.muted)
             return True
         return used
 
-    def tree(self) -> Box:
+    def tree(self) -> ui.Box:
         """A plate for every kind of settings, and where they are kept or why they are not."""
         plates = (
             self._plate(
@@ -115,64 +108,60 @@ class SettingsScene(Screen):
             ),
             self._kept(),
         )
-        between = [part for plate in plates for part in (plate, Gap(high=BETWEEN))]
-        both = Row(
-            Gap(grow=1),
-            Column(*between[:-1], wide=WIDTH),
+        between = [part for plate in plates for part in (plate, ui.Gap(high=BETWEEN))]
+        both = ui.Row(
+            ui.Gap(grow=1),
+            ui.Column(*between[:-1], wide=WIDTH),
             sample(self._coin, self._show, self._pieces),
-            Gap(grow=1),
+            ui.Gap(grow=1),
             gap=16,
             pad=(16, 8, 16, 6),
         )
         title = self.rail_title(say("settings.title"), say("settings.aside"), say("settings.told"))
-        return self.framed([title], both, [self.back_button(), Gap(grow=1), self.done_button()])
+        return self.framed([title], both, [self.back_button(), ui.Gap(grow=1), self.done_button()])
 
     # -- rows -------------------------------------------------------------------------------------------------
 
-    def _plate(self, name: str, *rows: Box) -> Box:
-        return section(say(f"settings.{name}"), *rows, told=say(f"settings.{name}_told"), gap=2)
+    def _plate(self, name: str, *rows: ui.Box) -> ui.Box:
+        return ui.section(say(f"settings.{name}"), *rows, told=say(f"settings.{name}_told"), gap=2)
 
-    def _row(self, name: str, control: Box) -> Row:
+    def _row(self, name: str, control: ui.Box) -> ui.Row:
         """The label of a setting, which tells what its control tells, and the control."""
-        label = Text(
+        label = ui.Text(
             say(f"settings.{name}"),
-            "strong",
-            15,
+            ui.Style.STRONG,
             wide=LABEL * max(1.0, self.theme.letter),
-            tells=explained(f"settings.{name}"),
+            tells=ui.explained(f"settings.{name}"),
         )
-        return Row(label, Row(control, grow=1, snug=True), high=(0, ROW * max(1.0, self.theme.letter)))
+        return ui.Row(label, ui.Row(control, grow=1, snug=True), high=(0, ROW * max(1.0, self.theme.letter)))
 
-    def _note(self, name: str) -> Row:
+    def _note(self, name: str) -> ui.Row:
         """What explains the control above; it leaves first, as the control tells it, too."""
-        words = Text(
+        words = ui.Text(
             say(f"settings.{name}_note"),
-            "aside",
-            14.5,
-            palette.SECONDARY,
+            ui.Style.HINT,
             lines=2,
-            tells=explained(f"settings.{name}"),
+            tells=ui.explained(f"settings.{name}"),
         )
-        return Row(Gap(wide=LABEL * max(1.0, self.theme.letter)), Row(words, grow=1), drop=3)
+        return ui.Row(ui.Gap(wide=LABEL * max(1.0, self.theme.letter)), ui.Row(words, grow=1), drop=3)
 
-    def _level(self, voice: str) -> Row:
+    def _level(self, voice: str) -> ui.Row:
         """The slider of a voice."""
         now = self.desk.settings
         level: int = getattr(now, voice)
         words = say("settings.is_muted") if now.muted else say("settings.percent", n=level)
-        number = Text(
+        number = ui.Text(
             words,
-            "number",
-            17,
-            palette.BRASS_LIGHT,
+            ui.Style.HEADING,
+            size=17,
             align="right",
             wide=(76, 100),
-            tells=explained(f"settings.{voice}"),
+            tells=ui.explained(f"settings.{voice}"),
         )
         caption = say(f"settings.{voice}")
         change, let_go = partial(self._set, voice), partial(self._let_hear, voice)
-        return Row(
-            slider(
+        return ui.Row(
+            ui.Slider(
                 voice,
                 caption,
                 level,
@@ -180,40 +169,42 @@ class SettingsScene(Screen):
                 let_go,
                 grow=1,
                 zone="sound",
-                tells=explained(f"settings.{voice}"),
+                tells=ui.explained(f"settings.{voice}"),
             ),
             number,
             gap=16,
             grow=1,
         )
 
-    def _tick(self, name: str, zone: str) -> Row:
+    def _tick(self, name: str, zone: str) -> ui.Row:
         ticked = getattr(self.desk.settings, name)
         label, change = say(f"settings.{name}_label"), partial(self._set, name)
         return self._row(
-            name, tick(name, label, ticked, change, zone=zone, grow=1, tells=explained(f"settings.{name}"))
+            name, ui.CheckBox(name, label, ticked, change, zone=zone, grow=1, tells=ui.explained(f"settings.{name}"))
         )
 
-    def _switch(self, name: str, values: Sequence[str | int], zone: str) -> Box:
+    def _switch(self, name: str, values: Sequence[str | int], zone: str) -> ui.Box:
         """A switch; words of settings have a name and tell what they do, numbers are per cent."""
         segments = [
-            Segment(value, say("settings.percent", n=value))
+            ui.Segment(value, say("settings.percent", n=value))
             if isinstance(value, int)
-            else Segment(value, say(f"{name.removesuffix('s')}s.{value.replace(' ', '_')}"))
+            else ui.Segment(value, say(f"{name.removesuffix('s')}s.{value.replace(' ', '_')}"))
             for value in values
         ]
         return self._of_segments(name, segments, getattr(self.desk.settings, name), zone)
 
-    def _of_segments(self, name: str, segments: Sequence[Segment], value: str | int, zone: str) -> Box:
+    def _of_segments(self, name: str, segments: Sequence[ui.Segment], value: str | int, zone: str) -> ui.Box:
         caption, change = say(f"settings.{name}"), partial(self._set, name)
-        return switch(name, caption, segments, value, change, zone=zone, grow=1, tells=explained(f"settings.{name}"))
+        return ui.Switch(
+            name, caption, segments, value, change, zone=zone, grow=1, tells=ui.explained(f"settings.{name}")
+        )
 
-    def _letters(self) -> Box:
+    def _letters(self) -> ui.Box:
         """Sizes of letters; those that the window is too small for are dark."""
         size = self.theme.size
         wide, high = LARGE_WINDOW
         segments = [
-            Segment(
+            ui.Segment(
                 value,
                 say("settings.percent", n=value),
                 why="" if letters_for(size, value) == value else say("settings.too_small", wide=wide, high=high),
@@ -222,20 +213,20 @@ class SettingsScene(Screen):
         ]
         return self._of_segments("letters", segments, letters_for(size, self.desk.settings.letters), "words")
 
-    def _languages(self) -> Box:
+    def _languages(self) -> ui.Box:
         """The languages, each by its own name."""
         segments = []
         for spoken in languages():
             with speaking(spoken):
-                segments.append(Segment(spoken, say("language.name")))
+                segments.append(ui.Segment(spoken, say("language.name")))
         return self._of_segments("language", segments, self.desk.settings.language, "words")
 
-    def _kept(self) -> Row:
+    def _kept(self) -> ui.Row:
         """Where the settings and the games are kept, and the way to the folder."""
         trouble, folder = self.desk.settings_trouble or self.desk.met.trouble, self.desk.saves.folder
         paths = {"path": as_typed(str(self.desk.settings_path)), "folder": as_typed(str(folder))}
         words = trouble or say("settings.kept", **paths)
         ink = palette.ERROR if trouble else palette.SECONDARY
-        told = Explanation(say("settings.title"), remarks=(say("settings.told"), say("settings.kept", **paths)))
-        text = Text(words, "aside", 14.5, ink, lines=3, cut=True, tells=told, drop=0 if trouble else 2)
-        return Row(Overlay(text, grow=1), folder_button(self.desk, folder), gap=16)
+        told = ui.Explanation(say("settings.title"), remarks=(say("settings.told"), say("settings.kept", **paths)))
+        text = ui.Text(words, ui.Style.HINT, colour=ink, lines=3, cut=True, tells=told, drop=0 if trouble else 2)
+        return ui.Row(ui.Overlay(text, grow=1), folder_button(self.desk, folder), gap=16)

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import Unpack
 
 import pygame
 
 from game.session.session import HUMAN
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.setup.spread import GameSpread, lying
 from scenes.table.faces import RULERS, face_of_seat
 from scenes.table.panels.plaque import header
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.drawing import lay_picture, lay_well
-from scenes.ui.fields.form_controls import button
-from scenes.ui.fields.titles import section
-from scenes.ui.fields.widgets import Mood, Widget
-from scenes.ui.host.explanation import explained
-from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.motion import Pace
-from scenes.ui.host.target import Area
-from scenes.ui.leaves import Control, bar, chip, disc, glyph, laurel, medal
-from scenes.ui.text import Text
 from sprites.paint import brush, palette
 from sprites.paint.theme import Theme
 from sprites.paint.tween import Tween, inout, rise
@@ -79,35 +71,38 @@ class Coin:
         return self._light.value[0] if self._light.has_begun else 0.0
 
 
-class CoinStage(Widget):
+class CoinStage(ui.Control):
     """A heap of coins at the left, and how many somebody has at the right."""
 
-    def __init__(self, area: Area, coin: Coin) -> None:
-        super().__init__("coin", area)
-        self._coin = coin
+    __slots__ = ("coin",)
 
-    def targets(self) -> list[HitTarget]:
+    def __init__(self, coin: Coin, /, **kinds: Unpack[ui.Kinds]) -> None:
+        super().__init__("coin", **kinds)
+        self.coin = coin
+
+    def targets(self, laid: ui.LaidControl, state: ui.InputState) -> Iterable[ui.HitTarget]:
         """Nothing to be pressed."""
-        return [each._replace(is_note=True) for each in super().targets()]
+        for target in super().targets(laid, state):
+            yield target._replace(is_note=True)
 
-    def height(self, theme: Theme) -> tuple[float, float]:
+    def content_height(self, theme: Theme, wide: float) -> ui.Extent:
         """Room for a coin that flies, and for the number."""
         high = (COIN + ARC) * max(1.0, theme.letter * 0.8)
-        return high, high * 1.15
+        return ui.Extent(high, high * 1.15)
 
-    def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
+    def draw(self, theme: Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
         """The heap, the number, and the coin where it is now."""
-        x, y, wide, high = self.area
-        lay_well(theme, surface, self.area)
+        x, y, wide, high = laid.area
+        lay_well(theme, surface, laid.area)
         middle, start, end = y + high * 0.64, x + 34, x + wide - 78
         coin = theme.glyph("gold", COIN)
         for place in (0, 1, 2):
             lay_picture(theme, surface, coin, start + 9 * (place - 1), middle - 3 * place)
-        share = self._coin.share
-        if self._coin.light:
+        share = self.coin.share
+        if self.coin.light:
             spot = theme.spot(end, middle)
             side = COIN * 3 * theme.s
-            brush.lay_spot(surface, spot, (side, side), palette.LEGAL, 0.8 * self._coin.light)
+            brush.lay_spot(surface, spot, (side, side), palette.LEGAL, 0.8 * self.coin.light)
         lay_picture(theme, surface, coin, end, middle)
         if 0 < share < 1:
             lay_picture(theme, surface, coin, start + (end - start) * share, middle - ARC * rise(share))
@@ -115,40 +110,44 @@ class CoinStage(Widget):
         lay_picture(theme, surface, number, end + 24, middle, "midleft")
 
 
-def sample(coin: Coin, show: Callable[[], None], spread: GameSpread) -> Box:
+def sample(coin: Coin, show: Callable[[], None], spread: GameSpread) -> ui.Box:
     """The plate; show: sends the coin; spread: pieces of which some lie there."""
-    told = explained("settings.sample")
-    face = medal(face_of_seat(COLOUR, HUMAN), COLOUR, 31, margin=(-2, -3, 2, -3))
-    amounts = [part for kind, number in NUMBERS for part in (glyph(kind, 19), Text(str(number), "number", 19))]
+    told = ui.explained("settings.sample")
+    face = ui.medal(face_of_seat(COLOUR, HUMAN), COLOUR, 31, margin=(-2, -3, 2, -3))
+    amounts = [
+        part
+        for kind, number in NUMBERS
+        for part in (ui.glyph(kind, 19), ui.Text(str(number), ui.Style.FIGURE, size=19))
+    ]
     again = say("settings.show")
-    plaque = Column(
-        header(say("settings.sample_name"), COLOUR, laurel(21, 25), face=face),
-        Row(
-            *amounts, Gap(grow=1), bar(drop=2), chip("+2", 19, palette.INK, palette.GAIN, drop=2),
-            chip("-1", 19, palette.INK, palette.LOSS, drop=2),
+    plaque = ui.Column(
+        header(say("settings.sample_name"), COLOUR, ui.laurel(21, 25), face=face),
+        ui.Row(
+            *amounts, ui.Gap(grow=1), ui.bar(drop=2), ui.chip("+2", 19, palette.INK, palette.GAIN, drop=2),
+            ui.chip("-1", 19, palette.INK, palette.LOSS, drop=2),
             gap=5, pad=(8, 5, 8, 5),
         ),
         tells=told,
     )  # fmt: skip
-    return section(
+    return ui.section(
         say("settings.sample"),
         plaque,
         12,
-        Row(*(lying(piece, spread.size) for piece in spread.pieces[::2][:CARDS]), gap=14, snug=True, drop=3),
+        ui.Row(*(lying(piece, spread.size) for piece in spread.pieces[::2][:CARDS]), gap=14, snug=True, drop=3),
         12,
-        Row(*(disc(colour, 27) for colour in RULERS), gap=9, snug=True, tells=told, drop=4),
+        ui.Row(*(ui.disc(colour, 27) for colour in RULERS), gap=9, snug=True, tells=told, drop=4),
         12,
-        Text(say("settings.sample_text"), "text", 15.5, lines=4, tells=told, drop=2),
+        ui.Text(say("settings.sample_text"), ui.Style.PROSE, size=15.5, lines=4, tells=told, drop=2),
         12,
-        Control(lambda area: CoinStage(area, coin), tells=told),
+        CoinStage(coin, tells=told),
         10,
-        button(
+        ui.Button(
             "show",
             again,
             show,
             zone="sample",
             snug=True,
-            tells=explained("settings.show"),
+            tells=ui.explained("settings.show"),
         ),
         told=say("settings.sample_told"),
         wide=WIDE,

@@ -13,11 +13,7 @@ from game.bots.roster import sentence, style_sentence, styles
 from game.engine.game import Game
 from game.session.session import ELSEWHERE, HUMAN, PEOPLE, hand_name
 from game.text.sentences import Sentences
-from scenes.ui.box import Box
-from scenes.ui.boxes import Gap
-from scenes.ui.fields.choices import Segment
-from scenes.ui.fields.form_controls import button, switch
-from scenes.ui.host.explanation import Explanation
+from scenes import ui
 
 say = Sentences("screens")
 
@@ -29,8 +25,8 @@ class PlayerControls(NamedTuple):
     there is nothing to choose.
     """
 
-    level: Box
-    style: Box
+    level: ui.Box
+    style: ui.Box
 
 
 def player_controls(
@@ -48,19 +44,20 @@ def player_controls(
     names = {HUMAN: say("who_plays.human"), **{each: hand_name(each) for each in LEVELS}}
     called = {each: say("who_plays.computer", kind=name) for each, name in names.items()} | {HUMAN: names[HUMAN]}
     segments = [
-        Segment(value, name, Explanation(called[value], remarks=told_of(game, value))) for value, name in names.items()
+        ui.Segment(value, name, ui.Explanation(called[value], remarks=told_of(game, value)))
+        for value, name in names.items()
     ]
     caption = say("who_plays.level", seat=seat)
     chosen = HUMAN if level in PEOPLE else level
-    which = switch(
+    which = ui.Switch(
         f"{zone} player", caption, segments, chosen, choose_level, size=SIZE, zone=zone, grow=1,
-        tells=Explanation(caption, remarks=(say("who_plays.level_told"),)),
+        tells=ui.Explanation(caption, remarks=(say("who_plays.level_told"),)),
     )  # fmt: skip
     if level in PEOPLE:
-        return PlayerControls(which, Gap() if is_alone else _place(game, seat, level, change, zone))
+        return PlayerControls(which, ui.Gap() if is_alone else _place(game, seat, level, change, zone))
     known = ("", *styles(game))
     if level not in LEVELS or len(known) == 1:
-        return PlayerControls(which, Gap())
+        return PlayerControls(which, ui.Gap())
     following = known[(known.index(style) + 1) % len(known)]
     label = hand_name(style) if style else say("who_plays.any_style")
     caption = say("who_plays.style", seat=seat, style=label)
@@ -68,21 +65,21 @@ def player_controls(
         hand_name(each): style_sentence(game, each) for each in styles(game)
     }
     told = (say("who_plays.a_style", style=named, likes=what) for named, what in likes.items())
-    go_on = button(
+    go_on = ui.Button(
         f"{zone} style", label, lambda: change(f"{level} {following}".rstrip()), zone=zone, caption=caption,
-        tells=Explanation(caption, remarks=(*told, say("suits.style"), say("who_plays.style_told"))),
+        tells=ui.Explanation(caption, remarks=(*told, say("suits.style"), say("who_plays.style_told"))),
     )  # fmt: skip
     return PlayerControls(which, go_on)
 
 
-def _place(game: Game, seat: int, player: str, change: Callable[[str], None], zone: str) -> Box:
+def _place(game: Game, seat: int, player: str, change: Callable[[str], None], zone: str) -> ui.Box:
     """Where a person sits."""
     other = HUMAN if player == ELSEWHERE else ELSEWHERE
     label = say(f"who_plays.{player}_place")
     caption = say("who_plays.place", seat=seat, place=label)
-    return button(
+    return ui.Button(
         f"{zone} place", label, partial(change, other), zone=zone, caption=caption,
-        tells=Explanation(caption, remarks=(*told_of(game, player), say("who_plays.place_told"))),
+        tells=ui.Explanation(caption, remarks=(*told_of(game, player), say("who_plays.place_told"))),
     )  # fmt: skip
 
 

@@ -11,21 +11,12 @@ import pygame
 from game.learn.new_table import LONGEST_NAME, NewTable
 from game.session.session import usual_name
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.setup.player_widgets import PlayerControls, player_controls, player_sentence, told_of
 from scenes.setup.setup_widgets import BRIEF, CONTROL, FULL, CloseMark, ColourDiscs, line_high
 from scenes.table.faces import face_of_seat
-from scenes.ui.box import Box, Span
-from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.drawing import lay_outline, lay_shadowed
-from scenes.ui.fields.form_controls import field
-from scenes.ui.fields.widgets import Widget
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.host.target import Area
-from scenes.ui.leaves import Art, Control, heading, plate
-from scenes.ui.pen import Pen
-from scenes.ui.text import Text
 from sprites.bust.person import Bust
-from sprites.paint import palette
 from sprites.paint.palette import PLAYERS
 from sprites.poster.portrait import portrait
 
@@ -49,17 +40,17 @@ class SeatRow:
     def __init__(self, table: NewTable, place: int, room: int, letter: float, changed: Callable[[], None]) -> None:
         self.table, self.place, self.room, self.letter, self.changed = table, place, room, letter, changed
         self.seat, self.zone = table.seats[place], f"seat {place + 1}"
-        self.told = Explanation(table.name(place), remarks=told_of(table.game, self.seat.player))
+        self.told = ui.Explanation(table.name(place), remarks=told_of(table.game, self.seat.player))
 
     # -- what a game may say in its own way ---------------------------------------------------------------------
 
-    def parts(self) -> Box:
+    def parts(self) -> ui.Box:
         """What is chosen for the seat: its name and colour, who plays it, and what the game adds."""
         controls = self.controls()
-        above: list[Box | float] = [Gap(high=self.heading_high), 2] if self.room < BRIEF else []
-        style = Column(*above, Overlay(controls.style, high=self.line()), Gap(grow=1), wide=STYLE)
+        above: list[ui.Box | float] = [ui.Gap(high=self.heading_high), 2] if self.room < BRIEF else []
+        style = ui.Column(*above, ui.Overlay(controls.style, high=self.line()), ui.Gap(grow=1), wide=STYLE)
         played = self.labelled(say("new_table.played_by"), self.told, controls.level, *self.said(), wide=PLAYED_BY)
-        return Row(self.called(), played, style, gap=COLUMN)
+        return ui.Row(self.called(), played, style, gap=COLUMN)
 
     def said_of_player(self) -> str:
         """What is said of who plays it."""
@@ -67,22 +58,22 @@ class SeatRow:
 
     # -- what rows are made of ----------------------------------------------------------------------------------
 
-    def box(self) -> Row:
+    def box(self) -> ui.Row:
         """The row, with the portrait at the left."""
         side = PORTRAIT if self.room < BRIEF else SMALL_PORTRAIT
         colour = self.seat.colour
-        face = Art(
+        face = ui.Art(
             _paint_portrait, colour, face_of_seat(colour, self.seat.player), tells=self.told,
             wide=side, high=side, snug=True, drop=2, margin=(0, 0, 8, 0),
         )  # fmt: skip
-        return Row(
+        return ui.Row(
             face,
-            Overlay(self.parts(), grow=1),
-            Column(*self._remove(), Gap(grow=1)),
+            ui.Overlay(self.parts(), grow=1),
+            ui.Column(*self._remove(), ui.Gap(grow=1)),
             gap=COLUMN,
             high=(0.0, ROW_HEIGHT * max(1.0, self.letter)),
             pad=(20, 4, 3, 5),
-            back=(plate(radius=6), Art(_paint_bar, colour)),
+            back=(ui.plate(radius=6), ui.Art(_paint_bar, colour)),
         )
 
     def line(self, high: tuple[float, float] = CONTROL) -> tuple[float, float]:
@@ -90,56 +81,53 @@ class SeatRow:
         return line_high(self.letter, high)
 
     def labelled(
-        self, words: str, told: Explanation, *parts: Box | float, wide: Span = None, beside: Sequence[Box] = ()
-    ) -> Column:  # fmt: skip
+        self, words: str, told: ui.Explanation, *parts: ui.Box | float, wide: ui.Span = None,
+        beside: Sequence[ui.Box] = ()
+    ) -> ui.Column:  # fmt: skip
         """A column: its heading with what stands beside it, and what is chosen in it."""
-        title = Row(heading(words, tells=told), *beside, high=self.heading_high)
-        return Column(*((title, 2) if self.room < BRIEF else ()), *parts, Gap(grow=1), wide=wide)
+        title = ui.Row(ui.heading(words, tells=told), *beside, high=self.heading_high)
+        return ui.Column(*((title, 2) if self.room < BRIEF else ()), *parts, ui.Gap(grow=1), wide=wide)
 
     def controls(self) -> PlayerControls:
         """Who plays it."""
         game, is_alone = self.table.game, len(self.table.seats) == 1
         change = partial(self._change, "player")
         level, style = player_controls(game, self.place + 1, self.seat.player, change, self.zone, is_alone)
-        return PlayerControls(Overlay(level, high=self.line()), style)
+        return PlayerControls(ui.Overlay(level, high=self.line()), style)
 
-    def called(self) -> Column:
+    def called(self) -> ui.Column:
         """Its name and its colour."""
         seat, number = self.seat, self.place + 1
         taken = {other.colour for other in self.table.seats if other is not seat}
         caption, colour = say("new_table.name_of", seat=number), say("new_table.colour_of", seat=number)
-        told = Explanation(caption, remarks=(say("new_table.name_told", n=LONGEST_NAME),))
-        name = field(
+        told = ui.Explanation(caption, remarks=(say("new_table.name_told", n=LONGEST_NAME),))
+        name = ui.TextField(
             f"{self.zone} name", caption, seat.name, partial(self._change, "name"), longest=LONGEST_NAME,
             hint=usual_name(seat.player, self.place), zone=self.zone, high=self.line(), tells=told,
         )  # fmt: skip
 
-        def discs(area: Area) -> Widget:
-            return ColourDiscs(f"{self.zone} colour", area, colour, seat.colour, taken, self._recolour, self.zone)
-
-        told_colour = Explanation(colour, remarks=(say("new_table.colour_told"),))
-        shades = Control(discs, zone=self.zone, tells=told_colour)
+        told_colour = ui.Explanation(colour, remarks=(say("new_table.colour_told"),))
+        shades = ColourDiscs(
+            f"{self.zone} colour", seat.colour, taken, self._recolour,
+            caption=colour, zone=self.zone, tells=told_colour,
+        )  # fmt: skip
         wide = NAME[0], NAME[1] * max(1.0, self.letter)
         return self.labelled(say("new_table.name"), told, name, 5, shades, wide=wide)
 
-    def said(self) -> list[Box | float]:
+    def said(self) -> list[ui.Box | float]:
         """What is said of who plays it, where there is room."""
         if self.room != FULL:
             return []
         words = self.said_of_player()
-        return [3, Text(words, "label", 12.5, palette.SECONDARY, lines=3, cut=True, tells=self.told)]
+        return [3, ui.Text(words, ui.Style.FINE, lines=3, cut=True, tells=self.told)]
 
-    def _remove(self) -> list[Box]:
+    def _remove(self) -> list[ui.Box]:
         """The cross that takes it away, unless the game needs it."""
         if len(self.table.seats) <= self.table.game.seats[0]:
             return []
         caption = say("new_table.remove", seat=self.place + 1)
-
-        def cross(area: Area) -> Widget:
-            return CloseMark(f"{self.zone} remove", area, caption, self._leave, self.zone)
-
-        told = Explanation(caption, remarks=(say("new_table.remove_told"),))
-        return [Control(cross, zone=self.zone, tells=told)]
+        told = ui.Explanation(caption, remarks=(say("new_table.remove_told"),))
+        return [CloseMark(f"{self.zone} remove", self._leave, caption=caption, zone=self.zone, tells=told)]
 
     # -- choices ------------------------------------------------------------------------------------------------
 
@@ -156,7 +144,7 @@ class SeatRow:
         self.changed()
 
 
-def _paint_bar(pen: Pen, area: Area, colour: int) -> None:
+def _paint_bar(pen: ui.Pen, area: ui.Area, colour: int) -> None:
     """The colour of a seat along the left edge of its plate."""
     theme, (x, y, _, height) = pen.theme, area
     bar, corner = theme.rect(x, y, 7, height), theme.px(5)
@@ -164,7 +152,7 @@ def _paint_bar(pen: Pen, area: Area, colour: int) -> None:
     pygame.draw.rect(pen.surface, tone, bar, border_top_left_radius=corner, border_bottom_left_radius=corner)
 
 
-def _paint_portrait(pen: Pen, area: Area, colour: int, person: Bust) -> None:
+def _paint_portrait(pen: ui.Pen, area: ui.Area, colour: int, person: Bust) -> None:
     """A face in a frame of the seat's colour."""
     theme, size = pen.theme, pen.theme.rect(*area).size
     face = theme.posters.picture(portrait("seat", 1, person), size)

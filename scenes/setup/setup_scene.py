@@ -10,22 +10,14 @@ from game.learn.lesson import lessons
 from game.learn.new_table import NewTable, new_seed
 from game.session.session import HUMAN, UNDO_KINDS
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import Screen, rail_button
 from scenes.setup.seat_row import SeatRow
 from scenes.setup.setup_widgets import BRIEF, CONTROL, FULL, PLAIN, line_high, pane
 from scenes.setup.spread import GameSpread, spread_box
-from scenes.ui.box import Box, Kinds
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.choices import Segment
-from scenes.ui.fields.form_controls import button, field, switch, tick
-from scenes.ui.fields.titles import section
 from scenes.ui.fitting import Either
-from scenes.ui.host.explanation import Explanation, explained
-from scenes.ui.host.target import Area
-from scenes.ui.leaves import Art, Control, heading, plate
-from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.leaves import plate
 from sprites.paint import materials, palette
 from sprites.paint.palette import Colour
 
@@ -71,11 +63,11 @@ class SetupScene(Screen):
 
     # -- what a game adds; `room` says how much there is room for ----------------------------------------------
 
-    def start(self, room: int) -> Sequence[Box | float]:
+    def start(self, room: int) -> Sequence[ui.Box | float]:
         """What stands over the seats: whole tables to start from."""
         return ()
 
-    def options(self, room: int) -> Sequence[Box]:
+    def options(self, room: int) -> Sequence[ui.Box]:
         """The plates of the game's options."""
         return ()
 
@@ -128,9 +120,9 @@ class SetupScene(Screen):
 
     # -- what is seen -----------------------------------------------------------------------------------------
 
-    def tree(self) -> Box:
+    def tree(self) -> ui.Box:
         """The seats at the left, what the game leaves open at the right, and the way to the table."""
-        told = explained("new_table.deal", self.summary())
+        told = ui.explained("new_table.deal", self.summary())
         deal = rail_button("new_table.deal", self._deal, "primary", told, why=self.problem or "")
         alone = "" if any(seat.player == HUMAN for seat in self.table.seats) else say("new_table.nobody_races")
         ahead = rail_button("new_table.race", self._race_hard, why=self.problem or alone)
@@ -140,30 +132,30 @@ class SetupScene(Screen):
         taught = [learn] if lessons(self.rules) else []
         left = Either(*(self._left(room) for room in (FULL, PLAIN, BRIEF)), wide=LEFT, grow=1)
         right = Either(*(self._right(room) for room in (FULL, PLAIN, BRIEF)), wide=RIGHT)
-        body = Either(Row(left, right, gap=COLUMN_GAP), self._pages(), pad=SIDES)
-        return self.framed([title], body, [self.back_button(), *taught, Gap(grow=1), ahead, deal])
+        body = Either(ui.Row(left, right, gap=COLUMN_GAP), self._pages(), pad=SIDES)
+        return self.framed([title], body, [self.back_button(), *taught, ui.Gap(grow=1), ahead, deal])
 
-    def _pages(self) -> Column:
+    def _pages(self) -> ui.Column:
         """One after the other what has no room side by side, and a switch between them."""
-        segments = [Segment(page, say(f"new_table.{page}"), explained(f"new_table.{page}")) for page in PAGES]
-        told = explained("new_table.page")
-        choice = switch(
+        segments = [ui.Segment(page, say(f"new_table.{page}"), ui.explained(f"new_table.{page}")) for page in PAGES]
+        told = ui.explained("new_table.page")
+        choice = ui.Switch(
             "page", told.title, segments, self._page, self._turn_to, zone="page", high=self.line(), tells=told
         )
-        pages: Mapping[str, Callable[[int], Iterable[Box | float]]] = {
+        pages: Mapping[str, Callable[[int], Iterable[ui.Box | float]]] = {
             SEATS: self._seats, OPTIONS: self._options_alone, THIS: self._this_alone,
         }  # fmt: skip
-        forms = (Column(*pages[self._page](room)) for room in (PLAIN, BRIEF))
-        return Column(choice, PLATE_GAP, Either(*forms, grow=1))
+        forms = (ui.Column(*pages[self._page](room)) for room in (PLAIN, BRIEF))
+        return ui.Column(choice, PLATE_GAP, Either(*forms, grow=1))
 
-    def _options_alone(self, room: int) -> list[Box]:
+    def _options_alone(self, room: int) -> list[ui.Box]:
         """The options in two columns."""
         plates = self.options(room)
         half = (len(plates) + 1) // 2
-        columns = (Column(*part, gap=PLATE_GAP, wide=(0.0, 0.0), grow=1) for part in (plates[:half], plates[half:]))
-        return [Row(*columns, gap=COLUMN_GAP)]
+        columns = (ui.Column(*part, gap=PLATE_GAP, wide=(0.0, 0.0), grow=1) for part in (plates[:half], plates[half:]))
+        return [ui.Row(*columns, gap=COLUMN_GAP)]
 
-    def _this_alone(self, room: int) -> list[Box | float]:
+    def _this_alone(self, room: int) -> list[ui.Box | float]:
         return [
             *self.start(room), self._shuffle(room), PLATE_GAP, self._helps(), PLATE_GAP, self._this_table(room)
         ]  # fmt: skip
@@ -172,17 +164,17 @@ class SetupScene(Screen):
         self._page = page
         self.rebuild()
 
-    def _left(self, room: int) -> Column:
-        return Column(*self.start(room), *self._seats(room), spread_box(self.spread()))
+    def _left(self, room: int) -> ui.Column:
+        return ui.Column(*self.start(room), *self._seats(room), spread_box(self.spread()))
 
-    def _right(self, room: int) -> Column:
-        return Column(*self.options(room), self._shuffle(room), self._helps(), self._this_table(room), gap=PLATE_GAP)
+    def _right(self, room: int) -> ui.Column:
+        return ui.Column(*self.options(room), self._shuffle(room), self._helps(), self._this_table(room), gap=PLATE_GAP)
 
     def plate(
-        self, words: str, told: str, room: int, *parts: Box | float, gap: float = 0.0, **kinds: Unpack[Kinds]
-    ) -> Column:
+        self, words: str, told: str, room: int, *parts: ui.Box | float, gap: float = 0.0, **kinds: Unpack[ui.Kinds]
+    ) -> ui.Column:
         """A plate of options."""
-        return section(words, *parts, told=told, gap=gap, leaves=1 if room == BRIEF and self.problem else 0, **kinds)
+        return ui.section(words, *parts, told=told, gap=gap, leaves=1 if room == BRIEF and self.problem else 0, **kinds)
 
     def line(self, high: tuple[float, float] = CONTROL) -> tuple[float, float]:
         """How high a line of controls must be and wishes to be now."""
@@ -192,96 +184,96 @@ class SetupScene(Screen):
         self,
         name: str,
         words: str,
-        segments: Sequence[Segment],
+        segments: Sequence[ui.Segment],
         value: Any,
         told: str,
         change: Callable[[Any], None] | None = None,
-    ) -> Control:
+    ) -> ui.Box:
         """A switch for an option of the table."""
-        return switch(
+        return ui.Switch(
             name, words, segments, value, change or partial(self.set_option, name), zone=name, high=self.line(),
-            tells=Explanation(words, remarks=(told,), chapter=SETTING_UP),
+            tells=ui.Explanation(words, remarks=(told,), chapter=SETTING_UP),
         )  # fmt: skip
 
-    def choice(self, name: str, words: str, told: str, values: Mapping[Any, tuple[str, str]], room: int) -> Column:
+    def choice(self, name: str, words: str, told: str, values: Mapping[Any, tuple[str, str]], room: int) -> ui.Column:
         """The plate of an option: a switch of its values, each with its label and what it means."""
         segments = [
-            Segment(value, label, Explanation(label, remarks=(meaning,), chapter=SETTING_UP))
+            ui.Segment(value, label, ui.Explanation(label, remarks=(meaning,), chapter=SETTING_UP))
             for value, (label, meaning) in values.items()
         ]
         chosen = self.table.options[name]
         label, meaning = values[chosen]
-        means = self.meaning(meaning, Explanation(label, remarks=(meaning,)), room)
+        means = self.meaning(meaning, ui.Explanation(label, remarks=(meaning,)), room)
         return self.plate(words, told, room, self.option_switch(name, words, segments, chosen, told), *means)
 
-    def meaning(self, words: str, told: Explanation, room: int) -> list[Box | float]:
+    def meaning(self, words: str, told: ui.Explanation, room: int) -> list[ui.Box | float]:
         """What a choice means, under it."""
-        return [] if room == BRIEF else [7, Text(words, "text", 14, lines=6, tells=told)]
+        return [] if room == BRIEF else [7, ui.Text(words, ui.Style.PROSE, size=14, lines=6, tells=told)]
 
-    def _seats(self, room: int) -> list[Box | float]:
-        parts: list[Box | float] = []
+    def _seats(self, room: int) -> list[ui.Box | float]:
+        parts: list[ui.Box | float] = []
         if room < BRIEF:
-            told = explained("new_table.seats")
-            aside = Text(say("new_table.seats_aside"), "aside", 14.5, palette.SECONDARY, tells=told, drop=1)
-            parts = [Row(heading(say("new_table.seats"), tells=told), aside, gap=16), 6]
+            told = ui.explained("new_table.seats")
+            aside = ui.Text(say("new_table.seats_aside"), ui.Style.HINT, tells=told, drop=1)
+            parts = [ui.Row(ui.heading(say("new_table.seats"), tells=told), aside, gap=16), 6]
         for place in range(len(self.table.seats)):
             row = self.seat_row(self.table, place, room, self.theme.letter, self.changed)
             parts += [row.box(), PLATE_GAP]
         if self.table.can_add_seat:
             words = say("new_table.add", n=len(self.table.seats) + 1)
-            free = Text(words, "strong", 15, align="center", pad=(8, 0, 8, 0))
+            free = ui.Text(words, ui.Style.STRONG, align="center", pad=(8, 0, 8, 0))
             high = self.line(FREE_SEAT_HEIGHT)
             parts.append(
                 pane(
-                    "add seat", words, self._add_seat, free, zone="seats", high=high, back=(Art(_paint_free_seat),),
-                    tells=Explanation(words, remarks=(say("new_table.add_told"),)),
+                    "add seat", words, self._add_seat, free, zone="seats", high=high, back=(ui.Art(_paint_free_seat),),
+                    tells=ui.Explanation(words, remarks=(say("new_table.add_told"),)),
                 )
             )  # fmt: skip
         return parts
 
-    def _shuffle(self, room: int) -> Box:
+    def _shuffle(self, room: int) -> ui.Box:
         """The seed, and a new one."""
-        told = explained("new_table.seed")
-        label = Text(say("new_table.seed"), "text", 14.5, palette.SECONDARY, tells=told)
-        seed = field(
+        told = ui.explained("new_table.seed")
+        label = ui.Text(say("new_table.seed"), ui.Style.BODY, tells=told)
+        seed = ui.TextField(
             "seed", say("new_table.seed"), self.table.seed, self._set_seed, longest=LONGEST_SEED, role="number",
             zone="seed", high=self.line(), wide=(90, 164), tells=told,
         )  # fmt: skip
-        fresh = button(
+        fresh = ui.Button(
             "new seed", say("new_table.new_seed"), lambda: self._set_seed(new_seed()), zone="seed", high=self.line(),
-            tells=explained("new_table.new_seed"),
+            tells=ui.explained("new_table.new_seed"),
         )  # fmt: skip
-        line = Row(label, Gap(grow=1), seed, fresh, Gap(grow=1), gap=10)
+        line = ui.Row(label, ui.Gap(grow=1), seed, fresh, ui.Gap(grow=1), gap=10)
         return self.plate(say("new_table.shuffle"), say("new_table.shuffle_told"), room, line)
 
-    def _helps(self) -> Box:
+    def _helps(self) -> ui.Box:
         """How far moves may be taken back, and whether the adviser may be asked."""
         kinds = [(kind, say(f"undo.{kind}"), say(f"undo.{kind}_told")) for kind in UNDO_KINDS]
-        segments = [Segment(kind, name, Explanation(name, remarks=(means,))) for kind, name, means in kinds]
-        told = explained("new_table.undo")
-        choice = switch(
+        segments = [ui.Segment(kind, name, ui.Explanation(name, remarks=(means,))) for kind, name, means in kinds]
+        told = ui.explained("new_table.undo")
+        choice = ui.Switch(
             "undo", told.title, segments, self.table.undo_kind, partial(self._settle, "undo_kind"), zone="undo",
             high=self.line(), grow=1, tells=told,
         )  # fmt: skip
-        label = Text(told.title, "text", 14.5, palette.SECONDARY, tells=told)
-        advice = tick(
+        label = ui.Text(told.title, ui.Style.BODY, tells=told)
+        advice = ui.CheckBox(
             "advice", say("new_table.advice"), self.table.may_ask, partial(self._settle, "may_ask"), zone="undo",
-            high=self.line(), tells=explained("new_table.advice"),
+            high=self.line(), tells=ui.explained("new_table.advice"),
         )  # fmt: skip
-        in_one = Row(label, choice, 4, advice, gap=10)
-        in_two = Column(Row(label, choice, gap=10), 4, advice)
-        return Column(Either(in_one, in_two), pad=(14, 6, 14, 6), back=(plate(radius=7),))
+        in_one = ui.Row(label, choice, 4, advice, gap=10)
+        in_two = ui.Column(ui.Row(label, choice, gap=10), 4, advice)
+        return ui.Column(Either(in_one, in_two), pad=(14, 6, 14, 6), back=(plate(radius=7),))
 
-    def _this_table(self, room: int) -> Box:
+    def _this_table(self, room: int) -> ui.Box:
         """What the choices mean, and what stands against dealing."""
-        told = explained("new_table.this")
-        words = Text(self.summary(), "text", 14.5, lines=8, tells=told, drop=2 if self.problem else 0)
-        problem = Text(self.problem or "", "strong", 14.5, palette.ERROR, lines=4, tells=told)
-        parts: list[Box | float] = [words, 6, problem] if self.problem else [words]
+        told = ui.explained("new_table.this")
+        words = ui.Text(self.summary(), ui.Style.PROSE, lines=8, tells=told, drop=2 if self.problem else 0)
+        problem = ui.Text(self.problem or "", ui.Style.STRONG, size=14.5, colour=palette.ERROR, lines=4, tells=told)
+        parts: list[ui.Box | float] = [words, 6, problem] if self.problem else [words]
         drop = 5 if room == BRIEF and not self.problem else 0
         about = say("new_table.this_told")
-        return self.plate(say("new_table.this"), about, room, *parts, Gap(grow=1), grow=1, drop=drop)
+        return self.plate(say("new_table.this"), about, room, *parts, ui.Gap(grow=1), grow=1, drop=drop)
 
 
-def _paint_free_seat(pen: Pen, area: Area) -> None:
+def _paint_free_seat(pen: ui.Pen, area: ui.Area) -> None:
     pen.stamp_at(materials.empty_place(pen.theme, area[2], area[3]), area)

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable
+from functools import partial
 from typing import Unpack
 
 import pygame
 
 from game.text.sentences import Sentences
-from scenes.ui.box import Box, Kinds
-from scenes.ui.boxes import Gap, Overlay, Row
+from scenes import ui
 from scenes.ui.drawing import lay_outline
-from scenes.ui.fields.choices import BOX, BOX_GAP, TICK_SIZE, CheckBox
-from scenes.ui.fields.widgets import Mood, Widget
-from scenes.ui.host.hit_target import HitTarget
-from scenes.ui.host.target import Area
-from scenes.ui.leaves import Control
-from scenes.ui.text import Text
+from scenes.ui.fields.choices import BOX, BOX_GAP, TICK_SIZE
 from sprites.paint import palette
 from sprites.paint.palette import PLAYERS
 from sprites.paint.theme import Theme
@@ -40,150 +35,137 @@ def line_high(letter: float, high: tuple[float, float] = CONTROL) -> tuple[float
     return high[0], high[1] * max(1.0, letter)
 
 
-class Pane(Widget):
+class _Pressed(ui.Control):
+    """What is pressed as a whole."""
+
+    __slots__ = ("press",)
+
+    def __init__(self, name: str, press: ui.Press, /, **kinds: Unpack[ui.Kinds]) -> None:
+        super().__init__(name, **kinds)
+        self.press = press
+
+    def targets(self, laid: ui.LaidControl, state: ui.InputState) -> Iterable[ui.HitTarget]:
+        """All of it."""
+        for target in super().targets(laid, state):
+            yield target._replace(on_press=self.press)
+
+
+class Pane(_Pressed):
     """A clear pane over boxes that are pressed as one; its edge lights up under the pointer."""
 
-    def __init__(self, name: str, area: Area, caption: str, on_press: Callable[[], None], zone: str) -> None:
-        super().__init__(name, area, caption, zone)
-        self.on_press = on_press
+    __slots__ = ()
 
-    def press(self, place: str) -> None:
-        """Press what lies under it."""
-        self.on_press()
-
-    def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
+    def draw(self, theme: Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
         """Its edge, under the pointer."""
-        if mood.hovered == self.name:
-            lay_outline(theme, surface, self.area, palette.BRASS_LIGHT, 1.2, 6)
+        if state.hovered == self.name:
+            lay_outline(theme, surface, laid.area, palette.BRASS_LIGHT, 1.2, 6)
 
 
-def pane(name: str, caption: str, act: Callable[[], None], part: Box, /, **kinds: Unpack[Kinds]) -> Overlay:
+def pane(name: str, caption: str, act: ui.Press, part: ui.Box, /, **kinds: Unpack[ui.Kinds]) -> ui.Overlay:
     """A box that is pressed as one."""
-
-    def make(area: Area) -> Widget:
-        return Pane(name, area, caption, act, kinds.get("zone", ""))
-
-    return Overlay(part, Control(make, tells=kinds.get("tells"), zone=kinds.get("zone", "")), **kinds)
+    over = Pane(name, act, caption=caption, tells=kinds.get("tells"), zone=kinds.get("zone", ""))
+    return ui.Overlay(part, over, **kinds)
 
 
-class _WordlessBox(CheckBox):
+class _WordlessBox(ui.CheckBox):
     """A box to tick whose label stands beside it as words of a box."""
 
-    def width(self, theme: Theme) -> tuple[float, float]:
-        """The box alone."""
-        return BOX * theme.letter, BOX * theme.letter
+    __slots__ = ()
 
-    def draw_label(self, theme: Theme, surface: pygame.Surface) -> None:
+    def content_width(self, theme: Theme) -> ui.Extent:
+        """The box alone."""
+        return ui.Extent(BOX * theme.letter, BOX * theme.letter)
+
+    def draw_label(self, theme: Theme, surface: pygame.Surface, laid: ui.LaidControl) -> None:
         """Nothing."""
 
 
 def long_tick(
     name: str, label: str, ticked: bool, change: Callable[[bool], None], theme: Theme, /, *, why: str = "",
-    **kinds: Unpack[Kinds],
-) -> Overlay:  # fmt: skip
+    **kinds: Unpack[ui.Kinds],
+) -> ui.Overlay:  # fmt: skip
     """A box to tick with a label of up to two lines."""
-
-    def make(area: Area) -> Widget:
-        return _WordlessBox(name, area, label, ticked, change, kinds.get("zone", ""))
-
+    box = _WordlessBox(name, label, ticked, change, why=why, tells=kinds.get("tells"), zone=kinds.get("zone", ""))
     ink = palette.OFF if why else palette.IVORY
-    words = Row(Gap(wide=(BOX + BOX_GAP) * theme.letter), Text(label, "strong", TICK_SIZE, ink, lines=2, grow=1))
-    return Overlay(words, Control(make, why=why, tells=kinds.get("tells"), zone=kinds.get("zone", "")), **kinds)
+    words = ui.Row(
+        ui.Gap(wide=(BOX + BOX_GAP) * theme.letter),
+        ui.Text(label, ui.Style.STRONG, size=TICK_SIZE, colour=ink, lines=2, grow=1),
+    )
+    return ui.Overlay(words, box, **kinds)
 
 
-class ColourDiscs(Widget):
+class ColourDiscs(ui.Control):
     """The six colours with their emblems; those of other seats are dimmed and cannot be taken."""
 
+    __slots__ = ("change", "colour", "taken")
+
     def __init__(
-        self,
-        name: str,
-        area: Area,
-        caption: str,
-        colour: int,
-        taken: Collection[int],
-        on_change: Callable[[int], None],
-        zone: str,
-    ) -> None:
-        super().__init__(name, area, caption, zone)
-        self.colour = colour
-        self.taken = taken
-        self.on_change = on_change
-        self._disc = DISC[1]
+        self, name: str, colour: int, taken: Collection[int], change: Callable[[int], object], /,
+        **kinds: Unpack[ui.Kinds],
+    ) -> None:  # fmt: skip
+        super().__init__(name, **kinds)
+        self.colour, self.taken, self.change = colour, taken, change
 
-    def width(self, theme: Theme) -> tuple[float, float]:
+    def content_width(self, theme: Theme) -> ui.Extent:
         """All discs side by side."""
-        return (DISC[0] + DISC_GAP) * len(PLAYERS), (DISC[1] * theme.letter + DISC_GAP) * len(PLAYERS)
+        return ui.Extent((DISC[0] + DISC_GAP) * len(PLAYERS), (DISC[1] * theme.letter + DISC_GAP) * len(PLAYERS))
 
-    def height(self, theme: Theme) -> tuple[float, float]:
+    def content_height(self, theme: Theme, wide: float) -> ui.Extent:
         """A disc with the ring around it."""
-        return DISC[0] + 2, DISC[1] * theme.letter + 4
+        return ui.Extent(DISC[0] + 2, DISC[1] * theme.letter + 4)
 
-    def settle(self, theme: Theme) -> None:
-        """As large as its area allows, so that the ring has room."""
-        _, _, width, height = self.area
-        self._disc = min(DISC[1] * theme.letter, width / len(PLAYERS) - DISC_GAP, height - 2)
+    def _areas(self, laid: ui.LaidControl) -> list[tuple[int, ui.Area]]:
+        """The colours, and discs as large as there is room with the ring."""
+        x, y, width, height = laid.area
+        side = min(DISC[1] * laid.theme.letter, width / len(PLAYERS) - DISC_GAP, height - 2)
+        step = side + DISC_GAP
+        return [(colour, (x + 2 + step * (colour - 1), y + (height - side) / 2, side, side)) for colour in PLAYERS]
 
-    def _disc_area(self, colour: int) -> Area:
-        x, y, _, height = self.area
-        step = self._disc + DISC_GAP
-        return x + 2 + step * (colour - 1), y + (height - self._disc) / 2, self._disc, self._disc
-
-    def targets(self) -> Sequence[HitTarget]:
+    def targets(self, laid: ui.LaidControl, state: ui.InputState) -> Iterable[ui.HitTarget]:
         """One for every colour."""
         taken = say("new_table.colour_taken")
-        return [
-            HitTarget(
+        for colour, area in self._areas(laid):
+            yield ui.HitTarget(
                 f"{self.name}:{colour}",
-                self._disc_area(colour),
+                area,
                 say(f"new_table.colours.{colour}"),
                 self.zone,
                 self.tells,
                 taken if colour in self.taken else "",
                 colour not in self.taken,
+                on_press=partial(state.tell, self.change, colour),
             )
-            for colour in PLAYERS
-        ]
 
-    def press(self, place: str) -> None:
-        """Take a colour."""
-        self.on_change(int(place.rpartition(":")[2]))
-
-    def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
+    def draw(self, theme: Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
         """The discs; the chosen one is ringed."""
-        for colour in PLAYERS:
-            rect = theme.rect(*self._disc_area(colour))
-            disc = discs.player_disc(theme, colour, self._disc, ghost=colour in self.taken)
+        for colour, area in self._areas(laid):
+            rect = theme.rect(*area)
+            disc = discs.player_disc(theme, colour, area[2], ghost=colour in self.taken)
             surface.blit(disc, disc.get_rect(center=rect.center))
             if colour == self.colour:
                 pygame.draw.aacircle(surface, palette.LEGAL, rect.center, rect.w // 2 + theme.px(3), theme.px(2))
-            elif mood.hovered == f"{self.name}:{colour}":
+            elif state.hovered == f"{self.name}:{colour}":
                 pygame.draw.aacircle(
                     surface, palette.BRASS_LIGHT, rect.center, rect.w // 2 + theme.px(2), theme.px(1.2)
                 )
 
 
-class CloseMark(Widget):
+class CloseMark(_Pressed):
     """A small cross that takes something away."""
 
-    def __init__(self, name: str, area: Area, caption: str, on_press: Callable[[], None], zone: str) -> None:
-        super().__init__(name, area, caption, zone)
-        self.on_press = on_press
+    __slots__ = ()
 
-    def width(self, theme: Theme) -> tuple[float, float]:
+    def content_width(self, theme: Theme) -> ui.Extent:
         """Its side."""
-        return CROSS, CROSS * max(1.0, theme.letter)
+        return ui.Extent(CROSS, CROSS * max(1.0, theme.letter))
 
-    def height(self, theme: Theme) -> tuple[float, float]:
+    def content_height(self, theme: Theme, wide: float) -> ui.Extent:
         """Its side."""
-        return self.width(theme)
+        return self.content_width(theme)
 
-    def press(self, place: str) -> None:
-        """Take it away."""
-        self.on_press()
-
-    def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
+    def draw(self, theme: Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
         """Two crossing lines, brighter under the pointer."""
-        rect = theme.rect(*self.area).inflate(-theme.px(8), -theme.px(8))
-        ink = palette.LOSS if mood.hovered == self.name else palette.DIM
+        rect = theme.rect(*laid.area).inflate(-theme.px(8), -theme.px(8))
+        ink = palette.LOSS if state.hovered == self.name else palette.DIM
         for start, end in ((rect.topleft, rect.bottomright), (rect.bottomleft, rect.topright)):
             pygame.draw.line(surface, ink, start, end, theme.px(2))

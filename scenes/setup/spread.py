@@ -8,11 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.ui.box import Box
-from scenes.ui.boxes import Field
-from scenes.ui.host.target import Area, Look, Target
-from scenes.ui.leaves import Art
-from scenes.ui.pen import Pen
+from scenes import ui
 from sprites.paint import brush, light
 from sprites.paint.theme import CANVAS, Theme
 
@@ -44,8 +40,8 @@ class Sample(NamedTuple):
     """A piece of the game that a setup shows: what it is called, how it lies, and how it looks large."""
 
     name: str
-    look: Look
-    zoom: Look
+    look: ui.Look
+    zoom: ui.Look
 
 
 class GameSpread(NamedTuple):
@@ -55,12 +51,12 @@ class GameSpread(NamedTuple):
     size: tuple[float, float]
 
 
-def spread_box(spread: GameSpread) -> Field:
+def spread_box(spread: GameSpread) -> ui.Field:
     """The pieces over the middle of all the room that is left; none where there is little."""
-    return Field(partial(_lie, spread), grow=1)
+    return ui.Field(partial(_lie, spread), grow=1)
 
 
-def _lie(spread: GameSpread, room: Area) -> Iterator[tuple[Box, Area]]:
+def _lie(spread: GameSpread, room: ui.Area) -> Iterator[tuple[ui.Box, ui.Area]]:
     x, y, width, height = room
     if height < LEAST_ROOM:
         return
@@ -73,35 +69,35 @@ def _lie(spread: GameSpread, room: Area) -> Iterator[tuple[Box, Area]]:
         area = (left + wide * STEP * larger * place, y, wide * STEP * larger, height)
         spot = (area[0], y + (height - high * larger) / 2, area[2], high * larger)
         name = f"spread:{place}"
-        yield Art(_paint_tilted, sample.look, larger, tilt, name=name, target=_told(sample)), spot
+        yield ui.Art(_paint_tilted, sample.look, larger, tilt, name=name, target=_told(sample)), spot
 
 
-def lying(sample: Sample, size: tuple[float, float], drop: int = 0) -> Art:
+def lying(sample: Sample, size: tuple[float, float], drop: int = 0) -> ui.Art:
     """A piece of this width and height with its shadow, as it lies on a plate."""
-    return Art(
+    return ui.Art(
         _paint_lying, sample.look, name=f"sample:{sample.name}", target=_told(sample), wide=size[0], high=size[1],
         snug=True, drop=drop,
     )  # fmt: skip
 
 
-def _told(sample: Sample) -> partial[Target]:
-    return partial(Target, zone=ZONE, caption=sample.name, tells=sample.zoom, is_note=True)
+def _told(sample: Sample) -> partial[ui.Target]:
+    return partial(ui.Target, zone=ZONE, caption=sample.name, tells=sample.zoom, is_note=True)
 
 
-def _paint_lying(pen: Pen, area: Area, look: Look) -> None:
+def _paint_lying(pen: ui.Pen, area: ui.Area, look: ui.Look) -> None:
     theme = pen.theme
     picture = look.surface(theme)
     corner = picture.get_rect(center=theme.rect(*area).center).topleft
     light.lay(theme, pen.surface, picture, corner, soft=light.shadow(theme, look.mask(theme)))
 
 
-def _paint_tilted(pen: Pen, area: Area, look: Look, larger: float, tilt: float) -> None:
+def _paint_tilted(pen: ui.Pen, area: ui.Area, look: ui.Look, larger: float, tilt: float) -> None:
     theme = pen.theme
     lain = theme.cached(("spread", look, larger, tilt), partial(tilted, theme, look, larger, tilt))
     light.lay(theme, pen.surface, lain, lain.get_rect(center=theme.rect(*area).center).topleft, "stacked")
 
 
-def tilted(theme: Theme, look: Look, larger: float, tilt: float) -> pygame.Surface:
+def tilted(theme: Theme, look: ui.Look, larger: float, tilt: float) -> pygame.Surface:
     """A piece so many times as large as in play, turned by so many degrees, with its small letters still to be read."""
     finer = FINER if theme.s * larger < FINE else 1
     scale = theme.s * larger * finer

@@ -15,7 +15,7 @@ from scenes.ui.fitting import Forms
 from scenes.ui.host.actions import InputAction, action
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.leaves import fill
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 
@@ -100,7 +100,7 @@ def _where(standing: TimelineStatus, headline: str, move: int) -> Row:
 def _line(title: str, move: int, last: int, told: Explanation | None = None) -> Row:
     words = say("timeline.where", n=move, of=last)
     return Row(
-        Text(title, "title", 15, palette.WHAT_IF, tells=told),
-        Text(words, "strong", 13.5, tells=told, name=WHERE if told else ""),
+        Text(title, Style.TITLE, size=15, colour=palette.WHAT_IF, tells=told),
+        Text(words, Style.STRONG, size=13.5, tells=told, name=WHERE if told else ""),
         gap=GAP,
     )

@@ -21,7 +21,7 @@ from scenes.table.seats import as_shown
 from scenes.timeline.background_review import BackgroundReview
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.form_controls import button
+from scenes.ui.fields.button import Button
 from scenes.ui.host.actions import InputAction, action
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.placement import NEVER, Weighted
@@ -30,7 +30,7 @@ from scenes.ui.host.popover_box import popover_plate
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import disc
 from scenes.ui.numbers import number, signed, tenths
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 from sprites.paint.theme import Theme
@@ -81,7 +81,7 @@ def review_group(
 def _rows(theme: Theme, background_review: BackgroundReview, shown: ReviewModel) -> Iterator[Box | float]:
     assert background_review.seat is not None
     name = as_typed(background_review.session.seats[background_review.seat].name)
-    head = Text(_say("hindsight.title", name=name), "title", TITLE, palette.BRASS_LIGHT, cut=True, grow=1)
+    head = Text(_say("hindsight.title", name=name), Style.TITLE, size=TITLE, cut=True, grow=1)
     found = background_review.review
     act = "close" if background_review.is_done else "stop"
     yield Row(head, _button(theme, act, _say(f"hindsight.{act}"), shown.close, action("timeline.review")), gap=8)
@@ -149,7 +149,7 @@ def _point(
         ),
         Text(
             fact_words(background_review.session).all(facts),
-            "text", SMALL, palette.SECONDARY, lines=2, grow=1, tells=_told("terms"),
+            Style.BODY, size=SMALL, lines=2, grow=1, tells=_told("terms"),
         ),
         gap=8,
     )  # fmt: skip
@@ -169,8 +169,10 @@ def _luck(theme: Theme, background_review: BackgroundReview, shown: ReviewModel,
     """
     heads = ("luck", "choice", "result")
     yield Row(
-        Text(_say("luck.title"), "text", SMALL, palette.BRASS_LIGHT, grow=1, tells=_figure_told("luck")),
-        *(_figure(theme, _say(f"luck.{head}"), palette.SECONDARY, head, "label") for head in heads),
+        Text(
+            _say("luck.title"), Style.BODY, size=SMALL, colour=palette.BRASS_LIGHT, grow=1, tells=_figure_told("luck")
+        ),
+        *(_figure(theme, _say(f"luck.{head}"), palette.SECONDARY, head, Style.CAPTION) for head in heads),
         gap=6,
     )
     for seat, sitting in enumerate(as_shown(background_review.session.seats)):
@@ -178,8 +180,11 @@ def _luck(theme: Theme, background_review: BackgroundReview, shown: ReviewModel,
         figures = (signed(luck), signed(result - luck), signed(result))
         yield Row(
             disc(sitting.colour, DISC, tells=_figure_told("luck")),
-            Text(sitting.name, "text", SIZE, cut=True, grow=1, tells=_figure_told("luck")),
-            *(_figure(theme, words, palette.IVORY, head, "number") for head, words in zip(heads, figures, strict=True)),
+            Text(sitting.name, Style.PROSE, size=SIZE, cut=True, grow=1, tells=_figure_told("luck")),
+            *(
+                _figure(theme, words, palette.IVORY, head, Style.FIGURE)
+                for head, words in zip(heads, figures, strict=True)
+            ),
             gap=6,
         )
     assert background_review.seat is not None
@@ -190,17 +195,17 @@ def _luck(theme: Theme, background_review: BackgroundReview, shown: ReviewModel,
         told = Explanation(label, remarks=(_say(f"luck.{kind}_told"),))
         yield Row(
             _button(theme, kind, label, partial(shown.seek, brought.number + 1), None, tells=told),
-            Text(shown.chance(brought), "text", SMALL, palette.SECONDARY, lines=2, cut=True, grow=1, tells=told),
+            Text(shown.chance(brought), Style.BODY, size=SMALL, lines=2, cut=True, grow=1, tells=told),
             gap=8,
         )
 
 
-def _figure(theme: Theme, words: str, colour: palette.Colour, head: str, role: str) -> Box:
+def _figure(theme: Theme, words: str, colour: palette.Colour, head: str, style: Style) -> Box:
     return Text(
         words,
-        role,
-        SMALL,
-        colour,
+        style,
+        size=SMALL,
+        colour=colour,
         align="right",
         wide=FIGURES * max(1.0, theme.letter),
         tells=_figure_told(head),
@@ -220,7 +225,7 @@ def _button(
     kind: str = "plain",
     tells: Explanation | None = None,
 ) -> Box:
-    return button(
+    return Button(
         name, label, act, kind, key=key, zone=ZONE, snug=True, high=button_height(theme),
         tells=tells or _told(name, label),
     )  # fmt: skip
@@ -233,4 +238,4 @@ def _told(name: str, title: str = "") -> Explanation:
 def _line(
     words: str, size: float = SIZE, colour: palette.Colour = palette.IVORY, tells: Explanation | None = None
 ) -> Text:
-    return Text(words, "text", size, colour, lines=4, tells=tells or _told("title"))
+    return Text(words, Style.BODY, size=size, colour=colour, lines=4, tells=tells or _told("title"))

@@ -171,11 +171,11 @@ class Inspection:
     def _walk_lists(self, scene: Screen) -> None:
         """Choose the rows of every list one after the other, as with the arrow keys."""
         down = pygame.event.Event(pygame.KEYDOWN, key=action("list.down").code, mod=0, unicode="", scancode=0)
-        for name in [widget.name for widget in scene.form.widgets if isinstance(widget, RowList)]:
+        for name in [each.name for each in scene.form.controls if isinstance(each.control, RowList)]:
             for _ in range(ROWS):
                 self._frame()
-                rows = next(widget for widget in scene.form.widgets if widget.name == name)
-                if not rows.key(down):
+                rows = next(each for each in scene.form.targets if each.name == name)
+                if not (rows.on_key and rows.on_key(down)):
                     break
 
     def _troubles(self, scene: Scene) -> list[str]:

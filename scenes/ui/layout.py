@@ -1,4 +1,4 @@
-"""Layout: a tree of boxes in an area, as panels, targets, sprites, anchors and widgets.
+"""Layout: a tree of boxes in an area, as panels, targets, sprites, anchors and controls.
 
 A paint layer is the part of a tree that is drawn as one picture, but for layers in it: these lie on it as pictures of
 their own, for what changes more often. What one looks like is kept as long as it lies in the same area: `memo` keeps
@@ -14,9 +14,8 @@ import pygame
 
 from scenes.ui.box import Box, Extent, Ink, Kinds
 from scenes.ui.boxes import Gap
-from scenes.ui.fields.widgets import Widget
+from scenes.ui.fields.control import Control, LaidControl
 from scenes.ui.host.target import Area, Panel, Sprite, Target
-from scenes.ui.leaves import Control
 from scenes.ui.pen import SHADOW_ROOM, Pen
 from sprites.paint.theme import Theme
 
@@ -47,14 +46,14 @@ class DisplayList:
 
 class Layout(NamedTuple):
     """What a tree comes to: its panels, what answers and what is seen by their names, parents before their parts, the
-    areas of all named boxes, and its widgets in drawing order.
+    areas of all named boxes, and its controls in drawing order.
     """
 
     panels: tuple[Panel, ...]
     targets: Mapping[str, Target]
     sprites: Mapping[str, Sprite]
     anchors: Mapping[str, Area]
-    widgets: tuple[Widget, ...]
+    controls: tuple[LaidControl, ...]
 
 
 class Kept(Box):
@@ -115,7 +114,7 @@ class PaintLayer(Kept):
             self._laid = (
                 theme.measure,
                 area,
-                Layout(panels, walk.targets, walk.sprites, walk.anchors, tuple(walk.widgets)),
+                Layout(panels, walk.targets, walk.sprites, walk.anchors, tuple(walk.controls)),
             )
         return self._laid[2]
 
@@ -125,7 +124,7 @@ def lay(tree: Box, area: Area, theme: Theme) -> Layout:
     walk = _Walk()
     walk.go(theme, tree, area)
     assert not walk.inks, "strokes outside of every paint layer"
-    return Layout(tuple(walk.panels), walk.targets, walk.sprites, walk.anchors, tuple(walk.widgets))
+    return Layout(tuple(walk.panels), walk.targets, walk.sprites, walk.anchors, tuple(walk.controls))
 
 
 class _Walk:
@@ -137,16 +136,18 @@ class _Walk:
         self.targets: dict[str, Target] = {}
         self.sprites: dict[str, Sprite] = {}
         self.anchors: dict[str, Area] = {}
-        self.widgets: list[Widget] = []
+        self.controls: list[LaidControl] = []
 
     def go(self, theme: Theme, box: Box, area: Area, zone: str = "table", looks_at: int | None = None) -> None:
         """A box and all that is in it. Notes lie in the zone, and lead to the board, of what they lie on."""
         outer = box.outer(area)
         zone = box.zone or zone
         name = box.name
-        if not name and box.tells and not isinstance(box, Control):
+        if not name and box.tells:
             name = _name_of_note(outer)
-        if name:
+        if isinstance(box, Control):
+            self.controls.append(LaidControl(box, theme, box.inner(area)))
+        elif name:
             self.anchors[name] = outer
             z = 0
             if box.sprite is not None:
@@ -162,8 +163,6 @@ class _Walk:
         if isinstance(box, Kept):
             self._take(theme, box, inner, zone, looks_at)
             return
-        if isinstance(box, Control):
-            self.widgets.append(box.widget(inner))
         self.inks.extend(box.inks(theme, inner))
         for part, its_area in box.spread(theme, inner):
             if not (isinstance(part, Gap) and part.is_silent):
@@ -182,7 +181,7 @@ class _Walk:
         self.targets.update(laid.targets)
         self.sprites.update(laid.sprites)
         self.anchors.update(laid.anchors)
-        self.widgets.extend(laid.widgets)
+        self.controls.extend(laid.controls)
 
 
 def _name_of_note(area: Area) -> str:

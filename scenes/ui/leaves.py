@@ -11,10 +11,9 @@ from functools import lru_cache, partial
 from typing import Any, NamedTuple, Unpack
 
 from scenes.ui.box import Box, Extent, Ink, Kinds, Span
-from scenes.ui.fields.widgets import Widget
 from scenes.ui.host.target import Area, Look, Sprite, Target
 from scenes.ui.pen import Pen
-from scenes.ui.text import FLOOR, Text
+from scenes.ui.text import FLOOR, Style, Text
 from sprites.bust.person import Bust
 from sprites.paint import materials, palette
 from sprites.paint.palette import Colour
@@ -74,44 +73,6 @@ class Art(Box):
     def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
         """All of the area."""
         yield Ink(self.paint, area, self.how)
-
-
-class Control(Box):
-    """A widget of a screen: `make(area)` gives it its place. It is as wide and high as the widget needs for its words.
-
-    What the box tells, the widget tells. why: a sentence that says why it cannot be used now; empty where it can.
-    """
-
-    __slots__ = ("_sample", "make", "why")
-
-    def __init__(self, make: Callable[[Area], Widget], *, why: str = "", **kinds: Unpack[Kinds]) -> None:
-        super().__init__(**kinds)
-        self.make, self.why = make, why
-        self._sample: Widget | None = None
-
-    def widget(self, area: Area) -> Widget:
-        """The widget in this area."""
-        widget = self.make(area)
-        widget.tells, widget.caption = self.tells, self.caption or widget.caption
-        widget.enabled, widget.why = not self.why, self.why
-        return widget
-
-    def _unplaced(self) -> Widget:
-        if self._sample is None:
-            self._sample = self.make((0.0, 0.0, 0.0, 0.0))
-        return self._sample
-
-    def shape(self, theme: Theme) -> Hashable:
-        """Widgets cannot be compared."""
-        return None
-
-    def content_width(self, theme: Theme) -> Extent:
-        """What the widget needs for its words."""
-        return Extent(*self._unplaced().width(theme))
-
-    def content_height(self, theme: Theme, wide: float) -> Extent:
-        """What the widget needs for its words."""
-        return Extent(*self._unplaced().height(theme))
 
 
 def _unless(whole: Kinds, kinds: Kinds) -> Kinds:
@@ -277,9 +238,9 @@ def chip(
     }
     return Text(
         words,
-        "number",
-        size,
-        ink,
+        Style.FIGURE,
+        size=size,
+        colour=ink,
         align="center",
         shorter=shorter,
         floor=floor,
@@ -303,7 +264,7 @@ def heading(
     **kinds: Unpack[Kinds],
 ) -> Text:
     """The heading of a plate, in brass capitals."""
-    return Text(words.upper(), "number", 12.5, palette.BRASS_LIGHT, shorter=shorter, lines=lines, cut=cut, **kinds)
+    return Text(words.upper(), Style.HEADING, shorter=shorter, lines=lines, cut=cut, **kinds)
 
 
 def piece(

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from enum import Enum
 from math import inf
-from typing import Unpack
+from typing import NamedTuple, Unpack
 
 import pygame
 
@@ -15,6 +16,7 @@ from sprites.paint import palette
 from sprites.paint.palette import Colour
 from sprites.paint.plain_text import most_fitting, plain
 from sprites.paint.theme import SMALLEST_TEXT, Theme
+from sprites.things import book
 
 FLOOR = 0.86
 """The share of their size down to which letters may shrink."""
@@ -37,9 +39,57 @@ BETWEEN = "   ·   "
 """What stands between facts in a line."""
 
 
-class Text(Box):
-    """Words with {glyph} marks and **bold**, in one line, or in up to `lines`.
+class Letters(NamedTuple):
+    """How words look: the role of their font, their size in units, and their colour."""
 
+    role: str
+    size: float
+    colour: Colour
+
+
+class Style(Enum):
+    """The looks of words by what the words are."""
+
+    FINE = Letters("label", 12.5, palette.SECONDARY)
+    """What stands beside a figure, in the smallest letters."""
+    CAPTION = Letters("label", 13.0, palette.SECONDARY)
+    """What a figure or a field is called."""
+    LABEL = Letters("label", 13.5, palette.SECONDARY)
+    """What a row or a column is called."""
+    SMALL = Letters("text", 13.5, palette.SECONDARY)
+    """A sentence that says more."""
+    BODY = Letters("text", 14.5, palette.SECONDARY)
+    """A sentence to be read."""
+    PROSE = Letters("text", 14.5, palette.IVORY)
+    """A sentence that a plate is there for."""
+    FAINT = Letters("label", 13.0, palette.DIM)
+    """What is called so, and does not count now."""
+    FAULT = Letters("text", 14.0, palette.ERROR)
+    """What is wrong."""
+    STRONG = Letters("strong", 15.0, palette.IVORY)
+    """What matters most among sentences."""
+    HEADING = Letters("number", 12.5, palette.BRASS_LIGHT)
+    """The capitals over a plate or a group."""
+    SMALL_FIGURE = Letters("number", 14.0, palette.IVORY)
+    FIGURE = Letters("number", 15.0, palette.IVORY)
+    """A number."""
+    NAME = Letters("name", 13.5, palette.IVORY)
+    """A card, a nation, a player."""
+    TITLE = Letters("title", 17.0, palette.BRASS_LIGHT)
+    """What a panel or a plate is called."""
+    HINT = Letters("aside", 14.5, palette.SECONDARY)
+    ASIDE = Letters("aside", 16.0, palette.SECONDARY)
+    """A few words beside a title, in italics."""
+    PAGE_ASIDE = Letters("aside", 16.0, book.FAINT_INK)
+    """The same on the page of a book."""
+    CHAPTER = Letters("event", 19.0, book.INK)
+    """A heading on the page of a book."""
+
+
+class Text(Box):
+    """Words with {glyph} marks and **bold**, in one line, or in up to `lines`, in the letters of a style.
+
+    size, colour: where the place asks for other ones than the style has; the size in units.
     shorter: other ways to say it, the fullest first. floor: the share of the size down to which letters shrink.
     cut: words of which a part tells enough, such as a name that a player chose, may end in an ellipsis; a text that
     may not be cut and has no room is a fault of the layout.
@@ -50,10 +100,10 @@ class Text(Box):
     def __init__(
         self,
         words: str,
-        role: str = "label",
-        size: float = 13.0,
-        colour: Colour = palette.IVORY,
+        style: Style = Style.CAPTION,
         *,
+        size: float | None = None,
+        colour: Colour | None = None,
         align: Align = "left",
         shorter: tuple[str, ...] = (),
         floor: float = FLOOR,
@@ -63,7 +113,9 @@ class Text(Box):
     ) -> None:
         super().__init__(**kinds)
         self.ways = (words, *shorter)
-        self.role, self.size, self.colour = role, size, colour
+        self.role = style.value.role
+        self.size = style.value.size if size is None else size
+        self.colour = style.value.colour if colour is None else colour
         self.align, self.floor, self.lines, self.cut = align, floor, lines, cut
 
     def shape(self, theme: Theme) -> Hashable:

@@ -48,6 +48,7 @@ from scenes.screens import SCENES
 from scenes.screens.hall_of_fame import SOLO, HallOfFameScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.saved.saved_games import SavedGamesScene
+from scenes.ui.fields.control import LaidControl
 from scenes.ui.fields.listing import RowList
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -391,7 +392,7 @@ class Attack:
             for _ in range(frames):
                 desk._step(16)
             for first in self._pages():
-                self._rows().scroll_to(first)
+                desk.stack.top.form.state.scrolled[self._rows().name] = first
                 desk.stack.top.invalidate()
                 desk._step(16)
         except Exception as fault:
@@ -403,11 +404,11 @@ class Attack:
     def _pages(self) -> range:
         """The first rows of the pages of the list that is shown."""
         rows = self._rows()
-        return range(0, rows.count, rows.rows_in_sight) if rows else range(0)
+        return range(0, rows.control.count, rows.control.rows_in_sight(rows)) if rows else range(0)
 
-    def _rows(self) -> RowList | None:
+    def _rows(self) -> LaidControl | None:
         """The list of the screen on top, if it has one."""
-        return next((each for each in self.desk.stack.top.form.widgets if isinstance(each, RowList)), None)
+        return next((each for each in self.desk.stack.top.form.controls if isinstance(each.control, RowList)), None)
 
     def _timed(self, act: Callable[[], str | None]) -> str | None:
         begun = time.perf_counter()

@@ -58,7 +58,7 @@ def silent_around(scene):
             yield f"the focus never comes to {name}"
     for button in commands.controls.buttons:
         remarks = commands.tips.tip(button.name).look.remarks
-        if not button.enabled and not remarks[0].startswith("**"):
+        if not button.is_enabled and not remarks[0].startswith("**"):
             yield f"{button.name} does not say why it is dark"
         if not remarks and not button.name.startswith(VERB_PREFIX):
             yield f"{button.name} does not say what it does"

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Row
+from scenes.ui.fields.control import Control
 from scenes.ui.grid import Grid
 from scenes.ui.host.target import Area
 from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import Art, Control, Glyph
+from scenes.ui.leaves import Art, Glyph
 from scenes.ui.text import Text
 from sprites.paint.theme import Theme
 

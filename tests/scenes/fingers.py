@@ -1,4 +1,4 @@
-"""Pressing widgets by mouse and by keyboard through real events."""
+"""Pressing controls by mouse and by keyboard through real events."""
 
 import pygame
 
@@ -15,8 +15,14 @@ def place(screen, name):
     return next(place for place in form(screen).ring.places if place.name == name)
 
 
-def widget(screen, name):
-    return next(widget for widget in form(screen).widgets if widget.name == name)
+def laid(screen, name):
+    """The control of this name where it lies."""
+    return form(screen).laid(name)
+
+
+def control(screen, name):
+    """The box of a control, as it was made last."""
+    return laid(screen, name).control
 
 
 def click(screen, name):
@@ -50,7 +56,7 @@ def _arrows_to(screen, name):
 
     Left and right move the knob of a slider and lead nowhere from it.
     """
-    sliders = {widget.name for widget in form(screen).widgets if isinstance(widget, Slider)}
+    sliders = {each.name for each in form(screen).controls if isinstance(each.control, Slider)}
     ring = form(screen).ring
     start = ring.current
     ways = {start: ()}

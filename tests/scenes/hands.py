@@ -125,7 +125,7 @@ class Hand:
             button
             for group in controls.groups
             for button in group.buttons
-            if button.enabled and button.name.startswith(prefix) and (button.name in controls.needs_hold) == holding
+            if button.is_enabled and button.name.startswith(prefix) and (button.name in controls.needs_hold) == holding
         ]
 
     def play_on(self) -> None:
@@ -180,7 +180,7 @@ class MouseHand(Hand):
         self.screen.lift_curtain()
 
     def answer_question(self) -> None:
-        buttons = [widget for widget in self.screen.scene.form.widgets if widget.enabled]
+        buttons = [each for each in self.screen.scene.form.controls if each.is_enabled]
         self.screen.click(self.random.choice(buttons).area)
 
     def drag(self, name: str) -> None:

@@ -21,7 +21,7 @@ from scenes.ui.host.motion import Motion, Pace
 from scenes.ui.host.target import Sprite, Target
 from scenes.ui.layout import Kept, PaintLayer, lay
 from scenes.ui.leaves import Glyph, fill, piece
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.cards.card_face import CardSign, CardWords, Cost, GainPill
 from sprites.paint.theme import Theme
 from tests.scenes.faults import mute, overflows, overlaps
@@ -178,8 +178,8 @@ def test_what_is_only_seen_answers_nothing(theme):
 
 
 def test_words_are_shortened_before_they_shrink_and_shrink_before_they_are_cut(theme):
-    text = Text("five victory points", "label", 20, shorter=("5 points",))
-    whole, short = text.width(theme).wished, Text("5 points", "label", 20).width(theme).wished
+    text = Text("five victory points", Style.CAPTION, size=20, shorter=("5 points",))
+    whole, short = text.width(theme).wished, Text("5 points", Style.CAPTION, size=20).width(theme).wished
     assert text.fitted(theme, whole)[0] == "five victory points"
     assert text.fitted(theme, short) == ("5 points", 20, False)
     words, size, is_cut = text.fitted(theme, short * 0.9)
@@ -191,7 +191,7 @@ def test_words_are_shortened_before_they_shrink_and_shrink_before_they_are_cut(t
 def test_words_are_as_wide_as_they_are_painted(theme):
     for words in ("11 of 111", "**3** {vp}", "Plain words"):
         surface = pygame.Surface((400, 60), pygame.SRCALPHA)
-        text = Text(words, "number", 15)
+        text = Text(words, Style.FIGURE)
         sheet = PaintLayer(text)
         wide = sheet.width(theme).wished
         for panel in lay(sheet, (20, 20, wide, 20), theme).panels:
@@ -200,7 +200,7 @@ def test_words_are_as_wide_as_they_are_painted(theme):
 
 
 def test_letters_and_what_holds_them_grow_with_the_text_size(theme, large):
-    chip = Text("points", "label", 14, pad=3)
+    chip = Text("points", Style.CAPTION, size=14, pad=3)
     assert large_width(chip, large) == pytest.approx(1.5 * (large_width(chip, theme) - 6) + 6, rel=0.08)
 
 
@@ -251,7 +251,7 @@ def test_words_and_signs_that_say_nothing_of_themselves_are_found(theme):
 
 
 def test_letters_of_one_line_shrink_down_to_their_floor_where_it_is_low(theme):
-    text = Text("Age", "title", 20, floor=0.7)
+    text = Text("Age", Style.TITLE, size=20, floor=0.7)
     wide = text.width(theme).wished
     assert text.height(theme, wide).least == pytest.approx(14)
     assert text.fitted(theme, wide, 20)[1] == 20
@@ -316,10 +316,10 @@ def test_a_kept_part_lies_where_its_sheet_puts_it(theme):
     assert places == [(0.0, 0.0, 40.0, 20.0)] * 2 + [(50.0, 0.0, 40.0, 20.0)]
 
 
-@pytest.mark.parametrize("role", ["title", "name", "label", "number", "text", "strong", "event"])
+@pytest.mark.parametrize("style", Style)
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-def test_words_fit_in_the_width_that_they_must_have(theme, role, scale):
+def test_words_fit_in_the_width_that_they_must_have(theme, style, scale):
     window = Theme((round(1280 * scale), round(720 * scale)), letter=scale)
     for words in ("THE SHADOW", "Unused books", "**3** of 11 {vp}", "I", "Forbidden City of Beijing"):
-        text = Text(words, role, 13.5)
-        assert not text.fitted(window, text.width(window).least)[2], (words, role)
+        text = Text(words, style, size=13.5)
+        assert not text.fitted(window, text.width(window).least)[2], (words, style)

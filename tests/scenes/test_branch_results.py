@@ -8,7 +8,7 @@ from game.session.branches import branch, try_out
 from scenes.play.play_scene import PlayScene
 from scenes.results.scoring_scene import ScoringScene
 from tests.game.test_branches import GAMES, begun, played_on
-from tests.scenes.fingers import act, widget
+from tests.scenes.fingers import act, laid
 from tests.scenes.tables_played import lay, played
 from tests.scenes.trees import words_in
 
@@ -67,7 +67,7 @@ def test_the_seed_of_a_game_that_still_runs_is_not_played_again(screen):
     running = begun(GAMES["nations"])
     screen.desk.change_settings(speed="instant")
     result = scored(screen, screen.desk.saves.begin(played_on(branch(running, 40, 0), -1)))
-    assert not widget(screen, "race").enabled
+    assert not laid(screen, "race").is_enabled
     assert "seed" not in words_on(result)
     screen.desk.open("once_more", result.session)
-    assert [widget(screen, name).enabled for name in ("race", "race_hard", "again")] == [False] * 3
+    assert [laid(screen, name).is_enabled for name in ("race", "race_hard", "again")] == [False] * 3

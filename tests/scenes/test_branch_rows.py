@@ -6,7 +6,7 @@ import pytest
 from game.session.branches import branch
 from scenes.play.play_scene import PlayScene
 from scenes.screens.saved.saved_games import SavedGamesScene
-from tests.scenes.fingers import act, click, widget
+from tests.scenes.fingers import act, click, laid
 from tests.scenes.tables_played import played
 
 
@@ -89,7 +89,7 @@ def test_a_game_that_is_gone_takes_no_moves(screen, kept):
     screen.scene.resume()
     screen.frames(6)
     choose(screen, kept["branch"])
-    assert not widget(screen, "take").enabled
+    assert not laid(screen, "take").is_enabled
     assert dict(rows(screen, kept))["branch"] == 0
 
 

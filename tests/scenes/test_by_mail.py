@@ -29,7 +29,7 @@ from scenes.screens.saved.saved_games import SavedGamesScene
 from scenes.ui.fields import clipboard
 from tests.attacks.by_mail import on_its_way
 from tests.attacks.hostile import HOSTILE
-from tests.scenes.fingers import act, click, type_text, widget
+from tests.scenes.fingers import act, click, control, laid, type_text
 from tests.scenes.tables_played import played
 
 PASTE = {"key": pygame.K_v, "mod": pygame.KMOD_CTRL}
@@ -132,7 +132,7 @@ def test_when_somebody_elsewhere_is_asked_a_letter_is_written(table, game):
     assert mail.opened(mail.read_text(file)).session.state.decision.seat == 1
     screen.key(pygame.K_ESCAPE)
     assert not screen.scene.game.session.can_undo
-    assert not screen.scene.commands.controls.named("undo").enabled
+    assert not screen.scene.commands.controls.named("undo").is_enabled
     assert why_dark(screen.scene.table, "undo").words.startswith("These moves were sent")
 
 
@@ -212,16 +212,16 @@ def test_a_running_game_is_sent_from_the_pause(table):
     screen.key(pygame.K_ESCAPE)
     assert isinstance(screen.scene, PauseDialog)
     screen.letter("t")
-    assert not widget(screen, "write").enabled
+    assert not laid(screen, "write").is_enabled
 
-    widget(screen, "place 2").on_change(ELSEWHERE)
+    control(screen, "place 2").change(ELSEWHERE)
     screen.key(pygame.K_RETURN)
     assert len(letters(screen)) == 1
 
 
 def test_who_sits_where_is_in_the_file(table):
     screen = table()
-    widget(screen, "place 2").on_change(HUMAN)
+    control(screen, "place 2").change(HUMAN)
     path = screen.scene._game.journal.path
 
     assert journal.read(path, game_named).session.seats[1].player == HUMAN

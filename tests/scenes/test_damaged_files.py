@@ -21,7 +21,7 @@ from scenes.screens.menu import MenuScene
 from scenes.screens.saved.saved_games import SavedGamesScene
 from sprites.things import discs
 from tests.attacks.hostile import HOSTILE
-from tests.scenes.fingers import click, widget
+from tests.scenes.fingers import click, control, laid
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import played
 from tests.scenes.trees import trees_of, words_in
@@ -96,8 +96,8 @@ def test_no_file_locks_the_menu_or_the_list_of_saved_games(desk, sound, make):
     assert {"strange", "damaged: can't be opened"} <= words_on(screen)
     screen.scene._choose(screen.scene._files.index(path))
     screen.frames(2)
-    assert not widget(screen, "open").enabled
-    assert widget(screen, "delete").enabled
+    assert not laid(screen, "open").is_enabled
+    assert laid(screen, "delete").is_enabled
 
     desk.stack.pop()
     screen.frames(2)
@@ -202,7 +202,7 @@ def test_the_hall_of_fame_shows_what_is_sound_and_what_is_wrong_with_the_rest(de
 
     screen = opened(desk, HallOfFameScene(desk))
 
-    assert widget(screen, "results").count == 2
+    assert control(screen, "results").count == 2
     assert any("level needs one value" in each for each in words_on(screen))
 
 

@@ -54,7 +54,7 @@ def unlike_positions(desk, game):
 
 
 def dark_buttons(scene):
-    return [each for group in scene.commands.controls.groups for each in group.buttons if not each.enabled]
+    return [each for group in scene.commands.controls.groups for each in group.buttons if not each.is_enabled]
 
 
 def test_every_dark_button_and_place_of_every_table_has_a_plain_sentence(desk, game):
@@ -130,7 +130,7 @@ def test_a_button_that_goes_dark_by_its_press_says_nothing_by_itself(screen):
     while scene.game.undo_steps:
         screen.click(button_of(scene, "undo").area)
         screen.frames(40)
-    assert not button_of(scene, "undo").enabled
+    assert not button_of(scene, "undo").is_enabled
     assert scene.commands.hints.shown is None
     screen.move_to((640, 400))
     screen.move_to(screen.pixel(button_of(scene, "undo").area))
@@ -144,7 +144,7 @@ def test_what_a_dark_button_says_lies_off_the_answers(desk_of, size):
     scene = lay_new(screen.desk, "nations", ["human", "human"], 11)
     past_hand_over(screen, scene)
     places = (place for group in scene.commands.controls.groups for place in group.buttons)
-    answers = [screen.desk.theme.rect(*each.area) for each in places if each.zone == "answers"]
+    answers = [screen.desk.theme.rect(*each.area) for each in places if each.control.zone == "answers"]
     screen.move_to(screen.pixel(button_of(scene, "verb:pass").area))
     screen.frames(1, DWELL)
     stamps = scene.commands.sight.stamps(scene.table.theme)
@@ -207,7 +207,12 @@ def test_what_comes_first_is_lit_while_it_is_told(screen):
     assert scene.commands.hints.notice.words == "Take a {worker} or resources first."
     places = [scene.table.top.layout.targets[name] for name in scene.table.lit]
     lit = [place.area for place in places if not place.is_quiet]
-    lit += [each.area for group in scene.commands.controls.groups for each in group.buttons if each.zone == "answers"]
+    lit += [
+        each.area
+        for group in scene.commands.controls.groups
+        for each in group.buttons
+        if each.control.zone == "answers"
+    ]
     assert scene.commands.hints.notice.lights
     assert sorted(scene.commands.targets.areas) == sorted(lit) != []
     assert told(scene) == [NOTICE]
@@ -244,7 +249,7 @@ def test_undo_says_whether_there_was_nothing_or_something_new_was_shown(screen, 
         moves = scene.game.session.state.decision.moves
         scene.commands.playback.play(("pass",) if ("pass",) in moves else moves[0])
     scene._refresh()
-    assert not button_of(scene, "undo").enabled
+    assert not button_of(scene, "undo").is_enabled
     assert ("new was revealed" in why_dark(scene.table, "undo").words) == has_moved
 
 
@@ -275,7 +280,7 @@ SCREENS = {"saved games": SavedGamesScene, **{name: setup_of_one(name) for name 
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_every_dark_widget_says_why_when_it_is_pointed_at(screen, name):
+def test_every_dark_control_says_why_when_it_is_pointed_at(screen, name):
     screen.desk.stack.push(SCREENS[name](screen.desk))
     screen.frames(3)
     form = screen.scene.form

@@ -9,7 +9,7 @@ from game.text.encyclopedia import entries, links
 from scenes.screens.books import chapter_page
 from scenes.screens.books.chapter_page import TEXT_SIZE
 from scenes.screens.books.rules_help import BookScene, RulesScene
-from tests.scenes.fingers import click, type_text, walk_to, widget
+from tests.scenes.fingers import click, control, type_text, walk_to
 from tests.scenes.tables_played import lay_new, played
 from tests.scenes.trees import trees_of, words_in
 
@@ -62,7 +62,7 @@ def test_f2_on_a_table_opens_the_piece_under_the_pointer(screen, game):
 
 def test_what_nobody_knows_opens_the_search_of_the_game(screen):
     book = opened(screen, "nations_dice", ("nothing of the kind",))
-    assert (book.form.typing.name, book.game) == ("search", "nations_dice")
+    assert (book.form.editor.name, book.game) == ("search", "nations_dice")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -119,7 +119,7 @@ def test_a_search_that_cannot_be_read_says_so_in_place_of_the_text(screen):
     type_text(screen, "bokks>=2")
     assert screen.scene._chapter is None
     assert "bokks" in screen.scene._problem
-    assert widget(screen, "chapters").count == 0
+    assert control(screen, "chapters").count == 0
 
 
 def test_a_page_says_what_lies_hidden_in_the_game_and_what_came_of_the_piece(screen):

@@ -9,11 +9,13 @@ from scenes.games.plugin import plugin_of
 from scenes.screens.books.rules_help import RulesScene
 from scenes.screens.saved.arrivals import BringDialog
 from scenes.ui.fields import graphemes
+from scenes.ui.fields.control import LaidControl
 from scenes.ui.fields.entry import TextField
 from scenes.ui.fields.form import KEY_REPEAT, Form
+from scenes.ui.fields.line_editor import LineEditor
 from sprites.paint.font_letters import holds
 from sprites.paint.theme import Theme
-from tests.scenes.fingers import type_text, widget
+from tests.scenes.fingers import laid, type_text
 
 
 @pytest.fixture(autouse=True)
@@ -22,12 +24,16 @@ def window():
     pygame.font.init()
 
 
+def editor(text, longest=24):
+    """A text that is being typed, with the caret at its end."""
+    editor = LineEditor("name", text, lambda text: None, longest, "strong")
+    press(editor, pygame.K_END)
+    return editor
+
+
 @pytest.fixture
 def field():
-    field = TextField("name", (0, 0, 100, 28), "Name", "Ruth", lambda text: None, longest=8)
-    field.start()
-    press(field, pygame.K_END)
-    return field
+    return editor("Ruth", 8)
 
 
 def press(field, key, mod=0):
@@ -58,9 +64,7 @@ def test_letters_that_find_no_room_are_refused_aloud_until_something_fits_again(
 
 
 def test_a_text_longer_than_its_field_takes_nothing_more_and_can_be_shortened():
-    field = TextField("name", (0, 0, 100, 28), "Name", "Alexandria", lambda text: None, longest=8)
-    field.start()
-    press(field, pygame.K_END)
+    field = editor("Alexandria", 8)
     field.type("n")
     assert (field.text, field.said) == ("Alexandria", "at most 8 characters")
     press(field, pygame.K_BACKSPACE)
@@ -101,9 +105,7 @@ def test_escape_brings_back_the_text_that_was_there(field):
 
 @pytest.mark.parametrize("letter", ["👍🏽", "🇩🇪", "e\u0301", "👩\u200d🚀", "🏳️\u200d🌈", "\u1112\u1161\u11ab", "कि"])
 def test_the_caret_and_deleting_take_a_letter_whole(letter):
-    field = TextField("name", (0, 0, 100, 28), "Name", f"a{letter}b", lambda text: None)
-    field.start()
-    press(field, pygame.K_END)
+    field = editor(f"a{letter}b")
     press(field, pygame.K_LEFT)
     press(field, pygame.K_LEFT)
     field.type("x")
@@ -134,7 +136,7 @@ def test_joiners_are_kept_where_they_join_something(field):
 
 @pytest.mark.parametrize("copied", ["", " \n", "\u200d"])
 def test_a_paste_of_nothing_leaves_the_marked_text_and_says_so(field, monkeypatch, copied):
-    monkeypatch.setattr("scenes.ui.fields.entry.pasted", lambda: copied)
+    monkeypatch.setattr("scenes.ui.fields.line_editor.pasted", lambda: copied)
     press(field, pygame.K_a, pygame.KMOD_LCTRL)
     assert press(field, pygame.K_v, pygame.KMOD_LCTRL)
     assert field.text == "Ruth"
@@ -151,8 +153,6 @@ def test_a_name_that_no_font_has_is_said(field, name):
         name,
         "The game can't show these letters yet. You'll see boxes instead.",
     )
-    field.stop()
-    assert not field.said
 
 
 @pytest.mark.parametrize("name", ["Żółć", "Zoë", "Ирина", "Ελένη", "Việt", "d'Arc-2"])
@@ -160,48 +160,59 @@ def test_a_name_that_the_fonts_have_is_not_spoken_of(name):
     assert all(holds(role, name) for role in ("strong", "text"))
 
 
-def rebuilt_by(form, text):
-    """A field as a screen makes it anew with every letter."""
+class Typed:
+    """A form with one field, which is made anew with every letter."""
 
-    def change(changed):
-        form.fill(form.theme, [rebuilt_by(form, changed)])
+    def __init__(self, text):
+        self.text = text
+        self.form = Form(Theme((1280, 720)), self.lay)
+        self.lay()
 
-    return TextField("search", (0, 0, 100, 28), "Search", text, change)
+    def lay(self):
+        field = TextField("name", "Name", self.text, self.change)
+        self.form.fill(self.form.theme, [LaidControl(field, self.form.theme, (0, 0, 100, 28))])
+
+    def change(self, text):
+        self.text = text
+
+    def handle(self, kind, **facts):
+        self.form.handle(pygame.event.Event(kind, **facts))
+
+    def click(self):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.handle(kind, button=1, pos=(50, 14))
 
 
 def test_escape_ends_the_typing_on_a_screen_that_is_made_anew_with_every_letter():
-    form = Form(Theme((1280, 720)))
-    form.fill(form.theme, [rebuilt_by(form, "")])
-    form.widgets[0].start()
-    form.handle(pygame.event.Event(pygame.TEXTINPUT, text="revolt"))
-    assert form.typing.text == "revolt"
-    form.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0))
-    assert form.typing is None
-    assert form.widgets[0].text == ""
+    typed = Typed("")
+    typed.form.press("name")
+    typed.handle(pygame.TEXTINPUT, text="revolt")
+    assert (typed.form.editor.text, typed.text) == ("revolt", "revolt")
+    typed.handle(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0)
+    assert typed.form.editor is None
+    assert typed.form.laid("name").control.text == ""
 
 
 @pytest.mark.parametrize("way", ["click", "Enter", "letter"])
 def test_however_typing_begins_it_replaces_the_text(way):
-    form = Form(Theme((1280, 720)))
-    form.fill(form.theme, [TextField("name", (0, 0, 100, 28), "Name", "Ruth", lambda text: None)])
+    typed = Typed("Ruth")
     if way == "click":
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            form.handle(pygame.event.Event(kind, button=1, pos=(50, 14)))
+        typed.click()
     else:
-        form.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0))
+        typed.handle(pygame.KEYDOWN, key=pygame.K_TAB, mod=0)
         if way == "Enter":
-            form.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
-    form.handle(pygame.event.Event(pygame.TEXTINPUT, text="M"))
-    assert form.widgets[0].text == "M"
+            typed.handle(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)
+    typed.handle(pygame.TEXTINPUT, text="M")
+    assert typed.form.laid("name").control.text == "M"
 
 
-def test_a_second_click_goes_to_the_end_of_the_text(field):
-    field.stop()
-    field.press("name")
-    field.press("name")
-    field.type("!")
+def test_a_second_click_goes_to_the_end_of_the_text():
+    typed = Typed("Ruth")
+    typed.click()
+    typed.click()
+    typed.handle(pygame.TEXTINPUT, text="!")
 
-    assert field.text == "Ruth!"
+    assert typed.text == "Ruth!"
 
 
 def naming(desk):
@@ -242,7 +253,7 @@ def test_held_keys_repeat_no_more_however_a_text_is_left(screen, make, field, wa
     screen.desk.open("menu")
     screen.desk.stack.push(make(screen.desk))
     screen.frames()
-    screen.click(widget(screen, field).area)
+    screen.click(laid(screen, field).area)
     typed_in = screen.scene
     type_text(screen, "a")
     assert pygame.key.get_repeat() == KEY_REPEAT
@@ -255,7 +266,7 @@ def test_held_keys_repeat_no_more_however_a_text_is_left(screen, make, field, wa
 def test_held_keys_repeat_no_more_where_enter_opens_nothing(screen):
     screen.desk.stack.push(BringDialog(screen.desk))
     screen.frames()
-    screen.click(widget(screen, "path").area)
+    screen.click(laid(screen, "path").area)
     screen.key(pygame.K_RETURN)
-    assert screen.scene.form.typing is None
+    assert screen.scene.form.editor is None
     assert pygame.key.get_repeat() == (0, 0)

@@ -65,7 +65,7 @@ def test_arrows_never_lead_from_pieces_to_numbers_and_tab_comes_to_numbers_last(
 
 def test_enter_on_a_dark_button_says_why(screen, scene):
     controls = scene.commands.controls
-    dark = next(button.name for button in controls.buttons if not button.enabled)
+    dark = next(button.name for button in controls.buttons if not button.is_enabled)
     scene.commands.ring.move_to(dark)
     scene.commands.ring.visible = True
     screen.key(pygame.K_RETURN)

@@ -232,5 +232,5 @@ def test_every_button_of_the_pause_has_a_key_of_its_own(screen, game):
     screen.frames(2)
     screen.scene.commands.open_menu()
     screen.frames(2)
-    keys = [each.shortcut for each in screen.scene.form.widgets if getattr(each, "shortcut", None)]
+    keys = [each.shortcut for each in screen.scene.form.targets if each.shortcut]
     assert len(set(keys)) == len(keys) > 3

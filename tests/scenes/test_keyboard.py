@@ -8,7 +8,7 @@ import pytest
 
 from scenes.app.dialog import NameEntry
 from scenes.app.keyboard import DIGITS, LETTERS, Keyboard, key_of, modifiers
-from tests.scenes.fingers import widget
+from tests.scenes.fingers import control, laid
 from tests.scenes.tables_played import lay_first_turn
 
 RUSSIAN = "фисвуапршолдьтщзйкыегмцчня"
@@ -131,9 +131,9 @@ def typing(screen):
     screen.desk.open("menu")
     screen.desk.stack.push(NameEntry(screen.desk, "Name this game", "A sentence.", "Michał B", lambda text: None))
     screen.frames()
-    screen.click(widget(screen, "field").area)
+    screen.click(laid(screen, "field").area)
     screen.key(pygame.K_END)
-    return lambda: widget(screen, "field").text
+    return lambda: control(screen, "field").text
 
 
 def press(screen, key, place, mod, letter, text=""):
@@ -157,7 +157,7 @@ def test_ctrl_and_a_key_of_russian_marks_all_and_writes_nothing(screen, typing):
 
 
 def test_ctrl_v_pastes_by_its_place(screen, typing, monkeypatch):
-    monkeypatch.setattr("scenes.ui.fields.entry.pasted", lambda: "ob")
+    monkeypatch.setattr("scenes.ui.fields.line_editor.pasted", lambda: "ob")
     press(screen, ord("м"), pygame.KSCAN_V, pygame.KMOD_LCTRL, "м", "м")
     assert typing() == "Michał Bob"
 

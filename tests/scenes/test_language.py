@@ -11,7 +11,7 @@ def told(scene):
 
 
 def captions(scene):
-    return {button.name: button.caption for group in scene.commands.controls.groups for button in group.buttons}
+    return {button.name: button.control.caption for group in scene.commands.controls.groups for button in group.buttons}
 
 
 @pytest.fixture

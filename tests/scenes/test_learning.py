@@ -226,7 +226,7 @@ def test_a_popover_hides_no_other_answer(quick, screen, name, say):
     quick.open("lesson", lesson)
     screen.frames(3)
     commands = screen.scene.commands
-    answers = [each for each in commands.controls.buttons if each.enabled and each.name.startswith(ANSWER_PREFIX)]
+    answers = [each for each in commands.controls.buttons if each.is_enabled and each.name.startswith(ANSWER_PREFIX)]
     assert len(answers) > 1
     assert not any(overlap(each.area, commands.sight.step_popover.area) for each in answers)
 
@@ -310,7 +310,7 @@ def test_the_menu_offers_the_first_chapter_to_whoever_has_never_played(desk, scr
     assert isinstance(screen.scene, MenuScene)
     desk.saves.begin(lessons(taught()[0])[0].begin()).close()
     screen.scene.resume()
-    assert all(widget.name != "first chapter" for widget in screen.scene.form.widgets)
+    assert all(each.name != "first chapter" for each in screen.scene.form.controls)
 
 
 def test_from_the_box_of_a_game_to_its_chapters_and_from_the_rules(desk, screen):

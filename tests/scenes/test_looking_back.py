@@ -110,7 +110,7 @@ def test_everything_on_the_panel_of_a_review_is_pressed_and_answers_the_pointer(
     assert ended.game.move == 31
     (panel,) = (group for group in found.controls.groups if group.floats)
     assert {button.name for button in panel.buttons} == {"close", "point:0", "luckiest", "unluckiest"}
-    assert all(button.tells for button in panel.buttons)
+    assert all(button.control.tells for button in panel.buttons)
     screen.click(found.controls.button("close").area)
     assert found.background_review.seat is None
 

@@ -20,7 +20,7 @@ from scenes.screens.settings import SettingsScene
 from scenes.setup.setup_scene import SetupScene
 from scenes.ui.fields.lit_air import TICK
 from sprites.paint import palette
-from tests.scenes.fingers import act, click, widget
+from tests.scenes.fingers import act, click, control, laid
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import played
 from tests.sprites.test_palette import READABLE, contrast
@@ -37,7 +37,7 @@ def opened(desk):
 def test_without_a_game_there_is_nothing_to_continue(desk):
     screen = opened(desk)
 
-    assert "resume" not in {widget.name for widget in screen.scene.form.widgets}
+    assert "resume" not in {each.name for each in screen.scene.form.controls}
     assert isinstance(screen.scene, MenuScene)
 
 
@@ -55,7 +55,7 @@ def test_every_box_opens_the_setup_of_its_game(desk, press, game):
 @pytest.mark.parametrize(("key", "rules_of"), [(pygame.K_l, "rules"), (pygame.K_r, "game")])
 def test_what_is_about_a_game_opens_at_the_box_one_points_at(desk, key, rules_of):
     screen = opened(desk)
-    screen.move_to(screen.pixel(widget(screen, "box:wealth_of_nations").area))
+    screen.move_to(screen.pixel(laid(screen, "box:wealth_of_nations").area))
     screen.key(key)
     assert getattr(screen.scene, rules_of) == "wealth_of_nations"
 
@@ -102,7 +102,7 @@ def test_pieces_of_the_game_that_was_left_lie_beside_it(desk, monkeypatch):
 def test_a_finished_game_is_not_continued(desk):
     desk.saves.begin(played(moves=-1))
 
-    assert "resume" not in {widget.name for widget in opened(desk).scene.form.widgets}
+    assert "resume" not in {each.name for each in opened(desk).scene.form.controls}
 
 
 def test_a_damaged_running_game_is_continued_as_far_as_it_is_good(desk):
@@ -140,7 +140,7 @@ def test_every_door_opens_by_mouse_and_by_keyboard_and_escape_closes_it(desk, do
 def test_the_shortcut_on_a_button_presses_it(desk):
     screen = opened(desk)
 
-    screen.key(widget(screen, "settings").shortcut.code)
+    screen.key(control(screen, "settings").shortcut.code)
 
     assert isinstance(screen.scene, SettingsScene)
 
@@ -204,14 +204,14 @@ def test_a_misprinted_card_is_named_once_and_leaves_the_menu_open(nothing_drawn,
 
 def test_wall_and_foreground_follow_the_eye_but_not_the_boxes(desk):
     screen = opened(desk)
-    boxes = [widget.area for widget in screen.scene.form.widgets]
+    boxes = [each.area for each in screen.scene.form.controls]
 
     screen.move_to((desk.theme.size[0] - 2, 20))
     screen.frames(60, 16)
 
     far, near = screen.scene._moved
     assert near < 0 < far
-    assert [widget.area for widget in screen.scene.form.widgets] == boxes
+    assert [each.area for each in screen.scene.form.controls] == boxes
 
 
 def test_with_reduced_motion_the_menu_lies_still(desk):

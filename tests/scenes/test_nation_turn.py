@@ -171,7 +171,7 @@ def test_the_rail_goes_on_with_the_next_question_once_a_warning_is_agreed_to(scr
     screen.frames(5)
     assert state(scene).decision.choice.name == "sell_coins"
     buttons = [button for group in scene.commands.controls.groups for button in group.buttons]
-    assert "verb:keep_coins" in {button.name for button in buttons if button.enabled}
+    assert "verb:keep_coins" in {button.name for button in buttons if button.is_enabled}
 
 
 def test_who_goes_on_from_playing_to_buying_is_not_announced_again(screen, laid):

@@ -426,7 +426,7 @@ def test_walking_the_focus_shows_what_a_target_would_bring(screen, scene):
 @pytest.mark.parametrize("letter", ["1", "2", "t"])
 def test_looking_at_other_boards_offers_no_answers_of_ones_own(screen, scene, letter):
     screen.letter(letter)
-    names = [button.name for button in scene.commands.controls.buttons if button.enabled]
+    names = [button.name for button in scene.commands.controls.buttons if button.is_enabled]
     assert not [name for name in names if name.startswith(ANSWER_PREFIX)]
 
 

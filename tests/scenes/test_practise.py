@@ -176,7 +176,7 @@ def test_the_comparison_goes_on_after_another_question_was_put_in_the_past(scree
 def test_after_the_answer_the_adviser_is_not_asked(screen, weighed):
     screen.letter("h")
     assert weighed.game.adviser.depth == 0
-    assert not weighed.commands.controls.named("ask").enabled
+    assert not weighed.commands.controls.named("ask").is_enabled
     assert why_dark(weighed.table, "ask").words
     assert ends(screen, weighed) == "wrong"
 
@@ -270,15 +270,15 @@ def test_the_next_question_comes_and_esc_leads_back(screen, questions, asked):
     assert isinstance(screen.scene, QuestionScene)
     screen.key(pygame.K_F4)
     assert isinstance(screen.scene, PractiseScene)
-    (again,) = (each for each in screen.scene.form.widgets if each.name == "practise:nations")
-    assert again.enabled
+    (again,) = (each for each in screen.scene.form.controls if each.name == "practise:nations")
+    assert again.is_enabled
 
 
 def test_everything_on_the_panel_answers(screen, questions, asked):
     for _ in range(2):
         (panel,) = (group for group in asked.commands.controls.groups if group.floats)
         assert panel.buttons
-        assert all(button.tells for button in panel.buttons)
+        assert all(button.control.tells for button in panel.buttons)
         answer(screen, asked, asked.question.right[0])
 
 

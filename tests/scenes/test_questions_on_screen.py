@@ -52,7 +52,7 @@ class Witness:
     @property
     def lit_buttons(self):
         groups = self.scene.commands.controls.groups
-        return [button.name for group in groups for button in group.buttons if button.enabled]
+        return [button.name for group in groups for button in group.buttons if button.is_enabled]
 
     def post(self, kind, ms=16, **facts):
         if kind in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
@@ -83,7 +83,7 @@ def monkey(witness, random):
     places = scene.table.top.layout.targets
     match random.randrange(6):
         case 0 | 1 if verbs:
-            shortcut = random.choice(verbs).shortcut
+            shortcut = random.choice(verbs).control.shortcut
             key = shortcut.code if shortcut else pygame.K_p
             witness.key(key, chr(key), held)
         case 2:

@@ -20,7 +20,7 @@ from scenes.screens.saved.once_more import OnceMore
 from scenes.setup.setup_scene import SetupScene
 from scenes.table.panels.ghost import SIGN
 from scenes.timeline.timeline_scene import TimelineScene
-from tests.scenes.fingers import act, click, widget
+from tests.scenes.fingers import act, click, laid
 
 MARKED = {
     "nations": ("strength ghost", "stability ghost", "books ghost"),
@@ -365,4 +365,4 @@ def test_where_nobody_sits_nobody_races(setting_up):
     scene.changed()
     setting_up.key(pygame.K_g)
 
-    assert setting_up.scene is scene and not widget(setting_up, "race").enabled
+    assert setting_up.scene is scene and not laid(setting_up, "race").is_enabled

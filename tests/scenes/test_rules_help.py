@@ -21,7 +21,7 @@ from scenes.screens.books.rule_pictures import pictures
 from scenes.screens.books.rules_help import RulesScene
 from scenes.ui.host.host import DWELL
 from sprites.paint import glyphs
-from tests.scenes.fingers import click, type_text, walk_to, widget
+from tests.scenes.fingers import click, control, laid, type_text, walk_to
 
 
 @pytest.fixture
@@ -122,7 +122,7 @@ def test_a_search_is_typed_and_narrows_the_chapters(rules):
     term, chapter = rules.scene._found[:2]
     assert (term.chapter.heading, term.where) == ("Revolt", "Term")
     assert chapter.chapter.heading == "Production" and "Revolt" in chapter.where
-    assert widget(rules, "chapters").count < len(chapters("nations"))
+    assert control(rules, "chapters").count < len(chapters("nations"))
 
 
 def test_what_is_chosen_is_still_there_where_another_language_finds_less(rules):
@@ -155,40 +155,42 @@ def test_the_arrow_keys_turn_the_chapters(rules):
 
 
 def test_the_wheel_moves_the_list(rules):
-    rows = widget(rules, "chapters")
-    before = rows.first
-    rules.move_to(rules.pixel(rows.area))
+    before = scrolled(rules, "chapters")
+    rules.move_to(rules.pixel(laid(rules, "chapters").area))
     rules.post(pygame.MOUSEWHEEL, x=0, y=1, flipped=False)
 
-    assert widget(rules, "chapters").first == max(0, before - 1)
+    assert scrolled(rules, "chapters") == max(0, before - 1)
+
+
+def scrolled(rules, name):
+    return rules.scene.form.state.scrolled[name]
 
 
 def wheel_over(rules, name, turns):
-    rules.move_to(rules.pixel(widget(rules, name).area))
+    rules.move_to(rules.pixel(laid(rules, name).area))
     rules.post(pygame.MOUSEWHEEL, x=0, y=turns, flipped=False)
 
 
 def test_the_wheel_over_the_text_moves_the_text_and_never_the_list(rules):
-    rows = widget(rules, "chapters")
-    before = rows.first
+    rows, before = laid(rules, "chapters"), scrolled(rules, "chapters")
     for _ in range(60):
         wheel_over(rules, "text", -1)
     rules.frames()
-    text = widget(rules, "text")
-    assert text.offset == max(0.0, text.length - text.area[3]) > 0
-    assert widget(rules, "chapters") is rows and rows.first == before
+    _, _, wide, high = laid(rules, "text").area
+    assert scrolled(rules, "text") == max(0.0, rules.scene.page.length(wide) - high) > 0
+    assert laid(rules, "chapters") is rows and scrolled(rules, "chapters") == before
 
 
 def test_the_wheel_at_the_edge_of_the_page_moves_the_text_too(rules):
-    x, y, _, height = widget(rules, "text").area
+    x, y, _, height = laid(rules, "text").area
     rules.move_to(rules.pixel((x - 12, y + height / 2, 1, 1)))
     rules.post(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False)
 
-    assert widget(rules, "text").offset > 0
+    assert scrolled(rules, "text") > 0
 
 
 def test_no_line_and_no_picture_is_cut_off_hard_where_the_text_goes_on(rules):
-    text = widget(rules, "text")
+    text = laid(rules, "text")
     darkest = {"text": 255}
     for turn in range(12):
         area = rules.desk.theme.rect(*text.area)
@@ -213,16 +215,15 @@ def test_escape_leaves_the_search_and_then_the_screen(rules):
     type_text(rules, "revolt")
     rules.key(pygame.K_ESCAPE)
 
-    assert rules.scene.form.typing is None
-    assert widget(rules, "search").text == ""
-    assert widget(rules, "chapters").count == len(chapters("nations"))
+    assert rules.scene.form.editor is None
+    assert control(rules, "search").text == ""
+    assert control(rules, "chapters").count == len(chapters("nations"))
     rules.key(pygame.K_ESCAPE)
     assert rules.scene is below
 
 
 def test_the_heading_over_the_text_is_that_of_what_is_read(rules):
-    text = widget(rules, "text")
-    text.scroll_to(rules.scene.page.spots()[2].top)
+    rules.scene.form.state.scrolled["text"] = rules.scene.page.spots()[2].top
 
     assert rules.scene._heading_in_sight() == rules.scene.page.spots()[2].chapter.heading
 
@@ -234,4 +235,4 @@ def test_a_window_too_small_for_any_of_the_page_is_no_fault(rules):
     rules.post(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
     rules.frames(1, RESIZE_REST_MS)
 
-    assert not rules.desk.theme.rect(*widget(rules, "text").area).colliderect((0, 0), size)
+    assert not rules.desk.theme.rect(*laid(rules, "text").area).colliderect((0, 0), size)

@@ -11,7 +11,7 @@ from scenes.app.dialog import ConfirmDialog, Message, NameEntry
 from scenes.app.thumbnails import keep_thumbnail
 from scenes.play.play_scene import PlayScene
 from scenes.screens.saved.saved_games import SavedGamesScene
-from tests.scenes.fingers import act, click, type_text, widget
+from tests.scenes.fingers import act, click, control, laid, type_text
 from tests.scenes.tables_played import lay, played
 from tests.scenes.trees import trees_of, words_in
 
@@ -33,9 +33,9 @@ def names(screen):
 
 
 def choose(screen, row):
-    rows = widget(screen, "games")
-    x, y, width, _ = rows.area
-    screen.click((x, y + rows.row_height * row, width, rows.row_height))
+    x, y, width, _ = laid(screen, "games").area
+    high = control(screen, "games").row_high
+    screen.click((x, y + high * row, width, high))
 
 
 def test_every_file_is_listed(games):
@@ -72,7 +72,7 @@ def test_a_file_that_cannot_be_opened_says_so_and_has_no_open_button(games):
     choose(games, 0)
 
     assert "is not a saved game" in games.scene._game.trouble
-    assert not widget(games, "open").enabled
+    assert not laid(games, "open").is_enabled
 
 
 def test_a_game_damaged_later_opens_as_far_as_it_is_good(games):
@@ -104,7 +104,7 @@ def test_the_letter_that_opens_the_naming_is_not_part_of_the_name(games):
     games.letter("r")
     games.post(pygame.TEXTINPUT, text="r")
 
-    assert widget(games, "field").text == ""
+    assert control(games, "field").text == ""
 
 
 def test_a_name_that_is_taken_is_explained_and_asked_again(games):

@@ -41,8 +41,8 @@ from scenes.screens.settings import SettingsScene
 from scenes.setup.setup_scene import OPTIONS, SEATS, THIS
 from scenes.tools.inspection import HALLS, SCREENS
 from scenes.ui.boxes import Column, Row
-from scenes.ui.fields.choices import Segment
-from scenes.ui.fields.form_controls import button, switch
+from scenes.ui.fields.button import Button
+from scenes.ui.fields.choices import Segment, Switch
 from scenes.ui.host.actions import InputAction, Key
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.host import DWELL
@@ -331,7 +331,7 @@ def faults_of(scene):
     for tree, area in trees_of(scene):
         yield from overflows(tree, area, theme)
         yield from mute(tree, theme, area)
-    yield from (f"{widget.name} tells nothing" for widget in scene.form.widgets if widget.tells is None)
+    yield from (f"{each.name} tells nothing" for each in scene.form.controls if each.control.tells is None)
     window = pygame.Rect((0, 0), theme.size)
     places = [(place.name, theme.rect(*place.area)) for place in scene.form.ring.places]
     yield from (f"{name} is not in the window" for name, rect in places if not window.contains(rect))
@@ -375,8 +375,8 @@ class Bare(Screen):
 
         segments = [Segment(1, "one"), Segment(2, "two", why="There is no second one.")]
         return Column(
-            Row(button("go", "Go", nothing, tells=TOLD, zone="buttons"), Text("A word", tells=TOLD), gap=300),
-            button(
+            Row(Button("go", "Go", nothing, tells=TOLD, zone="buttons"), Text("A word", tells=TOLD), gap=300),
+            Button(
                 "dark",
                 "Dark",
                 nothing,
@@ -384,7 +384,7 @@ class Bare(Screen):
                 why="Not now.",
                 tells=TOLD,
             ),
-            switch("switch", "Which", segments, 1, nothing, tells=TOLD, zone="switch"),
+            Switch("switch", "Which", segments, 1, nothing, tells=TOLD, zone="switch"),
             gap=100,
             pad=200,
         )
@@ -451,7 +451,7 @@ def test_a_click_ends_the_answer_until_the_pointer_comes_anew(bare):
 
 def test_a_segment_that_is_dark_cannot_be_chosen(bare):
     bare.click(tip(bare, "switch:2").area)
-    assert next(each for each in bare.scene.form.widgets if each.name == "switch").value == 1
+    assert bare.scene.form.laid("switch").control.value == 1
     assert said(bare) == ("switch:2", "**There is no second one.**")
 
 

@@ -5,7 +5,7 @@ import pytest
 
 from game.files.settings import VOICES
 from scenes.screens.settings import SettingsScene
-from tests.scenes.fingers import act, click, walk_to, widget
+from tests.scenes.fingers import act, click, laid, walk_to
 from tests.scenes.hands import Screen
 
 
@@ -38,7 +38,7 @@ def test_a_setting_survives_a_restart(settings, desk_of, press, place, name, val
 
 @pytest.mark.parametrize("voice", VOICES)
 def test_each_voice_is_dragged_and_heard_at_once(settings, voice):
-    x, y, width, height = widget(settings, voice).area
+    x, y, width, height = laid(settings, voice).area
     settings.drag((x + width * 0.7, y, 1, height), (x + width * 0.2, y, 1, height))
 
     assert {name: getattr(settings.desk.settings, name) for name in VOICES} == {
@@ -93,7 +93,7 @@ def heard(settings, monkeypatch):
 
 
 def test_a_voice_gives_a_sample_when_its_slider_is_let_go_and_not_before(settings, heard):
-    x, y, width, height = widget(settings, "events").area
+    x, y, width, height = laid(settings, "events").area
 
     settings.press_mouse(settings.pixel((x + width * 0.7, y, 1, height)))
     for share in (0.6, 0.4, 0.2):

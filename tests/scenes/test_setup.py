@@ -7,7 +7,7 @@ from scenes.play.play_scene import PlayScene
 from scenes.screens.menu import MenuScene
 from scenes.setup.setup_scene import SetupScene
 from scenes.setup.setup_widgets import FULL
-from tests.scenes.fingers import act, click, place, type_text, walk_to, widget
+from tests.scenes.fingers import act, click, control, laid, place, type_text, walk_to
 
 
 @pytest.fixture
@@ -96,7 +96,7 @@ def test_what_was_chosen_is_kept_by_going_back(setup):
     table = setup.scene.table
     assert (table.seats[0].name, table.seats[1].player, table.options["expert"]) == ("Mira", "hard", True)
     assert table.seed == seed
-    assert widget(setup, "seat 1 name").text == "Mira"
+    assert control(setup, "seat 1 name").text == "Mira"
 
 
 def test_the_next_table_has_another_seed(setup):
@@ -117,7 +117,7 @@ def test_escape_while_typing_only_ends_the_typing(setup):
 
     assert isinstance(setup.scene, SetupScene)
     assert setup.scene.table.seats[0].name == ""
-    assert setup.scene.form.typing is None
+    assert setup.scene.form.editor is None
 
 
 def test_the_letters_of_a_name_press_no_buttons(setup):
@@ -133,7 +133,7 @@ def test_five_seats_need_more_cards_and_the_screen_says_so(setup):
         click(setup, "add seat")
 
     assert "advanced or expert cards" in setup.scene.problem
-    assert widget(setup, "deal").enabled is False
+    assert laid(setup, "deal").is_enabled is False
     setup.key(pygame.K_RETURN)
     assert isinstance(setup.scene, SetupScene)
 
@@ -166,7 +166,7 @@ def test_a_reopened_box_says_in_the_language_of_now_why_it_cannot_be_dealt(setup
     setup.desk.change_settings(language="de")
     click(setup, "box:nations")
 
-    assert widget(setup, "deal").why == "Zwei Spieler heißen Ada. Gib jedem einen anderen Namen."
+    assert control(setup, "deal").why == "Zwei Spieler heißen Ada. Gib jedem einen anderen Namen."
 
 
 def test_a_colour_of_another_seat_cannot_be_taken(setup):
@@ -210,7 +210,7 @@ def test_a_new_seed_is_another_one_and_a_typed_seed_is_played(setup):
 
 
 def test_the_solo_die_is_offered_to_one_seat_only(setup):
-    assert widget(setup, "roll_on_military").enabled is False
+    assert laid(setup, "roll_on_military").is_enabled is False
 
     click(setup, "preset solo_first_game")
     click(setup, "roll_on_military")
@@ -254,7 +254,7 @@ def test_a_person_has_no_style(setup):
     click(setup, "seat 2 player:human")
 
     assert setup.scene.table.seats[1].player == "human"
-    assert all(each.name != "seat 2 style" for each in setup.scene.form.widgets)
+    assert all(each.name != "seat 2 style" for each in setup.scene.form.controls)
 
 
 def test_the_narrow_row_of_nations_says_the_style_where_there_is_one(setup):

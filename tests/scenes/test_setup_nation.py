@@ -4,7 +4,7 @@ import pytest
 
 from scenes.games.nation_deckbuilder.setup_scene import DeckBuilderSetup
 from scenes.play.play_scene import PlayScene
-from tests.scenes.fingers import act, click, widget
+from tests.scenes.fingers import act, click, laid
 
 
 @pytest.fixture
@@ -15,7 +15,7 @@ def setup(screen):
 
 
 def names(screen):
-    return {widget.name for widget in screen.scene.form.widgets}
+    return {each.name for each in screen.scene.form.controls}
 
 
 def dealt(screen):
@@ -64,7 +64,7 @@ def test_a_third_seat_ends_standing_together(setup):
 
 def test_people_and_computers_sit_where_they_were_put(setup):
     click(setup, "seat 2 player:human")
-    assert widget(setup, "deal").enabled
+    assert laid(setup, "deal").is_enabled
     click(setup, "deal")
     assert [seat.player for seat in dealt(setup).seats] == ["human", "human"]
 

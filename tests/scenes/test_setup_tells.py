@@ -43,8 +43,9 @@ def test_every_control_says_more_than_its_label(screen, game, tongue):
     with language.speaking(tongue):
         for seats in (0, fewest(game)):
             scene = setup_of(screen, game, seats)
-            asked = {tip.name: said_by(tip.tells) for widget in scene.form.widgets for tip in widget.targets()}
-            labels = {tip.name: tip.called for widget in scene.form.widgets for tip in widget.targets()}
+            tips = [tip for each in scene.form.controls for tip in each.targets(scene.form.state)]
+            asked = {tip.name: said_by(tip.tells) for tip in tips}
+            labels = {tip.name: tip.called for tip in tips}
             assert {name for name, said in asked.items() if len(said) <= len(labels[name])} == set()
             assert {place.name for place in scene.form.ring.places} <= set(asked)
             screen.desk.stack.pop()
@@ -56,11 +57,11 @@ def test_every_option_level_and_kind_of_undo_says_whom_it_suits(screen, game, to
     with language.speaking(tongue):
         scene = setup_of(screen, game)
         silent = set()
-        for widget in scene.form.widgets:
-            if isinstance(widget, Switch):
-                told = [said_by(segment.tells) for segment in widget.segments]
-                assert len(set(told)) == len(told), widget.name
-                silent |= {f"{widget.name}: {each}" for each in told if not is_suited(each, tongue)}
+        for switch in (each.control for each in scene.form.controls):
+            if isinstance(switch, Switch):
+                told = [said_by(segment.tells) for segment in switch.segments]
+                assert len(set(told)) == len(told), switch.name
+                silent |= {f"{switch.name}: {each}" for each in told if not is_suited(each, tongue)}
         assert {each for each in silent if not each.startswith("page")} == set()
 
 
@@ -88,10 +89,10 @@ def test_pointer_and_focus_show_the_same_tooltip(screen, game):
     tip = next(each for each in scene.form.targets if each.name == "advice")
     screen.move_to(screen.pixel(tip.area))
     screen.frames(2, DWELL)
-    by_pointer = scene.form.told
+    asked, by_pointer = scene.form.told
     screen.move_to((2, 2))
     walk_to(screen, "advice")
-    assert by_pointer and by_pointer == scene.form.told
+    assert (asked.name, by_pointer) == ("advice", scene.form.told[1])
 
 
 @pytest.mark.parametrize("press", [click, act], ids=["mouse", "keys"])

@@ -92,7 +92,7 @@ def test_the_menu_leads_there_in_every_language(desk_of, size, letters):
         with language.speaking(spoken):
             menu = MenuScene(desk)
             menu.rebuild()
-            assert "statistics" in {widget.name for widget in menu.form.widgets}
+            assert "statistics" in {each.name for each in menu.form.controls}
 
 
 def test_before_anything_is_over_it_says_what_will_stand_here(screen):
@@ -179,4 +179,4 @@ def test_all_of_it_has_room_and_answers(desk_of, game, size, letters, spoken):
         for tree, area in trees_of(scene):
             assert list(overflows(tree, area, scene.theme)) == []
             assert list(mute(tree, scene.theme, area)) == []
-        assert [widget.name for widget in scene.form.widgets if widget.tells is None] == []
+        assert [each.name for each in scene.form.controls if each.control.tells is None] == []

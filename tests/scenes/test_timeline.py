@@ -386,7 +386,7 @@ def test_the_result_of_every_game_leads_to_it_and_back(screen, name):
     screen.desk.stack.push(plugin_of(name).result(screen.desk, whole))
     screen.frames(3)
     result = screen.scene
-    screen.click(next(widget.area for widget in result.form.widgets if widget.name == "timeline"))
+    screen.click(next(each.area for each in result.form.controls if each.name == "timeline"))
     assert (screen.scene.game.session.game, screen.scene.game.move) == (GAMES[name], len(whole.moves))
     screen.key(pygame.K_LEFT, mod=pygame.KMOD_SHIFT)
     screen.key(pygame.K_SPACE, " ")

@@ -16,7 +16,7 @@ from game.wealth_of_nations.rules.talk import MONEY_PLACE
 from game.wealth_of_nations.text.telling import refused
 from scenes.play.input.rails import PROMPT_SIZE, SMALLEST_PROMPT
 from scenes.play.play_scene import PlayScene
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from tests.game.wealth_of_nations.scenario import table
 from tests.scenes.tables.wealth_games import seats_of
 from tests.scenes.tables_played import lay
@@ -94,7 +94,7 @@ def test_how_to_go_on_with_a_sale_is_said_in_full_on_the_rail(screen, laid, spok
     click(screen, scene, "sell food")
     screen.frames(2)
     said, place = scene.commands.sight.prompt, scene.commands.controls.notes["prompt"]
-    text = Text(said, "text", PROMPT_SIZE, lines=2, floor=SMALLEST_PROMPT, cut=True)
+    text = Text(said, Style.PROSE, size=PROMPT_SIZE, lines=2, floor=SMALLEST_PROMPT, cut=True)
     words, _, is_cut = text.fitted(scene.table.theme, *place.area[2:])
     assert scene.game.turn.draft and words == said and not is_cut
 

@@ -3,7 +3,7 @@
 import re
 
 from scenes.table.model import canvas
-from scenes.ui.fields.listing import RowList
+from scenes.ui.fields.listing import rows_of
 from scenes.ui.text import Text
 
 
@@ -41,11 +41,9 @@ SCREEN = (0.0, 0.0, 1280.0, 720.0)
 def trees_of(scene):
     """The tree of a screen and those of the rows in sight of its lists, each with its area."""
     yield scene.tree(), SCREEN
-    for widget in scene.form.widgets:
-        if isinstance(widget, RowList):
-            boxed = widget.draw_row.__self__
-            for index, area in widget.rows_shown():
-                yield boxed.sheet(index, index == widget.chosen), area
+    for each in scene.form.controls:
+        for index, area in rows_of(each, scene.form.state).items():
+            yield each.control.box(index, index == each.control.chosen), area
 
 
 def in_full(seen: object) -> str:

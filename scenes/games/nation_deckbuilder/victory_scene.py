@@ -34,7 +34,7 @@ from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.target import Area, Target
 from scenes.ui.leaves import Art, heading, medal, plate
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.bust.person import Bust
 from sprites.paint import materials, palette
 from sprites.paint.plain_text import as_typed
@@ -170,8 +170,8 @@ class VictoryScene(ResultScene):
         told = Explanation(name, remarks=tuple(filter(None, (self._standing(nation), age))), chapter=THE_END)
         head = Row(
             medal(self._leader(nation), self._colour(nation), 44, margin=(0, -2, 6, -2)),
-            Text(name, "strong", 19, cut=True, grow=1),
-            Text(say("victory.is_out") if nation.is_out else age, "label", 15, palette.SECONDARY),
+            Text(name, Style.STRONG, size=19, cut=True, grow=1),
+            Text(say("victory.is_out") if nation.is_out else age, Style.CAPTION, size=15),
             gap=8,
             tells=told,
         )

@@ -21,7 +21,7 @@ from scenes.ui.host.target import Area, Sprite, Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import disc, heading, plate
 from scenes.ui.memo import memo
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("nations")
@@ -42,7 +42,7 @@ def choice_strip(model: TableModel[NationsState]) -> PaintLayer:
     then += [
         Row(
             disc(model.seats[seat].colour, 19),
-            Text(model.seats[seat].name, "name", 14, palette.SECONDARY, cut=True),
+            Text(model.seats[seat].name, Style.NAME, size=14, colour=palette.SECONDARY, cut=True),
             gap=5,
         )
         for seat in asked[1:]
@@ -51,7 +51,7 @@ def choice_strip(model: TableModel[NationsState]) -> PaintLayer:
         Row(
             name_plate(model, asked[0]),
             12.0,
-            Text(say("choice.asked"), "strong", 14.5),
+            Text(say("choice.asked"), Style.STRONG, size=14.5),
             28.0,
             Row(*then, gap=12, drop=1),
             Gap(grow=1),

@@ -24,15 +24,15 @@ from scenes.setup.setup_widgets import BRIEF, long_tick, pane
 from scenes.setup.spread import GameSpread, lying
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.fields.choices import Segment
-from scenes.ui.fields.form_controls import slider, switch, tick
+from scenes.ui.fields.choices import CheckBox, Segment, Switch
+from scenes.ui.fields.entry import Slider
 from scenes.ui.fitting import Either
 from scenes.ui.fitting import OverlappingRow as SpreadBox
 from scenes.ui.grid import Grid
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.leaves import Glyph, heading, icon, plate
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("nations")
@@ -92,12 +92,12 @@ class NationsSeatRow(SeatRow):
         if self.room == BRIEF:
             return narrow
         when = Row(
-            Text(say(f"new_table.levels.{self.seat.options['level']}"), "strong", 12.5),
-            Text(say("new_table.when"), "label", 12.5, palette.SECONDARY, drop=1),
+            Text(say(f"new_table.levels.{self.seat.options['level']}"), Style.STRONG, size=12.5),
+            Text(say("new_table.when"), Style.FINE, drop=1),
             gap=6,
             tells=of_level,
         )
-        begins = Text(say("new_table.begins"), "label", 12.5, palette.SECONDARY, tells=of_worker)
+        begins = Text(say("new_table.begins"), Style.FINE, tells=of_worker)
         beside = Gap(grow=1), Overlay(controls.style, high=self.line(STYLE_HIGH))
         wide = Row(
             name,
@@ -113,14 +113,14 @@ class NationsSeatRow(SeatRow):
         segments = [
             Segment(level, say("new_table.bonus", n=bonus), _level(level)) for level, bonus in GROWTH_BONUS.items()
         ]
-        return switch(
+        return Switch(
             f"{self.zone} level", say("new_table.level_of", seat=self.place + 1), segments, self.seat.options["level"],
             partial(self._change_option, "level"), zone=self.zone, high=self.line(), tells=told,
         )  # fmt: skip
 
     def _worker(self, told: Explanation) -> Box:
         """Whether the seat begins with a Worker more."""
-        return tick(
+        return CheckBox(
             f"{self.zone} easier", say("new_table.worker"), self.seat.options["easier"],
             partial(self._change_option, "easier"), zone=self.zone, high=self.line(), tells=told,
         )  # fmt: skip
@@ -154,7 +154,7 @@ class NationsSetup(SetupScene):
         now = self.table.preset
         advice = say("new_table.preset_line", suits=now.suits, advice=now.advice) if now else say("new_table.own")
         title = heading(say("new_table.start"), tells=told)
-        words = Text(advice, "aside", 14.5, palette.SECONDARY, lines=2, tells=told)
+        words = Text(advice, Style.HINT, lines=2, tells=told)
         both = Either(in_one, in_two)
         return [both, 7] if room == BRIEF else [title, 4, both, 6, words, 7]
 
@@ -164,7 +164,7 @@ class NationsSetup(SetupScene):
         face = Column(
             Gap(grow=1),
             icon(PRESET_ICONS[preset.name], 24, ink, drop=1),
-            Text(preset.title, "strong", 13.5, align="center", lines=2, pad=(4, 0, 4, 0)),
+            Text(preset.title, Style.STRONG, size=13.5, align="center", lines=2, pad=(4, 0, 4, 0)),
             Gap(grow=1),
         )
         back = plate(palette.LEGAL, (42, 84, 66)) if is_on else plate()
@@ -190,11 +190,11 @@ class NationsSetup(SetupScene):
         chosen = {name: name == "base" or self.table.options[name] for name in SETS}
         swaps, words = self.table.options["swaps"], say("new_table.swaps")
         told = Explanation(words, remarks=(say("new_table.swaps_told"),), chapter="Shorter and competitive games")
-        way = slider(
+        way = Slider(
             "swaps", words, swaps, partial(self.set_option, "swaps"), most=max(VALUES["swaps"]), step=1, zone="cards",
             tells=told, margin=(10, 0, 10, 0),
         )  # fmt: skip
-        count = Text(say("new_table.swapped", n=swaps), "text", 13.5, palette.SECONDARY, tells=told)
+        count = Text(say("new_table.swapped", n=swaps), Style.SMALL, tells=told)
         sets = Column(
             Grid([self._set(name, on) for name, on in chosen.items()], column_gap=8, row_gap=1),
             6,
@@ -210,13 +210,13 @@ class NationsSetup(SetupScene):
         """The tick, the mark and the number of cards of a set."""
         words = say(f"new_table.sets.{name}")
         told = Explanation(words, remarks=(say(f"new_table.sets.{name}_told"),), chapter=SETTING_UP)
-        box = tick(
+        box = CheckBox(
             name, words, is_on, partial(self.set_option, name), zone="cards", tells=told,
             why=say("new_table.always") if name == "base" else "",
         )  # fmt: skip
         mark = Gap() if name == "base" else Glyph(_paint_mark, MARK, name, tells=told)
         ink = palette.IVORY if is_on else palette.DIM
-        return [box, mark, Text(say("new_table.count", n=_counts()[name]), "text", 14, ink, tells=told)]
+        return [box, mark, Text(say("new_table.count", n=_counts()[name]), Style.FAULT, colour=ink, tells=told)]
 
     def _boards(self, room: int) -> Box:
         options = self.table.options
@@ -249,9 +249,7 @@ class NationsSetup(SetupScene):
         ]
         label = Text(
             words,
-            "text",
-            14.5,
-            palette.SECONDARY,
+            Style.BODY,
             tells=Explanation(words, remarks=(told,), chapter=SETTING_UP),
         )
         return [label, self.option_switch(name, words, segments, now, told, change)]

@@ -23,12 +23,11 @@ from scenes.play.game_in_play import GameInPlay
 from scenes.play.view.branch_sign import sign_of
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column
-from scenes.ui.fields.form_controls import button
+from scenes.ui.fields.button import Button
 from scenes.ui.fields.titles import golden
 from scenes.ui.host.actions import action, is_meant
 from scenes.ui.host.explanation import Explanation, explained
-from scenes.ui.text import Text
-from sprites.paint import palette
+from scenes.ui.text import Style, Text
 
 say = Sentences("screens")
 
@@ -66,7 +65,7 @@ class PauseDialog(Dialog):
         return Column(
             golden(game.called, 22, "center", lines=2, tells=told),
             2,
-            Text(words, "aside", 16, palette.SECONDARY, align="center", lines=2, tells=told),
+            Text(words, Style.ASIDE, align="center", lines=2, tells=told),
             16,
             Column(*self._buttons(), gap=10, snug=True),
             wide=(WIDTH, WIDTH),
@@ -100,7 +99,7 @@ class PauseDialog(Dialog):
 
     def _button(self, name: str, act: Callable[[], None], why: str = "", does: str = "") -> Box:
         label = say(f"pause.{name}")
-        return button(
+        return Button(
             name, label, act, "primary" if name == "resume" else "plain", key=action(f"pause.{does or name}"), why=why,
             size=BUTTON_SIZE, wide=BUTTON[0], high=BUTTON[1],
             tells=explained(f"pause.{name}"),

@@ -13,13 +13,12 @@ from scenes.play.game_in_play import GameInPlay
 from scenes.setup.player_widgets import SIZE, player_controls, player_sentence
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fields.control import line_height
 from scenes.ui.fields.titles import golden
-from scenes.ui.fields.widgets import line_height
 from scenes.ui.grid import Grid
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.leaves import disc
-from scenes.ui.text import Text
-from sprites.paint import palette
+from scenes.ui.text import Style, Text
 
 say = Sentences("screens")
 
@@ -50,7 +49,7 @@ class SeatsDialog(Dialog):
         )
         return Column(
             golden(title, 20, tells=told),
-            Text(say("seats_dialog.aside"), "aside", 15, palette.SECONDARY, tells=told, lines=2),
+            Text(say("seats_dialog.aside"), Style.ASIDE, size=15, tells=told, lines=2),
             16,
             Grid(rows, column_gap=12, row_gap=12, grows=(0, 0, 1, 0)),
             18,
@@ -67,9 +66,9 @@ class SeatsDialog(Dialog):
         level, style = player_controls(
             game, number, seat.player, partial(self._change, place), f"seat {number}", is_alone
         )
-        words = Text(said, "label", 13.5, palette.SECONDARY, lines=3, tells=told, drop=1)
+        words = Text(said, Style.LABEL, lines=3, tells=told, drop=1)
         high = line_height(self.theme, SIZE)[1]
-        name = Text(seat.name, "strong", 15.5, cut=True, tells=told)
+        name = Text(seat.name, Style.STRONG, size=15.5, cut=True, tells=told)
         return [
             Column(Row(disc(seat.colour, 26, tells=told), high=high), Gap(grow=1)),
             Column(Row(name, high=high), Gap(grow=1), wide=(80, 190)),

@@ -31,9 +31,9 @@ from scenes.ui.host.placement import NEVER, Weighted
 from scenes.ui.host.popover import PopoverLayer
 from scenes.ui.host.popover_box import popover_plate
 from scenes.ui.host.target import Area
-from scenes.ui.leaves import Control, Glyph
+from scenes.ui.leaves import Glyph
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 from sprites.things import discs
@@ -185,14 +185,14 @@ class AdvicePanel:
     def _content(self) -> Box:
         adviser, lines = self._adviser, self.lines()
         told = Explanation(_say("advice.title"), remarks=(_say("advice.told"),))
-        head = Text(_say("advice.title"), "title", TITLE, palette.BRASS_LIGHT, tells=told)
+        head = Text(_say("advice.title"), Style.TITLE, size=TITLE, tells=told)
         said: list[Box] = []
         if adviser.counsel is None:
-            said.append(Text(_say("advice.thinking"), "text", SIZE, palette.SECONDARY, tells=told))
+            said.append(Text(_say("advice.thinking"), Style.BODY, size=SIZE, tells=told))
         elif adviser.depth != LOOK and len(self.named()) > 1:
-            said.append(Text(_say("advice.as_good"), "text", SMALL, palette.SECONDARY, lines=3, tells=told))
+            said.append(Text(_say("advice.as_good"), Style.BODY, size=SMALL, lines=3, tells=told))
         elif adviser.depth == MOVES and adviser.sureness == "only":
-            said.append(Text(_say("advice.only"), "text", SMALL, palette.SECONDARY, lines=3, tells=told))
+            said.append(Text(_say("advice.only"), Style.BODY, size=SMALL, lines=3, tells=told))
         depth = {LOOK: "look", PIECES: "pieces", MOVES: "moves"}[adviser.depth]
         foot = _say(f"advice.foot_{depth}")
         if adviser.is_thinking:
@@ -204,7 +204,7 @@ class AdvicePanel:
             head,
             *entries,
             *said,
-            Text(foot, "text", SMALL, palette.DIM, lines=3, tells=told),
+            Text(foot, Style.BODY, size=SMALL, colour=palette.DIM, lines=3, tells=told),
             gap=4,
             pad=(14, EDGE, EDGE, EDGE),
             back=(popover_plate(),),
@@ -216,13 +216,13 @@ class AdvicePanel:
         does = {LOOK: "shows", PIECES: "picks_up", MOVES: "plays"}[self._adviser.depth]
         disc = [Glyph(_paint_disc, DISC, colour, disc_number)] if disc_number else []
         words = Column(
-            Text(each.head, "text", SIZE, palette.IVORY, lines=4),
-            *(Text(says, "text", SMALL, palette.SECONDARY, lines=4) for says in each.says),
+            Text(each.head, Style.PROSE, size=SIZE, lines=4),
+            *(Text(says, Style.BODY, size=SMALL, lines=4) for says in each.says),
             grow=1,
         )
         told = Explanation(each.head, remarks=(*each.says, _say(f"advice.{does}", number=number + 1)))
-        make = partial(clear_button, f"{LINE_PREFIX}{number}", each.head, partial(self._press, each), ZONE)
-        return Overlay(Row(*disc, words, gap=8, pad=(4, 2, 4, 2)), Control(make, tells=told, zone=ZONE))
+        over = clear_button(f"{LINE_PREFIX}{number}", each.head, partial(self._press, each), ZONE, told)
+        return Overlay(Row(*disc, words, gap=8, pad=(4, 2, 4, 2)), over)
 
     def disc_stamps(self, theme: Theme) -> list[Stamp]:
         """A disc on every piece that a line with a disc is about."""

@@ -12,7 +12,7 @@ from scenes.table.seats import as_shown
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column
 from scenes.ui.host.popover_box import popover_plate
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 
@@ -29,13 +29,13 @@ def advice_width(theme: Theme) -> float:
 
 def advice_tree(title: str, *lines: Box) -> Box:
     """A popover of the adviser."""
-    head = Text(title, "title", TITLE, palette.BRASS_LIGHT)
+    head = Text(title, Style.TITLE, size=TITLE)
     return Column(head, *lines, gap=5, pad=(14, EDGE, EDGE, EDGE), back=(popover_plate(),))
 
 
 def line(words: str, size: float = SIZE, colour: palette.Colour = palette.IVORY) -> Text:
     """Words of the adviser, in a line or more."""
-    return Text(words, "text", size, colour, lines=4)
+    return Text(words, Style.BODY, size=size, colour=colour, lines=4)
 
 
 def strategy(reason: MoveReason) -> Fact:

@@ -26,7 +26,7 @@ from scenes.ui.host.popover import Popover, PopoverKind, PopoverLayer
 from scenes.ui.host.popover_box import painted, popover_plate
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import fill
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 from sprites.things import discs
@@ -222,17 +222,26 @@ def warning_of(table: TableView, model: TableModel, move: Move) -> str:
 
 
 LOOKS = {
-    "why": ("strong", SIZE, palette.IVORY),
-    "way": ("text", SIZE, palette.WHAT_IF),
-    "key": ("text", SMALL, palette.IVORY),
+    "why": (Style.STRONG, SIZE, palette.IVORY),
+    "way": (Style.BODY, SIZE, palette.WHAT_IF),
+    "key": (Style.BODY, SMALL, palette.IVORY),
 }
 
 
 def _text(kind: str, words: str) -> Text:
     """A line; the one that takes clicks has a plate."""
+    style, size, colour = LOOKS[kind]
     if kind == "key":
-        return Text(words, *LOOKS[kind], lines=8, pad=(6, 3, 6, 3), back=(fill(palette.WHAT_IF_CELL, 0.9, 5),))
-    return Text(words, *LOOKS[kind], lines=8)
+        return Text(
+            words,
+            style,
+            size=size,
+            colour=colour,
+            lines=8,
+            pad=(6, 3, 6, 3),
+            back=(fill(palette.WHAT_IF_CELL, 0.9, 5),),
+        )
+    return Text(words, style, size=size, colour=colour, lines=8)
 
 
 def _content(lines: Sequence[tuple[str, str]]) -> Box:

@@ -22,7 +22,7 @@ from scenes.ui.host.host import Host
 from scenes.ui.host.popover import Popover, PopoverKind
 from scenes.ui.host.popover_box import painted, popover_plate
 from scenes.ui.host.target import Area
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 from sprites.paint.theme import Theme
@@ -59,7 +59,7 @@ class Notice:
     def face(self, theme: Theme) -> pygame.Surface:
         """The words on their plate, no wider than they need."""
         edge = palette.ERROR if self.is_refusal else palette.BRASS
-        text = Text(self.words, "strong", SIZE, palette.IVORY, lines=8)
+        text = Text(self.words, Style.STRONG, size=SIZE, lines=8)
         popover = Column(text, pad=(10, 7, 10, 7), back=(popover_plate(palette.DARK_INK, edge=edge),))
         wide = min(WIDTH * max(1.0, theme.letter), popover.width(theme.at_corner()).wished)
         return theme.cached(("notice", self.words, self.is_refusal), lambda: painted(popover, theme, wide))

@@ -27,7 +27,7 @@ from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.popover import Popover, PopoverKind
 from scenes.ui.host.popover_box import painted, popover_plate
 from scenes.ui.host.target import Area, Look
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 
@@ -235,7 +235,14 @@ class NewcomerHints:
 
 
 def _content(remark: Remark) -> Box:
-    title = [Text(remark.title, "title", 15.5, palette.BRASS_LIGHT)] if remark.title else []
-    words = Text(remark.words, "text", 15, lines=6)
-    foot = [Text(_say("meetings.closes"), "text", 12, palette.DIM, lines=2)] if remark.wide == WIDE else []
-    return Column(*title, words, *foot, gap=3, pad=(14, 9, 14, 9), back=(popover_plate(edge=palette.LEGAL),))
+    title = [Text(remark.title, Style.TITLE, size=15.5)] if remark.title else []
+    words = Text(remark.words, Style.PROSE, size=15, lines=6)
+    foot = [Text(_say("meetings.closes"), Style.BODY, size=12, colour=palette.DIM, lines=2)]
+    return Column(
+        *title,
+        words,
+        *(foot if remark.wide == WIDE else []),
+        gap=3,
+        pad=(14, 9, 14, 9),
+        back=(popover_plate(edge=palette.LEGAL),),
+    )

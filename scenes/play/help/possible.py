@@ -6,7 +6,7 @@ for is lit on the table.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -17,17 +17,17 @@ from game.text.sentences import Sentences
 from scenes.play.input.answers import buttons_of
 from scenes.play.input.controls import Controls, Group
 from scenes.play.view.table_view import TableView
-from scenes.ui.box import Box
+from scenes.ui.box import NONE, Box, Extent
 from scenes.ui.boxes import Column, Overlay
 from scenes.ui.drawing import lay_outline
-from scenes.ui.fields.widgets import Button, Mood, Widget
+from scenes.ui.fields.button import Button
+from scenes.ui.fields.control import InputState, LaidControl, Press
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.placement import Weighted
 from scenes.ui.host.popover import PopoverLayer
 from scenes.ui.host.popover_box import popover_plate
 from scenes.ui.host.target import Area, Tried
-from scenes.ui.leaves import Control
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 
@@ -159,9 +159,9 @@ class Possible:
         return Group.of(theme, area, popover, floats=True, name=POSSIBLE, close=self.close)
 
     def _content(self, lines: int) -> Box:
-        title = Text(_say("possible.title"), "title", TITLE, palette.BRASS_LIGHT, tells=_told())
+        title = Text(_say("possible.title"), Style.TITLE, size=TITLE, tells=_told())
         entries = [self._entry(number, moves, lines) for number, moves in enumerate(self.kinds)]
-        foot = Text(_say("possible.foot"), "text", SMALL - 1, palette.DIM, lines=2, tells=_told())
+        foot = Text(_say("possible.foot"), Style.BODY, size=SMALL - 1, colour=palette.DIM, lines=2, tells=_told())
         return Column(title, 3, *entries, 3, foot, gap=1, pad=(12, 9, 12, 9), back=(popover_plate(),))
 
     def _entry(self, number: int, moves: Sequence[Move], lines: int) -> Box:
@@ -177,18 +177,20 @@ class Possible:
         example, brings = self._found(found, is_one)
         ink = palette.HOT if self.chosen == name else palette.IVORY
         parts = [
-            Text(head, "strong", SIZE, ink, lines=2),
-            *([Text(does, "text", SMALL, palette.SECONDARY, lines=2)] if does and lines > 2 else []),
-            *([Text(example, "text", SMALL, palette.WHAT_IF, lines=2)] if example and lines > 1 else []),
-            *([Text(brings, "number", SMALL, palette.WHAT_IF, lines=2)] if brings else []),
+            Text(head, Style.STRONG, size=SIZE, colour=ink, lines=2),
+            *([Text(does, Style.BODY, size=SMALL, lines=2)] if does and lines > 2 else []),
+            *(
+                [Text(example, Style.BODY, size=SMALL, colour=palette.WHAT_IF, lines=2)]
+                if example and lines > 1
+                else []
+            ),
+            *([Text(brings, Style.FIGURE, size=SMALL, colour=palette.WHAT_IF, lines=2)] if brings else []),
         ]
         remarks = tuple(filter(None, (does, example, brings, _say("possible.lights"))))
         act = partial(self.choose, name)
         return Overlay(
             Column(*parts, pad=(8, 3, 8, 4)),
-            Control(
-                partial(clear_button, name, label, act, ZONE), tells=Explanation(label, remarks=remarks), zone=ZONE
-            ),
+            clear_button(name, label, act, ZONE, Explanation(label, remarks=remarks)),
         )
 
     def _found(self, found: Example | None, is_one: bool) -> tuple[str, str]:
@@ -205,23 +207,25 @@ class Possible:
 class _Entry(Button):
     """A clear button over the words of an entry; its edge lights up under the pointer and the focus."""
 
-    def width(self, theme: Theme) -> tuple[float, float]:
+    __slots__ = ()
+
+    def content_width(self, theme: Theme) -> Extent:
         """As wide as the words under it."""
-        return 0.0, 0.0
+        return NONE
 
-    def height(self, theme: Theme) -> tuple[float, float]:
+    def content_height(self, theme: Theme, wide: float) -> Extent:
         """As high as the words under it."""
-        return 0.0, 0.0
+        return NONE
 
-    def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
+    def draw(self, theme: Theme, surface: pygame.Surface, laid: LaidControl, state: InputState) -> None:
         """Its edge."""
-        if self.name in (mood.hovered, mood.focused):
-            lay_outline(theme, surface, self.area, palette.BRASS_LIGHT, 1.2, 5)
+        if self.name in (state.hovered, state.focused):
+            lay_outline(theme, surface, laid.area, palette.BRASS_LIGHT, 1.2, 5)
 
 
-def clear_button(name: str, label: str, act: Callable[[], None], zone: str, area: Area) -> Widget:
+def clear_button(name: str, label: str, act: Press, zone: str, tells: Explanation) -> Button:
     """A button over words that are drawn already."""
-    return _Entry(name, area, label, act, zone=zone)
+    return _Entry(name, label, act, zone=zone, tells=tells)
 
 
 def _told() -> Explanation:

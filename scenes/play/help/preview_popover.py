@@ -10,7 +10,7 @@ from scenes.ui.boxes import Column
 from scenes.ui.host.popover import Popover, PopoverKind
 from scenes.ui.host.popover_box import painted, popover_plate
 from scenes.ui.host.target import Target, Tried
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 
@@ -26,7 +26,9 @@ def what_if_popover(theme: Theme, name: str, place: Target) -> Popover:
 
 def _drawn(theme: Theme, tried: Tried) -> pygame.Surface:
     lines = (
-        Text(f"{{{glyph}}} {words}" if glyph else words, "number", SIZE, palette.WHAT_IF, align="center")
+        Text(
+            f"{{{glyph}}} {words}" if glyph else words, Style.FIGURE, size=SIZE, colour=palette.WHAT_IF, align="center"
+        )
         for glyph, words in tried
     )
     plate = popover_plate(palette.DARK_INK, 0.94, 5, palette.WHAT_IF, 0.8, 1)

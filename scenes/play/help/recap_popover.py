@@ -16,7 +16,7 @@ from scenes.ui.boxes import Column, Row
 from scenes.ui.host.popover import Popover, PopoverKind
 from scenes.ui.host.popover_box import painted, popover_plate
 from scenes.ui.leaves import disc
-from scenes.ui.text import LINE_HEIGHT, Text
+from scenes.ui.text import LINE_HEIGHT, Style, Text
 from sprites.paint.plain_text import as_typed
 from sprites.paint.theme import Theme
 
@@ -117,8 +117,8 @@ def _content(lines: Sequence[tuple[Seat, str]], size: float, most: Sequence[int]
         Row(
             disc(seat.colour, DISC),
             Text(
-                _say("seats.did", name=as_typed(seat.name), deeds=deeds), "text", size, lines=count, floor=1.0,
-                cut=True, grow=1, margin=(0, LINE_EDGE, 0, LINE_EDGE),
+                _say("seats.did", name=as_typed(seat.name), deeds=deeds), Style.PROSE, size=size, lines=count,
+                floor=1.0, cut=True, grow=1, margin=(0, LINE_EDGE, 0, LINE_EDGE),
             ),
             gap=8.0,
             high=(LINE, LINE),

@@ -40,9 +40,9 @@ class Tips:
             look = self._told(name, place) or (self._under(place) if place.looks_at is None else None)
             return TableTip(place.area, look, neighbours(places, name)) if look else None
         if button := next((each for each in self._controls.buttons if each.name == name), None):
-            look = button.tells
-            if not button.enabled:
-                look = darkened(look, button.caption, why_dark(self._table, name).words)
+            look = button.control.tells
+            if not button.is_enabled:
+                look = darkened(look, button.control.caption, why_dark(self._table, name).words)
             others = [each.area for each in self._controls.buttons if each is not button]
             return TableTip(button.area, look, others) if look else None
         note = self.loose.get(name)
@@ -77,7 +77,7 @@ class Tips:
             return place.caption
         button = next((each for each in self._controls.buttons if each.name == name), None)
         if button is not None:
-            return button.describe()
+            return button.control.caption
         tip = self.tip(name)
         return caption_of(tip.look) if tip else ""
 

@@ -12,7 +12,7 @@ from scenes.play.input.controls import Group
 from scenes.play.input.rails import VERB_PREFIX
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.form_controls import button
+from scenes.ui.fields.button import Button
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import plate
@@ -75,7 +75,7 @@ def answer_groups(
 
 
 def _answer(theme: Theme, words: str, move: Move, answer: Callable[[Move], None], chapter: str, size: float) -> Box:
-    return button(
+    return Button(
         ANSWER_PREFIX + " ".join(move),
         words,
         partial(answer, move),

@@ -178,8 +178,8 @@ class Commands:
             self.go_way()
         elif name.startswith(PINNED_PREFIX):
             self._touch_pinned(name.removeprefix(PINNED_PREFIX))
-        elif button := self.controls.button(name):
-            button.press(name)
+        elif (target := self.host.target(name)) and target.on_press:
+            target.on_press()
         else:
             self.touch("" if name == CLOTH else name)
 

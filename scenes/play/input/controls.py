@@ -7,7 +7,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 import pygame
 
 from scenes.ui.box import Box
-from scenes.ui.fields.widgets import Button, Mood
+from scenes.ui.fields.button import Button
+from scenes.ui.fields.control import Control, InputState, LaidControl
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.host import Host
 from scenes.ui.host.target import Area, Panel, Target
@@ -24,7 +25,7 @@ class Group:
     def __init__(
         self,
         area: Area,
-        buttons: Sequence[Button],
+        buttons: Sequence[LaidControl],
         ground: DisplayList | None = None,
         notes: Mapping[str, Target] = {},
         floats: bool = False,
@@ -52,27 +53,24 @@ class Group:
     ) -> Group:
         """A tree of boxes, laid in the area; dark are the names of the buttons that cannot be pressed now."""
         laid = PaintLayer(tree, 0.0).laid(theme, area)
-        buttons = [widget for widget in laid.widgets if isinstance(widget, Button)]
-        for button in buttons:
-            button.enabled = button.name not in dark
+        buttons = [each._replace(is_dark=each.name in dark) for each in laid.controls]
         (panel,) = laid.panels
         assert isinstance(panel.key, DisplayList)
         return cls(area, buttons, panel.key, laid.targets, floats, name, close)
 
-    def panel(self, mood: Mood) -> Panel:
-        """The group as one panel, drawn again when a button or the pointer's mood on it changes."""
+    def panel(self, hovered: str | None, pressed: str | None, focused: str | None = None) -> Panel:
+        """The group as one panel, drawn again when a button, or what pointer and keyboard are at, changes."""
         names = {button.name for button in self.buttons}
-        hovered, pressed, focused = (name if name in names else None for name in mood[:3])
-        mine = Mood(hovered, pressed, focused)
-        faces = tuple((b.name, b.label, b.kind, b.enabled, b.area) for b in self.buttons)
+        mine = [name if name in names else None for name in (hovered, pressed, focused)]
+        faces = tuple((b.name, b.area, b.is_enabled, *_face(b.control)) for b in self.buttons)
 
         def draw(theme: Theme, surface: pygame.Surface) -> None:
             if self._ground:
                 self._ground.put(theme, surface)
             for button in self.buttons:
-                button.draw(theme, surface, mine)
+                button.draw(theme, surface, InputState(mine[0], mine[1], mine[2]))
 
-        return Panel(self.area, ("controls", faces, mine, self._ground), draw)
+        return Panel(self.area, ("controls", faces, *mine, self._ground), draw)
 
 
 class Controls:
@@ -93,7 +91,7 @@ class Controls:
         self.groups = [*groups, *more()]
 
     @property
-    def buttons(self) -> list[Button]:
+    def buttons(self) -> list[LaidControl]:
         """All buttons, dark ones as well, low to high."""
         return [button for group in self.groups for button in group.buttons]
 
@@ -107,24 +105,25 @@ class Controls:
         """What lies between the buttons of groups that do not float."""
         return {name: place for group in self.groups if not group.floats for name, place in group.notes.items()}
 
-    def named(self, name: str) -> Button | None:
+    def named(self, name: str) -> LaidControl | None:
         """The button of this name, dark or not."""
         return next((button for button in self.buttons if button.name == name), None)
 
-    def button(self, name: str) -> Button | None:
+    def button(self, name: str) -> LaidControl | None:
         """The button of this name, when it can be pressed."""
         button = self.named(name)
-        return button if button and button.enabled else None
+        return button if button and button.is_enabled else None
 
     def panels(self) -> list[Panel]:
         """The groups as panels, but those that float."""
-        mood = Mood(self._host.hovered, self._host.pressed)
-        return [group.panel(mood) for group in self.groups if not group.floats]
+        host = self._host
+        return [group.panel(host.hovered, host.pressed) for group in self.groups if not group.floats]
 
     def floating(self, theme: Theme) -> list[Stamp]:
         """The groups that float, with the focus on one of their buttons."""
-        mood = Mood(self._host.hovered, self._host.pressed, self._host.focused)
-        return [_lifted(theme, group.panel(mood)) for group in self.groups if group.floats]
+        host = self._host
+        panels = (group.panel(host.hovered, host.pressed, host.focused) for group in self.groups if group.floats)
+        return [_lifted(theme, panel) for panel in panels]
 
     def floats(self, name: str) -> bool:
         """Whether a group of this name floats."""
@@ -140,6 +139,11 @@ class Controls:
         bar = pygame.Surface((max(1, rect.width), rect.height))
         bar.fill(palette.LEGAL)
         return [Stamp(bar, rect.topleft)]
+
+
+def _face(control: Control) -> tuple[str, ...]:
+    """What stands on a button."""
+    return (control.label, control.kind) if isinstance(control, Button) else ()
 
 
 def _lifted(theme: Theme, panel: Panel) -> Stamp:

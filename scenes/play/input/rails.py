@@ -16,12 +16,12 @@ from scenes.table.panels.rail import ZONE as TOP_ZONE
 from scenes.table.table import Verb
 from scenes.ui.box import Box
 from scenes.ui.boxes import Gap, Row
-from scenes.ui.fields.form_controls import button
+from scenes.ui.fields.button import Button
 from scenes.ui.fitting import Either
 from scenes.ui.host.actions import InputAction, action
 from scenes.ui.host.explanation import Explanation, spoken
 from scenes.ui.host.target import Area
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
@@ -112,7 +112,7 @@ class ButtonFace(NamedTuple):
 
     def box(self, theme: Theme, fitting: Fitting) -> Box:
         """The button, as high as its letters need it."""
-        return button(
+        return Button(
             self.name,
             self.words if self._has_words(fitting) else "",
             self.press,
@@ -196,7 +196,7 @@ def action_group(theme: Theme, rail: Rail, presses: Mapping[str, Press]) -> Grou
     The prompt fills the middle. Before it becomes smaller, what-if and the other buttons of every table lose their
     words, then dark verbs do; those that can be pressed are the last.
     """
-    whole = Text(rail.prompt, "text", PROMPT_SIZE).width(theme).wished if rail.prompt else 0.0
+    whole = Text(rail.prompt, Style.PROSE, size=PROMPT_SIZE).width(theme).wished if rail.prompt else 0.0
     shared = PROMPT_ROOM * max(1.0, theme.letter)
     rooms = [(form, whole) for form in IN_FULL if rail.sign or form.is_short or form in IN_FULL[:2]]
     rooms += [(IN_FULL[-1], min(whole, room)) for room in (IN_TWO_LINES * whole, shared, LEAST_PROMPT)]
@@ -323,7 +323,7 @@ def _prompt(rail: Rail, room: float) -> Text:
     room = room if rail.prompt else 0.0
     told = Explanation(_say("buttons.prompt_title"), remarks=(rail.prompt,), chapter=rail.chapter)
     return Text(
-        rail.prompt, "text", PROMPT_SIZE, lines=2, floor=SMALLEST_PROMPT, cut=True, name="prompt",
+        rail.prompt, Style.PROSE, size=PROMPT_SIZE, lines=2, floor=SMALLEST_PROMPT, cut=True, name="prompt",
         tells=told if rail.prompt else None, zone=ZONE, caption=spoken(rail.prompt), wide=(room, room), grow=1,
         margin=(GAP, 0, 0, 0),
     )  # fmt: skip

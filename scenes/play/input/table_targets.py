@@ -13,6 +13,7 @@ from scenes.play.input.rails import VERB_PREFIX
 from scenes.play.input.turn_input import handles_of
 from scenes.play.view.table_view import TableView
 from scenes.table.table import LOG
+from scenes.ui.fields.control import InputState
 from scenes.ui.host.actions import VERB_HOLD
 from scenes.ui.host.canvas import around
 from scenes.ui.host.hit_target import HitTarget
@@ -118,7 +119,7 @@ class TableTargets:
     def _buttons(self, group: Group) -> Iterator[HitTarget]:
         for button in group.buttons:
             hold = VERB_HOLD if button.name in self._controls.needs_hold else 0.0
-            yield from (target._replace(hold=hold) for target in button.targets())
+            yield from (target._replace(hold=hold) for target in button.targets(InputState()))
 
     def _over(self) -> Iterator[HitTarget]:
         """The open log, panels with buttons, and what is said, all solid but for what is on them."""

@@ -19,7 +19,7 @@ from scenes.ui.box import Box
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.leaves import ribbon
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.palette import Colour, hex_colour
 from sprites.paint.plain_text import as_typed
@@ -49,7 +49,7 @@ class BranchSign(NamedTuple):
         whole = _say(f"branch.{self.kind}_sign")
         words = self.told.title if is_short else whole
         return Text(
-            words, "strong", 14.5, name=BRANCH_SIGN, tells=self.told, zone="rail",
+            words, Style.STRONG, size=14.5, name=BRANCH_SIGN, tells=self.told, zone="rail",
             caption=whole, pad=(14, 0, 14, 0), align="center", high=HEIGHT, snug=True,
             back=(ribbon(*TONES[self.kind]),),
         )  # fmt: skip

@@ -21,7 +21,7 @@ from scenes.ui.host.target import Area
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, disc, fill
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import brush, materials, palette
 from sprites.paint.theme import CANVAS, Theme
 from sprites.things import discs
@@ -133,11 +133,13 @@ def _painted(theme: Theme, sheet: PaintLayer, rect: pygame.Rect) -> pygame.Surfa
 def card(theme: Theme, seat: Seat, news: str, state: str) -> Box:
     """The colour and emblem of the seat above, its name, what happened, and how to go on, on paper below."""
     ink = palette.DARK_INK
-    told = Text(news, "text", 15, ink, align="center", lines=9, cut=True, pad=NEWS_PAD) if news else Gap()
+    told = (
+        Text(news, Style.BODY, size=15, colour=ink, align="center", lines=9, cut=True, pad=NEWS_PAD) if news else Gap()
+    )
     grown = max(1.0, theme.letter)
     label = Text(
-        say("curtain.i_am", name=seat.name), "strong", 16, palette.BUTTONS["primary"].text, align="center",
-        cut=True, wide=(BUTTON_WIDE, BUTTON_WIDE * grown), high=BUTTON_HIGH * max(1.0, 0.75 * grown),
+        say("curtain.i_am", name=seat.name), Style.STRONG, size=16, colour=palette.BUTTONS["primary"].text,
+        align="center", cut=True, wide=(BUTTON_WIDE, BUTTON_WIDE * grown), high=BUTTON_HIGH * max(1.0, 0.75 * grown),
         pad=(7, 0, 7, 0), snug=True, name=BUTTON, back=(Art(_paint_button, state),),
     )  # fmt: skip
     return Column(
@@ -145,7 +147,7 @@ def card(theme: Theme, seat: Seat, news: str, state: str) -> Box:
             Column(
                 disc(seat.colour, 92 / theme.letter),
                 4,
-                Text(say("curtain.pass_to"), "aside", 22, _head_ink(seat), align="center"),
+                Text(say("curtain.pass_to"), Style.ASIDE, size=22, colour=_head_ink(seat), align="center"),
                 snug=True,
             ),
             high=HEAD,
@@ -153,17 +155,19 @@ def card(theme: Theme, seat: Seat, news: str, state: str) -> Box:
             back=(Art(_paint_head, seat.colour),),
         ),
         4,
-        Text(seat.name.upper(), "title", 46, ink, align="center", floor=0.5, cut=True, pad=(20, 0, 20, 0)),
-        Text(say("curtain.hands_down"), "text", 16, ink, align="center", lines=3, pad=(30, 0, 30, 0)),
+        Text(
+            seat.name.upper(), Style.TITLE, size=46, colour=ink, align="center", floor=0.5, cut=True, pad=(20, 0, 20, 0)
+        ),
+        Text(say("curtain.hands_down"), Style.BODY, size=16, colour=ink, align="center", lines=3, pad=(30, 0, 30, 0)),
         10,
         Overlay(Overlay(told, snug=True, back=(fill(ink, 0.09, 6),) if news else ()), grow=1, pad=(20, 0, 20, 0)),
         16,
         Row(
             Gap(wide=RING_SIZE, high=RING_SIZE, name="ring"),
             11,
-            Text(say("curtain.hold"), "strong", 16, ink),
+            Text(say("curtain.hold"), Style.STRONG, size=16, colour=ink),
             Gap(grow=1),
-            Text(say("curtain.or"), "aside", 16, ink),
+            Text(say("curtain.or"), Style.ASIDE, colour=ink),
             15,
             label,
             pad=(47, 0, 30, 11),

@@ -25,7 +25,7 @@ from scenes.ui.host.target import Area, Panel, Point, Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, disc, fill, heading
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import materials, palette
 from sprites.paint.theme import Theme
 
@@ -278,7 +278,7 @@ def _jump(newer: int) -> Box:
     """The mark at the foot of a log that shows older lines: it leads to the newest one."""
     told = Explanation(_say("log.title"), remarks=(_say("log.newer", n=newer),))
     return Text(
-        _say("log.newer", n=newer), "name", 13, align="center", shorter=(_say("log.newer_short", n=newer),),
+        _say("log.newer", n=newer), Style.NAME, size=13, align="center", shorter=(_say("log.newer_short", n=newer),),
         name=NEWEST, tells=told, back=(fill(palette.BRASS, 0.32, 4),),
     )  # fmt: skip
 
@@ -304,9 +304,9 @@ def _line(entry: Entry, colour: int | None) -> Box:
     """A heading, or what somebody did behind the bar and disc of its colour; equal ones are measured once."""
     edges = (0.0, ROW_EDGE, 0.0, ROW_EDGE)
     if entry.is_heading:
-        words = Text(entry.line.words, "name", HEADING_SIZE, palette.BRASS_LIGHT, lines=MOST_LINES)
+        words = Text(entry.line.words, Style.NAME, size=HEADING_SIZE, colour=palette.BRASS_LIGHT, lines=MOST_LINES)
         return Overlay(words, pad=(SIDE, *edges[1:]), back=(fill(palette.BRASS, 0.16, 3),))
-    words = Text(entry.line.words, "name", TEXT_SIZE, palette.IVORY, lines=MOST_LINES, grow=1, margin=edges)
+    words = Text(entry.line.words, Style.NAME, size=TEXT_SIZE, lines=MOST_LINES, grow=1, margin=edges)
     if colour is None:
         return Row(words, pad=(SIDE, 0, 0, 0))
     shade = palette.PLAYERS[colour].colour if colour else palette.SHADOW_BAR

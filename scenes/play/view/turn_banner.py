@@ -13,7 +13,7 @@ from scenes.ui.host.motion import Pace
 from scenes.ui.host.popover_box import painted, popover_plate
 from scenes.ui.host.target import Area, Point
 from scenes.ui.leaves import disc
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.palette import Colour
 from sprites.paint.plain_text import as_typed
@@ -104,8 +104,8 @@ def _faded(surface: pygame.Surface, opacity: int) -> pygame.Surface:
 
 def _plate(theme: Theme, seat: Seat, words: str) -> pygame.Surface:
     colour = palette.PLAYERS[seat.colour].colour
-    name = Text(as_typed(seat.name), "title", 27, cut=True)
-    below = Text(words, "text", 15, palette.SECONDARY, lines=3)
+    name = Text(as_typed(seat.name), Style.TITLE, size=27, colour=palette.IVORY, cut=True)
+    below = Text(words, Style.BODY, size=15, lines=3)
     rim = popover_plate(opacity=0.96, edge=colour, edge_opacity=1.0, line=3)
     words_of_it = Column(Gap(grow=1), name, below, Gap(grow=1), grow=1)
     whole = Row(

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, Unpack
 
 import pygame
 
 from game.text.chapter import Chapter
 from game.text.encyclopedia import rulings
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.screens.books.rule_pictures import Pictures, lay_pictures, pictures, targets_of
 from scenes.ui.drawing import lay_picture
 from scenes.ui.fields.listing import BAR
-from scenes.ui.fields.widgets import Mood, Widget
-from scenes.ui.host.hit_target import HitTarget
-from scenes.ui.host.target import Area
 from sprites.paint.theme import Theme
 from sprites.things import book
 
@@ -92,7 +90,7 @@ class ChapterPage:
         spots = reversed(self.spots(self._wide(wide)))
         return next(spot.chapter.heading for spot in spots if spot.top <= offset + self._heading_room / 2)
 
-    def draw(self, surface: pygame.Surface, area: Area, offset: float) -> None:
+    def draw(self, surface: pygame.Surface, area: ui.Area, offset: float) -> None:
         """All of it, scrolled so far."""
         theme, x, y, wide = self._theme, area[0], area[1] - offset, self._wide(area[2])
         room = self._heading_room
@@ -104,28 +102,31 @@ class ChapterPage:
             lay_pictures(theme, surface, (x, y + top), shown)
             lay_picture(theme, surface, self._block(chapter, wide - left), x + left, y + text, "topleft")
 
-    def targets(self, area: Area, offset: float) -> list[HitTarget]:
+    def targets(self, area: ui.Area, offset: float) -> list[ui.HitTarget]:
         """What is pictured and in sight."""
         x, y = area[0], area[1] - offset
         spots = self.spots(self._wide(area[2]))
         return [each for spot in spots for each in targets_of((x, y + spot.top), spot.pictures, area)]
 
 
-class PageHeading(Widget):
+class PageHeading(ui.Control):
     """The heading of the text that is at the upper edge of the page; it changes while one reads on."""
 
-    def __init__(self, area: Area, heading: Callable[[], str]) -> None:
-        super().__init__("heading", area)
-        self._heading = heading
+    __slots__ = ("heading",)
 
-    def targets(self) -> Sequence[HitTarget]:
+    def __init__(self, heading: Callable[[], str], /, **kinds: Unpack[ui.Kinds]) -> None:
+        super().__init__("heading", **kinds)
+        self.heading = heading
+
+    def targets(self, laid: ui.LaidControl, state: ui.InputState) -> Iterable[ui.HitTarget]:
         """Nothing to be pressed."""
-        return [each._replace(is_note=True) for each in super().targets()]
+        for target in super().targets(laid, state):
+            yield target._replace(is_note=True)
 
-    def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
+    def draw(self, theme: Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
         """The heading in ink."""
-        x, y, width, height = self.area
-        _lay_heading(theme, surface, self._heading(), x, y + height / 2, width - BAR)
+        x, y, width, height = laid.area
+        _lay_heading(theme, surface, self.heading(), x, y + height / 2, width - BAR)
 
 
 def _lay_heading(theme: Theme, surface: pygame.Surface, heading: str, x: float, y: float, wide: float) -> None:

@@ -11,13 +11,7 @@ import pygame
 
 from game.records.statistics import Rate
 from game.text.sentences import Sentences
-from scenes.ui.box import Box, Kinds, Pad, Span, Told
-from scenes.ui.boxes import Field
-from scenes.ui.host.target import Area, Point
-from scenes.ui.leaves import Art
-from scenes.ui.numbers import number
-from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes import ui
 from sprites.paint import palette
 from sprites.paint.palette import Colour, hex_colour
 from sprites.things import book
@@ -35,12 +29,12 @@ LEFT, BELOW, ABOVE = 30.0, 19.0, 5.0
 """Units beside a curve for its scale, and under it for the rounds, for letters as they were drawn; those above it."""
 
 
-def bar(value: float, least: float, most: float, tells: Told) -> Box:
+def bar(value: float, least: float, most: float, tells: ui.Told) -> ui.Box:
     """A number as a bar from 0, on a scale that others share."""
-    return Art(_paint_bar, value, least, most, high=BAR_HIGH, grow=1, wide=(30, 80), tells=tells)
+    return ui.Art(_paint_bar, value, least, most, high=BAR_HIGH, grow=1, wide=(30, 80), tells=tells)
 
 
-def _paint_bar(pen: Pen, area: Area, value: float, least: float, most: float) -> None:
+def _paint_bar(pen: ui.Pen, area: ui.Area, value: float, least: float, most: float) -> None:
     x, y, width, height = area
     unit = width / ((most - least) or 1)
     zero = x - least * unit
@@ -53,12 +47,14 @@ def _paint_bar(pen: Pen, area: Area, value: float, least: float, most: float) ->
         pen.fill((left, top, right - left, BAR_HIGH * 0.4), palette.WHITE, 0.14, 2)
 
 
-def share_bar(share: Rate, tells: Told, fair: float | None = None, wide: Span = (40.0, 90.0), pad: Pad = 0.0) -> Box:
+def share_bar(
+    share: Rate, tells: ui.Told, fair: float | None = None, wide: ui.Span = (40.0, 90.0), pad: ui.Pad = 0.0
+) -> ui.Box:
     """A share of all, the bounds between which the true one lies, and a mark where chance alone would have it."""
-    return Art(_paint_share, share, fair, high=BAR_HIGH, grow=1, wide=wide, pad=pad, tells=tells)
+    return ui.Art(_paint_share, share, fair, high=BAR_HIGH, grow=1, wide=wide, pad=pad, tells=tells)
 
 
-def _paint_share(pen: Pen, area: Area, share: Rate, fair: float | None) -> None:
+def _paint_share(pen: ui.Pen, area: ui.Area, share: Rate, fair: float | None) -> None:
     x, y, width, height = area
     middle = y + height / 2
     pen.fill((x, middle - HAIR / 2, width, HAIR), book.FAINT_INK, 0.55)
@@ -81,12 +77,14 @@ class AverageCurve(NamedTuple):
     others: tuple[float, ...]
 
 
-def curve(course: AverageCurve, dots: Sequence[Told], letter: float, **kinds: Unpack[Kinds]) -> Box:
+def curve(course: AverageCurve, dots: Sequence[ui.Told], letter: float, **kinds: Unpack[ui.Kinds]) -> ui.Box:
     """The course as a line in its band; dots: what each of its dots says."""
-    return Field(partial(_lie, course, dots, letter), **kinds)
+    return ui.Field(partial(_lie, course, dots, letter), **kinds)
 
 
-def _lie(course: AverageCurve, tells: Sequence[Told], letter: float, area: Area) -> Iterator[tuple[Box, Area]]:
+def _lie(
+    course: AverageCurve, tells: Sequence[ui.Told], letter: float, area: ui.Area
+) -> Iterator[tuple[ui.Box, ui.Area]]:
     x, y, width, height = area
     every = [*course.means, *(bound for pair in course.spread for bound in pair), *course.others]
     most = max(10.0, ceil(max(every) / 10) * 10)
@@ -96,40 +94,42 @@ def _lie(course: AverageCurve, tells: Sequence[Told], letter: float, area: Area)
     stops = max(1, len(course.means) - 1)
     high = LABEL * 1.25 * letter
 
-    def point(stop: int, value: float) -> Point:
+    def point(stop: int, value: float) -> ui.Point:
         return left + (right - left) * stop / stops, bottom - (bottom - top) * (value - least) / (most - least)
 
     for tick in sorted({least, 0.0, most / 2, float(most)}):
         across, down = point(0, tick)
-        yield Art(Pen.fill, book.FAINT_INK, 0.3), (across, down, right - left, HAIR)
-        words = Text(number(round(tick)), "label", LABEL, book.FAINT_INK, align="right")
+        yield ui.Art(ui.Pen.fill, book.FAINT_INK, 0.3), (across, down, right - left, HAIR)
+        words = ui.Text(ui.number(round(tick)), ui.Style.CAPTION, size=LABEL, colour=book.FAINT_INK, align="right")
         yield words, (x, max(y, down - high / 2), left - 6 - x, high)
     step = max(1, -(-stops // MOST_NUMBERS))
     names = {stop: str(stop + 1) for stop in range(0, stops - step // 2, step)}
     for stop, name in {**names, stops: say("results.end")}.items():
         middle, wide = point(stop, least)[0], 40 * letter
-        words = Text(name, "label", LABEL, book.FAINT_INK, align="center" if stop < stops else "right")
+        words = ui.Text(
+            name, ui.Style.CAPTION, size=LABEL, colour=book.FAINT_INK, align="center" if stop < stops else "right"
+        )
         yield words, (min(middle - wide / 2, x + width - wide), bottom + 2, wide, high)
     lows = tuple(point(stop, low) for stop, (low, _) in enumerate(course.spread))
     highs = tuple(point(stop, high) for stop, (_, high) in enumerate(course.spread))
-    yield Art(_paint_band, lows, highs), area
+    yield ui.Art(_paint_band, lows, highs), area
     others = tuple(point(stop, value) for stop, value in enumerate(course.others))
-    yield Art(_paint_line, others, book.FAINT_INK, 1.0), area
+    yield ui.Art(_paint_line, others, book.FAINT_INK, 1.0), area
     line = tuple(point(stop, value) for stop, value in enumerate(course.means))
-    yield Art(_paint_line, line, book.RED_INK, 2.2), area
+    yield ui.Art(_paint_line, line, book.RED_INK, 2.2), area
     side = min(DOT, (right - left) / stops)
     for told, (across, down) in zip(tells, line, strict=True):
         yield (
-            Art(_paint_dot, tells=told),
+            ui.Art(_paint_dot, tells=told),
             (across - side / 2, max(y, down - DOT / 2), side, DOT),
         )
 
 
-def _pixels(pen: Pen, dots: Sequence[Point]) -> list[tuple[int, int]]:
+def _pixels(pen: ui.Pen, dots: Sequence[ui.Point]) -> list[tuple[int, int]]:
     return [pen.theme.rect(*dot, 1, 1).topleft for dot in dots]
 
 
-def _paint_band(pen: Pen, area: Area, lows: tuple[Point, ...], highs: tuple[Point, ...]) -> None:
+def _paint_band(pen: ui.Pen, area: ui.Area, lows: tuple[ui.Point, ...], highs: tuple[ui.Point, ...]) -> None:
     rect = pen.theme.rect(*area)
     outline = [(x - rect.x, y - rect.y) for x, y in _pixels(pen, (*lows, *reversed(highs)))]
     if len(outline) > 3:
@@ -138,7 +138,7 @@ def _paint_band(pen: Pen, area: Area, lows: tuple[Point, ...], highs: tuple[Poin
         pen.surface.blit(band, rect)
 
 
-def _paint_line(pen: Pen, area: Area, dots: tuple[Point, ...], colour: Colour, width: float) -> None:
+def _paint_line(pen: ui.Pen, area: ui.Area, dots: tuple[ui.Point, ...], colour: Colour, width: float) -> None:
     points = _pixels(pen, dots)
     if len(points) > 1:
         pygame.draw.lines(pen.surface, colour, False, points, pen.theme.px(width))
@@ -146,6 +146,6 @@ def _paint_line(pen: Pen, area: Area, dots: tuple[Point, ...], colour: Colour, w
             pygame.draw.aalines(pen.surface, colour, False, points)
 
 
-def _paint_dot(pen: Pen, area: Area) -> None:
+def _paint_dot(pen: ui.Pen, area: ui.Area) -> None:
     x, y, width, height = area
     pen.dot(x + width / 2, y + height / 2, min(width, height), book.RED_INK)

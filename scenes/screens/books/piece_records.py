@@ -11,11 +11,8 @@ from game.session.session import PEOPLE
 from game.text.chapter import Chapter
 from game.text.encyclopedia import keys_of
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.screens.books.figures import share_bar
-from scenes.ui.box import Box
-from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.text import Text
 from sprites.things import book
 
 say = Sentences("screens")
@@ -51,7 +48,7 @@ class Records:
             self._counting.close()
 
 
-def record_rows(entry: Chapter, seated: Sequence[Seated]) -> Box | None:
+def record_rows(entry: Chapter, seated: Sequence[Seated]) -> ui.Box | None:
     """A row for people and one for computers; None for what nobody ever had."""
     keys, of_game = keys_of(entry), [each for each in seated if each.game == entry.game]
     if not record_of(keys, of_game)[0].came:
@@ -62,20 +59,20 @@ def record_rows(entry: Chapter, seated: Sequence[Seated]) -> Box | None:
     }
     verb = "played" if any(each.plays in keys for each in of_game) else "bought"
     rows = [_row(who, verb, *record_of(keys, some)) for who, some in parted.items() if some]
-    return Grid(rows, grows=(0, 0, 1, 0, 1), column_gap=10, row_gap=3, drop=DROP)
+    return ui.Grid(rows, grows=(0, 0, 1, 0, 1), column_gap=10, row_gap=3, drop=DROP)
 
 
-def _row(who: str, verb: str, had: Rate, won: Rate) -> list[Box]:
+def _row(who: str, verb: str, had: Rate, won: Rate) -> list[ui.Box]:
     label = say(f"book.record_{who}")
-    about = Explanation(label, remarks=(say("book.record_told"),))
-    cells: list[Box] = [Text(label, "strong", 14.5, book.INK, tells=about)]
+    about = ui.Explanation(label, remarks=(say("book.record_told"),))
+    cells: list[ui.Box] = [ui.Text(label, ui.Style.STRONG, size=14.5, colour=book.INK, tells=about)]
     for key, share in ((verb, had), ("won_with", won)):
         facts = {"came": share.came, "tries": share.tries, "share": _percent(share.share)}
         low, high = map(_percent, share.bounds)
         words = say(f"book.{key}", **facts) if share.tries else say("statistics.no_contest")
-        told = Explanation(label, remarks=(say(f"book.{key}_told", **facts, low=low, high=high),))
+        told = ui.Explanation(label, remarks=(say(f"book.{key}_told", **facts, low=low, high=high),))
         cells += [
-            Text(words, "text", 14.5, book.INK, lines=2, tells=told),
+            ui.Text(words, ui.Style.BODY, colour=book.INK, lines=2, tells=told),
             share_bar(share, told, wide=BAND),
         ]
     return cells

@@ -11,13 +11,11 @@ from game import GAMES
 from game.text.chapter import Chapter
 from game.text.encyclopedia import examples as examples_of
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.plugin import plugin_of
 from scenes.setup.spread import Sample
 from scenes.ui.drawing import lay_picture, lay_shadowed
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.looks import TokenLook
-from scenes.ui.host.target import Area
 from sprites.paint.theme import Theme
 from sprites.things import book
 
@@ -41,7 +39,7 @@ class PlacedPicture(NamedTuple):
     """A picture, where it lies from the upper left corner of all of them, and how much larger than in play it is."""
 
     sample: Sample
-    area: Area
+    area: ui.Area
     times: float
 
 
@@ -71,7 +69,7 @@ def pictures(theme: Theme, chapter: Chapter, wide: float) -> Pictures:
     return Pictures(placed, tallest + UNDER + _line(theme) + AFTER if placed else 0.0, left if placed else 0.0)
 
 
-def _standing(area: Area, tallest: float) -> Area:
+def _standing(area: ui.Area, tallest: float) -> ui.Area:
     x, _, width, height = area
     return x, tallest - height, width, height
 
@@ -99,14 +97,14 @@ def _samples(chapter: Chapter) -> list[Sample]:
 
 def _large(sample: Sample) -> Sample:
     """A piece as large as it is shown anywhere."""
-    told = isinstance(sample.zoom, Explanation)
+    told = isinstance(sample.zoom, ui.Explanation)
     return sample if told else sample._replace(look=sample.zoom)
 
 
 def _sign(kind: str) -> Sample:
     words = say(f"signs.{kind}")
     name = words[:1].upper() + words[1:]
-    return Sample(name, TokenLook(kind, SIGN), Explanation(name))
+    return Sample(name, TokenLook(kind, SIGN), ui.Explanation(name))
 
 
 def lay_pictures(theme: Theme, surface: pygame.Surface, corner: tuple[float, float], all_of: Pictures) -> None:
@@ -118,12 +116,12 @@ def lay_pictures(theme: Theme, surface: pygame.Surface, corner: tuple[float, flo
         lay_picture(theme, surface, _name(theme, sample), x + width / 2, y + height + UNDER, "midtop")
 
 
-def targets_of(corner: tuple[float, float], all_of: Pictures, seen: Area) -> list[HitTarget]:
+def targets_of(corner: tuple[float, float], all_of: Pictures, seen: ui.Area) -> list[ui.HitTarget]:
     """What can be asked of those that are seen."""
     found = []
     for sample, area, _ in all_of.shown:
         x, y, width, height = corner[0] + area[0], corner[1] + area[1], *area[2:]
         if y >= seen[1] and y + height <= seen[1] + seen[3]:
             name, spot = f"picture {sample.name}", (x, y, width, height)
-            found.append(HitTarget(name, spot, sample.name, tells=sample.zoom, is_note=True))
+            found.append(ui.HitTarget(name, spot, sample.name, tells=sample.zoom, is_note=True))
     return found

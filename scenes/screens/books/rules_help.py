@@ -25,22 +25,13 @@ from game.text.encyclopedia import (
 )
 from game.text.rulebook import Found, chapters
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.keyboard import written_by
 from scenes.app.screen import Screen
 from scenes.screens.books.chapter_page import HEADING_SIZE, ChapterPage, PageHeading
 from scenes.screens.books.piece_records import Records, record_rows
 from scenes.table.panels.book import open_book, page, paint_marker
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.fields.choices import Segment
-from scenes.ui.fields.entry import TextField
-from scenes.ui.fields.form_controls import button, field, reading, rows, switch
-from scenes.ui.fields.listing import ReadingText
-from scenes.ui.host.actions import is_meant
-from scenes.ui.host.explanation import Explanation, explained
-from scenes.ui.leaves import Art, Control
-from scenes.ui.text import Text
 from sprites.things import book
 
 say = Sentences("screens")
@@ -100,8 +91,8 @@ class RulesScene(Screen):
 
     def _heading_in_sight(self) -> str:
         """The heading of the text at the upper edge of the page."""
-        text = next(widget for widget in self.form.widgets if isinstance(widget, ReadingText))
-        return self.page.heading_at(text.area[2], text.offset)
+        laid, state = self.form.laid("text"), self.form.state
+        return self.page.heading_at(laid.area[2], state.scrolled.get("text", 0.0))
 
     def _type(self, words: str) -> None:
         self._words = words
@@ -119,7 +110,7 @@ class RulesScene(Screen):
 
     def _begin_to_type(self) -> None:
         self.form.ring.move_to("search")
-        next(widget for widget in self.form.widgets if isinstance(widget, TextField)).start()
+        self.form.press("search")
         self.dirty = True
 
     def _follow(self, entry: Chapter) -> None:
@@ -140,11 +131,11 @@ class RulesScene(Screen):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Backspace leads back to the entry from which a link was followed, F2 and letters to the search."""
-        if event.type == pygame.KEYDOWN and not self.form.typing:
-            if is_meant(event, "rules.back") and self._trail:
+        if event.type == pygame.KEYDOWN and not self.form.editor:
+            if ui.is_meant(event, "rules.back") and self._trail:
                 self._open(*self._trail.pop())
                 return True
-            if is_meant(event, "rules.search") or written_by(event):
+            if ui.is_meant(event, "rules.search") or written_by(event):
                 self._begin_to_type()
                 return True
         return super().handle(event)
@@ -173,51 +164,51 @@ class RulesScene(Screen):
 
     # -- what is seen -----------------------------------------------------------------------------------------
 
-    def tree(self) -> Box:
+    def tree(self) -> ui.Box:
         """Search and chapters, the text, the games on the upper rail, and the way back."""
         section = "book" if self.whole else "rules"
         title = self.rail_title(*(say(f"{section}.{words}") for words in ("title", "aside", "told")))
-        segments = [Segment("", say("rules.all"))] if self.whole else []
-        segments += [Segment(name, game_named(name).called) for name in GAMES]
+        segments = [ui.Segment("", say("rules.all"))] if self.whole else []
+        segments += [ui.Segment(name, game_named(name).called) for name in GAMES]
         caption = say("rules.game")
-        which = switch(
+        which = ui.Switch(
             "game", caption, segments, self.game, self._turn_to, zone="rail", high=28, snug=True,
-            tells=explained("rules.game"),
+            tells=ui.explained("rules.game"),
         )  # fmt: skip
         return self.framed(
-            [Overlay(title, drop=1), Gap(grow=1), which],
+            [ui.Overlay(title, drop=1), ui.Gap(grow=1), which],
             open_book(self._chapters(), self._text()),
-            [self.back_button(), Gap(grow=1), self.done_button()],
+            [self.back_button(), ui.Gap(grow=1), self.done_button()],
         )
 
-    def _chapters(self) -> Box:
+    def _chapters(self) -> ui.Box:
         is_search = bool(self._words.strip())
         heading = say("rules.found", n=len(self._found)) if is_search else say("rules.search")
         caption = say("rules.search_caption")
-        searched = field(
+        searched = ui.TextField(
             "search", caption, self._words, self._type, longest=LONGEST_SEARCH, hint=say("rules.hint"),
-            zone="search", tells=Explanation(caption, remarks=(say("rules.search_told"),)),
+            zone="search", tells=ui.Explanation(caption, remarks=(say("rules.search_told"),)),
         )  # fmt: skip
         high = (FOUND_ROW if is_search or self.whole else ROW) * max(1.0, self.theme.letter)
-        told = explained("rules.chapters")
-        listed = rows(
+        told = ui.explained("rules.chapters")
+        listed = ui.RowList(
             "chapters", say("rules.chapters"), high, len(self._found), self._chosen, self._choose, self._row,
             zone="list", grow=1, high=high, tells=told,
         )  # fmt: skip
-        told = Explanation(heading, remarks=(say("rules.search_told"),))
-        top = Text(heading, "event", 19, book.INK, cut=True, tells=told, drop=1)
+        told = ui.Explanation(heading, remarks=(say("rules.search_told"),))
+        top = ui.Text(heading, ui.Style.CHAPTER, cut=True, tells=told, drop=1)
         return page(top, 6, searched, 10, listed, wide=LIST_WIDE, grow=0)
 
-    def _text(self) -> Box:
+    def _text(self) -> ui.Box:
         if not self._chapter:
-            told = explained("rules.search")
-            words = Text(self._problem, "aside", 18, book.FAINT_INK, lines=12, tells=told)
-            return page(words, Gap(grow=1), wide=None, pad=TEXT_MARGINS)
-        told = Explanation(self._chapter.heading, remarks=(say("rules.text_told"),))
+            told = ui.explained("rules.search")
+            words = ui.Text(self._problem, ui.Style.PAGE_ASIDE, size=18, lines=12, tells=told)
+            return page(words, ui.Gap(grow=1), wide=None, pad=TEXT_MARGINS)
+        told = ui.Explanation(self._chapter.heading, remarks=(say("rules.text_told"),))
         high = HEADING_SIZE * 1.3 * self.theme.letter
-        heading = Control(lambda area: PageHeading(area, self._heading_in_sight), high=high, tells=told)
+        heading = PageHeading(self._heading_in_sight, high=high, tells=told)
         read = self.page
-        text = reading(
+        text = ui.ReadingText(
             "text",
             self._chapter.heading,
             read.length,
@@ -230,42 +221,45 @@ class RulesScene(Screen):
         more = (*self._of_the_game(), *self._record(), *self._links())
         return page(heading, 8, text, *more, wide=None, pad=TEXT_MARGINS)
 
-    def _of_the_game(self) -> list[Box | float]:
+    def _of_the_game(self) -> list[ui.Box | float]:
         """Where copies of a piece may lie in the game that was asked from."""
         assert self._chapter
-        told = explained("book.in_this_game")
+        told = ui.explained("book.in_this_game")
         lines = still_hidden(self._chapter, self.asked_from, self.hidden)
         if not lines:
             return []
-        words = [Text(line, "text", 15, book.INK, lines=2, tells=told, drop=MOST_LINKS + 1) for line in lines]
+        words = [
+            ui.Text(line, ui.Style.BODY, size=15, colour=book.INK, lines=2, tells=told, drop=MOST_LINKS + 1)
+            for line in lines
+        ]
         return [6, _label(say("book.in_this_game"), told), 2, *words]
 
-    def _record(self) -> list[Box | float]:
+    def _record(self) -> list[ui.Box | float]:
         """What has come of a piece so far: of people's here and of computers'."""
         assert self._chapter
         rows = record_rows(self._chapter, self._records.seated)
-        told = explained("book.record")
+        told = ui.explained("book.record")
         return [6, _label(say("book.record"), told), 3, rows] if rows else []
 
-    def _links(self) -> list[Box | float]:
+    def _links(self) -> list[ui.Box | float]:
         """Where the entry leads to, in rows of buttons."""
         led_to = links(self._chapter)[:MOST_LINKS] if self._chapter else ()
         buttons = self._taught()
         if not (led_to or buttons):
             return []
         buttons += [
-            button(
+            ui.Button(
                 f"link {number}", entry.heading, partial(self._follow, entry), zone="links", high=LINK, drop=number,
-                tells=Explanation(entry.heading, remarks=(kind_of(entry), sentence(entry), say("rules.link_told"))),
+                tells=ui.Explanation(entry.heading, remarks=(kind_of(entry), sentence(entry), say("rules.link_told"))),
             )
             for number, entry in enumerate(led_to, start=1)
         ]  # fmt: skip
-        told = Explanation(say("rules.links"), remarks=(say("rules.link_told"),))
+        told = ui.Explanation(say("rules.links"), remarks=(say("rules.link_told"),))
         half = -(-len(buttons) // 2)
-        in_rows = [Row(*row, Gap(grow=1), gap=6) for row in (buttons[:half], buttons[half:]) if row]
-        return [8, _label(say("rules.links"), told), 4, Column(*in_rows, gap=5)]
+        in_rows = [ui.Row(*row, ui.Gap(grow=1), gap=6) for row in (buttons[:half], buttons[half:]) if row]
+        return [8, _label(say("rules.links"), told), 4, ui.Column(*in_rows, gap=5)]
 
-    def _taught(self) -> list[Box]:
+    def _taught(self) -> list[ui.Box]:
         """The way to every chapter to play that teaches what the entry tells."""
         entry = self._chapter
         found = (
@@ -274,27 +268,27 @@ class RulesScene(Screen):
             else []
         )
         return [
-            button(
+            ui.Button(
                 f"lesson {each.id}", say("rules.learn", title=each.title), partial(self.desk.open, "lesson", each),
                 "primary", zone="links", high=LINK, icon="graduate-cap",
-                tells=Explanation(each.title, remarks=(each.about, say("rules.learn_told"))),
+                tells=ui.Explanation(each.title, remarks=(each.about, say("rules.learn_told"))),
             )
             for each in found
         ]  # fmt: skip
 
-    def _row(self, index: int, chosen: bool) -> Box:
+    def _row(self, index: int, chosen: bool) -> ui.Box:
         found = self._found[index]
         ink = book.INK if chosen else book.FAINT_INK
-        role = "strong" if chosen else "text"
-        lines: list[Box] = [Text(found.chapter.heading, role, 15, ink, cut=True)]
+        style = ui.Style.STRONG if chosen else ui.Style.BODY
+        lines: list[ui.Box] = [ui.Text(found.chapter.heading, style, size=15, colour=ink, cut=True)]
         where = found.where if self.game else f"{game_of(found.chapter)} · {found.where or say('book.chapter')}"
         if where:
-            lines.append(Text(where, "label", 13, ink, cut=True))
-        return Row(
-            Column(*lines, grow=1, snug=True),
+            lines.append(ui.Text(where, ui.Style.CAPTION, colour=ink, cut=True))
+        return ui.Row(
+            ui.Column(*lines, grow=1, snug=True),
             pad=(10, 1, 10, 1),
-            back=(Art(paint_marker),) if chosen else (),
-            tells=Explanation(found.chapter.heading, remarks=(found.where or say("rules.row_told"),)),
+            back=(ui.Art(paint_marker),) if chosen else (),
+            tells=ui.Explanation(found.chapter.heading, remarks=(found.where or say("rules.row_told"),)),
         )
 
 
@@ -318,7 +312,7 @@ class BookScene(RulesScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """F1 opens the rules that say more about the entry."""
-        if is_meant(event, "screen.help"):
+        if ui.is_meant(event, "screen.help"):
             self.desk.open("rules", *self._rules_of_it())
             return True
         return super().handle(event)
@@ -338,5 +332,5 @@ class BookScene(RulesScene):
             self._begin_to_type()
 
 
-def _label(words: str, told: Explanation) -> Text:
-    return Text(words, "label", 14, book.FAINT_INK, tells=told, drop=MOST_LINKS + 2)
+def _label(words: str, told: ui.Explanation) -> ui.Text:
+    return ui.Text(words, ui.Style.CAPTION, size=14, colour=book.FAINT_INK, tells=told, drop=MOST_LINKS + 2)

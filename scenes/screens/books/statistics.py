@@ -11,6 +11,7 @@ from game.files.folders import records_folder
 from game.records.statistics import FILTERS, Findings, as_csv
 from game.records.tally import Recount
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.crash_screen import closed
 from scenes.app.dialog import Message
@@ -18,13 +19,8 @@ from scenes.app.screen import Screen, rail_button
 from scenes.screens.books.statistics_pages import groups_page, player_name, results_page, told
 from scenes.screens.saved.letters import folder_button
 from scenes.table.panels.book import open_book
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.fields.choices import Segment
-from scenes.ui.fields.form_controls import button, switch
 from scenes.ui.fitting import Either
-from scenes.ui.host.explanation import Explanation, explained
-from scenes.ui.text import Text
+from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
@@ -111,65 +107,65 @@ class StatisticsScene(Screen):
 
     # -- what is seen -----------------------------------------------------------------------------------------
 
-    def tree(self) -> Box:
+    def tree(self) -> ui.Box:
         """The games on the upper rail, the filters over the book, its two pages, and what can be done below."""
         title = self.rail_title(*(say(f"statistics.{words}") for words in ("title", "aside", "told")))
-        segments = [Segment(name, game_named(name).called, self._about_game(name)) for name in GAMES]
-        which = switch(
+        segments = [ui.Segment(name, game_named(name).called, self._about_game(name)) for name in GAMES]
+        which = ui.Switch(
             "game", say("statistics.game"), segments, self.findings.wanted.game, partial(self._want, "game"),
             zone="rail", high=28, snug=True, tells=told("game"),
         )  # fmt: skip
         filters = Either(
-            Row(*map(self._switch, FILTERS), Gap(grow=1), gap=18),
-            Row(*map(self._stepper, FILTERS), Gap(grow=1), gap=10),
+            ui.Row(*map(self._switch, FILTERS), ui.Gap(grow=1), gap=18),
+            ui.Row(*map(self._stepper, FILTERS), ui.Gap(grow=1), gap=10),
             high=FILTER_HIGH * max(1.0, self.theme.letter),
             margin=AROUND_FILTERS,
         )
         groups = groups_page(self.findings, self.theme.letter, self._part, self._choose)
         return self.framed(
-            [Overlay(title, drop=1), Gap(grow=1), which],
-            Column(filters, Overlay(open_book(results_page(self.findings), groups), grow=1)),
-            [self.back_button(), *self._progress(), Gap(grow=1), *self._trouble(), self._export_button()],
+            [ui.Overlay(title, drop=1), ui.Gap(grow=1), which],
+            ui.Column(filters, ui.Overlay(open_book(results_page(self.findings), groups), grow=1)),
+            [self.back_button(), *self._progress(), ui.Gap(grow=1), *self._trouble(), self._export_button()],
         )
 
-    def _about_game(self, name: str) -> Explanation:
+    def _about_game(self, name: str) -> ui.Explanation:
         played = {each.file for each in self.findings.seated if each.game == name}
-        return Explanation(
+        return ui.Explanation(
             game_named(name).called,
             remarks=(say("statistics.in_all", n=len(played)), say("statistics.game_told")),
         )
 
-    def _switch(self, field: str) -> Box:
-        segments = [Segment(value, _value(field, value)) for value in self.findings.values(field)]
+    def _switch(self, field: str) -> ui.Box:
+        segments = [ui.Segment(value, _value(field, value)) for value in self.findings.values(field)]
         tells, now = told(field), getattr(self.findings.wanted, field)
-        chosen = switch(
+        chosen = ui.Switch(
             field, tells.title, segments, now, partial(self._want, field), zone="filters", high=FILTER_HIGH, snug=True,
             tells=tells,
         )  # fmt: skip
-        return Row(Text(tells.title, "label", 13.5, tells=tells), chosen, gap=8)
+        return ui.Row(ui.Text(tells.title, ui.Style.LABEL, colour=palette.IVORY, tells=tells), chosen, gap=8)
 
-    def _stepper(self, field: str) -> Box:
+    def _stepper(self, field: str) -> ui.Box:
         caption, value = say(f"statistics.{field}"), _value(field, getattr(self.findings.wanted, field))
         label = say("statistics.filter", name=caption, value=value)
-        tells = explained(f"statistics.{field}", say("statistics.step_told"))
-        return button(field, label, partial(self._next, field), zone="filters", snug=True, tells=tells)
+        tells = ui.explained(f"statistics.{field}", say("statistics.step_told"))
+        return ui.Button(field, label, partial(self._next, field), zone="filters", snug=True, tells=tells)
 
-    def _progress(self) -> list[Box]:
+    def _progress(self) -> list[ui.Box]:
         counted, of = self.counting.progress
         if not self._is_counting or counted == of:
             return []
         words = say("statistics.counting", n=counted, of=of)
-        tells = Explanation(words, remarks=(say("statistics.counting_told"),))
-        return [Text(words, "aside", 15, cut=True, tells=tells)]
+        tells = ui.Explanation(words, remarks=(say("statistics.counting_told"),))
+        return [ui.Text(words, ui.Style.ASIDE, size=15, colour=palette.IVORY, cut=True, tells=tells)]
 
-    def _trouble(self) -> list[Box]:
+    def _trouble(self) -> list[ui.Box]:
         if not self.counting.damaged:
             return []
         label = say("statistics.damaged", n=len(self.counting.damaged))
-        tells = Explanation(label, remarks=(say("statistics.damaged_told"),))
+        tells = ui.Explanation(label, remarks=(say("statistics.damaged_told"),))
         return [rail_button("statistics.damaged", self._tell_damaged, tells=tells)]
 
-    def _export_button(self) -> Box:
+    def _export_button(self) -> ui.Box:
         why = "" if self.findings.seated else say("statistics.export_none")
         return rail_button("statistics.export", self._export, "primary", why=why)
 
@@ -177,9 +173,9 @@ class StatisticsScene(Screen):
 class Written(Message):
     """Says where the file lies, and shows its folder."""
 
-    def parts(self) -> Sequence[Box | float]:
+    def parts(self) -> Sequence[ui.Box | float]:
         """The way to the folder."""
-        return 14, Row(Gap(grow=1), folder_button(self.desk, records_folder()))
+        return 14, ui.Row(ui.Gap(grow=1), folder_button(self.desk, records_folder()))
 
 
 def _value(field: str, value: str | int) -> str:

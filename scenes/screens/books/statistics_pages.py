@@ -10,17 +10,9 @@ from game.records.statistics import ALONE, GROUPS, Findings, Rate, Summary, grou
 from game.session.session import ELSEWHERE, HUMAN, hand_name
 from game.text.encyclopedia import named
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.screens.books.figures import AverageCurve, bar, curve, share_bar
 from scenes.table.panels.book import head, nothing_yet, page, paint_marker
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.choices import Segment
-from scenes.ui.fields.form_controls import rows, switch
-from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.leaves import Art
-from scenes.ui.numbers import number
-from scenes.ui.text import Text
 from sprites.things import book
 
 say = Sentences("screens")
@@ -30,57 +22,57 @@ BIG = 34.0
 IN_A_ROW = (40.0, 210.0)
 
 
-def results_page(findings: Findings) -> Box:
+def results_page(findings: Findings) -> ui.Box:
     """The figures of the chosen results, and where their points come from."""
     found, name = findings.looked_at, findings.wanted.game
     game = game_named(name).called
-    tells = Explanation(game, remarks=(say("statistics.told"),))
+    tells = ui.Explanation(game, remarks=(say("statistics.told"),))
     if not found:
         is_new = not any(each.game == name for each in findings.seated)
         empty = say(f"statistics.{'nothing' if is_new else 'nothing_like_it'}", game=game)
         return page(head(game, tells), nothing_yet("laurels", empty, tells))
     all_of, at_tables = summary(found), tables_of(found, findings.seated)
     of = say("statistics.of", n=len(found))
-    about = Explanation(of, remarks=(say("statistics.of_told"),))
+    about = ui.Explanation(of, remarks=(say("statistics.of_told"),))
     fair = summary(at_tables).wins.share if len(at_tables) > len(found) else None
     sure = share_bar(all_of.wins, _about_wins(all_of.wins, fair), fair, pad=(6, 2, 6, 2))
     return page(
         head(game, tells),
-        Text(of, "aside", 16, book.FAINT_INK, align="center", drop=3, tells=about),
-        Gap(grow=1),
+        ui.Text(of, ui.Style.PAGE_ASIDE, align="center", drop=3, tells=about),
+        ui.Gap(grow=1),
         _numbers(all_of),
         8,
         *((sure, 4) if all_of.wins.tries else ()),
-        Gap(grow=1),
+        ui.Gap(grow=1),
         *((_heading("categories"), 6, _categories(name, all_of)) if len(all_of.lines) > 1 else ()),
-        Gap(grow=1),
+        ui.Gap(grow=1),
     )
 
 
-def _numbers(all_of: Summary) -> Box:
+def _numbers(all_of: Summary) -> ui.Box:
     """The four numbers that stand for all others."""
     mean_told = "mean_health" if "health" in all_of.lines else "mean_told"
-    return Row(
+    return ui.Row(
         _figure("plays", str(all_of.plays), told("plays")),
         _figure("won", _won(all_of.wins), _about_wins(all_of.wins)),
         _figure("mean", _decimal(all_of.mean), told("mean", mean_told)),
-        _figure("best", number(all_of.best), told("best")),
+        _figure("best", ui.number(all_of.best), told("best")),
         gap=6,
     )
 
 
-def _figure(name: str, words: str, tells: Explanation) -> Box:
+def _figure(name: str, words: str, tells: ui.Explanation) -> ui.Box:
     """A large number and what it is."""
-    return Column(
-        Text(words, "event", BIG, book.INK, align="center", floor=0.6, tells=tells),
-        Text(say(f"statistics.{name}"), "aside", 15, book.FAINT_INK, align="center", cut=True, tells=tells),
+    return ui.Column(
+        ui.Text(words, ui.Style.CHAPTER, size=BIG, align="center", floor=0.6, tells=tells),
+        ui.Text(say(f"statistics.{name}"), ui.Style.PAGE_ASIDE, size=15, align="center", cut=True, tells=tells),
         grow=1,
         wide=(50, 200),
         tells=tells,
     )
 
 
-def _categories(game: str, all_of: Summary) -> Box:
+def _categories(game: str, all_of: Summary) -> ui.Box:
     """A bar for every category."""
     most, least = max(0.0, *all_of.lines.values()), min(0.0, *all_of.lines.values())
     whole = sum(all_of.lines.values()) or 1.0
@@ -88,34 +80,34 @@ def _categories(game: str, all_of: Summary) -> Box:
     for name, value in all_of.lines.items():
         label = Sentences(game)(f"scores.{name}.label")
         what = say("statistics.category_told", n=_decimal(value), share=_percent(value / whole))
-        tells = Explanation(label, remarks=(what, say("statistics.categories_told")))
-        words = Text(label, "text", 15, book.INK, cut=True, tells=tells)
-        points = Text(_decimal(value), "number", 15, book.INK, align="right", tells=tells)
+        tells = ui.Explanation(label, remarks=(what, say("statistics.categories_told")))
+        words = ui.Text(label, ui.Style.BODY, size=15, colour=book.INK, cut=True, tells=tells)
+        points = ui.Text(_decimal(value), ui.Style.FIGURE, colour=book.INK, align="right", tells=tells)
         lines.append([words, bar(value, least, most, tells), points])
-    return Grid(lines, grows=(0, 1, 0), column_gap=10, row_gap=8)
+    return ui.Grid(lines, grows=(0, 1, 0), column_gap=10, row_gap=8)
 
 
 def groups_page(
     findings: Findings, letter: float, part: Callable[[object], None], choose: Callable[[int], None]
-) -> Box:
+) -> ui.Box:
     """The course of the chosen results, and all groups: `part` parts them anew, `choose` takes one of them."""
     if not findings.found:
-        tells = Explanation(say("statistics.title"), remarks=(say("statistics.told"),))
+        tells = ui.Explanation(say("statistics.title"), remarks=(say("statistics.told"),))
         words = say("statistics.nothing_right")
         return page(nothing_yet("hourglass", words, tells, 17))
     course, heading = _course(findings)
-    tells = Explanation(say(f"statistics.{heading}"), remarks=(say("statistics.course_told"),))
+    tells = ui.Explanation(say(f"statistics.{heading}"), remarks=(say("statistics.course_told"),))
     drawn = curve(course, _dots(course, heading), letter, high=(90, 300), grow=2, tells=tells)
-    ways = [Segment(by, say(f"statistics.by_{by}")) for by in GROUPS if grouped(findings.found, by)]
-    parted = switch(
+    ways = [ui.Segment(by, say(f"statistics.by_{by}")) for by in GROUPS if grouped(findings.found, by)]
+    parted = ui.Switch(
         "by", say("statistics.by"), ways, findings.by, part, zone="by", high=SWITCH_HIGH, snug=True, tells=told("by")
     )  # fmt: skip
     high = ROW * max(1.0, letter)
-    listed = rows(
+    listed = ui.RowList(
         "groups", say("statistics.list"), high, len(findings.groups) + 1, findings.chosen, choose,
         partial(_row, findings, letter), zone="list", grow=1, high=(2 * high, 8 * high), tells=told("list", "row_told"),
     )  # fmt: skip
-    return page(_heading(heading, "course_told"), 2, drawn, 6, Row(parted, Gap(grow=1)), 4, listed)
+    return page(_heading(heading, "course_told"), 2, drawn, 6, ui.Row(parted, ui.Gap(grow=1)), 4, listed)
 
 
 def _course(findings: Findings) -> tuple[AverageCurve, str]:
@@ -131,7 +123,7 @@ def _course(findings: Findings) -> tuple[AverageCurve, str]:
     return course, "course_health" if "health" in all_of.lines else "course"
 
 
-def _dots(course: AverageCurve, heading: str) -> list[Explanation]:
+def _dots(course: AverageCurve, heading: str) -> list[ui.Explanation]:
     """What every dot of a course says."""
     dots = []
     stop_name = say("statistics.turn" if heading == "course_health" else "statistics.round")
@@ -141,11 +133,11 @@ def _dots(course: AverageCurve, heading: str) -> list[Explanation]:
         words = [say("statistics.course_point", **facts)]
         if stop <= len(course.others):
             words.append(say("statistics.course_others", mean=_decimal(course.others[stop - 1])))
-        dots.append(Explanation(name, remarks=tuple(words)))
+        dots.append(ui.Explanation(name, remarks=tuple(words)))
     return dots
 
 
-def _row(findings: Findings, letter: float, index: int, chosen: bool) -> Box:
+def _row(findings: Findings, letter: float, index: int, chosen: bool) -> ui.Box:
     """A group: its name, how many results, wins, and its average."""
     if index:
         value, of = list(findings.groups.items())[index - 1]
@@ -155,18 +147,27 @@ def _row(findings: Findings, letter: float, index: int, chosen: bool) -> Box:
     ink, larger = book.INK if chosen else book.FAINT_INK, max(1.0, 0.95 * letter)
     wins = _about_wins(of.wins, title=label)
     tells, plays, mean = (
-        Explanation(label, remarks=(say(f"statistics.{what}"),)) for what in ("row_told", "plays_told", "mean_told")
+        ui.Explanation(label, remarks=(say(f"statistics.{what}"),)) for what in ("row_told", "plays_told", "mean_told")
     )  # fmt: skip
     in_all = say("statistics.in_all", n=of.plays)
-    return Row(
-        Text(label, "strong" if chosen else "text", 15, ink, cut=True, grow=1, wide=(100, 260), tells=tells),
-        Text(in_all, "label", 13, ink, align="right", wide=66 * larger, drop=1, tells=plays),
+    return ui.Row(
+        ui.Text(
+            label,
+            ui.Style.STRONG if chosen else ui.Style.BODY,
+            size=15,
+            colour=ink,
+            cut=True,
+            grow=1,
+            wide=(100, 260),
+            tells=tells,
+        ),
+        ui.Text(in_all, ui.Style.CAPTION, colour=ink, align="right", wide=66 * larger, drop=1, tells=plays),
         share_bar(of.wins, wins, wide=IN_A_ROW),
-        Text(_won(of.wins), "label", 13.5, ink, align="right", wide=46 * larger, drop=2, tells=wins),
-        Text(_decimal(of.mean), "number", 15, ink, align="right", wide=44 * larger, tells=mean),
+        ui.Text(_won(of.wins), ui.Style.LABEL, colour=ink, align="right", wide=46 * larger, drop=2, tells=wins),
+        ui.Text(_decimal(of.mean), ui.Style.FIGURE, colour=ink, align="right", wide=44 * larger, tells=mean),
         gap=10,
         pad=(10, 1, 10, 1),
-        back=(Art(paint_marker),) if chosen else (),
+        back=(ui.Art(paint_marker),) if chosen else (),
         tells=tells,
     )
 
@@ -187,14 +188,14 @@ def player_name(player: str) -> str:
     return say(f"statistics.{known[player]}") if player in known else hand_name(player)
 
 
-def told(name: str, remark: str = "") -> Explanation:
+def told(name: str, remark: str = "") -> ui.Explanation:
     """What something on this screen says: its name, and what its remark says of it."""
     heading = say(f"statistics.{name}")
-    return Explanation(heading, remarks=(say(f"statistics.{remark or f'{name}_told'}"),))
+    return ui.Explanation(heading, remarks=(say(f"statistics.{remark or f'{name}_told'}"),))
 
 
-def _heading(name: str, remark: str = "") -> Text:
-    return Text(say(f"statistics.{name}"), "event", 19, book.INK, cut=True, tells=told(name, remark), drop=1)
+def _heading(name: str, remark: str = "") -> ui.Text:
+    return ui.Text(say(f"statistics.{name}"), ui.Style.CHAPTER, cut=True, tells=told(name, remark), drop=1)
 
 
 def _decimal(value: float) -> str:
@@ -211,13 +212,13 @@ def _won(wins: Rate) -> str:
     return _percent(wins.share) if wins.tries else say("statistics.no_contest")
 
 
-def _about_wins(wins: Rate, fair: float | None = None, title: str = "") -> Explanation:
+def _about_wins(wins: Rate, fair: float | None = None, title: str = "") -> ui.Explanation:
     """What is to be said of wins: how many, how sure, and what chance would give."""
     title = title or say("statistics.won")
     if not wins.tries:
-        return Explanation(title, remarks=(say("statistics.no_contest_told"),))
+        return ui.Explanation(title, remarks=(say("statistics.no_contest_told"),))
     low, high = map(_percent, wins.bounds)
     remarks = [say("statistics.won_told", came=wins.came, tries=wins.tries, low=low, high=high)]
     if fair is not None:
         remarks.append(say("statistics.fair", share=_percent(fair)))
-    return Explanation(title, remarks=tuple(remarks))
+    return ui.Explanation(title, remarks=tuple(remarks))

@@ -17,19 +17,13 @@ from game.files.saves import SavedGame
 from game.files.untrusted import shown
 from game.session.session import ELSEWHERE, HUMAN, Session
 from game.text.sentences import Sentences, listed
+from scenes import ui
 from scenes.app.app import ARRIVAL, App
 from scenes.app.crash_screen import closed
 from scenes.app.dialog import Message, dialog_button
 from scenes.screens.saved.letters import folder_button
 from scenes.screens.saved.saved_game import open_game
-from scenes.ui.box import Box
-from scenes.ui.boxes import Gap, Row
 from scenes.ui.fields.clipboard import pasted
-from scenes.ui.fields.form_controls import field, rows
-from scenes.ui.host.actions import is_meant
-from scenes.ui.host.explanation import Explanation, explained
-from scenes.ui.leaves import fill
-from scenes.ui.text import Text
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 
@@ -118,7 +112,7 @@ class ArrivalDialog(Message):
         self.desk.go("menu")
         self._open()
 
-    def buttons(self) -> Sequence[Box]:
+    def buttons(self) -> Sequence[ui.Box]:
         """Leave it, and open it; or that it is understood."""
         if self._open is None:
             return super().buttons()
@@ -204,42 +198,42 @@ class BringDialog(Message):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Enter opens the path even while it is typed."""
-        if is_meant(event, "typing.take") and self.form.typing:
+        if ui.is_meant(event, "typing.take") and self.form.editor:
             self.form.stop_typing()
             self._open_path()
             return True
         return super().handle(event)
 
-    def parts(self) -> Sequence[Box | float]:
+    def parts(self) -> Sequence[ui.Box | float]:
         """The letters that lie in the folder, and a line for any other file."""
-        told = explained("bring.path")
-        path = field(
+        told = ui.explained("bring.path")
+        path = ui.TextField(
             "path", say("bring.path"), self._path, self._type, longest=LONGEST_PATH, hint=say("bring.path"), tells=told,
             zone="path",
         )  # fmt: skip
-        fault = (6, Text(self._fault, "text", 14, palette.ERROR, lines=2, tells=told)) if self._fault else ()
+        fault = (6, ui.Text(self._fault, ui.Style.FAULT, lines=2, tells=told)) if self._fault else ()
         return 12, *self._list(), path, *fault
 
-    def _list(self) -> Sequence[Box | float]:
+    def _list(self) -> Sequence[ui.Box | float]:
         if not self._files:
             return ()
         high = ROW * max(1.0, self.theme.letter)
-        told = explained("bring.letters")
-        listed_files = rows(
+        told = ui.explained("bring.letters")
+        listed_files = ui.RowList(
             "letters", say("bring.letters"), high, len(self._files), self._chosen, self._choose, self._row,
             zone="letters", high=high * min(MOST_ROWS, len(self._files)), tells=told,
         )  # fmt: skip
         return listed_files, 10
 
-    def _row(self, index: int, chosen: bool) -> Box:
+    def _row(self, index: int, chosen: bool) -> ui.Box:
         name = shown(self._files[index].name)
         ink = palette.IVORY if chosen else palette.SECONDARY
-        told = Explanation(as_typed(name), remarks=(say("bring.letters_told"),))
-        words = Text(as_typed(name), "strong", 14.5, ink, cut=True, tells=told)
-        back = (fill(palette.BRASS_LIGHT, 0.16, 4),) if chosen else ()
-        return Row(words, Gap(grow=1), pad=(8, 0, 8, 0), back=back)
+        told = ui.Explanation(as_typed(name), remarks=(say("bring.letters_told"),))
+        words = ui.Text(as_typed(name), ui.Style.STRONG, size=14.5, colour=ink, cut=True, tells=told)
+        back = (ui.fill(palette.BRASS_LIGHT, 0.16, 4),) if chosen else ()
+        return ui.Row(words, ui.Gap(grow=1), pad=(8, 0, 8, 0), back=back)
 
-    def buttons(self) -> Sequence[Box]:
+    def buttons(self) -> Sequence[ui.Box]:
         """The folder, the clipboard, the way out, and the file that is chosen."""
         can_open = bool(self._files or self._path)
         why, told = "" if can_open else say("bring.why_not"), say("bring.open_told")

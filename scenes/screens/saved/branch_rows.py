@@ -11,18 +11,10 @@ from game.session.branches import take_over
 from game.session.family import CHANGED, GONE, Kin
 from game.session.journal import Unreadable
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import Message
 from scenes.play.dialogs.taking_over import ask_to_take_over, tell_taken
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.form_controls import Press, button
-from scenes.ui.host.actions import action
-from scenes.ui.host.explanation import Explanation, explained
-from scenes.ui.host.target import Area
-from scenes.ui.leaves import Art
-from scenes.ui.pen import Pen
-from scenes.ui.text import Text
 from sprites.paint.plain_text import as_typed
 from sprites.things import book
 
@@ -33,13 +25,13 @@ INDENT, DEEPEST = 22.0, 6
 LINE = 1.2
 
 
-def twig(kin: Kin) -> list[Box | float]:
+def twig(kin: Kin) -> list[ui.Box | float]:
     """What stands before the row of a branch: it hangs on the row of the game that it left."""
     depth = min(kin.depth, DEEPEST)
-    return [INDENT * (depth - 1), Art(_paint_twig, wide=INDENT)] if depth else []
+    return [INDENT * (depth - 1), ui.Art(_paint_twig, wide=INDENT)] if depth else []
 
 
-def _paint_twig(pen: Pen, area: Area) -> None:
+def _paint_twig(pen: ui.Pen, area: ui.Area) -> None:
     x, y, width, height = area
     stem, foot = x + 0.45 * width, y + 0.5 * height
     pen.fill((stem, y, LINE, foot - y), book.RED_INK)
@@ -52,7 +44,7 @@ def branch_words(game: SavedGame) -> str:
     return say("branches.left_at", n=game.parent.move + 1)
 
 
-def about_parent(kin: Kin, game: SavedGame, games: Mapping[Path, SavedGame], take: Press) -> Box:
+def about_parent(kin: Kin, game: SavedGame, games: Mapping[Path, SavedGame], take: ui.Press) -> ui.Box:
     """Which game a branch has left, what has become of that, and the way to play its moves there."""
     assert game.parent
     file = as_typed(Path(game.parent.file).stem)
@@ -60,16 +52,16 @@ def about_parent(kin: Kin, game: SavedGame, games: Mapping[Path, SavedGame], tak
     words = say(f"branches.{kin.fate}", file=file, n=game.parent.move + 1, now=as_typed(found))
     label, why = say("branches.take"), "" if kin.parent else say("branches.no_parent")
     ink = book.RED_INK if kin.fate in (CHANGED, GONE) else book.FAINT_INK
-    told = Explanation(say("branch.branch"), remarks=(words, say("branch.branch_ways")))
-    return Column(
-        Text(words, "aside", 15, ink, align="center", lines=2, cut=True, tells=told),
-        Row(
-            Gap(grow=1),
-            button(
-                "take", label, take, key=action("saved_games.take"), why=why, zone="page", snug=True,
-                tells=explained("branches.take"),
+    told = ui.Explanation(say("branch.branch"), remarks=(words, say("branch.branch_ways")))
+    return ui.Column(
+        ui.Text(words, ui.Style.ASIDE, size=15, colour=ink, align="center", lines=2, cut=True, tells=told),
+        ui.Row(
+            ui.Gap(grow=1),
+            ui.Button(
+                "take", label, take, key=ui.action("saved_games.take"), why=why, zone="page", snug=True,
+                tells=ui.explained("branches.take"),
             ),
-            Gap(grow=1),
+            ui.Gap(grow=1),
         ),
         gap=6,
         drop=1,

@@ -10,27 +10,19 @@ from game.files import mail
 from game.files.mail import Out
 from game.session.session import ELSEWHERE, HUMAN, PEOPLE, Seat, Session
 from game.text.sentences import Sentences, listed
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import BUTTON, BUTTON_SIZE, Message, dialog_button
 from scenes.app.folder_opener import open_folder
 from scenes.play.game_in_play import GameInPlay
-from scenes.ui.box import Box
-from scenes.ui.boxes import Gap, Row
-from scenes.ui.fields.choices import Segment
 from scenes.ui.fields.clipboard import copy
-from scenes.ui.fields.form_controls import button, switch
-from scenes.ui.grid import Grid
-from scenes.ui.host.actions import action
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.leaves import disc
-from scenes.ui.text import Text
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
 
 
-def folder_button(desk: App, folder: Path) -> Box:
+def folder_button(desk: App, folder: Path) -> ui.Box:
     """Shows a folder outside the program, or says where it lies."""
 
     def show() -> None:
@@ -39,9 +31,9 @@ def folder_button(desk: App, folder: Path) -> Box:
             desk.stack.push(Message(desk, say("files.cannot"), told))
 
     told = say("files.folder_told", folder=as_typed(str(folder)))
-    return button(
-        "folder", say("files.folder"), show, key=action("export.folder"), size=BUTTON_SIZE, wide=BUTTON, high=BUTTON[1],
-        snug=True, zone="buttons", tells=Explanation(say("files.folder"), remarks=(told,)),
+    return ui.Button(
+        "folder", say("files.folder"), show, key=ui.action("export.folder"), size=BUTTON_SIZE, wide=BUTTON,
+        high=BUTTON[1], snug=True, zone="buttons", tells=ui.Explanation(say("files.folder"), remarks=(told,)),
     )  # fmt: skip
 
 
@@ -81,14 +73,14 @@ class ExportDialog(Message):
         self.desk.sounds.play("refusal" if is_bad else "stamp")
         self.rebuild()
 
-    def parts(self) -> Sequence[Box | float]:
+    def parts(self) -> Sequence[ui.Box | float]:
         """What has become of it, and the folder."""
         ink = palette.ERROR if self._is_bad else palette.BRASS_LIGHT
-        told = Explanation(self.title, remarks=(say("export.said_told"),))
-        said = Text(self._said, "text", 14.5, ink, lines=4, cut=True, tells=told) if self._said else Gap()
-        return 14, said, 8, Row(Gap(grow=1), folder_button(self.desk, self.desk.saves.letters))
+        told = ui.Explanation(self.title, remarks=(say("export.said_told"),))
+        said = ui.Text(self._said, ui.Style.BODY, colour=ink, lines=4, cut=True, tells=told) if self._said else ui.Gap()
+        return 14, said, 8, ui.Row(ui.Gap(grow=1), folder_button(self.desk, self.desk.saves.letters))
 
-    def buttons(self) -> Sequence[Box]:
+    def buttons(self) -> Sequence[ui.Box]:
         """The way out, and the two ways to send it."""
         why = self.why_not()
         return [
@@ -139,28 +131,28 @@ class SendDialog(ExportDialog):
         """A letter goes to somebody."""
         return "" if self.to else say("send.nobody")
 
-    def parts(self) -> Sequence[Box | float]:
+    def parts(self) -> Sequence[ui.Box | float]:
         """Where every person sits, and what has become of the letter."""
         people = [(number, seat) for number, seat in enumerate(self.session.seats) if seat.player in PEOPLE]
         rows = [self._row(number, seat) for number, seat in people]
-        return 14, Grid(rows, column_gap=12, row_gap=8, grows=(0, 1, 0)), *super().parts()
+        return 14, ui.Grid(rows, column_gap=12, row_gap=8, grows=(0, 1, 0)), *super().parts()
 
-    def _row(self, number: int, seat: Seat) -> list[Box]:
+    def _row(self, number: int, seat: Seat) -> list[ui.Box]:
         places = {place: say(f"who_plays.{place}_place") for place in PEOPLE}
         segments = [
-            Segment(place, label, Explanation(label, remarks=(say(f"who_plays.{place}_told"),)))
+            ui.Segment(place, label, ui.Explanation(label, remarks=(say(f"who_plays.{place}_told"),)))
             for place, label in places.items()
         ]
         caption = say("who_plays.place", seat=number + 1, place=places[seat.player])
-        told = Explanation(seat.name, remarks=(say(f"who_plays.{seat.player}_told"),))
+        told = ui.Explanation(seat.name, remarks=(say(f"who_plays.{seat.player}_told"),))
         why = say("send.alone") if len(self.session.seats) == 1 else ""
-        where = switch(
+        where = ui.Switch(
             f"place {number + 1}", caption, segments, seat.player, partial(self._seat, number), size=13.0, why=why,
-            zone="places", tells=Explanation(caption, remarks=(say("who_plays.place_told"),)),
+            zone="places", tells=ui.Explanation(caption, remarks=(say("who_plays.place_told"),)),
         )  # fmt: skip
         return [
-            disc(seat.colour, 24, tells=told),
-            Text(as_typed(seat.name), "strong", 15, cut=True, tells=told),
+            ui.disc(seat.colour, 24, tells=told),
+            ui.Text(as_typed(seat.name), ui.Style.STRONG, cut=True, tells=told),
             where,
         ]
 

@@ -7,16 +7,10 @@ from functools import partial
 
 from game.session.session import Session
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import Dialog
 from scenes.setup.racing import play_again, race
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column
-from scenes.ui.fields.form_controls import button
-from scenes.ui.fields.titles import golden
-from scenes.ui.host.actions import action
-from scenes.ui.host.explanation import Explanation, explained
-from scenes.ui.text import Text
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 
@@ -35,19 +29,19 @@ class OnceMore(Dialog):
         self.session = session
         self.why = why
 
-    def plate(self) -> Box:
+    def plate(self) -> ui.Box:
         """The game, what is wrong with it, and the buttons."""
         seed = "" if self._why_no_seed() else as_typed(str(self.session.seed))
         about = say("once_more.about", game=self.session.game.called, seed=seed)
-        told = Explanation(say("once_more.title"), remarks=(say("once_more.told"),))
-        trouble = [10, Text(as_typed(self.why), "text", 14, palette.LOSS, lines=6, cut=True, tells=told)]
-        return Column(
-            golden(say("once_more.title"), 22, "center", tells=told),
+        told = ui.Explanation(say("once_more.title"), remarks=(say("once_more.told"),))
+        trouble = [10, ui.Text(as_typed(self.why), ui.Style.FAULT, colour=palette.LOSS, lines=6, cut=True, tells=told)]
+        return ui.Column(
+            ui.golden(say("once_more.title"), 22, "center", tells=told),
             2,
-            Text(about, "aside", 16, palette.SECONDARY, align="center", lines=2, tells=told),
+            ui.Text(about, ui.Style.ASIDE, align="center", lines=2, tells=told),
             *(trouble if self.why else ()),
             16,
-            Column(*self._buttons(), gap=10, snug=True),
+            ui.Column(*self._buttons(), gap=10, snug=True),
             wide=(WIDTH, WIDTH * max(1.0, self.theme.letter)),
             pad=(20, 18, 20, 24),
         )
@@ -59,7 +53,7 @@ class OnceMore(Dialog):
         is_running = self.session.moves and not self.session.state.is_over
         return say("once_more.still_runs") if is_running else ""
 
-    def _buttons(self) -> list[Box]:
+    def _buttons(self) -> list[ui.Box]:
         desk, session = self.desk, self.session
         no_seed = self._why_no_seed()
         entries: dict[str, tuple[Callable[[], None], str]] = {
@@ -77,9 +71,9 @@ class OnceMore(Dialog):
             "back": (self.back, ""),
         }
         return [
-            button(
-                name, say(f"once_more.{name}"), act, key=action(f"once_more.{name}"), size=BUTTON_SIZE, wide=BUTTON,
-                high=BUTTON[1], why=why, tells=explained(f"once_more.{name}"),
+            ui.Button(
+                name, say(f"once_more.{name}"), act, key=ui.action(f"once_more.{name}"), size=BUTTON_SIZE, wide=BUTTON,
+                high=BUTTON[1], why=why, tells=ui.explained(f"once_more.{name}"),
             )
             for name, (act, why) in entries.items()
         ]  # fmt: skip

@@ -10,13 +10,10 @@ from game.session.ghost import other_rules
 from game.session.journal import Unreadable
 from game.session.session import Seat, Session
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import ConfirmDialog, Message
-from scenes.ui.box import Box
-from scenes.ui.boxes import Row
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.leaves import disc
-from scenes.ui.text import BETWEEN, Text
+from scenes.ui.text import BETWEEN
 from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
@@ -79,10 +76,12 @@ def facts_of(saved: SavedGame, *more: str) -> tuple[str, ...]:
     return tuple(BETWEEN.join(facts[:count]) for count in range(len(facts), 0, -1))
 
 
-def seat_label(seat: Seat, size: float) -> Box:
+def seat_label(seat: Seat, size: float) -> ui.Box:
     """The disc and the name of a seat; who plays it is told."""
-    told = Explanation(seat.name, remarks=(say("saved_games.seat_told"),))
-    return Row(disc(seat.colour, size), Text(as_typed(seat.name), "text", 15, cut=True), gap=6, tells=told)
+    told = ui.Explanation(seat.name, remarks=(say("saved_games.seat_told"),))
+    return ui.Row(
+        ui.disc(seat.colour, size), ui.Text(as_typed(seat.name), ui.Style.PROSE, size=15, cut=True), gap=6, tells=told
+    )
 
 
 def when(moment: datetime, today: date | None = None) -> str:

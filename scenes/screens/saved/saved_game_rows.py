@@ -9,16 +9,11 @@ from game.files.untrusted import shown
 from game.session.family import Kin
 from game.session.session import Seat
 from game.text.sentences import Sentences, listed
+from scenes import ui
 from scenes.screens.saved.branch_rows import branch_words, twig
 from scenes.screens.saved.saved_game import facts_of, when
 from scenes.table.panels.book import paint_marker
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Row
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.host.target import Area
-from scenes.ui.leaves import Art, disc
-from scenes.ui.pen import Pen
-from scenes.ui.text import BETWEEN, Text
+from scenes.ui.text import BETWEEN
 from sprites.paint.plain_text import as_typed
 from sprites.things import book
 
@@ -28,44 +23,46 @@ NUMERAL = 30.0
 DOT, DOTS_APART = 1.1, 6.0
 
 
-def game_row(index: int, path: Path, game: SavedGame | None, kin: Kin, chosen: bool) -> Box:
+def game_row(index: int, path: Path, game: SavedGame | None, kin: Kin, chosen: bool) -> ui.Box:
     """A game of the list; None is one whose file has not been looked into yet."""
-    number = Text(
-        str(index + 1), "event", 22, book.RED_INK if chosen else book.FAINT_INK, wide=NUMERAL, drop=2,
-        tells=Explanation(path.name, remarks=(say("saved_games.list_told"),)),
+    number = ui.Text(
+        str(index + 1), ui.Style.CHAPTER, size=22, colour=book.RED_INK if chosen else book.FAINT_INK, wide=NUMERAL,
+        drop=2,
+        tells=ui.Explanation(path.name, remarks=(say("saved_games.list_told"),)),
     )  # fmt: skip
     lines = (_first_line(game), 3, _second_line(game)) if game else (looking_into(path),)
-    return Row(
+    return ui.Row(
         *twig(kin),
         number,
-        Column(*lines, snug=True, grow=1),
+        ui.Column(*lines, snug=True, grow=1),
         pad=(8, 2, 8, 4),
-        back=(Art(paint_marker),) if chosen else (),
-        front=(Art(paint_line),),
+        back=(ui.Art(paint_marker),) if chosen else (),
+        front=(ui.Art(paint_line),),
     )
 
 
-def _first_line(game: SavedGame) -> Box:
+def _first_line(game: SavedGame) -> ui.Box:
     """Name, what is wrong, and when it was left."""
     title = game.name or game.title or shown(game.path.stem)
-    told = Explanation(title, remarks=(told_of(game),))
+    told = ui.Explanation(title, remarks=(told_of(game),))
     moment = when(game.saved_at)
     damaged = say("saved_games.opens_partly" if game.can_open else "saved_games.cannot_open")
     wrong = damaged if game.trouble else say("saved_games.differs") if game.differs else ""
-    return Row(
-        Text(as_typed(title), "event", 20, book.INK, cut=bool(game.name), tells=told),
+    return ui.Row(
+        ui.Text(as_typed(title), ui.Style.CHAPTER, size=20, cut=bool(game.name), tells=told),
         *_who(game),
-        Art(_paint_dots, wide=(0, 0), high=18, grow=1),
-        *([Text(wrong, "strong", 14, book.RED_INK, cut=True, tells=_damaged(game))] if wrong else []),
-        Text(
-            moment, "aside", 15.5, book.FAINT_INK, drop=1,
-            tells=Explanation(moment, remarks=(say("saved_games.saved_at"),)),
+        ui.Art(_paint_dots, wide=(0, 0), high=18, grow=1),
+        *([ui.Text(wrong, ui.Style.STRONG, size=14, colour=book.RED_INK, cut=True,
+        tells=_damaged(game))] if wrong else []),
+        ui.Text(
+            moment, ui.Style.PAGE_ASIDE, size=15.5, drop=1,
+            tells=ui.Explanation(moment, remarks=(say("saved_games.saved_at"),)),
         ),
         gap=8,
     )  # fmt: skip
 
 
-def _who(game: SavedGame) -> tuple[Box, ...]:
+def _who(game: SavedGame) -> tuple[ui.Box, ...]:
     """Who leads what in it, by which alike games are told apart; fewer words where there is less room."""
     if not game.seats:
         return ()
@@ -76,33 +73,37 @@ def _who(game: SavedGame) -> tuple[Box, ...]:
     else:
         both = [say("saved_games.leads", name=name, nation=each) for name, each in zip(names, nations, strict=True)]
         ways = [listed(both, "comma"), listed(nations, "comma")]
-    told = Explanation(ways[0], remarks=(say("saved_games.who_told"),))
-    return (Text(ways[0], "aside", 15.5, book.INK, shorter=tuple(ways[1:]), cut=True, tells=told, drop=2),)
+    told = ui.Explanation(ways[0], remarks=(say("saved_games.who_told"),))
+    return (
+        ui.Text(
+            ways[0], ui.Style.ASIDE, size=15.5, colour=book.INK, shorter=tuple(ways[1:]), cut=True, tells=told, drop=2
+        ),
+    )
 
 
-def _second_line(game: SavedGame) -> Box:
+def _second_line(game: SavedGame) -> ui.Box:
     """How far it is, and who sits there; or what is wrong."""
     if not game.seats:
         words = as_typed(game.trouble or "")
-        return Row(Text(words, "text", 14.5, book.FAINT_INK, cut=True, grow=1, tells=_damaged(game)))
+        return ui.Row(ui.Text(words, ui.Style.BODY, colour=book.FAINT_INK, cut=True, grow=1, tells=_damaged(game)))
     facts = [
         BETWEEN.join(filter(None, (game.title if game.name else kind_words(game), words))) for words in facts_of(game)
     ]
-    told = Explanation(game.title, remarks=(say("menu.game_told"),))
-    return Row(
-        Text(
-            facts[0], "strong", 14, book.FAINT_INK, shorter=tuple(facts[1:]), cut=True, grow=1, tells=told,
-            wide=(80, 420),
+    told = ui.Explanation(game.title, remarks=(say("menu.game_told"),))
+    return ui.Row(
+        ui.Text(
+            facts[0], ui.Style.STRONG, size=14, colour=book.FAINT_INK, shorter=tuple(facts[1:]), cut=True, grow=1,
+            tells=told, wide=(80, 420),
         ),
-        Row(*(disc(seat.colour, 20, tells=seat_told(seat)) for seat in game.seats), gap=5, drop=1),
+        ui.Row(*(ui.disc(seat.colour, 20, tells=seat_told(seat)) for seat in game.seats), gap=5, drop=1),
         gap=12,
     )  # fmt: skip
 
 
-def looking_into(path: Path) -> Text:
+def looking_into(path: Path) -> ui.Text:
     """What is said of a file that has not been looked into yet."""
-    told = Explanation(path.name, remarks=(say("saved_games.still_looking"),))
-    return Text(say("saved_games.looking"), "aside", 15, book.FAINT_INK, tells=told)
+    told = ui.Explanation(path.name, remarks=(say("saved_games.still_looking"),))
+    return ui.Text(say("saved_games.looking"), ui.Style.PAGE_ASIDE, size=15, tells=told)
 
 
 def kind_words(game: SavedGame) -> str:
@@ -119,22 +120,22 @@ def told_of(game: SavedGame) -> str:
     return say("branches.branch_told" if game.parent else f"saved_games.{_kind(game)}_told")
 
 
-def _damaged(game: SavedGame) -> Explanation:
-    return Explanation(game.path.name, remarks=(say("saved_games.damaged_told"),))
+def _damaged(game: SavedGame) -> ui.Explanation:
+    return ui.Explanation(game.path.name, remarks=(say("saved_games.damaged_told"),))
 
 
-def seat_told(seat: Seat) -> Explanation:
+def seat_told(seat: Seat) -> ui.Explanation:
     """Who sits there."""
-    return Explanation(as_typed(seat.name), remarks=(say("saved_games.seat_told"),))
+    return ui.Explanation(as_typed(seat.name), remarks=(say("saved_games.seat_told"),))
 
 
-def paint_line(pen: Pen, area: Area) -> None:
+def paint_line(pen: ui.Pen, area: ui.Area) -> None:
     """The line under a row."""
     x, y, width, height = area
     pen.fill((x, y + height - 1, width, 0.8), book.FAINT_INK, 0.55)
 
 
-def _paint_dots(pen: Pen, area: Area) -> None:
+def _paint_dots(pen: ui.Pen, area: ui.Area) -> None:
     """A dotted leader along the foot of the letters."""
     x, y, width, height = area
     for step in range(int(width / DOTS_APART)):

@@ -12,6 +12,7 @@ from game.session.family import Kin, family
 from game.session.journal import Unreadable
 from game.session.session import Seat
 from game.text.sentences import Sentences, listed
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.crash_screen import closed
 from scenes.app.dialog import ConfirmDialog, Message, NameEntry
@@ -30,17 +31,9 @@ from scenes.screens.saved.saved_game_rows import (
     told_of,
 )
 from scenes.table.panels.book import head, nothing_yet, open_book, page
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.fields.form_controls import rows
-from scenes.ui.fields.listing import RowList
+from scenes.ui.fields.listing import rows_of
 from scenes.ui.fields.transition import marked, turned_page, written
-from scenes.ui.host.explanation import Explanation, explained
-from scenes.ui.host.target import Area
 from scenes.ui.layout import paint_unseen
-from scenes.ui.leaves import Art, disc
-from scenes.ui.pen import Pen
-from scenes.ui.text import Text
 from sprites.paint.plain_text import as_typed
 from sprites.things import book
 
@@ -116,8 +109,7 @@ class SavedGamesScene(Screen):
         forward = index > self._chosen
         self._chosen = index
         self.rebuild()
-        listed = next(each for each in self.form.widgets if isinstance(each, RowList))
-        row = dict(listed.rows_shown())[index]
+        row = rows_of(self.form.laid("games"), self.form.state)[index]
         self.begin(turned_page(self.anchors[LEFT], forward), marked(row))
 
     def _open(self) -> None:
@@ -176,22 +168,22 @@ class SavedGamesScene(Screen):
 
     # -- what is seen -----------------------------------------------------------------------------------------
 
-    def tree(self) -> Box:
+    def tree(self) -> ui.Box:
         """An open book: the chosen game at the left, all games at the right, and what can be done below."""
-        told = explained("saved_games.list")
+        told = ui.explained("saved_games.list")
         high = ROW * max(1.0, self.theme.letter)
-        listed = rows(
+        listed = ui.RowList(
             "games", say("saved_games.list"), high, len(self._files), self._chosen, self._choose,
             self._row, self._instead, zone="list", grow=1, high=high, tells=told,
         )  # fmt: skip
         contents = head(say("saved_games.contents"), told)
-        right = page(Overlay(contents, drop=1), Art(paint_line, high=9, drop=1), listed)
+        right = page(ui.Overlay(contents, drop=1), ui.Art(paint_line, high=9, drop=1), listed)
         title = self.rail_title(say("saved_games.title"), say("saved_games.aside"), say("saved_games.told"))
         return self.framed(
-            [title], open_book(self._left(told), right), [self.back_button(), Gap(grow=1), *self._buttons()]
+            [title], open_book(self._left(told), right), [self.back_button(), ui.Gap(grow=1), *self._buttons()]
         )
 
-    def _left(self, told: Explanation) -> Box:
+    def _left(self, told: ui.Explanation) -> ui.Box:
         """The page of the chosen game. One that cannot be painted is taken for damaged, and then says so."""
         try:
             left = self._told(told)
@@ -202,14 +194,14 @@ class SavedGamesScene(Screen):
             left = self._told(told)
         return left
 
-    def _told(self, told: Explanation) -> Box:
+    def _told(self, told: ui.Explanation) -> ui.Box:
         """All that is said of the chosen game; what the book is for, while it is empty."""
         if not self._files:
             words = say("saved_games.nothing")
             return page(nothing_yet("scroll-quill", words, told), name=LEFT)
         path, game = self._files[self._chosen], self._game
         if game is None:
-            return page(looking_into(path), Gap(grow=1), name=LEFT)
+            return page(looking_into(path), ui.Gap(grow=1), name=LEFT)
         title = game.name or game.title or shown(path.stem)
         how = (say(f"undo.{game.undo_kind}_told"),) if game.seats else ()
         kinds = [kind_words(game), *([say(f"undo.{game.undo_kind}_fact")] if game.seats else [])]
@@ -217,42 +209,40 @@ class SavedGamesScene(Screen):
             kinds, how = [*kinds, say("results.no_advice")], (*how, say("dark.no_advice"))
         if game.name and game.title:
             kinds.insert(0, game.title)
-        about, moment = Explanation(title, remarks=(told_of(game), *how)), when(game.saved_at)
+        about, moment = ui.Explanation(title, remarks=(told_of(game), *how)), when(game.saved_at)
         return page(
-            Overlay(head(as_typed(title), about), name=TITLE),
-            Text(
-                listed(kinds, "comma"), "aside", 16, book.FAINT_INK, align="center",
+            ui.Overlay(head(as_typed(title), about), name=TITLE),
+            ui.Text(
+                listed(kinds, "comma"), ui.Style.PAGE_ASIDE, align="center",
                 shorter=(kind_words(game),), tells=about, drop=4,
             ),
             10,
-            Art(_paint_picture, path, high=PICTURE, grow=1, drop=5),
+            ui.Art(_paint_picture, path, high=PICTURE, grow=1, drop=5),
             12,
             *self._state(game),
             *self._parent(game),
-            Text(
+            ui.Text(
                 say("saved_games.left", n=game.moves, moment=moment) if game.seats else moment,
-                "aside", 16, book.FAINT_INK, align="center", shorter=(moment,), drop=2,
-                tells=Explanation(moment, remarks=(say("saved_games.saved_at"),)),
+                ui.Style.PAGE_ASIDE, align="center", shorter=(moment,), drop=2,
+                tells=ui.Explanation(moment, remarks=(say("saved_games.saved_at"),)),
             ),
             8,
-            Row(Gap(grow=1), *(_sitting(seat) for seat in game.seats), Gap(grow=1), gap=10, drop=3),
+            ui.Row(ui.Gap(grow=1), *(_sitting(seat) for seat in game.seats), ui.Gap(grow=1), gap=10, drop=3),
             *self._trouble(),
             name=LEFT,
         )  # fmt: skip
 
-    def _state(self, game: SavedGame) -> list[Box]:
+    def _state(self, game: SavedGame) -> list[ui.Box]:
         """How far it is and whose turn it is."""
         if not game.seats:
             return []
-        told = Explanation(game.title, remarks=(say("menu.game_told"),))
+        told = ui.Explanation(game.title, remarks=(say("menu.game_told"),))
         facts = facts_of(game)
         return (
             [
-                Text(
+                ui.Text(
                     facts[0],
-                    "event",
-                    19,
-                    book.INK,
+                    ui.Style.CHAPTER,
                     align="center",
                     shorter=facts[1:],
                     cut=True,
@@ -264,7 +254,7 @@ class SavedGamesScene(Screen):
             else []
         )
 
-    def _parent(self, game: SavedGame) -> list[Box | float]:
+    def _parent(self, game: SavedGame) -> list[ui.Box | float]:
         """What is said of the game that a branch has left."""
         if not game.parent:
             return []
@@ -275,25 +265,25 @@ class SavedGamesScene(Screen):
         if kin.parent:
             play_in_parent(self.desk, kin.path, kin.parent)
 
-    def _trouble(self) -> list[Box]:
+    def _trouble(self) -> list[ui.Box]:
         if not self._game or not (self._game.trouble or self._game.differs):
             return []
         words = as_typed(closed(self._game.trouble or self._game.remark))
-        told = Explanation(self._game.path.name, remarks=(say("saved_games.damaged_told"),))
-        return [Text(words, "text", 14, book.RED_INK, lines=5, cut=True, tells=told, margin=(0, 6, 0, 0))]
+        told = ui.Explanation(self._game.path.name, remarks=(say("saved_games.damaged_told"),))
+        return [ui.Text(words, ui.Style.FAULT, colour=book.RED_INK, lines=5, cut=True, tells=told, margin=(0, 6, 0, 0))]
 
-    def _instead(self, index: int, chosen: bool, fault: Exception) -> Box:
+    def _instead(self, index: int, chosen: bool, fault: Exception) -> ui.Box:
         """The row of a game that cannot be painted: it is taken for damaged, and then says so."""
         path = self._files[index]
         self._games[path] = self.desk.saves.set_aside(path, fault)
         self._is_stale = True
         return self._row(index, chosen)
 
-    def _row(self, index: int, chosen: bool) -> Box:
+    def _row(self, index: int, chosen: bool) -> ui.Box:
         path = self._files[index]
         return game_row(index, path, self._games.get(path), self._kin[path], chosen)
 
-    def _buttons(self) -> list[Box]:
+    def _buttons(self) -> list[ui.Box]:
         unseen = say("saved_games.still_looking" if self._files else "saved_games.none_yet")
         why = "" if self._game else unseen
         can_open = bool(self._game and self._game.can_open)
@@ -308,11 +298,11 @@ class SavedGamesScene(Screen):
         ]
 
 
-def _sitting(seat: Seat) -> Box:
+def _sitting(seat: Seat) -> ui.Box:
     """A seat of the chosen game: its disc, and its name under it."""
-    name = Text(as_typed(seat.name), "strong", 14.5, book.INK, align="center", cut=True, drop=1)
-    return Column(
-        Row(Gap(grow=1), disc(seat.colour, 36), Gap(grow=1)),
+    name = ui.Text(as_typed(seat.name), ui.Style.STRONG, size=14.5, colour=book.INK, align="center", cut=True, drop=1)
+    return ui.Column(
+        ui.Row(ui.Gap(grow=1), ui.disc(seat.colour, 36), ui.Gap(grow=1)),
         name,
         gap=2,
         wide=(40, 96),
@@ -320,7 +310,7 @@ def _sitting(seat: Seat) -> Box:
     )
 
 
-def _paint_picture(pen: Pen, area: Area, path: Path) -> None:
+def _paint_picture(pen: ui.Pen, area: ui.Area, path: Path) -> None:
     x, y, width, height = area
     high = min(height - 8, (width - 24) * 9 / 16)
     size = pen.theme.rect(x, y, high * 16 / 9, high).size

@@ -10,7 +10,7 @@ from scenes.ui.drawing import lay_shadowed
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import Art, icon
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.things import book
 
@@ -41,7 +41,7 @@ def nothing_yet(sign: str, words: str, tells: Told, size: float = 20.0) -> Colum
         Gap(grow=1),
         icon(sign, 110, ENGRAVED, drop=1),
         14,
-        Text(words, "aside", size, book.FAINT_INK, align="center", lines=8),
+        Text(words, Style.PAGE_ASIDE, size=size, align="center", lines=8),
         Gap(grow=1),
         grow=1,
         tells=tells,
@@ -50,7 +50,7 @@ def nothing_yet(sign: str, words: str, tells: Told, size: float = 20.0) -> Colum
 
 def head(words: str, tells: Told) -> Text:
     """What stands at the head of a page."""
-    return Text(words, "event", 27, book.INK, align="center", cut=True, floor=0.6, tells=tells)
+    return Text(words, Style.CHAPTER, size=27, align="center", cut=True, floor=0.6, tells=tells)
 
 
 def _paint_gutter(pen: Pen, area: Area) -> None:

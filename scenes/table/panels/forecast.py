@@ -18,7 +18,7 @@ from scenes.ui.host.target import Area
 from scenes.ui.layout import Kept
 from scenes.ui.leaves import Art, Glyph, disc, fill, glyph, heading, icon, plate
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.palette import Colour
 
@@ -124,8 +124,10 @@ def forecast(
     """
     own = fill(palette.PLAYERS[heads[0].colour].colour, 0.15)
     label = Column(
-        Text(aimed, "strong", 13.5, palette.WHAT_IF, cut=True) if aimed else heading(title, shorter=("",)),
-        *((Text(note, "label", 12.5, palette.SECONDARY, shorter=("",)),) if note else ()),
+        Text(aimed, Style.STRONG, size=13.5, colour=palette.WHAT_IF, cut=True)
+        if aimed
+        else heading(title, shorter=("",)),
+        *((Text(note, Style.FINE, shorter=("",)),) if note else ()),
         pad=(8, 3, 4, 0),
         drop=1,
     )
@@ -165,7 +167,7 @@ def silent(words: str, title: str, told: Told) -> Box:
     """The panel where there is nothing to foresee."""
     return Column(
         heading(title, high=HEAD, pad=(8, 0, 8, 0)),
-        Text(words, "text", 13.5, palette.DIM, align="center", lines=3, grow=1, pad=(8, 0, 8, 22)),
+        Text(words, Style.SMALL, colour=palette.DIM, align="center", lines=3, grow=1, pad=(8, 0, 8, 22)),
         name=FORECAST,
         tells=told,
         back=(plate(),),
@@ -179,7 +181,7 @@ def _says_something(cell: Cell) -> bool:
 
 def _head(head: ColumnHead, is_named: bool, back: tuple[Box, ...]) -> Row:
     first = head.name.partition(" ")[0]
-    name = Text(head.name, "name", 13.5, shorter=(first,) if first != head.name else (), cut=True, drop=1)
+    name = Text(head.name, Style.NAME, shorter=(first,) if first != head.name else (), cut=True, drop=1)
     shown = (disc(head.colour, 16 if is_named else 18), *((name,) if is_named else ()))
     return Row(Gap(grow=1), *shown, Gap(grow=1), gap=2, wide=(0.0, 0.0), back=back)
 
@@ -220,8 +222,8 @@ def _new_label(row: ForecastRow, index: int, is_sum: bool) -> Row:
         sign = icon(ICONS[row.sign], 14.5, palette.BRASS_LIGHT, pad=(0.5, 0, 0.5, 0))
     else:
         sign = glyph(row.sign, 15.5)
-    role, colour = ("number", palette.BRASS_LIGHT) if is_sum else ("label", palette.IVORY)
-    words = Text(row.label, role, 14, colour, shorter=row.shorter)
+    style, colour = (Style.FIGURE, palette.BRASS_LIGHT) if is_sum else (Style.CAPTION, palette.IVORY)
+    words = Text(row.label, style, size=14, colour=colour, shorter=row.shorter)
     return Row(sign, words, gap=4, pad=(6, 0, 3, 0), name=f"forecast row {index}", tells=row.about)
 
 
@@ -256,11 +258,11 @@ def _cell(now: Cell, then: Cell, can_be_helped: bool) -> Text:
         after = _ways(then)
         full = after[0] if after[0] == ABOUT + ways[0] else f"{ways[0]} › {after[0]}"
         tried = (full, *(f"› {way}" for way in after))
-        return _words(tried, "number", palette.WHAT_IF, (fill(palette.WHAT_IF_CELL, 0.82, 3),))
+        return _words(tried, Style.FIGURE, palette.WHAT_IF, (fill(palette.WHAT_IF_CELL, 0.82, 3),))
     mood = PLAIN if now.mood == LOSS and not can_be_helped else now.mood
     back = (fill(palette.LOSS_CELL, 0.56, 3),) if mood == LOSS else ()
-    role = "label" if mood == DIM else "number"
-    return _words(ways, role, TEXT_COLOURS.get(mood, palette.IVORY), back)
+    style = Style.CAPTION if mood == DIM else Style.FIGURE
+    return _words(ways, style, TEXT_COLOURS.get(mood, palette.IVORY), back)
 
 
 @lru_cache(maxsize=1)
@@ -276,7 +278,8 @@ def _ways(cell: Cell) -> tuple[str, ...]:
     return cell.words, *cell.shorter
 
 
-def _words(ways: tuple[str, ...], role: str, colour: Colour, back: tuple[Box, ...]) -> Text:
+def _words(ways: tuple[str, ...], style: Style, colour: Colour, back: tuple[Box, ...]) -> Text:
     return Text(
-        ways[0], role, 14.5, colour, align="center", shorter=ways[1:], floor=0.8, wide=(0.0, 0.0), grow=1, back=back
+        ways[0], style, size=14.5, colour=colour, align="center", shorter=ways[1:], floor=0.8, wide=(0.0, 0.0), grow=1,
+        back=back,
     )  # fmt: skip

@@ -13,7 +13,7 @@ from scenes.ui.boxes import Row
 from scenes.ui.host.explanation import Explanation, SumLine, Tooltip
 from scenes.ui.leaves import fill, glyph
 from scenes.ui.numbers import number
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("screens")
@@ -35,7 +35,7 @@ def ghost_sign(model: TableModel, game: str) -> tuple[Box, ...]:
     forms: list[tuple[Box, ...]] = [(sign,)]
     for own, its in model.ghost.counted[-1:]:
         figures = say("ghost.stand", own=number(own), its=number(its))
-        forms.insert(0, (sign, Text(figures, "number", 13.5)))
+        forms.insert(0, (sign, Text(figures, Style.FIGURE, size=13.5)))
     told, back = Tooltip(_told, model, game), (fill(palette.GROOVE, 0.55, 12),)
     pad = (7.0, 0.0, 8.0, 0.0)
     return tuple(Row(*parts, gap=4, name=SIGN, tells=told, snug=True, high=24, pad=pad, back=back) for parts in forms)

@@ -10,7 +10,7 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Gap, Row
 from scenes.ui.fitting import Either
 from scenes.ui.leaves import Glyph, chip, disc, medal, ribbon
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.bust.person import Looks, bust_of
 from sprites.paint import palette
 
@@ -43,7 +43,7 @@ def header(
         small = _small(tuple(tag), bool(cut)) if tag else Gap(grow=1)
         return Row(
             face or disc(colour, min(24.0, high - 1)),
-            Text(name, "strong", 17 if high > HEADER else 15, cut=cut > 1),
+            Text(name, Style.STRONG, size=17 if high > HEADER else 15, cut=cut > 1),
             small,
             *((chip(words, 16, palette.INK, size=12.5, opacity=0.72, drop=2 * cut),) if words else ()),
             points,
@@ -60,7 +60,7 @@ def header(
 def _small(ways: tuple[str, ...], cut: bool) -> Text:
     wide = (24.0, 24.0) if cut else None
     drop = 5 if cut else 0
-    return Text(ways[0], "label", 12.5, palette.SECONDARY, shorter=ways[1:], cut=cut, grow=1, drop=drop, wide=wide)
+    return Text(ways[0], Style.FINE, shorter=ways[1:], cut=cut, grow=1, drop=drop, wide=wide)
 
 
 def face_of(seat: int, colour: int, person: Looks, high: float = HEADER) -> Glyph:
@@ -72,9 +72,9 @@ def shadow_header(title: str, tag: str = "") -> Row:
     """The strip of the plate of the shadow, with what stands small at its end."""
     return Row(
         medal(face_of_seat(NO_COLOUR, ""), NO_COLOUR, SHADOW_HEADER + OUT, margin=(-2, -OUT, DISC_OUT, 0)),
-        Text(title, "title", 16.5, palette.SHADOW_TEXT),
+        Text(title, Style.TITLE, size=16.5, colour=palette.SHADOW_TEXT),
         Gap(grow=1),
-        *((Text(tag, "label", 13.5, palette.SHADOW_TEXT),) if tag else ()),
+        *((Text(tag, Style.LABEL, colour=palette.SHADOW_TEXT),) if tag else ()),
         gap=6,
         high=SHADOW_HEADER,
         pad=(5, 0, 10, 0),

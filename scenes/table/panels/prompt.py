@@ -19,7 +19,7 @@ from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import Art
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import brush, palette
 from sprites.paint.palette import Colour, hex_colour
 
@@ -42,9 +42,9 @@ def prompt_ribbon(model: TableModel, words: str, chapter: str) -> Box:
     """Whose turn it is, and what is asked in one line, or in two."""
     told = Explanation(_say("buttons.prompt_title"), remarks=(words,), chapter=chapter)
     tone = palette.PLAYERS[model.seats[model.viewer].colour].colour
-    title = Text(_say("table.your_turn"), "title", 18, GOLD, drop=1)
-    line = Text(words, "strong", 15.5)
-    lines = Text(words, "strong", 13.5, lines=2, align="center")
+    title = Text(_say("table.your_turn"), Style.TITLE, size=18, colour=GOLD, drop=1)
+    line = Text(words, Style.STRONG, size=15.5)
+    lines = Text(words, Style.STRONG, size=13.5, lines=2, align="center")
     return Either(
         *(Row(title, text, gap=14, pad=(TAIL + 20, 2, TAIL + 20, 4)) for text in (line, lines)),
         high=(HEIGHT, HEIGHT),

@@ -14,7 +14,7 @@ from scenes.ui.host.target import Area
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, Glyph, Token, fill
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import materials, palette
 
 RAIL: Area = (36.0, 0.0, 984.0, 36.0)
@@ -58,7 +58,7 @@ def rail(
     forms = (
         Row(
             12, when, 16, _steps(steps, current), Gap(grow=1), 14, *sign,
-            Text(title.upper(), "number", 12.5, palette.BRASS_LIGHT, drop=1, name="order title", tells=order.tells),
+            Text(title.upper(), Style.HEADING, drop=1, name="order title", tells=order.tells),
             10, order,
         )
         for sign in signs
@@ -85,8 +85,8 @@ def when(
         lamps.append(Glyph(_lamp, PIP, colour, edge))
         lamps.append(8 if rounds_in_age > 1 and number % rounds_in_age == 0 else 3)
     return Row(
-        Text(age.upper(), "title", 19, TITLE, floor=0.6, pad=(0, 0, 12, 0)), Row(*lamps, drop=2), 2,
-        Text(turn, "name", 14.5, shorter=shorter),
+        Text(age.upper(), Style.TITLE, size=19, colour=TITLE, floor=0.6, pad=(0, 0, 12, 0)), Row(*lamps, drop=2), 2,
+        Text(turn, Style.NAME, size=14.5, shorter=shorter),
         name="when", tells=told,
     )  # fmt: skip
 
@@ -102,14 +102,14 @@ def _steps(steps: Sequence[PhaseStep], current: int) -> Row:
         words: Box
         if index == current:
             words = Text(
-                step.name, "name", 13.5, palette.DARK_INK,
+                step.name, Style.NAME, colour=palette.DARK_INK,
                 snug=True, high=24, pad=(9, 0, 9, 0), back=(Art(_capsule),),
             )  # fmt: skip
         else:
             colour = palette.DIM if index < current else palette.SECONDARY
-            words = Text(step.name, "label", 13.5, colour, high=24, snug=True)
+            words = Text(step.name, Style.LABEL, colour=colour, high=24, snug=True)
         drop = 0 if index == current else 100 - index if index < current else 100 + index
-        arrow = (Text("›", "label", 13.5, palette.BRASS),) if index + 1 < len(steps) else ()
+        arrow = (Text("›", Style.LABEL, colour=palette.BRASS),) if index + 1 < len(steps) else ()
         parts.append(Row(words, *arrow, gap=4, drop=drop, name=f"step {index}", tells=step.told))
     return Row(*parts, gap=5)
 
@@ -124,7 +124,7 @@ def order(standings: Sequence[OrderDisc], told: Told, is_numbered: bool = True) 
     """
     parts = []
     for position, standing in enumerate(standings):
-        number = Text(str(position + 1), "number", 12.5, palette.BRASS_LIGHT) if is_numbered else Gap(wide=6)
+        number = Text(str(position + 1), Style.HEADING) if is_numbered else Gap(wide=6)
         parts.append(Row(number, _disc(standing), gap=ORDER_RING + 3))
     return Row(
         *parts, gap=4, name="order", tells=told, pad=(3, 0, 3, 0), margin=(0, 5, 0, 5),

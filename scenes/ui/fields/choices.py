@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import partial
+from typing import NamedTuple, Unpack
 
 import pygame
 
+from scenes.ui.box import Extent, Kinds
 from scenes.ui.drawing import lay_brass, lay_outline, lay_picture, lay_tint, lay_well
-from scenes.ui.fields.widgets import LABEL_SIZE, Mood, Widget, line_height, say
+from scenes.ui.fields.control import LABEL_SIZE, Control, InputState, LaidControl, line_height, say
 from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.target import Area, Look
 from sprites.paint import palette
@@ -23,63 +25,65 @@ SEGMENT_LEAST, SEGMENT_WISHED = 8.0, 22.0
 """Units beside the label of a segment."""
 
 
-class CheckBox(Widget):
-    """A box to tick, with its label; a second line may explain it."""
+class CheckBox(Control):
+    """A box to tick, with its label. `change` is told what it becomes."""
+
+    __slots__ = ("change", "is_ticked", "label")
 
     def __init__(
         self,
         name: str,
-        area: Area,
         label: str,
-        ticked: bool,
-        on_change: Callable[[bool], None],
-        zone: str = "",
+        is_ticked: bool,
+        change: Callable[[bool], object],
+        /,
+        *,
+        why: str = "",
+        **kinds: Unpack[Kinds],
     ) -> None:
-        super().__init__(name, area, label, zone)
-        self.label = label
-        self.ticked = ticked
-        self.on_change = on_change
+        super().__init__(name, label, why=why, **kinds)
+        self.label, self.is_ticked, self.change = label, is_ticked, change
 
-    def describe(self) -> str:
+    def describe(self, state: InputState) -> str:
         """The label and whether it is ticked."""
-        return say("widgets.ticked" if self.ticked else "widgets.not_ticked", label=self.label)
+        return say("widgets.ticked" if self.is_ticked else "widgets.not_ticked", label=self.label)
 
-    def width(self, theme: Theme) -> tuple[float, float]:
+    def content_width(self, theme: Theme) -> Extent:
         """The box and its label."""
         label = theme.text(self.label, "strong", TICK_SIZE * theme.letter, palette.IVORY)
         wide = (BOX + BOX_GAP) * theme.letter + label.get_width() / theme.s + 1
-        return wide, wide
+        return Extent(wide, wide)
 
-    def height(self, theme: Theme) -> tuple[float, float]:
+    def content_height(self, theme: Theme, wide: float) -> Extent:
         """The box with some room."""
-        return BOX * theme.letter, BOX * theme.letter + 5
+        return Extent(BOX * theme.letter, BOX * theme.letter + 5)
 
-    def press(self, place: str) -> None:
-        """Tick it, or take the tick away."""
-        self.ticked = not self.ticked
-        self.on_change(self.ticked)
+    def targets(self, laid: LaidControl, state: InputState) -> Iterable[HitTarget]:
+        """All of it: a press ticks it, or takes the tick away."""
+        for target in super().targets(laid, state):
+            yield target._replace(on_press=partial(state.tell, self.change, not self.is_ticked))
 
-    def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
+    def draw(self, theme: Theme, surface: pygame.Surface, laid: LaidControl, state: InputState) -> None:
         """The box at the left, the label beside it."""
-        x, y, _, height = self.area
+        x, y, _, height = laid.area
         side = BOX * theme.letter
         box = (x, y + (height - side) / 2, side, side)
-        if self.ticked and self.enabled:
+        if self.is_ticked and laid.is_enabled:
             lay_brass(theme, surface, box, 3.5)
         else:
             lay_well(theme, surface, box, 3.5)
-        if self.ticked:
-            mark = theme.icon("check-mark", side * 0.78, palette.DARK_INK if self.enabled else palette.OFF)
+        if self.is_ticked:
+            mark = theme.icon("check-mark", side * 0.78, palette.DARK_INK if laid.is_enabled else palette.OFF)
             surface.blit(mark, mark.get_rect(center=theme.rect(*box).center))
-        if mood.hovered == self.name and self.enabled:
+        if state.hovered == self.name and laid.is_enabled:
             lay_outline(theme, surface, box, palette.BRASS_LIGHT, radius=3.5)
-        self.draw_label(theme, surface)
+        self.draw_label(theme, surface, laid)
 
-    def draw_label(self, theme: Theme, surface: pygame.Surface) -> None:
+    def draw_label(self, theme: Theme, surface: pygame.Surface, laid: LaidControl) -> None:
         """The label beside the box."""
-        x, y, width, height = self.area
+        x, y, width, height = laid.area
         left = (BOX + BOX_GAP) * theme.letter
-        ink = palette.IVORY if self.enabled else palette.OFF
+        ink = palette.IVORY if laid.is_enabled else palette.OFF
         line = theme.text(self.label, "strong", TICK_SIZE * theme.letter, ink, width=width - left)
         lay_picture(theme, surface, line, x + left, y + height / 2, "midleft")
 
@@ -95,91 +99,89 @@ class Segment(NamedTuple):
     why: str = ""
 
 
-class Switch(Widget):
-    """Segments of which one is on. They are of one width where all labels have room so."""
+class Switch(Control):
+    """Segments of which one is on; they are of one width where all labels have room so. `change` is told the value of
+    another one that is chosen. What a segment tells itself is said before what the switch tells.
+    """
+
+    __slots__ = ("change", "segments", "size", "value")
 
     def __init__(
         self,
         name: str,
-        area: Area,
         caption: str,
         segments: Sequence[Segment],
         value: Hashable,
-        on_change: Callable[[Hashable], None],
-        zone: str = "",
+        change: Callable[[Hashable], object],
+        /,
+        *,
         size: float = LABEL_SIZE,
+        why: str = "",
+        **kinds: Unpack[Kinds],
     ) -> None:
-        super().__init__(name, area, caption, zone)
+        super().__init__(name, caption, why=why, **kinds)
         self.segments = tuple(segments)
         self.value = value
-        self.on_change = on_change
+        self.change = change
         self.size = size
-        self._lengths = [area[2] / len(self.segments)] * len(self.segments)
 
     def _labels_wide(self, theme: Theme) -> list[float]:
         """How wide every label is when it is the chosen one, in units."""
         size = self.size * theme.letter
         return [theme.wide(each.label, "strong", size) / theme.s for each in self.segments]
 
-    def width(self, theme: Theme) -> tuple[float, float]:
+    def content_width(self, theme: Theme) -> Extent:
         """It must have its labels, and wishes room for the widest in every segment."""
         labels = self._labels_wide(theme)
         count = len(labels)
-        return sum(labels) + count * SEGMENT_LEAST, count * (max(labels) + SEGMENT_WISHED)
+        return Extent(sum(labels) + count * SEGMENT_LEAST, count * (max(labels) + SEGMENT_WISHED))
 
-    def height(self, theme: Theme) -> tuple[float, float]:
+    def content_height(self, theme: Theme, wide: float) -> Extent:
         """A line with some room."""
-        return line_height(theme, self.size)
+        return Extent(*line_height(theme, self.size))
 
-    def settle(self, theme: Theme) -> None:
-        """Divide the width: evenly where every label has room so, else each has its label and a share of the rest."""
-        labels = self._labels_wide(theme)
-        even, spare = self.area[2] / len(labels), (self.area[2] - sum(labels)) / len(labels)
+    def _areas(self, laid: LaidControl) -> list[Area]:
+        """The width divided: evenly where every label has room so, else each has its label and a share of the rest."""
+        x, y, width, height = laid.area
+        labels = self._labels_wide(laid.theme)
+        even, spare = width / len(labels), (width - sum(labels)) / len(labels)
         is_even = even >= max(labels) + SEGMENT_LEAST / 2
-        self._lengths = [even if is_even else label + spare for label in labels]
+        lengths = [even if is_even else label + spare for label in labels]
+        return [(x + sum(lengths[:index]), y, length, height) for index, length in enumerate(lengths)]
 
-    def _segment_area(self, index: int) -> Area:
-        x, y, _, height = self.area
-        return x + sum(self._lengths[:index]), y, self._lengths[index], height
-
-    def _place(self, segment: Segment) -> str:
+    def _name_of(self, segment: Segment) -> str:
         return f"{self.name}:{segment.value}"
 
-    def targets(self) -> Sequence[HitTarget]:
+    def targets(self, laid: LaidControl, state: InputState) -> Iterable[HitTarget]:
         """One for every segment."""
-        why = "" if self.enabled else self.why
-        return [
-            HitTarget(
-                self._place(segment),
-                self._segment_area(index),
+        for segment, area in zip(self.segments, self._areas(laid), strict=True):
+            why = self.why or segment.why
+            yield HitTarget(
+                self._name_of(segment),
+                area,
                 f"{self.caption}: {segment.label}",
                 self.zone,
                 segment.tells or self.tells,
-                why or segment.why,
-                not (why or segment.why),
+                why,
+                laid.is_enabled and not why,
+                on_press=partial(self._turn_to, state, segment.value),
             )
-            for index, segment in enumerate(self.segments)
-        ]
 
-    def press(self, place: str) -> None:
-        """Switch to a segment."""
-        value = next(segment.value for segment in self.segments if self._place(segment) == place)
+    def _turn_to(self, state: InputState, value: Hashable) -> None:
         if value != self.value:
-            self.value = value
-            self.on_change(value)
+            state.tell(self.change, value)
 
-    def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
+    def draw(self, theme: Theme, surface: pygame.Surface, laid: LaidControl, state: InputState) -> None:
         """A dark well with the chosen segment in brass."""
-        lay_well(theme, surface, self.area, 5)
-        for index, segment in enumerate(self.segments):
-            x, y, width, height = self._segment_area(index)
+        lay_well(theme, surface, laid.area, 5)
+        for segment, (x, y, width, height) in zip(self.segments, self._areas(laid), strict=True):
             inner = (x + 1.5, y + 1.5, width - 3, height - 3)
-            chosen, can_choose = segment.value == self.value, self.enabled and not segment.why
+            chosen, can_choose = segment.value == self.value, laid.is_enabled and not segment.why
             if chosen and not can_choose:
                 lay_outline(theme, surface, inner, palette.OFF)
             elif chosen:
                 lay_brass(theme, surface, inner, 4)
-            elif mood.hovered == self._place(segment):
+            elif state.hovered == self._name_of(segment):
                 lay_tint(theme, surface, inner, palette.IVORY, 0.10)
             ink = palette.DARK_INK if chosen else palette.SECONDARY
             role = "strong" if chosen else "text"

@@ -1,21 +1,21 @@
-"""Widgets that take a value: a line of text, and a slider."""
+"""Controls that take a value: a line of text, and a slider."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Self
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Unpack
 
 import pygame
 
-from game.files.untrusted import seen_of
+from scenes.ui.box import Extent, Kinds
 from scenes.ui.drawing import lay_brass, lay_outline, lay_tint, lay_well
-from scenes.ui.fields import graphemes
-from scenes.ui.fields.clipboard import pasted
-from scenes.ui.fields.widgets import Mood, Widget, line_height, say
-from scenes.ui.host.actions import FOCUS, SLIDER, TYPING, action_of
-from scenes.ui.host.target import Area
+from scenes.ui.fields.control import Control, InputState, LaidControl, Press, line_height, say
+from scenes.ui.fields.line_editor import LineEditor
+from scenes.ui.host.actions import SLIDER, action_of
+from scenes.ui.host.hit_target import HitTarget
+from scenes.ui.host.target import Area, Point
 from sprites.paint import palette
-from sprites.paint.font_letters import holds
 from sprites.paint.plain_text import plain
 from sprites.paint.theme import Theme
 
@@ -26,250 +26,190 @@ EDGE = 8.0
 SLIDER_WIDE, SLIDER_HIGH = (120.0, 380.0), 24.0
 
 
-class TextField(Widget):
-    """One line of text. A click, Enter or the first letter begins the typing; Enter or leaving it ends it.
+class TextField(Control):
+    """One line of text; the hint stands there while it is empty. `change` is told the text with every letter.
 
-    However the typing begins, the whole text is marked, and the next letter replaces it; a further click or a caret key
-    unmarks it, Ctrl+A marks it again, Ctrl+V puts in what was copied. `on_change` hears every letter. Letters that find
-    no room are refused aloud, and it says where nothing was copied and where no font has what was typed. The caret
-    moves by letters as people see them. Esc brings the text back to what it was.
+    A click, Enter or the first letter begins the typing, in the place of the text; a further click goes to its end.
+    Enter or leaving it ends it.
     """
+
+    __slots__ = ("change", "hint", "longest", "role", "text")
 
     def __init__(
         self,
         name: str,
-        area: Area,
         caption: str,
         text: str,
-        on_change: Callable[[str], None],
+        change: Callable[[str], object],
+        /,
+        *,
         longest: int = 24,
-        zone: str = "",
         role: str = "strong",
         hint: str = "",
+        **kinds: Unpack[Kinds],
     ) -> None:
-        super().__init__(name, area, caption, zone)
-        self.text = text
-        self.on_change = on_change
-        self.longest = longest
-        self.role = role
-        self.hint = hint
-        self.is_typing = False
-        self.complaint = ""
-        self._is_marked = False
-        self._caret = len(text)
-        self._before = text
+        super().__init__(name, caption, **kinds)
+        self.text, self.change = text, change
+        self.longest, self.role, self.hint = longest, role, hint
 
-    def describe(self) -> str:
+    def describe(self, state: InputState) -> str:
         """The caption and the text."""
         return say("widgets.value", label=self.caption, value=self.text)
 
-    def width(self, theme: Theme) -> tuple[float, float]:
+    def content_width(self, theme: Theme) -> Extent:
         """Room for some words."""
-        return FIELD_WIDE
+        return Extent(*FIELD_WIDE)
 
-    def height(self, theme: Theme) -> tuple[float, float]:
+    def content_height(self, theme: Theme, wide: float) -> Extent:
         """A line with some room."""
-        return line_height(theme, TEXT_SIZE * 0.92)
+        return Extent(*line_height(theme, TEXT_SIZE * 0.92))
 
-    def press(self, place: str) -> None:
-        """Begin to type; while it is typed, go to its end."""
-        if self.is_typing:
-            self._move_caret(len(self.text))
+    def _editor(self, state: InputState) -> LineEditor | None:
+        return state.editor if state.editor and state.editor.name == self.name else None
+
+    def targets(self, laid: LaidControl, state: InputState) -> Iterable[HitTarget]:
+        """All of it."""
+        for target in super().targets(laid, state):
+            yield target._replace(on_press=partial(self._press, state), on_key=partial(self._key, state))
+
+    def _press(self, state: InputState) -> None:
+        if editor := self._editor(state):
+            editor.to_end()
         else:
-            self.start()
+            self.edit(state)
 
-    def start(self) -> None:
-        """Begin to type, in the place of the text."""
-        self.is_typing = self._is_marked = True
-        self._before = self.text
-        self._caret = len(self.text)
-
-    def stop(self) -> None:
-        """End the typing and keep the text."""
-        self.is_typing = self._is_marked = False
-        self.complaint = ""
-
-    def go_on_from(self, other: Self) -> None:
-        """Take over the typing."""
-        self.is_typing = other.is_typing
-        self.complaint = other.complaint
-        self._is_marked = other._is_marked
-        self._before = other._before
-        self._caret = min(other._caret, len(self.text))
-
-    def type(self, letters: str) -> bool:
-        """Put letters in at the caret, or in the place of the marked text, as far as they fit."""
-        before, after = ("", "") if self._is_marked else self._around_caret
-        letters = seen_of(before + letters)[len(seen_of(before)) :]
-        if not letters:
-            return True
-        fitting = graphemes.cut(letters, self.longest - len(before + after))
-        complaint = say("widgets.at_most", most=self.longest) if fitting != letters else ""
-        self._set(before + fitting + after, len(before + fitting), complaint)
+    def _key(self, state: InputState, event: pygame.event.Event) -> bool:
+        """The first letter begins the typing."""
+        if event.type != pygame.TEXTINPUT or not event.text.strip():
+            return False
+        self.edit(state).type(event.text)
         return True
 
-    @property
-    def _around_caret(self) -> tuple[str, str]:
-        return self.text[: self._caret], self.text[self._caret :]
+    def edit(self, state: InputState) -> LineEditor:
+        """Begin to type."""
+        state.editor = LineEditor(self.name, self.text, self._change(state), self.longest, self.role)
+        return state.editor
 
-    def _move_caret(self, caret: int) -> None:
-        self._caret, self._is_marked = max(0, min(len(self.text), caret)), False
+    def _change(self, state: InputState) -> Callable[[str], None]:
+        return partial(state.tell, self.change)
 
-    def _set(self, text: str, caret: int, complaint: str = "") -> None:
-        self.text, self._caret, self._is_marked, self.complaint = text, caret, False, complaint
-        self.on_change(text)
+    def settle(self, laid: LaidControl, state: InputState) -> None:
+        """The typing goes on."""
+        if editor := self._editor(state):
+            editor.go_on(self.text, self._change(state))
 
-    def key(self, event: pygame.event.Event) -> bool:
-        """Caret, deleting, and the ends of typing; keys that only move the focus are not taken."""
-        if not self.is_typing:
-            return False
-        before, after = self._around_caret
-        typed = action_of(event, TYPING)
-        match typed.name if typed else None:
-            case "all":
-                self._is_marked = True
-            case "paste":
-                return self._paste(pasted())
-            case "backspace" | "delete" if self._is_marked:
-                self._set("", 0)
-            case "backspace":
-                start = graphemes.before(self.text, self._caret)
-                self._set(self.text[:start] + after, start)
-            case "delete":
-                self._set(before + self.text[graphemes.after(self.text, self._caret) :], self._caret)
-            case "left":
-                self._move_caret(graphemes.before(self.text, self._caret))
-            case "right":
-                self._move_caret(graphemes.after(self.text, self._caret))
-            case "home":
-                self._move_caret(0)
-            case "end":
-                self._move_caret(len(self.text))
-            case "take":
-                self.stop()
-            case "give_up":
-                self.stop()
-                self._set(self._before, len(self._before))
-            case None if action_of(event, FOCUS):
-                return False
-        return True
-
-    def _paste(self, text: str) -> bool:
-        """Type what lies on the clipboard; False for what is no line of text, which somebody else may want."""
-        text = text.strip()
-        if "\n" in text:
-            return False
-        if not seen_of(text):
-            self.complaint = say("widgets.nothing_to_paste")
-        return self.type(text)
-
-    def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
+    def draw(self, theme: Theme, surface: pygame.Surface, laid: LaidControl, state: InputState) -> None:
         """A well with the text and, while typing, a caret; long text shows the part around the caret."""
-        x, y, width, height = self.area
-        lay_well(theme, surface, self.area, 4, palette.FOCUS if self.is_typing else None)
-        if mood.hovered == self.name and not self.is_typing:
-            lay_outline(theme, surface, self.area, palette.BRASS_LIGHT, radius=4)
+        x, y, width, height = laid.area
+        editor = self._editor(state)
+        lay_well(theme, surface, laid.area, 4, palette.FOCUS if editor else None)
+        if state.hovered == self.name and not editor:
+            lay_outline(theme, surface, laid.area, palette.BRASS_LIGHT, radius=4)
         size = TEXT_SIZE * theme.letter
         room = theme.rect(x + EDGE, y, width - 2 * EDGE, height)
-        if self.text or self.is_typing:
-            line = theme.text(self.text, self.role, size, palette.IVORY)
+        text = editor.text if editor else self.text
+        if text or editor:
+            line = theme.text(text, self.role, size, palette.IVORY)
         else:
             line = theme.text(self.hint, "aside", size, palette.DIM, width=width - 2 * EDGE)
-        caret = theme.font(self.role, size).size(plain(self.text[: self._caret]))[0]
-        shift = max(0, caret - room.w + 2) if self.is_typing else 0
+        caret = theme.font(self.role, size).size(plain(text[: editor.caret]))[0] if editor else 0
+        shift = max(0, caret - room.w + 2)
         part = pygame.Rect(shift, 0, room.w, line.get_height())
-        if self._is_marked:
+        if editor and editor.is_marked:
             marked = min(room.w, line.get_width()) / theme.s
             lay_tint(theme, surface, (x + EDGE, y + 5, marked, height - 10), palette.FOCUS, 0.3)
         surface.blit(line, (room.x, room.centery - line.get_height() // 2), part)
-        if self.is_typing:
+        if editor:
             bar = pygame.Rect(0, 0, max(1, theme.px(1.4)), theme.px(17 * theme.letter))
             bar.center = (room.x + caret - shift + 1, room.centery)
             pygame.draw.rect(surface, palette.FOCUS, bar)
-        if said := self.said:
-            self._draw_said(theme, surface, said)
-
-    @property
-    def said(self) -> str:
-        """What is wrong with what was typed last, or with a letter that would show as a box; mostly empty."""
-        lacks = self.is_typing and not holds(self.role, self.text)
-        return self.complaint or (say("widgets.no_such_letters") if lacks else "")
-
-    def _draw_said(self, theme: Theme, surface: pygame.Surface, said: str) -> None:
-        """Over the right end of the field, in the window."""
-        x, y, width, _ = self.area
-        words = theme.text(said, "label", 13 * theme.letter, palette.IVORY)
-        plate = theme.rect(x + width, y, 0, 0)
-        plate.size = (words.get_width() + theme.px(12), words.get_height() + theme.px(2))
-        plate.bottomright = (plate.left, plate.top - theme.px(2))
-        plate.clamp_ip(surface.get_rect())
-        pygame.draw.rect(surface, palette.INK, plate, border_radius=theme.px(4))
-        pygame.draw.rect(surface, palette.ERROR, plate, max(1, theme.px(1)), theme.px(4))
-        surface.blit(words, words.get_rect(center=plate.center))
+            if editor.said:
+                _draw_said(theme, surface, laid.area, editor.said)
 
 
-class Slider(Widget):
-    """A value from 0 to `most` in steps; dragged, clicked, or moved by Left and Right while it has the focus."""
+def _draw_said(theme: Theme, surface: pygame.Surface, area: Area, said: str) -> None:
+    """Over the right end of a field, in the window."""
+    x, y, width, _ = area
+    words = theme.text(said, "label", 13 * theme.letter, palette.IVORY)
+    plate = theme.rect(x + width, y, 0, 0)
+    plate.size = (words.get_width() + theme.px(12), words.get_height() + theme.px(2))
+    plate.bottomright = (plate.left, plate.top - theme.px(2))
+    plate.clamp_ip(surface.get_rect())
+    pygame.draw.rect(surface, palette.INK, plate, border_radius=theme.px(4))
+    pygame.draw.rect(surface, palette.ERROR, plate, max(1, theme.px(1)), theme.px(4))
+    surface.blit(words, words.get_rect(center=plate.center))
+
+
+class Slider(Control):
+    """A value from 0 to `most` in steps; dragged, clicked, or moved by Left and Right while it has the focus.
+
+    `change` is told every other value, `let_go` is called once the knob is let go of.
+    """
+
+    __slots__ = ("change", "let_go", "most", "step", "value")
 
     def __init__(
         self,
         name: str,
-        area: Area,
         caption: str,
         value: int,
-        on_change: Callable[[int], None],
+        change: Callable[[int], object],
+        let_go: Press | None = None,
+        /,
+        *,
         most: int = 100,
         step: int = 5,
-        zone: str = "",
-        on_let_go: Callable[[], None] | None = None,
+        **kinds: Unpack[Kinds],
     ) -> None:
-        super().__init__(name, area, caption, zone)
-        self.value = value
-        self.on_change = on_change
-        self.on_let_go = on_let_go
-        self.most = most
-        self.step = step
+        super().__init__(name, caption, **kinds)
+        self.value, self.change, self.let_go = value, change, let_go
+        self.most, self.step = most, step
 
-    def describe(self) -> str:
+    def describe(self, state: InputState) -> str:
         """The caption and the value."""
         return say("widgets.value", label=self.caption, value=self.value)
 
-    def width(self, theme: Theme) -> tuple[float, float]:
+    def content_width(self, theme: Theme) -> Extent:
         """A way long enough for its steps."""
-        return SLIDER_WIDE
+        return Extent(*SLIDER_WIDE)
 
-    def height(self, theme: Theme) -> tuple[float, float]:
+    def content_height(self, theme: Theme, wide: float) -> Extent:
         """Its knob with some room."""
-        return SLIDER_HIGH, SLIDER_HIGH
+        return Extent(SLIDER_HIGH, SLIDER_HIGH)
 
-    def _set(self, value: int) -> None:
+    def targets(self, laid: LaidControl, state: InputState) -> Iterable[HitTarget]:
+        """All of it. Enter is taken, and does nothing."""
+        for target in super().targets(laid, state):
+            yield target._replace(
+                on_press=_nothing,
+                on_drag=partial(self._drag, laid, state),
+                on_let_go=self.let_go,
+                on_key=partial(self._key, state),
+            )
+
+    def _set(self, state: InputState, value: int) -> None:
         value = max(0, min(self.most, value))
         if value != self.value:
-            self.value = value
-            self.on_change(value)
+            state.tell(self.change, value)
 
-    def drag(self, x: float, y: float) -> None:
+    def _drag(self, laid: LaidControl, state: InputState, point: Point) -> None:
         """Move the knob under the pointer."""
-        share = (x - self.area[0]) / self.area[2]
-        self._set(round(share * self.most / self.step) * self.step)
+        left, _, wide, _ = laid.area
+        self._set(state, round((point[0] - left) / wide * self.most / self.step) * self.step)
 
-    def key(self, event: pygame.event.Event) -> bool:
+    def _key(self, state: InputState, event: pygame.event.Event) -> bool:
         """Left and Right move the knob by one step."""
         moved = action_of(event, SLIDER)
         if moved is None:
             return False
-        self._set(self.value + (self.step if moved.name == "more" else -self.step))
-        self.let_go()
+        self._set(state, self.value + (self.step if moved.name == "more" else -self.step))
+        if self.let_go:
+            self.let_go()
         return True
 
-    def let_go(self) -> None:
-        """The value is chosen."""
-        if self.on_let_go:
-            self.on_let_go()
-
-    def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
+    def draw(self, theme: Theme, surface: pygame.Surface, laid: LaidControl, state: InputState) -> None:
         """A groove, brass up to a round knob."""
-        x, y, width, height = self.area
+        x, y, width, height = laid.area
         middle = y + height / 2
         at = width * self.value / self.most
         lay_well(theme, surface, (x, middle - 4, width, 8), 4)
@@ -278,5 +218,9 @@ class Slider(Widget):
         centre = theme.rect(x + at, middle, 1, 1).topleft
         pygame.draw.aacircle(surface, palette.INK, (centre[0] + theme.px(1), centre[1] + theme.px(2)), theme.px(10))
         pygame.draw.aacircle(surface, palette.BRASS_LIGHT, centre, theme.px(10))
-        knob = palette.BUTTONS["primary"].bottom if mood.hovered == self.name else palette.BRASS
+        knob = palette.BUTTONS["primary"].bottom if state.hovered == self.name else palette.BRASS
         pygame.draw.aacircle(surface, knob, centre, theme.px(8))
+
+
+def _nothing() -> None:
+    pass

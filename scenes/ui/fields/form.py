@@ -1,4 +1,4 @@
-"""Forms: the widgets of one screen, how mouse and keyboard reach them, and what everything on it says when asked."""
+"""Forms: the controls of one screen, how mouse and keyboard reach them, and what everything on it says when asked."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from math import hypot
 import pygame
 
 from scenes.ui.drawing import lay_shadowed
-from scenes.ui.fields.entry import TextField
-from scenes.ui.fields.widgets import Button, Mood, Widget
+from scenes.ui.fields.control import InputState, LaidControl
+from scenes.ui.fields.line_editor import LineEditor
 from scenes.ui.host import placement
 from scenes.ui.host.actions import ENTER, InputAction, is_meant
 from scenes.ui.host.explanation import chapter_of, darkened
@@ -29,22 +29,24 @@ OTHER = 4.0
 
 
 class Form:
-    """Widgets in drawing order, whose targets its host brings to the pointer, and the focus among them.
+    """Controls in drawing order, whose targets its host brings to the pointer, and the focus among them.
 
     Whatever the pointer rests on, and whatever the focus comes to, says on a tooltip what it is; what is dark, why.
+    `lay` is to lay the controls anew, and to fill the form with them, once one of them was told something.
     """
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, lay: Callable[[], object]) -> None:
         self.theme = theme
+        self._lay = lay
         self.host = Host(self._answer)
         self.ring = self.host.ring
-        self.widgets: list[Widget] = []
+        self.controls: Sequence[LaidControl] = ()
+        self.state = InputState()
         self._notes: list[HitTarget] = []
         self._pointer = pygame.mouse.get_pos()
-        self.dirty = True
 
-    def fill(self, theme: Theme, widgets: Iterable[Widget], notes: Mapping[str, Target] = {}) -> None:
-        """Take these widgets, and what else can be asked, in the place of the old ones; focus, typing and scrolling
+    def fill(self, theme: Theme, controls: Iterable[LaidControl], notes: Mapping[str, Target] = {}) -> None:
+        """Take these controls, and what else can be asked, in the place of the old ones; focus, typing and scrolling
         stay where they were.
         """
         self.theme = theme
@@ -52,48 +54,50 @@ class Form:
         self._notes = [
             HitTarget(name, note.area, note.caption, tells=note.tells, is_note=True) for name, note in notes.items()
         ]
-        before = {(type(widget), widget.name): widget for widget in self.widgets}
-        self.widgets = list(widgets)
-        for widget in self.widgets:
-            widget.settle(theme)
-            if other := before.get((type(widget), widget.name)):
-                widget.go_on_from(other)
+        self.controls, state = tuple(controls), self.state
+        state.is_stale = False
+        names = {each.name for each in self.controls}
+        if state.editor and state.editor.name not in names:
+            state.editor = None
+        state.scrolled = {name: first for name, first in state.scrolled.items() if name in names}
+        for each in self.controls:
+            each.control.settle(each, state)
         self.refresh()
 
     def refresh(self) -> None:
         """The targets have changed: offer them to pointer and focus anew."""
         self.host.offer(self.targets)
         self.ring.offer([each for each in self.host.targets if each.can_be_pressed])
-        self.dirty = True
+
+    def laid(self, name: str) -> LaidControl:
+        """The control of this name. Raises StopIteration where there is none."""
+        return next(each for each in self.controls if each.name == name)
 
     @property
-    def typing(self) -> TextField | None:
-        """The field that is being typed in."""
-        return next((w for w in self.widgets if isinstance(w, TextField) and w.is_typing), None)
+    def editor(self) -> LineEditor | None:
+        """The text that is being typed."""
+        return self.state.editor
 
     def stop_typing(self, unless: str | None = None) -> None:
         """Nothing is typed any more, unless in the field of this name; the text stays, and held keys repeat no more."""
-        if self.typing and self.typing.name != unless:
-            self.typing.stop()
+        if self.editor and self.editor.name != unless:
+            self.state.editor = None
         self._repeat_keys()
 
     @property
     def targets(self) -> Sequence[HitTarget]:
         """All that can be pressed or asked, low to high."""
-        return [*self._notes, *(each for widget in self.widgets for each in widget.targets())]
-
-    def _owner(self, place: str | None) -> Widget | None:
-        if self.host.target(place) is None:
-            return None
-        return next((w for w in self.widgets for each in w.targets() if each.name == place), None)
+        return [*self._notes, *(target for each in self.controls for target in each.targets(self.state))]
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Bring an event to the widget it is for; True when it was of use."""
+        """Bring an event to the control it is for; True when it was of use."""
         self.host.offer(self.targets)
         told = self.host.told
         if event.type == pygame.KEYDOWN:
             self.host.told = None
         used = self._handle(event)
+        if self.state.is_stale:
+            self._lay()
         used = used or told != self.host.told
         if used:
             self.refresh()
@@ -151,74 +155,86 @@ class Form:
 
     def _wheel(self, event: pygame.event.Event) -> bool:
         """The wheel moves what is to be looked through and lies nearest to the pointer."""
-        lying = [widget for widget in self.widgets if not widget.is_pressed]
-        nearest = min(lying, key=lambda widget: _distance(self.theme.rect(*widget.area), self._pointer), default=None)
-        return nearest is not None and nearest.wheel(event)
+        lying = [each for each in self.host.targets if each.on_wheel]
+        nearest = min(lying, key=lambda each: _distance(self.theme.rect(*each.area), self._pointer), default=None)
+        return nearest is not None and nearest.on_wheel is not None and nearest.on_wheel(event.y)
 
     def _point(self, event: pygame.event.Event) -> bool:
         self._pointer, point = event.pos, self.theme.to_units(event.pos)
-        if owner := self._owner(self.host.pressed):
-            owner.drag(*point)
+        target = self.host.target(self.host.pressed)
+        if target and target.on_drag:
+            target.on_drag(point)
         return self.host.move(point) or self.host.pressed is not None
 
     def _press_down(self, event: pygame.event.Event) -> bool:
         point = self.theme.to_units(event.pos)
         self.host.press_down(point)
-        place = self.host.pressed
-        self.stop_typing(unless=place)
-        if owner := self._owner(place):
-            self.ring.move_to(place)
-            owner.drag(*point)
+        self.stop_typing(unless=self.host.pressed)
+        if target := self.host.target(self.host.pressed):
+            self.ring.move_to(target.name)
+            if target.on_drag:
+                target.on_drag(point)
         return True
 
     def _release(self, event: pygame.event.Event) -> bool:
-        pressed = self.host.pressed
-        if owner := self._owner(pressed):
-            owner.let_go()
+        target = self.host.target(self.host.pressed)
+        if target and target.on_let_go:
+            target.on_let_go()
         self.host.release(self.theme.to_units(event.pos))
-        return pressed is not None
+        return target is not None
 
     def _answer(self, event: HostEvent) -> None:
         if isinstance(event, Press):
-            self._press(event.name)
+            self.press(event.name)
 
-    def _press(self, place: str) -> None:
-        owner = self._owner(place)
-        if owner:
-            owner.press(place)
+    def press(self, name: str) -> None:
+        """Press a control by its name, where it can be pressed now."""
+        target = self.host.target(name)
+        if target and target.on_press:
+            target.on_press()
         self._repeat_keys()
 
     def _repeat_keys(self) -> None:
         """Held keys repeat in a text only, never on buttons."""
-        if self.typing:
+        if self.editor:
             pygame.key.set_repeat(*KEY_REPEAT)
         else:
             pygame.key.set_repeat()
 
     def _type(self, event: pygame.event.Event) -> bool:
-        field = self.typing
-        if field is None:
-            owner = self._owner(self.ring.current) if self.ring.visible else None
-            field = owner if isinstance(owner, TextField) and event.text.strip() else None
-            if field:
-                field.start()
-                self._repeat_keys()
-        return field is not None and field.type(event.text)
+        if self.editor:
+            self.editor.type(event.text)
+            return True
+        used = self._key_at_focus(event)
+        self._repeat_keys()
+        return used
 
     def _key(self, event: pygame.event.Event) -> bool:
         if is_meant(event, "screen.primary"):
             return self._press_button(lambda action: ENTER in action.keys)
-        owner = self.typing or self._owner(self.ring.current)
-        if owner and (self.ring.visible or self.typing) and owner.key(event):
+        if self._edit(event) if self.editor else self._key_at_focus(event):
             self._repeat_keys()
             return True
         if self.host.step_focus(event):
             self.stop_typing(unless=self.ring.current)
             return True
         if acts(event) and self._focus_takes_enter and self.ring.current:
-            self._press(self.ring.current)
+            self.press(self.ring.current)
             return True
         return self._press_button(lambda action: action.is_meant(event))
+
+    def _edit(self, event: pygame.event.Event) -> bool:
+        editor = self.editor
+        if editor is None or not editor.key(event):
+            return False
+        if editor.is_done:
+            self.state.editor = None
+        return True
+
+    def _key_at_focus(self, event: pygame.event.Event) -> bool:
+        """Bring a key or a letter to what the keyboard is seen to be at."""
+        target = self.host.target(self.host.focused)
+        return target is not None and target.on_key is not None and target.on_key(event)
 
     @property
     def meant(self) -> str | None:
@@ -228,29 +244,28 @@ class Form:
     @property
     def _focus_takes_enter(self) -> bool:
         """Whether Enter presses what has the focus, rather than the button with that key."""
-        owner = self._owner(self.ring.current) if self.ring.visible else None
-        return owner is not None and owner.is_pressed
+        target = self.host.target(self.host.focused)
+        return target is not None and target.on_press is not None
 
     def _press_button(self, is_wanted: Callable[[InputAction], bool]) -> bool:
         """Press the button whose keys are wanted, or let it say why it cannot be pressed; False where there is none."""
-        buttons = [
-            each for each in self.widgets if isinstance(each, Button) and each.shortcut and is_wanted(each.shortcut)
-        ]
-        button = next((w for w in buttons if w.enabled), None)
-        if button:
+        buttons = [each for each in self.host.targets if each.shortcut and is_wanted(each.shortcut)]
+        button = next((each for each in buttons if each.can_be_pressed), None)
+        if button and button.on_press:
             button.on_press()
         elif buttons:
             self.host.told = buttons[0].name
         return bool(buttons)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all widgets, the focus ring, and what is said on top."""
-        mood = Mood(self.host.hot, self.host.pressed, self.host.focused, self._focus_takes_enter)
-        for widget in self.widgets:
-            widget.draw(self.theme, surface, mood)
+        """Draw all controls, the focus ring, and what is said on top."""
+        state, host = self.state, self.host
+        state.hovered, state.pressed, state.focused = host.hot, host.pressed, self.host.focused
+        state.enter_is_taken = self._focus_takes_enter
+        for each in self.controls:
+            each.draw(self.theme, surface, state)
         self.ring.draw(self.theme, surface)
         self._draw_told(surface)
-        self.dirty = False
 
 
 def _distance(rect: pygame.Rect, pos: tuple[int, int]) -> float:

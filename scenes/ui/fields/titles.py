@@ -13,7 +13,7 @@ from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import heading, plate
 from scenes.ui.pen import Align, Pen
-from scenes.ui.text import FLOOR, LINE_HEIGHT, Text
+from scenes.ui.text import FLOOR, LINE_HEIGHT, Style, Text
 from sprites.paint.theme import Theme
 
 PLATE_PAD = (14.0, 10.0, 14.0, 12.0)
@@ -35,7 +35,7 @@ def golden(
     words: str, size: float, align: Align = "left", lines: int = 1, floor: float = FLOOR, **kinds: Unpack[Kinds]
 ) -> Title:  # fmt: skip
     """A golden title."""
-    return Title(words, "title", size, align=align, lines=lines, floor=floor, **kinds)
+    return Title(words, Style.TITLE, size=size, align=align, lines=lines, floor=floor, **kinds)
 
 
 def _write(pen: Pen, area: Area, words: str, size: float, align: Align, wide: float) -> None:

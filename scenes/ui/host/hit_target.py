@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
+import pygame
+
+from scenes.ui.host.actions import InputAction
 from scenes.ui.host.drag import Drag
 from scenes.ui.host.target import Area, Look, Point
 
@@ -17,6 +21,11 @@ class HitTarget(NamedTuple):
     not its area. What is solid only hides from the pointer what lies below. `title` is what it is called,
     where the caption says more. What is lit is part of the answer to what is asked. One that `lifts` can be carried,
     and one that `takes` would take what is carried.
+
+    `on_press` is what a press does; Enter presses what has the focus unless that is None. While it is pressed,
+    `on_drag` is told where the pointer is, and `on_let_go` comes at the end. `on_key` may use keys and letters that go
+    down while the focus is there, `on_wheel` the notches, upwards when positive, that the wheel turns nearby; both say
+    whether they did. `shortcut` presses it from anywhere.
     """
 
     name: str
@@ -31,6 +40,12 @@ class HitTarget(NamedTuple):
     asked_at: Area | None = None
     is_solid: bool = False
     title: str = ""
+    on_press: Callable[[], object] | None = None
+    on_drag: Callable[[Point], object] | None = None
+    on_let_go: Callable[[], object] | None = None
+    on_key: Callable[[pygame.event.Event], bool] | None = None
+    on_wheel: Callable[[float], bool] | None = None
+    shortcut: InputAction | None = None
     is_lit: bool = False
     lifts: bool = False
     takes: bool = False

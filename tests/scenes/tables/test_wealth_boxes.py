@@ -13,7 +13,7 @@ from scenes.games.wealth_of_nations.panels.plaques import production
 from scenes.games.wealth_of_nations.text.seats import nation_names
 from scenes.table.panels.forecast import padlock
 from scenes.ui.host.explanation import LockedTooltip, Tooltip, chapter_of, say
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from tests.game.wealth_of_nations.scenario import play, table
 from tests.scenes.tables.positions import faults_of
 from tests.scenes.tables.test_wealth_layout import played
@@ -137,7 +137,7 @@ def test_a_nation_is_called_in_full_where_a_smaller_name_leaves_it_room():
         for box, area in boxes_of(TABLE, seen)
         if isinstance(box, Text) and box.ways[0] == "Bolshevia" and area[0] < 240
     ]
-    assert room >= Text("Bolshevia", "label", 12.5).width(seen.theme).least
+    assert room >= Text("Bolshevia", Style.FINE).width(seen.theme).least
 
 
 @pytest.mark.parametrize("spoken", ["en", "de"])

@@ -34,7 +34,7 @@ from scenes.ui.host.target import Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, chip, ghost, heading
 from scenes.ui.memo import memo
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("nation_deckbuilder")
@@ -153,6 +153,6 @@ def _free_place(model: TableModel[NationState], told: Tooltip) -> Box:
     """Where the next card goes, and what an empty row waits for."""
     empty = not any((*player.played, *player.marked) for player in acting_players(model.view))
     words = say("play.hint") if empty else say("play.here")
-    style = partial(Text, role="aside", size=15.5, colour=palette.SECONDARY, align="center", pad=3)
+    style = partial(Text, style=Style.ASIDE, size=15.5, align="center", pad=3)
     inside = Either(style(words, lines=3), style(say("play.here"), lines=3), Gap())
     return Overlay(ghost((None, 0.0), "", 6, snug=False), inside, name="hint", tells=told, grow=1)

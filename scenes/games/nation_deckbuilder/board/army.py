@@ -16,7 +16,7 @@ from scenes.ui.host.looks import DieLook
 from scenes.ui.host.target import Sprite, Target
 from scenes.ui.leaves import Art, glyph, heading
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.dice.die_faces import PIPS
 from sprites.paint import palette
 
@@ -33,9 +33,9 @@ def army(model: TableModel[NationState], nation: int) -> Row:
     did = " ".join(recap(state, told, nation, state.players[model.viewer].nation))
     words = Column(
         heading(say("play.strikes"), high=20, cut=True, name="army words.title", tells=how),
-        Text(explanations.army_words(state), "text", 15.5, palette.IVORY, lines=4, name="army words", tells=how),
+        Text(explanations.army_words(state), Style.PROSE, size=15.5, lines=4, name="army words", tells=how),
         6,
-        Text(did, "text", 15.5, palette.SECONDARY, lines=3, drop=1, name=f"latest_turn@{nation}", tells=last),
+        Text(did, Style.BODY, size=15.5, lines=3, drop=1, name=f"latest_turn@{nation}", tells=last),
         Gap(grow=1),
         grow=1,
     )
@@ -47,7 +47,7 @@ def _tray(model: TableModel[NationState]) -> Box:
     state = model.view
     inside: Box
     if state.mode != "solo":
-        number = Text(str(state.strength), "number", 34, palette.HOT)
+        number = Text(str(state.strength), Style.FIGURE, size=34, colour=palette.HOT)
         inside = Row(Gap(grow=1), number, glyph("sword", 34), Gap(grow=1), gap=8)
         told = Tooltip(explanations.strength, model)
     else:

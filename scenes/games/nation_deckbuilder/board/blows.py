@@ -15,7 +15,7 @@ from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import disc, glyph, heading, plate
 from scenes.ui.memo import memo
 from scenes.ui.numbers import number, tenths
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("nation_deckbuilder")
@@ -28,7 +28,7 @@ def next_blows(model: TableModel[NationState]) -> PaintLayer:
     own = model.view.players[model.viewer].nation
     blows = foreseen.against(own) if foreseen else ()
     told = Tooltip(_about, model)
-    words = Text(say("blows.none"), "label", 13.5, palette.DIM, name="no blow", tells=told, align="right", grow=1)
+    words = Text(say("blows.none"), Style.LABEL, colour=palette.DIM, name="no blow", tells=told, align="right", grow=1)
     content = Row(
         heading(say("blows.title"), shorter=(say("blows.short"),), name="next blows", tells=told, drop=1),
         *((_blow(model, blow) for blow in blows) if blows else (words,)),
@@ -48,14 +48,14 @@ def _blow(model: TableModel[NationState], blow: Blow) -> Box:
     deadly: tuple[Box, ...] = ()
     if blow.deadly:
         percent = max(1, round(100 * blow.deadly))
-        deadly = (Text(say("blows.deadly", percent=percent), "number", 14.5, palette.LOSS, drop=3),)
+        deadly = (Text(say("blows.deadly", percent=percent), Style.FIGURE, size=14.5, colour=palette.LOSS, drop=3),)
     return Row(
         disc(nation_colour(model, blow.attacker), 17, drop=2),
         glyph("damage", 17),
-        Text(damage, "number", 15.5, shorter=brief),
+        Text(damage, Style.FIGURE, size=15.5, shorter=brief),
         Gap(grow=1),
         glyph("health", 17),
-        Text(f"› {blow.health}", "number", 15.5),
+        Text(f"› {blow.health}", Style.FIGURE, size=15.5),
         *deadly,
         gap=4,
         grow=1,

@@ -28,7 +28,7 @@ from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import Art, glyph
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import brush, palette
 from sprites.paint.palette import Colour, hex_colour
 from sprites.paint.theme import Theme
@@ -115,7 +115,7 @@ def clash(model: TableModel[NationState], struck: tuple[BlowLine, ...]) -> Box:
         sums = [_sum(model, blow, len(struck) > 1) for blow in from_left]
         content = Row(*sums, gap=18)
     else:
-        words = Text(say("play.none"), "aside", 16, palette.SECONDARY, align="center", name="no attack", tells=told)
+        words = Text(say("play.none"), Style.ASIDE, align="center", name="no attack", tells=told)
         content = Column(Art(_planted_sword, grow=1), words)
     return Overlay(content, name="clash", tells=told, back=(Art(_glow, bool(struck)),), pad=(12, 0, 12, 0))
 
@@ -148,9 +148,9 @@ def _sum_at(model: TableModel[NationState], blow: BlowLine, sizes: Sizes) -> Box
     count = max(1, len(model.view.nations[blow.attacker].seats))
     who = Text(
         say("play.attacks", count=count, **names),
-        "strong",
-        sizes[2],
-        palette.SECONDARY,
+        Style.STRONG,
+        size=sizes[2],
+        colour=palette.SECONDARY,
         align="center",
         cut=True,
         drop=1,
@@ -159,7 +159,7 @@ def _sum_at(model: TableModel[NationState], blow: BlowLine, sizes: Sizes) -> Box
 
 
 def _operator(sign: str, sizes: Sizes) -> Text:
-    return Text(sign, "number", 0.7 * sizes[1], palette.BRASS_LIGHT, align="center")
+    return Text(sign, Style.HEADING, size=0.7 * sizes[1], align="center")
 
 
 def _term(amount: int, sign: str, word: str, sizes: Sizes, ink: Colour) -> Row:
@@ -168,8 +168,8 @@ def _term(amount: int, sign: str, word: str, sizes: Sizes, ink: Colour) -> Row:
         glyph(sign, side),
         Column(
             Gap(grow=1),
-            Text(str(amount), "number", figure, ink, align="center"),
-            Text(word, "label", letters, palette.IVORY, align="center", drop=1),
+            Text(str(amount), Style.FIGURE, size=figure, colour=ink, align="center"),
+            Text(word, Style.CAPTION, size=letters, colour=palette.IVORY, align="center", drop=1),
             Gap(grow=1),
         ),
         gap=0.12 * side,

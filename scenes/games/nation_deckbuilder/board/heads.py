@@ -15,7 +15,7 @@ from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import LEAST_MEDAL, Art, chip, paint_medal
 from scenes.ui.pen import MEDALLION_ASIDE, Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("nation_deckbuilder")
@@ -49,7 +49,7 @@ def head(model: TableModel[NationState], side: Side, health: Health, medal: floa
 def _name(model: TableModel[NationState], side: Side, stands: Tooltip) -> Row:
     """The name, and the age that is reached or what matters more."""
     nation = model.view.nations[side.nation]
-    parts: list[Box] = [Text(side_name(model, side), "strong", 17, cut=True)]
+    parts: list[Box] = [Text(side_name(model, side), Style.STRONG, size=17, cut=True)]
     if state := _state_word(model, side):
         parts.append(
             chip(
@@ -66,7 +66,7 @@ def _name(model: TableModel[NationState], side: Side, stands: Tooltip) -> Row:
     if not nation.is_army:
         age = Tooltip(explanations.age, model, side.nation)
         words = say("sides.age", age=age_name(nation.age))
-        parts.append(Text(words, "label", 13.5, palette.SECONDARY, drop=2, name=f"age@{side.nation}", tells=age))
+        parts.append(Text(words, Style.LABEL, drop=2, name=f"age@{side.nation}", tells=age))
     return Row(*parts, Gap(grow=1), gap=7, name=f"side_{side.nation}.header", tells=stands)
 
 

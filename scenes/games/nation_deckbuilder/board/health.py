@@ -13,7 +13,7 @@ from scenes.ui.boxes import Column, Row
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import Art, Glyph, glyph, heart, plate
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.dice.die_faces import WHITE_BODY
 from sprites.dice.lying_die import small_die
 from sprites.paint import materials, palette
@@ -116,9 +116,8 @@ def health_row(name: str, health: Health, told: Told, edge: float, bar: float, d
         Art(paint_bar, health, wide=(40.0, bar), high=BAR_HEIGHT, snug=True, grow=1, drop=drop),
         Text(
             words,
-            "number",
-            15,
-            palette.WHAT_IF if changes else palette.SECONDARY,
+            Style.FIGURE,
+            colour=palette.WHAT_IF if changes else palette.SECONDARY,
             wide=(0, 48),
         ),
         gap=7,
@@ -136,7 +135,7 @@ def health_plate(name: str, health: Health, told: Told, scale: float) -> Column:
     ink = palette.LOSS if is_low else palette.WHAT_IF
     edge = DIE_EDGE * scale
     dice: list[Box] = [Glyph(_die, STEP * edge, digit) for digit in divmod(max(0, health.now), 10)]
-    figure = Text(words, "number", 14 + 12 * scale, ink, align="center", grow=1)
+    figure = Text(words, Style.FIGURE, size=14 + 12 * scale, colour=ink, align="center", grow=1)
     ground = (
         plate(palette.LOSS, palette.LOSS_CELL, 0.9, 5)
         if is_low

@@ -15,7 +15,7 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.host.explanation import Tooltip
 from scenes.ui.leaves import plate
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("nation_deckbuilder")
@@ -49,7 +49,7 @@ def _cards(model: TableModel[NationState], seat: int) -> Box:
     row = player.hand or purchases(model, seat)
     if not row and is_shopping(model, seat):
         return Text(
-            say("lists.none_of_partner"), "aside", 16, palette.DIM, align="center", lines=2, grow=1,
+            say("lists.none_of_partner"), Style.ASIDE, colour=palette.DIM, align="center", lines=2, grow=1,
             name="partner's purchases", tells=Tooltip(explanations.bought, model),
         )  # fmt: skip
     boxes = [
@@ -69,11 +69,11 @@ def _piles(model: TableModel[NationState], seat: int) -> Row:
     draw, discard = len(player.draw_pile) + len(player.on_top), len(player.discard_pile)
     return Row(
         Row(
-            draw_sign(PILE, draw), Text(str(draw), "number", 16), gap=5,
+            draw_sign(PILE, draw), Text(str(draw), Style.FIGURE, size=16), gap=5,
             name=f"draw_pile@{seat}", tells=Tooltip(explanations.draw_pile, model, seat),
         ),
         Row(
-            discard_top(model, seat, PILE, purchases(model, seat)), Text(str(discard), "number", 16), gap=5,
+            discard_top(model, seat, PILE, purchases(model, seat)), Text(str(discard), Style.FIGURE, size=16), gap=5,
             name=f"discard_pile@{seat}", tells=Tooltip(explanations.discard_pile, model, seat),
         ),
         counter("coins", player.coins, f"coins@{seat}", Tooltip(figures_told.coins, model, seat)),

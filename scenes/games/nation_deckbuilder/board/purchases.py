@@ -22,7 +22,7 @@ from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, ghost, icon
 from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("nation_deckbuilder")
@@ -62,7 +62,7 @@ def purchase_area(model: TableModel[NationState], is_drop: bool, heard: int) -> 
     own = model.shown_seat == model.viewer
     cards = purchases(model, model.shown_seat)
     boxes: list[Box] = [card_box(card, printed, z=10 + index, zone=ZONE) for index, card in enumerate(cards)]
-    style = partial(Text, role="aside", size=17, colour=palette.SECONDARY, align="center", pad=(9, 3, 9, 3))
+    style = partial(Text, style=Style.ASIDE, size=17, align="center", pad=(9, 3, 9, 3))
     if is_drop and cards:
         free = Either(style(say("lists.short"), lines=2), Gap())
         boxes.append(Overlay(ghost((None, 0.0), "", 6, snug=False), free, tells=told, grow=1))

@@ -25,7 +25,7 @@ from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Area, Target
 from scenes.ui.leaves import Art, chip, ghost, heading
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.cards.card_back import card_back
 from sprites.paint import palette
 
@@ -98,7 +98,7 @@ def _piles(model: TableModel[NationState], seat: int, is_named: bool) -> Box:
     player = model.view.players[seat]
     parts: list[Box] = []
     if is_named:
-        name = Text(model.seats[seat].name, "label", 13, palette.SECONDARY, cut=True, wide=(0.0, 50.0), drop=1)
+        name = Text(model.seats[seat].name, Style.CAPTION, cut=True, wide=(0.0, 50.0), drop=1)
         parts.append(Overlay(name, tells=Tooltip(explanations.standing, model, seat), drop=1))
     hand, draw = len(player.hand) + len(player.marked), len(player.draw_pile) + len(player.on_top)
     pile = player.discard_pile
@@ -110,7 +110,7 @@ def _piles(model: TableModel[NationState], seat: int, is_named: bool) -> Box:
     parts += [
         Row(
             picture,
-            Text(str(count), "number", 15),
+            Text(str(count), Style.FIGURE),
             gap=4,
             wide=(0.0, 48.0),
             name=f"{name}@{seat}",

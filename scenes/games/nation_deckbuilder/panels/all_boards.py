@@ -27,7 +27,7 @@ from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, ghost, heading, plate
 from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.theme import CANVAS
 
@@ -129,7 +129,7 @@ def _head(model: TableModel[NationState], player: Player) -> Column:
             Row(
                 Gap(grow=1),
                 Text(
-                    say("sides.age", age=age_name(nation.age)), "label", 13, palette.SECONDARY,
+                    say("sides.age", age=age_name(nation.age)), Style.CAPTION,
                     name=f"{name}.age", tells=age,
                 ),
                 pad=(0, 0, 10, 0),
@@ -231,7 +231,7 @@ def _title(words: str, count: int, name: str, told: Told) -> Row:
     """What lies in a room, and how many."""
     return Row(
         heading(words),
-        Text(str(count) if count else say("boards.none"), "label", 13, palette.DIM, drop=1),
+        Text(str(count) if count else say("boards.none"), Style.FAINT, drop=1),
         gap=8,
         high=(0.0, 24.0),
         name=name,
@@ -257,7 +257,7 @@ def _army(model: TableModel[NationState]) -> Box:
         header("army", say("sides.army"), ARMY_COLOUR, "", told, "", told),
         Row(row, pad=(SIDE, 2, SIDE, 2), high=(0.0, 34.0)),
         Text(
-            explanations.army_words(state), "text", 14.5, palette.SECONDARY,
+            explanations.army_words(state), Style.BODY,
             lines=6, pad=(SIDE, 2, SIDE, 2), name="army words", tells=told,
         ),
         Art(_hood, grow=1, name="hood", tells=told),

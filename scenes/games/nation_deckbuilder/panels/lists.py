@@ -20,7 +20,7 @@ from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Glyph, heading, plate
 from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 
 say = Sentences("nation_deckbuilder")
 
@@ -66,8 +66,8 @@ def _order_line(model: TableModel[NationState], index: int, card: str) -> Row:
     brings = signed(CARDS[card].brings).replace(", ", " ")
     return Row(
         Glyph(_place_disc, 18, index + 1),
-        Text(card_name(card), "name", 14, cut=True, grow=1),
-        Text(brings, "number", 13.5, align="right", floor=0.75, drop=1),
+        Text(card_name(card), Style.NAME, size=14, cut=True, grow=1),
+        Text(brings, Style.FIGURE, size=13.5, align="right", floor=0.75, drop=1),
         gap=5,
         high=(0.0, LINE),
         drop=index,

@@ -7,7 +7,7 @@ from scenes.ui.boxes import Gap, Overlay, Row
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import Art, chip, glyph, ribbon
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 HEADER = 26.0
@@ -15,7 +15,9 @@ HEADER = 26.0
 
 def counter(kind: str, figure: int, name: str, told: Told, size: float = 18.0, wide: Span = None) -> Row:
     """A sign and its figure."""
-    return Row(glyph(kind, size + 1), Text(str(figure), "number", size), gap=5, name=name, tells=told, wide=wide)
+    return Row(
+        glyph(kind, size + 1), Text(str(figure), Style.FIGURE, size=size), gap=5, name=name, tells=told, wide=wide
+    )
 
 
 def header(name: str, words: str, colour: int, tag: str, told: Told, state: str, state_told: Told) -> Row:
@@ -24,8 +26,8 @@ def header(name: str, words: str, colour: int, tag: str, told: Told, state: str,
     dark, darker = (palette.mix(tone, (0, 0, 0), share) for share in (0.5, 0.68))
     return Row(
         Overlay(Art(_disc, colour), wide=24, high=(0.0, 24.0)),
-        Text(words, "strong", 15, cut=True),
-        *((Text(tag, "label", 12.5, palette.SECONDARY, drop=2),) if tag else ()),
+        Text(words, Style.STRONG, cut=True),
+        *((Text(tag, Style.FINE, drop=2),) if tag else ()),
         Gap(grow=1),
         *(
             (chip(state, 17, palette.INK, size=13, opacity=0.75, drop=1, name=f"{name}.state", tells=state_told),)

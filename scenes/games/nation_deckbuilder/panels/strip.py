@@ -24,7 +24,7 @@ from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import chip, disc, glyph, plate, ribbon
 from scenes.ui.memo import memo
 from scenes.ui.numbers import signed
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("nation_deckbuilder")
@@ -62,7 +62,7 @@ def _name(model: TableModel[NationState]) -> Box:
     tone = palette.PLAYERS[seat.colour].colour
     who = Row(
         disc(seat.colour, 23),
-        Text(seat.name.upper(), "title", 15, palette.HOT, cut=True),
+        Text(seat.name.upper(), Style.TITLE, size=15, colour=palette.HOT, cut=True),
         gap=5,
         pad=(4, 0, 6, 0),
     )
@@ -92,7 +92,7 @@ def _counters(model: TableModel[NationState], meant: Preview | None) -> Iterator
 
 def _counter(model: TableModel[NationState], kind: str, now: int, change: int, after: int) -> Box:
     nation = model.view.nation_of(model.shown_seat)
-    parts: list[Box] = [glyph(kind, 21), Text(str(now), "number", 20)]
+    parts: list[Box] = [glyph(kind, 21), Text(str(now), Style.FIGURE, size=20)]
     told = Tooltip(figures_told.figure, model, nation.index, model.shown_seat, kind)
     if after != now:
         harm = after <= 0 and kind in ("food", "happiness")
@@ -147,7 +147,7 @@ def _rights(model: TableModel[NationState]) -> Iterator[Box | float]:
         words = reduce(lambda before, following: say("strip.also", before=before, next=following), parts)
         told = Tooltip(explanations.told_rights, model, model.shown_seat)
         yield Text(
-            words, "text", 14, align="right", shorter=(parts[0], say("strip.short")), wide=(0.0, 146.0),
+            words, Style.PROSE, size=14, align="right", shorter=(parts[0], say("strip.short")), wide=(0.0, 146.0),
             drop=2, cut=True, name="rights", tells=told, caption=words.replace("*", ""),
         )  # fmt: skip
         yield 12

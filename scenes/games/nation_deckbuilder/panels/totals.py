@@ -27,7 +27,7 @@ from scenes.ui.leaves import Art, chip, glyph, heading, plate
 from scenes.ui.memo import memo
 from scenes.ui.numbers import number, signed
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.cards.card_kinds import AGE_FRAMES
 from sprites.paint import materials, palette
 from sprites.paint.palette import Colour, hex_colour
@@ -66,9 +66,8 @@ def _ages(model: TableModel[NationState]) -> PaintLayer:
         Overlay(Art(_line), Row(*discs), wide=(140.0, 216.0), grow=1),
         Text(
             words,
-            "text",
-            14.5,
-            ink,
+            Style.BODY,
+            colour=ink,
             align="right",
             lines=1 if short else 2,
             shorter=(short,) if short else (),
@@ -237,7 +236,7 @@ def _cell(model: TableModel[NationState], shown: Figures, row: int, seat: int) -
         told = Tooltip(figures_told.figure, model, model.view.players[seat].nation, seat, kind)
     return Row(
         glyph(kind, 21),
-        Text(words, "number", 21 if not shorter else 18, ink, shorter=shorter),
+        Text(words, Style.FIGURE, size=21 if not shorter else 18, colour=ink, shorter=shorter),
         *((padlock(),) if is_locked else ()),
         gap=5,
         name=f"total.{kind}.{shown.key}", tells=LockedTooltip(told) if is_locked else told

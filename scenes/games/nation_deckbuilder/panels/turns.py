@@ -32,7 +32,7 @@ from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import Art, chip, glyph, heading
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import brush, palette
 
 say = Sentences("nation_deckbuilder")
@@ -120,7 +120,7 @@ def standing(model: TableModel[NationState], seats: Iterable[int], name: str, si
     stops = sum(CARDS[card].blocks for _, card in cards)
     words: Box = Gap(grow=1)
     if stops:
-        words = Row(glyph("wall", 19), Text(say("play.stops", number=stops), "label", 13.5), gap=5)
+        words = Row(glyph("wall", 19), Text(say("play.stops", number=stops), Style.LABEL, colour=palette.IVORY), gap=5)
     return Column(
         heading(say("play.stays"), high=20, cut=True) if boxes else Gap(high=20),
         Gallery(*boxes, size=size, gap=(4, 4), at=(0.5, 1.0), grow=1) if boxes else Gap(grow=1),

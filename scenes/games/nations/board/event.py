@@ -29,7 +29,7 @@ from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, bar, chip, disc, glyph, heading, icon, piece, plate
 from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.cards.card_kinds import KINDS
 from sprites.paint import palette
 
@@ -52,7 +52,7 @@ def event(model: TableModel[NationsState]) -> PaintLayer:
     if state.event_choice:
         return PaintLayer(_events_to_keep(state), zone=ZONE)
     if not state.event:
-        words = Text(say("event_card.later"), "text", 13.5, palette.INK, align="center", lines=4)
+        words = Text(say("event_card.later"), Style.SMALL, colour=palette.INK, align="center", lines=4)
         blank = Column(
             Gap(grow=1), icon(SCROLL, 40, (176, 148, 96), drop=1), words, 6.0,
             name="event", tells=Tooltip(event_to_come, model), pad=(6, 0, 6, 0), back=(Art(_paper, ""),),
@@ -83,12 +83,12 @@ def _half(model: TableModel[NationsState], half: EventHalf) -> Box:
         *(disc(colour, 18) for colour in reversed(colours)), gap=1,
         wide=None if len(colours) <= MOST_DISCS else (18.0, 34.0),
     )  # fmt: skip
-    name = Text(say.name(half.name), "event", 15, palette.INK, grow=1)
+    name = Text(say.name(half.name), Style.CHAPTER, size=15, colour=palette.INK, grow=1)
     effects = Effects(event_rows(half), (14.6, 13.6, 12.0), 2, grow=1)
     beside = Row(Column(name, Gap(grow=1), effects, Gap(grow=1), grow=1), discs, gap=3, grow=1)
     forms = [
         Column(Row(words, discs, gap=3), effects, Gap(grow=1), grow=1)
-        for words in (name, Text(say.name(half.name), "event", 15, palette.INK, grow=1, lines=3))
+        for words in (name, Text(say.name(half.name), Style.CHAPTER, size=15, colour=palette.INK, grow=1, lines=3))
     ]
     return Either(beside, *forms, grow=1, high=(0.0, 44.0))
 
@@ -163,7 +163,7 @@ def war(model: TableModel[NationsState]) -> PaintLayer:
 
 
 def _name_of_war(model: TableModel[NationsState], size: float) -> Text:
-    return Text(say.name(CARDS[model.view.war].name), "name", size, palette.IVORY, cut=True, grow=1)
+    return Text(say.name(CARDS[model.view.war].name), Style.NAME, size=size, cut=True, grow=1)
 
 
 def _costs(model: TableModel[NationsState]) -> Row:
@@ -193,7 +193,7 @@ def _war(model: TableModel[NationsState]) -> Column:
             Column(_name_of_war(model, 14), Row(_costs(model), Gap(grow=1)), grow=1),
             gap=5,
         ),
-        Row(_marker(model, 14), Text(words, "label", 12.5, colour, cut=True, grow=1), gap=6),
+        Row(_marker(model, 14), Text(words, Style.FINE, colour=colour, cut=True, grow=1), gap=6),
         Gap(grow=1),
         gap=1,
         pad=(6, 3, 6, 2),
@@ -225,7 +225,7 @@ def architect_space(model: TableModel[NationsState], is_high: bool) -> PaintLaye
 def _hire(model: TableModel[NationsState]) -> Row:
     count = model.view.architects
     for_hire = OverlappingRow(*(_architect(model, number) for number in range(count)), gap=2, grow=1)
-    nobody = Text(say("architects.none"), "label", 13, palette.DIM, grow=1, shorter=("–",))
+    nobody = Text(say("architects.none"), Style.FAINT, grow=1, shorter=("–",))
     return Row(
         heading(say("architects.title"), drop=1),
         for_hire if count else nobody,
@@ -243,7 +243,7 @@ def _hunger(model: TableModel[NationsState]) -> Row:
     pieces = TILES if state.is_solo else EVENTS
     hungry = str(pieces[state.event].famine) if state.event else "–"
     famine_sign = Row(
-        glyph("famine", 17), Text(hungry, "number", 15), gap=4, name="famine", tells=Tooltip(famine, model)
+        glyph("famine", 17), Text(hungry, Style.FIGURE), gap=4, name="famine", tells=Tooltip(famine, model)
     )
     peace = icon("burning-skull", 15, palette.OFF, name="war", tells=Tooltip(war_space, model))
     return Row(famine_sign, Gap(wide=8, grow=1), *(() if state.war else (peace,)), pad=(6, 0, 7, 0))

@@ -33,7 +33,7 @@ from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, fill, ghost, glyph, plate
 from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("nations")
@@ -130,7 +130,7 @@ def _price(model: TableModel[NationsState], price: int, crowded: bool) -> Column
     """What the cards of a row cost, as a number and as coins."""
     return Column(
         Gap(grow=1),
-        Text(str(price), "number", 26, palette.PAPER_BOTTOM, align="center"),
+        Text(str(price), Style.FIGURE, size=26, colour=palette.PAPER_BOTTOM, align="center"),
         *(glyph("gold", 16, drop=1) for _ in range(price)),
         Gap(grow=1),
         gap=1,
@@ -199,13 +199,13 @@ def _tab(model: TableModel[NationsState], column: int) -> Row:
         now, later = (f"{100 * chance:.0f}%" for chance in STAYS)
         stays = say("market.stays_now", chance=now)
         words: list[Box] = [
-            Text(stays, "label", 12, palette.WHAT_IF, shorter=(f"**{now}**",), grow=1),
-            Text(f"› {later}", "label", 12, palette.SECONDARY, drop=1),
+            Text(stays, Style.CAPTION, size=12, colour=palette.WHAT_IF, shorter=(f"**{now}**",), grow=1),
+            Text(f"› {later}", Style.CAPTION, size=12, drop=1),
         ]
     else:
         swept = face in state.rolls
         told = say("market.column_swept", face=state.rolls.index(face) + 1) if swept else say("market.column_empty")
-        words = [Text(told, "label", 12, palette.DIM, grow=1, shorter=("–",))]
+        words = [Text(told, Style.FAINT, size=12, grow=1, shorter=("–",))]
     opacity = 1.0 if any(row[column] for row in state.board) else 0.45
     return Row(
         Drawn(die_face, 11, face, opacity),

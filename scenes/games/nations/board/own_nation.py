@@ -31,7 +31,7 @@ from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, bar, fill, plate, ribbon
 from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.bust.person import Bust
 from sprites.cards.card_face import EffectRow
 from sprites.cards.effects import effect_lines
@@ -94,14 +94,14 @@ def _special(board: OwnBoard) -> tuple[Box, ...]:
         return ()
     rule = board_rule(BOARDS[nation.board], nation.side)
     title = Text(
-        say("own_board.special"), "number", 12 * scale, palette.BRASS_LIGHT, align="center", floor=SMALLEST,
+        say("own_board.special"), Style.HEADING, size=12 * scale, align="center", floor=SMALLEST,
         high=20 * scale, pad=(4, 0, 4, 0),
     )  # fmt: skip
     words = Text(
         rule,
-        "label",
-        12.5 * scale,
-        palette.INK,
+        Style.CAPTION,
+        size=12.5 * scale,
+        colour=palette.INK,
         align="center",
         lines=MOST_LINES,
         floor=SMALLEST,
@@ -143,7 +143,7 @@ def _card(board: OwnBoard, tone: palette.Colour) -> Column:
     scale, name = board.scale, board_name(board.nation.board)
     leader = BOARDS[board.nation.board].person
     title = Text(
-        name.upper(), "title", 18 * scale, palette.letters_on(tone), align="center", floor=SMALLEST,
+        name.upper(), Style.TITLE, size=18 * scale, colour=palette.letters_on(tone), align="center", floor=SMALLEST,
         high=TITLE_HEIGHT * scale, pad=(5, 0, 5, 0),
         back=(ribbon(palette.mix(tone, palette.WHITE, 0.06), palette.mix(tone, palette.BLACK, 0.3)),),
     )  # fmt: skip
@@ -162,11 +162,9 @@ def _floor(board: OwnBoard, tone: palette.Colour) -> Box:
         drop_verb=_brought_home(board),
     )  # fmt: skip
     told = Tooltip(about_count, board.model, board.seat, "worker")
-    label = partial(
-        Text, say("own_board.free_title").upper(), "number", 12.5 * scale, palette.BRASS_LIGHT, floor=SMALLEST
-    )
+    label = partial(Text, say("own_board.free_title").upper(), Style.HEADING, size=12.5 * scale, floor=SMALLEST)
     if not free:
-        none = Text("0", "number", 15 * scale, palette.DIM, floor=SMALLEST)
+        none = Text("0", Style.FIGURE, size=15 * scale, colour=palette.DIM, floor=SMALLEST)
         return Row(
             label(grow=1),
             none,

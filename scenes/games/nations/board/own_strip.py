@@ -22,7 +22,7 @@ from scenes.ui.layout import Kept, PaintLayer
 from scenes.ui.leaves import bar, chip, disc, glyph, laurel, plate, ribbon
 from scenes.ui.memo import memo
 from scenes.ui.numbers import number, signed
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("nations")
@@ -88,7 +88,7 @@ def name_plate(model: TableModel[NationsState], seat: int) -> Row:
     shorter = (f"{name[:SHORT_NAME]}…".upper(),) if len(name) > SHORT_NAME + 1 else ()
     return Row(
         disc(colour, 21),
-        Text(name.upper(), "title", 16, ink, shorter=shorter, floor=0.78, grow=1),
+        Text(name.upper(), Style.TITLE, size=16, colour=ink, shorter=shorter, floor=0.78, grow=1),
         gap=4,
         wide=NAME_WIDTH,
         pad=(4, 0, 2, 0),
@@ -123,7 +123,7 @@ def _resource(model: TableModel[NationsState], seat: int, kind: str, brought: Va
         Row(
             glyph(kind, 23),
             5.0,
-            Text(str(counted(model, seat, kind)), "number", 23),
+            Text(str(counted(model, seat, kind)), Style.FIGURE, size=23),
             10.0,
             *net,
             Gap(grow=1),
@@ -158,7 +158,7 @@ def _standing(model: TableModel[NationsState], seat: int, kind: str, value: Valu
     return Kept(
         Row(
             glyph(kind, 23),
-            Text(number(now), "number", 23, palette.LOSS if now < 0 else palette.IVORY),
+            Text(number(now), Style.FIGURE, size=23, colour=palette.LOSS if now < 0 else palette.IVORY),
             *(after if then != now else ()),
             Gap(grow=1),
             gap=4,

@@ -20,7 +20,7 @@ from scenes.ui.host.explanation import Explanation, Tooltip
 from scenes.ui.host.target import Area, Target
 from scenes.ui.leaves import Art, fill, heading, piece, plate
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("nations")
@@ -47,9 +47,7 @@ def population(board: OwnBoard) -> Row:
         chapter="Growth",
     )
     if board.nation.loose:
-        title: Box = Row(
-            _loose(board), Text(say("population.no_upkeep"), "label", 13, palette.SECONDARY, lines=2), gap=3
-        )
+        title: Box = Row(_loose(board), Text(say("population.no_upkeep"), Style.CAPTION, lines=2), gap=3)
     else:
         title = heading(say("population.take" if is_growing(board.model) else "population.title"))
     return Row(
@@ -102,7 +100,7 @@ def _section(board: OwnBoard, name: str) -> Row:
         5.0,
         Column(
             Row(cost(COST[name], name, 16), Gap(grow=1)),
-            Text(say(f"population.{name}"), "label", 12.5, palette.SECONDARY, drop=2),
+            Text(say(f"population.{name}"), Style.FINE, drop=2),
             name=board.name(f"cost of {name}"),
             tells=told,
         ),

@@ -28,7 +28,7 @@ from scenes.ui.leaves import Art, bar, fill, glyph, piece, plate
 from scenes.ui.memo import memo
 from scenes.ui.numbers import number, signed
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.dice.die_faces import PIPS
 from sprites.paint import palette
 
@@ -83,7 +83,7 @@ def _values(model: TableModel[NationsState]) -> Row:
         *(
             Row(
                 glyph(kind, 21),
-                Text(number(value), "number", 20, palette.LOSS if value < 0 else palette.IVORY, grow=1),
+                Text(number(value), Style.FIGURE, size=20, colour=palette.LOSS if value < 0 else palette.IVORY, grow=1),
                 gap=6,
                 pad=(9, 0, 2, 0),
                 grow=1,
@@ -104,7 +104,7 @@ def _tile(model: TableModel[NationsState]) -> Box:
     """The tile of the round as a lilac card; its place before it is drawn."""
     state = model.view
     if not state.event:
-        words = Text(say("shadow.tile_later"), "text", 13.5, palette.DIM, align="center", lines=2)
+        words = Text(say("shadow.tile_later"), Style.SMALL, colour=palette.DIM, align="center", lines=2)
         return Overlay(
             words, high=138, name="event", tells=Tooltip(event_to_come, model), margin=(7, 0, 7, 0),
             back=(fill(palette.MARKET_PLATE, 0.5, 5),),
@@ -115,7 +115,14 @@ def _tile(model: TableModel[NationsState]) -> Box:
         _head(tile),
         Row(
             *(
-                Text(f"**{getattr(tile, kind)}** {{{kind}}}", "name", 15, palette.INK, align="center", grow=1)
+                Text(
+                    f"**{getattr(tile, kind)}** {{{kind}}}",
+                    Style.NAME,
+                    size=15,
+                    colour=palette.INK,
+                    align="center",
+                    grow=1,
+                )
                 for kind in ("strength", "stability", "books")
             ),
             high=26,
@@ -141,8 +148,8 @@ def _head(tile: SoloTile) -> Row:
     return Row(
         Column(
             Gap(grow=1),
-            Text(say.name(tile.name), "event", 17, palette.IVORY, lines=2),
-            Text(say("shadow.this_round"), "aside", 14, palette.SHADOW_TEXT, drop=1),
+            Text(say.name(tile.name), Style.CHAPTER, size=17, colour=palette.IVORY, lines=2),
+            Text(say("shadow.this_round"), Style.ASIDE, size=14, colour=palette.SHADOW_TEXT, drop=1),
             Gap(grow=1),
             grow=1,
         ),
@@ -164,13 +171,17 @@ def _figures(tile: SoloTile) -> Row:
     faces = [
         Row(
             Drawn(die_face, FACE, face),
-            Text(f"**{signed(amount)}** {{{kind}}}", "name", 15, palette.INK, grow=1),
+            Text(f"**{signed(amount)}** {{{kind}}}", Style.NAME, size=15, colour=palette.INK, grow=1),
             gap=8,
         )
         for face, (kind, amount) in ((5, tile.on_five), (6, tile.on_six))
     ]
     facts = [
-        Row(glyph(sign, 18), Text(words, "name", 14, palette.INK, grow=1, shorter=(f"**{amount}**",)), gap=4)
+        Row(
+            glyph(sign, 18),
+            Text(words, Style.NAME, size=14, colour=palette.INK, grow=1, shorter=(f"**{amount}**",)),
+            gap=4,
+        )
         for sign, words, amount in (
             ("architect", say("shadow.architects", amount=tile.architects), tile.architects),
             ("famine", say("shadow.famine", amount=str(tile.famine)), tile.famine),
@@ -208,10 +219,10 @@ def _rolls(model: TableModel[NationsState]) -> Column:
     shown = (
         OverlappingRow(*(Drawn(die_face, FACE, face) for face in rolls), gap=3, grow=1)
         if rolls
-        else Text(say("shadow.after_each"), "label", 13, palette.DIM, grow=1, lines=2)
+        else Text(say("shadow.after_each"), Style.FAINT, grow=1, lines=2)
     )
-    title = Text(say("shadow.rolled_title"), "number", 12.5, palette.BRASS_LIGHT)
-    told = Text(say("shadow.column_goes"), "label", 12.5, palette.SECONDARY, grow=1, lines=2)
+    title = Text(say("shadow.rolled_title"), Style.HEADING)
+    told = Text(say("shadow.column_goes"), Style.FINE, grow=1, lines=2)
     return Column(
         Gap(grow=1),
         Row(title, shown, gap=8),

@@ -39,8 +39,7 @@ from scenes.ui.host.target import Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import ghost, piece
 from scenes.ui.memo import memo
-from scenes.ui.text import Text
-from sprites.paint import palette
+from scenes.ui.text import Style, Text
 
 say = Sentences("nations")
 
@@ -73,7 +72,7 @@ def _small(model: TableModel[NationsState], seat: int) -> PaintLayer:
     zoom = BoardZoom(nation.board, (nation.side,), nation.level)
     words = listed(_about(model.view, seat), "comma")
     line = Text(
-        words, "label", 13.5, palette.SECONDARY, cut=True, pad=(4, 0, 4, 0), name=f"nation@{seat}",
+        words, Style.LABEL, cut=True, pad=(4, 0, 4, 0), name=f"nation@{seat}",
         target=partial(Target, zone=ZONE, caption=board_name(nation.board), tells=zoom),
     )  # fmt: skip
     return PaintLayer(Column(Scaled(partial(_cards, model, seat)), 7.0, line, Gap(grow=1)))

@@ -21,8 +21,7 @@ from scenes.ui.host.explanation import Explanation, Tooltip
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import disc, heading
 from scenes.ui.memo import memo
-from scenes.ui.text import Text
-from sprites.paint import palette
+from scenes.ui.text import Style, Text
 
 say = Sentences("nations")
 
@@ -86,7 +85,7 @@ def _recap(model: TableModel[NationsState]) -> Column:
         heading(told.title, drop=1),
         Row(
             *(
-                Row(disc(seat_colour(model, seat), 16), Text(words, "name", 13, cut=True), gap=4)
+                Row(disc(seat_colour(model, seat), 16), Text(words, Style.NAME, size=13, cut=True), gap=4)
                 for seat, words in deeds(model).items()
             ),
             Gap(grow=1),
@@ -107,9 +106,9 @@ def _odds(model: TableModel[NationsState]) -> Row:
         words = say("shadow.change", change=change, kind=kind)
         faces.append((face, words, f"{change} {{{kind}}}"))
     return Row(
-        Text(say("shadow.next_roll"), "number", 13.5, palette.BRASS_LIGHT, drop=1),
+        Text(say("shadow.next_roll"), Style.HEADING, size=13.5, drop=1),
         *(
-            Row(Drawn(die_face, 17, face), Text(words, "name", 13.5, shorter=(short,)), gap=5)
+            Row(Drawn(die_face, 17, face), Text(words, Style.NAME, shorter=(short,)), gap=5)
             for face, words, short in faces
         ),
         Gap(grow=1),

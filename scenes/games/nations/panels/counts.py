@@ -12,7 +12,7 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Gap, Row
 from scenes.ui.host.explanation import Tooltip
 from scenes.ui.leaves import glyph, icon
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.cards.card_kinds import KINDS
 from sprites.paint import palette
 
@@ -26,9 +26,9 @@ def counts(model: TableModel[NationsState], seat: int, kinds: Sequence[str]) -> 
         colour = palette.IVORY if amount else palette.DIM
         yield Row(
             _sign(kind),
-            Text(say(f"counts.{kind}"), "label", 13, colour, drop=1),
+            Text(say(f"counts.{kind}"), Style.CAPTION, colour=colour, drop=1),
             Gap(grow=1),
-            Text(str(amount), "number", 15, colour, align="right"),
+            Text(str(amount), Style.FIGURE, colour=colour, align="right"),
             gap=4,
             grow=1,
             name=f"count {kind}@{seat}",

@@ -40,7 +40,7 @@ from scenes.ui.leaves import Art, bar, ghost, glyph, icon, laurel, piece, plate
 from scenes.ui.memo import memo
 from scenes.ui.numbers import number
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.bust.person import Bust
 from sprites.paint import palette
 from sprites.poster.portrait import portrait
@@ -144,7 +144,7 @@ def _line(what: str) -> Box:
     if not what:
         return Gap(high=5)
     words = say(f"plaque.{what}")
-    return Text(words, "label", 12.5, palette.DIM, high=15, pad=(8, 0, 8, 0), cut=True, drop=1)
+    return Text(words, Style.FINE, colour=palette.DIM, high=15, pad=(8, 0, 8, 0), cut=True, drop=1)
 
 
 def _header(model: TableModel[NationsState], seat: int, high: float) -> Box:
@@ -190,7 +190,7 @@ def _row(numbers: Sequence[Box], high: float) -> Row:
 def _number(model: TableModel[NationsState], seat: int, kind: str, value: int, grow: float = 1.0) -> Row:
     return Row(
         glyph(kind, 16),
-        Text(number(value), "number", 15, palette.LOSS if value < 0 else palette.IVORY),
+        Text(number(value), Style.FIGURE, colour=palette.LOSS if value < 0 else palette.IVORY),
         gap=2,
         grow=grow,
         wide=(0.0, 36.0),
@@ -299,7 +299,7 @@ def _last_line(model: TableModel[NationsState], seat: int) -> Row:
         *(
             Row(
                 icon(GHOSTS[kind], 14, palette.SECONDARY),
-                Text(words[0], "label", 12.5, palette.SECONDARY, shorter=tuple(words[1:]), cut=True, grow=1),
+                Text(words[0], Style.FINE, shorter=tuple(words[1:]), cut=True, grow=1),
                 gap=4,
                 grow=1,
                 wide=(0.0, wide),

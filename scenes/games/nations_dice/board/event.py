@@ -24,7 +24,7 @@ from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, chip, laurel
 from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import materials, palette
 from sprites.paint.theme import Theme
 from sprites.poster.motif import Motif
@@ -78,7 +78,7 @@ def event(model: TableModel[NationsDiceState]) -> PaintLayer:
 
 
 def _coming() -> Text:
-    return Text(say("event.coming"), "label", 14, DARK_BROWN, align="center", lines=3, grow=1)
+    return Text(say("event.coming"), Style.CAPTION, size=14, colour=DARK_BROWN, align="center", lines=3, grow=1)
 
 
 def _needs(model: TableModel[NationsDiceState]) -> tuple[Box | float, ...]:
@@ -92,9 +92,9 @@ def _needs(model: TableModel[NationsDiceState]) -> tuple[Box | float, ...]:
     short = (say("event.title_short", age=age),)
     title = Text(
         say("event.title", age=age),
-        "event",
-        17.5,
-        palette.INK,
+        Style.CHAPTER,
+        size=17.5,
+        colour=palette.INK,
         align="center",
         shorter=short,
         pad=(0, 1, 0, 1),
@@ -148,17 +148,17 @@ def _need(model: TableModel[NationsDiceState], need: Need, vp: int, picture: flo
 
 
 def _small(words: str, drop: int) -> Text:
-    return Text(words, "text", 13, DARK_BROWN, drop=drop, cut=True, pad=(4, 0, 4, 0))
+    return Text(words, Style.BODY, size=13, colour=DARK_BROWN, drop=drop, cut=True, pad=(4, 0, 4, 0))
 
 
 def _banner(need: Need, vp: int, picture: float) -> Row:
     """Name and need on a dark strip, with a picture of so many units at its left end; an age scores its number."""
     words = Column(
-        Text(say(f"event.{need.name}").upper(), "title", 17),
+        Text(say(f"event.{need.name}").upper(), Style.TITLE, colour=palette.IVORY),
         Text(
             say("event.use", need=need.need, kind=need.kind),
-            "name",
-            14.5,
+            Style.NAME,
+            size=14.5,
             shorter=(say("event.use_short", need=need.need, kind=need.kind),),
         ),
         grow=1,

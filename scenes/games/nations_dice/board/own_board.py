@@ -31,7 +31,7 @@ from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, chip, ghost, glyph, laurel, plate, ribbon
 from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.bust.person import Looks
 from sprites.cards.card import THUMB
 from sprites.paint import palette
@@ -164,8 +164,8 @@ def _card(model: TableModel[NationsDiceState], seat: int) -> Column:
     tone = palette.PLAYERS[model.seats[seat].colour].colour
     ink = palette.letters_on(tone)
     name = Row(
-        Text(nation_name(nation).upper(), "title", 15, ink, floor=0.6),
-        Text(model.seats[seat].name, "name", 12.5, ink, align="right", cut=True, grow=1, drop=1),
+        Text(nation_name(nation).upper(), Style.TITLE, size=15, colour=ink, floor=0.6),
+        Text(model.seats[seat].name, Style.NAME, size=12.5, colour=ink, align="right", cut=True, grow=1, drop=1),
         gap=5,
         high=24,
         pad=(6, 0, 5, 0),
@@ -206,7 +206,7 @@ def _standing(model: TableModel[NationsDiceState], seat: int) -> Row:
         Row(
             glyph("books", 17),
             3,
-            Text(str(nation.books + brought(model, "books", seat)), "number", 16),
+            Text(str(nation.books + brought(model, "books", seat)), Style.FIGURE, size=16),
             name=f"books@{seat}",
             tells=Tooltip(explanations.books, model, seat),
         ),

@@ -24,7 +24,7 @@ from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, disc, fill, glyph, piece, plate
 from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import materials, palette
 
 say = Sentences("nations_dice")
@@ -116,8 +116,8 @@ def _taken(model: TableModel[NationsDiceState], price: int, column: int) -> Box:
             Gap(grow=1),
             disc(seat_colour(model, taker), 27, drop=1),
             4.0,
-            Text(tile_name(was), "name", 14, palette.SECONDARY, align="center", cut=True),
-            Text(by, "label", 13, palette.DIM, align="center", cut=True),
+            Text(tile_name(was), Style.NAME, size=14, colour=palette.SECONDARY, align="center", cut=True),
+            Text(by, Style.FAINT, align="center", cut=True),
             Gap(grow=1),
         )
     return Column(
@@ -151,7 +151,9 @@ def _price(model: TableModel[NationsDiceState], price: int) -> Column:
     pairs = [Row(glyph("gold", 12.5), 1.5, glyph("strength", 12.5), high=18, drop=ROWS - pair) for pair in range(price)]
     return Column(
         Gap(grow=1),
-        Text(say("board.price", price=price), "number", 19, palette.PAPER_BOTTOM, align="center", high=21),
+        Text(
+            say("board.price", price=price), Style.FIGURE, size=19, colour=palette.PAPER_BOTTOM, align="center", high=21
+        ),
         4,
         *pairs,
         Gap(grow=1),

@@ -23,7 +23,7 @@ from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, fill, glyph, piece, plate
 from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("nations_dice")
@@ -70,9 +70,9 @@ def _books(model: TableModel[NationsDiceState]) -> Row:
     shadow = model.view.shadows[0]
     words = say("shadow.rolled", books=shadow.rolled_books) if shadow.blue_faces else say("shadow.no_dice")
     return Row(
-        Row(glyph("books", 24), 7, Text(str(shadow.books), "number", 24), name=f"books@{SHADOW}"),
+        Row(glyph("books", 24), 7, Text(str(shadow.books), Style.FIGURE, size=24), name=f"books@{SHADOW}"),
         12,
-        Text(words, "label", 14, palette.SECONDARY, grow=1, drop=1),
+        Text(words, Style.CAPTION, size=14, grow=1, drop=1),
         high=44,
         pad=(9, 0, 8, 0),
         name="books of the shadow",
@@ -129,16 +129,14 @@ def _rules(model: TableModel[NationsDiceState]) -> Column:
     four = say("shadow.four_again" if state.harder else "shadow.four_nothing")
     columns = Text(
         say("shadow.columns"),
-        "label",
-        13,
-        palette.SECONDARY,
+        Style.CAPTION,
         shorter=(say("shadow.columns_short"),),
         drop=2,
     )
     return Column(
-        Text(last, "name", 14, palette.SHADOW_TEXT, lines=1),
+        Text(last, Style.NAME, size=14, colour=palette.SHADOW_TEXT, lines=1),
         columns,
-        Text(four, "label", 13, palette.SECONDARY, drop=1),
+        Text(four, Style.CAPTION, drop=1),
         pad=(3, 0, 3, 0),
         drop=1,
         name="rules of the shadow",

@@ -30,7 +30,7 @@ from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, bar, fill, ribbon
 from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.things.tray import RIM
 
@@ -117,9 +117,8 @@ def _label(words: str) -> Column:
     """A brass plate over the upper left corner."""
     plate = Text(
         words.upper(),
-        "number",
-        12.5,
-        palette.DARK_INK,
+        Style.HEADING,
+        colour=palette.DARK_INK,
         align="center",
         floor=0.65,
         high=16,
@@ -142,8 +141,8 @@ def _notes(has_dice: bool, chits: int, is_used: bool, is_last: bool) -> Sequence
 
 def _note(first: str, second: str) -> Column:
     return Column(
-        Text(first, "strong", 13.5),
-        Text(second, "text", 13.5, palette.SECONDARY),
+        Text(first, Style.STRONG, size=13.5),
+        Text(second, Style.SMALL),
         snug=True,
         margin=(10, 0, 0, 0),
     )
@@ -259,7 +258,7 @@ def _half_line(model: TableModel[NationsDiceState], seat: int, is_used: bool, as
     chits = chits_of(nation, is_used)
     share = USED_SHARE if is_used else UNUSED_SHARE
     return Row(
-        Text(say("trays.used_line" if is_used else "trays.unused_line"), "label", 13, palette.SECONDARY),
+        Text(say("trays.used_line" if is_used else "trays.unused_line"), Style.CAPTION),
         8,
         *(_die(board, die, size) for die in sorted_dice(nation, is_used)),
         3,

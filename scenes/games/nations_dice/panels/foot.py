@@ -16,7 +16,7 @@ from scenes.ui.host.explanation import Tooltip
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import chip, disc, heading
 from scenes.ui.memo import memo
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("nations_dice")
@@ -40,8 +40,8 @@ def _trading(model: TableModel[NationsDiceState]) -> Row:
         fill, ink = (palette.WHAT_IF_CELL, palette.IVORY) if is_open else (palette.PLATE, palette.OFF)
         words = say("trade.one", kind=kind)
         chips.append(chip(words, 18, fill, ink, 13, 0.95 if is_open else 0.45, drop=0 if is_open else 2))
-    rule = Text(say("trade.rule"), "text", 13.5, palette.SECONDARY, drop=3)
-    where = Text(say("trade.inside" if kinds else "trade.not_now"), "text", 13.5, palette.DIM, drop=4)
+    rule = Text(say("trade.rule"), Style.SMALL, drop=3)
+    where = Text(say("trade.inside" if kinds else "trade.not_now"), Style.SMALL, colour=palette.DIM, drop=4)
     return Row(
         heading(say("trade.title")),
         10,
@@ -73,7 +73,7 @@ def _recap(model: TableModel[NationsDiceState]) -> Row:
     parts = [
         Row(
             disc(seat_colour(model, seat), 17),
-            Text(words, "text", 13.5, palette.SECONDARY, cut=True),
+            Text(words, Style.SMALL, cut=True),
             gap=4,
         )
         for seat, words in deeds(model).items()

@@ -35,7 +35,7 @@ from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Glyph, Token, bar, chip, disc, plate
 from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.cards.chits import chit as chit_picture
 from sprites.dice.lying_die import small_die
 from sprites.paint import palette
@@ -152,13 +152,13 @@ def _latest(told: ToldLine) -> Iterator[Box | float]:
     if told.colour is not None:
         yield disc(told.colour, 21)
         yield 9
-        yield Text(told.name, "strong", 15, cut=True)
+        yield Text(told.name, Style.STRONG, cut=True)
         yield 6
-    yield Text(told.words, "text", 14.5, palette.SECONDARY, cut=True)
+    yield Text(told.words, Style.BODY, cut=True)
     if not told.dice and not told.chits:
         return
     yield 8
-    yield Text(say("pay.with"), "text", 14.5, palette.SECONDARY, drop=2)
+    yield Text(say("pay.with"), Style.BODY, drop=2)
     yield 7
     dice = [Glyph(_paint_colour, LINE_DIE, colour) for colour in told.dice]
     yield Row(*dice, *(Glyph(_paint_chit, LINE_CHIT, told.chit) for _ in range(told.chits)), gap=4, drop=1)
@@ -166,13 +166,13 @@ def _latest(told: ToldLine) -> Iterator[Box | float]:
 
 def _said(sentence: Sentence) -> Iterator[Box | float]:
     """The sentence."""
-    yield Text(sentence.subject, "strong", 15, floor=0.7)
+    yield Text(sentence.subject, Style.STRONG, floor=0.7)
     yield 10
     if sentence.price:
         kind, amount = sentence.price
         yield chip(f"{{{kind}}} {amount}", 21, palette.INK, size=15)
         yield 12
-    yield Text(sentence.verb, "text", 14, palette.SECONDARY, drop=3)
+    yield Text(sentence.verb, Style.BODY, size=14, drop=3)
     yield GAP
     yield Either(_pieces_row(sentence, has_numbers=True), _pieces_row(sentence, has_numbers=False))
     yield GAP
@@ -186,12 +186,12 @@ def _said(sentence: Sentence) -> Iterator[Box | float]:
         yield chip(words, 19, *MOODS[LOSS], 13, drop=2)
     if sentence.outcome:
         yield GAP
-        yield Text(sentence.outcome, "text", 14, drop=5)
+        yield Text(sentence.outcome, Style.PROSE, size=14, drop=5)
     for colours, key in ((sentence.returns, "back"), (sentence.gains, "new")):
         if colours:
             yield GAP
             dice = (Glyph(_paint_colour, LINE_DIE, colour) for colour in colours)
-            yield Row(*dice, Text(say(f"pay.{key}"), "text", 14, palette.SECONDARY), gap=3, drop=4)
+            yield Row(*dice, Text(say(f"pay.{key}"), Style.BODY, size=14), gap=3, drop=4)
     yield Gap(grow=1)
     if sentence.barrier:
         yield GAP
@@ -207,19 +207,19 @@ def _pieces_row(sentence: Sentence, has_numbers: bool) -> Row:
             parts += [_plus(), 4]
         parts += [_sign(piece), 4]
         if has_numbers and sentence.counts:
-            parts += [Text(str(piece.amount), "number", 15), 5]
+            parts += [Text(str(piece.amount), Style.FIGURE), 5]
     for first in range(0, len(sentence.traded), DICE_FOR_ONE):
         if has_numbers and (sentence.pieces or first):
             parts += [_plus(), 4]
         for piece in sentence.traded[first : first + DICE_FOR_ONE]:
             parts += [_sign(piece), 4]
         if has_numbers:
-            parts += [Text(say("pay.as_one"), "text", 13.5, palette.SECONDARY), GAP]
+            parts += [Text(say("pay.as_one"), Style.SMALL), GAP]
     return Row(*parts)
 
 
 def _plus() -> Text:
-    return Text("+", "number", 14, palette.SECONDARY)
+    return Text("+", Style.SMALL_FIGURE, colour=palette.SECONDARY)
 
 
 def _sign(piece: PieceGlyph) -> Glyph:
@@ -244,7 +244,7 @@ def _leafing(sentence: Sentence) -> Iterator[Box | float]:
     """Arrows to leaf through proposals, and which one it is."""
     yield 10
     yield _arrow(PREVIOUS, say("pay.before"))
-    yield Text(sentence.which, "name", 13.5, align="center", wide=66)
+    yield Text(sentence.which, Style.NAME, align="center", wide=66)
     yield _arrow(NEXT, say("pay.next"))
 
 

@@ -30,7 +30,7 @@ from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Glyph, bar, fill, glyph, icon, laurel, piece, plate
 from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.cards.card import THUMB
 from sprites.cards.chits import chit
 from sprites.paint import palette
@@ -131,7 +131,7 @@ def _counts(model: TableModel[NationsDiceState], seat: int) -> Row:
     return Row(
         Row(
             glyph("books", 17),
-            Text(str(nation.books + brought(model, "books", seat)), "number", 15),
+            Text(str(nation.books + brought(model, "books", seat)), Style.FIGURE),
             gap=4,
             wide=38,
             name=f"books@{seat}",
@@ -142,15 +142,15 @@ def _counts(model: TableModel[NationsDiceState], seat: int) -> Row:
         Row(
             Row(
                 icon("imperial-crown", 14, palette.SECONDARY),
-                Text(advisor, "label", 13, palette.SECONDARY, shorter=tuple(shorter), grow=1, cut=True),
+                Text(advisor, Style.CAPTION, shorter=tuple(shorter), grow=1, cut=True),
                 gap=4,
                 grow=1,
                 drop=1,
             ),
-            Row(icon("island", 14, palette.SECONDARY), Text(str(len(nation.colonies)), "number", 14), gap=3),
+            Row(icon("island", 14, palette.SECONDARY), Text(str(len(nation.colonies)), Style.SMALL_FIGURE), gap=3),
             Row(
                 icon("great-pyramid", 14, palette.SECONDARY),
-                Text(str(len(nation.ready)), "number", 14),
+                Text(str(len(nation.ready)), Style.SMALL_FIGURE),
                 gap=3,
             ),
             gap=5,
@@ -161,8 +161,8 @@ def _counts(model: TableModel[NationsDiceState], seat: int) -> Row:
         4,
         Text(
             f"**{nation.projected_vp}** {{vp}}",
-            "name",
-            14,
+            Style.NAME,
+            size=14,
             name=f"projected vp of {seat}",
             tells=Tooltip(tiles_points, model, seat),
         ),
@@ -235,7 +235,7 @@ def _tray(model: TableModel[NationsDiceState], seat: int) -> Column:
         Row(*unused, *((DICE_GAP,) if unused and used else ()), *used, name=f"tray@{seat}"),
         Row(
             OverlappingRow(*chits, gap=2, grow=1) if chits else Gap(grow=1),
-            Text(words, "label", 12.5, palette.SECONDARY, shorter=tuple(shorter), drop=1),
+            Text(words, Style.FINE, shorter=tuple(shorter), drop=1),
             gap=5,
             high=22,
             pad=(4, 0, 4, 0),

@@ -15,7 +15,7 @@ from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Glyph, disc, heading, plate
 from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 DISC = 22.0
@@ -47,11 +47,11 @@ def _line(model: TableModel[WealthState], kind: str, seats: tuple[int, ...], cho
     parts: list[Box] = []
     for place, seat in enumerate(seats):
         if place:
-            parts.append(Text("›", "number", 15, palette.BRASS_LIGHT, align="center", drop=1))
+            parts.append(Text("›", Style.FIGURE, colour=palette.BRASS_LIGHT, align="center", drop=1))
         shown = disc(seat_colour(model, seat), DISC)
         halo = (Glyph(_halo, DISC),) if place == chosen else ()
         parts.append(Overlay(*halo, shown, *((veil(DISC, CHOSEN_VEIL),) if place < chosen else ())))
-    kind_words = Text(say(f"setting_up.{KINDS[kind]}"), "label", 13.5, palette.SECONDARY, wide=46.0)
+    kind_words = Text(say(f"setting_up.{KINDS[kind]}"), Style.LABEL, wide=46.0)
     return Row(kind_words, *parts, Gap(grow=1), gap=3, high=(0.0, 34.0), pad=(3, 0, 0, 0))
 
 

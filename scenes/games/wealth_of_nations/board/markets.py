@@ -35,7 +35,7 @@ from scenes.ui.host.target import Sprite, Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import chip, fill, plate
 from scenes.ui.memo import memo
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 ZONE = "markets"
@@ -91,7 +91,7 @@ def _market(
     )
     few = Text(
         say("markets.filled", filled=market.filled, wells=len(PRICES[commodity].wells)),
-        "label", 13, palette.SECONDARY, align="right", grow=1, name=market_place(commodity),
+        Style.CAPTION, align="right", grow=1, name=market_place(commodity),
         target=partial(Target, zone=ZONE), tells=Tooltip(told.market, model, commodity),
     )  # fmt: skip
     left: Kinds = {"wide": LEFT_WIDTH - 10, "high": (0.0, 76.0)}
@@ -109,7 +109,7 @@ def _title(model: TableModel[WealthState], commodity: str, chosen: TradesShown |
     board = PRICES[commodity]
     name = Row(
         cube(commodity, 22),
-        Text(say.name(board.name), "name", 17, floor=0.7, grow=1),
+        Text(say.name(board.name), Style.NAME, size=17, floor=0.7, grow=1),
         gap=4,
         grow=1,
         name=f"about {commodity}",
@@ -133,7 +133,7 @@ def _stepper(step: str, sign: str, commodity: str) -> Text:
     """A button that takes a cube away or adds one, beside the market's name."""
     target = partial(Target, z=STEPPERS_Z, zone=ZONE, caption=say(f"markets.{step}"))
     return Text(
-        sign, "number", 16, palette.DARK_INK, align="center", wide=20.0, high=20.0, snug=True,
+        sign, Style.FIGURE, size=16, colour=palette.DARK_INK, align="center", wide=20.0, high=20.0, snug=True,
         name=f"{step} {commodity}", target=target, back=(face("primary"),),
     )  # fmt: skip
 
@@ -159,8 +159,8 @@ def _price(
         caption=say(f"markets.{verb}_one", commodity=commodity, price=price),
     )
     size = 17.0 if is_low else 20.0
-    words = Text(label, "name", 14, ink, align="center", floor=0.7, drop=1 if is_low else 0, grow=1)
-    sum_of = Text(f"${amount}", "number", size, figure, align="center", grow=1)
+    words = Text(label, Style.NAME, size=14, colour=ink, align="center", floor=0.7, drop=1 if is_low else 0, grow=1)
+    sum_of = Text(f"${amount}", Style.FIGURE, size=size, colour=figure, align="center", grow=1)
     high = Column(Gap(grow=1), words, sum_of, Gap(grow=1))
     return Overlay(
         Row(words, sum_of, gap=2) if is_low else high,
@@ -211,10 +211,20 @@ def _well(commodity: str, number: int, filled: int, bought: int, sold: int, can_
         else:
             it = well_cube(commodity, wide=CUBE, high=CUBE, snug=True, back=around)
         return Row(Gap(grow=1), it, Gap(grow=1))
-    ink, role, size = (palette.HOT, "number", 14.5) if around else (palette.DIM, "label", 12.5)
+    ink, style, size = (palette.HOT, Style.FIGURE, 14.5) if around else (palette.DIM, Style.FINE, 12.5)
     words = str(PRICES[commodity].wells[number].sell)
     line = () if around else (Column(Gap(grow=1), Gap(high=1.0, back=(fill(palette.IVORY, 0.16),))),)
-    price = Text(words, role, size, ink, align="center", wide=(0.0, CUBE), high=CUBE, snug=True, back=(*around, *line))
+    price = Text(
+        words,
+        style,
+        size=size,
+        colour=ink,
+        align="center",
+        wide=(0.0, CUBE),
+        high=CUBE,
+        snug=True,
+        back=(*around, *line),
+    )
     return Row(Gap(grow=1), price, Gap(grow=1))
 
 
@@ -231,9 +241,9 @@ def finance(model: TableModel[WealthState]) -> PaintLayer:
     pays = max(0, next_note_pays(nation))
     title = Row(
         cube("money", 22),
-        Text(say("finance.title"), "name", 17),
+        Text(say("finance.title"), Style.NAME, size=17),
         8,
-        Text(say("finance.held", notes=nation.notes), "label", 13.5, palette.SECONDARY, drop=1),
+        Text(say("finance.held", notes=nation.notes), Style.LABEL, drop=1),
         gap=4,
         name="about notes",
         tells=Tooltip(told.notes, model, model.viewer),
@@ -251,7 +261,7 @@ def finance(model: TableModel[WealthState]) -> PaintLayer:
         Gap(grow=1),
         tile("bank", 22, snug=True),
         2,
-        Text(say("finance.bank_dot", dollars=FINANCE.bank_dot), "name", 13.5, align="center"),
+        Text(say("finance.bank_dot", dollars=FINANCE.bank_dot), Style.NAME, align="center"),
         Gap(grow=1),
         grow=1,
         drop=1,
@@ -275,16 +285,16 @@ def _note_button(
     first = Row(
         Text(
             say(f"finance.{verb}"),
-            "name",
-            14.5,
-            palette.IVORY if is_open else palette.OFF,
+            Style.NAME,
+            size=14.5,
+            colour=palette.IVORY if is_open else palette.OFF,
             shorter=(say(f"finance.{verb}_short"),),
             grow=1,
         ),
-        Text(f"${amount}", "number", 18, figure if is_open else palette.OFF),
+        Text(f"${amount}", Style.FIGURE, size=18, colour=figure if is_open else palette.OFF),
         gap=6,
     )
-    under = (Text(hint, "label", 12.5, palette.SECONDARY if is_open else palette.OFF) for hint in hints)
+    under = (Text(hint, Style.FINE, colour=palette.SECONDARY if is_open else palette.OFF) for hint in hints)
     return Column(
         Gap(grow=1),
         first,

@@ -27,7 +27,7 @@ from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, icon, plate
 from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.maps import commodities
 from sprites.maps.chart import Chart
 from sprites.maps.hex_outline import Cell
@@ -62,7 +62,7 @@ def _board(model: TableModel[WealthState], seat: int) -> PaintLayer:
     small_map = Art(_paint_map, _on_map(model, seat), others, wide=(LEAST_MAP, LEAST_MAP), grow=1)
     points = Text(
         say("points.all", tiles_and_cash=points_words(model, seat)[0], notes=points_words(model, seat)[1]),
-        "label", 13.5, palette.SECONDARY, align="right", drop=1,
+        Style.LABEL, align="right", drop=1,
         name=f"points of {seat}", tells=Tooltip(told.points, model, seat),
     )  # fmt: skip
     even: Kinds = {"grow": 1.0, "pad": (7.0, 0.0, 9.0, 0.0)}
@@ -149,7 +149,7 @@ def _works(model: TableModel[WealthState], seat: int, blocs: list[Bloc]) -> Colu
     boxes: list[Box] = [_bloc(model, bloc) for bloc in shown]
     if len(shown) < len(blocs):
         words = say("boards.more", blocs=len(blocs) - len(shown))
-        boxes.append(Text(words, "label", 13.5, palette.DIM, wide=(0.0, BLOC_WIDTH)))
+        boxes.append(Text(words, Style.LABEL, colour=palette.DIM, wide=(0.0, BLOC_WIDTH)))
     lines = [Row(*boxes[at : at + 3], grow=1, high=(0.0, 26.0)) for at in range(0, MOST_BLOCS, 3)]
     told_of = Tooltip(told.production, model, seat)
     return Column(*lines, grow=3, pad=(7, 0, 9, 0), name=f"blocs of {seat}", tells=told_of)
@@ -161,5 +161,5 @@ def _bloc(model: TableModel[WealthState], bloc: Bloc) -> Row:
     makes = f"${dots * FINANCE.bank_dot}" if product == MONEY else f"{dots}{{{product}}}"
     gear = FINANCE.emblems["automation"]
     automated = (icon(gear, 13, palette.SECONDARY),) if model.view.is_automated(bloc) else ()
-    words = Text(f"{len(bloc.hexes)} › {makes}", "name", 14)
+    words = Text(f"{len(bloc.hexes)} › {makes}", Style.NAME, size=14)
     return Row(tile(bloc.industry, TILE_SIDE), words, *automated, gap=3, wide=(0.0, BLOC_WIDTH))

@@ -16,7 +16,7 @@ from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import Art
 from scenes.ui.pen import Align, Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.palette import Colour
 
@@ -36,8 +36,8 @@ def balance(model: TableModel[WealthState], gives: Offer) -> Column:
     sides: tuple[tuple[str, float, Align], ...] = (("given", given, "left"), ("asked", got, "right"))
     ends = [
         Column(
-            Text(f"${amount:g}", "number", 20, align=align),
-            Text(say(f"tray.{key}"), "label", 13, palette.SECONDARY, align=align),
+            Text(f"${amount:g}", Style.FIGURE, size=20, align=align),
+            Text(say(f"tray.{key}"), Style.CAPTION, align=align),
             Gap(grow=1),
             wide=90.0,
         )
@@ -57,7 +57,7 @@ def line(model: TableModel[WealthState], gives: Offer) -> Row:
     """The balance without its dial."""
     given, got = worth(model.view, gives)
     return Row(
-        Text(f"${given:g} › ${got:g}", "number", 15, drop=1), _verdict(model, gives, grow=1), gap=6, pad=(4, 0, 4, 0),
+        Text(f"${given:g} › ${got:g}", Style.FIGURE, drop=1), _verdict(model, gives, grow=1), gap=6, pad=(4, 0, 4, 0),
         name="balance", tells=Tooltip(dealings_told.balance, model, gives),
     )  # fmt: skip
 
@@ -79,9 +79,8 @@ def _verdict(model: TableModel[WealthState], gives: Offer, grow: float = 0.0) ->
     lines = 2 if said else 1
     return Text(
         words,
-        "label",
-        13.5,
-        ink,
+        Style.LABEL,
+        colour=ink,
         align="center",
         shorter=(short,),
         lines=lines,

@@ -27,7 +27,7 @@ from scenes.ui.host.target import Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import disc, heading, plate
 from scenes.ui.memo import memo
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 ZONE = "barter"
@@ -44,8 +44,8 @@ def corner(model: TableModel[WealthState]) -> PaintLayer:
         (
             Text(
                 words,
-                "text",
-                13.5,
+                Style.SMALL,
+                colour=palette.IVORY,
                 lines=9,
                 pad=(4, 2, 4, 0),
                 name="last talk",
@@ -93,7 +93,7 @@ def _title(model: TableModel[WealthState]) -> Row:
         words = say("corner.done", words=words, done=done, most=limit)
     return Row(
         heading(say("corner.heading")),
-        Text(words, "aside", 14.5, palette.SECONDARY, align="right", grow=1, drop=1),
+        Text(words, Style.HINT, align="right", grow=1, drop=1),
         gap=6,
         high=24.0,
         pad=(4, 0, 4, 0),
@@ -151,12 +151,12 @@ def _goods(model: TableModel[WealthState], seat: int) -> Iterator[Text]:
     spare = tuple((commodity, count) for commodity, count in beyond if count > 0)
     lacking = tuple((commodity, -count) for commodity, count in beyond if count < 0)
     has = say("corner.spares", cubes=_cubes(spare)) if spare else say("corner.spares_nothing")
-    yield Text(has, "name", 13.5, palette.GAIN if spare else palette.DIM, shorter=(_cubes(spare) or "–",))
+    yield Text(has, Style.NAME, colour=palette.GAIN if spare else palette.DIM, shorter=(_cubes(spare) or "–",))
     if lacking:
         wants = _cubes(lacking)
         words = say("corner.lacks", cubes=wants)
         shorter = (f"−{wants.replace(' ', ' −')}",)
-        yield Text(words, "name", 13.5, palette.LOSS, shorter=shorter)
+        yield Text(words, Style.NAME, colour=palette.LOSS, shorter=shorter)
 
 
 def _partner(

@@ -41,7 +41,7 @@ from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, disc, fill, glyph, heading, plate
 from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.palette import Colour
 
@@ -90,9 +90,9 @@ def _title(model: TableModel[WealthState]) -> Row:
     return Row(
         heading(say("tray.heading")),
         disc(seat_colour(model, partner), 20),
-        Text(seat_name(model, partner), "strong", 15, cut=True),
+        Text(seat_name(model, partner), Style.STRONG, cut=True),
         Gap(grow=1),
-        Text(say("tray.stage", number=stage, most=MOST_PROPOSALS), "aside", 14.5, palette.SECONDARY, drop=1),
+        Text(say("tray.stage", number=stage, most=MOST_PROPOSALS), Style.HINT, drop=1),
         gap=7,
         high=26.0,
         pad=(5, 0, 5, 0),
@@ -107,7 +107,7 @@ def _title(model: TableModel[WealthState]) -> Row:
 def _goods(model: TableModel[WealthState], gives: Offer, share: float) -> Grid:
     """What both have, what changes hands, and the prices."""
     heads = [
-        Text(say(f"tray.{key}"), "label", 13, ink, align="center")
+        Text(say(f"tray.{key}"), Style.CAPTION, colour=ink, align="center")
         for key, ink in (
             ("own", palette.BRASS_LIGHT),
             ("given", palette.BRASS_LIGHT),
@@ -164,9 +164,9 @@ def _row(model: TableModel[WealthState], item: str, gives: Offer, share: float) 
     yield side("given", given_place(item), amount, model.viewer)
     yield Text(
         words,
-        "number",
-        14.5,
-        palette.DARK_INK,
+        Style.FIGURE,
+        size=14.5,
+        colour=palette.DARK_INK,
         align="center",
         high=21.0,
         snug=True,
@@ -218,8 +218,9 @@ def _held(
     sign = glyph("note", 20) if item == "notes" else cube(item, CUBE, not count)
     ink = palette.IVORY if count else palette.DIM
     return Row(
-        sign, Text(str(count), "number", 18, ink), gap=9, wide=PILE, high=high, pad=(10, 0, 4, 0), margin=(0, 2, 0, 2),
-        name=name, target=target, tells=Tooltip(dealings_told.pile, model, key, item),
+        sign, Text(str(count), Style.FIGURE, size=18, colour=ink), gap=9, wide=PILE, high=high,
+        pad=(10, 0, 4, 0), margin=(0, 2, 0, 2), name=name, target=target,
+        tells=Tooltip(dealings_told.pile, model, key, item),
     )  # fmt: skip
 
 
@@ -264,10 +265,10 @@ def _some(pen: Pen, area: Area, item: str, amount: int) -> None:
 def _laid(item: str, amount: int) -> tuple[Box, ...]:
     """What lies on one side of the tray: some pieces and their number."""
     if item == "money":
-        return (Text(f"${amount}", "number", 20, palette.GAIN, align="center", grow=1),)
+        return (Text(f"${amount}", Style.FIGURE, size=20, colour=palette.GAIN, align="center", grow=1),)
     wide = SMALL_CUBE + CUBE_STEP * (min(amount, MOST_CUBES) - 1)
     pieces = Art(_some, item, amount, wide=wide, high=SMALL_CUBE, drop=1)
-    return pieces, Gap(grow=1), Text(str(amount), "number", 18, palette.LEGAL, align="right")
+    return pieces, Gap(grow=1), Text(str(amount), Style.FIGURE, size=18, colour=palette.LEGAL, align="right")
 
 
 def _promises(model: TableModel[WealthState]) -> Iterator[Box]:
@@ -283,8 +284,8 @@ def _promises(model: TableModel[WealthState]) -> Iterator[Box]:
         ink = palette.HOT if is_said else palette.SECONDARY
         target = partial(Target, zone=ZONE, caption=say("tray.promise", words=words)) if draft else None
         yield Text(
-            words, "label", 13, ink, align="center", shorter=(say(f"short_promises.{promise}"),), wide=(0.0, 197.0),
-            high=22.0, grow=1, pad=(5, 0, 5, 0), name=promise_place(promise), target=target,
+            words, Style.CAPTION, colour=ink, align="center", shorter=(say(f"short_promises.{promise}"),),
+            wide=(0.0, 197.0), high=22.0, grow=1, pad=(5, 0, 5, 0), name=promise_place(promise), target=target,
             tells=Tooltip(dealings_told.promise, model, promise),
             back=(fill(palette.WHAT_IF_CELL if is_said else palette.MARKET_PLATE, 0.9, 5),),
         )  # fmt: skip

@@ -15,7 +15,7 @@ from scenes.ui.host.explanation import Explanation, SumLine, Tooltip
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import disc, heading, plate
 from scenes.ui.memo import memo
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 ZONE = "map"
@@ -63,7 +63,7 @@ def _clock(now: Clock, then: Clock) -> Iterator[Box]:
     kinds = ("rounds", *CLOCK[1:]) if now.rounds is not None and now.rounds <= now.flags else CLOCK
     for kind in kinds:
         before, after = getattr(now, kind), getattr(then, kind)
-        label = Text(say(f"ending.{kind}"), "label", 12.5, palette.SECONDARY, cut=True, grow=1)
+        label = Text(say(f"ending.{kind}"), Style.FINE, cut=True, grow=1)
         yield Row(label, _figure(before, after), gap=3, drop=2)
 
 
@@ -80,14 +80,14 @@ def _scores(model: TableModel[WealthState], now: Forecast, after: Sequence[int])
         ink = palette.IVORY
         if had_then != after[seat]:
             words, ink = (f"{had_then} › {after[seat]}", f"› {after[seat]}"), palette.WHAT_IF
-        figure = Text(words[0], "number", 14, ink, shorter=words[1:], align="right", grow=1)
+        figure = Text(words[0], Style.SMALL_FIGURE, colour=ink, shorter=words[1:], align="right", grow=1)
         yield Row(disc(seat_colour(model, seat), 13), figure, gap=3, drop=place)
 
 
 def _figure(before: int, after: int) -> Text:
     if before == after:
-        return Text(str(before), "number", 13.5)
-    return Text(f"{before} › {after}", "number", 13.5, palette.WHAT_IF, shorter=(f"› {after}",))
+        return Text(str(before), Style.FIGURE, size=13.5)
+    return Text(f"{before} › {after}", Style.FIGURE, size=13.5, colour=palette.WHAT_IF, shorter=(f"› {after}",))
 
 
 def score(model: TableModel[WealthState], end: End) -> tuple[int, int]:

@@ -35,7 +35,7 @@ from scenes.ui.leaves import Glyph, bar, chip, fill, heading, icon, plate
 from scenes.ui.memo import memo
 from scenes.ui.numbers import number
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.cards import marks
 from sprites.paint import palette
 
@@ -175,9 +175,9 @@ def _buy_it(model: TableModel[WealthState]) -> tuple[Box, ...]:
     target = partial(Target, zone=ZONE, caption=say("plan.buy_it_caption"), moves=moves)
     button = Text(
         say("plan.buy_it"),
-        "strong",
-        13.5,
-        palette.DARK_INK,
+        Style.STRONG,
+        size=13.5,
+        colour=palette.DARK_INK,
         align="center",
         wide=66.0,
         high=25.0,
@@ -199,15 +199,15 @@ def _costs(model: TableModel[WealthState]) -> Iterator[Box | float]:
     """The cubes of the plan, each checked or missing, and the price of the missing ones."""
     if not model.wishes:
         words = (say("plan.hint"), say("plan.short_hint"))
-        yield Text(words[0], "label", 13.5, palette.DIM, shorter=words[1:], drop=1)
+        yield Text(words[0], Style.LABEL, colour=palette.DIM, shorter=words[1:], drop=1)
         return
     planned = planning(model.view, model.viewer, model.wishes)
     missing = dict(planned.missing)
     for commodity, amount in planned.cost:
         lacks = missing.get(commodity, 0)
-        mark = Text(number(-lacks), "number", 13, palette.LOSS) if lacks else Glyph(_check, 11)
+        mark = Text(number(-lacks), Style.FIGURE, size=13, colour=palette.LOSS) if lacks else Glyph(_check, 11)
         yield Row(
-            Text(str(amount), "number", 16),
+            Text(str(amount), Style.FIGURE, size=16),
             2,
             cube(commodity, 21),
             Column(Gap(grow=1), mark, pad=(0, 0, 0, 6)),
@@ -250,12 +250,12 @@ def _production(model: TableModel[WealthState], then: Production | None) -> Box:
         cost, short, before, after = draft.cost, (), draft.output, draft.output
         idle = say("produce.nothing_runs")
     if not cost and not after:
-        return Text(idle, "label", 13.5, palette.DIM, grow=1)
+        return Text(idle, Style.LABEL, colour=palette.DIM, grow=1)
     paid = "  ".join(f"{number(-amount)} {{{kind}}}" for kind, amount in cost)
     parts: list[Box | float] = []
     if paid:
         parts += [chip(paid, CHIP, palette.LOSS_CELL, palette.IVORY, 13.5, drop=1), 4]
-        parts += [Text("›", "number", 15, palette.BRASS_LIGHT, drop=1), 4]
+        parts += [Text("›", Style.FIGURE, colour=palette.BRASS_LIGHT, drop=1), 4]
     brings, will_bring = dict(before), dict(after)
     for kind in dict.fromkeys((*will_bring, *brings)):
         parts += [_made(kind, brings.get(kind, 0), will_bring.get(kind, 0)), 3]

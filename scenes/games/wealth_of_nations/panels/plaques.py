@@ -38,7 +38,7 @@ from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import bar, chip, disc, fill, glyph, laurel, plate, ribbon
 from scenes.ui.memo import memo
 from scenes.ui.numbers import number
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.palette import Colour
 
@@ -134,12 +134,12 @@ def _crest(model: TableModel[WealthState], seat: int, standing: str, size: Crest
     tone = palette.PLAYERS[seat_colour(model, seat)].colour
     room = size.shield + BESIDE
     name, *shorter = nation_names(model, seat)
-    nation = Text(name, "label", 12.5, palette.SECONDARY, grow=1, drop=3, shorter=tuple(shorter))
+    nation = Text(name, Style.FINE, grow=1, drop=3, shorter=tuple(shorter))
     state = chip(say(f"plaque.{standing}"), 16, palette.INK, size=12.5, opacity=0.72, drop=2) if standing else None
     titles = (
         Row(
             Gap(wide=room),
-            Text(seat_name(model, seat), "strong", 16, cut=cut, floor=LEAST_NAME),
+            Text(seat_name(model, seat), Style.STRONG, size=16, cut=cut, floor=LEAST_NAME),
             nation,
             *((state,) if state else ()),
             *buttons,
@@ -185,12 +185,12 @@ def _figures(model: TableModel[WealthState], seat: int, size: Crest) -> Iterator
 
 def _figure(words: str, key: str, size: Crest, ink: Colour, kinds: Kinds) -> Box:
     """A number with what it is, below it or beside it; money needs no word beside it."""
-    number = Text(words, "number", size.figures, ink, align="center", floor=0.7)
+    number = Text(words, Style.FIGURE, size=size.figures, colour=ink, align="center", floor=0.7)
     long, short = say(f"plaque.{key}"), say(f"plaque.{key}_short")
-    label = Text(long, "label", 12.5, palette.SECONDARY, align="center", shorter=(short,), drop=1)
+    label = Text(long, Style.FINE, align="center", shorter=(short,), drop=1)
     if size.is_high:
         return Column(Gap(grow=1), number, label, Gap(grow=1), **kinds)
-    beside = () if key == "cash" else (Text(short, "label", 12.5, palette.SECONDARY, drop=1),)
+    beside = () if key == "cash" else (Text(short, Style.FINE, drop=1),)
     return Row(Gap(grow=1), number, *beside, Gap(grow=1), gap=3, **kinds)
 
 
@@ -221,12 +221,11 @@ def _one_line(model: TableModel[WealthState], seat: int, verbs: tuple[str, ...])
     dark = tuple(palette.mix(tone, palette.BLACK, share) for share in (0.52, 0.72))
     vp = Text(
         f"{shown_vp(model, seat)}{{vp}}",
-        "number",
-        14,
+        Style.SMALL_FIGURE,
         name=f"vp@{seat}",
         tells=Tooltip(told.points, model, seat),
     )
-    words = Text(seat_name(model, seat), "strong", 14, cut=True, grow=1)
+    words = Text(seat_name(model, seat), Style.STRONG, size=14, cut=True, grow=1)
     owned = (*money(model, seat, 0.0), *_note_buttons(model, seat, verbs, is_small=True))
     who = disc(seat_colour(model, seat), 16)
     return Row(who, words, *owned, vp, gap=4, pad=(4, 0, 4, 0), back=(ribbon(*dark),))
@@ -240,14 +239,14 @@ def money(model: TableModel[WealthState], seat: int, least: float = 67.0) -> tup
     return (
         Overlay(
             Gap(wide=least),
-            Text(words, "number", size, palette.GAIN, shorter=(short,) if short != words else ()),
+            Text(words, Style.FIGURE, size=size, colour=palette.GAIN, shorter=(short,) if short != words else ()),
             name=f"money@{seat}",
             tells=Tooltip(told.money, model, seat),
             caption=words,
         ),
         Row(
             glyph("note", 16),
-            Text(str(notes), "number", 15, palette.LOSS if notes else palette.DIM),
+            Text(str(notes), Style.FIGURE, colour=palette.LOSS if notes else palette.DIM),
             gap=2,
             name=f"note@{seat}",
             tells=Tooltip(told.notes, model, seat),
@@ -272,9 +271,9 @@ def _note_buttons(
         )
         words = Text(
             {"take_note": "+", "repay_note": "−"}[verb] if is_small else say(f"plaque.{verb}"),
-            "name",
-            12.5,
-            ink,
+            Style.NAME,
+            size=12.5,
+            colour=ink,
             align="center",
             wide=18.0 if is_small else 34.0,
             high=17.0,
@@ -293,13 +292,13 @@ def tiles(model: TableModel[WealthState], seat: int) -> Row:
     """The tiles on the map and the flags in stock."""
     state = model.view
     shown = [
-        Row(tile(industry, 9.5), Text(str(count), "number", 14), gap=1)
+        Row(tile(industry, 9.5), Text(str(count), Style.SMALL_FIGURE), gap=1)
         for industry, count in told.tiles_on_map(state, seat)
     ]
     left = state.flags_left(seat)
     flags = Row(
         flag(seat_colour(model, seat), 15),
-        Text(say("plaque.flags_left", flags=left), "number", 14, shorter=(str(left),)),
+        Text(say("plaque.flags_left", flags=left), Style.SMALL_FIGURE, shorter=(str(left),)),
         gap=3,
     )
     return Row(*shown, flags, gap=6, name=f"tiles of {seat}", tells=Tooltip(told.tiles, model, seat))
@@ -314,7 +313,12 @@ def cubes(model: TableModel[WealthState], seat: int, side: float = 17.0) -> Row:
         shown.append(
             Row(
                 cube(commodity, side, not count),
-                Text(str(count), "number", 16 if side > 15 else 14, palette.IVORY if count else palette.DIM),
+                Text(
+                    str(count),
+                    Style.FIGURE,
+                    size=16 if side > 15 else 14,
+                    colour=palette.IVORY if count else palette.DIM,
+                ),
                 gap=4,
                 wide=(0.0, 44.0),
                 grow=1,
@@ -348,7 +352,7 @@ def production(model: TableModel[WealthState], seat: int, is_wordy: bool = False
     tooltip = LockedTooltip(tooltip) if row and row.locked else tooltip
     name = f"production of {seat}"
     if row is None or not (row.cost or row.output):
-        return Row(Text(idle_words(model), "label", 12.5, palette.DIM), name=name, tells=tooltip)
+        return Row(Text(idle_words(model), Style.FINE, colour=palette.DIM), name=name, tells=tooltip)
     lacking, lock = dict(row.short), (padlock(),) if row.locked else ()
     helped = palette.LOSS if seat == model.viewer and model.view.phase != "produce" else palette.SECONDARY
     paid = []
@@ -356,7 +360,7 @@ def production(model: TableModel[WealthState], seat: int, is_wordy: bool = False
         words = f"{number(-amount)} {{{kind}}}"
         if kind in lacking and is_wordy:
             words = say("produce.paid_short", words=words, missing=lacking[kind])
-        paid.append(Text(words, "name", 13.5, helped if kind in lacking else palette.SECONDARY))
+        paid.append(Text(words, Style.NAME, colour=helped if kind in lacking else palette.SECONDARY))
     made = [f"+${amount}" if kind == MONEY else f"+{amount}{{{kind}}}" for kind, amount in row.output]
-    yields = Text(f"› {' '.join(made)}", "name", 13.5, palette.GAIN)
+    yields = Text(f"› {' '.join(made)}", Style.NAME, colour=palette.GAIN)
     return Row(Either(Row(*paid, yields, gap=5), yields), *lock, gap=3, name=name, tells=tooltip)

@@ -40,7 +40,7 @@ from scenes.ui.host.target import Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import bar, glyph, laurel, plate, ribbon
 from scenes.ui.memo import memo
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import materials, palette
 from sprites.paint.theme import Theme
 
@@ -128,8 +128,8 @@ def _name(model: TableModel[WealthState]) -> Row:
         coat_of_arms(model, seat, 50.0, 54.0, ARMS_RISE),
         Column(
             Gap(grow=1),
-            Text(seat_name(model, seat), "name", 18, cut=True),
-            Text(line, "label", 13, shorter=() if acts else (doing,)),
+            Text(seat_name(model, seat), Style.NAME, size=18, cut=True),
+            Text(line, Style.CAPTION, colour=palette.IVORY, shorter=() if acts else (doing,)),
             Gap(grow=1),
             grow=1,
         ),
@@ -151,7 +151,9 @@ def _money(model: TableModel[WealthState], with_fan: bool, changed: Changed) -> 
     if is_money_exact(model, seat) and (figures := dict(changed).get(MONEY)):
         words, short = (f"${figures[0]} › ${figures[1]}", f"› ${figures[1]}")
         size, ink = 17.0, palette.WHAT_IF
-    sum_of = Text(words, "number", size, ink, align="right", shorter=() if short == words else (short,), grow=1)
+    sum_of = Text(
+        words, Style.FIGURE, size=size, colour=ink, align="right", shorter=() if short == words else (short,), grow=1
+    )
     return Row(
         *((fan(shown_money(model, seat) or 0, wide=78.0),) if with_fan else ()),
         Overlay(Gap(wide=68.0), sum_of, name=f"money@{seat}", grow=1),
@@ -183,8 +185,8 @@ def _notes(model: TableModel[WealthState]) -> Column:
     lost = say("strip.notes_lose", vp=VP_LOST_FOR_A_NOTE * notes) if notes else say("strip.no_note")
     return Column(
         Gap(grow=1),
-        Row(glyph("note", 22), Text(str(notes), "number", 20), gap=5),
-        Text(lost, "label", 13, palette.LOSS if notes else palette.DIM, drop=1),
+        Row(glyph("note", 22), Text(str(notes), Style.FIGURE, size=20), gap=5),
+        Text(lost, Style.CAPTION, colour=palette.LOSS if notes else palette.DIM, drop=1),
         Gap(grow=1),
         wide=54.0,
         pad=(6, 0, 0, 0),
@@ -202,7 +204,7 @@ def _stock(model: TableModel[WealthState], commodity: str, with_pile: bool, chan
         words, ink = "{} › {}".format(*figures), palette.WHAT_IF
     return Row(
         pile(commodity, count) if with_pile else cube(commodity, CUBE, not count),
-        Text(words, "number", 21 if words == str(count) else 16, ink, name=f"{commodity}@{seat}"),
+        Text(words, Style.FIGURE, size=21 if words == str(count) else 16, colour=ink, name=f"{commodity}@{seat}"),
         gap=8 if with_pile else 4,
         wide=104.0 if with_pile else (0.0, 76.0),
         pad=(2, 0, 2, 0),
@@ -231,12 +233,12 @@ def _tiles(model: TableModel[WealthState], sizes: tuple[tuple[float, float, floa
             *(
                 Row(
                     tile(industry, side, whole=True),
-                    Text(str(count), "number", size),
+                    Text(str(count), Style.FIGURE, size=size),
                     gap=2,
                 )
                 for industry, count in shown
             ),
-            Row(flag(seat_colour(model, seat), 22), Text(str(state.flags_left(seat)), "number", 18), gap=3),
+            Row(flag(seat_colour(model, seat), 22), Text(str(state.flags_left(seat)), Style.FIGURE, size=18), gap=3),
             gap=between,
         )
         for side, size, between in sizes
@@ -249,7 +251,7 @@ def _points(model: TableModel[WealthState]) -> Iterator[Box | float]:
     seat = model.shown_seat
     tooltip = Tooltip(told.points, model, seat)
     yield laurel(shown_vp(model, seat), 38, name=f"vp@{seat}", tells=tooltip)
-    lines = (Text(line, "label", 13.5, palette.SECONDARY, align="right") for line in points_words(model, seat))
+    lines = (Text(line, Style.LABEL, align="right") for line in points_words(model, seat))
     yield Column(Gap(grow=1), *lines, Gap(grow=1), wide=89.0, drop=4, name=f"points of {seat}", tells=tooltip)
 
 
@@ -257,8 +259,8 @@ def _ghost(model: TableModel[WealthState], points: int, money: str, short: str) 
     """Points and money of the ghost, beside the own ones."""
     return Column(
         Gap(grow=1),
-        Row(glyph("ghost", 15), Text(f"{points}{{vp}}", "number", 14.5), gap=3),
-        Text(short, "number", 13.5, palette.GAIN, align="center"),
+        Row(glyph("ghost", 15), Text(f"{points}{{vp}}", Style.FIGURE, size=14.5), gap=3),
+        Text(short, Style.FIGURE, size=13.5, colour=palette.GAIN, align="center"),
         Gap(grow=1),
         pad=(5, 0, 6, 0),
         name="ghost stands",

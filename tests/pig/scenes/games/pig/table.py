@@ -24,7 +24,7 @@ from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, disc, piece, plate
 from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("pig")
@@ -99,9 +99,9 @@ def plaque(model: TableModel, seat: int) -> PaintLayer:
     bank = told(say("table.banked"), say("table.bank_told", name=occupant.name))
     return PaintLayer(
         Column(
-            Row(disc(occupant.colour, 30), 8, Text(occupant.name, "strong", 18, cut=True, grow=1)),
-            Text(str(state.points[seat]), "title", 44, align="center", grow=1),
-            Text(say("table.banked"), "label", 14, palette.SECONDARY, align="center"),
+            Row(disc(occupant.colour, 30), 8, Text(occupant.name, Style.STRONG, size=18, cut=True, grow=1)),
+            Text(str(state.points[seat]), Style.TITLE, size=44, align="center", grow=1),
+            Text(say("table.banked"), Style.CAPTION, size=14, align="center"),
             name=f"seat{seat}",
             target=partial(Target, zone="seats", caption=f"{occupant.name}: {state.points[seat]}", tells=bank),
             pad=14,
@@ -126,8 +126,8 @@ def tray(model: TableModel) -> PaintLayer:
     )
     brought = Column(
         Gap(grow=1),
-        Text(str(state.brought), "title", 60, align="center"),
-        Text(say("table.brought"), "label", 16, palette.SECONDARY, align="center"),
+        Text(str(state.brought), Style.TITLE, size=60, align="center"),
+        Text(say("table.brought"), Style.CAPTION, size=16, align="center"),
         Gap(grow=1),
         wide=300,
         name="brought",

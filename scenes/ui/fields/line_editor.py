@@ -1,0 +1,116 @@
+"""The line editor: a line of text while it is typed, with its caret and its marks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.files.untrusted import seen_of
+from game.text.sentences import Sentences
+from scenes.ui.fields import graphemes
+from scenes.ui.fields.clipboard import pasted
+from scenes.ui.host.actions import FOCUS, TYPING, action_of
+from sprites.paint.font_letters import holds
+
+_say = Sentences("screens")
+
+
+class LineEditor:
+    """The text of the field `name`, from the first letter to Enter.
+
+    However the typing begins, the whole text is marked, and the next letter replaces it; a caret key unmarks it, Ctrl+A
+    marks it again, Ctrl+V puts in what was copied. `change` hears every letter. Letters that find no room, beyond
+    `longest`, are refused aloud, and it says where nothing was copied and where the font of this role has not what was
+    typed. The caret moves by letters as people see them. Esc brings the text back to what it was.
+    """
+
+    def __init__(self, name: str, text: str, change: Callable[[str], object], longest: int, role: str) -> None:
+        self.name = name
+        self.text = text
+        self.change = change
+        self.longest = longest
+        self.role = role
+        self.is_done = False
+        self.is_marked = True
+        self.caret = len(text)
+        self._complaint = ""
+        self._before = text
+
+    def go_on(self, text: str, change: Callable[[str], object]) -> None:
+        """The field was laid anew, with this text."""
+        self.text, self.change = text, change
+        self.caret = min(self.caret, len(text))
+
+    def to_end(self) -> None:
+        """Go behind the last letter."""
+        self._move_caret(len(self.text))
+
+    def type(self, letters: str) -> None:
+        """Put letters in at the caret, or in the place of the marked text, as far as they fit."""
+        before, after = ("", "") if self.is_marked else self._around_caret
+        letters = seen_of(before + letters)[len(seen_of(before)) :]
+        if not letters:
+            return
+        fitting = graphemes.cut(letters, self.longest - len(before + after))
+        complaint = _say("widgets.at_most", most=self.longest) if fitting != letters else ""
+        self._set(before + fitting + after, len(before + fitting), complaint)
+
+    @property
+    def _around_caret(self) -> tuple[str, str]:
+        return self.text[: self.caret], self.text[self.caret :]
+
+    def _move_caret(self, caret: int) -> None:
+        self.caret, self.is_marked = max(0, min(len(self.text), caret)), False
+
+    def _set(self, text: str, caret: int, complaint: str = "") -> None:
+        self.text, self.caret, self.is_marked, self._complaint = text, caret, False, complaint
+        self.change(text)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Caret, deleting, and the ends of typing; keys that only move the focus are not taken."""
+        before, after = self._around_caret
+        typed = action_of(event, TYPING)
+        match typed.name if typed else None:
+            case "all":
+                self.is_marked = True
+            case "paste":
+                return self._paste(pasted())
+            case "backspace" | "delete" if self.is_marked:
+                self._set("", 0)
+            case "backspace":
+                start = graphemes.before(self.text, self.caret)
+                self._set(self.text[:start] + after, start)
+            case "delete":
+                self._set(before + self.text[graphemes.after(self.text, self.caret) :], self.caret)
+            case "left":
+                self._move_caret(graphemes.before(self.text, self.caret))
+            case "right":
+                self._move_caret(graphemes.after(self.text, self.caret))
+            case "home":
+                self._move_caret(0)
+            case "end":
+                self.to_end()
+            case "take":
+                self.is_done = True
+            case "give_up":
+                self.is_done = True
+                self._set(self._before, len(self._before))
+            case None if action_of(event, FOCUS):
+                return False
+        return True
+
+    def _paste(self, text: str) -> bool:
+        """Type what lies on the clipboard; False for what is no line of text, which somebody else may want."""
+        text = text.strip()
+        if "\n" in text:
+            return False
+        if not seen_of(text):
+            self._complaint = _say("widgets.nothing_to_paste")
+        self.type(text)
+        return True
+
+    @property
+    def said(self) -> str:
+        """What is wrong with what was typed last, or with a letter that would show as a box; mostly empty."""
+        return self._complaint or ("" if holds(self.role, self.text) else _say("widgets.no_such_letters"))
