@@ -31,7 +31,7 @@ def test_no_zoom_lies_over_the_answers_and_hardly_one_over_the_forecast_or_the_o
         scene.update(16)
         scene._uncover()
         top, commands = scene.table.top, scene.commands
-        answers = [b.area for group in commands.controls.groups for b in group.buttons if b.zone == "answers"]
+        answers = [b.area for group in commands.controls.groups for b in group.buttons if b.control.zone == "answers"]
         assert top.layout.kept_clear
         clear = [desk.theme.rect(*area) for area in answers]
         read = [desk.theme.rect(*area) for area in top.layout.kept_clear]
