@@ -151,7 +151,7 @@ def test_a_single_card_is_marked_by_one_press_of_play_all(screen, laid):
 def test_a_king_is_asked_what_to_bring_and_shows_what_is_printed(screen, laid):
     scene = laid({"hand": ["king", "coin"]})
     screen.click(area(scene, "king#1"))
-    labels = [button.label for button in answers(scene).values()]
+    labels = [button.control.label for button in answers(scene).values()]
     assert labels == ["3 {food}", "3 {happiness}", "3 {science}", "3 {damage}", "3 {coins}"]
     screen.click(answers(scene)["answer:mark king#1 damage"].area)
     assert state(scene).players[0].modes == ("damage",)
