@@ -94,7 +94,7 @@ def test_a_gallery_that_cannot_be_written_is_refused_in_one_line(tmp_path):
 
 
 def test_what_killed_programs_have_left_is_deleted_at_the_start(tmp_path, monkeypatch):
-    class NoDesk:
+    class NoApp:
         def __init__(self, *_, **__):
             pass
 
@@ -102,7 +102,7 @@ def test_what_killed_programs_have_left_is_deleted_at_the_start(tmp_path, monkey
             return 0
 
     monkeypatch.setenv("TABLE_OF_NATIONS_HOME", str(tmp_path))
-    monkeypatch.setattr("scenes.app.app.App", NoDesk)
+    monkeypatch.setattr("scenes.app.app.App", NoApp)
     monkeypatch.setattr("pygame.quit", lambda: None)
     left = [
         tmp_path / "settings.yaml.writing",

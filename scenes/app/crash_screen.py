@@ -60,13 +60,13 @@ class CrashScreen(Scene):
 
     def __init__(
         self,
-        desk: App,
+        app: App,
         error: Exception,
         report: tuple[str, Path | None],
         left: Left | None,
         go_on: Callable[[], None],
     ) -> None:
-        super().__init__(desk)
+        super().__init__(app)
         self._cause = _cause(error)
         self._report, self._report_path = report
         self._left = left
@@ -81,7 +81,7 @@ class CrashScreen(Scene):
     @property
     def _ways(self) -> list[_Way]:
         ways = [_Way("copy", self._copy), _Way("menu", self._go_on)]
-        ways.append(_Way("quit", self.desk.stack.clear))
+        ways.append(_Way("quit", self.app.stack.clear))
         if self._left:
             ways.insert(0, _Way("resume", self._resume))
         if self._left and self._left.moves:
@@ -91,7 +91,7 @@ class CrashScreen(Scene):
     def _resume(self) -> None:
         assert self._left
         self._go_on()
-        self.desk.resume(self._left.path, self.earlier)
+        self.app.resume(self._left.path, self.earlier)
 
     def _step_back(self) -> None:
         assert self._left
@@ -132,14 +132,14 @@ class CrashScreen(Scene):
     @property
     def words(self) -> str:
         """What is said of the fault."""
-        safe = _say("trouble.safe" if self._left else "trouble.all_safe", folder=self.desk.saves.folder)
+        safe = _say("trouble.safe" if self._left else "trouble.all_safe", folder=self.app.saves.folder)
         report = _say("trouble.report", path=self._report_path) if self._report_path else ""
         return "\n\n".join(filter(None, (self._cause, safe, report)))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Title, sentences and the ways on in the middle of a dark table, in letters that leave room for all of it."""
         surface.fill(palette.CLOTH_RIM)
-        letter = self.desk.theme.letter
+        letter = self.app.theme.letter
         while not self._write(surface, letter) and letter > SMALLEST:
             letter -= STEP
             surface.fill(palette.CLOTH_RIM)

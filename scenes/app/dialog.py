@@ -33,8 +33,8 @@ LONGEST = 2000
 class Message(Dialog):
     """Says something; Enter or Esc closes it."""
 
-    def __init__(self, desk: App, title: str, text: str) -> None:
-        super().__init__(desk)
+    def __init__(self, app: App, title: str, text: str) -> None:
+        super().__init__(app)
         self.title = title
         self.text = text
 
@@ -90,14 +90,14 @@ def dialog_button(name: str, label: str, act: Press, kind: str, does: str, told:
 class ConfirmDialog(Message):
     """Asks before something that cannot be taken back; the safe answer is the primary one."""
 
-    def __init__(self, desk: App, title: str, text: str, yes: str, no: str, on_yes: Callable[[], None]) -> None:
-        super().__init__(desk, title, text)
+    def __init__(self, app: App, title: str, text: str, yes: str, no: str, on_yes: Callable[[], None]) -> None:
+        super().__init__(app, title, text)
         self.yes = yes
         self.no = no
         self.on_yes = on_yes
 
     def _agree(self) -> None:
-        self.desk.stack.pop()
+        self.app.stack.pop()
         self.on_yes()
 
     def buttons(self) -> Sequence[Box]:
@@ -113,13 +113,13 @@ class NameEntry(Message):
 
     def __init__(
         self,
-        desk: App,
+        app: App,
         title: str,
         text: str,
         start: str,
         accept: Callable[[str], object],
     ) -> None:
-        super().__init__(desk, title, text)
+        super().__init__(app, title, text)
         self._text = start
         self._accept = accept
         self._fault = ""
@@ -144,7 +144,7 @@ class NameEntry(Message):
         if self._fault:
             self.rebuild()
         else:
-            self.desk.stack.pop()
+            self.app.stack.pop()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Enter takes the text even while it is typed, Esc closes the dialog at once."""

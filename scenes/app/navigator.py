@@ -33,8 +33,8 @@ class Scene:
         """The music and the place behind the scene; None where those of the scene before go on."""
         return None
 
-    def __init__(self, desk: App) -> None:
-        self.desk = desk
+    def __init__(self, app: App) -> None:
+        self.app = app
         self.dirty = True
         self.is_breathing = False
 

@@ -56,9 +56,9 @@ class Screen(Scene):
     cloth: Cloth = GREEN
     """What it lies on."""
 
-    def __init__(self, desk: App) -> None:
-        super().__init__(desk)
-        self.form = Form(desk.theme, self.rebuild)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.form = Form(app.theme, self.rebuild)
         self._strokes = DisplayList(())
         self._still: tuple[Theme, DisplayList | None, pygame.Surface] | None = None
         self.air: LitAir | None = None
@@ -78,7 +78,7 @@ class Screen(Scene):
     @property
     def theme(self) -> Theme:
         """The theme of the window as it is now, with the plates of this screen."""
-        theme, plates = self.desk.theme, self.plates
+        theme, plates = self.app.theme, self.plates
         if self._dressed is None or self._dressed[0] is not theme or self._dressed[1] != plates:
             self._dressed = theme, plates, theme.with_plates(plates) if plates else theme
         return self._dressed[2]
@@ -95,7 +95,7 @@ class Screen(Scene):
         (panel,) = laid.panels
         assert isinstance(panel.key, DisplayList)
         self._strokes = panel.key
-        self.form.host.dwell = min(DWELLS[self.desk.settings.zoom], LATE)
+        self.form.host.dwell = min(DWELLS[self.app.settings.zoom], LATE)
         self.form.fill(self.theme, laid.controls, laid.targets)
         self.dirty = True
 
@@ -107,7 +107,7 @@ class Screen(Scene):
 
     def begin(self, *flourishes: Transition) -> None:
         """Let parts go over from what was shown to what has come, unless motion is too much or takes no time."""
-        if not self.desk.settings.reduced_motion and PACES[self.desk.settings.speed]:
+        if not self.app.settings.reduced_motion and PACES[self.app.settings.speed]:
             self._flourishes = list(flourishes)
             self.invalidate()
 
@@ -151,8 +151,8 @@ class Screen(Scene):
 
     def back(self) -> None:
         """Leave this screen."""
-        self.desk.sounds.play("button")
-        self.desk.stack.pop()
+        self.app.sounds.play("button")
+        self.app.stack.pop()
 
     def update(self, dt_ms: float) -> None:
         """What the pointer rests on answers after a while; what is in the air stirs."""
@@ -161,7 +161,7 @@ class Screen(Scene):
         if self._flourishes:
             self._flourishes = [each for each in self._flourishes if each.advance(dt_ms)]
             self.invalidate()
-        stirs = self.air is not None and self.air.advance(dt_ms, self.desk.settings.reduced_motion)
+        stirs = self.air is not None and self.air.advance(dt_ms, self.app.settings.reduced_motion)
         if stirs and not self.dirty:
             self.dirty = self.is_breathing = True
 
@@ -177,7 +177,7 @@ class Screen(Scene):
             self._flourishes = []
         chapter = self.form.chapter
         if is_meant(event, "screen.help") and self.rules and chapter:
-            self.desk.open("rules", self.rules, chapter)
+            self.app.open("rules", self.rules, chapter)
             return True
         if self.form.handle(event):
             self.dirty = True

@@ -21,8 +21,8 @@ FIRST_RIVAL = "easy"
 class LessonEnd(Message):
     """Leads to the next chapter, after the last one to a whole game with the adviser at hand."""
 
-    def __init__(self, desk: App, lesson: Lesson, game: LessonInPlay) -> None:
-        super().__init__(desk, say("lesson.finished", title=lesson.title), lesson.end)
+    def __init__(self, app: App, lesson: Lesson, game: LessonInPlay) -> None:
+        super().__init__(app, say("lesson.finished", title=lesson.title), lesson.end)
         self._game = game
         of_game = lessons(lesson.game)
         self._lesson = lesson
@@ -30,8 +30,8 @@ class LessonEnd(Message):
 
     def back(self) -> None:
         """Back to where the lesson was begun."""
-        self.desk.stack.pop()
-        self.desk.stack.pop()
+        self.app.stack.pop()
+        self.app.stack.pop()
 
     def buttons(self) -> Sequence[ui.Box]:
         """Where to go on, the likeliest last."""
@@ -45,15 +45,15 @@ class LessonEnd(Message):
 
     def _again(self) -> None:
         self._game.begin_anew()
-        self.desk.stack.pop()
+        self.app.stack.pop()
 
     def _go_on(self) -> None:
-        self.desk.stack.pop()
-        self.desk.replace("lesson", self._next)
+        self.app.stack.pop()
+        self.app.replace("lesson", self._next)
 
     def _first_game(self) -> None:
-        self.desk.stack.pop()
-        begin_first_game(self.desk, self._lesson.game, self._lesson.seats)
+        self.app.stack.pop()
+        begin_first_game(self.app, self._lesson.game, self._lesson.seats)
 
 
 def _button(name: str, act: ui.Press, kind: str, does: str = "", is_alone: bool = False) -> ui.Box:
@@ -61,18 +61,18 @@ def _button(name: str, act: ui.Press, kind: str, does: str = "", is_alone: bool 
     return dialog_button(name, say(f"lesson.{name}"), act, kind, f"lesson_end.{does or name}", told)
 
 
-def begin_first_game(desk: App, game: str, seats: int = 2) -> None:
+def begin_first_game(app: App, game: str, seats: int = 2) -> None:
     """Deal a usual game against an easy hand, or alone for one seat, in the place of the scene on top, and say who can
     be asked.
     """
-    table = plugin_of(game).setup(desk).table
+    table = plugin_of(game).setup(app).table
     if len(table.seats) == 1 and seats > 1:
         table.add_seat()
     while seats == 1 and len(table.seats) > 1:
         table.remove_seat(len(table.seats) - 1)
     for seat in table.seats[1:]:
         seat.player = FIRST_RIVAL
-    scene = PlayScene(desk, desk.saves.begin(table.session()))
-    desk.stack.replace(scene)
+    scene = PlayScene(app, app.saves.begin(table.session()))
+    app.stack.replace(scene)
     ask = "lesson.ask_alone" if len(table.seats) == 1 else "lesson.ask"
-    desk.stack.push(Message(desk, say("lesson.first_game"), say(ask)))
+    app.stack.push(Message(app, say("lesson.first_game"), say(ask)))

@@ -27,10 +27,10 @@ class LessonScene(PlayScene):
     game: LessonInPlay
     commands: Teaching
 
-    def __init__(self, desk: App, lesson: Lesson) -> None:
+    def __init__(self, app: App, lesson: Lesson) -> None:
         self.lesson = lesson
         self.progress = Progress()
-        super().__init__(desk, Sitting(lesson, self.progress.done(lesson), self._keep))
+        super().__init__(app, Sitting(lesson, self.progress.done(lesson), self._keep))
         self._has_ended = False
 
     def _keep(self, done: int) -> None:
@@ -87,7 +87,7 @@ class LessonScene(PlayScene):
             self._refresh()
         elif self.game.sitting.step is None and not self._has_ended:
             self._has_ended = True
-            self.desk.stack.push(LessonEnd(self.desk, self.lesson, self.game))
+            self.app.stack.push(LessonEnd(self.app, self.lesson, self.game))
 
     def _score(self) -> bool:
         """A lesson is no result."""

@@ -31,9 +31,9 @@ class LessonsScene(Screen):
 
     name = "lessons"
 
-    def __init__(self, desk: App, game: str = "") -> None:
+    def __init__(self, app: App, game: str = "") -> None:
         """`game` is the package of the game whose chapters are listed, or else the first that has any."""
-        super().__init__(desk)
+        super().__init__(app)
         self.rules = game or taught()[0]
         self._open()
 
@@ -63,12 +63,12 @@ class LessonsScene(Screen):
         self.rebuild()
 
     def _begin(self) -> None:
-        self.desk.sounds.play("card_slide")
-        self.desk.open("lesson", self._lessons[self._chosen])
+        self.app.sounds.play("card_slide")
+        self.app.open("lesson", self._lessons[self._chosen])
 
     def _first_game(self) -> None:
-        self.desk.sounds.play("card_slide")
-        begin_first_game(self.desk, self.rules)
+        self.app.sounds.play("card_slide")
+        begin_first_game(self.app, self.rules)
 
     # -- what is seen -----------------------------------------------------------------------------------------
 

@@ -16,8 +16,8 @@ say = Sentences("screens")
 class LessonPause(PauseDialog):
     """What can be done with a lesson besides following it."""
 
-    def __init__(self, desk: App, game: LessonInPlay, topic: str) -> None:
-        super().__init__(desk, game, topic)
+    def __init__(self, app: App, game: LessonInPlay, topic: str) -> None:
+        super().__init__(app, game, topic)
         self._lesson = game
 
     def headline(self) -> str:
@@ -31,7 +31,7 @@ class LessonPause(PauseDialog):
             self._button("resume", self.back),
             self._button("anew", self._begin_anew),
             self._button("rules", self._open_rules),
-            self._button("settings", partial(self.desk.open, "settings")),
+            self._button("settings", partial(self.app.open, "settings")),
             self._button("leave", self._leave, does="menu"),
         ]
 
@@ -41,5 +41,5 @@ class LessonPause(PauseDialog):
 
     def _leave(self) -> None:
         """Back to where the lesson was begun."""
-        self.desk.stack.pop()
-        self.desk.stack.pop()
+        self.app.stack.pop()
+        self.app.stack.pop()

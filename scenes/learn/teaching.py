@@ -41,7 +41,7 @@ class LessonPlayback(Playback):
             self.play(*fitting)
         else:
             self.game.refuse()
-            self.desk.sounds.play("refusal")
+            self.app.sounds.play("refusal")
         return bool(fitting)
 
     def end_skipping(self) -> None:
@@ -78,8 +78,8 @@ class Teaching(Commands):
     game: LessonInPlay
     sight: LessonSight
 
-    def __init__(self, desk: App, table: TableView) -> None:
-        super().__init__(desk, table)
+    def __init__(self, app: App, table: TableView) -> None:
+        super().__init__(app, table)
         self._lesson_presses = {NEXT: self.read, SHOW: self.show, SKIP: self.skip_step}
         self._said: LessonText | None = None
         self._touched = ""
@@ -100,7 +100,7 @@ class Teaching(Commands):
         if self._goes_wrong:
             self.game.turn.call_off()
             self.game.refuse()
-            self.desk.sounds.play("refusal")
+            self.app.sounds.play("refusal")
 
     @property
     def _goes_wrong(self) -> bool:
@@ -159,7 +159,7 @@ class Teaching(Commands):
 
     def open_menu(self) -> None:
         """The pause dialog of a lesson."""
-        self.desk.stack.push(LessonPause(self.desk, self.game, self.sight.topic))
+        self.app.stack.push(LessonPause(self.app, self.game, self.sight.topic))
 
     def open_scores(self) -> None:
         """A lesson is no result: it is read on."""

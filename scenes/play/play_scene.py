@@ -60,19 +60,19 @@ class PlayScene(TableScene):
     tells = True
     """Whether it is said in words whose turn it is, and newcomers are told what is new: a lesson does so itself."""
 
-    def __init__(self, desk: App, journal: Journal | Sandbox) -> None:
+    def __init__(self, app: App, journal: Journal | Sandbox) -> None:
         session = journal.session
         table = plugin_of(session.game.name).table()
-        game = self.plays(journal, table, desk.thinker)
+        game = self.plays(journal, table, app.thinker)
         viewpoint = Perspective(session.seats, game.deciding, game.see_alike)
-        super().__init__(desk, game, table, viewpoint, self.asks)
+        super().__init__(app, game, table, viewpoint, self.asks)
         self.banner = TurnBanner()
         self.sweep = Sweep()
         self.life = IdleMotion(self.table.top)
         self.air = LitAir(air_over_table)
         self.curtain = HandoverCover()
-        self.newcomer_hints = NewcomerHints(desk, self.table, self.commands)
-        self.table.is_first_game = self.tells and is_first_game(desk, session.game.name)
+        self.newcomer_hints = NewcomerHints(app, self.table, self.commands)
+        self.table.is_first_game = self.tells and is_first_game(app, session.game.name)
         self._die_waited = 0.0
         self._asked: tuple[int, bool] | None = None
         self._question = 0
@@ -104,7 +104,7 @@ class PlayScene(TableScene):
         self._refresh()
         if self.game.race and self.game.race.trouble:
             text = _say("ghost.missing_told", why=closed(self.game.race.trouble))
-            self.desk.stack.push(Message(self.desk, _say("ghost.missing"), text))
+            self.app.stack.push(Message(self.app, _say("ghost.missing"), text))
         if self.game.is_what_if:
             self.commands.hints.note(_say("branch.begins"), self.commands.controls.notes[BRANCH_SIGN].area)
 
@@ -130,7 +130,7 @@ class PlayScene(TableScene):
             return
         was_covered = self.viewpoint.is_covered
         self._cover(was_covered or self.game.sees_more(self.viewpoint.viewer))
-        window = self.desk.surface
+        window = self.app.surface
         self.table.top.canvas.paint(window, self._stamps())
         if path:
             keep_thumbnail(path, window)
@@ -146,7 +146,7 @@ class PlayScene(TableScene):
 
     def resume(self) -> None:
         """Settings may have changed, who plays a seat, and what was played in the game from elsewhere."""
-        self.table.is_first_game = self.tells and is_first_game(self.desk, self.game.session.game.name)
+        self.table.is_first_game = self.tells and is_first_game(self.app, self.game.session.game.name)
         self.game.log.catch_up()
         if self.viewpoint.seat_people(self.game.session.seats):
             self._asked = None
@@ -325,7 +325,7 @@ class PlayScene(TableScene):
             return False
         self._is_scored = True
         if self.tells and self.game.has_people:
-            self.desk.met.add(self.game.session.game.name, PLAYED)
+            self.app.met.add(self.game.session.game.name, PLAYED)
         self.commands.open_scores()
         return True
 
@@ -361,14 +361,14 @@ class PlayScene(TableScene):
         if self.game.is_person_deciding and not goes_on:
             self.sweep.begin(self.table.pace)
         if not (is_first or goes_on) and len(session.seats) > 1 and not self.commands.playback.is_skipping:
-            self.desk.sounds.play(f"turn_chime_{deciding}", x=self.table.top.x_of_seat(deciding))
+            self.app.sounds.play(f"turn_chime_{deciding}", x=self.table.top.x_of_seat(deciding))
         return True
 
     def _move_computers(self, dt_ms: float) -> bool:
         moved = False
         began = pygame.time.get_ticks()  # noqa: TID251 - what a frame costs
         while self.game.computers.is_deciding and self.choreographer.is_idle:
-            speed = SPEEDS[-1] if self.commands.playback.is_skipping else self.desk.settings.speed
+            speed = SPEEDS[-1] if self.commands.playback.is_skipping else self.app.settings.speed
             move = self.game.computers.advance(dt_ms, speed)
             if move is None:
                 break
@@ -386,7 +386,7 @@ class PlayScene(TableScene):
         seat = computers.thinking_seat
         if seat is None:
             return []
-        calm = self.desk.settings.reduced_motion
+        calm = self.app.settings.reduced_motion
         return [sign_stamp(self.table.theme, self.table.top.layout, seat, computers.thought_ms, calm)]
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:

@@ -31,14 +31,14 @@ FAST = ("fast", "instant")
 class Playback:
     """Plays moves at one table, and shows them."""
 
-    def __init__(self, desk: App, table: TableView) -> None:
-        self.desk = desk
+    def __init__(self, app: App, table: TableView) -> None:
+        self.app = app
         self.table = table
         self.game = table.game
         self.viewpoint = table.viewpoint
         self.shown = Bus()
         """What begins to be shown and has been shown: `BEGUN`, `SHOWN`."""
-        stage = TableStage(table, desk.sounds)
+        stage = TableStage(table, app.sounds)
         self.choreographer = Choreographer(stage, self.shown)
         self._brought: Sequence[Frame] = ()
         """What the last move has brought."""
@@ -73,7 +73,7 @@ class Playback:
     @property
     def pace(self) -> Pace:
         """How fast things move by the settings; what is skipped takes no time."""
-        settings = self.desk.settings
+        settings = self.app.settings
         return Pace(0 if self.is_skipping else PACES[settings.speed], settings.reduced_motion)
 
     def open(self) -> None:
@@ -104,8 +104,8 @@ class Playback:
         if warning := warning_of(self.table, self.table.model(), moves[0]):
             self.game.turn.selection.clear()
             title, yes, no = _say("sure.title"), _say("sure.do_it"), _say("sure.think_again")
-            question = ConfirmDialog(self.desk, title, warning, yes, no, lambda: self._begin(verb, moves))
-            self.desk.stack.push(question)
+            question = ConfirmDialog(self.app, title, warning, yes, no, lambda: self._begin(verb, moves))
+            self.app.stack.push(question)
             return False
         self._begin(verb, moves)
         return True
@@ -174,7 +174,7 @@ class Playback:
         """
         if self.game.due_order:
             return
-        if self.is_skipping or self._is_continued or self.desk.settings.speed in FAST:
+        if self.is_skipping or self._is_continued or self.app.settings.speed in FAST:
             viewer = self.viewpoint.viewer
             last = self.game.log.last_move_of(viewer)
             self.recap.show(partial(self._told_since, viewer, min(self._decided.get(viewer, last), last) + 1))
@@ -194,7 +194,7 @@ class Playback:
         title, yes, no = _say("agree.title"), _say("agree.do_it"), _say("agree.leave_it")
         names = listed(f"**{as_typed(seat.name)}**" for seat in people)
         text = _say("agree.text", names=names, name=as_typed(self.game.undone_seat.name))
-        self.desk.stack.push(ConfirmDialog(self.desk, title, text, yes, no, self._take_back))
+        self.app.stack.push(ConfirmDialog(self.app, title, text, yes, no, self._take_back))
 
     def _take_back(self) -> None:
         self.game.undo()
@@ -207,6 +207,6 @@ class Playback:
 
     def _jump(self) -> None:
         """The position is another one: lay it without a show, apart from pieces finding their places."""
-        self.desk.sounds.play("card_slide")
+        self.app.sounds.play("card_slide")
         self.viewpoint.turn_to(self.game.deciding)
         self.table.relay()

@@ -100,7 +100,7 @@ class QuestionScene(PlayScene):
 
     def __init__(
         self,
-        desk: App,
+        app: App,
         question: PracticeQuestion,
         answered: Callable[[bool], None] | None = None,
         go_on: Callable[[], None] | None = None,
@@ -116,9 +116,9 @@ class QuestionScene(PlayScene):
         self._answered, self._go_to_next = answered, go_on
         self._move: Move | None = None
         self._compared: MoveComparison | None = None
-        self._request = Request(desk.thinker)
+        self._request = Request(app.thinker)
         self._has_told = self._is_shown = False
-        super().__init__(desk, Sandbox(session))
+        super().__init__(app, Sandbox(session))
         self.commands.scene = self
 
     # -- how it is answered -----------------------------------------------------------------------------------
@@ -161,7 +161,7 @@ class QuestionScene(PlayScene):
         """Once it is known whether the answer is right, it counts."""
         if self.is_right is not None:
             self._count(self.is_right)
-            self.desk.sounds.play("victory" if self.is_right else "button")
+            self.app.sounds.play("victory" if self.is_right else "button")
 
     def _count(self, is_right: bool) -> None:
         if self._answered and not self._has_told:
@@ -206,7 +206,7 @@ class QuestionScene(PlayScene):
         elif isinstance(answer, Variation):
             if self._compared is None:
                 self._compare()
-            self.desk.open("timeline", taken(self._session, answer), answer.number, self.seat, True)
+            self.app.open("timeline", taken(self._session, answer), answer.number, self.seat, True)
         self._refresh()
 
     def leave(self) -> None:
@@ -322,7 +322,7 @@ class QuestionScene(PlayScene):
         if self._go_to_next:
             names["next"] = self._go_to_next
         else:
-            names["done"] = self.desk.stack.pop
+            names["done"] = self.app.stack.pop
         yield Row(*(_button(theme, name, act) for name, act in names.items()), Gap(grow=1), gap=8)
 
     def _words(self, move: Move) -> str:

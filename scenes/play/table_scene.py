@@ -43,18 +43,18 @@ class TableScene(Scene):
 
     def __init__(
         self,
-        desk: App,
+        app: App,
         game: GameInPlay,
         table: Table,
         viewpoint: Perspective,
         commands: type[Commands] = Commands,
     ) -> None:
-        super().__init__(desk)
+        super().__init__(app)
         self.game = game
         self.viewpoint = viewpoint
-        top = TableRenderer(table, desk.theme, game.session.game.name)
+        top = TableRenderer(table, app.theme, game.session.game.name)
         self.table = TableView(table, game, viewpoint, top)
-        self.commands = commands(desk, self.table)
+        self.commands = commands(app, self.table)
         self.choreographer = self.commands.playback.choreographer
         self.host = self.commands.host
         self.key_acts: Mapping[str, Callable[[], object]] = {
@@ -109,7 +109,7 @@ class TableScene(Scene):
         """Lay everything anew at the new scale."""
         self.choreographer.finish()
         self.host.call_off()
-        self.table.turn_to(self.desk.theme)
+        self.table.turn_to(self.app.theme)
         self.table.relay(Pace(0))
         self._refresh()
 
@@ -220,7 +220,7 @@ class TableScene(Scene):
         if not carried and (host.rests or table.hot not in table.lit):
             table.hot = None
         table.held = carried.name if carried else None
-        host.is_calm, host.dwell = table.pace.calm, DWELLS[self.desk.settings.zoom]
+        host.is_calm, host.dwell = table.pace.calm, DWELLS[self.app.settings.zoom]
         table.landed = self.choreographer.landed
         is_quiet = table.held is None and self._is_quiet
         commands.sight.look(is_quiet)
@@ -288,8 +288,8 @@ class TableScene(Scene):
             game.position, table.shown_state, tuple(sorted(table.landed.items())), selection.picked, selection.verb,
             game.turn.draft, table.hot, table.held, table.way, focused, view.eyes, view.viewer, view.shown_seat,
             view.all_boards, game.wishes(view.viewer), game.orders.of(view.viewer),
-            game.orders.answer_of(view.viewer), game.ways.overlooked is None, self.desk.settings,
-            self.desk.theme, self.commands.possible.state, self.commands.advice.state,
+            game.orders.answer_of(view.viewer), game.ways.overlooked is None, self.app.settings,
+            self.app.theme, self.commands.possible.state, self.commands.advice.state,
             self.commands.sight.popovers.standing,
             tuple((name, note.area) for name, note in table.log_panel.notes.items()),
         )  # fmt: skip

@@ -48,12 +48,12 @@ class ResultScene(Screen):
 
     winners: Collection[int]
 
-    def __init__(self, desk: App, session: Session) -> None:
-        super().__init__(desk)
+    def __init__(self, app: App, session: Session) -> None:
+        super().__init__(app)
         self.session = session
         self.rules = session.game.name
         self._raced = _raced(session)
-        self.pace = 0.0 if desk.settings.reduced_motion else PACES[desk.settings.speed]
+        self.pace = 0.0 if app.settings.reduced_motion else PACES[app.settings.speed]
         self._risen = 0.0 if self.pace else LAST
 
     @cached_property
@@ -69,7 +69,7 @@ class ResultScene(Screen):
 
     def fanfare(self) -> None:
         """How the end sounds to the people at the table."""
-        self.desk.sounds.play("defeat" if self.is_lost else "victory")
+        self.app.sounds.play("defeat" if self.is_lost else "victory")
 
     def lay_ground(self, surface: pygame.Surface) -> None:
         """After a defeat it is night over the cloth."""
@@ -105,18 +105,18 @@ class ResultScene(Screen):
 
     def back(self) -> None:
         """Esc leads to the menu; out of a what-if, back to the game."""
-        self.desk.sounds.play("button")
+        self.app.sounds.play("button")
         if is_what_if(self.session):
-            self.desk.stack.pop()
-            self.desk.stack.pop()
+            self.app.stack.pop()
+            self.app.stack.pop()
         else:
-            self.desk.go("menu")
+            self.app.go("menu")
 
     def _look(self) -> None:
-        self.desk.stack.pop()
+        self.app.stack.pop()
 
     def _open_timeline(self, looks_back: bool = False) -> None:
-        self.desk.open("timeline", self.session, len(self.session.moves), None, False, looks_back)
+        self.app.open("timeline", self.session, len(self.session.moves), None, False, looks_back)
 
     def _again(self) -> None:
         """The same seats and options with a new seed, at once."""
@@ -125,8 +125,8 @@ class ResultScene(Screen):
         session = Session(
             before.game, before.options, seats, new_seed(), undo_kind=before.undo_kind, may_ask=before.may_ask
         )
-        self.desk.go("menu")
-        self.desk.open("game", self.desk.saves.begin(session))
+        self.app.go("menu")
+        self.app.open("game", self.app.saves.begin(session))
 
     def ended(self, title: str, told: str, lasted: str, body: ui.Box) -> ui.Column:
         """The screen: its name, how long the game lasted, what has come of it, and the ways on."""
@@ -162,7 +162,7 @@ class ResultScene(Screen):
         why = say("once_more.dealt_anew") if self.session.reshuffles else ""
         return [
             rail_button("results.menu", self.back),
-            rail_button("results.race", partial(race, self.desk, self.session), why=why),
+            rail_button("results.race", partial(race, self.app, self.session), why=why),
             rail_button("results.again", self._again, "primary"),
         ]
 

@@ -48,14 +48,14 @@ TITLE, LAUREL = 46.0, 88.0
 class ScoringScene(ResultScene):
     """The end of a game. Any click or key while it counts shows everything at once."""
 
-    def __init__(self, desk: App, session: Session, scoring: Scoring) -> None:
-        super().__init__(desk, session)
+    def __init__(self, app: App, session: Session, scoring: Scoring) -> None:
+        super().__init__(app, session)
         self.sheet = ScoreSheet(session, scoring)
         self.cloth = scoring.cloth
         self.winners = [score.seat for score in self.sheet.scores if score.rank == 1]
         self.counting = Counting(tuple(self.sheet.scoring.categories), self.pace)
         self.ranking = Ranking(self.sheet, self.counting)
-        parent = parent_of(session, desk.saves)
+        parent = parent_of(session, app.saves)
         self._parents_points = points_after_rounds(parent) if parent else ()
         self._hall: HallOfFame | None = None
         self._place = 0
@@ -91,13 +91,13 @@ class ScoringScene(ResultScene):
         super().update(dt_ms)
         was_done = self.counting.is_done
         if self.counting.advance(dt_ms):
-            ring(self.desk.sounds, self.counting.completed - 1)
+            ring(self.app.sounds, self.counting.completed - 1)
         slides = self.ranking.advance(dt_ms)
         if self.counting.is_done and not was_done:
             self.fanfare()
         climbs = self.counting.is_done and self.has_risen and self._climb.advance(dt_ms)
         if climbs:
-            ring(self.desk.sounds, self._climb.step)
+            ring(self.app.sounds, self._climb.step)
         rises = self.counting.is_done and self.rise(dt_ms)
         if not was_done or slides or climbs or rises:
             self.rebuild()

@@ -37,9 +37,9 @@ class GoOn:
     saved: the game that was left. lesson: the chapter that is offered as long as nobody has ever played here.
     """
 
-    def __init__(self, desk: App, changed: Callable[[], None]) -> None:
+    def __init__(self, app: App, changed: Callable[[], None]) -> None:
         """`changed` is called when the plate shows something else by what was pressed on it."""
-        self.desk, self._changed = desk, changed
+        self.app, self._changed = app, changed
         self.saved: SavedGame | None = None
         self.lesson: Lesson | None = None
         self._damaged: SavedGame | None = None
@@ -49,9 +49,9 @@ class GoOn:
     def look(self) -> None:
         """See what there is by now."""
         self._earlier, self._has_copied = 0, False
-        self.saved = self.desk.saves.latest_unfinished()
-        self._damaged = self.desk.saves.damaged_lately()
-        self.lesson = None if self.desk.saves.files() else Progress().next()
+        self.saved = self.app.saves.latest_unfinished()
+        self._damaged = self.app.saves.damaged_lately()
+        self.lesson = None if self.app.saves.files() else Progress().next()
 
     def parts(self) -> list[ui.Box | float]:
         """All that is said of it; a game that cannot be shown is set aside, and the one before it comes instead."""
@@ -59,9 +59,9 @@ class GoOn:
         while self.saved:
             continued = self._continued(self.saved)
             try:
-                paint_unseen(continued, (0.0, 0.0, WIDTH, HEIGHT), self.desk.theme)
+                paint_unseen(continued, (0.0, 0.0, WIDTH, HEIGHT), self.app.theme)
             except Exception as fault:
-                self.desk.saves.set_aside(self.saved.path, fault)
+                self.app.saves.set_aside(self.saved.path, fault)
                 self.look()
                 continue
             parts += [OVER, continued]
@@ -89,7 +89,7 @@ class GoOn:
         at = {"n": saved.moves - self._earlier, "of": saved.moves}
         resume = ui.Button(
             "resume", say("menu.resume_at", **at) if self._earlier else say("menu.resume"),
-            partial(open_game, self.desk, saved, self._earlier), "primary", key=ui.action("menu.resume"), size=16,
+            partial(open_game, self.app, saved, self._earlier), "primary", key=ui.action("menu.resume"), size=16,
             zone="table", snug=True, tells=ui.explained("menu.resume"),
         )  # fmt: skip
         picture = ui.Art(_paint_thumbnail, saved.path, wide=THUMBNAIL[0], high=THUMBNAIL[1], snug=True, drop=1)
@@ -107,7 +107,7 @@ class GoOn:
 
     def _rescue(self, saved: SavedGame) -> list[ui.Box | float]:
         """What can be done besides where the program has stumbled over the game."""
-        if not self.desk.saves.was_left_in_trouble(saved.path):
+        if not self.app.saves.was_left_in_trouble(saved.path):
             return []
         stumbled = say("menu.stumbled")
         told = ui.Explanation(say("menu.continue"), remarks=(stumbled,))
@@ -128,7 +128,7 @@ class GoOn:
         self._changed()
 
     def _copy_report(self, saved: SavedGame) -> None:
-        self._has_copied = clipboard.copy(report_left_with(self.desk.saves, saved.path))
+        self._has_copied = clipboard.copy(report_left_with(self.app.saves, saved.path))
         self._changed()
 
     # -- the first chapter ------------------------------------------------------------------------------------
@@ -149,11 +149,11 @@ class GoOn:
         return self._plate(cap, said, begin, gap=16, left=20)
 
     def _learn(self, lesson: Lesson) -> None:
-        self.desk.sounds.play("button")
-        self.desk.open("lesson", lesson)
+        self.app.sounds.play("button")
+        self.app.open("lesson", lesson)
 
     def _plate(self, *parts: ui.Box, gap: float, left: float) -> ui.Box:
-        wide = PLATE_WIDE if self.desk.theme.letter > 1 else PLATE_WIDE[0]
+        wide = PLATE_WIDE if self.app.theme.letter > 1 else PLATE_WIDE[0]
         back = (ui.plate(palette.BRASS_LIGHT, radius=8),)
         return ui.Row(*parts, gap=gap, snug=True, wide=wide, pad=(left, 11, 20, 11), back=back)
 

@@ -49,9 +49,9 @@ class HallOfFameScene(Screen):
     of a new best the light goes up to it.
     """
 
-    def __init__(self, desk: App, game: str = "") -> None:
+    def __init__(self, app: App, game: str = "") -> None:
         """Without a game, the first of them."""
-        super().__init__(desk)
+        super().__init__(app)
         self.air = LitAir(lambda theme, ms: in_the_light(theme, ms, self._strokes, self.form.told is None))
         self._open(game or next(iter(SOLO)))
 
@@ -60,7 +60,7 @@ class HallOfFameScene(Screen):
         self.hall = hall_of(game)
         self.scoring = SOLO[game]()
         self._chosen = 0
-        best, settings = next(iter(self.hall.results), None), self.desk.settings
+        best, settings = next(iter(self.hall.results), None), self.app.settings
         is_old = best is None or best.date != date.today().isoformat()
         is_still = settings.reduced_motion or not PACES[settings.speed]
         self.climb = Climb(self.scoring.ladder(), best.points if best else None, is_old or is_still)
@@ -69,7 +69,7 @@ class HallOfFameScene(Screen):
         """The light goes up."""
         super().update(dt_ms)
         if self.climb.advance(dt_ms):
-            ring(self.desk.sounds, self.climb.step)
+            ring(self.app.sounds, self.climb.step)
             self.rebuild()
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -96,7 +96,7 @@ class HallOfFameScene(Screen):
             session, why = opened.session, other_rules(opened)
         except Unreadable as error:
             why = say("once_more.no_journal", why=closed(str(error)))
-        self.desk.open("once_more", session, why)
+        self.app.open("once_more", session, why)
 
     # -- what is seen -----------------------------------------------------------------------------------------
 
@@ -131,7 +131,7 @@ class HallOfFameScene(Screen):
         )
 
     def _statistics(self) -> ui.Box:
-        look = partial(self.desk.open, "statistics", self.game)
+        look = partial(self.app.open, "statistics", self.game)
         return rail_button("menu.statistics", look, does="hall.statistics")
 
     def _once_more(self) -> ui.Box:

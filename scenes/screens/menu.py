@@ -68,9 +68,9 @@ class MenuScene(Screen):
 
     name = "menu"
 
-    def __init__(self, desk: App) -> None:
-        super().__init__(desk)
-        self.going_on = GoOn(desk, self.rebuild)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.going_on = GoOn(app, self.rebuild)
         self._setups: dict[str, SetupScene] = {}  # what was chosen in each is kept while the program runs
         self._opened = ""  # the game whose box was opened last
         self._is_set = False
@@ -94,11 +94,11 @@ class MenuScene(Screen):
 
     def _preload(self) -> None:
         """Some table comes next, and most likely that of the game that was left."""
-        saved, theme = self.going_on.saved, self.desk.theme
-        self.desk.preloader.ask(("letters", theme.s), theme.usual_letters())
+        saved, theme = self.going_on.saved, self.app.theme
+        self.app.preloader.ask(("letters", theme.s), theme.usual_letters())
         if saved:
-            self.desk.preloader.ask(("cloth", saved.game, theme.size), iter([partial(self._cover, saved.game)]))
-        self.desk.preloader.ask_modules(*TABLES, *([plugin_package(saved.game)] if saved else []))
+            self.app.preloader.ask(("cloth", saved.game, theme.size), iter([partial(self._cover, saved.game)]))
+        self.app.preloader.ask_modules(*TABLES, *([plugin_package(saved.game)] if saved else []))
 
     def update(self, dt_ms: float) -> None:
         """Once the first frame is seen: look for a game to go on with, lay the loose pieces, say what is wrong."""
@@ -107,7 +107,7 @@ class MenuScene(Screen):
         if self._misprint and not self._has_warned:
             self._has_warned = True
             text = say("menu.misprint_text", fault=closed(self._misprint))
-            self.desk.stack.push(Message(self.desk, say("menu.misprint"), text))
+            self.app.stack.push(Message(self.app, say("menu.misprint"), text))
         if self._is_set or self._frames == 0:
             return
         self._is_set = True
@@ -115,8 +115,8 @@ class MenuScene(Screen):
         self._preload()
         self._still = None  # the loose pieces lie on it from now on
         self.rebuild()
-        if self.desk.settings_trouble:
-            self.desk.stack.push(Message(self.desk, say("menu.settings_trouble"), self.desk.settings_trouble))
+        if self.app.settings_trouble:
+            self.app.stack.push(Message(self.app, say("menu.settings_trouble"), self.app.settings_trouble))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The eye follows the pointer."""
@@ -126,7 +126,7 @@ class MenuScene(Screen):
 
     def _look_along(self, ms: float) -> None:
         """Let wall and foreground follow the eye; the boxes stay where they can be clicked."""
-        wanted = 0.0 if self.desk.settings.reduced_motion else self._pointed
+        wanted = 0.0 if self.app.settings.reduced_motion else self._pointed
         self._looked += (wanted - self._looked) * min(1.0, ms / LOOKING)
         moved = round(FAR * self._looked * self.theme.s), round(NEAR * self._looked * self.theme.s)
         if moved != self._moved:
@@ -135,30 +135,30 @@ class MenuScene(Screen):
 
     def _cover(self, game: str) -> None:
         """Draw the cloth of a game's table."""
-        _cover_ahead(self.desk.theme, plugin_of(game).table())
+        _cover_ahead(self.app.theme, plugin_of(game).table())
 
     # -- ways on ------------------------------------------------------------------------------------------------
 
     def _setup(self, game: str) -> SetupScene:
         if game not in self._setups:
-            self._setups[game] = plugin_of(game).setup(self.desk)
+            self._setups[game] = plugin_of(game).setup(self.app)
         return self._setups[game]
 
     def _new_game(self, game: str) -> None:
         box = self.form.laid(f"{BOX}:{game}")
         setup = self._setup(game)
-        self.desk.preloader.ask_modules(plugin_package(game))
+        self.app.preloader.ask_modules(plugin_package(game))
         self._opened = game
         self._push(setup)
         setup.begin(risen(box.area, (0.0, 0.0, WIDTH, HEIGHT)))
 
     def _push(self, scene: Screen) -> None:
-        self.desk.sounds.play("button")
-        self.desk.stack.push(scene)
+        self.app.sounds.play("button")
+        self.app.stack.push(scene)
 
     def _open(self, name: str, *facts: object) -> None:
-        self.desk.sounds.play("button")
-        self.desk.open(name, *facts)
+        self.app.sounds.play("button")
+        self.app.open(name, *facts)
 
     def _open_about(self, name: str) -> None:
         """Open what is about one game: that of the box that is meant or was opened last, or the game that was left."""
@@ -171,7 +171,7 @@ class MenuScene(Screen):
         """Ask before the program ends."""
         title, text = say("menu.leave"), say("menu.leave_text")
         yes, no = say("menu.leave_yes"), say("menu.leave_no")
-        self._push(ConfirmDialog(self.desk, title, text, yes, no, self.desk.stack.clear))
+        self._push(ConfirmDialog(self.app, title, text, yes, no, self.app.stack.clear))
 
     # -- what lies there --------------------------------------------------------------------------------------
 

@@ -32,8 +32,8 @@ class PractiseScene(Screen):
 
     name = "practise"
 
-    def __init__(self, desk: App) -> None:
-        super().__init__(desk)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
         self.practice = practice()
         self._today = date.today()
         self._due = {game: self.practice.due(game, self._today) for game in GAMES}
@@ -44,7 +44,7 @@ class PractiseScene(Screen):
         super().resume()
 
     def _begin(self, game: str) -> None:
-        self.desk.sounds.play("button")
+        self.app.sounds.play("button")
         self._put(list(self._due[game]), is_first=True)
 
     def _put(self, questions: list[PracticeQuestion], is_first: bool = False) -> None:
@@ -53,13 +53,13 @@ class PractiseScene(Screen):
         go_on = partial(self._put, rest) if rest else None
         answered = partial(self._answered, question)
         try:
-            (self.desk.open if is_first else self.desk.replace)("question", question, answered, go_on)
+            (self.app.open if is_first else self.app.replace)("question", question, answered, go_on)
         except (Unreadable, Misprint) as fault:
             if rest:
                 self._put(rest, is_first)
             else:
                 text = say("practise.no_question_told", fault=closed(str(fault)))
-                self.desk.stack.push(Message(self.desk, say("practise.no_question"), text))
+                self.app.stack.push(Message(self.app, say("practise.no_question"), text))
 
     def _answered(self, question: PracticeQuestion, is_right: bool) -> None:
         self.practice.answer(question, is_right, self._today)

@@ -38,13 +38,13 @@ SEEN = ("speed", "reduced_motion")
 class SettingsScene(Screen):
     """All settings on one screen."""
 
-    def __init__(self, desk: App) -> None:
-        super().__init__(desk)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
         self._coin = Coin()
-        self._pieces = plugin_of(next(iter(GAMES))).setup(desk).spread()
+        self._pieces = plugin_of(next(iter(GAMES))).setup(app).spread()
 
     def _set(self, name: str, value: Any) -> None:
-        self.desk.change_settings(**{name: value})
+        self.app.change_settings(**{name: value})
         if name not in VOICES:
             self._let_hear(name)
         if name in SEEN:
@@ -53,11 +53,11 @@ class SettingsScene(Screen):
 
     def _let_hear(self, name: str) -> None:
         if name in HEARD:
-            self.desk.sounds.play(HEARD[name])
+            self.app.sounds.play(HEARD[name])
 
     def _show(self) -> None:
         """Send the coin of the sample as the settings are now."""
-        now = self.desk.settings
+        now = self.app.settings
         self._coin.send(Pace(PACES[now.speed], now.reduced_motion))
         self.dirty = True
 
@@ -66,14 +66,14 @@ class SettingsScene(Screen):
         super().update(dt_ms)
         if not self._coin.is_still:
             if self._coin.advance(dt_ms):
-                self.desk.sounds.play("coin")
+                self.app.sounds.play("coin")
             self.dirty = True
 
     def handle(self, event: pygame.event.Event) -> bool:
         """M changes a setting too, so show what it did."""
         used = super().handle(event)
         if not used and ui.is_meant(event, "anywhere.mute"):
-            self._set("muted", not self.desk.settings.muted)
+            self._set("muted", not self.app.settings.muted)
             return True
         return used
 
@@ -147,7 +147,7 @@ class SettingsScene(Screen):
 
     def _level(self, voice: str) -> ui.Row:
         """The slider of a voice."""
-        now = self.desk.settings
+        now = self.app.settings
         level: int = getattr(now, voice)
         words = say("settings.is_muted") if now.muted else say("settings.percent", n=level)
         number = ui.Text(
@@ -177,7 +177,7 @@ class SettingsScene(Screen):
         )
 
     def _tick(self, name: str, zone: str) -> ui.Row:
-        ticked = getattr(self.desk.settings, name)
+        ticked = getattr(self.app.settings, name)
         label, change = say(f"settings.{name}_label"), partial(self._set, name)
         return self._row(
             name, ui.CheckBox(name, label, ticked, change, zone=zone, grow=1, tells=ui.explained(f"settings.{name}"))
@@ -191,7 +191,7 @@ class SettingsScene(Screen):
             else ui.Segment(value, say(f"{name.removesuffix('s')}s.{value.replace(' ', '_')}"))
             for value in values
         ]
-        return self._of_segments(name, segments, getattr(self.desk.settings, name), zone)
+        return self._of_segments(name, segments, getattr(self.app.settings, name), zone)
 
     def _of_segments(self, name: str, segments: Sequence[ui.Segment], value: str | int, zone: str) -> ui.Box:
         caption, change = say(f"settings.{name}"), partial(self._set, name)
@@ -211,7 +211,7 @@ class SettingsScene(Screen):
             )
             for value in LETTER_SIZES
         ]
-        return self._of_segments("letters", segments, letters_for(size, self.desk.settings.letters), "words")
+        return self._of_segments("letters", segments, letters_for(size, self.app.settings.letters), "words")
 
     def _languages(self) -> ui.Box:
         """The languages, each by its own name."""
@@ -219,14 +219,14 @@ class SettingsScene(Screen):
         for spoken in languages():
             with speaking(spoken):
                 segments.append(ui.Segment(spoken, say("language.name")))
-        return self._of_segments("language", segments, self.desk.settings.language, "words")
+        return self._of_segments("language", segments, self.app.settings.language, "words")
 
     def _kept(self) -> ui.Row:
         """Where the settings and the games are kept, and the way to the folder."""
-        trouble, folder = self.desk.settings_trouble or self.desk.met.trouble, self.desk.saves.folder
-        paths = {"path": as_typed(str(self.desk.settings_path)), "folder": as_typed(str(folder))}
+        trouble, folder = self.app.settings_trouble or self.app.met.trouble, self.app.saves.folder
+        paths = {"path": as_typed(str(self.app.settings_path)), "folder": as_typed(str(folder))}
         words = trouble or say("settings.kept", **paths)
         ink = palette.ERROR if trouble else palette.SECONDARY
         told = ui.Explanation(say("settings.title"), remarks=(say("settings.told"), say("settings.kept", **paths)))
         text = ui.Text(words, ui.Style.HINT, colour=ink, lines=3, cut=True, tells=told, drop=0 if trouble else 2)
-        return ui.Row(ui.Overlay(text, grow=1), folder_button(self.desk, folder), gap=16)
+        return ui.Row(ui.Overlay(text, grow=1), folder_button(self.app, folder), gap=16)

@@ -8,14 +8,14 @@ from game.session.session import Session
 from scenes.app.app import App
 
 
-def play_again(desk: App, session: Session, ghost: str = "") -> None:
+def play_again(app: App, session: Session, ghost: str = "") -> None:
     """Begin a game once more, at once; ghost: the kept game that it races."""
     again = begun_again(session)
     again.ghost = ghost
-    desk.go("menu")
-    desk.open("game", desk.saves.begin(again))
+    app.go("menu")
+    app.open("game", app.saves.begin(again))
 
 
-def race(desk: App, its: Session) -> None:
+def race(app: App, its: Session) -> None:
     """Begin a game once more, against this one."""
-    play_again(desk, its, keep(its))
+    play_again(app, its, keep(its))

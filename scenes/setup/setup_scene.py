@@ -45,8 +45,8 @@ class SetupScene(Screen):
     seat_row: type[SeatRow] = SeatRow
     """The row of a seat, with what the game leaves open for it."""
 
-    def __init__(self, desk: App, table: NewTable) -> None:
-        super().__init__(desk)
+    def __init__(self, app: App, table: NewTable) -> None:
+        super().__init__(app)
         self.table = table
         self.rules = table.game.name
         self._page = SEATS
@@ -92,14 +92,14 @@ class SetupScene(Screen):
 
     def _deal(self) -> None:
         if self.problem is None:
-            self.desk.sounds.play("card_slide")
-            journal = self.desk.saves.begin(self.table.session())
+            self.app.sounds.play("card_slide")
+            journal = self.app.saves.begin(self.table.session())
             self._renew_seed()
-            self.desk.replace("game", journal)
+            self.app.replace("game", journal)
 
     def _race_hard(self) -> None:
-        self.desk.sounds.play("button")
-        self.desk.open("hard_ghost", self.table.session(), self._renew_seed)
+        self.app.sounds.play("button")
+        self.app.open("hard_ghost", self.table.session(), self._renew_seed)
 
     def _renew_seed(self) -> None:
         """A game has begun: the next one from here is another one."""
@@ -126,7 +126,7 @@ class SetupScene(Screen):
         deal = rail_button("new_table.deal", self._deal, "primary", told, why=self.problem or "")
         alone = "" if any(seat.player == HUMAN for seat in self.table.seats) else say("new_table.nobody_races")
         ahead = rail_button("new_table.race", self._race_hard, why=self.problem or alone)
-        teach = partial(self.desk.open, "lessons", self.rules)
+        teach = partial(self.app.open, "lessons", self.rules)
         learn = rail_button("new_table.learn", teach, icon="graduate-cap")
         title = self.rail_title(self.table.game.called.upper(), say("new_table.aside"), say("new_table.told"))
         taught = [learn] if lessons(self.rules) else []

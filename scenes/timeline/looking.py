@@ -59,12 +59,12 @@ def _time_rail(rail: TimeRail) -> Group:
 class Looking(Commands):
     """Commands over the past. `strip` holds the whole game, `plays` is whether it is being played again."""
 
-    def __init__(self, desk: App, table: TableView) -> None:
-        super().__init__(desk, table)
+    def __init__(self, app: App, table: TableView) -> None:
+        super().__init__(app, table)
         assert isinstance(table.game, PastGame)
         self.past = table.game
         whole = self.past.whole
-        self.strip = Strip(whole, self.past.table, parent_of(whole, desk.saves))
+        self.strip = Strip(whole, self.past.table, parent_of(whole, app.saves))
         self.plays = self.returns = False
         """Whether the game is played again, and whether that leads back to the table it was asked for at."""
         self._until: int | None = None
@@ -80,12 +80,12 @@ class Looking(Commands):
             "hide": self.toggle_all,
             "branch": self.play_on_from_here,
             "what_if": self.play_on_from_here,
-            "back": desk.stack.pop,
+            "back": app.stack.pop,
             "why": self.ask_why,
             "review": self.review,
         }
-        self.asked_why = AskedWhy(whole, desk.thinker)
-        self.background_review = BackgroundReview(whole, desk.thinker)
+        self.asked_why = AskedWhy(whole, app.thinker)
+        self.background_review = BackgroundReview(whole, app.thinker)
 
     # -- through time -----------------------------------------------------------------------------------------
 
@@ -158,7 +158,7 @@ class Looking(Commands):
     def try_it(self) -> None:
         """Put the position of the turning point as a question."""
         if point := self.background_review.point_at(self.past.move):
-            self.desk.open("question", question_of(self.past.whole, point))
+            self.app.open("question", question_of(self.past.whole, point))
 
     def play_better(self) -> None:
         """Play the better line out, once it is known how it goes; not while the review goes on: that would end it."""
@@ -169,7 +169,7 @@ class Looking(Commands):
         """The better line is known: it is shown in a timeline of its own."""
         if line := self.background_review.line:
             self.background_review.line = None
-            self.desk.open("timeline", taken(self.past.whole, line), line.number, self.viewpoint.eyes, True)
+            self.app.open("timeline", taken(self.past.whole, line), line.number, self.viewpoint.eyes, True)
 
     def go_to_point(self, number: int) -> bool:
         """Show the position of a turning point of the review, by its number from 0; False where no review shows any."""
@@ -185,7 +185,7 @@ class Looking(Commands):
         self._show_line()
         if trouble := self.background_review.trouble:
             self.background_review.trouble = ""
-            self.desk.stack.push(Message(self.desk, say("practise.file"), closed(as_typed(trouble))))
+            self.app.stack.push(Message(self.app, say("practise.file"), closed(as_typed(trouble))))
         return is_news
 
     def play_on(self, dt_ms: float) -> bool:
@@ -193,14 +193,14 @@ class Looking(Commands):
         if not self.plays or not self.playback.choreographer.is_still:
             return False
         self._waited += dt_ms
-        if self._waited < BETWEEN[self.desk.settings.speed]:
+        if self._waited < BETWEEN[self.app.settings.speed]:
             return False
         self._waited = 0.0
         self.asked_why.forget()
         if self._is_played:
             self.plays = False
             if self.returns:
-                self.desk.stack.pop()
+                self.app.stack.pop()
             return True
         if move := self.past.next_move:
             self.playback.play(move)
@@ -255,9 +255,9 @@ class Looking(Commands):
         """A game that is over is left by a branch of its own; in one that still runs it is only tried out."""
         whole, move, eyes = self.past.whole, self.past.move, self.viewpoint.eyes
         if self.past.goes_on == "branch":
-            self.desk.open("game", self.desk.saves.begin(branch(whole, move, eyes)))
+            self.app.open("game", self.app.saves.begin(branch(whole, move, eyes)))
         else:
-            self.desk.open("game", try_out(whole, move, eyes))
+            self.app.open("game", try_out(whole, move, eyes))
 
     # -- what is on offer -------------------------------------------------------------------------------------
 
@@ -291,7 +291,7 @@ class Looking(Commands):
             has_parent,
             past.is_over,
         )
-        speed = self.desk.settings.speed
+        speed = self.app.settings.speed
         top = top_rail(TopRail(theme, speed, self._presses))
         rail = _time_rail(TimeRail(theme, standing, self._time_presses))
         where = where_group(theme, standing, rail, headline, past.move)
@@ -342,4 +342,4 @@ class Looking(Commands):
 
     def open_menu(self) -> None:
         """With nothing left to leave, Esc leads back."""
-        self.desk.stack.pop()
+        self.app.stack.pop()

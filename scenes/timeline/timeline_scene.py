@@ -44,7 +44,7 @@ class TimelineScene(TableScene):
 
     def __init__(
         self,
-        desk: App,
+        app: App,
         session: Session,
         move: int,
         eyes: int | None = None,
@@ -59,7 +59,7 @@ class TimelineScene(TableScene):
         table = plugin_of(session.game.name).table()
         game = PastGame(session, table, move)
         viewpoint = Perspective(session.seats, None, game.see_alike)
-        super().__init__(desk, game, table, viewpoint, Looking)
+        super().__init__(app, game, table, viewpoint, Looking)
         self._eyes = eyes
         self._ahead = Ahead(self.table, self._look_at)
         self.table.ready = self._ahead.found
@@ -81,7 +81,7 @@ class TimelineScene(TableScene):
             "review": lambda: press("close") or press("stop") or press("review"),
             "try_it": lambda: press("try_it"),
             "better_line": lambda: press("better_line"),
-            "leave": desk.stack.pop,
+            "leave": app.stack.pop,
             "play_on": lambda: press("branch") or press("what_if"),
         }
         for place, point in enumerate(each for each in actions_in(TIMELINE) if each.name.startswith(POINT)):
@@ -129,7 +129,7 @@ class TimelineScene(TableScene):
         used = self._handle_key(event) or self._handle(event)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION) and self.host.pressed == SEEKING:
             self.commands.seek(self._pointed or 0)
-        if used and self.desk.stack.top is self:
+        if used and self.app.stack.top is self:
             self._is_used = True
             self._refresh()
         return used

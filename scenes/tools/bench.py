@@ -96,15 +96,15 @@ def main(arguments: Sequence[str]) -> int:
     )
     with TemporaryDirectory() as folder:
         os.environ["TABLE_OF_NATIONS_HOME"] = folder
-        desk = App(SettingsFile(), Saves(game_named), SCENES, size, Worker())
+        app = App(SettingsFile(), Saves(game_named), SCENES, size, Worker())
         sweep_seldom()
         for game in GAMES.values():
             for seats in (game.seats[0], game.seats[-1]):
                 whole = whole_game(game.name, seats)
-                figures = measured(desk, Journal(Path(folder) / "bench.yaml", played(whole, 0.5)), whole)
+                figures = measured(app, Journal(Path(folder) / "bench.yaml", played(whole, 0.5)), whole)
                 slow = slow or any(figure > most for figure, most in zip(figures, budget, strict=True))
                 print(_line(game.name, str(seats), figures))
-        desk.thinker.stop()
+        app.thinker.stop()
     print(_line("budget", "", budget))
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     print(f"most memory: {memory} MB (budget {MOST_MEMORY})")
@@ -119,33 +119,33 @@ def _line(name: str, seats: str, figures: FrameTimings) -> str:
     )
 
 
-def measured(desk: App, journal: Journal, whole: Session) -> FrameTimings:
+def measured(app: App, journal: Journal, whole: Session) -> FrameTimings:
     """The figures of one table, and of the whole game on it."""
-    first = min(opened(journal.path, desk.theme.size).milliseconds for _ in range(OPENED))
-    desk.refresh_theme()
-    scene = PlayScene(desk, journal)
-    desk.stack.push(scene)
-    _rest(desk)
+    first = min(opened(journal.path, app.theme.size).milliseconds for _ in range(OPENED))
+    app.refresh_theme()
+    scene = PlayScene(app, journal)
+    app.stack.push(scene)
+    _rest(app)
     if scene.viewpoint.is_covered:
-        _lift_curtain(desk)
-    drag = _drag_time(desk, scene)
-    _rest(desk)
+        _lift_curtain(app)
+    drag = _drag_time(app, scene)
+    _rest(app)
     what_if, laying = _what_if_time(scene), _laying_time(scene)
-    idle = _idle_share(desk)
-    thinking = _time_between_frames(desk, scene)
-    seeks = _seek_times(desk, whole)
+    idle = _idle_share(app)
+    thinking = _time_between_frames(app, scene)
+    seeks = _seek_times(app, whole)
     return FrameTimings(first, drag, what_if, laying, idle, thinking, seeks[len(seeks) // 2], seeks[-1])
 
 
-def _rest(desk: App) -> None:
+def _rest(app: App) -> None:
     """Let everything come to rest."""
     for _ in range(200):
-        desk.step(16)
+        app.step(16)
 
 
-def _lift_curtain(desk: App) -> None:
+def _lift_curtain(app: App) -> None:
     _post(pygame.KEYDOWN, key=action("cover.lift").code, mod=0, unicode=" ")
-    _rest(desk)
+    _rest(app)
     _post(pygame.KEYUP, key=action("cover.lift").code, mod=0, unicode=" ")
 
 
@@ -175,7 +175,7 @@ def _laying_time(scene: PlayScene) -> float:
     return sorted(times)[len(times) // 2]
 
 
-def _drag_time(desk: App, scene: PlayScene) -> float:
+def _drag_time(app: App, scene: PlayScene) -> float:
     """Milliseconds of a frame while a piece is carried in circles over the table; the median.
 
     Raises RuntimeError when the piece could not be lifted.
@@ -188,11 +188,11 @@ def _drag_time(desk: App, scene: PlayScene) -> float:
     _post(pygame.MOUSEBUTTONDOWN, pos=grip, button=pygame.BUTTON_LEFT, touch=False)
     times = []
     for frame in range(FRAMES):
-        x = desk.theme.size[0] * (0.5 + 0.3 * cos(frame / 20))
-        y = desk.theme.size[1] * (0.5 + 0.3 * sin(frame / 14))
+        x = app.theme.size[0] * (0.5 + 0.3 * cos(frame / 20))
+        y = app.theme.size[1] * (0.5 + 0.3 * sin(frame / 14))
         _post(pygame.MOUSEMOTION, pos=(round(x), round(y)), rel=(1, 1), buttons=(1, 0, 0), touch=False)
         began = time.perf_counter()
-        desk.step(16)
+        app.step(16)
         times.append((time.perf_counter() - began) * 1000)
     if scene.host.carried is None:
         raise RuntimeError(f"{name} was not carried")
@@ -200,19 +200,19 @@ def _drag_time(desk: App, scene: PlayScene) -> float:
     return sorted(times)[len(times) // 2]
 
 
-def _idle_share(desk: App) -> float:
+def _idle_share(app: App) -> float:
     """Per cent of a core that the main loop uses while nobody touches anything."""
     clock = pygame.time.Clock()
     came = time.perf_counter()
     while time.perf_counter() - came < COMING_SECONDS:
-        desk.step(clock.tick(CALM_RATE))
+        app.step(clock.tick(CALM_RATE))
     began, worked = time.perf_counter(), time.process_time()
     while time.perf_counter() - began < IDLE_SECONDS:
-        desk.step(clock.tick(CALM_RATE))
+        app.step(clock.tick(CALM_RATE))
     return (time.process_time() - worked) / (time.perf_counter() - began) * 100
 
 
-def _time_between_frames(desk: App, scene: PlayScene) -> float:
+def _time_between_frames(app: App, scene: PlayScene) -> float:
     """Milliseconds from frame to frame while Hard bots play on in every seat; the mean."""
     for seat in range(len(scene.game.session.seats)):
         scene.game.give_seat(seat, "hard")
@@ -221,31 +221,31 @@ def _time_between_frames(desk: App, scene: PlayScene) -> float:
     clock.tick(BUSY_RATE)
     began = time.perf_counter()
     for _ in range(FRAMES):
-        desk.step(clock.tick(BUSY_RATE))
+        app.step(clock.tick(BUSY_RATE))
     return (time.perf_counter() - began) * 1000 / FRAMES
 
 
-def _seek_times(desk: App, whole: Session) -> list[float]:
+def _seek_times(app: App, whole: Session) -> list[float]:
     """Milliseconds of frames in which the strip of the timeline is dragged to some position, the shortest first.
 
     Every position is new: nothing of it has been drawn before.
     """
-    scene = TimelineScene(desk, whole, 0)
-    desk.stack.push(scene)
-    _rest(desk)
+    scene = TimelineScene(app, whole, 0)
+    app.stack.push(scene)
+    _rest(app)
     x, y, width, height = scene.commands.strip_area
-    spots = [desk.theme.rect(x + width * share, y + height / 2, 1, 1).topleft for share in spread(SEEKS)]
+    spots = [app.theme.rect(x + width * share, y + height / 2, 1, 1).topleft for share in spread(SEEKS)]
     _post(pygame.MOUSEBUTTONDOWN, pos=spots[0], button=pygame.BUTTON_LEFT, touch=False)
-    desk.step(16)
+    app.step(16)
     times = []
     for spot in spots:
         _post(pygame.MOUSEMOTION, pos=spot, rel=(1, 0), buttons=(1, 0, 0), touch=False)
         began = time.perf_counter()
-        desk.step(16)
+        app.step(16)
         times.append((time.perf_counter() - began) * 1000)
     _post(pygame.MOUSEBUTTONUP, pos=spots[-1], button=pygame.BUTTON_LEFT, touch=False)
-    desk.step(16)
-    desk.stack.clear()
+    app.step(16)
+    app.stack.clear()
     return sorted(times)
 
 

@@ -80,38 +80,38 @@ def paint_gallery(folder: Path, size: tuple[int, int]) -> int:
 class GalleryPainter:
     """Puts scenes on an app and saves what is seen."""
 
-    def __init__(self, desk: App, folder: Path) -> None:
-        self.desk = desk
+    def __init__(self, app: App, folder: Path) -> None:
+        self.app = app
         self.folder = folder
         self.painted = 0
-        self._window = pygame.display.set_mode(desk.theme.size)
+        self._window = pygame.display.set_mode(app.theme.size)
 
     def show(self, scene: Scene, settling: float = SETTLING) -> None:
         """Lay a scene on the table and let it come to rest; the menu looks for more only after its first frame."""
-        self.desk.stack.push(scene)
-        self.desk.stack.draw(self._window)
+        self.app.stack.push(scene)
+        self.app.stack.draw(self._window)
         self.wait(settling)
 
     def wait(self, ms: float) -> None:
         """Let time pass in frames."""
         for _ in range(int(ms // FRAME)):
-            if self.desk.stack.top:
-                self.desk.stack.top.update(FRAME)
-        self.desk.stack.draw(self._window)
+            if self.app.stack.top:
+                self.app.stack.top.update(FRAME)
+        self.app.stack.draw(self._window)
 
     def save(self, name: str) -> None:
         """Save what is seen now."""
-        self.desk.stack.draw(self._window)
+        self.app.stack.draw(self._window)
         pygame.image.save(self._window, self.folder / f"{name}.png")
         self.painted += 1
 
     def clear(self) -> None:
         """Take every scene away."""
-        self.desk.stack.clear()
+        self.app.stack.clear()
 
     def paint_people(self) -> None:
         """Everybody who has a face, on contact sheets."""
-        for number, sheet in enumerate(people_sheets(self.desk.theme), 1):
+        for number, sheet in enumerate(people_sheets(self.app.theme), 1):
             pygame.image.save(sheet, self.folder / f"people_{number}.png")
             self.painted += 1
 
@@ -121,8 +121,8 @@ class GalleryPainter:
         """Every screen around the games; the menu with and without a game to continue."""
         self._paint_screen("menu", MenuScene)
         session = played(whole_game(next(iter(GAMES)), 3), 0.5)
-        self.show(PlayScene(self.desk, self.desk.saves.begin(session)))
-        named = self.desk.saves.keep_as("Sunday evening", session)
+        self.show(PlayScene(self.app, self.app.saves.begin(session)))
+        named = self.app.saves.keep_as("Sunday evening", session)
         keep_thumbnail(named, self._window)
         self.clear()
         for name, scene in SCREENS.items():
@@ -134,7 +134,7 @@ class GalleryPainter:
             self._paint_screen(name, scene)
 
     def _paint_screen(self, name: str, scene: Callable[[App], Scene]) -> None:
-        self.show(scene(self.desk))
+        self.show(scene(self.app))
         self.save(name)
         self.clear()
 
@@ -150,7 +150,7 @@ class GalleryPainter:
                 self._lift_curtain(scene)
                 self.save(f"{game.name}_{seats}_{moment}")
                 self.clear()
-            self.show(plugin_of(game.name).result(self.desk, whole))
+            self.show(plugin_of(game.name).result(self.app, whole))
             self.save(f"{game.name}_{seats}_scoring")
             self.clear()
 
@@ -159,12 +159,12 @@ class GalleryPainter:
         plugin = plugin_of(game.name)
         if plugin.faces:
             papers = plugin.papers() if plugin.papers else ()
-            for number, sheet in enumerate(card_sheets(self.desk.theme, plugin.faces(), papers), 1):
+            for number, sheet in enumerate(card_sheets(self.app.theme, plugin.faces(), papers), 1):
                 pygame.image.save(sheet, self.folder / f"{game.name}_cards_{number}.png")
                 self.painted += 1
 
     def _table(self, session: Session) -> PlayScene:
-        return PlayScene(self.desk, Journal(self.desk.saves.folder / "gallery.yaml", session))
+        return PlayScene(self.app, Journal(self.app.saves.folder / "gallery.yaml", session))
 
     def _lift_curtain(self, scene: PlayScene) -> None:
         """Sit down at the table, where hands are secret."""
@@ -189,23 +189,23 @@ class GalleryPainter:
             scene = self._table(session)
             self.show(scene)
             self._lift_curtain(scene)
-            self.desk.change_settings(speed="normal")
+            self.app.change_settings(speed="normal")
             scene.resume()
             scene.commands.playback.play(whole.moves[felt.move])
             if act := wait_for(scene, kind):
                 film = strip(scene, self._window, act)
                 pygame.image.save(film, self.folder / f"{game.name}_moment_{kind}.png")
                 self.painted += 1
-            self.desk.change_settings(speed="instant")
+            self.app.change_settings(speed="instant")
             self.clear()
 
     def paint_the_past(self, game: Game) -> None:
         """A game that is over on the timeline, with its review, what may be done with it once more, and a what-if."""
         whole = whole_game(game.name, game.seats[-1])
         for name, scene in {
-            "timeline": TimelineScene(self.desk, whole, len(whole.moves) // 2),
-            "once_more": OnceMore(self.desk, whole),
-            "what_if": PlayScene(self.desk, try_out(whole, len(whole.moves) // 2, None)),
+            "timeline": TimelineScene(self.app, whole, len(whole.moves) // 2),
+            "once_more": OnceMore(self.app, whole),
+            "what_if": PlayScene(self.app, try_out(whole, len(whole.moves) // 2, None)),
         }.items():
             self.show(scene)
             if isinstance(scene, PlayScene):
@@ -234,13 +234,13 @@ class GalleryPainter:
             self.wait(600)
             self.save(f"{game.name}_{name}")
             self._tidy(scene)
-        self.desk.stack.push(PauseDialog(self.desk, scene.game, ""))
+        self.app.stack.push(PauseDialog(self.app, scene.game, ""))
         self.save(f"{game.name}_pause")
-        self.desk.stack.pop()
+        self.app.stack.pop()
         lost = f"You would lose **2** {{{LOST.get(game.name, 'vp')}}}."
-        self.desk.stack.push(ConfirmDialog(self.desk, "Are you sure?", lost, "Do it", "Think again", lambda: None))
+        self.app.stack.push(ConfirmDialog(self.app, "Are you sure?", lost, "Do it", "Think again", lambda: None))
         self.save(f"{game.name}_question")
-        self.desk.stack.pop()
+        self.app.stack.pop()
         self._paint_draft(game, scene)
         self.clear()
         self._paint_die(game)
@@ -315,11 +315,11 @@ class GalleryPainter:
             moves = self._laid_out(scene)
             if moves and _shows_something_new(scene.game.session, moves):
                 self.save(f"{game.name}_drafted")
-                self.desk.change_settings(speed="normal")
+                self.app.change_settings(speed="normal")
                 self._press_key(scene, "focus.act")
                 self._wait_for_a_throw(scene)
                 self.save(f"{game.name}_thrown")
-                self.desk.change_settings(speed="instant")
+                self.app.change_settings(speed="instant")
                 return
             scene.commands.cancel()
 
@@ -344,14 +344,14 @@ class GalleryPainter:
         if session is None:
             return
         scene = self._table(session)
-        self.desk.change_settings(speed="normal")
+        self.app.change_settings(speed="normal")
         self.show(scene, 700)
         if scene.table.waiting_area:
             self.save(f"{game.name}_die_waiting")
             scene.commands.go_ahead()
             self.wait(300)
             self.save(f"{game.name}_die_rolling")
-        self.desk.change_settings(speed="instant")
+        self.app.change_settings(speed="instant")
         self.clear()
 
 

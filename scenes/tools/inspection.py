@@ -74,8 +74,8 @@ def open_files(files: Iterable[Path]) -> int:
     with TemporaryDirectory() as folder:
         settings = SettingsFile(Path(folder) / "settings.yaml")
         settings.settings = replace(SettingsFile().settings, speed="instant")
-        with unseen_desk(settings, Saves(game_named, Path(folder))) as desk:
-            inspection = Inspection(desk)
+        with unseen_app(settings, Saves(game_named, Path(folder))) as app:
+            inspection = Inspection(app)
             for file in files:
                 with inspection.of(str(file)):
                     inspection.open(str(file), file)
@@ -84,8 +84,8 @@ def open_files(files: Iterable[Path]) -> int:
 
 def tour() -> int:
     """Visit every screen outside a game with the files of the usual folders; returns the exit code."""
-    with unseen_desk(SettingsFile(), Saves(game_named)) as desk:
-        inspection = Inspection(desk)
+    with unseen_app(SettingsFile(), Saves(game_named)) as app:
+        inspection = Inspection(app)
         for name, scene in {**SCREENS, **HALLS}.items():
             with inspection.of(name):
                 inspection.visit(name, scene)
@@ -93,7 +93,7 @@ def tour() -> int:
 
 
 @contextmanager
-def unseen_desk(
+def unseen_app(
     settings: SettingsFile, saves: Saves, size: tuple[int, int] = SMALLEST, posters: Posters | None = None
 ) -> Iterator[App]:
     """An app where nobody looks and nothing is heard."""
@@ -109,8 +109,8 @@ def unseen_desk(
 class Inspection:
     """Lays scenes on an app and tells a line of each; `exit_code` is 1 once one of them has failed."""
 
-    def __init__(self, desk: App, tell: Callable[[str], None] = print) -> None:
-        self.desk = desk
+    def __init__(self, app: App, tell: Callable[[str], None] = print) -> None:
+        self.app = app
         self.exit_code = 0
         self._write = tell
 
@@ -128,12 +128,12 @@ class Inspection:
             traceback.print_exc()
             self._tell(name, f"a fault of the program: {type(error).__name__}: {error}")
             self.exit_code = 1
-        self.desk.stack.abandon()
+        self.app.stack.abandon()
 
     def open(self, name: str, file: Path) -> None:
         """Open a saved game and draw its table."""
         try:
-            journal, trouble = self.desk.saves.open(file)
+            journal, trouble = self.app.saves.open(file)
         except (Unreadable, Misprint, OSError) as error:
             self._tell(name, str(error))
             return
@@ -143,13 +143,13 @@ class Inspection:
 
     def lay(self, journal: Journal) -> None:
         """Lay the table of a game as it stands, and draw it."""
-        self.desk.stack.push(PlayScene(self.desk, journal))
+        self.app.stack.push(PlayScene(self.app, journal))
         self._draw()
 
     def visit(self, name: str, make: Callable[[App], Scene]) -> None:
         """Draw a screen, and every choice of its lists; what is wrong with the files it shows is told, too."""
-        scene = make(self.desk)
-        self.desk.stack.push(scene)
+        scene = make(self.app)
+        self.app.stack.push(scene)
         for _ in range(FRAMES):
             self._frame()
         if isinstance(scene, Screen):
@@ -161,12 +161,12 @@ class Inspection:
             self._tell(name, "ok")
 
     def _draw(self) -> None:
-        self.desk.stack.draw(self.desk.surface)
+        self.app.stack.draw(self.app.surface)
 
     def _frame(self) -> None:
         self._draw()
-        if self.desk.stack.top:
-            self.desk.stack.top.update(FRAME)
+        if self.app.stack.top:
+            self.app.stack.top.update(FRAME)
 
     def _walk_lists(self, scene: Screen) -> None:
         """Choose the rows of every list one after the other, as with the arrow keys."""
@@ -181,10 +181,10 @@ class Inspection:
     def _troubles(self, scene: Scene) -> list[str]:
         """What is wrong with the files that a screen shows, in plain words."""
         match scene:
-            case MenuScene() if self.desk.settings_trouble:
-                return [self.desk.settings_trouble]
+            case MenuScene() if self.app.settings_trouble:
+                return [self.app.settings_trouble]
             case SavedGamesScene():
-                looks = map(self.desk.saves.look_at, self.desk.saves.files())
+                looks = map(self.app.saves.look_at, self.app.saves.files())
                 return [f"{saved.path.name}: {saved.trouble}" for saved in looks if saved.trouble]
             case HallOfFameScene() if scene.hall.trouble:
                 return [scene.hall.trouble]

@@ -65,11 +65,11 @@ def measure(file: Path, size: tuple[int, int]) -> int:
         running = saves.folder / RUNNING / file.name
         running.parent.mkdir(parents=True)
         copyfile(file, running)
-        desk = App(SettingsFile(), saves, SCENES, size, ThinkingInPieces())
+        app = App(SettingsFile(), saves, SCENES, size, ThinkingInPieces())
         sweep_seldom()
-        desk.open("menu")
+        app.open("menu")
         for _ in range(RESTED):
-            desk.step(FRAME_MS)
+            app.step(FRAME_MS)
         try:
             journal, _ = saves.open(running)
         except (Unreadable, Misprint) as error:
@@ -77,8 +77,8 @@ def measure(file: Path, size: tuple[int, int]) -> int:
             return 1
         known = len(sys.modules)
         began = time.process_time()
-        desk.open("game", journal)
-        desk.step(FRAME_MS)
+        app.open("game", journal)
+        app.step(FRAME_MS)
         print(f"{(time.process_time() - began) * 1000:.1f} {len(sys.modules) - known}")
-        desk.stack.clear()
+        app.stack.clear()
         return 0

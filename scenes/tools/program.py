@@ -76,9 +76,9 @@ def play(chapter: str | None = None, shutdown: Shutdown | None = None) -> int:
         shutdown.listen()
     studio = Studio(cache_folder() / "posters", child_process.start)
     try:
-        desk = App(settings_file, saves, SCENES, thinker=Worker(), posters=Posters(studio), shutdown=shutdown)
+        app = App(settings_file, saves, SCENES, thinker=Worker(), posters=Posters(studio), shutdown=shutdown)
         sweep_seldom()
-        return desk.run("menu", *(("lesson", lesson_named(chapter)) if chapter else ()))
+        return app.run("menu", *(("lesson", lesson_named(chapter)) if chapter else ()))
     finally:
         studio.stop()
         pygame.quit()

@@ -30,7 +30,7 @@ from scenes.learn.lesson_scene import LessonScene
 from scenes.play.input.answers import ANSWER_PREFIX
 from scenes.play.input.rails import VERB_PREFIX
 from scenes.play.input.turn_input import handles_of
-from scenes.tools.inspection import FRAME, unseen_desk
+from scenes.tools.inspection import FRAME, unseen_app
 from scenes.ui.host.actions import action
 from scenes.ui.host.target import Area
 
@@ -48,11 +48,11 @@ class Stuck(Exception):
 class Pupil:
     """Follows one lesson on an app."""
 
-    def __init__(self, desk: App, lesson: Lesson) -> None:
-        self.desk = desk
+    def __init__(self, app: App, lesson: Lesson) -> None:
+        self.app = app
         self.lesson = lesson
-        self.scene = LessonScene(desk, lesson)
-        desk.stack.push(self.scene)
+        self.scene = LessonScene(app, lesson)
+        app.stack.push(self.scene)
 
     def follow(self) -> None:
         """Do all that the lesson says, to its end. Raises Stuck."""
@@ -65,11 +65,11 @@ class Pupil:
             else:
                 self._key(action("lesson.next").code, " ")
         self._wait_for(len(self.lesson.steps))
-        if not isinstance(self.desk.stack.top, LessonEnd):
+        if not isinstance(self.app.stack.top, LessonEnd):
             raise Stuck("the chapter does not end")
 
     def _frame(self, ms: float = FRAME) -> None:
-        self.desk.step(ms)
+        self.app.step(ms)
 
     def _wait_for(self, number: int) -> None:
         """Let time pass until this step is asked, or all are done."""
@@ -109,7 +109,7 @@ class Pupil:
                 return
             if len(sitting.session.moves) > made:
                 made, tried = len(sitting.session.moves), set()
-            if self.desk.stack.top is not self.scene:
+            if self.app.stack.top is not self.scene:
                 raise self._stuck(step, "something else lies on the table")
             said = step.begun if step.begun and self.scene.game.turn.is_begun else step.told
             if not self._deed(sitting.shown, said, tried):
@@ -196,9 +196,9 @@ def _followed(lesson: Lesson) -> int:
         try:
             settings = SettingsFile(Path(folder) / "settings.yaml")
             settings.settings = replace(settings.settings, speed="instant", reduced_motion=True)
-            with unseen_desk(settings, Saves(game_named, Path(folder)), (1280, 720)) as desk:
-                Pupil(desk, lesson).follow()
-                desk.stack.abandon()
+            with unseen_app(settings, Saves(game_named, Path(folder)), (1280, 720)) as app:
+                Pupil(app, lesson).follow()
+                app.stack.abandon()
         except (Stuck, BadOption, IllegalMove) as fault:
             print(f"{lesson.name}: {fault}", file=sys.stderr)
             return 1

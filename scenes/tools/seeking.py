@@ -12,7 +12,7 @@ from game.cards.catalog import Misprint
 from game.files.saves import Saves
 from game.files.settings import SettingsFile
 from game.session.journal import Unreadable
-from scenes.tools.inspection import unseen_desk
+from scenes.tools.inspection import unseen_app
 from sprites.poster.posters import AtOnce, Posters
 
 FRAMES, FRAME = 30, 16
@@ -29,13 +29,13 @@ def seek(file: Path, move: str, picture: Path, size: tuple[int, int]) -> int:
     last = len(opened.session.moves)
     if not (move.isascii() and move.isdigit() and int(move) <= last):
         return _refuse(f"{file} has positions 0 to {last}, not {move}. {opened.trouble or ''}".strip())
-    with unseen_desk(SettingsFile(), saves, size, Posters(AtOnce())) as desk:
+    with unseen_app(SettingsFile(), saves, size, Posters(AtOnce())) as app:
         window = pygame.display.set_mode(size)
-        desk.open("timeline", opened.session, int(move))
+        app.open("timeline", opened.session, int(move))
         for _ in range(FRAMES):
-            if desk.stack.top:
-                desk.stack.top.update(FRAME)
-        desk.stack.draw(window)
+            if app.stack.top:
+                app.stack.top.update(FRAME)
+        app.stack.draw(window)
         try:
             picture.parent.mkdir(parents=True, exist_ok=True)
             pygame.image.save(window, picture)

@@ -72,7 +72,7 @@ def watch(
         thinker = ThinkingInPieces() if set(hands) == {RANDOM} else Worker()
         studio = Studio(cache_folder() / "posters", child_process.start)
         try:
-            desk = App(
+            app = App(
                 settings,
                 Saves(game_named, Path(folder)),
                 SCENES,
@@ -80,19 +80,19 @@ def watch(
                 posters=Posters(studio),
                 shutdown=shutdown,
             )
-            desk.stack.push(PlayScene(desk, Journal(Path(folder) / "watched.yaml", session)))
-            while desk.stack.top:
-                desk.step(min(desk.clock.tick(BUSY_RATE), LONGEST_FRAME_MS))
-                if quit_at_end and isinstance(desk.stack.top, ResultScene) and not desk.stack.dirty:
-                    desk.stack.clear()
-            desk.sounds.close()
+            app.stack.push(PlayScene(app, Journal(Path(folder) / "watched.yaml", session)))
+            while app.stack.top:
+                app.step(min(app.clock.tick(BUSY_RATE), LONGEST_FRAME_MS))
+                if quit_at_end and isinstance(app.stack.top, ResultScene) and not app.stack.dirty:
+                    app.stack.clear()
+            app.sounds.close()
         finally:
             thinker.stop()
             studio.stop()
     pygame.quit()
-    if desk.exit_code == 0 and session.state.is_over:
+    if app.exit_code == 0 and session.state.is_over:
         print(json.dumps(scores(session)))
-    return desk.exit_code
+    return app.exit_code
 
 
 def open_display() -> None:

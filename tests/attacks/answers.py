@@ -25,7 +25,7 @@ from game.files.settings import SettingsFile
 from game.session.session import HUMAN, Seat, Session
 from game.tools.simulate import ALL, settings
 from scenes.play.play_scene import PlayScene
-from scenes.tools.inspection import unseen_desk
+from scenes.tools.inspection import unseen_app
 from tests.scenes.answering import silent_around, silent_on_table
 
 EVERY = 9
@@ -55,16 +55,16 @@ def silent(name: str, positions: int, seed: int) -> set[str]:
     with TemporaryDirectory() as home:
         usual = SettingsFile(Path(home) / "settings.yaml")
         usual.change(speed="instant")
-        with unseen_desk(usual, Saves(game_named, Path(home))) as desk, patch("os.fsync"):
+        with unseen_app(usual, Saves(game_named, Path(home))) as app, patch("os.fsync"):
             for session in sessions(GAMES[name], positions, seed):
-                scene = PlayScene(desk, desk.saves.begin(session))
-                desk.stack.push(scene)
-                desk.step(16)
+                scene = PlayScene(app, app.saves.begin(session))
+                app.stack.push(scene)
+                app.step(16)
                 scene._cover(False)
                 faults |= {*silent_on_table(scene), *silent_around(scene)}
                 scene.game.journal.path.unlink(missing_ok=True)
-                while desk.stack.top:
-                    desk.stack.pop()
+                while app.stack.top:
+                    app.stack.pop()
     return faults
 
 

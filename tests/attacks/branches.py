@@ -98,11 +98,11 @@ class Families(Attack):
             made = digest(record_of(session), tried.parent.move) if tried.parent else ""
             parent = chance.choice((*names, name, "gone.yaml"))
             tried.parent = Parent(parent, chance.randrange(9), chance.choice((made, "x")))
-            path = self.desk.saves.folder / chance.choice((NAMED, RUNNING)) / name
+            path = self.app.saves.folder / chance.choice((NAMED, RUNNING)) / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text_of(tried), encoding="utf-8")
             paths.append(path)
-        why = self._timed(lambda: self._shown(SavedGamesScene(self.desk), len(names) + 2))
+        why = self._timed(lambda: self._shown(SavedGamesScene(self.app), len(names) + 2))
         for path in paths:
             path.unlink()
         return why

@@ -30,7 +30,7 @@ from game.files.settings import SettingsFile
 from game.session import journal
 from game.session.session import HUMAN, Seat, Session
 from scenes.app.app import App
-from scenes.tools.inspection import unseen_desk
+from scenes.tools.inspection import unseen_app
 
 PLACES = [pygame.KSCAN_A + ord(letter) - ord("a") for letter in "qwertyuiopasdfghjklzxcvbnm"] + [
     *range(pygame.KSCAN_1, pygame.KSCAN_0 + 1),
@@ -84,10 +84,10 @@ class Fault(NamedTuple):
 
 
 class Player:
-    """Presses keys on one desk."""
+    """Presses keys on one app."""
 
-    def __init__(self, desk: App, random: Random) -> None:
-        self.desk = desk
+    def __init__(self, app: App, random: Random) -> None:
+        self.app = app
         self.random = random
         self._layout = "us"
         self._down: list[dict[str, object]] = []
@@ -101,13 +101,13 @@ class Player:
         if text:
             self._post(pygame.TEXTINPUT, text=text)
         self._down.append(facts)
-        self.desk.step(self.random.choice((FRAME, FRAME, FRAME, LONG)))
+        self.app.step(self.random.choice((FRAME, FRAME, FRAME, LONG)))
         while self._down and self.random.random() < 0.9:
             up = self._down.pop(self.random.randrange(len(self._down)))
             self._post(pygame.KEYUP, **{**up, "unicode": "", "mod": self.random.choice((up["mod"], 0))})
         if self.random.random() < 0.01:
             self._post(self.random.choice((pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED)))
-        self.desk.step(FRAME)
+        self.app.step(FRAME)
 
     def _post(self, kind: int, **facts: object) -> None:
         pygame.event.post(pygame.event.Event(kind, **facts))
@@ -141,21 +141,21 @@ class Player:
         return {"key": key, "scancode": place, "mod": held, "unicode": letter}, letter if writes else ""
 
 
-def begin(desk: App, random: Random) -> None:
+def begin(app: App, random: Random) -> None:
     """The menu, and a new game of any kind upon it."""
-    desk.stack.abandon()
-    desk.open("menu")
+    app.stack.abandon()
+    app.open("menu")
     game = GAMES[random.choice([*GAMES])]
     count = random.randint(max(2, game.seats[0]), game.seats[-1])
     people = random.choice((1, count))
     seats = [Seat(f"Seat {n}", HUMAN if n <= people else "random", n) for n in range(1, count + 1)]
     options = {"advanced": True} if game is GAMES["nations"] and count == 5 else {}
-    desk.open("game", desk.saves.begin(Session(game, options, seats, str(random.randrange(10**6)))))
+    app.open("game", app.saves.begin(Session(game, options, seats, str(random.randrange(10**6)))))
 
 
-def lost(desk: App) -> str:
+def lost(app: App) -> str:
     """What the files do not hold that they should; empty where nothing is lost."""
-    playing = desk.saves.on_table
+    playing = app.saves.on_table
     if playing is None or playing.path is None or playing.is_closed:
         return ""
     opened = journal.read(playing.path, game_named)
@@ -173,7 +173,7 @@ def kept(home: Path) -> int:
 
 
 @contextmanager
-def a_desk(home: Path, random: Random) -> Iterator[tuple[App, list[Path]]]:
+def a_app(home: Path, random: Random) -> Iterator[tuple[App, list[Path]]]:
     """An app with files of its own, and the games that were deleted at it. Nothing outside of it is touched."""
     deleted: list[Path] = []
 
@@ -181,7 +181,7 @@ def a_desk(home: Path, random: Random) -> Iterator[tuple[App, list[Path]]]:
         deleted.append(path)
         path.unlink(missing_ok=True)
 
-    def raised(desk: App, error: Exception) -> None:
+    def raised(app: App, error: Exception) -> None:
         raise error
 
     settings = SettingsFile(home / "settings.yaml")
@@ -194,29 +194,29 @@ def a_desk(home: Path, random: Random) -> Iterator[tuple[App, list[Path]]]:
         stack.enter_context(patch("scenes.ui.fields.clipboard.pygame.scrap.put_text", lambda text: None))
         stack.enter_context(patch.object(Saves, "delete", delete))
         stack.enter_context(patch.object(App, "_give_up_scenes", raised))
-        yield stack.enter_context(unseen_desk(settings, Saves(game_named, home))), deleted
+        yield stack.enter_context(unseen_app(settings, Saves(game_named, home))), deleted
 
 
 def attack(keys: int, seed: int, each: int = 250) -> list[Fault]:
     """Press so many keys, in a new game after `each` of them; what went wrong."""
     random, faults = Random(seed), list[Fault]()
-    with TemporaryDirectory() as folder, a_desk(Path(folder), Random(seed)) as (desk, deleted):
-        player, begun = Player(desk, random), 0
+    with TemporaryDirectory() as folder, a_app(Path(folder), Random(seed)) as (app, deleted):
+        player, begun = Player(app, random), 0
         for number in range(keys):
-            if number % each == 0 or desk.stack.top is None:
-                begin(desk, random)
+            if number % each == 0 or app.stack.top is None:
+                begin(app, random)
                 begun += 1
-            where = type(desk.stack.top).__name__
+            where = type(app.stack.top).__name__
             try:
                 player.press()
-                words = lost(desk) if number % LOOKED_AT == 0 else ""
+                words = lost(app) if number % LOOKED_AT == 0 else ""
             except Exception:
                 words = traceback.format_exc()
             if words:
                 faults.append(Fault(number, where, words))
-                begin(desk, random)
+                begin(app, random)
                 begun += 1
-        desk.stack.abandon()
+        app.stack.abandon()
         if (sound := kept(Path(folder))) < begun - len(deleted):
             faults.append(Fault(keys, "", f"{begun} games begun, {len(deleted)} deleted, {sound} are there"))
     return faults

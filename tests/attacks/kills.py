@@ -43,19 +43,19 @@ class Killed(NamedTuple):
 def play() -> None:
     """Go on with the game of the usual folder on a real table, telling every move that was taken."""
     from scenes.play.play_scene import PlayScene
-    from scenes.tools.inspection import unseen_desk
+    from scenes.tools.inspection import unseen_app
 
     saves = Saves(game_named)
     latest = saves.latest_unfinished()
     assert latest is not None
-    with unseen_desk(SettingsFile(), saves) as desk:
+    with unseen_app(SettingsFile(), saves) as app:
         journal, trouble = saves.open(latest.path)
         assert trouble is None, trouble
         session = journal.session
-        desk.stack.push(PlayScene(desk, journal))
+        app.stack.push(PlayScene(app, journal))
         told = -1
         while not session.state.is_over:
-            desk.step(16)
+            app.step(16)
             if len(session.moves) != told:
                 told = len(session.moves)
                 print(told, session.state.fingerprint(), flush=True)

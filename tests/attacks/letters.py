@@ -275,9 +275,9 @@ class Attack:
         self.slowest = 0.0
         pygame.display.init()
         pygame.font.init()
-        self.desk = App(SettingsFile(), Saves(game_named), SCENES, SIZE)
-        self.desk._give_up_scenes = _raise
-        self.saves = self.desk.saves
+        self.app = App(SettingsFile(), Saves(game_named), SCENES, SIZE)
+        self.app._give_up_scenes = _raise
+        self.saves = self.app.saves
         self.games = [waiting(game, self.saves, Saves(game_named, home / "there")) for game in GAMES]
         self.kinds: dict[str, Callable[[Random, str], str]] = {
             "survivable": lambda chance, content: survivable(chance, sealed(content)),
@@ -307,11 +307,11 @@ class Attack:
     def _arrives(self, game: Waiting, text: str, has_to_open: bool) -> str | None:
         """What is wrong with how a letter is taken; nothing where all is well."""
         try:
-            dialog = ArrivalDialog(self.desk, text)
-            self.desk.stack.push(dialog)
-            self.desk.step(16)
+            dialog = ArrivalDialog(self.app, text)
+            self.app.stack.push(dialog)
+            self.app.step(16)
             said = dialog.text
-            self.desk.stack.pop()
+            self.app.stack.pop()
         except Exception as fault:
             return f"throws the player out of the table: {type(fault).__name__}: {fault}"
         if STUMBLES in said or "Traceback" in said or len(said) > LONGEST_SENTENCE:

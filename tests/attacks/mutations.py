@@ -234,8 +234,8 @@ class Attack:
         self.slowest = 0.0
         pygame.display.init()
         pygame.font.init()
-        self.desk = App(SettingsFile(), Saves(game_named), SCENES, SIZE)
-        self.desk._give_up_scenes = _raise
+        self.app = App(SettingsFile(), Saves(game_named), SCENES, SIZE)
+        self.app._give_up_scenes = _raise
         self.notes = notes(home)
         self.note_samples = note_samples(home)
 
@@ -263,12 +263,12 @@ class Attack:
         made = {number: self._made("save", number, SAVES) for number in numbers}
         paths: dict[Path, int] = {}
         for number, data in made.items():
-            path = self.desk.saves.folder / (NAMED if number % 3 == 0 else RUNNING) / f"game {number}.yaml"
+            path = self.app.saves.folder / (NAMED if number % 3 == 0 else RUNNING) / f"game {number}.yaml"
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(data)
             paths[path] = number
         for scene in (MenuScene, SavedGamesScene):
-            why = self._shown(scene(self.desk), len(numbers) + 2)
+            why = self._shown(scene(self.app), len(numbers) + 2)
             if why:
                 yield Finding(
                     "saves",
@@ -280,17 +280,17 @@ class Attack:
             why = self._timed(lambda path=path: self._opened(path, made[paths[path]]))
             if why:
                 yield Finding("save", number, why, made[number])
-        for folder in self.desk.saves.folders:
+        for folder in self.app.saves.folders:
             for path in folder.iterdir():
                 path.unlink()
 
     def _opened(self, path: Path, data: bytes) -> str | None:
         """What is wrong with how the program opens a file."""
-        saved = self.desk.saves.look_at(path)
+        saved = self.app.saves.look_at(path)
         if saved.trouble and (why := _no_sentence(saved.trouble, path.name)):
             return why
         try:
-            opened, trouble = self.desk.saves.open(path)
+            opened, trouble = self.app.saves.open(path)
         except journal.Unreadable as unreadable:
             if saved.can_open:
                 return f"is listed as sound, and refused: {unreadable}"
@@ -298,7 +298,7 @@ class Attack:
         opened.close()
         if not saved.can_open:
             return "is listed as damaged, and opens"
-        if trouble and data not in [kept.read_bytes() for kept in (self.desk.saves.folder / DAMAGED).iterdir()]:
+        if trouble and data not in [kept.read_bytes() for kept in (self.app.saves.folder / DAMAGED).iterdir()]:
             return "is played on from, and not kept as it was"
         again = journal.read(opened.path, game_named)
         if again.trouble or again.session.moves != opened.session.moves:
@@ -324,7 +324,7 @@ class Attack:
             return why
         if hall_of(game).trouble:
             return "is still damaged when it is read again"
-        scene = HallOfFameScene(self.desk, game)
+        scene = HallOfFameScene(self.app, game)
         scene.hall = hall
         return self._shown(scene, 1)
 
@@ -361,8 +361,8 @@ class Attack:
         if kept.trouble and (why := _no_sentence(kept.trouble, note.path.name) or self._not_kept(note.path, data)):
             return why
         if isinstance(kept, SeenHints):
-            self.desk.met = kept
-        if why := self._shown(SCENES[note.screen](self.desk), 1):
+            self.app.met = kept
+        if why := self._shown(SCENES[note.screen](self.app), 1):
             return why
         if isinstance(kept, Practice):
             for card in kept.cards.values():
@@ -386,19 +386,19 @@ class Attack:
 
     def _shown(self, scene: Scene, frames: int) -> str | None:
         """Show a scene for some frames, all of its list; what went wrong."""
-        desk = self.desk
-        desk.stack.push(scene)
+        app = self.app
+        app.stack.push(scene)
         try:
             for _ in range(frames):
-                desk._step(16)
+                app._step(16)
             for first in self._pages():
-                desk.stack.top.form.state.scrolled[self._rows().name] = first
-                desk.stack.top.invalidate()
-                desk._step(16)
+                app.stack.top.form.state.scrolled[self._rows().name] = first
+                app.stack.top.invalidate()
+                app._step(16)
         except Exception as fault:
             return f"{type(fault).__name__}: {fault}"
         finally:
-            desk.stack.abandon()
+            app.stack.abandon()
         return None
 
     def _pages(self) -> range:
@@ -408,7 +408,7 @@ class Attack:
 
     def _rows(self) -> LaidControl | None:
         """The list of the screen on top, if it has one."""
-        return next((each for each in self.desk.stack.top.form.controls if isinstance(each.control, RowList)), None)
+        return next((each for each in self.app.stack.top.form.controls if isinstance(each.control, RowList)), None)
 
     def _timed(self, act: Callable[[], str | None]) -> str | None:
         begun = time.perf_counter()

@@ -29,7 +29,7 @@ from game.session.journal import Journal, read
 from game.session.savefile_lines import follow
 from game.session.session import HUMAN, Seat, Session
 from game.tools.simulate import ALL, settings
-from scenes.tools.inspection import Inspection, unseen_desk
+from scenes.tools.inspection import Inspection, unseen_app
 
 TAKEN_BACK, TAKEN_OVER = 0.06, 0.06
 """How often a move is taken back, and a seat given to somebody else."""
@@ -86,8 +86,8 @@ def open_prefixes(attack: Attack) -> tuple[int, list[str]]:
         faults = []
         first = Random(attack.seed).randrange(max(1, len(lines) + 2 - attack.stretch))
         stretch = range(first, first + attack.stretch)
-        with unseen_desk(usual, Saves(game_named, folder)) as desk, patch("os.fsync"):
-            inspection = Inspection(desk, tell=lambda words: told.append(words))
+        with unseen_app(usual, Saves(game_named, folder)) as app, patch("os.fsync"):
+            inspection = Inspection(app, tell=lambda words: told.append(words))
             for count, line in enumerate(["", *lines]):
                 told: list[str] = []
                 if line:

@@ -71,20 +71,20 @@ class SideFiles(Attack):
     def __init__(self, home: Path, seed: str) -> None:
         super().__init__(home, seed)
         lay_finished_games(home)
-        self.counted = recount(self.desk.saves)
+        self.counted = recount(self.app.saves)
         picture = studio.file_name(WISH)
         self.printed = pygame.image.tobytes(printed(WISH), "RGB")
         self.pictures = cache_folder() / "posters"
         self.pictures.mkdir(parents=True)
         studio._write(self.pictures / picture, self.printed)
-        saved = self.desk.saves.files()[0]
+        saved = self.app.saves.files()[0]
         keep_thumbnail(saved, pygame.display.get_surface())
         self.sides = {
             "settings": Side(home / SETTINGS_FILE, SETTINGS, self._settings_used),
             "results": Side(home / RESULTS_FILE.format(game=GAME), results(GAME), self._results_used),
             "tally": self._side(cache_folder() / TALLY_FILE, self._tally_used),
             "picture": self._side(self.pictures / picture, self._picture_used),
-            "thumbnail": self._side(picture_path(saved), lambda: self._shown(SavedGamesScene(self.desk), 3)),
+            "thumbnail": self._side(picture_path(saved), lambda: self._shown(SavedGamesScene(self.app), 3)),
             **{
                 kind: Side(note.path, self.note_samples[kind], self._note_used(kind))
                 for kind, note in self.notes.items()
@@ -119,23 +119,23 @@ class SideFiles(Attack):
         return None
 
     def _results_used(self) -> str | None:
-        return self._shown(HallOfFameScene(self.desk, GAME), 2)
+        return self._shown(HallOfFameScene(self.app, GAME), 2)
 
     def _note_used(self, kind: str) -> Callable[[], str | None]:
         note = self.notes[kind]
 
         def used() -> str | None:
             note.add(note.open())
-            return self._shown(SCENES[note.screen](self.desk), 2)
+            return self._shown(SCENES[note.screen](self.app), 2)
 
         return used
 
     def _tally_used(self) -> str | None:
         """All is counted, and no word is said of the cache."""
-        scene = StatisticsScene(self.desk)
+        scene = StatisticsScene(self.app)
         if why := self._shown(scene, len(self.counted) + 3):
             return why
-        seated = recount(self.desk.saves)
+        seated = recount(self.app.saves)
         return None if len(seated) == len(self.counted) and not scene.counting.damaged else "games are missing"
 
     def _picture_used(self) -> str | None:

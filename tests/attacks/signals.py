@@ -134,7 +134,7 @@ def count() -> int:
             super().update(dt_ms)
             if not self._is_counting:
                 (tally.cache_folder() / tally.FILE).unlink(missing_ok=True)
-                self.counting, self._is_counting = tally.Recount(self.desk.saves), True
+                self.counting, self._is_counting = tally.Recount(self.app.saves), True
 
     tally.MANY = tally.AT_A_TIME = 2
     SCENES["menu"] = Counting

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from scenes.app.keyboard import Keyboard
-from tests.attacks.keyboards import LAYOUTS, ODD, PLACES, a_desk, attack, begin, kept, lost
+from tests.attacks.keyboards import LAYOUTS, ODD, PLACES, a_app, attack, begin, kept, lost
 
 
 def test_random_keys_of_random_layouts_break_nothing_and_lose_no_game():
@@ -30,20 +30,20 @@ def test_a_fault_is_found(monkeypatch):
     assert "a fault of the test" in attack(1, 1)[0].words
 
 
-def test_a_lost_move_is_found(desk_with_a_game):
-    desk, home = desk_with_a_game
-    assert (lost(desk), kept(home)) == ("", 1)
-    path = desk.saves.on_table.path
+def test_a_lost_move_is_found(app_with_a_game):
+    app, home = app_with_a_game
+    assert (lost(app), kept(home)) == ("", 1)
+    path = app.saves.on_table.path
     path.write_text("".join(path.read_text().splitlines(keepends=True)[:-1]))
-    assert "moves" in lost(desk)
+    assert "moves" in lost(app)
 
 
 @pytest.fixture
-def desk_with_a_game(tmp_path):
+def app_with_a_game(tmp_path):
     """An app and a game with two moves on it."""
-    with a_desk(tmp_path, Random(1)) as (desk, _):
-        begin(desk, Random(1))
-        game = desk.stack.top.game
+    with a_app(tmp_path, Random(1)) as (app, _):
+        begin(app, Random(1))
+        game = app.stack.top.game
         for _ in range(2):
             game.commit(game.session.state.decision.moves[0])
-        yield desk, tmp_path
+        yield app, tmp_path

@@ -29,7 +29,7 @@ def no_waiting_for_the_disk(monkeypatch):
 @pytest.fixture(autouse=True)
 def no_game_is_the_first(monkeypatch):
     """All panels lie on the table from the beginning."""
-    monkeypatch.setattr("scenes.play.play_scene.is_first_game", lambda desk, game: False)
+    monkeypatch.setattr("scenes.play.play_scene.is_first_game", lambda app, game: False)
 
 
 @pytest.fixture(autouse=True)
@@ -145,21 +145,21 @@ def home(tmp_path, monkeypatch):
 
 
 @pytest.fixture
-def desk_of(home):
+def app_of(home):
     """Makes apps that share the files of one player, one after the other, as by restarting the program."""
     pygame.display.init()
     pygame.font.init()
-    desks = []
+    apps = []
 
     def make(size=(1280, 720)):
-        desk = App(SettingsFile(), Saves(game_named), SCENES, size)
-        desk._give_up_scenes = _raise
-        desks.append(desk)
-        return desk
+        app = App(SettingsFile(), Saves(game_named), SCENES, size)
+        app._give_up_scenes = _raise
+        apps.append(app)
+        return app
 
     yield make
-    for desk in desks:
-        desk.stack.abandon()
+    for app in apps:
+        app.stack.abandon()
     pygame.event.clear()
 
 
@@ -168,10 +168,10 @@ def _raise(error):
 
 
 @pytest.fixture
-def desk(desk_of):
-    return desk_of()
+def app(app_of):
+    return app_of()
 
 
 @pytest.fixture
-def screen(desk):
-    return Screen(desk)
+def screen(app):
+    return Screen(app)

@@ -17,12 +17,12 @@ FRAME = 16
 class Screen:
     """An app whose frames are stepped by a test."""
 
-    def __init__(self, desk: App) -> None:
-        self.desk = desk
+    def __init__(self, app: App) -> None:
+        self.app = app
 
     @property
     def scene(self):
-        return self.desk.stack.top
+        return self.app.stack.top
 
     @property
     def is_playing(self) -> bool:
@@ -30,7 +30,7 @@ class Screen:
 
     def frames(self, count: int = 1, ms: float = FRAME) -> None:
         for _ in range(count):
-            self.desk.step(ms)
+            self.app.step(ms)
 
     def post(self, kind: int, **facts) -> None:
         """Put an event in the queue and let a frame take it. Faults are raised, not shown."""
@@ -38,7 +38,7 @@ class Screen:
         self.frames()
 
     def pixel(self, area) -> tuple[int, int]:
-        return self.desk.theme.rect(*area).center
+        return self.app.theme.rect(*area).center
 
     def move_to(self, pixel, pressed: bool = False) -> None:
         self.post(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(int(pressed), 0, 0), touch=False)

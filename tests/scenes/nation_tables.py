@@ -16,7 +16,7 @@ def lay_made(screen, *seats, mode="duel", people=1, **facts):
     players = [Seat(f"Seat {n + 1}", "human" if n < people else "random", n + 1) for n in range(SEATS[mode])]
     session = Session(GAMES["nation_deckbuilder"], {"cooperative": mode == "cooperative"}, players, 1)
     session.state = table(*seats, mode=mode, **facts)
-    scene = lay(screen.desk, session)
+    scene = lay(screen.app, session)
     screen.frames(3)
     return scene
 

@@ -66,15 +66,15 @@ def first_prefixes(session, each=1):
 
 def open_text(screen, text):
     """Lay a file among the running games, go on with it as Continue does, and see its first frame."""
-    path = screen.desk.saves.folder / "running" / "prefix.yaml"
+    path = screen.app.saves.folder / "running" / "prefix.yaml"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
-    saved = screen.desk.saves.look_at(path)
+    saved = screen.app.saves.look_at(path)
     assert saved.trouble is None
     assert saved.headline
-    open_game(screen.desk, saved)
+    open_game(screen.app, saved)
     scene = screen.scene
     assert isinstance(scene, PlayScene)
     screen.frames()
     assert scene.game.journal.trouble is None
-    screen.desk.stack.clear()
+    screen.app.stack.clear()

@@ -40,21 +40,21 @@ def questions(game, each=1, seed="8", moves=500):
             session.play(hand.choose(session.state, decision))
 
 
-def lay(desk, session):
+def lay(app, session):
     """A session on the app at Instant speed; returns its scene."""
-    desk.change_settings(speed="instant")
-    scene = PlayScene(desk, desk.saves.begin(session))
-    desk.stack.push(scene)
+    app.change_settings(speed="instant")
+    scene = PlayScene(app, app.saves.begin(session))
+    app.stack.push(scene)
     return scene
 
 
-def lay_new(desk, game, players, seed, begun=0, **options):
+def lay_new(app, game, players, seed, begun=0, **options):
     """A new game on the app at Instant speed, in which so many moves were made by chance; returns its scene."""
     seats = [Seat(f"Seat {number}", player, number) for number, player in enumerate(players, 1)]
     session, hand = Session(GAMES[game], options, seats, seed), RandomBot(seed, GAMES[game])
     for _ in range(begun):
         session.play(hand.choose(session.state, session.state.decision))
-    return lay(desk, session)
+    return lay(app, session)
 
 
 def lay_first_turn(screen):
@@ -63,7 +63,7 @@ def lay_first_turn(screen):
     hand = RandomBot(1)
     while session.state.decision.choice.name != "turn":
         session.play(hand.choose(session.state, session.state.decision))
-    return lay(screen.desk, session)
+    return lay(screen.app, session)
 
 
 def assert_finished(scene, screen):

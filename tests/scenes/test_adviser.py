@@ -115,7 +115,7 @@ def test_a_lead_that_is_small_beside_what_is_still_to_come_is_not_called_sure(ad
 
 
 def test_what_is_called_alike_is_proposed_once(screen, monkeypatch):
-    table = lay_new(screen.desk, "wealth_of_nations", ["human"] * 3, 11).table
+    table = lay_new(screen.app, "wealth_of_nations", ["human"] * 3, 11).table
     advised = [Advice(("take_package", name), ()) for name in ("industry1", "industry2", "industry3")]
     monkeypatch.setattr(Adviser, "proposals", advised)
     named = AdvicePanel(table, None, None, None).named()
@@ -132,7 +132,7 @@ def test_every_proposal_has_its_disc_where_no_other_one_has():
 
 @pytest.fixture
 def table(screen):
-    scene = lay_new(screen.desk, "nations_dice", ["human", "human"], 11)
+    scene = lay_new(screen.app, "nations_dice", ["human", "human"], 11)
     screen.key(pygame.K_SPACE)
     return scene
 
@@ -157,7 +157,7 @@ def test_escape_puts_the_advice_away_and_nothing_else(screen, table):
     ask(screen)
     screen.key(pygame.K_ESCAPE)
     assert table.game.adviser.depth == 0
-    assert screen.desk.stack.top is table
+    assert screen.app.stack.top is table
 
 
 def test_the_next_position_has_no_advice_yet(screen, table):
@@ -170,7 +170,7 @@ def test_the_result_says_how_often_it_was_asked(screen):
     whole = played(seats=2, moves=-1)
     whole.note_advice(0)
     whole.note_advice(1)
-    assert "2 hints" in plugin_of("nations").result(screen.desk, whole).kinds()
+    assert "2 hints" in plugin_of("nations").result(screen.app, whole).kinds()
 
 
 def test_without_advice_nobody_is_asked_and_the_button_says_why(screen, table):
@@ -192,10 +192,10 @@ def test_a_table_without_advice_stays_so_on_disk_in_a_branch_and_when_it_is_play
 def test_the_past_of_a_running_game_without_advice_tells_no_reasons(screen, table):
     hand = table.game.session
     table.commands.playback.play(hand.state.decision.moves[0])
-    past = TimelineScene(screen.desk, hand, len(hand.moves), 0)
+    past = TimelineScene(screen.app, hand, len(hand.moves), 0)
     assert past.commands.can_ask
     hand.may_ask = False
-    past = TimelineScene(screen.desk, hand, len(hand.moves), 0)
+    past = TimelineScene(screen.app, hand, len(hand.moves), 0)
     assert not past.commands.can_ask
 
 
@@ -203,7 +203,7 @@ def test_the_past_of_a_running_game_without_advice_tells_no_reasons(screen, tabl
 def test_a_result_says_whether_there_was_advice(screen, may_ask, said):
     whole = played(seats=2, moves=-1)
     whole.may_ask = may_ask
-    assert said in plugin_of("nations").result(screen.desk, whole).kinds()
+    assert said in plugin_of("nations").result(screen.app, whole).kinds()
 
 
 def test_what_is_laid_out_is_made_by_the_button_that_confirms_it():
@@ -214,8 +214,8 @@ def test_what_is_laid_out_is_made_by_the_button_that_confirms_it():
 
 
 def test_what_the_focus_says_lies_clear_of_the_advice(screen):
-    screen.desk.change_settings(tips="none", speed="instant")
-    scene = lay_new(screen.desk, "nations", ["human"] * 4, 11)
+    screen.app.change_settings(tips="none", speed="instant")
+    scene = lay_new(screen.app, "nations", ["human"] * 4, 11)
     for _ in range(40):
         screen.frames(1, 200)
         if scene._is_calm and not scene.viewpoint.is_covered:
@@ -241,8 +241,8 @@ COSTS = Fact("certain", "fact.rate_less", -0.4, (("what", (Quantity(1, "gold"),)
 @pytest.fixture
 def advised(screen):
     """A table of Nations whose adviser has answered: buy the first card, or else deploy."""
-    screen.desk.change_settings(tips="none", speed="instant")
-    scene = lay_new(screen.desk, "nations", ["human"], 11)
+    screen.app.change_settings(tips="none", speed="instant")
+    scene = lay_new(screen.app, "nations", ["human"], 11)
     while scene.game.session.state.decision.choice.name != "turn":
         scene.commands.playback.play(scene.game.session.state.decision.moves[0])
     screen.frames(4, 200)

@@ -50,172 +50,172 @@ class Still(Scene):
 
 
 @pytest.fixture
-def real_desk(home):
+def real_app(home):
     """An app that shows its faults as it does for a player."""
     pygame.display.init()
     pygame.font.init()
-    desk = App(SettingsFile(), Saves(game_named), SCENES, (1280, 720))
-    desk._first = "menu"
-    yield desk
-    desk.stack.clear()
+    app = App(SettingsFile(), Saves(game_named), SCENES, (1280, 720))
+    app._first = "menu"
+    yield app
+    app.stack.clear()
 
 
-def test_a_fault_ends_in_a_calm_screen_and_the_game_goes_on_from_there(real_desk, capsys):
+def test_a_fault_ends_in_a_calm_screen_and_the_game_goes_on_from_there(real_app, capsys):
     session = played()
-    journal = real_desk.saves.begin(session)
-    screen = Screen(real_desk)
-    real_desk.stack.push(PlayScene(real_desk, journal))
+    journal = real_app.saves.begin(session)
+    screen = Screen(real_app)
+    real_app.stack.push(PlayScene(real_app, journal))
     screen.frames()
-    real_desk.stack.push(Faulty(real_desk))
+    real_app.stack.push(Faulty(real_app))
     screen.frames(2)
 
-    assert isinstance(real_desk.stack.top, CrashScreen)
-    assert str(real_desk.saves.folder) in capsys.readouterr().err
+    assert isinstance(real_app.stack.top, CrashScreen)
+    assert str(real_app.saves.folder) in capsys.readouterr().err
 
     screen.key(pygame.K_RETURN)
-    assert isinstance(real_desk.stack.top, PlayScene)
-    assert real_desk.stack.top.game.journal.session.moves == session.moves
+    assert isinstance(real_app.stack.top, PlayScene)
+    assert real_app.stack.top.game.journal.session.moves == session.moves
 
 
-def test_escape_leaves_the_program_from_the_calm_screen(real_desk):
-    screen = Screen(real_desk)
-    real_desk.stack.push(Faulty(real_desk))
+def test_escape_leaves_the_program_from_the_calm_screen(real_app):
+    screen = Screen(real_app)
+    real_app.stack.push(Faulty(real_app))
     screen.frames(2)
 
     screen.key(pygame.K_ESCAPE)
 
-    assert real_desk.stack.top is None
+    assert real_app.stack.top is None
 
 
-def test_a_fault_leaves_a_report(real_desk, home):
-    real_desk.stack.push(Faulty(real_desk))
-    real_desk.step(16)
+def test_a_fault_leaves_a_report(real_app, home):
+    real_app.stack.push(Faulty(real_app))
+    real_app.step(16)
 
     report = next((home / "reports").iterdir())
     assert "a fault in a scene" in report.read_text()
     assert f"Table of Nations {VERSION}" in report.read_text()
 
 
-def test_a_fault_in_the_calm_screen_ends_the_program_with_an_error(real_desk, monkeypatch):
+def test_a_fault_in_the_calm_screen_ends_the_program_with_an_error(real_app, monkeypatch):
     monkeypatch.setattr(CrashScreen, "draw", Faulty.draw)
-    real_desk.stack.push(Faulty(real_desk))
-    real_desk.step(16)
-    real_desk.step(16)
+    real_app.stack.push(Faulty(real_app))
+    real_app.step(16)
+    real_app.step(16)
 
-    assert real_desk.stack.top is None
-    assert real_desk.exit_code == 1
-
-
-def test_a_file_that_cannot_be_used_is_named_on_the_calm_screen(real_desk):
-    real_desk.stack.push(Misprinted(real_desk))
-    Screen(real_desk).frames(2)
-
-    assert MISPRINT in real_desk.stack.top.words
+    assert real_app.stack.top is None
+    assert real_app.exit_code == 1
 
 
-def test_nothing_is_drawn_while_nothing_changes(desk):
-    scene = Still(desk)
-    desk.stack.push(scene)
-    Screen(desk).frames(20)
+def test_a_file_that_cannot_be_used_is_named_on_the_calm_screen(real_app):
+    real_app.stack.push(Misprinted(real_app))
+    Screen(real_app).frames(2)
+
+    assert MISPRINT in real_app.stack.top.words
+
+
+def test_nothing_is_drawn_while_nothing_changes(app):
+    scene = Still(app)
+    app.stack.push(scene)
+    Screen(app).frames(20)
 
     assert scene.drawn == 1
 
 
-def test_what_a_scene_leaves_behind_goes_once_nothing_happens(desk):
-    left = Still(desk)
+def test_what_a_scene_leaves_behind_goes_once_nothing_happens(app):
+    left = Still(app)
     left.itself = left
     gone = weakref.ref(left)
     gc.disable()
     try:
-        desk.stack.push(Still(desk))
-        desk.stack.push(left)
-        desk.stack.pop()
+        app.stack.push(Still(app))
+        app.stack.push(left)
+        app.stack.pop()
         del left
-        desk.step(CALM_AFTER_MS - 1)
+        app.step(CALM_AFTER_MS - 1)
         assert gone()
-        desk.step(CALM_AFTER_MS)
+        app.step(CALM_AFTER_MS)
         assert gone() is None
     finally:
         gc.enable()
 
 
-def test_the_loop_slows_down_when_nothing_happens(desk):
-    desk.stack.push(Still(desk))
-    desk.step(16)
-    assert desk._rate() == BUSY_RATE
-    desk.step(CALM_AFTER_MS)
+def test_the_loop_slows_down_when_nothing_happens(app):
+    app.stack.push(Still(app))
+    app.step(16)
+    assert app._rate() == BUSY_RATE
+    app.step(CALM_AFTER_MS)
 
-    assert desk._rate() == CALM_RATE
+    assert app._rate() == CALM_RATE
 
 
-def test_what_comes_at_rest_is_not_kept_waiting(desk, monkeypatch):
+def test_what_comes_at_rest_is_not_kept_waiting(app, monkeypatch):
     waited = []
     monkeypatch.setattr(pygame.time, "wait", waited.append)
-    desk.stack.push(Still(desk))
-    desk.step(16)
-    desk.step(CALM_AFTER_MS)
-    desk._next_frame()
+    app.stack.push(Still(app))
+    app.step(16)
+    app.step(CALM_AFTER_MS)
+    app._next_frame()
     assert sum(waited) == 1000 // CALM_RATE
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"))
     waited.clear()
-    desk._next_frame()
+    app._next_frame()
     assert not waited
 
 
 @pytest.mark.parametrize(("window", "theme"), [((1600, 900), (1600, 900)), ((300, 200), (960, 540))])
-def test_a_resized_window_gets_a_theme_of_its_size_or_of_the_smallest(desk, window, theme):
-    screen = Screen(desk)
-    desk.stack.push(PlayScene(desk, desk.saves.begin(played())))
+def test_a_resized_window_gets_a_theme_of_its_size_or_of_the_smallest(app, window, theme):
+    screen = Screen(app)
+    app.stack.push(PlayScene(app, app.saves.begin(played())))
     screen.frames(2)
     pygame.display.set_mode(window, pygame.RESIZABLE)
     screen.post(pygame.WINDOWSIZECHANGED, x=window[0], y=window[1])
     screen.frames(1, RESIZE_REST_MS)
 
-    assert desk.stack.top.table.theme.size == theme
+    assert app.stack.top.table.theme.size == theme
 
 
-def test_the_window_cannot_be_made_smaller_than_the_smallest(desk):
-    assert desk._window.window.minimum_size == SMALLEST
+def test_the_window_cannot_be_made_smaller_than_the_smallest(app):
+    assert app._window.window.minimum_size == SMALLEST
 
 
-def test_opening_the_window_warns_of_nothing(recwarn, desk):
+def test_opening_the_window_warns_of_nothing(recwarn, app):
     assert not recwarn.list
 
 
-def test_closing_the_window_leaves_every_scene(desk):
+def test_closing_the_window_leaves_every_scene(app):
     left = []
 
     class Leaving(Still):
         def leave(self):
             left.append(self)
 
-    scenes = [Leaving(desk), Leaving(desk)]
+    scenes = [Leaving(app), Leaving(app)]
     for scene in scenes:
-        desk.stack.push(scene)
-    Screen(desk).post(pygame.QUIT)
+        app.stack.push(scene)
+    Screen(app).post(pygame.QUIT)
 
     assert left == scenes[::-1]
-    assert desk.stack.top is None
+    assert app.stack.top is None
 
 
-def test_a_dialog_leaves_the_scene_below_in_sight(desk):
-    below, above = Still(desk), Still(desk)
+def test_a_dialog_leaves_the_scene_below_in_sight(app):
+    below, above = Still(app), Still(app)
     above.covers = False
-    desk.stack.push(below)
-    desk.stack.push(above)
-    desk.step(16)
+    app.stack.push(below)
+    app.stack.push(above)
+    app.step(16)
 
     assert (below.drawn, above.drawn) == (1, 1)
 
 
-def test_the_scene_below_is_drawn_again_when_a_dialog_is_gone(desk):
-    below, above = Still(desk), Still(desk)
-    desk.stack.push(below)
-    desk.step(16)
-    desk.stack.push(above)
-    desk.step(16)
-    desk.stack.pop()
-    desk.step(16)
+def test_the_scene_below_is_drawn_again_when_a_dialog_is_gone(app):
+    below, above = Still(app), Still(app)
+    app.stack.push(below)
+    app.step(16)
+    app.stack.push(above)
+    app.step(16)
+    app.stack.pop()
+    app.step(16)
 
     assert below.drawn == 2
 
@@ -227,7 +227,7 @@ def test_a_question_at_the_end_of_a_complaint_takes_no_full_stop():
 
 def test_memory_goes_back_once_many_pictures_have_made_room(screen, monkeypatch):
     told = []
-    screen.desk.open("menu")
+    screen.app.open("menu")
     screen.frames(1)
     monkeypatch.setattr("scenes.app.garbage._tell_glibc", lambda name, number: told.append(name))
     screen.scene.invalidate()

@@ -11,8 +11,8 @@ from tests.scenes.tables_played import lay, played
 
 @pytest.fixture
 def scene(screen):
-    scene = lay(screen.desk, played(seats=3, moves=60))
-    screen.desk.change_settings(speed="normal")
+    scene = lay(screen.app, played(seats=3, moves=60))
+    screen.app.change_settings(speed="normal")
     screen.frames(4)
     return scene
 
@@ -53,7 +53,7 @@ def test_it_slides_away_quicker_when_the_own_board_comes_back(screen, scene):
 
 @pytest.mark.parametrize("settings", [{"speed": "instant"}, {"reduced_motion": True}])
 def test_without_motion_it_lies_there_at_once(screen, scene, settings):
-    screen.desk.change_settings(**settings)
+    screen.app.change_settings(**settings)
     screen.frames(2)
     look_at(screen, scene, (scene.viewpoint.viewer + 1) % 3)
     assert scene.slide.is_still

@@ -17,7 +17,7 @@ from tests.scenes.trees import words_in
 def solo(screen):
     """A game that somebody has played alone to its end, and kept."""
     session = begun(GAMES["nations"], -1, players=["human"])
-    screen.desk.saves.begin(session).close()
+    screen.app.saves.begin(session).close()
     return session
 
 
@@ -26,7 +26,7 @@ def words_on(scene):
 
 
 def scored(screen, session):
-    screen.desk.stack.push(PlayScene(screen.desk, session))
+    screen.app.stack.push(PlayScene(screen.app, session))
     for _ in range(400):
         screen.frames()
         if isinstance(screen.scene, ScoringScene):
@@ -36,9 +36,9 @@ def scored(screen, session):
 
 
 def test_a_branch_never_enters_the_hall_of_fame(screen, solo):
-    screen.desk.change_settings(speed="instant")
+    screen.app.change_settings(speed="instant")
     new = played_on(branch(solo, 30, 0), -1)
-    scene = scored(screen, screen.desk.saves.begin(new))
+    scene = scored(screen, screen.app.saves.begin(new))
     words = words_on(scene)
     assert "a branch" in words
     assert "not counted" in words
@@ -46,13 +46,13 @@ def test_a_branch_never_enters_the_hall_of_fame(screen, solo):
 
 
 def test_the_curve_of_the_game_that_was_left_lies_beside_that_of_the_branch(screen, solo):
-    screen.desk.change_settings(speed="instant")
-    scene = scored(screen, screen.desk.saves.begin(played_on(branch(solo, 30, 0), -1)))
+    screen.app.change_settings(speed="instant")
+    scene = scored(screen, screen.app.saves.begin(played_on(branch(solo, 30, 0), -1)))
     assert scene._parents_points == solo.state.vp_after_round
 
 
 def test_what_was_only_tried_out_leads_back_to_the_game_from_its_result(screen):
-    scene = lay(screen.desk, played(seats=2, moves=20))
+    scene = lay(screen.app, played(seats=2, moves=20))
     screen.frames(20)
     sandbox = try_out(scene.game.session, 20, 0)
     played_on(sandbox.session, -1)
@@ -65,9 +65,9 @@ def test_what_was_only_tried_out_leads_back_to_the_game_from_its_result(screen):
 
 def test_the_seed_of_a_game_that_still_runs_is_not_played_again(screen):
     running = begun(GAMES["nations"])
-    screen.desk.change_settings(speed="instant")
-    result = scored(screen, screen.desk.saves.begin(played_on(branch(running, 40, 0), -1)))
+    screen.app.change_settings(speed="instant")
+    result = scored(screen, screen.app.saves.begin(played_on(branch(running, 40, 0), -1)))
     assert not laid(screen, "race").is_enabled
     assert "seed" not in words_on(result)
-    screen.desk.open("once_more", result.session)
+    screen.app.open("once_more", result.session)
     assert [laid(screen, name).is_enabled for name in ("race", "race_hard", "again")] == [False] * 3

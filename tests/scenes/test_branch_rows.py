@@ -13,7 +13,7 @@ from tests.scenes.tables_played import played
 @pytest.fixture
 def kept(screen):
     """A game of 20 moves, a branch that left it before move 20 and plays one, and another game; in the list."""
-    saves, paths = screen.desk.saves, {}
+    saves, paths = screen.app.saves, {}
     sessions = {"game": played(moves=20), "other": played(seats=2, moves=5)}
     for name in ("game", "branch", "other"):
         if name == "branch":
@@ -22,7 +22,7 @@ def kept(screen):
         journal = saves.begin(sessions[name])
         journal.close()
         paths[name] = journal.path
-    screen.desk.stack.push(SavedGamesScene(screen.desk))
+    screen.app.stack.push(SavedGamesScene(screen.app))
     screen.frames(6)
     return paths
 
@@ -52,7 +52,7 @@ def test_the_moves_of_a_branch_are_played_in_its_game_by_keyboard(screen, kept):
     act(screen, "take")
     screen.key(pygame.K_y)
     assert screen.scene.text == "One move was played in the original game."
-    read = screen.desk.saves.read
+    read = screen.app.saves.read
     assert read(kept["game"]).session.moves == read(kept["branch"]).session.moves
     assert kept["branch"].read_bytes() == before
 
@@ -68,20 +68,20 @@ def test_the_game_of_a_branch_stays_as_it_is_unless_that_is_meant(screen, kept):
     while screen.scene.game.is_person_deciding and len(screen.scene.game.session.moves) < 24:
         screen.scene.commands.playback.play(screen.scene.game.session.state.decision.moves[0])
         screen.frames(4)
-    screen.desk.go("menu")
+    screen.app.go("menu")
     assert kept["game"].read_bytes() == before
-    assert len(screen.desk.saves.read(kept["branch"]).session.moves) == 24
+    assert len(screen.app.saves.read(kept["branch"]).session.moves) == 24
 
 
 def test_a_game_that_is_played_elsewhere_takes_no_moves(screen, kept):
-    elsewhere, _ = screen.desk.saves.open(kept["game"])
+    elsewhere, _ = screen.app.saves.open(kept["game"])
     choose(screen, kept["branch"])
     click(screen, "take")
     click(screen, "yes")
     elsewhere.close()
     assert "another window" in screen.scene.text
-    assert len(screen.desk.saves.files()) == 3
-    assert len(screen.desk.saves.read(kept["game"]).session.moves) == 20
+    assert len(screen.app.saves.files()) == 3
+    assert len(screen.app.saves.read(kept["game"]).session.moves) == 20
 
 
 def test_a_game_that_is_gone_takes_no_moves(screen, kept):
@@ -94,7 +94,7 @@ def test_a_game_that_is_gone_takes_no_moves(screen, kept):
 
 
 def test_a_branch_follows_its_game_to_its_new_name(screen, kept):
-    kept["game"] = screen.desk.saves.rename(kept["game"], "Sunday")
+    kept["game"] = screen.app.saves.rename(kept["game"], "Sunday")
     screen.scene.resume()
     screen.frames(6)
     assert dict(rows(screen, kept))["branch"] == 1

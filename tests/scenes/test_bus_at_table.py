@@ -33,46 +33,46 @@ def told(monkeypatch):
 @pytest.fixture
 def scene(screen):
     """A running game of two persons."""
-    return lay(screen.desk, played(seats=2, moves=30))
+    return lay(screen.app, played(seats=2, moves=30))
 
 
 def move(scene):
     scene.commands.playback.play(scene.game.session.state.decision.moves[0])
 
 
-def lay_game(desk):
-    lay(desk, played(seats=2, moves=12))
+def lay_game(app):
+    lay(app, played(seats=2, moves=12))
 
 
-def lay_timeline(desk):
-    desk.open("timeline", played(seats=2, moves=12), 4)
+def lay_timeline(app):
+    app.open("timeline", played(seats=2, moves=12), 4)
 
 
-def lay_lesson(desk):
-    desk.stack.push(LessonScene(desk, lesson_named("nations_dice/first_round")))
+def lay_lesson(app):
+    app.stack.push(LessonScene(app, lesson_named("nations_dice/first_round")))
 
 
 @pytest.mark.parametrize("lay_it", [lay_game, lay_timeline, lay_lesson])
 def test_nobody_listens_any_more_after_a_scene_has_left(screen, lay_it):
-    lay_it(screen.desk)
+    lay_it(screen.app)
     screen.frames(2)
-    scene = screen.desk.stack.top
+    scene = screen.app.stack.top
     happened, shown = scene.game.session.bus, scene.commands.playback.shown
     assert happened.count >= 5
     assert (shown.count, happened.wants_positions) == (3, True)
 
-    screen.desk.stack.pop()
+    screen.app.stack.pop()
 
     assert (happened.count, shown.count, happened.wants_positions) == (0, 0, False)
 
 
 def test_opening_a_file_of_a_thousand_moves_tells_nobody_anything(screen, told):
     *_, session = questions("wealth_of_nations", moves=1000)
-    journal = screen.desk.saves.begin(session)
+    journal = screen.app.saves.begin(session)
     journal.close()
     told.clear()
-    opened, trouble = screen.desk.saves.open(journal.path)
-    screen.desk.open("game", opened)
+    opened, trouble = screen.app.saves.open(journal.path)
+    screen.app.open("game", opened)
 
     assert (trouble, len(opened.session.moves), told) == (None, 1000, {})
     move(screen.scene)
@@ -80,7 +80,7 @@ def test_opening_a_file_of_a_thousand_moves_tells_nobody_anything(screen, told):
 
 
 def test_seeking_tells_nobody_anything_and_takes_the_listeners_along(screen, told):
-    screen.desk.open("timeline", played(seats=2, moves=40), 10)
+    screen.app.open("timeline", played(seats=2, moves=40), 10)
     past, playback = screen.scene.game, screen.scene.commands.playback
     told.clear()
     for number in (30, 0, 40, 12):
@@ -135,8 +135,8 @@ def test_a_saved_game_gets_a_new_picture_only_where_it_has_gone_on(screen, scene
     for played_on in (False, False, True, False):
         if played_on:
             move(scene)
-        screen.desk.open("settings")
-        screen.desk.stack.pop()
+        screen.app.open("settings")
+        screen.app.stack.pop()
     assert kept == [scene.game.journal.path] * 2
 
 

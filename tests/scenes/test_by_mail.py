@@ -73,9 +73,9 @@ def table(screen):
     """Lays a game by mail on the table, over the menu, up to the letter that is due."""
 
     def lay(session=None):
-        screen.desk.change_settings(speed="instant")
-        screen.desk.stack.push(MenuScene(screen.desk))
-        screen.desk.open("game", screen.desk.saves.begin(session or mailed()))
+        screen.app.change_settings(speed="instant")
+        screen.app.stack.push(MenuScene(screen.app))
+        screen.app.open("game", screen.app.saves.begin(session or mailed()))
         screen.frames(8)
         return screen
 
@@ -94,7 +94,7 @@ def answer(text, there):
 
 
 def letters(screen):
-    return list(screen.desk.saves.letters.glob("*.txt"))
+    return list(screen.app.saves.letters.glob("*.txt"))
 
 
 # -- out ----------------------------------------------------------------------------------------------------------
@@ -102,11 +102,11 @@ def letters(screen):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_seat_is_set_up_as_elsewhere_and_taken_back(screen, game):
-    scene = plugin_of(game).setup(screen.desk)
+    scene = plugin_of(game).setup(screen.app)
     while len(scene.table.seats) < 2:
         scene.table.add_seat()
     scene.table.seats[1].player = HUMAN
-    screen.desk.stack.push(scene)
+    screen.app.stack.push(scene)
     click(screen, "seat 2 place")
     assert scene.table.session().seats[1].player == ELSEWHERE
 
@@ -115,7 +115,7 @@ def test_a_seat_is_set_up_as_elsewhere_and_taken_back(screen, game):
 
 
 def test_a_table_at_which_nobody_sits_is_not_dealt(screen):
-    scene = plugin_of("nations").setup(screen.desk)
+    scene = plugin_of("nations").setup(screen.app)
     for seat in scene.table.seats:
         seat.player = ELSEWHERE
 
@@ -167,7 +167,7 @@ def test_a_clipboard_that_is_not_there_is_told(table, board):
 
 def test_a_folder_that_cannot_be_written_is_told(table):
     screen = table()
-    screen.desk.saves.letters.write_text("in the way")
+    screen.app.saves.letters.write_text("in the way")
     screen.key(pygame.K_RETURN)
 
     assert "can't be saved" in screen.scene._said
@@ -176,7 +176,7 @@ def test_a_folder_that_cannot_be_written_is_told(table):
 
 def test_a_letter_that_was_not_written_leaves_every_move_to_be_taken_back(table):
     screen = table(mailed("wealth_of_nations"))
-    screen.desk.saves.letters.write_text("in the way")
+    screen.app.saves.letters.write_text("in the way")
     screen.key(pygame.K_RETURN)
     assert "is next" in screen.scene.text
 
@@ -261,7 +261,7 @@ def test_an_answer_that_is_dropped_goes_on_with_the_game(table, there, game):
 
     assert screen.scene.game.is_person_deciding
     assert screen.scene.game.deciding == 0
-    assert len([path for path in screen.desk.saves.files() if path.suffix == ".yaml"]) == 1
+    assert len([path for path in screen.app.saves.files() if path.suffix == ".yaml"]) == 1
     assert screen.scene.game.undo_steps == 0
 
 
@@ -279,7 +279,7 @@ def test_what_others_did_is_told_when_a_letter_is_opened(table, there):
 
 
 def test_a_file_is_dropped_on_the_window(screen, tmp_path):
-    screen.desk.stack.push(MenuScene(screen.desk))
+    screen.app.stack.push(MenuScene(screen.app))
     path = tmp_path / "from a friend.txt"
     path.write_text(on_its_way(mail.letter(mailed(), [1])), encoding="utf-8")
     screen.post(pygame.DROPFILE, file=str(path))
@@ -289,14 +289,14 @@ def test_a_file_is_dropped_on_the_window(screen, tmp_path):
 
 
 def test_a_letter_is_pasted_wherever_one_is(screen, board):
-    screen.desk.stack.push(MenuScene(screen.desk))
+    screen.app.stack.push(MenuScene(screen.app))
     board.text = mail.letter(mailed(), [1])
     screen.key(**PASTE)
     assert isinstance(screen.scene, ArrivalDialog)
 
     screen.key(pygame.K_ESCAPE)
     assert isinstance(screen.scene, MenuScene)
-    assert not screen.desk.saves.files()
+    assert not screen.app.saves.files()
 
 
 def test_leaving_a_table_for_a_letter_is_asked(table, there):
@@ -313,7 +313,7 @@ def test_leaving_a_table_for_a_letter_is_asked(table, there):
     "text", ["Hello Ben", "*** TABLE-OF-NATIONS-LETTER-1 ***\nAAAA", "*** TABLE-OF-NATIONS-LETTER-9"]
 )
 def test_what_is_no_letter_is_refused_with_the_reason_and_kept(screen, tmp_path, text):
-    screen.desk.stack.push(MenuScene(screen.desk))
+    screen.app.stack.push(MenuScene(screen.app))
     path = tmp_path / "strange.txt"
     path.write_text(text)
     screen.post(pygame.DROPFILE, file=str(path))
@@ -343,15 +343,15 @@ def somewhere(request, screen, table):
         if request.param == "pause":
             screen.key(pygame.K_ESCAPE)
         elif request.param == "timeline":
-            screen.desk.open("timeline", screen.scene.game.session, 5)
+            screen.app.open("timeline", screen.scene.game.session, 5)
     else:
-        screen.desk.stack.push(MenuScene(screen.desk))
+        screen.app.stack.push(MenuScene(screen.app))
         if request.param == "setup":
-            screen.desk.stack.push(plugin_of("nations").setup(screen.desk))
+            screen.app.stack.push(plugin_of("nations").setup(screen.app))
         elif request.param == "bring":
-            screen.desk.stack.push(BringDialog(screen.desk))
+            screen.app.stack.push(BringDialog(screen.app))
         elif request.param != "menu":
-            screen.desk.open(request.param)
+            screen.app.open(request.param)
     screen.frames(2)
     return screen
 
@@ -439,7 +439,7 @@ def test_an_old_letter_is_refused_and_leads_to_the_own_game(table, there):
     screen.post(pygame.DROPTEXT, text=answer(old, there))
     screen.key(pygame.K_RETURN)
     moves = len(screen.scene.game.session.moves)
-    screen.desk.go("menu")
+    screen.app.go("menu")
     screen.post(pygame.DROPTEXT, text=old)
     assert "older than your game" in screen.scene.text
 
@@ -448,7 +448,7 @@ def test_an_old_letter_is_refused_and_leads_to_the_own_game(table, there):
 
 
 def test_a_second_arrival_takes_the_place_of_the_first(screen):
-    screen.desk.stack.push(MenuScene(screen.desk))
+    screen.app.stack.push(MenuScene(screen.app))
     for text in ("one", "two"):
         screen.post(pygame.DROPTEXT, text=text)
     screen.key(pygame.K_RETURN)
@@ -457,7 +457,7 @@ def test_a_second_arrival_takes_the_place_of_the_first(screen):
 
 
 def test_a_saved_game_from_elsewhere_is_opened_and_left_as_it_is(screen, tmp_path):
-    screen.desk.stack.push(MenuScene(screen.desk))
+    screen.app.stack.push(MenuScene(screen.app))
     path = tmp_path / "game.yaml"
     path.write_text(savefile_lines.text_of(played(seats=2)) + "- nonsense\n")
     before = path.read_bytes()
@@ -476,8 +476,8 @@ def test_a_saved_game_from_elsewhere_is_opened_and_left_as_it_is(screen, tmp_pat
 def games(screen):
     session = mailed()
     session.give_seat(1, HUMAN)
-    screen.desk.saves.begin(session).close()
-    screen.desk.stack.push(SavedGamesScene(screen.desk))
+    screen.app.saves.begin(session).close()
+    screen.app.stack.push(SavedGamesScene(screen.app))
     screen.frames(3)
     return screen
 
@@ -491,7 +491,7 @@ def test_a_saved_game_is_copied_as_text_and_brought_in_again(games, board):
     games.key(pygame.K_RETURN)
 
     assert isinstance(games.scene, PlayScene)
-    assert len(games.desk.saves.files()) == 2
+    assert len(games.app.saves.files()) == 2
 
 
 def test_a_letter_of_the_folder_is_chosen_and_opened(games):
@@ -538,7 +538,7 @@ def test_pasting_nothing_at_a_table_is_told(table):
     screen = table(played(seats=2))
     screen.key(**PASTE)
 
-    assert "no text on the clipboard" in screen.desk._note.words
+    assert "no text on the clipboard" in screen.app._note.words
 
 
 # -- the folder ---------------------------------------------------------------------------------------------------
@@ -573,7 +573,7 @@ def test_where_the_files_lie_is_told_where_nothing_shows_folders(games, monkeypa
     games.letter("i")
     games.letter("f")
 
-    assert str(games.desk.saves.letters) in games.scene.text
+    assert str(games.app.saves.letters) in games.scene.text
 
 
 def test_a_clipboard_without_a_system_is_empty(monkeypatch):

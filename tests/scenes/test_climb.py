@@ -37,9 +37,9 @@ def hall(screen):
     """A hall of fame whose best result was reached on a day."""
 
     def opened(day, **changes):
-        screen.desk.change_settings(**({"speed": "normal"} | changes))
+        screen.app.change_settings(**({"speed": "normal"} | changes))
         hall_of("nations").add(Result(22, "Mira", day, "K7QMXA", {}, "digest"))
-        screen.desk.stack.push(HallOfFameScene(screen.desk))
+        screen.app.stack.push(HallOfFameScene(screen.app))
         return screen
 
     return opened

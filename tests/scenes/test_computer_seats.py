@@ -116,10 +116,10 @@ def test_nobody_thinks_for_a_person(thinker):
 @pytest.fixture
 def table(screen, thinker):
     """A person and a computer whose thinking the test decides over; the computer is asked."""
-    screen.desk.change_settings(tips="none")
-    screen.desk.thinker = thinker
-    scene = lay_new(screen.desk, "nations_dice", ["normal", "human"], 3)
-    screen.desk.change_settings(speed="normal")
+    screen.app.change_settings(tips="none")
+    screen.app.thinker = thinker
+    scene = lay_new(screen.app, "nations_dice", ["normal", "human"], 3)
+    screen.app.change_settings(speed="normal")
     screen.frames(40, 50)
     assert thinker.begun == 1
     return scene
@@ -136,8 +136,8 @@ def test_the_menu_cancels_thinking_and_playing_on_begins_it_anew(screen, table, 
 
 
 def test_undo_cancels_thinking_and_gives_the_move_back(screen, thinker):
-    screen.desk.thinker = thinker
-    scene = lay_new(screen.desk, "nations_dice", ["human", "normal"], 4)
+    screen.app.thinker = thinker
+    scene = lay_new(screen.app, "nations_dice", ["human", "normal"], 4)
     screen.frames(3)
     while not (scene.game.computers.is_deciding and scene.game.undo_steps):
         moves = scene.game.session.state.decision.moves
@@ -153,7 +153,7 @@ def test_undo_cancels_thinking_and_gives_the_move_back(screen, thinker):
 
 
 def test_leaving_the_table_cancels_thinking(screen, table, thinker):
-    screen.desk.stack.clear()
+    screen.app.stack.clear()
     assert thinker.job is None
 
 
@@ -164,16 +164,16 @@ def emblems_seen(screen, table, frames):
     seen = []
     for _ in range(frames):
         screen.frames(1, 40)
-        corner = pygame.display.get_surface().subsurface(screen.desk.theme.rect(x, y, 32, 27))
+        corner = pygame.display.get_surface().subsurface(screen.app.theme.rect(x, y, 32, 27))
         seen.append(pygame.image.tobytes(corner, "RGB"))
     return seen
 
 
 @pytest.mark.parametrize(("calm", "moves"), [(False, True), (True, False)])
 def test_beads_circle_on_the_emblem_of_the_seat_that_thinks(screen, thinker, calm, moves):
-    screen.desk.change_settings(reduced_motion=calm)
-    screen.desk.thinker = thinker
-    table = lay_new(screen.desk, "nations_dice", ["normal", "human"], 3)
+    screen.app.change_settings(reduced_motion=calm)
+    screen.app.thinker = thinker
+    table = lay_new(screen.app, "nations_dice", ["normal", "human"], 3)
     before = emblems_seen(screen, table, 1)
     screen.frames(1, SIGN_AFTER)
     during = emblems_seen(screen, table, 5)
@@ -202,7 +202,7 @@ def test_the_button_skips_too(screen, table):
 
 
 def test_the_own_turn_has_no_skip_button(screen):
-    scene = lay_new(screen.desk, "nations_dice", ["human", "human"], 3)
+    scene = lay_new(screen.app, "nations_dice", ["human", "human"], 3)
     screen.frames(10)
     assert scene.commands.controls.button("skip") is None
 
@@ -216,14 +216,14 @@ def test_a_click_takes_the_recap_away(screen, table):
 def test_thinking_in_pieces_plays_the_same_move_as_at_once(screen):
     moves = []
     for piece_seconds in (0.0, 60.0):
-        screen.desk.thinker = ThinkingInPieces(piece_seconds)
-        scene = lay_new(screen.desk, "nations_dice", ["normal", "human"], 3)
+        screen.app.thinker = ThinkingInPieces(piece_seconds)
+        scene = lay_new(screen.app, "nations_dice", ["normal", "human"], 3)
         for _ in range(2000):
             if scene.game.session.moves:
                 break
             screen.frames(1)
         moves.append(scene.game.session.moves[0])
-        screen.desk.stack.pop()
+        screen.app.stack.pop()
     assert moves[0] == moves[1]
 
 
@@ -266,7 +266,7 @@ def test_a_seat_is_handed_over_by_keyboard_and_the_file_knows(screen, table):
 
 
 def test_the_recap_hides_nothing_that_can_be_answered_on(screen, table):
-    recap, sight, theme = table.commands.playback.recap, table.commands.sight, screen.desk.theme
+    recap, sight, theme = table.commands.playback.recap, table.commands.sight, screen.app.theme
     recap.show(lambda: [(seat, "bought a tile") for seat in table.game.session.seats])
     sight.stamps(theme, [recap.popover(theme)])
     free = sight.popovers.rect_of(RECAP).copy()

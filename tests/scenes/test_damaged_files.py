@@ -42,17 +42,17 @@ ODD_GAMES = {
 
 
 @pytest.fixture
-def sound(desk):
+def sound(app):
     """A running game that nothing is wrong with, played before whatever a test adds."""
-    journal = desk.saves.begin(played(seed="sound"))
+    journal = app.saves.begin(played(seed="sound"))
     journal.close()
     before = time.time() - 60
     os.utime(journal.path, (before, before))
     return journal.path
 
 
-def strange(desk, sound, make):
-    path = desk.saves.folder / "running" / "strange.yaml"
+def strange(app, sound, make):
+    path = app.saves.folder / "running" / "strange.yaml"
     make(path, sound.read_text(encoding="utf-8"))
     return path
 
@@ -71,9 +71,9 @@ STRANGE = {
 }
 
 
-def opened(desk, scene):
-    screen = Screen(desk)
-    desk.stack.push(scene)
+def opened(app, scene):
+    screen = Screen(app)
+    app.stack.push(scene)
     screen.frames(5)
     return screen
 
@@ -85,13 +85,13 @@ def words_on(screen):
 
 
 @pytest.mark.parametrize("make", STRANGE.values(), ids=STRANGE)
-def test_no_file_locks_the_menu_or_the_list_of_saved_games(desk, sound, make):
-    path = strange(desk, sound, make)
-    is_old = desk.saves.files()[0] == sound
-    screen = opened(desk, MenuScene(desk))
+def test_no_file_locks_the_menu_or_the_list_of_saved_games(app, sound, make):
+    path = strange(app, sound, make)
+    is_old = app.saves.files()[0] == sound
+    screen = opened(app, MenuScene(app))
     assert is_old or "strange is damaged. See Saved games for details." in words_on(screen)
 
-    desk.stack.push(SavedGamesScene(desk))
+    app.stack.push(SavedGamesScene(app))
     screen.frames(5)
     assert {"strange", "damaged: can't be opened"} <= words_on(screen)
     screen.scene._choose(screen.scene._files.index(path))
@@ -99,15 +99,15 @@ def test_no_file_locks_the_menu_or_the_list_of_saved_games(desk, sound, make):
     assert not laid(screen, "open").is_enabled
     assert laid(screen, "delete").is_enabled
 
-    desk.stack.pop()
+    app.stack.pop()
     screen.frames(2)
     click(screen, "resume")
     assert isinstance(screen.scene, PlayScene)
     assert screen.scene.game.journal.path == sound
 
 
-def test_a_game_that_cannot_be_painted_costs_its_own_row_only(desk, sound, monkeypatch):
-    unlucky = desk.saves.begin(played(seed="unlucky"))
+def test_a_game_that_cannot_be_painted_costs_its_own_row_only(app, sound, monkeypatch):
+    unlucky = app.saves.begin(played(seed="unlucky"))
     unlucky.close()
     faults = iter([ZeroDivisionError()])
     paint = discs.player_disc
@@ -118,7 +118,7 @@ def test_a_game_that_cannot_be_painted_costs_its_own_row_only(desk, sound, monke
         return paint(*rest)
 
     monkeypatch.setattr(discs, "player_disc", fail_once)
-    screen = opened(desk, SavedGamesScene(desk))
+    screen = opened(app, SavedGamesScene(app))
 
     games = screen.scene._games
     assert not games[unlucky.path].can_open
@@ -126,8 +126,8 @@ def test_a_game_that_cannot_be_painted_costs_its_own_row_only(desk, sound, monke
     assert games[sound].can_open
 
 
-def test_a_game_that_the_menu_cannot_paint_is_not_offered_and_the_one_before_is(desk, sound, monkeypatch):
-    unlucky = desk.saves.begin(played(seed="unlucky"))
+def test_a_game_that_the_menu_cannot_paint_is_not_offered_and_the_one_before_is(app, sound, monkeypatch):
+    unlucky = app.saves.begin(played(seed="unlucky"))
     unlucky.close()
     paint = go_on.lay_thumbnail
 
@@ -137,15 +137,15 @@ def test_a_game_that_the_menu_cannot_paint_is_not_offered_and_the_one_before_is(
         paint(theme, surface, area, path)
 
     monkeypatch.setattr(go_on, "lay_thumbnail", fail)
-    screen = opened(desk, MenuScene(desk))
+    screen = opened(app, MenuScene(app))
     click(screen, "resume")
 
     assert screen.scene.game.journal.path == sound
 
 
-def test_a_game_that_is_open_in_another_window_is_played_on_as_a_copy_and_says_so(desk, sound):
-    other, _ = desk.saves.open(sound)
-    screen = opened(desk, MenuScene(desk))
+def test_a_game_that_is_open_in_another_window_is_played_on_as_a_copy_and_says_so(app, sound):
+    other, _ = app.saves.open(sound)
+    screen = opened(app, MenuScene(app))
     click(screen, "resume")
 
     assert isinstance(screen.scene, Message)
@@ -171,7 +171,7 @@ def png(width, height):
     ],
     ids=[*HOSTILE, "a picture of gigabytes", "no more than a beginning", "less than a beginning"],
 )
-def test_a_picture_that_is_none_of_ours_is_an_hourglass(desk, sound, make, monkeypatch):
+def test_a_picture_that_is_none_of_ours_is_an_hourglass(app, sound, make, monkeypatch):
     make(picture_path(sound))
     load, sizes = pygame.image.load, []
 
@@ -181,10 +181,10 @@ def test_a_picture_that_is_none_of_ours_is_an_hourglass(desk, sound, make, monke
         return picture
 
     monkeypatch.setattr(thumbnails.pygame.image, "load", watched)
-    surface = pygame.Surface(desk.theme.size)
-    lay_thumbnail(desk.theme, surface, (0, 0, 320, 180), sound)
+    surface = pygame.Surface(app.theme.size)
+    lay_thumbnail(app.theme, surface, (0, 0, 320, 180), sound)
     assert sizes == []
-    assert surface.get_at(desk.theme.spot(160, 90)) != (0, 0, 0)
+    assert surface.get_at(app.theme.spot(160, 90)) != (0, 0, 0)
 
 
 def results(points):
@@ -194,19 +194,19 @@ def results(points):
     return hall.path
 
 
-def test_the_hall_of_fame_shows_what_is_sound_and_what_is_wrong_with_the_rest(desk):
+def test_the_hall_of_fame_shows_what_is_sound_and_what_is_wrong_with_the_rest(app):
     path = results((30, 41, 52))
     entries = yaml.safe_load(path.read_text(encoding="utf-8"))
     entries[1]["options"] = {"level": 4}
     path.write_text(yaml.safe_dump(entries), encoding="utf-8")
 
-    screen = opened(desk, HallOfFameScene(desk))
+    screen = opened(app, HallOfFameScene(app))
 
     assert control(screen, "results").count == 2
     assert any("level needs one value" in each for each in words_on(screen))
 
 
-def test_a_result_that_cannot_be_painted_costs_its_own_row_only(desk, monkeypatch):
+def test_a_result_that_cannot_be_painted_costs_its_own_row_only(app, monkeypatch):
     results((30, 41))
     disc = discs.vp_disc
 
@@ -216,7 +216,7 @@ def test_a_result_that_cannot_be_painted_costs_its_own_row_only(desk, monkeypatc
         return disc(theme, points, size)
 
     monkeypatch.setattr(discs, "vp_disc", fail)
-    screen = opened(desk, HallOfFameScene(desk))
+    screen = opened(app, HallOfFameScene(app))
 
     assert {
         "Result 1 in hall_of_fame_nations.yaml cannot be shown (ZeroDivisionError). Fix it there.",
@@ -225,9 +225,9 @@ def test_a_result_that_cannot_be_painted_costs_its_own_row_only(desk, monkeypatc
 
 
 @pytest.mark.parametrize("make", HOSTILE.values(), ids=HOSTILE)
-def test_no_file_locks_the_hall_of_fame(desk, home, make):
+def test_no_file_locks_the_hall_of_fame(app, home, make):
     make(home / "hall_of_fame_nations.yaml")
-    opened(desk, HallOfFameScene(desk))
+    opened(app, HallOfFameScene(app))
 
 
 @pytest.mark.parametrize(
@@ -239,11 +239,11 @@ def test_no_file_locks_the_hall_of_fame(desk, home, make):
         ("photo.jpg", b"\xff\xd8\xff\xe0" + bytes(3 << 20)),
     ],
 )
-def test_a_file_of_something_else_that_is_dropped_is_said_to_be_no_saved_game(desk, tmp_path, name, content):
+def test_a_file_of_something_else_that_is_dropped_is_said_to_be_no_saved_game(app, tmp_path, name, content):
     path = tmp_path / "downloads" / name
     path.parent.mkdir()
     path.write_bytes(content)
-    screen = opened(desk, MenuScene(desk))
+    screen = opened(app, MenuScene(app))
     screen.post(pygame.DROPFILE, file=str(path))
     screen.frames(2)
 

@@ -34,14 +34,14 @@ def game(request):
     return request.param
 
 
-def unlike_positions(desk, game):
+def unlike_positions(app, game):
     """The scene of random games, everybody a person, whenever a question comes with other verbs than ever before."""
     seen = set()
     for seats in (game.seats[0], game.seats[0] + 1, game.seats[-1]):
         (setting,) = planned(game, seats, 1)
         people = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, seats + 1)]
         session, hand = Session(game, setting.options, people, setting.seed), RandomBot(setting.seed, game)
-        scene = lay(desk, session)
+        scene = lay(app, session)
         while decision := session.state.decision:
             kind = decision.choice.name, seats == 1, frozenset(move[0] for move in decision.moves)
             if kind not in seen:
@@ -57,9 +57,9 @@ def dark_buttons(scene):
     return [each for group in scene.commands.controls.groups for each in group.buttons if not each.is_enabled]
 
 
-def test_every_dark_button_and_place_of_every_table_has_a_plain_sentence(desk, game):
+def test_every_dark_button_and_place_of_every_table_has_a_plain_sentence(app, game):
     said = {}
-    for scene in unlike_positions(desk, game):
+    for scene in unlike_positions(app, game):
         at = scene.game.session.state.decision.choice.name
         for button in dark_buttons(scene):
             said[at, button.name] = why_dark(scene.table, button.name).words
@@ -122,7 +122,7 @@ def test_a_dark_button_says_why_once_the_pointer_rests_on_it_and_no_longer(scree
 
 
 def test_a_button_that_goes_dark_by_its_press_says_nothing_by_itself(screen):
-    scene = lay(screen.desk, played(seats=2, moves=20))
+    scene = lay(screen.app, played(seats=2, moves=20))
     screen.frames(2)
     while not scene.game.undo_steps:
         scene.commands.playback.play(scene.game.session.state.decision.moves[0])
@@ -139,12 +139,12 @@ def test_a_button_that_goes_dark_by_its_press_says_nothing_by_itself(screen):
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
-def test_what_a_dark_button_says_lies_off_the_answers(desk_of, size):
-    screen = Screen(desk_of(size))
-    scene = lay_new(screen.desk, "nations", ["human", "human"], 11)
+def test_what_a_dark_button_says_lies_off_the_answers(app_of, size):
+    screen = Screen(app_of(size))
+    scene = lay_new(screen.app, "nations", ["human", "human"], 11)
     past_hand_over(screen, scene)
     places = (place for group in scene.commands.controls.groups for place in group.buttons)
-    answers = [screen.desk.theme.rect(*each.area) for each in places if each.control.zone == "answers"]
+    answers = [screen.app.theme.rect(*each.area) for each in places if each.control.zone == "answers"]
     screen.move_to(screen.pixel(button_of(scene, "verb:pass").area))
     screen.frames(1, DWELL)
     stamps = scene.commands.sight.stamps(scene.table.theme)
@@ -168,7 +168,7 @@ def test_a_click_on_a_dark_button_and_its_key_say_why(screen, scene, ask, name, 
 
 def dark_price(screen):
     """A table of Wealth of Nations in a Trade phase, and a price that cannot be had."""
-    scene = lay(screen.desk, trading())
+    scene = lay(screen.app, trading())
     past_hand_over(screen, scene)
     places = scene.table.top.layout.targets
     return scene, next(name for name, place in places.items() if place.verb == "sell" and name not in scene.table.lit)
@@ -200,7 +200,7 @@ def seen(scene):
 
 
 def test_what_comes_first_is_lit_while_it_is_told(screen):
-    scene = lay_new(screen.desk, "nations", ["human", "human"], 11)
+    scene = lay_new(screen.app, "nations", ["human", "human"], 11)
     screen.frames(2)
     screen.click(button_of(scene, "verb:buy_card").area)
     assert scene.game.session.state.decision.choice.name == "growth"
@@ -226,17 +226,17 @@ def test_what_comes_first_is_lit_while_it_is_told(screen):
 
 def test_while_something_is_shown_and_when_it_is_over_buttons_say_so(screen):
     scene = lay_first_turn(screen)
-    screen.desk.change_settings(speed="slow")
+    screen.app.change_settings(speed="slow")
     screen.frames(2)
     scene.commands.playback.play(scene.game.session.state.decision.moves[0])
     assert scene.table.shown_state is not None
     assert why_dark(scene.table, "verb:pass").words == SAY("dark.shown")
-    over = lay(screen.desk, played(seats=2, moves=-1))
+    over = lay(screen.app, played(seats=2, moves=-1))
     assert why_dark(over.table, "verb:pass").words == SAY("dark.over")
 
 
 def test_a_computers_turn_is_told_with_its_name(screen):
-    scene = lay_new(screen.desk, "nations_dice", ["human", "normal"], 11)
+    scene = lay_new(screen.app, "nations_dice", ["human", "normal"], 11)
     while scene.game.is_person_deciding:
         scene.commands.playback.play(scene.game.session.state.decision.moves[-1])
     assert why_dark(scene.table, "verb:pass").words == "It's **Seat 2**'s turn."
@@ -244,7 +244,7 @@ def test_a_computers_turn_is_told_with_its_name(screen):
 
 @pytest.mark.parametrize("has_moved", [False, True])
 def test_undo_says_whether_there_was_nothing_or_something_new_was_shown(screen, has_moved):
-    scene = lay_new(screen.desk, "nations", ["human", "human"], 11)
+    scene = lay_new(screen.app, "nations", ["human", "human"], 11)
     while has_moved and (scene.game.undo_steps or not scene.game.session.moves):
         moves = scene.game.session.state.decision.moves
         scene.commands.playback.play(("pass",) if ("pass",) in moves else moves[0])
@@ -267,8 +267,8 @@ def test_no_bubble_opens_by_itself_when_moves_can_no_longer_be_undone(screen, sc
 
 
 def setup_of_one(name):
-    def make(desk):
-        scene = plugin_of(name).setup(desk)
+    def make(app):
+        scene = plugin_of(name).setup(app)
         scene.table.seed = ""
         scene.changed()
         return scene
@@ -281,7 +281,7 @@ SCREENS = {"saved games": SavedGamesScene, **{name: setup_of_one(name) for name 
 
 @pytest.mark.parametrize("name", SCREENS)
 def test_every_dark_control_says_why_when_it_is_pointed_at(screen, name):
-    screen.desk.stack.push(SCREENS[name](screen.desk))
+    screen.app.stack.push(SCREENS[name](screen.app))
     screen.frames(3)
     form = screen.scene.form
     dark = [tip for tip in form.targets if tip.why]
@@ -298,7 +298,7 @@ def test_every_dark_control_says_why_when_it_is_pointed_at(screen, name):
 
 
 def test_a_click_on_a_dark_button_of_a_screen_says_why_at_once(screen):
-    screen.desk.stack.push(SavedGamesScene(screen.desk))
+    screen.app.stack.push(SavedGamesScene(screen.app))
     screen.frames(3)
     (tip,) = (each for each in screen.scene.form.targets if each.name == "open")
     screen.click(tip.area)
@@ -306,7 +306,7 @@ def test_a_click_on_a_dark_button_of_a_screen_says_why_at_once(screen):
 
 
 def test_the_key_of_a_dark_button_says_why_too(screen):
-    screen.desk.stack.push(setup_of_one("nations")(screen.desk))
+    screen.app.stack.push(setup_of_one("nations")(screen.app))
     screen.frames(3)
     screen.key(pygame.K_RETURN)
     assert "seed" in screen.scene.form.told[0].why

@@ -20,7 +20,7 @@ HALF, HALF_ALONE = 52, 34
     ],
 )
 def test_people_play_a_game_by_one_device_alone(screen, hand, people, variant, seed, begun):
-    scene = lay_new(screen.desk, "nations_dice", ["human"] * people, seed, begun, variant=variant)
+    scene = lay_new(screen.app, "nations_dice", ["human"] * people, seed, begun, variant=variant)
     hand(screen, seed).play_to_the_end()
     assert_finished(scene, screen)
     assert any(move[0] == "pay" for move in scene.game.session.moves[begun:])
@@ -28,21 +28,21 @@ def test_people_play_a_game_by_one_device_alone(screen, hand, people, variant, s
 
 @pytest.mark.parametrize(("hand", "seed", "begun"), [(MouseHand, 5, 0), (KeyboardHand, 6, HALF_ALONE)])
 def test_a_solo_game_with_its_die_is_played_by_one_device_alone(screen, hand, seed, begun):
-    scene = lay_new(screen.desk, "nations_dice", ["human"], seed, begun, harder=True)
+    scene = lay_new(screen.app, "nations_dice", ["human"], seed, begun, harder=True)
     hand(screen, seed).play_to_the_end()
     assert_finished(scene, screen)
     assert ("roll_die",) in scene.game.session.moves[begun:]
 
 
 def test_a_person_plays_against_computer_seats(screen):
-    scene = lay_new(screen.desk, "nations_dice", ["human", "random"], 7)
+    scene = lay_new(screen.app, "nations_dice", ["human", "random"], 7)
     MouseHand(screen, 7).play_to_the_end()
     assert_finished(scene, screen)
 
 
 def test_at_normal_speed_everything_shown_comes_to_an_end(screen):
-    scene = lay_new(screen.desk, "nations_dice", ["random", "random"], 9)
-    screen.desk.change_settings(speed="normal")
+    scene = lay_new(screen.app, "nations_dice", ["random", "random"], 9)
+    screen.app.change_settings(speed="normal")
     for _ in range(6000):
         if not screen.is_playing:
             break
@@ -51,7 +51,7 @@ def test_at_normal_speed_everything_shown_comes_to_an_end(screen):
 
 
 def test_back_at_the_table_after_the_scoring_no_button_lies_on_another(screen):
-    scene = lay_new(screen.desk, "nations_dice", ["random", "random"], 9)
+    scene = lay_new(screen.app, "nations_dice", ["random", "random"], 9)
     screen.frames(400)
     assert_finished(scene, screen)
     screen.letter("t")

@@ -23,7 +23,7 @@ def scene(screen):
     session = Session(GAME, {"variant": "accelerated"}, seats, 5)
     nation = session.state.nations[session.state.decision.seat]
     nation.dice = tuple(Die(die.handle, "white", BOOKS) for die in nation.dice)
-    return lay(screen.desk, session)
+    return lay(screen.app, session)
 
 
 def button(scene, name):

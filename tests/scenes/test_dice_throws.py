@@ -19,8 +19,8 @@ from tests.scenes.tables_played import lay
 def scene(screen):
     """Two people at Normal speed; the first has rolled."""
     seats = [Seat(name, HUMAN, colour) for colour, name in enumerate(("Mira", "Ruth"), 1)]
-    scene = lay(screen.desk, Session(GAME, {}, seats, 5))
-    screen.desk.change_settings(speed="normal")
+    scene = lay(screen.app, Session(GAME, {}, seats, 5))
+    screen.app.change_settings(speed="normal")
     screen.frames()
     return scene
 
@@ -101,7 +101,7 @@ def test_a_throw_is_over_within_its_time(screen, scene):
 
 def test_each_die_is_heard_once_as_it_comes_to_lie(screen, scene, monkeypatch):
     heard = []
-    monkeypatch.setattr(screen.desk.sounds, "play", lambda name, strength=1.0, x=0.0: heard.append(name))
+    monkeypatch.setattr(screen.app.sounds, "play", lambda name, strength=1.0, x=0.0: heard.append(name))
     reroll(screen, scene, 2)
     wait_for_a_throw(screen, scene)
     while thrown(scene):
@@ -113,7 +113,7 @@ def test_each_die_is_heard_once_as_it_comes_to_lie(screen, scene, monkeypatch):
 def test_the_line_about_a_focused_die_tells_what_it_shows_now(screen, scene):
     rival = 1 - scene.game.deciding
     die = scene.game.session.state.nations[rival].dice[0].handle
-    screen.desk.change_settings(speed="instant")
+    screen.app.change_settings(speed="instant")
     screen.key(pygame.K_TAB)
     scene.commands.ring.move_to(die)
     screen.pass_by_key()

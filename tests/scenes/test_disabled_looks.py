@@ -44,7 +44,7 @@ def lightest(control, theme, enabled):
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize("make", WIDGETS.values(), ids=WIDGETS)
-def test_a_disabled_control_is_duller_than_an_enabled_one(desk, make, scheme):
+def test_a_disabled_control_is_duller_than_an_enabled_one(app, make, scheme):
     theme = Theme((1280, 720), scheme=scheme)
     on, off = (lightest(make(), theme, enabled) for enabled in (True, False))
     assert (on + 0.05) / (off + 0.05) >= (APART if scheme == "high contrast" else 1.5)

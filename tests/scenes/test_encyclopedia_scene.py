@@ -15,13 +15,13 @@ from tests.scenes.trees import trees_of, words_in
 
 
 def opened(screen, *facts):
-    screen.desk.open("book", *facts)
+    screen.app.open("book", *facts)
     screen.frames()
     return screen.scene
 
 
 def test_f2_opens_it_at_the_search_and_what_is_typed_is_found_in_all_games(screen):
-    screen.desk.open("menu")
+    screen.app.open("menu")
     screen.frames()
     screen.key(pygame.K_F2)
     assert isinstance(screen.scene, BookScene)
@@ -49,7 +49,7 @@ def test_it_opens_at_what_is_asked_with_its_picture(screen, game, name):
 
 @pytest.mark.parametrize("game", [*GAMES][:3])
 def test_f2_on_a_table_opens_the_piece_under_the_pointer(screen, game):
-    scene = lay_new(screen.desk, game, ["human", "easy", "easy"], "K7QMXA")
+    scene = lay_new(screen.app, game, ["human", "easy", "easy"], "K7QMXA")
     screen.frames(3)
     known = {name for entry in entries(game) if entry.kind for name in entry.shows}
     places = scene.table.top.within_reach
@@ -67,9 +67,9 @@ def test_what_nobody_knows_opens_the_search_of_the_game(screen):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_f2_over_nothing_opens_the_book_of_the_game_that_is_played(screen, game):
-    lay_new(screen.desk, game, ["human", "easy", "easy"], "K7QMXA")
+    lay_new(screen.app, game, ["human", "easy", "easy"], "K7QMXA")
     screen.frames(3)
-    screen.move_to((0, screen.desk.surface.get_height() - 1))
+    screen.move_to((0, screen.app.surface.get_height() - 1))
     screen.key(pygame.K_F2)
     assert isinstance(screen.scene, BookScene)
     assert screen.scene.game == game
@@ -103,7 +103,7 @@ def test_links_are_clicked_and_backspace_leads_back(screen):
 
 
 def test_links_are_followed_by_the_keyboard_out_of_the_rules_too(screen):
-    screen.desk.stack.push(RulesScene(screen.desk, "nations", "Wonders"))
+    screen.app.stack.push(RulesScene(screen.app, "nations", "Wonders"))
     screen.frames()
     first = links(screen.scene._chapter)[0].heading
     walk_to(screen, "link 1")
@@ -124,9 +124,9 @@ def test_a_search_that_cannot_be_read_says_so_in_place_of_the_text(screen):
 
 def test_a_page_says_what_lies_hidden_in_the_game_and_what_came_of_the_piece(screen):
     session = played(moves=-1)
-    screen.desk.saves.begin(session).close()
+    screen.app.saves.begin(session).close()
     (piece, *_) = next(each.bought for each in seats_of(session) if each.bought)
-    lay_new(screen.desk, "nations", ["human", "easy", "easy"], "K7QMXA")
+    lay_new(screen.app, "nations", ["human", "easy", "easy"], "K7QMXA")
     screen.frames(3)
     game, _, hidden = screen.scene.looked_up
     book = opened(screen, game, (piece,), hidden)
@@ -159,4 +159,4 @@ def test_a_letter_begins_the_search_wherever_the_focus_is(screen):
     book = opened(screen, "nations", ("Uraniborg",))
     type_text(screen, "Samurai")
     assert book._found[0].chapter.heading == "Samurai"
-    assert not screen.desk.settings.muted
+    assert not screen.app.settings.muted

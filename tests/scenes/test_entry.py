@@ -215,16 +215,16 @@ def test_a_second_click_goes_to_the_end_of_the_text():
     assert typed.text == "Ruth!"
 
 
-def naming(desk):
-    return NameEntry(desk, "Name this game", "A sentence.", "Sunday", lambda text: None)
+def naming(app):
+    return NameEntry(app, "Name this game", "A sentence.", "Sunday", lambda text: None)
 
 
-def setup(desk):
-    return plugin_of("nations").setup(desk)
+def setup(app):
+    return plugin_of("nations").setup(app)
 
 
-def rules(desk):
-    return RulesScene(desk, "nations")
+def rules(app):
+    return RulesScene(app, "nations")
 
 
 def enter(mod=0):
@@ -250,8 +250,8 @@ def dropped_text():
     ],
 )
 def test_held_keys_repeat_no_more_however_a_text_is_left(screen, make, field, way):
-    screen.desk.open("menu")
-    screen.desk.stack.push(make(screen.desk))
+    screen.app.open("menu")
+    screen.app.stack.push(make(screen.app))
     screen.frames()
     screen.click(laid(screen, field).area)
     typed_in = screen.scene
@@ -264,7 +264,7 @@ def test_held_keys_repeat_no_more_however_a_text_is_left(screen, make, field, wa
 
 
 def test_held_keys_repeat_no_more_where_enter_opens_nothing(screen):
-    screen.desk.stack.push(BringDialog(screen.desk))
+    screen.app.stack.push(BringDialog(screen.app))
     screen.frames()
     screen.click(laid(screen, "path").area)
     screen.key(pygame.K_RETURN)

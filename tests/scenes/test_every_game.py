@@ -26,16 +26,16 @@ def name(request):
     return request.param
 
 
-def test_it_has_a_box_with_a_cover_in_the_menu(name, desk):
-    assert plugin_of(name).paint_cover(desk.theme, 120, 160).get_size() == (120, 160)
+def test_it_has_a_box_with_a_cover_in_the_menu(name, app):
+    assert plugin_of(name).paint_cover(app.theme, 120, 160).get_size() == (120, 160)
 
 
-def test_it_has_a_setup(name, desk):
-    assert isinstance(plugin_of(name).setup(desk), SetupScene)
+def test_it_has_a_setup(name, app):
+    assert isinstance(plugin_of(name).setup(app), SetupScene)
 
 
-def test_it_has_pieces_to_lie_below_its_seats(name, desk):
-    assert plugin_of(name).setup(desk).spread().pieces
+def test_it_has_pieces_to_lie_below_its_seats(name, app):
+    assert plugin_of(name).setup(app).spread().pieces
 
 
 def test_it_has_rules_to_read(name):
@@ -51,40 +51,40 @@ def played_out(name):
     return session
 
 
-def test_its_result_can_be_shown(name, desk):
-    assert isinstance(plugin_of(name).result(desk, played_out(name)), ResultScene)
+def test_its_result_can_be_shown(name, app):
+    assert isinstance(plugin_of(name).result(app, played_out(name)), ResultScene)
 
 
-def test_no_button_lies_on_another_once_it_is_over(name, desk):
-    groups = lay(desk, played_out(name)).commands.controls.groups
+def test_no_button_lies_on_another_once_it_is_over(name, app):
+    groups = lay(app, played_out(name)).commands.controls.groups
     areas = {button.name: pygame.FRect(button.area) for group in groups for button in group.buttons}
     assert "scores" in areas
     assert [pair for pair in combinations(areas, 2) if areas[pair[0]].colliderect(areas[pair[1]])] == []
 
 
 def test_a_copy_can_be_kept_under_the_name_that_is_suggested(name, screen):
-    scene = lay_new(screen.desk, name, ["human"] + ["random"] * (game_named(name).seats[0] - 1), "7")
+    scene = lay_new(screen.app, name, ["human"] + ["random"] * (game_named(name).seats[0] - 1), "7")
     screen.key(pygame.K_ESCAPE)
     screen.letter("s")
     screen.key(pygame.K_RETURN)
     assert isinstance(screen.scene, PauseDialog)
-    saves = screen.desk.saves
+    saves = screen.app.saves
     (kept,) = [saved for path in saves.files() if (saved := saves.look_at(path)).name]
     assert kept.name.startswith(scene.game.session.game.title.rpartition(": ")[2])
 
 
 def test_the_name_that_is_suggested_is_replaced_by_typing(name, screen):
-    scene = lay_new(screen.desk, name, ["human"] + ["random"] * (game_named(name).seats[0] - 1), "7")
+    scene = lay_new(screen.app, name, ["human"] + ["random"] * (game_named(name).seats[0] - 1), "7")
     screen.key(pygame.K_ESCAPE)
     screen.letter("s")
     type_text(screen, "Friday")
     screen.key(pygame.K_RETURN)
-    saves = screen.desk.saves
+    saves = screen.app.saves
     assert [saved.name for path in saves.files() if (saved := saves.look_at(path)).name] == ["Friday"]
     assert isinstance(screen.scene, PauseDialog) and screen.scene._session is scene.game.session
 
 
-def test_every_name_that_is_suggested_in_a_whole_game_is_short_enough_and_complete(name, desk):
+def test_every_name_that_is_suggested_in_a_whole_game_is_short_enough_and_complete(name, app):
     game = game_named(name)
     for seats in game.seats:
         session = self_playing_session(game, seats, "7")
@@ -93,7 +93,7 @@ def test_every_name_that_is_suggested_in_a_whole_game_is_short_enough_and_comple
             session.play(hand.choose(session.state, session.state.decision))
             if (headline := game.headline(session.state)) not in headlines:
                 headlines[headline] = session.state.copy()
-        dialog = PauseDialog(desk, SimpleNamespace(session=session), "")
+        dialog = PauseDialog(app, SimpleNamespace(session=session), "")
         for headline, session.state in headlines.items():
             suggested = dialog._suggested_name()
             assert len(suggested) <= LONGEST_NAME
@@ -101,7 +101,7 @@ def test_every_name_that_is_suggested_in_a_whole_game_is_short_enough_and_comple
 
 
 def test_what_another_seat_is_asked_is_not_read_to_the_viewer(name, screen):
-    scene = lay_new(screen.desk, name, ["human"] * max(2, game_named(name).seats[0]), "7")
+    scene = lay_new(screen.app, name, ["human"] * max(2, game_named(name).seats[0]), "7")
     words, decision = scene.table.table.words, scene.game.session.state.decision
     own = replace(scene.table.model(), decision=decision, viewer=decision.seat)
     other = replace(own, viewer=(decision.seat + 1) % len(own.seats))

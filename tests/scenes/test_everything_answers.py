@@ -17,9 +17,9 @@ from tests.scenes.tables_played import lay, played, questions
 def scenes(screen, game):
     """The table wherever something new is asked."""
     for session in questions(game):
-        while screen.desk.stack.top:
-            screen.desk.stack.pop()
-        scene = lay(screen.desk, session)
+        while screen.app.stack.top:
+            screen.app.stack.pop()
+        scene = lay(screen.app, session)
         screen.frames(1)
         scene._cover(False)
         yield scene
@@ -37,7 +37,7 @@ def test_everything_on_the_rails_and_in_the_log_answers(screen, game):
 
 @pytest.fixture
 def scene(screen):
-    scene = lay(screen.desk, played(seats=3, moves=60))
+    scene = lay(screen.app, played(seats=3, moves=60))
     screen.frames(10)
     return scene
 

@@ -41,7 +41,7 @@ def test_a_loss_that_cannot_be_helped_is_not_red(case):
 @pytest.mark.parametrize("name", ["nations", "nations_dice", "wealth_of_nations"])
 def test_a_place_with_several_targets_names_the_best(screen, name):
     for session in questions(name, each=4):
-        scene = lay(screen.desk, session)
+        scene = lay(screen.app, session)
         screen.frames(2)
         scene._cover(False)
         table = scene.table
@@ -54,5 +54,5 @@ def test_a_place_with_several_targets_names_the_best(screen, name):
                 assert popovers == [popovers[0]]
                 assert popovers[0][0] == ("", table.table.words.target_words(model, model.tried[-1]))
                 return
-        screen.desk.stack.pop()
+        screen.app.stack.pop()
     raise AssertionError("no place had several targets")

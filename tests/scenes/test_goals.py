@@ -30,12 +30,12 @@ def can_open(state):
 @pytest.fixture(autouse=True)
 def nobody_is_new(screen):
     """Nothing is told to newcomers."""
-    screen.desk.change_settings(tips="none")
+    screen.app.change_settings(tips="none")
 
 
 @pytest.fixture
 def scene(screen):
-    scene = lay(screen.desk, session_of("duel", 3, until=can_open))
+    scene = lay(screen.app, session_of("duel", 3, until=can_open))
     screen.lift_curtain()
     screen.frames(SEARCH)
     return scene
@@ -79,7 +79,7 @@ def test_undo_comes_back_from_a_way(screen):
     session, hand = Session(game, {}, [Seat(name) for name in "ABC"], 1), RandomBot(1, game)
     while session.state.decision.choice.name != "trade" or not opens(game, session.state):
         session.play(hand.choose(session.state, session.state.decision))
-    scene = lay(screen.desk, session)
+    scene = lay(screen.app, session)
     screen.lift_curtain()
     screen.frames(SEARCH)
     before, name = session.state.fingerprint(), min(scene.table.opened)
@@ -187,7 +187,7 @@ def turns_of_nations(screen, is_wanted, seed=3):
         decision = session.state.decision
         view = observe(session.state, decision.seat, game.hidden)
         if decision.choice.name == "turn" and is_wanted(game.wishes, view):
-            return lay(screen.desk, session)
+            return lay(screen.app, session)
         session.play(hand.choose(session.state, decision))
 
 

@@ -23,7 +23,7 @@ LEANING, SEEN = 150, 24
 def hall(screen):
     """The hall of somebody who has reached the sixth step."""
     hall_of("nations").add(Result(37, "Amber", "2026-11-20", "7", {}, "x"))
-    screen.desk.stack.push(HallOfFameScene(screen.desk, "nations"))
+    screen.app.stack.push(HallOfFameScene(screen.app, "nations"))
     screen.frames()
     return screen.scene
 
@@ -64,9 +64,9 @@ def test_dust_lies_in_the_cone_of_its_light(hall):
 
 
 def test_the_lamp_hangs_still_where_motion_is_too_much_and_behind_what_is_said(screen, hall):
-    screen.desk.change_settings(reduced_motion=True)
+    screen.app.change_settings(reduced_motion=True)
     assert not any(lights(hall))
-    screen.desk.change_settings(reduced_motion=False)
+    screen.app.change_settings(reduced_motion=False)
     assert any(lights(hall))
     screen.key(pygame.K_TAB)
     assert hall.form.told

@@ -18,7 +18,7 @@ from tests.scenes.test_play_nation import session_of
 @pytest.fixture
 def scene(screen):
     """A duel of two people, some turns old."""
-    return lay(screen.desk, session_of("duel", 3, until=lambda state: state.turn > 4))
+    return lay(screen.app, session_of("duel", 3, until=lambda state: state.turn > 4))
 
 
 def hand_of(scene, seat):
@@ -131,12 +131,12 @@ def test_the_curtain_tells_what_the_other_one_did(scene):
 
 def test_one_person_among_computers_sees_no_curtain(screen):
     session = session_of("duel", 3, ("human", "random", "random", "random"), lambda state: True)
-    assert not lay(screen.desk, session).viewpoint.is_covered
+    assert not lay(screen.app, session).viewpoint.is_covered
 
 
 def test_partners_who_see_each_others_hands_need_none(screen):
     session = session_of("cooperative", 3, until=lambda state: True)
-    scene = lay(screen.desk, session)
+    scene = lay(screen.app, session)
     hand = MouseHand(screen, 4)
     while scene.game.session.state.turn < 3 and screen.is_playing:
         screen.frames(3)
@@ -149,7 +149,7 @@ def test_a_hand_lies_face_down_while_a_computer_acts_between_two_people(screen, 
         seed for seed in range(20) if session_of("three", seed, until=lambda state: True).state.order == (0, 1, 2)
     )
     session = session_of("three", seed, ("human", "random", "human", ""), lambda state: True)
-    scene = lay(screen.desk, session)
+    scene = lay(screen.app, session)
     screen.lift_curtain()
     monkeypatch.setattr("game.bots.computer_seats.ComputerSeats.advance", lambda *args: None)
     hand = MouseHand(screen, 4)

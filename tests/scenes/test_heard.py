@@ -109,7 +109,7 @@ def test_an_end_sounds_as_it_is_for_the_people_at_the_table(players, winners, he
     played = []
     seats = [Position(player=player) for player in players]
     end = ResultScene.__new__(ResultScene)
-    end.session, end.desk, end.winners = (
+    end.session, end.app, end.winners = (
         Position(seats=seats),
         Position(sounds=Position(play=played.append)),
         winners,

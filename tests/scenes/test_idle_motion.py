@@ -19,7 +19,7 @@ STEP = 40.0
 
 @pytest.fixture
 def scene(screen):
-    scene = lay(screen.desk, played(seats=4))
+    scene = lay(screen.app, played(seats=4))
     screen.frames(100, 100)
     return scene
 
@@ -58,7 +58,7 @@ def test_the_prompt_glimmers_once_nobody_has_answered_for_a_while_and_stops_when
     ("chosen", "is_calm", "crawls"), [("asked", False, True), ("open", False, False), ("asked", True, False)]
 )
 def test_dashes_crawl_where_one_must_be_chosen_and_rest_after_a_while(screen, chosen, is_calm, crawls):
-    scene = lay(screen.desk, next(questions("wealth_of_nations")))
+    scene = lay(screen.app, next(questions("wealth_of_nations")))
     screen.frames(100, 100)
     top, hexes = (
         scene.table.top,
@@ -90,8 +90,8 @@ def test_dust_drifts_in_the_light_and_the_light_is_never_quite_still(scene):
 
 @pytest.mark.parametrize("change", [{"reduced_motion": True}, {"scheme": "high contrast"}])
 def test_no_dust_lies_over_a_table_for_whom_that_is_too_much(screen, change):
-    screen.desk.change_settings(**change)
-    scene = lay(screen.desk, played(seats=4))
+    screen.app.change_settings(**change)
+    scene = lay(screen.app, played(seats=4))
     screen.frames(10, 100)
     specks = set(range(1, 9))
 
@@ -99,23 +99,23 @@ def test_no_dust_lies_over_a_table_for_whom_that_is_too_much(screen, change):
 
 
 def test_an_idle_table_is_drawn_for_its_life_alone_and_that_seldom(screen, scene, monkeypatch):
-    screen.desk.change_settings(tips="none")
+    screen.app.change_settings(tips="none")
     screen.frames(20, 50)
     drawn = []
     draw = scene.draw
     monkeypatch.setattr(scene, "draw", lambda surface: drawn.append(1) or draw(surface))
-    screen.desk._calm_ms = 0.0
+    screen.app._calm_ms = 0.0
 
     screen.frames(400, 50)
 
     assert 4 <= len(drawn) <= 110
-    assert screen.desk._calm_ms == 400 * 50
+    assert screen.app._calm_ms == 400 * 50
 
 
 @pytest.mark.parametrize(("size", "lies"), [((1280, 720), 0), ((2560, 1080), 1), ((3840, 1080), 4)])
-def test_what_lies_at_the_rim_keeps_clear_of_the_table(desk_of, size, lies):
-    screen = Screen(desk_of(size))
-    top = lay(screen.desk, played(seats=4)).table.top
+def test_what_lies_at_the_rim_keeps_clear_of_the_table(app_of, size, lies):
+    screen = Screen(app_of(size))
+    top = lay(screen.app, played(seats=4)).table.top
     areas = [panel.area for panel in top.layout.panels]
 
     objects = rim(top.theme, "nations", areas)

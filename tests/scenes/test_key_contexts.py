@@ -188,7 +188,7 @@ COSTLY = {
 def test_no_key_means_two_things_at_any_question_and_what_costs_something_is_held(screen, game):
     scene, seen = None, set()
     for session in questions(game, moves=260):
-        scene = scene or lay(screen.desk, session)
+        scene = scene or lay(screen.app, session)
         scene.table.relay()
         assert collisions(verbs_of(scene)) == {}, session.state.decision.choice.name
         seen |= {(verb.verb, verb.action) for verb in verbs_of(scene)}
@@ -217,18 +217,18 @@ def test_what_is_held_on_one_rail_of_wealth_of_nations_is_not_pressed_on_another
 
 
 def test_tables_do_something_for_every_row(screen):
-    scene = lay_new(screen.desk, "nations", [HUMAN] * 3, 1)
+    scene = lay_new(screen.app, "nations", [HUMAN] * 3, 1)
     assert scene.key_acts.keys() == {each.name for each in actions_in(TABLE)} - {"go_ahead"}
 
 
 def test_the_timeline_does_something_for_every_row(screen):
-    scene = TimelineScene(screen.desk, played(moves=20), 10)
+    scene = TimelineScene(screen.app, played(moves=20), 10)
     assert scene._acts.keys() == {each.name for each in actions_in(TIMELINE)}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_button_of_the_pause_has_a_key_of_its_own(screen, game):
-    lay_new(screen.desk, game, [HUMAN] * 3, 1)
+    lay_new(screen.app, game, [HUMAN] * 3, 1)
     screen.frames(2)
     screen.scene.commands.open_menu()
     screen.frames(2)

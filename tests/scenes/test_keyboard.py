@@ -128,8 +128,8 @@ def test_no_scene_looks_at_a_key_of_the_number_pad_nor_at_what_a_key_writes():
 @pytest.fixture
 def typing(screen):
     """A name that is being typed, with the caret at its end."""
-    screen.desk.open("menu")
-    screen.desk.stack.push(NameEntry(screen.desk, "Name this game", "A sentence.", "Michał B", lambda text: None))
+    screen.app.open("menu")
+    screen.app.stack.push(NameEntry(screen.app, "Name this game", "A sentence.", "Michał B", lambda text: None))
     screen.frames()
     screen.click(laid(screen, "field").area)
     screen.key(pygame.K_END)

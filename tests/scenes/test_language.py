@@ -16,7 +16,7 @@ def captions(scene):
 
 @pytest.fixture
 def scene(screen):
-    scene = lay(screen.desk, played(seats=3, moves=60))
+    scene = lay(screen.app, played(seats=3, moves=60))
     screen.frames(10)
     while scene.game.log.read_back():
         pass
@@ -25,14 +25,14 @@ def scene(screen):
 
 def test_log_and_rails_speak_the_new_language_at_once(screen, scene):
     lines, labels = told(scene), captions(scene)
-    screen.desk.change_settings(language="de")
+    screen.app.change_settings(language="de")
     screen.frames(3)
     while scene.game.log.read_back():
         pass
     assert captions(scene)["log"] == "Verlauf, Taste L"
     assert len(told(scene)) == len(lines)
     assert not set(told(scene)) & {line for line in lines if len(line.split()) > 2}
-    screen.desk.change_settings(language="en")
+    screen.app.change_settings(language="en")
     screen.frames(3)
     while scene.game.log.read_back():
         pass
@@ -40,15 +40,15 @@ def test_log_and_rails_speak_the_new_language_at_once(screen, scene):
     assert captions(scene) == labels
 
 
-def test_the_language_is_there_after_a_restart(desk, desk_of):
-    desk.change_settings(language="de")
+def test_the_language_is_there_after_a_restart(app, app_of):
+    app.change_settings(language="de")
     language.use("en")
-    assert desk_of().settings.language == "de"
+    assert app_of().settings.language == "de"
     assert language.now() == "de"
 
 
 def test_what_happened_since_the_own_turn_follows_a_change_of_language(screen):
-    scene = lay(screen.desk, played(moves=67))
+    scene = lay(screen.app, played(moves=67))
     scene.viewpoint.is_covered = False
     told = [line.words for line in scene.table.model().recap]
     assert told

@@ -30,9 +30,9 @@ LESSON = "nations_dice/first_round"
 
 
 @pytest.fixture
-def quick(desk):
-    desk.change_settings(speed="instant", reduced_motion=True)
-    return desk
+def quick(app):
+    app.change_settings(speed="instant", reduced_motion=True)
+    return app
 
 
 @pytest.fixture
@@ -79,10 +79,10 @@ class Onlooker(Pupil):
 @pytest.mark.long
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("lesson", [each for game in taught() for each in lessons(game)], ids=lambda each: each.name)
-def test_all_that_a_chapter_speaks_of_is_in_sight_and_not_below_its_panel(desk_of, lesson, size):
-    desk = desk_of(size)
-    desk.change_settings(speed="instant", reduced_motion=True)
-    Onlooker(desk, lesson).look_through()
+def test_all_that_a_chapter_speaks_of_is_in_sight_and_not_below_its_panel(app_of, lesson, size):
+    app = app_of(size)
+    app.change_settings(speed="instant", reduced_motion=True)
+    Onlooker(app, lesson).look_through()
 
 
 def test_a_chapter_that_does_not_fit_the_table_says_at_which_step(quick, monkeypatch):
@@ -131,10 +131,10 @@ def test_a_step_is_shown_or_skipped(table, name):
     assert table.scene.game.session.moves[0] == ("buy_tile", "hoplite", "slot0")
 
 
-def go_to_second_step(desk, screen, name):
+def go_to_second_step(app, screen, name):
     lesson = lesson_named(name)
     Progress().keep(lesson, 1)
-    desk.open("lesson", lesson)
+    app.open("lesson", lesson)
     screen.frames(3)
 
 
@@ -287,34 +287,34 @@ def test_a_click_on_the_popover_reads_on_and_touches_nothing_below(table):
     assert table.scene.game.sitting.done == 4
 
 
-def test_a_chapter_that_was_left_or_killed_goes_on_at_its_step(table, desk_of):
+def test_a_chapter_that_was_left_or_killed_goes_on_at_its_step(table, app_of):
     press(table, SKIP)
-    again = desk_of()
+    again = app_of()
     again.open("lesson", lesson_named(LESSON))
     assert again.stack.top.game.sitting.done == 3
     table.key(pygame.K_ESCAPE)
     fingers.click(table, "leave")
     table.frames()
-    assert table.desk.stack.top is None
+    assert table.app.stack.top is None
 
 
-def test_the_menu_offers_the_first_chapter_to_whoever_has_never_played(desk, screen):
-    desk.open("menu")
+def test_the_menu_offers_the_first_chapter_to_whoever_has_never_played(app, screen):
+    app.open("menu")
     screen.frames(3)
     fingers.click(screen, "first chapter")
     screen.frames()
     assert isinstance(screen.scene, LessonScene)
     assert screen.scene.lesson is lessons(taught()[0])[0]
-    desk.stack.pop()
+    app.stack.pop()
     screen.frames()
     assert isinstance(screen.scene, MenuScene)
-    desk.saves.begin(lessons(taught()[0])[0].begin()).close()
+    app.saves.begin(lessons(taught()[0])[0].begin()).close()
     screen.scene.resume()
     assert all(each.name != "first chapter" for each in screen.scene.form.controls)
 
 
-def test_from_the_box_of_a_game_to_its_chapters_and_from_the_rules(desk, screen):
-    desk.open("menu")
+def test_from_the_box_of_a_game_to_its_chapters_and_from_the_rules(app, screen):
+    app.open("menu")
     screen.frames(3)
     fingers.click(screen, "box:nations_dice")
     fingers.click(screen, "learn")
@@ -322,8 +322,8 @@ def test_from_the_box_of_a_game_to_its_chapters_and_from_the_rules(desk, screen)
     assert screen.scene.rules == "nations_dice"
     fingers.click(screen, "begin")
     assert isinstance(screen.scene, LessonScene)
-    desk.stack.pop()
-    desk.open("rules", "nations_dice", "Buying a tile")
+    app.stack.pop()
+    app.open("rules", "nations_dice", "Buying a tile")
     fingers.click(screen, "lesson first_round")
     assert isinstance(screen.scene, LessonScene)
 
@@ -389,9 +389,9 @@ def test_with_the_keyboard_a_step_says_press_and_with_the_mouse_click(quick, scr
     assert said[-1].endswith("It costs 3: click it …")
 
 
-def test_from_the_list_of_chapters_a_whole_game_has_a_rival(desk, screen):
-    desk.open("menu")
-    begin_first_game(desk, "nations_dice")
+def test_from_the_list_of_chapters_a_whole_game_has_a_rival(app, screen):
+    app.open("menu")
+    begin_first_game(app, "nations_dice")
     screen.key(pygame.K_RETURN)
     assert [seat.player for seat in screen.scene.game.session.seats] == ["human", "easy"]
 
@@ -466,14 +466,14 @@ def test_the_first_chapters_of_nations_are_followed_by_clicks_alone(quick, name)
 @pytest.mark.parametrize("spoken", ["en", "de"])
 def test_what_a_chapter_is_about_is_told_whole(screen, spoken):
     with language.speaking(spoken):
-        screen.desk.open("lessons")
+        screen.app.open("lessons")
         told = []
         for game in taught():
             screen.scene._turn_to(game)
             cut = [
                 words
                 for tree, area in trees_of(screen.scene)
-                for words in words_in(tree, area, screen.desk.theme)
+                for words in words_in(tree, area, screen.app.theme)
                 if words.endswith("…")
             ]
             told += cut

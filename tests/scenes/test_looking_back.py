@@ -55,12 +55,12 @@ class LookingBack(ThinkingInPieces):
 
 @pytest.fixture
 def ended(screen):
-    screen.desk.thinker = thinker = LookingBack()
+    screen.app.thinker = thinker = LookingBack()
     whole = played(seats=2, moves=-1)
     decision = whole.state_before(thinker.number).decision
     thinker.played, thinker.positions = whole.moves[thinker.number], len(whole.moves) + 1
     thinker.better = next(move for move in decision.moves if move != thinker.played)
-    screen.desk.open("timeline", whole, len(whole.moves))
+    screen.app.open("timeline", whole, len(whole.moves))
     return screen.scene
 
 
@@ -85,7 +85,7 @@ def test_a_game_that_is_over_is_looked_back_on(screen, ended):
 
 
 def test_a_turning_point_is_shown_and_pressed_while_the_review_goes_on(screen, ended):
-    thinker = screen.desk.thinker
+    thinker = screen.app.thinker
     thinker.task, thinker.knows_after = LookBack("", 0), 100
     thinker.so_far, thinker.seconds_left = thinker.found()._replace(ledger=None), 6.2
     screen.key(pygame.K_v)
@@ -119,7 +119,7 @@ def test_everything_on_the_panel_of_a_review_is_pressed_and_answers_the_pointer(
 def test_a_hand_that_looks_back_on_its_own_moves_says_so(screen, ended, player, said):
     session = ended.commands.background_review.session
     session.seats = tuple(replace(seat, player=player) for seat in session.seats)
-    screen.desk.thinker.has_found = False
+    screen.app.thinker.has_found = False
     screen.key(pygame.K_v)
     screen.frames(5)
     background_review = ended.commands.background_review
@@ -154,7 +154,7 @@ def test_a_turning_point_is_tried_as_a_question(screen, found):
     screen.key(pygame.K_1)
     screen.key(pygame.K_y)
     assert isinstance(screen.scene, QuestionScene)
-    assert screen.scene.question.right == (screen.desk.thinker.better,)
+    assert screen.scene.question.right == (screen.app.thinker.better,)
 
 
 def test_the_better_line_is_played_out_in_a_timeline_of_its_own(screen, ended, found):
@@ -163,16 +163,14 @@ def test_the_better_line_is_played_out_in_a_timeline_of_its_own(screen, ended, f
     screen.frames(6)
     assert screen.scene is not ended
     assert isinstance(screen.scene, TimelineScene)
-    assert screen.scene.game.whole.moves[LookingBack.number] == screen.desk.thinker.better
+    assert screen.scene.game.whole.moves[LookingBack.number] == screen.app.thinker.better
     screen.key(pygame.K_END)
     assert screen.scene.game.move == screen.scene.game.last
     assert screen.scene.commands.controls.notes["where"].tells.title == "What if"
 
 
 def test_what_a_person_missed_comes_back_as_a_question(screen, ended, found):
-    assert [question.instead for question in practice().due("nations", date.today())][:1] == [
-        screen.desk.thinker.played
-    ]
+    assert [question.instead for question in practice().due("nations", date.today())][:1] == [screen.app.thinker.played]
 
 
 def test_questions_that_are_lost_to_a_review_are_told(screen, ended):
@@ -191,12 +189,12 @@ def test_questions_that_are_lost_to_a_review_are_told(screen, ended):
 def test_looking_back_can_be_stopped(screen, ended):
     screen.key(pygame.K_v)
     screen.key(pygame.K_v)
-    assert screen.desk.thinker.task is None
+    assert screen.app.thinker.task is None
     assert ended.commands.background_review.seat is None
 
 
 def test_a_running_game_is_not_looked_back_on(screen):
-    screen.desk.open("timeline", played(seats=2, moves=60), 40)
+    screen.app.open("timeline", played(seats=2, moves=60), 40)
     screen.key(pygame.K_v)
     assert screen.scene.commands.background_review.seat is None
 
@@ -209,9 +207,9 @@ def test_looking_back_goes_on_after_a_game_in_which_computers_have_thought(scree
     screen.key(pygame.K_F4)
     screen.frames(2)
     assert isinstance(screen.scene, PlayScene)
-    assert isinstance(screen.desk.thinker.task, Job)
+    assert isinstance(screen.app.thinker.task, Job)
     assert ended.commands.background_review.review is None
-    screen.desk.stack.pop()
+    screen.app.stack.pop()
     screen.frames(5)
     assert screen.scene is ended
     assert ended.commands.background_review.review

@@ -192,7 +192,7 @@ def test_words_are_made_anew_in_another_language():
 def test_a_theme_that_changes_has_all_forgotten(screen):
     shown, made = maker(lambda model: 7)
     shown(None)
-    screen.desk.refresh_theme()
+    screen.app.refresh_theme()
     shown(None)
     assert made == [7, 7]
 

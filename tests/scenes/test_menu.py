@@ -26,16 +26,16 @@ from tests.scenes.tables_played import played
 from tests.sprites.test_palette import READABLE, contrast
 
 
-def opened(desk):
+def opened(app):
     """The menu after its first frames."""
-    screen = Screen(desk)
-    desk.stack.push(MenuScene(desk))
+    screen = Screen(app)
+    app.stack.push(MenuScene(app))
     screen.frames(3)
     return screen
 
 
-def test_without_a_game_there_is_nothing_to_continue(desk):
-    screen = opened(desk)
+def test_without_a_game_there_is_nothing_to_continue(app):
+    screen = opened(app)
 
     assert "resume" not in {each.name for each in screen.scene.form.controls}
     assert isinstance(screen.scene, MenuScene)
@@ -43,8 +43,8 @@ def test_without_a_game_there_is_nothing_to_continue(desk):
 
 @pytest.mark.parametrize("press", [click, act])
 @pytest.mark.parametrize("game", PLUGINS)
-def test_every_box_opens_the_setup_of_its_game(desk, press, game):
-    screen = opened(desk)
+def test_every_box_opens_the_setup_of_its_game(app, press, game):
+    screen = opened(app)
 
     press(screen, f"box:{game}")
 
@@ -53,18 +53,18 @@ def test_every_box_opens_the_setup_of_its_game(desk, press, game):
 
 
 @pytest.mark.parametrize(("key", "rules_of"), [(pygame.K_l, "rules"), (pygame.K_r, "game")])
-def test_what_is_about_a_game_opens_at_the_box_one_points_at(desk, key, rules_of):
-    screen = opened(desk)
+def test_what_is_about_a_game_opens_at_the_box_one_points_at(app, key, rules_of):
+    screen = opened(app)
     screen.move_to(screen.pixel(laid(screen, "box:wealth_of_nations").area))
     screen.key(key)
     assert getattr(screen.scene, rules_of) == "wealth_of_nations"
 
 
-def test_learning_opens_at_the_game_whose_box_was_opened_last_and_at_the_game_that_was_left(desk_of):
+def test_learning_opens_at_the_game_whose_box_was_opened_last_and_at_the_game_that_was_left(app_of):
     session = Session(game_named("nations_dice"), {}, [Seat("Ada"), Seat("Bo", colour=2)], "5")
     session.play(session.state.decision.moves[0])
-    desk_of().saves.begin(session).close()
-    screen = opened(desk_of())
+    app_of().saves.begin(session).close()
+    screen = opened(app_of())
     act(screen, "lessons")
     assert screen.scene.rules == "nations_dice"
     screen.key(pygame.K_ESCAPE)
@@ -74,12 +74,12 @@ def test_learning_opens_at_the_game_whose_box_was_opened_last_and_at_the_game_th
     assert screen.scene.rules == "nation_deckbuilder"
 
 
-def test_enter_continues_the_game_played_last_at_the_very_position(desk_of):
-    first = desk_of()
+def test_enter_continues_the_game_played_last_at_the_very_position(app_of):
+    first = app_of()
     session = played()
     first.saves.begin(played(seed="older")).close()
     first.saves.begin(session).close()
-    screen = opened(desk_of())
+    screen = opened(app_of())
 
     screen.key(pygame.K_RETURN)
 
@@ -87,28 +87,28 @@ def test_enter_continues_the_game_played_last_at_the_very_position(desk_of):
     assert screen.scene.game.journal.session.moves == session.moves
 
 
-def test_pieces_of_the_game_that_was_left_lie_beside_it(desk, monkeypatch):
+def test_pieces_of_the_game_that_was_left_lie_beside_it(app, monkeypatch):
     lain = []
     monkeypatch.setattr(loose_pieces, "lay_loose_pieces", lambda *how: lain.append(how[-1]))
     people = [Seat(name, HUMAN, colour) for colour, name in enumerate(("Mira", "Ruth"), 1)]
-    desk.saves.begin(Session(game_named("nations_dice"), {}, people, "7"))
+    app.saves.begin(Session(game_named("nations_dice"), {}, people, "7"))
 
-    opened(desk)
+    opened(app)
 
-    pieces = PLUGINS["nations_dice"].setup(desk).spread().pieces
+    pieces = PLUGINS["nations_dice"].setup(app).spread().pieces
     assert [piece.name for piece in lain[0].pieces] == [piece.name for piece in pieces]
 
 
-def test_a_finished_game_is_not_continued(desk):
-    desk.saves.begin(played(moves=-1))
+def test_a_finished_game_is_not_continued(app):
+    app.saves.begin(played(moves=-1))
 
-    assert "resume" not in {each.name for each in opened(desk).scene.form.controls}
+    assert "resume" not in {each.name for each in opened(app).scene.form.controls}
 
 
-def test_a_damaged_running_game_is_continued_as_far_as_it_is_good(desk):
-    running = desk.saves.begin(played())
+def test_a_damaged_running_game_is_continued_as_far_as_it_is_good(app):
+    running = app.saves.begin(played())
     running.path.write_text(running.path.read_text() + "- nonsense\n")
-    screen = opened(desk)
+    screen = opened(app)
 
     click(screen, "resume")
 
@@ -128,8 +128,8 @@ def test_a_damaged_running_game_is_continued_as_far_as_it_is_good(desk):
         ("settings", SettingsScene),
     ],
 )
-def test_every_door_opens_by_mouse_and_by_keyboard_and_escape_closes_it(desk, door, scene):
-    screen = opened(desk)
+def test_every_door_opens_by_mouse_and_by_keyboard_and_escape_closes_it(app, door, scene):
+    screen = opened(app)
     for press in (click, act):
         press(screen, door)
         assert isinstance(screen.scene, scene)
@@ -137,16 +137,16 @@ def test_every_door_opens_by_mouse_and_by_keyboard_and_escape_closes_it(desk, do
         assert isinstance(screen.scene, MenuScene)
 
 
-def test_the_shortcut_on_a_button_presses_it(desk):
-    screen = opened(desk)
+def test_the_shortcut_on_a_button_presses_it(app):
+    screen = opened(app)
 
     screen.key(control(screen, "settings").shortcut.code)
 
     assert isinstance(screen.scene, SettingsScene)
 
 
-def test_leaving_is_asked_and_enter_stays(desk):
-    screen = opened(desk)
+def test_leaving_is_asked_and_enter_stays(app):
+    screen = opened(app)
     screen.key(pygame.K_ESCAPE)
     assert isinstance(screen.scene, ConfirmDialog)
 
@@ -155,25 +155,25 @@ def test_leaving_is_asked_and_enter_stays(desk):
 
     click(screen, "quit")
     click(screen, "yes")
-    assert desk.stack.top is None
+    assert app.stack.top is None
 
 
-def test_damaged_settings_are_explained_at_the_start(home, desk_of):
+def test_damaged_settings_are_explained_at_the_start(home, app_of):
     (home / "settings.yaml").write_text("volume: loud\n")
 
-    screen = opened(desk_of())
+    screen = opened(app_of())
 
     assert isinstance(screen.scene, Message)
     assert "volume cannot be 'loud'" in screen.scene.text
     assert (home / "settings.damaged.yaml").exists()
 
 
-def test_the_first_frame_needs_no_card_data(desk, monkeypatch):
+def test_the_first_frame_needs_no_card_data(app, monkeypatch):
     monkeypatch.setattr("game.files.saves.Saves.look_at", lambda *_: pytest.fail("replayed too early"))
-    desk.saves.begin(played())
+    app.saves.begin(played())
 
-    desk.stack.push(MenuScene(desk))
-    App._draw(desk)
+    app.stack.push(MenuScene(app))
+    App._draw(app)
 
 
 def test_moments_are_said_as_people_say_them():
@@ -185,28 +185,28 @@ def test_moments_are_said_as_people_say_them():
     assert when(datetime(2026, 3, 3, 9, 5), today) == "3 March 2026, 09:05"
 
 
-def test_a_misprinted_card_is_named_once_and_leaves_the_menu_open(nothing_drawn, desk, monkeypatch):
+def test_a_misprinted_card_is_named_once_and_leaves_the_menu_open(nothing_drawn, app, monkeypatch):
     misprint = "antiquity.yaml, line 7, aqueduct: there is no field 'fod'; did you mean 'food'?"
 
     def misprinted(*_):
         raise Misprint(misprint)
 
     monkeypatch.setattr(loose_pieces, "lay_loose_pieces", misprinted)
-    screen = opened(desk)
+    screen = opened(app)
 
     assert isinstance(screen.scene, Message)
     assert misprint in screen.scene.text
     screen.key(pygame.K_RETURN)
-    desk.refresh_theme()
+    app.refresh_theme()
     screen.frames(3)
     assert isinstance(screen.scene, MenuScene)
 
 
-def test_wall_and_foreground_follow_the_eye_but_not_the_boxes(desk):
-    screen = opened(desk)
+def test_wall_and_foreground_follow_the_eye_but_not_the_boxes(app):
+    screen = opened(app)
     boxes = [each.area for each in screen.scene.form.controls]
 
-    screen.move_to((desk.theme.size[0] - 2, 20))
+    screen.move_to((app.theme.size[0] - 2, 20))
     screen.frames(60, 16)
 
     far, near = screen.scene._moved
@@ -214,23 +214,23 @@ def test_wall_and_foreground_follow_the_eye_but_not_the_boxes(desk):
     assert [each.area for each in screen.scene.form.controls] == boxes
 
 
-def test_with_reduced_motion_the_menu_lies_still(desk):
-    screen = opened(desk)
-    desk.change_settings(reduced_motion=True)
+def test_with_reduced_motion_the_menu_lies_still(app):
+    screen = opened(app)
+    app.change_settings(reduced_motion=True)
     screen.frames(3)
-    desk.stack.top.dirty = False
+    app.stack.top.dirty = False
 
-    screen.move_to((desk.theme.size[0] - 2, 20))
+    screen.move_to((app.theme.size[0] - 2, 20))
     screen.frames(30, 100)
 
     assert screen.scene._moved == (0, 0)
-    assert not screen.scene.air.stamps(desk.theme)
+    assert not screen.scene.air.stamps(app.theme)
 
 
-def test_only_what_stirs_is_drawn_while_nobody_touches_the_menu(desk):
-    screen = opened(desk)
+def test_only_what_stirs_is_drawn_while_nobody_touches_the_menu(app):
+    screen = opened(app)
     screen.frames(60, 100)
-    window = desk.surface
+    window = app.surface
     screen.scene.update(TICK)
     assert screen.scene.is_breathing
 
@@ -245,8 +245,8 @@ def test_only_what_stirs_is_drawn_while_nobody_touches_the_menu(desk):
 
 @pytest.mark.parametrize("game", PLUGINS)
 @pytest.mark.parametrize("line", [0.245, 0.938], ids=["motto", "foot"])
-def test_words_on_a_box_can_be_read_before_its_picture(desk, game, line):
-    cover = PLUGINS[game].box.cover(desk.theme, 242, 372)
+def test_words_on_a_box_can_be_read_before_its_picture(app, game, line):
+    cover = PLUGINS[game].box.cover(app.theme, 242, 372)
 
     *ground, _ = pygame.transform.average_color(cover, (24, round(372 * line) - 6, 194, 12))
 

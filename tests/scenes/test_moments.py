@@ -57,10 +57,10 @@ def begin(screen):
     def at(game, kind, speed="normal", calm=False):
         session, felt = felt_in(game)
         move = felt[kind].move
-        screen.desk.change_settings(speed="instant")
-        scene = PlayScene(screen.desk, screen.desk.saves.begin(session.at(move)))
-        screen.desk.stack.push(scene)
-        screen.desk.change_settings(speed=speed, reduced_motion=calm)
+        screen.app.change_settings(speed="instant")
+        scene = PlayScene(screen.app, screen.app.saves.begin(session.at(move)))
+        screen.app.stack.push(scene)
+        screen.app.change_settings(speed=speed, reduced_motion=calm)
         scene.resume()
         scene.commands.playback.play(session.moves[move])
         return scene
@@ -174,10 +174,10 @@ def test_a_rivals_tile_is_shown_large_before_it_is_only_counted(screen, seats, i
         for event in session.events_of(number)
         if event.kind == "bought" and event.seat and TILES[event.facts["tile"]].type == "colony"
     )
-    screen.desk.change_settings(speed="instant")
-    scene = PlayScene(screen.desk, screen.desk.saves.begin(session.at(move)))
-    screen.desk.stack.push(scene)
-    screen.desk.change_settings(speed="normal")
+    screen.app.change_settings(speed="instant")
+    scene = PlayScene(screen.app, screen.app.saves.begin(session.at(move)))
+    screen.app.stack.push(scene)
+    screen.app.change_settings(speed="normal")
     scene.resume()
     home = scene.table.top.layout.targets[tile].area
     scene.commands.playback.play(session.moves[move])
@@ -203,10 +203,10 @@ def test_every_moment_that_a_rival_brings_is_seen(screen, game):
         if felt.moment.is_told and session.state_before(felt.move).decision.seat
     )
     for kind, felt in one_of_each(rivals).items():
-        screen.desk.change_settings(speed="instant")
-        scene = PlayScene(screen.desk, screen.desk.saves.begin(session.at(felt.move)))
-        screen.desk.stack.push(scene)
-        screen.desk.change_settings(speed="normal")
+        screen.app.change_settings(speed="instant")
+        scene = PlayScene(screen.app, screen.app.saves.begin(session.at(felt.move)))
+        screen.app.stack.push(scene)
+        screen.app.change_settings(speed="normal")
         scene.resume()
         scene.commands.playback.play(session.moves[felt.move])
         act = wait_for(scene, kind)
@@ -222,9 +222,9 @@ def test_the_name_of_who_is_to_act_waits_for_the_ribbon_that_lies_there(screen):
         for number in range(20, len(session.moves))
         if any(event.kind == "turn_began" and event.seat == 0 for event in session.events_of(number))
     )
-    scene = PlayScene(screen.desk, screen.desk.saves.begin(session.at(move)))
-    screen.desk.stack.push(scene)
-    screen.desk.change_settings(speed="normal")
+    scene = PlayScene(screen.app, screen.app.saves.begin(session.at(move)))
+    screen.app.stack.push(scene)
+    screen.app.change_settings(speed="normal")
     scene.commands.playback.play(session.moves[move])
     read, ribbons = [], []
     for _ in range(400):

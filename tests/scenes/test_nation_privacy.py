@@ -55,7 +55,7 @@ def clear_air(monkeypatch):
 
 def pixels(screen):
     screen.frames(30)
-    screen.desk.stack.draw(pygame.display.get_surface())
+    screen.app.stack.draw(pygame.display.get_surface())
     return pygame.image.tobytes(pygame.display.get_surface(), "RGB")
 
 
@@ -82,14 +82,14 @@ def look_around(screen, scene):
 
 @pytest.mark.parametrize(("mode", "moves"), SECRETS)
 def test_nothing_that_a_person_can_look_at_tells_of_hidden_cards(screen, mode, moves):
-    screen.desk.change_settings(tips="none")  # what is said once would part the two
+    screen.app.change_settings(tips="none")  # what is said once would part the two
     seen = []
     for change in (lambda session: session, lambda session: dealt_anew(session, session.state.decision.seat)):
-        scene = lay(screen.desk, change(session_of(mode, 7, until=is_asked(moves))))
+        scene = lay(screen.app, change(session_of(mode, 7, until=is_asked(moves))))
         lift_curtain(screen)
         assert not scene.viewpoint.is_covered
         seen.append(dict(look_around(screen, scene)))
-        screen.desk.stack.pop()
+        screen.app.stack.pop()
     assert len(seen[0]) > 5
     assert seen[0].keys() == seen[1].keys()
     assert [name for name in seen[0] if seen[0][name] != seen[1][name]] == []
@@ -100,7 +100,7 @@ def test_nothing_behind_the_curtain_tells_of_any_hand(screen, mode, moves):
     """Neither does what is typed or pointed at there, nor a window of another shape."""
     seen = []
     for change in (lambda session: session, lambda session: dealt_anew(session, None)):
-        scene = lay(screen.desk, change(session_of(mode, 7, until=is_asked(moves))))
+        scene = lay(screen.app, change(session_of(mode, 7, until=is_asked(moves))))
         seen.append([pixels(screen)])
         for letter in "tlazpru1":
             screen.letter(letter)
@@ -109,7 +109,7 @@ def test_nothing_behind_the_curtain_tells_of_any_hand(screen, mode, moves):
         scene.resized()
         seen[-1].append(pixels(screen))
         assert scene.viewpoint.is_covered
-        screen.desk.stack.pop()
+        screen.app.stack.pop()
     assert seen[0] == seen[1]
 
 
@@ -122,12 +122,12 @@ def test_the_picture_of_a_saved_game_shows_no_hand(screen, mode, others):
         session = change(session_of(mode, 7, until=is_asked(90)))
         for seat in set(range(len(session.seats))) - {session.state.decision.seat}:
             session.give_seat(seat, others)
-        scene = lay(screen.desk, session)
+        scene = lay(screen.app, session)
         lift_curtain(screen)
         screen.key(pygame.K_ESCAPE)
         kept.append(picture_path(scene.game.journal.path).read_bytes())
-        screen.desk.stack.pop()
-        screen.desk.stack.pop()
+        screen.app.stack.pop()
+        screen.app.stack.pop()
     assert kept[0] == kept[1]
 
 
@@ -139,17 +139,17 @@ def test_the_picture_of_a_what_if_that_is_kept_shows_no_hand(screen, monkeypatch
     for change in (lambda session: session, lambda session: dealt_anew(session, None)):
         session = change(session_of("duel", 7, until=is_asked(90)))
         session.give_seat(1 - session.state.decision.seat, others)
-        scene = lay(screen.desk, session)
+        scene = lay(screen.app, session)
         lift_curtain(screen)
         screen.key(pygame.K_F4)
         screen.frames(3)
         open_menu(screen)
         screen.letter("b")
-        (branch,) = set(screen.desk.saves.files()) - {scene.game.journal.path}
+        (branch,) = set(screen.app.saves.files()) - {scene.game.journal.path}
         kept.append(picture_path(branch).read_bytes())
-        screen.desk.stack.clear()
-        screen.desk.saves.delete(branch)
-        screen.desk.saves.delete(scene.game.journal.path)
+        screen.app.stack.clear()
+        screen.app.saves.delete(branch)
+        screen.app.saves.delete(scene.game.journal.path)
     assert kept[0] == kept[1]
 
 
@@ -160,14 +160,14 @@ def open_menu(screen):
 
 def test_a_large_card_that_was_pinned_goes_with_its_hand(screen):
     session = session_of("duel", 7, until=is_asked(90))
-    scene = lay(screen.desk, session)
+    scene = lay(screen.app, session)
     lift_curtain(screen)
     card = session.state.players[scene.viewpoint.viewer].hand[0]
     scene.commands.hints.pin(card)
     scene.viewpoint.is_covered = True
     scene.table.relay()
     assert card not in scene.table.top.layout.targets
-    assert not list(scene.commands.hints.popovers(screen.desk.theme))
+    assert not list(scene.commands.hints.popovers(screen.app.theme))
 
 
 def give_seat(screen, seat, player):
@@ -182,7 +182,7 @@ def give_seat(screen, seat, player):
 
 def test_a_seat_given_to_a_computer_and_taken_back_shows_its_hand_to_nobody_else(screen, monkeypatch):
     session = session_of("duel", 7, until=is_asked(90))
-    scene = lay(screen.desk, session)
+    scene = lay(screen.app, session)
     lift_curtain(screen)
     first = scene.viewpoint.viewer
     hand = set(session.state.players[first].hand)

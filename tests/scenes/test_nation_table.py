@@ -286,15 +286,15 @@ def test_the_last_picture_comes_up_at_the_set_speed_and_a_key_shows_all_of_it(sc
     screen.letter("a")
     screen.letter("a")
     screen.frames(30)
-    screen.desk.change_settings(speed=speed)
-    end = VictoryScene(screen.desk, session)
-    screen.desk.stack.push(end)
+    screen.app.change_settings(speed=speed)
+    end = VictoryScene(screen.app, session)
+    screen.app.stack.push(end)
     screen.frames(1, ms * 0.5)
     assert 0 < end.shown_at < LAST
     screen.frames(1, ms * 0.6)
     assert end.shown_at == LAST
-    again = VictoryScene(screen.desk, session)
-    screen.desk.stack.push(again)
+    again = VictoryScene(screen.app, session)
+    screen.app.stack.push(again)
     screen.frames(2)
     screen.key(pygame.K_SPACE)
     assert again.shown_at == LAST
@@ -339,7 +339,7 @@ def test_two_slow_clicks_buy_a_card(screen, shop):
 
 def test_the_turn_of_a_game_names_the_heaviest_blow(screen):
     session = played_out(GAMES["nation_deckbuilder"], 2, "1")
-    scene = VictoryScene(screen.desk, session)
+    scene = VictoryScene(screen.app, session)
     fallen = {nation.index for nation in session.state.nations if nation.is_out}
     lost = max(
         event.facts["lost"]
@@ -352,8 +352,8 @@ def test_the_turn_of_a_game_names_the_heaviest_blow(screen):
 
 @pytest.mark.parametrize(("seats", "is_lost"), [(1, True), (2, False), (3, False), (4, False)])
 def test_the_cards_of_any_number_of_players_have_one_size_and_nothing_is_of_gold_after_a_defeat(screen, seats, is_lost):
-    scene = VictoryScene(screen.desk, played_out(GAMES["nation_deckbuilder"], seats, "1"))
-    screen.desk.stack.push(scene)
+    scene = VictoryScene(screen.app, played_out(GAMES["nation_deckbuilder"], seats, "1"))
+    screen.app.stack.push(scene)
     screen.frames()
 
     stacks = {note.area[2:] for note in scene.form._notes if note.name.rpartition("@")[0] in CARDS}
@@ -386,7 +386,7 @@ def test_a_heart_beats_where_little_health_is_left(laid, health, is_calm, beats)
 
 
 def test_a_draw_pile_tells_its_cards_with_their_counts_and_a_rivals_together_with_the_hand(screen):
-    scene = lay_new(screen.desk, "nation_deckbuilder", ["human", "easy"], "K7QMXA")
+    scene = lay_new(screen.app, "nation_deckbuilder", ["human", "easy"], "K7QMXA")
     screen.frames(3)
     model = scene.table.model()
     players = scene.game.session.state.players

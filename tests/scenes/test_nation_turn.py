@@ -185,7 +185,7 @@ def test_who_goes_on_from_playing_to_buying_is_not_announced_again(screen, laid)
 
 
 def test_the_strike_before_the_first_turn_is_told_beside_the_army(screen):
-    scene = lay_new(screen.desk, "nation_deckbuilder", ["human"], 5)
+    scene = lay_new(screen.app, "nation_deckbuilder", ["human"], 5)
     screen.frames(3)
     (dealt,) = (frame.event.facts["dealt"] for frame in scene.game.session.opening if frame.event.kind == "struck")
     assert written(scene, "sum@0")[1:3] == [str(dealt), "dealt"]

@@ -33,7 +33,7 @@ def asked_for_a_die(screen):
 def test_a_used_die_goes_back_by_itself_as_a_move_of_the_file_and_undo_passes_over_it(screen, asked_for_a_die):
     session = asked_for_a_die
     make(session.state, "buy_tile hoplite slot0", "pay_with white1")
-    scene = lay(screen.desk, session)
+    scene = lay(screen.app, session)
     screen.frames(4)
     assert scene.game.session.moves == [("pay", "hoplite"), ("return_die", "orange1")]
     assert "return_die orange1" in savefile_lines.text_of(scene.game.session)

@@ -20,8 +20,8 @@ from tests.scenes.tables_played import lay, played
 def new_table(screen, game, players=(HUMAN, HUMAN, HUMAN)):
     """A new game, with everything that happens before the first decision seen."""
     seats = [Seat(f"Seat {n}", player, n) for n, player in enumerate(players[: max(2, GAMES[game].seats[0])], 1)]
-    screen.desk.change_settings(speed="instant")
-    scene = lay(screen.desk, Session(GAMES[game], {}, seats, 5))
+    screen.app.change_settings(speed="instant")
+    scene = lay(screen.app, Session(GAMES[game], {}, seats, 5))
     settle(screen, scene)
     return scene
 
@@ -94,12 +94,12 @@ def test_nothing_that_is_told_lies_on_what_can_be_clicked(screen, game):
     assert seen >= 4
 
 
-def test_a_sentence_comes_once_in_all_games_of_this_player(screen, desk_of):
+def test_a_sentence_comes_once_in_all_games_of_this_player(screen, app_of):
     first = new_table(screen, "nations_dice")
     tell_the_next(screen, first)
     told = first.newcomer_hints.told
     assert told.words == Sentences("nations_dice")("asked_first.turn")
-    screen.desk.stack.pop()
+    screen.app.stack.pop()
     second = new_table(screen, "nations_dice")
     tell_the_next(screen, second)
     assert second.newcomer_hints.told and second.newcomer_hints.told != told
@@ -145,15 +145,15 @@ def test_it_goes_by_itself_after_a_while(screen):
 
 
 def test_short_tips_are_one_sentence(screen):
-    screen.desk.change_settings(tips="short")
+    screen.app.change_settings(tips="short")
     scene = new_table(screen, "nations_dice")
     assert scene.newcomer_hints.told.words == "The most {vp} after four rounds wins."
 
 
 def test_what_a_game_is_about_is_told_while_it_is_dealt_and_stays_when_that_is_cut_short(screen):
     session = Session(GAMES["nations_dice"], {}, [Seat("A"), Seat("B", "easy", colour=2)], 5)
-    scene = PlayScene(screen.desk, screen.desk.saves.begin(session))
-    screen.desk.stack.push(scene)
+    scene = PlayScene(screen.app, screen.app.saves.begin(session))
+    screen.app.stack.push(scene)
     screen.frames(3)
     assert not scene.choreographer.is_still
     assert scene.commands.sight.popovers.rect_of(TOLD)
@@ -187,7 +187,7 @@ def test_a_kind_is_told_of_when_it_can_be_used_or_has_changed(screen):
 
 def test_nothing_opens_while_others_move(screen):
     seats = [Seat("A"), Seat("B", "easy", colour=2)]
-    scene = lay(screen.desk, Session(GAMES["nations_dice"], {}, seats, 5))
+    scene = lay(screen.app, Session(GAMES["nations_dice"], {}, seats, 5))
     scene.newcomer_hints._is_told = True
     moved = 0
     for _ in range(60):
@@ -204,13 +204,13 @@ def test_nothing_opens_while_others_move(screen):
 
 
 def test_nothing_is_told_where_the_settings_say_so(screen):
-    screen.desk.change_settings(tips="none")
+    screen.app.change_settings(tips="none")
     scene = new_table(screen, "nations_dice")
     assert scene.newcomer_hints.told is None
 
 
 def test_nothing_is_told_behind_a_curtain(screen):
-    scene = lay(screen.desk, Session(GAMES["nation_deckbuilder"], {}, [Seat("A"), Seat("B", colour=2)], 5))
+    scene = lay(screen.app, Session(GAMES["nation_deckbuilder"], {}, [Seat("A"), Seat("B", colour=2)], 5))
     scene.viewpoint.is_covered = True
     screen.frames(6, REST)
     assert scene.viewpoint.is_covered
@@ -218,7 +218,7 @@ def test_nothing_is_told_behind_a_curtain(screen):
 
 
 def test_a_what_if_tells_nothing(screen):
-    scene = lay(screen.desk, played(seats=2, moves=20))
+    scene = lay(screen.app, played(seats=2, moves=20))
     scene.commands.try_or_end()
     what_if = screen.scene
     screen.frames(6, REST)
@@ -226,8 +226,8 @@ def test_a_what_if_tells_nothing(screen):
 
 
 def test_a_lesson_says_itself_what_is_new(screen):
-    screen.desk.change_settings(speed="instant")
-    screen.desk.open("lesson", lesson_named("nations_dice/first_round"))
+    screen.app.change_settings(speed="instant")
+    screen.app.open("lesson", lesson_named("nations_dice/first_round"))
     screen.frames(20, REST)
     assert screen.scene.newcomer_hints.told is None
-    assert not screen.desk.met.path.exists()
+    assert not screen.app.met.path.exists()

@@ -30,7 +30,7 @@ def plain_words(words):
 
 
 @pytest.fixture
-def drawn(nothing_drawn, desk, monkeypatch):
+def drawn(nothing_drawn, app, monkeypatch):
     """All words that are drawn, in the pretend language."""
     drawn = set()
 
@@ -50,7 +50,7 @@ def drawn(nothing_drawn, desk, monkeypatch):
 
 @pytest.mark.parametrize("name", [*SCREENS, *HALLS])
 def test_every_screen_is_in_the_language_of_now(name, screen, drawn):
-    screen.desk.stack.push({**SCREENS, **HALLS}[name](screen.desk))
+    screen.app.stack.push({**SCREENS, **HALLS}[name](screen.app))
     screen.frames(3)
     assert [words for words in drawn if plain_words(words)] == []
 
@@ -58,23 +58,23 @@ def test_every_screen_is_in_the_language_of_now(name, screen, drawn):
 @pytest.mark.parametrize("game", GAMES)
 def test_every_table_is_drawn_in_the_language_of_now(game, screen, drawn):
     for session in questions(game):
-        while screen.desk.stack.top:
-            screen.desk.stack.pop()
-        scene = lay(screen.desk, session)
+        while screen.app.stack.top:
+            screen.app.stack.pop()
+        scene = lay(screen.app, session)
         use(PRETEND)
-        screen.desk.refresh_theme()
+        screen.app.refresh_theme()
         scene._cover(False)
         screen.frames(2)
         for place in scene.table.top.layout.targets.values():
             if place.tells:
-                place.tells.surface(screen.desk.theme)
+                place.tells.surface(screen.app.theme)
     assert [words for words in drawn if plain_words(words)] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_result_is_drawn_in_the_language_of_now(game, screen, drawn):
     session = played_out(game_named(game), game_named(game).seats[0], "7")
-    screen.desk.stack.push(plugin_of(game).result(screen.desk, session))
+    screen.app.stack.push(plugin_of(game).result(screen.app, session))
     screen.frames(3)
     assert [words for words in drawn if plain_words(words)] == []
 

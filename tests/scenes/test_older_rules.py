@@ -18,10 +18,10 @@ def older(screen):
     """Puts a file of an earlier version among the running games and opens the menu."""
 
     def make(name):
-        path = screen.desk.saves.folder / "running" / f"{name}.yaml"
+        path = screen.app.saves.folder / "running" / f"{name}.yaml"
         path.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(FOLDER / "as_saved" / path.name, path)
-        screen.desk.stack.push(MenuScene(screen.desk))
+        screen.app.stack.push(MenuScene(screen.app))
         screen.frames(3)
         return path
 

@@ -11,10 +11,10 @@ from tests.scenes.prefixes import open_text, played_out, prefix, taken_over, tel
 
 
 @pytest.fixture
-def screen(desk_of):
-    desk = desk_of((960, 540))
-    desk.change_settings(speed="instant")
-    return Screen(desk)
+def screen(app_of):
+    app = app_of((960, 540))
+    app.change_settings(speed="instant")
+    return Screen(app)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -28,7 +28,7 @@ class Bench:
         session = Session(game_named("wealth_of_nations"), {}, seats, "7")
         session.state = table(own, theirs, {"labor": 1}, **fields)
         self.screen = screen
-        self.scene = lay(screen.desk, session)
+        self.scene = lay(screen.app, session)
         self.hand = hand(screen)
         screen.frames(3)
 
@@ -272,7 +272,7 @@ def test_news_lies_over_nothing_of_a_barter(screen, number, touches):
     """Neither over the tray, while a talk is held, nor over the corner where one begins."""
     bench = Bench(screen, (HUMAN,) * 3, MouseHand)
     bench.touch(*touches)
-    recap, theme = bench.scene.commands.playback.recap, screen.desk.theme
+    recap, theme = bench.scene.commands.playback.recap, screen.app.theme
     recap.show(lambda: [(bench.scene.game.session.seats[0], "buys 1 {food} for $7")] * number)
     plate = plate_of(screen, bench.scene)
     areas = [bench.tray] if touches else [place.area for name, place in bench.places.items() if "talk " in name]
@@ -284,7 +284,7 @@ def test_news_keeps_off_an_offer_that_only_buttons_answer(screen):
     bench = Bench(screen, (HUMAN,) * 3, MouseHand)
     offer(bench)
     assert bench.question == (1, "answer")
-    recap, theme = bench.scene.commands.playback.recap, screen.desk.theme
+    recap, theme = bench.scene.commands.playback.recap, screen.app.theme
     recap.show(lambda: [(bench.scene.game.session.seats[0], "buys 1 {food} for $7")] * 5)
     plate = plate_of(screen, bench.scene)
     assert not theme.rect(*bench.tray).colliderect(plate)

@@ -86,7 +86,7 @@ MANY = 8
 @pytest.mark.parametrize("name", ["nations_dice", "wealth_of_nations"])
 def test_every_lit_button_of_another_verb_calls_off_what_is_laid_out(name, screen):
     """Such as Buy in the middle of a reroll."""
-    scene = lay_new(screen.desk, name, ["human"] * 3, 4)
+    scene = lay_new(screen.app, name, ["human"] * 3, 4)
     hand, pressed = MouseHand(screen, 4), 0
     for _ in range(150):
         if pressed == MANY:

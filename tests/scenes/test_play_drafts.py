@@ -14,7 +14,7 @@ from tests.scenes.tables_played import lay_new
 @pytest.fixture
 def play(screen):
     """A game of two people in its first turn."""
-    scene = lay_new(screen.desk, "nations_dice", ["human", "human"], 11)
+    scene = lay_new(screen.app, "nations_dice", ["human", "human"], 11)
     screen.frames(10)
     return scene
 
@@ -108,10 +108,10 @@ def test_the_wheel_and_tab_leaf_through_the_payments(screen, play):
 
 def test_plus_changes_the_speed_and_not_what_pays(screen, play):
     begin(screen, play)
-    first, speed = draft(play), screen.desk.settings.speed
+    first, speed = draft(play), screen.app.settings.speed
     screen.key(pygame.K_PLUS, "+")
     assert draft(play) == first
-    assert screen.desk.settings.speed != speed
+    assert screen.app.settings.speed != speed
 
 
 def test_without_a_draft_tab_walks_as_ever(screen, play):

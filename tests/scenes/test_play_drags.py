@@ -21,7 +21,7 @@ def send(scene, kind, point, **facts):
 
 def lift(scene, name):
     """Press on a place that is on the screen and move a little; the areas that would take it now."""
-    scene.draw(scene.desk.surface)
+    scene.draw(scene.app.surface)
     x, y = middle(scene.table.top.layout.targets[name].area)
     send(scene, pygame.MOUSEMOTION, (x, y), buttons=(0, 0, 0))
     assert scene.host.hovered == name
@@ -46,13 +46,13 @@ def one_of_each_kind(scene):
     return list(kinds.values())
 
 
-def answer_to_drag(desk, scene, name):
+def answer_to_drag(app, scene, name):
     """What dragging a lit place leads to: "said", "done", or nothing at all."""
     area, position = scene.table.top.layout.targets[name].area, scene.game.position
     landings = lift(scene, name)
     goals = [middle(landing) for landing in landings.values()] or FAR_AWAY
     let_go(scene, next((goal for goal in goals if not contains(area, goal)), goals[0]))
-    if scene.commands.hints.notice or desk.stack.top is not scene:
+    if scene.commands.hints.notice or app.stack.top is not scene:
         return "said"
     return "done" if scene.game.turn.is_begun or scene.game.position != position else ""
 
@@ -66,18 +66,18 @@ def sit_down(scene):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_lit_can_be_dragged_to_a_lit_place_or_says_what_to_do_instead(desk, game):
+def test_what_is_lit_can_be_dragged_to_a_lit_place_or_says_what_to_do_instead(app, game):
     answers = {}
     for session in questions(game, each=2):
-        while desk.stack.top:
-            desk.stack.pop()
-        scene = lay(desk, session)
+        while app.stack.top:
+            app.stack.pop()
+        scene = lay(app, session)
         sit_down(scene)
         for name in one_of_each_kind(scene):
             if name not in scene.table.lit:
                 continue
-            answers[session.state.decision.choice.name, name] = answer_to_drag(desk, scene, name)
-            if desk.stack.top is not scene:
+            answers[session.state.decision.choice.name, name] = answer_to_drag(app, scene, name)
+            if app.stack.top is not scene:
                 break
             scene.game.turn.call_off()
             scene._refresh()
@@ -85,8 +85,8 @@ def test_what_is_lit_can_be_dragged_to_a_lit_place_or_says_what_to_do_instead(de
     assert [question for question, answer in answers.items() if not answer] == []
 
 
-def test_a_worker_dragged_from_the_population_track_to_the_resource_area_is_taken(desk):
-    scene = lay_new(desk, "nations", ["human", "human"], 11)
+def test_a_worker_dragged_from_the_population_track_to_the_resource_area_is_taken(app):
+    scene = lay_new(app, "nations", ["human", "human"], 11)
     while (decision := scene.game.session.state.decision).choice.name != "growth":
         scene.game.commit(decision.moves[0])
     scene.update(16)
@@ -105,8 +105,8 @@ def deployed_some(state, seat):
     return len(places_with_workers(state.nations[seat])) > 1
 
 
-def test_a_worker_that_must_be_returned_can_be_dragged_to_the_population_track(desk):
-    scene = lay_new(desk, "nations", ["human", "human"], 11)
+def test_a_worker_that_must_be_returned_can_be_dragged_to_the_population_track(app):
+    scene = lay_new(app, "nations", ["human", "human"], 11)
     state = scene.game.session.state
     while (decision := state.decision).choice.name != "turn" or not deployed_some(state, decision.seat):
         deployment = next((move for move in decision.moves if move[0] == "deploy"), decision.moves[0])

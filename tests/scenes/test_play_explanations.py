@@ -13,7 +13,7 @@ DWELL_FRAMES = 25
 
 @pytest.fixture
 def scene(screen):
-    scene = lay(screen.desk, played(seats=3, moves=60))
+    scene = lay(screen.app, played(seats=3, moves=60))
     screen.frames(10, 100)
     return scene
 
@@ -54,7 +54,7 @@ def test_every_cell_of_the_forecast_can_be_asked(screen, scene):
     for name in cells:
         told = rest_on(screen, scene, name)
         assert told.parts or told.remarks
-        assert scene.table.top.layout.targets[name].tells.surface(screen.desk.theme).get_width() > 0
+        assert scene.table.top.layout.targets[name].tells.surface(screen.app.theme).get_width() > 0
 
 
 def test_the_formula_of_a_shortage_is_spelled_out(screen, scene):

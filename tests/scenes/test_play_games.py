@@ -8,27 +8,27 @@ from tests.scenes.tables_played import assert_finished, lay_new
 
 @pytest.mark.parametrize(("hand", "seed"), [(MouseHand, 3), (KeyboardHand, 4)])
 def test_two_people_play_a_game_by_one_device_alone(screen, hand, seed):
-    scene = lay_new(screen.desk, "nations", ["human", "human"], seed, ages=1)
+    scene = lay_new(screen.app, "nations", ["human", "human"], seed, ages=1)
     hand(screen, seed).play_to_the_end()
     assert_finished(scene, screen)
 
 
 @pytest.mark.parametrize(("hand", "seed"), [(MouseHand, 5), (KeyboardHand, 6)])
 def test_a_solo_game_with_its_die_is_played_by_one_device_alone(screen, hand, seed):
-    scene = lay_new(screen.desk, "nations", ["human"], seed, ages=1)
+    scene = lay_new(screen.app, "nations", ["human"], seed, ages=1)
     hand(screen, seed).play_to_the_end()
     assert_finished(scene, screen)
     assert ("roll_die",) in scene.game.session.moves
 
 
 def test_a_person_plays_against_computer_seats(screen):
-    scene = lay_new(screen.desk, "nations", ["human", "random", "random"], 7, ages=1)
+    scene = lay_new(screen.app, "nations", ["human", "random", "random"], 7, ages=1)
     MouseHand(screen, 7).play_to_the_end()
     assert_finished(scene, screen)
 
 
 def test_the_end_turn_button_ends_a_turn(screen):
-    scene = lay_new(screen.desk, "nations", ["human", "human"], 8, ages=1, end_turn=True)
+    scene = lay_new(screen.app, "nations", ["human", "human"], 8, ages=1, end_turn=True)
     hand, moves = MouseHand(screen, 8), scene.game.session.moves
     while ("end_turn",) not in moves:
         seat = scene.game.deciding
@@ -38,8 +38,8 @@ def test_the_end_turn_button_ends_a_turn(screen):
 
 
 def test_at_normal_speed_everything_shown_comes_to_an_end(screen):
-    scene = lay_new(screen.desk, "nations", ["random", "random"], 9, ages=1)
-    screen.desk.change_settings(speed="normal")
+    scene = lay_new(screen.app, "nations", ["random", "random"], 9, ages=1)
+    screen.app.change_settings(speed="normal")
     for _ in range(6000):
         if not screen.is_playing:
             break

@@ -27,7 +27,7 @@ def hold_over(screen):
         session, hand = played(seats=2, moves=30), RandomBot("hold")
         while not purchase(session.state, manned):
             session.play(hand.choose(session.state, session.state.decision))
-        scene = lay(screen.desk, session)
+        scene = lay(screen.app, session)
         screen.frames(2)
         _, card, slot = purchase(session.state, manned)
         places = scene.table.top.layout.targets

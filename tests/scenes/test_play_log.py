@@ -10,7 +10,7 @@ from tests.scenes.tables_played import lay, played
 
 @pytest.fixture
 def scene(screen):
-    scene = lay(screen.desk, played(seats=3, moves=60))
+    scene = lay(screen.app, played(seats=3, moves=60))
     screen.frames(10)
     return scene
 

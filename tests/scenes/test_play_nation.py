@@ -47,7 +47,7 @@ def is_near_the_end(state):
 )
 def test_every_mode_is_played_to_its_end_by_one_device_alone(screen, mode, hand):
     seed = 3
-    scene = lay(screen.desk, session_of(mode, seed, until=is_near_the_end))
+    scene = lay(screen.app, session_of(mode, seed, until=is_near_the_end))
     hand(screen, seed).play_to_the_end()
     assert isinstance(screen.scene, VictoryScene)
     opened = journal.read(scene.game.journal.path, game_named)
@@ -55,7 +55,7 @@ def test_every_mode_is_played_to_its_end_by_one_device_alone(screen, mode, hand)
 
 
 def test_a_person_plays_the_first_turns_against_a_computer_without_a_curtain(screen):
-    scene = lay(screen.desk, session_of("duel", 5, ("human", "random", "random", "random"), lambda state: True))
+    scene = lay(screen.app, session_of("duel", 5, ("human", "random", "random", "random"), lambda state: True))
     hand = MouseHand(screen, 5)
     while scene.game.session.state.turn < 4:
         hand.play_on()

@@ -16,9 +16,9 @@ SEATS = [(game.name, seats) for game in GAMES.values() for seats in (game.seats[
 
 def begin(screen, session):
     """The game on the app at Normal speed."""
-    screen.desk.change_settings(speed="normal")
-    scene = PlayScene(screen.desk, screen.desk.saves.begin(session))
-    screen.desk.stack.push(scene)
+    screen.app.change_settings(speed="normal")
+    scene = PlayScene(screen.app, screen.app.saves.begin(session))
+    screen.app.stack.push(scene)
     return scene
 
 
@@ -67,9 +67,9 @@ def test_a_click_ends_the_opening_and_all_of_it_is_told(screen):
 
 
 def test_without_a_show_the_opening_is_told_at_once(screen):
-    screen.desk.change_settings(speed="instant")
-    scene = PlayScene(screen.desk, screen.desk.saves.begin(new_session("nations_dice", 2)))
-    screen.desk.stack.push(scene)
+    screen.app.change_settings(speed="instant")
+    scene = PlayScene(screen.app, screen.app.saves.begin(new_session("nations_dice", 2)))
+    screen.app.stack.push(scene)
     assert any("rolls" in entry.line.words for entry in scene.game.log.entries)
 
 

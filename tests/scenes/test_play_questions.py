@@ -24,7 +24,7 @@ def to_question(session, choice):
 @pytest.fixture
 def growth(screen):
     """Somebody is asked for a Worker or resources: answers on the track, and answers that are buttons."""
-    scene = lay(screen.desk, to_question(played(seats=3, moves=40), "growth"))
+    scene = lay(screen.app, to_question(played(seats=3, moves=40), "growth"))
     screen.frames(2)
     return scene
 
@@ -70,11 +70,11 @@ def test_an_answer_counts_while_another_board_lies_in_front(screen, growth):
 
 
 @pytest.fixture
-def against_a_computer(desk, screen):
+def against_a_computer(app, screen):
     """The person of the first seat is to act, the computer after."""
     seats = [Seat("Mira", HUMAN, 1), Seat("Hand", "random", 2)]
     session = to_question(Session(played(2).game, {}, seats, "K7QMXA"), "turn")
-    scene = lay(desk, session)
+    scene = lay(app, session)
     while scene.game.deciding != 0:
         screen.frames()
     return scene
@@ -112,7 +112,7 @@ def test_while_a_payment_goes_on_no_button_takes_the_place_of_another(screen, fi
     whole.seats = tuple(replace(seat, player=HUMAN) for seat in whole.seats)
 
     def answers(move):
-        scene = lay(screen.desk, whole.at(move))
+        scene = lay(screen.app, whole.at(move))
         scene._uncover()
         screen.frames(2)
         return {b.name: b.area for b in scene.commands.controls.buttons if b.name.startswith("answer:")}

@@ -36,10 +36,10 @@ def _is_at_the_end(state):
 @pytest.fixture
 def lay(screen):
     def at_speed(speed="normal", calm=False, seed=1):
-        screen.desk.change_settings(speed=speed, reduced_motion=calm)
+        screen.app.change_settings(speed=speed, reduced_motion=calm)
         session = before_the_last_pass(seed)
-        scene = PlayScene(screen.desk, screen.desk.saves.begin(session))
-        screen.desk.stack.push(scene)
+        scene = PlayScene(screen.app, screen.app.saves.begin(session))
+        screen.app.stack.push(scene)
         screen.frames(120)
         return scene
 
@@ -167,7 +167,7 @@ def test_counters_tick_while_tokens_land(watched):
 def test_shown_again_the_end_of_the_round_lights_the_rows_of_its_own_forecast(screen, lay, watched):
     lay("instant")
     screen.pass_by_key()
-    screen.desk.change_settings(speed="normal")
+    screen.app.change_settings(speed="normal")
     screen.key(pygame.K_F3)
     screen.key(pygame.K_LEFT)
     screen.key(pygame.K_SPACE, " ")

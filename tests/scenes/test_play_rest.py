@@ -48,8 +48,8 @@ def played(name):
 def scene(request, screen, monkeypatch):
     monkeypatch.setattr(IdleMotion, "stamps", lambda life: [])
     monkeypatch.setattr(LitAir, "stamps", lambda air, theme: [])
-    screen.desk.change_settings(tips="none")
-    scene = lay(screen.desk, played(request.param))
+    screen.app.change_settings(tips="none")
+    scene = lay(screen.app, played(request.param))
     screen.frames(3)
     if scene.viewpoint.is_covered:
         scene._uncover()
@@ -117,7 +117,7 @@ def test_a_board_is_peeked_at_beside_the_list_of_what_can_be_done(screen, scene)
 
 
 def test_what_newcomers_are_told_waits_while_a_board_is_peeked_at(screen, scene):
-    screen.desk.change_settings(tips="full")
+    screen.app.change_settings(tips="full")
     peek(screen, scene)
     screen.frames(3, 2 * REST)
     assert scene.viewpoint.is_peeking
@@ -129,10 +129,10 @@ def test_what_newcomers_are_told_waits_while_a_board_is_peeked_at(screen, scene)
 
 
 def test_a_board_is_peeked_at_in_a_lesson(screen):
-    screen.desk.change_settings(speed="instant")
+    screen.app.change_settings(speed="instant")
     lesson = lesson_named("nations_dice/first_round")
     Progress().keep(lesson, 2)
-    screen.desk.open("lesson", lesson)
+    screen.app.open("lesson", lesson)
     screen.frames(20, 50)
     peek(screen, screen.scene)
     assert screen.scene.viewpoint.is_peeking and screen.scene.commands.sight.step_popover

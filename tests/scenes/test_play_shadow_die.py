@@ -10,7 +10,7 @@ from tests.scenes.tables_played import lay_new
 @pytest.fixture
 def game(screen):
     """A game alone in which the die waits to be thrown."""
-    scene = lay_new(screen.desk, "nations", ["human"], 12)
+    scene = lay_new(screen.app, "nations", ["human"], 12)
     hand = MouseHand(screen, 2)
     while scene.game.waiting_move is None:
         hand.play_on()

@@ -132,7 +132,7 @@ def test_a_lost_release_calls_holding_off(screen, scene):
 
 
 def test_an_illegal_drop_says_why_and_glides_home(screen, scene):
-    screen.desk.change_settings(speed="normal")
+    screen.app.change_settings(speed="normal")
     card = cards_to_buy(scene)[0]
     before = len(moves(scene))
     screen.drag(places(scene)[card].area, place_of(scene, "advisor0").area)
@@ -319,11 +319,11 @@ def test_a_game_whose_file_another_program_changed_goes_on_in_another_file_and_s
 
 
 def test_plus_and_minus_change_the_speed(screen, scene):
-    screen.desk.change_settings(speed="normal")
+    screen.app.change_settings(speed="normal")
     screen.key(pygame.K_PLUS, "+")
-    assert screen.desk.settings.speed == "fast"
+    assert screen.app.settings.speed == "fast"
     screen.key(pygame.K_MINUS, "-")
-    assert screen.desk.settings.speed == "normal"
+    assert screen.app.settings.speed == "normal"
 
 
 def test_f1_opens_the_rules_of_this_step(screen, scene):
@@ -332,7 +332,7 @@ def test_f1_opens_the_rules_of_this_step(screen, scene):
 
 
 def test_a_key_that_cuts_a_show_short_counts_as_well(screen, scene):
-    screen.desk.change_settings(speed="slow")
+    screen.app.change_settings(speed="slow")
     card = cards_to_buy(scene)[0]
     screen.click(places(scene)[card].area)
     screen.click(place_of(scene, "slot0").area)
@@ -356,7 +356,7 @@ def test_the_next_person_is_announced_with_the_board_in_front(screen, scene):
 def test_the_table_is_laid_anew_for_another_window(screen, scene):
     for size in ((960, 540), (1920, 1080), (1720, 720)):
         pygame.display.set_mode(size)
-        screen.desk.refresh_theme()
+        screen.app.refresh_theme()
         screen.frames(2)
         assert scene.table.theme.size == size
         assert screen.scene is scene
@@ -370,12 +370,12 @@ def test_an_idle_table_is_not_drawn(screen, scene):
 
 
 def test_the_table_stays_under_the_scoring(screen):
-    screen.desk.change_settings(speed="instant")
-    scene = lay_new(screen.desk, "nations", ["random", "random"], 13, ages=1)
+    screen.app.change_settings(speed="instant")
+    scene = lay_new(screen.app, "nations", ["random", "random"], 13, ages=1)
     while screen.scene is scene:
         screen.frames()
     assert isinstance(screen.scene, ScoringScene)
-    screen.desk.stack.pop()
+    screen.app.stack.pop()
     screen.frames(10)
     assert screen.scene is scene
     screen.key(pygame.K_RETURN)

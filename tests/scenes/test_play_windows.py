@@ -10,11 +10,11 @@ HIGH = [(1024, 768), (1280, 800), (960, 600), (1600, 1200)]
 
 
 @pytest.fixture
-def lay_in(desk_of):
+def lay_in(app_of):
     def lay_it(size, seats=3, moves=40):
-        desk = desk_of(size)
-        scene = lay(desk, played(seats, moves))
-        desk.step(16)
+        app = app_of(size)
+        scene = lay(app, played(seats, moves))
+        app.step(16)
         return scene
 
     return lay_it
@@ -34,7 +34,7 @@ def test_the_log_takes_the_room_under_the_table(lay_in, size, seats):
 def test_a_click_meets_what_is_seen_in_a_high_window(lay_in):
     scene = lay_in((1024, 768))
     plaque = next(place for place in scene.table.top.layout.targets.values() if place.looks_at is not None)
-    screen = Screen(scene.desk)
+    screen = Screen(scene.app)
     at = scene.table.theme.rect(*plaque.area).center
     screen.move_to(at)
     screen.press_mouse(at)
@@ -43,19 +43,19 @@ def test_a_click_meets_what_is_seen_in_a_high_window(lay_in):
 
 
 @pytest.mark.parametrize("name", ["nations_dice", "nation_deckbuilder", "wealth_of_nations"])
-def test_every_table_gives_its_log_the_room_below(desk_of, name):
-    desk = desk_of((1024, 768))
-    scene = lay_new(desk, name, ["human"] * 3, 1)
+def test_every_table_gives_its_log_the_room_below(app_of, name):
+    app = app_of((1024, 768))
+    scene = lay_new(app, name, ["human"] * 3, 1)
     theme, log = scene.table.theme, scene.table.top.layout.log
     assert theme.origin == (0, 0)
     assert theme.rect(0, 0, 1280, 720).bottom < theme.rect(*log).top
     assert theme.rect(*log).bottom <= 768
 
 
-def test_a_window_with_little_to_spare_has_the_table_in_its_middle(desk_of):
-    desk = desk_of((1280, 760))
-    scene = lay_new(desk, "nations_dice", ["human", "human"], 1)
-    assert scene.table.theme.origin == desk.theme.origin == (0, 20)
+def test_a_window_with_little_to_spare_has_the_table_in_its_middle(app_of):
+    app = app_of((1280, 760))
+    scene = lay_new(app, "nations_dice", ["human", "human"], 1)
+    assert scene.table.theme.origin == app.theme.origin == (0, 20)
     assert scene.table.top.layout.log is None
 
 

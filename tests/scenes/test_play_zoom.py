@@ -11,8 +11,8 @@ from scenes.ui.host.host import DWELL, LATE
 from tests.scenes.tables_played import lay, played, questions
 
 
-def test_three_cards_stay_pinned_and_the_oldest_makes_room(desk):
-    hints = lay(desk, played()).commands.hints
+def test_three_cards_stay_pinned_and_the_oldest_makes_room(app):
+    hints = lay(app, played()).commands.hints
     names = [name for name, place in hints._table.top.layout.targets.items() if place.tells][:4]
     for name in names:
         hints.pin(name)
@@ -23,27 +23,27 @@ def test_three_cards_stay_pinned_and_the_oldest_makes_room(desk):
 
 @pytest.mark.parametrize("size", [(1280, 720), pytest.param((1920, 1080), marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", GAMES)
-def test_no_zoom_lies_over_the_answers_and_hardly_one_over_the_forecast_or_the_own_stocks(desk_of, game, size):
-    desk, zoomed, over_rail, over_read = desk_of(size), 0, 0, 0
+def test_no_zoom_lies_over_the_answers_and_hardly_one_over_the_forecast_or_the_own_stocks(app_of, game, size):
+    app, zoomed, over_rail, over_read = app_of(size), 0, 0, 0
     for session in questions(game):
-        desk.stack.abandon()
-        scene = lay(desk, session)
+        app.stack.abandon()
+        scene = lay(app, session)
         scene.update(16)
         scene._uncover()
         top, commands = scene.table.top, scene.commands
         answers = [b.area for group in commands.controls.groups for b in group.buttons if b.control.zone == "answers"]
         assert top.layout.kept_clear
-        clear = [desk.theme.rect(*area) for area in answers]
-        read = [desk.theme.rect(*area) for area in top.layout.kept_clear]
+        clear = [app.theme.rect(*area) for area in answers]
+        read = [app.theme.rect(*area) for area in top.layout.kept_clear]
         for name in [name for name, place in top.layout.targets.items() if place.tells][::4]:
             commands.hints.pinned = [name]
             commands.sight.popovers.begin()
-            commands.sight.stamps(desk.theme)
+            commands.sight.stamps(app.theme)
             zoom = commands.sight.popovers.rect_of(PINNED_PREFIX + name)
             zoomed += 1
             assert zoom.collidelist(clear) == -1, name
             over_read += zoom.collidelist(read) >= 0
-            over_rail += zoom.top < desk.theme.rect(0, TOP_RAIL, 0, 0).top
+            over_rail += zoom.top < app.theme.rect(0, TOP_RAIL, 0, 0).top
     assert zoomed > 5
     assert over_rail <= zoomed / 4
     assert over_read <= zoomed / 10
@@ -51,8 +51,8 @@ def test_no_zoom_lies_over_the_answers_and_hardly_one_over_the_forecast_or_the_o
 
 def over_a_card(screen, zoom):
     """A table with the pointer on a card, and the zooms there."""
-    screen.desk.change_settings(speed="instant", tips="none", zoom=zoom)
-    scene = lay(screen.desk, played(seats=2, moves=20))
+    screen.app.change_settings(speed="instant", tips="none", zoom=zoom)
+    scene = lay(screen.app, played(seats=2, moves=20))
     screen.frames(10, 500)
     assert scene._is_quiet
     places = scene.table.top.layout.targets

@@ -31,9 +31,9 @@ MOST_TRIED = 12
 
 def new_table(screen, game):
     """A table at its first question, with nothing lying over it."""
-    screen.desk.change_settings(speed="instant", tips="none")
+    screen.app.change_settings(speed="instant", tips="none")
     seats = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, max(2, GAMES[game].seats[0]) + 1)]
-    scene = lay(screen.desk, Session(GAMES[game], {}, seats, 5))
+    scene = lay(screen.app, Session(GAMES[game], {}, seats, 5))
     for _ in range(40):
         scene._cover(False)
         screen.frames(1, 200)
@@ -80,7 +80,7 @@ def tell_what_was_done(screen, scene):
 
 
 def tell_of_the_game(screen, scene):
-    screen.desk.change_settings(tips="full")
+    screen.app.change_settings(tips="full")
     screen.frames(8, 200)
 
 
@@ -103,9 +103,9 @@ def lies_on(scene, kind):
 def points_of(scene, rect):
     """The middle of a popover, and what it hides of the table that could be touched."""
     buttons = scene.commands.controls.buttons
-    own = [rect] if any(scene.desk.theme.rect(*button.area).colliderect(rect) for button in buttons) else []
+    own = [rect] if any(scene.app.theme.rect(*button.area).colliderect(rect) for button in buttons) else []
     places = [place.area for place in scene.table.top.layout.targets.values()]
-    hidden = [scene.desk.theme.rect(*area).clip(rect).center for area in places if own or places]
+    hidden = [scene.app.theme.rect(*area).clip(rect).center for area in places if own or places]
     yield rect.center
     yield from [point for point in hidden if rect.collidepoint(point)][:: len(hidden) // MOST_TRIED + 1]
 
@@ -114,7 +114,7 @@ def touched(scene):
     """What has come of all presses so far."""
     turn, view = scene.game.turn, scene.viewpoint
     picked = (turn.selection.picked, turn.selection.verb, turn.draft)
-    return list(scene.game.session.moves), picked, view.shown_seat, scene.desk.stack.top
+    return list(scene.game.session.moves), picked, view.shown_seat, scene.app.stack.top
 
 
 def assert_nothing_below_reacts(screen, scene, kind, reopen):
@@ -124,7 +124,7 @@ def assert_nothing_below_reacts(screen, scene, kind, reopen):
         top = scene.commands.sight.popovers.at(point)
         if top is None or not top.name.startswith(kind):
             continue
-        if scene.commands.controls.floats(kind) and scene.host.at(scene.desk.theme.to_units(point)):
+        if scene.commands.controls.floats(kind) and scene.host.at(scene.app.theme.to_units(point)):
             continue
         before = touched(scene)
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(1, 1), buttons=(0, 0, 0)))
@@ -132,7 +132,7 @@ def assert_nothing_below_reacts(screen, scene, kind, reopen):
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=point, button=1))
         screen.frames()
         if kind == PINNED and screen.scene is not scene:
-            screen.desk.stack.pop()
+            screen.app.stack.pop()
         if kind != LOG:
             assert touched(scene) == before, (kind, point)
             assert scene.host.pressed is None
@@ -172,7 +172,7 @@ def test_the_focus_comes_to_nothing_that_a_popover_hides(screen, game, kind):
     scene._refresh()
     screen.frames(3)
     (rect,) = lies_on(scene, kind)
-    notes, theme = scene.table.log_panel.notes, screen.desk.theme
+    notes, theme = scene.table.log_panel.notes, screen.app.theme
     offered = [each for each in scene.commands.ring.places if kind != LOG or each.name not in notes]
     own = {name for group in scene.commands.controls.groups if group.floats for name in group.notes}
     offered = [each for each in offered if not each.name.startswith(LINE_PREFIX) and each.name not in own]
@@ -185,15 +185,15 @@ def test_the_focus_comes_to_nothing_that_a_popover_hides(screen, game, kind):
 
 
 def test_the_panel_of_a_question_hides_what_lies_below(screen):
-    screen.desk.change_settings(speed="instant")
-    screen.desk.open("question", practice_set("nations_dice")[0])
+    screen.app.change_settings(speed="instant")
+    screen.app.open("question", practice_set("nations_dice")[0])
     screen.frames(4)
     assert_nothing_below_reacts(screen, screen.scene, QUESTION, lambda: None)
 
 
 def test_the_popover_of_a_step_hides_what_lies_below(screen):
-    screen.desk.change_settings(speed="instant")
-    screen.desk.open("lesson", lesson_named("nations_dice/first_round"))
+    screen.app.change_settings(speed="instant")
+    screen.app.open("lesson", lesson_named("nations_dice/first_round"))
     screen.frames(20, 200)
     scene = screen.scene
     (popover,) = lies_on(scene, STEP)
@@ -204,8 +204,8 @@ def test_the_popover_of_a_step_hides_what_lies_below(screen):
 
 def test_the_answer_why_a_move_was_made_hides_what_lies_below(screen):
     session = played(seats=2, moves=-1)
-    scene = TimelineScene(screen.desk, session, len(session.moves) // 2)
-    screen.desk.stack.push(scene)
+    scene = TimelineScene(screen.app, session, len(session.moves) // 2)
+    screen.app.stack.push(scene)
     screen.frames(3)
     screen.key(pygame.K_w)
     screen.frames(3)

@@ -18,8 +18,8 @@ BEGINS = {"nations": 4, "nations_dice": 1, "nation_deckbuilder": 1, "wealth_of_n
 
 @pytest.fixture(params=GAMES)
 def scene(screen, request):
-    screen.desk.change_settings(speed="instant", tips="none")
-    scene = lay_new(screen.desk, request.param, ["human"] * BEGINS[request.param], 11)
+    screen.app.change_settings(speed="instant", tips="none")
+    scene = lay_new(screen.app, request.param, ["human"] * BEGINS[request.param], 11)
     for _ in range(40):
         screen.frames(1, 200)
         if scene._is_calm and scene.game.is_person_deciding and not scene.viewpoint.is_covered:
@@ -130,7 +130,7 @@ def test_a_kind_is_counted_by_its_pieces_and_not_by_the_ways_to_pay_for_them(scr
 
     number = next(n for n in range(len(whole.moves)) if len(buys(n)) > len({m[1] for m in buys(n)}) > 1)
     whole.seats = tuple(replace(seat, player=HUMAN) for seat in whole.seats)
-    scene = lay(screen.desk, whole.at(number))
+    scene = lay(screen.app, whole.at(number))
     scene._cover(False)
     open_list(screen, scene)
     told = words_in(scene.commands.possible._content(3), SCREEN, scene.table.theme)

@@ -44,7 +44,7 @@ class Comparing(ThinkingInPieces):
 @pytest.fixture
 def questions(screen, monkeypatch):
     monkeypatch.setattr("game.learn.practice.practice_set", lambda game: ())
-    screen.desk.thinker = Comparing()
+    screen.app.thinker = Comparing()
     session, found = played(seats=2, moves=24), []
     for number in range(len(session.moves)):
         moves = session.state_before(number).decision.moves
@@ -58,7 +58,7 @@ def questions(screen, monkeypatch):
 
 @pytest.fixture
 def asked(screen, questions):
-    screen.desk.open("practise")
+    screen.app.open("practise")
     screen.key(pygame.K_1)
     assert isinstance(screen.scene, QuestionScene)
     return screen.scene
@@ -79,7 +79,7 @@ def due():
 
 
 def test_the_menu_leads_to_it(screen):
-    screen.desk.open("menu")
+    screen.app.open("menu")
     screen.frames(2)
     screen.key(pygame.K_p)
     assert isinstance(screen.scene, PractiseScene)
@@ -89,8 +89,8 @@ def said_of(screen, session):
     """What is asked in the position of a session."""
     move = session.state.decision.moves[0]
     question = PracticeQuestion(session.game.name, text_of(session), (move,), move)
-    screen.desk.open("question", question)
-    return " ".join(words_in(Column(*screen.scene._asked_now(screen.desk.theme)), SCREEN, screen.desk.theme))
+    screen.app.open("question", question)
+    return " ".join(words_in(Column(*screen.scene._asked_now(screen.app.theme)), SCREEN, screen.app.theme))
 
 
 @pytest.mark.parametrize("seats", [3, 4, 6])
@@ -137,21 +137,21 @@ def other_than_known(question, scene):
 
 @pytest.mark.parametrize(("behind", "about", "said"), [(4.0, "wrong", "about 4 more"), (0.4, "right", "hardly better")])
 def test_a_move_that_no_question_knows_counts_by_how_it_compares(screen, questions, asked, behind, about, said):
-    screen.desk.thinker.behind = behind
-    screen.desk.thinker.is_ready = False
+    screen.app.thinker.behind = behind
+    screen.app.thinker.is_ready = False
     answer(screen, asked, other_than_known(questions[0], asked))
     assert asked.about == "weighed"
-    screen.desk.thinker.is_ready = True
+    screen.app.thinker.is_ready = True
     screen.frames(4)
     assert asked.about == about
-    assert any(said in words for words in words_in(Column(*asked._told(screen.desk.theme)), SCREEN, screen.desk.theme))
+    assert any(said in words for words in words_in(Column(*asked._told(screen.app.theme)), SCREEN, screen.app.theme))
     assert [card.times for card in practice().cards.values()].count(1) == (about == "right")
 
 
 @pytest.fixture
 def weighed(screen, questions, asked):
     """A question whose answer is compared with the best move for as long as the test says."""
-    screen.desk.thinker.is_ready = False
+    screen.app.thinker.is_ready = False
     answer(screen, asked, other_than_known(questions[0], asked))
     assert asked.about == "weighed"
     return asked
@@ -159,7 +159,7 @@ def weighed(screen, questions, asked):
 
 def ends(screen, scene):
     """What the comparison comes to."""
-    screen.desk.thinker.is_ready = True
+    screen.app.thinker.is_ready = True
     screen.frames(4)
     assert screen.scene is scene
     return scene.about
@@ -168,7 +168,7 @@ def ends(screen, scene):
 def test_the_comparison_goes_on_after_another_question_was_put_in_the_past(screen, weighed):
     screen.key(pygame.K_F3)
     screen.letter("w")
-    assert isinstance(screen.desk.thinker.task, Job)
+    assert isinstance(screen.app.thinker.task, Job)
     screen.key(pygame.K_F3)
     assert ends(screen, weighed) == "wrong"
 
@@ -183,7 +183,7 @@ def test_after_the_answer_the_adviser_is_not_asked(screen, weighed):
 
 def test_the_comparison_goes_on_after_the_better_line(screen, weighed):
     screen.key(pygame.K_F6)
-    screen.desk.thinker.is_ready = True
+    screen.app.thinker.is_ready = True
     screen.frames(40)
     assert isinstance(screen.scene, TimelineScene)
     screen.key(pygame.K_ESCAPE)
@@ -206,7 +206,7 @@ def test_an_answer_in_the_middle_of_a_turn_is_taken_back(screen):
         if table.is_midway(state := session.state_before(number)) and len(state.decision.moves) > 1
     )
     move = session.moves[number]
-    screen.desk.open("question", PracticeQuestion("nations_dice", text_of(session.at(number)), (move,), move))
+    screen.app.open("question", PracticeQuestion("nations_dice", text_of(session.at(number)), (move,), move))
     scene = screen.scene
     answer(screen, scene, move)
     screen.key(pygame.K_F7)
@@ -216,18 +216,18 @@ def test_an_answer_in_the_middle_of_a_turn_is_taken_back(screen):
 
 @pytest.mark.parametrize("behind", [0.4, -2.0])
 def test_what_is_known_to_be_worse_stays_so_in_words(screen, questions, asked, behind):
-    screen.desk.thinker.behind = behind
+    screen.app.thinker.behind = behind
     answer(screen, asked, asked.question.instead)
     assert asked.about == "wrong"
-    told = words_in(Column(*asked._told(screen.desk.theme)), SCREEN, screen.desk.theme)
+    told = words_in(Column(*asked._told(screen.app.theme)), SCREEN, screen.app.theme)
     assert any("worth a little more" in words for words in told)
 
 
 def test_whoever_leaves_before_it_is_known_has_not_known_it(screen, questions, asked):
-    screen.desk.thinker.is_ready = False
+    screen.app.thinker.is_ready = False
     answer(screen, asked, other_than_known(questions[0], asked))
     assert due() == 2
-    screen.desk.stack.pop()
+    screen.app.stack.pop()
     assert due() == 1
     assert [card.times for card in practice().cards.values()] == [0, 0]
 
@@ -283,7 +283,7 @@ def test_everything_on_the_panel_answers(screen, questions, asked):
 
 
 def test_the_panel_hides_nothing_that_can_be_answered_with(screen):
-    screen.desk.open("practise")
+    screen.app.open("practise")
     screen.key(pygame.K_4)
     table = screen.scene.table
     (panel,) = (group for group in screen.scene.commands.controls.groups if group.floats)
@@ -324,7 +324,7 @@ def test_the_last_question_leads_back_by_the_same_enter(screen, questions, asked
 
 def test_no_tip_lies_over_the_panel_that_tells(screen, questions, asked):
     answer(screen, asked, asked.question.right[0])
-    sight, theme = asked.commands.sight, screen.desk.theme
+    sight, theme = asked.commands.sight, screen.app.theme
     (panel,) = (group for group in asked.commands.controls.groups if group.floats)
     for name in ("next", "again", "better_line"):
         sight.hints.pinned = [name]
@@ -334,12 +334,12 @@ def test_no_tip_lies_over_the_panel_that_tells(screen, questions, asked):
 
 
 def test_of_several_right_moves_the_one_that_was_played_is_spoken_of(screen, monkeypatch):
-    screen.desk.thinker = Comparing()
+    screen.app.thinker = Comparing()
     several = next(each for each in practice_set("nations_dice") if len(each.right) > 1)
-    screen.desk.open("question", several)
+    screen.app.open("question", several)
     answer(screen, screen.scene, several.right[1])
     assert screen.scene.is_right
-    panel = " ".join(words_in(Column(*screen.scene._told(screen.desk.theme)), SCREEN, screen.desk.theme))
+    panel = " ".join(words_in(Column(*screen.scene._told(screen.app.theme)), SCREEN, screen.app.theme))
     assert screen.scene._words(several.right[1]) in panel
     assert screen.scene._words(several.right[0]) not in panel
 
@@ -348,7 +348,7 @@ def test_of_several_right_moves_the_one_that_was_played_is_spoken_of(screen, mon
 def test_reasons_are_told_for_what_is_better_only(screen, questions, asked, behind, is_told):
     answer(screen, asked, asked.question.instead)
     asked._compared = asked._compared._replace(behind=behind)
-    words = words_in(Column(*asked._told(screen.desk.theme)), SCREEN, screen.desk.theme)
+    words = words_in(Column(*asked._told(screen.app.theme)), SCREEN, screen.app.theme)
     assert any("−1 {books} by the next round" in each for each in words) == is_told
 
 
@@ -358,7 +358,7 @@ def afloat(commands):
 
 
 def test_the_adviser_lies_beside_the_panel(screen, questions, asked):
-    adviser, theme = asked.game.adviser, screen.desk.theme
+    adviser, theme = asked.game.adviser, screen.app.theme
     for depth in (1, 2, 3):
         adviser.depth = depth
         screen.frames(2)
@@ -368,7 +368,7 @@ def test_the_adviser_lies_beside_the_panel(screen, questions, asked):
 
 def test_the_panel_hides_no_event(screen):
     for question in practice_set("nations")[:4]:
-        screen.desk.open("question", question)
+        screen.app.open("question", question)
         top = screen.scene.table.top
         (panel,) = afloat(screen.scene.commands)
         assert not pygame.FRect(panel).colliderect(top.layout.anchors["event"])
@@ -377,7 +377,7 @@ def test_the_panel_hides_no_event(screen):
 @pytest.mark.parametrize("name", GAMES)
 def test_what_can_be_done_is_listed_beside_the_panel(screen, name):
     for question in practice_set(name)[:3]:
-        screen.desk.open("question", question)
+        screen.app.open("question", question)
         screen.frames(2)
         screen.key(pygame.K_i)
         screen.frames(2)
@@ -386,13 +386,13 @@ def test_what_can_be_done_is_listed_beside_the_panel(screen, name):
         kinds, panel = afloat(commands)
         inner = pygame.FRect(panel).inflate(-2, -2)
         assert not inner.colliderect(kinds)
-        screen.desk.stack.pop()
+        screen.app.stack.pop()
 
 
 @pytest.mark.parametrize(("game", "verb"), [("nations", "buy_card"), ("nation_deckbuilder", "buy")])
 def test_the_panel_stays_where_it_is_while_a_card_is_picked(screen, game, verb):
     question = next(each for each in practice_set(game) if each.right[0][0] == verb)
-    screen.desk.open("question", question)
+    screen.app.open("question", question)
     screen.frames(2)
     scene, card = screen.scene, question.right[0][1]
     (before,) = afloat(scene.commands)

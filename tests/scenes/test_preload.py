@@ -49,41 +49,41 @@ def test_what_is_asked_for_twice_is_read_once():
     assert taken == [1]
 
 
-def test_nothing_is_read_ahead_while_somebody_moves_the_pointer(desk):
+def test_nothing_is_read_ahead_while_somebody_moves_the_pointer(app):
     taken = []
-    desk.open("menu")
+    app.open("menu")
     for _ in range(3):
-        desk.step(16)
-    desk.preloader.ask("test", iter([lambda: taken.append(1)]))
-    Screen(desk).move_to((100, 100))
+        app.step(16)
+    app.preloader.ask("test", iter([lambda: taken.append(1)]))
+    Screen(app).move_to((100, 100))
     assert taken == []
-    desk.step(16)
+    app.step(16)
     assert taken == [1]
 
 
-def test_the_menu_opens_the_fonts_of_tables(desk, monkeypatch):
+def test_the_menu_opens_the_fonts_of_tables(app, monkeypatch):
     opened_fonts = set()
     monkeypatch.setattr(theme, "_letters_wide", lambda role, pixels, _: opened_fonts.add((role, pixels)) or 9)
-    desk.open("menu")
+    app.open("menu")
     for _ in range(2):
-        desk.step(16)
+        app.step(16)
     for _ in range(600):
-        desk.preloader.work()
+        app.preloader.work()
     assert {("label", 12), ("number", 15), ("title", 19)} <= opened_fonts
 
 
-def test_the_cloth_of_the_game_that_was_left_is_drawn_ahead(desk, monkeypatch):
-    desk.saves.begin(self_playing_session(game_named("nations_dice"), 1, "7", ["human"])).close()
-    desk.open("menu")
+def test_the_cloth_of_the_game_that_was_left_is_drawn_ahead(app, monkeypatch):
+    app.saves.begin(self_playing_session(game_named("nations_dice"), 1, "7", ["human"])).close()
+    app.open("menu")
     for _ in range(2):
-        desk.step(16)
+        app.step(16)
     for _ in range(600):
-        desk.preloader.work()
+        app.preloader.work()
     monkeypatch.setattr("sprites.places.cloth.table_cloth", None)
-    journal, _ = desk.saves.open(desk.saves.latest_unfinished().path)
-    desk.open("game", journal)
-    desk.step(16)
-    assert desk.stack.top.name == "game"
+    journal, _ = app.saves.open(app.saves.latest_unfinished().path)
+    app.open("game", journal)
+    app.step(16)
+    assert app.stack.top.name == "game"
 
 
 def test_a_table_that_opens_imports_next_to_nothing(tmp_path):

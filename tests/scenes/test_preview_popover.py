@@ -7,7 +7,7 @@ from tests.scenes.tables_played import lay, played, questions
 
 
 def test_the_popover_of_a_held_worker_lies_over_it_beside_the_card(screen):
-    scene = lay(screen.desk, played(seats=2, moves=0, seed="K7QMXA"))
+    scene = lay(screen.app, played(seats=2, moves=0, seed="K7QMXA"))
     while True:
         places = scene.table.top.layout.targets
         workers = [n for n, place in places.items() if place.can_be_held and n.endswith("@area#0")]
@@ -26,7 +26,7 @@ def test_the_popover_of_a_held_worker_lies_over_it_beside_the_card(screen):
     tried = [place for place in scene.table.top.layout.targets.values() if place.tried]
     assert len(tried) == 1
     popover = scene.commands.sight.popovers.rect_of(f"{WHAT_IF_PREFIX}{goal}")
-    held, card = (screen.desk.theme.rect(*area) for area in (scene.host.carried.area, tried[0].area))
+    held, card = (screen.app.theme.rect(*area) for area in (scene.host.carried.area, tried[0].area))
     assert not popover.colliderect(card)
     stamps = [stamp.rect for stamp in scene._stamps()]
     assert max(i for i, rect in enumerate(stamps) if rect == popover) > max(
@@ -53,13 +53,13 @@ def focused(scene, name):
     return scene.table
 
 
-def test_the_best_of_the_moves_that_are_meant_is_foreseen_and_shown_on_a_piece_of_it(desk):
+def test_the_best_of_the_moves_that_are_meant_is_foreseen_and_shown_on_a_piece_of_it(app):
     """Before and after a verb is chosen, at every lit place of every question of Nations."""
     foreseen = several = 0
     for session in questions("nations"):
-        while desk.stack.top:
-            desk.stack.pop()
-        scene = lay(desk, session)
+        while app.stack.top:
+            app.stack.pop()
+        scene = lay(app, session)
         scene.update(16)
         turn = scene.game.turn
         for verb in ("", *sorted({move[0] for move in turn.selection.moves})):
@@ -82,7 +82,7 @@ def test_the_best_of_the_moves_that_are_meant_is_foreseen_and_shown_on_a_piece_o
     assert several
 
 
-def test_what_a_trade_changes_for_somebody_else_stands_once_on_their_plaque(desk):
+def test_what_a_trade_changes_for_somebody_else_stands_once_on_their_plaque(app):
     session = Sitting(lesson_named("wealth_of_nations/markets"), 3).session
-    places = focused(lay(desk, session), "buy energy").top.layout.targets
+    places = focused(lay(app, session), "buy energy").top.layout.targets
     assert [name for name, place in places.items() if place.tried] == ["plaque seat1", "buy energy"]

@@ -98,8 +98,8 @@ def monkey(witness, random):
 
 @pytest.mark.parametrize("name", SEATS)
 def test_whatever_is_pressed_and_whenever_answers_only_what_was_asked_in_the_picture(name, screen, monkeypatch):
-    scene = lay_new(screen.desk, name, [HUMAN] + ["random"] * (SEATS[name] - 1), "7")
-    screen.desk.change_settings(speed="normal")
+    scene = lay_new(screen.app, name, [HUMAN] + ["random"] * (SEATS[name] - 1), "7")
+    screen.app.change_settings(speed="normal")
     witness, random = Witness(screen, scene), Random(3)
     submit = Playback.submit
 

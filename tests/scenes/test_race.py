@@ -47,8 +47,8 @@ def played(session, chance=1, rounds=99, moves=250):
 
 @pytest.fixture
 def at_menu(screen):
-    screen.desk.change_settings(speed="instant")
-    screen.desk.stack.push(MenuScene(screen.desk))
+    screen.app.change_settings(speed="instant")
+    screen.app.stack.push(MenuScene(screen.app))
     return screen
 
 
@@ -56,7 +56,7 @@ def open_race(screen, name, rounds):
     """A game some rounds after its beginning, raced by another chance."""
     own = played(begun(name), 2, rounds)
     own.ghost = archive.keep(played(begun(name)))
-    screen.desk.open("game", screen.desk.saves.begin(own))
+    screen.app.open("game", screen.app.saves.begin(own))
     screen.frames()
     return screen.scene
 
@@ -116,7 +116,7 @@ def test_health_bears_the_mark_of_the_ghost(at_menu):
 def test_its_choice_is_said_once_the_own_one_is_made(at_menu):
     its, own = played(begun("nations", (HUMAN, HUMAN))), begun("nations", (HUMAN, HUMAN))
     own.ghost = archive.keep(its)
-    at_menu.desk.open("game", at_menu.desk.saves.begin(own))
+    at_menu.app.open("game", at_menu.app.saves.begin(own))
     at_menu.frames(3)
     scene = at_menu.scene
     assert scene.commands.hints.notice is None and scene.table.model().ghost.said == ""
@@ -144,12 +144,12 @@ def test_a_film_of_a_round_does_not_run_ahead_of_itself(at_menu):
 # -- Continue -------------------------------------------------------------------------------------------------
 
 
-def test_continue_goes_on_with_the_race(at_menu, desk_of):
+def test_continue_goes_on_with_the_race(at_menu, app_of):
     open_race(at_menu, "nations_dice", 1)
-    at_menu.desk.stack.clear()
+    at_menu.app.stack.clear()
 
-    journal, _ = desk_of().saves.open(desk_of().saves.files()[0])
-    assert PlayScene(desk_of(), journal).table.model().ghost.counted
+    journal, _ = app_of().saves.open(app_of().saves.files()[0])
+    assert PlayScene(app_of(), journal).table.model().ghost.counted
 
 
 @pytest.mark.parametrize(
@@ -164,7 +164,7 @@ def test_a_game_whose_ghost_cannot_race_says_so_and_goes_on(at_menu, home, spoil
     own = begun("nations_dice")
     own.ghost = archive.keep(played(begun("nations_dice")))
     spoil(home / archive.FOLDER / own.ghost)
-    at_menu.desk.open("game", at_menu.desk.saves.begin(own))
+    at_menu.app.open("game", at_menu.app.saves.begin(own))
     at_menu.frames()
 
     assert isinstance(at_menu.scene, Message) and at_menu.scene.title == "No ghost in this game"
@@ -177,7 +177,7 @@ def test_a_ghost_of_other_options_is_refused_with_the_reason(at_menu):
     its = Session(game_named("nations"), {"ages": 2}, [Seat("Ada")], "K7QMXA")
     own = begun("nations")
     own.ghost = archive.keep(its)
-    at_menu.desk.open("game", at_menu.desk.saves.begin(own))
+    at_menu.app.open("game", at_menu.app.saves.begin(own))
 
     assert "setting for “ages” differs" in at_menu.scene.text
 
@@ -188,7 +188,7 @@ def test_a_ghost_of_other_options_is_refused_with_the_reason(at_menu):
 def solo_result(screen):
     """The end of a solo game, its result in the hall of fame."""
     session = played(begun("nations_dice"), moves=9999)
-    screen.desk.stack.push(plugin_of("nations_dice").result(screen.desk, session))
+    screen.app.stack.push(plugin_of("nations_dice").result(screen.app, session))
     screen.frames()
     screen.key(pygame.K_SPACE)
     return session
@@ -211,7 +211,7 @@ def test_the_result_offers_the_race(at_menu):
 def test_the_result_of_a_race_says_what_the_ghost_had(at_menu):
     its, own = played(begun("nations_dice"), moves=9999), played(begun("nations_dice"), 3, moves=9999)
     own.ghost = archive.keep(its)
-    scene = plugin_of("nations_dice").result(at_menu.desk, own)
+    scene = plugin_of("nations_dice").result(at_menu.app, own)
     totals = [session.game.result(session.state)[0].total for session in (own, its)]
 
     assert scene.kinds()[-1] == f"you {totals[0]}, ghost {totals[1]}"
@@ -221,8 +221,8 @@ def test_the_result_of_a_race_says_what_the_ghost_had(at_menu):
 @pytest.mark.parametrize("way", ["mouse", "keys", "focus"])
 def test_a_row_of_the_hall_of_fame_can_be_raced(at_menu, way):
     its = solo_result(at_menu)
-    at_menu.desk.go("menu")
-    at_menu.desk.open("hall_of_fame", "nations_dice")
+    at_menu.app.go("menu")
+    at_menu.app.open("hall_of_fame", "nations_dice")
     at_menu.frames()
     press = {
         "mouse": lambda name, key: click(at_menu, name),
@@ -239,8 +239,8 @@ def test_a_row_of_the_hall_of_fame_can_be_raced(at_menu, way):
 
 def test_a_row_of_the_hall_of_fame_and_a_saved_game_can_be_watched(at_menu):
     its = solo_result(at_menu)
-    at_menu.desk.go("menu")
-    at_menu.desk.open("hall_of_fame", "nations_dice")
+    at_menu.app.go("menu")
+    at_menu.app.open("hall_of_fame", "nations_dice")
     at_menu.frames()
     at_menu.key(pygame.K_RETURN)
     at_menu.frames()
@@ -248,9 +248,9 @@ def test_a_row_of_the_hall_of_fame_and_a_saved_game_can_be_watched(at_menu):
     assert isinstance(at_menu.scene, TimelineScene)
     assert at_menu.scene.game.last == len(its.moves) and at_menu.scene.game.move == 0
 
-    at_menu.desk.go("menu")
-    at_menu.desk.saves.begin(its).close()
-    at_menu.desk.open("saved_games")
+    at_menu.app.go("menu")
+    at_menu.app.saves.begin(its).close()
+    at_menu.app.open("saved_games")
     at_menu.frames(2)
     at_menu.key(pygame.K_n)
     at_menu.frames()
@@ -260,7 +260,7 @@ def test_a_row_of_the_hall_of_fame_and_a_saved_game_can_be_watched(at_menu):
 
 def test_a_row_whose_moves_are_gone_can_only_be_played_again(at_menu):
     hall_of("nations").add(Result(30, "Mira", "2025-01-01", "OLDSEED", {"ages": 2}, "abc"))
-    at_menu.desk.open("hall_of_fame", "nations")
+    at_menu.app.open("hall_of_fame", "nations")
     at_menu.frames()
     at_menu.key(pygame.K_RETURN)
     at_menu.frames()
@@ -275,8 +275,8 @@ def test_a_row_whose_moves_are_gone_can_only_be_played_again(at_menu):
 def test_a_saved_game_can_be_raced(at_menu):
     its = played(begun("nations_dice", (HUMAN, "easy", "hard")))
     assert its.state.is_over
-    at_menu.desk.saves.begin(its).close()
-    at_menu.desk.open("saved_games")
+    at_menu.app.saves.begin(its).close()
+    at_menu.app.open("saved_games")
     at_menu.frames(2)
     click(at_menu, "once_more")
     at_menu.frames()
@@ -288,7 +288,7 @@ def test_a_saved_game_can_be_raced(at_menu):
 
 def test_nobody_learns_from_its_seed_what_is_to_come_in_a_game_that_still_runs(at_menu):
     its = played(begun("wealth_of_nations"), moves=20)
-    at_menu.desk.open("once_more", its)
+    at_menu.app.open("once_more", its)
     at_menu.frames()
     assert {tip.name for tip in at_menu.scene.form.targets if tip.why} == {*("race", "race_hard", "again", "look_back")}
 
@@ -296,9 +296,9 @@ def test_nobody_learns_from_its_seed_what_is_to_come_in_a_game_that_still_runs(a
 def test_a_saved_game_of_older_rules_whose_moves_all_stand_can_be_raced(at_menu):
     its = played(begun("nations"))
     assert its.state.is_over
-    path = at_menu.desk.saves.keep_as("old", its)
+    path = at_menu.app.saves.keep_as("old", its)
     path.write_text(path.read_text().replace(f"rules: {its.game.rules}", "rules: 1"))
-    at_menu.desk.open("saved_games")
+    at_menu.app.open("saved_games")
     at_menu.frames(2)
     at_menu.key(pygame.K_n)
     at_menu.frames()
@@ -311,8 +311,8 @@ def test_a_saved_game_of_older_rules_whose_moves_all_stand_can_be_raced(at_menu)
 
 @pytest.fixture
 def setting_up(at_menu):
-    at_menu.desk.thinker = FirstMove()
-    at_menu.desk.stack.push(plugin_of("nations_dice").setup(at_menu.desk))
+    at_menu.app.thinker = FirstMove()
+    at_menu.app.stack.push(plugin_of("nations_dice").setup(at_menu.app))
     at_menu.frames()
     return at_menu
 
@@ -347,7 +347,7 @@ def test_the_table_after_a_race_has_another_seed(setting_up):
 
 
 def test_a_hard_hand_can_be_stopped(setting_up):
-    setting_up.desk.thinker.answer = lambda: None
+    setting_up.app.thinker.answer = lambda: None
     seed = setting_up.scene.table.seed
     click(setting_up, "race")
     setting_up.frames(3)
@@ -355,8 +355,8 @@ def test_a_hard_hand_can_be_stopped(setting_up):
 
     assert isinstance(setting_up.scene, SetupScene)
     assert setting_up.scene.table.seed == seed
-    assert setting_up.desk.saves.files() == []
-    assert setting_up.desk.thinker.job is None
+    assert setting_up.app.saves.files() == []
+    assert setting_up.app.thinker.job is None
 
 
 def test_where_nobody_sits_nobody_races(setting_up):

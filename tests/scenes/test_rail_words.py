@@ -7,7 +7,7 @@ from tests.scenes.tables_played import lay, played
 
 
 def test_where_there_is_room_every_button_has_its_word(screen):
-    scene = lay(screen.desk, played(seats=2, moves=20))
+    scene = lay(screen.app, played(seats=2, moves=20))
     screen.frames(3)
     labels = {laid.name: laid.control.label for laid in scene.commands.controls.buttons}
     assert {name: labels[name] for name in LAST_WORDED} == {

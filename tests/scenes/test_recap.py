@@ -85,7 +85,7 @@ def test_a_deal_that_a_rival_agreed_to_is_told_of_the_side_that_proposed_it(scre
     session = bargained(seats)
     for move in ("accept", "pass", "pass"):
         session.play((move,))
-    scene = lay(screen.desk, session)
+    scene = lay(screen.app, session)
     screen.frames(3)
     told = {seat.name: words for seat, words in scene.commands.playback.recap.lines}
     assert told == {"Ann": "gives Bob 1 {food} for 1 {ore}", "Bob": "passes", "Cid": "passes"}
@@ -98,7 +98,7 @@ def test_passes_given_ahead_leave_nothing_untold(screen):
     session = Session(described, {}, seats, "3")
     while (session.state.decision.choice.name, session.state.decision.seat) != ("trade", 0):
         session.play(hand.choose(session.state, session.state.decision))
-    scene = lay(screen.desk, session)
+    scene = lay(screen.app, session)
     screen.frames(3)
     begun, log = len(session.moves), scene.game.log
     screen.letter("q", hold_ms=400)
@@ -120,16 +120,16 @@ def test_what_skipped_moves_brought_follows_a_change_of_language(screen):
     )
     while len(session.moves) < 60 or session.state.decision.seat:
         session.play(hand.choose(session.state, session.state.decision))
-    scene = lay(screen.desk, session)
+    scene = lay(screen.app, session)
     playback, log = scene.commands.playback, scene.game.log
     playback._decided[0], playback.is_skipping = 1, True
     playback.end_skipping()
     (told,) = [words for _, words in playback.recap.lines]
-    screen.desk.change_settings(language="de")
+    screen.app.change_settings(language="de")
     (in_german,) = [words for _, words in playback.recap.lines]
     assert in_german != told and in_german == log.deeds_since(0, 2)[1]
     assert len(in_german.split(";")) == len(told.split(";")), "the same deeds"
-    screen.desk.change_settings(language="en")
+    screen.app.change_settings(language="en")
     assert playback.recap.lines == ((session.seats[1], told),)
 
 
@@ -140,7 +140,7 @@ def drawn_moves(game, hand):
 
 @pytest.mark.parametrize("name", ["nations", "nations_dice"])
 def test_the_popover_under_the_few_words_tells_everything(name, screen):
-    scene = lay_new(screen.desk, name, ["human", "random", "random"], 3)
+    scene = lay_new(screen.app, name, ["human", "random", "random"], 3)
     hand = RandomBot("3", game_named(name))
     seen = 0
     for _ in range(60):

@@ -30,11 +30,11 @@ def screen(home):
     """An app that shows its faults as it does for a player."""
     pygame.display.init()
     pygame.font.init()
-    desk = App(SettingsFile(), Saves(game_named), SCENES, (1280, 720))
-    desk._first = "menu"
-    desk.open("menu")
-    yield Screen(desk)
-    desk.stack.clear()
+    app = App(SettingsFile(), Saves(game_named), SCENES, (1280, 720))
+    app._first = "menu"
+    app.open("menu")
+    yield Screen(app)
+    app.stack.clear()
 
 
 @pytest.fixture
@@ -55,8 +55,8 @@ def stumble(screen, monkeypatch, moves=12):
         return draw(scene, surface)
 
     monkeypatch.setattr(PlayScene, "draw", faulty)
-    scene = PlayScene(screen.desk, screen.desk.saves.begin(played(moves=moves)))
-    screen.desk.stack.push(scene)
+    scene = PlayScene(screen.app, screen.app.saves.begin(played(moves=moves)))
+    screen.app.stack.push(scene)
     screen.frames(2)
     return scene
 
@@ -77,7 +77,7 @@ def test_a_position_that_always_fails_is_left_for_an_earlier_one_by_keys(screen,
     assert isinstance(screen.scene, PlayScene)
     assert screen.scene.game.session.moves == fallen.game.session.moves[:10]
     assert screen.scene.game.journal.path == fallen.game.journal.path
-    assert before in [kept.read_bytes() for kept in (screen.desk.saves.folder / "damaged").iterdir()]
+    assert before in [kept.read_bytes() for kept in (screen.app.saves.folder / "damaged").iterdir()]
 
 
 def test_the_same_by_mouse(screen, monkeypatch):
@@ -104,7 +104,7 @@ def test_tab_goes_through_all_ways_and_back_to_the_menu(screen, monkeypatch):
 
 
 def test_letters_that_cannot_be_read_any_more_are_replaced(screen, monkeypatch):
-    monkeypatch.setattr("scenes.app.crash_screen.FONTS", screen.desk.saves.folder / "gone")
+    monkeypatch.setattr("scenes.app.crash_screen.FONTS", screen.app.saves.folder / "gone")
     stumble(screen, monkeypatch)
     screen.frames(2)
 
@@ -135,9 +135,9 @@ def test_continue_offers_the_same_until_the_game_is_left_in_peace(screen, monkey
     screen.key(pygame.K_RETURN)
     screen.frames(2)
     assert len(screen.scene.game.session.moves) == 11
-    screen.desk.go("menu")
+    screen.app.go("menu")
     screen.frames(4)
-    assert not screen.desk.saves.was_left_in_trouble(fallen.game.journal.path)
+    assert not screen.app.saves.was_left_in_trouble(fallen.game.journal.path)
     assert "earlier" not in [each.name for each in screen.scene.form.ring.places]
 
 
@@ -151,7 +151,7 @@ def test_after_a_kill_the_next_start_offers_an_earlier_move_and_a_report(screen,
     process = multiprocessing.get_context("spawn").Process(target=_play_and_die, args=(home,))
     process.start()
     process.join()
-    screen.desk.go("menu")
+    screen.app.go("menu")
     screen.frames(4)
 
     click(screen, "copy")
@@ -163,8 +163,8 @@ def test_after_a_kill_the_next_start_offers_an_earlier_move_and_a_report(screen,
 
 
 def test_a_fault_of_the_rules_while_a_move_is_played_costs_nothing(screen, monkeypatch):
-    scene = PlayScene(screen.desk, screen.desk.saves.begin(played(moves=6)))
-    screen.desk.stack.push(scene)
+    scene = PlayScene(screen.app, screen.app.saves.begin(played(moves=6)))
+    screen.app.stack.push(scene)
     screen.frames(2)
 
     def broken(*_):
@@ -181,9 +181,9 @@ def test_a_fault_of_the_rules_while_a_move_is_played_costs_nothing(screen, monke
 
 
 def test_a_game_from_which_a_what_if_was_kept_is_offered_again_after_a_fault(screen, monkeypatch):
-    screen.desk.change_settings(speed="instant")
-    running = screen.desk.saves.begin(played(seats=2, moves=12))
-    screen.desk.stack.push(PlayScene(screen.desk, running))
+    screen.app.change_settings(speed="instant")
+    running = screen.app.saves.begin(played(seats=2, moves=12))
+    screen.app.stack.push(PlayScene(screen.app, running))
     screen.frames(20)
     screen.key(pygame.K_F4)
     screen.click(screen.scene.commands.controls.button("menu").area)
@@ -197,7 +197,7 @@ def test_a_game_from_which_a_what_if_was_kept_is_offered_again_after_a_fault(scr
     monkeypatch.setattr(PlayScene, "update", broken)
     screen.frames(1)
     assert isinstance(screen.scene, CrashScreen)
-    assert screen.desk.saves.was_left_in_trouble(running.path)
+    assert screen.app.saves.was_left_in_trouble(running.path)
     monkeypatch.undo()
     screen.key(pygame.K_RETURN)
     assert screen.scene.game.journal.path == running.path
@@ -205,14 +205,14 @@ def test_a_game_from_which_a_what_if_was_kept_is_offered_again_after_a_fault(scr
 
 def test_a_table_that_cannot_even_be_made_leaves_its_file_free(screen, monkeypatch):
     session = played(moves=3)
-    running = screen.desk.saves.begin(session)
+    running = screen.app.saves.begin(session)
     running.close()
 
     def broken(*_):
         raise RuntimeError("a fault before the table lies")
 
     monkeypatch.setattr("scenes.play.play_scene.PlayScene.plays", broken)
-    screen.desk.go("menu")
+    screen.app.go("menu")
     screen.frames(4)
     screen.key(pygame.K_RETURN)
     screen.frames(1)

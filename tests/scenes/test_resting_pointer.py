@@ -30,12 +30,12 @@ def come_to_rest(screen, scene):
 
 
 def table_of(screen, game, players, speed="instant"):
-    screen.desk.change_settings(speed="instant", tips="none")
+    screen.app.change_settings(speed="instant", tips="none")
     wanted = max(len(players), GAMES[game].seats[0])
     seats = [Seat(f"Seat {n}", player, n) for n, player in enumerate((*players, HUMAN)[:wanted], 1)]
-    scene = lay(screen.desk, Session(GAMES[game], {}, seats, 5))
+    scene = lay(screen.app, Session(GAMES[game], {}, seats, 5))
     come_to_rest(screen, scene)
-    screen.desk.change_settings(speed=speed)
+    screen.app.change_settings(speed=speed)
     return scene
 
 
@@ -73,7 +73,7 @@ def test_nothing_opens_under_a_resting_pointer_after_a_move_until_it_moves(scree
 
 def test_after_a_click_that_plays_a_move_the_own_card_shows_no_preview(screen):
     scene = lay_first_turn(screen)
-    screen.desk.change_settings(tips="none")
+    screen.app.change_settings(tips="none")
     come_to_rest(screen, scene)
     played = len(scene.game.session.moves)
     for name in sorted(scene.table.lit):

@@ -26,7 +26,7 @@ from tests.scenes.fingers import click, control, laid, type_text, walk_to
 
 @pytest.fixture
 def rules(screen):
-    screen.desk.stack.push(RulesScene(screen.desk, "nations", "Production"))
+    screen.app.stack.push(RulesScene(screen.app, "nations", "Production"))
     screen.frames()
     return screen
 
@@ -38,7 +38,7 @@ def test_it_opens_at_the_step_being_played(rules):
 def test_a_page_reads_on_into_the_next_chapters_as_far_as_it_reaches(screen):
     headings = [chapter.heading for chapter in chapters("nation_deckbuilder")]
     for number, heading in enumerate(headings):
-        page = RulesScene(screen.desk, "nation_deckbuilder", heading).page.spots()
+        page = RulesScene(screen.app, "nation_deckbuilder", heading).page.spots()
         told = [spot.chapter.heading for spot in page]
         assert told == headings[number : number + len(told)]
         assert page[-1].bottom > PAGE / 2 or told[-1] == headings[-1]
@@ -61,11 +61,11 @@ def test_what_a_chapter_names_is_pictured_in_every_language(game, screen):
     with speaking("de"):
         assert {chapter.of: chapter.shows for chapter in chapters(game)} == shown
     for name in {name for names in shown.values() for name in names}:
-        assert plugin_of(game).pictured(name).look.surface(screen.desk.theme).get_width() > 20
+        assert plugin_of(game).pictured(name).look.surface(screen.app.theme).get_width() > 20
 
 
 def test_a_picture_in_the_rules_answers_the_pointer(screen):
-    screen.desk.stack.push(RulesScene(screen.desk, "nations", "Wonders"))
+    screen.app.stack.push(RulesScene(screen.app, "nations", "Wonders"))
     screen.frames()
     pictured = next(tip for tip in screen.scene.form.targets if tip.name == "picture Stonehenge")
 
@@ -78,7 +78,7 @@ def test_a_picture_in_the_rules_answers_the_pointer(screen):
 def test_pictures_that_have_no_room_leave_and_none_is_higher_than_a_card(screen):
     chapter = next(each for each in chapters("nations_dice") if each.of == "Dice and chits")
 
-    wide, narrow = (pictures(screen.desk.theme, chapter, room) for room in (700.0, 260.0))
+    wide, narrow = (pictures(screen.app.theme, chapter, room) for room in (700.0, 260.0))
 
     assert len(wide.shown) > len(narrow.shown) > 2
     assert all(each.area[0] + each.area[2] <= 260 for each in narrow.shown)
@@ -98,7 +98,7 @@ PIECES = {
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_printed_piece_is_found_by_its_name_with_what_it_is_and_does(game, screen):
-    rules = RulesScene(screen.desk, game)
+    rules = RulesScene(screen.app, game)
     for name in dict.fromkeys(PIECES[game]):
         rules._words = name
         found = [each for each in rules._search() if name in each.chapter.heading]
@@ -131,7 +131,7 @@ def test_what_is_chosen_is_still_there_where_another_language_finds_less(rules):
     walk_to(rules, "chapters")
     rules.key(pygame.K_END)
     before = len(rules.scene._found)
-    rules.desk.change_settings(language="de")
+    rules.app.change_settings(language="de")
     rules.frames()
 
     assert before > len(rules.scene._found) > 0
@@ -193,9 +193,9 @@ def test_no_line_and_no_picture_is_cut_off_hard_where_the_text_goes_on(rules):
     text = laid(rules, "text")
     darkest = {"text": 255}
     for turn in range(12):
-        area = rules.desk.theme.rect(*text.area)
+        area = rules.app.theme.rect(*text.area)
         window = pygame.display.get_surface()
-        wide = range(area.x, area.right - rules.desk.theme.px(16))
+        wide = range(area.x, area.right - rules.app.theme.px(16))
         rows = {"text": area.centery, "foot": area.bottom - 1} | ({"head": area.y} if turn else {})
         for edge, row in rows.items():
             darkest[edge] = min(darkest.get(edge, 255), *(sum(window.get_at((x, row))[:3]) // 3 for x in wide))
@@ -206,10 +206,10 @@ def test_no_line_and_no_picture_is_cut_off_hard_where_the_text_goes_on(rules):
 
 
 def test_escape_leaves_the_search_and_then_the_screen(rules):
-    below = RulesScene(rules.desk, "nations")
-    rules.desk.stack.pop()
-    rules.desk.stack.push(below)
-    rules.desk.stack.push(RulesScene(rules.desk, "nations"))
+    below = RulesScene(rules.app, "nations")
+    rules.app.stack.pop()
+    rules.app.stack.push(below)
+    rules.app.stack.push(RulesScene(rules.app, "nations"))
     rules.frames()
     click(rules, "search")
     type_text(rules, "revolt")
@@ -235,4 +235,4 @@ def test_a_window_too_small_for_any_of_the_page_is_no_fault(rules):
     rules.post(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
     rules.frames(1, RESIZE_REST_MS)
 
-    assert not rules.desk.theme.rect(*laid(rules, "text").area).colliderect((0, 0), size)
+    assert not rules.app.theme.rect(*laid(rules, "text").area).colliderect((0, 0), size)

@@ -19,11 +19,11 @@ from tests.scenes.trees import trees_of, words_in
 @pytest.fixture
 def games(screen):
     """A list of a damaged file, a named save and a running game, the last played first."""
-    saves = screen.desk.saves
+    saves = screen.app.saves
     saves.begin(played(seed="running")).close()
     saves.keep_as("Sunday", played(seats=2, seed="named"))
     (saves.folder / "running" / "strange.yaml").write_text("game: [")
-    screen.desk.stack.push(SavedGamesScene(screen.desk))
+    screen.app.stack.push(SavedGamesScene(screen.app))
     screen.frames(6)
     return screen
 
@@ -76,7 +76,7 @@ def test_a_file_that_cannot_be_opened_says_so_and_has_no_open_button(games):
 
 
 def test_a_game_damaged_later_opens_as_far_as_it_is_good(games):
-    path = next(path for path in games.desk.saves.files() if path.parent.name == "named")
+    path = next(path for path in games.app.saves.files() if path.parent.name == "named")
     path.write_text(path.read_text() + "- nonsense\n")
     games.scene.resume()
     games.frames(6)
@@ -118,7 +118,7 @@ def test_a_name_that_is_taken_is_explained_and_asked_again(games):
 
 
 def test_a_file_that_another_copy_of_the_program_deletes_is_no_fault(games):
-    for path in games.desk.saves.files():
+    for path in games.app.saves.files():
         path.unlink()
     games.scene.update(0)
     choose(games, 1)
@@ -132,7 +132,7 @@ def test_deleting_is_asked_and_enter_keeps_the_game(games):
     click(games, "delete")
     assert isinstance(games.scene, ConfirmDialog)
     games.key(pygame.K_RETURN)
-    assert len(games.desk.saves.files()) == 3
+    assert len(games.app.saves.files()) == 3
 
     click(games, "delete")
     click(games, "yes")
@@ -141,7 +141,7 @@ def test_deleting_is_asked_and_enter_keeps_the_game(games):
 
 
 def test_an_empty_list_can_be_left(screen):
-    screen.desk.stack.push(SavedGamesScene(screen.desk))
+    screen.app.stack.push(SavedGamesScene(screen.app))
     screen.frames(2)
     screen.key(pygame.K_ESCAPE)
 
@@ -150,8 +150,8 @@ def test_an_empty_list_can_be_left(screen):
 
 @pytest.mark.parametrize("leave", [{"kind": pygame.QUIT}, {"kind": pygame.KEYDOWN, "key": pygame.K_ESCAPE}])
 def test_the_picture_of_a_game_is_the_table_as_it_was_left(screen, leave):
-    running = screen.desk.saves.begin(played())
-    screen.desk.stack.push(PlayScene(screen.desk, running))
+    running = screen.app.saves.begin(played())
+    screen.app.stack.push(PlayScene(screen.app, running))
     screen.frames(4)
     screen.post(**leave, mod=0, unicode="")
 
@@ -159,19 +159,19 @@ def test_the_picture_of_a_game_is_the_table_as_it_was_left(screen, leave):
 
 
 def test_a_save_under_a_name_has_the_picture_of_the_table(screen):
-    lay(screen.desk, played())
+    lay(screen.app, played())
     screen.frames(3)
     screen.key(pygame.K_ESCAPE)
     screen.frames(2)
     screen.letter("s")
     screen.key(pygame.K_RETURN)
 
-    named = next(path for path in screen.desk.saves.files() if path.parent.name == NAMED)
+    named = next(path for path in screen.app.saves.files() if path.parent.name == NAMED)
     assert pygame.image.load(picture_path(named)).get_size() == thumbnails.SIZE
 
 
 def test_the_picture_of_a_game_goes_where_its_file_goes(screen):
-    saves = screen.desk.saves
+    saves = screen.app.saves
     path = saves.begin(played()).path
     keep_thumbnail(path, pygame.display.get_surface())
 
@@ -186,8 +186,8 @@ def test_the_picture_of_a_game_goes_where_its_file_goes(screen):
 def test_a_game_without_advice_says_so(screen, may_ask):
     session = played()
     session.may_ask = may_ask
-    screen.desk.saves.begin(session).close()
-    screen.desk.open("saved_games")
+    screen.app.saves.begin(session).close()
+    screen.app.open("saved_games")
     screen.frames(4)
 
     words = [each for tree, area in trees_of(screen.scene) for each in words_in(tree, area, screen.scene.theme)]
@@ -195,14 +195,14 @@ def test_a_game_without_advice_says_so(screen, may_ask):
 
 
 def test_games_are_told_apart_by_who_leads_what(screen):
-    saves = screen.desk.saves
+    saves = screen.app.saves
     for seed in ("one", "two", "three"):
         saves.begin(played(seats=3, seed=seed)).close()
-    screen.desk.stack.push(SavedGamesScene(screen.desk))
+    screen.app.stack.push(SavedGamesScene(screen.app))
     screen.frames(8)
     lines = set()
     for tree, area in list(trees_of(screen.scene))[1:]:
-        lines.add(tuple(words_in(tree, area, screen.desk.theme))[1:3])
+        lines.add(tuple(words_in(tree, area, screen.app.theme))[1:3])
     assert len(lines) == 3
     boards = {saved.nations for saved in screen.scene._games.values()}
     assert {title for title, _ in lines} == {"Nations"}

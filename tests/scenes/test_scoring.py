@@ -52,8 +52,8 @@ LARGE = 3.0
 
 
 def scored(screen, session):
-    screen.desk.stack.push(MenuScene(screen.desk))
-    screen.desk.stack.push(plugin_of(session.game.name).result(screen.desk, session))
+    screen.app.stack.push(MenuScene(screen.app))
+    screen.app.stack.push(plugin_of(session.game.name).result(screen.app, session))
     screen.frames()
     return screen.scene
 
@@ -232,7 +232,7 @@ def test_it_gets_dark_for_a_person_who_has_lost_once_all_is_counted(screen, plac
 
 @pytest.mark.parametrize(("speed", "ms"), [("normal", LAST), ("fast", LAST / 2)])
 def test_the_city_comes_up_at_the_speed_of_the_settings(screen, speed, ms):
-    screen.desk.change_settings(speed=speed)
+    screen.app.change_settings(speed=speed)
     scene = scored(screen, played(moves=-1))
     while not scene.counting.is_done:
         screen.frames(1, 60)
@@ -244,7 +244,7 @@ def test_the_city_comes_up_at_the_speed_of_the_settings(screen, speed, ms):
 
 @pytest.mark.parametrize("changes", [{"speed": "instant"}, {"reduced_motion": True}])
 def test_nothing_is_counted_slowly_at_instant_speed_or_with_reduced_motion(screen, changes):
-    screen.desk.change_settings(**changes)
+    screen.app.change_settings(**changes)
 
     assert scored(screen, played(moves=-1)).counting.is_done
 
@@ -312,9 +312,9 @@ def test_escape_leads_to_the_menu(screen):
 
 def test_look_at_the_table_uncovers_it(screen):
     session = played(moves=-1)
-    below = MenuScene(screen.desk)
-    screen.desk.stack.push(below)
-    screen.desk.stack.push(plugin_of(session.game.name).result(screen.desk, session))
+    below = MenuScene(screen.app)
+    screen.app.stack.push(below)
+    screen.app.stack.push(plugin_of(session.game.name).result(screen.app, session))
     screen.frames()
     screen.key(pygame.K_SPACE)
     click(screen, "look")
@@ -326,7 +326,7 @@ def test_a_solo_result_enters_the_hall_of_fame_once(screen):
     session = played(seats=1, moves=-1)
     for _ in range(2):
         scored(screen, session)
-        screen.desk.stack.clear()
+        screen.app.stack.clear()
 
     results = hall_of("nations").results
     assert [(each.name, each.seed) for each in results] == [("Mira", "K7QMXA")]
@@ -401,10 +401,10 @@ def test_the_cards_that_points_come_from_are_named_and_add_up_to_them():
     assert sheet.told_points(0, "colonies").parts[0].words == colony.name
 
 
-def test_a_result_lies_on_the_cloth_of_its_game(desk):
+def test_a_result_lies_on_the_cloth_of_its_game(app):
     cloths = {}
     for game, seats in (("nations", 2), ("nations_dice", 2), ("wealth_of_nations", 3)):
-        scene = plugin_of(game).result(desk, played_out(game_named(game), seats, "1"))
+        scene = plugin_of(game).result(app, played_out(game_named(game), seats, "1"))
         cloths[game] = scene.cloth
         assert scene.cloth == plugin_of(game).table().cloth
         assert scene.theme.colour(palette.PLATE) == scene.cloth.plate

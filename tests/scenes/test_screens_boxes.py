@@ -66,62 +66,62 @@ SPOKEN = (
 NAMES = ("Maximiliane", "Bartholomew", "Wu", "Konstantinopel", "Ö")
 
 
-def with_games(desk):
+def with_games(app):
     """Several saved games: one of them damaged, and a branch under a branch under the one that was played first."""
-    if desk.saves.files():
+    if app.saves.files():
         return
     session = played(seats=5)
     session.seats = [replace(seat, name=name) for seat, name in zip(session.seats, NAMES, strict=True)]
     for _ in range(3):
-        desk.saves.begin(session).close()
+        app.saves.begin(session).close()
         session = branch(session, len(session.moves), 0)
-    path = desk.saves.keep_as("The longest name that a saved game may have"[:40], played())
+    path = app.saves.keep_as("The longest name that a saved game may have"[:40], played())
     path.write_text(path.read_text() + f"- {'nonsense' * 3_000}\n")
 
 
-def menu(desk):
-    with_games(desk)
-    scene = MenuScene(desk)
+def menu(app):
+    with_games(app)
+    scene = MenuScene(app)
     scene._frames = 1
     scene.update(0)
     return scene
 
 
-def first_menu(desk):
-    scene = MenuScene(desk)
+def first_menu(app):
+    scene = MenuScene(app)
     scene._is_set, scene.going_on.lesson = True, Progress().next()
     return scene
 
 
-def chapters(desk):
+def chapters(app):
     """The chapters of a game, one of them finished and one begun."""
     game = taught()[0]
     for lesson, done in zip(lessons(game), (len(lessons(game)[0].steps), 1), strict=False):
         Progress().keep(lesson, done)
-    return LessonsScene(desk, game)
+    return LessonsScene(app, game)
 
 
 def damaged(file, scene):
     """A screen whose file about the player cannot be read."""
 
-    def make(desk):
+    def make(app):
         path = records_folder() / file
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("[")
-        return scene(desk)
+        return scene(app)
 
     return make
 
 
-def menu_in_trouble(desk):
-    with_games(desk)
-    leave_claimed(desk.saves.latest_unfinished().path)
-    return menu(desk)
+def menu_in_trouble(app):
+    with_games(app)
+    leave_claimed(app.saves.latest_unfinished().path)
+    return menu(app)
 
 
-def games(desk):
-    with_games(desk)
-    scene = SavedGamesScene(desk)
+def games(app):
+    with_games(app)
+    scene = SavedGamesScene(app)
     scene.enter()
     for _ in scene._files:
         scene.update(0)
@@ -129,10 +129,10 @@ def games(desk):
 
 
 def hall(name):
-    def make(desk):
+    def make(app):
         for points, player in ((12, "Mira"), (48, "Konstantinopel"), (3, "Ö")):
             hall_of(name).add(Result(points, player, "2026-11-21", "ABCDEFGHJKLM", {}, f"game {points}"))
-        return HALLS[name_of_hall(name)](desk)
+        return HALLS[name_of_hall(name)](app)
 
     return make
 
@@ -142,8 +142,8 @@ def name_of_hall(game):
 
 
 def searched(words):
-    def make(desk):
-        scene = RulesScene(desk, "nations")
+    def make(app):
+        scene = RulesScene(app, "nations")
         scene._words = words
         scene._found = scene._search()
         return scene
@@ -151,29 +151,29 @@ def searched(words):
     return make
 
 
-def unnamed(desk):
-    scene = NameEntry(desk, "Name this game", "A sentence.", "Sunday", lambda text: None)
+def unnamed(app):
+    scene = NameEntry(app, "Name this game", "A sentence.", "Sunday", lambda text: None)
     scene._fault = "There is already a saved game that is called Sunday. Give this one another name."
     return scene
 
 
 def of_a_game(make):
-    def opened(desk):
+    def opened(app):
         session = played(seats=5)
         players = ("human", "hard warlord", "easy", "normal scholar", "random")
         session.seats = [
             replace(seat, name=name, player=player)
             for seat, name, player in zip(session.seats, NAMES, players, strict=True)
         ]
-        return make(desk, SimpleNamespace(session=session))
+        return make(app, SimpleNamespace(session=session))
 
     return opened
 
 
-def tried_out(desk):
+def tried_out(app):
     """The pause of a what-if."""
     sandbox = try_out(played(seats=5), 20, 0)
-    return PauseDialog(desk, SimpleNamespace(session=sandbox.session, journal=sandbox), "Production")
+    return PauseDialog(app, SimpleNamespace(session=sandbox.session, journal=sandbox), "Production")
 
 
 def told(scene):
@@ -181,7 +181,7 @@ def told(scene):
     return scene
 
 
-def letter(desk):
+def letter(app):
     """The letter of a game with people here and elsewhere, once it is written."""
     session = played(seats=5)
     places = (ELSEWHERE, "human", "easy", ELSEWHERE, "human")
@@ -189,20 +189,20 @@ def letter(desk):
         replace(seat, name=name, player=player) for seat, name, player in zip(session.seats, NAMES, places, strict=True)
     ]
     game = SimpleNamespace(session=session, letter_to=[0], send_letter=lambda by: by(mail.letter(session, [0])))
-    return told(SendDialog(desk, game))
+    return told(SendDialog(app, game))
 
 
-def brought(desk):
+def brought(app):
     """Many letters to choose from, and nothing on the clipboard."""
     for number in range(8):
-        mail.put_down("", f"Nations, Maximiliane to Bartholomew, move {number}", desk.saves.letters)
-    scene = BringDialog(desk)
+        mail.put_down("", f"Nations, Maximiliane to Bartholomew, move {number}", app.saves.letters)
+    scene = BringDialog(app)
     scene._find()
     scene._fault = "There is no text on the clipboard."
     return scene
 
 
-def changing(desk):
+def changing(app):
     """A letter that gives everybody elsewhere another name and a computer."""
     session = played(seats=5)
     moves = len(session.moves) - 1
@@ -210,13 +210,13 @@ def changing(desk):
     for number in range(5):
         session.give_seat(number, HUMAN if number == here else ELSEWHERE)
     session.mail = Mail("0123456789abcdef", moves)
-    desk.saves.begin(session.at(moves)).close()
+    app.saves.begin(session.at(moves)).close()
     session.mail = Mail(session.mail.game, moves + 1)
     session.seats = tuple(
         seat if number == here else replace(seat, name=f"{seat.name} the Younger", player="hard")
         for number, seat in enumerate(session.seats)
     )
-    scene = ArrivalDialog(desk, mail.letter(session, [here]))
+    scene = ArrivalDialog(app, mail.letter(session, [here]))
     assert "the Younger" in scene.text, "what the letter changes is told"
     return scene
 
@@ -226,8 +226,8 @@ def setup(game, seats, page=SEATS):
     a page of it where it has pages.
     """
 
-    def make(desk):
-        scene = plugin_of(game).setup(desk)
+    def make(app):
+        scene = plugin_of(game).setup(app)
         while len(scene.table.seats) < seats:
             scene.table.add_seat()
         del scene.table.seats[seats:]
@@ -246,8 +246,8 @@ def setup(game, seats, page=SEATS):
 def result(game, seats, **options):
     """The end of a game of points or of a duel of any mode, as soon as it is over."""
 
-    def make(desk):
-        scene = plugin_of(game).result(desk, ended(game, seats, **options))
+    def make(app):
+        scene = plugin_of(game).result(app, ended(game, seats, **options))
         if isinstance(scene, ScoringScene):
             scene.counting.finish()
         return scene
@@ -255,8 +255,8 @@ def result(game, seats, **options):
     return make
 
 
-def half_counted(desk):
-    scene = plugin_of("nations").result(desk, ended("nations", 3))
+def half_counted(app):
+    scene = plugin_of("nations").result(app, ended("nations", 3))
     scene.counting._pace = 1.0
     scene.counting._passed = 1.5
     return scene
@@ -294,33 +294,33 @@ SCENES = {
     "chapters after damage": damaged("chapters.yaml", LessonsScene),
     "practise": PractiseScene,
     "practise after damage": damaged("practice.yaml", PractiseScene),
-    "end of a chapter": lambda desk: LessonEnd(desk, lessons(taught()[0])[0], SimpleNamespace()),
-    "pause of a chapter": lambda desk: LessonPause(
-        desk, LessonInPlay(Sitting(lessons(taught()[0])[0]), plugin_of(taught()[0]).table()), "Actions"
+    "end of a chapter": lambda app: LessonEnd(app, lessons(taught()[0])[0], SimpleNamespace()),
+    "pause of a chapter": lambda app: LessonPause(
+        app, LessonInPlay(Sitting(lessons(taught()[0])[0]), plugin_of(taught()[0]).table()), "Actions"
     ),
     "saved games": games,
     "hall of fame": hall("nations"),
     "rules found": searched("stability"),
     "rules not found": searched("zzz"),
     "rules not understood": searched("zzz>=2"),
-    "piece": lambda desk: BookScene(desk, "nations", ("colosseum",)),
+    "piece": lambda app: BookScene(app, "nations", ("colosseum",)),
     **{f"result of {seats}, {name}": result(name, seats) for name, seats in TABLES},
     "result of three, Nation": result("nation_deckbuilder", 3),
     "result of two together, Nation": result("nation_deckbuilder", 2, cooperative=True),
     "result half counted": half_counted,
-    "message": lambda desk: Message(desk, "A title", "A sentence that says what happened. " * 8),
-    "question": lambda desk: ConfirmDialog(desk, "Really?", "It is gone.", "Delete", "Keep it", lambda: None),
+    "message": lambda app: Message(app, "A title", "A sentence that says what happened. " * 8),
+    "question": lambda app: ConfirmDialog(app, "Really?", "It is gone.", "Delete", "Keep it", lambda: None),
     "name": unnamed,
     "pause": of_a_game(partial(PauseDialog, topic="Production")),
     "pause of a what-if": tried_out,
     "who plays": of_a_game(SeatsDialog),
-    "once more": lambda desk: OnceMore(desk, ended("nations", 3), "Its file is not there any more. " * 4),
-    "hard ghost": lambda desk: HardGhost(desk, ended("nations", 3)),
+    "once more": lambda app: OnceMore(app, ended("nations", 3), "Its file is not there any more. " * 4),
+    "hard ghost": lambda app: HardGhost(app, ended("nations", 3)),
     "letter": letter,
-    "copy that was sent": lambda desk: told(ExportDialog(desk, played(seats=5))),
-    "letter that came": lambda desk: ArrivalDialog(desk, mail.letter(played(seats=5))),
+    "copy that was sent": lambda app: told(ExportDialog(app, played(seats=5))),
+    "letter that came": lambda app: ArrivalDialog(app, mail.letter(played(seats=5))),
     "letter that changes much": changing,
-    "text that is no letter": lambda desk: ArrivalDialog(desk, "Hello"),
+    "text that is no letter": lambda app: ArrivalDialog(app, "Hello"),
     "bringing in": brought,
 }
 
@@ -341,18 +341,18 @@ def faults_of(scene):
 
 
 @pytest.mark.parametrize("number", range(len(LOOKS)), ids=lambda number: str(LOOKS[number]))
-def test_everything_has_room_and_answers(desk_of, number):
+def test_everything_has_room_and_answers(app_of, number):
     size, letters = LOOKS[number]
-    desk = desk_of(size)
-    desk.change_settings(letters=letters, speed="instant")
-    assert desk.theme.letter == letters / 100
+    app = app_of(size)
+    app.change_settings(letters=letters, speed="instant")
+    assert app.theme.letter == letters / 100
     found = {}
     for place, (name, make) in enumerate(SCENES.items()):
         if place % PARTS != number % PARTS:
             continue
         spoken = SPOKEN[(place // PARTS + number // PARTS) % len(SPOKEN)]
         with language.speaking(spoken):
-            scene = make(desk)
+            scene = make(app)
             scene.rebuild()
             found[name, spoken] = list(faults_of(scene))
     assert {where: faults for where, faults in found.items() if faults} == {}
@@ -392,7 +392,7 @@ class Bare(Screen):
 
 @pytest.fixture
 def bare(screen):
-    screen.desk.stack.push(Bare(screen.desk))
+    screen.app.stack.push(Bare(screen.app))
     screen.frames()
     return screen
 
@@ -462,27 +462,27 @@ def test_f1_opens_the_chapter_that_the_answer_names(bare):
     assert bare.scene._chapter.of == "Production"
 
 
-def test_letters_that_the_window_is_too_small_for_are_dark_and_say_so(desk_of):
+def test_letters_that_the_window_is_too_small_for_are_dark_and_say_so(app_of):
     for size, dark in (((1920, 1080), {"letters:175", "letters:200"}), ((2560, 1440), set())):
-        screen = hands.Screen(desk_of(size))
-        screen.desk.stack.push(SettingsScene(screen.desk))
+        screen = hands.Screen(app_of(size))
+        screen.app.stack.push(SettingsScene(screen.app))
         screen.frames()
         assert {each.name for each in screen.scene.form.targets if each.why} == dark
 
 
-def test_larger_letters_take_effect_at_once_and_stay(desk_of):
-    screen = hands.Screen(desk_of())
-    screen.desk.stack.push(SettingsScene(screen.desk))
+def test_larger_letters_take_effect_at_once_and_stay(app_of):
+    screen = hands.Screen(app_of())
+    screen.app.stack.push(SettingsScene(screen.app))
     screen.frames()
     click(screen, "letters:150")
-    assert screen.desk.theme.letter == 1.5
-    assert desk_of().theme.letter == 1.5
+    assert screen.app.theme.letter == 1.5
+    assert app_of().theme.letter == 1.5
 
 
-def test_letters_of_a_large_window_are_smaller_in_a_small_one_and_back_again(desk_of):
-    desk_of((2560, 1440)).change_settings(letters=200)
-    assert desk_of((1280, 720)).theme.letter == 1.5
-    assert desk_of((3840, 2160)).theme.letter == 2.0
+def test_letters_of_a_large_window_are_smaller_in_a_small_one_and_back_again(app_of):
+    app_of((2560, 1440)).change_settings(letters=200)
+    assert app_of((1280, 720)).theme.letter == 1.5
+    assert app_of((3840, 2160)).theme.letter == 2.0
 
 
 def test_equal_pictures_are_not_painted_again(bare, monkeypatch):

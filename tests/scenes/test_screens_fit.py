@@ -23,8 +23,8 @@ from tests.scenes.tables_played import played
 SIZES = [(960, 540), (1000, 1000), (3440, 1440)]
 
 
-def full_setup(desk):
-    scene = NationsSetup(desk)
+def full_setup(app):
+    scene = NationsSetup(app)
     while scene.table.can_add_seat:
         scene.table.add_seat()
     for seat, name in zip(scene.table.seats, ("Maximiliane", "Bartholomew", "Wu", "Konstantinopel", "Ö"), strict=True):
@@ -34,21 +34,21 @@ def full_setup(desk):
     return scene
 
 
-def menu_with_a_game(desk):
-    desk.saves.begin(played(seats=5)).close()
-    return MenuScene(desk)
+def menu_with_a_game(app):
+    app.saves.begin(played(seats=5)).close()
+    return MenuScene(app)
 
 
-def games_with_damage(desk):
-    desk.saves.begin(played(seats=5)).close()
-    path = desk.saves.keep_as("The longest name that a saved game may have"[:40], played())
+def games_with_damage(app):
+    app.saves.begin(played(seats=5)).close()
+    path = app.saves.keep_as("The longest name that a saved game may have"[:40], played())
     path.write_text(path.read_text() + f"- {'nonsense' * 3_000}\n")
-    return SavedGamesScene(desk)
+    return SavedGamesScene(app)
 
 
 def scoring(seats):
-    def make(desk):
-        scene = plugin_of("nations").result(desk, played(seats=seats, moves=-1))
+    def make(app):
+        scene = plugin_of("nations").result(app, played(seats=seats, moves=-1))
         scene.counting.finish()
         return scene
 
@@ -63,14 +63,14 @@ SCENES = {
     "settings": SettingsScene,
     "saved games": games_with_damage,
     "hall of fame": HallOfFameScene,
-    "rules": lambda desk: RulesScene(desk, "nations", "Production"),
+    "rules": lambda app: RulesScene(app, "nations", "Production"),
     "scoring of five": scoring(5),
     "scoring of one": scoring(1),
-    "message": lambda desk: Message(desk, "A title", "A sentence that says what happened. " * 6),
-    "question": lambda desk: ConfirmDialog(desk, "Really?", "It would be gone.", "Delete", "Keep it", lambda: None),
-    "endless message": lambda desk: Message(desk, "A title", "W" * 30_000),
-    "endless question": lambda desk: ConfirmDialog(desk, "Really?", "x\n" * 9_000, "Yes", "No", lambda: None),
-    "name": lambda desk: NameEntry(desk, "Name this game", "A sentence.", "Sunday", lambda text: None),
+    "message": lambda app: Message(app, "A title", "A sentence that says what happened. " * 6),
+    "question": lambda app: ConfirmDialog(app, "Really?", "It would be gone.", "Delete", "Keep it", lambda: None),
+    "endless message": lambda app: Message(app, "A title", "W" * 30_000),
+    "endless question": lambda app: ConfirmDialog(app, "Really?", "x\n" * 9_000, "Yes", "No", lambda: None),
+    "name": lambda app: NameEntry(app, "Name this game", "A sentence.", "Sunday", lambda text: None),
 }
 
 
@@ -91,29 +91,29 @@ def cut(monkeypatch):
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", SCENES)
-def test_a_screen_fits(desk_of, cut, name, size):
-    screen = Screen(desk_of(size))
-    screen.desk.stack.push(SCENES[name](screen.desk))
+def test_a_screen_fits(app_of, cut, name, size):
+    screen = Screen(app_of(size))
+    screen.app.stack.push(SCENES[name](screen.app))
     screen.frames(8)
 
     assert cut == []
     window = pygame.Rect((0, 0), size)
-    places = [screen.desk.theme.rect(*place.area) for place in screen.scene.form.ring.places]
+    places = [screen.app.theme.rect(*place.area) for place in screen.scene.form.ring.places]
     assert places
     assert all(window.contains(place) for place in places)
     assert [pair for pair in combinations(places, 2) if pair[0].inflate(-2, -2).colliderect(pair[1])] == []
 
 
-def test_no_font_is_ever_smaller_than_readable(desk_of):
-    desk = desk_of((960, 540))
+def test_no_font_is_ever_smaller_than_readable(app_of):
+    app = app_of((960, 540))
 
-    assert desk.theme.font("text", 12).get_height() >= SMALLEST_TEXT
+    assert app.theme.font("text", 12).get_height() >= SMALLEST_TEXT
 
 
-def test_settings_of_every_interface_size_fit(desk_of, home):
+def test_settings_of_every_interface_size_fit(app_of, home):
     SettingsFile().change(interface=80)
-    screen = Screen(desk_of((1920, 1080)))
-    screen.desk.stack.push(full_setup(screen.desk))
+    screen = Screen(app_of((1920, 1080)))
+    screen.app.stack.push(full_setup(screen.app))
     screen.frames(2)
 
-    assert screen.desk.theme.s == pytest.approx(1.2)
+    assert screen.app.theme.s == pytest.approx(1.2)

@@ -11,7 +11,7 @@ from tests.scenes.hands import Screen
 
 @pytest.fixture
 def settings(screen):
-    screen.desk.stack.push(SettingsScene(screen.desk))
+    screen.app.stack.push(SettingsScene(screen.app))
     screen.frames()
     return screen
 
@@ -29,11 +29,11 @@ def settings(screen):
         ("zoom:on request", "zoom", "on request"),
     ],
 )
-def test_a_setting_survives_a_restart(settings, desk_of, press, place, name, value):
+def test_a_setting_survives_a_restart(settings, app_of, press, place, name, value):
     press(settings, place)
 
-    assert getattr(settings.desk.settings, name) == value
-    assert getattr(desk_of().settings, name) == value
+    assert getattr(settings.app.settings, name) == value
+    assert getattr(app_of().settings, name) == value
 
 
 @pytest.mark.parametrize("voice", VOICES)
@@ -41,41 +41,41 @@ def test_each_voice_is_dragged_and_heard_at_once(settings, voice):
     x, y, width, height = laid(settings, voice).area
     settings.drag((x + width * 0.7, y, 1, height), (x + width * 0.2, y, 1, height))
 
-    assert {name: getattr(settings.desk.settings, name) for name in VOICES} == {
+    assert {name: getattr(settings.app.settings, name) for name in VOICES} == {
         name: 20 if name == voice else 70 for name in VOICES
     }
-    assert settings.desk.sounds.level(voice) == pytest.approx(0.2)
+    assert settings.app.sounds.level(voice) == pytest.approx(0.2)
 
 
 def test_a_voice_is_moved_by_arrow_keys(settings):
     walk_to(settings, "music")
     settings.key(pygame.K_LEFT)
 
-    assert settings.desk.settings.music == 65
+    assert settings.app.settings.music == 65
 
 
 def test_m_mutes_anywhere(settings):
     settings.letter("m")
 
-    assert settings.desk.settings.muted
-    assert settings.desk.sounds.muted
+    assert settings.app.settings.muted
+    assert settings.app.sounds.muted
 
 
 def test_full_screen_by_key_and_back(settings):
     settings.key(pygame.K_F11)
-    assert settings.desk.settings.full_screen
-    assert settings.desk.theme.size == pygame.display.get_window_size()
+    assert settings.app.settings.full_screen
+    assert settings.app.theme.size == pygame.display.get_window_size()
 
     settings.key(pygame.K_F11)
-    assert not settings.desk.settings.full_screen
-    assert settings.desk.theme.size == (1280, 720)
+    assert not settings.app.settings.full_screen
+    assert settings.app.theme.size == (1280, 720)
 
 
-def test_a_smaller_interface_never_makes_text_too_small(desk_of):
-    screen = Screen(desk_of((960, 540)))
-    screen.desk.change_settings(interface=80)
+def test_a_smaller_interface_never_makes_text_too_small(app_of):
+    screen = Screen(app_of((960, 540)))
+    screen.app.change_settings(interface=80)
 
-    assert screen.desk.theme.s == pytest.approx(0.75)
+    assert screen.app.theme.s == pytest.approx(0.75)
 
 
 def test_enter_is_done(settings):
@@ -88,7 +88,7 @@ def test_enter_is_done(settings):
 def heard(settings, monkeypatch):
     """The sounds that were played."""
     names = []
-    monkeypatch.setattr(settings.desk.sounds, "play", lambda name, *_, **__: names.append(name))
+    monkeypatch.setattr(settings.app.sounds, "play", lambda name, *_, **__: names.append(name))
     return names
 
 
@@ -106,7 +106,7 @@ def test_a_voice_gives_a_sample_when_its_slider_is_let_go_and_not_before(setting
 
 @pytest.mark.parametrize(("speed", "ms"), [("slow", 1120), ("normal", 700), ("fast", 350)])
 def test_the_coin_of_the_sample_moves_as_fast_as_the_settings_say(settings, heard, speed, ms):
-    settings.desk.change_settings(speed=speed)
+    settings.app.change_settings(speed=speed)
     click(settings, "show")
 
     settings.frames(1, ms - 50)

@@ -12,7 +12,7 @@ from tests.scenes.fingers import act, click, control, laid, place, type_text, wa
 
 @pytest.fixture
 def menu(screen):
-    screen.desk.stack.push(MenuScene(screen.desk))
+    screen.app.stack.push(MenuScene(screen.app))
     screen.frames(3)
     return screen
 
@@ -73,7 +73,7 @@ def test_enter_deals_when_the_keyboard_was_not_used_before(setup):
 def test_the_dealt_game_is_on_disk_before_the_first_move(setup):
     click(setup, "deal")
 
-    assert [path.name for path in setup.desk.saves.files()] == [setup.scene.game.journal.path.name]
+    assert [path.name for path in setup.app.saves.files()] == [setup.scene.game.journal.path.name]
 
 
 def test_escape_leads_back_to_the_menu(setup):
@@ -101,7 +101,7 @@ def test_what_was_chosen_is_kept_by_going_back(setup):
 
 def test_the_next_table_has_another_seed(setup):
     first = setup.scene.table.seed
-    setup.desk.change_settings(tips="none")
+    setup.app.change_settings(tips="none")
     click(setup, "deal")
     setup.key(pygame.K_ESCAPE)
     setup.letter("m")
@@ -125,7 +125,7 @@ def test_the_letters_of_a_name_press_no_buttons(setup):
     type_text(setup, "mnr")
 
     assert setup.scene.table.seats[0].name == "mnr"
-    assert setup.desk.settings.muted is False
+    assert setup.app.settings.muted is False
 
 
 def test_five_seats_need_more_cards_and_the_screen_says_so(setup):
@@ -163,7 +163,7 @@ def test_a_reopened_box_says_in_the_language_of_now_why_it_cannot_be_dealt(setup
         click(setup, seat)
         type_text(setup, "Ada")
     click(setup, "back")
-    setup.desk.change_settings(language="de")
+    setup.app.change_settings(language="de")
     click(setup, "box:nations")
 
     assert control(setup, "deal").why == "Zwei Spieler heißen Ada. Gib jedem einen anderen Namen."

@@ -9,7 +9,7 @@ from tests.scenes.fingers import act, click, laid
 
 @pytest.fixture
 def setup(screen):
-    screen.desk.stack.push(DeckBuilderSetup(screen.desk))
+    screen.app.stack.push(DeckBuilderSetup(screen.app))
     screen.frames(2)
     return screen
 

@@ -12,26 +12,26 @@ EMPTY = (1, 2, 3)
 
 
 @pytest.fixture
-def cloth(desk):
-    surface = pygame.Surface(desk.theme.size)
+def cloth(app):
+    surface = pygame.Surface(app.theme.size)
     surface.fill(EMPTY)
     return surface
 
 
-def laid_out(desk, cloth, game, room):
-    laid = PaintLayer(spread_box(plugin_of(game).setup(desk).spread())).laid(desk.theme, room)
+def laid_out(app, cloth, game, room):
+    laid = PaintLayer(spread_box(plugin_of(game).setup(app).spread())).laid(app.theme, room)
     for panel in laid.panels:
-        panel.draw(desk.theme, cloth)
+        panel.draw(app.theme, cloth)
     different = pygame.mask.from_threshold(cloth, EMPTY, (1, 1, 1))
     different.invert()
     return different.get_bounding_rects(), laid.targets
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_pieces_of_every_game_stay_within_their_room_and_are_seen_large_when_asked(desk, cloth, game):
+def test_the_pieces_of_every_game_stay_within_their_room_and_are_seen_large_when_asked(app, cloth, game):
     room = pygame.Rect(28, 440, 776, 236)
 
-    pieces, places = laid_out(desk, cloth, game, tuple(room))
+    pieces, places = laid_out(app, cloth, game, tuple(room))
 
     assert pieces
     assert all(room.contains(piece) for piece in pieces)
@@ -39,6 +39,6 @@ def test_the_pieces_of_every_game_stay_within_their_room_and_are_seen_large_when
     assert all(place.tells and place.caption for place in places.values())
 
 
-def test_a_low_room_stays_empty(desk, cloth):
-    pieces, places = laid_out(desk, cloth, "nations", (28, 560, 776, LEAST_ROOM - 1))
+def test_a_low_room_stays_empty(app, cloth):
+    pieces, places = laid_out(app, cloth, "nations", (28, 560, 776, LEAST_ROOM - 1))
     assert (pieces, places) == ([], {})

@@ -19,10 +19,10 @@ MEANT_FOR = {"en": r"\b[Ff]or ", "de": r"\b([Ff]ür|Zum|Am besten zum|Um) "}
 
 def setup_of(screen, game, seats=0):
     """The setup of a game, with computers in all seats but the first, as many as it takes or as are said."""
-    scene = plugin_of(game).setup(screen.desk)
+    scene = plugin_of(game).setup(screen.app)
     while seats and len(scene.table.seats) > seats:
         scene.table.remove_seat(len(scene.table.seats) - 1)
-    screen.desk.stack.push(scene)
+    screen.app.stack.push(scene)
     scene.changed()
     screen.frames(2)
     return scene
@@ -48,7 +48,7 @@ def test_every_control_says_more_than_its_label(screen, game, tongue):
             labels = {tip.name: tip.called for tip in tips}
             assert {name for name, said in asked.items() if len(said) <= len(labels[name])} == set()
             assert {place.name for place in scene.form.ring.places} <= set(asked)
-            screen.desk.stack.pop()
+            screen.app.stack.pop()
 
 
 @pytest.mark.parametrize("tongue", ["en", "de"])

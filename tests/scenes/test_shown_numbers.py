@@ -134,8 +134,8 @@ def test_the_table_shows_a_blow_while_it_is_struck_and_what_is_still_coming_afte
         for number in range(len(session.moves))
         if any(event.kind == "struck" for event in session.events_of(number))
     ]
-    scene = lay(screen.desk, session.at(strikes[-2]))
-    screen.desk.change_settings(speed="normal")
+    scene = lay(screen.app, session.at(strikes[-2]))
+    screen.app.change_settings(speed="normal")
     scene.resume()
     scene.commands.playback.play(session.moves[strikes[-2]])
     act = wait_for(scene, "BlowMoment")

@@ -23,7 +23,7 @@ def handlers():
 
 
 @pytest.mark.parametrize("number", NUMBERS)
-def test_a_signal_ends_the_program_as_closing_its_window_does(desk, number):
+def test_a_signal_ends_the_program_as_closing_its_window_does(app, number):
     """It is noted, whatever is done just then, and every scene is left before the next frame."""
     left = []
 
@@ -31,14 +31,14 @@ def test_a_signal_ends_the_program_as_closing_its_window_does(desk, number):
         def leave(self):
             left.append(self)
 
-    desk._shutdown.listen()
-    desk.stack.push(Leaving(desk))
+    app._shutdown.listen()
+    app.stack.push(Leaving(app))
     signal.raise_signal(number)
     signal.raise_signal(number)
-    assert left == [] and desk.stack.top
-    desk.step(16)
+    assert left == [] and app.stack.top
+    app.step(16)
 
-    assert len(left) == 1 and desk.stack.top is None
+    assert len(left) == 1 and app.stack.top is None
 
 
 def test_a_signal_that_is_ignored_from_the_start_goes_on_being_ignored():

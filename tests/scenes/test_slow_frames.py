@@ -17,8 +17,8 @@ class Clock:
         self.now = 5 * SECOND
         draw = App._draw
 
-        def drawn(desk):
-            draw(desk)
+        def drawn(app):
+            draw(app)
             self.now += frame_ms
 
         monkeypatch.setattr(App, "_draw", drawn)
@@ -55,18 +55,18 @@ def script(screen, scene):
         step()
         view, hints = scene.viewpoint, scene.commands.hints
         bubble = hints.notice.words if hints.notice else ""
-        yield view.shown_seat, hints.shown, bubble, len(scene.game.session.moves), screen.desk._rate()
+        yield view.shown_seat, hints.shown, bubble, len(scene.game.session.moves), screen.app._rate()
 
 
 def seen(screen):
-    scene = lay_new(screen.desk, "nations_dice", ["human", "random", "random"], 11)
-    screen.desk.change_settings(speed="normal")
+    scene = lay_new(screen.app, "nations_dice", ["human", "random", "random"], 11)
+    screen.app.change_settings(speed="normal")
     screen.frames(5)
     return list(script(screen, scene))
 
 
 def test_a_tap_of_a_seat_key_is_a_tap_however_long_the_frame_takes(screen, monkeypatch):
-    scene = lay_new(screen.desk, "nations_dice", ["human", "human", "random"], 11)
+    scene = lay_new(screen.app, "nations_dice", ["human", "human", "random"], 11)
     screen.frames(2)
     Clock(monkeypatch, SECOND)
     other = (scene.viewpoint.viewer + 1) % 3
@@ -74,12 +74,12 @@ def test_a_tap_of_a_seat_key_is_a_tap_however_long_the_frame_takes(screen, monke
     assert scene.viewpoint.shown_seat == other
 
 
-def test_frames_of_a_second_show_the_same_as_quick_ones(screen, desk_of, monkeypatch):
+def test_frames_of_a_second_show_the_same_as_quick_ones(screen, app_of, monkeypatch):
     with monkeypatch.context() as patched:
         Clock(patched, 0)
         quick = seen(screen)
     with monkeypatch.context() as patched:
         Clock(patched, SECOND)
-        slow = seen(type(screen)(desk_of()))
+        slow = seen(type(screen)(app_of()))
     assert slow == quick
     assert len(set(quick)) > 6

@@ -11,8 +11,8 @@ def shown(screen):
 
 
 def menu(screen):
-    screen.desk.change_settings(reduced_motion=True)
-    screen.desk.stack.push(MenuScene(screen.desk))
+    screen.app.change_settings(reduced_motion=True)
+    screen.app.stack.push(MenuScene(screen.app))
     screen.frames(3)
     return screen
 

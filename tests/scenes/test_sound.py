@@ -293,27 +293,27 @@ def wished(monkeypatch):
 
 
 def test_the_button_that_leaves_a_screen_is_heard_once_the_first_frame_has_opened_the_device(screen, channels):
-    screen.desk.open("menu")
-    screen.desk.open("settings")
+    screen.app.open("menu")
+    screen.app.open("settings")
     screen.frames(1)
     assert pygame.mixer.get_init()
     assert channels == []
     screen.key(pygame.K_ESCAPE)
     assert len(channels) == 1
-    screen.desk.sounds.close()
+    screen.app.sounds.close()
 
 
 def test_it_is_silent_while_another_window_is_looked_at(screen):
     screen.post(pygame.WINDOWFOCUSLOST)
-    assert screen.desk.sounds.is_away
+    assert screen.app.sounds.is_away
     screen.post(pygame.WINDOWFOCUSGAINED)
-    assert not screen.desk.sounds.is_away
+    assert not screen.app.sounds.is_away
 
 
 def test_the_menu_has_music_and_what_lies_over_it_goes_on_with_it(screen, wished):
-    screen.desk.open("menu")
+    screen.app.open("menu")
     screen.frames(1)
-    screen.desk.open("settings")
+    screen.app.open("settings")
     screen.frames(1)
     assert wished[0] == Ambience("menu", "hearth")
     assert wished[-1] is None

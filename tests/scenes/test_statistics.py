@@ -54,10 +54,10 @@ def shown(screen):
     """Opens the statistics with what was counted."""
 
     def show(*rows):
-        scene = StatisticsScene(screen.desk)
+        scene = StatisticsScene(screen.app)
         scene._is_counting = False
         scene.findings.count(list(rows))
-        screen.desk.stack.push(scene)
+        screen.app.stack.push(scene)
         screen.frames()
         return scene
 
@@ -76,7 +76,7 @@ def said(scene):
 
 @pytest.mark.parametrize("way", [lambda screen: click(screen, "statistics"), lambda screen: screen.key(pygame.K_t)])
 def test_the_hall_of_fame_leads_to_those_of_its_game(screen, way):
-    screen.desk.open("hall_of_fame", "nations_dice")
+    screen.app.open("hall_of_fame", "nations_dice")
     screen.frames()
     way(screen)
 
@@ -85,18 +85,18 @@ def test_the_hall_of_fame_leads_to_those_of_its_game(screen, way):
 
 
 @pytest.mark.parametrize(("size", "letters"), HARDEST)
-def test_the_menu_leads_there_in_every_language(desk_of, size, letters):
-    desk = desk_of(size)
-    desk.change_settings(letters=letters)
+def test_the_menu_leads_there_in_every_language(app_of, size, letters):
+    app = app_of(size)
+    app.change_settings(letters=letters)
     for spoken in language.languages():
         with language.speaking(spoken):
-            menu = MenuScene(desk)
+            menu = MenuScene(app)
             menu.rebuild()
             assert "statistics" in {each.name for each in menu.form.controls}
 
 
 def test_before_anything_is_over_it_says_what_will_stand_here(screen):
-    screen.desk.open("statistics")
+    screen.app.open("statistics")
     screen.frames()
 
     assert any("No finished game of Nations yet" in words for words in figures(screen.scene))
@@ -151,10 +151,10 @@ def test_the_export_says_where_the_file_lies(screen, shown):
 
 
 def test_damaged_files_are_named_and_the_others_count(screen):
-    path = screen.desk.saves.keep_as("torn", played())
+    path = screen.app.saves.keep_as("torn", played())
     path.write_text(path.read_text() + "- nonsense\n")
-    screen.desk.saves.begin(played(moves=-1)).close()
-    screen.desk.open("statistics")
+    screen.app.saves.begin(played(moves=-1)).close()
+    screen.app.open("statistics")
     screen.frames(6)
 
     assert said(screen.scene) == 3
@@ -168,11 +168,11 @@ def test_damaged_files_are_named_and_the_others_count(screen):
     ((960, 540), 150, "de"), ((960, 540), 100, language.PRETEND), ((1280, 720), 150, "en"),
     ((1920, 1080), 100, "de"), ((1000, 1000), 150, language.PRETEND),
 ])  # fmt: skip
-def test_all_of_it_has_room_and_answers(desk_of, game, size, letters, spoken):
-    desk = desk_of(size)
-    desk.change_settings(letters=letters)
+def test_all_of_it_has_room_and_answers(app_of, game, size, letters, spoken):
+    app = app_of(size)
+    app.change_settings(letters=letters)
     with language.speaking(spoken):
-        scene = StatisticsScene(desk, game)
+        scene = StatisticsScene(app, game)
         scene.findings.count(list(seated(game)))
         scene.counting.damaged = {records_folder() / "torn.yaml": "It is torn."}
         scene.rebuild()

@@ -41,14 +41,14 @@ class Ready:
 
 def laid(screen, answer, **changes):
     """The case on a table whose thinker answers so."""
-    screen.desk.change_settings(tips="none")
+    screen.app.change_settings(tips="none")
     session = read(CASE, game_named).session
     while session.can_redo:
         session.redo()
     for name, value in changes.items():
         setattr(session, name, value)
-    screen.desk.thinker = Ready(answer)
-    scene = lay(screen.desk, session)
+    screen.app.thinker = Ready(answer)
+    scene = lay(screen.app, session)
     screen.lift_curtain()
     screen.frames(2)
     return scene
@@ -103,7 +103,7 @@ def test_otherwise_the_best_one_is_named_by_hover_and_warning_alike(screen):
 def test_where_a_game_allows_no_advice_nothing_is_looked_at_again(screen):
     scene = laid(screen, lambda task: NamedPlace(task.moves[-1], 1), may_ask=False)
     assert point_at_lyceum(screen, scene).tried == (("buy_card", "lyceum", "slot1"),)
-    assert scene.desk.thinker.asked == []
+    assert scene.app.thinker.asked == []
 
 
 def test_the_question_is_dropped_when_the_pointer_goes_on():

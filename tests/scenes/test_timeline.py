@@ -24,8 +24,8 @@ def whole():
 
 @pytest.fixture
 def scene(screen, whole):
-    screen.desk.change_settings(speed="normal")
-    screen.desk.open("timeline", whole, 40)
+    screen.app.change_settings(speed="normal")
+    screen.app.open("timeline", whole, 40)
     screen.frames(2)
     return screen.scene
 
@@ -67,7 +67,7 @@ def test_keys_stop_at_both_ends(screen, scene):
 def rested(screen, monkeypatch, whole):
     """A timeline that had time to lay ahead both ends and the middle."""
     monkeypatch.setattr("scenes.timeline.ahead.A_FRAME", 0.3)
-    screen.desk.open("timeline", whole, 0)
+    screen.app.open("timeline", whole, 0)
     screen.frames(4)
     screen.scene.commands.seek(60)
     return screen.scene
@@ -101,13 +101,13 @@ def test_what_is_left_behind_needs_no_search_for_garbage(screen, scene):
 
 
 def test_a_table_out_of_sight_keeps_no_picture_and_comes_back_as_it_was(screen, whole):
-    top = lay(screen.desk, whole).table.top
+    top = lay(screen.app, whole).table.top
     screen.frames(1)
     before, canvas = pygame.image.tobytes(top.picture(), "RGB"), ref(top.canvas)
-    screen.desk.open("timeline", whole, 40)
+    screen.app.open("timeline", whole, 40)
     screen.frames(1)
     assert canvas() is None
-    screen.desk.stack.pop()
+    screen.app.stack.pop()
     screen.frames(1)
     assert pygame.image.tobytes(top.picture(), "RGB") == before
 
@@ -115,13 +115,13 @@ def test_a_table_out_of_sight_keeps_no_picture_and_comes_back_as_it_was(screen, 
 def test_a_timeline_that_is_left_keeps_neither_pictures_nor_what_it_has_laid(screen, rested):
     canvas, ready = ref(rested.table.top.canvas), rested.table.ready
     assert ready()
-    screen.desk.stack.pop()
+    screen.app.stack.pop()
     assert canvas() is None
     assert ready() is None
 
 
 def test_a_table_under_a_dialog_keeps_its_picture(screen, whole):
-    below = lay(screen.desk, whole)
+    below = lay(screen.app, whole)
     screen.frames(1)
     picture = below.table.top.canvas
     screen.key(pygame.K_ESCAPE)
@@ -214,7 +214,7 @@ def test_log_and_forecast_are_those_of_the_position(screen, scene, whole):
     screen.key(pygame.K_HOME)
     for _ in range(25):
         screen.key(pygame.K_RIGHT)
-    play = PlayScene(screen.desk, screen.desk.saves.begin(whole.at(25)))
+    play = PlayScene(screen.app, screen.app.saves.begin(whole.at(25)))
     while play.game.log.read_back() or scene.game.log.read_back():
         pass
     assert [entry.line.words for entry in scene.game.log.entries] == [
@@ -225,7 +225,7 @@ def test_log_and_forecast_are_those_of_the_position(screen, scene, whole):
 
 def test_going_through_time_is_silent_and_moves_nothing(screen, scene, whole, monkeypatch):
     heard, before = [], whole.state.fingerprint()
-    monkeypatch.setattr(screen.desk.sounds, "play", lambda name, **facts: heard.append(name))
+    monkeypatch.setattr(screen.app.sounds, "play", lambda name, **facts: heard.append(name))
     for key in (
         pygame.K_LEFT,
         pygame.K_PAGEUP,
@@ -256,7 +256,7 @@ def test_space_plays_the_game_again_and_stops_it(screen, scene, whole):
 
 
 def test_played_to_its_end_it_stops_and_begins_anew_at_the_next_press(screen, scene):
-    screen.desk.change_settings(speed="instant")
+    screen.app.change_settings(speed="instant")
     screen.key(pygame.K_END)
     screen.key(pygame.K_LEFT)
     screen.key(pygame.K_SPACE, " ")
@@ -308,7 +308,7 @@ def test_the_focus_takes_the_arrows_where_it_is_shown(screen, scene):
 
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_F3])
 def test_a_key_opens_it_over_a_running_game_and_another_leads_back(screen, whole, key):
-    play = lay(screen.desk, whole)
+    play = lay(screen.app, whole)
     screen.frames(5)
     before = play.game.session.state.fingerprint()
     screen.key(pygame.K_F3)
@@ -322,7 +322,7 @@ def test_a_key_opens_it_over_a_running_game_and_another_leads_back(screen, whole
 
 
 def test_escape_puts_the_answer_away_before_it_leads_back_to_a_what_if(screen, whole):
-    lay(screen.desk, whole)
+    lay(screen.app, whole)
     screen.frames(5)
     screen.key(pygame.K_F4)
     what_if = screen.scene
@@ -337,14 +337,14 @@ def test_escape_puts_the_answer_away_before_it_leads_back_to_a_what_if(screen, w
 
 
 def test_a_button_of_the_table_opens_it(screen, whole):
-    play = lay(screen.desk, whole)
+    play = lay(screen.app, whole)
     screen.frames(5)
     screen.click(play.commands.controls.button("timeline").area)
     assert isinstance(screen.scene, TimelineScene)
 
 
 def test_computer_seats_wait_meanwhile(screen, whole):
-    play = lay(screen.desk, whole)
+    play = lay(screen.app, whole)
     for seat in range(2):
         play.game.give_seat(seat, "random")
     screen.key(pygame.K_F3)
@@ -355,7 +355,7 @@ def test_computer_seats_wait_meanwhile(screen, whole):
 
 
 def test_shift_r_plays_what_happened_since_the_own_move(screen, whole):
-    play = lay(screen.desk, whole)
+    play = lay(screen.app, whole)
     screen.frames(5)
     first = play.game.log.last_move_of(play.viewpoint.viewer) + 1
     screen.key(pygame.K_r, "R", pygame.KMOD_SHIFT)
@@ -363,7 +363,7 @@ def test_shift_r_plays_what_happened_since_the_own_move(screen, whole):
 
 
 def test_a_button_of_the_timeline_plays_it_too(screen, whole):
-    play = lay(screen.desk, whole)
+    play = lay(screen.app, whole)
     screen.frames(5)
     first = play.game.log.last_move_of(play.viewpoint.viewer) + 1
     screen.click(play.commands.controls.button("timeline").area)
@@ -373,7 +373,7 @@ def test_a_button_of_the_timeline_plays_it_too(screen, whole):
 
 
 def test_nobody_waits_for_a_turn_in_a_game_that_is_over(screen):
-    screen.desk.open("timeline", whole_game("nations", 2), 0)
+    screen.app.open("timeline", whole_game("nations", 2), 0)
     screen.frames(2)
     assert screen.scene.commands.controls.button("review")
     assert not screen.scene.commands.controls.button("since")
@@ -382,8 +382,8 @@ def test_nobody_waits_for_a_turn_in_a_game_that_is_over(screen):
 @pytest.mark.parametrize("name", GAMES)
 def test_the_result_of_every_game_leads_to_it_and_back(screen, name):
     whole = whole_game(name, GAMES[name].seats[0])
-    screen.desk.change_settings(speed="instant")
-    screen.desk.stack.push(plugin_of(name).result(screen.desk, whole))
+    screen.app.change_settings(speed="instant")
+    screen.app.stack.push(plugin_of(name).result(screen.app, whole))
     screen.frames(3)
     result = screen.scene
     screen.click(next(each.area for each in result.form.controls if each.name == "timeline"))
@@ -397,7 +397,7 @@ def test_the_result_of_every_game_leads_to_it_and_back(screen, name):
 
 
 def test_shift_r_comes_back_to_the_turn_it_was_pressed_in(screen, whole):
-    play = lay(screen.desk, whole)
+    play = lay(screen.app, whole)
     screen.frames(5)
     screen.key(pygame.K_r, "R", pygame.KMOD_SHIFT)
     assert screen.scene is not play
@@ -412,7 +412,7 @@ def test_shift_r_comes_back_to_the_turn_it_was_pressed_in(screen, whole):
 
 
 def test_in_the_past_shift_r_plays_up_to_where_it_was_pressed(screen, whole):
-    screen.desk.open("timeline", whole, 30, 0)
+    screen.app.open("timeline", whole, 30, 0)
     scene = screen.scene
     screen.key(pygame.K_r, "R", pygame.KMOD_SHIFT)
     assert scene.game.move < 30

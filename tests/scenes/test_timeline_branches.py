@@ -17,10 +17,10 @@ from tests.game.test_branches import begun, played_on
 
 def opened(screen, session, move, eyes=None):
     """A saved game, and its timeline before a move."""
-    journal = screen.desk.saves.begin(session)
+    journal = screen.app.saves.begin(session)
     journal.close()
-    screen.desk.change_settings(speed="instant")
-    screen.desk.open("timeline", session, move, eyes)
+    screen.app.change_settings(speed="instant")
+    screen.app.open("timeline", session, move, eyes)
     screen.frames(2)
     return journal.path, journal.path.read_bytes()
 
@@ -42,7 +42,7 @@ def test_a_branch_of_a_game_that_is_over_plays_on_with_its_dice_and_cards(screen
     assert new.session.state.rng == whole.state_before(move).rng
     screen.frames(10)
     screen.scene.game.commit(whole.moves[move])
-    assert screen.desk.saves.read(new.path).session.moves == whole.moves[: move + 1]
+    assert screen.app.saves.read(new.path).session.moves == whole.moves[: move + 1]
     assert path.read_bytes() == before
 
 
@@ -53,7 +53,7 @@ def test_in_a_running_game_it_is_tried_out_and_f4_leads_back(screen):
     screen.click(button.area)
     assert screen.scene.game.is_what_if
     assert screen.scene.game.session.state.rng != whole.state_before(20).rng
-    assert screen.desk.saves.files() == [path]
+    assert screen.app.saves.files() == [path]
     screen.key(pygame.K_F4)
     assert screen.scene is timeline
     assert path.read_bytes() == before
@@ -92,10 +92,10 @@ def test_the_curves_of_the_game_that_a_branch_has_left_go_on_beside_its_own(scre
     whole = begun(GAMES["nations"], -1)
     opened(screen, whole, 0)
     new = played_on(branch(whole, 30, 0), 20)
-    screen.desk.open("timeline", new, 40)
+    screen.app.open("timeline", new, 40)
     screen.frames(2)
     strip = screen.scene.commands.strip
-    assert strip.parents_values[0] == screen.desk.stack._scenes[0].commands.strip.values[0][30:]
+    assert strip.parents_values[0] == screen.app.stack._scenes[0].commands.strip.values[0][30:]
     x, y, width, height = screen.scene.commands.strip_area
     assert strip.move_at((x, y, width, height), (x + width, y)) == 50
 

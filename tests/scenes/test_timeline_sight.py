@@ -35,7 +35,7 @@ def duel():
 def test_hands_stay_hidden_in_a_running_game_of_several_people(screen, duel):
     running = duel.at(60)
     running.give_seat(1, HUMAN)
-    screen.desk.open("timeline", running, 30)
+    screen.app.open("timeline", running, 30)
     assert all(card == FACE_DOWN for hand in hands(screen.scene) for card in hand)
     assert screen.scene.commands.controls.button("show") is None
 
@@ -43,14 +43,14 @@ def test_hands_stay_hidden_in_a_running_game_of_several_people(screen, duel):
 def test_whoever_looks_back_at_the_table_sees_the_own_hand(screen, duel):
     running = duel.at(60)
     running.give_seat(1, HUMAN)
-    screen.desk.open("timeline", running, 30, 1)
+    screen.app.open("timeline", running, 30, 1)
     mine = hands(screen.scene)[1]
     assert mine == running.state_before(30).players[1].hand
     assert all(card == FACE_DOWN for card in hands(screen.scene)[0])
 
 
 def test_after_the_game_a_switch_shows_all(screen, duel):
-    screen.desk.open("timeline", duel, 30)
+    screen.app.open("timeline", duel, 30)
     screen.frames(2)
     assert FACE_DOWN in hands(screen.scene)[1]
     screen.letter("h")
@@ -78,8 +78,8 @@ class WiseThinker(ThinkingInPieces):
 
 @pytest.fixture
 def wise(screen):
-    screen.desk.thinker = WiseThinker()
-    return screen.desk.thinker
+    screen.app.thinker = WiseThinker()
+    return screen.app.thinker
 
 
 @pytest.mark.parametrize(("player", "behind"), [(HUMAN, -1.0), (HUMAN, 1.0), ("normal", 1.0)])
@@ -87,7 +87,7 @@ def test_it_can_be_asked_why_a_move_was_made(screen, wise, whole, player, behind
     wise.behind = behind
     for seat in range(2):
         whole.give_seat(seat, player)
-    screen.desk.open("timeline", whole, 40)
+    screen.app.open("timeline", whole, 40)
     screen.key(pygame.K_w)
     screen.frames(2)
     asked = screen.scene.commands.asked_why
@@ -103,7 +103,7 @@ def test_a_move_that_comes_to_the_same_as_others_is_told_beside_them(screen, wis
     wise.behind = behind
     for seat in range(2):
         whole.give_seat(seat, "master")
-    screen.desk.open("timeline", whole, 40)
+    screen.app.open("timeline", whole, 40)
     asked, table = screen.scene.commands.asked_why, screen.scene.table
     screen.key(pygame.K_w)
     other, *_ = (move for move in asked.made.view.decision.moves if move != asked.made.move)
@@ -121,7 +121,7 @@ def test_a_computer_that_thinks_otherwise_by_now_says_so(screen, wise, whole, pl
     wise.behind = -1.0
     for seat in range(2):
         whole.give_seat(seat, player)
-    screen.desk.open("timeline", whole, 40)
+    screen.app.open("timeline", whole, 40)
     screen.key(pygame.K_w)
     screen.frames(2)
     table = screen.scene.table
@@ -133,13 +133,13 @@ def test_an_answer_comes_after_a_game_in_which_computers_have_thought(screen, wi
     for seat in range(2):
         whole.give_seat(seat, "normal")
     wise.behind, wise.is_ready = 1.0, False
-    screen.desk.open("timeline", whole, 40)
+    screen.app.open("timeline", whole, 40)
     screen.key(pygame.K_w)
     asked, task = screen.scene.commands.asked_why, wise.task
     screen.key(pygame.K_F4)
     screen.frames(2)
     assert wise.task is not task
-    screen.desk.stack.pop()
+    screen.app.stack.pop()
     wise.is_ready = True
     screen.frames(2)
     assert asked.counsel.move == whole.moves[39]
@@ -147,7 +147,7 @@ def test_an_answer_comes_after_a_game_in_which_computers_have_thought(screen, wi
 
 def test_another_move_puts_the_answer_away(screen, wise, whole):
     wise.behind = 1.0
-    screen.desk.open("timeline", whole, 40)
+    screen.app.open("timeline", whole, 40)
     screen.key(pygame.K_w)
     screen.key(pygame.K_LEFT)
     assert screen.scene.commands.asked_why.made is None
@@ -156,17 +156,17 @@ def test_another_move_puts_the_answer_away(screen, wise, whole):
 def test_nobody_tells_while_a_game_goes_on_what_the_viewer_may_not_know(screen, wise):
     running = whole_game("nation_deckbuilder", 2).at(40)
     decider = running.state_before(29).decision.seat
-    screen.desk.open("timeline", running, 30, 1 - decider)
+    screen.app.open("timeline", running, 30, 1 - decider)
     screen.key(pygame.K_w)
     assert screen.scene.commands.asked_why.made is None
     screen.key(pygame.K_ESCAPE)
-    screen.desk.open("timeline", running, 30, decider)
+    screen.app.open("timeline", running, 30, decider)
     assert screen.scene.commands.can_ask
 
 
 def test_after_a_game_of_money_a_switch_shows_every_sum(screen):
     whole = whole_game("wealth_of_nations", 3)
-    screen.desk.open("timeline", whole, 60)
+    screen.app.open("timeline", whole, 60)
     screen.frames(2)
     other = next(seat for seat in range(3) if seat != screen.scene.viewpoint.viewer)
     told = [shown_money(screen.scene.table.model(), other)]
@@ -181,7 +181,7 @@ def test_nobody_tells_why_others_moved_before_something_was_dealt_anew(screen, w
     mover = running.state_before(30).decision.seat
     tried = try_out(running, 40, 1 - mover).session
     for session in (tried, played_on(branch(running, 40, 1 - mover), -1)):
-        screen.desk.open("timeline", session, 30, 1 - mover)
+        screen.app.open("timeline", session, 30, 1 - mover)
         assert not screen.scene.commands.can_ask
         screen.key(pygame.K_END)
         screen.key(pygame.K_ESCAPE)

@@ -17,10 +17,10 @@ from tests.scenes.tables_played import played
 def book(screen):
     """The list of two saved games, drawn."""
     for name in ("Sunday", "Monday"):
-        screen.desk.saves.keep_as(name, played(seed=name))
-    screen.desk.stack.push(SavedGamesScene(screen.desk))
+        screen.app.saves.keep_as(name, played(seed=name))
+    screen.app.stack.push(SavedGamesScene(screen.app))
     screen.frames(4)
-    screen.desk.change_settings(speed="normal")
+    screen.app.change_settings(speed="normal")
     return screen
 
 
@@ -61,7 +61,7 @@ def test_any_key_ends_it(book):
 
 
 def test_nothing_turns_where_motion_is_too_much(book):
-    book.desk.change_settings(reduced_motion=True)
+    book.app.change_settings(reduced_motion=True)
     choose_the_other(book)
     shown = page(book)
     book.scene.update(2 * TURNING)

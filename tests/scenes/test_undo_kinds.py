@@ -17,7 +17,7 @@ from tests.scenes.tables_played import lay, played
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("press", [click, act], ids=["mouse", "keys"])
 def test_every_setup_chooses_how_far_undo_goes(screen, name, press):
-    screen.desk.stack.push(plugin_of(name).setup(screen.desk))
+    screen.app.stack.push(plugin_of(name).setup(screen.app))
     screen.frames(2)
     press(screen, f"undo:{SANDBOX}")
     screen.frames()
@@ -35,7 +35,7 @@ def table(screen):
             Seat(name, player, colour)
             for colour, (name, player) in enumerate(zip(("Ann", "Bob"), players, strict=False), 1)
         ]
-        scene = lay(screen.desk, Session(GAMES["nations_dice"], {}, seats, "5", undo_kind=undo_kind))
+        scene = lay(screen.app, Session(GAMES["nations_dice"], {}, seats, "5", undo_kind=undo_kind))
         game = scene.game
         while not game.has_moved or not game.session.has_shown_since(len(game.session.moves) - 1):
             decision = game.session.state.decision
@@ -84,7 +84,7 @@ def test_nobody_is_asked_who_plays_alone_or_in_a_sandbox(screen, table, kind, ot
 def test_a_result_that_could_be_tried_out_says_so_and_enters_no_hall_of_fame(screen, kind):
     session = played(seats=1, moves=-1)
     session.undo_kind = kind
-    screen.desk.stack.push(scene := plugin_of("nations").result(screen.desk, session))
+    screen.app.stack.push(scene := plugin_of("nations").result(screen.app, session))
     screen.key(pygame.K_RETURN)
 
     assert any(kind in words for words in scene.kinds())
@@ -105,7 +105,7 @@ def scored(screen):
 
 def test_a_game_whose_end_was_taken_back_is_scored_again_and_counts_once(screen):
     session = played(seats=1, moves=-1, seed="3")
-    lay(screen.desk, session)
+    lay(screen.app, session)
     scored(screen)
     first = session.state.fingerprint()
     screen.letter("t")
@@ -126,8 +126,8 @@ def test_another_game_on_the_same_seed_counts_besides(screen):
             session.undo()
             for move in OTHER_END:
                 session.play(move)
-        lay(screen.desk, session)
+        lay(screen.app, session)
         scored(screen)
-        screen.desk.stack.clear()
+        screen.app.stack.clear()
 
     assert len(hall_of("nations").results) == 2

@@ -22,7 +22,7 @@ def few_rounds(monkeypatch):
 
 @pytest.mark.parametrize(("hand", "seed", "rounds"), [(MouseHand, 3, 2), (KeyboardHand, 4, 1)])
 def test_a_game_is_played_by_one_device_alone(screen, few_rounds, hand, seed, rounds):
-    scene = lay_new(screen.desk, NAME, ["human", "human", "random"], seed, rounds=rounds)
+    scene = lay_new(screen.app, NAME, ["human", "human", "random"], seed, rounds=rounds)
     hand(screen, seed).play_to_the_end()
     assert_finished(scene, screen)
     verbs = {move[0] for move in scene.game.session.moves}

@@ -22,8 +22,8 @@ NAMES = ("Mira", "Ruth", "Toni", "Jane", "Miki", "Noor")
 
 @pytest.fixture
 def setup(screen):
-    scene = WealthSetup(screen.desk)
-    screen.desk.stack.push(scene)
+    scene = WealthSetup(screen.app)
+    screen.app.stack.push(scene)
     screen.frames(2)
     return screen
 
@@ -69,8 +69,8 @@ def test_options_are_chosen_by_keyboard(setup):
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_the_summary_says_how_many_packages_there_are(desk, seats):
-    scene = WealthSetup(desk)
+def test_the_summary_says_how_many_packages_there_are(app, seats):
+    scene = WealthSetup(app)
     while len(scene.table.seats) < seats:
         scene.table.add_seat()
     packages = {3: "four", 4: "three", 5: "two", 6: "two"}[seats]
@@ -111,8 +111,8 @@ def test_a_tie_below_names_what_orders_it():
 def test_scores_below_zero_fit_the_bars_and_the_curve(screen, seats):
     session = ended(*[(0, 9)] * (seats - 1), (30, 0), board="0 farm a1, 0 farm a2")
     session.state.vp_after_round = tuple((round_ - 25,) * seats for round_ in range(30))
-    screen.desk.change_settings(speed="instant")
-    screen.desk.stack.push(result(screen.desk, session))
+    screen.app.change_settings(speed="instant")
+    screen.app.stack.push(result(screen.app, session))
     screen.frames(2)
     assert screen.scene.counting.is_done
 
@@ -139,7 +139,7 @@ def test_the_rules_open_at_the_step_that_is_played(screen, phase, moves, topic):
     session = ended((9, 0), (9, 0), (9, 0))
     session.state = table({"food": 9, "energy": 3, "labor": 3}, {"money": 9}, {}, board="0 academy a1", phase=phase)
     play(session.state, *moves)
-    lay_table(screen.desk, session)
+    lay_table(screen.app, session)
     screen.frames(2)
     screen.key(pygame.K_F1)
     screen.frames(2)

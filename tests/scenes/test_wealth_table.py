@@ -32,8 +32,8 @@ def laid(screen):
     def make(state, people=3):
         session = Session(GAMES["wealth_of_nations"], {}, seats_of(len(state.nations), people), "1")
         session.state = state
-        screen.desk.change_settings(tips="none")
-        scene = lay(screen.desk, session)
+        screen.app.change_settings(tips="none")
+        scene = lay(screen.app, session)
         screen.frames(3)
         return scene
 
@@ -89,7 +89,7 @@ def test_an_order_stops_when_the_price_is_worse_than_it_was_said_to_be(screen, l
 
 @pytest.mark.parametrize("spoken", ["en", "de"])
 def test_how_to_go_on_with_a_sale_is_said_in_full_on_the_rail(screen, laid, spoken):
-    screen.desk.change_settings(language=spoken)
+    screen.app.change_settings(language=spoken)
     scene = laid(table({"food": 14, "money": 57}, {"food": 3}, {}))
     click(screen, scene, "sell food")
     screen.frames(2)
@@ -100,7 +100,7 @@ def test_how_to_go_on_with_a_sale_is_said_in_full_on_the_rail(screen, laid, spok
 
 
 def test_an_order_is_called_off_with_escape(screen, laid):
-    screen.desk.change_settings(speed="normal", tips="none")
+    screen.app.change_settings(speed="normal", tips="none")
     scene = laid(table({"food": 3}, {"food": 3}, {}))
     ordered = (("sell", "food"),) * 2
     scene.game.orders.give(0, AutoMove("sell", scene.game.session.state, ordered, ordered))
@@ -196,7 +196,7 @@ def test_done_trading_ends_when_somebody_asks_for_a_barter(screen, laid):
 def test_a_hold_ends_when_an_order_of_the_same_seat_moves_on(screen, laid):
     """The question that was on the screen when the key went down is gone."""
     scene = laid(rounds_of(table({"food": 2}, {}, {})))
-    screen.desk.change_settings(speed="normal")
+    screen.app.change_settings(speed="normal")
     screen.frames(2)
     ordered = (("sell", "food"),) * 2
     scene.game.orders.give(0, AutoMove("sell", scene.game.session.state.copy(), ordered, ordered))
@@ -242,16 +242,16 @@ def test_the_key_of_notes_takes_an_own_one_when_it_is_held(screen, laid):
 
 def test_plus_and_minus_change_what_is_traded_and_otherwise_the_speed(screen, laid):
     scene = laid(table({"food": 5}, {}, {}))
-    speed = screen.desk.settings.speed
+    speed = screen.app.settings.speed
     click(screen, scene, "sell food")
     screen.key(pygame.K_EQUALS, "+", pygame.KMOD_LSHIFT)
     screen.key(pygame.K_KP_PLUS, "+")
     assert scene.game.turn.draft.cubes == 3
     screen.key(pygame.K_MINUS, "-")
-    assert (scene.game.turn.draft.cubes, screen.desk.settings.speed) == (2, speed)
+    assert (scene.game.turn.draft.cubes, screen.app.settings.speed) == (2, speed)
     screen.key(pygame.K_ESCAPE)
     screen.key(pygame.K_MINUS, "-")
-    assert screen.desk.settings.speed != speed
+    assert screen.app.settings.speed != speed
 
 
 def test_plus_asks_for_more_money_in_a_barter(screen, laid):
@@ -444,8 +444,8 @@ def test_who_continues_a_game_is_told_what_the_others_have_done_at_any_speed(scr
     session.play(("pass",))
     while session.state.decision.seat:
         session.play(hand.choose(session.state, session.state.decision))
-    screen.desk.change_settings(speed="normal")
-    scene = PlayScene(screen.desk, screen.desk.saves.begin(session))
-    screen.desk.stack.push(scene)
+    screen.app.change_settings(speed="normal")
+    scene = PlayScene(screen.app, screen.app.saves.begin(session))
+    screen.app.stack.push(scene)
     screen.frames(3)
     assert {seat.name for seat, _ in scene.commands.playback.recap.lines} == {seat.name for seat in seats[1:]}

@@ -39,7 +39,7 @@ def begun(screen, game):
     session, hand = Session(GAMES[game], {}, seats, "5"), RandomBot("5", GAMES[game])
     for _ in range(40):
         session.play(hand.choose(session.state, session.state.decision))
-    scene = lay(screen.desk, session)
+    scene = lay(screen.app, session)
     screen.frames(20)
     if scene.viewpoint.is_covered:
         screen.lift_curtain()
@@ -64,7 +64,7 @@ def test_a_game_stands_exactly_as_it_did_whatever_was_tried_out(screen, game, ha
 
 
 def test_the_button_leads_into_a_what_if_and_out_of_it(screen):
-    scene = lay(screen.desk, played(moves=20))
+    scene = lay(screen.app, played(moves=20))
     screen.frames(20)
     press(screen, "what_if")
     assert isinstance(screen.scene, PlayScene)
@@ -74,7 +74,7 @@ def test_the_button_leads_into_a_what_if_and_out_of_it(screen):
 
 
 def test_f4_ends_a_what_if_at_once_even_with_something_in_the_hand(screen):
-    scene = lay(screen.desk, played(moves=20))
+    scene = lay(screen.app, played(moves=20))
     screen.frames(20)
     screen.key(pygame.K_F4)
     screen.key(pygame.K_l)
@@ -108,7 +108,7 @@ def test_nobody_looks_behind_the_curtain_of_others_by_a_what_if(screen):
 
 
 def test_a_sign_says_that_nothing_counts_and_what_was_dealt_anew(screen):
-    lay(screen.desk, played(moves=20))
+    lay(screen.app, played(moves=20))
     screen.frames(20)
     assert BRANCH_SIGN not in screen.scene.commands.controls.notes
     screen.key(pygame.K_F4)
@@ -118,7 +118,7 @@ def test_a_sign_says_that_nothing_counts_and_what_was_dealt_anew(screen):
 
 
 def test_a_table_of_computers_says_why_nothing_is_tried_out(screen):
-    scene = lay_new(screen.desk, "nations", ["random", "random"], 5)
+    scene = lay_new(screen.app, "nations", ["random", "random"], 5)
     screen.key(pygame.K_F4)
     assert screen.scene is scene
     assert "Only computers are playing" in scene.commands.hints.notice.words
@@ -126,7 +126,7 @@ def test_a_table_of_computers_says_why_nothing_is_tried_out(screen):
 
 def tried_out(screen, moves=1):
     """A game of people in which so many moves were tried out; the game, with the pause of the what-if on top."""
-    scene = lay(screen.desk, played(moves=20))
+    scene = lay(screen.app, played(moves=20))
     screen.frames(20)
     screen.key(pygame.K_F4)
     for _ in range(moves):
@@ -140,12 +140,12 @@ def test_what_was_tried_out_is_kept_as_a_branch_of_its_game(screen):
     scene = tried_out(screen)
     before = marks(scene)
     act(screen, "keep")
-    (kept,) = [path for path in screen.desk.saves.files() if path != scene.game.journal.path]
-    branch = screen.desk.saves.read(kept).session
+    (kept,) = [path for path in screen.app.saves.files() if path != scene.game.journal.path]
+    branch = screen.app.saves.read(kept).session
     assert branch.parent.file == scene.game.journal.path.name
     assert (branch.parent.move, len(branch.moves)) == (20, 21)
     assert marks(scene) == before
-    assert screen.desk.saves.latest_unfinished().path == scene.game.journal.path
+    assert screen.app.saves.latest_unfinished().path == scene.game.journal.path
 
 
 def test_what_was_tried_out_is_played_in_the_game_after_a_question(screen):
@@ -157,7 +157,7 @@ def test_what_was_tried_out_is_played_in_the_game_after_a_question(screen):
     assert screen.scene.text == "One move was played in the original game."
     screen.key(pygame.K_RETURN)
     assert screen.scene is scene
-    assert screen.desk.saves.read(scene.game.journal.path).session.moves[20:] == [move]
+    assert screen.app.saves.read(scene.game.journal.path).session.moves[20:] == [move]
     assert scene.game.log.entries[-1].move == 20
     assert scene.game.turn.selection.moves == scene.game.session.state.decision.moves
 
@@ -178,10 +178,10 @@ def test_with_nothing_tried_out_nothing_is_played_in_the_game(screen):
 @EVERY_GAME
 def test_on_the_first_turn_nothing_is_dealt_again(screen, game):
     """How the game began has been seen."""
-    scene = lay_new(screen.desk, game, [HUMAN] * max(2, GAMES[game].seats[0]), "5")
+    scene = lay_new(screen.app, game, [HUMAN] * max(2, GAMES[game].seats[0]), "5")
     screen.frames(2)
     assert not scene.game.session.moves
-    screen.desk.change_settings(speed="normal")
+    screen.app.change_settings(speed="normal")
     if scene.viewpoint.is_covered:
         screen.lift_curtain()
     screen.key(pygame.K_F4)

@@ -145,17 +145,17 @@ def monitors(home, monkeypatch):
     return placed
 
 
-def desk_as_started():
+def app_as_started():
     return App(SettingsFile(), Saves(game_named), SCENES)
 
 
 def played_once(**changes):
     """The program once, until it is left."""
-    desk = desk_as_started()
-    desk.change_settings(**changes)
+    app = app_as_started()
+    app.change_settings(**changes)
     pygame.event.post(pygame.event.Event(pygame.QUIT))
-    desk.run("menu")
-    return desk
+    app.run("menu")
+    return app
 
 
 def test_the_program_starts_with_the_window_as_it_was_left(monitors):
@@ -164,21 +164,21 @@ def test_the_program_starts_with_the_window_as_it_was_left(monitors):
     assert first.settings.window == f"{size[0]}x{size[1]}+300+200 0:1920x1080"
 
     SettingsFile().change(window="1000x600+40+50 0:1920x1080")
-    desk_as_started()
+    app_as_started()
     assert pygame.display.get_window_size() == (1000, 600)
     assert monitors == [(40, 50)]
 
 
 def test_full_screen_keeps_the_window_that_was_before(monitors):
     SettingsFile().change(window="1000x600+40+50 0:1920x1080")
-    desk = played_once(full_screen=True)
-    assert desk.settings.window == "1000x600+40+50 0:1920x1080"
+    app = played_once(full_screen=True)
+    assert app.settings.window == "1000x600+40+50 0:1920x1080"
 
 
 @pytest.mark.parametrize("entry", ["7", "[1, 2]", "null", "'large'", f"'{'x' * 900}'"])
 def test_a_bad_entry_costs_no_other_setting_and_is_no_trouble(monitors, home, entry):
     (home / "settings.yaml").write_text(f"table: 15\nwindow: {entry}\n")
-    desk = desk_as_started()
-    assert desk.settings.table == 15
-    assert desk.settings_trouble is None
+    app = app_as_started()
+    assert app.settings.table == 15
+    assert app.settings_trouble is None
     assert monitors == []

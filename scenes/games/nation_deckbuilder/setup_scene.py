@@ -38,10 +38,10 @@ class DeckBuilderSetup(SetupScene):
 
     cloth = MIDNIGHT
 
-    def __init__(self, desk: App) -> None:
+    def __init__(self, app: App) -> None:
         table = NewTable(GAME)
         table.add_seat()
-        super().__init__(desk, table)
+        super().__init__(app, table)
 
     @property
     def mode(self) -> str:

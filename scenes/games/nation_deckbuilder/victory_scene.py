@@ -60,8 +60,8 @@ class VictoryScene(ResultScene):
 
     cloth = MIDNIGHT
 
-    def __init__(self, desk: App, session: Session) -> None:
-        super().__init__(desk, session)
+    def __init__(self, app: App, session: Session) -> None:
+        super().__init__(app, session)
         assert isinstance(session.state, NationState)
         self.state: NationState = session.state
         self.winners = self.state.nations[self.state.winner].seats
@@ -212,7 +212,7 @@ class VictoryScene(ResultScene):
     @cached_property
     def _parents_curves(self) -> Curves:
         """Those of the game that a branch has left."""
-        parent = parent_of(self.session, self.desk.saves)
+        parent = parent_of(self.session, self.app.saves)
         return self._curves_of(parent) if parent else ()
 
     def _curves_of(self, session: Session) -> Curves:

@@ -100,9 +100,9 @@ SCORING = Scoring(
 )  # fmt: skip
 
 
-def result(desk: App, session: Session) -> ScoringScene:
+def result(app: App, session: Session) -> ScoringScene:
     """What shows how a game ended."""
-    return ScoringScene(desk, session, SCORING)
+    return ScoringScene(app, session, SCORING)
 
 
 def scoring() -> Scoring:

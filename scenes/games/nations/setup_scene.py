@@ -141,8 +141,8 @@ class NationsSetup(SetupScene):
     seat_row = NationsSeatRow
     table: NewNationsTable
 
-    def __init__(self, desk: App) -> None:
-        super().__init__(desk, NewNationsTable())
+    def __init__(self, app: App) -> None:
+        super().__init__(app, NewNationsTable())
 
     # -- presets ----------------------------------------------------------------------------------------------
 

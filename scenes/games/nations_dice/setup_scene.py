@@ -37,10 +37,10 @@ class NationsDiceSetup(SetupScene):
 
     cloth = BURGUNDY
 
-    def __init__(self, desk: App) -> None:
+    def __init__(self, app: App) -> None:
         table = NewTable(GAME)
         table.add_seat()
-        super().__init__(desk, table)
+        super().__init__(app, table)
 
     def options(self, room: int) -> Sequence[Box]:
         """The variant, the harder shadow, and what is in the box."""

@@ -60,6 +60,6 @@ CATEGORIES = {
 SCORING = Scoring(say, CATEGORIES, ("tiles", "money"), why_before, sources, nation_of, city_of, "The end", cloth=OAK)
 
 
-def result(desk: App, session: Session) -> ScoringScene:
+def result(app: App, session: Session) -> ScoringScene:
     """What shows how a game ended."""
-    return ScoringScene(desk, session, SCORING)
+    return ScoringScene(app, session, SCORING)

@@ -30,8 +30,8 @@ class WealthSetup(SetupScene):
 
     cloth = OAK
 
-    def __init__(self, desk: App) -> None:
-        super().__init__(desk, NewTable(GAME))
+    def __init__(self, app: App) -> None:
+        super().__init__(app, NewTable(GAME))
 
     def options(self, room: int) -> Sequence[Box]:
         """A plate for every option."""

@@ -29,14 +29,14 @@ BUDGET = 8
 class HardGhost(Message):
     """Says how far the Hard bot has come. When its game is over, the race against it begins."""
 
-    def __init__(self, desk: App, session: Session, begun: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, app: App, session: Session, begun: Callable[[], None] = lambda: None) -> None:
         """The game that is to be played by people afterwards: its seed, options and seats count. `begun` is told when
         the race begins.
         """
-        super().__init__(desk, say("ghost.ahead"), "")
+        super().__init__(app, say("ghost.ahead"), "")
         self._wished, self._begun = session, begun
         self.session = played_by(session, HARD)
-        self._hands = ComputerSeats(self.session, desk.thinker)
+        self._hands = ComputerSeats(self.session, app.thinker)
         self._tell()
 
     def _tell(self) -> None:
@@ -62,7 +62,7 @@ class HardGhost(Message):
                 break
         else:
             self._begun()
-            play_again(self.desk, self._wished, keep(self.session))
+            play_again(self.app, self._wished, keep(self.session))
             return
         self._tell()
         self.rebuild()

@@ -41,9 +41,9 @@ class PauseDialog(Dialog):
     game is on disk all the time. What is only tried out can be kept as a branch, or played in its game.
     """
 
-    def __init__(self, desk: App, game: GameInPlay, topic: str) -> None:
+    def __init__(self, app: App, game: GameInPlay, topic: str) -> None:
         """`topic` is the heading of the rules that are about the present step."""
-        super().__init__(desk)
+        super().__init__(app)
         self._game = game
         self._session = game.session
         self._topic = topic
@@ -52,7 +52,7 @@ class PauseDialog(Dialog):
 
     def enter(self) -> None:
         """Take a picture of the table, which the window still shows, for a save under a name."""
-        self._picture = shrunk(self.desk.surface)
+        self._picture = shrunk(self.app.surface)
         super().enter()
 
     def plate(self) -> Box:
@@ -84,17 +84,17 @@ class PauseDialog(Dialog):
                 self._button("keep", self._keep),
                 self._button("take", self._take, say("pause.take_why_not") if self._origin is None else ""),
                 self._button("rules", self._open_rules),
-                self._button("settings", partial(self.desk.open, "settings")),
+                self._button("settings", partial(self.app.open, "settings")),
                 self._button("end", self._end),
             ]
         return [
             self._button("resume", self.back),
             self._button("save", self._save),
             self._button("seats", self._seats),
-            self._button("send", partial(self.desk.open, "send", self._game)),
+            self._button("send", partial(self.app.open, "send", self._game)),
             self._button("rules", self._open_rules),
-            self._button("settings", partial(self.desk.open, "settings")),
-            self._button("menu", partial(self.desk.go, "menu")),
+            self._button("settings", partial(self.app.open, "settings")),
+            self._button("menu", partial(self.app.go, "menu")),
         ]
 
     def _button(self, name: str, act: Callable[[], None], why: str = "", does: str = "") -> Box:
@@ -114,13 +114,13 @@ class PauseDialog(Dialog):
 
     def _save(self) -> None:
         def accept(name: str) -> None:
-            path = self.desk.saves.keep_as(name, self._session)
+            path = self.app.saves.keep_as(name, self._session)
             if self._picture:
                 keep_thumbnail(path, self._picture)
             self._saved_as = say("pause.saved_as", name=name.strip())
 
         title, text = say("pause.save_as"), say("pause.save_as_told")
-        self.desk.stack.push(NameEntry(self.desk, title, text, self._suggested_name(), accept))
+        self.app.stack.push(NameEntry(self.app, title, text, self._suggested_name(), accept))
 
     def _suggested_name(self) -> str:
         """The game and how far it is, as the name of a file: without what stands before a colon in the title, and
@@ -140,7 +140,7 @@ class PauseDialog(Dialog):
 
     def _keep(self) -> None:
         """Write what was tried out into a file of its own, as it is now. The game itself stays the one played last."""
-        kept = self.desk.saves.put_beside(self._session.at(len(self._session.moves)))
+        kept = self.app.saves.put_beside(self._session.at(len(self._session.moves)))
         if self._origin:
             with suppress(OSError):
                 self._origin.path.touch()
@@ -153,21 +153,21 @@ class PauseDialog(Dialog):
 
     def _take(self) -> None:
         if self._origin:
-            ask_to_take_over(self.desk, self._origin.session, self._session, self._take_over)
+            ask_to_take_over(self.app, self._origin.session, self._session, self._take_over)
 
     def _take_over(self) -> None:
         assert self._origin
         taken = take_over(self._origin, self._session)
         self._end()
-        tell_taken(self.desk, taken)
+        tell_taken(self.app, taken)
 
     def _end(self) -> None:
         """Back to the game, through this dialog and the table of the what-if."""
-        self.desk.stack.pop()
-        self.desk.stack.pop()
+        self.app.stack.pop()
+        self.app.stack.pop()
 
     def _seats(self) -> None:
-        self.desk.stack.push(SeatsDialog(self.desk, self._game))
+        self.app.stack.push(SeatsDialog(self.app, self._game))
 
     def _open_rules(self) -> None:
-        self.desk.open("rules", self._session.game.name, self._topic)
+        self.app.open("rules", self._session.game.name, self._topic)

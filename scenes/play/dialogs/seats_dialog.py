@@ -30,8 +30,8 @@ STYLE = (140.0, 300.0)
 class SeatsDialog(Dialog):
     """A row for every seat. A change counts at once, and is in the saved game."""
 
-    def __init__(self, desk: App, game: GameInPlay) -> None:
-        super().__init__(desk)
+    def __init__(self, app: App, game: GameInPlay) -> None:
+        super().__init__(app)
         self._game = game
 
     def plate(self) -> Box:

@@ -68,8 +68,8 @@ class Notice:
 class Hints:
     """One notice at a time, the tooltip and the pinned zooms."""
 
-    def __init__(self, desk: App, table: TableView, tips: Tips, host: Host) -> None:
-        self._desk = desk
+    def __init__(self, app: App, table: TableView, tips: Tips, host: Host) -> None:
+        self._app = app
         self._table = table
         self._tips = tips
         self._host = host
@@ -88,7 +88,7 @@ class Hints:
         if reason.words:
             self._host.hush()
             self.notice = Notice(reason.words, area, lights=reason.waits)
-            self._desk.sounds.play("refusal")
+            self._app.sounds.play("refusal")
 
     def note(self, words: str, area: Area) -> None:
         """Say something that is no refusal."""
@@ -104,11 +104,11 @@ class Hints:
         if left and self._file and left != self._file:
             is_moved = True
             text = _say("notes.other_file", left=as_typed(left.stem), now=as_typed(self._file.stem))
-            self._desk.stack.push(Message(self._desk, _say("notes.other_file_title"), text))
+            self._app.stack.push(Message(self._app, _say("notes.other_file_title"), text))
         before, self._unsaved = self._unsaved, journal.trouble
         if self._unsaved and not before:
             text = _say("notes.not_saved", trouble=self._unsaved)
-            self._desk.stack.push(Message(self._desk, _say("notes.not_saved_title"), text))
+            self._app.stack.push(Message(self._app, _say("notes.not_saved_title"), text))
         elif before and not self._unsaved:
             self.note(_say("notes.saved_again"), MENU)
         return is_moved or before != self._unsaved

@@ -50,9 +50,9 @@ PLAYED = "game"
 """By what name a game is noted as met that a person has played to its end."""
 
 
-def is_first_game(desk: App, game: str) -> bool:
+def is_first_game(app: App, game: str) -> bool:
     """Whether people who play this game have not finished one yet, and want to be told what is new."""
-    return desk.settings.tips != NONE and not desk.met.has(game, PLAYED)
+    return app.settings.tips != NONE and not app.met.has(game, PLAYED)
 
 
 class Remark(NamedTuple):
@@ -70,8 +70,8 @@ class Remark(NamedTuple):
 class NewcomerHints:
     """What newcomers are told at one table, until they press anything."""
 
-    def __init__(self, desk: App, table: TableView, commands: Commands) -> None:
-        self._desk = desk
+    def __init__(self, app: App, table: TableView, commands: Commands) -> None:
+        self._app = app
         self._table = table
         self._commands = commands
         self._game = table.game.session.game.name
@@ -128,7 +128,7 @@ class NewcomerHints:
         is_played = game.session.parent is None and not game.awaits_letter
         others = game.adviser.depth or self._commands.hints.notice or self._commands.possible.is_open
         is_quiet = not (others or game.turn.is_begun or self._table.viewpoint.is_peeking)
-        return self._desk.settings.tips != NONE and is_played and is_quiet
+        return self._app.settings.tips != NONE and is_played and is_quiet
 
     @property
     def _is_persons_turn(self) -> bool:
@@ -150,7 +150,7 @@ class NewcomerHints:
         for remark in self._news({name for name in now if before and now[name] != before.get(name)}):
             if self._has_room(remark):
                 self.told, self._shown = remark, 0.0
-                self._desk.met.add(self._game, remark.name)
+                self._app.met.add(self._game, remark.name)
                 return
 
     def _about(self) -> Remark:
@@ -161,7 +161,7 @@ class NewcomerHints:
 
     def _as_wanted(self, words: str) -> str:
         """As much of it as people want to be told."""
-        return FIRST_SENTENCE.split(words)[0] if self._desk.settings.tips == SHORT else words
+        return FIRST_SENTENCE.split(words)[0] if self._app.settings.tips == SHORT else words
 
     def _news(self, changed: Collection[str]) -> Iterator[Remark]:
         """What was never met: the question that is asked, then kinds of pieces: those that can be used now, and those
@@ -189,7 +189,7 @@ class NewcomerHints:
                 )
 
     def _has_met(self, name: str) -> bool:
-        return self._desk.met.has(self._game, name)
+        return self._app.met.has(self._game, name)
 
     @property
     def _question_area(self) -> Area:

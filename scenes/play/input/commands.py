@@ -45,16 +45,16 @@ class Commands:
     shows_by: type[Playback] = Playback
     sees_by: type[TableFocus] = TableFocus
 
-    def __init__(self, desk: App, table: TableView) -> None:
-        self.desk = desk
+    def __init__(self, app: App, table: TableView) -> None:
+        self.app = app
         self.table = table
         self.game = table.game
         self.viewpoint = table.viewpoint
         self.host = Host(self._take)
         self.ring = self.host.ring
         self.controls = Controls(self.host)
-        self.playback = self.shows_by(desk, table)
-        self.sight = self.sees_by(desk, table, self.controls, self.host)
+        self.playback = self.shows_by(app, table)
+        self.sight = self.sees_by(app, table, self.controls, self.host)
         self.tips, self.hints, self.targets = self.sight.tips, self.sight.hints, self.sight.targets
         self.goal_popover, self.possible = self.sight.goal_popover, self.sight.possible
         self.advice = AdvicePanel(table, self.controls, self.sight.popovers, self._follow_advice)
@@ -66,7 +66,7 @@ class Commands:
             "table": self._toggle_all_boards,
             "speed": lambda: self.change_speed(1),
             "help": self._open_rules,
-            "settings": lambda: desk.open("settings"),
+            "settings": lambda: app.open("settings"),
             "undo": self.playback.undo,
             "redo": self.playback.redo,
             "what_if": self.try_or_end,
@@ -98,7 +98,7 @@ class Commands:
         """Put buttons and places on offer as they are now."""
         if self.host.held and not self.may_answer:
             self.host.let_go()
-        self._buttons.offer(self.desk.settings.speed, self.sight.prompt, self._panels)
+        self._buttons.offer(self.app.settings.speed, self.sight.prompt, self._panels)
         self.targets.offer()
 
     def _panels(self) -> Sequence[Group]:
@@ -203,7 +203,7 @@ class Commands:
             self.hints.refuse(touched.refusals, place.area)
             self.goal_popover.ask(name, is_tried=True)
         elif self.game.turn.is_begun:
-            self.desk.sounds.play("card_pick", x=middle(place.area)[0])
+            self.app.sounds.play("card_pick", x=middle(place.area)[0])
         else:
             self.hints.say_why(why_dark_place(self.table, name), place.area)
             self.goal_popover.ask(name, is_tried=True)
@@ -214,7 +214,7 @@ class Commands:
         if place is None or not place.wish:
             return False
         self.game.toggle_wish(self.viewpoint.viewer, place.wish)
-        self.desk.sounds.play("card_pick", x=middle(place.area)[0])
+        self.app.sounds.play("card_pick", x=middle(place.area)[0])
         return True
 
     def touch_log(self, point: Point) -> bool:
@@ -228,7 +228,7 @@ class Commands:
 
     def look_back(self, move: int, plays: bool = False) -> None:
         """Open the timeline before this move; with `plays` the game is played again from there, up to this table."""
-        self.desk.open("timeline", self.game.session, move, self.viewpoint.eyes, plays, False, plays)
+        self.app.open("timeline", self.game.session, move, self.viewpoint.eyes, plays, False, plays)
 
     def replay(self) -> None:
         """Show again what happened since the viewer's last move."""
@@ -292,7 +292,7 @@ class Commands:
             drafting.aim(self.table.hot)
         turned = drafting.turn(step)
         if turned:
-            self.desk.sounds.play("card_pick")
+            self.app.sounds.play("card_pick")
         return turned
 
     def _answer(self, move: Move) -> None:
@@ -364,11 +364,11 @@ class Commands:
 
     def change_speed(self, step: int) -> None:
         """Faster or slower motion; past the fastest comes the slowest."""
-        index = SPEEDS.index(self.desk.settings.speed) + step
-        self.desk.change_settings(speed=SPEEDS[index % len(SPEEDS)])
+        index = SPEEDS.index(self.app.settings.speed) + step
+        self.app.change_settings(speed=SPEEDS[index % len(SPEEDS)])
 
     def _open_rules(self) -> None:
-        self.desk.open("rules", self.game.session.game.name, self.sight.topic)
+        self.app.open("rules", self.game.session.game.name, self.sight.topic)
 
     def pin(self) -> None:
         """Keep in sight what is said of what is pointed at, or let it go."""
@@ -377,28 +377,28 @@ class Commands:
     def _touch_pinned(self, name: str) -> None:
         """A click on what is pinned opens the chapter of the rules that it names, or else lets it go."""
         if chapter := self.sight.chapter(name):
-            self.desk.open("rules", self.game.session.game.name, chapter)
+            self.app.open("rules", self.game.session.game.name, chapter)
         else:
             self.hints.pin(name)
 
     def open_scores(self) -> None:
         """The scoring of a game that is over; this table stays below it."""
-        self.desk.stack.push(plugin_of(self.game.session.game.name).result(self.desk, self.game.session))
+        self.app.stack.push(plugin_of(self.game.session.game.name).result(self.app, self.game.session))
 
     def try_or_end(self) -> None:
         """F4: try out how the game could go on, or go back to the game as it stands."""
         if self.game.is_what_if:
-            self.desk.stack.pop()
+            self.app.stack.pop()
         else:
-            self.desk.open("game", self.game.what_if(self.viewpoint.viewer))
+            self.app.open("game", self.game.what_if(self.viewpoint.viewer))
 
     def open_letter(self) -> None:
         """Send the game to where others sit."""
-        self.desk.open("send", self.game)
+        self.app.open("send", self.game)
 
     def open_menu(self) -> None:
         """The pause dialog."""
-        self.desk.stack.push(PauseDialog(self.desk, self.game, self.sight.topic))
+        self.app.stack.push(PauseDialog(self.app, self.game, self.sight.topic))
 
     # -- keys -------------------------------------------------------------------------------------------------
 

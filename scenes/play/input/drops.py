@@ -25,7 +25,7 @@ def lift(commands: Commands, name: str) -> None:
     if place is None or not commands.may_answer:
         return
     commands.host.carry(_like_ones(commands, name, place) if pygame.key.get_mods() & pygame.KMOD_SHIFT else ())
-    commands.desk.sounds.play("card_pick", x=middle(place.area)[0])
+    commands.app.sounds.play("card_pick", x=middle(place.area)[0])
     commands.game.turn.lift(name, place)
 
 

@@ -35,13 +35,13 @@ LIGHT = 180
 class TableFocus:
     """What is seen over the pieces of one table."""
 
-    def __init__(self, desk: App, table: TableView, controls: Controls, host: Host) -> None:
+    def __init__(self, app: App, table: TableView, controls: Controls, host: Host) -> None:
         self._table = table
         self._controls = controls
         self._host = host
         self.popovers = PopoverLayer()
         self.tips = Tips(table, controls)
-        self.hints = Hints(desk, table, self.tips, host)
+        self.hints = Hints(app, table, self.tips, host)
         self.goal_popover = GoalPopover(table, controls, self.popovers)
         self.targets = TableTargets(table, controls, self.tips, host, self.popovers, self.goal_popover)
         self.possible = Possible(table, self.popovers)

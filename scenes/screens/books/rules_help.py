@@ -57,10 +57,10 @@ class RulesScene(Screen):
     hidden: tuple[Lying, ...] = ()
     """The running game from which it was opened, and what lies hidden there."""
 
-    def __init__(self, desk: App, game: str, topic: str = "") -> None:
+    def __init__(self, app: App, game: str, topic: str = "") -> None:
         """`game` is a package's name, `topic` the heading to open in any language, or else the first."""
-        super().__init__(desk)
-        self._records = Records(desk.saves)
+        super().__init__(app)
+        self._records = Records(app.saves)
         self.game = game
         self._words = ""
         self._trail: list[tuple[str, str, Chapter]] = []
@@ -117,7 +117,7 @@ class RulesScene(Screen):
         """Open an entry that this one leads to."""
         assert self._chapter
         self._trail.append((self.game, self._words, self._chapter))
-        self.desk.sounds.play("button")
+        self.app.sounds.play("button")
         self._open(self.game, "", entry)
 
     def _open(self, game: str, words: str, entry: Chapter) -> None:
@@ -269,7 +269,7 @@ class RulesScene(Screen):
         )
         return [
             ui.Button(
-                f"lesson {each.id}", say("rules.learn", title=each.title), partial(self.desk.open, "lesson", each),
+                f"lesson {each.id}", say("rules.learn", title=each.title), partial(self.app.open, "lesson", each),
                 "primary", zone="links", high=LINK, icon="graduate-cap",
                 tells=ui.Explanation(each.title, remarks=(each.about, say("rules.learn_told"))),
             )
@@ -299,21 +299,21 @@ class BookScene(RulesScene):
 
     whole = True
 
-    def __init__(self, desk: App, game: str = "", names: Sequence[str] = (), hidden: tuple[Lying, ...] = ()) -> None:
+    def __init__(self, app: App, game: str = "", names: Sequence[str] = (), hidden: tuple[Lying, ...] = ()) -> None:
         """`game` is the package of the game that names are looked up in; without one in all of them. `hidden` is what
         lies hidden there.
         """
         self.asked_from, self.hidden = game, hidden
         found = (named(name, game) for name in names if name)
         self._first = next((entry for entry in found if entry), None)
-        super().__init__(desk, game)
+        super().__init__(app, game)
         same = (each.chapter == self._first for each in self._found)
         self._chosen = next(compress(count(), same), 0)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """F1 opens the rules that say more about the entry."""
         if ui.is_meant(event, "screen.help"):
-            self.desk.open("rules", *self._rules_of_it())
+            self.app.open("rules", *self._rules_of_it())
             return True
         return super().handle(event)
 

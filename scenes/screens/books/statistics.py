@@ -39,10 +39,10 @@ class StatisticsScene(Screen):
 
     name = "statistics"
 
-    def __init__(self, desk: App, game: str = "") -> None:
+    def __init__(self, app: App, game: str = "") -> None:
         """Without a game, the one that was played most."""
-        super().__init__(desk)
-        self.counting = Recount(desk.saves)
+        super().__init__(app)
+        self.counting = Recount(app.saves)
         self._is_counting = True
         self._since = 0.0
         self.findings = Findings(self.counting.seated, game)
@@ -89,11 +89,11 @@ class StatisticsScene(Screen):
                 write_whole(path, as_csv(self.findings.seated))
         except OSError as fault:
             why = say("statistics.export_failed", why=str(fault.strerror))
-            self.desk.stack.push(Message(self.desk, say("statistics.export_title"), why))
+            self.app.stack.push(Message(self.app, say("statistics.export_title"), why))
         else:
-            self.desk.sounds.play("stamp")
+            self.app.sounds.play("stamp")
             text = say("statistics.export_text", n=len(self.findings.seated), path=as_typed(str(path)))
-            self.desk.stack.push(Written(self.desk, say("statistics.export_title"), text))
+            self.app.stack.push(Written(self.app, say("statistics.export_title"), text))
 
     def _tell_damaged(self) -> None:
         named = list(self.counting.damaged.items())
@@ -103,7 +103,7 @@ class StatisticsScene(Screen):
         ]
         if len(named) > MOST_TOLD:
             lines.append(say("statistics.damaged_more", n=len(named) - MOST_TOLD))
-        self.desk.stack.push(Message(self.desk, say("statistics.damaged_title"), "\n".join(lines)))
+        self.app.stack.push(Message(self.app, say("statistics.damaged_title"), "\n".join(lines)))
 
     # -- what is seen -----------------------------------------------------------------------------------------
 
@@ -175,7 +175,7 @@ class Written(Message):
 
     def parts(self) -> Sequence[ui.Box | float]:
         """The way to the folder."""
-        return 14, ui.Row(ui.Gap(grow=1), folder_button(self.desk, records_folder()))
+        return 14, ui.Row(ui.Gap(grow=1), folder_button(self.app, records_folder()))
 
 
 def _value(field: str, value: str | int) -> str:

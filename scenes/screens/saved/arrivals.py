@@ -41,23 +41,23 @@ class ArrivalDialog(Message):
 
     name = ARRIVAL
 
-    def __init__(self, desk: App, came: Path | str) -> None:
-        super().__init__(desk, "", "")
+    def __init__(self, app: App, came: Path | str) -> None:
+        super().__init__(app, "", "")
         self._is_on_table = False
         self._open: Callable[[], None] | None = None
         self._label = say("arrival.open")
         try:
             text = mail.read_text(came) if isinstance(came, Path) else came
             if isinstance(came, Path) and not is_letter(text):
-                self._is_file(desk.saves.look_at(came))
+                self._is_file(app.saves.look_at(came))
             else:
-                self._is_letter(mail.arrival(desk.saves, text))
+                self._is_letter(mail.arrival(app.saves, text))
         except (Refused, Misprint) as why:
             self._is_refused(why, came)
         except Exception as fault:  # whatever comes from outside, no table is lost over it
             self._open = None
             self._is_refused(Refused(say("letter.stumbles", fault=type(fault).__name__)), came)
-        if self._open and desk.stack.holds(TABLE) and not self._is_on_table:
+        if self._open and app.stack.holds(TABLE) and not self._is_on_table:
             self.text += "\n\n" + say("arrival.leaves")
 
     def _is_file(self, saved: SavedGame) -> None:
@@ -68,7 +68,7 @@ class ArrivalDialog(Message):
         names = listed([as_typed(seat.name) for seat in saved.seats], "and")
         facts = {"game": saved.title, "headline": saved.headline, "names": names}
         self.text = "\n\n".join(filter(None, (say("arrival.game_text", **facts), saved.trouble, saved.remark)))
-        self._open = partial(open_game, self.desk, saved)
+        self._open = partial(open_game, self.app, saved)
 
     def _is_letter(self, arrived: Arrival) -> None:
         """It is a letter that a game goes on with, or that brings one."""
@@ -84,17 +84,17 @@ class ArrivalDialog(Message):
 
     def _lies_here(self, own: Path) -> bool:
         """Whether a game is the one on the table."""
-        on_table = self.desk.saves.on_table
+        on_table = self.app.saves.on_table
         return on_table is not None and on_table.path == own
 
     def _take_in(self, arrived: Arrival) -> None:
         try:
-            journal = mail.take_in(self.desk.saves, arrived)
+            journal = mail.take_in(self.app.saves, arrived)
         except (OSError, ValueError) as fault:
             told = say("opening.cannot_told", fault=str(fault))
-            self.desk.stack.push(Message(self.desk, say("opening.cannot"), told))
+            self.app.stack.push(Message(self.app, say("opening.cannot"), told))
         else:
-            self.desk.open(TABLE, journal)
+            self.app.open(TABLE, journal)
 
     def _is_refused(self, why: Exception, came: Path | str) -> None:
         self.title = say("arrival.refused")
@@ -103,13 +103,13 @@ class ArrivalDialog(Message):
         self.text = f"{closed(as_typed(str(why)))}\n\n{kept}"
         own = why.own if isinstance(why, Refused) else None
         if own and not self._lies_here(own):
-            self._open = partial(open_game, self.desk, self.desk.saves.look_at(own))
+            self._open = partial(open_game, self.app, self.app.saves.look_at(own))
             self._label = say("arrival.own")
 
     def _go(self) -> None:
         """Leave whatever lies there: a table is on disk up to its last move."""
         assert self._open
-        self.desk.go("menu")
+        self.app.go("menu")
         self._open()
 
     def buttons(self) -> Sequence[ui.Box]:
@@ -153,9 +153,9 @@ def _people(session: Session) -> dict[str, str]:
 class BringDialog(Message):
     """Brings a game in: from the clipboard, from the folder of letters, or from any file by its path."""
 
-    def __init__(self, desk: App) -> None:
-        folder = as_typed(str(desk.saves.letters))
-        super().__init__(desk, say("bring.title"), say("bring.text", folder=folder))
+    def __init__(self, app: App) -> None:
+        folder = as_typed(str(app.saves.letters))
+        super().__init__(app, say("bring.title"), say("bring.text", folder=folder))
         self._path = ""
         self._fault = ""
         self._chosen = 0
@@ -172,7 +172,7 @@ class BringDialog(Message):
         super().resume()
 
     def _find(self) -> None:
-        self._files = sorted(self.desk.saves.letters.glob("*"), key=_changed, reverse=True)
+        self._files = sorted(self.app.saves.letters.glob("*"), key=_changed, reverse=True)
         self._chosen = max(0, min(self._chosen, len(self._files) - 1))
 
     def _choose(self, index: int) -> None:
@@ -187,11 +187,11 @@ class BringDialog(Message):
         if not path and self._files:
             path = str(self._files[self._chosen])
         if path:
-            self.desk.open(ARRIVAL, Path(os.path.expanduser(path)))
+            self.app.open(ARRIVAL, Path(os.path.expanduser(path)))
 
     def _paste(self) -> None:
         if text := pasted():
-            self.desk.open(ARRIVAL, text)
+            self.app.open(ARRIVAL, text)
         else:
             self._fault = say("widgets.nothing_to_paste")
             self.rebuild()
@@ -238,7 +238,7 @@ class BringDialog(Message):
         can_open = bool(self._files or self._path)
         why, told = "" if can_open else say("bring.why_not"), say("bring.open_told")
         return [
-            folder_button(self.desk, self.desk.saves.letters),
+            folder_button(self.app, self.app.saves.letters),
             dialog_button("paste", say("bring.paste"), self._paste, "plain", "bring.paste", say("bring.paste_told")),
             dialog_button("close", say("export.close"), self.back, "plain", "bring.close"),
             dialog_button("open", say("arrival.open"), self._open_path, "primary", "bring.open", told, why),

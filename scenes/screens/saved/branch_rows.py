@@ -68,29 +68,29 @@ def about_parent(kin: Kin, game: SavedGame, games: Mapping[Path, SavedGame], tak
     )  # fmt: skip
 
 
-def play_in_parent(desk: App, branch: Path, parent: Path) -> None:
+def play_in_parent(app: App, branch: Path, parent: Path) -> None:
     """Play the moves of a branch in the game that it left, after a question, and say how far that went.
 
     A named parent stays as it is: its copy goes on, as whenever somebody plays on from it.
     """
     try:
-        tried, game = desk.saves.read(branch).session, desk.saves.read(parent)
+        tried, game = app.saves.read(branch).session, app.saves.read(parent)
     except (Unreadable, Misprint) as error:
-        desk.stack.push(Message(desk, say("opening.cannot"), say("opening.cannot_told", fault=str(error))))
+        app.stack.push(Message(app, say("opening.cannot"), say("opening.cannot_told", fault=str(error))))
         return
     if game.trouble:
-        desk.stack.push(Message(desk, say("opening.damaged"), say("branches.damaged", trouble=game.trouble)))
+        app.stack.push(Message(app, say("opening.damaged"), say("branches.damaged", trouble=game.trouble)))
         return
 
     def play() -> None:
-        journal, _ = desk.saves.open(parent)
+        journal, _ = app.saves.open(parent)
         if parent.parent.name == RUNNING and journal.path != parent:
             journal.close()
-            desk.saves.delete(journal.path)
-            desk.stack.push(Message(desk, say("opening.twice"), say("branches.twice")))
+            app.saves.delete(journal.path)
+            app.stack.push(Message(app, say("opening.twice"), say("branches.twice")))
             return
         taken = take_over(journal, tried)
         journal.close()
-        tell_taken(desk, taken)
+        tell_taken(app, taken)
 
-    ask_to_take_over(desk, game.session, tried, play)
+    ask_to_take_over(app, game.session, tried, play)

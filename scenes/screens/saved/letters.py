@@ -22,13 +22,13 @@ from sprites.paint.plain_text import as_typed
 say = Sentences("screens")
 
 
-def folder_button(desk: App, folder: Path) -> ui.Box:
+def folder_button(app: App, folder: Path) -> ui.Box:
     """Shows a folder outside the program, or says where it lies."""
 
     def show() -> None:
         if not open_folder(folder):
             told = say("files.cannot_told", folder=as_typed(str(folder)))
-            desk.stack.push(Message(desk, say("files.cannot"), told))
+            app.stack.push(Message(app, say("files.cannot"), told))
 
     told = say("files.folder_told", folder=as_typed(str(folder)))
     return ui.Button(
@@ -40,8 +40,8 @@ def folder_button(desk: App, folder: Path) -> ui.Box:
 class ExportDialog(Message):
     """A game as a text that whoever gets it can open: put in a file, or on the clipboard."""
 
-    def __init__(self, desk: App, session: Session) -> None:
-        super().__init__(desk, say("export.title"), say("export.text"))
+    def __init__(self, app: App, session: Session) -> None:
+        super().__init__(app, say("export.title"), say("export.text"))
         self.session = session
         self._said = ""
         self._is_bad = False
@@ -56,7 +56,7 @@ class ExportDialog(Message):
         return by(mail.letter(self.session))
 
     def _write(self) -> None:
-        title, folder = mail.title(self.session, self.to), self.desk.saves.letters
+        title, folder = mail.title(self.session, self.to), self.app.saves.letters
         try:
             path = self.send(lambda text: mail.put_down(text, title, folder))
         except OSError as fault:
@@ -70,7 +70,7 @@ class ExportDialog(Message):
 
     def _tell(self, words: str, is_bad: bool = False) -> None:
         self._said, self._is_bad = words, is_bad
-        self.desk.sounds.play("refusal" if is_bad else "stamp")
+        self.app.sounds.play("refusal" if is_bad else "stamp")
         self.rebuild()
 
     def parts(self) -> Sequence[ui.Box | float]:
@@ -78,7 +78,7 @@ class ExportDialog(Message):
         ink = palette.ERROR if self._is_bad else palette.BRASS_LIGHT
         told = ui.Explanation(self.title, remarks=(say("export.said_told"),))
         said = ui.Text(self._said, ui.Style.BODY, colour=ink, lines=4, cut=True, tells=told) if self._said else ui.Gap()
-        return 14, said, 8, ui.Row(ui.Gap(grow=1), folder_button(self.desk, self.desk.saves.letters))
+        return 14, said, 8, ui.Row(ui.Gap(grow=1), folder_button(self.app, self.app.saves.letters))
 
     def buttons(self) -> Sequence[ui.Box]:
         """The way out, and the two ways to send it."""
@@ -99,8 +99,8 @@ class ExportDialog(Message):
 class SendDialog(ExportDialog):
     """A running game by mail: who sits here and who elsewhere, and the letter to whoever is asked there."""
 
-    def __init__(self, desk: App, game: GameInPlay) -> None:
-        super().__init__(desk, game.session)
+    def __init__(self, app: App, game: GameInPlay) -> None:
+        super().__init__(app, game.session)
         self._game = game
 
     @property

@@ -24,8 +24,8 @@ BUTTON_SIZE = 15.1
 class OnceMore(Dialog):
     """What can be done with a game that was played; `why` says why it cannot be raced, if it cannot."""
 
-    def __init__(self, desk: App, session: Session, why: str = "") -> None:
-        super().__init__(desk)
+    def __init__(self, app: App, session: Session, why: str = "") -> None:
+        super().__init__(app)
         self.session = session
         self.why = why
 
@@ -54,20 +54,20 @@ class OnceMore(Dialog):
         return say("once_more.still_runs") if is_running else ""
 
     def _buttons(self) -> list[ui.Box]:
-        desk, session = self.desk, self.session
+        app, session = self.app, self.session
         no_seed = self._why_no_seed()
         entries: dict[str, tuple[Callable[[], None], str]] = {
             "replay": (
-                partial(desk.open, "timeline", session, 0),
+                partial(app.open, "timeline", session, 0),
                 "" if session.moves else self.why,
             ),
             "look_back": (
-                partial(desk.open, "timeline", session, len(session.moves), None, False, True),
+                partial(app.open, "timeline", session, len(session.moves), None, False, True),
                 "" if session.state.is_over else say("once_more.not_over"),
             ),
-            "race": (partial(race, desk, session), self.why or no_seed),
-            "race_hard": (partial(desk.open, "hard_ghost", session), no_seed),
-            "again": (partial(play_again, desk, session), no_seed),
+            "race": (partial(race, app, session), self.why or no_seed),
+            "race_hard": (partial(app.open, "hard_ghost", session), no_seed),
+            "again": (partial(play_again, app, session), no_seed),
             "back": (self.back, ""),
         }
         return [

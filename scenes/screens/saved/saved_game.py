@@ -19,53 +19,53 @@ from sprites.paint.plain_text import as_typed
 say = Sentences("screens")
 
 
-def open_game(desk: App, saved: SavedGame, earlier: int = 0) -> None:
+def open_game(app: App, saved: SavedGame, earlier: int = 0) -> None:
     """Go on with a saved game, or so many moves earlier, and say so when its file was damaged; look at one that the
     rules of now do not allow.
     """
 
     def tell(matter: str, **facts: object) -> None:
-        desk.stack.push(Message(desk, say(f"opening.{matter}"), say(f"opening.{matter}_told", **facts)))
+        app.stack.push(Message(app, say(f"opening.{matter}"), say(f"opening.{matter}_told", **facts)))
 
     try:
         if saved.differs:
-            _look_at(desk, saved, desk.saves.read(saved.path).session)
+            _look_at(app, saved, app.saves.read(saved.path).session)
             return
-        journal, trouble = desk.saves.open(saved.path, earlier)
+        journal, trouble = app.saves.open(saved.path, earlier)
     except (Unreadable, Misprint, OSError) as error:
         tell("cannot", fault=str(error))
         return
-    desk.open("game", journal)
+    app.open("game", journal)
     if trouble:
         tell("damaged", trouble=trouble)
     elif saved.remark:
         tell("older", remark=saved.remark)
-    elif saved.path.parent == desk.saves.folders[0] and journal.path != saved.path and not journal.trouble:
+    elif saved.path.parent == app.saves.folders[0] and journal.path != saved.path and not journal.trouble:
         tell("twice", copy=journal.path.stem)
 
 
-def once_more(desk: App, saved: SavedGame) -> None:
+def once_more(app: App, saved: SavedGame) -> None:
     """See a saved game again, race it, or play it again; one of older rules is no ghost."""
     try:
-        opened = desk.saves.read(saved.path)
+        opened = app.saves.read(saved.path)
     except (Unreadable, Misprint) as error:
         told = say("opening.cannot_told", fault=str(error))
-        desk.stack.push(Message(desk, say("opening.cannot"), told))
+        app.stack.push(Message(app, say("opening.cannot"), told))
         return
-    desk.open("once_more", opened.session, other_rules(opened))
+    app.open("once_more", opened.session, other_rules(opened))
 
 
-def _look_at(desk: App, saved: SavedGame, session: Session) -> None:
+def _look_at(app: App, saved: SavedGame, session: Session) -> None:
     """Lay a game of older rules out up to where they differ, and offer to play on from there."""
 
     def play_on() -> None:
-        journal, _ = desk.saves.open(saved.path)
-        desk.replace("game", journal)
+        journal, _ = app.saves.open(saved.path)
+        app.replace("game", journal)
 
-    desk.open("timeline", session, len(session.moves))
+    app.open("timeline", session, len(session.moves))
     title, text = say("opening.older"), say("opening.differs_told", remark=saved.remark)
     yes, no = say("opening.play_on"), say("opening.look")
-    desk.stack.push(ConfirmDialog(desk, title, text, yes, no, play_on))
+    app.stack.push(ConfirmDialog(app, title, text, yes, no, play_on))
 
 
 def facts_of(saved: SavedGame, *more: str) -> tuple[str, ...]:

@@ -54,8 +54,8 @@ class SavedGamesScene(Screen):
     looked into one a frame.
     """
 
-    def __init__(self, desk: App) -> None:
-        super().__init__(desk)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
         self._by_time: list[Path] = []
         self._files: list[Path] = []
         self._kin: dict[Path, Kin] = {}
@@ -76,8 +76,8 @@ class SavedGamesScene(Screen):
     def _find(self) -> None:
         """The files as they are now; those that were looked into before are not waited for."""
         chosen = self._files[self._chosen] if self._files else None
-        self._by_time = self.desk.saves.files()
-        self._games = {path: self.desk.saves.look_at(path) for path in self._by_time if path in self._games}
+        self._by_time = self.app.saves.files()
+        self._games = {path: self.app.saves.look_at(path) for path in self._by_time if path in self._games}
         self._arrange(chosen)
 
     def update(self, dt_ms: float) -> None:
@@ -85,7 +85,7 @@ class SavedGamesScene(Screen):
         super().update(dt_ms)
         unseen = next((path for path in self._files if path not in self._games), None)
         if unseen:
-            self._games[unseen] = self.desk.saves.look_at(unseen)
+            self._games[unseen] = self.app.saves.look_at(unseen)
             self._arrange(self._files[self._chosen])
         if unseen or self._is_stale:
             self._is_stale = False
@@ -114,20 +114,20 @@ class SavedGamesScene(Screen):
 
     def _open(self) -> None:
         if self._game:
-            open_game(self.desk, self._game)
+            open_game(self.app, self._game)
 
     def _once_more(self) -> None:
         if self._game:
-            once_more(self.desk, self._game)
+            once_more(self.app, self._game)
 
     def _rename(self) -> None:
         if self._game:
             title, text = say("saved_games.name_title"), say("saved_games.name_text")
             accept = partial(self._write, self._game.path)
-            self.desk.stack.push(NameEntry(self.desk, title, text, self._game.name or "", accept))
+            self.app.stack.push(NameEntry(self.app, title, text, self._game.name or "", accept))
 
     def _write(self, path: Path, name: str) -> None:
-        self.desk.saves.rename(path, name)
+        self.app.saves.rename(path, name)
         self.begin(written(self.anchors[TITLE], self.still_at(TITLE)))
 
     def _delete(self) -> None:
@@ -135,31 +135,31 @@ class SavedGamesScene(Screen):
             title = say("saved_games.delete_title")
             text = say("saved_games.delete_text", name=as_typed(self._title(self._game)))
             yes, no = say("saved_games.delete_yes"), say("saved_games.delete_no")
-            self.desk.stack.push(
-                ConfirmDialog(self.desk, title, text, yes, no, partial(self._delete_at, self._game.path))
+            self.app.stack.push(
+                ConfirmDialog(self.app, title, text, yes, no, partial(self._delete_at, self._game.path))
             )
 
     def _delete_at(self, path: Path) -> None:
         try:
-            self.desk.saves.delete(path)
+            self.app.saves.delete(path)
         except OSError as error:
             title, text = say("saved_games.still_there"), say("saved_games.still_there_told", why=str(error))
-            self.desk.stack.push(Message(self.desk, title, text))
+            self.app.stack.push(Message(self.app, title, text))
         self._find()
         self.rebuild()
 
     def _bring(self) -> None:
-        self.desk.stack.push(BringDialog(self.desk))
+        self.app.stack.push(BringDialog(self.app))
 
     def _export(self) -> None:
         """It is the file that goes out, as far as it is good now."""
         if self._game:
             try:
-                session = self.desk.saves.read(self._game.path).session
+                session = self.app.saves.read(self._game.path).session
             except (Unreadable, Misprint) as fault:
-                self.desk.stack.push(Message(self.desk, say("opening.cannot"), str(fault)))
+                self.app.stack.push(Message(self.app, say("opening.cannot"), str(fault)))
             else:
-                self.desk.stack.push(ExportDialog(self.desk, session))
+                self.app.stack.push(ExportDialog(self.app, session))
 
     def _title(self, game: SavedGame) -> str:
         if game.name:
@@ -190,7 +190,7 @@ class SavedGamesScene(Screen):
             paint_unseen(left, (0.0, 0.0, WIDTH / 2, HEIGHT), self.theme)
         except Exception as fault:
             path = self._files[self._chosen]
-            self._games[path] = self.desk.saves.set_aside(path, fault)
+            self._games[path] = self.app.saves.set_aside(path, fault)
             left = self._told(told)
         return left
 
@@ -263,7 +263,7 @@ class SavedGamesScene(Screen):
 
     def _take(self, kin: Kin) -> None:
         if kin.parent:
-            play_in_parent(self.desk, kin.path, kin.parent)
+            play_in_parent(self.app, kin.path, kin.parent)
 
     def _trouble(self) -> list[ui.Box]:
         if not self._game or not (self._game.trouble or self._game.differs):
@@ -275,7 +275,7 @@ class SavedGamesScene(Screen):
     def _instead(self, index: int, chosen: bool, fault: Exception) -> ui.Box:
         """The row of a game that cannot be painted: it is taken for damaged, and then says so."""
         path = self._files[index]
-        self._games[path] = self.desk.saves.set_aside(path, fault)
+        self._games[path] = self.app.saves.set_aside(path, fault)
         self._is_stale = True
         return self._row(index, chosen)
 

@@ -83,25 +83,25 @@ def test_the_first_forecast_of_the_dice_game_is_famine_war_and_round():
     assert len(every) > 4
 
 
-def test_a_game_is_the_first_until_one_was_played_to_its_end(desk):
-    assert is_first_game(desk, "nations")
-    desk.met.add("nations", PLAYED)
-    assert not is_first_game(desk, "nations")
-    assert is_first_game(desk, "nations_dice")
-    desk.change_settings(tips=NONE)
-    assert not is_first_game(desk, "nations_dice")
+def test_a_game_is_the_first_until_one_was_played_to_its_end(app):
+    assert is_first_game(app, "nations")
+    app.met.add("nations", PLAYED)
+    assert not is_first_game(app, "nations")
+    assert is_first_game(app, "nations_dice")
+    app.change_settings(tips=NONE)
+    assert not is_first_game(app, "nations_dice")
 
 
 def test_a_game_that_is_over_is_noted(screen):
-    screen.desk.change_settings(speed="instant")
-    scene = lay(screen.desk, played(seats=2, moves=-1))
+    screen.app.change_settings(speed="instant")
+    scene = lay(screen.app, played(seats=2, moves=-1))
     screen.frames(5, 100)
     assert screen.scene is not scene
-    assert screen.desk.met.has("nations", PLAYED)
+    assert screen.app.met.has("nations", PLAYED)
 
 
 def test_rows_of_which_nothing_comes_to_anybody_are_not_there(screen):
-    scene = lay(screen.desk, played(seats=2, moves=4))
+    scene = lay(screen.app, played(seats=2, moves=4))
     boxes = boxes_of(scene.table.table, scene.table.model())
     cells = {}
     for box, _ in boxes:

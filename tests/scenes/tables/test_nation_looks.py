@@ -15,7 +15,7 @@ SIZES = [(960, 540), (1280, 720), (1920, 1080)]
 
 
 @pytest.fixture(params=SIZES)
-def theme(request, desk):
+def theme(request, app):
     return Theme(request.param)
 
 
@@ -41,14 +41,14 @@ def test_the_back_of_an_age_is_its_own_and_tells_its_price(theme, age):
 
 @pytest.mark.parametrize("scheme", palette.SCHEMES)
 @pytest.mark.parametrize("colour", [0, *palette.PLAYERS])
-def test_texts_are_read_on_every_half_of_the_arena(scheme, colour, desk):
+def test_texts_are_read_on_every_half_of_the_arena(scheme, colour, app):
     theme = Theme((1280, 720), scheme=scheme)
     for text in (palette.IVORY, palette.SECONDARY, palette.BRASS_LIGHT):
         assert contrast(theme.colour(text), tone(theme, colour)) >= (7 if scheme == "high contrast" else 4.5)
 
 
 @pytest.mark.parametrize("colour", [0, *palette.PLAYERS])
-def test_texts_are_read_on_the_walls_of_every_city(colour, desk):
+def test_texts_are_read_on_the_walls_of_every_city(colour, app):
     theme = Theme((1280, 720))
     for _, _, light in (*THEIRS, *OURS):
         for text in (palette.IVORY, palette.SECONDARY, palette.BRASS_LIGHT):

@@ -7,7 +7,7 @@ from scenes.games.nations.board.looks import TRACK_WORKER, TRAY_WORKER, WORKER_H
 from sprites.paint.theme import Theme
 
 
-@pytest.mark.usefixtures("desk")
+@pytest.mark.usefixtures("app")
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
 def test_a_worker_is_as_high_as_it_says_whatever_was_drawn_before(size: tuple[int, int]) -> None:
     theme = Theme(size)

@@ -11,7 +11,7 @@ from sprites.paint.theme import Theme
 from tests.sprites.test_palette import READABLE, contrast
 
 
-@pytest.mark.usefixtures("desk")
+@pytest.mark.usefixtures("app")
 @pytest.mark.parametrize("words", ["en", "de"])
 @pytest.mark.parametrize("package", PACKAGES)
 def test_no_word_of_a_package_runs_over_its_rim_in_the_smallest_window(package: str, words: str) -> None:
@@ -24,7 +24,7 @@ def test_no_word_of_a_package_runs_over_its_rim_in_the_smallest_window(package: 
     assert pygame.image.tobytes(card.subsurface(rim), "RGBA") == pygame.image.tobytes(bare.subsurface(rim), "RGBA")
 
 
-@pytest.mark.usefixtures("desk")
+@pytest.mark.usefixtures("app")
 @pytest.mark.parametrize("package", PACKAGES)
 def test_whose_a_package_is_can_be_read_and_is_all_that_is_said_of_it(package: str) -> None:
     theme = Theme((1280, 720))

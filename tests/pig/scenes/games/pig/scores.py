@@ -13,10 +13,10 @@ from scenes.results.scoring_scene import ScoringScene
 say = Sentences("pig")
 
 
-def result(desk: App, session: Session) -> ScoringScene:
+def result(app: App, session: Session) -> ScoringScene:
     """What shows how a game ended."""
     categories = {"banked": Category("A", "two-coins")}
-    return ScoringScene(desk, session, Scoring(say, categories, (), _tied, _sources, _nobody, _nothing, "Winning"))
+    return ScoringScene(app, session, Scoring(say, categories, (), _tied, _sources, _nobody, _nothing, "Winning"))
 
 
 def _tied(state: PigState, first: int, second: int, name: str) -> str:

@@ -21,10 +21,10 @@ say = Sentences("pig")
 class PigSetup(SetupScene):
     """Everything that Pig leaves open."""
 
-    def __init__(self, desk: App) -> None:
+    def __init__(self, app: App) -> None:
         table = NewTable(GAME)
         table.add_seat()
-        super().__init__(desk, table)
+        super().__init__(app, table)
 
     def options(self, room: int) -> Sequence[Box]:
         """The goal."""
