@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.bots.bot import Bot
-from game.bots.roster import RANDOM, hand_named
+from game.bots.roster import RANDOM, bot_named
 from game.bots.thinking import NO_MOVE, Job, Thinker, ThinkingInPieces
-from game.bots.training.match import hand_seed
+from game.bots.training.match import bot_seed
 from game.engine.flow import Move
 from game.engine.hidden import observe, redact
 from game.files.settings import SPEEDS
@@ -83,15 +83,15 @@ class ComputerSeats:
         seat, player = decision.seat, self._session.seats[decision.seat].player
         self._is_asked = True
         if player == RANDOM:
-            hand = self._random_hands.setdefault(seat, self._random_hand(seat))
-            self._move = hand.choose(redact(state, seat, game.hidden), decision)
+            bot = self._random_hands.setdefault(seat, self._random_hand(seat))
+            self._move = bot.choose(redact(state, seat, game.hidden), decision)
         elif len(decision.moves) == 1:
             self._move = decision.moves[0]
         else:
-            seed = hand_seed(self._session.seed, seat)
+            seed = bot_seed(self._session.seed, seat)
             self._thinker.begin(Job(game.name, player, seed, observe(state, seat, game.hidden)))
 
     def _random_hand(self, seat: int) -> Bot:
         """Another one whenever the game is taken up again, as its chance is not saved."""
         seed = f"{self._session.seed} seat {seat} move {len(self._session.moves)}"
-        return hand_named(self._session.game, RANDOM, seed)
+        return bot_named(self._session.game, RANDOM, seed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 MASTER = "master"
-"""The level that has a mind of its own in every game."""
+"""The level that has an evaluator of its own in every game."""
 
 
 @dataclass(frozen=True)

@@ -41,8 +41,8 @@ class UnknownPlayer(ValueError):
 def evaluator_of(game: Game, player: str = USUAL) -> Evaluator:
     """What the game teaches its bots, or a player's bot: `MASTER` beside `EVALUATOR` is what a Master makes of it."""
     module = import_module(f"game.{game.name}.bot.evaluator")
-    mind: Evaluator = module.MASTER if player.split()[0] == MASTER else module.EVALUATOR
-    return mind
+    evaluator: Evaluator = module.MASTER if player.split()[0] == MASTER else module.EVALUATOR
+    return evaluator
 
 
 def styles(game: Game) -> dict[str, PlayStyle]:
@@ -82,7 +82,7 @@ def style_sentence(game: Game, style: str) -> str:
     return Sentences(game.name)(f"styles.{style}")
 
 
-def hand_named(game: Game, player: str, seed: int | str, budget: Budget | None = None, in_time: bool = False) -> Bot:
+def bot_named(game: Game, player: str, seed: int | str, budget: Budget | None = None, in_time: bool = False) -> Bot:
     """A bot that plays as the name says. Raises UnknownPlayer.
 
     For the same seed it always plays alike, unless it thinks `in_time`, where the seconds of its budget count.
@@ -90,14 +90,14 @@ def hand_named(game: Game, player: str, seed: int | str, budget: Budget | None =
     if player == RANDOM:
         return RandomBot(seed, game)
     level, _ = parted(game, player)
-    mind = evaluator_of(game, player)
-    style = mind.styles.get(player.partition(" ")[2])
-    return thinking_hand(game, mind, weights_of(game.name, mind), level, style, seed, budget, in_time)
+    evaluator = evaluator_of(game, player)
+    style = evaluator.styles.get(player.partition(" ")[2])
+    return thinking_hand(game, evaluator, weights_of(game.name, evaluator), level, style, seed, budget, in_time)
 
 
 def thinking_hand(
     game: Game,
-    mind: Evaluator,
+    evaluator: Evaluator,
     weights: Weights,
     level: Level,
     style: PlayStyle | None,
@@ -106,23 +106,25 @@ def thinking_hand(
     in_time: bool = False,
 ) -> Bot:
     """A bot of a level and a style with these weights; without a budget it takes the evaluator's."""
-    glimpsed = {**mind.glimpsed, **(style.glimpsed if style else {})}
-    mind = replace(
-        mind,
-        candidates=glimpsed.get(level.name, mind.candidates),
-        second_look=mind.second_look if level.sees_all else None,
+    glimpsed = {**evaluator.glimpsed, **(style.glimpsed if style else {})}
+    evaluator = replace(
+        evaluator,
+        candidates=glimpsed.get(level.name, evaluator.candidates),
+        second_look=evaluator.second_look if level.sees_all else None,
     )
-    blind = frozenset() if level.sees_all else mind.blind
-    worth = Worth(mind, weights, blind=blind)
-    taste = Worth(mind, weights, style.factors, blind) if style else None
-    window = level.freedom * mind.window
+    blind = frozenset() if level.sees_all else evaluator.blind
+    worth = Worth(evaluator, weights, blind=blind)
+    taste = Worth(evaluator, weights, style.factors, blind) if style else None
+    window = level.freedom * evaluator.window
     if not level.searches:
-        is_final = mind.second_look is None or mind.second_look.is_final
-        judge = None if is_final else SearchBot(game, mind, worth, seed)
-        return OnePlyBot(game, mind, worth, seed, taste, window, 1.0 if level.sees_all else mind.sight, judge)
-    kind = PlanningBot if mind.alternatives else SearchBot
-    if mind.habits and style:
-        leaning = partial(figures_of, game.name, mind.habits.instinct, leanings=style.leanings, whose=mind.whose)
-        return kind(game, mind, worth, seed, budget, in_time, habit=mind.habits.guided(leaning))
-    policy = style.policy if style and style.policy else mind.policy
-    return kind(game, mind, worth, seed, budget, in_time, taste, window, policy)
+        is_final = evaluator.second_look is None or evaluator.second_look.is_final
+        judge = None if is_final else SearchBot(game, evaluator, worth, seed)
+        return OnePlyBot(game, evaluator, worth, seed, taste, window, 1.0 if level.sees_all else evaluator.sight, judge)
+    kind = PlanningBot if evaluator.alternatives else SearchBot
+    if evaluator.habits and style:
+        leaning = partial(
+            figures_of, game.name, evaluator.habits.instinct, leanings=style.leanings, whose=evaluator.whose
+        )
+        return kind(game, evaluator, worth, seed, budget, in_time, habit=evaluator.habits.guided(leaning))
+    policy = style.policy if style and style.policy else evaluator.policy
+    return kind(game, evaluator, worth, seed, budget, in_time, taste, window, policy)

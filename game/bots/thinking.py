@@ -13,7 +13,7 @@ from game.bots.analysis.game_review import Review, ReviewProgress, review
 from game.bots.analysis.move_analysis import Effort, MoveAnalysis, MoveComparison
 from game.bots.analysis.variations import Variation, beside, line_after
 from game.bots.bot import Bot
-from game.bots.roster import PROMPT, USUAL, evaluator_of, hand_named
+from game.bots.roster import PROMPT, USUAL, bot_named, evaluator_of
 from game.bots.search.one_ply import OnePlyBot
 from game.bots.search.ties import NamedPlace, placed
 from game.engine.flow import Move
@@ -29,8 +29,8 @@ PIECE_SECONDS = 0.006
 class Job:
     """A question to a computer player: who it is, and what its seat may know of the position.
 
-    effort: None where a move is wanted; else counsel is, with so much thought. played: the move that counsel is about,
-    where it was made already.
+    effort: None where a move is wanted; else an analysis is, with so much thought. played: the move that the analysis
+    is about, where it was made already.
     """
 
     game_name: str
@@ -43,18 +43,18 @@ class Job:
     @property
     def patience(self) -> float:
         """Seconds that the thinking may take."""
-        hand = evaluator_of(game_named(self.game_name), self.player).budget.seconds
-        return hand + (self.effort.seconds if self.effort else 0.0)
+        bot = evaluator_of(game_named(self.game_name), self.player).budget.seconds
+        return bot + (self.effort.seconds if self.effort else 0.0)
 
     def thoughts(self) -> Generator[ReviewProgress | None, None, Answer]:
         """The thinking about it, within the time that a table allows."""
         decision = self.observation.decision
         assert decision is not None
-        hand = _hand(self.game_name, self.player, self.seed)
+        bot = _bot(self.game_name, self.player, self.seed)
         if self.effort is None:
-            return (yield from hand.thoughts(self.observation, decision))
-        assert isinstance(hand, OnePlyBot)
-        return (yield from hand.counsel(self.observation, decision, self.played, self.effort))
+            return (yield from bot.thoughts(self.observation, decision))
+        assert isinstance(bot, OnePlyBot)
+        return (yield from bot.analysis(self.observation, decision, self.played, self.effort))
 
     def easier(self) -> Task:
         """The same for a bot that thinks less, where this one fails."""
@@ -159,8 +159,8 @@ class EqualPlaces:
 
     def thoughts(self) -> Generator[ReviewProgress | None, None, Answer]:
         """The look at them."""
-        hand = _hand(self.game_name, PROMPT, self.seed)
-        return (yield from placed(hand, self.observation, self.moves))
+        bot = _bot(self.game_name, PROMPT, self.seed)
+        return (yield from placed(bot, self.observation, self.moves))
 
     def easier(self) -> None:
         """Nothing."""
@@ -263,5 +263,5 @@ class Request:
 
 
 @lru_cache(maxsize=16)
-def _hand(game_name: str, player: str, seed: int) -> Bot:
-    return hand_named(game_named(game_name), player, seed, in_time=True)
+def _bot(game_name: str, player: str, seed: int) -> Bot:
+    return bot_named(game_named(game_name), player, seed, in_time=True)

@@ -13,9 +13,9 @@ LONGEST = 60
 class TimeSlice:
     """Says of the positions after this one, one after the other, whether the slice is over there."""
 
-    def __init__(self, game: Game, mind: Evaluator, state: State, seats: int) -> None:
-        self._game, self._mind = game, mind
-        self._horizon = mind.progress(state) + mind.ahead
+    def __init__(self, game: Game, evaluator: Evaluator, state: State, seats: int) -> None:
+        self._game, self._evaluator = game, evaluator
+        self._horizon = evaluator.progress(state) + evaluator.ahead
         self._last_turn = game.rounds(state) + seats
         self._first = state.decision.seat if state.decision else None
         self._has_passed_on = False
@@ -24,7 +24,7 @@ class TimeSlice:
     def is_over(self, state: State) -> bool:
         """Whether the slice is over in the next position."""
         decision, self._moves = state.decision, self._moves + 1
-        if decision is None or self._moves > LONGEST or self._mind.progress(state) >= self._horizon:
+        if decision is None or self._moves > LONGEST or self._evaluator.progress(state) >= self._horizon:
             return True
         if self._has_passed_on and decision.seat == self._first:
             return True

@@ -32,11 +32,11 @@ from game.bots.analysis.game_review import CLOSELY, LEAST_LOSS, may_matter
 from game.bots.analysis.move_analysis import SURE, MoveComparison
 from game.bots.bot import think_through
 from game.bots.level import MASTER
-from game.bots.roster import PROMPT, USUAL, evaluator_of, hand_named, styles
+from game.bots.roster import PROMPT, USUAL, bot_named, evaluator_of, styles
 from game.bots.search.determinization import worth_a_look
 from game.bots.search.one_ply import OnePlyBot
 from game.bots.search.worth import RIVALS
-from game.bots.training.match import answer, hand_seed
+from game.bots.training.match import answer, bot_seed
 from game.cards.catalog import DATA
 from game.engine.flow import Decision, Move
 from game.engine.game import Game
@@ -99,13 +99,13 @@ def suspects(session: Session) -> Iterator[PositionCandidate]:
     """Where a Master and a Normal bot would play differently in a game, and that seems to matter; in any order. Where
     the seat makes both moves in that round only their order differs.
     """
-    mind, numbers = evaluator_of(session.game), list(range(len(session.moves)))
+    evaluator, numbers = evaluator_of(session.game), list(range(len(session.moves)))
     turns = [_turn(session, number) for number in numbers]
     Random(f"positions {session.seed}").shuffle(numbers)
     for number in numbers:
         decision = session.state_before(number).decision
         assert decision is not None
-        if mind.is_minor(decision) or not may_matter(session, number, decision.seat):
+        if evaluator.is_minor(decision) or not may_matter(session, number, decision.seat):
             continue
         if not _is_weighed(session, number, decision):
             continue
@@ -134,7 +134,7 @@ def _chosen(session: Session, number: int, decision: Decision, level: str) -> Mo
     """What a bot of a level would play."""
     view = observe(session.at(number).state, decision.seat, session.game.hidden)
     assert view.decision is not None
-    return hand_named(session.game, level, hand_seed(session.seed, decision.seat)).choose(view, view.decision)
+    return bot_named(session.game, level, bot_seed(session.seed, decision.seat)).choose(view, view.decision)
 
 
 def _turn(session: Session, number: int) -> tuple[int, int]:
@@ -226,7 +226,7 @@ def made(game: Game, level: str, seed: int, known: set[str]) -> dict[str, Any]:
     players = [random.choice(kinds_of_hands) for _ in range(table.seats)]
     seats = [Seat(nameless(number), player, number + 1) for number, player in enumerate(players)]
     session = Session(game, table.options, seats, seed)
-    playing = [hand_named(game, player, hand_seed(seed, seat)) for seat, player in enumerate(players)]
+    playing = [bot_named(game, player, bot_seed(seed, seat)) for seat, player in enumerate(players)]
     while (decision := session.state.decision) is not None:
         session.play(answer(game, playing[decision.seat], session.state))
 

@@ -17,9 +17,9 @@ from pathlib import Path
 
 from game.bots.analysis.move_analysis import AT_FIRST_SIGHT, MoveAnalysis, together
 from game.bots.bot import think_through
-from game.bots.roster import ADVISER, hand_named
+from game.bots.roster import ADVISER, bot_named
 from game.bots.search.one_ply import OnePlyBot
-from game.bots.training.match import hand_seed
+from game.bots.training.match import bot_seed
 from game.cards.catalog import Misprint
 from game.engine.game import Game
 from game.engine.hidden import observe
@@ -34,9 +34,9 @@ def advice(game: Game, state: State, seed: int | str) -> MoveAnalysis:
     if decision is None:
         raise ValueError("The game is over: nobody is asked anything.")
     view = observe(state, decision.seat, game.hidden)
-    hand = hand_named(game, ADVISER, hand_seed(seed, decision.seat))
-    assert isinstance(hand, OnePlyBot)
-    thorough, first = (think_through(hand.counsel(view, decision, None, effort)) for effort in (None, AT_FIRST_SIGHT))
+    bot = bot_named(game, ADVISER, bot_seed(seed, decision.seat))
+    assert isinstance(bot, OnePlyBot)
+    thorough, first = (think_through(bot.analysis(view, decision, None, effort)) for effort in (None, AT_FIRST_SIGHT))
     return together(thorough, first)
 
 
@@ -51,7 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if asked.move is not None and asked.move - 1 not in range(len(session.moves)):
             raise ValueError(f"There are {len(session.moves)} moves, no move {asked.move}.")
         state = session.state if asked.move is None else session.state_before(asked.move - 1)
-        counsel = advice(session.game, state, session.seed)
+        analysis = advice(session.game, state, session.seed)
     except (Unreadable, Misprint, ValueError) as error:
         print(error, file=sys.stderr)
         return 1
@@ -59,8 +59,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     answer = {
         "seat": state.decision.seat + 1,
         "question": state.decision.choice.name,
-        "move": " ".join(counsel.move),
-        **told(session.game, counsel),
+        "move": " ".join(analysis.move),
+        **told(session.game, analysis),
     }
     print(json.dumps(answer, ensure_ascii=False, indent=2))
     return 0

@@ -1,10 +1,10 @@
-"""What the adviser is worth: an Easy hand that is advised, against others.
+"""What the adviser is worth: an Easy bot that is advised, against others.
 
     python main.py advised nations_dice --games 200 --seed 1
 
-The hand asks before every move and plays what is advised first, so that it plays as the adviser would; with
+The bot asks before every move and plays what is advised first, so that it plays as the adviser would; with
 `--first-sight` it does not wait for a better answer than the one that comes at once, with `--any` it plays the one that
-it likes best itself of all that are advised as equally good (`Counsel.as_good`). Seats change as in a tournament, and
+it likes best itself of all that are advised as equally good (`Analysis.as_good`). Seats change as in a tournament, and
 the same command plays the same games. Prints the table of a tournament, of the games so far where Ctrl+C stops it.
 
     python main.py advised nations --facts --positions 200 --seed 1
@@ -25,9 +25,9 @@ from game.bots.advice.checking import CheckedAnswer, answers, report
 from game.bots.analysis.move_analysis import AT_FIRST_SIGHT, Effort
 from game.bots.analysis.standings import table
 from game.bots.bot import Bot, Thoughts, think_through
-from game.bots.roster import ADVISER, USUAL, hand_named
+from game.bots.roster import ADVISER, USUAL, bot_named
 from game.bots.search.one_ply import OnePlyBot
-from game.bots.training.match import MatchResult, hand_seed, play
+from game.bots.training.match import MatchResult, bot_seed, play
 from game.engine.flow import Decision, Move
 from game.engine.game import Game
 from game.engine.state import State
@@ -39,10 +39,10 @@ ADVISED = "easy, advised"
 
 
 class AdvisedHand:
-    """An Easy hand that plays the first of the moves that an adviser proposes, or the one that it `likes` best."""
+    """An Easy bot that plays the first of the moves that an adviser proposes, or the one that it `likes` best."""
 
     def __init__(self, game: Game, seed: int, effort: Effort | None, likes: bool) -> None:
-        easy, asked = hand_named(game, EASY, seed), hand_named(game, ADVISER, seed)
+        easy, asked = bot_named(game, EASY, seed), bot_named(game, ADVISER, seed)
         assert isinstance(easy, OnePlyBot) and isinstance(asked, OnePlyBot)
         self._easy, self._adviser, self._effort, self._likes = easy, asked, effort, likes
 
@@ -53,10 +53,10 @@ class AdvisedHand:
     def thoughts(self, observation: State, decision: Decision) -> Thoughts:
         """The same in pieces."""
         tried = yield from self._adviser.tries(observation, decision, self._effort)
-        counsel = self._adviser.compared(observation, decision.seat, tried)
-        moves = [counsel.move, *(other.move for other in counsel.as_good)]
+        analysis = self._adviser.compared(observation, decision.seat, tried)
+        moves = [analysis.move, *(other.move for other in analysis.as_good)]
         if len(moves) == 1 or not self._likes:
-            return counsel.move
+            return analysis.move
         return max(moves, key=lambda move: self._easy.weighed(observation, decision.seat, move).worth)
 
 
@@ -93,15 +93,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     outcomes: list[MatchResult] = []
     try:
         for match in matches(asked.game, (ADVISED, asked.against), seats, asked.games, asked.seed, ()):
-            seeds = [hand_seed(match.seed, seat) for seat in range(seats)]
+            seeds = [bot_seed(match.seed, seat) for seat in range(seats)]
             players = zip(match.players, seeds, strict=True)
-            hands: list[Bot] = [
+            bots: list[Bot] = [
                 AdvisedHand(game, seed, AT_FIRST_SIGHT if asked.first_sight else None, asked.any)
                 if player == ADVISED
-                else hand_named(game, player, seed)
+                else bot_named(game, player, seed)
                 for player, seed in players
             ]
-            outcomes.append(play(match, hands))
+            outcomes.append(play(match, bots))
     except KeyboardInterrupt:
         print(f"stopped after {len(outcomes)} games")
     print(*table(outcomes, LONGEST_MS), sep="\n")

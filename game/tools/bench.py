@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 from game import GAMES, game_named
 from game.bots.random_bot import RandomBot
-from game.bots.roster import hand_named
+from game.bots.roster import bot_named
 from game.cards.catalog import tells_misprints
 from game.engine.flow import Move
 from game.engine.game import BadOption, Game
@@ -171,10 +171,10 @@ def _journal_of(game: Game) -> str:
     """A whole game of bots that play well enough to end it as people do."""
     seats = [Seat(f"seat {seat}", LEVEL, seat) for seat in range(1, max(2, game.seats[0]) + 1)]
     session = Session(game, {}, seats, 1)
-    hands = [hand_named(game, LEVEL, seat) for seat in range(len(seats))]
+    bots = [bot_named(game, LEVEL, seat) for seat in range(len(seats))]
     while (decision := session.state.decision) is not None:
         seen = observe(session.state, decision.seat, game.hidden)
-        session.play(hands[decision.seat].choose(seen, decision))
+        session.play(bots[decision.seat].choose(seen, decision))
     return text_of(session)
 
 

@@ -52,7 +52,7 @@ class SearchComparison(NamedTuple):
 
 def positions(game: Game, seed: int) -> Iterator[State]:
     """Observations of random games, one after the other, in which something is dark."""
-    hand = RandomBot(seed, game)
+    bot = RandomBot(seed, game)
     settings = [(seats, options) for seats in game.seats for options in islice(combinations(game, seats), 50)]
     for number, (seats, options) in enumerate(cycle(settings)):
         state = game.new(options, seats, f"{seed}-{number}")
@@ -64,7 +64,7 @@ def positions(game: Game, seed: int) -> Iterator[State]:
                 if dark(game.wishes, view):
                     since, asked = 0, asked + 1
                     yield view
-            flow.apply(state, hand.choose(redact(state, decision.seat, game.hidden), decision))
+            flow.apply(state, bot.choose(redact(state, decision.seat, game.hidden), decision))
 
 
 def tried_out(game: Game, position: State, wishes: Sequence[Goal]) -> tuple[int, Found]:

@@ -65,18 +65,18 @@ def played(game: Game, moves: int, seed: int, *, curious: bool = False) -> Itera
 
     A `curious` bot plays all of them, and so comes to try every piece.
     """
-    hand = (CuriousHand if curious else RandomBot)(seed, game)
+    bot = (CuriousHand if curious else RandomBot)(seed, game)
     planned = {seats: iter(settings(game, seats, moves, seed, [ALL])) for seats in game.seats}
     for seats in cycle(game.seats):
         setting = next(planned[seats])
         state = game.new(setting.options, seats, setting.seed)
         locked = dict[str, object]()
         if not curious:
-            hand = RandomBot(setting.seed, game)
+            bot = RandomBot(setting.seed, game)
         while state.decision is not None:
             if not moves:
                 return
-            move = hand.choose(state, state.decision)
+            move = bot.choose(state, state.decision)
             yield _seen(game, state, move, locked)
             moves -= 1
 

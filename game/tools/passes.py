@@ -21,10 +21,10 @@ from typing import NamedTuple
 
 from game import GAMES, game_named
 from game.bots.bot import think_through
-from game.bots.roster import PROMPT, UnknownPlayer, check, hand_named
+from game.bots.roster import PROMPT, UnknownPlayer, bot_named, check
 from game.bots.search.search import SearchBot
 from game.bots.search.second_look import PASS
-from game.bots.training.match import hand_seed
+from game.bots.training.match import bot_seed
 from game.cards.catalog import tells_misprints
 from game.engine import flow
 from game.engine.game import Game
@@ -51,18 +51,18 @@ class JudgedPass(NamedTuple):
         return fmean(self.leads) > 2 * error
 
 
-def passes(game: Game, hand: str, seats: int, seed: int, futures: int) -> Iterator[JudgedPass]:
+def passes(game: Game, bot: str, seats: int, seed: int, futures: int) -> Iterator[JudgedPass]:
     """Every pass of such bots with another choice, in games without end."""
     for number in count(seed):
         state = game.new(game.settle_options(seats, {}), seats, number)
-        hands = [hand_named(game, hand, hand_seed(number, seat)) for seat in range(seats)]
+        bots = [bot_named(game, bot, bot_seed(number, seat)) for seat in range(seats)]
         while (decision := state.decision) is not None:
             if len(decision.moves) == 1:
                 flow.apply(state, decision.moves[0])
                 continue
             view = observe(state, decision.seat, game.hidden)
             assert view.decision is not None
-            move = hands[decision.seat].choose(view, view.decision)
+            move = bots[decision.seat].choose(view, view.decision)
             if move == PASS:
                 yield _judged(game, view, number, futures)
             flow.apply(state, move)
@@ -72,7 +72,7 @@ def _judged(game: Game, view: State, seed: int, futures: int) -> JudgedPass:
     found, decision = think_through(overlooked(game.wishes, view)), view.decision
     if found is None or decision is None:
         return JudgedPass(False)
-    judge = hand_named(game, PROMPT, f"judge {seed}")
+    judge = bot_named(game, PROMPT, f"judge {seed}")
     assert isinstance(judge, SearchBot)
     lines = [found.way.moves, (PASS,)]
     way, passing = think_through(judge.lines_faced(view, decision, lines, range(UNSEEN, UNSEEN + futures)))
@@ -93,11 +93,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     game = game_named(asked.game)
     try:
-        check(game, asked.hand)
+        check(game, asked.bot)
     except UnknownPlayer as error:
         parser.error(str(error))
     seats = asked.seats or max(2, game.seats[0])
-    seen = list(islice(passes(game, asked.hand, seats, asked.seed, asked.futures), asked.passes))
+    seen = list(islice(passes(game, asked.bot, seats, asked.seed, asked.futures), asked.passes))
     warned = [each for each in seen if each.is_warned]
     errors = sum(each.is_error for each in seen)
     print(f"passes: {len(seen)}")

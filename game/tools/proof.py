@@ -5,7 +5,7 @@
     python main.py proof nations --set
 
 Plays games between computer players and looks back on every seat. From each turning point the game is played on by its
-own hands, once with the move that was made and once with the better one, as often as `--futures` says, with the same
+own bots, once with the move that was made and once with the better one, as often as `--futures` says, with the same
 chance for both; in every future bots have other whims. Prints JSON: how many reviews there were (those so far where
 Ctrl+C stops it), their turning points on average, how many told any, in which share of these the better moves gained 0
 or more on average and its 95 % interval, what they gained with its standard error, and the seconds of one core that
@@ -30,9 +30,9 @@ from game import GAMES, game_named
 from game.bots.analysis.game_review import turning_points
 from game.bots.analysis.standings import SURE, mean_of, wilson
 from game.bots.bot import think_through
-from game.bots.roster import PROMPT, USUAL, hand_named
+from game.bots.roster import PROMPT, USUAL, bot_named
 from game.bots.search.rollouts import gains
-from game.bots.training.match import answer, hand_seed
+from game.bots.training.match import answer, bot_seed
 from game.engine.flow import Move
 from game.learn.practice import asked, practice_set
 from game.session.session import Seat, Session
@@ -56,9 +56,9 @@ def played(game_name: str, player: str, seats: int, seed: int) -> Session:
     game = game_named(game_name)
     sitting = [Seat(f"Seat {number + 1}", player, number + 1) for number in range(seats)]
     session = Session(game, {}, sitting, seed)
-    hands = [hand_named(game, player, hand_seed(seed, seat)) for seat in range(seats)]
+    bots = [bot_named(game, player, bot_seed(seed, seat)) for seat in range(seats)]
     while (decision := session.state.decision) is not None:
-        session.play(answer(game, hands[decision.seat], session.state))
+        session.play(answer(game, bots[decision.seat], session.state))
     return session
 
 
@@ -70,15 +70,15 @@ def proved(
 
 
 def prove_reviews(
-    game: str, hands: str, reviewer: str, seats: int, seed: int, reviews: int, futures: int
+    game: str, bots: str, reviewer: str, seats: int, seed: int, reviews: int, futures: int
 ) -> dict[str, float | list[float]]:
     """What reviews of games between these bots are worth."""
     proofs: list[Proof] = []
     with suppress(KeyboardInterrupt):
         for number in count(seed):
-            session = played(game, hands, seats, number)
+            session = played(game, bots, seats, number)
             for seat in range(min(seats, reviews - len(proofs))):
-                proofs.append(_proof(session, seat, hands, reviewer, futures))
+                proofs.append(_proof(session, seat, bots, reviewer, futures))
             if len(proofs) >= reviews:
                 break
     brought = [fmean(proof.brought) for proof in proofs if proof.brought]
@@ -95,11 +95,11 @@ def prove_reviews(
     }
 
 
-def _proof(session: Session, seat: int, hands: str, reviewer: str, futures: int) -> Proof:
+def _proof(session: Session, seat: int, bots: str, reviewer: str, futures: int) -> Proof:
     """A review, and what its better moves bring."""
     began = process_time()
     found = think_through(turning_points(session, seat, by=reviewer))
-    seconds, players = process_time() - began, [hands] * len(session.seats)
+    seconds, players = process_time() - began, [bots] * len(session.seats)
     pairs = [(point.number, (point.better.move, point.move)) for point in found]
     return Proof([fmean(proved(session, *pair, players, range(futures))) for pair in pairs], seconds)
 

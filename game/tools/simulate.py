@@ -69,13 +69,13 @@ def play_checked(game: Game, seats: int, setting: Setting) -> SimulatedGame:
 
     The bot gets an observation, never the state.
     """
-    hand = RandomBot(setting.seed, game)
+    bot = RandomBot(setting.seed, game)
     moves: list[Move] = []
     try:
         state = game.new(setting.options, seats, setting.seed)
         while state.decision is not None:
             _check(game, state, setting, moves)
-            move = hand.choose(redact(state, state.decision.seat, game.hidden), state.decision)
+            move = bot.choose(redact(state, state.decision.seat, game.hidden), state.decision)
             moves.append(move)
             flow.apply(state, move)
         _check(game, state, setting, moves)
@@ -103,12 +103,12 @@ def _of_moves(decision: Decision | None) -> Iterator[str]:
 
 def play_timed(game: Game, seats: int, setting: Setting) -> tuple[int, float]:
     """Play a random game without checks: its decisions, and the seconds from the first to the last of them."""
-    hand = RandomBot(setting.seed, game)
+    bot = RandomBot(setting.seed, game)
     state = game.new(setting.options, seats, setting.seed)
     decisions = 0
     start = perf_counter()
     while state.decision is not None:
-        flow.apply(state, hand.choose(state, state.decision))
+        flow.apply(state, bot.choose(state, state.decision))
         decisions += 1
     return decisions, perf_counter() - start
 
@@ -116,11 +116,11 @@ def play_timed(game: Game, seats: int, setting: Setting) -> tuple[int, float]:
 def seconds_per_copy(game: Game, seats: int, setting: Setting) -> float:
     """Seconds for copying a state from the middle of a game."""
     decisions, _ = play_timed(game, seats, setting)
-    hand = RandomBot(setting.seed, game)
+    bot = RandomBot(setting.seed, game)
     state = game.new(setting.options, seats, setting.seed)
     for _ in range(decisions // 2):
         assert state.decision is not None
-        flow.apply(state, hand.choose(state, state.decision))
+        flow.apply(state, bot.choose(state, state.decision))
     start = perf_counter()
     for _ in range(COPIES):
         state.copy()

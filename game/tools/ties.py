@@ -21,10 +21,10 @@ from typing import NamedTuple
 
 from game import GAMES, game_named
 from game.bots.bot import think_through
-from game.bots.roster import PROMPT, USUAL, hand_named
+from game.bots.roster import PROMPT, USUAL, bot_named
 from game.bots.search.one_ply import OnePlyBot
 from game.bots.search.ties import NEAR, placed
-from game.bots.training.match import hand_seed
+from game.bots.training.match import bot_seed
 from game.cards.catalog import tells_misprints
 from game.engine import flow
 from game.engine.flow import Move
@@ -61,7 +61,7 @@ def ties(game: Game, seats: int, seed: int) -> Iterator[Tie]:
     """Ties of games without end."""
     for number in count(seed):
         state = game.new(game.settle_options(seats, {}), seats, number)
-        hands = [hand_named(game, USUAL, hand_seed(number, seat)) for seat in range(seats)]
+        bots = [bot_named(game, USUAL, bot_seed(number, seat)) for seat in range(seats)]
         while (decision := state.decision) is not None:
             if len(decision.moves) == 1:
                 flow.apply(state, decision.moves[0])
@@ -76,15 +76,15 @@ def ties(game: Game, seats: int, seed: int) -> Iterator[Tie]:
                     order = [game.forecaster.prefer(view, move) for move in equal]
                     assert named is not None
                     yield Tie(view, equal, game.forecaster.prefer(view, named) == min(order))
-            flow.apply(state, hands[decision.seat].choose(view, view.decision))
+            flow.apply(state, bots[decision.seat].choose(view, view.decision))
 
 
 def judged(game: Game, tie: Tie, futures: int) -> Judged:
     """What futures that nobody has looked at say of a tie."""
     decision = tie.view.decision
     assert decision is not None
-    said = think_through(placed(hand_named(game, PROMPT, 1), tie.view, tie.moves))
-    judge = hand_named(game, PROMPT, "judge")
+    said = think_through(placed(bot_named(game, PROMPT, 1), tie.view, tie.moves))
+    judge = bot_named(game, PROMPT, "judge")
     assert isinstance(judge, OnePlyBot)
     seen = think_through(judge.faced(tie.view, decision, tie.moves, range(UNSEEN, UNSEEN + futures)))
     worths = {each.move: fmean(each.worths) for each in seen}

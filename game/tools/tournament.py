@@ -35,27 +35,27 @@ LONGEST_MS = 6000.0
 """Thinking longer than this is a time-out at the table."""
 
 
-def seatings(hands: Sequence[str], seats: int, seed: int) -> Iterator[tuple[str, ...]]:
+def seatings(bots: Sequence[str], seats: int, seed: int) -> Iterator[tuple[str, ...]]:
     """Who sits where for one shuffle, one table after the other."""
     if seats == 1:
-        yield from ((hand,) for hand in hands)
+        yield from ((bot,) for bot in bots)
         return
-    if len(hands) > seats:
-        hands = shuffled(RandomBot(f"{seed} seating"), hands)[:seats]
-    full = [*hands, *[hands[-1]] * (seats - len(hands))]
+    if len(bots) > seats:
+        bots = shuffled(RandomBot(f"{seed} seating"), bots)[:seats]
+    full = [*bots, *[bots[-1]] * (seats - len(bots))]
     yield from dict.fromkeys(tuple(full[-turn:] + full[:-turn]) for turn in range(seats))
 
 
 def matches(
-    game_name: str, hands: Sequence[str], seats: int, games: int, seed: int, wanted: Sequence[str]
+    game_name: str, bots: Sequence[str], seats: int, games: int, seed: int, wanted: Sequence[str]
 ) -> list[Match]:
     """The games of a tournament. Raises BadOption."""
     planned = (
         Match(game_name, setting.options, setting.seed, players)
         for setting in settings(game_named(game_name), seats, games, seed, wanted)
-        for players in seatings(hands, seats, setting.seed)
+        for players in seatings(bots, seats, setting.seed)
     )
-    return list(islice(planned, games * (len(hands) if seats == 1 else 1)))
+    return list(islice(planned, games * (len(bots) if seats == 1 else 1)))
 
 
 def played(planned: Sequence[Match], processes: int) -> Iterator[MatchResult]:
@@ -72,12 +72,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when every game was played to its end in time."""
     asked = _parser().parse_args(arguments)
     game = game_named(asked.game)
-    hands = asked.hands.split(",")
+    bots = asked.hands.split(",")
     try:
-        for hand in hands:
-            check(game, hand)
+        for bot in bots:
+            check(game, bot)
         planned = matches(
-            asked.game, hands, asked.seats or max(2, game.seats[0]), asked.games, asked.seed, asked.options
+            asked.game, bots, asked.seats or max(2, game.seats[0]), asked.games, asked.seed, asked.options
         )
     except (BadOption, UnknownPlayer) as error:
         _parser().error(str(error))

@@ -5,7 +5,7 @@
 MOVE counts from 1. Prints JSON: the seat, its player, the move, how it came about (`cause`), and where moves were
 weighed, what it does (`facts`, each with where it is known from), the reasons that told it from the next best one, with
 what each is worth, what a loan is for (`purpose`), what it expected the others to do, and the other moves by how much
-they were behind and how sure that is. The hand thinks anew about what it saw then, by the same seed; at the table its
+they were behind and how sure that is. The bot thinks anew about what it saw then, by the same seed; at the table its
 time may have been shorter. Exits with 1 where there is nothing to tell.
 """
 
@@ -24,10 +24,10 @@ from game.bots.advice.fact import Fact
 from game.bots.advice.words import FactWords
 from game.bots.analysis.move_analysis import Effort, MoveAnalysis, MoveComparison, MoveReason, telling
 from game.bots.bot import think_through
-from game.bots.roster import ADVISER, RANDOM, evaluator_of, hand_named
+from game.bots.roster import ADVISER, RANDOM, bot_named, evaluator_of
 from game.bots.search.one_ply import OnePlyBot
 from game.bots.thinking import Job
-from game.bots.training.match import hand_seed
+from game.bots.training.match import bot_seed
 from game.cards.catalog import Misprint
 from game.engine.flow import Decision, Move
 from game.engine.game import Game
@@ -55,7 +55,7 @@ def read_for_advice(path: Path) -> Opened:
 class AskedMove(NamedTuple):
     """A move that was made, and what is to be asked of it.
 
-    player: who made it, a computer hand or a person. view: what the seat could know then. cause: `only` (nothing else
+    player: who made it, a bot or a person. view: what the seat could know then. cause: `only` (nothing else
     was legal), `random`, `rule` (a rule of thumb of the game settles it) or `weighed`.
     """
 
@@ -72,8 +72,8 @@ class AskedMove(NamedTuple):
 
     def job(self, session: Session, effort: Effort | None = None) -> Job:
         """What is to be thought about, where moves were weighed; without an effort as much as for a move."""
-        hand, seed = ADVISER if self.is_persons else self.player, hand_seed(session.seed, self.seat)
-        return Job(session.game.name, hand, seed, self.view, effort or Effort(1, inf), self.move)
+        bot, seed = ADVISER if self.is_persons else self.player, bot_seed(session.seed, self.seat)
+        return Job(session.game.name, bot, seed, self.view, effort or Effort(1, inf), self.move)
 
 
 def past(session: Session, index: int) -> AskedMove:
@@ -95,9 +95,9 @@ def why(session: Session, index: int) -> MoveAnalysis | None:
     if made.cause != "weighed":
         return None
     job = made.job(session)
-    hand, decision = hand_named(session.game, job.player, job.seed), made.view.decision
-    assert isinstance(hand, OnePlyBot) and decision is not None
-    return think_through(hand.counsel(made.view, decision, made.move))
+    bot, decision = bot_named(session.game, job.player, job.seed), made.view.decision
+    assert isinstance(bot, OnePlyBot) and decision is not None
+    return think_through(bot.analysis(made.view, decision, made.move))
 
 
 def _cause(game: Game, player: str, view: State, decision: Decision) -> str:
@@ -108,19 +108,19 @@ def _cause(game: Game, player: str, view: State, decision: Decision) -> str:
     return "rule" if game.advice(view, decision) else "weighed"
 
 
-def told(game: Game, counsel: MoveAnalysis) -> dict[str, Any]:
-    """What a hand thought, for JSON."""
+def told(game: Game, analysis: MoveAnalysis) -> dict[str, Any]:
+    """What a bot thought, for JSON."""
     return {
-        "worth": round(counsel.worth, 2),
-        "error": _rounded(counsel.error),
-        "facts": facts_told(game, counsel.facts),
-        "reasons": reasons_told(game, counsel.reasons),
-        "purpose": reasons_told(game, counsel.purpose),
+        "worth": round(analysis.worth, 2),
+        "error": _rounded(analysis.error),
+        "facts": facts_told(game, analysis.facts),
+        "reasons": reasons_told(game, analysis.reasons),
+        "purpose": reasons_told(game, analysis.purpose),
         "expected": [
             {"seat": each.seat + 1, "move": " ".join(each.move), "share": round(each.share, 2)}
-            for each in counsel.expected
+            for each in analysis.expected
         ],
-        "others": [_other(game, other) for other in counsel.others[:MOST_OTHERS]],
+        "others": [_other(game, other) for other in analysis.others[:MOST_OTHERS]],
     }
 
 
@@ -172,13 +172,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (Unreadable, Misprint, ValueError) as error:
         print(error, file=sys.stderr)
         return 1
-    counsel = why(session, asked.move - 1)
+    analysis = why(session, asked.move - 1)
     answer = {
         "seat": made.seat + 1,
         "player": made.player,
         "move": " ".join(made.move),
         "cause": made.cause,
-        **(told(session.game, counsel) if counsel else {}),
+        **(told(session.game, analysis) if analysis else {}),
     }
     print(json.dumps(answer, ensure_ascii=False, indent=2))
     return 0

@@ -45,7 +45,7 @@ class AskedWhy:
         self._session = session
         self._request = Request(thinker)
         self.made: Made | None = None
-        self.counsel: MoveAnalysis | None = None
+        self.analysis: MoveAnalysis | None = None
         self._asked_in: State | None = None
 
     def ask(self, index: int) -> None:
@@ -61,21 +61,21 @@ class AskedWhy:
     def forget(self) -> None:
         """Another move is looked at, or none."""
         self._request.drop()
-        self.made = self.counsel = None
+        self.made = self.analysis = None
 
     def think(self) -> bool:
         """Let it be thought about; True when there is an answer."""
         answer = self._request.answer()
         if not isinstance(answer, MoveAnalysis):
             return False
-        self.counsel = answer
+        self.analysis = answer
         return True
 
     def popover(self, theme: Theme, table: TableView) -> Popover | None:
         """The answer as a popover over the table; None where nothing was asked."""
         if self.made is None:
             return None
-        key = ("why", table.game.position, self.made.move, self.counsel)
+        key = ("why", table.game.position, self.made.move, self.analysis)
         face = theme.cached(key, lambda: painted(self._content(table), theme, advice_width(theme)))
         return Popover(ASKED_WHY, PopoverKind.PANEL, [face], close=self.forget)
 
@@ -99,32 +99,32 @@ class AskedWhy:
     def _answer(self, table: TableView, made: Made) -> Iterator[Box]:
         if made.cause != "weighed":
             yield line(_say(f"why.{made.cause}"), SMALL, palette.SECONDARY)
-        elif self.counsel is None:
+        elif self.analysis is None:
             yield line(_say("advice.thinking"), SMALL, palette.SECONDARY)
         else:
-            yield from self._weighed(table, made, self.counsel)
+            yield from self._weighed(table, made, self.analysis)
         yield line(_say("why.away"), SMALL, palette.DIM)
 
-    def _weighed(self, table: TableView, made: Made, counsel: MoveAnalysis) -> Iterator[Box]:
+    def _weighed(self, table: TableView, made: Made, analysis: MoveAnalysis) -> Iterator[Box]:
         facts = fact_words(self._session)
-        better = _better(made, counsel)
+        better = _better(made, analysis)
         if better:
             words = self._words(table, better.move)
             yield line(_say("why.better" if made.is_persons else "why.rather", move=words))
             if says := facts.all(better.apart or better.facts):
                 yield line(says, SMALL, palette.SECONDARY)
             return
-        others = self._by_words(table, made.move, counsel)
+        others = self._by_words(table, made.move, analysis)
         worse = [each for each in others.items() if each[1].behind > 0]
         tied = [words for words, other in others.items() if not other.behind]
         if tied and worse:
             yield line(_say("why.tied", moves=listed(tied[:MOST_TIED], "or")), SMALL, palette.SECONDARY)
         all_tied = tied and not worse
-        for known in counsel.facts:
+        for known in analysis.facts:
             yield line(facts(known), SMALL, palette.SECONDARY)
         if all_tied:
             yield line(_say("why.all_tied"), SMALL, palette.SECONDARY)
-        for reason in counsel.purpose[:1]:
+        for reason in analysis.purpose[:1]:
             yield line(facts(strategy(reason)), SMALL, palette.SECONDARY)
         if made.is_persons:
             yield line(_say("why.good"), SMALL, palette.SECONDARY)
@@ -132,14 +132,14 @@ class AskedWhy:
             key = "why.as_good" if other.is_equal else "why.next"
             said = _say(key, move=words, percent=percent(other.surety))
             yield line(" ".join(filter(None, (said, facts.all(other.apart)))), SMALL, palette.SECONDARY)
-        for each in counsel.expected if not made.is_persons else ():
+        for each in analysis.expected if not made.is_persons else ():
             if each.share >= LIKELY:
                 yield line(self._expectation(table, each), SMALL, palette.SECONDARY)
 
-    def _by_words(self, table: TableView, chosen: Move, counsel: MoveAnalysis) -> dict[str, MoveComparison]:
+    def _by_words(self, table: TableView, chosen: Move, analysis: MoveAnalysis) -> dict[str, MoveComparison]:
         """The other moves by their words; of those that are called alike, as copies of a piece are, the first."""
         found: dict[str, MoveComparison] = {}
-        for other in counsel.others:
+        for other in analysis.others:
             found.setdefault(self._words(table, other.move), other)
         found.pop(self._words(table, chosen), None)
         return found
@@ -155,9 +155,9 @@ def percent(share: float) -> int:
     return min(99, round(100 * share)) if share < 1 else 100
 
 
-def _better(made: Made, counsel: MoveAnalysis) -> MoveComparison | None:
+def _better(made: Made, analysis: MoveAnalysis) -> MoveComparison | None:
     """The move that is surely better than the one that was made, if any is; a hand with a style gives some worth up."""
     if " " in made.player:
         return None
     least = 0.0 if made.is_persons else RATHER
-    return next((other for other in counsel.others if other.behind < -least and not other.is_equal), None)
+    return next((other for other in analysis.others if other.behind < -least and not other.is_equal), None)

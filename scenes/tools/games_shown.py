@@ -6,7 +6,7 @@ from functools import cache
 
 from game import game_named
 from game.bots.random_bot import RandomBot
-from game.bots.roster import USUAL, hand_named
+from game.bots.roster import USUAL, bot_named
 from game.engine.game import Game
 from game.engine.hidden import observe
 from game.session.session import HUMAN, Session
@@ -42,7 +42,7 @@ def whole_game(name: str, seats: int) -> Session:
     """A game, by its package's name, that computer players have played to its end; only to be looked at."""
     game = game_named(name)
     session = self_playing_session(game, seats, SEED, [HUMAN])
-    hands = [hand_named(game, USUAL, f"{SEED} {seat}") for seat in range(seats)]
+    hands = [bot_named(game, USUAL, f"{SEED} {seat}") for seat in range(seats)]
     while (decision := session.state.decision) is not None:
         observation = observe(session.state, decision.seat, game.hidden)
         session.play(hands[decision.seat].choose(observation, decision))

@@ -18,9 +18,9 @@ from game import GAMES, game_named
 from game.bots.analysis.standings import wilson
 from game.bots.bot import Bot
 from game.bots.level import LEVELS
-from game.bots.roster import USUAL, hand_named
+from game.bots.roster import USUAL, bot_named
 from game.bots.search.evaluator import Budget
-from game.bots.training.match import answer, hand_seed
+from game.bots.training.match import answer, bot_seed
 from game.engine.flow import Decision, Move
 from game.engine.game import Game, Options
 from game.nation_deckbuilder.cards.cards import CARDS as NATION_CARDS
@@ -145,10 +145,10 @@ def is_won(
     seats = max(2, game.seats[0])
     place = seed % seats
     session = Session(game, options, [Seat(f"Seat {each + 1}", level, each + 1) for each in range(seats)], seed)
-    hands = [hand_named(game, level, hand_seed(seed, seat), budget) for seat in range(seats)]
-    its_seed = hand_seed(seed, place)
+    hands = [bot_named(game, level, bot_seed(seed, seat), budget) for seat in range(seats)]
+    its_seed = bot_seed(seed, place)
     hands[place] = (
-        hand_named(game, plan, its_seed) if isinstance(plan, str) else PlanHand(plan, hand_named(game, USUAL, its_seed))
+        bot_named(game, plan, its_seed) if isinstance(plan, str) else PlanHand(plan, bot_named(game, USUAL, its_seed))
     )
     while (decision := session.state.decision) is not None:
         session.play(answer(game, hands[decision.seat], session.state))

@@ -13,8 +13,8 @@ from multiprocessing import Pool
 from game import GAMES
 from game.bots.analysis.move_analysis import Effort
 from game.bots.bot import think_through
-from game.bots.roster import ADVISER, hand_named
-from game.bots.training.match import hand_seed
+from game.bots.roster import ADVISER, bot_named
+from game.bots.training.match import bot_seed
 from game.engine.hidden import observe
 from game.learn.practice import PracticeQuestion, asked, practice_set
 
@@ -26,9 +26,9 @@ def differing(questions: Iterable[PracticeQuestion]) -> Iterator[str]:
         decision = session.state.decision
         assert decision is not None
         view = observe(session.state, decision.seat, session.game.hidden)
-        hand = hand_named(session.game, ADVISER, hand_seed(session.seed, decision.seat))
-        counsel = think_through(hand.counsel(view, view.decision, effort=Effort(1, inf)))
-        if counsel.move not in question.right:
+        hand = bot_named(session.game, ADVISER, bot_seed(session.seed, decision.seat))
+        analysis = think_through(hand.analysis(view, view.decision, effort=Effort(1, inf)))
+        if analysis.move not in question.right:
             yield f"{question.game} {question.name}"
 
 

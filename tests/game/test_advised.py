@@ -5,7 +5,7 @@ import pytest
 from game import GAMES
 from game.bots.analysis.move_analysis import AT_FIRST_SIGHT
 from game.bots.bot import think_through
-from game.bots.roster import ADVISER, hand_named
+from game.bots.roster import ADVISER, bot_named
 from game.engine.hidden import observe
 from game.tools import advised
 from game.tools.advised import AdvisedHand
@@ -16,11 +16,11 @@ GAME = GAMES["nations_dice"]
 def test_an_easy_hand_plays_what_is_advised_first_or_what_it_likes_of_all_that_is():
     state = GAME.new(GAME.settle_options(2, {}), 2, 3)
     view = observe(state, state.decision.seat, GAME.hidden)
-    counsel = think_through(hand_named(GAME, ADVISER, 5).counsel(view, view.decision, None, AT_FIRST_SIGHT))
+    analysis = think_through(bot_named(GAME, ADVISER, 5).analysis(view, view.decision, None, AT_FIRST_SIGHT))
     first, liked = (AdvisedHand(GAME, 5, AT_FIRST_SIGHT, likes).choose(view, view.decision) for likes in (False, True))
-    assert first == counsel.move
-    assert liked in {counsel.move, *(other.move for other in counsel.as_good)}
-    assert first != hand_named(GAME, "easy", 5).choose(view, view.decision)
+    assert first == analysis.move
+    assert liked in {analysis.move, *(other.move for other in analysis.as_good)}
+    assert first != bot_named(GAME, "easy", 5).choose(view, view.decision)
 
 
 @pytest.mark.long

@@ -14,7 +14,7 @@ from game.session import replay
 from game.session.journal import Journal
 from game.session.session import Seat, Session
 from game.tools import bench, simulate, tournament
-from tests.game.core.toy import TOY
+from tests.game.engine.toy import TOY
 
 
 def lines_of(capsys) -> dict[str, str]:

@@ -9,7 +9,7 @@ from game.files.saves import SavedGame
 from game.session.branches import branch, digest, record_of
 from game.session.family import CHANGED, FOUND, GONE, RENAMED, ROOT, _digests, family
 from game.session.session import Parent, Seat, Session
-from tests.game.core.toy import TOY
+from tests.game.engine.toy import TOY
 
 SEATS = (Seat("Ada"), Seat("Bo", colour=2))
 MOVES = (("take", "1"), ("take", "2"), ("take", "1"))

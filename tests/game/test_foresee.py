@@ -11,7 +11,7 @@ from game.engine.forecast import Forecaster, MovePreview
 from game.engine.hidden import determinize
 from game.tools import foresee
 from game.tools.simulate import ALL, settings
-from tests.game.core.toy import TOY
+from tests.game.engine.toy import TOY
 from tests.game.wealth_of_nations.scenario import table
 
 EVERY_GAME = pytest.mark.parametrize("name", GAMES)

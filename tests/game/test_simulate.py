@@ -3,7 +3,7 @@
 import pytest
 
 from game.tools.simulate import Broken, Setting, play_checked
-from tests.game.core.toy import TOY, TURN
+from tests.game.engine.toy import TOY, TURN
 
 SETTING = Setting(TOY.settle_options(2, {}), 1)
 

@@ -23,20 +23,20 @@ from scenes.play.help.reasons import why_dark
 from scenes.play.input.answers import ANSWER_PREFIX, buttons_of
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.ui.host.target import Target
-from tests.game.core.toy import TOY
+from tests.game.engine.toy import TOY
 from tests.scenes.tables_played import lay_new, played
 from tests.scenes.test_computer_seats import HEAP, SlowThinker
 
 
 class WiseThinker(SlowThinker):
-    """Gives counsel when the test says so."""
+    """Gives analysis when the test says so."""
 
-    counsel = MoveAnalysis(
+    analysis = MoveAnalysis(
         ("take", "1"), 1.0, 0.2, (MoveComparison(("take", "2"), 1.5, 0.1, (MoveReason("points", 1.5),)),)
     )
 
     def answer(self):
-        return self.counsel if self.job and self.is_ready else None
+        return self.analysis if self.job and self.is_ready else None
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ def test_a_better_answer_comes_while_one_waits(adviser, thinker):
     while adviser.is_thinking:
         asked.append((thinker.job.player, thinker.job.effort))
         assert adviser.think()
-        assert adviser.counsel == thinker.counsel
+        assert adviser.analysis == thinker.analysis
     assert asked == [(ADVISER, effort) for effort in ANSWERS]
 
 
@@ -88,7 +88,7 @@ def test_only_what_the_seat_may_know_is_handed_over_to_the_adviser(adviser, sess
 
 
 def test_moves_that_are_as_good_are_all_proposed(adviser, thinker):
-    thinker.counsel = MoveAnalysis(
+    thinker.analysis = MoveAnalysis(
         ("take", "1"), 1.0, 0.2,
         (
             MoveComparison(("take", "2"), 0.1, 0.3, (), facts=(Fact("certain", "fact.luck", 0.2),)),
@@ -106,8 +106,8 @@ def test_moves_that_are_as_good_are_all_proposed(adviser, thinker):
 
 @pytest.mark.parametrize(("doubt", "told"), [(0.0, "sure"), (0.6, "sure"), (0.9, "likely")])
 def test_a_lead_that_is_small_beside_what_is_still_to_come_is_not_called_sure(adviser, thinker, doubt, told):
-    (other,) = thinker.counsel.others
-    thinker.counsel = thinker.counsel._replace(others=(other._replace(doubt=doubt),))
+    (other,) = thinker.analysis.others
+    thinker.analysis = thinker.analysis._replace(others=(other._replace(doubt=doubt),))
     thinker.is_ready = True
     adviser.ask()
     adviser.think()
@@ -223,7 +223,7 @@ def test_what_the_focus_says_lies_clear_of_the_advice(screen):
         scene._cover(False)
     for _ in (LOOK, PIECES):
         ask(screen)
-    while scene.game.adviser.counsel is None:
+    while scene.game.adviser.analysis is None:
         screen.frames(1, 50)
     sight, ring = scene.commands.sight, scene.commands.ring
     ring.begin_at([next(each.name for each in ring.places if each.name.startswith(ANSWER_PREFIX))])
@@ -250,7 +250,7 @@ def advised(screen):
     best = next(move for move in moves if move[0] == "buy_card")
     other = next(move for move in moves if move[0] == "deploy")
     apart = Fact("line", "apart.less_round", -1.0, (("less", (Difference(-2, "books"),)),))
-    scene.game.adviser._counsel = MoveAnalysis(
+    scene.game.adviser._analysis = MoveAnalysis(
         best, 3.0, 0.1, (MoveComparison(other, 2.0, 0.1, (), apart=(apart,)),), facts=(SAVES, COSTS)
     )
     return scene
@@ -261,7 +261,7 @@ def lines(scene):
 
 
 def test_the_three_depths_tell_a_thing_the_piece_and_the_move(screen, advised):
-    name = CARDS[advised.game.adviser._counsel.move[1]].name
+    name = CARDS[advised.game.adviser._analysis.move[1]].name
     ask(screen)
     assert lines(advised) == [("You'd lose 1 {vp}: the war.", ())]
     ask(screen)
@@ -276,7 +276,7 @@ def test_the_three_depths_tell_a_thing_the_piece_and_the_move(screen, advised):
 
 
 def test_a_line_shows_where_picks_the_piece_up_and_plays_the_move(screen, advised):
-    move = advised.game.adviser._counsel.move
+    move = advised.game.adviser._analysis.move
     ask(screen)
     screen.frames(1, 50)
     screen.key(pygame.K_1)
@@ -316,5 +316,5 @@ def test_what_passing_loses_comes_first_unless_it_is_not_lost_after_the_advised_
     for _ in range(MOVES):
         ask(screen)
     assert lines(advised)[0][0].startswith("Watch out! If the round ended now, you'd lose **2** {vp}.")
-    advised.game.adviser._counsel = advised.game.adviser._counsel._replace(is_safe=True)
+    advised.game.adviser._analysis = advised.game.adviser._analysis._replace(is_safe=True)
     assert lines(advised)[-1][0].startswith("This can wait: If the round ended now")

@@ -10,7 +10,7 @@ from game.session import journal
 from game.session.session import Seat, Session
 from scenes.play.help.recap_popover import RECAP
 from scenes.ui.host.placement import NEVER
-from tests.game.core.toy import TOY
+from tests.game.engine.toy import TOY
 from tests.scenes.fingers import act, click
 from tests.scenes.tables_played import lay_new
 

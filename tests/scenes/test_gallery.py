@@ -22,7 +22,7 @@ def painted(home, tmp_path, monkeypatch):
     monkeypatch.setattr("pygame.image.save", note)
     monkeypatch.setattr(gallery, "keep_thumbnail", lambda path, window: None)
     monkeypatch.setattr("scenes.play.play_scene.keep_thumbnail", lambda path, window: None)
-    monkeypatch.setattr(games_shown, "hand_named", lambda game, player, seed: RandomBot(seed, game))
+    monkeypatch.setattr(games_shown, "bot_named", lambda game, player, seed: RandomBot(seed, game))
     monkeypatch.setattr(games_shown, "observe", lambda state, seat, hidden: state)
     games_shown.whole_game.cache_clear()
     monkeypatch.setattr(gallery, "MOMENTS", {"start": 0.13})

@@ -9,7 +9,7 @@ from scenes.play import log as log_book
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.log import Log, LogText
 from scenes.table.model import LogLine
-from tests.game.core.toy import TOY
+from tests.game.engine.toy import TOY
 
 
 @pytest.fixture

@@ -92,7 +92,7 @@ def test_it_can_be_asked_why_a_move_was_made(screen, wise, whole, player, behind
     screen.frames(2)
     asked = screen.scene.commands.asked_why
     assert asked.made.move == whole.moves[39] == wise.task.played
-    assert asked.counsel.others[0].behind == behind
+    assert asked.analysis.others[0].behind == behind
     screen.key(pygame.K_ESCAPE)
     assert asked.made is None
     assert isinstance(screen.scene, TimelineScene)
@@ -109,7 +109,7 @@ def test_a_move_that_comes_to_the_same_as_others_is_told_beside_them(screen, wis
     other, *_ = (move for move in asked.made.view.decision.moves if move != asked.made.move)
     ties = MoveComparison(other, 0.0, 0.0, ()), MoveComparison(asked.made.move, 0.0, 0.0, ())
     worse = MoveComparison(("pass",), behind, 0.0, (MoveReason("gold", behind),))
-    asked.counsel = MoveAnalysis(asked.made.move, 1.0, 0.0, (*ties, worse))
+    asked.analysis = MoveAnalysis(asked.made.move, 1.0, 0.0, (*ties, worse))
     words = words_in(asked._content(table), (0, 0, 400, 400), table.theme)
     assert any(each.startswith(said) for each in words)
     assert any(each.startswith("These moves end up the same") for each in words) == bool(behind)
@@ -142,7 +142,7 @@ def test_an_answer_comes_after_a_game_in_which_computers_have_thought(screen, wi
     screen.app.stack.pop()
     wise.is_ready = True
     screen.frames(2)
-    assert asked.counsel.move == whole.moves[39]
+    assert asked.analysis.move == whole.moves[39]
 
 
 def test_another_move_puts_the_answer_away(screen, wise, whole):

@@ -14,10 +14,10 @@ from game.bots.advice.fact import CERTAIN, COUNTED, NOW, PRINTED, STRATEGY, Diff
 from game.bots.advice.words import FactWords
 from game.bots.analysis.move_analysis import SURE, Effort, MoveAnalysis, Tried
 from game.bots.bot import think_through
-from game.bots.roster import ADVISER, USUAL, evaluator_of, hand_named
+from game.bots.roster import ADVISER, USUAL, bot_named, evaluator_of
 from game.bots.search.determinization import imagined
 from game.bots.search.one_ply import OnePlyBot
-from game.bots.training.match import hand_seed
+from game.bots.training.match import bot_seed
 from game.engine import flow
 from game.engine.flow import Move
 from game.engine.game import Game
@@ -76,7 +76,7 @@ def answers(game: Game, positions: int, seed: int, effort: Effort | None) -> Ite
     while positions > 0:
         for seats, options in tables:
             state = game.new(game.settle_options(seats, dict(options)), seats, seed)
-            hands = [hand_named(game, USUAL, hand_seed(seed, seat)) for seat in range(seats)]
+            bots = [bot_named(game, USUAL, bot_seed(seed, seat)) for seat in range(seats)]
             asked = 0
             while (decision := state.decision) is not None and positions > 0:
                 view = observe(state, decision.seat, game.hidden)
@@ -88,7 +88,7 @@ def answers(game: Game, positions: int, seed: int, effort: Effort | None) -> Ite
                         positions -= 1
                         if asked >= EVERY * MOST_OF_A_GAME:
                             break
-                flow.apply(state, think_through(hands[decision.seat].thoughts(view, view.decision)))
+                flow.apply(state, think_through(bots[decision.seat].thoughts(view, view.decision)))
             seed += 1
 
 
@@ -96,12 +96,12 @@ def checked(game: Game, view: State, where: str, seed: int, effort: Effort | Non
     """What the adviser says of a position, played out."""
     decision = view.decision
     assert decision is not None
-    hand = hand_named(game, ADVISER, hand_seed(seed, decision.seat))
-    assert isinstance(hand, OnePlyBot)
+    bot = bot_named(game, ADVISER, bot_seed(seed, decision.seat))
+    assert isinstance(bot, OnePlyBot)
     part = evaluator_of(game).consequences
-    tries, bare = think_through(hand.considered(view, decision, None, effort))
+    tries, bare = think_through(bot.considered(view, decision, None, effort))
     began = perf_counter()
-    analysis = hand.explained(view, decision.seat, tries, bare)
+    analysis = bot.explained(view, decision.seat, tries, bare)
     words = FactWords(game.name, part)
     said = words.all(analysis.facts)
     milliseconds = (perf_counter() - began) * 1000
@@ -122,9 +122,9 @@ def checked(game: Game, view: State, where: str, seed: int, effort: Effort | Non
 def _fresh(game: Game, view: State, analysis: MoveAnalysis, rival: Move, seed: int) -> Sequence[Tried]:
     """The two best moves in other futures."""
     assert view.decision is not None
-    hand = hand_named(game, ADVISER, hand_seed(f"{seed} other futures", view.decision.seat))
-    assert isinstance(hand, OnePlyBot)
-    return think_through(hand.faced(view, view.decision, [analysis.move, rival], OTHER_FUTURES))
+    bot = bot_named(game, ADVISER, bot_seed(f"{seed} other futures", view.decision.seat))
+    assert isinstance(bot, OnePlyBot)
+    return think_through(bot.faced(view, view.decision, [analysis.move, rival], OTHER_FUTURES))
 
 
 def _is_apart(fresh: Sequence[Tried]) -> bool:

@@ -1,8 +1,8 @@
 """Game review: how a seat's expected margin went through a game, and at which turns a better move was missed.
 
-A move is a **turning point** when what a strong hand, the reviewer, would have played was, over the same futures, worth
+A move is a **turning point** when what a strong bot, the reviewer, would have played was, over the same futures, worth
 more by at least twice the standard error and by enough to matter: first in the futures by which it was chosen, then in
-others, so that no luck of the first ones is taken for a better move. It must gain, too, when Normal hands play both on
+others, so that no luck of the first ones is taken for a better move. It must gain, too, when Normal bots play both on
 to the end of the game, so that no misjudged position is taken for one. The same chance missed again and again counts
 once; at most three are told, those that seem to have cost most, each as soon as it is sure. It follows from the game
 alone: asked again it says the same.
@@ -17,11 +17,11 @@ from typing import NamedTuple
 
 from game.bots.analysis.ledger import Ledger, ledger
 from game.bots.analysis.move_analysis import SURE, MoveComparison, Tried
-from game.bots.roster import PROMPT, USUAL, hand_named
+from game.bots.roster import PROMPT, USUAL, bot_named
 from game.bots.search.expectation import Expectation, ExpectedMargin
 from game.bots.search.one_ply import OnePlyBot
 from game.bots.search.rollouts import gains
-from game.bots.training.match import hand_seed
+from game.bots.training.match import bot_seed
 from game.engine.flow import Decision, Move
 from game.engine.hidden import observe, shown_alike
 from game.engine.state import State
@@ -42,7 +42,7 @@ may yet prove to be one, and that surely is; it is played on in more of them whi
 """
 
 LEAST_LOSS = 1.0
-"""What a turning point costs at least, and brings in the end, in the unit of the mind's `final`: points, or health."""
+"""What a turning point costs at least, and brings in the end, in the evaluator's unit: points or health."""
 
 LEAST_SUSPECT = 0.5
 """What a move must seem to cost at first sight to be looked at closely."""
@@ -150,7 +150,7 @@ def review(session: Session, seat: int) -> Generator[ReviewProgress | None, None
 def turning_points(
     session: Session, seat: int, by: str = PROMPT
 ) -> Generator[ReviewProgress | TurningPoint | None, None, tuple[TurningPoint, ...]]:
-    """The turning points of a seat's game; each is told as soon as it is sure. by: the hand that looks back.
+    """The turning points of a seat's game; each is told as soon as it is sure. by: the bot that looks back.
 
     What seems to have cost most is looked at first, so that a chance that was missed again and again is told where
     it seems to have cost most, and what has been told is never taken back.
@@ -188,7 +188,7 @@ def _is_same_chance(one: Move, other: Move) -> bool:
 
 
 def _gains(session: Session, point: TurningPoint, done: int, of: int) -> Generator[ReviewProgress | None, None, bool]:
-    """Whether the better move gains when Normal hands play on to the end: enough, and beyond doubt. It is told as the
+    """Whether the better move gains when Normal bots play on to the end: enough, and beyond doubt. It is told as the
     next of so many points, after those that are done.
     """
     moves = point.better.move, point.move
@@ -248,12 +248,12 @@ def asked(session: Session, index: int, purpose: str = "", by: str = PROMPT) -> 
     state = session.at(index).state
     decision = state.decision
     assert decision is not None
-    seed = hand_seed(f"{session.seed}{purpose}", decision.seat)
-    hand = hand_named(session.game, by, seed)
-    assert isinstance(hand, OnePlyBot)
+    seed = bot_seed(f"{session.seed}{purpose}", decision.seat)
+    bot = bot_named(session.game, by, seed)
+    assert isinstance(bot, OnePlyBot)
     view = observe(state, decision.seat, session.game.hidden)
     assert view.decision is not None
-    return hand, view, view.decision
+    return bot, view, view.decision
 
 
 def at_first_sight(
@@ -262,41 +262,41 @@ def at_first_sight(
     """What a move before move number `index` seems to cost by the thinking that finds the reviewer's own; None where it
     is that, as good, or costs too little.
     """
-    hand, view, decision = asked(session, index, by=by)
-    tried = yield from hand.tries(view, decision)
+    bot, view, decision = asked(session, index, by=by)
+    tried = yield from bot.tries(view, decision)
     best = tried[0].move
     if best == move:
         return None
-    counsel = hand.compared(view, decision.seat, tried)
-    as_good = (best, *(other.move for other in counsel.others if 0 <= other.behind <= other.error))
+    analysis = bot.compared(view, decision.seat, tried)
+    as_good = (best, *(other.move for other in analysis.others if 0 <= other.behind <= other.error))
     if move in as_good:
         return None
-    behind = {other.move: other.behind for other in counsel.others}
+    behind = {other.move: other.behind for other in analysis.others}
     if move not in behind:
-        faced = yield from hand.faced(view, decision, [best, move])
-        behind = {other.move: other.behind for other in hand.compared(view, decision.seat, faced).others}
+        faced = yield from bot.faced(view, decision, [best, move])
+        behind = {other.move: other.behind for other in bot.compared(view, decision.seat, faced).others}
     loss = behind.get(move, 0.0)
     return CostlyMove(loss, index, move, best, as_good) if loss >= LEAST_SUSPECT else None
 
 
 def looked_at(session: Session, suspect: CostlyMove, by: str = PROMPT) -> Generator[None, None, TurningPoint | None]:
     """The better move, if there surely is one: face to face with the suspect, in more and more futures."""
-    hand, view, decision = asked(session, suspect.number, CLOSELY, by)
+    bot, view, decision = asked(session, suspect.number, CLOSELY, by)
     best, pair = suspect.best, (suspect.move, suspect.best)
     faced: list[Tried] = []
     for futures in FUTURES:
         met = range(len(faced[0].worths) if faced else 0, futures)
-        more = yield from hand.faced(view, decision, pair, met)
+        more = yield from bot.faced(view, decision, pair, met)
         faced = [one.and_in(other) for one, other in zip(faced, more, strict=True)] if faced else more
-        better = hand.compared(view, decision.seat, faced).others[0]
+        better = bot.compared(view, decision.seat, faced).others[0]
         loss = -better.behind
         if loss >= max(LEAST_LOSS, SURE * better.error):
             others = [move for move in suspect.as_good[:MOST_AS_GOOD] if move != best]
-            beside = yield from hand.faced(view, decision, others, range(futures))
-            compared = hand.compared(view, decision.seat, [faced[1], *beside]).others
+            beside = yield from bot.faced(view, decision, others, range(futures))
+            compared = bot.compared(view, decision.seat, [faced[1], *beside]).others
             as_good = [other.move for other in compared if other.behind <= other.error]
-            pair_compared = hand.compared(view, decision.seat, faced)
-            (better,) = hand.explained(view, decision.seat, faced, pair_compared).others
+            pair_compared = bot.compared(view, decision.seat, faced)
+            (better,) = bot.explained(view, decision.seat, faced, pair_compared).others
             return TurningPoint(suspect.number, suspect.move, better, (best, *as_good))
         if loss <= better.error or len(faced[0].worths) < futures:
             return None

@@ -12,7 +12,7 @@ from collections.abc import Generator, Iterable, Sequence
 from statistics import fmean
 from typing import NamedTuple
 
-from game.bots.roster import PROMPT, evaluator_of, hand_named
+from game.bots.roster import PROMPT, bot_named, evaluator_of
 from game.bots.search.expectation import Expectation
 from game.bots.search.search import SearchBot
 from game.bots.time_slice import TimeSlice
@@ -48,7 +48,7 @@ NOWHERE = 0, 1
 
 class Brought(NamedTuple):
     """What chance brought every seat with move number `number` (0 is the first), or with the DEAL. `event` is the
-    number of the first event of the move that chance had a hand in.
+    number of the first event of the move that chance had a bot in.
     """
 
     number: int
@@ -109,11 +109,11 @@ class _Judge:
     def __init__(self, game: Game, seats: int) -> None:
         self.game = game
         self._seats = range(seats)
-        self._mind = evaluator_of(game)
+        self._evaluator = evaluator_of(game)
         self._expects = Expectation(game)
-        hand = hand_named(game, PROMPT, 0)
-        assert isinstance(hand, SearchBot)
-        self._hand = hand
+        bot = bot_named(game, PROMPT, 0)
+        assert isinstance(bot, SearchBot)
+        self._bot = bot
         self._unknown = unknown_to_all(game.hidden, seats)
 
     def otherwise(self, state: State, seed: str) -> State:
@@ -124,23 +124,23 @@ class _Judge:
         """What the position is worth once everybody has had a turn, played on in it; what one of two rivals gains, the
         other loses.
         """
-        time_slice = TimeSlice(self.game, self._mind, state, len(self._seats))
+        time_slice = TimeSlice(self.game, self._evaluator, state, len(self._seats))
         while not time_slice.is_over(state):
             yield
             decision = state.decision
             assert decision is not None
-            flow.apply(state, (yield from self._hand.likely(state, decision)))
+            flow.apply(state, (yield from self._bot.likely(state, decision)))
         worths = tuple([self._settled(state, seat) for seat in self._seats])
-        if len(worths) == 2 and self._mind.rivals(state, 0):
+        if len(worths) == 2 and self._evaluator.rivals(state, 0):
             one, other = worths
             return (one - other) / 2, (other - one) / 2
         return worths
 
     def _settled(self, state: State, seat: int) -> float:
         if state.is_over:
-            return self._mind.final(state, seat)
+            return self._evaluator.final(state, seat)
         state = state.copy()
-        self._mind.settle(state, seat)
+        self._evaluator.settle(state, seat)
         return self._expects(state, seat).margin
 
     def results(self, state: State) -> Finals:

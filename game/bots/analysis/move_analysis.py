@@ -1,9 +1,9 @@
-"""Counsel: what a computer hand thought of the moves it weighed, and which of a game's reasons told them apart.
+"""What a bot thought of the moves it weighed, and which of a game's reasons told them apart.
 
-A worth is a sum of parts: one for each feature of the mind, one for what the best rival has, and, where a future came
-to its end, one for how it ended. Parts that a player would call by one name are one **reason**. What speaks for a move
-against another one is the difference of their parts over the same futures, so that all reasons together are exactly
-the difference of the two worths.
+A worth is a sum of parts: one for each feature of the evaluator, one for what the best rival has, and, where a future
+came to its end, one for how it ended. Parts that a player would call by one name are one **reason**. What speaks for
+a move against another one is the difference of their parts over the same futures, so that all reasons together are
+exactly the difference of the two worths.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ DOUBT = 0.15
 
 class Effort(NamedTuple):
     """How much is thought: so many times the futures that a move is worth, for so many seconds at most, and whether
-    plans are made where the hand makes any.
+    plans are made where the bot makes any.
     """
 
     times: float
@@ -48,7 +48,7 @@ class Effort(NamedTuple):
 
 
 AT_FIRST_SIGHT = Effort(0.25, 0.7, plans=False)
-"""What a hand sees at once."""
+"""What a bot sees at once."""
 
 
 class Tried(NamedTuple):
@@ -81,7 +81,7 @@ class MoveReason(NamedTuple):
 class MoveComparison(NamedTuple):
     """A move beside the one that was chosen.
 
-    behind: by how much it is worse, in the unit of the mind's `final`. error: the standard error of that, 0 where
+    behind: by how much it is worse, in the unit of the evaluator's `final`. error: the standard error of that, 0 where
     nothing was left to chance, infinite after one future of many. reasons: all that speaks for the chosen one against
     it, the strongest first. doubt: the standard error of the judgement itself, which no more futures make smaller.
     facts: what the move does. apart: in what its futures differ from those of the chosen one.
@@ -125,7 +125,7 @@ class MoveComparison(NamedTuple):
 
 
 class Expected(NamedTuple):
-    """What a hand expects of another seat: its next move, the imagined position it would make it in, and in which share
+    """What a bot expects of another seat: its next move, the imagined position it would make it in, and in which share
     of the futures.
     """
 
@@ -136,8 +136,8 @@ class Expected(NamedTuple):
 
 
 class MoveAnalysis(NamedTuple):
-    """What a hand chose, what that is worth, the other moves that it thought of, the best first, and what it expects
-    the others to do then; a hand that looks one ply ahead expects nothing. purpose: what a plan brings that the move
+    """What a bot chose, what that is worth, the other moves that it thought of, the best first, and what it expects
+    the others to do then; a bot that looks one ply ahead expects nothing. purpose: what a plan brings that the move
     pays for. facts: what the chosen move does. is_safe: whether in most tries of it no points are lost.
     """
 
@@ -163,22 +163,22 @@ class MoveAnalysis(NamedTuple):
         return tuple(equal)[: MOST_ADVISED - 1]
 
 
-def together(counsel: MoveAnalysis, earlier: MoveAnalysis) -> MoveAnalysis:
-    """Counsel that cannot tell its best moves apart, such as a plan that begins with any of them, with what an earlier
-    one knew of other moves; of the equal ones that comes first which was best before. Any other counsel as it is.
+def together(analysis: MoveAnalysis, earlier: MoveAnalysis) -> MoveAnalysis:
+    """Analysis that cannot tell its best moves apart, such as a plan that begins with any of them, with what an earlier
+    one knew of other moves; of the equal ones that comes first which was best before. Any other analysis as it is.
     """
-    equal = [counsel.move, *(other.move for other in counsel.others if not other.behind)]
-    if counsel.reasons or earlier.move not in equal:
-        return counsel
-    told = {counsel.move, *(other.move for other in counsel.others)}
-    facts = {each.move: each.facts for each in (*earlier.others, *counsel.others)} | {counsel.move: counsel.facts}
+    equal = [analysis.move, *(other.move for other in analysis.others if not other.behind)]
+    if analysis.reasons or earlier.move not in equal:
+        return analysis
+    told = {analysis.move, *(other.move for other in analysis.others)}
+    facts = {each.move: each.facts for each in (*earlier.others, *analysis.others)} | {analysis.move: analysis.facts}
     ties = [MoveComparison(move, 0.0, 0.0, (), facts=facts[move]) for move in equal if move != earlier.move]
     worse = [other for other in earlier.others if other.behind > 0 and other.move not in told]
-    return counsel._replace(move=earlier.move, others=(*ties, *worse), facts=earlier.facts)
+    return analysis._replace(move=earlier.move, others=(*ties, *worse), facts=earlier.facts)
 
 
-def counsel_of(worth: Worth, seat: int, tried: Sequence[Tried], scatter: float) -> MoveAnalysis:
-    """What to say of the moves that a hand has tried, the chosen one first. scatter: how far games that go on from here
+def analysis_of(worth: Worth, seat: int, tried: Sequence[Tried], scatter: float) -> MoveAnalysis:
+    """What to say of the moves that a bot has tried, the chosen one first. scatter: how far games that go on from here
     end from what is expected.
     """
     chosen = tried[0]
@@ -210,7 +210,7 @@ def _apart(worth: Worth, seat: int, one: State, another: State) -> dict[str, flo
     for key, part in worth.reasons(another, seat).items():
         found[key] = found.get(key, 0.0) - part
     if one.is_over != another.is_over:
-        ending = worth.mind.ending(one if one.is_over else another, seat)
+        ending = worth.evaluator.ending(one if one.is_over else another, seat)
         end = next(iter(ending))
         for key in [key for key in found if key not in ending]:
             found[end] = found.get(end, 0.0) + found.pop(key)

@@ -16,7 +16,7 @@ SURE = 1.96
 RATING_ROUNDS = 200
 
 HEADINGS = (
-    f"{'hand':18}{'games':>7}{'won %':>8}{'95 %':>15}{'margin':>16}{'points':>16}{'ms p50':>9}{'p95':>8}{'max':>8}"
+    f"{'bot':18}{'games':>7}{'won %':>8}{'95 %':>15}{'margin':>16}{'points':>16}{'ms p50':>9}{'p95':>8}{'max':>8}"
 )
 
 

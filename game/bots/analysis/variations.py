@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from game.bots.analysis.game_review import CLOSELY, FUTURES, asked
 from game.bots.analysis.move_analysis import MoveComparison
-from game.bots.roster import USUAL, evaluator_of, hand_named
+from game.bots.roster import USUAL, bot_named, evaluator_of
 from game.bots.time_slice import TimeSlice
-from game.bots.training.match import hand_seed
+from game.bots.training.match import bot_seed
 from game.engine.flow import Move
 from game.engine.hidden import observe
 from game.session.session import Session
@@ -23,12 +23,12 @@ class Variation(NamedTuple):
 
 
 def line_after(session: Session, number: int, move: Move) -> Generator[None, None, Variation]:
-    """How the game would have gone on with another move: everybody plays as a Normal hand until all had a turn. Dice
+    """How the game would have gone on with another move: everybody plays as a Normal bot until all had a turn. Dice
     and cards come as they lay there.
     """
     past = session.at(number)
     seats = range(len(past.seats))
-    hands = [hand_named(past.game, USUAL, hand_seed(past.seed, seat)) for seat in seats]
+    bots = [bot_named(past.game, USUAL, bot_seed(past.seed, seat)) for seat in seats]
     past.play(move)
     time_slice = TimeSlice(past.game, evaluator_of(past.game), past.state, len(seats))
     while not time_slice.is_over(past.state):
@@ -37,12 +37,12 @@ def line_after(session: Session, number: int, move: Move) -> Generator[None, Non
         assert decision is not None
         view = observe(past.state, decision.seat, past.game.hidden)
         assert view.decision is not None
-        past.play((yield from hands[decision.seat].thoughts(view, view.decision)))
+        past.play((yield from bots[decision.seat].thoughts(view, view.decision)))
     return Variation(number, tuple(past.moves[number:]))
 
 
 def beside(session: Session, number: int, best: Move, other: Move) -> Generator[None, None, MoveComparison]:
     """Another move face to face with the best one, in the position before this move number."""
-    hand, view, decision = asked(session, number, CLOSELY)
-    faced = yield from hand.faced(view, decision, [best, other], range(FUTURES[0]))
-    return hand.explained(view, decision.seat, faced, hand.compared(view, decision.seat, faced)).others[0]
+    bot, view, decision = asked(session, number, CLOSELY)
+    faced = yield from bot.faced(view, decision, [best, other], range(FUTURES[0]))
+    return bot.explained(view, decision.seat, faced, bot.compared(view, decision.seat, faced)).others[0]

@@ -18,12 +18,12 @@ def imagined(game: Game, observation: State, seat: int, seed: int | str, number:
     return determinize(observation, seat, game.hidden, f"{seed} {observation.rng} {number}")
 
 
-def worth_a_look(game: Game, mind: Evaluator, state: State, decision: Decision) -> Sequence[Move]:
+def worth_a_look(game: Game, evaluator: Evaluator, state: State, decision: Decision) -> Sequence[Move]:
     """The moves to think about: the one that the game advises, or the evaluator's candidates."""
     if len(decision.moves) == 1:
         return decision.moves
     opinion = game.advice(state, decision)
-    return [opinion.move] if opinion else mind.candidates(state, decision)
+    return [opinion.move] if opinion else evaluator.candidates(state, decision)
 
 
 def usual_move(game: Game, policy: Policy, state: State) -> Move:
@@ -36,12 +36,12 @@ def usual_move(game: Game, policy: Policy, state: State) -> Move:
     return opinion.move if opinion else policy(state, state, decision)
 
 
-def tried(mind: Evaluator, state: State, seat: int, move: Move) -> State:
+def tried(evaluator: Evaluator, state: State, seat: int, move: Move) -> State:
     """The position that a move of the seat leads to, settled; the given one stays as it is."""
     twin = state.copy()
     flow.apply(twin, move)
     if not twin.is_over:
-        mind.settle(twin, seat)
+        evaluator.settle(twin, seat)
     return twin
 
 

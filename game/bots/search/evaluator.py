@@ -19,7 +19,7 @@ from game.engine.game import Options
 from game.engine.state import S
 
 ALL, MASTERS = "", "masters_"
-"""Whose a section of a file of what was learned is, as its name begins: what all hands go by, or only a Master does."""
+"""Whose a section of a file of what was learned is, as its name begins: what all bots go by, or only a Master does."""
 
 Candidates = Callable[[S, Decision], Sequence[Move]]
 """(state, decision) -> moves worth a look, never none."""
@@ -38,10 +38,10 @@ Line = tuple[Move, ...]
 
 
 class SecondLook(NamedTuple, Generic[S]):
-    """What a hand asks before it makes a move, such as what a pass overlooks.
+    """What a bot asks before it makes a move, such as what a pass overlooks.
 
     line: (observation, the move that was chosen) -> a line that is better by a judge of the game's own; empty for none.
-    is_final: whether a hand that looks but a move ahead takes that judge's word; otherwise it plays both on in futures.
+    is_final: whether a bot that looks but a move ahead takes that judge's word; otherwise it plays both on in futures.
     """
 
     line: Callable[[S, Move], Generator[None, None, Line]]
@@ -62,7 +62,7 @@ class Habits(NamedTuple, Generic[S]):
 
 
 class PlayStyle(NamedTuple, Generic[S]):
-    """What a hand likes: factors on the weights of some features.
+    """What a bot likes: factors on the weights of some features.
 
     leanings: what it adds to figures that the policy goes by. glimpsed: by level, what stands in for the candidates of
     a plain hand, and policy: for its policy.
@@ -75,7 +75,7 @@ class PlayStyle(NamedTuple, Generic[S]):
 
 
 class TrainingTable(NamedTuple):
-    """A table at which hands learn: its seats, and options that are not the usual ones.
+    """A table at which bots learn: its seats, and options that are not the usual ones.
 
     sides: how many sides sit there, in turn, where some seats win together.
     """
@@ -91,12 +91,12 @@ class TrainingTable(NamedTuple):
 
 @dataclass(frozen=True)
 class Budget:
-    """How much a hand that searches thinks about one move.
+    """How much a bot that searches thinks about one move.
 
     rollouts: games played on in all, shared among the candidates; 0 for none. shortlist: how many candidates of the
     one-ply ranking are looked at closely. seconds: after this long the best so far is played; it only cuts short.
-    doubt: by so many standard errors must a move be better than the mind's policy, to be played in its place.
-    planned: for how many of the best moves a hand that plans does so, in so many futures each (`plans`), trying out so
+    doubt: by so many standard errors must a move be better than the evaluator's policy, to be played in its place.
+    planned: for how many of the best moves a bot that plans does so, in so many futures each (`plans`), trying out so
     many lines in each of these (`lines`).
     """
 
@@ -111,13 +111,13 @@ class Budget:
 
 @dataclass(frozen=True)
 class Evaluator(Generic[S]):
-    """What a game teaches its hands. `State` below is the game's own, whole and without anything hidden: the hand has
+    """What a game teaches its bots. `State` below is the game's own, whole and without anything hidden: the bot has
     imagined it, so that reading it is no peeking. A worth is in the unit of `final`, such as victory points.
 
     features: names, in the order in which `weigh` gives the numbers.
     weigh: (state, seat) -> the seat's numbers, one for each feature, not far from the range of -10 to 10.
     stage, stages: (state) -> which set of weights counts now, 0 to stages - 1, such as the age.
-    candidates: (state, decision) -> the moves worth a look, without those that no hand should ever make; at least
+    candidates: (state, decision) -> the moves worth a look, without those that no bot should ever make; at least
         one, at most about 40, in a fixed order.
     settle: (state, seat) ends on the copy what the move has begun, until `weigh` gives sound numbers, such as the
         seat's own follow-up questions by the cheapest answer, or the end of the round. Usually nothing.
@@ -135,29 +135,29 @@ class Evaluator(Generic[S]):
     whose: who goes by what it has learned; what is not there is what all go by.
     instinct, instincts: weights by hand until better ones are learned, the latter for kinds of tables that need others.
     course: (setting, feature, stage) -> how much of such a weight counts there, such as less near the end.
-    varied: (state, chance) changes a position in which futures end into another one that could have come, where hands
+    varied: (state, chance) changes a position in which futures end into another one that could have come, where bots
         are to learn what they never do; usually not at all.
     styles: by name.
-    blind: the features that an Easy hand does not see.
-    sight: the share of the moves with pieces that an Easy hand notices.
+    blind: the features that an Easy bot does not see.
+    sight: the share of the moves with pieces that an Easy bot notices.
     spell: (state) -> how often it has begun to overlook others by now; usually it overlooks the same ones all game.
-    glimpsed: by level, what stands in for `candidates` with hands that see less.
-    window: how much worth a style may give up with one move of a Normal hand; half as much with a Hard one.
+    glimpsed: by level, what stands in for `candidates` with bots that see less.
+    window: how much worth a style may give up with one move of a Normal bot; half as much with a Hard one.
     imaginings: how many re-deals a move that shows something new is averaged over.
     foreseen: how every seat plays on in a rollout, where that differs from the policy: in a game without chance players
         are what differs from one future to the next.
-    policy: how every seat plays on in a rollout, and what a Hard hand does unless futures show another move to be
+    policy: how every seat plays on in a rollout, and what a Hard bot does unless futures show another move to be
         better; None for the best of the likely moves by one ply, which is slower.
     habits: see `Habits`; None where nothing about the policy can be learned.
-    is_minor: (decision) -> whether one ply is enough for it, or the policy, even for a Hard hand.
+    is_minor: (decision) -> whether one ply is enough for it, or the policy, even for a Hard bot.
     likely: like `candidates`, but fewer: those that a rollout chooses among, or, where there is a policy, that a Hard
-        hand tries out besides; None for all candidates.
+        bot tries out besides; None for all candidates.
     hasty: the same in haste: fewer still, for positions that are learned from by the thousand.
     alternatives: (state, decision) -> what is tried out in place of the usual move at each of the own turns of a
-        future, none to leave it at that; None for hands that do not plan their futures.
+        future, none to leave it at that; None for bots that do not plan their futures.
     purpose: (state, seat, move) -> what a move is for that pays for a plan, such as a loan: how much better that is
         than doing without, part by part under reasons; usually nothing.
-    second_look: what a hand that sees everything asks before it makes a move; None for nothing.
+    second_look: what a bot that sees everything asks before it makes a move; None for nothing.
     budget: see `Budget`. budgets: for kinds of tables that need another one.
     """
 
@@ -205,7 +205,7 @@ class Evaluator(Generic[S]):
         return float(sum(self.ending(state, seat).values()))
 
     def budget_at(self, state: S) -> Budget:
-        """How much a hand that searches thinks at this table."""
+        """How much a bot that searches thinks at this table."""
         return self.budgets.get(self.setting(state), self.budget)
 
 

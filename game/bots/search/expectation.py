@@ -19,10 +19,10 @@ from typing import NamedTuple
 
 from game import GAMES, game_named
 from game.bots.analysis.standings import SURE
-from game.bots.roster import evaluator_of, hand_named
+from game.bots.roster import bot_named, evaluator_of
 from game.bots.search.evaluator import Evaluator, TrainingTable
 from game.bots.search.worth import Worth
-from game.bots.training.match import answer, hand_seed
+from game.bots.training.match import answer, bot_seed
 from game.bots.training.weights import expected_of, keep_expected, weights_of
 from game.engine import flow
 from game.engine.game import Game
@@ -54,8 +54,8 @@ class Expectation:
     """What seats of a game can expect."""
 
     def __init__(self, game: Game) -> None:
-        self._mind = evaluator_of(game)
-        self._worth = Worth(self._mind, weights_of(game.name, self._mind))
+        self._evaluator = evaluator_of(game)
+        self._worth = Worth(self._evaluator, weights_of(game.name, self._evaluator))
         self._game = game.name
 
     def __call__(self, state: State, seat: int) -> ExpectedMargin:
@@ -67,7 +67,7 @@ class Expectation:
             return ExpectedMargin(worth, 0.0)
         if not isfinite(worth):
             worth = 0.0
-        expected = expected_of(self._game, self._mind, state)
+        expected = expected_of(self._game, self._evaluator, state)
         assert expected
         start, slope, error = expected
         return ExpectedMargin(start + min(slope, STEEPEST) * worth, error)
@@ -84,28 +84,28 @@ class ReachedPosition(NamedTuple):
 
 def play(game: Game, table: TrainingTable, seed: int) -> Iterator[ReachedPosition]:
     """A whole game, and what was met in it."""
-    mind, random = evaluator_of(game), Random(f"expectation {seed}")
-    worth = Worth(mind, weights_of(game.name, mind))
-    hands = [hand_named(game, random.choice(PLAYERS), hand_seed(seed, seat)) for seat in range(table.seats)]
+    evaluator, random = evaluator_of(game), Random(f"expectation {seed}")
+    worth = Worth(evaluator, weights_of(game.name, evaluator))
+    bots = [bot_named(game, random.choice(PLAYERS), bot_seed(seed, seat)) for seat in range(table.seats)]
     state = game.new(game.settle_options(table.seats, table.options), table.seats, seed)
     met: list[tuple[str, int, int, float]] = []
     while state.decision is not None:
         if random.randrange(EVERY) == 0:
-            kind, stage = mind.setting(state), mind.stage(state)
+            kind, stage = evaluator.setting(state), evaluator.stage(state)
             met += [(kind, stage, seat, worth(state, seat)) for seat in range(table.seats)]
-        flow.apply(state, answer(game, hands[state.decision.seat], state))
-    finals = [mind.final(state, seat) for seat in range(table.seats)]
+        flow.apply(state, answer(game, bots[state.decision.seat], state))
+    finals = [evaluator.final(state, seat) for seat in range(table.seats)]
     yield from (
         ReachedPosition(kind, stage, value, finals[seat]) for kind, stage, seat, value in met if isfinite(value)
     )
 
 
-def learn(mind: Evaluator, met: Sequence[ReachedPosition]) -> list[list[float]]:
+def learn(evaluator: Evaluator, met: Sequence[ReachedPosition]) -> list[list[float]]:
     """For every stage how the final margin follows from the worth, and the error of that. Raises ValueError where no
     stage was met often enough.
     """
     stages: list[list[float]] = []
-    for stage in range(mind.stages):
+    for stage in range(evaluator.stages):
         here = [each for each in met if each.stage == stage]
         stages.append(_line(here) if len(here) >= LEAST_POSITIONS else [])
     known = [row for row in stages if row]
@@ -139,13 +139,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(arguments)
     game = game_named(asked.game)
-    mind = evaluator_of(game)
+    evaluator = evaluator_of(game)
     found = {}
-    for setting, tables in mind.tables.items():
+    for setting, tables in evaluator.tables.items():
         seeds = range(asked.seed, asked.seed + asked.games)
         met = [each for seed, table in zip(seeds, cycle(tables), strict=False) for each in play(game, table, seed)]
         try:
-            found[setting] = learn(mind, [each for each in met if each.setting == setting])
+            found[setting] = learn(evaluator, [each for each in met if each.setting == setting])
         except ValueError as error:
             parser.error(f"{setting}: {error}")
         print(setting, [[round(number, 1) for number in row] for row in found[setting]], flush=True)

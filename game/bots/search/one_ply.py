@@ -6,7 +6,7 @@ from collections.abc import Generator, Sequence
 from typing import NamedTuple
 
 from game.bots.advice.explaining import with_facts
-from game.bots.analysis.move_analysis import Effort, MoveAnalysis, MoveReason, Tried, counsel_of
+from game.bots.analysis.move_analysis import Effort, MoveAnalysis, MoveReason, Tried, analysis_of
 from game.bots.bot import Thoughts, think_through
 from game.bots.search.determinization import imagined, share, tried, worth_a_look
 from game.bots.search.evaluator import Evaluator, Line
@@ -17,7 +17,7 @@ from game.engine.game import Game
 from game.engine.state import State
 
 WHIM = 0.25
-"""The share of the mind's window by which a hand may like a move better, all game long: no two games are alike."""
+"""The share of the evaluator's window by which a bot may like a move better, all game long: no two games are alike."""
 
 
 MOST_BESIDE = 24
@@ -47,7 +47,7 @@ class OnePlyBot:
     def __init__(
         self,
         game: Game,
-        mind: Evaluator,
+        evaluator: Evaluator,
         worth: Worth,
         seed: int | str,
         taste: Worth | None = None,
@@ -56,7 +56,7 @@ class OnePlyBot:
         judge: OnePlyBot | None = None,
     ) -> None:
         self.game = game
-        self.mind = mind
+        self.evaluator = evaluator
         self.seed = seed
         self._worth = worth
         self._taste = taste
@@ -75,17 +75,17 @@ class OnePlyBot:
         return line[0]
 
     def looked_again(self, observation: State, decision: Decision, chosen: Move) -> Generator[None, None, Line]:
-        """What the hand means to do once the mind has looked at its choice again: the chosen move, or a line that is
-        better. Of a line only the first move is sure: what comes next is thought of when it is due.
+        """What the bot means to do once the evaluator has looked at its choice again: the chosen move, or a better
+        line. Of a line only the first move is sure: what comes next is thought of when it is due.
         """
-        look = self.mind.second_look
+        look = self.evaluator.second_look
         line = (yield from look.line(observation, chosen)) if look else ()
         if not line:
             return (chosen,)
         return line if (yield from self.prefers(observation, decision, line, chosen)) else (chosen,)
 
     def prefers(self, observation: State, decision: Decision, line: Line, chosen: Move) -> Generator[None, None, bool]:
-        """Whether the hand takes a line in place of its choice: by the word of the mind's judge, or in futures."""
+        """Whether the bot takes a line in place of its choice: by the word of the evaluator's judge, or in futures."""
         if self._judge is None:
             yield
             return True
@@ -94,7 +94,7 @@ class OnePlyBot:
     def tries(
         self, observation: State, decision: Decision, effort: Effort | None = None
     ) -> Generator[None, None, list[Tried]]:
-        """The same thinking with all that was thought of, the chosen move first. An effort is for hands that search."""
+        """The same thinking with all that was thought of, the chosen move first. An effort is for bots that search."""
         ranking = yield from self.ranking(observation, decision)
         line = yield from self.looked_again(observation, decision, self.liked(ranking, decision.seat))
         chosen = line[0]
@@ -108,7 +108,7 @@ class OnePlyBot:
         """A move that was chosen without weighing it, weighed by one ply beside others that are worth a look, or where
         there are none, beside some that are legal.
         """
-        moves = dict.fromkeys([chosen, *worth_a_look(self.game, self.mind, observation, decision)])
+        moves = dict.fromkeys([chosen, *worth_a_look(self.game, self.evaluator, observation, decision)])
         if len(moves) == 1:
             moves |= dict.fromkeys(decision.moves[:MOST_BESIDE])
         weighed = []
@@ -120,7 +120,7 @@ class OnePlyBot:
     def faced(
         self, observation: State, decision: Decision, moves: Sequence[Move], futures: range = range(8)
     ) -> Generator[None, None, list[Tried]]:
-        """These moves face to face, in these futures where the hand searches."""
+        """These moves face to face, in these futures where the bot searches."""
         told = []
         for move in moves:
             told.append(self._tried(self.weighed(observation, decision.seat, move), decision.seat))
@@ -135,16 +135,16 @@ class OnePlyBot:
     def _chosen_first(chosen: Move, tried: list[Tried]) -> list[Tried]:
         return sorted(tried, key=lambda each: each.move != chosen)
 
-    def counsel(
+    def analysis(
         self, observation: State, decision: Decision, played: Move | None = None, effort: Effort | None = None
     ) -> Generator[None, None, MoveAnalysis]:
-        """What the hand would play, and why; or what it thinks of a move that was played. Without an effort it thinks
+        """What the bot would play, and why; or what it thinks of a move that was played. Without an effort it thinks
         as much as for a move.
         """
-        thought_of, counsel = yield from self.considered(observation, decision, played, effort)
-        counsel = self.explained(observation, decision.seat, thought_of, counsel)
-        purpose = self.mind.purpose(observation, decision.seat, counsel.move)
-        return counsel._replace(purpose=tuple(MoveReason(*each) for each in purpose.items() if each[1]))
+        thought_of, analysis = yield from self.considered(observation, decision, played, effort)
+        analysis = self.explained(observation, decision.seat, thought_of, analysis)
+        purpose = self.evaluator.purpose(observation, decision.seat, analysis.move)
+        return analysis._replace(purpose=tuple(MoveReason(*each) for each in purpose.items() if each[1]))
 
     def considered(
         self, observation: State, decision: Decision, played: Move | None = None, effort: Effort | None = None
@@ -152,8 +152,8 @@ class OnePlyBot:
         """The same without what the moves do, and the tries that it follows from."""
         thought_of = yield from self.tries(observation, decision, effort)
         if played is None:
-            counsel = self.compared(observation, decision.seat, thought_of)
-            return (yield from self.settled(observation, decision, thought_of, counsel, effort))
+            analysis = self.compared(observation, decision.seat, thought_of)
+            return (yield from self.settled(observation, decision, thought_of, analysis, effort))
         if played not in (each.move for each in thought_of):
             moves = [played, *(each.move for each in thought_of[:MOST_FACED])]
             thought_of = yield from self.faced(observation, decision, moves)
@@ -165,26 +165,26 @@ class OnePlyBot:
         observation: State,
         decision: Decision,
         thought_of: Sequence[Tried],
-        counsel: MoveAnalysis,
+        analysis: MoveAnalysis,
         effort: Effort | None,
     ) -> Generator[None, None, tuple[Sequence[Tried], MoveAnalysis]]:
-        """The same, once moves that seem level have faced each other; a hand that looks one ply ahead leaves it."""
+        """The same, once moves that seem level have faced each other; a bot that looks one ply ahead leaves it."""
         yield
-        return thought_of, counsel
+        return thought_of, analysis
 
     def compared(self, observation: State, seat: int, thought_of: Sequence[Tried]) -> MoveAnalysis:
-        """What the hand has to say of moves that it thought of, the first beside the others."""
-        return counsel_of(self._worth, seat, thought_of, scatter(self.game.name, self.mind, observation))
+        """What the bot has to say of moves that it thought of, the first beside the others."""
+        return analysis_of(self._worth, seat, thought_of, scatter(self.game.name, self.evaluator, observation))
 
     def explained(
         self, observation: State, seat: int, thought_of: Sequence[Tried], analysis: MoveAnalysis
     ) -> MoveAnalysis:
         """The same with what the moves do."""
-        rivals = self.mind.rivals(observation, seat)
-        return with_facts(self.mind.consequences, observation, seat, rivals, thought_of, analysis)
+        rivals = self.evaluator.rivals(observation, seat)
+        return with_facts(self.evaluator.consequences, observation, seat, rivals, thought_of, analysis)
 
     def ranking(self, observation: State, decision: Decision) -> Generator[None, None, list[Ranked]]:
-        """The candidates that this hand notices, the best by one ply first; the only one unweighed."""
+        """The candidates that this bot notices, the best by one ply first; the only one unweighed."""
         moves = self.noticed(observation, decision)
         if len(moves) == 1:
             return [Ranked(moves[0], 0.0, ())]
@@ -195,25 +195,25 @@ class OnePlyBot:
         return sorted(ranked, key=lambda each: -each.worth)
 
     def noticed(self, observation: State, decision: Decision) -> list[Move]:
-        """The candidates that this hand sees. What needs no piece, such as passing, cannot be overlooked."""
-        moves = list(worth_a_look(self.game, self.mind, observation, decision))
+        """The candidates that this bot sees. What needs no piece, such as passing, cannot be overlooked."""
+        moves = list(worth_a_look(self.game, self.evaluator, observation, decision))
         if self._sight >= 1.0:
             return moves
-        spell = self.mind.spell(observation)
+        spell = self.evaluator.spell(observation)
         seed = f"{self.seed} {spell}" if spell else self.seed
         seen = [move for move in moves if len(move) == 1 or share(seed, move) < self._sight]
         return seen or moves[:1]
 
     def weighed(self, observation: State, seat: int, move: Move) -> Ranked:
         """Try a candidate out; where it shows something new, on several re-deals."""
-        positions = [tried(self.mind, observation, seat, move)]
+        positions = [tried(self.evaluator, observation, seat, move)]
         if positions[0].surprises != observation.surprises:
             positions += (
-                tried(self.mind, imagined(self.game, observation, seat, self.seed, number), seat, move)
-                for number in range(1, self.mind.imaginings)
+                tried(self.evaluator, imagined(self.game, observation, seat, self.seed, number), seat, move)
+                for number in range(1, self.evaluator.imaginings)
             )
         worth = sum(self._worth(position, seat) for position in positions) / len(positions)
-        return Ranked(move, worth + WHIM * self.mind.window * share(self.seed, move), tuple(positions))
+        return Ranked(move, worth + WHIM * self.evaluator.window * share(self.seed, move), tuple(positions))
 
     def liked(self, ranking: list[Ranked], seat: int) -> Move:
         """The best of a ranking, or what the taste prefers among those that are nearly as good."""

@@ -1,4 +1,4 @@
-"""The planning hand: for its best moves it looks for the best line of its own moves in every future."""
+"""The planning bot: for its best moves it looks for the best line of its own moves in every future."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ class PlanningBot(SearchBot):
 
     Lines come through the same positions again and again; what is usual there is thought of once.
 
-    A plan begins as a future as usual. Along the best line so far, at each own turn, the mind's alternatives are played
-    on instead; whenever that ends better, it is the line from there on. The others answer as in any future.
+    A plan begins as a future as usual. Along the best line so far, at each own turn, the evaluator's alternatives are
+    played on instead; whenever that ends better, it is the line from there on. The others answer as in any future.
     """
 
     @cached_property
@@ -63,22 +63,22 @@ class PlanningBot(SearchBot):
         self._usual.clear()
         return (yield from super().lines_faced(observation, decision, lines, futures))
 
-    def counsel(
+    def analysis(
         self, observation: State, decision: Decision, played: Move | None = None, effort: Effort | None = None
     ) -> Generator[None, None, MoveAnalysis]:
         """The same. Where a plan comes to the same whichever move it begins with, what was played is told from other
         moves in futures without plans.
         """
-        counsel = yield from super().counsel(observation, decision, played, effort)
-        tied = [counsel.move, *(other.move for other in counsel.others)]
-        if played is None or len(tied) == 1 or any(other.behind for other in counsel.others):
-            return counsel
+        analysis = yield from super().analysis(observation, decision, played, effort)
+        tied = [analysis.move, *(other.move for other in analysis.others)]
+        if played is None or len(tied) == 1 or any(other.behind for other in analysis.others):
+            return analysis
         ranking = yield from self.ranking(observation, decision)
         others = [each.move for each in ranking if each.move not in tied][:MOST_BESIDE_TIED]
         faced = yield from self.faced(observation, decision, [played, *others])
         apart = self.explained(observation, decision.seat, faced, self.compared(observation, decision.seat, faced))
         worse = [other for other in apart.others if other.behind > 0]
-        return counsel._replace(others=(*counsel.others, *worse), facts=apart.facts)
+        return analysis._replace(others=(*analysis.others, *worse), facts=apart.facts)
 
     def _halve(
         self, trials: list[Trial], budget: Budget, observation: State, seat: int, end: float
@@ -89,7 +89,7 @@ class PlanningBot(SearchBot):
         few = [best, *sorted((each for each in trials if each is not best), key=lambda each: -each.mean)]
         few = few[: budget.planned]
         lines: list[list[Rollout]] = [[] for _ in few]
-        for number in range(1 if self.mind.is_certain(observation) else budget.plans):
+        for number in range(1 if self.evaluator.is_certain(observation) else budget.plans):
             future = imagined(self.game, observation, seat, self.seed, number)
             found = []
             for trial in few:
@@ -112,7 +112,7 @@ class PlanningBot(SearchBot):
 
     def _planned(self, future: State, seat: int, move: Move, lines: int, end: float) -> Generator[None, None, Rollout]:
         """The best line that begins with a move, of so many and as far as there is time to look for it."""
-        horizon = self.mind.progress(future) + self.mind.ahead
+        horizon = self.evaluator.progress(future) + self.evaluator.ahead
         best = yield from self._line(future, seat, move, horizon)
         place = 0
         while place < len(best.turns):
@@ -132,7 +132,7 @@ class PlanningBot(SearchBot):
         turns: list[PlannedTurn] = []
         flow.apply(future, move)
         for _ in range(LONGEST_FUTURE):
-            if (decision := future.decision) is None or self.mind.progress(future) >= horizon:
+            if (decision := future.decision) is None or self.evaluator.progress(future) >= horizon:
                 break
             yield
             usual = yield from self.likely(future, decision)
@@ -140,11 +140,11 @@ class PlanningBot(SearchBot):
                 turns.append(PlannedTurn(future.copy(), usual))
             flow.apply(future, usual)
         if not future.is_over:
-            self.mind.settle(future, seat)
+            self.evaluator.settle(future, seat)
         return Rollout(tuple(turns), future, self._worth(future, seat))
 
     def _alternatives(self, turn: PlannedTurn) -> list[Move]:
         """What else deserves a try there."""
         decision = turn.state.decision
-        assert self.mind.alternatives and decision
-        return [move for move in self.mind.alternatives(turn.state, decision) if move != turn.move]
+        assert self.evaluator.alternatives and decision
+        return [move for move in self.evaluator.alternatives(turn.state, decision) if move != turn.move]

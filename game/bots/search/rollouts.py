@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Sequence
 
-from game.bots.roster import evaluator_of, hand_named
+from game.bots.roster import bot_named, evaluator_of
 from game.bots.search.determinization import imagined
-from game.bots.training.match import hand_seed
+from game.bots.training.match import bot_seed
 from game.engine import flow
 from game.engine.flow import Move
 from game.engine.state import State
@@ -46,8 +46,8 @@ def _end(
 ) -> Generator[None, None, float]:
     """How the game ends for a seat that plays this move, or stands when it has gone on for too long."""
     game = session.game
-    seeds = [hand_seed(f"{session.seed} {turn}", each) for each in range(len(players))]
-    hands = [hand_named(game, player, seed) for player, seed in zip(players, seeds, strict=True)]
+    seeds = [bot_seed(f"{session.seed} {turn}", each) for each in range(len(players))]
+    bots = [bot_named(game, player, seed) for player, seed in zip(players, seeds, strict=True)]
     flow.apply(state, move)
     for _ in range(LONGEST):
         decision = state.decision
@@ -58,5 +58,5 @@ def _end(
             continue
         view = imagined(game, state, decision.seat, seeds[decision.seat], turn)
         assert view.decision is not None
-        flow.apply(state, (yield from hands[decision.seat].thoughts(view, view.decision)))
+        flow.apply(state, (yield from bots[decision.seat].thoughts(view, view.decision)))
     return evaluator_of(game).final(state, seat)

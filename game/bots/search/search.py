@@ -22,7 +22,7 @@ from game.engine.game import Game
 from game.engine.state import State
 
 LONGEST_FUTURE = 400
-"""Moves after which a future is weighed wherever it is, should the mind's horizon never come."""
+"""Moves after which a future is weighed wherever it is, should the evaluator's horizon never come."""
 
 
 SETTLING, SETTLED_FOR_ROLLOUT, MOST_SETTLED = range(500, 540), 4, 5
@@ -72,21 +72,21 @@ class Trial:
 
 
 class SearchBot(OnePlyBot):
-    """Ranks the candidates by one ply, then plays the best of them on to the mind's horizon, again and again.
+    """Ranks the candidates by one ply, then plays the best of them on to the evaluator's horizon, again and again.
 
     Where everything up to there is certain, one future is enough. After every round of futures the worse half drops
     out. All candidates meet the same re-deals and the same chance, so that luck does not decide between them. Few
-    futures err much: what one ply says counts as one of them. Where the hand has a habit, such as the mind's policy,
-    its move stays in to the last, and is played unless another one is surely better. The move follows from
+    futures err much: what one ply says counts as one of them. Where the bot has a habit, such as the evaluator's
+    policy, its move stays in to the last, and is played unless another one is surely better. The move follows from
     observation, seed and number of rollouts; only the seconds of the budget may cut the thinking short.
 
-    budget: in place of the mind's own. in_time: whether its seconds count.
+    budget: in place of the evaluator's own. in_time: whether its seconds count.
     """
 
     def __init__(
         self,
         game: Game,
-        mind: Evaluator,
+        evaluator: Evaluator,
         worth: Worth,
         seed: int | str,
         budget: Budget | None = None,
@@ -95,7 +95,7 @@ class SearchBot(OnePlyBot):
         window: float = 0.0,
         habit: Policy | None = None,
     ) -> None:
-        super().__init__(game, mind, worth, seed, taste, window)
+        super().__init__(game, evaluator, worth, seed, taste, window)
         self._budget = budget
         self._in_time = in_time
         self._habit = habit
@@ -119,7 +119,7 @@ class SearchBot(OnePlyBot):
         """
         seat = decision.seat
         trials = yield from self._trials(observation, decision, effort)
-        is_certain, choice = self.mind.is_certain(observation), self._choice(trials, seat)
+        is_certain, choice = self.evaluator.is_certain(observation), self._choice(trials, seat)
         line = yield from self.looked_again(observation, decision, choice)
         chosen = line[0]
         told = [
@@ -152,7 +152,7 @@ class SearchBot(OnePlyBot):
         self, observation: State, decision: Decision, lines: Sequence[Line], futures: range = range(8)
     ) -> Generator[None, None, list[Tried]]:
         """The same with lines that are gone on with as long as they are legal; each stands under its first move."""
-        seat, is_certain = decision.seat, self.mind.is_certain(observation)
+        seat, is_certain = decision.seat, self.evaluator.is_certain(observation)
         ends: list[list[Ending]] = [[] for _ in lines]
         for number in futures[:1] if is_certain else futures:
             future = imagined(self.game, observation, seat, self.seed, number)
@@ -169,32 +169,32 @@ class SearchBot(OnePlyBot):
             for line, its in zip(lines, ends, strict=True)
         ]
 
-    def counsel(
+    def analysis(
         self, observation: State, decision: Decision, played: Move | None = None, effort: Effort | None = None
     ) -> Generator[None, None, MoveAnalysis]:
         """The same, with what the others are expected to do."""
-        counsel = yield from super().counsel(observation, decision, played, effort)
-        expected = yield from self._expected(observation, decision.seat, counsel.move)
-        return counsel._replace(expected=expected)
+        analysis = yield from super().analysis(observation, decision, played, effort)
+        expected = yield from self._expected(observation, decision.seat, analysis.move)
+        return analysis._replace(expected=expected)
 
     def settled(
         self,
         observation: State,
         decision: Decision,
         thought_of: Sequence[Tried],
-        counsel: MoveAnalysis,
+        analysis: MoveAnalysis,
         effort: Effort | None,
     ) -> Generator[None, None, tuple[Sequence[Tried], MoveAnalysis]]:
         """The same, once moves that seem level have faced each other in more futures, without plans: a plan may begin
         with any of them. The chosen one stays; where nothing is left to chance, a move that only does better without a
         plan is not told. At first sight there is no time for that; without a clock no more is thought than for a move.
         """
-        level = [counsel.move, *(other.move for other in counsel.others if other.is_level and isfinite(other.error))]
+        level = [analysis.move, *(other.move for other in analysis.others if other.is_level and isfinite(other.error))]
         if len(level) == 1 or (effort and (not effort.plans or effort.seconds == inf)):
-            return thought_of, counsel
+            return thought_of, analysis
         end = monotonic() + effort.seconds * TIME_TO_SETTLE if effort else inf
         faced: list[Tried] = []
-        for number in SETTLING[: SETTLED_FOR_ROLLOUT * max(1, self.mind.budget_at(observation).rollouts)]:
+        for number in SETTLING[: SETTLED_FOR_ROLLOUT * max(1, self.evaluator.budget_at(observation).rollouts)]:
             more = yield from self.faced(observation, decision, level[:MOST_SETTLED], range(number, number + 1))
             faced = [one.and_in(other) for one, other in zip(faced, more, strict=True)] if faced else more
             if monotonic() > end or faced[0].is_certain:
@@ -202,14 +202,14 @@ class SearchBot(OnePlyBot):
         found = self.compared(observation, decision.seat, faced)
         if faced[0].is_certain:
             found = found._replace(others=tuple(other for other in found.others if other.behind >= 0))
-        others = [each for each in counsel.others if each.move not in level]
+        others = [each for each in analysis.others if each.move not in level]
         rest = [each for each in thought_of if each.move not in level]
         return [*faced, *rest], found._replace(others=(*found.others, *others))
 
     def _expected(self, observation: State, seat: int, move: Move) -> Generator[None, None, tuple[Expected, ...]]:
         """What each of the others does first after a move, in most of a few futures."""
         replies: dict[int, list[tuple[Move, State]]] = {}
-        futures = 1 if self.mind.is_certain(observation) else FUTURES_EXPECTED
+        futures = 1 if self.evaluator.is_certain(observation) else FUTURES_EXPECTED
         for number in range(futures):
             future = imagined(self.game, observation, seat, self.seed, number)
             flow.apply(future, move)
@@ -219,7 +219,7 @@ class SearchBot(OnePlyBot):
                     break
                 yield
                 likely = yield from self.likely(future, asked)
-                if asked.seat not in answered and len(asked.moves) > 1 and not self.mind.is_minor(asked):
+                if asked.seat not in answered and len(asked.moves) > 1 and not self.evaluator.is_minor(asked):
                     answered.add(asked.seat)
                     replies.setdefault(asked.seat, []).append((likely, future.copy()))
                 flow.apply(future, likely)
@@ -238,8 +238,8 @@ class SearchBot(OnePlyBot):
     def _trials(
         self, observation: State, decision: Decision, effort: Effort | None = None
     ) -> Generator[None, None, list[Trial]]:
-        """What the hand thinks of, the best first, as far as its budget goes, or an effort."""
-        budget = self._budget or self.mind.budget_at(observation)
+        """What the bot thinks of, the best first, as far as its budget goes, or an effort."""
+        budget = self._budget or self.evaluator.budget_at(observation)
         if effort:
             budget = replace(
                 budget,
@@ -252,7 +252,7 @@ class SearchBot(OnePlyBot):
             ranking = yield from self._usual_first(self._habit, observation, decision, budget.shortlist)
         else:
             ranking = yield from self.ranking(observation, decision)
-        if len(ranking) == 1 or not budget.rollouts or self.mind.is_minor(decision):
+        if len(ranking) == 1 or not budget.rollouts or self.evaluator.is_minor(decision):
             return [Trial(ranked, []) for ranked in ranking]
         trials = [Trial(ranked, [] if self._habit else [ranked.worth]) for ranked in ranking[: budget.shortlist]]
         best = yield from self._halve(trials, budget, observation, decision.seat, end)
@@ -261,11 +261,11 @@ class SearchBot(OnePlyBot):
     def _usual_first(
         self, habit: Policy, observation: State, decision: Decision, shortlist: int
     ) -> Generator[None, None, list[Ranked]]:
-        """What the hand does by habit, and behind it what else is likely; only a taste asks what that leads to."""
-        mind = self.mind
+        """What the bot does by habit, and behind it what else is likely; only a taste asks what that leads to."""
+        evaluator = self.evaluator
         moves = [usual_move(self.game, habit, observation)]
-        if not mind.is_minor(decision):
-            moves = list(dict.fromkeys([*moves, *(mind.likely or mind.candidates)(observation, decision)]))
+        if not evaluator.is_minor(decision):
+            moves = list(dict.fromkeys([*moves, *(evaluator.likely or evaluator.candidates)(observation, decision)]))
         if len(moves) == 1 or self._taste is None:
             return [Ranked(move, 0.0, ()) for move in moves]
         ranking = []
@@ -278,7 +278,7 @@ class SearchBot(OnePlyBot):
         self, trials: list[Trial], budget: Budget, observation: State, seat: int, end: float
     ) -> Generator[None, None, Trial]:
         """Share the rollouts among the trials, the better half after every round; the one that is left."""
-        is_certain = self.mind.is_certain(observation)
+        is_certain = self.evaluator.is_certain(observation)
         share = 0 if is_certain else budget.rollouts // max(1, ceil(log2(len(trials))))
         usual = trials[0] if self._habit else None
         left, number = trials, 0
@@ -314,10 +314,10 @@ class SearchBot(OnePlyBot):
         The seat goes on with the moves of `then` as long as it can.
         """
         left, own = list(then), list[Move]()
-        horizon = self.mind.progress(future) + self.mind.ahead
+        horizon = self.evaluator.progress(future) + self.evaluator.ahead
         flow.apply(future, move)
         for _ in range(LONGEST_FUTURE):
-            if future.decision is None or self.mind.progress(future) >= horizon:
+            if future.decision is None or self.evaluator.progress(future) >= horizon:
                 break
             yield
             decision = future.decision
@@ -331,25 +331,25 @@ class SearchBot(OnePlyBot):
                 own.append(played)
             flow.apply(future, played)
         if not future.is_over:
-            self.mind.settle(future, seat)
+            self.evaluator.settle(future, seat)
         return Ending(future, tuple(own))
 
     def likely(self, future: State, decision: Decision) -> Thoughts:
         """What the seat that is asked would do in a future, without foreseeing its dice."""
-        if policy := self.mind.foreseen or self.mind.policy:
+        if policy := self.evaluator.foreseen or self.evaluator.policy:
             return usual_move(self.game, policy, future)
         if len(decision.moves) == 1:
             return decision.moves[0]
         opinion = self.game.advice(future, decision)
         if opinion:
             return opinion.move
-        moves = (self.mind.likely or self.mind.candidates)(future, decision)
+        moves = (self.evaluator.likely or self.evaluator.candidates)(future, decision)
         if len(moves) == 1:
             return moves[0]
         here = future.copy()
         here.rng = seed_number(f"{future.rng} unforeseen")
         worths = []
         for move in moves:
-            worths.append(self._worth(tried(self.mind, here, decision.seat, move), decision.seat))
+            worths.append(self._worth(tried(self.evaluator, here, decision.seat, move), decision.seat))
             yield
         return moves[worths.index(max(worths))]

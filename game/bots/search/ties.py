@@ -22,11 +22,11 @@ class NamedPlace(NamedTuple):
     places: int
 
 
-def placed(hand: Bot, observation: State, moves: Sequence[Move]) -> Generator[None, None, NamedPlace]:
+def placed(bot: Bot, observation: State, moves: Sequence[Move]) -> Generator[None, None, NamedPlace]:
     """What a bot makes of moves that the forecast holds for equal, the preferred one first."""
     decision = observation.decision
-    assert decision is not None and isinstance(hand, OnePlyBot)
-    tried = yield from hand.faced(observation, decision, moves)
+    assert decision is not None and isinstance(bot, OnePlyBot)
+    tried = yield from bot.faced(observation, decision, moves)
     worths = [fmean(each.worths) for each in tried]
     if max(worths) - min(worths) <= NEAR:
         return NamedPlace(moves[0], len(moves))

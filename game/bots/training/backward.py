@@ -17,7 +17,7 @@ from game.bots.roster import evaluator_of, thinking_hand
 from game.bots.search.determinization import worth_a_look
 from game.bots.search.evaluator import Budget, Evaluator, TrainingTable
 from game.bots.search.worth import Worth
-from game.bots.training.match import answer, hand_seed
+from game.bots.training.match import answer, bot_seed
 from game.bots.training.self_play import CURIOSITY, Learned, lesson_of
 from game.bots.training.weights import Weights
 from game.engine import flow
@@ -49,36 +49,36 @@ class Stretch(NamedTuple):
 def stretched(stretch: Stretch) -> Learned:
     """The lesson of a stretch; none where the game has no such stage."""
     game = game_named(stretch.game_name)
-    mind, chance = evaluator_of(game), Random(stretch.seed)
-    state = _reached(game, mind, stretch, chance)
+    evaluator, chance = evaluator_of(game), Random(stretch.seed)
+    state = _reached(game, evaluator, stretch, chance)
     if state is None or state.decision is None:
         return Learned([], [])
     seat = state.decision.seat
     if chance.random() > AS_THEY_CAME:
-        mind.varied(state, chance)
+        evaluator.varied(state, chance)
     state = determinize(state, seat, game.hidden, stretch.seed)
-    lesson = lesson_of(mind, state, seat, stretch.weights)
-    quick = replace(mind, likely=mind.hasty or mind.likely)
-    hand = thinking_hand(game, quick, stretch.weights, LEVELS["hard"], None, stretch.seed, QUICK)
-    horizon = mind.progress(state) + mind.ahead
-    while state.decision is not None and mind.progress(state) < horizon:
-        flow.apply(state, answer(game, hand, state))
-    return Learned([lesson._replace(final=Worth(mind, stretch.weights)(state, seat))], [])
+    lesson = lesson_of(evaluator, state, seat, stretch.weights)
+    quick = replace(evaluator, likely=evaluator.hasty or evaluator.likely)
+    bot = thinking_hand(game, quick, stretch.weights, LEVELS["hard"], None, stretch.seed, QUICK)
+    horizon = evaluator.progress(state) + evaluator.ahead
+    while state.decision is not None and evaluator.progress(state) < horizon:
+        flow.apply(state, answer(game, bot, state))
+    return Learned([lesson._replace(final=Worth(evaluator, stretch.weights)(state, seat))], [])
 
 
-def _reached(game: Game, mind: Evaluator, stretch: Stretch, chance: Random) -> State | None:
+def _reached(game: Game, evaluator: Evaluator, stretch: Stretch, chance: Random) -> State | None:
     """A position in which futures end, at the beginning of the stage, in a game of Normal bots."""
     seats = stretch.table.seats
     state: State = game.new(game.settle_options(seats, stretch.table.options), seats, stretch.seed)
-    hand = thinking_hand(game, mind, stretch.before, LEVELS["normal"], None, hand_seed(stretch.seed, 0))
-    progress = mind.progress(state)
+    bot = thinking_hand(game, evaluator, stretch.before, LEVELS["normal"], None, bot_seed(stretch.seed, 0))
+    progress = evaluator.progress(state)
     while state.decision is not None:
-        if mind.progress(state) > progress:
-            progress = mind.progress(state)
-            if mind.stage(state) == stretch.stage:
+        if evaluator.progress(state) > progress:
+            progress = evaluator.progress(state)
+            if evaluator.stage(state) == stretch.stage:
                 return state
-        move = answer(game, hand, state)
+        move = answer(game, bot, state)
         if chance.random() < CURIOSITY:
-            move = chance.choice(worth_a_look(game, mind, state, state.decision))
+            move = chance.choice(worth_a_look(game, evaluator, state, state.decision))
         flow.apply(state, move)
     return None

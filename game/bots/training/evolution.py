@@ -42,7 +42,7 @@ class Evolution:
     def __init__(
         self,
         game_name: str,
-        mind: Evaluator,
+        evaluator: Evaluator,
         setting: str,
         start: Sequence[float],
         player: Callable[[Sequence[float]], Player],
@@ -51,7 +51,7 @@ class Evolution:
         spread: float = SPREAD,
     ) -> None:
         self._game_name = game_name
-        self._tables = mind.tables[setting]
+        self._tables = evaluator.tables[setting]
         self._player = player
         self._play = play
         self._chance = Random(f"{seed} {setting} evolution")

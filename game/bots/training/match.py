@@ -9,7 +9,7 @@ from time import process_time
 
 from game import game_named
 from game.bots.bot import Bot
-from game.bots.roster import RANDOM, evaluator_of, hand_named
+from game.bots.roster import RANDOM, bot_named, evaluator_of
 from game.cards.catalog import Misprint
 from game.engine.chance import seed_number
 from game.engine.flow import Move
@@ -59,7 +59,7 @@ class MatchResult:
     trouble: str | None = None
 
 
-def answer(game: Game, hand: Bot, state: State) -> Move:
+def answer(game: Game, bot: Bot, state: State) -> Move:
     """The move of a bot that is shown what its seat may know. Raises IllegalAnswer."""
     decision = state.decision
     assert decision is not None
@@ -67,7 +67,7 @@ def answer(game: Game, hand: Bot, state: State) -> Move:
         return decision.moves[0]
     observation = observe(state, decision.seat, game.hidden)
     assert observation.decision is not None
-    move = hand.choose(observation, observation.decision)
+    move = bot.choose(observation, observation.decision)
     if move not in decision.moves:
         raise IllegalAnswer(f"{' '.join(move)} is not among the legal moves")
     return move
@@ -76,26 +76,27 @@ def answer(game: Game, hand: Bot, state: State) -> Move:
 def hands_of(match: Match) -> list[Bot]:
     """A bot for every seat."""
     game = game_named(match.game_name)
-    return [_hand(game, match, seat, player) for seat, player in enumerate(match.players)]
+    return [_bot(game, match, seat, player) for seat, player in enumerate(match.players)]
 
 
-def hand_seed(table_seed: int | str, seat: int) -> int:
+def bot_seed(table_seed: int | str, seat: int) -> int:
     """A seed for the bot of a seat, from which nobody can tell how the table was shuffled."""
+    # Saved games, practice and figures stand on this word: another one would be other chance.
     return seed_number(f"hand {table_seed} seat {seat}")
 
 
-def _hand(game: Game, match: Match, seat: int, player: str) -> Bot:
-    seed = hand_seed(match.seed, seat)
+def _bot(game: Game, match: Match, seat: int, player: str) -> Bot:
+    seed = bot_seed(match.seed, seat)
     if player == RANDOM:
-        return hand_named(game, player, seed)
+        return bot_named(game, player, seed)
     budget = None if match.rollouts is None else replace(evaluator_of(game, player).budget, rollouts=match.rollouts)
-    return hand_named(game, player, seed, budget, match.in_time)
+    return bot_named(game, player, seed, budget, match.in_time)
 
 
-def play(match: Match, hands: Sequence[Bot] = ()) -> MatchResult:
+def play(match: Match, bots: Sequence[Bot] = ()) -> MatchResult:
     """Play a match to its end; a fault of a bot or of the rules ends it and is told in the outcome.
 
-    hands: who plays, in place of those that the players' names call. Raises Misprint where a data file cannot be
+    bots: who plays, in place of those that the players' names call. Raises Misprint where a data file cannot be
     understood.
     """
     game = game_named(match.game_name)
@@ -103,7 +104,7 @@ def play(match: Match, hands: Sequence[Bot] = ()) -> MatchResult:
     outcome = MatchResult(match, milliseconds={player: [] for player in match.players})
     session = Session(game, match.options, seats, match.seed)
     try:
-        _play_on(session, hands or hands_of(match), outcome)
+        _play_on(session, bots or hands_of(match), outcome)
     except Misprint:
         raise
     except Exception as error:
@@ -117,10 +118,10 @@ def play(match: Match, hands: Sequence[Bot] = ()) -> MatchResult:
     return outcome
 
 
-def _play_on(session: Session, hands: Sequence[Bot], outcome: MatchResult) -> None:
+def _play_on(session: Session, bots: Sequence[Bot], outcome: MatchResult) -> None:
     while (decision := session.state.decision) is not None:
         began = process_time()
-        move = answer(session.game, hands[decision.seat], session.state)
+        move = answer(session.game, bots[decision.seat], session.state)
         if len(decision.moves) > 1:
             player = session.seats[decision.seat].player
             outcome.milliseconds[player].append((process_time() - began) * 1000)

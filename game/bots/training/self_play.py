@@ -15,7 +15,7 @@ from game.bots.random_bot import RandomBot
 from game.bots.roster import evaluator_of, thinking_hand
 from game.bots.search.determinization import tried, usual_move, worth_a_look
 from game.bots.search.evaluator import Budget, Evaluator, TrainingTable
-from game.bots.training.match import answer, hand_seed
+from game.bots.training.match import answer, bot_seed
 from game.bots.training.regression import dot
 from game.bots.training.weights import Weights
 from game.engine import flow
@@ -88,13 +88,13 @@ order.
 def practise(practice: SelfPlay) -> Learned:
     """Play a practice. A game that does not end by itself is left without lessons."""
     game = game_named(practice.game_name)
-    mind = evaluator_of(game)
+    evaluator = evaluator_of(game)
     table, chance = practice.table, Random(practice.seed)
     options = {**(game.bound.options if game.bound else {}), **table.options}
     state = game.new(game.settle_options(table.seats, options), table.seats, practice.seed)
     answers = [_answers(practice, seat) for seat in range(table.seats)]
     pending: list[tuple[int, TrainingGame]] = []
-    progress = mind.progress(state)
+    progress = evaluator.progress(state)
     for _ in range(MOST_DECISIONS):
         decision = state.decision
         if decision is None:
@@ -104,55 +104,55 @@ def practise(practice: SelfPlay) -> Learned:
         move = answers[decision.seat](state)
         if weights and len(decision.moves) > 1:
             if chance.random() < practice.curiosity:
-                move = chance.choice(worth_a_look(game, mind, state, decision))
+                move = chance.choice(worth_a_look(game, evaluator, state, decision))
             if practice.curiosity and chance.random() < KEPT:
-                after = tried(mind, observe(state, decision.seat, game.hidden), decision.seat, move)
+                after = tried(evaluator, observe(state, decision.seat, game.hidden), decision.seat, move)
                 if not after.is_over:
-                    pending.append((decision.seat, lesson_of(mind, after, decision.seat, weights)))
+                    pending.append((decision.seat, lesson_of(evaluator, after, decision.seat, weights)))
         flow.apply(state, move)
-        if practice.curiosity and state.decision and mind.progress(state) > progress:
-            progress = mind.progress(state)
+        if practice.curiosity and state.decision and evaluator.progress(state) > progress:
+            progress = evaluator.progress(state)
             pending += _horizon(practice, state)
     if not state.is_over:
         return Learned([], [0.0] * table.seats)
-    finals = [mind.final(state, seat) for seat in range(table.seats)]
+    finals = [evaluator.final(state, seat) for seat in range(table.seats)]
     return Learned([lesson._replace(final=finals[seat]) for seat, lesson in pending], finals)
 
 
 def _answers(practice: SelfPlay, seat: int) -> Callable[[State], Move]:
     """How a seat answers a question. Habits look at nothing that is hidden, so that they are shown the whole state."""
     game, player = game_named(practice.game_name), practice.players[seat]
-    mind = evaluator_of(game)
+    evaluator = evaluator_of(game)
     if isinstance(player, Follower):
-        assert mind.habits is not None
-        return partial(usual_move, game, mind.habits.guided(lambda setting: player.figures))
-    return partial(answer, game, _hand(game, mind, player, hand_seed(practice.seed, seat)))
+        assert evaluator.habits is not None
+        return partial(usual_move, game, evaluator.habits.guided(lambda setting: player.figures))
+    return partial(answer, game, _bot(game, evaluator, player, bot_seed(practice.seed, seat)))
 
 
-def _hand(game: Game, mind: Evaluator, learner: Learner, seed: int) -> Bot:
+def _bot(game: Game, evaluator: Evaluator, learner: Learner, seed: int) -> Bot:
     if learner.weights is None:
         return RandomBot(seed, game)
-    return thinking_hand(game, mind, learner.weights, LEVELS[learner.level], None, seed, learner.budget)
+    return thinking_hand(game, evaluator, learner.weights, LEVELS[learner.level], None, seed, learner.budget)
 
 
 def _horizon(practice: SelfPlay, state: State) -> list[tuple[int, TrainingGame]]:
     """What every seat learns from a position in which futures may end, with the seat: few moves lead to one."""
     game = game_named(practice.game_name)
-    mind, lessons = evaluator_of(game), []
+    evaluator, lessons = evaluator_of(game), []
     for seat, player in enumerate(practice.players):
         if isinstance(player, Learner) and player.weights:
             seen = observe(state, seat, game.hidden)
-            mind.settle(seen, seat)
-            lessons.append((seat, lesson_of(mind, seen, seat, player.weights)))
+            evaluator.settle(seen, seat)
+            lessons.append((seat, lesson_of(evaluator, seen, seat, player.weights)))
     return lessons
 
 
-def lesson_of(mind: Evaluator, state: State, seat: int, weights: Weights) -> TrainingGame:
+def lesson_of(evaluator: Evaluator, state: State, seat: int, weights: Weights) -> TrainingGame:
     """A position as the seat measures it; how the game ends is not known yet."""
-    setting, stage = mind.setting(state), mind.stage(state)
+    setting, stage = evaluator.setting(state), evaluator.stage(state)
     row = weights[setting][stage]
-    own = mind.weigh(state, seat)
-    rivals = [mind.weigh(state, rival) for rival in mind.rivals(state, seat)]
+    own = evaluator.weigh(state, seat)
+    rivals = [evaluator.weigh(state, rival) for rival in evaluator.rivals(state, seat)]
     best = max(rivals, key=lambda numbers: dot(row, numbers), default=None)
     numbers = [one - other for one, other in zip(own, best, strict=True)] if best else own
     return TrainingGame(setting, stage, numbers, 0.0)

@@ -74,17 +74,17 @@ class TrainingPlan:
 
 def train(course: TrainingPlan, play: Play) -> None:
     """Go through a course, and write what was learned after every kind of table."""
-    mind = evaluator_of(course.game, course.level)
-    if course.breeding and mind.habits:
-        _train_habits(course, mind.habits, mind.whose, course.breeding, play)
+    evaluator = evaluator_of(course.game, course.level)
+    if course.breeding and evaluator.habits:
+        _train_habits(course, evaluator.habits, evaluator.whose, course.breeding, play)
     else:
-        _train_weights(course, mind, play)
+        _train_weights(course, evaluator, play)
 
 
-def _train_weights(course: TrainingPlan, mind: Evaluator, play: Play) -> None:
+def _train_weights(course: TrainingPlan, evaluator: Evaluator, play: Play) -> None:
     game = course.game
-    weights = instinctive(mind) if course.fresh else weights_of(game.name, mind)
-    own = {f"{mind.whose}{setting}" for setting in mind.tables}
+    weights = instinctive(evaluator) if course.fresh else weights_of(game.name, evaluator)
+    own = {f"{evaluator.whose}{setting}" for setting in evaluator.tables}
     so_far = (learned(game.name) or {"training": {}})["training"]
     known = {name: record for name, record in so_far.items() if not (course.fresh and name in own)}
     for setting in course.settings:
@@ -97,8 +97,8 @@ def _train_weights(course: TrainingPlan, mind: Evaluator, play: Play) -> None:
         else:
             _tell(training.rounds(course.rounds, course.games, course.trials))
         weights = training.weights
-        known[f"{mind.whose}{setting}"] = _heading(course, began) | training.record
-        print(f"written: {keep_weights(game.name, mind, weights, known)}")
+        known[f"{evaluator.whose}{setting}"] = _heading(course, began) | training.record
+        print(f"written: {keep_weights(game.name, evaluator, weights, known)}")
 
 
 def _train_habits(course: TrainingPlan, habits: Habits, whose: str, breeding: Breeding, play: Play) -> None:
@@ -158,15 +158,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--spread", type=float, default=SPREAD, help="how far the first generation lies from the instinct"
     )
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--level", choices=(USUAL, MASTER), default=USUAL, help="who learns: all hands, or a Master")
+    parser.add_argument("--level", choices=(USUAL, MASTER), default=USUAL, help="who learns: all bots, or a Master")
     parser.add_argument("--settings", help="the kinds of tables, separated by commas; usually all")
     parser.add_argument("--fresh", action="store_true", help="forget what was learned before")
     parser.add_argument("--caution", type=float, default=CAUTION, help="how many lessons the weights so far count for")
     parser.add_argument("--processes", type=int, default=1)
     asked = parser.parse_args(arguments)
     game = game_named(asked.game)
-    mind = evaluator_of(game)
-    known = mind.habits.settings if asked.evolve and mind.habits else list(mind.tables)
+    evaluator = evaluator_of(game)
+    known = evaluator.habits.settings if asked.evolve and evaluator.habits else list(evaluator.tables)
     settings = asked.settings.split(",") if asked.settings else known
     for setting in settings:
         if setting not in known:

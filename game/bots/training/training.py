@@ -42,7 +42,7 @@ class Training:
 
     def __init__(self, game: Game, setting: str, seed: int, play: Play) -> None:
         self.game = game
-        self.mind: Evaluator = evaluator_of(game)
+        self.evaluator: Evaluator = evaluator_of(game)
         self.setting = setting
         self.record: dict[str, Any] = {}
         self._play = play
@@ -53,7 +53,7 @@ class Training:
     ) -> Generator[str, None, list[float]]:
         """Numbers to play by that have evolved from others; what came of every generation, in a line."""
         evolution = Evolution(
-            self.game.name, self.mind, self.setting, start, player, self._seed, self._play, breeding.spread
+            self.game.name, self.evaluator, self.setting, start, player, self._seed, self._play, breeding.spread
         )
         means = []
         for number in range(1, breeding.generations + 1):
@@ -84,7 +84,7 @@ class Training:
         return self._seed
 
     def _table(self, number: int) -> TrainingTable:
-        tables = self.mind.tables[self.setting]
+        tables = self.evaluator.tables[self.setting]
         return tables[number % len(tables)]
 
 
@@ -168,14 +168,14 @@ class WeightTraining(Training):
 
     def evolve(self, breeding: Breeding, trials: int) -> Iterator[str]:
         """Let weights evolve from those so far instead, and compare the last ones with them."""
-        start = row_behind(self.mind, self.setting, self.weights[self.setting])
+        start = row_behind(self.evaluator, self.setting, self.weights[self.setting])
         row = yield from self._evolved(start, self._normal_hand, breeding)
-        gain = self._adopt(grown(self.mind, self.setting, row), trials)
+        gain = self._adopt(grown(self.evaluator, self.setting, row), trials)
         self.record |= {"gain": round(gain, 2), "kept": gain > 0}
         yield f"{self.setting}: gain {gain:+.2f}"
 
     def _normal_hand(self, row: Sequence[float]) -> Learner:
-        return Learner("normal", {self.setting: grown(self.mind, self.setting, row)})
+        return Learner("normal", {self.setting: grown(self.evaluator, self.setting, row)})
 
     def _adopt(self, rows: Sequence[Sequence[float]], trials: int, player: Learner = NORMAL) -> float:
         """Keep these weights if they end better than the ones so far; by how much they do."""

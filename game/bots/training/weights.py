@@ -27,33 +27,33 @@ Weights = Mapping[str, Sequence[Sequence[float]]]
 DIGITS = 4
 
 
-def grown(mind: Evaluator, setting: str, row: Sequence[float]) -> list[list[float]]:
+def grown(evaluator: Evaluator, setting: str, row: Sequence[float]) -> list[list[float]]:
     """One weight for every feature at a kind of table: for every stage, as much of it as counts there."""
     return [
-        [weight * mind.course(setting, name, stage) for name, weight in zip(mind.features, row, strict=True)]
-        for stage in range(mind.stages)
+        [weight * evaluator.course(setting, name, stage) for name, weight in zip(evaluator.features, row, strict=True)]
+        for stage in range(evaluator.stages)
     ]
 
 
-def row_behind(mind: Evaluator, setting: str, rows: Sequence[Sequence[float]]) -> list[float]:
+def row_behind(evaluator: Evaluator, setting: str, rows: Sequence[Sequence[float]]) -> list[float]:
     """The row that these have grown from: every weight as it is where it counts most."""
     behind = []
-    for place, name in enumerate(mind.features):
-        shares = [mind.course(setting, name, stage) for stage in range(mind.stages)]
+    for place, name in enumerate(evaluator.features):
+        shares = [evaluator.course(setting, name, stage) for stage in range(evaluator.stages)]
         most = max(shares)
         behind.append(rows[shares.index(most)][place] / most)
     return behind
 
 
-def instinct(mind: Evaluator, setting: str) -> list[float]:
+def instinct(evaluator: Evaluator, setting: str) -> list[float]:
     """The weights by hand for a kind of table, in the order of the features."""
-    by_hand = mind.instincts.get(setting, mind.instinct)
-    return [by_hand.get(name, 0.0) for name in mind.features]
+    by_hand = evaluator.instincts.get(setting, evaluator.instinct)
+    return [by_hand.get(name, 0.0) for name in evaluator.features]
 
 
-def instinctive(mind: Evaluator) -> Weights:
+def instinctive(evaluator: Evaluator) -> Weights:
     """The weights by hand, for every kind of table and every stage."""
-    return {setting: grown(mind, setting, instinct(mind, setting)) for setting in mind.tables}
+    return {setting: grown(evaluator, setting, instinct(evaluator, setting)) for setting in evaluator.tables}
 
 
 @lru_cache
@@ -89,51 +89,51 @@ def _by_setting(passage: Passage, read: Reader) -> dict[str, dict[str, Any]]:
     return passage.record(dict.fromkeys(passage.fields(), by_name))
 
 
-def weights_of(game_name: str, mind: Evaluator) -> Weights:
+def weights_of(game_name: str, evaluator: Evaluator) -> Weights:
     """What was learned, the evaluator's own before that of all, and its instinct for kinds of tables that have not
     been. A feature that the file does not know weighs nothing. Raises Misprint where the file is about another
     evaluator.
     """
     content = learned(game_name) or {}
-    weights = dict(instinctive(mind))
-    nothing = [0.0] * mind.stages
-    check_features(FOLDER / f"{game_name}.yaml", content, mind)
-    for setting, stages in {**content.get("weights", {}), **content.get(f"{mind.whose}weights", {})}.items():
+    weights = dict(instinctive(evaluator))
+    nothing = [0.0] * evaluator.stages
+    check_features(FOLDER / f"{game_name}.yaml", content, evaluator)
+    for setting, stages in {**content.get("weights", {}), **content.get(f"{evaluator.whose}weights", {})}.items():
         weights[setting] = [
-            [stages.get(name, nothing)[stage] for name in mind.features] for stage in range(mind.stages)
+            [stages.get(name, nothing)[stage] for name in evaluator.features] for stage in range(evaluator.stages)
         ]
     return weights
 
 
-def expected_of(game_name: str, mind: Evaluator, state: State) -> tuple[float, float, float] | None:
+def expected_of(game_name: str, evaluator: Evaluator, state: State) -> tuple[float, float, float] | None:
     """What positions of this kind and stage come to: the margin where they are worth 0, by how much it grows with what
     they are worth, and how far from that 95 of 100 games end; None where that was not learned.
     """
-    stages = (learned(game_name) or {}).get("expected", {}).get(mind.setting(state))
-    return tuple(stages[mind.stage(state)]) if stages else None
+    stages = (learned(game_name) or {}).get("expected", {}).get(evaluator.setting(state))
+    return tuple(stages[evaluator.stage(state)]) if stages else None
 
 
-def scatter(game_name: str, mind: Evaluator, state: State) -> float:
+def scatter(game_name: str, evaluator: Evaluator, state: State) -> float:
     """How far from what can be expected 95 of 100 games end that go on from a position; 0 once it is over, and where
     that was not learned.
     """
-    expected = None if state.is_over else expected_of(game_name, mind, state)
+    expected = None if state.is_over else expected_of(game_name, evaluator, state)
     return expected[2] if expected else 0.0
 
 
-def check_features(path: Path, content: Mapping[str, Any], mind: Evaluator) -> None:
+def check_features(path: Path, content: Mapping[str, Any], evaluator: Evaluator) -> None:
     """Raises Misprint, naming file and line, for weights of what the evaluator does not know."""
     sections = [f"{whose}weights" for whose in (ALL, MASTERS)]
     found = [(section, *each) for section in sections for each in content.get(section, {}).items()]
     for section, setting, stages in found:
         way: Way = (section, setting)
-        if setting not in mind.tables:
+        if setting not in evaluator.tables:
             raise misprint_in(path, way, f"there is no kind of table {setting!r}", "unknown-name")
         for name, row in stages.items():
-            if name not in mind.features:
+            if name not in evaluator.features:
                 raise misprint_in(path, (*way, name), f"there is no feature {name!r}", "unknown-name")
-            if len(row) != mind.stages:
-                wrong = f"there are {len(row)} weights for {mind.stages} stages"
+            if len(row) != evaluator.stages:
+                wrong = f"there are {len(row)} weights for {evaluator.stages} stages"
                 raise misprint_in(path, (*way, name), wrong, "out-of-range")
 
 
@@ -158,17 +158,17 @@ def figures_of(
     return [figure + (leanings or {}).get(name, 0.0) for name, figure in figures.items()]
 
 
-def keep_weights(game_name: str, mind: Evaluator, weights: Weights, training: Mapping[str, Any]) -> Path:
+def keep_weights(game_name: str, evaluator: Evaluator, weights: Weights, training: Mapping[str, Any]) -> Path:
     """Write the weights of the settings that were trained, by the names of the features, after how that went.
 
     The instinct of the others stays in the evaluator alone. Returns the file.
     """
     named = {
-        setting: {name: [round(row[place], DIGITS) for row in rows] for place, name in enumerate(mind.features)}
+        setting: {name: [round(row[place], DIGITS) for row in rows] for place, name in enumerate(evaluator.features)}
         for setting, rows in weights.items()
-        if f"{mind.whose}{setting}" in training
+        if f"{evaluator.whose}{setting}" in training
     }
-    return _write(game_name, {"training": dict(training), f"{mind.whose}weights": named})
+    return _write(game_name, {"training": dict(training), f"{evaluator.whose}weights": named})
 
 
 def keep_figures(

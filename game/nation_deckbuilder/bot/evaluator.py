@@ -1,4 +1,4 @@
-"""The mind of Nation, the deck-builder."""
+"""The evaluator of Nation, the deck-builder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The mind of Nations."""
+"""The evaluator of Nations."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ BLIND = frozenset(
         "soldiers",
     }
 )
-"""An Easy hand looks at its own board only."""
+"""An Easy bot looks at its own board only."""
 
 
 def stage(state: NationsState) -> int:

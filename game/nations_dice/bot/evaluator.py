@@ -1,4 +1,4 @@
-"""The mind of The Dice Game."""
+"""The evaluator of The Dice Game."""
 
 from __future__ import annotations
 

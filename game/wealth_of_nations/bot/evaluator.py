@@ -1,4 +1,4 @@
-"""The mind of Wealth of Nations."""
+"""The evaluator of Wealth of Nations."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ BUILDING = {"likes": tuple(INDUSTRIES), "liking": 3.0, "most_notes": 14}
 
 
 def _styles(foresight: Lookahead) -> dict[str, PlayStyle[WealthState]]:
-    """Styles that change the foresight of hands of every level as well; of those that go by habit, this one."""
+    """Styles that change the foresight of bots of every level as well; of those that go by habit, this one."""
 
     def style(factors: Mapping[str, float], **liking: Any) -> PlayStyle[WealthState]:
         policy = partial(habit, foresight=replace(foresight, **liking))

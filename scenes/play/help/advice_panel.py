@@ -91,11 +91,11 @@ class AdvicePanel:
         if not self.is_open:
             return ()
         found = self._table.game.ways.overlooked
-        return (self._table.game.position, adviser.depth, adviser.counsel, adviser.is_thinking, found, self.looked_at)
+        return (self._table.game.position, adviser.depth, adviser.analysis, adviser.is_thinking, found, self.looked_at)
 
     def lines(self) -> list[AdviceLine]:
         """What the panel says now."""
-        if self._adviser.counsel is None:
+        if self._adviser.analysis is None:
             return []
         depth, named = self._adviser.depth, self.named()
         if depth == LOOK:
@@ -141,9 +141,9 @@ class AdvicePanel:
 
     def _next_best(self) -> Iterator[AdviceLine]:
         """The best move with another piece, and what it has less and more."""
-        counsel, session = self._adviser.counsel, self._table.game.session
-        assert counsel
-        other = next_best(evaluator_of(session.game).consequences, counsel)
+        analysis, session = self._adviser.analysis, self._table.game.session
+        assert analysis
+        other = next_best(evaluator_of(session.game).consequences, analysis)
         decision = session.state.decision
         if other is None or decision is None or other.move not in decision.moves:
             return
@@ -157,15 +157,15 @@ class AdvicePanel:
         """The lines with what passing now would lose: that comes first unless the advised move saves it, or it is not
         lost in what is expected after it.
         """
-        game, counsel = self._table.game, self._adviser.counsel
+        game, analysis = self._table.game, self._adviser.analysis
         found = game.ways.overlooked
         warning = overlooked_words(self._table) if found else ""
-        if not found or not warning or counsel is None:
+        if not found or not warning or analysis is None:
             return lines
         move = found.way.moves[0]
         if any(each.move[:2] == move[:2] for each in lines):
             return lines
-        if counsel.is_safe:
+        if analysis.is_safe:
             return [*lines, AdviceLine(_say("advice.can_wait", warning=warning), (), move, False)]
         return [AdviceLine(_say("advice.watch_out", warning=warning), (), move, False), *lines]
 
@@ -187,7 +187,7 @@ class AdvicePanel:
         told = Explanation(_say("advice.title"), remarks=(_say("advice.told"),))
         head = Text(_say("advice.title"), Style.TITLE, size=TITLE, tells=told)
         said: list[Box] = []
-        if adviser.counsel is None:
+        if adviser.analysis is None:
             said.append(Text(_say("advice.thinking"), Style.BODY, size=SIZE, tells=told))
         elif adviser.depth != LOOK and len(self.named()) > 1:
             said.append(Text(_say("advice.as_good"), Style.BODY, size=SMALL, lines=3, tells=told))

@@ -12,7 +12,7 @@ from game.bots.advice.fact import Fact
 from game.bots.analysis.move_analysis import AT_FIRST_SIGHT, Effort, MoveAnalysis, together
 from game.bots.roster import ADVISER
 from game.bots.thinking import Job, Thinker
-from game.bots.training.match import hand_seed
+from game.bots.training.match import bot_seed
 from game.engine.flow import Move
 from game.engine.hidden import observe
 from game.session.session import Session
@@ -38,13 +38,13 @@ class Adviser:
         self._session = session
         self._thinker = thinker
         self.depth = 0
-        self._counsel: MoveAnalysis | None = None
+        self._analysis: MoveAnalysis | None = None
         self._left: tuple[Effort, ...] = ()
 
     @property
-    def counsel(self) -> MoveAnalysis | None:
+    def analysis(self) -> MoveAnalysis | None:
         """The best answer so far."""
-        return self._counsel if self.depth else None
+        return self._analysis if self.depth else None
 
     @property
     def is_thinking(self) -> bool:
@@ -54,7 +54,7 @@ class Adviser:
     def ask(self) -> bool:
         """Ask, or ask for more; after the whole moves the advice goes away. True when this position is new to it."""
         self.depth = (self.depth + 1) % (MOVES + 1)
-        is_first = self.depth == LOOK and self._counsel is None and not self._left
+        is_first = self.depth == LOOK and self._analysis is None and not self._left
         if is_first:
             self._left = ANSWERS
             self._begin()
@@ -68,7 +68,7 @@ class Adviser:
         """The position is another one, or nobody listens: drop what is being thought."""
         if self._left:
             self._thinker.drop()
-        self.depth, self._counsel, self._left = 0, None, ()
+        self.depth, self._analysis, self._left = 0, None, ()
 
     def think(self) -> bool:
         """Let the adviser think on; True when it has a better answer."""
@@ -77,7 +77,7 @@ class Adviser:
         answer = self._thinker.answer()
         if not isinstance(answer, MoveAnalysis):
             return False
-        self._counsel = together(answer, self._counsel) if self._counsel else answer
+        self._analysis = together(answer, self._analysis) if self._analysis else answer
         self._left = self._left[1:] if answer.others else ()
         if self._left:
             self._begin()
@@ -88,24 +88,24 @@ class Adviser:
         decision = session.state.decision
         assert decision is not None
         view = observe(session.state, decision.seat, session.game.hidden)
-        seed = hand_seed(session.seed, decision.seat)
+        seed = bot_seed(session.seed, decision.seat)
         self._thinker.begin(Job(session.game.name, ADVISER, seed, view, self._left[0]))
 
     @property
     def proposals(self) -> tuple[Advice, ...]:
         """The advised moves: the best one, and those of which it cannot be said whether they are as good."""
-        counsel = self.counsel
-        if counsel is None:
+        analysis = self.analysis
+        if analysis is None:
             return ()
-        others = [Advice(other.move, other.facts) for other in counsel.as_good]
-        return (Advice(counsel.move, counsel.facts), *others)
+        others = [Advice(other.move, other.facts) for other in analysis.as_good]
+        return (Advice(analysis.move, analysis.facts), *others)
 
     @property
     def sureness(self) -> str:
         """Whether the best move is better than the next one: `sure`, `likely` where the lead is small beside what is
         still to come, `unsure` where the futures do not tell, `only` where there is nothing to compare it with.
         """
-        others = self.counsel.others if self.counsel else ()
+        others = self.analysis.others if self.analysis else ()
         if not others:
             return "only"
         if any(other.is_equal for other in others):

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from game.bots.search.ties import NamedPlace
 from game.bots.thinking import EqualPlaces, Request, Thinker
-from game.bots.training.match import hand_seed
+from game.bots.training.match import bot_seed
 from game.engine.flow import Move
 from game.engine.hidden import observe
 from game.session.session import Session
@@ -64,6 +64,6 @@ class Ties:
         decision = session.state.decision
         assert decision is not None
         view = observe(session.state, decision.seat, session.game.hidden)
-        seed = hand_seed(session.seed, decision.seat)
+        seed = bot_seed(session.seed, decision.seat)
         self._request.begin(EqualPlaces(session.game.name, seed, view, moves))
         self._begun = True

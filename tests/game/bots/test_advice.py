@@ -24,7 +24,7 @@ from game.bots.advice.fact import (
 from game.bots.advice.words import FactWords, signed
 from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason, Tried, together
 from game.bots.bot import think_through
-from game.bots.roster import evaluator_of, hand_named
+from game.bots.roster import bot_named, evaluator_of
 from game.engine import flow
 from game.engine.hidden import observe
 from game.text import language
@@ -173,7 +173,7 @@ def test_facts_of_every_game_come_true_and_have_words_in_every_language(name):
     rules = GAMES[name]
     part, seats = evaluator_of(rules).consequences, rules.seats[0] + 1
     state = rules.new(rules.settle_options(seats, {}), seats, 5)
-    hands = [hand_named(rules, "normal", seat) for seat in range(seats)]
+    hands = [bot_named(rules, "normal", seat) for seat in range(seats)]
     layers = set()
     for number in range(EVERY * ASKED):
         decision = state.decision

@@ -16,16 +16,16 @@ from game.bots.training.weights import instinctive
 from game.engine import flow
 from game.engine.hidden import observe
 from tests.game.bots.toy_evaluator import EVALUATOR
-from tests.game.core.toy import TOY
+from tests.game.engine.toy import TOY
 
 
 def position(heap=7, seats=2, seed=1):
     return TOY.new({"heap": heap}, seats, seed)
 
 
-def hand(level, mind=EVALUATOR, style=None, seed=1, budget=None, in_time=False):
-    taste = mind.styles[style] if style else None
-    return thinking_hand(TOY, mind, instinctive(mind), LEVELS[level], taste, seed, budget, in_time)
+def hand(level, evaluator=EVALUATOR, style=None, seed=1, budget=None, in_time=False):
+    taste = evaluator.styles[style] if style else None
+    return thinking_hand(TOY, evaluator, instinctive(evaluator), LEVELS[level], taste, seed, budget, in_time)
 
 
 def chosen(hand, state):
@@ -64,7 +64,7 @@ def test_easy_overlooks_the_same_moves_all_game_long():
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_no_level_ever_makes_a_move_that_the_mind_rules_out(level):
+def test_no_level_ever_makes_a_move_that_the_evaluator_rules_out(level):
     state = position(heap=12)
     while state.decision:
         if state.throws_left == 1:
@@ -84,7 +84,7 @@ def test_a_move_must_surely_be_better_than_the_usual_one(worths, is_better):
     assert Trial(Ranked(("take", "1"), 4.0, ()), worths).is_surely_better(usual, 2.0) == is_better
 
 
-def test_a_hard_hand_keeps_to_the_policy_of_the_mind_when_nothing_is_better():
+def test_a_hard_hand_keeps_to_the_policy_of_the_evaluator_when_nothing_is_better():
     stubborn = replace(
         EVALUATOR, policy=lambda chance, state, decision: decision.moves[1], ending=lambda state, seat: {}
     )
@@ -104,14 +104,14 @@ def test_a_style_leans_on_the_figures_of_the_habits():
 
     leaning = PlayStyle({}, {"place": 1.0})
     policy = guided(lambda setting: [0.0])
-    mind = replace(
+    evaluator = replace(
         EVALUATOR,
         policy=policy,
         habits=Habits({"place": 0.0}, guided, ("table",)),
         styles={"greedy": leaning},
     )
     state = position(heap=9)
-    plain, greedy = (hand("hard", mind, style, budget=Budget(rollouts=0)) for style in (None, "greedy"))
+    plain, greedy = (hand("hard", evaluator, style, budget=Budget(rollouts=0)) for style in (None, "greedy"))
     assert chosen(plain, state) == state.decision.moves[0]
     assert chosen(greedy, state) == state.decision.moves[1]
 
@@ -123,7 +123,7 @@ def test_a_level_may_think_of_moves_of_its_own():
 
 
 @pytest.mark.parametrize("heap", [9, 10])
-def test_a_future_ends_as_far_ahead_as_the_mind_looks_wherever_it_begins(heap):
+def test_a_future_ends_as_far_ahead_as_the_evaluator_looks_wherever_it_begins(heap):
     seen = []
     watching = replace(
         EVALUATOR,
@@ -152,10 +152,10 @@ def test_the_clock_only_cuts_thinking_short():
 
 
 def test_a_kind_of_table_may_have_a_budget_of_its_own():
-    mind = replace(EVALUATOR, budgets={EVALUATOR.setting(position()): Budget(rollouts=0)})
+    evaluator = replace(EVALUATOR, budgets={EVALUATOR.setting(position()): Budget(rollouts=0)})
     ranked_only = chosen(hand("hard", budget=Budget(rollouts=0)), position())
-    assert mind.budget_at(position()) == Budget(rollouts=0)
-    assert chosen(hand("hard", mind), position()) == ranked_only
+    assert evaluator.budget_at(position()) == Budget(rollouts=0)
+    assert chosen(hand("hard", evaluator), position()) == ranked_only
 
 
 def test_a_style_decides_among_nearly_equal_moves_only():
@@ -201,8 +201,8 @@ def test_a_hand_that_plans_improves_its_own_moves_in_a_future():
     planning = replace(plain, alternatives=plain.candidates)
     state = position(heap=6)
     worths = []
-    for mind, effort in ((plain, None), (planning, None), (planning, AT_FIRST_SIGHT)):
-        tries = think_through(hand("master", mind).tries(state, state.decision, effort))
+    for evaluator, effort in ((plain, None), (planning, None), (planning, AT_FIRST_SIGHT)):
+        tries = think_through(hand("master", evaluator).tries(state, state.decision, effort))
         worths.append({each.move: each.worths[-1] for each in tries})
     assert worths[0]["take", "1"] < 0 < worths[1]["take", "1"]
     assert worths[2] == worths[0]

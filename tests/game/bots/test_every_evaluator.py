@@ -7,7 +7,7 @@ import pytest
 from game import GAMES
 from game.bots.level import LEVELS, MASTER
 from game.bots.pickling import packed, unpacked
-from game.bots.roster import evaluator_of, hand_named, sentence, styles
+from game.bots.roster import bot_named, evaluator_of, sentence, styles
 from game.bots.search.evaluator import MASTERS
 from game.bots.training.weights import instinctive, learned, weights_of
 from game.engine.hidden import determinize, observe
@@ -33,7 +33,7 @@ def test_whatever_is_hidden_the_observation_and_the_move_are_the_same(game, leve
         other = determinize(state, seat, game.hidden, f"another truth {number}")
         views = [observe(each, seat, game.hidden) for each in (state, other)]
         assert views[0].fingerprint() == views[1].fingerprint()
-        hand = hand_named(game, level, number, budget)
+        hand = bot_named(game, level, number, budget)
         moves = [hand.choose(view, view.decision) for view in views]
         assert moves[0] == moves[1]
         assert moves[0] in state.decision.moves
@@ -46,36 +46,38 @@ def test_an_observation_asks_what_the_table_asks(game):
 
 
 @every_game
-def test_a_mind_leaves_the_position_as_it_is(game):
-    mind = evaluator_of(game)
+def test_a_evaluator_leaves_the_position_as_it_is(game):
+    evaluator = evaluator_of(game)
     for state in moments(game, 20):
         before = state.fingerprint()
-        moves = mind.candidates(state, state.decision)
-        numbers = mind.weigh(state, state.decision.seat)
+        moves = evaluator.candidates(state, state.decision)
+        numbers = evaluator.weigh(state, state.decision.seat)
         assert len(moves) > 0
         assert set(moves) <= set(state.decision.moves)
         assert len(set(moves)) == len(moves)
-        assert len(numbers) == len(mind.features)
-        assert 0 <= mind.stage(state) < mind.stages
+        assert len(numbers) == len(evaluator.features)
+        assert 0 <= evaluator.stage(state) < evaluator.stages
         assert state.fingerprint() == before
 
 
 @every_game
 def test_every_kind_of_table_has_weights_for_every_stage(game):
-    mind = evaluator_of(game)
-    weights = weights_of(game.name, mind)
+    evaluator = evaluator_of(game)
+    weights = weights_of(game.name, evaluator)
     for seats in game.seats:
         state = begin(game, seats, planned(game, seats, 1)[0])
-        assert len(weights[mind.setting(state)]) == mind.stages
-    assert all(len(row) == len(mind.features) for rows in weights.values() for row in rows)
-    assert set(mind.instinct) <= set(mind.features)
-    assert set(instinctive(mind)) == set(mind.tables)
+        assert len(weights[evaluator.setting(state)]) == evaluator.stages
+    assert all(len(row) == len(evaluator.features) for rows in weights.values() for row in rows)
+    assert set(evaluator.instinct) <= set(evaluator.features)
+    assert set(instinctive(evaluator)) == set(evaluator.tables)
 
 
 @every_game
 def test_a_master_goes_by_what_masters_have_learned(game):
     known = learned(game.name) or {}
-    others, master = (weights_of(game.name, mind) for mind in (evaluator_of(game), evaluator_of(game, MASTER)))
+    others, master = (
+        weights_of(game.name, evaluator) for evaluator in (evaluator_of(game), evaluator_of(game, MASTER))
+    )
     assert {setting for setting in master if master[setting] != others[setting]} == set(
         known.get(f"{MASTERS}weights", ())
     )

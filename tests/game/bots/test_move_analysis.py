@@ -1,4 +1,4 @@
-"""Counsel: reasons add up to the difference between two moves, and each has words in every game and language."""
+"""Analysis: reasons add up to the difference between two moves, and each has words in every game and language."""
 
 import json
 
@@ -11,15 +11,15 @@ from game.bots.analysis.move_analysis import (
     MoveComparison,
     MoveReason,
     Tried,
-    counsel_of,
+    analysis_of,
     telling,
     together,
 )
 from game.bots.bot import think_through
-from game.bots.roster import evaluator_of, hand_named
+from game.bots.roster import bot_named, evaluator_of
 from game.bots.search.one_ply import OnePlyBot
 from game.bots.search.worth import RIVALS, Worth
-from game.bots.training.match import hand_seed
+from game.bots.training.match import bot_seed
 from game.bots.training.weights import weights_of
 from game.engine.hidden import observe
 from game.files.saves import Saves
@@ -41,7 +41,7 @@ def played(game, player, moves, seed="7"):
     """A game in which computers have made so many moves."""
     seats = [Seat(f"Seat {number}", player, number + 1) for number in range(game.seats[0] + 1)]
     session = Session(game, game.bound.options if game.bound else {}, seats, seed)
-    hands = [hand_named(game, player, hand_seed(seed, seat)) for seat in range(len(seats))]
+    hands = [bot_named(game, player, bot_seed(seed, seat)) for seat in range(len(seats))]
     while session.state.decision and len(session.moves) < moves:
         seat = session.state.decision.seat
         view = observe(session.state, seat, game.hidden)
@@ -52,10 +52,10 @@ def played(game, player, moves, seed="7"):
 @pytest.mark.parametrize("spoken", LANGUAGES)
 @pytest.mark.parametrize("name", GAMES)
 def test_every_feature_has_a_reason_with_words(name, spoken):
-    mind, say = evaluator_of(GAMES[name]), Sentences(name)
-    assert set(mind.reasons) == set(mind.features)
+    evaluator, say = evaluator_of(GAMES[name]), Sentences(name)
+    assert set(evaluator.reasons) == set(evaluator.features)
     with language.speaking(spoken):
-        for key in {*mind.reasons.values(), RIVALS}:
+        for key in {*evaluator.reasons.values(), RIVALS}:
             assert say.has(f"advice.strategy.{key}"), key
 
 
@@ -63,21 +63,21 @@ def test_every_feature_has_a_reason_with_words(name, spoken):
 def test_a_hand_would_make_the_move_again_that_it_is_asked_about(name):
     session = played(GAMES[name], "normal", FEW)
     weighed = [(move, why(session, index)) for index, move in enumerate(session.moves)]
-    assert any(counsel for _, counsel in weighed)
-    for move, counsel in weighed:
-        assert counsel is None or counsel.move == move
-        for other in counsel.others if counsel else ():
+    assert any(analysis for _, analysis in weighed)
+    for move, analysis in weighed:
+        assert analysis is None or analysis.move == move
+        for other in analysis.others if analysis else ():
             assert sum(reason.worth for reason in other.reasons) == pytest.approx(other.behind, abs=1e-6)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_how_a_game_ends_is_told_under_reasons_with_words(name):
-    game, mind = GAMES[name], evaluator_of(GAMES[name])
+    game, evaluator = GAMES[name], evaluator_of(GAMES[name])
     session = played(game, "random", 5000)
     assert session.state.is_over
     known = set(Sentences(name).keys("advice.strategy"))
     for seat in range(len(session.seats)):
-        assert set(mind.ending(session.state, seat)) <= known
+        assert set(evaluator.ending(session.state, seat)) <= known
 
 
 def test_futures_of_a_hard_hand_add_up_too():
@@ -85,15 +85,15 @@ def test_futures_of_a_hard_hand_add_up_too():
     session = played(game, "normal", 2)
     decision = session.state.decision
     view = observe(session.state, decision.seat, game.hidden)
-    counsel = think_through(hand_named(game, "hard", 1).counsel(view, decision))
-    assert counsel.move == think_through(hand_named(game, "hard", 1).thoughts(view, decision))
-    assert counsel.others
+    analysis = think_through(bot_named(game, "hard", 1).analysis(view, decision))
+    assert analysis.move == think_through(bot_named(game, "hard", 1).thoughts(view, decision))
+    assert analysis.others
     others = set(range(len(session.seats))) - {decision.seat}
-    assert {each.seat for each in counsel.expected} == others
-    for each in counsel.expected:
+    assert {each.seat for each in analysis.expected} == others
+    for each in analysis.expected:
         assert each.move in each.position.decision.moves
         assert 0 < each.share <= 1
-    for other in counsel.others:
+    for other in analysis.others:
         assert sum(reason.worth for reason in other.reasons) == pytest.approx(other.behind, abs=1e-6)
 
 
@@ -144,7 +144,7 @@ def test_the_more_of_a_game_is_to_come_the_more_is_in_doubt(name):
     for number in (numbers[0], numbers[-1]):
         decision = session.state_before(number).decision
         view = observe(session.state_before(number), decision.seat, game.hidden)
-        hand = hand_named(game, "normal", 1)
+        hand = bot_named(game, "normal", 1)
         tried = think_through(hand.faced(view, view.decision, view.decision.moves[:2]))
         doubts.append(hand.compared(view, decision.seat, tried).others[0].doubt)
     assert doubts[0] > doubts[1]
@@ -156,17 +156,17 @@ def test_only_an_end_that_is_certain_leaves_no_doubt(is_certain, doubt):
     over = played(game, "random", 5000).state
     worth = Worth(evaluator_of(game), weights_of(game.name, evaluator_of(game)))
     tried = [Tried((name,), (1.0,), (over,), is_certain) for name in ("pass", "wait")]
-    assert counsel_of(worth, 0, tried, 20.0).others[0].doubt == doubt
+    assert analysis_of(worth, 0, tried, 20.0).others[0].doubt == doubt
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_future_that_has_ended_is_told_from_one_that_goes_on_by_its_end_alone(name):
-    game, mind = GAMES[name], evaluator_of(GAMES[name])
+    game, evaluator = GAMES[name], evaluator_of(GAMES[name])
     over, goes_on = (played(game, "random", moves).state for moves in (5000, 40))
-    worth = Worth(mind, weights_of(game.name, mind))
+    worth = Worth(evaluator, weights_of(game.name, evaluator))
     tried = [Tried((str(end.is_over),), (worth(end, 0),), (end,), True) for end in (over, goes_on)]
-    (other,) = counsel_of(worth, 0, tried, 20.0).others
-    assert {reason.key for reason in other.reasons} == set(mind.ending(over, 0))
+    (other,) = analysis_of(worth, 0, tried, 20.0).others
+    assert {reason.key for reason in other.reasons} == set(evaluator.ending(over, 0))
     assert sum(reason.worth for reason in other.reasons) == pytest.approx(other.behind, abs=1e-6)
 
 
@@ -219,7 +219,7 @@ def test_nobody_can_ask_about_a_running_game_without_advice_from_outside_either(
     assert said.out == "" and "without advice" in said.err
 
 
-def counsel(move, *others):
+def analysis(move, *others):
     return MoveAnalysis((move,), 5.0, 0.0, others)
 
 
@@ -228,8 +228,8 @@ def other(move, behind):
 
 
 def test_of_moves_that_a_plan_cannot_tell_apart_that_comes_first_which_was_best_before_with_its_reasons():
-    plan = counsel("deploy", other("buy", 0.0))
-    said = together(plan, counsel("buy", other("deploy", 1.0), other("pass", 3.0)))
+    plan = analysis("deploy", other("buy", 0.0))
+    said = together(plan, analysis("buy", other("deploy", 1.0), other("pass", 3.0)))
     assert said.move == ("buy",)
     assert [(each.move, each.is_equal) for each in said.others] == [(("deploy",), True), (("pass",), False)]
     assert said.reasons == (MoveReason("books", 3.0),)
@@ -240,31 +240,31 @@ def test_of_a_move_whose_plan_comes_to_the_same_as_another_it_is_told_what_both_
     session = played(GAMES["nations"], "easy", 16, "12")
     seat = session.state_before(15).decision.seat
     view = observe(session.state_before(15), seat, session.game.hidden)
-    hand = hand_named(session.game, "master", hand_seed("12", seat))
+    hand = bot_named(session.game, "master", bot_seed("12", seat))
     move = hand.choose(view, view.decision)
-    counsel = think_through(hand.counsel(view, view.decision, move))
-    assert not counsel.others[0].behind
-    assert counsel.reasons
+    analysis = think_through(hand.analysis(view, view.decision, move))
+    assert not analysis.others[0].behind
+    assert analysis.reasons
 
 
 def test_what_a_plan_can_tell_stands_whatever_was_said_before():
-    surer, another = counsel("deploy", other("buy", 2.0)), counsel("deploy", other("take", 0.0))
-    before = counsel("buy", other("deploy", 1.0))
+    surer, another = analysis("deploy", other("buy", 2.0)), analysis("deploy", other("take", 0.0))
+    before = analysis("buy", other("deploy", 1.0))
     assert together(surer, before) == surer
     assert together(another, before) == another
 
 
 def test_the_door_says_what_thought_and_first_sight_come_to_together(monkeypatch):
-    plan = counsel("deploy", other("buy", 0.0))
-    first = counsel("buy", other("deploy", 1.0), other("pass", 3.0))
+    plan = analysis("deploy", other("buy", 0.0))
+    first = analysis("buy", other("deploy", 1.0), other("pass", 3.0))
 
     class Thinking(OnePlyBot):
         def __init__(self):
             pass
 
-        def counsel(self, view, decision, move, effort):
+        def analysis(self, view, decision, move, effort):
             yield
             return first if effort else plan
 
-    monkeypatch.setattr(advise, "hand_named", lambda *_: Thinking())
+    monkeypatch.setattr(advise, "bot_named", lambda *_: Thinking())
     assert advise.advice(GAMES["nations"], begin(2), 1) == together(plan, first)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.bots.random_bot import RandomBot
 from game.engine.game import Opinion
-from tests.game.core.toy import TOY
+from tests.game.engine.toy import TOY
 
 POSITION = TOY.new({"heap": 7}, 2, 1)
 

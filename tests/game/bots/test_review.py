@@ -10,9 +10,9 @@ from game.bots.analysis import game_review
 from game.bots.analysis.game_review import LEAST_LOSS, LEGS, MOST, CostlyMove, TurningPoint, turning_points
 from game.bots.analysis.move_analysis import SURE, MoveComparison
 from game.bots.bot import think_through
-from game.bots.roster import evaluator_of, hand_named
+from game.bots.roster import bot_named, evaluator_of
 from game.bots.search.rollouts import gains
-from game.bots.training.match import answer, hand_seed
+from game.bots.training.match import answer, bot_seed
 from game.engine import flow
 from game.session.savefile_lines import text_of
 from game.session.session import Seat, Session
@@ -23,7 +23,7 @@ from game.tools import review
 def session():
     game, seats = GAMES["nations"], [Seat(f"Seat {number + 1}", "easy", number + 1) for number in range(2)]
     session = Session(game, {"ages": 1}, seats, "9")
-    hands = [hand_named(game, "easy", hand_seed("9", seat)) for seat in range(2)]
+    hands = [bot_named(game, "easy", bot_seed("9", seat)) for seat in range(2)]
     while decision := session.state.decision:
         session.play(answer(game, hands[decision.seat], session.state))
     return session
@@ -47,7 +47,7 @@ def found(steps):
 
 @pytest.mark.parametrize(("name", "is_told"), [("nation_deckbuilder", False), ("nations", True)])
 def test_hands_of_a_game_that_may_still_run_are_not_looked_back_on(name, is_told):
-    game, easy = GAMES[name], hand_named(GAMES[name], "easy", 1)
+    game, easy = GAMES[name], bot_named(GAMES[name], "easy", 1)
     session = Session(game, {}, [Seat("A", "human", 1), Seat("B", "human", 2)], "9")
     dealt_anew = 60
     for number in range(2 * dealt_anew):

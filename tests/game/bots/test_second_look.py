@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.bots.bot import think_through
-from game.bots.roster import evaluator_of, hand_named
+from game.bots.roster import bot_named, evaluator_of
 from game.bots.search.second_look import PASS, at_a_pass
 from game.engine import flow
 from game.engine.goal_search import overlooked
@@ -35,11 +35,11 @@ def lost_war() -> Any:
     )
 
 
-def hand(level: str, mind: Any = PASSES) -> Any:
-    """A hand of a level that goes by a mind of its own."""
-    found: Any = hand_named(GAME, level, 7)
-    looks = mind.second_look if level != "easy" else None
-    found.mind = replace(mind, second_look=looks)
+def hand(level: str, evaluator: Any = PASSES) -> Any:
+    """A hand of a level that goes by an evaluator of its own."""
+    found: Any = bot_named(GAME, level, 7)
+    looks = evaluator.second_look if level != "easy" else None
+    found.evaluator = replace(evaluator, second_look=looks)
     return found
 
 
@@ -62,15 +62,15 @@ def test_hands_that_search_set_the_way_against_the_pass(level):
 
 def test_easy_may_overlook_it():
     state = lost_war()
-    assert hand_named(GAME, "easy", 7).mind.second_look is None  # type: ignore[attr-defined]
+    assert bot_named(GAME, "easy", 7).evaluator.second_look is None  # type: ignore[attr-defined]
     assert hand("easy").choose(state, state.decision) == PASS
 
 
 def test_the_adviser_says_what_the_hand_plays():
     state = lost_war()
     for level in ("normal", "hard"):
-        counsel = think_through(hand(level).counsel(state, state.decision))
-        assert counsel.move == hand(level).choose(state, state.decision) != PASS
+        analysis = think_through(hand(level).analysis(state, state.decision))
+        assert analysis.move == hand(level).choose(state, state.decision) != PASS
 
 
 def test_what_is_left_of_a_way_is_found_again():

@@ -8,7 +8,7 @@ import pytest
 
 from game.bots.analysis.move_analysis import Tried
 from game.bots.bot import think_through
-from game.bots.roster import hand_named
+from game.bots.roster import bot_named
 from game.bots.search.one_ply import OnePlyBot
 from game.bots.search.ties import NamedPlace, placed
 from game.bots.thinking import EqualPlaces
@@ -53,7 +53,7 @@ def test_the_worker_is_asked_about_an_observation_and_says_the_same_each_time():
     first, again = (think_through(EqualPlaces("nations", 5, view, equal).thoughts()) for _ in range(2))
     assert first == again
     assert first.move in equal
-    assert first == think_through(placed(hand_named(GAME, "hard", 5), view, equal))
+    assert first == think_through(placed(bot_named(GAME, "hard", 5), view, equal))
 
 
 def test_ties_are_counted(capsys):

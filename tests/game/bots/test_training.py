@@ -133,14 +133,14 @@ def test_evolution_repeats_exactly():
 
 
 def test_a_member_of_a_generation_plays_for_its_whole_side():
-    mind, seen = replace(EVALUATOR, tables={"table": (TrainingTable(4, sides=2),)}), []
+    evaluator, seen = replace(EVALUATOR, tables={"table": (TrainingTable(4, sides=2),)}), []
 
     def play(practise, practices):
         for practice in practices:
             seen.append(practice.players)
             yield Learned([], [0.0] * 4)
 
-    Evolution("toy", mind, "table", [1.0], Follower, 1, play).generation(4)
+    Evolution("toy", evaluator, "table", [1.0], Follower, 1, play).generation(4)
     for players in seen:
         assert players[0] == players[2] != players[1] == players[3]
 
@@ -155,9 +155,9 @@ def test_evolved_weights_are_kept_when_they_end_better(folder):
 
 def backward(stage, seed=1):
     """The lesson of a stretch of Nations alone, by weights that count points only."""
-    mind = evaluator_of(game_named("nations"))
-    points = [[float(name == "vp") for name in mind.features]] * mind.stages
-    stretch = Stretch("nations", TrainingTable(1), seed, stage, instinctive(mind), {"solo": points})
+    evaluator = evaluator_of(game_named("nations"))
+    points = [[float(name == "vp") for name in evaluator.features]] * evaluator.stages
+    stretch = Stretch("nations", TrainingTable(1), seed, stage, instinctive(evaluator), {"solo": points})
     return stretched(stretch).lessons
 
 
@@ -179,7 +179,7 @@ def test_what_was_learned_backward_is_kept_when_it_ends_better(folder):
     assert figures["kept"] == (figures["gain"] > 0)
 
 
-def test_weights_by_hand_take_the_course_of_their_mind():
+def test_weights_by_hand_take_the_course_of_their_evaluator():
     fading = replace(EVALUATOR, stages=2, course=lambda setting, feature, stage: 1.0 - stage * (feature == "luck"))
     assert instinctive(fading)["table"] == [[1.0, 0.5, 0.0], [1.0, 0.0, 0.0]]
 
@@ -248,7 +248,7 @@ def habits_trained(folder, *more):
     return yaml.safe_load((folder / "nation_deckbuilder.yaml").read_text())
 
 
-def test_where_a_mind_has_habits_their_figures_evolve(folder):
+def test_where_a_evaluator_has_habits_their_figures_evolve(folder):
     first, second = habits_trained(folder), habits_trained(folder, "--fresh")
     assert set(first["figures"]["solo"]) == set(evaluator_of(game_named("nation_deckbuilder")).habits.instinct)
     assert len(first["training"]["solo"]["generations"]) == 1

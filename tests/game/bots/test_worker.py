@@ -57,13 +57,13 @@ def test_the_process_and_the_pieces_find_the_same_move(worker):
     assert answer(worker) == in_pieces()
 
 
-def test_counsel_comes_from_the_process_as_from_the_pieces(worker):
+def test_analysis_comes_from_the_process_as_from_the_pieces(worker):
     effort = Effort(2, PATIENCE)
     worker.begin(job("hard", effort))
-    counsel, other = answer(worker), in_pieces("hard", effort)
-    assert counsel._replace(expected=()) == other._replace(expected=())
-    assert [each.move for each in counsel.expected] == [each.move for each in other.expected]
-    assert counsel.reasons
+    analysis, other = answer(worker), in_pieces("hard", effort)
+    assert analysis._replace(expected=()) == other._replace(expected=())
+    assert [each.move for each in analysis.expected] == [each.move for each in other.expected]
+    assert analysis.reasons
 
 
 def test_whoever_asks_seldom_hears_the_newest_and_keeps_nobody_waiting():
@@ -250,6 +250,6 @@ def test_an_answer_may_hold_a_position_of_any_game(name):
 
     line = KeptLine()
     worker_module._answer(line, 7, Says())
-    number, counsel = unpacked(line.sent[0])
+    number, analysis = unpacked(line.sent[0])
     assert number == 7
-    assert counsel.expected[0].position.fingerprint() == state.fingerprint()
+    assert analysis.expected[0].position.fingerprint() == state.fingerprint()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.bots.level import LEVELS
-from game.bots.roster import hand_named
+from game.bots.roster import bot_named
 from game.bots.training.match import Match
 from game.bots.training.match import play as play_match
 from game.bots.training.weights import learned_figures
@@ -197,7 +197,7 @@ def test_habits_answer_every_question():
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_takes_the_win(level):
     state = table({"hand": ["mind_control", "coin"]}, {})
-    hand = hand_named(GAME, level, 1)
+    hand = bot_named(GAME, level, 1)
     while not state.is_over and state.active == 0:
         flow.apply(state, hand.choose(state, state.decision))
     assert state.winner == 0

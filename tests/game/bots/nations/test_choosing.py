@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.bots.level import LEVELS
-from game.bots.roster import hand_named
+from game.bots.roster import bot_named
 from game.nations import GAME
 from game.nations.bot.moves import MOST, candidates
 from game.nations.bot.promise import AT_FIRST_SIGHT, likely, promise
@@ -20,7 +20,7 @@ def looked_at(state):
 
 def chosen(state, level="normal"):
     """What a hand of a level does."""
-    return " ".join(hand_named(GAME, level, 1).choose(state, state.decision))
+    return " ".join(bot_named(GAME, level, 1).choose(state, state.decision))
 
 
 @pytest.mark.parametrize("level", LEVELS)

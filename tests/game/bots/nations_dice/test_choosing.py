@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.bots.level import LEVELS
-from game.bots.roster import hand_named
+from game.bots.roster import bot_named
 from game.engine import flow
 from game.nations_dice import GAME
 from game.nations_dice.bot.moves import candidates
@@ -80,7 +80,7 @@ def test_every_level_finishes_the_last_wonder(level):
         event="industrial_event_1",
     )
     state.round = 4
-    assert hand_named(GAME, level, 1).choose(state, state.decision) == ("build_wonder", "wonder")
+    assert bot_named(GAME, level, 1).choose(state, state.decision) == ("build_wonder", "wonder")
 
 
 def test_what_the_next_nation_has_just_rolled_counts_at_its_mean_and_shows_nothing():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.roster import hand_named
+from game.bots.roster import bot_named
 from game.bots.training.match import Match, play
 from game.engine import flow
 from game.wealth_of_nations import GAME
@@ -27,7 +27,7 @@ def rich(board=APART, **fields):
 
 def answered(state, level="normal"):
     """What a hand of a level does now, written with spaces."""
-    return " ".join(hand_named(GAME, level, 1).choose(state, state.decision))
+    return " ".join(bot_named(GAME, level, 1).choose(state, state.decision))
 
 
 def talked_over(state, level="normal"):

@@ -8,7 +8,7 @@ from math import inf, isfinite
 import pytest
 
 from game.bots.level import LEVELS
-from game.bots.roster import hand_named, sentence
+from game.bots.roster import bot_named, sentence
 from game.engine import flow
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.bot.drafting import best_packages
@@ -164,7 +164,7 @@ def test_habits_end_a_game():
 def test_every_level_builds_what_it_has_the_cubes_for(level):
     cubes = {"ore": 1, "capital": 1, "energy": 3, "food": 3}
     state = table(cubes, {}, {}, board=f"{FARMS}, 0 - d4", phase="develop")
-    move = hand_named(GAME, level, 1).choose(state, state.decision)
+    move = bot_named(GAME, level, 1).choose(state, state.decision)
     assert move[0] == "build"
 
 
@@ -217,7 +217,7 @@ def test_no_purchase_changes_what_the_markets_are_expected_to_hold():
 def test_nobody_buys_back_in_a_phase_what_it_has_sold(level):
     """A whole Trade phase of the hand; the others pass."""
     state = table({"money": 90, "food": 9, "labor": 1, "ore": 1, "capital": 1}, {}, {}, board=FARMS)
-    hand = hand_named(GAME, level, 1)
+    hand = bot_named(GAME, level, 1)
     bought, sold = set(), set()
     while state.phase == "trade" and state.decision is not None:
         seat = state.decision.seat
@@ -282,7 +282,7 @@ def test_a_game_that_drags_on_is_ended(level):
     """W-END-01."""
     assert looked_at(last_flag("develop", LATE - 1, labor=1)) == ["pass"]
     state = last_flag("develop", labor=1)
-    flow.apply(state, hand_named(GAME, level, 1).choose(state, state.decision))
+    flow.apply(state, bot_named(GAME, level, 1).choose(state, state.decision))
     assert state.end_conditions == ("all_flags",)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.bots.level import LEVELS, MASTER
-from game.bots.roster import hand_named
+from game.bots.roster import bot_named
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.bot.evaluator import BUILDING
 from game.wealth_of_nations.bot.lookahead import SOUND
@@ -48,7 +48,7 @@ def test_a_merchant_goes_on_to_barter_where_others_stop(level):
     )
 
     def answered(player):
-        return hand_named(GAME, player, 1).choose(state, state.decision)
+        return bot_named(GAME, player, 1).choose(state, state.decision)
 
     assert answered(level)[0] != "barter"
     assert answered(f"{level} merchant") == ("barter", "seat1")

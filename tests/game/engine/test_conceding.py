@@ -7,7 +7,7 @@ import pytest
 from game.engine import flow
 from game.engine.flow import Action, Choice, IllegalMove, advance
 from game.engine.state import Always, State
-from tests.game.core import toy
+from tests.game.engine import toy
 
 
 class Bargain(State):

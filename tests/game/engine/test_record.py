@@ -5,7 +5,7 @@ import pickle
 from game.engine import flow
 from game.engine.record import Record, canonical
 from game.engine.state import NO_SUCH_RULES, State
-from tests.game.core import toy
+from tests.game.engine import toy
 
 
 def test_a_copy_is_equal_and_independent():
@@ -86,7 +86,7 @@ def test_derived_fields_are_no_part_of_the_fingerprint():
 
 
 def test_functions_in_frames_are_told_by_name():
-    assert canonical((toy.deal, 2)) == "(tests.game.core.toy.deal,2)"
+    assert canonical((toy.deal, 2)) == "(tests.game.engine.toy.deal,2)"
 
 
 def test_the_fingerprint_of_a_position_never_changes():

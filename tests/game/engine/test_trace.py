@@ -7,7 +7,7 @@ from game.bots.random_bot import RandomBot
 from game.session.bus import MOVED, Frame
 from game.session.session import Seat, Session
 from game.session.trace import traced
-from tests.game.core.toy import TOY
+from tests.game.engine.toy import TOY
 
 
 def session_of(game, seats) -> Session:

@@ -57,7 +57,7 @@ PARENT = """
 import time
 from game.command import INTERRUPTED
 from game.files import child_process
-from tests.game.core.test_child import rest
+from tests.game.engine.test_child import rest
 if __name__ == "__main__":
     print(child_process.start(rest).pid, flush=True)
     time.sleep(60)

@@ -5,8 +5,8 @@ from collections import Counter
 from game.engine import flow
 from game.engine.flow import Action, Choice
 from game.engine.hidden import FACE_DOWN, Heap, determinize, heaps, redact
-from tests.game.core import toy
-from tests.game.core.toy import hidden
+from tests.game.engine import toy
+from tests.game.engine.toy import hidden
 
 
 def deal(seed: int = 2) -> toy.ToyState:

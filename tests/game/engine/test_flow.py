@@ -5,7 +5,7 @@ import pytest
 from game.engine import flow
 from game.engine.flow import Action, Choice, IllegalMove
 from game.engine.state import State, happen
-from tests.game.core import toy
+from tests.game.engine import toy
 
 
 def trace(state: State) -> list[str]:

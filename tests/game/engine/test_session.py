@@ -6,7 +6,7 @@ from game.engine.flow import IllegalMove
 from game.engine.game import BadOption
 from game.session.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Bus
 from game.session.session import HUMAN, PlayedByListener, Seat, Session
-from tests.game.core.toy import TOY, Take
+from tests.game.engine.toy import TOY, Take
 
 SEATS = (Seat("Ada"), Seat("Bo", colour=2))
 

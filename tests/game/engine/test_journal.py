@@ -13,7 +13,7 @@ from game.session import journal
 from game.session.journal import Foreign, Journal, Unreadable, read
 from game.session.savefile_lines import _is_complete
 from game.session.session import Seat, Session
-from tests.game.core.toy import TOY, ThrowDie, game_named
+from tests.game.engine.toy import TOY, ThrowDie, game_named
 
 SEATS = (Seat("Ada Lovelace"), Seat("Bo: the 'second'", "random", 4))
 
