@@ -208,5 +208,6 @@ class Playback:
     def _jump(self) -> None:
         """The position is another one: lay it without a show, apart from pieces finding their places."""
         self.app.sounds.play("card_slide")
+        self.table.way = None
         self.viewpoint.turn_to(self.game.deciding)
         self.table.relay()

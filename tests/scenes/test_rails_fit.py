@@ -46,7 +46,7 @@ def test_every_button_has_room_beside_the_others(name, spoken):
                     x, y, width, height = button.area
                     assert left - 1 <= x and x + width <= left + wide + 1, (look, button.name)
                     assert top - 1 <= y and y + height <= top + high + 1, (look, button.name)
-                    assert button.width(theme)[0] <= width + 1, (look, button.name)
+                    assert button.control.width(theme)[0] <= width + 1, (look, button.name)
                 for one, other in combinations(group.buttons, 2):
                     assert overlap(one.area, other.area) < 1, (look, one.name, other.name)
 
@@ -65,6 +65,6 @@ def test_the_verb_that_can_be_played_keeps_its_words_longest():
         STRICT,
     )
     buttons = action_group(theme_of((1280, 720), 100), rail, defaultdict(lambda: print)).buttons
-    words = {each.name: each.label for each in buttons}
+    words = {each.name: each.control.label for each in buttons}
     assert words["verb:play"]
-    assert not all(words[each.name] for each in buttons if each.icon), "there is room for all words"
+    assert not all(words[each.name] for each in buttons if each.control.icon), "there is room for all words"

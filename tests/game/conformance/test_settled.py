@@ -18,7 +18,17 @@ def test_an_answer_that_can_only_be_right_is_legal_and_one_of_a_kind(game, seats
         flow.apply(state.copy(), answer)
 
 
-SAID_BY_THE_PERSON = {"roll_die", "roll_dice", "use_books", "pass", "end_turn", "play", "finish_buying", "keep_hand"}
+SAID_BY_THE_PERSON = {
+    "roll_die",
+    "roll_dice",
+    "use_books",
+    "pass",
+    "end_turn",
+    "play",
+    "finish_buying",
+    "keep_hand",
+    "throw",
+}
 """Throws, and what ends a turn or a part of it: until it is said, what was done before can be taken back."""
 
 
