@@ -93,11 +93,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     game = game_named(asked.game)
     try:
-        check(game, asked.bot)
+        check(game, asked.hand)
     except UnknownPlayer as error:
         parser.error(str(error))
     seats = asked.seats or max(2, game.seats[0])
-    seen = list(islice(passes(game, asked.bot, seats, asked.seed, asked.futures), asked.passes))
+    seen = list(islice(passes(game, asked.hand, seats, asked.seed, asked.futures), asked.passes))
     warned = [each for each in seen if each.is_warned]
     errors = sum(each.is_error for each in seen)
     print(f"passes: {len(seen)}")
