@@ -44,8 +44,9 @@ attacks: .venv/testing
 # every invariant checked at every decision: 2,000 games of each, 1,000 of Wealth of Nations; whether everything on
 # the tables answers, and has room in every window, at 200 positions of each game; whether every position of 1,000
 # games of each kind has one fingerprint, played, sought or read from a file; whether 10,000 moves of each bring what was
-# foreseen; whether the shortest way is found wherever there is one, at 10,000 positions; 5 games of each by mail; and
-# whether the adviser agrees with every position to practise.
+# foreseen; whether the shortest way is found wherever there is one, at 10,000 positions; 5 games of each by mail;
+# whether the adviser agrees with every position to practise; whether boxes that are kept equal new ones, at 200 positions
+# of each; and whether 10,000 ties of Nations and the Dice Game name the places in order.
 fuzz: .venv/testing
 	@$(RUN) -m tests.attacks.layouts --positions 200 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.answers --positions 200 --seed $(shell date +%Y%m%d)
@@ -54,6 +55,9 @@ fuzz: .venv/testing
 		$(RUN) main.py foresee $(game) --moves 10000 --seed $(shell date +%Y%m%d) &&) true
 	@$(RUN) -m tests.attacks.by_mail --games 5 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.practice
+	@$(RUN) -m tests.attacks.kept_boxes --positions 200 --seed $(shell date +%Y%m%d)
+	@$(foreach game,nations nations_dice,\
+		$(RUN) main.py ties $(game) --ties 10000 --seed $(shell date +%Y%m%d) &&) true
 	@$(call attacks,$(LONG),--games 200 --stretch 2000,$(shell date +%Y%m%d))
 	@$(call ways,nation_deckbuilder,4000)
 	@$(call ways,wealth_of_nations,2000)
