@@ -41,7 +41,7 @@ class SettingsScene(Screen):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._coin = Coin()
-        self._pieces = plugin_of(next(iter(GAMES))).setup(app).spread()
+        self._first_game = plugin_of(next(iter(GAMES))).setup(app)
 
     def _set(self, name: str, value: Any) -> None:
         self.app.change_settings(**{name: value})
@@ -112,7 +112,7 @@ class SettingsScene(Screen):
         both = ui.Row(
             ui.Gap(grow=1),
             ui.Column(*between[:-1], wide=WIDTH),
-            sample(self._coin, self._show, self._pieces),
+            sample(self._coin, self._show, self._first_game.spread()),
             ui.Gap(grow=1),
             gap=16,
             pad=(16, 8, 16, 6),

@@ -75,7 +75,7 @@ class AskedWhy:
         """The answer as a popover over the table; None where nothing was asked."""
         if self.made is None:
             return None
-        key = ("why", table.game.position, self.made.move, self.analysis)
+        key = ("why", table.game.position, table.viewpoint.viewer, self.made.move, self.analysis)
         face = theme.cached(key, lambda: painted(self._content(table), theme, advice_width(theme)))
         return Popover(ASKED_WHY, PopoverKind.PANEL, [face], close=self.forget)
 
@@ -120,6 +120,10 @@ class AskedWhy:
         if tied and worse:
             yield line(_say("why.tied", moves=listed(tied[:MOST_TIED], "or")), SMALL, palette.SECONDARY)
         all_tied = tied and not worse
+        if analysis.facts and made.seat != table.viewpoint.viewer:
+            # Facts speak to whoever made the move.
+            name = as_typed(self._session.seats[made.seat].name)
+            yield line(_say("why.from_seat", name=name), SMALL, palette.SECONDARY)
         for known in analysis.facts:
             yield line(facts(known), SMALL, palette.SECONDARY)
         if all_tied:

@@ -272,7 +272,7 @@ def test_the_three_depths_tell_a_thing_the_piece_and_the_move(screen, advised):
     assert name in move
     assert facts == (saves, "It costs you 1 {gold} every round.")
     assert rival.startswith("Next best: ") and rival.endswith(", about 2 {vp} worse.")
-    assert apart == ("\N{MINUS SIGN}2 {books} by the next round.",)
+    assert apart == ("By the next round, that's about \N{MINUS SIGN}2 {books}.",)
 
 
 def test_a_line_shows_where_picks_the_piece_up_and_plays_the_move(screen, advised):

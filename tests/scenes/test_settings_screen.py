@@ -120,3 +120,21 @@ def test_with_reduced_motion_the_coin_is_there_at_once(settings, heard):
     act(settings, "reduced_motion")
 
     assert heard == ["coin"]
+
+
+def test_the_cards_of_the_sample_speak_the_language_that_was_chosen(settings):
+    def pictures():
+        scene = settings.scene
+        wholes = [each for each in scene.form.targets if each.name.startswith("sample:")]
+        assert wholes
+        settings.frames(2)
+        window = pygame.display.get_surface()
+        return [pygame.image.tobytes(window.subsurface(scene.theme.rect(*each.area)), "RGB") for each in wholes]
+
+    english = pictures()
+    settings.app.change_settings(language="de")
+    settings.scene.rebuild()
+    settings.frames(2)
+    german = pictures()
+    settings.app.change_settings(language="en")
+    assert any(one != other for one, other in zip(english, german, strict=True))

@@ -119,6 +119,7 @@ class Evaluator(Generic[S]):
     stage, stages: (state) -> which set of weights counts now, 0 to stages - 1, such as the age.
     candidates: (state, decision) -> the moves worth a look, without those that no bot should ever make; at least
         one, at most about 40, in a fixed order.
+    never: (state, seat, move) -> whether no bot should ever make a legal move, nor set its own beside it; usually not.
     settle: (state, seat) ends on the copy what the move has begun, until `weigh` gives sound numbers, such as the
         seat's own follow-up questions by the cheapest answer, or the end of the round. Usually nothing.
     progress, ahead: (state) -> how far the game has come, such as the round; a rollout ends where it has come `ahead`
@@ -178,6 +179,7 @@ class Evaluator(Generic[S]):
     course: Callable[[str, str, int], float] = lambda setting, feature, stage: 1.0
     ahead: int = 1
     is_certain: Callable[[S], bool] = lambda state: False
+    never: Callable[[S, int, Move], bool] = lambda state, seat, move: False
     settle: Callable[[S, int], None] = lambda state, seat: None
     varied: Callable[[S, Random], None] = lambda state, chance: None
     styles: Mapping[str, PlayStyle[S]] = field(default_factory=dict)

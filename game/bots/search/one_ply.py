@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from game.bots.advice.explaining import with_facts
@@ -110,7 +111,8 @@ class OnePlyBot:
         """
         moves = dict.fromkeys([chosen, *worth_a_look(self.game, self.evaluator, observation, decision)])
         if len(moves) == 1:
-            moves |= dict.fromkeys(decision.moves[:MOST_BESIDE])
+            sane = (move for move in decision.moves if not self.evaluator.never(observation, decision.seat, move))
+            moves |= dict.fromkeys(islice(sane, MOST_BESIDE))
         weighed = []
         for move in moves:
             weighed.append(self.weighed(observation, decision.seat, move))

@@ -16,6 +16,7 @@ from game.wealth_of_nations.bot.features import FEATURES, REASONS, weigh
 from game.wealth_of_nations.bot.habits import habit, purpose, swaying_habit
 from game.wealth_of_nations.bot.lookahead import MASTERLY, SOUND, Lookahead
 from game.wealth_of_nations.bot.moves import candidates, glimpsed, settle
+from game.wealth_of_nations.bot.never import is_absurd
 from game.wealth_of_nations.cards.components import INDUSTRIES
 from game.wealth_of_nations.rules.develop import DEVELOP
 from game.wealth_of_nations.rules.scoring import total_vp
@@ -81,6 +82,7 @@ EVALUATOR: Evaluator[WealthState] = Evaluator(
     stage=stage,
     stages=STAGES,
     candidates=candidates,
+    never=is_absurd,
     settle=settle,
     progress=lambda state: state.round,
     tables={

@@ -64,7 +64,7 @@ def test_deploying_says_what_is_made_every_round_and_what_it_costs():
     assert "You get 2 {strength} right away." in said
     assert "It costs you 1 {food} every round." in said
     assert said["It costs you 1 {food} every round."].worth < 0
-    assert "You get 1 {stone} and 1 {food} every round." in told(two(), "deploy area slot0")
+    assert "As things stand, you get 1 {stone} and 1 {food} every round." in told(two(), "deploy area slot0")
 
 
 def test_what_the_round_would_cost_is_saved():
@@ -97,10 +97,10 @@ def test_an_advisor_speaks_in_the_words_of_its_card():
     state = two(board=[["hatshepsut"]])
     said = told(state, "buy_card hatshepsut advisor0")
     assert next(each for words, each in said.items() if words.startswith("Hatshepsut: ")).layer == PRINTED
-    assert "You get 1 {gold} every round." in said
+    assert "As things stand, you get 1 {gold} every round." in said
 
 
 def test_undeploying_says_that_the_turn_goes_on():
     said = told(two({"slots": {"axeman": 1, "farm": 1}}), "undeploy slot0")
     assert "It takes a worker off Axeman, and it's still your turn." in said
-    assert "You get 1 {food} every round." in said
+    assert "As things stand, you get 1 {food} every round." in said

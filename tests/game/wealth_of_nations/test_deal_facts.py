@@ -2,6 +2,9 @@
 
 from game.bots.advice.checking import is_refuted
 from game.bots.advice.words import FactWords
+from game.bots.bot import think_through
+from game.bots.roster import bot_named
+from game.engine.hidden import observe
 from game.text import language
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.analysis.bargaining import own_side, seen_side
@@ -49,3 +52,14 @@ def test_an_offer_that_does_not_pay_is_declined_for_that():
     play(state, "barter seat1", "ask energy", "ask energy", "give dollar1", "propose")
     (loses,) = [words for words in told(state, "decline") if words.startswith("You'd lose $")]
     assert loses == f"You'd lose ${-(own_side(state, 1).gain(state, state.talk.gives(1)) // DOLLAR)} with this offer."
+
+
+def test_no_note_of_another_seat_is_set_beside_an_offer():
+    state = table({"money": 60}, {"energy": 3, "money": 5}, {}, board="0 farm c4 0")
+    play(state, "barter seat1", "ask energy", "give dollar5", "give dollar10", "propose")
+    decision = state.decision
+    assert ("take_note", "seat2") in decision.moves
+    bot = bot_named(GAME, "normal", 1)
+    thought_of = think_through(bot.tries(observe(state, decision.seat, GAME.hidden), decision))
+    assert len(thought_of) > 1
+    assert {each.move[1] for each in thought_of if each.move[0] == "take_note"} <= {f"seat{decision.seat}"}
