@@ -1,11 +1,12 @@
-"""Changes: what a seat has more and less of once a move is made, as two facts."""
+"""Changes: where own moves lead, and what a seat has more and less of once one is made, as two facts."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from game.bots.advice.fact import CERTAIN, NOW, Difference, Fact, ForeseenChange, fact
 from game.engine.flow import Move
+from game.engine.state import S
 
 MOST_TOLD = 3
 """How many things are told on either side, those that matter most."""
@@ -23,3 +24,15 @@ def right_away(
             what = tuple(Difference(leads[thing], thing) for thing in some[:MOST_TOLD])
             changes = [ForeseenChange(thing, leads[thing], NOW, (move,)) for thing in some]
             yield fact(CERTAIN, key, sum(leads[thing] * worths[thing] for thing in some), *changes, what=what)
+
+
+def after_own_moves(imagined: S, seat: int, moves: Sequence[Move], play: Callable[[S, Move], bool]) -> S | None:
+    """The position after these moves of a seat, each as long as it is asked and may make it; None where that ends.
+
+    imagined is changed. play: makes a move, and says whether what came of it can be known.
+    """
+    for move in moves:
+        decision = imagined.decision
+        if decision is None or decision.seat != seat or move not in decision.moves or not play(imagined, move):
+            return None
+    return imagined

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.bots.advice.changing import right_away
+from game.bots.advice.changing import after_own_moves, right_away
 from game.bots.advice.consequences import Consequences
 from game.bots.advice.fact import CERTAIN, NOW, PRINTED, Difference, Fact, ForeseenChange, PieceName, RuleText, fact
 from game.engine import flow
@@ -85,16 +85,13 @@ def after(state: NationState, moves: Sequence[Move]) -> NationState | None:
     """
     decision = state.decision
     assert decision is not None
-    imagined = state.copy()
-    for move in moves:
-        if imagined.decision is None or imagined.decision.seat != decision.seat or move not in imagined.decision.moves:
-            return None
+
+    def play(imagined: NationState, move: Move) -> bool:
         before = imagined.surprises
         flow.apply(imagined, move)
-        is_known = imagined.surprises == before or move[0] in TURNS_UP
-        if not is_known or imagined.active != state.active:
-            return None
-    return imagined
+        return (imagined.surprises == before or move[0] in TURNS_UP) and imagined.active == state.active
+
+    return after_own_moves(state.copy(), decision.seat, moves, play)
 
 
 def facts(state: NationState, move: Move) -> list[Fact]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
+from game.bots.advice.changing import after_own_moves
 from game.bots.advice.consequences import Consequences
 from game.bots.advice.fact import (
     CERTAIN,
@@ -121,13 +122,12 @@ def after(state: NationsState, moves: Sequence[Move]) -> NationsState | None:
     imagined = alone(state) if decision.choice is TURN else without_resolution(state)
     if imagined.decision is None or imagined.decision.seat != decision.seat:
         return None
-    for move in moves:
-        if imagined.decision is None or imagined.decision.seat != decision.seat or move not in imagined.decision.moves:
-            return None
+
+    def play(imagined: NationsState, move: Move) -> bool:
         flow.apply(imagined, move)
-        if imagined.surprises != state.surprises:
-            return None
-    return imagined
+        return imagined.surprises == state.surprises
+
+    return after_own_moves(imagined, decision.seat, moves, play)
 
 
 def idle(state: NationsState) -> Move:

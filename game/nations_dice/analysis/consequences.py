@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from game.bots.advice.changing import after_own_moves
 from game.bots.advice.consequences import Consequences
 from game.bots.advice.fact import (
     CERTAIN,
@@ -97,19 +98,19 @@ def after(state: NationsDiceState, moves: Sequence[Move]) -> NationsDiceState | 
     decision = state.decision
     assert decision is not None
     imagined = alone(state) if decision.choice is TURN else state.copy()
-    for move in moves:
-        if imagined.decision is None or imagined.decision.seat != decision.seat or move not in imagined.decision.moves:
-            return None
+
+    def play(imagined: NationsDiceState, move: Move) -> bool:
         flow.apply(imagined, move)
         for _ in range(MOST_ANSWERS):
-            if imagined.decision is None or imagined.decision.seat != decision.seat or imagined.decision.choice is TURN:
+            asked = imagined.decision
+            if asked is None or asked.seat != decision.seat or asked.choice is TURN:
                 break
             if (answer := _answer(imagined)) is None:
-                return None
+                return False
             flow.apply(imagined, answer)
-        if imagined.surprises != state.surprises:
-            return None
-    return imagined
+        return imagined.surprises == state.surprises
+
+    return after_own_moves(imagined, decision.seat, moves, play)
 
 
 def _answer(state: NationsDiceState) -> Move | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.bots.advice.changing import right_away
+from game.bots.advice.changing import after_own_moves, right_away
 from game.bots.advice.consequences import Consequences
 from game.bots.advice.fact import PRINTED, Difference, Fact, PieceName, RuleText, fact
 from game.engine import flow
@@ -67,14 +67,13 @@ def after(state: WealthState, moves: Sequence[Move]) -> WealthState | None:
     """The position after these moves of the seat that is asked, as far as it stays its business."""
     decision = state.decision
     assert decision is not None
-    imagined = state.copy()
-    for move in moves:
-        if imagined.decision is None or imagined.decision.seat != decision.seat or move not in imagined.decision.moves:
-            return None
+
+    def play(imagined: WealthState, move: Move) -> bool:
         flow.apply(imagined, move)
-        if imagined.surprises != state.surprises or imagined.phase != state.phase or imagined.round != state.round:
-            return None
-    return imagined
+        now, then = ((each.surprises, each.phase, each.round) for each in (state, imagined))
+        return now == then
+
+    return after_own_moves(state.copy(), decision.seat, moves, play)
 
 
 def facts(state: WealthState, move: Move) -> list[Fact]:
