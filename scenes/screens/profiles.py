@@ -76,10 +76,10 @@ class ProfilesScene(Screen):
 
     def _forget(self) -> None:
         if profile := self._profile:
-            words = [say(f"profiles.forget_{part}", name=as_typed(profile.name)) for part in ("title", "text")]
+            title, text = (say(f"profiles.forget_{part}", name=as_typed(profile.name)) for part in ("title", "text"))
             yes, no = say("profiles.forget_yes"), say("profiles.forget_no")
             forget = partial(self.profiles.forget, profile)
-            self.app.stack.push(ConfirmDialog(self.app, *words, yes, no, forget))
+            self.app.stack.push(ConfirmDialog(self.app, title, text, yes, no, forget))
 
     # -- what is seen -----------------------------------------------------------------------------------------
 

@@ -87,7 +87,7 @@ class SeatRow:
         caption = say("new_table.who", seat=self.place + 1)
         tells = ui.Explanation(caption, remarks=(say("new_table.who_told"),))
         ask = partial(self.ask_who, self.place)
-        return pane(f"{self.zone} face", caption, ask, face, zone=self.zone, tells=tells, **kinds)
+        return ui.Overlay(pane(f"{self.zone} face", caption, ask, face, zone=self.zone, tells=tells), **kinds)
 
     def line(self, high: tuple[float, float] = CONTROL) -> tuple[float, float]:
         """How high a line of controls must be and wishes to be now."""
