@@ -1,4 +1,4 @@
-"""Fixed tables: those that are dealt alike on every computer, so that results can be compared: daily tables, challenges.
+"""Fixed tables: dealt alike on every computer, so that results can be compared: daily tables and challenges.
 
 Such a table is known by its seed, which begins with its kind: files and letters need no field of their own for it.
 """
