@@ -1,0 +1,106 @@
+"""The game of a Hard computer at the table of a day, played beside the own one whenever nobody else needs the thinker.
+
+It is the measure of the own result. It comes out alike on every computer, so it is kept in the cache folder, as far as
+it has come, and may be deleted there at any time.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+from game import game_named
+from game.bots.thinking import NO_MOVE, Job, Request, Thinker
+from game.bots.training.match import bot_seed
+from game.cards.catalog import Misprint
+from game.daily.daily_table import HARD, Daily, dealt, played_daily
+from game.engine.hidden import observe
+from game.files.files import write_whole
+from game.files.folders import cache_folder
+from game.session import journal, savefile_lines
+from game.session.journal import Unreadable
+from game.session.session import HUMAN, Session
+
+FOLDER = "daily"
+
+AT_A_TIME = 20
+"""Moves without a choice that are played in one go."""
+
+GIVES_WAY = 60
+"""Looks for which it lets others think who have taken the thinker from it."""
+
+
+class HardGame:
+    """The game, as far as it has come. `thinker` thinks about its moves; without one it stays as it is."""
+
+    def __init__(self, daily: Daily, thinker: Thinker | None = None) -> None:
+        self._path = cache_folder() / FOLDER / f"{daily.day.isoformat()} {daily.pieces}.yaml"
+        self.session = _kept(self._path, daily) or dealt(daily, player=HARD)
+        self._request = Request(thinker) if thinker else None
+        self._thinker = thinker
+        self._job: Job | None = None
+        self._waits = 0
+        self._kept_moves = len(self.session.moves)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it has been played to its end."""
+        return self.session.state.is_over
+
+    def think(self) -> bool:
+        """Go on while the thinker is free; True where the game has just ended, which is kept at once."""
+        if self.is_over or self._request is None or self._thinker is None:
+            return False
+        if self._job and self._thinker.task is not self._job:
+            self._job, self._waits = None, GIVES_WAY
+        if self._waits:
+            self._waits -= 1
+            return False
+        for _ in range(AT_A_TIME):
+            decision = self.session.state.decision
+            if decision is None:
+                self.keep()
+                return True
+            if len(decision.moves) == 1:
+                self.session.play(decision.moves[0])
+                continue
+            if self._job is None:
+                self._job = self._question(decision.seat)
+                self._request.begin(self._job)
+            answer = self._request.answer()
+            if answer is None or isinstance(answer, NO_MOVE):
+                return False
+            self._job = None
+            self.session.play(answer)
+        return False
+
+    def _question(self, seat: int) -> Job:
+        session = self.session
+        view = observe(session.state, seat, session.game.hidden)
+        player, seed = session.seats[seat].player, bot_seed(session.seed, seat)
+        return Job(session.game.name, player, seed, view, in_time=False)
+
+    def rest(self) -> None:
+        """Somebody else needs the thinker."""
+        if self._request and self._job:
+            self._request.drop()
+            self._job = None
+
+    def keep(self) -> None:
+        """Keep it as far as it has come. Where nothing can be written it is played again."""
+        if len(self.session.moves) == self._kept_moves:
+            return
+        with suppress(OSError):
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(self._path, savefile_lines.text_of(self.session))
+            self._kept_moves = len(self.session.moves)
+
+
+def _kept(path: Path, daily: Daily) -> Session | None:
+    """What was kept of it; None where that is no such game."""
+    with suppress(Unreadable, Misprint, OSError):
+        opened = journal.read(path, game_named)
+        is_hard = all(seat.player != HUMAN for seat in opened.session.seats)
+        if not (opened.trouble or opened.differs) and is_hard and played_daily(opened.session) == daily:
+            return opened.session
+    return None
