@@ -146,7 +146,7 @@ class SearchBot(OnePlyBot):
     def faced(
         self, observation: State, decision: Decision, moves: Sequence[Move], futures: range = range(8)
     ) -> Generator[None, None, list[Tried]]:
-        """These moves face to face, with what a table lays out for them, in these futures, or in the one that says all."""
+        """These moves, with what a table lays out for them, in the same futures, or in the one that says all."""
         lines = [self._with_laid_out(observation, move) for move in moves]
         return (yield from self.lines_faced(observation, decision, lines, futures))
 

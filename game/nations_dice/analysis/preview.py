@@ -90,7 +90,7 @@ def payments_for(state: NationsDiceState, move: Move | None = None) -> list[Hand
 
 
 def payment_after(state: NationsDiceState, move: Move) -> tuple[Move, ...]:
-    """How a legal move that begins a payment, or goes on with one, is gone on with as proposed; none for other moves."""
+    """The proposed rest of the payment that a legal move begins or goes on with; nothing for other moves."""
     asked = _action_alone(state)
     if move[0] not in PAID:
         return ()
