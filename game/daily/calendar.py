@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
 from datetime import date
 from functools import cache, lru_cache, partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game import GAMES, game_named
+from game.bots.random_bot import RandomBot
 from game.bots.roster import UnknownPlayer, parted
-from game.cards.catalog import DATA, Passage, between, read_file
-from game.engine.chance import seed_number, shuffled
+from game.cards.catalog import DATA, Passage, Reader, Readers, between, read_file
+from game.engine.chance import shuffled
 from game.engine.game import BadOption, Options
 from game.text.sentences import Sentences
 
@@ -27,7 +26,7 @@ WEEKS, DAYS, SHORT_DAYS = 4, 7, 4
 """Weeks of a cycle, days of a week, and how many of these bring short tables, from Monday on."""
 
 
-class Plan(NamedTuple):
+class DailyPlan(NamedTuple):
     """A table of the calendar. rivals: who plays the other seats, clockwise from the own one. minutes: a guess."""
 
     game: str
@@ -46,8 +45,8 @@ class Plan(NamedTuple):
 class Calendar(NamedTuple):
     """short, long: the tables of a cycle. weeks: the game of each day."""
 
-    short: tuple[Plan, ...]
-    long: tuple[Plan, ...]
+    short: tuple[DailyPlan, ...]
+    long: tuple[DailyPlan, ...]
     weeks: tuple[tuple[str, ...], ...]
 
 
@@ -55,15 +54,7 @@ class NoSuchDay(ValueError):
     """A day that has no table; the message says which do."""
 
 
-@dataclass
-class _Chance:
-    """What a cycle is shuffled by."""
-
-    rng: int
-    surprises: int = field(default=0)
-
-
-def plan_of(day: date) -> Plan:
+def plan_of(day: date) -> DailyPlan:
     """The table of a day. Raises NoSuchDay."""
     if day < FIRST:
         raise NoSuchDay(_say("daily.too_early", first=FIRST.isoformat()))
@@ -72,22 +63,22 @@ def plan_of(day: date) -> Plan:
 
 
 @lru_cache(maxsize=32)
-def _cycle(number: int) -> tuple[Plan, ...]:
+def _cycle(number: int) -> tuple[DailyPlan, ...]:
     """The tables of a cycle, day by day."""
-    calendar, chance = calendar_of(FOLDER), _Chance(seed_number(f"calendar {number}"))
+    calendar, chance = calendar_of(FOLDER), RandomBot(f"calendar {number}")
     weeks = shuffled(chance, calendar.weeks)
     parts = {is_short: list(shuffled(chance, calendar.short if is_short else calendar.long)) for is_short in (1, 0)}
     days = [(place, game) for week in weeks for place, game in enumerate(week)]
     return tuple(_taken(parts[place < SHORT_DAYS], game) for place, game in days)
 
 
-def _taken(plans: list[Plan], game: str) -> Plan:
+def _taken(plans: list[DailyPlan], game: str) -> DailyPlan:
     """The next table of a game, which is taken away."""
     return plans.pop(next(at for at, plan in enumerate(plans) if plan.game == game))
 
 
-def _plan(passage: Passage) -> Plan:
-    readers: Mapping[str, Callable[[Passage], Any]] = {
+def _plan(passage: Passage) -> DailyPlan:
+    readers: Readers = {
         "game": partial(Passage.one_of, names=GAMES, what="game"),
         "mode": Passage.handle,
         "seats": between(1, 9),
@@ -95,7 +86,7 @@ def _plan(passage: Passage) -> Plan:
         "options": lambda options: options.content,
         "rivals": lambda rivals: tuple(rivals.each(Passage.text)),
     }
-    plan = Plan(**passage.record(readers, ("game", "mode", "seats", "minutes")))
+    plan = DailyPlan(**passage.record(readers, ("game", "mode", "seats", "minutes")))
     if len(plan.rivals) != plan.seats - 1:
         raise passage.misprint(f"{plan.seats} seats need {plan.seats - 1} rivals")
     return plan
@@ -107,8 +98,8 @@ def calendar_of(folder: Path) -> Calendar:
     return read_file(folder / FILE, _calendar)
 
 
-def _calendar(passage: Passage, read: Callable[[Passage], Plan] = _plan) -> Calendar:
-    readers: Mapping[str, Callable[[Passage], Any]] = {
+def _calendar(passage: Passage, read: Reader = _plan) -> Calendar:
+    readers: Readers = {
         "short": lambda plans: tuple(plans.each(read, 1)),
         "long": lambda plans: tuple(plans.each(read, 1)),
         "weeks": lambda weeks: tuple(weeks.each(_week, WEEKS, WEEKS)),
@@ -126,15 +117,15 @@ def _calendar(passage: Passage, read: Callable[[Passage], Plan] = _plan) -> Cale
     return calendar
 
 
-def _days(week: tuple[str, ...], is_short: bool) -> Iterator[str]:
-    return iter(week[:SHORT_DAYS] if is_short else week[SHORT_DAYS:])
+def _days(week: tuple[str, ...], is_short: bool) -> tuple[str, ...]:
+    return week[:SHORT_DAYS] if is_short else week[SHORT_DAYS:]
 
 
 def _week(passage: Passage) -> tuple[str, ...]:
     return tuple(passage.each(lambda day: day.one_of(GAMES, "game"), DAYS, DAYS))
 
 
-def _checked_plan(passage: Passage) -> Plan:
+def _checked_plan(passage: Passage) -> DailyPlan:
     """A table that can be dealt and has a name. Raises Misprint."""
     plan = _plan(passage)
     try:

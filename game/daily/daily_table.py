@@ -8,18 +8,35 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date, timedelta
-from functools import lru_cache
+from functools import cache, lru_cache
+from hashlib import blake2s
+from pathlib import Path
 from typing import NamedTuple
 
+import yaml
+
 from game import game_named
-from game.daily.calendar import Plan, plan_of
-from game.daily.pieces import mark_of, pieces_of
+from game.cards.catalog import DATA, Misprint
+from game.daily.calendar import DailyPlan, plan_of
 from game.engine.chance import seed_number
-from game.session.fixed_tables import DAILY, fixed_kind
-from game.session.session import HUMAN, Seat, Session, usual_name
+from game.session.session import DAILY, HUMAN, Seat, Session, fixed_kind, usual_name
 from game.text.sentences import Sentences
 
 _say = Sentences("screens")
+
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""Ten times as fast as the reader that says what is wrong with a file: whoever deals the table hears that."""
+
+LOOKS = frozenset({"emblem", "picture", "tones", "person", "name", "motto"})
+"""Fields that only say what a piece looks like, or is called."""
+
+NO_PIECES = frozenset({"achievements", "challenges", "chapters", "hall_of_fame", "headings", "practice"})
+"""Files in a game's folder that hold none."""
+
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""Letters of a mark: those that are easily told apart from figures."""
+
+MARK = 4
 
 HARD = "hard"
 """Whose game is the measure."""
@@ -32,7 +49,7 @@ class Daily(NamedTuple):
     pieces: str
 
     @property
-    def plan(self) -> Plan:
+    def plan(self) -> DailyPlan:
         """What the calendar says of it."""
         return plan_of(self.day)
 
@@ -73,7 +90,7 @@ def dealt(daily: Daily, name: str = "", player: str = HUMAN) -> Session:
 def mark(daily: Daily) -> str:
     """Four letters: equal marks, equal tables."""
     session = dealt(daily)
-    return mark_of(f"{session.state.fingerprint()} {sorted(session.options.items())} {daily.pieces}")
+    return _letters(f"{session.state.fingerprint()} {sorted(session.options.items())} {daily.pieces}")
 
 
 def played_daily(session: Session) -> Daily | None:
@@ -96,3 +113,38 @@ def played_daily(session: Session) -> Daily | None:
 def days(first: date, count: int) -> list[date]:
     """So many days from one on."""
     return [first + timedelta(days=number) for number in range(count)]
+
+
+# -- the digest of the pieces -----------------------------------------------------------------------------------
+
+
+@cache
+def pieces_of(game: str, folder: Path = DATA) -> str:
+    """The digest of all figures of a game's pieces, and of the number of its rules. Raises Misprint."""
+    files = sorted(file for file in (folder / game).glob("*.yaml") if file.stem not in NO_PIECES)
+    content = [_bare(_content(file)) for file in files]
+    return blake2s(repr((game_named(game).rules, content)).encode(), digest_size=4).hexdigest()
+
+
+def _content(file: Path) -> object:
+    """Raises Misprint."""
+    try:
+        return yaml.load(file.read_bytes(), LOADER)
+    except OSError as fault:
+        raise Misprint(f"cannot be read: {fault.strerror}", code="unreadable").at(file) from None
+    except yaml.YAMLError:
+        raise Misprint("is no YAML", code="no-yaml").at(file) from None
+
+
+def _bare(content: object) -> object:
+    """A content without looks, its fields in the order of their names."""
+    if isinstance(content, dict):
+        fields = sorted(content.items(), key=lambda field: str(field[0]))
+        return [(str(name), _bare(value)) for name, value in fields if name not in LOOKS]
+    return [_bare(each) for each in content] if isinstance(content, list) else content
+
+
+def _letters(text: str) -> str:
+    """Four letters that stand for a text."""
+    number = int.from_bytes(blake2s(text.encode(), digest_size=8).digest(), "big")
+    return "".join(LETTERS[number // len(LETTERS) ** place % len(LETTERS)] for place in range(MARK))

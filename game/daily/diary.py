@@ -28,7 +28,7 @@ NEAR = 0.9
 """The share of what Hard had that earns silver."""
 
 
-class Standing(NamedTuple):
+class FinalStanding(NamedTuple):
     """How a seat stood at the end. is_won: whether it won, where that is all that counts. total: its points or health.
     rounds: after how many rounds or turns it was over.
     """
@@ -38,10 +38,10 @@ class Standing(NamedTuple):
     rounds: int
 
 
-def standing(game: Game, state: State, seat: int) -> Standing:
+def standing(game: Game, state: State, seat: int) -> FinalStanding:
     """How a seat stands in a finished game."""
     score = next(score for score in game.result(state) if score.seat == seat)
-    return Standing(score.rank == 1 and game.is_won_alone, score.total, game.rounds(state))
+    return FinalStanding(score.rank == 1 and game.is_won_alone, score.total, game.rounds(state))
 
 
 class Try(NamedTuple):
@@ -54,8 +54,8 @@ class Try(NamedTuple):
     file: str
     offset: int = 0
     advised: int = 0
-    own: Standing | None = None
-    its: Standing | None = None
+    own: FinalStanding | None = None
+    its: FinalStanding | None = None
 
     @property
     def medal(self) -> str:
@@ -104,7 +104,7 @@ class Diary:
                 self.tries[day] = Try(mark, deal(), minutes)
         return True
 
-    def end(self, day: date, own: Standing, its: Standing | None, advised: int) -> None:
+    def end(self, day: date, own: FinalStanding, its: FinalStanding | None, advised: int) -> None:
         """The counted game of a day is over; `its` once Hard has played it, too."""
         try:
             with self._file.changing(self.tries) as kept:
@@ -156,8 +156,8 @@ def _try(entry: Any) -> Try:
     return Try(**{**entry, **stood})
 
 
-def _standing(entry: Mapping[str, Any]) -> Standing:
-    return Standing(entry["won"], entry["total"], entry["rounds"])
+def _standing(entry: Mapping[str, Any]) -> FinalStanding:
+    return FinalStanding(entry["won"], entry["total"], entry["rounds"])
 
 
 def _text(tries: Sequence[tuple[date, Try]]) -> str:

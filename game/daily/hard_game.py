@@ -14,9 +14,11 @@ from game.bots.thinking import NO_MOVE, Job, Request, Thinker
 from game.bots.training.match import bot_seed
 from game.cards.catalog import Misprint
 from game.daily.daily_table import HARD, Daily, dealt, played_daily
+from game.daily.diary import Diary, standing
 from game.engine.hidden import observe
 from game.files.files import write_whole
 from game.files.folders import cache_folder
+from game.files.profiles import Profiles
 from game.session import journal, savefile_lines
 from game.session.journal import Unreadable
 from game.session.session import HUMAN, Session
@@ -94,6 +96,43 @@ class HardGame:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             write_whole(self._path, savefile_lines.text_of(self.session))
             self._kept_moves = len(self.session.moves)
+
+
+class DailyEnd:
+    """What is noted of a finished game at the table of a day, where it is the try that counts."""
+
+    def __init__(self, session: Session, daily: Daily, thinker: Thinker) -> None:
+        self._session, self._daily = session, daily
+        self._hard = HardGame(daily, thinker if daily.is_of_now else None)
+        self._diary = Diary(Profiles().called(session.seats[daily.seat].name))
+        self._note()
+
+    def _note(self) -> None:
+        session, seat = self._session, self._daily.seat
+        if not (session.state.is_over and self._diary.counts(self._daily.day, session.file)):
+            return
+        its = self._hard.session
+        hard = standing(its.game, its.state, seat) if self._hard.is_over else None
+        asked = sum(each == seat for _, each in session.advised)
+        self._diary.end(self._daily.day, standing(session.game, session.state, seat), hard, asked)
+
+    def think(self) -> bool:
+        """Let Hard play on; True when it has come to the end."""
+        if not self._hard.think():
+            return False
+        self._note()
+        return True
+
+    def leave(self) -> None:
+        """Let go of the thinker, and keep how far Hard has come."""
+        self._hard.rest()
+        self._hard.keep()
+
+
+def end_of_daily(session: Session, thinker: Thinker) -> DailyEnd | None:
+    """What is noted of this game; None where it is at no table of a day."""
+    daily = played_daily(session)
+    return DailyEnd(session, daily, thinker) if daily else None
 
 
 def _kept(path: Path, daily: Daily) -> Session | None:

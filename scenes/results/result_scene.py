@@ -9,7 +9,7 @@ from functools import cached_property, partial
 
 import pygame
 
-from game.daily.daily_table import played_daily
+from game.daily.hard_game import end_of_daily
 from game.files.archive import open_kept
 from game.learn.new_table import new_seed
 from game.session.branches import is_what_if
@@ -20,7 +20,6 @@ from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import Screen, rail_button
-from scenes.results.daily_end import DailyEnd
 from scenes.results.triumph import LAST, SILVER, STEPS, is_still
 from scenes.results.winner import TURN_PLATE
 from scenes.setup.racing import race
@@ -55,7 +54,7 @@ class ResultScene(Screen):
         self.session = session
         self.rules = session.game.name
         self._raced = _raced(session)
-        self._day = DailyEnd(app, session, daily) if (daily := played_daily(session)) else None
+        self._day = end_of_daily(session, app.thinker)
         self.pace = 0.0 if app.settings.reduced_motion else PACES[app.settings.speed]
         self._risen = 0.0 if self.pace else LAST
 

@@ -105,7 +105,6 @@ class SettingsScene(Screen):
                 self._row("language", self._languages()),
                 self._row("tips", self._switch("tips", TIPS, "words")),
                 self._row("zoom", self._switch("zoom", ZOOMS, "words")),
-                self._row("menu", ui.Row(*map(self._shown, ("today", "challenge")), gap=14, grow=1)),
             ),
             self._kept(),
         )
@@ -183,12 +182,6 @@ class SettingsScene(Screen):
         return self._row(
             name, ui.CheckBox(name, label, ticked, change, zone=zone, grow=1, tells=ui.explained(f"settings.{name}"))
         )
-
-    def _shown(self, name: str) -> ui.Box:
-        """Whether a plate lies in the menu."""
-        label, tells = say(f"settings.{name}_label"), ui.explained(f"settings.{name}")
-        ticked, change = getattr(self.app.settings, name), partial(self._set, name)
-        return ui.CheckBox(name, label, ticked, change, zone="words", grow=1, tells=tells)
 
     def _switch(self, name: str, values: Sequence[str | int], zone: str) -> ui.Box:
         """A switch; words of settings have a name and tell what they do, numbers are per cent."""

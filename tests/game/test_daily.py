@@ -15,10 +15,10 @@ from game import game_named
 from game.bots.random_bot import RandomBot
 from game.bots.thinking import ThinkingInPieces
 from game.cards.catalog import DATA, Misprint
-from game.daily import daily_table, hard_game, pieces
+from game.daily import daily_table, hard_game
 from game.daily.calendar import FIRST, NoSuchDay, plan_of, read_calendar
 from game.daily.daily_table import daily_of, days, dealt, mark, played_daily
-from game.daily.diary import BRONZE, GOLD, SILVER, Diary, Standing, Try, standing
+from game.daily.diary import BRONZE, GOLD, SILVER, Diary, FinalStanding, Try, standing
 from game.daily.hard_game import HardGame
 from game.daily.result_text import result_text, signs
 from game.files.mail import letter, opened
@@ -122,7 +122,7 @@ def test_only_figures_of_pieces_change_the_mark(tmp_path, old, new, is_same):
     text = file.read_text()
     assert old in text
     file.write_text(text.replace(old, new, 1))
-    before, after = pieces.pieces_of("nation_deckbuilder"), pieces.pieces_of("nation_deckbuilder", tmp_path)
+    before, after = daily_table.pieces_of("nation_deckbuilder"), daily_table.pieces_of("nation_deckbuilder", tmp_path)
     assert (before == after) is is_same
 
 
@@ -186,7 +186,7 @@ def test_a_clock_set_back_during_a_game_changes_nothing():
     diary = Diary()
     begin(diary, EVE)
     begin(diary, EVE - timedelta(days=2), "b.yaml")
-    diary.end(EVE, Standing(False, 30, 4), None, 0)
+    diary.end(EVE, FinalStanding(False, 30, 4), None, 0)
     assert Diary().tries[EVE].own.total == 30
     assert Diary().tries[EVE - timedelta(days=2)].own is None
 
@@ -213,7 +213,7 @@ def test_a_damaged_diary_is_kept_aside_and_named(home, damage):
      ((1, 3), (0, 20), GOLD), ((0, 20), (1, 3), BRONZE), ((0, 26), None, BRONZE)],
 )  # fmt: skip
 def test_medals(own, its, medal):
-    stood = [Standing(bool(each[0]), each[1], 4) if each else None for each in (own, its)]
+    stood = [FinalStanding(bool(each[0]), each[1], 4) if each else None for each in (own, its)]
     assert Try("ABCD", "a", own=stood[0], its=stood[1]).medal == medal
 
 

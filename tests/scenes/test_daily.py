@@ -19,7 +19,7 @@ from scenes.play.play_scene import PlayScene
 from scenes.results.result_scene import ResultScene
 from scenes.screens.daily.calendar_scene import CalendarScene
 from scenes.screens.daily.daily_result import DailyResult
-from scenes.screens.daily.playing import play_day
+from scenes.screens.daily.today import play_day
 from scenes.screens.saved.letters import ExportDialog
 from tests.scenes.trees import SCREEN, words_in
 
@@ -110,7 +110,7 @@ def test_the_profile_sits_in_the_own_seat(screen, menu):
 
 def test_two_windows_count_one_try(screen, app_of, menu, monkeypatch):
     other = Diary()
-    monkeypatch.setattr("scenes.screens.daily.playing.Diary", lambda: other)
+    monkeypatch.setattr("scenes.screens.daily.today.Diary", lambda: other)
     Diary().begin(TODAY, "ABCD", lambda: "elsewhere.yaml")
     screen.key(pygame.K_d)
     assert isinstance(screen.scene, Message) and not screen.app.saves.files()

@@ -12,7 +12,7 @@ import pytest
 from game import GAMES
 from game.bots.random_bot import RandomBot
 from game.daily.daily_table import daily_of, dealt
-from game.daily.diary import Diary, Standing
+from game.daily.diary import Diary, FinalStanding
 from game.files import mail
 from game.files.files import leave_claimed
 from game.files.folders import records_folder
@@ -158,10 +158,10 @@ def daily_menu(app):
 
 def calendar(app):
     """A month in which each medal was earned, one of them at a table of other pieces."""
-    diary, own = Diary(), Standing(False, 30, 4)
+    diary, own = Diary(), FinalStanding(False, 30, 4)
     for number, its in ((3, 10), (4, 32), (5, 60)):
         diary.begin(date(2026, 11, number), "ABCD", lambda: "gone.yaml")
-        diary.end(date(2026, 11, number), own, Standing(False, its, 4), 0)
+        diary.end(date(2026, 11, number), own, FinalStanding(False, its, 4), 0)
     diary.begin(date(2026, 11, 6), "ABCD", lambda: "gone.yaml")
     return CalendarScene(app, date(2026, 11, 4))
 

@@ -19,8 +19,7 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import Screen, rail_button
 from scenes.play.view.rim import paint_lid
-from scenes.screens.daily.playing import BEGUN, GONE, OVER, play_day, stage
-from scenes.screens.daily.today import show_result
+from scenes.screens.daily.today import BEGUN, GONE, OVER, play_day, show_result, stage
 from scenes.screens.saved.saved_game import day_of
 from scenes.ui.drawing import lay_outline, lay_tint
 from sprites.paint import palette
@@ -86,10 +85,21 @@ class CalendarScene(Screen):
             self.back_button(),
             rail_button("daily.earlier", partial(self._turn, -1), why=say("daily.no_earlier") if is_first else ""),
             rail_button("daily.later", partial(self._turn, 1), why=say("daily.no_later") if is_last else ""),
+            self._in_menu(),
             ui.Gap(grow=1),
             *self._ways_on(),
         ]
         return self.framed([title, ui.Gap(grow=1), self._sum()], body, rail)
+
+    def _in_menu(self) -> ui.Box:
+        """Whether today's table lies in the menu."""
+        told = ui.explained("daily.in_menu")
+        shown, change = self.app.settings.today, self._show_in_menu
+        return ui.CheckBox("in menu", told.title, shown, change, zone="rail", drop=1, margin=(10, 0, 0, 0), tells=told)
+
+    def _show_in_menu(self, is_shown: bool) -> None:
+        self.app.change_settings(today=is_shown)
+        self.rebuild()
 
     def _month_of(self, day: date) -> tuple[int, int]:
         return day.year, day.month

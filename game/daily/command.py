@@ -12,7 +12,6 @@ two marks are equal, an option does not settle or a game does not end.
 from __future__ import annotations
 
 import argparse
-import sys
 from collections import Counter
 from collections.abc import Sequence
 from datetime import date
@@ -46,8 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return _check(day, asked.check)
         daily = daily_of(day)
     except (NoSuchDay, ValueError) as fault:
-        print(fault, file=sys.stderr)
-        return 1
+        parser.error(str(fault))
     _describe(daily)
     if asked.ghost:
         _tell_ghost(daily)
