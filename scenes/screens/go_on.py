@@ -90,7 +90,7 @@ class GoOn:
         buttons = [self.today.named_button(), self.today.earlier()]
         side = ui.Gap(grow=1)
         in_one = ui.Row(side, *([first] if first else []), *plates, side, gap=PLATE_GAP)
-        in_two = ui.Column(*([first, 6] if first else []), ui.Row(side, *buttons, side, gap=PLATE_GAP))
+        in_two = ui.Column(*([first] if first else []), ui.Row(side, *buttons, side, gap=PLATE_GAP), gap=6)
         return [OVER, Either(in_one, in_two)]
 
     # -- the game that was left -------------------------------------------------------------------------------

@@ -167,7 +167,7 @@ class CalendarScene(Screen):
         if day in self.diary.tries and self.diary.tries[day].mark != now:
             lines.append(say("daily.other_mark", mark=self.diary.tries[day].mark, now=now))
         trouble = as_typed(self.diary.trouble)
-        damage = [8, ui.Text(trouble, ui.Style.FAULT, lines=8, cut=True, tells=told)] if trouble else []
+        damage = [ui.Text(trouble, ui.Style.FAULT, lines=8, cut=True, tells=told, pad=(0, 8, 0, 0))] if trouble else []
         return ui.Column(
             ui.golden(day_of(day), 20, tells=told),
             8,
