@@ -49,7 +49,7 @@ class Settings:
     letters: int = 100
     full_screen: bool = False
     scheme: str = "standard"
-    city: str = CITIES[0]
+    city_look: str = CITIES[0]
     reduced_motion: bool = False
     tips: str = FULL
     zoom: str = ZOOMS[0]
@@ -70,7 +70,7 @@ SHAPE = {
     "letters": LETTER_SIZES,
     "full_screen": bool,
     "scheme": SCHEMES,
-    "city": CITIES,
+    "city_look": CITIES,
     "reduced_motion": bool,
     "tips": TIPS,
     "zoom": ZOOMS,

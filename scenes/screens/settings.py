@@ -96,7 +96,7 @@ class SettingsScene(Screen):
                 self._row("interface", self._switch("interface", INTERFACE_SIZES, "picture")),
                 self._note("interface"),
                 self._row("scheme", self._switch("scheme", SCHEMES, "picture")),
-                self._row("city", self._switch("city", CITIES, "picture")),
+                self._row("city_look", self._switch("city_look", CITIES, "picture")),
                 self._tick("full_screen", "picture"),
             ),
             self._plate(

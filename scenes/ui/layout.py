@@ -119,7 +119,7 @@ class PaintLayer(Kept):
         return self._laid[2]
 
 
-class Ground(PaintLayer):
+class GroundLayer(PaintLayer):
     """A picture that other paint layers lie on."""
 
     __slots__ = ()

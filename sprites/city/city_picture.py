@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import lru_cache
-from math import sin
 from typing import NamedTuple
 
 import pygame
@@ -12,15 +11,13 @@ import pygame
 from sprites.city import backdrop, town
 from sprites.city.light import air, sun
 from sprites.city.plan import CityPlan, Stage
-from sprites.city.row import Built, light_windows
+from sprites.city.row import BuiltRow, light_windows, lit_windows
+from sprites.city.smoke import fires, puffs
 from sprites.paint import brush
 from sprites.paint.palette import mix
 
 QUIET, DARK, GREY = 0.35, 0.6, 0.55
 """How much of its colour a quiet city loses; what is left of light, and lost of colour, in high contrast."""
-
-SMOKE = (52, 44, 50)
-PUFFS = 9
 
 
 class CityPicture(NamedTuple):
@@ -41,19 +38,11 @@ class CityPicture(NamedTuple):
         """The finished picture, the same in every run."""
         plan, stage = self.plan, self.stage
         picture = _behind(plan.scenery, stage.scenery, size).copy()
-        row = Built(plan, stage, size)
-        picture.blit(row.picture, (0, 0))
+        picture.blit(BuiltRow(plan, stage, size).picture, (0, 0))
         town.crowd(plan, stage, size, picture)
-        light_windows(picture, plan, row.lights)
-        unit = size[1] / 100
-        for place, neighbour in enumerate(plan.neighbours):
-            if neighbour.burns:
-                at = backdrop.neighbour_at(plan, stage, place) * size[0], (stage.horizon * 100 - 9) * unit
-                _smoke(picture, at, 1.7 * unit)
-        for roof in row.roofs:
-            _smoke(picture, roof, 1.2 * unit)
-        if plan.is_at_war:
-            _smoke(picture, (0.985 * size[0], stage.horizon * size[1]), 2.2 * unit)
+        light_windows(picture, plan, lit_windows(plan, stage, size))
+        for fire in fires(plan, stage, size):
+            brush.lay_vector(picture, puffs(fire, 0.5), fire.box)
         return _in_mood(picture, self.mood)
 
     def plain(self, size: tuple[int, int]) -> pygame.Surface:
@@ -84,29 +73,6 @@ def _behind(plan: CityPlan, stage: Stage, size: tuple[int, int]) -> pygame.Surfa
     for layer in (backdrop.far, town.houses, town.ground):
         picture.blit(layer(plan, stage, size), (0, 0))
     return picture
-
-
-def _smoke(picture: pygame.Surface, at: tuple[float, float], unit: float) -> None:
-    """Puffs that drift up and to the right."""
-    shapes = []
-    for puff in range(PUFFS):
-        way = (puff + 0.5) / PUFFS
-        centre = (way * way * 15 + sin(puff * 2.4) * 1.2) * unit, -way * 26 * unit
-        radius = (2.0 + 6.5 * way) * unit
-        strength = 0.8 * (1 - way) ** 0.8
-        x, y = at[0] + centre[0], at[1] + centre[1]
-        shapes.append(brush.ellipse((x, y), (radius, radius), SMOKE, strength))
-        shapes.append(
-            brush.ellipse(
-                (x - radius * 0.25, y - radius * 0.2),
-                (radius * 0.66,) * 2,
-                mix(SMOKE, (255, 150, 90), 0.22),
-                strength * 0.6,
-            )
-        )
-    part = pygame.Rect(0, 0, round(60 * unit), round(48 * unit))
-    part.midbottom = round(at[0] + 10 * unit), round(at[1] + 6 * unit)
-    brush.lay_vector(picture, shapes, part)
 
 
 def _in_mood(picture: pygame.Surface, mood: str) -> pygame.Surface:

@@ -238,9 +238,8 @@ def court(m: Mason) -> None:
         m.block(x, 7, 8, 22)
         m.hip(x, 7, 4, 30)
         m.windows(x + 0.6, 5.4, 24, 2, high=3.4)
-    m.line([(-7, 15), (-7, 15)], "stone", 1)
-    for x in (-6.4, 6.4):
-        m.wheel(x, 14, 2.8, 0, "stone")
+    for ring in (-6.4, 6.4):
+        m.wheel(ring, 14, 2.8, 0, "stone")
     m.disc(0, 6, 2, "fire")
     m.flag(-13.5, 34, 8)
     m.flag(13.5, 34, 8)
@@ -260,7 +259,7 @@ def circus(m: Mason) -> None:
 def guild(m: Mason) -> None:
     """A stepped gable with a sign that hangs over the street."""
     m.block(-11, 22, 21)
-    steps = [(-11, 21)]
+    steps = [(-11.0, 21.0)]
     for k in range(5):
         steps += [(-11 + 2.2 * k, 24 + 3 * k), (-8.8 + 2.2 * k, 24 + 3 * k)]
     m.poly([*steps, *[(-x, y) for x, y in reversed(steps)]], "roof")
@@ -380,8 +379,8 @@ def baths(m: Mason) -> None:
         m.dome(x, r, 9, "lead", 0.85)
     m.block(-7, 14, 5, 9)
     m.dome(0, 7.4, 14, "lead", 0.9)
-    for x, y in ((-2.6, 17), (1.4, 18), (-13, 11), (10.6, 11)):
-        m.pane(x, y, 1.8, 1.8)
+    for left, y in ((-2.6, 17), (1.4, 18), (-13.0, 11), (10.6, 11)):
+        m.pane(left, y, 1.8, 1.8)
     m.arches(-17, 34, 6.4, 0, 7)
     for k in range(4):
         m.disc(1 + 2.4 * k, 24 + 3.4 * k, 1.7 + 0.8 * k, "steam", 0.62 - 0.1 * k)

@@ -22,7 +22,7 @@ class Lot(NamedTuple):
     is_broken: bool = False
 
 
-class Work(NamedTuple):
+class CityWonder(NamedTuple):
     """A wonder: the poster that shows it, and how many of its sections stand."""
 
     motif: Motif
@@ -60,7 +60,7 @@ class CityPlan:
     beast: str = ""
     has_adviser: bool = False
     lots: tuple[Lot | None, ...] = ()
-    works: tuple[Work, ...] = ()
+    works: tuple[CityWonder, ...] = ()
     colonies: tuple[str, ...] = ()
     neighbours: tuple[Neighbour, ...] = ()
     people: int = 0

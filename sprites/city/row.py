@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
@@ -10,13 +12,12 @@ import pygame
 from sprites.city.halls import HALLS, house
 from sprites.city.light import air, air_of, is_dusk
 from sprites.city.mason import Mason
-from sprites.city.plan import CityPlan, Lot, Stage, Work
+from sprites.city.plan import CityPlan, CityWonder, Lot, Stage
 from sprites.city.town import hut
 from sprites.city.trades import TRADES
 from sprites.paint import brush, icons, palette
-from sprites.paint.palette import BLACK, WHITE, Colour, mix
+from sprites.paint.palette import BLACK, WHITE, mix
 from sprites.places import panorama
-from sprites.places.air import Air
 from sprites.poster.cutout import CutOut, cleared, print_size
 from sprites.poster.motif import Motif
 from sprites.poster.posters import PrintRequest, printed
@@ -45,15 +46,13 @@ SHADE, LEAN, DEPTH = 84, 0.62, 0.2
 """How dark the shadow of what stands is; how far it leans to the right and how deep it lies, in heights."""
 
 
-class Built:
-    """The row, painted, and where what moves in it is: lit windows, and roofs that smoke, in pixels."""
+class BuiltRow:
+    """The row, painted."""
 
     def __init__(self, plan: CityPlan, stage: Stage, size: brush.Size) -> None:
         self.plan, self.stage, self.size = plan, stage, size
         self.unit, self.air = size[1] / 100, air(plan)
         self.picture = pygame.Surface(size, pygame.SRCALPHA)
-        self.lights: list[pygame.Rect] = []
-        self.roofs: list[tuple[int, int]] = []
         width = size[0]
         for number, (lot, share) in enumerate(zip(plan.lots, stage.lots, strict=False)):
             self._lot(number, lot, share * width)
@@ -84,8 +83,8 @@ class Built:
         around = pygame.Rect(0, 0, round(96 * unit), round(66 * unit))
         around.midbottom = round(x), round(foot + 6 * unit)
         brush.lay_vector(self.picture, homes, around)
-        mason = self._camp(lot, x, foot, unit) if lot.is_army else self._shop(lot, x, foot, unit)
-        body = brush.vector(around.size, mason.shapes, tuple(around))
+        mason = self._camp(x, foot, unit) if lot.is_army else _shop(self.plan, lot, x, foot, unit)
+        body = brush.vector(around.size, mason.shapes, (around.x, around.y, around.w, around.h))
         where = body.get_bounding_rect(min_alpha=20)
         if not where.size[0]:
             return
@@ -96,27 +95,9 @@ class Built:
         self._shadow(standing, where)
         if lot.is_broken:
             standing = _ruin(standing, number)
-            self.roofs.append((where.centerx, where.y + where.h // 5))
         self.picture.blit(standing, where)
         if lot.is_army:
             self._soldiers(lot, x, foot, unit)
-        panes = sorted(mason.panes, key=lambda pane: (round(pane[1]), abs(pane[0] - x)))
-        for place in range(lot.workers):
-            if place < len(panes):
-                left, top, wide, tall = panes[place]
-            else:
-                wide, tall = 1.8 * unit, 2.8 * unit
-                left, top = x + (-1) ** place * (3 + 2 * place) * unit, foot - 0.5 * high * self.size[1]
-            self.lights.append(pygame.Rect(round(left), round(top), max(3, round(wide)), max(4, round(tall))))
-
-    def _shop(self, lot: Lot, x: float, foot: float, unit: float) -> Mason:
-        """A building as its own age built it, in the light of now."""
-        own = air_of(lot.age, self.plan.hour, self.plan.drought, self.plan.losses)
-        here = self.air
-        tones = {name: mix(getattr(own, name), getattr(here, name), 0.5) for name in ("wall", "shade")}
-        mason = Mason(_with(here, roof=mix(own.roof, here.roof, 0.3), **tones), self.plan.colour, x, foot, unit)
-        SHOPS.get(lot.emblem, house)(mason)
-        return mason
 
     def _sign(self, body: pygame.Surface, emblem: str, where: pygame.Rect, x: float) -> None:
         side = max(8, where.h // 3)
@@ -125,7 +106,7 @@ class Built:
             for dx, dy in moves:
                 body.blit(sign, sign.get_rect(midtop=(round(x) - where.x + dx, dy + 1)))
 
-    def _camp(self, lot: Lot, x: float, foot: float, unit: float) -> Mason:
+    def _camp(self, x: float, foot: float, unit: float) -> Mason:
         """Tents and a standard with the sign of the soldiers."""
         mason = Mason(self.air, self.plan.colour, x, foot, unit)
         for left, wide, high in ((-19, 15, 15), (5, 15, 17), (-10, 17, 20)):
@@ -165,7 +146,7 @@ class Built:
             column = statue(self.plan.beast, round(22 * self.unit), self.air, 0.0)
             self._stand(column, x, foot)
 
-    def _work(self, work: Work, x: float) -> None:
+    def _work(self, work: CityWonder, x: float) -> None:
         share, high, most = self.stage.work
         foot, tall, wide = share * self.size[1], round(high * self.size[1]), round(most * self.size[0])
         body = _wonder(work.motif, tall, wide)
@@ -176,7 +157,7 @@ class Built:
         else:
             self._site(work, body, where)
 
-    def _site(self, work: Work, body: pygame.Surface, where: pygame.Rect) -> None:
+    def _site(self, work: CityWonder, body: pygame.Surface, where: pygame.Rect) -> None:
         """What stands so far in full print, what is to come as it was drawn, and a scaffold with a crane."""
         surface, unit = self.picture, self.unit
         shape = pygame.mask.from_surface(body)
@@ -251,10 +232,34 @@ class Built:
             self.picture.blit(flat, (where.x + shift, where.bottom - 1 + y), (0, y, wide, 1))
 
 
-def _with(air: Air, **tones: Colour) -> Air:
-    from dataclasses import replace
+def _shop(plan: CityPlan, lot: Lot, x: float, foot: float, unit: float) -> Mason:
+    """A building as its own age built it, in the light of now."""
+    here, own = air(plan), air_of(lot.age, plan.hour, plan.drought, plan.losses)
+    built = replace(
+        here,
+        roof=mix(own.roof, here.roof, 0.3),
+        wall=mix(own.wall, here.wall, 0.5),
+        shade=mix(own.shade, here.shade, 0.5),
+    )
+    mason = Mason(built, plan.colour, x, foot, unit)
+    SHOPS.get(lot.emblem, house)(mason)
+    return mason
 
-    return replace(air, **tones)
+
+def lit_windows(plan: CityPlan, stage: Stage, size: brush.Size) -> Iterator[pygame.Rect]:
+    """The windows behind which somebody works, the highest first, in pixels."""
+    foot, unit = stage.lot[0] * size[1], stage.lot[1] * size[1] / TALL
+    for lot, share in zip(plan.lots, stage.lots, strict=False):
+        if lot is None or lot.is_army or not lot.workers:
+            continue
+        x = share * size[0]
+        panes = _shop(plan, lot, x, foot, unit).panes
+        panes.sort(key=lambda pane: (round(pane[1]), abs(pane[0] - x)))
+        for place in range(len(panes), lot.workers):
+            left = x + (-1) ** place * (3 + 2 * place) * unit
+            panes.append((left, foot - 0.5 * stage.lot[1] * size[1], 1.8 * unit, 2.8 * unit))
+        for left, top, wide, tall in panes[: lot.workers]:
+            yield pygame.Rect(round(left), round(top), max(3, round(wide)), max(4, round(tall)))
 
 
 @lru_cache(maxsize=24)
@@ -308,7 +313,7 @@ def _ruin(body: pygame.Surface, seed: int) -> pygame.Surface:
     return broken
 
 
-def light_windows(surface: pygame.Surface, plan: CityPlan, lights: list[pygame.Rect]) -> None:
+def light_windows(surface: pygame.Surface, plan: CityPlan, lights: Iterable[pygame.Rect]) -> None:
     """A lit window for everybody at work, brighter where it is dusk."""
     dusk = is_dusk(plan)
     for pane in lights:

@@ -136,6 +136,11 @@ class Posters:
                 notes.add(wish)
         return picture
 
+    def printed(self, motif: Motif | Painting, size: tuple[int, int]) -> pygame.Surface | None:
+        """The finished picture, if it has come and is still kept. Nothing is wished for."""
+        wish = PrintRequest(motif, size)
+        return None if wish in self._awaited else self._pictures.get(wish)
+
     def _found(self, wish: PrintRequest) -> pygame.Surface:
         if wish not in self._awaited:
             found = self._painter.find(wish)

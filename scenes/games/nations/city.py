@@ -8,7 +8,7 @@ from math import ceil
 from game.nations.cards.cards import BOARDS, CARDS, EVENTS, TILES
 from game.nations.state import Nation, NationsState
 from scenes.games.nations.board.faces import card_face
-from sprites.city.plan import CityPlan, Lot, Neighbour, Work
+from sprites.city.plan import CityPlan, CityWonder, Lot, Neighbour
 from sprites.paint.palette import Colour
 
 LOSS_OF_A_ROOF = 4
@@ -72,10 +72,12 @@ def _lots(nation: Nation, roofs: int) -> tuple[Lot | None, ...]:
     )  # fmt: skip
 
 
-def _works(nation: Nation) -> tuple[Work, ...]:
-    ready = [Work(card_face(card).motif) for card in nation.ready if card]
+def _works(nation: Nation) -> tuple[CityWonder, ...]:
+    ready = [CityWonder(card_face(card).motif) for card in nation.ready if card]
     if nation.wonder:
-        ready.append(Work(card_face(nation.wonder).motif, nation.sections_built, len(CARDS[nation.wonder].sections)))
+        ready.append(
+            CityWonder(card_face(nation.wonder).motif, nation.sections_built, len(CARDS[nation.wonder].sections))
+        )
     return tuple(ready)
 
 

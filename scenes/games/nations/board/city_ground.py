@@ -10,10 +10,10 @@ from scenes.games.nations.board.faces import piece_name
 from scenes.games.nations.board.own_board import OwnBoard
 from scenes.games.nations.city import plan_of
 from scenes.table.model import TableModel
+from scenes.table.panels.city import paint_city
 from scenes.ui.box import Box, Ink
 from scenes.ui.host.target import Area
-from scenes.ui.layout import Ground, lay
-from scenes.ui.pen import Pen
+from scenes.ui.layout import GroundLayer, lay
 from sprites.city.city_picture import CityPicture
 from sprites.city.plan import CityPlan, Stage, spread
 from sprites.paint import palette
@@ -42,12 +42,12 @@ class _Names(NamedTuple):
     isles: tuple[str, ...]
 
 
-def city_ground(model: TableModel[NationsState], seat: int, board: Box) -> Ground:
+def city_ground(model: TableModel[NationsState], seat: int, board: Box) -> GroundLayer:
     """The city of a seat behind its board, over all of the board's area."""
     colours = tuple(palette.PLAYERS[each.colour].colour for each in model.seats)
     mood = "contrast" if model.theme.scheme == "high contrast" else model.city
     whose = (seat, *(nation.board for nation in model.view.nations))
-    return Ground(_City(board, plan_of(model.view, seat, colours), mood, whose, _names(model, seat)))
+    return GroundLayer(_City(board, plan_of(model.view, seat, colours), mood, whose, _names(model, seat)))
 
 
 def _names(model: TableModel[NationsState], seat: int) -> _Names:
@@ -72,7 +72,7 @@ class _City(Box):
         """The city, its buildings behind their cards."""
         anchors = lay(self._board, area, theme).anchors
         stage = _stage(self._names, anchors, area)
-        yield Ink(_paint, area, (CityPicture(self._plan, stage, self._mood, self._whose),))
+        yield Ink(paint_city, area, (CityPicture(self._plan, stage, self._mood, self._whose),))
 
 
 def _stage(names: _Names, anchors: Mapping[str, Area], area: Area) -> Stage:
@@ -99,10 +99,3 @@ def _stage(names: _Names, anchors: Mapping[str, Area], area: Area) -> Stage:
         coast=min(COAST, min(isles, default=1.0) - 0.02),
         square=SQUARE,
     )
-
-
-def _paint(pen: Pen, area: Area, city: CityPicture) -> None:
-    pen.stamp_at(pen.theme.posters.picture(city, pen.theme.rect(*area).size), area)
-    x, y, width, _ = area
-    pen.fill((x, y, width, 1.6), palette.mix(palette.BRASS, palette.BLACK, 0.55))
-    pen.fill((x, y, width, 0.8), palette.BRASS)
