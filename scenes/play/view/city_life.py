@@ -30,10 +30,13 @@ from sprites.paint.tween import back, inout
 RISES, TURNS, APART = 380.0, 420.0, 90.0
 """Milliseconds that a building rises, that anything else turns into what it is now, and between two of them."""
 
-DRIFT, STEPS = 590.0, 7
+PATIENCE = 900.0
+"""Milliseconds that the city waits at most for its card to land before it changes."""
+
+DRIFT, STEPS = 1050.0, 7
 """Milliseconds until a puff of smoke is where the next one was, and pictures of that."""
 
-FLICKER, GRADES = 170.0, 3
+FLICKER, GRADES = 300.0, 3
 """Milliseconds between two grades of the light in a window, and how many there are."""
 GLOW = (255, 176, 84)
 BRIGHT = 0.16
@@ -78,7 +81,7 @@ class CityLife:
         self._last: tuple[CityInSight, pygame.Surface] | None = None
         self._changes: Sequence[CityChange] = ()
         self._before: pygame.Surface | None = None
-        self._since = 0.0
+        self._since = self._waited = 0.0
         self._things: tuple[CityPicture | None, Sequence[pygame.Rect], Sequence[Fire]] = (None, (), ())
         self._looked = 0
 
@@ -104,7 +107,9 @@ class CityLife:
         self._calm = is_calm
         changed = self._notice(is_calm)
         if self._changes:
-            self._since += ms
+            self._waited += ms
+            if self._top.motion.is_still or self._waited > PATIENCE:
+                self._since += ms
             if self._since >= max(change.ends for change in self._changes):
                 self._changes = ()
             return True
@@ -129,7 +134,7 @@ class CityLife:
         last, self._last = self._last, (seen, picture)
         is_same = last is not None and last[0].rect == seen.rect and last[0].city.subject == seen.city.subject
         shows, self._has_shown = self._has_shown and is_same and not is_calm, False
-        self._changes, self._since = (), 0.0
+        self._changes, self._since, self._waited = (), 0.0, 0.0
         if shows and last is not None:
             self._before = last[1]
             self._changes = [*changes(last[0].city, seen.city, seen.rect.size)]
