@@ -32,6 +32,8 @@ FOR_BUILDERS = (
     "game/files/safe_yaml.py",
     "game/tools/foresee.py",
     "game/learn/lesson.py",
+    "game/achievements/command.py",
+    "game/achievements/requirements.py",
     "game/daily/command.py",
     "game/engine/persisted.py",
     "game/tools/lint.py",

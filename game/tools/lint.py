@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from game import GAMES
+from game.achievements.achievements import check_achievements
 from game.bots.roster import evaluator_of
 from game.bots.training.weights import check_features, read_learned
 from game.cards.catalog import DATA, Misprint, gather, misprint_in, read_file, together
@@ -180,7 +181,7 @@ def _checks(game: str) -> tuple[Check, ...]:
     pieces: tuple[Check, ...] = (
         (import_module(reading).read_pieces,) if find_spec(package) and find_spec(reading) else ()
     )
-    lessons = _check_lessons, _check_lengths
+    lessons = _check_lessons, _check_lengths, check_achievements
     words = _read_sentences, _find_missing, _find_untranslated, _read_names, _read_chapters
     return *pieces, *words, *lessons, _check_style
 

@@ -9,6 +9,7 @@ from functools import cached_property, partial
 
 import pygame
 
+from game.achievements.achievements import achieved, achievements_of
 from game.daily.hard_game import end_of_daily
 from game.files.archive import open_kept
 from game.learn.new_table import new_seed
@@ -16,7 +17,7 @@ from game.session.branches import is_what_if
 from game.session.ghost import Ghost, Unlike
 from game.session.journal import Unreadable
 from game.session.session import HUMAN, Session
-from game.text.sentences import Sentences
+from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import Screen, rail_button
@@ -168,7 +169,23 @@ class ResultScene(Screen):
             ui.Gap(grow=1),
             *self._ways_on(),
         ]
-        return self.framed([self.rail_title(title, told=told), ui.Gap(grow=1), aside], body, rail)
+        whole = ui.Column(ui.Overlay(body, grow=1), *self._achieved())
+        return self.framed([self.rail_title(title, told=told), ui.Gap(grow=1), aside], whole, rail)
+
+    def _achieved(self) -> list[ui.Box]:
+        """A quiet line of what people have achieved in this game."""
+        ids = dict.fromkeys(each for seat in range(len(self.session.seats)) for each in achieved(self.session, seat))
+        found = [each for each in achievements_of(self.session.game.name) if each.id in ids]
+        if not found:
+            return []
+        words = say("results.achieved", names=listed([each.title for each in found], "comma"))
+        tells = ui.Explanation(say("achievements.title"), remarks=tuple(f"{each.title}: {each.says}" for each in found))
+        return [
+            ui.Text(
+                words, ui.Style.ASIDE, size=15, colour=palette.BRASS_LIGHT, align="center", cut=True, drop=1,
+                tells=tells, pad=(28, 0, 28, 5),
+            )
+        ]  # fmt: skip
 
     def _show_day(self) -> None:
         self.app.open("daily_result", self.session)

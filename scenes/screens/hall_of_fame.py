@@ -127,8 +127,19 @@ class HallOfFameScene(Screen):
         return self.framed(
             [title, ui.Gap(grow=1), which],
             Either(hall, lists),
-            [self.back_button(), ui.Gap(grow=1), self._calendar(), self._statistics(), self._once_more()],
+            [
+                self.back_button(),
+                ui.Gap(grow=1),
+                self._achievements(),
+                self._calendar(),
+                self._statistics(),
+                self._once_more(),
+            ],
         )
+
+    def _achievements(self) -> ui.Box:
+        look = partial(self.app.open, "achievements", self.game)
+        return rail_button("achievements.title", look, does="hall.achievements")
 
     def _calendar(self) -> ui.Box:
         return rail_button("daily.calendar_title", partial(self.app.open, "calendar"), does="hall.calendar")

@@ -228,6 +228,8 @@ ACTIONS: tuple[InputAction, ...] = (
         "once_more", replay=pygame.K_F3, look_back=pygame.K_v, race=pygame.K_g, race_hard=pygame.K_h, again=pygame.K_a,
         back=pygame.K_ESCAPE,
     ),
+    InputAction("hall", "achievements", _keys(pygame.K_a), words="achievements.title"),
+    InputAction("achievements", "see", (ENTER,)),
     InputAction("hall", "calendar", _keys(pygame.K_k), words="daily.calendar_title"),
     InputAction("hall", "statistics", _keys(pygame.K_t), words="menu.statistics"),
     InputAction("hall", "once_more", (ENTER,), words="saved_games.once_more"),
