@@ -60,10 +60,10 @@ class LessonSight(TableFocus):
     """What the step is done with."""
 
     @property
-    def weighted(self) -> list[Weighted]:
+    def needed(self) -> list[Weighted]:
         """What the step speaks of and is done with is never hidden, either."""
         meant = (*inflated(self.at), *self.meant)
-        return [*((area, 3 * NEVER) for area in meant), *super().weighted]
+        return [*((area, 3 * NEVER) for area in meant), *super().needed]
 
     def stamps(self, theme: Theme, more: Iterable[Popover] = (), besides: Iterable[Weighted] = ()) -> list[Stamp]:
         """The frames of what the step speaks of, and what is shown over every table, the popover among it."""
