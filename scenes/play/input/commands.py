@@ -86,7 +86,8 @@ class Commands(PersonMoves):
     def _panels(self) -> Sequence[Group]:
         """What floats over the rails: the list of what can be done, the advice, and what a scene has besides."""
         self.sight.popovers.begin_panels()
-        panels = (panel.group(self.table.theme, self.sight.weighted) for panel in (self.possible, self.advice))
+        shown = [panel for panel in (self.possible, self.advice) if panel.is_open]
+        panels = [panel.group(self.table.theme, self.sight.weighted) for panel in shown]
         return [*filter(None, panels), *self.besides()]
 
     def besides(self) -> Sequence[Group]:
