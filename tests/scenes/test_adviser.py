@@ -263,9 +263,9 @@ def lines(scene):
 def test_the_three_depths_tell_a_thing_the_piece_and_the_move(screen, advised):
     name = CARDS[advised.game.adviser._analysis.move[1]].name
     ask(screen)
-    assert lines(advised) == [("You'd lose 1 {vp}: the war.", ())]
+    assert lines(advised) == [("You'd lose 1 {vp} to the war.", ())]
     ask(screen)
-    saves = "With a worker on it, it saves 1 {vp} you'd lose: the war."
+    saves = "With a worker on it, you avoid losing 1 {vp} to the war."
     assert lines(advised) == [(name, (saves,))]
     ask(screen)
     (move, facts), (rival, apart) = lines(advised)[:2]

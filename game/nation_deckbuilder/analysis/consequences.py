@@ -14,7 +14,7 @@ from game.engine import flow
 from game.engine.flow import Move
 from game.nation_deckbuilder.analysis.hand_facts import hand_facts
 from game.nation_deckbuilder.bot.decks import deck_of, own_cards
-from game.nation_deckbuilder.cards.cards import CARDS
+from game.nation_deckbuilder.cards.cards import CARDS, DESIGNS
 from game.nation_deckbuilder.rules.enemies import enemies
 from game.nation_deckbuilder.state import KINDS, NationState
 from game.nation_deckbuilder.text.wording import card_rule
@@ -37,6 +37,9 @@ RIGHT_AWAY = {name: worth for name, worth in WORTHS.items() if name != "age"}
 
 TURNS_UP = ("buy", "buy_free")
 """Moves that show a card of the market."""
+
+FREE = frozenset({"mark", "take_back", "play", "recall", "deport", "decline", "convert", "advance", "remove"})
+"""Moves of a turn before a card is bought."""
 
 LEAST_RATE = 0.1
 """From here on it is told what a card makes of an average hand."""
@@ -70,8 +73,9 @@ def pieces(state: NationState, seat: int) -> set[str]:
 
 
 def english(piece: str) -> str:
-    """The name of a card."""
-    return CARDS[piece].name if piece in CARDS else ""
+    """The name of a card or of a design."""
+    design = piece.partition("#")[0]
+    return DESIGNS[design].name if design in DESIGNS else ""
 
 
 def rule(piece: str) -> str:
@@ -146,5 +150,6 @@ CONSEQUENCES: Consequences[NationState] = Consequences(
     rule=rule,
     piece=lambda move: move[1].partition("#")[0] if len(move) > 1 else move[0],
     after=after,
+    free=FREE,
 )
 """See `Consequences`. The copies of a card are the same piece."""
