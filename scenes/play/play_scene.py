@@ -325,7 +325,9 @@ class PlayScene(TableScene):
             return False
         self._is_scored = True
         if self.tells and self.game.has_people:
-            self.app.met.add(self.game.session.game.name, PLAYED)
+            for seat in self.game.session.seats:
+                if seat.player == HUMAN:
+                    self.app.met_by(seat.name).add(self.game.session.game.name, PLAYED)
         self.commands.open_scores()
         return True
 

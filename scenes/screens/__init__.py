@@ -24,6 +24,7 @@ SCENES: Mapping[str, Callable[..., Scene]] = {
     "question": lazy("scenes.play.question_scene", "QuestionScene"),
     "statistics": lazy("scenes.screens.books.statistics", "StatisticsScene"),
     "practise": lazy("scenes.screens.practise", "PractiseScene"),
+    "profiles": lazy("scenes.screens.profiles", "ProfilesScene"),
     "game": lazy("scenes.play.play_scene", "PlayScene"),
 }
 """What makes the scene of each name, for an app and what the scene is to show."""

@@ -24,6 +24,7 @@ from scenes.screens.go_on import GoOn
 from scenes.ui.fields.lit_air import LitAir
 from scenes.ui.fields.transition import risen
 from sprites.paint import light, palette
+from sprites.paint.plain_text import as_typed
 from sprites.paint.theme import Theme
 from sprites.places.menu_room import air_in_parlour, lay_foot_shadow, lay_parlour
 from sprites.things import game_box
@@ -117,6 +118,8 @@ class MenuScene(Screen):
         self.rebuild()
         if self.app.settings_trouble:
             self.app.stack.push(Message(self.app, say("menu.settings_trouble"), self.app.settings_trouble))
+        if self.app.profiles.trouble:
+            self.app.stack.push(Message(self.app, say("profiles.title"), as_typed(self.app.profiles.trouble)))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The eye follows the pointer."""
@@ -245,10 +248,20 @@ class MenuScene(Screen):
             rail_button("menu.rules", partial(self._open_about, "rules"), icon="rule-book"),
             rail_button("menu.lessons", partial(self._open_about, "lessons"), icon="graduate-cap"),
             ui.Gap(grow=1),
+            *self._who(),
             version,
             rail_button("menu.settings", partial(self._open, "settings"), icon="cog"),
             rail_button("menu.quit", self.back, icon="exit-door"),
         ]
+
+    def _who(self) -> list[ui.Box]:
+        """Who plays here, once a game was begun; nobody is asked for a name before."""
+        if not (self._is_set and self.app.saves.files()) and not self.app.profiles.every:
+            return []
+        profile = self.app.profiles.current
+        title = as_typed(profile.name) if profile else say("menu.profiles")
+        tells = ui.Explanation(title, remarks=(say("menu.profiles_told"),))
+        return [rail_button("menu.profiles", partial(self._open, "profiles"), tells=tells, icon="person")]
 
 
 def _box(game: str, box: game_box.BoxSolid, turned: float, act: Callable[[], None]) -> ui.Box:

@@ -37,6 +37,7 @@ from scenes.screens.books.statistics import StatisticsScene
 from scenes.screens.hall_of_fame import SOLO, HallOfFameScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.practise import PractiseScene
+from scenes.screens.profiles import ProfilesScene
 from scenes.screens.saved.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
 from scenes.ui.fields.listing import RowList
@@ -60,6 +61,7 @@ SCREENS: Mapping[str, Callable[[App], Scene]] = {
     "lessons": LessonsScene,
     "practise": PractiseScene,
     "statistics": StatisticsScene,
+    "profiles": ProfilesScene,
 }
 """Every screen around the games but the halls of fame."""
 
@@ -186,6 +188,8 @@ class Inspection:
             case SavedGamesScene():
                 looks = map(self.app.saves.look_at, self.app.saves.files())
                 return [f"{saved.path.name}: {saved.trouble}" for saved in looks if saved.trouble]
+            case ProfilesScene() if scene.profiles.trouble:
+                return [scene.profiles.trouble]
             case HallOfFameScene() if scene.hall.trouble:
                 return [scene.hall.trouble]
         return []

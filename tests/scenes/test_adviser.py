@@ -22,6 +22,7 @@ from scenes.play.help.hints import TOOLTIP
 from scenes.play.help.reasons import why_dark
 from scenes.play.input.answers import ANSWER_PREFIX, buttons_of
 from scenes.timeline.timeline_scene import TimelineScene
+from scenes.ui.host.placement import NEVER
 from scenes.ui.host.target import Target
 from tests.game.engine.toy import TOY
 from tests.scenes.tables_played import lay_new, played
@@ -318,3 +319,49 @@ def test_what_passing_loses_comes_first_unless_it_is_not_lost_after_the_advised_
     assert lines(advised)[0][0].startswith("Watch out! If the round ended now, you'd lose **2** {vp}.")
     advised.game.adviser._analysis = advised.game.adviser._analysis._replace(is_safe=True)
     assert lines(advised)[-1][0].startswith("This can wait: If the round ended now")
+
+
+def panel_rect(scene):
+    return scene.commands.sight.popovers.rect_of(ADVICE)
+
+
+@pytest.mark.parametrize("depth", [LOOK, PIECES, MOVES])
+def test_the_panel_lies_where_it_will_before_there_is_an_answer(screen, advised, depth):
+    adviser = advised.game.adviser
+    answer = adviser._analysis
+    adviser.depth, adviser._analysis, adviser._left = depth, None, ANSWERS[:1]
+    advised._refresh()
+    screen.frames(1, 50)
+    waiting = panel_rect(advised)
+    adviser._analysis, adviser._left = answer, ()
+    advised._refresh()
+    screen.frames(2, 50)
+    assert panel_rect(advised) == waiting
+
+
+def test_a_line_that_has_come_by_itself_is_pressed_once_it_was_read(screen, advised):
+    adviser = advised.game.adviser
+    answer = adviser._analysis
+    adviser.depth = MOVES
+    screen.frames(2, 50)
+    adviser._analysis = answer._replace(move=answer.others[0].move, others=())
+    advised._refresh()
+    screen.frames(1, 50)
+    number = len(advised.game.session.moves)
+    screen.key(pygame.K_1)
+    assert len(advised.game.session.moves) == number
+    screen.frames(10, 50)
+    screen.key(pygame.K_1)
+    assert advised.game.session.moves[number] == answer.others[0].move
+
+
+def test_the_panel_gets_out_of_the_way_of_what_it_speaks_of_even_where_no_spot_is_free(screen, advised, monkeypatch):
+    adviser = advised.game.adviser
+    everywhere = [((x * 100.0, y * 100.0, 60.0, 60.0), NEVER) for x in range(13) for y in range(7)]
+    theme, panel, layer = screen.app.theme, advised.commands.advice, advised.commands.sight.popovers
+    adviser.depth = PIECES
+    layer.begin_panels()
+    spot = panel.group(theme, everywhere).area
+    monkeypatch.setattr(panel, "spots", lambda: [spot])
+    layer.begin_panels()
+    assert not pygame.FRect(panel.group(theme, everywhere).area).colliderect(spot)

@@ -13,6 +13,7 @@ from game.bots.random_bot import RandomBot
 from game.files import mail
 from game.files.files import leave_claimed
 from game.files.folders import records_folder
+from game.files.profiles import MOST
 from game.learn.lesson import Sitting, lessons, taught
 from game.learn.progress import Progress
 from game.records.hall_of_fame import Result, hall_of
@@ -33,12 +34,14 @@ from scenes.results.scoring_scene import ScoringScene
 from scenes.screens.books.rules_help import BookScene, RulesScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.practise import PractiseScene
+from scenes.screens.profiles import ProfileEntry, ProfilesScene
 from scenes.screens.saved.arrivals import ArrivalDialog, BringDialog
 from scenes.screens.saved.letters import ExportDialog, SendDialog
 from scenes.screens.saved.once_more import OnceMore
 from scenes.screens.saved.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
 from scenes.setup.setup_scene import OPTIONS, SEATS, THIS
+from scenes.table.faces import FACES
 from scenes.tools.inspection import HALLS, SCREENS
 from scenes.ui.boxes import Column, Row
 from scenes.ui.fields.button import Button
@@ -139,6 +142,20 @@ def hall(name):
 
 def name_of_hall(game):
     return f"hall_of_fame_{game}"
+
+
+def remembered(app):
+    """As many profiles as there is room for, with long names and names of before."""
+    for number in range(MOST):
+        profile = app.profiles.remember(f"Maximiliane {number}", FACES[number])
+        app.profiles.change(profile, f"Bartholomew {number}", FACES[number])
+    return ProfilesScene(app, lambda profile: None)
+
+
+def profile_entry(app):
+    scene = ProfileEntry(app, "Add a name", "Konstantinopel", FACES[0], lambda name, face: None)
+    scene._fault = "Konstantinopel is already on the list. Please choose another name."
+    return scene
 
 
 def searched(words):
@@ -292,6 +309,9 @@ SCENES = {
     "menu for the first time": first_menu,
     "chapters": chapters,
     "chapters after damage": damaged("chapters.yaml", LessonsScene),
+    "profiles": remembered,
+    "profiles after damage": damaged("profiles.yaml", ProfilesScene),
+    "name and face": profile_entry,
     "practise": PractiseScene,
     "practise after damage": damaged("practice.yaml", PractiseScene),
     "end of a chapter": lambda app: LessonEnd(app, lessons(taught()[0])[0], SimpleNamespace()),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, field, replace
 from math import ceil, inf, isfinite, log2, sqrt
 from statistics import fmean, stdev
@@ -52,13 +52,14 @@ class Ending(NamedTuple):
 @dataclass
 class Trial:
     """A candidate, what its futures were worth, how they ended, all of them the same ones in the same order, and what
-    the seat itself played in each of them.
+    the seat itself played in each of them; `then` is how it goes on with it where it can.
     """
 
     ranked: Ranked
     worths: list[float]
     ends: list[State] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
+    then: Line = ()
 
     @property
     def mean(self) -> float:
@@ -119,7 +120,7 @@ class SearchBot(OnePlyBot):
         tried out by one ply.
         """
         seat = decision.seat
-        trials = yield from self._trials(observation, decision, effort)
+        trials = yield from self._trials(observation, decision, effort, self.evaluator.laid_out)
         is_certain, choice = self.evaluator.is_certain(observation), self._choice(trials, seat)
         line = yield from self.looked_again(observation, decision, choice)
         chosen = line[0]
@@ -139,15 +140,19 @@ class SearchBot(OnePlyBot):
             told = [self._tried(ranked, seat) for ranked in beside]
         elif chosen != choice:
             others = [each.move for each in self._chosen_first(choice, told) if each.move != chosen]
-            lines = [line, *((move,) for move in others[:MOST_FACED])]
+            lines = [line, *(self._with_laid_out(observation, move) for move in others[:MOST_FACED])]
             told = yield from self.lines_faced(observation, decision, lines)
         return self._chosen_first(chosen, told)
 
     def faced(
         self, observation: State, decision: Decision, moves: Sequence[Move], futures: range = range(8)
     ) -> Generator[None, None, list[Tried]]:
-        """These moves face to face, in these futures, or in the one that says all."""
-        return (yield from self.lines_faced(observation, decision, [(move,) for move in moves], futures))
+        """These moves, with what a table lays out for them, in the same futures, or in the one that says all."""
+        lines = [self._with_laid_out(observation, move) for move in moves]
+        return (yield from self.lines_faced(observation, decision, lines, futures))
+
+    def _with_laid_out(self, observation: State, move: Move) -> Line:
+        return move, *self.evaluator.laid_out(observation, move)
 
     def lines_faced(
         self, observation: State, decision: Decision, lines: Sequence[Line], futures: range = range(8)
@@ -277,9 +282,15 @@ class SearchBot(OnePlyBot):
         return self.liked([each.ranked._replace(worth=each.mean) for each in trials], seat)
 
     def _trials(
-        self, observation: State, decision: Decision, effort: Effort | None = None
+        self,
+        observation: State,
+        decision: Decision,
+        effort: Effort | None = None,
+        laid_out: Callable[[State, Move], Line] = lambda state, move: (),
     ) -> Generator[None, None, list[Trial]]:
-        """What the bot thinks of, the best first, as far as its budget goes, or an effort."""
+        """What the bot thinks of, the best first, as far as its budget goes, or an effort. laid_out: how the seat goes
+        on after a move.
+        """
         budget = self._budget or self.evaluator.budget_at(observation)
         if effort:
             budget = replace(
@@ -296,6 +307,8 @@ class SearchBot(OnePlyBot):
         if len(ranking) == 1 or not budget.rollouts or self.evaluator.is_minor(decision):
             return [Trial(ranked, []) for ranked in ranking]
         trials = [Trial(ranked, [] if self._habit else [ranked.worth]) for ranked in ranking[: budget.shortlist]]
+        for trial in trials:
+            trial.then = laid_out(observation, trial.ranked.move)
         best = yield from self._halve(trials, budget, observation, decision.seat, end)
         return [best, *(trial for trial in trials if trial is not best)]
 
@@ -329,7 +342,7 @@ class SearchBot(OnePlyBot):
                 number += 1
                 ends = []
                 for trial in left:
-                    ends.append((yield from self._end(future.copy(), seat, trial.ranked.move)))
+                    ends.append((yield from self._end(future.copy(), seat, trial.ranked.move, trial.then)))
                     if monotonic() > end:
                         return self._best(left, usual, budget.doubt)
                 for trial, each in zip(left, ends, strict=True):

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from game.bots.advice.explaining import next_best
 from game.bots.advice.fact import Fact
+from game.bots.analysis.move_analysis import MoveAnalysis
 from game.bots.roster import evaluator_of
 from game.engine.flow import Move
 from game.text.sentences import Sentences
@@ -24,10 +25,10 @@ from scenes.play.input.controls import Controls, Group
 from scenes.play.input.turn_input import handles_of
 from scenes.play.view.table_view import TableView
 from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Overlay, Row
+from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.explanation import Explanation
-from scenes.ui.host.placement import NEVER, Weighted
+from scenes.ui.host.placement import SPOKEN_OF, Weighted
 from scenes.ui.host.popover import PopoverLayer
 from scenes.ui.host.popover_box import popover_plate
 from scenes.ui.host.target import Area
@@ -44,6 +45,12 @@ ADVICE = "advice"
 LINE_PREFIX = "advice:"
 ZONE = "advice"
 DISC = 22.0
+
+ROOM = {LOOK: 126.0, PIECES: 236.0, MOVES: 300.0}
+"""Units of height that the panel has from the start, as deep as the advice goes: whatever comes, it stays as it is."""
+
+READ_FOR = 400.0
+"""Milliseconds that a line must have been there before it can be pressed, where it came unasked."""
 
 MOST_WORDS = 55
 """Words of a panel, headings and keys left out."""
@@ -74,6 +81,10 @@ class AdvicePanel:
         self._press = press
         self.looked_at: tuple[int, Move] | None = None
         """The position, and the move of the line that was pressed to see where it is about."""
+
+        self._asked: tuple[int, int] = (0, 0)
+        self._told: MoveAnalysis | None = None
+        self._rested = READ_FOR
 
     @property
     def _adviser(self) -> Adviser:
@@ -113,6 +124,22 @@ class AdvicePanel:
         if depth == MOVES:
             found = self._watched([*found, *([] if are_level else self._next_best())])
         return _brief(found)
+
+    def advance(self, ms: float) -> None:
+        """Let time pass: lines that have come by themselves are not pressed by who meant what was there before."""
+        asked, told = (self._table.game.position, self._adviser.depth), self._adviser.analysis
+        if asked != self._asked:
+            self._rested = READ_FOR
+        elif told is not self._told:
+            self._rested = 0.0
+        else:
+            self._rested += ms
+        self._asked, self._told = asked, told
+
+    @property
+    def may_be_pressed(self) -> bool:
+        """Whether what is there now has been there long enough to be meant."""
+        return self._rested >= READ_FOR
 
     def named(self) -> dict[str, Advice]:
         """The proposals by their words, the first of each: what is called alike differs in the copy of a piece only."""
@@ -175,15 +202,16 @@ class AdvicePanel:
         """The panel with its lines as buttons, clear of what it speaks of; None while nothing is asked."""
         if not self.is_open:
             return None
-        tree = self._content()
-        width = advice_width(theme)
-        walls = [*weighted, *((spot, NEVER) for spot in self.spots() if spot)]
-        size = (width, tree.height(theme, width).wished)
+        width, room, lines = advice_width(theme), ROOM[self._adviser.depth] * max(1.0, theme.letter), self.lines()
+        while (tree := self._content(lines)).height(theme, width).wished > room and (briefer := _briefer(lines)):
+            lines = briefer
+        walls = [*weighted, *((spot, SPOKEN_OF) for spot in self.spots() if spot)]
+        size = (width, max(tree.height(theme, width).wished, room))
         _, area = self._popovers.panel_spot(theme, ADVICE, [size], None, walls)
         return Group.of(theme, area, tree, floats=True, name=ADVICE, close=self._adviser.put_away)
 
-    def _content(self) -> Box:
-        adviser, lines = self._adviser, self.lines()
+    def _content(self, lines: Sequence[AdviceLine]) -> Box:
+        adviser = self._adviser
         told = Explanation(_say("advice.title"), remarks=(_say("advice.told"),))
         head = Text(_say("advice.title"), Style.TITLE, size=TITLE, tells=told)
         said: list[Box] = []
@@ -204,6 +232,7 @@ class AdvicePanel:
             head,
             *entries,
             *said,
+            Gap(grow=1),
             Text(foot, Style.BODY, size=SMALL, colour=palette.DIM, lines=3, tells=told),
             gap=4,
             pad=(14, EDGE, EDGE, EDGE),
@@ -246,19 +275,24 @@ class AdvicePanel:
 
 
 def _brief(lines: Iterable[AdviceLine]) -> list[AdviceLine]:
-    """The lines with few words: of the longest ones the last sentences go first."""
+    """The lines with few words."""
     told = list(lines)[:5]
-
-    def count(each: AdviceLine) -> int:
-        return sum(len(words.split()) for words in (each.head, *each.says))
-
-    while sum(map(count, told)) > MOST_WORDS:
-        wordy = [each for each in told if len(each.says) > 1] or [each for each in told[1:] if each.says]
-        if not wordy:
-            break
-        longest = max(wordy, key=count)
-        told[told.index(longest)] = longest._replace(says=longest.says[:-1])
+    while sum(map(_words, told)) > MOST_WORDS and (briefer := _briefer(told)):
+        told = briefer
     return told
+
+
+def _briefer(lines: Sequence[AdviceLine]) -> list[AdviceLine]:
+    """The lines without the last sentence of the longest one; none where each says what it must."""
+    wordy = [each for each in lines if len(each.says) > 1] or [each for each in lines[1:] if each.says]
+    if not wordy:
+        return []
+    longest = max(wordy, key=_words)
+    return [each._replace(says=each.says[:-1]) if each is longest else each for each in lines]
+
+
+def _words(line: AdviceLine) -> int:
+    return sum(len(words.split()) for words in (line.head, *line.says))
 
 
 def spot_of(table: TableView, controls: Controls, moves: Sequence[Move], move: Move) -> Area | None:

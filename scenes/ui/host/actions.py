@@ -209,8 +209,10 @@ ACTIONS: tuple[InputAction, ...] = (
     *_rows(
         "menu", resume=(ENTER,), earlier=pygame.K_BACKSPACE, copy=pygame.K_c, saved_games=pygame.K_s,
         practise=pygame.K_p, hall_of_fame=pygame.K_h, statistics=pygame.K_t, rules=pygame.K_r, lessons=pygame.K_l,
-        settings=pygame.K_o, quit=pygame.K_q,
+        settings=pygame.K_o, quit=pygame.K_q, profiles=pygame.K_w,
     ),
+    *_rows("profiles", forget=pygame.K_DELETE, edit=pygame.K_r, new=pygame.K_n),
+    InputAction("profiles", "take", (ENTER,), words="profiles.play"),
     *_rows("new_table", deal=(ENTER,), race=pygame.K_g, learn=pygame.K_l),
     *_rows(
         "saved_games", bring=pygame.K_i, export=pygame.K_e, rename=pygame.K_r, delete=pygame.K_DELETE,

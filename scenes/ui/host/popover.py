@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.placement import GAP, NEVER, Spot, Weighted, apart, nearest, place
+from scenes.ui.host.placement import GAP, NEVER, SPOKEN_OF, Spot, Weighted, apart, nearest, place
 from scenes.ui.host.target import Area, Point
 from sprites.paint import light, palette
 from sprites.paint.theme import Theme
@@ -241,11 +241,18 @@ def _placed(
     kept: _Kept | None,
     far: float = FAR,
 ) -> _Kept:
-    """Where it lay, if that is right still; or else the first size that has room, or the one that hides least."""
+    """Where it lay, if that is right still, or in another size from the same corner; or else the first size that has
+    room, or the one that hides least.
+    """
     window = window_of(theme)
     asked = (tuple(sizes), subject, window)
-    if kept and kept.asked == asked and not (kept.spot.is_free and _covers(kept.spot.area, weighted)):
-        return kept
+    if kept and kept.asked == asked:
+        if not _covers(kept.spot.area, weighted, NEVER if kept.spot.is_free else SPOKEN_OF):
+            return kept
+    elif kept and kept.asked[1:] == asked[1:] and kept.spot.is_free and len(sizes) == 1:
+        area = (*kept.spot.area[:2], *sizes[0])
+        if pygame.FRect(window).contains(area) and not _covers(area, weighted, NEVER):
+            return _Kept(asked, 0, kept.spot._replace(area=area), _line(theme, area, subject, far))
     found = list[tuple[int, Spot]]()
     for number, size in enumerate(sizes):
         spot = place(size, subject, window, weighted, GAP)
@@ -256,10 +263,10 @@ def _placed(
     return _Kept(asked, number, spot, _line(theme, spot.area, subject, far))
 
 
-def _covers(area: Area, weighted: Iterable[Weighted]) -> bool:
-    """Whether an area lies over anything that is never to be covered."""
+def _covers(area: Area, weighted: Iterable[Weighted], least: float) -> bool:
+    """Whether an area lies over anything that weighs so much."""
     own = pygame.FRect(area)
-    return any(weight >= NEVER and own.colliderect(other) for other, weight in weighted)
+    return any(weight >= least and own.colliderect(other) for other, weight in weighted)
 
 
 def window_of(theme: Theme) -> Area:
