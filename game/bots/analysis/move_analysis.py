@@ -143,7 +143,8 @@ class Expected(NamedTuple):
 class MoveAnalysis(NamedTuple):
     """What a bot chose, what that is worth, the other moves that it thought of, the best first, and what it expects
     the others to do then; a bot that looks one ply ahead expects nothing. purpose: what a plan brings that the move
-    pays for. line: what the seat means to play after it, where it is free. facts: what the chosen move does. is_safe: whether in most tries of it no points are lost.
+    pays for. line: what the seat means to play after it, where it is free. facts: what the chosen move does. is_safe:
+    whether in most tries of it no points are lost.
     """
 
     move: Move

@@ -182,18 +182,21 @@ class SearchBot(OnePlyBot):
         is no other move.
         """
         thought_of, analysis = yield from super().considered(observation, decision, played, effort)
-        is_free = analysis.move[0] in self.evaluator.consequences.free
-        if played is not None or not is_free or self.evaluator.alternatives:
+        if played is not None or not self._begins_a_line([analysis.move]):
             return thought_of, analysis
         line = yield from self.line_of(observation, decision, analysis.move, effort)
         others = tuple(each for each in analysis.others if each.move not in line)
         return thought_of, analysis._replace(line=line, others=others)
 
+    def _begins_a_line(self, moves: Sequence[Move]) -> bool:
+        """Whether all of these moves are free, and no plan says what follows."""
+        return not self.evaluator.alternatives and all(move[0] in self.evaluator.consequences.free for move in moves)
+
     def line_of(
         self, observation: State, decision: Decision, move: Move, effort: Effort | None = None
     ) -> Generator[None, None, Line]:
-        """What the seat would play after one of its free moves, up to its next move that is none, which is thought of as
-        it would be then; no further than what comes of it can be known.
+        """What the seat would play after one of its free moves, up to its next move that is none. That is thought of as
+        it would be then; the line ends where what comes of it cannot be known.
         """
         part = self.evaluator.consequences
         line = [move]
@@ -203,7 +206,7 @@ class SearchBot(OnePlyBot):
             asked = position.decision if position else None
             if position is None or asked is None or asked.seat != decision.seat:
                 break
-            if all(move[0] in part.free for move in asked.moves):
+            if self._begins_a_line(asked.moves):
                 trials = yield from self._trials(position, asked, effort)
                 line.append(self._choice(trials, decision.seat))
             else:
@@ -230,10 +233,10 @@ class SearchBot(OnePlyBot):
         """The same, once moves that seem level have faced each other in more futures, without plans: a plan may begin
         with any of them. One that surely does better there comes first; where nothing is left to chance the chosen one
         stays, and a move that only does better without a plan is not told. At first sight there is no time for that;
-        without a clock no more is thought than for a move.
+        without a clock no more is thought than for a move. What only begins a line is not compared.
         """
         level = [analysis.move, *(other.move for other in analysis.others if other.is_level and isfinite(other.error))]
-        if len(level) == 1 or (effort and (not effort.plans or effort.seconds == inf)):
+        if len(level) == 1 or self._begins_a_line(level) or (effort and (not effort.plans or effort.seconds == inf)):
             return thought_of, analysis
         end = monotonic() + effort.seconds * TIME_TO_SETTLE if effort else inf
         faced: list[Tried] = []

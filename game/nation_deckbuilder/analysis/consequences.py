@@ -6,9 +6,10 @@ Futures are played to the end of the game, so they tell how often it is won.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from game.bots.advice.changing import after_own_moves, right_away
-from game.bots.advice.consequences import Consequences
+from game.bots.advice.consequences import Batch, Consequences
 from game.bots.advice.fact import CERTAIN, NOW, PRINTED, Difference, Fact, ForeseenChange, PieceName, RuleText, fact
 from game.engine import flow
 from game.engine.flow import Move
@@ -140,6 +141,18 @@ def _printed(move: Move) -> Iterator[Fact]:
         yield fact(PRINTED, "fact.refills", OF_PRINT / 3)
 
 
+def batch(state: NationState, moves: Sequence[Move]) -> Batch | None:
+    """Cards that are marked and then played."""
+    assert state.decision is not None
+    marks = [*takewhile(lambda move: move[0] == "mark", moves)]
+    if not marks or moves[len(marks) : len(marks) + 1] != (("play",),):
+        return None
+    cards = [move[1] for move in marks]
+    key = "some" if {*state.players[state.decision.seat].hand}.difference(cards) else "all"
+    called = fact(PRINTED, f"batch.{key}", 0.0, cards=tuple(PieceName(english(card)) for card in cards))
+    return Batch((*marks, ("play",)), called)
+
+
 CONSEQUENCES: Consequences[NationState] = Consequences(
     facts=facts,
     things=things,
@@ -151,5 +164,6 @@ CONSEQUENCES: Consequences[NationState] = Consequences(
     piece=lambda move: move[1].partition("#")[0] if len(move) > 1 else move[0],
     after=after,
     free=FREE,
+    batch=batch,
 )
 """See `Consequences`. The copies of a card are the same piece."""

@@ -35,7 +35,9 @@ def hand_facts(state: NationState, seat: int, move: Move) -> Iterator[Fact]:
 
 
 def _played(state: NationState, seat: int, meant: Preview, is_all: bool, is_told: bool = True) -> Iterator[Fact]:
-    """What cards bring once they are played, unless that is told otherwise, whom they hit, and what is left of the stock."""
+    """What cards bring once they are played, unless that is told otherwise, whom they hit, and what is left of the
+    stock.
+    """
     gives = _amounts(meant.changes)
     if gives and is_told:
         worth = sum(OF_A_KIND[each.kind] * each.number for each in gives)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from math import inf
+from typing import Any
 
 from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.rules.ages import cost_of_age
@@ -35,7 +36,9 @@ WIDTH = 400.0
 
 @memo
 def market(model: TableModel[NationState]) -> PaintLayer:
-    """The open cards on their plate, those of ages that are not reached under a padlock, though everybody may see them; a place that waits to be filled is empty."""
+    """The open cards on their plate; a place that waits to be filled is empty. Those of ages that are not reached lie
+    under a padlock, though everybody may see them.
+    """
     coins = _coins_at_most(model)
     places = [_place(model, index, coins) for index in range(len(model.view.places))]
     cards = Gallery(*places, size=PLAYED_CARD, gap=STEP, across=ACROSS, at=(0.5, 0.5), pad=(6, 5, 6, 5))
@@ -63,7 +66,7 @@ def _place(model: TableModel[NationState], index: int, coins: float) -> Box:
     note = "" if cost == design.cost else say("market.lower_price", printed=design.cost, now=cost)
     moves = model.decision.moves if model.decision else ()
     is_met = cost <= coins or any(move[1:2] == (card,) for move in moves)
-    told: dict[str, object] = {}
+    told: dict[str, Any] = {}
     look: Form = partial(_look, partial(CardLook, form="played", leaves=left, count=left, note=note, is_met=is_met))
     if design.age > state.nation_of(model.viewer).age:
         look = partial(_locked, design.age, cost_of_age(state, design.age), left)
