@@ -34,6 +34,7 @@ FOR_BUILDERS = (
     "game/learn/lesson.py",
     "game/achievements/command.py",
     "game/achievements/requirements.py",
+    "game/challenges/",
     "game/daily/command.py",
     "game/engine/persisted.py",
     "game/tools/lint.py",

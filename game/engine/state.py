@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Self
 
+from game.engine.bars import Bars
 from game.engine.chance import seed_number
 from game.engine.record import Record
 from game.session.bus import Event, Facts, PlainEvent
@@ -53,7 +54,7 @@ class Always(Generic[S]):
     settle: (state) applies conditions; called after every step and every move. heard: the event words that some card
     reacts to. react: (state, kind, seat, facts) lets cards in play answer an event that is heard. concede: (state,
     seat) lets the side of a seat, such as `seat1`, give up; False, changing nothing, where that is not possible.
-    event_named: (word) the class of events that the game declares by this word.
+    event_named: (word) the class of events that the game declares by this word. bars: what a seat may not do here.
     """
 
     settle: Callable[[S], None] = _settle_nothing
@@ -61,6 +62,7 @@ class Always(Generic[S]):
     react: Callable[[S, str, int | None, Facts], None] = _react_to_nothing
     concede: Callable[[S, str], bool] = _nobody_concedes
     event_named: Callable[[str], type[Event] | None] = _declares_none
+    bars: Bars | None = None
 
 
 NO_SUCH_RULES: Always = Always()

@@ -51,3 +51,8 @@ FIGURES: dict[str, Figure] = {
     "won_by_card": _won_by_card,
 }
 """By the names that conditions know them by."""
+
+
+def types() -> dict[str, str]:
+    """The type of every piece that can be bought; none where pieces have none."""
+    return {card.id: card.type for card in CARDS.values()}

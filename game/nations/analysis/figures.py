@@ -57,3 +57,8 @@ FIGURES: dict[str, Figure] = {
     "wonders_of_a_round": _wonders_of_a_round,
 }
 """By the names that conditions know them by."""
+
+
+def types() -> dict[str, str]:
+    """The type of every piece that can be bought; none where pieces have none."""
+    return {card.id: card.type for card in CARDS.all()}

@@ -20,3 +20,8 @@ FIGURES: dict[str, Figure] = {
     "behind_after_three": _behind_after_three,
 }
 """By the names that conditions know them by."""
+
+
+def types() -> dict[str, str]:
+    """The type of every piece that can be bought; none where pieces have none."""
+    return {tile.id: tile.type for tile in TILES.values()}

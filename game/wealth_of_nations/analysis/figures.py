@@ -61,3 +61,8 @@ FIGURES: dict[str, Figure] = {
     "poorer_rivals": _poorer_rivals,
 }
 """By the names that conditions know them by."""
+
+
+def types() -> dict[str, str]:
+    """The type of every piece that can be bought; none where pieces have none."""
+    return {}
