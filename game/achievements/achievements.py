@@ -14,7 +14,7 @@ from game.cards.catalog import DATA, Misprint, Passage, Readers, read_file
 from game.session.session import HUMAN, STRICT, Session
 from game.text.sentences import Sentences
 
-FILE = "achievements.yaml"
+FILE, CHALLENGES_FILE = "achievements.yaml", "challenges.yaml"
 
 
 class Achievement(NamedTuple):
@@ -66,8 +66,8 @@ def check_achievements(folder: Path) -> None:
 
 @cache
 def definitions() -> str:
-    """The digest of the files of all games: what was found under another one is found anew."""
-    paths = [DATA / game / FILE for game in GAMES]
+    """The digest of the files of all games, of challenges as well: what was found under another one is found anew."""
+    paths = [DATA / game / name for game in GAMES for name in (FILE, CHALLENGES_FILE)]
     return blake2s(b"".join(path.read_bytes() for path in paths if path.exists()), digest_size=4).hexdigest()
 
 

@@ -6,7 +6,7 @@ or a letter is known to be one. All of them are open from the first day; `after`
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache, partial
 from hashlib import blake2s
@@ -182,7 +182,7 @@ def check_challenges(folder: Path) -> None:
             raise Misprint(f"{each.id}: {wrong}", code="wrong-value").at(folder / FILE)
 
 
-def _faults(challenge: Challenge) -> Iterable[str]:
+def _faults(challenge: Challenge) -> Iterator[str]:
     game = game_named(challenge.game)
     try:
         game.settle_options(len(challenge.seats), challenge.options)

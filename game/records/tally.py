@@ -20,6 +20,7 @@ from typing import Any, NamedTuple
 from game import GAMES, game_named
 from game.achievements.achievements import achieved, definitions
 from game.cards.catalog import Misprint
+from game.challenges.challenges import score_of
 from game.engine import flow
 from game.engine.flow import Move
 from game.engine.game import Game
@@ -53,7 +54,8 @@ class Seated(NamedTuple):
     style. against: the players of the other seats, each once. plays: the key of its nation, empty where there is none.
     is_won: None where nobody could win or lose. lines: points by category. rounds: what it had after every round,
     points or health. bought: the pieces it bought. met: achievements
-    by their ids, each with the number of moves after which it was met.
+    by their ids, each with the number of moves after which it was met. score: what it scored in a challenge
+    whose goal it met.
     """
 
     game: str
@@ -71,6 +73,7 @@ class Seated(NamedTuple):
     rounds: Sequence[int]
     bought: Sequence[str]
     met: Mapping[str, int] = {}
+    score: int | None = None
 
 
 class Notes:
@@ -142,6 +145,7 @@ def seats_of(session: Session, path: Path | None = None) -> Iterator[Seated]:
     if isinstance(session, Passing):
         is_read = path and HUMAN in players and session.undo_kind == STRICT
         told = journal.read(path, game_named).session if path and is_read else None
+    tried = score_of(told) if told else None
     for score in scores:
         others = {player for seat, player in enumerate(players) if seat != score.seat}
         yield Seated(
@@ -160,6 +164,7 @@ def seats_of(session: Session, path: Path | None = None) -> Iterator[Seated]:
             tuple(counts[score.seat] for counts in notes.rounds),
             tuple(sorted(notes.bought[score.seat])),
             achieved(told, score.seat) if told else {},
+            tried if players[score.seat] == HUMAN else None,
         )
 
 
@@ -333,6 +338,7 @@ _SEATED = {
     "rounds": [_WHOLE],
     "bought": [TextShape()],
     "met": {ANY: range(MOST_LINES)},
+    "score": (_WHOLE, None),
 }
 """What each field of a seat is in the file."""
 

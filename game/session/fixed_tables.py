@@ -42,7 +42,7 @@ def bars_for(game: Game, seed: int | str) -> Bars | None:
 def _bars(game: Game, name: str) -> Bars | None:
     path = DATA / game.name / FILE
     every: Any = read_file(path, lambda passage: passage.content) if path.exists() else []
-    entry = next((each for each in every if each.get("id") == name), {})
+    entry: Any = next((each for each in every if each.get("id") == name), {})
     return bars_of(game, name, entry["seats"].index(OWN), entry["bans"]) if entry.get("bans") else None
 
 

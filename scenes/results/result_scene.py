@@ -10,6 +10,7 @@ from functools import cached_property, partial
 import pygame
 
 from game.achievements.achievements import achieved, achievements_of
+from game.challenges.challenges import challenge_of, score_of, stars
 from game.daily.hard_game import end_of_daily
 from game.files.archive import open_kept
 from game.learn.new_table import new_seed
@@ -169,8 +170,19 @@ class ResultScene(Screen):
             ui.Gap(grow=1),
             *self._ways_on(),
         ]
-        whole = ui.Column(ui.Overlay(body, grow=1), *self._achieved())
+        whole = ui.Column(ui.Overlay(body, grow=1), *self._tried(), *self._achieved())
         return self.framed([self.rail_title(title, told=told), ui.Gap(grow=1), aside], whole, rail)
+
+    def _tried(self) -> list[ui.Box]:
+        """What came of a challenge."""
+        found = challenge_of(self.session)
+        if found is None:
+            return []
+        challenge, score = found[0], score_of(self.session)
+        told = say("challenges.verdict_missed" if score is None else "challenges.verdict_met")
+        verdict = say("challenges.verdict_stars", n=stars(challenge, score)) if challenge.stars else told
+        words = say("challenges.result", title=challenge.title, verdict=told if score is None else verdict)
+        return [_line(words, ui.Explanation(challenge.title, remarks=(challenge.says,)))]
 
     def _achieved(self) -> list[ui.Box]:
         """A quiet line of what people have achieved in this game."""
@@ -180,12 +192,7 @@ class ResultScene(Screen):
             return []
         words = say("results.achieved", names=listed([each.title for each in found], "comma"))
         tells = ui.Explanation(say("achievements.title"), remarks=tuple(f"{each.title}: {each.says}" for each in found))
-        return [
-            ui.Text(
-                words, ui.Style.ASIDE, size=15, colour=palette.BRASS_LIGHT, align="center", cut=True, drop=1,
-                tells=tells, pad=(28, 0, 28, 5),
-            )
-        ]  # fmt: skip
+        return [_line(words, tells)]
 
     def _show_day(self) -> None:
         self.app.open("daily_result", self.session)
@@ -209,6 +216,14 @@ class ResultScene(Screen):
         kind = "what_if" if is_what_if(self.session) else "branch"
         left = [say(f"results.{kind}")] if self.session.parent else []
         return [say(f"undo.{self.session.undo_kind}_fact"), *advised, *raced, *left]
+
+
+def _line(words: str, tells: ui.Explanation) -> ui.Box:
+    """A quiet line under the result."""
+    return ui.Text(
+        words, ui.Style.ASIDE, size=15, colour=palette.BRASS_LIGHT, align="center", cut=True, drop=1, tells=tells,
+        pad=(28, 0, 28, 5),
+    )  # fmt: skip
 
 
 def _raced(session: Session) -> tuple[int, int] | None:

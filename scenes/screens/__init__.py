@@ -25,6 +25,7 @@ SCENES: Mapping[str, Callable[..., Scene]] = {
     "statistics": lazy("scenes.screens.books.statistics", "StatisticsScene"),
     "practise": lazy("scenes.screens.practise", "PractiseScene"),
     "achievements": lazy("scenes.screens.achievements", "AchievementsScene"),
+    "challenges": lazy("scenes.screens.challenges", "ChallengesScene"),
     "calendar": lazy("scenes.screens.daily.calendar_scene", "CalendarScene"),
     "daily_result": lazy("scenes.screens.daily.daily_result", "DailyResult"),
     "profiles": lazy("scenes.screens.profiles", "ProfilesScene"),

@@ -130,19 +130,21 @@ class HallOfFameScene(Screen):
             [
                 self.back_button(),
                 ui.Gap(grow=1),
-                self._achievements(),
-                self._calendar(),
+                *self._pages(),
                 self._statistics(),
                 self._once_more(),
             ],
         )
 
-    def _achievements(self) -> ui.Box:
+    def _pages(self) -> list[ui.Box]:
+        """What else there is to come back for."""
         look = partial(self.app.open, "achievements", self.game)
-        return rail_button("achievements.title", look, does="hall.achievements")
-
-    def _calendar(self) -> ui.Box:
-        return rail_button("daily.calendar_title", partial(self.app.open, "calendar"), does="hall.calendar")
+        go = partial(self.app.open, "challenges", self.game)
+        return [
+            rail_button("achievements.title", look, does="hall.achievements"),
+            rail_button("challenges.title", go, does="hall.challenges"),
+            rail_button("daily.calendar_title", partial(self.app.open, "calendar"), does="hall.calendar"),
+        ]
 
     def _statistics(self) -> ui.Box:
         look = partial(self.app.open, "statistics", self.game)

@@ -35,6 +35,7 @@ from scenes.screens import SCENES
 from scenes.screens.achievements import AchievementsScene
 from scenes.screens.books.rules_help import BookScene, RulesScene
 from scenes.screens.books.statistics import StatisticsScene
+from scenes.screens.challenges import ChallengesScene
 from scenes.screens.daily.calendar_scene import CalendarScene
 from scenes.screens.hall_of_fame import SOLO, HallOfFameScene
 from scenes.screens.menu import MenuScene
@@ -66,6 +67,7 @@ SCREENS: Mapping[str, Callable[[App], Scene]] = {
     "profiles": ProfilesScene,
     "calendar": CalendarScene,
     "achievements": AchievementsScene,
+    "challenges": ChallengesScene,
 }
 """Every screen around the games but the halls of fame."""
 
