@@ -6,12 +6,14 @@ or a letter is known to be one. All of them are open from the first day; `after`
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, partial
 from hashlib import blake2s
 from pathlib import Path
 from typing import Any, NamedTuple
+
+import yaml
 
 from game import GAMES, game_named
 from game.achievements.requirements import FinishedGame, Requirement, met_at, read_requirements
@@ -19,6 +21,11 @@ from game.bots.roster import UnknownPlayer, parted
 from game.cards.catalog import DATA, Misprint, Passage, Readers, read_file
 from game.daily.daily_table import pieces_of
 from game.engine.game import BadOption, Options
+from game.files.profiles import CHALLENGES, Profile, own_file
+from game.files.safe_yaml import Dumper
+from game.files.schema import ANY, check
+from game.files.shared_file import SharedFile
+from game.files.untrusted import load
 from game.learn.lesson import lessons
 from game.session.fixed_tables import CHALLENGE, FILE, OWN, bars_of, fixed_kind
 from game.session.session import HUMAN, Seat, Session, usual_name
@@ -135,6 +142,77 @@ def score_of(session: Session) -> int | None:
 def lesson_of(challenge: Challenge) -> Any:
     """The lesson that helps with it. Raises StopIteration where there is none."""
     return next(each for each in lessons(challenge.game) if each.id == challenge.teaches)
+
+
+# -- tries ---------------------------------------------------------------------------------------------------------
+
+
+class Tries:
+    """How many tries of each challenge were begun, by game and id, on disk; without a profile, by the one who plays
+    here. `trouble` says in plain words why the file could not be used, or not be written.
+    """
+
+    def __init__(self) -> None:
+        self._file = SharedFile[Mapping[str, int]](own_file(CHALLENGES), "challenges_file", _begun, {})
+        self._begun = dict(self._file.look())
+        self.trouble = self._file.damaged or ""
+
+    def begun(self, challenge: Challenge) -> int:
+        """How many were begun."""
+        return self._begun.get(_name(challenge), 0)
+
+    def begin(self, challenge: Challenge) -> int:
+        """Begin another one; its number, 1 for the first."""
+        try:
+            with self._file.changing(self._begun) as kept:
+                self._begun = {**self._begun, **kept}
+                self._begun[_name(challenge)] = self.begun(challenge) + 1
+                self._file.write(sorted(self._begun.items()), _text)
+            self.trouble = self._file.damaged or ""
+        except OSError as error:
+            self._begun[_name(challenge)] = self.begun(challenge) + 1
+            self.trouble = self._file.unwritable(error)
+        return self.begun(challenge)
+
+
+def _name(challenge: Challenge) -> str:
+    return f"{challenge.game}/{challenge.id}"
+
+
+def _text(begun: Sequence[tuple[str, int]]) -> str:
+    return str(yaml.dump(dict(begun), Dumper=Dumper))
+
+
+def _begun(data: bytes) -> Mapping[str, int]:
+    """Raises Unfit."""
+    content: Mapping[str, int] = load(data)
+    check(content, {ANY: range(1_000_000)})
+    return content
+
+
+def best_scores(seated: Iterable[Any], profile: Profile | None) -> dict[str, int]:
+    """The best score in each challenge whose goal was met, by game and id, among seats of the tally: of a profile or,
+    without one, of anybody.
+    """
+    best: dict[str, int] = {}
+    for each in seated:
+        kind, _, rest = each.seed.partition(" ")
+        is_own = each.player == HUMAN and (profile is None or profile.is_called(each.name))
+        if kind == CHALLENGE and is_own and each.score is not None:
+            name = f"{each.game}/{rest.partition(' ')[0]}"
+            best[name] = max(each.score, best.get(name, each.score))
+    return best
+
+
+def is_done(challenge: Challenge, best: Mapping[str, int]) -> bool:
+    """Whether it has brought a star or, where none were measured, its goal was met."""
+    score = best.get(_name(challenge))
+    return score is not None and (not challenge.stars or stars(challenge, score) > 0)
+
+
+def best_of(challenge: Challenge, best: Mapping[str, int]) -> int | None:
+    """The best score in it; None where its goal was never met."""
+    return best.get(_name(challenge))
 
 
 # -- the file -----------------------------------------------------------------------------------------------------

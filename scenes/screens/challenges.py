@@ -6,8 +6,18 @@ from functools import partial
 
 from game import GAMES, game_named
 from game.cards.catalog import Misprint
-from game.challenges.challenges import GOLD, Challenge, challenges_of, dealt_try, lesson_of, stars
-from game.challenges.tries import Tries, best_of, best_scores, is_done
+from game.challenges.challenges import (
+    GOLD,
+    Challenge,
+    Tries,
+    best_of,
+    best_scores,
+    challenges_of,
+    dealt_try,
+    is_done,
+    lesson_of,
+    stars,
+)  # fmt: skip
 from game.records.tally import Recount
 from game.text.sentences import Sentences
 from scenes import ui

@@ -4,8 +4,7 @@ import pygame
 import pytest
 
 from game.bots.random_bot import RandomBot
-from game.challenges.challenges import challenge_of, challenges_of, dealt_try
-from game.challenges.tries import Tries, best_scores
+from game.challenges.challenges import Tries, best_scores, challenge_of, challenges_of, dealt_try
 from game.files.profiles import Profiles, own_file
 from game.learn.lesson import lessons
 from game.records import tally
