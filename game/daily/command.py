@@ -12,7 +12,6 @@ two marks are equal, an option does not settle or a game does not end.
 from __future__ import annotations
 
 import argparse
-from collections import Counter
 from collections.abc import Sequence
 from datetime import date
 
@@ -63,10 +62,10 @@ def _tell_year(year: int) -> int:
     every = days(date(year, 1, 1), (date(year + 1, 1, 1) - date(year, 1, 1)).days)
     plans = [plan_of(day) for day in every]
     twice = sum(plan.game == plans[place].game for place, plan in enumerate(plans[1:]))
-    for game, count in Counter(plan.game for plan in plans).items():
-        print(f"{game}: {count}")
-    for (game, mode), count in sorted(Counter((plan.game, plan.mode) for plan in plans).items()):
-        print(f"  {game}, {mode}: {count}")
+    games = [plan.game for plan in plans]
+    modes = [f"{plan.game}, {plan.mode}" for plan in plans]
+    for name in (*sorted(set(games)), *sorted(set(modes))):
+        print(f"{name}: {games.count(name) + modes.count(name)}")
     print(f"two days running: {twice}")
     return int(twice > 0)
 

@@ -50,6 +50,8 @@ class ResultScene(Screen):
     """How a game has ended. The table stays below it. `winners` are the seats that have won."""
 
     winners: Collection[int]
+    remark = ""
+    """What else is said of it in a quiet line."""
 
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
@@ -170,8 +172,11 @@ class ResultScene(Screen):
             ui.Gap(grow=1),
             *self._ways_on(),
         ]
-        whole = ui.Column(ui.Overlay(body, grow=1), *self._tried(), *self._achieved())
+        whole = ui.Column(ui.Overlay(body, grow=1), *self._remarked(), *self._tried(), *self._achieved())
         return self.framed([self.rail_title(title, told=told), ui.Gap(grow=1), aside], whole, rail)
+
+    def _remarked(self) -> list[ui.Box]:
+        return [_line(self.remark, ui.Explanation(self.remark, remarks=(say("hall.own_told"),)))] if self.remark else []
 
     def _tried(self) -> list[ui.Box]:
         """What came of a challenge."""
