@@ -24,13 +24,17 @@ from game.session.journal import replayed
 PIECE_SECONDS = 0.006
 """How long thinking may hold up one frame when there is no process for it."""
 
+UNHURRIED_SECONDS = 300.0
+"""After so long thinking that no clock cuts short is taken for stuck; then the frames go on with it."""
+
 
 @dataclass(frozen=True)
 class Job:
     """A question to a computer player: who it is, and what its seat may know of the position.
 
     effort: None where a move is wanted; else an analysis is, with so much thought. played: the move that the analysis
-    is about, where it was made already.
+    is about, where it was made already. in_time: whether the clock may cut the thinking short; without it every
+    computer, however slow or busy, finds the same.
     """
 
     game_name: str
@@ -39,10 +43,13 @@ class Job:
     observation: State
     effort: Effort | None = None
     played: Move | None = None
+    in_time: bool = True
 
     @property
     def patience(self) -> float:
         """Seconds that the thinking may take."""
+        if not self.in_time:
+            return UNHURRIED_SECONDS
         bot = evaluator_of(game_named(self.game_name), self.player).budget.seconds
         return bot + (self.effort.seconds if self.effort else 0.0)
 
@@ -50,7 +57,7 @@ class Job:
         """The thinking about it, within the time that a table allows."""
         decision = self.observation.decision
         assert decision is not None
-        bot = _bot(self.game_name, self.player, self.seed)
+        bot = _bot(self.game_name, self.player, self.seed, self.in_time)
         if self.effort is None:
             return (yield from bot.thoughts(self.observation, decision))
         assert isinstance(bot, OnePlyBot)
@@ -263,5 +270,5 @@ class Request:
 
 
 @lru_cache(maxsize=16)
-def _bot(game_name: str, player: str, seed: int) -> Bot:
-    return bot_named(game_named(game_name), player, seed, in_time=True)
+def _bot(game_name: str, player: str, seed: int, in_time: bool = True) -> Bot:
+    return bot_named(game_named(game_name), player, seed, in_time=in_time)

@@ -11,6 +11,7 @@ import pygame
 
 from game.bots.thinking import Thinker, ThinkingInPieces
 from game.command import no_files_left
+from game.files.profiles import MET, Profiles, own_file
 from game.files.reports import write
 from game.files.saves import Saves
 from game.files.settings import VOICES, Settings, SettingsFile
@@ -98,6 +99,7 @@ class App:
         self._keyboard = Keyboard()
         self._spent_letter = ""
         self._note: Note | None = None
+        self._met: dict[Path, SeenHints] = {}
         self._is_shown = False
         self.exit_code = 0
 
@@ -119,9 +121,22 @@ class App:
         return self._settings_file.trouble
 
     @cached_property
+    def profiles(self) -> Profiles:
+        """Who is remembered here."""
+        return Profiles()
+
+    @property
     def met(self) -> SeenHints:
-        """What whoever plays here has met in the games."""
-        return SeenHints()
+        """What the player who plays here has met in the games."""
+        return self.met_by("")
+
+    def met_by(self, name: str) -> SeenHints:
+        """What the player of this name has met; where nobody is remembered by it, what the one who plays here has."""
+        profile = self.profiles.called(name) or self.profiles.current
+        path = own_file(MET, profile)
+        if path not in self._met:
+            self._met[path] = SeenHints(path)
+        return self._met[path]
 
     @property
     def settings_path(self) -> Path:

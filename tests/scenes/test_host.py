@@ -165,6 +165,15 @@ def test_what_comes_under_a_pointer_that_was_pressed_and_rests_is_not_told_of(ho
     assert not host.advance(5 * DWELL) and host.pointed == "another"
 
 
+def test_what_comes_under_a_pointer_that_does_not_move_is_told_from_what_it_has_come_to(host):
+    host.move((150, 50))
+    host.offer([CARD._replace(area=(100, 0, 100, 100))])
+    host.look_around()
+    assert host.hovered == "card" and not host.has_come
+    host.move((151, 50))
+    assert host.has_come
+
+
 def test_in_a_new_position_nothing_is_told_until_the_pointer_has_moved(host):
     host.move((10, 50))
     host.advance(DWELL)

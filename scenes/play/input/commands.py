@@ -116,6 +116,7 @@ class Commands:
         fires = self.host.held is None or self._knows_of_passing()
         changes = self.targets.refresh() | self.host.advance(ms, fires)
         changes |= self.game.adviser.think() | self._look_for_ways(ms) | self.possible.advance()
+        self.advice.advance(ms)
         recap = self.playback.recap
         is_read = self.sight.popovers.rect_of(RECAP) is not None
         return self.hints.advance(ms) | (is_read and recap.advance(ms)) | self.viewpoint.advance(ms) | changes
@@ -328,15 +329,19 @@ class Commands:
     def _follow_advice(self, line: AdviceLine) -> None:
         """A line of the adviser: show where, pick its piece up, or play its move, as deep as the advice goes."""
         depth = self.game.adviser.depth
+        if not self.advice.may_be_pressed:
+            return
         if depth == LOOK:
             self.advice.looked_at = self.game.position, line.move
         elif self.may_answer and depth == PIECES:
             self.game.turn.call_off()
-            if name := place_of(self.table, [line.move], line.move):
+            if line.then:
+                self._choose(line.move[0])
+            elif name := place_of(self.table, [line.move], line.move):
                 self.touch(name)
         elif self.may_answer:
             self.game.turn.call_off()
-            self.playback.submit(line.move)
+            self.playback.submit(line.move, *line.then)
 
     def press_advice(self, event: pygame.event.Event) -> bool:
         """Press the line of the adviser with this number; False while nothing is advised."""

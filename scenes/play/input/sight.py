@@ -68,7 +68,8 @@ class TableFocus:
     def look(self, is_quiet: bool) -> None:
         """Follow what is pointed at now: what is told of, and whose board is peeked at.
 
-        What tells of itself does so rather than show the board it belongs to; nothing does while it is not quiet.
+        What tells of itself does so rather than show the board it belongs to, and so does what has come under a pointer
+        that did not move; nothing does while it is not quiet.
         """
         host = self._host
         if not is_quiet:
@@ -79,7 +80,8 @@ class TableFocus:
             if shown:
                 self.goal_popover.ask(shown)
         self.goal_popover.refresh(host.pointed)
-        pointed = self._table.top.within_reach.get(host.hovered or "") if host.hovered == host.pointed else None
+        is_pointed_at = host.hovered == host.pointed and host.has_come
+        pointed = self._table.top.within_reach.get(host.hovered or "") if is_pointed_at else None
         self._table.viewpoint.hover(pointed.looks_at if pointed and pointed.tells is None else None)
 
     @property

@@ -58,6 +58,8 @@ class Host:
         self._asked: str | None = None
         self._rested = 0.0
         self._hushed_at: Point | None = None
+        self.has_come = False
+        """Whether the pointer has come to what it is over by moving, rather than that under the pointer."""
         self._pointer_rests = self._focus_rests = False
 
     def offer(self, targets: Iterable[HitTarget]) -> None:
@@ -118,6 +120,7 @@ class Host:
         point = None if self.carried else self.point
         over, asked = (self.at(point), self.asked_at(point)) if point else (None, None)
         before, self.hovered = self.hovered, over.name if over else None
+        self.has_come = has_moved or (self.has_come and before == self.hovered)
         under, self._under = self._under, asked.name if asked else None
         if has_moved and under != self._under:
             self._left_focus = self.focused

@@ -13,6 +13,9 @@ from scenes.ui.host.target import Area, Point
 NEVER = 1000.0
 """The weight of what is never to be covered while any spot is free of it."""
 
+SPOKEN_OF = 4 * NEVER
+"""The weight of what is spoken of: where no spot is free, it is the last to be covered."""
+
 READ, PIECE, NOTE = 40.0, 1.0, 0.5
 """The weights of figures that are to be read, which give way only where there is no other room, of pieces, and of what
 else answers. From that of figures on touching an area costs as much as hiding it, so that no gain outweighs it.

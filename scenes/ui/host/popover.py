@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.placement import GAP, NEVER, Spot, Weighted, apart, nearest, place
+from scenes.ui.host.placement import GAP, NEVER, SPOKEN_OF, Spot, Weighted, apart, nearest, place
 from scenes.ui.host.target import Area, Point
 from sprites.paint import light, palette
 from sprites.paint.theme import Theme
@@ -133,9 +133,13 @@ class PopoverLayer:
         subject: Area | None,
         weighted: Sequence[Weighted],
     ) -> tuple[int, Area]:
-        """Which of these sizes, in units, a panel with buttons takes, and where it lies."""
+        """Which of these sizes, in units, a panel with buttons takes, and where it lies. A line to its subject is drawn
+        where that crosses nothing: what a panel speaks of is lit.
+        """
         others = [(kept.spot.area, NEVER) for kept in self._panels.values()]
         kept = _placed(theme, sizes, subject, [*weighted, *others], self._panels_before.get(name))
+        if subject and kept.line and crosses(kept.spot.area, subject, [area for area, _ in weighted]):
+            kept = kept._replace(line=None)
         self._panels[name] = kept
         return kept.number, kept.spot.area
 
@@ -241,11 +245,18 @@ def _placed(
     kept: _Kept | None,
     far: float = FAR,
 ) -> _Kept:
-    """Where it lay, if that is right still; or else the first size that has room, or the one that hides least."""
+    """Where it lay, if that is right still, or in another size from the same corner; or else the first size that has
+    room, or the one that hides least.
+    """
     window = window_of(theme)
     asked = (tuple(sizes), subject, window)
-    if kept and kept.asked == asked and not (kept.spot.is_free and _covers(kept.spot.area, weighted)):
-        return kept
+    if kept and kept.asked == asked:
+        if not _covers(kept.spot.area, weighted, NEVER if kept.spot.is_free else SPOKEN_OF):
+            return kept
+    elif kept and kept.asked[1:] == asked[1:] and kept.spot.is_free and len(sizes) == 1:
+        area = (*kept.spot.area[:2], *sizes[0])
+        if pygame.FRect(window).contains(area) and not _covers(area, weighted, NEVER):
+            return _Kept(asked, 0, kept.spot._replace(area=area), _line(theme, area, subject, far))
     found = list[tuple[int, Spot]]()
     for number, size in enumerate(sizes):
         spot = place(size, subject, window, weighted, GAP)
@@ -256,10 +267,10 @@ def _placed(
     return _Kept(asked, number, spot, _line(theme, spot.area, subject, far))
 
 
-def _covers(area: Area, weighted: Iterable[Weighted]) -> bool:
-    """Whether an area lies over anything that is never to be covered."""
+def _covers(area: Area, weighted: Iterable[Weighted], least: float) -> bool:
+    """Whether an area lies over anything that weighs so much."""
     own = pygame.FRect(area)
-    return any(weight >= NEVER and own.colliderect(other) for other, weight in weighted)
+    return any(weight >= least and own.colliderect(other) for other, weight in weighted)
 
 
 def window_of(theme: Theme) -> Area:
@@ -285,6 +296,14 @@ def _line(theme: Theme, area: Area, subject: Area | None, far: float) -> Stamp |
     if subject is None or apart(area, subject) <= far:
         return None
     return line_between(theme, *nearest(area, subject))
+
+
+def crosses(area: Area, subject: Area, others: Iterable[Area]) -> bool:
+    """Whether the line from a popover to its subject runs over anything that the subject is no part of."""
+    start, end = nearest(area, subject)
+    meant = pygame.FRect(subject)
+    between = (pygame.FRect(other) for other in others)
+    return any(other.clipline(start, end) and not other.colliderect(meant) for other in between)
 
 
 def line_between(theme: Theme, start: Point, end: Point) -> Stamp:
