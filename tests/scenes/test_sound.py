@@ -356,15 +356,20 @@ def test_no_sound_misses_a_bar(capsys):
 
 
 def test_a_sound_that_misses_a_bar_is_named():
-    loud = measure.Measured(FOLDER / "music" / "menu_1.ogg", np.full((44100, 2), 0.5))
+    loud = measure.Measured(FOLDER / "music" / "menu_1.ogg", _tone(0.5))
     grounds = next(
         bar for bar in measure.bars([loud, *_silence("menu_air_1", "hearth")]) if bar.name == "grounds, LUFS"
     )
     assert grounds.missed.keys() == {"menu_1"}
 
 
+def _tone(strength):
+    """A second of a tone of 440 Hz on both sides."""
+    return np.column_stack([strength * np.sin(2 * np.pi * 440 * np.arange(44100) / 44100)] * 2)
+
+
 def _silence(*names):
-    return [measure.Measured(FOLDER / "music" / f"{name}.ogg", np.full((44100, 2), 0.01)) for name in names]
+    return [measure.Measured(FOLDER / "music" / f"{name}.ogg", _tone(0.01)) for name in names]
 
 
 DEEP = ("age", "attack", "death", "defeat", "develop", "end_near", "famine", "heartbeat", "missed_famine", "refusal",
