@@ -9,6 +9,7 @@ from typing import Any
 from game.engine.hidden import FACE_DOWN
 from game.nation_deckbuilder.cards.cards import CARDS, DESIGNS
 from game.nation_deckbuilder.text.wording import card_rule
+from game.text.language import per_language
 from game.text.sentences import Sentences
 from scenes.games.nation_deckbuilder.panels.looks import BackLook, CardLook, PileLook
 from scenes.ui.box import Box, Told
@@ -26,6 +27,7 @@ Form = Callable[[str, float], Look]
 """How a card looks in a width."""
 
 
+@per_language
 def caption(card: str) -> str:
     """What a card or a design is called and does, in one line."""
     design = CARDS[card] if "#" in card else DESIGNS[card]
