@@ -205,8 +205,9 @@ class TableScene(Scene):
     def _rise(self, ms: float) -> bool:
         """Let the piece under the pointer rise; True while it does."""
         name, before = self._risen
-        if self._raised is None or name != self._raised:
-            self._risen = self._raised, 0.0
+        raised = self._raised
+        if raised is None or name != raised:
+            self._risen = raised, 0.0
             return False
         self._risen = name, before + ms
         return before < LIFT_TIME
@@ -220,6 +221,7 @@ class TableScene(Scene):
         if not carried and (host.rests or table.hot not in table.lit):
             table.hot = None
         table.held = carried.name if carried else None
+        table.city = self.app.settings.city_look
         host.is_calm, host.dwell = table.pace.calm, DWELLS[self.app.settings.zoom]
         table.landed = self.choreographer.landed
         is_quiet = table.held is None and self._is_quiet
