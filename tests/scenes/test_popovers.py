@@ -44,7 +44,7 @@ def new_table(screen, game):
 
 def first_place(scene, fits=lambda place: place.tells is not None):
     places = scene.table.top.layout.targets
-    return next(name for name, place in places.items() if fits(place) and scene.commands.tips.tip(name))
+    return next(name for name, place in places.items() if fits(place) and scene.commands.tooltips.of(name))
 
 
 def open_advice(screen, scene):
