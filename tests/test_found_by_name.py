@@ -18,7 +18,7 @@ from game import GAMES
 
 ROOT = Path(__file__).parents[1]
 
-MOST = 12
+MOST = 15
 """Modules among which the right one is found within a minute."""
 
 WANTED = {
