@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from game.session.bus import Event, Frame
+from game.engine.event import Event, Frame
 from scenes.audio.sound import Sounds
 from scenes.play.acts import TOKEN_SOUNDS, Act, BannerAct, FlashAct, RestAct, Route, SpotlightAct, TokensAct
 from scenes.play.choreographer import Beat

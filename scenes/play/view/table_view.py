@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from game.engine.draft import Draft
+from game.engine.event import Event, Frame
 from game.engine.flow import Move
 from game.engine.forecast import MovePreview
 from game.engine.goal_search import Goal, GoalRoute
 from game.engine.hidden import Heap, Hidden, heaps, redact
 from game.engine.selection import Selection
 from game.engine.state import State
-from game.session.bus import Event, Frame
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.input.turn_input import handles_of
 from scenes.play.log import OPENING, Log

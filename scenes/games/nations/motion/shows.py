@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from game.engine.event import Event
 from game.nations import events
 from game.nations.state import NationsState
-from game.session.bus import Event
 from game.text.sentences import Sentences
 from scenes.games.nations.motion import flights, moments
 from scenes.table.model import TableModel
