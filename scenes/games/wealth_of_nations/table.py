@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.engine.auto_moves import AutoMove
 from game.engine.flow import Decision, Move
+from game.session.auto_moves import AutoMove
 from game.session.session import HUMAN, Seat
 from game.wealth_of_nations import events
 from game.wealth_of_nations.cards.components import INDUSTRIES, MONEY, PACKAGES
