@@ -150,8 +150,8 @@ def test_what_a_dark_button_says_lies_off_the_answers(app_of, size):
     stamps = scene.commands.sight.stamps(scene.table.theme)
     assert answers
     assert told(scene) == [TOOLTIP]
-    assert stamps
-    assert all(stamp.rect.collidelist(answers) == -1 for stamp in stamps)
+    _, words = stamps  # its shadow, which may fall on them, and no line that runs over them
+    assert words.rect.collidelist(answers) == -1
 
 
 @pytest.mark.parametrize("ask", ["click", "key"])
