@@ -10,6 +10,7 @@ import pygame
 
 from scenes.ui.pen import Pen
 from sprites.bust.person import Bust
+from sprites.city.city_picture import CityPicture
 from sprites.paint import brush, palette
 from sprites.paint.palette import BLACK, Colour, mix
 from sprites.paint.theme import Theme
@@ -74,7 +75,7 @@ Placed = tuple[Work, pygame.Surface, int]
 
 class City(NamedTuple):
     """What a side has built: the age it has reached, its sign, its works, the greatest first, and who led it. `nation`
-    is one of `sprites.things.arms`, whose shield bears the sign.
+    is one of `sprites.things.arms`, whose shield bears the sign. `picture` shows all of it, where there is one.
     """
 
     age: int
@@ -82,6 +83,7 @@ class City(NamedTuple):
     works: tuple[Work, ...] = ()
     leader: Bust | None = None
     nation: str = ""
+    picture: CityPicture | None = None
 
 
 def skyline(age: int, emblem: str, great: Iterable[Work], other: Iterable[Work], leader: Bust | None = None) -> City:

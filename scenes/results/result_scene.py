@@ -150,10 +150,15 @@ class ResultScene(Screen):
             rail_button("results.look", self._look),
             rail_button("results.timeline", self._open_timeline),
             rail_button("results.look_back", partial(self._open_timeline, True)),
+            *self._shares(),
             ui.Gap(grow=1),
             *self._ways_on(),
         ]
         return self.framed([self.rail_title(title, told=told), ui.Gap(grow=1), aside], body, rail)
+
+    def _shares(self) -> list[ui.Box]:
+        """What makes a picture of the result for others; nothing where there is none."""
+        return []
 
     def _ways_on(self) -> list[ui.Box]:
         """To the menu and to other games; out of a what-if, back to the game."""

@@ -16,6 +16,7 @@ from game.session.session import Session
 from game.text.sentences import Sentences, listed
 from scenes.app.app import App
 from scenes.games.nations.board.faces import card_face
+from scenes.games.nations.scored_city import scored_city
 from scenes.results.city import City, Work, skyline
 from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
@@ -96,7 +97,7 @@ CATEGORIES = {
 }
 SCORING = Scoring(
     say, CATEGORIES, ("workers", "wonders"), why_before, sources, nation_of, city_of,
-    "Final scoring", ladder, hall_of_fame, options_told, len(AGES), 2,
+    "Final scoring", ladder, hall_of_fame, options_told, len(AGES), 2, scored=scored_city,
 )  # fmt: skip
 
 
