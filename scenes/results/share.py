@@ -20,6 +20,6 @@ def share_picture(tree: Callable[[], ui.Box], cloth: Cloth, scheme: str, posters
     theme = Theme(SIZE, scheme=scheme, posters=posters).with_plates(cloth.plates)
     picture = pygame.Surface(SIZE).convert()
     picture.blit(table_cloth(theme, 0.0, 0.0, cloth), (0, 0))
-    for panel in PaintLayer(tree()).laid(theme, (0.0, 0.0, *map(float, CANVAS))).panels:
+    for panel in PaintLayer(tree()).laid(theme, (0.0, 0.0, float(CANVAS[0]), float(CANVAS[1]))).panels:
         panel.draw(theme, picture)
     return picture

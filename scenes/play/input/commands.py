@@ -401,7 +401,7 @@ class Commands:
 
     def open_menu(self) -> None:
         """The pause dialog."""
-        self.app.stack.push(PauseDialog(self.app, self.game, self.sight.topic))
+        self.app.stack.push(PauseDialog(self.app, self.game, self.sight.topic, self.table.postcard()))
 
     # -- keys -------------------------------------------------------------------------------------------------
 

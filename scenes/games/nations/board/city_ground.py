@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.nations.state import EMPTY, NationsState
 from scenes.games.nations.board.faces import piece_name
 from scenes.games.nations.board.own_board import OwnBoard
-from scenes.games.nations.city import plan_of
+from scenes.games.nations.city import mood, plan_of, seat_colours
 from scenes.table.model import TableModel
 from scenes.table.panels.city import paint_city
 from scenes.ui.box import Box, Ink
@@ -16,7 +16,6 @@ from scenes.ui.host.target import Area
 from scenes.ui.layout import GroundLayer, lay
 from sprites.city.city_picture import CityPicture
 from sprites.city.plan import CityPlan, Stage, spread
-from sprites.paint import palette
 from sprites.paint.theme import Theme
 
 LOT = 0.07, 0.24
@@ -44,10 +43,9 @@ class _Names(NamedTuple):
 
 def city_ground(model: TableModel[NationsState], seat: int, board: Box) -> GroundLayer:
     """The city of a seat behind its board, over all of the board's area."""
-    colours = tuple(palette.PLAYERS[each.colour].colour for each in model.seats)
-    mood = "contrast" if model.theme.scheme == "high contrast" else model.city
+    plan = plan_of(model.view, seat, seat_colours(model))
     whose = (seat, *(nation.board for nation in model.view.nations))
-    return GroundLayer(_City(board, plan_of(model.view, seat, colours), mood, whose, _names(model, seat)))
+    return GroundLayer(_City(board, plan, mood(model), whose, _names(model, seat)))
 
 
 def _names(model: TableModel[NationsState], seat: int) -> _Names:
