@@ -53,6 +53,8 @@ class Settings:
     reduced_motion: bool = False
     tips: str = FULL
     zoom: str = ZOOMS[0]
+    today: bool = True
+    challenge: bool = True
     language: str = ENGLISH
     window: str = ""
 
@@ -74,6 +76,8 @@ SHAPE = {
     "reduced_motion": bool,
     "tips": TIPS,
     "zoom": ZOOMS,
+    "today": bool,
+    "challenge": bool,
     "language": languages(),
     "window": WINDOW,
 }

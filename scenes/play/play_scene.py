@@ -244,6 +244,7 @@ class PlayScene(TableScene):
         active |= self._pass_time(dt_ms)
         active |= self.commands.hints.tell_whether_saved()
         self.game.computers.think(dt_ms)
+        self.game.let_hard_play()
         active |= self.game.computers.thinking_seat is not None
         if self.choreographer.is_idle:
             active |= self._go_on(dt_ms)
