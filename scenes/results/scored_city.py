@@ -27,7 +27,7 @@ SQUASH, BEAM = 0.18, 0.2
 """By how much, and how bright the light is that it comes down in."""
 
 
-class Fall(NamedTuple):
+class LaurelFall(NamedTuple):
     """Points that fall on a piece; where that is, as shares of the width and height of the picture."""
 
     x: float
@@ -39,10 +39,10 @@ class ScoredCity(NamedTuple):
     """A city, and what falls on it in each of the categories of the score, in their order."""
 
     picture: CityPicture
-    falls: tuple[tuple[Fall, ...], ...]
+    falls: tuple[tuple[LaurelFall, ...], ...]
 
 
-def landed(falls: tuple[Fall, ...], share: float) -> int:
+def landed(falls: tuple[LaurelFall, ...], share: float) -> int:
     """How many have landed when so much of their category is counted."""
     return sum(_way(number, len(falls), share) >= 1 for number in range(len(falls)))
 
@@ -70,11 +70,11 @@ def paint_scored(pen: ui.Pen, area: ui.Area, city: ScoredCity, shares: tuple[flo
     pygame.draw.rect(pen.surface, palette.BRASS, rect.inflate(-theme.px(1.5), -theme.px(1.5)), theme.px(2), theme.px(3))
 
 
-def _ways(falls: tuple[Fall, ...], share: float) -> Iterator[float]:
+def _ways(falls: tuple[LaurelFall, ...], share: float) -> Iterator[float]:
     return (_way(number, len(falls), share) if share < 1 else 9.0 for number in range(len(falls)))
 
 
-def _paint_fall(pen: ui.Pen, rect: pygame.Rect, fall: Fall, way: float) -> None:
+def _paint_fall(pen: ui.Pen, rect: pygame.Rect, fall: LaurelFall, way: float) -> None:
     if way <= 0:
         return
     theme, x, foot = pen.theme, rect.x + fall.x * rect.w, rect.y + fall.y * rect.h
@@ -95,8 +95,8 @@ def _paint_fall(pen: ui.Pen, rect: pygame.Rect, fall: Fall, way: float) -> None:
     pen.surface.blit(picture, picture.get_rect(midbottom=(round(x), round(foot))))
 
 
-def parted(points: int, x: float, y: float, wide: float) -> tuple[Fall, ...]:
+def parted(points: int, x: float, y: float, wide: float) -> tuple[LaurelFall, ...]:
     """Points that rain on a place of some width, as shares of the picture."""
     count = min(MOST, abs(points))
     shares = [points // count + (place < points % count) for place in range(count)] if count else []
-    return tuple(Fall(x + wide * ((place + 0.5) / count - 0.5), y, share) for place, share in enumerate(shares))
+    return tuple(LaurelFall(x + wide * ((place + 0.5) / count - 0.5), y, share) for place, share in enumerate(shares))

@@ -17,6 +17,7 @@ from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import rail_button
+from scenes.app.snapshot import share_picture
 from scenes.results.bars import bars_plate
 from scenes.results.city import City
 from scenes.results.climb import Climb, ring
@@ -33,7 +34,6 @@ from scenes.results.ladder import ladder
 from scenes.results.result_scene import SIDES, ResultScene
 from scenes.results.score_words import Scoring
 from scenes.results.scored_city import ScoredCity, landed, paint_scored
-from scenes.results.share import share_picture
 from scenes.results.triumph import paint_triumph, paint_twilight, paint_waiting
 from scenes.results.winner import turn_row, winner_plate
 from sprites.paint import palette
@@ -193,7 +193,7 @@ class ScoringScene(ResultScene):
     def _try_to_share(self, is_last: bool = False) -> None:
         posters = self.app.posters
         with posters.noted() as lacking:
-            picture = share_picture(self._shown_to_others, self.cloth, self.theme.scheme, posters)
+            picture = share_picture(self._shown_to_others(), self.cloth, self.theme.scheme, posters)
         if is_last or not lacking:
             self._share_waits = 0.0
             self.app.save_picture(picture)

@@ -8,7 +8,7 @@ from game.nations.rules.scoring import resources_vp
 from game.nations.state import NationsState
 from game.nations.text.breakdown import score_shares
 from scenes.games.nations.city import plan_of
-from scenes.results.scored_city import Fall, ScoredCity, parted
+from scenes.results.scored_city import LaurelFall, ScoredCity, parted
 from sprites.city.city_picture import CityPicture
 from sprites.city.plan import Stage, whole
 from sprites.paint.palette import Colour
@@ -32,7 +32,7 @@ def scored_city(state: NationsState, seat: int, colours: Sequence[Colour]) -> Sc
     return ScoredCity(CityPicture(plan, stage, whose=("scored", seat)), falls)
 
 
-def _falls(state: NationsState, seat: int, category: str, stage: Stage) -> Iterator[Fall]:
+def _falls(state: NationsState, seat: int, category: str, stage: Stage) -> Iterator[LaurelFall]:
     nation = state.nations[seat]
     foot, high = stage.lot
     roof, top = foot - 0.72 * high, stage.work[0] - 0.6 * stage.work[1]
@@ -44,4 +44,4 @@ def _falls(state: NationsState, seat: int, category: str, stage: Stage) -> Itera
     }
     for share in score_shares(state, seat, category):
         x, y = places.get(share.piece, (stage.square, top))
-        yield Fall(x, y, share.amount)
+        yield LaurelFall(x, y, share.amount)
