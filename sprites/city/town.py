@@ -141,7 +141,7 @@ def _furniture(plan: CityPlan, stage: Stage, size: brush.Size, air: Air) -> list
     for number in range(plan.gold):
         things.append((top + 0.75 * (foot - top), stage.square + 0.03 + 0.022 * number, "stall", Random(number)))
     for y, share, kind, random in sorted(things, key=lambda thing: thing[:2]):
-        near = (y - top) / max(1.0, foot - top)
+        near = max(0.0, min(1.0, (y - top) / max(1.0, foot - top)))
         m = Mason(air, plan.colour, share * width, y, 0.36 * unit * (0.8 + 0.5 * near), 0.16 * (1 - near))
         if kind == "tree":
             m.tree(0, random.uniform(15, 24), random.uniform(8, 12), plan.age in (1, 3))

@@ -23,6 +23,9 @@ LOT = 0.07, 0.24
 
 WORK = 0.41
 """How high a wonder is, as a share of the whole height."""
+LEAST_FOOT = 0.63
+"""How far down wonders stand at least, as a share of the height: where they lie as cards, they look out over them."""
+
 CROWDED = 0.86
 """Which share of the room between two things a wonder may take."""
 
@@ -84,7 +87,7 @@ def _stage(names: _Names, anchors: Mapping[str, Area], area: Area) -> Stage:
     works, isles = tuple(map(middle, names.works)), tuple(map(middle, names.isles))
     room = min((anchors[name][2] for name in names.works if name in anchors), default=110.0)
     head = min((anchors[name][1] for name in names.lots if name in anchors), default=top + height * 0.34)
-    foot = max((anchors[name][1] for name in names.works if name in anchors), default=top + height * 0.66)
+    foot = max([top + LEAST_FOOT * height, *(anchors[name][1] for name in names.works if name in anchors)])
     lots = tuple(map(middle, names.lots)) or spread(0.1, 0.55, 5)
     return Stage(
         lots,
