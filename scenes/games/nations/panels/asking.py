@@ -88,7 +88,7 @@ def _on_a_plate(words: Box, wide: Span = None) -> Box:
     """Words before a picture."""
     return Overlay(
         words,
-        wide=(0.0, FLANK),
+        wide=wide,
         high=(0.0, LINE),
         snug=True,
         pad=(8, 1, 8, 1),
