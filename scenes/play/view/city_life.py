@@ -84,6 +84,13 @@ class CityLife:
         self._since = self._waited = 0.0
         self._things: tuple[CityPicture | None, Sequence[pygame.Rect], Sequence[Fire]] = (None, (), ())
         self._looked = 0
+        self._moved: tuple[CityInSight | None, CityPicture | None, tuple[int, int], list[Stamp]] = (
+            None,
+            None,
+            (0, 0),
+            [],
+        )
+        """What moves now, of which city: the same stamps as long as they look alike."""
 
     # -- what is told of ---------------------------------------------------------------------------------------
 
@@ -191,7 +198,10 @@ class CityLife:
             return []
         if self._changes and self._before and self._last:
             return [stamp for change in self._changes for stamp in self._changing(seen, change)]
-        return [*self._flickering(seen), *self._smoking(seen)]
+        step = int(self._ms // FLICKER), int(self._ms / DRIFT * STEPS)
+        if self._moved[0] is not seen or self._moved[1:3] != (self._things[0], step):
+            self._moved = seen, self._things[0], step, [*self._flickering(seen), *self._smoking(seen)]
+        return self._moved[3]
 
     def _changing(self, seen: CityInSight, change: CityChange) -> Iterator[Stamp]:
         assert self._before and self._last
