@@ -29,7 +29,7 @@ LEAST_FOOT = 0.63
 CROWDED = 0.86
 """Which share of the room between two things a wonder may take."""
 
-HORIZON, TOWN = 0.335, 0.4
+HORIZON, TOWN = 0.375, 0.43
 """How high the sea reaches, and where the houses of the people stand, as shares of the height."""
 
 COAST, SQUARE = 0.9, 0.627
