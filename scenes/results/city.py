@@ -11,6 +11,7 @@ import pygame
 from scenes.ui.pen import Pen
 from sprites.bust.person import Bust
 from sprites.city.city_picture import CityPicture
+from sprites.city.row import HUNG, PAINTING, PAINTINGS
 from sprites.paint import brush, palette
 from sprites.paint.palette import BLACK, Colour, mix
 from sprites.paint.theme import Theme
@@ -42,14 +43,6 @@ STANDS = frozenset((
     "water-fountain", "water-mill", "well", "white-tower", "windmill",
 ))  # fmt: skip
 """Icons that stand in a city as they are."""
-
-PAINTINGS = frozenset((
-    "assembly_line", "canal", "great_wall", "ice_camp", "learned_hall", "liner", "terraces", "vault", "voyage",
-))  # fmt: skip
-"""Stages whose wonders stand on no square: they hang there as a painting."""
-
-PAINTING, HUNG = 1.15, 0.86
-"""How much wider than high a painting is, and how high it is beside what stands."""
 
 GLEAMS = 120, 108, 76
 """What light adds to a work that it passes over."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 import pygame
@@ -14,27 +13,8 @@ from sprites.paint import brush
 from sprites.paint.palette import BLACK, Colour, mix
 from sprites.places import panorama
 from sprites.places.air import Air
-from sprites.places.town import (
-    Building,
-    _campanile,
-    _chimney,
-    _clock_tower,
-    _gabled_house,
-    _palace,
-    _spire,
-    _tenement,
-    _white_house,
-)
+from sprites.places.town import HOMES, HUTS, Building
 
-HOMES: dict[int, Sequence[Building]] = {
-    1: (_white_house,),
-    2: (_gabled_house, _gabled_house, _gabled_house, _spire),
-    3: (_palace, _gabled_house, _palace, _campanile),
-    4: (_tenement, _tenement, _palace, _chimney, _clock_tower),
-}
-"""Where people live, by age."""
-
-HUTS: dict[int, Building] = {1: _white_house, 2: _gabled_house, 3: _palace, 4: _tenement}
 FIRST, A_PERSON, AN_AGE = 26, 5, 9
 """Houses of a town at first, for each of its people, and for each age."""
 
