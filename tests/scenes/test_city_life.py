@@ -106,3 +106,17 @@ def test_a_quiet_city_does_not_move():
     life.advance(16, False)
     assert not any(life.advance(DRIFT, False) for _ in range(5))
     assert life.stamps() == []
+
+
+def test_a_plain_city_turns_into_the_finished_one():
+    top = Top()
+    top.lay(stuffed(2))
+    posters, top.theme.posters = top.theme.posters, Posters()
+    life = CityLife(top)
+    life.advance(16, False)
+    assert not life.is_changing
+    top.theme.posters = posters
+    life.advance(16, False)
+    assert life.is_changing
+    life.advance(TURNS + 16, False)
+    assert not life.is_changing

@@ -77,7 +77,7 @@ class CityLife:
         self._found: tuple[int, CityInSight | None] = (-1, None)
         self._ms = 0.0
         self._calm = True
-        self._has_shown = False
+        self._has_shown = self._was_plain = False
         self._last: tuple[CityInSight, pygame.Surface] | None = None
         self._changes: Sequence[CityChange] = ()
         self._before: pygame.Surface | None = None
@@ -137,6 +137,7 @@ class CityLife:
             return False
         picture = self._top.theme.posters.printed(seen.city, seen.rect.size)
         if picture is None:
+            self._was_plain = self._last is None
             return False
         last, self._last = self._last, (seen, picture)
         is_same = last is not None and last[0].rect == seen.rect and last[0].city.subject == seen.city.subject
@@ -145,6 +146,10 @@ class CityLife:
         if shows and last is not None:
             self._before = last[1]
             self._changes = [*changes(last[0].city, seen.city, seen.rect.size)]
+        elif self._was_plain and not is_calm:
+            self._before = seen.city.plain(seen.rect.size)
+            self._changes = [CityChange(pygame.Rect((0, 0), seen.rect.size), False, 0.0)]
+        self._was_plain = False
         return bool(self._changes)
 
     @property
