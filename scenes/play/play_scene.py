@@ -295,6 +295,10 @@ class PlayScene(TableScene):
         if move := self.game.settled_move:
             self.commands.playback.play(move)
             return True
+        if self._hands_over:
+            if not self.choreographer.is_still:
+                return True
+            self._refresh()  # so that what has just landed lies on the sheet that slides away
         handed_over = self._notice_turn() | self._tell_of_ghost()
         if self.table.waiting_area and (move := self.game.waiting_move):
             self._die_waited += dt_ms
@@ -307,6 +311,11 @@ class PlayScene(TableScene):
                 self.commands.playback.play_next(order)
             return True
         return self._move_computers(dt_ms) or self._offer_letter() or handed_over
+
+    @property
+    def _hands_over(self) -> bool:
+        """Whether another person at the table is asked now: what was done is seen whole before."""
+        return self.game.is_person_deciding and self.game.deciding != self.viewpoint.viewer
 
     def _offer_letter(self) -> bool:
         """Where somebody who sits elsewhere is asked, or is to hear how it ended, speak of the letter once."""
@@ -359,7 +368,7 @@ class PlayScene(TableScene):
             if is_new:
                 self.viewpoint.turn_to(deciding)
             return is_new
-        is_first = self._asked is None
+        is_first, turns = self._asked is None, self._hands_over
         goes_on = not is_first and self.game.log.last_move_of(deciding) == len(session.moves) - 1
         self._asked = asked
         self.viewpoint.turn_to(deciding)
@@ -369,7 +378,7 @@ class PlayScene(TableScene):
             self.commands.hints.hide()
         if self.game.is_person_deciding:
             self.commands.playback.end_skipping()
-        self.table.relay(Pace(0) if self.viewpoint.is_covered else None)
+        self.table.relay(Pace(0) if turns or self.viewpoint.is_covered else None)
         tells = self.tells and self.game.is_person_deciding and len(session.seats) > 1 and not goes_on
         words = self.table.table.words.prompt(self.table.model()) if tells else ""
         self.banner.hand_over(session.seats[deciding], words, self.table.pace)

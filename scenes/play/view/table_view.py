@@ -30,6 +30,7 @@ from scenes.table.panels.forecast import FORECAST
 from scenes.table.seats import as_shown
 from scenes.table.table import Table
 from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.manner import Manner
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.target import Area, Landed, Panel, TableLayout, Target, Tried
 from scenes.ui.memo import memo
@@ -296,11 +297,12 @@ class TableView:
 
     # -- laying -----------------------------------------------------------------------------------------------
 
-    def relay(self, pace: Pace | None = None) -> None:
-        """Lay the table anew after a change of what is shown."""
+    def relay(self, pace: Pace | None = None, manner: Manner | None = None) -> None:
+        """Lay the table anew after a change of what is shown; what goes a long way goes in this manner."""
         is_peek, ready = self.viewpoint.is_peeking, self.ready()
         model, layout = ready or (self.model(), None)
-        self.top.lay(model, pace or self.pace, self.shown_state is None, is_peek, self.awaited, layout)
+        is_final = self.shown_state is None
+        self.top.lay(model, pace or self.pace, is_final, is_peek, self.awaited, layout, manner)
 
     @property
     def awaited(self) -> frozenset[str]:
@@ -354,13 +356,13 @@ class TableView:
             glows[focused] = (*glows.get(focused, ()), "focus")
         return glows
 
-    def show(self, frame: Frame | None) -> None:
-        """Send the pieces to where a frame has them; None is the true position."""
+    def show(self, frame: Frame | None, manner: Manner | None = None) -> None:
+        """Send the pieces to where a frame has them, in this manner; None is the true position."""
         self.landed = {}
         self.shown_state = frame.state if frame else None
         if frame is None:
             self.game.log.catch_up()
-        self.relay()
+        self.relay(manner=manner)
 
 
 # What follows from what is picked and shown
