@@ -16,8 +16,8 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from game.cards.catalog import Passage, Readers, between
+from game.engine.event import Event
 from game.engine.game import Score
-from game.session.bus import Event
 from game.session.session import Session
 
 Figure = Callable[["FinishedGame"], int]

@@ -6,10 +6,9 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Self
 
-from game.engine.bars import Bars
 from game.engine.chance import seed_number
+from game.engine.event import Event, Facts, PlainEvent
 from game.engine.record import Record
-from game.session.bus import Event, Facts, PlainEvent
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -45,6 +44,36 @@ def _nobody_concedes(state: State, seat: str) -> bool:
 
 def _declares_none(word: str) -> type[Event] | None:
     return None
+
+
+BUYS = "buy"
+"""How the verbs of all purchases begin."""
+
+
+@dataclass(frozen=True)
+class Bars:
+    """What one seat may not do at a table, whatever the rules would allow it: one filter over the legal moves, so that
+    the table, computer players and whoever reads a saved game all see what it leaves.
+
+    name: the challenge that sets them. verbs: moves that the seat may not make. pieces: what it may not buy, by the
+    moves whose verbs begin with `BUYS` and which name the piece first.
+    """
+
+    name: str
+    seat: int
+    verbs: frozenset[str] = frozenset()
+    pieces: frozenset[str] = frozenset()
+
+    def bar(self, seat: int, move: tuple[str, ...]) -> bool:
+        """Whether the seat may not make this move."""
+        if seat != self.seat:
+            return False
+        is_bought = move[0].startswith(BUYS) and move[1].partition("#")[0] in self.pieces
+        return move[0] in self.verbs or is_bought
+
+    def leave(self, seat: int, moves: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
+        """The moves that are left; all of them where nothing else would be."""
+        return [move for move in moves if not self.bar(seat, move)] or moves
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,8 @@ from importlib import import_module
 from typing import Any
 
 from game.cards.catalog import DATA, read_file
-from game.engine.bars import Bars
 from game.engine.game import Game
+from game.engine.state import Bars
 
 DAILY, CHALLENGE = FIXED = "daily", "challenge"
 """Kinds of fixed tables: they are dealt alike on every computer, so that results can be compared."""

@@ -168,6 +168,7 @@ class ResultScene(Screen):
             rail_button("results.look", self._look),
             rail_button("results.timeline", self._open_timeline),
             rail_button("results.look_back", partial(self._open_timeline, True)),
+            *self._shares(),
             *([rail_button("daily.result", self._show_day, does="results.daily")] if self._day else []),
             ui.Gap(grow=1),
             *self._ways_on(),
@@ -198,6 +199,10 @@ class ResultScene(Screen):
         words = say("results.achieved", names=listed([each.title for each in found], "comma"))
         tells = ui.Explanation(say("achievements.title"), remarks=tuple(f"{each.title}: {each.says}" for each in found))
         return [_line(words, tells)]
+
+    def _shares(self) -> list[ui.Box]:
+        """What makes a picture of the result for others; nothing where there is none."""
+        return []
 
     def _show_day(self) -> None:
         self.app.open("daily_result", self.session)

@@ -22,9 +22,9 @@ from game.challenges.challenges import (
 )
 from game.challenges.command import _reached
 from game.engine import flow
-from game.engine.bars import Bars
 from game.engine.flow import BARRED, IllegalMove
 from game.engine.hidden import observe
+from game.engine.state import Bars
 from game.records.tally import Passing, seats_of
 from game.session.journal import replayed
 from game.session.savefile_lines import text_of
