@@ -234,6 +234,13 @@ def _tell_shares(folder: Path) -> None:
         print(", ".join(f"{spoken} {share} %" for spoken, share in shares(folder).items()))
 
 
+def _tell_stale() -> None:
+    """Say which challenges must be measured again; nothing where a file cannot be read."""
+    with suppress(Misprint):
+        for challenge in stale():
+            print(f"{challenge}: its stars were measured with other rules, pieces or computer players. Measure again.")
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when nothing is wrong."""
     parser = argparse.ArgumentParser(
@@ -254,7 +261,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(*style.report(words for words in spoken if words.is_dir()), sep="\n")
     if all((asked.folder / name).is_dir() for name in MATTERS):
         _tell_shares(asked.folder)
-    for challenge in stale():
-        print(f"{challenge}: its stars were measured with other rules, pieces or computer players: measure again")
+    _tell_stale()
     print(f"{len(found)} {'finding' if len(found) == 1 else 'findings'}.")
     return 1 if found else 0
