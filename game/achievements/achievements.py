@@ -12,7 +12,8 @@ from game import GAMES
 from game.achievements.requirements import FinishedGame, Requirement, met_at, read_requirements
 from game.cards.catalog import DATA, Misprint, Passage, Readers, read_file
 from game.session.session import HUMAN, STRICT, Session
-from game.text.sentences import Sentences
+from game.text.language import ENGLISH
+from game.text.sentences import Sentences, read_entries
 
 FILE, CHALLENGES_FILE = "achievements.yaml", "challenges.yaml"
 
@@ -59,8 +60,9 @@ def _read(passage: Passage, game: str) -> Achievement:
 
 def check_achievements(folder: Path) -> None:
     """Read the file of a game's folder, for whoever checks data. Raises Misprint; also for one without words."""
+    words = read_file(folder / ENGLISH / FILE, read_entries)
     for each in achievements_of(folder.name, folder.parent):
-        if not Sentences(folder.name).has(f"achievements.{each.id}"):
+        if f"achievements.{each.id}" not in words:
             raise Misprint(f"{each.id} has no words under achievements", code="missing").at(folder / FILE)
 
 

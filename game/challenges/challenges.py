@@ -29,7 +29,8 @@ from game.files.untrusted import load
 from game.learn.lesson import lessons
 from game.session.fixed_tables import CHALLENGE, FILE, OWN, bars_of, fixed_kind
 from game.session.session import HUMAN, Seat, Session, usual_name
-from game.text.sentences import Sentences
+from game.text.language import ENGLISH
+from game.text.sentences import Sentences, read_entries
 
 COUNTS = ("points", "lead", "health")
 BRONZE, SILVER, GOLD = 1, 2, 3
@@ -255,12 +256,13 @@ def check_challenges(folder: Path) -> None:
     """Read the file of a game's folder, for whoever checks data. Raises Misprint, also for tables that cannot be dealt,
     for bans of nothing, and for challenges without words or lesson.
     """
+    words = read_file(folder / ENGLISH / FILE, read_entries)
     for each in challenges_of(folder.name, folder.parent):
-        if wrong := next(_faults(each), ""):
+        if wrong := next(_faults(each, words), ""):
             raise Misprint(f"{each.id}: {wrong}", code="wrong-value").at(folder / FILE)
 
 
-def _faults(challenge: Challenge) -> Iterator[str]:
+def _faults(challenge: Challenge, words: Iterable[str]) -> Iterator[str]:
     game = game_named(challenge.game)
     try:
         game.settle_options(len(challenge.seats), challenge.options)
@@ -269,7 +271,7 @@ def _faults(challenge: Challenge) -> Iterator[str]:
                 parted(game, each)
     except (BadOption, UnknownPlayer) as fault:
         yield str(fault)
-    if not Sentences(challenge.game).has(f"challenges.{challenge.id}"):
+    if f"challenges.{challenge.id}" not in words:
         yield "it has no words under challenges"
     if all(each.id != challenge.teaches for each in lessons(challenge.game)):
         yield f"there is no lesson {challenge.teaches}"
