@@ -14,6 +14,7 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
     after       the position once the seat has made a few moves while all others stand still; None where chance or
                 something hidden stands between
     free        verbs of moves that do not use up a turn: what follows them is told
+    then        what a move is called that a free one is made for, as a fact; None where its piece says it
     batch       of own moves in a row, the first ones that a table plays as one, and what they are called
     idle        what a seat answers that does nothing more, to see facts of the round's end come true
 
@@ -62,6 +63,7 @@ class Consequences(Generic[S]):
     piece: Callable[[Move], str] = named_first
     after: Callable[[S, Sequence[Move]], S | None] = lambda state, moves: None
     free: frozenset[str] = frozenset()
+    then: Callable[[S, Move], Fact | None] = lambda state, move: None
     batch: Callable[[S, Sequence[Move]], Batch | None] = lambda state, moves: None
     idle: Callable[[S], Move] | None = None
 

@@ -54,7 +54,7 @@ POINTS = "points"
 """The thing that a loss is counted in."""
 
 THEN = "then"
-"""The key of what a free move is made for."""
+"""What the keys of what a free move is made for begin with."""
 
 FOLLOWS, DENIES = 0.5, 0.4
 """What it counts for that a piece can be had later, and that a rival cannot have one."""
@@ -83,8 +83,8 @@ def with_facts(
     beside = known_of(game, view, rival.move) if rival else ()
     found = [*known_of(game, view, analysis.move)]
     lines = [analysis.line] if analysis.line else chosen.lines
-    if chosen.move[0] in game.free and (usual := _what_it_frees(game, lines)):
-        found.append(fact(LINE, THEN, FOLLOWS, what=PieceName(usual)))
+    if chosen.move[0] in game.free:
+        found += _made_for(game, view, lines)
     if rival:
         found += _from_tries(game, view, seat, rivals, chosen, tries[rival.move])
     facts = told(found, beside)
@@ -127,7 +127,7 @@ def told(found: Sequence[Fact], beside: Sequence[Fact]) -> tuple[Fact, ...]:
     gains = [each for each in found if each.is_gain]
     gains.sort(key=lambda each: ((each.key, each.values) in shared, _rank(each)))
     costs = sorted((each for each in found if each.worth < 0), key=lambda each: each.worth)
-    said = sorted(gains[:MOST_GAINS], key=lambda each: each.key == THEN)
+    said = sorted(gains[:MOST_GAINS], key=lambda each: each.key.startswith(THEN))
     return (*said, *costs[:1])
 
 
@@ -136,7 +136,7 @@ def _rank(each: Fact) -> tuple[int, float]:
     last.
     """
     order = (CERTAIN, COUNTED, THEN, *(layer for layer in LAYERS if layer not in (CERTAIN, COUNTED)))
-    return order.index(THEN if each.key == THEN else each.layer), -each.worth
+    return order.index(THEN if each.key.startswith(THEN) else each.layer), -each.worth
 
 
 def _from_tries(
@@ -163,12 +163,17 @@ def _from_tries(
             break
 
 
-def _what_it_frees(game: Consequences, lines: Sequence[Sequence[Move]]) -> str:
-    """The English name of the piece that the first move of most lines that is not free is about; empty for none."""
+def _made_for(game: Consequences, view: State, lines: Sequence[Sequence[Move]]) -> list[Fact]:
+    """What a free move is made for: the first move of most lines that is not free."""
     firsts = [next((move for move in line if move[0] not in game.free), None) for line in lines]
-    then = [game.english(game.piece(move)) if move else "" for move in firsts]
-    usual = max(then, key=then.count, default="")
-    return usual if then.count(usual) >= MOSTLY * len(lines) else ""
+    then = [_called(game, view, move) for move in firsts if move]
+    usual = max(then, key=then.count, default=None)
+    return [usual] if usual and then.count(usual) >= MOSTLY * len(lines) else []
+
+
+def _called(game: Consequences, view: State, move: Move) -> Fact | None:
+    name = game.english(game.piece(move))
+    return game.then(view, move) or (fact(LINE, THEN, FOLLOWS, what=PieceName(name)) if name else None)
 
 
 def _had(game: Consequences, seat: int, tried: Tried) -> dict[str, float]:

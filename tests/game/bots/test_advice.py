@@ -67,6 +67,17 @@ def test_the_surest_and_greatest_gains_come_first_and_one_cost():
     assert [each.key for each in told(found, [shared])] == ["fact.small", "fact.count", "fact.dear"]
 
 
+def test_a_free_move_is_told_by_what_it_is_made_for_after_what_it_does():
+    part = Consequences(**{**vars(game(fact(PRINTED, "fact.print", 1.0))), "free": frozenset({"buy"})})
+    mill, idle = ("buy", "ship"), ("take", "mill")
+    tries = [Tried(BUY, (1.0,) * 3, (end(),) * 3, False, ((mill, idle), (idle,), (PASS,)))]
+    said = with_facts(part, VIEW, 0, (), tries, MoveAnalysis(BUY, 1.0, 0.0, ()))
+    assert [each.key for each in said.facts] == ["fact.print", "then"]
+    assert dict(said.facts[1].values)["what"] == PieceName("Mill")
+    line = with_facts(part, VIEW, 0, (), tries, MoveAnalysis(BUY, 1.0, 0.0, (), line=(PASS,)))
+    assert [each.key for each in line.facts] == ["fact.print"], "the line that is meant counts before the tries"
+
+
 def test_what_came_about_in_the_tries_is_counted_for_both_moves():
     said = explained(game(), tuple(end(is_met=n < 7) for n in range(10)), tuple(end(is_met=n < 1) for n in range(10)))
     assert said.facts[0] == Fact(COUNTED, "counted.famine", 0.6, (("n", 7), ("all", 10), ("other", 1)))

@@ -47,6 +47,20 @@ def test_playing_the_hand_says_what_it_brings():
     assert "Right away: +1 {science} and +1 {coins}." in told(state, "play")
 
 
+def test_a_card_that_weakens_the_hand_otherwise_says_both_in_one_sentence():
+    state = table({"hand": ["coin", "coin"], "discard_pile": ["coin", "coin", "attack"]}, {}, market=["thief"])
+    play(state, "mark coin", "mark coin", "play")
+    (hand,) = [each for each in told(state, "buy", "thief") if each.startswith("In an average hand")]
+    assert hand.startswith("In an average hand, that's +") and ", but \N{MINUS SIGN}" in hand
+
+
+def test_buying_no_more_says_what_it_keeps_and_what_it_wastes():
+    state = bought()
+    said = told(state, "finish_buying")
+    assert said == ["Your deck stays at 5 cards, so your best ones come up sooner.", "You lose your last 4 {coins}."]
+    assert told(table({"hand": [], "coins": 0}, {}, market=["", "", "", ""], piles={1: []}), "finish_buying") == []
+
+
 def test_a_future_is_won_by_the_own_side_alone():
     state = table({}, {})
     won = SimpleNamespace(is_over=True, nations=state.nations, winner=0, nation_of=state.nation_of)

@@ -130,6 +130,13 @@ def test_an_advisor_speaks_in_the_words_of_its_card():
     assert "That adds 1 {gold} every round." in said
 
 
+def test_a_worker_taken_off_is_told_where_he_is_put():
+    state = two({"slots": {"axeman": 1, "farm": 1}})
+    words = FactWords("nations", CONSEQUENCES)
+    assert words(CONSEQUENCES.then(state, ("deploy", "area", "slot1"))) == "Then I'd put that worker on Farm."
+    assert CONSEQUENCES.then(state, ("buy_card", "ziggurat", "slot1")) is None
+
+
 def test_undeploying_says_that_the_turn_goes_on():
     said = told(two({"slots": {"axeman": 1, "farm": 1}}), "undeploy slot0")
     assert "It takes a worker off Axeman, and it's still your turn." in said
