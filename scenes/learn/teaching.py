@@ -213,15 +213,10 @@ class Teaching(Commands):
 
     def _named_in(self, words: str) -> list[Area]:
         """The pieces whose names stand in these words, and the pupil's figures with their icons."""
-        icons, own = {*ICON.findall(words)}, f"{self.viewpoint.viewer}"
-        found = []
-        for name, place in self.table.top.layout.targets.items():
-            kind, _, seat = name.partition("@")
-            title = place.caption.partition(":")[0]
-            is_named = not place.is_note and title and title in words
-            if is_named or (place.is_note and kind in icons and seat in ("", own)):
-                found.append(place.area)
-        return found
+        icons, layout = {*ICON.findall(words)}, self.table.top.layout
+        figures = {each for icon in icons for each in (icon, f"{icon}@{self.viewpoint.viewer}")}
+        shown = [each.area for name, each in layout.targets.items() if each.is_note and name in figures]
+        return [*layout.named_in(words), *shown]
 
     def _has_begun(self, step: LessonStep) -> bool:
         """Whether a piece was picked or laid out that leads on; a verb alone begins only a step that speaks of one."""

@@ -165,6 +165,11 @@ class TableLayout(NamedTuple):
         for reader in self.readers:
             reader.turn_to(model)
 
+    def named_in(self, words: str) -> list[Area]:
+        """Where pieces lie whose names stand in these words; a caption begins with the name."""
+        titles = ((each.caption.partition(":")[0], each) for each in self.targets.values() if not each.is_note)
+        return [each.area for title, each in titles if title and title in words]
+
     @property
     def pieces(self) -> list[Area]:
         """Where sprites lie, notes aside."""
