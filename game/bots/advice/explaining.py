@@ -50,6 +50,9 @@ MOSTLY = 0.6
 LEAST_WORTH = 0.15
 """What a difference between two futures must be worth to be told."""
 
+MAIN = 1 / 3
+"""What matters less than this share of what matters most is not told of futures: it may come about otherwise."""
+
 POINTS = "points"
 """The thing that a loss is counted in."""
 
@@ -244,8 +247,9 @@ def _in_the_end(game: Consequences, seat: int, one: Tried, other: Tried, compare
     seen does not speak for it.
     """
     leads = differences(game, seat, one, other)
-    balance = sum(lead * game.worths[thing] for thing, lead in leads.items())
-    _, more = _sides(game, leads)
+    worths = {thing: lead * game.worths[thing] for thing, lead in leads.items()}
+    balance, greatest = sum(worths.values()), max(worths.values(), default=0.0)
+    _, more = _sides(game, {thing: leads[thing] for thing, worth in worths.items() if worth >= MAIN * greatest})
     if not more or balance <= 0:
         return ()
     when = "end" if all(end.is_over for end in (*one.ends, *other.ends)) else "round"

@@ -129,8 +129,9 @@ def _hand(before: dict[str, float], then: dict[str, float], move: Move) -> Itera
 
 def _stopping(state: NationState, seat: int, move: Move) -> Iterator[Fact]:
     """What it means to buy no more although more could be bought."""
-    player = state.players[seat]
-    if move == ("finish_buying",) and any(other[0] in TURNS_UP for other in state.decision.moves if state.decision):
+    player, decision = state.players[seat], state.decision
+    assert decision is not None
+    if move == ("finish_buying",) and any(other[0] in TURNS_UP for other in decision.moves):
         size = sum(card in CARDS for zone in own_cards(player) for card in zone)
         yield fact(PRINTED, "fact.lean", OF_PRINT / 2, n=size)
         if player.coins and not player.markets:

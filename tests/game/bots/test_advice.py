@@ -108,6 +108,12 @@ def test_the_next_best_move_is_one_with_another_piece_and_told_by_what_it_loses_
     assert [(each.number, each.thing) for _, its in apart.values for each in its] == [(-2, "points"), (4, "gold")]
 
 
+@pytest.mark.parametrize(("gold", "told"), [(1, ["points"]), (2, ["points", "gold"])])
+def test_what_hardly_matters_beside_the_rest_of_a_future_is_not_told(gold, told):
+    (ahead,) = explained(game(), (end(1, gold),), (end(0, 0),)).facts
+    assert [each.thing for _, its in ahead.values for each in its] == told
+
+
 def test_where_what_can_be_seen_speaks_for_the_other_move_no_figures_are_told():
     said = explained(game(fact(PRINTED, "fact.print", 1.0)), (end(0, 1),), (end(1, 1),))
     assert said.others[0].apart == ()

@@ -57,7 +57,7 @@ def test_a_card_that_weakens_the_hand_otherwise_says_both_in_one_sentence():
 def test_buying_no_more_says_what_it_keeps_and_what_it_wastes():
     state = bought()
     said = told(state, "finish_buying")
-    assert said == ["Your deck stays at 5 cards, so your best ones come up sooner.", "You lose your last 4 {coins}."]
+    assert said == ["Your deck stays at 5 cards, so your best ones come up sooner.", "You lose 4 leftover {coins}."]
     assert told(table({"hand": [], "coins": 0}, {}, market=["", "", "", ""], piles={1: []}), "finish_buying") == []
 
 

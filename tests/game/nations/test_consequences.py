@@ -35,7 +35,7 @@ def two(own=(), other=(), **fields):
 def test_a_card_for_workers_is_told_by_what_each_of_them_gives():
     state = two(board=[["ziggurat"]])
     said = told(state, "buy_card ziggurat slot1")
-    assert "Each worker on it gives 1 {stone} and 2 {stability} and costs 1 {stone} to place." in said
+    assert "Each worker on it gives 1 {stone} and 2 {stability}. Placing one costs 1 {stone}." in said
     assert "Jeder Arbeiter darauf bringt 1 {stone} und 2 {stability}. Ihn einzusetzen kostet 1 {stone}." in told(
         state, "buy_card ziggurat slot1", "de"
     )
@@ -110,7 +110,7 @@ def test_a_battle_and_a_golden_age_say_what_is_taken():
     state = two({"slots": {"axeman": 1, "farm": 1}}, board=[["battle_of_cannae", "aeneid"]])
     raid = told(state, "buy_card battle_of_cannae nation")
     assert "You take 2 {books}, {food} or {stone} right away." in raid
-    assert "You take 2 {books}, or you pay for 1 {vp} instead." in told(state, "buy_card aeneid nation")
+    assert "You can take 2 {books}, or pay for 1 {vp} instead." in told(state, "buy_card aeneid nation")
 
 
 def test_a_wonder_and_its_sections_are_counted():
