@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.engine.event import Event
 from game.nations import events
 from game.nations.state import NationsState
-from game.session.bus import Event
 from scenes.audio.music import AT_THE_END, Ambience
 
 SOUNDS: Mapping[type[Event], str] = {
@@ -14,13 +14,12 @@ SOUNDS: Mapping[type[Event], str] = {
     events.Placed: "card_snap",
     events.Removed: "card_flip",
     events.Swept: "card_slide",
-    events.Refilled: "card_flip",
-    events.TookWorker: "worker",
+    events.Refilled: "cloth",
+    events.TookWorker: "growth",
     events.ReturnedWorker: "worker",
     events.Deployed: "worker",
     events.Undeployed: "worker",
     events.Hired: "architect",
-    events.WonderReady: "wonder_ready",
     events.WarBegun: "war_declared",
     events.EventRevealed: "card_flip",
     events.EventResolved: "event_read",
