@@ -432,6 +432,21 @@ def test_by_keyboard_every_step_begins_at_what_it_frames_or_at_its_own_buttons(q
         quick.stack.pop()
 
 
+def test_by_keyboard_an_answer_that_comes_after_the_words_gets_the_focus(quick, screen):
+    lesson = lesson_named("nations/first_turns")
+    number = next(number for number, step in enumerate(lesson.steps) if step.told.say == "pass")
+    Progress().keep(lesson, number)
+    quick.open("lesson", lesson)
+    screen.frames(4)
+    screen.letter("p", hold_ms=500)
+    for _ in range(200):
+        screen.frames(1, 50)
+        if screen.scene.game.sitting.done > number and screen.scene.commands.sight.step_popover:
+            break
+    screen.frames(20, 50)
+    assert screen.scene.commands.ring.current == f"{ANSWER_PREFIX}choose take_worker"
+
+
 def at_the_end_of(name):
     lesson = lesson_named(name)
     session = lesson.begin()

@@ -10,7 +10,18 @@ from itertools import takewhile
 
 from game.bots.advice.changing import after_own_moves, right_away
 from game.bots.advice.consequences import Batch, Consequences
-from game.bots.advice.fact import CERTAIN, NOW, PRINTED, Difference, Fact, ForeseenChange, PieceName, RuleText, fact
+from game.bots.advice.fact import (
+    CERTAIN,
+    NOW,
+    PRINTED,
+    Difference,
+    Fact,
+    ForeseenChange,
+    PieceName,
+    Quantity,
+    RuleText,
+    fact,
+)
 from game.engine import flow
 from game.engine.flow import Move
 from game.nation_deckbuilder.analysis.hand_facts import hand_facts
@@ -128,14 +139,21 @@ def _hand(before: dict[str, float], then: dict[str, float], move: Move) -> Itera
 
 
 def _stopping(state: NationState, seat: int, move: Move) -> Iterator[Fact]:
-    """What it means to buy no more although more could be bought."""
+    """What it means to buy no more although more could be bought, or changed into coins."""
     player, decision = state.players[seat], state.decision
     assert decision is not None
-    if move == ("finish_buying",) and any(other[0] in TURNS_UP for other in decision.moves):
+    if move != ("finish_buying",):
+        return
+    nation = state.nation_of(seat)
+    kinds = [other[1] for other in decision.moves if other[0] == "convert"]
+    if any(other[0] in TURNS_UP for other in decision.moves):
         size = sum(card in CARDS for zone in own_cards(player) for card in zone)
         yield fact(PRINTED, "fact.lean", OF_PRINT / 2, n=size)
-        if player.coins and not player.markets:
-            yield fact(PRINTED, "fact.wastes", -OF_A_STOCK * player.coins / 2, n=player.coins)
+    elif kinds:
+        what = tuple(Quantity(getattr(nation, kind), kind) for kind in kinds)
+        yield fact(PRINTED, "fact.stores", OF_PRINT / 3, what=what)
+    if player.coins and not player.markets:
+        yield fact(PRINTED, "fact.wastes", -OF_A_STOCK * player.coins / 2, n=player.coins)
 
 
 def _printed(move: Move) -> Iterator[Fact]:

@@ -58,7 +58,10 @@ def test_buying_no_more_says_what_it_keeps_and_what_it_wastes():
     state = bought()
     said = told(state, "finish_buying")
     assert said == ["Your deck stays at 5 cards, so your best ones come up sooner.", "You lose 4 leftover {coins}."]
-    assert told(table({"hand": [], "coins": 0}, {}, market=["", "", "", ""], piles={1: []}), "finish_buying") == []
+    empty = {"market": ["", "", "", ""], "piles": {1: []}}
+    assert told(table({"hand": [], "coins": 0, "happiness": 1, "food": 1}, {}, **empty), "finish_buying") == []
+    stored = told(table({"hand": [], "coins": 0, "happiness": 1, "food": 4}, {}, **empty), "finish_buying")
+    assert stored == ["You keep your 4 {food} for your next turns."]
 
 
 def test_a_future_is_won_by_the_own_side_alone():
