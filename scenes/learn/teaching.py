@@ -220,7 +220,7 @@ class Teaching(Commands):
         icons, layout = {*ICON.findall(words)}, self.table.top.layout
         figures = {each for icon in icons for each in (icon, f"{icon}@{self.viewpoint.viewer}")}
         shown = [each.area for name, each in layout.targets.items() if each.is_note and name in figures]
-        return [*layout.named_in(words), *shown]
+        return [*layout.named_in(words, self.viewpoint.viewer), *shown]
 
     def _has_begun(self, step: LessonStep) -> bool:
         """Whether a piece was picked or laid out that leads on; a verb alone begins only a step that speaks of one."""

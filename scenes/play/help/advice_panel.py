@@ -217,7 +217,8 @@ class AdvicePanel:
         while (tree := self._content(lines)).height(theme, width).wished > room and (briefer := _briefer(lines)):
             lines = briefer
         words = " ".join(said for each in lines for said in (each.head, *each.says))
-        named = ((area, NEVER) for area in self._table.top.layout.named_in(words))
+        seat = self._table.viewpoint.viewer
+        named = ((area, NEVER) for area in self._table.top.layout.named_in(words, seat))
         walls = [*weighted, *named, *((spot, SPOKEN_OF) for spot in self.spots() if spot)]
         size = (width, max(tree.height(theme, width).wished, room))
         _, area = self._popovers.panel_spot(theme, ADVICE, [size], None, walls)
