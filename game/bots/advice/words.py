@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import cast
 
 from game.bots.advice.consequences import Consequences
-from game.bots.advice.fact import Difference, Fact, One, Phrase, PieceName, Quantity, RuleText, Value
+from game.bots.advice.fact import Amount, Difference, Fact, One, Phrase, PieceName, Quantity, RuleText, Value
 from game.text.sentences import Sentences, listed
 
 _say = Sentences("screens")
@@ -50,10 +50,18 @@ class FactWords:
             case Quantity(number, kind):
                 return _say("advice.amount", n=number, kind=kind)
             case Difference(number, thing):
-                return self._say(f"advice.thing.{thing}", n=signed(number), count=max(1, abs(round(number))))
+                return self._thing(thing, number, signed(number))
+            case Amount(number, thing):
+                return self._thing(thing, number, signed(abs(number))[1:])
             case tuple():
                 return listed([str(self._value("", each)) for each in cast(tuple[One, ...], value)])
         return value
+
+    def _thing(self, thing: str, number: float, told: str) -> str:
+        """So much of a thing: its sign stands before all else, such as that of money."""
+        sign = "" if told[0].isdigit() else told[0]
+        count = max(1, abs(round(number)))
+        return self._say(f"advice.thing.{thing}", n=told, sign=sign, amount=told.removeprefix(sign), count=count)
 
 
 def signed(number: float) -> str:

@@ -64,6 +64,16 @@ class Tried(NamedTuple):
     is_certain: bool
     lines: tuple[tuple[Move, ...], ...] = ()
 
+    @property
+    def by_habit(self) -> Tried:
+        """The same where a habit has chosen among moves, so that what they are worth does not tell them apart."""
+        return self._replace(worths=self.worths[:1], ends=self.ends[:1], is_certain=False)
+
+    @property
+    def tells_apart(self) -> bool:
+        """Whether it can be set against others: by more than one future, or one that says all."""
+        return self.is_certain or len(self.worths) > 1
+
     def and_in(self, more: Tried) -> Tried:
         """The same move, tried in more futures."""
         return self._replace(
@@ -99,6 +109,11 @@ class MoveComparison(NamedTuple):
     def against(self) -> tuple[MoveReason, ...]:
         """What speaks for this move against the chosen one."""
         return telling([MoveReason(key, -worth) for key, worth in self.reasons])
+
+    @property
+    def is_compared(self) -> bool:
+        """Whether more than one future, or one that says all, tells the two apart."""
+        return isfinite(self.error)
 
     @property
     def surety(self) -> float:

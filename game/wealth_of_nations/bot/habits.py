@@ -70,11 +70,7 @@ def trading(state: WealthState, decision: Decision, foresight: Lookahead = SOUND
     have = tuple(nation.cubes(commodity) for commodity in COMMODITIES)
     if state.is_final:
         return _settling_up(state, seat, have)
-    ahead = outlook(state, seat, foresight)
-    if foresight.least_credit:
-        modest, frugal = within_means(state, seat, foresight)
-        if modest.pays_fuel and ahead.total - modest.total < foresight.least_credit:
-            ahead, foresight = modest, frugal
+    ahead, foresight = within_credit(state, seat, foresight)
     if talk := opening(state, decision, ahead.everything, foresight):
         return talk
     for needed in _wishes(ahead):
@@ -106,6 +102,16 @@ def trading(state: WealthState, decision: Decision, foresight: Lookahead = SOUND
         return ("repay_note", SEATS[seat])
     gaps, _ = gaps_and_rest(have, flag)
     return _dearest(state, gaps) if any(gaps) and _price_of(state, gaps) <= nation.money else PASS[0]
+
+
+def within_credit(state: WealthState, seat: int, foresight: Lookahead) -> tuple[Outlook, Lookahead]:
+    """What lies ahead, with loans only where they add enough to it, and the foresight that says so."""
+    ahead = outlook(state, seat, foresight)
+    if foresight.least_credit:
+        modest, frugal = within_means(state, seat, foresight)
+        if modest.pays_fuel and ahead.total - modest.total < foresight.least_credit:
+            return modest, frugal
+    return ahead, foresight
 
 
 def drags_on(state: WealthState) -> bool:

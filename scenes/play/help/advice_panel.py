@@ -175,7 +175,9 @@ class AdvicePanel:
         if other is None or decision is None or other.move not in decision.moves:
             return
         words, label = fact_words(session), self._table.table.words.move_words(self._table.model(), other.move)
-        behind = words.behind(other.behind) if other.apart else _say("advice.in_the_long_run")
+        behind = words.behind(other.behind)
+        if not other.apart:
+            behind = _say("advice.in_the_long_run", behind=behind)
         key = "advice.next" if self._adviser.sureness == "sure" else "advice.next_likely"
         head = _say(key, move=label, behind=behind)
         yield AdviceLine(head, tuple(map(words, other.apart)), other.move)

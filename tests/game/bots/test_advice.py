@@ -1,5 +1,6 @@
 """Advice: what a move does, in facts that come true, and what tells it from the next best one."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
@@ -22,7 +23,14 @@ from game.bots.advice.fact import (
     fact,
 )
 from game.bots.advice.words import FactWords, signed
-from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason, Tried, together
+from game.bots.analysis.move_analysis import (
+    MoveAnalysis,
+    MoveComparison,
+    MoveReason,
+    Tried,
+    analysis_of,
+    together,
+)
 from game.bots.bot import think_through
 from game.bots.roster import bot_named, evaluator_of
 from game.engine import flow
@@ -100,6 +108,27 @@ def test_the_next_best_move_is_one_with_another_piece_and_told_by_what_it_loses_
 def test_where_what_can_be_seen_speaks_for_the_other_move_no_figures_are_told():
     said = explained(game(fact(PRINTED, "fact.print", 1.0)), (end(0, 1),), (end(1, 1),))
     assert said.others[0].apart == ()
+
+
+def test_figures_that_are_better_in_points_do_not_stand_beside_a_worse_move():
+    said = explained(game(fact(PRINTED, "fact.print", 1.0)), (end(0, 10),), (end(1, 0),))
+    assert said.others[0].apart == ()
+
+
+def test_more_of_what_is_bad_to_have_is_told_as_worse():
+    part = replace(game(fact(PRINTED, "fact.print", 1.0)), worths={"points": 1.0, "gold": -0.5})
+    (apart,) = explained(part, (end(2, 0),), (end(0, 4),)).others[0].apart
+    assert apart.key == "apart.less_round"
+    assert [(each.number, each.thing) for _, its in apart.values for each in its] == [(-2, "points"), (4, "gold")]
+
+
+def test_moves_among_which_a_habit_chose_are_not_compared():
+    ends, others = (end(2),), (end(),)
+    tries = [Tried(BUY, (1.0,), ends, True).by_habit, Tried(TAKE, (3.0,), others, True).by_habit]
+    analysis = analysis_of(SimpleNamespace(reasons=lambda end, seat: {}), 0, tries, 1.0)
+    assert analysis.as_good == () and next_best(game(), analysis) is None
+    said = with_facts(game(), VIEW, 0, (), tries, analysis)
+    assert (said.facts, said.others[0].apart) == ((), ())
 
 
 def test_only_where_nothing_else_tells_the_judgement_speaks():

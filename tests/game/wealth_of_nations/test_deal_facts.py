@@ -7,44 +7,103 @@ from game.bots.roster import bot_named
 from game.engine.hidden import observe
 from game.text import language
 from game.wealth_of_nations import GAME
-from game.wealth_of_nations.analysis.bargaining import own_side, seen_side
+from game.wealth_of_nations.analysis.bargaining import at_market_prices, own_side, seen_side
 from game.wealth_of_nations.analysis.consequences import CONSEQUENCES, facts
+from game.wealth_of_nations.analysis.deal_facts import NOTHING_MEANT, Intentions, PlannedTile, missing
 from game.wealth_of_nations.analysis.valuation import DOLLAR
+from game.wealth_of_nations.state import ITEMS
 from tests.game.wealth_of_nations.scenario import play, table
 
 
-def told(state, move, spoken="en"):
+def told(state, move, spoken="en", meant=NOTHING_MEANT):
     """What is said of a move, each sentence with its fact."""
     move = tuple(move.split())
     assert move in state.decision.moves
-    found = facts(state, move)
+    found = facts(state, move, meant)
     for each in found:
         assert not is_refuted(GAME, CONSEQUENCES, state, each), each
     with language.speaking(spoken):
         return {FactWords("wealth_of_nations", CONSEQUENCES, "Seat {}".format)(each): each for each in found}
 
 
-def test_a_purchase_says_what_is_missing_no_more():
+def test_a_purchase_says_how_much_is_missing_still():
     state = table({"money": 50, "food": 1}, {}, {}, board="0 farm c4 0")
-    (missing,) = [words for words in told(state, "buy energy") if words.startswith("To run")]
-    assert missing == "To run all your blocs, you're missing 1 cube less."
-    assert not any(words.startswith("To run") for words in told(state, "buy labor"))
+    assert "You then have every cube your blocs need." in told(state, "buy energy")
+    assert not any(words.startswith("You then") for words in told(state, "buy labor"))
+    state = table({"money": 50}, {}, {}, board="0 farm c4 0, 0 mine e4 0")
+    lacks = missing(state, 0) - 1
+    assert f"You then need {lacks} more cubes to run all your blocs." in told(state, "buy energy")
+    assert f"Dann fehlen dir noch {lacks} Würfel für alle deine Blöcke." in told(state, "buy energy", "de")
 
 
-def test_a_sale_says_what_is_missing_then():
+def test_a_purchase_for_what_is_to_be_built_names_it():
+    state = table({"money": 50}, {}, {}, board="0 farm c4 0")
+    meant = Intentions(lambda state, seat: (PlannedTile("mine", (1,), {"labor": 1}),))
+    assert "You need it for your next Mine." in told(state, "buy labor", meant=meant)
+    assert "You need it for your next Mine." not in told(state, "buy ore", meant=meant)
+    assert "It helps pay for your next Mine." in told(state, "take_note seat0", meant=meant)
+
+
+def test_a_sale_says_what_is_missing_then_and_what_is_left_over():
     state = table({"energy": 1}, {}, {}, board="0 farm c4 0")
     said = told(state, "sell energy")
     assert said["You'd be missing 1 cube to run all your blocs."].worth < 0
+    state = table({"energy": 1, "labor": 3}, {}, {}, board="0 farm c4 0")
+    assert "You have 3 {labor} more than you need." in told(state, "sell labor")
+    meant = Intentions(lambda state, seat: (PlannedTile("mine", (1,), {"labor": 2}),))
+    assert "You have 1 {labor} more than you need." in told(state, "sell labor", meant=meant)
+
+
+def test_a_pass_says_what_is_missing_and_what_is_kept():
+    state = table({"money": 50, "energy": 1}, {}, {}, board="0 farm c4 0")
+    assert {"You have every cube your blocs need.", "You keep your $50."} <= told(state, "pass").keys()
+    state = table({"money": 50}, {}, {}, board="0 farm c4 0")
+    said = told(state, "pass")
+    assert said["You're still missing 1 cube to run all your blocs."].worth < 0
+
+
+def test_a_note_says_what_it_costs():
+    state = table({"money": 50, "notes": 1}, {}, {}, board="0 farm c4 0")
+    costs = "Paying it back costs $25. If you still have it at the end, you lose 3 {vp}."
+    assert told(state, "take_note seat0")[costs].worth < 0
+    assert "You get rid of a {note} that would cost you 3 {vp} at the end." in told(state, "repay_note seat0")
+
+
+def test_a_barter_names_the_deal_from_its_first_step_on():
+    state = table({"money": 60}, {"energy": 3, "money": 5}, {}, board="0 farm c4 0")
+    gives = tuple({"energy": -1, "money": 12}.get(item, 0) for item in ITEMS)
+    saved = at_market_prices(state, gives)
+    assert saved > 0
+    meant = Intentions(deal=lambda state, seat, partner: gives if partner == 1 else None)
+    deal = f"Offer Seat 2 $12 for 1 {{energy}}: ${saved} better than the market."
+    assert deal in told(state, "barter seat1", meant=meant)
+    assert not told(state, "barter seat2", meant=meant)
+    play(state, "barter seat1")
+    assert deal in told(state, "ask energy", meant=meant)
+    play(state, "ask energy")
+    assert deal in told(state, "give dollar10", meant=meant)
+    play(state, "give dollar10", "give dollar1", "give dollar1")
+    assert f"You'd get 1 {{energy}} for $12: ${saved} better than the market." in told(state, "propose")
+
+
+def test_running_says_what_is_made_and_all_that_it_takes():
+    state = table({"food": 1, "energy": 1}, {}, {}, board="0 farm c4 0, 0 farm c5 0", phase="produce")
+    (made, costs) = (words for words in told(state, "run_best"))
+    assert made.startswith("You make ") and made.endswith(" {food}.")
+    assert costs == "It costs you 1 {energy}."
 
 
 def test_an_offer_says_what_it_is_worth_to_both_sides():
     state = table({"money": 60}, {"energy": 3, "money": 5}, {}, board="0 farm c4 0")
     play(state, "barter seat1", "ask energy", "give dollar5", "give dollar10", "propose")
-    (worth,) = [words for words in told(state, "accept") if words.startswith("That's worth $")]
+    said = told(state, "accept")
+    (worth,) = [words for words in said if words.startswith("That's worth $")]
     gain = own_side(state, 1).gain(state, state.talk.gives(1)) // DOLLAR
     theirs = seen_side(state, 0).gain(state, state.talk.gives(0)) // DOLLAR
     assert gain > 0
     assert worth == f"That's worth ${gain} to you and ${max(0, theirs)} to Seat 1."
+    saved = at_market_prices(state, state.talk.gives(1))
+    assert f"You get $15 for 1 {{energy}}: ${saved} better than the market." in said
 
 
 def test_an_offer_that_does_not_pay_is_declined_for_that():
