@@ -7,7 +7,6 @@ only: by its name, or by what else somebody is called, a seat is known to be a p
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
@@ -174,7 +173,7 @@ def _copy_what_lay_here(folder: Path) -> None:
     for name in OWN:
         before = (config_folder() if name == MET else records_folder()) / name
         if before.is_file():
-            shutil.copyfile(before, folder / name)
+            (folder / name).write_bytes(before.read_bytes())
 
 
 _PROFILE = {"id": TextShape(8), "name": TextShape(LONGEST), "face": TextShape(40), "also?": [TextShape(LONGEST)]}

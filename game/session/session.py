@@ -33,6 +33,17 @@ class Mail(NamedTuple):
 STRICT, FRIENDLY, SANDBOX = UNDO_KINDS = "strict", "friendly", "sandbox"
 """How far a game lets moves be taken back: to the last surprise; further, once the table has agreed; anywhere."""
 
+DAILY, CHALLENGE = FIXED = "daily", "challenge"
+"""Kinds of fixed tables: they are dealt alike on every computer, so that results can be compared."""
+
+
+def fixed_kind(seed: int | str) -> str:
+    """The kind of fixed table that this seed deals, its first word; empty for every other table. Files and letters need
+    no field of their own for it.
+    """
+    word = str(seed).partition(" ")[0]
+    return word if word in FIXED else ""
+
 
 @dataclass(frozen=True)
 class Seat:

@@ -18,6 +18,7 @@ from scenes.app.crash_screen import closed
 from scenes.app.dialog import Message
 from scenes.app.thumbnails import keep_thumbnail
 from scenes.games.plugin import plugin_of
+from scenes.play.choreographer import SHOWN
 from scenes.play.dice_act import patience_stamp
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.help.newcomer_hints import PLAYED, NewcomerHints, is_first_game
@@ -25,6 +26,7 @@ from scenes.play.input.commands import Commands
 from scenes.play.perspective import Perspective
 from scenes.play.table_scene import TableScene
 from scenes.play.view.branch_sign import BRANCH_SIGN, frame_stamps
+from scenes.play.view.city_life import CityLife
 from scenes.play.view.handover_cover import HandoverCover
 from scenes.play.view.idle_motion import IdleMotion, air_over_table
 from scenes.play.view.sweep import Sweep
@@ -69,6 +71,7 @@ class PlayScene(TableScene):
         self.banner = TurnBanner()
         self.sweep = Sweep()
         self.life = IdleMotion(self.table.top)
+        self.city = CityLife(self.table.top)
         self.air = LitAir(air_over_table)
         self.curtain = HandoverCover()
         self.newcomer_hints = NewcomerHints(app, self.table, self.commands)
@@ -86,6 +89,8 @@ class PlayScene(TableScene):
         self.subscriptions.add(
             *(session.bus.subscribe(kind, self._forget_picture) for kind in changes),
             *(session.bus.subscribe(kind, self._forget_offer) for kind in changes),
+            self.commands.playback.shown.subscribe(SHOWN, self.city.note_shown),
+            session.bus.subscribe(TAKEN_BACK, self.city.note_laid),
         )
 
     def _forget_picture(self, told: Published) -> None:
@@ -237,6 +242,7 @@ class PlayScene(TableScene):
         active |= self._pass_time(dt_ms)
         active |= self.commands.hints.tell_whether_saved()
         self.game.computers.think(dt_ms)
+        self.game.let_hard_play()
         active |= self.game.computers.thinking_seat is not None
         if self.choreographer.is_idle:
             active |= self._go_on(dt_ms)
@@ -248,6 +254,8 @@ class PlayScene(TableScene):
             self._refresh()
         is_calm = self.table.pace.calm or self.viewpoint.is_covered
         stirs = self.air.advance(dt_ms, is_calm) | self.life.advance(dt_ms, is_calm)
+        stirs |= self.city.advance(dt_ms, is_calm)
+        self.dirty |= self.city.is_changing
         if self.life.crawled != self.table.top.crawled:
             self.table.top.crawled = self.life.crawled
             self._refresh()
@@ -416,7 +424,12 @@ class PlayScene(TableScene):
         """Everything that moves or floats on the table, low to high."""
         theme, table, top = self.table.theme, self.table, self.table.top
         self.commands.sight.popovers.begin()
-        stamps = [*self.air.stamps(theme), *self.life.stamps(), *frame_stamps(theme, self.game.session)]
+        stamps = [
+            *self.city.stamps(),
+            *self.air.stamps(theme),
+            *self.life.stamps(),
+            *frame_stamps(theme, self.game.session),
+        ]
         stamps += [*self._pieces(), *self._sweep_stamps()]
         if self.choreographer.is_idle and (waiting := table.waiting_area):
             stamps.append(patience_stamp(theme, waiting, self._die_waited / PATIENCE))

@@ -220,6 +220,7 @@ class TableScene(Scene):
         if not carried and (host.rests or table.hot not in table.lit):
             table.hot = None
         table.held = carried.name if carried else None
+        table.city = self.app.settings.city_look
         host.is_calm, host.dwell = table.pace.calm, DWELLS[self.app.settings.zoom]
         table.landed = self.choreographer.landed
         is_quiet = table.held is None and self._is_quiet

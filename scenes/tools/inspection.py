@@ -34,6 +34,7 @@ from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
 from scenes.screens.books.rules_help import BookScene, RulesScene
 from scenes.screens.books.statistics import StatisticsScene
+from scenes.screens.daily.calendar_scene import CalendarScene
 from scenes.screens.hall_of_fame import SOLO, HallOfFameScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.practise import PractiseScene
@@ -62,6 +63,7 @@ SCREENS: Mapping[str, Callable[[App], Scene]] = {
     "practise": PractiseScene,
     "statistics": StatisticsScene,
     "profiles": ProfilesScene,
+    "calendar": CalendarScene,
 }
 """Every screen around the games but the halls of fame."""
 
@@ -190,6 +192,8 @@ class Inspection:
                 return [f"{saved.path.name}: {saved.trouble}" for saved in looks if saved.trouble]
             case ProfilesScene() if scene.profiles.trouble:
                 return [scene.profiles.trouble]
+            case CalendarScene() if scene.diary.trouble:
+                return [scene.diary.trouble]
             case HallOfFameScene() if scene.hall.trouble:
                 return [scene.hall.trouble]
         return []

@@ -253,7 +253,7 @@ STORES = {
     # Memo; surfaces; measures.
     "scenes/ui/memo.py": {"__getattr__", "_twin", "_twin_class", "made", "memo"},
     "sprites/paint/surface_cache.py": {"surface"},
-    "sprites/poster/posters.py": {"_keep"},
+    "sprites/poster/posters.py": {"_begun", "_keep"},
     "sprites/paint/theme.py": {"found", "magnified"},
     "scenes/ui/box.py": {"_measure_for", "height"},
     "scenes/ui/boxes.py": {"_shared", "spread"},

@@ -1,6 +1,7 @@
 """Every screen in every window, with letters of every size and with longer words: all of it has room and answers."""
 
 from dataclasses import replace
+from datetime import date
 from functools import cache, partial
 from itertools import combinations
 from types import SimpleNamespace
@@ -10,6 +11,8 @@ import pytest
 
 from game import GAMES
 from game.bots.random_bot import RandomBot
+from game.daily.daily_table import daily_of, dealt
+from game.daily.diary import Diary, FinalStanding
 from game.files import mail
 from game.files.files import leave_claimed
 from game.files.folders import records_folder
@@ -30,8 +33,11 @@ from scenes.learn.pause import LessonPause
 from scenes.play.dialogs.hard_ghost import HardGhost
 from scenes.play.dialogs.pause import PauseDialog
 from scenes.play.dialogs.seats_dialog import SeatsDialog
+from scenes.play.help.newcomer_hints import PLAYED
 from scenes.results.scoring_scene import ScoringScene
 from scenes.screens.books.rules_help import BookScene, RulesScene
+from scenes.screens.daily.calendar_scene import CalendarScene
+from scenes.screens.daily.daily_result import DailyResult
 from scenes.screens.menu import MenuScene
 from scenes.screens.practise import PractiseScene
 from scenes.screens.profiles import ProfileEntry, ProfilesScene
@@ -142,6 +148,32 @@ def hall(name):
 
 def name_of_hall(game):
     return f"hall_of_fame_{game}"
+
+
+def daily_menu(app):
+    """The menu of a player who has played before, with a game to go on with and today's table."""
+    app.met.add("nations", PLAYED)
+    return menu(app)
+
+
+def calendar(app):
+    """A month in which each medal was earned, one of them at a table of other pieces."""
+    diary, own = Diary(), FinalStanding(False, 30, 4)
+    for number, its in ((3, 10), (4, 32), (5, 60)):
+        diary.begin(date(2026, 11, number), "ABCD", lambda: "gone.yaml")
+        diary.end(date(2026, 11, number), own, FinalStanding(False, its, 4), 0)
+    diary.begin(date(2026, 11, 6), "ABCD", lambda: "gone.yaml")
+    return CalendarScene(app, date(2026, 11, 4))
+
+
+def daily_result(app):
+    """What is pasted of a game of Nation, whose turns are many."""
+    daily = daily_of(date(2026, 12, 24))
+    session = dealt(daily, "Konstantinopel")
+    hand = RandomBot("5", session.game)
+    while session.state.decision:
+        session.play(hand.choose(session.state, session.state.decision))
+    return DailyResult(app, session)
 
 
 def remembered(app):
@@ -309,6 +341,10 @@ SCENES = {
     "menu for the first time": first_menu,
     "chapters": chapters,
     "chapters after damage": damaged("chapters.yaml", LessonsScene),
+    "menu with today": daily_menu,
+    "calendar with medals": calendar,
+    "calendar after damage": damaged("daily.yaml", CalendarScene),
+    "daily result": daily_result,
     "profiles": remembered,
     "profiles after damage": damaged("profiles.yaml", ProfilesScene),
     "name and face": profile_entry,

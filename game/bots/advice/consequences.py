@@ -15,6 +15,7 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
                 something hidden stands between
     until       how far futures go: `round`, to the next one, or `rounds`, to the one after it
     free        verbs of moves that do not use up a turn: what follows them is told
+    batch       of own moves in a row, the first ones that a table plays as one, and what they are called
     idle        what a seat answers that does nothing more, to see facts of the round's end come true
 
 Sentences are in `data/<game>/<language>/advice.yaml` under `advice`: `fact.<key>` for facts of the game's own, with
@@ -30,7 +31,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Generic
+from typing import Generic, NamedTuple
 
 from game.bots.advice.fact import Fact
 from game.engine.flow import Move
@@ -40,6 +41,13 @@ from game.engine.state import S
 def named_first(move: Move) -> str:
     """The first handle of a move; of one without any, its verb."""
     return move[1] if len(move) > 1 else move[0]
+
+
+class Batch(NamedTuple):
+    """Own moves in a row that a table plays as one, and what they are called, as a fact."""
+
+    moves: tuple[Move, ...]
+    called: Fact
 
 
 @dataclass(frozen=True)
@@ -57,6 +65,7 @@ class Consequences(Generic[S]):
     after: Callable[[S, Sequence[Move]], S | None] = lambda state, moves: None
     until: str = "round"
     free: frozenset[str] = frozenset()
+    batch: Callable[[S, Sequence[Move]], Batch | None] = lambda state, moves: None
     idle: Callable[[S], Move] | None = None
 
 

@@ -19,6 +19,7 @@ from game.engine import flow
 from game.engine.chance import seed_number
 from game.engine.flow import Decision, Move
 from game.engine.game import Game
+from game.engine.hidden import observe
 from game.engine.state import State
 
 LONGEST_FUTURE = 400
@@ -176,6 +177,45 @@ class SearchBot(OnePlyBot):
             for line, its in zip(lines, ends, strict=True)
         ]
 
+    def considered(
+        self, observation: State, decision: Decision, played: Move | None = None, effort: Effort | None = None
+    ) -> Generator[None, None, tuple[Sequence[Tried], MoveAnalysis]]:
+        """The same, with the line that a free move begins where no plan says what follows; what the line plays anyway
+        is no other move.
+        """
+        thought_of, analysis = yield from super().considered(observation, decision, played, effort)
+        if played is not None or not self._begins_a_line([analysis.move]):
+            return thought_of, analysis
+        line = yield from self.line_of(observation, decision, analysis.move, effort)
+        others = tuple(each for each in analysis.others if each.move not in line)
+        return thought_of, analysis._replace(line=line, others=others)
+
+    def _begins_a_line(self, moves: Sequence[Move]) -> bool:
+        """Whether all of these moves are free, and no plan says what follows."""
+        return not self.evaluator.alternatives and all(move[0] in self.evaluator.consequences.free for move in moves)
+
+    def line_of(
+        self, observation: State, decision: Decision, move: Move, effort: Effort | None = None
+    ) -> Generator[None, None, Line]:
+        """What the seat would play after one of its free moves, up to its next move that is none. That is thought of as
+        it would be then; the line ends where what comes of it cannot be known.
+        """
+        part = self.evaluator.consequences
+        line = [move]
+        while line[-1][0] in part.free and len(line) <= LONGEST_FUTURE:
+            then = part.after(observation, line)
+            position = observe(then, decision.seat, self.game.hidden) if then else None
+            asked = position.decision if position else None
+            if position is None or asked is None or asked.seat != decision.seat:
+                break
+            if self._begins_a_line(asked.moves):
+                trials = yield from self._trials(position, asked, effort)
+                line.append(self._choice(trials, decision.seat))
+            else:
+                _, found = yield from super().considered(position, asked, None, effort)
+                line.append(found.move)
+        return tuple(line[1:])
+
     def analysis(
         self, observation: State, decision: Decision, played: Move | None = None, effort: Effort | None = None
     ) -> Generator[None, None, MoveAnalysis]:
@@ -193,11 +233,12 @@ class SearchBot(OnePlyBot):
         effort: Effort | None,
     ) -> Generator[None, None, tuple[Sequence[Tried], MoveAnalysis]]:
         """The same, once moves that seem level have faced each other in more futures, without plans: a plan may begin
-        with any of them. The chosen one stays; where nothing is left to chance, a move that only does better without a
-        plan is not told. At first sight there is no time for that; without a clock no more is thought than for a move.
+        with any of them. One that surely does better there comes first; where nothing is left to chance the chosen one
+        stays, and a move that only does better without a plan is not told. At first sight there is no time for that;
+        without a clock no more is thought than for a move. What only begins a line is not compared.
         """
         level = [analysis.move, *(other.move for other in analysis.others if other.is_level and isfinite(other.error))]
-        if len(level) == 1 or (effort and (not effort.plans or effort.seconds == inf)):
+        if len(level) == 1 or self._begins_a_line(level) or (effort and (not effort.plans or effort.seconds == inf)):
             return thought_of, analysis
         end = monotonic() + effort.seconds * TIME_TO_SETTLE if effort else inf
         faced: list[Tried] = []
@@ -209,6 +250,9 @@ class SearchBot(OnePlyBot):
         found = self.compared(observation, decision.seat, faced)
         if faced[0].is_certain:
             found = found._replace(others=tuple(other for other in found.others if other.behind >= 0))
+        elif found.others and found.others[0].is_surely_ahead:
+            faced = self._chosen_first(found.others[0].move, faced)
+            found = self.compared(observation, decision.seat, faced)
         others = [each for each in analysis.others if each.move not in level]
         rest = [each for each in thought_of if each.move not in level]
         return [*faced, *rest], found._replace(others=(*found.others, *others))

@@ -335,11 +335,13 @@ class Commands:
             self.advice.looked_at = self.game.position, line.move
         elif self.may_answer and depth == PIECES:
             self.game.turn.call_off()
-            if name := place_of(self.table, [line.move], line.move):
+            if line.then:
+                self._choose(line.move[0])
+            elif name := place_of(self.table, [line.move], line.move):
                 self.touch(name)
         elif self.may_answer:
             self.game.turn.call_off()
-            self.playback.submit(line.move)
+            self.playback.submit(line.move, *line.then)
 
     def press_advice(self, event: pygame.event.Event) -> bool:
         """Press the line of the adviser with this number; False while nothing is advised."""

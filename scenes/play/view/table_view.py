@@ -81,6 +81,7 @@ class TableView:
         """What is still to be shown."""
         self.pace = Pace()
         self.is_first_game = False
+        self.city = "full"
         """Whether panels come in when they first matter."""
         self.hot: str | None = None
         self.held: str | None = None
@@ -139,6 +140,7 @@ class TableView:
             all_boards=self.viewpoint.all_boards,
             answers=game.answers,
             first_game=self.is_first_game,
+            city=self.city,
             wishes=game.wishes(self.viewpoint.viewer),
             order=game.orders.of(self.viewpoint.viewer),
             answers_all=game.orders.answer_of(self.viewpoint.viewer) is not None,

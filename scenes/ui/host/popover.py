@@ -133,9 +133,13 @@ class PopoverLayer:
         subject: Area | None,
         weighted: Sequence[Weighted],
     ) -> tuple[int, Area]:
-        """Which of these sizes, in units, a panel with buttons takes, and where it lies."""
+        """Which of these sizes, in units, a panel with buttons takes, and where it lies. A line to its subject is drawn
+        where that crosses nothing: what a panel speaks of is lit.
+        """
         others = [(kept.spot.area, NEVER) for kept in self._panels.values()]
         kept = _placed(theme, sizes, subject, [*weighted, *others], self._panels_before.get(name))
+        if subject and kept.line and crosses(kept.spot.area, subject, [area for area, _ in weighted]):
+            kept = kept._replace(line=None)
         self._panels[name] = kept
         return kept.number, kept.spot.area
 
@@ -292,6 +296,14 @@ def _line(theme: Theme, area: Area, subject: Area | None, far: float) -> Stamp |
     if subject is None or apart(area, subject) <= far:
         return None
     return line_between(theme, *nearest(area, subject))
+
+
+def crosses(area: Area, subject: Area, others: Iterable[Area]) -> bool:
+    """Whether the line from a popover to its subject runs over anything that the subject is no part of."""
+    start, end = nearest(area, subject)
+    meant = pygame.FRect(subject)
+    between = (pygame.FRect(other) for other in others)
+    return any(other.clipline(start, end) and not other.colliderect(meant) for other in between)
 
 
 def line_between(theme: Theme, start: Point, end: Point) -> Stamp:

@@ -19,9 +19,10 @@ from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.drawn import Drawn
 from scenes.ui.host.explanation import Explanation, Tooltip
 from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import disc, heading
+from scenes.ui.leaves import disc, heading, plate
 from scenes.ui.memo import memo
 from scenes.ui.text import Style, Text
+from sprites.paint import palette
 
 say = Sentences("nations")
 
@@ -34,6 +35,9 @@ HALF = 560.0
 FLANK = 310.0
 """Units at each side of a ribbon in the middle."""
 
+
+LINE = 26.0
+"""How high words are that stand in the sky: they hide as little of it as may be."""
 
 GROWTH = (150.0, 220.0)
 """Units for the answers to Growth."""
@@ -55,6 +59,35 @@ def asking(model: TableModel[NationsState]) -> PaintLayer:
     return PaintLayer(Row(Overlay(_news(model), wide=(0.0, FLANK), grow=1, pad=(8, 0, 0, 0)), asked, answers))
 
 
+@memo
+def asking_in_the_sky(model: TableModel[NationsState]) -> PaintLayer:
+    """The question beside the own strip, and under it, before the sky of the city, its answers and the news."""
+    answers = Gap(grow=1, name=ANSWERS, wide=(0.0, FLANK), margin=(6, 3, 6, -1))
+    if not is_answering(model):
+        return PaintLayer(Column(Gap(high=HEIGHT), Row(answers, grow=1)))
+    asked = Row(Gap(grow=1), prompt_ribbon(model, _question(model), rules_topic(model)), Gap(grow=1), high=HEIGHT)
+    under: list[Box] = [answers]
+    if is_growing(model):
+        told = Explanation(say("rail.growth"), remarks=(say("rail_told.growth"),), chapter="Growth")
+        words = heading(say("population.or_resources"), name="or resources", tells=told)
+        under = [Gap(grow=1), _on_a_plate(words), Gap(name=ANSWERS, wide=GROWTH, margin=(2, 3, 0, -1))]
+    elif not _asks_with_buttons(model) and (model.recap or (model.view.is_solo and model.view.event)):
+        under = [Gap(grow=1), _on_a_plate(_news(model, False))]
+    return PaintLayer(Column(asked, Row(*under, gap=6, grow=1)))
+
+
+def _on_a_plate(words: Box) -> Box:
+    """Words before a picture."""
+    return Overlay(
+        words,
+        wide=(0.0, FLANK),
+        high=(0.0, LINE),
+        snug=True,
+        pad=(8, 1, 8, 1),
+        back=(plate(fill=palette.INK, opacity=0.82, radius=5),),
+    )
+
+
 def _question(model: TableModel[NationsState]) -> str:
     """What is asked; at the beginning of a turn, which actions there are."""
     decision = model.decision
@@ -70,19 +103,19 @@ def _asks_with_buttons(model: TableModel[NationsState]) -> bool:
     return decision is not None and any(move[0] in ANSWERED_BY_BUTTONS for move in decision.moves)
 
 
-def _news(model: TableModel[NationsState]) -> Box:
+def _news(model: TableModel[NationsState], is_headed: bool = True) -> Box:
     """What the rivals did since the viewer's last turn, or what the next roll may do."""
     state = model.view
     if state.is_solo and state.event:
         return _odds(model)
-    return _recap(model) if model.recap else Gap()
+    return _recap(model, is_headed) if model.recap else Gap()
 
 
-def _recap(model: TableModel[NationsState]) -> Column:
+def _recap(model: TableModel[NationsState], is_headed: bool) -> Column:
     """What the rivals did since the viewer's last turn, to be read in full on its tooltip."""
     told = since_turn(model)
     return Column(
-        heading(told.title, drop=1),
+        *([heading(told.title, drop=1)] if is_headed else ()),
         Row(
             *(
                 Row(disc(seat_colour(model, seat), 16), Text(words, Style.NAME, size=13, cut=True), gap=4)
