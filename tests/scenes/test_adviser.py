@@ -94,7 +94,7 @@ def test_moves_that_are_as_good_are_all_proposed(adviser, thinker):
     thinker.analysis = MoveAnalysis(
         ("take", "1"), 1.0, 0.2,
         (
-            MoveComparison(("take", "2"), 0.1, 0.3, (), facts=(Fact("certain", "fact.luck", 0.2),)),
+            MoveComparison(("take", "2"), 0.02, 0.1, (), facts=(Fact("certain", "fact.luck", 0.2),)),
             MoveComparison(("take", "3"), 2.0, 0.1, (MoveReason("points", 2.0),)),
         ),
     )  # fmt: skip
@@ -276,6 +276,16 @@ def test_the_three_depths_tell_a_thing_the_piece_and_the_move(screen, advised):
     assert facts == (saves, "It costs you 1 {gold} every round.")
     assert rival.startswith("Next best: ") and rival.endswith(", about 2 {vp} worse.")
     assert apart == ("By the next round, that's about \N{MINUS SIGN}2 {books}.",)
+
+
+def test_of_a_move_that_futures_do_not_tell_apart_it_is_said_what_it_does(screen, advised):
+    analysis = advised.game.adviser._analysis
+    other = analysis.others[0]._replace(behind=0.1, error=1.0, facts=(SAVES,))
+    advised.game.adviser._analysis = analysis._replace(others=(other,))
+    for _ in range(MOVES):
+        ask(screen)
+    (_, says), (head, facts) = lines(advised)[:2]
+    assert head.startswith("Nearly as good: ") and facts == says[:1]
 
 
 def test_a_line_shows_where_picks_the_piece_up_and_plays_the_move(screen, advised):

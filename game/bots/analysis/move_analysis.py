@@ -31,7 +31,10 @@ SURE = 2.0
 """By so many standard errors must one move be better than another one for that to be said."""
 
 LEVEL = 0.5
-"""Within so many standard errors two moves are called about equal."""
+"""Within so many standard errors futures speak for neither of two moves."""
+
+KNOWN = 0.1
+"""Up to such a standard error, in points, that means that the moves are about equal; beyond, that nobody knows."""
 
 DOUBT = 0.15
 """The standard error of what a judgement says of two moves, as a share of how far games end from what was expected."""
@@ -134,6 +137,11 @@ class MoveComparison(NamedTuple):
         return self.behind <= LEVEL * self.error
 
     @property
+    def is_as_good(self) -> bool:
+        """Whether it is known to be about as good."""
+        return self.is_level and self.error <= KNOWN
+
+    @property
     def is_surely_ahead(self) -> bool:
         """Whether the futures say beyond their own doubt that it is better than the chosen one."""
         return isfinite(self.error) and self.behind < -SURE * self.error
@@ -180,8 +188,8 @@ class MoveAnalysis(NamedTuple):
 
     @property
     def as_good(self) -> tuple[MoveComparison, ...]:
-        """What is advised besides: moves of which it cannot be said whether they are as good."""
-        equal = (other for other in self.others if other.is_level and isfinite(other.error))
+        """What is advised besides: moves that are known to be about as good."""
+        equal = (other for other in self.others if other.is_as_good)
         return tuple(equal)[: MOST_ADVISED - 1]
 
 

@@ -186,6 +186,9 @@ class AdvicePanel:
         if other is None or decision is None or other.move not in decision.moves:
             return
         words, label = fact_words(session), self._table.table.words.move_words(self._table.model(), other.move)
+        if other.is_level:
+            yield AdviceLine(_say("advice.next_close", move=label), tuple(map(words, other.facts[:1])), other.move)
+            return
         behind = words.behind(other.behind)
         if not other.apart:
             behind = _say("advice.in_the_long_run", behind=behind)

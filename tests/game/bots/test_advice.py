@@ -155,6 +155,10 @@ def test_moves_are_about_equal_only_within_half_a_standard_error():
     assert [MoveComparison(PASS, behind, 1.0, ()).is_level for behind in (-3.0, 0.5, 0.6)] == [True, True, False]
 
 
+def test_moves_are_called_equal_only_where_futures_know():
+    assert [MoveComparison(PASS, 0.0, error, ()).is_as_good for error in (0.0, 0.1, 0.2)] == [True, True, False]
+
+
 def test_ties_of_a_plan_keep_what_was_said_of_the_move_that_comes_first():
     first, second = (fact(PRINTED, f"fact.{name}", 1.0) for name in ("one", "two"))
     plan = MoveAnalysis(TAKE, 1.0, 0.0, (MoveComparison(BUY, 0.0, 0.0, ()),), facts=(second,))
