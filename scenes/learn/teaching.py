@@ -65,11 +65,11 @@ class LessonSight(TableFocus):
     """The pieces that its words name, and the pupil's figures of which they speak."""
 
     @property
-    def weighted(self) -> list[Weighted]:
+    def needed(self) -> list[Weighted]:
         """What the step speaks of, is done with and names is never hidden, either."""
         meant = (*inflated(self.at), *self.meant)
         named = ((area, NEVER) for area in self.named)
-        return [*((area, 3 * NEVER) for area in meant), *named, *super().weighted]
+        return [*((area, 3 * NEVER) for area in meant), *named, *super().needed]
 
     def stamps(self, theme: Theme, more: Iterable[Popover] = (), besides: Iterable[Weighted] = ()) -> list[Stamp]:
         """The frames of what the step speaks of, and what is shown over every table, the popover among it."""

@@ -205,8 +205,9 @@ class TableScene(Scene):
     def _rise(self, ms: float) -> bool:
         """Let the piece under the pointer rise; True while it does."""
         name, before = self._risen
-        if self._raised is None or name != self._raised:
-            self._risen = self._raised, 0.0
+        raised = self._raised
+        if raised is None or name != raised:
+            self._risen = raised, 0.0
             return False
         self._risen = name, before + ms
         return before < LIFT_TIME

@@ -143,9 +143,18 @@ class PopoverLayer:
         self._panels[name] = kept
         return kept.number, kept.spot.area
 
-    def lay(self, theme: Theme, wanted: Iterable[Popover], weighted: Sequence[Weighted]) -> list[Stamp]:
+    def lay(
+        self,
+        theme: Theme,
+        wanted: Iterable[Popover],
+        needed: Sequence[Weighted],
+        rest: Callable[[], Sequence[Weighted]] = tuple,
+    ) -> list[Stamp]:
         """Place what is to be seen now, and return its pictures. What was asked for comes first, the oldest before what
         opens beside it; of what nobody asked for only the first is seen, and only where all that leaves room.
+
+        What is `needed` is never hidden. The `rest` is looked for only where something has to find a place: every frame
+        would take long.
         """
         wanted, before, self._kept = list(wanted), self._kept, {}
         self.lying = [each for each in self.lying if each.name not in before]
@@ -155,11 +164,11 @@ class PopoverLayer:
         lines = [kept.line for kept in self._panels.values() if kept.line]
         pictures = list[Stamp]()
         for popover in asked:
-            kept = self._place(theme, popover, [*weighted, *given_way], before)
+            kept = self._place(theme, popover, needed, lambda: [*rest(), *given_way], before)
             pictures += self._pictures(theme, popover, kept)
             lines += [kept.line] if kept.line else []
         for popover in unasked:
-            kept = self._place(theme, popover, weighted, before)
+            kept = self._place(theme, popover, needed, rest, before)
             if self._may_lie(theme, popover, kept):
                 pictures = [*self._pictures(theme, popover, kept), *pictures]
                 lines += [kept.line] if kept.line else []
@@ -171,7 +180,12 @@ class PopoverLayer:
         return self._since.index(popover.name) if popover.name in self._since else len(self._since)
 
     def _place(
-        self, theme: Theme, popover: Popover, weighted: Sequence[Weighted], before: Mapping[str, _Kept]
+        self,
+        theme: Theme,
+        popover: Popover,
+        needed: Sequence[Weighted],
+        rest: Callable[[], Sequence[Weighted]],
+        before: Mapping[str, _Kept],
     ) -> _Kept:
         """Where it lies; what was not asked for does not move out of the way of what lies there already."""
         sizes = [(face.get_width() / theme.s, face.get_height() / theme.s) for face in popover.faces]
@@ -179,9 +193,9 @@ class PopoverLayer:
         if kept and popover.kind == PopoverKind.HINT and not kept.spot.is_free:
             kept = None
         others = [] if kept and popover.kind.is_unasked else [in_units(theme, each.rect) for each in self.lying]
-        walls = [*weighted, *((area, NEVER) for area in (*others, *popover.avoid))]
+        walls = [*needed, *((area, NEVER) for area in (*others, *popover.avoid))]
         far = 0.0 if popover.kind == PopoverKind.HINT else FAR
-        found = self._kept[popover.name] = _placed(theme, sizes, popover.subject, walls, kept, far)
+        found = self._kept[popover.name] = _placed(theme, sizes, popover.subject, walls, kept, far, rest)
         return found
 
     def _may_lie(self, theme: Theme, popover: Popover, kept: _Kept) -> bool:
@@ -244,9 +258,10 @@ def _placed(
     weighted: Sequence[Weighted],
     kept: _Kept | None,
     far: float = FAR,
+    rest: Callable[[], Sequence[Weighted]] = tuple,
 ) -> _Kept:
     """Where it lay, if that is right still, or in another size from the same corner; or else the first size that has
-    room, or the one that hides least.
+    room, or the one that hides least of what is `weighted`, and of the rest, which weighs less than what is needed.
     """
     window = window_of(theme)
     asked = (tuple(sizes), subject, window)
@@ -257,9 +272,9 @@ def _placed(
         area = (*kept.spot.area[:2], *sizes[0])
         if pygame.FRect(window).contains(area) and not _covers(area, weighted, NEVER):
             return _Kept(asked, 0, kept.spot._replace(area=area), _line(theme, area, subject, far))
-    found = list[tuple[int, Spot]]()
+    found, everything = list[tuple[int, Spot]](), [*weighted, *rest()]
     for number, size in enumerate(sizes):
-        spot = place(size, subject, window, weighted, GAP)
+        spot = place(size, subject, window, everything, GAP)
         found.append((number, spot))
         if spot.is_free:
             break

@@ -9,6 +9,7 @@ from typing import Any
 from game.engine.hidden import FACE_DOWN
 from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.text.wording import card_rule
+from game.text.language import per_language
 from game.text.sentences import Sentences
 from scenes.games.nation_deckbuilder.panels.looks import BackLook, CardLook, PileLook
 from scenes.games.nation_deckbuilder.text.sides import card_name
@@ -27,6 +28,7 @@ Form = Callable[[str, float], Look]
 """How a card looks in a width."""
 
 
+@per_language
 def caption(card: str) -> str:
     """What a card is called and does, in one line."""
     return say("faces.caption", card=card_name(card), rule=card_rule(CARDS[card]))
