@@ -111,7 +111,8 @@ class PlayScene(TableScene):
             text = _say("ghost.missing_told", why=closed(self.game.race.trouble))
             self.app.stack.push(Message(self.app, _say("ghost.missing"), text))
         if self.game.is_what_if:
-            self.commands.hints.note(_say("branch.begins"), self.commands.controls.notes[BRANCH_SIGN].area)
+            words = Sentences(self.game.session.game.name).or_of(_say, "branch.begins")
+            self.commands.hints.note(words, self.commands.controls.notes[BRANCH_SIGN].area)
 
     def leave(self) -> None:
         """Let go of the file, and of what is being thought."""

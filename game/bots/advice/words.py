@@ -25,8 +25,7 @@ class FactWords:
     def __call__(self, fact: Fact) -> str:
         """The sentence."""
         values = {name: self._value(name, value) for name, value in fact.values}
-        key = f"advice.{fact.key}"
-        return self._say(key, **values) if self._say.has(key) else _say(key, **values)
+        return self._say.or_of(_say, f"advice.{fact.key}", **values)
 
     def all(self, facts: Iterable[Fact]) -> str:
         """Several in a row."""

@@ -229,8 +229,9 @@ def _bought(nation: Nation, tile: Tile, place: str) -> Iterator[Fact]:
         yield fact(PRINTED, "fact.chit", OF_PRINT, what=(Quantity(1, tile.chit),))
     covered = TILES[tile_at(nation, place)] if tile.is_building and place and tile_at(nation, place) else None
     if covered and covered.dice and covered.age != START_AGE:
-        lost: dict[str, Value] = {"tile": PieceName(covered.name), "n": len(covered.dice)}
-        yield fact(PRINTED, "fact.covers", -OF_A_DIE, colour=PieceName(covered.dice[0]), **lost)
+        lost: dict[str, Value] = {"tile": PieceName(covered.name), "n": len(covered.dice), "vp": covered.vp}
+        worth = -OF_A_DIE * len(covered.dice) - covered.vp
+        yield fact(PRINTED, "fact.covers", worth, colour=PieceName(covered.dice[0]), **lost)
 
 
 CONSEQUENCES: Consequences[NationsDiceState] = Consequences(
