@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import cast
 
 from game.bots.advice.consequences import Consequences
-from game.bots.advice.fact import Amount, Difference, Fact, One, Phrase, PieceName, Quantity, RuleText, Value
+from game.bots.advice.fact import COUNTED, Amount, Difference, Fact, One, Phrase, PieceName, Quantity, RuleText, Value
 from game.text.sentences import Sentences, listed
 
 _say = Sentences("screens")
@@ -25,7 +25,8 @@ class FactWords:
     def __call__(self, fact: Fact) -> str:
         """The sentence."""
         values = {name: self._value(name, value) for name, value in fact.values}
-        return self._say.or_of(_say, f"advice.{fact.key}", **values)
+        said = self._say.or_of(_say, f"advice.{fact.key}", **values)
+        return said if fact.layer != COUNTED or fact.worth >= 0 else _say("advice.catch", what=said)
 
     def all(self, facts: Iterable[Fact]) -> str:
         """Several in a row."""

@@ -50,6 +50,9 @@ WORTHS = {
     "place": OF_A_PLACE,
 }
 
+SAID_BY = {"fact.chits_more": ("fact.chit", "fact.rerolls"), "fact.points_more": ("fact.ready",)}
+"""What need not be told of the print where it is known for certain."""
+
 MOST_ANSWERS = 40
 """Questions that belong to one move; more would be a circle."""
 
@@ -151,7 +154,9 @@ def facts(state: NationsDiceState, move: Move) -> list[Fact]:
         if rows and not any(row.uncertain for row in rows):
             found += _round(*rows, (move,))
     if (then := after(state, [move])) is not None:
-        found += _amounts(things(state, seat), things(then, seat), (move,))
+        certain = [*_amounts(things(state, seat), things(then, seat), (move,))]
+        known = {key for each in certain for key in SAID_BY.get(each.key, ())}
+        found = [*certain, *(each for each in found if each.key not in known)]
     return found
 
 
@@ -224,7 +229,8 @@ def _bought(nation: Nation, tile: Tile, place: str) -> Iterator[Fact]:
     elif tile.type == "wonder":
         yield fact(PRINTED, "fact.wonder", OF_PRINT, tile=name, stone=tile.stone, n=tile.vp)
     elif tile.rerolls:
-        yield fact(PRINTED, "fact.rerolls", OF_PRINT, n=tile.rerolls)
+        if (more := tile.rerolls - nation.advisor_rerolls) > 0:
+            yield fact(PRINTED, "fact.rerolls", OF_PRINT, n=more)
     elif tile.chit:
         yield fact(PRINTED, "fact.chit", OF_PRINT, what=(Quantity(1, tile.chit),))
     covered = TILES[tile_at(nation, place)] if tile.is_building and place and tile_at(nation, place) else None

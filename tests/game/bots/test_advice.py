@@ -166,6 +166,14 @@ def test_ties_of_a_plan_keep_what_was_said_of_the_move_that_comes_first():
     assert (said.move, said.facts, said.others[0].facts) == (BUY, (first,), (second,))
 
 
+@pytest.mark.parametrize("spoken", ["en", "de"])
+def test_a_count_that_speaks_against_the_move_says_so(spoken):
+    counts = [fact(COUNTED, "counted.famine", worth, n=6, all=40, other=36) for worth in (0.5, -0.5)]
+    with language.speaking(spoken):
+        more, less = map(FactWords("nations_dice", game()), counts)
+    assert less.endswith(more) and less.startswith({"en": "The catch: ", "de": "Der Haken: "}[spoken])
+
+
 MINUS = "\N{MINUS SIGN}"
 
 

@@ -67,16 +67,16 @@ GREAT = {"dice": "orange 3 gold, orange 3 gold, red 3 strength", "chits": "gold,
     ("nation", "row", "move", "words"),
     [
         (GREAT, "colossus", "buy_tile colossus wonder", "Colossus costs 2 {stone} to build, then scores 1 {vp}."),
-        (GREAT, "hammurabi", "buy_tile hammurabi advisor", "It gives 1 {reroll} every round."),
+        (GREAT, "hammurabi", "buy_tile hammurabi advisor", "You get 1 {reroll} every round."),
         (GREAT, "hammurabi", "buy_tile hammurabi advisor", "It's worth 1 {vp}."),
-        (GREAT, "peru", "buy_tile peru colonies", "It gives 1 {stone} every round."),
+        (GREAT, "peru", "buy_tile peru colonies", "You get 1 {stone} every round."),
         (
             GREAT | {"slots": ("windmill", *["farm"] * 4), "brought": (("orange",), *[("white",)] * 4)},
             "hoplite", "buy_tile hoplite slot0", "You give up Windmill with 1 orange die and 1 {vp}.",
         ),
         (
             {"dice": "white stone, white stone", "wonder": "colossus"},
-            "", "build_wonder wonder", "Colossus is finished and scores 1 {vp}.",
+            "", "build_wonder wonder", "It's worth 1 {vp}.",
         ),
         (
             {"dice": "white stone, white food", "chits": "reroll"},
@@ -88,9 +88,11 @@ GREAT = {"dice": "orange 3 gold, orange 3 gold, red 3 strength", "chits": "gold,
         ),
     ],
 )  # fmt: skip
-def test_what_is_printed_on_a_tile_comes_true(nation, row, move, words):
+def test_what_a_tile_brings_and_costs_comes_true_and_is_said_once(nation, row, move, words):
     state = table(nation, {}, rows=[(row,), (), ()] if row else None)
-    assert words in told(state, move)
+    said = told(state, move)
+    assert words in said
+    assert not {"It gives 1 {reroll} every round.", "It gives 1 {stone} every round."} & said.keys()
 
 
 def test_dice_and_chits_are_told_by_what_they_show():
