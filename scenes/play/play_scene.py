@@ -83,6 +83,8 @@ class PlayScene(TableScene):
         self._has_offered = False
         """Whether the letter that is due has been spoken of."""
         self._painted: tuple[int, tuple[int, str, str] | None] = (0, None)
+        self._carded = -1
+        """The position for which a postcard was wished."""
         self._pictured: Path | None = None
         """The file beside which a picture of the position lies."""
         changes = MOVED, TAKEN_BACK, SEAT_GIVEN
@@ -139,7 +141,7 @@ class PlayScene(TableScene):
         window = self.app.surface
         self.table.top.canvas.paint(window, self._stamps())
         if path:
-            keep_thumbnail(path, window)
+            keep_thumbnail(path, self.table.postcard() or window)
             self._pictured = path
         self._cover(was_covered)
 
@@ -250,6 +252,9 @@ class PlayScene(TableScene):
         active |= self.newcomer_hints.advance(
             dt_ms, self.tells and not self.viewpoint.is_covered, self.tells and self._is_calm
         )
+        if self._is_calm and self._carded != self.game.position:
+            self._carded = self.game.position
+            self.table.wish_for_postcard()
         if active:
             self.life.wake()
             self._refresh()
@@ -291,6 +296,10 @@ class PlayScene(TableScene):
         if move := self.game.settled_move:
             self.commands.playback.play(move)
             return True
+        if self._hands_over:
+            if not self.choreographer.is_still:
+                return True
+            self._refresh()  # so that what has just landed lies on the sheet that slides away
         handed_over = self._notice_turn() | self._tell_of_ghost()
         if self.table.waiting_area and (move := self.game.waiting_move):
             self._die_waited += dt_ms
@@ -303,6 +312,11 @@ class PlayScene(TableScene):
                 self.commands.playback.play_next(order)
             return True
         return self._move_computers(dt_ms) or self._offer_letter() or handed_over
+
+    @property
+    def _hands_over(self) -> bool:
+        """Whether another person at the table is asked now: what was done is seen whole before."""
+        return self.game.is_person_deciding and self.game.deciding != self.viewpoint.viewer
 
     def _offer_letter(self) -> bool:
         """Where somebody who sits elsewhere is asked, or is to hear how it ended, speak of the letter once."""
@@ -355,7 +369,7 @@ class PlayScene(TableScene):
             if is_new:
                 self.viewpoint.turn_to(deciding)
             return is_new
-        is_first = self._asked is None
+        is_first, turns = self._asked is None, self._hands_over
         goes_on = not is_first and self.game.log.last_move_of(deciding) == len(session.moves) - 1
         self._asked = asked
         self.viewpoint.turn_to(deciding)
@@ -365,7 +379,7 @@ class PlayScene(TableScene):
             self.commands.hints.hide()
         if self.game.is_person_deciding:
             self.commands.playback.end_skipping()
-        self.table.relay(Pace(0) if self.viewpoint.is_covered else None)
+        self.table.relay(Pace(0) if turns or self.viewpoint.is_covered else None)
         tells = self.tells and self.game.is_person_deciding and len(session.seats) > 1 and not goes_on
         words = self.table.table.words.prompt(self.table.model()) if tells else ""
         self.banner.hand_over(session.seats[deciding], words, self.table.pace)
