@@ -6,7 +6,18 @@ from collections.abc import Callable, Iterable
 from typing import cast
 
 from game.bots.advice.consequences import Consequences
-from game.bots.advice.fact import COUNTED, Amount, Difference, Fact, One, Phrase, PieceName, Quantity, RuleText, Value
+from game.bots.advice.fact import (
+    COUNTED,
+    Difference,
+    Fact,
+    One,
+    Phrase,
+    PieceName,
+    Quantity,
+    RuleText,
+    ThingCount,
+    Value,
+)
 from game.text.sentences import Sentences, listed
 
 _say = Sentences("screens")
@@ -51,7 +62,7 @@ class FactWords:
                 return _say("advice.amount", n=number, kind=kind)
             case Difference(number, thing):
                 return self._thing(thing, number, signed(number))
-            case Amount(number, thing):
+            case ThingCount(number, thing):
                 return self._thing(thing, number, signed(abs(number))[1:])
             case tuple():
                 return listed([str(self._value("", each)) for each in cast(tuple[One, ...], value)])

@@ -11,23 +11,16 @@ from game.bots.advice.fact import (
     LINE,
     NOW,
     PRINTED,
-    Amount,
     Fact,
     ForeseenChange,
     PieceName,
     RuleText,
+    ThingCount,
     fact,
 )
 from game.engine import flow
 from game.engine.flow import Move
-from game.wealth_of_nations.analysis.deal_facts import (
-    MISSING,
-    NOTHING_MEANT,
-    Intentions,
-    deal_facts,
-    missing,
-    produced,
-)
+from game.wealth_of_nations.analysis.deal_facts import MISSING, NOTHING_MEANT, Intentions, deal_facts, missing, produced
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, MAP, MONEY, PACKAGES
 from game.wealth_of_nations.cards.running import best_runs
 from game.wealth_of_nations.rules.produce import PRODUCE, open_blocs
@@ -116,7 +109,7 @@ def _built(before: Mapping[str, float], then: Mapping[str, float], move: Move) -
     makes = [thing for thing in MAKES if leads[thing] > 0]
     if makes:
         changes = [ForeseenChange(thing, leads[thing], NOW, (move,)) for thing in makes]
-        what = tuple(Amount(leads[thing], thing) for thing in makes)
+        what = tuple(ThingCount(leads[thing], thing) for thing in makes)
         yield fact(CERTAIN, "fact.makes", sum(leads[thing] * WORTHS[thing] for thing in makes), *changes, what=what)
     if leads["points"] > 0:
         came = ForeseenChange("points", leads["points"], NOW, (move,))
@@ -129,7 +122,7 @@ def _costs(leads: Mapping[str, float], move: Move) -> Iterator[Fact]:
     taken = [commodity for commodity in COMMODITIES if leads[commodity] < 0]
     if taken:
         changes = [ForeseenChange(commodity, leads[commodity], NOW, (move,)) for commodity in taken]
-        what = tuple(Amount(-leads[commodity], commodity) for commodity in taken)
+        what = tuple(ThingCount(-leads[commodity], commodity) for commodity in taken)
         yield fact(CERTAIN, "fact.costs", sum(leads[each] * OF_A_CUBE for each in taken), *changes, what=what)
 
 

@@ -7,25 +7,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
-from game.bots.advice.fact import (
-    CERTAIN,
-    LINE,
-    NOW,
-    PRINTED,
-    Amount,
-    Fact,
-    ForeseenChange,
-    PieceName,
-    fact,
-)
+from game.bots.advice.fact import CERTAIN, LINE, NOW, PRINTED, Fact, ForeseenChange, PieceName, ThingCount, fact
 from game.engine.flow import Move
-from game.wealth_of_nations.analysis.bargaining import (
-    NOTES_PLACE,
-    at_market_prices,
-    counter_offer,
-    own_side,
-    seen_side,
-)
+from game.wealth_of_nations.analysis.bargaining import NOTES_PLACE, at_market_prices, counter_offer, own_side, seen_side
 from game.wealth_of_nations.analysis.forecast import production_of
 from game.wealth_of_nations.analysis.valuation import DOLLAR, needs
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES
@@ -103,7 +87,9 @@ def deal_facts(
             lacks = missing(state, seat)
             worth = OF_PRINT if not lacks else -OF_A_CUBE * lacks
             yield fact(CERTAIN, "fact.lacks_none" if not lacks else "fact.still_lacks", worth, n=lacks)
-            yield fact(PRINTED, "fact.keeps_money", OF_PRINT / 3, what=(Amount(state.nations[seat].money, "money"),))
+            yield fact(
+                PRINTED, "fact.keeps_money", OF_PRINT / 3, what=(ThingCount(state.nations[seat].money, "money"),)
+            )
 
 
 def _filled(state: WealthState, then: WealthState, seat: int, move: Move) -> Iterator[Fact]:
@@ -134,7 +120,7 @@ def _spared(state: WealthState, seat: int, commodity: str, meant: Intentions) ->
     planned = sum(plan.cost.get(commodity, 0) for plan in meant.plans(state, seat))
     spare = state.nations[seat].cubes(commodity) - needs(state, seat).get(commodity, 0) - planned
     if spare > 0:
-        yield fact(CERTAIN, "fact.spares", OF_PRINT, what=(Amount(spare, commodity),))
+        yield fact(CERTAIN, "fact.spares", OF_PRINT, what=(ThingCount(spare, commodity),))
 
 
 # -- barters -----------------------------------------------------------------------------------------------------------
@@ -165,9 +151,9 @@ def _deal(state: WealthState, seat: int, other: int, gives: Offer | None, key: s
         yield fact(PRINTED, "fact.gain", OF_A_DOLLAR * gain, n=gain, other=max(0, theirs), seat=other + 1)
 
 
-def sides(gives: Offer) -> tuple[tuple[Amount, ...], tuple[Amount, ...]]:
+def sides(gives: Offer) -> tuple[tuple[ThingCount, ...], tuple[ThingCount, ...]]:
     """What is given and what is got."""
-    amounts = [Amount(abs(amount), item) for item, amount in zip(ITEMS, gives, strict=True)]
+    amounts = [ThingCount(abs(amount), item) for item, amount in zip(ITEMS, gives, strict=True)]
     are_given = [amount > 0 for amount in gives]
     given = tuple(each for each, is_given in zip(amounts, are_given, strict=True) if each.number and is_given)
     return given, tuple(each for each, is_given in zip(amounts, are_given, strict=True) if each.number and not is_given)
@@ -191,11 +177,11 @@ def _turned_down(state: WealthState, seat: int) -> Iterator[Fact]:
 # -- production --------------------------------------------------------------------------------------------------------
 
 
-def produced(before: WealthState, then: WealthState, seat: int) -> tuple[Amount, ...]:
+def produced(before: WealthState, then: WealthState, seat: int) -> tuple[ThingCount, ...]:
     """What running blocs yield more after a move."""
     earlier = dict(output(before, seat))
     return tuple(
-        Amount(number - earlier.get(item, 0), item)
+        ThingCount(number - earlier.get(item, 0), item)
         for item, number in output(then, seat)
         if number > earlier.get(item, 0)
     )

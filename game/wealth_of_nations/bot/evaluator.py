@@ -13,8 +13,7 @@ from game.bots.search.worth import RIVALS
 from game.wealth_of_nations.analysis.consequences import CONSEQUENCES, facts
 from game.wealth_of_nations.analysis.goals import WISHING
 from game.wealth_of_nations.bot.features import FEATURES, REASONS, weigh
-from game.wealth_of_nations.bot.habits import habit, purpose, swaying_habit
-from game.wealth_of_nations.bot.intentions import intentions
+from game.wealth_of_nations.bot.habits import habit, intentions, purpose, swaying_habit
 from game.wealth_of_nations.bot.lookahead import MASTERLY, SOUND, Lookahead
 from game.wealth_of_nations.bot.moves import candidates, glimpsed, settle
 from game.wealth_of_nations.bot.never import is_absurd
