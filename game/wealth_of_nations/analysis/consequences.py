@@ -111,7 +111,7 @@ def _built(before: Mapping[str, float], then: Mapping[str, float], move: Move) -
         changes = [ForeseenChange(thing, leads[thing], NOW, (move,)) for thing in makes]
         what = tuple(ThingCount(leads[thing], thing) for thing in makes)
         yield fact(CERTAIN, "fact.makes", sum(leads[thing] * WORTHS[thing] for thing in makes), *changes, what=what)
-    if leads["points"] > 0:
+    if leads["points"] > 0 and move[0] == "build":
         came = ForeseenChange("points", leads["points"], NOW, (move,))
         yield fact(CERTAIN, "fact.points", leads["points"], came, n=int(leads["points"]))
     yield from _costs(leads, move)

@@ -69,7 +69,7 @@ def deal_facts(
         case ("decline" | "counter",) if state.talk:
             yield from _turned_down(state, seat)
         case ("withdraw",) if state.talk:
-            key = "fact.drops" if _aim(state, seat, meant) is None else "fact.keeps"
+            key = "fact.drops" if _aim(state, seat, meant) is None else "fact.too_far"
             yield fact(PRINTED, key, OF_PRINT / 2, seat=state.talk.other(seat) + 1)
         case ("buy", commodity) if then is not None and commodity in COMMODITIES:
             yield from _filled(state, then, seat, move)

@@ -11,6 +11,7 @@ from game.wealth_of_nations.analysis.bargaining import at_market_prices, own_sid
 from game.wealth_of_nations.analysis.consequences import CONSEQUENCES, facts
 from game.wealth_of_nations.analysis.deal_facts import NOTHING_MEANT, Intentions, PlannedTile, missing
 from game.wealth_of_nations.analysis.valuation import DOLLAR
+from game.wealth_of_nations.cards.components import INDUSTRIES, MAP
 from game.wealth_of_nations.state import ITEMS
 from tests.game.wealth_of_nations.scenario import play, table
 
@@ -82,6 +83,7 @@ def test_a_barter_names_the_deal_from_its_first_step_on():
     assert deal in told(state, "ask energy", meant=meant)
     play(state, "ask energy")
     assert deal in told(state, "give dollar10", meant=meant)
+    assert "Your offer already goes too far." in told(state, "withdraw", meant=meant)
     play(state, "give dollar10", "give dollar1", "give dollar1")
     assert f"You'd get 1 {{energy}} for $12: ${saved} better than the market." in told(state, "propose")
 
@@ -122,3 +124,33 @@ def test_no_note_of_another_seat_is_set_beside_an_offer():
     thought_of = think_through(bot.tries(observe(state, decision.seat, GAME.hidden), decision))
     assert len(thought_of) > 1
     assert {each.move[1] for each in thought_of if each.move[0] == "take_note"} <= {f"seat{decision.seat}"}
+
+
+def test_a_tile_says_what_it_makes_what_it_is_worth_and_all_that_it_costs():
+    nation = {"food": 9, "energy": 9, "labor": 9, "ore": 9, "capital": 9}
+    state = table(nation, {}, {}, board="0 farm c4 0, 0 - c5 0", phase="develop")
+    build = next(move for move in state.decision.moves if move[0] == "build" and "mine" in move)
+    said = told(state, " ".join(build))
+    assert "It's worth 4 {vp}." in said
+    (cost,) = [words for words in said if words.startswith("It costs you ")]
+    assert all(f"{cubes} {{{commodity}}}" in cost for commodity, cubes in INDUSTRIES["mine"].cost)
+    flag = next(move for move in state.decision.moves if move[0] == "place_flag")
+    hex = MAP.index[flag[1]]
+    meant = Intentions(lambda state, seat: (PlannedTile("mine", (hex,), {}),))
+    said = told(state, " ".join(flag), meant=meant)
+    assert {"You claim a hex to build on.", "You need it for your next Mine.", "It costs you 1 {labor}."} <= said.keys()
+
+
+def test_an_industry_says_what_its_full_dots_make():
+    state = table(
+        {"food": 9, "labor": 9, "ore": 9, "capital": 9, "energy": 9}, {}, {}, board="0 - c5 0", phase="develop"
+    )
+    builds = {move[1]: move for move in state.decision.moves if move[0] == "build"}
+    assert "Each full dot of Bank makes $30 a round." in told(state, " ".join(builds["bank"]))
+    assert "Each full dot of Farm makes 1 {food} a round." in told(state, " ".join(builds["farm"]))
+
+
+def test_the_last_sales_say_what_money_is_worth():
+    state = table({"labor": 3}, {}, {}, board="0 farm c4 0", final=True)
+    assert state.is_last_trade
+    assert "Only money counts now: every $10 is worth 1 {vp}." in told(state, "sell labor")
