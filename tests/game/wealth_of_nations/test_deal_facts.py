@@ -115,6 +115,16 @@ def test_an_offer_that_does_not_pay_is_declined_for_that():
     assert loses == f"You'd lose ${-(own_side(state, 1).gain(state, state.talk.gives(1)) // DOLLAR)} with this offer."
 
 
+def test_an_offer_that_helps_the_other_side_more_is_declined_for_that():
+    mines = "0 mine c4 0, 0 mine c5 0, 0 mine b5 0"
+    state = table({"money": 10, "food": 1}, {"energy": 6, "money": 5}, {}, board=mines)
+    play(state, "barter seat1", "ask energy", "give dollar5", *["give dollar1"] * 3, "propose")
+    gain = own_side(state, 1).gain(state, state.talk.gives(1)) // DOLLAR
+    theirs = seen_side(state, 0).gain(state, state.talk.gives(0)) // DOLLAR
+    assert 0 < gain < theirs
+    assert f"It's worth ${gain} to you, but ${theirs} to Seat 1." in told(state, "decline")
+
+
 def test_no_note_of_another_seat_is_set_beside_an_offer():
     state = table({"money": 60}, {"energy": 3, "money": 5}, {}, board="0 farm c4 0")
     play(state, "barter seat1", "ask energy", "give dollar5", "give dollar10", "propose")
