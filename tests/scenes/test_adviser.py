@@ -367,6 +367,18 @@ def test_a_line_that_has_come_by_itself_is_pressed_once_it_was_read(screen, advi
     assert advised.game.session.moves[number] == answer.others[0].move
 
 
+def test_a_better_answer_with_the_same_moves_is_pressed_at_once(screen, advised):
+    adviser = advised.game.adviser
+    adviser.depth = MOVES
+    screen.frames(2, 50)
+    adviser._analysis = adviser._analysis._replace(worth=4.0)
+    advised._refresh()
+    number, move = len(advised.game.session.moves), adviser._analysis.move
+    screen.frames(1, 50)
+    screen.key(pygame.K_1)
+    assert advised.game.session.moves[number] == move
+
+
 def test_the_panel_gets_out_of_the_way_of_what_it_speaks_of_even_where_no_spot_is_free(screen, advised, monkeypatch):
     adviser = advised.game.adviser
     everywhere = [((x * 100.0, y * 100.0, 60.0, 60.0), NEVER) for x in range(13) for y in range(7)]

@@ -85,6 +85,7 @@ class AdvicePanel:
 
         self._asked: tuple[int, int] = (0, 0)
         self._told: MoveAnalysis | None = None
+        self._meant: list[Move] = []
         self._rested = READ_FOR
 
     @property
@@ -128,15 +129,16 @@ class AdvicePanel:
         return _brief(found)
 
     def advance(self, ms: float) -> None:
-        """Let time pass: lines that have come by themselves are not pressed by who meant what was there before."""
+        """Let time pass: moves that have come by themselves are not pressed by who meant what was there before."""
         asked, told = (self._table.game.position, self._adviser.depth), self._adviser.analysis
+        meant = self._meant if told is self._told and asked == self._asked else [each.move for each in self.lines()]
         if asked != self._asked:
             self._rested = READ_FOR
-        elif told is not self._told:
+        elif meant != self._meant:
             self._rested = 0.0
         else:
             self._rested += ms
-        self._asked, self._told = asked, told
+        self._asked, self._told, self._meant = asked, told, meant
 
     @property
     def may_be_pressed(self) -> bool:
