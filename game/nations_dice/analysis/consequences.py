@@ -23,7 +23,7 @@ from game.bots.advice.fact import (
     fact,
 )
 from game.engine import flow
-from game.engine.flow import Move
+from game.engine.flow import Context, Move
 from game.nations_dice.analysis.forecast import SeatForecast, forecast
 from game.nations_dice.analysis.goals import alone
 from game.nations_dice.analysis.preview import payments_for, what_if
@@ -142,7 +142,7 @@ def facts(state: NationsDiceState, move: Move) -> list[Fact]:
     assert decision is not None
     seat = decision.seat
     nation = state.nations[seat]
-    found = [*_printed(nation, move)]
+    found = [*_printed(nation, move, decision.context)]
     if state.step == "over" or not state.event:
         return found
     before = forecast(state)
@@ -199,7 +199,7 @@ def _amounts(before: Mapping[str, float], then: Mapping[str, float], moves: tupl
             yield fact(CERTAIN, f"fact.chits_{side}", worth, *changes, what=what)
 
 
-def _printed(nation: Nation, move: Move) -> Iterator[Fact]:
+def _printed(nation: Nation, move: Move, asked: Context) -> Iterator[Fact]:
     """What is printed on the tile that a move is about, or on the die."""
     match move:
         case ("buy_tile", bought, *place):
@@ -208,6 +208,15 @@ def _printed(nation: Nation, move: Move) -> Iterator[Fact]:
             tile = TILES[nation.wonder]
             if tile.vp:
                 yield fact(PRINTED, "fact.ready", OF_PRINT, tile=PieceName(tile.name), n=tile.vp)
+        case ("pay", paid_for):
+            if paid_for == nation.wonder:
+                yield fact(PRINTED, "fact.finishes", OF_PRINT, tile=PieceName(TILES[paid_for].name))
+            else:
+                yield from _bought(nation, TILES[paid_for], "")
+        case ("roll_dice",):
+            yield fact(PRINTED, "fact.rolls", OF_PRINT / 3, n=len(asked[0]))
+        case ("keep_dice",):
+            yield fact(PRINTED, "fact.keeps", OF_PRINT / 3)
         case ("reroll", *_):
             yield fact(PRINTED, "fact.reroll", OF_PRINT / 3, n=len(nation.unused_dice))
         case ("pay_with" | "pick_die" | "trade" | "return_die", handle):

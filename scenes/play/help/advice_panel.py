@@ -14,7 +14,7 @@ from game.bots.advice.consequences import Batch
 from game.bots.advice.explaining import next_best
 from game.bots.advice.fact import Fact
 from game.bots.analysis.move_analysis import MoveAnalysis
-from game.bots.roster import evaluator_of
+from game.bots.roster import ADVISER, evaluator_of
 from game.engine.flow import Move
 from game.text.sentences import Sentences
 from scenes.play.help.advice_popover import EDGE, SIZE, SMALL, TITLE, advice_width, fact_words
@@ -49,6 +49,9 @@ DISC = 22.0
 
 ROOM = {LOOK: 126.0, PIECES: 236.0, MOVES: 300.0}
 """Units of height that the panel has from the start, as deep as the advice goes: whatever comes, it stays as it is."""
+
+ROOM_OF_MINOR = 200.0
+"""The most where the adviser weighs no move in futures, so that little is said of others."""
 
 READ_FOR = 400.0
 """Milliseconds that a line must have been there before it can be pressed, where it came unasked."""
@@ -214,13 +217,20 @@ class AdvicePanel:
             return [*lines, AdviceLine(_say("advice.can_wait", warning=warning), (), move)]
         return [AdviceLine(_say("advice.watch_out", warning=warning), (), move), *lines]
 
+    def _room(self) -> float:
+        """Units of height for all that may come."""
+        session, room = self._table.game.session, ROOM[self._adviser.depth]
+        decision = session.state.decision
+        is_minor = decision is not None and evaluator_of(session.game, ADVISER).is_minor(decision)
+        return min(room, ROOM_OF_MINOR) if is_minor else room
+
     # -- what is seen -----------------------------------------------------------------------------------------
 
     def group(self, theme: Theme, weighted: Sequence[Weighted]) -> Group | None:
         """The panel with its lines as buttons, clear of what it speaks of; None while nothing is asked."""
         if not self.is_open:
             return None
-        width, room, lines = advice_width(theme), ROOM[self._adviser.depth] * max(1.0, theme.letter), self.lines()
+        width, room, lines = advice_width(theme), self._room() * max(1.0, theme.letter), self.lines()
         while (tree := self._content(lines)).height(theme, width).wished > room and (briefer := _briefer(lines)):
             lines = briefer
         walls = [*weighted, *((spot, SPOKEN_OF) for spot in self.spots() if spot)]

@@ -105,6 +105,18 @@ def test_dice_and_chits_are_told_by_what_they_show():
     assert "You spend a chit: 1 {gold}." in told(state, "pay_with gold_chit")
 
 
+def test_a_payment_is_told_by_what_it_brings_and_a_reroll_by_its_dice():
+    state = table({"dice": "white gold, orange 2 gold", "chits": "reroll"}, {}, rows=[("irrigation",), (), ()])
+    white, orange = (die.handle for die in state.nations[0].dice)
+    rolled, paid = state.copy(), state
+    for move in (("reroll", "reroll_chit"), ("pick_die", white), ("pick_die", orange)):
+        flow.apply(rolled, move)
+    assert "You roll these 2 dice again." in told(rolled, "roll_dice")
+    for move in (("buy_tile", "irrigation", "slot0"), ("pay_with", white)):
+        flow.apply(paid, move)
+    assert "It gives 1 orange die, rolled right away and yours every round." in told(paid, "pay irrigation")
+
+
 def test_a_die_that_goes_back_is_told_by_what_it_shows():
     state = table({"dice": "white gold, white food, orange 2 gold"}, {}, rows=[("irrigation",), (), ()])
     flow.apply(state, ("buy_tile", "irrigation", "slot0"))
