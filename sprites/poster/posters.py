@@ -8,8 +8,9 @@ Painting takes longer than a frame has. So whoever draws takes what there is, a 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -96,6 +97,10 @@ def printed(wish: PrintRequest) -> pygame.Surface:
     from sprites.poster.poster import paint
 
     return paint(wish.motif, wish.size)
+
+
+PARTS: ContextVar[Callable[[PrintRequest], pygame.Surface]] = ContextVar("PARTS", default=printed)
+"""How a picture comes by those that are parts of it; where there is a folder for pictures, they are kept there, too."""
 
 
 def _plain(wish: PrintRequest) -> pygame.Surface:
