@@ -201,11 +201,11 @@ class Posters:
             self._bytes -= bytes_of(self._pictures.pop(wish))
 
     def _forget_older(self, wish: PrintRequest) -> None:
-        """Of a place only the newest picture is kept."""
+        """Of a place only the picture that was used last is kept beside the new one."""
         if wish.place is not None:
-            for other in [other for other in self._pictures if other.place == wish.place and other != wish]:
-                if other not in self._awaited:
-                    self._let_go(other)
+            same = [each for each in self._pictures if each.place == wish.place and each not in self._awaited]
+            for other in same[:-1]:
+                self._let_go(other)
 
     @contextmanager
     def noted(self) -> Iterator[set[PrintRequest]]:
