@@ -9,7 +9,6 @@ budget.
 
 from __future__ import annotations
 
-import argparse
 import os
 import resource
 import time
@@ -23,7 +22,7 @@ import pygame
 
 from game import GAMES, game_named
 from game.bots.worker import Worker
-from game.command import window_size
+from game.command import parser_of, window_size
 from game.files.saves import Saves
 from game.files.settings import SettingsFile
 from game.session.journal import Journal
@@ -81,7 +80,7 @@ OPENED = 5
 
 def main(arguments: Sequence[str]) -> int:
     """Measure every table and print; 0 when everything is within budget."""
-    parser = argparse.ArgumentParser(prog="main.py frames", description="Measure how fast every table is drawn.")
+    parser = parser_of("frames", "Measure how fast every table is drawn.")
     parser.add_argument("size", nargs="?", type=window_size, default="1920x1080", metavar="WIDTHxHEIGHT")
     size: tuple[int, int] = parser.parse_args(arguments).size
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
