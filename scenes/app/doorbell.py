@@ -1,0 +1,93 @@
+"""The doorbell: a window that is open takes the files that are opened while it is.
+
+It listens on this machine alone, at a port and with a key that stand in a file of whoever plays; only who can read that
+can ring. A path is all that is said, as plain bytes. A window that was killed leaves its file behind, where nobody
+answers any more.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing import AuthenticationError
+from multiprocessing.connection import Client, Listener
+from pathlib import Path
+from secrets import token_hex
+from threading import Thread
+
+from game.files.files import write_whole
+from game.files.folders import config_folder
+from game.files.untrusted import InvalidInput, read_bytes
+
+FILE = "window.json"
+HERE = "127.0.0.1"
+LONGEST = 4096
+"""Bytes of a path."""
+PATIENCE_S = 2.0
+"""How long a window may take to answer."""
+TAKEN = b"taken"
+
+
+class Doorbell:
+    """Listens until it is closed, and calls `take` with every path, in a thread of its own. Where the system does not
+    let it listen, nobody rings.
+    """
+
+    def __init__(self, take: Callable[[Path], None]) -> None:
+        self._take = take
+        self._key = token_hex(16)
+        self._is_open = True
+        self._listener: Listener | None = None
+        with suppress(OSError):
+            self._listener = Listener((HERE, 0), authkey=self._key.encode())
+            _write({"port": self._listener.address[1], "key": self._key})
+            Thread(target=self._listen, args=(self._listener,), daemon=True).start()
+
+    def _listen(self, listener: Listener) -> None:
+        while self._is_open:
+            with suppress(OSError, EOFError, AuthenticationError), listener.accept() as line:
+                if line.poll(PATIENCE_S):
+                    self._take(Path(os.fsdecode(line.recv_bytes(LONGEST))))
+                    line.send_bytes(TAKEN)
+
+    def close(self) -> None:
+        """Listen no more."""
+        self._is_open = False
+        if self._listener:
+            with suppress(OSError):
+                self._listener.close()
+        if (said := _read()) and said["key"] == self._key:
+            with suppress(OSError):
+                (config_folder() / FILE).unlink()
+
+
+def ring(path: Path) -> bool:
+    """Hand a file to the window that is open; False where there is none, or where it does not answer."""
+    said = _read()
+    if said is None:
+        return False
+    with suppress(OSError, EOFError, AuthenticationError), _line(said["port"], said["key"]) as line:
+        line.send_bytes(os.fsencode(path))
+        return line.poll(PATIENCE_S) and line.recv_bytes(LONGEST) == TAKEN
+    return False
+
+
+def _line(port: int, key: str) -> Client:
+    return Client((HERE, port), authkey=key.encode())
+
+
+def _write(said: dict[str, object]) -> None:
+    path = config_folder() / FILE
+    write_whole(path, json.dumps(said))
+    path.chmod(0o600)
+
+
+def _read() -> dict[str, object] | None:
+    """What the file of the window that was opened last says; None where there is none, or nothing of use."""
+    try:
+        said = json.loads(read_bytes(config_folder() / FILE, LONGEST))
+        return said if isinstance(said["port"], int) and isinstance(said["key"], str) else None
+    except (OSError, InvalidInput, ValueError, TypeError, KeyError):
+        return None
