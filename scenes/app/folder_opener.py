@@ -12,6 +12,9 @@ from threading import Thread
 OPENERS = {"darwin": "open", "linux": "xdg-open"}
 """The programs that open a folder, by the system."""
 
+LIBRARIES = "LD_LIBRARY_PATH"
+"""The variable that says where libraries lie; a build keeps the one it found under `_ORIG`."""
+
 
 def open_folder(folder: Path) -> bool:
     """Show a folder, which is made where there is none yet; False where nothing here can."""
@@ -23,8 +26,19 @@ def open_folder(folder: Path) -> bool:
         opener = shutil.which(OPENERS.get(sys.platform, OPENERS["linux"]))
         if opener is None:
             return False
-        process = subprocess.Popen([opener, str(folder.absolute())], stdin=subprocess.DEVNULL, start_new_session=True)
+        process = subprocess.Popen(
+            [opener, str(folder.absolute())], stdin=subprocess.DEVNULL, start_new_session=True, env=_own_environment()
+        )
     except OSError:
         return False
     Thread(target=process.wait, daemon=True).start()
     return True
+
+
+def _own_environment() -> dict[str, str]:
+    """The environment as the system knows it: a build has its own libraries first, and other programs need theirs."""
+    environment = dict(os.environ)
+    before = environment.pop(f"{LIBRARIES}_ORIG", None)
+    if getattr(sys, "frozen", False):
+        environment.pop(LIBRARIES, None)
+    return environment if before is None else {**environment, LIBRARIES: before}
