@@ -114,3 +114,28 @@ def test_the_newest_entry_of_the_changelog_is_this_version():
     ]
 
     assert headings[0].split()[1] == VERSION
+
+
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+LINKS = re.findall(r"\]\(([^)]+)\)", README)
+
+
+def test_a_stranger_reads_the_readme_in_a_minute_or_two():
+    assert len(README.split()) <= 600
+
+
+def test_all_links_of_the_readme_lead_somewhere():
+    assert LINKS
+    assert [link for link in LINKS if "://" not in link and not (ROOT / link).exists()] == []
+
+
+@pytest.mark.parametrize("picture", [link for link in LINKS if link.startswith("docs/pictures/")])
+def test_pictures_of_the_readme_are_of_this_version(picture):
+    data = (ROOT / picture).read_bytes()
+    assert f"Table of Nations {VERSION}".encode() in data, "make them anew by: main.py pictures docs/pictures"
+    assert len(data) <= 1_000_000
+
+
+def test_every_game_has_its_picture():
+    shown = {Path(link).stem for link in LINKS if link.endswith(".jpg")}
+    assert shown == {path.name for path in (ROOT / "scenes" / "games").iterdir() if (path / "__init__.py").exists()}

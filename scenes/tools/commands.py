@@ -114,6 +114,12 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
     "For whoever works on the program": {
         "self-check": Command("See that nothing is missing here", "scenes.tools.packaging.self_check:main", ""),
         "icons": Command("Draw the icons of the program", "scenes.tools.packaging.icons:main", "FOLDER"),
+        "pictures": Command(
+            "Make the pictures and the film of the README",
+            "scenes.tools.packaging.pictures:main",
+            "docs/pictures",
+            for_checkouts=True,
+        ),
         "gallery": Command("Save pictures of every screen", f"{__name__}:gallery", "FOLDER --size 1920x1080"),
         "tour": Command("Visit every screen outside a game, unseen", f"{__name__}:tour", ""),
         "bench": Command("Measure the rules of every game", "game.tools.bench:main", ""),
