@@ -185,7 +185,7 @@ class Saves:
                 tuple(session.game.leads(session.state, seat) for seat in range(len(session.seats))),
             )
         except (Unreadable, Misprint) as error:
-            remedies = {Foreign: "remedy_foreign", Newer: "remedy_newer"}
+            remedies: dict[type[Exception], str] = {Foreign: "remedy_foreign", Newer: "remedy_newer"}
             remedy = remedies.get(type(error), "remedy")
             return _damaged(path, saved_at, _with_remedy(error, remedy))
         except Exception as fault:

@@ -16,6 +16,7 @@ from multiprocessing.connection import Client, Listener
 from pathlib import Path
 from secrets import token_hex
 from threading import Thread
+from typing import NamedTuple
 
 from game.files.files import write_whole
 from game.files.folders import config_folder
@@ -42,7 +43,8 @@ class Doorbell:
         self._listener: Listener | None = None
         with suppress(OSError):
             self._listener = Listener((HERE, 0), authkey=self._key.encode())
-            _write({"port": self._listener.address[1], "key": self._key})
+            _, port = self._listener.address
+            _write(_Said(int(port), self._key))
             Thread(target=self._listen, args=(self._listener,), daemon=True).start()
 
     def _listen(self, listener: Listener) -> None:
@@ -58,7 +60,7 @@ class Doorbell:
         if self._listener:
             with suppress(OSError):
                 self._listener.close()
-        if (said := _read()) and said["key"] == self._key:
+        if (said := _read()) and said.key == self._key:
             with suppress(OSError):
                 (config_folder() / FILE).unlink()
 
@@ -68,26 +70,30 @@ def ring(path: Path) -> bool:
     said = _read()
     if said is None:
         return False
-    with suppress(OSError, EOFError, AuthenticationError), _line(said["port"], said["key"]) as line:
+    with suppress(OSError, EOFError, AuthenticationError), Client((HERE, said.port), authkey=said.key.encode()) as line:
         line.send_bytes(os.fsencode(path))
         return line.poll(PATIENCE_S) and line.recv_bytes(LONGEST) == TAKEN
     return False
 
 
-def _line(port: int, key: str) -> Client:
-    return Client((HERE, port), authkey=key.encode())
+class _Said(NamedTuple):
+    """Where a window listens, and the key that it wants."""
+
+    port: int
+    key: str
 
 
-def _write(said: dict[str, object]) -> None:
+def _write(said: _Said) -> None:
     path = config_folder() / FILE
-    write_whole(path, json.dumps(said))
+    write_whole(path, json.dumps(said._asdict()))
     path.chmod(0o600)
 
 
-def _read() -> dict[str, object] | None:
+def _read() -> _Said | None:
     """What the file of the window that was opened last says; None where there is none, or nothing of use."""
     try:
         said = json.loads(read_bytes(config_folder() / FILE, LONGEST))
-        return said if isinstance(said["port"], int) and isinstance(said["key"], str) else None
+        port, key = said["port"], said["key"]
+        return _Said(port, key) if type(port) is int and isinstance(key, str) else None
     except (OSError, InvalidInput, ValueError, TypeError, KeyError):
         return None
