@@ -11,6 +11,7 @@ has to run the same **edition**: the rules, the computer players and the data th
 
 from __future__ import annotations
 
+import logging
 import sys
 import time
 from collections import deque
@@ -128,6 +129,7 @@ def _dask(address: str) -> Iterator[Map]:
         raise CrewTrouble(
             "Working on many machines needs one more library: pip install 'table-of-nations[crew]'."
         ) from None
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what matters of it is said in a sentence
     try:
         client = Client(address, timeout=10)
     except (OSError, ValueError):
