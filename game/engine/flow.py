@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Generic, NamedTuple
 
+from game.engine.event import Facts
 from game.engine.state import S, State
-from game.session.bus import Facts
 
 Move = tuple[str, ...]
 

@@ -8,14 +8,14 @@ from functools import cached_property
 from typing import Any, Generic, NamedTuple
 
 from game.engine.chance import HasChance, below
+from game.engine.event import Event, Facts, Frame
 from game.engine.flow import Decision, Move, advance
 from game.engine.forecast import BLIND, Forecaster, MovePreview
 from game.engine.goal_search import NOTHING_TO_WISH, GoalSource
 from game.engine.hidden import Hidden
 from game.engine.state import S, State
+from game.engine.trace import Recorder
 from game.files.schema import ANY, TextShape
-from game.session.bus import Event, Facts, Frame
-from game.session.trace import Recorder
 from game.text.chapter import Chapter
 from game.text.sentences import Sentences, listed
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Self
 
 from game.engine.chance import seed_number
+from game.engine.event import Event, Facts, PlainEvent
 from game.engine.record import Record
-from game.session.bus import Event, Facts, PlainEvent
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar

@@ -18,8 +18,8 @@ from pathlib import Path
 from game import game_named
 from game.cards.catalog import Misprint
 from game.command import parser_of
+from game.engine.event import Event
 from game.files.reports import game_in
-from game.session.bus import Event
 from game.session.journal import Unreadable, read
 from game.session.session import Session
 

@@ -8,13 +8,14 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple, Protocol
 
 from game.engine import flow
+from game.engine.event import Event, Frame
 from game.engine.flow import IllegalMove, Move
 from game.engine.game import Game, Options
 from game.engine.hidden import determinize
 from game.engine.persisted import names
 from game.engine.state import State
-from game.session.bus import Bus, Event, Frame, Moved, MoveTakenBack, SeatGiven
-from game.session.trace import Recorder
+from game.engine.trace import Recorder
+from game.session.bus import Bus, Moved, MoveTakenBack, SeatGiven
 from game.text.sentences import Sentences
 
 _say = Sentences("screens")

@@ -316,15 +316,20 @@ class App:
             self.stack.top.invalidate()
 
     def _take_picture(self) -> None:
-        """Save what is seen, without the note of the picture before, and say where it lies."""
+        """Save what is seen, without the note of the picture before."""
         if not self.stack.top:
             return
         window = self.surface
         self.stack.top.invalidate()
         self.stack.draw(window)
-        self._note = Note(take_picture(window))
+        self.save_picture(window)
+
+    def save_picture(self, picture: pygame.Surface) -> None:
+        """Save a picture among those that the player has taken, and say where it lies."""
+        self._note = Note(take_picture(picture))
         self.sounds.play("stamp")
-        self.stack.top.invalidate()
+        if self.stack.top:
+            self.stack.top.invalidate()
 
     def _hand_to(self, scene: Scene, event: pygame.event.Event) -> None:
         """Let a scene take an event. The letter of a key that opened another scene is not typed there."""

@@ -83,6 +83,8 @@ class PlayScene(TableScene):
         self._has_offered = False
         """Whether the letter that is due has been spoken of."""
         self._painted: tuple[int, tuple[int, str, str] | None] = (0, None)
+        self._carded = -1
+        """The position for which a postcard was wished."""
         self._pictured: Path | None = None
         """The file beside which a picture of the position lies."""
         changes = MOVED, TAKEN_BACK, SEAT_GIVEN
@@ -138,7 +140,7 @@ class PlayScene(TableScene):
         window = self.app.surface
         self.table.top.canvas.paint(window, self._stamps())
         if path:
-            keep_thumbnail(path, window)
+            keep_thumbnail(path, self.table.postcard() or window)
             self._pictured = path
         self._cover(was_covered)
 
@@ -249,6 +251,9 @@ class PlayScene(TableScene):
         active |= self.newcomer_hints.advance(
             dt_ms, self.tells and not self.viewpoint.is_covered, self.tells and self._is_calm
         )
+        if self._is_calm and self._carded != self.game.position:
+            self._carded = self.game.position
+            self.table.wish_for_postcard()
         if active:
             self.life.wake()
             self._refresh()

@@ -164,11 +164,16 @@ class ResultScene(Screen):
             rail_button("results.look", self._look),
             rail_button("results.timeline", self._open_timeline),
             rail_button("results.look_back", partial(self._open_timeline, True)),
+            *self._shares(),
             *([rail_button("daily.result", self._show_day, does="results.daily")] if self._day else []),
             ui.Gap(grow=1),
             *self._ways_on(),
         ]
         return self.framed([self.rail_title(title, told=told), ui.Gap(grow=1), aside], body, rail)
+
+    def _shares(self) -> list[ui.Box]:
+        """What makes a picture of the result for others; nothing where there is none."""
+        return []
 
     def _show_day(self) -> None:
         self.app.open("daily_result", self.session)

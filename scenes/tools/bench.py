@@ -10,7 +10,6 @@ budget.
 from __future__ import annotations
 
 import os
-import resource
 import time
 from collections.abc import Sequence
 from math import cos, sin
@@ -105,6 +104,8 @@ def main(arguments: Sequence[str]) -> int:
                 print(_line(game.name, str(seats), figures))
         app.thinker.stop()
     print(_line("budget", "", budget))
+    import resource  # which Windows lacks
+
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     print(f"most memory: {memory} MB (budget {MOST_MEMORY})")
     return 1 if slow or memory > MOST_MEMORY else 0

@@ -199,7 +199,7 @@ def play(arguments: Arguments, shutdown: Shutdown | None = None) -> int:
     parser = _parser("play")
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game or a letter")
     asked = parser.parse_args(arguments)
-    from scenes.app.doorbell import ring
+    from scenes.app.desktop import ring
     from scenes.tools.program import play
 
     if asked.file and ring(asked.file.absolute()):

@@ -9,7 +9,7 @@ from contextlib import suppress
 from errno import ENODEV
 from pathlib import Path
 
-from scenes.app.doorbell import Doorbell
+from scenes.app.desktop import Doorbell
 from scenes.app.shutdown import Shutdown
 
 UNSEEN_DRIVERS = ("offscreen", "dummy", "evdev")

@@ -108,14 +108,15 @@ def spread(first: float, last: float, count: int) -> tuple[float, ...]:
     return tuple(first + (last - first) * (place + 0.5) / count for place in range(count))
 
 
-def whole(plan: CityPlan) -> Stage:
-    """A stage on which all of a city is seen, for a window or the end of a game."""
-    works, isles = max(2, len(plan.works)), len(plan.colonies)
+def whole(plan: CityPlan, across: float = 7.0) -> Stage:
+    """A stage on which all of a city is seen, for a window or the end of a game, so many times as wide as high."""
+    works, isles, lots = max(2, len(plan.works)), len(plan.colonies), max(1, len(plan.lots))
     coast = 0.86 if isles < 4 else 0.8
     return Stage(
-        spread(0.03, 0.5, max(1, len(plan.lots))),
+        spread(0.03, 0.5, lots),
         spread(0.57, coast, works)[: len(plan.works)],
         spread(coast + 0.015, 0.995, max(1, isles))[:isles],
+        lot=(0.87, round(min(0.56, 0.43 * across / (0.9 * lots)), 4)),
         work=(0.9, 0.72, 0.94 * (coast - 0.57) / works),
         coast=coast,
     )

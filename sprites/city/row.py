@@ -13,6 +13,7 @@ from sprites.city.halls import HALLS, house
 from sprites.city.light import air, air_of, is_dusk
 from sprites.city.mason import Mason
 from sprites.city.plan import CityPlan, CityWonder, Lot, Stage
+from sprites.city.temples import TEMPLES
 from sprites.city.town import hut
 from sprites.city.trades import TRADES
 from sprites.paint import brush, icons, palette
@@ -23,7 +24,7 @@ from sprites.poster.motif import Motif
 from sprites.poster.posters import PrintRequest, printed
 from sprites.things.monument import statue
 
-SHOPS = {**TRADES, **HALLS}
+SHOPS = {**TRADES, **TEMPLES, **HALLS}
 """What a card's sign is built as; any other is a house with the sign on a pole."""
 
 TALL = 44.0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 import pygame
@@ -14,27 +13,8 @@ from sprites.paint import brush
 from sprites.paint.palette import BLACK, Colour, mix
 from sprites.places import panorama
 from sprites.places.air import Air
-from sprites.places.town import (
-    Building,
-    _campanile,
-    _chimney,
-    _clock_tower,
-    _gabled_house,
-    _palace,
-    _spire,
-    _tenement,
-    _white_house,
-)
+from sprites.places.town import HOMES, HUTS, Building
 
-HOMES: dict[int, Sequence[Building]] = {
-    1: (_white_house,),
-    2: (_gabled_house, _gabled_house, _gabled_house, _spire),
-    3: (_palace, _gabled_house, _palace, _campanile),
-    4: (_tenement, _tenement, _palace, _chimney, _clock_tower),
-}
-"""Where people live, by age."""
-
-HUTS: dict[int, Building] = {1: _white_house, 2: _gabled_house, 3: _palace, 4: _tenement}
 FIRST, A_PERSON, AN_AGE = 26, 5, 9
 """Houses of a town at first, for each of its people, and for each age."""
 
@@ -141,7 +121,7 @@ def _furniture(plan: CityPlan, stage: Stage, size: brush.Size, air: Air) -> list
     for number in range(plan.gold):
         things.append((top + 0.75 * (foot - top), stage.square + 0.03 + 0.022 * number, "stall", Random(number)))
     for y, share, kind, random in sorted(things, key=lambda thing: thing[:2]):
-        near = (y - top) / max(1.0, foot - top)
+        near = max(0.0, min(1.0, (y - top) / max(1.0, foot - top)))
         m = Mason(air, plan.colour, share * width, y, 0.36 * unit * (0.8 + 0.5 * near), 0.16 * (1 - near))
         if kind == "tree":
             m.tree(0, random.uniform(15, 24), random.uniform(8, 12), plan.age in (1, 3))

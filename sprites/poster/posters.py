@@ -151,13 +151,14 @@ class Posters:
         return self._another_of(wish) or _plain(wish)
 
     def _another_of(self, wish: PrintRequest) -> pygame.Surface | None:
-        """A finished picture of the same thing, such as before it was built on, in the size of the wish."""
-        for other, surface in reversed(self._pictures.items()):
-            if other in self._awaited or other.place != wish.place:
-                continue
-            if wish.place is not None or _subject(other.motif) == _subject(wish.motif):
-                return _filling(surface, wish.size)
-        return None
+        """A finished picture of the same thing, such as before it was built on, in the size of the wish; of what
+        changes rather the one that was seen in the same place.
+        """
+        finished = [other for other in reversed(self._pictures) if other not in self._awaited]
+        alike = [other for other in finished if _subject(other.motif) == _subject(wish.motif)]
+        there = next((other for other in alike if other.size == wish.size), None) if wish.place is not None else None
+        found = there or next(iter(alike), None)
+        return _filling(self._pictures[found], wish.size) if found else None
 
     def work(self) -> bool:
         """Pass on what has been wished for and take what is finished. True where something has come."""
@@ -195,11 +196,11 @@ class Posters:
             self._bytes -= bytes_of(self._pictures.pop(wish))
 
     def _forget_older(self, wish: PrintRequest) -> None:
-        """Of a place only the picture that was seen last is kept beside the new one."""
+        """Of a place only the newest picture is kept."""
         if wish.place is not None:
-            same = [other for other in self._pictures if other.place == wish.place and other not in self._awaited]
-            for other in same[:-1]:
-                self._let_go(other)
+            for other in [other for other in self._pictures if other.place == wish.place and other != wish]:
+                if other not in self._awaited:
+                    self._let_go(other)
 
     @contextmanager
     def noted(self) -> Iterator[set[PrintRequest]]:
@@ -236,7 +237,9 @@ def bytes_of(surface: pygame.Surface) -> int:
 
 
 def _subject(motif: Motif | Painting) -> object:
-    return (motif.kind, motif.age, motif.emblem, motif.bust) if isinstance(motif, Motif) else motif
+    if isinstance(motif, Motif):
+        return motif.kind, motif.age, motif.emblem, motif.bust
+    return getattr(motif, "subject", motif)
 
 
 def _filling(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

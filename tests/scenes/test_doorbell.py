@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.files.folders import config_folder
-from scenes.app.doorbell import FILE, Doorbell, ring
+from scenes.app.desktop import FILE, Doorbell, ring
 
 GAME = Path("/somewhere/a game.nations")
 

@@ -10,11 +10,9 @@ import pygame
 import pytest
 
 from sprites.city.city_picture import CityPicture
-from sprites.city.halls import HALLS
 from sprites.city.mason import Mason
 from sprites.city.plan import CityPlan, CityWonder, Lot, Neighbour, whole
-from sprites.city.row import lit_windows
-from sprites.city.trades import TRADES
+from sprites.city.row import SHOPS, lit_windows
 from sprites.paint import brush
 from sprites.places.air import AIRS
 from sprites.poster.motif import Motif
@@ -62,13 +60,13 @@ def test_equal_plans_are_equal_pictures_in_another_process():
 
 def test_every_sign_is_built_in_a_shape_of_its_own():
     shapes = {}
-    for build in {*TRADES.values(), *HALLS.values()}:
+    for build in {*SHOPS.values()}:
         mason = Mason(AIRS[1], (0, 0, 200), 40, 78, 1.6)
         build(mason)
         body = brush.vector((80, 80), mason.shapes)
         assert body.get_bounding_rect(min_alpha=40).h > 20, build.__name__
         shapes[pixels(body)] = build.__name__
-    assert len(shapes) == len({*TRADES.values(), *HALLS.values()}) >= 20
+    assert len(shapes) == len({*SHOPS.values()}) >= 20
 
 
 def test_as_many_windows_are_lit_as_people_work_there():

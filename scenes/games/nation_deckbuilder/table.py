@@ -17,8 +17,8 @@ from scenes.games.nation_deckbuilder.board.hand import discard_pile, draw_pile, 
 from scenes.games.nation_deckbuilder.board.market import WIDTH as MARKET_WIDTH
 from scenes.games.nation_deckbuilder.board.market import market
 from scenes.games.nation_deckbuilder.board.purchases import is_shopping, purchase_area
-from scenes.games.nation_deckbuilder.motion import heard
 from scenes.games.nation_deckbuilder.motion.shows import SHOWS
+from scenes.games.nation_deckbuilder.motion.sounds import ambience, sound
 from scenes.games.nation_deckbuilder.panels import outlook
 from scenes.games.nation_deckbuilder.panels.all_boards import boards
 from scenes.games.nation_deckbuilder.panels.lists import WIDTH as LIST_WIDTH
@@ -62,9 +62,9 @@ class DeckBuilderTable(Table):
     measured = "{health}"
     warning = staticmethod(words.warning)
     news = staticmethod(words.news)
-    sound = staticmethod(heard.sound)
+    sound = staticmethod(sound)
     draft = staticmethod(drafts.draft)
-    ambience = staticmethod(heard.ambience)
+    ambience = staticmethod(ambience)
     cloth = MIDNIGHT
 
     kept_clear = frozenset({"totals", "strip", "clash", "blows", *(f"health@{nation}" for nation in range(3))})

@@ -18,6 +18,7 @@ from scenes.games.nations.board.own_nation import own_nation
 from scenes.games.nations.board.own_strip import STRIP, own_strip
 from scenes.games.nations.board.shadow import shadow_plaque
 from scenes.games.nations.board_choice import boards, choice_strip
+from scenes.games.nations.city import OFF
 from scenes.games.nations.panels.all_boards import all_boards
 from scenes.games.nations.panels.asking import asking, asking_in_the_sky
 from scenes.games.nations.panels.forecast_panel import forecast_panel
@@ -46,7 +47,6 @@ LEAST_AND_BEST_CARDS = (102.0, 134.0)
 
 STRIP_HEIGHT, OWN_HEIGHT = 33.0, 217.0
 
-OFF = "off"
 LARGEST_UNDER_THE_SKY = 1.1
 """Up to which size of letters the numbers of a nation and its question stand side by side, so that there is room for
 its city between them and its cards."""

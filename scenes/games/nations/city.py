@@ -8,7 +8,10 @@ from math import ceil
 from game.nations.cards.cards import BOARDS, CARDS, EVENTS, TILES
 from game.nations.state import Nation, NationsState
 from scenes.games.nations.board.faces import card_face
-from sprites.city.plan import CityPlan, CityWonder, Lot, Neighbour
+from scenes.table.model import TableModel
+from sprites.city.city_picture import CityPicture
+from sprites.city.plan import CityPlan, CityWonder, Lot, Neighbour, whole
+from sprites.paint import palette
 from sprites.paint.palette import Colour
 
 LOSS_OF_A_ROOF = 4
@@ -22,11 +25,14 @@ CLASSES = 4
 FLAG = 4
 """Strength for which a neighbour flies one flag more."""
 MOST_FLAGS, FIRST_HOUSES, HOUSES_OF_A_WONDER = 5, 7, 2
+OFF = "off"
+"""How cities are looked at by who does not want to see any."""
+
 SHORT, HUNGRY = 1.0, 0.55
 """How dry a land is whose food ran short, and one that cannot pay what the event asks for."""
 
 
-def plan_of(view: NationsState, seat: int, colours: tuple[Colour, ...], has_buildings: bool = True) -> CityPlan:
+def plan_of(view: NationsState, seat: int, colours: tuple[Colour, ...]) -> CityPlan:
     """What the city of a seat looks like. `colours` are those of the seats."""
     nation, age = view.nations[seat], min(4, view.age)
     lost = sum(nation.war_losses)
@@ -51,6 +57,23 @@ def plan_of(view: NationsState, seat: int, colours: tuple[Colour, ...], has_buil
         is_at_war=bool(view.war) and view.war_buyer == seat,
         tower=1 + view.shadows[0].strength if view.shadows else 0,
     )
+
+
+def seen_from_afar(model: TableModel[NationsState], seat: int, across: float) -> CityPicture:
+    """All of the city of a seat, in a picture so many times as wide as high."""
+    plan = plan_of(model.view, seat, seat_colours(model))
+    whose = (across, seat, *(nation.board for nation in model.view.nations))
+    return CityPicture(plan, whole(plan, across), mood(model), whose)
+
+
+def seat_colours(model: TableModel[NationsState]) -> tuple[Colour, ...]:
+    """The colours of all seats."""
+    return tuple(palette.PLAYERS[each.colour].colour for each in model.seats)
+
+
+def mood(model: TableModel[NationsState]) -> str:
+    """How cities are painted for this viewer."""
+    return "contrast" if model.theme.scheme == "high contrast" else model.city
 
 
 def _class(held: int, full: int) -> int:

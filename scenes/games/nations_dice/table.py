@@ -19,8 +19,8 @@ from scenes.games.nations_dice.board.own_board import own_row
 from scenes.games.nations_dice.board.progress_board import board
 from scenes.games.nations_dice.board.shadow import shadow_plate
 from scenes.games.nations_dice.board.trays import OWN_TRAY, tray
-from scenes.games.nations_dice.motion import heard
 from scenes.games.nations_dice.motion.shows import SHOWS
+from scenes.games.nations_dice.motion.sounds import ambience, sound
 from scenes.games.nations_dice.panels.all_boards import all_boards
 from scenes.games.nations_dice.panels.foot import foot
 from scenes.games.nations_dice.panels.forecast_rows import FORECAST_AREA, forecast_panel
@@ -72,8 +72,8 @@ class NationsDiceTable(Table):
     }
     warning = staticmethod(warnings.warning)
     news = staticmethod(words.news)
-    sound = staticmethod(heard.sound)
-    ambience = staticmethod(heard.ambience)
+    sound = staticmethod(sound)
+    ambience = staticmethod(ambience)
     cloth = BURGUNDY
     kept_clear = frozenset({FORECAST_AREA, OWN_TRAY, STRIP, "track vp", "track books"})
 

@@ -263,7 +263,7 @@ class Commands(PersonMoves):
 
     def open_menu(self) -> None:
         """The pause dialog."""
-        self.app.stack.push(PauseDialog(self.app, self.game, self.sight.topic))
+        self.app.stack.push(PauseDialog(self.app, self.game, self.sight.topic, self.table.postcard()))
 
     # -- keys -------------------------------------------------------------------------------------------------
 

@@ -77,13 +77,20 @@ class CityLife:
         self._found: tuple[int, CityInSight | None] = (-1, None)
         self._ms = 0.0
         self._calm = True
-        self._has_shown = False
+        self._has_shown = self._was_plain = False
         self._last: tuple[CityInSight, pygame.Surface] | None = None
         self._changes: Sequence[CityChange] = ()
         self._before: pygame.Surface | None = None
         self._since = self._waited = 0.0
         self._things: tuple[CityPicture | None, Sequence[pygame.Rect], Sequence[Fire]] = (None, (), ())
         self._looked = 0
+        self._moved: tuple[CityInSight | None, CityPicture | None, tuple[int, int], list[Stamp]] = (
+            None,
+            None,
+            (0, 0),
+            [],
+        )
+        """What moves now, of which city: the same stamps as long as they look alike."""
 
     # -- what is told of ---------------------------------------------------------------------------------------
 
@@ -130,6 +137,7 @@ class CityLife:
             return False
         picture = self._top.theme.posters.printed(seen.city, seen.rect.size)
         if picture is None:
+            self._was_plain = self._last is None
             return False
         last, self._last = self._last, (seen, picture)
         is_same = last is not None and last[0].rect == seen.rect and last[0].city.subject == seen.city.subject
@@ -138,6 +146,10 @@ class CityLife:
         if shows and last is not None:
             self._before = last[1]
             self._changes = [*changes(last[0].city, seen.city, seen.rect.size)]
+        elif self._was_plain and not is_calm:
+            self._before = seen.city.plain(seen.rect.size)
+            self._changes = [CityChange(pygame.Rect((0, 0), seen.rect.size), False, 0.0)]
+        self._was_plain = False
         return bool(self._changes)
 
     @property
@@ -191,7 +203,10 @@ class CityLife:
             return []
         if self._changes and self._before and self._last:
             return [stamp for change in self._changes for stamp in self._changing(seen, change)]
-        return [*self._flickering(seen), *self._smoking(seen)]
+        step = int(self._ms // FLICKER), int(self._ms / DRIFT * STEPS)
+        if self._moved[0] is not seen or self._moved[1:3] != (self._things[0], step):
+            self._moved = seen, self._things[0], step, [*self._flickering(seen), *self._smoking(seen)]
+        return self._moved[3]
 
     def _changing(self, seen: CityInSight, change: CityChange) -> Iterator[Stamp]:
         assert self._before and self._last

@@ -6,14 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+import pygame
+
 from game.engine.draft import Draft
+from game.engine.event import Event, Frame
 from game.engine.flow import Move
 from game.engine.forecast import MovePreview
 from game.engine.goal_search import Goal, GoalRoute
 from game.engine.hidden import Heap, Hidden, heaps, redact
 from game.engine.selection import Selection
 from game.engine.state import State
-from game.session.bus import Event, Frame
+from scenes.app.thumbnails import SIZE as POSTCARD
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.input.turn_input import handles_of
 from scenes.play.log import OPENING, Log
@@ -149,6 +152,16 @@ class TableView:
             margin=(self.theme.origin[0] / self.theme.s, self.theme.spare[1] / self.theme.s),
             theme=self.theme,
         )
+
+    def wish_for_postcard(self) -> None:
+        """Have the picture painted that a saved game of this position is known by."""
+        if painting := self.table.postcard(self.model()):
+            self.theme.posters.picture(painting, POSTCARD)
+
+    def postcard(self) -> pygame.Surface | None:
+        """That picture; None where there is none, or it has not been painted yet."""
+        painting = self.table.postcard(self.model())
+        return self.theme.posters.printed(painting, POSTCARD) if painting else None
 
     def _coming_events(self) -> tuple[Event, ...]:
         """What is still to be shown, as the viewer may know it."""

@@ -238,7 +238,7 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction("rules", "search", _keys(pygame.K_F2), words="actions.search"),
     *_rows(
         "results", look=pygame.K_t, timeline=pygame.K_F3, look_back=pygame.K_v, to_the_game=pygame.K_F4,
-        menu=pygame.K_ESCAPE, race=pygame.K_g, again=(ENTER,),
+        menu=pygame.K_ESCAPE, race=pygame.K_g, share=pygame.K_s, again=(ENTER,),
     ),
     InputAction("results", "daily", _keys(pygame.K_c), words="daily.result"),
     # -- dialogs

@@ -11,6 +11,7 @@ from scenes.games.nations.city import plan_of
 from scenes.games.nations.table import NationsTable
 from scenes.table.panels.city import city_of
 from scenes.ui.layout import DisplayList
+from sprites.city.city_picture import CityPicture
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 from tests.scenes.tables.games import model, session, stuffed
@@ -113,3 +114,16 @@ def test_a_quiet_city_and_one_in_high_contrast_are_painted_in_their_own_way():
         )
     ]
     assert moods == ["full", "quiet", "contrast"]
+
+
+def test_a_rival_shows_its_city_through_a_window():
+    seen = model(session(2, 40))
+    panels = [panel.key for panel in TABLE.layout(seen).panels if isinstance(panel.key, DisplayList)]
+    shown = [part for key in panels for ink in key.inks for part in ink.how if isinstance(part, CityPicture)]
+    assert [city.plan for city in shown] == [plan(seen.view, 1), plan(seen.view, 0)]
+
+
+def test_a_saved_game_is_known_by_the_city_of_whoever_looks():
+    seen = model(session(2, 40))
+    assert TABLE.postcard(seen).plan == plan(seen.view, 0)
+    assert TABLE.postcard(replace(seen, city="off")) is None

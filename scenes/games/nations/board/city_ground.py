@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.nations.state import EMPTY, NationsState
 from scenes.games.nations.board.faces import piece_name
 from scenes.games.nations.board.own_board import OwnBoard
-from scenes.games.nations.city import plan_of
+from scenes.games.nations.city import mood, plan_of, seat_colours
 from scenes.table.model import TableModel
 from scenes.table.panels.city import paint_city
 from scenes.ui.box import Box, Ink
@@ -16,7 +16,6 @@ from scenes.ui.host.target import Area
 from scenes.ui.layout import GroundLayer, lay
 from sprites.city.city_picture import CityPicture
 from sprites.city.plan import CityPlan, Stage, spread
-from sprites.paint import palette
 from sprites.paint.theme import Theme
 
 LOT = 0.07, 0.24
@@ -24,10 +23,13 @@ LOT = 0.07, 0.24
 
 WORK = 0.41
 """How high a wonder is, as a share of the whole height."""
+LEAST_FOOT = 0.63
+"""How far down wonders stand at least, as a share of the height: where they lie as cards, they look out over them."""
+
 CROWDED = 0.86
 """Which share of the room between two things a wonder may take."""
 
-HORIZON, TOWN = 0.335, 0.4
+HORIZON, TOWN = 0.375, 0.43
 """How high the sea reaches, and where the houses of the people stand, as shares of the height."""
 
 COAST, SQUARE = 0.9, 0.627
@@ -44,10 +46,9 @@ class _Names(NamedTuple):
 
 def city_ground(model: TableModel[NationsState], seat: int, board: Box) -> GroundLayer:
     """The city of a seat behind its board, over all of the board's area."""
-    colours = tuple(palette.PLAYERS[each.colour].colour for each in model.seats)
-    mood = "contrast" if model.theme.scheme == "high contrast" else model.city
+    plan = plan_of(model.view, seat, seat_colours(model))
     whose = (seat, *(nation.board for nation in model.view.nations))
-    return GroundLayer(_City(board, plan_of(model.view, seat, colours), mood, whose, _names(model, seat)))
+    return GroundLayer(_City(board, plan, mood(model), whose, _names(model, seat)))
 
 
 def _names(model: TableModel[NationsState], seat: int) -> _Names:
@@ -86,7 +87,7 @@ def _stage(names: _Names, anchors: Mapping[str, Area], area: Area) -> Stage:
     works, isles = tuple(map(middle, names.works)), tuple(map(middle, names.isles))
     room = min((anchors[name][2] for name in names.works if name in anchors), default=110.0)
     head = min((anchors[name][1] for name in names.lots if name in anchors), default=top + height * 0.34)
-    foot = max((anchors[name][1] for name in names.works if name in anchors), default=top + height * 0.66)
+    foot = max([top + LEAST_FOOT * height, *(anchors[name][1] for name in names.works if name in anchors)])
     lots = tuple(map(middle, names.lots)) or spread(0.1, 0.55, 5)
     return Stage(
         lots,

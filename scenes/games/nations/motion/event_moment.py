@@ -9,12 +9,12 @@ from typing import NamedTuple
 import pygame
 
 from game.cards.amounts import All, AtLeast, Condition, Not, RankAmount
+from game.engine.event import Event
 from game.nations import events
 from game.nations.cards.cards import BOARDS, EVENTS, EventHalf
 from game.nations.concepts import seats_in_order
 from game.nations.state import NationsState
 from game.nations.text.wording import event_rule
-from game.session.bus import Event
 from game.text.sentences import Sentences
 from scenes.games.nations.board.event_art import event_picture
 from scenes.table.model import TableModel

@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
-from scenes.app import folder_opener
-from scenes.app.folder_opener import open_folder
+from scenes.app import desktop
+from scenes.app.desktop import open_folder
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows opens folders itself")
@@ -23,7 +23,7 @@ def test_other_programs_get_their_own_libraries(tmp_path, monkeypatch, set_by_bu
 
     started = []
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    monkeypatch.setattr(folder_opener.shutil, "which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr(desktop.shutil, "which", lambda name: f"/usr/bin/{name}")
     monkeypatch.setattr(subprocess, "Popen", Started)
     for name, value in {"LD_LIBRARY_PATH": "/ours", **set_by_build}.items():
         monkeypatch.setenv(name, value)

@@ -1,14 +1,17 @@
-"""The doorbell: a window that is open takes the files that are opened while it is.
+"""What passes between this program and others of the desktop: a folder is shown, and files are opened in the window.
 
-It listens on this machine alone, at a port and with a key that stand in a file of whoever plays; only who can read that
-can ring. A path is all that is said, as plain bytes. A window that was killed leaves its file behind, where nobody
-answers any more.
+A window that is open takes the files that are opened meanwhile: it listens at its **doorbell**, on this machine alone,
+at a port and with a key that stand in a file of whoever plays; only who can read that can ring. A path is all that is
+said, as plain bytes. A window that was killed leaves its file behind, where nobody answers any more.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing import AuthenticationError
@@ -21,6 +24,41 @@ from typing import NamedTuple
 from game.files.files import write_whole
 from game.files.folders import config_folder
 from game.files.untrusted import InvalidInput, read_bytes
+
+OPENERS = {"darwin": "open", "linux": "xdg-open"}
+"""The programs that open a folder, by the system."""
+
+LIBRARIES = "LD_LIBRARY_PATH"
+"""The variable that says where libraries lie; a build keeps the one it found under `_ORIG`."""
+
+
+def open_folder(folder: Path) -> bool:
+    """Show a folder, which is made where there is none yet; False where nothing here can."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if sys.platform == "win32":
+            os.startfile(folder)
+            return True
+        opener = shutil.which(OPENERS.get(sys.platform, OPENERS["linux"]))
+        if opener is None:
+            return False
+        process = subprocess.Popen(
+            [opener, str(folder.absolute())], stdin=subprocess.DEVNULL, start_new_session=True, env=_own_environment()
+        )
+    except OSError:
+        return False
+    Thread(target=process.wait, daemon=True).start()
+    return True
+
+
+def _own_environment() -> dict[str, str]:
+    """The environment as the system knows it: a build has its own libraries first, and other programs need theirs."""
+    environment = dict(os.environ)
+    before = environment.pop(f"{LIBRARIES}_ORIG", None)
+    if getattr(sys, "frozen", False):
+        environment.pop(LIBRARIES, None)
+    return environment if before is None else {**environment, LIBRARIES: before}
+
 
 FILE = "window.json"
 HERE = "127.0.0.1"
