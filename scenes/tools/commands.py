@@ -127,6 +127,7 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
         "opening": Command("Measure how long the table of a saved game takes to open", f"{__name__}:opening", "FILE"),
         "laying": Command("Measure how long every table takes to be laid", "scenes.tools.laying:main", ""),
         "sounds": Command("Make the sounds anew", "sounds.make_sounds:main", "table", for_checkouts=True),
+        "loudness": Command("Measure every sound", "sounds.measure:main", "--bars", for_checkouts=True),
         "commands": Command("Print this list as a page", f"{__name__}:write_page", "> docs/commands.md"),
     },
 }
