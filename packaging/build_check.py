@@ -52,12 +52,14 @@ PATIENCE_S = 60.0
 
 def libraries(folder: Path) -> set[Path]:
     """The libraries of the system that a build asks for, and those of X, with all that these ask for."""
-    own = [path for path in folder.rglob("*") if path.is_file() and (".so" in path.name or path.parent == folder)]
+    own = [path for path in folder.rglob("*") if path.is_file() and ".so" in path.name]
+    programs = [path for path in folder.iterdir() if path.is_file()]  # which start before they know of the folder
     cache = subprocess.run(["/sbin/ldconfig", "-p"], capture_output=True, text=True, check=True).stdout
     known = re.findall(r"lib(\w+)\.so\.\d+ .*x86-64.* => (/\S+)", cache)
     of_x = [Path(path) for name, path in known if name in X_LIBRARIES]
     env = {**os.environ, "LD_LIBRARY_PATH": str(folder / "_internal")}
     told = subprocess.run(["ldd", *own, *of_x], env=env, capture_output=True, text=True, check=False).stdout
+    told += subprocess.run(["ldd", *programs], capture_output=True, text=True, check=False).stdout
     found = {Path(path) for path in re.findall(r"(?:=> |^\s+)(/\S+) \(0x", told, re.MULTILINE)}
     return {path for path in {*found, *of_x} if not path.is_relative_to(folder)}
 
