@@ -46,7 +46,8 @@ X_LIBRARIES = ("X11", "Xext", "Xcursor", "Xi", "Xrandr", "Xss", "Xfixes", "Xrend
 DEVICES = {"null": (1, 3), "zero": (1, 5), "urandom": (1, 9)}
 SEED = "7"
 HOME = "home"
-SIZE = (1280, 720)
+SCREEN, SIZE = (1280, 720), (960, 540)
+"""Of the screen that a person has, and of the window on it, which nobody manages."""
 PATIENCE_S = 60.0
 
 
@@ -139,9 +140,7 @@ def begin_game(root: Path) -> Path:
     """A game of a person against a computer, begun, and settings with which nothing hides the table."""
     running = root / HOME / "games" / "running"
     running.mkdir(parents=True, exist_ok=True)
-    (root / HOME / "settings.yaml").write_text(
-        "language: en\nspeed: instant\ntips: none\nfull_screen: true\n", encoding="utf-8"
-    )
+    (root / HOME / "settings.yaml").write_text("language: en\nspeed: instant\ntips: none\n", encoding="utf-8")
     session = Session(game_named("nations"), {}, [Seat("Mira"), Seat("Normal", "normal", 2)], SEED)
     path = running / "2026-01-01 12.00.00 Nations.nations"
     chance = RandomBot(SEED)
@@ -190,6 +189,15 @@ def until(what: str, ask: Callable[[], bool]) -> None:
         time.sleep(0.1)
 
 
+def window_on(display: str) -> tuple[int, int]:
+    """Where the upper left corner of the program's window is, in pixels of the screen."""
+    asked = ["xdotool", "search", "--onlyvisible", "--name", "Table of Nations", "getwindowgeometry", "--shell"]
+    env = {**os.environ, "DISPLAY": display}
+    told = subprocess.run(asked, env=env, capture_output=True, text=True, check=True).stdout
+    facts = dict(line.split("=") for line in told.split() if "=" in line)
+    return int(facts["X"]), int(facts["Y"])
+
+
 def play_and_be_killed(root: Path) -> str:
     """A person continues, drags a card, is killed, and comes back to the same position."""
     path = begin_game(root)
@@ -209,7 +217,8 @@ def play_and_be_killed(root: Path) -> str:
                 program.terminate()
                 program.wait(PATIENCE_S)
                 break
-            card, place = where(path)
+            corner = window_on(display)
+            card, place = ((corner[0] + x, corner[1] + y) for x, y in where(path))
             hand("mousemove", *card)
             hand("mousedown", 1)
             for part in (0.2, 0.6, 1.0):
