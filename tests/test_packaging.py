@@ -58,30 +58,6 @@ def numbers(version):
     return [int(part) for part in version.split(".")]
 
 
-BY_NAME = {
-    "game/bots/pickling.py",
-    "game/bots/roster.py",
-    "game/engine/lazy.py",
-    "game/engine/persisted.py",
-    "game/tools/lint.py",
-    "scenes/app/preload.py",
-    "scenes/games/plugin.py",
-    "scenes/tools/commands.py",
-    "scenes/tools/packaging/self_check.py",
-}
-"""Who reads modules by their names: a build that left one out would fail there, and nowhere else."""
-
-
-def test_modules_are_read_by_name_in_few_places():
-    reading = {
-        path.relative_to(ROOT).as_posix()
-        for folder in ("game", "scenes", "sprites")
-        for path in (ROOT / folder).rglob("*.py")
-        if re.search(r"\bimport_module\(|__import__\(", path.read_text(encoding="utf-8"))
-    }
-    assert reading == BY_NAME
-
-
 @pytest.mark.parametrize("name", COMMANDS)
 def test_what_does_a_command_is_there(name):
     module, _, function = COMMANDS[name].where.partition(":")
