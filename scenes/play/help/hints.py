@@ -58,11 +58,14 @@ class Notice:
 
     def face(self, theme: Theme) -> pygame.Surface:
         """The words on their plate, no wider than they need."""
+        return theme.cached(("notice", self.words, self.is_refusal), lambda: self._painted(theme))
+
+    def _painted(self, theme: Theme) -> pygame.Surface:
         edge = palette.ERROR if self.is_refusal else palette.BRASS
         text = Text(self.words, Style.STRONG, size=SIZE, lines=8)
         popover = Column(text, pad=(10, 7, 10, 7), back=(popover_plate(palette.DARK_INK, edge=edge),))
         wide = min(WIDTH * max(1.0, theme.letter), popover.width(theme.at_corner()).wished)
-        return theme.cached(("notice", self.words, self.is_refusal), lambda: painted(popover, theme, wide))
+        return painted(popover, theme, wide)
 
 
 class Hints:
