@@ -14,7 +14,9 @@ from scenes.play.view.branch_sign import BranchSign
 from scenes.timeline.rail import TimelineStatus, timeline_group
 from scenes.ui.host.drag import overlap
 from scenes.ui.host.explanation import Explanation
+from scenes.ui.text import ELLIPSIS
 from tests.scenes.tables.positions import positions, seen
+from tests.scenes.trees import in_full
 from tests.scenes.windows import LOOKS, theme_of
 
 PROMPT = "Drop market cards here to buy them, or remove one card with your token, then end the turn. " * 2
@@ -68,3 +70,12 @@ def test_the_verb_that_can_be_played_keeps_its_words_longest():
     words = {each.name: each.control.label for each in buttons}
     assert words["verb:play"]
     assert not all(words[each.name] for each in buttons if each.control.icon), "there is room for all words"
+
+
+def test_with_large_letters_a_prompt_of_two_lines_is_not_cut():
+    theme = theme_of((1280, 720), 150)
+    verbs = plugin_of("nation_deckbuilder").table().words.rail_verbs(seen(next(positions("nation_deckbuilder", 2, {}))))
+    dark = frozenset({"verb:buy", "verb:advance", "verb:finish_buying"})
+    rail = Rail(verbs, None, dark, PROMPT[:85], "", False, STRICT, None, False)
+    group = action_group(theme, rail, defaultdict(lambda: print))
+    assert ELLIPSIS not in in_full(group.panel(None, None).key[-1].inks)
