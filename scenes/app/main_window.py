@@ -163,7 +163,7 @@ def window_icon(theme: Theme) -> pygame.Surface:
 
 
 def _comfortable_size() -> tuple[int, int]:
-    """The largest 16:9 window that leaves room around it on the desktop, of a usual size where that is 1280x720 or more."""
+    """The largest 16:9 window that leaves room around it on the desktop; from 1280x720 on, one of a usual size."""
     width, height = (int(side * MOST_OF_DESKTOP) for side in pygame.display.get_desktop_sizes()[0])
     for candidate in ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720)):
         if candidate[0] <= width and candidate[1] <= height:

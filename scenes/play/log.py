@@ -192,7 +192,7 @@ class Log:
         return next((index for index in deciders if _decider(self._session, index) == seat), -1)
 
     def turn_of_others(self, seat: int) -> int:
-        """The number of the first move of others after this seat's last turn, the one that it is amid not counted; where
+        """The number of the first move of others after this seat's last turn, not counting one that it is amid; where
         nobody else has moved, that of its last move. 0 before any move.
         """
         last = len(self._session.moves) - 1

@@ -41,7 +41,7 @@ IN_TWO_LINES, PROMPT_ROOM, LEAST_PROMPT = 0.55, 184.0, 120.0
 those that it always has."""
 
 NO_INK = 1.0
-"""Units over and under two lines in the smallest letters that no letter reaches: so far they may stand out of the rail."""
+"""Units over and under two lines that no letter reaches: so far they may stand out of the rail."""
 
 VERB_PREFIX = "verb:"
 
