@@ -121,7 +121,8 @@ def _block(theme: Theme, string: str, style: TextStyle, limit: int | None) -> Bl
     limit = WIDEST if limit is None else min(limit, WIDEST)
     space = theme.space(style.role, style.size)
     atoms = _known_atoms(theme, string, style.role, style.size, int(limit / NARROWEST))
-    lines, widths = (each[:MOST_LINES] for each in _lines(atoms, limit, space))
+    lines, widths = _lines(atoms, limit, space)
+    del lines[MOST_LINES:], widths[MOST_LINES:]
     parts = [part for line in lines for atom in line for part in atom.parts]
     rise = max((part.rise for part in parts), default=1)
     drop = max((part.high - part.rise for part in parts), default=0)
