@@ -9,25 +9,24 @@ longer than their four bars by TAIL_MS, in which they die away while the next ph
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import NamedTuple
 
 import numpy as np
 from numpy.random import Generator, default_rng
 
 from sounds.instruments import blown, bowed, drone, drum, felt, hammered, midi, pluck
-from sounds.room import HALL, in_room, loudness, metered, rounded
+from sounds.room import HALL, in_room, metered, rounded
 from sounds.waves import RATE, Wave, banded, ending, together
 
 BARS = 4
 TAIL_MS = 2500.0
-GROUNDS, AIRS = 5, 2
-GROUND_LEVEL, AIR_LEVEL = -46.0, -48.0
-"""How loud they are to an ear on the whole, in dB under the limit: well under anything that must be heard."""
+AIRS = 2
+GROUND_LEVEL, AIR_LEVEL = -28.8, -29.8
+"""How loud they are to a meter, in LUFS: under anything that must be heard, and still heard beside it."""
 
-MOST = -37.0
-"""No phrase is louder to a meter, in LUFS: an ear hears little of what lies deep, a loud room more of it."""
-
-GROUND_PEAK, AIR_PEAK = 0.12, 0.06
+GROUND_PEAK, AIR_PEAK = 0.155, 0.095
 
 DORIAN, MIXOLYDIAN, AEOLIAN = (0, 2, 3, 5, 7, 9, 10), (0, 2, 4, 5, 7, 9, 10), (0, 2, 3, 5, 7, 8, 10)
 PHRYGIAN, LYDIAN = (0, 1, 3, 5, 7, 8, 10), (0, 2, 4, 6, 7, 9, 11)
@@ -35,32 +34,39 @@ PHRYGIAN, LYDIAN = (0, 1, 3, 5, 7, 8, 10), (0, 2, 4, 6, 7, 9, 11)
 String = Callable[[float, float, Generator], Wave]
 
 
+class Figure(NamedTuple):
+    """How a ground moves: the tones of the accompaniment as steps over the bar's, one for each pulse of a bar.
+
+    strong: the pulses with weight. beats: strokes of a small drum, each a pulse and its strength.
+    """
+
+    tones: Sequence[int | None]
+    strong: Sequence[int]
+    beats: Sequence[tuple[int, float]] = ()
+
+    @property
+    def pulses(self) -> int:
+        """How many quick notes a bar has."""
+        return len(self.tones)
+
+
 @dataclass(frozen=True)
 class Score:
     """How a score is made.
 
     mode: its scale in half tones over `tonic`, a key of the keyboard. plan: the step of the scale that each bar rests
-    on. pulses: how many quick notes a bar has, `pulse` the milliseconds of each; `strong` are those with weight.
-    figure: the tones of the accompaniment as steps over the bar's, by pulse. beats: strokes of a small drum by pulse.
+    on. bar: its milliseconds, the same in all grounds, so that every air fits them. figures: one for each ground.
     """
 
     seed: int
     mode: Sequence[int]
     tonic: int
     plan: Sequence[int]
-    pulses: int
-    pulse: float
-    strong: Sequence[int]
-    figure: Sequence[int | None]
+    bar: float
+    figures: Sequence[Figure]
     string: String
     air: String
-    beats: Sequence[tuple[int, float]] = field(default=())
     stress: float = 0.0
-
-    @property
-    def bar(self) -> float:
-        """Milliseconds of a bar."""
-        return self.pulses * self.pulse
 
     def key(self, step: int) -> int:
         """The key of a step of the scale, 0 being the tonic."""
@@ -104,39 +110,53 @@ def _strings(note: float, length: float, chance: Generator) -> Wave:
     return bowed(note / 2, length, chance, 420, 3)
 
 
+def figures(
+    own: Sequence[int | None], strong: Sequence[int], beats: Sequence[tuple[int, float]] = ()
+) -> Sequence[Figure]:
+    """Five figures that beat at other times: the score's own, three and three and two, across the measure, after the
+    beat, and at half the time. A drum is heard in two of them.
+    """
+    turned = (*beats, (3, 0.45), (6, 0.6)) if beats else ()
+    return (
+        Figure(own, strong),
+        Figure((0, None, 7, 4, None, 9, 4, None), (0, 3, 6), turned),
+        Figure((0, None, 9, None, 4, None, None, 7, None, 4, None, None), (0, 4, 7)),
+        Figure(
+            (None, 4, 0, None, 7, None, 9, 4, None, 7), (2, 7), tuple((2 * pulse, loud) for pulse, loud in beats[:2])
+        ),
+        Figure((0, None, None, 7, None, None, None), (0, 3)),
+    )
+
+
 SCORES = {
-    "antiquity": Score(11, DORIAN, 50, (0, 6, 3, 0), 8, 445, (0, 4), (0, 4, 7, 9, 4, 7, 9, None), _lyre, _pipe),
+    "antiquity": Score(11, DORIAN, 50, (0, 6, 3, 0), 3560, figures((0, 4, 7, 9, 4, 7, 9, None), (0, 4)), _lyre, _pipe),
     "medieval": Score(
-        22, MIXOLYDIAN, 55, (0, 6, 3, 0), 6, 400, (0, 3), (0, 4, 7, 4, 7, 9), _harp, _reed,
-        beats=((0, 0.9), (3, 0.5), (5, 0.35)),
+        22, MIXOLYDIAN, 55, (0, 6, 3, 0), 2400, figures((0, 4, 7, 4, 7, 9), (0, 3), ((0, 0.9), (3, 0.5))), _harp, _reed
     ),
-    "renaissance": Score(
-        33, DORIAN, 45, (0, 2, 6, 4), 6, 370, (0, 4), (0, None, 7, 9, 11, 9), _lute, _viol
-    ),
-    "industrial": Score(44, AEOLIAN, 48, (0, 5, 2, 6), 8, 390, (0, 4), (0, 4, 7, 9, 7, 4, 9, 7), _felt, _viol),
-    "calm": Score(55, DORIAN, 52, (0, 3, 6, 0), 6, 520, (0, 3), (0, 4, 7, 9, None, 7), _harp, _pipe),
+    "renaissance": Score(33, DORIAN, 45, (0, 2, 6, 4), 2220, figures((0, None, 7, 9, 11, 9), (0, 4)), _lute, _viol),
+    "industrial": Score(44, AEOLIAN, 48, (0, 5, 2, 6), 3120, figures((0, 4, 7, 9, 7, 4, 9, 7), (0, 4)), _felt, _viol),
+    "calm": Score(55, DORIAN, 52, (0, 3, 6, 0), 3120, figures((0, 4, 7, 9, None, 7), (0, 3)), _harp, _pipe),
     "tense": Score(
-        66, PHRYGIAN, 40, (0, 1, 0, 6), 8, 330, (0, 3, 6), (0, None, 0, 4, None, 0, 7, None), _lute, _strings,
-        beats=((0, 1.0), (3, 0.6), (6, 0.7)), stress=0.5,
+        66, PHRYGIAN, 40, (0, 1, 0, 6), 2640,
+        figures((0, None, 4, None, 0, 7), (0, 4), ((0, 1.0), (4, 0.6))), _lute, _strings, stress=0.5,
     ),
-    "harbour": Score(77, MIXOLYDIAN, 45, (0, 3, 6, 0), 6, 430, (0, 3), (0, 4, 7, 9, 7, 4), _lute, _reed),
+    "harbour": Score(77, MIXOLYDIAN, 45, (0, 3, 6, 0), 2580, figures((0, 4, 7, 9, 7, 4), (0, 3)), _lute, _reed),
     "market": Score(
-        88, MIXOLYDIAN, 50, (0, 6, 0, 4), 8, 320, (0, 4), (0, 4, 7, 4, 0, 4, 7, 9), _dulcimer, _pipe,
-        beats=((0, 0.8), (3, 0.35), (4, 0.6), (6, 0.35)),
+        88, MIXOLYDIAN, 50, (0, 6, 0, 4), 2560,
+        figures((0, 4, 7, 4, 0, 4, 7, 9), (0, 4), ((0, 0.8), (4, 0.6))), _dulcimer, _pipe,
     ),
     "tavern": Score(
-        111, DORIAN, 50, (0, 3, 0, 6), 6, 340, (0, 3), (0, 4, 7, 4, 9, 7), _lyre, _reed,
-        beats=((0, 0.7), (3, 0.4)),
+        111, DORIAN, 50, (0, 3, 0, 6), 2040, figures((0, 4, 7, 4, 9, 7), (0, 3), ((0, 0.7), (3, 0.4))), _lyre, _reed
     ),
-    "boulevard": Score(122, MIXOLYDIAN, 47, (0, 3, 4, 0), 6, 350, (0, 3), (0, 7, 4, 9, 7, 4), _felt, _pipe),
-    "menu": Score(99, LYDIAN, 50, (0, 1, 4, 0), 8, 470, (0, 4), (0, 4, 7, 9, 11, 9, 7, None), _harp, _strings),
+    "boulevard": Score(122, MIXOLYDIAN, 47, (0, 3, 4, 0), 2100, figures((0, 7, 4, 9, 7, 4), (0, 3)), _felt, _pipe),
+    "menu": Score(99, LYDIAN, 50, (0, 1, 4, 0), 3760, figures((0, 4, 7, 9, 11, 9, 7, None), (0, 4)), _harp, _strings),
 }  # fmt: skip
 
 
 def pieces() -> Iterator[tuple[str, Wave]]:
     """Every phrase of every score, by its name."""
     for name, score in SCORES.items():
-        for number in range(GROUNDS):
+        for number in range(len(score.figures)):
             chance = default_rng((score.seed, number))
             yield f"{name}_{number + 1}", levelled(ground(score, number, chance), GROUND_LEVEL, GROUND_PEAK)
         for number in range(AIRS):
@@ -145,10 +165,10 @@ def pieces() -> Iterator[tuple[str, Wave]]:
 
 
 def levelled(sound: Wave, level: float, most: float) -> Wave:
-    """A phrase as loud as it is to be, without what is below or above all instruments."""
+    """A phrase with this loudness in LUFS, without what is below or above all instruments, and no peak over `most`."""
     sound = np.column_stack([banded(side, 35, 9000) for side in sound.T])
-    sound *= 10 ** (min(level - loudness(sound, len(sound)), MOST - metered(sound)) / 20)
-    return rounded(sound, most) * ending(len(sound), 900)[:, None]
+    sound = sound * ending(len(sound), 900)[:, None]
+    return rounded(sound * 10 ** ((level - metered(sound)) / 20), most)
 
 
 def _length(score: Score) -> float:
@@ -164,8 +184,8 @@ def _cut(sound: Wave, score: Score) -> Wave:
 
 def ground(score: Score, number: int, chance: Generator) -> Wave:
     """A phrase of the ground: accompaniment, a tune in all but the first, a drone, and a drum where there is one."""
-    length = _length(score)
-    notes = list(_accompaniment(score, 1.0 if number == 0 else 0.62, chance))
+    length, figure = _length(score), score.figures[number]
+    notes = list(_accompaniment(score, figure, 1.0 if number == 0 else 0.75, chance))
     tune = list(_tune(score, number, chance)) if number else []
     low = [(start, strength * score.string(midi(key), 1500, chance)) for start, key, strength in notes]
     high = [(start, strength * score.string(midi(key), 1900, chance)) for start, key, strength in tune]
@@ -174,8 +194,8 @@ def ground(score: Score, number: int, chance: Generator) -> Wave:
     sound = in_room(together(length, *low), HALL, 0.34, -0.28)
     sound += in_room(together(length, *high), HALL, 0.34, 0.16)
     sound += in_room(together(length, (0, (0.1 + 0.04 * score.stress) * held)), HALL, 0.2)
-    if score.beats:
-        sound += in_room(together(length, *_drums(score, chance)), HALL, 0.4, 0.3)
+    if figure.beats:
+        sound += in_room(together(length, *_drums(score, figure, chance)), HALL, 0.4, 0.3)
     return _cut(sound, score)
 
 
@@ -184,30 +204,32 @@ def _low(key: int) -> int:
     return 36 + (key - 36) % 12
 
 
-def _accompaniment(score: Score, fullness: float, chance: Generator) -> Iterator[tuple[float, int, float]]:
+def _accompaniment(
+    score: Score, figure: Figure, fullness: float, chance: Generator
+) -> Iterator[tuple[float, int, float]]:
     """The broken chords of four bars: start in milliseconds, key, strength."""
     for number, root in enumerate(score.plan):
         root = root - 7 if root > 3 else root
-        for pulse, step in enumerate(score.figure):
-            is_strong = pulse in score.strong
+        for pulse, step in enumerate(figure.tones):
+            is_strong = pulse in figure.strong
             if step is None or (not is_strong and chance.random() > fullness):
                 continue
-            if number == BARS - 1 and pulse > score.strong[-1]:
+            if number == BARS - 1 and pulse > figure.strong[-1]:
                 continue
-            start = number * score.bar + pulse * score.pulse + chance.normal(0, 7) + 12
+            start = (number + pulse / figure.pulses) * score.bar + chance.normal(0, 7) + 12
             strength = (0.62 if is_strong else 0.42) * chance.uniform(0.85, 1.1) * (1 if pulse else 1.15)
             yield max(0.0, start), score.key(root + step), strength
 
 
-def _rhythm(score: Score, chance: Generator) -> list[tuple[int, int]]:
-    """Where the notes of a bar of the tune begin, and how long they are, in pulses."""
-    if score.pulses == 6:
-        patterns = [(3, 2, 1), (2, 1, 3), (2, 1, 2, 1), (3, 3), (4, 2), (1, 1, 1, 3), (2, 2, 2)]
-    else:
-        patterns = [(4, 2, 2), (3, 1, 4), (2, 2, 4), (6, 2), (2, 1, 1, 4), (3, 1, 2, 2), (4, 4)]
-    lengths = patterns[chance.integers(len(patterns))]
-    starts = np.cumsum((0, *lengths[:-1]))
-    return [(int(start), length) for start, length in zip(starts, lengths, strict=True)]
+def _rhythm(figure: Figure, chance: Generator) -> list[tuple[int, int]]:
+    """Where the notes of a bar of the tune begin, and how long they are, in pulses: most with those of weight."""
+    borders = (*figure.strong, figure.pulses)
+    starts = set(figure.strong)
+    for start, end in pairwise(borders):
+        if end - start > 1 and chance.random() < 0.6:
+            starts.add(int(chance.integers(start + 1, end)))
+    placed = sorted(starts)
+    return [(start, end - start) for start, end in pairwise((*placed, figure.pulses))]
 
 
 def _nearest(step: float, root: int) -> int:
@@ -221,9 +243,10 @@ def _tune(score: Score, number: int, chance: Generator) -> Iterator[tuple[float,
 
     Strong pulses have tones of the chord, what lies between them goes by steps, and leaps are followed by steps back.
     """
-    motive, other = _rhythm(score, chance), _rhythm(score, chance)
-    late = score.strong[-1]
-    close = [(0, score.pulses)] if number % 2 else [(0, late), (late, score.pulses - late)]
+    figure = score.figures[number]
+    motive, other = _rhythm(figure, chance), _rhythm(figure, chance)
+    first, late = figure.strong[0], figure.strong[-1]
+    close = [(first, figure.pulses - first)] if number % 2 else [(first, late - first), (late, figure.pulses - late)]
     rhythms = (motive, motive, other, close)
     base = 7 if score.tonic > 45 else 14
     start = base + chance.choice((0, 2, 4))
@@ -242,19 +265,19 @@ def _tune(score: Score, number: int, chance: Generator) -> Iterator[tuple[float,
             if bar == BARS - 1:
                 step = base if number % 2 and place == len(rhythm) - 1 else _nearest(wish, root)
                 step = _nearest(step, root)
-            elif pulse in score.strong or length >= 3:
+            elif pulse in figure.strong or length >= 3:
                 step = _nearest(wish, root)
             else:
                 step = round(before) + int(np.sign(wish - before) or chance.choice((-1, 1)))
             if step == before and place and bar != BARS - 1:
-                step += (2 if pulse in score.strong else 1) * int(chance.choice((-1, 1)))
+                step += (2 if pulse in figure.strong else 1) * int(chance.choice((-1, 1)))
             if abs(step - before) > 4:
                 step = _nearest(before + 2 * np.sign(step - before), root)
             before = step
             if bar != BARS - 1 and place and length == 1 and chance.random() < 0.25:
                 continue
-            moment = bar * score.bar + pulse * score.pulse + chance.normal(0, 9) + 20
-            strength = (0.95 if pulse in score.strong else 0.72) * chance.uniform(0.88, 1.08)
+            moment = (bar + pulse / figure.pulses) * score.bar + chance.normal(0, 9) + 20
+            strength = (0.95 if pulse in figure.strong else 0.72) * chance.uniform(0.88, 1.08)
             yield (
                 max(0.0, moment),
                 score.key(step),
@@ -262,14 +285,14 @@ def _tune(score: Score, number: int, chance: Generator) -> Iterator[tuple[float,
             )
 
 
-def _drums(score: Score, chance: Generator) -> Iterator[tuple[float, Wave]]:
+def _drums(score: Score, figure: Figure, chance: Generator) -> Iterator[tuple[float, Wave]]:
     """A small drum, played with the fingers."""
     for number in range(BARS):
-        for pulse, strength in score.beats:
+        for pulse, strength in figure.beats:
             if number == BARS - 1 and pulse:
                 break
-            note = 98 if pulse in score.strong else 150
-            start = number * score.bar + pulse * score.pulse + chance.normal(0, 6) + 15
+            note = 98 if pulse in figure.strong else 150
+            start = (number + pulse / figure.pulses) * score.bar + chance.normal(0, 6) + 15
             loud = 0.3 * strength * chance.uniform(0.8, 1.1)
             yield max(0.0, start), loud * drum(note * (1 - 0.2 * score.stress), 340, chance, 0.8)
 
@@ -282,19 +305,20 @@ def air(score: Score, number: int, chance: Generator) -> Wave:
     voice = []
     base = 7 if score.tonic > 45 else 14
     before = base + int(chance.choice((2, 4)))
-    half = score.strong[len(score.strong) // 2] if len(score.strong) < 3 else score.strong[-1]
+    own = score.figures[0]
+    half = own.strong[-1] / own.pulses
     for bar, root in enumerate(score.plan):
         if bar == 0 and number == 1:
             continue
         splits = bar in (1, 2) and chance.random() < 0.6
-        spans = [(0, half), (half, score.pulses - half)] if splits else [(0, score.pulses)]
-        for pulse, length in spans:
+        spans = [(0.0, half), (half, 1 - half)] if splits else [(0.0, 1.0)]
+        for start, length in spans:
             wish = before + chance.choice((-2, -1, 1, 2)) + (base + 3 - before) * 0.3
-            step = _nearest(wish, root) if pulse == 0 else round(before + np.sign(wish - before))
+            step = _nearest(wish, root) if start == 0 else round(before + np.sign(wish - before))
             before = step
             rest = 0.8 if bar == BARS - 1 else 1.0
-            lasts = length * score.pulse * rest + 180
+            lasts = length * score.bar * rest + 180
             tone = score.air(midi(score.key(step)), lasts, chance)
             tone = tone / np.sqrt(np.mean(tone**2)) * 0.2
-            voice.append((bar * score.bar + pulse * score.pulse + 25 + chance.uniform(0, 15), tone))
+            voice.append(((bar + start) * score.bar + 25 + chance.uniform(0, 15), tone))
     return _cut(in_room(together(_length(score), *voice), HALL, 0.6, 0.38), score)

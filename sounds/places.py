@@ -8,13 +8,14 @@ import numpy as np
 from numpy.random import Generator
 
 from sounds.instruments import bell, drum
-from sounds.room import HALL, PARLOUR, in_room, loudness, rounded
+from sounds.room import HALL, PARLOUR, in_room, metered, rounded
 from sounds.waves import RATE, Wave, banded, hiss, struck, swell, times
 
 LENGTH = 40_000.0
 """Milliseconds after which a place comes round again."""
 
-LEVEL, PEAK = -49.0, 0.06
+LEVEL, PEAK = -34.0, 0.065
+"""LUFS, and the highest peak."""
 
 
 def round_about(*parts: tuple[float, Wave]) -> Wave:
@@ -43,7 +44,7 @@ def slow(chance: Generator, waves: Sequence[int], depth: float) -> Wave:
 
 def quiet(sound: Wave) -> Wave:
     """As loud as a place is; a peak over PEAK is rounded off."""
-    return rounded(sound * 10 ** ((LEVEL - loudness(sound, len(sound))) / 20), PEAK)
+    return rounded(sound * 10 ** ((LEVEL - metered(sound)) / 20), PEAK)
 
 
 def hearth(chance: Generator) -> Wave:

@@ -21,6 +21,9 @@ METER = (
 )
 """The two filters of ITU-R BS.1770 at 48,000 samples a second; 44,100 move them by less than 0.1 dB."""
 
+GATE, RELATIVE_GATE = -70.0, -10.0
+"""LUFS under which a block is silence, and dB under the mean of the others under which it is a pause."""
+
 BEGINNING_MS = 1
 """So long a sound takes to come up from silence, that no stroke begins with a crack."""
 
@@ -87,15 +90,30 @@ def loudness(sound: Wave, window: int = RATE // 10) -> float:
     return float(10 * np.log10(np.max(sums[window:] - sums[:-window]) / window + 1e-12))
 
 
-def metered(sound: Wave) -> float:
-    """How loud a sound of two channels is on the whole to a meter of ITU-R BS.1770, in LUFS."""
+def metered(sound: Wave, window: int | None = None) -> float:
+    """How loud a sound of two channels is to a meter of ITU-R BS.1770, in LUFS: the mean of its blocks of 400 ms that
+    both gates let pass, or the loudest window of so many samples.
+    """
     size = 1 << (len(sound) - 1).bit_length()
     turn = np.exp(-2j * np.pi * np.fft.rfftfreq(size))
     weight = np.ones(len(turn), complex)
     for above, below in METER:
         weight *= np.polyval(above[::-1], turn) / np.polyval(below[::-1], turn)
     heard = np.fft.irfft(np.fft.rfft(sound, size, axis=0) * weight[:, None], size, axis=0)[: len(sound)]
-    return float(10 * np.log10(np.mean(np.sum(heard**2, axis=1)) + 1e-12) - 0.691)
+    block = min(len(sound), window or round(0.4 * RATE))
+    sums = np.concatenate(([0.0], np.cumsum(np.sum(heard**2, axis=1))))
+    starts = np.arange(0, len(sound) - block + 1, max(1, block // 4))
+    levels = _lufs((sums[starts + block] - sums[starts]) / block)
+    if window:
+        return float(levels.max())
+    powers = 10 ** (levels[levels > max(GATE, levels.max() - 60)] / 10)
+    gated = levels[levels > 10 * np.log10(np.mean(powers)) + RELATIVE_GATE]
+    return float(10 * np.log10(np.mean(10 ** (gated / 10))))
+
+
+def _lufs(power: Wave) -> Wave:
+    """LUFS of mean squares."""
+    return np.asarray(10 * np.log10(power + 1e-12) - 0.691)
 
 
 def rounded(sound: Wave, most: float) -> Wave:

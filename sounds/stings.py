@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 from numpy.random import Generator
 
 from sounds.instruments import bar, bell, blown, bodied, bowed, drum, gong, horn, midi, pluck
 from sounds.strokes import book, coin, stone
-from sounds.waves import Wave, dying, hiss, struck, swell, times, together
+from sounds.waves import RATE, Wave, dying, hiss, struck, swell, times, together
 
 D2, A2, BB2, C3, D3, EB3, E3, F3, FS3, G3, A3, BB3, D4 = (
     midi(key) for key in (38, 45, 46, 48, 50, 51, 52, 53, 54, 55, 57, 58, 62)
@@ -103,6 +105,52 @@ def met_war(chance: Generator) -> Wave:
     )  # fmt: skip
 
 
+def people(milliseconds: float, low: float, high: float, chance: Generator) -> Wave:
+    """Many voices at once, between two notes in Hz, that rise together and fall."""
+    moments = times(milliseconds)
+    said = np.zeros(len(moments))
+    for _ in range(22):
+        note = chance.uniform(low, high)
+        melody = note * (1 + 0.18 * np.sin(np.pi * moments * 1000 / milliseconds) + chance.normal(0, 0.01))
+        turns = 2 * np.pi * np.cumsum(melody) / RATE
+        vowel = chance.uniform(420, 1050)
+        parts = range(1, 14)
+        tone = sum(np.exp(-(((part * note - vowel) / 380) ** 2)) * np.sin(part * turns) for part in parts)
+        begun = swell(milliseconds, chance.uniform(0.2, 0.5), 1.2)
+        said += tone * begun * chance.uniform(0.5, 1)
+    return said / max(1e-9, float(np.std(said)))
+
+
+def growth(chance: Generator) -> Wave:
+    """A child is born to the town: a few glad voices, and two wooden bars that rise."""
+    glad = people(620, 180, 420, chance)
+    return together(900, (0, 0.12 * glad), (60, 0.7 * bar(D4, 400, 90)), (200, 0.8 * bar(A4, 420, 95)))
+
+
+def applause(age: int) -> Callable[[Generator], Wave]:
+    """A great work stands: a crowd shouts and claps, in the open in the first age, in a hall of many in the last."""
+
+    def made(chance: Generator) -> Wave:
+        length = 2200.0
+        many = 120 + 90 * age
+        hands = [
+            (
+                start,
+                chance.uniform(0.15, 1) * struck(
+                    26, [(chance.uniform(700, 1500), 1.0, 4.5), (chance.uniform(1800, 3200), 0.6, 3.0)]
+                ),
+            )
+            for start in np.sort(chance.triangular(60, 500, 1950, many))
+        ]  # fmt: skip
+        shout = people(1300, 150 - 10 * age, 380 + 20 * age, chance)
+        drums = [(start, 1.6 * drum(84, 420, chance, 0.6)) for start in ((0, 240, 480) if age < 3 else (0,))]
+        brass = [(120, 0.5 * horn(note, 900, chance)) for note in (D4, FS4, A4)] if age > 1 else []
+        bells = [(start, 0.5 * bell(midi(74), 1500, chance)) for start in (200, 620)] if age in (2, 3) else []
+        return together(length, (80, 0.5 * shout), *hands, *drums, *brass, *bells)
+
+    return made
+
+
 # --- war -------------------------------------------------------------------------------------------------------
 
 
@@ -118,6 +166,15 @@ def war_declared(chance: Generator) -> Wave:
     call = together(1500, (0, horn(D2 * 1.0, 1400, chance, 1.3)), (0, 0.8 * horn(A2, 1400, chance, 1.3)))
     blow = drum(72, 900, chance, 0.8)
     return together(2900, *roll, (1050, 1.2 * blow), (1330, 1.5 * blow), (1330, 0.2 * call))
+
+
+def thunder(chance: Generator) -> Wave:
+    """A storm far away, as long as a war hangs over the table: a long low roll that breaks twice."""
+    length = 2400.0
+    roll = hiss(length, 45, 420, chance, 3) * swell(length, 0.22, 1.3)
+    uneven = 1 + 0.6 * np.interp(times(length), np.linspace(0, length / 1000, 60), chance.standard_normal(60))
+    crack = hiss(500, 90, 1400, chance, 3) * dying(500, 120)
+    return together(length, (0, roll * uneven), (180, 0.5 * crack), (820, 0.3 * crack))
 
 
 def war_resolved(chance: Generator) -> Wave:
@@ -285,22 +342,25 @@ def defeat(chance: Generator) -> Wave:
 
 STINGS = {
     "age": (age, -21),
+    **{f"applause_{number}": (applause(number), -24) for number in (1, 2, 3, 4)},
     "attack": (attack, -24),
     "bankruptcy": (bankruptcy, -25),
     "bloc_completed": (bloc_completed, -24),
     "death": (death, -24),
-    "defeat": (defeat, -22),
+    "defeat": (defeat, -25),
     "defeated": (defeated, -22),
     "develop": (develop, -26),
     "end_near": (end_near, -23),
-    "event_read": (event_read, -26),
-    "famine": (famine, -23),
+    "event_read": (event_read, -18),
+    "famine": (famine, -26),
+    "growth": (growth, -25),
     "heartbeat": (heartbeat, -31),
     "met_war": (met_war, -23),
     "missed_famine": (missed_famine, -23),
     "production": (production, -25),
     "revolt": (revolt, -22),
-    "round": (round_began, -28.5),
+    "round": (round_began, -24.6),
+    "thunder": (thunder, -24),
     "trade": (trade, -26),
     "victory": (victory, -19),
     "wall_hit": (wall_hit, -26),

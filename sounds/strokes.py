@@ -99,6 +99,38 @@ def stamp(pitch: float, chance: Generator) -> Wave:
     return together(260, (0, fall), (0, wood), (2, 0.3 * paper))
 
 
+def gavel(pitch: float, chance: Generator) -> Wave:
+    """A bargain is sealed: hard wood on its block, and once more, softer."""
+    modes = [(610, 1.0, 17), (1370, 0.6, 10), (2480, 0.35, 6), (185, 0.9, 26)]
+    tick = hiss(10, 1500, 7000, chance) * dying(10, 2.5)
+    blow = together(130, (0, struck(130, modes, pitch)), (0, 0.2 * tick))
+    return together(330, (0, blow), (165, 0.55 * blow))
+
+
+def cup(pitch: float, chance: Generator) -> Wave:
+    """Dice are shaken in a leather cup before they are thrown."""
+    modes = [(690, 1.0, 7), (1240, 0.7, 6), (2050, 0.35, 4), (310, 0.6, 10)]
+    knocks = [
+        (start, strength * struck(40, [(note * chance.uniform(0.9, 1.1), *rest) for note, *rest in modes], pitch))
+        for start, strength in zip(
+            np.sort(chance.uniform(0, 260, 11)), chance.uniform(0.4, 1.0, 11) * np.linspace(0.5, 1.0, 11), strict=True
+        )
+    ]
+    leather = hiss(300, 250, 1400, chance, 3) * swell(300, 0.6)
+    return together(330, (0, 0.1 * leather), *knocks)
+
+
+# --- cloth -----------------------------------------------------------------------------------------------------
+
+
+def cloth(pitch: float, chance: Generator) -> Wave:
+    """A cloth is drawn over the table: a market that turns, a bargain that is spread out."""
+    folds = 1 + 0.5 * np.interp(times(320), np.linspace(0, 0.32, 40), chance.standard_normal(40))
+    drawn = hiss(320, 500 * pitch, 2800 * pitch, chance, 3) * swell(320, 0.35, 1.4) * folds
+    flap = hiss(60, 180, 900, chance, 3) * swell(60, 0.25)
+    return together(360, (0, 0.5 * drawn), (245, 0.5 * flap))
+
+
 # --- stone, metal, grain ---------------------------------------------------------------------------------------
 
 
@@ -145,6 +177,9 @@ def turn_chime(note: float) -> Maker:
 SINGLE: dict[str, tuple[Maker, float]] = {
     "architect": (architect, -27),
     "button": (button, -34),
+    "cloth": (cloth, -29),
+    "cup": (cup, -29),
+    "gavel": (gavel, -27),
     "refusal": (refusal, -31),
     "stamp": (stamp, -31.5),
     **{f"turn_chime_{seat}": (turn_chime(note), -25) for seat, note in enumerate(SEAT_NOTES)},
@@ -152,15 +187,15 @@ SINGLE: dict[str, tuple[Maker, float]] = {
 """Sounds with one version: how they are made, and how loud they are in dB under the limit."""
 
 VARIED: dict[str, tuple[Maker, float]] = {
-    "book": (book, -30),
+    "book": (book, -27),
     "card_flip": (card_flip, -29),
-    "card_pick": (card_pick, -36),
-    "card_slide": (card_slide, -31),
+    "card_pick": (card_pick, -33),
+    "card_slide": (card_slide, -28),
     "card_snap": (card_snap, -30.5),
     "coin": (coin, -28),
     "die_hit": (die_hit, -27),
     "die_land": (die_land, -27),
-    "food": (food, -30),
+    "food": (food, -27),
     "stone": (stone, -27),
     "worker": (worker, -28),
 }

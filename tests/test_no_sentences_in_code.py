@@ -32,6 +32,7 @@ FOR_BUILDERS = (
     "game/files/safe_yaml.py",
     "game/tools/foresee.py",
     "game/learn/lesson.py",
+    "game/daily/command.py",
     "game/engine/persisted.py",
     "game/tools/lint.py",
     "game/tools/advise.py",

@@ -9,7 +9,7 @@ from game.bots.training.match import bot_seed
 from game.engine.flow import Move
 from game.engine.hidden import observe, redact
 from game.files.settings import SPEEDS
-from game.session.session import PEOPLE, Session
+from game.session.session import PEOPLE, Session, fixed_kind
 
 PAUSES = dict(zip(SPEEDS, (900, 500, 200, 0), strict=True))
 """Milliseconds before a computer seat moves, at each speed."""
@@ -21,7 +21,8 @@ SIGN_AFTER = 300.0
 class ComputerSeats:
     """Chooses the moves of every seat that no person plays.
 
-    Thinking begins as soon as a seat is asked, while what happened before is still shown.
+    Thinking begins as soon as a seat is asked, while what happened before is still shown. At a fixed table no clock
+    cuts it short.
     """
 
     def __init__(self, session: Session, thinker: Thinker | None = None) -> None:
@@ -89,7 +90,9 @@ class ComputerSeats:
             self._move = decision.moves[0]
         else:
             seed = bot_seed(self._session.seed, seat)
-            self._thinker.begin(Job(game.name, player, seed, observe(state, seat, game.hidden)))
+            in_time = not fixed_kind(self._session.seed)
+            job = Job(game.name, player, seed, observe(state, seat, game.hidden), in_time=in_time)
+            self._thinker.begin(job)
 
     def _random_hand(self, seat: int) -> Bot:
         """Another one whenever the game is taken up again, as its chance is not saved."""

@@ -6,9 +6,10 @@ A player is `human`, `random`, a level such as `hard`, or a level and a style su
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 from importlib import import_module
 
+from game import game_named
 from game.bots.bot import Bot
 from game.bots.level import LEVELS, MASTER, Level
 from game.bots.random_bot import RandomBot
@@ -92,7 +93,16 @@ def bot_named(game: Game, player: str, seed: int | str, budget: Budget | None = 
     level, _ = parted(game, player)
     evaluator = evaluator_of(game, player)
     style = evaluator.styles.get(player.partition(" ")[2])
-    return thinking_hand(game, evaluator, weights_of(game.name, evaluator), level, style, seed, budget, in_time)
+    bot = thinking_hand(game, evaluator, weights_of(game.name, evaluator), level, style, seed, budget, in_time)
+    if isinstance(bot, PlanningBot) and budget is None:
+        bot.remade = partial(kept_bot, game.name, player, seed, in_time)
+    return bot
+
+
+@lru_cache(maxsize=16)
+def kept_bot(game_name: str, player: str, seed: int | str, in_time: bool = False) -> Bot:
+    """The same, made once in a process."""
+    return bot_named(game_named(game_name), player, seed, in_time=in_time)
 
 
 def thinking_hand(

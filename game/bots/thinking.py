@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from time import monotonic
 from typing import Protocol
 
@@ -12,8 +11,8 @@ from game import game_named
 from game.bots.analysis.game_review import Review, ReviewProgress, review
 from game.bots.analysis.move_analysis import Effort, MoveAnalysis, MoveComparison
 from game.bots.analysis.variations import Variation, beside, line_after
-from game.bots.bot import Bot
-from game.bots.roster import PROMPT, USUAL, bot_named, evaluator_of
+from game.bots.level import MASTER
+from game.bots.roster import PROMPT, USUAL, evaluator_of, kept_bot
 from game.bots.search.one_ply import OnePlyBot
 from game.bots.search.ties import NamedPlace, placed
 from game.engine.flow import Move
@@ -24,13 +23,17 @@ from game.session.journal import replayed
 PIECE_SECONDS = 0.006
 """How long thinking may hold up one frame when there is no process for it."""
 
+UNHURRIED_SECONDS = 300.0
+"""After so long thinking that no clock cuts short is taken for stuck; then the frames go on with it."""
+
 
 @dataclass(frozen=True)
 class Job:
     """A question to a computer player: who it is, and what its seat may know of the position.
 
     effort: None where a move is wanted; else an analysis is, with so much thought. played: the move that the analysis
-    is about, where it was made already.
+    is about, where it was made already. in_time: whether the clock may cut the thinking short; without it every
+    computer, however slow or busy, finds the same.
     """
 
     game_name: str
@@ -39,10 +42,18 @@ class Job:
     observation: State
     effort: Effort | None = None
     played: Move | None = None
+    in_time: bool = True
+
+    @property
+    def is_long(self) -> bool:
+        """Whether a plan is made, or an analysis."""
+        return self.effort is not None or self.player.split()[0] == MASTER
 
     @property
     def patience(self) -> float:
         """Seconds that the thinking may take."""
+        if not self.in_time:
+            return UNHURRIED_SECONDS
         bot = evaluator_of(game_named(self.game_name), self.player).budget.seconds
         return bot + (self.effort.seconds if self.effort else 0.0)
 
@@ -50,7 +61,7 @@ class Job:
         """The thinking about it, within the time that a table allows."""
         decision = self.observation.decision
         assert decision is not None
-        bot = _bot(self.game_name, self.player, self.seed)
+        bot = kept_bot(self.game_name, self.player, self.seed, self.in_time)
         if self.effort is None:
             return (yield from bot.thoughts(self.observation, decision))
         assert isinstance(bot, OnePlyBot)
@@ -70,6 +81,11 @@ NO_MOVE = (MoveAnalysis, Review, Variation, MoveComparison, ReviewProgress, Mapp
 
 class Task(Protocol):
     """What a thinker can be given. Its thoughts take a few milliseconds each, and may say how far they have come."""
+
+    @property
+    def is_long(self) -> bool:
+        """Whether it pays to start other processes that share the thinking."""
+        ...
 
     @property
     def patience(self) -> float:
@@ -92,11 +108,12 @@ class LookBack:
     journal: str
     seat: int
     patience: float = 600.0
+    is_long: bool = True
 
     def thoughts(self) -> Generator[ReviewProgress | None, None, Answer]:
         """The review."""
         session = replayed(self.journal.encode(), "", game_named).session
-        return (yield from _timed(review(session, self.seat)))
+        return (yield from _timed(review(session, self.seat, self.journal)))
 
     def easier(self) -> None:
         """Nothing."""
@@ -133,6 +150,7 @@ class OtherMove:
     move: Move
     against: Move | None = None
     patience: float = 60.0
+    is_long: bool = False
 
     def thoughts(self) -> Generator[ReviewProgress | None, None, Answer]:
         """The line, or the comparison."""
@@ -156,10 +174,11 @@ class EqualPlaces:
     observation: State
     moves: tuple[Move, ...]
     patience: float = 5.0
+    is_long: bool = False
 
     def thoughts(self) -> Generator[ReviewProgress | None, None, Answer]:
         """The look at them."""
-        bot = _bot(self.game_name, PROMPT, self.seed)
+        bot = kept_bot(self.game_name, PROMPT, self.seed, in_time=True)
         return (yield from placed(bot, self.observation, self.moves))
 
     def easier(self) -> None:
@@ -260,8 +279,3 @@ class Request:
         if self._task is not None and self._thinker.task is self._task:
             self._thinker.drop()
         self._task = None
-
-
-@lru_cache(maxsize=16)
-def _bot(game_name: str, player: str, seed: int) -> Bot:
-    return bot_named(game_named(game_name), player, seed, in_time=True)

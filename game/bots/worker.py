@@ -2,17 +2,22 @@
 
 It is started once and kept. It looks for news between two thoughts: a newer question, or none, ends the old one at
 once. Until it is up, and where it dies or stays silent too long, the same bot thinks in pieces in the frames.
+
+Where the computer has cores to spare, it hands parts of long thoughts to other processes like itself
+(`game.bots.parallel`). They start with the first such thought, and end with it.
 """
 
 from __future__ import annotations
 
 import traceback
+from collections.abc import Sequence
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from time import monotonic
 
+from game.bots import parallel
 from game.bots.analysis.game_review import ReviewProgress
 from game.bots.pickling import packed, unpacked
 from game.bots.thinking import Answer, Task, ThinkingInPieces
@@ -26,11 +31,18 @@ TELL_SECONDS = 0.1
 
 
 class Worker:
-    """Thinks in a process of its own (`game.bots.thinking.Thinker`)."""
+    """Thinks in a process of its own (`game.bots.thinking.Thinker`).
 
-    def __init__(self) -> None:
+    workers: how many processes think about what can be shared, this one counted; as many as there is room for.
+    """
+
+    def __init__(self, workers: int | None = None) -> None:
         self._process: BaseProcess | None = None
         self._line: Connection | None = None
+        self._workers = parallel.workers() if workers is None else workers
+        self._lines_of_others: list[Connection] = []
+        """The ends at which other processes are to listen that have not been started yet."""
+        self._others: list[BaseProcess] = []
         self._is_up = False
         self._number = 0
         self.task: Task | None = None
@@ -45,15 +57,22 @@ class Worker:
             return
         self._is_up = False
         self._process = None
+        self._end_others()
         with suppress(OSError):
             self._line, far_end = get_context("spawn").Pipe()
+            pairs = [get_context("spawn").Pipe() for _ in range(1, self._workers)]
+            self._lines_of_others = [far for _, far in pairs]
             with far_end:
-                self._process = child_process.start(work, far_end)
+                self._process = child_process.start(work, far_end, [near for near, _ in pairs])
+            for near, _ in pairs:
+                near.close()
 
     def begin(self, job: Task) -> None:
         """Put the question to the process; it drops the one before."""
         self.drop()
         self.start()
+        if job.is_long:
+            self._start_others()
         self.task = job
         self._number += 1
         if self._has_come_up() and self._tell((self._number, job)):
@@ -100,6 +119,21 @@ class Worker:
         if self._line:
             self._line.close()
         self._process = self._line = None
+        self._end_others()
+
+    def _start_others(self) -> None:
+        """Start the processes that help, unless they run. Returns at once; without them it only takes longer."""
+        while self._lines_of_others:
+            with self._lines_of_others.pop() as far_end, suppress(OSError):
+                self._others.append(child_process.start(work, far_end, []))
+
+    def _end_others(self) -> None:
+        for line in self._lines_of_others:
+            line.close()
+        for process in self._others:
+            process.kill()
+            process.join()
+        self._lines_of_others, self._others = [], []
 
     def _has_come_up(self) -> bool:
         """Whether the process has said that it listens."""
@@ -139,8 +173,9 @@ class Worker:
         return True
 
 
-def work(line: Connection) -> None:
-    """The process: think about the latest question until the line is cut."""
+def work(line: Connection, others: Sequence[Connection]) -> None:
+    """The process: think about the latest question until the line is cut. others: where other processes listen."""
+    parallel.go_by(others)
     with suppress(EOFError, OSError):
         line.send_bytes(packed((0, None)))
         while True:

@@ -25,6 +25,8 @@ TIPS = ("full", "short", "none")
 FULL, SHORT, NONE = TIPS
 ZOOMS = ("soon", "late", "on request")
 """When what the pointer rests on at a table explains itself."""
+CITIES = ("full", "quiet", "off")
+"""How the city that a player has built is seen behind its board: in all its colours, in fewer, or not."""
 INTERFACE_SIZES = (80, 90, 100)
 """Per cent of the largest size that fits the window."""
 LETTER_SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
@@ -47,9 +49,12 @@ class Settings:
     letters: int = 100
     full_screen: bool = False
     scheme: str = "standard"
+    city_look: str = CITIES[0]
     reduced_motion: bool = False
     tips: str = FULL
     zoom: str = ZOOMS[0]
+    today: bool = True
+    challenge: bool = True
     language: str = ENGLISH
     window: str = ""
 
@@ -67,9 +72,12 @@ SHAPE = {
     "letters": LETTER_SIZES,
     "full_screen": bool,
     "scheme": SCHEMES,
+    "city_look": CITIES,
     "reduced_motion": bool,
     "tips": TIPS,
     "zoom": ZOOMS,
+    "today": bool,
+    "challenge": bool,
     "language": languages(),
     "window": WINDOW,
 }

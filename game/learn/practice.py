@@ -23,7 +23,7 @@ from game.bots.analysis.variations import Variation
 from game.bots.roster import USUAL
 from game.cards.catalog import DATA, Passage, read_file
 from game.engine.flow import Move
-from game.files.folders import records_folder
+from game.files.profiles import PRACTICE, Profile, own_file
 from game.files.safe_yaml import Dumper
 from game.files.schema import TextShape, check, is_of
 from game.files.shared_file import SharedFile
@@ -45,7 +45,7 @@ MOST_OWN = 60
 A_DAY = 10
 """Questions of a set, at most, that are begun in a day, besides those that come back."""
 
-FILE, SET = "practice.yaml", "practice.yaml"
+SET = "practice.yaml"
 
 
 @dataclass(frozen=True)
@@ -217,9 +217,9 @@ class Practice:
         )
 
 
-def practice() -> Practice:
-    """The questions of whoever plays here."""
-    return Practice(records_folder() / FILE)
+def practice(profile: Profile | None = None) -> Practice:
+    """The questions of a profile; without one, of whoever plays here."""
+    return Practice(own_file(PRACTICE, profile))
 
 
 _MOVE = TextShape(LONGEST_LINE)

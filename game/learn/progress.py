@@ -1,4 +1,4 @@
-"""How far each chapter that is learned by playing has been followed, kept beside the saved games."""
+"""How far each chapter that is learned by playing has been followed, kept for each player."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ from pathlib import Path
 
 import yaml
 
-from game.files.folders import records_folder
+from game.files.profiles import LESSONS, own_file
 from game.files.safe_yaml import Dumper
 from game.files.schema import ANY, check
 from game.files.shared_file import SharedFile
 from game.files.untrusted import load
 from game.learn.lesson import Lesson, lessons, taught
 
-FILE_NAME = "chapters.yaml"
 SHAPE = {ANY: {"done": range(1000), "finished": bool}}
 
 
@@ -30,7 +29,7 @@ class Progress:
     """
 
     def __init__(self, path: Path | None = None) -> None:
-        self._path = path or records_folder() / FILE_NAME
+        self._path = path or own_file(LESSONS)
         self._file = SharedFile[Steps](self._path, "chapters_file", _progress, {})
         self._known: Steps = dict(self._file.look())
         self.trouble = self._file.damaged

@@ -8,13 +8,12 @@ from pathlib import Path
 import yaml
 
 from game import GAMES
-from game.files.folders import config_folder
+from game.files.profiles import MET, own_file
 from game.files.safe_yaml import Dumper
 from game.files.schema import ANY, TextShape, check
 from game.files.shared_file import SharedFile
 from game.files.untrusted import load
 
-FILE_NAME = "met.yaml"
 SHAPE = {ANY: [TextShape(60)]}
 """For every game the names of what was met in it."""
 
@@ -28,7 +27,7 @@ class SeenHints:
     """
 
     def __init__(self, path: Path | None = None) -> None:
-        self.path = path or config_folder() / FILE_NAME
+        self.path = path or own_file(MET)
         self._file = SharedFile[Found](self.path, "met_file", _found, {})
         self._met = {game: set(names) for game, names in self._file.look().items()}
         self.trouble = self._file.damaged

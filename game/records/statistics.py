@@ -20,6 +20,7 @@ from game.bots.level import LEVELS
 from game.bots.roster import RANDOM
 from game.cards.catalog import tells_misprints
 from game.files.files import write_whole
+from game.files.profiles import Profiles
 from game.files.saves import Saves
 from game.records.tally import Seated, recount
 from game.session.session import ELSEWHERE, HUMAN
@@ -33,7 +34,7 @@ ALONE = "alone"
 ORDER = (ALONE, HUMAN, ELSEWHERE, RANDOM, *LEVELS)
 """In which order players stand in a filter."""
 
-FILTERS = ("player", "seats", "against")
+FILTERS = ("player", "name", "seats", "against")
 GROUPS = ("plays", "seats", "against")
 """What results are filtered by, and what they are parted by: fields of Wanted."""
 
@@ -46,6 +47,7 @@ class Wanted(NamedTuple):
     player: str = ""
     plays: str = ""
     against: str = ""
+    name: str = ""
 
     def takes(self, each: Seated) -> bool:
         """Whether this one counts."""
@@ -58,6 +60,16 @@ def is_of(each: Seated, field: str) -> Sequence[str | int]:
         return each.against or (ALONE,)
     value = getattr(each, field)
     return (value,) if value else ()
+
+
+def by_profile(seated: Sequence[Seated], profiles: Profiles) -> list[Seated]:
+    """The same seats under the names of profiles, whatever their people were called; nobody else is named."""
+    known: dict[str, str] = {}
+    for each in seated:
+        if each.name not in known:
+            profile = profiles.called(each.name)
+            known[each.name] = profile.name if profile else ""
+    return [each._replace(name=known[each.name] if each.player == HUMAN else "") for each in seated]
 
 
 class Rate(NamedTuple):

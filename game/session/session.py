@@ -33,6 +33,17 @@ class Mail(NamedTuple):
 STRICT, FRIENDLY, SANDBOX = UNDO_KINDS = "strict", "friendly", "sandbox"
 """How far a game lets moves be taken back: to the last surprise; further, once the table has agreed; anywhere."""
 
+DAILY, CHALLENGE = FIXED = "daily", "challenge"
+"""Kinds of fixed tables: they are dealt alike on every computer, so that results can be compared."""
+
+
+def fixed_kind(seed: int | str) -> str:
+    """The kind of fixed table that this seed deals, its first word; empty for every other table. Files and letters need
+    no field of their own for it.
+    """
+    word = str(seed).partition(" ")[0]
+    return word if word in FIXED else ""
+
 
 @dataclass(frozen=True)
 class Seat:
@@ -159,7 +170,8 @@ class Session:
         self._undone.clear()
         if self.keeper:
             self.keeper.played(move)
-        self._publish(frames)
+        if self.bus.count:
+            self._publish(frames)
 
     def _commit(self, move: Move) -> list[Frame]:
         """Play the move and remember it, or leave everything as it was. Returns its events with the positions they led
@@ -182,9 +194,8 @@ class Session:
         return frames
 
     def _publish(self, frames: list[Frame]) -> None:
-        if self.bus.count:
-            moved = Moved(len(self.moves) - 1, frames, self.state.is_over)
-            self.bus.publish(*(frames or self._happened[-1]), moved)
+        moved = Moved(len(self.moves) - 1, frames, self.state.is_over)
+        self.bus.publish(*(frames or self._happened[-1]), moved)
 
     def _refuse_listeners(self) -> None:
         if self.bus.is_publishing:
@@ -252,7 +263,8 @@ class Session:
         move = self._undone.pop()
         if self.keeper:
             self.keeper.redone(move)
-        self._publish(frames)
+        if self.bus.count:
+            self._publish(frames)
         return move
 
     def _check_seat(self, seat: int) -> None:

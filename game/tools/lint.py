@@ -25,6 +25,7 @@ from game import GAMES
 from game.bots.roster import evaluator_of
 from game.bots.training.weights import check_features, read_learned
 from game.cards.catalog import DATA, Misprint, gather, misprint_in, read_file, together
+from game.daily.calendar import read_calendar
 from game.engine.persisted import check_names
 from game.learn.lesson import faults, wordy
 from game.text import style
@@ -36,7 +37,7 @@ from game.text.sentences import NAMES, read_entries, read_names, word_files
 Check = Callable[[Path], object]
 """Reads files of a game's folder. Raises Misprint."""
 
-BOTS, PEOPLE, PERSISTED = "bots", "people", "persisted"
+BOTS, PEOPLE, PERSISTED, DAILY = "bots", "people", "persisted", "daily"
 MATTERS = (*GAMES, "screens")
 """The folders that hold words."""
 
@@ -189,6 +190,7 @@ CHECKS: Mapping[str, tuple[Check, ...]] = {
     "screens": (_read_sentences, _find_missing, _read_names, _check_style),
     PEOPLE: (read_people,),
     PERSISTED: (check_names,),
+    DAILY: (read_calendar,),
     BOTS: tuple(partial(_read_bots, game=game) for game in GAMES),
 }
 """What reads the files of each folder of `data`."""

@@ -11,6 +11,7 @@ import pygame
 
 from game.bots.thinking import Thinker, ThinkingInPieces
 from game.command import no_files_left
+from game.files.profiles import MET, Profiles, own_file
 from game.files.reports import write
 from game.files.saves import Saves
 from game.files.settings import VOICES, Settings, SettingsFile
@@ -98,6 +99,7 @@ class App:
         self._keyboard = Keyboard()
         self._spent_letter = ""
         self._note: Note | None = None
+        self._met: dict[Path, SeenHints] = {}
         self._is_shown = False
         self.exit_code = 0
 
@@ -119,9 +121,22 @@ class App:
         return self._settings_file.trouble
 
     @cached_property
+    def profiles(self) -> Profiles:
+        """Who is remembered here."""
+        return Profiles()
+
+    @property
     def met(self) -> SeenHints:
-        """What whoever plays here has met in the games."""
-        return SeenHints()
+        """What the player who plays here has met in the games."""
+        return self.met_by("")
+
+    def met_by(self, name: str) -> SeenHints:
+        """What the player of this name has met; where nobody is remembered by it, what the one who plays here has."""
+        profile = self.profiles.called(name) or self.profiles.current
+        path = own_file(MET, profile)
+        if path not in self._met:
+            self._met[path] = SeenHints(path)
+        return self._met[path]
 
     @property
     def settings_path(self) -> Path:
@@ -299,15 +314,20 @@ class App:
             self.stack.top.invalidate()
 
     def _take_picture(self) -> None:
-        """Save what is seen, without the note of the picture before, and say where it lies."""
+        """Save what is seen, without the note of the picture before."""
         if not self.stack.top:
             return
         window = self.surface
         self.stack.top.invalidate()
         self.stack.draw(window)
-        self._note = Note(take_picture(window))
+        self.save_picture(window)
+
+    def save_picture(self, picture: pygame.Surface) -> None:
+        """Save a picture among those that the player has taken, and say where it lies."""
+        self._note = Note(take_picture(picture))
         self.sounds.play("stamp")
-        self.stack.top.invalidate()
+        if self.stack.top:
+            self.stack.top.invalidate()
 
     def _hand_to(self, scene: Scene, event: pygame.event.Event) -> None:
         """Let a scene take an event. The letter of a key that opened another scene is not typed there."""

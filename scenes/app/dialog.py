@@ -111,6 +111,9 @@ class ConfirmDialog(Message):
 class NameEntry(Message):
     """Asks for the name of a saved game. `accept` takes it, or raises OSError, or ValueError that says why not."""
 
+    longest = LONGEST_NAME
+    """Letters that it may have."""
+
     def __init__(
         self,
         app: App,
@@ -158,10 +161,10 @@ class NameEntry(Message):
 
     def parts(self) -> Sequence[Box | float]:
         """The field, and what is wrong with the name."""
-        told = Explanation(self.title, remarks=(say("dialogs.name_told", most=LONGEST_NAME),))
+        told = Explanation(self.title, remarks=(say("dialogs.name_told", most=self.longest),))
         return (
             16,
-            TextField("field", self.title, self._text, self._type, longest=LONGEST_NAME, tells=told, zone="field"),
+            TextField("field", self.title, self._text, self._type, longest=self.longest, tells=told, zone="field"),
             8,
             Text(self._fault, Style.FAULT, lines=2, high=24, tells=told),
         )

@@ -9,13 +9,20 @@ import pygame
 from game.files.files import reserved_like
 from game.files.folders import pictures_folder
 from game.text.sentences import Sentences
+from scenes.ui.box import Box
+from scenes.ui.layout import PaintLayer, lay
 from sprites.paint import light, materials, palette
-from sprites.paint.theme import Theme
+from sprites.paint.theme import CANVAS, Theme
+from sprites.places.cloth import Cloth, table_cloth
+from sprites.poster.posters import Posters
 
 _say = Sentences("screens")
 
 LASTS_MS = 3500.0
 """How long a note stays."""
+
+SHARED = (1920, 1080)
+"""Pixels of a picture for others."""
 
 WIDTH, PADDING, MARGIN = 460.0, 12.0, 52.0
 """Widest line of a note, room around its words, and its distance from the upper edge of the window, in units."""
@@ -30,6 +37,16 @@ def take_picture(window: pygame.Surface) -> str:
     except (OSError, pygame.error) as error:
         return _say("picture.unsaved", folder=folder, reason=error)
     return _say("picture.saved", path=path)
+
+
+def share_picture(tree: Box, cloth: Cloth, scheme: str, posters: Posters) -> pygame.Surface:
+    """A tree over the whole canvas on its cloth, as large on every screen: to show to others."""
+    theme = Theme(SHARED, scheme=scheme, posters=posters).with_plates(cloth.plates)
+    picture = pygame.Surface(SHARED).convert()
+    picture.blit(table_cloth(theme, 0.0, 0.0, cloth), (0, 0))
+    for panel in lay(PaintLayer(tree), (0.0, 0.0, float(CANVAS[0]), float(CANVAS[1])), theme).panels:
+        panel.draw(theme, picture)
+    return picture
 
 
 class Note:

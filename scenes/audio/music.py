@@ -24,7 +24,7 @@ FIRST_MS, SETTLED_MS = 2500.0, 1000.0
 """The first phrase of a score waits so long; an ambience counts once it has lasted."""
 
 FADE_MS, PLACE_FADE_MS = 2500.0, 4000.0
-DUCKED, DUCK_MS, RISE_MS = 0.35, 180.0, 1600.0
+DUCKED, DUCK_MS, RISE_MS = 0.5, 180.0, 900.0
 """How loud it is while an event is heard, and in which time it steps back and returns."""
 
 AIR_CHANCE, REST_CHANCE = 0.5, 0.18
@@ -46,7 +46,7 @@ class Ambience(NamedTuple):
     strength: float = 1.0
 
 
-AT_THE_END = 1.15
+AT_THE_END = 1.1
 """The strength of the music when the last round is played."""
 
 

@@ -27,7 +27,7 @@ AT_ONCE = 4
 APART_MS = 25
 """Two of one sound start at least so far apart."""
 CHANNELS = MUSIC_CHANNELS + 16
-HEADROOM = 0.6
+HEADROOM = 0.5
 """What of the device's range the sounds of table and events may take together; the music has the rest."""
 SLICE_MS = 50
 """So finely is known how loud what is left of a sound will still be."""

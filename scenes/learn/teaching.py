@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from game.engine.flow import Move
@@ -26,6 +27,8 @@ from scenes.ui.host.target import Area
 from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
+
+ICON = re.compile(r"\{(\w+)\}")
 
 
 class LessonPlayback(Playback):
@@ -58,12 +61,15 @@ class LessonSight(TableFocus):
     at: Sequence[Area] = ()
     meant: Sequence[Area] = ()
     """What the step is done with."""
+    named: Sequence[Area] = ()
+    """The pieces that its words name, and the pupil's figures of which they speak."""
 
     @property
-    def weighted(self) -> list[Weighted]:
-        """What the step speaks of and is done with is never hidden, either."""
+    def needed(self) -> list[Weighted]:
+        """What the step speaks of, is done with and names is never hidden, either."""
         meant = (*inflated(self.at), *self.meant)
-        return [*((area, 3 * NEVER) for area in meant), *super().weighted]
+        named = ((area, NEVER) for area in self.named)
+        return [*((area, 3 * NEVER) for area in meant), *named, *super().needed]
 
     def stamps(self, theme: Theme, more: Iterable[Popover] = (), besides: Iterable[Weighted] = ()) -> list[Stamp]:
         """The frames of what the step speaks of, and what is shown over every table, the popover among it."""
@@ -186,10 +192,11 @@ class Teaching(Commands):
         """The popover of the step, while nothing else is shown."""
         sitting, table, theme = self.game.sitting, self.table, self.table.theme
         step, said = sitting.step, self._said_now
-        self.sight.step_popover, self.sight.at, self.sight.meant = None, (), ()
+        self.sight.step_popover, self.sight.at, self.sight.meant, self.sight.named = None, (), (), ()
         if step is None or said is None or not sitting.is_asking or table.shown_state is not None:
             return ()
         self.sight.at, self.sight.meant = areas_of(table, self.controls, said), self._meant
+        self.sight.named = self._named_in(sitting.lesson.words(said, self.ring.visible))
         self.sight.step_popover = step_group(
             theme,
             sitting,
@@ -203,6 +210,18 @@ class Teaching(Commands):
             self.sight.weighted,
         )
         return [self.sight.step_popover]
+
+    def _named_in(self, words: str) -> list[Area]:
+        """The pieces whose names stand in these words, and the pupil's figures with their icons."""
+        icons, own = {*ICON.findall(words)}, f"{self.viewpoint.viewer}"
+        found = []
+        for name, place in self.table.top.layout.targets.items():
+            kind, _, seat = name.partition("@")
+            title = place.caption.partition(":")[0]
+            is_named = not place.is_note and title and title in words
+            if is_named or (place.is_note and kind in icons and seat in ("", own)):
+                found.append(place.area)
+        return found
 
     def _has_begun(self, step: LessonStep) -> bool:
         """Whether a piece was picked or laid out that leads on; a verb alone begins only a step that speaks of one."""

@@ -58,6 +58,8 @@ class Choreographer:
         self.acts: list[Act] = []
         self._following: list[Act] = []
         self._brought: Counter[tuple[str, str]] = Counter()
+        self._late: list[Act] = []
+        """The acts of earlier beats: the position that is laid counts already what they are still to bring."""
 
     @property
     def is_idle(self) -> bool:
@@ -67,7 +69,7 @@ class Choreographer:
     @property
     def is_still(self) -> bool:
         """Whether nothing moves at all."""
-        return self.is_idle and not self.acts and self._stage.motion.is_still
+        return self.is_idle and not self.acts and not self._following and self._stage.motion.is_still
 
     @property
     def coming(self) -> tuple[Frame, ...]:
@@ -76,11 +78,13 @@ class Choreographer:
 
     @property
     def landed(self) -> Counter[tuple[str, str]]:
-        """What this beat has brought so far."""
+        """What this beat has brought so far, and what earlier ones have still to bring."""
         landed = self._brought.copy()
         for act in self.acts:
             landed.update(act.landed)
-        return landed
+            if act in self._late:
+                landed.subtract(act.brings)
+        return Counter({what: amount for what, amount in landed.items() if amount})
 
     def start(self, frames: Sequence[Frame]) -> None:
         """Show these after everything that is still to be shown."""
@@ -95,11 +99,16 @@ class Choreographer:
             act.advance(ms)
             if act.is_done:
                 act.end(self._stage.motion)
-                self._brought.update(act.landed)
+                if act not in self._late:
+                    self._brought.update(act.landed)
         self.acts = [act for act in self.acts if not act.is_done]
+        self._late = [act for act in self._late if act in self.acts]
         while self._may_go_on():
             if self._frame is not None:
                 self._end_beat()
+            elif self._following:
+                self.acts += self._following
+                self._following = []
             elif self._queue:
                 self._begin_beat(self._queue.popleft())
             else:
@@ -108,12 +117,14 @@ class Choreographer:
     @property
     def holds_up(self) -> bool:
         """Whether something is still to be seen before anything else is shown."""
-        return any(act.holds_up for act in self.acts)
+        return bool(self._following) or any(act.holds_up for act in self.acts)
 
     def _may_go_on(self) -> bool:
-        if self.holds_up:
+        """Whether the next beat, or the words after this one, may begin: all has landed, and earlier words are gone."""
+        words = self._following and any(act.is_word for act in self.acts)
+        if words or any(act.holds_up for act in self.acts):
             return False
-        return self._frame is not None or self._stage.motion.is_still
+        return self._frame is not None or self._stage.motion.has_landed
 
     def _begin_beat(self, frame: Frame) -> None:
         self._frame = frame
@@ -127,9 +138,10 @@ class Choreographer:
         if frame:
             self._shown.publish(Beat(SHOWN, frame))
         self._brought.clear()
+        self._late = list(self.acts)
         self._stage.lay(frame if self._queue else None)
-        self.acts += self._following
-        self._following = []
+        self.acts += [act for act in self._following if not act.is_word]
+        self._following = [act for act in self._following if act.is_word]
 
     def skip_step(self) -> None:
         """Cut short what is shown now, up to the next moment, or where the table next lies still to be read, or to the
@@ -144,12 +156,15 @@ class Choreographer:
                     return
             self.acts.clear()
             self._end_beat()
+            self.acts += self._following
+            self._following = []
             self._stage.motion.finish()
 
     def drop(self) -> None:
         """Forget what is still to be shown: another position will be laid. Nothing of it is told or heard."""
         self.acts.clear()
         self._following.clear()
+        self._late.clear()
         self._brought.clear()
         self._queue.clear()
         self._frame = None
@@ -158,6 +173,7 @@ class Choreographer:
         """Cut everything short: tell what is left and lay the true position at once."""
         self.acts.clear()
         self._following.clear()
+        self._late.clear()
         self._brought.clear()
         if not self.is_idle:
             begun = [Beat(BEGUN, frame) for frame in self._queue]

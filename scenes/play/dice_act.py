@@ -1,48 +1,68 @@
-"""A throw of dice as it is shown: they tumble over their tray, lie still to be read, and then find their places."""
+"""A throw of dice as it is shown: they are taken up, tumble over their tray, point at what they hit, and find their
+places.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import pi
+from math import pi, sin
 
 import pygame
 
 from game.text.sentences import Sentences
 from scenes.audio.sound import Sounds
-from scenes.play.acts import Act
+from scenes.play.acts import Act, frame_stamp
+from scenes.table.moment import centred
 from scenes.table.show import DiceThrow
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.drag import middle
-from scenes.ui.host.motion import Motion, Pace
-from scenes.ui.host.target import Area, Point
+from scenes.ui.host.manner import MANNERS
+from scenes.ui.host.motion import DRAWN_BACK, Motion, Pace
+from scenes.ui.host.target import Area, Point, Sprite
 from sprites.dice.thrown_dice import Thrown, ThrownDice
 from sprites.paint import palette
 from sprites.paint.theme import Theme
+from sprites.paint.tween import out
 
 _say = Sentences("screens")
 
-HOLD = 750
-"""Milliseconds at Normal speed that the result is read before its effects."""
-
-HIT, LANDING = "die_hit", "die_land"
+HIT, LANDING, CUP = "die_hit", "die_land", "cup"
 RING_SIZE = 64.0
+
+WOBBLE, WOBBLES = 5.0, 1.5
+"""Degrees that a die tips as it comes to lie, and how often."""
+
+LINE, LINE_DOTS = 5.0, 14
+"""Units across the line from a die to what it hits, and the dots of it."""
 
 
 class DiceAct(Act):
-    """All dice of a throw together, clear of the pieces that are `lying` there. The same seed throws them alike."""
+    """All dice of a throw together, clear of the pieces that are `lying` there. The same seed throws them alike.
+
+    They are drawn back before, tip once more as they lie, and a line runs to what the throw hits: `goal`, if any.
+    """
 
     def __init__(
-        self, show: DiceThrow, theme: Theme, tray: Area, lying: Sequence[Point], sounds: Sounds, pace: Pace, seed: int
+        self, show: DiceThrow, theme: Theme, tray: Area, lying: Sequence[Point], sounds: Sounds, pace: Pace, seed: int,
+        waiting: Sequence[Sprite] = (), goal: Area | None = None,
     ) -> None:  # fmt: skip
-        dice = [Thrown(die.style, die.face, die.twist) for die in show.dice]
+        manner, dice = MANNERS["die"], [Thrown(die.style, die.face, die.twist) for die in show.dice]
         speed = 1 / (pace.factor or 1)
         self._dice = ThrownDice(theme, tray, show.edge, dice, seed, speed, lying)
-        self._rest_ms = 0.0 if pace.calm else self._dice.rest_ms
-        super().__init__(HOLD, pace)
-        self.ms = self.ms + self._rest_ms if self.ms else 0.0
+        self._is_calm = pace.calm
+        self._back = 0.0 if pace.calm else manner.back * pace.factor
+        self._rests = 0.0 if pace.calm else self._back + self._dice.rest_ms
+        self._lies = self._rests + manner.landing * pace.factor
+        super().__init__(0.0, pace)
+        self.ms = self._lies + manner.settle * pace.factor if goal or pace.calm else self._lies
+        if not pace.factor:
+            self.ms = 0.0
         self._show = show
         self._x = middle(tray)[0]
         self._sounds = sounds
+        self._waiting = waiting
+        self._goal = goal
+        self._is_shaken = False
 
     @property
     def pieces(self) -> tuple[str, ...]:
@@ -51,11 +71,15 @@ class DiceAct(Act):
 
     @property
     def _at(self) -> float:
-        return max(self.elapsed, 0.0) if self._rest_ms else self._dice.rest_ms
+        """Which millisecond of the throw it is."""
+        return self._dice.rest_ms if self._is_calm else max(0.0, self.elapsed - self._back)
 
     def advance(self, ms: float) -> None:
-        """Let time pass, with a knock for everything that was hit, and another one where a die comes to lie."""
+        """Let time pass: the cup first, then a knock for everything that was hit, another where a die comes to lie."""
         super().advance(ms)
+        if not self._is_shaken and not self._is_calm:
+            self._sounds.play(CUP, 1.0, self._x)
+        self._is_shaken = True
         for hit in self._dice.hits(self._at):
             self._sounds.play(LANDING if hit.lands else HIT, hit.strength, self._x)
 
@@ -66,8 +90,56 @@ class DiceAct(Act):
             motion.let_go(piece, (x - side / 2, y - side / 2, side, side))
 
     def stamps(self, theme: Theme) -> list[Stamp]:
-        """Shadows and dice where they are now."""
-        return [Stamp(*picture) for picture in self._dice.pictures(self._at)]
+        """Shadows and dice where they are now, and the line to what they hit."""
+        if not self._is_calm and self.elapsed < self._back:
+            return self._drawn_back(theme, self.elapsed / self._back)
+        stamps = [Stamp(*picture) for picture in self._dice.pictures(self._at)]
+        if self._rests <= self.elapsed < self._lies and not self._is_calm:
+            share, count = (self.elapsed - self._rests) / (self._lies - self._rests), len(self._show.dice)
+            turn = WOBBLE * sin(2 * pi * WOBBLES * share) * (1 - share)
+            stamps[-count:] = [_tipped(stamp, turn) for stamp in stamps[-count:]]
+        if self._goal and self.elapsed >= self._lies:
+            stamps = [*self._line(theme, self._goal), *stamps]
+        return stamps
+
+    def _drawn_back(self, theme: Theme, share: float) -> list[Stamp]:
+        """The dice as they are taken up where they lay."""
+        taken = []
+        for sprite in self._waiting:
+            x, y = middle(sprite.area)
+            off = DRAWN_BACK * out(share)
+            taken.append(
+                centred(theme, sprite.look.surface(theme), (x - off, y - off / 2), 1 + 0.08 * share, 9 * share)
+            )
+        return taken
+
+    def _line(self, theme: Theme, goal: Area) -> list[Stamp]:
+        """Dots from the first die to what it hits, one after the other, and a frame round that at the end."""
+        share = 1.0 if self._is_calm else min(1.0, (self.elapsed - self._lies) / max(1.0, self.ms - self._lies) * 1.4)
+        (from_x, from_y), (to_x, to_y) = self._dice.resting_places[0], middle(goal)
+        dot = theme.cached("die line", lambda: _dot(theme))
+        stamps = [
+            centred(
+                theme, dot, (from_x + (to_x - from_x) * step / LINE_DOTS, from_y + (to_y - from_y) * step / LINE_DOTS)
+            )
+            for step in range(1, LINE_DOTS + 1)
+            if step <= share * LINE_DOTS
+        ]
+        return [*stamps, frame_stamp(theme, goal, 240)] if share >= 1 else stamps
+
+
+def _dot(theme: Theme) -> pygame.Surface:
+    side = max(5, 2 * theme.px(LINE) + 1)
+    dot = pygame.Surface((side, side), pygame.SRCALPHA)
+    pygame.draw.circle(dot, (*palette.DARK_INK, 160), (side // 2, side // 2), side // 2)
+    pygame.draw.circle(dot, palette.HOT, (side // 2, side // 2), max(1, side // 2 - 1))
+    return dot
+
+
+def _tipped(stamp: Stamp, turn: float) -> Stamp:
+    """A stamp turned about its middle."""
+    turned = pygame.transform.rotozoom(stamp.surface, turn, 1.0)
+    return Stamp(turned, turned.get_rect(center=stamp.rect.center).topleft)
 
 
 def patience_stamp(theme: Theme, area: Area, share: float) -> Stamp:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 
 from game.bots.computer_seats import ComputerSeats
 from game.bots.thinking import Thinker, ThinkingInPieces
+from game.daily.daily_table import played_daily
+from game.daily.hard_game import HardGame
 from game.engine import flow
 from game.engine.auto_moves import AutoMove, AutoMoves
 from game.engine.flow import Move
@@ -47,7 +50,7 @@ class GameInPlay:
         self.session = journal.session
         self._table = table
         self.log = Log(self.session, self._tell)
-        thinker = thinker or ThinkingInPieces()
+        self._thinker = thinker = thinker or ThinkingInPieces()
         self.computers = ComputerSeats(self.session, thinker)
         self.adviser = Adviser(self.session, thinker)
         self.ties = Ties(self.session, thinker)
@@ -69,9 +72,27 @@ class GameInPlay:
     def leave(self) -> None:
         """Nobody sits at this table any more: nothing is heard of the game, and nobody thinks for it."""
         self.stop_thinking()
+        if self._hard:
+            self._hard.rest()
+            self._hard.keep()
         self.subscriptions.leave()
         if self.race:
             self.race.subscriptions.leave()
+
+    @cached_property
+    def _hard(self) -> HardGame | None:
+        """The game of Hard at the table of a day, if this is one that is dealt of the pieces of now."""
+        daily = played_daily(self.session)
+        return HardGame(daily, self._thinker) if daily and daily.is_of_now else None
+
+    def let_hard_play(self) -> None:
+        """While a person thinks and nobody else needs the thinker, Hard plays the same table of the day."""
+        if self._hard is None:
+            return
+        if self.is_person_deciding and not self.adviser.is_thinking:
+            self._hard.think()
+        else:
+            self._hard.rest()
 
     def _note_result(self, moved: Moved) -> None:
         """A game that has just ended counts in the statistics."""

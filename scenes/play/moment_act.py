@@ -45,7 +45,7 @@ class MomentAct(Act):
     def advance(self, ms: float) -> None:
         """Let time pass; what is to be heard by now is heard."""
         super().advance(ms)
-        for time, name in self.moment.sounds:
+        for time, name in self.moment.heard:
             if self._heard < time <= self.at:
                 self._sounds.play(name)
         self._heard = self.at

@@ -18,6 +18,7 @@ from scenes.app.crash_screen import closed
 from scenes.app.dialog import Message
 from scenes.app.thumbnails import keep_thumbnail
 from scenes.games.plugin import plugin_of
+from scenes.play.choreographer import SHOWN
 from scenes.play.dice_act import patience_stamp
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.help.newcomer_hints import PLAYED, NewcomerHints, is_first_game
@@ -25,6 +26,7 @@ from scenes.play.input.commands import Commands
 from scenes.play.perspective import Perspective
 from scenes.play.table_scene import TableScene
 from scenes.play.view.branch_sign import BRANCH_SIGN, frame_stamps
+from scenes.play.view.city_life import CityLife
 from scenes.play.view.handover_cover import HandoverCover
 from scenes.play.view.idle_motion import IdleMotion, air_over_table
 from scenes.play.view.sweep import Sweep
@@ -69,6 +71,7 @@ class PlayScene(TableScene):
         self.banner = TurnBanner()
         self.sweep = Sweep()
         self.life = IdleMotion(self.table.top)
+        self.city = CityLife(self.table.top)
         self.air = LitAir(air_over_table)
         self.curtain = HandoverCover()
         self.newcomer_hints = NewcomerHints(app, self.table, self.commands)
@@ -80,12 +83,16 @@ class PlayScene(TableScene):
         self._has_offered = False
         """Whether the letter that is due has been spoken of."""
         self._painted: tuple[int, tuple[int, str, str] | None] = (0, None)
+        self._carded = -1
+        """The position for which a postcard was wished."""
         self._pictured: Path | None = None
         """The file beside which a picture of the position lies."""
         changes = MOVED, TAKEN_BACK, SEAT_GIVEN
         self.subscriptions.add(
             *(session.bus.subscribe(kind, self._forget_picture) for kind in changes),
             *(session.bus.subscribe(kind, self._forget_offer) for kind in changes),
+            self.commands.playback.shown.subscribe(SHOWN, self.city.note_shown),
+            session.bus.subscribe(TAKEN_BACK, self.city.note_laid),
         )
 
     def _forget_picture(self, told: Published) -> None:
@@ -133,7 +140,7 @@ class PlayScene(TableScene):
         window = self.app.surface
         self.table.top.canvas.paint(window, self._stamps())
         if path:
-            keep_thumbnail(path, window)
+            keep_thumbnail(path, self.table.postcard() or window)
             self._pictured = path
         self._cover(was_covered)
 
@@ -237,17 +244,23 @@ class PlayScene(TableScene):
         active |= self._pass_time(dt_ms)
         active |= self.commands.hints.tell_whether_saved()
         self.game.computers.think(dt_ms)
+        self.game.let_hard_play()
         active |= self.game.computers.thinking_seat is not None
         if self.choreographer.is_idle:
             active |= self._go_on(dt_ms)
         active |= self.newcomer_hints.advance(
             dt_ms, self.tells and not self.viewpoint.is_covered, self.tells and self._is_calm
         )
+        if self._is_calm and self._carded != self.game.position:
+            self._carded = self.game.position
+            self.table.wish_for_postcard()
         if active:
             self.life.wake()
             self._refresh()
         is_calm = self.table.pace.calm or self.viewpoint.is_covered
         stirs = self.air.advance(dt_ms, is_calm) | self.life.advance(dt_ms, is_calm)
+        stirs |= self.city.advance(dt_ms, is_calm)
+        self.dirty |= self.city.is_changing
         if self.life.crawled != self.table.top.crawled:
             self.table.top.crawled = self.life.crawled
             self._refresh()
@@ -282,6 +295,10 @@ class PlayScene(TableScene):
         if move := self.game.settled_move:
             self.commands.playback.play(move)
             return True
+        if self._hands_over:
+            if not self.choreographer.is_still:
+                return True
+            self._refresh()  # so that what has just landed lies on the sheet that slides away
         handed_over = self._notice_turn() | self._tell_of_ghost()
         if self.table.waiting_area and (move := self.game.waiting_move):
             self._die_waited += dt_ms
@@ -294,6 +311,11 @@ class PlayScene(TableScene):
                 self.commands.playback.play_next(order)
             return True
         return self._move_computers(dt_ms) or self._offer_letter() or handed_over
+
+    @property
+    def _hands_over(self) -> bool:
+        """Whether another person at the table is asked now: what was done is seen whole before."""
+        return self.game.is_person_deciding and self.game.deciding != self.viewpoint.viewer
 
     def _offer_letter(self) -> bool:
         """Where somebody who sits elsewhere is asked, or is to hear how it ended, speak of the letter once."""
@@ -325,7 +347,9 @@ class PlayScene(TableScene):
             return False
         self._is_scored = True
         if self.tells and self.game.has_people:
-            self.app.met.add(self.game.session.game.name, PLAYED)
+            for seat in self.game.session.seats:
+                if seat.player == HUMAN:
+                    self.app.met_by(seat.name).add(self.game.session.game.name, PLAYED)
         self.commands.open_scores()
         return True
 
@@ -344,7 +368,7 @@ class PlayScene(TableScene):
             if is_new:
                 self.viewpoint.turn_to(deciding)
             return is_new
-        is_first = self._asked is None
+        is_first, turns = self._asked is None, self._hands_over
         goes_on = not is_first and self.game.log.last_move_of(deciding) == len(session.moves) - 1
         self._asked = asked
         self.viewpoint.turn_to(deciding)
@@ -354,7 +378,7 @@ class PlayScene(TableScene):
             self.commands.hints.hide()
         if self.game.is_person_deciding:
             self.commands.playback.end_skipping()
-        self.table.relay(Pace(0) if self.viewpoint.is_covered else None)
+        self.table.relay(Pace(0) if turns or self.viewpoint.is_covered else None)
         tells = self.tells and self.game.is_person_deciding and len(session.seats) > 1 and not goes_on
         words = self.table.table.words.prompt(self.table.model()) if tells else ""
         self.banner.hand_over(session.seats[deciding], words, self.table.pace)
@@ -414,7 +438,12 @@ class PlayScene(TableScene):
         """Everything that moves or floats on the table, low to high."""
         theme, table, top = self.table.theme, self.table, self.table.top
         self.commands.sight.popovers.begin()
-        stamps = [*self.air.stamps(theme), *self.life.stamps(), *frame_stamps(theme, self.game.session)]
+        stamps = [
+            *self.city.stamps(),
+            *self.air.stamps(theme),
+            *self.life.stamps(),
+            *frame_stamps(theme, self.game.session),
+        ]
         stamps += [*self._pieces(), *self._sweep_stamps()]
         if self.choreographer.is_idle and (waiting := table.waiting_area):
             stamps.append(patience_stamp(theme, waiting, self._die_waited / PATIENCE))

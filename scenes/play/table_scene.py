@@ -20,6 +20,7 @@ from scenes.play.perspective import Perspective
 from scenes.play.view.board_slide import BoardSlide
 from scenes.play.view.renderer import TableRenderer
 from scenes.play.view.table_view import TableView
+from scenes.table.moment import CLOTH, across
 from scenes.table.panels.prompt import PROMPT
 from scenes.table.table import LOG, Table
 from scenes.ui import memo
@@ -68,6 +69,8 @@ class TableScene(Scene):
         self.unrolling = BoardSlide()
         self._has_ribbon = False
         self._looked_at: tuple[int, int] | None = None
+        self._turns = False
+        """Whether it is the whole table that slides."""
         self._ambience: tuple[int, Ambience] | None = None
         """What was heard last, and in which position."""
         self.subscriptions = Subscriptions()
@@ -205,8 +208,9 @@ class TableScene(Scene):
     def _rise(self, ms: float) -> bool:
         """Let the piece under the pointer rise; True while it does."""
         name, before = self._risen
-        if self._raised is None or name != self._raised:
-            self._risen = self._raised, 0.0
+        raised = self._raised
+        if raised is None or name != raised:
+            self._risen = raised, 0.0
             return False
         self._risen = name, before + ms
         return before < LIFT_TIME
@@ -220,6 +224,7 @@ class TableScene(Scene):
         if not carried and (host.rests or table.hot not in table.lit):
             table.hot = None
         table.held = carried.name if carried else None
+        table.city = self.app.settings.city_look
         host.is_calm, host.dwell = table.pace.calm, DWELLS[self.app.settings.zoom]
         table.landed = self.choreographer.landed
         is_quiet = table.held is None and self._is_quiet
@@ -242,8 +247,7 @@ class TableScene(Scene):
         absent = frozenset(name for name in (*held, raised, *acting) if name)
         table.top.settle([*commands.controls.panels(), *table.panels()], table.glows(focused), absent)
         if before:
-            after = table.top.canvas.picture(before.rect)
-            self.slide.begin(before, after, self.viewpoint.shown_seat == self.viewpoint.viewer, table.pace)
+            self._slide_from(before)
         if unrolled:
             self.unrolling.begin(unrolled, table.top.canvas.picture(unrolled.rect), False, table.pace)
         self.dirty, self.is_breathing = True, False
@@ -269,16 +273,29 @@ class TableScene(Scene):
             return None
         return table.top.canvas.picture(table.theme.rect(*area))
 
+    def _slide_from(self, before: Stamp) -> None:
+        """What lay there before gives way to what lies there now."""
+        table, view = self.table, self.viewpoint
+        after = table.top.canvas.picture(before.rect)
+        if self._turns:
+            self.slide.hand_over(before, after, table.pace)
+        else:
+            self.slide.begin(before, after, view.shown_seat == view.viewer, table.pace)
+
     def _board_before(self) -> Stamp | None:
-        """The board in front as the picture still has it, when another seat's is about to slide over it or away."""
+        """What is about to slide as the picture still has it: the board in front, when another seat's comes over it or
+        goes; all that lies on the cloth, when the table turns to another person.
+        """
         view, table, before = self.viewpoint, self.table, self._looked_at
         self._looked_at = view.viewer, view.shown_seat
-        is_same_viewer = before is not None and before[0] == view.viewer and before != self._looked_at
         slides = table.pace.factor and not table.pace.calm and self.choreographer.is_still
-        area = table.top.layout.board
-        if not is_same_viewer or not slides or area is None or view.is_covered:
+        if before is None or before == self._looked_at or not slides or view.is_covered:
             return None
-        return table.top.canvas.picture(table.theme.rect(*area))
+        self._turns = before[0] != view.viewer
+        if self._turns:
+            return table.top.canvas.picture(across(table.theme, CLOTH[0], CLOTH[1] - CLOTH[0]))
+        area = table.top.layout.board
+        return table.top.canvas.picture(table.theme.rect(*area)) if area else None
 
     def _what_is_seen(self, focused: str | None) -> Hashable:
         """Everything that the layout and the buttons depend on."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+import pygame
+
 from game.session.bus import Event, Frame
 from scenes.audio.sound import Sounds
 from scenes.play.acts import TOKEN_SOUNDS, Act, BannerAct, FlashAct, RestAct, Route, SpotlightAct, TokensAct
@@ -15,6 +17,7 @@ from scenes.table.moment import Moment, MomentStage
 from scenes.table.piece_moments import TakenMoment
 from scenes.table.show import Banner, DiceThrow, Flash, Rest, Show, Spotlight, Tokens
 from scenes.ui.host.drag import contains, middle
+from scenes.ui.host.manner import Manner
 from scenes.ui.host.motion import Motion
 from scenes.ui.host.target import Area, Point
 
@@ -25,6 +28,7 @@ class TableStage:
     def __init__(self, table: TableView, sounds: Sounds) -> None:
         self._table = table
         self._sounds = sounds
+        self._manner: Manner | None = None
 
     @property
     def motion(self) -> Motion:
@@ -40,10 +44,11 @@ class TableStage:
     def acts(self, event: Event) -> list[Act]:
         """The shows of an event over what lies on the table now."""
         shows = self._table.table.shows(self._table.model(), event)
+        self._manner = next((show for show in shows if isinstance(show, Manner)), None)
         routes = [route for show in shows if isinstance(show, Tokens) and (route := self._route(show))]
         for glyph, target in {route.show.glyph: route.target for route in routes}.items():
             self._sounds.play(TOKEN_SOUNDS.get(glyph, "coin"), x=middle(target)[0])
-        flights = [TokensAct(routes, self._table.pace)] if routes else []
+        flights = [TokensAct(routes, self._table.pace, self._sounds, self._picture)] if routes else []
         return [*flights, *(act for show in shows if (act := self._act(show)))]
 
     def _x_of(self, event: Event) -> float:
@@ -55,16 +60,21 @@ class TableStage:
     def _route(self, show: Tokens) -> Route | None:
         """The way of tokens over what lies on the table now; None where an end of it is not in sight."""
         start, end = self._table.top.spot(show.source), self._table.top.spot(show.target)
-        return Route(show, start, end) if start and end and show.count > 0 else None
+        piece = self._table.top.layout.sprites.get(show.target)
+        return Route(show, start, end, piece) if start and end and show.count > 0 else None
+
+    def _picture(self, area: Area) -> pygame.Surface:
+        """How an area of the table looks now."""
+        return self._table.top.canvas.picture(self._table.theme.rect(*area)).surface
 
     def _act(self, show: Show) -> Act | None:
         """The running show; None for tokens, which fly together, and for what is not in sight."""
         spot = self._table.top.spot
         match show:
-            case Tokens():
+            case Tokens() | Manner():
                 return None
             case Rest(names=names):
-                return RestAct([area for name in names if (area := spot(name))], self._table.pace)
+                return RestAct(show, [area for name in names if (area := spot(name))], self._table.pace)
             case Banner():
                 return BannerAct(show, self._table.top.layout.banner, self._table.pace)
             case Spotlight(piece=piece):
@@ -72,13 +82,15 @@ class TableStage:
                 return SpotlightAct(show, sprite.look, sprite.area, self._table.pace) if sprite else None
             case Flash(names=names):
                 areas = [area for name in names if (area := spot(name))]
-                return FlashAct(areas, self._table.pace) if areas else None
+                return FlashAct(show, areas, self._table.pace) if areas else None
             case DiceThrow(tray=tray):
                 area, seed = spot(tray), len(self._table.game.session.moves)
                 if area is None:
                     return None
                 lying = self._lying(area, {die.piece for die in show.dice})
-                return DiceAct(show, self._table.theme, area, lying, self._sounds, self._table.pace, seed)
+                waiting = [sprite for die in show.dice if (sprite := self._table.top.sprite(die.piece))]
+                goal, pace = spot(show.hits) if show.hits else None, self._table.pace
+                return DiceAct(show, self._table.theme, area, lying, self._sounds, pace, seed, waiting, goal)
             case Moment(is_told=False) if self._table.pace.calm:
                 return None
             case TakenMoment(piece=piece) if piece in self._table.awaited:
@@ -94,5 +106,8 @@ class TableStage:
         return [spot for spot in lying if contains(tray, spot)]
 
     def lay(self, frame: Frame | None) -> None:
-        """Send the pieces to where a frame has them; None is the true position."""
-        self._table.show(frame)
+        """Send the pieces to where a frame has them, in the manner of the event that led there; None is the true
+        position.
+        """
+        manner, self._manner = self._manner, None
+        self._table.show(frame, manner)

@@ -164,8 +164,10 @@ def _lie_bar(
             start = max(left, x - taken - length)
             loss = (start, top + gain, length, high - gain)
             yield from _part(sheet, seat, key, loss, share, letter, inf)
-            if share >= 1 and high - gain < _lowest(letter):
-                yield from _told_beside(sheet, seat, key, (left, loss[1], start - left, y + height - loss[1]), letter)
+            if share >= 1 and (high - gain < _lowest(letter) or length < _wide(sheet, seat, key, high - gain, letter)):
+                before = (left, loss[1], start - left, y + height - loss[1])
+                after = (start + length, loss[1], left + width - start - length, before[3])
+                yield from _told_beside(sheet, seat, key, before, after, letter)
             taken += length
             end = max(end, start + length)
     if counting.is_done and seat == sheet.winner.seat and x > left:
@@ -184,8 +186,8 @@ def _part(
         return
     mark = sheet.scoring.categories[key].letter
     yield ui.Art(_paint_part, SCORE_BARS[mark], tells=sheet.told_points(seat, key)), area
-    words, size = ui.number(sheet.points(seat, key)), min(FIGURE, height * 0.9 / letter)
-    wide = (FIGURE_WIDE * size / FIGURE * len(words) + FIGURE_SIDE) * letter
+    words, size = ui.number(sheet.points(seat, key)), _figure(height, letter)
+    wide = _wide(sheet, seat, key, height, letter)
     if share >= 1 and length >= wide and height >= _lowest(letter):
         told = sheet.told_points(seat, key)
         yield ui.Text(words, ui.Style.FIGURE, size=size, colour=ink_on(mark), align="center", tells=told), area
@@ -195,23 +197,34 @@ def _part(
         yield ui.Text(words, ui.Style.FIGURE, size=13, colour=palette.SECONDARY, align="center", tells=told), above
 
 
+def _figure(height: float, letter: float) -> float:
+    """The size of a number in a part of this height."""
+    return min(FIGURE, height * 0.9 / letter)
+
+
+def _wide(sheet: ScoreSheet, seat: int, key: str, height: float, letter: float) -> float:
+    """The room that the number of a part needs in it."""
+    words = ui.number(sheet.points(seat, key))
+    return (FIGURE_WIDE * _figure(height, letter) / FIGURE * len(words) + FIGURE_SIDE) * letter
+
+
 def _lowest(letter: float) -> float:
     return LOWEST * min(letter, LOWEST_GROWS)
 
 
 def _told_beside(
-    sheet: ScoreSheet, seat: int, key: str, area: ui.Area, letter: float
+    sheet: ScoreSheet, seat: int, key: str, before: ui.Area, after: ui.Area, letter: float
 ) -> Iterator[tuple[ui.Box, ui.Area]]:
-    """The number of a part that is too low for it, before that part, where there is room."""
-    left, y, length, height = area
+    """The number of a part that is too low or too short for it, in the room before that part, or after it."""
     words = ui.number(sheet.points(seat, key))
     wide = (FIGURE_WIDE * len(words) + FIGURE_SIDE) * letter
-    if height >= ABOVE * letter and length >= wide:
-        told = sheet.told_points(seat, key)
-        yield (
-            ui.Text(words, ui.Style.FIGURE, size=13, colour=palette.LOSS, align="right", tells=told),
-            (left + length - wide - 4, y, wide, height),
-        )
+    left, y, length, height = before
+    if height < ABOVE * letter:
+        return
+    x = left + length - wide - 4 if length >= wide else after[0] + 3
+    told = sheet.told_points(seat, key)
+    number = ui.Text(words, ui.Style.FIGURE, size=13, colour=palette.LOSS, align="left", tells=told)
+    yield number, (x, y, wide, height)
 
 
 def ink_on(letter: str) -> Colour:

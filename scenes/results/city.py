@@ -10,6 +10,8 @@ import pygame
 
 from scenes.ui.pen import Pen
 from sprites.bust.person import Bust
+from sprites.city.city_picture import CityPicture
+from sprites.city.row import HUNG, PAINTING, PAINTINGS
 from sprites.paint import brush, palette
 from sprites.paint.palette import BLACK, Colour, mix
 from sprites.paint.theme import Theme
@@ -42,14 +44,6 @@ STANDS = frozenset((
 ))  # fmt: skip
 """Icons that stand in a city as they are."""
 
-PAINTINGS = frozenset((
-    "assembly_line", "canal", "great_wall", "ice_camp", "learned_hall", "liner", "terraces", "vault", "voyage",
-))  # fmt: skip
-"""Stages whose wonders stand on no square: they hang there as a painting."""
-
-PAINTING, HUNG = 1.15, 0.86
-"""How much wider than high a painting is, and how high it is beside what stands."""
-
 GLEAMS = 120, 108, 76
 """What light adds to a work that it passes over."""
 
@@ -74,7 +68,7 @@ Placed = tuple[Work, pygame.Surface, int]
 
 class City(NamedTuple):
     """What a side has built: the age it has reached, its sign, its works, the greatest first, and who led it. `nation`
-    is one of `sprites.things.arms`, whose shield bears the sign.
+    is one of `sprites.things.arms`, whose shield bears the sign. `picture` shows all of it, where there is one.
     """
 
     age: int
@@ -82,6 +76,7 @@ class City(NamedTuple):
     works: tuple[Work, ...] = ()
     leader: Bust | None = None
     nation: str = ""
+    picture: CityPicture | None = None
 
 
 def skyline(age: int, emblem: str, great: Iterable[Work], other: Iterable[Work], leader: Bust | None = None) -> City:

@@ -9,6 +9,7 @@ from functools import cached_property, partial
 
 import pygame
 
+from game.daily.hard_game import end_of_daily
 from game.files.archive import open_kept
 from game.learn.new_table import new_seed
 from game.session.branches import is_what_if
@@ -53,6 +54,7 @@ class ResultScene(Screen):
         self.session = session
         self.rules = session.game.name
         self._raced = _raced(session)
+        self._day = end_of_daily(session, app.thinker)
         self.pace = 0.0 if app.settings.reduced_motion else PACES[app.settings.speed]
         self._risen = 0.0 if self.pace else LAST
 
@@ -103,6 +105,18 @@ class ResultScene(Screen):
         self._risen = LAST
         self.rebuild()
 
+    def update(self, dt_ms: float) -> None:
+        """Hard plays its game of the day to the end."""
+        super().update(dt_ms)
+        if self._day and self._day.think():
+            self.rebuild()
+
+    def leave(self) -> None:
+        """Keep how far Hard has come."""
+        super().leave()
+        if self._day:
+            self._day.leave()
+
     def back(self) -> None:
         """Esc leads to the menu; out of a what-if, back to the game."""
         self.app.sounds.play("button")
@@ -150,10 +164,19 @@ class ResultScene(Screen):
             rail_button("results.look", self._look),
             rail_button("results.timeline", self._open_timeline),
             rail_button("results.look_back", partial(self._open_timeline, True)),
+            *self._shares(),
+            *([rail_button("daily.result", self._show_day, does="results.daily")] if self._day else []),
             ui.Gap(grow=1),
             *self._ways_on(),
         ]
         return self.framed([self.rail_title(title, told=told), ui.Gap(grow=1), aside], body, rail)
+
+    def _shares(self) -> list[ui.Box]:
+        """What makes a picture of the result for others; nothing where there is none."""
+        return []
+
+    def _show_day(self) -> None:
+        self.app.open("daily_result", self.session)
 
     def _ways_on(self) -> list[ui.Box]:
         """To the menu and to other games; out of a what-if, back to the game."""

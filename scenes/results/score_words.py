@@ -7,7 +7,9 @@ from typing import Any, NamedTuple
 
 from game.text.sentences import Sentences
 from scenes.results.city import City
+from scenes.results.scored_city import ScoredCity
 from scenes.ui.host.explanation import Explanation, SumLine
+from sprites.paint.palette import Colour
 from sprites.places.cloth import GREEN, Cloth
 
 
@@ -37,7 +39,9 @@ class Scoring(NamedTuple):
     `ladder` tells the names of solo results with their points, the highest first; `name_of` says which of them so many
     points take, empty below the lowest; `options_told` says what was chosen for a solo game. `ages` is how many
     stretches a game has, of so many rounds each; one without them goes on round by round. `nation_of` names the nation
-    that a seat led, `city_of` says what it has built. `cloth` is what the game lies on.
+    that a seat led, `city_of` says what it has built. `cloth` is what the game lies on. `scored` is the
+    city of a seat on which its score falls, given the colours of all seats; without it the score is counted before a
+    town of the age.
     """
 
     say: Sentences
@@ -54,6 +58,7 @@ class Scoring(NamedTuple):
     ages: int = 0
     rounds_in_age: int = 1
     cloth: Cloth = GREEN
+    scored: Callable[[Any, int, Sequence[Colour]], ScoredCity] | None = None
 
     def label(self, category: str) -> str:
         """What a category is called."""

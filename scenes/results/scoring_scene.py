@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
+from functools import cached_property
 
 import pygame
 
@@ -15,6 +16,8 @@ from game.session.session import HUMAN, STRICT, Session
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
+from scenes.app.screen import rail_button
+from scenes.app.snapshot import share_picture
 from scenes.results.bars import bars_plate
 from scenes.results.city import City
 from scenes.results.climb import Climb, ring
@@ -30,6 +33,7 @@ from scenes.results.curve import LABEL, curve_plate
 from scenes.results.ladder import ladder
 from scenes.results.result_scene import SIDES, ResultScene
 from scenes.results.score_words import Scoring
+from scenes.results.scored_city import ScoredCity, landed, paint_scored
 from scenes.results.triumph import paint_triumph, paint_twilight, paint_waiting
 from scenes.results.winner import turn_row, winner_plate
 from sprites.paint import palette
@@ -40,6 +44,11 @@ say = Sentences("screens")
 GAP = 12.0
 WINNER = (96.0, 284.0)
 """How high the plate of the winner must be and wishes to be."""
+SHARE_PATIENCE = 8000.0
+"""Milliseconds that the picture for others waits at most for the city in it."""
+
+TO_OTHERS = (420.0, 420.0)
+"""How high it is in the picture for others."""
 LEFT, RIGHT = (420.0, 764.0), (300.0, 460.0)
 TITLE, LAUREL = 46.0, 88.0
 """Sizes of title and laurel, which are large enough for every size of letters."""
@@ -60,6 +69,7 @@ class ScoringScene(ResultScene):
         self._hall: HallOfFame | None = None
         self._place = 0
         self._climb = Climb((), None)
+        self._share_waits = 0.0
 
     def enter(self) -> None:
         """Enter a solo result of a person in the hall of fame, and keep its moves; not that of a branch, or of a game
@@ -89,9 +99,16 @@ class ScoringScene(ResultScene):
     def update(self, dt_ms: float) -> None:
         """Count on; rows slide, the city of the winner comes up, the light of a new best goes up the ladder."""
         super().update(dt_ms)
+        if self._share_waits > 0:
+            self._share_waits -= dt_ms
+            if self._share_waits <= 0:
+                self._try_to_share(is_last=True)
         was_done = self.counting.is_done
-        if self.counting.advance(dt_ms):
+        fallen = self._landed
+        if self.counting.advance(dt_ms) and not self._falls:
             ring(self.app.sounds, self.counting.completed - 1)
+        elif not self.counting.is_done and self._landed > fallen:
+            ring(self.app.sounds, self._landed - 1)
         slides = self.ranking.advance(dt_ms)
         if self.counting.is_done and not was_done:
             self.fanfare()
@@ -111,6 +128,19 @@ class ScoringScene(ResultScene):
                 self.fanfare()
                 return True
         return super().handle(event)
+
+    @cached_property
+    def _falls(self) -> ScoredCity | None:
+        """What falls on the own city."""
+        return self._scored(self._own_seat)
+
+    @property
+    def _landed(self) -> int:
+        """How many laurels lie on the own city."""
+        if self._falls is None:
+            return 0
+        shares = (self.counting.share(each) for each in self.sheet.scoring.categories)
+        return sum(landed(falls, share) for falls, share in zip(self._falls.falls, shares, strict=True))
 
     @property
     def is_night(self) -> bool:
@@ -141,6 +171,40 @@ class ScoringScene(ResultScene):
         body = ui.Column(top, turn_row(sheet.turn() if is_done else ""), plates, gap=GAP, pad=SIDES)
         return self.ended(say("results.title"), say("results.told"), rounds, body)
 
+    def _shares(self) -> list[ui.Box]:
+        """A picture of the city of the winner and of all scores, once they are counted."""
+        if self._falls is None:
+            return []
+        why = "" if self.counting.is_done else say("results.share_later")
+        return [rail_button("results.share", self._share, why=why, drop=1)]
+
+    def _share(self) -> None:
+        """Save it as soon as the city in it has been painted."""
+        self._end_show()
+        self._share_waits = SHARE_PATIENCE
+        self._try_to_share()
+
+    def pictures_came(self) -> None:
+        """Paint what lies still anew, and save the picture for others that was waited for."""
+        super().pictures_came()
+        if self._share_waits > 0:
+            self._try_to_share()
+
+    def _try_to_share(self, is_last: bool = False) -> None:
+        posters = self.app.posters
+        with posters.noted() as lacking:
+            picture = share_picture(self._shown_to_others(), self.cloth, self.theme.scheme, posters)
+        if is_last or not lacking:
+            self._share_waits = 0.0
+            self.app.save_picture(picture)
+
+    def _shown_to_others(self) -> ui.Box:
+        """The winner before the whole city, and the bars of all."""
+        bars = bars_plate(self.sheet, self.counting, self.ranking, self._note(), 1.0)
+        curve = curve_plate(self.sheet, True, 1.0, self._parents_points)
+        plates = ui.Row(ui.Column(bars, wide=LEFT), ui.Column(curve, grow=1), gap=GAP, grow=1)
+        return ui.Column(self._winner(TO_OTHERS), plates, gap=GAP, pad=(18, 16, 18, 16))
+
     @property
     def _letter(self) -> float:
         """The size of letters in bars and curve; in a small window no text is as small as was wished."""
@@ -156,7 +220,7 @@ class ScoringScene(ResultScene):
             return say("results.solo_note")
         return sheet.other_ties() or sheet.scoring.say("scores.ties")
 
-    def _winner(self) -> ui.Box:
+    def _winner(self, high: tuple[float, float] = WINNER) -> ui.Box:
         sheet, winner = self.sheet, self.sheet.winner
         title, words = sheet.title, sheet.margin()
         if sheet.is_solo:
@@ -167,12 +231,26 @@ class ScoringScene(ResultScene):
             title, TITLE / smaller, words, self._city(),
             sheet.session.seats[winner.seat].colour, sheet.told_total(winner.seat), self.shown_at,
             ui.laurel(winner.total, LAUREL / smaller, tells=sheet.told_total(winner.seat)),
-            paint=paint_twilight if self.is_lost else paint_triumph, high=WINNER,
+            paint=paint_twilight if self.is_lost else paint_triumph, high=high,
         )  # fmt: skip
 
     def _city(self) -> City:
         """The city of the winner."""
-        return self.sheet.scoring.city_of(self.session.state, self.sheet.winner.seat)
+        seat = self.sheet.winner.seat
+        city, scored = self.sheet.scoring.city_of(self.session.state, seat), self._scored(seat)
+        return city._replace(picture=scored.picture) if scored else city
+
+    def _scored(self, seat: int) -> ScoredCity | None:
+        """The city of a seat, on which its score falls, where the game has such cities."""
+        scored = self.sheet.scoring.scored
+        colours = [palette.PLAYERS[each.colour].colour for each in self.session.seats]
+        return scored(self.session.state, seat, colours) if scored else None
+
+    @property
+    def _own_seat(self) -> int:
+        """Whose score is seen to fall: that of the first person, or else of the first seat."""
+        people = (seat for seat, each in enumerate(self.session.seats) if each.player == HUMAN)
+        return next(people, 0)
 
     def _honours(self) -> ui.Box:
         """What stood out; solo, how the result stands among the player's own."""
@@ -185,6 +263,8 @@ class ScoringScene(ResultScene):
         key = self.counting.category
         assert key is not None
         sheet = self.sheet
+        if self._falls:
+            return self._falling(key, self._falls)
         category, told = sheet.scoring.categories[key], sheet.scoring.told(key)
         words = say("results.category", letter=category.letter, label=sheet.scoring.label(key))
         return ui.Row(
@@ -203,6 +283,35 @@ class ScoringScene(ResultScene):
             high=WINNER,
             pad=(62, 8, 24, 8),
             back=(ui.Art(paint_waiting, self._city()),),
+        )
+
+    def _falling(self, key: str, scored: ScoredCity) -> ui.Box:
+        """What is being counted, as it falls on the own city."""
+        sheet, counting = self.sheet, self.counting
+        category, told = sheet.scoring.categories[key], sheet.scoring.told(key)
+        words = say("results.category", letter=category.letter, label=sheet.scoring.label(key))
+        shares = tuple(counting.share(each) for each in sheet.scoring.categories)
+        total, side = sheet.counted(self._own_seat, counting), LAUREL / max(1.0, self.theme.letter)
+        says = ui.Row(
+            ui.icon(category.icon, 28, SCORE_BARS[category.letter], tells=told),
+            ui.Text(words, ui.Style.TITLE, size=22, colour=palette.IVORY, tells=told),
+            gap=12,
+            pad=(14, 5, 20, 6),
+            snug=True,
+            back=(ui.plate(fill=palette.DARK_INK, opacity=0.84, radius=7),),
+        )
+        skip = ui.Text(
+            say("results.skip"), ui.Style.ASIDE, size=14, colour=palette.IVORY, tells=told, drop=1, pad=(10, 1, 10, 2),
+            back=(ui.plate(fill=palette.DARK_INK, opacity=0.84, radius=5),),
+        )  # fmt: skip
+        laurel = ui.laurel(total, side, tells=sheet.told_total(self._own_seat))
+        return ui.Column(
+            ui.Row(says, ui.Gap(grow=1), laurel),
+            ui.Gap(grow=1),
+            ui.Row(ui.Gap(grow=1), skip),
+            high=WINNER,
+            pad=(14, 10, 14, 8),
+            back=(ui.Art(paint_scored, scored, shares),),
         )
 
     def _solo_words(self) -> str:

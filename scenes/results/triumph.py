@@ -70,18 +70,15 @@ def paint_triumph(pen: ui.Pen, area: ui.Area, city: City, colour: int, at: float
     seen = pygame.Rect(rect.centerx - wide // 2, rect.y, wide, rect.height)
     clip = pen.surface.get_clip()
     pen.surface.set_clip(clip.clip(seen))
-    _town(pen, rect, city.age, at)
-    works = placed(pen, rect, city)
-    _raise_works(pen, rect, works, at)
     own = _colour(colour)
-    high = max(SMALLEST, rect.height // 9)
-    key = ("triumph crowd", rect.width, high, own)
-    crowd = pen.theme.cached(key, partial(panorama.crowd, (rect.width, high), own, 5))
-    pen.surface.blit(crowd, (rect.x, rect.bottom - high))
+    if city.picture:
+        pen.surface.blit(pen.theme.posters.picture(city.picture, rect.size), rect)
+    else:
+        _raise_town(pen, rect, city, own, at)
     if is_late:
         pen.surface.fill(TWILIGHT, rect, pygame.BLEND_RGB_MULT)
-    if is_still(at):
-        label(pen, rect, works)
+    if is_still(at) and not city.picture:
+        label(pen, rect, placed(pen, rect, city))
     _shade(pen, rect, sunset(city.age))
     _stand(pen, rect, city.leader, at)
     _hang(pen, rect, city, own, at)
@@ -140,6 +137,16 @@ def _town(pen: ui.Pen, rect: pygame.Rect, age: int, at: float) -> None:
     ground = round(rect.height * GROUND)
     tone = mix(air.ground, air.dark, 0.4)
     pen.surface.fill(tone, (rect.x, rect.y + ground, rect.width, rect.height - ground))
+
+
+def _raise_town(pen: ui.Pen, rect: pygame.Rect, city: City, own: Colour, at: float) -> None:
+    """A town of the age, the works of the winner before it, and those who look on."""
+    _town(pen, rect, city.age, at)
+    _raise_works(pen, rect, placed(pen, rect, city), at)
+    high = max(SMALLEST, rect.height // 9)
+    key = ("triumph crowd", rect.width, high, own)
+    crowd = pen.theme.cached(key, partial(panorama.crowd, (rect.width, high), own, 5))
+    pen.surface.blit(crowd, (rect.x, rect.bottom - high))
 
 
 def _below(rect: pygame.Rect, at: float, order: float) -> int:

@@ -24,6 +24,9 @@ SCENES: Mapping[str, Callable[..., Scene]] = {
     "question": lazy("scenes.play.question_scene", "QuestionScene"),
     "statistics": lazy("scenes.screens.books.statistics", "StatisticsScene"),
     "practise": lazy("scenes.screens.practise", "PractiseScene"),
+    "calendar": lazy("scenes.screens.daily.calendar_scene", "CalendarScene"),
+    "daily_result": lazy("scenes.screens.daily.daily_result", "DailyResult"),
+    "profiles": lazy("scenes.screens.profiles", "ProfilesScene"),
     "game": lazy("scenes.play.play_scene", "PlayScene"),
 }
 """What makes the scene of each name, for an app and what the scene is to show."""

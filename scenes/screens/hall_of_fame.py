@@ -127,8 +127,11 @@ class HallOfFameScene(Screen):
         return self.framed(
             [title, ui.Gap(grow=1), which],
             Either(hall, lists),
-            [self.back_button(), ui.Gap(grow=1), self._statistics(), self._once_more()],
+            [self.back_button(), ui.Gap(grow=1), self._calendar(), self._statistics(), self._once_more()],
         )
+
+    def _calendar(self) -> ui.Box:
+        return rail_button("daily.calendar_title", partial(self.app.open, "calendar"), does="hall.calendar")
 
     def _statistics(self) -> ui.Box:
         look = partial(self.app.open, "statistics", self.game)

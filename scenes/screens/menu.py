@@ -24,6 +24,7 @@ from scenes.screens.go_on import GoOn
 from scenes.ui.fields.lit_air import LitAir
 from scenes.ui.fields.transition import risen
 from sprites.paint import light, palette
+from sprites.paint.plain_text import as_typed
 from sprites.paint.theme import Theme
 from sprites.places.menu_room import air_in_parlour, lay_foot_shadow, lay_parlour
 from sprites.things import game_box
@@ -48,6 +49,8 @@ BOX = "box"
 AROUND = (120.0, 10.0, 120.0, 16.0)
 """Room around what stands and lies on the table."""
 RAIL_GAP = 8.0
+FULL_RAIL = 1.3
+"""The largest letters with which the rail has room for who plays, too."""
 TITLE = 50.0
 BOX_WIDTH, BOX_GAP = 242.0, 18.0
 BOX_HIGH = (170.0, 372.0)
@@ -117,6 +120,8 @@ class MenuScene(Screen):
         self.rebuild()
         if self.app.settings_trouble:
             self.app.stack.push(Message(self.app, say("menu.settings_trouble"), self.app.settings_trouble))
+        if self.app.profiles.trouble:
+            self.app.stack.push(Message(self.app, say("profiles.title"), as_typed(self.app.profiles.trouble)))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The eye follows the pointer."""
@@ -230,7 +235,9 @@ class MenuScene(Screen):
             for (game, plugin), turned in zip(PLUGINS.items(), TURNED, strict=True)
         ]
         above = [ui.Gap(grow=1)] if self.going_on.saved else []
-        return [*above, pick, 2, ui.Row(*boxes, gap=BOX_GAP, snug=True), ui.Gap(grow=1)]
+        beside = self._who() if self._is_rail_full else []
+        line = ui.Row(ui.Gap(grow=1), pick, ui.Gap(grow=1), *beside) if beside else pick
+        return [*above, line, 2, ui.Row(*boxes, gap=BOX_GAP, snug=True), ui.Gap(grow=1)]
 
     def _rail(self) -> list[ui.Box | float]:
         version = ui.Text(
@@ -245,10 +252,25 @@ class MenuScene(Screen):
             rail_button("menu.rules", partial(self._open_about, "rules"), icon="rule-book"),
             rail_button("menu.lessons", partial(self._open_about, "lessons"), icon="graduate-cap"),
             ui.Gap(grow=1),
+            *([] if self._is_rail_full else self._who()),
             version,
             rail_button("menu.settings", partial(self._open, "settings"), icon="cog"),
             rail_button("menu.quit", self.back, icon="exit-door"),
         ]
+
+    @property
+    def _is_rail_full(self) -> bool:
+        """Whether the letters leave no room on the rail for who plays."""
+        return self.theme.letter > FULL_RAIL
+
+    def _who(self) -> list[ui.Box]:
+        """Who plays here, once a game was begun; nobody is asked for a name before."""
+        if not (self._is_set and self.app.saves.files()) and not self.app.profiles.every:
+            return []
+        profile = self.app.profiles.current
+        title = as_typed(profile.name) if profile else say("menu.profiles")
+        tells = ui.Explanation(title, remarks=(say("menu.profiles_told"),))
+        return [rail_button("menu.profiles", partial(self._open, "profiles"), tells=tells, icon="person")]
 
 
 def _box(game: str, box: game_box.BoxSolid, turned: float, act: Callable[[], None]) -> ui.Box:

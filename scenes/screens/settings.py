@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game import GAMES
-from game.files.settings import INTERFACE_SIZES, LETTER_SIZES, SCHEMES, SPEEDS, TIPS, VOICES, ZOOMS
+from game.files.settings import CITIES, INTERFACE_SIZES, LETTER_SIZES, SCHEMES, SPEEDS, TIPS, VOICES, ZOOMS
 from game.text.language import languages, speaking
 from game.text.sentences import Sentences
 from scenes import ui
@@ -96,7 +96,7 @@ class SettingsScene(Screen):
                 self._row("interface", self._switch("interface", INTERFACE_SIZES, "picture")),
                 self._note("interface"),
                 self._row("scheme", self._switch("scheme", SCHEMES, "picture")),
-                self._note("scheme"),
+                self._row("city_look", self._switch("city_look", CITIES, "picture")),
                 self._tick("full_screen", "picture"),
             ),
             self._plate(

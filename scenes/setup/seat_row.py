@@ -8,13 +8,14 @@ from typing import Any
 
 import pygame
 
+from game.files.profiles import Profiles
 from game.learn.new_table import LONGEST_NAME, NewTable
-from game.session.session import usual_name
+from game.session.session import HUMAN, usual_name
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.setup.player_widgets import PlayerControls, player_controls, player_sentence, told_of
-from scenes.setup.setup_widgets import BRIEF, CONTROL, FULL, CloseMark, ColourDiscs, line_high
-from scenes.table.faces import face_of_seat
+from scenes.setup.setup_widgets import BRIEF, CONTROL, FULL, CloseMark, ColourDiscs, line_high, pane
+from scenes.table.faces import face_called, face_of_seat
 from scenes.ui.drawing import lay_outline, lay_shadowed
 from sprites.bust.person import Bust
 from sprites.paint.palette import PLAYERS
@@ -31,16 +32,22 @@ PORTRAIT, SMALL_PORTRAIT, BADGE = 74.0, 56.0, 25.0
 class SeatRow:
     """What is seen and chosen of a seat. A game that leaves more open for every seat has a row of its own.
 
-    room: how much there is room for. changed: to be called after every choice. told: whose seat it is.
+    room: how much there is room for. changed: to be called after every choice. told: whose seat it is. sitting: the
+    profile of whoever sits here. ask_who: asks who is to sit in a seat by its place.
     """
 
     heading_high = 16.0
     """The height of the headings."""
 
-    def __init__(self, table: NewTable, place: int, room: int, letter: float, changed: Callable[[], None]) -> None:
+    def __init__(
+        self, table: NewTable, place: int, room: int, letter: float, changed: Callable[[], None],
+        profiles: Profiles, ask_who: Callable[[int], None],
+    ) -> None:  # fmt: skip
         self.table, self.place, self.room, self.letter, self.changed = table, place, room, letter, changed
+        self.ask_who = ask_who
         self.seat, self.zone = table.seats[place], f"seat {place + 1}"
         self.told = ui.Explanation(table.name(place), remarks=told_of(table.game, self.seat.player))
+        self.sitting = profiles.called(table.name(place)) if self.seat.player == HUMAN else None
 
     # -- what a game may say in its own way ---------------------------------------------------------------------
 
@@ -62,12 +69,11 @@ class SeatRow:
         """The row, with the portrait at the left."""
         side = PORTRAIT if self.room < BRIEF else SMALL_PORTRAIT
         colour = self.seat.colour
-        face = ui.Art(
-            _paint_portrait, colour, face_of_seat(colour, self.seat.player), tells=self.told,
-            wide=side, high=side, snug=True, drop=2, margin=(0, 0, 8, 0),
-        )  # fmt: skip
+        person = face_called(self.sitting.face) if self.sitting else face_of_seat(colour, self.seat.player)
+        face = ui.Art(_paint_portrait, colour, person, tells=self.told, wide=side, high=side)
+        kinds: ui.Kinds = {"snug": True, "drop": 2, "margin": (0, 0, 8, 0)}
         return ui.Row(
-            face,
+            self._who(face, kinds) if self.seat.player == HUMAN else ui.Overlay(face, **kinds),
             ui.Overlay(self.parts(), grow=1),
             ui.Column(*self._remove(), ui.Gap(grow=1)),
             gap=COLUMN,
@@ -75,6 +81,13 @@ class SeatRow:
             pad=(20, 4, 3, 5),
             back=(ui.plate(radius=6), ui.Art(_paint_bar, colour)),
         )
+
+    def _who(self, face: ui.Box, kinds: ui.Kinds) -> ui.Box:
+        """The face of a person, which asks who sits here when it is pressed."""
+        caption = say("new_table.who", seat=self.place + 1)
+        tells = ui.Explanation(caption, remarks=(say("new_table.who_told"),))
+        ask = partial(self.ask_who, self.place)
+        return ui.Overlay(pane(f"{self.zone} face", caption, ask, face, zone=self.zone, tells=tells), **kinds)
 
     def line(self, high: tuple[float, float] = CONTROL) -> tuple[float, float]:
         """How high a line of controls must be and wishes to be now."""

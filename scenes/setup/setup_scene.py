@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Unpack
 
+from game.files.profiles import Profile
 from game.learn.lesson import lessons
 from game.learn.new_table import NewTable, new_seed
 from game.session.session import HUMAN, UNDO_KINDS
@@ -93,9 +94,31 @@ class SetupScene(Screen):
     def _deal(self) -> None:
         if self.problem is None:
             self.app.sounds.play("card_slide")
+            people = (self.table.name(n) for n, seat in enumerate(self.table.seats) if seat.player == HUMAN)
+            if profile := next(filter(None, map(self.app.profiles.called, people)), None):
+                self.app.profiles.use(profile)
             journal = self.app.saves.begin(self.table.session())
             self._renew_seed()
             self.app.replace("game", journal)
+
+    def enter(self) -> None:
+        """Whoever plays here sits in the first seat until another name is typed."""
+        first, profile = self.table.seats[0], self.app.profiles.current
+        if profile and first.player == HUMAN and not first.name:
+            first.name = profile.name
+        super().enter()
+
+    def _ask_who(self, place: int) -> None:
+        """Ask which of those who are remembered is to sit in a seat."""
+        self.app.sounds.play("button")
+        self.app.open("profiles", partial(self._sit, place), self.table.seats[place].name)
+
+    def _sit(self, place: int, profile: Profile) -> None:
+        """Let a profile sit down, and stand up elsewhere."""
+        for seat in self.table.seats:
+            seat.name = "" if profile.is_called(seat.name) else seat.name
+        self.table.seats[place].name = profile.name
+        self.changed()
 
     def _race_hard(self) -> None:
         self.app.sounds.play("button")
@@ -217,7 +240,9 @@ class SetupScene(Screen):
             aside = ui.Text(say("new_table.seats_aside"), ui.Style.HINT, tells=told, drop=1)
             parts = [ui.Row(ui.heading(say("new_table.seats"), tells=told), aside, gap=16), 6]
         for place in range(len(self.table.seats)):
-            row = self.seat_row(self.table, place, room, self.theme.letter, self.changed)
+            row = self.seat_row(
+                self.table, place, room, self.theme.letter, self.changed, self.app.profiles, self._ask_who
+            )
             parts += [row.box(), PLATE_GAP]
         if self.table.can_add_seat:
             words = say("new_table.add", n=len(self.table.seats) + 1)

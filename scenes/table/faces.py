@@ -11,7 +11,19 @@ from sprites.bust.person import Bust, bust_of
 RULERS = {1: "caesar", 2: "cleopatra", 3: "pericles", 4: "elizabeth", 5: "mansa_musa", 6: "saint_augustine"}
 """Whose face stands for a person in each colour."""
 
+FACES = (
+    "cleopatra", "caesar", "pericles", "elizabeth", "mansa_musa", "hatshepsut", "archimedes", "boudica", "sun_tzu",
+    "anna_komnene", "sejong_the_great", "alhazen", "marco_polo", "joan_of_arc", "montezuma", "pocahontas", "tokugawa",
+    "suleiman_i", "florence_nightingale", "marie_curie", "shaka_zulu", "simon_bolivar", "tesla", "lin_zexu",
+)  # fmt: skip
+"""The faces that somebody who is remembered can choose from."""
+
 NOBODY = "shadow"
+
+
+def face_called(name: str) -> Bust:
+    """The face that somebody has chosen; the first of them where there is none of this name."""
+    return bust_of(people()[name if name in FACES else FACES[0]])
 
 
 def face_of_seat(colour: int, player: str) -> Bust:

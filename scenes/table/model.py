@@ -60,7 +60,8 @@ class TableModel(Generic[S]):
     before that. `heaps` is what lies hidden, as far as the viewer can count it. `wishes` is what the viewer plans,
     `order` what it has asked to be played at its next turns. `ghost` is the game that the viewer's seat races, None
     where there is none. `answers` is False where nobody answers, as the table is looked back at; in a `first_game`
-    panels come in when they first matter. `margin` is the free
+    panels come in when they first matter. `city` says how what a
+    seat has built is seen behind its board, see `game.files.settings.CITIES`. `margin` is the free
     space at each side of the canvas and below it, for windows of another shape; `theme` is what everything is measured
     by.
     """
@@ -92,6 +93,7 @@ class TableModel(Generic[S]):
     ghost: GhostShown[S] | None = None
     answers: bool = True
     first_game: bool = False
+    city: str = "full"
     margin: tuple[float, float] = (0.0, 0.0)
     theme: Theme = field(default_factory=plain_theme)
 

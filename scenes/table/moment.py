@@ -100,6 +100,11 @@ class Moment:
         """The pieces that it shows itself."""
         return ()
 
+    @property
+    def heard(self) -> Sequence[tuple[float, str]]:
+        """Its sounds, each at its time."""
+        return self.sounds
+
     def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
         """What it puts over the table at this time, low to high."""
         raise NotImplementedError

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import pi, sin
 from random import Random
 
 import pygame
@@ -17,14 +16,13 @@ from scenes.table.moment import (
     centred,
     dusk,
     faded,
-    grown,
     part,
     pulse,
-    shaken,
     sparks,
     title,
 )
 from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.manner import MANNERS
 from scenes.ui.host.target import Area, Look, Point
 from sprites.paint import brush, palette
 from sprites.paint.palette import Colour
@@ -34,43 +32,12 @@ from sprites.paint.tween import back, inout, out
 GOLD: tuple[Colour, ...] = ((255, 242, 189), (243, 201, 93), (217, 154, 41))
 DUST: tuple[Colour, ...] = ((226, 206, 168), (190, 168, 130))
 READ_AT: Point = (640.0, 300.0)
-RULE = 16.0
-"""Units of the letters on a paper that is read."""
+HELD = MANNERS["wonder"].back
+LIT = HELD + MANNERS["wonder"].path + MANNERS["wonder"].landing
+"""Milliseconds that a finished work is held in silence, and after which all light is on it."""
 
 GROWN, EDGE = 232.0, 40.0
 """How high a finished work is shown, and what its name leaves free."""
-
-
-@dataclass(frozen=True)
-class PaperRead(Moment):
-    """A paper on the table lifts, is read in the middle of it, and falls back with a knock."""
-
-    anchor: str
-    paper: Look
-
-    ms = 1650.0
-    still = 900.0
-    follows = True
-    sounds = ((0.0, "card_flip"), (1500.0, "card_snap"))
-
-    LIFTED, READ = 300.0, 1200.0
-
-    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
-        """The paper on its way, over a darker table."""
-        theme, area = stage.theme, stage.spot(self.anchor)
-        if area is None:
-            return []
-        home = (area[0] + area[2] / 2, area[1] + area[3] / 2)
-        picture = self.paper.surface(theme.magnified(grown(theme, RULE) / RULE))
-        small = min(1.0, area[3] * theme.s / picture.get_height())
-        away = part(at, 0, self.LIFTED, out) - part(at, self.READ, 1500, lambda share: share**3)
-        dark = stage.dimmed(0.9, 0.6, palette.WHITE, min(away * 1.2, 1.0))
-        x, y = arc(home, READ_AT, 30)(away)
-        hit = shaken(at, 1500, 150, 4.0)
-        tilt = 6 * sin(pi * away) * (1 if at < self.LIFTED else -1)
-        card = centred(theme, picture, (x + hit[0], y + hit[1]), small + (1 - small) * away, tilt)
-        puff = burst(theme, self.anchor, 18, part(at, 1500, self.ms, out), home, 90, DUST)
-        return [dark, _shadow(stage, card, away), card, *puff]
 
 
 def _shadow(stage: MomentStage, card: Stamp, height: float) -> Stamp:
@@ -93,11 +60,12 @@ class TakenMoment(Moment):
     piece: str
     goal: str
 
-    ms = 1250.0
-    still = 700.0
+    ms = MANNERS["rival_buy"].total
+    still = MANNERS["rival_buy"].landed
     is_told = False
 
-    COME, READ, SCALE, BESIDE, SMALL = 400.0, 1000.0, 1.4, 90.0, 0.2
+    BEGUN, COME = MANNERS["rival_buy"].back, MANNERS["rival_buy"].landed
+    SCALE, BESIDE, SMALL = 1.4, 90.0, 0.2
 
     @property
     def pieces(self) -> tuple[str, ...]:
@@ -116,7 +84,7 @@ class TakenMoment(Moment):
             end[0] + side * (goal[2] / 2 + self.BESIDE + width * self.SCALE / 2),
             max(40 + height * self.SCALE / 2, end[1]),
         )
-        come, gone = part(at, 0, self.COME), part(at, self.READ, self.ms)
+        come, gone = part(at, self.BEGUN, self.COME), part(at, self.COME, self.ms)
         spot = arc(arc((x + width / 2, y + height / 2), shown, 30)(come), end, 0)(gone)
         scale = (1 + (self.SCALE - 1) * come) * (1 + (self.SMALL - 1) * gone)
         face = sprite.look.surface(theme.magnified(self.SCALE))
@@ -142,12 +110,20 @@ class GreatWork(Moment):
     ready: Look
     home: str
 
-    ms = 1900.0
-    still = 1250.0
-    leaving = 200.0
-    sounds = ((150.0, "die_hit"), (320.0, "die_hit"))
+    cheers: str
+    """The sound of those who see it."""
 
-    COVERED, FALLEN, SHOWN = 330.0, 650.0, 1600.0
+    ms = MANNERS["wonder"].total
+    still = 1550.0
+    leaving = 200.0
+    sounds = ((HELD, "wonder_ready"), (HELD + 150, "die_hit"), (HELD + 320, "die_hit"))
+
+    COVERED, FALLEN, SHOWN = HELD + 200, HELD + 600, 1900.0
+
+    @property
+    def heard(self) -> Sequence[tuple[float, str]]:
+        """First nothing, then the scaffold falls, and then they cheer."""
+        return (*self.sounds, (self.FALLEN, self.cheers))
 
     @property
     def pieces(self) -> tuple[str, ...]:
@@ -172,22 +148,22 @@ class GreatWork(Moment):
         scale = (area[3] + (GROWN - area[3]) * away) / GROWN
         seen = pulse(at, 0, self.ms, 250)
         dark = stage.dimmed(0.8, 0.5, (214, 210, 255), seen)
-        light = self._light(stage, spot, part(at, 350, self.FALLEN + 100) * (1 - part(at, self.SHOWN, self.ms)))
+        light = self._light(stage, spot, part(at, self.FALLEN - 200, LIT) * (1 - part(at, self.SHOWN, self.ms)))
         card = centred(theme, face, spot, scale)
         planks = self._planks(theme, spot, width, GROWN, at)
         foot = (spot[0], spot[1] + GROWN / 2)
-        dust = burst(theme, self.piece, 30, part(at, 250, 1150, out), foot, 170, DUST)
+        dust = burst(theme, self.piece, 30, part(at, HELD + 200, HELD + 1100, out), foot, 170, DUST)
         gold = sparks(theme, self.piece, 34, at, (spot[0] - 130, 150, 260, 320), -60, GOLD, (1.5, 4.0), 1500)
         room = 2 * min(goal[0], 1280 - goal[0]) - EDGE
         words = [
-            faded(dusk(theme, (goal[0], 455), (560, 150)), min(part(at, 450, 700), seen)),
+            faded(dusk(theme, (goal[0], 455), (560, 150)), min(part(at, HELD + 450, HELD + 700), seen)),
             faded(
                 title(theme, self.name, 38, (goal[0], 442), room=room),
-                min(part(at, 500, 750, back), seen),
+                min(part(at, HELD + 500, HELD + 750, back), seen),
             ),
             faded(
                 title(theme, self.told, 19, (goal[0], 478), "aside", palette.IVORY, room),
-                min(part(at, 650, 850), seen),
+                min(part(at, HELD + 650, HELD + 850), seen),
             ),
         ]
         glitter = gold if self.FALLEN < at < self.SHOWN + 100 else []
@@ -229,8 +205,8 @@ class GreatWork(Moment):
         random, stamps = Random(self.piece), []
         for order in range(12):
             left, top = random.uniform(-0.56, 0.56) * wide, (-0.5 + order / 11) * high
-            is_pole, begin = order % 3 == 0, 180 + random.uniform(0, 300)
-            share = part(at, begin, begin + 520, lambda each: each * each)
+            is_pole, begin = order % 3 == 0, HELD + random.uniform(0, 130)
+            share = part(at, begin, begin + 470, lambda each: each * each)
             if share >= 1:
                 continue
             plank = _plank(theme, is_pole)

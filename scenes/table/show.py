@@ -8,19 +8,27 @@ from typing import Any, NamedTuple
 
 from scenes.table.model import TableModel
 from scenes.table.moment import Moment
+from scenes.ui.host.manner import MANNERS, Manner
 from scenes.ui.host.target import Look
 from sprites.dice.die_faces import DieStyle
 
 
 @dataclass(frozen=True)
 class Tokens:
-    """Show: tokens fly from a piece or an anchor to an anchor, one by one; without a `look` they are glyphs."""
+    """Show: tokens fly from a piece or an anchor to an anchor, one by one; without a `look` they are glyphs.
+
+    What happens next waits until they have landed, or for so many milliseconds as they hold it up. All of them land
+    within `spread` milliseconds where it is given, evenly one after the other.
+    """
 
     glyph: str
     count: int
     source: str
     target: str
     look: Look | None = None
+    manner: Manner = MANNERS["goods"]
+    holds: float | None = None
+    spread: float | None = None
 
 
 @dataclass(frozen=True)
@@ -28,14 +36,19 @@ class Rest:
     """Show: the position that an event leads to lies still for a while, so that it can be read, these places lit."""
 
     names: tuple[str, ...] = ()
+    ms: float = 300.0
 
 
 @dataclass(frozen=True)
 class Banner:
-    """Show: a ribbon across the table names the phase or step that begins. `words` may hold {glyph} marks."""
+    """Show: a ribbon across the table names the phase or step that begins. `words` may hold {glyph} marks.
+
+    What happens next waits until it was read, or for so many milliseconds as it holds it up.
+    """
 
     title: str
     words: str = ""
+    holds: float | None = None
 
 
 @dataclass(frozen=True)
@@ -47,9 +60,11 @@ class Spotlight:
 
 @dataclass(frozen=True)
 class Flash:
-    """Show: pieces or anchors light up twice, because something happens to them."""
+    """Show: pieces or anchors light up so many times, because something happens to them."""
 
     names: tuple[str, ...]
+    ms: float = 500.0
+    times: int = 2
 
 
 class ThrownDie(NamedTuple):
@@ -65,14 +80,18 @@ class ThrownDie(NamedTuple):
 
 @dataclass(frozen=True)
 class DiceThrow:
-    """Show: dice tumble together over the place or anchor `tray`, and then find their places. `edge` is in units."""
+    """Show: dice tumble together over the place or anchor `tray`, and then find their places. `edge` is in units.
+
+    A line leads from the first of them to the anchor `hits`, where it is given.
+    """
 
     tray: str
     dice: tuple[ThrownDie, ...]
     edge: float
+    hits: str = ""
 
 
-Show = Tokens | Rest | Banner | Spotlight | Flash | DiceThrow | Moment
+Show = Manner | Tokens | Rest | Banner | Spotlight | Flash | DiceThrow | Moment
 
 Shows = Callable[[TableModel, Any], Iterable[Show]]
 """Makes the shows of an event."""

@@ -27,6 +27,7 @@ from scenes.ui.host.target import TableLayout, Target, Tried
 from scenes.ui.layout import lay
 from scenes.ui.memo import reading
 from sprites.places.cloth import GREEN, Cloth
+from sprites.poster.posters import Painting
 
 
 @dataclass(frozen=True)
@@ -131,6 +132,10 @@ class Table(Protocol):
         board of the shown seat lies. Nothing ever scrolls and nothing overlaps.
         """
         return Free()
+
+    def postcard(self, model: TableModel) -> Painting | None:
+        """What a saved game is known by: a picture of what the viewer has built; None for one of the table itself."""
+        return None
 
     def changes(self, model: TableModel, seat: int) -> Tried:
         """What the tried move changes for a seat, as glyph and words, the most telling first: for the tooltips at its

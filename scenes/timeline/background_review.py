@@ -9,6 +9,7 @@ from game.bots.analysis.game_review import Review, ReviewProgress, TurningPoint
 from game.bots.analysis.ledger import Brought
 from game.bots.analysis.variations import Variation
 from game.bots.thinking import LookBack, OtherMove, Request, Thinker
+from game.files.profiles import Profiles
 from game.learn.practice import practice, question_of
 from game.session.savefile_lines import text_of
 from game.session.session import HUMAN, Session
@@ -89,7 +90,7 @@ class BackgroundReview:
         """What a person missed comes back as questions."""
         if self.session.seats[found.seat].player == HUMAN:
             questions = [question_of(self.session, point) for point in found.turning_points]
-            kept = practice()
+            kept = practice(Profiles().called(self.session.seats[found.seat].name))
             kept.add(questions, date.today())
             self.trouble = kept.trouble or ""
 

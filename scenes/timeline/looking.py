@@ -28,7 +28,7 @@ from scenes.timeline.review_panel import ReviewModel, expected_words, review_gro
 from scenes.timeline.strip import RISEN, Strip
 from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.motion import Pace
-from scenes.ui.host.target import Area
+from scenes.ui.host.target import Area, Point
 from scenes.ui.memo import memo
 from sprites.paint.plain_text import as_typed
 from sprites.paint.theme import Theme
@@ -273,7 +273,12 @@ class Looking(Commands):
         return [RISEN, self.strip_area] if is_risen else [self.strip_area]
 
     def _strip_targets(self) -> Iterator[HitTarget]:
-        return (HitTarget(SEEKING, area) for area in self.strip_areas)
+        return (HitTarget(SEEKING, area, on_drag=self._drag_along) for area in self.strip_areas)
+
+    def _drag_along(self, point: Point) -> None:
+        """Show the position that the pointer is at on the strip, as that lay when it was begun to be dragged."""
+        if area := self.host.pressed_area:
+            self.seek(self.strip.move_at(area, point))
 
     def offer(self) -> None:
         """The general buttons above, and the rail of the timeline below."""

@@ -125,10 +125,8 @@ class TimelineScene(TableScene):
     # -- input ------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """The keys of time come before those of the table; the strip is dragged along its line."""
+        """The keys of time come before those of the table."""
         used = self._handle_key(event) or self._handle(event)
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION) and self.host.pressed == SEEKING:
-            self.commands.seek(self._pointed or 0)
         if used and self.app.stack.top is self:
             self._is_used = True
             self._refresh()

@@ -1,8 +1,8 @@
-"""Film strips: every kind of moment of a game, as the table shows it, in five pictures side by side."""
+"""Film strips: every kind of moment and of everyday move of a game, as the table shows it, in five pictures."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 import pygame
@@ -27,6 +27,15 @@ GAP = 8
 FRAME = 16.0
 MOST_STEPS = 400
 """What is shown of a move before its moment, at most."""
+
+
+EVERYDAY = (
+    "bought", "deployed", "undeployed", "took_worker", "hired", "produced", "rolled", "laid", "built", "bartered",
+)  # fmt: skip
+"""The events that everyday moves are known by."""
+
+EVERYDAY_MS = 1100.0
+"""Milliseconds of an everyday move that are filmed."""
 
 
 class Felt(NamedTuple):
@@ -60,6 +69,16 @@ def one_of_each(found: Iterator[Felt]) -> dict[str, Felt]:
     return kinds
 
 
+def everyday_moves(session: Session) -> dict[str, int]:
+    """The number of the first move of every everyday kind, by the event it is known by."""
+    found: dict[str, int] = {}
+    for index, move in enumerate(session.moves):
+        for frame in traced(session.state_before(index), move):
+            if frame.event.kind in EVERYDAY:
+                found.setdefault(frame.event.kind, index)
+    return found
+
+
 def playing_moment(scene: PlayScene, kind: str) -> MomentAct | None:
     """The moment of this kind that the table is showing."""
     acts = (act for act in scene.choreographer.acts if isinstance(act, MomentAct))
@@ -78,13 +97,34 @@ def wait_for(scene: PlayScene, kind: str) -> MomentAct | None:
 
 def strip(scene: PlayScene, window: pygame.Surface, act: MomentAct) -> pygame.Surface:
     """Five pictures of a moment from its beginning to its end, side by side."""
+    scene.banner.finish()
+    length = act.moment.ms or act.moment.leaving
+
+    def pass_until(share: float) -> None:
+        scene.update(max(0.0, length * share - act.at))
+
+    return _film(scene, window, pass_until)
+
+
+def move_strip(scene: PlayScene, window: pygame.Surface) -> pygame.Surface:
+    """Five pictures of a move that has just been played, side by side."""
+    passed = 0.0
+
+    def pass_until(share: float) -> None:
+        nonlocal passed
+        while passed < EVERYDAY_MS * share:
+            scene.update(FRAME)
+            passed += FRAME
+
+    return _film(scene, window, pass_until)
+
+
+def _film(scene: PlayScene, window: pygame.Surface, pass_until: Callable[[float], None]) -> pygame.Surface:
     height = round(WIDTH * window.get_height() / window.get_width())
     film = pygame.Surface((PICTURES * (WIDTH + GAP) + GAP, height + 2 * GAP))
     film.fill((12, 10, 8))
-    scene.banner.finish()
     for number in range(PICTURES):
-        due = (act.moment.ms or act.moment.leaving) * (number + 0.6) / PICTURES
-        scene.update(max(0.0, due - act.at))
+        pass_until((number + 0.6) / PICTURES)
         scene.draw(window)
         small = pygame.transform.smoothscale(window, (WIDTH, height))
         film.blit(small, (GAP + number * (WIDTH + GAP), GAP))

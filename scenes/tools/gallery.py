@@ -32,7 +32,7 @@ from scenes.screens.menu import MenuScene
 from scenes.screens.saved.once_more import OnceMore
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.tools.card_sheets import card_sheets
-from scenes.tools.film_strips import Felt, moments_of, one_of_each, strip, wait_for
+from scenes.tools.film_strips import Felt, everyday_moves, moments_of, move_strip, one_of_each, strip, wait_for
 from scenes.tools.games_shown import game_of_chance, played, waiting_die, whole_game
 from scenes.tools.inspection import HALLS, SCREENS
 from scenes.tools.people_sheet import people_sheets
@@ -174,30 +174,55 @@ class GalleryPainter:
             self.wait(SETTLING)
 
     def paint_moments(self, game: Game) -> None:
-        """A film strip of the first moment of every kind in a game of most seats, or else in one played by chance."""
+        """A film strip of the first moment of every kind in a game of most seats, or else in one played by chance.
+
+        The everyday moves of the first are filmed as well.
+        """
         table, filmed = plugin_of(game.name).table(), set[str]()
         for whole in (whole_game(game.name, game.seats[-1]), game_of_chance(game.name)):
             found = one_of_each(moments_of(whole, table))
             self._film(game, whole, {kind: felt for kind, felt in found.items() if kind not in filmed})
             filmed |= found.keys()
 
+        whole = whole_game(game.name, game.seats[-1])
+        for kind, number in everyday_moves(whole).items():
+            self._play_on(whole, number)
+            self._keep_film(move_strip(self._playing, self._window), f"{game.name}_move_{kind}")
+
     def _film(self, game: Game, whole: Session, found: Mapping[str, Felt]) -> None:
         for kind, felt in found.items():
-            session = whole.at(felt.move)
-            # The film plays the move itself, also where the table would answer on its own.
-            session.game = replace(session.game, settled=lambda state, decision: None)
-            scene = self._table(session)
-            self.show(scene)
-            self._lift_curtain(scene)
-            self.app.change_settings(speed="normal")
-            scene.resume()
-            scene.commands.playback.play(whole.moves[felt.move])
-            if act := wait_for(scene, kind):
-                film = strip(scene, self._window, act)
-                pygame.image.save(film, self.folder / f"{game.name}_moment_{kind}.png")
-                self.painted += 1
-            self.app.change_settings(speed="instant")
-            self.clear()
+            self._play_on(whole, felt.move)
+            if act := wait_for(self._playing, kind):
+                self._keep_film(strip(self._playing, self._window, act), f"{game.name}_moment_{kind}")
+            else:
+                self._end_film()
+
+    @property
+    def _playing(self) -> PlayScene:
+        scene = self.app.stack.top
+        assert isinstance(scene, PlayScene)
+        return scene
+
+    def _play_on(self, whole: Session, number: int) -> None:
+        """Play a move of a game on the table at Normal speed."""
+        session = whole.at(number)
+        # The film plays the move itself, also where the table would answer on its own.
+        session.game = replace(session.game, settled=lambda state, decision: None)
+        scene = self._table(session)
+        self.show(scene)
+        self._lift_curtain(scene)
+        self.app.change_settings(speed="normal")
+        scene.resume()
+        scene.commands.playback.play(whole.moves[number])
+
+    def _keep_film(self, film: pygame.Surface, name: str) -> None:
+        pygame.image.save(film, self.folder / f"{name}.png")
+        self.painted += 1
+        self._end_film()
+
+    def _end_film(self) -> None:
+        self.app.change_settings(speed="instant")
+        self.clear()
 
     def paint_the_past(self, game: Game) -> None:
         """A game that is over on the timeline, with its review, what may be done with it once more, and a what-if."""

@@ -34,9 +34,11 @@ from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
 from scenes.screens.books.rules_help import BookScene, RulesScene
 from scenes.screens.books.statistics import StatisticsScene
+from scenes.screens.daily.calendar_scene import CalendarScene
 from scenes.screens.hall_of_fame import SOLO, HallOfFameScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.practise import PractiseScene
+from scenes.screens.profiles import ProfilesScene
 from scenes.screens.saved.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
 from scenes.ui.fields.listing import RowList
@@ -60,6 +62,8 @@ SCREENS: Mapping[str, Callable[[App], Scene]] = {
     "lessons": LessonsScene,
     "practise": PractiseScene,
     "statistics": StatisticsScene,
+    "profiles": ProfilesScene,
+    "calendar": CalendarScene,
 }
 """Every screen around the games but the halls of fame."""
 
@@ -186,6 +190,10 @@ class Inspection:
             case SavedGamesScene():
                 looks = map(self.app.saves.look_at, self.app.saves.files())
                 return [f"{saved.path.name}: {saved.trouble}" for saved in looks if saved.trouble]
+            case ProfilesScene() if scene.profiles.trouble:
+                return [scene.profiles.trouble]
+            case CalendarScene() if scene.diary.trouble:
+                return [scene.diary.trouble]
             case HallOfFameScene() if scene.hall.trouble:
                 return [scene.hall.trouble]
         return []

@@ -119,6 +119,12 @@ class PaintLayer(Kept):
         return self._laid[2]
 
 
+class GroundLayer(PaintLayer):
+    """A picture that other paint layers lie on."""
+
+    __slots__ = ()
+
+
 def lay(tree: Box, area: Area, theme: Theme) -> Layout:
     """Lay a tree in an area. What it paints stands in paint layers, in the order in which they are met."""
     walk = _Walk()

@@ -21,6 +21,7 @@ from game.text import language
 M = TypeVar("M")
 P = ParamSpec("P")
 B = TypeVar("B")
+V = TypeVar("V")
 
 MOST_KEPT = 200
 """Makers, each with its arguments, of which something is kept: those of two tables. More would only take memory."""
@@ -44,6 +45,7 @@ class FieldsRead:
         for name, value in self.values.items():
             now = fields[name]
             if not (now is value or now == value):
+                self.values = _first(name, self.values)
                 return False
         for name, notes in self.nested.items():
             records = fields[name]
@@ -51,8 +53,14 @@ class FieldsRead:
                 return False
             for note, part in zip(notes, records, strict=True):
                 if (note.values or note.nested) and not note.fits(part):
+                    self.nested = _first(name, self.nested)
                     return False
         return True
+
+
+def _first(name: str, values: dict[str, V]) -> dict[str, V]:
+    """The same values, with this one in front: what was different is likely to be so again, and is compared first."""
+    return values if next(iter(values)) == name else {name: values[name], **values}
 
 
 _OWN = Record.__dict__["__dict__"]
@@ -216,6 +224,7 @@ class Reader:
             now = getattr(model, name)
             if now is not value:
                 if now != value:
+                    self.__dict__["_fields"] = _first(name, self._fields)
                     return False
                 self._fields[name] = now  # equal, and quicker to compare with when it is met again
         if self._view is not None and model.view is not self._model.view:

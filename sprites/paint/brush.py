@@ -155,6 +155,11 @@ def vector(size: Size, shapes: Iterable[str], view: tuple[float, float, float, f
     return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size).convert_alpha()
 
 
+def lay_vector(canvas: pygame.Surface, shapes: Iterable[str], part: pygame.Rect) -> None:
+    """Vector shapes laid on a part of the canvas; their coordinates are pixels of all of it. A part costs less."""
+    canvas.blit(vector(part.size, shapes, (part.x, part.y, part.w, part.h)), part)
+
+
 def fine_vector(size: Size, shapes: Iterable[str], box: tuple[float, float] = (100, 100)) -> pygame.Surface:
     """Vector shapes in a box so wide and high, drawn large and shrunk to `size`."""
     large = size[0] * DETAIL, size[1] * DETAIL

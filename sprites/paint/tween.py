@@ -98,6 +98,14 @@ class Tour:
         """How much of the last leg is behind them: until then they are under way."""
         return self._legs[-1].share
 
+    def leg(self, number: int) -> float:
+        """How much of the time of a leg is over, 0 to 1."""
+        leg = self._legs[number]
+        return max(0.0, min(1.0, leg.elapsed / leg.ms)) if leg.ms else float(self.elapsed >= self._until(number))
+
+    def _until(self, number: int) -> float:
+        return sum(leg.ms for leg in self._legs[: number + 1])
+
     @property
     def value(self) -> tuple[float, ...]:
         """Where the numbers are now."""

@@ -53,9 +53,18 @@ class CutOut(NamedTuple):
 
 def wonder(theme: Theme, motif: Motif, height: int) -> pygame.Surface:
     """The wonder, or what else a motif shows, so many pixels high or lower where it is wide, on a clear ground."""
+    return cleared(theme.posters.picture(CutOut(motif), print_size(height)), motif, height)
+
+
+def print_size(height: int) -> tuple[int, int]:
+    """The pixels in which a wonder is printed that is to be so many high, its shape included."""
     high = min(HIGHEST, FINER * height)
-    wide = round(WIDE * high)
-    both = theme.posters.picture(CutOut(motif), (2 * wide, high))
+    return 2 * round(WIDE * high), high
+
+
+def cleared(both: pygame.Surface, motif: Motif, height: int) -> pygame.Surface:
+    """The wonder of a print, so many pixels high or lower where it is wide, on a clear ground."""
+    wide, high = both.get_width() // 2, both.get_height()
     picture = both.subsurface((0, 0, wide, high)).convert_alpha()
     white = both.subsurface((wide, 0, wide, high)).copy()
     white.set_colorkey(BLACK)

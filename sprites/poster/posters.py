@@ -8,7 +8,7 @@ Painting takes longer than a frame has. So whoever draws takes what there is, a 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import NamedTuple, Protocol
 
@@ -41,6 +41,14 @@ class PrintRequest(NamedTuple):
     motif: Motif | Painting
     size: tuple[int, int]
 
+    @property
+    def place(self) -> Hashable | None:
+        """Where it is seen, for a painting of what changes all the time, which says so by its `subject`: only the
+        latest of a place is printed, and none of them is kept for another time. None for what stays.
+        """
+        subject = getattr(self.motif, "subject", None)
+        return None if subject is None else (subject, self.size)
+
 
 class Painter(Protocol):
     """Whoever prints posters."""
@@ -53,8 +61,8 @@ class Painter(Protocol):
         """Print these, before those that were asked for earlier."""
         ...
 
-    def finished(self) -> Iterable[tuple[PrintRequest, pygame.Surface]]:
-        """What has been printed since it was asked last."""
+    def finished(self) -> Iterable[tuple[PrintRequest, pygame.Surface | None]]:
+        """What has been printed since it was asked last, None for what cannot be."""
         ...
 
 
@@ -68,7 +76,7 @@ class Idle:
     def begin(self, wishes: list[PrintRequest]) -> None:
         """Nothing is done."""
 
-    def finished(self) -> Iterable[tuple[PrintRequest, pygame.Surface]]:
+    def finished(self) -> Iterable[tuple[PrintRequest, pygame.Surface | None]]:
         """Nothing."""
         return ()
 
@@ -107,6 +115,10 @@ class Posters:
         self._awaited: set[PrintRequest] = set()
         """The wishes whose pictures are plain."""
         self._wished: list[PrintRequest] = []
+        self._in_print: dict[Hashable, PrintRequest] = {}
+        """What is being printed for each place, ..."""
+        self._next: dict[Hashable, PrintRequest] = {}
+        """... and what is to be printed for it then."""
         self._notes: list[set[PrintRequest]] = []
 
     def picture(self, motif: Motif | Painting, size: tuple[int, int]) -> pygame.Surface:
@@ -115,12 +127,19 @@ class Posters:
         picture = self._pictures.get(wish)
         if picture is None:
             picture = self._found(wish)
+            if wish not in self._awaited:
+                self._forget_older(wish)
             self._keep(wish, picture)
         self._pictures.move_to_end(wish)
         if wish in self._awaited:
             for notes in self._notes:
                 notes.add(wish)
         return picture
+
+    def printed(self, motif: Motif | Painting, size: tuple[int, int]) -> pygame.Surface | None:
+        """The finished picture, if it has come and is still kept. Nothing is wished for."""
+        wish = PrintRequest(motif, size)
+        return None if wish in self._awaited else self._pictures.get(wish)
 
     def _found(self, wish: PrintRequest) -> pygame.Surface:
         if wish not in self._awaited:
@@ -132,23 +151,56 @@ class Posters:
         return self._another_of(wish) or _plain(wish)
 
     def _another_of(self, wish: PrintRequest) -> pygame.Surface | None:
-        """A finished picture of the same thing, such as before it was built on, in the size of the wish."""
-        for other, surface in reversed(self._pictures.items()):
-            if other not in self._awaited and _subject(other.motif) == _subject(wish.motif):
-                return _filling(surface, wish.size)
-        return None
+        """A finished picture of the same thing, such as before it was built on, in the size of the wish; of what
+        changes rather the one that was seen in the same place.
+        """
+        finished = [other for other in reversed(self._pictures) if other not in self._awaited]
+        alike = [other for other in finished if _subject(other.motif) == _subject(wish.motif)]
+        there = next((other for other in alike if other.size == wish.size), None) if wish.place is not None else None
+        found = there or next(iter(alike), None)
+        return _filling(self._pictures[found], wish.size) if found else None
 
     def work(self) -> bool:
         """Pass on what has been wished for and take what is finished. True where something has come."""
-        if self._wished:
-            self._painter.begin(self._wished)
-            self._wished = []
+        if begun := [*self._begun()]:
+            self._painter.begin(begun)
         has_come = False
         for wish, surface in self._painter.finished():
-            self._awaited.discard(wish)
-            self._keep(wish, surface)
-            has_come = True
+            if self._in_print.get(wish.place) == wish:
+                del self._in_print[wish.place]
+            if surface is not None:
+                self._awaited.discard(wish)
+                self._forget_older(wish)
+                self._keep(wish, surface)
+                has_come = True
         return has_come
+
+    def _begun(self) -> Iterator[PrintRequest]:
+        """What is to be printed now: of a place one at a time, the latest; what was wished before it is let go."""
+        wished, self._wished = self._wished, []
+        for wish in wished:
+            if wish.place is None:
+                yield wish
+                continue
+            if before := self._next.pop(wish.place, None):
+                self._let_go(before)
+            self._next[wish.place] = wish
+        for place in [place for place in self._next if place not in self._in_print]:
+            self._in_print[place] = self._next.pop(place)
+            yield self._in_print[place]
+
+    def _let_go(self, wish: PrintRequest) -> None:
+        """Keep nothing of a picture: where it is wanted again, it is wished for anew."""
+        self._awaited.discard(wish)
+        if wish in self._pictures:
+            self._bytes -= bytes_of(self._pictures.pop(wish))
+
+    def _forget_older(self, wish: PrintRequest) -> None:
+        """Of a place only the newest picture is kept."""
+        if wish.place is not None:
+            for other in [other for other in self._pictures if other.place == wish.place and other != wish]:
+                if other not in self._awaited:
+                    self._let_go(other)
 
     @contextmanager
     def noted(self) -> Iterator[set[PrintRequest]]:
@@ -185,7 +237,9 @@ def bytes_of(surface: pygame.Surface) -> int:
 
 
 def _subject(motif: Motif | Painting) -> object:
-    return (motif.kind, motif.age, motif.emblem, motif.bust) if isinstance(motif, Motif) else motif
+    if isinstance(motif, Motif):
+        return motif.kind, motif.age, motif.emblem, motif.bust
+    return getattr(motif, "subject", motif)
 
 
 def _filling(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

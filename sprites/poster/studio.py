@@ -72,6 +72,8 @@ class Studio:
     def find(self, wish: PrintRequest) -> pygame.Surface | None:
         """The picture of an earlier time, if the folder has it."""
         width, height = wish.size
+        if wish.place is not None:
+            return None
         with suppress(OSError):
             data = _read(self._folder / file_name(wish), _SUM + width * height * 3)
             if zlib.crc32(data[_SUM:]).to_bytes(_SUM) == data[:_SUM]:
@@ -89,12 +91,11 @@ class Studio:
                 for thread in self._threads:
                     thread.start()
 
-    def finished(self) -> Iterable[tuple[PrintRequest, pygame.Surface]]:
-        """What has been printed since it was asked last."""
+    def finished(self) -> Iterable[tuple[PrintRequest, pygame.Surface | None]]:
+        """What has been printed since it was asked last, None for what cannot be."""
         while self._done:
             wish, data = self._done.popleft()
-            if (surface := _surface(wish, data)) is not None:
-                yield wish, surface
+            yield wish, _surface(wish, data)
 
     def stop(self) -> None:
         """End the processes, those too that are just being started."""
@@ -111,7 +112,7 @@ class Studio:
     def _serve(self) -> None:
         """Keep one process at work."""
         line, far_end = get_context("spawn").Pipe()
-        with line, suppress(EOFError, OSError):
+        with line, suppress(OSError):
             with far_end:
                 process = self._start(work, far_end, self._folder)
             with self._news:
@@ -119,9 +120,12 @@ class Studio:
                 if not self._is_open:
                     process.kill()
             while (wish := self._next()) is not None:
-                line.send(wish)
-                if data := line.recv():
-                    self._done.append((wish, data))
+                try:
+                    line.send(wish)
+                    self._done.append((wish, line.recv()))
+                except (EOFError, OSError):
+                    self._done.append((wish, b""))
+                    return
 
     def _next(self) -> PrintRequest | None:
         """What is to be printed next, as soon as there is anything; None when the studio has been closed."""
@@ -157,7 +161,7 @@ def work(line: Connection, folder: Path) -> None:
             line.send(data)
             written += 1
             with suppress(OSError):
-                if data:
+                if data and wish.place is None:
                     _write(folder / file_name(wish), data)
                 if written % TIDIED_AFTER == 0:
                     tidy(folder)

@@ -29,15 +29,15 @@ import yaml
 
 from game import game_named
 from game.files.folders import HOME_VARIABLE
+from game.files.profiles import LESSONS as CHAPTERS_FILE
+from game.files.profiles import MET as MET_FILE
+from game.files.profiles import PRACTICE as ANSWERS_FILE
 from game.files.saves import DAMAGED, NAMED, RUNNING, Saves
 from game.files.settings import FILE_NAME as SETTINGS_FILE
 from game.files.settings import Settings, SettingsFile
 from game.learn.lesson import lessons
-from game.learn.practice import FILE as ANSWERS_FILE
 from game.learn.practice import Practice, asked, practice, practice_set
-from game.learn.progress import FILE_NAME as CHAPTERS_FILE
 from game.learn.progress import Progress
-from game.learn.seen_hints import FILE_NAME as MET_FILE
 from game.learn.seen_hints import SeenHints
 from game.records.hall_of_fame import FILE_NAME as RESULTS_FILE
 from game.records.hall_of_fame import hall_of

@@ -9,7 +9,7 @@ from scenes.ui.boxes import Column, Row
 from scenes.ui.fields.control import Control
 from scenes.ui.grid import Grid
 from scenes.ui.host.target import Area
-from scenes.ui.layout import PaintLayer
+from scenes.ui.layout import GroundLayer, PaintLayer
 from scenes.ui.leaves import Art, Glyph
 from scenes.ui.text import Text
 from sprites.paint.theme import Theme
@@ -46,6 +46,8 @@ def overlaps(tree: Box, area: Area, theme: Theme) -> Iterator[str]:
 
 
 def _sheets(tree: Box, area: Area, theme: Theme, found: list[tuple[Box, Area]]) -> None:
+    if isinstance(tree, GroundLayer):
+        return
     if isinstance(tree, PaintLayer):
         found.append((tree, tree.outer(area)))
         return

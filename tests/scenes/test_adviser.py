@@ -16,14 +16,17 @@ from game.session.branches import branch
 from game.session.ghost import begun_again
 from game.session.session import Seat, Session
 from scenes.games.plugin import plugin_of
+from scenes.play.help import advice_panel
 from scenes.play.help.advice_panel import ADVICE, LINE_PREFIX, AdviceLine, AdvicePanel, _brief, spot_of
 from scenes.play.help.adviser import ANSWERS, LOOK, MOVES, PIECES, Advice, Adviser
 from scenes.play.help.hints import TOOLTIP
 from scenes.play.help.reasons import why_dark
 from scenes.play.input.answers import ANSWER_PREFIX, buttons_of
 from scenes.timeline.timeline_scene import TimelineScene
+from scenes.ui.host.placement import NEVER
 from scenes.ui.host.target import Target
 from tests.game.engine.toy import TOY
+from tests.scenes.nation_tables import lay_made
 from tests.scenes.tables_played import lay_new, played
 from tests.scenes.test_computer_seats import HEAP, SlowThinker
 
@@ -263,9 +266,9 @@ def lines(scene):
 def test_the_three_depths_tell_a_thing_the_piece_and_the_move(screen, advised):
     name = CARDS[advised.game.adviser._analysis.move[1]].name
     ask(screen)
-    assert lines(advised) == [("You'd lose 1 {vp}: the war.", ())]
+    assert lines(advised) == [("You'd lose 1 {vp} to the war.", ())]
     ask(screen)
-    saves = "With a worker on it, it saves 1 {vp} you'd lose: the war."
+    saves = "With a worker on it, you avoid losing 1 {vp} to the war."
     assert lines(advised) == [(name, (saves,))]
     ask(screen)
     (move, facts), (rival, apart) = lines(advised)[:2]
@@ -318,3 +321,102 @@ def test_what_passing_loses_comes_first_unless_it_is_not_lost_after_the_advised_
     assert lines(advised)[0][0].startswith("Watch out! If the round ended now, you'd lose **2** {vp}.")
     advised.game.adviser._analysis = advised.game.adviser._analysis._replace(is_safe=True)
     assert lines(advised)[-1][0].startswith("This can wait: If the round ended now")
+
+
+def panel_rect(scene):
+    return scene.commands.sight.popovers.rect_of(ADVICE)
+
+
+@pytest.mark.parametrize("depth", [LOOK, PIECES, MOVES])
+def test_the_panel_lies_where_it_will_before_there_is_an_answer(screen, advised, depth):
+    adviser = advised.game.adviser
+    answer = adviser._analysis
+    adviser.depth, adviser._analysis, adviser._left = depth, None, ANSWERS[:1]
+    advised._refresh()
+    screen.frames(1, 50)
+    waiting = panel_rect(advised)
+    adviser._analysis, adviser._left = answer, ()
+    advised._refresh()
+    screen.frames(2, 50)
+    assert panel_rect(advised) == waiting
+
+
+def test_a_line_that_has_come_by_itself_is_pressed_once_it_was_read(screen, advised):
+    adviser = advised.game.adviser
+    answer = adviser._analysis
+    adviser.depth = MOVES
+    screen.frames(2, 50)
+    adviser._analysis = answer._replace(move=answer.others[0].move, others=())
+    advised._refresh()
+    screen.frames(1, 50)
+    number = len(advised.game.session.moves)
+    screen.key(pygame.K_1)
+    assert len(advised.game.session.moves) == number
+    screen.frames(10, 50)
+    screen.key(pygame.K_1)
+    assert advised.game.session.moves[number] == answer.others[0].move
+
+
+def test_the_panel_gets_out_of_the_way_of_what_it_speaks_of_even_where_no_spot_is_free(screen, advised, monkeypatch):
+    adviser = advised.game.adviser
+    everywhere = [((x * 100.0, y * 100.0, 60.0, 60.0), NEVER) for x in range(13) for y in range(7)]
+    theme, panel, layer = screen.app.theme, advised.commands.advice, advised.commands.sight.popovers
+    adviser.depth = PIECES
+    layer.begin_panels()
+    spot = panel.group(theme, everywhere).area
+    monkeypatch.setattr(panel, "spots", lambda: [spot])
+    layer.begin_panels()
+    assert not pygame.FRect(panel.group(theme, everywhere).area).colliderect(spot)
+
+
+@pytest.fixture
+def advised_hand(screen):
+    """A table of Nation whose adviser has answered: play the hand, then buy a Hut."""
+    scene = lay_made(screen, {"hand": ["coin", "coin"]}, market=["cave", "hut"])
+    screen.frames(4, 200)
+    marks = [("mark", card) for card in scene.game.session.state.players[0].hand]
+    line = (*marks[1:], ("play",), ("buy", "hut#1"))
+    scene.game.adviser._analysis = MoveAnalysis(marks[0], 1.0, 0.0, (), line=line)
+    return scene
+
+
+def test_a_line_has_the_number_of_its_key_and_of_its_disc_on_the_table(screen, advised, monkeypatch):
+    advised.game.ways._doubts = False
+    move = advised.game.session.state.decision.moves[-1]
+    advised.game.ways._overlooked = Overlooked(GoalRoute((move,), 1, 1), Stake(5, 2), Stake(7, 0))
+    for _ in range(MOVES):
+        ask(screen)
+    screen.frames(2, 50)
+    panel, drawn = advised.commands.advice, dict[tuple[float, ...], int]()
+    with monkeypatch.context() as looking:
+        looking.setattr(advice_panel, "_disc_stamp", lambda theme, number, colour, spot: drawn.update({spot: number}))
+        panel.disc_stamps(screen.app.theme)
+    best = advised.game.adviser._analysis.move
+    assert panel.lines()[0].head.startswith("Watch out!")
+    assert panel.lines()[1].move == best
+    assert drawn[advised.table.top.layout.targets[best[1]].area] == 2
+    screen.frames(10, 100)
+    screen.key(pygame.K_2)
+    assert best in advised.game.session.moves
+
+
+def test_cards_that_are_played_together_are_advised_together(screen, advised_hand):
+    ask(screen)
+    assert lines(advised_hand)[0][0] == "Look at your hand."
+    ask(screen)
+    assert lines(advised_hand)[0][0] == "Your hand"
+    ask(screen)
+    assert lines(advised_hand)[0][0] == "Play your whole hand"
+    screen.frames(10, 100)
+    screen.key(pygame.K_1)
+    screen.frames(4, 200)
+    assert advised_hand.game.session.state.decision.choice.name == "buy"
+    assert advised_hand.game.session.state.players[0].coins == 2
+
+
+def test_what_is_not_played_is_not_advised_to_be(screen, advised_hand):
+    adviser = advised_hand.game.adviser
+    adviser._analysis = adviser._analysis._replace(line=(("play",), ("buy", "cave#1")))
+    for _ in (LOOK, PIECES, MOVES):
+        ask(screen)
+    assert lines(advised_hand)[0][0] == "Play Coin"

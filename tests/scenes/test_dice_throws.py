@@ -8,7 +8,7 @@ import pytest
 from game.nations_dice import GAME
 from game.session.session import HUMAN, Seat, Session
 from scenes.play import dice_act
-from scenes.play.dice_act import HOLD, DiceAct
+from scenes.play.dice_act import DiceAct
 from scenes.ui.host.drag import middle
 from scenes.ui.host.explanation import spoken
 from sprites.dice.thrown_dice import ThrownDice
@@ -96,7 +96,7 @@ def test_a_throw_is_over_within_its_time(screen, scene):
     reroll(screen, scene, 5)
     wait_for_a_throw(screen, scene)
     act = next(act for act in scene.choreographer.acts if isinstance(act, DiceAct))
-    assert act.ms - act.elapsed <= 900 + HOLD
+    assert act.ms - act.elapsed <= 1110
 
 
 def test_each_die_is_heard_once_as_it_comes_to_lie(screen, scene, monkeypatch):

@@ -59,6 +59,18 @@ def test_a_press_that_ends_elsewhere_is_a_drop(host, done):
     assert done == [Drop(CARD, over="button")] and host.pressed is None
 
 
+@pytest.mark.parametrize("end", [lambda host: host.release((60, 350)), Host.call_off], ids=["let go", "called off"])
+def test_what_is_pressed_hears_where_the_pointer_drags_it_until_the_end(host, end):
+    heard = []
+    host.offer([HitTarget("slider", (0, 300, 100, 20), on_drag=heard.append, on_let_go=lambda: heard.append("end"))])
+    host.move((5, 310))
+    host.press_down((10, 310))
+    host.move((60, 350))
+    end(host)
+    host.move((70, 310))
+    assert [*dict.fromkeys(heard)] == [(10, 310), (60, 350), "end"] and heard[-1] == "end"
+
+
 def test_what_can_only_be_asked_is_never_pressed_nor_hides_what_can(host, done):
     host.offer([CARD, NOTE])
     click(host, (10, 10))
@@ -163,6 +175,15 @@ def test_what_comes_under_a_pointer_that_was_pressed_and_rests_is_not_told_of(ho
     host.offer([HitTarget("another", CARD.area)])
     host.look_around()
     assert not host.advance(5 * DWELL) and host.pointed == "another"
+
+
+def test_what_comes_under_a_pointer_that_does_not_move_is_told_from_what_it_has_come_to(host):
+    host.move((150, 50))
+    host.offer([CARD._replace(area=(100, 0, 100, 100))])
+    host.look_around()
+    assert host.hovered == "card" and not host.has_come
+    host.move((151, 50))
+    assert host.has_come
 
 
 def test_in_a_new_position_nothing_is_told_until_the_pointer_has_moved(host):

@@ -73,7 +73,8 @@ class Onlooker(Pupil):
         super()._look(step, told)
         sight = self.scene.commands.sight
         if sight.step_popover:
-            assert not any(overlap(area, sight.step_popover.area) for area in sight.at), told.say
+            spoken_of = (*sight.at, *sight.named)
+            assert not any(overlap(area, sight.step_popover.area) for area in spoken_of), told.say
 
 
 @pytest.mark.long
@@ -346,7 +347,7 @@ def test_a_wrong_piece_is_named_and_a_right_one_takes_that_back(table):
     scene = table.scene
     assert "aqueduct" in scene.table.lit
     table.click(scene.table.top.layout.targets["aqueduct"].area)
-    assert scene.commands._refusal == "Building: that comes later. Click the highlighted piece first."
+    assert scene.commands._refusal == "Building: not this time. Click the highlighted piece."
     table.click(scene.table.top.layout.targets["hoplite"].area)
     assert scene.commands._refusal == ""
 

@@ -13,7 +13,8 @@ from game.bots.analysis.variations import Variation
 from game.bots.search.expectation import ExpectedMargin
 from game.bots.thinking import Job, LookBack, OtherMove, ThinkingInPieces
 from game.files.folders import records_folder
-from game.learn.practice import FILE, practice
+from game.files.profiles import PRACTICE
+from game.learn.practice import practice
 from game.session.session import HUMAN
 from scenes.app.dialog import Message
 from scenes.play.play_scene import PlayScene
@@ -174,7 +175,7 @@ def test_what_a_person_missed_comes_back_as_a_question(screen, ended, found):
 
 
 def test_questions_that_are_lost_to_a_review_are_told(screen, ended):
-    path = records_folder() / FILE
+    path = records_folder() / PRACTICE
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("[")
     screen.key(pygame.K_v)

@@ -253,7 +253,7 @@ STORES = {
     # Memo; surfaces; measures.
     "scenes/ui/memo.py": {"__getattr__", "_twin", "_twin_class", "made", "memo"},
     "sprites/paint/surface_cache.py": {"surface"},
-    "sprites/poster/posters.py": {"_keep"},
+    "sprites/poster/posters.py": {"_begun", "_keep"},
     "sprites/paint/theme.py": {"found", "magnified"},
     "scenes/ui/box.py": {"_measure_for", "height"},
     "scenes/ui/boxes.py": {"_shared", "spread"},
@@ -267,6 +267,7 @@ STORES = {
     "scenes/ui/fitting.py": {"_as", "spread"},
     "sprites/dice/die_shape.py": {"solid"},
     # No boxes and no pictures: what was thought of a position or a move, and what goes on.
+    "scenes/app/app.py": {"met_by"},
     "scenes/audio/sound.py": {"_choose", "play"},
     "scenes/play/game_in_play.py": {"foresight"},
     "scenes/play/help/goal_finder.py": {"steps"},

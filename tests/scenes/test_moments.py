@@ -32,10 +32,10 @@ GAMES = {
 """The number of seats, and a seed with which every kind of moment comes."""
 
 KINDS = {
-    "nations": {"AgeChange", "WarDeclared", "WarFought", "PaperRead", "FamineMoment", "GreatWork"},
+    "nations": {"AgeChange", "WarDeclared", "WarFought", "EventRead", "FamineMoment", "GreatWork"},
     "nations_dice": {"AgeChange", "GreatWork"},
     "nation_deckbuilder": {"AgeChange", "BlowMoment", "Fall"},
-    "wealth_of_nations": {"BlocShines", "InDebt"},
+    "wealth_of_nations": {"BlocShines", "Handshake", "InDebt"},
 }
 
 MOVEMENTS = {"wealth_of_nations": {"Lit", "Raised", "Waving"}, "nations_dice": {"TakenMoment"}}
@@ -74,7 +74,7 @@ def test_a_whole_game_has_every_kind_of_moment(game):
 
 
 def test_every_sound_of_a_moment_exists():
-    heard = {name for game in KINDS for felt in felt_in(game)[1].values() for _, name in felt.moment.sounds}
+    heard = {name for game in KINDS for felt in felt_in(game)[1].values() for _, name in felt.moment.heard}
     files = {path.stem for path in FOLDER.rglob("*.ogg")}
     assert {name for name in heard if not {name, f"{name}_a"} & files} == set()
 
@@ -134,11 +134,11 @@ def test_with_reduced_motion_a_moment_is_a_still(begin, game, kind):
 
 
 def test_space_ends_a_moment_and_goes_on_to_the_next(screen, begin):
-    scene = begin("nations", "PaperRead")
-    first = wait_for(scene, "PaperRead")
+    scene = begin("nations", "EventRead")
+    first = wait_for(scene, "EventRead")
     scene.choreographer.skip_step()
     screen.frames()
-    second = wait_for(scene, "PaperRead")
+    second = wait_for(scene, "EventRead")
     assert second is not first
     assert second.moment != first.moment
 

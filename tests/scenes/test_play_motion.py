@@ -157,11 +157,11 @@ def test_what_leaves_for_good_does_not_wait(motion):
 def test_what_becomes_small_is_first_shown_large_beside_its_place(motion):
     motion.sync({}, NORMAL, is_final=False, awaited={"temple"})
     motion.sync({"temple": Sprite((20, 300, 42, 40), LOOK)}, NORMAL, is_final=False)
-    run(motion, 600)
+    run(motion, 360)
     x, _, width, _ = motion.travels["temple"].area
     assert width == pytest.approx(1.4 * 96)
     assert x > 20 + 42
-    run(motion, 800)
+    run(motion, 250)
     assert motion.is_still
 
 

@@ -128,6 +128,18 @@ def test_what_newcomers_are_told_waits_while_a_board_is_peeked_at(screen, scene)
     assert scene.commands.sight.popovers.rect_of(TOLD).collidelist(lit) < 0
 
 
+def test_a_plaque_that_comes_under_a_resting_pointer_shows_no_board(screen, scene):
+    spot = spots_to_peek_from(scene)[0]
+    scene.host.move((2.0, 300.0))
+    scene.host.point = scene.table.theme.to_units(spot)
+    for _ in range(3):
+        scene.host.look_around()
+        scene.commands.sight.look(is_quiet=True)
+        scene.viewpoint.advance(DWELL)
+    assert peeks(scene.table.top.layout.targets[scene.host.hovered], scene.viewpoint.viewer)
+    assert not scene.viewpoint.is_peeking
+
+
 def test_a_board_is_peeked_at_in_a_lesson(screen):
     screen.app.change_settings(speed="instant")
     lesson = lesson_named("nations_dice/first_round")

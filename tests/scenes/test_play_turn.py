@@ -104,6 +104,24 @@ def test_a_second_touch_plays_the_only_move_left(turn):
     assert touch(turn, "area").moves == (("deploy", "area", "slot0"),)
 
 
+HIRE = ("hire", "public", "wonder")
+
+
+def test_after_its_button_a_verb_is_played_where_its_only_piece_can_go():
+    turn = TurnInput(Position((HIRE, ("pass",))), is_open=True)
+    places = {"architect0": place("public", verb="hire"), "pyramids": place("wonder")}
+    assert turn.lit(places) == {"architect0"}
+    turn.choose_verb("hire")
+    assert turn.lit(places) == {"architect0", "pyramids"}
+    assert turn.touch("pyramids", places["pyramids"]) == Touched((HIRE,))
+
+
+def test_where_several_pieces_can_go_there_the_piece_is_asked_for():
+    turn = TurnInput(Position((HIRE, ("hire", "own", "wonder"))), is_open=True)
+    turn.choose_verb("hire")
+    assert turn.touch("pyramids", place("wonder")) == Touched()
+
+
 def test_a_place_that_leads_nowhere_begins_anew(turn):
     touch(turn, "worker@slot1")
     touch(turn, "temple")

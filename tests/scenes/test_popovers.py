@@ -270,6 +270,16 @@ def test_a_line_leads_to_a_subject_that_is_far(needed, has_line):
         assert stamps[0].rect.colliderect(rect) and stamps[0].rect.colliderect(PLAIN.rect(*THING))
 
 
+@pytest.mark.parametrize(("between", "has_line"), [((640.0, 0.0, 40.0, 700.0), False), ((0.0, 0.0, 40.0, 40.0), True)])
+def test_the_line_of_a_panel_runs_over_nothing(between, has_line):
+    layer, subject = PopoverLayer(), (1000.0, 300.0, 40.0, 40.0)
+    wall = ((600.0, 0.0, 680.0, 720.0), NEVER)
+    layer.begin_panels()
+    _, area = layer.panel_spot(PLAIN, "step", [(200.0, 80.0)], subject, [wall, (between, 1.0)])
+    assert area[0] + area[2] < 600
+    assert bool(layer.lay(PLAIN, (), ())) is has_line
+
+
 def test_of_what_nobody_asked_for_one_is_seen_at_a_time():
     unasked = [popover("summary", PopoverKind.SUMMARY, None), popover("hint", PopoverKind.HINT)]
     assert [*laid(PopoverLayer(), *unasked)] == ["summary"]

@@ -28,6 +28,8 @@ from scenes.results.counting_up import (
 )
 from scenes.results.curve import _stretches
 from scenes.results.result_scene import NIGHT_PLATES
+from scenes.results.scored_city import landed, parted
+from scenes.results.scoring_scene import SHARE_PATIENCE
 from scenes.results.triumph import GLEAM, LAST, TEARS, paint_defeat, paint_twilight
 from scenes.results.winner import SENTENCE, _paint_dusk, winner_plate
 from scenes.screens.menu import MenuScene
@@ -445,3 +447,31 @@ def test_the_nation_of_a_computer_is_proclaimed_and_not_its_level():
         replace(seat, name=f"Hard {number}", player="hard") for number, seat in enumerate(session.seats, 1)
     )
     assert ScoreSheet(session, SCORING).title == f"{nation} WINS"
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_what_falls_on_the_city_are_the_points_of_each_category(seats):
+    session = played(seats=seats, moves=-1)
+    sheet = ScoreSheet(session, SCORING)
+    colours = [palette.PLAYERS[each.colour].colour for each in session.seats]
+    for seat in range(seats):
+        falls = SCORING.scored(session.state, seat, colours).falls
+        assert [sum(fall.points for fall in each) for each in falls] == [sheet.points(seat, key) for key in CATEGORIES]
+
+
+def test_laurels_land_one_after_the_other_and_all_of_them():
+    falls = parted(9, 0.5, 0.9, 0.1)
+    seen = [landed(falls, step / 100) for step in range(101)]
+    assert seen == sorted(seen) and seen[0] == 0 and seen[-1] == len(falls)
+    assert {*seen} == {*range(len(falls) + 1)}
+
+
+def test_a_key_saves_the_result_as_a_picture_of_one_size(screen, tmp_path, monkeypatch):
+    monkeypatch.setattr("scenes.app.snapshot.pictures_folder", lambda: tmp_path)
+    scene = scored(screen, played(moves=-1))
+    screen.key(pygame.K_SPACE)
+    screen.key(pygame.K_s)
+    screen.frames(3, SHARE_PATIENCE / 2)
+    (saved,) = tmp_path.glob("*.png")
+    assert pygame.image.load(saved).get_size() == (1920, 1080)
+    assert scene.counting.is_done

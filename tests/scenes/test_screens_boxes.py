@@ -1,6 +1,7 @@
 """Every screen in every window, with letters of every size and with longer words: all of it has room and answers."""
 
 from dataclasses import replace
+from datetime import date
 from functools import cache, partial
 from itertools import combinations
 from types import SimpleNamespace
@@ -10,9 +11,12 @@ import pytest
 
 from game import GAMES
 from game.bots.random_bot import RandomBot
+from game.daily.daily_table import daily_of, dealt
+from game.daily.diary import Diary, FinalStanding
 from game.files import mail
 from game.files.files import leave_claimed
 from game.files.folders import records_folder
+from game.files.profiles import MOST
 from game.learn.lesson import Sitting, lessons, taught
 from game.learn.progress import Progress
 from game.records.hall_of_fame import Result, hall_of
@@ -29,16 +33,21 @@ from scenes.learn.pause import LessonPause
 from scenes.play.dialogs.hard_ghost import HardGhost
 from scenes.play.dialogs.pause import PauseDialog
 from scenes.play.dialogs.seats_dialog import SeatsDialog
+from scenes.play.help.newcomer_hints import PLAYED
 from scenes.results.scoring_scene import ScoringScene
 from scenes.screens.books.rules_help import BookScene, RulesScene
+from scenes.screens.daily.calendar_scene import CalendarScene
+from scenes.screens.daily.daily_result import DailyResult
 from scenes.screens.menu import MenuScene
 from scenes.screens.practise import PractiseScene
+from scenes.screens.profiles import ProfileEntry, ProfilesScene
 from scenes.screens.saved.arrivals import ArrivalDialog, BringDialog
 from scenes.screens.saved.letters import ExportDialog, SendDialog
 from scenes.screens.saved.once_more import OnceMore
 from scenes.screens.saved.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
 from scenes.setup.setup_scene import OPTIONS, SEATS, THIS
+from scenes.table.faces import FACES
 from scenes.tools.inspection import HALLS, SCREENS
 from scenes.ui.boxes import Column, Row
 from scenes.ui.fields.button import Button
@@ -139,6 +148,46 @@ def hall(name):
 
 def name_of_hall(game):
     return f"hall_of_fame_{game}"
+
+
+def daily_menu(app):
+    """The menu of a player who has played before, with a game to go on with and today's table."""
+    app.met.add("nations", PLAYED)
+    return menu(app)
+
+
+def calendar(app):
+    """A month in which each medal was earned, one of them at a table of other pieces."""
+    diary, own = Diary(), FinalStanding(False, 30, 4)
+    for number, its in ((3, 10), (4, 32), (5, 60)):
+        diary.begin(date(2026, 11, number), "ABCD", lambda: "gone.yaml")
+        diary.end(date(2026, 11, number), own, FinalStanding(False, its, 4), 0)
+    diary.begin(date(2026, 11, 6), "ABCD", lambda: "gone.yaml")
+    return CalendarScene(app, date(2026, 11, 4))
+
+
+def daily_result(app):
+    """What is pasted of a game of Nation, whose turns are many."""
+    daily = daily_of(date(2026, 12, 24))
+    session = dealt(daily, "Konstantinopel")
+    hand = RandomBot("5", session.game)
+    while session.state.decision:
+        session.play(hand.choose(session.state, session.state.decision))
+    return DailyResult(app, session)
+
+
+def remembered(app):
+    """As many profiles as there is room for, with long names and names of before."""
+    for number in range(MOST):
+        profile = app.profiles.remember(f"Maximiliane {number}", FACES[number])
+        app.profiles.change(profile, f"Bartholomew {number}", FACES[number])
+    return ProfilesScene(app, lambda profile: None)
+
+
+def profile_entry(app):
+    scene = ProfileEntry(app, "Add a name", "Konstantinopel", FACES[0], lambda name, face: None)
+    scene._fault = "Konstantinopel is already on the list. Please choose another name."
+    return scene
 
 
 def searched(words):
@@ -292,6 +341,13 @@ SCENES = {
     "menu for the first time": first_menu,
     "chapters": chapters,
     "chapters after damage": damaged("chapters.yaml", LessonsScene),
+    "menu with today": daily_menu,
+    "calendar with medals": calendar,
+    "calendar after damage": damaged("daily.yaml", CalendarScene),
+    "daily result": daily_result,
+    "profiles": remembered,
+    "profiles after damage": damaged("profiles.yaml", ProfilesScene),
+    "name and face": profile_entry,
     "practise": PractiseScene,
     "practise after damage": damaged("practice.yaml", PractiseScene),
     "end of a chapter": lambda app: LessonEnd(app, lessons(taught()[0])[0], SimpleNamespace()),

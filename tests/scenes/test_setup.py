@@ -259,7 +259,7 @@ def test_a_person_has_no_style(setup):
 
 def test_the_narrow_row_of_nations_says_the_style_where_there_is_one(setup):
     scene = setup.scene
-    row = scene.seat_row(scene.table, 0, FULL, 1.0, scene.changed)
+    row = scene.seat_row(scene.table, 0, FULL, 1.0, scene.changed, scene.app.profiles, scene._ask_who)
     row.seat.player = "hard"
     assert row.said_of_player() == "Plays its best moves out many times before choosing."
     row.seat.player = "hard scholar"

@@ -8,7 +8,7 @@ import pytest
 from game import GAMES
 from game.files.folders import records_folder
 from game.nations.cards.cards import BOARDS
-from game.records.tally import Seated
+from game.records.tally import Recount, Seated
 from game.session.session import HUMAN
 from game.text import language
 from game.text.encyclopedia import entries
@@ -137,7 +137,8 @@ def test_every_line_and_nation_has_its_name(shown):
     assert "Victory tokens" in figures(scene)
 
 
-def test_the_export_says_where_the_file_lies(screen, shown):
+def test_the_export_says_where_the_file_lies(screen, shown, monkeypatch):
+    monkeypatch.setattr(Recount, "seated", list(seated("nations", 4)))
     shown(*seated("nations", 4))
     screen.key(pygame.K_e)
 

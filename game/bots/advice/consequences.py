@@ -14,6 +14,7 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
     after       the position once the seat has made a few moves while all others stand still; None where chance or
                 something hidden stands between
     free        verbs of moves that do not use up a turn: what follows them is told
+    batch       of own moves in a row, the first ones that a table plays as one, and what they are called
     idle        what a seat answers that does nothing more, to see facts of the round's end come true
 
 Sentences are in `data/<game>/<language>/advice.yaml` under `advice`: `fact.<key>` for facts of the game's own, with
@@ -28,7 +29,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Generic
+from typing import Generic, NamedTuple
 
 from game.bots.advice.fact import Fact
 from game.engine.flow import Move
@@ -38,6 +39,13 @@ from game.engine.state import S
 def named_first(move: Move) -> str:
     """The first handle of a move; of one without any, its verb."""
     return move[1] if len(move) > 1 else move[0]
+
+
+class Batch(NamedTuple):
+    """Own moves in a row that a table plays as one, and what they are called, as a fact."""
+
+    moves: tuple[Move, ...]
+    called: Fact
 
 
 @dataclass(frozen=True)
@@ -54,6 +62,7 @@ class Consequences(Generic[S]):
     piece: Callable[[Move], str] = named_first
     after: Callable[[S, Sequence[Move]], S | None] = lambda state, moves: None
     free: frozenset[str] = frozenset()
+    batch: Callable[[S, Sequence[Move]], Batch | None] = lambda state, moves: None
     idle: Callable[[S], Move] | None = None
 
 

@@ -53,6 +53,9 @@ LEAST_WORTH = 0.15
 POINTS = "points"
 """The thing that a loss is counted in."""
 
+THEN = "then"
+"""The key of what a free move is made for."""
+
 FOLLOWS, DENIES = 0.5, 0.4
 """What it counts for that a piece can be had later, and that a rival cannot have one."""
 
@@ -79,6 +82,9 @@ def with_facts(
         others.append(other._replace(facts=facts, apart=apart(game, seat, chosen, tries[other.move], other.behind)))
     beside = known_of(game, view, rival.move) if rival else ()
     found = [*known_of(game, view, analysis.move)]
+    lines = [analysis.line] if analysis.line else chosen.lines
+    if chosen.move[0] in game.free and (usual := _what_it_frees(game, lines)):
+        found.append(fact(LINE, THEN, FOLLOWS, what=PieceName(usual)))
     if rival:
         found += _from_tries(game, view, seat, rivals, chosen, tries[rival.move])
     facts = told(found, beside)
@@ -114,18 +120,23 @@ def known_of(game: Consequences, view: State, move: Move) -> Sequence[Fact]:
 
 
 def told(found: Sequence[Fact], beside: Sequence[Fact]) -> tuple[Fact, ...]:
-    """What is said of a move: the surest and greatest gains, those first that another move does not have; one cost."""
+    """What is said of a move: the surest and greatest gains, those first that another move does not have; one cost.
+    What a free move is made for comes after what it does.
+    """
     shared = {(each.key, each.values) for each in beside}
     gains = [each for each in found if each.is_gain]
     gains.sort(key=lambda each: ((each.key, each.values) in shared, _rank(each)))
     costs = sorted((each for each in found if each.worth < 0), key=lambda each: each.worth)
-    return (*gains[:MOST_GAINS], *costs[:1])
+    said = sorted(gains[:MOST_GAINS], key=lambda each: each.key == THEN)
+    return (*said, *costs[:1])
 
 
 def _rank(each: Fact) -> tuple[int, float]:
-    """Certain facts and counts before what is printed, that before what is expected."""
-    order = (CERTAIN, COUNTED, *(layer for layer in LAYERS if layer not in (CERTAIN, COUNTED)))
-    return order.index(each.layer), -each.worth
+    """Certain facts and counts before what a free move is made for, that before what is printed, and what is expected
+    last.
+    """
+    order = (CERTAIN, COUNTED, THEN, *(layer for layer in LAYERS if layer not in (CERTAIN, COUNTED)))
+    return order.index(THEN if each.key == THEN else each.layer), -each.worth
 
 
 def _from_tries(
@@ -133,10 +144,7 @@ def _from_tries(
 ) -> Iterator[Fact]:
     """What the tries of two moves counted, and what was played in those of the chosen one alone."""
     yield from _counted(game, view, seat, chosen, rival)
-    then = [game.english(game.piece(line[0])) for line in chosen.lines if line]
-    usual = max(then, key=then.count, default="")
-    if chosen.move[0] in game.free and usual and then.count(usual) >= MOSTLY * len(chosen.lines):
-        yield fact(LINE, "follows", FOLLOWS, what=(PieceName(usual),))
+    if chosen.move[0] in game.free:
         return
     own, mine, theirs = set(game.pieces(view, seat)), _had(game, seat, chosen), _had(game, seat, rival)
     about = {game.piece(chosen.move), game.piece(rival.move)}
@@ -153,6 +161,14 @@ def _from_tries(
         if game.english(piece) and _had(game, other, rival).get(piece, 0.0) >= MOSTLY:
             yield fact(LINE, "denies", DENIES, what=PieceName(game.english(piece)), seat=other + 1)
             break
+
+
+def _what_it_frees(game: Consequences, lines: Sequence[Sequence[Move]]) -> str:
+    """The English name of the piece that the first move of most lines that is not free is about; empty for none."""
+    firsts = [next((move for move in line if move[0] not in game.free), None) for line in lines]
+    then = [game.english(game.piece(move)) if move else "" for move in firsts]
+    usual = max(then, key=then.count, default="")
+    return usual if then.count(usual) >= MOSTLY * len(lines) else ""
 
 
 def _had(game: Consequences, seat: int, tried: Tried) -> dict[str, float]:

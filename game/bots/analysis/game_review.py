@@ -11,12 +11,17 @@ alone: asked again it says the same.
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from functools import lru_cache
 from math import inf, isfinite, sqrt
 from statistics import fmean, stdev
 from typing import NamedTuple
 
+from game import game_named
 from game.bots.analysis.ledger import Ledger, ledger
 from game.bots.analysis.move_analysis import SURE, MoveComparison, Tried
+from game.bots.parallel import Done, in_parallel
 from game.bots.roster import PROMPT, USUAL, bot_named
 from game.bots.search.expectation import Expectation, ExpectedMargin
 from game.bots.search.one_ply import OnePlyBot
@@ -25,6 +30,7 @@ from game.bots.training.match import bot_seed
 from game.engine.flow import Decision, Move
 from game.engine.hidden import observe, shown_alike
 from game.engine.state import State
+from game.session.journal import replayed
 from game.session.session import Session
 
 MOST = 3
@@ -118,9 +124,51 @@ class CostlyMove(NamedTuple):
     as_good: tuple[Move, ...]
 
 
-def review(session: Session, seat: int) -> Generator[ReviewProgress | None, None, Review]:
+@dataclass(frozen=True)
+class FirstSight:
+    """A part of a review: what a move seems to cost. journal: the text of the game."""
+
+    journal: str
+    index: int
+    by: str
+
+    def thoughts(self) -> Generator[None, None, tuple[CostlyMove, ...]]:
+        """The look, by another process."""
+        return (yield from self.at(_game_of(self.journal)))
+
+    def at(self, session: Session) -> Generator[None, None, tuple[CostlyMove, ...]]:
+        """The look; nothing where the move costs too little."""
+        suspect = yield from at_first_sight(session, self.index, session.moves[self.index], self.by)
+        return (suspect,) if suspect else ()
+
+
+@dataclass(frozen=True)
+class CloseLook:
+    """A part of a review: whether a move that seems to cost something surely does. journal: the text of the game."""
+
+    journal: str
+    suspect: CostlyMove
+    by: str
+
+    def thoughts(self) -> Generator[float | None, None, tuple[TurningPoint, ...]]:
+        """The look, by another process."""
+        return (yield from self.at(_game_of(self.journal)))
+
+    def at(self, session: Session) -> Generator[float | None, None, tuple[TurningPoint, ...]]:
+        """The look, which says what share of it is done; nothing where it is no turning point."""
+        point = yield from looked_at(session, self.suspect, self.by)
+        return (point,) if point and (yield from _gains(session, point)) else ()
+
+
+@lru_cache(maxsize=1)
+def _game_of(journal: str) -> Session:
+    """The game that this process has been asked about."""
+    return replayed(journal.encode(), "", game_named).session
+
+
+def review(session: Session, seat: int, journal: str = "") -> Generator[ReviewProgress | None, None, Review]:
     """Look back on a seat's game, in pieces of a few milliseconds; now and then one says how far it has come, and what
-    is sure by then.
+    is sure by then. journal: the text of the game, so that other processes can share the work.
     """
     game = session.game
     expectation = Expectation(game)
@@ -130,7 +178,7 @@ def review(session: Session, seat: int) -> Generator[ReviewProgress | None, None
         if index % 20 == 0:
             yield None
     sure = Review(seat, tuple(expected), (), None)
-    thoughts = turning_points(session, seat)
+    thoughts = turning_points(session, seat, journal=journal)
     while True:
         try:
             news = next(thoughts)
@@ -148,32 +196,47 @@ def review(session: Session, seat: int) -> Generator[ReviewProgress | None, None
 
 
 def turning_points(
-    session: Session, seat: int, by: str = PROMPT
+    session: Session, seat: int, by: str = PROMPT, journal: str = ""
 ) -> Generator[ReviewProgress | TurningPoint | None, None, tuple[TurningPoint, ...]]:
-    """The turning points of a seat's game; each is told as soon as it is sure. by: the bot that looks back.
+    """The turning points of a seat's game; each is told as soon as it is sure. by: the bot that looks back. journal: as
+    for `review`.
 
     What seems to have cost most is looked at first, so that a chance that was missed again and again is told where
     it seems to have cost most, and what has been told is never taken back.
     """
     own = _own(session, seat)
-    suspects = []
-    for done, index in enumerate(own):
-        suspect = yield from at_first_sight(session, index, session.moves[index], by)
-        if suspect:
-            suspects.append(suspect)
-        yield _come("first sight", done, len(own))
+    looks = [FirstSight(journal, index, by) for index in own]
+    suspects: list[CostlyMove] = []
+    with closing(in_parallel(looks, lambda look: look.at(session), is_shared=bool(journal))) as thoughts:
+        for news in thoughts:
+            if isinstance(news, Done):
+                suspects += news.found
+                yield _come("first sight", news.number, len(own))
+            else:
+                yield None
     told: list[TurningPoint] = []
     close = sorted(suspects, reverse=True)[:LOOKED_AT]
-    for done, suspect in enumerate(close):
-        if len(told) == MOST:
-            break
-        if any(_is_same_chance(suspect.best, point.better.move) for point in told):
-            continue
-        point = yield from looked_at(session, suspect, by)
-        if point and (yield from _gains(session, point, done, len(close))):
-            told.append(point)
-            yield point
-        yield _come("close look", done + 1, len(close))
+    worth_it = (
+        CloseLook(journal, suspect, by)
+        for suspect in close
+        if len(told) < MOST and not any(_is_same_chance(suspect.best, point.better.move) for point in told)
+    )
+    done = 0
+    with closing(in_parallel(worth_it, lambda look: look.at(session), is_shared=bool(journal))) as thoughts:
+        for news in thoughts:
+            if not isinstance(news, Done):
+                yield _come("close look", done + news, len(close)) if news else None
+                continue
+            for point in news.found:
+                if len(told) < MOST and not any(
+                    _is_same_chance(point.better.move, other.better.move) for other in told
+                ):
+                    told.append(point)
+                    yield point
+            done += 1
+            yield _come("close look", done, len(close))
+            if len(told) == MOST:
+                break
     return _in_order(told)
 
 
@@ -187,9 +250,9 @@ def _is_same_chance(one: Move, other: Move) -> bool:
     return one[:2] == other[:2]
 
 
-def _gains(session: Session, point: TurningPoint, done: int, of: int) -> Generator[ReviewProgress | None, None, bool]:
-    """Whether the better move gains when Normal bots play on to the end: enough, and beyond doubt. It is told as the
-    next of so many points, after those that are done.
+def _gains(session: Session, point: TurningPoint) -> Generator[float | None, None, bool]:
+    """Whether the better move gains when Normal bots play both on to the end: enough, and beyond doubt. Now and then it
+    says what share of the look is done.
     """
     moves = point.better.move, point.move
     players = [USUAL] * len(session.seats)
@@ -197,7 +260,7 @@ def _gains(session: Session, point: TurningPoint, done: int, of: int) -> Generat
     for futures, possible, sure in TO_THE_END:
         for turn in range(len(brought), futures):
             brought += yield from gains(session, point.number, moves, players, [turn], CLOSELY)
-            yield _come("close look", done + len(brought) / (TO_THE_END[-1][0] + 1), of)
+            yield len(brought) / (TO_THE_END[-1][0] + 1)
         gain, error = fmean(brought), stdev(brought) / sqrt(len(brought))
         if isfinite(sure) and gain >= max(LEAST_LOSS, sure * error):
             return True

@@ -119,6 +119,11 @@ class MoveComparison(NamedTuple):
         return self.behind <= LEVEL * self.error
 
     @property
+    def is_surely_ahead(self) -> bool:
+        """Whether the futures say beyond their own doubt that it is better than the chosen one."""
+        return isfinite(self.error) and self.behind < -SURE * self.error
+
+    @property
     def is_sure(self) -> bool:
         """Whether the chosen one is better beyond doubt, that of the judgement included."""
         return self.behind > SURE * hypot(self.error, self.doubt)
@@ -138,7 +143,8 @@ class Expected(NamedTuple):
 class MoveAnalysis(NamedTuple):
     """What a bot chose, what that is worth, the other moves that it thought of, the best first, and what it expects
     the others to do then; a bot that looks one ply ahead expects nothing. purpose: what a plan brings that the move
-    pays for. facts: what the chosen move does. is_safe: whether in most tries of it no points are lost.
+    pays for. line: what the seat means to play after it, where it is free. facts: what the chosen move does. is_safe:
+    whether in most tries of it no points are lost.
     """
 
     move: Move
@@ -147,6 +153,7 @@ class MoveAnalysis(NamedTuple):
     others: tuple[MoveComparison, ...]
     expected: tuple[Expected, ...] = ()
     purpose: tuple[MoveReason, ...] = ()
+    line: tuple[Move, ...] = ()
     facts: tuple[Fact, ...] = ()
     is_safe: bool = False
 

@@ -130,6 +130,8 @@ class Evaluator(Generic[S]):
         part under reasons: points less the best other side's; alone, the points.
     reasons: for every feature the reason that a player would give for it, a key of `advice.strategy` in its words.
     consequences: what the adviser says of moves, see there.
+    laid_out: (state, move) -> the answers that a table lays out for a legal move, such as its payment: what is said of
+        the move holds with these; usually none.
     rivals: (state, seat) -> one seat of every other side, which does not win together with this one; none alone.
     setting, tables: (state) -> which kind of table this is, such as "solo" or "two"; kinds have weights of their own,
         learned at these tables in turn.
@@ -195,6 +197,7 @@ class Evaluator(Generic[S]):
     is_minor: Callable[[Decision], bool] = lambda decision: False
     likely: Candidates[S] | None = None
     hasty: Candidates[S] | None = None
+    laid_out: Callable[[S, Move], Line] = lambda state, move: ()
     purpose: Callable[[S, int, Move], Mapping[str, float]] = lambda state, seat, move: {}
     alternatives: Candidates[S] | None = None
     second_look: SecondLook[S] | None = None

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Hashable, Sequence
+from collections.abc import Callable, Generator, Hashable, Sequence
+from contextlib import closing
 from functools import cached_property
 from time import monotonic
 from typing import NamedTuple
 
 from game.bots.analysis.move_analysis import Effort, MoveAnalysis, Tried
-from game.bots.bot import Thoughts
+from game.bots.bot import Bot, Thoughts
+from game.bots.parallel import Done, in_parallel
 from game.bots.search.determinization import imagined
 from game.bots.search.evaluator import Budget, Line
 from game.bots.search.search import LINE_NOTED, LONGEST_FUTURE, SearchBot, Trial
@@ -35,6 +37,35 @@ class Rollout(NamedTuple):
     worth: float
 
 
+class Planned(NamedTuple):
+    """What a plan came to: what it is worth, where it ends, the own moves on the way, and whether time cut it short."""
+
+    worth: float
+    end: State
+    line: Line
+    is_cut: bool
+
+
+class Plan(NamedTuple):
+    """A plan to be made: which move it begins with, in which future, how many lines it may try, until when (the time
+    of `monotonic`, which is one for all processes of a computer), and how another process gets the bot that makes it.
+    """
+
+    observation: State
+    seat: int
+    number: int
+    move: Move
+    lines: int
+    until: float
+    remade: Callable[[], Bot] | None
+
+    def thoughts(self) -> Generator[None, None, Planned]:
+        """The making of it, by another process."""
+        bot = self.remade() if self.remade else None
+        assert isinstance(bot, PlanningBot)
+        return (yield from bot.planned(self))
+
+
 class PlanningBot(SearchBot):
     """Searches like a `SearchBot`, then plans for the few moves that came out best, in the same futures for all.
 
@@ -42,7 +73,13 @@ class PlanningBot(SearchBot):
 
     A plan begins as a future as usual. Along the best line so far, at each own turn, the evaluator's alternatives are
     played on instead; whenever that ends better, it is the line from there on. The others answer as in any future.
+
+    remade: how another process gets the same bot, so that it can share the plans; None where none shares them.
     """
+
+    remade: Callable[[], Bot] | None = None
+    _thought_of: Hashable = None
+    """The position, and whose eyes, that the usual moves belong to."""
 
     @cached_property
     def _usual(self) -> dict[Hashable, Move]:
@@ -61,6 +98,7 @@ class PlanningBot(SearchBot):
     ) -> Generator[None, None, list[Tried]]:
         """The same; what is usual in other futures is not kept, as there may be many."""
         self._usual.clear()
+        self._thought_of = None
         return (yield from super().lines_faced(observation, decision, lines, futures))
 
     def analysis(
@@ -85,30 +123,48 @@ class PlanningBot(SearchBot):
     ) -> Generator[None, None, Trial]:
         """The best of the few by what can be planned after them; by futures alone where nothing is, or time is up."""
         self._usual.clear()
+        self._thought_of = (observation.leaves(), seat)
         best = yield from super()._halve(trials, budget, observation, seat, end)
         few = [best, *sorted((each for each in trials if each is not best), key=lambda each: -each.mean)]
         few = few[: budget.planned]
-        lines: list[list[Rollout]] = [[] for _ in few]
-        for number in range(1 if self.evaluator.is_certain(observation) else budget.plans):
-            future = imagined(self.game, observation, seat, self.seed, number)
-            found = []
-            for trial in few:
-                move = trial.ranked.move
-                found.append((yield from self._planned(future.copy(), seat, move, budget.lines, end)))
-                if monotonic() > end:
-                    break
-            if len(found) < len(few):
+        futures = 1 if self.evaluator.is_certain(observation) else budget.plans
+        parts = [
+            Plan(observation, seat, number, trial.ranked.move, budget.lines, end, self.remade)
+            for number in range(futures)
+            for trial in few
+        ]
+        made: list[Planned] = []
+        with closing(in_parallel(parts, self.planned, is_shared=self.remade is not None)) as thoughts:
+            for news in thoughts:
+                if isinstance(news, Done):
+                    made.append(news.found)
+                else:
+                    yield
+        whole = []
+        for number in range(futures):
+            plans = made[number * len(few) : (number + 1) * len(few)]
+            if any(plan.is_cut for plan in plans):
                 break
-            for its, line in zip(lines, found, strict=True):
-                its.append(line)
-        if not any(lines):
+            whole.append(plans)
+        if not whole:
             return best
         for trial in trials:
             trial.ends = []
-        for trial, its in zip(few, lines, strict=True):
-            trial.worths, trial.ends = [line.worth for line in its], [line.end for line in its]
-            trial.lines = [tuple(turn.move for turn in line.turns[:LINE_NOTED]) for line in its]
+        for trial, its in zip(few, zip(*whole, strict=True), strict=True):
+            trial.worths, trial.ends = [plan.worth for plan in its], [plan.end for plan in its]
+            trial.lines = [plan.line for plan in its]
         return max(few, key=lambda trial: trial.mean)
+
+    def planned(self, plan: Plan) -> Generator[None, None, Planned]:
+        """Make a plan, as far as there is time for it."""
+        position = (plan.observation.leaves(), plan.seat)
+        if position != self._thought_of:
+            self._usual.clear()
+            self._thought_of = position
+        future = imagined(self.game, plan.observation, plan.seat, self.seed, plan.number)
+        found = yield from self._planned(future, plan.seat, plan.move, plan.lines, plan.until)
+        line = tuple(turn.move for turn in found.turns[:LINE_NOTED])
+        return Planned(found.worth, found.end, line, monotonic() > plan.until)
 
     def _planned(self, future: State, seat: int, move: Move, lines: int, end: float) -> Generator[None, None, Rollout]:
         """The best line that begins with a move, of so many and as far as there is time to look for it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, field, replace
 from math import ceil, inf, isfinite, log2, sqrt
 from statistics import fmean, stdev
@@ -19,6 +19,7 @@ from game.engine import flow
 from game.engine.chance import seed_number
 from game.engine.flow import Decision, Move
 from game.engine.game import Game
+from game.engine.hidden import observe
 from game.engine.state import State
 
 LONGEST_FUTURE = 400
@@ -51,13 +52,14 @@ class Ending(NamedTuple):
 @dataclass
 class Trial:
     """A candidate, what its futures were worth, how they ended, all of them the same ones in the same order, and what
-    the seat itself played in each of them.
+    the seat itself played in each of them; `then` is how it goes on with it where it can.
     """
 
     ranked: Ranked
     worths: list[float]
     ends: list[State] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
+    then: Line = ()
 
     @property
     def mean(self) -> float:
@@ -118,7 +120,7 @@ class SearchBot(OnePlyBot):
         tried out by one ply.
         """
         seat = decision.seat
-        trials = yield from self._trials(observation, decision, effort)
+        trials = yield from self._trials(observation, decision, effort, self.evaluator.laid_out)
         is_certain, choice = self.evaluator.is_certain(observation), self._choice(trials, seat)
         line = yield from self.looked_again(observation, decision, choice)
         chosen = line[0]
@@ -138,15 +140,19 @@ class SearchBot(OnePlyBot):
             told = [self._tried(ranked, seat) for ranked in beside]
         elif chosen != choice:
             others = [each.move for each in self._chosen_first(choice, told) if each.move != chosen]
-            lines = [line, *((move,) for move in others[:MOST_FACED])]
+            lines = [line, *(self._with_laid_out(observation, move) for move in others[:MOST_FACED])]
             told = yield from self.lines_faced(observation, decision, lines)
         return self._chosen_first(chosen, told)
 
     def faced(
         self, observation: State, decision: Decision, moves: Sequence[Move], futures: range = range(8)
     ) -> Generator[None, None, list[Tried]]:
-        """These moves face to face, in these futures, or in the one that says all."""
-        return (yield from self.lines_faced(observation, decision, [(move,) for move in moves], futures))
+        """These moves, with what a table lays out for them, in the same futures, or in the one that says all."""
+        lines = [self._with_laid_out(observation, move) for move in moves]
+        return (yield from self.lines_faced(observation, decision, lines, futures))
+
+    def _with_laid_out(self, observation: State, move: Move) -> Line:
+        return move, *self.evaluator.laid_out(observation, move)
 
     def lines_faced(
         self, observation: State, decision: Decision, lines: Sequence[Line], futures: range = range(8)
@@ -169,6 +175,45 @@ class SearchBot(OnePlyBot):
             for line, its in zip(lines, ends, strict=True)
         ]
 
+    def considered(
+        self, observation: State, decision: Decision, played: Move | None = None, effort: Effort | None = None
+    ) -> Generator[None, None, tuple[Sequence[Tried], MoveAnalysis]]:
+        """The same, with the line that a free move begins where no plan says what follows; what the line plays anyway
+        is no other move.
+        """
+        thought_of, analysis = yield from super().considered(observation, decision, played, effort)
+        if played is not None or not self._begins_a_line([analysis.move]):
+            return thought_of, analysis
+        line = yield from self.line_of(observation, decision, analysis.move, effort)
+        others = tuple(each for each in analysis.others if each.move not in line)
+        return thought_of, analysis._replace(line=line, others=others)
+
+    def _begins_a_line(self, moves: Sequence[Move]) -> bool:
+        """Whether all of these moves are free, and no plan says what follows."""
+        return not self.evaluator.alternatives and all(move[0] in self.evaluator.consequences.free for move in moves)
+
+    def line_of(
+        self, observation: State, decision: Decision, move: Move, effort: Effort | None = None
+    ) -> Generator[None, None, Line]:
+        """What the seat would play after one of its free moves, up to its next move that is none. That is thought of as
+        it would be then; the line ends where what comes of it cannot be known.
+        """
+        part = self.evaluator.consequences
+        line = [move]
+        while line[-1][0] in part.free and len(line) <= LONGEST_FUTURE:
+            then = part.after(observation, line)
+            position = observe(then, decision.seat, self.game.hidden) if then else None
+            asked = position.decision if position else None
+            if position is None or asked is None or asked.seat != decision.seat:
+                break
+            if self._begins_a_line(asked.moves):
+                trials = yield from self._trials(position, asked, effort)
+                line.append(self._choice(trials, decision.seat))
+            else:
+                _, found = yield from super().considered(position, asked, None, effort)
+                line.append(found.move)
+        return tuple(line[1:])
+
     def analysis(
         self, observation: State, decision: Decision, played: Move | None = None, effort: Effort | None = None
     ) -> Generator[None, None, MoveAnalysis]:
@@ -186,11 +231,12 @@ class SearchBot(OnePlyBot):
         effort: Effort | None,
     ) -> Generator[None, None, tuple[Sequence[Tried], MoveAnalysis]]:
         """The same, once moves that seem level have faced each other in more futures, without plans: a plan may begin
-        with any of them. The chosen one stays; where nothing is left to chance, a move that only does better without a
-        plan is not told. At first sight there is no time for that; without a clock no more is thought than for a move.
+        with any of them. One that surely does better there comes first; where nothing is left to chance the chosen one
+        stays, and a move that only does better without a plan is not told. At first sight there is no time for that;
+        without a clock no more is thought than for a move. What only begins a line is not compared.
         """
         level = [analysis.move, *(other.move for other in analysis.others if other.is_level and isfinite(other.error))]
-        if len(level) == 1 or (effort and (not effort.plans or effort.seconds == inf)):
+        if len(level) == 1 or self._begins_a_line(level) or (effort and (not effort.plans or effort.seconds == inf)):
             return thought_of, analysis
         end = monotonic() + effort.seconds * TIME_TO_SETTLE if effort else inf
         faced: list[Tried] = []
@@ -202,6 +248,9 @@ class SearchBot(OnePlyBot):
         found = self.compared(observation, decision.seat, faced)
         if faced[0].is_certain:
             found = found._replace(others=tuple(other for other in found.others if other.behind >= 0))
+        elif found.others and found.others[0].is_surely_ahead:
+            faced = self._chosen_first(found.others[0].move, faced)
+            found = self.compared(observation, decision.seat, faced)
         others = [each for each in analysis.others if each.move not in level]
         rest = [each for each in thought_of if each.move not in level]
         return [*faced, *rest], found._replace(others=(*found.others, *others))
@@ -236,9 +285,15 @@ class SearchBot(OnePlyBot):
         return self.liked([each.ranked._replace(worth=each.mean) for each in trials], seat)
 
     def _trials(
-        self, observation: State, decision: Decision, effort: Effort | None = None
+        self,
+        observation: State,
+        decision: Decision,
+        effort: Effort | None = None,
+        laid_out: Callable[[State, Move], Line] = lambda state, move: (),
     ) -> Generator[None, None, list[Trial]]:
-        """What the bot thinks of, the best first, as far as its budget goes, or an effort."""
+        """What the bot thinks of, the best first, as far as its budget goes, or an effort. laid_out: how the seat goes
+        on after a move.
+        """
         budget = self._budget or self.evaluator.budget_at(observation)
         if effort:
             budget = replace(
@@ -255,6 +310,8 @@ class SearchBot(OnePlyBot):
         if len(ranking) == 1 or not budget.rollouts or self.evaluator.is_minor(decision):
             return [Trial(ranked, []) for ranked in ranking]
         trials = [Trial(ranked, [] if self._habit else [ranked.worth]) for ranked in ranking[: budget.shortlist]]
+        for trial in trials:
+            trial.then = laid_out(observation, trial.ranked.move)
         best = yield from self._halve(trials, budget, observation, decision.seat, end)
         return [best, *(trial for trial in trials if trial is not best)]
 
@@ -288,7 +345,7 @@ class SearchBot(OnePlyBot):
                 number += 1
                 ends = []
                 for trial in left:
-                    ends.append((yield from self._end(future.copy(), seat, trial.ranked.move)))
+                    ends.append((yield from self._end(future.copy(), seat, trial.ranked.move, trial.then)))
                     if monotonic() > end:
                         return self._best(left, usual, budget.doubt)
                 for trial, each in zip(left, ends, strict=True):

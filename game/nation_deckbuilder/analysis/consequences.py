@@ -6,15 +6,16 @@ Futures are played to the end of the game, so they tell how often it is won.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from game.bots.advice.changing import after_own_moves, right_away
-from game.bots.advice.consequences import Consequences
+from game.bots.advice.consequences import Batch, Consequences
 from game.bots.advice.fact import CERTAIN, NOW, PRINTED, Difference, Fact, ForeseenChange, PieceName, RuleText, fact
 from game.engine import flow
 from game.engine.flow import Move
 from game.nation_deckbuilder.analysis.hand_facts import hand_facts
 from game.nation_deckbuilder.bot.decks import deck_of, own_cards
-from game.nation_deckbuilder.cards.cards import CARDS
+from game.nation_deckbuilder.cards.cards import CARDS, DESIGNS
 from game.nation_deckbuilder.rules.enemies import enemies
 from game.nation_deckbuilder.state import KINDS, NationState
 from game.nation_deckbuilder.text.wording import card_rule
@@ -37,6 +38,9 @@ RIGHT_AWAY = {name: worth for name, worth in WORTHS.items() if name != "age"}
 
 TURNS_UP = ("buy", "buy_free")
 """Moves that show a card of the market."""
+
+FREE = frozenset({"mark", "take_back", "play", "recall", "deport", "decline", "convert", "advance", "remove"})
+"""Moves of a turn before a card is bought."""
 
 LEAST_RATE = 0.1
 """From here on it is told what a card makes of an average hand."""
@@ -70,8 +74,9 @@ def pieces(state: NationState, seat: int) -> set[str]:
 
 
 def english(piece: str) -> str:
-    """The name of a card."""
-    return CARDS[piece].name if piece in CARDS else ""
+    """The name of a card or of a design."""
+    design = piece.partition("#")[0]
+    return DESIGNS[design].name if design in DESIGNS else ""
 
 
 def rule(piece: str) -> str:
@@ -136,6 +141,18 @@ def _printed(move: Move) -> Iterator[Fact]:
         yield fact(PRINTED, "fact.refills", OF_PRINT / 3)
 
 
+def batch(state: NationState, moves: Sequence[Move]) -> Batch | None:
+    """Cards that are marked and then played."""
+    assert state.decision is not None
+    marks = [*takewhile(lambda move: move[0] == "mark", moves)]
+    if not marks or moves[len(marks) : len(marks) + 1] != (("play",),):
+        return None
+    cards = [move[1] for move in marks]
+    key = "some" if {*state.players[state.decision.seat].hand}.difference(cards) else "all"
+    called = fact(PRINTED, f"batch.{key}", 0.0, cards=tuple(PieceName(english(card)) for card in cards))
+    return Batch((*marks, ("play",)), called)
+
+
 CONSEQUENCES: Consequences[NationState] = Consequences(
     facts=facts,
     things=things,
@@ -146,5 +163,7 @@ CONSEQUENCES: Consequences[NationState] = Consequences(
     rule=rule,
     piece=lambda move: move[1].partition("#")[0] if len(move) > 1 else move[0],
     after=after,
+    free=FREE,
+    batch=batch,
 )
 """See `Consequences`. The copies of a card are the same piece."""

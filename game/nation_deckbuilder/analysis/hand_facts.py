@@ -1,21 +1,19 @@
 """What a hand of Nation comes to, as facts: all that can be played of it, whom that hits, what it leaves to eat and to
-keep calm, and what can then be bought.
+keep calm.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.bots.advice.fact import CERTAIN, NOW, PRINTED, Fact, ForeseenChange, PieceName, Quantity, Value, fact
+from game.bots.advice.fact import CERTAIN, NOW, PRINTED, Fact, ForeseenChange, Quantity, Value, fact
 from game.engine.flow import Move
 from game.nation_deckbuilder.analysis.preview import Preview, play_all, preview
-from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.rules.ages import AGE_HANDLES
 from game.nation_deckbuilder.rules.combat import DAMAGE
-from game.nation_deckbuilder.rules.market import price
 from game.nation_deckbuilder.state import KINDS, NationState
 
-OF_A_HEART, OF_A_PURCHASE, OF_AN_AGE, OF_A_TOKEN = 0.17, 0.9, 3.0, 0.4
+OF_A_HEART, OF_AN_AGE, OF_A_TOKEN = 0.17, 3.0, 0.4
 OF_A_KIND = {"food": 0.3, "happiness": 0.3, "science": 0.4, "damage": 0.2, "coins": 0.4}
 """About what these count for."""
 
@@ -37,15 +35,13 @@ def hand_facts(state: NationState, seat: int, move: Move) -> Iterator[Fact]:
 
 
 def _played(state: NationState, seat: int, meant: Preview, is_all: bool, is_told: bool = True) -> Iterator[Fact]:
-    """What cards bring once they are played, unless that is told otherwise, what can then be bought, whom they hit, and
-    what is left of the stock.
+    """What cards bring once they are played, unless that is told otherwise, whom they hit, and what is left of the
+    stock.
     """
     gives = _amounts(meant.changes)
     if gives and is_told:
         worth = sum(OF_A_KIND[each.kind] * each.number for each in gives)
         yield fact(PRINTED, "fact.plays_all" if is_all else "fact.brings", worth, what=gives)
-    if card := _dearest(state, seat, meant.coins):
-        yield fact(PRINTED, "fact.can_buy", OF_A_PURCHASE, n=meant.coins, card=PieceName(card))
     hits = [hit for hit in meant.hits if hit.lost]
     if lost := sum(hit.lost for hit in hits):
         values: dict[str, Value] = {"n": lost, "left": hits[0].health} if len(hits) == 1 else {"n": lost}
@@ -63,11 +59,3 @@ def _played(state: NationState, seat: int, meant: Preview, is_all: bool, is_told
 
 def _amounts(brings: Sequence[int]) -> tuple[Quantity, ...]:
     return tuple(Quantity(number, kind) for kind, number in zip(KINDS, brings, strict=True) if number > 0)
-
-
-def _dearest(state: NationState, seat: int, coins: int) -> str:
-    """The English name of the dearest card that lies open and costs no more than this; empty for none."""
-    nation, player = state.nation_of(seat), state.players[seat]
-    lying = [CARDS[card] for card in state.places if card in CARDS]
-    found = [card for card in lying if card.age <= nation.age and 0 < price(player, card) <= coins]
-    return max(found, key=lambda card: card.cost).name if found else ""

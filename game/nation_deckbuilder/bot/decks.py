@@ -70,7 +70,16 @@ def own_cards(player: Player) -> tuple[tuple[str, ...], ...]:
 
 def deck_of(player: Player) -> Deck:
     """The average hand of a player: everybody can know it, as every purchase and removal was seen."""
-    zones = [zone for zone in own_cards(player) if zone]
+    return _average(own_cards(player))
+
+
+def deck_with(designs: tuple[str, ...]) -> Deck:
+    """The average hand of a deck of these designs."""
+    return _average((tuple(f"{design}#1" for design in designs),))
+
+
+def _average(spread: tuple[tuple[str, ...], ...]) -> Deck:
+    zones = [zone for zone in spread if zone]
     size = sum(map(len, zones))
     if not size:
         return Deck(*(0.0,) * 10, 0)

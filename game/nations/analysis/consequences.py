@@ -155,8 +155,18 @@ def facts(state: NationsState, move: Move) -> list[Fact]:
     own = [*_between(before, _Seen(then, seat), (move,), False)]
     manned = _manned(then, seat, move)
     if manned and (later := after(state, [move, manned])) is not None:
-        own += _between(before, _Seen(later, seat), (move, manned), True)
+        own = _with_a_worker(own, [*_between(before, _Seen(later, seat), (move, manned), True)])
     return [*found, *own]
+
+
+def _with_a_worker(own: Sequence[Fact], manned: Sequence[Fact]) -> list[Fact]:
+    """What a card for Workers does: what it brings by itself and with the first Worker on it, and of what it costs by
+    itself only what that Worker does not make good again.
+    """
+    costs = {each.key for each in own if not each.is_gain}
+    gains = [each for each in own if each.is_gain]
+    gains += [each for each in manned if each.is_gain and "manned" in dict(each.values)]
+    return [*gains, *(each for each in manned if not each.is_gain and each.key in costs)]
 
 
 class _Seen:
@@ -187,8 +197,7 @@ def _between(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) 
     """What has changed between two positions, and what the round's end then changes."""
     yield from _round(before, then, moves, manned)
     yield from _ranks(before, then, moves, manned)
-    if not manned:
-        yield from _amounts(before.things, then.things, moves)
+    yield from _amounts(before.things, then.things, moves)
 
 
 def _round(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) -> Iterator[Fact]:
@@ -197,7 +206,7 @@ def _round(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) ->
         return
     one, other = before.forecast.rows[before.seat], then.forecast.rows[then.seat]
     total = other.vp + other.total.vp - one.vp - one.total.vp
-    if one.total.uncertain or other.total.uncertain or not total:
+    if one.total.uncertain or other.total.uncertain:
         return
     came_true = ForeseenChange("vp", total, ROUND, moves)
     found: dict[str, list[tuple[int, str]]] = {}
@@ -208,9 +217,8 @@ def _round(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) ->
             found.setdefault(kind, []).append((later - now, stage))
     for kind, its in found.items():
         number, stages = sum(each for each, _ in its), tuple(_stage(before.state, stage) for _, stage in its)
-        if number > 0 or not manned:
-            values: dict[str, Value] = {"n": abs(number), "where": stages, "manned": int(manned)}
-            yield fact(CERTAIN, kind, number, came_true, **values)
+        values: dict[str, Value] = {"n": abs(number), "where": stages, "manned": int(manned)}
+        yield fact(CERTAIN, kind, number, came_true, **values)
 
 
 def _stage(state: NationsState, stage: str) -> PieceName | Phrase:
@@ -231,17 +239,17 @@ def _ranks(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) ->
 
     rivals = [strength(then.state, each.seat) for each in state.nations if each.seat != before.seat and each.board]
     own: dict[str, Value] = {"n": int(new["strength"]), **values}
-    if old["weakest"] and not new["weakest"]:
-        yield fact(CERTAIN, "fact.not_weakest", OF_A_RANK, change("weakest"), other=min(rivals), **own)
     if new["strongest"] and not old["strongest"]:
         yield fact(CERTAIN, "fact.strongest", OF_A_RANK, change("strongest"), other=max(rivals), **own)
-    elif old["strongest"] and not new["strongest"] and not manned:
-        yield fact(CERTAIN, "fact.not_strongest", -OF_A_RANK, change("strongest"), n=int(new["strength"]))
-    if new["weakest"] and not old["weakest"] and not manned:
+    elif old["weakest"] and not new["weakest"]:
+        yield fact(CERTAIN, "fact.not_weakest", OF_A_RANK, change("weakest"), other=min(rivals), **own)
+    if new["weakest"] and not old["weakest"]:
         yield fact(CERTAIN, "fact.weakest", -OF_A_RANK, change("weakest"), n=int(new["strength"]))
+    elif old["strongest"] and not new["strongest"]:
+        yield fact(CERTAIN, "fact.not_strongest", -OF_A_RANK, change("strongest"), n=int(new["strength"]))
     if old["revolt"] and not new["revolt"]:
         yield fact(CERTAIN, "fact.no_revolt", OF_A_REVOLT, change("revolt"), **values)
-    elif new["revolt"] > old["revolt"] and not manned:
+    elif new["revolt"] > old["revolt"]:
         yield fact(CERTAIN, "fact.revolt", -OF_A_REVOLT, change("revolt"), n=int(new["revolt"]))
     opened = [
         card

@@ -160,10 +160,11 @@ class EventClause:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class EventHalf:
-    """One of the two events of an Event Card."""
+    """One of the two events of an Event Card, with its picture."""
 
     name: str
     parts: tuple[EventClause, ...]
+    picture: Picture = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -172,12 +173,10 @@ class EventCard:
 
     id: str
     age: int
-    emblem: str
     architects: int
     famine: int
     top: EventHalf
     bottom: EventHalf
-    picture: Picture = ()
     skips_player_order: bool = False  # from the reveal on
 
     @property

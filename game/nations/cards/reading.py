@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -31,7 +31,7 @@ from game.nations.cards.cards import (
 from game.nations.cards.reading_cards import READERS, card_of, condition_in, effect_in, named, read_cards
 from game.nations.state import EMPTY, NationsState
 from game.text.people import read_person
-from game.text.pictures import read_picture
+from game.text.pictures import Picture, read_picture
 
 FOLDER = DATA / "nations"
 AGES = ("antiquity", "medieval", "renaissance", "industrial")
@@ -104,14 +104,22 @@ def _read_by_age(passage: Passage, read: Callable[..., Printed], register: Regis
 def _read_event_card(passage: Passage, age: int, register: Register) -> EventCard:
     readers: Readers = {
         "id": register.handle,
-        "emblem": register.emblem,
+        "pictures": _read_pictures,
         "architects": between(0, MOST),
         "famine": between(0, MOST),
         "top": _read_event,
         "bottom": _read_event,
     }
-    read = passage.record({**readers, "picture": read_picture}, readers)
+    read = passage.record(readers, readers)
+    pictures = read.pop("pictures")
+    read |= {half: replace(read[half], picture=picture) for half, picture in pictures.items()}
     return EventCard(**read, age=age, skips_player_order=not (read["top"].parts and read["bottom"].parts))
+
+
+def _read_pictures(passage: Passage) -> dict[str, Picture]:
+    """{top, bottom}: each event has a picture of its own."""
+    readers: Readers = {"top": read_picture, "bottom": read_picture}
+    return dict(passage.record(readers, readers))
 
 
 def _read_event(passage: Passage) -> EventHalf:

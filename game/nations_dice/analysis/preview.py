@@ -16,7 +16,7 @@ from game.engine.forecast import Figure, Figures, Forecaster
 from game.nations_dice import events
 from game.nations_dice.analysis.chances import best_to_reroll, chances
 from game.nations_dice.analysis.forecast import Forecast, forecast, outlook, purses, rest_of_round, run_out
-from game.nations_dice.analysis.proposals import usual_answer
+from game.nations_dice.analysis.proposals import payment_moves, usual_answer
 from game.nations_dice.cards.dice import UNROLLED
 from game.nations_dice.cards.payment import Purse, additions, payment, purse, ways_to_pay
 from game.nations_dice.cards.picking import selections
@@ -26,6 +26,9 @@ from game.nations_dice.rules.returning import WHICH_DIE, ask_for_dice, dice_to_r
 from game.nations_dice.rules.turns import end_of_turn
 from game.nations_dice.state import Nation, NationsDiceState
 from game.session.bus import Event
+
+PAID = frozenset({"buy_tile", "build_wonder", "pay_with"})
+"""The verbs of moves after which a payment is asked for."""
 
 Handles = tuple[str, ...]
 """Dice and chits, in the order in which the rules ask for them."""
@@ -84,6 +87,17 @@ def payments_for(state: NationsDiceState, move: Move | None = None) -> list[Hand
     if move:
         flow.apply(asked, move)
     return _ranked_payments(asked, {})
+
+
+def payment_after(state: NationsDiceState, move: Move) -> tuple[Move, ...]:
+    """The proposed rest of the payment that a legal move begins or goes on with; nothing for other moves."""
+    asked = _action_alone(state)
+    if move[0] not in PAID:
+        return ()
+    flow.apply(asked, move)
+    assert asked.decision is not None
+    *_, tile, picked = asked.decision.context
+    return payment_moves(_ranked_payments(asked, {})[0], tile)[len(picked) :]
 
 
 def dice_to_give_back(state: NationsDiceState) -> Handles:

@@ -6,7 +6,7 @@ Nothing here is a rule: a proposal is one of the legal moves, or a row of them. 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from game.engine.flow import Move
 from game.nations_dice.cards.chits import supply
@@ -18,7 +18,7 @@ from game.nations_dice.rules.own_dice import dice_in_supply
 from game.nations_dice.rules.paying import PAYMENT
 from game.nations_dice.rules.reroll import REROLL_DICE
 from game.nations_dice.rules.turns import TURN
-from game.nations_dice.state import REROLL, NationsDiceState
+from game.nations_dice.state import REROLL, Nation, NationsDiceState
 
 
 def usual_answer(state: NationsDiceState) -> Move | None:
@@ -40,24 +40,41 @@ def payment_moves(handles: Sequence[str], tile: str) -> tuple[Move, ...]:
     return (*(("pay_with", handle) for handle in handles), ("pay", tile))
 
 
-def proposed_slot(state: NationsDiceState, seat: int) -> str:
-    """The building place whose covering loses least: the poorest dice, then the fewest VP (D-DEC-06)."""
+def proposed_slot(state: NationsDiceState, seat: int, tile: str) -> str:
+    """The building place on which a tile loses least: the poorest dice, those counted that the supply would not have
+    then, and of these the fewest VP (D-DEC-06).
+    """
     nation = state.nations[seat]
 
     def loss(slot: str) -> tuple[int, int]:
-        colours = nation.brought[SLOTS.index(slot)]
-        return sum(ICONS_ON_ALL_FACES[colour] for colour in colours), TILES[tile_at(nation, slot)].vp
+        dice, vp = given_up(nation, slot)
+        return dice + richness(_missing_dice(state, seat, tile, slot)), vp
 
     return min(SLOTS, key=loss)
 
 
+def given_up(nation: Nation, slot: str) -> tuple[int, int]:
+    """What covering a building place gives up: how rich its dice are, and its VP."""
+    return richness(nation.brought[SLOTS.index(slot)]), TILES[tile_at(nation, slot)].vp
+
+
+def richness(colours: Iterable[str]) -> int:
+    """How rich dice of these colours are together."""
+    return sum(ICONS_ON_ALL_FACES[colour] for colour in colours)
+
+
 def missing_dice(state: NationsDiceState, seat: int, tile: str, slot: str) -> int:
-    """Dice of a building that the supply will not have when it is laid there (D-RULING-06)."""
+    """How many dice of a building the supply will not have when it is laid there (D-RULING-06)."""
+    return len(_missing_dice(state, seat, tile, slot))
+
+
+def _missing_dice(state: NationsDiceState, seat: int, tile: str, slot: str) -> list[str]:
+    """Their colours."""
     returned = Counter(state.nations[seat].brought[SLOTS.index(slot)])
-    wanted = Counter(TILES[tile].dice)
-    return sum(
-        max(0, count - returned[colour] - len(dice_in_supply(state, colour))) for colour, count in wanted.items()
-    )
+    missing = list[str]()
+    for colour, count in Counter(TILES[tile].dice).items():
+        missing += [colour] * max(0, count - returned[colour] - len(dice_in_supply(state, colour)))
+    return missing
 
 
 def missing_chits(state: NationsDiceState, seat: int, tile: str) -> int:

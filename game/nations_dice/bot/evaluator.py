@@ -10,8 +10,9 @@ from game.bots.search.worth import RIVALS
 from game.nations_dice import ROUNDS
 from game.nations_dice.analysis.consequences import CONSEQUENCES
 from game.nations_dice.analysis.goals import WISHING
+from game.nations_dice.analysis.preview import payment_after
 from game.nations_dice.bot.features import FEATURES, REASONS, weigh
-from game.nations_dice.bot.moves import MINOR, candidates, likely
+from game.nations_dice.bot.moves import MINOR, candidates, likely, master_candidates
 from game.nations_dice.bot.settling import is_untouched, settle
 from game.nations_dice.cards.dice import UNROLLED
 from game.nations_dice.state import NationsDiceState
@@ -94,8 +95,14 @@ EVALUATOR: Evaluator[NationsDiceState] = Evaluator(
     is_minor=lambda decision: decision.choice in MINOR,
     likely=likely,
     second_look=at_a_pass(WISHING, is_final=False),
+    laid_out=payment_after,
     consequences=CONSEQUENCES,
     budget=Budget(rollouts=24, shortlist=6),
 )
 
-MASTER = replace(EVALUATOR, whose=MASTERS, budget=Budget(rollouts=96, shortlist=8, seconds=4.0))
+MASTER = replace(
+    EVALUATOR,
+    whose=MASTERS,
+    candidates=master_candidates,
+    budget=Budget(rollouts=96, shortlist=8, seconds=4.0),
+)

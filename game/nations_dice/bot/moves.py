@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.flow import Decision, Move
-from game.nations_dice.analysis.proposals import payment_moves
+from game.nations_dice.analysis.preview import payments_for
+from game.nations_dice.analysis.proposals import given_up, payment_moves
 from game.nations_dice.bot.needs import dice_to_roll_again
 from game.nations_dice.bot.never import is_absurd
-from game.nations_dice.cards.dice import ICONS_ON_ALL_FACES
 from game.nations_dice.cards.payment import ways_to_pay
-from game.nations_dice.cards.tiles import TILES
 from game.nations_dice.rules.buying import SLOTS
 from game.nations_dice.rules.paying import PAYMENT
 from game.nations_dice.rules.reroll import REROLL_DICE, ROLL_DICE
@@ -52,10 +51,10 @@ def likely(state: NationsDiceState, decision: Decision) -> Sequence[Move]:
 def _turns(state: NationsDiceState, decision: Decision) -> list[Move]:
     """Every tile on the places where it covers least, and all other actions."""
     nation = state.nations[decision.seat]
-    slots = sorted(SLOTS, key=lambda slot: _loss(nation, slot))
+    slots = sorted(SLOTS, key=lambda slot: given_up(nation, slot))
     covered: list[str] = []
     for slot in slots:
-        if all(_loss(nation, slot) != _loss(nation, other) for other in covered):
+        if not any(_loses_as_little(nation, other, slot) for other in covered):
             covered.append(slot)
     poor = {slot for slot in SLOTS if slot not in covered[:SLOTS_TRIED]}
     moves = [move for move in decision.moves if move[-1] not in poor]
@@ -63,11 +62,20 @@ def _turns(state: NationsDiceState, decision: Decision) -> list[Move]:
     return sane or moves
 
 
-def _loss(nation: Nation, slot: str) -> tuple[int, int]:
-    """What covering a place gives up: how rich its dice are, and its VP."""
-    place = SLOTS.index(slot)
-    richness = sum(ICONS_ON_ALL_FACES[colour] for colour in nation.brought[place])
-    return richness, TILES[nation.slots[place]].vp
+def _loses_as_little(nation: Nation, one: str, other: str) -> bool:
+    """Whether covering one place gives up no more than covering another, the same dice or as rich ones without VP."""
+    (dice, vp), (rival_dice, rival_vp) = given_up(nation, one), given_up(nation, other)
+    is_alike = nation.brought[SLOTS.index(one)] == nation.brought[SLOTS.index(other)]
+    return dice == rival_dice and (vp == rival_vp or (is_alike and vp < rival_vp))
+
+
+def master_candidates(state: NationsDiceState, decision: Decision) -> Sequence[Move]:
+    """The same, with the payment that the table lays out."""
+    moves = candidates(state, decision)
+    if decision.choice is not PAYMENT:
+        return moves
+    *_, tile, picked = decision.context
+    return list(dict.fromkeys([payment_moves(payments_for(state)[0], tile)[len(picked)], *moves]))
 
 
 def _payments(state: NationsDiceState, decision: Decision) -> list[Move]:

@@ -205,7 +205,7 @@ def begun_purchase(state: NationsDiceState, decision: Decision) -> Purchase:
 def purchase(state: NationsDiceState, seat: int, tile: str) -> Purchase:
     """A tile of the progress board, or the own wonder, with its place and its payment as proposed."""
     places = PLACES[TILES[tile].type]
-    place = proposed_slot(state, seat) if len(places) > 1 else places[0]
+    place = proposed_slot(state, seat, tile) if len(places) > 1 else places[0]
     if tile == state.nations[seat].wonder:
         place = ""
     return Purchase(state, seat, tile, place)

@@ -14,6 +14,6 @@ PLUGIN = Plugin(
     pictured=lazy(f"{__name__}.pictured", "pictured"),
     result=lazy(f"{__name__}.scores", "result"),
     faces=lazy(f"{__name__}.board.faces", "all_faces"),
-    papers=lazy(f"{__name__}.motion.moments", "all_papers"),
+    papers=lazy(f"{__name__}.motion.event_moment", "all_papers"),
     solo=lazy(f"{__name__}.scores", "scoring"),
 )

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 
 from game.nations.concepts import COLUMNS
 from game.nations.state import NationsState
+from scenes.games.nations.board.city_ground import city_ground
 from scenes.games.nations.board.event import architect_space, event, war
 from scenes.games.nations.board.market import deck, market
 from scenes.games.nations.board.own_board import deploy_targets
@@ -17,8 +18,9 @@ from scenes.games.nations.board.own_nation import own_nation
 from scenes.games.nations.board.own_strip import STRIP, own_strip
 from scenes.games.nations.board.shadow import shadow_plaque
 from scenes.games.nations.board_choice import boards, choice_strip
+from scenes.games.nations.city import OFF
 from scenes.games.nations.panels.all_boards import all_boards
-from scenes.games.nations.panels.asking import asking
+from scenes.games.nations.panels.asking import asking, asking_in_the_sky
 from scenes.games.nations.panels.forecast_panel import forecast_panel
 from scenes.games.nations.panels.plaques import plaque
 from scenes.games.nations.panels.top_rail import top_rail
@@ -45,6 +47,13 @@ LEAST_AND_BEST_CARDS = (102.0, 134.0)
 
 STRIP_HEIGHT, OWN_HEIGHT = 33.0, 217.0
 
+LARGEST_UNDER_THE_SKY = 1.1
+"""Up to which size of letters the numbers of a nation and its question stand side by side, so that there is room for
+its city between them and its cards."""
+
+STRIP_UNDER_THE_SKY, SKY = 778.0, 36.0
+"""How wide the strip is then, and how high the room."""
+
 
 def arranged(model: TableModel[NationsState]) -> Box:
     """The table in the first form that has room."""
@@ -57,22 +66,28 @@ def arranged(model: TableModel[NationsState]) -> Box:
     return frame(model, top_rail(model), body)
 
 
-def _own(model: TableModel[NationsState]) -> Column:
-    """What is asked, and the nation in front: its numbers and its board; during setup the boards to choose from."""
+def _own(model: TableModel[NationsState]) -> Box:
+    """What is asked, and the nation in front: its numbers and its board before its city; during setup the boards to
+    choose from.
+    """
     seat, left = model.shown_seat, spare_at_left(model)
     margin, pad = (left - EDGE, 0.0, -EDGE, -2.0), (EDGE, 3.0, EDGE, 3.0)
     if not model.view.nations[seat].board:
         parts = choice_strip(model), 8.0, boards(model), Gap(grow=1)
         return Column(*parts, high=(0.0, OWN_HEIGHT), name=BOARD, margin=margin, pad=pad)
-    board = Column(
-        Overlay(own_strip(model, seat, STRIP_HEIGHT), name=STRIP),
-        5.0,
-        Overlay(own_nation(model, seat, deploy_targets(model)), high=LEAST_AND_BEST_CARDS),
-        name=BOARD,
-        margin=margin,
-        pad=pad,
-    )
-    return Column(asking(model), 1.0, board)
+    strip = Overlay(own_strip(model, seat, STRIP_HEIGHT), name=STRIP)
+    has_sky = model.city != OFF and model.theme.letter <= LARGEST_UNDER_THE_SKY
+    nation = Overlay(own_nation(model, seat, deploy_targets(model), has_sky), high=LEAST_AND_BEST_CARDS)
+    if has_sky:
+        top = Row(Column(Overlay(strip, wide=STRIP_UNDER_THE_SKY), SKY), 6.0, Overlay(asking_in_the_sky(model), grow=1))
+        board = Column(top, nation, name=BOARD, pad=pad)
+        return Overlay(city_ground(model, seat, board), board, margin=margin)
+    if model.city == OFF:
+        board = Column(strip, 5.0, nation, name=BOARD, margin=margin, pad=pad)
+        return Column(asking(model), 1.0, board)
+    board = Column(strip, 5.0, nation, name=BOARD, pad=pad)
+    whole = Column(Overlay(asking(model), margin=(-margin[0], 0.0, EDGE, 0.0)), 1.0, board)
+    return Overlay(city_ground(model, seat, whole), whole, margin=margin)
 
 
 def _forms(model: TableModel[NationsState]) -> Sequence[Callable[[], Row]]:

@@ -15,8 +15,8 @@ from game.nations.text.telling import nation_of
 from game.session.session import Session
 from game.text.sentences import Sentences, listed
 from scenes.app.app import App
-from scenes.games.nations.board.faces import card_face
-from scenes.results.city import City, Work, skyline
+from scenes.games.nations.scored_city import scored_city
+from scenes.results.city import City
 from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
 from scenes.ui.host.explanation import SumLine
@@ -27,17 +27,9 @@ say = Sentences("nations")
 
 
 def city_of(state: NationsState, seat: int) -> City:
-    """What a nation has built: its ready Wonders, the dearest first, and its Buildings."""
-    nation = state.nations[seat]
-    ready = sorted((CARDS[card] for card in nation.ready if card), key=lambda card: -card.age)
-    slots = [CARDS[card] for card in nation.slots if card]
-    age = max((card.age for card in (*ready, *slots)), default=1)
-    great, other = (
-        [Work(card.emblem, say.name(card.name), motif=card_face(card.id).motif) for card in cards]
-        for cards in (ready, slots)
-    )
-    board = BOARDS[nation.board]
-    return skyline(age, board.emblem, great, other, bust_of(board.person))
+    """Who led a nation, and its sign; what it has built shows `scored_city`."""
+    board = BOARDS[state.nations[seat].board]
+    return City(min(len(AGES), state.age), board.emblem, leader=bust_of(board.person))
 
 
 def why_before(state: NationsState, first: int, second: int, name: str) -> str:
@@ -96,7 +88,7 @@ CATEGORIES = {
 }
 SCORING = Scoring(
     say, CATEGORIES, ("workers", "wonders"), why_before, sources, nation_of, city_of,
-    "Final scoring", ladder, hall_of_fame, options_told, len(AGES), 2,
+    "Final scoring", ladder, hall_of_fame, options_told, len(AGES), 2, scored=scored_city,
 )  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from game.nations.cards.cards import CARDS
 from game.nations.state import NationsState
 from scenes.games.nations.arrangement import arranged
 from scenes.games.nations.board.own_strip import STRIP
+from scenes.games.nations.city import OFF, seen_from_afar
 from scenes.games.nations.motion import heard
 from scenes.games.nations.motion.shows import SHOWS
 from scenes.games.nations.panels.forecast_panel import PANEL
@@ -20,6 +21,10 @@ from scenes.table.model import TableModel
 from scenes.table.table import Table
 from scenes.ui.box import Box
 from scenes.ui.host.target import Tried
+from sprites.city.city_picture import CityPicture
+
+POSTCARD = 16 / 9
+"""How many times as wide as high the picture of a saved game is."""
 
 TERMS = {
     "architect": "architect",
@@ -47,6 +52,11 @@ class NationsTable(Table):
     def tree(self, model: TableModel[NationsState]) -> Box:
         """Everything that lies on the table now."""
         return arranged(model)
+
+    def postcard(self, model: TableModel[NationsState]) -> CityPicture | None:
+        """The city of the viewer."""
+        has_city = model.city != OFF and model.view.nations[model.viewer].board
+        return seen_from_afar(model, model.viewer, POSTCARD) if has_city else None
 
     def changes(self, model: TableModel[NationsState], seat: int) -> Tried:
         """What leaves the own board, and the most telling changes."""

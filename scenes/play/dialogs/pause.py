@@ -41,18 +41,18 @@ class PauseDialog(Dialog):
     game is on disk all the time. What is only tried out can be kept as a branch, or played in its game.
     """
 
-    def __init__(self, app: App, game: GameInPlay, topic: str) -> None:
-        """`topic` is the heading of the rules that are about the present step."""
+    def __init__(self, app: App, game: GameInPlay, topic: str, postcard: pygame.Surface | None = None) -> None:
+        """`topic` is the heading of the rules that are about the present step, `postcard` what a save is known by."""
         super().__init__(app)
         self._game = game
         self._session = game.session
         self._topic = topic
         self._saved_as = ""
-        self._picture: pygame.Surface | None = None
+        self._picture = postcard
 
     def enter(self) -> None:
-        """Take a picture of the table, which the window still shows, for a save under a name."""
-        self._picture = shrunk(self.app.surface)
+        """Without a postcard take a picture of the table, which the window still shows, for a save under a name."""
+        self._picture = self._picture or shrunk(self.app.surface)
         super().enter()
 
     def plate(self) -> Box:

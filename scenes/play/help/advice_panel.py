@@ -10,8 +10,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from game.bots.advice.consequences import Batch
 from game.bots.advice.explaining import next_best
 from game.bots.advice.fact import Fact
+from game.bots.analysis.move_analysis import MoveAnalysis
 from game.bots.roster import evaluator_of
 from game.engine.flow import Move
 from game.text.sentences import Sentences
@@ -24,10 +26,10 @@ from scenes.play.input.controls import Controls, Group
 from scenes.play.input.turn_input import handles_of
 from scenes.play.view.table_view import TableView
 from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Overlay, Row
+from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.explanation import Explanation
-from scenes.ui.host.placement import NEVER, Weighted
+from scenes.ui.host.placement import SPOKEN_OF, Weighted
 from scenes.ui.host.popover import PopoverLayer
 from scenes.ui.host.popover_box import popover_plate
 from scenes.ui.host.target import Area
@@ -45,17 +47,23 @@ LINE_PREFIX = "advice:"
 ZONE = "advice"
 DISC = 22.0
 
+ROOM = {LOOK: 126.0, PIECES: 236.0, MOVES: 300.0}
+"""Units of height that the panel has from the start, as deep as the advice goes: whatever comes, it stays as it is."""
+
+READ_FOR = 400.0
+"""Milliseconds that a line must have been there before it can be pressed, where it came unasked."""
+
 MOST_WORDS = 55
 """Words of a panel, headings and keys left out."""
 
 
 class AdviceLine(NamedTuple):
-    """A line of the panel: its words, the move that it is about, and whether that is one of those with a disc."""
+    """A line of the panel: its words, the move that it is about, and what is played after it with the same press."""
 
     head: str
     says: tuple[str, ...]
     move: Move
-    has_disc: bool = True
+    then: tuple[Move, ...] = ()
 
 
 class AdvicePanel:
@@ -74,6 +82,10 @@ class AdvicePanel:
         self._press = press
         self.looked_at: tuple[int, Move] | None = None
         """The position, and the move of the line that was pressed to see where it is about."""
+
+        self._asked: tuple[int, int] = (0, 0)
+        self._told: MoveAnalysis | None = None
+        self._rested = READ_FOR
 
     @property
     def _adviser(self) -> Adviser:
@@ -109,17 +121,43 @@ class AdvicePanel:
             thing = self._thing(proposal.move)
             head = label if depth == MOVES else thing[:1].upper() + thing[1:]
             if depth == MOVES or head not in [each.head for each in found]:
-                found.append(AdviceLine(head, says, proposal.move))
+                batch = self._batch_of(proposal.move)
+                found.append(AdviceLine(head, says, proposal.move, then=batch.moves[1:] if batch else ()))
         if depth == MOVES:
             found = self._watched([*found, *([] if are_level else self._next_best())])
         return _brief(found)
+
+    def advance(self, ms: float) -> None:
+        """Let time pass: lines that have come by themselves are not pressed by who meant what was there before."""
+        asked, told = (self._table.game.position, self._adviser.depth), self._adviser.analysis
+        if asked != self._asked:
+            self._rested = READ_FOR
+        elif told is not self._told:
+            self._rested = 0.0
+        else:
+            self._rested += ms
+        self._asked, self._told = asked, told
+
+    @property
+    def may_be_pressed(self) -> bool:
+        """Whether what is there now has been there long enough to be meant."""
+        return self._rested >= READ_FOR
 
     def named(self) -> dict[str, Advice]:
         """The proposals by their words, the first of each: what is called alike differs in the copy of a piece only."""
         model, named = self._table.model(), dict[str, Advice]()
         for each in self._adviser.proposals:
-            named.setdefault(self._table.table.words.move_words(model, each.move), each)
+            batch = self._batch_of(each.move)
+            label = fact_words(self._table.game.session)(batch.called) if batch else ""
+            named.setdefault(label or self._table.table.words.move_words(model, each.move), each)
         return named
+
+    def _batch_of(self, move: Move) -> Batch | None:
+        """What the advised move is played with, where the table plays several as one."""
+        session, analysis = self._table.game.session, self._adviser.analysis
+        if analysis is None or move != analysis.move or session.state.decision is None:
+            return None
+        return evaluator_of(session.game).consequences.batch(session.state, (move, *analysis.line))
 
     def _look(self, proposal: Advice) -> AdviceLine:
         """One thing to look at: what would be lost, or the piece."""
@@ -127,14 +165,14 @@ class AdvicePanel:
         for each in proposal.facts:
             warning = f"warn.{each.key.rpartition('.')[2]}"
             if say_game.has(f"advice.{warning}"):
-                return AdviceLine(words(Fact(each.layer, warning, 0.0, each.values)), (), proposal.move, False)
-        return AdviceLine(_say("advice.look", what=self._thing(proposal.move)), (), proposal.move, False)
+                return AdviceLine(words(Fact(each.layer, warning, 0.0, each.values)), (), proposal.move)
+        return AdviceLine(_say("advice.look", what=self._thing(proposal.move)), (), proposal.move)
 
     def _thing(self, move: Move) -> str:
         """What on the table a move is about, without the move."""
         session = self._table.game.session
         part, say_game = evaluator_of(session.game).consequences, Sentences(session.game.name)
-        if name := part.english(part.piece(move)):
+        if not self._batch_of(move) and (name := part.english(part.piece(move))):
             return say_game.name(name)
         key = f"advice.look.{move[0]}"
         return say_game(key) if say_game.has(key) else _say("advice.your_choices")
@@ -166,8 +204,8 @@ class AdvicePanel:
         if any(each.move[:2] == move[:2] for each in lines):
             return lines
         if analysis.is_safe:
-            return [*lines, AdviceLine(_say("advice.can_wait", warning=warning), (), move, False)]
-        return [AdviceLine(_say("advice.watch_out", warning=warning), (), move, False), *lines]
+            return [*lines, AdviceLine(_say("advice.can_wait", warning=warning), (), move)]
+        return [AdviceLine(_say("advice.watch_out", warning=warning), (), move), *lines]
 
     # -- what is seen -----------------------------------------------------------------------------------------
 
@@ -175,15 +213,16 @@ class AdvicePanel:
         """The panel with its lines as buttons, clear of what it speaks of; None while nothing is asked."""
         if not self.is_open:
             return None
-        tree = self._content()
-        width = advice_width(theme)
-        walls = [*weighted, *((spot, NEVER) for spot in self.spots() if spot)]
-        size = (width, tree.height(theme, width).wished)
+        width, room, lines = advice_width(theme), ROOM[self._adviser.depth] * max(1.0, theme.letter), self.lines()
+        while (tree := self._content(lines)).height(theme, width).wished > room and (briefer := _briefer(lines)):
+            lines = briefer
+        walls = [*weighted, *((spot, SPOKEN_OF) for spot in self.spots() if spot)]
+        size = (width, max(tree.height(theme, width).wished, room))
         _, area = self._popovers.panel_spot(theme, ADVICE, [size], None, walls)
         return Group.of(theme, area, tree, floats=True, name=ADVICE, close=self._adviser.put_away)
 
-    def _content(self) -> Box:
-        adviser, lines = self._adviser, self.lines()
+    def _content(self, lines: Sequence[AdviceLine]) -> Box:
+        adviser = self._adviser
         told = Explanation(_say("advice.title"), remarks=(_say("advice.told"),))
         head = Text(_say("advice.title"), Style.TITLE, size=TITLE, tells=told)
         said: list[Box] = []
@@ -197,24 +236,25 @@ class AdvicePanel:
         foot = _say(f"advice.foot_{depth}")
         if adviser.is_thinking:
             foot = _say("advice.still_thinking", foot=foot)
-        numbers = iter(range(1, len(lines) + 1))
-        discs_of = [next(numbers) if line.has_disc else 0 for line in lines]
-        entries = [self._entry(number, line, discs_of[number]) for number, line in enumerate(lines)]
+        entries = [self._entry(number, line) for number, line in enumerate(lines)]
         return Column(
             head,
             *entries,
             *said,
+            Gap(grow=1),
             Text(foot, Style.BODY, size=SMALL, colour=palette.DIM, lines=3, tells=told),
             gap=4,
             pad=(14, EDGE, EDGE, EDGE),
             back=(popover_plate(),),
         )
 
-    def _entry(self, number: int, each: AdviceLine, disc_number: int) -> Box:
-        """A line under a clear button, with the number of its disc, 0 for none."""
+    def _entry(self, number: int, each: AdviceLine) -> Box:
+        """A line under a clear button; its disc has the number of its key, and lies on the table where its move is
+        made.
+        """
         colour = self._table.game.session.seats[self._table.viewpoint.viewer].colour
         does = {LOOK: "shows", PIECES: "picks_up", MOVES: "plays"}[self._adviser.depth]
-        disc = [Glyph(_paint_disc, DISC, colour, disc_number)] if disc_number else []
+        disc = [Glyph(_paint_disc, DISC, colour, number + 1)] if self._adviser.depth != LOOK else []
         words = Column(
             Text(each.head, Style.PROSE, size=SIZE, lines=4),
             *(Text(says, Style.BODY, size=SMALL, lines=4) for says in each.says),
@@ -225,16 +265,17 @@ class AdvicePanel:
         return Overlay(Row(*disc, words, gap=8, pad=(4, 2, 4, 2)), over)
 
     def disc_stamps(self, theme: Theme) -> list[Stamp]:
-        """A disc on every piece that a line with a disc is about."""
+        """A disc on every piece that a line is about, with the number of that line."""
         colour = self._table.game.session.seats[self._table.viewpoint.viewer].colour
         return [_disc_stamp(theme, number, colour, spot) for number, spot in enumerate(self.spots(), 1) if spot]
 
     def spots(self) -> list[Area | None]:
-        """Where the moves are made that lines with a disc tell of."""
+        """Where the moves are made that the lines tell of, from the second depth on."""
         if self._adviser.depth < PIECES:
             return []
-        moves = [each.move for each in self.lines() if each.has_disc]
-        return [spot_of(self._table, self._controls, moves, move) for move in moves]
+        lines = self.lines()
+        moves = [each.move for each in lines]
+        return [spot_of(self._table, self._controls, moves, each.move, bool(each.then)) for each in lines]
 
     @property
     def shown(self) -> list[Area]:
@@ -246,25 +287,31 @@ class AdvicePanel:
 
 
 def _brief(lines: Iterable[AdviceLine]) -> list[AdviceLine]:
-    """The lines with few words: of the longest ones the last sentences go first."""
+    """The lines with few words."""
     told = list(lines)[:5]
-
-    def count(each: AdviceLine) -> int:
-        return sum(len(words.split()) for words in (each.head, *each.says))
-
-    while sum(map(count, told)) > MOST_WORDS:
-        wordy = [each for each in told if len(each.says) > 1] or [each for each in told[1:] if each.says]
-        if not wordy:
-            break
-        longest = max(wordy, key=count)
-        told[told.index(longest)] = longest._replace(says=longest.says[:-1])
+    while sum(map(_words, told)) > MOST_WORDS and (briefer := _briefer(told)):
+        told = briefer
     return told
 
 
-def spot_of(table: TableView, controls: Controls, moves: Sequence[Move], move: Move) -> Area | None:
-    """Where a move is made: on what tells it from the other ones, or else on its button."""
-    name = place_of(table, moves, move)
-    if name:
+def _briefer(lines: Sequence[AdviceLine]) -> list[AdviceLine]:
+    """The lines without the last sentence of the longest one; none where each says what it must."""
+    wordy = [each for each in lines if len(each.says) > 1] or [each for each in lines[1:] if each.says]
+    if not wordy:
+        return []
+    longest = max(wordy, key=_words)
+    return [each._replace(says=each.says[:-1]) if each is longest else each for each in lines]
+
+
+def _words(line: AdviceLine) -> int:
+    return sum(len(words.split()) for words in (line.head, *line.says))
+
+
+def spot_of(
+    table: TableView, controls: Controls, moves: Sequence[Move], move: Move, is_batch: bool = False
+) -> Area | None:
+    """Where a move is made: on what tells it from the other ones, or else, as several at once, on its button."""
+    if not is_batch and (name := place_of(table, moves, move)):
         return table.top.layout.targets[name].area
     for button in buttons_of(move, table.game.turn.draft):
         found = next((each for each in controls.buttons if each.name == button), None)

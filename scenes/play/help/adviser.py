@@ -78,7 +78,7 @@ class Adviser:
         if not isinstance(answer, MoveAnalysis):
             return False
         self._analysis = together(answer, self._analysis) if self._analysis else answer
-        self._left = self._left[1:] if answer.others else ()
+        self._left = self._left[1:] if answer.others or answer.line else ()
         if self._left:
             self._begin()
         return True

@@ -52,6 +52,7 @@ class SearchQuestion:
     observation: State
     about: Goal
     patience: float = 0.0
+    is_long: bool = False
 
     def thoughts(self) -> Generator[ReviewProgress | None, None, Answer]:
         """The search."""

@@ -14,6 +14,7 @@ from typing import NamedTuple
 import pygame
 
 from game.files.settings import NONE, SHORT
+from game.learn.seen_hints import SeenHints
 from game.session.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Published, Subscriptions
 from game.text.sentences import Sentences
 from scenes.app.app import App
@@ -150,7 +151,7 @@ class NewcomerHints:
         for remark in self._news({name for name in now if before and now[name] != before.get(name)}):
             if self._has_room(remark):
                 self.told, self._shown = remark, 0.0
-                self._app.met.add(self._game, remark.name)
+                self._met.add(self._game, remark.name)
                 return
 
     def _about(self) -> Remark:
@@ -189,7 +190,13 @@ class NewcomerHints:
                 )
 
     def _has_met(self, name: str) -> bool:
-        return self._app.met.has(self._game, name)
+        return self._met.has(self._game, name)
+
+    @property
+    def _met(self) -> SeenHints:
+        """What the person who is asked has met."""
+        game = self._table.game
+        return self._app.met_by("" if game.deciding is None else game.session.seats[game.deciding].name)
 
     @property
     def _question_area(self) -> Area:

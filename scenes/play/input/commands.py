@@ -7,7 +7,6 @@ from functools import partial
 
 import pygame
 
-from game.engine.flow import Move
 from game.files.settings import SPEEDS
 from game.text.sentences import Sentences
 from scenes.app.app import App
@@ -19,47 +18,30 @@ from scenes.play.help.goal_finder import GOING_ON
 from scenes.play.help.goal_popover import WAY
 from scenes.play.help.hints import PINNED_PREFIX
 from scenes.play.help.possible import KIND_PREFIX
-from scenes.play.help.reasons import why_dark, why_dark_place
+from scenes.play.help.reasons import why_dark
 from scenes.play.help.recap_popover import RECAP
-from scenes.play.input import drops
-from scenes.play.input.controls import Controls, Group
+from scenes.play.input.controls import Group
+from scenes.play.input.person_moves import PersonMoves
 from scenes.play.input.rails import MENU, VERB_PREFIX
-from scenes.play.input.sight import TableFocus
 from scenes.play.input.table_buttons import TableButtons
 from scenes.play.input.table_targets import CLOTH, LOG_AREA
-from scenes.play.input.turn_input import NOT_NOW
-from scenes.play.playback import Playback
 from scenes.play.view.table_view import TableView
 from scenes.ui.host.actions import ADVICE, action_of
 from scenes.ui.host.drag import middle
-from scenes.ui.host.hit_target import Drop, HoldLonger, HostEvent, Lift, Press, PressDenied, PutBack
-from scenes.ui.host.host import Host
+from scenes.ui.host.hit_target import HoldLonger, HostEvent, Press, PressDenied
 from scenes.ui.host.target import Point
 
 _say = Sentences("screens")
 
 
-class Commands:
-    """What a person can do at one table."""
-
-    shows_by: type[Playback] = Playback
-    sees_by: type[TableFocus] = TableFocus
+class Commands(PersonMoves):
+    """What a person can do at one table: all moves, and everything else."""
 
     def __init__(self, app: App, table: TableView) -> None:
-        self.app = app
-        self.table = table
-        self.game = table.game
-        self.viewpoint = table.viewpoint
-        self.host = Host(self._take)
-        self.ring = self.host.ring
-        self.controls = Controls(self.host)
-        self.playback = self.shows_by(app, table)
-        self.sight = self.sees_by(app, table, self.controls, self.host)
-        self.tips, self.hints, self.targets = self.sight.tips, self.sight.hints, self.sight.targets
-        self.goal_popover, self.possible = self.sight.goal_popover, self.sight.possible
+        super().__init__(app, table)
+        self.possible = self.sight.possible
         self.advice = AdvicePanel(table, self.controls, self.sight.popovers, self._follow_advice)
         self.sight.advice = self.advice
-        self._answered: int | None = None
         self._presses: dict[str, Callable[[], None]] = {
             "menu": self.open_menu,
             "log": self._toggle_log,
@@ -104,7 +86,8 @@ class Commands:
     def _panels(self) -> Sequence[Group]:
         """What floats over the rails: the list of what can be done, the advice, and what a scene has besides."""
         self.sight.popovers.begin_panels()
-        panels = (panel.group(self.table.theme, self.sight.weighted) for panel in (self.possible, self.advice))
+        shown = [panel for panel in (self.possible, self.advice) if panel.is_open]
+        panels = [panel.group(self.table.theme, self.sight.weighted) for panel in shown]
         return [*filter(None, panels), *self.besides()]
 
     def besides(self) -> Sequence[Group]:
@@ -116,6 +99,7 @@ class Commands:
         fires = self.host.held is None or self._knows_of_passing()
         changes = self.targets.refresh() | self.host.advance(ms, fires)
         changes |= self.game.adviser.think() | self._look_for_ways(ms) | self.possible.advance()
+        self.advice.advance(ms)
         recap = self.playback.recap
         is_read = self.sight.popovers.rect_of(RECAP) is not None
         return self.hints.advance(ms) | (is_read and recap.advance(ms)) | self.viewpoint.advance(ms) | changes
@@ -141,18 +125,7 @@ class Commands:
             table.relay()
         return game.ways.think() | self.goal_popover.advance(ms) | found
 
-    # -- moves ------------------------------------------------------------------------------------------------
-
-    def begin_press(self, is_on_screen: bool) -> None:
-        """A key or a button goes down: until the next one does, it answers the question of now, if that is on the
-        screen, and no other.
-        """
-        self._answered = self.game.position if is_on_screen else None
-
-    @property
-    def may_answer(self) -> bool:
-        """Whether what was pressed last may answer the question that is asked now."""
-        return self._answered == self.game.position
+    # -- pressing ---------------------------------------------------------------------------------------------
 
     def _take(self, event: HostEvent) -> None:
         """What pointer and keys have done."""
@@ -163,12 +136,8 @@ class Commands:
                 self._tell_why_dark(name)
             case HoldLonger(name) if button := self.controls.button(name):
                 self.hints.note(_say("notes.hold_longer"), button.area)
-            case Lift(name):
-                drops.lift(self, name)
-            case Drop():
-                drops.drop(self, event)
-            case PutBack(carried):
-                drops.put_back(self, carried)
+            case _:
+                super()._take(event)
 
     def _press(self, name: str, point: Point | None) -> None:
         """A click or Enter on something that can be pressed."""
@@ -182,40 +151,6 @@ class Commands:
             target.on_press()
         else:
             self.touch("" if name == CLOTH else name)
-
-    def touch(self, name: str) -> None:
-        """A click or Enter on a place; an empty name is the bare cloth."""
-        place = self.table.top.within_reach.get(name)
-        if place is None:
-            self.game.turn.call_off()
-            return
-        if place.looks_at is not None and name not in self.table.lit:
-            self.viewpoint.swap(place.looks_at)
-            return
-        if not self.may_answer:
-            return
-        touched = self.game.turn.touch(name, place)
-        if touched.moves:
-            self.playback.submit(*touched.moves)
-        elif place.wish and all(refusal.reason == NOT_NOW for refusal in touched.refusals):
-            self.wish(name)
-        elif touched.refusals:
-            self.hints.refuse(touched.refusals, place.area)
-            self.goal_popover.ask(name, is_tried=True)
-        elif self.game.turn.is_begun:
-            self.app.sounds.play("card_pick", x=middle(place.area)[0])
-        else:
-            self.hints.say_why(why_dark_place(self.table, name), place.area)
-            self.goal_popover.ask(name, is_tried=True)
-
-    def wish(self, name: str | None) -> bool:
-        """Put the wish of a place on the viewer's list, or take it off; False where it stands for none."""
-        place = self.table.top.layout.targets.get(name) if name else None
-        if place is None or not place.wish:
-            return False
-        self.game.toggle_wish(self.viewpoint.viewer, place.wish)
-        self.app.sounds.play("card_pick", x=middle(place.area)[0])
-        return True
 
     def touch_log(self, point: Point) -> bool:
         """A click on the log: a seat's lines alone, or the table as it was after what a line tells; False beside it."""
@@ -237,80 +172,6 @@ class Commands:
         else:
             self.hints.note(_say("notes.nothing_yet"), MENU)
 
-    def _choose(self, verb: str) -> None:
-        """A verb's button: its pieces light up; pressed again, or with nothing to choose, the only move is played."""
-        if not self.may_answer:
-            return
-        turn, selection = self.game.turn, self.game.turn.selection
-        if repeated := self._repeated_move(verb):
-            self.playback.submit(*repeated, verb=verb)
-        elif turn.draft and turn.draft.verb == verb:
-            self._confirm()
-        elif (move := selection.only_move) and move[0] == verb:
-            self.playback.submit(move)
-        elif selection.verb == verb:
-            selection.clear()
-        elif moves := turn.choose_verb(verb):
-            self.playback.submit(*moves)
-        elif turn.draft is None and (named := self._named_move(verb)) in selection.open_moves:
-            self.playback.submit(named, verb=verb)
-
-    def _named_move(self, verb: str) -> Move:
-        """The move that the button of a verb stands for by itself, empty where its pieces are to be chosen."""
-        verbs = self.table.table.words.rail_verbs(self.table.model())
-        return next((each.move for each in verbs if each.verb == verb and each.move), ())
-
-    def _repeated_move(self, verb: str) -> tuple[Move, ...]:
-        """The move that the button of a verb plays now and orders for the next turns; empty for all other buttons."""
-        verbs = self.table.table.words.rail_verbs(self.table.model())
-        found = next((each for each in verbs if each.verb == verb), None)
-        return (found.move,) * found.times if found and found.move and found.times > 1 else ()
-
-    def _confirm(self) -> bool:
-        """Play what is laid out; False as long as something is missing."""
-        draft = self.game.turn.draft
-        if draft is None or not draft.moves:
-            return False
-        return self.playback.submit(*draft.moves)
-
-    def go_way(self) -> bool:
-        """Go the way that is shown, as far as nobody else is asked; False where there is none."""
-        moves = self.goal_popover.moves
-        if not moves or not self.may_answer:
-            return False
-        self.game.turn.call_off()
-        self.goal_popover.close()
-        self.playback.play(*moves)
-        return True
-
-    def leaf(self, step: int) -> bool:
-        """Tab leafs through the proposals for what is laid out; False where there are none."""
-        draft = self.game.turn.draft
-        return draft is not None and draft.is_leafed and self.turn_proposal(step)
-
-    def turn_proposal(self, step: int) -> bool:
-        """Leaf through what may be laid out instead; False where there is nothing to leaf through."""
-        drafting = self.game.turn.drafting
-        if self.table.hot:
-            drafting.aim(self.table.hot)
-        turned = drafting.turn(step)
-        if turned:
-            self.app.sounds.play("card_pick")
-        return turned
-
-    def _answer(self, move: Move) -> None:
-        if self.may_answer:
-            self.playback.submit(move)
-
-    def go_ahead(self) -> bool:
-        """Space or Enter without a focus: play the one thing that waits, such as the die; False where nothing does."""
-        if not self.may_answer:
-            return True
-        move = self.game.waiting_move or self.game.turn.selection.only_move
-        if move:
-            self.playback.submit(move)
-        return bool(move) or self._confirm() or self.host.press("scores") or self.host.press("letter")
-
     # -- going elsewhere --------------------------------------------------------------------------------------
 
     def look_at(self, seat: int) -> None:
@@ -331,15 +192,19 @@ class Commands:
     def _follow_advice(self, line: AdviceLine) -> None:
         """A line of the adviser: show where, pick its piece up, or play its move, as deep as the advice goes."""
         depth = self.game.adviser.depth
+        if not self.advice.may_be_pressed:
+            return
         if depth == LOOK:
             self.advice.looked_at = self.game.position, line.move
         elif self.may_answer and depth == PIECES:
             self.game.turn.call_off()
-            if name := place_of(self.table, [line.move], line.move):
+            if line.then:
+                self._choose(line.move[0])
+            elif name := place_of(self.table, [line.move], line.move):
                 self.touch(name)
         elif self.may_answer:
             self.game.turn.call_off()
-            self.playback.submit(line.move)
+            self.playback.submit(line.move, *line.then)
 
     def press_advice(self, event: pygame.event.Event) -> bool:
         """Press the line of the adviser with this number; False while nothing is advised."""
@@ -401,7 +266,7 @@ class Commands:
 
     def open_menu(self) -> None:
         """The pause dialog."""
-        self.app.stack.push(PauseDialog(self.app, self.game, self.sight.topic))
+        self.app.stack.push(PauseDialog(self.app, self.game, self.sight.topic, self.table.postcard()))
 
     # -- keys -------------------------------------------------------------------------------------------------
 
@@ -445,13 +310,6 @@ class Commands:
         """The buttons of the game's own verbs with this key."""
         verbs = self.table.table.words.rail_verbs(self.table.model())
         return [VERB_PREFIX + each.verb for each in verbs if each.action.is_meant(event)]
-
-    def cancel(self) -> bool:
-        """Call off what was begun; False when nothing was."""
-        if self.game.turn.is_begun:
-            self.game.turn.call_off()
-            return True
-        return self.game.orders.call_off(self.viewpoint.viewer) or self.hints.let_go()
 
     def back_out(self) -> None:
         """Esc: close what is said, the newest first, call off, come back; with nothing left to leave, the menu, or out

@@ -68,7 +68,8 @@ class TableFocus:
     def look(self, is_quiet: bool) -> None:
         """Follow what is pointed at now: what is told of, and whose board is peeked at.
 
-        What tells of itself does so rather than show the board it belongs to; nothing does while it is not quiet.
+        What tells of itself does so rather than show the board it belongs to, and so does what has come under a pointer
+        that did not move; nothing does while it is not quiet.
         """
         host = self._host
         if not is_quiet:
@@ -79,7 +80,8 @@ class TableFocus:
             if shown:
                 self.goal_popover.ask(shown)
         self.goal_popover.refresh(host.pointed)
-        pointed = self._table.top.within_reach.get(host.hovered or "") if host.hovered == host.pointed else None
+        is_pointed_at = host.hovered == host.pointed and host.has_come
+        pointed = self._table.top.within_reach.get(host.hovered or "") if is_pointed_at else None
         self._table.viewpoint.hover(pointed.looks_at if pointed and pointed.tells is None else None)
 
     @property
@@ -117,7 +119,8 @@ class TableFocus:
         advised = self.advice.shown if self.advice else []
         stamps += [frame_stamp(theme, area, LIGHT) for area in (*lit, *buttons, *advised)]
         wanted = [*self._popovers(theme, lit), *more]
-        told = self.popovers.lay(theme, wanted, [*self.weighted, *besides] if wanted else ())
+        needed = [*self.needed, *besides] if wanted else ()
+        told = self.popovers.lay(theme, wanted, needed, lambda: self._figures_and_pieces)
         stamps += [*self._discs(theme), *told, *self._controls.stamps(theme)]
         place = self._host.ring.place
         if self._host.focused and place and place.name not in self._table.top.layout.targets:
@@ -136,23 +139,36 @@ class TableFocus:
 
     @property
     def weighted(self) -> list[Weighted]:
-        """What it costs to hide what lies here: never what may be done, what is asked or the action rail; figures only
-        where there is no other room.
-        """
-        table, layout, theme = self._table, self._table.top.layout, self._table.theme
+        """What it costs to hide what lies here: figures only where there is no other room, and never what is needed."""
+        return [*self.needed, *self._figures_and_pieces]
+
+    @property
+    def needed(self) -> list[Weighted]:
+        """What is never hidden: what may be done, what is asked and the action rail."""
+        table = self._table
         lit = (place.area for place in table.lit_targets.values())
         buttons = (each.area for group in self._controls.groups if not group.floats for each in group.buttons)
-        (wide, high), across = CANVAS, theme.origin[0] / theme.s
-        rail = (-across, high - ACTION_RAIL, wide + 2 * across, ACTION_RAIL)
-        asked = layout.anchors.get(PROMPT)
-        needed = [*lit, *buttons, rail, *([asked] if asked else [])]
-        top = (-across, 0.0, wide + 2 * across, TOP_RAIL)
+        left, wide = self._across
+        rail = (left, CANVAS[1] - ACTION_RAIL, wide, ACTION_RAIL)
+        asked = table.top.layout.anchors.get(PROMPT)
+        return [(area, NEVER) for area in (*lit, *buttons, rail, *([asked] if asked else []))]
+
+    @property
+    def _figures_and_pieces(self) -> list[Weighted]:
+        layout, (left, wide) = self._table.top.layout, self._across
+        top = (left, 0.0, wide, TOP_RAIL)
         return [
-            *((area, NEVER) for area in needed),
             *((area, READ) for area in (*layout.kept_clear, top)),
             *((area, PIECE) for area in layout.pieces),
             *((each.area, NOTE) for name, each in layout.targets.items() if each.is_note or name not in layout.sprites),
         ]
+
+    @property
+    def _across(self) -> tuple[float, float]:
+        """Where the rails begin, and how wide they are: as wide as the window."""
+        theme = self._table.theme
+        beside = theme.origin[0] / theme.s
+        return -beside, CANVAS[0] + 2 * beside
 
     @property
     def _moves_in_sight(self) -> frozenset[Move]:

@@ -116,8 +116,13 @@ class TurnInput:
         handles = handles_of(name, place)
         selection = self.selection
         if not selection.picked:
-            return selection.moves_through(handles, place.verb, leads=True)
+            return selection.moves_through(handles, place.verb, leads=True) or self._goal_moves(handles, place)
         return selection.moves_through(handles, place.verb) or self._drop_moves(place)
+
+    def _goal_moves(self, handles: tuple[str, ...], place: Target) -> tuple[Move, ...]:
+        """The only move of the chosen verb that goes here, as nothing else is left to choose."""
+        found = self.selection.moves_through(handles, place.verb) if self.selection.verb else ()
+        return found if len(found) == 1 else ()
 
     def _drop_moves(self, place: Target) -> tuple[Move, ...]:
         """The open moves that dropping a piece here means; those that are not finished narrow the choice."""
@@ -135,6 +140,9 @@ class TurnInput:
         selection = self.selection
         if self.draft and (answer := self._touch_draft(place, handles)):
             return answer
+        leads = selection.picked or selection.moves_through(handles, place.verb, leads=True)
+        if not leads and not place.asks_twice and (goal := self._goal_moves(handles, place)):
+            return Touched(goal)
         if self._narrow(place, handles):
             return self._narrowed(place)
         if moves := self._drop_moves(place):

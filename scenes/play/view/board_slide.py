@@ -1,12 +1,13 @@
-"""The board of another seat slides over the own one, and back again."""
+"""The board of another seat slides over the own one, and back again; the table turns to the next person."""
 
 from __future__ import annotations
 
 import pygame
 
 from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.manner import MANNERS
 from scenes.ui.host.motion import Pace
-from sprites.paint.tween import Tween, out
+from sprites.paint.tween import Tween, inout, out
 
 OPEN, CLOSE = 200, 150
 """Milliseconds at Normal speed."""
@@ -23,7 +24,17 @@ class BoardSlide:
     def begin(self, before: Stamp, after: Stamp, closes: bool, pace: Pace) -> None:
         """What lay there and what lies there now; with `closes` the first slides away, else the second slides in."""
         way = ((0.0,), (-1.0,)) if closes else ((-1.0,), (0.0,))
-        self._tween = Tween(*way, (CLOSE if closes else OPEN) * pace.factor, out)
+        self._slide(before, after, closes, Tween(*way, (CLOSE if closes else OPEN) * pace.factor, out))
+
+    def hand_over(self, before: Stamp, after: Stamp, pace: Pace) -> None:
+        """The whole table turns to another person as one sheet, once it has been read whose turn it is."""
+        sheet = MANNERS["sheet"]
+        self._slide(
+            before, after, False, Tween((-1.0,), (0.0,), sheet.path * pace.factor, inout, sheet.back * pace.factor)
+        )
+
+    def _slide(self, before: Stamp, after: Stamp, closes: bool, tween: Tween) -> None:
+        self._tween = tween
         self._below, self._moving = (after, before) if closes else (before, after)
 
     @property

@@ -16,6 +16,7 @@ from scenes.table.spare_room import BELOW
 from scenes.table.table import Table
 from scenes.ui.host.canvas import Canvas, Resting, Stamp
 from scenes.ui.host.drag import Drag, contains, middle, overlap
+from scenes.ui.host.manner import Manner
 from scenes.ui.host.motion import Motion, Pace, Travel
 from scenes.ui.host.target import Area, Look, Panel, Point, SelfLit, Sprite, TableLayout, Target
 from sprites.cards.card_back import card_back
@@ -27,8 +28,11 @@ from sprites.places import cloth
 
 TOP_RAIL, ACTION_RAIL = 36.0, 32.0
 HOVER_SCALE, HOVER_RISE = 1.07, 4.0
-FLOWN, SQUASH = 1.06, 0.06
-"""How much larger what flies is, and by how much of its height what lands is pressed."""
+FLOWN, SQUASH, CROUCH = 1.06, 0.06, 0.22
+"""How much larger what flies is, and by how much of its height what lands, or sets out on foot, is pressed."""
+
+SHADE = 77
+"""Alpha of the shadow of what flies."""
 
 SWAPPED = 0.8
 """The share of its way after which a piece looks as it will lie."""
@@ -94,6 +98,7 @@ class TableRenderer:
         is_peek: bool = False,
         awaited: Container[str] = frozenset(),
         layout: TableLayout | None = None,
+        manner: Manner | None = None,
     ) -> None:
         """Lay the table as this model has it; pieces travel at this pace. See `Motion.sync` for the rest.
 
@@ -107,7 +112,7 @@ class TableRenderer:
             self._rim = rim(self.theme, self._game, [panel.area for panel in self.layout.panels])
         if not is_peek:
             self.within_reach = self.layout.targets
-        self.motion.sync(self.layout.sprites, pace, is_final, awaited, self.layout.anchors)
+        self.motion.sync(self.layout.sprites, pace, is_final, awaited, self.layout.anchors, manner)
 
     def aside(self, model: TableModel) -> TableLayout:
         """Where everything lies in a model that is not shown now. What is shown goes on telling of itself."""
@@ -238,7 +243,7 @@ class TableRenderer:
             faded = body.copy()
             faded.set_alpha(travel.alpha)
             return [Stamp(faded, rect.topleft)]
-        if travel.lifted or travel.landing:
+        if travel.lifted or travel.landing or travel.swell != 1 or travel.crouch:
             return self._flying(travel, body, rect)
         if body.get_size() != full:
             return [Stamp(body, rect.topleft)]
@@ -247,7 +252,7 @@ class TableRenderer:
     def _look_of(self, travel: Travel) -> Look:
         """The larger of how a piece looked and how it will look, until it is about to arrive: nothing is blown up."""
         look, looked = travel.sprite.look, travel.looked
-        if looked is None or travel.tween.share >= SWAPPED:
+        if looked is None or travel.way >= SWAPPED:
             return look
         return max((look, looked), key=lambda each: each.surface(self.theme).get_width())
 
@@ -264,17 +269,17 @@ class TableRenderer:
     def _flying(self, travel: Travel, body: pygame.Surface, rect: pygame.Rect) -> list[Stamp]:
         """A piece high over the table: larger, leaning, its shadow away from it; it lands with a puff of dust."""
         theme, lifted = self.theme, travel.lifted
-        squash = SQUASH * rise(travel.landing)
+        squash = SQUASH * rise(travel.landing) + CROUCH * travel.crouch
         width, height = body.get_size()
-        scale = 1 + (FLOWN - 1) * lifted
+        scale = (1 + (FLOWN - 1) * lifted) * travel.swell
         if squash:
             body = pygame.transform.smoothscale(body, (round(width * (1 + squash)), round(height * (1 - squash))))
         else:
             body = pygame.transform.rotozoom(body, travel.tilt, scale)
-        size = round(width * scale), round(height * scale)
-        mask = theme.cached(("flying", size), lambda: materials.rounded(*size, 5 * theme.s, palette.BLACK, 0.3))
+        shade = body.copy()
+        shade.fill((0, 0, 0, SHADE), special_flags=pygame.BLEND_RGBA_MULT)
         drop = theme.px(4 + 16 * lifted)
-        shadow = Stamp(mask, mask.get_rect(center=(rect.centerx + drop // 2, rect.centery + drop)).topleft)
+        shadow = Stamp(shade, shade.get_rect(center=(rect.centerx + drop // 2, rect.centery + drop)).topleft)
         x, y, wide, high = travel.area
         foot = (x + wide / 2, y + high * 0.9)
         dust = (

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+import pygame
+
 from game.engine.draft import Draft
 from game.engine.flow import Move
 from game.engine.forecast import MovePreview
@@ -14,6 +16,7 @@ from game.engine.hidden import Heap, Hidden, heaps, redact
 from game.engine.selection import Selection
 from game.engine.state import State
 from game.session.bus import Event, Frame
+from scenes.app.thumbnails import SIZE as POSTCARD
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.input.turn_input import handles_of
 from scenes.play.log import OPENING, Log
@@ -27,6 +30,7 @@ from scenes.table.panels.forecast import FORECAST
 from scenes.table.seats import as_shown
 from scenes.table.table import Table
 from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.manner import Manner
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.target import Area, Landed, Panel, TableLayout, Target, Tried
 from scenes.ui.memo import memo
@@ -81,6 +85,7 @@ class TableView:
         """What is still to be shown."""
         self.pace = Pace()
         self.is_first_game = False
+        self.city = "full"
         """Whether panels come in when they first matter."""
         self.hot: str | None = None
         self.held: str | None = None
@@ -139,6 +144,7 @@ class TableView:
             all_boards=self.viewpoint.all_boards,
             answers=game.answers,
             first_game=self.is_first_game,
+            city=self.city,
             wishes=game.wishes(self.viewpoint.viewer),
             order=game.orders.of(self.viewpoint.viewer),
             answers_all=game.orders.answer_of(self.viewpoint.viewer) is not None,
@@ -146,6 +152,16 @@ class TableView:
             margin=(self.theme.origin[0] / self.theme.s, self.theme.spare[1] / self.theme.s),
             theme=self.theme,
         )
+
+    def wish_for_postcard(self) -> None:
+        """Have the picture painted that a saved game of this position is known by."""
+        if painting := self.table.postcard(self.model()):
+            self.theme.posters.picture(painting, POSTCARD)
+
+    def postcard(self) -> pygame.Surface | None:
+        """That picture; None where there is none, or it has not been painted yet."""
+        painting = self.table.postcard(self.model())
+        return self.theme.posters.printed(painting, POSTCARD) if painting else None
 
     def _coming_events(self) -> tuple[Event, ...]:
         """What is still to be shown, as the viewer may know it."""
@@ -281,11 +297,12 @@ class TableView:
 
     # -- laying -----------------------------------------------------------------------------------------------
 
-    def relay(self, pace: Pace | None = None) -> None:
-        """Lay the table anew after a change of what is shown."""
+    def relay(self, pace: Pace | None = None, manner: Manner | None = None) -> None:
+        """Lay the table anew after a change of what is shown; what goes a long way goes in this manner."""
         is_peek, ready = self.viewpoint.is_peeking, self.ready()
         model, layout = ready or (self.model(), None)
-        self.top.lay(model, pace or self.pace, self.shown_state is None, is_peek, self.awaited, layout)
+        is_final = self.shown_state is None
+        self.top.lay(model, pace or self.pace, is_final, is_peek, self.awaited, layout, manner)
 
     @property
     def awaited(self) -> frozenset[str]:
@@ -339,13 +356,13 @@ class TableView:
             glows[focused] = (*glows.get(focused, ()), "focus")
         return glows
 
-    def show(self, frame: Frame | None) -> None:
-        """Send the pieces to where a frame has them; None is the true position."""
+    def show(self, frame: Frame | None, manner: Manner | None = None) -> None:
+        """Send the pieces to where a frame has them, in this manner; None is the true position."""
         self.landed = {}
         self.shown_state = frame.state if frame else None
         if frame is None:
             self.game.log.catch_up()
-        self.relay()
+        self.relay(manner=manner)
 
 
 # What follows from what is picked and shown

@@ -8,7 +8,7 @@ from functools import partial
 from game import GAMES, game_named
 from game.files.files import reserved_like, write_whole
 from game.files.folders import records_folder
-from game.records.statistics import FILTERS, Findings, as_csv
+from game.records.statistics import FILTERS, Findings, as_csv, by_profile
 from game.records.tally import Recount
 from game.text.sentences import Sentences
 from scenes import ui
@@ -45,7 +45,7 @@ class StatisticsScene(Screen):
         self.counting = Recount(app.saves)
         self._is_counting = True
         self._since = 0.0
-        self.findings = Findings(self.counting.seated, game)
+        self.findings = Findings(by_profile(self.counting.seated, app.profiles), game)
 
     def update(self, dt_ms: float) -> None:
         """Count on, and show now and then how far it is."""
@@ -56,7 +56,7 @@ class StatisticsScene(Screen):
         self._since += dt_ms
         if self._since >= STEP or not self._is_counting:
             self._since = 0.0
-            self.findings.count(self.counting.seated)
+            self.findings.count(by_profile(self.counting.seated, self.app.profiles))
             self.rebuild()
 
     def leave(self) -> None:
@@ -86,7 +86,7 @@ class StatisticsScene(Screen):
     def _export(self) -> None:
         try:
             with reserved_like(records_folder() / FILE) as path:
-                write_whole(path, as_csv(self.findings.seated))
+                write_whole(path, as_csv(self.counting.seated))
         except OSError as fault:
             why = say("statistics.export_failed", why=str(fault.strerror))
             self.app.stack.push(Message(self.app, say("statistics.export_title"), why))
@@ -115,9 +115,10 @@ class StatisticsScene(Screen):
             "game", say("statistics.game"), segments, self.findings.wanted.game, partial(self._want, "game"),
             zone="rail", high=28, snug=True, tells=told("game"),
         )  # fmt: skip
+        fields = [field for field in FILTERS if field != "name" or len(self.findings.values(field)) > 1]
         filters = Either(
-            ui.Row(*map(self._switch, FILTERS), ui.Gap(grow=1), gap=18),
-            ui.Row(*map(self._stepper, FILTERS), ui.Gap(grow=1), gap=10),
+            ui.Row(*map(self._switch, fields), ui.Gap(grow=1), gap=18),
+            ui.Row(*map(self._stepper, fields), ui.Gap(grow=1), gap=10),
             high=FILTER_HIGH * max(1.0, self.theme.letter),
             margin=AROUND_FILTERS,
         )
@@ -182,4 +183,6 @@ def _value(field: str, value: str | int) -> str:
     """What a value of a filter is called."""
     if not value:
         return say("statistics.everybody" if field == "player" else "statistics.all")
+    if field == "name":
+        return as_typed(str(value))
     return str(value) if field == "seats" else player_name(str(value))

@@ -17,7 +17,7 @@ from scenes.ui.host.focus import acts
 from scenes.ui.host.hit_target import HitTarget, HostEvent, Press
 from scenes.ui.host.host import Host
 from scenes.ui.host.popover import window_of
-from scenes.ui.host.target import Look, Target
+from scenes.ui.host.target import Area, Look, Point, Target
 from sprites.paint.theme import Theme
 
 KEY_REPEAT = (380, 35)
@@ -43,7 +43,6 @@ class Form:
         self.controls: Sequence[LaidControl] = ()
         self.state = InputState()
         self._notes: list[HitTarget] = []
-        self._pointer = pygame.mouse.get_pos()
 
     def fill(self, theme: Theme, controls: Iterable[LaidControl], notes: Mapping[str, Target] = {}) -> None:
         """Take these controls, and what else can be asked, in the place of the old ones; focus, typing and scrolling
@@ -139,49 +138,24 @@ class Form:
 
     def _handle(self, event: pygame.event.Event) -> bool:
         match event.type:
-            case pygame.MOUSEMOTION:
-                return self._point(event)
-            case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                return self._press_down(event)
-            case pygame.MOUSEBUTTONUP if event.button == 1:
-                return self._release(event)
             case pygame.MOUSEWHEEL:
                 return self._wheel(event)
             case pygame.TEXTINPUT:
                 return self._type(event)
             case pygame.KEYDOWN:
                 return self._key(event)
-        return False
+        used = self.host.handle(event, self.theme.to_units)
+        if used and event.type == pygame.MOUSEBUTTONDOWN:
+            self.stop_typing(unless=self.host.pressed)
+            self.ring.move_to(self.host.pressed or self.ring.current)
+        return used
 
     def _wheel(self, event: pygame.event.Event) -> bool:
         """The wheel moves what is to be looked through and lies nearest to the pointer."""
         lying = [each for each in self.host.targets if each.on_wheel]
-        nearest = min(lying, key=lambda each: _distance(self.theme.rect(*each.area), self._pointer), default=None)
+        point = self.host.point or self.theme.to_units(pygame.mouse.get_pos())
+        nearest = min(lying, key=lambda each: _distance(each.area, point), default=None)
         return nearest is not None and nearest.on_wheel is not None and nearest.on_wheel(event.y)
-
-    def _point(self, event: pygame.event.Event) -> bool:
-        self._pointer, point = event.pos, self.theme.to_units(event.pos)
-        target = self.host.target(self.host.pressed)
-        if target and target.on_drag:
-            target.on_drag(point)
-        return self.host.move(point) or self.host.pressed is not None
-
-    def _press_down(self, event: pygame.event.Event) -> bool:
-        point = self.theme.to_units(event.pos)
-        self.host.press_down(point)
-        self.stop_typing(unless=self.host.pressed)
-        if target := self.host.target(self.host.pressed):
-            self.ring.move_to(target.name)
-            if target.on_drag:
-                target.on_drag(point)
-        return True
-
-    def _release(self, event: pygame.event.Event) -> bool:
-        target = self.host.target(self.host.pressed)
-        if target and target.on_let_go:
-            target.on_let_go()
-        self.host.release(self.theme.to_units(event.pos))
-        return target is not None
 
     def _answer(self, event: HostEvent) -> None:
         if isinstance(event, Press):
@@ -268,7 +242,7 @@ class Form:
         self._draw_told(surface)
 
 
-def _distance(rect: pygame.Rect, pos: tuple[int, int]) -> float:
-    """Pixels from a position to the nearest point of a rect; 0 inside it."""
-    x, y = pos
-    return hypot(max(rect.left - x, 0, x - rect.right), max(rect.top - y, 0, y - rect.bottom))
+def _distance(area: Area, point: Point) -> float:
+    """Units from a point to the nearest one of an area; 0 inside it."""
+    (left, top, width, height), (x, y) = area, point
+    return hypot(max(left - x, 0, x - left - width), max(top - y, 0, y - top - height))

@@ -209,8 +209,15 @@ ACTIONS: tuple[InputAction, ...] = (
     *_rows(
         "menu", resume=(ENTER,), earlier=pygame.K_BACKSPACE, copy=pygame.K_c, saved_games=pygame.K_s,
         practise=pygame.K_p, hall_of_fame=pygame.K_h, statistics=pygame.K_t, rules=pygame.K_r, lessons=pygame.K_l,
-        settings=pygame.K_o, quit=pygame.K_q,
+        settings=pygame.K_o, quit=pygame.K_q, profiles=pygame.K_w,
     ),
+    InputAction("menu", "today", _keys(pygame.K_d), words="daily.title"),
+    InputAction("menu", "calendar", _keys(pygame.K_k), words="daily.calendar"),
+    *_rows("daily", earlier=pygame.K_PAGEUP, later=pygame.K_PAGEDOWN, result=pygame.K_r, play=(ENTER,)),
+    InputAction("daily_result", "letter", _keys(pygame.K_l), words="daily.letter"),
+    InputAction("daily_result", "copy", _keys(pygame.K_c), words="daily.copy"),
+    *_rows("profiles", forget=pygame.K_DELETE, edit=pygame.K_r, new=pygame.K_n),
+    InputAction("profiles", "take", (ENTER,), words="profiles.play"),
     *_rows("new_table", deal=(ENTER,), race=pygame.K_g, learn=pygame.K_l),
     *_rows(
         "saved_games", bring=pygame.K_i, export=pygame.K_e, rename=pygame.K_r, delete=pygame.K_DELETE,
@@ -221,6 +228,7 @@ ACTIONS: tuple[InputAction, ...] = (
         "once_more", replay=pygame.K_F3, look_back=pygame.K_v, race=pygame.K_g, race_hard=pygame.K_h, again=pygame.K_a,
         back=pygame.K_ESCAPE,
     ),
+    InputAction("hall", "calendar", _keys(pygame.K_k), words="daily.calendar_title"),
     InputAction("hall", "statistics", _keys(pygame.K_t), words="menu.statistics"),
     InputAction("hall", "once_more", (ENTER,), words="saved_games.once_more"),
     *_rows("statistics", damaged=pygame.K_d, export=pygame.K_e),
@@ -230,8 +238,9 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction("rules", "search", _keys(pygame.K_F2), words="actions.search"),
     *_rows(
         "results", look=pygame.K_t, timeline=pygame.K_F3, look_back=pygame.K_v, to_the_game=pygame.K_F4,
-        menu=pygame.K_ESCAPE, race=pygame.K_g, again=(ENTER,),
+        menu=pygame.K_ESCAPE, race=pygame.K_g, share=pygame.K_s, again=(ENTER,),
     ),
+    InputAction("results", "daily", _keys(pygame.K_c), words="daily.result"),
     # -- dialogs
     InputAction("message", "close", (ENTER,), words="dialogs.close"),
     InputAction("confirm", "yes", _keys(pygame.K_y), words="dialogs.yes_told"),

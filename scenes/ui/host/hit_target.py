@@ -22,8 +22,8 @@ class HitTarget(NamedTuple):
     where the caption says more. What is lit is part of the answer to what is asked. One that `lifts` can be carried,
     and one that `takes` would take what is carried.
 
-    `on_press` is what a press does; Enter presses what has the focus unless that is None. While it is pressed,
-    `on_drag` is told where the pointer is, and `on_let_go` comes at the end. `on_key` may use keys and letters that go
+    `on_press` is what a press does; Enter presses what has the focus unless that is None. While the pointer presses it,
+    `on_drag` is told where that is, and `on_let_go` comes at the end. `on_key` may use keys and letters that go
     down while the focus is there, `on_wheel` the notches, upwards when positive, that the wheel turns nearby; both say
     whether they did. `shortcut` presses it from anywhere.
     """

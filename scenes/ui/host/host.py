@@ -58,6 +58,8 @@ class Host:
         self._asked: str | None = None
         self._rested = 0.0
         self._hushed_at: Point | None = None
+        self.has_come = False
+        """Whether the pointer has come to what it is over by moving, rather than that under the pointer."""
         self._pointer_rests = self._focus_rests = False
 
     def offer(self, targets: Iterable[HitTarget]) -> None:
@@ -118,6 +120,7 @@ class Host:
         point = None if self.carried else self.point
         over, asked = (self.at(point), self.asked_at(point)) if point else (None, None)
         before, self.hovered = self.hovered, over.name if over else None
+        self.has_come = has_moved or (self.has_come and before == self.hovered)
         under, self._under = self._under, asked.name if asked else None
         if has_moved and under != self._under:
             self._left_focus = self.focused
@@ -158,7 +161,7 @@ class Host:
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
                 self.press_down(to_units(event.pos))
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
-                self.release(to_units(event.pos))
+                return self.release(to_units(event.pos))
             case pygame.WINDOWFOCUSLOST:
                 self.leave()
                 self.move(None)
@@ -186,6 +189,7 @@ class Host:
         has_come = self.look_around(has_moved)
         if self.held_ms is not None and self._pressed_at and self.hovered != self.pressed:
             self.let_go()
+        self._drag()
         self._lift()
         return has_come
 
@@ -201,15 +205,31 @@ class Host:
         over = self.at(point)
         if over and over.can_be_pressed:
             self._begin(over, point)
+            self._drag()
         elif over:
             self.deny(over.name)
 
-    def release(self, point: Point) -> None:
-        """The button of the pointer goes up here: a press, where it went down on the same target, or a drop."""
+    def _drag(self) -> None:
+        """Tell what is pressed by the pointer where that is now."""
+        target = self.target(self.pressed)
+        if target and target.on_drag and self.point and self._pressed_at:
+            target.on_drag(self.point)
+
+    def _end_drag(self) -> None:
+        """What is pressed by the pointer hears that it will not be any more."""
+        target = self.target(self.pressed)
+        if target and target.on_let_go and self._pressed_at:
+            target.on_let_go()
+
+    def release(self, point: Point) -> bool:
+        """The button of the pointer goes up here: a press, where it went down on the same target, or a drop; False
+        where it went down on none.
+        """
         self.move(point)
         pressed, carried, held_ms = self._pressed, self.carried, self.held_ms
         if pressed is None or self._pressed_at is None:
-            return
+            return False
+        self._end_drag()
         over, landing, has_landings = self.at(point), self.landing, bool(self.landings)
         self._pressed = self._pressed_at = self.carried = None
         name = over.name if over else None
@@ -220,6 +240,7 @@ class Host:
         else:
             self._answer(Press(pressed.name, point))
         self.look_around()
+        return True
 
     # -- pressing and holding ---------------------------------------------------------------------------------
 
@@ -307,6 +328,7 @@ class Host:
 
     def call_off(self) -> bool:
         """Put back what is carried, and press nothing any more; False when nothing was carried."""
+        self._end_drag()
         carried, self._pressed, self._pressed_at, self.carried = self.carried, None, None, None
         if carried:
             self._answer(PutBack(carried))

@@ -6,11 +6,12 @@ Nothing here is scripted: the last layout and the new one are compared, and ever
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping
-from math import dist
+from math import dist, pi, sin
 from typing import NamedTuple
 
 from game.files.settings import SPEEDS
 from scenes.ui.host.drag import middle
+from scenes.ui.host.manner import MANNERS, Manner
 from scenes.ui.host.target import NO_ANCHORS, Area, Look, Sprite
 from sprites.paint.tween import ARC, Curve, Tour, Tween, back, inout, out, rise
 
@@ -24,7 +25,7 @@ SNAP, SHORT, FROM_FAR, PER_UNIT, LONGEST = 140, 220, 220, 0.35, 480
 LONGEST_GLIDE = 500
 DEAL, DEAL_STAGGER, DEAL_ALL = 180, 45, 1200
 DISCARD, DISCARD_STAGGER = 200, 25
-CROSS_FADE = 120
+CROSS_FADE = 200
 """Milliseconds at Normal speed."""
 
 OPAQUE, CLEAR = 255.0, 0.0
@@ -32,8 +33,17 @@ OPAQUE, CLEAR = 255.0, 0.0
 TILT, TOUCHED = 7.0, 0.9
 """Degrees that a piece leans on its way at most, and the share of the way after which it touches the table."""
 
-SHOWN, SHOWN_SCALE, SHOWN_BESIDE = 600, 1.4, 150.0
-"""How long what a rival takes is shown large, how large, and how far beside the place where it becomes small."""
+SHOWN_SCALE, SHOWN_BESIDE = 1.4, 150.0
+"""How large what a rival takes is shown, and how far beside the place where it becomes small."""
+
+DRAWN_BACK, HOP, WALKED = 6.0, 14.0, 40.0
+"""Units that a piece draws back before it goes, how high a walker hops, and the shortest way that has a manner."""
+
+OVERSHOT = 0.06
+"""By how much of its size a piece overshoots as it settles."""
+
+BACK, PATH, LANDING, SETTLE = range(4)
+"""The legs of a way in a manner."""
 
 NUDGE = 4.0
 """Units by which a piece may move or grow without travelling."""
@@ -65,6 +75,7 @@ class Travel:
         arc: float = 0.0,
         looked: Look | None = None,
         is_dealt: bool = False,
+        manner: Manner | None = None,
     ) -> None:
         self.name = name
         self.sprite = sprite
@@ -72,12 +83,23 @@ class Travel:
         self.looked = looked
         self.is_dealt = is_dealt
         self._arc = arc
+        self._manner = manner
+
+    def _leg(self, number: int) -> float:
+        """How far a leg of its manner has come, 0 to 1."""
+        return self.tween.leg(number) if isinstance(self.tween, Tour) and self._manner else 0.0
+
+    @property
+    def way(self) -> float:
+        """The share of its way that is behind it."""
+        return inout(self._leg(PATH)) if self._manner else self.tween.share
 
     @property
     def area(self) -> Area:
         """What the piece covers now."""
         x, y, width, height, _ = self.tween.value
-        lifted = self._arc * rise(self.tween.share)
+        hops = self._manner.hops if self._manner else 0
+        lifted = HOP * abs(sin(pi * hops * self.way)) if hops else self._arc * rise(self.way)
         return (x - width / 2, y - height / 2 - lifted, width, height)
 
     @property
@@ -88,7 +110,7 @@ class Travel:
     @property
     def lifted(self) -> float:
         """How high over the table it is, 0 to 1; only what flies an arc is lifted."""
-        return rise(self.tween.share) if self._arc else 0.0
+        return rise(self.way) if self._arc else 0.0
 
     @property
     def tilt(self) -> float:
@@ -99,7 +121,28 @@ class Travel:
     @property
     def landing(self) -> float:
         """How far it has come to rest after an arc: 0 as long as it flies, 1 when it lies."""
+        if self._manner:
+            return self._leg(LANDING) if self._leg(PATH) >= 1 else 0.0
         return max(0.0, (self.tween.share - TOUCHED) / (1 - TOUCHED)) if self._arc else 0.0
+
+    @property
+    def crouch(self) -> float:
+        """How far a walker is pressed down before it sets out, and a little as it has come, 0 to 1."""
+        if self._manner is None or not self._manner.hops:
+            return 0.0
+        return rise(self._leg(BACK)) if self._leg(PATH) <= 0 else 0.5 * rise(self._leg(SETTLE))
+
+    @property
+    def swell(self) -> float:
+        """How many times its size it has: what has landed rises over it once, and comes to rest."""
+        share = self._leg(SETTLE)
+        return 1 + OVERSHOT * sin(pi * share) * (1 - share / 2) if self._manner and self._arc else 1.0
+
+    @property
+    def has_landed(self) -> bool:
+        """Whether what happens next may begin: it only settles."""
+        landed = self._leg(PATH) >= 1 and self._leg(LANDING) >= 1
+        return landed if self._manner else self.tween.is_done
 
 
 class Motion:
@@ -115,11 +158,17 @@ class Motion:
         self.waiting: dict[str, Sprite] = {}
         self.travels: dict[str, Travel] = {}
         self.leaving: list[Travel] = []
+        self._manner: Manner | None = None
 
     @property
     def is_still(self) -> bool:
         """Whether nothing is on its way."""
         return not self.travels and not self.leaving
+
+    @property
+    def has_landed(self) -> bool:
+        """Whether every piece is where it goes, though some may still settle there, others fade, and markers glide."""
+        return all(travel.has_landed or travel.sprite.glide for travel in self.travels.values())
 
     def let_go(self, name: str, area: Area) -> None:
         """The player has let go of this piece here: here it hangs until a layout has a new place for it."""
@@ -138,10 +187,13 @@ class Motion:
         is_final: bool = True,
         awaited: Container[str] = frozenset(),
         anchors: Mapping[str, Area] = NO_ANCHORS,
+        manner: Manner | None = None,
     ) -> None:
         """Send every piece to where it lies now; `anchors` say where their origins lie. Before the final layout, pieces
-        that hang and have no sprite hang on, and those that are awaited in a later one wait where they were.
+        that hang and have no sprite hang on, and those that are awaited in a later one wait where they were. What goes
+        a long way goes in this manner.
         """
+        self._manner = None if pace.calm else manner
         if pace.factor == 0 and is_final:
             self._sprites, self.waiting = dict(sprites), {}
             self.finish()
@@ -214,10 +266,13 @@ class Motion:
     ) -> None:
         way, arc = dist(middle(start), middle(sprite.area)), 0.0
         tween: Tween | Tour
+        manner = self._manner if way >= WALKED and not snaps and not sprite.glide else None
         if pace.calm:
             tween = _tween(sprite.area, sprite.area, CROSS_FADE, out, pace, fade_in=True)
         elif name in self.waiting and sprite.area[2] < SMALL * start[2]:
-            tween = _shown_large(start, sprite.area, pace)
+            tween, manner = _shown_large(start, sprite.area, pace), None
+        elif manner:
+            tween, arc = _toured(start, sprite.area, manner, pace), 0.0 if manner.hops else way * ARC
         elif sprite.glide:
             tween = _tween(start, sprite.area, min(sprite.glide * way, LONGEST_GLIDE), inout, pace)
         elif snaps and way < SHORT_WAY / 2:
@@ -229,7 +284,7 @@ class Motion:
                 _tween(start, sprite.area, min(FROM_FAR + PER_UNIT * way, LONGEST), inout, pace),
                 way * ARC,
             )
-        self.travels[name] = Travel(name, sprite, tween, arc, looked)
+        self.travels[name] = Travel(name, sprite, tween, arc, looked, manner=manner)
 
     def _deal(self, dealt: list[tuple[str, Sprite]], anchors: Mapping[str, Area], pace: Pace) -> None:
         stagger = min(DEAL_STAGGER, (DEAL_ALL - DEAL) / max(1, len(dealt)))
@@ -239,7 +294,10 @@ class Motion:
                 tween = _tween(sprite.area, sprite.area, CROSS_FADE, out, pace, fade_in=True)
             else:
                 tween = _tween(origin, sprite.area, DEAL, out, pace, order * stagger)
-            self.travels[name] = Travel(name, sprite, tween, is_dealt=sprite.turns_over and origin is not None)
+            is_dealt = sprite.turns_over and origin is not None
+            self.travels[name] = Travel(name, sprite, tween, is_dealt=is_dealt)
+            if self._manner and origin is not None and not is_dealt:
+                self._travel(name, origin, sprite, pace)
 
     def _discard(self, vanished: Iterable[str], pace: Pace) -> None:
         for order, name in enumerate(vanished):
@@ -268,11 +326,22 @@ def _shown_large(start: Area, end: Area, pace: Pace) -> Tour:
     left = x + side * (end[2] / 2 + SHOWN_BESIDE + width / 2) - width / 2
     top = max(TOP_Y, min(BOTTOM_Y - height, y - height / 2))
     stop = (left, top, width, height)
-    way = dist(middle(start), middle(stop))
+    manner = MANNERS["rival_buy"]
+    return Tour(_tween(start, stop, manner.path, inout, pace), _tween(stop, end, manner.settle, inout, pace))
+
+
+def _toured(start: Area, end: Area, manner: Manner, pace: Pace) -> Tour:
+    """Back a little, to its place, and there until it has settled."""
+    (from_x, from_y), (to_x, to_y) = middle(start), middle(end)
+    way = dist((from_x, from_y), (to_x, to_y)) or 1.0
+    off = 0.0 if manner.hops else DRAWN_BACK
+    x, y, width, height = start
+    drawn = (x - off * (to_x - from_x) / way, y - off * (to_y - from_y) / way, width, height)
     return Tour(
-        _tween(start, stop, min(FROM_FAR + PER_UNIT * way, LONGEST), inout, pace),
-        _tween(stop, stop, SHOWN, out, pace),
-        _tween(stop, end, SHORT, inout, pace),
+        _tween(start, drawn, manner.back, out, pace),
+        _tween(drawn, end, manner.path, inout, pace),
+        _tween(end, end, manner.landing, out, pace),
+        _tween(end, end, manner.settle, out, pace),
     )
 
 

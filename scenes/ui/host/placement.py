@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from heapq import heapify, heappop
 from math import ceil, floor, hypot, inf
 from typing import NamedTuple
 
@@ -12,6 +13,9 @@ from scenes.ui.host.target import Area, Point
 
 NEVER = 1000.0
 """The weight of what is never to be covered while any spot is free of it."""
+
+SPOKEN_OF = 4 * NEVER
+"""The weight of what is spoken of: where no spot is free, it is the last to be covered."""
 
 READ, PIECE, NOTE = 40.0, 1.0, 0.5
 """The weights of figures that are to be read, which give way only where there is no other room, of pieces, and of what
@@ -64,10 +68,10 @@ def place(
     about = subject or _middle_of(window, wide, high)
     a_hundred = A_HUNDRED if subject else FROM_MIDDLE
     spots = _spots(wide, high, about, window, [area for area, weight in kept if weight >= EDGED], gap, a_hundred)
-    best, least = None, inf
-    for far, left, top in spots:
-        if far >= least:
-            break
+    best, least, nearest_first = None, inf, list[tuple[float, float, int, int]]()
+    while spots and spots[0][0] < least:
+        nearest_first.append(heappop(spots))
+        far, _, left, top = nearest_first[-1]
         spot = pygame.Rect(left, top, wide, high)
         if spot.collidelist(walls) < 0:
             cost = far + _hidden(spot, [on_grounds[at] for at in spot.collidelistall(grounds)], least - far)
@@ -75,7 +79,7 @@ def place(
                 best, least = spot, cost
     if best is not None:
         return Spot((*best.topleft, *size), least, True)
-    for far, left, top in spots[:MOST_SPOTS]:
+    for far, _, left, top in nearest_first[:MOST_SPOTS]:
         spot = pygame.Rect(left, top, wide, high)
         cost = far + _hidden(spot, [on_grounds[at] for at in spot.collidelistall(grounds)])
         cost += _hidden(spot, [on_walls[at] for at in spot.collidelistall(walls)])
@@ -87,9 +91,10 @@ def place(
 
 def _spots(
     wide: int, high: int, about: Area, window: Area, edged: Sequence[Area], gap: float, a_hundred: float
-) -> list[tuple[float, int, int]]:
-    """The corners worth a try, the nearest first, each with what its distance costs: beside and along the subject, at
-    the edges of the window and at those of all that matters.
+) -> list[tuple[float, float, int, int]]:
+    """The corners worth a try, as a heap with the nearest on top, each after what its distance costs and how far it
+    lies from the middle of the subject, squared: beside and along the subject, at the edges of the window and at those
+    of all that matters.
     """
     x, y, w, h = about
     lefts = {
@@ -115,15 +120,15 @@ def _spots(
         tops |= {b + d + gap, b - gap - high}
     across = _clamped(lefts, window[0], window[0] + window[2] - wide)
     down = _clamped(tops, window[1], window[1] + window[3] - high)
-    columns = [(_between(left, left + wide, x, x + w), left + wide / 2 - x - w / 2, left) for left in across]
-    rows = [(_between(top, top + high, y, y + h), top + high / 2 - y - h / 2, top) for top in down]
+    columns = [(_between(left, left + wide, x, x + w), (left + wide / 2 - x - w / 2) ** 2, left) for left in across]
+    rows = [(_between(top, top + high, y, y + h), (top + high / 2 - y - h / 2) ** 2, top) for top in down]
     spots = [
-        (a_hundred * hypot(far, deep) / 100, hypot(aside, below), left, top)
+        (a_hundred * hypot(far, deep) / 100, aside + below, left, top)
         for far, aside, left in columns
         for deep, below, top in rows
     ]
-    spots.sort()
-    return [(far, left, top) for far, _, left, top in spots]
+    heapify(spots)
+    return spots
 
 
 def _between(low: float, high: float, other_low: float, other_high: float) -> float:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.placement import GAP, NEVER, Spot, Weighted, apart, nearest, place
+from scenes.ui.host.placement import GAP, NEVER, SPOKEN_OF, Spot, Weighted, apart, nearest, place
 from scenes.ui.host.target import Area, Point
 from sprites.paint import light, palette
 from sprites.paint.theme import Theme
@@ -133,15 +133,28 @@ class PopoverLayer:
         subject: Area | None,
         weighted: Sequence[Weighted],
     ) -> tuple[int, Area]:
-        """Which of these sizes, in units, a panel with buttons takes, and where it lies."""
+        """Which of these sizes, in units, a panel with buttons takes, and where it lies. A line to its subject is drawn
+        where that crosses nothing: what a panel speaks of is lit.
+        """
         others = [(kept.spot.area, NEVER) for kept in self._panels.values()]
         kept = _placed(theme, sizes, subject, [*weighted, *others], self._panels_before.get(name))
+        if subject and kept.line and crosses(kept.spot.area, subject, [area for area, _ in weighted]):
+            kept = kept._replace(line=None)
         self._panels[name] = kept
         return kept.number, kept.spot.area
 
-    def lay(self, theme: Theme, wanted: Iterable[Popover], weighted: Sequence[Weighted]) -> list[Stamp]:
+    def lay(
+        self,
+        theme: Theme,
+        wanted: Iterable[Popover],
+        needed: Sequence[Weighted],
+        rest: Callable[[], Sequence[Weighted]] = tuple,
+    ) -> list[Stamp]:
         """Place what is to be seen now, and return its pictures. What was asked for comes first, the oldest before what
         opens beside it; of what nobody asked for only the first is seen, and only where all that leaves room.
+
+        What is `needed` is never hidden. The `rest` is looked for only where something has to find a place: every frame
+        would take long.
         """
         wanted, before, self._kept = list(wanted), self._kept, {}
         self.lying = [each for each in self.lying if each.name not in before]
@@ -151,11 +164,11 @@ class PopoverLayer:
         lines = [kept.line for kept in self._panels.values() if kept.line]
         pictures = list[Stamp]()
         for popover in asked:
-            kept = self._place(theme, popover, [*weighted, *given_way], before)
+            kept = self._place(theme, popover, needed, lambda: [*rest(), *given_way], before)
             pictures += self._pictures(theme, popover, kept)
             lines += [kept.line] if kept.line else []
         for popover in unasked:
-            kept = self._place(theme, popover, weighted, before)
+            kept = self._place(theme, popover, needed, rest, before)
             if self._may_lie(theme, popover, kept):
                 pictures = [*self._pictures(theme, popover, kept), *pictures]
                 lines += [kept.line] if kept.line else []
@@ -167,7 +180,12 @@ class PopoverLayer:
         return self._since.index(popover.name) if popover.name in self._since else len(self._since)
 
     def _place(
-        self, theme: Theme, popover: Popover, weighted: Sequence[Weighted], before: Mapping[str, _Kept]
+        self,
+        theme: Theme,
+        popover: Popover,
+        needed: Sequence[Weighted],
+        rest: Callable[[], Sequence[Weighted]],
+        before: Mapping[str, _Kept],
     ) -> _Kept:
         """Where it lies; what was not asked for does not move out of the way of what lies there already."""
         sizes = [(face.get_width() / theme.s, face.get_height() / theme.s) for face in popover.faces]
@@ -175,9 +193,9 @@ class PopoverLayer:
         if kept and popover.kind == PopoverKind.HINT and not kept.spot.is_free:
             kept = None
         others = [] if kept and popover.kind.is_unasked else [in_units(theme, each.rect) for each in self.lying]
-        walls = [*weighted, *((area, NEVER) for area in (*others, *popover.avoid))]
+        walls = [*needed, *((area, NEVER) for area in (*others, *popover.avoid))]
         far = 0.0 if popover.kind == PopoverKind.HINT else FAR
-        found = self._kept[popover.name] = _placed(theme, sizes, popover.subject, walls, kept, far)
+        found = self._kept[popover.name] = _placed(theme, sizes, popover.subject, walls, kept, far, rest)
         return found
 
     def _may_lie(self, theme: Theme, popover: Popover, kept: _Kept) -> bool:
@@ -240,15 +258,23 @@ def _placed(
     weighted: Sequence[Weighted],
     kept: _Kept | None,
     far: float = FAR,
+    rest: Callable[[], Sequence[Weighted]] = tuple,
 ) -> _Kept:
-    """Where it lay, if that is right still; or else the first size that has room, or the one that hides least."""
+    """Where it lay, if that is right still, or in another size from the same corner; or else the first size that has
+    room, or the one that hides least of what is `weighted`, and of the rest, which weighs less than what is needed.
+    """
     window = window_of(theme)
     asked = (tuple(sizes), subject, window)
-    if kept and kept.asked == asked and not (kept.spot.is_free and _covers(kept.spot.area, weighted)):
-        return kept
-    found = list[tuple[int, Spot]]()
+    if kept and kept.asked == asked:
+        if not _covers(kept.spot.area, weighted, NEVER if kept.spot.is_free else SPOKEN_OF):
+            return kept
+    elif kept and kept.asked[1:] == asked[1:] and kept.spot.is_free and len(sizes) == 1:
+        area = (*kept.spot.area[:2], *sizes[0])
+        if pygame.FRect(window).contains(area) and not _covers(area, weighted, NEVER):
+            return _Kept(asked, 0, kept.spot._replace(area=area), _line(theme, area, subject, far))
+    found, everything = list[tuple[int, Spot]](), [*weighted, *rest()]
     for number, size in enumerate(sizes):
-        spot = place(size, subject, window, weighted, GAP)
+        spot = place(size, subject, window, everything, GAP)
         found.append((number, spot))
         if spot.is_free:
             break
@@ -256,10 +282,10 @@ def _placed(
     return _Kept(asked, number, spot, _line(theme, spot.area, subject, far))
 
 
-def _covers(area: Area, weighted: Iterable[Weighted]) -> bool:
-    """Whether an area lies over anything that is never to be covered."""
+def _covers(area: Area, weighted: Iterable[Weighted], least: float) -> bool:
+    """Whether an area lies over anything that weighs so much."""
     own = pygame.FRect(area)
-    return any(weight >= NEVER and own.colliderect(other) for other, weight in weighted)
+    return any(weight >= least and own.colliderect(other) for other, weight in weighted)
 
 
 def window_of(theme: Theme) -> Area:
@@ -285,6 +311,14 @@ def _line(theme: Theme, area: Area, subject: Area | None, far: float) -> Stamp |
     if subject is None or apart(area, subject) <= far:
         return None
     return line_between(theme, *nearest(area, subject))
+
+
+def crosses(area: Area, subject: Area, others: Iterable[Area]) -> bool:
+    """Whether the line from a popover to its subject runs over anything that the subject is no part of."""
+    start, end = nearest(area, subject)
+    meant = pygame.FRect(subject)
+    between = (pygame.FRect(other) for other in others)
+    return any(other.clipline(start, end) and not other.colliderect(meant) for other in between)
 
 
 def line_between(theme: Theme, start: Point, end: Point) -> Stamp:

@@ -247,6 +247,13 @@ def test_of_a_move_whose_plan_comes_to_the_same_as_another_it_is_told_what_both_
     assert analysis.reasons
 
 
+@pytest.mark.parametrize(
+    ("behind", "error", "is_ahead"), [(-1.0, 0.4, True), (-1.0, 0.6, False), (-1.0, float("inf"), False)]
+)
+def test_a_move_is_surely_ahead_by_more_than_two_standard_errors(behind, error, is_ahead):
+    assert MoveComparison(("buy",), behind, error, ()).is_surely_ahead is is_ahead
+
+
 def test_what_a_plan_can_tell_stands_whatever_was_said_before():
     surer, another = analysis("deploy", other("buy", 2.0)), analysis("deploy", other("take", 0.0))
     before = analysis("buy", other("deploy", 1.0))

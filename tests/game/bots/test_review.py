@@ -113,7 +113,7 @@ def test_no_better_move_is_sure_after_three_futures_though_they_agree(session, m
 
     monkeypatch.setattr(game_review, "gains", same_gain)
     point = TurningPoint(3, ("pass",), MoveComparison(("deploy",), -5.0, 0.0, ()), ())
-    assert think_through(game_review._gains(session, point, 0, 1)) == is_told
+    assert think_through(game_review._gains(session, point)) == is_told
     assert met == list(range(futures))
 
 

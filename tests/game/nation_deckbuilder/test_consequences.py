@@ -30,7 +30,7 @@ def test_a_purchase_says_what_the_card_gives_and_what_it_makes_of_an_average_han
     state = bought()
     said = told(state, "buy", "cave")
     assert "Cave: Gives +1 {food}, +1 {damage}." in said
-    assert any(each.startswith("An average hand then brings ") and "{food}" in each for each in said)
+    assert any(each.startswith("In an average hand, that's +") and "{food}" in each for each in said)
 
 
 def test_what_is_paid_is_told():

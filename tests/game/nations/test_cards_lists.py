@@ -246,3 +246,19 @@ def test_a_misprint_is_named_with_file_line_and_card(tmp_path: Path, name: str, 
 def test_the_files_of_all_ages_are_read() -> None:
     assert [card.age for card in DECK] == sorted(card.age for card in DECK)
     assert {AGES[card.age - 1] for card in DECK} == set(AGES)
+
+
+def test_no_two_events_share_a_picture() -> None:
+    pictures = [half.picture for card in EVENTS.values() for half in (card.top, card.bottom)]
+    assert len(pictures) == 96
+    assert all(pictures)
+    assert len(set(pictures)) == 96
+
+
+def test_no_two_wars_share_a_picture() -> None:
+    pictures = [
+        tuple(pair for pair in card.picture if pair[0] != "hour") for card in CARDS.values() if card.type == "war"
+    ]
+    assert len(set(pictures)) == len(pictures) == 32
+    subjects = Counter(dict(picture).get("stage") or dict(picture)["emblem"] for picture in pictures)
+    assert max(subjects.values()) <= 5

@@ -34,7 +34,7 @@ def test_everything_in_a_random_game_can_be_told(seats: int) -> None:
     ("kind", "facts", "sentence"),
     [
         ("bought", {"card": "ziggurat", "type": "building", "price": 2}, "buys Ziggurat for 2 {gold}."),
-        ("gained", {"resource": "food", "amount": 3}, "takes 3 {food}."),
+        ("gained", {"resource": "food", "amount": 3}, "gains 3 {food}."),
         ("lost_vp", {"amount": 0, "cause": "war"}, ""),
         ("passed", {"position": 1, "first": True, "last": False}, "passes first."),
         ("passed", {"position": 2, "first": True, "last": False}, "passes second; it counts as first."),

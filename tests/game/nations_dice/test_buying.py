@@ -188,9 +188,28 @@ def test_the_proposed_place_is_the_one_that_loses_least():
     nation = state.nations[0]
     nation.slots = ("railway", "windmill", "farm", "hoplite", "temple")
     nation.brought = (("orange",), (), ("white",), ("red",), ("white",))
-    assert proposed_slot(state, 0) == "slot1"
+    assert proposed_slot(state, 0, "irrigation") == "slot1"
     nation.brought = (("orange",), ("orange",), ("white",), ("red",), ("white",))
-    assert proposed_slot(state, 0) == "slot2"
+    assert proposed_slot(state, 0, "irrigation") == "slot2"
+
+
+def test_the_proposed_place_leaves_points_where_the_same_dice_lie_without():
+    """D-DEC-06."""
+    state = table({}, {})
+    nation = state.nations[0]
+    nation.slots = ("windmill", "marketplace", "guildhall", "guildhall", "guildhall")
+    nation.brought = (("orange",), ("orange",), *[("orange", "orange")] * 3)
+    assert proposed_slot(state, 0, "aqueduct") == "slot1"
+
+
+def test_a_place_that_brought_nothing_is_left_where_its_points_would_bring_no_die():
+    """D-DEC-06, D-RULING-06: the supply has no orange die but the one that the Marketplace gives back."""
+    state = table({"dice": "white gold"}, {"dice": ", ".join(["orange 2 gold"] * 8)})
+    nation = state.nations[0]
+    assert missing_dice(state, 0, "irrigation", "slot0")
+    nation.slots = ("windmill", "marketplace", "library", "library", "library")
+    nation.brought = ((), ("orange",), ("blue", "blue"), ("blue", "blue"), ("blue", "blue"))
+    assert proposed_slot(state, 0, "irrigation") == "slot1"
 
 
 def test_there_is_one_advisor_place():

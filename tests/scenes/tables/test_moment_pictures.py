@@ -10,12 +10,12 @@ from game.text import language
 from scenes.games.nation_deckbuilder.motion.moments import BlowMoment
 from scenes.games.nations.board.faces import card_face
 from scenes.games.nations.board.looks import CardLook
+from scenes.games.nations.motion.event_moment import EventPaper, EventRead, all_papers
 from scenes.games.nations.motion.famine_moment import FamineMoment
-from scenes.games.nations.motion.moments import EventPaper, all_papers
 from scenes.games.nations.motion.war_moments import Fighter, WarDeclared, WarFought, say
 from scenes.games.wealth_of_nations.motion.great_moments import BlocShines
 from scenes.table.moment import MomentStage, pill, title
-from scenes.table.piece_moments import GreatWork, PaperRead
+from scenes.table.piece_moments import GreatWork
 from scenes.ui.host.target import Sprite
 from sprites.paint import palette
 from sprites.paint.theme import Theme
@@ -124,7 +124,7 @@ def test_a_finished_wonder_is_drawn_as_large_as_it_is_shown(theme):
     lying = Sprite((600.0, 540.0, float(width), float(height)), begun)
     large = ready.surface(theme.magnified(round(232 / height, 2)))
     assert large.get_height() > height
-    moment = GreatWork("pyramids", "Pyramids", "built by Mira", ready, "vp@1")
+    moment = GreatWork("pyramids", "Pyramids", "built by Mira", ready, "vp@1", "applause_1")
     for on in (
         stage(theme, sprites={"pyramids": lying}),
         stage(theme, spots={"vp@1": (220.0, 60.0, 30.0, 30.0)}),
@@ -146,11 +146,11 @@ def test_small_words_of_a_moment_grow_with_the_text_size_and_large_ones_stay(wri
 
 def test_a_paper_is_read_larger_with_larger_letters():
     paper = EventPaper("attila", "top")
-    moment, wide = PaperRead("event", paper), []
+    moment, wide = EventRead(paper, "", (), opens=True, closes=True), []
     for letter in (1.0, 1.5):
         on = stage(Theme((1280, 720), letter=letter), {"event": (1000.0, 200.0, 200.0, 80.0)})
-        wide.append(moment.stamps(on, moment.still)[2].rect.width)
-    assert wide[1] == pytest.approx(1.5 * wide[0], rel=0.01)
+        wide.append(moment.stamps(on, moment.still)[1].rect.width)
+    assert wide[1] == pytest.approx(1.24 * wide[0], rel=0.01)
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])

@@ -180,3 +180,14 @@ def _has_unplayable_card(state):
         return False
     legal = {move[1] for move in decision.moves if move[0] == "mark"}
     return any(card not in legal for card in state.players[decision.seat].hand)
+
+
+def test_the_card_on_a_locked_pile_says_that_it_is_open_to_all():
+    """K-RULING-02: the padlock is the age's, the card on top is no secret."""
+    model = model_of(played("duel", 1))
+    targets = TABLE.layout(model).targets
+    tops = [card for card in model.view.places if card]
+    locked = [card for card in tops if CARDS[card].age > 1]
+    assert len(locked) == 4
+    assert [card for card in tops if "open to all" in targets[card].caption] == locked
+    assert all("needs age" in targets[card].tells.note for card in locked)

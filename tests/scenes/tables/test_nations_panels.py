@@ -207,6 +207,20 @@ def test_a_tried_move_shows_old_and_new() -> None:
     assert ("strength", f"{old} › {old + 5}") in telling_changes(tried, 0)
 
 
+@pytest.mark.parametrize(
+    ("then", "told"), [((-1, 1), "0 › −1 +1"), ((-1, 0), "0 › −1"), ((0, 1), "0 › +1"), ((0, 0), "")]
+)
+def test_a_tried_move_hides_no_loss_behind_what_it_gains(then: tuple[int, int], told: str) -> None:
+    before = forecast(position())
+    old = before.rows[0]
+    own = replace(old, changes={"war": Change(), "famine": Change()}, total=Change())
+    changed = {stage: Change(vp=vp) for stage, vp in zip(("war", "famine"), then, strict=True)}
+    new = replace(own, changes=changed, total=Change(vp=sum(then)))
+    seen, tried = (replace(before, rows=(each, *before.rows[1:])) for each in (own, new))
+    said = dict(telling_changes(model(session(3), forecast=seen, what_if=tried), 0))
+    assert said.get("vp", "") == told
+
+
 @pytest.mark.parametrize("places", [[10.0, 10.0, 10.0], [0.0, 5.0, 90.0], [99.0, 100.0, 100.0], [0.0, 0.0, 1.0]])
 def test_discs_never_overlap_and_keep_their_order(places: list[float]) -> None:
     moved = spread(places, 17.5, 0.0, 100.0)

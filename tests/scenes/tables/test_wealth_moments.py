@@ -53,7 +53,7 @@ def test_a_building_is_not_seen_before_it_falls_and_ends_where_it_lies(built):
     on = stage(sprites)
     assert raised.stamps(on, 0.0) == []
     lying = on.theme.rect(*sprites["building c6"].area)
-    *_, falling = raised.stamps(on, 430.0)
+    *_, falling = raised.stamps(on, 720.0)
     assert falling.rect.bottom < lying.bottom
     building, flag = raised.stamps(on, raised.leaving)
     assert abs(building.rect.centerx - lying.centerx) <= 1

@@ -62,22 +62,29 @@ class BlowLine(NamedTuple):
 
 def blows_shown(model: TableModel[NationState], meant: tuple[Hit, ...]) -> tuple[BlowLine, ...]:
     """What is about to be struck, as long as it is shown; else what the marks would do; else what the running turn
-    did; else what befell the side in front last.
+    did. What is past is no sum any more.
     """
     state = model.view
-    home = state.players[model.shown_seat].nation
     if strikes := strikes_to_come(model):
         attacker = strikes[0].attacker
         fallen = _walls_fallen((*_since_it_began(model.told), *model.coming))
         return tuple(_done(state, hit, attacker, fallen) for hit in blows(strikes, attacker))
     if meant:
         return tuple(BlowLine(hit, state.active, True, _wall_that_would_stop(state, hit)) for hit in meant)
-    for attacker in (state.active, *(index for index in range(len(state.nations)) if index != state.active)):
-        turn = latest_turn(state, model.told, attacker) if attacker >= 0 else ()
-        shown = [hit for hit in blows(turn, attacker) if attacker == state.active or hit.nation == home]
-        if shown:
-            return tuple(_done(state, hit, attacker, _walls_fallen(turn)) for hit in shown)
-    return ()
+    attacker = state.active
+    turn = latest_turn(state, model.told, attacker) if attacker >= 0 else ()
+    return tuple(_done(state, hit, attacker, _walls_fallen(turn)) for hit in blows(turn, attacker))
+
+
+def last_blow(model: TableModel[NationState]) -> tuple[int, Hit] | None:
+    """Who struck the side in front last, and what that cost it; None where nobody has."""
+    state = model.view
+    home = state.players[model.shown_seat].nation
+    for attacker in (index for index in range(len(state.nations)) if index != home):
+        for hit in blows(latest_turn(state, model.told, attacker), attacker):
+            if hit.nation == home and hit.lost:
+                return attacker, hit
+    return None
 
 
 def _done(state: NationState, hit: Hit, attacker: int, fallen: frozenset[int]) -> BlowLine:
@@ -115,7 +122,11 @@ def clash(model: TableModel[NationState], struck: tuple[BlowLine, ...]) -> Box:
         sums = [_sum(model, blow, len(struck) > 1) for blow in from_left]
         content = Row(*sums, gap=18)
     else:
-        words = Text(say("play.none"), Style.ASIDE, align="center", name="no attack", tells=told)
+        past = last_blow(model)
+        said = say("play.none")
+        if past:
+            said = say("play.last_blow", name=nation_name(model, past[0]), n=past[1].lost)
+        words = Text(said, Style.ASIDE, align="center", name="no attack", tells=told, cut=True)
         content = Column(Art(_planted_sword, grow=1), words)
     return Overlay(content, name="clash", tells=told, back=(Art(_glow, bool(struck)),), pad=(12, 0, 12, 0))
 

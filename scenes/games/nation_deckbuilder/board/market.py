@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from math import inf
+from typing import Any
 
 from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.rules.ages import cost_of_age
@@ -12,9 +13,9 @@ from game.nation_deckbuilder.rules.market import PILES, price
 from game.nation_deckbuilder.state import KINDS, SPACES, NationState
 from game.text.sentences import Sentences
 from scenes.games.nation_deckbuilder.panels.looks import AgeBackLook, CardLook
-from scenes.games.nation_deckbuilder.panels.pieces import PLAYED_CARD, Form, card_box, is_hidden
+from scenes.games.nation_deckbuilder.panels.pieces import PLAYED_CARD, Form, caption, card_box, is_hidden
 from scenes.games.nation_deckbuilder.text import explanations
-from scenes.games.nation_deckbuilder.text.sides import is_own_turn
+from scenes.games.nation_deckbuilder.text.sides import age_name, is_own_turn
 from scenes.table.model import TableModel
 from scenes.table.panels.gallery import Gallery
 from scenes.ui.box import Box
@@ -35,7 +36,9 @@ WIDTH = 400.0
 
 @memo
 def market(model: TableModel[NationState]) -> PaintLayer:
-    """The open cards on their plate; a place that waits to be filled is empty."""
+    """The open cards on their plate; a place that waits to be filled is empty. Those of ages that are not reached lie
+    under a padlock, though everybody may see them.
+    """
     coins = _coins_at_most(model)
     places = [_place(model, index, coins) for index in range(len(model.view.places))]
     cards = Gallery(*places, size=PLAYED_CARD, gap=STEP, across=ACROSS, at=(0.5, 0.5), pad=(6, 5, 6, 5))
@@ -63,9 +66,15 @@ def _place(model: TableModel[NationState], index: int, coins: float) -> Box:
     note = "" if cost == design.cost else say("market.lower_price", printed=design.cost, now=cost)
     moves = model.decision.moves if model.decision else ()
     is_met = cost <= coins or any(move[1:2] == (card,) for move in moves)
+    told: dict[str, Any] = {}
     look: Form = partial(_look, partial(CardLook, form="played", leaves=left, count=left, note=note, is_met=is_met))
     if design.age > state.nation_of(model.viewer).age:
         look = partial(_locked, design.age, cost_of_age(state, design.age), left)
+        age = age_name(design.age)
+        told = {
+            "tells": CardLook(card, "zoom", note=say("market.locked", age=age)),
+            "caption": say("market.locked_card", age=age, card=caption(card)),
+        }
     return card_box(
         card,
         look,
@@ -73,6 +82,7 @@ def _place(model: TableModel[NationState], index: int, coins: float) -> Box:
         stands_for=(PILES[pile],) if pile >= 0 else (),
         can_be_held=True,
         asks_twice=model.decision is not None and model.decision.choice is BUY,
+        **told,
     )
 
 

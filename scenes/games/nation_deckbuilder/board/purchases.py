@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.text.recap import bought_by, latest_turn
 from game.text.sentences import Sentences
 from scenes.games.nation_deckbuilder.board.open_pile import pile_laid_open
+from scenes.games.nation_deckbuilder.board.own_deck import own_deck
 from scenes.games.nation_deckbuilder.panels.pieces import PLAYED_CARD, card_box
 from scenes.games.nation_deckbuilder.panels.turns import printed
 from scenes.games.nation_deckbuilder.text import explanations
@@ -67,7 +69,7 @@ def purchase_area(model: TableModel[NationState], is_drop: bool, heard: int) -> 
         free = Either(style(say("lists.short"), lines=2), Gap())
         boxes.append(Overlay(ghost((None, 0.0), "", 6, snug=False), free, tells=told, grow=1))
     words = say("lists.drop") if own and model.view.step == BUYING else say("lists.none")
-    lies = (
+    lies: Box = (
         Gallery(*boxes, size=PLAYED_CARD, gap=(8, 4), at=(0.5, 0.5))
         if boxes
         else Column(
@@ -77,6 +79,9 @@ def purchase_area(model: TableModel[NationState], is_drop: bool, heard: int) -> 
             Gap(grow=1),
         )
     )
+    if own and model.view.step == BUYING and not pile_laid_open(model):
+        spread = own_deck(model, boxes[: len(cards)], [CARDS[card].id for card in cards])
+        lies = Either(spread, lies)
     return PaintLayer(
         Overlay(
             lies,

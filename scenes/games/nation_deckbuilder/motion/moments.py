@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import pi, sin
+from math import dist, pi, sin
 
 from game.nation_deckbuilder import events
 from game.nation_deckbuilder.state import NationState
@@ -29,6 +29,7 @@ from scenes.table.moment import (
     title,
 )
 from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.manner import MANNERS
 from scenes.ui.host.target import Area, Point
 from scenes.ui.numbers import number
 from sprites.paint import palette
@@ -42,11 +43,18 @@ RED: Colour = (206, 30, 22)
 CHIPS: tuple[Colour, ...] = ((226, 214, 190), (186, 168, 138), (255, 220, 150))
 EMBERS: tuple[Colour, ...] = ((255, 150, 60), (255, 96, 36))
 SWORD, HEART = 92.0, 86.0
-STRIKES, HIT = 280.0, 460.0
+BLOW = MANNERS["blow"]
+STRIKES, HIT = BLOW.back, BLOW.back + BLOW.path
 """When the sword sets out, and when it has come."""
 
-COUNTED = 1000.0
+COUNTED = BLOW.landed + 400.0
 """When the number has counted down."""
+
+DRAWN_BACK, SHAKEN = 40.0, 3.0
+"""Units that the sword is drawn back, and that the heart shakes."""
+
+SWORD_AT = 0.115
+"""Where the sword of a sum is, as a share of the width of the sum."""
 
 TOWNS = {2: 1, 3: 3, 4: 4, 5: 5}
 """Whose town is seen in an age: temples and legions come second here, after the hunters."""
@@ -88,7 +96,7 @@ def fell(model: TableModel[NationState], event: events.Fell) -> Iterator[Moment]
 
 @dataclass(frozen=True)
 class BlowMoment(Moment):
-    """The sword of one side strikes another; the number at its heart counts down, and the heart beats."""
+    """The sword of the arena is drawn back and flies; Walls take it, or the heart shakes and counts down."""
 
     attacker: int
     target: int
@@ -96,20 +104,20 @@ class BlowMoment(Moment):
     lost: int
     blocked: int
 
-    ms = 1350.0
-    still = 1150.0
-    leaving = 200.0
-    sounds = ((HIT, "die_land"), (HIT + 60, "heartbeat"))
+    ms = BLOW.total - 150.0
+    still = 900.0
+    leaving = 150.0
+    sounds = ((HIT, "die_land"), (HIT + BLOW.landing, "heartbeat"))
 
     def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
         """Red light, the sword on its way, splinters, the heart with its number, and what was lost."""
         theme, goal = stage.theme, _heart_of(stage, self.target)
         if goal is None:
             return []
-        start = _heart_of(stage, self.attacker) or START
+        start = self._drawn_from(stage)
         seen = pulse(at, 0, self.ms + self.leaving, 180)
         glow = edge_glow(theme, RED, pulse(at, HIT, self.ms, 160) * 0.8) if self.lost else []
-        shake = shaken(at, HIT, 320, 6.0)
+        shake = shaken(at, HIT + BLOW.landing, 320, SHAKEN) if self.lost else (0.0, 0.0)
         heart = self._heart(theme, (goal[0] + shake[0], goal[1] + shake[1]), at, seen)
         chips = burst(theme, f"blow {self.target}", 14, part(at, HIT, HIT + 560, out), goal, 120, CHIPS)
         return [
@@ -133,14 +141,24 @@ class BlowMoment(Moment):
         return [faded(each, seen) for each in (face, centred(theme, words.surface, spot, size))]
 
     def _sword(self, theme: Theme, start: Point, goal: Point, at: float) -> list[Stamp]:
-        if not STRIKES - 180 <= at < HIT + 160:
+        if at >= HIT + BLOW.landing + 100:
             return []
         way = part(at, STRIKES, HIT, lambda share: share * share)
-        spot = start[0] + (goal[0] - start[0]) * way, start[1] + (goal[1] - start[1]) * way
-        turn = 60 * (1 - part(at, STRIKES - 180, STRIKES)) - 130 * way
+        drawn = part(at, 0, STRIKES, out) * (1 - way)
+        length = max(1.0, dist(start, goal))
+        back_x, back_y = (DRAWN_BACK * drawn * (one - other) / length for one, other in zip(start, goal, strict=True))
+        spot = start[0] + back_x + (goal[0] - start[0]) * way, start[1] + back_y + (goal[1] - start[1]) * way
+        turn = 30 * drawn - 100 * way
         sword = theme.glyph("sword", SWORD)
-        seen = min(part(at, STRIKES - 180, STRIKES - 60), 1 - part(at, HIT + 60, HIT + 160))
+        seen = 1 - part(at, HIT + BLOW.landing, HIT + BLOW.landing + 100)
         return [faded(centred(theme, sword, spot, 1.0, turn), seen)]
+
+    def _drawn_from(self, stage: MomentStage) -> Point:
+        """Where the sword lies in the sum of the arena, or where the health of the attacker is."""
+        area = stage.spot(f"sum@{self.target}")
+        if area is None:
+            return _heart_of(stage, self.attacker) or START
+        return area[0] + SWORD_AT * area[2], area[1] + area[3] / 2
 
     def _told(self, theme: Theme, goal: Point, at: float, seen: float) -> list[Stamp]:
         """What it cost, and what Walls have stopped."""

@@ -13,6 +13,7 @@ from scenes.games.nation_deckbuilder.motion import moments
 from scenes.games.nation_deckbuilder.text.sides import age_name, nation_name
 from scenes.table.model import TableModel
 from scenes.table.show import Banner, DiceThrow, Flash, Show, Shows, Spotlight, ThrownDie, Tokens
+from scenes.ui.host.manner import MANNERS
 from sprites.dice.die_faces import PIPS
 
 say = Sentences("nation_deckbuilder")
@@ -55,6 +56,11 @@ def _won(model: TableModel[NationState], event: events.Won) -> Sequence[Show]:
     return (crown,) if by == "health" else (Spotlight(by), crown)
 
 
+def _bought(model: TableModel[NationState], event: events.Bought) -> Sequence[Show]:
+    """A card that is bought goes in the manner of a purchase."""
+    return (MANNERS["buy"],)
+
+
 def _stood(model: TableModel[NationState], event: events.Stood) -> Sequence[Show]:
     """A standing card lights up, and its happiness flies to the counter; its damage is shown with the blow."""
     card, happiness = event.card, event.happiness
@@ -68,6 +74,7 @@ def _wall_fell(model: TableModel[NationState], event: events.WallFell) -> Sequen
 
 SHOWS: Mapping[type[Event], Shows] = {
     events.TurnBegan: _turn_began,
+    events.Bought: _bought,
     events.Counted: _counted,
     events.Advanced: _advanced,
     events.Struck: moments.struck,

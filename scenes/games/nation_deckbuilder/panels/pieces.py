@@ -7,11 +7,11 @@ from functools import partial
 from typing import Any
 
 from game.engine.hidden import FACE_DOWN
-from game.nation_deckbuilder.cards.cards import CARDS
+from game.nation_deckbuilder.cards.cards import CARDS, DESIGNS
 from game.nation_deckbuilder.text.wording import card_rule
+from game.text.language import per_language
 from game.text.sentences import Sentences
 from scenes.games.nation_deckbuilder.panels.looks import BackLook, CardLook, PileLook
-from scenes.games.nation_deckbuilder.text.sides import card_name
 from scenes.ui.box import Box, Told
 from scenes.ui.boxes import Overlay
 from scenes.ui.host.target import Area, Look, Sprite, Target
@@ -27,9 +27,11 @@ Form = Callable[[str, float], Look]
 """How a card looks in a width."""
 
 
+@per_language
 def caption(card: str) -> str:
-    """What a card is called and does, in one line."""
-    return say("faces.caption", card=card_name(card), rule=card_rule(CARDS[card]))
+    """What a card or a design is called and does, in one line."""
+    design = CARDS[card] if "#" in card else DESIGNS[card]
+    return say("faces.caption", card=say.name(design.name), rule=card_rule(design))
 
 
 def card_box(card: str, form: Form, z: int = 10, origin: str = "", turns_over: bool = False, **facts: Any) -> Box:

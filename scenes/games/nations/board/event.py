@@ -8,9 +8,10 @@ from game.nations.cards.cards import CARDS, EVENTS, TILES, EventHalf
 from game.nations.rules.war import is_defeated, war_cost
 from game.nations.state import NationsState
 from game.nations.text.wording import event_card_rule
+from game.text.pictures import Picture
 from game.text.sentences import Sentences, listed
 from scenes.games.nations.board.effect_rows import event_rows
-from scenes.games.nations.board.event_art import faint_picture
+from scenes.games.nations.board.event_art import event_picture
 from scenes.games.nations.board.event_look import EventStrip, EventZoom
 from scenes.games.nations.board.faces import card_caption, card_face
 from scenes.games.nations.board.looks import CardLook
@@ -38,6 +39,9 @@ say = Sentences("nations")
 ZONE = "round"
 SCROLL = "scroll-unfurled"
 ARCHITECT = 19.0
+THUMB = (72.0, 36.0)
+"""Units of the picture of an event on its paper."""
+
 MOST_DISCS = 2
 """Discs that stand beside each other; more of them lie over each other."""
 
@@ -55,13 +59,13 @@ def event(model: TableModel[NationsState]) -> PaintLayer:
         words = Text(say("event_card.later"), Style.SMALL, colour=palette.INK, align="center", lines=4)
         blank = Column(
             Gap(grow=1), icon(SCROLL, 40, (176, 148, 96), drop=1), words, 6.0,
-            name="event", tells=Tooltip(event_to_come, model), pad=(6, 0, 6, 0), back=(Art(_paper, ""),),
+            name="event", tells=Tooltip(event_to_come, model), pad=(6, 0, 6, 0), back=(Art(_paper),),
         )  # fmt: skip
         return PaintLayer(blank, zone=ZONE)
     card = EVENTS[state.event]
     caption = event_card_rule(card)
     target = partial(Target, zone=ZONE, caption=caption, tells=EventZoom(state.event))
-    halves = [_half(model, half) for half in (card.top, card.bottom)]
+    halves = [_half(model, card.age, half) for half in (card.top, card.bottom)]
     line = Art(Pen.fill, (120, 84, 40), 0.35, high=1.0)
     return PaintLayer(
         Column(
@@ -71,13 +75,15 @@ def event(model: TableModel[NationsState]) -> PaintLayer:
             name="event",
             target=target,
             pad=(8, 2, 7, 2),
-            back=(Art(_paper, state.event),),
+            back=(Art(_paper),),
         )
     )
 
 
-def _half(model: TableModel[NationsState], half: EventHalf) -> Box:
-    """One of the two events: its name and what it does, and the discs of those whom it concerns now."""
+def _half(model: TableModel[NationsState], age: int, half: EventHalf) -> Box:
+    """One of the two events: its picture where there is room, its name and what it does, and the discs of those whom it
+    concerns now.
+    """
     colours = _concerned(model, half)
     discs = OverlappingRow(
         *(disc(colour, 18) for colour in reversed(colours)), gap=1,
@@ -90,7 +96,8 @@ def _half(model: TableModel[NationsState], half: EventHalf) -> Box:
         Column(Row(words, discs, gap=3), effects, Gap(grow=1), grow=1)
         for words in (name, Text(say.name(half.name), Style.CHAPTER, size=15, colour=palette.INK, grow=1, lines=3))
     ]
-    return Either(beside, *forms, grow=1, high=(0.0, 44.0))
+    pictured = Row(Art(_thumb, age, half.picture, wide=THUMB[0], high=THUMB[1]), beside, gap=7, grow=1)
+    return Either(pictured, beside, *forms, grow=1, high=(0.0, 44.0))
 
 
 def _concerned(model: TableModel[NationsState], event: EventHalf) -> tuple[int, ...]:
@@ -127,15 +134,18 @@ def _strip(event: str, area: Area) -> Sprite:
     return Sprite(area, EventStrip(event, area[2], area[3]), 10)
 
 
-def _paper(pen: Pen, area: Area, event: str) -> None:
-    """Paper with the picture of the card, faint."""
-    x, y, width, height = area
+def _paper(pen: Pen, area: Area) -> None:
+    """Paper."""
     pen.shadow(pen.theme.rect(*area), 4)
     pen.parchment(area)
-    if not event:
-        return
-    size = pen.theme.rect(0, 0, width * 0.62, height - 2).size
-    pen.stamp(faint_picture(pen.theme, event, size), x + width * 0.62, y + height / 2, "center")
+
+
+def _thumb(pen: Pen, area: Area, age: int, picture: Picture) -> None:
+    """The picture of an event, small, in a thin frame."""
+    x, y, width, height = area
+    pen.fill(area, palette.BROWN)
+    size = pen.theme.rect(0, 0, width - 2, height - 2).size
+    pen.stamp(event_picture(pen.theme, age, picture, size), x + width / 2, y + height / 2, "center")
 
 
 # -- the War -----------------------------------------------------------------------------------------------

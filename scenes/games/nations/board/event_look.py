@@ -10,7 +10,7 @@ from game.nations.cards.cards import EVENTS, TILES
 from game.nations.text.wording import event_rule, tile_rule
 from game.text.sentences import Sentences
 from scenes.games.nations.board.effect_rows import event_rows
-from scenes.games.nations.board.event_art import faint_picture
+from scenes.games.nations.board.event_art import event_picture
 from scenes.ui.host.looks import PaperLook
 from sprites.cards.effects import effect_lines
 from sprites.paint import materials, palette
@@ -18,9 +18,9 @@ from sprites.paint.theme import Theme
 
 say = Sentences("nations")
 
-ZOOM = (250.0, 350.0)
+ZOOM, PICTURED = (250.0, 420.0), (228.0, 74.0)
 MIDDLE = ZOOM[0] / 2
-FOOT = 318.0
+FOOT = 388.0
 
 
 class PaperZoom(PaperLook):
@@ -38,21 +38,20 @@ class EventZoom(PaperZoom):
     def _drawn(self, theme: Theme) -> pygame.Surface:
         card = EVENTS[self.event]
         paper = materials.parchment(theme, *ZOOM, 8).copy()
-        picture = faint_picture(theme, self.event, (theme.px(ZOOM[0] - 8), theme.px(ZOOM[1] * 0.62)))
-        paper.blit(picture, picture.get_rect(center=(theme.px(MIDDLE), theme.px(ZOOM[1] * 0.46))))
-        y = 26.0
-        for index, half in enumerate((card.top, card.bottom)):
-            if index:
-                y += 6
-                _line(theme, paper, y)
-                y += 20
+        y = 20.0
+        for half in (card.top, card.bottom):
+            picture = event_picture(theme, card.age, half.picture, (theme.px(PICTURED[0]), theme.px(PICTURED[1])))
+            rect = picture.get_rect(midtop=(theme.px(MIDDLE), theme.px(y - 12)))
+            paper.blit(picture, rect)
+            pygame.draw.rect(paper, palette.BROWN, rect, max(1, theme.px(1)))
+            y += PICTURED[1] + 2
             y = _centred(theme, paper, theme.text(say.name(half.name), "event", 19, palette.INK, ZOOM[0] - 24), y, 20)
             for line in effect_lines(theme, event_rows(half), 21, ZOOM[0] - 30):
                 y = _centred(theme, paper, line, y + 3, 25)
             words = theme.rich(event_rule(half), "text", 14, palette.INK, ZOOM[0] - 34, "center")
             high = words.get_height() / theme.s
             paper.blit(words, words.get_rect(midtop=(theme.px(MIDDLE), theme.px(y - 8))))
-            y += high - 2
+            y += high + 8
         _foot(theme, paper, card.architects, card.famine, card.age)
         return paper
 

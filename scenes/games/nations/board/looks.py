@@ -10,12 +10,13 @@ from functools import partial
 
 import pygame
 
-from scenes.ui.host.looks import narrowed
+from scenes.ui.host.looks import PaperLook, narrowed
 from sprites.cards import card, pills
 from sprites.cards.card_face import CardFace
+from sprites.cards.effects import effect_lines
 from sprites.dice.die_faces import PIPS
 from sprites.dice.die_flat import flat_face
-from sprites.paint import palette
+from sprites.paint import brush, materials, palette
 from sprites.paint.theme import Theme
 from sprites.things import tokens
 
@@ -24,6 +25,7 @@ TRAY_WORKER = 30.0
 TRACK_WORKER = 20.0
 HALF_WORKER = 15.0
 HELD_WORKER = 40.0
+PLATE_HEIGHT = 31.0
 
 
 @dataclass(frozen=True)
@@ -66,6 +68,72 @@ class CardLook:
         y = card.card_places(theme, self.face, self.form, self.places).left_badge_y
         picture.blit(pill, pill.get_rect(midleft=(theme.px(4), theme.px(y))))
         return picture
+
+
+@dataclass(frozen=True)
+class PlateLook(PaperLook):
+    """The plate of brass of what stands in a city: its name, and what it gives; of a Wonder under construction what its
+    sections still cost. `width` in units; letters are `scale` times as large as usual.
+    """
+
+    RADIUS = 3
+    face: CardFace
+    width: float
+    scale: float = 1.0
+    built: int | None = None
+    used: bool = False
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        scale, face = self.scale, self.face
+        size = theme.px(self.width), theme.px(PLATE_HEIGHT * scale)
+        plate = materials.rounded(*size, self.RADIUS * theme.s, palette.WHITE)
+        brass = brush.gradient(
+            size, [(0.0, palette.BRASS_LIGHT), (0.42, palette.GOLDEN[0]), (1.0, palette.BRASS_LIGHT)]
+        )
+        plate.blit(brass, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        edge = palette.mix(palette.BRASS, palette.BLACK, 0.5)
+        pygame.draw.rect(plate, edge, plate.get_rect(), max(1, theme.px(0.8)), theme.px(self.RADIUS))
+        room = self.width - 8
+        name = next(
+            (each for each in (face.name, face.short_name) if theme.wide(each, "name", 12.5 * scale) <= room * theme.s),
+            face.short_name,
+        )
+        words = theme.text(name, "name", 12.5 * scale, palette.DARK_INK, room)
+        plate.blit(words, words.get_rect(midtop=(size[0] // 2, theme.px(0.5))))
+        line = self._sections(theme) if self.built is not None else self._effects(theme, room)
+        if line:
+            plate.blit(line, line.get_rect(midbottom=(size[0] // 2, size[1] - theme.px(1.5))))
+        if self.used:
+            plate.fill((170, 170, 170, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return plate
+
+    def _sections(self, theme: Theme) -> pygame.Surface:
+        """The sections, those that stand with a check."""
+        high, count = 13.5 * self.scale, max(1, len(self.face.sections))
+        wide = min(26.0 * self.scale, (self.width - 8) / count - 2)
+        line = pygame.Surface((theme.px(count * (wide + 2)), theme.px(high)), pygame.SRCALPHA)
+        for place, price in enumerate(self.face.sections):
+            block = tokens.section_block(theme, wide, high, price, place < (self.built or 0))
+            line.blit(block, (theme.px(place * (wide + 2) + 1), 0))
+        return line
+
+    def _effects(self, theme: Theme, room: float) -> pygame.Surface | None:
+        """What it gives, in one line as far as it fits, else in two low ones."""
+        high = 13.0 * self.scale
+        joined = tuple(token for row in self.face.rows for token in row)
+        lines = effect_lines(theme, (joined,), high, 1000.0)
+        if not lines:
+            return None
+        line, limit = lines[0], theme.px(room)
+        if line.get_width() > limit * 1.15:
+            lines = effect_lines(theme, self.face.rows, high, room)
+            line = pygame.Surface((limit, sum(each.get_height() for each in lines)), pygame.SRCALPHA)
+            y = 0
+            for each in lines:
+                line.blit(each, each.get_rect(midtop=(limit // 2, y)))
+                y += each.get_height()
+        times = min(limit / line.get_width(), theme.px(high) / line.get_height(), 1.0)
+        return line if times == 1 else pygame.transform.smoothscale_by(line, times)
 
 
 @dataclass(frozen=True)

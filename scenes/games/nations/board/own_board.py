@@ -7,7 +7,7 @@ names of its places end in its seat.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from game.nations.cards.cards import CARDS
@@ -16,7 +16,7 @@ from game.nations.rules.deploying import deploy_cost
 from game.nations.state import EMPTY, Nation, NationsState
 from game.text.sentences import Sentences
 from scenes.games.nations.board.faces import card_caption, card_face, piece_name
-from scenes.games.nations.board.looks import HELD_WORKER, WORKER_HEIGHT, CardLook, WorkerLook
+from scenes.games.nations.board.looks import HELD_WORKER, PLATE_HEIGHT, WORKER_HEIGHT, CardLook, PlateLook, WorkerLook
 from scenes.games.nations.text.explanations import empty_place
 from scenes.games.nations.text.explanations import worker as about_worker
 from scenes.games.nations.zones import CARD, GAP_OF_HALVES, HALF, THUMB
@@ -41,6 +41,12 @@ SHELF_FORMS = (("half", "half"), ("thumb", "half"), ("thumb", "thumb"))
 SIZES = {"table": CARD, "half": HALF, "thumb": THUMB}
 SHELF_GAPS = {"half": 8.0, "thumb": 3.0}
 """Units between two cards on the shelf."""
+
+PLATE, ISLE_PLATE = (64.0, 124.0), (56.0, 76.0)
+"""Widths of the plates of Wonders and Colonies at least, and as wished."""
+
+FREE, COLUMN = (58.0, 40.0), 56.0
+"""How large the free place on the square, and how wide the room for the nation's column."""
 
 GHOSTS = {
     "slot": "house",
@@ -98,14 +104,8 @@ class OwnBoard(SeatBoard[NationsState]):
         if card == EMPTY:
             return
         built = self.nation.sections_built
-        caption = say(
-            "own_board.building",
-            built=built,
-            sections=len(CARDS[card].sections),
-            card=card_caption(card),
-        )
         look = CardLook(card_face(card), built=built)
-        yield self._piece(card, CARD, look, caption, "wonder", built)
+        yield self._piece(card, CARD, look, self._caption(card, built), "wonder", built)
 
     def shelf(self) -> Either:
         """Ready Wonders and Colonies as half cards, and one free place for the next of them; many of them as thumbs."""
@@ -122,6 +122,44 @@ class OwnBoard(SeatBoard[NationsState]):
             cards.append(self._empty(self.name("shelf"), "shelf", SIZES[colonies], handles))
         standing = [Column(Gap(grow=1), card) for card in cards]
         return Row(*standing, Gap(grow=1), gap=SHELF_GAPS[colonies] * self.scale)
+
+    def square(self) -> Row:
+        """The Wonders and Colonies in the city, each with its plate at its foot, and one free place for the next."""
+        nation = self.nation
+        places = [
+            *(self._standing(card, f"ready{place}") for place, card in enumerate(nation.ready) if card),
+            *([self._standing(nation.wonder, "wonder", nation.sections_built)] if nation.wonder else []),
+        ]
+        isles = [self._standing(card, f"colony{place}") for place, card in enumerate(nation.colonies) if card]
+        handles = (() if nation.wonder else ("wonder",)) + self._first_free("colony")
+        free = [self._empty(self.name("shelf"), "shelf", FREE, handles)] if handles else []
+        lying = [Column(Gap(grow=1), place) for place in free]
+        return Row(Gap(wide=(0.0, COLUMN)), *places, *lying, Gap(grow=1), *isles, gap=4.0, grow=1)
+
+    def _standing(self, card: str, handle: str, built: int | None = None) -> Box:
+        """What stands in the city, which answers as a card, and its plate."""
+        face, name = card_face(card), piece_name(card, self.seat)
+        plate = Box(
+            name=name, high=PLATE_HEIGHT * self.scale,
+            sprite=partial(
+                _plate_sprite, identity=f"card_{card}",
+                look=PlateLook(face, PLATE[1], self.scale, built, self._card_look(card, handle, "half").used),
+            ),
+        )  # fmt: skip
+        wide = PLATE if CARDS[card].type == "wonder" else ISLE_PLATE
+        return Column(
+            Gap(grow=1), plate, name=name, wide=(wide[0] * self.scale, wide[1] * self.scale),
+            target=partial(
+                Target, zone=ZONE, caption=self._caption(card, built), tells=CardLook(face, "zoom", built=built),
+                stands_for=self.handles(handle),
+            ),
+        )  # fmt: skip
+
+    def _caption(self, card: str, built: int | None) -> str:
+        if built is None:
+            return card_caption(card)
+        sections = len(CARDS[card].sections)
+        return say("own_board.building", built=built, sections=sections, card=card_caption(card))
 
     def pair(self, halves: Sequence[Box]) -> Column:
         """Two half cards under each other, as high as a whole one."""
@@ -223,3 +261,8 @@ class OwnBoard(SeatBoard[NationsState]):
             sprite=partial(Sprite, look=look, z=z, identity=f"worker{self.seat}", is_flat=True),
             tells=Tooltip(about_worker, self.model, on),
         )  # fmt: skip
+
+
+def _plate_sprite(area: Area, look: PlateLook, identity: str) -> Sprite:
+    """A plate as wide as its place."""
+    return Sprite(area, replace(look, width=area[2]), z=CARDS_Z, identity=identity)

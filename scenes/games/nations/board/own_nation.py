@@ -66,24 +66,31 @@ SMALLEST = 0.35
 
 
 @memo
-def own_nation(model: TableModel[NationsState], seat: int, targets: frozenset[str]) -> PaintLayer:
-    """Everything that lies on the board of a nation; cards at `targets` show what deploying there costs."""
-    return PaintLayer(Scaled(partial(_board, model, seat, targets)))
+def own_nation(
+    model: TableModel[NationsState], seat: int, targets: frozenset[str], has_square: bool = False
+) -> PaintLayer:
+    """Everything that lies on the board of a nation; cards at `targets` show what deploying there costs. With a square
+    its Wonders and Colonies stand there, in its city, and their plates before them; else they lie on a shelf.
+    """
+    return PaintLayer(Scaled(partial(_board, model, seat, targets, has_square)))
 
 
-def _board(model: TableModel[NationsState], seat: int, targets: frozenset[str], scale: float) -> Row:
+def _board(model: TableModel[NationsState], seat: int, targets: frozenset[str], has_square: bool, scale: float) -> Row:
     """The board in a scale: the cards in their places, and at the right the shelf over the population."""
     board = OwnBoard(model, seat, targets, scale)
     parts: list[Box] = [_nation(board), Gap(wide=8, grow=2)]
     for slot in (*board.slots(), *_special(board)):
         parts += [slot, Gap(wide=5, grow=1)]
     parts += [bar(high=(CARD[1] - 8) * scale), Gap(wide=4.5, grow=1), board.advisors()]
-    for wonder in board.wonder():
-        parts += [Gap(wide=6, grow=1), wonder]
-    right = Column(
-        board.shelf(), Art(_paint_plank, high=PLANK * scale), Gap(high=3, grow=1), population(board),
-        wide=SHELF, grow=4,
-    )  # fmt: skip
+    if has_square:
+        right = Column(board.square(), 4.0, population(board), wide=SHELF, grow=4)
+    else:
+        for wonder in board.wonder():
+            parts += [Gap(wide=6, grow=1), wonder]
+        right = Column(
+            board.shelf(), Art(_paint_plank, high=PLANK * scale), Gap(high=3, grow=1), population(board),
+            wide=SHELF, grow=4,
+        )  # fmt: skip
     return Row(*parts, Gap(wide=8, grow=1), right)
 
 

@@ -90,7 +90,7 @@ class WarDeclared(Moment):
     ms = 1150.0
     still = FLY / 2
     leaving = 250.0
-    sounds = ((FLY, "card_snap"),)
+    sounds = ((FLY, "card_snap"), (BURN, "thunder"))
 
     @property
     def pieces(self) -> tuple[str, ...]:
@@ -148,7 +148,7 @@ class WarFought(Moment):
     ms = 2600.0
     still = 2400.0
     follows = True
-    leaving = 150.0
+    leaving = 300.0
     sounds = ((STRUCK, "stamp"), (LOSES, "die_land"))
 
     def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:

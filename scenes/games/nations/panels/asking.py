@@ -7,6 +7,7 @@ from game.nations.state import NationsState
 from game.text.sentences import Sentences, listed
 from scenes.games.nations.board.looks import die_face
 from scenes.games.nations.board.population import is_growing
+from scenes.games.nations.city import OFF
 from scenes.games.nations.text.round_told import next_roll
 from scenes.games.nations.text.words import prompt, rail_verbs, rules_topic
 from scenes.table.model import TableModel
@@ -14,14 +15,15 @@ from scenes.table.panels.prompt import HEIGHT, is_answering, prompt_ribbon
 from scenes.table.panels.recap import deeds, since_turn
 from scenes.table.seats import seat_colour
 from scenes.table.table import ANSWERS
-from scenes.ui.box import Box
+from scenes.ui.box import Box, Span
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.drawn import Drawn
 from scenes.ui.host.explanation import Explanation, Tooltip
 from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import disc, heading
+from scenes.ui.leaves import disc, heading, plate
 from scenes.ui.memo import memo
 from scenes.ui.text import Style, Text
+from sprites.paint import palette
 
 say = Sentences("nations")
 
@@ -35,6 +37,9 @@ FLANK = 310.0
 """Units at each side of a ribbon in the middle."""
 
 
+LINE = 23.0
+"""How high words are that stand in the sky: they hide as little of it as may be."""
+
 GROWTH = (150.0, 220.0)
 """Units for the answers to Growth."""
 
@@ -47,12 +52,48 @@ def asking(model: TableModel[NationsState]) -> PaintLayer:
     answers = Gap(grow=1, name=ANSWERS, wide=(0.0, FLANK), margin=(6, -3, 6, -3))
     asked = prompt_ribbon(model, _question(model), rules_topic(model))
     if is_growing(model):
-        told = Explanation(say("rail.growth"), remarks=(say("rail_told.growth"),), chapter="Growth")
-        words = heading(say("population.or_resources"), name="or resources", tells=told)
+        words = _or_resources()
+        words = words if model.city == OFF else _on_a_plate(words)
         return PaintLayer(Row(asked, 10.0, words, Gap(name=ANSWERS, wide=GROWTH, margin=(2, -3, 0, -3)), Gap(grow=1)))
     if _asks_with_buttons(model):
         return PaintLayer(Row(Row(asked, Gap(grow=1), wide=(0.0, HALF)), answers))
-    return PaintLayer(Row(Overlay(_news(model), wide=(0.0, FLANK), grow=1, pad=(8, 0, 0, 0)), asked, answers))
+    news = _news(model)
+    if model.city != OFF and _has_news(model):
+        news = Row(_on_a_plate(news, (0.0, FLANK)), Gap(grow=1))
+    return PaintLayer(Row(Overlay(news, wide=(0.0, FLANK), grow=1, pad=(8, 0, 0, 0)), asked, answers))
+
+
+@memo
+def asking_in_the_sky(model: TableModel[NationsState]) -> PaintLayer:
+    """The question beside the own strip, and under it, before the sky of the city, its answers and the news."""
+    answers = Gap(grow=1, name=ANSWERS, wide=(0.0, FLANK), margin=(6, 3, 6, -1))
+    if not is_answering(model):
+        return PaintLayer(Column(Gap(high=HEIGHT), Row(answers, grow=1)))
+    asked = Row(Gap(grow=1), prompt_ribbon(model, _question(model), rules_topic(model)), Gap(grow=1), high=HEIGHT)
+    under: list[Box] = [answers]
+    if is_growing(model):
+        under = [Gap(grow=1), _on_a_plate(_or_resources()), Gap(name=ANSWERS, wide=GROWTH, margin=(2, 3, 0, -1))]
+    elif not _asks_with_buttons(model) and _has_news(model):
+        under = [Gap(grow=1), Column(_on_a_plate(_news(model, False), (0.0, FLANK)), Gap(grow=1), pad=(0, 2, 0, 0))]
+    return PaintLayer(Column(asked, Row(*under, gap=6, grow=1)))
+
+
+def _or_resources() -> Box:
+    """What else than a Worker may be taken at Growth; the buttons stand beside it."""
+    told = Explanation(say("rail.growth"), remarks=(say("rail_told.growth"),), chapter="Growth")
+    return heading(say("population.or_resources"), name="or resources", tells=told)
+
+
+def _on_a_plate(words: Box, wide: Span = None) -> Box:
+    """Words before a picture."""
+    return Overlay(
+        words,
+        wide=wide,
+        high=(0.0, LINE),
+        snug=True,
+        pad=(8, 1, 8, 1),
+        back=(plate(fill=palette.INK, opacity=0.82, radius=5),),
+    )
 
 
 def _question(model: TableModel[NationsState]) -> str:
@@ -70,19 +111,23 @@ def _asks_with_buttons(model: TableModel[NationsState]) -> bool:
     return decision is not None and any(move[0] in ANSWERED_BY_BUTTONS for move in decision.moves)
 
 
-def _news(model: TableModel[NationsState]) -> Box:
+def _has_news(model: TableModel[NationsState]) -> bool:
+    return bool(model.recap) or (model.view.is_solo and bool(model.view.event))
+
+
+def _news(model: TableModel[NationsState], is_headed: bool = True) -> Box:
     """What the rivals did since the viewer's last turn, or what the next roll may do."""
     state = model.view
     if state.is_solo and state.event:
         return _odds(model)
-    return _recap(model) if model.recap else Gap()
+    return _recap(model, is_headed) if model.recap else Gap()
 
 
-def _recap(model: TableModel[NationsState]) -> Column:
+def _recap(model: TableModel[NationsState], is_headed: bool) -> Column:
     """What the rivals did since the viewer's last turn, to be read in full on its tooltip."""
     told = since_turn(model)
     return Column(
-        heading(told.title, drop=1),
+        *([heading(told.title, drop=1)] if is_headed else ()),
         Row(
             *(
                 Row(disc(seat_colour(model, seat), 16), Text(words, Style.NAME, size=13, cut=True), gap=4)

@@ -18,6 +18,13 @@ def row_of(forecast: Forecast | None, seat: int) -> SeatForecast | None:
     return forecast.rows[seat]
 
 
+def _points(row: SeatForecast) -> str:
+    """The VP of the round's end; where some are lost and some gained, both, as one would hide the other."""
+    changes = [change.vp for change in row.changes.values()]
+    lost, gained = (sum(each for each in changes if each * sign > 0) for sign in (-1, 1))
+    return f"{signed(lost)} {signed(gained)}" if lost and gained else signed(lost + gained)
+
+
 def telling_changes(model: TableModel[NationsState], seat: int) -> Tried:
     """The most telling changes that the tried move brings a nation, as glyph and "old › new"."""
     before, after = row_of(model.forecast, seat), row_of(model.what_if, seat)
@@ -35,6 +42,8 @@ def telling_changes(model: TableModel[NationsState], seat: int) -> Tried:
         old, new = (getattr(row.change("production"), name) for row in (before, after))
         if old != new:
             lines.append((name, f"{signed(old)} › {signed(new)}"))
-    if before.total.vp != after.total.vp:
-        lines.insert(0, ("vp", f"{signed(before.total.vp)} › {signed(after.total.vp)}"))
+    if (old_points := _points(before)) != (new_points := _points(after)):
+        lines.insert(0, ("vp", f"{old_points} › {new_points}"))
+    if before.vp != after.vp:
+        lines.insert(0, ("vp", f"{number(before.vp)} › {number(after.vp)}"))
     return tuple(lines[:MOST_CHANGES])

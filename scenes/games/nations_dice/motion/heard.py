@@ -16,7 +16,6 @@ SOUNDS: Mapping[type[Event], str] = {
     events.Paid: "coin",
     events.Bought: "card_slide",
     events.Replaced: "card_snap",
-    events.Built: "wonder_ready",
     events.Passed: "button",
     events.MetFamine: "food",
     events.MissedFamine: "missed_famine",

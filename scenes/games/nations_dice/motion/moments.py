@@ -27,4 +27,6 @@ def round_began(model: TableModel[NationsDiceState], event: events.RoundBegan) -
 def wonder_built(model: TableModel[NationsDiceState], event: events.Built) -> Iterator[Moment]:
     """A Wonder is finished."""
     tile, told = event.tile, say("moments.wonder", name=model.seats[event.seat].name)
-    yield GreatWork(tile, say.name(TILES[tile].name), told, TileLook(tile), f"vp@{event.seat}")
+    yield GreatWork(
+        tile, say.name(TILES[tile].name), told, TileLook(tile), f"vp@{event.seat}", f"applause_{model.view.round}"
+    )

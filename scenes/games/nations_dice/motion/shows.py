@@ -16,6 +16,7 @@ from scenes.games.nations_dice.panels.plaques import rival_die
 from scenes.table.model import TableModel
 from scenes.table.piece_moments import TakenMoment
 from scenes.table.show import DiceThrow, Flash, Show, Shows, ThrownDie, Tokens
+from scenes.ui.host.manner import MANNERS
 
 BLUE_DICE, FOUR_SIDER_TRAY = "blue dice", "tray"
 """The anchors over which the shadow's dice roll."""
@@ -59,8 +60,10 @@ def _four_sider(
 
 def _bought(model: TableModel[NationsDiceState], event: events.Bought) -> Sequence[Show]:
     """What a rival buys lights up, and is shown large before it is only counted."""
-    tile = event.tile
-    return (Flash((tile,)), TakenMoment(tile, f"tiles of {event.seat}")) if event.seat != model.shown_seat else ()
+    if event.seat == model.shown_seat:
+        return (MANNERS["buy"],)
+    tile, back = event.tile, MANNERS["rival_buy"].back
+    return (Flash((tile,), back, 1), TakenMoment(tile, f"tiles of {event.seat}"))
 
 
 def _used_books(model: TableModel[NationsDiceState], event: events.UsedBooks) -> Sequence[Show]:

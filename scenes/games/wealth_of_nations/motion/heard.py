@@ -19,7 +19,6 @@ SOUNDS: Mapping[type[Event], str] = {
     events.Sold: "coin",
     events.TookNote: "card_flip",
     events.RepaidNote: "card_flip",
-    events.Bartered: "coin",
     events.TalkFailed: "button",
     events.Passed: "button",
     events.PlacedFlag: "card_snap",

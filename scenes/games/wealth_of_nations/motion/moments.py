@@ -9,20 +9,26 @@ from typing import ClassVar
 
 import pygame
 
-from scenes.table.moment import Moment, MomentStage, burst, centred, faded, part
+from scenes.table.moment import Moment, MomentStage, burst, centred, dusk, faded, part
 from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.manner import MANNERS
 from scenes.ui.host.target import Area, Sprite
 from sprites.maps import commodities
-from sprites.paint import brush
+from sprites.paint import brush, palette
 from sprites.paint.palette import Colour
 from sprites.paint.theme import Theme
-from sprites.things import buildings
+from sprites.paint.tween import out
+from sprites.things import buildings, discs
 
-FALL, LANDED, SETTLED = 320.0, 540.0, 700.0
+FALL = MANNERS["tile"].landed
+LANDED, SETTLED = FALL + 200, FALL + 360
 """Milliseconds after which a building begins to fall, lands, and stands still; its tile arrives before."""
 
 DROP, SQUASH = 14.0, 0.14
 """Units that it falls, and how much of its height it loses as it lands."""
+
+APART, CLOSE, HAND_DISC, HANDS = 130.0, 54.0, 40.0, 62.0
+"""Units from the middle of a bargain to both who make it, before and after, their discs, and their hands."""
 
 DUST: Sequence[Colour] = ((226, 204, 158), (196, 172, 128), (244, 230, 196))
 PUFFS, RISE = 7, 30.0
@@ -43,11 +49,44 @@ class Movement(Moment):
 
 
 @dataclass(frozen=True)
+class Handshake(Moment):
+    """Both agree: hands come from both sides of the table while the goods cross it, and a gavel seals the bargain."""
+
+    colours: tuple[int, int]
+    """Of who proposed, and of who agreed."""
+
+    ms: ClassVar[float] = MANNERS["barter"].landed
+    still: ClassVar[float] = MANNERS["barter"].landed
+    leaving: ClassVar[float] = MANNERS["barter"].settle
+    sounds: ClassVar[Sequence[tuple[float, str]]] = ((0.0, "cloth"), (MANNERS["barter"].landed - 160, "gavel"))
+
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+        """Two discs that meet, and the hands where they have met."""
+        theme, barter = stage.theme, MANNERS["barter"]
+        area = stage.spot("balance") or stage.spot("map")
+        if area is None:
+            return []
+        x, y = area[0] + area[2] / 2, area[1] + area[3] / 2
+        met = part(at, barter.back, barter.back + barter.path)
+        seen = min(part(at, 0, barter.back), 1 - part(at, self.ms, self.ms + self.leaving))
+        stamps = [faded(dusk(theme, (x, y), (340, 150)), seen)]
+        for side, colour in zip((-1, 1), self.colours, strict=True):
+            spot = x + side * (APART + (CLOSE - APART) * met), y
+            stamps.append(faded(centred(theme, discs.player_disc(theme, colour, HAND_DISC), spot), seen))
+        shaken_at = barter.back + barter.path
+        if at >= shaken_at:
+            hands = theme.icon("shaking-hands", HANDS, palette.HOT)
+            size = 1.5 - 0.5 * part(at, shaken_at, shaken_at + barter.landing, out)
+            stamps.append(faded(centred(theme, hands, (x, y), size), seen))
+        return stamps
+
+
+@dataclass(frozen=True)
 class Raised(Movement):
     """A building comes down on the tile that has just been laid on a hex, with dust; then its flag is there."""
 
     hex: str
-    leaving: ClassVar[float] = 950.0
+    leaving: ClassVar[float] = MANNERS["tile"].total
     follows: ClassVar[bool] = True
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from game.session.bus import Event
 from game.wealth_of_nations import events
@@ -13,10 +14,11 @@ from game.wealth_of_nations.state import ITEMS, WealthState
 from game.wealth_of_nations.text.telling import happened
 from scenes.games.wealth_of_nations.board.looks import CubeLook
 from scenes.games.wealth_of_nations.motion import great_moments
-from scenes.games.wealth_of_nations.motion.moments import Lit, Raised, Smoke, Waving
-from scenes.games.wealth_of_nations.text.seats import is_person, say, seat_name
+from scenes.games.wealth_of_nations.motion.moments import Handshake, Lit, Raised, Smoke, Waving
+from scenes.games.wealth_of_nations.text.seats import is_person, say, seat_colour, seat_name
 from scenes.table.model import TableModel
 from scenes.table.show import Banner, Flash, Rest, Show, Shows, Tokens
+from scenes.ui.host.manner import MANNERS
 
 PHASES = (events.TradeBegan, events.DevelopBegan, events.ProduceBegan)
 
@@ -24,9 +26,9 @@ CUBE = 20.0
 """Units across a cube in flight."""
 
 
-def _cubes(commodity: str, count: int, source: str, target: str) -> Tokens:
+def _cubes(commodity: str, count: int, source: str, target: str, holds: float | None = None) -> Tokens:
     """Cubes in flight."""
-    return Tokens(commodity, count, source, target, CubeLook(commodity, CUBE))
+    return Tokens(commodity, count, source, target, CubeLook(commodity, CUBE), holds=holds)
 
 
 def _goods(item: str, count: int, source: str, target: str) -> Tokens:
@@ -98,7 +100,7 @@ def _proposed(model: TableModel[WealthState], event: events.Proposed) -> Sequenc
 
 
 def _bartered(model: TableModel[WealthState], event: events.Bartered) -> Sequence[Show]:
-    """Everything crosses the table at once."""
+    """Everything crosses the table at once, and they shake hands on it."""
     sides = (event.seat, event.partner)
     flights = []
     for item, amount in zip(ITEMS, event.gives, strict=True):
@@ -106,13 +108,14 @@ def _bartered(model: TableModel[WealthState], event: events.Bartered) -> Sequenc
             giver, taker = sides if amount > 0 else sides[::-1]
             anchor = "note" if item == "notes" else item
             flights.append(_goods(item, abs(amount), f"{anchor}@{giver}", f"{anchor}@{taker}"))
-    return flights
+    crossing = [replace(tokens, manner=MANNERS["barter"]) for tokens in flights]
+    return (*crossing, Handshake((seat_colour(model, event.seat), seat_colour(model, event.partner))))
 
 
 def _built(model: TableModel[WealthState], event: events.Built) -> Sequence[Show]:
     """The cubes of its price go to the supply beside the markets; then the building comes down on its tile."""
     paid = tuple(
-        _cubes(commodity, count, f"{commodity}@{event.seat}", market_place(commodity))
+        _cubes(commodity, count, f"{commodity}@{event.seat}", market_place(commodity), 0.0)
         for commodity, count in INDUSTRIES[event.industry].cost
     )
     shines = great_moments.bloc_completed(model, event)
@@ -120,7 +123,7 @@ def _built(model: TableModel[WealthState], event: events.Built) -> Sequence[Show
 
 
 def _laid(model: TableModel[WealthState], event: events.Built | events.Laid | events.Placed) -> Sequence[Show]:
-    return (Raised(event.hex),)
+    return (MANNERS["tile"], Raised(event.hex))
 
 
 def _waving(model: TableModel[WealthState], event: Event) -> Sequence[Show]:

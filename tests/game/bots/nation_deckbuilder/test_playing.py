@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from game.bots.advice.explaining import THEN
+from game.bots.analysis.move_analysis import Effort
+from game.bots.bot import think_through
 from game.bots.level import LEVELS
-from game.bots.roster import bot_named
+from game.bots.roster import ADVISER, bot_named
 from game.bots.training.match import Match
 from game.bots.training.match import play as play_match
 from game.bots.training.weights import learned_figures
 from game.engine import flow
+from game.engine.hidden import observe
 from game.nation_deckbuilder import GAME
+from game.nation_deckbuilder.analysis.consequences import english
 from game.nation_deckbuilder.bot.decks import deck_of, figures
 from game.nation_deckbuilder.bot.evaluator import EVALUATOR, FOR_WINNING, rivals
 from game.nation_deckbuilder.bot.features import FEATURES, weigh
@@ -207,3 +212,28 @@ def test_easy_hands_end_a_game_whose_market_held_only_what_both_overlook():
     outcome = play_match(Match(GAME.name, GAME.settle_options(2, {}), 122, ("easy", "easy")))
     assert outcome.trouble is None
     assert outcome.moves < 1500
+
+
+def test_what_a_hand_is_played_for_is_what_the_adviser_says_once_it_is_played():
+    state = table({"hand": ["coin", "coin", "science"], "science": 0}, {}, market=["gatherer", "meeting"])
+    effort = Effort(0.05, 60.0)
+
+    def asked():
+        view = observe(state, 0, GAME.hidden)
+        hand = bot_named(GAME, ADVISER, 5)
+        return think_through(hand.analysis(view, view.decision, None, effort))
+
+    said = asked()
+    (then,) = [dict(each.values)["what"].english for each in said.facts if each.key == THEN]
+    for move in (said.move, *said.line[:-1]):
+        flow.apply(state, move)
+    assert asked().move == said.line[-1]
+    assert then == english(said.line[-1][1])
+
+
+def test_a_card_that_is_played_anyway_is_no_other_choice():
+    state = table({"hand": ["coin", "coin", "science"], "science": 0}, {}, market=["gatherer", "meeting"])
+    view = observe(state, 0, GAME.hidden)
+    said = think_through(bot_named(GAME, ADVISER, 5).analysis(view, view.decision, None, Effort(0.05, 60.0)))
+    assert not {each.move for each in said.others} & {*said.line}
+    assert [move[0] for move in said.line[:3]] == ["mark", "mark", "play"]

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from game.bots.analysis.move_analysis import AT_FIRST_SIGHT
+from game.bots.bot import think_through
 from game.bots.level import LEVELS
-from game.bots.roster import bot_named
+from game.bots.roster import ADVISER, bot_named
 from game.engine import flow
 from game.nations_dice import GAME
-from game.nations_dice.bot.moves import candidates
+from game.nations_dice.analysis.preview import payments_for
+from game.nations_dice.bot.moves import candidates, master_candidates
 from game.nations_dice.bot.settling import settle
 from game.nations_dice.cards.dice import UNROLLED
 from tests.game.nations_dice.scenario import play, table
@@ -41,6 +44,31 @@ def test_no_building_covers_a_better_one():
     )
     assert "buy_tile irrigation slot0" not in looked_at(state)
     assert "buy_tile irrigation slot1" in looked_at(state)
+
+
+def test_a_building_with_points_is_left_where_the_same_dice_lie_without():
+    state = table({"dice": "white gold"}, {}, rows=[("university",), (), ()])
+    nation = state.nations[0]
+    nation.slots = ("windmill", "marketplace", "guildhall", "guildhall", "guildhall")
+    nation.brought = (("orange",), ("orange",), *[("orange", "orange")] * 3)
+    assert "buy_tile university slot1" in looked_at(state)
+    assert "buy_tile university slot0" not in looked_at(state)
+
+
+def test_the_adviser_pays_in_all_futures_what_the_table_lays_out():
+    state = table({"dice": "white gold, white gold", "chits": "gold"}, {}, rows=[("irrigation",), (), ()])
+    buy = ("buy_tile", "irrigation", "slot0")
+    (handles, *_) = payments_for(state, buy)
+    paid = (*(("pay_with", each) for each in handles), ("pay", "irrigation"))
+    bot = bot_named(GAME, ADVISER, 1)
+    found = [
+        *think_through(bot.tries(state, state.decision, AT_FIRST_SIGHT)),
+        *think_through(bot.faced(state, state.decision, [buy])),
+    ]
+    lines = [line for each in found if each.move == buy for line in each.lines]
+    assert lines and all(line[: len(paid)] == paid for line in lines)
+    flow.apply(state, buy)
+    assert paid[0] == master_candidates(state, state.decision)[0] != candidates(state, state.decision)[0]
 
 
 def test_no_advisor_gives_way_to_a_worse_one():

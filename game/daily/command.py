@@ -1,0 +1,102 @@
+"""Daily tables: what is dealt on a day, how a year looks, and the game of a Hard computer.
+
+    python main.py daily --date 2026-12-24
+    python main.py daily --year 2027
+    python main.py daily --date 2026-12-24 --ghost
+    python main.py daily --check 400
+
+Without a date it is today's. --check deals as many days from the date on, plays each by chance, and exits with 1 where
+two marks are equal, an option does not settle or a game does not end.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Sequence
+from datetime import date
+from itertools import pairwise
+from time import process_time
+
+from game.bots.thinking import ThinkingInPieces
+from game.cards.catalog import tells_misprints
+from game.daily.calendar import NoSuchDay, plan_of
+from game.daily.daily_table import Daily, daily_of, days, dealt, mark
+from game.daily.diary import standing
+from game.daily.hard_game import HardGame
+from game.tools.simulate import Broken, Setting, play_checked
+
+
+@tells_misprints
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run from the command line."""
+    as_written = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(prog="main.py daily", description=__doc__, formatter_class=as_written)
+    parser.add_argument("--date", type=date.fromisoformat, default=None, help="such as 2026-12-24; today without it")
+    parser.add_argument("--year", type=int, help="count the games of a year")
+    parser.add_argument("--ghost", action="store_true", help="let Hard play the table")
+    parser.add_argument("--check", type=int, default=0, metavar="N", help="check so many days")
+    asked = parser.parse_args(arguments)
+    day = asked.date or date.today()
+    try:
+        if asked.year:
+            return _tell_year(asked.year)
+        if asked.check:
+            return _check(day, asked.check)
+        daily = daily_of(day)
+    except (NoSuchDay, ValueError) as fault:
+        parser.error(str(fault))
+    _describe(daily)
+    if asked.ghost:
+        _tell_ghost(daily)
+    return 0
+
+
+def _describe(daily: Daily) -> None:
+    began, plan = process_time(), daily.plan
+    session = dealt(daily)
+    print(f"date: {daily.day.isoformat()}\ngame: {plan.game}\nmode: {plan.mode}\noptions: {dict(plan.options)}")
+    print(f"seats: {', '.join(seat.player for seat in session.seats)}\nseed: {daily.seed}\nmark: {mark(daily)}")
+    print(f"minutes: {plan.minutes}\ncpu: {process_time() - began:.2f}")
+
+
+def _tell_year(year: int) -> int:
+    """The games and the modes of a year; 1 where a game comes two days running."""
+    every = days(date(year, 1, 1), (date(year + 1, 1, 1) - date(year, 1, 1)).days)
+    plans = [plan_of(day) for day in every]
+    twice = sum(one.game == other.game for one, other in pairwise(plans))
+    for game, count in Counter(plan.game for plan in plans).items():
+        print(f"{game}: {count}")
+    for (game, mode), count in sorted(Counter((plan.game, plan.mode) for plan in plans).items()):
+        print(f"  {game}, {mode}: {count}")
+    print(f"two days running: {twice}")
+    return int(twice > 0)
+
+
+def _tell_ghost(daily: Daily) -> None:
+    began = process_time()
+    hard = HardGame(daily, ThinkingInPieces(0.1))
+    while not hard.is_over:
+        hard.think()
+    session = hard.session
+    stood = standing(session.game, session.state, daily.seat)
+    print(f"ghost: {len(session.moves)} moves, {stood}, cpu {process_time() - began:.1f}")
+    print(f"end: {session.state.fingerprint()}")
+
+
+def _check(first: date, count: int) -> int:
+    marks: dict[str, date] = {}
+    faults = 0
+    for day in days(first, count):
+        daily = daily_of(day)
+        other = marks.setdefault(mark(daily), day)
+        if other != day:
+            print(f"{day}: the same mark as {other}")
+            faults += 1
+        try:
+            play_checked(dealt(daily).game, daily.plan.seats, Setting(dict(dealt(daily).options), day.toordinal()))
+        except Broken as broken:
+            print(f"{day}: {broken}")
+            faults += 1
+    print(f"{count} days, {len(marks)} marks, {faults} faults")
+    return int(faults > 0)

@@ -1,0 +1,95 @@
+"""The own deck while one buys: what it holds, what a turn brings, and what the card that is meant would change."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
+
+from game.nation_deckbuilder.bot.decks import Deck, deck_with, own_cards
+from game.nation_deckbuilder.cards.cards import CARDS, DESIGNS
+from game.nation_deckbuilder.state import NationState
+from game.text.sentences import Sentences
+from scenes.games.nation_deckbuilder.panels.looks import CardLook
+from scenes.games.nation_deckbuilder.panels.pieces import PLAYED_CARD, is_hidden, print_box
+from scenes.games.nation_deckbuilder.text import explanations
+from scenes.table.model import TableModel
+from scenes.table.panels.gallery import Gallery
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.host.explanation import Tooltip
+from scenes.ui.leaves import ghost, glyph
+from scenes.ui.numbers import tenths
+from scenes.ui.text import Style, Text
+from sprites.paint import palette
+
+say = Sentences("nation_deckbuilder")
+
+BRINGS = ("coins", "damage", "food", "happiness", "science")
+"""What of a turn is told, the most wanted first."""
+
+BUYS = ("buy", "buy_free")
+FAINT, TOLD_CHANGE = 0.62, 0.05
+"""The brightness of the card that is meant, and from where on a change is told."""
+
+SMALLEST = 0.24
+"""The share of its size that a card of the deck has at least."""
+
+
+def deck_list(model: TableModel[NationState], seat: int) -> tuple[str, ...]:
+    """The designs of all cards of a seat, as its owner may know them: of those face down, which they are."""
+    player = model.view.players[seat]
+    seen = [card for zone in own_cards(player) for card in zone if not is_hidden(card)]
+    heap = next((heap for heap in model.heaps if heap.seat == seat), None)
+    hidden = [design for design, number in heap.pieces for _ in range(number)] if heap else []
+    return (*(CARDS[card].id for card in seen), *hidden)
+
+
+def meant_card(model: TableModel[NationState]) -> str:
+    """The card of the market that would be bought by what is pointed at; empty for none."""
+    return next((move[1] for move in model.tried if move[0] in BUYS and move[1] in CARDS), "")
+
+
+def own_deck(model: TableModel[NationState], bought: Sequence[Box], designs_bought: Sequence[str]) -> Column:
+    """Stacks of all that is owned, what was bought this turn as it lies, and a free place for what comes next."""
+    cards, meant = deck_list(model, model.shown_seat), meant_card(model)
+    told = Tooltip(explanations.plain, model, "lists_told.deck", explanations.BUYING)
+    number = Counter(cards)
+    number.subtract(designs_bought)
+    order = sorted(+number, key=lambda design: (DESIGNS[design].age, DESIGNS[design].cost, design))
+    stacks = [_stack(design, number[design]) for design in order]
+    free = print_box("meant card", meant, _faint) if meant else ghost((None, 0.0), "", 6, snug=False, tells=told)
+    title = say("lists.deck", n=len(cards))
+    return Column(
+        Text(title, Style.CAPTION, colour=palette.BRASS_LIGHT, tells=told, cut=True),
+        3,
+        Gallery(*stacks, *bought, free, size=PLAYED_CARD, gap=(6, 3), smallest=SMALLEST, at=(0.5, 0.5), grow=1),
+        3,
+        _turn(deck_with(cards), deck_with((*cards, CARDS[meant].id)) if meant else None, told),
+    )
+
+
+def _stack(design: str, count: int) -> Box:
+    """All cards of a design, the number on them."""
+    return print_box(f"deck {design}", design, partial(_stacked, count))
+
+
+def _stacked(count: int, card: str, width: float) -> CardLook:
+    return CardLook(card, "market", width, leaves=min(2, count - 1), count=count if count > 1 else 0)
+
+
+def _faint(card: str, width: float) -> CardLook:
+    return CardLook(card, "market", width, light=FAINT)
+
+
+def _turn(deck: Deck, then: Deck | None, told: Tooltip) -> Row:
+    """What an average turn of the deck brings, and what it would with the card that is meant."""
+    parts: list[Box | float] = [Text(say("lists.turn_brings"), Style.SMALL, size=14, drop=2)]
+    for kind in BRINGS:
+        now = getattr(deck, kind)
+        parts += [Gap(grow=1), glyph("sword" if kind == "damage" else kind, 17), 3]
+        parts.append(Text(tenths(now), Style.FIGURE, size=17))
+        change = getattr(then, kind) - now if then else 0.0
+        if abs(change) >= TOLD_CHANGE:
+            parts += [3, Text(f"› {tenths(now + change)}", Style.FIGURE, size=17, colour=palette.WHAT_IF)]
+    return Row(*parts, Gap(grow=1), tells=told, high=20)

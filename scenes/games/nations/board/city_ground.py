@@ -1,0 +1,102 @@
+"""The city behind a board: its buildings stand behind their cards, its wonders on the square at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from game.nations.state import EMPTY, NationsState
+from scenes.games.nations.board.faces import piece_name
+from scenes.games.nations.board.own_board import OwnBoard
+from scenes.games.nations.city import mood, plan_of, seat_colours
+from scenes.table.model import TableModel
+from scenes.table.panels.city import paint_city
+from scenes.ui.box import Box, Ink
+from scenes.ui.host.target import Area
+from scenes.ui.layout import GroundLayer, lay
+from sprites.city.city_picture import CityPicture
+from sprites.city.plan import CityPlan, Stage, spread
+from sprites.paint.theme import Theme
+
+LOT = 0.07, 0.24
+"""How far under the upper edge of its card a building stands, and how high it is, as shares of the whole height."""
+
+WORK = 0.41
+"""How high a wonder is, as a share of the whole height."""
+LEAST_FOOT = 0.63
+"""How far down wonders stand at least, as a share of the height: where they lie as cards, they look out over them."""
+
+CROWDED = 0.86
+"""Which share of the room between two things a wonder may take."""
+
+HORIZON, TOWN = 0.375, 0.43
+"""How high the sea reaches, and where the houses of the people stand, as shares of the height."""
+
+COAST, SQUARE = 0.9, 0.627
+"""Where the sea begins where there are no colonies, and where the square is, as shares of the width."""
+
+
+class _Names(NamedTuple):
+    """How the boxes are called that the city stands behind: of its lots, its wonders and its colonies."""
+
+    lots: tuple[str, ...]
+    works: tuple[str, ...]
+    isles: tuple[str, ...]
+
+
+def city_ground(model: TableModel[NationsState], seat: int, board: Box) -> GroundLayer:
+    """The city of a seat behind its board, over all of the board's area."""
+    plan = plan_of(model.view, seat, seat_colours(model))
+    whose = (seat, *(nation.board for nation in model.view.nations))
+    return GroundLayer(_City(board, plan, mood(model), whose, _names(model, seat)))
+
+
+def _names(model: TableModel[NationsState], seat: int) -> _Names:
+    nation, board = model.view.nations[seat], OwnBoard(model, seat)
+    return _Names(
+        tuple(piece_name(card, seat) if card else board.name(f"slot{at}") for at, card in enumerate(nation.slots)),
+        tuple(piece_name(card, seat) for card in (*nation.ready, nation.wonder) if card != EMPTY),
+        tuple(piece_name(card, seat) for card in nation.colonies if card != EMPTY),
+    )
+
+
+class _City(Box):
+    """Paints the city where the cards of a board lie that was laid in the same area."""
+
+    __slots__ = ("_board", "_mood", "_names", "_plan", "_whose")
+
+    def __init__(self, board: Box, plan: CityPlan, mood: str, whose: tuple[object, ...], names: _Names) -> None:
+        super().__init__()
+        self._board, self._plan, self._mood, self._whose, self._names = board, plan, mood, whose, names
+
+    def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
+        """The city, its buildings behind their cards."""
+        anchors = lay(self._board, area, theme).anchors
+        stage = _stage(self._names, anchors, area)
+        yield Ink(paint_city, area, (CityPicture(self._plan, stage, self._mood, self._whose),))
+
+
+def _stage(names: _Names, anchors: Mapping[str, Area], area: Area) -> Stage:
+    """Where the city stands, in hundredths of a per cent, so that rounding makes no new picture."""
+    left, top, width, height = area
+
+    def middle(name: str) -> float:
+        x, _, wide, _ = anchors.get(name, area)
+        return round((x + wide / 2 - left) / width, 4)
+
+    works, isles = tuple(map(middle, names.works)), tuple(map(middle, names.isles))
+    room = min((anchors[name][2] for name in names.works if name in anchors), default=110.0)
+    head = min((anchors[name][1] for name in names.lots if name in anchors), default=top + height * 0.34)
+    foot = max([top + LEAST_FOOT * height, *(anchors[name][1] for name in names.works if name in anchors)])
+    lots = tuple(map(middle, names.lots)) or spread(0.1, 0.55, 5)
+    return Stage(
+        lots,
+        works,
+        isles,
+        lot=(round((head - top) / height + LOT[0], 4), LOT[1]),
+        work=(round((foot - top) / height, 4), WORK, round(CROWDED * room / width, 4)),
+        horizon=HORIZON,
+        town=TOWN,
+        coast=min(COAST, min(isles, default=1.0) - 0.02),
+        square=SQUARE,
+    )

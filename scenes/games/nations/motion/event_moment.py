@@ -1,0 +1,262 @@
+"""An event as it is felt: its paper is read large, with a picture of each half, and who is hit lights up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from game.cards.amounts import All, AtLeast, Condition, Not, RankAmount
+from game.nations import events
+from game.nations.cards.cards import BOARDS, EVENTS, EventHalf
+from game.nations.concepts import seats_in_order
+from game.nations.state import NationsState
+from game.nations.text.wording import event_rule
+from game.session.bus import Event
+from game.text.sentences import Sentences
+from scenes.games.nations.board.event_art import event_picture
+from scenes.table.model import TableModel
+from scenes.table.moment import Moment, MomentStage, centred, faded, fitting, grown, part
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.looks import PaperLook
+from scenes.ui.host.manner import MANNERS
+from scenes.ui.host.target import Look
+from scenes.ui.numbers import number
+from sprites.bust.person import Looks, bust_of
+from sprites.bust.picture import bust_picture
+from sprites.paint import materials, palette
+from sprites.paint.theme import Theme
+from sprites.paint.tween import out
+from sprites.things import discs
+
+say = Sentences("nations")
+
+HALVES = ("top", "bottom")
+PAPER = (1000.0, 470.0)
+READ_AT = (640.0, 340.0)
+RULE, LARGEST = 16.0, 1.24
+"""Units of the letters of a rule, and how much larger the paper is at most with larger letters: it fills the window."""
+
+EDGE, PICTURE = 14.0, (473.0, 190.0)
+NAME_AT, RULE_AT, ROWS_AT, ROW, ROWS_HIGH = 226.0, 244.0, 290.0, 36.0, 166.0
+"""Units of what stands on a half, from its upper edge: name, rule, nations, and the room for all nations."""
+
+NAME_WIDE, VALUE_AT, CHANGE_AT = 168.0, 226.0, 300.0
+"""Units of a row: how wide a name is, where what is compared begins, and what is gained or lost."""
+
+HIT, HELPED, SAFE = (206, 92, 62), (96, 148, 84), (70, 52, 34)
+LOSS_INK, GAIN_INK = (140, 20, 12), (24, 92, 40)
+TIMES = MANNERS["event"]
+EACH, LIT_FIRST = 110.0, 60.0
+"""Milliseconds from one nation that lights up to the next, and from the open paper to the first."""
+
+LATELY = 24
+"""So many events ago the first half of a card happened at most, where its paper still lies open."""
+
+LIKE = {"strength_for_events": "strength"}
+"""What is compared, where it is another thing on the table."""
+
+
+class Affected(NamedTuple):
+    """A nation and an event: what of it is compared, whether it is concerned, and what it gains or loses."""
+
+    name: str
+    colour: int
+    person: Looks
+    value: int | None
+    is_hit: bool
+    changes: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True)
+class EventPaper(PaperLook):
+    """Both events of an Event Card, large: a picture, a name and a rule each; `half` is what happens now."""
+
+    card: str
+    half: str
+
+    RADIUS = 8
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        paper = materials.parchment(theme, *PAPER, self.RADIUS).copy()
+        for place, half in enumerate(HALVES):
+            self._lay_half(theme, paper, half, EDGE + place * PAPER[0] / 2 - 3 * place)
+        x = theme.px(PAPER[0] / 2)
+        paper.fill(palette.BROWN, (x, theme.px(EDGE), max(1, theme.px(1)), theme.px(PAPER[1] - 2 * EDGE)))
+        return paper
+
+    def _lay_half(self, theme: Theme, paper: pygame.Surface, half: str, x: float) -> None:
+        card = EVENTS[self.card]
+        event: EventHalf = getattr(card, half)
+        rect = pygame.Rect(theme.px(x), theme.px(EDGE), theme.px(PICTURE[0]), theme.px(PICTURE[1]))
+        picture = event_picture(theme, card.age, event.picture, rect.size)
+        paper.blit(picture, rect)
+        pygame.draw.rect(paper, palette.BROWN, rect, max(1, theme.px(1.5)))
+        called = say.name(event.name)
+        size = fitting(theme, called, "event", 27, PICTURE[0] - 4)
+        name = theme.text(called, "event", size, palette.INK)
+        paper.blit(name, name.get_rect(midleft=(theme.px(x + 2), theme.px(NAME_AT))))
+        room = (PICTURE[0] - 4, ROWS_AT - RULE_AT)
+        rule = theme.paragraph(event_rule(event), "text", (16, 15, 14, 13, 12), palette.BROWN, room, "left")
+        paper.blit(rule, rule.get_rect(topleft=(theme.px(x + 2), theme.px(RULE_AT))))
+
+
+@dataclass(frozen=True)
+class EventRead(Moment):
+    """An event happens: its paper grows from the table, and the nations that it concerns light up one by one.
+
+    `opens` and `closes` say whether the paper comes and goes: between its two events it stays.
+    """
+
+    paper: EventPaper
+    measured: str
+    """What is compared; empty where nothing is."""
+
+    affected: tuple[Affected, ...]
+    opens: bool
+    closes: bool
+
+    ms = 880.0
+    still = 860.0
+    leaving = TIMES.settle
+    sounds = ((0.0, "card_flip"),)
+
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+        """The darker table, the paper, and the nations."""
+        area = stage.spot("event")
+        if area is None or (at >= self.ms and not self.closes):
+            return []
+        grows = TIMES.back if self.opens else 1.0
+        away = part(at, 0, grows, out) if self.opens else 1.0
+        if self.closes:
+            away -= part(at, self.ms, self.ms + self.leaving)
+        times = min(LARGEST, grown(stage.theme, RULE) / RULE)
+        theme = stage.theme.magnified(times)
+        picture = self.paper.surface(theme)
+        small = min(1.0, area[3] * stage.theme.s / picture.get_height())
+        home = area[0] + area[2] / 2, area[1] + area[3] / 2
+        spot = tuple(one + (other - one) * away for one, other in zip(home, READ_AT, strict=True))
+        dark = stage.dimmed(0.9, 0.6, palette.WHITE, min(1.0, away * 1.2))
+        stamps = [dark, centred(stage.theme, picture, (spot[0], spot[1]), small + (1 - small) * away)]
+        if away >= 1:
+            stamps += self._rows(theme, stamps[-1].rect, at - grows)
+        return stamps
+
+    def _rows(self, theme: Theme, paper: pygame.Rect, since: float) -> Iterator[Stamp]:
+        """The nations under the half that happens, those that are concerned lit one after the other."""
+        left = EDGE + HALVES.index(self.paper.half) * (PAPER[0] / 2 - 3)
+        high = min(ROW, ROWS_HIGH / max(1, len(self.affected)))
+        lit = 0
+        for place, nation in enumerate(self.affected):
+            begun = LIT_FIRST + EACH * lit
+            lit += nation.is_hit
+            strength = part(since, begun, begun + 120) if nation.is_hit else 1.0
+            corner = paper.x + theme.px(left), paper.y + theme.px(ROWS_AT + high * place)
+            if nation.is_hit and strength < 1:
+                yield Stamp(self._row(theme, nation._replace(is_hit=False, changes=()), high, ""), corner)
+            yield faded(Stamp(self._row(theme, nation, high, say("moments.spared")), corner), strength)
+
+    def _row(self, theme: Theme, nation: Affected, high: float, spared: str) -> pygame.Surface:
+        """A nation: its face and name, what is compared, and what it gains or loses; `spared` where it is not hit."""
+        key = ("event row", nation, self.measured, high, spared)
+        return theme.cached(key, lambda: _drawn_row(theme, nation, self.measured, high, spared))
+
+
+def _drawn_row(theme: Theme, nation: Affected, measured: str, high: float, spared: str) -> pygame.Surface:
+    row = pygame.Surface((theme.px(PICTURE[0]), theme.px(high) - 1), pygame.SRCALPHA)
+    loses = any(amount < 0 for _, amount in nation.changes)
+    if nation.is_hit:
+        tone = HIT if loses else HELPED
+        row.fill((*tone, 70))
+        row.fill((*tone, 255), (0, 0, theme.px(4), row.get_height()))
+    middle, ink = row.get_height() // 2, palette.INK if nation.is_hit else palette.BROWN
+    side = high - 4
+    face = bust_picture(theme, bust_of(nation.person), side, side)
+    row.blit(face, face.get_rect(midleft=(theme.px(8), middle)))
+    disc = discs.player_disc(theme, nation.colour, 0.44 * side)
+    row.blit(disc, disc.get_rect(midright=(theme.px(12 + side), middle + theme.px(0.2 * side))))
+    size = min(18.0, 0.6 * high)
+    name = theme.text(nation.name, "strong", fitting(theme, nation.name, "strong", size, NAME_WIDE), ink)
+    row.blit(name, name.get_rect(midleft=(theme.px(18 + side), middle)))
+    if nation.value is not None:
+        value = theme.rich(f"{{{measured}}} {nation.value}", "number", size, ink)
+        row.blit(value, value.get_rect(midleft=(theme.px(VALUE_AT), middle)))
+    if nation.changes:
+        told = "   ".join(f"{number(amount)} {{{kind}}}" for kind, amount in nation.changes)
+        gains = theme.rich(told, "number", size, LOSS_INK if loses else GAIN_INK)
+        row.blit(gains, gains.get_rect(midleft=(theme.px(CHANGE_AT), middle)))
+    elif not nation.is_hit and spared:
+        safe = theme.text(spared, "aside", size, SAFE)
+        row.blit(safe, safe.get_rect(midleft=(theme.px(CHANGE_AT), middle)))
+    return row
+
+
+def event_read(model: TableModel[NationsState], event: events.EventResolved) -> Iterator[Moment]:
+    """One of the two events of the round takes place: whom it concerns, and what it brings whom at once."""
+    state, half = model.view, event.half
+    happens: EventHalf = getattr(EVENTS[event.card], half)
+    ranked = next((found for each in happens.parts if each.who and (found := _compared(each.who))), None)
+    coming = model.coming[1:]
+    follows = [each for each in coming if isinstance(each, events.EventResolved)]
+    brings = coming[: coming.index(follows[0])] if follows else coming
+    affected = [_affected(model, seat, happens, ranked, brings) for seat in seats_in_order(state)]
+    if ranked:
+        is_least = isinstance(ranked, RankAmount) and ranked.place == "least"
+        affected.sort(key=lambda each: (each.value or 0) * (1 if is_least else -1))
+    measured = LIKE.get(ranked.measured, ranked.measured) if ranked else ""
+    is_second = half == HALVES[1] and any(
+        isinstance(each, events.EventResolved) for each in model.told[-len(affected) * 6 :]
+    )
+    paper = EventPaper(event.card, half)
+    yield EventRead(paper, measured, tuple(affected), not is_second, not follows)
+
+
+def _affected(
+    model: TableModel[NationsState],
+    seat: int,
+    happens: EventHalf,
+    ranked: RankAmount[NationsState] | AtLeast[NationsState] | None,
+    brings: Sequence[Event],
+) -> Affected:
+    state, changes = model.view, dict[str, int]()
+    for each in brings:
+        if isinstance(each, events.StepBegan):
+            break
+        if isinstance(each, events.Gained | events.Lost) and each.seat == seat:
+            sign = 1 if isinstance(each, events.Gained) else -1
+            changes[each.resource] = changes.get(each.resource, 0) + sign * each.amount
+        if isinstance(each, events.LostVp) and each.seat == seat:
+            changes["vp"] = changes.get("vp", 0) - each.amount
+    is_hit = any(part.who is None or part.who.holds(state, seat) for part in happens.parts)
+    return Affected(
+        model.seats[seat].name,
+        model.seats[seat].colour,
+        BOARDS[state.nations[seat].board].person,
+        ranked.measure(state, seat) if ranked and _has_glyph(ranked) else None,
+        is_hit,
+        tuple((kind, amount) for kind, amount in changes.items() if amount) if is_hit else (),
+    )
+
+
+def _has_glyph(ranked: RankAmount[NationsState] | AtLeast[NationsState]) -> bool:
+    """Whether there is a sign for what is compared."""
+    return LIKE.get(ranked.measured, ranked.measured) in ("strength", "stability", "food")
+
+
+def _compared(who: Condition[NationsState]) -> RankAmount[NationsState] | AtLeast[NationsState] | None:
+    """What decides whom an event concerns, where it is a number."""
+    match who:
+        case RankAmount() | AtLeast():
+            return who
+        case Not(condition=inner):
+            return _compared(inner)
+        case All(conditions=inner):
+            return next((found for each in inner if (found := _compared(each))), None)
+    return None
+
+
+def all_papers() -> list[Look]:
+    """Every Event Card as it is read."""
+    return [EventPaper(card, HALVES[0]) for card in EVENTS]

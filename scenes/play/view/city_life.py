@@ -1,0 +1,307 @@
+"""What moves in the city behind a board: smoke and the light in its windows, and how it changes when something has
+been shown: buildings rise, what burns falls in, all else turns from one picture into the other.
+
+What moves is seen where nothing lies over the city. A position that is only laid, by seeking or taking back, is there
+at once, and so is every one with reduced motion.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from math import sin
+from typing import NamedTuple
+
+import pygame
+
+from game.session.bus import Published
+from scenes.play.view.renderer import TableRenderer
+from scenes.table.panels.city import city_of
+from scenes.ui.host.canvas import Stamp, parted
+from scenes.ui.host.target import Panel
+from scenes.ui.layout import DisplayList
+from sprites.city.city_picture import CityPicture
+from sprites.city.row import lit_windows
+from sprites.city.smoke import PUFFS, Fire, fires, puffs
+from sprites.paint import brush
+from sprites.paint.theme import Theme
+from sprites.paint.tween import back, inout
+
+RISES, TURNS, APART = 380.0, 420.0, 90.0
+"""Milliseconds that a building rises, that anything else turns into what it is now, and between two of them."""
+
+PATIENCE = 900.0
+"""Milliseconds that the city waits at most for its card to land before it changes."""
+
+DRIFT, STEPS = 1050.0, 7
+"""Milliseconds until a puff of smoke is where the next one was, and pictures of that."""
+
+FLICKER, GRADES = 300.0, 3
+"""Milliseconds between two grades of the light in a window, and how many there are."""
+GLOW = (255, 176, 84)
+BRIGHT = 0.16
+
+ALIKE = (10, 10, 10, 255)
+"""How far two tones may be apart that count as the same."""
+
+LOT_WIDE, WORK_WIDE = 0.105, 1.2
+"""How wide the place of a building is, as a share of the picture, and that of a wonder, in its greatest widths."""
+
+
+class CityInSight(NamedTuple):
+    """A city as it is seen: its picture, where it lies in window pixels, and where nothing lies over it."""
+
+    city: CityPicture
+    rect: pygame.Rect
+    free: tuple[pygame.Rect, ...]
+
+
+class CityChange(NamedTuple):
+    """A part of the picture, counted from its corner, that changes; it begins after so many milliseconds."""
+
+    part: pygame.Rect
+    rises: bool
+    begins: float
+
+    @property
+    def ends(self) -> float:
+        """Milliseconds after which it is over."""
+        return self.begins + (RISES if self.rises else TURNS)
+
+
+class CityLife:
+    """What moves in the city that lies on a table."""
+
+    def __init__(self, top: TableRenderer) -> None:
+        self._top = top
+        self._found: tuple[int, CityInSight | None] = (-1, None)
+        self._ms = 0.0
+        self._calm = True
+        self._has_shown = self._was_plain = False
+        self._last: tuple[CityInSight, pygame.Surface] | None = None
+        self._changes: Sequence[CityChange] = ()
+        self._before: pygame.Surface | None = None
+        self._since = self._waited = 0.0
+        self._things: tuple[CityPicture | None, Sequence[pygame.Rect], Sequence[Fire]] = (None, (), ())
+        self._looked = 0
+        self._moved: tuple[CityInSight | None, CityPicture | None, tuple[int, int], list[Stamp]] = (
+            None,
+            None,
+            (0, 0),
+            [],
+        )
+        """What moves now, of which city: the same stamps as long as they look alike."""
+
+    # -- what is told of ---------------------------------------------------------------------------------------
+
+    def note_shown(self, told: Published) -> None:
+        """Something has been shown: what it has changed in the city is shown, too."""
+        self._has_shown = True
+
+    def note_laid(self, told: Published) -> None:
+        """Another position was laid: it is there at once."""
+        self._has_shown = False
+        self._changes = ()
+
+    @property
+    def is_changing(self) -> bool:
+        """Whether the city changes just now."""
+        return bool(self._changes)
+
+    def advance(self, ms: float, is_calm: bool) -> bool:
+        """Let time pass; True when something looks another way than before."""
+        self._ms += ms
+        self._calm = is_calm
+        changed = self._notice(is_calm)
+        if self._changes:
+            self._waited += ms
+            if self._top.motion.is_still or self._waited > PATIENCE:
+                self._since += ms
+            if self._since >= max(change.ends for change in self._changes):
+                self._changes = ()
+            return True
+        looked = int(self._ms // FLICKER) if self._fires_or_windows() else 0
+        if self._fires:
+            looked = int(self._ms / DRIFT * STEPS)
+        changed |= looked != self._looked
+        self._looked = looked
+        return changed
+
+    def _notice(self, is_calm: bool) -> bool:
+        """Look whether another picture has come, and begin its changes; True where there are any."""
+        seen = self._seen
+        if seen is None:
+            self._last, self._changes = None, ()
+            return False
+        if self._last and self._last[0].city == seen.city and self._last[0].rect == seen.rect:
+            return False
+        picture = self._top.theme.posters.printed(seen.city, seen.rect.size)
+        if picture is None:
+            self._was_plain = self._last is None
+            return False
+        last, self._last = self._last, (seen, picture)
+        is_same = last is not None and last[0].rect == seen.rect and last[0].city.subject == seen.city.subject
+        shows, self._has_shown = self._has_shown and is_same and not is_calm, False
+        self._changes, self._since, self._waited = (), 0.0, 0.0
+        if shows and last is not None:
+            self._before = last[1]
+            self._changes = [*changes(last[0].city, seen.city, seen.rect.size)]
+        elif self._was_plain and not is_calm:
+            self._before = seen.city.plain(seen.rect.size)
+            self._changes = [CityChange(pygame.Rect((0, 0), seen.rect.size), False, 0.0)]
+        self._was_plain = False
+        return bool(self._changes)
+
+    @property
+    def _seen(self) -> CityInSight | None:
+        """The city that lies on the table now."""
+        if self._found[0] != self._top.times_laid:
+            self._found = self._top.times_laid, self._look()
+        return self._found[1]
+
+    def _look(self) -> CityInSight | None:
+        layout, theme = self._top.layout, self._top.theme
+        for panel in layout.panels:
+            inks = panel.key.inks if isinstance(panel.key, DisplayList) else ()
+            for ink in inks:
+                if (city := city_of(ink)) is not None:
+                    rect = theme.rect(*ink.area)
+                    return CityInSight(city, rect, tuple(self._free(panel, rect)))
+        return None
+
+    def _free(self, ground: Panel, rect: pygame.Rect) -> Iterator[pygame.Rect]:
+        """Where nothing lies over the city: no piece, and nothing that answers or says something."""
+        layout, theme = self._top.layout, self._top.theme
+        areas = [sprite.area for sprite in layout.sprites.values()]
+        areas += [target.area for name, target in layout.targets.items() if name not in layout.sprites]
+        over = [theme.rect(*area) for area in (*areas, *layout.kept_clear)]
+        board = layout.board and theme.rect(*layout.board)
+        taken = [each for each in over if each.colliderect(rect) and each != board]
+        return iter(parted([rect], taken))
+
+    # -- what is seen ------------------------------------------------------------------------------------------
+
+    @property
+    def _fires(self) -> Sequence[Fire]:
+        self._fires_or_windows()
+        return self._things[2]
+
+    def _fires_or_windows(self) -> bool:
+        """Whether anything moves while nothing changes."""
+        seen = self._seen
+        if seen is None or self._calm or seen.city.mood != "full":
+            self._things = (None, (), ())
+        elif self._things[0] != seen.city:
+            plan, stage, size = seen.city.plan, seen.city.stage, seen.rect.size
+            self._things = seen.city, tuple(lit_windows(plan, stage, size)), tuple(fires(plan, stage, size))
+        return bool(self._things[1] or self._things[2])
+
+    def stamps(self) -> list[Stamp]:
+        """The parts of the city that change or move now."""
+        seen = self._seen
+        if seen is None:
+            return []
+        if self._changes and self._before and self._last:
+            return [stamp for change in self._changes for stamp in self._changing(seen, change)]
+        step = int(self._ms // FLICKER), int(self._ms / DRIFT * STEPS)
+        if self._moved[0] is not seen or self._moved[1:3] != (self._things[0], step):
+            self._moved = seen, self._things[0], step, [*self._flickering(seen), *self._smoking(seen)]
+        return self._moved[3]
+
+    def _changing(self, seen: CityInSight, change: CityChange) -> Iterator[Stamp]:
+        assert self._before and self._last
+        share = (self._since - change.begins) / (change.ends - change.begins)
+        if share >= 1:
+            return
+        old, new = (picture.subsurface(change.part) for picture in (self._before, self._last[1]))
+        picture = old.copy()
+        if share > 0 and change.rises:
+            body = _difference(old, new)
+            picture.blit(body, (0, round((1 - back(share)) * change.part.h)))
+        elif share > 0:
+            fresh = new.copy()
+            fresh.set_alpha(round(255 * inout(share)))
+            picture.blit(fresh, (0, 0))
+        yield from _uncovered(seen, picture, change.part.topleft)
+
+    def _flickering(self, seen: CityInSight) -> Iterator[Stamp]:
+        theme = self._top.theme
+        for number, pane in enumerate(self._things[1]):
+            grade = round((GRADES - 1) * (0.5 + 0.5 * sin(self._looked_ms / 310 + number * 2.1)))
+            if grade:
+                side = max(pane.size) * 3
+                draw = partial(brush.spot, (side, side), GLOW, BRIGHT * grade)
+                glow = theme.cached(("window", side, grade), draw)
+                yield from _uncovered(seen, glow, glow.get_rect(center=pane.center).topleft)
+
+    @property
+    def _looked_ms(self) -> float:
+        """The time in whole grades of light, so that what is not looked at anew stays."""
+        return self._ms // FLICKER * FLICKER
+
+    def _smoking(self, seen: CityInSight) -> Iterator[Stamp]:
+        step = int(self._ms / DRIFT * STEPS) % STEPS
+        for fire in self._things[2]:
+            yield from _uncovered(seen, _column(self._top.theme, fire, step), fire.box.topleft)
+
+
+def _uncovered(seen: CityInSight, picture: pygame.Surface, corner: tuple[int, int]) -> Iterator[Stamp]:
+    """What is seen of a picture that lies in the city at this corner of it."""
+    whole = picture.get_rect(topleft=(seen.rect.x + corner[0], seen.rect.y + corner[1]))
+    for free in seen.free:
+        part = whole.clip(free)
+        if part.w and part.h:
+            yield Stamp(picture.subsurface(part.move(-whole.x, -whole.y)), part.topleft)
+
+
+def _column(theme: Theme, fire: Fire, step: int) -> pygame.Surface:
+    """A picture of a column of smoke."""
+    here = fire._replace(x=0.0, y=0.0)
+    box = here.box
+
+    def draw() -> pygame.Surface:
+        return brush.vector(box.size, puffs(here, step / STEPS), (box.x, box.y, box.w, box.h))
+
+    return theme.cached(("smoke", box.size, step, PUFFS), draw)
+
+
+def _difference(old: pygame.Surface, new: pygame.Surface) -> pygame.Surface:
+    """What is new in a picture, on a clear ground."""
+    same = pygame.mask.from_threshold(new, (0, 0, 0), ALIKE, old)
+    same.invert()
+    return same.to_surface(setsurface=new.convert_alpha(), unsetcolor=(0, 0, 0, 0))
+
+
+def changes(old: CityPicture, new: CityPicture, size: tuple[int, int]) -> Iterator[CityChange]:
+    """What changes from one city to another, from left to right."""
+    before, plan, stage = old.plan, new.plan, new.stage
+    if old.stage.lots != stage.lots or before.scenery != plan.scenery:
+        yield CityChange(pygame.Rect((0, 0), size), False, 0.0)
+    if old.stage.lots != stage.lots:
+        return
+    number = 0
+    for place, share in enumerate(stage.lots):
+        was, now = before.lots[place] if place < len(before.lots) else None, plan.lots[place]
+        if was != now:
+            foot, high = stage.lot
+            rises = now is not None and (was is None or was.emblem != now.emblem)
+            yield CityChange(_part(size, share, LOT_WIDE, foot, high * 1.12), rises, APART * number)
+            number += 1
+    if old.stage.works != stage.works:
+        yield CityChange(
+            _part(size, 0.5 + stage.square / 2, 1 - stage.square, stage.work[0], stage.work[0]), False, 0.0
+        )
+        return
+    for was_work, work, share in zip(before.works, plan.works, stage.works, strict=True):
+        if was_work != work:
+            foot, high, wide = stage.work
+            yield CityChange(_part(size, share, wide * WORK_WIDE, foot, high * 1.15), False, APART * number)
+            number += 1
+
+
+def _part(size: tuple[int, int], middle: float, wide: float, foot: float, high: float) -> pygame.Rect:
+    """A part of a picture, from shares of it."""
+    width, height = size
+    part = pygame.Rect(0, 0, round(wide * width), round(high * height))
+    part.midbottom = round(middle * width), round((foot + 0.02) * height)
+    return part.clip(pygame.Rect((0, 0), size))

@@ -1,0 +1,227 @@
+"""The calendar: a month of daily tables, what was played of them, and the way to play any day up to today."""
+
+from __future__ import annotations
+
+from calendar import Calendar, monthrange
+from collections.abc import Iterable
+from datetime import date
+from functools import partial
+from typing import Unpack
+
+import pygame
+
+from game import game_named
+from game.daily.calendar import FIRST, plan_of
+from game.daily.daily_table import daily_of, mark
+from game.daily.diary import GOLD, MEDALS, Diary
+from game.text.sentences import Sentences
+from scenes import ui
+from scenes.app.app import App
+from scenes.app.screen import Screen, rail_button
+from scenes.play.view.rim import paint_lid
+from scenes.screens.daily.today import BEGUN, GONE, OVER, play_day, show_result, stage
+from scenes.screens.saved.saved_game import day_of
+from scenes.ui.drawing import lay_outline, lay_tint
+from sprites.paint import palette
+from sprites.paint.plain_text import as_typed
+from sprites.paint.theme import Theme
+
+say = Sentences("screens")
+
+SIDES = (28.0, 12.0, 28.0, 12.0)
+DAY_HIGH = (34.0, 78.0)
+ABOUT = (250.0, 320.0)
+INKS = dict(zip(MEDALS, (palette.BRASS_LIGHT, (196, 200, 210), (190, 130, 84)), strict=True))
+"""The colours of medals."""
+
+
+class CalendarScene(Screen):
+    """A month; the chosen day is told at the side. Days that were not played look like days to come."""
+
+    name = "calendar"
+
+    def __init__(self, app: App, day: date | None = None) -> None:
+        super().__init__(app)
+        self._today = date.today()
+        self._day = min(day or self._today, self._last)
+        self._look()
+
+    @property
+    def _last(self) -> date:
+        return max(self._today, FIRST)
+
+    def _look(self) -> None:
+        self.diary = Diary()
+
+    def resume(self) -> None:
+        """A table may have been played since."""
+        self._look()
+        super().resume()
+
+    def _choose(self, day: date) -> None:
+        self._day = max(FIRST, min(day, self._last))
+        self.rebuild()
+
+    def _turn(self, months: int) -> None:
+        """The same day of another month, or the last one it has."""
+        number = self._day.year * 12 + self._day.month - 1 + months
+        year, month = divmod(number, 12)
+        last = monthrange(year, month + 1)[1]
+        self._choose(date(year, month + 1, min(self._day.day, last)))
+
+    def _play(self) -> None:
+        play_day(self.app, self._day)
+
+    # -- what is seen -----------------------------------------------------------------------------------------
+
+    def tree(self) -> ui.Box:
+        """The month at the left, the chosen day at the right."""
+        title = self.rail_title(
+            say("daily.calendar_title"), say("daily.calendar_aside"), say("daily.calendar_title_told")
+        )
+        body = ui.Row(self._month(), self._about(), gap=16, pad=SIDES)
+        is_first, is_last = (self._month_of(day) == self._month_of(self._day) for day in (FIRST, self._last))
+        rail = [
+            self.back_button(),
+            rail_button("daily.earlier", partial(self._turn, -1), why=say("daily.no_earlier") if is_first else ""),
+            rail_button("daily.later", partial(self._turn, 1), why=say("daily.no_later") if is_last else ""),
+            self._in_menu(),
+            ui.Gap(grow=1),
+            *self._ways_on(),
+        ]
+        return self.framed([title, ui.Gap(grow=1), self._sum()], body, rail)
+
+    def _in_menu(self) -> ui.Box:
+        """Whether today's table lies in the menu."""
+        told = ui.explained("daily.in_menu")
+        shown, change = self.app.settings.today, self._show_in_menu
+        return ui.CheckBox("in menu", told.title, shown, change, zone="rail", drop=1, margin=(10, 0, 0, 0), tells=told)
+
+    def _show_in_menu(self, is_shown: bool) -> None:
+        self.app.change_settings(today=is_shown)
+        self.rebuild()
+
+    def _month_of(self, day: date) -> tuple[int, int]:
+        return day.year, day.month
+
+    def _sum(self) -> ui.Box:
+        """How many tables were played, and how often Hard was beaten."""
+        over = [each for each in self.diary.tries.values() if each.own]
+        words = say("daily.sum", n=len(over), beaten=sum(each.medal == GOLD for each in over))
+        told = ui.Explanation(words, remarks=(say("daily.sum_told"),))
+        return ui.Text(words, ui.Style.ASIDE, size=15, colour=palette.BRASS_LIGHT, cut=True, tells=told)
+
+    def _month(self) -> ui.Box:
+        year, month = self._day.year, self._day.month
+        told = ui.explained("daily.calendar_title")
+        name = say("daily.month", month=say.lines("dates.months")[month - 1], year=year)
+        weeks = Calendar().monthdatescalendar(year, month)
+        heads = [ui.Text(each, ui.Style.CAPTION, size=14, align="center", tells=told) for each in self._weekdays()]
+        return ui.Column(
+            ui.golden(name, 22, tells=told),
+            6,
+            ui.Row(*(ui.Overlay(each, wide=(30, 400), grow=1) for each in heads), gap=4),
+            4,
+            *(ui.Row(*map(self._cell, week), gap=4, grow=1, pad=(0, 0, 0, 4)) for week in weeks),
+            pad=(14, 10, 14, 8),
+            back=(ui.plate(radius=8),),
+            grow=1,
+        )
+
+    def _weekdays(self) -> list[str]:
+        return list(say.lines("daily.weekdays"))
+
+    def _cell(self, day: date) -> ui.Box:
+        """A day of the month; days beyond it, and those that have no table, are left free."""
+        if self._month_of(day) != self._month_of(self._day):
+            return ui.Gap(wide=(30, 400), high=DAY_HIGH, grow=1)
+        why = say("daily.to_come") if day > self._last else say("daily.too_early", first=day_of(FIRST))
+        can_be = FIRST <= day <= self._last
+        medal = self.diary.tries[day].medal if day in self.diary.tries else ""
+        game = plan_of(day).game if day in self.diary.tries else ""
+        called = day_of(day)
+        remark = self._said_of(day) if can_be else why
+        return DayCell(
+            f"day {day.day}", day, day == self._day, medal, game, partial(self._choose, day), caption=called,
+            why="" if can_be else why, zone="days", wide=(30, 400), high=DAY_HIGH, grow=1,
+            tells=ui.Explanation(called, remarks=(remark,)),
+        )  # fmt: skip
+
+    def _said_of(self, day: date) -> str:
+        plan = plan_of(day)
+        medal = self.diary.tries[day].medal if day in self.diary.tries else ""
+        told = say("daily.table", game=game_named(plan.game).called, mode=plan.called)
+        return f"{told} {say(f'daily.medal_{medal}')}" if medal else told
+
+    def _about(self) -> ui.Box:
+        """The table of the chosen day, and what came of it."""
+        day, plan = self._day, plan_of(self._day)
+        daily = daily_of(day)
+        told = ui.Explanation(day_of(day), remarks=(say("daily.title_told"),))
+        now = mark(daily)
+        how = stage(self.app, self.diary, day)
+        words = say(f"daily.stage_{how}")
+        lines = [say("daily.minutes", n=plan.minutes), say("daily.mark", mark=now), words]
+        if how == OVER:
+            lines.append(say(f"daily.medal_{self.diary.tries[day].medal}"))
+        if day in self.diary.tries and self.diary.tries[day].mark != now:
+            lines.append(say("daily.other_mark", mark=self.diary.tries[day].mark, now=now))
+        trouble = as_typed(self.diary.trouble)
+        damage = [ui.Text(trouble, ui.Style.FAULT, lines=8, cut=True, tells=told, pad=(0, 8, 0, 0))] if trouble else []
+        return ui.Column(
+            ui.golden(day_of(day), 20, tells=told),
+            8,
+            ui.Art(paint_lid, plan.game, high=(0.0, 130.0), drop=1, tells=told),
+            8,
+            ui.Text(game_named(plan.game).called, ui.Style.STRONG, size=17, lines=2, tells=told),
+            ui.Text(plan.called, ui.Style.PROSE, size=16, lines=2, tells=told),
+            6,
+            *(ui.Text(line, ui.Style.BODY, size=15, lines=4, tells=told) for line in lines),
+            *damage,
+            ui.Gap(grow=1),
+            ui.Text(say("daily.honest"), ui.Style.FINE, lines=6, drop=2, tells=told),
+            wide=ABOUT,
+            pad=(16, 12, 16, 12),
+            back=(ui.plate(radius=8),),
+        )
+
+    def _ways_on(self) -> list[ui.Box]:
+        how = stage(self.app, self.diary, self._day)
+        see = partial(show_result, self.app, self._day)
+        result = [rail_button("daily.result", see)] if how == OVER else []
+        words = "daily.again" if how in (OVER, GONE) else "daily.go_on" if how == BEGUN else "daily.play"
+        return [*result, rail_button(words, self._play, "primary", does="daily.play")]
+
+
+class DayCell(ui.Control):
+    """A day of the calendar: its number, the medal that was earned, and the sign of the game that was played."""
+
+    __slots__ = ("day", "game", "is_chosen", "medal", "press")
+
+    def __init__(
+        self, name: str, day: date, is_chosen: bool, medal: str, game: str, press: ui.Press, /,
+        *, why: str = "", **kinds: Unpack[ui.Kinds],
+    ) -> None:  # fmt: skip
+        super().__init__(name, why=why, **kinds)
+        self.day, self.is_chosen, self.medal, self.game, self.press = day, is_chosen, medal, game, press
+
+    def targets(self, laid: ui.LaidControl, state: ui.InputState) -> Iterable[ui.HitTarget]:
+        """All of it."""
+        for target in super().targets(laid, state):
+            yield target._replace(on_press=self.press)
+
+    def draw(self, theme: Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
+        """Number and medal; a frame where it is chosen or pointed at."""
+        x, y, width, height = laid.area
+        pen = ui.Pen(theme, surface)
+        lay_tint(theme, surface, laid.area, palette.IVORY, 0.06)
+        ink = palette.OFF if self.why else palette.IVORY
+        pen.text(str(self.day.day), x + 9, y + min(16, height / 2), "strong", 15, ink)
+        if self.game and width > 84 and height > 40:
+            side = min(width - 44, height - 8)
+            paint_lid(pen, (x + 34, y + (height - side) / 2, side, side), self.game)
+        if self.medal:
+            pen.icon("medal", x + width - 17, y + height / 2, min(24, height - 8), INKS[self.medal], "center")
+        if self.is_chosen or (state.hovered == self.name and laid.is_enabled):
+            ink = palette.LEGAL if self.is_chosen else palette.BRASS_LIGHT
+            lay_outline(theme, surface, laid.area, ink, 1.6, 4)

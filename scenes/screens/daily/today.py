@@ -1,0 +1,181 @@
+"""Today's table: its plate in the menu, and playing the table of any day. The first try is the one that counts."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import partial
+from pathlib import Path
+
+from game import GAMES, game_named
+from game.cards.catalog import Misprint
+from game.daily.calendar import NoSuchDay
+from game.daily.daily_table import Daily, daily_of, dealt, mark
+from game.daily.diary import Diary
+from game.learn.lesson import lessons, taught
+from game.learn.progress import Progress
+from game.session.journal import Journal
+from game.text.sentences import Sentences
+from scenes import ui
+from scenes.app.app import App
+from scenes.app.crash_screen import closed
+from scenes.app.dialog import Message
+from scenes.play.help.newcomer_hints import PLAYED
+from scenes.screens.saved.saved_game import open_game
+from sprites.paint import palette
+
+say = Sentences("screens")
+
+NEW, BEGUN, OVER, GONE = "new", "begun", "over", "gone"
+"""How far the counted try of a day is: not begun, running, over, or begun in a saved game that is gone."""
+
+WIDE = (196.0, 224.0)
+
+
+class Today:
+    """What today's table is, and how far it is played; `daily` is None where it is not shown: before anybody who plays
+    here has finished a game or a lesson, where it was put away, and where it cannot be dealt.
+    """
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.daily: Daily | None = None
+        self._stage = ""
+        self._medal = ""
+
+    def look(self) -> None:
+        """See what there is by now."""
+        self.daily = None
+        if not self.app.settings.today or not has_played(self.app):
+            return
+        try:
+            daily = daily_of(date.today())
+        except (NoSuchDay, Misprint):
+            return
+        diary = Diary()
+        self.daily, self._stage = daily, stage(self.app, diary, daily.day)
+        self._medal = diary.tries[daily.day].medal if self._stage == OVER else ""
+
+    def _play(self) -> None:
+        if self.daily:
+            play_day(self.app, self.daily.day)
+
+    def _show_result(self) -> None:
+        if self.daily:
+            show_result(self.app, self.daily.day)
+
+    def button(self) -> ui.Button:
+        """What there is to do with it."""
+        is_over = self._stage == OVER
+        words = "daily.result" if is_over else "daily.go_on" if self._stage == BEGUN else "daily.play"
+        act = self._show_result if is_over else self._play
+        return ui.Button(
+            "today", say(words), act, key=ui.action("menu.today"), zone="table", snug=True, tells=ui.explained(words)
+        )
+
+    def named_button(self) -> ui.Button:
+        """The same where there is no room for the plate."""
+        act = self._show_result if self._stage == OVER else self._play
+        told = ui.explained("daily.title")
+        return ui.Button(
+            "today", told.title, act, key=ui.action("menu.today"), zone="table", snug=True, tells=told
+        )  # fmt: skip
+
+    def earlier(self) -> ui.Button:
+        """The way to the calendar."""
+        open_calendar = partial(self.app.open, "calendar")
+        return ui.Button(
+            "calendar", say("daily.calendar"), open_calendar, key=ui.action("menu.calendar"), zone="table", snug=True,
+            tells=ui.explained("daily.calendar"),
+        )  # fmt: skip
+
+    def plate(self) -> ui.Box:
+        """What is played today, for about how long, and the mark of the table."""
+        assert self.daily
+        plan = self.daily.plan
+        game = game_named(plan.game).called
+        told = ui.Explanation(say("daily.title"), remarks=(say("daily.title_told"),))
+        facts = say(f"daily.medal_{self._medal}") if self._medal else say("daily.minutes", n=plan.minutes)
+        mark_told = ui.Explanation(say("daily.mark", mark=mark(self.daily)), remarks=(say("daily.mark_told"),))
+        return ui.Column(
+            ui.golden(say("daily.title"), 19, tells=told),
+            ui.Text(game, ui.Style.STRONG, size=15, cut=True, tells=told),
+            ui.Text(plan.called, ui.Style.BODY, size=14, cut=True, tells=told),
+            ui.Row(
+                ui.Text(facts, ui.Style.BODY, size=14, colour=palette.SECONDARY, cut=True, grow=1, tells=told),
+                ui.Text(mark(self.daily), ui.Style.FIGURE, size=13, colour=palette.SECONDARY, tells=mark_told),
+                gap=8,
+            ),
+            ui.Gap(grow=1),
+            ui.Row(self.earlier(), ui.Gap(grow=1), self.button(), gap=8),
+            wide=WIDE,
+            pad=(14, 9, 14, 11),
+            back=(ui.plate(palette.BRASS_LIGHT, radius=8),),
+        )
+
+
+def has_played(app: App) -> bool:
+    """Whether the player here has finished a game or a lesson."""
+    if any(app.met.has(game, PLAYED) for game in GAMES):
+        return True
+    progress = Progress()
+    return any(progress.is_finished(lesson) for game in taught() for lesson in lessons(game))
+
+
+def show_result(app: App, day: date) -> None:
+    """Show the three lines of a day's counted game; where its file is gone, the calendar instead."""
+    if path := saved_try(app, Diary(), day):
+        app.open("daily_result", app.saves.read(path).session)
+    else:
+        app.open("calendar", day)
+
+
+def stage(app: App, diary: Diary, day: date) -> str:
+    """How far the counted try of a day is."""
+    if day not in diary.tries:
+        return NEW
+    if diary.tries[day].own:
+        return OVER
+    return BEGUN if saved_try(app, diary, day) else GONE
+
+
+def saved_try(app: App, diary: Diary, day: date) -> Path | None:
+    """The file of the counted try of a day, where it still is one of the saved games."""
+    return next((path for path in app.saves.files() if diary.counts(day, path.name)), None)
+
+
+def play_day(app: App, day: date) -> None:
+    """Begin the counted try of a day or go on with it; once it is over, play the table again."""
+    try:
+        daily = daily_of(day)
+        diary = Diary()
+        if stage(app, diary, day) == NEW:
+            _begin(app, diary, daily)
+            return
+        running = saved_try(app, diary, day)
+        if running and not diary.tries[day].own:
+            open_game(app, app.saves.look_at(running))
+        else:
+            app.open("game", _dealt(app, daily))
+    except Misprint as fault:
+        app.stack.push(Message(app, say("daily.title"), closed(str(fault))))
+
+
+def _begin(app: App, diary: Diary, daily: Daily) -> None:
+    journals: list[Journal] = []
+
+    def deal() -> str:
+        journals.append(_dealt(app, daily))
+        return journals[0].path.name
+
+    if diary.begin(daily.day, mark(daily), deal):
+        app.open("game", journals[0])
+        if diary.trouble:
+            app.stack.push(Message(app, say("daily.title"), diary.trouble))
+    else:
+        app.stack.push(Message(app, say("daily.title"), say("daily.begun_elsewhere")))
+
+
+def _dealt(app: App, daily: Daily) -> Journal:
+    profile = app.profiles.current
+    app.sounds.play("card_slide")
+    return app.saves.begin(dealt(daily, profile.name if profile else ""))

@@ -1,0 +1,211 @@
+"""Measures every sound of the program, and says which bars it misses.
+
+    python -m sounds.measure            a row a file, then a row a score, then the bars
+    python -m sounds.measure --bars     only the bars
+
+Loudness is that of ITU-R BS.1770 in LUFS. Two grounds that beat alike have an onset correlation near 1: how much of
+their strength rises at the same moments, in steps of 1024 samples at 44,100 a second. The exit code is 1 where a bar
+is missed. `docs/sound.md` says what the bars are for.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import os
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from sounds.room import metered
+from sounds.waves import RATE, Wave
+
+FOLDER = Path(__file__).parent
+STEP, WINDOW = 1024, 2048
+"""Samples from one look at the spectrum to the next, and samples that each sees."""
+
+SLIDER = 0.7
+"""Where the sliders of all voices stand at first."""
+
+
+class Measured:
+    """A file as it is heard, at full level."""
+
+    def __init__(self, path: Path, sound: Wave) -> None:
+        self.name, self.kind = path.stem, path.parent.name
+        self.sound = sound
+
+    @cached_property
+    def lufs(self) -> float:
+        """How loud it is on the whole."""
+        return metered(self.sound)
+
+    @cached_property
+    def loudest(self) -> float:
+        """How loud its loudest 400 ms are, in LUFS."""
+        return metered(self.sound, round(0.4 * RATE))
+
+    @cached_property
+    def peak(self) -> float:
+        """The highest sample, 1 being the limit."""
+        return float(np.abs(self.sound).max())
+
+    @property
+    def crest(self) -> float:
+        """How far the peak is over the mean strength, in dB."""
+        return float(20 * np.log10(self.peak / np.sqrt(np.mean(self.sound**2))))
+
+    @cached_property
+    def bright(self) -> float:
+        """Hz under which 95 % of its energy lies."""
+        energy = np.cumsum(np.abs(np.fft.rfft(self.sound.mean(axis=1))) ** 2)
+        return float(np.fft.rfftfreq(len(self.sound), 1 / RATE)[np.searchsorted(energy / energy[-1], 0.95)])
+
+    @cached_property
+    def onsets(self) -> Wave:
+        """How much begins at every step."""
+        mono = np.pad(self.sound.mean(axis=1), (0, WINDOW))
+        seen = np.lib.stride_tricks.sliding_window_view(mono, WINDOW)[::STEP] * np.hanning(WINDOW)
+        strength = np.log1p(50 * np.abs(np.fft.rfft(seen)))
+        return np.asarray(np.maximum(0, np.diff(strength, axis=0)).sum(axis=1))
+
+    @property
+    def score(self) -> str | None:
+        """The score that it is a ground of."""
+        stem, _, number = self.name.rpartition("_")
+        return stem if self.kind == "music" and number.isdigit() and not stem.endswith("_air") else None
+
+    @property
+    def is_air(self) -> bool:
+        """Whether it is a voice over a ground."""
+        return "_air_" in self.name
+
+    @property
+    def is_place(self) -> bool:
+        """Whether it is what is heard of the place around the table."""
+        return self.kind == "music" and not self.score and not self.is_air
+
+
+class Bar(NamedTuple):
+    """What a measure must lie between, and what does not."""
+
+    name: str
+    least: float
+    most: float
+    measured: Mapping[str, float]
+
+    @property
+    def missed(self) -> Mapping[str, float]:
+        """What lies outside."""
+        return {name: value for name, value in self.measured.items() if not self.least <= value <= self.most}
+
+
+def read(folder: Path) -> Iterator[Measured]:
+    """Every sound of the folder, as the program's mixer decodes it."""
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    import pygame
+
+    pygame.mixer.init(RATE, -16, 2)
+    for path in sorted(folder.rglob("*.ogg")):
+        samples = np.frombuffer(pygame.mixer.Sound(path).get_raw(), np.int16)
+        yield Measured(path, samples.reshape(-1, 2) / 32768)
+    pygame.mixer.quit()
+
+
+def alike(one: Measured, other: Measured) -> float:
+    """The onset correlation of two grounds."""
+    length = min(len(one.onsets), len(other.onsets))
+    return float(np.corrcoef(one.onsets[:length], other.onsets[:length])[0, 1])
+
+
+def correlations(sounds: Sequence[Measured]) -> dict[str, list[float]]:
+    """The onset correlations of all pairs of grounds, by score."""
+    scores: dict[str, list[Measured]] = {}
+    for sound in sounds:
+        if sound.score:
+            scores.setdefault(sound.score, []).append(sound)
+    several = {score: grounds for score, grounds in scores.items() if len(grounds) > 1}
+    return {score: [alike(*pair) for pair in itertools.combinations(grounds, 2)] for score, grounds in several.items()}
+
+
+def mix(sounds: Sequence[Measured], place: str) -> dict[str, float]:
+    """Each score's first ground with an air and a place, as loud as with the sliders at first, in LUFS."""
+    named = {sound.name: sound for sound in sounds}
+    mixed = {}
+    for score in sorted({sound.score for sound in sounds if sound.score}):
+        parts = [named[f"{score}_1"].sound, named[f"{score}_air_1"].sound, named[place].sound]
+        length = min(map(len, parts))
+        mixed[score] = metered(SLIDER * np.sum([part[:length] for part in parts], axis=0))
+    return mixed
+
+
+def bars(sounds: Sequence[Measured]) -> list[Bar]:
+    """What all sounds of the program must keep to."""
+
+    def those(fits: Callable[[Measured], object], measure: str = "lufs") -> dict[str, float]:
+        return {sound.name: round(float(getattr(sound, measure)), 3) for sound in sounds if fits(sound)}
+
+    def named(*names: str) -> dict[str, float]:
+        return those(lambda sound: sound.name in names)
+
+    pairs = correlations(sounds)
+    means = {score: float(np.mean(found)) for score, found in pairs.items()}
+    worst = {score: max(found) for score, found in pairs.items()}
+    return [
+        Bar("grounds, LUFS", -29.5, -27.5, those(lambda it: it.score)),
+        Bar("airs, LUFS", -30.5, -28.5, those(lambda it: it.is_air)),
+        Bar("places, LUFS", -35.5, -32.5, those(lambda it: it.is_place)),
+        Bar("music and place with all sliders at 70 %, LUFS", -31.0, -29.0, mix(sounds, "hearth")),
+        Bar("music, crest in dB", 12.0, 40.0, those(lambda it: it.score, "crest")),
+        Bar("strokes and events, peak", 0.05, 0.65, those(lambda it: it.kind != "music", "peak")),
+        Bar("strokes, loudest 400 ms in LUFS", -60.0, -20.0, those(lambda it: it.kind == "table", "loudest")),
+        Bar("famine and defeat, LUFS", -19.5, -17.5, named("famine", "defeat")),
+        Bar("an event is read, LUFS", -21.0, -19.0, named("event_read")),
+        Bar("a round begins, LUFS", -23.0, -21.0, named("round")),
+        Bar("onset correlation, mean of a score", -1.0, 0.52, means),
+        Bar("onset correlation, worst pair of a score", -1.0, 0.62, worst),
+    ]
+
+
+def report(sounds: Sequence[Measured]) -> Iterator[str]:
+    """A row a file, and a row a score."""
+    yield "file,seconds,LUFS,loudest 400 ms,peak,crest dB,95 % under Hz"
+    for sound in sounds:
+        seconds = len(sound.sound) / RATE
+        yield (
+            f"{sound.kind}/{sound.name},{seconds:.2f},{sound.lufs:.1f},{sound.loudest:.1f},{sound.peak:.2f},"
+            f"{sound.crest:.1f},{sound.bright:.0f}"
+        )
+    for score, pairs in correlations(sounds).items():
+        yield f"{score}: onset correlation {min(pairs):.2f} to {max(pairs):.2f}, mean {np.mean(pairs):.2f}"
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Print what was measured and the bars; 1 where one is missed."""
+    parser = argparse.ArgumentParser(prog="python -m sounds.measure", description="Measure every sound.")
+    parser.add_argument("--bars", action="store_true", help="print only the bars")
+    parser.add_argument("folder", nargs="?", type=Path, default=FOLDER, help="where the sounds lie")
+    options = parser.parse_args(arguments)
+    if not options.folder.is_dir():
+        parser.error(f"{options.folder} is no folder: name the one in which the sounds lie.")
+    sounds = list(read(options.folder))
+    if not sounds:
+        parser.error(f"No sound lies in {options.folder}: make them with `python main.py sounds`.")
+    if not options.bars:
+        print(*report(sounds), sep="\n")
+    is_missed = False
+    for bar in bars(sounds):
+        is_missed |= bool(bar.missed)
+        least, most = min(bar.measured.values(), default=0.0), max(bar.measured.values(), default=0.0)
+        told = ", ".join(f"{name} {value:.2f}" for name, value in bar.missed.items())
+        verdict = f"missed by {told}" if told else "held"
+        print(f"{bar.name}: {least:.2f} to {most:.2f}, wanted {bar.least:g} to {bar.most:g}: {verdict}")
+    return int(is_missed)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,222 @@
+"""What lies behind a city: sky, sea with the isles of its colonies, hills with its neighbours, and its fields."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import pi, sin
+from random import Random
+
+import pygame
+
+from sprites.city.light import air, sun
+from sprites.city.mason import Mason
+from sprites.city.plan import CityPlan, Neighbour, Stage
+from sprites.paint import brush
+from sprites.paint.palette import WHITE, Colour, mix
+from sprites.places import panorama
+from sprites.places.air import Air
+from sprites.places.town import KINDS
+from sprites.things.monument import monument
+
+Shapes = list[str]
+
+SUN = 0.085
+"""How large the sun is, as a share of the height."""
+
+SEA: Colour = (24, 110, 140)
+BAY = 0.06
+"""How far the coast runs to the left from where it meets the horizon, as a share of the width."""
+
+GRAIN, STRAW, CRACKED = (214, 186, 92), (206, 176, 112), (98, 66, 34)
+STRIPS = 34
+SAILS = 3
+
+
+@lru_cache(maxsize=4)
+def _sky(size: brush.Size, air: Air, sun: tuple[float, float]) -> pygame.Surface:
+    return panorama.sky(size, air, sun, SUN)
+
+
+def sky(plan: CityPlan, stage: Stage, size: brush.Size) -> pygame.Surface:
+    """The sky, opaque: the sun goes its way from round to round."""
+    return _sky(size, air(plan), sun(plan, stage.horizon)).copy()
+
+
+def far(plan: CityPlan, stage: Stage, size: brush.Size) -> pygame.Surface:
+    """Sea, isles, hills, neighbours, fields, trees."""
+    width, height = size
+    unit, tones = height / 100, air(plan)
+    line = stage.horizon * height
+    picture = brush.vector(size, [*_sea(stage, size, tones, unit), *_hills(stage, size, tones, unit)])
+    for sign, share in zip(plan.colonies, stage.isles, strict=False):
+        _isle(picture, share * width, line + unit, unit, tones, sign, plan.colour)
+    for place, neighbour in enumerate(plan.neighbours):
+        x = neighbour_at(plan, stage, place) * width
+        _neighbour(picture, x, line - 5.5 * unit, unit, tones, plan.age, neighbour, place)
+    if plan.tower:
+        _tower(picture, neighbour_at(plan, stage, 0) * width, line - 4 * unit, unit, tones, plan.tower)
+    picture.blit(brush.vector(size, _fields(plan, stage, size, tones, unit)), (0, 0))
+    return picture
+
+
+def neighbour_at(plan: CityPlan, stage: Stage, place: int) -> float:
+    """Where a neighbour stands on the hills, as a share of the width: in sight between the square and the sea."""
+    first, last = stage.square + 0.015, stage.coast - 0.02
+    return first + (last - first) * (place + 0.5) / max(1, len(plan.neighbours))
+
+
+def _sea(stage: Stage, size: brush.Size, air: Air, unit: float) -> Shapes:
+    """The sea at the right, with glints of the sun and sails."""
+    (width, height), line, coast = size, stage.horizon * size[1], stage.coast
+    sea = mix(mix(air.middle, air.top, 0.55), SEA, 0.3)
+    bay = ((1.0, 0.0), (coast, 0.0), (coast - BAY, 8.0), (coast - 0.4 * BAY, 13.0))
+    shore = [*((width * share, line + down * unit) for share, down in bay), (width * (coast - 0.9 * BAY), height)]
+    shore.append((width, height))
+    shapes = [brush.polygon([(0, line), (width, line), (width, height), (0, height)], mix(air.ground, air.haze, 0.5)),
+              brush.polygon(shore, sea)]  # fmt: skip
+    random = Random(5)
+    for step in range(26):
+        y = line + (0.8 + 0.8 * step) * unit
+        left = random.uniform(coast, 1.0) * width
+        reach = random.uniform(0.006, 0.03) * width
+        shapes.append(
+            brush.polygon([(left, y), (left + reach, y), (left + reach * 0.7, y + 0.45 * unit)], air.sun, 0.3)
+        )
+    for _ in range(SAILS):
+        x, y = random.uniform(coast + 0.01, 0.99) * width, line + random.uniform(1.5, 12) * unit
+        shapes.append(
+            brush.polygon([(x, y), (x, y - 4 * unit), (x + 2.4 * unit, y - 0.6 * unit)], mix(WHITE, air.haze, 0.3))
+        )
+        shapes.append(brush.polygon([(x - 1.2 * unit, y), (x + 2.6 * unit, y), (x + 1.8 * unit, y + 0.9 * unit),
+                                     (x - 0.6 * unit, y + 0.9 * unit)], mix(air.fore, air.haze, 0.4)))  # fmt: skip
+    return shapes
+
+
+def _hills(stage: Stage, size: brush.Size, air: Air, unit: float) -> Shapes:
+    """Three chains, the farthest in haze; the nearest bears the neighbours. They end at the coast."""
+    width, line = size[0], stage.horizon * size[1]
+    shapes = []
+    for chain, (haze, tall, over) in enumerate(((0.78, 15, 0.05), (0.6, 11, 0.02), (0.38, 6.5, -0.01))):
+        last = stage.coast + over
+        points = [(width * last, line + 1)]
+        for step in range(61):
+            share = step / 60
+            rise = 0.55 + 0.45 * sin(share * pi * (5.0 + 2.2 * chain) + chain * 1.9) * sin(share * 9.7 + chain)
+            points.append((width * last * (1 - share), line - tall * unit * rise * min(1.0, share * 8)))
+        foot = line + (2 + 3 * chain) * unit
+        points += [(0, foot), (width * (last - 0.02), foot)]
+        shapes.append(brush.polygon(points, mix(mix(air.far, air.deep_leaf, 0.14 * chain), air.haze, haze)))
+    return shapes
+
+
+def _isle(picture: pygame.Surface, x: float, foot: float, unit: float, air: Air, sign: str, colour: Colour) -> None:
+    """An isle on the horizon with what it is known by, and a flag."""
+    parts = (
+        ((-9, -2), (-5, 2), (3, 3), (10, -2)),
+        ((1.5, 2.7), (3, 3), (10, -2), (3, -2)),
+        ((-11, -2), (12, -2), (6, -2.9), (-6, -2.9)),
+    )
+    tones = (mix(air.leaf, air.haze, 0.3), mix(air.deep_leaf, air.haze, 0.25), mix(air.sun, air.middle, 0.5))
+    shapes = [
+        brush.polygon([(x + across * unit, foot - up * unit) for across, up in part], tone)
+        for part, tone in zip(parts, tones, strict=True)
+    ]
+    brush.lay_vector(picture, shapes, _around(x, foot, unit))
+    body = monument(sign, max(10, round(13 * unit)), air, 0.22, is_solid=False)
+    picture.blit(body, body.get_rect(midbottom=(round(x - unit), round(foot - 2 * unit))))
+    _flag(picture, x + 7 * unit, foot - unit, 9 * unit, colour, unit)
+
+
+def _around(x: float, foot: float, unit: float) -> pygame.Rect:
+    """Where there is room for something small that stands far away, in pixels."""
+    part = pygame.Rect(0, 0, round(70 * unit), round(50 * unit))
+    part.midbottom = round(x), round(foot + 9 * unit)
+    return part
+
+
+def _flag(picture: pygame.Surface, x: float, foot: float, high: float, colour: Colour, unit: float) -> None:
+    top = foot - high
+    pygame.draw.line(picture, (50, 36, 26), (x, foot), (x, top), max(1, round(unit * 0.45)))
+    pygame.draw.polygon(picture, colour, [(x, top), (x + high * 0.66, top + high * 0.2), (x, top + high * 0.44)])
+
+
+def _neighbour(
+    picture: pygame.Surface, x: float, foot: float, unit: float, air: Air, age: int, it: Neighbour, place: int
+) -> None:
+    """A far town, a flag for every few soldiers; over one that makes war the sky is red."""
+    random, shapes = Random(place + 3), Shapes()
+    if it.burns:
+        brush.lay_spot(picture, (x, foot - 2 * unit), (54 * unit, 30 * unit), (255, 104, 30), 0.8)
+    half = it.houses * 1.5 * unit
+    shapes.append(brush.ellipse((x, foot + 2.5 * unit), (half * 1.4, 5 * unit), mix(air.far, air.haze, 0.34)))
+    for number in range(it.houses):
+        left = x - half + number * 3 * unit
+        kind = random.choice(KINDS[age][:-1])
+        bent = foot - (1 - abs(left - x) / max(1.0, half)) * 2.2 * unit
+        shapes += [
+            brush.polygon(points, mix(tone(air), mix(air.haze, air.far, 0.35), 0.5))
+            for points, tone in kind(random, left, bent, 3.6 * unit, 0.42 * unit)
+        ]
+    brush.lay_vector(picture, shapes, _around(x, foot, unit))
+    for number in range(it.flags):
+        _flag(picture, x + (number - (it.flags - 1) / 2) * 5.5 * unit, foot - 5 * unit, 8 * unit, it.colour, unit)
+
+
+def _tower(picture: pygame.Surface, x: float, foot: float, unit: float, air: Air, strength: int) -> None:
+    """The tower of the shadow, the higher the stronger it is."""
+    m = Mason(air, (96, 60, 120), x, foot, 0.36 * unit, 0.25)
+    high = 22 + 2.2 * min(24, strength)
+    tone = (66, 58, 82)
+    m.both([(-9, 0), (-6, high), (6, high), (9, 0)], 2, tone)
+    m.teeth(-7.4, 14.8, high, 4, 3, tone)
+    for y in range(8, int(high) - 4, 9):
+        m.rect(-1.2, y, 2.4, 4, "fire")
+    m.flag(0, high + 2, 13)
+    brush.lay_vector(picture, m.shapes, _around(x, foot, unit))
+
+
+def _fields(plan: CityPlan, stage: Stage, size: brush.Size, air: Air, unit: float) -> Shapes:
+    """Strips of fields that run towards the eye, green with food, bleached and cracked where there is none."""
+    width, height = size
+    top, foot = (stage.horizon * 100 + 5) * unit, stage.town * height
+    rich = plan.food / 4
+    tone = mix(mix(air.ground, STRAW, 0.35), mix(air.leaf, (150, 176, 74), 0.4), 0.3 + 0.6 * rich)
+    tone = mix(tone, STRAW, 0.75 * plan.drought)
+    right = stage.coast - 0.01
+    edge = [(0, top - 2 * unit), (width * (right - 0.04), top - 2 * unit), (width * (right - BAY), top + 4 * unit),
+            (width * (right - 0.3 * BAY), top + 9 * unit), (width * right, foot)]  # fmt: skip
+    shapes = [brush.polygon([*edge, (width * right, height), (0, height)], mix(tone, air.haze, 0.12))]
+    kinds = (mix(tone, air.dark, 0.22), mix(tone, GRAIN, 0.5 * (1 - plan.drought)), mix(tone, air.leaf, 0.35 * rich))
+    random = Random(9)
+    for strip in range(STRIPS):
+        share = strip / STRIPS
+        x, wide = width * (right - BAY) * share, width * random.uniform(0.006, 0.016)
+        lean = (share - 0.62) * 34 * unit
+        y = top + random.uniform(-1, 4) * unit
+        shapes.append(
+            brush.polygon([(x, y), (x + wide, y), (x + wide * 2.2 + lean, foot + unit), (x + lean, foot + unit)],
+                          kinds[strip % 3], 0.75)
+        )  # fmt: skip
+    if plan.drought:
+        for _ in range(round(18 * plan.drought)):
+            x, y = random.uniform(0, right - BAY) * width, random.uniform(top + 2 * unit, foot)
+            cracks = [
+                (x, y),
+                (x + 3 * unit, y + 1.2 * unit),
+                (x + 4.4 * unit, y + 3 * unit),
+                (x + 8 * unit, y + 3.4 * unit),
+            ]
+            shapes.append(brush.stroke(cracks, CRACKED, 0.5 * unit))
+    for _ in range(round(30 * rich * (1 - plan.drought)) + 4):
+        x, y = random.uniform(0, right - BAY) * width, random.uniform(top, foot - 2 * unit)
+        size_of = 0.6 + 0.6 * (y - top) / max(1.0, foot - top)
+        leaf, deep = (
+            (air.leaf, air.deep_leaf)
+            if not plan.drought
+            else (mix(air.leaf, STRAW, 0.6), mix(air.deep_leaf, STRAW, 0.5))
+        )
+        shapes.append(brush.ellipse((x, y), (1.7 * unit * size_of, 1.3 * unit * size_of), leaf))
+        shapes.append(
+            brush.ellipse((x + 0.5 * unit, y + 0.1 * unit), (1.0 * unit * size_of, 1.1 * unit * size_of), deep)
+        )
+    return shapes

@@ -1,0 +1,69 @@
+"""The light of a city: a game is one day, from the morning of Antiquity to the gaslight of its last round."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from functools import lru_cache
+from math import pi, sin
+
+from sprites.city.plan import CityPlan
+from sprites.paint.palette import hex_colour, mix
+from sprites.places.air import AIRS, DROUGHT, WAR, Air, sunset
+
+_FIELDS = [field.name for field in fields(Air)]
+
+MORNING = {
+    "top": hex_colour("#3C78B0"),
+    "middle": hex_colour("#8CC4D8"),
+    "horizon": hex_colour("#FFDCA8"),
+    "sun": hex_colour("#FFFBEA"),
+}
+"""The sky in which a game begins."""
+
+EVENING = {1: 0.0, 2: 0.0, 3: 0.45, 4: 0.62}
+"""How much of the evening lies in the air of each age."""
+
+GASLIGHT = (58, 50, 78)
+"""What the walls of the last age turn to as its day ends."""
+
+SOOT, PARCHED = 0.12, 0.55
+"""How much of the air of war each of up to three losses brings, and how much of that of a drought a whole one does."""
+
+
+def blended(one: Air, other: Air, share: float) -> Air:
+    """The air between two."""
+    return Air(*(mix(getattr(one, name), getattr(other, name), share) for name in _FIELDS))
+
+
+@lru_cache(maxsize=64)
+def air_of(age: int, hour: float, drought: float, losses: int) -> Air:
+    """The air over a city."""
+    air = AIRS[age]
+    if age == 1:
+        air = blended(air, replace(air, **MORNING), 0.5)
+    if EVENING[age]:
+        air = blended(air, sunset(age), EVENING[age])
+    if age == 4:
+        late = max(0.0, min(1.0, (hour - 0.8) / 0.2))
+        wall, shade = mix(air.wall, GASLIGHT, 0.12 + 0.16 * late), mix(air.shade, GASLIGHT, 0.2 + 0.16 * late)
+        air = replace(air, wall=wall, shade=shade, top=mix(air.top, (18, 20, 48), 0.4 * late))
+    if drought:
+        air = blended(air, DROUGHT, PARCHED * drought)
+    if losses:
+        air = blended(air, WAR, SOOT * min(3, losses))
+    return air
+
+
+def air(plan: CityPlan) -> Air:
+    """The air over the city of this plan."""
+    return air_of(plan.age, plan.hour, plan.drought, plan.losses)
+
+
+def sun(plan: CityPlan, horizon: float) -> tuple[float, float]:
+    """Where the sun stands, as shares of width and height: in the left half, for everything is lit from there."""
+    return 0.1 + 0.36 * plan.hour, horizon * (1.04 - 0.72 * sin(pi * (0.12 + 0.8 * plan.hour)))
+
+
+def is_dusk(plan: CityPlan) -> bool:
+    """Whether windows throw light: in the last age, and over what burns."""
+    return plan.age >= 4 or plan.losses > 0

@@ -1,0 +1,122 @@
+"""The plan of a city: plain values that say all that its picture shows. Equal plans look alike."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from sprites.paint.palette import Colour
+from sprites.poster.motif import Motif
+
+MOODS = ("full", "quiet", "contrast")
+"""How a city is painted: as it is; with less colour, so that it draws no eye; or dark behind what must be read."""
+
+
+class Lot(NamedTuple):
+    """A building or a camp of soldiers: its sign, its age from 1, how many work there, whether a war broke its roof."""
+
+    emblem: str
+    age: int
+    workers: int = 0
+    is_army: bool = False
+    is_broken: bool = False
+
+
+class CityWonder(NamedTuple):
+    """A wonder: the poster that shows it, and how many of its sections stand."""
+
+    motif: Motif
+    built: int = 1
+    of: int = 1
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether all of it stands."""
+        return self.built >= self.of
+
+
+class Neighbour(NamedTuple):
+    """Another city on the hills: its colour, flags, houses, and whether it makes war."""
+
+    colour: Colour
+    flags: int
+    houses: int
+    burns: bool = False
+
+
+@dataclass(frozen=True)
+class CityPlan:
+    """All that the picture of a city shows.
+
+    age, hour: 1 to 4, and how much of the day, which is the whole game, has passed, from 0 to 1. colour, beast: of the
+    side, and the sign on its column. lots: places for buildings from left to right, None where nothing stands. people:
+    all of them; free: those without work. food, gold: 0 to 4; stone: blocks. drought: 0 to 1. works: wonders, that
+    under construction last. colonies: their signs. tower: how strong a shadow is, 0 for none.
+    """
+
+    age: int = 1
+    hour: float = 0.0
+    colour: Colour = (42, 157, 220)
+    beast: str = ""
+    has_adviser: bool = False
+    lots: tuple[Lot | None, ...] = ()
+    works: tuple[CityWonder, ...] = ()
+    colonies: tuple[str, ...] = ()
+    neighbours: tuple[Neighbour, ...] = ()
+    people: int = 0
+    free: int = 0
+    food: int = 2
+    gold: int = 0
+    stone: int = 0
+    drought: float = 0.0
+    losses: int = 0
+    is_at_war: bool = False
+    tower: int = 0
+
+    @property
+    def scenery(self) -> CityPlan:
+        """What of it is seen behind the buildings and wonders."""
+        return replace(self, lots=(), works=(), beast="", has_adviser=False, free=0, stone=0, is_at_war=False)
+
+
+class Stage(NamedTuple):
+    """Where a city stands in its picture, as shares of its width (across) and of its height (down).
+
+    lots, works, isles: the middles of what stands there. lot: foot and height of buildings. work: foot and height of
+    wonders, and their greatest width. horizon, coast: where the sea ends above and at the left. town: where the houses
+    of the people stand. square: the middle of the square.
+    """
+
+    lots: tuple[float, ...]
+    works: tuple[float, ...]
+    isles: tuple[float, ...]
+    lot: tuple[float, float] = (0.87, 0.56)
+    work: tuple[float, float, float] = (0.9, 0.72, 0.125)
+    horizon: float = 0.5
+    coast: float = 0.86
+    town: float = 0.68
+    square: float = 0.53
+
+    @property
+    def scenery(self) -> Stage:
+        """Where what is seen behind the buildings and wonders stands."""
+        return self._replace(lots=(), works=(), lot=(0.0, 0.0))
+
+
+def spread(first: float, last: float, count: int) -> tuple[float, ...]:
+    """So many places side by side, none nearer to the ends than half of what lies between two."""
+    return tuple(first + (last - first) * (place + 0.5) / count for place in range(count))
+
+
+def whole(plan: CityPlan, across: float = 7.0) -> Stage:
+    """A stage on which all of a city is seen, for a window or the end of a game, so many times as wide as high."""
+    works, isles, lots = max(2, len(plan.works)), len(plan.colonies), max(1, len(plan.lots))
+    coast = 0.86 if isles < 4 else 0.8
+    return Stage(
+        spread(0.03, 0.5, lots),
+        spread(0.57, coast, works)[: len(plan.works)],
+        spread(coast + 0.015, 0.995, max(1, isles))[:isles],
+        lot=(0.87, round(min(0.56, 0.43 * across / (0.9 * lots)), 4)),
+        work=(0.9, 0.72, 0.94 * (coast - 0.57) / works),
+        coast=coast,
+    )

@@ -1,0 +1,327 @@
+"""What a side has built, in front of its town: buildings, camps, wonders under scaffold and ready, its column."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import lru_cache
+from random import Random
+
+import pygame
+
+from sprites.city.halls import HALLS, house
+from sprites.city.light import air, air_of, is_dusk
+from sprites.city.mason import Mason
+from sprites.city.plan import CityPlan, CityWonder, Lot, Stage
+from sprites.city.temples import TEMPLES
+from sprites.city.town import hut
+from sprites.city.trades import TRADES
+from sprites.paint import brush, icons, palette
+from sprites.paint.palette import BLACK, WHITE, mix
+from sprites.places import panorama
+from sprites.poster.cutout import CutOut, cleared, print_size
+from sprites.poster.motif import Motif
+from sprites.poster.posters import PrintRequest, printed
+from sprites.things.monument import statue
+
+SHOPS = {**TRADES, **TEMPLES, **HALLS}
+"""What a card's sign is built as; any other is a house with the sign on a pole."""
+
+TALL = 44.0
+"""Units that a building may be high."""
+
+PAINTINGS = frozenset((
+    "assembly_line", "canal", "great_wall", "ice_camp", "learned_hall", "liner", "terraces", "vault", "voyage",
+))  # fmt: skip
+"""Stages of posters whose wonders stand on no square: they hang there as a painting."""
+
+PAINTING, HUNG = 1.15, 0.86
+"""How much wider than high a painting is, and how high it is beside what stands."""
+
+GHOST, EDGE = (40, 96, 150, 95), (250, 244, 220)
+BEAM, POST = (150, 98, 52), (94, 58, 30)
+FLOORS = 6
+"""Floors of a scaffold around a whole wonder."""
+
+SHADE, LEAN, DEPTH = 84, 0.62, 0.2
+"""How dark the shadow of what stands is; how far it leans to the right and how deep it lies, in heights."""
+
+
+class BuiltRow:
+    """The row, painted."""
+
+    def __init__(self, plan: CityPlan, stage: Stage, size: brush.Size) -> None:
+        self.plan, self.stage, self.size = plan, stage, size
+        self.unit, self.air = size[1] / 100, air(plan)
+        self.picture = pygame.Surface(size, pygame.SRCALPHA)
+        width = size[0]
+        for number, (lot, share) in enumerate(zip(plan.lots, stage.lots, strict=False)):
+            self._lot(number, lot, share * width)
+        self._column()
+        for work, share in zip(plan.works, stage.works, strict=False):
+            self._work(work, share * width)
+        self._stones()
+
+    # -- buildings ---------------------------------------------------------------------------------------------
+
+    def _lot(self, number: int, lot: Lot | None, x: float) -> None:
+        share, high = self.stage.lot
+        foot, unit = share * self.size[1], high * self.size[1] / TALL
+        if lot is None:
+            self._plot(x, foot, unit)
+            return
+        homes = [
+            shape
+            for place in range(min(4, lot.workers))
+            for shape in hut(
+                self.plan,
+                number * 9 + place,
+                x + (-1) ** place * (21 + 9 * (place // 2)) * unit,
+                foot - unit,
+                unit * 0.78,
+            )
+        ]
+        around = pygame.Rect(0, 0, round(96 * unit), round(66 * unit))
+        around.midbottom = round(x), round(foot + 6 * unit)
+        brush.lay_vector(self.picture, homes, around)
+        mason = self._camp(x, foot, unit) if lot.is_army else _shop(self.plan, lot, x, foot, unit)
+        body = brush.vector(around.size, mason.shapes, (around.x, around.y, around.w, around.h))
+        where = body.get_bounding_rect(min_alpha=20)
+        if not where.size[0]:
+            return
+        standing = body.subsurface(where).copy()
+        where.move_ip(around.topleft)
+        if lot.emblem not in SHOPS and not lot.is_army:
+            self._sign(standing, lot.emblem, where, x)
+        self._shadow(standing, where)
+        if lot.is_broken:
+            standing = _ruin(standing, number)
+        self.picture.blit(standing, where)
+        if lot.is_army:
+            self._soldiers(lot, x, foot, unit)
+
+    def _sign(self, body: pygame.Surface, emblem: str, where: pygame.Rect, x: float) -> None:
+        side = max(8, where.h // 3)
+        for tone, moves in (((70, 38, 22), ((1, 1), (-1, 0), (1, 0), (0, -1))), ((255, 216, 110), ((0, 0),))):
+            sign = icons.raster(emblem, side, tone)
+            for dx, dy in moves:
+                body.blit(sign, sign.get_rect(midtop=(round(x) - where.x + dx, dy + 1)))
+
+    def _camp(self, x: float, foot: float, unit: float) -> Mason:
+        """Tents and a standard with the sign of the soldiers."""
+        mason = Mason(self.air, self.plan.colour, x, foot, unit)
+        for left, wide, high in ((-19, 15, 15), (5, 15, 17), (-10, 17, 20)):
+            mason.poly([(left, 0), (left + wide / 2, high), (left + wide, 0)], "wall")
+            mason.poly([(left + wide * 0.56, 0), (left + wide / 2, high), (left + wide, 0)], "shade")
+            mason.poly(
+                [(left + wide * 0.4, high * 0.8), (left + wide / 2, high), (left + wide * 0.6, high * 0.8)], "cloth"
+            )
+            mason.poly([(left + wide * 0.38, 0), (left + wide / 2, high * 0.56), (left + wide * 0.56, 0)], "dark")
+        mason.line([(8, 0), (8, 44)], "dark", 1.0)
+        mason.line([(-5, 43), (9, 43)], "dark", 0.9)
+        mason.poly([(-5, 43), (8, 43), (8, 25), (1.5, 28), (-5, 25)], "cloth")
+        mason.poly([(1.5, 43), (8, 43), (8, 25), (1.5, 28)], mason.dusk("cloth", 0.16))
+        return mason
+
+    def _soldiers(self, lot: Lot, x: float, foot: float, unit: float) -> None:
+        """The sign on their standard, and a group of spears for every one of them."""
+        side = round(10.5 * unit)
+        sign = icons.raster(lot.emblem, max(6, side), palette.letters_on(self.plan.colour))
+        self.picture.blit(sign, sign.get_rect(center=(round(x + 1.6 * unit), round(foot - 35 * unit))))
+        for place in range(lot.workers):
+            tone = mix(self.plan.colour, BLACK, 0.25 if place % 2 else 0.05)
+            group = panorama.crowd((round(11 * unit), round(19 * unit)), tone, place + 2, spears=True)
+            spot = round(x + (-18 + 11 * place) * unit), round(foot + unit)
+            self.picture.blit(group, group.get_rect(bottomleft=spot))
+
+    # -- the square --------------------------------------------------------------------------------------------
+
+    def _column(self) -> None:
+        """The nation's beast on its column, beside it the flag of whoever advises."""
+        foot, x = self.stage.work[0] * self.size[1], self.stage.square * self.size[0]
+        if self.plan.has_adviser:
+            mason = Mason(self.air, self.plan.colour, x - 9 * self.unit, foot, self.unit)
+            mason.flag(0, 0, 27)
+            self.picture.blit(brush.vector(self.size, mason.shapes), (0, 0))
+        if self.plan.beast:
+            column = statue(self.plan.beast, round(22 * self.unit), self.air, 0.0)
+            self._stand(column, x, foot)
+
+    def _work(self, work: CityWonder, x: float) -> None:
+        share, high, most = self.stage.work
+        foot, tall, wide = share * self.size[1], round(high * self.size[1]), round(most * self.size[0])
+        body = _wonder(work.motif, tall, wide)
+        where = body.get_rect(midbottom=(round(x), round(foot)))
+        if work.is_ready:
+            self._shadow(body, where)
+            self.picture.blit(body, where)
+        else:
+            self._site(work, body, where)
+
+    def _site(self, work: CityWonder, body: pygame.Surface, where: pygame.Rect) -> None:
+        """What stands so far in full print, what is to come as it was drawn, and a scaffold with a crane."""
+        surface, unit = self.picture, self.unit
+        shape = pygame.mask.from_surface(body)
+        line = round(where.h * (1 - work.built / work.of))
+        surface.blit(shape.to_surface(setcolor=GHOST, unsetcolor=(0, 0, 0, 0)), where)
+        outline = shape.outline()
+        if len(outline) > 3:
+            points = [(where.x + x, where.y + y) for x, y in outline]
+            pygame.draw.lines(surface, EDGE, True, points, max(1, round(0.3 * unit)))
+        if work.built:
+            part = pygame.Rect(0, line, where.w, where.h - line)
+            self._shadow(body.subsurface(part), pygame.Rect(where.x, where.y + line, where.w, part.h))
+            surface.blit(body, (where.x, where.y + line), part)
+        floor = where.h / FLOORS
+        top = max(where.y + unit, where.y + line - 1.5 * floor) if work.built else where.bottom - 2.2 * floor
+        left, right, foot = where.x - 2 * unit, where.right + 2 * unit, where.bottom
+        shapes = []
+        posts = 5
+        for post in range(posts):
+            x = left + (right - left) * post / (posts - 1)
+            shapes.append(brush.stroke([(x, foot), (x, top)], POST, max(1.0, 0.8 * unit)))
+        y, level = foot - floor, 0
+        while y > top:
+            shapes.append(brush.stroke([(left - unit, y), (right + unit, y)], BEAM, max(1.2, 1.0 * unit)))
+            x, after = (left + (right - left) * step / (posts - 1) for step in (level % 4, level % 4 + 1))
+            shapes.append(brush.stroke([(x, y + floor), (after, y)], POST, max(1.0, 0.4 * unit)))
+            y, level = y - floor, level + 1
+        mason = Mason(self.air, self.plan.colour, right + 2.4 * unit, foot, unit)
+        high = (foot - top) / unit + 11
+        mason.line([(0, 0), (0, high)], POST, 1.0)
+        mason.line([(5, high - 2.4), (-15, high + 1)], BEAM, 1.0)
+        mason.line([(-13, high + 0.6), (-13, high - 9)], POST, 0.35)
+        mason.block(-15.5, 5, 3.5, high - 12.5, "stone")
+        shapes += mason.shapes
+        surface.blit(brush.vector(self.size, shapes), (0, 0))
+
+    def _stones(self) -> None:
+        """What stone there is, in blocks on the quay."""
+        unit, foot = self.unit, self.stage.work[0] * self.size[1] + 6 * self.unit
+        light, dark = mix(self.air.wall, (200, 196, 188), 0.5), mix(self.air.shade, (120, 116, 112), 0.5)
+        for number in range(self.plan.stone):
+            left = self.stage.square * self.size[0] + (26 + (number % 4) * 4.6 + (number // 4) * 1.2) * unit
+            block = pygame.Rect(
+                round(left), round(foot - (number // 4 + 1) * 3.2 * unit), round(4.2 * unit), round(3.0 * unit)
+            )
+            pygame.draw.rect(self.picture, light, block)
+            pygame.draw.rect(self.picture, dark, (block.centerx + block.w // 6, block.y, block.w // 3 + 1, block.h))
+
+    def _plot(self, x: float, foot: float, unit: float) -> None:
+        """A free plot between ropes."""
+        tone = mix(self.air.dark, self.air.fore, 0.3)
+        for dx in (-9, 9):
+            pygame.draw.line(
+                self.picture, tone, (x + dx * unit, foot), (x + dx * unit, foot - 7 * unit), max(1, round(unit))
+            )
+        rope = [(x - 9 * unit, foot - 5.6 * unit), (x, foot - 4.4 * unit), (x + 9 * unit, foot - 5.6 * unit)]
+        pygame.draw.lines(self.picture, (240, 230, 200), False, rope, max(1, round(0.5 * unit)))
+
+    def _stand(self, body: pygame.Surface, x: float, foot: float) -> None:
+        where = body.get_rect(midbottom=(round(x), round(foot)))
+        self._shadow(body, where)
+        self.picture.blit(body, where)
+
+    def _shadow(self, body: pygame.Surface, where: pygame.Rect) -> None:
+        """The shadow of what stands there, cast to the right and towards the eye."""
+        wide, high = where.size
+        deep = max(2, round(high * DEPTH))
+        flat = pygame.mask.from_surface(body).to_surface(setcolor=(*self.air.fore, SHADE), unsetcolor=(0, 0, 0, 0))
+        flat = pygame.transform.flip(pygame.transform.smoothscale(flat, (wide, deep)), False, True)
+        for y in range(deep):
+            shift = round(y * LEAN * high / deep * 0.5)
+            self.picture.blit(flat, (where.x + shift, where.bottom - 1 + y), (0, y, wide, 1))
+
+
+def _shop(plan: CityPlan, lot: Lot, x: float, foot: float, unit: float) -> Mason:
+    """A building as its own age built it, in the light of now."""
+    here, own = air(plan), air_of(lot.age, plan.hour, plan.drought, plan.losses)
+    built = replace(
+        here,
+        roof=mix(own.roof, here.roof, 0.3),
+        wall=mix(own.wall, here.wall, 0.5),
+        shade=mix(own.shade, here.shade, 0.5),
+    )
+    mason = Mason(built, plan.colour, x, foot, unit)
+    SHOPS.get(lot.emblem, house)(mason)
+    return mason
+
+
+def lit_windows(plan: CityPlan, stage: Stage, size: brush.Size) -> Iterator[pygame.Rect]:
+    """The windows behind which somebody works, the highest first, in pixels."""
+    foot, unit = stage.lot[0] * size[1], stage.lot[1] * size[1] / TALL
+    for lot, share in zip(plan.lots, stage.lots, strict=False):
+        if lot is None or lot.is_army or not lot.workers:
+            continue
+        x = share * size[0]
+        panes = _shop(plan, lot, x, foot, unit).panes
+        panes.sort(key=lambda pane: (round(pane[1]), abs(pane[0] - x)))
+        for place in range(len(panes), lot.workers):
+            left = x + (-1) ** place * (3 + 2 * place) * unit
+            panes.append((left, foot - 0.5 * stage.lot[1] * size[1], 1.8 * unit, 2.8 * unit))
+        for left, top, wide, tall in panes[: lot.workers]:
+            yield pygame.Rect(round(left), round(top), max(3, round(wide)), max(4, round(tall)))
+
+
+@lru_cache(maxsize=24)
+def _wonder(motif: Motif, high: int, most: int) -> pygame.Surface:
+    """A wonder as it stands there, no wider than so many pixels."""
+    if motif.stage in PAINTINGS:
+        return framed(motif, min(round(high * HUNG * 0.8), round(most / PAINTING)))
+    size = print_size(high)
+    body = cleared(printed(PrintRequest(CutOut(motif), size)), motif, high)
+    if body.get_width() > most:
+        body = pygame.transform.smoothscale_by(body, most / body.get_width())
+    return body
+
+
+def framed(motif: Motif, high: int) -> pygame.Surface:
+    """A painting of a wonder in a frame of brass, on two posts."""
+    legs, rim = high // 7, max(2, high // 24)
+    tall = high - legs
+    size = round(PAINTING * (tall - 2 * rim)), tall - 2 * rim
+    picture = pygame.Surface((size[0] + 2 * rim, high), pygame.SRCALPHA)
+    for x in (0.16, 0.84):
+        pygame.draw.rect(picture, POST, (round(picture.get_width() * x) - rim, tall - rim, 2 * rim, legs + rim))
+    picture.blit(
+        brush.gradient((picture.get_width(), tall), [(0.0, palette.BRASS_LIGHT), (1.0, palette.BRASS)]), (0, 0)
+    )
+    picture.blit(printed(PrintRequest(motif, size)), (rim, rim))
+    for rect in (pygame.Rect(0, 0, picture.get_width(), tall), pygame.Rect((rim, rim), size).inflate(2, 2)):
+        pygame.draw.rect(picture, mix(palette.BRASS, BLACK, 0.6), rect, max(1, rim // 4))
+    return picture
+
+
+def _ruin(body: pygame.Surface, seed: int) -> pygame.Surface:
+    """What a war has left: the roof is gone at the right, and there is fire in it."""
+    wide, high = body.get_size()
+    random, broken = Random(seed), body.copy()
+    edge = [(wide * 0.34, -2.0), (wide * 1.02, -2.0), (wide * 1.02, high * 0.4)]
+    x = wide * 0.98
+    while x > wide * 0.4:
+        x -= wide * 0.09
+        edge.append((x, high * (0.4 - 0.28 * (1 - (x - wide * 0.34) / (wide * 0.66)) + random.uniform(-0.06, 0.06))))
+    hole = pygame.Surface(body.get_size(), pygame.SRCALPHA)
+    hole.fill((*WHITE, 255))
+    pygame.draw.polygon(hole, (*WHITE, 0), edge)
+    broken.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    soot = pygame.Surface(body.get_size(), pygame.SRCALPHA)
+    brush.lay_spot(soot, (wide * 0.72, high * 0.36), (wide * 0.9, high * 0.6), (20, 14, 18), 0.75)
+    brush.lay_spot(soot, (wide * 0.66, high * 0.44), (wide * 0.42, high * 0.28), (255, 120, 30), 0.85)
+    shape = pygame.mask.from_surface(broken).to_surface(setcolor=(*WHITE, 255), unsetcolor=(*WHITE, 0))
+    soot.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    broken.blit(soot, (0, 0))
+    return broken
+
+
+def light_windows(surface: pygame.Surface, plan: CityPlan, lights: Iterable[pygame.Rect]) -> None:
+    """A lit window for everybody at work, brighter where it is dusk."""
+    dusk = is_dusk(plan)
+    for pane in lights:
+        side = round(max(pane.size) * (5.0 if dusk else 3.2))
+        glow = brush.spot((side, side), (255, 150, 50), 0.6 if dusk else 0.4)
+        halo = pygame.Surface((side, side))
+        halo.blit(glow, (0, 0))
+        surface.blit(halo, halo.get_rect(center=pane.center), special_flags=pygame.BLEND_RGB_ADD)
+        pygame.draw.rect(surface, (92, 54, 24), pane.inflate(2, 2))
+        pygame.draw.rect(surface, (255, 226, 138), pane)

@@ -1,0 +1,65 @@
+"""Smoke over a city: of the wars of its neighbours, of its own, and of the roofs that one has broken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import sin
+from typing import NamedTuple
+
+import pygame
+
+from sprites.city.backdrop import neighbour_at
+from sprites.city.plan import CityPlan, Stage
+from sprites.paint import brush
+from sprites.paint.palette import mix
+
+SMOKE, GLOW = (52, 44, 50), (255, 150, 90)
+PUFFS = 9
+BOX = (60.0, 48.0)
+"""Width and height of a column of smoke, in units."""
+FROM_LEFT, FROM_FOOT = 20.0, 6.0
+"""Where in that it rises from."""
+
+
+class Fire(NamedTuple):
+    """Where smoke rises from, in pixels, and how many pixels a unit of it is."""
+
+    x: float
+    y: float
+    unit: float
+
+    @property
+    def box(self) -> pygame.Rect:
+        """What its smoke reaches."""
+        unit = self.unit
+        left, top = self.x - FROM_LEFT * unit, self.y - (BOX[1] - FROM_FOOT) * unit
+        return pygame.Rect(round(left), round(top), round(BOX[0] * unit), round(BOX[1] * unit))
+
+
+def fires(plan: CityPlan, stage: Stage, size: brush.Size) -> Iterator[Fire]:
+    """Everything that burns."""
+    (width, height), unit = size, size[1] / 100
+    for place, neighbour in enumerate(plan.neighbours):
+        if neighbour.burns:
+            yield Fire(neighbour_at(plan, stage, place) * width, (stage.horizon * 100 - 9) * unit, 1.3 * unit)
+    foot, high = stage.lot
+    for lot, share in zip(plan.lots, stage.lots, strict=False):
+        if lot and lot.is_broken:
+            yield Fire(share * width + 5 * unit, (foot - 0.62 * high) * height, 0.9 * unit)
+    if plan.is_at_war:
+        yield Fire(0.985 * width, stage.horizon * height, 1.7 * unit)
+
+
+def puffs(fire: Fire, phase: float) -> list[str]:
+    """The puffs of a column that drifts up and to the right; with a phase of 1 it looks as with 0."""
+    shapes = []
+    for puff in range(PUFFS):
+        way = (puff + phase) / PUFFS
+        radius = (2.0 + 6.5 * way) * fire.unit
+        x = fire.x + (way * way * 18 + 1.4 * sin(9 * way)) * fire.unit
+        y = fire.y - way * 30 * fire.unit
+        strength = 0.8 * (1 - way) ** 0.8 * min(1.0, 4 * way)
+        shapes.append(brush.ellipse((x, y), (radius, radius), SMOKE, strength))
+        light = x - radius * 0.25, y - radius * 0.2
+        shapes.append(brush.ellipse(light, (radius * 0.66,) * 2, mix(SMOKE, GLOW, 0.22), strength * 0.6))
+    return shapes

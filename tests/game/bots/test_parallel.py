@@ -1,0 +1,199 @@
+"""Thinking in parallel: parts come back in order, whoever did them, and nothing is lost with a worker that dies."""
+
+import time
+from multiprocessing import Pipe
+from threading import Thread
+
+import pytest
+
+from game import game_named
+from game.bots import parallel
+from game.bots.parallel import Done, in_parallel
+from game.bots.pickling import packed, unpacked
+from game.bots.roster import bot_named
+from game.bots.thinking import Job, LookBack
+from game.bots.worker import Worker
+from game.engine.hidden import observe
+from game.session.savefile_lines import text_of
+from game.session.session import Seat, Session
+from tests.game.bots.test_worker import answer
+
+PATIENCE = 60.0
+
+
+class Steps:
+    """A part of so many steps that finds its name."""
+
+    def __init__(self, name, steps=1, fails=False):
+        self.name, self.steps, self.fails = name, steps, fails
+
+    def thoughts(self):
+        yield from range(self.steps)
+        return self.name
+
+
+class Mate(Thread):
+    """Another worker at the end of a line: it does so many parts, then its line is cut. It tells what it did."""
+
+    def __init__(self, parts=99, is_clumsy=False):
+        self.near, self._line = Pipe()
+        self._parts, self._is_clumsy = parts, is_clumsy
+        self.did = []
+        super().__init__(daemon=True)
+        self.start()
+
+    def run(self):
+        self._line.send_bytes(packed((0, None)))
+        for _ in range(self._parts):
+            number, part = unpacked(self._line.recv_bytes())
+            if part:
+                self.did.append(part.name)
+                self._line.send_bytes(packed((number, None if self._is_clumsy else part.name)))
+        self._line.recv_bytes()
+        self._line.close()
+
+
+@pytest.fixture
+def mates():
+    """Tells this process who else is there."""
+
+    def gather(*others):
+        parallel.go_by([mate.near for mate in others])
+        for mate in others:
+            assert mate.near.poll(PATIENCE)
+        return others
+
+    yield gather
+    parallel.go_by([])
+
+
+def slowly(part):
+    """Thinking in this process that leaves others time."""
+    for step in range(5):
+        time.sleep(0.002)
+        yield step
+    return part.name
+
+
+def found(parts, here=slowly, **how):
+    return [news for news in in_parallel(parts, here, **how) if isinstance(news, Done)]
+
+
+NAMES = "abcdefgh"
+
+
+def expected():
+    return [Done(number, name) for number, name in enumerate(NAMES)]
+
+
+def test_alone_each_part_is_done_here_and_told_before_the_next_is_taken():
+    order = []
+
+    def parts():
+        for name in "ab":
+            order.append(f"take {name}")
+            yield Steps(name, 2)
+
+    for news in in_parallel(parts(), Steps.thoughts):
+        order.append(news)
+    assert order == ["take a", 0, 1, Done(0, "a"), "take b", 0, 1, Done(1, "b")]
+
+
+def test_others_share_the_parts_which_come_back_in_their_order(mates):
+    one, other = mates(Mate(), Mate())
+    assert found([Steps(name) for name in NAMES]) == expected()
+    assert one.did and other.did
+
+
+def test_others_are_not_asked_where_they_would_not_find_the_same(mates):
+    (mate,) = mates(Mate())
+    assert found([Steps(name) for name in NAMES], is_shared=False) == expected()
+    assert mate.did == []
+
+
+def test_a_part_whose_worker_dies_is_done_again(mates):
+    (mate,) = mates(Mate(parts=2))
+    assert found([Steps(name) for name in NAMES]) == expected()
+    assert len(mate.did) == 2
+    assert parallel._mates == []
+
+
+def test_a_part_that_fails_elsewhere_is_done_here_where_a_fault_is_seen(mates):
+    mates(Mate(is_clumsy=True))
+    done_here = []
+
+    def here(part):
+        done_here.append(part.name)
+        return (yield from slowly(part))
+
+    assert found([Steps(name) for name in NAMES], here) == expected()
+    assert sorted(done_here) == list(NAMES)
+
+
+def test_who_stops_listening_calls_the_others_off(mates):
+    (mate,) = mates(Mate(parts=0))
+    thinking = in_parallel([Steps(name) for name in NAMES], slowly)
+    next(thinking)
+    next(thinking)
+    assert parallel._mates[0].part == 1
+    thinking.close()
+    assert parallel._mates[0].part is None
+    assert mate.did == []
+
+
+def masters_job():
+    game = game_named("nations_dice")
+    state = game.new(game.settle_options(2, {}), 2, 8)
+    return Job(game.name, "master", 5, observe(state, state.decision.seat, game.hidden), in_time=False)
+
+
+def started(workers):
+    worker = Worker(workers)
+    worker.start()
+    worker._start_others()
+    assert worker._line.poll(PATIENCE)
+    return worker
+
+
+@pytest.mark.long
+def test_a_master_and_a_review_find_the_same_with_one_worker_and_three(played_journal):
+    tasks = [masters_job(), LookBack(played_journal, 0)]
+    said = []
+    for count in (1, 3):
+        worker = started(count)
+        try:
+            answers = []
+            for task in tasks:
+                worker.begin(task)
+                answers.append(whole(worker))
+            said.append(answers)
+            assert len(worker._others) == count - 1
+        finally:
+            worker.stop()
+        assert worker._others == []
+    assert said[0] == said[1]
+
+
+def whole(worker):
+    """The answer itself, without what is told on the way."""
+    while True:
+        told = answer(worker)
+        if type(told).__name__ != "ReviewProgress":
+            return told
+
+
+@pytest.fixture
+def played_journal():
+    """The text of the beginning of a game."""
+    game = game_named("nations_dice")
+    session = Session(game, {}, [Seat("Ada", colour=1), Seat("Bo", colour=2)], 3)
+    bot = bot_named(game, "easy", 4)
+    while len(session.moves) < 16 and (decision := session.state.decision):
+        session.play(bot.choose(observe(session.state, decision.seat, game.hidden), decision))
+    return text_of(session)
+
+
+def test_room_for_others_begins_with_the_fourth_core(monkeypatch):
+    for cores, workers in ((1, 1), (2, 1), (3, 1), (4, 2), (5, 3), (16, 3)):
+        monkeypatch.setattr(parallel.os, "sched_getaffinity", lambda _, n=cores: set(range(n)), raising=False)
+        assert parallel.workers() == workers

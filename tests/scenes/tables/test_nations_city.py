@@ -1,0 +1,129 @@
+"""The city of a nation: what of a position is seen in it, and where it lies on the table."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.engine.hidden import determinize, redact
+from game.nations import GAME
+from game.nations.cards.cards import CARDS, EVENTS
+from scenes.games.nations.city import plan_of
+from scenes.games.nations.table import NationsTable
+from scenes.table.panels.city import city_of
+from scenes.ui.layout import DisplayList
+from sprites.city.city_picture import CityPicture
+from sprites.paint import palette
+from sprites.paint.theme import Theme
+from tests.scenes.tables.games import model, session, stuffed
+from tests.scenes.windows import theme_of
+
+TABLE = NationsTable()
+COLOURS = tuple(player.colour for player in palette.PLAYERS.values())
+
+
+def plan(state, seat=0):
+    return plan_of(state, seat, COLOURS)
+
+
+def cities(layout):
+    inks = [ink for panel in layout.panels if isinstance(panel.key, DisplayList) for ink in panel.key.inks]
+    return [city for city in map(city_of, inks) if city]
+
+
+@pytest.mark.parametrize("moves", [30, 120, 250])
+def test_what_a_viewer_cannot_know_changes_no_plan(moves):
+    state = session(3, moves, seed=4).state
+    for viewer in range(3):
+        seen = [plan(redact(state, viewer, GAME.hidden), seat) for seat in range(3)]
+        for seed in range(3):
+            other = determinize(state, viewer, GAME.hidden, seed)
+            assert [plan(redact(other, viewer, GAME.hidden), seat) for seat in range(3)] == seen
+
+
+def test_a_worker_lights_a_window_of_the_building_it_works_at():
+    state = stuffed(2).state.copy()
+    nation = state.nations[0]
+    before = plan(state)
+    nation.workers = (nation.workers[0] + 1, *nation.workers[1:])
+    assert plan(state).lots[0].workers == before.lots[0].workers + 1
+    assert plan(state).lots[1:] == before.lots[1:]
+
+
+def test_a_war_breaks_the_roofs_that_most_work_under():
+    state = stuffed(2).state.copy()
+    nation = state.nations[0]
+    nation.workers = (0, 3, 1, 2, 0)
+    nation.war_losses = (4, 1, 0, 0, 1)
+    assert [lot.is_broken for lot in plan(state).lots] == [False, True, False, True, False]
+
+
+def test_a_wonder_grows_with_its_sections():
+    state = stuffed(2).state.copy()
+    nation = state.nations[0]
+    nation.wonder, nation.sections_built = "taj_mahal", 1
+    site = plan(state).works[-1]
+    assert (site.built, site.of, site.is_ready) == (1, len(CARDS["taj_mahal"].sections), False)
+
+
+def test_land_dries_up_where_food_is_short():
+    state = stuffed(2).state.copy()
+    state.event = next(name for name, event in EVENTS.items() if event.famine > 1)
+    state.nations[0].food = 40
+    green = plan(state).drought
+    state.nations[0].food = 0
+    hungry = plan(state).drought
+    state.nations[0].short = ("food",)
+    assert green == 0 < hungry < plan(state).drought
+
+
+def test_a_war_burns_over_whoever_bought_it():
+    state = stuffed(3).state.copy()
+    state.war, state.war_buyer = next(card.id for card in CARDS.values() if card.type == "war"), 2
+    assert [neighbour.burns for neighbour in plan(state).neighbours] == [False, True]
+    assert plan(state, 2).is_at_war
+
+
+@pytest.mark.parametrize("letters", [100, 200])
+def test_the_city_lies_behind_the_board_unless_it_is_switched_off(letters):
+    seen = model(stuffed(3), theme=theme_of((1920, 1080), letters))
+    assert len(cities(TABLE.layout(seen))) == 1
+    assert not cities(TABLE.layout(replace(seen, city="off")))
+
+
+def test_every_wonder_and_colony_in_the_city_can_be_read_and_answers_like_its_card():
+    game = stuffed(3)
+    nation = game.state.nations[game.state.decision.seat]
+    seen = model(game, shown_seat=nation.seat)
+    under_the_sky = TABLE.layout(seen).targets
+    on_the_shelf = TABLE.layout(replace(seen, city="off")).targets
+    built = [card for card in (*nation.ready, nation.wonder, *nation.colonies) if card]
+    assert built
+    for card in built:
+        one, other = under_the_sky[card], on_the_shelf[card]
+        assert (one.tells, one.stands_for, one.caption) == (other.tells, other.stands_for, other.caption)
+
+
+def test_a_quiet_city_and_one_in_high_contrast_are_painted_in_their_own_way():
+    seen = model(stuffed(2), theme=theme_of((1280, 720), 100))
+    moods = [
+        cities(TABLE.layout(each))[0].mood
+        for each in (
+            seen,
+            replace(seen, city="quiet"),
+            replace(seen, theme=Theme((1280, 720), scheme="high contrast")),
+        )
+    ]
+    assert moods == ["full", "quiet", "contrast"]
+
+
+def test_a_rival_shows_its_city_through_a_window():
+    seen = model(session(2, 40))
+    panels = [panel.key for panel in TABLE.layout(seen).panels if isinstance(panel.key, DisplayList)]
+    shown = [part for key in panels for ink in key.inks for part in ink.how if isinstance(part, CityPicture)]
+    assert [city.plan for city in shown] == [plan(seen.view, 1), plan(seen.view, 0)]
+
+
+def test_a_saved_game_is_known_by_the_city_of_whoever_looks():
+    seen = model(session(2, 40))
+    assert TABLE.postcard(seen).plan == plan(seen.view, 0)
+    assert TABLE.postcard(replace(seen, city="off")) is None

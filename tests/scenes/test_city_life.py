@@ -1,0 +1,122 @@
+"""The city on a table: it changes after what has been shown, is there at once after all else, and hides nothing."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from game.session.bus import TAKEN_BACK
+from scenes.games.nations.table import NationsTable
+from scenes.play.view.city_life import DRIFT, RISES, TURNS, CityLife
+from sprites.paint.theme import Theme
+from sprites.poster.posters import Idle, Posters
+from tests.scenes.tables.games import model, stuffed
+
+SIZE = (1280, 720)
+
+
+class Quick(Idle):
+    """Paints nothing but the plain picture of anything, and that at once."""
+
+    def find(self, wish):
+        return wish.motif.plain(wish.size)
+
+
+class Top:
+    """As much of a table top as a city lies on."""
+
+    def __init__(self):
+        self.theme = Theme(SIZE, posters=Posters(Quick()))
+        self.motion = SimpleNamespace(is_still=True)
+        self.times_laid = 0
+
+    def lay(self, game, **changes):
+        """Lay a position, and paint its city."""
+        self.layout = NationsTable().layout(model(game, theme=self.theme, **changes))
+        self.times_laid += 1
+        life = CityLife(self)
+        seen = life._seen
+        if seen:
+            self.theme.posters.picture(seen.city, seen.rect.size)
+
+
+@pytest.fixture
+def life():
+    top = Top()
+    top.lay(stuffed(2))
+    life = CityLife(top)
+    life.advance(16, False)
+    return life
+
+
+def lay_later(life):
+    """The position in which one person less is at work."""
+    later = stuffed(2)
+    nation = later.state.nations[0]
+    nation.workers = (nation.workers[0] - 1, *nation.workers[1:])
+    life._top.lay(later)
+
+
+def test_what_was_shown_changes_the_city_for_a_while(life):
+    life.note_shown(None)
+    lay_later(life)
+    life.advance(16, False)
+    assert life.is_changing and life.stamps()
+    life.advance(RISES + TURNS + 500, False)
+    assert not life.is_changing
+
+
+@pytest.mark.parametrize(
+    ("shown", "taken_back", "calm"), [(False, False, False), (True, True, False), (True, False, True)]
+)
+def test_what_was_only_laid_is_there_at_once(life, shown, taken_back, calm):
+    if shown:
+        life.note_shown(None)
+    if taken_back:
+        life.note_laid(TAKEN_BACK)
+    lay_later(life)
+    life.advance(16, calm)
+    assert not life.is_changing
+
+
+def test_it_waits_until_its_card_has_landed(life):
+    life._top.motion.is_still = False
+    life.note_shown(None)
+    lay_later(life)
+    for _ in range(5):
+        life.advance(100, False)
+    assert life.is_changing and life._since == 0
+    life._top.motion.is_still = True
+    life.advance(100, False)
+    assert life._since == 100
+
+
+def test_nothing_of_a_city_moves_over_a_card_or_a_word(life):
+    life.advance(DRIFT, False)
+    top = life._top
+    taken = [top.theme.rect(*sprite.area) for sprite in top.layout.sprites.values()]
+    stamps = life.stamps()
+    assert stamps
+    assert not any(stamp.rect.colliderect(rect) for stamp in stamps for rect in taken)
+
+
+def test_a_quiet_city_does_not_move():
+    top = Top()
+    top.lay(stuffed(2), city="quiet")
+    life = CityLife(top)
+    life.advance(16, False)
+    assert not any(life.advance(DRIFT, False) for _ in range(5))
+    assert life.stamps() == []
+
+
+def test_a_plain_city_turns_into_the_finished_one():
+    top = Top()
+    top.lay(stuffed(2))
+    posters, top.theme.posters = top.theme.posters, Posters()
+    life = CityLife(top)
+    life.advance(16, False)
+    assert not life.is_changing
+    top.theme.posters = posters
+    life.advance(16, False)
+    assert life.is_changing
+    life.advance(TURNS + 16, False)
+    assert not life.is_changing

@@ -1,0 +1,205 @@
+"""Daily tables in the menu, in the calendar and at the end of a game: one try counts, and its result is copied."""
+
+from datetime import date, timedelta
+
+import pygame
+import pytest
+
+from game.bots.random_bot import RandomBot
+from game.daily.calendar import plan_of
+from game.daily.daily_table import daily_of, days, dealt, mark, played_daily
+from game.daily.diary import Diary
+from game.daily.hard_game import HardGame
+from game.learn.lesson import lessons
+from game.learn.progress import Progress
+from scenes.app.dialog import Message
+from scenes.games.plugin import plugin_of
+from scenes.play.help.newcomer_hints import PLAYED
+from scenes.play.play_scene import PlayScene
+from scenes.results.result_scene import ResultScene
+from scenes.screens.daily.calendar_scene import CalendarScene
+from scenes.screens.daily.daily_result import DailyResult
+from scenes.screens.daily.today import play_day
+from scenes.screens.saved.letters import ExportDialog
+from tests.scenes.trees import SCREEN, words_in
+
+TODAY = next(day for day in days(date(2026, 11, 30), 40) if plan_of(day).mode == "army")
+"""A day whose table is played alone and quickly."""
+
+
+class Now(date):
+    day_now = TODAY
+
+    @classmethod
+    def today(cls):
+        return cls.day_now
+
+
+@pytest.fixture(autouse=True)
+def calendar_of_tests(monkeypatch):
+    for module in ("today", "calendar_scene"):
+        monkeypatch.setattr(f"scenes.screens.daily.{module}.date", Now)
+    monkeypatch.setattr(Now, "day_now", TODAY)
+
+
+@pytest.fixture
+def menu(screen):
+    screen.app.met.add("nations", PLAYED)
+    screen.app.open("menu")
+    screen.frames(3)
+    return screen.scene
+
+
+def names(screen):
+    return {each.name for each in screen.scene.form.controls}
+
+
+def press(screen, name):
+    screen.click(next(each.area for each in screen.scene.form.targets if each.name == name))
+
+
+def played_out(session, seed="x"):
+    bot = RandomBot(seed, session.game)
+    while session.state.decision:
+        session.play(bot.choose(session.state, session.state.decision))
+    return session
+
+
+def hard_is_done(monkeypatch):
+    """Hard has played every table already, by chance."""
+    monkeypatch.setattr("game.daily.hard_game._kept", lambda path, daily: played_out(dealt(daily, player="easy")))
+
+
+def test_before_the_first_game_or_lesson_there_is_none(screen):
+    screen.app.open("menu")
+    screen.frames(3)
+    assert not names(screen) & {"today", "calendar"}
+
+
+def test_it_comes_with_the_first_finished_lesson(screen):
+    lesson = lessons("nations")[0]
+    Progress().keep(lesson, len(lesson.steps))
+    screen.app.open("menu")
+    screen.frames(3)
+    assert "today" in names(screen)
+
+
+def test_it_can_be_put_away(screen, menu):
+    screen.app.change_settings(today=False)
+    menu.resume()
+    assert "today" not in names(screen)
+
+
+def test_a_key_begins_the_try_that_counts_and_goes_on_with_it(screen, menu):
+    screen.key(pygame.K_d)
+    assert isinstance(screen.scene, PlayScene)
+    session = screen.scene.game.session
+    assert played_daily(session) == daily_of(TODAY) and Diary().counts(TODAY, session.file)
+    screen.app.go("menu")
+    screen.frames(2)
+    press(screen, "today")
+    assert screen.scene.game.session.file == session.file
+    assert len(screen.app.saves.files()) == 1
+
+
+def test_the_profile_sits_in_the_own_seat(screen, menu):
+    screen.app.profiles.remember("Mira", "")
+    play_day(screen.app, TODAY)
+    assert "Mira" in {seat.name for seat in screen.scene.game.session.seats}
+
+
+def test_two_windows_count_one_try(screen, app_of, menu, monkeypatch):
+    other = Diary()
+    monkeypatch.setattr("scenes.screens.daily.today.Diary", lambda: other)
+    Diary().begin(TODAY, "ABCD", lambda: "elsewhere.yaml")
+    screen.key(pygame.K_d)
+    assert isinstance(screen.scene, Message) and not screen.app.saves.files()
+
+
+def ended(screen, monkeypatch, is_first=True):
+    hard_is_done(monkeypatch)
+    session = dealt(daily_of(TODAY), "Mira")
+    journals = []
+
+    def deal():
+        journals.append(screen.app.saves.begin(session))
+        return journals[0].path.name
+
+    if is_first:
+        Diary().begin(TODAY, mark(daily_of(TODAY)), deal)
+    else:
+        deal()
+    played_out(session)
+    screen.app.stack.push(plugin_of(session.game.name).result(screen.app, session))
+    screen.frames(2)
+    journals[0].close()
+    return session
+
+
+def test_the_end_is_noted_and_copied_in_three_lines(screen, monkeypatch):
+    session = ended(screen, monkeypatch)
+    assert isinstance(screen.scene, ResultScene)
+    noted = Diary().tries[TODAY]
+    assert noted.own and noted.its and noted.medal
+    copied = []
+    monkeypatch.setattr("scenes.screens.daily.daily_result.copy", lambda text: copied.append(text) or True)
+    screen.key(pygame.K_c)
+    assert isinstance(screen.scene, DailyResult)
+    screen.key(pygame.K_c)
+    assert len(copied[0].splitlines()) == 3 and mark(daily_of(TODAY)) in copied[0] and "first try" in copied[0]
+    press(screen, "letter")
+    assert isinstance(screen.scene, ExportDialog) and screen.scene.session is session
+
+
+def test_another_try_counts_for_nothing(screen, monkeypatch):
+    Diary().begin(TODAY, "ABCD", lambda: "first.yaml")
+    ended(screen, monkeypatch, is_first=False)
+    assert Diary().tries[TODAY].own is None
+    screen.key(pygame.K_c)
+    assert "not the first try" in screen.scene.text
+
+
+def test_after_the_end_the_menu_shows_the_result(screen, monkeypatch, menu):
+    ended(screen, monkeypatch)
+    screen.app.go("menu")
+    screen.frames(2)
+    screen.key(pygame.K_d)
+    assert isinstance(screen.scene, DailyResult)
+
+
+def test_hard_plays_while_a_person_thinks_and_is_kept(screen, menu):
+    screen.key(pygame.K_d)
+    table = screen.scene
+    screen.frames(90)
+    hard = table.game._hard
+    assert len(hard.session.moves) > len(table.game.session.moves)
+    screen.app.go("menu")
+    assert HardGame(daily_of(TODAY)).session.moves == hard.session.moves
+
+
+def test_any_day_up_to_now_can_be_played_and_no_later_one(screen, menu):
+    screen.key(pygame.K_k)
+    assert isinstance(screen.scene, CalendarScene)
+    before = TODAY - timedelta(days=1)
+    if before.month == TODAY.month:
+        press(screen, f"day {before.day}")
+    cells = {each.name: each for each in screen.scene.form.targets if each.name.startswith("day ")}
+    assert not cells[f"day {TODAY.day + 1}"].is_enabled
+    screen.key(pygame.K_RETURN)
+    assert played_daily(screen.scene.game.session).day == before
+
+
+def test_the_months_end_with_the_first_table_and_with_this_month(screen):
+    screen.app.open("calendar")
+    assert not next(each for each in screen.scene.form.targets if each.name == "later").is_enabled
+    for _ in range(20):
+        screen.key(pygame.K_PAGEUP)
+    assert screen.scene._day.year == 2026 and screen.scene._day.month == 1
+    screen.app.stack.draw(screen.app.surface)
+
+
+def test_other_pieces_are_said(screen):
+    Diary().begin(TODAY, "ABCD", lambda: "a.yaml")
+    screen.app.open("calendar")
+    words = " ".join(words_in(screen.scene.tree(), SCREEN, screen.app.theme))
+    assert "table ABCD." in words and f"table {mark(daily_of(TODAY))}." in words

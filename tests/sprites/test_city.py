@@ -1,0 +1,162 @@
+"""Cities: the same in every run, every building in its own shape, and what is painted beside the table in turn."""
+
+import subprocess
+import sys
+from dataclasses import replace
+from hashlib import md5
+from typing import NamedTuple
+
+import pygame
+import pytest
+
+from sprites.city.city_picture import CityPicture
+from sprites.city.mason import Mason
+from sprites.city.plan import CityPlan, CityWonder, Lot, Neighbour, whole
+from sprites.city.row import SHOPS, lit_windows
+from sprites.paint import brush
+from sprites.places.air import AIRS
+from sprites.poster.motif import Motif
+from sprites.poster.posters import Posters, PrintRequest
+
+SIZE = (480, 80)
+PLAN = CityPlan(
+    age=2,
+    hour=0.4,
+    lots=(Lot("windmill", 2, 2), None, Lot("spears", 1, 1, is_army=True), Lot("church", 2, 1, is_broken=True)),
+    works=(CityWonder(Motif("wonder", 1, "great-pyramid", tones=("sandstone",)), 1, 3),),
+    colonies=("lion",),
+    neighbours=(Neighbour((200, 40, 40), 2, 8, True),),
+    people=6,
+    free=1,
+    stone=5,
+    gold=3,
+)
+PICTURE = CityPicture(PLAN, whole(PLAN))
+
+AGAIN = """
+import os; os.environ["SDL_VIDEODRIVER"] = "dummy"
+import pygame; pygame.display.init(); pygame.display.set_mode((1, 1))
+from hashlib import md5
+from tests.sprites.test_city import PICTURE, SIZE
+print(md5(pygame.image.tobytes(PICTURE.paint(SIZE), "RGB")).hexdigest())
+"""
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _display():
+    pygame.display.set_mode((1, 1))
+
+
+def pixels(surface):
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.long
+def test_equal_plans_are_equal_pictures_in_another_process():
+    here = md5(pixels(PICTURE.paint(SIZE)), usedforsecurity=False).hexdigest()
+    there = subprocess.run([sys.executable, "-c", AGAIN], capture_output=True, text=True, check=True)
+    assert there.stdout.split()[-1] == here
+
+
+def test_every_sign_is_built_in_a_shape_of_its_own():
+    shapes = {}
+    for build in {*SHOPS.values()}:
+        mason = Mason(AIRS[1], (0, 0, 200), 40, 78, 1.6)
+        build(mason)
+        body = brush.vector((80, 80), mason.shapes)
+        assert body.get_bounding_rect(min_alpha=40).h > 20, build.__name__
+        shapes[pixels(body)] = build.__name__
+    assert len(shapes) == len({*SHOPS.values()}) >= 20
+
+
+def test_as_many_windows_are_lit_as_people_work_there():
+    lots = (Lot("sickle", 1, 4), Lot("spears", 1, 3, is_army=True), Lot("bank", 3, 2), Lot("well", 1, 0))
+    plan = replace(PLAN, lots=lots)
+    assert len([*lit_windows(plan, whole(plan), SIZE)]) == 4 + 2
+
+
+def test_a_plain_city_is_as_large_as_the_finished_one():
+    assert PICTURE.plain(SIZE).get_size() == PICTURE.paint(SIZE).get_size() == SIZE
+
+
+class Seen(NamedTuple):
+    """A picture of something that changes."""
+
+    tone: int
+    subject: str = "city"
+
+    def plain(self, size):
+        return self.paint(size)
+
+    def paint(self, size):
+        surface = pygame.Surface(size)
+        surface.fill((self.tone,) * 3)
+        return surface
+
+
+class Press:
+    """A painter that paints when it is told to."""
+
+    def __init__(self):
+        self.asked, self.done = [], []
+
+    def find(self, wish):
+        return None
+
+    def begin(self, wishes):
+        self.asked += wishes
+
+    def finished(self):
+        done, self.done = self.done, []
+        return done
+
+
+def test_of_what_changes_only_the_latest_is_painted_next():
+    press = Press()
+    posters = Posters(press)
+    for tone in range(5):
+        posters.picture(Seen(tone), SIZE)
+        posters.work()
+    assert press.asked == [PrintRequest(Seen(0), SIZE)]
+    press.done = [(press.asked[0], Seen(0).paint(SIZE))]
+    posters.work()
+    posters.work()
+    assert press.asked[1:] == [PrintRequest(Seen(4), SIZE)]
+
+
+def test_what_was_let_go_is_wished_for_anew():
+    press = Press()
+    posters = Posters(press)
+    for tone in range(3):
+        posters.picture(Seen(tone), SIZE)
+        posters.work()
+    assert posters.are_stale({PrintRequest(Seen(1), SIZE)})
+    posters.picture(Seen(1), SIZE)
+    posters.work()
+    press.done = [(press.asked[0], Seen(0).paint(SIZE))]
+    posters.work()
+    posters.work()
+    assert press.asked[-1] == PrintRequest(Seen(1), SIZE)
+
+
+def test_what_cannot_be_painted_holds_up_nothing():
+    press = Press()
+    posters = Posters(press)
+    posters.picture(Seen(0), SIZE)
+    posters.work()
+    press.done = [(press.asked[0], None)]
+    posters.picture(Seen(1), SIZE)
+    posters.work()
+    posters.work()
+    assert press.asked[-1] == PrintRequest(Seen(1), SIZE)
+    assert posters.printed(Seen(0), SIZE) is None
+
+
+def test_the_picture_of_before_stands_until_the_new_one_has_come():
+    press = Press()
+    posters = Posters(press)
+    posters.picture(Seen(0), SIZE)
+    posters.work()
+    press.done = [(press.asked[0], Seen(0).paint(SIZE))]
+    posters.work()
+    assert pixels(posters.picture(Seen(9), SIZE)) == pixels(Seen(0).paint(SIZE))
