@@ -2,12 +2,16 @@
 
 import pytest
 
+from game.engine.hidden import redact
+from game.nations.analysis.forecast import forecast
 from game.text.language import speaking
 from scenes.games.nations.table import NationsTable
 from scenes.table.panels.rail import PhaseStep, order, rail
 from scenes.ui.host.explanation import Explanation
+from scenes.ui.numbers import signed
 from scenes.ui.text import Text
 from tests.scenes.tables.games import model, session, stuffed, until
+from tests.scenes.trees import words_of
 from tests.scenes.windows import theme_of
 
 TABLE = NationsTable()
@@ -46,3 +50,15 @@ def test_where_phases_have_no_room_those_behind_leave_first():
     assert 4 in left
     assert 0 < len(left) < 8
     assert min(left) == 4
+
+
+@pytest.mark.parametrize(("step", "is_to_come"), [("production", True), ("player_order", False), ("war", False)])
+def test_what_production_brings_is_not_shown_once_it_has(step, is_to_come):
+    game = until(
+        session(3), lambda state: state.phase == "action" and forecast(state).rows[0].change("production").gold
+    )
+    view = redact(game.state, 0, game.game.hidden)
+    view.phase, view.step = "resolution", step
+    foreseen = forecast(game.state)
+    shown = words_of(TABLE, model(game, view=view, decision=None, forecast=foreseen), "gold@0")
+    assert (signed(foreseen.rows[0].change("production").gold) in shown) == is_to_come
