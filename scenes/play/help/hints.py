@@ -93,6 +93,11 @@ class Hints:
             self.notice = Notice(reason.words, area, lights=reason.waits)
             self._app.sounds.play("refusal")
 
+    def drop_refusal(self) -> None:
+        """Another seat is asked: why something could not be done, such as whose turn it was, holds no longer."""
+        if self.notice and self.notice.is_refusal:
+            self.notice = None
+
     def note(self, words: str, area: Area) -> None:
         """Say something that is no refusal."""
         self.notice = Notice(words, area, is_refusal=False)
