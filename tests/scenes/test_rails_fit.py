@@ -9,8 +9,9 @@ from game import GAMES
 from game.session.session import STRICT
 from game.text.language import PRETEND, languages, speaking
 from scenes.games.plugin import plugin_of
-from scenes.play.input.rails import Rail, action_group, top_groups
+from scenes.play.input.rails import PROMPT_SIZE, Rail, action_group, top_groups
 from scenes.play.view.branch_sign import BranchSign
+from scenes.table.panels.prompt import PROMPT as RIBBON
 from scenes.timeline.rail import TimelineStatus, timeline_group
 from scenes.ui.host.drag import overlap
 from scenes.ui.host.explanation import Explanation
@@ -79,3 +80,22 @@ def test_with_large_letters_a_prompt_of_two_lines_is_not_cut():
     rail = Rail(verbs, None, dark, PROMPT[:85], "", False, STRICT, None, False)
     group = action_group(theme, rail, defaultdict(lambda: print))
     assert ELLIPSIS not in in_full(group.panel(None, None).key[-1].inks)
+
+
+@pytest.mark.parametrize("spoken", languages())
+@pytest.mark.parametrize("name", ["nations_dice", "nation_deckbuilder", "wealth_of_nations"])
+def test_in_the_smallest_common_window_every_prompt_of_the_rail_has_its_full_size(name, spoken):
+    theme, table, sizes = theme_of((1280, 720), 100), plugin_of(name).table(), {}
+    with speaking(spoken):
+        for session in positions(name, GAMES[name].seats[-1], {}):
+            model = seen(session)
+            verbs, asked = table.words.rail_verbs(model), table.words.prompt(model)
+            if model.decision is None or RIBBON in table.layout(model).anchors:
+                continue
+            legal = {move[0] for move in model.decision.moves}
+            dark = frozenset(f"verb:{each.verb}" for each in verbs if each.verb not in legal)
+            rail = Rail(verbs, None, dark, asked, "", False, STRICT, None, False)
+            inks = action_group(theme, rail, defaultdict(lambda: print)).panel(None, None).key[-1].inks
+            sizes |= {ink.how[0]: ink.how[2] for ink in inks if ink.how and ink.how[0] == asked}
+    assert sizes
+    assert {words: size for words, size in sizes.items() if size < PROMPT_SIZE} == {}
