@@ -16,6 +16,7 @@ from scenes.games.nation_deckbuilder.board.clash import blows_shown
 from scenes.games.nation_deckbuilder.board.hand import discard_pile, draw_pile, hand
 from scenes.games.nation_deckbuilder.board.market import WIDTH as MARKET_WIDTH
 from scenes.games.nation_deckbuilder.board.market import market
+from scenes.games.nation_deckbuilder.board.own_deck import TURN_BRINGS
 from scenes.games.nation_deckbuilder.board.purchases import is_shopping, purchase_area
 from scenes.games.nation_deckbuilder.motion.shows import SHOWS
 from scenes.games.nation_deckbuilder.motion.sounds import ambience, sound
@@ -67,7 +68,7 @@ class DeckBuilderTable(Table):
     ambience = staticmethod(ambience)
     cloth = MIDNIGHT
 
-    kept_clear = frozenset({"totals", "strip", "clash", "blows", *(f"health@{nation}" for nation in range(3))})
+    kept_clear = frozenset({"totals", "strip", "clash", "blows", TURN_BRINGS, *(f"health@{side}" for side in range(3))})
 
     def tree(self, model: TableModel[NationState]) -> Box:
         """The rail over the board, or over all boards."""
