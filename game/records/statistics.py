@@ -225,7 +225,7 @@ def as_csv(seated: Sequence[Seated]) -> str:
     """A line for every seat, with a column for every category and every round there is."""
     categories = list(dict.fromkeys(name for each in seated for name in each.lines))
     rounds = range(max((len(each.rounds) for each in seated), default=0))
-    plain = [name for name in Seated._fields if name not in ("against", "lines", "rounds", "bought")]
+    plain = [name for name in Seated._fields if name not in ("against", "lines", "rounds", "bought", "met")]
     text = StringIO()
     rows = csv.writer(text, lineterminator="\n")
     rows.writerow([*plain, "against", *categories, *(f"round_{at + 1}" for at in rounds), "bought"])

@@ -52,6 +52,8 @@ COMMANDS: dict[str, Command] = {
     "luck": Command("Tell luck from choice in a saved game", "game.records.luck:main"),
     "statistics": Command("Add up all finished games", "game.records.statistics:main"),
     "book": Command("Search the encyclopedia", "game.text.encyclopedia:main"),
+    "challenges": Command("List challenges and measure their stars", "game.challenges.command:main"),
+    "achievements": Command("Count the achievements of saved games", "game.achievements.command:main"),
     "daily": Command("Say what table a day brings, and let Hard play it", "game.daily.command:main"),
     "mail": Command("Read and write letters of games by mail", "game.files.mail:main"),
     # For whoever writes cards and words.
