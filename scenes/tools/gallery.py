@@ -65,7 +65,7 @@ def paint_gallery(folder: Path, size: tuple[int, int]) -> int:
     with TemporaryDirectory() as records:
         os.environ["TABLE_OF_NATIONS_HOME"] = records
         settings = SettingsFile()
-        settings.change(speed="instant")
+        settings.change(speed="instant", language="en")
         painter = GalleryPainter(App(settings, Saves(game_named), SCENES, size, posters=Posters(AtOnce())), folder)
         painter.paint_people()
         painter.paint_screens()
@@ -149,9 +149,9 @@ class GalleryPainter:
         for seats in game.seats:
             whole = whole_game(game.name, seats)
             for moment, share in MOMENTS.items():
-                scene = self._table(played(whole, share))
+                scene = self.table(played(whole, share))
                 self.show(scene)
-                self._lift_curtain(scene)
+                self.lift_curtain(scene)
                 self.save(f"{game.name}_{seats}_{moment}")
                 self.clear()
             self.show(plugin_of(game.name).result(self.app, whole))
@@ -167,10 +167,11 @@ class GalleryPainter:
                 pygame.image.save(sheet, self.folder / f"{game.name}_cards_{number}.png")
                 self.painted += 1
 
-    def _table(self, session: Session) -> PlayScene:
+    def table(self, session: Session) -> PlayScene:
+        """The table of a game, which is kept in no list."""
         return PlayScene(self.app, Journal(self.app.saves.folder / "gallery.yaml", session))
 
-    def _lift_curtain(self, scene: PlayScene) -> None:
+    def lift_curtain(self, scene: PlayScene) -> None:
         """Sit down at the table, where hands are secret."""
         if scene.viewpoint.is_covered:
             self._click(scene, scene.curtain.button)
@@ -212,9 +213,9 @@ class GalleryPainter:
         session = whole.at(number)
         # The film plays the move itself, also where the table would answer on its own.
         session.game = replace(session.game, settled=lambda state, decision: None)
-        scene = self._table(session)
+        scene = self.table(session)
         self.show(scene)
-        self._lift_curtain(scene)
+        self.lift_curtain(scene)
         self.app.change_settings(speed="normal")
         scene.resume()
         scene.commands.playback.play(whole.moves[number])
@@ -238,7 +239,7 @@ class GalleryPainter:
         }.items():
             self.show(scene)
             if isinstance(scene, PlayScene):
-                self._lift_curtain(scene)
+                self.lift_curtain(scene)
             self.save(f"{game.name}_{name}")
             self.clear()
 
@@ -246,11 +247,11 @@ class GalleryPainter:
 
     def paint_handling(self, game: Game) -> None:
         """What a player sees while playing: a held piece, a zoom, a refusal, all boards, the log, dialogs, a die."""
-        scene = self._table(played(whole_game(game.name, 4 if 4 in game.seats else game.seats[-1]), 0.5))
+        scene = self.table(played(whole_game(game.name, 4 if 4 in game.seats else game.seats[-1]), 0.5))
         self.show(scene)
         if scene.viewpoint.is_covered:
             self.save(f"{game.name}_curtain")
-            self._lift_curtain(scene)
+            self.lift_curtain(scene)
         for name, paint in {
             "held": self._hold,
             "zoom": self._zoom,
@@ -372,7 +373,7 @@ class GalleryPainter:
         session = waiting_die(game)
         if session is None:
             return
-        scene = self._table(session)
+        scene = self.table(session)
         self.app.change_settings(speed="normal")
         self.show(scene, 700)
         if scene.table.waiting_area:
