@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, get_origin, get_type_hints
 
-from game.session.bus import Event
+from game.engine.event import Event
 
 NOTHING = {int: 0, str: "", bool: False, tuple: ()}
 

@@ -180,7 +180,7 @@ def test_a_circle_is_found_wherever_the_import_stands(tmp_path, two, expected):
 
 IMPORT_LINES = {
     "game": 7.9,
-    "scenes": 10.6,
+    "scenes": 10.5,
     "scenes/learn": 11.0,
     "scenes/results": 8.3,
     "scenes/screens": 10.3,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.session.bus import Event, Private, Seat, declared, declared_in
+from game.engine.event import Event, Private, Seat, declared, declared_in
 
 CardId = str
 

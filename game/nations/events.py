@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.session.bus import Event, Seat, declared, declared_in
+from game.engine.event import Event, Seat, declared, declared_in
 
 CardId = str
 

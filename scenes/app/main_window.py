@@ -7,6 +7,7 @@ import os
 import sys
 import warnings
 from collections.abc import Sequence
+from contextlib import suppress
 
 import pygame
 
@@ -63,6 +64,14 @@ class MainWindow:
         if [(each.wide, each.high) for each in self._monitors] != sizes:
             self._monitors = _find_monitors(sizes)
         return self._monitors
+
+    def come_forward(self) -> None:
+        """Show the window where it lies under others, or is as small as can be."""
+        with suppress(pygame.error):
+            window = pygame.Window.from_display_module()
+            if not pygame.display.get_active():
+                window.restore()
+            window.focus()
 
     def remember(self) -> None:
         """Write down where the window was, to be there again next time."""
@@ -151,13 +160,13 @@ def _open_window(size: tuple[int, int]) -> pygame.Window:
     return window
 
 
-def window_icon(theme: Theme) -> pygame.Surface:
-    """Laurels on a disc of cloth, for the title bar and the list of windows."""
-    icon = pygame.Surface((ICON, ICON), pygame.SRCALPHA)
-    middle = ICON // 2
+def window_icon(theme: Theme, size: int = ICON, is_small: bool = False) -> pygame.Surface:
+    """Laurels on a disc of cloth, for the title bar and the list of windows; larger ones where it `is_small`."""
+    icon = pygame.Surface((size, size), pygame.SRCALPHA)
+    middle, rim = size // 2, max(2, round(4 * size / ICON))
     pygame.draw.aacircle(icon, palette.BRASS_LIGHT, (middle, middle), middle - 1)
-    pygame.draw.aacircle(icon, palette.CLOTH_RIM, (middle, middle), middle - 4)
-    laurels = theme.icon("laurels", 0.68 * ICON / theme.s, palette.BRASS_LIGHT)
+    pygame.draw.aacircle(icon, palette.CLOTH_RIM, (middle, middle), middle - rim)
+    laurels = theme.icon("laurels", (0.78 if is_small else 0.68) * size / theme.s, palette.BRASS_LIGHT)
     icon.blit(laurels, laurels.get_rect(center=(middle, middle)))
     return icon
 

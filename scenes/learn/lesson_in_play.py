@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from game.bots.computer_seats import PAUSES, ComputerSeats
 from game.bots.thinking import Thinker
-from game.engine.auto_moves import AutoMove
 from game.engine.flow import Move
 from game.learn.lesson import Sitting
+from game.session.auto_moves import AutoMove
 from game.session.branches import Sandbox
 from game.session.journal import Journal
 from game.session.session import Seat

@@ -16,7 +16,7 @@ from scenes.play.input.answers import ANSWERS_ZONE
 from scenes.play.input.commands import Commands
 from scenes.play.input.controls import Group
 from scenes.play.input.rails import VERB_PREFIX
-from scenes.play.input.sight import TableFocus
+from scenes.play.input.table_focus import TableFocus
 from scenes.play.playback import Playback
 from scenes.play.view.table_view import TableView
 from scenes.ui.host.canvas import Stamp

@@ -17,6 +17,7 @@ from scenes.table.piece_moments import DUST
 from scenes.table.show import Banner, Flash, Rest, Spotlight, Tokens
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.drag import middle
+from scenes.ui.host.manner import WAVE
 from scenes.ui.host.motion import CROSS_FADE, Motion, Pace
 from scenes.ui.host.target import Area, Landed, Look, Point, Sprite
 from sprites.paint import light, palette
@@ -146,7 +147,8 @@ class TokensAct(Act):
         if first.spread is None:
             stagger = min(TOKEN_STAGGER, (TOKENS_ALL - manner.path) / count)
         else:
-            stagger = max(0.0, first.spread - manner.total) / max(1, count - 1)
+            stagger = max(0.0, first.spread - manner.landed - WAVE / 2) / max(1, count - 1)
+        beat = 0.0 if first.spread is None else WAVE
         landed = manner.landed + stagger * (count - 1)
         super().__init__(CROSS_FADE if pace.calm else landed + manner.settle, pace)
         self._calm, self._factor = pace.calm, pace.factor or 1.0
@@ -155,7 +157,7 @@ class TokensAct(Act):
         self._heard = [0] * len(routes)
         firsts = accumulate((route.tokens for route in routes), initial=0)
         self._flights = [
-            [_flight(route, pace, (first + order) * stagger) for order in range(route.tokens)]
+            [_flight(route, pace, _on_beat((first + order) * stagger, beat)) for order in range(route.tokens)]
             for route, first in zip(routes, firsts, strict=False)
         ]
 
@@ -299,6 +301,11 @@ def _flight(route: Route, pace: Pace, delay: float) -> Tween:
     manner = route.show.manner
     start = (manner.back + delay) * pace.factor
     return Tween(middle(route.source), middle(route.target), manner.path * pace.factor, inout, start)
+
+
+def _on_beat(ms: float, beat: float) -> float:
+    """A time, or the multiple of a beat that is nearest to it."""
+    return round(ms / beat) * beat if beat else ms
 
 
 def _part(amount: int, tokens: int, of_tokens: int) -> int:

@@ -11,7 +11,8 @@ from collections import Counter, deque
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from game.session.bus import Bus, Event, Frame
+from game.engine.event import Event, Frame
+from game.session.bus import Bus
 from scenes.play.acts import Act
 from scenes.ui.host.motion import Motion
 

@@ -10,7 +10,7 @@ from game.bots.thinking import Thinker, ThinkingInPieces
 from game.daily.daily_table import played_daily
 from game.daily.hard_game import HardGame
 from game.engine import flow
-from game.engine.auto_moves import AutoMove, AutoMoves
+from game.engine.event import Frame
 from game.engine.flow import Move
 from game.engine.forecast import MovePreview
 from game.engine.hidden import redact, shown_alike
@@ -18,8 +18,9 @@ from game.engine.selection import Selection
 from game.engine.state import State
 from game.files.mail import Out, awaited, send
 from game.records.tally import note
+from game.session.auto_moves import AutoMove, AutoMoves
 from game.session.branches import Sandbox, is_what_if, try_out
-from game.session.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Frame, Moved, Published, Subscriptions
+from game.session.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Moved, Published, Subscriptions
 from game.session.journal import Journal
 from game.session.session import FRIENDLY, HUMAN, PEOPLE, Seat
 from scenes.play.help.adviser import Adviser

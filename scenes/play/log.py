@@ -13,9 +13,10 @@ from itertools import groupby
 from operator import attrgetter
 from typing import NamedTuple
 
-from game.session.bus import Event, Frame, MoveTakenBack
+from game.engine.event import Event, Frame
+from game.engine.trace import traced
+from game.session.bus import MoveTakenBack
 from game.session.session import Session
-from game.session.trace import traced
 from game.text import language
 from scenes.table.model import LogLine
 from scenes.table.panels.recap import joined

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from game.engine.auto_moves import AutoMove
+from game.engine.event import Frame
 from game.engine.flow import Move
-from game.session.bus import MOVED, Bus, Frame, Moved, Subscriptions
+from game.session.auto_moves import AutoMove
+from game.session.bus import MOVED, Bus, Moved, Subscriptions
 from game.session.session import HUMAN, Seat
 from game.text.sentences import Sentences, listed
 from scenes.app.app import App

@@ -138,9 +138,9 @@ class TableScene(Scene):
             case pygame.MOUSEWHEEL:
                 self._wheel(event.y)
             case pygame.MOUSEMOTION:
-                self.host.handle(event, self.table.theme.to_units)
+                self.host.handle_pointer(event, self.table.theme.to_units)
             case _:
-                return self.host.handle(event, self.table.theme.to_units)
+                return self.host.handle_pointer(event, self.table.theme.to_units)
         return True
 
     def _button_down(self, button: int) -> bool:

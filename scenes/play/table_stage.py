@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 import pygame
 
-from game.session.bus import Event, Frame
+from game.engine.event import Event, Frame
 from scenes.audio.sound import Sounds
 from scenes.play.acts import TOKEN_SOUNDS, Act, BannerAct, FlashAct, RestAct, Route, SpotlightAct, TokensAct
 from scenes.play.choreographer import Beat

@@ -7,8 +7,8 @@ from itertools import chain, groupby, pairwise
 from typing import NamedTuple, Protocol, cast
 
 from game.engine.game import Score
+from game.engine.trace import traced
 from game.session.session import PEOPLE, Session, hand_name
-from game.session.trace import traced
 from game.text.sentences import Sentences, listed
 from scenes.results.score_words import Scoring
 from scenes.table.seats import ordinal

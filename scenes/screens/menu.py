@@ -275,8 +275,8 @@ class MenuScene(Screen):
 
 def _box(game: str, box: game_box.BoxSolid, turned: float, act: Callable[[], None]) -> ui.Box:
     title = game_named(game).called
-    told = ui.Explanation(title, remarks=(f"{box.motto}. {box.foot}.", say("menu.box_told")))
-
+    motto, facts = box.motto[:1].upper() + box.motto[1:], ", ".join(box.foot.split("    "))
+    told = ui.Explanation(title, remarks=(f"{motto}. {facts}.", say("menu.box_told")))
     called = say("menu.box", game=title)
     return GameBox(
         f"{BOX}:{game}", box, turned, act, caption=called, zone="table", wide=BOX_WIDTH, high=BOX_HIGH, tells=told

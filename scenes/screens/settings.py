@@ -10,7 +10,7 @@ import pygame
 
 from game import GAMES
 from game.files.settings import CITIES, INTERFACE_SIZES, LETTER_SIZES, SCHEMES, SPEEDS, TIPS, VOICES, ZOOMS
-from game.text.language import languages, speaking
+from game.text.language import SYSTEM, languages, speaking
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import LARGE_WINDOW, App, letters_for
@@ -214,7 +214,7 @@ class SettingsScene(Screen):
 
     def _languages(self) -> ui.Box:
         """The languages, each by its own name."""
-        segments = []
+        segments = [ui.Segment(SYSTEM, say("settings.of_system"))]
         for spoken in languages():
             with speaking(spoken):
                 segments.append(ui.Segment(spoken, say("language.name")))

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Generic, NamedTuple
 
-from game.engine.auto_moves import AutoMove
+from game.engine.event import Event
 from game.engine.flow import Decision, Move
 from game.engine.hidden import Heap
 from game.engine.selection import Selection
 from game.engine.state import S
-from game.session.bus import Event
+from game.session.auto_moves import AutoMove
 from game.session.session import Seat
 from scenes.ui.host.target import Area, Landed
 from sprites.paint.theme import CANVAS, Theme

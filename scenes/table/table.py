@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, Protocol
 
-from game.engine.auto_moves import AutoMove
 from game.engine.draft import Draft
+from game.engine.event import Event
 from game.engine.flow import Decision, Move, Refusal
-from game.session.bus import Event
+from game.session.auto_moves import AutoMove
 from game.session.session import Seat
 from scenes.audio.music import Ambience
 from scenes.table.model import LogLine, TableModel, canvas

@@ -9,9 +9,7 @@ budget.
 
 from __future__ import annotations
 
-import argparse
 import os
-import resource
 import time
 from collections.abc import Sequence
 from math import cos, sin
@@ -23,7 +21,7 @@ import pygame
 
 from game import GAMES, game_named
 from game.bots.worker import Worker
-from game.command import window_size
+from game.command import parser_of, window_size
 from game.files.saves import Saves
 from game.files.settings import SettingsFile
 from game.session.journal import Journal
@@ -83,7 +81,7 @@ OPENED = 5
 
 def main(arguments: Sequence[str]) -> int:
     """Measure every table and print; 0 when everything is within budget."""
-    parser = argparse.ArgumentParser(prog="main.py frames", description="Measure how fast every table is drawn.")
+    parser = parser_of("frames", "Measure how fast every table is drawn.")
     parser.add_argument("size", nargs="?", type=window_size, default="1920x1080", metavar="WIDTHxHEIGHT")
     size: tuple[int, int] = parser.parse_args(arguments).size
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -108,6 +106,8 @@ def main(arguments: Sequence[str]) -> int:
                 print(_line(game.name, str(seats), figures))
         app.thinker.stop()
     print(_line("budget", "", budget))
+    import resource  # which Windows lacks
+
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     print(f"most memory: {memory} MB (budget {MOST_MEMORY})")
     return 1 if slow or memory > MOST_MEMORY else 0

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 import pygame
 
+from game.engine.event import Frame
 from game.engine.selection import Selection
 from game.engine.state import State
-from game.session.bus import Frame
+from game.engine.trace import traced
 from game.session.session import Session
-from game.session.trace import traced
 from scenes.play.moment_act import MomentAct
 from scenes.play.play_scene import PlayScene
 from scenes.table.model import TableModel

@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.session.bus import MOVED, Bus, PlainEvent, Private, Subscriptions
+from game.engine.event import PlainEvent, Private
+from game.session.bus import MOVED, Bus, Subscriptions
 
 DREW = PlainEvent("drew", {"seat": 1, "number": 2, "cards": Private((1, 3), ("shell", "pebble"))})
 

@@ -12,7 +12,7 @@ import pytest
 
 from game import GAMES
 from game.bots.random_bot import RandomBot
-from game.session.bus import Event, Private
+from game.engine.event import Event, Private
 from game.session.session import Seat, Session
 
 CODE = Path(__file__).parents[2]

@@ -39,6 +39,12 @@ def test_the_core_mentions_no_game(file):
     assert [name for name in sorted(names) if re.search(rf"\b{re.escape(name)}\b", text, re.IGNORECASE)] == []
 
 
+def test_the_engine_needs_no_session():
+    engine = [file for file in CORE if file.parent.name == "engine"]
+    found = {(file.name, module) for file in engine for module in imported(file) if belongs_to(module, "game.session")}
+    assert found == set()
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_knows_neither_another_game_nor_the_screen(name):
     others = [f"game.{other}" for other in GAMES if other != name]

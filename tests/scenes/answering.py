@@ -48,7 +48,7 @@ def silent_around(scene):
     """What lies around the table, on its rails and in its log, and says nothing or cannot be asked; one line each."""
     commands = scene.commands
     reached = {place.name for place in commands.ring.places}
-    loose = commands.tips.loose
+    loose = commands.tooltips.loose
     for name in (*(button.name for button in commands.controls.buttons), *loose):
         if not _answers(commands, name):
             yield f"{name} says nothing"
@@ -57,7 +57,7 @@ def silent_around(scene):
         if name not in reached:
             yield f"the focus never comes to {name}"
     for button in commands.controls.buttons:
-        remarks = commands.tips.tip(button.name).look.remarks
+        remarks = commands.tooltips.of(button.name).look.remarks
         if not button.is_enabled and not remarks[0].startswith("**"):
             yield f"{button.name} does not say why it is dark"
         if not remarks and not button.name.startswith(VERB_PREFIX):
@@ -66,18 +66,18 @@ def silent_around(scene):
 
 def _answers(commands, name):
     place = commands.table.top.layout.targets.get(name)
-    return commands.tips.tip(name) is not None or (place is not None and place.looks_at is not None)
+    return commands.tooltips.of(name) is not None or (place is not None and place.looks_at is not None)
 
 
 def _wrong_words(scene, name):
     """What an explanation lacks: words, a line for listeners, a chapter that there is."""
-    tip = scene.commands.tips.tip(name)
+    tip = scene.commands.tooltips.of(name)
     told = tip and (tip.look.told if isinstance(tip.look, Tooltip) else tip.look)
     if not isinstance(told, Explanation):
         return
     if not told.title or not (told.parts or told.remarks or told.total):
         yield f"{name} has an empty tooltip"
-    caption = scene.commands.tips.caption(name)
+    caption = scene.commands.tooltips.caption(name)
     if not caption or "**" in caption:
         yield f"{name} has the caption {caption!r}"
     known = {chapter.of for chapter in chapters(scene.game.session.game.name)}

@@ -59,7 +59,7 @@ def test_nobody_listens_any_more_after_a_scene_has_left(screen, lay_it):
     scene = screen.app.stack.top
     happened, shown = scene.game.session.bus, scene.commands.playback.shown
     assert happened.count >= 5
-    assert (shown.count, happened.wants_positions) == (3, True)
+    assert shown.count >= 3 and happened.wants_positions
 
     screen.app.stack.pop()
 

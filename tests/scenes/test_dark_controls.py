@@ -14,7 +14,7 @@ from scenes.games.plugin import plugin_of
 from scenes.play.acts import frame_stamp
 from scenes.play.help.hints import NOTICE, TOOLTIP
 from scenes.play.help.reasons import why_dark, why_dark_place, why_not
-from scenes.play.input.sight import LIGHT
+from scenes.play.input.table_focus import LIGHT
 from scenes.play.input.turn_input import handles_of
 from scenes.screens.saved.saved_games import SavedGamesScene
 from scenes.ui.host.host import DWELL
@@ -150,8 +150,8 @@ def test_what_a_dark_button_says_lies_off_the_answers(app_of, size):
     stamps = scene.commands.sight.stamps(scene.table.theme)
     assert answers
     assert told(scene) == [TOOLTIP]
-    assert stamps
-    assert all(stamp.rect.collidelist(answers) == -1 for stamp in stamps)
+    _, words = stamps  # its shadow, which may fall on them, and no line that runs over them
+    assert words.rect.collidelist(answers) == -1
 
 
 @pytest.mark.parametrize("ask", ["click", "key"])

@@ -29,6 +29,6 @@ def test_every_event_has_a_line_or_needs_none(game, spoken):
 def test_what_is_shown_sounds_or_stands_out_is_declared(game):
     declared = set(import_module(f"game.{game}.events").DECLARED.values())
     table = plugin_of(game).table()
-    heard = import_module(f"scenes.games.{game}.motion.heard").SOUNDS
+    heard = import_module(f"scenes.games.{game}.motion.sounds").SOUNDS
     assert {*table.shown, *heard, *table.marks} <= declared
     assert len(table.shown) > 5

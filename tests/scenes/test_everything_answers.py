@@ -89,7 +89,7 @@ def test_the_prompt_and_the_log_answer_the_pointer(screen, scene):
     scene.banner.finish()
     screen.frames(2)
     hints = scene.commands.hints
-    for name, note in scene.commands.tips.loose.items():
+    for name, note in scene.commands.tooltips.loose.items():
         screen.move_to((5, 300))
         screen.move_to(screen.pixel(note.area))
         screen.frames(1, DWELL)
@@ -98,14 +98,14 @@ def test_the_prompt_and_the_log_answer_the_pointer(screen, scene):
 
 def test_f1_and_a_click_on_a_pinned_tooltip_open_the_chapter_that_it_names(screen, scene):
     name = PROMPT
-    chapter = scene.commands.tips.tip(name).look.chapter
-    screen.move_to(screen.pixel(scene.commands.tips.tip(name).area))
+    chapter = scene.commands.tooltips.of(name).look.chapter
+    screen.move_to(screen.pixel(scene.commands.tooltips.of(name).area))
     screen.frames(1, DWELL)
     screen.key(pygame.K_F1)
     assert screen.scene is not scene and screen.scene._chapter.of == chapter
     screen.key(pygame.K_ESCAPE)
     assert screen.scene is scene
-    screen.press_mouse(screen.pixel(scene.commands.tips.tip(name).area), button=2)
+    screen.press_mouse(screen.pixel(scene.commands.tooltips.of(name).area), button=2)
     rect = scene.commands.sight.popovers.rect_of(PINNED_PREFIX + name)
     screen.press_mouse(rect.center)
     screen.release_mouse(rect.center)
@@ -113,7 +113,7 @@ def test_f1_and_a_click_on_a_pinned_tooltip_open_the_chapter_that_it_names(scree
 
 
 def test_a_click_on_a_pinned_tooltip_without_a_chapter_lets_it_go(screen, scene):
-    pixel = screen.pixel(scene.commands.tips.tip("settings").area)
+    pixel = screen.pixel(scene.commands.tooltips.of("settings").area)
     screen.move_to(pixel)
     screen.press_mouse(pixel, button=2)
     rect = scene.commands.sight.popovers.rect_of(f"{PINNED_PREFIX}settings")

@@ -6,10 +6,10 @@ import pytest
 
 from game.wealth_of_nations.events import TradeBegan
 from scenes.audio.music import AT_THE_END, Ambience
-from scenes.games.nation_deckbuilder.motion import heard as nation
-from scenes.games.nations.motion import heard as nations
-from scenes.games.nations_dice.motion import heard as dice
-from scenes.games.wealth_of_nations.motion import heard as wealth
+from scenes.games.nation_deckbuilder.motion import sounds as nation
+from scenes.games.nations.motion import sounds as nations
+from scenes.games.nations_dice.motion import sounds as dice
+from scenes.games.wealth_of_nations.motion import sounds as wealth
 from scenes.results.result_scene import ResultScene
 from tests.happening import event as happened
 from tests.scenes.tables.games import session

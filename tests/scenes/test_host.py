@@ -311,5 +311,5 @@ def test_a_key_is_held_until_it_goes_up(host):
 
 def test_a_window_that_is_left_holds_no_key(host):
     host.hold_key(action("show.step"))
-    host.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST), lambda pixel: pixel)
+    host.handle_pointer(pygame.event.Event(pygame.WINDOWFOCUSLOST), lambda pixel: pixel)
     assert host.key_ms(action("show.step")) is None

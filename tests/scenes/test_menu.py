@@ -52,6 +52,11 @@ def test_every_box_opens_the_setup_of_its_game(app, press, game):
     assert screen.scene.table.game.name == game
 
 
+def test_the_tooltip_of_a_box_reads_as_a_sentence(app):
+    box = control(opened(app), "box:nations_dice")
+    assert box.tells.remarks[0] == "Four ages in a dice cup. 1–4 players, 40 min."
+
+
 @pytest.mark.parametrize(("key", "rules_of"), [(pygame.K_l, "rules"), (pygame.K_r, "game")])
 def test_what_is_about_a_game_opens_at_the_box_one_points_at(app, key, rules_of):
     screen = opened(app)

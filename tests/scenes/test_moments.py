@@ -9,9 +9,9 @@ import pytest
 from game import game_named
 from game.bots.roster import USUAL
 from game.engine.hidden import redact
+from game.engine.trace import traced
 from game.nations_dice.cards.tiles import TILES
 from game.session.session import HUMAN
-from game.session.trace import traced
 from scenes.audio.sound import FOLDER
 from scenes.games.plugin import plugin_of
 from scenes.play.acts import BannerAct

@@ -9,8 +9,8 @@ import pytest
 
 from game import GAMES
 from game.bots.random_bot import RandomBot
+from game.engine.trace import traced
 from game.session.session import HUMAN, Seat, Session
-from game.session.trace import traced
 from scenes.play.choreographer import BEGUN
 from tests.scenes.tables_played import lay
 

@@ -83,7 +83,7 @@ def test_after_no_more_offers_every_other_offer_of_the_phase_is_declined(people)
 
 
 def order_to_pass(bench):
-    from game.engine.auto_moves import AutoMove
+    from game.session.auto_moves import AutoMove
 
     return AutoMove(DONE, bench.state.copy(), (("pass",),) * 3, (("pass",),) * 2)
 

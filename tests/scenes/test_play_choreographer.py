@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.session.bus import Bus, Frame, PlainEvent
+from game.engine.event import Frame, PlainEvent
+from game.session.bus import Bus
 from scenes.play.acts import Act, BannerAct
 from scenes.play.choreographer import BEGUN, SHOWN, Choreographer
 from scenes.table.show import Banner

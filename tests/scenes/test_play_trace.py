@@ -2,9 +2,9 @@
 
 import pytest
 
+from game.engine.trace import traced
 from game.session.journal import Journal
 from game.session.session import Seat, Session
-from game.session.trace import traced
 from scenes.play import log as log_book
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.log import Log, LogText

@@ -44,7 +44,7 @@ def new_table(screen, game):
 
 def first_place(scene, fits=lambda place: place.tells is not None):
     places = scene.table.top.layout.targets
-    return next(name for name, place in places.items() if fits(place) and scene.commands.tips.tip(name))
+    return next(name for name, place in places.items() if fits(place) and scene.commands.tooltips.of(name))
 
 
 def open_advice(screen, scene):
@@ -259,7 +259,10 @@ def test_what_is_read_moves_only_when_its_subject_does_or_something_is_needed_th
     assert laid(layer, popover("first", subject=(100.0, 100.0, 80.0, 80.0)))["first"] != moved
 
 
-@pytest.mark.parametrize(("needed", "has_line"), [((), False), ([(400.0, 200.0, 480.0, 280.0)], True)])
+AROUND, ABOVE = (400.0, 200.0, 480.0, 280.0), (560.0, 260.0, 160.0, 30.0)
+
+
+@pytest.mark.parametrize(("needed", "has_line"), [((), False), ((AROUND,), True), ((AROUND, ABOVE), False)])
 def test_a_line_leads_to_a_subject_that_is_far(needed, has_line):
     layer = PopoverLayer()
     layer.begin()

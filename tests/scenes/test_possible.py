@@ -45,7 +45,7 @@ def test_every_legal_move_belongs_to_one_kind_with_a_button_that_says_what_it_is
     assert sorted(listed) == sorted(scene.game.turn.selection.moves)
     for name in names(scene):
         assert commands.controls.button(name)
-        assert commands.tips.tip(name).look.remarks
+        assert commands.tooltips.of(name).look.remarks
         assert name in {place.name for place in commands.ring.places}
 
 

@@ -44,7 +44,7 @@ def lit_place(scene):
     top = scene.table.top
     for name in sorted(scene.table.lit):
         x, y, width, height = top.layout.targets[name].area
-        if scene.commands.tips.tip(name) and top.target_at((x + width / 2, y + height / 2)) == name:
+        if scene.commands.tooltips.of(name) and top.target_at((x + width / 2, y + height / 2)) == name:
             return name
     raise AssertionError("nothing is lit")
 

@@ -9,7 +9,7 @@ import pytest
 from game import game_named
 from game.engine.hidden import redact
 from game.engine.selection import Selection
-from game.session.trace import traced
+from game.engine.trace import traced
 from scenes.games.nation_deckbuilder.board.army import army
 from scenes.games.nation_deckbuilder.board.clash import blows_shown, clash
 from scenes.games.plugin import plugin_of

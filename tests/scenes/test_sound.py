@@ -17,7 +17,7 @@ from game import GAMES
 from scenes.audio.music import AT_THE_END, TAIL_MS, Ambience
 from scenes.audio.music import CHANNELS as MUSIC_CHANNELS
 from scenes.audio.sound import APART_MS, AT_ONCE, FOLDER, HEADROOM, MIDDLE, Sounds, falling_peaks
-from scenes.games.nations.motion.heard import SCORES
+from scenes.games.nations.motion.sounds import SCORES
 from scenes.play.acts import TOKEN_SOUNDS
 from scenes.play.dice_act import HIT, LANDING
 from scenes.screens.settings import HEARD
@@ -416,8 +416,8 @@ def test_every_sound_that_is_played_is_there():
         played.update(re.findall(r'ounds\.play\(f?"(\w+)', text))
         for moment in re.findall(r"    sounds = (.*)", text):
             played.update(re.findall(r'"(\w+)"', moment))
-        if path.stem == "heard" and path.parents[1].name in GAMES:
-            module = import_module(f"scenes.games.{path.parents[1].name}.motion.heard")
+        if path.stem == "sounds" and path.parents[1].name in GAMES:
+            module = import_module(f"scenes.games.{path.parents[1].name}.motion.sounds")
             played |= {*module.SOUNDS.values(), *re.findall(r'return "(\w+)"', text)}
     assert len(played) > 30
     assert {name for name in played if name not in there and f"{name}0" not in there} == set()

@@ -5,8 +5,8 @@ import pytest
 
 from game import GAMES
 from game.bots.random_bot import RandomBot
-from game.engine.auto_moves import AutoMove
 from game.engine.flow import Refusal
+from game.session.auto_moves import AutoMove
 from game.session.session import Session
 from game.wealth_of_nations.cards.market import buy_price
 from game.wealth_of_nations.drafts.passing import DONE, PASSING

@@ -112,7 +112,7 @@ def test_a_sign_says_that_nothing_counts_and_what_was_dealt_anew(screen):
     screen.frames(20)
     assert BRANCH_SIGN not in screen.scene.commands.controls.notes
     screen.key(pygame.K_F4)
-    told = screen.scene.commands.tips.tip(BRANCH_SIGN).look
+    told = screen.scene.commands.tooltips.of(BRANCH_SIGN).look
     assert "reshuffled" in " ".join(told.remarks)
     assert "reshuffled" in screen.scene.commands.hints.notice.words
 

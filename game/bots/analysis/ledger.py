@@ -21,8 +21,8 @@ from game.engine.flow import IllegalMove, Move
 from game.engine.game import Game
 from game.engine.hidden import Hidden, Pool, Secret, determinize
 from game.engine.state import State
+from game.engine.trace import traced
 from game.session.session import Session
-from game.session.trace import traced
 
 DEAL = -1
 """What stands for a move number before the first."""

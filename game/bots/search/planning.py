@@ -46,7 +46,7 @@ class Planned(NamedTuple):
     is_cut: bool
 
 
-class Plan(NamedTuple):
+class PlanRequest(NamedTuple):
     """A plan to be made: which move it begins with, in which future, how many lines it may try, until when (the time
     of `monotonic`, which is one for all processes of a computer), and how another process gets the bot that makes it.
     """
@@ -129,7 +129,7 @@ class PlanningBot(SearchBot):
         few = few[: budget.planned]
         futures = 1 if self.evaluator.is_certain(observation) else budget.plans
         parts = [
-            Plan(observation, seat, number, trial.ranked.move, budget.lines, end, self.remade)
+            PlanRequest(observation, seat, number, trial.ranked.move, budget.lines, end, self.remade)
             for number in range(futures)
             for trial in few
         ]
@@ -155,7 +155,7 @@ class PlanningBot(SearchBot):
             trial.lines = [plan.line for plan in its]
         return max(few, key=lambda trial: trial.mean)
 
-    def planned(self, plan: Plan) -> Generator[None, None, Planned]:
+    def planned(self, plan: PlanRequest) -> Generator[None, None, Planned]:
         """Make a plan, as far as there is time for it."""
         position = (plan.observation.leaves(), plan.seat)
         if position != self._thought_of:

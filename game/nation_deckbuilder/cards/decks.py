@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.engine.chance import reveal, shuffled
+from game.engine.event import Private
 from game.engine.state import happen
 from game.nation_deckbuilder.state import NationState, Player
-from game.session.bus import Private
 
 HAND = 5
 

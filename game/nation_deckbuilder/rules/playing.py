@@ -7,6 +7,7 @@ playing the batch are moves; a batch allows as many cards to be taken back as it
 from __future__ import annotations
 
 from game.cards.effects import run_effect
+from game.engine.event import Private
 from game.engine.flow import Action, Choice, Context, Move, Refusal
 from game.engine.state import Frame, happen
 from game.nation_deckbuilder.cards.cards import CARDS
@@ -24,7 +25,6 @@ from game.nation_deckbuilder.rules.combat import attack
 from game.nation_deckbuilder.rules.removing import Remove
 from game.nation_deckbuilder.rules.victory import win
 from game.nation_deckbuilder.state import KINDS, NationState, Player
-from game.session.bus import Private
 
 
 def play_hands(state: NationState) -> None:

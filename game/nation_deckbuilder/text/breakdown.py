@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from game.engine.event import Event
 from game.nation_deckbuilder import events
 from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.state import KINDS, NationState
 from game.nation_deckbuilder.text.recap import change_by_change, latest_turn
-from game.session.bus import Event
 
 
 class Source(NamedTuple):

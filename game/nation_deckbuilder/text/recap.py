@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
+from game.engine.event import Event, opened
 from game.nation_deckbuilder import events
 from game.nation_deckbuilder.analysis.preview import Hit
 from game.nation_deckbuilder.cards.cards import CARDS
@@ -12,7 +13,6 @@ from game.nation_deckbuilder.rules.ages import cost_of_age
 from game.nation_deckbuilder.rules.taxes import RATE
 from game.nation_deckbuilder.state import NationState, Player
 from game.nation_deckbuilder.text.wording import say
-from game.session.bus import Event, opened
 from game.text.sentences import listed
 
 _HEAPS = ("played", "removed", "discarded", "recalled", "sent_away")

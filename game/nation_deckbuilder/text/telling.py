@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.engine.event import Event, Facts
 from game.engine.flow import Decision, Move, Refusal
 from game.nation_deckbuilder import events
 from game.nation_deckbuilder.analysis.preview import preview
@@ -13,7 +14,6 @@ from game.nation_deckbuilder.rules.market import PILES, price
 from game.nation_deckbuilder.rules.taxes import RATE
 from game.nation_deckbuilder.state import KINDS, SPACES, NationState, Player
 from game.nation_deckbuilder.text.wording import cards, figures, say, signed
-from game.session.bus import Event, Facts
 from game.text.sentences import first_of_all
 
 

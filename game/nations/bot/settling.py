@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+from game.cards.effects import DECLINE
 from game.engine import flow
+from game.engine.flow import Decision, Move
 from game.engine.state import Frame
 from game.nations.analysis.round_ends import UNKNOWN_BEFORE_THE_EVENT, pass_now
-from game.nations.bot.answering import answer
-from game.nations.concepts import seats_in_order
+from game.nations.concepts import holdings, seats_in_order
 from game.nations.rules.maintenance import GROWTH
+from game.nations.rules.purchases import BATTLE, GOLDEN_AGE, PAYMENT, RESOURCE, VICTORY_POINT, golden_age_price
+from game.nations.rules.resolution import production_total
 from game.nations.rules.rounds import RESOLUTION, SOLO_RESOLUTION, end_of_round
 from game.nations.rules.solo import ROLL
 from game.nations.rules.turns import AFTER_ACTION, TURN
 from game.nations.setup import WHICH_BOARD
-from game.nations.state import NationsState
+from game.nations.state import RESOURCES, NationsState
 
 OPEN = (TURN, AFTER_ACTION, GROWTH, WHICH_BOARD, ROLL)
 """Questions that begin something new, or that chance answers."""
 
 MOST_ANSWERS = 60
 """Questions of one round that are answered in imagined futures; more would be a circle."""
+
+ENOUGH_STONE = 3
+RESERVE = 6
+"""Resources that a nation had better keep when it buys a VP with a Golden Age."""
 
 
 def settle(state: NationsState, seat: int) -> None:
@@ -59,3 +66,34 @@ def rest_of_round(state: NationsState) -> list[Frame]:
         order = order[first:] + order[:first]
     passing: list[Frame] = [(pass_now, seat) for seat in order if seat not in state.passed]
     return [*reversed(frames), *reversed(passing)]
+
+
+def answer(state: NationsState, decision: Decision) -> Move:
+    """The answer by a rule of thumb; where there is none, decline, or the first one offered."""
+    if len(decision.moves) == 1:
+        return decision.moves[0]
+    choice = decision.choice
+    if choice is GOLDEN_AGE:
+        return ("choose", _for_a_golden_age(state, decision))
+    if choice is PAYMENT:
+        held = holdings(state.nations[decision.seat])
+        return max(decision.moves, key=lambda move: held[move[1]])
+    if choice is BATTLE:
+        return ("choose", most_needed(state, decision.seat))
+    decline = ("choose", DECLINE)
+    return decline if decline in decision.moves else decision.moves[0]
+
+
+def _for_a_golden_age(state: NationsState, decision: Decision) -> str:
+    """The VP, where it can be afforded without going poor."""
+    price = golden_age_price(state, decision.seat, decision.context[0])
+    rich = sum(holdings(state.nations[decision.seat]).values()) >= price + RESERVE
+    return VICTORY_POINT if rich and ("choose", VICTORY_POINT) in decision.moves else RESOURCE
+
+
+def most_needed(state: NationsState, seat: int) -> str:
+    """Food for a nation that would go hungry, Stone for one that has little, otherwise Books."""
+    nation = state.nations[seat]
+    if nation.food + production_total(state, seat)[RESOURCES.index("food")] < 0:
+        return "food"
+    return "stone" if nation.stone < ENOUGH_STONE else "books"

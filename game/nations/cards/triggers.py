@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.engine.event import Facts
 from game.engine.state import Frame, happen
 from game.nations.cards.cards import TYPES, Trigger
 from game.nations.state import NationsState
-from game.session.bus import Facts
 
 LISTENED: Mapping[str, Mapping[str, tuple[object, ...]]] = {
     "bought": {"price": (1, 2, 3), "type": TYPES},

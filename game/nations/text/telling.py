@@ -7,6 +7,7 @@ from string import digits
 from typing import Any
 
 from game.cards.effects import DECLINE, OneOf
+from game.engine.event import Event
 from game.engine.flow import Decision, Move, Refusal
 from game.nations import events
 from game.nations.cards.cards import BOARDS, CARDS, EVENTS, TILES, EventHalf
@@ -16,7 +17,6 @@ from game.nations.rules.purchases import golden_age_gain, golden_age_price
 from game.nations.rules.solo import COLUMNS_OF_THE_DIE
 from game.nations.state import RESOURCES, Nation, NationsState
 from game.nations.text.wording import clause, event_rule, say, signed, special_action, special_condition
-from game.session.bus import Event
 from game.text.sentences import first_of_all, listed
 
 ZONES = {"slot": "slots", "colony": "colonies", "advisor": "advisors", "ready": "ready"}

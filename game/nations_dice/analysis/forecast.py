@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.engine import flow
+from game.engine.event import Event
 from game.engine.state import Frame
 from game.nations_dice import events
 from game.nations_dice.analysis.proposals import usual_answer
@@ -19,7 +20,6 @@ from game.nations_dice.rules.food import COMMITMENT, ask_for_commitment
 from game.nations_dice.rules.rounds import RESOLUTION, end_of_round
 from game.nations_dice.rules.turns import TURN
 from game.nations_dice.state import ACCELERATED, NationsDiceState
-from game.session.bus import Event
 
 
 @dataclass(frozen=True)

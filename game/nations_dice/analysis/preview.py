@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import replace
 
 from game.engine import flow
+from game.engine.event import Event
 from game.engine.flow import Move
 from game.engine.forecast import Figure, Figures, Forecaster
 from game.nations_dice import events
@@ -25,7 +26,6 @@ from game.nations_dice.rules.reroll import REROLL_DICE
 from game.nations_dice.rules.returning import WHICH_DIE, ask_for_dice, dice_to_return
 from game.nations_dice.rules.turns import end_of_turn
 from game.nations_dice.state import Nation, NationsDiceState
-from game.session.bus import Event
 
 PAID = frozenset({"buy_tile", "build_wonder", "pay_with"})
 """The verbs of moves after which a payment is asked for."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine import flow
+from game.engine.event import Event
 from game.engine.flow import Choice, Context, Decision, Move
 from game.nations_dice.analysis.proposals import usual_answer
 from game.nations_dice.bot.needs import dice_to_roll_again
@@ -14,7 +15,6 @@ from game.nations_dice.rules.reroll import REROLL_DICE, ROLL_DICE
 from game.nations_dice.rules.solo import FOUR_SIDER
 from game.nations_dice.rules.turns import TURN
 from game.nations_dice.state import Nation, NationsDiceState
-from game.session.bus import Event
 
 
 def settle(state: NationsDiceState, seat: int) -> None:

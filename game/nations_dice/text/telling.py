@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Any
 
+from game.engine.event import Event
 from game.engine.flow import Decision, Move, Refusal
 from game.nations_dice import events
 from game.nations_dice.cards.chits import KIND_OF_CHIT
@@ -15,7 +16,6 @@ from game.nations_dice.cards.progress_board import price_of
 from game.nations_dice.cards.tiles import BOARDS, TILES
 from game.nations_dice.rules.buying import tile_at
 from game.nations_dice.state import NationsDiceState
-from game.session.bus import Event
 from game.text.sentences import Sentences, first_of_all, listed
 
 say = Sentences("nations_dice")

@@ -16,9 +16,10 @@ from scenes.games.nation_deckbuilder.board.clash import blows_shown
 from scenes.games.nation_deckbuilder.board.hand import discard_pile, draw_pile, hand
 from scenes.games.nation_deckbuilder.board.market import WIDTH as MARKET_WIDTH
 from scenes.games.nation_deckbuilder.board.market import market
+from scenes.games.nation_deckbuilder.board.own_deck import TURN_BRINGS
 from scenes.games.nation_deckbuilder.board.purchases import is_shopping, purchase_area
-from scenes.games.nation_deckbuilder.motion import heard
 from scenes.games.nation_deckbuilder.motion.shows import SHOWS
+from scenes.games.nation_deckbuilder.motion.sounds import ambience, sound
 from scenes.games.nation_deckbuilder.panels import outlook
 from scenes.games.nation_deckbuilder.panels.all_boards import boards
 from scenes.games.nation_deckbuilder.panels.lists import WIDTH as LIST_WIDTH
@@ -62,12 +63,12 @@ class DeckBuilderTable(Table):
     measured = "{health}"
     warning = staticmethod(words.warning)
     news = staticmethod(words.news)
-    sound = staticmethod(heard.sound)
+    sound = staticmethod(sound)
     draft = staticmethod(drafts.draft)
-    ambience = staticmethod(heard.ambience)
+    ambience = staticmethod(ambience)
     cloth = MIDNIGHT
 
-    kept_clear = frozenset({"totals", "strip", "clash", "blows", *(f"health@{nation}" for nation in range(3))})
+    kept_clear = frozenset({"totals", "strip", "clash", "blows", TURN_BRINGS, *(f"health@{side}" for side in range(3))})
 
     def tree(self, model: TableModel[NationState]) -> Box:
         """The rail over the board, or over all boards."""

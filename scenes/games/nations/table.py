@@ -11,8 +11,8 @@ from game.nations.state import NationsState
 from scenes.games.nations.arrangement import arranged
 from scenes.games.nations.board.own_strip import STRIP
 from scenes.games.nations.city import OFF, seen_from_afar
-from scenes.games.nations.motion import heard
 from scenes.games.nations.motion.shows import SHOWS
+from scenes.games.nations.motion.sounds import ambience, sound
 from scenes.games.nations.panels.forecast_panel import PANEL
 from scenes.games.nations.panels.forecast_values import telling_changes
 from scenes.games.nations.text import warnings, words
@@ -45,8 +45,8 @@ class NationsTable(Table):
         events.Revolted: "anarchy",
     }
     warning = staticmethod(warnings.warning)
-    sound = staticmethod(heard.sound)
-    ambience = staticmethod(heard.ambience)
+    sound = staticmethod(sound)
+    ambience = staticmethod(ambience)
     kept_clear = frozenset({PANEL, STRIP, "event", "track strength", "track stability", "track books"})
 
     def tree(self, model: TableModel[NationsState]) -> Box:

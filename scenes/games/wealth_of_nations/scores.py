@@ -15,14 +15,36 @@ from scenes.results.scoring_scene import ScoringScene
 from scenes.ui.host.explanation import SumLine
 from scenes.ui.numbers import number
 from sprites.places.cloth import OAK
+from sprites.poster.motif import Motif
 
 say = Sentences("wealth_of_nations")
+
+
+def _house(emblem: str, walls: str, roof: str, share: float = 0.34) -> Motif:
+    return Motif(
+        "building", 4, emblem=emblem, place="city", plate="hero", tones=(walls, roof), rules=(("top", share, 1),)
+    )
+
+
+HOUSES = {
+    "farm": _house("barn", "red", "cream"),
+    "generator": _house("pylon", "steel", "lead"),
+    "academy": _house("clock-tower", "cream", "terracotta"),
+    "mine": _house("gold-mine", "timber", "steel"),
+    "factory": _house("factory", "brick", "lead", 0.45),
+    "bank": _house("greek-temple", "cream", "plum"),
+}
+"""The buildings of the industries as posters show them."""
 
 
 def city_of(state: WealthState, seat: int) -> City:
     """What a nation has built: its industries, the one with the most tiles first."""
     tiles = sorted(tiles_by_industry(state, seat).items(), key=lambda each: -each[1])
-    works = [Work(industry, say.name(INDUSTRIES[industry].name)) for industry, count in tiles if count]
+    works = [
+        Work(industry, say.name(INDUSTRIES[industry].name), motif=HOUSES[industry])
+        for industry, count in tiles
+        if count
+    ]
     flag = FLAGS[state.nations[seat].flag]
     return skyline(4, flag.emblem, works, ())._replace(nation=flag.id)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.engine.auto_moves import AutoMove
 from game.engine.flow import Decision, Move
+from game.session.auto_moves import AutoMove
 from game.session.session import HUMAN, Seat
 from game.wealth_of_nations import events
 from game.wealth_of_nations.cards.components import INDUSTRIES, MONEY, PACKAGES
@@ -19,8 +19,8 @@ from scenes.games.wealth_of_nations.board.choices import choices
 from scenes.games.wealth_of_nations.board.choosing_order import order_of_choosing
 from scenes.games.wealth_of_nations.board.hex_map import map_board
 from scenes.games.wealth_of_nations.board.markets import finance, markets
-from scenes.games.wealth_of_nations.motion import heard
 from scenes.games.wealth_of_nations.motion.shows import SHOWS
+from scenes.games.wealth_of_nations.motion.sounds import SOUNDS, ambience
 from scenes.games.wealth_of_nations.panels.all_boards import all_boards
 from scenes.games.wealth_of_nations.panels.barter_corner import corner
 from scenes.games.wealth_of_nations.panels.barter_tray import tray
@@ -67,11 +67,11 @@ class WealthTable(Table):
     words = words
     shown = SHOWS
     marks = {events.TookNote: "banknote", events.EndDrewNear: "hourglass"}
-    sounds = heard.SOUNDS
+    sounds = SOUNDS
     warning = staticmethod(words.warning)
     draft = staticmethod(drafts.draft)
     is_midway = staticmethod(drafts.is_midway)
-    ambience = staticmethod(heard.ambience)
+    ambience = staticmethod(ambience)
     cloth = OAK
     orders = frozenset({*VERBS, *PASSING})
     answers_for_all = frozenset({NO_OFFERS})

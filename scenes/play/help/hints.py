@@ -13,7 +13,7 @@ from game.text.sentences import Sentences
 from scenes.app.app import App
 from scenes.app.dialog import Message
 from scenes.play.help.reasons import RefusalText, why_not
-from scenes.play.help.tips import Tips
+from scenes.play.help.tooltips import Tooltips
 from scenes.play.help.zoom import enlarged
 from scenes.play.input.rails import MENU
 from scenes.play.view.table_view import TableView
@@ -71,10 +71,10 @@ class Notice:
 class Hints:
     """One notice at a time, the tooltip and the pinned zooms."""
 
-    def __init__(self, app: App, table: TableView, tips: Tips, host: Host) -> None:
+    def __init__(self, app: App, table: TableView, tooltips: Tooltips, host: Host) -> None:
         self._app = app
         self._table = table
-        self._tips = tips
+        self._tooltips = tooltips
         self._host = host
         self.pinned: list[str] = []
         """What stays shown large, the oldest first."""
@@ -124,11 +124,11 @@ class Hints:
     @property
     def shown(self) -> str | None:
         """What the tooltip tells of; None for nothing."""
-        return self._host.told if self._tips.tip(self._host.told) else None
+        return self._host.told if self._tooltips.of(self._host.told) else None
 
     def pin(self, name: str | None) -> None:
         """Pin what this says, or what is being said, or let it go; beyond three the oldest goes."""
-        name = name if self._tips.tip(name) else self.shown
+        name = name if self._tooltips.of(name) else self.shown
         if name in self.pinned:
             self.pinned.remove(name)
         elif name:
@@ -170,7 +170,7 @@ class Hints:
         focus are on.
         """
         for name in self.pinned:
-            if tip := self._tips.tip(name):
+            if tip := self._tooltips.of(name):
                 face = enlarged(tip.look, theme).surface(theme)
                 let_go = partial(self.let_go, name)
                 yield Popover(PINNED_PREFIX + name, PopoverKind.ZOOM, [face], tip.area, close=let_go)
@@ -178,6 +178,6 @@ class Hints:
             face = notice.face(theme)
             yield Popover(NOTICE, PopoverKind.WHY, [face], notice.at, lit, self.close_notice)
         shown = self.shown
-        if shown not in self.pinned and (tip := self._tips.tip(shown)):
+        if shown not in self.pinned and (tip := self._tooltips.of(shown)):
             face = enlarged(tip.look, theme).surface(theme)
             yield Popover(TOOLTIP, PopoverKind.TOOLTIP, [face], tip.area, close=self._close_tooltip)

@@ -9,7 +9,7 @@ from game.text.sentences import Sentences
 from scenes.app.app import App
 from scenes.play.help.reasons import why_dark_place
 from scenes.play.input.controls import Controls
-from scenes.play.input.sight import TableFocus
+from scenes.play.input.table_focus import TableFocus
 from scenes.play.input.turn_input import NOT_NOW, handles_of
 from scenes.play.playback import Playback
 from scenes.play.view.table_view import TableView
@@ -39,7 +39,7 @@ class PersonMoves:
         self.controls = Controls(self.host)
         self.playback = self.shows_by(app, table)
         self.sight = self.sees_by(app, table, self.controls, self.host)
-        self.tips, self.hints, self.targets = self.sight.tips, self.sight.hints, self.sight.targets
+        self.tooltips, self.hints, self.targets = self.sight.tooltips, self.sight.hints, self.sight.targets
         self.goal_popover = self.sight.goal_popover
         self._answered: int | None = None
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 
 from scenes.play.help.goal_popover import WAY, GoalPopover
 from scenes.play.help.hints import PINNED_PREFIX
-from scenes.play.help.tips import Tips
+from scenes.play.help.tooltips import Tooltips
 from scenes.play.input.answers import ANSWER_PREFIX
 from scenes.play.input.controls import Controls, Group
 from scenes.play.input.rails import VERB_PREFIX
@@ -35,14 +35,14 @@ class TableTargets:
         self,
         table: TableView,
         controls: Controls,
-        tips: Tips,
+        tooltips: Tooltips,
         host: Host,
         popovers: PopoverLayer,
         goal_popover: GoalPopover,
     ) -> None:
         self._table = table
         self._controls = controls
-        self._tips = tips
+        self._tooltips = tooltips
         self._host = host
         self._popovers = popovers
         self._goal_popover = goal_popover
@@ -137,7 +137,7 @@ class TableTargets:
     def _popover_targets(self, shown: ShownPopover) -> Iterator[HitTarget]:
         """What is said. Told of a thing, it does not hide that, where there was no room beside it."""
         theme, parts = self._table.theme, [shown.rect]
-        tip = self._tips.tip(self._host.told) if shown.kind == PopoverKind.TOOLTIP else None
+        tip = self._tooltips.of(self._host.told) if shown.kind == PopoverKind.TOOLTIP else None
         if tip and theme.rect(*tip.area).colliderect(shown.rect):
             parts = around(shown.rect, theme.rect(*tip.area))
         is_pinned = shown.name.startswith(PINNED_PREFIX)

@@ -77,7 +77,7 @@ class HandoverCover:
         elif event.type == pygame.KEYUP:
             self._host.key_up(event)
         else:
-            self._host.handle(event, theme.to_units)
+            self._host.handle_pointer(event, theme.to_units)
         return self._is_lifted
 
     def advance(self, ms: float) -> bool:

@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 import pygame
 
 from game.engine.draft import Draft
+from game.engine.event import Event, Frame
 from game.engine.flow import Move
 from game.engine.forecast import MovePreview
 from game.engine.goal_search import Goal, GoalRoute
 from game.engine.hidden import Heap, Hidden, heaps, redact
 from game.engine.selection import Selection
 from game.engine.state import State
-from game.session.bus import Event, Frame
 from scenes.app.thumbnails import SIZE as POSTCARD
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.input.turn_input import handles_of

@@ -144,7 +144,7 @@ class Form:
                 return self._type(event)
             case pygame.KEYDOWN:
                 return self._key(event)
-        used = self.host.handle(event, self.theme.to_units)
+        used = self.host.handle_pointer(event, self.theme.to_units)
         if used and event.type == pygame.MOUSEBUTTONDOWN:
             self.stop_typing(unless=self.host.pressed)
             self.ring.move_to(self.host.pressed or self.ring.current)

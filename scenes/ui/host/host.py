@@ -153,7 +153,7 @@ class Host:
 
     # -- the pointer ------------------------------------------------------------------------------------------
 
-    def handle(self, event: pygame.event.Event, to_units: Callable[[tuple[int, int]], Point]) -> bool:
+    def handle_pointer(self, event: pygame.event.Event, to_units: Callable[[tuple[int, int]], Point]) -> bool:
         """Take what the pointer and its left button do; True when that was of use."""
         match event.type:
             case pygame.MOUSEMOTION:

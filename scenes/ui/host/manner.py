@@ -33,7 +33,7 @@ class Manner(NamedTuple):
 
 MANNERS: Mapping[str, Manner] = MappingProxyType(
     {
-        "goods": Manner(90, 330, 0, 150),
+        "goods": Manner(90, 320, 0, 150),
         "buy": Manner(90, 360, 150, 360),
         "rival_buy": Manner(120, 360, 0, 240),
         "deploy": Manner(80, 340, 0, 160, hops=2),
@@ -54,5 +54,7 @@ MANNERS: Mapping[str, Manner] = MappingProxyType(
 )
 """Every kind of move. What is not named here glides to its place."""
 
-WAVE = 90.0
-"""Milliseconds from one nation to the next as their Production comes in."""
+WAVE = 80.0
+"""Milliseconds from one nation to the next as their Production comes in, and from one count of all counters to the
+next: a table that is laid anew for every unit of every nation has no time to be drawn.
+"""

@@ -271,7 +271,7 @@ def _placed(
     elif kept and kept.asked[1:] == asked[1:] and kept.spot.is_free and len(sizes) == 1:
         area = (*kept.spot.area[:2], *sizes[0])
         if pygame.FRect(window).contains(area) and not _covers(area, weighted, NEVER):
-            return _Kept(asked, 0, kept.spot._replace(area=area), _line(theme, area, subject, far))
+            return _Kept(asked, 0, kept.spot._replace(area=area), _line(theme, area, subject, far, weighted))
     found, everything = list[tuple[int, Spot]](), [*weighted, *rest()]
     for number, size in enumerate(sizes):
         spot = place(size, subject, window, everything, GAP)
@@ -279,7 +279,7 @@ def _placed(
         if spot.is_free:
             break
     number, spot = min(found, key=lambda each: (not each[1].is_free, each[1].cost))
-    return _Kept(asked, number, spot, _line(theme, spot.area, subject, far))
+    return _Kept(asked, number, spot, _line(theme, spot.area, subject, far, weighted))
 
 
 def _covers(area: Area, weighted: Iterable[Weighted], least: float) -> bool:
@@ -306,9 +306,11 @@ def _shadow(theme: Theme, face: pygame.Surface, corner: tuple[int, int]) -> Stam
     return Stamp(soft, (corner[0] + right, corner[1] + down))
 
 
-def _line(theme: Theme, area: Area, subject: Area | None, far: float) -> Stamp | None:
-    """The line from a popover to what it speaks of, where that is farther than this."""
+def _line(theme: Theme, area: Area, subject: Area | None, far: float, weighted: Iterable[Weighted]) -> Stamp | None:
+    """The line from a popover to what it speaks of, where that is farther than this and nothing needed lies between."""
     if subject is None or apart(area, subject) <= far:
+        return None
+    if crosses(area, subject, (other for other, weight in weighted if weight >= NEVER)):
         return None
     return line_between(theme, *nearest(area, subject))
 

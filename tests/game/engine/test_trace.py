@@ -4,9 +4,10 @@ import pytest
 
 from game import GAMES
 from game.bots.random_bot import RandomBot
-from game.session.bus import MOVED, Frame
+from game.engine.event import Frame
+from game.engine.trace import traced
+from game.session.bus import MOVED
 from game.session.session import Seat, Session
-from game.session.trace import traced
 from tests.game.engine.toy import TOY
 
 

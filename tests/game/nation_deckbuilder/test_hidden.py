@@ -8,11 +8,11 @@ import pytest
 
 from game.bots.random_bot import RandomBot
 from game.engine import flow
+from game.engine.event import Event, Private
 from game.engine.hidden import FACE_DOWN, determinize, redact
 from game.nation_deckbuilder import GAME
 from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.hidden import hidden
-from game.session.bus import Event, Private
 from game.session.session import Seat, Session
 from tests.game.nation_deckbuilder.scenario import asked, end_turn, play, table, zone
 from tests.game.nation_deckbuilder.test_setup import every_mode, new

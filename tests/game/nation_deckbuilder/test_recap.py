@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.bots.random_bot import RandomBot
+from game.engine.event import Event
 from game.nation_deckbuilder import GAME
 from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.events import Advanced, Rioted, Struck, TurnBegan
 from game.nation_deckbuilder.text.recap import blows, drawn_by, latest_turn, recap
-from game.session.bus import Event
 from game.session.session import Seat, Session
 from tests.game.nation_deckbuilder.scenario import play, table
 

@@ -8,10 +8,10 @@ import pytest
 
 from game.bots.random_bot import RandomBot
 from game.engine import flow
+from game.engine.event import Private
 from game.nation_deckbuilder.cards.cards import DESIGNS
 from game.nation_deckbuilder.text.telling import happened, label, piece_name, question, refused, warning
 from game.nation_deckbuilder.text.wording import card_rule, face_lines
-from game.session.bus import Private
 from tests.game.nation_deckbuilder.scenario import end_turn, find, play, play_hand, table
 from tests.game.nation_deckbuilder.test_setup import every_mode, new
 from tests.happening import event as happening

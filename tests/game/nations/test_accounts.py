@@ -9,8 +9,8 @@ from typing import Any
 
 from game.bots.random_bot import RandomBot
 from game.engine import flow
+from game.engine.event import Event
 from game.nations.cards.triggers import answer
-from game.session.bus import Event
 from tests.game.nations.scenario import begin
 from tests.game.nations.test_ledger import restless
 

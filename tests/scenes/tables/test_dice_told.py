@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
+from game.engine.trace import traced
 from game.nations_dice.analysis.forecast import forecast
 from game.nations_dice.cards.tiles import TILES
-from game.session.trace import traced
 from scenes.games.nations_dice.panels.forecast_rows import FORECAST_AREA
 from scenes.games.nations_dice.panels.pay_line import STRIP
 from scenes.games.nations_dice.panels.told_line import told_line

@@ -7,9 +7,9 @@ import pytest
 from game import GAMES
 from game.bots.random_bot import RandomBot
 from game.engine.selection import Selection
+from game.engine.trace import traced
 from game.nations.cards.cards import CARDS
 from game.session.session import Seat, Session
-from game.session.trace import traced
 from scenes.games.nations.table import NationsTable
 from scenes.table.model import TableModel
 from scenes.table.piece_moments import GreatWork

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.session.trace import traced
+from game.engine.trace import traced
 from scenes.games.wealth_of_nations.motion.moments import Lit, Movement, Raised, Smoke, Waving
 from scenes.play.moment_act import MomentAct
 from scenes.table.moment import MomentStage

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.session.trace import traced
+from game.engine.trace import traced
 from game.wealth_of_nations.rules.develop import develop_phase
 from scenes.games.wealth_of_nations.board.looks import CubeLook
 from scenes.table.show import Tokens

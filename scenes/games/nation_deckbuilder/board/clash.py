@@ -10,13 +10,13 @@ from typing import NamedTuple
 
 import pygame
 
+from game.engine.event import Event
 from game.nation_deckbuilder import events
 from game.nation_deckbuilder.analysis.preview import Hit
 from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.rules.combat import walls
 from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.text.recap import blows, latest_turn
-from game.session.bus import Event
 from game.text.sentences import Sentences
 from scenes.games.nation_deckbuilder.text import explanations, figures_told
 from scenes.games.nation_deckbuilder.text.sides import nation_name, other_sides, strikes_to_come

@@ -28,6 +28,9 @@ say = Sentences("nation_deckbuilder")
 BRINGS = ("coins", "damage", "food", "happiness", "science")
 """What of a turn is told, the most wanted first."""
 
+TURN_BRINGS = "turn_brings"
+"""The place of these figures."""
+
 BUYS = ("buy", "buy_free")
 FAINT, TOLD_CHANGE = 0.62, 0.05
 """The brightness of the card that is meant, and from where on a change is told."""
@@ -92,4 +95,4 @@ def _turn(deck: Deck, then: Deck | None, told: Tooltip) -> Row:
         change = getattr(then, kind) - now if then else 0.0
         if abs(change) >= TOLD_CHANGE:
             parts += [3, Text(f"› {tenths(now + change)}", Style.FIGURE, size=17, colour=palette.WHAT_IF)]
-    return Row(*parts, Gap(grow=1), tells=told, high=20)
+    return Row(*parts, Gap(grow=1), name=TURN_BRINGS, tells=told, high=20)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from game.engine.event import Event
 from game.nation_deckbuilder import events
 from game.nation_deckbuilder.state import NationState
-from game.session.bus import Event
 from game.text.sentences import Sentences
 from scenes.games.nation_deckbuilder.board.army import DIE_EDGE, DIE_TWIST
 from scenes.games.nation_deckbuilder.motion import moments

@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import takewhile
 
+from game.engine.event import Event
 from game.engine.flow import Move, Refusal
 from game.nation_deckbuilder import events
 from game.nation_deckbuilder.cards.cards import CARDS
@@ -17,7 +18,6 @@ from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.text import telling
 from game.nation_deckbuilder.text.recap import recap
 from game.nation_deckbuilder.text.wording import cards, figures
-from game.session.bus import Event
 from game.text.sentences import Sentences, listed
 from scenes.games.nation_deckbuilder.panels.outlook import outlook
 from scenes.games.nation_deckbuilder.text.sides import card_name, is_own_turn, nation_name

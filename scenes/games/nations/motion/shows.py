@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
+from game.engine.event import Event
 from game.nations import events
 from game.nations.rules.solo import COLUMNS_OF_THE_DIE
 from game.nations.state import NationsState
-from game.session.bus import Event
 from game.text.sentences import Sentences
 from scenes.games.nations.motion import event_moment, flights, moments
 from scenes.table.model import TableModel

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from game.engine.event import Event
 from game.engine.flow import Move, Refusal
 from game.nations import events
 from game.nations.cards.cards import CARDS, EVENTS
 from game.nations.state import SHADOW, NationsState
 from game.nations.text import telling
-from game.session.bus import Event
 from game.text.sentences import Sentences
 from scenes.games.nations.board.faces import piece_name
 from scenes.games.nations.panels.forecast_values import row_of

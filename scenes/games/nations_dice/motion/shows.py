@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from game.engine.event import Event
 from game.nations_dice import events
 from game.nations_dice.cards.dice import COLOUR_OF
 from game.nations_dice.rules.solo import FOUR_SIDES
 from game.nations_dice.state import NationsDiceState
-from game.session.bus import Event
 from scenes.games.nations_dice.board.dice import FOUR_SIDER, FOUR_SIDER_NAME, STYLES, twist_of
 from scenes.games.nations_dice.board.looks import SHADOW_DIE, TRAY_DIE
 from scenes.games.nations_dice.motion import moments

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.engine.event import Event
 from game.nations_dice import events
 from game.nations_dice.cards.dice import COLOUR_OF
 from game.nations_dice.state import NationsDiceState
-from game.session.bus import Event
 from scenes.games.nations_dice.text.words import log_line
 from scenes.table.model import TableModel
 from scenes.table.seats import seat_colour, seat_name

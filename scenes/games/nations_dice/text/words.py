@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from game.engine.draft import Draft
+from game.engine.event import Event
 from game.engine.flow import Move, Refusal
 from game.nations_dice import events
 from game.nations_dice.cards.tiles import TILES
@@ -17,7 +18,6 @@ from game.nations_dice.rules.returning import WHICH_DIE
 from game.nations_dice.rules.solo import FOUR_SIDER
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.text import telling
-from game.session.bus import Event
 from game.text.sentences import Sentences
 from scenes.games.nations_dice.text.seats import tile_name
 from scenes.table.model import LogLine, TableModel

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from game.session.bus import Event
+from game.engine.event import Event
 from game.wealth_of_nations import events
 from game.wealth_of_nations.cards.blocs import full_dots
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, MAP

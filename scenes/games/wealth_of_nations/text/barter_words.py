@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import takewhile
 
+from game.engine.event import Event
 from game.engine.game import Opinion
-from game.session.bus import Event
 from game.wealth_of_nations import events
 from game.wealth_of_nations.analysis.bargaining import advice
 from game.wealth_of_nations.drafts.bargain import Bargain

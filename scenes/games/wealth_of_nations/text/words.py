@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from game.engine.event import Event
 from game.engine.flow import Move, Refusal
-from game.session.bus import Event
 from game.wealth_of_nations import events
 from game.wealth_of_nations.analysis.forecast import left_idle
 from game.wealth_of_nations.cards.components import INDUSTRIES, MAP

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.engine.event import Event
 from game.engine.game import Game, Option, Options, Score
 from game.pig.rules import final_scores, lay_out
 from game.pig.state import PigState
-from game.session.bus import Event
 from game.text.sentences import Sentences
 
 _say = Sentences("pig")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.engine.event import Event
 from game.engine.flow import Move, Refusal
 from game.pig.events import RoundBegan
-from game.session.bus import Event
 from game.text.sentences import Sentences
 from scenes.table.model import LogLine, TableModel
 from scenes.table.seats import waiting_for

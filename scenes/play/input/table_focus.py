@@ -13,7 +13,7 @@ from scenes.play.help.advice_panel import AdvicePanel
 from scenes.play.help.goal_popover import GoalPopover
 from scenes.play.help.hints import Hints
 from scenes.play.help.possible import KIND_PREFIX, Possible
-from scenes.play.help.tips import Tips
+from scenes.play.help.tooltips import Tooltips
 from scenes.play.input.controls import Controls
 from scenes.play.input.table_targets import TableTargets
 from scenes.play.view.renderer import ACTION_RAIL, TOP_RAIL
@@ -40,10 +40,10 @@ class TableFocus:
         self._controls = controls
         self._host = host
         self.popovers = PopoverLayer()
-        self.tips = Tips(table, controls)
-        self.hints = Hints(app, table, self.tips, host)
+        self.tooltips = Tooltips(table, controls)
+        self.hints = Hints(app, table, self.tooltips, host)
         self.goal_popover = GoalPopover(table, controls, self.popovers)
-        self.targets = TableTargets(table, controls, self.tips, host, self.popovers, self.goal_popover)
+        self.targets = TableTargets(table, controls, self.tooltips, host, self.popovers, self.goal_popover)
         self.possible = Possible(table, self.popovers)
         self.advice: AdvicePanel | None = None
         """The adviser's panel, where somebody can act on what it says."""
@@ -60,7 +60,7 @@ class TableFocus:
             return question
         ring = self._host.ring
         focus = ring.place if ring.visible else None
-        if focus and (caption := self.tips.caption(focus.name)):
+        if focus and (caption := self.tooltips.caption(focus.name)):
             is_large = focus.name in places and places[focus.name].tells is not None
             return caption.partition(". ")[0] if is_large else caption
         return question
@@ -91,13 +91,13 @@ class TableFocus:
 
     def chapter(self, name: str | None) -> str:
         """The chapter that what is asked here names."""
-        tip = self.tips.tip(name)
+        tip = self.tooltips.of(name)
         return chapter_of(tip.look) if tip else ""
 
     @property
     def looked_up(self) -> LookedUp:
         """The game, what is pointed at: as a piece, by the title of what it tells, by its chapter; what lies hidden."""
-        tip = self.tips.tip(self._host.pointed)
+        tip = self.tooltips.of(self._host.pointed)
         told = tip.look.told if tip and isinstance(tip.look, Tooltip) else tip.look if tip else None
         title = (told.title,) if isinstance(told, Explanation) else ()
         piece = (self._host.pointed or "").partition("#")[0].partition("@")[0]

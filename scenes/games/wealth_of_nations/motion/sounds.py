@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.session.bus import Event
+from game.engine.event import Event
 from game.wealth_of_nations import events
 from game.wealth_of_nations.state import WealthState
 from scenes.audio.music import AT_THE_END, Ambience

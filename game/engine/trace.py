@@ -7,9 +7,9 @@ A session plays a move at once, and begins at its first decision. What a player 
 from __future__ import annotations
 
 from game.engine import flow
+from game.engine.event import Event, Frame
 from game.engine.flow import Move
 from game.engine.state import State
-from game.session.bus import Event, Frame
 
 
 class Recorder(list[Event]):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.engine.event import Event
 from game.nations import events
 from game.nations.state import NationsState
-from game.session.bus import Event
 from scenes.audio.music import AT_THE_END, Ambience
 
 SOUNDS: Mapping[type[Event], str] = {

@@ -1,4 +1,4 @@
-"""Tips: what everything on the screen says when it is asked: pieces and notes, buttons, lines of the log."""
+"""Tooltips: what everything on the screen says when it is asked: pieces and notes, buttons, lines of the log."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LYING = 0.4
 """The share of a piece, at least, with which it lies on what speaks for it."""
 
 
-class TableTip(NamedTuple):
+class TableTooltip(NamedTuple):
     """What is asked: where it lies, what it says, and what lies in a row with it."""
 
     area: Area
@@ -24,29 +24,29 @@ class TableTip(NamedTuple):
     row: Sequence[Area] = ()
 
 
-class Tips:
+class Tooltips:
     """All that can be asked at one table. What is dark says why first; what has no words lets speak what it lies on."""
 
     def __init__(self, table: TableView, controls: Controls) -> None:
         self._table = table
         self._controls = controls
 
-    def tip(self, name: str | None) -> TableTip | None:
+    def of(self, name: str | None) -> TableTooltip | None:
         """What this place, button or line says; None where it says nothing."""
         if name is None:
             return None
         places = self._table.top.layout.targets
         if place := places.get(name):
             look = self._told(name, place) or (self._under(place) if place.looks_at is None else None)
-            return TableTip(place.area, look, neighbours(places, name)) if look else None
+            return TableTooltip(place.area, look, neighbours(places, name)) if look else None
         if button := next((each for each in self._controls.buttons if each.name == name), None):
             look = button.control.tells
             if not button.is_enabled:
                 look = darkened(look, button.control.caption, why_dark(self._table, name).words)
             others = [each.area for each in self._controls.buttons if each is not button]
-            return TableTip(button.area, look, others) if look else None
+            return TableTooltip(button.area, look, others) if look else None
         note = self.loose.get(name)
-        return TableTip(note.area, note.tells) if note and note.tells else None
+        return TableTooltip(note.area, note.tells) if note and note.tells else None
 
     @property
     def loose(self) -> Mapping[str, Target]:
@@ -78,7 +78,7 @@ class Tips:
         button = next((each for each in self._controls.buttons if each.name == name), None)
         if button is not None:
             return button.control.caption
-        tip = self.tip(name)
+        tip = self.of(name)
         return caption_of(tip.look) if tip else ""
 
 

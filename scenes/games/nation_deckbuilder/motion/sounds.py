@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.engine.event import Event
 from game.nation_deckbuilder import events
 from game.nation_deckbuilder.state import NationState
-from game.session.bus import Event
 from scenes.audio.music import AT_THE_END, Ambience
 from scenes.games.nation_deckbuilder.panels.outlook import full_health
 
