@@ -37,6 +37,7 @@ from scenes.tools.games_shown import game_of_chance, played, waiting_die, whole_
 from scenes.tools.inspection import HALLS, SCREENS
 from scenes.tools.people_sheet import people_sheets
 from scenes.ui.host.actions import action
+from scenes.ui.host.manner import MANNERS
 from scenes.ui.host.target import Area
 from sprites.poster.posters import AtOnce, Posters
 
@@ -45,6 +46,9 @@ MOMENTS = {"start": 0.13, "middle": 0.5, "end": 0.99}
 
 LOST = {"nation_deckbuilder": "health"}
 """What a question asks about where it is not points."""
+
+ROLLING = 0.4
+"""How far on its way a die is shown that rolls."""
 
 FRAME = 16
 NOWHERE: Area = (1.0, 1.0, 1.0, 1.0)
@@ -375,7 +379,7 @@ class GalleryPainter:
         if scene.table.waiting_area:
             self.save(f"{game.name}_die_waiting")
             scene.commands.go_ahead()
-            self.wait(300)
+            self.wait(MANNERS["die"].back + ROLLING * MANNERS["die"].path)
             self.save(f"{game.name}_die_rolling")
         self.app.change_settings(speed="instant")
         self.clear()
