@@ -9,7 +9,8 @@ from game.bots.training.match import bot_seed
 from game.engine.flow import Move
 from game.engine.hidden import observe, redact
 from game.files.settings import SPEEDS
-from game.session.session import PEOPLE, Session, fixed_kind
+from game.session.fixed_tables import fixed_kind
+from game.session.session import PEOPLE, Session
 
 PAUSES = dict(zip(SPEEDS, (900, 500, 200, 0), strict=True))
 """Milliseconds before a computer seat moves, at each speed."""

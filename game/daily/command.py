@@ -11,15 +11,12 @@ two marks are equal, an option does not settle or a game does not end.
 
 from __future__ import annotations
 
-import argparse
-from collections import Counter
 from collections.abc import Sequence
 from datetime import date
-from itertools import pairwise
-from time import process_time
 
 from game.bots.thinking import ThinkingInPieces
 from game.cards.catalog import tells_misprints
+from game.command import parser_of
 from game.daily.calendar import NoSuchDay, plan_of
 from game.daily.daily_table import Daily, daily_of, days, dealt, mark
 from game.daily.diary import standing
@@ -30,8 +27,7 @@ from game.tools.simulate import Broken, Setting, play_checked
 @tells_misprints
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
-    as_written = argparse.RawDescriptionHelpFormatter
-    parser = argparse.ArgumentParser(prog="main.py daily", description=__doc__, formatter_class=as_written)
+    parser = parser_of("daily", __doc__)
     parser.add_argument("--date", type=date.fromisoformat, default=None, help="such as 2026-12-24; today without it")
     parser.add_argument("--year", type=int, help="count the games of a year")
     parser.add_argument("--ghost", action="store_true", help="let Hard play the table")
@@ -53,34 +49,33 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _describe(daily: Daily) -> None:
-    began, plan = process_time(), daily.plan
+    plan = daily.plan
     session = dealt(daily)
     print(f"date: {daily.day.isoformat()}\ngame: {plan.game}\nmode: {plan.mode}\noptions: {dict(plan.options)}")
     print(f"seats: {', '.join(seat.player for seat in session.seats)}\nseed: {daily.seed}\nmark: {mark(daily)}")
-    print(f"minutes: {plan.minutes}\ncpu: {process_time() - began:.2f}")
+    print(f"minutes: {plan.minutes}")
 
 
 def _tell_year(year: int) -> int:
     """The games and the modes of a year; 1 where a game comes two days running."""
     every = days(date(year, 1, 1), (date(year + 1, 1, 1) - date(year, 1, 1)).days)
     plans = [plan_of(day) for day in every]
-    twice = sum(one.game == other.game for one, other in pairwise(plans))
-    for game, count in Counter(plan.game for plan in plans).items():
-        print(f"{game}: {count}")
-    for (game, mode), count in sorted(Counter((plan.game, plan.mode) for plan in plans).items()):
-        print(f"  {game}, {mode}: {count}")
+    twice = sum(plan.game == plans[place].game for place, plan in enumerate(plans[1:]))
+    games = [plan.game for plan in plans]
+    modes = [f"{plan.game}, {plan.mode}" for plan in plans]
+    for name in (*sorted(set(games)), *sorted(set(modes))):
+        print(f"{name}: {games.count(name) + modes.count(name)}")
     print(f"two days running: {twice}")
     return int(twice > 0)
 
 
 def _tell_ghost(daily: Daily) -> None:
-    began = process_time()
     hard = HardGame(daily, ThinkingInPieces(0.1))
     while not hard.is_over:
         hard.think()
     session = hard.session
     stood = standing(session.game, session.state, daily.seat)
-    print(f"ghost: {len(session.moves)} moves, {stood}, cpu {process_time() - began:.1f}")
+    print(f"ghost: {len(session.moves)} moves, {stood}")
     print(f"end: {session.state.fingerprint()}")
 
 

@@ -19,7 +19,8 @@ from game import game_named
 from game.cards.catalog import DATA, Misprint
 from game.daily.calendar import DailyPlan, plan_of
 from game.engine.chance import seed_number
-from game.session.session import DAILY, HUMAN, Seat, Session, fixed_kind, usual_name
+from game.session.fixed_tables import DAILY, fixed_kind
+from game.session.session import HUMAN, Seat, Session, usual_name
 from game.text.sentences import Sentences
 
 _say = Sentences("screens")

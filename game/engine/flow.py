@@ -89,10 +89,14 @@ class Choice(Generic[S]):
         moves: list[Move] = []
         for lister in self._listers:
             moves.extend(lister(state, seat, *context))
+        if bars := state.always.bars:
+            moves = bars.leave(seat, moves)
         return Decision(seat, self, context, tuple(moves)) if moves else None
 
     def allows(self, state: S, move: Move, seat: int, *context: Any) -> bool:
-        """Whether this move would be listed, found out without listing all."""
+        """Whether this move would be listed, found out without listing all; never where anything is barred."""
+        if state.always.bars:
+            return False
         action = self.actions.get(move[0]) if move else None
         return action is not None and move in action.moves(state, seat, *context)
 
@@ -176,6 +180,8 @@ def why_not(state: State, picked: Move, verb: str = "") -> list[Refusal]:
         return []
     if any(is_part(picked, move) for move in decision.moves if verb in ("", move[0])):
         return []
+    if state.always.bars and _is_barred(state, picked, verb):
+        return [Refusal(BARRED, {"challenge": state.always.bars.name})]
     refusals = (
         action.why_not(state, decision.seat, decision.context, picked)
         for action in decision.choice.actions.values()
@@ -189,3 +195,15 @@ def why_not(state: State, picked: Move, verb: str = "") -> list[Refusal]:
 def is_part(picked: Move, move: Move) -> bool:
     """Whether every picked handle stands in the move, in any order."""
     return all(handle in move[1:] for handle in picked)
+
+
+BARRED = "barred"
+"""The reason of a move that the rules would allow, but not the challenge that is played."""
+
+
+def _is_barred(state: State, picked: Move, verb: str) -> bool:
+    """Whether the rules alone would let these pieces be part of a move."""
+    choice, seat, *context = state.stack[-1]
+    listed = (move for action in choice.actions.values() for move in action.moves(state, seat, *context))
+    allowed = (move for move in listed if verb in ("", move[0]))
+    return any(is_part(picked, move) for move in allowed)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Generic, NamedTuple
 
@@ -13,7 +13,7 @@ from game.engine.flow import Decision, Move, advance
 from game.engine.forecast import BLIND, Forecaster, MovePreview
 from game.engine.goal_search import NOTHING_TO_WISH, GoalSource
 from game.engine.hidden import Hidden
-from game.engine.state import S, State
+from game.engine.state import Bars, S, State
 from game.engine.trace import Recorder
 from game.files.schema import ANY, TextShape
 from game.text.chapter import Chapter
@@ -190,12 +190,16 @@ class Game(Generic[S]):
         """What seats may wish for."""
         return self.wishing() if self.wishing else NOTHING_TO_WISH
 
-    def new(self, options: Options, seats: int, seed: int | str, frames: list[Frame] | None = None) -> S:
-        """A game at its first decision; `frames` receives what happens on the way there.
+    def new(
+        self, options: Options, seats: int, seed: int | str, frames: list[Frame] | None = None, bars: Bars | None = None
+    ) -> S:
+        """A game at its first decision; `frames` receives what happens on the way there. bars: what a seat may not do.
 
         Raises BadOption where the options do not fit together.
         """
         state = self.lay_out(options, seats, seed)
+        if bars:
+            state.always = replace(state.always, bars=bars)
         if frames is not None:
             state.journal = Recorder(state.copy(), state, frames)
         advance(state)

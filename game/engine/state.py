@@ -46,6 +46,36 @@ def _declares_none(word: str) -> type[Event] | None:
     return None
 
 
+BUYS = "buy"
+"""How the verbs of all purchases begin."""
+
+
+@dataclass(frozen=True)
+class Bars:
+    """What one seat may not do at a table, whatever the rules would allow it: one filter over the legal moves, so that
+    the table, computer players and whoever reads a saved game all see what it leaves.
+
+    name: the challenge that sets them. verbs: moves that the seat may not make. pieces: what it may not buy, by the
+    moves whose verbs begin with `BUYS` and which name the piece first.
+    """
+
+    name: str
+    seat: int
+    verbs: frozenset[str] = frozenset()
+    pieces: frozenset[str] = frozenset()
+
+    def bar(self, seat: int, move: tuple[str, ...]) -> bool:
+        """Whether the seat may not make this move."""
+        if seat != self.seat:
+            return False
+        is_bought = move[0].startswith(BUYS) and move[1].partition("#")[0] in self.pieces
+        return move[0] in self.verbs or is_bought
+
+    def leave(self, seat: int, moves: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
+        """The moves that are left; all of them where nothing else would be."""
+        return [move for move in moves if not self.bar(seat, move)] or moves
+
+
 @dataclass(frozen=True, slots=True)
 class Always(Generic[S]):
     """The rules of a game that hold at any moment, whatever step is under way.
@@ -53,7 +83,7 @@ class Always(Generic[S]):
     settle: (state) applies conditions; called after every step and every move. heard: the event words that some card
     reacts to. react: (state, kind, seat, facts) lets cards in play answer an event that is heard. concede: (state,
     seat) lets the side of a seat, such as `seat1`, give up; False, changing nothing, where that is not possible.
-    event_named: (word) the class of events that the game declares by this word.
+    event_named: (word) the class of events that the game declares by this word. bars: what a seat may not do here.
     """
 
     settle: Callable[[S], None] = _settle_nothing
@@ -61,6 +91,7 @@ class Always(Generic[S]):
     react: Callable[[S, str, int | None, Facts], None] = _react_to_nothing
     concede: Callable[[S, str], bool] = _nobody_concedes
     event_named: Callable[[str], type[Event] | None] = _declares_none
+    bars: Bars | None = None
 
 
 NO_SUCH_RULES: Always = Always()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
+from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -13,12 +14,14 @@ import yaml
 
 from game import game_named
 from game.engine.game import CHOSEN_OPTIONS, BadOption, Game, Options
+from game.files.archive import keep
 from game.files.folders import records_folder
 from game.files.safe_yaml import Dumper
 from game.files.schema import TextShape, check
 from game.files.shared_file import MOST_BYTES, SharedFile
-from game.files.untrusted import InvalidInput, load, read_bytes
+from game.files.untrusted import InvalidInput, load, read_bytes, shown
 from game.session.journal import SEED
+from game.session.session import HUMAN, STRICT, Session
 from game.text.sentences import Sentences
 
 _say = Sentences("screens")
@@ -43,8 +46,9 @@ BUSTS: Mapping[str, Sequence[str]] = {
         "trajan", "ashoka", "wu_zetian", "saladin", "victoria", "charles_v", "cleopatra", "pericles", "darius",
         "atahualpa", "cixi", "dan_quayle",
     ),
-    "nations_dice": (
-        "trajan", "ashoka", "wu_zetian", "saladin", "victoria", "charles_v", "cleopatra", "dan_quayle",
+    **dict.fromkeys(
+        ("nations_dice", "nation_deckbuilder"),
+        ("trajan", "ashoka", "wu_zetian", "saladin", "victoria", "charles_v", "cleopatra", "dan_quayle"),
     ),
 }  # fmt: skip
 """Whose bust stands on each rung of the ladder of a game, the highest first."""
@@ -122,6 +126,20 @@ class HallOfFame:
 def hall_of(game: str) -> HallOfFame:
     """The player's hall of fame of a game, by its package's name."""
     return HallOfFame(records_folder() / FILE_NAME.format(game=game), game_named(game))
+
+
+def enter(session: Session, points: int) -> tuple[HallOfFame, int] | None:
+    """Enter a person's finished solo game and keep its moves; the hall, and its place there. None for a game that does
+    not count: a branch, or one in which dice and cards could be tried out.
+    """
+    seat = session.seats[0]
+    if len(session.seats) > 1 or seat.player != HUMAN or session.undo_kind != STRICT or session.parent:
+        return None
+    keep(session)
+    hall = hall_of(session.game.name)
+    digest, file = session.state.fingerprint(), shown(session.file, 80)
+    today = date.today().isoformat()
+    return hall, hall.add(Result(points, seat.name, today, str(session.seed), session.options, digest, file))
 
 
 def _entered(results: Iterable[Result], new: Result) -> tuple[Result, ...]:

@@ -18,7 +18,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import GAMES, game_named
+from game.achievements.achievements import achieved, definitions
 from game.cards.catalog import Misprint
+from game.challenges.challenges import score_of
 from game.engine import flow
 from game.engine.flow import Move
 from game.engine.game import Game
@@ -30,8 +32,8 @@ from game.files.saves import Saves
 from game.files.schema import ANY, TextShape, is_of
 from game.files.untrusted import InvalidInput, read_bytes
 from game.session import journal, savefile_lines
-from game.session.journal import Unreadable
-from game.session.session import SANDBOX, Session
+from game.session.journal import MOST_LINES, Unreadable
+from game.session.session import HUMAN, SANDBOX, STRICT, Session
 from game.text import language
 
 FILE = "tally.jsonl"
@@ -51,7 +53,9 @@ class Seated(NamedTuple):
     game: the package's name. seats: how many played. player: `human`, or the level of a computer player without its
     style. against: the players of the other seats, each once. plays: the key of its nation, empty where there is none.
     is_won: None where nobody could win or lose. lines: points by category. rounds: what it had after every round,
-    points or health. bought: the pieces it bought.
+    points or health. bought: the pieces it bought. met: achievements
+    by their ids, each with the number of moves after which it was met. score: what it scored in a challenge
+    whose goal it met.
     """
 
     game: str
@@ -68,6 +72,8 @@ class Seated(NamedTuple):
     lines: Mapping[str, int]
     rounds: Sequence[int]
     bought: Sequence[str]
+    met: Mapping[str, int] = {}
+    score: int | None = None
 
 
 class Notes:
@@ -125,14 +131,21 @@ class Passing(Session):
             self.notes.after(self.state)
 
 
-def seats_of(session: Session) -> Iterator[Seated]:
-    """How every seat of a finished game fared; none of one that does not count."""
+def seats_of(session: Session, path: Path | None = None) -> Iterator[Seated]:
+    """How every seat of a finished game fared; none of one that does not count. path: where the game lies, to be read
+    with its past for what people have achieved, where the session has kept none.
+    """
     game, state = session.game, session.state
     if not state.is_over or session.parent or session.undo_kind == SANDBOX:
         return
     scores, notes = game.result(state), session.notes if isinstance(session, Passing) else _noted(session)
     is_contest = len(scores) > 1 or game.is_won_alone
     players = [seat.player.split()[0] for seat in session.seats]
+    told: Session | None = session
+    if isinstance(session, Passing):
+        is_read = path and HUMAN in players and session.undo_kind == STRICT
+        told = journal.read(path, game_named).session if path and is_read else None
+    tried = score_of(told) if told else None
     for score in scores:
         others = {player for seat, player in enumerate(players) if seat != score.seat}
         yield Seated(
@@ -150,6 +163,8 @@ def seats_of(session: Session) -> Iterator[Seated]:
             {line.category: line.points for line in score.lines},
             tuple(counts[score.seat] for counts in notes.rounds),
             tuple(sorted(notes.bought[score.seat])),
+            achieved(told, score.seat) if told else {},
+            tried if players[score.seat] == HUMAN else None,
         )
 
 
@@ -182,7 +197,7 @@ def count(path: Path) -> TalliedGame:
         return TalliedGame(path, trouble=str(fault))
     if opened.trouble or opened.differs:
         return TalliedGame(path, trouble=opened.trouble or "")
-    return TalliedGame(path, tuple(seats_of(opened.session)))
+    return TalliedGame(path, tuple(seats_of(opened.session, path)))
 
 
 def _get_ready(line: Connection, wanted: str) -> None:
@@ -295,7 +310,7 @@ def note(session: Session, path: Path) -> None:
 
 
 def _rules() -> str:
-    return ".".join(str(game_named(name).rules) for name in GAMES)
+    return ".".join((*(str(game_named(name).rules) for name in GAMES), definitions()))
 
 
 def _key(path: Path, rules: str) -> str:
@@ -322,6 +337,8 @@ _SEATED = {
     "lines": {ANY: _WHOLE},
     "rounds": [_WHOLE],
     "bought": [TextShape()],
+    "met": {ANY: range(MOST_LINES)},
+    "score": (_WHOLE, None),
 }
 """What each field of a seat is in the file."""
 

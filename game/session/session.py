@@ -16,6 +16,7 @@ from game.engine.persisted import names
 from game.engine.state import State
 from game.engine.trace import Recorder
 from game.session.bus import Bus, Moved, MoveTakenBack, SeatGiven
+from game.session.fixed_tables import bars_for
 from game.text.sentences import Sentences
 
 _say = Sentences("screens")
@@ -33,17 +34,6 @@ class Mail(NamedTuple):
 
 STRICT, FRIENDLY, SANDBOX = UNDO_KINDS = "strict", "friendly", "sandbox"
 """How far a game lets moves be taken back: to the last surprise; further, once the table has agreed; anywhere."""
-
-DAILY, CHALLENGE = FIXED = "daily", "challenge"
-"""Kinds of fixed tables: they are dealt alike on every computer, so that results can be compared."""
-
-
-def fixed_kind(seed: int | str) -> str:
-    """The kind of fixed table that this seed deals, its first word; empty for every other table. Files and letters need
-    no field of their own for it.
-    """
-    word = str(seed).partition(" ")[0]
-    return word if word in FIXED else ""
 
 
 @dataclass(frozen=True)
@@ -151,7 +141,7 @@ class Session:
         self.bus = bus or Bus()
         self.keeper: Keeper | None = None
         self.opening: list[Frame] = []
-        self.state: State = game.new(self.options, len(self.seats), seed, self.opening)
+        self.state: State = game.new(self.options, len(self.seats), seed, self.opening, bars_for(game, seed))
         self.moves: list[Move] = []
         self._before: list[State] = []
         self._happened: list[list[Event]] = []

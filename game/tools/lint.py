@@ -10,7 +10,6 @@ how the English reads: `game.text.style` says what is a finding and what is only
 
 from __future__ import annotations
 
-import argparse
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -22,9 +21,12 @@ from pathlib import Path
 from typing import Any
 
 from game import GAMES
+from game.achievements.achievements import check_achievements
 from game.bots.roster import evaluator_of
 from game.bots.training.weights import check_features, read_learned
 from game.cards.catalog import DATA, Misprint, gather, misprint_in, read_file, together
+from game.challenges.challenges import check_challenges, stale
+from game.command import parser_of
 from game.daily.calendar import read_calendar
 from game.engine.persisted import check_names
 from game.learn.lesson import faults, wordy
@@ -180,7 +182,7 @@ def _checks(game: str) -> tuple[Check, ...]:
     pieces: tuple[Check, ...] = (
         (import_module(reading).read_pieces,) if find_spec(package) and find_spec(reading) else ()
     )
-    lessons = _check_lessons, _check_lengths
+    lessons = _check_lessons, _check_lengths, check_achievements, check_challenges
     words = _read_sentences, _find_missing, _find_untranslated, _read_names, _read_chapters
     return *pieces, *words, *lessons, _check_style
 
@@ -232,12 +234,16 @@ def _tell_shares(folder: Path) -> None:
         print(", ".join(f"{spoken} {share} %" for spoken, share in shares(folder).items()))
 
 
+def _tell_stale() -> None:
+    """Say which challenges must be measured again; nothing where a file cannot be read."""
+    with suppress(Misprint):
+        for challenge in stale():
+            print(f"{challenge}: its stars were measured with other rules, pieces or computer players. Measure again.")
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when nothing is wrong."""
-    parser = argparse.ArgumentParser(
-        prog="main.py lint",
-        description="Check the data files: cards, texts, rules help, learned weights.",
-    )
+    parser = parser_of("lint", "Check the data files: cards, texts, rules help, learned weights.")
     parser.add_argument("folder", nargs="?", type=Path, default=DATA, metavar="FOLDER")
     parser.add_argument("--style", action="store_true", help="also count how the English reads")
     asked: Any = parser.parse_args(arguments)
@@ -252,5 +258,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(*style.report(words for words in spoken if words.is_dir()), sep="\n")
     if all((asked.folder / name).is_dir() for name in MATTERS):
         _tell_shares(asked.folder)
+    _tell_stale()
     print(f"{len(found)} {'finding' if len(found) == 1 else 'findings'}.")
     return 1 if found else 0

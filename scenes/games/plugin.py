@@ -18,7 +18,7 @@ from sprites.things.game_box import BoxSolid
 if TYPE_CHECKING:
     from scenes.app.app import App
     from scenes.results.result_scene import ResultScene
-    from scenes.results.score_words import Scoring
+    from scenes.results.score_words import Scoring, SoloNames
     from scenes.setup.setup_scene import SetupScene
     from scenes.setup.spread import Sample
     from scenes.table.table import Table
@@ -41,7 +41,7 @@ class Plugin:
     table: Callable[[], Table]
     setup: Callable[[App], SetupScene]
     result: Callable[[App, Session], ResultScene]
-    solo: Callable[[], Scoring] | None = None
+    solo: Callable[[], Scoring | SoloNames] | None = None
     faces: Callable[[], list[CardFace]] | None = None
     papers: Callable[[], list[Look]] | None = None
     pictured: Callable[[str], Sample] | None = None

@@ -9,6 +9,8 @@ from functools import cached_property, partial
 
 import pygame
 
+from game.achievements.achievements import achieved, achievements_of
+from game.challenges.challenges import challenge_of, score_of, stars
 from game.daily.hard_game import end_of_daily
 from game.files.archive import open_kept
 from game.learn.new_table import new_seed
@@ -16,7 +18,7 @@ from game.session.branches import is_what_if
 from game.session.ghost import Ghost, Unlike
 from game.session.journal import Unreadable
 from game.session.session import HUMAN, Session
-from game.text.sentences import Sentences
+from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import Screen, rail_button
@@ -48,6 +50,8 @@ class ResultScene(Screen):
     """How a game has ended. The table stays below it. `winners` are the seats that have won."""
 
     winners: Collection[int]
+    remark = ""
+    """What else is said of it in a quiet line."""
 
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
@@ -169,7 +173,32 @@ class ResultScene(Screen):
             ui.Gap(grow=1),
             *self._ways_on(),
         ]
-        return self.framed([self.rail_title(title, told=told), ui.Gap(grow=1), aside], body, rail)
+        whole = ui.Column(ui.Overlay(body, grow=1), *self._remarked(), *self._tried(), *self._achieved())
+        return self.framed([self.rail_title(title, told=told), ui.Gap(grow=1), aside], whole, rail)
+
+    def _remarked(self) -> list[ui.Box]:
+        return [_line(self.remark, ui.Explanation(self.remark, remarks=(say("hall.own_told"),)))] if self.remark else []
+
+    def _tried(self) -> list[ui.Box]:
+        """What came of a challenge."""
+        found = challenge_of(self.session)
+        if found is None:
+            return []
+        challenge, score = found[0], score_of(self.session)
+        told = say("challenges.verdict_missed" if score is None else "challenges.verdict_met")
+        verdict = say("challenges.verdict_stars", n=stars(challenge, score)) if challenge.stars else told
+        words = say("challenges.result", title=challenge.title, verdict=told if score is None else verdict)
+        return [_line(words, ui.Explanation(challenge.title, remarks=(challenge.says,)))]
+
+    def _achieved(self) -> list[ui.Box]:
+        """A quiet line of what people have achieved in this game."""
+        ids = dict.fromkeys(each for seat in range(len(self.session.seats)) for each in achieved(self.session, seat))
+        found = [each for each in achievements_of(self.session.game.name) if each.id in ids]
+        if not found:
+            return []
+        words = say("results.achieved", names=listed([each.title for each in found], "comma"))
+        tells = ui.Explanation(say("achievements.title"), remarks=tuple(f"{each.title}: {each.says}" for each in found))
+        return [_line(words, tells)]
 
     def _shares(self) -> list[ui.Box]:
         """What makes a picture of the result for others; nothing where there is none."""
@@ -197,6 +226,14 @@ class ResultScene(Screen):
         kind = "what_if" if is_what_if(self.session) else "branch"
         left = [say(f"results.{kind}")] if self.session.parent else []
         return [say(f"undo.{self.session.undo_kind}_fact"), *advised, *raced, *left]
+
+
+def _line(words: str, tells: ui.Explanation) -> ui.Box:
+    """A quiet line under the result."""
+    return ui.Text(
+        words, ui.Style.ASIDE, size=15, colour=palette.BRASS_LIGHT, align="center", cut=True, drop=1, tells=tells,
+        pad=(28, 0, 28, 5),
+    )  # fmt: skip
 
 
 def _raced(session: Session) -> tuple[int, int] | None:

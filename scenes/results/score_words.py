@@ -12,6 +12,9 @@ from scenes.ui.host.explanation import Explanation, SumLine
 from sprites.paint.palette import Colour
 from sprites.places.cloth import GREEN, Cloth
 
+POINTS, HEALTH = "points", "health"
+"""What solo results count."""
+
 
 class Category(NamedTuple):
     """A category of the score pad: its letter and its icon."""
@@ -28,6 +31,15 @@ class Sources(NamedTuple):
     parts: tuple[SumLine, ...] = ()
     remarks: tuple[str, ...] = ()
     total: str = ""
+
+
+class SoloNames(NamedTuple):
+    """The names that solo results of a game earn, where these are no points: see `Scoring`. unit: what counts."""
+
+    ladder: Callable[[], Sequence[tuple[int, str]]]
+    name_of: Callable[[int], str]
+    options_told: Callable[[Mapping[str, Any]], str]
+    unit: str
 
 
 class Scoring(NamedTuple):
@@ -58,6 +70,7 @@ class Scoring(NamedTuple):
     ages: int = 0
     rounds_in_age: int = 1
     cloth: Cloth = GREEN
+    unit: str = POINTS
     scored: Callable[[Any, int, Sequence[Colour]], ScoredCity] | None = None
 
     def label(self, category: str) -> str:

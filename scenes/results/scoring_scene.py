@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date
 from functools import cached_property
 
 import pygame
 
-from game.files.archive import keep
-from game.files.untrusted import shown
-from game.records.hall_of_fame import HallOfFame, Result, hall_of
+from game.records.hall_of_fame import HallOfFame, enter
 from game.session.family import parent_of
 from game.session.session import HUMAN, STRICT, Session
 from game.text.sentences import Sentences
@@ -75,22 +72,8 @@ class ScoringScene(ResultScene):
         """Enter a solo result of a person in the hall of fame, and keep its moves; not that of a branch, or of a game
         in which dice and cards could be tried out.
         """
-        session = self.session
-        is_ranked = session.seats[0].player == HUMAN and session.undo_kind == STRICT and not session.parent
-        if self.sheet.is_solo and is_ranked:
-            keep(session)
-            self._hall = hall_of(session.game.name)
-            self._place = self._hall.add(
-                Result(
-                    self.sheet.winner.total,
-                    session.seats[0].name,
-                    date.today().isoformat(),
-                    str(session.seed),
-                    session.options,
-                    session.state.fingerprint(),
-                    shown(session.file, 80),
-                )
-            )
+        if self.sheet.is_solo and (entered := enter(self.session, self.sheet.winner.total)):
+            self._hall, self._place = entered
         if self.sheet.is_solo:
             is_new_best = self._place == 1 and not self.has_risen
             self._climb = Climb(self.sheet.scoring.ladder(), self.sheet.winner.total, not is_new_best)

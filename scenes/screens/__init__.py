@@ -24,6 +24,8 @@ SCENES: Mapping[str, Callable[..., Scene]] = {
     "question": lazy("scenes.play.question_scene", "QuestionScene"),
     "statistics": lazy("scenes.screens.books.statistics", "StatisticsScene"),
     "practise": lazy("scenes.screens.practise", "PractiseScene"),
+    "achievements": lazy("scenes.screens.achievements", "AchievementsScene"),
+    "challenges": lazy("scenes.screens.challenges", "ChallengesScene"),
     "calendar": lazy("scenes.screens.daily.calendar_scene", "CalendarScene"),
     "daily_result": lazy("scenes.screens.daily.daily_result", "DailyResult"),
     "profiles": lazy("scenes.screens.profiles", "ProfilesScene"),

@@ -17,6 +17,7 @@ from scenes.app.app import App
 from scenes.app.fault_reports import report_left_with
 from scenes.app.screen import HEIGHT, WIDTH
 from scenes.app.thumbnails import lay_thumbnail
+from scenes.screens.challenges import NextChallenge
 from scenes.screens.daily.today import Today
 from scenes.screens.saved.saved_game import facts_of, open_game, seat_label, when
 from scenes.ui.fields import clipboard
@@ -29,7 +30,7 @@ say = Sentences("screens")
 
 PLATE_WIDE = (780.0, 930.0)
 THUMBNAIL = (190.0, 107.0)
-BESIDE_WIDE = (430.0, 600.0)
+BESIDE_WIDE = (400.0, 560.0)
 """How wide the plate of what was left is beside others."""
 PLATE_GAP = 10.0
 OVER = 13.0
@@ -47,7 +48,7 @@ class GoOn:
         self.app, self._changed = app, changed
         self.saved: SavedGame | None = None
         self.lesson: Lesson | None = None
-        self.today = Today(app)
+        self.today, self.next = Today(app), NextChallenge(app)
         self._damaged: SavedGame | None = None
         self._earlier = 0
         self._has_copied = False
@@ -59,6 +60,7 @@ class GoOn:
         self._damaged = self.app.saves.damaged_lately()
         self.lesson = None if self.app.saves.files() else Progress().next()
         self.today.look()
+        self.next.look()
 
     def parts(self) -> list[ui.Box | float]:
         """All that is said of it; a game that cannot be shown is set aside, and the one before it comes instead."""
@@ -85,9 +87,11 @@ class GoOn:
     def _beside(self, first: ui.Box | None) -> list[ui.Box | float]:
         """The plate of what was left, and the smaller ones beside it; buttons under it where letters are large."""
         plates = [self.today.plate()] if self.today.daily else []
+        plates += [self.next.plate()] if self.next.challenge else []
         if not plates:
             return [OVER, first] if first else []
-        buttons = [self.today.named_button(), self.today.earlier()]
+        buttons = [self.today.named_button(), self.today.earlier()] if self.today.daily else []
+        buttons += [self.next.button("challenges.next")] if self.next.challenge else []
         side = ui.Gap(grow=1)
         in_one = ui.Row(side, *([first] if first else []), *plates, side, gap=PLATE_GAP)
         in_two = ui.Column(*([first] if first else []), ui.Row(side, *buttons, side, gap=PLATE_GAP), gap=6)
@@ -172,7 +176,7 @@ class GoOn:
 
     def _plate(self, *parts: ui.Box, gap: float, left: float) -> ui.Box:
         wide = PLATE_WIDE if self.app.theme.letter > 1 else PLATE_WIDE[0]
-        wide = BESIDE_WIDE if self.today.daily and self.app.theme.letter <= 1 else wide
+        wide = BESIDE_WIDE if (self.today.daily or self.next.challenge) and self.app.theme.letter <= 1 else wide
         back = (ui.plate(palette.BRASS_LIGHT, radius=8),)
         return ui.Row(*parts, gap=gap, snug=True, wide=wide, pad=(left, 11, 20, 11), back=back)
 

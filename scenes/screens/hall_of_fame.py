@@ -103,17 +103,15 @@ class HallOfFameScene(Screen):
     def tree(self) -> ui.Box:
         """The steps over the own results or, where letters are too large for them, both as lists side by side."""
         lit = self.climb.points
-        names = ui.section(
-            say("hall.ladder"), ladder(self.scoring.ladder(), lit), ui.Gap(grow=1), told=say("hall.ladder_told"),
-            wide=LADDER_WIDE,
-        )  # fmt: skip
+        rungs = ladder(self.scoring.ladder(), lit, unit=self.scoring.unit)
+        names = ui.section(say("hall.ladder"), rungs, ui.Gap(grow=1), told=say("hall.ladder_told"), wide=LADDER_WIDE)
         own = ui.section(say("hall.own"), *self._own(), told=say("hall.own_told"), grow=1)
         lists = ui.Row(names, own, gap=14, pad=SIDES)
         own_below = ui.Column(
             *self._own(), high=OWN, pad=(12, 8, 12, 8), margin=(28, 0, 28, OWN_FOOT), back=(plate_ground(),)
         )
         hall = ui.Overlay(
-            steps(self.game, self.scoring.ladder(), lit, WIDTH, OWN + OWN_FOOT),
+            steps(self.game, self.scoring.ladder(), lit, WIDTH, OWN + OWN_FOOT, self.scoring.unit),
             ui.Column(ui.Gap(grow=1), own_below),
             back=(wall(),),
         )
@@ -127,11 +125,24 @@ class HallOfFameScene(Screen):
         return self.framed(
             [title, ui.Gap(grow=1), which],
             Either(hall, lists),
-            [self.back_button(), ui.Gap(grow=1), self._calendar(), self._statistics(), self._once_more()],
+            [
+                self.back_button(),
+                ui.Gap(grow=1),
+                *self._pages(),
+                self._statistics(),
+                self._once_more(),
+            ],
         )
 
-    def _calendar(self) -> ui.Box:
-        return rail_button("daily.calendar_title", partial(self.app.open, "calendar"), does="hall.calendar")
+    def _pages(self) -> list[ui.Box]:
+        """What else there is to come back for."""
+        look = partial(self.app.open, "achievements", self.game)
+        go = partial(self.app.open, "challenges", self.game)
+        return [
+            rail_button("achievements.title", look, does="hall.achievements"),
+            rail_button("challenges.title", go, does="hall.challenges"),
+            rail_button("daily.calendar_title", partial(self.app.open, "calendar"), does="hall.calendar"),
+        ]
 
     def _statistics(self) -> ui.Box:
         look = partial(self.app.open, "statistics", self.game)
@@ -202,7 +213,9 @@ class HallOfFameScene(Screen):
             ),
             ui.laurel(
                 result.points, 40,
-                tells=ui.Explanation(say("hall.points", n=result.points), remarks=(say("hall.points_told"),)),
+                tells=ui.Explanation(
+                    say(f"hall.{self.scoring.unit}", n=result.points), remarks=(say(f"hall.{self.scoring.unit}_told"),)
+                ),
             ),
             whose,
             game,

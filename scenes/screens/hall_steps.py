@@ -12,6 +12,7 @@ from game.records.hall_of_fame import BUSTS
 from game.text.people import people
 from game.text.sentences import Sentences
 from scenes import ui
+from scenes.results.ladder import rung_told
 from sprites.paint import palette
 from sprites.paint.palette import hex_colour
 from sprites.paint.theme import Theme
@@ -35,7 +36,9 @@ ENGRAVED, GILT = hex_colour("#2C2118"), hex_colour("#5A3A08")
 BEYOND = hex_colour("#E4DCCB")
 
 
-def steps(game: str, rungs: Sequence[tuple[int, str]], points: int | None, width: float, hidden: float) -> ui.Row:
+def steps(
+    game: str, rungs: Sequence[tuple[int, str]], points: int | None, width: float, hidden: float, unit: str
+) -> ui.Row:
     """A step for every name, the lowest at the left; what `points` reach is lit, and the highest of it gilt. The lowest
     `hidden` units of all steps lie behind something.
     """
@@ -51,15 +54,18 @@ def steps(game: str, rungs: Sequence[tuple[int, str]], points: int | None, width
             faces[least],
             points,
             least == reached,
+            unit,
         )
         for index, (least, name) in enumerate(reversed(rungs))
     ]
     return ui.Row(*parts, pad=(SIDE, 0, SIDE, 0))
 
 
-def _step(height: float, wide: float, least: int, name: str, face: str, points: int | None, is_own: bool) -> ui.Column:
+def _step(
+    height: float, wide: float, least: int, name: str, face: str, points: int | None, is_own: bool, unit: str
+) -> ui.Column:
     is_reached = points is not None and points >= least
-    told = say("ladder.reached" if is_own else "ladder.rung" if is_reached else "ladder.above", name=name, n=least)
+    told = rung_told("reached" if is_own else "rung" if is_reached else "above", name, least, unit)
     ink = GILT if is_own else ENGRAVED if is_reached else BEYOND
     size = 17.0 if is_own else 15.0
     own = (

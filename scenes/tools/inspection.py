@@ -32,8 +32,10 @@ from scenes.games.plugin import plugin_of
 from scenes.learn.lessons import LessonsScene
 from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
+from scenes.screens.achievements import AchievementsScene
 from scenes.screens.books.rules_help import BookScene, RulesScene
 from scenes.screens.books.statistics import StatisticsScene
+from scenes.screens.challenges import ChallengesScene
 from scenes.screens.daily.calendar_scene import CalendarScene
 from scenes.screens.hall_of_fame import SOLO, HallOfFameScene
 from scenes.screens.menu import MenuScene
@@ -64,6 +66,8 @@ SCREENS: Mapping[str, Callable[[App], Scene]] = {
     "statistics": StatisticsScene,
     "profiles": ProfilesScene,
     "calendar": CalendarScene,
+    "achievements": AchievementsScene,
+    "challenges": ChallengesScene,
 }
 """Every screen around the games but the halls of fame."""
 

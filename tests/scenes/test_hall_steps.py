@@ -3,10 +3,14 @@
 import pygame
 import pytest
 
+from game import GAMES
 from game.records.hall_of_fame import BUSTS, Result, hall_of
+from game.session.session import Seat, Session
 from game.text.people import people
+from scenes.games.plugin import plugin_of
 from scenes.screens.hall_of_fame import SOLO, HallOfFameScene
 from scenes.ui.fields.lit_air import TICK
+from tests.scenes.trees import SCREEN, words_in
 
 
 @pytest.mark.parametrize("game", SOLO)
@@ -71,3 +75,30 @@ def test_the_lamp_hangs_still_where_motion_is_too_much_and_behind_what_is_said(s
     screen.key(pygame.K_TAB)
     assert hall.form.told
     assert not any(lights(hall))
+
+
+def test_who_beats_the_evil_army_alone_enters_with_the_health_that_is_left(screen):
+    session = Session(GAMES["nation_deckbuilder"], {}, [Seat("Mira")], 5)
+    session.state.winner = session.state.nation_of(0).index
+    session.state.nation_of(0).health = 17
+    session.state.stack.clear()
+    session.state.decision = None
+    screen.app.stack.push(plugin_of("nation_deckbuilder").result(screen.app, session))
+    screen.frames(2)
+    (result,) = hall_of("nation_deckbuilder").results
+    assert (result.points, result.name) == (17, "Mira")
+    assert SOLO["nation_deckbuilder"]().name_of(17) == "Victoria"
+    assert "number 1 of 1" in screen.scene.remark
+    screen.app.open("hall_of_fame", "nation_deckbuilder")
+    words = words_in(screen.scene._row(0, False), SCREEN, screen.app.theme)
+    assert "Victoria" in words
+
+
+def test_who_loses_to_it_does_not(screen):
+    session = Session(GAMES["nation_deckbuilder"], {}, [Seat("Mira")], 5)
+    session.state.winner = next(nation.index for nation in session.state.nations if nation.is_army)
+    session.state.stack.clear()
+    session.state.decision = None
+    screen.app.stack.push(plugin_of("nation_deckbuilder").result(screen.app, session))
+    screen.frames(2)
+    assert hall_of("nation_deckbuilder").results == ()

@@ -35,7 +35,9 @@ from scenes.play.dialogs.pause import PauseDialog
 from scenes.play.dialogs.seats_dialog import SeatsDialog
 from scenes.play.help.newcomer_hints import PLAYED
 from scenes.results.scoring_scene import ScoringScene
+from scenes.screens.achievements import AchievementsScene
 from scenes.screens.books.rules_help import BookScene, RulesScene
+from scenes.screens.challenges import ChallengesScene
 from scenes.screens.daily.calendar_scene import CalendarScene
 from scenes.screens.daily.daily_result import DailyResult
 from scenes.screens.menu import MenuScene
@@ -341,6 +343,8 @@ SCENES = {
     "menu for the first time": first_menu,
     "chapters": chapters,
     "chapters after damage": damaged("chapters.yaml", LessonsScene),
+    "achievements in Wealth of Nations": lambda app: AchievementsScene(app, "wealth_of_nations"),
+    "challenges in Nation": lambda app: ChallengesScene(app, "nation_deckbuilder"),
     "menu with today": daily_menu,
     "calendar with medals": calendar,
     "calendar after damage": damaged("daily.yaml", CalendarScene),

@@ -13,5 +13,6 @@ PLUGIN = Plugin(
     setup=lazy(f"{__name__}.setup_scene", "DeckBuilderSetup"),
     faces=lazy(f"{__name__}.panels.faces", "all_faces"),
     pictured=lazy(f"{__name__}.pictured", "pictured"),
+    solo=lazy(f"{__name__}.solo_names", "solo_names"),
     result=lazy(f"{__name__}.victory_scene", "VictoryScene"),
 )

@@ -11,6 +11,7 @@ import pygame
 from game.nation_deckbuilder import events
 from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.state import Nation, NationState, Player
+from game.records.hall_of_fame import enter
 from game.session.family import parent_of
 from game.session.session import HUMAN, Session
 from game.text.sentences import Sentences, listed
@@ -67,8 +68,13 @@ class VictoryScene(ResultScene):
         self.winners = self.state.nations[self.state.winner].seats
 
     def enter(self) -> None:
-        """Trumpets, or a lament."""
+        """Trumpets, or a lament; who has beaten the Evil Army alone enters the hall of fame."""
         self.fanfare()
+        own = self.state.nation_of(0)
+        entered = None if self.is_lost else enter(self.session, own.health)
+        if entered:
+            hall, place = entered
+            self.remark = say("victory.hall", n=place, of=len(hall.results))
         super().enter()
 
     @cached_property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from game.engine.flow import Refusal
+from game.engine.flow import BARRED, Refusal
 from game.text.sentences import Sentences
 from scenes.play.input.rails import VERB_PREFIX
 from scenes.play.input.turn_input import NOT_NOW, handles_of
@@ -67,5 +67,14 @@ def _why_nobody_may(table: TableView) -> RefusalText | None:
 def why_not(table: TableView, refusals: Iterable[Refusal]) -> RefusalText:
     """What refusals say in the game's words, each on a line of its own."""
     model, refusals = table.model(), tuple(refusals)
-    words = (table.table.words.refusal_words(model, refusal) for refusal in refusals)
+    words = (
+        _barred(table, refusal) if refusal.reason == BARRED else table.table.words.refusal_words(model, refusal)
+        for refusal in refusals
+    )
     return RefusalText("\n".join(dict.fromkeys(words)), any(refusal.reason == NOT_NOW for refusal in refusals))
+
+
+def _barred(table: TableView, refusal: Refusal) -> str:
+    """What the challenge asks for that is played."""
+    say = Sentences(table.game.session.game.name)
+    return _say("challenges.barred", rule=say.lines(f"challenges.{refusal.facts['challenge']}")[1])

@@ -1,0 +1,85 @@
+"""The achievements of a game, from `data/<game>/achievements.yaml`, and which of them a finished game has met."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, partial
+from hashlib import blake2s
+from pathlib import Path
+from typing import NamedTuple
+
+from game import GAMES
+from game.achievements.requirements import FinishedGame, Requirement, met_at, read_requirements
+from game.cards.catalog import DATA, Misprint, Passage, Readers, read_file
+from game.session.session import HUMAN, STRICT, Session
+from game.text.language import ENGLISH
+from game.text.sentences import Sentences, read_entries
+
+FILE, CHALLENGES_FILE = "achievements.yaml", "challenges.yaml"
+
+
+class Achievement(NamedTuple):
+    """A plan or a story that one game can tell."""
+
+    game: str
+    id: str
+    needs: tuple[Requirement, ...]
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return Sentences(self.game).lines(f"achievements.{self.id}")[0]
+
+    @property
+    def says(self) -> str:
+        """What it takes, in a sentence."""
+        return Sentences(self.game).lines(f"achievements.{self.id}")[1]
+
+
+@cache
+def achievements_of(game: str, folder: Path = DATA) -> tuple[Achievement, ...]:
+    """All achievements of a game, in the order of its file; none where it has no file. Raises Misprint."""
+    path = folder / game / FILE
+    if not path.exists():
+        return ()
+    return read_file(path, partial(_read_all, game=game))
+
+
+def _read_all(passage: Passage, game: str) -> tuple[Achievement, ...]:
+    found = tuple(passage.each(partial(_read, game=game), 1))
+    ids = [each.id for each in found]
+    if twice := next((id for id in ids if ids.count(id) > 1), ""):
+        raise passage.misprint(f"the achievement {twice} stands here twice", "same-twice")
+    return found
+
+
+def _read(passage: Passage, game: str) -> Achievement:
+    readers: Readers = {"id": Passage.handle, "needs": partial(read_requirements, game=game)}
+    return Achievement(game, **passage.record(readers, readers))
+
+
+def check_achievements(folder: Path) -> None:
+    """Read the file of a game's folder, for whoever checks data. Raises Misprint; also for one without words."""
+    words = read_file(folder / ENGLISH / FILE, read_entries)
+    for each in achievements_of(folder.name, folder.parent):
+        if f"achievements.{each.id}" not in words:
+            raise Misprint(f"{each.id} has no words under achievements", code="missing").at(folder / FILE)
+
+
+@cache
+def definitions() -> str:
+    """The digest of the files of all games, of challenges as well: what was found under another one is found anew."""
+    paths = [DATA / game / name for game in GAMES for name in (FILE, CHALLENGES_FILE)]
+    return blake2s(b"".join(path.read_bytes() for path in paths if path.exists()), digest_size=4).hexdigest()
+
+
+def achieved(session: Session, seat: int) -> Mapping[str, int]:
+    """What a person has achieved in a finished game, by id, each with the number of moves after which it was; nothing
+    for a computer, and in games that do not enter the hall of fame: branches, and those that are not strict.
+    """
+    is_fit = session.state.is_over and session.undo_kind == STRICT and not session.parent
+    if session.seats[seat].player != HUMAN or not is_fit:
+        return {}
+    game = FinishedGame(session, seat)
+    found = ((each.id, met_at(each.needs, game)) for each in achievements_of(session.game.name))
+    return {id: at for id, at in found if at is not None}

@@ -1,0 +1,59 @@
+"""Fixed tables: dealt alike on every computer, so that results can be compared: daily tables and challenges.
+
+Such a table is known by its seed, which begins with its kind: files and letters need no field of their own for it. That
+of a challenge goes on with its id and the number of the try, and what is barred in it follows from that.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+from typing import Any
+
+from game.cards.catalog import DATA, read_file
+from game.engine.game import Game
+from game.engine.state import Bars
+
+DAILY, CHALLENGE = FIXED = "daily", "challenge"
+"""Kinds of fixed tables: they are dealt alike on every computer, so that results can be compared."""
+
+
+def fixed_kind(seed: int | str) -> str:
+    """The kind of fixed table that this seed deals, its first word; empty for every other table. Files and letters need
+    no field of their own for it.
+    """
+    word = str(seed).partition(" ")[0]
+    return word if word in FIXED else ""
+
+
+FILE, OWN = "challenges.yaml", "you"
+"""The file of a game's challenges, and what stands for the own seat in it."""
+
+
+def bars_for(game: Game, seed: int | str) -> Bars | None:
+    """What is barred at the table of a seed; None where nothing is. Raises Misprint."""
+    if fixed_kind(seed) != CHALLENGE:
+        return None
+    name = str(seed).split(" ")[1] if " " in str(seed) else ""
+    return _bars(game, name)
+
+
+@lru_cache(maxsize=64)
+def _bars(game: Game, name: str) -> Bars | None:
+    path = DATA / game.name / FILE
+    every: Any = read_file(path, lambda passage: passage.content) if path.exists() else []
+    entry: Any = next((each for each in every if each.get("id") == name), {})
+    return bars_of(game, name, entry["seats"].index(OWN), entry["bans"]) if entry.get("bans") else None
+
+
+def bars_of(game: Game, name: str, seat: int, bans: list[dict[str, str]]) -> Bars:
+    """What these bans bar: {verb: reroll}, {buys: advisor} for a type of pieces, or {piece: wall} for one."""
+    types: dict[str, str] = import_module(f"game.{game.name}.analysis.figures").types()
+    of_types = {ban["buys"] for ban in bans if "buys" in ban}
+    pieces = {piece for piece, type in types.items() if type in of_types}
+    return Bars(
+        name,
+        seat,
+        frozenset(ban["verb"] for ban in bans if "verb" in ban),
+        frozenset(pieces | {ban["piece"] for ban in bans if "piece" in ban}),
+    )

@@ -1,0 +1,233 @@
+"""Challenges: the ladder of each game, the plate of the next one in the menu, and the way to a try and its lesson."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game import GAMES, game_named
+from game.cards.catalog import Misprint
+from game.challenges.challenges import (
+    GOLD,
+    Challenge,
+    Tries,
+    best_of,
+    best_scores,
+    challenges_of,
+    dealt_try,
+    is_done,
+    lesson_of,
+    stars,
+)  # fmt: skip
+from game.records.tally import Recount
+from game.text.sentences import Sentences
+from scenes import ui
+from scenes.app.app import App
+from scenes.app.screen import Screen, rail_button
+from scenes.screens.daily.today import has_played
+from scenes.ui.drawing import lay_outline
+from sprites.paint import palette
+from sprites.paint.plain_text import as_typed
+
+say = Sentences("screens")
+
+SIDES = (28.0, 12.0, 28.0, 12.0)
+WIDE, PLATE = (560.0, 940.0), (180.0, 210.0)
+ROW, STAR = 56.0, 20.0
+
+
+def begin_try(app: App, challenge: Challenge) -> None:
+    """Deal the next try of a challenge."""
+    profile = app.profiles.current
+    app.sounds.play("card_slide")
+    session = dealt_try(challenge, Tries().begin(challenge), profile.name if profile else "")
+    app.open("game", app.saves.begin(session))
+
+
+def star_row(challenge: Challenge, score: int | None) -> list[ui.Box | float]:
+    """The stars that a score has brought, and those that are left."""
+    if not challenge.stars:
+        return []
+    reached = stars(challenge, score)
+    return [
+        ui.icon("medal", STAR, palette.BRASS_LIGHT if star <= reached else palette.OFF) for star in range(1, GOLD + 1)
+    ]
+
+
+def stars_told(challenge: Challenge) -> str:
+    """What the stars take."""
+    if not challenge.stars:
+        return say("challenges.no_stars")
+    return say("challenges.stars", **dict(zip(("bronze", "silver", "gold"), challenge.stars, strict=True)))
+
+
+class NextChallenge:
+    """The plate of the next challenge in the menu; `challenge` is None where it is not shown."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.challenge: Challenge | None = None
+
+    def look(self) -> None:
+        """Find the first that is not done, of a game that the player here has played, if there is any."""
+        self.challenge = None
+        if not self.app.settings.challenge or not has_played(self.app):
+            return
+        best = best_scores(Recount(self.app.saves).seated, self.app.profiles.current)
+        games = sorted(GAMES, key=lambda game: not self.app.met.has(game, "game"))
+        try:
+            every = (each for game in games for each in challenges_of(game))
+            self.challenge = next((each for each in every if not is_done(each, best)), None)
+        except Misprint:
+            return
+
+    def _try(self) -> None:
+        if self.challenge:
+            begin_try(self.app, self.challenge)
+
+    def button(self, label: str = "challenges.try_it") -> ui.Button:
+        """The way to try it."""
+        return ui.Button(
+            "challenge", say(label), self._try, key=ui.action("menu.challenge"), zone="table", snug=True,
+            tells=ui.explained("challenges.try_it"),
+        )  # fmt: skip
+
+    def others(self) -> ui.Button:
+        """The way to all of them."""
+        assert self.challenge
+        open_all = partial(self.app.open, "challenges", self.challenge.game)
+        return ui.Button(
+            "challenges", say("challenges.all"), open_all, key=ui.action("menu.challenges"), zone="table", snug=True,
+            tells=ui.explained("challenges.all"),
+        )  # fmt: skip
+
+    def plate(self) -> ui.Box:
+        """Its name, its game and what it asks for."""
+        challenge = self.challenge
+        assert challenge
+        told = ui.Explanation(
+            say("challenges.next"), remarks=(challenge.says, stars_told(challenge), say("challenges.next_told"))
+        )
+        return ui.Column(
+            ui.golden(say("challenges.next"), 19, tells=told),
+            ui.Text(challenge.title, ui.Style.STRONG, size=15, cut=True, tells=told),
+            ui.Text(challenge.says, ui.Style.BODY, size=14, lines=2, cut=True, tells=told),
+            ui.Gap(grow=1),
+            ui.Row(self.others(), ui.Gap(grow=1), self.button(), gap=8),
+            wide=PLATE,
+            pad=(14, 9, 14, 11),
+            back=(ui.plate(palette.BRASS_LIGHT, radius=8),),
+        )
+
+
+class ChallengesScene(Screen):
+    """The challenges of a game, one under the other; the best result of each counts, however many tries it took."""
+
+    name = "challenges"
+
+    def __init__(self, app: App, game: str = "") -> None:
+        """Without a game, the first of them."""
+        super().__init__(app)
+        self._open(game or next(iter(GAMES)))
+
+    def _open(self, game: str) -> None:
+        self.rules, self._chosen = game, 0
+        self._look()
+
+    def _look(self) -> None:
+        self.tries = Tries()
+        self._best = best_scores(Recount(self.app.saves).seated, self.app.profiles.current)
+
+    def resume(self) -> None:
+        """A try may have been played since."""
+        self._look()
+        super().resume()
+
+    def _turn_to(self, game: object) -> None:
+        self._open(str(game))
+        self.rebuild()
+
+    def _choose(self, index: int) -> None:
+        self._chosen = index
+        self.rebuild()
+
+    @property
+    def _challenge(self) -> Challenge:
+        return challenges_of(self.rules)[self._chosen]
+
+    def _try(self) -> None:
+        begin_try(self.app, self._challenge)
+
+    def _learn(self) -> None:
+        self.app.open("lesson", lesson_of(self._challenge))
+
+    def _show_in_menu(self, is_shown: bool) -> None:
+        self.app.change_settings(challenge=is_shown)
+        self.rebuild()
+
+    # -- what is seen -----------------------------------------------------------------------------------------
+
+    def tree(self) -> ui.Box:
+        """The ladder, and what can be done with the chosen challenge below."""
+        every = challenges_of(self.rules)
+        told = ui.explained("challenges.title")
+        high = ROW * max(1.0, 0.85 * self.theme.letter)
+        listed = ui.RowList(
+            "challenges", told.title, high, len(every), self._chosen, self._choose, self._row,
+            zone="list", grow=1, high=high, tells=told,
+        )  # fmt: skip
+        trouble = as_typed(self.tries.trouble)
+        damage = [ui.Text(trouble, ui.Style.FAULT, lines=4, cut=True, tells=told)] if trouble else []
+        body = ui.Column(*damage, listed, wide=WIDE, pad=(14, 10, 14, 10), back=(ui.plate(radius=8),))
+        side = ui.Gap(grow=1)
+        segments = [ui.Segment(name, game_named(name).called) for name in GAMES]
+        which = ui.Switch(
+            "game", say("hall.game"), segments, self.rules, self._turn_to, zone="rail", high=28, snug=True,
+            tells=ui.explained("hall.game"),
+        )  # fmt: skip
+        title = self.rail_title(told.title, say("challenges.aside"), say("challenges.title_told"))
+        in_menu = ui.explained("challenges.in_menu")
+        rail = [
+            self.back_button(),
+            ui.CheckBox(
+                "in menu", in_menu.title, self.app.settings.challenge, self._show_in_menu, zone="rail", drop=1,
+                margin=(10, 0, 0, 0), tells=in_menu,
+            ),
+            side,
+            rail_button("challenges.lesson", self._learn, icon="graduate-cap"),
+            rail_button("challenges.try_it", self._try, "primary"),
+        ]  # fmt: skip
+        return self.framed([ui.Overlay(title, drop=1), side, which], ui.Row(side, body, side, pad=SIDES), rail)
+
+    def _row(self, index: int, chosen: bool) -> ui.Box:
+        """What it is called and asks for, the stars it has brought, and the best result."""
+        challenge = challenges_of(self.rules)[index]
+        score = best_of(challenge, self._best)
+        tries = say("challenges.tries", n=self.tries.begun(challenge))
+        is_met = is_done(challenge, self._best)
+        done = say("challenges.done" if is_met else "challenges.not_done")
+        best = say("challenges.best", n=score) if score is not None else tries
+        return ui.Row(
+            ui.icon("medal", STAR + 6, palette.BRASS_LIGHT if is_met else palette.OFF),
+            ui.Column(
+                ui.Text(challenge.title, ui.Style.STRONG, size=16, cut=True),
+                ui.Text(challenge.says, ui.Style.BODY, size=14, colour=palette.SECONDARY, cut=True),
+                snug=True,
+                grow=1,
+            ),
+            ui.Column(
+                ui.Row(ui.Gap(grow=1), *star_row(challenge, score), gap=3),
+                ui.Text(best, ui.Style.CAPTION, size=14, align="right", cut=True),
+                snug=True,
+                wide=(90, 170 * max(1.0, self.theme.letter)),
+                drop=1,
+            ),
+            gap=14,
+            pad=(10, 1, 12, 1),
+            back=(ui.fill(palette.IVORY, 0.05, 4),) if index % 2 == 0 else (),
+            front=(ui.Art(_paint_frame),) if chosen else (),
+            tells=ui.Explanation(challenge.title, remarks=(challenge.says, done, tries, stars_told(challenge))),
+        )  # fmt: skip
+
+
+def _paint_frame(pen: ui.Pen, area: ui.Area) -> None:
+    lay_outline(pen.theme, pen.surface, area, palette.LEGAL)

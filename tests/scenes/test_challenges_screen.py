@@ -1,0 +1,131 @@
+"""Challenges on the screen: the next one in the menu, the ladder, a barred piece that says why, and the verdict."""
+
+import pygame
+import pytest
+
+from game.bots.random_bot import RandomBot
+from game.challenges.challenges import Tries, best_scores, challenge_of, challenges_of, dealt_try
+from game.files.profiles import Profiles, own_file
+from game.learn.lesson import lessons
+from game.records import tally
+from game.records.tally import Recount
+from scenes.games.plugin import plugin_of
+from scenes.learn.lesson_scene import LessonScene
+from scenes.play.help.newcomer_hints import PLAYED
+from scenes.play.help.reasons import why_dark
+from scenes.play.play_scene import PlayScene
+from scenes.screens.challenges import ChallengesScene
+from tests.scenes.trees import SCREEN, words_in
+
+DICE = "nations_dice"
+FIRST = challenges_of(DICE)[0]
+NO_REROLL = next(each for each in challenges_of(DICE) if each.id == "as_they_fall")
+
+
+@pytest.fixture
+def menu(screen):
+    screen.app.met.add(DICE, PLAYED)
+    screen.app.open("menu")
+    screen.frames(3)
+    return screen.scene
+
+
+def names(screen):
+    return {each.name for each in screen.scene.form.controls}
+
+
+def press(screen, name):
+    screen.click(next(each.area for each in screen.scene.form.targets if each.name == name))
+
+
+def finished(screen, challenge, name="Mira"):
+    session = dealt_try(challenge, 1, name)
+    journal = screen.app.saves.begin(session)
+    bot = RandomBot("x", session.game)
+    while session.state.decision:
+        session.play(bot.choose(session.state, session.state.decision))
+    journal.close()
+    tally.note(session, journal.path)
+    return session
+
+
+def test_before_the_first_game_there_is_none(screen):
+    screen.app.open("menu")
+    screen.frames(3)
+    assert not names(screen) & {"challenge", "challenges"}
+
+
+def test_a_key_begins_the_next_try_each_time_another_one(screen, menu):
+    for number in (1, 2):
+        screen.key(pygame.K_n)
+        assert isinstance(screen.scene, PlayScene)
+        assert challenge_of(screen.scene.game.session) == (FIRST, number)
+        screen.app.go("menu")
+        screen.frames(2)
+
+
+def test_what_is_done_gives_way_to_the_next(screen, menu):
+    finished(screen, FIRST)
+    menu.resume()
+    assert menu.going_on.next.challenge == challenges_of(DICE)[1]
+
+
+def test_it_can_be_put_away(screen, menu):
+    screen.key(pygame.K_a)
+    assert isinstance(screen.scene, ChallengesScene) and screen.scene.rules == DICE
+    press(screen, "in menu")
+    screen.key(pygame.K_ESCAPE)
+    screen.frames(2)
+    assert "challenge" not in names(screen)
+
+
+def test_the_ladder_leads_to_a_try_and_to_its_lesson(screen):
+    screen.app.open("challenges", DICE)
+    press(screen, "lesson")
+    assert isinstance(screen.scene, LessonScene)
+    screen.app.stack.pop()
+    screen.key(pygame.K_TAB)
+    screen.key(pygame.K_DOWN)
+    press(screen, "try_it")
+    assert challenge_of(screen.scene.game.session)[0] == challenges_of(DICE)[1]
+
+
+def test_the_best_result_counts_for_its_profile(screen):
+    session = finished(screen, FIRST)
+    seated = Recount(screen.app.saves).seated
+    points = session.game.result(session.state)[0].total
+    assert best_scores(seated, None) == {f"{DICE}/{FIRST.id}": points}
+    tom = Profiles().remember("Tom", "")
+    assert best_scores(seated, tom) == {}
+    screen.app.open("challenges", DICE)
+    words = " ".join(words_in(screen.scene._row(0, False), SCREEN, screen.app.theme))
+    assert str(points) not in words
+
+
+def test_a_barred_verb_is_dark_and_says_why(screen):
+    screen.app.change_settings(speed="instant")
+    screen.app.open("game", screen.app.saves.begin(dealt_try(NO_REROLL, 1)))
+    for _ in range(60):
+        screen.frames(5)
+        if screen.scene.game.waiting_move:
+            screen.scene.commands.playback.play(screen.scene.game.waiting_move)
+    said = why_dark(screen.scene.table, "verb:reroll").words
+    assert NO_REROLL.says in said
+
+
+def test_the_end_says_what_came_of_it(screen):
+    session = finished(screen, FIRST)
+    screen.app.stack.push(plugin_of(DICE).result(screen.app, session))
+    screen.frames(2)
+    assert any(FIRST.title in words for words in words_in(screen.scene.tree(), SCREEN, screen.app.theme))
+
+
+@pytest.mark.parametrize("damage", [b"[", b"- 3", b"nations_dice/x: many"])
+def test_a_damaged_file_of_tries_is_kept_aside_and_named(screen, damage):
+    own_file("challenges.yaml").write_bytes(damage)
+    assert "challenges.damaged.yaml" in Tries().trouble
+    assert Tries().begin(FIRST) == 1
+
+
+def test_every_challenge_has_its_lesson():
+    assert {each.teaches for each in challenges_of(DICE)} <= {each.id for each in lessons(DICE)}
