@@ -126,7 +126,7 @@ def screen() -> Iterator[str]:
     """A screen of its own for the block."""
     number = next(number for number in range(80, 99) if not Path(f"/tmp/.X{number}-lock").exists())
     server = subprocess.Popen(
-        ["Xvfb", f":{number}", "-screen", "0", "{}x{}x24".format(*SIZE)], stderr=subprocess.DEVNULL
+        ["Xvfb", f":{number}", "-screen", "0", "{}x{}x24".format(*SCREEN)], stderr=subprocess.DEVNULL
     )
     time.sleep(1)
     try:
@@ -190,11 +190,16 @@ def until(what: str, ask: Callable[[], bool]) -> None:
 
 
 def window_on(display: str) -> tuple[int, int]:
-    """Where the upper left corner of the program's window is, in pixels of the screen."""
-    asked = ["xdotool", "search", "--onlyvisible", "--name", "Table of Nations", "getwindowgeometry", "--shell"]
+    """Where the upper left corner of the newest window is, in pixels of the screen. Its name says nothing: libraries of
+    X that find no locale give it none.
+    """
     env = {**os.environ, "DISPLAY": display}
-    told = subprocess.run(asked, env=env, capture_output=True, text=True, check=True).stdout
-    facts = dict(line.split("=") for line in told.split() if "=" in line)
+
+    def told(*asked: str) -> list[str]:
+        return subprocess.run(["xdotool", *asked], env=env, capture_output=True, text=True, check=True).stdout.split()
+
+    newest = told("search", "--onlyvisible", "--class", ".*")[-1]
+    facts = dict(line.split("=") for line in told("getwindowgeometry", "--shell", newest))
     return int(facts["X"]), int(facts["Y"])
 
 
