@@ -13,6 +13,7 @@ from scenes.results.city import MIDDLE, City, Placed, gleaming, label, placed
 from scenes.table.moment import part
 from sprites.bust.person import Bust
 from sprites.bust.picture import bust_picture
+from sprites.city.row import light_windows, lit_windows
 from sprites.paint import brush, palette
 from sprites.paint.palette import BLACK, WHITE, Colour, mix
 from sprites.paint.tween import back, out
@@ -77,6 +78,9 @@ def paint_triumph(pen: ui.Pen, area: ui.Area, city: City, colour: int, at: float
         _raise_town(pen, rect, city, own, at)
     if is_late:
         pen.surface.fill(TWILIGHT, rect, pygame.BLEND_RGB_MULT)
+        if city.picture and at >= UNROLLED:
+            shown = city.picture
+            light_windows(pen.surface.subsurface(rect), shown.plan, lit_windows(shown.plan, shown.stage, rect.size))
     if is_still(at) and not city.picture:
         label(pen, rect, placed(pen, rect, city))
     _shade(pen, rect, sunset(city.age))

@@ -10,6 +10,7 @@ import pygame
 from game.text import language
 from scenes.play.perspective import Perspective
 from scenes.play.view.table_view import Ready, TableView
+from scenes.table.panels.city import shows_city
 from scenes.timeline.past import PastGame
 
 A_FRAME = 0.014
@@ -95,7 +96,7 @@ class Ahead:
         nowhere = pygame.Surface((1, 1))
         for ready in [*self._ready.values()]:
             for panel in ready.layout.panels:
-                if panel.key not in drawn:
+                if panel.key not in drawn and not shows_city(panel.key):
                     drawn.add(panel.key)
                     panel.draw(top.theme, nowhere)
                     yield

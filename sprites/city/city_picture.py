@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import lru_cache
+from math import sin
 from typing import NamedTuple
 
 import pygame
@@ -14,7 +15,11 @@ from sprites.city.plan import CityPlan, Stage
 from sprites.city.row import BuiltRow, light_windows, lit_windows
 from sprites.city.smoke import fires, puffs
 from sprites.paint import brush
-from sprites.paint.palette import mix
+from sprites.paint.palette import Colour, mix
+from sprites.places.air import Air
+
+ROOFS = 46
+"""Houses of a city that has not been painted yet."""
 
 QUIET, DARK, GREY = 0.35, 0.6, 0.55
 """How much of its colour a quiet city loses; what is left of light, and lost of colour, in high contrast."""
@@ -46,24 +51,8 @@ class CityPicture(NamedTuple):
         return _in_mood(picture, self.mood)
 
     def plain(self, size: tuple[int, int]) -> pygame.Surface:
-        """Sky, hills and ground in flat tones: next to nothing to paint."""
-        tones, height = air(self.plan), size[1]
-        line, foot = self.stage.horizon, self.stage.town
-        picture = brush.gradient(
-            size, [(0.0, tones.top), (line * 0.6, tones.middle), (line, tones.horizon), (1.0, tones.horizon)]
-        )
-        picture.fill(mix(tones.far, tones.haze, 0.5), (0, round((line - 0.04) * height), size[0], height))
-        picture.fill(mix(tones.ground, tones.leaf, 0.4), (0, round(foot * height), size[0], height))
-        picture.fill(
-            mix(tones.ground, tones.haze, 0.3), (0, round((self.stage.work[0] - 0.07) * height), size[0], height)
-        )
-        centre = sun(self.plan, line)
-        pygame.draw.circle(picture, tones.sun, (centre[0] * size[0], centre[1] * height), backdrop.SUN * height)
-        picture.fill(
-            mix(tones.far, tones.haze, 0.5),
-            (0, round((line - 0.04) * height), size[0], round((foot - line + 0.04) * height)),
-        )
-        return _in_mood(picture, self.mood)
+        """Sky, hills, a row of roofs and the ground in flat tones: next to nothing to paint."""
+        return _in_mood(_sketched(self.plan, self.stage, size), self.mood)
 
 
 @lru_cache(maxsize=3)
@@ -73,6 +62,40 @@ def _behind(plan: CityPlan, stage: Stage, size: tuple[int, int]) -> pygame.Surfa
     for layer in (backdrop.far, town.houses, town.ground):
         picture.blit(layer(plan, stage, size), (0, 0))
     return picture
+
+
+def _sketched(plan: CityPlan, stage: Stage, size: tuple[int, int]) -> pygame.Surface:
+    tones, (width, height), line = air(plan), size, stage.horizon
+    sky: list[tuple[float, Colour]] = [(0.0, tones.top), (line * 0.6, tones.middle), (line, tones.horizon)]
+    picture = brush.gradient(size, [*sky, (1.0, tones.horizon)])
+    centre = sun(plan, line)
+    pygame.draw.circle(picture, tones.sun, (centre[0] * width, centre[1] * height), backdrop.SUN * height)
+    hills = [(width * step / 40, height * (line - 0.05 - 0.04 * sin(step * 0.7))) for step in range(41)]
+    pygame.draw.polygon(picture, mix(tones.far, tones.haze, 0.5), [(0, height), *hills, (width, height)])
+    green, square = mix(tones.ground, tones.leaf, 0.4), mix(mix(tones.ground, town.WALK, 0.55), tones.haze, 0.2)
+    picture.fill(green, (0, round((stage.town - 0.03) * height), width, height))
+    for number in range(ROOFS):
+        x, high = width * (number + 0.5 * (number % 3)) / ROOFS, (0.08 + 0.03 * (number % 4)) * height
+        _block(picture, (x, stage.town * height), 0.07 * height, high, tones, 0.35)
+    picture.fill(square, (0, round((stage.work[0] - 0.07) * height), width, height))
+    picture.fill(mix(tones.shade, tones.fore, 0.45), (0, round((stage.work[0] + 0.09) * height), width, height))
+    for lot, share in zip(plan.lots, stage.lots, strict=False):
+        if lot:
+            high = 0.66 * stage.lot[1] * height
+            _block(picture, (share * width, stage.lot[0] * height), 0.7 * high, high, tones, 0.0)
+    return picture
+
+
+def _block(
+    picture: pygame.Surface, foot: tuple[float, float], wide: float, high: float, tones: Air, haze: float
+) -> None:
+    """A house in three planes."""
+    x, y = foot
+    wall, shade, roof = (mix(tone, tones.haze, haze) for tone in (tones.wall, tones.shade, tones.roof))
+    picture.fill(wall, (round(x - wide / 2), round(y - high), round(wide), round(high)))
+    picture.fill(shade, (round(x + wide / 5), round(y - high), round(wide * 0.3), round(high)))
+    top = y - high
+    pygame.draw.polygon(picture, roof, [(x - wide * 0.6, top + 1), (x, top - wide * 0.4), (x + wide * 0.6, top + 1)])
 
 
 def _in_mood(picture: pygame.Surface, mood: str) -> pygame.Surface:

@@ -21,7 +21,7 @@ from sprites.paint.palette import BLACK, WHITE, mix
 from sprites.places import panorama
 from sprites.poster.cutout import CutOut, cleared, print_size
 from sprites.poster.motif import Motif
-from sprites.poster.posters import PrintRequest, printed
+from sprites.poster.posters import PARTS, PrintRequest
 from sprites.things.monument import statue
 
 SHOPS = {**TRADES, **TEMPLES, **HALLS}
@@ -269,7 +269,7 @@ def _wonder(motif: Motif, high: int, most: int) -> pygame.Surface:
     if motif.stage in PAINTINGS:
         return framed(motif, min(round(high * HUNG * 0.8), round(most / PAINTING)))
     size = print_size(high)
-    body = cleared(printed(PrintRequest(CutOut(motif), size)), motif, high)
+    body = cleared(PARTS.get()(PrintRequest(CutOut(motif), size)), motif, high)
     if body.get_width() > most:
         body = pygame.transform.smoothscale_by(body, most / body.get_width())
     return body
@@ -286,7 +286,7 @@ def framed(motif: Motif, high: int) -> pygame.Surface:
     picture.blit(
         brush.gradient((picture.get_width(), tall), [(0.0, palette.BRASS_LIGHT), (1.0, palette.BRASS)]), (0, 0)
     )
-    picture.blit(printed(PrintRequest(motif, size)), (rim, rim))
+    picture.blit(PARTS.get()(PrintRequest(motif, size)), (rim, rim))
     for rect in (pygame.Rect(0, 0, picture.get_width(), tall), pygame.Rect((rim, rim), size).inflate(2, 2)):
         pygame.draw.rect(picture, mix(palette.BRASS, BLACK, 0.6), rect, max(1, rim // 4))
     return picture

@@ -8,8 +8,9 @@ Painting takes longer than a frame has. So whoever draws takes what there is, a 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -96,6 +97,10 @@ def printed(wish: PrintRequest) -> pygame.Surface:
     from sprites.poster.poster import paint
 
     return paint(wish.motif, wish.size)
+
+
+PARTS: ContextVar[Callable[[PrintRequest], pygame.Surface]] = ContextVar("PARTS", default=printed)
+"""How a picture comes by those that are parts of it; where there is a folder for pictures, they are kept there, too."""
 
 
 def _plain(wish: PrintRequest) -> pygame.Surface:
@@ -196,11 +201,11 @@ class Posters:
             self._bytes -= bytes_of(self._pictures.pop(wish))
 
     def _forget_older(self, wish: PrintRequest) -> None:
-        """Of a place only the newest picture is kept."""
+        """Of a place only the picture that was used last is kept beside the new one."""
         if wish.place is not None:
-            for other in [other for other in self._pictures if other.place == wish.place and other != wish]:
-                if other not in self._awaited:
-                    self._let_go(other)
+            same = [each for each in self._pictures if each.place == wish.place and each not in self._awaited]
+            for other in same[:-1]:
+                self._let_go(other)
 
     @contextmanager
     def noted(self) -> Iterator[set[PrintRequest]]:

@@ -16,6 +16,7 @@ import zlib
 from collections import deque
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from functools import partial
 from hashlib import sha1
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -25,7 +26,7 @@ from threading import Condition, Thread
 
 import pygame
 
-from sprites.poster.posters import PrintRequest, printed
+from sprites.poster.posters import PARTS, PrintRequest, printed
 
 EDITION = 7
 """Raised with every change of how posters look, so that older files are not shown."""
@@ -71,14 +72,7 @@ class Studio:
 
     def find(self, wish: PrintRequest) -> pygame.Surface | None:
         """The picture of an earlier time, if the folder has it."""
-        width, height = wish.size
-        if wish.place is not None:
-            return None
-        with suppress(OSError):
-            data = _read(self._folder / file_name(wish), _SUM + width * height * 3)
-            if zlib.crc32(data[_SUM:]).to_bytes(_SUM) == data[:_SUM]:
-                return _surface(wish, data[_SUM:])
-        return None
+        return None if wish.place is not None else _kept(self._folder, wish)
 
     def begin(self, wishes: list[PrintRequest]) -> None:
         """Have these printed; the first ones start the processes."""
@@ -153,6 +147,7 @@ def work(line: Connection, folder: Path) -> None:
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
         tidy(folder)
+    PARTS.set(partial(_part, folder))
     written = 0
     with suppress(EOFError, OSError):
         while True:
@@ -165,6 +160,26 @@ def work(line: Connection, folder: Path) -> None:
                     _write(folder / file_name(wish), data)
                 if written % TIDIED_AFTER == 0:
                     tidy(folder)
+
+
+def _kept(folder: Path, wish: PrintRequest) -> pygame.Surface | None:
+    """The picture of an earlier time, if the folder has it."""
+    width, height = wish.size
+    with suppress(OSError):
+        data = _read(folder / file_name(wish), _SUM + width * height * 3)
+        if zlib.crc32(data[_SUM:]).to_bytes(_SUM) == data[:_SUM]:
+            return _surface(wish, data[_SUM:])
+    return None
+
+
+def _part(folder: Path, wish: PrintRequest) -> pygame.Surface:
+    """A picture that is a part of another one, kept like one of its own."""
+    if (kept := _kept(folder, wish)) is not None:
+        return kept
+    picture = printed(wish)
+    with suppress(OSError):
+        _write(folder / file_name(wish), pygame.image.tobytes(picture, "RGB"))
+    return picture
 
 
 def _print(wish: PrintRequest) -> bytes:

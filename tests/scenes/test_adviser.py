@@ -6,10 +6,11 @@ import pygame
 import pytest
 
 from game import GAMES, game_named
-from game.bots.advice.fact import Difference, Fact, Phrase, Quantity
+from game.bots.advice.fact import Difference, Fact, Phrase, PieceName, Quantity
 from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason
 from game.bots.roster import ADVISER
 from game.engine.goal_search import GoalRoute, Overlooked, Stake
+from game.nation_deckbuilder.cards.cards import CARDS as CARDS_OF_NATION
 from game.nations.cards.cards import CARDS
 from game.session import journal, savefile_lines
 from game.session.branches import branch
@@ -23,6 +24,7 @@ from scenes.play.help.hints import TOOLTIP
 from scenes.play.help.reasons import why_dark
 from scenes.play.input.answers import ANSWER_PREFIX, buttons_of
 from scenes.timeline.timeline_scene import TimelineScene
+from scenes.ui.host.drag import overlap
 from scenes.ui.host.placement import NEVER
 from scenes.ui.host.target import Target
 from tests.game.engine.toy import TOY
@@ -94,7 +96,7 @@ def test_moves_that_are_as_good_are_all_proposed(adviser, thinker):
     thinker.analysis = MoveAnalysis(
         ("take", "1"), 1.0, 0.2,
         (
-            MoveComparison(("take", "2"), 0.1, 0.3, (), facts=(Fact("certain", "fact.luck", 0.2),)),
+            MoveComparison(("take", "2"), 0.02, 0.1, (), facts=(Fact("certain", "fact.luck", 0.2),)),
             MoveComparison(("take", "3"), 2.0, 0.1, (MoveReason("points", 2.0),)),
         ),
     )  # fmt: skip
@@ -278,6 +280,16 @@ def test_the_three_depths_tell_a_thing_the_piece_and_the_move(screen, advised):
     assert apart == ("By the next round, that's about \N{MINUS SIGN}2 {books}.",)
 
 
+def test_of_a_move_that_futures_do_not_tell_apart_it_is_said_what_it_does(screen, advised):
+    analysis = advised.game.adviser._analysis
+    other = analysis.others[0]._replace(behind=0.1, error=1.0, facts=(SAVES,))
+    advised.game.adviser._analysis = analysis._replace(others=(other,))
+    for _ in range(MOVES):
+        ask(screen)
+    (_, says), (head, facts) = lines(advised)[:2]
+    assert head.startswith("Nearly as good: ") and facts == says[:1]
+
+
 def test_a_line_shows_where_picks_the_piece_up_and_plays_the_move(screen, advised):
     move = advised.game.adviser._analysis.move
     ask(screen)
@@ -357,6 +369,18 @@ def test_a_line_that_has_come_by_itself_is_pressed_once_it_was_read(screen, advi
     assert advised.game.session.moves[number] == answer.others[0].move
 
 
+def test_a_better_answer_with_the_same_moves_is_pressed_at_once(screen, advised):
+    adviser = advised.game.adviser
+    adviser.depth = MOVES
+    screen.frames(2, 50)
+    adviser._analysis = adviser._analysis._replace(worth=4.0)
+    advised._refresh()
+    number, move = len(advised.game.session.moves), adviser._analysis.move
+    screen.frames(1, 50)
+    screen.key(pygame.K_1)
+    assert advised.game.session.moves[number] == move
+
+
 def test_the_panel_gets_out_of_the_way_of_what_it_speaks_of_even_where_no_spot_is_free(screen, advised, monkeypatch):
     adviser = advised.game.adviser
     everywhere = [((x * 100.0, y * 100.0, 60.0, 60.0), NEVER) for x in range(13) for y in range(7)]
@@ -420,3 +444,17 @@ def test_what_is_not_played_is_not_advised_to_be(screen, advised_hand):
     for _ in (LOOK, PIECES, MOVES):
         ask(screen)
     assert lines(advised_hand)[0][0] == "Play Coin"
+
+
+def test_the_panel_leaves_what_it_names_in_sight(screen, advised_hand):
+    adviser = advised_hand.game.adviser
+    market = [card for card in advised_hand.game.session.state.places if card][:4]
+    names = tuple(PieceName(CARDS_OF_NATION[card].name) for card in market)
+    facts = (Fact("line", "then", 0.5, (("what", names),)),)
+    adviser._analysis = adviser._analysis._replace(facts=facts)
+    for _ in (LOOK, PIECES, MOVES):
+        ask(screen)
+    screen.frames(2, 50)
+    (group,) = (each for each in advised_hand.commands.controls.groups if each.name == ADVICE)
+    targets = advised_hand.table.top.layout.targets
+    assert not [card for card in market if overlap(targets[card].area, group.area)]

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import time
 from dataclasses import replace
 from hashlib import md5
 from typing import NamedTuple
@@ -9,14 +10,17 @@ from typing import NamedTuple
 import pygame
 import pytest
 
+from game.files import child_process
 from sprites.city.city_picture import CityPicture
 from sprites.city.mason import Mason
 from sprites.city.plan import CityPlan, CityWonder, Lot, Neighbour, whole
 from sprites.city.row import SHOPS, lit_windows
 from sprites.paint import brush
 from sprites.places.air import AIRS
+from sprites.poster.cutout import CutOut, print_size
 from sprites.poster.motif import Motif
 from sprites.poster.posters import Posters, PrintRequest
+from sprites.poster.studio import Studio, file_name
 
 SIZE = (480, 80)
 PLAN = CityPlan(
@@ -160,3 +164,19 @@ def test_the_picture_of_before_stands_until_the_new_one_has_come():
     press.done = [(press.asked[0], Seen(0).paint(SIZE))]
     posters.work()
     assert pixels(posters.picture(Seen(9), SIZE)) == pixels(Seen(0).paint(SIZE))
+
+
+@pytest.mark.long
+def test_a_wonder_in_a_city_is_kept_for_the_next_time(tmp_path):
+    studio = Studio(tmp_path, child_process.start, presses=1)
+    studio.begin([PrintRequest(PICTURE, SIZE)])
+    came = []
+    while not came:
+        came = [*studio.finished()]
+        time.sleep(0.02)
+    studio.stop()
+    ((_, picture),) = came
+    assert pixels(picture) == pixels(PICTURE.paint(SIZE))
+    (kept,) = tmp_path.glob("*.rgb")
+    height = round(PICTURE.stage.work[1] * SIZE[1])
+    assert kept.name == file_name(PrintRequest(CutOut(PLAN.works[0].motif), print_size(height)))

@@ -26,7 +26,7 @@ class PieceName(NamedTuple):
 
 
 class Phrase(NamedTuple):
-    """Words of the game that stand in a sentence, by their key under `advice`."""
+    """Words of the game that stand in a sentence, by their key under `advice`, or by their whole key."""
 
     key: str
 
@@ -51,7 +51,14 @@ class Difference(NamedTuple):
     thing: str
 
 
-One = int | str | PieceName | Phrase | RuleText | Quantity | Difference
+class ThingCount(NamedTuple):
+    """So much of a thing, in the same words without a sign."""
+
+    number: float
+    thing: str
+
+
+One = int | str | PieceName | Phrase | RuleText | Quantity | Difference | ThingCount
 Value = One | tuple[One, ...]
 """What may stand in a place of a sentence; several are said in one row."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scenes.ui.box import Ink
 from scenes.ui.host.target import Area
+from scenes.ui.layout import DisplayList
 from scenes.ui.pen import Pen
 from sprites.city.city_picture import CityPicture
 from sprites.paint import palette
@@ -18,6 +19,11 @@ def paint_city(pen: Pen, area: Area, city: CityPicture) -> None:
     x, y, width, _ = area
     pen.fill((x, y, width, 2 * EDGE), palette.mix(palette.BRASS, palette.BLACK, 0.55))
     pen.fill((x, y, width, EDGE), palette.BRASS)
+
+
+def shows_city(key: object) -> bool:
+    """Whether a panel with this key shows a city: each is painted when it is looked at, and only the latest is kept."""
+    return isinstance(key, DisplayList) and any(isinstance(each, CityPicture) for ink in key.inks for each in ink.how)
 
 
 def city_of(ink: Ink) -> CityPicture | None:

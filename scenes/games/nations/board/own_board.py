@@ -25,7 +25,7 @@ from scenes.table.panels.seat_board import SeatBoard
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Free, Gap, Overlay, Row
 from scenes.ui.fitting import Either
-from scenes.ui.host.explanation import Tooltip
+from scenes.ui.host.explanation import Explanation, Tooltip
 from scenes.ui.host.looks import PlaceLook, shrunk
 from scenes.ui.host.target import Area, Look, Sprite, Target
 from sprites.cards.card_layout import TABLE, layout_of
@@ -134,7 +134,13 @@ class OwnBoard(SeatBoard[NationsState]):
         handles = (() if nation.wonder else ("wonder",)) + self._first_free("colony")
         free = [self._empty(self.name("shelf"), "shelf", FREE, handles)] if handles else []
         lying = [Column(Gap(grow=1), place) for place in free]
-        return Row(Gap(wide=(0.0, COLUMN)), *places, *lying, Gap(grow=1), *isles, gap=4.0, grow=1)
+        return Row(self._column(), *places, *lying, Gap(grow=1), *isles, gap=4.0, grow=1)
+
+    def _column(self) -> Box:
+        """Where the nation's sign stands on its column: it tells what is seen in the city."""
+        words = [say(f"city.{key}") for key in ("buildings", "land", "settings")]
+        told = Explanation(say("city.title"), remarks=tuple(words))
+        return Gap(wide=(0.0, COLUMN), name=f"city@{self.seat}", tells=told, zone=ZONE, caption=told.title)
 
     def _standing(self, card: str, handle: str, built: int | None = None) -> Box:
         """What stands in the city, which answers as a card, and its plate."""

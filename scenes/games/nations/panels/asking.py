@@ -37,6 +37,9 @@ FLANK = 310.0
 """Units at each side of a ribbon in the middle."""
 
 
+WIDE, FEW = 450.0, 2
+"""Units for the news of many rivals, and how many are few."""
+
 LINE = 23.0
 """How high words are that stand in the sky: they hide as little of it as may be."""
 
@@ -74,7 +77,14 @@ def asking_in_the_sky(model: TableModel[NationsState]) -> PaintLayer:
     if is_growing(model):
         under = [Gap(grow=1), _on_a_plate(_or_resources()), Gap(name=ANSWERS, wide=GROWTH, margin=(2, 3, 0, -1))]
     elif not _asks_with_buttons(model) and _has_news(model):
-        under = [Gap(grow=1), Column(_on_a_plate(_news(model, False), (0.0, FLANK)), Gap(grow=1), pad=(0, 2, 0, 0))]
+        under = [
+            Gap(grow=1),
+            Column(
+                _on_a_plate(_news(model, False), (0.0, WIDE if len(deeds(model)) > FEW else FLANK)),
+                Gap(grow=1),
+                pad=(0, 2, 0, 0),
+            ),
+        ]
     return PaintLayer(Column(asked, Row(*under, gap=6, grow=1)))
 
 
