@@ -168,6 +168,9 @@ PAGE = """# Commands
 Commands that play for long say on a terminal how far they are and how long it takes yet. `--keep FILE` keeps every
 outcome: after Ctrl+C, `kill` or a power cut, the same command goes on from there. `--on processes:4` uses four cores,
 `--on dask:tcp://ADDRESS:8786` every machine that has joined a cluster; the results are the same.
+
+Games, results and settings lie in the usual folders of your system, the same for a checkout and for a program that is
+installed. Set the environment variable `TABLE_OF_NATIONS_HOME` to keep them all in one folder.
 """
 
 
