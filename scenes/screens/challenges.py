@@ -23,6 +23,7 @@ from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import Screen, rail_button
+from scenes.play.help.newcomer_hints import PLAYED
 from scenes.screens.daily.today import has_played
 from scenes.ui.drawing import lay_outline
 from sprites.paint import palette
@@ -73,7 +74,7 @@ class NextChallenge:
         if not self.app.settings.challenge or not has_played(self.app):
             return
         best = best_scores(Recount(self.app.saves).seated, self.app.profiles.current)
-        games = sorted(GAMES, key=lambda game: not self.app.met.has(game, "game"))
+        games = sorted(GAMES, key=lambda game: not self.app.met.has(game, PLAYED))
         try:
             every = (each for game in games for each in challenges_of(game))
             self.challenge = next((each for each in every if not is_done(each, best)), None)
