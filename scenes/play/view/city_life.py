@@ -173,6 +173,7 @@ class CityLife:
         """Where nothing lies over the city: no piece, and nothing that answers or says something."""
         layout, theme = self._top.layout, self._top.theme
         areas = [sprite.area for sprite in layout.sprites.values()]
+        areas += [layout.answers] if layout.answers else []
         areas += [target.area for name, target in layout.targets.items() if name not in layout.sprites]
         over = [theme.rect(*area) for area in (*areas, *layout.kept_clear)]
         board = layout.board and theme.rect(*layout.board)

@@ -77,14 +77,9 @@ def asking_in_the_sky(model: TableModel[NationsState]) -> PaintLayer:
     if is_growing(model):
         under = [Gap(grow=1), _on_a_plate(_or_resources()), Gap(name=ANSWERS, wide=GROWTH, margin=(2, 3, 0, -1))]
     elif not _asks_with_buttons(model) and _has_news(model):
-        under = [
-            Gap(grow=1),
-            Column(
-                _on_a_plate(_news(model, False), (0.0, WIDE if len(deeds(model)) > FEW else FLANK)),
-                Gap(grow=1),
-                pad=(0, 2, 0, 0),
-            ),
-        ]
+        wide = WIDE if len(deeds(model)) > FEW else FLANK
+        news = Row(Gap(grow=1), _on_a_plate(_news(model, False), (0.0, wide)))
+        under = [Overlay(Column(news, Gap(grow=1), pad=(0, 2, 0, 0)), answers, grow=1)]
     return PaintLayer(Column(asked, Row(*under, gap=6, grow=1)))
 
 
