@@ -37,6 +37,9 @@ FLANK = 310.0
 """Units at each side of a ribbon in the middle."""
 
 
+UNDER_WORDS = palette.INK, 0.82
+"""The plate under words that stand before a city, and how opaque it is: they are read over any sky."""
+
 WIDE, FEW = 450.0, 2
 """Units for the news of many rivals, and how many are few."""
 
@@ -97,7 +100,7 @@ def _on_a_plate(words: Box, wide: Span = None) -> Box:
         high=(0.0, LINE),
         snug=True,
         pad=(8, 1, 8, 1),
-        back=(plate(fill=palette.INK, opacity=0.82, radius=5),),
+        back=(plate(fill=UNDER_WORDS[0], opacity=UNDER_WORDS[1], radius=5),),
     )
 
 
