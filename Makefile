@@ -2,7 +2,7 @@
 PYTHON ?= python3
 RUN := .venv/bin/python
 
-.PHONY: play test long quick lint bench attacks fuzz gallery
+.PHONY: play test long quick lint bench attacks fuzz gallery wheel build build-check
 
 play: .venv/playing
 	@$(RUN) main.py
@@ -46,7 +46,7 @@ attacks: .venv/testing
 # games of each kind has one fingerprint, played, sought or read from a file; whether 10,000 moves of each bring what was
 # foreseen; whether the shortest way is found wherever there is one, at 10,000 positions; 5 games of each by mail;
 # whether the adviser agrees with every position to practise; whether boxes that are kept equal new ones, at 200 positions
-# of each; and whether 10,000 ties of Nations and the Dice Game name the places in order.
+# of each; whether tournaments that are stopped 10 times come to the table of an unbroken one; and whether 10,000 ties of Nations and the Dice Game name the places in order.
 fuzz: .venv/testing
 	@$(RUN) -m tests.attacks.layouts --positions 200 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.answers --positions 200 --seed $(shell date +%Y%m%d)
@@ -55,6 +55,7 @@ fuzz: .venv/testing
 		$(RUN) main.py foresee $(game) --moves 10000 --seed $(shell date +%Y%m%d) &&) true
 	@$(RUN) -m tests.attacks.by_mail --games 5 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.practice
+	@$(RUN) -m tests.attacks.kept_runs --stops 10 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.kept_boxes --positions 200 --seed $(shell date +%Y%m%d)
 	@$(foreach game,nations nations_dice,\
 		$(RUN) main.py ties $(game) --ties 10000 --seed $(shell date +%Y%m%d) &&) true
@@ -90,6 +91,18 @@ random_games = for seats in $(2); do \
 	echo; echo "$(1), seats: $$seats"; \
 	$(RUN) main.py simulate $(1) --seats $$seats --games $(3) --options all || exit 1; done
 
+# The program as a wheel, and as a folder that needs no Python, packed for this system.
+wheel: .venv/bin/python
+	@$(RUN) -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+
+build: .venv/building
+	@.venv/bin/pyinstaller --noconfirm --log-level WARN packaging/table_of_nations.spec
+	@$(RUN) packaging/archive.py dist
+
+# As a stranger's computer would see it; needs Linux, and Xvfb and xdotool for what a person does.
+build-check: .venv/playing
+	@$(RUN) packaging/build_check.py dist/table-of-nations
+
 gallery: .venv/playing
 	@$(RUN) main.py gallery gallery --size 1920x1080
 
@@ -98,6 +111,10 @@ gallery: .venv/playing
 
 .venv/playing: requirements.txt | .venv/bin/python
 	@$(RUN) -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	@touch $@
+
+.venv/building: packaging/requirements.txt requirements.txt | .venv/bin/python
+	@$(RUN) -m pip install --quiet --disable-pip-version-check -r requirements.txt -r packaging/requirements.txt
 	@touch $@
 
 .venv/testing: tests/requirements.txt requirements.txt | .venv/bin/python

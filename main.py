@@ -1,15 +1,17 @@
 """Table of Nations: civilization board games at one table.
 
-Without arguments the program opens its menu in a window.
+Without arguments the program opens its menu in a window, and with a saved game or a letter it opens that.
 """
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
+from argparse import SUPPRESS
 from collections.abc import Sequence
+from contextlib import suppress
 from multiprocessing import freeze_support
+from pathlib import Path
 
 from scenes.app.shutdown import Shutdown
 
@@ -23,9 +25,20 @@ def start() -> int:
     from game.command import run
 
     try:
-        return run(lambda: main(shutdown=shutdown))
+        return run(lambda: main(shutdown=shutdown), tell)
     finally:
         shutdown.ignore()
+
+
+def tell(sentence: str) -> None:
+    """Say why the program does not start: in the terminal, or in a box where it was started without one."""
+    if sys.stderr is not None:
+        print(sentence, file=sys.stderr)
+        return
+    import pygame
+
+    with suppress(pygame.error):
+        pygame.display.message_box("Table of Nations", sentence, "error")
 
 
 def main(arguments: Sequence[str] | None = None, shutdown: Shutdown | None = None) -> int:
@@ -34,30 +47,33 @@ def main(arguments: Sequence[str] | None = None, shutdown: Shutdown | None = Non
     from scenes.tools import commands
 
     if asked and asked[0] not in commands.COMMANDS:
-        _parser(commands.listed()).parse_args(asked)
+        if Path(asked[0]).exists() and not asked[0].startswith("-"):
+            asked.insert(0, "play")
+        else:
+            _refuse(asked, commands.listed())
     from game.files.folders import NoHome
 
     try:
-        if asked:
-            return commands.run(asked[0], asked[1:], shutdown)
-        from scenes.tools.program import play
-
-        return play(shutdown=shutdown)
+        name, *rest = asked or ["play"]
+        return commands.run(name, rest, shutdown)
     except NoHome as error:
-        print(f"{error.strerror}.", file=sys.stderr)
+        tell(f"{error.strerror}.")
         return 1
 
 
-def _parser(listed: str) -> argparse.ArgumentParser:
-    """What refuses all that is no command, and prints the help."""
-    parser = argparse.ArgumentParser(
-        prog="main.py",
-        usage="main.py [COMMAND ...]",
-        description=__doc__,
-        epilog=f"commands:\n{listed}\n\nmain.py COMMAND --help says more of one.",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    return parser
+def _refuse(asked: Sequence[str], listed: str) -> None:
+    """Print the help or the version where that is asked for; what is neither command nor file is refused."""
+    from game.command import parser_of
+    from game.version import VERSION
+
+    parser = parser_of("", __doc__)
+    parser.usage = f"{parser.prog} [FILE | COMMAND ...]"
+    parser.epilog = f"{listed}\n\n{parser.prog} COMMAND --help says more of one."
+    parser.add_argument("--version", action="version", version=f"Table of Nations {VERSION}")
+    parser.add_argument("word", nargs="*", help=SUPPRESS)
+    if (word := parser.parse_args(asked).word) and word[0] == "help":
+        parser.parse_args(["--help"])
+    parser.error(f"{asked[0]!r} is neither a command nor a file that is there")
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ import signal
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import TextIO
 
 FAILED = 1
@@ -20,11 +21,16 @@ INTERRUPTED = 128 + signal.SIGINT
 NOBODY_READS = 128 + 13
 """What shells are told of a command whose output nobody reads on: the number of SIGPIPE, which Windows lacks."""
 
+INSTALLED = "table-of-nations"
+"""What the program is called where it is installed; in a checkout it is `python main.py`."""
+
 NO_MORE_FILES = "The system lets this program open no more files: close some other programs, or raise the limit."
 
 
-def run(command: Callable[[], int | None]) -> int:
-    """Run a command; returns its exit code. SystemExit goes on its way, and so does whatever is a fault of ours."""
+def run(command: Callable[[], int | None], tell: Callable[[str], None] | None = None) -> int:
+    """Run a command; returns its exit code. SystemExit goes on its way, and so does whatever is a fault of ours. `tell`
+    says what the system has refused; without it that is printed.
+    """
     for name in ("SIGTERM", "SIGHUP"):
         number = getattr(signal, name, None)
         if number is not None and signal.getsignal(number) is signal.SIG_DFL:
@@ -45,7 +51,7 @@ def run(command: Callable[[], int | None]) -> int:
     except Exception as error:
         if not isinstance(error, OSError) and not no_files_left(error):
             raise
-        _say(refused(error))
+        (tell or _say)(refused(error))
         return FAILED
     finally:
         for stream in (sys.stdout, sys.stderr):
@@ -110,6 +116,16 @@ def _let_go(stream: TextIO | None) -> None:
             nowhere = os.open(os.devnull, os.O_WRONLY)
             os.dup2(nowhere, stream.fileno())
             os.close(nowhere)
+
+
+def parser_of(name: str, description: str | None) -> argparse.ArgumentParser:
+    """What reads the arguments of a command; its help calls the program by the name that it was started by."""
+    is_installed = Path(sys.argv[0]).stem.startswith(INSTALLED)
+    program = INSTALLED if is_installed else "main.py"
+    text = (description or "").replace("python main.py", program if is_installed else "python main.py")
+    return argparse.ArgumentParser(
+        prog=f"{program} {name}".strip(), description=text, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
 
 
 def window_size(text: str) -> tuple[int, int]:

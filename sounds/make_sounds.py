@@ -12,7 +12,6 @@ their noise, but not in how loud they are. `docs/sound.md` says how all of it is
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from io import BytesIO
@@ -21,6 +20,7 @@ from pathlib import Path
 import numpy as np
 from numpy.random import default_rng
 
+from game.command import parser_of
 from sounds.music import pieces
 from sounds.places import PLACES
 from sounds.room import HALL, PARLOUR, finished, in_room
@@ -100,7 +100,7 @@ def numbered(file: bytes) -> bytes:
 
 def main(arguments: Sequence[str]) -> int:
     """Make the sounds of the folders that are named, or of all; returns the exit code."""
-    parser = argparse.ArgumentParser(prog="main.py sounds", description="Make the sounds anew.")
+    parser = parser_of("sounds", "Make the sounds anew.")
     parser.add_argument("folders", nargs="*", metavar="FOLDER", help="table, events or music (usually all of them)")
     folders = parser.parse_args(arguments).folders
     try:

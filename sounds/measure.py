@@ -1,7 +1,9 @@
 """Measures every sound of the program, and says which bars it misses.
 
-    python -m sounds.measure            a row a file, then a row a score, then the bars
-    python -m sounds.measure --bars     only the bars
+    python main.py loudness             a row a file, then a row a score, then the bars
+    python main.py loudness --bars      only the bars
+
+`python -m sounds.measure` does the same.
 
 Loudness is that of ITU-R BS.1770 in LUFS. Two grounds that beat alike have an onset correlation near 1: how much of
 their strength rises at the same moments, in steps of 1024 samples at 44,100 a second. The exit code is 1 where a bar
@@ -10,7 +12,6 @@ is missed. `docs/sound.md` says what the bars are for.
 
 from __future__ import annotations
 
-import argparse
 import itertools
 import os
 import sys
@@ -21,6 +22,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from game.command import parser_of
 from sounds.room import metered
 from sounds.waves import RATE, Wave
 
@@ -186,7 +188,7 @@ def report(sounds: Sequence[Measured]) -> Iterator[str]:
 
 def main(arguments: Sequence[str]) -> int:
     """Print what was measured and the bars; 1 where one is missed."""
-    parser = argparse.ArgumentParser(prog="python -m sounds.measure", description="Measure every sound.")
+    parser = parser_of("loudness", __doc__)
     parser.add_argument("--bars", action="store_true", help="print only the bars")
     parser.add_argument("folder", nargs="?", type=Path, default=FOLDER, help="where the sounds lie")
     options = parser.parse_args(arguments)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import main
-from scenes.tools.commands import COMMANDS
+from scenes.tools.commands import COMMANDS, page
 
 PROGRAM = Path(main.__file__)
 
@@ -53,10 +53,25 @@ def test_every_command_is_there_and_helps_by_its_own_name(name, capsys):
     assert f"usage: main.py {name} " in capsys.readouterr().out
 
 
+def test_the_page_of_commands_is_made_of_the_table():
+    written = (PROGRAM.parent / "docs" / "commands.md").read_text(encoding="utf-8")
+    assert written == page(), "write it anew by: main.py commands > docs/commands.md"
+
+
+def test_a_file_opens_by_its_name_alone(tmp_path, monkeypatch):
+    opened = []
+    monkeypatch.setattr("scenes.tools.program.play", lambda above, _: opened.append(above) or 0)
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "game.nations").touch()
+    assert main.main(["game.nations"]) == 0
+    assert main.main(["play"]) == 0
+    assert opened == [("arrival", (tmp_path / "game.nations",)), None]
+
+
 def test_no_module_is_a_command_besides():
     modules = [
-        file for package in ("game", "scenes", "sprites", "sounds") for file in (PROGRAM.parent / package).rglob("*.py")
-    ]
+        file for package in ("game", "scenes", "sprites") for file in (PROGRAM.parent / package).rglob("*.py")
+    ]  # what makes the sounds is no part of the program
     assert [file for file in modules if '__name__ == "__main__"' in file.read_text(encoding="utf-8")] == []
 
 
@@ -139,3 +154,18 @@ def test_without_a_home_folder_the_program_says_so_in_one_line(monkeypatch, caps
 
     assert main.main([]) == 1
     assert "Set HOME" in capsys.readouterr().err
+
+
+def test_where_there_is_no_terminal_a_box_says_why_nothing_starts(monkeypatch):
+    def no_home(*_, **__):
+        raise RuntimeError("could not determine the home directory")
+
+    shown = []
+    monkeypatch.delenv("TABLE_OF_NATIONS_HOME", raising=False)
+    monkeypatch.setattr("platformdirs.user_config_path", no_home)
+    monkeypatch.setattr("pygame.display.message_box", lambda *words: shown.append(words))
+    monkeypatch.setattr("sys.stderr", None)
+
+    assert main.main([]) == 1
+    [(title, sentence, kind)] = shown
+    assert title == "Table of Nations" and "Set HOME" in sentence and kind == "error"

@@ -20,6 +20,7 @@ FOR_BUILDERS = (
     "game/tools/advised.py",
     "game/tools/balance.py",
     "game/tools/bench.py",
+    "game/tools/runs/",
     "game/bots/advice/checking.py",
     "game/bots/training/evolution.py",
     "game/bots/search/expectation.py",

@@ -8,7 +8,6 @@ where an achievement is met by more than 30 % of the seats.
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -16,6 +15,8 @@ from game import GAMES, game_named
 from game.achievements.achievements import achievements_of
 from game.achievements.requirements import FinishedGame, met_at
 from game.cards.catalog import tells_misprints
+from game.command import parser_of
+from game.files.saves import ENDING, OLD_ENDING
 from game.session import journal
 from game.session.journal import Unreadable
 
@@ -26,13 +27,12 @@ TOO_COMMON = 0.3
 @tells_misprints
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
-    as_written = argparse.RawDescriptionHelpFormatter
-    parser = argparse.ArgumentParser(prog="main.py achievements", description=__doc__, formatter_class=as_written)
+    parser = parser_of("achievements", __doc__)
     parser.add_argument("folder", type=Path)
     asked = parser.parse_args(arguments)
     seats = dict.fromkeys(GAMES, 0)
     met = {(name, each.id): 0 for name in GAMES for each in achievements_of(name)}
-    for path in sorted(asked.folder.rglob("*.yaml")):
+    for path in sorted(path for ending in (ENDING, OLD_ENDING) for path in asked.folder.rglob(f"*{ending}")):
         try:
             session = journal.read(path, game_named).session
         except Unreadable as fault:

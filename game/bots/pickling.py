@@ -45,10 +45,13 @@ class _Unpacker(pickle.Unpickler):
 
 
 def _names_of_constants() -> dict[int, tuple[str, str]]:
-    """Where every constant stands: its module and its name there."""
+    """Where every constant stands: its module and its name there. Only ours have any; to look into all that is loaded
+    would wake what libraries read late.
+    """
     return {
         id(piece): (name, constant)
         for name, module in list(sys.modules.items())
+        if name.startswith("game.")
         for constant, piece in list(vars(module).items())
         if isinstance(piece, CONSTANTS)
     }

@@ -75,7 +75,7 @@ class Worker:
             self._start_others()
         self.task = job
         self._number += 1
-        if self._has_come_up() and self._tell((self._number, job)):
+        if self.has_come_up() and self._tell((self._number, job)):
             self._job, self._since = job, monotonic()
         else:
             self._answer_instead(job)
@@ -135,7 +135,7 @@ class Worker:
             process.join()
         self._lines_of_others, self._others = [], []
 
-    def _has_come_up(self) -> bool:
+    def has_come_up(self) -> bool:
         """Whether the process has said that it listens."""
         with suppress(EOFError, OSError):
             if not self._is_up and self._line and self._line.poll():

@@ -10,7 +10,6 @@ counts as nothing. Without a name it measures all challenges; a name of a game t
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Sequence
 
 from game import GAMES
@@ -18,6 +17,7 @@ from game.bots.roster import bot_named
 from game.bots.training.match import answer, bot_seed
 from game.cards.catalog import tells_misprints
 from game.challenges.challenges import Challenge, challenges_of, dealt_try, measure_of, scored
+from game.command import parser_of
 
 NORMAL, HARD = "normal", "hard"
 BEST = 0.1
@@ -27,8 +27,7 @@ BEST = 0.1
 @tells_misprints
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 1 where nobody has met a goal."""
-    as_written = argparse.RawDescriptionHelpFormatter
-    parser = argparse.ArgumentParser(prog="main.py challenges", description=__doc__, formatter_class=as_written)
+    parser = parser_of("challenges", __doc__)
     parser.add_argument("--list", action="store_true", help="say how each stands")
     parser.add_argument("--measure", nargs="?", const="", metavar="NAME", help="such as nations_dice/two_by_two")
     parser.add_argument("--games", type=int, default=40, help="tries of each computer player (40)")

@@ -11,12 +11,12 @@ two marks are equal, an option does not settle or a game does not end.
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Sequence
 from datetime import date
 
 from game.bots.thinking import ThinkingInPieces
 from game.cards.catalog import tells_misprints
+from game.command import parser_of
 from game.daily.calendar import NoSuchDay, plan_of
 from game.daily.daily_table import Daily, daily_of, days, dealt, mark
 from game.daily.diary import standing
@@ -27,8 +27,7 @@ from game.tools.simulate import Broken, Setting, play_checked
 @tells_misprints
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
-    as_written = argparse.RawDescriptionHelpFormatter
-    parser = argparse.ArgumentParser(prog="main.py daily", description=__doc__, formatter_class=as_written)
+    parser = parser_of("daily", __doc__)
     parser.add_argument("--date", type=date.fromisoformat, default=None, help="such as 2026-12-24; today without it")
     parser.add_argument("--year", type=int, help="count the games of a year")
     parser.add_argument("--ghost", action="store_true", help="let Hard play the table")

@@ -10,9 +10,9 @@ from game.engine.flow import Move, Refusal
 class Draft(Protocol):
     """Several moves that a person lays out as one and confirms once, such as a purchase with its payment.
 
-    A draft is a value: the choices made so far. Touching a piece gives another draft, and equal drafts look alike. The
-    position in which the choices are made is no part of it: it only answers what they come to and what else may be
-    chosen. Handles are those of places.
+    A draft is a value: the choices made so far, and what they come to. Equal drafts look alike and play the same. The
+    position in which the choices are made is no part of it: whoever asks what else may be chosen, or chooses it, brings
+    that along. Handles are those of places.
     """
 
     @property
@@ -59,7 +59,7 @@ class Draft(Protocol):
         """Why it cannot be confirmed yet; None when it can."""
         ...
 
-    def touched(self, handle: str) -> Draft | None:
+    def touched(self, state: Any, handle: str) -> Draft | None:
         """The draft after this piece was put in, taken out or chosen; None where the piece changes nothing."""
         ...
 
@@ -67,19 +67,19 @@ class Draft(Protocol):
         """Whether touching this piece confirms it; where the touch changes it too, what it becomes is confirmed."""
         ...
 
-    def landings(self, handle: str) -> frozenset[str]:
+    def landings(self, state: Any, handle: str) -> frozenset[str]:
         """Where this piece may be dropped."""
         ...
 
-    def dropped(self, handle: str, target: str) -> Draft:
+    def dropped(self, state: Any, handle: str, target: str) -> Draft:
         """The draft after this piece was dropped at one of its landings."""
         ...
 
-    def turned(self, step: int) -> Draft:
+    def turned(self, state: Any, step: int) -> Draft:
         """The next proposal, or with a negative step the one before."""
         ...
 
-    def refusals(self, handle: str) -> tuple[Refusal, ...]:
+    def refusals(self, state: Any, handle: str) -> tuple[Refusal, ...]:
         """Why this piece cannot be put in."""
         ...
 
@@ -102,7 +102,7 @@ class PlainDraft:
         """It lays out no pieces."""
         return False
 
-    def touched(self, handle: str) -> Any:
+    def touched(self, state: Any, handle: str) -> Any:
         """No piece changes anything."""
         return None
 
@@ -110,18 +110,18 @@ class PlainDraft:
         """Only its button confirms it."""
         return False
 
-    def landings(self, handle: str) -> frozenset[str]:
+    def landings(self, state: Any, handle: str) -> frozenset[str]:
         """Nothing is carried."""
         return frozenset()
 
-    def dropped(self, handle: str, target: str) -> Any:
+    def dropped(self, state: Any, handle: str, target: str) -> Any:
         """Dropping a piece does what touching it does."""
-        return self.touched(handle) or self
+        return self.touched(state, handle) or self
 
-    def turned(self, step: int) -> Any:
+    def turned(self, state: Any, step: int) -> Any:
         """There is one proposal."""
         return self
 
-    def refusals(self, handle: str) -> tuple[Refusal, ...]:
+    def refusals(self, state: Any, handle: str) -> tuple[Refusal, ...]:
         """The rules say why."""
         return ()

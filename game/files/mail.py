@@ -12,7 +12,6 @@ the seat; `--send` prints the letter to a seat. Both exit with 1 and say why whe
 
 from __future__ import annotations
 
-import argparse
 import json
 import re
 import sys
@@ -30,6 +29,7 @@ from typing import Any, NamedTuple, TypeVar
 from game import game_named
 from game.bots import roster
 from game.cards.catalog import Misprint
+from game.command import parser_of
 from game.files.files import reserved_like, write_whole
 from game.files.mail_text import WIDTH, BadLetter, is_letter, sealed, unsealed
 from game.files.saves import NO_FILE_NAME, RUNNING, Saves
@@ -395,8 +395,7 @@ def _last_move_of(session: Session, seat: int) -> int:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when the seat is asked, or the letter written."""
-    as_written = argparse.RawDescriptionHelpFormatter
-    parser = argparse.ArgumentParser(prog="main.py mail", description=__doc__, formatter_class=as_written)
+    parser = parser_of("mail", __doc__)
     modes = parser.add_mutually_exclusive_group(required=True)
     modes.add_argument("--open", type=Path, metavar="FILE")
     modes.add_argument("--send", type=Path, metavar="FILE")

@@ -34,7 +34,7 @@ from game.files.folders import records_folder
 from game.files.untrusted import shown
 from game.session import journal, savefile_lines
 from game.session.branches import record_of
-from game.session.journal import Foreign, Journal, Opened, Unreadable
+from game.session.journal import Foreign, Journal, Newer, Opened, Unreadable
 from game.session.session import ELSEWHERE, STRICT, Parent, Seat, Session
 from game.text import language
 from game.text.sentences import Sentences
@@ -43,6 +43,9 @@ _say = Sentences("screens")
 
 RUNNING, NAMED, DAMAGED, LETTERS = "running", "named", "damaged", "letters"
 """The folders of running games, of named saves, of damaged files as they were found, and of games as texts."""
+
+ENDING, OLD_ENDING = ".nations", ".yaml"
+"""The ending of the files of games, by which systems know them, and the one that they had up to version 0.6."""
 
 Key = tuple[Path, int, int, str]
 """A file as it is: its path, the time of its last change, its size; and the language it was spoken of in."""
@@ -128,7 +131,8 @@ class Saves:
         """
         played: dict[Path, tuple[bool, int]] = {}
         latest = round(datetime.now().timestamp() * 1e9) + AHEAD_NS
-        for path in (path for folder in self.folders for path in folder.glob("*.yaml")):
+        kinds = [(folder, ending) for folder in self.folders for ending in (ENDING, OLD_ENDING)]
+        for path in (path for folder, ending in kinds for path in folder.glob(f"*{ending}")):
             with suppress(FileNotFoundError):
                 changed = _status(path).st_mtime_ns
                 played[path] = changed <= latest, changed
@@ -181,7 +185,8 @@ class Saves:
                 tuple(session.game.leads(session.state, seat) for seat in range(len(session.seats))),
             )
         except (Unreadable, Misprint) as error:
-            remedy = "remedy_foreign" if isinstance(error, Foreign) else "remedy"
+            remedies: dict[type[Exception], str] = {Foreign: "remedy_foreign", Newer: "remedy_newer"}
+            remedy = remedies.get(type(error), "remedy")
             return _damaged(path, saved_at, _with_remedy(error, remedy))
         except Exception as fault:
             return self.set_aside(path, fault)
@@ -210,7 +215,7 @@ class Saves:
 
     def _new(self, session: Session) -> Journal:
         title = NO_FILE_NAME.sub("", session.game.title)
-        name = f"{datetime.now():%Y-%m-%d %H.%M.%S} {title}.yaml"
+        name = f"{datetime.now():%Y-%m-%d %H.%M.%S} {title}{ENDING}"
         return Journal(self.folder / RUNNING / name, session, claim_free)
 
     def _laid(self, journal: Journal) -> Journal:
@@ -310,7 +315,9 @@ class Saves:
             raise BadName(_say("saves.no_name", most=LONGEST_NAME))
         if _RESERVED.fullmatch(name):
             raise BadName(_say("saves.reserved_name", name=name))
-        path = self.folder / NAMED / f"{name}.yaml"
+        path = self.folder / NAMED / f"{name}{ENDING}"
+        if os.path.lexists(path.with_name(f"{name}{OLD_ENDING}")):
+            raise BadName(_say("saves.name_taken", name=name))
         try:
             with reserved(path):
                 yield path

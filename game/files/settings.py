@@ -12,7 +12,7 @@ from game.files.folders import config_folder
 from game.files.schema import TextShape, check, is_of
 from game.files.shared_file import SharedFile
 from game.files.untrusted import load
-from game.text.language import ENGLISH, languages
+from game.text.language import SYSTEM, languages
 
 FILE_NAME = "settings.yaml"
 VOICES = ("music", "table", "events")
@@ -55,7 +55,7 @@ class Settings:
     zoom: str = ZOOMS[0]
     today: bool = True
     challenge: bool = True
-    language: str = ENGLISH
+    language: str = SYSTEM
     window: str = ""
 
     def __post_init__(self) -> None:
@@ -78,7 +78,7 @@ SHAPE = {
     "zoom": ZOOMS,
     "today": bool,
     "challenge": bool,
-    "language": languages(),
+    "language": (SYSTEM, *languages()),
     "window": WINDOW,
 }
 """What each setting may be."""

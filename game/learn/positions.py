@@ -15,7 +15,7 @@ Of every game come a few, which differ in their verbs and rounds as far as can b
 
 from __future__ import annotations
 
-import argparse
+from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import count, islice
@@ -38,16 +38,18 @@ from game.bots.search.one_ply import OnePlyBot
 from game.bots.search.worth import RIVALS
 from game.bots.training.match import answer, bot_seed
 from game.cards.catalog import DATA
+from game.command import parser_of
 from game.engine.flow import Decision, Move
 from game.engine.game import Game
 from game.engine.hidden import observe, redact
 from game.engine.state import State
 from game.files.files import write_whole
-from game.learn.practice import SET, Blocks, alone, asked, nameless, practice_set
+from game.learn.practice import SET, Blocks, alone, nameless
 from game.session.journal import replayed
 from game.session.savefile_lines import text_of
 from game.session.session import Seat, Session
 from game.tools.proof import FUTURES, proved
+from game.tools.runs.long_run import LongRun, add_run_options, run_of
 
 MOST_IN_A_GAME, APART = 4, 6
 """Positions that come from one game at most, and moves that lie between them at least."""
@@ -216,10 +218,27 @@ def _met(kinds: Counter[Kind], kind: Kind) -> int:
     return sum(number * ((verb == kind[0]) + (rounds == kind[1])) for (verb, rounds), number in kinds.items())
 
 
-def made(game: Game, level: str, seed: int, known: set[str]) -> dict[str, Any]:
-    """A game between bots of a level, and its positions that are worth a question. known: what positions there are
-    already, from which no question comes again; those that are found are added.
+class QuestionedGame(NamedTuple):
+    """A game between bots of a level that is to be searched for questions. known: what positions there are already, as
+    they are seen, from which no question comes again.
     """
+
+    game: str
+    level: str
+    seed: int
+    known: tuple[str, ...]
+
+
+class FoundPositions(NamedTuple):
+    """A game as it stands in a set, and its positions as they are seen."""
+
+    part: dict[str, Any]
+    seen: list[str]
+
+
+def made(asked: QuestionedGame) -> FoundPositions:
+    """Play a game, and find its positions that are worth a question."""
+    game, seed, level = game_named(asked.game), asked.seed, asked.level
     tables = [table for tables in evaluator_of(game).tables.values() for table in tables]
     table = tables[seed % len(tables)]
     random, kinds_of_hands = Random(f"hands {seed}"), [level, *(f"{level} {style}" for style in styles(game))]
@@ -235,19 +254,19 @@ def made(game: Game, level: str, seed: int, known: set[str]) -> dict[str, Any]:
     def kind(suspect: PositionCandidate) -> Kind:
         return suspect.move[0], game.rounds(session.state_before(suspect.number))
 
-    found: list[RightMoves] = []
+    found: dict[RightMoves, str] = {}
     left = list(islice(suspects(session), MOST_LOOKED_AT))
     while left and len(found) < MOST_IN_A_GAME:
         left.sort(key=lambda suspect: (_met(kinds, kind(suspect)), -suspect.loss))
         suspect = left.pop(0)
         position = _as_seen(game, session.state_before(suspect.number))
-        if position in known or any(abs(suspect.number - each.number) < APART for each in found):
+        near = any(abs(suspect.number - each.number) < APART for each in found)
+        if position in asked.known or position in found.values() or near:
             continue
         if choice := judged(session, suspect):
-            found.append(choice)
-            known.add(position)
+            found[choice] = position
             kinds[kind(suspect)] += 1
-    return _part(session, sorted(found))
+    return FoundPositions(_part(session, sorted(found)), [found[choice] for choice in sorted(found)])
 
 
 def _as_seen(game: Game, state: State) -> str:
@@ -256,7 +275,7 @@ def _as_seen(game: Game, state: State) -> str:
     return redact(state, state.decision.seat, game.hidden).fingerprint()
 
 
-def judged_again(part: Mapping[str, Any]) -> dict[str, Any]:
+def judged_again(part: dict[str, Any]) -> dict[str, Any]:
     """A game of the set, as far as the rules of now allow it, and its positions that are still worth a question."""
     session = replayed("".join(part["journal"]).encode(), SET, game_named).session
     suspects = [
@@ -292,36 +311,62 @@ def _part(session: Session, found: Sequence[RightMoves]) -> dict[str, Any]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
-    parser = argparse.ArgumentParser(prog="main.py positions", description="Make the set of a game.")
+    parser = parser_of("positions", "Make the set of a game.")
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--level", default=PROMPT, help="who plays the games, in all styles")
     parser.add_argument("--positions", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--more", action="store_true", help="add to the existing ones, from other seeds")
     parser.add_argument("--again", action="store_true", help="judge the existing ones again, and keep those that hold")
+    add_run_options(parser)
     asked_for = parser.parse_args(arguments)
-    game = game_named(asked_for.game)
-    path = DATA / game.name / SET
+    path = DATA / asked_for.game / SET
     there = asked_for.more or asked_for.again
-    parts = yaml.safe_load(path.read_text(encoding="utf-8")) if there else []
-    if asked_for.again:
-        for part in [*parts]:
-            kept, place = judged_again(part), parts.index(part)
-            parts[place : place + 1] = [kept] if kept["positions"] else []
+    with run_of(parser, asked_for) as run:
+        parts = run.begun_with(yaml.safe_load(path.read_text(encoding="utf-8")) if there else [])
+        if asked_for.again:
+            _again(path, parts, run)
+        else:
+            _found(path, parts, asked_for, run)
+    return 0
+
+
+def _again(path: Path, parts: list[dict[str, Any]], run: LongRun) -> None:
+    """Judge the games of a set again; those whose turn has not come yet stay as they are."""
+    kept: list[dict[str, Any]] = []
+    for number, (before, part) in enumerate(zip(parts, run.map(judged_again, parts), strict=True), 1):
+        kept += [part] if part["positions"] else []
+        now = [*kept, *parts[number:]]
+        _write(path, now)
+        print(f"{len(part['positions'])} of {len(before['positions'])}, {_number(now)} in all", flush=True)
+
+
+def _found(path: Path, parts: list[dict[str, Any]], asked_for: Namespace, run: LongRun) -> None:
+    """Add games to a set until it has so many positions. Games that were played at the same time may bring the same
+    position; it stays in the first of them.
+    """
+    known = {
+        _as_seen(game_named(asked_for.game), _asked_of(part, each)) for part in parts for each in part["positions"]
+    }
+    before, level = tuple(sorted(known)), asked_for.level
+    games = (QuestionedGame(asked_for.game, level, seed, before) for seed in count(asked_for.seed))
+    for seed, found in enumerate(run.map(made, games), asked_for.seed):
+        fresh = [seen not in known for seen in found.seen]
+        known.update(found.seen)
+        positions = [each for each, is_new in zip(found.part["positions"], fresh, strict=True) if is_new]
+        del positions[asked_for.positions - _number(parts) :]
+        if positions:
+            parts.append({**found.part, "positions": positions})
             _write(path, parts)
-            print(f"{len(kept['positions'])} of {len(part['positions'])}, {_number(parts)} in all", flush=True)
-        return 0
-    known = {_as_seen(game, asked(question).state) for question in practice_set(game.name)} if there else set()
-    for seed in count(asked_for.seed):
-        found = made(game, asked_for.level, seed, known)
-        del found["positions"][asked_for.positions - _number(parts) :]
-        if found["positions"]:
-            parts.append(found)
-            _write(path, parts)
-        print(f"seed {seed}: {len(found['positions'])}, {_number(parts)} in all", flush=True)
+        print(f"seed {seed}: {len(positions)}, {_number(parts)} in all", flush=True)
         if _number(parts) >= asked_for.positions:
             break
-    return 0
+
+
+def _asked_of(part: Mapping[str, Any], position: Mapping[str, Any]) -> State:
+    """A position of a set."""
+    session = replayed("".join(part["journal"]).encode(), SET, game_named).session
+    return session.at(position["move"] - 1).state
 
 
 def _number(parts: Sequence[Mapping[str, Any]]) -> int:

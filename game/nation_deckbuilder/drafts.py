@@ -74,7 +74,7 @@ class PileDraft(PlainDraft):
         """No card is chosen."""
         return None if self.chosen else Refusal("choose_cards")
 
-    def touched(self, handle: str) -> PileDraft | None:
+    def touched(self, state: NationState, handle: str) -> PileDraft | None:
         """A card in or out; one too many replaces the first of its kind."""
         if handle not in self.pile:
             return None

@@ -9,7 +9,6 @@ of the games so far where Ctrl+C stops it; it exits with 1 where that is further
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from collections.abc import Sequence
@@ -23,6 +22,7 @@ from game.bots.analysis.standings import SURE, mean_of
 from game.bots.bot import think_through
 from game.bots.roster import USUAL
 from game.cards.catalog import Misprint
+from game.command import parser_of
 from game.engine.game import Game
 from game.session.journal import Unreadable
 from game.session.session import Session
@@ -72,7 +72,7 @@ def check(game: Game, games: int, seed: int, seats: int) -> dict[str, Any]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when the whole game could be read, or luck was nought on average."""
-    parser = argparse.ArgumentParser(prog="main.py luck", description="Tell luck from choice.")
+    parser = parser_of("luck", "Tell luck from choice.")
     parser.add_argument("file", type=Path, nargs="?")
     parser.add_argument("--check", choices=sorted(GAMES), help="the mean luck of games between Normal computers")
     parser.add_argument("--games", type=int, default=1000)

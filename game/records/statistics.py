@@ -7,7 +7,6 @@ What counts says `game/records/tally.py`.
 
 from __future__ import annotations
 
-import argparse
 import csv
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from io import StringIO
@@ -19,6 +18,7 @@ from game import GAMES, game_named
 from game.bots.level import LEVELS
 from game.bots.roster import RANDOM
 from game.cards.catalog import tells_misprints
+from game.command import parser_of
 from game.files.files import write_whole
 from game.files.profiles import Profiles
 from game.files.saves import Saves
@@ -259,8 +259,7 @@ def told(seated: Sequence[Seated]) -> Iterator[str]:
 @tells_misprints
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print what the finished games of this player add up to, or write them as a table."""
-    as_written = argparse.RawDescriptionHelpFormatter
-    parser = argparse.ArgumentParser(prog="main.py statistics", description=__doc__, formatter_class=as_written)
+    parser = parser_of("statistics", __doc__)
     parser.add_argument("--game", choices=sorted(GAMES), default="")
     parser.add_argument("--seats", type=int, default=0)
     parser.add_argument("--who", default="", help="human, or the level of computer players")

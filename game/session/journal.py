@@ -20,7 +20,7 @@ from typing import Any
 
 from game.cards.catalog import Misprint
 from game.engine.flow import IllegalMove, Move
-from game.engine.game import CHOSEN_OPTIONS, BadOption, Game
+from game.engine.game import CHOSEN_OPTIONS, Game
 from game.files.files import Claim, claim, claim_free, is_at, make_room, write_whole
 from game.files.schema import TextShape, check
 from game.files.untrusted import InvalidInput, load, read_bytes, shown, text_in
@@ -70,11 +70,20 @@ _MOVES = b"\nmoves:\n"
 
 
 _MOVES_LINE = re.compile(r"^moves:[ \t]*(?:\n|\Z)", re.MULTILINE)
+_ENTRY = re.compile(r"[a-z][a-z_]{,39}")
 _GAME_LINE = re.compile(r"^game:", re.MULTILINE)
+
+
+class NewerEntry(ValueError):
+    """What of a file only a newer version of the program knows, in a few words."""
 
 
 class Unreadable(ValueError):
     """A file that is no saved game from its first lines on. The message names the file and the trouble."""
+
+
+class Newer(Unreadable):
+    """A file that a newer version of the program has saved: nothing is wrong with it."""
 
 
 class Foreign(Unreadable):
@@ -301,6 +310,8 @@ def replayed(
         session, rules = _first_position(load(head.encode()), game_named, check_player, kind)
     except Misprint:
         raise
+    except NewerEntry as newer:
+        raise Newer(_say("saves.newer", name=name, what=newer)) from newer
     except Exception as error:
         raise Unreadable(_say("saves.damaged_head", name=name, fault=_brief(error))) from error
     game, agreed = session.game, 0
@@ -332,10 +343,11 @@ def _first_position(
     of_kind: type[Session],
 ) -> tuple[Session, int]:
     """The session before its first move, and the number of the rules it was saved under."""
+    _check_version(head)
     check(head, HEAD)
     game = game_named(head["game"])
     if head["rules"] > game.rules:
-        raise BadOption(_say("saves.newer", game=game.called))
+        raise NewerEntry(_say("saves.newer_rules", game=game.called, rules=head["rules"]))
     seats = [Seat(**seat) for seat in head["seats"]]
     for seat in seats:
         if seat.player not in PEOPLE:
@@ -346,6 +358,16 @@ def _first_position(
     session.mail = Mail(**head["mail"]) if "mail" in head else None
     session.ghost = head.get("ghost", "")
     return session, head["rules"]
+
+
+def _check_version(head: Any) -> None:
+    """See that a later version has not written more than this one knows: raises NewerEntry where all else is good."""
+    known = {name.removesuffix("?") for name in HEAD}
+    if not isinstance(head, dict) or not (more := [name for name in head if name not in known]):
+        return
+    if all(isinstance(name, str) and _ENTRY.fullmatch(name) for name in more):
+        check({name: each for name, each in head.items() if name in known}, HEAD)
+        raise NewerEntry(_say("saves.newer_entry", entry=shown(more[0], 40)))
 
 
 def _said_of_rules(rules: int, game: Game, end: str, moves: int = 0) -> str:

@@ -11,13 +11,13 @@ Exits with 1 when the file does not replay, after telling it as far as it is goo
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from game import game_named
 from game.cards.catalog import Misprint
+from game.command import parser_of
 from game.engine.event import Event
 from game.files.reports import game_in
 from game.session.journal import Unreadable, read
@@ -62,7 +62,7 @@ def scores(session: Session) -> Iterator[str]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when the whole file replays."""
-    parser = argparse.ArgumentParser(prog="main.py replay", description="Tell a saved game in words.")
+    parser = parser_of("replay", "Tell a saved game in words.")
     parser.add_argument("file", type=Path)
     parser.add_argument("--fingerprints", action="store_true", help="print the digest of every position")
     asked = parser.parse_args(arguments)

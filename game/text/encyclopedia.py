@@ -9,7 +9,6 @@ does in a sentence. Exits with 1 where nothing is found, with 2 for a search tha
 
 from __future__ import annotations
 
-import argparse
 import operator
 import re
 import sys
@@ -19,6 +18,7 @@ from typing import NamedTuple
 
 from game import GAMES, game_named
 from game.cards.catalog import tells_misprints
+from game.command import parser_of
 from game.engine.hidden import Heap
 from game.session.session import Seat
 from game.text.chapter import Chapter, terms
@@ -314,8 +314,7 @@ def told(found: Iterable[Found]) -> Iterator[str]:
 @tells_misprints
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print what the words of the command line find; see the module for what it returns."""
-    as_written = argparse.RawDescriptionHelpFormatter
-    parser = argparse.ArgumentParser(prog="main.py book", description=__doc__, formatter_class=as_written)
+    parser = parser_of("book", __doc__)
     parser.add_argument("search", nargs="*", metavar="SEARCH")
     words = " ".join(parser.parse_args(arguments).search)
     try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache, wraps
 from typing import ParamSpec, TypeVar
@@ -11,6 +11,8 @@ from game.cards.catalog import DATA
 
 ENGLISH = "en"
 """The language that is complete by definition, and that all others are compared with."""
+SYSTEM = "system"
+"""What stands for the language of whoever's system it is, until somebody chooses another one."""
 PRETEND = "pretend"
 """English made longer and with accents, for trying out whether words fit; no player is offered it."""
 
@@ -24,6 +26,15 @@ def languages() -> tuple[str, ...]:
     """The languages that players can choose: the folders of words, English first."""
     others = {path.name for path in (DATA / "screens").iterdir() if path.is_dir()} - {ENGLISH}
     return (ENGLISH, *sorted(others))
+
+
+def wished(language: str, of_system: Iterable[str]) -> str:
+    """The language to speak: this one, or where that is `SYSTEM` the first there is of the system's, the most wanted
+    first; English where there is none.
+    """
+    if language != SYSTEM:
+        return language
+    return next((each for each in of_system if each in languages()), ENGLISH)
 
 
 def now() -> str:

@@ -88,6 +88,10 @@ class Sentences:
         """Whether there is something under a key."""
         return key in words(self.folder, ENGLISH).entries
 
+    def or_of(self, common: Sentences, key: str, /, **facts: object) -> str:
+        """The sentence for a key; where the matter has none of its own, that of another matter."""
+        return self(key, **facts) if self.has(key) else common(key, **facts)
+
     def keys(self, section: str) -> tuple[str, ...]:
         """What stands in a section, in its order."""
         start = f"{section}."

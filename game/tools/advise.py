@@ -9,7 +9,6 @@ is asked.
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from collections.abc import Sequence
@@ -21,6 +20,7 @@ from game.bots.roster import ADVISER, bot_named
 from game.bots.search.one_ply import OnePlyBot
 from game.bots.training.match import bot_seed
 from game.cards.catalog import Misprint
+from game.command import parser_of
 from game.engine.game import Game
 from game.engine.hidden import observe
 from game.engine.state import State
@@ -42,7 +42,7 @@ def advice(game: Game, state: State, seed: int | str) -> MoveAnalysis:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when there was something to advise."""
-    parser = argparse.ArgumentParser(prog="main.py advise", description="Ask the adviser for a move.")
+    parser = parser_of("advise", "Ask the adviser for a move.")
     parser.add_argument("file", type=Path)
     parser.add_argument("--move", type=int, help="ask about the position before this move, counted from 1")
     asked = parser.parse_args(arguments)

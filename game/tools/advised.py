@@ -17,7 +17,6 @@ something was refuted.
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Sequence
 
 from game import GAMES, game_named
@@ -28,6 +27,7 @@ from game.bots.bot import Bot, Thoughts, think_through
 from game.bots.roster import ADVISER, USUAL, bot_named
 from game.bots.search.one_ply import OnePlyBot
 from game.bots.training.match import MatchResult, bot_seed, play
+from game.command import parser_of
 from game.engine.flow import Decision, Move
 from game.engine.game import Game
 from game.engine.state import State
@@ -75,7 +75,7 @@ def _facts(game: Game, positions: int, seed: int, effort: Effort | None) -> int:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when no game broke off."""
-    parser = argparse.ArgumentParser(prog="main.py advised", description="Measure what the adviser is worth.")
+    parser = parser_of("advised", "Measure what the adviser is worth.")
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--against", default=USUAL)
     parser.add_argument("--first-sight", action="store_true", help="play what is advised at once")

@@ -16,18 +16,24 @@ it came to where the fact is a number.
 
 from __future__ import annotations
 
-import argparse
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import mean
+from typing import NamedTuple
 
 from game import GAMES, game_named
 from game.bots.analysis.standings import mean_of, wilson
 from game.cards.catalog import tells_misprints
-from game.session import journal
+from game.command import parser_of
+from game.files.files import write_whole
+from game.files.saves import ENDING, OLD_ENDING
+from game.files.untrusted import InvalidInput, read_bytes, text_in
+from game.session.journal import MOST_BYTES, Unreadable, replayed
 from game.session.session import Session
+from game.tools.runs.chart import Whisker, page, whiskers
+from game.tools.runs.long_run import add_run_options, run_of
 
 PIECES = ("card", "tile", "package", "industry")
 """Facts of events that name a piece."""
@@ -67,78 +73,124 @@ class WinRecord:
 Records = dict[str, WinRecord]
 
 
-@dataclass
-class Balance:
-    """What a number of games add up to. events: the kinds of event whose pieces count. deeds: kinds of event, with or
-    without a fact, that are counted by player.
+class SavedMatch(NamedTuple):
+    """A game as the text of its file, and what is to be counted in it. events: the kinds of event whose pieces count.
+    deeds: kinds of event, with or without a fact, that are counted by player.
     """
 
-    events: frozenset[str]
-    deeds: frozenset[str] = frozenset()
+    game: str
+    text: str
+    events: tuple[str, ...]
+    deeds: tuple[str, ...] = ()
+
+
+class SeatCount(NamedTuple):
+    """What a game says of a seat: who sat there, its points and rank, the pieces that it had, and its deeds."""
+
+    player: str
+    total: int
+    rank: int
+    pieces: list[str]
+    deeds: dict[str, int]
+
+
+def counted(match: SavedMatch) -> list[SeatCount]:
+    """The seats of a game; none where it was broken off."""
+    session = replayed(match.text.encode(), match.game, game_named).session
+    if not session.state.is_over:
+        return []
+    met, deeds = _met(session, match.events), _deeds(session, match.deeds)
+    scores = sorted(session.game.result(session.state), key=lambda score: score.seat)
+    return [
+        SeatCount(session.seats[seat].player, score.total, score.rank, sorted(met[seat]), deeds[seat])
+        for seat, score in enumerate(scores)
+    ]
+
+
+def _met(session: Session, events: Collection[str]) -> Mapping[int, set[str]]:
+    """By seat: the pieces of which an event told, each once a game."""
+    met: dict[int, set[str]] = {seat: set() for seat in range(len(session.seats))}
+    for index in range(len(session.moves)):
+        for event in session.events_of(index):
+            if event.kind in events:
+                pieces = {event.facts[name] for name in PIECES if name in event.facts}
+                for seat in [event.seat] if event.seat in met else met:
+                    met[seat] |= pieces
+    return met
+
+
+def _deeds(session: Session, deeds: Collection[str]) -> Sequence[Counter[str]]:
+    """By seat: how often it brought about each of these events, or how much its fact came to."""
+    done: list[Counter[str]] = [Counter() for _ in session.seats]
+    for index in range(len(session.moves)):
+        for event in session.events_of(index):
+            if event.seat is None or event.seat >= len(session.seats):
+                continue
+            for deed in deeds:
+                kind, _, fact = deed.partition(".")
+                if kind == event.kind:
+                    value = event.facts[fact] if fact else 1
+                    is_number = isinstance(value, int)
+                    done[event.seat][deed if is_number else f"{kind} {value}"] += value if is_number else 1
+    return done
+
+
+@dataclass
+class Balance:
+    """What a number of games add up to, of which the pieces of these events count."""
+
+    events: Collection[str]
     games: int = 0
     seats: Records = field(default_factory=dict)
     players: Records = field(default_factory=dict)
     pieces: Records = field(default_factory=dict)
     done: defaultdict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
 
-    def add(self, session: Session) -> None:
-        """Count a game; one that was broken off says nothing."""
-        if not session.state.is_over:
+    def add(self, counted: Sequence[SeatCount]) -> None:
+        """Count a game; one that was broken off has no seats and says nothing."""
+        if not counted:
             return
         self.games += 1
-        scores = {score.seat: score for score in session.game.result(session.state)}
-        firsts = sum(score.rank == 1 for score in scores.values())
-        met = self._met(session)
-        self._count_deeds(session)
-        for seat, score in scores.items():
-            others = [other.total for other in scores.values() if other.seat != seat]
-            names = [(self.seats, f"seat {seat + 1}"), (self.players, session.seats[seat].player)]
-            names += [(self.pieces, piece) for piece in sorted(met[seat])]
+        firsts = sum(each.rank == 1 for each in counted)
+        for number, each in enumerate(counted):
+            others = [other.total for place, other in enumerate(counted) if place != number]
+            names = [(self.seats, f"seat {number + 1}"), (self.players, each.player)]
+            names += [(self.pieces, piece) for piece in each.pieces]
             for records, name in names:
                 record = records.setdefault(name, WinRecord())
-                record.won.append((score.rank == 1) / firsts)
-                record.chance.append(1 / len(scores))
-                record.margins.append(score.total - max(others, default=0))
-                record.points.append(score.total)
+                record.won.append((each.rank == 1) / firsts)
+                record.chance.append(1 / len(counted))
+                record.margins.append(each.total - max(others, default=0))
+                record.points.append(each.total)
+            self.done[each.player].update(each.deeds)
 
-    def _met(self, session: Session) -> Mapping[int, set[str]]:
-        """By seat: the pieces of which an event told, each once a game."""
-        met: dict[int, set[str]] = {seat: set() for seat in range(len(session.seats))}
-        for index in range(len(session.moves)):
-            for event in session.events_of(index):
-                if event.kind not in self.events:
-                    continue
-                pieces = {event.facts[name] for name in PIECES if name in event.facts}
-                for seat in [event.seat] if event.seat in met else met:
-                    met[seat] |= pieces
-        return met
+    def often(self, least: int) -> Records:
+        """The pieces that so many seats had, those first whose seats fared best."""
+        names = [name for name, record in self.pieces.items() if len(record.won) >= least]
+        names.sort(key=lambda name: self.pieces[name].success, reverse=True)
+        return {name: self.pieces[name] for name in names}
 
-    def _count_deeds(self, session: Session) -> None:
-        for index in range(len(session.moves)):
-            for event in session.events_of(index):
-                if event.seat is None or event.seat >= len(session.seats):
-                    continue
-                own = self.done[session.seats[event.seat].player]
-                for deed in self.deeds:
-                    kind, _, fact = deed.partition(".")
-                    if kind == event.kind:
-                        value = event.facts[fact] if fact else 1
-                        is_number = isinstance(value, int)
-                        own[deed if is_number else f"{kind} {value}"] += value if is_number else 1
+    def plotted(self, least: int, title: str) -> str:
+        """The shares that the pieces' seats won, with their intervals, as SVG."""
+        rows, chances = [], []
+        for name, record in self.often(least).items():
+            share = wilson(sum(record.won), len(record.won))
+            rows.append(Whisker(name, *(100 * each for each in share)))
+            chances.append(100 * mean(record.chance))
+        return page(title, [whiskers("won % of the seats that had it (95 % interval)", rows, mean(chances or [0]))])
 
     def tables(self, least: int) -> Iterator[str]:
         """The report, line by line, without pieces that fewer than `least` seats had."""
         yield f"{self.games} games"
-        often = {name: record for name, record in self.pieces.items() if len(record.won) >= least}
-        by_success = sorted(often, key=lambda name: often[name].success, reverse=True)
+        often = self.often(least)
         for title, records, names in (
             ("by seat", self.seats, sorted(self.seats)),
             ("by player", self.players, sorted(self.players)),
-            (f"by piece: {', '.join(sorted(self.events))}", often, by_success),
+            (f"by piece: {', '.join(sorted(self.events))}", often, often),
         ):
             yield from ("", title, HEADINGS)
             yield from (records[name].row(name) for name in names)
-        if self.deeds:
+        if any(self.done.values()):
             yield from ("", "deeds a game, by player")
             for deed in sorted({deed for own in self.done.values() for deed in own}):
                 each = (
@@ -148,31 +200,38 @@ class Balance:
                 yield f"{deed:30}{', '.join(each)}"
 
 
-def sessions(game_name: str, folder: Path) -> Iterator[Session]:
-    """The games of one kind in a folder, played again one after the other, by the names of their files."""
-    for path in sorted(folder.glob(f"*{game_name} *.yaml")):
-        session = journal.read(path, game_named).session
-        if session.game.name == game_name:
-            yield session
+def saved_matches(
+    game: str, folder: Path, events: Sequence[str] = (), deeds: Sequence[str] = ()
+) -> Iterator[SavedMatch]:
+    """The games of one kind in a folder, by the names of their files. Raises OSError, and InvalidInput for no text."""
+    for path in sorted(path for ending in (ENDING, OLD_ENDING) for path in folder.glob(f"*{game} *{ending}")):
+        text, _ = text_in(read_bytes(path, MOST_BYTES))
+        if f"\ngame: {game}\n" in f"\n{text}":
+            yield SavedMatch(game, text, tuple(events), tuple(deeds))
 
 
 @tells_misprints
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 1 when there are no games."""
-    parser = argparse.ArgumentParser(
-        prog="main.py balance",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = parser_of("balance", __doc__)
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--logs", metavar="FOLDER", type=Path, required=True, help="games saved by a tournament")
     parser.add_argument("--events", default="bought", help="events whose pieces count, separated by commas")
     parser.add_argument("--deeds", default="", help="events to be counted by player, such as bought.type")
     parser.add_argument("--least", type=int, default=20, help="players who must have had a piece to give it a row")
+    parser.add_argument("--plot", metavar="OUT.svg", type=Path, help="draw the pieces' wins with their intervals")
+    add_run_options(parser)
     asked = parser.parse_args(arguments)
-    balance = Balance(frozenset(asked.events.split(",")), frozenset(filter(None, asked.deeds.split(","))))
-    for session in sessions(asked.game, asked.logs):
-        balance.add(session)
+    events, deeds = asked.events.split(","), [*filter(None, asked.deeds.split(","))]
+    balance = Balance(events)
+    with run_of(parser, asked) as run:
+        try:
+            for seats in run.map(counted, list(saved_matches(asked.game, asked.logs, events, sorted(deeds)))):
+                balance.add(seats)
+        except (InvalidInput, Unreadable) as error:
+            parser.exit(1, f"{asked.logs}: {error}\n")
     for line in balance.tables(asked.least):
         print(line)
+    if asked.plot:
+        write_whole(asked.plot, balance.plotted(asked.least, f"{game_named(asked.game).title}: {balance.games} games"))
     return int(not balance.games)

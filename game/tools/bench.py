@@ -12,7 +12,6 @@ copy, a search, the counting or 95 % of the forecasts are over their budget.
 
 from __future__ import annotations
 
-import argparse
 import os
 from collections.abc import Sequence
 from itertools import islice
@@ -24,6 +23,7 @@ from game import GAMES, game_named
 from game.bots.random_bot import RandomBot
 from game.bots.roster import bot_named
 from game.cards.catalog import tells_misprints
+from game.command import parser_of
 from game.engine.game import BadOption, Game
 from game.engine.hidden import observe
 from game.files.folders import HOME_VARIABLE
@@ -207,8 +207,7 @@ def forecasts(name: str) -> tuple[str, float]:
 @tells_misprints
 def main(arguments: Sequence[str] = ()) -> int:
     """Measure and print; 0 when everything is within budget."""
-    as_written = argparse.RawDescriptionHelpFormatter
-    parser = argparse.ArgumentParser(prog="main.py bench", description=__doc__, formatter_class=as_written)
+    parser = parser_of("bench", __doc__)
     parser.parse_args(arguments)
     slow = False
     print(

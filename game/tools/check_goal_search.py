@@ -11,7 +11,6 @@ with 1 then.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -23,6 +22,7 @@ from typing import NamedTuple
 from game import GAMES, game_named
 from game.bots.bot import think_through
 from game.bots.random_bot import RandomBot
+from game.command import parser_of
 from game.engine import flow
 from game.engine.game import Game
 from game.engine.goal_search import DEEP, Found, Goal, GoalRoute, dark, every_move, ways
@@ -111,10 +111,7 @@ def _told(way: GoalRoute | None) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 1 where a way was missed."""
-    parser = argparse.ArgumentParser(
-        prog="main.py goals",
-        description="Compare the search for ways with trying everything.",
-    )
+    parser = parser_of("goals", "Compare the search for ways with trying everything.")
     parser.add_argument("game", choices=[name for name, game in GAMES.items() if game.wishing])
     parser.add_argument("--positions", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)

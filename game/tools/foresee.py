@@ -12,7 +12,6 @@ or where 95 % of the forecasts were not there in time.
 
 from __future__ import annotations
 
-import argparse
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import cycle
@@ -22,6 +21,7 @@ from typing import NamedTuple
 from game import GAMES, game_named
 from game.bots.random_bot import RandomBot
 from game.cards.catalog import tells_misprints
+from game.command import parser_of
 from game.engine import flow
 from game.engine.chance import below
 from game.engine.flow import Decision, Move
@@ -121,7 +121,7 @@ def _figures(game: Game, state: State, foresight: MovePreview[State]) -> Figures
 @tells_misprints
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when everything came as foreseen, in time."""
-    parser = argparse.ArgumentParser(prog="main.py foresee", description="Check forecasts.")
+    parser = parser_of("foresee", "Check forecasts.")
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--moves", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)

@@ -10,7 +10,6 @@ how the English reads: `game.text.style` says what is a finding and what is only
 
 from __future__ import annotations
 
-import argparse
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -27,6 +26,7 @@ from game.bots.roster import evaluator_of
 from game.bots.training.weights import check_features, read_learned
 from game.cards.catalog import DATA, Misprint, gather, misprint_in, read_file, together
 from game.challenges.challenges import check_challenges, stale
+from game.command import parser_of
 from game.daily.calendar import read_calendar
 from game.engine.persisted import check_names
 from game.learn.lesson import faults, wordy
@@ -243,10 +243,7 @@ def _tell_stale() -> None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when nothing is wrong."""
-    parser = argparse.ArgumentParser(
-        prog="main.py lint",
-        description="Check the data files: cards, texts, rules help, learned weights.",
-    )
+    parser = parser_of("lint", "Check the data files: cards, texts, rules help, learned weights.")
     parser.add_argument("folder", nargs="?", type=Path, default=DATA, metavar="FOLDER")
     parser.add_argument("--style", action="store_true", help="also count how the English reads")
     asked: Any = parser.parse_args(arguments)

@@ -12,7 +12,6 @@ the passes are of that sort.
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Iterator, Sequence
 from itertools import count, islice
 from math import sqrt
@@ -26,6 +25,7 @@ from game.bots.search.search import SearchBot
 from game.bots.search.second_look import PASS
 from game.bots.training.match import bot_seed
 from game.cards.catalog import tells_misprints
+from game.command import parser_of
 from game.engine import flow
 from game.engine.game import Game
 from game.engine.goal_search import overlooked
@@ -82,7 +82,7 @@ def _judged(game: Game, view: State, seed: int, futures: int) -> JudgedPass:
 @tells_misprints
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 where few passes were errors."""
-    parser = argparse.ArgumentParser(prog="main.py passes", description="Count passes that overlook something.")
+    parser = parser_of("passes", "Count passes that overlook something.")
     parser.add_argument("game", choices=sorted(name for name in GAMES if game_named(name).wishes.stake))
     parser.add_argument("--hand", default="normal")
     parser.add_argument("--seats", type=int)

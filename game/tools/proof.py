@@ -17,11 +17,9 @@ move against the one that is not, and exits with 1 where a right one does not ga
 
 from __future__ import annotations
 
-import argparse
 import json
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from itertools import count
 from statistics import fmean
 from time import process_time
 from typing import NamedTuple
@@ -33,9 +31,11 @@ from game.bots.bot import think_through
 from game.bots.roster import PROMPT, USUAL, bot_named
 from game.bots.search.rollouts import gains
 from game.bots.training.match import answer, bot_seed
+from game.command import parser_of
 from game.engine.flow import Move
-from game.learn.practice import asked, practice_set
+from game.learn.practice import PracticeQuestion, asked, practice_set
 from game.session.session import Seat, Session
+from game.tools.runs.long_run import LongRun, add_run_options, run_of
 
 FUTURES = 8
 """How often the game is played on with each of two moves."""
@@ -69,18 +69,44 @@ def proved(
     return think_through(gains(session, number, moves, players, futures, PURPOSE))
 
 
-def prove_reviews(
-    game: str, bots: str, reviewer: str, seats: int, seed: int, reviews: int, futures: int
-) -> dict[str, float | list[float]]:
-    """What reviews of games between these bots are worth."""
+class ReviewedGame(NamedTuple):
+    """A game to be played by `bots` and looked back on from its first `reviews` seats."""
+
+    game: str
+    bots: str
+    reviewer: str
+    seats: int
+    seed: int
+    reviews: int
+    futures: int
+
+
+def proofs_of(asked: ReviewedGame) -> list[Proof]:
+    """A review of each of these seats, and what its better moves bring."""
+    session = played(asked.game, asked.bots, asked.seats, asked.seed)
+    players, proofs = [asked.bots] * asked.seats, []
+    for seat in range(asked.reviews):
+        began = process_time()
+        found = think_through(turning_points(session, seat, by=asked.reviewer))
+        seconds = process_time() - began
+        pairs = [(point.number, (point.better.move, point.move)) for point in found]
+        brought = [fmean(proved(session, *pair, players, range(asked.futures))) for pair in pairs]
+        proofs.append(Proof(brought, seconds))
+    return proofs
+
+
+def prove_reviews(asked: ReviewedGame, run: LongRun) -> dict[str, float | list[float]]:
+    """What reviews of games between these bots are worth, so many in all, the games by seeds from this one on."""
+    games = -(-asked.reviews // asked.seats)
+    left = (asked.reviews - asked.seats * number for number in range(games))
+    values = [
+        asked._replace(seed=asked.seed + number, reviews=min(asked.seats, reviews))
+        for number, reviews in enumerate(left)
+    ]
     proofs: list[Proof] = []
     with suppress(KeyboardInterrupt):
-        for number in count(seed):
-            session = played(game, bots, seats, number)
-            for seat in range(min(seats, reviews - len(proofs))):
-                proofs.append(_proof(session, seat, bots, reviewer, futures))
-            if len(proofs) >= reviews:
-                break
+        for found in run.map(proofs_of, values):
+            proofs += found
     brought = [fmean(proof.brought) for proof in proofs if proof.brought]
     gaining = wilson(sum(each >= 0 for each in brought), len(brought))
     gain = mean_of([each for proof in proofs for each in proof.brought])
@@ -95,23 +121,26 @@ def prove_reviews(
     }
 
 
-def _proof(session: Session, seat: int, bots: str, reviewer: str, futures: int) -> Proof:
-    """A review, and what its better moves bring."""
-    began = process_time()
-    found = think_through(turning_points(session, seat, by=reviewer))
-    seconds, players = process_time() - began, [bots] * len(session.seats)
-    pairs = [(point.number, (point.better.move, point.move)) for point in found]
-    return Proof([fmean(proved(session, *pair, players, range(futures))) for pair in pairs], seconds)
+class SetPosition(NamedTuple):
+    """A question of the set of a game, to be played on so often."""
+
+    question: PracticeQuestion
+    futures: int
 
 
-def prove_set(game: str, futures: int) -> dict[str, float]:
+def gain_of(position: SetPosition) -> float:
+    """What the right move brings over the other one when Normal bots play on."""
+    question, session = position.question, asked(position.question)
+    players = [USUAL] * len(session.seats)
+    return fmean(
+        proved(session, len(session.moves), (question.right[0], question.instead), players, range(position.futures))
+    )
+
+
+def prove_set(game: str, futures: int, run: LongRun) -> dict[str, float]:
     """What the right moves of the set of a game bring."""
-    brought = []
-    for question in practice_set(game):
-        session = asked(question)
-        moves = question.right[0], question.instead
-        players = [USUAL] * len(session.seats)
-        brought.append(fmean(proved(session, len(session.moves), moves, players, range(futures))))
+    values = [SetPosition(question, futures) for question in practice_set(game)]
+    brought = list(run.map(gain_of, values))
     return {
         "positions": len(brought),
         "gaining": sum(each > 0 for each in brought),
@@ -122,7 +151,7 @@ def prove_set(game: str, futures: int) -> dict[str, float]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 unless a position of the set does not stand."""
-    parser = argparse.ArgumentParser(prog="main.py proof", description="Measure what reviews are worth.")
+    parser = parser_of("proof", "Measure what reviews are worth.")
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--set", action="store_true", help="use the practice positions")
     parser.add_argument("--reviews", type=int, default=200)
@@ -131,12 +160,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seats", type=int, default=0, help="default: 2, or as few as the game allows")
     parser.add_argument("--futures", type=int, default=FUTURES)
     parser.add_argument("--seed", type=int, default=1)
+    add_run_options(parser)
     asked_for = parser.parse_args(arguments)
-    if asked_for.set:
-        proved = prove_set(asked_for.game, asked_for.futures)
-        print(json.dumps(proved))
-        return int(proved["gaining"] < proved["positions"])
-    seats = asked_for.seats or max(2, game_named(asked_for.game).seats[0])
-    players, many = (asked_for.hands, asked_for.reviewer, seats), (asked_for.reviews, asked_for.futures)
-    print(json.dumps(prove_reviews(asked_for.game, *players, asked_for.seed, *many)))
+    with run_of(parser, asked_for) as run:
+        if asked_for.set:
+            of_set = prove_set(asked_for.game, asked_for.futures, run)
+            print(json.dumps(of_set))
+            return int(of_set["gaining"] < of_set["positions"])
+        seats = asked_for.seats or max(2, game_named(asked_for.game).seats[0])
+        players = (asked_for.hands, asked_for.reviewer, seats)
+        wanted = ReviewedGame(asked_for.game, *players, asked_for.seed, asked_for.reviews, asked_for.futures)
+        print(json.dumps(prove_reviews(wanted, run)))
     return 0

@@ -8,19 +8,22 @@ Prints JSON; exits with 1 where the game is damaged, which the review still tell
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
+from game import game_named
 from game.bots.analysis.game_review import Review, review
 from game.bots.bot import think_through
 from game.cards.catalog import Misprint
+from game.command import parser_of
 from game.records import luck
-from game.session.journal import Unreadable
+from game.session.journal import Unreadable, replayed
+from game.session.savefile_lines import text_of
 from game.session.session import Session
+from game.tools.runs.long_run import add_run_options, run_of
 from game.tools.why import read_for_advice, reasons_told
 
 
@@ -46,11 +49,26 @@ def told(session: Session, found: Review) -> dict[str, Any]:
     }
 
 
+class SeatOfGame(NamedTuple):
+    """A seat of a game, and the game as the text of its file."""
+
+    name: str
+    text: str
+    seat: int
+
+
+def reviewed(asked: SeatOfGame) -> dict[str, Any]:
+    """The review of a seat for JSON."""
+    session = replayed(asked.text.encode(), asked.name, game_named).session
+    return told(session, think_through(review(session, asked.seat)))
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when the whole game could be looked back on."""
-    parser = argparse.ArgumentParser(prog="main.py review", description="Look back on a saved game.")
+    parser = parser_of("review", "Look back on a saved game.")
     parser.add_argument("file", type=Path)
     parser.add_argument("--seat", type=int, help="only this seat, from 1 (default: every seat)")
+    add_run_options(parser)
     asked = parser.parse_args(arguments)
     try:
         opened = read_for_advice(asked.file)
@@ -62,7 +80,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if any(seat not in range(len(session.seats)) for seat in seats):
         print(f"There is no seat {asked.seat}.", file=sys.stderr)
         return 1
-    print(json.dumps([told(session, think_through(review(session, seat))) for seat in seats], indent=2))
+    text = text_of(session)
+    with run_of(parser, asked) as run:
+        values = [SeatOfGame(asked.file.name, text, seat) for seat in seats]
+        print(json.dumps(list(run.map(reviewed, values)), indent=2))
     if opened.trouble:
         print(opened.trouble, file=sys.stderr)
     return 1 if opened.trouble else 0

@@ -10,7 +10,6 @@ and exits with 1.
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import cycle, islice
@@ -21,6 +20,7 @@ from typing import Any, NamedTuple
 from game import GAMES, game_named
 from game.bots.random_bot import RandomBot
 from game.cards.catalog import tells_misprints
+from game.command import parser_of
 from game.engine import flow
 from game.engine.flow import Decision, Move
 from game.engine.game import BadOption, Game, Options
@@ -195,7 +195,7 @@ def report(game: Game, seats: int, planned: Sequence[Setting], played: Sequence[
 @tells_misprints
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when every invariant held."""
-    parser = argparse.ArgumentParser(prog="main.py simulate", description="Play random games and check them.")
+    parser = parser_of("simulate", "Play random games and check them.")
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--seats", type=int, required=True)
     parser.add_argument("--games", type=int, default=100)

@@ -13,7 +13,6 @@ order.
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Iterator, Sequence
 from itertools import count, islice
 from statistics import fmean
@@ -26,6 +25,7 @@ from game.bots.search.one_ply import OnePlyBot
 from game.bots.search.ties import NEAR, placed
 from game.bots.training.match import bot_seed
 from game.cards.catalog import tells_misprints
+from game.command import parser_of
 from game.engine import flow
 from game.engine.flow import Move
 from game.engine.game import Game
@@ -96,7 +96,7 @@ def judged(game: Game, tie: Tie, futures: int) -> Judged:
 @tells_misprints
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 where every place was named in order."""
-    parser = argparse.ArgumentParser(prog="main.py ties", description="Count ties among places.")
+    parser = parser_of("ties", "Count ties among places.")
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--ties", type=int, default=1000)

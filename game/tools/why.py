@@ -11,7 +11,6 @@ time may have been shorter. Exits with 1 where there is nothing to tell.
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from collections.abc import Sequence
@@ -29,6 +28,7 @@ from game.bots.search.one_ply import OnePlyBot
 from game.bots.thinking import Job
 from game.bots.training.match import bot_seed
 from game.cards.catalog import Misprint
+from game.command import parser_of
 from game.engine.flow import Decision, Move
 from game.engine.game import Game
 from game.engine.hidden import observe
@@ -159,7 +159,7 @@ def _rounded(error: float) -> float | None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when there was something to tell."""
-    parser = argparse.ArgumentParser(prog="main.py why", description="Say why a computer made its move.")
+    parser = parser_of("why", "Say why a computer made its move.")
     parser.add_argument("file", type=Path)
     parser.add_argument("move", type=int, help="the number of the move, from 1")
     asked = parser.parse_args(arguments)

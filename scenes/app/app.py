@@ -86,7 +86,7 @@ class App:
         self.stack = Navigator()
         self.preloader = Preloader()
         self.clock = pygame.time.Clock()
-        language.use(self.settings.language)
+        language.use(_spoken(self.settings))
         _say.read()  # what is said of a fault is at hand before there is one
         self.sounds = Sounds(_levels(self.settings), self.settings.muted)
         self._window = MainWindow(settings_file, size)
@@ -151,7 +151,7 @@ class App:
         self.sounds.muted = now.muted
         if now.full_screen != before.full_screen:
             self._window.fill_screen_or_not()
-        language.use(now.language)
+        language.use(_spoken(now))
         if any(getattr(now, name) != getattr(before, name) for name in SEEN):
             self.refresh_theme()
 
@@ -292,6 +292,8 @@ class App:
             self._take_picture()
         elif event.type in (pygame.DROPFILE, pygame.DROPTEXT):
             self._take_in(Path(event.file) if event.type == pygame.DROPFILE else event.text)
+            if getattr(event, "calls", False):
+                self._window.come_forward()
         elif event.type == pygame.TEXTINPUT and event.text == self._spent_letter:
             self._spent_letter = ""
         elif self.stack.top:
@@ -379,6 +381,11 @@ def letters_for(size: tuple[int, int], wanted: int) -> int:
     """The letters, in per cent, that a window of this size has room for, where these are wanted."""
     is_large = size[0] >= LARGE_WINDOW[0] and size[1] >= LARGE_WINDOW[1]
     return wanted if is_large else min(wanted, MOST_LETTERS)
+
+
+def _spoken(settings: Settings) -> str:
+    """The language that is wished for, of the system's where nobody has chosen any."""
+    return language.wished(settings.language, (each["language"] for each in pygame.system.get_pref_locales()))
 
 
 def _levels(settings: Settings) -> dict[str, float]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import sys
 import warnings
 from collections.abc import Sequence
+from contextlib import suppress
 
 import pygame
 
@@ -18,6 +20,7 @@ from sprites.paint.theme import Theme
 ICON = 64
 """Side of the window's icon in pixels."""
 SMALLEST = (960, 540)
+MOST_OF_DESKTOP = 0.92
 PROBE = (64, 64)
 """The window that tells where a monitor lies."""
 
@@ -49,8 +52,10 @@ class MainWindow:
     def notice_geometry(self) -> None:
         """Where the window is now; while it fills the screen, where it was before."""
         if not self._settings_file.settings.full_screen:
-            place = pygame.display.get_window_position()
-            self._geometry = seen(pygame.display.get_window_size(), place, self.monitors)
+            self._geometry = self._geometry_of_now()
+
+    def _geometry_of_now(self) -> Geometry:
+        return seen(pygame.display.get_window_size(), pygame.display.get_window_position(), self.monitors)
 
     @property
     def monitors(self) -> tuple[Monitor, ...]:
@@ -60,6 +65,14 @@ class MainWindow:
             self._monitors = _find_monitors(sizes)
         return self._monitors
 
+    def come_forward(self) -> None:
+        """Show the window where it lies under others, or is as small as can be."""
+        with suppress(pygame.error):
+            window = pygame.Window.from_display_module()
+            if not pygame.display.get_active():
+                window.restore()
+            window.focus()
+
     def remember(self) -> None:
         """Write down where the window was, to be there again next time."""
         self.notice_geometry()
@@ -67,11 +80,50 @@ class MainWindow:
             self._settings_file.change(window=str(self._geometry))
 
     def fill_screen_or_not(self) -> None:
-        """Fill the whole screen or go back to the window, as the settings say."""
-        if self._settings_file.settings.full_screen:
-            self.window.set_fullscreen(desktop=True)
-        else:
-            self.window.set_windowed()
+        """Fill the whole screen or go back to the window, as the settings say.
+
+        It is the window manager that makes a window fill the screen; where there is none, as in a kiosk, nobody would,
+        and SDL believes that it was done.
+        """
+        fills = self._settings_file.settings.full_screen
+        if _is_managed():
+            if fills:
+                self.window.set_fullscreen(desktop=True)
+            else:
+                self.window.set_windowed()
+        elif fills:
+            self._geometry = self._geometry or self._geometry_of_now()
+            self._place((0, 0), pygame.display.get_desktop_sizes()[0])
+        elif self._geometry:
+            self._place(self._geometry.place, self._geometry.size)
+
+    def _place(self, place: tuple[int, int], size: Size) -> None:
+        self.window.size = size
+        self.window.position = place
+
+
+def _is_managed() -> bool:
+    """Whether there is a window manager: under X it leaves its mark on the window behind all others."""
+    if pygame.display.get_driver() != "x11":
+        return True
+    try:
+        x11 = ctypes.CDLL("libX11.so.6")
+    except OSError:
+        return True
+    x11.XOpenDisplay.restype = ctypes.c_void_p
+    x11.XListProperties.restype = ctypes.POINTER(ctypes.c_ulong)
+    x11.XDefaultRootWindow.restype = x11.XInternAtom.restype = ctypes.c_ulong
+    display = ctypes.c_void_p(x11.XOpenDisplay(None))
+    if not display:
+        return True
+    root, count = ctypes.c_ulong(x11.XDefaultRootWindow(display)), ctypes.c_int()
+    marks = x11.XListProperties(display, root, ctypes.byref(count))
+    mark = x11.XInternAtom(display, b"_NET_SUPPORTING_WM_CHECK", False)
+    is_managed = any(marks[number] == mark for number in range(count.value))
+    if marks:
+        x11.XFree(marks)
+    x11.XCloseDisplay(display)
+    return is_managed
 
 
 def _find_monitors(sizes: Sequence[Size]) -> tuple[Monitor, ...]:
@@ -108,21 +160,22 @@ def _open_window(size: tuple[int, int]) -> pygame.Window:
     return window
 
 
-def window_icon(theme: Theme) -> pygame.Surface:
-    """Laurels on a disc of cloth, for the title bar and the list of windows."""
-    icon = pygame.Surface((ICON, ICON), pygame.SRCALPHA)
-    middle = ICON // 2
+def window_icon(theme: Theme, size: int = ICON, is_small: bool = False) -> pygame.Surface:
+    """Laurels on a disc of cloth, for the title bar and the list of windows; larger ones where it `is_small`."""
+    icon = pygame.Surface((size, size), pygame.SRCALPHA)
+    middle, rim = size // 2, max(2, round(4 * size / ICON))
     pygame.draw.aacircle(icon, palette.BRASS_LIGHT, (middle, middle), middle - 1)
-    pygame.draw.aacircle(icon, palette.CLOTH_RIM, (middle, middle), middle - 4)
-    laurels = theme.icon("laurels", 0.68 * ICON / theme.s, palette.BRASS_LIGHT)
+    pygame.draw.aacircle(icon, palette.CLOTH_RIM, (middle, middle), middle - rim)
+    laurels = theme.icon("laurels", (0.78 if is_small else 0.68) * size / theme.s, palette.BRASS_LIGHT)
     icon.blit(laurels, laurels.get_rect(center=(middle, middle)))
     return icon
 
 
 def _comfortable_size() -> tuple[int, int]:
-    """The largest 16:9 window that leaves room around it on the desktop."""
-    width, height = pygame.display.get_desktop_sizes()[0]
+    """The largest 16:9 window that leaves room around it on the desktop; from 1280x720 on, one of a usual size."""
+    width, height = (int(side * MOST_OF_DESKTOP) for side in pygame.display.get_desktop_sizes()[0])
     for candidate in ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720)):
-        if candidate[0] <= width * 0.92 and candidate[1] <= height * 0.92:
+        if candidate[0] <= width and candidate[1] <= height:
             return candidate
-    return SMALLEST
+    fitting = min(width // 16, height // 9)
+    return max(SMALLEST, (16 * fitting, 9 * fitting))

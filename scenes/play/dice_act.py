@@ -5,7 +5,7 @@ places.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import pi, sin
+from math import cos, pi, sin
 
 import pygame
 
@@ -27,7 +27,8 @@ from sprites.paint.tween import out
 _say = Sentences("screens")
 
 HIT, LANDING, CUP = "die_hit", "die_land", "cup"
-RING_SIZE = 64.0
+RING_SIZE, FINER = 82.0, 3
+"""Units across the ring round a die that waits, and how many times larger it is drawn."""
 
 WOBBLE, WOBBLES = 5.0, 1.5
 """Degrees that a die tips as it comes to lie, and how often."""
@@ -143,22 +144,31 @@ def _tipped(stamp: Stamp, turn: float) -> Stamp:
 
 
 def patience_stamp(theme: Theme, area: Area, share: float) -> Stamp:
-    """A ring that empties while a die waits; `share` is how much time is over."""
+    """A ring round a die that waits, which empties, and what is waited for; `share` is how much time is over."""
     steps = 36
     left = steps - round(steps * min(1.0, share))
     side = theme.px(RING_SIZE * max(1.0, theme.letter))
-
-    def draw() -> pygame.Surface:
-        ring = pygame.Surface((side, side), pygame.SRCALPHA)
-        rect = ring.get_rect().inflate(-theme.px(6), -theme.px(6))
-        pygame.draw.circle(ring, (*palette.DARK_INK, 150), rect.center, rect.width // 2)
-        for thickness in range(theme.px(5)):
-            arc = rect.inflate(-2 * thickness, -2 * thickness)
-            pygame.draw.arc(ring, palette.LEGAL, arc, pi / 2, pi / 2 + 2 * pi * left / steps, 2)
-        word = theme.text(_say("curtain.roll"), "strong", 15 * theme.letter, palette.HOT)
-        ring.blit(word, word.get_rect(center=rect.center))
-        return ring
-
-    surface = theme.cached(("patience", side, left), draw)
+    surface = theme.cached(("patience", side, left), lambda: _patience(theme, side, left / steps))
     rect = theme.rect(*area)
-    return Stamp(surface, surface.get_rect(center=rect.center).topleft)
+    corner = rect.centerx - surface.get_width() // 2, rect.centery - side // 2
+    return Stamp(surface, corner)
+
+
+def _patience(theme: Theme, side: int, left: float) -> pygame.Surface:
+    """Drawn larger than it is, so that the ring has smooth edges; the pips of the die stay free."""
+    word = theme.text(_say("curtain.roll"), "strong", 15 * theme.letter, palette.HOT)
+    size = max(side, word.get_width() + theme.px(14)), side + word.get_height()
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    fine = pygame.Surface((FINER * side, FINER * side), pygame.SRCALPHA)
+    middle, radius, thick = FINER * side // 2, FINER * (side // 2 - theme.px(3)), FINER * theme.px(5)
+    pygame.draw.circle(fine, (*palette.DARK_INK, 170), (middle, middle), radius, thick)
+    dots = round(2 * pi * radius * left / 2)
+    for dot in range(dots):
+        turn = pi / 2 + 2 * pi * left * dot / dots
+        spot = middle + (radius - thick / 2) * cos(turn), middle - (radius - thick / 2) * sin(turn)
+        pygame.draw.circle(fine, palette.LEGAL, spot, thick * 0.36)
+    picture.blit(pygame.transform.smoothscale(fine, (side, side)), ((size[0] - side) // 2, 0))
+    plate = word.get_rect(midbottom=(size[0] // 2, size[1])).inflate(theme.px(10), 0)
+    pygame.draw.rect(picture, (*palette.DARK_INK, 200), plate, 0, plate.height // 2)
+    picture.blit(word, word.get_rect(center=plate.center))
+    return picture

@@ -192,6 +192,20 @@ class Log:
         deciders = range(len(self._session.moves) - 1, -1, -1)
         return next((index for index in deciders if _decider(self._session, index) == seat), -1)
 
+    def turn_of_others(self, seat: int) -> int:
+        """The number of the first move of others after this seat's last turn, not counting one that it is amid; where
+        nobody else has moved, that of its last move. 0 before any move.
+        """
+        last = len(self._session.moves) - 1
+        number = last
+        while number >= 0 and _decider(self._session, number) == seat:
+            number -= 1
+        if number < 0:
+            return max(0, last)
+        while number >= 0 and _decider(self._session, number) != seat:
+            number -= 1
+        return number + 1
+
     def heard_by(self, seat: int | None) -> tuple[Event, ...]:
         """Everything that happened, as this seat may know it; None is somebody who sits at no seat."""
         heard = self._heard.get(seat, ())

@@ -113,7 +113,8 @@ class PlayScene(TableScene):
             text = _say("ghost.missing_told", why=closed(self.game.race.trouble))
             self.app.stack.push(Message(self.app, _say("ghost.missing"), text))
         if self.game.is_what_if:
-            self.commands.hints.note(_say("branch.begins"), self.commands.controls.notes[BRANCH_SIGN].area)
+            words = Sentences(self.game.session.game.name).or_of(_say, "branch.begins")
+            self.commands.hints.note(words, self.commands.controls.notes[BRANCH_SIGN].area)
 
     def leave(self) -> None:
         """Let go of the file, and of what is being thought."""
@@ -371,6 +372,7 @@ class PlayScene(TableScene):
         is_first, turns = self._asked is None, self._hands_over
         goes_on = not is_first and self.game.log.last_move_of(deciding) == len(session.moves) - 1
         self._asked = asked
+        self.commands.hints.drop_refusal()
         self.viewpoint.turn_to(deciding)
         if self.game.is_asked_in_secret:
             self.viewpoint.ask_in_secret()

@@ -11,6 +11,7 @@ from game.text.sentences import Sentences
 from scenes import ui
 from scenes.results.city import City
 from sprites.paint import brush, palette
+from sprites.paint.tween import inout
 
 say = Sentences("screens")
 
@@ -19,6 +20,9 @@ SENTENCE = 17.0
 DUSK = 0.62
 LEAST_DARK = 300.0
 """How dark it is behind the sentence, and in what width at least."""
+
+FAINTER = 7
+"""Rings in which that dark ends."""
 
 SMALLEST, PLATED = 0.6, 0.9
 """The share of its size down to which a title shrinks, and how dark the plate under it is in high contrast."""
@@ -75,17 +79,21 @@ def _paint_dusk(pen: ui.Pen, area: ui.Area, words: str) -> None:
     """Darkness behind a sentence, whatever is painted there, which grows faint around it."""
     x, y, width, height = area
     long = max(LEAST_DARK, min(width, pen.wide(words, "strong", SENTENCE * pen.theme.letter)))
-    wide, high = long / 9, SENTENCE / 2
-    rows = round(height / high) + 1
-    around = pen.theme.rect(x - 2.5 * wide, y - 2.5 * high, 14 * wide, (rows + 4) * high)
+    wide, high = long / 18, SENTENCE / 4
+    rows = round(height / high) + 2
+    off = FAINTER + 1
+    around = pen.theme.rect(x - off * wide, y - off * high, (20 + 2 * FAINTER) * wide, (rows + 2 * FAINTER) * high)
     dusk = pen.theme.cached(("dusk", around.size), lambda: _dusk(around.size, rows))
     pen.surface.blit(dusk, around.topleft)
 
 
 def _dusk(size: brush.Size, rows: int) -> pygame.Surface:
-    cells = pygame.Surface((14, rows + 4), pygame.SRCALPHA)
-    for strength, cell in ((0.35, (1, 1, 12, rows + 2)), (1.0, (2, 2, 10, rows))):
-        cells.fill((0, 0, 0, round(255 * DUSK * strength)), cell)
+    """Dark in its middle, and fainter from ring to ring, so that no end of it is seen."""
+    cells = pygame.Surface((20 + 2 * FAINTER, rows + 2 * FAINTER), pygame.SRCALPHA)
+    for ring in range(FAINTER + 1):
+        share = inout(ring / FAINTER)
+        inner = cells.get_rect().inflate(-2 * ring, -2 * ring)
+        cells.fill((0, 0, 0, round(255 * DUSK * share)), inner)
     return pygame.transform.smoothscale(cells, size)
 
 

@@ -10,7 +10,7 @@ import pygame
 
 from game import GAMES
 from game.files.settings import CITIES, INTERFACE_SIZES, LETTER_SIZES, SCHEMES, SPEEDS, TIPS, VOICES, ZOOMS
-from game.text.language import languages, speaking
+from game.text.language import SYSTEM, languages, speaking
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import LARGE_WINDOW, App, letters_for
@@ -78,7 +78,7 @@ class SettingsScene(Screen):
         return used
 
     def tree(self) -> ui.Box:
-        """A plate for every kind of settings, and where they are kept or why they are not."""
+        """A plate for every kind of settings; on the rail, where they are kept or why they are not."""
         plates = (
             self._plate(
                 "sound",
@@ -106,7 +106,6 @@ class SettingsScene(Screen):
                 self._row("tips", self._switch("tips", TIPS, "words")),
                 self._row("zoom", self._switch("zoom", ZOOMS, "words")),
             ),
-            self._kept(),
         )
         between = [part for plate in plates for part in (plate, ui.Gap(high=BETWEEN))]
         both = ui.Row(
@@ -118,12 +117,12 @@ class SettingsScene(Screen):
             pad=(16, 8, 16, 6),
         )
         title = self.rail_title(say("settings.title"), say("settings.aside"), say("settings.told"))
-        return self.framed([title], both, [self.back_button(), ui.Gap(grow=1), self.done_button()])
+        return self.framed([title], both, [self.back_button(), *self._kept(), self.done_button()])
 
     # -- rows -------------------------------------------------------------------------------------------------
 
     def _plate(self, name: str, *rows: ui.Box) -> ui.Box:
-        return ui.section(say(f"settings.{name}"), *rows, told=say(f"settings.{name}_told"), gap=2)
+        return ui.section(say(f"settings.{name}"), *rows, told=say(f"settings.{name}_told"), gap=2, leaves=0)
 
     def _row(self, name: str, control: ui.Box) -> ui.Row:
         """The label of a setting, which tells what its control tells, and the control."""
@@ -215,18 +214,18 @@ class SettingsScene(Screen):
 
     def _languages(self) -> ui.Box:
         """The languages, each by its own name."""
-        segments = []
+        segments = [ui.Segment(SYSTEM, say("settings.of_system"))]
         for spoken in languages():
             with speaking(spoken):
                 segments.append(ui.Segment(spoken, say("language.name")))
         return self._of_segments("language", segments, self.app.settings.language, "words")
 
-    def _kept(self) -> ui.Row:
+    def _kept(self) -> tuple[ui.Box, ...]:
         """Where the settings and the games are kept, and the way to the folder."""
         trouble, folder = self.app.settings_trouble or self.app.met.trouble, self.app.saves.folder
         paths = {"path": as_typed(str(self.app.settings_path)), "folder": as_typed(str(folder))}
         words = trouble or say("settings.kept", **paths)
         ink = palette.ERROR if trouble else palette.SECONDARY
         told = ui.Explanation(say("settings.title"), remarks=(say("settings.told"), say("settings.kept", **paths)))
-        text = ui.Text(words, ui.Style.HINT, colour=ink, lines=3, cut=True, tells=told, drop=0 if trouble else 2)
-        return ui.Row(ui.Overlay(text, grow=1), folder_button(self.app, folder), gap=16)
+        text = ui.Text(words, ui.Style.HINT, colour=ink, lines=2, cut=True, tells=told, drop=0 if trouble else 2)
+        return ui.Overlay(text, grow=1, margin=(8, 0, 8, 0)), folder_button(self.app, folder)

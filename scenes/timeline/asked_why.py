@@ -141,9 +141,11 @@ class AskedWhy:
                 yield line(self._expectation(table, each), SMALL, palette.SECONDARY)
 
     def _by_words(self, table: TableView, chosen: Move, analysis: MoveAnalysis) -> dict[str, MoveComparison]:
-        """The other moves by their words; of those that are called alike, as copies of a piece are, the first."""
+        """The moves it was compared with by their words; of those that are called alike, as copies of a piece are, the
+        first.
+        """
         found: dict[str, MoveComparison] = {}
-        for other in analysis.others:
+        for other in filter(lambda each: each.is_compared, analysis.others):
             found.setdefault(self._words(table, other.move), other)
         found.pop(self._words(table, chosen), None)
         return found

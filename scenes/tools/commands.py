@@ -1,33 +1,38 @@
-"""Every command by its one name: `python main.py NAME ...`. What is not named here is no command.
+"""Every command by its one name: `python main.py NAME ...`. What is not named here is no command. The help and
+`docs/commands.md` are made of this table.
 
 A command is read when it is called, so that the help and the window wait for none of them.
 """
 
 from __future__ import annotations
 
-import argparse
 import sys
-from collections.abc import Callable, Sequence
+from argparse import ArgumentParser
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
-from game.command import window_size
+from game.command import parser_of, window_size
 from scenes.app.shutdown import Shutdown
 
 Arguments = Sequence[str]
 
 
 class Command(NamedTuple):
-    """A command: what it does, in a line of the help, and the function that does it, as `module:function`.
+    """A command: what it does, in a line of the help, the function that does it, as `module:function`, and arguments to
+    show how it is called.
 
     The function takes the arguments after the name and returns the exit code; one that `has_window` takes the shutdown
-    of the program, too, and ends by it. All others end at once when they are told to.
+    of the program, too, and ends by it. All others end at once when they are told to. One that is `for_checkouts` makes
+    what the program is built of, and is left out where it is installed.
     """
 
     does: str
     where: str
+    example: str
     has_window: bool = False
+    for_checkouts: bool = False
 
     def load(self) -> Callable[..., int]:
         """Read the function that does it."""
@@ -36,55 +41,150 @@ class Command(NamedTuple):
         return function
 
 
-COMMANDS: dict[str, Command] = {
-    # The program without a hand on the mouse.
-    "watch": Command("Let computer players play a whole game on the screen", f"{__name__}:watch", True),
-    "learn": Command("List the lessons, open one, or follow one by itself", f"{__name__}:learn", True),
-    "open": Command("Open saved games unseen and say how each stands", f"{__name__}:open_files"),
-    "seek": Command("Save a picture of a saved game before any move", f"{__name__}:seek"),
-    "gallery": Command("Save pictures of every screen", f"{__name__}:gallery"),
-    "tour": Command("Visit every screen outside a game, unseen", f"{__name__}:tour"),
-    # A saved game and what's known of all of them.
-    "replay": Command("Tell a saved game in words", "game.session.replay:main"),
-    "advise": Command("Ask the adviser for a move", "game.tools.advise:main"),
-    "why": Command("Say why a computer player made its move", "game.tools.why:main"),
-    "review": Command("Review a saved game", "game.tools.review:main"),
-    "luck": Command("Tell luck from choice in a saved game", "game.records.luck:main"),
-    "statistics": Command("Add up all finished games", "game.records.statistics:main"),
-    "book": Command("Search the encyclopedia", "game.text.encyclopedia:main"),
-    "challenges": Command("List challenges and measure their stars", "game.challenges.command:main"),
-    "achievements": Command("Count the achievements of saved games", "game.achievements.command:main"),
-    "daily": Command("Say what table a day brings, and let Hard play it", "game.daily.command:main"),
-    "mail": Command("Read and write letters of games by mail", "game.files.mail:main"),
-    # For whoever writes cards and words.
-    "lint": Command("Check all data files", "game.tools.lint:main"),
-    "simulate": Command("Play random games and check the rules", "game.tools.simulate:main"),
-    "balance": Command("Say what wins in the games of a tournament", "game.tools.balance:main"),
-    # For whoever works on the computer players.
-    "tournament": Command("Let computer players play matches", "game.tools.tournament:main"),
-    "train": Command("Let computer players learn a game", "game.bots.training.train:main"),
-    "expect": Command("Learn how games end by what their positions are worth", "game.bots.search.expectation:main"),
-    "positions": Command("Make the practice questions of a game", "game.learn.positions:main"),
-    "proof": Command("Measure what reviews are worth", "game.tools.proof:main"),
-    "advised": Command("Measure what the adviser is worth", "game.tools.advised:main"),
-    "passes": Command("Count passes that overlook something", "game.tools.passes:main"),
-    "ties": Command("Count ties among places for a card", "game.tools.ties:main"),
-    "foresee": Command("Check forecasts against what comes", "game.tools.foresee:main"),
-    "goals": Command("Check the search for the shortest way to a goal", "game.tools.check_goal_search:main"),
-    # For whoever measures the program.
-    "bench": Command("Measure the rules of every game", "game.tools.bench:main"),
-    "frames": Command("Measure how fast every table is drawn", "scenes.tools.bench:main"),
-    "opening": Command("Measure how long the table of a saved game takes to open", f"{__name__}:opening"),
-    "laying": Command("Measure how long every table takes to be laid", "scenes.tools.laying:main"),
-    "sounds": Command("Make the sounds anew", "sounds.make_sounds:main"),
+SECTIONS: Mapping[str, Mapping[str, Command]] = {
+    "The window": {
+        "play": Command("Open the window, and a saved game or a letter in it", f"{__name__}:play", "[FILE]", True),
+        "learn": Command(
+            "List the lessons, open one, or follow one by itself", f"{__name__}:learn", "nations/war --by-itself", True
+        ),
+        "watch": Command(
+            "Let computer players play a whole game on the screen",
+            f"{__name__}:watch",
+            "nations --seats 4 --players hard,normal --speed instant --quit-at-end",
+            True,
+        ),
+    },
+    "A saved game, and what's known of all of them": {
+        "replay": Command("Tell a saved game in words", "game.session.replay:main", "FILE"),
+        "advise": Command("Ask the adviser for a move, with reasons, as JSON", "game.tools.advise:main", "FILE"),
+        "why": Command("Say why a computer player made its move", "game.tools.why:main", "FILE MOVE"),
+        "review": Command("Review a saved game: margins and turning points", "game.tools.review:main", "FILE"),
+        "luck": Command("Tell luck from choice in a saved game", "game.records.luck:main", "FILE"),
+        "seek": Command(
+            "Save a picture of a saved game before any move", f"{__name__}:seek", "FILE 40 --picture OUT.png"
+        ),
+        "open": Command("Open saved games unseen and say how each stands", f"{__name__}:open_files", "FILE ..."),
+        "mail": Command("Read and write letters of games by mail", "game.files.mail:main", "--open FILE --as 2"),
+        "daily": Command("Say what table a day brings, and let Hard play it", "game.daily.command:main", ""),
+        "challenges": Command("List challenges and measure their stars", "game.challenges.command:main", ""),
+        "achievements": Command("Count the achievements of saved games", "game.achievements.command:main", ""),
+        "statistics": Command("Add up all finished games", "game.records.statistics:main", "--csv OUT.csv"),
+        "book": Command("Search the encyclopedia", "game.text.encyclopedia:main", '"books>=2 age:3"'),
+    },
+    "For whoever writes cards and words": {
+        "lint": Command("Check all data files; every finding has a file, a line and a fix", "game.tools.lint:main", ""),
+        "simulate": Command(
+            "Play random games and check the rules",
+            "game.tools.simulate:main",
+            "nations --seats 4 --games 100",
+        ),
+        "balance": Command(
+            "Say what wins in the games of a tournament",
+            "game.tools.balance:main",
+            "nations --logs FOLDER",
+        ),
+    },
+    "For whoever works on the computer players": {
+        "tournament": Command(
+            "Let computer players play matches",
+            "game.tools.tournament:main",
+            "nations --hands hard,normal --games 500 --until-sure --keep run.jsonl",
+        ),
+        "train": Command(
+            "Let computer players learn a game",
+            "game.bots.training.train:main",
+            "nations --keep run.jsonl",
+        ),
+        "expect": Command(
+            "Learn how games end by what their positions are worth", "game.bots.search.expectation:main", "nations"
+        ),
+        "positions": Command(
+            "Make the practice questions of a game",
+            "game.learn.positions:main",
+            "nations --keep run.jsonl",
+        ),
+        "proof": Command("Measure what reviews are worth", "game.tools.proof:main", "nations --reviews 200"),
+        "advised": Command("Measure what the adviser is worth", "game.tools.advised:main", "nations --positions 50"),
+        "passes": Command("Count passes that overlook something", "game.tools.passes:main", "nations"),
+        "ties": Command("Count ties among places for a card", "game.tools.ties:main", "nations"),
+        "foresee": Command("Check forecasts against what comes", "game.tools.foresee:main", "nations --moves 1000"),
+        "goals": Command(
+            "Check the search for the shortest way to a goal", "game.tools.check_goal_search:main", "nations"
+        ),
+        "cluster": Command("Work on many machines together", "game.tools.runs.crew:main", "worker tcp://ADDRESS:8786"),
+    },
+    "For whoever works on the program": {
+        "self-check": Command("See that nothing is missing here", "scenes.tools.packaging.self_check:main", ""),
+        "icons": Command("Draw the icons of the program", "scenes.tools.packaging.icons:main", "FOLDER"),
+        "pictures": Command(
+            "Make the pictures and the film of the README",
+            "scenes.tools.packaging.pictures:main",
+            "docs/pictures",
+            for_checkouts=True,
+        ),
+        "gallery": Command("Save pictures of every screen", f"{__name__}:gallery", "FOLDER --size 1920x1080"),
+        "tour": Command("Visit every screen outside a game, unseen", f"{__name__}:tour", ""),
+        "bench": Command("Measure the rules of every game", "game.tools.bench:main", ""),
+        "frames": Command("Measure how fast every table is drawn", "scenes.tools.bench:main", "1280x720"),
+        "opening": Command("Measure how long the table of a saved game takes to open", f"{__name__}:opening", "FILE"),
+        "laying": Command("Measure how long every table takes to be laid", "scenes.tools.laying:main", ""),
+        "sounds": Command("Make the sounds anew", "sounds.make_sounds:main", "table", for_checkouts=True),
+        "loudness": Command("Measure every sound", "sounds.measure:main", "--bars", for_checkouts=True),
+        "commands": Command("Print this list as a page", f"{__name__}:write_page", "> docs/commands.md"),
+    },
 }
 """Every command by its name, in the order of the help."""
 
+IS_CHECKOUT = (Path(__file__).parents[2] / "pyproject.toml").exists()
+
+COMMANDS: Mapping[str, Command] = {
+    name: command
+    for section in SECTIONS.values()
+    for name, command in section.items()
+    if IS_CHECKOUT or not command.for_checkouts
+}
+
 
 def listed() -> str:
-    """The commands, a line each."""
+    """The commands for the help, a line each."""
     wide = max(map(len, COMMANDS))
-    return "\n".join(f"  {name:{wide}}  {command.does}" for name, command in COMMANDS.items())
+    sections = (
+        [f"{title}:", *(f"  {name:{wide}}  {command.does}" for name, command in section.items() if name in COMMANDS)]
+        for title, section in SECTIONS.items()
+    )
+    return "\n\n".join("\n".join(lines) for lines in sections)
+
+
+PAGE = """# Commands
+
+`python main.py` in a checkout, `table-of-nations` where the program is installed: both take the same words.
+
+| | |
+|---|---|
+| `table-of-nations` | opens the menu |
+| `table-of-nations FILE` | opens a saved game or a letter; a window that's open already takes it |
+| `table-of-nations COMMAND --help` | says more of a command |
+
+Commands that play for long say on a terminal how far they are and how long it takes yet. `--keep FILE` keeps every
+outcome: after Ctrl+C, `kill` or a power cut, the same command goes on from there. `--on processes:4` uses four cores,
+`--on dask:tcp://ADDRESS:8786` every machine that has joined a cluster; the results are the same.
+"""
+
+
+def page() -> str:
+    """The commands as `docs/commands.md` has them."""
+    parts = [PAGE]
+    for title, section in SECTIONS.items():
+        rows = (f"| `{f'{name} {each.example}'.strip()}` | {each.does} |" for name, each in section.items())
+        parts.append("\n".join([f"## {title}\n", "| Command | What it does |", "|---|---|", *rows, ""]))
+    return "\n".join(parts)
+
+
+def write_page(arguments: Arguments) -> int:
+    """Print the commands as a page."""
+    _parser("commands").parse_args(arguments)
+    print(page(), end="")
+    return 0
 
 
 def run(name: str, arguments: Arguments, shutdown: Shutdown | None = None) -> int:
@@ -95,6 +195,19 @@ def run(name: str, arguments: Arguments, shutdown: Shutdown | None = None) -> in
     if shutdown:
         shutdown.interrupt()
     return command.load()(arguments)
+
+
+def play(arguments: Arguments, shutdown: Shutdown | None = None) -> int:
+    """Open the window, and a file in it."""
+    parser = _parser("play")
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game or a letter")
+    asked = parser.parse_args(arguments)
+    from scenes.app.desktop import ring
+    from scenes.tools.program import play
+
+    if asked.file and ring(asked.file.absolute()):
+        return 0
+    return play(("arrival", (asked.file.absolute(),)) if asked.file else None, shutdown)
 
 
 def watch(arguments: Arguments, shutdown: Shutdown | None = None) -> int:
@@ -136,9 +249,10 @@ def learn(arguments: Arguments, shutdown: Shutdown | None = None) -> int:
         shutdown.interrupt()
     _see_home()
     if asked.lesson and not asked.by_itself:
+        from game.learn.lesson import lesson_named
         from scenes.tools.program import play
 
-        return play(asked.lesson, shutdown)
+        return play(("lesson", (lesson_named(asked.lesson),)), shutdown)
     from scenes.tools.pupil import follow_alone, list_lessons
 
     return follow_alone(asked.lesson) if asked.lesson else list_lessons()
@@ -207,8 +321,8 @@ def tour(arguments: Arguments) -> int:
     return tour()
 
 
-def _parser(name: str) -> argparse.ArgumentParser:
-    return argparse.ArgumentParser(prog=f"main.py {name}", description=f"{COMMANDS[name].does}.")
+def _parser(name: str) -> ArgumentParser:
+    return parser_of(name, f"{COMMANDS[name].does}.")
 
 
 def _see_home() -> None:
@@ -218,7 +332,7 @@ def _see_home() -> None:
     see_home()
 
 
-def _add_size(parser: argparse.ArgumentParser) -> None:
+def _add_size(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--size", type=window_size, default=(1920, 1080), metavar="WxH", help="size of the window (1920x1080)"
     )

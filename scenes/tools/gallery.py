@@ -37,6 +37,7 @@ from scenes.tools.games_shown import game_of_chance, played, waiting_die, whole_
 from scenes.tools.inspection import HALLS, SCREENS
 from scenes.tools.people_sheet import people_sheets
 from scenes.ui.host.actions import action
+from scenes.ui.host.manner import MANNERS
 from scenes.ui.host.target import Area
 from sprites.poster.posters import AtOnce, Posters
 
@@ -45,6 +46,9 @@ MOMENTS = {"start": 0.13, "middle": 0.5, "end": 0.99}
 
 LOST = {"nation_deckbuilder": "health"}
 """What a question asks about where it is not points."""
+
+ROLLING = 0.4
+"""How far on its way a die is shown that rolls."""
 
 FRAME = 16
 NOWHERE: Area = (1.0, 1.0, 1.0, 1.0)
@@ -61,7 +65,7 @@ def paint_gallery(folder: Path, size: tuple[int, int]) -> int:
     with TemporaryDirectory() as records:
         os.environ["TABLE_OF_NATIONS_HOME"] = records
         settings = SettingsFile()
-        settings.change(speed="instant")
+        settings.change(speed="instant", language="en")
         painter = GalleryPainter(App(settings, Saves(game_named), SCENES, size, posters=Posters(AtOnce())), folder)
         painter.paint_people()
         painter.paint_screens()
@@ -145,9 +149,9 @@ class GalleryPainter:
         for seats in game.seats:
             whole = whole_game(game.name, seats)
             for moment, share in MOMENTS.items():
-                scene = self._table(played(whole, share))
+                scene = self.table(played(whole, share))
                 self.show(scene)
-                self._lift_curtain(scene)
+                self.lift_curtain(scene)
                 self.save(f"{game.name}_{seats}_{moment}")
                 self.clear()
             self.show(plugin_of(game.name).result(self.app, whole))
@@ -163,10 +167,11 @@ class GalleryPainter:
                 pygame.image.save(sheet, self.folder / f"{game.name}_cards_{number}.png")
                 self.painted += 1
 
-    def _table(self, session: Session) -> PlayScene:
+    def table(self, session: Session) -> PlayScene:
+        """The table of a game, which is kept in no list."""
         return PlayScene(self.app, Journal(self.app.saves.folder / "gallery.yaml", session))
 
-    def _lift_curtain(self, scene: PlayScene) -> None:
+    def lift_curtain(self, scene: PlayScene) -> None:
         """Sit down at the table, where hands are secret."""
         if scene.viewpoint.is_covered:
             self._click(scene, scene.curtain.button)
@@ -208,9 +213,9 @@ class GalleryPainter:
         session = whole.at(number)
         # The film plays the move itself, also where the table would answer on its own.
         session.game = replace(session.game, settled=lambda state, decision: None)
-        scene = self._table(session)
+        scene = self.table(session)
         self.show(scene)
-        self._lift_curtain(scene)
+        self.lift_curtain(scene)
         self.app.change_settings(speed="normal")
         scene.resume()
         scene.commands.playback.play(whole.moves[number])
@@ -234,7 +239,7 @@ class GalleryPainter:
         }.items():
             self.show(scene)
             if isinstance(scene, PlayScene):
-                self._lift_curtain(scene)
+                self.lift_curtain(scene)
             self.save(f"{game.name}_{name}")
             self.clear()
 
@@ -242,11 +247,11 @@ class GalleryPainter:
 
     def paint_handling(self, game: Game) -> None:
         """What a player sees while playing: a held piece, a zoom, a refusal, all boards, the log, dialogs, a die."""
-        scene = self._table(played(whole_game(game.name, 4 if 4 in game.seats else game.seats[-1]), 0.5))
+        scene = self.table(played(whole_game(game.name, 4 if 4 in game.seats else game.seats[-1]), 0.5))
         self.show(scene)
         if scene.viewpoint.is_covered:
             self.save(f"{game.name}_curtain")
-            self._lift_curtain(scene)
+            self.lift_curtain(scene)
         for name, paint in {
             "held": self._hold,
             "zoom": self._zoom,
@@ -368,13 +373,13 @@ class GalleryPainter:
         session = waiting_die(game)
         if session is None:
             return
-        scene = self._table(session)
+        scene = self.table(session)
         self.app.change_settings(speed="normal")
         self.show(scene, 700)
         if scene.table.waiting_area:
             self.save(f"{game.name}_die_waiting")
             scene.commands.go_ahead()
-            self.wait(300)
+            self.wait(MANNERS["die"].back + ROLLING * MANNERS["die"].path)
             self.save(f"{game.name}_die_rolling")
         self.app.change_settings(speed="instant")
         self.clear()

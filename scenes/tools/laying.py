@@ -8,7 +8,6 @@ laid before. Two versions of the program are compared by measuring them by turns
 
 from __future__ import annotations
 
-import argparse
 import gc
 import os
 import time
@@ -20,6 +19,7 @@ import pygame
 
 from game import GAMES
 from game.bots.random_bot import RandomBot
+from game.command import parser_of
 from game.engine.game import Game
 from game.engine.hidden import heaps, redact
 from game.session.session import HUMAN, Seat, Session
@@ -54,7 +54,7 @@ class LayingTimes(NamedTuple):
 
 def main(arguments: Sequence[str]) -> int:
     """Measure the tables of some games, or of all, and print."""
-    parser = argparse.ArgumentParser(prog="main.py laying", description="Measure how long tables take to be laid.")
+    parser = parser_of("laying", "Measure how long tables take to be laid.")
     parser.add_argument("games", nargs="*", default=[*GAMES], metavar="GAME")
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()

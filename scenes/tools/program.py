@@ -6,7 +6,10 @@ import faulthandler
 import os
 import sys
 from contextlib import suppress
+from errno import ENODEV
+from pathlib import Path
 
+from scenes.app.desktop import Doorbell
 from scenes.app.shutdown import Shutdown
 
 UNSEEN_DRIVERS = ("offscreen", "dummy", "evdev")
@@ -27,8 +30,8 @@ def see_home() -> None:
             folder.stat()
 
 
-def play(chapter: str | None = None, shutdown: Shutdown | None = None) -> int:
-    """Open the window and the menu, and on top of it a chapter if one is named; run until the player leaves."""
+def play(above: tuple[str, tuple[object, ...]] | None = None, shutdown: Shutdown | None = None) -> int:
+    """Open the window and the menu, and above it a scene by its name and facts; run until the player leaves."""
     see_home()
     import pygame
 
@@ -44,9 +47,9 @@ def play(chapter: str | None = None, shutdown: Shutdown | None = None) -> int:
         with muted_stderr():
             pygame.display.init()
     except pygame.error:
-        return _refuse()
+        raise NoScreen from None
     if not chosen_driver and pygame.display.get_driver() in UNSEEN_DRIVERS:
-        return _refuse()
+        raise NoScreen
     pygame.font.init()
 
     from game import game_named
@@ -57,7 +60,6 @@ def play(chapter: str | None = None, shutdown: Shutdown | None = None) -> int:
     from game.files.reports import CRASH, keep_crash, reports_folder
     from game.files.saves import Saves
     from game.files.settings import SettingsFile
-    from game.learn.lesson import lesson_named
     from scenes.screens import SCENES
     from sprites.poster.posters import Posters
     from sprites.poster.studio import Studio
@@ -74,16 +76,32 @@ def play(chapter: str | None = None, shutdown: Shutdown | None = None) -> int:
         faulthandler.enable((reports_folder() / CRASH).open("w"))
     if shutdown:
         shutdown.listen()
+    doorbell: Doorbell | None = None
     studio = Studio(cache_folder() / "posters", child_process.start)
     try:
+        doorbell = Doorbell(_ring)
         app = App(settings_file, saves, SCENES, thinker=Worker(), posters=Posters(studio), shutdown=shutdown)
         sweep_seldom()
-        return app.run("menu", *(("lesson", lesson_named(chapter)) if chapter else ()))
+        if above is None:
+            return app.run("menu")
+        name, facts = above
+        return app.run("menu", name, *facts)
     finally:
+        if doorbell:
+            doorbell.close()
         studio.stop()
         pygame.quit()
 
 
-def _refuse() -> int:
-    print(NO_SCREEN, file=sys.stderr)
-    return 1
+def _ring(path: Path) -> None:
+    """A file comes in as if it had been dropped, and the window comes forward."""
+    import pygame
+
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path), calls=True))
+
+
+class NoScreen(OSError):
+    """There is no screen to open the window on."""
+
+    def __init__(self) -> None:
+        super().__init__(ENODEV, NO_SCREEN.rstrip("."))

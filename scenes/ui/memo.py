@@ -11,7 +11,6 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from functools import wraps
-from types import FunctionType, MethodType
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar, cast
 
 from game.engine.record import Record
@@ -141,51 +140,6 @@ def _turn(twin: Any, record: Record) -> None:
             _turn(part, now)
 
 
-class DraftReader:
-    """A draft, and what was read of it: the choices and what follows from them, each compared as a value.
-
-    The position in which the choices are made is not read through it but in the view, where it is noted field by field.
-    """
-
-    _draft: Any
-    _fields: dict[str, object]
-
-    def __init__(self, draft: object) -> None:
-        self.__dict__.update(_draft=draft, _fields={})
-
-    @property  # type: ignore[misc]
-    def __class__(self) -> type:
-        """That of the draft, for whoever asks what kind of draft it is."""
-        return type(self._draft)
-
-    def __getattr__(self, name: str) -> Any:
-        method = getattr(type(self._draft), name, None)
-        if isinstance(method, FunctionType):
-            return MethodType(method, self)
-        value = getattr(self._draft, name)
-        assert not isinstance(value, State), f"{name} of a draft is to be read in the view"
-        self._fields[name] = self.__dict__[name] = value
-        return value
-
-    def fits(self, draft: Any) -> bool:
-        """Whether all that was read is the same in this draft."""
-        if draft is self._draft:
-            return True
-        return type(draft) is type(self._draft) and all(
-            getattr(draft, name) == value for name, value in self._fields.items()
-        )
-
-    def turn_to(self, draft: Any) -> bool:
-        """Be read like this draft from now on; False where it is of another kind."""
-        if draft is not self._draft:
-            if type(draft) is not type(self._draft):
-                return False
-            for name in self._fields:
-                self.__dict__.pop(name, None)
-            self.__dict__["_draft"] = draft
-        return True
-
-
 class Reader:
     """A model, and what was read of it. It is read like the model itself.
 
@@ -199,20 +153,16 @@ class Reader:
     _fields: dict[str, object]
     _note: FieldsRead
     _view: Any
-    _draft: DraftReader | None
     _inner: dict[Reader, None]
 
     def __init__(self, model: object) -> None:
-        self.__dict__.update(_model=model, _fields={}, _note=FieldsRead(), _view=None, _draft=None, _inner={})
+        self.__dict__.update(_model=model, _fields={}, _note=FieldsRead(), _view=None, _inner={})
 
     def __getattr__(self, name: str) -> Any:
         value = getattr(self._model, name)
         if name == "view" and isinstance(value, State):
             self.__dict__["view"] = self.__dict__["_view"] = twin = _twin(value, self._note)
             return twin
-        if name == "draft" and value is not None:
-            self.__dict__["draft"] = self.__dict__["_draft"] = draft = DraftReader(value)
-            return draft
         self._fields[name] = self.__dict__[name] = value
         return value
 
@@ -231,8 +181,6 @@ class Reader:
             is_alike = _TWINS.get(type(model.view)) is type(self._view)
             if not is_alike or not self._note.fits(model.view):
                 return False
-        if self._draft is not None and not self._draft.fits(model.draft):
-            return False
         return all(inner.fits(model) for inner in self._inner)
 
     def turn_to(self, model: Any) -> None:
@@ -240,9 +188,6 @@ class Reader:
         if self._model is not model:
             if self._view is not None and self._model.view is not model.view:
                 _turn(self._view, model.view)
-            if self._draft is not None and not self._draft.turn_to(model.draft):
-                self.__dict__["_draft"] = None  # only a tooltip has read of it, while another model was shown
-                del self.__dict__["draft"]
             for name in self._fields:
                 self.__dict__.pop(name, None)
             self.__dict__["_model"] = model

@@ -27,6 +27,9 @@ FOCUS_LINE = 3
 MOST_CORNERS = 256
 """Rounded rectangles as small as their corners allow, of which so many are kept for others of any size."""
 
+SIDE, MOST_SIDES = 256, 256
+"""Pixels to which the sides of frames are drawn out once, and how many of them are kept."""
+
 GHOST_ALPHA = 0.18
 """How faint the icon on an empty place is."""
 
@@ -72,22 +75,36 @@ def _stretched(picture: pygame.Surface, size: brush.Size) -> pygame.Surface:
 
 def lay_frame(canvas: pygame.Surface, frame: pygame.Surface, rect: pygame.Rect) -> None:
     """Lay a frame around the inside of a rectangle, its middle row and column drawn out; its one middle pixel, which is
-    clear, is left out.
+    clear, is left out. The frame is remembered: it must not be changed afterwards.
     """
-    for part, place in _parts(frame, rect.size):
-        if part.get_size() != (1, 1):
-            canvas.blit(pygame.transform.scale(part, place.size), place.move(rect.topleft))
+    clip = canvas.get_clip()
+    for cut, spot in _cuts(frame.get_size(), rect.size):
+        place = spot.move(rect.topleft)
+        if cut[2:] == (1, 1) or not clip.colliderect(place):
+            continue
+        if cut[2:] == place.size:
+            canvas.blit(frame, place, cut)
+            continue
+        side = _side(frame, cut)
+        across, down = side.get_size()
+        for left in range(0, place.width, across):
+            for top in range(0, place.height, down):
+                canvas.blit(side, place.move(left, top), (0, 0, place.width - left, place.height - top))
+
+
+@lru_cache(maxsize=MOST_SIDES)
+def _side(frame: pygame.Surface, cut: tuple[int, int, int, int]) -> pygame.Surface:
+    """A side of a frame, which is one pixel long, drawn out: of frames of any size parts of it are laid."""
+    across, down = cut[2:]
+    return pygame.transform.scale(frame.subsurface(cut), (SIDE if across == 1 else across, SIDE if down == 1 else down))
 
 
 def lay_outline(canvas: pygame.Surface, rect: pygame.Rect, radius: float, line: float, edge: Colour,
                 edge_alpha: float = 1.0) -> None:  # fmt: skip
     """Draw a line of so many pixels inside the border of a rounded rectangle."""
     least = 2 * ceil(max(radius, line)) + 3
-    frame = rounded(
-        min(rect.width, least), min(rect.height, least), radius, BLACK, 0.0,
-        line=line, edge=edge, edge_alpha=edge_alpha,
-    )  # fmt: skip
-    lay_frame(canvas, frame, rect)
+    width, height = min(rect.width, least), min(rect.height, least)
+    lay_frame(canvas, _corners(width, height, radius, BLACK, 0.0, line, edge, edge_alpha), rect)
 
 
 def round_off(surface: pygame.Surface, radius: float) -> None:
@@ -103,10 +120,16 @@ def round_off(surface: pygame.Surface, radius: float) -> None:
 
 def _parts(picture: pygame.Surface, size: brush.Size) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
     """The parts of a picture whose middle row and column are drawn out until it has this size, each with its place."""
-    columns, rows = (_spans(*sides) for sides in zip(picture.get_size(), size, strict=True))
+    for cut, place in _cuts(picture.get_size(), size):
+        yield picture.subsurface(cut), place
+
+
+def _cuts(now: brush.Size, size: brush.Size) -> Iterator[tuple[tuple[int, int, int, int], pygame.Rect]]:
+    """Where those parts lie in it, and where they come to lie."""
+    columns, rows = (_spans(*sides) for sides in zip(now, size, strict=True))
     for x, across, left, width in columns:
         for y, down, top, height in rows:
-            yield picture.subsurface((x, y, across, down)), pygame.Rect(left, top, width, height)
+            yield (x, y, across, down), pygame.Rect(left, top, width, height)
 
 
 def _spans(side: int, drawn_out: int) -> list[tuple[int, int, int, int]]:

@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from sprites.paint import glyphs
+from sprites.paint import glyphs, palette
 from sprites.paint.palette import Colour
 from sprites.paint.plain_text import NARROWEST, WIDEST, most_fitting, plain
 
@@ -55,15 +54,15 @@ class TextStyle(NamedTuple):
 
 class GlyphRun(NamedTuple):
     """A run of letters or one glyph: its pixels, those of them from the line it stands on up to its top, and those left
-    free before it, unless it begins an atom. `draw` makes its picture. Slanting letters lean `out` of their room to
-    the left and to the right: into the space between two words.
+    free before it, unless it begins an atom. `draw` makes its picture in a colour. Slanting letters lean `out` of their
+    room to the left and to the right: into the space between two words.
     """
 
     wide: int
     high: int
     rise: int
     gap: int
-    draw: Callable[[], pygame.Surface]
+    draw: Callable[[Theme, Colour], pygame.Surface]
     out: tuple[int, int] = UPRIGHT
 
 
@@ -93,7 +92,8 @@ def render(theme: Theme, string: str, style: TextStyle, limit: int | None, align
     for row, (line, wide) in enumerate(zip(block.lines, block.widths, strict=True)):
         spare = surface.get_width() - wide
         left = {"left": 0, "center": spare // 2, "right": spare}[align]
-        _draw_line(surface, line, left, block.rise + row * block.step, block.space)
+        spot = (left, block.rise + row * block.step)
+        _draw_line(surface, line, spot, block.space, lambda part: part.draw(theme, style.colour))
     if surface.get_width() > block.limit:
         surface = pygame.transform.smoothscale(surface, (block.limit, surface.get_height()))
     return surface
@@ -120,27 +120,46 @@ class Block(NamedTuple):
 def _block(theme: Theme, string: str, style: TextStyle, limit: int | None) -> Block:
     limit = WIDEST if limit is None else min(limit, WIDEST)
     space = theme.space(style.role, style.size)
-    atoms = _atoms(theme, plain(string, marked=True), style, int(limit / NARROWEST))
-    lines = _lines(atoms, limit, space)[:MOST_LINES]
+    atoms = _known_atoms(theme, string, style.role, style.size, int(limit / NARROWEST))
+    lines, widths = _lines(atoms, limit, space)
+    del lines[MOST_LINES:], widths[MOST_LINES:]
     parts = [part for line in lines for atom in line for part in atom.parts]
     rise = max((part.rise for part in parts), default=1)
     drop = max((part.high - part.rise for part in parts), default=0)
     step = round(theme.text_height(style.size) * style.line_height)
-    widths = [_width(line, space) for line in lines]
     return Block(lines, widths, rise + drop + step * (len(lines) - 1), rise, step, space, limit)
 
 
-def _draw_line(surface: pygame.Surface, line: list[Atom], x: int, base: int, space: int) -> None:
-    """Draw one line from `x` on; its letters stand on `base`."""
+def _draw_line(
+    surface: pygame.Surface,
+    line: list[Atom],
+    spot: tuple[int, int],
+    space: int,
+    drawn: Callable[[GlyphRun], pygame.Surface],
+) -> None:
+    """Draw one line from a spot on, on whose height its letters stand."""
+    x, base = spot
     for index, atom in enumerate(line):
         x += atom.apart(line[index - 1], space) if index else 0
         for place, part in enumerate(atom.parts):
             x += part.gap if place else 0
-            surface.blit(part.draw(), (x, base - part.rise))
+            surface.blit(drawn(part), (x, base - part.rise))
             x += part.wide
 
 
-def _atoms(theme: Theme, string: str, style: TextStyle, widest: int) -> list[Atom]:
+def _known_atoms(theme: Theme, string: str, role: str, size: float, widest: int) -> list[Atom]:
+    """The atoms of a text, found once for all widths with room for each of its words: a text is measured in many."""
+
+    def find() -> list[Atom]:
+        return _atoms(theme, plain(string, marked=True), role, size, WIDEST)
+
+    whole = theme.found(("atoms", string, role, size), find)
+    if all(atom.width <= widest for atom in whole):
+        return whole
+    return _atoms(theme, plain(string, marked=True), role, size, widest)
+
+
+def _atoms(theme: Theme, string: str, role: str, size: float, widest: int) -> list[Atom]:
     """The atoms of a text, none of them wider than `widest` pixels."""
     atoms: list[Atom] = []
     parts: list[GlyphRun] = []
@@ -162,7 +181,7 @@ def _atoms(theme: Theme, string: str, style: TextStyle, widest: int) -> list[Ato
         width += part.wide + (part.gap if parts else 0)
         parts.append(part)
 
-    gap = max(1, round(GLYPH_GAP * theme.text_height(style.size)))
+    gap = max(1, round(GLYPH_GAP * theme.text_height(size)))
     for glyph, stars, newline, blank, letters in _TOKEN.findall(string):
         if stars:
             bold = not bold
@@ -173,22 +192,26 @@ def _atoms(theme: Theme, string: str, style: TextStyle, widest: int) -> list[Ato
             close()
             space_before = True
         elif glyph in glyphs.kinds():
-            add(_glyph(theme, glyph, style, gap))
+            add(_glyph(theme, glyph, size, gap))
             after_glyph = True
         else:
-            role = STRONGER.get(style.role, style.role) if bold else style.role
-            for piece in _pieces(theme, role, style.size, letters or f"{{{glyph}}}", widest):
-                add(_letters(theme, piece, style, role, gap if after_glyph else 0))
+            shown_as = STRONGER.get(role, role) if bold else role
+            for piece in _pieces(theme, shown_as, size, letters or f"{{{glyph}}}", widest):
+                add(_letters(theme, piece, shown_as, size, gap if after_glyph else 0))
                 after_glyph = False
     close()
     return atoms
 
 
-def _glyph(theme: Theme, kind: str, style: TextStyle, gap: int) -> GlyphRun:
-    em = theme.text_height(style.size)
-    picture = theme.cached(("mark", kind, em), partial(_drawn_part, theme, kind, em))
-    wide, high = picture.get_size()
-    return GlyphRun(wide, high, round(CAPITAL_MIDDLE * em + high / 2), gap, lambda: picture)
+def _glyph(theme: Theme, kind: str, size: float, gap: int) -> GlyphRun:
+    em = theme.text_height(size)
+    wide, high = _mark(kind, em, theme).get_size()
+    return GlyphRun(wide, high, round(CAPITAL_MIDDLE * em + high / 2), gap, partial(_mark, kind, em))
+
+
+def _mark(kind: str, em: int, theme: Theme, colour: Colour = palette.IVORY) -> pygame.Surface:
+    """A glyph, which has colours of its own."""
+    return theme.cached(("mark", kind, em), partial(_drawn_part, theme, kind, em))
 
 
 def _drawn_part(theme: Theme, kind: str, em: int) -> pygame.Surface:
@@ -214,16 +237,20 @@ def _fits(font: pygame.Font, word: str, widest: int, count: int) -> bool:
     return font.size(word[:count])[0] <= widest
 
 
-def _letters(theme: Theme, letters: str, style: TextStyle, role: str, gap: int) -> GlyphRun:
-    high, rise = theme.found(("line", role, style.size), lambda: _line(theme, role, style.size))
+def _letters(theme: Theme, letters: str, role: str, size: float, gap: int) -> GlyphRun:
+    high, rise = theme.found(("line", role, size), lambda: _line(theme, role, size))
     return GlyphRun(
-        theme.wide(letters, role, style.size),
+        theme.wide(letters, role, size),
         high,
         rise,
         0 if letters[0] in CLOSING else gap,
-        partial(theme.letters, letters, role, style.size, style.colour),
-        theme.leaning(letters[0] + letters[-1], role, style.size) if role == SLANTED else UPRIGHT,
+        partial(_written, letters, role, size),
+        theme.leaning(letters[0] + letters[-1], role, size) if role == SLANTED else UPRIGHT,
     )
+
+
+def _written(letters: str, role: str, size: float, theme: Theme, colour: Colour) -> pygame.Surface:
+    return theme.letters(letters, role, size, colour)
 
 
 def _line(theme: Theme, role: str, size: float) -> tuple[int, int]:
@@ -231,18 +258,17 @@ def _line(theme: Theme, role: str, size: float) -> tuple[int, int]:
     return theme.high(role, size), theme.font(role, size).get_ascent()
 
 
-def _lines(atoms: list[Atom], limit: int, space: int) -> list[list[Atom]]:
-    lines: list[list[Atom]] = [[]]
-    wide = 0
+def _lines(atoms: list[Atom], limit: int, space: int) -> tuple[list[list[Atom]], list[int]]:
+    """The lines, and the pixels of each in width."""
+    lines, widths = [list[Atom]()], [0]
     for atom in atoms:
-        wide += atom.width + (atom.apart(lines[-1][-1], space) if lines[-1] else 0)
-        if atom.breaks_before or (lines[-1] and wide > limit):
-            lines.append([])
-            wide = atom.width
-        lines[-1].append(atom)
-    return lines
-
-
-def _width(line: list[Atom], space: int) -> int:
-    gaps = sum(atom.apart(before, space) for before, atom in pairwise(line))
-    return gaps + sum(atom.width for atom in line)
+        line, wide = lines[-1], atom.width
+        if line:
+            wide += widths[-1] + atom.apart(line[-1], space)
+        if atom.breaks_before or (line and wide > limit):
+            lines.append([atom])
+            widths.append(atom.width)
+        else:
+            line.append(atom)
+            widths[-1] = wide
+    return lines, widths

@@ -168,7 +168,7 @@ def lost(app: App) -> str:
 
 def kept(home: Path) -> int:
     """How many games there are, and are sound."""
-    files = [*(home / RUNNING).glob("*.yaml"), *(home / NAMED).glob("*.yaml")]
+    files = [*(home / RUNNING).glob("*.nations"), *(home / NAMED).glob("*.nations")]
     return sum(journal.read(file, game_named).trouble is None for file in files)
 
 

@@ -359,7 +359,7 @@ class Attack:
     def _clear(self) -> None:
         """Leave nothing but the games that wait."""
         kept = {game.path for game in self.games}
-        for path in (self.saves.folder / RUNNING).glob("*.yaml"):
+        for path in (self.saves.folder / RUNNING).glob("*.nations"):
             if path not in kept:
                 self.saves.delete(path)
 

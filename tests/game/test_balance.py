@@ -3,9 +3,10 @@
 import pytest
 
 from game import game_named
+from game.session.journal import replayed
 from game.session.savefile_lines import text_of
 from game.session.session import Seat, Session
-from game.tools.balance import Balance, WinRecord, main, sessions
+from game.tools.balance import Balance, SavedMatch, WinRecord, counted, main, saved_matches
 from game.tools.tournament import main as tournament
 
 DICE = "nations_dice"
@@ -19,10 +20,14 @@ def logs(tmp_path_factory):
     return folder
 
 
+def sessions(game, folder):
+    return [replayed(match.text.encode(), game, game_named).session for match in saved_matches(game, folder)]
+
+
 def balance_of(logs, *events):
-    balance = Balance(frozenset(events))
-    for session in sessions(DICE, logs):
-        balance.add(session)
+    balance = Balance(events)
+    for match in saved_matches(DICE, logs, events):
+        balance.add(counted(match))
     return balance
 
 
@@ -67,8 +72,9 @@ def test_games_whose_name_ends_alike_are_left_alone(tmp_path):
 
 
 def test_a_game_that_was_broken_off_says_nothing():
-    balance = Balance(frozenset())
-    balance.add(Session(game_named(DICE), {}, [Seat("A"), Seat("B", colour=2)], 1))
+    begun = Session(game_named(DICE), {}, [Seat("A"), Seat("B", colour=2)], 1)
+    balance = Balance(())
+    balance.add(counted(SavedMatch(DICE, text_of(begun), ())))
     assert balance.games == 0
 
 

@@ -417,3 +417,52 @@ def test_a_name_of_nothing_but_a_joiner_is_none():
     assert not can_be_shown("\u200d")
     assert not can_be_shown("a \u200d")
     assert can_be_shown("a\u200db")
+
+
+def left(saves):
+    """The file of a game that was played and left."""
+    running = begun(saves)
+    running.close()
+    return running.path
+
+
+def test_games_have_an_ending_of_their_own_and_old_ones_open_as_before(saves):
+    path = left(saves)
+    assert path.suffix == ".nations"
+    old = path.rename(path.with_suffix(".yaml"))
+    assert [saved.can_open for saved in map(saves.look_at, saves.files()) if saved.path == old] == [True]
+    running, _ = saves.open(old)
+    assert running.path == old and len(running.session.moves) == 30
+    running.close()
+
+
+def test_a_name_is_taken_by_an_old_game_too(saves):
+    path = left(saves)
+    named = saves.rename(path, "Sunday")
+    named.rename(named.with_suffix(".yaml"))
+    with pytest.raises(BadName):
+        saves.rename(left(saves), "Sunday")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "what"),
+    [("options:", "mods: {vineyards: 9065}\noptions:", "mods"), ("rules: ", "rules: 9", "played by rules 9")],
+)
+def test_a_file_of_a_newer_version_is_never_called_damaged_and_stays(saves, old, new, what):
+    path = left(saves)
+    path.write_text(path.read_text().replace(old, new, 1))
+    text = path.read_text()
+    trouble = saves.look_at(path).trouble
+    assert "is of a newer version of Table of Nations: " in trouble and what in trouble
+    assert "newest version" in trouble and "damaged" not in trouble
+    with pytest.raises(Unreadable):
+        saves.open(path)
+    assert path.read_text() == text and [*saves.folder.rglob("*.nations")] == [path]
+
+
+def test_what_no_version_would_write_is_damaged(saves):
+    path = left(saves)
+    path.write_text(path.read_text().replace("options:", "'1; drop': {}\noptions:", 1))
+    assert "first lines are damaged" in saves.look_at(path).trouble
+    path.write_text(path.read_text().replace("seed:", "more: 1\nseeds:", 1))
+    assert "first lines are damaged" in saves.look_at(path).trouble

@@ -64,7 +64,7 @@ def test_the_switch_of_older_versions_says_whether_there_are_tips(path, text, ti
         ("speed: rapid\n", "speed cannot be 'rapid'; it can be slow, normal, fast, instant"),
         ("muted: maybe\n", "muted cannot be 'maybe'; it can be true or false"),
         ("loudness: 3\n", "no setting called 'loudness'"),
-        ("language: xx\n", "language cannot be 'xx'; it can be en"),
+        ("language: xx\n", "language cannot be 'xx'; it can be system, en"),
         ("nonsense", "not a list of settings"),
         ("", "not a list of settings"),
     ],

@@ -3,7 +3,7 @@
 import pytest
 
 from game import game_named
-from game.bots.analysis.standings import margin, mean_of, part_won, percentile, ratings, table, wilson
+from game.bots.analysis.standings import margin, mean_of, part_won, percentile, ratings, shares_won, table, wilson
 from game.bots.training.match import Match, MatchResult, play
 from game.session import journal
 from game.tools.tournament import main, matches, seatings
@@ -85,14 +85,41 @@ def test_faults_are_counted_and_told():
     assert lines[-1] == "errors: 0, illegal moves: 1, over 3 s: 2"
 
 
-def test_a_match_repeats_exactly_and_its_log_is_a_saved_game(tmp_path):
-    match = Match("nations_dice", {}, 3, ("normal", "random"), log=tmp_path / "match.yaml")
+def test_a_match_repeats_exactly_and_its_text_is_a_saved_game():
+    match = Match("nations_dice", {}, 3, ("normal", "random"), is_told=True)
     first, second = play(match), play(match)
     assert (first.totals, first.ranks, first.moves) == (second.totals, second.ranks, second.moves)
-    opened = journal.read(match.log, game_named)
+    opened = journal.replayed(first.text.encode(), "match", game_named)
     assert opened.trouble is None
     assert len(opened.session.moves) == first.moves
     assert opened.session.state.is_over
+
+
+def test_alone_the_most_points_on_a_shuffle_win_it():
+    alone = [outcome([name], [points], [1]) for name, points in (("hard", 9), ("normal", 9), ("easy", 3))]
+    assert shares_won(alone) == {"hard": (0.5, 1 / 3), "normal": (0.5, 1 / 3), "easy": (0, 1 / 3)}
+
+
+def test_shares_count_seats_so_that_equals_win_what_chance_gives():
+    tie = outcome(["hard", "normal", "normal"], [9, 9, 5], [1, 1, 3])
+    assert shares_won([tie]) == {"hard": (0.5, pytest.approx(1 / 3)), "normal": (0.5, pytest.approx(2 / 3))}
+
+
+def test_a_tournament_ends_as_soon_as_it_is_sure(capsys, tmp_path, monkeypatch):
+    def won_by_easy(match):
+        totals = [9 if player == "easy" else 3 for player in match.players]
+        return MatchResult(match, tuple(totals), tuple(1 if total == 9 else 2 for total in totals), text="a game")
+
+    monkeypatch.setattr("game.tools.tournament.play", won_by_easy)
+    asked = ["nations_dice", "--hands", "easy,random", "--games", "400", "--until-sure", "20", "--logs", str(tmp_path)]
+    plot = tmp_path / "wins.svg"
+    assert main([*asked, "--plot", str(plot)]) == 0
+    sure = capsys.readouterr().out.splitlines()[-1]
+    assert "easy wins more than its share (wrong in at most 5 of 100" in sure
+    games = int(sure.split()[2])
+    assert games < 40 and games % 2 == 0, "both seats of every shuffle count together"
+    assert len([*tmp_path.glob("* nations_dice *.nations")]) == games
+    assert "easy" in plot.read_text(encoding="utf-8")
 
 
 def test_the_command_prints_the_table(capsys, tmp_path):
@@ -100,7 +127,7 @@ def test_the_command_prints_the_table(capsys, tmp_path):
     printed = capsys.readouterr().out
     assert "easy" in printed
     assert "errors: 0, illegal moves: 0, over 6 s: 0" in printed
-    assert len(list(tmp_path.glob("*.yaml"))) == 2
+    assert len(list(tmp_path.glob("*.nations"))) == 2
 
 
 def test_hands_that_nobody_plays_are_refused(capsys):

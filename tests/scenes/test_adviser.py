@@ -94,7 +94,7 @@ def test_moves_that_are_as_good_are_all_proposed(adviser, thinker):
     thinker.analysis = MoveAnalysis(
         ("take", "1"), 1.0, 0.2,
         (
-            MoveComparison(("take", "2"), 0.1, 0.3, (), facts=(Fact("certain", "fact.luck", 0.2),)),
+            MoveComparison(("take", "2"), 0.02, 0.1, (), facts=(Fact("certain", "fact.luck", 0.2),)),
             MoveComparison(("take", "3"), 2.0, 0.1, (MoveReason("points", 2.0),)),
         ),
     )  # fmt: skip
@@ -278,6 +278,16 @@ def test_the_three_depths_tell_a_thing_the_piece_and_the_move(screen, advised):
     assert apart == ("By the next round, that's about \N{MINUS SIGN}2 {books}.",)
 
 
+def test_of_a_move_that_futures_do_not_tell_apart_it_is_said_what_it_does(screen, advised):
+    analysis = advised.game.adviser._analysis
+    other = analysis.others[0]._replace(behind=0.1, error=1.0, facts=(SAVES,))
+    advised.game.adviser._analysis = analysis._replace(others=(other,))
+    for _ in range(MOVES):
+        ask(screen)
+    (_, says), (head, facts) = lines(advised)[:2]
+    assert head.startswith("Nearly as good: ") and facts == says[:1]
+
+
 def test_a_line_shows_where_picks_the_piece_up_and_plays_the_move(screen, advised):
     move = advised.game.adviser._analysis.move
     ask(screen)
@@ -355,6 +365,18 @@ def test_a_line_that_has_come_by_itself_is_pressed_once_it_was_read(screen, advi
     screen.frames(10, 50)
     screen.key(pygame.K_1)
     assert advised.game.session.moves[number] == answer.others[0].move
+
+
+def test_a_better_answer_with_the_same_moves_is_pressed_at_once(screen, advised):
+    adviser = advised.game.adviser
+    adviser.depth = MOVES
+    screen.frames(2, 50)
+    adviser._analysis = adviser._analysis._replace(worth=4.0)
+    advised._refresh()
+    number, move = len(advised.game.session.moves), adviser._analysis.move
+    screen.frames(1, 50)
+    screen.key(pygame.K_1)
+    assert advised.game.session.moves[number] == move
 
 
 def test_the_panel_gets_out_of_the_way_of_what_it_speaks_of_even_where_no_spot_is_free(screen, advised, monkeypatch):

@@ -14,7 +14,7 @@ from game.files.mail_text import sealed
 from game.files.saves import Saves
 from game.session import journal, savefile_lines
 from game.session.session import ELSEWHERE, HUMAN, Seat, Session
-from scenes.app import folder_opener
+from scenes.app import desktop
 from scenes.app.dialog import Message
 from scenes.games.plugin import plugin_of
 from scenes.play.dialogs.pause import PauseDialog
@@ -261,7 +261,7 @@ def test_an_answer_that_is_dropped_goes_on_with_the_game(table, there, game):
 
     assert screen.scene.game.is_person_deciding
     assert screen.scene.game.deciding == 0
-    assert len([path for path in screen.app.saves.files() if path.suffix == ".yaml"]) == 1
+    assert len([path for path in screen.app.saves.files() if path.suffix == ".nations"]) == 1
     assert screen.scene.game.undo_steps == 0
 
 
@@ -549,11 +549,11 @@ def test_the_folder_is_shown_by_what_the_system_has_for_it(games, monkeypatch, t
     opener = tmp_path / "opener"
     opener.write_text(f'#!/bin/sh\necho "$@" > "{called}"\n')
     opener.chmod(0o755)
-    monkeypatch.setattr(folder_opener.shutil, "which", lambda name: str(opener))
-    monkeypatch.setattr(folder_opener.sys, "platform", "linux")
+    monkeypatch.setattr(desktop.shutil, "which", lambda name: str(opener))
+    monkeypatch.setattr(desktop.sys, "platform", "linux")
     folder = tmp_path / "a; touch evil"
 
-    assert folder_opener.open_folder(folder)
+    assert desktop.open_folder(folder)
     wait_for(called)
     assert called.read_text().strip() == str(folder)
 
@@ -569,7 +569,7 @@ def wait_for(path):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows always has one")
 def test_where_the_files_lie_is_told_where_nothing_shows_folders(games, monkeypatch):
-    monkeypatch.setattr(folder_opener.shutil, "which", lambda name: None)
+    monkeypatch.setattr(desktop.shutil, "which", lambda name: None)
     games.letter("i")
     games.letter("f")
 

@@ -89,11 +89,11 @@ def test_no_file_locks_the_menu_or_the_list_of_saved_games(app, sound, make):
     path = strange(app, sound, make)
     is_old = app.saves.files()[0] == sound
     screen = opened(app, MenuScene(app))
-    assert is_old or "strange is damaged. See Saved games for details." in words_on(screen)
+    assert is_old or "strange can't be opened. See Saved games for the reason." in words_on(screen)
 
     app.stack.push(SavedGamesScene(app))
     screen.frames(5)
-    assert {"strange", "damaged: can't be opened"} <= words_on(screen)
+    assert {"strange", "can't be opened"} <= words_on(screen)
     screen.scene._choose(screen.scene._files.index(path))
     screen.frames(2)
     assert not laid(screen, "open").is_enabled

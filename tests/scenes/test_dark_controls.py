@@ -242,6 +242,23 @@ def test_a_computers_turn_is_told_with_its_name(screen):
     assert why_dark(scene.table, "verb:pass").words == "It's **Seat 2**'s turn."
 
 
+def test_whose_turn_it_is_is_said_no_longer_when_somebody_else_is_asked(screen):
+    scene = lay_new(screen.app, "nations_dice", ["human", "random"], 11)
+    hints = scene.commands.hints
+    screen.frames(5)
+    while scene.game.is_person_deciding:
+        scene.commands.playback.play(scene.game.session.state.decision.moves[-1])
+    hints.say_why(why_dark(scene.table, "verb:pass"), (600.0, 300.0, 40.0, 40.0))
+    assert hints.notice
+    for _ in range(100):
+        if scene.game.is_person_deciding:
+            break
+        screen.frames()
+    screen.frames(3)
+    assert scene.game.is_person_deciding
+    assert hints.notice is None
+
+
 @pytest.mark.parametrize("has_moved", [False, True])
 def test_undo_says_whether_there_was_nothing_or_something_new_was_shown(screen, has_moved):
     scene = lay_new(screen.app, "nations", ["human", "human"], 11)

@@ -49,6 +49,6 @@ def test_every_screen_and_table_has_a_picture_of_the_asked_size(painted):
         *(f"{game}_{what}" for game in GAMES for what in ("timeline", "once_more", "what_if")),
         "wealth_of_nations_moment_InDebt",
     }  # fmt: skip
-    films = {name for name in names if "_moment_" in name}
-    assert {name.split("_moment_")[0] for name in films} == set(GAMES)
+    films = {name for name in names if "_moment_" in name or "_move_" in name}
+    assert {name.partition("_moment_")[0].partition("_move_")[0] for name in films} == set(GAMES)
     assert {painted[name] for name in names - films} == {(960, 540)}

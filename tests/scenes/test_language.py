@@ -55,3 +55,19 @@ def test_what_happened_since_the_own_turn_follows_a_change_of_language(screen):
     with language.speaking("de"):
         assert [line.words for line in scene.table.model().recap] != told
     assert [line.words for line in scene.table.model().recap] == told
+
+
+@pytest.mark.parametrize(
+    ("preferred", "spoken"),
+    [(["de", "en"], "de"), (["en", "de"], "en"), (["fr", "de"], "de"), (["fr"], "en"), ([], "en")],
+)
+def test_until_somebody_chooses_the_program_speaks_as_the_system_does(app_of, monkeypatch, preferred, spoken):
+    monkeypatch.setattr("pygame.system.get_pref_locales", lambda: [{"language": each} for each in preferred])
+    app = app_of()
+    assert app.settings.language == "system"
+    assert language.now() == spoken
+    app.change_settings(language="en")
+    assert language.now() == "en"
+    assert app_of().settings.language == "en"
+    app.change_settings(language="system")
+    assert language.now() == spoken

@@ -2,7 +2,7 @@
 
 import ast
 from collections import OrderedDict
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -110,67 +110,28 @@ def test_what_an_inner_maker_has_read_the_outer_one_has_read():
     assert made == [(1, 0), (2, 0)]
 
 
+def test_what_is_laid_out_is_a_value():
+    shown, made = maker(lambda model: model.draft and (model.draft.card, model.draft.place))
+    drafts = [None, ("a", 1), ("a", 1), ("a", 2), ("b", 2), None]
+    for draft in drafts:
+        assert shown(model_of(draft=draft and Purchase(*draft))) == draft
+    assert len(made) == 4
+
+
 @dataclass(frozen=True)
 class Purchase:
-    """A draft: what is bought, where it goes, and the position in which that is chosen."""
+    """A draft."""
 
     card: str
-    slot: int = 0
-    state: Position = field(default_factory=Position, compare=False)
-
-    @property
-    def price(self):
-        return self.state.age
-
-    def holds(self, card):
-        return card == self.card
+    place: int
 
 
-@pytest.mark.parametrize(
-    "read",
-    [
-        lambda model: model.draft.card,
-        lambda model: model.draft.price,
-        lambda model: model.draft.holds("a"),
-        lambda model: isinstance(model.draft, Purchase) and model.draft.card,
-    ],
-    ids=["choice", "what follows", "method", "kind"],
-)
-def test_what_is_read_of_a_draft_is_noticed_when_it_changes(read):
-    shown, _ = maker(read)
-    drafts = [Purchase("a"), Purchase("b"), Purchase("b", state=Position(age=2)), Purchase("a")]
-    for draft in drafts:
-        model = model_of(draft=draft)
-        assert shown(model) == read(model)
-
-
-def test_what_is_not_read_of_a_draft_makes_nothing_anew():
-    shown, made = maker(lambda model: model.draft.card)
-    for age, slot in enumerate(range(3)):
-        shown(model_of(age=age, draft=Purchase("a", slot, Position(age=age))))
-    assert made == ["a"]
-
-
-def test_another_kind_of_draft_is_noticed_and_none_as_well():
-    shown, made = maker(lambda model: model.draft is None)
-    for draft in (None, Purchase("a"), Selection(), None, Selection()):
-        assert shown(model_of(draft=draft)) == (draft is None)
-    assert len(made) == 3
-
-
-def test_the_position_of_a_draft_is_read_in_the_view():
-    shown, _ = maker(lambda model: model.draft.state)
-    with pytest.raises(AssertionError, match="in the view"):
-        shown(model_of(draft=Purchase("a")))
-
-
-def test_a_slip_reads_the_draft_that_is_shown_now():
-    shown, made = maker(lambda model: Tooltip(lambda model: model.draft and model.draft.card, model))
+def test_a_tooltip_reads_the_draft_that_is_shown_now():
+    shown, _ = maker(lambda model: Tooltip(lambda model: model.draft and model.draft.card, model))
     for card in ("a", "b"):
-        shown(model_of(draft=Purchase(card)))
-    assert shown(model_of(draft=Purchase("b"))).told == "b"
+        shown(model_of(draft=Purchase(card, 1)))
+    assert shown(model_of(draft=Purchase("b", 1))).told == "b"
     assert shown(model_of(draft=None)).told is None
-    assert len(made) == 2
 
 
 def test_what_is_picked_is_a_value():

@@ -244,7 +244,7 @@ def test_dice_are_dragged_out_of_the_payment_and_in_again(screen, play):
     name = next(name for name in play.table.top.layout.targets if before.holds(name))
     screen.drag(area(play, name), (500, 560, 20, 20))
     taken_out = draft(play)
-    assert UNUSED_TRAY in before.landings(name)
+    assert UNUSED_TRAY in before.landings(play.game.session.state, name)
     assert len(taken_out.handles) == len(before.handles) - 1
 
     screen.frames(30)
@@ -256,7 +256,9 @@ def test_a_piece_that_is_not_needed_comes_back_from_the_payment_with_a_reason(sc
     begin(screen, play)
     before, places = draft(play), play.table.top.layout.targets
     dice = [die.handle for die in play.game.session.state.nations[play.game.deciding].dice]
-    extra = next(name for name in dice if not before.holds(name) and before.touched(name) is None)
+    extra = next(
+        name for name in dice if not before.holds(name) and before.touched(play.game.session.state, name) is None
+    )
     screen.drag(places[extra].area, area(play, PAY_LINE))
 
     assert draft(play) == before

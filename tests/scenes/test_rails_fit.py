@@ -9,12 +9,15 @@ from game import GAMES
 from game.session.session import STRICT
 from game.text.language import PRETEND, languages, speaking
 from scenes.games.plugin import plugin_of
-from scenes.play.input.rails import Rail, action_group, top_groups
+from scenes.play.input.rails import PROMPT_SIZE, Rail, action_group, top_groups
 from scenes.play.view.branch_sign import BranchSign
+from scenes.table.panels.prompt import PROMPT as RIBBON
 from scenes.timeline.rail import TimelineStatus, timeline_group
 from scenes.ui.host.drag import overlap
 from scenes.ui.host.explanation import Explanation
+from scenes.ui.text import ELLIPSIS
 from tests.scenes.tables.positions import positions, seen
+from tests.scenes.trees import in_full
 from tests.scenes.windows import LOOKS, theme_of
 
 PROMPT = "Drop market cards here to buy them, or remove one card with your token, then end the turn. " * 2
@@ -68,3 +71,31 @@ def test_the_verb_that_can_be_played_keeps_its_words_longest():
     words = {each.name: each.control.label for each in buttons}
     assert words["verb:play"]
     assert not all(words[each.name] for each in buttons if each.control.icon), "there is room for all words"
+
+
+def test_with_large_letters_a_prompt_of_two_lines_is_not_cut():
+    theme = theme_of((1280, 720), 150)
+    verbs = plugin_of("nation_deckbuilder").table().words.rail_verbs(seen(next(positions("nation_deckbuilder", 2, {}))))
+    dark = frozenset({"verb:buy", "verb:advance", "verb:finish_buying"})
+    rail = Rail(verbs, None, dark, PROMPT[:85], "", False, STRICT, None, False)
+    group = action_group(theme, rail, defaultdict(lambda: print))
+    assert ELLIPSIS not in in_full(group.panel(None, None).key[-1].inks)
+
+
+@pytest.mark.parametrize("spoken", languages())
+@pytest.mark.parametrize("name", ["nations_dice", "nation_deckbuilder", "wealth_of_nations"])
+def test_in_the_smallest_common_window_every_prompt_of_the_rail_has_its_full_size(name, spoken):
+    theme, table, sizes = theme_of((1280, 720), 100), plugin_of(name).table(), {}
+    with speaking(spoken):
+        for session in positions(name, GAMES[name].seats[-1], {}):
+            model = seen(session)
+            verbs, asked = table.words.rail_verbs(model), table.words.prompt(model)
+            if model.decision is None or RIBBON in table.layout(model).anchors:
+                continue
+            legal = {move[0] for move in model.decision.moves}
+            dark = frozenset(f"verb:{each.verb}" for each in verbs if each.verb not in legal)
+            rail = Rail(verbs, None, dark, asked, "", False, STRICT, None, False)
+            inks = action_group(theme, rail, defaultdict(lambda: print)).panel(None, None).key[-1].inks
+            sizes |= {ink.how[0]: ink.how[2] for ink in inks if ink.how and ink.how[0] == asked}
+    assert sizes
+    assert {words: size for words, size in sizes.items() if size < PROMPT_SIZE} == {}

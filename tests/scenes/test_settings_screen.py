@@ -4,9 +4,14 @@ import pygame
 import pytest
 
 from game.files.settings import VOICES
+from game.text.language import speaking
+from game.text.sentences import Sentences
 from scenes.screens.settings import SettingsScene
 from tests.scenes.fingers import act, click, laid, walk_to
 from tests.scenes.hands import Screen
+from tests.scenes.trees import SCREEN, words_in
+
+say = Sentences("screens")
 
 
 @pytest.fixture
@@ -138,3 +143,13 @@ def test_the_cards_of_the_sample_speak_the_language_that_was_chosen(settings):
     german = pictures()
     settings.app.change_settings(language="en")
     assert any(one != other for one, other in zip(english, german, strict=True))
+
+
+@pytest.mark.parametrize("language", ["en", "de", "pretend"])
+def test_headings_stay_with_large_letters(settings, language):
+    settings.app.change_settings(letters=150)
+    with speaking(language):
+        scene = settings.scene
+        scene.rebuild()
+        said = words_in(scene.tree(), SCREEN, scene.theme)
+        assert {say(f"settings.{name}").upper() for name in ("sound", "pace", "picture", "words")} <= set(said)

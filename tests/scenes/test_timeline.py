@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game import GAMES
+from game.text.sentences import Sentences
 from scenes.games.plugin import plugin_of
 from scenes.play.play_scene import PlayScene
 from scenes.table.panels.prompt import PROMPT
@@ -15,6 +16,8 @@ from scenes.timeline.strip import RISEN
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.tools.games_shown import whole_game
 from tests.scenes.tables_played import lay, played
+
+say = Sentences("screens")
 
 
 @pytest.fixture
@@ -357,7 +360,7 @@ def test_computer_seats_wait_meanwhile(screen, whole):
 def test_shift_r_plays_what_happened_since_the_own_move(screen, whole):
     play = lay(screen.app, whole)
     screen.frames(5)
-    first = play.game.log.last_move_of(play.viewpoint.viewer) + 1
+    first = first_of_others(whole, play.viewpoint.viewer)
     screen.key(pygame.K_r, "R", pygame.KMOD_SHIFT)
     assert (screen.scene.game.move, screen.scene.commands.plays) == (first, True)
 
@@ -365,11 +368,47 @@ def test_shift_r_plays_what_happened_since_the_own_move(screen, whole):
 def test_a_button_of_the_timeline_plays_it_too(screen, whole):
     play = lay(screen.app, whole)
     screen.frames(5)
-    first = play.game.log.last_move_of(play.viewpoint.viewer) + 1
+    first = first_of_others(whole, play.viewpoint.viewer)
     screen.click(play.commands.controls.button("timeline").area)
     scene = screen.scene
     screen.click(scene.commands.controls.button("since").area)
     assert (scene.game.move, scene.commands.plays) == (first, True)
+
+
+def first_of_others(whole, seat):
+    """The number of the first of the latest moves in a row that others made."""
+    decided = [whole.state_before(move).decision.seat for move in range(len(whole.moves))]
+    last = max(number for number, each in enumerate(decided) if each != seat)
+    return next(number for number in range(last, -1, -1) if number == 0 or decided[number - 1] == seat)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_amid_the_own_turn_it_plays_what_others_did_before_it(screen, whole, seat):
+    decided = [whole.state_before(move).decision.seat for move in range(len(whole.moves))]
+    amid = next(move for move in range(20, 60) if decided[move - 1] == seat and seat ^ 1 in decided[: move - 1])
+    screen.app.open("timeline", whole, amid, seat)
+    scene = screen.scene
+    screen.click(scene.commands.controls.button("since").area)
+    shown = decided[scene.game.move : amid]
+    assert scene.commands.plays
+    assert seat ^ 1 in shown
+    assert scene.game.move == 0 or decided[scene.game.move - 1] == seat
+
+
+def test_alone_it_plays_the_last_move_again(screen):
+    play = lay(screen.app, played(seats=1, moves=9))
+    screen.frames(5)
+    screen.key(pygame.K_r, "R", pygame.KMOD_SHIFT)
+    assert (screen.scene.game.move, screen.scene.commands.plays) == (8, True)
+    assert screen.scene is not play
+
+
+def test_before_any_move_it_says_that_nothing_has_happened(screen):
+    play = lay(screen.app, played(seats=2, moves=0))
+    screen.frames(5)
+    screen.key(pygame.K_r, "R", pygame.KMOD_SHIFT)
+    assert screen.scene is play
+    assert play.commands.hints.notice.words == say("notes.nothing_yet")
 
 
 def test_nobody_waits_for_a_turn_in_a_game_that_is_over(screen):

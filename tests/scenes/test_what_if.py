@@ -117,6 +117,15 @@ def test_a_sign_says_that_nothing_counts_and_what_was_dealt_anew(screen):
     assert "reshuffled" in screen.scene.commands.hints.notice.words
 
 
+@pytest.mark.parametrize(("game", "said"), [("wealth_of_nations", "no cards or dice"), ("nations_dice", "dice rolls")])
+def test_what_was_dealt_anew_is_said_in_the_words_of_the_game(screen, game, said):
+    begun(screen, game)
+    screen.key(pygame.K_F4)
+    remarks = " ".join(screen.scene.commands.tips.tip(BRANCH_SIGN).look.remarks)
+    assert said in remarks
+    assert "idden cards" not in remarks + screen.scene.commands.hints.notice.words
+
+
 def test_a_table_of_computers_says_why_nothing_is_tried_out(screen):
     scene = lay_new(screen.app, "nations", ["random", "random"], 5)
     screen.key(pygame.K_F4)

@@ -182,3 +182,25 @@ def test_a_bad_entry_costs_no_other_setting_and_is_no_trouble(monitors, home, en
     assert app.settings.table == 15
     assert app.settings_trouble is None
     assert monitors == []
+
+
+@pytest.mark.parametrize(
+    ("desktop", "size"),
+    [((1920, 1080), (1600, 900)), ((1366, 768), (1248, 702)), ((1280, 720), (1168, 657)), ((1024, 600), SMALLEST)],
+)
+def test_the_first_window_takes_most_of_the_desktop(monitors, monkeypatch, desktop, size):
+    monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [desktop])
+    app_as_started()
+    assert pygame.display.get_window_size() == size
+
+
+@pytest.mark.parametrize("entry", ["1000x600+40+50 0:1920x1080", ""])
+def test_without_a_window_manager_the_window_itself_fills_the_screen_and_comes_back(monitors, monkeypatch, entry):
+    SettingsFile().change(window=entry)
+    monkeypatch.setattr("scenes.app.main_window._is_managed", lambda: False)
+    app = app_as_started()
+    before = pygame.display.get_window_size()
+    app.change_settings(full_screen=True)
+    assert pygame.display.get_window_size() == (1920, 1080)
+    app.change_settings(full_screen=False)
+    assert pygame.display.get_window_size() == before != (1920, 1080)

@@ -13,16 +13,18 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
     piece       what a move is about: moves about the same piece are no alternatives to each other
     after       the position once the seat has made a few moves while all others stand still; None where chance or
                 something hidden stands between
+    until       how far futures go: `round`, to the next one, or `rounds`, to the one after it
     free        verbs of moves that do not use up a turn: what follows them is told
     batch       of own moves in a row, the first ones that a table plays as one, and what they are called
     idle        what a seat answers that does nothing more, to see facts of the round's end come true
 
 Sentences are in `data/<game>/<language>/advice.yaml` under `advice`: `fact.<key>` for facts of the game's own, with
 their values; `warn.<key>`, for some of these, what the adviser says of them before it names a piece; `look.<verb>`,
-what a move without a printed piece is about; `thing.<name>` with <n>, a difference with its sign, and <count> for its
-plural; `counted.<key>` with <n> of <all> tries, and <other> after the next best move; `strategy.<reason>` for every
-reason of the evaluator; `behind` with <n>, by how much a move is worse. What follows from tries is found and said for
-all games alike (`explaining`, `words`), and `python main.py advised GAME --facts` plays out what the adviser says.
+what a move without a printed piece is about; `thing.<name>` with <n>, a number that has its sign where it is a
+difference (<sign> and <amount> are its parts), and <count> for its plural; `counted.<key>` with <n> of <all> tries, and
+<other> after the next best move; `strategy.<reason>` for every reason of the evaluator; `behind` with <n>, by how much
+a move is worse. What follows from tries is found and said for all games alike (`explaining`, `words`), and
+`python main.py advised GAME --facts` plays out what the adviser says.
 """
 
 from __future__ import annotations
@@ -61,6 +63,7 @@ class Consequences(Generic[S]):
     rule: Callable[[str], str] = lambda piece: ""
     piece: Callable[[Move], str] = named_first
     after: Callable[[S, Sequence[Move]], S | None] = lambda state, moves: None
+    until: str = "round"
     free: frozenset[str] = frozenset()
     batch: Callable[[S, Sequence[Move]], Batch | None] = lambda state, moves: None
     idle: Callable[[S], Move] | None = None

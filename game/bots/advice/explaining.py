@@ -78,7 +78,11 @@ def with_facts(
         if place >= MOST_FACTS_OF and other is not rival:
             others.append(other)
             continue
-        facts = told(known_of(game, view, other.move), ()) or _in_the_end(game, seat, tries[other.move], chosen, other)
+        facts = told(known_of(game, view, other.move), ())
+        if not other.is_compared:
+            others.append(other._replace(facts=facts))
+            continue
+        facts = facts or _in_the_end(game, seat, tries[other.move], chosen, other)
         others.append(other._replace(facts=facts, apart=apart(game, seat, chosen, tries[other.move], other.behind)))
     beside = known_of(game, view, rival.move) if rival else ()
     found = [*known_of(game, view, analysis.move)]
@@ -107,10 +111,12 @@ def _is_safe(game: Consequences, view: State, seat: int, chosen: Tried) -> bool:
 
 
 def next_best(game: Consequences, analysis: MoveAnalysis) -> MoveComparison | None:
-    """The best of the other moves with another piece; with the same one where there is no other."""
-    piece = game.piece(analysis.move)
-    other = next((each for each in analysis.others if game.piece(each.move) != piece), None)
-    return other or next(iter(analysis.others), None)
+    """The best of the other moves with another piece; with the same one where there is no other. None where nothing was
+    compared.
+    """
+    piece, others = game.piece(analysis.move), [each for each in analysis.others if each.is_compared]
+    other = next((each for each in others if game.piece(each.move) != piece), None)
+    return other or next(iter(others), None)
 
 
 def known_of(game: Consequences, view: State, move: Move) -> Sequence[Fact]:
@@ -218,19 +224,19 @@ def apart(game: Consequences, seat: int, chosen: Tried, other: Tried, behind: fl
     leads = {thing: -lead for thing, lead in differences(game, seat, chosen, other).items()}
     sides = _sides(game, leads)
     balance = sum(lead * game.worths[thing] for thing, lead in leads.items())
-    if not leads or (behind and balance * behind >= 0):
+    if not leads or (behind and balance * behind >= 0) or leads.get(POINTS, 0.0) * behind > 0:
         return ()
-    when = "end" if all(end.is_over for end in (*chosen.ends, *other.ends)) else "round"
+    when = "end" if all(end.is_over for end in (*chosen.ends, *other.ends)) else game.until
     less, more = sides
     kind = "both" if less and more else "less" if less else "more"
     return (fact(LINE, f"apart.{kind}_{when}", balance, less=less, more=more),)
 
 
 def _sides(game: Consequences, leads: Mapping[str, float]) -> tuple[tuple[Difference, ...], tuple[Difference, ...]]:
-    """What is less and what is more, what matters most first."""
+    """What is worse and what is better, what matters most first: notes are worse where there are more of them."""
     ranked = sorted(leads.items(), key=lambda each: -abs(each[1] * game.worths[each[0]]))
-    less = [Difference(lead, thing) for thing, lead in ranked if lead < 0]
-    more = [Difference(lead, thing) for thing, lead in ranked if lead > 0]
+    less = [Difference(lead, thing) for thing, lead in ranked if lead * game.worths[thing] < 0]
+    more = [Difference(lead, thing) for thing, lead in ranked if lead * game.worths[thing] > 0]
     return tuple(less[:MOST_THINGS]), tuple(more[:MOST_THINGS])
 
 
@@ -243,7 +249,7 @@ def _in_the_end(game: Consequences, seat: int, one: Tried, other: Tried, compare
     _, more = _sides(game, leads)
     if not more or balance <= 0:
         return ()
-    when = "end" if all(end.is_over for end in (*one.ends, *other.ends)) else "round"
+    when = "end" if all(end.is_over for end in (*one.ends, *other.ends)) else game.until
     return (fact(LINE, f"ahead_{when}", balance, more=more),)
 
 
@@ -253,8 +259,7 @@ def _right_away(game: Consequences, view: State, seat: int, move: Move, rival: M
     if then is None or otherwise is None:
         return ()
     mine, theirs = game.things(then, seat), game.things(otherwise, seat)
-    leads = {thing: mine[thing] - theirs[thing] for thing in game.worths if mine[thing] > theirs[thing]}
-    _, more = _sides(game, leads)
+    _, more = _sides(game, {thing: mine[thing] - theirs[thing] for thing in game.worths})
     changes = [ForeseenChange(each.thing, each.number, NOW, (move,), (rival,)) for each in more]
     worth = sum(each.number * game.worths[each.thing] for each in more)
     return (fact(CERTAIN, "right_away", worth, *changes, more=more),) if more else ()

@@ -51,7 +51,14 @@ class Difference(NamedTuple):
     thing: str
 
 
-One = int | str | PieceName | Phrase | RuleText | Quantity | Difference
+class ThingCount(NamedTuple):
+    """So much of a thing, in the same words without a sign."""
+
+    number: float
+    thing: str
+
+
+One = int | str | PieceName | Phrase | RuleText | Quantity | Difference | ThingCount
 Value = One | tuple[One, ...]
 """What may stand in a place of a sentence; several are said in one row."""
 

@@ -6,7 +6,18 @@ from collections.abc import Callable, Iterable
 from typing import cast
 
 from game.bots.advice.consequences import Consequences
-from game.bots.advice.fact import Difference, Fact, One, Phrase, PieceName, Quantity, RuleText, Value
+from game.bots.advice.fact import (
+    COUNTED,
+    Difference,
+    Fact,
+    One,
+    Phrase,
+    PieceName,
+    Quantity,
+    RuleText,
+    ThingCount,
+    Value,
+)
 from game.text.sentences import Sentences, listed
 
 _say = Sentences("screens")
@@ -25,8 +36,8 @@ class FactWords:
     def __call__(self, fact: Fact) -> str:
         """The sentence."""
         values = {name: self._value(name, value) for name, value in fact.values}
-        key = f"advice.{fact.key}"
-        return self._say(key, **values) if self._say.has(key) else _say(key, **values)
+        said = self._say.or_of(_say, f"advice.{fact.key}", **values)
+        return said if fact.layer != COUNTED or fact.worth >= 0 else _say("advice.catch", what=said)
 
     def all(self, facts: Iterable[Fact]) -> str:
         """Several in a row."""
@@ -50,10 +61,18 @@ class FactWords:
             case Quantity(number, kind):
                 return _say("advice.amount", n=number, kind=kind)
             case Difference(number, thing):
-                return self._say(f"advice.thing.{thing}", n=signed(number), count=max(1, abs(round(number))))
+                return self._thing(thing, number, signed(number))
+            case ThingCount(number, thing):
+                return self._thing(thing, number, signed(abs(number))[1:])
             case tuple():
                 return listed([str(self._value("", each)) for each in cast(tuple[One, ...], value)])
         return value
+
+    def _thing(self, thing: str, number: float, told: str) -> str:
+        """So much of a thing: its sign stands before all else, such as that of money."""
+        sign = "" if told[0].isdigit() else told[0]
+        count = max(1, abs(round(number)))
+        return self._say(f"advice.thing.{thing}", n=told, sign=sign, amount=told.removeprefix(sign), count=count)
 
 
 def signed(number: float) -> str:

@@ -331,7 +331,8 @@ def at_first_sight(
     if best == move:
         return None
     analysis = bot.compared(view, decision.seat, tried)
-    as_good = (best, *(other.move for other in analysis.others if 0 <= other.behind <= other.error))
+    compared = (other for other in analysis.others if other.is_compared)
+    as_good = (best, *(other.move for other in compared if 0 <= other.behind <= other.error))
     if move in as_good:
         return None
     behind = {other.move: other.behind for other in analysis.others}

@@ -31,7 +31,10 @@ SURE = 2.0
 """By so many standard errors must one move be better than another one for that to be said."""
 
 LEVEL = 0.5
-"""Within so many standard errors two moves are called about equal."""
+"""Within so many standard errors futures speak for neither of two moves."""
+
+KNOWN = 0.1
+"""Up to such a standard error, in points, that means that the moves are about equal; beyond, that nobody knows."""
 
 DOUBT = 0.15
 """The standard error of what a judgement says of two moves, as a share of how far games end from what was expected."""
@@ -63,6 +66,16 @@ class Tried(NamedTuple):
     ends: tuple[State, ...]
     is_certain: bool
     lines: tuple[tuple[Move, ...], ...] = ()
+
+    @property
+    def by_habit(self) -> Tried:
+        """The same where a habit has chosen among moves, so that what they are worth does not tell them apart."""
+        return self._replace(worths=self.worths[:1], ends=self.ends[:1], is_certain=False)
+
+    @property
+    def tells_apart(self) -> bool:
+        """Whether it can be set against others: by more than one future, or one that says all."""
+        return self.is_certain or len(self.worths) > 1
 
     def and_in(self, more: Tried) -> Tried:
         """The same move, tried in more futures."""
@@ -101,6 +114,11 @@ class MoveComparison(NamedTuple):
         return telling([MoveReason(key, -worth) for key, worth in self.reasons])
 
     @property
+    def is_compared(self) -> bool:
+        """Whether more than one future, or one that says all, tells the two apart."""
+        return isfinite(self.error)
+
+    @property
     def surety(self) -> float:
         """How sure it is, from 0 to 1, that the chosen one is better."""
         error = hypot(self.error, self.doubt)
@@ -117,6 +135,11 @@ class MoveComparison(NamedTuple):
     def is_level(self) -> bool:
         """Whether it is about as good, or better: the futures hardly speak for the chosen one."""
         return self.behind <= LEVEL * self.error
+
+    @property
+    def is_as_good(self) -> bool:
+        """Whether it is known to be about as good."""
+        return self.is_level and self.error <= KNOWN
 
     @property
     def is_surely_ahead(self) -> bool:
@@ -165,8 +188,8 @@ class MoveAnalysis(NamedTuple):
 
     @property
     def as_good(self) -> tuple[MoveComparison, ...]:
-        """What is advised besides: moves of which it cannot be said whether they are as good."""
-        equal = (other for other in self.others if other.is_level and isfinite(other.error))
+        """What is advised besides: moves that are known to be about as good."""
+        equal = (other for other in self.others if other.is_as_good)
         return tuple(equal)[: MOST_ADVISED - 1]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import permutations
-from math import log10, sqrt
+from math import log, log10, sqrt
 from statistics import mean, stdev
 from typing import NamedTuple
 
@@ -132,3 +132,58 @@ def _row(name: str, played: Sequence[MatchResult], times: Sequence[float]) -> st
         f"{f'{margins.mean:+.1f} ± {margins.reach:.1f}':>16}{f'{points.mean:.1f} ± {points.reach:.1f}':>16}"
         f"{percentile(times, 0.5):>9.0f}{percentile(times, 0.95):>8.0f}{max(times, default=0):>8.0f}"
     )
+
+
+def shares_won(outcomes: Sequence[MatchResult]) -> Mapping[str, tuple[float, float]]:
+    """Of the matches of one shuffle, by player: its part of the victories, and the part that chance would give it.
+
+    Alone, whoever has the most points on the shuffle has won it.
+    """
+    if all(len(outcome.match.players) == 1 for outcome in outcomes):
+        best = max(outcome.totals[0] for outcome in outcomes)
+        seats = [(outcome.match.players[0], outcome.totals[0] == best) for outcome in outcomes]
+        tables = [seats]
+    else:
+        ranked = [zip(outcome.match.players, outcome.ranks, strict=True) for outcome in outcomes]
+        tables = [[(name, rank == 1) for name, rank in table] for table in ranked]
+    names = dict.fromkeys(name for table in tables for name, _ in table)
+    won = {name: [sum(first for each, first in table if each == name) for table in tables] for name in names}
+    firsts = [sum(first for _, first in table) for table in tables]
+    sitting = {name: [sum(each == name for each, _ in table) / len(table) for table in tables] for name in names}
+    return {
+        name: (mean(own / all_ for own, all_ in zip(won[name], firsts, strict=True)), mean(sitting[name]))
+        for name in names
+    }
+
+
+class SequentialTest:
+    """Tells after every shuffle whether it is sure that somebody wins more than chance, as often as one likes to ask.
+
+    Wald's test of two likelihoods: the share of chance, and that share and `edge` more. It holds for shares, too, as a
+    geometric mean is at most the arithmetic one, and by Ville's inequality for looks at any time: who is no better than
+    chance is called better in at most `error` of all tournaments, and who is better by the edge is called no better in
+    at most as many. Both are shared among the players.
+    """
+
+    def __init__(self, players: int, edge: float, error: float = 0.05) -> None:
+        self._edge = edge
+        self._bound = log(players / error)
+        self._likelihoods: dict[str, float] = {}
+
+    def add(self, shares: Mapping[str, tuple[float, float]]) -> None:
+        """Count a shuffle, as `shares_won` tells it."""
+        for name, (share, chance) in shares.items():
+            better = min(chance + self._edge, (1 + chance) / 2)
+            gain = share * log(better / chance) + (1 - share) * log((1 - better) / (1 - chance))
+            self._likelihoods[name] = self._likelihoods.get(name, 0.0) + gain
+
+    @property
+    def better(self) -> str | None:
+        """Who surely wins more than chance would give."""
+        best = max(self._likelihoods, key=lambda name: self._likelihoods[name], default=None)
+        return best if best is not None and self._likelihoods[best] >= self._bound else None
+
+    @property
+    def is_even(self) -> bool:
+        """Whether surely nobody wins by the edge more than chance would give."""
+        return bool(self._likelihoods) and all(each <= -self._bound for each in self._likelihoods.values())

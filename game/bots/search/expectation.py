@@ -9,7 +9,6 @@ whole games: for every kind of table and stage the final margin that such positi
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Iterator, Sequence
 from itertools import cycle
 from math import isfinite, sqrt
@@ -24,6 +23,7 @@ from game.bots.search.evaluator import Evaluator, TrainingTable
 from game.bots.search.worth import Worth
 from game.bots.training.match import answer, bot_seed
 from game.bots.training.weights import expected_of, keep_expected, weights_of
+from game.command import parser_of
 from game.engine import flow
 from game.engine.game import Game
 from game.engine.state import State
@@ -130,10 +130,7 @@ def _line(met: Sequence[ReachedPosition]) -> list[float]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
-    parser = argparse.ArgumentParser(
-        prog="main.py expect",
-        description="Learn how games end by what positions are worth.",
-    )
+    parser = parser_of("expect", "Learn how games end by what positions are worth.")
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--games", type=int, default=60, help="of every kind of table")
     parser.add_argument("--seed", type=int, default=1)

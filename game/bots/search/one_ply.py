@@ -99,11 +99,13 @@ class OnePlyBot:
         ranking = yield from self.ranking(observation, decision)
         line = yield from self.looked_again(observation, decision, self.liked(ranking, decision.seat))
         chosen = line[0]
-        if len(ranking) == 1:
+        is_habit = len(ranking) == 1
+        if is_habit:
             ranking = yield from self._beside(chosen, observation, decision)
         elif chosen not in [each.move for each in ranking]:
             ranking.append(self.weighed(observation, decision.seat, chosen))
-        return self._chosen_first(chosen, [self._tried(ranked, decision.seat) for ranked in ranking])
+        told = self._chosen_first(chosen, [self._tried(ranked, decision.seat) for ranked in ranking])
+        return [each.by_habit for each in told] if is_habit else told
 
     def _beside(self, chosen: Move, observation: State, decision: Decision) -> Generator[None, None, list[Ranked]]:
         """A move that was chosen without weighing it, weighed by one ply beside others that are worth a look, or where
@@ -156,8 +158,10 @@ class OnePlyBot:
         if played is None:
             analysis = self.compared(observation, decision.seat, thought_of)
             return (yield from self.settled(observation, decision, thought_of, analysis, effort))
-        if played not in (each.move for each in thought_of):
-            moves = [played, *(each.move for each in thought_of[:MOST_FACED])]
+        is_chosen = played == thought_of[0].move
+        if not is_chosen and (not thought_of[0].tells_apart or played not in (each.move for each in thought_of)):
+            others = [each.move for each in thought_of if each.move != played]
+            moves = [played, *others[:MOST_FACED]]
             thought_of = yield from self.faced(observation, decision, moves)
         thought_of = self._chosen_first(played, thought_of)
         return thought_of, self.compared(observation, decision.seat, thought_of)

@@ -117,7 +117,7 @@ class SearchBot(OnePlyBot):
         self, observation: State, decision: Decision, effort: Effort | None = None
     ) -> Generator[None, None, list[Tried]]:
         """The same thinking, with all that was thought of: the chosen move first. What was played without futures is
-        tried out by one ply.
+        tried out by one ply; where it was not weighed so, but chosen by habit, that tells nothing of it and others.
         """
         seat = decision.seat
         trials = yield from self._trials(observation, decision, effort, self.evaluator.laid_out)
@@ -138,6 +138,8 @@ class SearchBot(OnePlyBot):
         if not told:
             beside = yield from self._beside(chosen, observation, decision)
             told = [self._tried(ranked, seat) for ranked in beside]
+            if len(trials) == 1 or self._habit:
+                told = [each.by_habit for each in told]
         elif chosen != choice:
             others = [each.move for each in self._chosen_first(choice, told) if each.move != chosen]
             lines = [line, *(self._with_laid_out(observation, move) for move in others[:MOST_FACED])]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from time import process_time
 
 from game import game_named
@@ -16,7 +15,6 @@ from game.engine.flow import Move
 from game.engine.game import Game, Options, Score
 from game.engine.hidden import observe
 from game.engine.state import State
-from game.files.files import write_whole
 from game.session.savefile_lines import text_of
 from game.session.session import Seat, Session
 from game.tools.simulate import MOST_DECISIONS
@@ -31,7 +29,7 @@ class Match:
     """A game to be played. `players` sit at the seats in this order.
 
     rollouts: in place of the evaluator's own budget. in_time: whether the clock may cut the thinking short, as at the
-    table; then the game need not repeat. log: where the game is to be saved.
+    table; then the game need not repeat. is_told: whether the result holds the whole game as a text.
     """
 
     game_name: str
@@ -40,7 +38,7 @@ class Match:
     players: tuple[str, ...]
     rollouts: int | None = None
     in_time: bool = False
-    log: Path | None = None
+    is_told: bool = False
 
 
 @dataclass
@@ -48,7 +46,8 @@ class MatchResult:
     """How a match went. milliseconds: of one core, for every answer to a question with a choice, by player; so that
     they mean the same on a crowded machine.
 
-    trouble: what broke the match off, None when it was played to its end; then totals and ranks are by seat.
+    trouble: what broke the match off, None when it was played to its end; then totals and ranks are by seat. text: the
+    game as a saved game, empty where nobody asked for it.
     """
 
     match: Match
@@ -57,6 +56,7 @@ class MatchResult:
     moves: int = 0
     milliseconds: dict[str, list[float]] = field(default_factory=dict)
     trouble: str | None = None
+    text: str = ""
 
 
 def answer(game: Game, bot: Bot, state: State) -> Move:
@@ -110,9 +110,8 @@ def play(match: Match, bots: Sequence[Bot] = ()) -> MatchResult:
     except Exception as error:
         outcome.trouble = f"{type(error).__name__}: {error}"
     outcome.moves = len(session.moves)
-    if match.log:
-        match.log.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(match.log, text_of(session))
+    if match.is_told:
+        outcome.text = text_of(session)
     if outcome.trouble is None:
         outcome.totals, outcome.ranks = _standing(game.result(session.state))
     return outcome
@@ -124,7 +123,7 @@ def _play_on(session: Session, bots: Sequence[Bot], outcome: MatchResult) -> Non
         move = answer(session.game, bots[decision.seat], session.state)
         if len(decision.moves) > 1:
             player = session.seats[decision.seat].player
-            outcome.milliseconds[player].append((process_time() - began) * 1000)
+            outcome.milliseconds[player].append(round((process_time() - began) * 1000, 2))
         session.play(move)
         if len(session.moves) > MOST_DECISIONS:
             raise RuntimeError("the game does not end")

@@ -1,6 +1,6 @@
 """Training: computer players learn by playing against themselves, and what they learned is written to a file.
 
-    python main.py train nations --games 1200 --seed 1 --processes 2
+    python main.py train nations --games 1200 --seed 1 --on processes:2
     python main.py train nations_dice --games 3000 --seed 1 --settings solo
     python main.py train nations --settings solo --evolve 30 --games 12
     python main.py train nations --level master --settings several --games 900 --rounds 3
@@ -16,11 +16,10 @@ Writes data/bots/GAME.yaml; what a Master learns serves no other level. The same
 
 from __future__ import annotations
 
-import argparse
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from pathlib import Path
 from time import monotonic
 from typing import Any
 
@@ -40,8 +39,11 @@ from game.bots.training.weights import (
     weights_of,
 )
 from game.cards.catalog import tells_misprints
+from game.command import parser_of
 from game.engine.game import Game
-from game.files import child_process
+from game.files.files import write_whole
+from game.tools.runs.chart import curves, page
+from game.tools.runs.long_run import add_run_options, run_of
 
 CAUTION = 100.0
 """How many lessons the weights so far count for, unless told otherwise."""
@@ -55,7 +57,8 @@ class TrainingPlan:
     other. games: to learn from at each, in so many rounds. breeding: how something evolves instead. backward: from so
     many positions of every stage they learn backward instead. trials: games in which what is new
     meets what was. fresh: whether to forget what was learned before. caution: how many lessons it counts for else.
-    command: for the file.
+    command: for the file. at_the_end: whether nothing is written before that, as a run that is kept only goes on
+    with the data that it began with.
     """
 
     game: Game
@@ -70,23 +73,26 @@ class TrainingPlan:
     fresh: bool
     caution: float
     command: str
+    at_the_end: bool = False
 
 
-def train(course: TrainingPlan, play: Play) -> None:
-    """Go through a course, and write what was learned after every kind of table."""
+def train(course: TrainingPlan, play: Play) -> Mapping[str, Sequence[float]]:
+    """Go through a course, and write what was learned: after every kind of table, or all of it at the end where the
+    plan says so. Returns by kind of table how the training went on, for a chart.
+    """
     evaluator = evaluator_of(course.game, course.level)
     if course.breeding and evaluator.habits:
-        _train_habits(course, evaluator.habits, evaluator.whose, course.breeding, play)
-    else:
-        _train_weights(course, evaluator, play)
+        return _train_habits(course, evaluator.habits, evaluator.whose, course.breeding, play)
+    return _train_weights(course, evaluator, play)
 
 
-def _train_weights(course: TrainingPlan, evaluator: Evaluator, play: Play) -> None:
+def _train_weights(course: TrainingPlan, evaluator: Evaluator, play: Play) -> Mapping[str, Sequence[float]]:
     game = course.game
     weights = instinctive(evaluator) if course.fresh else weights_of(game.name, evaluator)
     own = {f"{evaluator.whose}{setting}" for setting in evaluator.tables}
     so_far = (learned(game.name) or {"training": {}})["training"]
     known = {name: record for name, record in so_far.items() if not (course.fresh and name in own)}
+    progress: dict[str, Sequence[float]] = {}
     for setting in course.settings:
         began = monotonic()
         training = WeightTraining(game, setting, weights, course.seed, play, course.caution)
@@ -98,18 +104,33 @@ def _train_weights(course: TrainingPlan, evaluator: Evaluator, play: Play) -> No
             _tell(training.rounds(course.rounds, course.games, course.trials))
         weights = training.weights
         known[f"{evaluator.whose}{setting}"] = _heading(course, began) | training.record
-        print(f"written: {keep_weights(game.name, evaluator, weights, known)}")
+        progress[setting] = _curve(training.record)
+        if not course.at_the_end or setting == course.settings[-1]:
+            print(f"written: {keep_weights(game.name, evaluator, weights, known)}")
+    return progress
 
 
-def _train_habits(course: TrainingPlan, habits: Habits, whose: str, breeding: Breeding, play: Play) -> None:
-    game = course.game
+def _curve(record: Mapping[str, Any]) -> list[float]:
+    """How a training went on: the mean of every generation, or the gain of every round."""
+    return record.get("generations") or [each["gain"] for each in record.get("rounds", [])] or [record["gain"]]
+
+
+def _train_habits(
+    course: TrainingPlan, habits: Habits, whose: str, breeding: Breeding, play: Play
+) -> Mapping[str, Sequence[float]]:
+    game, learned_so_far, progress = course.game, [], {}
     for setting in course.settings:
         began = monotonic()
         known = {} if course.fresh else learned_figures(game.name, setting, whose)
         training = HabitTraining(game, setting, {**habits.instinct, **known}, course.seed, play)
         _tell(training.evolve(breeding, course.trials))
-        record = _heading(course, began) | training.record
-        print(f"written: {keep_figures(game.name, setting, training.figures, record, whose)}")
+        learned_so_far.append((setting, training.figures, _heading(course, began) | training.record))
+        progress[setting] = _curve(training.record)
+        if not course.at_the_end or setting == course.settings[-1]:
+            for each in learned_so_far:
+                print(f"written: {keep_figures(game.name, *each, whose)}")
+            learned_so_far.clear()
+    return progress
 
 
 def _tell(lines: Iterable[str]) -> None:
@@ -126,11 +147,7 @@ def _heading(course: TrainingPlan, began: float) -> dict[str, Any]:
 @tells_misprints
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
-    parser = argparse.ArgumentParser(
-        prog="main.py train",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = parser_of("train", __doc__)
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--games", type=int, default=1200, help="games to learn from, for every kind of table")
     parser.add_argument("--rounds", type=int, default=6)
@@ -162,7 +179,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--settings", help="the kinds of tables, separated by commas; usually all")
     parser.add_argument("--fresh", action="store_true", help="forget what was learned before")
     parser.add_argument("--caution", type=float, default=CAUTION, help="how many lessons the weights so far count for")
-    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--plot", metavar="OUT.svg", type=Path, help="draw how it went on at every kind of table")
+    add_run_options(parser)
     asked = parser.parse_args(arguments)
     game = game_named(asked.game)
     evaluator = evaluator_of(game)
@@ -171,7 +189,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for setting in settings:
         if setting not in known:
             parser.error(f"{game.title} learns nothing at tables called {setting!r}, but at {', '.join(known)}")
-    command = f"main.py train {' '.join(arguments if arguments is not None else sys.argv[1:])}"
     course = TrainingPlan(
         game=game,
         level=asked.level,
@@ -184,11 +201,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         seed=asked.seed,
         fresh=asked.fresh,
         caution=asked.caution,
-        command=command,
+        command=f"main.py train {' '.join(arguments if arguments is not None else sys.argv[1:])}",
+        at_the_end=bool(asked.keep),
     )
-    if asked.processes == 1:
-        train(course, map)
-        return 0
-    with child_process.pool(asked.processes) as pool:
-        train(course, partial(pool.imap, chunksize=4))
+    with run_of(parser, asked) as run:
+        progress = train(course, run.map)
+    if asked.plot:
+        write_whole(asked.plot, page(f"{game.title}: training", [curves("gain or mean, by round", progress)]))
     return 0

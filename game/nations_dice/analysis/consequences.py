@@ -23,7 +23,7 @@ from game.bots.advice.fact import (
     fact,
 )
 from game.engine import flow
-from game.engine.flow import Move
+from game.engine.flow import Context, Move
 from game.nations_dice.analysis.forecast import SeatForecast, forecast
 from game.nations_dice.analysis.goals import alone
 from game.nations_dice.analysis.preview import payments_for, what_if
@@ -49,6 +49,9 @@ WORTHS = {
     **{f"{kind}_chit": OF_A_CHIT for kind in CHITS},
     "place": OF_A_PLACE,
 }
+
+SAID_BY = {"fact.chits_more": ("fact.chit", "fact.rerolls"), "fact.points_more": ("fact.ready",)}
+"""What need not be told of the print where it is known for certain."""
 
 MOST_ANSWERS = 40
 """Questions that belong to one move; more would be a circle."""
@@ -139,7 +142,7 @@ def facts(state: NationsDiceState, move: Move) -> list[Fact]:
     assert decision is not None
     seat = decision.seat
     nation = state.nations[seat]
-    found = [*_printed(nation, move)]
+    found = [*_printed(nation, move, decision.context)]
     if state.step == "over" or not state.event:
         return found
     before = forecast(state)
@@ -151,7 +154,9 @@ def facts(state: NationsDiceState, move: Move) -> list[Fact]:
         if rows and not any(row.uncertain for row in rows):
             found += _round(*rows, (move,))
     if (then := after(state, [move])) is not None:
-        found += _amounts(things(state, seat), things(then, seat), (move,))
+        certain = [*_amounts(things(state, seat), things(then, seat), (move,))]
+        known = {key for each in certain for key in SAID_BY.get(each.key, ())}
+        found = [*certain, *(each for each in found if each.key not in known)]
     return found
 
 
@@ -194,7 +199,7 @@ def _amounts(before: Mapping[str, float], then: Mapping[str, float], moves: tupl
             yield fact(CERTAIN, f"fact.chits_{side}", worth, *changes, what=what)
 
 
-def _printed(nation: Nation, move: Move) -> Iterator[Fact]:
+def _printed(nation: Nation, move: Move, asked: Context) -> Iterator[Fact]:
     """What is printed on the tile that a move is about, or on the die."""
     match move:
         case ("buy_tile", bought, *place):
@@ -203,6 +208,15 @@ def _printed(nation: Nation, move: Move) -> Iterator[Fact]:
             tile = TILES[nation.wonder]
             if tile.vp:
                 yield fact(PRINTED, "fact.ready", OF_PRINT, tile=PieceName(tile.name), n=tile.vp)
+        case ("pay", paid_for):
+            if paid_for == nation.wonder:
+                yield fact(PRINTED, "fact.finishes", OF_PRINT, tile=PieceName(TILES[paid_for].name))
+            else:
+                yield from _bought(nation, TILES[paid_for], "")
+        case ("roll_dice",):
+            yield fact(PRINTED, "fact.rolls", OF_PRINT / 3, n=len(asked[0]))
+        case ("keep_dice",):
+            yield fact(PRINTED, "fact.keeps", OF_PRINT / 3)
         case ("reroll", *_):
             yield fact(PRINTED, "fact.reroll", OF_PRINT / 3, n=len(nation.unused_dice))
         case ("pay_with" | "pick_die" | "trade" | "return_die", handle):
@@ -224,13 +238,15 @@ def _bought(nation: Nation, tile: Tile, place: str) -> Iterator[Fact]:
     elif tile.type == "wonder":
         yield fact(PRINTED, "fact.wonder", OF_PRINT, tile=name, stone=tile.stone, n=tile.vp)
     elif tile.rerolls:
-        yield fact(PRINTED, "fact.rerolls", OF_PRINT, n=tile.rerolls)
+        if (more := tile.rerolls - nation.advisor_rerolls) > 0:
+            yield fact(PRINTED, "fact.rerolls", OF_PRINT, n=more)
     elif tile.chit:
         yield fact(PRINTED, "fact.chit", OF_PRINT, what=(Quantity(1, tile.chit),))
     covered = TILES[tile_at(nation, place)] if tile.is_building and place and tile_at(nation, place) else None
     if covered and covered.dice and covered.age != START_AGE:
-        lost: dict[str, Value] = {"tile": PieceName(covered.name), "n": len(covered.dice)}
-        yield fact(PRINTED, "fact.covers", -OF_A_DIE, colour=PieceName(covered.dice[0]), **lost)
+        lost: dict[str, Value] = {"tile": PieceName(covered.name), "n": len(covered.dice), "vp": covered.vp}
+        worth = -OF_A_DIE * len(covered.dice) - covered.vp
+        yield fact(PRINTED, "fact.covers", worth, colour=PieceName(covered.dice[0]), **lost)
 
 
 CONSEQUENCES: Consequences[NationsDiceState] = Consequences(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from game.engine.draft import PlainDraft
 from game.engine.flow import Decision, Move, Refusal
+from game.engine.hidden import redact
 from game.nations_dice.analysis.preview import dice_to_give_back
 from game.nations_dice.cards.chits import REROLL_CHIT
 from game.nations_dice.cards.larder import dice_needed, tradable
@@ -13,6 +14,7 @@ from game.nations_dice.cards.picking import PickablePiece, in_order, offered
 from game.nations_dice.drafts.leafing import STEPS, turned
 from game.nations_dice.drafts.picks import rules_handle, toggled
 from game.nations_dice.drafts.purchase import PAY_LINE, UNUSED_TRAY
+from game.nations_dice.hidden import hidden
 from game.nations_dice.rules.books import book_dice, books_to_hold
 from game.nations_dice.rules.food import COMMITMENT, PRECIOUS_AT_THE_PASS, PRECIOUS_IN_FAMINE
 from game.nations_dice.rules.reroll import REROLL_DICE
@@ -29,8 +31,8 @@ class DiceDraft(PlainDraft):
     them, even where only one is left to choose.
     """
 
-    state: NationsDiceState = field(compare=False, repr=False)
-    decision: Decision = field(compare=False, repr=False)
+    seat: int
+    """Whose dice they are."""
     verb: str
     pick: str
     pieces: tuple[PickablePiece, ...]
@@ -44,11 +46,6 @@ class DiceDraft(PlainDraft):
     end: tuple[Move, ...] = ()
 
     is_leafed = True
-
-    @property
-    def seat(self) -> int:
-        """Whose dice they are."""
-        return self.decision.seat
 
     @property
     def covers(self) -> frozenset[str]:
@@ -90,10 +87,10 @@ class DiceDraft(PlainDraft):
             if self.asks_all or len(offered(self.pieces, self.dice[:place], self.wanted or 0)) > 1
         )
 
-    def touched(self, handle: str) -> DiceDraft | None:
+    def touched(self, state: NationsDiceState, handle: str) -> DiceDraft | None:
         """A die in or out."""
         if handle in STEPS:
-            return self.turned(STEPS[handle])
+            return self.turned(state, STEPS[handle])
         dice = toggled(self.pieces, self.dice, handle)
         if dice is None or dice[: self.settled] != self.dice[: self.settled]:
             return None
@@ -110,20 +107,23 @@ class DiceDraft(PlainDraft):
         """The chit that pays for a reroll."""
         return bool(self.begin) and rules_handle(handle) == REROLL_CHIT
 
-    def landings(self, handle: str) -> frozenset[str]:
+    def landings(self, state: NationsDiceState, handle: str) -> frozenset[str]:
         """Dice go to the pay line and back to their tray."""
         if handle not in (piece.handle for piece in self.pieces):
             return frozenset()
         return frozenset({UNUSED_TRAY} if handle in self.dice else {PAY_LINE})
 
-    def turned(self, step: int) -> DiceDraft:
+    def turned(self, state: NationsDiceState, step: int) -> DiceDraft:
         """Leaf through the proposals."""
         return replace(self, dice=turned(self.proposals, self.dice, step))
 
-    def refusals(self, handle: str) -> tuple[Refusal, ...]:
+    def refusals(self, state: NationsDiceState, handle: str) -> tuple[Refusal, ...]:
         """Why a piece cannot be chosen."""
-        action = self.decision.choice.actions.get(self.pick) or REROLL_DICE.actions[self.pick]
-        why = action.why_not(self.state, self.seat, self.decision.context, (rules_handle(handle),))
+        decision = state.decision
+        if decision is None:
+            return ()
+        action = decision.choice.actions.get(self.pick) or REROLL_DICE.actions[self.pick]
+        why = action.why_not(state, self.seat, decision.context, (rules_handle(handle),))
         return (why,) if why else ()
 
 
@@ -136,7 +136,7 @@ def reroll(state: NationsDiceState, decision: Decision) -> DiceDraft:
     begun = decision.choice is REROLL_DICE
     picked: Move = decision.context[0] if begun else ()
     return DiceDraft(
-        state, decision, "reroll", "pick_die", pieces, picked,
+        decision.seat, "reroll", "pick_die", pieces, picked,
         proposals=tuple(dict.fromkeys((*alike, everything))), settled=len(picked),
         fewest=1, begin=() if begun else (("reroll", REROLL_CHIT),), end=(("roll_dice",),),
     )  # fmt: skip
@@ -150,7 +150,7 @@ def food_trade(state: NationsDiceState, decision: Decision) -> DiceDraft:
     picked: Move = decision.context[0]
     first = tuple(piece.handle for piece in pieces)[:wanted]
     return DiceDraft(
-        state, decision, "trade", "trade", pieces, picked if picked else first, (first,), len(picked), wanted
+        decision.seat, "trade", "trade", pieces, picked if picked else first, (first,), len(picked), wanted
     )
 
 
@@ -162,7 +162,7 @@ def held_books(state: NationsDiceState, decision: Decision) -> DiceDraft:
     fewest = handles[: books_to_hold(state, decision.seat)]
     proposals = tuple(dict.fromkeys((fewest, (), handles)))
     return DiceDraft(
-        state, decision, "use_books", "hold_back", pieces, picked or fewest, proposals, len(picked),
+        decision.seat, "use_books", "hold_back", pieces, picked or fewest, proposals, len(picked),
         end=(("use_books",),),
     )  # fmt: skip
 
@@ -171,7 +171,7 @@ def given_back(state: NationsDiceState, decision: Decision) -> DiceDraft:
     """Dice of a covered building that go back to the box: at first those that cost the forecast least."""
     colour, count, picked = decision.context
     pieces = dice_to_return(state.nations[decision.seat], colour)
-    dice = dice_to_give_back(state)
+    dice = dice_to_give_back(redact(state, decision.seat, hidden))
     return DiceDraft(
-        state, decision, "return_die", "return_die", pieces, dice, (dice,), len(picked), count, asks_all=False
+        decision.seat, "return_die", "return_die", pieces, dice, (dice,), len(picked), count, asks_all=False
     )

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 
 from game.engine.flow import Decision, Move, Refusal
+from game.engine.hidden import redact
 from game.nations_dice.analysis.preview import payments_for
 from game.nations_dice.analysis.proposals import payment_moves, proposed_slot
 from game.nations_dice.cards.payment import DICE_FOR_ONE, Payment, Purse, is_wasteful, payment, purse
@@ -13,8 +13,9 @@ from game.nations_dice.cards.progress_board import price_of
 from game.nations_dice.cards.tiles import TILES
 from game.nations_dice.drafts.leafing import STEPS, turned
 from game.nations_dice.drafts.picks import rules_handle, toggled
+from game.nations_dice.hidden import hidden
 from game.nations_dice.rules.buying import PLACES, WONDER
-from game.nations_dice.rules.paying import PAYMENT
+from game.nations_dice.rules.paying import PAYMENT, price_not_met
 from game.nations_dice.rules.wonders import STONE
 from game.nations_dice.state import NationsDiceState
 
@@ -33,10 +34,17 @@ class Purchase:
     are played already.
     """
 
-    state: NationsDiceState = field(compare=False, repr=False)
     seat: int
     tile: str
     place: str
+    is_building: bool
+    """Whether the own wonder is paid for."""
+    price: int
+    """How much of its kind it costs."""
+    purse: Purse = field(hash=False, repr=False)
+    """What the nation may pay with."""
+    proposals: tuple[tuple[str, ...], ...] = field(default=(), repr=False)
+    """All sensible payments that begin with what is settled, the one that costs the forecast least first."""
     chosen: tuple[str, ...] | None = None
     settled: int = 0
     is_begun: bool = False
@@ -54,11 +62,6 @@ class Purchase:
     def covers(self) -> frozenset[str]:
         """Everything that pays."""
         return frozenset({self.verb, "pay_with", "pay"})
-
-    @property
-    def is_building(self) -> bool:
-        """Whether the own wonder is paid for."""
-        return self.tile == self.state.nations[self.seat].wonder
 
     @property
     def subjects(self) -> tuple[str, ...]:
@@ -83,16 +86,6 @@ class Purchase:
         """What the price is paid in."""
         return STONE if self.is_building else TILES[self.tile].pays
 
-    @cached_property
-    def price(self) -> int:
-        """How much of it."""
-        return TILES[self.tile].stone if self.is_building else price_of(self.state, self.tile)
-
-    @cached_property
-    def purse(self) -> Purse:
-        """What the nation may pay with."""
-        return purse(self.state.nations[self.seat], self.kind)
-
     @property
     def payment(self) -> Payment:
         """What is laid out, and what it makes."""
@@ -113,10 +106,9 @@ class Purchase:
         """Whether the price would be met without one of the pieces."""
         return is_wasteful(self.purse, self.price, self.handles)
 
-    @cached_property
-    def proposals(self) -> tuple[tuple[str, ...], ...]:
-        """All sensible payments that begin with what is settled, the one that costs the forecast least first."""
-        return tuple(payments_for(self.state, *self._begin))
+    def _proposed(self, state: NationsDiceState) -> Purchase:
+        """The same, with what is proposed for it."""
+        return replace(self, proposals=tuple(payments_for(redact(state, self.seat, hidden), *self._begin)))
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -135,17 +127,17 @@ class Purchase:
     @property
     def problem(self) -> Refusal | None:
         """The price is not met."""
-        return next(iter(self.refusals(self.tile)), None) if self.missing else None
+        return price_not_met(self.kind, self.price, self.tile, self.payment.total) if self.missing else None
 
-    def touched(self, handle: str) -> Purchase | None:
+    def touched(self, state: NationsDiceState, handle: str) -> Purchase | None:
         """Another place for the tile, or a piece put into the payment or taken out.
 
         Dice are traded only for what nothing else shows; one more is refused, and those no longer needed go back.
         """
         if handle in STEPS:
-            return self.turned(STEPS[handle])
+            return self.turned(state, STEPS[handle])
         if handle != self.place and handle in self._places:
-            return replace(self, place=handle)
+            return replace(self, place=handle)._proposed(state)
         handles = toggled((*self.purse.paying, *self.purse.to_trade), self.handles, handle)
         if handles is None or handles[: self.settled] != self.handles[: self.settled]:
             return None
@@ -169,7 +161,7 @@ class Purchase:
         """Where the tile may go, as long as that is open."""
         return () if self.is_building or self.is_begun else PLACES[TILES[self.tile].type]
 
-    def landings(self, handle: str) -> frozenset[str]:
+    def landings(self, state: NationsDiceState, handle: str) -> frozenset[str]:
         """Pieces go to the pay line or the tile, and back to their tray; the tile goes to its places."""
         if handle == self.tile:
             return frozenset(self._places)
@@ -178,34 +170,42 @@ class Purchase:
             return frozenset()
         return frozenset({UNUSED_TRAY} if self.holds(handle) else {PAY_LINE, self.tile})
 
-    def dropped(self, handle: str, target: str) -> Purchase:
+    def dropped(self, state: NationsDiceState, handle: str, target: str) -> Purchase:
         """Dropping is touching: the piece for the payment, the place for the tile."""
-        return self.touched(target if handle == self.tile else handle) or self
+        return self.touched(state, target if handle == self.tile else handle) or self
 
-    def turned(self, step: int) -> Purchase:
+    def turned(self, state: NationsDiceState, step: int) -> Purchase:
         """Leaf through the proposals."""
         return self._with(turned(self.proposals, self.handles, step))
 
-    def refusals(self, handle: str) -> tuple[Refusal, ...]:
+    def refusals(self, state: NationsDiceState, handle: str) -> tuple[Refusal, ...]:
         """Why a piece is of no use for this price, or the price is not met."""
-        context = (self.kind, self.price, self.tile, self.handles)
         if self.is_confirmed_by(handle):
-            why = PAYMENT.actions["pay"].why_not(self.state, self.seat, context, (self.tile,))
-        else:
-            why = PAYMENT.actions["pay_with"].why_not(self.state, self.seat, context, (rules_handle(handle),))
+            return (price_not_met(self.kind, self.price, self.tile, self.payment.total),)
+        context = (self.kind, self.price, self.tile, self.handles)
+        why = PAYMENT.actions["pay_with"].why_not(state, self.seat, context, (rules_handle(handle),))
         return (why,) if why else ()
 
 
 def begun_purchase(state: NationsDiceState, decision: Decision) -> Purchase:
     """The payment that the rules wait for, laid out as proposed."""
     _, _, tile, picked = decision.context
-    return Purchase(state, decision.seat, tile, "", settled=len(picked), is_begun=True)
+    return _purchase(state, decision.seat, tile, "", settled=len(picked), is_begun=True)
 
 
 def purchase(state: NationsDiceState, seat: int, tile: str) -> Purchase:
     """A tile of the progress board, or the own wonder, with its place and its payment as proposed."""
     places = PLACES[TILES[tile].type]
     place = proposed_slot(state, seat, tile) if len(places) > 1 else places[0]
-    if tile == state.nations[seat].wonder:
-        place = ""
-    return Purchase(state, seat, tile, place)
+    return _purchase(state, seat, tile, "" if tile == state.nations[seat].wonder else place)
+
+
+def _purchase(
+    state: NationsDiceState, seat: int, tile: str, place: str, settled: int = 0, is_begun: bool = False
+) -> Purchase:
+    nation = state.nations[seat]
+    is_building = tile == nation.wonder
+    price = TILES[tile].stone if is_building else price_of(state, tile)
+    held = purse(nation, STONE if is_building else TILES[tile].pays)
+    begun = Purchase(seat, tile, place, is_building, price, held, settled=settled, is_begun=is_begun)
+    return begun._proposed(state)

@@ -99,13 +99,17 @@ class Pay(Action[NationsDiceState]):
         kind, price, tile, chosen = context
         if picked not in ((), (tile,)):
             return None
-        assert isinstance(kind, str) and isinstance(chosen, tuple)
-        total = payment(purse(state.nations[seat], kind), chosen).total
-        return Refusal("price_not_met", {"tile": tile, "need": price, "have": total, "kind": kind})
+        assert isinstance(kind, str) and isinstance(chosen, tuple) and isinstance(price, int)
+        return price_not_met(kind, price, tile, payment(purse(state.nations[seat], kind), chosen).total)
 
 
 PAYMENT = Choice("payment", PayWith(), Pay())
 """How a seat pays: of which kind, how much, for which tile, and what it has laid out so far."""
+
+
+def price_not_met(kind: str, price: int, tile: object, total: int) -> Refusal:
+    """Why a payment that makes so much cannot be completed."""
+    return Refusal("price_not_met", {"tile": tile, "need": price, "have": total, "kind": kind})
 
 
 def is_own(nation: Nation, handle: str) -> bool:

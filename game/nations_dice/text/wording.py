@@ -13,8 +13,8 @@ say = Sentences("nations_dice")
 
 
 def type_line(tile: Tile) -> str:
-    """The type and the age of a tile, as under the picture of the zoom card."""
-    age = say("faces.printed") if tile.age == START_AGE else say("faces.age", age=NUMERALS[tile.age])
+    """The type and the age of a tile, as under the picture of the zoom card, and how the age is marked."""
+    age = say("faces.printed") if tile.age == START_AGE else say("faces.age", age=NUMERALS[tile.age], marks=tile.age)
     return say("faces.type_line", type=say(f"names.{tile.type}"), age=age)
 
 

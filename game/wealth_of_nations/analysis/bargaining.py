@@ -10,7 +10,7 @@ from game.engine.flow import Decision, Move
 from game.engine.game import Opinion
 from game.wealth_of_nations.analysis.valuation import DOLLAR, needs, value
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE
-from game.wealth_of_nations.cards.market import HALF_DOLLARS, barter_price
+from game.wealth_of_nations.cards.market import HALF_DOLLARS, barter_price, price_of_buying, price_of_selling
 from game.wealth_of_nations.public import estimated_vp, roughly
 from game.wealth_of_nations.rules.barter import ANSWER, OFFER
 from game.wealth_of_nations.rules.ending import is_near
@@ -121,6 +121,14 @@ def at_barter_prices(state: WealthState, goods: Offer) -> Offer:
     """These goods with the money that balances them at barter prices."""
     worth = sum(amount * barter_price(market) for amount, market in zip(goods, state.markets, strict=False))
     return with_money(goods, -worth // HALF_DOLLARS + goods[NOTES_PLACE] * (FINANCE.repayment + 1))
+
+
+def at_market_prices(state: WealthState, gives: Offer) -> int:
+    """By how many dollars an exchange beats buying and selling the same cubes one by one."""
+    dollars = -gives[MONEY_PLACE]
+    for market, amount in zip(state.markets, gives, strict=False):
+        dollars += price_of_buying(market, -amount) if amount < 0 else -price_of_selling(market, amount)
+    return dollars
 
 
 def with_money(offer: Offer, money: int) -> Offer:

@@ -2,36 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from game.bots.advice.changing import after_own_moves, right_away
+from game.bots.advice.changing import after_own_moves
 from game.bots.advice.consequences import Consequences
-from game.bots.advice.fact import PRINTED, Difference, Fact, PieceName, RuleText, fact
+from game.bots.advice.fact import (
+    CERTAIN,
+    LINE,
+    NOW,
+    PRINTED,
+    Fact,
+    ForeseenChange,
+    PieceName,
+    RuleText,
+    ThingCount,
+    fact,
+)
 from game.engine import flow
 from game.engine.flow import Move
-from game.wealth_of_nations.analysis.deal_facts import MISSING, deal_facts, missing
-from game.wealth_of_nations.cards.components import COMMODITIES, INDUSTRIES, MONEY, PACKAGES
-from game.wealth_of_nations.rules.notes import SEATS
+from game.wealth_of_nations.analysis.deal_facts import MISSING, NOTHING_MEANT, Intentions, deal_facts, missing, produced
+from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, MAP, MONEY, PACKAGES
+from game.wealth_of_nations.cards.running import best_runs
+from game.wealth_of_nations.rules.produce import PRODUCE, open_blocs
 from game.wealth_of_nations.rules.scoring import tiles_of, total_vp
-from game.wealth_of_nations.rules.talk import UNITS
-from game.wealth_of_nations.state import ITEMS, WealthState
+from game.wealth_of_nations.state import WealthState
 from game.wealth_of_nations.text.telling import package_words
 
-OF_A_TILE, OF_A_FLAG, OF_A_DOT, OF_A_CUBE, OF_A_DOLLAR, OF_A_NOTE, OF_PRINT = 1.0, 0.5, 2.0, 1.0, 0.1, -2.5, 0.6
+OF_A_FLAG, OF_A_DOT, OF_A_CUBE, OF_A_DOLLAR, OF_PRINT = 0.5, 2.0, 1.0, 0.1, 0.6
 """About what these count for, in points."""
 
 MAKES = {f"makes_{product}": product for product in (*COMMODITIES, MONEY)}
-"""Full dots by what they make."""
+"""What full dots make in a round, by its kind: cubes, or dollars."""
 
 WORTHS = {
     "points": 1.0,
-    "money": OF_A_DOLLAR,
-    "notes": OF_A_NOTE,
     **dict.fromkeys(COMMODITIES, OF_A_CUBE),
-    **dict.fromkeys(MAKES, OF_A_DOT),
-    "tiles": OF_A_TILE,
+    **{makes: OF_A_DOT / FINANCE.bank_dot if product == MONEY else OF_A_DOT for makes, product in MAKES.items()},
     "flags": OF_A_FLAG,
 }
+"""Tiles, money and notes are among the points."""
 
 
 def things(state: WealthState, seat: int) -> dict[str, float]:
@@ -40,7 +49,8 @@ def things(state: WealthState, seat: int) -> dict[str, float]:
     made = dict.fromkeys(MAKES, 0)
     for bloc in state.blocs:
         if bloc.owner == seat:
-            made[f"makes_{INDUSTRIES[bloc.industry].product}"] += len(bloc.dots)
+            product = INDUSTRIES[bloc.industry].product
+            made[f"makes_{product}"] += len(bloc.dots) * (FINANCE.bank_dot if product == MONEY else 1)
     return {
         "points": total_vp(state, seat),
         "money": nation.money,
@@ -76,49 +86,90 @@ def after(state: WealthState, moves: Sequence[Move]) -> WealthState | None:
     return after_own_moves(state.copy(), decision.seat, moves, play)
 
 
-def facts(state: WealthState, move: Move) -> list[Fact]:
-    """What a move does, in no order."""
+def facts(state: WealthState, move: Move, meant: Intentions = NOTHING_MEANT) -> list[Fact]:
+    """What a move does, in no order. meant: what the adviser means to do."""
     assert state.decision is not None
     seat = state.decision.seat
     then = after(state, [move]) if move != ("pass",) else None
-    found = [*_printed(move), *_offered(state, seat, move), *deal_facts(state, then, seat, move)]
-    if then is not None:
-        found += right_away(things(state, seat), things(then, seat), WORTHS, move)
+    found = [*_printed(state, seat, move, meant), *deal_facts(state, then, seat, move, meant)]
+    if move[0] in RUNS:
+        found += _run(state, seat, move)
+    elif move[0] in ("build", "place", "place_flag", "automate", "lay") and then is not None:
+        found += _built(things(state, seat), things(then, seat), move)
     return found
 
 
-def _offered(state: WealthState, seat: int, move: Move) -> Iterator[Fact]:
-    """What a barter is about: a partner, a piece of an offer, the whole of it, or its end."""
-    match move:
-        case ("barter", partner):
-            yield fact(PRINTED, "fact.talks", OF_PRINT / 2, seat=SEATS.index(partner) + 1)
-        case ("give" | "ask", unit, *_):
-            place, size = UNITS[unit]
-            sign = 1 if move[0] == "ask" else -1
-            yield fact(PRINTED, f"fact.{move[0]}s", sign * OF_PRINT / 2, what=(Difference(sign * size, ITEMS[place]),))
-        case ("propose",) if state.talk:
-            leads = [Difference(-amount, item) for item, amount in zip(ITEMS, state.talk.gives(seat), strict=True)]
-            worth = sum(WORTHS[each.thing] * each.number for each in leads)
-            yield fact(PRINTED, "fact.offers", max(OF_PRINT, worth), what=tuple(each for each in leads if each.number))
-        case ("decline",) | ("withdraw",):
-            yield fact(PRINTED, "fact.keeps", OF_PRINT / 2)
+RUNS = frozenset({"run", "run_best", "run_on_ore", "feed", "finish"})
+"""The verbs of the Produce phase."""
 
 
-def _printed(move: Move) -> Iterator[Fact]:
+def _built(before: Mapping[str, float], then: Mapping[str, float], move: Move) -> Iterator[Fact]:
+    """What stands on the map and makes more, and what that costs."""
+    leads = {thing: then[thing] - before[thing] for thing in WORTHS}
+    makes = [thing for thing in MAKES if leads[thing] > 0]
+    if makes:
+        changes = [ForeseenChange(thing, leads[thing], NOW, (move,)) for thing in makes]
+        what = tuple(ThingCount(leads[thing], thing) for thing in makes)
+        yield fact(CERTAIN, "fact.makes", sum(leads[thing] * WORTHS[thing] for thing in makes), *changes, what=what)
+    if leads["points"] > 0 and move[0] == "build":
+        came = ForeseenChange("points", leads["points"], NOW, (move,))
+        yield fact(CERTAIN, "fact.points", leads["points"], came, n=int(leads["points"]))
+    yield from _costs(leads, move)
+
+
+def _costs(leads: Mapping[str, float], move: Move) -> Iterator[Fact]:
+    """The cubes that a move takes, all of them."""
+    taken = [commodity for commodity in COMMODITIES if leads[commodity] < 0]
+    if taken:
+        changes = [ForeseenChange(commodity, leads[commodity], NOW, (move,)) for commodity in taken]
+        what = tuple(ThingCount(-leads[commodity], commodity) for commodity in taken)
+        yield fact(CERTAIN, "fact.costs", sum(leads[each] * OF_A_CUBE for each in taken), *changes, what=what)
+
+
+def _run(state: WealthState, seat: int, move: Move) -> Iterator[Fact]:
+    """What the blocs yield that a move lets run, and what they take; what stopping leaves."""
+    imagined = state.copy()
+    imagined.stack = [(PRODUCE, seat)]
+    flow.apply(imagined, move)
+    got = produced(state, imagined, seat)
+    if got:
+        yield fact(CERTAIN, "fact.yields", sum(each.number * _worth_of(each.thing) for each in got), what=got)
+    elif move[0] in ("finish", "run_best") and not best_runs(state, seat, open_blocs(state, seat)):
+        yield fact(CERTAIN, "fact.nothing_pays", OF_PRINT)
+    before, then = things(state, seat), things(imagined, seat)
+    yield from _costs({thing: then[thing] - before[thing] for thing in WORTHS}, move)
+
+
+def _worth_of(item: str) -> float:
+    return OF_A_DOLLAR if item == MONEY else OF_A_CUBE
+
+
+def _printed(state: WealthState, seat: int, move: Move, meant: Intentions) -> Iterator[Fact]:
     """What a package holds, what an industry makes, and what other kinds of moves are for."""
     match move:
         case ("take_package", package):
             yield fact(PRINTED, "fact.package", OF_PRINT, what=RuleText(package))
-        case ("place_flag", *_):
+            if industry := PACKAGES[package].industry:
+                yield _industry(industry)
+        case ("place_flag", name):
+            hex = MAP.index[name]
+            plan = next((each for each in meant.plans(state, seat) if hex in each.hexes), None)
             yield fact(PRINTED, "fact.flag", OF_PRINT)
+            if plan:
+                yield fact(LINE, "fact.flag_for", OF_A_FLAG, industry=PieceName(INDUSTRIES[plan.industry].name))
         case ("automate", *_):
             yield fact(PRINTED, "fact.automate", OF_PRINT)
-        case ("take_note", *_):
-            yield fact(PRINTED, "fact.note", -OF_PRINT)
-        case ("build", *_) if name := english(piece(move)):
-            product = INDUSTRIES[piece(move)].product
-            key = "fact.bank" if product == MONEY else "fact.industry"
-            yield fact(PRINTED, key, OF_PRINT, industry=PieceName(name), kind=product)
+        case ("pass",) if state.phase == "develop":
+            yield fact(PRINTED, "fact.builds_nothing", OF_PRINT / 3)
+        case ("build", *_) if piece(move) in INDUSTRIES:
+            yield _industry(piece(move))
+
+
+def _industry(industry: str) -> Fact:
+    product = INDUSTRIES[industry].product
+    key = "fact.bank" if product == MONEY else "fact.industry"
+    name = PieceName(INDUSTRIES[industry].name)
+    return fact(PRINTED, key, OF_PRINT, industry=name, kind=product, n=FINANCE.bank_dot)
 
 
 def rule(piece: str) -> str:

@@ -1,24 +1,50 @@
-"""What trade does in Wealth of Nations, as facts: what an offer gives both sides by the count by which computer players
-answer, and whether a cube bought or sold is one that the blocs need.
+"""What trade does in Wealth of Nations, as facts: the deal that a barter is about and what it is worth to both sides by
+the count by which computer players answer, and what cubes and notes are good for.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple
 
-from game.bots.advice.fact import CERTAIN, NOW, PRINTED, Fact, ForeseenChange, fact
+from game.bots.advice.fact import CERTAIN, LINE, NOW, PRINTED, Fact, ForeseenChange, PieceName, ThingCount, fact
 from game.engine.flow import Move
-from game.wealth_of_nations.analysis.bargaining import own_side, seen_side
+from game.wealth_of_nations.analysis.bargaining import NOTES_PLACE, at_market_prices, counter_offer, own_side, seen_side
 from game.wealth_of_nations.analysis.forecast import production_of
-from game.wealth_of_nations.analysis.valuation import DOLLAR
-from game.wealth_of_nations.cards.components import COMMODITIES
-from game.wealth_of_nations.state import WealthState, back
+from game.wealth_of_nations.analysis.valuation import DOLLAR, needs
+from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES
+from game.wealth_of_nations.cards.running import output
+from game.wealth_of_nations.rules.notes import SEATS
+from game.wealth_of_nations.rules.scoring import DOLLARS_FOR_A_VP, VP_LOST_FOR_A_NOTE
+from game.wealth_of_nations.state import ITEMS, Offer, WealthState, back
 
-OF_A_DOLLAR, OF_A_CUBE = 0.1, 1.2
+OF_A_DOLLAR, OF_A_CUBE, OF_A_PLAN, OF_PRINT = 0.1, 1.2, 1.0, 0.6
 """About what these count for, in points."""
 
 MISSING = "missing"
 """The thing that is counted: cubes that all idle blocs need and that are not there."""
+
+
+class PlannedTile(NamedTuple):
+    """Tiles that somebody means to build in this round: of which industry, on which hexes, and the cubes for them."""
+
+    industry: str
+    hexes: tuple[int, ...]
+    cost: Mapping[str, int]
+
+
+class Intentions(NamedTuple):
+    """What whoever advises means to do.
+
+    plans: (state, seat) -> what is to be built, the best first. deal: (state, seat, partner) -> what the seat would
+    give in a barter, below 0 what it would get; None where none is worth it.
+    """
+
+    plans: Callable[[WealthState, int], tuple[PlannedTile, ...]] = lambda state, seat: ()
+    deal: Callable[[WealthState, int, int], Offer | None] = lambda state, seat, partner: None
+
+
+NOTHING_MEANT = Intentions()
 
 
 def missing(state: WealthState, seat: int) -> int:
@@ -27,34 +53,135 @@ def missing(state: WealthState, seat: int) -> int:
     return sum(number for _, number in production_of(state, seat).short) if is_near else 0
 
 
-def deal_facts(state: WealthState, then: WealthState | None, seat: int, move: Move) -> Iterator[Fact]:
-    """What an answer to an offer, a purchase or a sale does; `then` is the position after it, where known."""
+def deal_facts(
+    state: WealthState, then: WealthState | None, seat: int, move: Move, meant: Intentions
+) -> Iterator[Fact]:
+    """What a move of the Trade phase does; `then` is the position after it, where known."""
     match move:
-        case ("accept" | "propose" | "decline" | "counter",) if state.talk:
-            yield from _offer(state, seat, move[0])
-        case ("buy" | "sell", commodity) if then is not None and commodity in COMMODITIES:
-            yield from _cubes(missing(state, seat), missing(then, seat), move)
+        case ("barter", partner):
+            yield from _deal(state, seat, SEATS.index(partner), meant.deal(state, seat, SEATS.index(partner)), "deal")
+        case ("give" | "ask", _) if state.talk:
+            yield from _deal(state, seat, state.talk.other(seat), _aim(state, seat, meant), "deal")
+        case ("propose",) if state.talk:
+            yield from _deal(state, seat, state.talk.other(seat), state.talk.gives(seat), "offers")
+        case ("accept",) if state.talk:
+            yield from _deal(state, seat, state.talk.other(seat), state.talk.gives(seat), "accepts")
+        case ("decline" | "counter",) if state.talk:
+            yield from _turned_down(state, seat)
+        case ("withdraw",) if state.talk:
+            key = "fact.drops" if _aim(state, seat, meant) is None else "fact.too_far"
+            yield fact(PRINTED, key, OF_PRINT / 2, seat=state.talk.other(seat) + 1)
+        case ("buy", commodity) if then is not None and commodity in COMMODITIES:
+            yield from _filled(state, then, seat, move)
+            yield from _planned(state, seat, commodity, meant)
+        case ("sell", commodity) if then is not None and commodity in COMMODITIES:
+            yield from _filled(state, then, seat, move)
+            yield from _spared(state, seat, commodity, meant)
+        case ("take_note", taker) if SEATS.index(taker) == seat:
+            if plans := meant.plans(state, seat):
+                yield fact(LINE, "fact.pays_for", OF_A_PLAN, industry=PieceName(INDUSTRIES[plans[0].industry].name))
+            yield fact(PRINTED, "fact.note", -OF_PRINT, repay=FINANCE.repayment, n=VP_LOST_FOR_A_NOTE)
+        case ("repay_note", payer) if SEATS.index(payer) == seat:
+            yield fact(PRINTED, "fact.repays", VP_LOST_FOR_A_NOTE, n=VP_LOST_FOR_A_NOTE)
+        case ("pass",) if state.phase == "trade" and not state.is_last_trade:
+            lacks = missing(state, seat)
+            worth = OF_PRINT if not lacks else -OF_A_CUBE * lacks
+            yield fact(CERTAIN, "fact.lacks_none" if not lacks else "fact.still_lacks", worth, n=lacks)
+            yield fact(
+                PRINTED, "fact.keeps_money", OF_PRINT / 3, what=(ThingCount(state.nations[seat].money, "money"),)
+            )
 
 
-def _cubes(before: int, later: int, move: Move) -> Iterator[Fact]:
+def _filled(state: WealthState, then: WealthState, seat: int, move: Move) -> Iterator[Fact]:
+    """Whether fewer or more cubes are missing to run all blocs."""
+    before, later = missing(state, seat), missing(then, seat)
     came = ForeseenChange(MISSING, later - before, NOW, (move,))
     if later < before:
-        yield fact(CERTAIN, "fact.fills", OF_A_CUBE * (before - later), came, n=before - later, left=later)
+        yield fact(CERTAIN, "fact.fills", OF_A_CUBE * (before - later), came, left=later)
     elif later > before:
         yield fact(CERTAIN, "fact.lacks", OF_A_CUBE * (before - later), came, n=later)
 
 
-def _offer(state: WealthState, seat: int, verb: str) -> Iterator[Fact]:
-    """What an offer gives and takes, and what that is worth to both sides."""
+def _planned(state: WealthState, seat: int, commodity: str, meant: Intentions) -> Iterator[Fact]:
+    """What a cube that is bought is meant for."""
+    plan = next((each for each in meant.plans(state, seat) if each.cost.get(commodity)), None)
+    if plan:
+        name = PieceName(INDUSTRIES[plan.industry].name)
+        yield fact(LINE, "fact.for_plan", OF_A_PLAN, industry=name, kind=commodity)
+    elif commodity in needs(state, seat):
+        yield fact(PRINTED, "fact.for_fuel", OF_PRINT, kind=commodity)
+
+
+def _spared(state: WealthState, seat: int, commodity: str, meant: Intentions) -> Iterator[Fact]:
+    """How many of these cubes are left over, or that money alone counts now."""
+    if state.is_last_trade:
+        yield fact(PRINTED, "fact.last_sale", OF_PRINT, n=DOLLARS_FOR_A_VP)
+        return
+    planned = sum(plan.cost.get(commodity, 0) for plan in meant.plans(state, seat))
+    spare = state.nations[seat].cubes(commodity) - needs(state, seat).get(commodity, 0) - planned
+    if spare > 0:
+        yield fact(CERTAIN, "fact.spares", OF_PRINT, what=(ThingCount(spare, commodity),))
+
+
+# -- barters -----------------------------------------------------------------------------------------------------------
+
+
+def _aim(state: WealthState, seat: int, meant: Intentions) -> Offer | None:
+    """What a proposal in the making is meant to become, as what the seat gives; None where no deal is worth it."""
+    talk = state.talk
+    assert talk is not None
+    other = talk.other(seat)
+    if not talk.proposals:
+        return meant.deal(state, seat, other)
+    return counter_offer(state, talk.gave(seat), own_side(state, seat), seen_side(state, other))
+
+
+def _deal(state: WealthState, seat: int, other: int, gives: Offer | None, key: str) -> Iterator[Fact]:
+    """A deal from the side of a seat, by how much it beats the markets, and what it is worth to both sides."""
+    given, got = sides(gives) if gives else ((), ())
+    if gives is None or not (given or got):
+        return
+    kind = "both" if given and got else "gives" if given else "gets"
+    saved = max(0, at_market_prices(state, gives)) if given and got and not gives[NOTES_PLACE] else 0
+    worth = OF_PRINT + OF_A_DOLLAR * saved
+    yield fact(CERTAIN, f"fact.{key}_{kind}", worth, gives=given, gets=got, seat=other + 1, saved=saved)
+    gain = own_side(state, seat).gain(state, gives) // DOLLAR
+    theirs = seen_side(state, other).gain(state, back(gives)) // DOLLAR
+    if gain > 0:
+        yield fact(PRINTED, "fact.gain", OF_A_DOLLAR * gain, n=gain, other=max(0, theirs), seat=other + 1)
+
+
+def sides(gives: Offer) -> tuple[tuple[ThingCount, ...], tuple[ThingCount, ...]]:
+    """What is given and what is got."""
+    amounts = [ThingCount(abs(amount), item) for item, amount in zip(ITEMS, gives, strict=True)]
+    are_given = [amount > 0 for amount in gives]
+    given = tuple(each for each, is_given in zip(amounts, are_given, strict=True) if each.number and is_given)
+    return given, tuple(each for each, is_given in zip(amounts, are_given, strict=True) if each.number and not is_given)
+
+
+def _turned_down(state: WealthState, seat: int) -> Iterator[Fact]:
+    """What speaks against an offer."""
     talk = state.talk
     assert talk is not None
     gives, other = talk.gives(seat), talk.other(seat)
     gain = own_side(state, seat).gain(state, gives) // DOLLAR
     theirs = seen_side(state, other).gain(state, back(gives)) // DOLLAR
-    if verb in ("accept", "propose"):
-        if gain > 0:
-            yield fact(PRINTED, "fact.gain", OF_A_DOLLAR * gain, n=gain, other=max(0, theirs), seat=other + 1)
-    elif gain <= 0:
+    if gain <= 0:
         yield fact(PRINTED, "fact.no_gain", OF_A_DOLLAR * max(1, -gain), n=-gain)
     elif theirs > gain:
         yield fact(PRINTED, "fact.theirs", OF_A_DOLLAR * (theirs - gain), n=gain, other=theirs, seat=other + 1)
+    else:
+        yield fact(PRINTED, "fact.keeps", OF_PRINT / 2, seat=other + 1)
+
+
+# -- production --------------------------------------------------------------------------------------------------------
+
+
+def produced(before: WealthState, then: WealthState, seat: int) -> tuple[ThingCount, ...]:
+    """What running blocs yield more after a move."""
+    earlier = dict(output(before, seat))
+    return tuple(
+        ThingCount(number - earlier.get(item, 0), item)
+        for item, number in output(then, seat)
+        if number > earlier.get(item, 0)
+    )

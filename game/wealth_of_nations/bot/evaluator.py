@@ -10,10 +10,10 @@ from typing import Any
 from game.bots.search.evaluator import Budget, Evaluator, PlayStyle, TrainingTable
 from game.bots.search.second_look import at_a_pass
 from game.bots.search.worth import RIVALS
-from game.wealth_of_nations.analysis.consequences import CONSEQUENCES
+from game.wealth_of_nations.analysis.consequences import CONSEQUENCES, facts
 from game.wealth_of_nations.analysis.goals import WISHING
 from game.wealth_of_nations.bot.features import FEATURES, REASONS, weigh
-from game.wealth_of_nations.bot.habits import habit, purpose, swaying_habit
+from game.wealth_of_nations.bot.habits import habit, intentions, purpose, swaying_habit
 from game.wealth_of_nations.bot.lookahead import MASTERLY, SOUND, Lookahead
 from game.wealth_of_nations.bot.moves import candidates, glimpsed, settle
 from game.wealth_of_nations.bot.never import is_absurd
@@ -104,7 +104,7 @@ EVALUATOR: Evaluator[WealthState] = Evaluator(
     foreseen=swaying_habit,
     purpose=purpose,
     second_look=at_a_pass(WISHING),
-    consequences=CONSEQUENCES,
+    consequences=replace(CONSEQUENCES, facts=partial(facts, meant=intentions(SOUND))),
     budget=Budget(rollouts=0),
 )
 
@@ -116,6 +116,7 @@ MASTER = replace(
     likely=partial(candidates, foresight=MASTERLY),
     is_minor=lambda decision: decision.choice is not DEVELOP,
     ahead=2,
+    consequences=replace(CONSEQUENCES, facts=partial(facts, meant=intentions(MASTERLY)), until="rounds"),
     budget=Budget(rollouts=1, shortlist=5, seconds=4.0, doubt=0.0),
 )
 """It plays on to the round after the next what it may build: once each, and of the better half once more."""

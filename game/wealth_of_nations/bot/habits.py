@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.engine.chance import HasChance
 from game.engine.flow import Decision, Move
 from game.wealth_of_nations.analysis.bargaining import step_towards
+from game.wealth_of_nations.analysis.deal_facts import Intentions, PlannedTile
 from game.wealth_of_nations.bot.drafting import best_packages, farsighted_site
 from game.wealth_of_nations.bot.lookahead import SOUND, Lookahead, swayed
 from game.wealth_of_nations.bot.offers import best_offer, opening
@@ -25,7 +27,7 @@ from game.wealth_of_nations.rules.scoring import VP_FOR_A_TILE
 from game.wealth_of_nations.rules.talk import talk_of
 from game.wealth_of_nations.rules.trade import BUY, SELL, TRADE
 from game.wealth_of_nations.rules.turns import PASS
-from game.wealth_of_nations.state import WealthState
+from game.wealth_of_nations.state import Offer, WealthState
 
 AT_EASE = 3 * FINANCE.repayment
 """Money with which a loan is repaid before the end."""
@@ -70,11 +72,7 @@ def trading(state: WealthState, decision: Decision, foresight: Lookahead = SOUND
     have = tuple(nation.cubes(commodity) for commodity in COMMODITIES)
     if state.is_final:
         return _settling_up(state, seat, have)
-    ahead = outlook(state, seat, foresight)
-    if foresight.least_credit:
-        modest, frugal = within_means(state, seat, foresight)
-        if modest.pays_fuel and ahead.total - modest.total < foresight.least_credit:
-            ahead, foresight = modest, frugal
+    ahead, foresight = within_credit(state, seat, foresight)
     if talk := opening(state, decision, ahead.everything, foresight):
         return talk
     for needed in _wishes(ahead):
@@ -106,6 +104,16 @@ def trading(state: WealthState, decision: Decision, foresight: Lookahead = SOUND
         return ("repay_note", SEATS[seat])
     gaps, _ = gaps_and_rest(have, flag)
     return _dearest(state, gaps) if any(gaps) and _price_of(state, gaps) <= nation.money else PASS[0]
+
+
+def within_credit(state: WealthState, seat: int, foresight: Lookahead) -> tuple[Outlook, Lookahead]:
+    """What lies ahead, with loans only where they add enough to it, and the foresight that says so."""
+    ahead = outlook(state, seat, foresight)
+    if foresight.least_credit:
+        modest, frugal = within_means(state, seat, foresight)
+        if modest.pays_fuel and ahead.total - modest.total < foresight.least_credit:
+            return modest, frugal
+    return ahead, foresight
 
 
 def drags_on(state: WealthState) -> bool:
@@ -199,3 +207,23 @@ def steps_of(state: WealthState, decision: Decision, plan: BotPlan) -> list[Move
         return list(dict.fromkeys([*best_sites(state, seat, thought_of, plan.industry, 1), *best]))
     flags = {move[1]: move for move in decision.moves if move[0] == "place_flag"}
     return [flags[MAP.names[hex]] for hex in plan.hexes if MAP.names[hex] in flags]
+
+
+# -- what it means to do, told by whoever advises ----------------------------------------------------------------------
+
+
+def intentions(foresight: Lookahead) -> Intentions:
+    """What a bot with this foresight means to build and to barter."""
+    return Intentions(partial(_plans, foresight), partial(_deal, foresight))
+
+
+def _plans(foresight: Lookahead, state: WealthState, seat: int) -> tuple[PlannedTile, ...]:
+    ahead, _ = within_credit(state, seat, foresight)
+    return tuple(
+        PlannedTile(plan.industry, plan.hexes, dict(zip(COMMODITIES, plan.cost, strict=True))) for plan in ahead.plans
+    )
+
+
+def _deal(foresight: Lookahead, state: WealthState, seat: int, partner: int) -> Offer | None:
+    found = best_offer(state, seat, partner, outlook(state, seat, foresight).everything, foresight.least_gain)
+    return found.gives if found else None

@@ -10,12 +10,11 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.engine.flow import Decision, Move
-from game.wealth_of_nations.analysis.bargaining import Side, at_barter_prices, seen_side, share
+from game.wealth_of_nations.analysis.bargaining import Side, at_barter_prices, at_market_prices, seen_side, share
 from game.wealth_of_nations.analysis.valuation import DOLLAR
 from game.wealth_of_nations.bot.lookahead import Lookahead
 from game.wealth_of_nations.bot.plans import Bill
 from game.wealth_of_nations.cards.components import COMMODITIES
-from game.wealth_of_nations.cards.market import price_of_buying, price_of_selling
 from game.wealth_of_nations.rules.notes import SEATS
 from game.wealth_of_nations.rules.talk import MONEY_PLACE, MOST_MONEY, holdings
 from game.wealth_of_nations.state import NOTHING, Offer, WealthState, back
@@ -55,21 +54,13 @@ def best_offer(state: WealthState, seat: int, partner: int, wanted: Bill, least_
     best: BarterProposal | None = None
     for goods in _exchanges(held, wanted, other):
         gives = at_barter_prices(state, goods)
-        gain, theirs = better_than_markets(state, gives), other.gain(state, back(gives))
+        gain, theirs = at_market_prices(state, gives), other.gain(state, back(gives))
         if not -_most_money(other.held) <= gives[MONEY_PLACE] <= _most_money(held):
             continue
         pays_both = gain >= least_gain and theirs >= THEIR_GAIN and 10 * theirs >= least_share * gain * DOLLAR
         if pays_both and (best is None or gain > best.gain):
             best = BarterProposal(gain, gives)
     return best
-
-
-def better_than_markets(state: WealthState, gives: Offer) -> int:
-    """By how many dollars an exchange beats buying and selling the same cubes one by one."""
-    dollars = -gives[MONEY_PLACE]
-    for market, amount in zip(state.markets, gives, strict=False):
-        dollars += price_of_buying(market, -amount) if amount < 0 else -price_of_selling(market, amount)
-    return dollars
 
 
 def _most_money(held: Sequence[int]) -> int:

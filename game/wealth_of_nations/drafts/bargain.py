@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 
 from game.engine import flow
 from game.engine.draft import PlainDraft
@@ -63,48 +62,39 @@ def unit_of(item: str) -> str:
 @dataclass(frozen=True)
 class Bargain(PlainDraft):
     """See `game.engine.draft.Draft`. `gives` is what the proposer gives away of each of ITEMS, negative for what it
-    gets; `loans` are promissory notes that it takes first.
+    gets; `loans` are promissory notes that it takes first. `start` is what lay on the tray already: the proposal that
+    this one answers, or nothing.
     """
 
-    state: WealthState = field(compare=False, repr=False)
     seat: int
     gives: Offer
+    start: Offer
     promises: tuple[str, ...] = ()
     loans: int = 0
+    problem: Refusal | None = field(default=None, hash=False)
+    """What is wrong with the proposal as it stands, if anything."""
 
     verb = "propose"
     is_counted = True
     covers = frozenset({"give", "ask", "promise", "propose", "take_note", "repay_note"})
     subjects: tuple[str, ...] = ()
 
-    @property
-    def start(self) -> Offer:
-        """What lies on the tray already: the proposal that this one answers, or nothing."""
-        return talk_of(self.state).gives(self.seat)
-
-    @cached_property
-    def _with_loans(self) -> WealthState:
+    def _with_loans(self, state: WealthState) -> WealthState:
         """The position once the notes are taken."""
-        state = self.state.copy()
+        then = state.copy()
         for _ in range(self.loans):
-            flow.apply(state, ("take_note", SEATS[self.seat]))
-        return state
+            flow.apply(then, ("take_note", SEATS[self.seat]))
+        return then
+
+    def _judged(self, state: WealthState) -> Bargain:
+        """The same, with what is wrong with it."""
+        then = self._with_loans(state)
+        talk = talk_of(then)
+        offer = self.gives if self.seat == talk.active else tuple(-amount for amount in self.gives)
+        then.talk = talk._replace(offer=offer)
+        return replace(self, problem=why_no_proposal(then, self.seat))
 
     @property
-    def money(self) -> int:
-        """The proposer's money, that of the notes included."""
-        return self._with_loans.nations[self.seat].money
-
-    @cached_property
-    def problem(self) -> Refusal | None:
-        """What is wrong with the proposal as it stands, if anything."""
-        state = self._with_loans.copy()
-        talk = talk_of(state)
-        offer = self.gives if self.seat == talk.active else tuple(-amount for amount in self.gives)
-        state.talk = talk._replace(offer=offer)
-        return why_no_proposal(state, self.seat)
-
-    @cached_property
     def moves(self) -> tuple[Move, ...]:
         """Notes first, then the goods in the fewest steps, promises, and the proposal itself."""
         if self.problem:
@@ -131,34 +121,34 @@ class Bargain(PlainDraft):
             steps += [(verb, unit)] * count
         return steps
 
-    def touched(self, handle: str) -> Bargain | None:
+    def touched(self, state: WealthState, handle: str) -> Bargain | None:
         """A pile adds to its side, what lies on the tray goes back, a promise is said or not, a note is taken first."""
         if handle in _CHANGES:
-            return self._changed(*_CHANGES[handle])
+            return self._changed(state, *_CHANGES[handle])
         if handle in _BACK:
             place, sign = _BACK[handle]
-            return self._changed(place, -sign) if sign * self.gives[place] > 0 else None
+            return self._changed(state, place, -sign) if sign * self.gives[place] > 0 else None
         if handle in _PROMISES:
-            return self._with_promise(_PROMISES[handle])
-        if handle == TAKE_NOTE and ("take_note", SEATS[self.seat]) in _moves(self._with_loans):
-            return replace(self, loans=self.loans + 1)
+            return self._with_promise(state, _PROMISES[handle])
+        if handle == TAKE_NOTE and ("take_note", SEATS[self.seat]) in _moves(self._with_loans(state)):
+            return replace(self, loans=self.loans + 1)._judged(state)
         if handle == REPAY_NOTE and self.loans:
-            return replace(self, loans=self.loans - 1)
+            return replace(self, loans=self.loans - 1)._judged(state)
         return None
 
-    def _changed(self, place: int, change: int) -> Bargain | None:
+    def _changed(self, state: WealthState, place: int, change: int) -> Bargain | None:
         """More or less of one item; None where somebody has no more of it."""
         amount = self.gives[place] + change
-        least, most = self._bounds(place)
+        least, most = self._bounds(state, place)
         if (change > 0 and amount > most) or (change < 0 and amount < least):
             return None
-        return replace(self, gives=(*self.gives[:place], amount, *self.gives[place + 1 :]))
+        return replace(self, gives=(*self.gives[:place], amount, *self.gives[place + 1 :]))._judged(state)
 
-    def _bounds(self, place: int) -> tuple[int, int]:
+    def _bounds(self, state: WealthState, place: int) -> tuple[int, int]:
         """The least and the most of an item that may be given: what is laid for good does not come back."""
-        talk = talk_of(self.state)
-        own = holdings(self._with_loans.nations[self.seat])[place]
-        theirs = holdings(self.state.nations[talk.other(self.seat)])[place]
+        talk = talk_of(state)
+        own = holdings(self._with_loans(state).nations[self.seat])[place]
+        theirs = holdings(state.nations[talk.other(self.seat)])[place]
         least, most = (-MOST_MONEY, min(own, MOST_MONEY)) if place == MONEY_PLACE else (-theirs, own)
         answered = talk._replace(offer=talk.answered).gives(self.seat)[place]
         if self.start[place] > answered:
@@ -167,34 +157,33 @@ class Bargain(PlainDraft):
             most = min(most, self.start[place])
         return least, most
 
-    def _with_promise(self, promise: str) -> Bargain | None:
-        if promise in talk_of(self.state).promises:
+    def _with_promise(self, state: WealthState, promise: str) -> Bargain | None:
+        if promise in talk_of(state).promises:
             return None
         others = tuple(each for each in self.promises if each != promise)
         return replace(self, promises=others if promise in self.promises else (*others, promise))
 
-    def landings(self, handle: str) -> frozenset[str]:
+    def landings(self, state: WealthState, handle: str) -> frozenset[str]:
         """A cube of a pile goes onto its side of the tray, a cube of the tray back to its pile."""
-        return frozenset(_LANDINGS.get(handle, ())) if self.touched(handle) else frozenset()
+        return frozenset(_LANDINGS.get(handle, ())) if self.touched(state, handle) else frozenset()
 
-    def turned(self, step: int) -> Bargain:
+    def turned(self, state: WealthState, step: int) -> Bargain:
         """The wheel changes the price by a dollar: up for more to get, down for more to give."""
-        return self._changed(MONEY_PLACE, step) or self
+        return self._changed(state, MONEY_PLACE, step) or self
 
-    def refusals(self, handle: str) -> tuple[Refusal, ...]:
+    def refusals(self, state: WealthState, handle: str) -> tuple[Refusal, ...]:
         """Why no more of this can be laid."""
         for verb, piles in (("give", _OWN_PILES), ("ask", _THEIR_PILES)):
             if handle in piles:
-                return tuple(flow.why_not(self._as_laid, (piles[handle],), verb))
+                return tuple(flow.why_not(self._as_laid(state), (piles[handle],), verb))
         return ()
 
-    @property
-    def _as_laid(self) -> WealthState:
+    def _as_laid(self, state: WealthState) -> WealthState:
         """The position with this proposal on the tray, where the rules say why no more fits."""
-        state = self._with_loans.copy()
+        then = self._with_loans(state)
         for step in self._laying:
-            flow.apply(state, step)
-        return state
+            flow.apply(then, step)
+        return then
 
 
 def _moves(state: WealthState) -> tuple[Move, ...]:
@@ -246,5 +235,5 @@ def worth(state: WealthState, gives: Offer) -> tuple[float, float]:
 
 def bargain(state: WealthState, decision: Decision) -> Bargain:
     """The proposal as it lies on the tray when the question is put."""
-    talk = talk_of(state)
-    return Bargain(state, decision.seat, talk.gives(decision.seat))
+    start = talk_of(state).gives(decision.seat)
+    return Bargain(decision.seat, start, start)._judged(state)

@@ -38,17 +38,12 @@ class Placing(PlainDraft):
     from hex to hex wherever the tile may lie so.
     """
 
-    state: WealthState = field(compare=False, repr=False)
     seat: int
     industry: str
     ways: tuple[Move, ...] = field(repr=False)
     taken_up: tuple[Move, ...] = ()
     hex: str = ""
     turn: int = 0
-
-    @cached_property
-    def _base(self) -> WealthState:
-        return base_of(self.state, self.taken_up)
 
     @property
     def verb(self) -> str:
@@ -116,12 +111,12 @@ class Placing(PlainDraft):
         """The tile lies nowhere yet."""
         return None if self.moves else Refusal("choose_a_hex")
 
-    def touched(self, handle: str) -> Placing | None:
+    def touched(self, state: WealthState, handle: str) -> Placing | None:
         """Another hex, or another own tile to be moved along."""
         if handle in self.hexes and handle not in self.origins:
             return replace(self, hex=handle, turn=self.turn_at(handle))
-        if self.is_move and (TAKE_UP, handle) in _moves(self._base) and not self.hex:
-            return taking_up(self.state, (TAKE_UP, handle), self.taken_up)
+        if self.is_move and (TAKE_UP, handle) in _moves(base_of(state, self.taken_up)) and not self.hex:
+            return taking_up(state, (TAKE_UP, handle), self.taken_up)
         if handle in self.hexes:
             return replace(self, hex=handle, turn=self.turn_at(handle))
         return None
@@ -130,25 +125,25 @@ class Placing(PlainDraft):
         """The hex where it lies in wait."""
         return bool(self.hex) and handle == self.hex
 
-    def landings(self, handle: str) -> frozenset[str]:
+    def landings(self, state: WealthState, handle: str) -> frozenset[str]:
         """The tile goes to every hex where it can lie."""
         return self.hexes if handle in (self.industry, *self.origins, self.hex) else frozenset()
 
-    def dropped(self, handle: str, target: str) -> Placing:
+    def dropped(self, state: WealthState, handle: str, target: str) -> Placing:
         """Dropping it on a hex is choosing the hex."""
         return replace(self, hex=target, turn=self.turn_at(target))
 
-    def turned(self, step: int) -> Placing:
+    def turned(self, state: WealthState, step: int) -> Placing:
         """Turn it clockwise to the next turn that is possible where it lies; in hand, to any that looks different."""
         if not self.hex:
             return replace(self, turn=(self.turn + step) % INDUSTRIES[self.industry].turns)
         turns = self.turns_at(self.hex)
         return replace(self, turn=turns[(turns.index(self.turn_at(self.hex)) + step) % len(turns)])
 
-    def refusals(self, handle: str) -> tuple[Refusal, ...]:
+    def refusals(self, state: WealthState, handle: str) -> tuple[Refusal, ...]:
         """Why the tile cannot lie on a hex."""
         handles = (self.industry, handle) if self.ways[0][0] == Build.verb else (handle,)
-        return tuple(flow.why_not(self._base, handles, self.ways[0][0]))
+        return tuple(flow.why_not(base_of(state, self.taken_up), handles, self.ways[0][0]))
 
 
 def base_of(state: WealthState, taken_up: Sequence[Move]) -> WealthState:
@@ -166,10 +161,10 @@ def _moves(state: WealthState) -> tuple[Move, ...]:
 def placing(state: WealthState, decision: Decision) -> Placing | None:
     """The next tile of a package or of a move, which has to be laid."""
     if decision.choice is WHERE:
-        return Placing(state, decision.seat, str(decision.context[0]), decision.moves)
+        return Placing(decision.seat, str(decision.context[0]), decision.moves)
     ways = tuple(move for move in decision.moves if move[0] == "lay")
     piece = in_hand(state)[0]
-    return Placing(state, decision.seat, piece.before.industry, ways, turn=piece.before.turn) if ways else None
+    return Placing(decision.seat, piece.before.industry, ways, turn=piece.before.turn) if ways else None
 
 
 def building(state: WealthState, moves: Sequence[Move]) -> Placing | None:
@@ -179,8 +174,8 @@ def building(state: WealthState, moves: Sequence[Move]) -> Placing | None:
         return None
     ways = tuple(move for move in decision.moves if move[:2] == moves[0][:2])
     sites = {move[2] for move in moves}
-    draft = Placing(state, decision.seat, moves[0][1], ways)
-    return draft.touched(sites.pop()) if len(sites) == 1 else draft
+    draft = Placing(decision.seat, moves[0][1], ways)
+    return draft.touched(state, sites.pop()) if len(sites) == 1 else draft
 
 
 def taking_up(state: WealthState, move: Move, before: tuple[Move, ...] = ()) -> Placing | None:
@@ -189,4 +184,4 @@ def taking_up(state: WealthState, move: Move, before: tuple[Move, ...] = ()) -> 
     if base.decision is None or base.decision.choice is not MOVING:
         return None
     draft = placing(base, base.decision)
-    return replace(draft, state=state, taken_up=(*before, move)) if draft else None
+    return replace(draft, taken_up=(*before, move)) if draft else None

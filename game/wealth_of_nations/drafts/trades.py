@@ -33,12 +33,13 @@ def button_place(verb: str, commodity: str) -> str:
 
 @dataclass(frozen=True)
 class Trades(PlainDraft):
-    """See `game.engine.draft.Draft`. `is_dropped` is whether a cube was dropped on it: the next one is one more."""
+    """See `game.engine.draft.Draft`. `totals` is what one cube, two and so on cost or earn together, as many as there
+    is money for, or as there are; `is_dropped` is whether a cube was dropped on it: the next one is one more.
+    """
 
-    state: WealthState = field(compare=False, repr=False)
-    seat: int
     verb: str
     commodity: str
+    totals: tuple[int, ...] = field(repr=False)
     cubes: int = 1
     is_dropped: bool = False
 
@@ -62,23 +63,12 @@ class Trades(PlainDraft):
     @property
     def total(self) -> int:
         """What all of them cost or earn, the price climbing or falling."""
-        price_of = price_of_buying if self.verb == BUY else price_of_selling
-        return price_of(self.state.market(self.commodity), self.cubes)
-
-    @property
-    def most(self) -> int:
-        """As many cubes as there is money for, or as there are cubes."""
-        nation = self.state.nations[self.seat]
-        if self.verb == SELL:
-            return min(nation.cubes(self.commodity), MOST_CUBES)
-        market = self.state.market(self.commodity)
-        counts = range(1, MOST_CUBES + 1)
-        return max((each for each in counts if price_of_buying(market, each) <= nation.money), default=1)
+        return self.totals[self.cubes - 1]
 
     def _with(self, cubes: int) -> Trades:
-        return replace(self, cubes=max(1, min(cubes, self.most)))
+        return replace(self, cubes=max(1, min(cubes, len(self.totals))))
 
-    def touched(self, handle: str) -> Trades | None:
+    def touched(self, state: WealthState, handle: str) -> Trades | None:
         """One more, or one fewer."""
         if handle == f"{MORE} {self.commodity}":
             return self._with(self.cubes + 1)
@@ -90,17 +80,17 @@ class Trades(PlainDraft):
         """The price again."""
         return handle == button_place(self.verb, self.commodity)
 
-    def landings(self, handle: str) -> frozenset[str]:
+    def landings(self, state: WealthState, handle: str) -> frozenset[str]:
         """An own cube goes to its market, a cube of the market to the own ones."""
         ways = {SELL: (stock_place, market_place), BUY: (market_place, stock_place)}
         start, goal = (place(self.commodity) for place in ways[self.verb])
         return frozenset({goal}) if handle == start else frozenset()
 
-    def dropped(self, handle: str, target: str) -> Trades:
+    def dropped(self, state: WealthState, handle: str, target: str) -> Trades:
         """The first cube is the one laid out; each further one is one more."""
         return self._with(self.cubes + 1) if self.is_dropped else replace(self, is_dropped=True)
 
-    def turned(self, step: int) -> Trades:
+    def turned(self, state: WealthState, step: int) -> Trades:
         """The wheel adds cubes and takes them away."""
         return self._with(self.cubes - step)
 
@@ -111,7 +101,18 @@ def trades(state: WealthState, moves: Sequence[Move]) -> Trades | None:
     if decision is None or len(moves) != 1:
         return None
     verb, commodity = moves[0]
-    return Trades(state, decision.seat, verb, commodity)
+    return Trades(verb, commodity, _totals(state, decision.seat, verb, commodity))
+
+
+def _totals(state: WealthState, seat: int, verb: str, commodity: str) -> tuple[int, ...]:
+    """What one cube, two and so on cost or earn together: of one that can be traded in any case, and no more than so
+    many.
+    """
+    nation, market = state.nations[seat], state.market(commodity)
+    if verb == SELL:
+        return tuple(price_of_selling(market, each) for each in range(1, min(nation.cubes(commodity), MOST_CUBES) + 1))
+    prices = [price_of_buying(market, each) for each in range(1, MOST_CUBES + 1)]
+    return tuple(price for each, price in enumerate(prices) if each == 0 or price <= nation.money)
 
 
 def is_still_meant(before: WealthState, ordered: Sequence[Move], now: WealthState, move: Move) -> bool:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from string import digits
 
-from game.engine.draft import Draft
-from game.engine.flow import Move
-from game.engine.hidden import redact
-from game.nations_dice import GAME, events
+from game.nations_dice import events
 from game.nations_dice.analysis.forecast import PAID_IN
 from game.nations_dice.cards.progress_board import ROWS, columns
 from game.nations_dice.cards.tiles import TILES
@@ -73,6 +70,8 @@ class NationsDiceTable(Table):
     warning = staticmethod(warnings.warning)
     news = staticmethod(words.news)
     sound = staticmethod(sound)
+    draft = staticmethod(drafts.draft)
+    is_midway = staticmethod(drafts.is_midway)
     ambience = staticmethod(ambience)
     cloth = BURGUNDY
     kept_clear = frozenset({FORECAST_AREA, OWN_TRAY, STRIP, "track vp", "track books"})
@@ -94,14 +93,6 @@ class NationsDiceTable(Table):
         points = now.projected_then, then.projected_then
         return (*left, *((("vp", f"{points[0]} › {points[1]}"),) if points[0] != points[1] else ()))
 
-    def draft(self, state: NationsDiceState, moves: Sequence[Move]) -> Draft | None:
-        """A purchase or a choice of dice, laid out as the rules propose it."""
-        return drafts.draft(_known(state), moves)
-
-    def is_midway(self, state: NationsDiceState) -> bool:
-        """Whether the question goes on with a purchase or a choice of dice that was begun."""
-        return drafts.is_midway(state)
-
     def term_of(self, piece: str) -> str:
         """The type of a tile, dice and chits."""
         tile = TILES.get(piece)
@@ -110,11 +101,6 @@ class NationsDiceTable(Table):
     def values(self, state: NationsDiceState) -> Mapping[int, int]:
         """The points of every seat with those of its tiles."""
         return {nation.seat: nation.projected_vp for nation in state.nations}
-
-
-def _known(state: NationsDiceState) -> NationsDiceState:
-    """What the seat that is asked may know: the dice that others have committed to the famine are their secret."""
-    return redact(state, state.decision.seat if state.decision else None, GAME.hidden)
 
 
 def _table(model: TableModel[NationsDiceState]) -> Column:

@@ -14,7 +14,7 @@ from game.bots.advice.consequences import Batch
 from game.bots.advice.explaining import next_best
 from game.bots.advice.fact import Fact
 from game.bots.analysis.move_analysis import MoveAnalysis
-from game.bots.roster import evaluator_of
+from game.bots.roster import ADVISER, evaluator_of
 from game.engine.flow import Move
 from game.text.sentences import Sentences
 from scenes.play.help.advice_popover import EDGE, SIZE, SMALL, TITLE, advice_width, fact_words
@@ -49,6 +49,9 @@ DISC = 22.0
 
 ROOM = {LOOK: 126.0, PIECES: 236.0, MOVES: 300.0}
 """Units of height that the panel has from the start, as deep as the advice goes: whatever comes, it stays as it is."""
+
+ROOM_OF_MINOR = 200.0
+"""The most where the adviser weighs no move in futures, so that little is said of others."""
 
 READ_FOR = 400.0
 """Milliseconds that a line must have been there before it can be pressed, where it came unasked."""
@@ -85,6 +88,7 @@ class AdvicePanel:
 
         self._asked: tuple[int, int] = (0, 0)
         self._told: MoveAnalysis | None = None
+        self._meant: list[Move] = []
         self._rested = READ_FOR
 
     @property
@@ -128,15 +132,16 @@ class AdvicePanel:
         return _brief(found)
 
     def advance(self, ms: float) -> None:
-        """Let time pass: lines that have come by themselves are not pressed by who meant what was there before."""
+        """Let time pass: moves that have come by themselves are not pressed by who meant what was there before."""
         asked, told = (self._table.game.position, self._adviser.depth), self._adviser.analysis
+        meant = self._meant if told is self._told and asked == self._asked else [each.move for each in self.lines()]
         if asked != self._asked:
             self._rested = READ_FOR
-        elif told is not self._told:
+        elif meant != self._meant:
             self._rested = 0.0
         else:
             self._rested += ms
-        self._asked, self._told = asked, told
+        self._asked, self._told, self._meant = asked, told, meant
 
     @property
     def may_be_pressed(self) -> bool:
@@ -186,7 +191,12 @@ class AdvicePanel:
         if other is None or decision is None or other.move not in decision.moves:
             return
         words, label = fact_words(session), self._table.table.words.move_words(self._table.model(), other.move)
-        behind = words.behind(other.behind) if other.apart else _say("advice.in_the_long_run")
+        if other.is_level:
+            yield AdviceLine(_say("advice.next_close", move=label), tuple(map(words, other.facts[:1])), other.move)
+            return
+        behind = words.behind(other.behind)
+        if not other.apart:
+            behind = _say("advice.in_the_long_run", behind=behind)
         key = "advice.next" if self._adviser.sureness == "sure" else "advice.next_likely"
         head = _say(key, move=label, behind=behind)
         yield AdviceLine(head, tuple(map(words, other.apart)), other.move)
@@ -207,13 +217,20 @@ class AdvicePanel:
             return [*lines, AdviceLine(_say("advice.can_wait", warning=warning), (), move)]
         return [AdviceLine(_say("advice.watch_out", warning=warning), (), move), *lines]
 
+    def _room(self) -> float:
+        """Units of height for all that may come."""
+        session, room = self._table.game.session, ROOM[self._adviser.depth]
+        decision = session.state.decision
+        is_minor = decision is not None and evaluator_of(session.game, ADVISER).is_minor(decision)
+        return min(room, ROOM_OF_MINOR) if is_minor else room
+
     # -- what is seen -----------------------------------------------------------------------------------------
 
     def group(self, theme: Theme, weighted: Sequence[Weighted]) -> Group | None:
         """The panel with its lines as buttons, clear of what it speaks of; None while nothing is asked."""
         if not self.is_open:
             return None
-        width, room, lines = advice_width(theme), ROOM[self._adviser.depth] * max(1.0, theme.letter), self.lines()
+        width, room, lines = advice_width(theme), self._room() * max(1.0, theme.letter), self.lines()
         while (tree := self._content(lines)).height(theme, width).wished > room and (briefer := _briefer(lines)):
             lines = briefer
         walls = [*weighted, *((spot, SPOKEN_OF) for spot in self.spots() if spot)]

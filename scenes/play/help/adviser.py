@@ -93,7 +93,7 @@ class Adviser:
 
     @property
     def proposals(self) -> tuple[Advice, ...]:
-        """The advised moves: the best one, and those of which it cannot be said whether they are as good."""
+        """The advised moves: the best one, and those that are known to be about as good."""
         analysis = self.analysis
         if analysis is None:
             return ()

@@ -58,11 +58,14 @@ class Notice:
 
     def face(self, theme: Theme) -> pygame.Surface:
         """The words on their plate, no wider than they need."""
+        return theme.cached(("notice", self.words, self.is_refusal), lambda: self._painted(theme))
+
+    def _painted(self, theme: Theme) -> pygame.Surface:
         edge = palette.ERROR if self.is_refusal else palette.BRASS
         text = Text(self.words, Style.STRONG, size=SIZE, lines=8)
         popover = Column(text, pad=(10, 7, 10, 7), back=(popover_plate(palette.DARK_INK, edge=edge),))
         wide = min(WIDTH * max(1.0, theme.letter), popover.width(theme.at_corner()).wished)
-        return theme.cached(("notice", self.words, self.is_refusal), lambda: painted(popover, theme, wide))
+        return painted(popover, theme, wide)
 
 
 class Hints:
@@ -89,6 +92,11 @@ class Hints:
             self._host.hush()
             self.notice = Notice(reason.words, area, lights=reason.waits)
             self._app.sounds.play("refusal")
+
+    def drop_refusal(self) -> None:
+        """Another seat is asked: why something could not be done, such as whose turn it was, holds no longer."""
+        if self.notice and self.notice.is_refusal:
+            self.notice = None
 
     def note(self, words: str, area: Area) -> None:
         """Say something that is no refusal."""

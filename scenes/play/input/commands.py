@@ -22,7 +22,7 @@ from scenes.play.help.reasons import why_dark
 from scenes.play.help.recap_popover import RECAP
 from scenes.play.input.controls import Group
 from scenes.play.input.person_moves import PersonMoves
-from scenes.play.input.rails import VERB_PREFIX
+from scenes.play.input.rails import MENU, VERB_PREFIX
 from scenes.play.input.table_buttons import TableButtons
 from scenes.play.input.table_targets import CLOTH, LOG_AREA
 from scenes.play.view.table_view import TableView
@@ -166,8 +166,11 @@ class Commands(PersonMoves):
         self.app.open("timeline", self.game.session, move, self.viewpoint.eyes, plays, False, plays)
 
     def replay(self) -> None:
-        """Show again what happened since the viewer's last move."""
-        self.look_back(self.game.log.last_move_of(self.viewpoint.viewer) + 1, plays=True)
+        """Show again what happened since the viewer's last turn, or say that nothing has yet."""
+        if self.game.session.moves:
+            self.look_back(self.game.log.turn_of_others(self.viewpoint.viewer), plays=True)
+        else:
+            self.hints.note(_say("notes.nothing_yet"), MENU)
 
     # -- going elsewhere --------------------------------------------------------------------------------------
 

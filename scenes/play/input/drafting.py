@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.engine.draft import Draft
 from game.engine.flow import Move, Refusal
+from game.engine.state import State
 
 DraftOf = Callable[[Sequence[Move]], Draft | None]
 """What some legal moves begin, if anything."""
@@ -14,7 +15,8 @@ DraftOf = Callable[[Sequence[Move]], Draft | None]
 class Drafting:
     """The draft of one decision. A question that is laid out by itself has one from the beginning."""
 
-    def __init__(self, draft_of: DraftOf, moves: Sequence[Move]) -> None:
+    def __init__(self, state: State, draft_of: DraftOf, moves: Sequence[Move]) -> None:
+        self._state = state
         self._draft_of = draft_of
         self._at_first = draft_of(moves) if moves else None
         self.draft = self._at_first
@@ -59,7 +61,7 @@ class Drafting:
         """What touching a piece with these handles confirms: the draft as the touch leaves it; None for nothing."""
         draft = self.draft
         handle = next((each for each in handles if draft and draft.is_confirmed_by(each)), None)
-        return (draft.touched(handle) or draft) if draft and handle else None
+        return (draft.touched(self._state, handle) or draft) if draft and handle else None
 
     def confirm(self, handles: Sequence[str]) -> Draft | None:
         """Confirm the draft by a touch, or by a drop; None, and nothing changed, where that confirms nothing."""
@@ -75,10 +77,10 @@ class Drafting:
         """
         if not self.draft or not self.held or not self.draft.is_leafed:
             return False
-        return all(self.is_confirmed_by((handle,)) for handle in self.draft.landings(self.held))
+        return all(self.is_confirmed_by((handle,)) for handle in self.draft.landings(self._state, self.held))
 
     def _after(self, handle: str) -> Draft | None:
-        return self.draft.touched(handle) if self.draft else None
+        return self.draft.touched(self._state, handle) if self.draft else None
 
     def touch(self, handles: Sequence[str]) -> bool:
         """Change the draft by a touch; False where it stays as it is."""
@@ -92,7 +94,7 @@ class Drafting:
 
     def lift(self, handles: Sequence[str]) -> bool:
         """A piece is picked up; False where the draft has no place for it."""
-        landing = (handle for handle in handles if self.draft and self.draft.landings(handle))
+        landing = (handle for handle in handles if self.draft and self.draft.landings(self._state, handle))
         self.held = next(landing, None)
         return self.held is not None
 
@@ -100,7 +102,7 @@ class Drafting:
         """Whether the held piece may be dropped on a place with these handles."""
         if self.draft is None or self.held is None:
             return False
-        return not self.draft.landings(self.held).isdisjoint(handles)
+        return not self.draft.landings(self._state, self.held).isdisjoint(handles)
 
     def drop(self, handles: Sequence[str]) -> tuple[Refusal, ...]:
         """The held piece was let go on a place with these handles; elsewhere the draft stays as it is.
@@ -110,22 +112,22 @@ class Drafting:
         held, self.held = self.held, None
         if not self.draft or not held:
             return ()
-        landings = self.draft.landings(held)
+        landings = self.draft.landings(self._state, held)
         target = next((handle for handle in handles if handle in landings), None)
         if target is None:
             return ()
-        before, self.draft = self.draft, self.draft.dropped(held, target)
+        before, self.draft = self.draft, self.draft.dropped(self._state, held, target)
         return self.refusals((held,)) if self.draft == before else ()
 
     def aim(self, handle: str) -> None:
         """What is turned, rather than leafed through, moves to the piece that is pointed at."""
-        moved = self.draft.touched(handle) if self.draft and not self.draft.is_leafed else None
+        moved = self.draft.touched(self._state, handle) if self.draft and not self.draft.is_leafed else None
         if self.draft and moved and moved.subjects != self.draft.subjects:
             self.draft = moved
 
     def turn(self, step: int) -> bool:
         """Leaf through the proposals; False where there is nothing to leaf through."""
-        turned = self.draft.turned(step) if self.draft else None
+        turned = self.draft.turned(self._state, step) if self.draft else None
         changed = turned != self.draft
         self.draft = turned
         return changed
@@ -134,4 +136,4 @@ class Drafting:
         """Why a piece with these handles cannot be put in, or the draft not be confirmed."""
         if self.draft is None:
             return ()
-        return next((found for handle in handles if (found := self.draft.refusals(handle))), ())
+        return next((found for handle in handles if (found := self.draft.refusals(self._state, handle))), ())

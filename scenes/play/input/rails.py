@@ -40,6 +40,9 @@ IN_TWO_LINES, PROMPT_ROOM, LEAST_PROMPT = 0.55, 184.0, 120.0
 """The share of its length that a prompt needs in two lines, the units in which plain letters can still be read, and
 those that it always has."""
 
+NO_INK = 1.0
+"""Units over and under two lines that no letter reaches: so far they may stand out of the rail."""
+
 VERB_PREFIX = "verb:"
 
 LAST_WORDED = ("possible", "redo", "timeline")
@@ -325,5 +328,5 @@ def _prompt(rail: Rail, room: float) -> Text:
     return Text(
         rail.prompt, Style.PROSE, size=PROMPT_SIZE, lines=2, floor=SMALLEST_PROMPT, cut=True, name="prompt",
         tells=told if rail.prompt else None, zone=ZONE, caption=spoken(rail.prompt), wide=(room, room), grow=1,
-        margin=(GAP, 0, 0, 0),
+        margin=(GAP, -NO_INK, 0, -NO_INK),
     )  # fmt: skip

@@ -47,7 +47,7 @@ class TurnInput:
         decision = state.decision
         self.selection = Selection(offered(decision) if decision and is_open else ())
         self._before_lift = Selection(self.selection.moves)
-        self.drafting = Drafting(draft_of, self.selection.moves)
+        self.drafting = Drafting(state, draft_of, self.selection.moves)
         self.lifting_begins = False
         """Whether the piece in the hand began what is laid out."""
 

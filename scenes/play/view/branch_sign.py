@@ -87,7 +87,7 @@ def sign_of(session: Session) -> BranchSign | None:
     facts = {"file": as_typed(Path(session.parent.file).stem), "n": session.parent.move + 1}
     remarks = [_say(f"branch.{kind}_told", **facts)]
     if session.reshuffles:
-        remarks.append(_say("branch.dealt_anew"))
+        remarks.append(Sentences(session.game.name).or_of(_say, "branch.dealt_anew"))
     remarks.append(_say(f"branch.{kind}_ways"))
     return BranchSign(kind, Explanation(_say(f"branch.{kind}"), remarks=tuple(remarks)))
 

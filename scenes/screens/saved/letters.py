@@ -12,8 +12,8 @@ from game.session.session import ELSEWHERE, HUMAN, PEOPLE, Seat, Session
 from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.app.app import App
+from scenes.app.desktop import open_folder
 from scenes.app.dialog import BUTTON, BUTTON_SIZE, Message, dialog_button
-from scenes.app.folder_opener import open_folder
 from scenes.play.game_in_play import GameInPlay
 from scenes.ui.fields.clipboard import copy
 from sprites.paint import palette

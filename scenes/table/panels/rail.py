@@ -53,14 +53,18 @@ class OrderDisc(NamedTuple):
 def rail(
     when: Box, steps: Sequence[PhaseStep], current: int, title: str, order: Box, ghost: Sequence[Box] = ()
 ) -> PaintLayer:
-    """When it is, the steps of the round, whom one races, the shorter way the later, and the order under its title."""
+    """When it is, the steps of the round, whom one races, the shorter way the later, and the order under its title.
+
+    The lamps of the rounds and the title leave before any step does.
+    """
     signs: list[tuple[Box | float, ...]] = [(each, 12) for each in ghost] or [()]
     forms = (
         Row(
-            12, when, 16, _steps(steps, current), Gap(grow=1), 14, *sign,
+            12, when, 16, _steps(steps, current, leaves), Gap(grow=1), 14, *sign,
             Text(title.upper(), Style.HEADING, drop=1, name="order title", tells=order.tells),
             10, order,
         )
+        for leaves in (False, True)
         for sign in signs
     )  # fmt: skip
     return PaintLayer(Either(*forms), 0.0, zone=ZONE)
@@ -95,8 +99,8 @@ def _lamp(pen: Pen, x: float, y: float, side: float, colour: palette.Colour, edg
     pen.stamp(materials.chip(pen.theme, side, side, colour, edge=edge), x, y, "center")
 
 
-def _steps(steps: Sequence[PhaseStep], current: int) -> Row:
-    """The present step stands in a brass capsule, those behind it are dim and leave first."""
+def _steps(steps: Sequence[PhaseStep], current: int, leaves: bool) -> Row:
+    """The present step stands in a brass capsule, those behind it are dim and, where any leave, leave first."""
     parts: list[Box] = []
     for index, step in enumerate(steps):
         words: Box
@@ -108,7 +112,7 @@ def _steps(steps: Sequence[PhaseStep], current: int) -> Row:
         else:
             colour = palette.DIM if index < current else palette.SECONDARY
             words = Text(step.name, Style.LABEL, colour=colour, high=24, snug=True)
-        drop = 0 if index == current else 100 - index if index < current else 100 + index
+        drop = 0 if index == current or not leaves else 200 - index if index < current else 100 + index
         arrow = (Text("›", Style.LABEL, colour=palette.BRASS),) if index + 1 < len(steps) else ()
         parts.append(Row(words, *arrow, gap=4, drop=drop, name=f"step {index}", tells=step.told))
     return Row(*parts, gap=5)

@@ -7,7 +7,7 @@ from math import inf
 from typing import Unpack
 
 from scenes.ui.box import Box, Ink, Kinds
-from scenes.ui.boxes import Column
+from scenes.ui.boxes import Column, Gap
 from scenes.ui.drawing import lay_title
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.target import Area
@@ -70,4 +70,4 @@ def section(
     """
     tells = Explanation(words, remarks=(told,)) if told else None
     whole: Kinds = {"pad": PLATE_PAD, "back": (plate(radius=7),), **kinds}
-    return Column(heading(words, tells=tells, drop=leaves), 8, *parts, gap=gap, **whole)
+    return Column(heading(words, tells=tells, drop=leaves), Gap(high=(2.0, 8.0)), *parts, gap=gap, **whole)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.placement import GAP, NEVER, SPOKEN_OF, Spot, Weighted, apart, nearest, place
+from scenes.ui.host.placement import GAP, NEVER, READ, SPOKEN_OF, Spot, Weighted, apart, nearest, place
 from scenes.ui.host.target import Area, Point
 from sprites.paint import light, palette
 from sprites.paint.theme import Theme
@@ -270,7 +270,7 @@ def _placed(
             return kept
     elif kept and kept.asked[1:] == asked[1:] and kept.spot.is_free and len(sizes) == 1:
         area = (*kept.spot.area[:2], *sizes[0])
-        if pygame.FRect(window).contains(area) and not _covers(area, weighted, NEVER):
+        if pygame.FRect(window).contains(area) and not _covers(area, [*weighted, *rest()], READ):
             return _Kept(asked, 0, kept.spot._replace(area=area), _line(theme, area, subject, far, weighted))
     found, everything = list[tuple[int, Spot]](), [*weighted, *rest()]
     for number, size in enumerate(sizes):

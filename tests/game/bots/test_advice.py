@@ -1,5 +1,6 @@
 """Advice: what a move does, in facts that come true, and what tells it from the next best one."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
@@ -22,7 +23,14 @@ from game.bots.advice.fact import (
     fact,
 )
 from game.bots.advice.words import FactWords, signed
-from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason, Tried, together
+from game.bots.analysis.move_analysis import (
+    MoveAnalysis,
+    MoveComparison,
+    MoveReason,
+    Tried,
+    analysis_of,
+    together,
+)
 from game.bots.bot import think_through
 from game.bots.roster import bot_named, evaluator_of
 from game.engine import flow
@@ -102,6 +110,27 @@ def test_where_what_can_be_seen_speaks_for_the_other_move_no_figures_are_told():
     assert said.others[0].apart == ()
 
 
+def test_figures_that_are_better_in_points_do_not_stand_beside_a_worse_move():
+    said = explained(game(fact(PRINTED, "fact.print", 1.0)), (end(0, 10),), (end(1, 0),))
+    assert said.others[0].apart == ()
+
+
+def test_more_of_what_is_bad_to_have_is_told_as_worse():
+    part = replace(game(fact(PRINTED, "fact.print", 1.0)), worths={"points": 1.0, "gold": -0.5})
+    (apart,) = explained(part, (end(2, 0),), (end(0, 4),)).others[0].apart
+    assert apart.key == "apart.less_round"
+    assert [(each.number, each.thing) for _, its in apart.values for each in its] == [(-2, "points"), (4, "gold")]
+
+
+def test_moves_among_which_a_habit_chose_are_not_compared():
+    ends, others = (end(2),), (end(),)
+    tries = [Tried(BUY, (1.0,), ends, True).by_habit, Tried(TAKE, (3.0,), others, True).by_habit]
+    analysis = analysis_of(SimpleNamespace(reasons=lambda end, seat: {}), 0, tries, 1.0)
+    assert analysis.as_good == () and next_best(game(), analysis) is None
+    said = with_facts(game(), VIEW, 0, (), tries, analysis)
+    assert (said.facts, said.others[0].apart) == ((), ())
+
+
 def test_only_where_nothing_else_tells_the_judgement_speaks():
     reasons = (MoveReason("order", 1.0),)
     ahead = explained(game(), (end(2),), (end(),), reasons=reasons)
@@ -126,11 +155,23 @@ def test_moves_are_about_equal_only_within_half_a_standard_error():
     assert [MoveComparison(PASS, behind, 1.0, ()).is_level for behind in (-3.0, 0.5, 0.6)] == [True, True, False]
 
 
+def test_moves_are_called_equal_only_where_futures_know():
+    assert [MoveComparison(PASS, 0.0, error, ()).is_as_good for error in (0.0, 0.1, 0.2)] == [True, True, False]
+
+
 def test_ties_of_a_plan_keep_what_was_said_of_the_move_that_comes_first():
     first, second = (fact(PRINTED, f"fact.{name}", 1.0) for name in ("one", "two"))
     plan = MoveAnalysis(TAKE, 1.0, 0.0, (MoveComparison(BUY, 0.0, 0.0, ()),), facts=(second,))
     said = together(plan, MoveAnalysis(BUY, 1.0, 0.0, (), facts=(first,)))
     assert (said.move, said.facts, said.others[0].facts) == (BUY, (first,), (second,))
+
+
+@pytest.mark.parametrize("spoken", ["en", "de"])
+def test_a_count_that_speaks_against_the_move_says_so(spoken):
+    counts = [fact(COUNTED, "counted.famine", worth, n=6, all=40, other=36) for worth in (0.5, -0.5)]
+    with language.speaking(spoken):
+        more, less = map(FactWords("nations_dice", game()), counts)
+    assert less.endswith(more) and less.startswith({"en": "The catch: ", "de": "Der Haken: "}[spoken])
 
 
 MINUS = "\N{MINUS SIGN}"

@@ -6,7 +6,8 @@ import pytest
 
 from game import game_named
 from game.bots.computer_seats import ComputerSeats
-from game.bots.thinking import ThinkingInPieces, _bot
+from game.bots.roster import kept_bot
+from game.bots.thinking import ThinkingInPieces
 from game.session.session import Seat, Session
 
 MOVES = 12
@@ -29,7 +30,7 @@ def clock(monkeypatch, seconds):
     looks = count()
     for module in ("thinking", "search.search", "search.planning"):
         monkeypatch.setattr(f"game.bots.{module}.monotonic", lambda: next(looks) * seconds)
-    _bot.cache_clear()
+    kept_bot.cache_clear()
 
 
 def moves_of(seed, moves=MOVES, anew_after=MOVES):
@@ -38,7 +39,7 @@ def moves_of(seed, moves=MOVES, anew_after=MOVES):
     computers = ComputerSeats(session, Asked())
     while len(session.moves) < moves:
         if len(session.moves) == anew_after:
-            _bot.cache_clear()
+            kept_bot.cache_clear()
         while (move := computers.advance(1000, "instant")) is None:
             computers.think(16)
         session.play(move)

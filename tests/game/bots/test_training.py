@@ -91,11 +91,16 @@ def test_a_comparison_teaches_nothing():
     assert practise(practice(curiosity=0.0)).lessons == []
 
 
-def test_training_writes_readable_weights_with_its_figures_and_repeats_exactly(folder):
+def test_training_writes_readable_weights_with_its_figures_and_repeats_exactly(folder, tmp_path, monkeypatch):
+    """Played, played and kept, and what was kept: then nothing is played any more."""
     setting = next(iter(evaluator_of(GAME).tables))
-    texts = []
-    for _ in range(2):
-        assert train.main([*COMMAND, *TRIALS, "--settings", setting]) == 0
+    texts, keep = [], ["--keep", str(tmp_path / "run.jsonl")]
+    for number, more in enumerate(([], keep, keep)):
+        if number == 2:
+            monkeypatch.setattr(
+                "game.tools.runs.crew._here", lambda _, values: (pytest.fail(f"{each}") for each in values)
+            )
+        assert train.main([*COMMAND, *TRIALS, "--settings", setting, *more]) == 0
         texts.append((folder / "nations_dice.yaml").read_text())
     contents = [yaml.safe_load(text) for text in texts]
     figures = contents[0]["training"][setting]
@@ -103,7 +108,7 @@ def test_training_writes_readable_weights_with_its_figures_and_repeats_exactly(f
     assert figures["lessons"] > 0
     assert "main.py train nations_dice" in figures["command"]
     assert set(contents[0]["weights"][setting]) == set(evaluator_of(GAME).features)
-    assert contents[0]["weights"] == contents[1]["weights"]
+    assert contents[0]["weights"] == contents[1]["weights"] == contents[2]["weights"]
 
 
 def evolved(seed=1, generations=40):

@@ -8,6 +8,7 @@ from multiprocessing import Pipe
 import pytest
 
 from game import GAMES, game_named
+from game.bots import pickling
 from game.bots import worker as worker_module
 from game.bots.analysis.game_review import ReviewProgress
 from game.bots.analysis.move_analysis import Effort, Expected, MoveAnalysis
@@ -253,3 +254,17 @@ def test_an_answer_may_hold_a_position_of_any_game(name):
     number, analysis = unpacked(line.sent[0])
     assert number == 7
     assert analysis.expected[0].position.fingerprint() == state.fingerprint()
+
+
+def test_packing_looks_at_our_modules_alone(monkeypatch):
+    class Late:
+        """A library that reads more of itself as soon as anybody looks into it."""
+
+        @property
+        def __dict__(self):
+            raise AssertionError("it was woken")
+
+    monkeypatch.setitem(sys.modules, "library.late", Late())
+    monkeypatch.setattr(pickling._Packer, "_names", {})
+    asked = job()
+    assert unpacked(packed(asked.observation)).decision.moves == asked.observation.decision.moves

@@ -91,7 +91,7 @@ def runs(pid):
 
 
 def test_ctrl_c_ends_a_tournament_of_several_processes_without_a_word_of_any_of_them():
-    asked = ["nations_dice", "--hands", "easy,easy", "--games", "500", "--processes", "2", "--verbose"]
+    asked = ["nations_dice", "--hands", "easy,easy", "--games", "500", "--on", "processes:2", "--verbose"]
     tournament = subprocess.Popen(
         [sys.executable, "main.py", "tournament", *asked],
         stdout=subprocess.PIPE,

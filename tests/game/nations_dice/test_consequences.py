@@ -1,11 +1,16 @@
 """What the adviser says of moves of The Dice Game, in positions in which its figures come true."""
 
+from dataclasses import replace
+
+import pytest
+
 from game.bots.advice.checking import is_refuted
 from game.bots.advice.fact import CERTAIN
 from game.bots.advice.words import FactWords
 from game.engine import flow
 from game.nations_dice import GAME
-from game.nations_dice.analysis.consequences import CONSEQUENCES, counted, facts
+from game.nations_dice.analysis.consequences import CONSEQUENCES, _amounts, _round, counted, facts, things
+from game.nations_dice.analysis.forecast import forecast
 from game.text import language
 from tests.game.nations_dice.scenario import table
 
@@ -31,7 +36,7 @@ def test_a_building_says_how_many_dice_it_brings():
 def test_paying_with_what_meets_the_famine_says_that_it_is_missed():
     state = table({"dice": "white gold, orange 2 food"}, {}, rows=[("peru",), (), ()])
     said = told(state, "pass")
-    assert "You already get 1 {vp}: the famine." in said
+    assert "As it stands, you get 1 {vp} from the famine." in said
 
 
 def test_a_colony_says_what_it_brings_every_round_and_what_it_costs_now():
@@ -53,3 +58,89 @@ def test_paying_names_the_die_that_is_spent():
     handle = next(die.handle for die in state.nations[0].dice if die.colour == "white")
     flow.apply(state, ("buy_tile", "irrigation", "slot0"))
     assert "You spend your white die with 1 {gold}." in told(state, f"pay_with {handle}")
+
+
+GREAT = {"dice": "orange 3 gold, orange 3 gold, red 3 strength", "chits": "gold, gold"}
+
+
+@pytest.mark.parametrize(
+    ("nation", "row", "move", "words"),
+    [
+        (GREAT, "colossus", "buy_tile colossus wonder", "Colossus costs 2 {stone} to build, then scores 1 {vp}."),
+        (GREAT, "hammurabi", "buy_tile hammurabi advisor", "You get 1 {reroll} every round."),
+        (GREAT, "hammurabi", "buy_tile hammurabi advisor", "It's worth 1 {vp}."),
+        (GREAT, "peru", "buy_tile peru colonies", "You get 1 {stone} every round."),
+        (
+            GREAT | {"slots": ("windmill", *["farm"] * 4), "brought": (("orange",), *[("white",)] * 4)},
+            "hoplite", "buy_tile hoplite slot0", "You give up Windmill with 1 orange die and 1 {vp}.",
+        ),
+        (
+            {"dice": "white stone, white stone", "wonder": "colossus"},
+            "", "build_wonder wonder", "It's worth 1 {vp}.",
+        ),
+        (
+            {"dice": "white stone, white food", "chits": "reroll"},
+            "", "reroll reroll_chit", "You can roll any of your 2 unused dice again.",
+        ),
+        (
+            {"dice": "orange 3 gold", "advisor": "hammurabi", "advisor_rerolls": 1, "chits": "reroll, reroll"},
+            "sun_tzu", "buy_tile sun_tzu advisor", "It costs you 1 {vp}.",
+        ),
+    ],
+)  # fmt: skip
+def test_what_a_tile_brings_and_costs_comes_true_and_is_said_once(nation, row, move, words):
+    state = table(nation, {}, rows=[(row,), (), ()] if row else None)
+    said = told(state, move)
+    assert words in said
+    assert not {"It gives 1 {reroll} every round.", "It gives 1 {stone} every round."} & said.keys()
+
+
+def test_dice_and_chits_are_told_by_what_they_show():
+    state = table({"dice": "white stone, orange 2 gold", "chits": "gold, reroll"}, {}, rows=[("irrigation",), (), ()])
+    white = state.nations[0].dice[0].handle
+    flow.apply(state, ("reroll", "reroll_chit"))
+    assert "You roll your white die with 1 {stone} again." in told(state, f"pick_die {white}")
+    state = table({"dice": "white stone, orange 2 gold", "chits": "gold"}, {}, rows=[("irrigation",), (), ()])
+    flow.apply(state, ("buy_tile", "irrigation", "slot0"))
+    assert "You spend a chit: 1 {gold}." in told(state, "pay_with gold_chit")
+
+
+def test_a_payment_is_told_by_what_it_brings_and_a_reroll_by_its_dice():
+    state = table({"dice": "white gold, orange 2 gold", "chits": "reroll"}, {}, rows=[("irrigation",), (), ()])
+    white, orange = (die.handle for die in state.nations[0].dice)
+    rolled, paid = state.copy(), state
+    for move in (("reroll", "reroll_chit"), ("pick_die", white), ("pick_die", orange)):
+        flow.apply(rolled, move)
+    assert "You roll these 2 dice again." in told(rolled, "roll_dice")
+    for move in (("buy_tile", "irrigation", "slot0"), ("pay_with", white)):
+        flow.apply(paid, move)
+    assert "It gives 1 orange die, rolled right away and yours every round." in told(paid, "pay irrigation")
+
+
+def test_a_die_that_goes_back_is_told_by_what_it_shows():
+    state = table({"dice": "white gold, white food, orange 2 gold"}, {}, rows=[("irrigation",), (), ()])
+    flow.apply(state, ("buy_tile", "irrigation", "slot0"))
+    orange = next(die.handle for die in state.nations[0].dice if die.colour == "orange")
+    flow.apply(state, ("pay_with", orange))
+    flow.apply(state, ("pay", "irrigation"))
+    food = next(die.handle for die in state.nations[0].dice if die.icon.kind == "food")
+    assert "You give up your white die with 1 {food}." in told(state, f"return_die {food}")
+
+
+def test_what_the_rounds_end_brings_more_and_less_is_told():
+    state = table({"dice": "white gold, white food", "chits": ""}, {"dice": "white books"})
+    before, then = forecast(state).rows[0], forecast(state).rows[0]
+    assert before.famine and before.books
+    meets = replace(then, famine=replace(before.famine, vp=before.famine.vp + 2))
+    words = FactWords("nations_dice", CONSEQUENCES)
+    assert [words(each) for each in _round(before, meets, (("pass",),))] == ["You then meet the famine for 2 {vp}."]
+    for books, said in ((1, "Your {books} then score 1 extra {vp}."), (-1, "Your {books} then score 1 fewer {vp}.")):
+        scored = replace(then, books=replace(before.books, vp=before.books.vp + books))
+        assert [words(each) for each in _round(before, scored, (("pass",),))] == [said]
+
+
+def test_a_chit_that_is_given_up_is_told():
+    before = things(table({"chits": "gold, food"}, {}), 0)
+    then = before | {"gold_chit": 0}
+    words = FactWords("nations_dice", CONSEQUENCES)
+    assert [words(each) for each in _amounts(before, then, (("pass",),))] == ["You lose 1 {gold}."]

@@ -7,44 +7,105 @@ from game.bots.roster import bot_named
 from game.engine.hidden import observe
 from game.text import language
 from game.wealth_of_nations import GAME
-from game.wealth_of_nations.analysis.bargaining import own_side, seen_side
+from game.wealth_of_nations.analysis.bargaining import at_market_prices, own_side, seen_side
 from game.wealth_of_nations.analysis.consequences import CONSEQUENCES, facts
+from game.wealth_of_nations.analysis.deal_facts import NOTHING_MEANT, Intentions, PlannedTile, missing
 from game.wealth_of_nations.analysis.valuation import DOLLAR
+from game.wealth_of_nations.cards.components import INDUSTRIES, MAP
+from game.wealth_of_nations.state import ITEMS
 from tests.game.wealth_of_nations.scenario import play, table
 
 
-def told(state, move, spoken="en"):
+def told(state, move, spoken="en", meant=NOTHING_MEANT):
     """What is said of a move, each sentence with its fact."""
     move = tuple(move.split())
     assert move in state.decision.moves
-    found = facts(state, move)
+    found = facts(state, move, meant)
     for each in found:
         assert not is_refuted(GAME, CONSEQUENCES, state, each), each
     with language.speaking(spoken):
         return {FactWords("wealth_of_nations", CONSEQUENCES, "Seat {}".format)(each): each for each in found}
 
 
-def test_a_purchase_says_what_is_missing_no_more():
+def test_a_purchase_says_how_much_is_missing_still():
     state = table({"money": 50, "food": 1}, {}, {}, board="0 farm c4 0")
-    (missing,) = [words for words in told(state, "buy energy") if words.startswith("To run")]
-    assert missing == "To run all your blocs, you're missing 1 cube less."
-    assert not any(words.startswith("To run") for words in told(state, "buy labor"))
+    assert "You then have every cube your blocs need." in told(state, "buy energy")
+    assert not any(words.startswith("You then") for words in told(state, "buy labor"))
+    state = table({"money": 50}, {}, {}, board="0 farm c4 0, 0 mine e4 0")
+    lacks = missing(state, 0) - 1
+    assert f"You then need {lacks} more cubes to run all your blocs." in told(state, "buy energy")
+    assert f"Dann fehlen dir noch {lacks} Würfel für alle deine Blöcke." in told(state, "buy energy", "de")
 
 
-def test_a_sale_says_what_is_missing_then():
+def test_a_purchase_for_what_is_to_be_built_names_it():
+    state = table({"money": 50}, {}, {}, board="0 farm c4 0")
+    meant = Intentions(lambda state, seat: (PlannedTile("mine", (1,), {"labor": 1}),))
+    assert "You need it for your next Mine." in told(state, "buy labor", meant=meant)
+    assert "You need it for your next Mine." not in told(state, "buy ore", meant=meant)
+    assert "It helps pay for your next Mine." in told(state, "take_note seat0", meant=meant)
+
+
+def test_a_sale_says_what_is_missing_then_and_what_is_left_over():
     state = table({"energy": 1}, {}, {}, board="0 farm c4 0")
     said = told(state, "sell energy")
     assert said["You'd be missing 1 cube to run all your blocs."].worth < 0
+    state = table({"energy": 1, "labor": 3}, {}, {}, board="0 farm c4 0")
+    assert "You have 3 {labor} more than you need." in told(state, "sell labor")
+    meant = Intentions(lambda state, seat: (PlannedTile("mine", (1,), {"labor": 2}),))
+    assert "You have 1 {labor} more than you need." in told(state, "sell labor", meant=meant)
+
+
+def test_a_pass_says_what_is_missing_and_what_is_kept():
+    state = table({"money": 50, "energy": 1}, {}, {}, board="0 farm c4 0")
+    assert {"You have every cube your blocs need.", "You keep your $50."} <= told(state, "pass").keys()
+    state = table({"money": 50}, {}, {}, board="0 farm c4 0")
+    said = told(state, "pass")
+    assert said["You're still missing 1 cube to run all your blocs."].worth < 0
+
+
+def test_a_note_says_what_it_costs():
+    state = table({"money": 50, "notes": 1}, {}, {}, board="0 farm c4 0")
+    costs = "Paying it back costs $25. If you still have it at the end, you lose 3 {vp}."
+    assert told(state, "take_note seat0")[costs].worth < 0
+    assert "You get rid of a {note} that would cost you 3 {vp} at the end." in told(state, "repay_note seat0")
+
+
+def test_a_barter_names_the_deal_from_its_first_step_on():
+    state = table({"money": 60}, {"energy": 3, "money": 5}, {}, board="0 farm c4 0")
+    gives = tuple({"energy": -1, "money": 12}.get(item, 0) for item in ITEMS)
+    saved = at_market_prices(state, gives)
+    assert saved > 0
+    meant = Intentions(deal=lambda state, seat, partner: gives if partner == 1 else None)
+    deal = f"Offer Seat 2 $12 for 1 {{energy}}: ${saved} better than the market."
+    assert deal in told(state, "barter seat1", meant=meant)
+    assert not told(state, "barter seat2", meant=meant)
+    play(state, "barter seat1")
+    assert deal in told(state, "ask energy", meant=meant)
+    play(state, "ask energy")
+    assert deal in told(state, "give dollar10", meant=meant)
+    assert "Your offer already goes too far." in told(state, "withdraw", meant=meant)
+    play(state, "give dollar10", "give dollar1", "give dollar1")
+    assert f"You'd get 1 {{energy}} for $12: ${saved} better than the market." in told(state, "propose")
+
+
+def test_running_says_what_is_made_and_all_that_it_takes():
+    state = table({"food": 1, "energy": 1}, {}, {}, board="0 farm c4 0, 0 farm c5 0", phase="produce")
+    (made, costs) = (words for words in told(state, "run_best"))
+    assert made.startswith("You make ") and made.endswith(" {food}.")
+    assert costs == "It costs you 1 {energy}."
 
 
 def test_an_offer_says_what_it_is_worth_to_both_sides():
     state = table({"money": 60}, {"energy": 3, "money": 5}, {}, board="0 farm c4 0")
     play(state, "barter seat1", "ask energy", "give dollar5", "give dollar10", "propose")
-    (worth,) = [words for words in told(state, "accept") if words.startswith("That's worth $")]
+    said = told(state, "accept")
+    (worth,) = [words for words in said if words.startswith("That's worth $")]
     gain = own_side(state, 1).gain(state, state.talk.gives(1)) // DOLLAR
     theirs = seen_side(state, 0).gain(state, state.talk.gives(0)) // DOLLAR
     assert gain > 0
     assert worth == f"That's worth ${gain} to you and ${max(0, theirs)} to Seat 1."
+    saved = at_market_prices(state, state.talk.gives(1))
+    assert f"You get $15 for 1 {{energy}}: ${saved} better than the market." in said
 
 
 def test_an_offer_that_does_not_pay_is_declined_for_that():
@@ -52,6 +113,16 @@ def test_an_offer_that_does_not_pay_is_declined_for_that():
     play(state, "barter seat1", "ask energy", "ask energy", "give dollar1", "propose")
     (loses,) = [words for words in told(state, "decline") if words.startswith("You'd lose $")]
     assert loses == f"You'd lose ${-(own_side(state, 1).gain(state, state.talk.gives(1)) // DOLLAR)} with this offer."
+
+
+def test_an_offer_that_helps_the_other_side_more_is_declined_for_that():
+    mines = "0 mine c4 0, 0 mine c5 0, 0 mine b5 0"
+    state = table({"money": 10, "food": 1}, {"energy": 6, "money": 5}, {}, board=mines)
+    play(state, "barter seat1", "ask energy", "give dollar5", *["give dollar1"] * 3, "propose")
+    gain = own_side(state, 1).gain(state, state.talk.gives(1)) // DOLLAR
+    theirs = seen_side(state, 0).gain(state, state.talk.gives(0)) // DOLLAR
+    assert 0 < gain < theirs
+    assert f"It's worth ${gain} to you, but ${theirs} to Seat 1." in told(state, "decline")
 
 
 def test_no_note_of_another_seat_is_set_beside_an_offer():
@@ -63,3 +134,33 @@ def test_no_note_of_another_seat_is_set_beside_an_offer():
     thought_of = think_through(bot.tries(observe(state, decision.seat, GAME.hidden), decision))
     assert len(thought_of) > 1
     assert {each.move[1] for each in thought_of if each.move[0] == "take_note"} <= {f"seat{decision.seat}"}
+
+
+def test_a_tile_says_what_it_makes_what_it_is_worth_and_all_that_it_costs():
+    nation = {"food": 9, "energy": 9, "labor": 9, "ore": 9, "capital": 9}
+    state = table(nation, {}, {}, board="0 farm c4 0, 0 - c5 0", phase="develop")
+    build = next(move for move in state.decision.moves if move[0] == "build" and "mine" in move)
+    said = told(state, " ".join(build))
+    assert "It's worth 4 {vp}." in said
+    (cost,) = [words for words in said if words.startswith("It costs you ")]
+    assert all(f"{cubes} {{{commodity}}}" in cost for commodity, cubes in INDUSTRIES["mine"].cost)
+    flag = next(move for move in state.decision.moves if move[0] == "place_flag")
+    hex = MAP.index[flag[1]]
+    meant = Intentions(lambda state, seat: (PlannedTile("mine", (hex,), {}),))
+    said = told(state, " ".join(flag), meant=meant)
+    assert {"You claim a hex to build on.", "You need it for your next Mine.", "It costs you 1 {labor}."} <= said.keys()
+
+
+def test_an_industry_says_what_its_full_dots_make():
+    state = table(
+        {"food": 9, "labor": 9, "ore": 9, "capital": 9, "energy": 9}, {}, {}, board="0 - c5 0", phase="develop"
+    )
+    builds = {move[1]: move for move in state.decision.moves if move[0] == "build"}
+    assert "Each full dot of Bank makes $30 a round." in told(state, " ".join(builds["bank"]))
+    assert "Each full dot of Farm makes 1 {food} a round." in told(state, " ".join(builds["farm"]))
+
+
+def test_the_last_sales_say_what_money_is_worth():
+    state = table({"labor": 3}, {}, {}, board="0 farm c4 0", final=True)
+    assert state.is_last_trade
+    assert "Only money counts now: every $10 is worth 1 {vp}." in told(state, "sell labor")

@@ -78,11 +78,11 @@ def test_on_another_place_the_payment_is_proposed_anew_but_an_own_choice_stays()
     state.nations[state.decision.seat].brought = (("white",), *((),) * 4)
     flow.advance(state)
     draft = draft_of(state, "buy_tile", "library")
-    (paid,) = draft.touched("slot0").handles
-    assert (paid, draft.touched("slot3").handles) == (names(state)[0], ("gold_chit",))
-    assert draft.touched("slot0").touched("slot3") == draft.touched("slot3")
-    own = draft.touched("slot3").turned(1)
-    assert own.touched("slot0").handles == own.handles != draft.touched("slot3").handles
+    (paid,) = draft.touched(state, "slot0").handles
+    assert (paid, draft.touched(state, "slot3").handles) == (names(state)[0], ("gold_chit",))
+    assert draft.touched(state, "slot0").touched(state, "slot3") == draft.touched(state, "slot3")
+    own = draft.touched(state, "slot3").turned(state, 1)
+    assert own.touched(state, "slot0").handles == own.handles != draft.touched(state, "slot3").handles
 
 
 @pytest.mark.parametrize("committed", [0, 4])
@@ -108,10 +108,10 @@ def test_every_payment_that_is_leafed_through_can_be_played():
     while draft.handles not in seen:
         seen.add(draft.handles)
         assert played(state, draft.moves).nations[state.decision.seat].advisor == "sun_tzu"
-        draft = draft.turned(1)
+        draft = draft.turned(state, 1)
     assert draft == first
     assert len(seen) == len(first.proposals) > 2
-    assert first.turned(-1).turned(1) == first
+    assert first.turned(state, -1).turned(state, 1) == first
 
 
 def test_what_shows_more_than_the_price_is_lost():
@@ -128,9 +128,9 @@ def test_what_shows_more_than_the_price_is_lost():
 def test_dice_go_in_and_out_of_a_payment():
     state = lay(table(GOLD, BOOKS, STONE, FOOD, BOOKS, gold=1), 2, "sun_tzu")
     draft = draft_of(state, "buy_tile", "sun_tzu")
-    out = draft.touched(names(state)[0])
+    out = draft.touched(state, names(state)[0])
     assert (out.payment.total, out.missing, out.moves) == (1, 1, ())
-    assert out.touched(names(state)[0]).handles == draft.handles
+    assert out.touched(state, names(state)[0]).handles == draft.handles
 
 
 def test_two_dice_stand_in_for_what_nothing_shows():
@@ -138,23 +138,23 @@ def test_two_dice_stand_in_for_what_nothing_shows():
     draft = draft_of(state, "buy_tile", "sun_tzu")
     assert len(draft.payment.traded) == 2
     third = next(name for name in names(state) if not draft.holds(name))
-    assert draft.touched(third) is None
-    assert draft.refusals(third)
+    assert draft.touched(state, third) is None
+    assert draft.refusals(state, third)
 
 
 def test_no_die_is_traded_once_the_price_is_met():
     state = lay(table(GOLD, GOLD, STONE, STRENGTH, STRENGTH), 2, "sun_tzu")
     draft = draft_of(state, "buy_tile", "sun_tzu")
-    assert [draft.touched(name) for name in names(state)[2:]] == [None] * 3
+    assert [draft.touched(state, name) for name in names(state)[2:]] == [None] * 3
 
 
 def test_a_piece_that_shows_the_price_sets_traded_dice_free():
     state = lay(table(GOLD, GOLD, STONE, FOOD, BOOKS), 2, "sun_tzu")
     draft = draft_of(state, "buy_tile", "sun_tzu")
     while not draft.payment.traded:
-        draft = draft.turned(1)
+        draft = draft.turned(state, 1)
     missing = next(name for name in names(state)[:2] if not draft.holds(name))
-    assert draft.touched(missing).payment.traded == ()
+    assert draft.touched(state, missing).payment.traded == ()
 
 
 def test_of_alike_dice_the_first_ones_are_picked_whichever_is_touched():
@@ -162,8 +162,8 @@ def test_of_alike_dice_the_first_ones_are_picked_whichever_is_touched():
     draft = draft_of(state, "buy_tile", "sun_tzu")
     first, second, third = names(state)[:3]
     assert draft.handles == (first,)
-    assert draft.touched(third).handles == (first, second)
-    assert draft.touched(third).touched(first).handles == (first,)
+    assert draft.touched(state, third).handles == (first, second)
+    assert draft.touched(state, third).touched(state, first).handles == (first,)
 
 
 def test_chits_are_picked_one_by_one():
@@ -171,7 +171,7 @@ def test_chits_are_picked_one_by_one():
     draft = draft_of(state, "buy_tile", "sun_tzu")
     seat = state.decision.seat
     assert draft.handles == ("gold_chit",) * 3
-    less = draft.touched(f"gold_chit@{seat}#2")
+    less = draft.touched(state, f"gold_chit@{seat}#2")
     assert less.handles == ("gold_chit",) * 2
     assert less.holds(f"gold_chit@{seat}#1") and not less.holds(f"gold_chit@{seat}#2")
 
@@ -180,15 +180,15 @@ def test_strength_is_never_traded_for():
     state = lay(table(STRENGTH, GOLD, GOLD, FOOD, BOOKS), 1, "sicily")
     draft = draft_of(state, "buy_tile", "sicily")
     other = next(name for name in names(state) if not draft.holds(name))
-    assert draft.touched(other) is None
-    assert [refusal.reason for refusal in draft.refusals(other)] == ["no_trade_for_strength"]
+    assert draft.touched(state, other) is None
+    assert [refusal.reason for refusal in draft.refusals(state, other)] == ["no_trade_for_strength"]
 
 
 @pytest.mark.parametrize("slot", SLOTS)
 def test_another_building_place_is_chosen_by_touching_it(slot):
     state = lay(table(GOLD, GOLD, GOLD, FOOD, BOOKS), 1, "library")
     draft = draft_of(state, "buy_tile", "library")
-    chosen = draft.touched(slot) or draft
+    chosen = draft.touched(state, slot) or draft
     assert chosen.place == slot
     assert chosen.moves[0] == ("buy_tile", "library", slot)
 
@@ -207,7 +207,7 @@ def test_a_payment_that_was_begun_before_the_program_ended_is_gone_on_with():
     assert TABLE.is_midway(half)
     draft = TABLE.draft(half, half.decision.moves)
     assert draft.handles[:1] == (moves[1][1],)
-    assert draft.touched("gold_chit@0#0") is None
+    assert draft.touched(state, "gold_chit@0#0") is None
     assert played(half, draft.moves).nations[state.decision.seat].advisor == "sun_tzu"
 
 
@@ -219,17 +219,17 @@ def test_pieces_are_dropped_where_touching_would_put_them():
     state = lay(table(GOLD, GOLD, STONE, FOOD, BOOKS), 1, "sun_tzu")
     draft = draft_of(state, "buy_tile", "sun_tzu")
     paid = draft.handles[0]
-    assert UNUSED_TRAY in draft.landings(paid)
-    free = draft.dropped(paid, UNUSED_TRAY)
-    assert PAY_LINE in free.landings(paid)
-    assert free.dropped(paid, PAY_LINE) == draft
+    assert UNUSED_TRAY in draft.landings(state, paid)
+    free = draft.dropped(state, paid, UNUSED_TRAY)
+    assert PAY_LINE in free.landings(state, paid)
+    assert free.dropped(state, paid, PAY_LINE) == draft
 
 
 def test_a_building_is_dropped_on_the_place_it_will_cover():
     state = lay(table(GOLD, GOLD, STONE, FOOD, BOOKS), 1, "library")
     draft = draft_of(state, "buy_tile", "library")
-    assert draft.landings("library") == frozenset(SLOTS)
-    assert draft.dropped("library", "slot3").place == "slot3"
+    assert draft.landings(state, "library") == frozenset(SLOTS)
+    assert draft.dropped(state, "library", "slot3").place == "slot3"
 
 
 def test_a_reroll_begins_without_dice_and_rolls_exactly_the_chosen_ones():
@@ -237,7 +237,7 @@ def test_a_reroll_begins_without_dice_and_rolls_exactly_the_chosen_ones():
     draft = draft_of(state, "reroll")
     assert draft.moves == ()
     food = names(state)[3]
-    chosen = draft.touched(food)
+    chosen = draft.touched(state, food)
     after = played(state, chosen.moves)
     before = {die.handle: die.face for die in state.nations[state.decision.seat].dice}
     now = {die.handle: die.face for die in after.nations[state.decision.seat].dice}
@@ -248,7 +248,7 @@ def test_a_reroll_begins_without_dice_and_rolls_exactly_the_chosen_ones():
 def test_leafing_through_a_reroll_proposes_dice_of_one_kind_and_all_dice():
     state = table(GOLD, GOLD, STONE, FOOD, BOOKS, rerolls=1)
     draft = draft_of(state, "reroll")
-    seen = [draft := draft.turned(1) for _ in draft.proposals]
+    seen = [draft := draft.turned(state, 1) for _ in draft.proposals]
     gold, other, stone, food, books = names(state)
     wanted = [{gold, other}, {stone}, {food}, {books}, {gold, other, stone, food, books}]
     assert sorted(map(sorted, (each.dice for each in seen))) == sorted(map(sorted, wanted))
@@ -273,7 +273,7 @@ def test_dice_are_traded_for_exactly_the_food_that_is_missing():
     flow.advance(state)
     draft = TABLE.draft(state, state.decision.moves)
     assert len(draft.dice) == draft.wanted == 2 * (state.event_tile.famine - 1)
-    assert draft.touched(draft.dice[0]).moves == ()
+    assert draft.touched(state, draft.dice[0]).moves == ()
     assert played(state, draft.moves).nations[seat].vp_famine == state.event_tile.vp
 
 
@@ -306,9 +306,9 @@ def test_a_used_die_of_the_covered_building_is_proposed_to_go_back():
     paid = next(die.handle for die in after.nations[state.decision.seat].dice if die.is_used)
     assert draft.dice == (paid,)
     assert paid not in names(played(after, draft.moves))
-    other = draft.touched(names(state)[2])
+    other = draft.touched(state, names(state)[2])
     assert other.dice == (names(state)[2],)
-    assert other.touched(paid) == draft
+    assert other.touched(state, paid) == draft
     assert TABLE.is_midway(after)
 
 
@@ -336,6 +336,6 @@ def test_of_two_dice_that_go_back_only_those_are_played_that_the_rules_ask_for()
 def test_a_payment_is_the_same_value_however_it_was_laid_out():
     state = lay(table(GOLD, BOOKS, STONE, FOOD, BOOKS, gold=1), 2, "sun_tzu")
     draft = draft_of(state, "buy_tile", "sun_tzu")
-    there_and_back = draft.touched(names(state)[0]).touched(names(state)[0])
+    there_and_back = draft.touched(state, names(state)[0]).touched(state, names(state)[0])
     assert there_and_back == draft and hash(there_and_back) == hash(draft)
     assert payment(draft.purse, draft.handles).total == 2

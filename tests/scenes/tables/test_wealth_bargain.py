@@ -29,7 +29,7 @@ def laid(state, *handles):
     """The draft after touching these."""
     draft = bargain(state, state.decision)
     for handle in handles:
-        draft = draft.touched(handle)
+        draft = draft.touched(state, handle)
     return draft
 
 
@@ -50,16 +50,17 @@ def test_own_goods_are_given_and_the_partners_asked_for():
 def test_nobody_gives_or_is_asked_for_more_than_there_is():
     state = talk({"food": 1, "money": 4}, {"ore": 1})
     draft = laid(state, own_pile("food"), their_pile("ore"))
-    assert [draft.touched(pile) for pile in (own_pile("food"), their_pile("ore"), own_pile("dollar5"))] == [None] * 3
-    assert draft.refusals(own_pile("food"))[0].reason == "nothing_more_to_give"
-    assert draft.refusals(their_pile("ore"))[0].reason == "nothing_more_to_ask"
+    piles = own_pile("food"), their_pile("ore"), own_pile("dollar5")
+    assert [draft.touched(state, pile) for pile in piles] == [None] * 3
+    assert draft.refusals(state, own_pile("food"))[0].reason == "nothing_more_to_give"
+    assert draft.refusals(state, their_pile("ore"))[0].reason == "nothing_more_to_ask"
 
 
 def test_what_lies_on_the_tray_goes_back_piece_by_piece():
     state = talk({"food": 2}, {"ore": 1})
     draft = laid(state, own_pile("food"), own_pile("food"), given_place("food"), their_pile("ore"), asked_place("ore"))
     assert amounts(draft) == {"food": 1}
-    assert draft.touched(asked_place("ore")) is None
+    assert draft.touched(state, asked_place("ore")) is None
 
 
 def test_asking_for_what_is_given_takes_it_back():
@@ -69,8 +70,8 @@ def test_asking_for_what_is_given_takes_it_back():
 
 def test_the_wheel_changes_the_price_by_a_dollar():
     draft = bargain(state := talk({"money": 2}, {"food": 1}), state.decision)
-    assert amounts(draft.turned(1).turned(1).turned(1)) == {"money": 2}
-    assert amounts(draft.turned(-1)) == {"money": -1}
+    assert amounts(draft.turned(state, 1).turned(state, 1).turned(state, 1)) == {"money": 2}
+    assert amounts(draft.turned(state, -1)) == {"money": -1}
 
 
 def test_confirming_plays_the_whole_proposal_in_the_fewest_steps():
@@ -125,15 +126,16 @@ def test_a_counter_begins_with_the_proposal_it_answers_and_may_turn_it_round():
 def test_what_was_laid_by_single_moves_stays():
     state = talk({"food": 3}, {"food": 2}, "give food", "give food")
     draft = laid(state)
-    assert draft.touched(given_place("food")) is None
-    assert amounts(draft.touched(own_pile("food"))) == {"food": 3}
+    assert draft.touched(state, given_place("food")) is None
+    assert amounts(draft.touched(state, own_pile("food"))) == {"food": 3}
 
 
 @pytest.mark.parametrize(("handle", "target"), [(own_pile("ore"), "given ore"), (their_pile("food"), "asked food")])
 def test_a_cube_is_dropped_on_its_side_of_the_tray(handle, target):
-    draft = laid(talk({"ore": 1}, {"food": 1}))
-    assert draft.landings(handle) == {target}
-    assert draft.dropped(handle, target) == draft.touched(handle)
+    state = talk({"ore": 1}, {"food": 1})
+    draft = laid(state)
+    assert draft.landings(state, handle) == {target}
+    assert draft.dropped(state, handle, target) == draft.touched(state, handle)
 
 
 def test_both_sides_are_weighed_at_barter_prices():

@@ -27,7 +27,7 @@ def test_a_tile_of_a_package_is_in_hand_at_once_and_needs_a_hex():
     flow.advance(state)
     draft = TABLE.draft(state, state.decision.moves)
     assert draft.moves == ()
-    draft = draft.turned(2).touched("c4")
+    draft = draft.turned(state, 2).touched(state, "c4")
     assert draft.moves == (("place", "c4", "turn2"),)
     assert draft.is_confirmed_by("c4")
 
@@ -35,22 +35,22 @@ def test_a_tile_of_a_package_is_in_hand_at_once_and_needs_a_hex():
 def test_the_wheel_turns_a_tile_where_it_lies():
     state = table(BUILDER, {}, {}, board="0 - c4", phase="develop")
     draft = begun(state, "academy", "c4").draft
-    turns = [draft.turned(step).moves[0][3] for step in range(6)]
+    turns = [draft.turned(state, step).moves[0][3] for step in range(6)]
     assert turns == [f"turn{turn}" for turn in range(6)]
-    assert draft.turned(-1).moves[0][3] == "turn5"
+    assert draft.turned(state, -1).moves[0][3] == "turn5"
 
 
 def test_a_turn_that_clashes_is_laid_by_force():
     state = table(BUILDER, {}, {}, board="1 farm c5, 0 - c4", phase="develop")
     draft = begun(state, "generator", "c4").draft
-    ways = {draft.turned(step).moves[0][-1] == "force" for step in range(2)}
+    ways = {draft.turned(state, step).moves[0][-1] == "force" for step in range(2)}
     assert ways == {True, False}
 
 
 def test_without_capital_for_force_only_peaceful_turns_are_leafed():
     state = table({"ore": 1, "capital": 1}, {}, {}, board="1 farm c5, 0 - c4", phase="develop")
     draft = begun(state, "generator", "c4").draft
-    assert draft.turned(1) == draft
+    assert draft.turned(state, 1) == draft
 
 
 def test_a_hex_may_be_chosen_before_the_tile():
@@ -63,7 +63,7 @@ def test_a_tile_is_moved_and_turned_in_one_go_and_cannot_be_left_as_it_was():
     state = table({"capital": 1}, {}, {}, board="0 academy c4 1", phase="develop")
     draft = begun(state, "c4").draft
     assert draft.origins == ("c4",)
-    draft = draft.touched("e8").turned(1)
+    draft = draft.touched(state, "e8").turned(state, 1)
     played(state, draft)
     assert state.tiles[MAP.index["e8"]].turn == 2
 
@@ -86,7 +86,7 @@ def test_two_tiles_are_taken_up_together_and_the_second_is_laid_next():
     state = table({"capital": 1}, {}, {}, board="0 farm c4, 0 farm c5", phase="develop")
     draft = begun(state, "c4", "c5").draft
     assert draft.origins == ("c4", "c5")
-    played(state, draft.touched("e8"))
+    played(state, draft.touched(state, "e8"))
     assert asked(state) == (0, "moving")
     assert TABLE.is_midway(state)
     assert TABLE.draft(state, state.decision.moves).moves == ()
@@ -96,8 +96,8 @@ def test_the_total_of_several_cubes_climbs_with_the_price():
     state = table({"money": 100}, {}, {})
     draft = begun(state, "buy capital", "more capital", "more capital").draft
     assert (draft.cubes, draft.total) == (3, 25 + 26 + 27)
-    assert draft.turned(1).cubes == 2
-    assert draft.touched("fewer capital").cubes == 2
+    assert draft.turned(state, 1).cubes == 2
+    assert draft.touched(state, "fewer capital").cubes == 2
 
 
 def test_no_more_cubes_than_money_or_cubes_allow():
@@ -110,10 +110,10 @@ def test_no_more_cubes_than_money_or_cubes_allow():
 def test_a_carried_cube_lands_at_its_own_market_alone():
     state = table({"food": 2}, {}, {})
     draft = begun(state, "sell food").draft
-    assert draft.landings("food stock") == {"food market"}
-    once = draft.dropped("food stock", "food market")
+    assert draft.landings(state, "food stock") == {"food market"}
+    once = draft.dropped(state, "food stock", "food market")
     assert once.cubes == 1
-    assert once.dropped("food stock", "food market").cubes == 2
+    assert once.dropped(state, "food stock", "food market").cubes == 2
 
 
 def test_an_order_is_meant_as_long_as_the_price_is_no_worse_than_promised():
@@ -141,9 +141,9 @@ def test_the_plan_that_pays_best_is_laid_out_first():
 def test_touching_a_bloc_that_needs_no_food_stops_it_and_touching_it_again_runs_it():
     state = table({"food": 2, "energy": 2}, {}, {}, board=PRODUCER, phase="produce")
     draft = TABLE.draft(state, state.decision.moves)
-    stopped = draft.touched("c5")
+    stopped = draft.touched(state, "c5")
     assert not stopped.holds("c4")
-    assert stopped.touched("c4").holds("c5")
+    assert stopped.touched(state, "c4").holds("c5")
 
 
 ACADEMIES = "0 academy d1, 0 academy d2, 0 academy d3, 0 academy d4"
@@ -163,7 +163,7 @@ def fed(draft):
 def test_any_tiles_of_a_bloc_may_be_fed_whatever_they_yield():
     """W-PRODUCE-08, W-RULING-33."""
     state, draft = academies(4)
-    draft = draft.touched("d2").touched("d3")
+    draft = draft.touched(state, "d2").touched(state, "d3")
     assert fed(draft) == ["d1", "d4"]
     assert draft.moves[:2] == (("feed", "d1"), ("feed", "d4"))
     played(state, draft)
@@ -171,35 +171,35 @@ def test_any_tiles_of_a_bloc_may_be_fed_whatever_they_yield():
 
 
 def test_the_last_tile_left_unfed_stops_the_bloc():
-    _, draft = academies(4)
+    state, draft = academies(4)
     for name in ("d1", "d2", "d3", "d4"):
-        draft = draft.touched(name)
+        draft = draft.touched(state, name)
     assert draft.moves == (("finish",),)
 
 
 def test_a_tile_is_fed_in_exchange_for_another_when_food_is_short():
-    _, draft = academies(2)
+    state, draft = academies(2)
     here, there = fed(draft)[0], next(name for name in ("d1", "d2", "d3", "d4") if not draft.holds(name))
-    assert draft.touched(there) is None
-    (refusal,) = draft.refusals(there)
+    assert draft.touched(state, there) is None
+    (refusal,) = draft.refusals(state, there)
     assert (refusal.reason, refusal.facts["missing"]) == ("needs_cubes", (("food", 1),))
-    assert draft.touched(here).touched(there).holds(there)
+    assert draft.touched(state, here).touched(state, there).holds(there)
 
 
 def test_the_cube_on_a_bloc_runs_all_of_it_or_nothing():
     state, draft = academies(4)
     for name in ("d1", "d2"):
-        draft = draft.touched(name)
+        draft = draft.touched(state, name)
     switch = "switch d1"
     assert switch in TABLE.layout(begun(state)).targets
-    whole = draft.touched(switch)
+    whole = draft.touched(state, switch)
     assert fed(whole) == ["d1", "d2", "d3", "d4"]
-    assert fed(whole.touched(switch)) == []
+    assert fed(whole.touched(state, switch)) == []
 
 
 def test_dots_on_tiles_left_unfed_do_not_shine():
     state, draft = academies(4)
-    places = TABLE.layout(model(state, 0, draft=draft.touched("d2"))).sprites
+    places = TABLE.layout(model(state, 0, draft=draft.touched(state, "d2"))).sprites
     assert places["dot d1"].look.kind == "whole"
     assert places["dot d2"].look.kind == "idle"
 
@@ -207,13 +207,13 @@ def test_dots_on_tiles_left_unfed_do_not_shine():
 def test_a_production_begun_is_midway_until_it_is_finished():
     state, draft = academies(4)
     assert not TABLE.is_midway(state)
-    flow.apply(state, draft.touched("d2").moves[0])
+    flow.apply(state, draft.touched(state, "d2").moves[0])
     assert TABLE.is_midway(state)
 
 
 def test_the_last_proposal_runs_nothing():
     state = table({"food": 2, "energy": 2}, {}, {}, board=PRODUCER, phase="produce")
-    draft = TABLE.draft(state, state.decision.moves).turned(-1)
+    draft = TABLE.draft(state, state.decision.moves).turned(state, -1)
     assert draft.moves == (("finish",),)
 
 
@@ -225,6 +225,6 @@ def test_an_automated_bloc_is_offered_on_ore_as_well():
     draft = TABLE.draft(state, state.decision.moves)
     seen = {draft.moves[:1]}
     for _ in range(4):
-        draft = draft.touched("switch e4") or draft
+        draft = draft.touched(state, "switch e4") or draft
         seen.add(draft.moves[:1])
     assert {(("run", "e4"),), (("run_on_ore", "e4"),), (("finish",),)} <= seen

@@ -205,8 +205,8 @@ def test_whoever_lays_the_tiles_of_a_package_is_still_choosing():
 def test_partners_say_what_they_can_spare_and_what_they_lack():
     state = table({}, {"food": 3, "labor": 2}, {"food": 5}, board="1 academy d1, 1 academy d2")
     seen = model(state)
-    assert words_of(TABLE, seen, "talk seat1") == ["can spare 1{food} 2{labor}", "needs 1{energy}"]
-    assert words_of(TABLE, seen, "talk seat2") == ["can spare 5{food}"]
+    assert words_of(TABLE, seen, "talk seat1") == ["extra 1{food} 2{labor}", "needs 1{energy}"]
+    assert words_of(TABLE, seen, "talk seat2") == ["extra 5{food}"]
 
 
 def test_whoever_has_passed_since_the_last_action_is_marked():

@@ -11,6 +11,7 @@ from game.nations.state import RESOURCES, NationsState
 from game.text.sentences import Sentences
 from scenes.games.nations.motion.flights import counted
 from scenes.games.nations.panels.counts import counts
+from scenes.games.nations.panels.forecast_rows import current_stage
 from scenes.games.nations.panels.forecast_values import row_of
 from scenes.games.nations.text.explanations import about_seat, count, passing, standing
 from scenes.table.model import TableModel
@@ -99,7 +100,9 @@ def name_plate(model: TableModel[NationsState], seat: int) -> Row:
 
 
 def _brought(model: TableModel[NationsState], seat: int, kind: str) -> Value | None:
-    """What Production brings of a kind, as things are and after the tried move."""
+    """What Production brings of a kind, as things are and after the tried move; nothing once it is shown to have."""
+    if model.view.phase != "action" and current_stage(model.view) != "production":
+        return None
     now = row_of(model.forecast, seat)
     then = row_of(model.what_if, seat) or now
     if now is None or then is None:

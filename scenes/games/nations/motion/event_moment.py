@@ -23,7 +23,7 @@ from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.looks import PaperLook
 from scenes.ui.host.manner import MANNERS
 from scenes.ui.host.target import Look
-from scenes.ui.numbers import number
+from scenes.ui.numbers import signed
 from sprites.bust.person import Looks, bust_of
 from sprites.bust.picture import bust_picture
 from sprites.paint import materials, palette
@@ -49,7 +49,7 @@ NAME_WIDE, VALUE_AT, CHANGE_AT = 168.0, 226.0, 300.0
 HIT, HELPED, SAFE = (206, 92, 62), (96, 148, 84), (70, 52, 34)
 LOSS_INK, GAIN_INK = (140, 20, 12), (24, 92, 40)
 TIMES = MANNERS["event"]
-EACH, LIT_FIRST = 110.0, 60.0
+EACH, LIT_FIRST = 70.0, 60.0
 """Milliseconds from one nation that lights up to the next, and from the open paper to the first."""
 
 LATELY = 24
@@ -99,7 +99,7 @@ class EventPaper(PaperLook):
         name = theme.text(called, "event", size, palette.INK)
         paper.blit(name, name.get_rect(midleft=(theme.px(x + 2), theme.px(NAME_AT))))
         room = (PICTURE[0] - 4, ROWS_AT - RULE_AT)
-        rule = theme.paragraph(event_rule(event), "text", (16, 15, 14, 13, 12), palette.BROWN, room, "left")
+        rule = theme.paragraph(event_rule(event), "text", (16, 15, 14, 13, 12), palette.INK, room, "left")
         paper.blit(rule, rule.get_rect(topleft=(theme.px(x + 2), theme.px(RULE_AT))))
 
 
@@ -184,7 +184,7 @@ def _drawn_row(theme: Theme, nation: Affected, measured: str, high: float, spare
         value = theme.rich(f"{{{measured}}} {nation.value}", "number", size, ink)
         row.blit(value, value.get_rect(midleft=(theme.px(VALUE_AT), middle)))
     if nation.changes:
-        told = "   ".join(f"{number(amount)} {{{kind}}}" for kind, amount in nation.changes)
+        told = "   ".join(f"{signed(amount)} {{{kind}}}" for kind, amount in nation.changes)
         gains = theme.rich(told, "number", size, LOSS_INK if loses else GAIN_INK)
         row.blit(gains, gains.get_rect(midleft=(theme.px(CHANGE_AT), middle)))
     elif not nation.is_hit and spared:

@@ -80,7 +80,7 @@ def partner(model: TableModel[WealthState], seat: int) -> Explanation:
         if nation.cubes(commodity) or needed.get(commodity, 0)
     ]
     title = say("told.spares_and_lacks", who=seat_name(model, seat))
-    remarks = remarks or [say("told.spares_nothing")]
+    remarks = [*remarks, say("told.spares_is")] if remarks else [say("told.spares_nothing")]
     return Explanation(title, tuple(parts), "", tuple(remarks), "Barter")
 
 

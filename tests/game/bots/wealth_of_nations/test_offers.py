@@ -8,9 +8,9 @@ from game.bots.roster import bot_named
 from game.bots.training.match import Match, play
 from game.engine import flow
 from game.wealth_of_nations import GAME
-from game.wealth_of_nations.analysis.bargaining import seen_side
+from game.wealth_of_nations.analysis.bargaining import at_market_prices, seen_side
 from game.wealth_of_nations.bot.lookahead import SOUND
-from game.wealth_of_nations.bot.offers import best_offer, better_than_markets
+from game.wealth_of_nations.bot.offers import best_offer
 from game.wealth_of_nations.rules.trade import trade_phase
 from game.wealth_of_nations.state import back
 from tests.game.wealth_of_nations.scenario import asked, held, table
@@ -46,7 +46,7 @@ def test_a_hand_offers_what_both_gain_by(level):
     talked_over(state, level)
     assert asked(state) == (1, "answer")
     gives = state.talk.gives(0)
-    assert better_than_markets(state, gives) >= SOUND.least_gain
+    assert at_market_prices(state, gives) >= SOUND.least_gain
     assert seen_side(state, 1).gain(state, back(gives)) > 0
 
 

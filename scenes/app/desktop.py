@@ -1,0 +1,137 @@
+"""What passes between this program and others of the desktop: a folder is shown, and files are opened in the window.
+
+A window that is open takes the files that are opened meanwhile: it listens at its **doorbell**, on this machine alone,
+at a port and with a key that stand in a file of whoever plays; only who can read that can ring. A path is all that is
+said, as plain bytes. A window that was killed leaves its file behind, where nobody answers any more.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing import AuthenticationError
+from multiprocessing.connection import Client, Listener
+from pathlib import Path
+from secrets import token_hex
+from threading import Thread
+from typing import NamedTuple
+
+from game.files.files import write_whole
+from game.files.folders import config_folder
+from game.files.untrusted import InvalidInput, read_bytes
+
+OPENERS = {"darwin": "open", "linux": "xdg-open"}
+"""The programs that open a folder, by the system."""
+
+LIBRARIES = "LD_LIBRARY_PATH"
+"""The variable that says where libraries lie; a build keeps the one it found under `_ORIG`."""
+
+
+def open_folder(folder: Path) -> bool:
+    """Show a folder, which is made where there is none yet; False where nothing here can."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if sys.platform == "win32":
+            os.startfile(folder)
+            return True
+        opener = shutil.which(OPENERS.get(sys.platform, OPENERS["linux"]))
+        if opener is None:
+            return False
+        process = subprocess.Popen(
+            [opener, str(folder.absolute())], stdin=subprocess.DEVNULL, start_new_session=True, env=_own_environment()
+        )
+    except OSError:
+        return False
+    Thread(target=process.wait, daemon=True).start()
+    return True
+
+
+def _own_environment() -> dict[str, str]:
+    """The environment as the system knows it: a build has its own libraries first, and other programs need theirs."""
+    environment = dict(os.environ)
+    before = environment.pop(f"{LIBRARIES}_ORIG", None)
+    if getattr(sys, "frozen", False):
+        environment.pop(LIBRARIES, None)
+    return environment if before is None else {**environment, LIBRARIES: before}
+
+
+FILE = "window.json"
+HERE = "127.0.0.1"
+LONGEST = 4096
+"""Bytes of a path."""
+PATIENCE_S = 2.0
+"""How long a window may take to answer."""
+TAKEN = b"taken"
+
+
+class Doorbell:
+    """Listens until it is closed, and calls `take` with every path, in a thread of its own. Where the system does not
+    let it listen, nobody rings.
+    """
+
+    def __init__(self, take: Callable[[Path], None]) -> None:
+        self._take = take
+        self._key = token_hex(16)
+        self._is_open = True
+        self._listener: Listener | None = None
+        with suppress(OSError):
+            self._listener = Listener((HERE, 0), authkey=self._key.encode())
+            _, port = self._listener.address
+            _write(_Said(int(port), self._key))
+            Thread(target=self._listen, args=(self._listener,), daemon=True).start()
+
+    def _listen(self, listener: Listener) -> None:
+        while self._is_open:
+            with suppress(OSError, EOFError, AuthenticationError), listener.accept() as line:
+                if line.poll(PATIENCE_S):
+                    self._take(Path(os.fsdecode(line.recv_bytes(LONGEST))))
+                    line.send_bytes(TAKEN)
+
+    def close(self) -> None:
+        """Listen no more."""
+        self._is_open = False
+        if self._listener:
+            with suppress(OSError):
+                self._listener.close()
+        if (said := _read()) and said.key == self._key:
+            with suppress(OSError):
+                (config_folder() / FILE).unlink()
+
+
+def ring(path: Path) -> bool:
+    """Hand a file to the window that is open; False where there is none, or where it does not answer."""
+    said = _read()
+    if said is None:
+        return False
+    with suppress(OSError, EOFError, AuthenticationError), Client((HERE, said.port), authkey=said.key.encode()) as line:
+        line.send_bytes(os.fsencode(path))
+        return line.poll(PATIENCE_S) and line.recv_bytes(LONGEST) == TAKEN
+    return False
+
+
+class _Said(NamedTuple):
+    """Where a window listens, and the key that it wants."""
+
+    port: int
+    key: str
+
+
+def _write(said: _Said) -> None:
+    path = config_folder() / FILE
+    write_whole(path, json.dumps(said._asdict()))
+    path.chmod(0o600)
+
+
+def _read() -> _Said | None:
+    """What the file of the window that was opened last says; None where there is none, or nothing of use."""
+    try:
+        said = json.loads(read_bytes(config_folder() / FILE, LONGEST))
+        port, key = said["port"], said["key"]
+        return _Said(port, key) if type(port) is int and isinstance(key, str) else None
+    except (OSError, InvalidInput, ValueError, TypeError, KeyError):
+        return None

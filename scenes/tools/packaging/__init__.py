@@ -1,0 +1,1 @@
+"""What builds of the program need: that nothing is missing, its icons, and its pictures."""
