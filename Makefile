@@ -2,7 +2,7 @@
 PYTHON ?= python3
 RUN := .venv/bin/python
 
-.PHONY: play test long quick lint bench attacks fuzz gallery wheel build build-check
+.PHONY: play test long quick lint bench attacks fuzz gallery wheel build build-check appimage
 
 play: .venv/playing
 	@$(RUN) main.py
@@ -98,6 +98,22 @@ wheel: .venv/bin/python
 build: .venv/building
 	@.venv/bin/pyinstaller --noconfirm --log-level WARN packaging/table_of_nations.spec
 	@$(RUN) packaging/archive.py dist
+
+# The build as one file that starts by itself, where appimagetool is installed; without it, the folder it is made of.
+APPDIR := dist/AppDir
+APP_ID := io.github.table_of_nations.TableOfNations
+appimage: build
+	@rm -rf $(APPDIR)
+	@install -d $(APPDIR)/usr/lib $(APPDIR)/usr/share/metainfo $(APPDIR)/usr/share/applications $(APPDIR)/usr/share/mime/packages
+	@cp -r dist/table-of-nations $(APPDIR)/usr/lib/
+	@install packaging/AppRun $(APPDIR)/AppRun
+	@install -m 644 packaging/$(APP_ID).desktop $(APPDIR)/
+	@install -m 644 packaging/$(APP_ID).desktop $(APPDIR)/usr/share/applications/
+	@install -m 644 packaging/$(APP_ID).metainfo.xml $(APPDIR)/usr/share/metainfo/$(APP_ID).appdata.xml
+	@install -m 644 packaging/table-of-nations-mime.xml $(APPDIR)/usr/share/mime/packages/table-of-nations.xml
+	@install -m 644 packaging/icons/table-of-nations-256.png $(APPDIR)/$(APP_ID).png
+	@if command -v appimagetool >/dev/null; then appimagetool $(APPDIR) dist/table-of-nations.AppImage; \
+		else echo "appimagetool is not installed: $(APPDIR) is ready for it"; fi
 
 # As a stranger's computer would see it; needs Linux, and Xvfb and xdotool for what a person does.
 build-check: .venv/playing

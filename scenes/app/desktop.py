@@ -12,6 +12,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing import AuthenticationError
@@ -64,8 +65,8 @@ FILE = "window.json"
 HERE = "127.0.0.1"
 LONGEST = 4096
 """Bytes of a path."""
-PATIENCE_S = 2.0
-"""How long a window may take to answer."""
+PATIENCE_S, BREATH_S = 2.0, 0.05
+"""How long a window may take to answer, and how long it waits after somebody it could not hear."""
 TAKEN = b"taken"
 
 
@@ -87,10 +88,13 @@ class Doorbell:
 
     def _listen(self, listener: Listener) -> None:
         while self._is_open:
-            with suppress(OSError, EOFError, AuthenticationError), listener.accept() as line:
-                if line.poll(PATIENCE_S):
-                    self._take(Path(os.fsdecode(line.recv_bytes(LONGEST))))
-                    line.send_bytes(TAKEN)
+            try:
+                with listener.accept() as line:
+                    if line.poll(PATIENCE_S):
+                        self._take(Path(os.fsdecode(line.recv_bytes(LONGEST))))
+                        line.send_bytes(TAKEN)
+            except (OSError, EOFError, AuthenticationError):
+                time.sleep(BREATH_S)  # whoever rang has gone, or the system lets nobody in for now
 
     def close(self) -> None:
         """Listen no more."""

@@ -12,7 +12,6 @@ from sprites.maps.hexes import Point, corners, extent
 from sprites.paint import brush, palette
 from sprites.paint.palette import INK, IVORY, Colour
 from sprites.paint.theme import Theme
-from sprites.things.discs import player_disc
 
 INSET = 2.8
 """How far inside the edge of its hexes a bloc's line runs, in units of a map of the usual size."""
@@ -27,8 +26,6 @@ _MARK, _MARK_INK = 2.1, 4.0
 _BOLD = 1.5
 """How much wider high contrast makes these."""
 SIDE = 37.0
-SIGN, SIGN_AT = 18.0, (-0.84, -0.5)
-"""Units of the disc of the owner on a map of the usual size, and where it lies on the upper left hex, in sides."""
 
 
 def bloc(
@@ -38,15 +35,15 @@ def bloc(
     roads: Iterable[tuple[Point, Point]],
     side: float,
 ) -> pygame.Surface:
-    """A bloc's roads, its line around all of its hexes, and the sign of its owner. The middle of the picture is that of
-    the rectangle around their middles. Roads are ways between points of the map in lengths of a side.
+    """A bloc's roads and its line around all of its hexes; the picture's middle is that of the rectangle around their
+    middles. Roads are ways between points of the map in lengths of a side.
     """
     pixels, u = side * theme.s, side / SIDE * theme.s
     xs, ys = zip(*(centre(cell) for cell in cells), strict=True)
     middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     size = (
-        2 * ceil((max(xs) - min(xs) + sqrt(3)) * pixels / 2 + (2 + SIGN / 2) * u),
-        2 * ceil((max(ys) - min(ys) + 2) * pixels / 2 + (2 + SIGN / 2) * u),
+        2 * ceil((max(xs) - min(xs) + sqrt(3)) * pixels / 2 + 2 * u),
+        2 * ceil((max(ys) - min(ys) + 2) * pixels / 2 + 2 * u),
     )
 
     def on(point: Point) -> Point:
@@ -60,12 +57,7 @@ def bloc(
         line = [on(point) for point in loop]
         shapes.append(_closed(line, INK, _INK * u))
         shapes.append(_closed(line, palette.PLAYERS[colour].colour, _LINE * u))
-    picture = brush.vector(size, shapes)
-    sign = player_disc(theme, colour, SIGN * side / SIDE)
-    first = on(centre(min(cells, key=lambda cell: (centre(cell)[1], centre(cell)[0]))))
-    spot = first[0] + SIGN_AT[0] * pixels, first[1] + SIGN_AT[1] * pixels
-    picture.blit(sign, sign.get_rect(center=(round(spot[0]), round(spot[1]))))
-    return picture
+    return brush.vector(size, shapes)
 
 
 def outlines(cells: Iterable[Cell]) -> list[list[Point]]:

@@ -39,6 +39,7 @@ from scenes.table.seats import rivals
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Field, Gap, Overlay, Row
 from scenes.ui.host.explanation import Tooltip
+from scenes.ui.host.looks import SeatLook
 from scenes.ui.host.target import Area, Look, Point, Sprite, Target
 from scenes.ui.layout import Kept, PaintLayer
 from scenes.ui.leaves import Art
@@ -55,6 +56,9 @@ GEAR_SHIFT, GEAR_DROP = 17.5, 14.0
 
 NEEDLE, RIM, PLAQUE = 18.0, 21.5, 244.0
 """How long the needle is, how far from the middle of the rose its own lies, and how wide boards beside the map are."""
+
+SIGN, SIGN_AT = 18.0, (-0.84, -0.5)
+"""Units of the disc of a bloc's owner, and where it lies, in sides from the middle of the hex."""
 
 SWITCH = 18.0
 CARTOUCHE = (128.0, 92.0)
@@ -193,6 +197,17 @@ def _blocs(model: TableModel[WealthState], ground: Ground) -> Lying:
         )
         sprite = partial(Sprite, look=look, z=BLOCS_Z, is_flat=True)
         yield Box(name=f"bloc {MAP.names[bloc.hexes[0]]}", sprite=sprite), point_area(ground.at(look.middle))
+        yield _signed(model, ground, bloc)
+
+
+def _signed(model: TableModel[WealthState], ground: Ground, bloc: Bloc) -> tuple[Box, Area]:
+    """The disc of a bloc's owner at the upper left of its first hex: seats are told apart without their colours."""
+    first = min(bloc.hexes, key=lambda hex: ground.hex_centre(hex)[::-1])
+    (x, y), size = ground.hex_centre(first), ground.scaled(SIGN)
+    look = SeatLook(seat_colour(model, bloc.owner), size)
+    sprite = partial(Sprite, look=look, z=FLAGS_Z, is_flat=True)
+    left, top = x + SIGN_AT[0] * ground.side - size / 2, y + SIGN_AT[1] * ground.side - size / 2
+    return Box(name=f"owner of {MAP.names[bloc.hexes[0]]}", sprite=sprite), (left, top, size, size)
 
 
 def _roads(dot: tuple[int, ...]) -> Iterator[tuple[Point, Point]]:
