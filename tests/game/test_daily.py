@@ -277,3 +277,14 @@ def test_a_letter_proves_the_game():
     again = replayed(text_of(own).encode(), "x", game_named)
     assert again.trouble is None and again.session.state.is_over and played_daily(again.session) == daily
     assert played_daily(opened(letter(own)).session) == daily
+
+
+def test_what_has_come_further_is_kept():
+    daily = daily_of(day_of("nation_deckbuilder"))
+    behind, further = HardGame(daily, ThinkingInPieces(0.01)), HardGame(daily, ThinkingInPieces(0.01))
+    for hard, moves in ((behind, 4), (further, 12)):
+        while len(hard.session.moves) < moves:
+            hard.think()
+    further.keep()
+    behind.keep()
+    assert len(HardGame(daily).session.moves) == len(further.session.moves)

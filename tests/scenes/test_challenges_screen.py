@@ -7,11 +7,11 @@ from game.bots.random_bot import RandomBot
 from game.challenges.challenges import Tries, best_scores, challenge_of, challenges_of, dealt_try
 from game.files.profiles import Profiles, own_file
 from game.learn.lesson import lessons
+from game.learn.seen_hints import PLAYED
 from game.records import tally
 from game.records.tally import Recount
 from scenes.games.plugin import plugin_of
 from scenes.learn.lesson_scene import LessonScene
-from scenes.play.help.newcomer_hints import PLAYED
 from scenes.play.help.reasons import why_dark
 from scenes.play.play_scene import PlayScene
 from scenes.screens.challenges import ChallengesScene
