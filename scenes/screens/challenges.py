@@ -18,12 +18,12 @@ from game.challenges.challenges import (
     lesson_of,
     stars,
 )  # fmt: skip
+from game.learn.seen_hints import PLAYED
 from game.records.tally import Recount
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import Screen, rail_button
-from scenes.play.help.newcomer_hints import PLAYED
 from scenes.screens.daily.today import has_played
 from scenes.ui.drawing import lay_outline
 from sprites.paint import palette
