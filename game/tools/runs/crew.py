@@ -239,7 +239,7 @@ async def _join(address: str, processes: int) -> None:
 
 
 async def _work(address: str) -> None:
-    """Look after a process that works, until the scheduler ends; one that is killed while it starts is replaced, too."""
+    """Look after a process that works, until the scheduler ends; one that is killed while it starts is replaced."""
     from distributed import Nanny
 
     for _ in range(TRIES):
