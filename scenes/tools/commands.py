@@ -65,9 +65,13 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
         ),
         "open": Command("Open saved games unseen and say how each stands", f"{__name__}:open_files", "FILE ..."),
         "mail": Command("Read and write letters of games by mail", "game.files.mail:main", "--open FILE --as 2"),
-        "daily": Command("Say what table a day brings, and let Hard play it", "game.daily.command:main", ""),
-        "challenges": Command("List challenges and measure their stars", "game.challenges.command:main", ""),
-        "achievements": Command("Count the achievements of saved games", "game.achievements.command:main", ""),
+        "daily": Command(
+            "Say what table a day brings, and let Hard play it", "game.daily.command:main", "--date 2026-12-24 --ghost"
+        ),
+        "challenges": Command(
+            "List challenges and measure their stars", "game.challenges.command:main", "--measure nations_dice/no_red"
+        ),
+        "achievements": Command("Count the achievements of saved games", "game.achievements.command:main", "FOLDER"),
         "statistics": Command("Add up all finished games", "game.records.statistics:main", "--csv OUT.csv"),
         "book": Command("Search the encyclopedia", "game.text.encyclopedia:main", '"books>=2 age:3"'),
     },
