@@ -174,8 +174,8 @@ class Teaching(Commands):
         self.read()
 
     def offer(self) -> None:
-        """Put all on offer as it is now; the focus begins where the step points. Where a number is laid out, keys change it,
-        and the focus stays at what confirms it.
+        """Put all on offer as it is now; the focus begins where the step points. Where a number is laid out, keys change
+        it, and the focus stays at what confirms it.
         """
         super().offer()
         step, said, draft = self.game.sitting.step, self._said_now, self.game.turn.draft
