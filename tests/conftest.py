@@ -7,7 +7,7 @@ import os
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
-os.environ["LC_ALL"] = "C"
+os.environ["LANG"] = "C"
 os.environ.pop("LANGUAGE", None)
 os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"

@@ -36,6 +36,7 @@ class HardGame:
     """The game, as far as it has come. `thinker` thinks about its moves; without one it stays as it is."""
 
     def __init__(self, daily: Daily, thinker: Thinker | None = None) -> None:
+        self._daily = daily
         self._path = cache_folder() / FOLDER / f"{daily.day.isoformat()} {daily.pieces}.yaml"
         self.session = _kept(self._path, daily) or dealt(daily, player=HARD)
         self._request = Request(thinker) if thinker else None
@@ -89,8 +90,11 @@ class HardGame:
             self._job = None
 
     def keep(self) -> None:
-        """Keep it as far as it has come. Where nothing can be written it is played again."""
-        if len(self.session.moves) == self._kept_moves:
+        """Keep it as far as it has come, unless another one has come further. Where nothing can be written it is played
+        again.
+        """
+        kept = _kept(self._path, self._daily) if len(self.session.moves) > self._kept_moves else self.session
+        if kept and len(kept.moves) >= len(self.session.moves):
             return
         with suppress(OSError):
             self._path.parent.mkdir(parents=True, exist_ok=True)
@@ -102,31 +106,36 @@ class DailyEnd:
     """What is noted of a finished game at the table of a day, where it is the try that counts."""
 
     def __init__(self, session: Session, daily: Daily, thinker: Thinker) -> None:
-        self._session, self._daily = session, daily
-        self._hard = HardGame(daily, thinker if daily.is_of_now else None)
+        self._session, self.daily = session, daily
+        self.hard = HardGame(daily, thinker if daily.is_of_now else None)
         self._diary = Diary(Profiles().called(session.seats[daily.seat].name))
         self._note()
 
+    @property
+    def is_counted(self) -> bool:
+        """Whether this is the try that counts for its day."""
+        return self._diary.counts(self.daily.day, self._session.file)
+
     def _note(self) -> None:
-        session, seat = self._session, self._daily.seat
-        if not (session.state.is_over and self._diary.counts(self._daily.day, session.file)):
+        session, seat = self._session, self.daily.seat
+        if not (session.state.is_over and self.is_counted):
             return
-        its = self._hard.session
-        hard = standing(its.game, its.state, seat) if self._hard.is_over else None
+        its = self.hard.session
+        hard = standing(its.game, its.state, seat) if self.hard.is_over else None
         asked = sum(each == seat for _, each in session.advised)
-        self._diary.end(self._daily.day, standing(session.game, session.state, seat), hard, asked)
+        self._diary.end(self.daily.day, standing(session.game, session.state, seat), hard, asked)
 
     def think(self) -> bool:
         """Let Hard play on; True when it has come to the end."""
-        if not self._hard.think():
+        if not self.hard.think():
             return False
         self._note()
         return True
 
     def leave(self) -> None:
         """Let go of the thinker, and keep how far Hard has come."""
-        self._hard.rest()
-        self._hard.keep()
+        self.hard.rest()
+        self.hard.keep()
 
 
 def end_of_daily(session: Session, thinker: Thinker) -> DailyEnd | None:

@@ -29,11 +29,11 @@ def result_text(daily: Daily, own: Session, its: Session | None, is_counted: boo
 
 def _ended(daily: Daily, own: Session, its: Session | None) -> str:
     """How it ended, and how it stood beside Hard after each round."""
-    parts = [_stood(own, daily.seat)]
-    if its and its.state.is_over:
-        parts.append(_say("daily.line_hard", stood=_stood(its, daily.seat)))
-        parts.append(signs(own, its, daily.seat))
-    return "  ".join(filter(None, parts))
+    stood = _stood(own, daily.seat)
+    if its is None or not its.state.is_over:
+        return stood
+    hard = _say("daily.line_hard", stood=_stood(its, daily.seat))
+    return f"{stood}; {hard}  {signs(own, its, daily.seat)}"
 
 
 def _stood(session: Session, seat: int) -> str:

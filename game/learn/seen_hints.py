@@ -17,6 +17,9 @@ from game.files.untrusted import load
 SHAPE = {ANY: [TextShape(60)]}
 """For every game the names of what was met in it."""
 
+PLAYED = "game"
+"""By what name a game is noted as met that a person has played to its end."""
+
 Found = Mapping[str, frozenset[str]]
 
 

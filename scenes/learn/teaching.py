@@ -12,7 +12,7 @@ from scenes.app.app import App
 from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.learn.pause import LessonPause
 from scenes.learn.step_popover import NEXT, SHOW, SKIP, areas_of, glow_stamp, inflated, step_group
-from scenes.play.input.answers import ANSWERS_ZONE
+from scenes.play.input.answers import ANSWER_PREFIX, ANSWERS_ZONE
 from scenes.play.input.commands import Commands
 from scenes.play.input.controls import Group
 from scenes.play.input.rails import VERB_PREFIX
@@ -90,6 +90,8 @@ class Teaching(Commands):
         self._said: LessonText | None = None
         self._touched = ""
         """What was touched last."""
+        self._waits = False
+        """Whether what the step is done with is not on offer yet."""
 
     def touch(self, name: str) -> None:
         """A click or Enter on a place: what leads away from the step is let go of, and refused in words."""
@@ -175,8 +177,10 @@ class Teaching(Commands):
         """Put all on offer as it is now; the focus begins where the step points."""
         super().offer()
         step, said = self.game.sitting.step, self._said_now
-        if step and self.sight.step_popover and said is not self._said:
-            self.ring.begin_at(self._to_press(self.sight.at) if step.answers else [NEXT])
+        if step and self.sight.step_popover and (said is not self._said or (self._waits and self.ring.current == SHOW)):
+            names = self._to_press(self.sight.at) if step.answers else [NEXT]
+            self.ring.begin_at(names)
+            self._waits = names == [SHOW]
         if self.sight.step_popover:
             self._said = said
 
@@ -213,15 +217,10 @@ class Teaching(Commands):
 
     def _named_in(self, words: str) -> list[Area]:
         """The pieces whose names stand in these words, and the pupil's figures with their icons."""
-        icons, own = {*ICON.findall(words)}, f"{self.viewpoint.viewer}"
-        found = []
-        for name, place in self.table.top.layout.targets.items():
-            kind, _, seat = name.partition("@")
-            title = place.caption.partition(":")[0]
-            is_named = not place.is_note and title and title in words
-            if is_named or (place.is_note and kind in icons and seat in ("", own)):
-                found.append(place.area)
-        return found
+        icons, layout = {*ICON.findall(words)}, self.table.top.layout
+        figures = {each for icon in icons for each in (icon, f"{icon}@{self.viewpoint.viewer}")}
+        shown = [each.area for name, each in layout.targets.items() if each.is_note and name in figures]
+        return [*layout.named_in(words, self.viewpoint.viewer), *shown]
 
     def _has_begun(self, step: LessonStep) -> bool:
         """Whether a piece was picked or laid out that leads on; a verb alone begins only a step that speaks of one."""
@@ -239,7 +238,9 @@ class Teaching(Commands):
         same = [each.name for area in first for each in own if each.area == area]
         lit = [each for each in own if each.name in self.table.lit]
         inside = [each.name for area in first for each in lit if contains(area, middle(each.area))]
-        answers = [each.name for each in self.ring.places if each.zone == ANSWERS_ZONE and each.area in first]
+        shown = {ANSWER_PREFIX + " ".join(move) for move in self.game.sitting.shown}
+        said = [each for each in self.ring.places if each.zone == ANSWERS_ZONE]
+        answers = [each.name for each in said if each.name in shown or each.area in first]
         return [*same, *answers, *inside, SHOW]
 
     @property

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.files.settings import SPEEDS
+from game.learn.seen_hints import PLAYED
 from game.session.branches import Sandbox
 from game.session.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Published
 from game.session.journal import Journal
@@ -21,7 +22,7 @@ from scenes.games.plugin import plugin_of
 from scenes.play.choreographer import SHOWN
 from scenes.play.dice_act import patience_stamp
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.help.newcomer_hints import PLAYED, NewcomerHints, is_first_game
+from scenes.play.help.newcomer_hints import NewcomerHints, is_first_game
 from scenes.play.input.commands import Commands
 from scenes.play.perspective import Perspective
 from scenes.play.table_scene import TableScene

@@ -115,6 +115,11 @@ class ResultScene(Screen):
         if self._day and self._day.think():
             self.rebuild()
 
+    def resume(self) -> None:
+        """Hard may have come further meanwhile."""
+        self._day = end_of_daily(self.session, self.app.thinker)
+        super().resume()
+
     def leave(self) -> None:
         """Keep how far Hard has come."""
         super().leave()

@@ -15,8 +15,8 @@ from scenes.app.app import App
 from scenes.app.dialog import ConfirmDialog, NameEntry
 from scenes.app.screen import Screen, rail_button
 from scenes.table.faces import FACES, face_called
-from scenes.table.seats import NO_COLOUR
 from scenes.ui.drawing import lay_outline
+from sprites.bust.picture import medallion
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 from sprites.paint.theme import Theme
@@ -128,7 +128,7 @@ class ProfilesScene(Screen):
         called = say("profiles.also", names=", ".join(map(as_typed, profile.also))) if profile.also else ""
         tells = ui.Explanation(profile.name, remarks=tuple(filter(None, (here, called, say("profiles.row_told")))))
         return ui.Row(
-            ui.medal(face_called(profile.face), NO_COLOUR, MEDAL),
+            ui.Art(_paint_face, profile.face, wide=MEDAL, high=MEDAL, snug=True),
             ui.Text(as_typed(profile.name), ui.Style.STRONG, size=18, cut=True, grow=1),
             *([ui.Text(here, ui.Style.ASIDE, size=15, colour=palette.BRASS_LIGHT, cut=True)] if here else []),
             gap=16,
@@ -194,11 +194,17 @@ class FacePick(ui.Control):
         """The faces; the chosen one is ringed, the one that is pointed at as well."""
         pen = ui.Pen(theme, surface)
         for face, (x, y, side, _) in self._areas(laid):
-            middle = x + side / 2, y + side / 2
-            pen.medallion(face_called(face), NO_COLOUR, *middle, side - 6)
+            _paint_face(pen, (x + 3, y + 3, side - 6, side - 6), face)
             if face == self.face or state.hovered == f"{self.name}:{face}":
                 ink = palette.LEGAL if face == self.face else palette.BRASS_LIGHT
                 lay_outline(theme, surface, (x, y, side, side), ink, 1.6, 5)
+
+
+def _paint_face(pen: ui.Pen, area: ui.Area, face: str) -> None:
+    """A face in a ring of brass."""
+    x, y, width, height = area
+    head = medallion(pen.theme, face_called(face), min(width, height), palette.BRASS_LIGHT)
+    pen.stamp(head, x + width / 2, y + height / 2, "center")
 
 
 def _paint_frame(pen: ui.Pen, area: ui.Area) -> None:

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Sequence
 from math import cos, sin
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -21,7 +20,6 @@ import pygame
 
 from game import GAMES, game_named
 from game.bots.worker import Worker
-from game.command import parser_of, window_size
 from game.files.saves import Saves
 from game.files.settings import SettingsFile
 from game.session.journal import Journal
@@ -79,11 +77,8 @@ OPENED = 5
 """How often each table is opened; its best time counts, as other work on the machine only adds to it."""
 
 
-def main(arguments: Sequence[str]) -> int:
+def measure_frames(size: tuple[int, int]) -> int:
     """Measure every table and print; 0 when everything is within budget."""
-    parser = parser_of("frames", "Measure how fast every table is drawn.")
-    parser.add_argument("size", nargs="?", type=window_size, default="1920x1080", metavar="WIDTHxHEIGHT")
-    size: tuple[int, int] = parser.parse_args(arguments).size
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     pygame.display.init()
     pygame.font.init()

@@ -65,9 +65,13 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
         ),
         "open": Command("Open saved games unseen and say how each stands", f"{__name__}:open_files", "FILE ..."),
         "mail": Command("Read and write letters of games by mail", "game.files.mail:main", "--open FILE --as 2"),
-        "daily": Command("Say what table a day brings, and let Hard play it", "game.daily.command:main", ""),
-        "challenges": Command("List challenges and measure their stars", "game.challenges.command:main", ""),
-        "achievements": Command("Count the achievements of saved games", "game.achievements.command:main", ""),
+        "daily": Command(
+            "Say what table a day brings, and let Hard play it", "game.daily.command:main", "--date 2026-12-24 --ghost"
+        ),
+        "challenges": Command(
+            "List challenges and measure their stars", "game.challenges.command:main", "--measure nations_dice/no_red"
+        ),
+        "achievements": Command("Count the achievements of saved games", "game.achievements.command:main", "FOLDER"),
         "statistics": Command("Add up all finished games", "game.records.statistics:main", "--csv OUT.csv"),
         "book": Command("Search the encyclopedia", "game.text.encyclopedia:main", '"books>=2 age:3"'),
     },
@@ -118,14 +122,14 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
         "icons": Command("Draw the icons of the program", "scenes.tools.packaging.icons:main", "FOLDER"),
         "pictures": Command(
             "Make the pictures and the film of the README",
-            "scenes.tools.packaging.pictures:main",
+            f"{__name__}:pictures",
             "docs/pictures",
             for_checkouts=True,
         ),
         "gallery": Command("Save pictures of every screen", f"{__name__}:gallery", "FOLDER --size 1920x1080"),
         "tour": Command("Visit every screen outside a game, unseen", f"{__name__}:tour", ""),
         "bench": Command("Measure the rules of every game", "game.tools.bench:main", ""),
-        "frames": Command("Measure how fast every table is drawn", "scenes.tools.bench:main", "1280x720"),
+        "frames": Command("Measure how fast every table is drawn", f"{__name__}:frames", "1280x720"),
         "opening": Command("Measure how long the table of a saved game takes to open", f"{__name__}:opening", "FILE"),
         "laying": Command("Measure how long every table takes to be laid", "scenes.tools.laying:main", ""),
         "sounds": Command("Make the sounds anew", "sounds.make_sounds:main", "table", for_checkouts=True),
@@ -302,6 +306,26 @@ def gallery(arguments: Arguments) -> int:
     except OSError as error:
         print(f"No pictures can be written to {asked.folder}: {error.strerror}.", file=sys.stderr)
     return 1
+
+
+def pictures(arguments: Arguments) -> int:
+    """Make the pictures of the README."""
+    parser = _parser("pictures")
+    parser.add_argument("folder", type=Path, metavar="FOLDER")
+    asked = parser.parse_args(arguments)
+    from scenes.tools.packaging.pictures import make_pictures
+
+    return make_pictures(asked.folder)
+
+
+def frames(arguments: Arguments) -> int:
+    """Measure how fast every table is drawn."""
+    parser = _parser("frames")
+    parser.add_argument("size", nargs="?", type=window_size, default=(1920, 1080), metavar="WIDTHxHEIGHT")
+    asked = parser.parse_args(arguments)
+    from scenes.tools.bench import measure_frames
+
+    return measure_frames(asked.size)
 
 
 def opening(arguments: Arguments) -> int:

@@ -28,10 +28,16 @@ import pygame
 import yaml
 
 from game import game_named
+from game.challenges.challenges import Tries, challenges_of
+from game.daily.diary import Diary, FinalStanding
 from game.files.folders import HOME_VARIABLE
+from game.files.profiles import CHALLENGES as TRIES_FILE
+from game.files.profiles import DAILY as DAILY_FILE
+from game.files.profiles import FILE as PROFILES_FILE
 from game.files.profiles import LESSONS as CHAPTERS_FILE
 from game.files.profiles import MET as MET_FILE
 from game.files.profiles import PRACTICE as ANSWERS_FILE
+from game.files.profiles import Profiles
 from game.files.saves import DAMAGED, NAMED, RUNNING, Saves
 from game.files.settings import FILE_NAME as SETTINGS_FILE
 from game.files.settings import Settings, SettingsFile
@@ -189,7 +195,7 @@ class Note(NamedTuple):
     """A small file about the player: its place, the program with it, and something new for it."""
 
     path: Path
-    open: Callable[[], SeenHints | Practice | Progress]
+    open: Callable[[], SeenHints | Practice | Progress | Profiles | Diary | Tries]
     add: Callable[[Any], object]
     screen: str
 
@@ -202,6 +208,9 @@ def notes(home: Path) -> dict[str, Note]:
         "answers": Note(
             home / ANSWERS_FILE, practice, lambda answers: answers.answer(question, True, TODAY), "practise"
         ),
+        "profiles": Note(home / PROFILES_FILE, Profiles, lambda profiles: profiles.use(None), "profiles"),
+        "diary": Note(home / DAILY_FILE, Diary, lambda diary: diary.begin(TODAY, "ABCD", lambda: "a.yaml"), "calendar"),
+        "tries": Note(home / TRIES_FILE, Tries, lambda tries: tries.begin(challenges_of(GAME)[0]), "challenges"),
         "chapters": Note(home / CHAPTERS_FILE, Progress, lambda chapters: chapters.keep(lesson, 1), "lessons"),
     }
 
@@ -209,6 +218,10 @@ def notes(home: Path) -> dict[str, Note]:
 def note_samples(home: Path) -> dict[str, list[bytes]]:
     """Such files as the program writes them."""
     met, answers, chapters = SeenHints(), practice(), Progress()
+    Profiles().use(None)
+    Diary().begin(TODAY, "ABCD", lambda: "a.yaml")
+    Diary().end(TODAY, FinalStanding(False, 30, 4), FinalStanding(True, 31, 4), 2)
+    Tries().begin(challenges_of(GAME)[0])
     met.add(GAME, "famine")
     met.add("nations", "golden age")
     first, second, *_ = practice_set(GAME)
@@ -361,7 +374,7 @@ class Attack:
         if kept.trouble and (why := _no_sentence(kept.trouble, note.path.name) or self._not_kept(note.path, data)):
             return why
         if isinstance(kept, SeenHints):
-            self.app.met = kept
+            self.app._met = {kept.path: kept}
         if why := self._shown(SCENES[note.screen](self.app), 1):
             return why
         if isinstance(kept, Practice):

@@ -11,7 +11,7 @@ from shutil import copytree
 
 import pytest
 
-from game import game_named
+from game import GAMES, game_named
 from game.bots.random_bot import RandomBot
 from game.bots.thinking import ThinkingInPieces
 from game.cards.catalog import DATA, Misprint
@@ -277,3 +277,25 @@ def test_a_letter_proves_the_game():
     again = replayed(text_of(own).encode(), "x", game_named)
     assert again.trouble is None and again.session.state.is_over and played_daily(again.session) == daily
     assert played_daily(opened(letter(own)).session) == daily
+
+
+def test_what_has_come_further_is_kept():
+    daily = daily_of(day_of("nation_deckbuilder"))
+    behind, further = HardGame(daily, ThinkingInPieces(0.01)), HardGame(daily, ThinkingInPieces(0.01))
+    for hard, moves in ((behind, 4), (further, 12)):
+        while len(hard.session.moves) < moves:
+            hard.think()
+    further.keep()
+    behind.keep()
+    assert len(HardGame(daily).session.moves) == len(further.session.moves)
+
+
+GUILT = ("streak", "in a row", "don't miss", "come back", "serie", "hintereinander", "verpass", "komm wieder")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_nobody_is_made_to_feel_guilty(language):
+    files = [DATA / "screens" / language / f"{name}.yaml" for name in ("daily", "challenges", "achievements")]
+    files += [DATA / game / language / f"{name}.yaml" for game in GAMES for name in ("challenges", "achievements")]
+    text = "".join(file.read_text(encoding="utf-8").lower() for file in files)
+    assert [word for word in GUILT if word in text] == []

@@ -6,10 +6,11 @@ import pygame
 import pytest
 
 from game import GAMES, game_named
-from game.bots.advice.fact import Difference, Fact, Phrase, Quantity
+from game.bots.advice.fact import Difference, Fact, Phrase, PieceName, Quantity
 from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason
 from game.bots.roster import ADVISER
 from game.engine.goal_search import GoalRoute, Overlooked, Stake
+from game.nation_deckbuilder.cards.cards import CARDS as CARDS_OF_NATION
 from game.nations.cards.cards import CARDS
 from game.session import journal, savefile_lines
 from game.session.branches import branch
@@ -23,6 +24,7 @@ from scenes.play.help.hints import TOOLTIP
 from scenes.play.help.reasons import why_dark
 from scenes.play.input.answers import ANSWER_PREFIX, buttons_of
 from scenes.timeline.timeline_scene import TimelineScene
+from scenes.ui.host.drag import overlap
 from scenes.ui.host.placement import NEVER
 from scenes.ui.host.target import Target
 from tests.game.engine.toy import TOY
@@ -442,3 +444,17 @@ def test_what_is_not_played_is_not_advised_to_be(screen, advised_hand):
     for _ in (LOOK, PIECES, MOVES):
         ask(screen)
     assert lines(advised_hand)[0][0] == "Play Coin"
+
+
+def test_the_panel_leaves_what_it_names_in_sight(screen, advised_hand):
+    adviser = advised_hand.game.adviser
+    market = [card for card in advised_hand.game.session.state.places if card][:4]
+    names = tuple(PieceName(CARDS_OF_NATION[card].name) for card in market)
+    facts = (Fact("line", "then", 0.5, (("what", names),)),)
+    adviser._analysis = adviser._analysis._replace(facts=facts)
+    for _ in (LOOK, PIECES, MOVES):
+        ask(screen)
+    screen.frames(2, 50)
+    (group,) = (each for each in advised_hand.commands.controls.groups if each.name == ADVICE)
+    targets = advised_hand.table.top.layout.targets
+    assert not [card for card in market if overlap(targets[card].area, group.area)]

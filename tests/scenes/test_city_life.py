@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from game.nations.cards.cards import CARDS
 from game.session.bus import TAKEN_BACK
 from scenes.games.nations.table import NationsTable
 from scenes.play.view.city_life import DRIFT, RISES, TURNS, CityLife
@@ -120,3 +121,14 @@ def test_a_plain_city_turns_into_the_finished_one():
     assert life.is_changing
     life.advance(TURNS + 16, False)
     assert not life.is_changing
+
+
+def test_smoke_stays_over_its_fire_in_a_window_of_another_size(life):
+    game = stuffed(2)
+    game.state.war, game.state.war_buyer = next(card.id for card in CARDS.values() if card.type == "war"), 0
+    for size in (SIZE, (1920, 1080)):
+        life._top.theme = Theme(size, posters=Posters(Quick()))
+        life._top.lay(game)
+        life.advance(16, False)
+    (fire,) = life._things[2]
+    assert fire.x > 0.95 * 1920

@@ -12,9 +12,9 @@ from game.daily.diary import Diary
 from game.daily.hard_game import HardGame
 from game.learn.lesson import lessons
 from game.learn.progress import Progress
+from game.learn.seen_hints import PLAYED
 from scenes.app.dialog import Message
 from scenes.games.plugin import plugin_of
-from scenes.play.help.newcomer_hints import PLAYED
 from scenes.play.play_scene import PlayScene
 from scenes.results.result_scene import ResultScene
 from scenes.screens.daily.calendar_scene import CalendarScene

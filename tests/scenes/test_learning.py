@@ -6,7 +6,9 @@ from itertools import count
 import pygame
 import pytest
 
+from game import game_named
 from game.bots.computer_seats import PAUSES
+from game.bots.roster import evaluator_of
 from game.learn.lesson import PUPIL, Lesson, Sitting, lesson_named, lessons, taught
 from game.learn.progress import Progress
 from game.nations.concepts import stability
@@ -430,6 +432,21 @@ def test_by_keyboard_every_step_begins_at_what_it_frames_or_at_its_own_buttons(q
         quick.stack.pop()
 
 
+def test_by_keyboard_an_answer_that_comes_after_the_words_gets_the_focus(quick, screen):
+    lesson = lesson_named("nations/first_turns")
+    number = next(number for number, step in enumerate(lesson.steps) if step.told.say == "pass")
+    Progress().keep(lesson, number)
+    quick.open("lesson", lesson)
+    screen.frames(4)
+    screen.letter("p", hold_ms=500)
+    for _ in range(200):
+        screen.frames(1, 50)
+        if screen.scene.game.sitting.done > number and screen.scene.commands.sight.step_popover:
+            break
+    screen.frames(20, 50)
+    assert screen.scene.commands.ring.current == f"{ANSWER_PREFIX}choose take_worker"
+
+
 def at_the_end_of(name):
     lesson = lesson_named(name)
     session = lesson.begin()
@@ -442,6 +459,32 @@ def test_the_first_chapters_of_nations_show_how_it_is_done_well():
     first, second = at_the_end_of("nations/first_turns"), at_the_end_of("nations/cards_and_workers")
     assert stability(first, PUPIL) >= 0, "no revolt"
     assert "farm" in first.nations[PUPIL].slots and "farm" in second.nations[PUPIL].slots
+
+
+ENDS = {
+    "nations/first_turns": {"vp": (7, 8), "gold_rate": (0, 1), "stone_rate": (0, 4)},
+    "nations/cards_and_workers": {"gold_rate": (2, 4)},
+    "nations/production": {"books": (1, 5), "vp": (7, 8)},
+    "nations/stability": {"workers": (5, 6), "stability": (0, 1)},
+    "nations/war": {"strength": (0, 3)},
+    "nations/events": {"gold_rate": (0, 3), "stone_rate": (0, 3)},
+    "nations/great_names": {"books": (1, 7)},
+    "nations/colonies": {"vp": (7, 9)},
+    "nations/shadow": {"stability": (0, 3), "vp": (7, 8)},
+    "nation_deckbuilder/hungry_nation": {"food": (1, 4), "age": (1, 2)},
+}
+"""What the pupil has and makes at the beginning and the end of a chapter, as far as its end tells of it."""
+
+
+@pytest.mark.parametrize("name", ENDS)
+def test_a_chapter_ends_with_figures_that_have_grown_as_it_says(name):
+    lesson = lesson_named(name)
+    things = evaluator_of(game_named(lesson.game)).consequences.things
+    before, then = things(lesson.begin().state, PUPIL), things(at_the_end_of(name), PUPIL)
+    assert {thing: (before[thing], then[thing]) for thing in ENDS[name]} == ENDS[name]
+    figures = [word.strip(".,:{}") for word in lesson.end.split()]
+    for began, ended in ENDS[name].values():
+        assert {str(ended), str(ended - began), "II"} & {*figures}, lesson.end
 
 
 def test_nobody_idles_when_the_first_chapter_of_nations_passes_and_its_end_tells_the_income():

@@ -7,6 +7,7 @@ from game.engine.hidden import redact
 from scenes.games.plugin import plugin_of
 from scenes.play.input.turn_input import TurnInput
 from scenes.table.model import TableModel
+from scenes.ui.host.target import TableLayout, Target
 from tests.scenes.prefixes import first_prefixes, played_out
 
 STEPS_ON = 3
@@ -87,3 +88,18 @@ def keeps_its_promise(question, lit):
     assert not touched.refusals, where
     assert touched.moves or picks(turn) != picks(before), where
     return [lit] if not touched.moves and turn.draft else []
+
+
+def test_pieces_are_found_by_their_names_and_those_of_other_seats_are_not():
+    captions = {
+        "lyceum": "For 3 gold: Lyceum, Building of Antiquity. Each worker here makes 2 {books}.",
+        "farm@0": "Farm, Building. Each worker here makes 1 {food}.",
+        "farm@1": "Farm, Building. Each worker here makes 1 {food}.",
+        "stonehenge": "Under construction, 0 of 3 sections: Stonehenge, Wonder of Antiquity.",
+        "area": "Free workers: 3",
+    }
+    targets = {
+        name: Target((float(n), 0.0, 1.0, 1.0), caption=words) for n, (name, words) in enumerate(captions.items())
+    }
+    found = TableLayout((), targets).named_in("Move a worker from the Farm, then finish Stonehenge.", 0)
+    assert found == [targets[name].area for name in ("farm@0", "stonehenge")]

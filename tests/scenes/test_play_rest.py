@@ -48,7 +48,7 @@ def played(name):
 def scene(request, screen, monkeypatch):
     monkeypatch.setattr(IdleMotion, "stamps", lambda life: [])
     monkeypatch.setattr(LitAir, "stamps", lambda air, theme: [])
-    screen.app.change_settings(tips="none")
+    screen.app.change_settings(tips="none", city_look="off")
     scene = lay(screen.app, played(request.param))
     screen.frames(3)
     if scene.viewpoint.is_covered:

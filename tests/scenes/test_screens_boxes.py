@@ -19,6 +19,7 @@ from game.files.folders import records_folder
 from game.files.profiles import MOST
 from game.learn.lesson import Sitting, lessons, taught
 from game.learn.progress import Progress
+from game.learn.seen_hints import PLAYED
 from game.records.hall_of_fame import Result, hall_of
 from game.session.branches import branch, try_out
 from game.session.session import ELSEWHERE, HUMAN, Mail, Seat, Session
@@ -33,7 +34,6 @@ from scenes.learn.pause import LessonPause
 from scenes.play.dialogs.hard_ghost import HardGhost
 from scenes.play.dialogs.pause import PauseDialog
 from scenes.play.dialogs.seats_dialog import SeatsDialog
-from scenes.play.help.newcomer_hints import PLAYED
 from scenes.results.scoring_scene import ScoringScene
 from scenes.screens.achievements import AchievementsScene
 from scenes.screens.books.rules_help import BookScene, RulesScene

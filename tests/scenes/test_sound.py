@@ -414,7 +414,7 @@ def test_every_sound_that_is_played_is_there():
     played = {HIT, LANDING, *TOKEN_SOUNDS.values(), *HEARD.values()}
     for path, text in sources.items():
         played.update(re.findall(r'ounds\.play\(f?"(\w+)', text))
-        for moment in re.findall(r"    sounds = (.*)", text):
+        for moment in re.findall(r"    sounds = (.*)", text) if "tools" not in path.parts else ():
             played.update(re.findall(r'"(\w+)"', moment))
         if path.stem == "sounds" and path.parents[1].name in GAMES:
             module = import_module(f"scenes.games.{path.parents[1].name}.motion.sounds")

@@ -15,6 +15,7 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
                 something hidden stands between
     until       how far futures go: `round`, to the next one, or `rounds`, to the one after it
     free        verbs of moves that do not use up a turn: what follows them is told
+    then        what a move is called that a free one is made for, as a fact; None where its piece says it
     batch       of own moves in a row, the first ones that a table plays as one, and what they are called
     idle        what a seat answers that does nothing more, to see facts of the round's end come true
 
@@ -65,6 +66,7 @@ class Consequences(Generic[S]):
     after: Callable[[S, Sequence[Move]], S | None] = lambda state, moves: None
     until: str = "round"
     free: frozenset[str] = frozenset()
+    then: Callable[[S, Move], Fact | None] = lambda state, move: None
     batch: Callable[[S, Sequence[Move]], Batch | None] = lambda state, moves: None
     idle: Callable[[S], Move] | None = None
 

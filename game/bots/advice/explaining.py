@@ -50,11 +50,14 @@ MOSTLY = 0.6
 LEAST_WORTH = 0.15
 """What a difference between two futures must be worth to be told."""
 
+MAIN = 1 / 3
+"""What matters less than this share of what matters most is not told of futures: it may come about otherwise."""
+
 POINTS = "points"
 """The thing that a loss is counted in."""
 
 THEN = "then"
-"""The key of what a free move is made for."""
+"""What the keys of what a free move is made for begin with."""
 
 FOLLOWS, DENIES = 0.5, 0.4
 """What it counts for that a piece can be had later, and that a rival cannot have one."""
@@ -87,8 +90,8 @@ def with_facts(
     beside = known_of(game, view, rival.move) if rival else ()
     found = [*known_of(game, view, analysis.move)]
     lines = [analysis.line] if analysis.line else chosen.lines
-    if chosen.move[0] in game.free and (usual := _what_it_frees(game, lines)):
-        found.append(fact(LINE, THEN, FOLLOWS, what=PieceName(usual)))
+    if chosen.move[0] in game.free:
+        found += _made_for(game, view, lines)
     if rival:
         found += _from_tries(game, view, seat, rivals, chosen, tries[rival.move])
     facts = told(found, beside)
@@ -133,7 +136,7 @@ def told(found: Sequence[Fact], beside: Sequence[Fact]) -> tuple[Fact, ...]:
     gains = [each for each in found if each.is_gain]
     gains.sort(key=lambda each: ((each.key, each.values) in shared, _rank(each)))
     costs = sorted((each for each in found if each.worth < 0), key=lambda each: each.worth)
-    said = sorted(gains[:MOST_GAINS], key=lambda each: each.key == THEN)
+    said = sorted(gains[:MOST_GAINS], key=lambda each: each.key.startswith(THEN))
     return (*said, *costs[:1])
 
 
@@ -142,7 +145,7 @@ def _rank(each: Fact) -> tuple[int, float]:
     last.
     """
     order = (CERTAIN, COUNTED, THEN, *(layer for layer in LAYERS if layer not in (CERTAIN, COUNTED)))
-    return order.index(THEN if each.key == THEN else each.layer), -each.worth
+    return order.index(THEN if each.key.startswith(THEN) else each.layer), -each.worth
 
 
 def _from_tries(
@@ -169,12 +172,17 @@ def _from_tries(
             break
 
 
-def _what_it_frees(game: Consequences, lines: Sequence[Sequence[Move]]) -> str:
-    """The English name of the piece that the first move of most lines that is not free is about; empty for none."""
+def _made_for(game: Consequences, view: State, lines: Sequence[Sequence[Move]]) -> list[Fact]:
+    """What a free move is made for: the first move of most lines that is not free."""
     firsts = [next((move for move in line if move[0] not in game.free), None) for line in lines]
-    then = [game.english(game.piece(move)) if move else "" for move in firsts]
-    usual = max(then, key=then.count, default="")
-    return usual if then.count(usual) >= MOSTLY * len(lines) else ""
+    then = [_called(game, view, move) for move in firsts if move]
+    usual = max(then, key=then.count, default=None)
+    return [usual] if usual and then.count(usual) >= MOSTLY * len(lines) else []
+
+
+def _called(game: Consequences, view: State, move: Move) -> Fact | None:
+    name = game.english(game.piece(move))
+    return game.then(view, move) or (fact(LINE, THEN, FOLLOWS, what=PieceName(name)) if name else None)
 
 
 def _had(game: Consequences, seat: int, tried: Tried) -> dict[str, float]:
@@ -245,8 +253,9 @@ def _in_the_end(game: Consequences, seat: int, one: Tried, other: Tried, compare
     seen does not speak for it.
     """
     leads = differences(game, seat, one, other)
-    balance = sum(lead * game.worths[thing] for thing, lead in leads.items())
-    _, more = _sides(game, leads)
+    worths = {thing: lead * game.worths[thing] for thing, lead in leads.items()}
+    balance, greatest = sum(worths.values()), max(worths.values(), default=0.0)
+    _, more = _sides(game, {thing: leads[thing] for thing, worth in worths.items() if worth >= MAIN * greatest})
     if not more or balance <= 0:
         return ()
     when = "end" if all(end.is_over for end in (*one.ends, *other.ends)) else game.until

@@ -26,7 +26,7 @@ class PieceName(NamedTuple):
 
 
 class Phrase(NamedTuple):
-    """Words of the game that stand in a sentence, by their key under `advice`."""
+    """Words of the game that stand in a sentence, by their key under `advice`, or by their whole key."""
 
     key: str
 

@@ -55,7 +55,7 @@ class FactWords:
             case PieceName(english):
                 return self._say.name(english)
             case Phrase(key):
-                return self._say(f"advice.{key}")
+                return self._say(f"advice.{key}") if self._say.has(f"advice.{key}") else self._say(key)
             case RuleText(piece):
                 return self._game.rule(piece)
             case Quantity(number, kind):

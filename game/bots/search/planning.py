@@ -127,6 +127,8 @@ class PlanningBot(SearchBot):
         best = yield from super()._halve(trials, budget, observation, seat, end)
         few = [best, *sorted((each for each in trials if each is not best), key=lambda each: -each.mean)]
         few = few[: budget.planned]
+        if not few:
+            return best
         futures = 1 if self.evaluator.is_certain(observation) else budget.plans
         parts = [
             PlanRequest(observation, seat, number, trial.ranked.move, budget.lines, end, self.remade)

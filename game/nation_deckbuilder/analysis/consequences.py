@@ -10,7 +10,18 @@ from itertools import takewhile
 
 from game.bots.advice.changing import after_own_moves, right_away
 from game.bots.advice.consequences import Batch, Consequences
-from game.bots.advice.fact import CERTAIN, NOW, PRINTED, Difference, Fact, ForeseenChange, PieceName, RuleText, fact
+from game.bots.advice.fact import (
+    CERTAIN,
+    NOW,
+    PRINTED,
+    Difference,
+    Fact,
+    ForeseenChange,
+    PieceName,
+    Quantity,
+    RuleText,
+    fact,
+)
 from game.engine import flow
 from game.engine.flow import Move
 from game.nation_deckbuilder.analysis.hand_facts import hand_facts
@@ -103,7 +114,7 @@ def facts(state: NationState, move: Move) -> list[Fact]:
     """What a move does, in no order."""
     assert state.decision is not None
     seat = state.decision.seat
-    found = [*_printed(move), *hand_facts(state, seat, move)]
+    found = [*_printed(move), *hand_facts(state, seat, move), *_stopping(state, seat, move)]
     then = after(state, [move])
     if then is not None:
         before, now = things(state, seat), things(then, seat)
@@ -116,12 +127,33 @@ def facts(state: NationState, move: Move) -> list[Fact]:
 def _hand(before: dict[str, float], then: dict[str, float], move: Move) -> Iterator[Fact]:
     """What a card more, or one less, makes of an average hand."""
     leads = {f"{kind}_rate": then[f"{kind}_rate"] - before[f"{kind}_rate"] for kind in KINDS}
-    for key, sign in (("fact.hand_more", 1), ("fact.hand_less", -1)):
-        some = [name for name, lead in leads.items() if lead * sign >= LEAST_RATE]
-        if some:
-            what = tuple(Difference(leads[name], name) for name in some)
-            changes = [ForeseenChange(name, leads[name], NOW, (move,)) for name in some]
-            yield fact(CERTAIN, key, OF_A_RATE * sum(leads[name] for name in some), *changes, what=what)
+    sides = [[name for name, lead in leads.items() if lead * sign >= LEAST_RATE] for sign in (1, -1)]
+    if told := [name for side in sides for name in side]:
+        more, less = (tuple(Difference(leads[name], name) for name in side) for side in sides)
+        changes = [ForeseenChange(name, leads[name], NOW, (move,)) for name in told]
+        worth = OF_A_RATE * sum(leads[name] for name in told)
+        if more and less:
+            yield fact(CERTAIN, "fact.hand_both", worth, *changes, more=more, less=less)
+        else:
+            yield fact(CERTAIN, "fact.hand", worth, *changes, what=more or less)
+
+
+def _stopping(state: NationState, seat: int, move: Move) -> Iterator[Fact]:
+    """What it means to buy no more although more could be bought, or changed into coins."""
+    player, decision = state.players[seat], state.decision
+    assert decision is not None
+    if move != ("finish_buying",):
+        return
+    nation = state.nation_of(seat)
+    kinds = [other[1] for other in decision.moves if other[0] == "convert"]
+    if any(other[0] in TURNS_UP for other in decision.moves):
+        size = sum(card in CARDS for zone in own_cards(player) for card in zone)
+        yield fact(PRINTED, "fact.lean", OF_PRINT / 2, n=size)
+    elif kinds:
+        what = tuple(Quantity(getattr(nation, kind), kind) for kind in kinds)
+        yield fact(PRINTED, "fact.stores", OF_PRINT / 3, what=what)
+    if player.coins and not player.markets:
+        yield fact(PRINTED, "fact.wastes", -OF_A_STOCK * player.coins / 2, n=player.coins)
 
 
 def _printed(move: Move) -> Iterator[Fact]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.bots.advice.fact import CERTAIN, NOW, PRINTED, Fact, ForeseenChange, Quantity, Value, fact
+from game.bots.advice.fact import CERTAIN, NOW, PRINTED, Fact, ForeseenChange, Phrase, Quantity, Value, fact
 from game.engine.flow import Move
 from game.nation_deckbuilder.analysis.preview import Preview, play_all, preview
 from game.nation_deckbuilder.rules.ages import AGE_HANDLES
@@ -29,7 +29,7 @@ def hand_facts(state: NationState, seat: int, move: Move) -> Iterator[Fact]:
             yield from _played(state, seat, preview(state, seat), False, is_told=False)
         case ("advance", age):
             came = ForeseenChange("age", 1, NOW, (move,))
-            yield fact(CERTAIN, "fact.age", OF_AN_AGE, came, n=AGE_HANDLES.index(age) + 1)
+            yield fact(CERTAIN, "fact.age", OF_AN_AGE, came, age=Phrase(f"ages.{AGE_HANDLES.index(age) + 1}"))
             if not state.nation_of(seat).token:
                 yield fact(PRINTED, "fact.token", OF_A_TOKEN)
 

@@ -13,6 +13,7 @@ from game.bots.advice.changing import after_own_moves
 from game.bots.advice.consequences import Consequences
 from game.bots.advice.fact import (
     CERTAIN,
+    LINE,
     NOW,
     PRINTED,
     ROUND,
@@ -365,6 +366,15 @@ def rule(card: str) -> str:
     return first
 
 
+def then(state: NationsState, move: Move) -> Fact | None:
+    """Where a Worker is put that was taken off a card."""
+    match move:
+        case ("deploy", _, place) if place in SLOTS:
+            card = state.nations[state.decision.seat].slots[place_index(place)] if state.decision else ""
+            return fact(LINE, "then_deploy", OF_A_WORKER, what=PieceName(english(card))) if english(card) else None
+    return None
+
+
 CONSEQUENCES: Consequences[NationsState] = Consequences(
     facts=facts,
     things=things,
@@ -376,5 +386,6 @@ CONSEQUENCES: Consequences[NationsState] = Consequences(
     after=after,
     idle=idle,
     counted=counted,
+    then=then,
     free=frozenset({"undeploy"}),
 )

@@ -29,7 +29,7 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.explanation import Explanation
-from scenes.ui.host.placement import SPOKEN_OF, Weighted
+from scenes.ui.host.placement import NEVER, SPOKEN_OF, Weighted
 from scenes.ui.host.popover import PopoverLayer
 from scenes.ui.host.popover_box import popover_plate
 from scenes.ui.host.target import Area
@@ -233,7 +233,10 @@ class AdvicePanel:
         width, room, lines = advice_width(theme), self._room() * max(1.0, theme.letter), self.lines()
         while (tree := self._content(lines)).height(theme, width).wished > room and (briefer := _briefer(lines)):
             lines = briefer
-        walls = [*weighted, *((spot, SPOKEN_OF) for spot in self.spots() if spot)]
+        words = " ".join(said for each in lines for said in (each.head, *each.says))
+        seat = self._table.viewpoint.viewer
+        named = ((area, NEVER) for area in self._table.top.layout.named_in(words, seat))
+        walls = [*weighted, *named, *((spot, SPOKEN_OF) for spot in self.spots() if spot)]
         size = (width, max(tree.height(theme, width).wished, room))
         _, area = self._popovers.panel_spot(theme, ADVICE, [size], None, walls)
         return Group.of(theme, area, tree, floats=True, name=ADVICE, close=self._adviser.put_away)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import pygame
 
 from game.files.settings import NONE, SHORT
-from game.learn.seen_hints import SeenHints
+from game.learn.seen_hints import PLAYED, SeenHints
 from game.session.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Published, Subscriptions
 from game.text.sentences import Sentences
 from scenes.app.app import App
@@ -45,10 +45,6 @@ FIRST_SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-ZÄÖÜ{])")
 """Between two sentences."""
 
 TOLD, QUESTION, PIECE = "told", "question", "piece"
-
-
-PLAYED = "game"
-"""By what name a game is noted as met that a person has played to its end."""
 
 
 def is_first_game(app: App, game: str) -> bool:

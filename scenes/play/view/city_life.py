@@ -26,6 +26,7 @@ from sprites.city.smoke import PUFFS, Fire, fires, puffs
 from sprites.paint import brush
 from sprites.paint.theme import Theme
 from sprites.paint.tween import back, inout
+from sprites.poster.posters import PrintRequest
 
 RISES, TURNS, APART = 380.0, 420.0, 90.0
 """Milliseconds that a building rises, that anything else turns into what it is now, and between two of them."""
@@ -82,9 +83,9 @@ class CityLife:
         self._changes: Sequence[CityChange] = ()
         self._before: pygame.Surface | None = None
         self._since = self._waited = 0.0
-        self._things: tuple[CityPicture | None, Sequence[pygame.Rect], Sequence[Fire]] = (None, (), ())
+        self._things: tuple[PrintRequest | None, Sequence[pygame.Rect], Sequence[Fire]] = (None, (), ())
         self._looked = 0
-        self._moved: tuple[CityInSight | None, CityPicture | None, tuple[int, int], list[Stamp]] = (
+        self._moved: tuple[CityInSight | None, PrintRequest | None, tuple[int, int], list[Stamp]] = (
             None,
             None,
             (0, 0),
@@ -173,6 +174,7 @@ class CityLife:
         """Where nothing lies over the city: no piece, and nothing that answers or says something."""
         layout, theme = self._top.layout, self._top.theme
         areas = [sprite.area for sprite in layout.sprites.values()]
+        areas += [layout.answers] if layout.answers else []
         areas += [target.area for name, target in layout.targets.items() if name not in layout.sprites]
         over = [theme.rect(*area) for area in (*areas, *layout.kept_clear)]
         board = layout.board and theme.rect(*layout.board)
@@ -191,9 +193,13 @@ class CityLife:
         seen = self._seen
         if seen is None or self._calm or seen.city.mood != "full":
             self._things = (None, (), ())
-        elif self._things[0] != seen.city:
+        elif self._things[0] != PrintRequest(seen.city, seen.rect.size):
             plan, stage, size = seen.city.plan, seen.city.stage, seen.rect.size
-            self._things = seen.city, tuple(lit_windows(plan, stage, size)), tuple(fires(plan, stage, size))
+            self._things = (
+                PrintRequest(seen.city, size),
+                tuple(lit_windows(plan, stage, size)),
+                tuple(fires(plan, stage, size)),
+            )
         return bool(self._things[1] or self._things[2])
 
     def stamps(self) -> list[Stamp]:

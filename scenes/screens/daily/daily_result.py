@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.daily.daily_table import played_daily
-from game.daily.diary import Diary
-from game.daily.hard_game import HardGame
+from game.daily.hard_game import end_of_daily
 from game.daily.result_text import result_text
 from game.session.session import Session
 from game.text.sentences import Sentences
@@ -25,33 +23,29 @@ class DailyResult(Message):
     """Three lines of a finished daily game, which can be copied. While it is open the game of Hard goes on."""
 
     def __init__(self, app: App, session: Session) -> None:
-        daily = played_daily(session)
-        assert daily is not None, "this is asked of daily tables only"
+        end = end_of_daily(session, app.thinker)
+        assert end is not None, "this is asked of daily tables only"
         super().__init__(app, say("daily.result"), "")
-        self._daily, self._session = daily, session
-        profile = app.profiles.called(session.seats[daily.seat].name)
-        self._is_counted = Diary(profile).counts(daily.day, session.file)
-        self._hard = HardGame(daily, app.thinker if daily.is_of_now else None)
+        self._end, self._session = end, session
         self._said = ""
         self._write()
 
     def _write(self) -> None:
-        its = self._hard.session if self._hard.is_over else None
-        self._lines = result_text(self._daily, self._session, its, self._is_counted)
+        its = self._end.hard.session if self._end.hard.is_over else None
+        self._lines = result_text(self._end.daily, self._session, its, self._end.is_counted)
         self.text = as_typed(self._lines)
 
     def update(self, dt_ms: float) -> None:
         """Once Hard is done, its game stands beside the own one."""
         super().update(dt_ms)
-        if self._hard.think():
+        if self._end.think():
             self._write()
             self.rebuild()
 
     def leave(self) -> None:
         """Keep how far Hard has come."""
         super().leave()
-        self._hard.rest()
-        self._hard.keep()
+        self._end.leave()
 
     def _copy(self) -> None:
         is_copied = copy(self._lines)
@@ -65,9 +59,8 @@ class DailyResult(Message):
     def parts(self) -> Sequence[ui.Box | float]:
         """What has become of it, and what is still to come."""
         told = ui.Explanation(self.title, remarks=(say("daily.result_told"),))
-        said = self._said or (
-            "" if self._hard.is_over else say("daily.hard_plays" if self._daily.is_of_now else "daily.other_pieces")
-        )
+        waits = "hard_plays" if self._end.daily.is_of_now else "other_pieces"
+        said = self._said or ("" if self._end.hard.is_over else say(f"daily.{waits}"))
         return 10, ui.Text(said, ui.Style.HINT, colour=palette.BRASS_LIGHT, lines=2, tells=told)
 
     def buttons(self) -> Sequence[ui.Box]:

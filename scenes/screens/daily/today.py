@@ -13,13 +13,13 @@ from game.daily.daily_table import Daily, daily_of, dealt, mark
 from game.daily.diary import Diary
 from game.learn.lesson import lessons, taught
 from game.learn.progress import Progress
+from game.learn.seen_hints import PLAYED
 from game.session.journal import Journal
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
 from scenes.app.crash_screen import closed
 from scenes.app.dialog import Message
-from scenes.play.help.newcomer_hints import PLAYED
 from scenes.screens.saved.saved_game import open_game
 from sprites.paint import palette
 

@@ -17,7 +17,6 @@ from typing import Any
 import pygame
 
 from game import GAMES, game_named
-from game.command import parser_of
 from game.files.saves import Saves
 from game.files.settings import SettingsFile
 from game.session.session import Session
@@ -47,11 +46,8 @@ LOOKING, PRESSED, CARRYING, WEIGHING, AFTER = 12, 2, 14, 10, 14
 ARROW = ((0, 0), (0, 17), (4, 13), (7, 20), (10, 19), (7, 12), (12, 12))
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def make_pictures(folder: Path) -> int:
     """Make them all in a folder."""
-    parser = parser_of("pictures", __doc__)
-    parser.add_argument("folder", type=Path, metavar="FOLDER")
-    folder = parser.parse_args(arguments).folder
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     pygame.display.init()
     pygame.font.init()

@@ -212,10 +212,14 @@ class PopoverLayer:
         return [_shadow(theme, face, corner), Stamp(face, corner)]
 
     def has_room(self, theme: Theme, popover: Popover, weighted: Sequence[Weighted]) -> bool:
-        """Whether this could be shown now off all that is needed and all that lies there."""
+        """Whether this could be shown now off all that is needed and all that lies there, and by its subject or with a
+        line to it.
+        """
         sizes = [(face.get_width() / theme.s, face.get_height() / theme.s) for face in popover.faces]
         others = [(in_units(theme, each.rect), NEVER) for each in self.lying]
-        return _placed(theme, sizes, popover.subject, [*weighted, *others], None).spot.is_free
+        kept, subject = _placed(theme, sizes, popover.subject, [*weighted, *others], None), popover.subject
+        is_by_it = subject is None or kept.line is not None or apart(kept.spot.area, subject) <= FAR
+        return kept.spot.is_free and is_by_it
 
     # -- what lies --------------------------------------------------------------------------------------------
 

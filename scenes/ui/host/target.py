@@ -5,6 +5,7 @@ Lengths are units of the 1280x720 canvas.
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass
@@ -137,6 +138,10 @@ NO_ANCHORS: Mapping[str, Area] = MappingProxyType({})
 _NO_SPRITES: Mapping[str, Sprite] = MappingProxyType({})
 
 
+_PARTS, NAME_WITHIN = re.compile("[:,.]"), 3
+"""What stands between the parts of a caption, and how many of them are read for a name."""
+
+
 class TableLayout(NamedTuple):
     """Everything on the table: panels, sprites over them, and targets, by their names. A piece that can be touched is a
     sprite and a target of one name.
@@ -164,6 +169,18 @@ class TableLayout(NamedTuple):
         """Let the tooltips tell of this model, of which all was laid, whatever else was laid since."""
         for reader in self.readers:
             reader.turn_to(model)
+
+    def named_in(self, words: str, seat: int) -> list[Area]:
+        """Where pieces lie whose names stand in these words, those of other seats left out. The name is among the first
+        parts of a caption.
+        """
+        found = []
+        for name, target in self.targets.items():
+            owner = name.partition("@")[2]
+            parts = (part.strip() for part in _PARTS.split(target.caption, NAME_WITHIN)[:NAME_WITHIN])
+            if not target.is_note and (not owner.isdigit() or int(owner) == seat):
+                found += [target.area for part in parts if part[:1].isupper() and part in words][:1]
+        return found
 
     @property
     def pieces(self) -> list[Area]:

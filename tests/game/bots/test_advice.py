@@ -75,6 +75,17 @@ def test_the_surest_and_greatest_gains_come_first_and_one_cost():
     assert [each.key for each in told(found, [shared])] == ["fact.small", "fact.count", "fact.dear"]
 
 
+def test_a_free_move_is_told_by_what_it_is_made_for_after_what_it_does():
+    part = Consequences(**{**vars(game(fact(PRINTED, "fact.print", 1.0))), "free": frozenset({"buy"})})
+    mill, idle = ("buy", "ship"), ("take", "mill")
+    tries = [Tried(BUY, (1.0,) * 3, (end(),) * 3, False, ((mill, idle), (idle,), (PASS,)))]
+    said = with_facts(part, VIEW, 0, (), tries, MoveAnalysis(BUY, 1.0, 0.0, ()))
+    assert [each.key for each in said.facts] == ["fact.print", "then"]
+    assert dict(said.facts[1].values)["what"] == PieceName("Mill")
+    line = with_facts(part, VIEW, 0, (), tries, MoveAnalysis(BUY, 1.0, 0.0, (), line=(PASS,)))
+    assert [each.key for each in line.facts] == ["fact.print"], "the line that is meant counts before the tries"
+
+
 def test_what_came_about_in_the_tries_is_counted_for_both_moves():
     said = explained(game(), tuple(end(is_met=n < 7) for n in range(10)), tuple(end(is_met=n < 1) for n in range(10)))
     assert said.facts[0] == Fact(COUNTED, "counted.famine", 0.6, (("n", 7), ("all", 10), ("other", 1)))
@@ -103,6 +114,12 @@ def test_the_next_best_move_is_one_with_another_piece_and_told_by_what_it_loses_
     (apart,) = said.others[0].apart
     assert apart.key == "apart.both_round"
     assert [(each.number, each.thing) for _, its in apart.values for each in its] == [(-2, "points"), (4, "gold")]
+
+
+@pytest.mark.parametrize(("gold", "told"), [(1, ["points"]), (2, ["points", "gold"])])
+def test_what_hardly_matters_beside_the_rest_of_a_future_is_not_told(gold, told):
+    (ahead,) = explained(game(), (end(1, gold),), (end(0, 0),)).facts
+    assert [each.thing for _, its in ahead.values for each in its] == told
 
 
 def test_where_what_can_be_seen_speaks_for_the_other_move_no_figures_are_told():

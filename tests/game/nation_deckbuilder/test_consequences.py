@@ -47,6 +47,23 @@ def test_playing_the_hand_says_what_it_brings():
     assert "Right away: +1 {science} and +1 {coins}." in told(state, "play")
 
 
+def test_a_card_that_weakens_the_hand_otherwise_says_both_in_one_sentence():
+    state = table({"hand": ["coin", "coin"], "discard_pile": ["coin", "coin", "attack"]}, {}, market=["thief"])
+    play(state, "mark coin", "mark coin", "play")
+    (hand,) = [each for each in told(state, "buy", "thief") if each.startswith("In an average hand")]
+    assert hand.startswith("In an average hand, that's +") and ", but \N{MINUS SIGN}" in hand
+
+
+def test_buying_no_more_says_what_it_keeps_and_what_it_wastes():
+    state = bought()
+    said = told(state, "finish_buying")
+    assert said == ["Your deck stays at 5 cards, so your best ones come up sooner.", "You lose 4 leftover {coins}."]
+    empty = {"market": ["", "", "", ""], "piles": {1: []}}
+    assert told(table({"hand": [], "coins": 0, "happiness": 1, "food": 1}, {}, **empty), "finish_buying") == []
+    stored = told(table({"hand": [], "coins": 0, "happiness": 1, "food": 4}, {}, **empty), "finish_buying")
+    assert stored == ["You keep your 4 {food} for your next turns."]
+
+
 def test_a_future_is_won_by_the_own_side_alone():
     state = table({}, {})
     won = SimpleNamespace(is_over=True, nations=state.nations, winner=0, nation_of=state.nation_of)

@@ -46,5 +46,5 @@ def test_hunger_is_a_cost_and_enough_is_a_gain():
 def test_a_new_age_says_what_it_costs():
     state = table({"hand": [], "science": 6}, {})
     said = told(state, "advance")
-    assert "You reach age 2 and can buy its cards." in said
+    assert "You reach age II and can buy its cards." in said
     assert "You get the token: it removes two cards." in said

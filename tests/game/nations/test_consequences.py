@@ -35,7 +35,7 @@ def two(own=(), other=(), **fields):
 def test_a_card_for_workers_is_told_by_what_each_of_them_gives():
     state = two(board=[["ziggurat"]])
     said = told(state, "buy_card ziggurat slot1")
-    assert "Each worker on it gives 1 {stone} and 2 {stability} and costs 1 {stone} to place." in said
+    assert "Each worker on it gives 1 {stone} and 2 {stability}. Placing one costs 1 {stone}." in said
     assert "Jeder Arbeiter darauf bringt 1 {stone} und 2 {stability}. Ihn einzusetzen kostet 1 {stone}." in told(
         state, "buy_card ziggurat slot1", "de"
     )
@@ -110,7 +110,7 @@ def test_a_battle_and_a_golden_age_say_what_is_taken():
     state = two({"slots": {"axeman": 1, "farm": 1}}, board=[["battle_of_cannae", "aeneid"]])
     raid = told(state, "buy_card battle_of_cannae nation")
     assert "You take 2 {books}, {food} or {stone} right away." in raid
-    assert "You take 2 {books}, or you pay for 1 {vp} instead." in told(state, "buy_card aeneid nation")
+    assert "You can take 2 {books}, or pay for 1 {vp} instead." in told(state, "buy_card aeneid nation")
 
 
 def test_a_wonder_and_its_sections_are_counted():
@@ -128,6 +128,13 @@ def test_an_advisor_speaks_in_the_words_of_its_card():
     said = told(state, "buy_card hatshepsut advisor0")
     assert next(each for words, each in said.items() if words.startswith("Hatshepsut: ")).layer == PRINTED
     assert "That adds 1 {gold} every round." in said
+
+
+def test_a_worker_taken_off_is_told_where_he_is_put():
+    state = two({"slots": {"axeman": 1, "farm": 1}})
+    words = FactWords("nations", CONSEQUENCES)
+    assert words(CONSEQUENCES.then(state, ("deploy", "area", "slot1"))) == "Then I'd put that worker on Farm."
+    assert CONSEQUENCES.then(state, ("buy_card", "ziggurat", "slot1")) is None
 
 
 def test_undeploying_says_that_the_turn_goes_on():

@@ -3,10 +3,11 @@
 import pytest
 
 from game.files.settings import NONE
+from game.learn.seen_hints import PLAYED
 from game.session.session import HUMAN, Seat, Session
 from game.wealth_of_nations import GAME as WEALTH
 from game.wealth_of_nations import events
-from scenes.play.help.newcomer_hints import PLAYED, is_first_game
+from scenes.play.help.newcomer_hints import is_first_game
 from scenes.table.panels.forecast import FORECAST
 from tests.scenes.tables import dice_games, wealth_games
 from tests.scenes.tables_played import lay, played

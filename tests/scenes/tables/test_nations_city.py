@@ -7,15 +7,19 @@ import pytest
 from game.engine.hidden import determinize, redact
 from game.nations import GAME
 from game.nations.cards.cards import CARDS, EVENTS
+from scenes.games.nations.board.population import OPACITY
 from scenes.games.nations.city import plan_of
+from scenes.games.nations.panels.asking import UNDER_WORDS
 from scenes.games.nations.table import NationsTable
 from scenes.table.panels.city import city_of
 from scenes.ui.layout import DisplayList
+from scenes.ui.text import Style
 from sprites.city.city_picture import CityPicture
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 from tests.scenes.tables.games import model, session, stuffed
 from tests.scenes.windows import theme_of
+from tests.sprites.test_palette import contrast
 
 TABLE = NationsTable()
 COLOURS = tuple(player.colour for player in palette.PLAYERS.values())
@@ -127,3 +131,11 @@ def test_a_saved_game_is_known_by_the_city_of_whoever_looks():
     seen = model(session(2, 40))
     assert TABLE.postcard(seen).plan == plan(seen.view, 0)
     assert TABLE.postcard(replace(seen, city="off")) is None
+
+
+@pytest.mark.parametrize("ground", [palette.WHITE, palette.BLACK])
+def test_words_before_a_city_are_read_over_any_of_its_tones(ground):
+    news, population = palette.mix(ground, *UNDER_WORDS), palette.mix(ground, palette.POPULATION_PLATE, OPACITY)
+    assert min(contrast(style.value.colour, news) for style in (Style.NAME, Style.HEADING)) >= 4.5
+    assert min(contrast(style.value.colour, population) for style in (Style.FINE, Style.HEADING)) >= 4.5
+    assert min(contrast(palette.DARK_INK, tone) for tone in (palette.BRASS_LIGHT, palette.GOLDEN[0])) >= 4.5

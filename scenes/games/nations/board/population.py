@@ -27,6 +27,9 @@ say = Sentences("nations")
 
 ZONE = "population"
 SECTION_PAD, PAWN_GAP = 4.0, 2.0
+OPACITY = 0.72
+"""How opaque its plate is: what is said on it is read over any ground."""
+
 COST = {"food": FOOD_OF_A_SLOT, "stability": STABILITY_OF_A_SLOT}
 TAKING = ("take_worker", "choose_section")
 RETURNING = "return_worker"
@@ -59,7 +62,7 @@ def population(board: OwnBoard) -> Row:
         zone=ZONE,
         high=(30.0, 42.0),
         pad=(8, 0, 6, 0),
-        back=(plate(fill=palette.POPULATION_PLATE, opacity=0.72),),
+        back=(plate(fill=palette.POPULATION_PLATE, opacity=OPACITY),),
     )
 
 

@@ -37,6 +37,9 @@ FLANK = 310.0
 """Units at each side of a ribbon in the middle."""
 
 
+UNDER_WORDS = palette.INK, 0.82
+"""The plate under words that stand before a city, and how opaque it is: they are read over any sky."""
+
 WIDE, FEW = 450.0, 2
 """Units for the news of many rivals, and how many are few."""
 
@@ -77,14 +80,9 @@ def asking_in_the_sky(model: TableModel[NationsState]) -> PaintLayer:
     if is_growing(model):
         under = [Gap(grow=1), _on_a_plate(_or_resources()), Gap(name=ANSWERS, wide=GROWTH, margin=(2, 3, 0, -1))]
     elif not _asks_with_buttons(model) and _has_news(model):
-        under = [
-            Gap(grow=1),
-            Column(
-                _on_a_plate(_news(model, False), (0.0, WIDE if len(deeds(model)) > FEW else FLANK)),
-                Gap(grow=1),
-                pad=(0, 2, 0, 0),
-            ),
-        ]
+        wide = WIDE if len(deeds(model)) > FEW else FLANK
+        news = Row(Gap(grow=1), _on_a_plate(_news(model, False), (0.0, wide)))
+        under = [Overlay(Column(news, Gap(grow=1), pad=(0, 2, 0, 0)), answers, grow=1)]
     return PaintLayer(Column(asked, Row(*under, gap=6, grow=1)))
 
 
@@ -102,7 +100,7 @@ def _on_a_plate(words: Box, wide: Span = None) -> Box:
         high=(0.0, LINE),
         snug=True,
         pad=(8, 1, 8, 1),
-        back=(plate(fill=palette.INK, opacity=0.82, radius=5),),
+        back=(plate(fill=UNDER_WORDS[0], opacity=UNDER_WORDS[1], radius=5),),
     )
 
 
