@@ -174,7 +174,7 @@ class Teaching(Commands):
         self.read()
 
     def offer(self) -> None:
-        """Put all on offer as it is now; the focus begins where the step points. Where a number is laid out, keys change
+        """Put all on offer as it is now; the focus begins where the step points. With a number laid out, keys change
         it, and the focus stays at what confirms it.
         """
         super().offer()
