@@ -22,7 +22,7 @@ from itertools import islice
 from pathlib import Path
 
 from game import GAMES, game_named
-from game.bots.analysis.standings import SequentialTest, best_total, part_won, shares_won, table, wilson
+from game.bots.analysis.standings import SequentialTest, best_total, mean_of, part_won, shares_won, table, wilson
 from game.bots.random_bot import RandomBot
 from game.bots.roster import UnknownPlayer, check
 from game.bots.training.match import Match, MatchResult, play
@@ -147,14 +147,17 @@ def _plotted(outcomes: Sequence[MatchResult], title: str) -> str:
     """The shares of games won with their intervals, and below them the points."""
     good = [outcome for outcome in outcomes if outcome.trouble is None]
     names = list(dict.fromkeys(name for outcome in good for name in outcome.match.players))
-    rows, points = [], {}
+    rows, points, chances = [], {}, set()
     for name in names:
         own = [outcome for outcome in good if name in outcome.match.players]
         share = wilson(sum(part_won(outcome, name) for outcome in own), len(own))
         rows.append(Whisker(name, *(100 * each for each in share)))
         points[name] = [float(best_total(outcome, name)) for outcome in own]
-    chance = 100 / len(names) if len(names) > 1 else None
-    return page(title, [whiskers("won % (95 % interval)", rows, chance), histogram("points", points)])
+        chances.add(
+            mean_of([100 * outcome.match.players.count(name) / len(outcome.match.players) for outcome in own]).mean
+        )
+    chance = chances.pop() if len(chances) == 1 and len(good[0].match.players) > 1 else None
+    return page(title, [whiskers("won % (95 % interval)", rows, chance), histogram("games by points", points)])
 
 
 def _parser() -> ArgumentParser:

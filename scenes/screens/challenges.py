@@ -18,6 +18,7 @@ from game.challenges.challenges import (
     lesson_of,
     stars,
 )  # fmt: skip
+from game.learn.seen_hints import PLAYED
 from game.records.tally import Recount
 from game.text.sentences import Sentences
 from scenes import ui
@@ -73,7 +74,7 @@ class NextChallenge:
         if not self.app.settings.challenge or not has_played(self.app):
             return
         best = best_scores(Recount(self.app.saves).seated, self.app.profiles.current)
-        games = sorted(GAMES, key=lambda game: not self.app.met.has(game, "game"))
+        games = sorted(GAMES, key=lambda game: not self.app.met.has(game, PLAYED))
         try:
             every = (each for game in games for each in challenges_of(game))
             self.challenge = next((each for each in every if not is_done(each, best)), None)

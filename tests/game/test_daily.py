@@ -11,7 +11,7 @@ from shutil import copytree
 
 import pytest
 
-from game import game_named
+from game import GAMES, game_named
 from game.bots.random_bot import RandomBot
 from game.bots.thinking import ThinkingInPieces
 from game.cards.catalog import DATA, Misprint
@@ -288,3 +288,14 @@ def test_what_has_come_further_is_kept():
     further.keep()
     behind.keep()
     assert len(HardGame(daily).session.moves) == len(further.session.moves)
+
+
+GUILT = ("streak", "in a row", "don't miss", "come back", "serie", "hintereinander", "verpass", "komm wieder")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_nobody_is_made_to_feel_guilty(language):
+    files = [DATA / "screens" / language / f"{name}.yaml" for name in ("daily", "challenges", "achievements")]
+    files += [DATA / game / language / f"{name}.yaml" for game in GAMES for name in ("challenges", "achievements")]
+    text = "".join(file.read_text(encoding="utf-8").lower() for file in files)
+    assert [word for word in GUILT if word in text] == []

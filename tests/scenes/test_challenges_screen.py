@@ -64,10 +64,13 @@ def test_a_key_begins_the_next_try_each_time_another_one(screen, menu):
         screen.frames(2)
 
 
-def test_what_is_done_gives_way_to_the_next(screen, menu):
+@pytest.mark.parametrize(("stars", "is_done"), [((), True), ((1, 2, 3), True), ((97, 98, 99), False)])
+def test_what_is_done_gives_way_to_the_next(screen, menu, monkeypatch, stars, is_done):
+    first, second = (each._replace(stars=stars) for each in challenges_of(DICE)[:2])
+    monkeypatch.setattr("scenes.screens.challenges.challenges_of", lambda game: (first, second))
     finished(screen, FIRST)
     menu.resume()
-    assert menu.going_on.next.challenge == challenges_of(DICE)[1]
+    assert menu.going_on.next.challenge == (second if is_done else first)
 
 
 def test_it_can_be_put_away(screen, menu):

@@ -9,9 +9,9 @@ import pytest
 from game.bots.random_bot import RandomBot
 from game.daily.daily_table import dealt, played_daily
 from game.daily.diary import Diary
+from game.learn.seen_hints import PLAYED
 from game.session.fixed_tables import CHALLENGE, fixed_kind
 from scenes.games.plugin import plugin_of
-from scenes.play.help.newcomer_hints import PLAYED
 from scenes.screens.achievements import AchievementsScene
 from scenes.screens.daily.daily_result import DailyResult
 

@@ -121,7 +121,7 @@ def test_a_sign_says_that_nothing_counts_and_what_was_dealt_anew(screen):
 def test_what_was_dealt_anew_is_said_in_the_words_of_the_game(screen, game, said):
     begun(screen, game)
     screen.key(pygame.K_F4)
-    remarks = " ".join(screen.scene.commands.tips.tip(BRANCH_SIGN).look.remarks)
+    remarks = " ".join(screen.scene.commands.tooltips.of(BRANCH_SIGN).look.remarks)
     assert said in remarks
     assert "idden cards" not in remarks + screen.scene.commands.hints.notice.words
 

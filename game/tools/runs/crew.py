@@ -204,9 +204,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if find_spec("distributed") is None:
         print("A cluster needs one more library: pip install 'table-of-nations[crew]'.", file=sys.stderr)
         return 1
-    asyncio.run(
-        _serve(asked.host, asked.port) if asked.role == "scheduler" else _join(asked.scheduler, asked.processes)
-    )
+    try:
+        asyncio.run(
+            _serve(asked.host, asked.port) if asked.role == "scheduler" else _join(asked.scheduler, asked.processes)
+        )
+    except CrewTrouble as error:
+        parser.exit(1, f"{error}\n")
     return 0
 
 
@@ -232,9 +235,19 @@ async def _serve(host: str, port: int) -> None:
 async def _join(address: str, processes: int) -> None:
     import asyncio
 
+    await asyncio.gather(*(_work(address) for _ in range(processes)))
+
+
+async def _work(address: str) -> None:
+    """Look after a process that works, until the scheduler ends; one that is killed while it starts is replaced."""
     from distributed import Nanny
 
-    nannies = [Nanny(address, nthreads=1, dashboard=False) for _ in range(processes)]
-    await asyncio.gather(*nannies)
-    print(f"{processes} at work for {address}, edition {edition()}.", flush=True)
-    await asyncio.gather(*(nanny.finished() for nanny in nannies))
+    for _ in range(TRIES):
+        try:
+            async with Nanny(address, nthreads=1, dashboard=False) as nanny:
+                print(f"At work for {address}, edition {edition()}.", flush=True)
+                await nanny.finished()
+                return
+        except (RuntimeError, OSError):
+            continue
+    raise CrewTrouble(f"Nobody answers at {address}: is `cluster scheduler` running there?")

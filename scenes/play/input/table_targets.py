@@ -197,6 +197,8 @@ class TableTargets:
 
     def _is_free(self, target: HitTarget, own: str = "") -> bool:
         """Whether no popover hides this that stays whatever is pressed, unless it is the one on which it lies."""
+        if not self._popovers.standing:
+            return True
         hiding = self._popovers.hides(self._table.theme.rect(*target.area).center)
         return hiding is None or hiding.name == own
 
