@@ -88,8 +88,12 @@ def _check(first: date, count: int) -> int:
         if other != day:
             print(f"{day}: the same mark as {other}")
             faults += 1
+        game = dealt(daily).game
+        options = {**daily.plan.options, **(game.bound.options if game.bound else {})}
         try:
-            play_checked(dealt(daily).game, daily.plan.seats, Setting(dict(dealt(daily).options), day.toordinal()))
+            play_checked(
+                game, daily.plan.seats, Setting(game.settle_options(daily.plan.seats, options), day.toordinal())
+            )
         except Broken as broken:
             print(f"{day}: {broken}")
             faults += 1

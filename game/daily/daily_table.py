@@ -28,7 +28,7 @@ _say = Sentences("screens")
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """Ten times as fast as the reader that says what is wrong with a file: whoever deals the table hears that."""
 
-LOOKS = frozenset({"emblem", "picture", "tones", "person", "name", "motto"})
+LOOKS = frozenset({"emblem", "emblems", "picture", "pictures", "tones", "person", "name", "motto"})
 """Fields that only say what a piece looks like, or is called."""
 
 NO_PIECES = frozenset({"achievements", "challenges", "chapters", "hall_of_fame", "headings", "practice"})

@@ -174,9 +174,13 @@ class Teaching(Commands):
         self.read()
 
     def offer(self) -> None:
-        """Put all on offer as it is now; the focus begins where the step points."""
+        """Put all on offer as it is now; the focus begins where the step points. With a number laid out, keys change
+        it, and the focus stays at what confirms it.
+        """
         super().offer()
-        step, said = self.game.sitting.step, self._said_now
+        step, said, draft = self.game.sitting.step, self._said_now, self.game.turn.draft
+        if draft and draft.is_counted:
+            self._said = said
         if step and self.sight.step_popover and (said is not self._said or (self._waits and self.ring.current == SHOW)):
             names = self._to_press(self.sight.at) if step.answers else [NEXT]
             self.ring.begin_at(names)

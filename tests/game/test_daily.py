@@ -126,6 +126,15 @@ def test_only_figures_of_pieces_change_the_mark(tmp_path, old, new, is_same):
     assert (before == after) is is_same
 
 
+def test_another_picture_of_an_event_changes_no_mark(tmp_path):
+    copytree(DATA / "nations", tmp_path / "nations")
+    file = tmp_path / "nations" / "events.yaml"
+    text = file.read_text()
+    assert "emblem: old-wagon" in text
+    file.write_text(text.replace("emblem: old-wagon", "emblem: camel", 1))
+    assert daily_table.pieces_of("nations") == daily_table.pieces_of("nations", tmp_path)
+
+
 def test_a_game_is_known_to_be_the_table_of_a_day_by_its_file_alone():
     session = dealt(daily_of(EVE), "Mira")
     again = replayed(text_of(session).encode(), "x", game_named).session

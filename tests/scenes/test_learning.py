@@ -234,6 +234,26 @@ def test_a_popover_hides_no_other_answer(quick, screen, name, say):
     assert not any(overlap(each.area, commands.sight.step_popover.area) for each in answers)
 
 
+def test_by_keyboard_a_number_is_laid_out_with_plus_and_confirmed_where_it_was_begun(quick, screen):
+    lesson = lesson_named("wealth_of_nations/markets")
+    number = next(number for number, step in enumerate(lesson.steps) if step.begun and step.begun.say == "two")
+    Progress().keep(lesson, number)
+    quick.open("lesson", lesson)
+    screen.frames(10, 50)
+    commands, game = screen.scene.commands, screen.scene.game
+    screen.key(pygame.K_TAB)
+    screen.key(pygame.K_RETURN)
+    screen.frames(4, 50)
+    assert commands.ring.current == "sell capital"
+    screen.key(pygame.K_PLUS, "+")
+    screen.frames(4, 50)
+    assert len(game.turn.draft.moves) == 2
+    made = len(game.session.moves)
+    screen.key(pygame.K_RETURN)
+    screen.frames(12, 50)
+    assert game.session.moves[made] == ("sell", "capital") and game.sitting.done == number + 1
+
+
 def test_the_keys_of_a_step(table):
     table.key(pygame.K_F6)
     table.frames(2)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
+from pathlib import Path
 
 import pygame
 import pytest
@@ -11,9 +13,15 @@ from game import GAMES
 from game.bots.random_bot import RandomBot
 from game.engine.trace import traced
 from game.session.session import HUMAN, Seat, Session
+from scenes.games.nation_deckbuilder.motion.moments import BlowMoment
+from scenes.games.nations.motion.war_moments import WarFought
+from scenes.games.wealth_of_nations.motion.moments import Handshake
 from scenes.play.choreographer import BEGUN
+from scenes.table.piece_moments import GreatWork
+from scenes.ui.host.manner import MANNERS
 from tests.scenes.tables_played import lay
 
+ROOT = Path(__file__).parent.parent.parent
 CLOSE = 0.15
 STEP = 10.0
 
@@ -78,6 +86,22 @@ def test_a_move_takes_as_long_as_the_table_of_motion_says(screen, kind):
     number = next(moves_that_bring(session, must, may))
     took, _ = show(begin(screen, session, number), session.moves[number])
     assert took == pytest.approx(wanted, rel=CLOSE)
+
+
+GREAT = {WarFought: 2900, GreatWork: 2200, Handshake: 1200, BlowMoment: 1200}
+"""What great moves take in all."""
+
+
+@pytest.mark.parametrize("moment", GREAT)
+def test_a_great_move_takes_as_long_as_the_table_of_motion_says(moment):
+    assert moment.ms + moment.leaving == pytest.approx(GREAT[moment], rel=CLOSE)
+
+
+def test_every_length_in_the_table_is_that_of_a_move():
+    """What nobody uses is no row."""
+    code = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "scenes").rglob("*.py"))
+    said = set(re.findall(r'MANNERS\["(\w+)"', code)) | set(re.findall(r'_walks\("(\w+)"', code)) | {"section"}
+    assert MANNERS.keys() <= said
 
 
 def test_the_die_of_the_shadow_takes_1110_ms_until_it_has_pointed_at_what_it_hits(screen):

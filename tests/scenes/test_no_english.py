@@ -17,7 +17,7 @@ from tests.scenes.test_no_raw_words import EVERY_TABLE, sentences, told
 SIGN = re.compile(r"\{\w+\}")
 NAMES = re.compile(r"Seat|Amber|Basil|Clover|Damson|Ebony|Elder|Fennel|English|Deutsch|/\S+", re.IGNORECASE)
 """What players and files are called, and the languages, each in its own."""
-NUMERAL_OR_SEED = re.compile(r"[IVX]+|[A-Z]*\d[A-Z\d]*|[A-Z]{6}")
+NUMERAL_SEED_OR_MARK = re.compile(r"[IVX]+|[A-Z]*\d[A-Z\d]*|[A-Z]{6}|[A-Z]{4}")
 WORD = re.compile(r"[^\W_]*[^\W\d_]{2}[^\W_]*")
 PLAIN = re.compile(r"[aeiouyAEIOUYcnsz]")
 """Letters that never stand in a word of the pretend language."""
@@ -26,7 +26,7 @@ PLAIN = re.compile(r"[aeiouyAEIOUYcnsz]")
 def plain_words(words):
     """The words that are not of the pretend language."""
     found = WORD.findall(NAMES.sub("", SIGN.sub("", words)))
-    return [word for word in found if PLAIN.search(word) and not NUMERAL_OR_SEED.fullmatch(word)]
+    return [word for word in found if PLAIN.search(word) and not NUMERAL_SEED_OR_MARK.fullmatch(word)]
 
 
 @pytest.fixture

@@ -161,7 +161,7 @@ class OnePlyBot:
         is_chosen = played == thought_of[0].move
         if not is_chosen and (not thought_of[0].tells_apart or played not in (each.move for each in thought_of)):
             others = [each.move for each in thought_of if each.move != played]
-            moves = [played, *others[:MOST_FACED]]
+            moves = [played, *others[: MOST_FACED if thought_of[0].tells_apart else 1]]
             thought_of = yield from self.faced(observation, decision, moves)
         thought_of = self._chosen_first(played, thought_of)
         return thought_of, self.compared(observation, decision.seat, thought_of)

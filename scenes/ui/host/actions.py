@@ -27,6 +27,8 @@ CAPS = {
     pygame.K_DELETE: "delete",
     pygame.K_BACKSPACE: "backspace",
     pygame.K_MINUS: "minus",
+    pygame.K_PAGEUP: "page_up",
+    pygame.K_PAGEDOWN: "page_down",
 }
 """Keys with a word of their own, by the key of the word; any other key shows its letter, its number or its name."""
 

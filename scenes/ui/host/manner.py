@@ -46,7 +46,7 @@ MANNERS: Mapping[str, Manner] = MappingProxyType(
         "tile": Manner(80, 380, 150, 400),
         "die": Manner(120, 600, 140, 250),
         "production": Manner(150, 1050),
-        "event": Manner(250, 440, 500, 200),
+        "event": Manner(250, 440, 190, 200),
         "war": Manner(250, 900, 1450, 300),
         "blow": Manner(120, 220, 60, 800),
         "sheet": Manner(300, 500),

@@ -257,7 +257,7 @@ def test_the_usual_move_is_tried_out_to_the_last(monkeypatch):
     usual = ("take", "1")
     tried = []
 
-    def end(hand, future, seat, move):
+    def end(hand, future, seat, move, then):
         tried.append(move)
         yield
         future.heap = int(move != usual)
@@ -285,7 +285,7 @@ def test_what_shows_something_new_is_averaged_over_several_re_deals():
 
 
 def test_what_one_ply_says_counts_as_one_future(monkeypatch):
-    def end(hand, future, seat, move):
+    def end(hand, future, seat, move, then):
         yield
         future.heap = int(move == ("take", "2"))
         return Ending(future, ())

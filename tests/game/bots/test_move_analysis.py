@@ -275,3 +275,15 @@ def test_the_door_says_what_thought_and_first_sight_come_to_together(monkeypatch
 
     monkeypatch.setattr(advise, "bot_named", lambda *_: Thinking())
     assert advise.advice(GAMES["nations"], begin(2), 1) == together(plan, first)
+
+
+def test_a_move_of_a_person_is_set_beside_the_one_that_a_habit_chose_and_no_others():
+    session = played(GAMES["wealth_of_nations"], "random", 40)
+    while session.state.decision.choice.name != "trade":
+        session.play(session.state.decision.moves[-1])
+    view = observe(session.state, session.state.decision.seat, session.game.hidden)
+    bot = bot_named(session.game, "normal", 1)
+    chosen = think_through(bot.tries(view, view.decision))[0].move
+    other = next(move for move in view.decision.moves if move != chosen)
+    thought_of, _ = think_through(bot.considered(view, view.decision, other))
+    assert [each.move for each in thought_of] == [other, chosen]

@@ -118,8 +118,8 @@ class EventRead(Moment):
     opens: bool
     closes: bool
 
-    ms = 880.0
-    still = 860.0
+    ms = TIMES.landed
+    still = TIMES.landed - 20.0
     leaving = TIMES.settle
     sounds = ((0.0, "card_flip"),)
 

@@ -34,6 +34,7 @@ from scenes.table.moment import (
 )
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.drag import middle
+from scenes.ui.host.manner import MANNERS
 from scenes.ui.host.target import Point
 from scenes.ui.numbers import number
 from sprites.bust.person import Looks, bust_of
@@ -145,10 +146,10 @@ class WarFought(Moment):
     fighters: tuple[Fighter, ...]
     """The strongest first."""
 
-    ms = 2600.0
+    ms = MANNERS["war"].landed
     still = 2400.0
     follows = True
-    leaving = 300.0
+    leaving = MANNERS["war"].settle
     sounds = ((STRUCK, "stamp"), (LOSES, "die_land"))
 
     def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
