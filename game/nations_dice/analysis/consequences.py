@@ -155,7 +155,7 @@ def facts(state: NationsDiceState, move: Move) -> list[Fact]:
             found += _round(*rows, (move,))
     if (then := after(state, [move])) is not None:
         certain = [*_amounts(things(state, seat), things(then, seat), (move,))]
-        known = {key for each in certain for key in SAID_BY.get(each.key, ())}
+        known = {"fact.worth", *(key for each in certain for key in SAID_BY.get(each.key, ()))}
         found = [*certain, *(each for each in found if each.key not in known)]
     return found
 
@@ -242,6 +242,9 @@ def _bought(nation: Nation, tile: Tile, place: str) -> Iterator[Fact]:
             yield fact(PRINTED, "fact.rerolls", OF_PRINT, n=more)
     elif tile.chit:
         yield fact(PRINTED, "fact.chit", OF_PRINT, what=(Quantity(1, tile.chit),))
+    replaced = TILES[nation.advisor].vp if tile.type == "advisor" and nation.advisor else 0
+    if tile.type != "wonder" and tile.vp > replaced:
+        yield fact(PRINTED, "fact.worth", tile.vp - replaced, n=tile.vp - replaced)
     covered = TILES[tile_at(nation, place)] if tile.is_building and place and tile_at(nation, place) else None
     if covered and covered.dice and covered.age != START_AGE:
         lost: dict[str, Value] = {"tile": PieceName(covered.name), "n": len(covered.dice), "vp": covered.vp}

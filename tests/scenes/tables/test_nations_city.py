@@ -10,6 +10,7 @@ from game.nations.cards.cards import CARDS, EVENTS
 from scenes.games.nations.board.population import OPACITY
 from scenes.games.nations.city import plan_of
 from scenes.games.nations.panels.asking import UNDER_WORDS
+from scenes.games.nations.panels.city_window import WIDE
 from scenes.games.nations.table import NationsTable
 from scenes.table.panels.city import city_of
 from scenes.ui.layout import DisplayList
@@ -139,3 +140,11 @@ def test_words_before_a_city_are_read_over_any_of_its_tones(ground):
     assert min(contrast(style.value.colour, news) for style in (Style.NAME, Style.HEADING)) >= 4.5
     assert min(contrast(style.value.colour, population) for style in (Style.FINE, Style.HEADING)) >= 4.5
     assert min(contrast(palette.DARK_INK, tone) for tone in (palette.BRASS_LIGHT, palette.GOLDEN[0])) >= 4.5
+
+
+def test_a_window_tells_of_the_whole_city_and_leads_to_its_board():
+    seen = model(session(2, 40))
+    window = TABLE.layout(seen).targets["leader@1"]
+    assert window.looks_at == 1
+    assert window.tells.city.plan == plan(seen.view, 1)
+    assert window.tells.surface(seen.theme).get_width() == seen.theme.px(WIDE)

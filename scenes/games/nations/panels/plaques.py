@@ -6,7 +6,7 @@ cards as thumbs; those of a single rival are half cards, as far as all of them f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, partial
 from typing import NamedTuple
 
@@ -21,8 +21,9 @@ from scenes.games.nations.board.board_look import BoardZoom
 from scenes.games.nations.board.faces import card_caption, card_face, piece_name
 from scenes.games.nations.board.looks import CardLook, ThumbLook
 from scenes.games.nations.board.own_board import GHOSTS
-from scenes.games.nations.city import OFF, seen_from_afar
+from scenes.games.nations.city import OFF
 from scenes.games.nations.motion.flights import counted
+from scenes.games.nations.panels.city_window import CityWindow, CityZoom, city_zoom
 from scenes.games.nations.panels.counts import counts
 from scenes.games.nations.text.explanations import about_cards, empty_place, standing
 from scenes.games.nations.text.seats import board_name
@@ -30,7 +31,7 @@ from scenes.games.nations.zones import HALF, THUMB
 from scenes.table.model import TableModel
 from scenes.table.panels.plaque import face_of, header
 from scenes.table.seats import is_asked, ordinal
-from scenes.ui.box import Box, Ink, Span
+from scenes.ui.box import Box, Span
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Forms
 from scenes.ui.grid import Grid
@@ -43,9 +44,7 @@ from scenes.ui.numbers import number
 from scenes.ui.pen import Pen
 from scenes.ui.text import Style, Text
 from sprites.bust.person import Bust
-from sprites.city.city_picture import CityPicture
 from sprites.paint import palette
-from sprites.paint.theme import Theme
 from sprites.poster.portrait import portrait
 
 say = Sentences("nations")
@@ -235,40 +234,17 @@ def _halves(model: TableModel[NationsState], seat: int, spots: Sequence[CardSpot
 
 
 def _leader(model: TableModel[NationsState], seat: int) -> Box:
-    """A window on the city of the nation, or its leader where cities are not shown, which leads to its board."""
-    state = model.view
-    nation = state.nations[seat]
-    board = BOARDS[nation.board]
-    kind = Art(_paint_leader, state.age, board.person) if model.city == OFF else CityWindow(model, seat)
-    return Overlay(
-        kind, high=LEADER, grow=1, drop=2,
-        name=f"leader@{seat}", margin=(8, 2, 8, 7),
-        target=partial(
-            Target, zone=ZONE, caption=say("own_board.nation", name=board_name(nation.board)),
-            tells=BoardZoom(nation.board, (nation.side,), nation.level), looks_at=seat,
-        ),
-    )  # fmt: skip
-
-
-class CityWindow(Box):
-    """The city of a seat, seen through a window of whatever size."""
-
-    __slots__ = ("_model", "_seat")
-
-    def __init__(self, model: TableModel[NationsState], seat: int) -> None:
-        super().__init__()
-        self._model, self._seat = model, seat
-
-    def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
-        """All of its area."""
-        across = round(area[2] / max(1.0, area[3]), 1)
-        yield Ink(_paint_window, area, (seen_from_afar(self._model, self._seat, across),))
-
-
-def _paint_window(pen: Pen, area: Area, city: CityPicture) -> None:
-    rect = pen.theme.rect(*area)
-    pen.surface.blit(pen.theme.posters.picture(city, rect.size), rect)
-    pygame.draw.rect(pen.surface, palette.BRASS, rect, max(1, pen.theme.px(1)))
+    """A window on the city of the nation, or its leader where cities are not shown; both lead to its board."""
+    nation = model.view.nations[seat]
+    board, name = BOARDS[nation.board], board_name(nation.board)
+    look: CityZoom | BoardZoom = BoardZoom(nation.board, (nation.side,), nation.level)
+    kind: Box = Art(_paint_leader, model.view.age, board.person)
+    caption = say("own_board.nation", name=name)
+    if model.city != OFF:
+        caption = say("city.of", name=name)
+        kind, look = CityWindow(model, seat), city_zoom(model, seat, name)
+    target = partial(Target, zone=ZONE, caption=caption, tells=look, looks_at=seat)
+    return Overlay(kind, high=LEADER, grow=1, drop=2, name=f"leader@{seat}", margin=(8, 2, 8, 7), target=target)
 
 
 def _paint_leader(pen: Pen, area: Area, age: int, person: Bust) -> None:
