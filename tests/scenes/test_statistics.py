@@ -161,7 +161,7 @@ def test_damaged_files_are_named_and_the_others_count(screen):
     assert said(screen.scene) == 3
     screen.key(pygame.K_d)
     assert isinstance(screen.scene, Message)
-    assert "torn.yaml" in screen.scene.text
+    assert "torn.nations" in screen.scene.text
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -175,7 +175,7 @@ def test_all_of_it_has_room_and_answers(app_of, game, size, letters, spoken):
     with language.speaking(spoken):
         scene = StatisticsScene(app, game)
         scene.findings.count(list(seated(game)))
-        scene.counting.damaged = {records_folder() / "torn.yaml": "It is torn."}
+        scene.counting.damaged = {records_folder() / "torn.nations": "It is torn."}
         scene.rebuild()
         for tree, area in trees_of(scene):
             assert list(overflows(tree, area, scene.theme)) == []
