@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from functools import cache, partial
 from hashlib import blake2s
 from pathlib import Path
@@ -60,7 +60,8 @@ def _read(passage: Passage, game: str) -> Achievement:
 
 def check_achievements(folder: Path) -> None:
     """Read the file of a game's folder, for whoever checks data. Raises Misprint; also for one without words."""
-    words = read_file(folder / ENGLISH / FILE, read_entries)
+    path = folder / ENGLISH / FILE
+    words: Container[str] = read_file(path, read_entries) if path.exists() else ()
     for each in achievements_of(folder.name, folder.parent):
         if f"achievements.{each.id}" not in words:
             raise Misprint(f"{each.id} has no words under achievements", code="missing").at(folder / FILE)

@@ -6,7 +6,7 @@ or a letter is known to be one. All of them are open from the first day; `after`
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, partial
 from hashlib import blake2s
@@ -256,13 +256,14 @@ def check_challenges(folder: Path) -> None:
     """Read the file of a game's folder, for whoever checks data. Raises Misprint, also for tables that cannot be dealt,
     for bans of nothing, and for challenges without words or lesson.
     """
-    words = read_file(folder / ENGLISH / FILE, read_entries)
+    path = folder / ENGLISH / FILE
+    words: Container[str] = read_file(path, read_entries) if path.exists() else ()
     for each in challenges_of(folder.name, folder.parent):
         if wrong := next(_faults(each, words), ""):
             raise Misprint(f"{each.id}: {wrong}", code="wrong-value").at(folder / FILE)
 
 
-def _faults(challenge: Challenge, words: Iterable[str]) -> Iterator[str]:
+def _faults(challenge: Challenge, words: Container[str]) -> Iterator[str]:
     game = game_named(challenge.game)
     try:
         game.settle_options(len(challenge.seats), challenge.options)

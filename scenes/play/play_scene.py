@@ -376,7 +376,8 @@ class PlayScene(TableScene):
         is_first, turns = self._asked is None, self._hands_over
         goes_on = not is_first and self.game.log.last_move_of(deciding) == len(session.moves) - 1
         self._asked = asked
-        self.commands.hints.drop_refusal()
+        if self.game.has_people:
+            self.commands.hints.drop_refusal()
         self.viewpoint.turn_to(deciding)
         if self.game.is_asked_in_secret:
             self.viewpoint.ask_in_secret()

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from game.engine.flow import Action, Choice, Decision, Refusal
+from game.engine.state import NO_SUCH_RULES, Always
 from scenes.play.input.turn_input import Touched, TurnInput
 from scenes.table.table import Verb
 from scenes.ui.host.target import Target
@@ -30,6 +31,7 @@ class Position:
     """As much of a state as a turn looks at."""
 
     moves: tuple[tuple[str, ...], ...]
+    always: Always = NO_SUCH_RULES
     decision: Decision = field(init=False)
 
     def __post_init__(self):

@@ -66,7 +66,7 @@ def _panel(model: TableModel[NationsState], aimed: str) -> PaintLayer:
 def rows_of(model: TableModel[NationsState]) -> tuple[ForecastRow, ...]:
     """The rows as things are; none where there is nothing to foresee."""
     seats, now = in_columns(model), _rows(model, model.forecast)
-    lights = _lights(model.view, now)
+    lights = _lights(model, now)
     narrow = len(seats) > MOST_NAMED
     return tuple(
         ForecastRow(
@@ -103,9 +103,9 @@ def _rows(model: TableModel[NationsState], foreseen: Forecast | None) -> list[Ou
     return list(forecast_rows(model.view, foreseen, in_columns(model)))
 
 
-def _lights(state: NationsState, rows: Sequence[OutcomeRow]) -> list[str]:
+def _lights(model: TableModel[NationsState], rows: Sequence[OutcomeRow]) -> list[str]:
     """The rows are played out one after the other while the round ends."""
     stages = [row.stage for row in rows]
-    current = current_stage(state)
+    current = current_stage(model.view, model.coming)
     first = stages.index(current) if current in stages else 0
     return [LIT if stage == current else PLAYED if index < first else "" for index, stage in enumerate(stages)]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
+from game.engine.event import Event
+from game.nations import events
 from game.nations.analysis.forecast import Change, Forecast, SeatForecast
 from game.nations.analysis.round_ends import PASSING
 from game.nations.cards.cards import EVENTS, TILES
@@ -120,14 +122,18 @@ def _round_rows(state: NationsState, columns: list[tuple[int, SeatForecast | Non
     yield OutcomeRow("score_books", "laurel", say("rows.score_books"), say("rows.score"), cells)
 
 
-def current_stage(state: NationsState) -> str:
-    """The stage of the Resolution Phase that runs now; empty in the other phases."""
+def current_stage(state: NationsState, coming: Sequence[Event] = ()) -> str:
+    """The stage of the Resolution Phase that runs now; empty in the other phases. coming: what is being shown comes
+    first: a half of an Event is read over the position before it.
+    """
     if state.phase != "resolution":
         return ""
     if state.step != "events":
         return state.step
     if state.is_solo:
         return "stability_duel"
+    if coming and isinstance(coming[0], events.EventResolved):
+        return f"event_{coming[0].half}"
     return "event_top" if (resolve, "bottom") in state.stack else "event_bottom"
 
 
