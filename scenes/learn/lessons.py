@@ -92,7 +92,7 @@ class LessonsScene(Screen):
         begin = rail_button(f"lessons.{'go_on' if done else 'begin'}", self._begin, "primary", does="lessons.begin")
         whole = rail_button("lessons.first_game", self._first_game)
         return self.framed(
-            [title, ui.Gap(grow=1), which],
+            [ui.Overlay(title, drop=1), ui.Gap(grow=1), which],
             open_book(self._about(lesson, done), page(head(say("lessons.list"), told), 8, listed)),
             [self.back_button(), ui.Gap(grow=1), whole, begin],
         )

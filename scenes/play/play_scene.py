@@ -118,7 +118,10 @@ class PlayScene(TableScene):
             self.commands.hints.note(words, self.commands.controls.notes[BRANCH_SIGN].area)
 
     def leave(self) -> None:
-        """Let go of the file, and of what is being thought."""
+        """Let go of the file, and of what is being thought. By now the postcard of the game may have been painted."""
+        path, postcard = self.game.journal.path, self.table.postcard()
+        if path and postcard and path.exists():
+            keep_thumbnail(path, postcard)
         super().leave()
         self.newcomer_hints.subscriptions.leave()
         self.game.journal.close()
@@ -253,7 +256,7 @@ class PlayScene(TableScene):
         active |= self.newcomer_hints.advance(
             dt_ms, self.tells and not self.viewpoint.is_covered, self.tells and self._is_calm
         )
-        if self._is_calm and self._carded != self.game.position:
+        if self.choreographer.is_still and self._carded != self.game.position:
             self._carded = self.game.position
             self.table.wish_for_postcard()
         if active:

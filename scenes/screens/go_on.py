@@ -33,8 +33,8 @@ THUMBNAIL = (190.0, 107.0)
 BESIDE_WIDE = (400.0, 560.0)
 """How wide the plate of what was left is beside others."""
 PLATE_GAP = 10.0
-OVER = 13.0
-"""Room over a plate."""
+OVER = 9.0, 13.0
+"""Room over a plate, at least and where there is room."""
 
 
 class GoOn:
@@ -89,13 +89,13 @@ class GoOn:
         plates = [self.today.plate()] if self.today.daily else []
         plates += [self.next.plate()] if self.next.challenge else []
         if not plates:
-            return [OVER, first] if first else []
+            return [ui.Gap(high=OVER), first] if first else []
         buttons = [self.today.named_button(), self.today.earlier()] if self.today.daily else []
         buttons += [self.next.button("challenges.next")] if self.next.challenge else []
         side = ui.Gap(grow=1)
         in_one = ui.Row(side, *([first] if first else []), *plates, side, gap=PLATE_GAP)
         in_two = ui.Column(*([first] if first else []), ui.Row(side, *buttons, side, gap=PLATE_GAP), gap=6)
-        return [OVER, Either(in_one, in_two)]
+        return [ui.Gap(high=OVER), Either(in_one, in_two)]
 
     # -- the game that was left -------------------------------------------------------------------------------
 
@@ -119,7 +119,7 @@ class GoOn:
             ui.golden(say("menu.continue"), 25, tells=told),
             2,
             line,
-            10,
+            ui.Gap(high=(6.0, 10.0)),
             ui.Row(*(seat_label(seat, 23) for seat in saved.seats), ui.Gap(grow=1), resume, gap=16),
             *self._rescue(saved),
             grow=1,
@@ -137,7 +137,7 @@ class GoOn:
         earlier = [self._small("earlier", partial(self._step_back, saved))]
         name = "copied" if self._has_copied else "copy"
         copied = self._small(name, partial(self._copy_report, saved))
-        return [8, ui.Row(words, *(earlier if saved.moves else []), copied, gap=12)]
+        return [ui.Gap(high=(4.0, 8.0)), ui.Row(words, *(earlier if saved.moves else []), copied, gap=12)]
 
     def _small(self, name: str, act: Callable[[], None]) -> ui.Box:
         kind = "copy" if name == "copied" else name

@@ -27,7 +27,7 @@ say = Sentences("screens")
 WIDTH = (700.0, 700.0)
 LABEL = 206.0
 ROW = 33.0
-BETWEEN = 5.0, 11.0
+BETWEEN = 2.0, 11.0
 """Units between two plates, at least and where there is room."""
 HEARD = {"table": "coin", "events": "points_4", "muted": "coin"}
 """What sounds as an example when a setting has been changed; music is heard anyway."""
@@ -114,7 +114,7 @@ class SettingsScene(Screen):
             sample(self._coin, self._show, self._first_game.spread()),
             ui.Gap(grow=1),
             gap=16,
-            pad=(16, 8, 16, 6),
+            pad=(16, 4, 16, 3),
         )
         title = self.rail_title(say("settings.title"), say("settings.aside"), say("settings.told"))
         return self.framed([title], both, [self.back_button(), *self._kept(), self.done_button()])

@@ -8,6 +8,9 @@ from typing import NamedTuple
 from sprites.paint.palette import Colour
 from sprites.poster.motif import Motif
 
+LEAST_LOT = 0.25
+"""How high buildings are at least, as a share of a picture that is so high that they crowd each other."""
+
 MOODS = ("full", "quiet", "contrast")
 """How a city is painted: as it is; with less colour, so that it draws no eye; or dark behind what must be read."""
 
@@ -116,7 +119,7 @@ def whole(plan: CityPlan, across: float = 7.0) -> Stage:
         spread(0.03, 0.5, lots),
         spread(0.57, coast, works)[: len(plan.works)],
         spread(coast + 0.015, 0.995, max(1, isles))[:isles],
-        lot=(0.87, round(min(0.56, 0.43 * across / (0.9 * lots)), 4)),
+        lot=(0.87, round(max(LEAST_LOT, min(0.56, 0.43 * across / (0.9 * lots))), 4)),
         work=(0.9, 0.72, 0.94 * (coast - 0.57) / works),
         coast=coast,
     )

@@ -290,6 +290,15 @@ def test_of_a_move_that_futures_do_not_tell_apart_it_is_said_what_it_does(screen
     assert head.startswith("Nearly as good: ") and facts == says[:1]
 
 
+@pytest.mark.parametrize(("behind", "told"), [(33.0, "worse"), (0.3, "a little worse")])
+def test_where_no_figures_speak_for_the_advised_move_none_is_told_of_the_next_best(screen, advised, behind, told):
+    analysis = advised.game.adviser._analysis
+    advised.game.adviser._analysis = analysis._replace(others=(analysis.others[0]._replace(behind=behind, apart=()),))
+    for _ in range(MOVES):
+        ask(screen)
+    assert lines(advised)[1][0].endswith(f", {told} in the long run.")
+
+
 def test_a_line_shows_where_picks_the_piece_up_and_plays_the_move(screen, advised):
     move = advised.game.adviser._analysis.move
     ask(screen)

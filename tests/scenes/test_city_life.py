@@ -8,9 +8,13 @@ from game.nations.cards.cards import CARDS
 from game.session.bus import TAKEN_BACK
 from scenes.games.nations.table import NationsTable
 from scenes.play.view.city_life import DRIFT, RISES, TURNS, CityLife
+from scenes.play.view.table_view import POSTCARD
 from sprites.paint.theme import Theme
+from sprites.poster.motif import Motif
+from sprites.poster.plain import plain_picture
 from sprites.poster.posters import Idle, Posters
 from tests.scenes.tables.games import model, stuffed
+from tests.scenes.tables_played import lay, played
 
 SIZE = (1280, 720)
 
@@ -19,7 +23,7 @@ class Quick(Idle):
     """Paints nothing but the plain picture of anything, and that at once."""
 
     def find(self, wish):
-        return wish.motif.plain(wish.size)
+        return plain_picture(wish.motif, wish.size) if isinstance(wish.motif, Motif) else wish.motif.plain(wish.size)
 
 
 class Top:
@@ -132,3 +136,14 @@ def test_smoke_stays_over_its_fire_in_a_window_of_another_size(life):
         life.advance(16, False)
     (fire,) = life._things[2]
     assert fire.x > 0.95 * 1920
+
+
+def test_a_game_that_is_left_is_known_by_its_city(screen, monkeypatch):
+    kept = []
+    monkeypatch.setattr("scenes.play.play_scene.keep_thumbnail", lambda path, picture: kept.append(picture))
+    screen.app.posters = Posters(Quick())
+    screen.app.refresh_theme()
+    lay(screen.app, played(seats=2))
+    screen.frames(20)
+    screen.app.go("menu")
+    assert kept[-1].get_size() == POSTCARD

@@ -194,9 +194,8 @@ class AdvicePanel:
         if other.is_level:
             yield AdviceLine(_say("advice.next_close", move=label), tuple(map(words, other.facts[:1])), other.move)
             return
-        behind = words.behind(other.behind)
-        if not other.apart:
-            behind = _say("advice.in_the_long_run", behind=behind)
+        how = "clearly_later" if round(other.behind) else "a_little_later"
+        behind = words.behind(other.behind) if other.apart else _say(f"advice.{how}")
         key = "advice.next" if self._adviser.sureness == "sure" else "advice.next_likely"
         head = _say(key, move=label, behind=behind)
         yield AdviceLine(head, tuple(map(words, other.apart)), other.move)

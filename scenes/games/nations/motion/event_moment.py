@@ -52,9 +52,6 @@ TIMES = MANNERS["event"]
 EACH, LIT_FIRST = 70.0, 60.0
 """Milliseconds from one nation that lights up to the next, and from the open paper to the first."""
 
-LATELY = 24
-"""So many events ago the first half of a card happened at most, where its paper still lies open."""
-
 LIKE = {"strength_for_events": "strength"}
 """What is compared, where it is another thing on the table."""
 
@@ -107,7 +104,8 @@ class EventPaper(PaperLook):
 class EventRead(Moment):
     """An event happens: its paper grows from the table, and the nations that it concerns light up one by one.
 
-    `opens` and `closes` say whether the paper comes and goes: between its two events it stays.
+    `opens` and `closes` say whether the paper comes and goes: between its two events it stays, and what the first has
+    brought stands there still: `earlier`.
     """
 
     paper: EventPaper
@@ -117,6 +115,7 @@ class EventRead(Moment):
     affected: tuple[Affected, ...]
     opens: bool
     closes: bool
+    earlier: tuple[Affected, ...] = ()
 
     ms = TIMES.landed
     still = TIMES.landed - 20.0
@@ -148,6 +147,9 @@ class EventRead(Moment):
         """The nations under the half that happens, those that are concerned lit one after the other."""
         left = EDGE + HALVES.index(self.paper.half) * (PAPER[0] / 2 - 3)
         high = min(ROW, ROWS_HIGH / max(1, len(self.affected)))
+        for place, nation in enumerate(self.earlier):
+            corner = paper.x + theme.px(EDGE), paper.y + theme.px(ROWS_AT + high * place)
+            yield Stamp(self._row(theme, nation, high, ""), corner)
         lit = 0
         for place, nation in enumerate(self.affected):
             begun = LIT_FIRST + EACH * lit
@@ -206,11 +208,23 @@ def event_read(model: TableModel[NationsState], event: events.EventResolved) -> 
         is_least = isinstance(ranked, RankAmount) and ranked.place == "least"
         affected.sort(key=lambda each: (each.value or 0) * (1 if is_least else -1))
     measured = LIKE.get(ranked.measured, ranked.measured) if ranked else ""
-    is_second = half == HALVES[1] and any(
-        isinstance(each, events.EventResolved) for each in model.told[-len(affected) * 6 :]
-    )
+    before = _since_first(model, event.card) if half == HALVES[1] else None
+    earlier = [_affected(model, seat, happens, None, before[::-1]) for seat in seats_in_order(state)] if before else []
+    struck = tuple(each._replace(is_hit=bool(each.changes)) for each in earlier)
     paper = EventPaper(event.card, half)
-    yield EventRead(paper, measured, tuple(affected), not is_second, not follows)
+    yield EventRead(paper, measured, tuple(affected), before is None, not follows, struck)
+
+
+def _since_first(model: TableModel[NationsState], card: str) -> list[Event] | None:
+    """What was told since the first event of the card, the newest first; None where its paper does not lie open."""
+    since: list[Event] = []
+    for each in reversed(model.told):
+        if isinstance(each, events.EventResolved):
+            return since if each.card == card else None
+        if isinstance(each, events.StepBegan | events.RoundBegan):
+            return None
+        since.append(each)
+    return None
 
 
 def _affected(
@@ -229,7 +243,7 @@ def _affected(
             changes[each.resource] = changes.get(each.resource, 0) + sign * each.amount
         if isinstance(each, events.LostVp) and each.seat == seat:
             changes["vp"] = changes.get("vp", 0) - each.amount
-    is_hit = any(part.who is None or part.who.holds(state, seat) for part in happens.parts)
+    is_hit = any(each.who is None or each.who.holds(state, seat) for each in happens.parts) or bool(changes)
     return Affected(
         model.seats[seat].name,
         model.seats[seat].colour,
