@@ -46,8 +46,8 @@ X_LIBRARIES = ("X11", "Xext", "Xcursor", "Xi", "Xrandr", "Xss", "Xfixes", "Xrend
 DEVICES = {"null": (1, 3), "zero": (1, 5), "urandom": (1, 9)}
 SEED = "7"
 HOME = "home"
-SCREEN, SIZE = (1280, 720), (960, 540)
-"""Of the screen that a person has, and of the window on it, which nobody manages."""
+SCREEN = (1280, 720)
+"""Of the screen that a person has."""
 PATIENCE_S = 60.0
 
 
@@ -150,13 +150,13 @@ def begin_game(root: Path) -> Path:
     return path
 
 
-def where(path: Path) -> tuple[tuple[int, int], tuple[int, int]]:
+def where(path: Path, size: tuple[int, int]) -> tuple[tuple[int, int], tuple[int, int]]:
     """Where a card lies that can be bought, and a place for it, in pixels of the table of a game in this size."""
     session = read(path, game_named).session
     with TemporaryDirectory() as folder:
         settings = SettingsFile(Path(folder) / "settings.yaml")
         settings.change(language="en", speed="instant", tips="none")
-        with unseen_app(settings, Saves(game_named, Path(folder)), SIZE) as app:
+        with unseen_app(settings, Saves(game_named, Path(folder)), size) as app:
             scene = PlayScene(app, Journal(Path(folder) / "game.nations", session))
             app.stack.push(scene)
             for _ in range(60):
@@ -189,8 +189,15 @@ def until(what: str, ask: Callable[[], bool]) -> None:
         time.sleep(0.1)
 
 
-def window_on(display: str) -> tuple[int, int]:
-    """Where the upper left corner of the newest window is, in pixels of the screen. Its name says nothing: libraries of
+def windows(display: str) -> list[str]:
+    """What is seen on a screen, the newest last; the first is the screen itself."""
+    asked = ["xdotool", "search", "--onlyvisible", "--class", ".*"]
+    env = {**os.environ, "DISPLAY": display}
+    return subprocess.run(asked, env=env, capture_output=True, text=True, check=False).stdout.split()
+
+
+def window_on(display: str) -> tuple[int, int, int, int]:
+    """Where the newest window is, and how large, in pixels of the screen. Its name says nothing: libraries of
     X that find no locale give it none.
     """
     env = {**os.environ, "DISPLAY": display}
@@ -198,9 +205,8 @@ def window_on(display: str) -> tuple[int, int]:
     def told(*asked: str) -> list[str]:
         return subprocess.run(["xdotool", *asked], env=env, capture_output=True, text=True, check=True).stdout.split()
 
-    newest = told("search", "--onlyvisible", "--class", ".*")[-1]
-    facts = dict(line.split("=") for line in told("getwindowgeometry", "--shell", newest))
-    return int(facts["X"]), int(facts["Y"])
+    facts = dict(line.split("=") for line in told("getwindowgeometry", "--shell", windows(display)[-1]))
+    return int(facts["X"]), int(facts["Y"]), int(facts["WIDTH"]), int(facts["HEIGHT"])
 
 
 def play_and_be_killed(root: Path) -> str:
@@ -215,15 +221,17 @@ def play_and_be_killed(root: Path) -> str:
         for turn in (1, 2):
             program = subprocess.Popen(command(root), env=environment(display), stderr=subprocess.PIPE)
             before = moves_in(path)
-            time.sleep(8)
+            until("the window", lambda: len(windows(display)) > 1)
+            time.sleep(5)
             hand("key", "Return")
-            time.sleep(4)
+            until("the continued game", path.with_name(f".{path.name}.lock").exists)
+            time.sleep(5)
             if turn == 2:
                 program.terminate()
                 program.wait(PATIENCE_S)
                 break
-            corner = window_on(display)
-            card, place = ((corner[0] + x, corner[1] + y) for x, y in where(path))
+            left, top, *size = window_on(display)
+            card, place = ((left + x, top + y) for x, y in where(path, (size[0], size[1])))
             hand("mousemove", *card)
             hand("mousedown", 1)
             for part in (0.2, 0.6, 1.0):
@@ -237,6 +245,7 @@ def play_and_be_killed(root: Path) -> str:
             assert bought, "no card was bought"
             program.send_signal(signal.SIGKILL)
             program.wait()
+            path.with_name(f".{path.name}.lock").unlink()
         after = read(path, game_named)
         assert after.trouble is None and len(after.session.moves) >= moves
         assert after.session.at(moves).state.fingerprint() == mark
