@@ -9,7 +9,9 @@ need (packaging/requirements.txt). The film is taken at a real table, with a rea
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -47,7 +49,10 @@ ARROW = ((0, 0), (0, 17), (4, 13), (7, 20), (10, 19), (7, 12), (12, 12))
 
 
 def make_pictures(folder: Path) -> int:
-    """Make them all in a folder."""
+    """Make them all in a folder; 1 where Pillow is missing."""
+    if find_spec("PIL") is None:
+        print("This needs one more library: pip install -r packaging/requirements.txt", file=sys.stderr)
+        return 1
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     pygame.display.init()
     pygame.font.init()
