@@ -264,7 +264,10 @@ def _runs(exe: Path, root: Path) -> bool:
 
 
 def main(build: Path) -> int:
-    """Try all of it; 1 where anything fails."""
+    """Try all of it; 1 where anything fails, or where there is no build yet."""
+    if not build.is_dir():
+        print(f"There is no build in {build} yet: run `make build` first.", file=sys.stderr)
+        return 1
     checks = [check_itself, play_whole_games]
     if shutil.which("Xvfb") and shutil.which("xdotool"):
         checks.append(play_and_be_killed)

@@ -1,6 +1,7 @@
 """What an installed program needs is in its package, and what it says of itself is true."""
 
 import ast
+import importlib.util
 import re
 import tomllib
 from fnmatch import fnmatch
@@ -115,3 +116,11 @@ def test_pictures_of_the_readme_are_of_this_version(picture):
 def test_every_game_has_its_picture():
     shown = {Path(link).stem for link in LINKS if link.endswith(".jpg")}
     assert shown == {path.name for path in (ROOT / "scenes" / "games").iterdir() if (path / "__init__.py").exists()}
+
+
+def test_checking_a_build_that_is_not_there_says_how_to_make_one(tmp_path, capsys):
+    spec = importlib.util.spec_from_file_location("build_check", PACKAGING / "build_check.py")
+    build_check = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(build_check)
+    assert build_check.main(tmp_path / "dist") == 1
+    assert "make build" in capsys.readouterr().err
