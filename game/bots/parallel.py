@@ -1,7 +1,7 @@
 """Thinking in parallel: parts of one thought go to other workers, and come back in the order they were handed out.
 
 What is found follows from the parts alone, so that it is the same with no other worker, with one and with two. The
-worker that answers the question (`game.bots.worker`) is told once which others there are (`go_by`); where nobody has
+worker that answers the question (`game.bots.worker`) is told once which others there are (`hand_to`); where nobody has
 told, as in tests, tournaments and on two cores, it does every part itself.
 """
 
@@ -48,7 +48,7 @@ def workers() -> int:
     return max(1, min(MOST_WORKERS, cores - KEPT_FREE))
 
 
-class _Mate:
+class _OtherWorker:
     """Another worker, as seen from the one that hands it a part: it answers under the number of the question."""
 
     def __init__(self, line: Connection) -> None:
@@ -90,13 +90,13 @@ class _Mate:
             self.line.send_bytes(packed((0, None)))
 
 
-_mates: list[_Mate] = []
+_others: list[_OtherWorker] = []
 """The others that this process may hand parts to."""
 
 
-def go_by(lines: Iterable[Connection]) -> None:
+def hand_to(lines: Iterable[Connection]) -> None:
     """From now on hand parts to the workers at the other ends of these lines, as soon as they have come up."""
-    _mates[:] = [_Mate(line) for line in lines]
+    _others[:] = [_OtherWorker(line) for line in lines]
 
 
 def in_parallel(
@@ -108,50 +108,66 @@ def in_parallel(
     parts: taken one by one as somebody is free, so that a part may depend on what was `Done` by then. here: does a part
     in this process. is_shared: whether others may be asked; they find the same. What a part finds is never None.
     """
-    to_do = enumerate(parts)
-    found: dict[int, Found_co] = {}
-    back: list[tuple[int, Part[Found_co]]] = []
-    handed: dict[int, Part[Found_co]] = {}
+    shared = _Shared(parts)
     own: tuple[int, Generator[Any, None, Found_co]] | None = None
     told = 0
-
-    def following() -> tuple[int, Part[Found_co]] | None:
-        return back.pop(0) if back else next(to_do, None)
-
     try:
         while True:
-            while told in found:
-                yield Done(told, found.pop(told))
+            while told in shared.found:
+                yield Done(told, shared.found.pop(told))
                 told += 1
-            if is_shared:
-                for mate in list(_mates):
-                    try:
-                        if (done := mate.answer()) is not None:
-                            part = handed.pop(done.number)
-                            if done.found is None:  # it failed there; here the fault is seen
-                                back.append((done.number, part))
-                            else:
-                                found[done.number] = done.found
-                        if own and mate.is_free and (another := following()):
-                            handed[another[0]] = another[1]
-                            mate.begin(*another)
-                    except (EOFError, OSError):
-                        _mates.remove(mate)
-                        back += [(mate.part, handed.pop(mate.part))] if mate.part in handed else []
-            if own is None and (mine := following()):
+            for other in list(_others) if is_shared else ():
+                shared.work_with(other, may_begin=own is not None)
+            if own is None and (mine := shared.following()):
                 own = mine[0], here(mine[1])
             if own:
                 try:
                     yield next(own[1])
-                except StopIteration as done_here:
-                    found[own[0]] = done_here.value
+                except StopIteration as done:
+                    shared.found[own[0]] = done.value
                     own = None
-            elif handed:
-                wait([mate.line for mate in _mates if mate.part is not None], WAIT_SECONDS)
+            elif shared.handed:
+                wait([other.line for other in _others if other.part is not None], WAIT_SECONDS)
                 yield None
-            elif told not in found:
+            elif told not in shared.found:
                 return
     finally:
-        for mate in _mates:
-            if mate.part in handed:
-                mate.drop()
+        for other in _others:
+            if other.part in shared.handed:
+                other.drop()
+
+
+class _Shared(Generic[Found_co]):
+    """Parts that are being done: which others have which of them, and what has been found so far."""
+
+    def __init__(self, parts: Iterable[Part[Found_co]]) -> None:
+        self._to_do = enumerate(parts)
+        self._back: list[tuple[int, Part[Found_co]]] = []
+        """What came back undone."""
+        self.handed: dict[int, Part[Found_co]] = {}
+        self.found: dict[int, Found_co] = {}
+
+    def following(self) -> tuple[int, Part[Found_co]] | None:
+        """The next part that nobody does, with its number."""
+        return self._back.pop(0) if self._back else next(self._to_do, None)
+
+    def work_with(self, other: _OtherWorker, may_begin: bool) -> None:
+        """Take what another worker has found, and hand it a part if it is free. One that is gone is asked no more."""
+        try:
+            if (done := other.answer()) is not None:
+                self._take(done)
+            if may_begin and other.is_free and (part := self.following()):
+                self.handed[part[0]] = part[1]
+                other.begin(*part)
+        except (EOFError, OSError):
+            _others.remove(other)
+            if other.part in self.handed:
+                self._back.append((other.part, self.handed.pop(other.part)))
+
+    def _take(self, done: Done[Found_co | None]) -> None:
+        """Keep what was found; what failed there is done here, where the fault is seen."""
+        part = self.handed.pop(done.number)
+        if done.found is None:
+            self._back.append((done.number, part))
+        else:
+            self.found[done.number] = done.found

@@ -175,7 +175,7 @@ class Worker:
 
 def work(line: Connection, others: Sequence[Connection]) -> None:
     """The process: think about the latest question until the line is cut. others: where other processes listen."""
-    parallel.go_by(others)
+    parallel.hand_to(others)
     with suppress(EOFError, OSError):
         line.send_bytes(packed((0, None)))
         while True:

@@ -32,7 +32,7 @@ class Steps:
         return self.name
 
 
-class Mate(Thread):
+class OtherWorker(Thread):
     """Another worker at the end of a line: it does so many parts, then its line is cut. It tells what it did."""
 
     def __init__(self, parts=99, is_clumsy=False):
@@ -54,17 +54,17 @@ class Mate(Thread):
 
 
 @pytest.fixture
-def mates():
+def others():
     """Tells this process who else is there."""
 
     def gather(*others):
-        parallel.go_by([mate.near for mate in others])
-        for mate in others:
-            assert mate.near.poll(PATIENCE)
+        parallel.hand_to([other.near for other in others])
+        for other in others:
+            assert other.near.poll(PATIENCE)
         return others
 
     yield gather
-    parallel.go_by([])
+    parallel.hand_to([])
 
 
 def slowly(part):
@@ -99,27 +99,27 @@ def test_alone_each_part_is_done_here_and_told_before_the_next_is_taken():
     assert order == ["take a", 0, 1, Done(0, "a"), "take b", 0, 1, Done(1, "b")]
 
 
-def test_others_share_the_parts_which_come_back_in_their_order(mates):
-    one, other = mates(Mate(), Mate())
+def test_others_share_the_parts_which_come_back_in_their_order(others):
+    one, other = others(OtherWorker(), OtherWorker())
     assert found([Steps(name) for name in NAMES]) == expected()
     assert one.did and other.did
 
 
-def test_others_are_not_asked_where_they_would_not_find_the_same(mates):
-    (mate,) = mates(Mate())
+def test_others_are_not_asked_where_they_would_not_find_the_same(others):
+    (other,) = others(OtherWorker())
     assert found([Steps(name) for name in NAMES], is_shared=False) == expected()
-    assert mate.did == []
+    assert other.did == []
 
 
-def test_a_part_whose_worker_dies_is_done_again(mates):
-    (mate,) = mates(Mate(parts=2))
+def test_a_part_whose_worker_dies_is_done_again(others):
+    (other,) = others(OtherWorker(parts=2))
     assert found([Steps(name) for name in NAMES]) == expected()
-    assert len(mate.did) == 2
-    assert parallel._mates == []
+    assert len(other.did) == 2
+    assert parallel._others == []
 
 
-def test_a_part_that_fails_elsewhere_is_done_here_where_a_fault_is_seen(mates):
-    mates(Mate(is_clumsy=True))
+def test_a_part_that_fails_elsewhere_is_done_here_where_a_fault_is_seen(others):
+    others(OtherWorker(is_clumsy=True))
     done_here = []
 
     def here(part):
@@ -130,15 +130,15 @@ def test_a_part_that_fails_elsewhere_is_done_here_where_a_fault_is_seen(mates):
     assert sorted(done_here) == list(NAMES)
 
 
-def test_who_stops_listening_calls_the_others_off(mates):
-    (mate,) = mates(Mate(parts=0))
+def test_who_stops_listening_calls_the_others_off(others):
+    (other,) = others(OtherWorker(parts=0))
     thinking = in_parallel([Steps(name) for name in NAMES], slowly)
     next(thinking)
     next(thinking)
-    assert parallel._mates[0].part == 1
+    assert parallel._others[0].part == 1
     thinking.close()
-    assert parallel._mates[0].part is None
-    assert mate.did == []
+    assert parallel._others[0].part is None
+    assert other.did == []
 
 
 def masters_job():
