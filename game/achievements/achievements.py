@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game import GAMES
-from game.achievements.requirements import FinishedGame, Requirement, met_at, read_requirements
+from game.achievements.requirements import FinishedGame, Requirement, met_at, read_each_once, read_requirements
 from game.cards.catalog import DATA, Misprint, Passage, Readers, read_file
+from game.session import fixed_tables
 from game.session.session import HUMAN, STRICT, Session
 from game.text.language import ENGLISH
 from game.text.sentences import Sentences, read_entries
 
-FILE, CHALLENGES_FILE = "achievements.yaml", "challenges.yaml"
+FILE = "achievements.yaml"
 
 
 class Achievement(NamedTuple):
@@ -46,11 +47,7 @@ def achievements_of(game: str, folder: Path = DATA) -> tuple[Achievement, ...]:
 
 
 def _read_all(passage: Passage, game: str) -> tuple[Achievement, ...]:
-    found = tuple(passage.each(partial(_read, game=game), 1))
-    ids = [each.id for each in found]
-    if twice := next((id for id in ids if ids.count(id) > 1), ""):
-        raise passage.misprint(f"the achievement {twice} stands here twice", "same-twice")
-    return found
+    return read_each_once(passage, partial(_read, game=game), "achievement")
 
 
 def _read(passage: Passage, game: str) -> Achievement:
@@ -70,7 +67,7 @@ def check_achievements(folder: Path) -> None:
 @cache
 def definitions() -> str:
     """The digest of the files of all games, of challenges as well: what was found under another one is found anew."""
-    paths = [DATA / game / name for game in GAMES for name in (FILE, CHALLENGES_FILE)]
+    paths = [DATA / game / name for game in GAMES for name in (FILE, fixed_tables.FILE)]
     return blake2s(b"".join(path.read_bytes() for path in paths if path.exists()), digest_size=4).hexdigest()
 
 

@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from game.cards.catalog import Passage, Readers, between
 from game.engine.event import Event
@@ -178,6 +178,25 @@ class Requirement(NamedTuple):
 
 SIDES = frozenset({"attacker", "target", "nation"})
 """Facts that name a side, and no seat."""
+
+
+class _HasId(Protocol):
+    @property
+    def id(self) -> str:
+        """What it is known by."""
+        ...
+
+
+Named = TypeVar("Named", bound=_HasId)
+
+
+def read_each_once(passage: Passage, read: Callable[[Passage], Named], called: str) -> tuple[Named, ...]:
+    """The entries of a list, none of them twice by its id. called: what one is, in messages."""
+    found = tuple(passage.each(read, 1))
+    ids = [each.id for each in found]
+    if twice := next((id for id in ids if ids.count(id) > 1), ""):
+        raise passage.misprint(f"the {called} {twice} stands here twice", "same-twice")
+    return found
 
 
 def met_at(requirements: Sequence[Requirement], game: FinishedGame) -> int | None:

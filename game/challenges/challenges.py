@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from game import GAMES, game_named
-from game.achievements.requirements import FinishedGame, Requirement, met_at, read_requirements
+from game.achievements.requirements import FinishedGame, Requirement, met_at, read_each_once, read_requirements
 from game.bots.roster import UnknownPlayer, parted
 from game.cards.catalog import DATA, Misprint, Passage, Readers, read_file
 from game.daily.daily_table import pieces_of
@@ -220,11 +220,7 @@ def best_of(challenge: Challenge, best: Mapping[str, int]) -> int | None:
 
 
 def _read_all(passage: Passage, game: str) -> tuple[Challenge, ...]:
-    found = tuple(passage.each(partial(_read, game=game), 1))
-    ids = [each.id for each in found]
-    if twice := next((id for id in ids if ids.count(id) > 1), ""):
-        raise passage.misprint(f"the challenge {twice} stands here twice", "same-twice")
-    return found
+    return read_each_once(passage, partial(_read, game=game), "challenge")
 
 
 def _read(passage: Passage, game: str) -> Challenge:
