@@ -37,9 +37,8 @@ from game.files.settings import SettingsFile
 from game.session.journal import Journal, read
 from game.session.savefile_lines import text_of
 from game.session.session import Seat, Session
-from scenes.play.input.turn_input import handles_of
 from scenes.play.play_scene import PlayScene
-from scenes.tools.inspection import unseen_app
+from scenes.tools.inspection import unseen_app, way_to_buy
 
 X_LIBRARIES = ("X11", "Xext", "Xcursor", "Xi", "Xrandr", "Xss", "Xfixes", "Xrender", "xcb", "Xau", "Xdmcp")
 """What SDL opens by name where it draws on X."""
@@ -161,19 +160,7 @@ def where(path: Path, size: tuple[int, int]) -> tuple[tuple[int, int], tuple[int
             app.stack.push(scene)
             for _ in range(60):
                 app.step(16)
-            places = scene.commands.table.top.within_reach
-            decision = session.state.decision
-            assert decision is not None
-            for _, *handles in (move for move in decision.moves if move[0] == "buy_card"):
-                found = [
-                    scene.table.theme.rect(*place.area).center
-                    for handle in handles
-                    for name, place in places.items()
-                    if handle in handles_of(name, place)
-                ]
-                if len(found) == 2:
-                    return found[0], found[1]
-    raise AssertionError("no card can be dragged")
+            return way_to_buy(scene)
 
 
 def moves_in(path: Path) -> int:
@@ -278,7 +265,7 @@ def main(build: Path) -> int:
             began = time.monotonic()
             try:
                 print(f"{check.__name__}: {check(root)} ({time.monotonic() - began:.0f} s)", flush=True)
-            except (AssertionError, subprocess.SubprocessError) as fault:
+            except (AssertionError, LookupError, subprocess.SubprocessError) as fault:
                 print(f"{check.__name__} failed: {fault}", flush=True)
                 return 1
     return 0

@@ -27,14 +27,13 @@ from scenes.games.plugin import plugin_of
 from scenes.play.dialogs.pause import PauseDialog
 from scenes.play.dice_act import DiceAct
 from scenes.play.play_scene import PlayScene
-from scenes.screens import SCENES
 from scenes.screens.menu import MenuScene
 from scenes.screens.saved.once_more import OnceMore
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.tools.card_sheets import card_sheets
 from scenes.tools.film_strips import Felt, everyday_moves, moments_of, move_strip, one_of_each, strip, wait_for
 from scenes.tools.games_shown import game_of_chance, played, waiting_die, whole_game
-from scenes.tools.inspection import HALLS, SCREENS
+from scenes.tools.inspection import HALLS, SCREENS, unseen_app
 from scenes.tools.people_sheet import people_sheets
 from scenes.ui.host.actions import action
 from scenes.ui.host.manner import MANNERS
@@ -58,25 +57,22 @@ SETTLING = 3000
 
 def paint_gallery(folder: Path, size: tuple[int, int]) -> int:
     """Save every picture into a folder as PNG; returns the exit code."""
-    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    pygame.display.init()
-    pygame.font.init()
     folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as records:
         os.environ["TABLE_OF_NATIONS_HOME"] = records
         settings = SettingsFile()
         settings.change(speed="instant", language="en")
-        painter = GalleryPainter(App(settings, Saves(game_named), SCENES, size, posters=Posters(AtOnce())), folder)
-        painter.paint_people()
-        painter.paint_screens()
-        for game in GAMES.values():
-            painter.paint_tables(game)
-            painter.paint_handling(game)
-            painter.paint_cards(game)
-            painter.paint_moments(game)
-            painter.paint_the_past(game)
-        painter.paint_halls_of_fame()
-    pygame.quit()
+        with unseen_app(settings, Saves(game_named), size, Posters(AtOnce())) as app:
+            painter = GalleryPainter(app, folder)
+            painter.paint_people()
+            painter.paint_screens()
+            for game in GAMES.values():
+                painter.paint_tables(game)
+                painter.paint_handling(game)
+                painter.paint_cards(game)
+                painter.paint_moments(game)
+                painter.paint_the_past(game)
+            painter.paint_halls_of_fame()
     print(f"{painter.painted} pictures in {folder}")
     return 0
 

@@ -30,6 +30,7 @@ from scenes.app.navigator import Scene
 from scenes.app.screen import Screen
 from scenes.games.plugin import plugin_of
 from scenes.learn.lessons import LessonsScene
+from scenes.play.input.turn_input import handles_of
 from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
 from scenes.screens.achievements import AchievementsScene
@@ -112,6 +113,23 @@ def unseen_app(
         yield App(settings, saves, SCENES, size, posters=posters)
     finally:
         pygame.quit()
+
+
+def way_to_buy(scene: PlayScene) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Where a card lies that can be bought at a table of Nations, and a place for it, in pixels. Raises LookupError
+    where no card can be carried to a place.
+    """
+    decision, places = scene.game.session.state.decision, scene.commands.table.top.within_reach
+    for _, *handles in (move for move in (decision.moves if decision else ()) if move[0] == "buy_card"):
+        found = [
+            scene.table.theme.rect(*place.area).center
+            for handle in handles
+            for name, place in places.items()
+            if handle in handles_of(name, place)
+        ]
+        if len(found) == 2:
+            return found[0], found[1]
+    raise LookupError("no card can be carried to a place")
 
 
 class Inspection:

@@ -23,12 +23,9 @@ from game.files.saves import Saves
 from game.files.settings import SettingsFile
 from game.session.session import Session
 from game.version import VERSION
-from scenes.app.app import App
-from scenes.play.input.turn_input import handles_of
-from scenes.play.play_scene import PlayScene
-from scenes.screens import SCENES
 from scenes.tools.gallery import GalleryPainter
 from scenes.tools.games_shown import played, whole_game
+from scenes.tools.inspection import unseen_app, way_to_buy
 from sprites.poster.posters import AtOnce, Posters
 
 MARK = f"Table of Nations {VERSION}"
@@ -53,24 +50,20 @@ def make_pictures(folder: Path) -> int:
     if find_spec("PIL") is None:
         print("This needs one more library: pip install -r packaging/requirements.txt", file=sys.stderr)
         return 1
-    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    pygame.display.init()
-    pygame.font.init()
     folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as records:
         os.environ["TABLE_OF_NATIONS_HOME"] = records
         settings = SettingsFile()
         settings.change(speed="instant", language="en", tips="none")
-        app = App(settings, Saves(game_named), SCENES, SIZE, posters=Posters(AtOnce()))
-        painter = GalleryPainter(app, folder)
-        for game in GAMES:
-            scene = painter.table(played(whole_game(game, SEATS[game]), 0.5))
-            painter.show(scene)
-            painter.lift_curtain(scene)
-            _image(app.surface).save(folder / f"{game}.jpg", quality=QUALITY, comment=MARK)
-            painter.clear()
-        _save_film(list(_film(painter)), folder / "drag.gif")
-    pygame.quit()
+        with unseen_app(settings, Saves(game_named), SIZE, Posters(AtOnce())) as app:
+            painter = GalleryPainter(app, folder)
+            for game in GAMES:
+                scene = painter.table(played(whole_game(game, SEATS[game]), 0.5))
+                painter.show(scene)
+                painter.lift_curtain(scene)
+                _image(app.surface).save(folder / f"{game}.jpg", quality=QUALITY, comment=MARK)
+                painter.clear()
+            _save_film(list(_film(painter)), folder / "drag.gif")
     return 0
 
 
@@ -96,7 +89,7 @@ def _film(painter: GalleryPainter) -> Iterator[pygame.Surface]:
     painter.show(scene)
     painter.lift_curtain(scene)
     painter.app.change_settings(speed="normal")
-    card, place = _way(scene)
+    card, place = way_to_buy(scene)
     for _ in range(LOOKING):
         yield _frame(painter, card)
     _press(pygame.MOUSEBUTTONDOWN, card)
@@ -125,22 +118,6 @@ def _begun() -> Session:
         if session.state.decision
         and any(move[0] == "buy_card" and len(move) == 3 for move in session.state.decision.moves)
     )
-
-
-def _way(scene: PlayScene) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Where a card lies that can be bought, and a place for it, in pixels."""
-    decision, places = scene.game.session.state.decision, scene.commands.table.top.within_reach
-    assert decision is not None
-    for _, *handles in (move for move in decision.moves if move[0] == "buy_card" and len(move) == 3):
-        found = [
-            scene.table.theme.rect(*place.area).center
-            for handle in handles
-            for name, place in places.items()
-            if handle in handles_of(name, place)
-        ]
-        if len(found) == 2:
-            return found[0], found[1]
-    raise LookupError("no card can be carried to a place")
 
 
 def _press(kind: int, at: tuple[int, int]) -> None:
