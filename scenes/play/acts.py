@@ -1,48 +1,22 @@
-"""Spectacle: shows while they run. Each knows how long it takes and which stamps it puts over the table now."""
+"""Acts: shows while they run. Each knows how long it takes and which stamps it puts over the table now."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
-from functools import partial
-from itertools import accumulate
-from math import dist, sin, tau
-from typing import NamedTuple
+from collections.abc import Sequence
+from math import sin, tau
 
 import pygame
 
-from scenes.audio.sound import Sounds
-from scenes.table.moment import burst, centred, faded, shaken, trail
-from scenes.table.piece_moments import DUST
-from scenes.table.show import Banner, Flash, Rest, Spotlight, Tokens
+from scenes.table.moment import centred
+from scenes.table.show import Banner, Flash, Rest, Spotlight
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.drag import middle
-from scenes.ui.host.manner import WAVE
-from scenes.ui.host.motion import CROSS_FADE, Motion, Pace
-from scenes.ui.host.target import Area, Landed, Look, Point, Sprite
+from scenes.ui.host.motion import Motion, Pace
+from scenes.ui.host.target import Area, Landed, Look, Point
 from sprites.paint import light, palette
-from sprites.paint.palette import Colour
 from sprites.paint.theme import Theme
-from sprites.paint.tween import ARC, Tween, inout, out, rise
+from sprites.paint.tween import inout, out
 
-TOKEN_STAGGER, TOKENS_ALL = 40, 700
-TOKEN_SIZE, LIFTED, SMALL = 36, 6.0, 0.6
-"""Units of what flies, how high it is lifted before, and how small it begins and ends, as a share of its size."""
-
-MOST_TOKENS = 8
-PULSE, PULSE_GROWTH, PULSE_STEP, PULSE_MOST = 300, 0.25, 0.03, 0.5
-"""How long a counter shows that it has changed, by how much of its size it grows, each step more, and at most."""
-
-PULSE_WIDE = 2.4
-"""How many times its height is seen of a counter that grows: its sign and its number, not what is told beside them."""
-
-NOTE, NOTES = 0.3, 11
-"""How loud the note of a unit is that lands, and how many steps it rises."""
-
-SHAKEN, DUST_MOTES, DUST_REACH = 3.0, 9, 46.0
-"""Units that a piece shakes on which something lands, and its dust: grains, and units that they fly."""
-
-TOKEN_SOUNDS = {"gold": "coin", "stone": "stone", "food": "food", "books": "book", "architect": "architect"}
 BANNER_IN, BANNER_HOLD, BANNER_OUT = 160, 400, 140
 BANNER_HEIGHT = 76
 SPOTLIGHT, SPOTLIGHT_GROWTH = 1200, 1.35
@@ -107,210 +81,6 @@ class Act:
     def stamps(self, theme: Theme) -> list[Stamp]:
         """What it puts over the table now, low to high."""
         return []
-
-
-class Route(NamedTuple):
-    """The way of some tokens: their show, where they take off and land, and the piece that they land on, if any."""
-
-    show: Tokens
-    source: Area
-    target: Area
-    piece: Sprite | None = None
-
-    @property
-    def tokens(self) -> int:
-        """How many are seen in the air; a large number flies as few."""
-        return min(self.show.count, MOST_TOKENS)
-
-    def counts(self, place: str) -> bool:
-        """Whether a place that they leave or reach is their counter."""
-        return place.startswith(f"{self.show.glyph}@")
-
-
-class TokensAct(Act):
-    """Tokens in flight on several routes, one shortly after the other, on a slight arc.
-
-    They are lifted before, and what they land on answers: a counter grows, with a note that is higher each time; a
-    piece is dusty or shakes. `picture` tells how an area of the table looks now.
-    """
-
-    def __init__(
-        self,
-        routes: Sequence[Route],
-        pace: Pace,
-        sounds: Sounds,
-        picture: Callable[[Area], pygame.Surface],
-    ) -> None:
-        first = routes[0].show
-        count = sum(route.tokens for route in routes)
-        self._manner = manner = first.manner
-        if first.spread is None:
-            stagger = min(TOKEN_STAGGER, (TOKENS_ALL - manner.path) / count)
-        else:
-            stagger = max(0.0, first.spread - manner.landed - WAVE / 2) / max(1, count - 1)
-        beat = 0.0 if first.spread is None else WAVE
-        landed = manner.landed + stagger * (count - 1)
-        super().__init__(CROSS_FADE if pace.calm else landed + manner.settle, pace)
-        self._calm, self._factor = pace.calm, pace.factor or 1.0
-        self._holds = min(self.ms, (landed if first.holds is None else first.holds) * pace.factor)
-        self._routes, self._sounds, self._picture = routes, sounds, picture
-        self._heard = [0] * len(routes)
-        firsts = accumulate((route.tokens for route in routes), initial=0)
-        self._flights = [
-            [_flight(route, pace, _on_beat((first + order) * stagger, beat)) for order in range(route.tokens)]
-            for route, first in zip(routes, firsts, strict=False)
-        ]
-
-    @property
-    def holds_up(self) -> bool:
-        """Whether what happened next waits for it."""
-        return self.elapsed < self._holds
-
-    def advance(self, ms: float) -> None:
-        """Let time pass; each unit that has landed on a counter is heard, higher than the one before."""
-        super().advance(ms)
-        for number, (route, flights) in enumerate(zip(self._routes, self._flights, strict=True)):
-            for flight in flights:
-                flight.advance(ms)
-            landed = sum(flight.is_done for flight in flights)
-            if landed > self._heard[number] and route.counts(route.show.target) and not self._calm:
-                self._sounds.play(f"points_{min(NOTES, landed)}", NOTE, middle(route.target)[0])
-            self._heard[number] = landed
-
-    @property
-    def landed(self) -> Landed:
-        """A counter falls as tokens leave it, and rises as they arrive."""
-        landed: Counter[tuple[str, str]] = Counter()
-        for route, flights in zip(self._routes, self._flights, strict=True):
-            show = route.show
-            landed[show.glyph, show.target] += _part(
-                show.count, sum(flight.is_done for flight in flights), route.tokens
-            )
-            landed[show.glyph, show.source] -= _part(
-                show.count, sum(flight.has_begun for flight in flights), route.tokens
-            )
-        return landed
-
-    @property
-    def brings(self) -> Landed:
-        """What every counter has more or less in the end."""
-        brought: Counter[tuple[str, str]] = Counter()
-        for show in (route.show for route in self._routes):
-            brought[show.glyph, show.target] += show.count
-            brought[show.glyph, show.source] -= show.count
-        return brought
-
-    @property
-    def pieces(self) -> tuple[str, ...]:
-        """The pieces that shake now."""
-        return tuple(route.show.target for route in self._routes if route.piece and 0 <= self._since(route) < 1)
-
-    def _since(self, route: Route) -> float:
-        """How much of the answer of a piece that shakes is over; less than 0 before, and for others."""
-        if not self._manner.shakes or self._calm:
-            return -1.0
-        last = self._flights[self._routes.index(route)][-1]
-        return (last.elapsed - last.ms) / (self._manner.settle * self._factor)
-
-    def stamps(self, theme: Theme) -> list[Stamp]:
-        """The tokens in the air, each with its trail, and how what they leave and reach answers."""
-        stamps = []
-        for route, flights in zip(self._routes, self._flights, strict=True):
-            token = _token(theme, route.show)
-            stamps += self._answers(theme, route, flights)
-            for flight in flights:
-                way = partial(self._spot, route)
-                if flight.has_begun and not flight.is_done:
-                    flown = [] if self._calm else trail(theme, token, way, flight.share)
-                    stamps += flown or [centred(theme, token, way(flight.share))]
-                elif not self._calm and -flight.elapsed < self._manner.back * self._factor:
-                    stamps += self._lifted(theme, route, token, flight)
-        return stamps
-
-    def _lifted(self, theme: Theme, route: Route, token: pygame.Surface, flight: Tween) -> list[Stamp]:
-        """A token that is about to set out."""
-        if flight.is_done:
-            return []
-        share = 1 + flight.elapsed / (self._manner.back * self._factor)
-        x, y = middle(route.source)
-        return [faded(centred(theme, token, (x, y - LIFTED * share), SMALL + (1 - SMALL) * share), share)]
-
-    def _answers(self, theme: Theme, route: Route, flights: Sequence[Tween]) -> list[Stamp]:
-        """What a counter shows that has just changed, and a piece on which something has landed."""
-        if self._calm:
-            return []
-        left = [flight.elapsed for flight in flights if flight.has_begun]
-        come = [flight.elapsed - flight.ms for flight in flights if flight.is_done]
-        stamps = []
-        if left and route.counts(route.show.source):
-            stamps += self._pulse(theme, route.source, min(left), len(left), palette.LOSS)
-        if come and route.counts(route.show.target):
-            stamps += self._pulse(theme, route.target, min(come), len(come), palette.GAIN)
-        elif come:
-            share = min(come) / (self._manner.settle * self._factor or 1.0)
-            dust = burst(theme, route.show.target, DUST_MOTES, share, middle(route.target), DUST_REACH, DUST)
-            stamps += [*self._shaking(theme, route), *dust]
-        return stamps
-
-    def _shaking(self, theme: Theme, route: Route) -> list[Stamp]:
-        since = self._since(route)
-        if route.piece is None or not 0 <= since < 1:
-            return []
-        x, y = middle(route.piece.area)
-        off = shaken(since, 0.0, 1.0, SHAKEN)
-        return [centred(theme, route.piece.look.surface(theme), (x + off[0], y + off[1]))]
-
-    def _pulse(self, theme: Theme, area: Area, since: float, steps: int, colour: Colour) -> list[Stamp]:
-        """A counter that has just changed for the so manieth time: it grows, with a rim of the colour of the change."""
-        share = since / (PULSE * self._factor)
-        if not 0 <= share < 1:
-            return []
-        most = min(PULSE_MOST, PULSE_GROWTH + PULSE_STEP * steps)
-        area = (*area[:2], min(area[2], PULSE_WIDE * area[3]), area[3])
-        large = centred(theme, self._picture(area), middle(area), 1 + most * rise(min(1.0, 0.5 + share / 2)))
-        width, height = large.surface.get_size()
-
-        def draw() -> pygame.Surface:
-            rim = pygame.Surface((width, height), pygame.SRCALPHA)
-            pygame.draw.rect(rim, (*colour, 255), rim.get_rect(), theme.px(2), theme.px(6))
-            return rim
-
-        rim = theme.cached(("counter rim", (width, height), colour), draw)
-        return [large, faded(Stamp(rim, large.corner), 1 - share)]
-
-    def _spot(self, route: Route, share: float) -> Point:
-        """Where a token is after this share of its way."""
-        (left, top), (right, bottom) = (
-            middle(route.target if self._calm else route.source),
-            middle(route.target),
-        )
-        lifted = 0 if self._calm else LIFTED * (1 - share)
-        height = 0 if self._calm else ARC * dist((left, top), (right, bottom))
-        return left + (right - left) * share, top + (bottom - top) * share - height * rise(share) - lifted
-
-
-def _token(theme: Theme, show: Tokens) -> pygame.Surface:
-    """What is seen in the air."""
-    return show.look.surface(theme) if show.look else theme.glyph(show.glyph, TOKEN_SIZE)
-
-
-def _flight(route: Route, pace: Pace, delay: float) -> Tween:
-    """The flight of one token; with calm motion it only shows up where it lands."""
-    if pace.calm:
-        return Tween(middle(route.target), middle(route.target), CROSS_FADE * pace.factor, inout)
-    manner = route.show.manner
-    start = (manner.back + delay) * pace.factor
-    return Tween(middle(route.source), middle(route.target), manner.path * pace.factor, inout, start)
-
-
-def _on_beat(ms: float, beat: float) -> float:
-    """A time, or the multiple of a beat that is nearest to it."""
-    return round(ms / beat) * beat if beat else ms
-
-
-def _part(amount: int, tokens: int, of_tokens: int) -> int:
-    """What so many of all tokens stand for."""
-    return round(amount * tokens / of_tokens)
 
 
 class BannerAct(Act):

@@ -8,10 +8,11 @@ import pygame
 
 from game.engine.event import Event, Frame
 from scenes.audio.sound import Sounds
-from scenes.play.acts import TOKEN_SOUNDS, Act, BannerAct, FlashAct, RestAct, Route, SpotlightAct, TokensAct
+from scenes.play.acts import Act, BannerAct, FlashAct, RestAct, SpotlightAct
 from scenes.play.choreographer import Beat
 from scenes.play.dice_act import DiceAct
 from scenes.play.moment_act import MomentAct
+from scenes.play.tokens_act import TOKEN_SOUNDS, Route, TokensAct
 from scenes.play.view.table_view import TableView
 from scenes.table.moment import Moment, MomentStage
 from scenes.table.piece_moments import TakenMoment

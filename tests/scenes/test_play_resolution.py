@@ -11,8 +11,9 @@ from game.bots.random_bot import RandomBot
 from game.nations.state import RESOURCES
 from game.session.session import HUMAN, Seat, Session
 from scenes.games.nations.panels.forecast_panel import rows_of
-from scenes.play.acts import RestAct, TokensAct
+from scenes.play.acts import RestAct
 from scenes.play.play_scene import PlayScene
+from scenes.play.tokens_act import TokensAct
 from scenes.table.panels.forecast import LIT, PLAYED
 from tests.scenes.trees import boxes_of, words_in
 
