@@ -1,18 +1,17 @@
 """Achievements: predicates over finished journals, which old games meet as well, each at the move that did it."""
 
-from shutil import copytree
-
 import pytest
 
 from game import GAMES, game_named
 from game.achievements.achievements import achieved, achievements_of, check_achievements
 from game.achievements.requirements import FinishedGame, Requirement, figures_of, met_at
 from game.bots.random_bot import RandomBot
-from game.cards.catalog import DATA, Misprint
+from game.cards.catalog import Misprint
 from game.files.saves import Saves
 from game.records import tally
 from game.records.tally import Recount, recount
 from game.session.session import FRIENDLY, HUMAN, Seat, Session
+from tests.game.data_copies import changed_copy
 
 DICE = "nations_dice"
 
@@ -144,10 +143,6 @@ def test_a_game_that_ends_at_the_table_is_noted_with_them(monkeypatch):
     ],
 )
 def test_lint_says_what_is_wrong_with_them(tmp_path, old, new, complaint):
-    copytree(DATA / DICE, tmp_path / DICE)
-    file = tmp_path / DICE / "achievements.yaml"
-    text = file.read_text()
-    assert old in text
-    file.write_text(text.replace(old, new, 1))
+    folder = changed_copy(tmp_path, f"{DICE}/achievements.yaml", old, new)
     with pytest.raises(Misprint, match=complaint):
-        check_achievements(tmp_path / DICE)
+        check_achievements(folder)

@@ -1,7 +1,5 @@
 """Challenges: bars that table, computers and files share, goals over finished games, and stars that were measured."""
 
-from shutil import copytree
-
 import pytest
 
 from game import GAMES, game_named
@@ -9,7 +7,7 @@ from game.bots.pickling import packed, unpacked
 from game.bots.random_bot import RandomBot
 from game.bots.roster import bot_named
 from game.bots.training.match import answer
-from game.cards.catalog import DATA, Misprint
+from game.cards.catalog import Misprint
 from game.challenges import challenges
 from game.challenges.challenges import (
     challenge_of,
@@ -28,6 +26,7 @@ from game.engine.state import Bars
 from game.records.tally import Passing, seats_of
 from game.session.journal import replayed
 from game.session.savefile_lines import text_of
+from tests.game.data_copies import changed_copy
 
 EVERY = [each for game in GAMES for each in challenges_of(game)]
 BARRING = [each for each in EVERY if each.bans]
@@ -157,10 +156,6 @@ def test_what_a_share_of_tries_reaches(scores, share, reached):
     ],
 )
 def test_lint_says_what_is_wrong_with_them(tmp_path, old, new, complaint):
-    copytree(DATA / "nations_dice", tmp_path / "nations_dice")
-    file = tmp_path / "nations_dice" / "challenges.yaml"
-    text = file.read_text()
-    assert old in text
-    file.write_text(text.replace(old, new, 1))
+    folder = changed_copy(tmp_path, "nations_dice/challenges.yaml", old, new)
     with pytest.raises(Misprint, match=complaint):
-        check_challenges(tmp_path / "nations_dice")
+        check_challenges(folder)

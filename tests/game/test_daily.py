@@ -7,7 +7,6 @@ import time
 from collections import Counter
 from datetime import date, timedelta
 from itertools import pairwise
-from shutil import copytree
 
 import pytest
 
@@ -27,6 +26,7 @@ from game.files.saves import Saves
 from game.session.journal import replayed
 from game.session.savefile_lines import text_of
 from game.session.session import HUMAN
+from tests.game.data_copies import changed_copy
 
 EVE = date(2026, 12, 24)
 
@@ -85,13 +85,9 @@ def test_a_leap_day_and_the_turn_of_a_year_have_tables_of_their_own():
     ],
 )
 def test_lint_says_what_is_wrong_with_a_calendar(tmp_path, old, new, complaint):
-    copytree(DATA / "daily", tmp_path / "daily")
-    file = tmp_path / "daily" / "calendar.yaml"
-    text = file.read_text()
-    assert old in text
-    file.write_text(text.replace(old, new, 1))
+    folder = changed_copy(tmp_path, "daily/calendar.yaml", old, new)
     with pytest.raises(Misprint, match=complaint):
-        read_calendar(tmp_path / "daily")
+        read_calendar(folder)
 
 
 # -- what is dealt ------------------------------------------------------------------------------------------------
@@ -117,21 +113,13 @@ def test_another_process_and_language_deals_the_same():
     ],
 )
 def test_only_figures_of_pieces_change_the_mark(tmp_path, old, new, is_same):
-    copytree(DATA / "nation_deckbuilder", tmp_path / "nation_deckbuilder")
-    file = tmp_path / "nation_deckbuilder" / "cards.yaml"
-    text = file.read_text()
-    assert old in text
-    file.write_text(text.replace(old, new, 1))
+    changed_copy(tmp_path, "nation_deckbuilder/cards.yaml", old, new)
     before, after = daily_table.pieces_of("nation_deckbuilder"), daily_table.pieces_of("nation_deckbuilder", tmp_path)
     assert (before == after) is is_same
 
 
 def test_another_picture_of_an_event_changes_no_mark(tmp_path):
-    copytree(DATA / "nations", tmp_path / "nations")
-    file = tmp_path / "nations" / "events.yaml"
-    text = file.read_text()
-    assert "emblem: old-wagon" in text
-    file.write_text(text.replace("emblem: old-wagon", "emblem: camel", 1))
+    changed_copy(tmp_path, "nations/events.yaml", "emblem: old-wagon", "emblem: camel")
     assert daily_table.pieces_of("nations") == daily_table.pieces_of("nations", tmp_path)
 
 

@@ -11,6 +11,16 @@ def form(screen):
     return screen.scene.form
 
 
+def names(screen):
+    """The names of all controls."""
+    return {each.name for each in form(screen).controls}
+
+
+def press(screen, name):
+    """Click what answers by this name, whether keys lead there or not."""
+    screen.click(next(each.area for each in form(screen).targets if each.name == name))
+
+
 def place(screen, name):
     return next(place for place in form(screen).ring.places if place.name == name)
 

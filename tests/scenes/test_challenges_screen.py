@@ -15,6 +15,7 @@ from scenes.learn.lesson_scene import LessonScene
 from scenes.play.help.reasons import why_dark
 from scenes.play.play_scene import PlayScene
 from scenes.screens.challenges import ChallengesScene
+from tests.scenes.fingers import names, press
 from tests.scenes.trees import SCREEN, words_in
 
 DICE = "nations_dice"
@@ -28,14 +29,6 @@ def menu(screen):
     screen.app.open("menu")
     screen.frames(3)
     return screen.scene
-
-
-def names(screen):
-    return {each.name for each in screen.scene.form.controls}
-
-
-def press(screen, name):
-    screen.click(next(each.area for each in screen.scene.form.targets if each.name == name))
 
 
 def finished(screen, challenge, name="Mira"):

@@ -21,6 +21,7 @@ from scenes.screens.daily.calendar_scene import CalendarScene
 from scenes.screens.daily.daily_result import DailyResult
 from scenes.screens.daily.today import play_day
 from scenes.screens.saved.letters import ExportDialog
+from tests.scenes.fingers import names, press
 from tests.scenes.trees import SCREEN, words_in
 
 TODAY = next(day for day in days(date(2026, 11, 30), 40) if plan_of(day).mode == "army")
@@ -48,14 +49,6 @@ def menu(screen):
     screen.app.open("menu")
     screen.frames(3)
     return screen.scene
-
-
-def names(screen):
-    return {each.name for each in screen.scene.form.controls}
-
-
-def press(screen, name):
-    screen.click(next(each.area for each in screen.scene.form.targets if each.name == name))
 
 
 def played_out(session, seed="x"):

@@ -4,7 +4,7 @@ import pytest
 
 from scenes.games.nation_deckbuilder.setup_scene import DeckBuilderSetup
 from scenes.play.play_scene import PlayScene
-from tests.scenes.fingers import act, click, laid
+from tests.scenes.fingers import act, click, laid, names
 
 
 @pytest.fixture
@@ -12,10 +12,6 @@ def setup(screen):
     screen.app.stack.push(DeckBuilderSetup(screen.app))
     screen.frames(2)
     return screen
-
-
-def names(screen):
-    return {each.name for each in screen.scene.form.controls}
 
 
 def dealt(screen):

@@ -21,6 +21,7 @@ from sprites.poster.cutout import CutOut, print_size
 from sprites.poster.motif import Motif
 from sprites.poster.posters import Posters, PrintRequest
 from sprites.poster.studio import Studio, file_name
+from tests.sprites.test_posters import Slow
 
 SIZE = (480, 80)
 PLAN = CityPlan(
@@ -98,25 +99,8 @@ class Seen(NamedTuple):
         return surface
 
 
-class Press:
-    """A painter that paints when it is told to."""
-
-    def __init__(self):
-        self.asked, self.done = [], []
-
-    def find(self, wish):
-        return None
-
-    def begin(self, wishes):
-        self.asked += wishes
-
-    def finished(self):
-        done, self.done = self.done, []
-        return done
-
-
 def test_of_what_changes_only_the_latest_is_painted_next():
-    press = Press()
+    press = Slow()
     posters = Posters(press)
     for tone in range(5):
         posters.picture(Seen(tone), SIZE)
@@ -129,7 +113,7 @@ def test_of_what_changes_only_the_latest_is_painted_next():
 
 
 def test_what_was_let_go_is_wished_for_anew():
-    press = Press()
+    press = Slow()
     posters = Posters(press)
     for tone in range(3):
         posters.picture(Seen(tone), SIZE)
@@ -144,7 +128,7 @@ def test_what_was_let_go_is_wished_for_anew():
 
 
 def test_what_cannot_be_painted_holds_up_nothing():
-    press = Press()
+    press = Slow()
     posters = Posters(press)
     posters.picture(Seen(0), SIZE)
     posters.work()
@@ -157,7 +141,7 @@ def test_what_cannot_be_painted_holds_up_nothing():
 
 
 def test_the_picture_of_before_stands_until_the_new_one_has_come():
-    press = Press()
+    press = Slow()
     posters = Posters(press)
     posters.picture(Seen(0), SIZE)
     posters.work()
