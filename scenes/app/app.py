@@ -30,7 +30,8 @@ from scenes.app.snapshot import Note, take_picture
 from scenes.audio.sound import Sounds
 from scenes.ui import memo
 from scenes.ui.fields.clipboard import pasted
-from scenes.ui.host.actions import is_meant
+from scenes.ui.input import bindings
+from scenes.ui.input.actions import is_meant
 from sprites.paint.theme import Theme
 from sprites.poster.posters import Posters
 
@@ -43,7 +44,7 @@ LARGE_WINDOW = (2560, 1440)
 MOST_LETTERS = 150
 """The largest letters, in per cent, that a window smaller than the large one has room for."""
 
-SEEN = ("interface", "letters", "scheme", "full_screen", "language")
+SEEN = ("interface", "letters", "scheme", "full_screen", "language", "hand", "keys")
 """The settings after which everything is placed anew."""
 
 ARRIVAL = "arrival"
@@ -88,6 +89,8 @@ class App:
         self.clock = pygame.time.Clock()
         language.use(_spoken(self.settings))
         _say.read()  # what is said of a fault is at hand before there is one
+        self.keys_trouble = bindings.use(self.settings)
+        """Why the player's own keys are not used, in plain words; empty where they are."""
         self.sounds = Sounds(_levels(self.settings), self.settings.muted)
         self._window = MainWindow(settings_file, size)
         self.theme = self._new_theme()
@@ -117,8 +120,9 @@ class App:
 
     @property
     def settings_trouble(self) -> str | None:
-        """Why the settings file could not be used, in plain words."""
-        return self._settings_file.trouble
+        """Why the settings file, or the keys in it, could not be used, in plain words."""
+        refused = {"path": self.settings_path, "fault": self.keys_trouble}
+        return self._settings_file.trouble or (_say("own_keys.refused", **refused) if self.keys_trouble else None)
 
     @cached_property
     def profiles(self) -> Profiles:
@@ -152,6 +156,7 @@ class App:
         if now.full_screen != before.full_screen:
             self._window.fill_screen_or_not()
         language.use(_spoken(now))
+        self.keys_trouble = bindings.use(now)
         if any(getattr(now, name) != getattr(before, name) for name in SEEN):
             self.refresh_theme()
 
