@@ -55,6 +55,7 @@ class Settings:
     zoom: str = ZOOMS[0]
     today: bool = True
     challenge: bool = True
+    hard_beside: bool = True
     language: str = SYSTEM
     window: str = ""
 
@@ -78,6 +79,7 @@ SHAPE = {
     "zoom": ZOOMS,
     "today": bool,
     "challenge": bool,
+    "hard_beside": bool,
     "language": (SYSTEM, *languages()),
     "window": WINDOW,
 }

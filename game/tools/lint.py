@@ -28,6 +28,8 @@ from game.cards.catalog import DATA, Misprint, gather, misprint_in, read_file, t
 from game.challenges.challenges import check_challenges, stale
 from game.command import parser_of
 from game.daily.calendar import read_calendar
+from game.daily.situation import GAMES_IN_TURN, check_situations
+from game.daily.situation import is_stale as situations_are_stale
 from game.engine.persisted import check_names
 from game.learn.lesson import faults, wordy
 from game.text import style
@@ -182,7 +184,7 @@ def _checks(game: str) -> tuple[Check, ...]:
     pieces: tuple[Check, ...] = (
         (import_module(reading).read_pieces,) if find_spec(package) and find_spec(reading) else ()
     )
-    lessons = _check_lessons, _check_lengths, check_achievements, check_challenges
+    lessons = _check_lessons, _check_lengths, check_achievements, check_challenges, check_situations
     words = _read_sentences, _find_missing, _find_untranslated, _read_names, _read_chapters
     return *pieces, *words, *lessons, _check_style
 
@@ -235,8 +237,10 @@ def _tell_shares(folder: Path) -> None:
 
 
 def _tell_stale() -> None:
-    """Say which challenges must be measured again; nothing where a file cannot be read."""
+    """Say which challenges and situations must be measured again; nothing where a file cannot be read."""
     with suppress(Misprint):
+        for game in filter(situations_are_stale, GAMES_IN_TURN):
+            print(f"{game}: its situations were found with other rules, pieces or computer players. Search again.")
         for challenge in stale():
             print(f"{challenge}: its stars were measured with other rules, pieces or computer players. Measure again.")
 
