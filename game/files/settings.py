@@ -27,6 +27,8 @@ ZOOMS = ("soon", "late", "on request")
 """When what the pointer rests on at a table explains itself."""
 CITIES = ("full", "quiet", "off")
 """How the city that a player has built is seen behind its board: in all its colours, in fewer, or not."""
+PAD_CAPS = ("auto", "xbox", "playstation", "nintendo")
+"""Whose signs are shown on buttons while a gamepad is used: those of its maker, or always the same."""
 INTERFACE_SIZES = (80, 90, 100)
 """Per cent of the largest size that fits the window."""
 LETTER_SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
@@ -56,6 +58,8 @@ class Settings:
     today: bool = True
     challenge: bool = True
     language: str = SYSTEM
+    rumble: bool = False
+    pad_caps: str = PAD_CAPS[0]
     window: str = ""
 
     def __post_init__(self) -> None:
@@ -79,6 +83,8 @@ SHAPE = {
     "today": bool,
     "challenge": bool,
     "language": (SYSTEM, *languages()),
+    "rumble": bool,
+    "pad_caps": PAD_CAPS,
     "window": WINDOW,
 }
 """What each setting may be."""

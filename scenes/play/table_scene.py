@@ -24,6 +24,7 @@ from scenes.table.moment import CLOTH, across
 from scenes.table.panels.prompt import PROMPT
 from scenes.table.table import LOG, Table
 from scenes.ui import memo
+from scenes.ui.devices import device
 from scenes.ui.host.actions import PROPOSALS, TABLE, action_of, actions_in, is_meant
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.focus import acts
@@ -114,6 +115,10 @@ class TableScene(Scene):
         self.host.call_off()
         self.table.turn_to(self.app.theme)
         self.table.relay(Pace(0))
+        self._refresh()
+
+    def caps_changed(self) -> None:
+        """Buttons with other keys may need other room."""
         self._refresh()
 
     def pictures_came(self) -> None:
@@ -306,7 +311,7 @@ class TableScene(Scene):
             game.turn.draft, table.hot, table.held, table.way, focused, view.eyes, view.viewer, view.shown_seat,
             view.all_boards, game.wishes(view.viewer), game.orders.of(view.viewer),
             game.orders.answer_of(view.viewer), game.ways.overlooked is None, self.app.settings,
-            self.app.theme, self.commands.possible.state, self.commands.advice.state,
+            self.app.theme, device.used(), self.commands.possible.state, self.commands.advice.state,
             self.commands.sight.popovers.standing,
             tuple((name, note.area) for name, note in table.log_panel.notes.items()),
         )  # fmt: skip

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 import pygame
 
 from scenes.ui.box import Box
+from scenes.ui.devices import device
 from scenes.ui.fields.button import Button
 from scenes.ui.fields.control import Control, InputState, LaidControl
 from scenes.ui.host.canvas import Stamp
@@ -70,7 +71,7 @@ class Group:
             for button in self.buttons:
                 button.draw(theme, surface, InputState(mine[0], mine[1], mine[2]))
 
-        return Panel(self.area, ("controls", faces, *mine, self._ground), draw)
+        return Panel(self.area, ("controls", device.used(), faces, *mine, self._ground), draw)
 
 
 class Controls:

@@ -8,6 +8,7 @@ from typing import Unpack
 import pygame
 
 from scenes.ui.box import Extent, Kinds
+from scenes.ui.devices import device
 from scenes.ui.drawing import button_ink, lay_button
 from scenes.ui.fields.control import LABEL_SIZE, LEAST_HIGH, Control, InputState, LaidControl, Press, line_height, say
 from scenes.ui.host.actions import ENTER, InputAction
@@ -15,6 +16,7 @@ from scenes.ui.host.hit_target import HitTarget
 from sprites.paint import materials, palette
 from sprites.paint.palette import Colour
 from sprites.paint.theme import Theme
+from sprites.things.pad_caps import pad_cap
 
 SIDE, PART_GAP = 8.0, 6.0
 """Units left free beside what stands on a button, and between its parts."""
@@ -107,14 +109,21 @@ class Button(Control):
     ) -> tuple[pygame.Surface | None, pygame.Surface | None, pygame.Surface | None]:
         """Icon, label and key cap, as far as it has them, on a button so wide and high, 0 where that is open."""
         size = self._size(theme, high)
-        keys = self.shortcut.cap if self.shortcut else ""
-        keys = say("keys.with_ctrl", key=keys) if with_ctrl else keys
         side = min([size * ICON, *(ICON_SHARE * length for length in (wide, high) if length)])
         return (
             theme.icon(self.icon, side, ink) if self.icon else None,
             _line(theme, self.label, size, ink) if self.label else None,
-            materials.key_cap(theme, keys, size * 0.86, ink) if keys else None,
+            self._cap(theme, size * 0.86, ink, with_ctrl),
         )
+
+    def _cap(self, theme: Theme, size: float, ink: Colour, with_ctrl: bool) -> pygame.Surface | None:
+        """Its key, or its button of the pad that is used; None where it has none."""
+        if self.shortcut is None or not self.shortcut.cap:
+            return None
+        if device.is_pad():
+            return pad_cap(theme, device.signs_of(self.shortcut.buttons[0], device.used()), size, ink)
+        keys = self.shortcut.cap
+        return materials.key_cap(theme, say("keys.with_ctrl", key=keys) if with_ctrl else keys, size, ink)
 
     def content_width(self, theme: Theme) -> Extent:
         """It must have its label and wishes to have everything; a firm one must. An icon alone shrinks to its size."""

@@ -7,6 +7,7 @@ from math import hypot
 
 import pygame
 
+from scenes.ui.devices import device
 from scenes.ui.drawing import lay_shadowed
 from scenes.ui.fields.control import InputState, LaidControl
 from scenes.ui.fields.line_editor import LineEditor
@@ -67,6 +68,12 @@ class Form:
         """The targets have changed: offer them to pointer and focus anew."""
         self.host.offer(self.targets)
         self.ring.offer([each for each in self.host.targets if each.can_be_pressed])
+
+    def show_focus(self) -> None:
+        """Show where the focus is from the beginning, as a pad has no other pointer; nothing is told of it yet."""
+        if device.is_pad() and not self.ring.visible:
+            self.ring.show()
+            self.host.rest()
 
     def laid(self, name: str) -> LaidControl:
         """The control of this name. Raises StopIteration where there is none."""
@@ -191,6 +198,9 @@ class Form:
             return True
         if self.host.step_focus(event):
             self.stop_typing(unless=self.ring.current)
+            return True
+        if acts(event) and "pad" in event.dict and not self.ring.visible:
+            self.ring.show()
             return True
         if acts(event) and self._focus_takes_enter and self.ring.current:
             self.press(self.ring.current)
