@@ -1,6 +1,6 @@
 """Pads: what they do becomes actions, whoever made them, however worn they are, and whenever they are pulled out."""
 
-from collections import Counter
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -9,11 +9,11 @@ from game.session.session import HUMAN
 from scenes.app.input.devices import Devices
 from scenes.app.input.gamepads import make_of
 from scenes.app.input.pad_gone import PadGone
-from scenes.ui.devices import device
-from scenes.ui.devices.pad_buttons import BUTTONS
-from scenes.ui.host.actions import ACTIONS, VERB_HOLD, action, action_of, actions_in
+from scenes.ui.input import device
+from scenes.ui.input.actions import ACTIONS, VERB_HOLD, action, action_of
+from scenes.ui.input.contexts import may_share, meet
+from scenes.ui.input.pad_buttons import BUTTONS
 from tests.scenes.tables_played import lay_first_turn, lay_new
-from tests.scenes.test_key_contexts import AROUND, CONTEXTS, TAKEN_OVER
 from tests.scenes.virtual_pad import FRAME, NINTENDO, NOBODY, SONY, VirtualPad, sdl
 
 pytestmark = pytest.mark.skipif(sdl() is None, reason="pygame brings its SDL in another place here")
@@ -52,38 +52,38 @@ def steps_of(screen, pad, name, ms):
         screen.frames()
         seen.append(ring(screen).current)
     pad.up(name)
-    return len([one for one, other in zip(seen, seen[1:], strict=False) if one != other])
+    return len([one for one, other in pairwise(seen) if one != other])
 
 
 # -- the table
 
 
-@pytest.mark.parametrize("context", CONTEXTS)
-def test_no_button_means_two_things_in_one_context_and_what_it_takes_over_is_named(context):
-    counted = Counter(button for each in actions_in(context) if each.name != "done" for button in each.buttons)
-    assert {button: many for button, many in counted.items() if many > 1} == {}
-    around = AROUND.get(context, ("screen", "focus", "anywhere"))
-    for each in actions_in(context):
-        others = (other for other in ACTIONS if other.context in around)
-        taken = {f"{other.context}.{other.name}" for other in others if set(other.buttons) & set(each.buttons)}
-        allowed = TAKEN_OVER.get((context, each.name), set()) | ALLOWED.get(f"{context}.{each.name}", set())
-        assert taken <= allowed | (set() if context in AROUND else ON_SCREENS), each.name
+def test_no_button_means_two_things_at_once_unless_the_inner_context_is_known_to_take_it_over():
+    pairs = [pair for pair in combinations(ACTIONS, 2) if set(pair[0].buttons) & set(pair[1].buttons)]
+    clashing = [(one, other) for one, other in pairs if meet(one.context, other.context)]
+    clashes = {(one.id, other.id) for one, other in clashing if not may_share(one.id, other.id)}
+    left = {pair for pair in clashes if not {pair, pair[::-1]} & ALSO_SHARED}
+    assert [pair for pair in left if not ("screen.primary" in pair and all(map(is_main, pair)))] == []
 
 
-ON_SCREENS = {"screen.primary", "screen.done", "screen.back"}
-ALLOWED = {
-    "slider.less": {"focus.choice_left"},
-    "slider.more": {"focus.choice_right"},
-    "list.up": {"focus.choice_up"},
-    "list.down": {"focus.choice_down"},
-    "typing.backspace": {"screen.back"},
-    "typing.left": {"focus.previous_zone"},
-    "typing.right": {"focus.next_zone"},
-    "timeline.back": {"focus.previous_zone"},
-    "timeline.on": {"focus.next_zone"},
-    "timeline.mark_on": {"table.go_way"},
-    "lesson.next": {"table.go_way"},
+def is_main(name):
+    return name == "screen.primary" or action(name).is_primary
+
+
+ALSO_SHARED = {
+    ("typing.backspace", "screen.back"),
+    ("typing.left", "focus.previous_zone"),
+    ("typing.right", "focus.next_zone"),
+    ("slider.less", "focus.choice_left"),
+    ("slider.more", "focus.choice_right"),
+    ("list.up", "focus.choice_up"),
+    ("list.down", "focus.choice_down"),
+    ("timeline.back", "focus.previous_zone"),
+    ("timeline.on", "focus.next_zone"),
+    ("timeline.mark_on", "table.go_way"),
+    ("lesson.next", "table.go_way"),
 }
+"""What buttons of pads mean in an inner context besides what keys do; Menu presses the main button of any screen."""
 
 
 def test_buttons_belong_to_actions_that_there_are():

@@ -9,7 +9,7 @@ import pygame
 
 from scenes.app.input.gamepads import Gamepad, Gamepads
 from scenes.app.keyboard import Keyboard
-from scenes.ui.devices import device
+from scenes.ui.input import device
 
 SHAKEN = 8.0
 """Pixels that a mouse may be moved by a table on which a pad is put down, before it counts as used."""

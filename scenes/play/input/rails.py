@@ -16,12 +16,12 @@ from scenes.table.panels.rail import ZONE as TOP_ZONE
 from scenes.table.table import Verb
 from scenes.ui.box import Box
 from scenes.ui.boxes import Gap, Row
-from scenes.ui.devices import device
 from scenes.ui.fields.button import Button
 from scenes.ui.fitting import Either
-from scenes.ui.host.actions import InputAction, action
 from scenes.ui.host.explanation import Explanation, spoken
 from scenes.ui.host.target import Area
+from scenes.ui.input import device
+from scenes.ui.input.actions import InputAction, action
 from scenes.ui.text import Style, Text
 from sprites.paint.theme import Theme
 

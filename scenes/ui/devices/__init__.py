@@ -1,1 +1,0 @@
-"""Devices: which one was used last, and what the buttons of pads are called and mean."""
