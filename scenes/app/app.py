@@ -30,7 +30,8 @@ from scenes.app.snapshot import Note, take_picture
 from scenes.audio.sound import Sounds
 from scenes.ui import memo
 from scenes.ui.fields.clipboard import pasted
-from scenes.ui.host.actions import is_meant
+from scenes.ui.input import bindings
+from scenes.ui.input.actions import is_meant
 from sprites.paint.theme import Theme
 from sprites.poster.posters import Posters
 
@@ -39,11 +40,7 @@ _say = Sentences("screens")
 SMALLEST_SCALE = 0.75
 """Pixels per unit in the smallest window; a smaller interface size never goes below it."""
 
-LARGE_WINDOW = (2560, 1440)
-MOST_LETTERS = 150
-"""The largest letters, in per cent, that a window smaller than the large one has room for."""
-
-SEEN = ("interface", "letters", "scheme", "full_screen", "language")
+SEEN = ("interface", "letters", "scheme", "full_screen", "language", "hand", "keys")
 """The settings after which everything is placed anew."""
 
 ARRIVAL = "arrival"
@@ -88,6 +85,8 @@ class App:
         self.clock = pygame.time.Clock()
         language.use(_spoken(self.settings))
         _say.read()  # what is said of a fault is at hand before there is one
+        self.keys_trouble = bindings.use(self.settings)
+        """Why the player's own keys are not used, in plain words; empty where they are."""
         self.sounds = Sounds(_levels(self.settings), self.settings.muted)
         self._window = MainWindow(settings_file, size)
         self.theme = self._new_theme()
@@ -117,8 +116,9 @@ class App:
 
     @property
     def settings_trouble(self) -> str | None:
-        """Why the settings file could not be used, in plain words."""
-        return self._settings_file.trouble
+        """Why the settings file, or the keys in it, could not be used, in plain words."""
+        refused = {"path": self.settings_path, "fault": self.keys_trouble}
+        return self._settings_file.trouble or (_say("own_keys.refused", **refused) if self.keys_trouble else None)
 
     @cached_property
     def profiles(self) -> Profiles:
@@ -152,6 +152,7 @@ class App:
         if now.full_screen != before.full_screen:
             self._window.fill_screen_or_not()
         language.use(_spoken(now))
+        self.keys_trouble = bindings.use(now)
         if any(getattr(now, name) != getattr(before, name) for name in SEEN):
             self.refresh_theme()
 
@@ -161,8 +162,7 @@ class App:
         size = max(width, SMALLEST[0]), max(height, SMALLEST[1])
         fitting = min(size[0] / 1280, size[1] / 720)
         interface = min(1.0, max(self.settings.interface / 100, SMALLEST_SCALE / fitting))
-        letter = letters_for(size, self.settings.letters) / 100
-        return Theme(size, interface, self.settings.scheme, letter, self.posters)
+        return Theme(size, interface, self.settings.scheme, self.settings.letters / 100, self.posters)
 
     def refresh_theme(self) -> None:
         """Make the theme for the window as it is now, and have every scene placed anew."""
@@ -375,12 +375,6 @@ class App:
         """Go on with a running game over which the program has stumbled, or so many moves earlier."""
         journal, _ = self.saves.open(path, earlier)
         self.open("game", journal)
-
-
-def letters_for(size: tuple[int, int], wanted: int) -> int:
-    """The letters, in per cent, that a window of this size has room for, where these are wanted."""
-    is_large = size[0] >= LARGE_WINDOW[0] and size[1] >= LARGE_WINDOW[1]
-    return wanted if is_large else min(wanted, MOST_LETTERS)
 
 
 def _spoken(settings: Settings) -> str:
