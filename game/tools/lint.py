@@ -168,7 +168,8 @@ def _look_for_names(folder: Path, spoken: str) -> None:
     if not words.is_dir():
         message = f"{spoken!r} has no words for {folder.name}"
         raise Misprint(message, code="missing", remedy=f"Make the folder, with the files of {ENGLISH}.").at(words)
-    missing = [name for name in printed(folder) if name not in read_names(words)]
+    named = read_names(words)
+    missing = [name for name in printed(folder) if name not in named]
     file = words / NAMES if (words / NAMES).exists() else words
     found = [Misprint(f"{name!r} has no name in {spoken!r}", code="missing").at(file) for name in missing]
     _raise_all(found)
