@@ -30,6 +30,7 @@ from game.command import parser_of
 from game.daily.calendar import read_calendar
 from game.engine.persisted import check_names
 from game.learn.lesson import faults, wordy
+from game.study.study_files import check_study
 from game.text import style
 from game.text.language import ENGLISH, languages
 from game.text.people import read_people
@@ -182,7 +183,7 @@ def _checks(game: str) -> tuple[Check, ...]:
     pieces: tuple[Check, ...] = (
         (import_module(reading).read_pieces,) if find_spec(package) and find_spec(reading) else ()
     )
-    lessons = _check_lessons, _check_lengths, check_achievements, check_challenges
+    lessons = _check_lessons, _check_lengths, check_achievements, check_challenges, check_study
     words = _read_sentences, _find_missing, _find_untranslated, _read_names, _read_chapters
     return *pieces, *words, *lessons, _check_style
 

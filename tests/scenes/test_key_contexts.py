@@ -26,6 +26,7 @@ from scenes.ui.host.actions import (
     SCREEN,
     SHOW,
     SLIDER,
+    STUDY,
     TABLE,
     TIMELINE,
     TYPING,
@@ -47,7 +48,7 @@ AROUND = {
     **dict.fromkeys((TYPING, LIST, SLIDER), (FOCUS, SCREEN, ANYWHERE)),
     TABLE: (FOCUS, ANYWHERE),
     COVER: (ANYWHERE,),
-    **dict.fromkeys((PROPOSALS, SHOW, TIMELINE, QUESTION, LESSON, ADVICE), ON_TABLE),
+    **dict.fromkeys((PROPOSALS, SHOW, TIMELINE, STUDY, QUESTION, LESSON, ADVICE), ON_TABLE),
 }
 """The contexts around each; a context that isn't named is that of a screen."""
 
