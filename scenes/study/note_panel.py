@@ -11,12 +11,12 @@ from scenes.play.input.rails import button_height
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fields.button import Button
-from scenes.ui.host.actions import action
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.placement import Weighted
 from scenes.ui.host.popover import PopoverLayer
 from scenes.ui.host.popover_box import popover_plate
 from scenes.ui.host.target import Area
+from scenes.ui.input.actions import action
 from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed

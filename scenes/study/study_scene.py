@@ -12,10 +12,11 @@ from scenes.app.app import App
 from scenes.study.note_marks import arrow_between, arrow_stamp, spot_of, thing_at
 from scenes.study.writing import Writing
 from scenes.timeline.timeline_scene import TimelineScene
-from scenes.ui.host.actions import STUDY, action_of
 from scenes.ui.host.drag import contains
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.target import Point
+from scenes.ui.input.actions import action_of
+from scenes.ui.input.contexts import STUDY
 
 
 class StudyScene(TimelineScene):
