@@ -40,6 +40,8 @@ _TAKES_OVER: Mapping[str, frozenset[str]] = {
         "timeline.leave": {"table.timeline"},
         "timeline.play_on": {"table.what_if"},
         "study.words": {"timeline.study"},
+        "study.next": {"timeline.mark_on", "table.go_way"},
+        "study.previous": {"timeline.mark_back"},
         **{f"advice.line_{n}": {f"table.board_{n}"} for n in range(1, 6)},
         **{f"timeline.point_{n}": {f"table.board_{n}"} for n in range(1, 7)},
         "typing.left": {"focus.left", "focus.choice_left"},
