@@ -251,6 +251,7 @@ class MenuScene(Screen):
             rail_button("menu.statistics", partial(self._open, "statistics"), icon="scroll-quill", drop=1),
             rail_button("menu.rules", partial(self._open_about, "rules"), icon="rule-book"),
             rail_button("menu.lessons", partial(self._open_about, "lessons"), icon="graduate-cap"),
+            rail_button("menu.mods", partial(self._open, "mods"), icon="brick-pile"),
             ui.Gap(grow=1),
             *([] if self._is_rail_full else self._who()),
             version,
