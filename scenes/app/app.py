@@ -21,7 +21,7 @@ from game.text.sentences import Sentences
 from scenes.app.crash_screen import CrashScreen, Left
 from scenes.app.fault_reports import TITLE, report_of
 from scenes.app.garbage import Garbage
-from scenes.app.keyboard import Keyboard
+from scenes.app.input.devices import Devices
 from scenes.app.main_window import SMALLEST, MainWindow, window_icon
 from scenes.app.navigator import Navigator, Scene
 from scenes.app.preload import Preloader
@@ -30,7 +30,8 @@ from scenes.app.snapshot import Note, take_picture
 from scenes.audio.sound import Sounds
 from scenes.ui import memo
 from scenes.ui.fields.clipboard import pasted
-from scenes.ui.host.actions import is_meant
+from scenes.ui.input import bindings, device
+from scenes.ui.input.actions import is_meant
 from sprites.paint.theme import Theme
 from sprites.poster.posters import Posters
 
@@ -39,11 +40,7 @@ _say = Sentences("screens")
 SMALLEST_SCALE = 0.75
 """Pixels per unit in the smallest window; a smaller interface size never goes below it."""
 
-LARGE_WINDOW = (2560, 1440)
-MOST_LETTERS = 150
-"""The largest letters, in per cent, that a window smaller than the large one has room for."""
-
-SEEN = ("interface", "letters", "scheme", "full_screen", "language")
+SEEN = ("interface", "letters", "scheme", "full_screen", "language", "hand", "keys")
 """The settings after which everything is placed anew."""
 
 ARRIVAL = "arrival"
@@ -51,6 +48,9 @@ ARRIVAL = "arrival"
 
 ENCYCLOPEDIA = "book"
 """The scene that F2 opens over any other."""
+
+PAD_GONE = "pad_gone"
+"""The scene that says that the pad in use is gone."""
 
 BUSY_RATE, CALM_RATE = 60, 10
 """Frames a second while something moves, and when nothing has for a while or without the keyboard's focus."""
@@ -88,6 +88,8 @@ class App:
         self.clock = pygame.time.Clock()
         language.use(_spoken(self.settings))
         _say.read()  # what is said of a fault is at hand before there is one
+        self.keys_trouble = bindings.use(self.settings)
+        """Why the player's own keys are not used, in plain words; empty where they are."""
         self.sounds = Sounds(_levels(self.settings), self.settings.muted)
         self._window = MainWindow(settings_file, size)
         self.theme = self._new_theme()
@@ -96,7 +98,11 @@ class App:
         self._first = ""
         self._resize_rest = 0.0
         self._calm_ms = 0.0
-        self._keyboard = Keyboard()
+        self._devices = Devices()
+        self._devices.show_caps(self.settings.pad_caps)
+        self._capped = device.used()
+        """The device whose signs are on the buttons."""
+        self.sounds.felt = self._feel
         self._spent_letter = ""
         self._note: Note | None = None
         self._met: dict[Path, SeenHints] = {}
@@ -117,8 +123,9 @@ class App:
 
     @property
     def settings_trouble(self) -> str | None:
-        """Why the settings file could not be used, in plain words."""
-        return self._settings_file.trouble
+        """Why the settings file, or the keys in it, could not be used, in plain words."""
+        refused = {"path": self.settings_path, "fault": self.keys_trouble}
+        return self._settings_file.trouble or (_say("own_keys.refused", **refused) if self.keys_trouble else None)
 
     @cached_property
     def profiles(self) -> Profiles:
@@ -152,6 +159,9 @@ class App:
         if now.full_screen != before.full_screen:
             self._window.fill_screen_or_not()
         language.use(_spoken(now))
+        self._devices.show_caps(now.pad_caps)
+        self._show_caps()
+        self.keys_trouble = bindings.use(now)
         if any(getattr(now, name) != getattr(before, name) for name in SEEN):
             self.refresh_theme()
 
@@ -161,8 +171,7 @@ class App:
         size = max(width, SMALLEST[0]), max(height, SMALLEST[1])
         fitting = min(size[0] / 1280, size[1] / 720)
         interface = min(1.0, max(self.settings.interface / 100, SMALLEST_SCALE / fitting))
-        letter = letters_for(size, self.settings.letters) / 100
-        return Theme(size, interface, self.settings.scheme, letter, self.posters)
+        return Theme(size, interface, self.settings.scheme, self.settings.letters / 100, self.posters)
 
     def refresh_theme(self) -> None:
         """Make the theme for the window as it is now, and have every scene placed anew."""
@@ -223,9 +232,15 @@ class App:
             self.stack.clear()
         events = pygame.event.get()
         for event in events:
-            self._calm_ms = 0.0
-            if heard := self._keyboard.heard(event):
+            for heard in self._devices.heard(event):
+                self._calm_ms = 0.0
+                self._show_caps()
                 self._dispatch(heard)
+            if self._devices.gone(event):
+                self._lose_pad()
+        for repeated in self._devices.advance(dt_ms):
+            self._calm_ms = 0.0
+            self._dispatch(repeated)
         self._calm_ms += dt_ms
         self._let_window_rest(dt_ms)
         if not self.stack.top:
@@ -267,8 +282,28 @@ class App:
             pygame.display.update(changed)
         if not self._is_shown:
             self._is_shown = True
+            self._devices.open()
             self.sounds.open()
             self.thinker.start()
+
+    def _show_caps(self) -> None:
+        """What is printed on buttons is that of the device that is used now, where it was another one."""
+        if self._capped != device.used():
+            self._capped = device.used()
+            memo.forget()
+            self.stack.caps_changed()
+            if device.is_pad() and self.stack.top:
+                self._hand_to(self.stack.top, pygame.event.Event(pygame.WINDOWLEAVE))
+
+    def _lose_pad(self) -> None:
+        """The pad that was used is gone: the game waits, and what was held on it does nothing."""
+        if self.stack.top and not isinstance(self.stack.top, CrashScreen):
+            self.open(PAD_GONE)
+
+    def _feel(self, sound: str) -> None:
+        """Let a sound be felt in the pad that is used."""
+        if self.settings.rumble and not self.settings.reduced_motion and device.is_pad():
+            self._devices.feel(sound)
 
     def _dispatch(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -375,12 +410,6 @@ class App:
         """Go on with a running game over which the program has stumbled, or so many moves earlier."""
         journal, _ = self.saves.open(path, earlier)
         self.open("game", journal)
-
-
-def letters_for(size: tuple[int, int], wanted: int) -> int:
-    """The letters, in per cent, that a window of this size has room for, where these are wanted."""
-    is_large = size[0] >= LARGE_WINDOW[0] and size[1] >= LARGE_WINDOW[1]
-    return wanted if is_large else min(wanted, MOST_LETTERS)
 
 
 def _spoken(settings: Settings) -> str:

@@ -18,12 +18,12 @@ from scenes.ui.fields.form import Form
 from scenes.ui.fields.lit_air import LitAir
 from scenes.ui.fields.titles import golden
 from scenes.ui.fields.transition import Transition
-from scenes.ui.host.actions import action, is_meant
 from scenes.ui.host.canvas import Stamp, joined
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.host import DWELLS, LATE
 from scenes.ui.host.motion import PACES
 from scenes.ui.host.target import Area
+from scenes.ui.input.actions import action, is_meant
 from scenes.ui.layout import DisplayList, PaintLayer, lay
 from scenes.ui.leaves import Art
 from scenes.ui.pen import Pen
@@ -114,10 +114,12 @@ class Screen(Scene):
     def enter(self) -> None:
         """Lay the tree."""
         self.rebuild()
+        self.form.show_focus()
 
     def resume(self) -> None:
         """What happened on the scene above may have changed what is shown here."""
         self.rebuild()
+        self.form.show_focus()
 
     def pause(self) -> None:
         """Nothing is typed while another scene is on top, and no picture is kept."""
@@ -131,6 +133,10 @@ class Screen(Scene):
 
     def resized(self) -> None:
         """Lay the tree on the new theme."""
+        self.rebuild()
+
+    def caps_changed(self) -> None:
+        """Buttons with other keys may need other room."""
         self.rebuild()
 
     def move_ground(self) -> None:

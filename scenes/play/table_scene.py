@@ -24,13 +24,15 @@ from scenes.table.moment import CLOTH, across
 from scenes.table.panels.prompt import PROMPT
 from scenes.table.table import LOG, Table
 from scenes.ui import memo
-from scenes.ui.host.actions import PROPOSALS, TABLE, action_of, actions_in, is_meant
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.focus import acts
 from scenes.ui.host.host import DWELL, DWELLS
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.placement import Weighted
 from scenes.ui.host.popover import Popover
+from scenes.ui.input import device
+from scenes.ui.input.actions import action_of, actions_in, is_meant
+from scenes.ui.input.contexts import PROPOSALS, TABLE
 
 LIFT_TIME = 110
 """Milliseconds in which a piece under the pointer rises."""
@@ -116,6 +118,10 @@ class TableScene(Scene):
         self.table.relay(Pace(0))
         self._refresh()
 
+    def caps_changed(self) -> None:
+        """Buttons with other keys may need other room."""
+        self._refresh()
+
     def pictures_came(self) -> None:
         """Paint the cards and panels anew that had to do without them."""
         self.table.top.look_again()
@@ -174,10 +180,14 @@ class TableScene(Scene):
             return True
         if commands.press_advice(event) or self.host.step_focus(event):
             return True
+        goes_ahead = is_meant(event, "table.go_ahead")
         if acts(event):
-            commands.act(goes_ahead=is_meant(event, "table.go_ahead"))
+            commands.act(goes_ahead)
             return True
-        if not is_meant(event, "table.replay") and commands.press_verb(event):
+        if goes_ahead:
+            commands.go_ahead()
+            return True
+        if commands.press_verb(event):
             return True
         if meant is None:
             return commands.tell_why_no_verb(event)
@@ -306,7 +316,7 @@ class TableScene(Scene):
             game.turn.draft, table.hot, table.held, table.way, focused, view.eyes, view.viewer, view.shown_seat,
             view.all_boards, game.wishes(view.viewer), game.orders.of(view.viewer),
             game.orders.answer_of(view.viewer), game.ways.overlooked is None, self.app.settings,
-            self.app.theme, self.commands.possible.state, self.commands.advice.state,
+            self.app.theme, device.used(), self.commands.possible.state, self.commands.advice.state,
             self.commands.sight.popovers.standing,
             tuple((name, note.area) for name, note in table.log_panel.notes.items()),
         )  # fmt: skip

@@ -14,12 +14,12 @@ from scenes.play.input.turn_input import handles_of
 from scenes.play.view.table_view import TableView
 from scenes.table.table import LOG
 from scenes.ui.fields.control import InputState
-from scenes.ui.host.actions import VERB_HOLD
 from scenes.ui.host.canvas import around
 from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.host import Host
 from scenes.ui.host.popover import PopoverKind, PopoverLayer, ShownPopover, in_units
 from scenes.ui.host.target import Area, Target
+from scenes.ui.input.actions import VERB_HOLD
 
 CLOTH, LOG_AREA = "cloth", "log area"
 """What is met where nothing else lies, and the log between what can be asked of it."""
@@ -161,12 +161,18 @@ class TableTargets:
         answers, lit = named(buttons, ANSWER_PREFIX), self._table.lit
         meant = [each.name for each in answers or stops if answers or each.name in lit]
         ring = self._host.ring
-        ring.offer([*stops, *buttons, *self._asked_only(places)], meant)
+        ring.offer([*stops, *buttons, *self._asked_only(places)], meant, self._choices(stops, pressable))
         before, self.question = self.question, self._question_now()
         verbs = [] if answers else [each.name for each in named(buttons, VERB_PREFIX)]
         onward = [name for name in meant if not self._is_picked(name)] or meant
         if self.question not in (None, before) and ring.current not in (*onward, *verbs):
             ring.begin_at(onward)
+
+    def _choices(self, stops: Iterable[HitTarget], buttons: Iterable[tuple[Group, HitTarget]]) -> list[str]:
+        """What can be chosen now: what is lit, answers and the game's own verbs, and all buttons of a panel above."""
+        lit = [each.name for each in stops if each.is_lit]
+        prefixes = (ANSWER_PREFIX, VERB_PREFIX)
+        return lit + [each.name for group, each in buttons if group.floats or each.name.startswith(prefixes)]
 
     def _is_stop(self, target: HitTarget) -> bool:
         """Whether a piece is worth a stop: while something is picked only where it is lit."""

@@ -11,13 +11,14 @@ from scenes.ui.drawing import lay_shadowed
 from scenes.ui.fields.control import InputState, LaidControl
 from scenes.ui.fields.line_editor import LineEditor
 from scenes.ui.host import placement
-from scenes.ui.host.actions import ENTER, InputAction, is_meant
 from scenes.ui.host.explanation import chapter_of, darkened
 from scenes.ui.host.focus import acts
 from scenes.ui.host.hit_target import HitTarget, HostEvent, Press
 from scenes.ui.host.host import Host
 from scenes.ui.host.popover import window_of
 from scenes.ui.host.target import Area, Look, Point, Target
+from scenes.ui.input import device
+from scenes.ui.input.actions import InputAction, is_meant
 from sprites.paint.theme import Theme
 
 KEY_REPEAT = (380, 35)
@@ -67,6 +68,12 @@ class Form:
         """The targets have changed: offer them to pointer and focus anew."""
         self.host.offer(self.targets)
         self.ring.offer([each for each in self.host.targets if each.can_be_pressed])
+
+    def show_focus(self) -> None:
+        """Show where the focus is from the beginning, as a pad has no other pointer; nothing is told of it yet."""
+        if device.is_pad() and not self.ring.visible:
+            self.ring.show()
+            self.host.rest()
 
     def laid(self, name: str) -> LaidControl:
         """The control of this name. Raises StopIteration where there is none."""
@@ -185,12 +192,15 @@ class Form:
 
     def _key(self, event: pygame.event.Event) -> bool:
         if is_meant(event, "screen.primary"):
-            return self._press_button(lambda action: ENTER in action.keys)
+            return self._press_button(lambda action: action.is_primary)
         if self._edit(event) if self.editor else self._key_at_focus(event):
             self._repeat_keys()
             return True
         if self.host.step_focus(event):
             self.stop_typing(unless=self.ring.current)
+            return True
+        if acts(event) and "pad" in event.dict and not self.ring.visible:
+            self.ring.show()
             return True
         if acts(event) and self._focus_takes_enter and self.ring.current:
             self.press(self.ring.current)

@@ -1,4 +1,4 @@
-"""The table of actions: everything that a key can mean, on screens and at tables alike.
+"""The table of actions: everything that a key or a button of a pad can mean, on screens and at tables alike.
 
 Each action is a row: what it is called, in which context its keys mean it, the keys, how long they are held, and where
 the sentence stands that says what it does. Scenes ask what an event means in the contexts they are in, the innermost
@@ -7,54 +7,36 @@ first; what is printed on buttons and said of keys is read from here, too. In on
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
 import pygame
 
-from game.text.sentences import Sentences
-
-_say = Sentences("screens")
-
-ANYWHERE, SCREEN, FOCUS, TYPING, LIST, SLIDER = "anywhere", "screen", "focus", "typing", "list", "slider"
-TABLE, VERBS, PROPOSALS, SHOW, COVER = "table", "verbs", "proposals", "show", "cover"
-TIMELINE, QUESTION, LESSON, ADVICE = "timeline", "question", "lesson", "advice"
-
-CAPS = {
-    pygame.K_RETURN: "enter",
-    pygame.K_ESCAPE: "escape",
-    pygame.K_DELETE: "delete",
-    pygame.K_BACKSPACE: "backspace",
-    pygame.K_MINUS: "minus",
-    pygame.K_PAGEUP: "page_up",
-    pygame.K_PAGEDOWN: "page_down",
-}
-"""Keys with a word of their own, by the key of the word; any other key shows its letter, its number or its name."""
+from scenes.ui.input import device
+from scenes.ui.input.contexts import (
+    ADVICE,
+    ANYWHERE,
+    COVER,
+    FOCUS,
+    LESSON,
+    LIST,
+    PROPOSALS,
+    QUESTION,
+    SCREEN,
+    SHOW,
+    SLIDER,
+    TABLE,
+    TIMELINE,
+    TYPING,
+    VERBS,
+    meet,
+)
+from scenes.ui.input.keys import Key
+from scenes.ui.input.pad_buttons import BUTTONS, PRIMARY, WAY_OUT
 
 VERB_HOLD = 300.0
 """Milliseconds that the key, or the button, of a verb that costs something is held."""
-
-
-class Key(NamedTuple):
-    """A key, by the code that `scenes.app.keyboard` gives it, and what is held with it.
-
-    Ctrl and Alt must be down as asked. Shift must be where it is asked for, and else does not matter, unless the same
-    key with Shift means something else in the same context.
-    """
-
-    code: int
-    ctrl: bool = False
-    shift: bool = False
-    alt: bool = False
-
-    @property
-    def cap(self) -> str:
-        """What is printed on it, with what is held beside it."""
-        cap = _say(f"keys.{CAPS[self.code]}") if self.code in CAPS else pygame.key.name(self.code).upper()
-        for is_held, name in ((self.shift, "with_shift"), (self.alt, "with_alt"), (self.ctrl, "with_ctrl")):
-            cap = _say(f"keys.{name}", key=cap) if is_held else cap
-        return cap
 
 
 ENTER = Key(pygame.K_RETURN)
@@ -62,20 +44,43 @@ ENTER = Key(pygame.K_RETURN)
 
 
 class InputAction(NamedTuple):
-    """Something that keys mean in a context. `hold` is after how many milliseconds a key that is held counts as held, 0
-    where that makes no difference; `words` is the key of the sentence that says what it does, its own name without one.
+    """Something that keys mean in a context. `usual` are its keys as long as a player sets no others. `hold` is after
+    how many milliseconds a key that is held counts as held, 0 where that makes no difference; `words` is the key of the
+    sentence that says what it does, its own name without one.
     """
 
     context: str
     name: str
-    keys: tuple[Key, ...]
+    usual: tuple[Key, ...]
     hold: float = 0.0
     words: str = ""
 
     @property
+    def id(self) -> str:
+        """What it is called in the settings, such as "table.undo"."""
+        return f"{self.context}.{self.name}"
+
+    @property
+    def keys(self) -> tuple[Key, ...]:
+        """Its keys as they are now; never none."""
+        return _keys_of(self)
+
+    @property
+    def is_primary(self) -> bool:
+        """Whether this is what a screen is there for: it is pressed by `screen.primary` as well."""
+        return ENTER in self.usual
+
+    @property
     def cap(self) -> str:
-        """What is printed on the first of its keys."""
+        """What is printed on the first of its keys, or on its button of the pad that is used: nothing without one."""
+        if device.is_pad():
+            return device.button_words(self.buttons[0], device.used()) if self.buttons else ""
         return self.keys[0].cap
+
+    @property
+    def buttons(self) -> tuple[str, ...]:
+        """The buttons of a pad that mean it."""
+        return _buttons_of(self)
 
     @property
     def code(self) -> int:
@@ -85,21 +90,19 @@ class InputAction(NamedTuple):
     @property
     def says(self) -> str:
         """The key of the sentence that says what it does."""
-        return self.words or f"{self.context}.{self.name}"
+        return self.words or self.id
 
     def is_meant(self, event: pygame.event.Event) -> bool:
-        """Whether an event is one of its keys going down."""
-        return event.type == pygame.KEYDOWN and any(_fits(key, event) for key in self.keys)
+        """Whether an event is one of its keys, or of its buttons, going down."""
+        if event.type == pygame.KEYDOWN and "pad" in event.dict:
+            return event.pad in self.buttons
+        return event.type == pygame.KEYDOWN and not {*self.keys}.isdisjoint(_keys_meant(event, self.context))
 
     def is_let_go(self, event: pygame.event.Event) -> bool:
-        """Whether an event is one of its keys going up, whatever is held besides by then."""
+        """Whether an event is one of its keys or buttons going up, whatever is held besides by then."""
+        if event.type == pygame.KEYUP and "pad" in event.dict:
+            return event.pad in self.buttons
         return event.type == pygame.KEYUP and any(key.code == event.key for key in self.keys)
-
-
-def _fits(key: Key, event: pygame.event.Event) -> bool:
-    mod = event.mod
-    is_held = key.ctrl == bool(mod & pygame.KMOD_CTRL) and key.alt == bool(mod & pygame.KMOD_ALT)
-    return key.code == event.key and is_held and (not key.shift or bool(mod & pygame.KMOD_SHIFT))
 
 
 def _keys(*codes: int) -> tuple[Key, ...]:
@@ -134,6 +137,14 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction(FOCUS, "right", _keys(pygame.K_RIGHT), words="actions.right"),
     InputAction(FOCUS, "up", _keys(pygame.K_UP), words="actions.up"),
     InputAction(FOCUS, "down", _keys(pygame.K_DOWN), words="actions.down"),
+    InputAction(FOCUS, "choice_left", (Key(pygame.K_LEFT, ctrl=True),), words="actions.choice_left"),
+    InputAction(FOCUS, "choice_right", (Key(pygame.K_RIGHT, ctrl=True),), words="actions.choice_right"),
+    InputAction(FOCUS, "choice_up", (Key(pygame.K_UP, ctrl=True),), words="actions.choice_up"),
+    InputAction(FOCUS, "choice_down", (Key(pygame.K_DOWN, ctrl=True),), words="actions.choice_down"),
+    InputAction(FOCUS, "ask_left", (Key(pygame.K_LEFT, ctrl=True, shift=True),), words="actions.ask_left"),
+    InputAction(FOCUS, "ask_right", (Key(pygame.K_RIGHT, ctrl=True, shift=True),), words="actions.ask_right"),
+    InputAction(FOCUS, "ask_up", (Key(pygame.K_UP, ctrl=True, shift=True),), words="actions.ask_up"),
+    InputAction(FOCUS, "ask_down", (Key(pygame.K_DOWN, ctrl=True, shift=True),), words="actions.ask_down"),
     # -- fields
     InputAction(TYPING, "all", (Key(pygame.K_a, ctrl=True),), words="actions.mark_all"),
     InputAction(TYPING, "paste", (Key(pygame.K_v, ctrl=True),), words="actions.paste"),
@@ -155,6 +166,7 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction(LIST, "end", _keys(pygame.K_END), words="actions.last_row"),
     # -- tables
     InputAction(TABLE, "back", _keys(pygame.K_ESCAPE), words="actions.back"),
+    InputAction(TABLE, "menu", _keys(pygame.K_F10), words="buttons.menu"),
     InputAction(TABLE, "undo", (Key(pygame.K_u), Key(pygame.K_z, ctrl=True)), words="rails.undo"),
     InputAction(TABLE, "redo", (Key(pygame.K_y, ctrl=True),), words="buttons.redo"),
     InputAction(TABLE, "table", _keys(pygame.K_t), words="buttons.table"),
@@ -280,14 +292,52 @@ ACTIONS: tuple[InputAction, ...] = (
 )  # fmt: skip
 
 
+KeysOf = Callable[[InputAction], tuple[Key, ...]]
+
+
+def usual_keys(row: InputAction) -> tuple[Key, ...]:
+    """The keys of an action as long as nobody sets others."""
+    return row.usual
+
+
+_keys_of: KeysOf = usual_keys
+
+
+def bind(keys_of: KeysOf) -> None:
+    """From now on actions have these keys: those that a player has set. What is printed on buttons follows."""
+    global _keys_of
+    _keys_of = keys_of
+    _by_key.cache_clear()
+    _with_shift.cache_clear()
+
+
 @cache
 def _by_id() -> Mapping[str, InputAction]:
-    return {f"{each.context}.{each.name}": each for each in ACTIONS}
+    return {each.id: each for each in ACTIONS}
 
 
 @cache
 def _by_key(context: str) -> Mapping[Key, InputAction]:
     return {key: each for each in ACTIONS if each.context == context for key in each.keys}
+
+
+@cache
+def _by_button(context: str) -> Mapping[str, InputAction]:
+    return {button: each for each in ACTIONS if each.context == context for button in each.buttons}
+
+
+OF_PLAY = (FOCUS, TYPING, SLIDER, LIST, TABLE, VERBS, PROPOSALS, SHOW, COVER, TIMELINE, QUESTION, LESSON, ADVICE)
+"""The contexts in which Enter and Esc are not what presses the buttons of a screen."""
+
+
+@cache
+def _buttons_of(row: InputAction) -> tuple[str, ...]:
+    """The buttons of an action. On a screen Menu presses what it is there for, and B leads out."""
+    if given := BUTTONS.get(row.id):
+        return given
+    if row.context in OF_PLAY:
+        return ()
+    return (PRIMARY,) if ENTER in row.usual else (WAY_OUT,) if Key(pygame.K_ESCAPE) in row.usual else ()
 
 
 def action(name: str) -> InputAction:
@@ -300,21 +350,49 @@ def actions_in(context: str) -> tuple[InputAction, ...]:
     return tuple(each for each in ACTIONS if each.context == context)
 
 
+@cache
+def _with_shift(context: str) -> frozenset[Key]:
+    """The keys with Shift that mean something in a context, or in one that it meets."""
+    return frozenset(key for each in ACTIONS if meet(each.context, context) for key in each.keys if key.shift)
+
+
+def _keys_meant(event: pygame.event.Event, context: str) -> tuple[Key, ...]:
+    """The keys that a key that goes down may stand for in a context, the first that means anything."""
+    mod = event.mod
+    bare = Key(event.key, bool(mod & pygame.KMOD_CTRL), False, bool(mod & pygame.KMOD_ALT))
+    if not mod & pygame.KMOD_SHIFT:
+        return (bare,)
+    shifted = bare._replace(shift=True)
+    return (shifted,) if shifted in _with_shift(context) else (shifted, bare)
+
+
 def action_of(event: pygame.event.Event, *contexts: str) -> InputAction | None:
-    """What a key that goes down means in the first of these contexts in which it means anything."""
+    """What a key or a button that goes down means in the first of these contexts in which it means anything."""
     if event.type != pygame.KEYDOWN:
         return None
-    ctrl, alt = bool(event.mod & pygame.KMOD_CTRL), bool(event.mod & pygame.KMOD_ALT)
-    bare = Key(event.key, ctrl, False, alt)
-    keys = (bare._replace(shift=True), bare) if event.mod & pygame.KMOD_SHIFT else (bare,)
-    found = (_by_key(context).get(key) for context in contexts for key in keys)
+    if "pad" in event.dict:
+        return next(filter(None, (_by_button(context).get(event.pad) for context in contexts)), None)
+    found = (_by_key(context).get(key) for context in contexts for key in _keys_meant(event, context))
     return next((each for each in found if each), None)
+
+
+def writes(event: pygame.event.Event) -> bool:
+    """Whether a key that goes down writes something where one types."""
+    return event.type == pygame.KEYDOWN and _keys_meant(event, TYPING)[-1].writes
 
 
 def is_meant(event: pygame.event.Event, name: str) -> bool:
     """Whether a key that goes down means this action, such as "table.undo", in its context."""
     wanted = action(name)
     return action_of(event, wanted.context) is wanted
+
+
+def meant_of(event: pygame.event.Event, verbs: Mapping[str, InputAction]) -> list[str]:
+    """Which of a game's own verbs, by their names, a key that goes down means."""
+    if event.type != pygame.KEYDOWN:
+        return []
+    found = ([name for name, row in verbs.items() if key in row.keys] for key in _keys_meant(event, VERBS))
+    return next((names for names in found if names), [])
 
 
 def of_verb(verb: str, letter: str, needs_hold: bool) -> InputAction:
