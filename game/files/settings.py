@@ -28,6 +28,8 @@ ZOOMS = ("soon", "late", "on request")
 """When what the pointer rests on at a table explains itself."""
 CITIES = ("full", "quiet", "off")
 """How the city that a player has built is seen behind its board: in all its colours, in fewer, or not."""
+PAD_CAPS = ("auto", "xbox", "playstation", "nintendo")
+"""Whose signs are shown on buttons while a gamepad is used: those of its maker, or always the same."""
 INTERFACE_SIZES = (80, 90, 100)
 """Per cent of the largest size that fits the window."""
 LETTER_SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
@@ -69,6 +71,8 @@ class Settings:
     today: bool = True
     challenge: bool = True
     language: str = SYSTEM
+    rumble: bool = False
+    pad_caps: str = PAD_CAPS[0]
     hand: str = BOTH
     keys: Mapping[str, str] = field(default_factory=dict, hash=False)
     holding: str = HOLD
@@ -102,6 +106,8 @@ SHAPE = {
     "today": bool,
     "challenge": bool,
     "language": (SYSTEM, *languages()),
+    "rumble": bool,
+    "pad_caps": PAD_CAPS,
     "hand": HANDS,
     "keys": {ANY: TextShape(120)},
     "holding": HOLDINGS,

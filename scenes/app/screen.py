@@ -114,10 +114,12 @@ class Screen(Scene):
     def enter(self) -> None:
         """Lay the tree."""
         self.rebuild()
+        self.form.show_focus()
 
     def resume(self) -> None:
         """What happened on the scene above may have changed what is shown here."""
         self.rebuild()
+        self.form.show_focus()
 
     def pause(self) -> None:
         """Nothing is typed while another scene is on top, and no picture is kept."""
@@ -131,6 +133,10 @@ class Screen(Scene):
 
     def resized(self) -> None:
         """Lay the tree on the new theme."""
+        self.rebuild()
+
+    def caps_changed(self) -> None:
+        """Buttons with other keys may need other room."""
         self.rebuild()
 
     def move_ground(self) -> None:

@@ -10,7 +10,7 @@ from scenes.ui.input.contexts import FOCUS
 FIRST, AGAIN = 400.0, 90.0
 """Milliseconds before a held key repeats, and between repeats."""
 
-DIRECTIONS = frozenset({"left", "right", "up", "down"})
+DIRECTIONS = ("left", "right", "up", "down")
 
 
 class KeyRepeat:
@@ -24,7 +24,7 @@ class KeyRepeat:
         """A key goes down or up, or the window loses the keyboard: the last one that moves the focus is held."""
         if event.type == pygame.KEYDOWN:
             moved = action_of(event, FOCUS)
-            self._held = event if moved and moved.name in DIRECTIONS else None
+            self._held = event if moved and moved.name.endswith(DIRECTIONS) else None
             self._left = FIRST
         elif (
             event.type == pygame.KEYUP and self._held and event.key == self._held.key

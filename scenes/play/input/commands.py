@@ -64,6 +64,7 @@ class Commands(PersonMoves):
         self.key_acts: Mapping[str, Callable[[], object]] = {
             **{name: partial(self.press, name) for name in pressed},
             "back": self.back_out,
+            "menu": partial(self.press, "menu"),
             "replay": self.replay,
             "pin": self.pin,
             "turn": partial(self.turn_proposal, 1),

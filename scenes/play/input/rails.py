@@ -21,6 +21,7 @@ from scenes.ui.fields.button import Button
 from scenes.ui.fitting import Either
 from scenes.ui.host.explanation import Explanation, spoken
 from scenes.ui.host.target import Area
+from scenes.ui.input import device
 from scenes.ui.input.actions import InputAction, action
 from scenes.ui.text import Style, Text
 from sprites.paint.theme import Theme
@@ -51,7 +52,7 @@ LAST_WORDED = ("possible", "redo", "timeline")
 SPEED_SIGNS = {"slow": "½×", "normal": "1×", "fast": "2×", "instant": "∞×"}
 
 KEYED = {"menu": "table.back", "letter": "focus.act"}
-"""The actions of buttons that are called otherwise than their action."""
+"""The actions of buttons that are called otherwise than their action; on a pad the menu has a button of its own."""
 
 Press = Callable[[], None]
 
@@ -137,7 +138,7 @@ class ButtonFace(NamedTuple):
 
     @property
     def _told(self) -> Explanation:
-        key = () if self.key is None else (_say("buttons.key", key=self.key.cap),)
+        key = (_say("buttons.key", key=self.key.cap),) if self.key and self.key.cap else ()
         title = self.words if len(self.words) > 2 else self.caption
         return Explanation(title, remarks=(*self.does, *key))
 
@@ -261,7 +262,7 @@ def _verb(verb: Verb, main: str | None, presses: Mapping[str, Press], holding: s
     name = VERB_PREFIX + verb.verb
     kind = "primary" if verb.verb == main else "plain"
     does = (verb.does, _say(HOW[holding]) if verb.needs_hold and holding in HOW else "")
-    caption = _say("rails.verb_key", verb=verb.label, key=verb.action.cap)
+    caption = verb.label if device.is_pad() else _say("rails.verb_key", verb=verb.label, key=verb.action.cap)
     return ButtonFace(
         name, verb.label, verb.icon or None, caption, tuple(filter(None, does)), presses[name], kind,
         verb.action,
@@ -284,7 +285,8 @@ def _face(
 
 def _key_words(name: str) -> str:
     """What a button of every table is in a line, with the key that presses it."""
-    return _say(f"rails.{name}_key", key=action(KEYED.get(name, f"table.{name}")).cap)
+    cap = action(f"table.{name}" if name == "menu" and device.is_pad() else KEYED.get(name, f"table.{name}")).cap
+    return _say(f"rails.{name}_key", key=cap)
 
 
 def _through_time(undo_kind: str, presses: Mapping[str, Press]) -> tuple[ButtonFace, ...]:

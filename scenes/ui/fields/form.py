@@ -17,6 +17,7 @@ from scenes.ui.host.hit_target import HitTarget, HostEvent, Press
 from scenes.ui.host.host import Host
 from scenes.ui.host.popover import window_of
 from scenes.ui.host.target import Area, Look, Point, Target
+from scenes.ui.input import device
 from scenes.ui.input.actions import InputAction, is_meant, writes
 from sprites.paint.theme import Theme
 
@@ -67,6 +68,12 @@ class Form:
         """The targets have changed: offer them to pointer and focus anew."""
         self.host.offer(self.targets)
         self.ring.offer([each for each in self.host.targets if each.can_be_pressed])
+
+    def show_focus(self) -> None:
+        """Show where the focus is from the beginning, as a pad has no other pointer; nothing is told of it yet."""
+        if device.is_pad() and not self.ring.visible:
+            self.ring.show()
+            self.host.rest()
 
     def laid(self, name: str) -> LaidControl:
         """The control of this name. Raises StopIteration where there is none."""
@@ -198,6 +205,9 @@ class Form:
             return True
         if self.host.step_focus(event):
             self.stop_typing(unless=self.ring.current)
+            return True
+        if acts(event) and "pad" in event.dict and not self.ring.visible:
+            self.ring.show()
             return True
         if acts(event) and self._focus_takes_enter and self.ring.current:
             self.press(self.ring.current)
