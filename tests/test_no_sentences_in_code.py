@@ -45,6 +45,8 @@ FOR_BUILDERS = (
     "game/tools/passes.py",
     "game/learn/positions.py",
     "game/tools/proof.py",
+    "game/mods/mod.py",
+    "game/mods/new_mod.py",
     "game/session/replay.py",
     "game/tools/review.py",
     "game/files/reports.py",

@@ -7,10 +7,11 @@ from copy import copy
 from dataclasses import dataclass, replace
 from typing import NamedTuple, Protocol
 
+from game.cards.registry import mods_of
 from game.engine import flow
 from game.engine.event import Event, Frame
 from game.engine.flow import IllegalMove, Move
-from game.engine.game import Game, Options
+from game.engine.game import MODS, Game, Options
 from game.engine.hidden import determinize
 from game.engine.persisted import names
 from game.engine.state import State
@@ -135,6 +136,8 @@ class Session:
         self.undo_kind = undo_kind
         self.may_ask = may_ask
         self.options = game.settle_options(len(seats), options)
+        self.mods = {mod: mods_of(game.name)[mod] for mod in self.options.get(MODS, ())}
+        """The mods of the game by their names."""
         self.seats = tuple(seats)
         self.seed = seed
         self.mail: Mail | None = None

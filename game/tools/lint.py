@@ -224,10 +224,8 @@ def findings(folder: Path) -> list[Misprint]:
 
 def told(finding: Misprint, folder: Path) -> str:
     """Two lines about a finding: where it stands and what it is, and what can be done."""
-    assert finding.file is not None
-    file = finding.file.relative_to(folder) if finding.file.is_relative_to(folder) else finding.file
-    piece = f"{finding.piece}: " if finding.piece else ""
-    return f"{file.as_posix()}:{finding.line or 1}: {finding.code}: {piece}{finding.message}\n    {finding.remedy}"
+    what, remedy = finding.in_two_lines(folder)
+    return f"{what}\n    {remedy}"
 
 
 def _tell_shares(folder: Path) -> None:

@@ -33,6 +33,7 @@ SCENES: Mapping[str, Callable[..., Scene]] = {
     "calendar": lazy("scenes.screens.daily.calendar_scene", "CalendarScene"),
     "daily_result": lazy("scenes.screens.daily.daily_result", "DailyResult"),
     "profiles": lazy("scenes.screens.profiles", "ProfilesScene"),
+    "mods": lazy("scenes.screens.mods", "ModsScene"),
     "pad_gone": lazy("scenes.app.input.pad_gone", "PadGone"),
     "game": lazy("scenes.play.play_scene", "PlayScene"),
 }
