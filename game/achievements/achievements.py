@@ -12,7 +12,6 @@ from game import GAMES
 from game.achievements.requirements import FinishedGame, Requirement, met_at, read_each_once, read_requirements
 from game.cards.catalog import DATA, Misprint, Passage, Readers, read_file
 from game.session import fixed_tables
-from game.session.fixed_tables import counts_whole
 from game.session.session import HUMAN, STRICT, Session
 from game.text.language import ENGLISH
 from game.text.sentences import Sentences, read_entries
@@ -76,8 +75,7 @@ def achieved(session: Session, seat: int) -> Mapping[str, int]:
     """What a person has achieved in a finished game, by id, each with the number of moves after which it was; nothing
     for a computer, and in games that do not enter the hall of fame: branches, and those that are not strict.
     """
-    is_own = not session.parent and counts_whole(session.seed)
-    is_fit = session.state.is_over and session.undo_kind == STRICT and is_own
+    is_fit = session.state.is_over and session.undo_kind == STRICT and session.counts
     if session.seats[seat].player != HUMAN or not is_fit:
         return {}
     game = FinishedGame(session, seat)

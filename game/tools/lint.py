@@ -30,6 +30,7 @@ from game.daily.situation import GAMES_IN_TURN, check_situations
 from game.daily.situation import is_stale as situations_are_stale
 from game.engine.persisted import check_names
 from game.learn.lesson import faults, wordy
+from game.study.study_files import check_study
 from game.text import style
 from game.text.language import ENGLISH, HEAD, LanguageHead, head_of, languages, read_head
 from game.text.people import read_people
@@ -186,7 +187,7 @@ def _checks(game: str) -> tuple[Check, ...]:
     pieces: tuple[Check, ...] = (
         (import_module(reading).read_pieces,) if find_spec(package) and find_spec(reading) else ()
     )
-    lessons = _check_lessons, _check_lengths, check_achievements, check_challenges, check_situations
+    lessons = _check_lessons, _check_lengths, check_achievements, check_challenges, check_situations, check_study
     words = _read_sentences, _check_plurals, _find_missing, _find_untranslated, _read_names, _read_chapters
     return *pieces, *words, *lessons, _check_style
 
@@ -226,10 +227,8 @@ def findings(folder: Path) -> list[Misprint]:
 
 def told(finding: Misprint, folder: Path) -> str:
     """Two lines about a finding: where it stands and what it is, and what can be done."""
-    assert finding.file is not None
-    file = finding.file.relative_to(folder) if finding.file.is_relative_to(folder) else finding.file
-    piece = f"{finding.piece}: " if finding.piece else ""
-    return f"{file.as_posix()}:{finding.line or 1}: {finding.code}: {piece}{finding.message}\n    {finding.remedy}"
+    what, remedy = finding.in_two_lines(folder)
+    return f"{what}\n    {remedy}"
 
 
 def _tell_shares(folder: Path) -> None:

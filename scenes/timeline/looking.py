@@ -59,6 +59,9 @@ def _time_rail(rail: TimeRail) -> Group:
 class Looking(Commands):
     """Commands over the past. `strip` holds the whole game, `plays` is whether it is being played again."""
 
+    can_be_studied = True
+    """Whether notes can be written on a game that is over; a study is one already."""
+
     def __init__(self, app: App, table: TableView) -> None:
         super().__init__(app, table)
         assert isinstance(table.game, PastGame)
@@ -85,6 +88,7 @@ class Looking(Commands):
             "back": app.stack.pop,
             "why": self.ask_why,
             "review": self.review,
+            "study": self.study_it,
         }
         self.asked_why = AskedWhy(whole, app.thinker)
         self.background_review = BackgroundReview(whole, app.thinker)
@@ -261,6 +265,11 @@ class Looking(Commands):
         else:
             self.app.open("game", try_out(whole, move, eyes))
 
+    def study_it(self) -> None:
+        """Write notes on this game, once it is over."""
+        if self.past.is_over:
+            self.app.open("make_study", self.past.whole, self.past.move)
+
     # -- what is on offer -------------------------------------------------------------------------------------
 
     @property
@@ -297,6 +306,7 @@ class Looking(Commands):
             past.goes_on,
             has_parent,
             past.is_over,
+            past.is_over and self.can_be_studied,
         )
         speed = self.app.settings.speed
         top = top_rail(TopRail(theme, speed, self._presses))

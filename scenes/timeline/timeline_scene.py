@@ -42,6 +42,8 @@ class TimelineScene(TableScene):
 
     commands: Looking
     game: PastGame
+    looks: type[Looking] = Looking
+    """What can be asked of it."""
 
     def __init__(
         self,
@@ -60,7 +62,7 @@ class TimelineScene(TableScene):
         table = plugin_of(session.game.name).table()
         game = PastGame(session, table, move)
         viewpoint = Perspective(session.seats, None, game.see_alike)
-        super().__init__(app, game, table, viewpoint, Looking)
+        super().__init__(app, game, table, viewpoint, self.looks)
         self._eyes = eyes
         self._ahead = Ahead(self.table, self._look_at)
         self.table.ready = self._ahead.found
@@ -84,6 +86,7 @@ class TimelineScene(TableScene):
             "review": lambda: press("close") or press("stop") or press("review"),
             "try_it": lambda: press("try_it"),
             "better_line": lambda: press("better_line"),
+            "study": lambda: press("study"),
             "leave": app.stack.pop,
             "play_on": lambda: press("branch") or press("what_if"),
         }

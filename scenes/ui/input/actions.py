@@ -26,6 +26,7 @@ from scenes.ui.input.contexts import (
     SCREEN,
     SHOW,
     SLIDER,
+    STUDY,
     TABLE,
     TIMELINE,
     TYPING,
@@ -205,11 +206,18 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction(TIMELINE, "review", _keys(pygame.K_v)),
     InputAction(TIMELINE, "try_it", _keys(pygame.K_y), words="hindsight.try_it"),
     InputAction(TIMELINE, "better_line", _keys(pygame.K_b), words="hindsight.better_line"),
+    InputAction(TIMELINE, "study", _keys(pygame.K_e)),
     InputAction(TIMELINE, "leave", _keys(pygame.K_F3), words="timeline.back"),
     InputAction(TIMELINE, "play_on", _keys(pygame.K_F4), words="timeline.branch"),
     *(
         InputAction(TIMELINE, f"point_{place + 1}", _keys(pygame.K_1 + place), words="hindsight.point_told")
         for place in range(6)
+    ),
+    # -- studies, before the keys of the timeline
+    *_rows(
+        STUDY, next=pygame.K_n, previous=pygame.K_p, guess=pygame.K_q, words=pygame.K_e, ask_guess=pygame.K_s,
+        clear=pygame.K_DELETE, edit=pygame.K_F5, variation=pygame.K_o, chapter_on=pygame.K_F8,
+        chapter_back=pygame.K_F7, glow=pygame.K_g, arrow=pygame.K_a, remove=(Key(pygame.K_DELETE, shift=True),),
     ),
     # -- questions and lessons, before the keys of the table
     *_rows(QUESTION, show_answer=pygame.K_F5, better_line=pygame.K_F6, again=pygame.K_F7, next=pygame.K_F8),
@@ -224,7 +232,9 @@ ACTIONS: tuple[InputAction, ...] = (
         "menu", resume=(ENTER,), earlier=pygame.K_BACKSPACE, copy=pygame.K_c, saved_games=pygame.K_s,
         practise=pygame.K_p, hall_of_fame=pygame.K_h, statistics=pygame.K_t, rules=pygame.K_r, lessons=pygame.K_l,
         settings=pygame.K_o, quit=pygame.K_q, profiles=pygame.K_w,
+        mods=pygame.K_x,
     ),
+    *_rows("mods", new=pygame.K_n, folder=pygame.K_f, again=pygame.K_r, turn=(ENTER,)),
     InputAction("menu", "challenge", _keys(pygame.K_n), words="challenges.try_it"),
     InputAction("menu", "challenges", _keys(pygame.K_a), words="challenges.all"),
     InputAction("hall", "challenges", _keys(pygame.K_c), words="challenges.title"),
@@ -255,7 +265,13 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction("hall", "statistics", _keys(pygame.K_t), words="menu.statistics"),
     InputAction("hall", "once_more", (ENTER,), words="saved_games.once_more"),
     *_rows("statistics", damaged=pygame.K_d, export=pygame.K_e),
-    *_rows("lessons", begin=(ENTER,), first_game=pygame.K_g),
+    *_rows("lessons", begin=(ENTER,), first_game=pygame.K_g, studies=pygame.K_s),
+    *_rows(
+        "studies", bring=pygame.K_i, delete=pygame.K_DELETE, rename=pygame.K_r, send=pygame.K_e, open=(ENTER,),
+    ),
+    InputAction("study_begun", "cancel", _keys(pygame.K_ESCAPE), words="dialogs.cancel"),
+    InputAction("study_begun", "add", _keys(pygame.K_a), words="studies.add"),
+    InputAction("study_begun", "new", (ENTER,), words="studies.new"),
     *(InputAction("practise", f"begin_{n + 1}", _keys(pygame.K_1 + n), words="practise.begin_told") for n in range(9)),
     InputAction("rules", "back", _keys(pygame.K_BACKSPACE), words="rules.link_told"),
     InputAction("rules", "search", _keys(pygame.K_F2), words="actions.search"),
