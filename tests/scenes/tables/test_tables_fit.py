@@ -9,8 +9,8 @@ from itertools import cycle
 import pytest
 
 from game.text.language import ENGLISH, PRETEND, languages, speaking
-from tests.scenes.tables.positions import SEATINGS, VIEWS, faults, positions
 from sprites.letters.fonts import in_use, lettering
+from tests.scenes.tables.positions import SEATINGS, VIEWS, faults, positions
 from tests.scenes.windows import LOOKS, face_of, looks_of
 
 OTHERS = [language for language in (*languages(), PRETEND) if language != ENGLISH]
