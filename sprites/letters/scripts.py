@@ -63,7 +63,7 @@ SCRIPTS = {
     )
 }
 
-SIMPLE = ("Latn", "Grek", "Cyrl", "Zyyy")
+SIMPLE = (*(SCRIPTS[word].code for word in ("LATIN", "GREEK", "CYRILLIC")), COMMON.code)
 """Codes of scripts whose letters stand side by side as they are."""
 
 JOINERS = "\u200c\u200d"
