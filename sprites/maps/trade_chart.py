@@ -52,7 +52,7 @@ class TradePort(NamedTuple):
     ships: int = 0
 
 
-class Track(NamedTuple):
+class CartTrack(NamedTuple):
     """A way that goods take to their port, and where the carts stand on it, in the colour of what they carry."""
 
     way: tuple[Point, ...]
@@ -63,7 +63,7 @@ class TradePlan(NamedTuple):
     """All that is seen of trade on a chart."""
 
     ports: tuple[TradePort, ...] = ()
-    tracks: tuple[Track, ...] = ()
+    tracks: tuple[CartTrack, ...] = ()
 
 
 class TradeChart(NamedTuple):
@@ -137,7 +137,7 @@ class _Paper(NamedTuple):
         return self.size[0] / 2 + self.side * point[0], self.size[1] / 2 + self.side * point[1]
 
 
-def _tracks(tracks: Sequence[Track], on: _Paper) -> Iterator[str]:
+def _tracks(tracks: Sequence[CartTrack], on: _Paper) -> Iterator[str]:
     """Tracks that share a part of their way are one there."""
     parts = dict.fromkeys(
         (min(start, end), max(start, end))

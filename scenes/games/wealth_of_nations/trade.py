@@ -15,7 +15,7 @@ from scenes.games.wealth_of_nations.board.spots import centre
 from scenes.games.wealth_of_nations.text.seats import seat_colour
 from scenes.table.model import TableModel
 from scenes.ui.host.target import Point
-from sprites.maps.trade_chart import Track, TradePlan, TradePort
+from sprites.maps.trade_chart import CartTrack, TradePlan, TradePort
 from sprites.paint import palette
 
 OFF = "off"
@@ -96,7 +96,7 @@ def _outwards(hex: str) -> Point:
     return x / hypot(x, y), y / hypot(x, y)
 
 
-def _track(state: WealthState, bloc: Bloc) -> Track | None:
+def _track(state: WealthState, bloc: Bloc) -> CartTrack | None:
     """The way of what a bloc makes, to the port of its nation, a cart for every dot that yields."""
     if not bloc.dots:
         return None
@@ -107,7 +107,7 @@ def _track(state: WealthState, bloc: Bloc) -> Track | None:
     count = min(MOST_CARTS, len(bloc.dots), len(bare))
     stops = [bare[len(bare) * (2 * number + 1) // (2 * count)] for number in range(count)]
     points = tuple(centre(hex) for hex in way)
-    return Track(points, tuple((_beside(hex, bloc.industry), tone) for hex in stops))
+    return CartTrack(points, tuple((_beside(hex, bloc.industry), tone) for hex in stops))
 
 
 def _beside(hex: int, industry: str) -> Point:
