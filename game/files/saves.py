@@ -34,7 +34,7 @@ from game.files.folders import records_folder
 from game.files.untrusted import shown
 from game.session import journal, savefile_lines
 from game.session.branches import record_of
-from game.session.journal import Foreign, Journal, Newer, Opened, Unreadable
+from game.session.journal import Foreign, Journal, ModsMissing, Newer, Opened, Unreadable
 from game.session.session import ELSEWHERE, STRICT, Parent, Seat, Session
 from game.text import language
 from game.text.sentences import Sentences
@@ -71,8 +71,9 @@ class SavedGame:
     name: None for a running game. headline: how far it is, in the game's words. turn: the name of the seat that
     decides, None when the game is over. is_mailed: whether that seat sits elsewhere. trouble: what is wrong with the
     file and what can be done, in plain sentences. remark: what is to be said of a sound file. game: its package's name.
-    A file that cannot be opened at all has no seats. parent: the game that a branch has left. record: what branches
-    know it by. may_ask: whether the adviser answers in it. nations: what every seat leads, empty for nothing.
+    A file that cannot be opened at all has no seats. away: which mod it is played with that is not here as it was; such
+    a game can be looked at, and told is what was told last in it. parent: the game that a branch has left. record: what
+    branches know it by. may_ask: whether the adviser answers in it. nations: what every seat leads, empty for nothing.
     """
 
     path: Path
@@ -94,11 +95,13 @@ class SavedGame:
     game: str = ""
     may_ask: bool = True
     nations: tuple[str, ...] = ()
+    away: str = ""
+    told: tuple[str, ...] = ()
 
     @property
     def can_open(self) -> bool:
         """Whether at least the beginning of the game can be made from the file."""
-        return bool(self.seats)
+        return bool(self.seats) and not self.away
 
 
 def picture_path(game_file: Path) -> Path:
@@ -184,6 +187,8 @@ class Saves:
                 session.may_ask,
                 tuple(session.game.leads(session.state, seat) for seat in range(len(session.seats))),
             )
+        except ModsMissing as error:
+            return _without_mods(path, saved_at, error)
         except (Unreadable, Misprint) as error:
             remedies: dict[type[Exception], str] = {Foreign: "remedy_foreign", Newer: "remedy_newer"}
             remedy = remedies.get(type(error), "remedy")
@@ -198,7 +203,7 @@ class Saves:
     def damaged_lately(self) -> SavedGame | None:
         """A running game that was played after the one that can be continued, but cannot be opened any more."""
         newest = next((saved for saved in self._running() if not saved.is_over), None)
-        return newest if newest and not newest.can_open else None
+        return newest if newest and not newest.can_open and not newest.away else None
 
     def _running(self) -> Iterator[SavedGame]:
         return (self.look_at(path) for path in self.files() if path.parent.name == RUNNING)
@@ -341,6 +346,27 @@ def _name(path: Path) -> str | None:
 
 def _damaged(path: Path, saved_at: datetime, trouble: str) -> SavedGame:
     return SavedGame(path, _name(path), saved_at, trouble=trouble)
+
+
+def _without_mods(path: Path, saved_at: datetime, error: ModsMissing) -> SavedGame:
+    """What a list shows of a game whose mods are not here as they were."""
+    seen = error.seen
+    headline, told = (seen.told[0], seen.told[1:]) if seen.told else ("", ())
+    return SavedGame(
+        path,
+        _name(path),
+        saved_at,
+        seen.game.called,
+        headline,
+        seen.seats,
+        moves=seen.moves,
+        undo_kind=seen.undo_kind,
+        parent=seen.parent,
+        game=seen.game.name,
+        may_ask=seen.may_ask,
+        away=str(error),
+        told=told,
+    )
 
 
 def _claim(path: Path) -> Claim | None:

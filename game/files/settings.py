@@ -28,6 +28,8 @@ ZOOMS = ("soon", "late", "on request")
 """When what the pointer rests on at a table explains itself."""
 CITIES = ("full", "quiet", "off")
 """How the city that a player has built is seen behind its board: in all its colours, in fewer, or not."""
+PAD_CAPS = ("auto", "xbox", "playstation", "nintendo")
+"""Whose signs are shown on buttons while a gamepad is used: those of its maker, or always the same."""
 INTERFACE_SIZES = (80, 90, 100)
 """Per cent of the largest size that fits the window."""
 LETTER_SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
@@ -40,6 +42,7 @@ HOLDINGS = ("hold", "press twice", "press once")
 HOLD, TWICE, ONCE = HOLDINGS
 TIMERS = ("usual", "three times", "wait for me")
 """How long what goes on without being asked to waits first."""
+HASTE = dict(zip(TIMERS, (1.0, 1 / 3, 0.0), strict=True))
 SCANS = (0, 600, 1000, 1500, 2500, 4000)
 """After how many milliseconds the focus goes on to the next choice, for who has one switch; 0 for never."""
 
@@ -67,13 +70,21 @@ class Settings:
     zoom: str = ZOOMS[0]
     today: bool = True
     challenge: bool = True
+    hard_beside: bool = True
     language: str = SYSTEM
+    rumble: bool = False
+    pad_caps: str = PAD_CAPS[0]
     hand: str = BOTH
     keys: Mapping[str, str] = field(default_factory=dict, hash=False)
     holding: str = HOLD
     timers: str = TIMERS[0]
     scan: int = SCANS[0]
     window: str = ""
+
+    @property
+    def haste(self) -> float:
+        """How fast time passes for what goes on without being asked to: 1 as usual, 0 never."""
+        return HASTE[self.timers]
 
     def __post_init__(self) -> None:
         check(asdict(self), SHAPE, "setting")
@@ -95,7 +106,10 @@ SHAPE = {
     "zoom": ZOOMS,
     "today": bool,
     "challenge": bool,
+    "hard_beside": bool,
     "language": (SYSTEM, *languages()),
+    "rumble": bool,
+    "pad_caps": PAD_CAPS,
     "hand": HANDS,
     "keys": {ANY: TextShape(120)},
     "holding": HOLDINGS,

@@ -111,9 +111,11 @@ class Sentences:
 
     def name(self, english: str) -> Name:
         """The name of a printed piece in the language of now, with its other forms; the English one is its key."""
-        for _, known in self._to_try():
+        for spoken, known in self._to_try():
             if english in known.names:
                 return known.names[english]
+            if english in (lent := _LENT.get((self.folder.name, spoken), {})):
+                return lent[english]
         return Name(pretend(english) if language.now() == PRETEND else english, {})
 
     def short_name(self, english: str) -> str:
@@ -207,9 +209,21 @@ def read_names(folder: Path) -> dict[str, Name]:
     Raises Misprint that names the file and the line.
     """
     file = folder / NAMES
-    if not file.exists():
-        return {}
-    return read_file(file, lambda passage: passage.record(dict.fromkeys(passage.fields(), _read_name)))
+    return read_file(file, names_in) if file.exists() else {}
+
+
+def names_in(passage: Passage) -> dict[str, Name]:
+    """The names in a file of names, by the English ones. Raises Misprint."""
+    return passage.record(dict.fromkeys(passage.fields(), _read_name))
+
+
+_LENT: dict[tuple[str, str], Mapping[str, Name]] = {}
+
+
+def lend_names(names: Mapping[tuple[str, str], Mapping[str, Name]]) -> None:
+    """Put these in the place of the names that pieces of mods had: by matter and language. Ours stand before them."""
+    _LENT.clear()
+    _LENT.update(names)
 
 
 def _read_name(passage: Passage) -> Name:

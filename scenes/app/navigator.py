@@ -57,6 +57,10 @@ class Scene:
         """The window or the theme has changed: place everything anew."""
         self.invalidate()
 
+    def caps_changed(self) -> None:
+        """Another device is used: what is printed on buttons and said of keys is another."""
+        self.invalidate()
+
     def invalidate(self) -> None:
         """What the window shows is no longer what this scene drew last: draw all of it next time."""
         self.dirty = True
@@ -64,6 +68,16 @@ class Scene:
     def pictures_came(self) -> None:
         """Posters that were shown plain are finished: show them."""
         self.invalidate()
+
+    @property
+    def typed_at(self) -> pygame.Rect | None:
+        """Where a text is being typed, in pixels; None where none is."""
+        return None
+
+    @property
+    def awaits_letters(self) -> bool:
+        """Whether a letter would begin a text here."""
+        return False
 
     @property
     def looked_up(self) -> LookedUp:
@@ -149,6 +163,11 @@ class Navigator:
         """Tell every scene that the theme is a new one."""
         for scene in self._scenes:
             scene.resized()
+
+    def caps_changed(self) -> None:
+        """Tell every scene in sight that another device is used; the others are laid anew when they come back."""
+        for scene in self._visible:
+            scene.caps_changed()
 
     def pictures_came(self) -> None:
         """Tell every scene in sight that posters are finished; the others paint anew when they come back."""

@@ -161,12 +161,18 @@ class TableTargets:
         answers, lit = named(buttons, ANSWER_PREFIX), self._table.lit
         meant = [each.name for each in answers or stops if answers or each.name in lit]
         ring = self._host.ring
-        ring.offer([*stops, *buttons, *self._asked_only(places)], meant)
+        ring.offer([*stops, *buttons, *self._asked_only(places)], meant, self._choices(stops, pressable))
         before, self.question = self.question, self._question_now()
         verbs = [] if answers else [each.name for each in named(buttons, VERB_PREFIX)]
         onward = [name for name in meant if not self._is_picked(name)] or meant
         if self.question not in (None, before) and ring.current not in (*onward, *verbs):
             ring.begin_at(onward)
+
+    def _choices(self, stops: Iterable[HitTarget], buttons: Iterable[tuple[Group, HitTarget]]) -> list[str]:
+        """What can be chosen now: what is lit, answers and the game's own verbs, and all buttons of a panel above."""
+        lit = [each.name for each in stops if each.is_lit]
+        prefixes = (ANSWER_PREFIX, VERB_PREFIX)
+        return lit + [each.name for group, each in buttons if group.floats or each.name.startswith(prefixes)]
 
     def _is_stop(self, target: HitTarget) -> bool:
         """Whether a piece is worth a stop: while something is picked only where it is lit."""

@@ -20,28 +20,35 @@ SIDEWAYS = 2.5
 
 STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 """Across and down, by the actions that move the focus."""
+CHOICE_STEPS = {"choice_left": "left", "choice_right": "right", "choice_up": "up", "choice_down": "down"}
+"""The same among what can be chosen now."""
+ASK_STEPS = {"ask_left": "left", "ask_right": "right", "ask_up": "up", "ask_down": "down"}
+"""The same among what can only be asked."""
 ZONE_STEPS = {"next_zone": 1, "previous_zone": -1}
 
 
 class FocusRing:
     """The focus among the places on offer. It is shown from the first key until the mouse is pressed.
 
-    Tab steps through zones, arrows through places.
+    Tab steps through zones, arrows through places, and with Ctrl through what can be chosen now. On a pad the sticks
+    and the d-pad do that, and the shoulders go from zone to zone.
     """
 
     def __init__(self) -> None:
         self.places: tuple[HitTarget, ...] = ()
+        self.choices: frozenset[str] = frozenset()
+        """The names of the places that can be chosen now; where there are none, all can that are no notes."""
         self.current: str | None = None
         self.visible = False
         self._is_fresh = False
 
-    def offer(self, places: Sequence[HitTarget], meant: Collection[str] = ()) -> None:
+    def offer(self, places: Sequence[HitTarget], meant: Collection[str] = (), choices: Collection[str] = ()) -> None:
         """These are the places now. The focus stays where it was, or moves to the nearest place that is left.
 
-        Places whose names are `meant` come before all others then.
+        Places whose names are `meant` come before all others then. The `choices` are what can be chosen now.
         """
         before = self.place
-        self.places = tuple(places)
+        self.places, self.choices = tuple(places), frozenset(choices)
         if self.place is None and before is not None:
             nearest = min(
                 places,
@@ -81,29 +88,66 @@ class FocusRing:
         moved = action_of(event, FOCUS)
         if moved is None or not self.places:
             return False
+        is_pad = "pad" in event.dict
         if moved.name in ZONE_STEPS:
-            self._step_zone(ZONE_STEPS[moved.name])
+            self._step_zone(ZONE_STEPS[moved.name], is_pad)
+        elif way := CHOICE_STEPS.get(moved.name):
+            self._step_choice(*STEPS[way])
+        elif way := ASK_STEPS.get(moved.name):
+            self._step(*STEPS[way], [place for place in self.places if place.is_note])
         elif moved.name in STEPS:
-            self._step(*STEPS[moved.name])
+            self._step(*STEPS[moved.name], self._pressable if is_pad else self._alike)
         else:
             return False
         return True
 
-    def _step_zone(self, step: int) -> None:
-        zones = list(dict.fromkeys(place.zone for place in self.places))
+    @property
+    def _pressable(self) -> list[HitTarget]:
+        return [place for place in self.places if not place.is_note]
+
+    @property
+    def _alike(self) -> list[HitTarget]:
+        """The places that arrows lead to: notes from notes, and else what can be pressed."""
+        here = self.place
+        return [place for place in self.places if here is None or place.is_note == here.is_note]
+
+    @property
+    def chosen_from(self) -> list[HitTarget]:
+        """What can be chosen now, or else all that is no note."""
+        return [place for place in self.places if place.name in self.choices] or self._pressable
+
+    def _step_choice(self, across: int, down: int) -> None:
+        """One choice on; from anything else to the nearest choice where none lies that way."""
+        here, choices, was_visible = self.place, self.chosen_from, self.visible
+        if not choices:
+            return
+        if here not in choices and (here is None or not was_visible):
+            self.current = choices[0].name
+            self.show()
+            return
+        self._step(across, down, choices)
+        if here and here not in choices and self.current == here.name:
+            self.current = min(choices, key=lambda place: _distance(here.area, place.area)).name
+
+    def _step_zone(self, step: int, is_pad: bool) -> None:
+        """The first place of the next zone; a pad leaves out notes, and comes to what can be chosen there."""
+        places = self._pressable if is_pad else self.places
+        zones = list(dict.fromkeys(place.zone for place in places))
         here, is_shown = self.place, self.visible or not self._is_fresh
         self.show()
-        if here is None or not is_shown:
+        if here is None or not is_shown or not zones:
             return
-        zone = zones[(zones.index(here.zone) + step) % len(zones)]
-        self.current = next(place.name for place in self.places if place.zone == zone)
+        at = zones.index(here.zone) if here.zone in zones else -max(0, step)
+        lying = [place.name for place in places if place.zone == zones[(at + step) % len(zones)]]
+        chosen = (name for name in lying if is_pad and name in self.choices)
+        self.current = next(chosen, lying[0])
 
-    def _step(self, across: int, down: int) -> None:
+    def _step(self, across: int, down: int, places: Sequence[HitTarget]) -> None:
         here = self.place
         if here is None or not self.visible:
             self.show()
             return
-        others = (place for place in self.places if place.name != here.name and place.is_note == here.is_note)
+        others = (place for place in places if place.name != here.name)
         ahead = [(cost, place) for place in others if (cost := _cost(here.area, place.area, across, down)) is not None]
         straight = [(cost, place) for cost, place in ahead if _aside(here.area, place.area, across) == 0]
         if any(place.zone == here.zone for _, place in straight):
