@@ -13,7 +13,7 @@ from game.bots.random_bot import RandomBot
 from game.engine.game import BadOption
 from game.files.saves import Saves
 from game.files.untrusted import InvalidInput
-from game.mods import installed, mod_files
+from game.mods import installed
 from game.mods.mod import read_mod
 from game.mods.mod_files import files_in_folder, files_in_zip
 from game.mods.new_mod import write_new
@@ -84,6 +84,7 @@ def test_whoever_plays_without_mods_plays_as_if_there_were_none(home):
     assert digest(range(2), mods=["vineyards"]) != before
 
 
+@pytest.mark.long
 def test_games_with_a_mod_keep_all_rules_that_always_hold(home):
     put(home, more="without: {nations: [university, attila]}\n")
     game = game_named("nations")
@@ -92,6 +93,7 @@ def test_games_with_a_mod_keep_all_rules_that_always_hold(home):
         play_checked(game, seats, Setting(settled, seats))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "seats"), [("nations_dice", 2), ("nation_deckbuilder", 2), ("wealth_of_nations", 3)])
 def test_the_other_games_are_played_with_mods(home, game, seats):
     options = {"rounds": 40} if game == "wealth_of_nations" else {}
@@ -114,6 +116,7 @@ def test_what_is_left_out_is_never_dealt(home):
     assert [any(card.startswith("vineyards.") for card in cards) for cards in every] == [False, True]
 
 
+@pytest.mark.long
 def test_a_mod_that_leaves_out_too_much_is_refused(home):
 
     events = [event.id for event in EVENTS.all() if event.age == 1]
@@ -179,6 +182,7 @@ def test_a_mod_is_turned_off_and_on(home):
     assert with_vineyards().state.mods == ("vineyards",)
 
 
+@pytest.mark.long
 def test_what_was_changed_holds_once_it_is_looked_at_again(home):
     folder = put(home)
     assert CARDS["vineyards.vineyard"].deploy == 2
@@ -196,6 +200,7 @@ def test_a_new_mod_is_sound_and_can_be_played(home):
     game_of(1, {"mods": ["my_first_mod"]}, most=30)
 
 
+@pytest.mark.long
 def test_two_folders_with_one_id_are_told_apart(home):
     put(home)
     put(home / "x", id="vineyards")
@@ -230,6 +235,7 @@ def test_a_path_out_of_a_zip_is_refused(home, tmp_path, name):
         files_in_zip(zipped(tmp_path / "a.zip", {**files_of(), name: b"x"}))
 
 
+@pytest.mark.long
 def test_bombs_and_links_are_refused(tmp_path, monkeypatch):
     bomb = zipped(tmp_path / "a.zip", {**files_of(), "nations/boards.yaml": b" " * (1 << 24)})
     with pytest.raises(InvalidInput, match="larger than"):
@@ -260,10 +266,6 @@ def test_a_link_in_a_folder_is_not_followed(home):
     assert "is a link" in installed.every_mod()[0].trouble
 
 
-def test_bounds_are_told():
-    assert mod_files.MOST_OF_ALL <= 1 << 20
-
-
 # saved games
 
 
@@ -286,7 +288,9 @@ def test_a_game_without_mods_is_saved_as_before(home):
     assert "#" not in path.read_text()
 
 
-@pytest.mark.parametrize("change", ["gone", "off", "other", "broken"])
+@pytest.mark.parametrize(
+    "change", ["gone", *(pytest.param(each, marks=pytest.mark.long) for each in ("off", "other", "broken"))]
+)
 def test_a_game_whose_mod_is_not_as_it_was_is_looked_at_and_never_written(home, change):
     folder = put(home)
     saves = Saves(game_named)
@@ -319,11 +323,13 @@ def test_a_game_whose_mod_is_not_as_it_was_is_looked_at_and_never_written(home, 
     assert (path.read_bytes(), path.stat().st_mtime_ns) == before
 
 
+@pytest.mark.long
 def test_finished_games_with_mods_count_nowhere(home):
     put(home)
     assert count(left(Saves(game_named), with_vineyards(moves=9999))).seats == ()
 
 
+@pytest.mark.long
 def test_new_names_and_drawings_of_a_mod_keep_its_games(home):
     put(home)
     path = left(Saves(game_named), with_vineyards())

@@ -44,7 +44,7 @@ def fill_registries() -> None:
 
 def read_mod(files: DataFiles, register: ModRegister, mod: str) -> tuple[tuple[Registry[Any], dict[str, Any]], ...]:
     """The designs of a mod, and every card that has one; none for the starting deck. Raises Misprint."""
-    designs = files.read("cards", partial(_read_ages_of_a_mod, register=register), ())
+    designs: tuple[Card, ...] = files.read("cards", partial(_read_ages_of_a_mod, register=register), ())
     cards = {card.handle(number): card for card in designs for number in range(1, card.copies + 1)}
     return (DESIGNS, {card.id: card for card in designs}), (CARDS, cards)
 
