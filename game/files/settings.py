@@ -42,6 +42,7 @@ HOLDINGS = ("hold", "press twice", "press once")
 HOLD, TWICE, ONCE = HOLDINGS
 TIMERS = ("usual", "three times", "wait for me")
 """How long what goes on without being asked to waits first."""
+HASTE = dict(zip(TIMERS, (1.0, 1 / 3, 0.0), strict=True))
 SCANS = (0, 600, 1000, 1500, 2500, 4000)
 """After how many milliseconds the focus goes on to the next choice, for who has one switch; 0 for never."""
 
@@ -69,6 +70,7 @@ class Settings:
     zoom: str = ZOOMS[0]
     today: bool = True
     challenge: bool = True
+    hard_beside: bool = True
     language: str = SYSTEM
     rumble: bool = False
     pad_caps: str = PAD_CAPS[0]
@@ -78,6 +80,11 @@ class Settings:
     timers: str = TIMERS[0]
     scan: int = SCANS[0]
     window: str = ""
+
+    @property
+    def haste(self) -> float:
+        """How fast time passes for what goes on without being asked to: 1 as usual, 0 never."""
+        return HASTE[self.timers]
 
     def __post_init__(self) -> None:
         check(asdict(self), SHAPE, "setting")
@@ -99,6 +106,7 @@ SHAPE = {
     "zoom": ZOOMS,
     "today": bool,
     "challenge": bool,
+    "hard_beside": bool,
     "language": (SYSTEM, *languages()),
     "rumble": bool,
     "pad_caps": PAD_CAPS,

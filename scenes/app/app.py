@@ -22,6 +22,7 @@ from scenes.app.crash_screen import CrashScreen, Left
 from scenes.app.fault_reports import TITLE, report_of
 from scenes.app.garbage import Garbage
 from scenes.app.input.devices import Devices
+from scenes.app.keyboard import TextInput
 from scenes.app.main_window import SMALLEST, MainWindow, window_icon
 from scenes.app.navigator import Navigator, Scene
 from scenes.app.preload import Preloader
@@ -31,7 +32,7 @@ from scenes.audio.sound import Sounds
 from scenes.ui import memo
 from scenes.ui.fields.clipboard import pasted
 from scenes.ui.input import bindings, device
-from scenes.ui.input.actions import is_meant
+from scenes.ui.input.actions import is_meant, writes
 from sprites.paint.theme import Theme
 from sprites.poster.posters import Posters
 
@@ -103,6 +104,7 @@ class App:
         self._capped = device.used()
         """The device whose signs are on the buttons."""
         self.sounds.felt = self._feel
+        self._text_input = TextInput()
         self._spent_letter = ""
         self._note: Note | None = None
         self._met: dict[Path, SeenHints] = {}
@@ -241,6 +243,7 @@ class App:
         for repeated in self._devices.advance(dt_ms):
             self._calm_ms = 0.0
             self._dispatch(repeated)
+        self._let_type()
         self._calm_ms += dt_ms
         self._let_window_rest(dt_ms)
         if not self.stack.top:
@@ -261,6 +264,13 @@ class App:
             self.preloader.work()
         if self._calm_ms >= CALM_AFTER_MS:
             self._garbage.rest(self.stack.taken_away)
+
+    def _let_type(self) -> None:
+        """Text comes while there is somewhere to type, and an input method takes no keys of a table."""
+        top = self.stack.top
+        self._text_input.follow(top.typed_at if top else None, top is not None and top.awaits_letters)
+        if top is None or top.typed_at:
+            self._devices.repeat.stop()
 
     def _let_window_rest(self, ms: float) -> None:
         """Once the window has kept its size for a while, draw everything anew."""
@@ -306,8 +316,11 @@ class App:
             self._devices.feel(sound)
 
     def _dispatch(self, event: pygame.event.Event) -> None:
+        top = self.stack.top
         if event.type == pygame.QUIT:
             self.stack.clear()
+        elif top and top.typed_at and writes(event):
+            self._hand_to(top, event)
         elif event.type == pygame.WINDOWSIZECHANGED:
             self._window.notice_geometry()
             if pygame.display.get_window_size() != self._window_size:

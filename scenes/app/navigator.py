@@ -70,6 +70,16 @@ class Scene:
         self.invalidate()
 
     @property
+    def typed_at(self) -> pygame.Rect | None:
+        """Where a text is being typed, in pixels; None where none is."""
+        return None
+
+    @property
+    def awaits_letters(self) -> bool:
+        """Whether a letter would begin a text here."""
+        return False
+
+    @property
     def looked_up(self) -> LookedUp:
         """The game that this shows, and what is asked now."""
         return "", (), ()

@@ -172,6 +172,17 @@ class Screen(Scene):
             self.dirty = self.is_breathing = True
 
     @property
+    def typed_at(self) -> pygame.Rect | None:
+        """The field that is typed in."""
+        editor = self.form.editor
+        return self.theme.rect(*self.form.laid(editor.name).area) if editor else None
+
+    @property
+    def awaits_letters(self) -> bool:
+        """Whether the focus is on a field."""
+        return self.form.awaits_letters
+
+    @property
     def looked_up(self) -> LookedUp:
         """The game, and what the pointer or the focus asks about, with its chapter."""
         told = self.form.told

@@ -236,6 +236,7 @@ class TableScene(Scene):
         table.held = carried.name if carried else None
         table.city = self.app.settings.city_look
         host.is_calm, host.dwell = table.pace.calm, DWELLS[self.app.settings.zoom]
+        host.holding = self.app.settings.holding
         table.landed = self.choreographer.landed
         is_quiet = table.held is None and self._is_quiet
         commands.sight.look(is_quiet)

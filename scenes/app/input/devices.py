@@ -8,6 +8,7 @@ from math import dist
 import pygame
 
 from scenes.app.input.gamepads import Gamepad, Gamepads
+from scenes.app.input.key_repeat import KeyRepeat
 from scenes.app.keyboard import Keyboard
 from scenes.ui.input import device
 
@@ -28,6 +29,7 @@ class Devices:
 
     def __init__(self) -> None:
         self.keyboard = Keyboard()
+        self.repeat = KeyRepeat()
         self.pads = Gamepads()
         self.caps = AUTO
         """Whose signs buttons show while a pad is used: those of its maker, or of a maker that was set."""
@@ -56,11 +58,14 @@ class Devices:
             if event.type in BY_HAND:
                 self._use(device.KEYBOARD)
             if heard := self.keyboard.heard(event):
+                self.repeat.hear(heard)
                 yield heard
 
     def advance(self, ms: float) -> Iterator[pygame.event.Event]:
-        """Let time pass: what is held on a pad goes on."""
+        """Let time pass: what is held on a pad goes on, and so does a key that moves the focus."""
         yield from self.pads.advance(ms)
+        if again := self.repeat.advance(ms):
+            yield again
 
     def gone(self, event: pygame.event.Event) -> Gamepad | None:
         """The pad that this event says is gone, where it was the one in use."""

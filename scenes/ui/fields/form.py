@@ -18,7 +18,7 @@ from scenes.ui.host.host import Host
 from scenes.ui.host.popover import window_of
 from scenes.ui.host.target import Area, Look, Point, Target
 from scenes.ui.input import device
-from scenes.ui.input.actions import InputAction, is_meant
+from scenes.ui.input.actions import InputAction, is_meant, writes
 from sprites.paint.theme import Theme
 
 KEY_REPEAT = (380, 35)
@@ -83,6 +83,12 @@ class Form:
     def editor(self) -> LineEditor | None:
         """The text that is being typed."""
         return self.state.editor
+
+    @property
+    def awaits_letters(self) -> bool:
+        """Whether the focus is on a field, so that the first letter begins to be typed there."""
+        target = self.host.target(self.host.focused)
+        return target is not None and target.takes_letters
 
     def stop_typing(self, unless: str | None = None) -> None:
         """Nothing is typed any more, unless in the field of this name; the text stays, and held keys repeat no more."""
@@ -191,7 +197,8 @@ class Form:
         return used
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if is_meant(event, "screen.primary"):
+        is_typed = self.editor is not None and writes(event)
+        if is_meant(event, "screen.primary") and not is_typed:
             return self._press_button(lambda action: action.is_primary)
         if self._edit(event) if self.editor else self._key_at_focus(event):
             self._repeat_keys()
