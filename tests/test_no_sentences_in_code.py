@@ -45,6 +45,7 @@ FOR_BUILDERS = (
     "game/tools/passes.py",
     "game/learn/positions.py",
     "game/tools/proof.py",
+    "game/mods/command.py",
     "game/mods/mod.py",
     "game/mods/new_mod.py",
     "game/session/replay.py",

@@ -78,6 +78,9 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
     },
     "For whoever writes cards and words": {
         "lint": Command("Check all data files; every finding has a file, a line and a fix", "game.tools.lint:main", ""),
+        "mod": Command(
+            "Make a mod, check some, or copy icons into one", "game.mods.command:main", 'new "My first mod"'
+        ),
         "words": Command(
             "Say how much a language has of all words; to translators and back",
             "game.translation.command:main",
