@@ -31,6 +31,7 @@ LAYERS = (
     "play",
     "timeline",
     "learn",
+    "study",
     "screens",
     "tools",
 )

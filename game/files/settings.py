@@ -62,6 +62,7 @@ class Settings:
     speed: str = "normal"
     interface: int = 100
     letters: int = 100
+    plain_letters: bool = False
     full_screen: bool = False
     scheme: str = "standard"
     city_look: str = CITIES[0]
@@ -70,6 +71,7 @@ class Settings:
     zoom: str = ZOOMS[0]
     today: bool = True
     challenge: bool = True
+    hard_beside: bool = True
     language: str = SYSTEM
     rumble: bool = False
     pad_caps: str = PAD_CAPS[0]
@@ -102,6 +104,7 @@ SHAPE = {
     "speed": SPEEDS,
     "interface": INTERFACE_SIZES,
     "letters": LETTER_SIZES,
+    "plain_letters": bool,
     "full_screen": bool,
     "scheme": SCHEMES,
     "city_look": CITIES,
@@ -110,6 +113,7 @@ SHAPE = {
     "zoom": ZOOMS,
     "today": bool,
     "challenge": bool,
+    "hard_beside": bool,
     "language": (SYSTEM, *languages()),
     "rumble": bool,
     "pad_caps": PAD_CAPS,

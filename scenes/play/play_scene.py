@@ -67,6 +67,8 @@ class PlayScene(TableScene):
         session = journal.session
         table = plugin_of(session.game.name).table()
         game = self.plays(journal, table, app.thinker)
+        if app.settings.hard_beside:
+            game.race_hard()
         viewpoint = Perspective(session.seats, game.deciding, game.see_alike)
         super().__init__(app, game, table, viewpoint, self.asks)
         self.banner = TurnBanner()

@@ -11,8 +11,8 @@ from game.text.sentences import Sentences
 from scenes.screens.control.access_list import LINES, STATES
 from scenes.screens.control.key_rows import GROUPS, rails, rows_of
 from scenes.screens.control.keys import KeysScene, PressKey
-from scenes.tools.access_page import page
 from scenes.tools.commands import COMMANDS
+from scenes.tools.packaging.access_page import page
 from scenes.ui.input import bindings
 from scenes.ui.input.actions import ACTIONS, action, usual_keys
 from scenes.ui.input.bindings import Bindings

@@ -20,6 +20,9 @@ from game.mods.installed import every_mod, install
 from game.mods.mod import read_mod
 from game.mods.mod_files import ModFiles, files_in_folder, files_in_zip, is_zip
 from game.session.session import ELSEWHERE, HUMAN, Session
+from game.study.study import Study, StudyFault
+from game.study.study_files import taken_in
+from game.study.study_text import read_study, study_in
 from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.app.app import ARRIVAL, App
@@ -55,11 +58,13 @@ class ArrivalDialog(Message):
                 self._is_mod(came)
                 return
             text = mail.read_text(came) if isinstance(came, Path) else came
-            if isinstance(came, Path) and not is_letter(text):
+            if study := study_in(text):
+                self._is_study(read_study(study))
+            elif isinstance(came, Path) and not is_letter(text):
                 self._is_file(app.saves.look_at(came))
             else:
                 self._is_letter(mail.arrival(app.saves, text))
-        except (Refused, Misprint) as why:
+        except (Refused, StudyFault, Misprint) as why:
             self._is_refused(why, came)
         except Exception as fault:  # whatever comes from outside, no table is lost over it
             self._open = None
@@ -111,6 +116,18 @@ class ArrivalDialog(Message):
         facts = {"game": saved.title, "headline": saved.headline, "names": names}
         self.text = "\n\n".join(filter(None, (say("arrival.game_text", **facts), saved.trouble, saved.remark)))
         self._open = partial(open_game, self.app, saved)
+
+    def _is_study(self, study: Study) -> None:
+        """It is a study."""
+        self.title = say("arrival.study")
+        games = listed([each.main.session.game.called for each in study.chapters])
+        facts = {"title": as_typed(study.called), "games": games, "n": study.count}
+        by = say("study.by", name=as_typed(study.by)) if study.by else ""
+        self.text = "\n\n".join(filter(None, (say("arrival.study_text", **facts), by)))
+        self._open = partial(self._take_study, study)
+
+    def _take_study(self, study: Study) -> None:
+        self.app.open("study", taken_in(study))
 
     def _is_letter(self, arrived: Arrival) -> None:
         """It is a letter that a game goes on with, or that brings one."""

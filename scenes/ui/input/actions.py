@@ -26,6 +26,7 @@ from scenes.ui.input.contexts import (
     SCREEN,
     SHOW,
     SLIDER,
+    STUDY,
     TABLE,
     TIMELINE,
     TYPING,
@@ -205,11 +206,18 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction(TIMELINE, "review", _keys(pygame.K_v)),
     InputAction(TIMELINE, "try_it", _keys(pygame.K_y), words="hindsight.try_it"),
     InputAction(TIMELINE, "better_line", _keys(pygame.K_b), words="hindsight.better_line"),
+    InputAction(TIMELINE, "study", _keys(pygame.K_e)),
     InputAction(TIMELINE, "leave", _keys(pygame.K_F3), words="timeline.back"),
     InputAction(TIMELINE, "play_on", _keys(pygame.K_F4), words="timeline.branch"),
     *(
         InputAction(TIMELINE, f"point_{place + 1}", _keys(pygame.K_1 + place), words="hindsight.point_told")
         for place in range(6)
+    ),
+    # -- studies, before the keys of the timeline
+    *_rows(
+        STUDY, next=pygame.K_n, previous=pygame.K_p, guess=pygame.K_q, words=pygame.K_e, ask_guess=pygame.K_s,
+        clear=pygame.K_DELETE, edit=pygame.K_F5, variation=pygame.K_o, chapter_on=pygame.K_F8,
+        chapter_back=pygame.K_F7, glow=pygame.K_g, arrow=pygame.K_a, remove=(Key(pygame.K_DELETE, shift=True),),
     ),
     # -- questions and lessons, before the keys of the table
     *_rows(QUESTION, show_answer=pygame.K_F5, better_line=pygame.K_F6, again=pygame.K_F7, next=pygame.K_F8),
@@ -234,6 +242,9 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction("menu", "today", _keys(pygame.K_d), words="daily.title"),
     InputAction("menu", "calendar", _keys(pygame.K_k), words="daily.calendar"),
     *_rows("daily", earlier=pygame.K_PAGEUP, later=pygame.K_PAGEDOWN, result=pygame.K_r, play=(ENTER,)),
+    InputAction("daily", "situation", _keys(pygame.K_s), words="daily.situation"),
+    InputAction("situation", "play", (ENTER,), words="situation.try"),
+    InputAction("situation", "close", _keys(pygame.K_ESCAPE)),
     InputAction("daily_result", "letter", _keys(pygame.K_l), words="daily.letter"),
     InputAction("daily_result", "copy", _keys(pygame.K_c), words="daily.copy"),
     *_rows("profiles", forget=pygame.K_DELETE, edit=pygame.K_r, new=pygame.K_n),
@@ -256,7 +267,13 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction("hall", "statistics", _keys(pygame.K_t), words="menu.statistics"),
     InputAction("hall", "once_more", (ENTER,), words="saved_games.once_more"),
     *_rows("statistics", damaged=pygame.K_d, export=pygame.K_e),
-    *_rows("lessons", begin=(ENTER,), first_game=pygame.K_g),
+    *_rows("lessons", begin=(ENTER,), first_game=pygame.K_g, studies=pygame.K_s),
+    *_rows(
+        "studies", bring=pygame.K_i, delete=pygame.K_DELETE, rename=pygame.K_r, send=pygame.K_e, open=(ENTER,),
+    ),
+    InputAction("study_begun", "cancel", _keys(pygame.K_ESCAPE), words="dialogs.cancel"),
+    InputAction("study_begun", "add", _keys(pygame.K_a), words="studies.add"),
+    InputAction("study_begun", "new", (ENTER,), words="studies.new"),
     *(InputAction("practise", f"begin_{n + 1}", _keys(pygame.K_1 + n), words="practise.begin_told") for n in range(9)),
     InputAction("rules", "back", _keys(pygame.K_BACKSPACE), words="rules.link_told"),
     InputAction("rules", "search", _keys(pygame.K_F2), words="actions.search"),

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 ANYWHERE, SCREEN, FOCUS, TYPING, LIST, SLIDER = "anywhere", "screen", "focus", "typing", "list", "slider"
 TABLE, VERBS, PROPOSALS, SHOW, COVER = "table", "verbs", "proposals", "show", "cover"
-TIMELINE, QUESTION, LESSON, ADVICE = "timeline", "question", "lesson", "advice"
+TIMELINE, STUDY, QUESTION, LESSON, ADVICE = "timeline", "study", "question", "lesson", "advice"
 
 ON_TABLE = (TABLE, VERBS, FOCUS, ANYWHERE)
 
@@ -22,6 +22,7 @@ _AROUND: Mapping[str, tuple[str, ...]] = {
     VERBS: (TABLE, FOCUS, ANYWHERE),
     COVER: (ANYWHERE,),
     **dict.fromkeys((PROPOSALS, SHOW, TIMELINE, QUESTION, LESSON, ADVICE), ON_TABLE),
+    STUDY: (TIMELINE, *ON_TABLE),
 }
 
 _TAKES_OVER: Mapping[str, frozenset[str]] = {
@@ -38,6 +39,9 @@ _TAKES_OVER: Mapping[str, frozenset[str]] = {
         "timeline.try_it": {"table.go_way"},
         "timeline.leave": {"table.timeline"},
         "timeline.play_on": {"table.what_if"},
+        "study.words": {"timeline.study"},
+        "study.next": {"timeline.mark_on", "table.go_way"},
+        "study.previous": {"timeline.mark_back"},
         **{f"advice.line_{n}": {f"table.board_{n}"} for n in range(1, 6)},
         **{f"timeline.point_{n}": {f"table.board_{n}"} for n in range(1, 7)},
         "typing.left": {"focus.left", "focus.choice_left"},
@@ -63,7 +67,7 @@ _BUTTONS = frozenset({"focus.act", "screen.done", "screen.back", "screen.help"})
 _LEFT_TO_VERBS = frozenset({"table.turn"})
 """What a game's own verb may share its key with, where nothing is turned."""
 
-_WITH_VERBS = frozenset({TIMELINE, QUESTION, LESSON, ADVICE, PROPOSALS, SHOW})
+_WITH_VERBS = frozenset({TIMELINE, STUDY, QUESTION, LESSON, ADVICE, PROPOSALS, SHOW})
 """Contexts in which verbs wait, so that they may have the keys of verbs."""
 
 

@@ -70,6 +70,8 @@ BUTTONS: Mapping[str, tuple[str, ...]] = {
     "timeline.last": ("rt+rb",),
     "timeline.leave": ("rt+view",),
     "timeline.play_on": ("lt+menu",),
+    "study.next": ("rt",),
+    "study.previous": ("lt",),
     "lesson.next": ("rt",),
     # -- screens
     "screen.back": ("b",),
