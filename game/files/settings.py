@@ -62,6 +62,7 @@ class Settings:
     speed: str = "normal"
     interface: int = 100
     letters: int = 100
+    plain_letters: bool = False
     full_screen: bool = False
     scheme: str = "standard"
     city_look: str = CITIES[0]
@@ -98,6 +99,7 @@ SHAPE = {
     "speed": SPEEDS,
     "interface": INTERFACE_SIZES,
     "letters": LETTER_SIZES,
+    "plain_letters": bool,
     "full_screen": bool,
     "scheme": SCHEMES,
     "city_look": CITIES,

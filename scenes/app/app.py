@@ -33,6 +33,7 @@ from scenes.ui import memo
 from scenes.ui.fields.clipboard import pasted
 from scenes.ui.input import bindings, device
 from scenes.ui.input.actions import is_meant, writes
+from sprites.letters import fonts
 from sprites.paint.theme import Theme
 from sprites.poster.posters import Posters
 
@@ -41,7 +42,7 @@ _say = Sentences("screens")
 SMALLEST_SCALE = 0.75
 """Pixels per unit in the smallest window; a smaller interface size never goes below it."""
 
-SEEN = ("interface", "letters", "scheme", "full_screen", "language", "hand", "keys")
+SEEN = ("interface", "letters", "plain_letters", "scheme", "full_screen", "language", "hand", "keys")
 """The settings after which everything is placed anew."""
 
 ARRIVAL = "arrival"
@@ -173,6 +174,7 @@ class App:
         size = max(width, SMALLEST[0]), max(height, SMALLEST[1])
         fitting = min(size[0] / 1280, size[1] / 720)
         interface = min(1.0, max(self.settings.interface / 100, SMALLEST_SCALE / fitting))
+        fonts.use(fonts.PLAIN if self.settings.plain_letters else fonts.USUAL)
         return Theme(size, interface, self.settings.scheme, self.settings.letters / 100, self.posters)
 
     def refresh_theme(self) -> None:
@@ -198,6 +200,7 @@ class App:
         Returns the program's exit code.
         """
         self._first = first
+        fonts.COMPUTER.is_open = True
         try:
             self.open(first)
             if above and not self._shutdown.is_asked:
@@ -255,6 +258,9 @@ class App:
             self.stack.top.invalidate()
         if self._is_shown and self.posters.work():
             self.stack.pictures_came()
+        if fonts.COMPUTER.work():
+            fonts.forget()
+            self.refresh_theme()
         if self.stack.dirty:
             if not self.stack.top.is_breathing:
                 self._calm_ms = 0.0

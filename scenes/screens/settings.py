@@ -149,6 +149,7 @@ class SettingsScene(Screen):
             self._plate(
                 "words",
                 self._row("letters", self._switch("letters", LETTER_SIZES, "words")),
+                self._tick("plain_letters", "words"),
                 self._row("language", self._languages()),
                 self._row("tips", self._switch("tips", TIPS, "words")),
                 self._row("zoom", self._switch("zoom", ZOOMS, "words")),
