@@ -84,6 +84,7 @@ _MAKING = {
     "unknown",
     "one_field",
     "Misprint",
+    "Script",
     "misprint_in",
     "TypeVar",
     "ParamSpec",
