@@ -172,6 +172,11 @@ class Screen(Scene):
         if stirs and not self.dirty:
             self.dirty = self.is_breathing = True
 
+    def step_choice(self) -> None:
+        """Move the focus to the next control."""
+        self.form.host.step_choice()
+        self.dirty = True
+
     @property
     def typed_at(self) -> pygame.Rect | None:
         """The field that is typed in."""
