@@ -30,6 +30,7 @@ from scenes.ui.layout import DisplayList, PaintLayer, lay
 from scenes.ui.leaves import Art
 from scenes.ui.pen import Pen
 from scenes.ui.text import Style, Text
+from sprites.letters.fonts import capitals
 from sprites.paint import materials, palette
 from sprites.paint.palette import Colour
 from sprites.paint.theme import Theme
@@ -184,6 +185,11 @@ class Screen(Scene):
         if editor and isinstance(field, TextField):
             self.app.open(ON_SCREEN_KEYBOARD, editor, field)
 
+    def step_choice(self) -> None:
+        """Move the focus to the next control."""
+        self.form.host.step_choice()
+        self.dirty = True
+
     @property
     def typed_at(self) -> pygame.Rect | None:
         """The field that is typed in."""
@@ -287,7 +293,7 @@ class Screen(Scene):
     def rail_title(self, words: str, aside: str = "", told: str = "") -> Row:
         """The name of the screen in capitals, and a few words beside it; told: what the screen is for."""
         return Row(
-            golden(words.upper(), 21),
+            golden(capitals(words), 21),
             *([Text(aside, Style.ASIDE, colour=palette.BRASS_LIGHT, drop=1, margin=(6, 3, 0, 0))] if aside else []),
             gap=16,
             tells=Explanation(words, remarks=(told or aside,)),

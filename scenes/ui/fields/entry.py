@@ -17,7 +17,6 @@ from scenes.ui.host.target import Area, Point
 from scenes.ui.input.actions import action_of
 from scenes.ui.input.contexts import SLIDER
 from sprites.paint import palette
-from sprites.paint.plain_text import plain
 from sprites.paint.theme import Theme
 
 TEXT_SIZE = 14.5
@@ -118,7 +117,7 @@ class TextField(Control):
             line = theme.text(text, self.role, size, palette.IVORY)
         else:
             line = theme.text(self.hint, "aside", size, palette.DIM, width=width - 2 * EDGE)
-        caret = theme.font(self.role, size).size(plain(text[: editor.caret]))[0] if editor else 0
+        caret = theme.caret(text, editor.caret, self.role, size) if editor else 0
         shift = max(0, caret - room.w + 2)
         part = pygame.Rect(shift, 0, room.w, line.get_height())
         if editor and editor.is_marked:

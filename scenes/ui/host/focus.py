@@ -176,6 +176,15 @@ class FocusRing:
         if ahead:
             self.current = min(ahead, key=lambda entry: entry[0])[1].name
 
+    def step_choice(self) -> None:
+        """Go on to the next of what can be chosen, in the order of zones, and from the last to the first."""
+        if not (choices := self.chosen_from):
+            return
+        names = [place.name for place in choices]
+        is_among = self.visible and self.current in names
+        self.current = names[(names.index(str(self.current)) + 1) % len(names)] if is_among else names[0]
+        self.visible = True
+
     def draw(self, theme: Theme, surface: pygame.Surface) -> None:
         """Draw the ring around the focused place, when the keyboard is in use."""
         place = self.place

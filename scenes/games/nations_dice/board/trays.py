@@ -31,6 +31,7 @@ from scenes.ui.leaves import Art, bar, fill, ribbon
 from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
 from scenes.ui.text import Style, Text
+from sprites.letters.fonts import capitals
 from sprites.paint import palette
 from sprites.things.tray import RIM
 
@@ -116,7 +117,7 @@ def _tray(model: TableModel[NationsDiceState], seat: int, is_used: bool, asked: 
 def _label(words: str) -> Column:
     """A brass plate over the upper left corner."""
     plate = Text(
-        words.upper(),
+        capitals(words),
         Style.HEADING,
         colour=palette.DARK_INK,
         align="center",
