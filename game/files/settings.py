@@ -87,6 +87,11 @@ class Settings:
         """How fast time passes for what goes on without being asked to: 1 as usual, 0 never."""
         return HASTE[self.timers]
 
+    @property
+    def pressing(self) -> str:
+        """How one presses what must be held: with one switch, which goes back when it is held, twice instead."""
+        return TWICE if self.scan and self.holding == HOLD else self.holding
+
     def __post_init__(self) -> None:
         check(asdict(self), SHAPE, "setting")
 

@@ -237,15 +237,16 @@ class App:
             self.stack.clear()
         events = pygame.event.get()
         for event in events:
-            for heard in self._devices.heard(event):
+            for heard in self._devices.heard(event, self._way_back):
                 self._calm_ms = 0.0
                 self._show_caps()
                 self._dispatch(heard)
             if self._devices.gone(event):
                 self._lose_pad()
-        for repeated in self._devices.advance(dt_ms):
+        for repeated in self._devices.advance(dt_ms, self._way_back):
             self._calm_ms = 0.0
             self._dispatch(repeated)
+        self._go_on_scanning(dt_ms)
         self._let_type()
         self._calm_ms += dt_ms
         self._let_window_rest(dt_ms)
@@ -270,6 +271,19 @@ class App:
             self.preloader.work()
         if self._calm_ms >= CALM_AFTER_MS:
             self._garbage.rest(self.stack.taken_away)
+
+    @property
+    def _way_back(self) -> str:
+        """The action that leads back from what is shown."""
+        return self.stack.top.way_back if self.stack.top else ""
+
+    def _go_on_scanning(self, ms: float) -> None:
+        """The focus goes on by itself where a player has one switch; not while a text is typed."""
+        scan, top = self._devices.scan, self.stack.top
+        scan.every = self.settings.scan
+        if top and not top.typed_at and scan.goes_on(ms):
+            self._calm_ms = 0.0
+            top.step_choice()
 
     def _let_type(self) -> None:
         """Text comes while there is somewhere to type, and an input method takes no keys of a table."""
@@ -325,7 +339,7 @@ class App:
         top = self.stack.top
         if event.type == pygame.QUIT:
             self.stack.clear()
-        elif top and top.typed_at and writes(event):
+        elif top and event.type == pygame.KEYDOWN and (top.takes_every_key or (top.typed_at and writes(event))):
             self._hand_to(top, event)
         elif event.type == pygame.WINDOWSIZECHANGED:
             self._window.notice_geometry()

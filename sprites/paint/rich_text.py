@@ -33,8 +33,8 @@ GLYPH_GAP = 0.12
 CAPITAL_MIDDLE = 0.35
 """How far the middle of capitals lies above the line they stand on, in ems; glyphs are centred there."""
 
-CLOSING = ".,;:!?)"
-"""Marks that follow a glyph without a gap."""
+CLOSING = ".,;:!?)\u00a0"
+"""Marks that follow a glyph without a gap: a blank that no line ends with is a gap of its own."""
 
 STRONGER = {"text": "strong", "label": "number", "name": "number", "aside": "event"}
 """The role that **bold** words take in a text of each role."""
@@ -42,7 +42,7 @@ STRONGER = {"text": "strong", "label": "number", "name": "number", "aside": "eve
 MOST_LINES = 100
 """Lines that are drawn of one text."""
 
-_TOKEN = re.compile(r"\{(\w+)\}|(\*\*)|(\n)|([ \t]+)|([^\s{*]+|\{|\*)")
+_TOKEN = re.compile(r"\{(\w+)\}|(\*\*)|(\n)|([ \t]+)|([^ \t\n{*]+|\{|\*)")
 
 
 SLANTED = "aside"

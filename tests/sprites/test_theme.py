@@ -243,6 +243,16 @@ def test_a_full_stop_follows_a_glyph_without_a_gap():
     assert letter - stop > made.font("text", 40).size("i")[0] - made.font("text", 40).size(".")[0]
 
 
+def test_a_blank_that_no_line_ends_with_is_drawn_and_keeps_its_words_together():
+    """French sets one before a colon, even after a glyph or bold words."""
+    made = Theme((1280, 720))
+    for words in ("La manche{}: deux", "3 {{vp}}{}: deux", "**La manche**{}: deux"):
+        kept, none = (made.rich(words.format(blank), "text", 40, palette.IVORY) for blank in ("\u00a0", ""))
+        assert kept.get_width() - none.get_width() >= made.font("text", 40).size("\u00a0")[0] - 1, words
+    narrow = made.rich("La manche\u00a0: deux", "text", 40, palette.IVORY, made.font("text", 40).size("La manche")[0])
+    assert narrow.get_height() == made.rich("La\nmanche\ndeux", "text", 40, palette.IVORY).get_height()
+
+
 def test_an_icon_takes_its_colour():
     icon = Theme((1280, 720)).icon("house", 64, (200, 40, 10))
     middle = icon.get_at(pygame.mask.from_surface(icon).centroid())
