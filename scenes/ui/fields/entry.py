@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Unpack
 
@@ -27,13 +27,14 @@ SLIDER_WIDE, SLIDER_HIGH = (120.0, 380.0), 24.0
 
 
 class TextField(Control):
-    """One line of text; the hint stands there while it is empty. `change` is told the text with every letter.
+    """One line of text; the hint stands there while it is empty. `change` is told the text with every letter. What is
+    `suggested` need not be typed where there is no keyboard.
 
     A click, Enter or the first letter begins the typing, in the place of the text; a further click goes to its end.
     Enter or leaving it ends it.
     """
 
-    __slots__ = ("change", "hint", "longest", "role", "text")
+    __slots__ = ("change", "hint", "longest", "role", "suggested", "text")
 
     def __init__(
         self,
@@ -46,10 +47,12 @@ class TextField(Control):
         longest: int = 24,
         role: str = "strong",
         hint: str = "",
+        suggested: Sequence[str] = (),
         **kinds: Unpack[Kinds],
     ) -> None:
         super().__init__(name, caption, **kinds)
         self.text, self.change = text, change
+        self.suggested = suggested
         self.longest, self.role, self.hint = longest, role, hint
 
     def describe(self, state: InputState) -> str:

@@ -296,6 +296,7 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction("bring", "folder", _keys(pygame.K_f), words="files.folder"),
     *_rows("export", close=pygame.K_ESCAPE, copy=pygame.K_c, write=(ENTER,)),
     InputAction("export", "folder", _keys(pygame.K_f), words="files.folder"),
+    *_rows("letters", capitals=pygame.K_F5, signs=pygame.K_F6, alphabet=pygame.K_F7, space=pygame.K_SPACE),
     InputAction("seats_dialog", "done", (ENTER,)),
     InputAction("ghost", "stop", _keys(pygame.K_ESCAPE)),
     *_rows(
