@@ -18,6 +18,7 @@ from game.text.sentences import Sentences
 _say = Sentences("screens")
 
 ANYWHERE, SCREEN, FOCUS, TYPING, LIST, SLIDER = "anywhere", "screen", "focus", "typing", "list", "slider"
+SPEECH = "speech"
 TABLE, VERBS, PROPOSALS, SHOW, COVER = "table", "verbs", "proposals", "show", "cover"
 TIMELINE, QUESTION, LESSON, ADVICE = "timeline", "question", "lesson", "advice"
 
@@ -117,6 +118,12 @@ def _rows(context: str, **keys: int | tuple[Key, ...]) -> Iterator[InputAction]:
         yield InputAction(context, name, _keys(each) if isinstance(each, int) else each)
 
 
+def _with_alt(context: str, **keys: int) -> Iterator[InputAction]:
+    """Actions of a key each that is pressed with Alt."""
+    for name, each in keys.items():
+        yield InputAction(context, name, (Key(each, alt=True),))
+
+
 ACTIONS: tuple[InputAction, ...] = (
     # -- everywhere, unless a scene or a field takes the key itself
     InputAction(
@@ -125,6 +132,7 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction(ANYWHERE, "picture", _keys(pygame.K_F12), words="actions.picture"),
     InputAction(ANYWHERE, "mute", _keys(pygame.K_m), words="settings.muted"),
     InputAction(ANYWHERE, "book", _keys(pygame.K_F2), words="book.title"),
+    InputAction(ANYWHERE, "speech", (Key(pygame.K_F1, ctrl=True),), words="by_ear.speech_key"),
     InputAction(ANYWHERE, "paste", (Key(pygame.K_v, ctrl=True),), words="bring.paste"),
     # -- the focus, on screens and at tables
     InputAction(FOCUS, "act", _keys(pygame.K_RETURN, pygame.K_SPACE), words="actions.act"),
@@ -134,6 +142,15 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction(FOCUS, "right", _keys(pygame.K_RIGHT), words="actions.right"),
     InputAction(FOCUS, "up", _keys(pygame.K_UP), words="actions.up"),
     InputAction(FOCUS, "down", _keys(pygame.K_DOWN), words="actions.down"),
+    InputAction(FOCUS, "next_choice", _keys(pygame.K_PERIOD), words="actions.next_choice"),
+    InputAction(FOCUS, "previous_choice", _keys(pygame.K_COMMA), words="actions.previous_choice"),
+    # -- questions that are answered aloud, on every screen, and lines that are leafed through
+    *_with_alt(
+        SPEECH, goods=pygame.K_g, scores=pygame.K_s, whose_turn=pygame.K_w, outlook=pygame.K_f, event=pygame.K_e,
+        latest=pygame.K_j, cost=pygame.K_c, again=pygame.K_r, next_line=pygame.K_DOWN, previous_line=pygame.K_UP,
+        next_buffer=pygame.K_RIGHT, previous_buffer=pygame.K_LEFT,
+    ),
+    InputAction(SPEECH, "since", (Key(pygame.K_j, shift=True, alt=True),)),
     # -- fields
     InputAction(TYPING, "all", (Key(pygame.K_a, ctrl=True),), words="actions.mark_all"),
     InputAction(TYPING, "paste", (Key(pygame.K_v, ctrl=True),), words="actions.paste"),

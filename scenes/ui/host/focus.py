@@ -20,27 +20,34 @@ SIDEWAYS = 2.5
 STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 """Across and down, by the actions that move the focus."""
 ZONE_STEPS = {"next_zone": 1, "previous_zone": -1}
+CHOICE_STEPS = {"next_choice": 1, "previous_choice": -1}
 
 
 class FocusRing:
     """The focus among the places on offer. It is shown from the first key until the mouse is pressed.
 
-    Tab steps through zones, arrows through places.
+    Tab steps through zones, arrows through places, full stop and comma through what can be chosen now.
     """
 
     def __init__(self) -> None:
         self.places: tuple[HitTarget, ...] = ()
+        self.choices: Sequence[str] = ()
+        """The places that can be chosen now, by name."""
         self.current: str | None = None
         self.visible = False
         self._is_fresh = False
 
-    def offer(self, places: Sequence[HitTarget], meant: Collection[str] = ()) -> None:
+    def offer(
+        self, places: Sequence[HitTarget], meant: Collection[str] = (), choices: Sequence[str] | None = None
+    ) -> None:
         """These are the places now. The focus stays where it was, or moves to the nearest place that is left.
 
-        Places whose names are `meant` come before all others then.
+        Places whose names are `meant` come before all others then. What can be chosen is all but notes, unless it is
+        given.
         """
         before = self.place
         self.places = tuple(places)
+        self.choices = [each.name for each in places if not each.is_note] if choices is None else choices
         if self.place is None and before is not None:
             nearest = min(
                 places,
@@ -82,6 +89,8 @@ class FocusRing:
             return False
         if moved.name in ZONE_STEPS:
             self._step_zone(ZONE_STEPS[moved.name])
+        elif moved.name in CHOICE_STEPS:
+            self._step_choice(CHOICE_STEPS[moved.name])
         elif moved.name in STEPS:
             self._step(*STEPS[moved.name])
         else:
@@ -96,6 +105,16 @@ class FocusRing:
             return
         zone = zones[(zones.index(here.zone) + step) % len(zones)]
         self.current = next(place.name for place in self.places if place.zone == zone)
+
+    def _step_choice(self, step: int) -> None:
+        """On to the next thing that can be chosen: from one that cannot to the first of them, or to the last."""
+        if not self.choices:
+            return
+        is_new = not self.visible and self._is_fresh and self.current in self.choices
+        self.visible = True
+        if not is_new:
+            here = self.choices.index(self.current) if self.current in self.choices else min(0, -step)
+            self.current = self.choices[(here + step) % len(self.choices)]
 
     def _step(self, across: int, down: int) -> None:
         here = self.place

@@ -94,7 +94,7 @@ def _space(
         look,
         z=TILES_Z + price,
         zone=ZONE,
-        caption=say("board.for_sale", price=price, kind=kind, tile=tile_caption(tile)),
+        caption=tile_caption(tile, price),
         tells=TileLook(tile, "zoom"),
         can_be_held=is_asked(model, model.viewer),
         identity=f"tile {tile}",

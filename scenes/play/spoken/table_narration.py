@@ -1,0 +1,269 @@
+"""What a table says: whose turn it is, what is asked, where the focus is, what happens, and answers to questions by key.
+
+It reads what its viewer may see, as the table shows it, and nothing else. While the table is covered it says a name.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING
+
+from game.text.sentences import Sentences
+from scenes.play.choreographer import Beat
+from scenes.play.help.reasons import why_dark, why_dark_place, why_not
+from scenes.play.input.turn_input import handles_of
+from scenes.play.log import OPENING, Entry
+from scenes.speech.narration import Narration, SpokenBuffer, SpokenEvent, SpokenFocus, SpokenState
+from scenes.speech.screen_narration import explained_lines, remarks_of
+from scenes.table.panels.forecast import FORECAST
+from scenes.table.panels.prompt import is_answering
+from scenes.table.seats import seat_name
+from scenes.ui.host.hit_target import HitTarget
+
+if TYPE_CHECKING:
+    from scenes.play.table_scene import TableScene
+
+_say = Sentences("screens")
+
+EVENT = "event"
+"""The place, or the note, of what the round's event is, where a game has one."""
+
+MOST_WAITING, LATEST, LOGGED = 60, 3, 30
+"""Events that wait to be said, lines that are told as the latest, and lines of the log to be leafed through."""
+
+
+class TableNarration(Narration):
+    """Reads one table."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._waiting: deque[SpokenEvent] = deque(maxlen=MOST_WAITING)
+        self._known: tuple[Hashable, SpokenState] | None = None
+
+    # -- what changes -----------------------------------------------------------------------------------------
+
+    def hear(self, beat: Beat) -> None:
+        """Something has been shown: it waits to be said, in the words of the log."""
+        scene = self._scene
+        if not scene.app.speech.is_on:
+            return
+        heading, line = scene.game.tell(beat.frame)
+        if heading:
+            self._waiting.append(SpokenEvent("", heading, is_heading=True))
+        if line:
+            is_own = line.seat == scene.viewpoint.viewer
+            self._waiting.append(SpokenEvent(self._name(line.seat), line.words, is_own=is_own))
+
+    def take_events(self) -> Sequence[SpokenEvent]:
+        """What has been shown since this was asked last."""
+        events = list(self._waiting)
+        self._waiting.clear()
+        return events
+
+    def _name(self, seat: int | None) -> str:
+        return "" if seat is None else seat_name(self._scene.table.model(), seat)
+
+    @property
+    def state(self) -> SpokenState:
+        """What the table would say now; as long as it shows the same, that is known."""
+        scene = self._scene
+        seen = (scene.seen, scene.host.focused, self._notes, scene.viewpoint.is_covered, self.heading, self._asks_key)
+        if self._known is None or self._known[0] != seen:
+            self._known = seen, self._state()
+        return self._known[1]
+
+    @property
+    def _asks_key(self) -> Hashable:
+        game = self._scene.game
+        return game.deciding, game.is_person_deciding, self._scene.table.shown_state is None
+
+    @property
+    def heading(self) -> str:
+        """What is said besides of where in the game the table is."""
+        return ""
+
+    def _state(self) -> SpokenState:
+        scene = self._scene
+        title = scene.game.session.game.called
+        if scene.viewpoint.is_covered:
+            name = self._name(scene.viewpoint.viewer)
+            return SpokenState(title, question=_say("speech.covered", name=name))
+        is_shown = scene.table.shown_state is not None
+        turn = "" if is_shown and self._known is None else self.turn
+        question = self._known[1].question if is_shown and self._known else self.question
+        if is_shown and self._known:
+            turn = self._known[1].turn
+        return SpokenState(title, self.heading, turn, question, self._notes, self._focus)
+
+    @property
+    def turn(self) -> str:
+        """Whose turn it is while somebody else acts."""
+        game = self._scene.game
+        if game.deciding is None or game.is_person_deciding:
+            return ""
+        return _say("speech.turn_of", name=self._name(game.deciding))
+
+    @property
+    def question(self) -> str:
+        """What the viewer is asked, empty while nobody asks."""
+        table = self._scene.table
+        model = table.model()
+        if not is_answering(model):
+            return ""
+        asks = table.table.words.prompt(model)
+        return _say("speech.your_turn", asks=asks[:1].upper() + asks[1:])
+
+    @property
+    def _notes(self) -> tuple[tuple[Hashable, str], ...]:
+        notice = self._scene.commands.hints.notice
+        return ((id(notice), notice.words),) if notice else ()
+
+    # -- what has the focus -----------------------------------------------------------------------------------
+
+    @property
+    def _target(self) -> HitTarget | None:
+        host = self._scene.host
+        return next((each for each in host.ring.places if each.name == host.focused), None)
+
+    @property
+    def _focus(self) -> SpokenFocus | None:
+        scene, target = self._scene, self._target
+        if target is None:
+            return None
+        words = self._caption(target)
+        choices = scene.host.ring.choices
+        place = choices.index(target.name) + 1 if target.name in choices else 0
+        alike = sum(each.is_lit and (each.zone, each.caption) == (target.zone, target.caption) for each in self._places)
+        if target.is_lit and target.caption and alike > 1:
+            words = _say("speech.alike", what=words, n=alike)
+        tip = scene.commands.tooltips.of(target.name)
+        more = " ".join(remarks_of(tip.look)) if tip else ""
+        holds = target.hold > 0 or target.name in scene.commands.controls.needs_hold
+        return SpokenFocus(target.name, words, more, place, len(choices), holds)
+
+    @property
+    def _places(self) -> Sequence[HitTarget]:
+        return self._scene.host.ring.places
+
+    def _caption(self, target: HitTarget) -> str:
+        """What it is; of a dark button also why it is dark."""
+        scene = self._scene
+        words = scene.commands.tooltips.caption(target.name)
+        if target.is_note and scene.commands.controls.named(target.name):
+            why = why_dark(scene.table, target.name).words
+            return _say("speech.dark", what=words, why=why) if why else words
+        return words
+
+    # -- what is asked for ------------------------------------------------------------------------------------
+
+    def answer(self, question: str) -> Sequence[str]:
+        """What this table says to a question by key."""
+        scene = self._scene
+        if scene.viewpoint.is_covered:
+            return (self.state.question,)
+        model, viewer, table = scene.table.model(), scene.viewpoint.viewer, scene.table.table
+        match question:
+            case "goods":
+                return (table.holdings(model, viewer),)
+            case "scores":
+                return [table.standing_words(model, seat) for seat in range(len(model.seats))]
+            case "whose_turn":
+                return [each for each in (self.turn, self.question) if each] or (_say("speech.no_turn"),)
+            case "outlook":
+                return self._forecast(viewer)
+            case "event":
+                return [self._caption_of(EVENT)]
+            case "latest":
+                return self._log(LATEST) or (_say("speech.no_event"),)
+            case "since":
+                return self._log_since(viewer) or (_say("speech.no_event"),)
+            case "cost":
+                return self._cost()
+        return ()
+
+    def _caption_of(self, name: str) -> str:
+        return self._scene.commands.tooltips.caption(name)
+
+    def _forecast(self, seat: int | None = None) -> Sequence[str]:
+        """The cells of the forecast, row by row; of one seat without its name."""
+        places = self._scene.table.top.layout.targets
+        cells = []
+        for name, place in places.items():
+            kind, _, rest = name.partition(" ")
+            _, _, column = rest.partition(" ")
+            if kind == FORECAST and column.isdigit() and (seat is None or int(column) == seat):
+                cells.append(place.caption.partition(", ")[2] if seat is not None else place.caption)
+        return cells
+
+    def _log(self, most: int) -> Sequence[str]:
+        """The last lines of the log, the newest last, each with its name."""
+        entries = self._scene.game.log.entries[-most:]
+        return [self._line(entry) for entry in entries]
+
+    def _log_since(self, viewer: int) -> Sequence[str]:
+        log = self._scene.game.log
+        start = log.last_move_of(viewer) + 1 if self._scene.game.session.moves else OPENING
+        return [self._line(entry) for entry in log.entries if entry.move >= start]
+
+    def _line(self, entry: Entry) -> str:
+        if entry.line.seat is None:
+            return entry.line.words
+        return _say("speech.did", name=self._name(entry.line.seat), deed=entry.line.words)
+
+    def _cost(self) -> Sequence[str]:
+        """What the focus would change, or why it cannot be chosen."""
+        scene, target = self._scene, self._target
+        if target is None:
+            return ()
+        table, model = scene.table, scene.table.model()
+        changes = table.table.changes(model, model.viewer) if model.tried and model.forecast else ()
+        if changes:
+            told = ", ".join(_say("speech.would_be", what=glyph, then=then) for glyph, then in changes)
+            return (_say("speech.would", changes=told),)
+        if why := self._why_not(target):
+            return (_say("speech.not_now", why=why),)
+        return (_say("speech.no_cost"),)
+
+    def _why_not(self, target: HitTarget) -> str:
+        scene = self._scene
+        if scene.commands.controls.named(target.name):
+            return why_dark(scene.table, target.name).words if target.is_note else ""
+        place = scene.table.top.layout.targets.get(target.name)
+        if place is None or target.is_lit or target.is_note:
+            return ""
+        if why := why_dark_place(scene.table, target.name).words:
+            return why
+        return why_not(scene.table, scene.game.turn.refusals((), handles_of(target.name, place), place.verb)).words
+
+    @property
+    def buffers(self) -> Sequence[SpokenBuffer]:
+        """This thing, the own supply and everybody else's, the forecast, the log, and advice where it was asked for."""
+        scene = self._scene
+        if scene.viewpoint.is_covered:
+            return ()
+        model, target = scene.table.model(), self._target
+        tip = scene.commands.tooltips.of(target.name) if target else None
+        this = [self._caption(target), *(explained_lines(tip.look) if tip else ())] if target else []
+        others = [(self._name(seat), self._owned(seat)) for seat in range(len(model.seats)) if seat != model.viewer]
+        own = [scene.table.table.holdings(model, model.viewer), *self._owned(model.viewer)]
+        found = [
+            (_say("speech.this"), list(dict.fromkeys(this))),
+            (_say("speech.goods"), own),
+            *others,
+            (_say("speech.round"), self._forecast()),
+            (_say("speech.events"), self._log(LOGGED)[::-1]),
+        ]
+        if advice := [each.caption for each in self._places if each.zone == "advice"]:
+            found.append((_say("speech.advice"), advice))
+        return [SpokenBuffer(title, lines) for title, lines in found]
+
+    def _owned(self, seat: int) -> Sequence[str]:
+        """What lies before a seat, each thing once."""
+        lines: dict[str, int] = {}
+        for name, place in self._scene.table.top.layout.targets.items():
+            owner = name.partition("@")[2].partition("#")[0]
+            if owner == str(seat) and place.caption:
+                lines[place.caption] = lines.get(place.caption, 0) + 1
+        return [_say("speech.alike", what=words, n=n) if n > 1 else words for words, n in lines.items()]
+
