@@ -39,10 +39,6 @@ _say = Sentences("screens")
 SMALLEST_SCALE = 0.75
 """Pixels per unit in the smallest window; a smaller interface size never goes below it."""
 
-LARGE_WINDOW = (2560, 1440)
-MOST_LETTERS = 150
-"""The largest letters, in per cent, that a window smaller than the large one has room for."""
-
 SEEN = ("interface", "letters", "scheme", "full_screen", "language")
 """The settings after which everything is placed anew."""
 
@@ -161,8 +157,7 @@ class App:
         size = max(width, SMALLEST[0]), max(height, SMALLEST[1])
         fitting = min(size[0] / 1280, size[1] / 720)
         interface = min(1.0, max(self.settings.interface / 100, SMALLEST_SCALE / fitting))
-        letter = letters_for(size, self.settings.letters) / 100
-        return Theme(size, interface, self.settings.scheme, letter, self.posters)
+        return Theme(size, interface, self.settings.scheme, self.settings.letters / 100, self.posters)
 
     def refresh_theme(self) -> None:
         """Make the theme for the window as it is now, and have every scene placed anew."""
@@ -375,12 +370,6 @@ class App:
         """Go on with a running game over which the program has stumbled, or so many moves earlier."""
         journal, _ = self.saves.open(path, earlier)
         self.open("game", journal)
-
-
-def letters_for(size: tuple[int, int], wanted: int) -> int:
-    """The letters, in per cent, that a window of this size has room for, where these are wanted."""
-    is_large = size[0] >= LARGE_WINDOW[0] and size[1] >= LARGE_WINDOW[1]
-    return wanted if is_large else min(wanted, MOST_LETTERS)
 
 
 def _spoken(settings: Settings) -> str:

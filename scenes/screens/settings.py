@@ -1,8 +1,8 @@
-"""The settings screen: sound, pace, picture, words, and a sample. Every change takes effect and is saved at once."""
+"""The settings screen: a few pages of settings and a sample. Every change takes effect and is saved at once."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -13,7 +13,7 @@ from game.files.settings import CITIES, INTERFACE_SIZES, LETTER_SIZES, SCHEMES, 
 from game.text.language import SYSTEM, languages, speaking
 from game.text.sentences import Sentences
 from scenes import ui
-from scenes.app.app import LARGE_WINDOW, App, letters_for
+from scenes.app.app import App
 from scenes.app.screen import Screen
 from scenes.games.plugin import plugin_of
 from scenes.screens.saved.letters import folder_button
@@ -36,10 +36,11 @@ SEEN = ("speed", "reduced_motion")
 
 
 class SettingsScene(Screen):
-    """All settings on one screen."""
+    """All settings, in pages, so that large letters have room; one of them is open at first."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, page: str = "") -> None:
         super().__init__(app)
+        self._page = page or next(iter(PAGES))
         self._coin = Coin()
         self._first_game = plugin_of(next(iter(GAMES))).setup(app)
 
@@ -78,8 +79,41 @@ class SettingsScene(Screen):
         return used
 
     def tree(self) -> ui.Box:
-        """A plate for every kind of settings; on the rail, where they are kept or why they are not."""
-        plates = (
+        """The pages on the upper rail, the plates of one of them beside the sample; on the rail, where the settings are
+        kept or why they are not.
+        """
+        plates = PAGES[self._page](self)
+        between = [part for plate in plates for part in (plate, ui.Gap(high=BETWEEN))]
+        both = ui.Row(
+            ui.Gap(grow=1),
+            ui.Column(*between[:-1], wide=WIDTH),
+            sample(self._coin, self._show, self._first_game.spread()),
+            ui.Gap(grow=1),
+            gap=16,
+            pad=(16, 4, 16, 3),
+        )
+        title = self.rail_title(say("settings.title"), say("settings.aside"), say("settings.told"))
+        segments = [
+            ui.Segment(page, say(f"settings.page_{page}"), ui.explained(f"settings.page_{page}")) for page in PAGES
+        ]
+        pages = ui.Switch(
+            PAGE, say("settings.page"), segments, self._page, self._turn_to,
+            zone="rail", high=28, snug=True, tells=ui.explained("settings.page"),
+        )  # fmt: skip
+        return self.framed(
+            [ui.Overlay(title, drop=1), ui.Gap(grow=1), pages], both,
+            [self.back_button(), *self._kept(), self.done_button()],
+        )  # fmt: skip
+
+    def _turn_to(self, page: Any) -> None:
+        self._page = page
+        self.rebuild()
+
+    # -- pages ------------------------------------------------------------------------------------------------
+
+    def _table(self) -> tuple[ui.Box, ...]:
+        """How the table sounds and moves."""
+        return (
             self._plate(
                 "sound",
                 *(self._row(voice, self._level(voice)) for voice in VOICES),
@@ -91,6 +125,11 @@ class SettingsScene(Screen):
                 self._tick("reduced_motion", "pace"),
                 self._note("speed"),
             ),
+        )
+
+    def _picture(self) -> tuple[ui.Box, ...]:
+        """What the window looks like."""
+        return (
             self._plate(
                 "picture",
                 self._row("interface", self._switch("interface", INTERFACE_SIZES, "picture")),
@@ -99,25 +138,19 @@ class SettingsScene(Screen):
                 self._row("city_look", self._switch("city_look", CITIES, "picture")),
                 self._tick("full_screen", "picture"),
             ),
+        )
+
+    def _words(self) -> tuple[ui.Box, ...]:
+        """What is read, and how."""
+        return (
             self._plate(
                 "words",
-                self._row("letters", self._letters()),
+                self._row("letters", self._switch("letters", LETTER_SIZES, "words")),
                 self._row("language", self._languages()),
                 self._row("tips", self._switch("tips", TIPS, "words")),
                 self._row("zoom", self._switch("zoom", ZOOMS, "words")),
             ),
         )
-        between = [part for plate in plates for part in (plate, ui.Gap(high=BETWEEN))]
-        both = ui.Row(
-            ui.Gap(grow=1),
-            ui.Column(*between[:-1], wide=WIDTH),
-            sample(self._coin, self._show, self._first_game.spread()),
-            ui.Gap(grow=1),
-            gap=16,
-            pad=(16, 4, 16, 3),
-        )
-        title = self.rail_title(say("settings.title"), say("settings.aside"), say("settings.told"))
-        return self.framed([title], both, [self.back_button(), *self._kept(), self.done_button()])
 
     # -- rows -------------------------------------------------------------------------------------------------
 
@@ -198,20 +231,6 @@ class SettingsScene(Screen):
             name, caption, segments, value, change, zone=zone, grow=1, tells=ui.explained(f"settings.{name}")
         )
 
-    def _letters(self) -> ui.Box:
-        """Sizes of letters; those that the window is too small for are dark."""
-        size = self.theme.size
-        wide, high = LARGE_WINDOW
-        segments = [
-            ui.Segment(
-                value,
-                say("settings.percent", n=value),
-                why="" if letters_for(size, value) == value else say("settings.too_small", wide=wide, high=high),
-            )
-            for value in LETTER_SIZES
-        ]
-        return self._of_segments("letters", segments, letters_for(size, self.app.settings.letters), "words")
-
     def _languages(self) -> ui.Box:
         """The languages, each by its own name."""
         segments = [ui.Segment(SYSTEM, say("settings.of_system"))]
@@ -229,3 +248,14 @@ class SettingsScene(Screen):
         told = ui.Explanation(say("settings.title"), remarks=(say("settings.told"), say("settings.kept", **paths)))
         text = ui.Text(words, ui.Style.HINT, colour=ink, lines=2, cut=True, tells=told, drop=0 if trouble else 2)
         return ui.Overlay(text, grow=1, margin=(8, 0, 8, 0)), folder_button(self.app, folder)
+
+
+PAGE = "page"
+"""The switch of the pages."""
+
+PAGES: Mapping[str, Callable[[SettingsScene], tuple[ui.Box, ...]]] = {
+    "table": SettingsScene._table,
+    "picture": SettingsScene._picture,
+    "words": SettingsScene._words,
+}
+"""The pages, each with what makes its plates."""

@@ -47,7 +47,7 @@ from scenes.screens.saved.arrivals import ArrivalDialog, BringDialog
 from scenes.screens.saved.letters import ExportDialog, SendDialog
 from scenes.screens.saved.once_more import OnceMore
 from scenes.screens.saved.saved_games import SavedGamesScene
-from scenes.screens.settings import SettingsScene
+from scenes.screens.settings import PAGES, SettingsScene
 from scenes.setup.setup_scene import OPTIONS, SEATS, THIS
 from scenes.table.faces import FACES
 from scenes.tools.inspection import HALLS, SCREENS
@@ -65,7 +65,7 @@ from tests.scenes.tables_played import played
 from tests.scenes.trees import trees_of
 from tests.scenes.windows import LOOKS
 
-PARTS = 4
+PARTS = 5
 """Into so many parts the screens are divided: each window shows one of them, and all windows together show all."""
 
 SPOKEN = (
@@ -349,6 +349,7 @@ SCENES = {
     "calendar with medals": calendar,
     "calendar after damage": damaged("daily.yaml", CalendarScene),
     "daily result": daily_result,
+    **{f"settings, {page}": partial(SettingsScene, page=page) for page in list(PAGES)[1:]},
     "profiles": remembered,
     "profiles after damage": damaged("profiles.yaml", ProfilesScene),
     "name and face": profile_entry,
@@ -522,27 +523,13 @@ def test_f1_opens_the_chapter_that_the_answer_names(bare):
     assert bare.scene._chapter.of == "Production"
 
 
-def test_letters_that_the_window_is_too_small_for_are_dark_and_say_so(app_of):
-    for size, dark in (((1920, 1080), {"letters:175", "letters:200"}), ((2560, 1440), set())):
-        screen = hands.Screen(app_of(size))
-        screen.app.stack.push(SettingsScene(screen.app))
-        screen.frames()
-        assert {each.name for each in screen.scene.form.targets if each.why} == dark
-
-
 def test_larger_letters_take_effect_at_once_and_stay(app_of):
     screen = hands.Screen(app_of())
-    screen.app.stack.push(SettingsScene(screen.app))
+    screen.app.stack.push(SettingsScene(screen.app, "words"))
     screen.frames()
     click(screen, "letters:150")
     assert screen.app.theme.letter == 1.5
     assert app_of().theme.letter == 1.5
-
-
-def test_letters_of_a_large_window_are_smaller_in_a_small_one_and_back_again(app_of):
-    app_of((2560, 1440)).change_settings(letters=200)
-    assert app_of((1280, 720)).theme.letter == 1.5
-    assert app_of((3840, 2160)).theme.letter == 2.0
 
 
 def test_equal_pictures_are_not_painted_again(bare, monkeypatch):

@@ -6,7 +6,7 @@ import pytest
 from game.files.settings import VOICES
 from game.text.language import speaking
 from game.text.sentences import Sentences
-from scenes.screens.settings import SettingsScene
+from scenes.screens.settings import PAGES, SettingsScene
 from tests.scenes.fingers import act, click, laid, walk_to
 from tests.scenes.hands import Screen
 from tests.scenes.trees import SCREEN, words_in
@@ -23,18 +23,20 @@ def settings(screen):
 
 @pytest.mark.parametrize("press", [click, act])
 @pytest.mark.parametrize(
-    ("place", "name", "value"),
+    ("page", "place", "name", "value"),
     [
-        ("speed:instant", "speed", "instant"),
-        ("scheme:high contrast", "scheme", "high contrast"),
-        ("interface:80", "interface", 80),
-        ("muted", "muted", True),
-        ("reduced_motion", "reduced_motion", True),
-        ("tips:short", "tips", "short"),
-        ("zoom:on request", "zoom", "on request"),
+        ("table", "speed:instant", "speed", "instant"),
+        ("picture", "scheme:high contrast", "scheme", "high contrast"),
+        ("picture", "interface:80", "interface", 80),
+        ("table", "muted", "muted", True),
+        ("table", "reduced_motion", "reduced_motion", True),
+        ("words", "tips:short", "tips", "short"),
+        ("words", "zoom:on request", "zoom", "on request"),
+        ("words", "letters:200", "letters", 200),
     ],
 )
-def test_a_setting_survives_a_restart(settings, app_of, press, place, name, value):
+def test_a_setting_survives_a_restart(settings, app_of, press, page, place, name, value):
+    press(settings, f"page:{page}")
     press(settings, place)
 
     assert getattr(settings.app.settings, name) == value
@@ -147,9 +149,10 @@ def test_the_cards_of_the_sample_speak_the_language_that_was_chosen(settings):
 
 @pytest.mark.parametrize("language", ["en", "de", "pretend"])
 def test_headings_stay_with_large_letters(settings, language):
-    settings.app.change_settings(letters=150)
+    settings.app.change_settings(letters=200)
+    scene, said = settings.scene, set()
     with speaking(language):
-        scene = settings.scene
-        scene.rebuild()
-        said = words_in(scene.tree(), SCREEN, scene.theme)
-        assert {say(f"settings.{name}").upper() for name in ("sound", "pace", "picture", "words")} <= set(said)
+        for page in PAGES:
+            scene._turn_to(page)
+            said.update(words_in(scene.tree(), SCREEN, scene.theme))
+        assert {say(f"settings.{name}").upper() for name in ("sound", "pace", "picture", "words")} <= said

@@ -3,12 +3,11 @@
 from functools import cache
 
 from game.files.settings import LETTER_SIZES
-from scenes.app.app import letters_for
 from sprites.paint.theme import Theme
 
 SIZES = ((960, 540), (1280, 720), (1280, 800), (1920, 1080), (3440, 1440), (3840, 2160))
 
-LOOKS = [(size, letters) for size in SIZES for letters in LETTER_SIZES if letters_for(size, letters) == letters]
+LOOKS = [(size, letters) for size in SIZES for letters in LETTER_SIZES]
 """Windows, each with a size of letters in per cent."""
 
 HARDEST = [

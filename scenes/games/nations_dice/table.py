@@ -32,7 +32,7 @@ from scenes.table.model import TableModel
 from scenes.table.seats import rivals
 from scenes.table.table import Table
 from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Overlay, Row
+from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.host.target import Tried
 from scenes.ui.numbers import tenths
 from sprites.places.cloth import BURGUNDY
@@ -128,7 +128,9 @@ def _table(model: TableModel[NationsDiceState]) -> Column:
         Overlay(tray(model, True), wide=(0.0, USED_WIDTH)),
         gap=GAP,
     )
-    lower = Column(Overlay(own_row(model, model.shown_seat)), 14, trays, 10, strip(model), 3, foot(model))
+    own = Overlay(own_row(model, model.shown_seat))
+    last = Column(3, foot(model), drop=1)  # what it says of trading, buttons and prompts say as well
+    lower = Column(own, Gap(high=(7.0, 14.0)), trays, Gap(high=(5.0, 10.0)), strip(model), last)
     return Column(upper, GAP, Row(spare, Overlay(lower, grow=1)), grow=1)
 
 

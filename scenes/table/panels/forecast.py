@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from game.engine.flow import Move
-from game.text.sentences import Sentences
+from game.text.sentences import Sentences, listed
 from scenes.table.model import TableModel
 from scenes.ui.box import Box, Kinds, Told
 from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fitting import Either
 from scenes.ui.grid import Grid
 from scenes.ui.host.explanation import LockedTooltip
 from scenes.ui.host.target import Area
@@ -114,6 +115,7 @@ def forecast(
     is_named: bool = True,
     aimed: str = "",
     may_act: bool = True,
+    may_narrow: bool = False,
 ) -> Box:
     """Discs at the top, one row for every stage, the sum at the foot. A row of which nothing comes to anybody is not
     there, unless it is played out now; where there is little room, those that say little leave first.
@@ -121,7 +123,28 @@ def forecast(
     `tried` are the cells of all rows after the tried move. `tallest` is how high a row is at most; names stand beside
     the discs where the columns have room for them. `aimed` is the target that a move is tried on, the best of
     several. A loss is red in the first column as long as it can be helped: it is not locked, and the seat `may_act`.
+    Where it `may_narrow`, all columns but the first leave where there is no room for them; then the label of a row says
+    what they would have shown.
     """
+    make = partial(_of_columns, heads, rows, tried, title, told, note, tallest, is_named, aimed, may_act)
+    return Either(make(len(heads)), make(1)) if may_narrow and len(heads) > 1 else make(len(heads))
+
+
+def _of_columns(
+    all_heads: Sequence[ColumnHead],
+    rows: Sequence[ForecastRow],
+    tried: Sequence[tuple[Cell, ...]],
+    title: str,
+    told: Told,
+    note: str,
+    tallest: float,
+    is_named: bool,
+    aimed: str,
+    may_act: bool,
+    count: int,
+) -> Box:
+    """The panel with its first so many columns."""
+    heads = all_heads[:count]
     own = fill(palette.PLAYERS[heads[0].colour].colour, 0.15)
     label = Column(
         Text(aimed, Style.STRONG, size=13.5, colour=palette.WHAT_IF, cut=True)
@@ -146,7 +169,7 @@ def forecast(
         _kind(row, then, index == last, place % 2 == 1, tallest) for place, (index, row, then) in enumerate(shown)
     ]
     cells = [
-        [_label(row, index, index == last), *_cells(row, then, index, heads, own, may_act)]
+        [_label(row, index, index == last, all_heads[count:]), *_cells(row, then, index, heads, own, may_act)]
         for index, row, then in shown
     ]
     return Column(
@@ -210,21 +233,23 @@ def _top_line(pen: Pen, area: Area) -> None:
     pen.fill((area[0], area[1], area[2], 0.8), palette.BRASS, 0.5)
 
 
-def _label(row: ForecastRow, index: int, is_sum: bool) -> Box:
-    key = index, is_sum
+def _label(row: ForecastRow, index: int, is_sum: bool, left_out: Sequence[ColumnHead]) -> Box:
+    key = index, is_sum, tuple(left_out)
     if key not in row.boxes:
-        row.boxes[key] = Kept(_new_label(row, index, is_sum))
+        row.boxes[key] = Kept(_new_label(row, index, is_sum, left_out))
     return row.boxes[key]
 
 
-def _new_label(row: ForecastRow, index: int, is_sum: bool) -> Row:
+def _new_label(row: ForecastRow, index: int, is_sum: bool, left_out: Sequence[ColumnHead]) -> Row:
+    others = zip(left_out, row.cells[len(row.cells) - len(left_out) :], strict=True)
+    caption = listed([row.label, *(f"{head.name}: {cell.words}" for head, cell in others)], "comma") if left_out else ""
     if row.sign in ICONS:
         sign = icon(ICONS[row.sign], 14.5, palette.BRASS_LIGHT, pad=(0.5, 0, 0.5, 0))
     else:
         sign = glyph(row.sign, 15.5)
     style, colour = (Style.FIGURE, palette.BRASS_LIGHT) if is_sum else (Style.CAPTION, palette.IVORY)
     words = Text(row.label, style, size=14, colour=colour, shorter=row.shorter)
-    return Row(sign, words, gap=4, pad=(6, 0, 3, 0), name=f"forecast row {index}", tells=row.about)
+    return Row(sign, words, gap=4, pad=(6, 0, 3, 0), name=f"forecast row {index}", tells=row.about, caption=caption)
 
 
 def _cells(
@@ -232,7 +257,7 @@ def _cells(
 ) -> list[Box]:
     """Every cell says how it comes about."""
     boxes: list[Box] = []
-    for head, now, then, told in zip(heads, row.cells, tried, row.told, strict=True):
+    for head, now, then, told in zip(heads, row.cells, tried, row.told, strict=False):
         is_own = head is heads[0]
         key = index, head, then, own, may_act
         if key not in row.boxes:

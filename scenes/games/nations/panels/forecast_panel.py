@@ -58,8 +58,12 @@ def _panel(model: TableModel[NationsState], aimed: str) -> PaintLayer:
     may_act = model.viewer == model.shown_seat and not (state.phase == "action" and model.viewer in state.passed)
     is_named = len(heads) <= MOST_NAMED
     return PaintLayer(
-        forecast(heads, rows, tried, title, told, is_named=is_named, aimed=aimed, may_act=may_act), name=PANEL
-    )
+        forecast(
+            heads, rows, tried, title, told,
+            is_named=is_named, aimed=aimed, may_act=may_act, may_narrow=model.theme.letter > 1,
+        ),
+        name=PANEL,
+    )  # fmt: skip
 
 
 @memo

@@ -33,6 +33,8 @@ say = Sentences("nations_dice")
 
 ZONE = "event"
 BANNER, PICTURE = 48.0, 46.0
+TITLE_FLOOR = 0.62
+"""Titles are large, and long in some languages: they may shrink further than what is read."""
 MOST_SOCKETS_BESIDE_CHIP = 4
 DARK_BROWN = palette.hex_colour("#4E3A1C")
 SOCKET = palette.hex_colour("#CDB98C")
@@ -154,7 +156,7 @@ def _small(words: str, drop: int) -> Text:
 def _banner(need: Need, vp: int, picture: float) -> Row:
     """Name and need on a dark strip, with a picture of so many units at its left end; an age scores its number."""
     words = Column(
-        Text(say(f"event.{need.name}").upper(), Style.TITLE, colour=palette.IVORY),
+        Text(say(f"event.{need.name}").upper(), Style.TITLE, colour=palette.IVORY, floor=TITLE_FLOOR),
         Text(
             say("event.use", need=need.need, kind=need.kind),
             Style.NAME,

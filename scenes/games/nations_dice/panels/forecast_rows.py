@@ -72,7 +72,8 @@ def _panel(model: TableModel[NationsDiceState], aimed: str) -> PaintLayer:
     note = say("forecast.note") if len(seats) <= ROOMY and state.step == "actions" else ""
     passed = model.viewer < len(state.nations) and state.nations[model.viewer].passed
     may_act = model.viewer == model.shown_seat and not (state.step == "actions" and passed)
-    table = forecast(heads, rows, tried, title, told, note, TALLEST_ROW, len(seats) <= ROOMY, aimed, may_act)
+    is_named, may_narrow = len(seats) <= ROOMY, model.theme.letter > 1
+    table = forecast(heads, rows, tried, title, told, note, TALLEST_ROW, is_named, aimed, may_act, may_narrow)
     return PaintLayer(table, name=FORECAST_AREA)
 
 
