@@ -27,6 +27,10 @@ ZOOMS = ("soon", "late", "on request")
 """When what the pointer rests on at a table explains itself."""
 CITIES = ("full", "quiet", "off")
 """How the city that a player has built is seen behind its board: in all its colours, in fewer, or not."""
+SPEECHES = ("auto", "on", "off")
+"""When lines are spoken: while a screen reader runs, always, or never."""
+DETAILS = ("names", "usual", "all")
+"""How much is said of what the keyboard is at."""
 INTERFACE_SIZES = (80, 90, 100)
 """Per cent of the largest size that fits the window."""
 LETTER_SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
@@ -56,6 +60,12 @@ class Settings:
     today: bool = True
     challenge: bool = True
     language: str = SYSTEM
+    speech: str = SPEECHES[0]
+    captions: bool = False
+    detail: str = DETAILS[1]
+    speak_own: bool = True
+    speak_others: bool = True
+    speak_game: bool = True
     window: str = ""
 
     def __post_init__(self) -> None:
@@ -79,6 +89,12 @@ SHAPE = {
     "today": bool,
     "challenge": bool,
     "language": (SYSTEM, *languages()),
+    "speech": SPEECHES,
+    "captions": bool,
+    "detail": DETAILS,
+    "speak_own": bool,
+    "speak_others": bool,
+    "speak_game": bool,
     "window": WINDOW,
 }
 """What each setting may be."""

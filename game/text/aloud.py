@@ -26,8 +26,8 @@ SAME_STEM = 4
 
 _SIGN = re.compile(r"(?P<open>\()?(?P<n>\d[\d.,]*(?<=\d)\s?)?\{(?P<sign>\w+)[^}]*\}(?P<close>\))?")
 _WORD_BEFORE, _WORD_AFTER = re.compile(r"([^\W\d_]+)\W*$"), re.compile(r"\W*?([^\W\d_]+)")
-_SENTENCES = re.compile(r"(?<=[.!?…:;])\s+")
-_CLAUSES = re.compile(r"(?<=[,])\s+")
+_SENTENCES = re.compile(r"(?<=[.!?])\s+")
+_CLAUSES = re.compile(r"(?<=[,:;])\s+")
 _ROMAN = {numeral: str(n) for n, numeral in enumerate(("I", "II", "III", "IV", "V"), 1)}
 _AGE = re.compile(r"\b(Age|age|Zeitalter) (I{1,3}|IV|V)\b")
 
@@ -90,22 +90,20 @@ def _with_signs(text: str) -> str:
             said += f"{found['open'] or ''}{number} {sign_name(found['sign'], number)}{found['close'] or ''}{follows}"
             continue
         name = sign_name(found["sign"])
-        if not _is_beside(name, said, text[at:]):
+        if not _is_beside(found["sign"], name, said, text[at:]):
             said += f"{found['open'] or ''}{name}{found['close'] or ''}"
     return said + text[at:]
 
 
-def _is_beside(name: str, before: str, after: str) -> bool:
-    """Whether a word of the same stem stands directly before or after."""
-    around = (_WORD_BEFORE.search(before), _WORD_AFTER.match(after))
-    return any(found and _is_akin(found[1], part) for found in around for part in name.split())
+def _is_beside(sign: str, name: str, before: str, after: str) -> bool:
+    """Whether a word of the same stem, or another that says the same, stands directly before or after."""
+    around = [found[1].casefold() for found in (_WORD_BEFORE.search(before), _WORD_AFTER.match(after)) if found]
+    key = f"speech.akin.{sign}"
+    akin = say.lines(key) if say.has(key) else ()
+    return any(word in akin or _is_of_stem(word, part) for word in around for part in name.casefold().split())
 
 
-def _is_akin(word: str, name: str) -> bool:
-    one, other = word.casefold(), name.casefold()
-    key = f"speech.akin.{other}"
-    if say.has(key) and one in say.lines(key):
-        return True
+def _is_of_stem(one: str, other: str) -> bool:
     stem = min(SAME_STEM, len(one), len(other))
     return stem > 2 and one[:stem] == other[:stem]
 

@@ -28,6 +28,8 @@ from scenes.app.preload import Preloader
 from scenes.app.shutdown import Shutdown
 from scenes.app.snapshot import Note, take_picture
 from scenes.audio.sound import Sounds
+from scenes.speech.captions_bar import strip_height
+from scenes.speech.speech import Speech
 from scenes.ui import memo
 from scenes.ui.fields.clipboard import pasted
 from scenes.ui.host.actions import is_meant
@@ -39,7 +41,7 @@ _say = Sentences("screens")
 SMALLEST_SCALE = 0.75
 """Pixels per unit in the smallest window; a smaller interface size never goes below it."""
 
-SEEN = ("interface", "letters", "scheme", "full_screen", "language")
+SEEN = ("interface", "letters", "scheme", "full_screen", "language", "captions")
 """The settings after which everything is placed anew."""
 
 ARRIVAL = "arrival"
@@ -72,6 +74,7 @@ class App:
         thinker: Thinker | None = None,
         posters: Posters | None = None,
         shutdown: Shutdown | None = None,
+        speech: Speech | None = None,
     ) -> None:
         self._settings_file = settings_file
         self.saves = saves
@@ -85,6 +88,9 @@ class App:
         language.use(_spoken(self.settings))
         _say.read()  # what is said of a fault is at hand before there is one
         self.sounds = Sounds(_levels(self.settings), self.settings.muted)
+        self.speech = speech or Speech()
+        self.speech.apply(self.settings)
+        self.sounds.told, self.speech.voice.play = self.speech.sound, self.sounds.speak
         self._window = MainWindow(settings_file, size)
         self.theme = self._new_theme()
         pygame.display.set_icon(window_icon(self.theme))
@@ -106,10 +112,15 @@ class App:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What the window shows, in pixels."""
-        surface = pygame.display.get_surface()
-        assert surface is not None
-        return surface
+        """What the window shows, in pixels, without the captions bar below it."""
+        window = pygame.display.get_surface()
+        assert window is not None
+        strip = self._strip(window.size)
+        return window.subsurface((0, 0, window.width, window.height - strip)) if strip else window
+
+    def _strip(self, window: tuple[int, int]) -> int:
+        """Pixels at the foot of the window that the captions bar takes."""
+        return strip_height(window, self.settings.letters / 100) if self.settings.captions else 0
 
     @property
     def settings_trouble(self) -> str | None:
@@ -148,13 +159,15 @@ class App:
         if now.full_screen != before.full_screen:
             self._window.fill_screen_or_not()
         language.use(_spoken(now))
+        self.speech.apply(now)
         if any(getattr(now, name) != getattr(before, name) for name in SEEN):
             self.refresh_theme()
 
     def _new_theme(self) -> Theme:
         """A theme for the window as it is; one smaller than the smallest shows a part of that."""
         self._window_size = width, height = pygame.display.get_window_size()
-        size = max(width, SMALLEST[0]), max(height, SMALLEST[1])
+        strip = self._strip((width, height))
+        size = max(width, SMALLEST[0]), max(height, SMALLEST[1]) - strip
         fitting = min(size[0] / 1280, size[1] / 720)
         interface = min(1.0, max(self.settings.interface / 100, SMALLEST_SCALE / fitting))
         return Theme(size, interface, self.settings.scheme, self.settings.letters / 100, self.posters)
@@ -193,6 +206,7 @@ class App:
                 self.step(min(self._next_frame(), LONGEST_FRAME_MS))
             self._window.remember()
         finally:
+            self.speech.voice.turn_off()
             self.sounds.close()
             self.thinker.stop()
         return self.exit_code
@@ -226,12 +240,16 @@ class App:
         if not self.stack.top:
             return
         self.stack.top.update(dt_ms)
+        if trouble := self.speech.follow(self.stack.top.narration, dt_ms):
+            self._note_down(trouble)
         self.sounds.advance(self.stack.top.ambience)
         if self._note and not self._note.advance(dt_ms):
             self._note = None
             self.stack.top.invalidate()
         if self._is_shown and self.posters.work():
             self.stack.pictures_came()
+        if self.speech.bar.is_dirty and self.settings.captions and not self.stack.dirty:
+            pygame.display.update(self._draw_captions())
         if self.stack.dirty:
             if not self.stack.top.is_breathing:
                 self._calm_ms = 0.0
@@ -251,6 +269,7 @@ class App:
 
     def _draw(self) -> None:
         window = self.surface
+        strip = self._draw_captions() if self.settings.captions else None
         if self._note and self.stack.top:
             self.stack.top.invalidate()  # what lies under its soft edge must not be seen through itself
         changed = self.stack.draw(window)
@@ -259,11 +278,28 @@ class App:
         if changed is None or self._note:
             pygame.display.flip()
         else:
-            pygame.display.update(changed)
+            pygame.display.update([*changed, strip] if strip else changed)
         if not self._is_shown:
             self._is_shown = True
             self.sounds.open()
             self.thinker.start()
+            self.speech.begin()
+
+    def _draw_captions(self) -> pygame.Rect:
+        """The captions bar, below everything else; where it lies, in pixels."""
+        window = pygame.display.get_surface()
+        assert window is not None
+        high = self._strip(window.size)
+        strip = pygame.Rect(0, window.height - high, window.width, high)
+        self.speech.bar.draw(self.theme, window.subsurface(strip))
+        return strip
+
+    def _note_down(self, words: str) -> None:
+        """Show a few words over any scene for a short while, and say them."""
+        self._note = Note(words)
+        self.speech.tell(words)
+        if self.stack.top:
+            self.stack.top.invalidate()
 
     def _dispatch(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -283,6 +319,8 @@ class App:
                 self.stack.top.invalidate()
         elif is_meant(event, "anywhere.full_screen"):
             self.change_settings(full_screen=not self.settings.full_screen)
+        elif is_meant(event, "anywhere.speech"):
+            self._turn_speech()
         elif is_meant(event, "anywhere.picture"):
             self._take_picture()
         elif event.type in (pygame.DROPFILE, pygame.DROPTEXT):
@@ -291,8 +329,17 @@ class App:
                 self._window.come_forward()
         elif event.type == pygame.TEXTINPUT and event.text == self._spent_letter:
             self._spent_letter = ""
-        elif self.stack.top:
+        elif self.stack.top and not self.speech.takes(event, self.stack.top.narration, self.stack.top.is_typing):
             self._hand_to(self.stack.top, event)
+
+    def _turn_speech(self) -> None:
+        """Turn speech on or off, and say so."""
+        self.change_settings(speech=self.speech.toggled())
+        is_on = self.settings.speech == "on"
+        if is_on and not self.speech.voice.is_on:
+            self._note_down(_say("speech.no_voice_here"))
+        else:
+            self._note_down(_say("speech.turned_on" if is_on else "speech.turned_off"))
 
     def _take_in(self, came: Path | str) -> None:
         """A file or a text was dropped on the window or pasted into it: ask what is to become of it."""
@@ -306,9 +353,8 @@ class App:
         """Take in what was copied, or say that there is nothing."""
         if text := pasted():
             self._take_in(text)
-        elif self.stack.top:
-            self._note = Note(_say("widgets.nothing_to_paste"))
-            self.stack.top.invalidate()
+        else:
+            self._note_down(_say("widgets.nothing_to_paste"))
 
     def _take_picture(self) -> None:
         """Save what is seen, without the note of the picture before."""
@@ -321,10 +367,8 @@ class App:
 
     def save_picture(self, picture: pygame.Surface) -> None:
         """Save a picture among those that the player has taken, and say where it lies."""
-        self._note = Note(take_picture(picture))
+        self._note_down(take_picture(picture))
         self.sounds.play("stamp")
-        if self.stack.top:
-            self.stack.top.invalidate()
 
     def _hand_to(self, scene: Scene, event: pygame.event.Event) -> None:
         """Let a scene take an event. The letter of a key that opened another scene is not typed there."""

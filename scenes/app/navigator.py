@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.audio.music import Ambience
+from scenes.speech.narration import Narration
 
 if TYPE_CHECKING:
     from game.text.encyclopedia import Lying
@@ -35,6 +36,8 @@ class Scene:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self.narration = Narration()
+        """What it tells those who listen."""
         self.dirty = True
         self.is_breathing = False
 
@@ -64,6 +67,11 @@ class Scene:
     def pictures_came(self) -> None:
         """Posters that were shown plain are finished: show them."""
         self.invalidate()
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether letters are text here now, so that no key asks anything."""
+        return False
 
     @property
     def looked_up(self) -> LookedUp:

@@ -86,7 +86,7 @@ class _Device:
             with muted_stderr():
                 pygame.mixer.init(44100, -16, 2, 512)
             cls.opening += 1
-        pygame.mixer.set_num_channels(CHANNELS)
+        pygame.mixer.set_num_channels(CHANNELS + 1)  # the last one is for spoken words
         return cls.opening
 
     @classmethod
@@ -118,6 +118,8 @@ class Sounds:
         self._folder = folder
         self._clock = clock
         self._chance = Random()
+        self.told: Callable[[str], object] = lambda name: None
+        """Is told the name of every sound that is played, whether anybody hears it or not."""
         self._opening = 0
         self._music: Music | None = None
         self._last_beat = 0
@@ -193,6 +195,7 @@ class Sounds:
         The same sound again too soon is left out.
         """
         now = self._clock()
+        self.told(name)
         is_heard = self._is_open and not self._muted and not self._is_away
         if not is_heard or now - self._started.get(name, -APART_MS) < APART_MS:
             return
@@ -213,6 +216,16 @@ class Sounds:
         channel.set_volume(*(volume * side for side in sides(x)))
         self._heard.append(_Heard(name, recording, channel, now, volume))
         self._started[name] = now
+
+    def speak(self, words: pygame.mixer.Sound, interrupts: bool) -> None:
+        """Play spoken words on a channel of their own, after those before or in their place; muting is for the rest."""
+        if not self._is_open or words.get_length() <= 0:
+            return
+        channel = pygame.mixer.Channel(CHANNELS)
+        if interrupts or not channel.get_busy():
+            channel.play(words)
+        else:
+            channel.queue(words)
 
     def _choose(self, name: str) -> Recording | None:
         """A variant of the sound other than the latest, read now if need be; None when there is none to hear."""

@@ -9,7 +9,18 @@ from typing import Any
 import pygame
 
 from game import GAMES
-from game.files.settings import CITIES, INTERFACE_SIZES, LETTER_SIZES, SCHEMES, SPEEDS, TIPS, VOICES, ZOOMS
+from game.files.settings import (
+    CITIES,
+    DETAILS,
+    INTERFACE_SIZES,
+    LETTER_SIZES,
+    SCHEMES,
+    SPEECHES,
+    SPEEDS,
+    TIPS,
+    VOICES,
+    ZOOMS,
+)
 from game.text.language import SYSTEM, languages, speaking
 from game.text.sentences import Sentences
 from scenes import ui
@@ -152,6 +163,26 @@ class SettingsScene(Screen):
             ),
         )
 
+    def _ear(self) -> tuple[ui.Box, ...]:
+        """What is said and shown as captions, and the keys of those who listen."""
+        said = ("speak_own", "speak_others", "speak_game")
+        keys = (
+            ui.Text(
+                say(f"settings.ear_{about}"), ui.Style.BODY, lines=3, tells=ui.explained("settings.ear_keys"), drop=1
+            )
+            for about in ("choices", "questions", "buffers")
+        )
+        return (
+            self._plate(
+                "voice",
+                self._row("speech", self._switch("speech", SPEECHES, "voice")),
+                self._tick("captions", "voice"),
+                self._row("detail", self._switch("detail", DETAILS, "voice")),
+            ),
+            self._plate("what_is_said", *(self._tick(name, "what_is_said") for name in said)),
+            self._plate("ear_keys", *keys),
+        )
+
     # -- rows -------------------------------------------------------------------------------------------------
 
     def _plate(self, name: str, *rows: ui.Box) -> ui.Box:
@@ -257,5 +288,6 @@ PAGES: Mapping[str, Callable[[SettingsScene], tuple[ui.Box, ...]]] = {
     "table": SettingsScene._table,
     "picture": SettingsScene._picture,
     "words": SettingsScene._words,
+    "ear": SettingsScene._ear,
 }
 """The pages, each with what makes its plates."""

@@ -59,20 +59,20 @@ class Announcer:
         if narration is not self._of:
             self._of, before = narration, SpokenState()
             self._say(Channel.URGENT, now.scene)
-            for line in in_lines(said(now.text))[:MOST_OF_TEXT]:
-                self._say(Channel.URGENT, line)
+            self._say_all(now.text)
         elif now.text != before.text:
-            for line in in_lines(said(now.text))[:MOST_OF_TEXT]:
-                self._say(Channel.URGENT, line)
+            self._say_all(now.text)
         self._tell(events, sources)
         known = {key for key, _ in before.refusals}
         for key, words in now.refusals:
             if key not in known:
-                self._say(Channel.URGENT, words)
+                self._say_all(words)
         if now.turn and now.turn != before.turn and not before.turn:
             self._say(Channel.URGENT, now.turn)
-        if now.question != before.question:
-            self._say(Channel.URGENT, now.question)
+        if (now.question, now.asked) != (before.question, before.asked):
+            self._say_all(now.question)
+        if now.laid_out != before.laid_out:
+            self._say(Channel.URGENT, now.laid_out)
         if now.focus and (before.focus is None or _is_elsewhere(before.focus, now.focus)):
             self.tell_focus(now.focus, sources.detail)
         self._before = now
@@ -95,6 +95,11 @@ class Announcer:
             self._interrupts = False
             if channel is not Channel.EVENT:
                 self._speaker = ""
+
+    def _say_all(self, words: str) -> None:
+        """Say something that must be heard, in as many lines as it takes."""
+        for line in in_lines(said(words))[:MOST_OF_TEXT]:
+            self._say(Channel.URGENT, line, is_said=True)
 
     def _tell(self, events: Sequence[SpokenEvent], sources: SpokenSources) -> None:
         """Say what has happened: the same of several at once, the name where it changes."""

@@ -36,14 +36,17 @@ class SpokenEvent(NamedTuple):
 class SpokenState(NamedTuple):
     """What a scene would say at one moment, with {glyph} marks, empty where there is nothing to say.
 
-    `turn` is whose turn it is while others act, `question` what is asked of who listens. `refusals` are why something
-    cannot be done and what else is noted, each with what tells it from an earlier one in the same words.
+    `turn` is whose turn it is while others act, `question` what is asked of who listens, and `asked` what tells it from
+    an earlier one in the same words. `refusals` are why something cannot be done and
+    what else is noted, each likewise. `laid_out` is what is laid out to be confirmed.
     """
 
     scene: str = ""
     text: str = ""
     turn: str = ""
     question: str = ""
+    asked: Hashable = None
+    laid_out: str = ""
     refusals: tuple[tuple[Hashable, str], ...] = ()
     focus: SpokenFocus | None = None
 

@@ -1,4 +1,4 @@
-"""What screens around the games say: their name, what the keyboard is at, why something is dark, and all their words."""
+"""What screens around the games say: their name, what the keyboard is at, why something is dark, all their words."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ class Speech:
         self.transcript.listeners += [self.voice.hear, self.bar.hear]
         self._announcer = Announcer(self.transcript)
         self._settings = Settings()
-        self._listens = False
+        self._listens = self._has_begun = False
         self._key = ""
         self._buffer, self._line = 0, -1
         self._about: Narration | None = None
@@ -52,12 +52,20 @@ class Speech:
     def apply(self, settings: Settings) -> None:
         """Follow the settings; who begins to listen hears where the focus is."""
         was_on, before, self._settings = self.is_on, self._settings, settings
+        if not self._has_begun:
+            return
         if settings.speech == "on" or (settings.speech == "auto" and self.voice.has_reader):
             self.voice.turn_on()
         else:
             self.voice.turn_off()
         if (self.is_on and not was_on) or before.language != settings.language:
             self._announcer.forget()
+
+    def begin(self) -> None:
+        """The window is seen: from now on the voice may start, and the system is asked for a screen reader."""
+        self._has_begun = True
+        self.voice.look_for_reader()
+        self.apply(self._settings)
 
     def toggled(self) -> str:
         """What the setting is once speech is turned on, or off."""

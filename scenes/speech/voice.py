@@ -18,7 +18,7 @@ from threading import Condition, Thread
 import pygame
 
 from game.text import language
-from scenes.speech.engine import EngineFound, Uttered, Utterance, screen_reader_runs, work
+from scenes.speech.engine import EngineFound, Utterance, Uttered, screen_reader_runs, work
 from scenes.speech.transcript import Channel, SpokenLine
 
 PATIENCE, PATIENCE_TO_START = 2000.0, 20000.0

@@ -31,8 +31,8 @@ from scenes.games.wealth_of_nations.panels.plaques import plaque
 from scenes.games.wealth_of_nations.panels.strip import strip
 from scenes.games.wealth_of_nations.panels.top_rail import top_rail
 from scenes.games.wealth_of_nations.text import words
-from scenes.games.wealth_of_nations.text.holdings import holdings, standing_words
 from scenes.games.wealth_of_nations.text.barter_words import is_talking
+from scenes.games.wealth_of_nations.text.holdings import holdings, standing_words
 from scenes.games.wealth_of_nations.text.seats import is_money_exact
 from scenes.table.model import TableModel, canvas
 from scenes.table.seats import rivals

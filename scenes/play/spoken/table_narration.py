@@ -1,12 +1,13 @@
-"""What a table says: whose turn it is, what is asked, where the focus is, what happens, and answers to questions by key.
+"""What a table says: whose turn it is, what is asked, where the focus is, what happens, and answers to questions.
 
 It reads what its viewer may see, as the table shows it, and nothing else. While the table is covered it says a name.
 """
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Hashable, Sequence
+from collections import Counter, deque
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.text.sentences import Sentences
@@ -16,9 +17,10 @@ from scenes.play.input.turn_input import handles_of
 from scenes.play.log import OPENING, Entry
 from scenes.speech.narration import Narration, SpokenBuffer, SpokenEvent, SpokenFocus, SpokenState
 from scenes.speech.screen_narration import explained_lines, remarks_of
+from scenes.table.model import TableModel
 from scenes.table.panels.forecast import FORECAST
 from scenes.table.panels.prompt import is_answering
-from scenes.table.seats import seat_name
+from scenes.table.seats import as_shown
 from scenes.ui.host.hit_target import HitTarget
 
 if TYPE_CHECKING:
@@ -62,39 +64,34 @@ class TableNarration(Narration):
         return events
 
     def _name(self, seat: int | None) -> str:
-        return "" if seat is None else seat_name(self._scene.table.model(), seat)
+        seats = as_shown(self._scene.game.session.seats)
+        if seat is None:
+            return ""
+        return seats[seat].name if seat < len(seats) else _say("seats.shadow")
 
     @property
     def state(self) -> SpokenState:
         """What the table would say now; as long as it shows the same, that is known."""
         scene = self._scene
-        seen = (scene.seen, scene.host.focused, self._notes, scene.viewpoint.is_covered, self.heading, self._asks_key)
+        is_still = scene.table.shown_state is None
+        told = scene.host.focused, self._notes, scene.spoken_heading
+        seen = scene.seen, told, is_still, scene.viewpoint.is_covered, scene.game.deciding
         if self._known is None or self._known[0] != seen:
             self._known = seen, self._state()
         return self._known[1]
-
-    @property
-    def _asks_key(self) -> Hashable:
-        game = self._scene.game
-        return game.deciding, game.is_person_deciding, self._scene.table.shown_state is None
-
-    @property
-    def heading(self) -> str:
-        """What is said besides of where in the game the table is."""
-        return ""
 
     def _state(self) -> SpokenState:
         scene = self._scene
         title = scene.game.session.game.called
         if scene.viewpoint.is_covered:
             name = self._name(scene.viewpoint.viewer)
-            return SpokenState(title, question=_say("speech.covered", name=name))
-        is_shown = scene.table.shown_state is not None
-        turn = "" if is_shown and self._known is None else self.turn
-        question = self._known[1].question if is_shown and self._known else self.question
-        if is_shown and self._known:
-            turn = self._known[1].turn
-        return SpokenState(title, self.heading, turn, question, self._notes, self._focus)
+            return SpokenState(title, question=_say("speech.covered", name=name), asked=scene.game.position)
+        text, focus = scene.spoken_heading, self._focus
+        if scene.table.shown_state is not None:
+            before = self._known[1] if self._known else SpokenState()
+            return SpokenState(title, text, before.turn, before.question, before.asked, "", self._notes, focus)
+        asked = scene.game.position if self.question else None
+        return SpokenState(title, text, self.turn, self.question, asked, self._laid_out, self._notes, focus)
 
     @property
     def turn(self) -> str:
@@ -107,12 +104,33 @@ class TableNarration(Narration):
     @property
     def question(self) -> str:
         """What the viewer is asked, empty while nobody asks."""
-        table = self._scene.table
-        model = table.model()
+        model = self._scene.table.model()
         if not is_answering(model):
             return ""
-        asks = table.table.words.prompt(model)
+        asks = self._asks(replace(model, hovered=None, tried=(), what_if=None, best_of=1, any_of=1))
+        if asks.startswith(_say("table.your_turn")):
+            return asks
         return _say("speech.your_turn", asks=asks[:1].upper() + asks[1:])
+
+    def _asks(self, model: TableModel) -> str:
+        """What is asked; what the focus would do is no part of it."""
+        words: str = self._scene.table.table.words.prompt(model)
+        return words
+
+    @property
+    def _laid_out(self) -> str:
+        """What is laid out to be confirmed, with its pieces, or what it still lacks."""
+        scene = self._scene
+        draft = scene.game.turn.draft
+        if draft is None:
+            return ""
+        places, model = scene.table.top.layout.targets, scene.table.model()
+        held = _grouped(place.caption for name, place in places.items() if draft.holds(name))
+        moves = [scene.table.table.words.move_words(model, move) for move in draft.moves[-1:]]
+        subjects = [places[each].caption.partition(",")[0] for each in draft.subjects if each in places]
+        what = ". ".join([*(moves or subjects), ", ".join(held)])
+        lacks = why_not(scene.table, [draft.problem]).words if draft.problem else ""
+        return _say("speech.laid_out", what=what, lacks=lacks)
 
     @property
     def _notes(self) -> tuple[tuple[Hashable, str], ...]:
@@ -218,9 +236,13 @@ class TableNarration(Narration):
             return ()
         table, model = scene.table, scene.table.model()
         changes = table.table.changes(model, model.viewer) if model.tried and model.forecast else ()
-        if changes:
-            told = ", ".join(_say("speech.would_be", what=glyph, then=then) for glyph, then in changes)
-            return (_say("speech.would", changes=told),)
+        told = ", ".join(f"{{{glyph}}} {then}" if glyph else then for glyph, then in changes)
+        asks = self._asks(model)
+        lines = [_say("speech.would", changes=told)] if told else []
+        if asks and asks not in self.question:
+            lines.append(asks)
+        if lines:
+            return lines
         if why := self._why_not(target):
             return (_say("speech.not_now", why=why),)
         return (_say("speech.no_cost"),)
@@ -238,7 +260,7 @@ class TableNarration(Narration):
 
     @property
     def buffers(self) -> Sequence[SpokenBuffer]:
-        """This thing, the own supply and everybody else's, the forecast, the log, and advice where it was asked for."""
+        """What has the focus, the own supply and everybody else's, the forecast, the log, and advice that was given."""
         scene = self._scene
         if scene.viewpoint.is_covered:
             return ()
@@ -260,10 +282,16 @@ class TableNarration(Narration):
 
     def _owned(self, seat: int) -> Sequence[str]:
         """What lies before a seat, each thing once."""
-        lines: dict[str, int] = {}
-        for name, place in self._scene.table.top.layout.targets.items():
-            owner = name.partition("@")[2].partition("#")[0]
-            if owner == str(seat) and place.caption:
-                lines[place.caption] = lines.get(place.caption, 0) + 1
-        return [_say("speech.alike", what=words, n=n) if n > 1 else words for words, n in lines.items()]
+        places = self._scene.table.top.layout.targets.items()
+        return _grouped(place.caption for name, place in places if _owner(name) == str(seat))
 
+
+def _owner(name: str) -> str:
+    """The number of the seat that something lies before, by its name."""
+    return name.partition("@")[2].partition("#")[0]
+
+
+def _grouped(captions: Iterable[str]) -> Sequence[str]:
+    """Each thing once, with how many there are."""
+    counted = Counter(filter(None, captions))
+    return [_say("speech.alike", what=words, n=n) if n > 1 else words for words, n in counted.items()]

@@ -121,7 +121,7 @@ def _rows(context: str, **keys: int | tuple[Key, ...]) -> Iterator[InputAction]:
 def _with_alt(context: str, **keys: int) -> Iterator[InputAction]:
     """Actions of a key each that is pressed with Alt."""
     for name, each in keys.items():
-        yield InputAction(context, name, (Key(each, alt=True),))
+        yield InputAction(context, name, (Key(each, alt=True),), words=f"speech.asks.{name}")
 
 
 ACTIONS: tuple[InputAction, ...] = (
@@ -132,7 +132,7 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction(ANYWHERE, "picture", _keys(pygame.K_F12), words="actions.picture"),
     InputAction(ANYWHERE, "mute", _keys(pygame.K_m), words="settings.muted"),
     InputAction(ANYWHERE, "book", _keys(pygame.K_F2), words="book.title"),
-    InputAction(ANYWHERE, "speech", (Key(pygame.K_F1, ctrl=True),), words="by_ear.speech_key"),
+    InputAction(ANYWHERE, "speech", (Key(pygame.K_F1, ctrl=True),), words="settings.speech_told"),
     InputAction(ANYWHERE, "paste", (Key(pygame.K_v, ctrl=True),), words="bring.paste"),
     # -- the focus, on screens and at tables
     InputAction(FOCUS, "act", _keys(pygame.K_RETURN, pygame.K_SPACE), words="actions.act"),
@@ -150,7 +150,7 @@ ACTIONS: tuple[InputAction, ...] = (
         latest=pygame.K_j, cost=pygame.K_c, again=pygame.K_r, next_line=pygame.K_DOWN, previous_line=pygame.K_UP,
         next_buffer=pygame.K_RIGHT, previous_buffer=pygame.K_LEFT,
     ),
-    InputAction(SPEECH, "since", (Key(pygame.K_j, shift=True, alt=True),)),
+    InputAction(SPEECH, "since", (Key(pygame.K_j, shift=True, alt=True),), words="speech.asks.since"),
     # -- fields
     InputAction(TYPING, "all", (Key(pygame.K_a, ctrl=True),), words="actions.mark_all"),
     InputAction(TYPING, "paste", (Key(pygame.K_v, ctrl=True),), words="actions.paste"),

@@ -51,7 +51,11 @@ def _rows(tile: Tile) -> tuple[EffectRow, ...]:
 def tile_caption(tile_id: str, price: int = 0) -> str:
     """A tile in one line, for whoever hears it rather than sees it; with its price where it is for sale."""
     tile = TILES[tile_id]
-    facts = {"tile": say.name(tile.name), "type": say(f"names.{tile.type}"), "rule": tile_rule(tile_id)}
+    facts: dict[str, object] = {
+        "tile": say.name(tile.name),
+        "type": say(f"names.{tile.type}"),
+        "rule": tile_rule(tile_id),
+    }
     facts |= {"price": price, "kind": tile.pays}
     if tile.age == START_AGE:
         return say("faces.caption", **facts)

@@ -84,7 +84,6 @@ def _space(
     tile = state.board[price - 1][column]
     if not tile:
         return _taken(model, price, column)
-    kind = TILES[tile].pays
     look: Look = TileLook(tile, odds=threatened.get(tile, ""), rolls=bool(TILES[tile].dice))
     if for_sale is not None:
         look = Priced(look, price, tile in for_sale)
