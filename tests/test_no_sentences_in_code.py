@@ -52,6 +52,7 @@ FOR_BUILDERS = (
     "game/text/style.py",
     "game/tools/check_goal_search.py",
     "game/tools/why.py",
+    "game/translation/",
     "game/tools/ties.py",
     "game/tools/tournament.py",
     "scenes/ui/layout.py",

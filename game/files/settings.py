@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, replace
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 import yaml
 
 from game.files.folders import config_folder
-from game.files.schema import TextShape, check, is_of
+from game.files.schema import ANY, TextShape, check, is_of
 from game.files.shared_file import SharedFile
 from game.files.untrusted import load
 from game.text.language import SYSTEM, languages
@@ -35,13 +36,24 @@ INTERFACE_SIZES = (80, 90, 100)
 """Per cent of the largest size that fits the window."""
 LETTER_SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
 """Per cent of the letters and signs as they were drawn."""
+HANDS = ("both", "left", "right", "number pad")
+"""Which hand the keys lie for."""
+BOTH = HANDS[0]
+HOLDINGS = ("hold", "press twice", "press once")
+"""How one does what cannot be done by mistake: hold the key or button, press it twice, or press it and undo."""
+HOLD, TWICE, ONCE = HOLDINGS
+TIMERS = ("usual", "three times", "wait for me")
+"""How long what goes on without being asked to waits first."""
+SCANS = (0, 600, 1000, 1500, 2500, 4000)
+"""After how many milliseconds the focus goes on to the next choice, for who has one switch; 0 for never."""
 
 
 @dataclass(frozen=True)
 class Settings:
     """Everything that can be set; the values here are the usual ones. How loud each voice is runs from 0 to 100.
 
-    `window` is not set by hand: it says where the window was last, empty before the first time.
+    `window` is not set by hand: it says where the window was last, empty before the first time. `keys` are those that
+    single actions have in the place of the usual ones, by their names; `scenes.ui.input.bindings` reads them.
     """
 
     music: int = 70
@@ -66,6 +78,11 @@ class Settings:
     speak_own: bool = True
     speak_others: bool = True
     speak_game: bool = True
+    hand: str = BOTH
+    keys: Mapping[str, str] = field(default_factory=dict, hash=False)
+    holding: str = HOLD
+    timers: str = TIMERS[0]
+    scan: int = SCANS[0]
     window: str = ""
 
     def __post_init__(self) -> None:
@@ -95,6 +112,11 @@ SHAPE = {
     "speak_own": bool,
     "speak_others": bool,
     "speak_game": bool,
+    "hand": HANDS,
+    "keys": {ANY: TextShape(120)},
+    "holding": HOLDINGS,
+    "timers": TIMERS,
+    "scan": SCANS,
     "window": WINDOW,
 }
 """What each setting may be."""

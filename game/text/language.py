@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from functools import cache, wraps
-from typing import ParamSpec, TypeVar
+from functools import cache, partial, wraps
+from pathlib import Path
+from typing import NamedTuple, ParamSpec, TypeVar
 
-from game.cards.catalog import DATA
+from game.cards.catalog import DATA, Misprint, Passage, read_file
+from game.text.plurals import CATEGORIES, Plurals, plurals_of, rule_of, wanted
 
 ENGLISH = "en"
 """The language that is complete by definition, and that all others are compared with."""
@@ -16,10 +19,55 @@ SYSTEM = "system"
 PRETEND = "pretend"
 """English made longer and with accents, for trying out whether words fit; no player is offered it."""
 
+HEAD = "language.yaml"
+"""The file in a language's folder of `data/screens` that says what holds for all its words."""
+_log = logging.getLogger(__name__)
+
 Asked = ParamSpec("Asked")
 Told = TypeVar("Told")
 
 _now = ENGLISH
+
+
+class LanguageHead(NamedTuple):
+    """What holds for all words of a language.
+
+    name: what it calls itself. plurals: what its words come in. unfinished: the folders that may lack words yet.
+    """
+
+    name: str
+    plurals: Plurals
+    unfinished: tuple[str, ...] = ()
+
+
+def read_head(folder: Path) -> LanguageHead:
+    """The head in a language's folder of `data/screens`. Raises Misprint that names the file and the line."""
+    return read_file(folder / HEAD, partial(_read_head, folder.name))
+
+
+def _read_head(language: str, passage: Passage) -> LanguageHead:
+    def categories(texts: Passage) -> tuple[str, ...]:
+        given = tuple(texts.each(lambda each: each.one_of(CATEGORIES, "category"), 1, len(CATEGORIES)))
+        if given != (needed := wanted(language)):
+            raise texts.misprint(f"the numbers of {language!r} need {', '.join(needed)}, in this order")
+        return given
+
+    def folders(names: Passage) -> tuple[str, ...]:
+        return tuple(names.each(Passage.name, 1))
+
+    readers = {"name": Passage.name, "plurals": categories, "unfinished": folders}
+    read = passage.record(readers, ("name", "plurals"))
+    return LanguageHead(read["name"], Plurals(read["plurals"], rule_of(language)), read.get("unfinished", ()))
+
+
+@cache
+def head_of(language: str) -> LanguageHead:
+    """The head of one of the program's languages; where it cannot be read, what CLDR says, and the log says why."""
+    try:
+        return read_head(DATA / "screens" / language)
+    except Misprint as misprint:
+        _log.error("%s", misprint)
+        return LanguageHead(language, plurals_of(language))
 
 
 def languages() -> tuple[str, ...]:

@@ -19,7 +19,8 @@ from typing import Any, NamedTuple
 from game.cards.catalog import DATA, Misprint, Passage, read_file
 from game.engine.flow import Refusal
 from game.text import language
-from game.text.language import ENGLISH, PRETEND
+from game.text.language import ENGLISH, HEAD, PRETEND, head_of
+from game.text.plurals import ENGLISH_PLURALS, Plurals
 from game.text.pseudo_language import pretend
 from game.text.template import Name, Template, cut, fill, reworded
 
@@ -37,10 +38,13 @@ Entry = Template | list[Template]
 
 
 class Words(NamedTuple):
-    """The words of a matter in one language: sentences by key, and names of pieces by their English ones."""
+    """The words of a matter in one language: sentences by key, names of pieces by their English ones, and what of
+    several texts a number takes.
+    """
 
     entries: Mapping[str, Entry]
     names: Mapping[str, Name]
+    plurals: Plurals = ENGLISH_PLURALS
 
 
 class Sentences:
@@ -55,11 +59,11 @@ class Sentences:
 
     def __call__(self, key: str, /, **facts: object) -> str:
         """The sentence for a key such as "refused.too_dear", its places filled with the facts."""
-        for spoken in _languages_to_try():
-            entry = words(self.folder, spoken).entries.get(key)
+        for spoken, known in self._to_try():
+            entry = known.entries.get(key)
             if isinstance(entry, tuple):
                 try:
-                    return fill(entry, facts)
+                    return fill(entry, facts, known.plurals)
                 except KeyError as missing:
                     _report(self.folder.name, spoken, key, f"needs the fact {missing}")
             else:
@@ -68,21 +72,28 @@ class Sentences:
 
     def lines(self, key: str, /, **facts: object) -> tuple[str, ...]:
         """The lines that stand under a key, each filled with the facts."""
-        for spoken in _languages_to_try():
-            entry = words(self.folder, spoken).entries.get(key)
+        for spoken, known in self._to_try():
+            entry = known.entries.get(key)
             if isinstance(entry, list):
                 try:
-                    return tuple(fill(line, facts) for line in entry)
+                    return tuple(fill(line, facts, known.plurals) for line in entry)
                 except KeyError as missing:
                     _report(self.folder.name, spoken, key, f"needs the fact {missing}")
             else:
                 _report(self.folder.name, spoken, key, "is missing")
         return (key,)
 
+    def _to_try(self) -> Iterator[tuple[str, Words]]:
+        """The words of the language of now, if it has any of this matter, then the English ones."""
+        spoken = language.now()
+        if spoken != ENGLISH and ((known := words(self.folder, spoken)).entries or known.names):
+            yield spoken, known
+        yield ENGLISH, words(self.folder, ENGLISH)
+
     def read(self) -> None:
         """Read the words now rather than when the first one is asked for."""
-        for spoken in _languages_to_try():
-            words(self.folder, spoken)
+        for _ in self._to_try():
+            pass
 
     def has(self, key: str) -> bool:
         """Whether there is something under a key."""
@@ -100,9 +111,9 @@ class Sentences:
 
     def name(self, english: str) -> Name:
         """The name of a printed piece in the language of now, with its other forms; the English one is its key."""
-        for spoken in _languages_to_try():
-            if english in (names := words(self.folder, spoken).names):
-                return names[english]
+        for _, known in self._to_try():
+            if english in known.names:
+                return known.names[english]
         return Name(pretend(english) if language.now() == PRETEND else english, {})
 
     def short_name(self, english: str) -> str:
@@ -115,11 +126,6 @@ class Sentences:
 def _folder(data: Path, matter: str) -> Path:
     """The folder of a matter, the same value for all who ask: words are found by it in no time."""
     return data / matter
-
-
-def _languages_to_try() -> tuple[str, ...]:
-    spoken = language.now()
-    return (ENGLISH,) if spoken == ENGLISH else (spoken, ENGLISH)
 
 
 @cache
@@ -146,7 +152,7 @@ def words(folder: Path, spoken: str) -> Words:
             entries |= read_file(file, read_entries)
         except Misprint as misprint:
             _log.error("%s", misprint)
-    return Words(entries, names)
+    return Words(entries, names, head_of(spoken).plurals if entries else ENGLISH_PLURALS)
 
 
 def _pretended(english: Words) -> Words:
@@ -162,7 +168,7 @@ def _pretended(english: Words) -> Words:
 
 def word_files(folder: Path) -> list[Path]:
     """The files with sections in a folder of words."""
-    return sorted(file for file in folder.glob("*.yaml") if file.name not in (NAMES, CHAPTERS))
+    return sorted(file for file in folder.glob("*.yaml") if file.name not in (NAMES, CHAPTERS, HEAD))
 
 
 def read_entries(passage: Passage) -> dict[str, Entry]:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from game.cards.catalog import Misprint, Passage, misprint_in, read_file
 from game.files.safe_yaml import Plain, Way
-from game.text.language import ENGLISH
+from game.text.language import ENGLISH, HEAD
 from game.text.sentences import NAMES
 
 HELD: tuple[str, ...] = ("screens", "nations", "nations_dice", "nation_deckbuilder", "wealth_of_nations")
@@ -24,8 +24,8 @@ HELD: tuple[str, ...] = ("screens", "nations", "nations_dice", "nation_deckbuild
 FINDING, COUNTED = 1, 2
 """Tiers: what has to go, and what is only counted, as it is right now and then."""
 
-_NOT_READ = (NAMES, "search.yaml")
-"""Names of pieces, and what a search knows words by: no sentences."""
+_NOT_READ = (NAMES, HEAD, "search.yaml")
+"""Names of pieces, a language's head, and what a search knows words by: no sentences."""
 
 
 class Pattern(NamedTuple):

@@ -5,8 +5,8 @@
     <name.start>             with a capital letter, for the beginning of a sentence; after other forms, too
     <n.signed>               a number that always has its sign: +2, −1
     <n|text>                 the text, only where there is something: not for nothing, 0 or empty words
-    <n|one|many>             by number
-    <n|none|one|many>        by number, with words of its own for 0
+    <n|one|many>             by number: as many texts as the language has categories of plurals, in their order
+    <n|none|one|many>        by number, with words of its own for 0: one text more than that
 
 Texts between bars may hold places themselves. What is put in for a place is not scanned again. {gold} and ** are
 left alone: they are for whoever draws the words.
@@ -18,10 +18,12 @@ import re
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from game.text.plurals import CATEGORIES, ENGLISH_PLURALS, Plurals
+
 START, SIGNED = "start", "signed"
 
 _PLACE = re.compile(r"<([a-z_]\w*)((?:\.\w+)*)([|>])")
-_MOST_TEXTS = 3
+_MOST_TEXTS = len(CATEGORIES) + 1
 
 
 class Name(str):
@@ -48,7 +50,7 @@ Template = tuple[str | TemplateSlot, ...]
 
 
 def cut(text: str) -> Template:
-    """A template of a text. Raises ValueError for a place that does not end, or has more than three texts."""
+    """A template of a text. Raises ValueError for a place that does not end, or has more texts than any language."""
     template, end = _cut(text, 0, inside=False)
     assert end == len(text)
     return template
@@ -81,33 +83,50 @@ def _cut(text: str, at: int, inside: bool) -> tuple[Template, int]:
     return (*parts, *filter(None, [text[plain:]])), at
 
 
-def fill(template: Template, facts: Mapping[str, object]) -> str:
-    """The words of a template. Raises KeyError with the name of a fact that is missing."""
-    return "".join(part if isinstance(part, str) else _put(part, facts) for part in template)
+def fill(template: Template, facts: Mapping[str, object], plurals: Plurals = ENGLISH_PLURALS) -> str:
+    """The words of a template, whose texts are those of the language's plurals.
+
+    Raises KeyError with the name of a fact that is missing.
+    """
+    return "".join(part if isinstance(part, str) else _put(part, facts, plurals) for part in template)
 
 
-def _put(place: TemplateSlot, facts: Mapping[str, object]) -> str:
+def _put(place: TemplateSlot, facts: Mapping[str, object], plurals: Plurals) -> str:
     fact = facts[place.name]
     if place.texts:
-        text = _chosen(place.texts, fact)
-        return fill(text, facts) if text else ""
+        text = _chosen(place.texts, fact, plurals)
+        return fill(text, facts, plurals) if text else ""
     words = fact
     for form in place.forms:
         words = _form(words, form)
     return str(words)
 
 
-def _chosen(texts: tuple[Template, ...], fact: object) -> Template:
-    """The text by number: 0, 1 and many; where there are fewer, by 1 and many, or whether there is something."""
+def _chosen(texts: tuple[Template, ...], fact: object, plurals: Plurals) -> Template:
+    """The text by number; where there is but one, it stands for whether there is something. What is no whole number
+    from 0, such as −1, takes the last.
+    """
     number = str(fact) if fact else "0"
-    match texts:
-        case (something,):
-            return () if number == "0" else something
-        case (one, many):
-            return one if number == "1" else many
-        case (none, one, many):
-            return {"0": none, "1": one}.get(number, many)
-    raise AssertionError("a place has three texts at most")
+    if len(texts) == 1:
+        return () if number == "0" else texts[0]
+    has_none = len(texts) > len(plurals.categories)
+    if number == "0" and has_none:
+        return texts[0]
+    if not (number.isascii() and number.isdigit()):
+        return texts[-1]
+    return texts[min(has_none + plurals.place(int(number)), len(texts) - 1)]
+
+
+def miscounted(template: Template, plurals: Plurals) -> TemplateSlot | None:
+    """A place that has not as many texts as the language's plurals ask for; None where there is none."""
+    most = len(plurals.categories)
+    for part in template:
+        if isinstance(part, TemplateSlot):
+            if len(part.texts) not in (0, 1, most, most + 1):
+                return part
+            if deeper := next(filter(None, (miscounted(text, plurals) for text in part.texts)), None):
+                return deeper
+    return None
 
 
 def _form(fact: object, form: str) -> object:

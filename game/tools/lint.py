@@ -4,19 +4,17 @@
 
 FOLDER is a copy of `data` or of one game's folder in it; without it the program's own files are read. They are read
 exactly as the games read them. Every finding has a file, a line, a code and a remedy; exits with 1 when there is one.
-Of every language but English it is said how much of all words it has, such as "fi 38 %". With --style it also counts
-how the English reads: `game.text.style` says what is a finding and what is only counted.
+Of every language but English it is said how much of all words it has, such as "fi 38 %", and what it lacks. With
+--style it also counts how the English reads: `game.text.style` says what is a finding and what is only counted.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
-from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -31,19 +29,18 @@ from game.daily.calendar import read_calendar
 from game.engine.persisted import check_names
 from game.learn.lesson import faults, wordy
 from game.text import style
-from game.text.language import ENGLISH, languages
+from game.text.language import ENGLISH, HEAD, LanguageHead, head_of, languages, read_head
 from game.text.people import read_people
 from game.text.rulebook import read_chapters
 from game.text.sentences import NAMES, read_entries, read_names, word_files
+from game.text.template import cut, miscounted
+from game.translation.exchange import LANGUAGE
+from game.translation.share import MATTERS, printed, shares, whole
 
 Check = Callable[[Path], object]
 """Reads files of a game's folder. Raises Misprint."""
 
 BOTS, PEOPLE, PERSISTED, DAILY = "bots", "people", "persisted", "daily"
-MATTERS = (*GAMES, "screens")
-"""The folders that hold words."""
-
-LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z]+)?")
 
 
 def _read_bots(folder: Path, game: str) -> None:
@@ -100,12 +97,53 @@ def _raise_all(misprints: Iterable[Misprint]) -> None:
         raise together(found)
 
 
+def head_for(words: Path) -> LanguageHead:
+    """The head of the language of a folder of words: of the data folder it lies in, else the program's own.
+
+    Raises Misprint.
+    """
+    screens = words.parent.parent / "screens" / words.name
+    return read_head(screens) if (screens / HEAD).exists() else head_of(words.name)
+
+
+def _check_heads(folder: Path) -> None:
+    """Read what holds for all words of every language. Raises Misprint."""
+    _in_every_language(folder, _check_head)
+
+
+def _check_head(words: Path) -> None:
+    if unknown := [name for name in read_head(words).unfinished if name not in MATTERS]:
+        message = f"there is no folder of words {unknown[0]!r}; there are {', '.join(MATTERS)}"
+        raise misprint_in(words / HEAD, ("unfinished",), message, "unknown-name")
+
+
+def _check_plurals(folder: Path) -> None:
+    """Count the texts of every place. Raises Misprint for what has not one for each category of the language."""
+    _in_every_language(folder, lambda words: _raise_all(_miscounted(words)))
+
+
+def _miscounted(words: Path) -> Iterator[Misprint]:
+    plurals = head_for(words).plurals
+    for text in style.texts(words):
+        with suppress(ValueError):  # what cannot be cut is found where it is read
+            if found := miscounted(cut(text.text), plurals):
+                message = (
+                    f"<{found.name}|…> has {len(found.texts)} texts; {words.name!r} has one for each of "
+                    f"{', '.join(plurals.categories)}, and one more before them where 0 has words of its own"
+                )
+                yield misprint_in(text.file, text.way, message, "plurals")
+
+
 def _find_missing(folder: Path) -> None:
-    """Compare every language with the program's own English: Raises Misprint for sentences that are not there."""
+    """Compare every language with the program's own English: Raises Misprint for sentences that are not there, unless
+    the language's head says that it is not finished.
+    """
     _in_every_language(folder, lambda words: _compare(words, DATA / folder.name / ENGLISH))
 
 
 def _compare(words: Path, english: Path) -> None:
+    if english.parent.name in head_for(words).unfinished:
+        return
     given = {key for file in word_files(words) for key in read_file(file, read_entries)}
     missing = []
     for file in word_files(english):
@@ -123,6 +161,8 @@ def _find_untranslated(folder: Path) -> None:
 
 def _look_for_names(folder: Path, spoken: str) -> None:
     words = folder / spoken
+    if folder.name in head_for(words).unfinished:
+        return
     if not words.is_dir():
         message = f"{spoken!r} has no words for {folder.name}"
         raise Misprint(message, code="missing", remedy=f"Make the folder, with the files of {ENGLISH}.").at(words)
@@ -130,45 +170,6 @@ def _look_for_names(folder: Path, spoken: str) -> None:
     file = words / NAMES if (words / NAMES).exists() else words
     found = [Misprint(f"{name!r} has no name in {spoken!r}", code="missing").at(file) for name in missing]
     _raise_all(found)
-
-
-def printed(folder: Path) -> tuple[str, ...]:
-    """The English names of all pieces that a game prints. Raises Misprint where one of its files cannot be read."""
-    found = (read_file(file, lambda each: [*_names(each.content)]) for file in sorted(folder.glob("*.yaml")))
-    return tuple(dict.fromkeys(chain.from_iterable(found)))
-
-
-def _names(content: object) -> Iterator[str]:
-    if isinstance(content, list):
-        for each in content:
-            yield from _names(each)
-    elif isinstance(content, dict):
-        for field, each in content.items():
-            if field == "name" and isinstance(each, str):
-                yield each
-            else:
-                yield from _names(each)
-
-
-def shares(folder: Path) -> dict[str, int]:
-    """How much of all English words and names every other language has, in per cent, rounded down. Raises Misprint."""
-    wanted = {name: _said(DATA / name / ENGLISH, printed(DATA / name)) for name in MATTERS}
-    found = {}
-    for spoken in spoken_in(folder):
-        has = sum(len(_given(folder / name / spoken, wanted[name])) for name in MATTERS)
-        found[spoken] = 100 * has // sum(map(len, wanted.values()))
-    del found[ENGLISH]
-    return found
-
-
-def _said(words: Path, names: Iterable[str]) -> frozenset[tuple[str, str]]:
-    """The keys of a folder of words, and names of printed pieces."""
-    keys = {key for file in word_files(words) for key in read_file(file, read_entries)}
-    return frozenset({*(("key", key) for key in keys), *(("name", name) for name in names)})
-
-
-def _given(words: Path, wanted: frozenset[tuple[str, str]]) -> frozenset[tuple[str, str]]:
-    return _said(words, read_names(words)) & wanted if words.is_dir() else frozenset()
 
 
 def _complain(file: Path, name: str) -> None:
@@ -183,13 +184,13 @@ def _checks(game: str) -> tuple[Check, ...]:
         (import_module(reading).read_pieces,) if find_spec(package) and find_spec(reading) else ()
     )
     lessons = _check_lessons, _check_lengths, check_achievements, check_challenges
-    words = _read_sentences, _find_missing, _find_untranslated, _read_names, _read_chapters
+    words = _read_sentences, _check_plurals, _find_missing, _find_untranslated, _read_names, _read_chapters
     return *pieces, *words, *lessons, _check_style
 
 
 CHECKS: Mapping[str, tuple[Check, ...]] = {
     **{game: _checks(game) for game in GAMES},
-    "screens": (_read_sentences, _find_missing, _read_names, _check_style),
+    "screens": (_check_heads, _read_sentences, _check_plurals, _find_missing, _read_names, _check_style),
     PEOPLE: (read_people,),
     PERSISTED: (check_names,),
     DAILY: (read_calendar,),
@@ -231,7 +232,18 @@ def told(finding: Misprint, folder: Path) -> str:
 def _tell_shares(folder: Path) -> None:
     """Say how much of all words every language has; nothing where a file that is counted cannot be read."""
     with suppress(Misprint):
-        print(", ".join(f"{spoken} {share} %" for spoken, share in shares(folder).items()))
+        for spoken in spoken_in(folder):
+            if spoken != ENGLISH:
+                print(told_shares(folder, spoken))
+
+
+def told_shares(folder: Path, spoken: str) -> str:
+    """How much of all words a language has in a data folder, with what is missing. Raises Misprint."""
+    found = shares(folder, spoken)
+    parts = [f"{name} {each.percent} % ({each.of - each.has} missing)" for name, each in found.items() if each.has]
+    gaps = [f"no words for {name}" for name, each in found.items() if not each.has]
+    all_of_it = whole(found)
+    return f"{spoken} {all_of_it.percent} %" + (f": {', '.join(parts + gaps)}" if all_of_it.percent < 100 else "")
 
 
 def _tell_stale() -> None:

@@ -32,7 +32,8 @@ from scenes.speech.captions_bar import strip_height
 from scenes.speech.speech import Speech
 from scenes.ui import memo
 from scenes.ui.fields.clipboard import pasted
-from scenes.ui.host.actions import is_meant
+from scenes.ui.input import bindings
+from scenes.ui.input.actions import is_meant
 from sprites.paint.theme import Theme
 from sprites.poster.posters import Posters
 
@@ -41,7 +42,7 @@ _say = Sentences("screens")
 SMALLEST_SCALE = 0.75
 """Pixels per unit in the smallest window; a smaller interface size never goes below it."""
 
-SEEN = ("interface", "letters", "scheme", "full_screen", "language", "captions")
+SEEN = ("interface", "letters", "scheme", "full_screen", "language", "hand", "keys", "captions")
 """The settings after which everything is placed anew."""
 
 ARRIVAL = "arrival"
@@ -87,6 +88,8 @@ class App:
         self.clock = pygame.time.Clock()
         language.use(_spoken(self.settings))
         _say.read()  # what is said of a fault is at hand before there is one
+        self.keys_trouble = bindings.use(self.settings)
+        """Why the player's own keys are not used, in plain words; empty where they are."""
         self.sounds = Sounds(_levels(self.settings), self.settings.muted)
         self.speech = speech or Speech()
         self.speech.apply(self.settings)
@@ -124,8 +127,9 @@ class App:
 
     @property
     def settings_trouble(self) -> str | None:
-        """Why the settings file could not be used, in plain words."""
-        return self._settings_file.trouble
+        """Why the settings file, or the keys in it, could not be used, in plain words."""
+        refused = {"path": self.settings_path, "fault": self.keys_trouble}
+        return self._settings_file.trouble or (_say("own_keys.refused", **refused) if self.keys_trouble else None)
 
     @cached_property
     def profiles(self) -> Profiles:
@@ -160,6 +164,7 @@ class App:
             self._window.fill_screen_or_not()
         language.use(_spoken(now))
         self.speech.apply(now)
+        self.keys_trouble = bindings.use(now)
         if any(getattr(now, name) != getattr(before, name) for name in SEEN):
             self.refresh_theme()
 

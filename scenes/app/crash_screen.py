@@ -13,7 +13,8 @@ from game.command import no_files_left
 from game.text.sentences import Sentences
 from scenes.app.navigator import Scene
 from scenes.ui.fields import clipboard
-from scenes.ui.host.actions import FOCUS, InputAction, action, action_of, is_meant
+from scenes.ui.input.actions import InputAction, action, action_of, is_meant
+from scenes.ui.input.contexts import FOCUS
 from sprites.paint import palette
 from sprites.paint.theme import FONTS, ROLES
 

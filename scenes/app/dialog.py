@@ -15,8 +15,8 @@ from scenes.ui.fields.button import Button
 from scenes.ui.fields.control import Press
 from scenes.ui.fields.entry import TextField
 from scenes.ui.fields.titles import golden
-from scenes.ui.host.actions import action, is_meant
 from scenes.ui.host.explanation import Explanation
+from scenes.ui.input.actions import action, is_meant
 from scenes.ui.text import Style, Text
 
 WIDTH = 540.0

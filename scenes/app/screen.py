@@ -19,12 +19,12 @@ from scenes.ui.fields.form import Form
 from scenes.ui.fields.lit_air import LitAir
 from scenes.ui.fields.titles import golden
 from scenes.ui.fields.transition import Transition
-from scenes.ui.host.actions import action, is_meant
 from scenes.ui.host.canvas import Stamp, joined
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.host import DWELLS, LATE
 from scenes.ui.host.motion import PACES
 from scenes.ui.host.target import Area
+from scenes.ui.input.actions import action, is_meant
 from scenes.ui.layout import DisplayList, PaintLayer, lay
 from scenes.ui.leaves import Art
 from scenes.ui.pen import Pen

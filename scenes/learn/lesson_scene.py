@@ -12,9 +12,10 @@ from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.learn.step_popover import NEXT, PREFIX
 from scenes.learn.teaching import Teaching
 from scenes.play.play_scene import SKIPPING, PlayScene
-from scenes.ui.host.actions import LESSON, action_of
 from scenes.ui.host.drag import contains
 from scenes.ui.host.focus import acts
+from scenes.ui.input.actions import action_of
+from scenes.ui.input.contexts import LESSON
 
 
 class LessonScene(PlayScene):

@@ -35,11 +35,11 @@ from scenes.play.view.thinking_sign import sign_stamp
 from scenes.play.view.turn_banner import TurnBanner
 from scenes.table.panels.ghost import SIGN
 from scenes.ui.fields.lit_air import LitAir
-from scenes.ui.host.actions import action, is_meant
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.placement import NEVER, Weighted
 from scenes.ui.host.popover import Popover, PopoverKind
+from scenes.ui.input.actions import action, is_meant
 
 _say = Sentences("screens")
 

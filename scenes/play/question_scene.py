@@ -30,12 +30,13 @@ from scenes.play.play_scene import PlayScene
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fields.button import Button
-from scenes.ui.host.actions import QUESTION, action, action_of
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.placement import NEVER
 from scenes.ui.host.popover_box import popover_plate
 from scenes.ui.host.target import Area
+from scenes.ui.input.actions import action, action_of
+from scenes.ui.input.contexts import QUESTION
 from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.theme import Theme

@@ -25,13 +25,14 @@ from scenes.table.moment import CLOTH, across
 from scenes.table.panels.prompt import PROMPT
 from scenes.table.table import LOG, Table
 from scenes.ui import memo
-from scenes.ui.host.actions import PROPOSALS, TABLE, action_of, actions_in, is_meant
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.focus import acts
 from scenes.ui.host.host import DWELL, DWELLS
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.placement import Weighted
 from scenes.ui.host.popover import Popover
+from scenes.ui.input.actions import action_of, actions_in, is_meant
+from scenes.ui.input.contexts import PROPOSALS, TABLE
 
 LIFT_TIME = 110
 """Milliseconds in which a piece under the pointer rises."""
@@ -187,10 +188,14 @@ class TableScene(Scene):
             return True
         if commands.press_advice(event) or self.host.step_focus(event):
             return True
+        goes_ahead = is_meant(event, "table.go_ahead")
         if acts(event):
-            commands.act(goes_ahead=is_meant(event, "table.go_ahead"))
+            commands.act(goes_ahead)
             return True
-        if not is_meant(event, "table.replay") and commands.press_verb(event):
+        if goes_ahead:
+            commands.go_ahead()
+            return True
+        if commands.press_verb(event):
             return True
         if meant is None:
             return commands.tell_why_no_verb(event)

@@ -21,8 +21,9 @@ from game.files.settings import (
     VOICES,
     ZOOMS,
 )
-from game.text.language import SYSTEM, languages, speaking
-from game.text.sentences import Sentences
+from game.text.language import SYSTEM, head_of, languages
+from game.text.sentences import Sentences, listed
+from game.translation.share import own_shares, whole
 from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import Screen
@@ -40,6 +41,8 @@ LABEL = 206.0
 ROW = 33.0
 BETWEEN = 2.0, 11.0
 """Units between two plates, at least and where there is room."""
+COMPLETE = 98
+"""A language with this much of all words, in per cent, is offered without saying how much it has."""
 HEARD = {"table": "coin", "events": "points_4", "muted": "coin"}
 """What sounds as an example when a setting has been changed; music is heard anyway."""
 SEEN = ("speed", "reduced_motion")
@@ -265,9 +268,7 @@ class SettingsScene(Screen):
     def _languages(self) -> ui.Box:
         """The languages, each by its own name."""
         segments = [ui.Segment(SYSTEM, say("settings.of_system"))]
-        for spoken in languages():
-            with speaking(spoken):
-                segments.append(ui.Segment(spoken, say("language.name")))
+        segments += [_language(spoken) for spoken in languages()]
         return self._of_segments("language", segments, self.app.settings.language, "words")
 
     def _kept(self) -> tuple[ui.Box, ...]:
@@ -279,6 +280,18 @@ class SettingsScene(Screen):
         told = ui.Explanation(say("settings.title"), remarks=(say("settings.told"), say("settings.kept", **paths)))
         text = ui.Text(words, ui.Style.HINT, colour=ink, lines=2, cut=True, tells=told, drop=0 if trouble else 2)
         return ui.Overlay(text, grow=1, margin=(8, 0, 8, 0)), folder_button(self.app, folder)
+
+
+def _language(spoken: str) -> ui.Segment:
+    """The choice of a language: its own name for itself, and how much of all words it has where that is not all."""
+    name, shares = head_of(spoken).name, own_shares(spoken)
+    percent = whole(shares).percent
+    if percent >= COMPLETE:
+        return ui.Segment(spoken, name)
+    english = [GAMES[game].called for game in GAMES if not shares[game].has]
+    remark = say("settings.english_yet", games=listed(english), n=len(english)) if english else ""
+    label = say("settings.translated", name=name, n=percent)
+    return ui.Segment(spoken, label, ui.Explanation(label, remarks=tuple(filter(None, [remark]))))
 
 
 PAGE = "page"

@@ -14,7 +14,7 @@ from scenes.speech.captions_bar import CaptionsBar
 from scenes.speech.narration import Narration
 from scenes.speech.transcript import Channel, SpokenLine, Transcript
 from scenes.speech.voice import Voice
-from scenes.ui.host.actions import FOCUS, SPEECH, action_of
+from scenes.ui.input.actions import FOCUS, SPEECH, action_of
 
 say = Sentences("screens")
 

@@ -22,12 +22,12 @@ from scenes.timeline.background_review import BackgroundReview
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fields.button import Button
-from scenes.ui.host.actions import InputAction, action
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.placement import NEVER, Weighted
 from scenes.ui.host.popover import PopoverLayer
 from scenes.ui.host.popover_box import popover_plate
 from scenes.ui.host.target import Area
+from scenes.ui.input.actions import InputAction, action
 from scenes.ui.leaves import disc
 from scenes.ui.numbers import number, signed, tenths
 from scenes.ui.text import Style, Text

@@ -18,12 +18,13 @@ from scenes.timeline.looking import SEEKING, Looking
 from scenes.timeline.past import PastGame
 from scenes.timeline.rail import STRIP
 from scenes.timeline.strip import RISEN
-from scenes.ui.host.actions import TIMELINE, action_of, actions_in
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.drag import contains
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.placement import NEVER, Weighted
 from scenes.ui.host.popover import Popover, PopoverKind
+from scenes.ui.input.actions import action_of, actions_in
+from scenes.ui.input.contexts import TIMELINE
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 

@@ -31,7 +31,7 @@ from scenes.screens import SCENES
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.tools.games_shown import played, whole_game
 from scenes.tools.opening import opened
-from scenes.ui.host.actions import action
+from scenes.ui.input.actions import action
 
 FRAMES = 240
 SEEKS = 150

@@ -77,6 +77,11 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
     },
     "For whoever writes cards and words": {
         "lint": Command("Check all data files; every finding has a file, a line and a fix", "game.tools.lint:main", ""),
+        "words": Command(
+            "Say how much a language has of all words; to translators and back",
+            "game.translation.command:main",
+            "fr --po fr.po",
+        ),
         "simulate": Command(
             "Play random games and check the rules",
             "game.tools.simulate:main",

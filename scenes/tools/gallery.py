@@ -35,9 +35,9 @@ from scenes.tools.film_strips import Felt, everyday_moves, moments_of, move_stri
 from scenes.tools.games_shown import game_of_chance, played, waiting_die, whole_game
 from scenes.tools.inspection import HALLS, SCREENS, unseen_app
 from scenes.tools.people_sheet import people_sheets
-from scenes.ui.host.actions import action
 from scenes.ui.host.manner import MANNERS
 from scenes.ui.host.target import Area
+from scenes.ui.input.actions import action
 from sprites.poster.posters import AtOnce, Posters
 
 MOMENTS = {"start": 0.13, "middle": 0.5, "end": 0.99}

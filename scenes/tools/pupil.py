@@ -31,8 +31,8 @@ from scenes.play.input.answers import ANSWER_PREFIX
 from scenes.play.input.rails import VERB_PREFIX
 from scenes.play.input.turn_input import handles_of
 from scenes.tools.inspection import FRAME, unseen_app
-from scenes.ui.host.actions import action
 from scenes.ui.host.target import Area
+from scenes.ui.input.actions import action
 
 PATIENCE = 400
 """Frames that a step may take to begin."""

@@ -9,7 +9,7 @@ from game.engine.hidden import FACE_DOWN
 from game.session.session import Seat
 from scenes.play.dialogs.pause import PauseDialog
 from scenes.play.perspective import Perspective
-from scenes.ui.host.actions import action
+from scenes.ui.input.actions import action
 from tests.scenes.hands import MouseHand
 from tests.scenes.tables_played import lay
 from tests.scenes.test_play_nation import session_of

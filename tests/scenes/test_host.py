@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
-from scenes.ui.host.actions import action
 from scenes.ui.host.drag import MOVE_TO_LIFT, REST_TO_LIFT
 from scenes.ui.host.hit_target import Drop, HitTarget, HoldLonger, Lift, Press, PressDenied, PutBack
 from scenes.ui.host.host import DWELL, Host
+from scenes.ui.input.actions import action
 
 CARD = HitTarget("card", (0, 0, 100, 100), "A card", tells="large")
 BUTTON = HitTarget("button", (40, 40, 20, 20), "A button", tells="what it does")

@@ -13,74 +13,14 @@ from game.text.sentences import Sentences
 from scenes.games.nations_dice.text.words import ASKED_FOR, VERBS
 from scenes.games.wealth_of_nations.text.words import RAILS
 from scenes.timeline.timeline_scene import TimelineScene
-from scenes.ui.host.actions import (
-    ACTIONS,
-    ADVICE,
-    ANYWHERE,
-    COVER,
-    FOCUS,
-    LESSON,
-    LIST,
-    PROPOSALS,
-    QUESTION,
-    SCREEN,
-    SHOW,
-    SLIDER,
-    TABLE,
-    TIMELINE,
-    TYPING,
-    Key,
-    action,
-    action_of,
-    actions_in,
-    is_meant,
-)
+from scenes.ui.input.actions import ACTIONS, action, action_of, actions_in, is_meant
+from scenes.ui.input.contexts import ANYWHERE, FOCUS, TABLE, TIMELINE, may_share
+from scenes.ui.input.keys import Key
 from tests.scenes.tables_played import lay, lay_new, played, questions
 
 ROOT = Path(__file__).parents[2]
 CONTEXTS = tuple(dict.fromkeys(each.context for each in ACTIONS))
 ON_TABLE = (TABLE, FOCUS, ANYWHERE)
-AROUND = {
-    ANYWHERE: (),
-    FOCUS: (ANYWHERE,),
-    SCREEN: (FOCUS, ANYWHERE),
-    **dict.fromkeys((TYPING, LIST, SLIDER), (FOCUS, SCREEN, ANYWHERE)),
-    TABLE: (FOCUS, ANYWHERE),
-    COVER: (ANYWHERE,),
-    **dict.fromkeys((PROPOSALS, SHOW, TIMELINE, QUESTION, LESSON, ADVICE), ON_TABLE),
-}
-"""The contexts around each; a context that isn't named is that of a screen."""
-
-TAKEN_OVER = {
-    (TABLE, "go_ahead"): {"focus.act"},
-    (PROPOSALS, "next"): {"focus.next_zone"},
-    (PROPOSALS, "previous"): {"focus.previous_zone"},
-    (SHOW, "step"): {"table.go_ahead", "focus.act"},
-    (LESSON, "next"): {"table.go_ahead", "focus.act"},
-    (TIMELINE, "back"): {"focus.left"},
-    (TIMELINE, "on"): {"focus.right"},
-    (TIMELINE, "show"): {"table.ask"},
-    (TIMELINE, "try_it"): {"table.go_way"},
-    (TIMELINE, "leave"): {"table.timeline"},
-    (TIMELINE, "play_on"): {"table.what_if"},
-    **{(ADVICE, f"line_{n}"): {f"table.board_{n}"} for n in range(1, 6)},
-    **{(TIMELINE, f"point_{n}"): {f"table.board_{n}"} for n in range(1, 7)},
-    (TYPING, "left"): {"focus.left"},
-    (TYPING, "right"): {"focus.right"},
-    (TYPING, "take"): {"focus.act", "screen.done", "screen.primary"},
-    (TYPING, "give_up"): {"screen.back"},
-    (TYPING, "paste"): {"anywhere.paste"},
-    (SLIDER, "less"): {"focus.left"},
-    (SLIDER, "more"): {"focus.right"},
-    (LIST, "up"): {"focus.up"},
-    (LIST, "down"): {"focus.down"},
-    (SCREEN, "done"): {"focus.act"},
-    ("rules", "search"): {"anywhere.book"},
-    ("pause", "menu"): {"anywhere.mute"},
-    ("trouble", "menu"): {"anywhere.mute"},
-}
-"""What an inner context takes over of those around it, besides that a screen's buttons may have Enter and Esc."""
-BUTTONS = {"focus.act", "screen.done", "screen.back", "screen.help"}
 
 VERB_TAKES = {"table.turn"}
 """What a game's own verb may take over where nothing is turned."""
@@ -107,12 +47,9 @@ def test_no_key_means_two_things_in_one_context(context):
 
 @pytest.mark.parametrize("context", CONTEXTS)
 def test_what_a_context_takes_over_of_those_around_it_is_named(context):
-    around = AROUND.get(context, (SCREEN, FOCUS, ANYWHERE))
     for each in actions_in(context):
-        others = [other for other in ACTIONS if other.context in around]
-        taken = {f"{other.context}.{other.name}" for other in others if set(other.keys) & set(each.keys)}
-        allowed = TAKEN_OVER.get((context, each.name), set()) | (set() if context in AROUND else BUTTONS)
-        assert taken <= allowed, (context, each.name)
+        others = [other for other in ACTIONS if set(other.keys) & set(each.keys) and other is not each]
+        assert [other.id for other in others if not may_share(each.id, other.id)] == []
 
 
 @pytest.mark.parametrize("each", ACTIONS, ids=lambda each: f"{each.context}.{each.name}")
@@ -139,7 +76,7 @@ def test_every_action_says_in_every_language_what_it_does():
 
 def test_every_action_is_asked_for_somewhere():
     """A row that no scene asks for is a key that does nothing."""
-    files = [file for file in (ROOT / "scenes").rglob("*.py") if file.name != "actions.py"]
+    files = [file for file in (ROOT / "scenes").rglob("*.py") if file.name not in ("actions.py", "contexts.py")]
     source = "".join(file.read_text(encoding="utf-8") for file in files)
     named = {(each.context, each.name.rstrip("0123456789")) for each in ACTIONS}
     assert [each for each in named if f'"{each[1]}"' not in source and ".".join(each) not in source] == []
@@ -148,7 +85,7 @@ def test_every_action_is_asked_for_somewhere():
 def test_keys_are_named_in_the_table_and_by_the_keyboard_alone():
     files = (ROOT / "scenes").rglob("*.py")
     found = {file.name for file in files if "pygame.K_" in file.read_text(encoding="utf-8")}
-    assert found == {"actions.py", "keyboard.py"}
+    assert found == {"actions.py", "keys.py", "keyboard.py"}
 
 
 def test_what_is_said_of_a_key_is_what_the_table_has(monkeypatch):

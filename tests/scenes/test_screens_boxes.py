@@ -54,9 +54,10 @@ from scenes.tools.inspection import HALLS, SCREENS
 from scenes.ui.boxes import Column, Row
 from scenes.ui.fields.button import Button
 from scenes.ui.fields.choices import Segment, Switch
-from scenes.ui.host.actions import InputAction, Key
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.host import DWELL
+from scenes.ui.input.actions import InputAction
+from scenes.ui.input.keys import Key
 from scenes.ui.text import Text
 from tests.scenes import hands
 from tests.scenes.faults import mute, overflows

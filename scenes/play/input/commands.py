@@ -26,10 +26,11 @@ from scenes.play.input.rails import MENU, VERB_PREFIX
 from scenes.play.input.table_buttons import TableButtons
 from scenes.play.input.table_targets import CLOTH, LOG_AREA
 from scenes.play.view.table_view import TableView
-from scenes.ui.host.actions import ADVICE, action_of
 from scenes.ui.host.drag import middle
 from scenes.ui.host.hit_target import HoldLonger, HostEvent, Press, PressDenied
 from scenes.ui.host.target import Point
+from scenes.ui.input.actions import action_of, meant_of
+from scenes.ui.input.contexts import ADVICE
 
 _say = Sentences("screens")
 
@@ -308,8 +309,8 @@ class Commands(PersonMoves):
 
     def _verbs_meant(self, event: pygame.event.Event) -> list[str]:
         """The buttons of the game's own verbs with this key."""
-        verbs = self.table.table.words.rail_verbs(self.table.model())
-        return [VERB_PREFIX + each.verb for each in verbs if each.action.is_meant(event)]
+        verbs = {each.verb: each.action for each in self.table.table.words.rail_verbs(self.table.model())}
+        return [VERB_PREFIX + verb for verb in meant_of(event, verbs)]
 
     def back_out(self) -> None:
         """Esc: close what is said, the newest first, call off, come back; with nothing left to leave, the menu, or out

@@ -18,9 +18,9 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Gap, Row
 from scenes.ui.fields.button import Button
 from scenes.ui.fitting import Either
-from scenes.ui.host.actions import InputAction, action
 from scenes.ui.host.explanation import Explanation, spoken
 from scenes.ui.host.target import Area
+from scenes.ui.input.actions import InputAction, action
 from scenes.ui.text import Style, Text
 from sprites.paint.theme import Theme
 

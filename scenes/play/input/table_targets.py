@@ -14,12 +14,12 @@ from scenes.play.input.turn_input import handles_of
 from scenes.play.view.table_view import TableView
 from scenes.table.table import LOG
 from scenes.ui.fields.control import InputState
-from scenes.ui.host.actions import VERB_HOLD
 from scenes.ui.host.canvas import around
 from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.host import Host
 from scenes.ui.host.popover import PopoverKind, PopoverLayer, ShownPopover, in_units
 from scenes.ui.host.target import Area, Target
+from scenes.ui.input.actions import VERB_HOLD
 
 CLOTH, LOG_AREA = "cloth", "log area"
 """What is met where nothing else lies, and the log between what can be asked of it."""

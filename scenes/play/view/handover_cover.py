@@ -13,11 +13,11 @@ from game.text.sentences import Sentences
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.drawing import veil
-from scenes.ui.host.actions import action
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.hit_target import HitTarget, HostEvent, Press
 from scenes.ui.host.host import Host
 from scenes.ui.host.target import Area
+from scenes.ui.input.actions import action
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, disc, fill
 from scenes.ui.pen import Pen

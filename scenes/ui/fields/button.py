@@ -9,9 +9,9 @@ import pygame
 
 from scenes.ui.box import Extent, Kinds
 from scenes.ui.drawing import button_ink, lay_button
-from scenes.ui.fields.control import LABEL_SIZE, LEAST_HIGH, Control, InputState, LaidControl, Press, line_height, say
-from scenes.ui.host.actions import ENTER, InputAction
+from scenes.ui.fields.control import LABEL_SIZE, LEAST_HIGH, Control, InputState, LaidControl, Press, line_height
 from scenes.ui.host.hit_target import HitTarget
+from scenes.ui.input.actions import InputAction, action
 from sprites.paint import materials, palette
 from sprites.paint.palette import Colour
 from sprites.paint.theme import Theme
@@ -75,9 +75,8 @@ class Button(Control):
         look = _look(laid, state)
         lay_button(theme, surface, laid.area, self.kind, look)
         ink = button_ink(self.kind, look)
-        is_enter = self.shortcut is not None and ENTER in self.shortcut.keys
-        with_ctrl = is_enter and state.enter_is_taken and state.focused != self.name
-        icon, label, cap = self._parts(theme, ink, wide, high, with_ctrl)
+        is_taken = state.enter_is_taken and state.focused != self.name
+        icon, label, cap = self._parts(theme, ink, wide, high, is_taken)
         gap, room = theme.px(PART_GAP), rect.w - theme.px(SIDE)
         parts = [part for part in (icon, label, cap) if part]
         for extra in (icon, cap):
@@ -103,18 +102,26 @@ class Button(Control):
         return min(grown, max(self.size, high / em)) if high else grown
 
     def _parts(
-        self, theme: Theme, ink: Colour, wide: float = 0.0, high: float = 0.0, with_ctrl: bool = False
+        self, theme: Theme, ink: Colour, wide: float = 0.0, high: float = 0.0, is_taken: bool = False
     ) -> tuple[pygame.Surface | None, pygame.Surface | None, pygame.Surface | None]:
-        """Icon, label and key cap, as far as it has them, on a button so wide and high, 0 where that is open."""
+        """Icon, label and key cap, as far as it has them, on a button so wide and high, 0 where that is open. The main
+        button of a screen has another key while its own one is taken by the focus.
+        """
         size = self._size(theme, high)
-        keys = self.shortcut.cap if self.shortcut else ""
-        keys = say("keys.with_ctrl", key=keys) if with_ctrl else keys
+        shortcut = action("screen.primary") if is_taken and self._is_shared else self.shortcut
+        keys = shortcut.cap if shortcut else ""
         side = min([size * ICON, *(ICON_SHARE * length for length in (wide, high) if length)])
         return (
             theme.icon(self.icon, side, ink) if self.icon else None,
             _line(theme, self.label, size, ink) if self.label else None,
             materials.key_cap(theme, keys, size * 0.86, ink) if keys else None,
         )
+
+    @property
+    def _is_shared(self) -> bool:
+        """Whether this is the main button of a screen, by a key that presses what has the focus as well."""
+        row = self.shortcut
+        return row is not None and row.is_primary and not {*row.keys}.isdisjoint(action("focus.act").keys)
 
     def content_width(self, theme: Theme) -> Extent:
         """It must have its label and wishes to have everything; a firm one must. An icon alone shrinks to its size."""

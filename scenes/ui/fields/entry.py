@@ -12,9 +12,10 @@ from scenes.ui.box import Extent, Kinds
 from scenes.ui.drawing import lay_brass, lay_outline, lay_tint, lay_well
 from scenes.ui.fields.control import Control, InputState, LaidControl, Press, line_height, say
 from scenes.ui.fields.line_editor import LineEditor
-from scenes.ui.host.actions import SLIDER, action_of
 from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.target import Area, Point
+from scenes.ui.input.actions import action_of
+from scenes.ui.input.contexts import SLIDER
 from sprites.paint import palette
 from sprites.paint.plain_text import plain
 from sprites.paint.theme import Theme

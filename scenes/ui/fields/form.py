@@ -11,13 +11,13 @@ from scenes.ui.drawing import lay_shadowed
 from scenes.ui.fields.control import InputState, LaidControl
 from scenes.ui.fields.line_editor import LineEditor
 from scenes.ui.host import placement
-from scenes.ui.host.actions import ENTER, InputAction, is_meant
 from scenes.ui.host.explanation import chapter_of, darkened
 from scenes.ui.host.focus import acts
 from scenes.ui.host.hit_target import HitTarget, HostEvent, Press
 from scenes.ui.host.host import Host
 from scenes.ui.host.popover import window_of
 from scenes.ui.host.target import Area, Look, Point, Target
+from scenes.ui.input.actions import InputAction, is_meant
 from sprites.paint.theme import Theme
 
 KEY_REPEAT = (380, 35)
@@ -185,7 +185,7 @@ class Form:
 
     def _key(self, event: pygame.event.Event) -> bool:
         if is_meant(event, "screen.primary"):
-            return self._press_button(lambda action: ENTER in action.keys)
+            return self._press_button(lambda action: action.is_primary)
         if self._edit(event) if self.editor else self._key_at_focus(event):
             self._repeat_keys()
             return True

@@ -10,7 +10,8 @@ from game.files.untrusted import seen_of
 from game.text.sentences import Sentences
 from scenes.ui.fields import graphemes
 from scenes.ui.fields.clipboard import pasted
-from scenes.ui.host.actions import FOCUS, TYPING, action_of
+from scenes.ui.input.actions import action_of, writes
+from scenes.ui.input.contexts import FOCUS, TYPING
 from sprites.paint.font_letters import holds
 
 _say = Sentences("screens")
@@ -96,7 +97,7 @@ class LineEditor:
             case "give_up":
                 self.is_done = True
                 self._set(self._before, len(self._before))
-            case None if action_of(event, FOCUS):
+            case None if action_of(event, FOCUS) and not writes(event):
                 return False
         return True
 

@@ -11,9 +11,10 @@ import pygame
 from scenes.ui.box import Box, Extent, Kinds
 from scenes.ui.drawing import lay_brass, lay_well
 from scenes.ui.fields.control import Control, InputState, LaidControl
-from scenes.ui.host.actions import LIST, action_of
 from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.target import Area, Point
+from scenes.ui.input.actions import action_of
+from scenes.ui.input.contexts import LIST
 from scenes.ui.layout import PaintLayer
 from sprites.paint.theme import Theme
 

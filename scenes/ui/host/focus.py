@@ -6,10 +6,11 @@ from collections.abc import Collection, Sequence
 
 import pygame
 
-from scenes.ui.host.actions import FOCUS, action_of, is_meant
 from scenes.ui.host.drag import middle
 from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.target import Area
+from scenes.ui.input.actions import action_of, is_meant
+from scenes.ui.input.contexts import FOCUS
 from sprites.paint import materials
 from sprites.paint.theme import Theme
 

@@ -12,11 +12,11 @@ from math import dist, inf
 
 import pygame
 
-from scenes.ui.host.actions import InputAction
 from scenes.ui.host.drag import MOVE_TO_LIFT, REST_TO_LIFT, Drag, contains
 from scenes.ui.host.focus import FocusRing
 from scenes.ui.host.hit_target import Drop, HitTarget, HoldLonger, HostEvent, Lift, Press, PressDenied, PutBack
 from scenes.ui.host.target import Area, Point
+from scenes.ui.input.actions import InputAction
 
 DWELL, LATE = 300.0, 800.0
 """Milliseconds that the pointer rests on something before it tells of itself, soon or late."""

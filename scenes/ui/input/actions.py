@@ -7,55 +7,35 @@ first; what is printed on buttons and said of keys is read from here, too. In on
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
 import pygame
 
-from game.text.sentences import Sentences
-
-_say = Sentences("screens")
-
-ANYWHERE, SCREEN, FOCUS, TYPING, LIST, SLIDER = "anywhere", "screen", "focus", "typing", "list", "slider"
-SPEECH = "speech"
-TABLE, VERBS, PROPOSALS, SHOW, COVER = "table", "verbs", "proposals", "show", "cover"
-TIMELINE, QUESTION, LESSON, ADVICE = "timeline", "question", "lesson", "advice"
-
-CAPS = {
-    pygame.K_RETURN: "enter",
-    pygame.K_ESCAPE: "escape",
-    pygame.K_DELETE: "delete",
-    pygame.K_BACKSPACE: "backspace",
-    pygame.K_MINUS: "minus",
-    pygame.K_PAGEUP: "page_up",
-    pygame.K_PAGEDOWN: "page_down",
-}
-"""Keys with a word of their own, by the key of the word; any other key shows its letter, its number or its name."""
+from scenes.ui.input.contexts import (
+    ADVICE,
+    ANYWHERE,
+    COVER,
+    FOCUS,
+    LESSON,
+    LIST,
+    PROPOSALS,
+    QUESTION,
+    SCREEN,
+    SHOW,
+    SLIDER,
+    SPEECH,
+    TABLE,
+    TIMELINE,
+    TYPING,
+    VERBS,
+    meet,
+)
+from scenes.ui.input.keys import Key
 
 VERB_HOLD = 300.0
 """Milliseconds that the key, or the button, of a verb that costs something is held."""
-
-
-class Key(NamedTuple):
-    """A key, by the code that `scenes.app.keyboard` gives it, and what is held with it.
-
-    Ctrl and Alt must be down as asked. Shift must be where it is asked for, and else does not matter, unless the same
-    key with Shift means something else in the same context.
-    """
-
-    code: int
-    ctrl: bool = False
-    shift: bool = False
-    alt: bool = False
-
-    @property
-    def cap(self) -> str:
-        """What is printed on it, with what is held beside it."""
-        cap = _say(f"keys.{CAPS[self.code]}") if self.code in CAPS else pygame.key.name(self.code).upper()
-        for is_held, name in ((self.shift, "with_shift"), (self.alt, "with_alt"), (self.ctrl, "with_ctrl")):
-            cap = _say(f"keys.{name}", key=cap) if is_held else cap
-        return cap
 
 
 ENTER = Key(pygame.K_RETURN)
@@ -63,15 +43,31 @@ ENTER = Key(pygame.K_RETURN)
 
 
 class InputAction(NamedTuple):
-    """Something that keys mean in a context. `hold` is after how many milliseconds a key that is held counts as held, 0
-    where that makes no difference; `words` is the key of the sentence that says what it does, its own name without one.
+    """Something that keys mean in a context. `usual` are its keys as long as a player sets no others. `hold` is after
+    how many milliseconds a key that is held counts as held, 0 where that makes no difference; `words` is the key of the
+    sentence that says what it does, its own name without one.
     """
 
     context: str
     name: str
-    keys: tuple[Key, ...]
+    usual: tuple[Key, ...]
     hold: float = 0.0
     words: str = ""
+
+    @property
+    def id(self) -> str:
+        """What it is called in the settings, such as "table.undo"."""
+        return f"{self.context}.{self.name}"
+
+    @property
+    def keys(self) -> tuple[Key, ...]:
+        """Its keys as they are now; never none."""
+        return _keys_of(self)
+
+    @property
+    def is_primary(self) -> bool:
+        """Whether this is what a screen is there for: it is pressed by `screen.primary` as well."""
+        return ENTER in self.usual
 
     @property
     def cap(self) -> str:
@@ -86,21 +82,15 @@ class InputAction(NamedTuple):
     @property
     def says(self) -> str:
         """The key of the sentence that says what it does."""
-        return self.words or f"{self.context}.{self.name}"
+        return self.words or self.id
 
     def is_meant(self, event: pygame.event.Event) -> bool:
         """Whether an event is one of its keys going down."""
-        return event.type == pygame.KEYDOWN and any(_fits(key, event) for key in self.keys)
+        return event.type == pygame.KEYDOWN and not {*self.keys}.isdisjoint(_keys_meant(event, self.context))
 
     def is_let_go(self, event: pygame.event.Event) -> bool:
         """Whether an event is one of its keys going up, whatever is held besides by then."""
         return event.type == pygame.KEYUP and any(key.code == event.key for key in self.keys)
-
-
-def _fits(key: Key, event: pygame.event.Event) -> bool:
-    mod = event.mod
-    is_held = key.ctrl == bool(mod & pygame.KMOD_CTRL) and key.alt == bool(mod & pygame.KMOD_ALT)
-    return key.code == event.key and is_held and (not key.shift or bool(mod & pygame.KMOD_SHIFT))
 
 
 def _keys(*codes: int) -> tuple[Key, ...]:
@@ -295,9 +285,28 @@ ACTIONS: tuple[InputAction, ...] = (
 )  # fmt: skip
 
 
+KeysOf = Callable[[InputAction], tuple[Key, ...]]
+
+
+def usual_keys(row: InputAction) -> tuple[Key, ...]:
+    """The keys of an action as long as nobody sets others."""
+    return row.usual
+
+
+_keys_of: KeysOf = usual_keys
+
+
+def bind(keys_of: KeysOf) -> None:
+    """From now on actions have these keys: those that a player has set. What is printed on buttons follows."""
+    global _keys_of
+    _keys_of = keys_of
+    _by_key.cache_clear()
+    _with_shift.cache_clear()
+
+
 @cache
 def _by_id() -> Mapping[str, InputAction]:
-    return {f"{each.context}.{each.name}": each for each in ACTIONS}
+    return {each.id: each for each in ACTIONS}
 
 
 @cache
@@ -315,21 +324,47 @@ def actions_in(context: str) -> tuple[InputAction, ...]:
     return tuple(each for each in ACTIONS if each.context == context)
 
 
+@cache
+def _with_shift(context: str) -> frozenset[Key]:
+    """The keys with Shift that mean something in a context, or in one that it meets."""
+    return frozenset(key for each in ACTIONS if meet(each.context, context) for key in each.keys if key.shift)
+
+
+def _keys_meant(event: pygame.event.Event, context: str) -> tuple[Key, ...]:
+    """The keys that a key that goes down may stand for in a context, the first that means anything."""
+    mod = event.mod
+    bare = Key(event.key, bool(mod & pygame.KMOD_CTRL), False, bool(mod & pygame.KMOD_ALT))
+    if not mod & pygame.KMOD_SHIFT:
+        return (bare,)
+    shifted = bare._replace(shift=True)
+    return (shifted,) if shifted in _with_shift(context) else (shifted, bare)
+
+
 def action_of(event: pygame.event.Event, *contexts: str) -> InputAction | None:
     """What a key that goes down means in the first of these contexts in which it means anything."""
     if event.type != pygame.KEYDOWN:
         return None
-    ctrl, alt = bool(event.mod & pygame.KMOD_CTRL), bool(event.mod & pygame.KMOD_ALT)
-    bare = Key(event.key, ctrl, False, alt)
-    keys = (bare._replace(shift=True), bare) if event.mod & pygame.KMOD_SHIFT else (bare,)
-    found = (_by_key(context).get(key) for context in contexts for key in keys)
+    found = (_by_key(context).get(key) for context in contexts for key in _keys_meant(event, context))
     return next((each for each in found if each), None)
+
+
+def writes(event: pygame.event.Event) -> bool:
+    """Whether a key that goes down writes something where one types."""
+    return event.type == pygame.KEYDOWN and _keys_meant(event, TYPING)[-1].writes
 
 
 def is_meant(event: pygame.event.Event, name: str) -> bool:
     """Whether a key that goes down means this action, such as "table.undo", in its context."""
     wanted = action(name)
     return action_of(event, wanted.context) is wanted
+
+
+def meant_of(event: pygame.event.Event, verbs: Mapping[str, InputAction]) -> list[str]:
+    """Which of a game's own verbs, by their names, a key that goes down means."""
+    if event.type != pygame.KEYDOWN:
+        return []
+    found = ([name for name, row in verbs.items() if key in row.keys] for key in _keys_meant(event, VERBS))
+    return next((names for names in found if names), [])
 
 
 def of_verb(verb: str, letter: str, needs_hold: bool) -> InputAction:

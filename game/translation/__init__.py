@@ -1,0 +1,1 @@
+"""How much of all words a language has, and the way to translators and back."""

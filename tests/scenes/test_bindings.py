@@ -1,0 +1,107 @@
+"""Keys that a player has set: read from the settings, checked as a whole, and in force everywhere at once."""
+
+from importlib import import_module
+
+import pygame
+import pytest
+
+from game.files.settings import HANDS, Settings
+from game.text.language import languages, speaking
+from scenes.ui.input import bindings
+from scenes.ui.input.actions import ACTIONS, action, action_of, usual_keys
+from scenes.ui.input.bindings import ESSENTIAL, BadKeys, Bindings, read
+from scenes.ui.input.contexts import TABLE
+from scenes.ui.input.hands import moved_by
+from scenes.ui.input.keys import Key, key_named, keys_named, names_of
+from tests.scenes.test_key_contexts import down, mod_of
+
+ON_RAILS = ("nations", "nations_dice", "wealth_of_nations")
+
+
+@pytest.fixture(autouse=True)
+def _usual_afterwards():
+    yield
+    bindings.use(Settings())
+
+
+@pytest.mark.parametrize("row", ACTIONS, ids=lambda row: row.id)
+def test_every_key_has_a_name_that_leads_back_to_it(row):
+    assert keys_named(names_of(row.usual)) == row.usual
+
+
+@pytest.mark.parametrize("name", ["", "ctrl", "ctrl+", "+", "hyper+z", "ctrl+ctrl+z", "zz", "f99", "\t", "ctrl+\0"])
+def test_what_is_no_key_is_refused(name):
+    with pytest.raises(ValueError):
+        key_named(name)
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_no_key_means_two_things_for_any_hand(hand):
+    Bindings(hand).check()
+    moved = [key for keys in moved_by(hand).values() for key in keys]
+    assert len({*moved}) == len(moved)
+
+
+@pytest.mark.parametrize(
+    ("keys", "names"),
+    [
+        ({"table.fly": "a"}, ["table.fly"]),
+        ({"table.undo": "hyper+z"}, ["table.undo", "hyper+z"]),
+        ({"table.undo": ""}, ["table.undo"]),
+        ({"table.undo": "l"}, ["table.undo", "table.log", "L"]),
+        ({"table.undo": "tab"}, ["table.undo", "focus.next_zone"]),
+        ({"verbs.pass": "l"}, ["verbs.pass", "table.log"]),
+        ({"typing.take": "q"}, ["typing.take", "Q"]),
+        *(({name: "alt+f4"}, [name]) for name in ESSENTIAL),
+    ],
+)
+def test_keys_that_are_damaged_or_lock_out_are_refused_in_words_and_the_usual_ones_stay(keys, names):
+    with pytest.raises(BadKeys) as fault:
+        read(Settings(keys=keys))
+    assert all(name in str(fault.value) for name in names), fault.value
+    for spoken in languages():
+        with speaking(spoken):
+            assert bindings.use(Settings(keys=keys))
+    assert all(row.keys == usual_keys(row) for row in ACTIONS)
+
+
+def test_a_key_that_is_set_takes_the_place_of_the_usual_ones_and_is_printed():
+    assert bindings.use(Settings(keys={"table.undo": "ctrl+g, j"})) == ""
+    assert action_of(down(pygame.K_j), TABLE) is action("table.undo")
+    assert action_of(down(pygame.K_u), TABLE) is None
+    assert action("table.undo").cap == "Ctrl+G"
+
+
+def test_a_key_that_is_taken_is_swapped():
+    undo, log = action("table.undo"), action("table.log")
+    changed = Bindings().with_key(undo, Key(pygame.K_l))
+    assert changed.keys_of(undo) == (Key(pygame.K_l),)
+    assert changed.keys_of(log) == (Key(pygame.K_u),)
+    back = changed.with_key(log, Key(pygame.K_l))
+    assert back.keys_of(undo) == (Key(pygame.K_u),)
+    assert "table.log" not in back.written, "it has its usual key again"
+
+
+def test_a_swap_that_would_take_a_key_of_a_third_action_is_refused():
+    with pytest.raises(BadKeys):
+        Bindings().with_key(action("timeline.back"), Key(pygame.K_z))
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_verbs_move_with_the_hand_and_no_two_of_a_rail_meet(hand):
+    nations, dice, wealth = (import_module(f"scenes.games.{game}.text.words") for game in ON_RAILS)
+    always = ("buy_tile", "build_wonder", "reroll", "pass")
+    rails = [
+        [*nations.VERBS.values()],
+        *([dice.VERBS[name] for name in (*always, asked)] for asked in dice.ASKED_FOR.values()),
+        *wealth.RAILS.values(),
+    ]
+    Bindings(hand).check([[verb.action for verb in rail] for rail in rails])
+
+
+def test_the_keys_of_every_hand_do_what_they_are_printed_for():
+    for hand in HANDS:
+        bindings.use(Settings(hand=hand))
+        for row in ACTIONS:
+            for key in row.keys:
+                assert action_of(down(key.code, mod_of(key)), row.context) is row, (hand, row.id)
