@@ -39,10 +39,10 @@ _SYMBOLS = (
     (re.compile(r"≈\s?"), "about"),
     (re.compile(r"\s?›\s?"), "then"),
     (re.compile(r"(?<=\d)\s?/\s?(?=\d)"), "of"),
-    (re.compile(r"\s<\s"), "below"),
+    (re.compile(r"(?<=\d)\s<\s(?=\d)"), "below"),
     (re.compile(r"\s?×\s?"), "times"),
-    (re.compile(r"(?<!\S)[+](?!\S)"), "plus_key"),
-    (re.compile(r"(?<!\S)−(?!\S)"), "minus_key"),
+    (re.compile(r"(?<!\S)[+](?![\w$])"), "plus_key"),
+    (re.compile(r"(?<!\S)−(?![\w$])"), "minus_key"),
     (re.compile(r"(?<!\S)–(?!\S)$"), "nothing"),
 )
 """What stands for a word, and the key of that word."""
@@ -92,6 +92,8 @@ def _with_signs(text: str) -> str:
         name = sign_name(found["sign"])
         if not _is_beside(found["sign"], name, said, text[at:]):
             said += f"{found['open'] or ''}{name}{found['close'] or ''}"
+        elif said.endswith(" ") or not said:
+            at += text[at : at + 1] == " "
     return said + text[at:]
 
 

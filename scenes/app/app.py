@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
+from contextlib import nullcontext, suppress
 from functools import cached_property
 from pathlib import Path
 
@@ -245,8 +246,7 @@ class App:
         if not self.stack.top:
             return
         self.stack.top.update(dt_ms)
-        if trouble := self.speech.follow(self.stack.top.narration, dt_ms):
-            self._note_down(trouble)
+        self._speak(self.stack.top, dt_ms)
         self.sounds.advance(self.stack.top.ambience)
         if self._note and not self._note.advance(dt_ms):
             self._note = None
@@ -264,6 +264,12 @@ class App:
             self.preloader.work()
         if self._calm_ms >= CALM_AFTER_MS:
             self._garbage.rest(self.stack.taken_away)
+
+    def _speak(self, scene: Scene, dt_ms: float) -> None:
+        """Say what is new on a scene; no fault in the words of one may cost the screen that says so."""
+        with suppress(Exception) if isinstance(scene, CrashScreen) else nullcontext():
+            if trouble := self.speech.follow(scene.narration, dt_ms):
+                self._note_down(trouble)
 
     def _let_window_rest(self, ms: float) -> None:
         """Once the window has kept its size for a while, draw everything anew."""

@@ -26,7 +26,7 @@ CLOTH, LOG_AREA = "cloth", "log area"
 
 EVERYWHERE: Area = (-1e6, -1e6, 2e6, 2e6)
 NOTES = "notes"
-GOING_ON = ("scores", "letter", "skip")
+GOING_ON = ("scores", "letter")
 """The buttons of the rails that a game goes on by besides its own verbs."""
 
 

@@ -135,7 +135,7 @@ class TableNarration(Narration):
     @property
     def _notes(self) -> tuple[tuple[Hashable, str], ...]:
         notice = self._scene.commands.hints.notice
-        return ((id(notice), notice.words),) if notice else ()
+        return ((notice, notice.words),) if notice else ()
 
     # -- what has the focus -----------------------------------------------------------------------------------
 
