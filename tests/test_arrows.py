@@ -32,6 +32,7 @@ LAYERS = (
     "play",
     "timeline",
     "learn",
+    "study",
     "screens",
     "tools",
 )

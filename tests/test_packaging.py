@@ -90,7 +90,8 @@ def test_the_newest_entry_of_the_changelog_is_this_version():
         line for line in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").splitlines() if line.startswith("## ")
     ]
 
-    assert headings[0].split()[1] == VERSION
+    released = [line.split()[1] for line in headings if line != "## Unreleased"]
+    assert released[0] == VERSION
 
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -22,6 +22,8 @@ from game.bots.analysis.game_review import ReviewProgress
 from game.bots.pickling import packed, unpacked
 from game.bots.thinking import Answer, Task, ThinkingInPieces
 from game.files import child_process
+from game.mods.installed import adopt, handed_over
+from game.mods.mod_files import ModFiles
 
 GRACE_SECONDS = 0.8
 """A process that has not answered so long after its time, or after it said how far it is, is given up."""
@@ -45,6 +47,8 @@ class Worker:
         self._others: list[BaseProcess] = []
         self._is_up = False
         self._number = 0
+        self._mods: dict[str, ModFiles] = {}
+        """What the processes have of mods: what there was when they were started."""
         self.task: Task | None = None
         self._job: Task | None = None
         """What the process thinks about; None where it is thought about here."""
@@ -58,18 +62,21 @@ class Worker:
         self._is_up = False
         self._process = None
         self._end_others()
+        self._mods = handed_over()
         with suppress(OSError):
             self._line, far_end = get_context("spawn").Pipe()
             pairs = [get_context("spawn").Pipe() for _ in range(1, self._workers)]
             self._lines_of_others = [far for _, far in pairs]
             with far_end:
-                self._process = child_process.start(work, far_end, [near for near, _ in pairs])
+                self._process = child_process.start(work, far_end, [near for near, _ in pairs], self._mods)
             for near, _ in pairs:
                 near.close()
 
     def begin(self, job: Task) -> None:
         """Put the question to the process; it drops the one before."""
         self.drop()
+        if self._mods != handed_over():
+            self.stop()
         self.start()
         if job.is_long:
             self._start_others()
@@ -125,7 +132,7 @@ class Worker:
         """Start the processes that help, unless they run. Returns at once; without them it only takes longer."""
         while self._lines_of_others:
             with self._lines_of_others.pop() as far_end, suppress(OSError):
-                self._others.append(child_process.start(work, far_end, []))
+                self._others.append(child_process.start(work, far_end, [], self._mods))
 
     def _end_others(self) -> None:
         for line in self._lines_of_others:
@@ -173,8 +180,11 @@ class Worker:
         return True
 
 
-def work(line: Connection, others: Sequence[Connection]) -> None:
-    """The process: think about the latest question until the line is cut. others: where other processes listen."""
+def work(line: Connection, others: Sequence[Connection], mods: dict[str, ModFiles]) -> None:
+    """The process: think about the latest question until the line is cut. others: where other processes listen. mods:
+    those whose pieces positions may hold.
+    """
+    adopt(mods)
     parallel.hand_to(others)
     with suppress(EOFError, OSError):
         line.send_bytes(packed((0, None)))

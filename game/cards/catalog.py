@@ -14,7 +14,8 @@ from functools import partial, wraps
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
-from game.cards.emblems import ICONS, emblems, free_emblems
+from game.cards.emblems import ICONS, LETTER, emblems, free_emblems, letter_for, of_a_mod
+from game.cards.registry import OF_A_MOD
 from game.files import safe_yaml
 from game.files.safe_yaml import LONGEST_TEXT, InvalidYaml, Plain, Way
 
@@ -81,6 +82,13 @@ class Misprint(ValueError):
         if self.file is None:
             self.file, self.line, self.piece = file, line, piece
         return self
+
+    def in_two_lines(self, folder: Path) -> tuple[str, str]:
+        """Where it stands below a folder and what it is, and what can be done."""
+        assert self.file is not None
+        file = self.file.relative_to(folder) if self.file.is_relative_to(folder) else self.file
+        piece = f"{self.piece}: " if self.piece else ""
+        return f"{file.as_posix()}:{self.line or 1}: {self.code}: {piece}{self.message}", self.remedy
 
     def __str__(self) -> str:
         if self.file is None:
@@ -212,8 +220,12 @@ class Passage:
         return name
 
     def emblem(self) -> str:
-        """The name of the icon that stands here."""
-        name, known = self.text(), _emblems()
+        """The name of the icon that stands here; in a mod also of a letter or of one of its own drawings."""
+        name, known, own = self.text(LONGEST_NAME), _emblems(), of_a_mod()
+        if name in own:
+            return own[name]
+        if name not in known and own:
+            raise self.unknown("icon", name, (*own, *known))
         if name not in known:
             near = get_close_matches(name, free_emblems(), 1, 0.5)
             hint = f"; did you mean {near[0]!r}?" if near else ""
@@ -314,10 +326,57 @@ class Register:
         """An id that nothing else has: whatever it is asked about, such as its name, has one answer."""
         return self._claimed("id", passage.handle(), passage)
 
+    def needed(self, names: Iterable[str]) -> tuple[str, ...]:
+        """Which of the names that a piece can have it must have."""
+        return tuple(names)
+
+    def complete(self, read: dict[str, Any]) -> None:
+        """Fill in what a piece may leave out: nothing of ours."""
+
     def emblem(self, passage: Passage) -> str:
         """The name of an icon that nothing else shows."""
         remedy = f"Write one that is free: {', '.join(free_emblems())}."
         return self._claimed("emblem", passage.emblem(), passage, remedy)
+
+
+class ModRegister(Register):
+    """The ids and emblems of one mod's pieces for one game: ids get the name of the mod before them, and emblems may be
+    left out. They may be ours, for a mod stands for itself, and a letter may stand on any number of pieces.
+    """
+
+    def __init__(self, mod: str) -> None:
+        super().__init__()
+        self._mod = mod
+
+    def handle(self, passage: Passage) -> str:
+        """The whole handle."""
+        return f"{self._mod}{OF_A_MOD}{super().handle(passage)}"
+
+    def emblem(self, passage: Passage) -> str:
+        """The name of an icon, a letter or a drawing that nothing else of the mod shows, but for letters."""
+        name = passage.emblem()
+        return name if name.startswith(LETTER) else self._claimed("emblem", name, passage)
+
+    def needed(self, names: Iterable[str]) -> tuple[str, ...]:
+        """All but what is drawn."""
+        return tuple(name for name in names if name not in ("emblem", "pictures"))
+
+    def complete(self, read: dict[str, Any]) -> None:
+        """A letter stands for an emblem that was left out."""
+        read.setdefault("emblem", letter_for(read["name"]))
+
+
+class DataFiles:
+    """The files of a mod for one game, which a reader asks for by name: what lies in them, and where."""
+
+    def __init__(self, contents: Mapping[str, bytes], folder: Path) -> None:
+        self._contents = contents
+        self._folder = folder
+
+    def read(self, name: str, read: Callable[[Passage], Read], otherwise: Read) -> Read:
+        """What a file reads as, or something else where the mod has none of this name. Raises Misprint."""
+        path = self._folder / f"{name}.yaml"
+        return read_data(self._contents[name], path, read) if name in self._contents else otherwise
 
 
 def read_file(path: Path, read: Callable[[Passage], Read]) -> Read:
@@ -330,9 +389,16 @@ def read_file(path: Path, read: Callable[[Passage], Read]) -> Read:
         if path.exists() and not path.is_file():
             raise Misprint("is no file", code="unreadable").at(path)
         with path.open("rb") as file:
-            text = safe_yaml.read(file.read(safe_yaml.MOST_BYTES + 1))
+            data = file.read(safe_yaml.MOST_BYTES + 1)
     except OSError as error:
         raise Misprint(f"cannot be read: {error.strerror}", code="unreadable").at(path) from None
+    return read_data(data, path, read)
+
+
+def read_data(data: bytes, path: Path, read: Callable[[Passage], Read]) -> Read:
+    """Read what lies in a YAML file, as `read_file` does. Raises Misprint."""
+    try:
+        text = safe_yaml.read(data)
     except InvalidYaml as error:
         raise Misprint(str(error), code=error.code).at(path, error.line) from None
     faults = {fault.way: Misprint(fault.message, fault.way, fault.code) for fault in text.faults}

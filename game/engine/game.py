@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Generic, NamedTuple
 
+from game.cards.registry import mods_of
 from game.engine.chance import HasChance, below
 from game.engine.event import Event, Facts, Frame
 from game.engine.flow import Decision, Move, advance
@@ -16,6 +17,7 @@ from game.engine.hidden import Hidden
 from game.engine.state import Bars, S, State
 from game.engine.trace import Recorder
 from game.files.schema import ANY, TextShape
+from game.files.untrusted import shown
 from game.text.chapter import Chapter
 from game.text.sentences import Sentences, listed
 
@@ -31,6 +33,10 @@ CHOSEN_OPTIONS = {
 
 
 _say = Sentences("screens")
+
+
+MODS = "mods"
+"""The option of every game that names the mods whose pieces are in it; games without any do not have it."""
 
 
 class BadOption(ValueError):
@@ -209,11 +215,14 @@ class Game(Generic[S]):
     def settle_options(self, seats: int, chosen: Options) -> Options:
         """The chosen options with the usual value for everything left open.
 
-        Raises BadOption for an unknown name, a value that is not offered, or a wrong number of seats.
+        Raises BadOption for an unknown name, a value that is not offered, a mod that is not here, or a wrong number of
+        seats.
         """
         if seats not in self.seats:
             least, most = self.seats[0], self.seats[-1]
             raise BadOption(_say("options.seats", game=self.called, least=least, most=most, n=seats))
+        mods = self._settle_mods(chosen)
+        chosen = {name: value for name, value in chosen.items() if name != MODS}
         known = {option.name for option in self.options}
         unknown = sorted(set(chosen) - known)
         if unknown:
@@ -232,4 +241,14 @@ class Game(Generic[S]):
                     offered = listed(map(str, option.values), "comma")
                     raise BadOption(_say("options.no_value", name=option.name, value=repr(each), known=offered))
             settled[option.name] = list(value) if option.each_seat else value
-        return settled
+        return settled | ({MODS: mods} if mods else {})
+
+    def _settle_mods(self, chosen: Options) -> list[str]:
+        """The chosen mods by their names. Raises BadOption for one that is not here."""
+        mods = chosen.get(MODS, ())
+        if not isinstance(mods, list | tuple) or not all(isinstance(each, str) for each in mods):
+            raise BadOption(_say("options.no_mods"))
+        for mod in mods:
+            if mod not in mods_of(self.name):
+                raise BadOption(_say("options.no_mod", game=self.called, name=shown(mod, 40)))
+        return sorted(set(mods))

@@ -84,6 +84,7 @@ class Always(Generic[S]):
     reacts to. react: (state, kind, seat, facts) lets cards in play answer an event that is heard. concede: (state,
     seat) lets the side of a seat, such as `seat1`, give up; False, changing nothing, where that is not possible.
     event_named: (word) the class of events that the game declares by this word. bars: what a seat may not do here.
+    mods: whose pieces are in the game.
     """
 
     settle: Callable[[S], None] = _settle_nothing
@@ -92,6 +93,7 @@ class Always(Generic[S]):
     concede: Callable[[S, str], bool] = _nobody_concedes
     event_named: Callable[[str], type[Event] | None] = _declares_none
     bars: Bars | None = None
+    mods: tuple[str, ...] = ()
 
 
 NO_SUCH_RULES: Always = Always()
@@ -144,6 +146,11 @@ class State(Record):
             return super().fingerprint()
         finally:
             self.journal = journal
+
+    @property
+    def mods(self) -> tuple[str, ...]:
+        """The mods whose pieces are in the game, in the order of their names."""
+        return self.always.mods
 
     @property
     def is_over(self) -> bool:

@@ -34,8 +34,8 @@ from game.files.files import reserved_like, write_whole
 from game.files.mail_text import WIDTH, BadLetter, is_letter, sealed, unsealed
 from game.files.saves import NO_FILE_NAME, RUNNING, Saves
 from game.files.untrusted import read_bytes, shown
+from game.session.event_sentence import sentence
 from game.session.journal import CHECK_EVERY, MOST_BYTES, MOST_LINES, Journal, Opened, Unreadable, replayed
-from game.session.replay import sentence
 from game.session.savefile_lines import CHECK, RESHUFFLE, check_line, text_of
 from game.session.session import ELSEWHERE, HUMAN, PEOPLE, STRICT, Mail, Seat, Session, hand_name
 from game.text.sentences import Sentences, listed

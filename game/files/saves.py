@@ -19,6 +19,7 @@ from weakref import ref
 
 from game.bots import roster
 from game.cards.catalog import Misprint
+from game.cards.registry import marks
 from game.engine.game import Game
 from game.files.files import (
     Claim,
@@ -34,7 +35,7 @@ from game.files.folders import records_folder
 from game.files.untrusted import shown
 from game.session import journal, savefile_lines
 from game.session.branches import record_of
-from game.session.journal import Foreign, Journal, Newer, Opened, Unreadable
+from game.session.journal import Foreign, Journal, ModsMissing, Newer, Opened, Unreadable
 from game.session.session import ELSEWHERE, STRICT, Parent, Seat, Session
 from game.text import language
 from game.text.sentences import Sentences
@@ -72,7 +73,9 @@ class SavedGame:
     decides, None when the game is over. is_mailed: whether that seat sits elsewhere. trouble: what is wrong with the
     file and what can be done, in plain sentences. remark: what is to be said of a sound file. game: its package's name.
     A file that cannot be opened at all has no seats. parent: the game that a branch has left. record: what branches
-    know it by. may_ask: whether the adviser answers in it. nations: what every seat leads, empty for nothing.
+    know it by. may_ask: whether the adviser answers in it. nations: what every seat leads, empty for nothing. has_mods:
+    whether it is played with mods. away: which mod is not here as it was; such a game can be looked at, and told is
+    what was told last in it.
     """
 
     path: Path
@@ -94,11 +97,14 @@ class SavedGame:
     game: str = ""
     may_ask: bool = True
     nations: tuple[str, ...] = ()
+    has_mods: bool = False
+    away: str = ""
+    told: tuple[str, ...] = ()
 
     @property
     def can_open(self) -> bool:
         """Whether at least the beginning of the game can be made from the file."""
-        return bool(self.seats)
+        return bool(self.seats) and not self.away
 
 
 def picture_path(game_file: Path) -> Path:
@@ -113,6 +119,8 @@ class Saves:
         self.folder = folder or records_folder() / "games"
         self._game_named = game_named
         self._seen: dict[Key, SavedGame] = {}
+        self._marks: dict[Path, object] = {}
+        """What there was of mods when each file was looked into."""
         self._latest: ref[Journal] | None = None
 
     @property
@@ -144,9 +152,11 @@ class Saves:
             key = _key(path)
         except OSError as error:
             return _damaged(path, datetime.now(), _say("saves.gone", name=shown(path.name, 60), reason=error.strerror))
-        if key not in self._seen:
-            self._seen[key] = self._look_at(path, _moment(key[1]))
-        return self._seen[key]
+        seen = self._seen.get(key)
+        if seen is None or (seen.has_mods and self._marks.get(path) != marks()):
+            self._seen[key] = seen = self._look_at(path, _moment(key[1]))
+            self._marks[path] = marks()
+        return seen
 
     def set_aside(self, path: Path, fault: Exception) -> SavedGame:
         """Take a file that cannot be shown for damaged as long as it does not change."""
@@ -183,7 +193,10 @@ class Saves:
                 session.game.name,
                 session.may_ask,
                 tuple(session.game.leads(session.state, seat) for seat in range(len(session.seats))),
+                bool(session.mods),
             )
+        except ModsMissing as error:
+            return _without_mods(path, saved_at, error)
         except (Unreadable, Misprint) as error:
             remedies: dict[type[Exception], str] = {Foreign: "remedy_foreign", Newer: "remedy_newer"}
             remedy = remedies.get(type(error), "remedy")
@@ -198,7 +211,7 @@ class Saves:
     def damaged_lately(self) -> SavedGame | None:
         """A running game that was played after the one that can be continued, but cannot be opened any more."""
         newest = next((saved for saved in self._running() if not saved.is_over), None)
-        return newest if newest and not newest.can_open else None
+        return newest if newest and not newest.can_open and not newest.away else None
 
     def _running(self) -> Iterator[SavedGame]:
         return (self.look_at(path) for path in self.files() if path.parent.name == RUNNING)
@@ -341,6 +354,28 @@ def _name(path: Path) -> str | None:
 
 def _damaged(path: Path, saved_at: datetime, trouble: str) -> SavedGame:
     return SavedGame(path, _name(path), saved_at, trouble=trouble)
+
+
+def _without_mods(path: Path, saved_at: datetime, error: ModsMissing) -> SavedGame:
+    """What a list shows of a game whose mods are not here as they were."""
+    seen = error.seen
+    headline, told = (seen.told[0], seen.told[1:]) if seen.told else ("", ())
+    return SavedGame(
+        path,
+        _name(path),
+        saved_at,
+        seen.game.called,
+        headline,
+        seen.seats,
+        moves=seen.moves,
+        undo_kind=seen.undo_kind,
+        parent=seen.parent,
+        game=seen.game.name,
+        may_ask=seen.may_ask,
+        has_mods=True,
+        away=str(error),
+        told=told,
+    )
 
 
 def _claim(path: Path) -> Claim | None:

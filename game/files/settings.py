@@ -32,6 +32,8 @@ SPEECHES = ("auto", "on", "off")
 """When lines are spoken: while a screen reader runs, always, or never."""
 DETAILS = ("names", "usual", "all")
 """How much is said of what the keyboard is at."""
+PAD_CAPS = ("auto", "xbox", "playstation", "nintendo")
+"""Whose signs are shown on buttons while a gamepad is used: those of its maker, or always the same."""
 INTERFACE_SIZES = (80, 90, 100)
 """Per cent of the largest size that fits the window."""
 LETTER_SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
@@ -44,6 +46,7 @@ HOLDINGS = ("hold", "press twice", "press once")
 HOLD, TWICE, ONCE = HOLDINGS
 TIMERS = ("usual", "three times", "wait for me")
 """How long what goes on without being asked to waits first."""
+HASTE = dict(zip(TIMERS, (1.0, 1 / 3, 0.0), strict=True))
 SCANS = (0, 600, 1000, 1500, 2500, 4000)
 """After how many milliseconds the focus goes on to the next choice, for who has one switch; 0 for never."""
 
@@ -71,6 +74,7 @@ class Settings:
     zoom: str = ZOOMS[0]
     today: bool = True
     challenge: bool = True
+    hard_beside: bool = True
     language: str = SYSTEM
     speech: str = SPEECHES[0]
     captions: bool = False
@@ -78,12 +82,19 @@ class Settings:
     speak_own: bool = True
     speak_others: bool = True
     speak_game: bool = True
+    rumble: bool = False
+    pad_caps: str = PAD_CAPS[0]
     hand: str = BOTH
     keys: Mapping[str, str] = field(default_factory=dict, hash=False)
     holding: str = HOLD
     timers: str = TIMERS[0]
     scan: int = SCANS[0]
     window: str = ""
+
+    @property
+    def haste(self) -> float:
+        """How fast time passes for what goes on without being asked to: 1 as usual, 0 never."""
+        return HASTE[self.timers]
 
     def __post_init__(self) -> None:
         check(asdict(self), SHAPE, "setting")
@@ -105,6 +116,7 @@ SHAPE = {
     "zoom": ZOOMS,
     "today": bool,
     "challenge": bool,
+    "hard_beside": bool,
     "language": (SYSTEM, *languages()),
     "speech": SPEECHES,
     "captions": bool,
@@ -112,6 +124,8 @@ SHAPE = {
     "speak_own": bool,
     "speak_others": bool,
     "speak_game": bool,
+    "rumble": bool,
+    "pad_caps": PAD_CAPS,
     "hand": HANDS,
     "keys": {ANY: TextShape(120)},
     "holding": HOLDINGS,

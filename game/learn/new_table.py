@@ -7,7 +7,8 @@ from random import SystemRandom
 from typing import Any
 
 from game.bots.roster import USUAL
-from game.engine.game import BadOption, Game
+from game.cards.registry import mods_of
+from game.engine.game import MODS, BadOption, Game
 from game.session.session import ELSEWHERE, HUMAN, STRICT, Seat, Session, usual_name
 from game.text.sentences import Sentences
 
@@ -47,6 +48,8 @@ class NewTable:
         self.seed = new_seed()
         self.undo_kind = STRICT
         self.may_ask = True
+        self.mods: set[str] = set()
+        """The mods that were chosen; those that are not on by now do not count."""
         while len(self.seats) not in game.seats:
             self.add_seat()
 
@@ -101,5 +104,7 @@ class NewTable:
         each_seat = {name: [seat.options[name] for seat in self.seats] for name in self._usual(each_seat=True)}
         seats = [Seat(self.name(place), seat.player, seat.colour) for place, seat in enumerate(self.seats)]
         options = {**self.options, **each_seat}
+        if mods := sorted(self.mods & mods_of(self.game.name).keys()):
+            options[MODS] = mods
         seed, kind = self.seed.strip(), self.undo_kind
         return Session(self.game, options, seats, seed, undo_kind=kind, may_ask=self.may_ask)

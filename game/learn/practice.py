@@ -51,7 +51,7 @@ SET = "practice.yaml"
 @dataclass(frozen=True)
 class PracticeQuestion:
     """A position as a question. journal: the game up to there. right: the moves that are right, the best one first.
-    instead: a move that is not.
+    instead: a move that is not, empty where none is known.
     """
 
     game: str
@@ -92,7 +92,7 @@ def asked(question: PracticeQuestion) -> Session:
     session = replayed(question.journal.encode(), question.name, game_named).session
     session = aside(session, len(session.moves))
     decision = session.state.decision
-    if decision is None or any(move not in decision.moves for move in (*question.right, question.instead)):
+    if decision is None or any(move not in decision.moves for move in (*question.right, question.instead) if move):
         raise Unreadable(question.name)
     for number, seat in enumerate(session.seats):
         if number == decision.seat:

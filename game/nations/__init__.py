@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.cards.registry import filled_by
+from game.cards.registry import filled_by, mods_read_by
 from game.engine.game import Game, Option
 from game.engine.lazy import lazy, lazy_value
 from game.text.sentences import Sentences
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from game.nations.state import NationsState
 
 _say = Sentences("nations")
+
+MOD_FILES = ("antiquity", "medieval", "renaissance", "industrial", "events", "solo_tiles", "boards")
+"""What a mod may have of our files."""
 
 
 def _headline(state: NationsState) -> str:
@@ -25,6 +28,7 @@ def _headline(state: NationsState) -> str:
 
 
 filled_by("nations", lazy(f"{__name__}.cards.reading", "fill_registries"))
+mods_read_by("nations", MOD_FILES, lazy(f"{__name__}.cards.reading", "read_mod"))
 
 GAME: Game[NationsState] = Game(
     name="nations",

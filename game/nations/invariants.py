@@ -59,10 +59,10 @@ def _cards(state: NationsState) -> Iterator[str]:
     kinds = Counter((CARDS[card].age, CARDS[card].type) for card in counts if card in CARDS)
     for age in range(1, state.age + 1):
         for kind in TYPES:
-            found, expected = kinds[age, kind], len(cards_of(age, state.sets, kind))
+            found, expected = kinds[age, kind], len(cards_of(age, state.sets, kind, state.mods))
             if found != expected:
                 yield f"{found} cards of age {age} and type {kind} are in the game, not {expected}"
-    events = (TILES if state.is_solo else EVENTS).all()
+    events = (TILES if state.is_solo else EVENTS).among(state.mods)
     if sum(card in EVENTS or card in TILES for card in counts) != sum(e.age <= state.age for e in events):
         yield "an Event Card is missing"
 

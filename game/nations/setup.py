@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.engine.chance import reveal, shuffled
 from game.engine.flow import Action, Choice, Move
-from game.engine.game import BadOption, Options
+from game.engine.game import MODS, BadOption, Options
 from game.engine.state import Always, happen
-from game.nations.cards.cards import BOARDS
+from game.nations.cards.cards import BOARDS, EVENTS, TILES
 from game.nations.cards.removing import fit_advisors, remove_by_condition
 from game.nations.cards.triggers import LISTENED, react
 from game.nations.concepts import COLUMNS, cards_changed
@@ -30,7 +32,8 @@ def lay_out(options: Options, seats: int, seed: int | str) -> NationsState:
     See N-DIFF-01, R-64, N-GAME-01, N-SETUP-11.
     """
     check_options(options, seats)
-    state = NationsState(seats, seed, ALWAYS)
+    state = NationsState(seats, seed, replace(ALWAYS, mods=tuple(options.get(MODS, ()))))
+    check_mods(state)
     state.ages = options["ages"]
     state.sets = ("base", *(name for name in ("advanced", "expert") if options[name]))
     state.swaps = options["swaps"]
@@ -50,6 +53,20 @@ def check_options(options: Options, seats: int) -> None:
         raise BadOption(_say("bad_options.five"))  # N-5P-01
     if options["swaps"] and (options["advanced"] or options["expert"]):
         raise BadOption(_say("bad_options.balanced"))  # N-COMPETITIVE-02
+
+
+LEAST_EVENTS = 3
+"""Event Cards, or solo tiles, that an age must have: one for each of its rounds, and one to choose from (N-CARD-02)."""
+
+
+def check_mods(state: NationsState) -> None:
+    """Refuse mods that leave out more than a game can do without."""
+    if not state.mods:
+        return
+    events = (TILES if state.is_solo else EVENTS).among(state.mods)
+    few = any(sum(event.age == age for event in events) < LEAST_EVENTS for age in range(1, state.ages + 1))
+    if few or len(board_names(state)) < len(state.nations):
+        raise BadOption(_say("bad_options.mods"))
 
 
 def scoring_board(state: NationsState) -> None:
@@ -76,13 +93,13 @@ def progress_board(state: NationsState) -> None:
 
 def deal_boards(state: NationsState) -> None:
     """A-sides dealt at random (N-SETUP-01, R-65)."""
-    for nation, board in zip(state.nations, shuffled(state, board_names()), strict=False):
+    for nation, board in zip(state.nations, shuffled(state, board_names(state)), strict=False):
         take_board(state, nation.seat, board, "a")
 
 
 def pick_freely(state: NationsState) -> None:
     """A-sides picked in round order from all (R-65)."""
-    state.drawn_boards = board_names()
+    state.drawn_boards = board_names(state)
     state.then(*((WHICH_BOARD, seat, ("a",)) for seat in state.order if seat < len(state.nations)))
 
 
@@ -91,15 +108,15 @@ def choose_from_drawn(state: NationsState) -> None:
 
     See N-BSIDE-04, N-SETUP-02.
     """
-    state.drawn_boards = shuffled(state, board_names())[: len(state.nations)]
+    state.drawn_boards = shuffled(state, board_names(state))[: len(state.nations)]
     reveal(state)
     happen(state, "boards_drawn", None, boards=state.drawn_boards)
     state.then(*((WHICH_BOARD, seat, SIDES) for seat in reversed(state.order) if seat < len(state.nations)))
 
 
-def board_names() -> tuple[str, ...]:
-    """The five Player Boards (N-COMP-03)."""
-    return tuple(board.id for board in BOARDS.all())
+def board_names(state: NationsState) -> tuple[str, ...]:
+    """The five Player Boards (N-COMP-03), and those of mods."""
+    return tuple(board.id for board in BOARDS.among(state.mods))
 
 
 class ChooseBoard(Action[NationsState]):

@@ -130,10 +130,10 @@ def hall_of(game: str) -> HallOfFame:
 
 def enter(session: Session, points: int) -> tuple[HallOfFame, int] | None:
     """Enter a person's finished solo game and keep its moves; the hall, and its place there. None for a game that does
-    not count: a branch, or one in which dice and cards could be tried out.
+    not count: a branch, one with mods, or one in which dice and cards could be tried out.
     """
     seat = session.seats[0]
-    if len(session.seats) > 1 or seat.player != HUMAN or session.undo_kind != STRICT or session.parent:
+    if len(session.seats) > 1 or seat.player != HUMAN or session.undo_kind != STRICT or not session.counts:
         return None
     keep(session)
     hall = hall_of(session.game.name)

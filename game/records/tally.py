@@ -32,7 +32,7 @@ from game.files.saves import Saves
 from game.files.schema import ANY, TextShape, is_of
 from game.files.untrusted import InvalidInput, read_bytes
 from game.session import journal, savefile_lines
-from game.session.journal import MOST_LINES, Unreadable
+from game.session.journal import MOST_LINES, ModsMissing, Unreadable
 from game.session.session import HUMAN, SANDBOX, STRICT, Session
 from game.text import language
 
@@ -136,7 +136,7 @@ def seats_of(session: Session, path: Path | None = None) -> Iterator[Seated]:
     with its past for what people have achieved, where the session has kept none.
     """
     game, state = session.game, session.state
-    if not state.is_over or session.parent or session.undo_kind == SANDBOX:
+    if not state.is_over or not session.counts or session.undo_kind == SANDBOX:
         return
     scores, notes = game.result(state), session.notes if isinstance(session, Passing) else _noted(session)
     is_contest = len(scores) > 1 or game.is_won_alone
@@ -193,6 +193,8 @@ def count(path: Path) -> TalliedGame:
         opened = journal.read(path, game_named, game_in=savefile_lines.straight, kind=Passing)
         if opened.trouble or opened.differs:
             opened = journal.read(path, game_named)
+    except ModsMissing:
+        return TalliedGame(path)
     except (Unreadable, Misprint, OSError) as fault:
         return TalliedGame(path, trouble=str(fault))
     if opened.trouble or opened.differs:

@@ -16,16 +16,20 @@ from errno import EFBIG, ENOSPC
 from functools import partial
 from io import FileIO
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.cards.catalog import Misprint
+from game.cards.registry import mods_of
 from game.engine.flow import IllegalMove, Move
 from game.engine.game import CHOSEN_OPTIONS, Game
 from game.files.files import Claim, claim, claim_free, is_at, make_room, write_whole
-from game.files.schema import TextShape, check
+from game.files.schema import ANY, TextShape, check
 from game.files.untrusted import InvalidInput, load, read_bytes, shown, text_in
 from game.session.savefile_lines import (
+    MOST_TOLD,
+    NO_MOVES,
     REDO,
+    TOLD,
     UNDO,
     OtherPosition,
     advised_line,
@@ -34,6 +38,7 @@ from game.session.savefile_lines import (
     move_line,
     player_line,
     text_of,
+    told_lines,
 )
 from game.session.session import PEOPLE, STRICT, UNDO_KINDS, Mail, Parent, Seat, Session
 from game.text.sentences import Sentences
@@ -59,6 +64,7 @@ HEAD = {
     "parent?": {"file": TextShape(300), "move": range(MOST_LINES), "digest": TextShape()},
     "undo?": UNDO_KINDS,
     "advice?": bool,
+    "mods?": {ANY: {"mark": TextShape(40), "name": TextShape(60), "version": TextShape(20)}},
     "mail?": {"game": TextShape(40), "sent": range(MOST_LINES + 1)},
     "ghost?": TextShape(),
 }
@@ -84,6 +90,30 @@ class Unreadable(ValueError):
 
 class Newer(Unreadable):
     """A file that a newer version of the program has saved: nothing is wrong with it."""
+
+
+class LastSeen(NamedTuple):
+    """What can be said of a game without its mods: whose it is, how many moves it has, and what was told last, of which
+    the first is how far it is.
+    """
+
+    game: Game
+    seats: tuple[Seat, ...]
+    moves: int
+    told: tuple[str, ...]
+    parent: Parent | None
+    undo_kind: str
+    may_ask: bool
+
+
+class ModsMissing(Unreadable):
+    """A game with mods that are not here, or no longer what they were: nothing is wrong with it. seen: what can be
+    said of it.
+    """
+
+    def __init__(self, message: str, seen: LastSeen) -> None:
+        super().__init__(message)
+        self.seen = seen
 
 
 class Foreign(Unreadable):
@@ -165,6 +195,8 @@ class Journal:
         with suppress(OSError):
             if self._file and is_at(self._file, self.path) and not self._is_as_written():
                 self._put(self._start)
+            if self._file and self.trouble is None and (told := told_lines(self.session)) and self._is_own():
+                self._file.write(told.encode())
         self.is_closed = True
         if self.session.keeper is self:
             self.session.keeper = None
@@ -312,6 +344,8 @@ def replayed(
         raise
     except NewerEntry as newer:
         raise Newer(_say("saves.newer", name=name, what=newer)) from newer
+    except _OtherMods as other:
+        raise ModsMissing(str(other), _last_seen(other.head, other.game, lines)) from other
     except Exception as error:
         raise Unreadable(_say("saves.damaged_head", name=name, fault=_brief(error))) from error
     game, agreed = session.game, 0
@@ -348,6 +382,7 @@ def _first_position(
     game = game_named(head["game"])
     if head["rules"] > game.rules:
         raise NewerEntry(_say("saves.newer_rules", game=game.called, rules=head["rules"]))
+    _check_mods(head, game)
     seats = [Seat(**seat) for seat in head["seats"]]
     for seat in seats:
         if seat.player not in PEOPLE:
@@ -358,6 +393,36 @@ def _first_position(
     session.mail = Mail(**head["mail"]) if "mail" in head else None
     session.ghost = head.get("ghost", "")
     return session, head["rules"]
+
+
+class _OtherMods(ValueError):
+    """A game has mods that are not here as they were."""
+
+    def __init__(self, message: str, head: dict[str, Any], game: Game) -> None:
+        super().__init__(message)
+        self.head, self.game = head, game
+
+
+def _check_mods(head: dict[str, Any], game: Game) -> None:
+    """See that the mods of a game are here and decide what they decided. Raises _OtherMods."""
+    here = mods_of(game.name)
+    for mod, known in head.get("mods", {}).items():
+        if mod not in here or here[mod].mark != known["mark"]:
+            key = "mod_missing" if mod not in here else "mod_differs"
+            facts = {"mod": known["name"], "version": known["version"]}
+            raise _OtherMods(_say(f"saves.{key}", **facts), head, game)
+
+
+def _last_seen(head: dict[str, Any], game: Game, lines: str) -> LastSeen:
+    """What can be said of a game without playing it."""
+    found = lines.splitlines()[:MOST_LINES]
+    told = [shown(line.removeprefix(TOLD), 200) for line in found if line.startswith(TOLD)]
+    words = (line[2:].partition(" ")[0] for line in found if line.startswith("- "))
+    moves = sum({UNDO: -1, REDO: 1}.get(word, word not in NO_MOVES) for word in words)
+    seats = tuple(Seat(**seat) for seat in head["seats"])
+    parent = Parent(**head["parent"]) if "parent" in head else None
+    kind, may_ask = head.get("undo", STRICT), head.get("advice", True)
+    return LastSeen(game, seats, max(0, moves), tuple(told[-MOST_TOLD - 1 :]), parent, kind, may_ask)
 
 
 def _check_version(head: Any) -> None:

@@ -18,8 +18,8 @@ from pathlib import Path
 from game import game_named
 from game.cards.catalog import Misprint
 from game.command import parser_of
-from game.engine.event import Event
 from game.files.reports import game_in
+from game.session.event_sentence import sentence
 from game.session.journal import Unreadable, read
 from game.session.session import Session
 
@@ -42,15 +42,6 @@ def fingerprints(session: Session) -> Iterator[str]:
     for index in range(len(session.moves) + 1):
         move = " ".join(session.moves[index - 1]) if index else ""
         yield f"{index} {session.at(index).state.fingerprint()} {move}".rstrip()
-
-
-def sentence(session: Session, event: Event) -> str:
-    """An event as a sentence; empty when it needs none. Signs such as {gold} are told by their names."""
-    words = session.game.told(event).replace("{", "").replace("}", "")
-    if not words or event.seat is None:
-        return words
-    names = [seat.name for seat in session.seats]
-    return f"{names[event.seat] if event.seat < len(names) else 'The shadow'} {words}"
 
 
 def scores(session: Session) -> Iterator[str]:

@@ -6,6 +6,8 @@ the position's fingerprint, by which a reader notices that the file has changed,
 Fingerprints of older rules say nothing, for they change with the names of fields: a game of older rules goes on as
 long as its moves are legal and the same is asked. The head of a branch names its `parent`, and `reshuffle seat1 5f3a`
 says that what was hidden from a seat was dealt anew there. `advised seat1` says that a seat asked the adviser there.
+The head of a game with mods has a mark of each, and below its moves stands what was told last, after `#`, for whoever
+has not got the mods.
 """
 
 from __future__ import annotations
@@ -19,13 +21,17 @@ import yaml
 from game.engine.flow import Move
 from game.engine.game import Game
 from game.engine.state import State
-from game.files.untrusted import InvalidInput
+from game.files.untrusted import InvalidInput, shown
+from game.session.event_sentence import last_told
 from game.session.session import PEOPLE, STRICT, Session
 from game.text.sentences import Sentences
 
 _say = Sentences("screens")
 
 LONGEST_LINE = 500
+
+TOLD, MOST_TOLD = "# ", 8
+"""What stands before what was told last in a game with mods, and how much of it there is."""
 
 UNDO, REDO, CHECK, PLAYER, RESHUFFLE, ADVISED = "undo", "redo", "check", "player", "reshuffle", "advised"
 NO_MOVES = frozenset({UNDO, REDO, CHECK, PLAYER, RESHUFFLE, ADVISED})
@@ -47,6 +53,11 @@ def text_of(session: Session) -> str:
         "options": dict(session.options),
         "seats": [{"name": s.name, "player": s.player, "colour": s.colour} for s in session.seats],
     }
+    if session.mods:
+        head["mods"] = {
+            mod: {"mark": content.mark, "name": content.title, "version": content.version}
+            for mod, content in session.mods.items()
+        }
     if session.parent:
         head["parent"] = session.parent._asdict()
     if session.undo_kind != STRICT:
@@ -70,6 +81,13 @@ def lines_of(session: Session) -> Iterator[Sequence[str]]:
         asked = (seat for move, seat in session.advised if move == index or (is_last and move > index))
         lines += [advised_line(seat) for seat in asked]
         yield [*lines, *(move_line(move) for move in session.moves[index : index + 1])]
+
+
+def told_lines(session: Session) -> str:
+    """What was told last, for the end of the file of a game with mods; empty for any other."""
+    if not session.mods:
+        return ""
+    return "".join(f"{TOLD}{shown(line, 200)}\n" for line in last_told(session, MOST_TOLD))
 
 
 def move_line(move: Move) -> str:
@@ -101,6 +119,8 @@ def follow(session: Session, line: str, check_player: Callable[[Game, str], None
     """
     line = line.rstrip(" \t")
     if not line.strip():
+        return False
+    if session.mods and line.startswith(TOLD.rstrip()):
         return False
     if not line.startswith("- ") or len(line) > LONGEST_LINE:
         raise InvalidInput(_say("saves.garbled"))

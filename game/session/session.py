@@ -7,16 +7,17 @@ from copy import copy
 from dataclasses import dataclass, replace
 from typing import NamedTuple, Protocol
 
+from game.cards.registry import mods_of
 from game.engine import flow
 from game.engine.event import Event, Frame
 from game.engine.flow import IllegalMove, Move
-from game.engine.game import Game, Options
+from game.engine.game import MODS, Game, Options
 from game.engine.hidden import determinize
 from game.engine.persisted import names
 from game.engine.state import State
 from game.engine.trace import Recorder
 from game.session.bus import Bus, Moved, MoveTakenBack, SeatGiven
-from game.session.fixed_tables import bars_for
+from game.session.fixed_tables import bars_for, counts_whole
 from game.text.sentences import Sentences
 
 _say = Sentences("screens")
@@ -135,6 +136,8 @@ class Session:
         self.undo_kind = undo_kind
         self.may_ask = may_ask
         self.options = game.settle_options(len(seats), options)
+        self.mods = {mod: mods_of(game.name)[mod] for mod in self.options.get(MODS, ())}
+        """The mods of the game by their names."""
         self.seats = tuple(seats)
         self.seed = seed
         self.mail: Mail | None = None
@@ -215,6 +218,13 @@ class Session:
     def sent(self) -> int:
         """How many moves letters have carried, which stand for good."""
         return self.mail.sent if self.mail else 0
+
+    @property
+    def counts(self) -> bool:
+        """Whether it counts in statistics, achievements and the hall of fame, if it is strict as well: it is no branch,
+        has no mods, and its players have played it from its first move on.
+        """
+        return self.parent is None and not self.mods and counts_whole(self.seed)
 
     @property
     def is_sent(self) -> bool:

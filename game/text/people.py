@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from game.cards.catalog import DATA, Passage, Reader, between, read_file
+from game.cards.registry import OF_A_MOD
 
 FOLDER = DATA / "people"
 
@@ -68,12 +69,15 @@ def read_people(folder: Path = FOLDER) -> dict[str, Looks]:
 
 
 def read_person(passage: Passage) -> Looks:
-    """The looks of the person that is named here. Raises Misprint."""
+    """The looks of the person that is named here, or described as in the file. Raises Misprint."""
+    if isinstance(passage.content, dict):
+        return _read_looks(passage)
     return people()[passage.one_of(people(), "person")]
 
 
 def person_of(passage: Passage, name: str) -> Looks:
-    """The looks of the person whom the piece that stands here is named after. Raises Misprint."""
+    """The looks of the person whom the piece that stands here is named after, also in a mod. Raises Misprint."""
+    name = name.rpartition(OF_A_MOD)[2]
     if name not in people():
         raise passage.misprint(
             f"nobody of the name {name!r} stands in people/people.yaml",

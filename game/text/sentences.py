@@ -40,11 +40,14 @@ Entry = Template | list[Template]
 class Words(NamedTuple):
     """The words of a matter in one language: sentences by key, names of pieces by their English ones, and what of
     several texts a number takes.
+
+    is_whole: nothing may be missing in them.
     """
 
     entries: Mapping[str, Entry]
     names: Mapping[str, Name]
     plurals: Plurals = ENGLISH_PLURALS
+    is_whole: bool = True
 
 
 class Sentences:
@@ -66,7 +69,7 @@ class Sentences:
                     return fill(entry, facts, known.plurals)
                 except KeyError as missing:
                     _report(self.folder.name, spoken, key, f"needs the fact {missing}")
-            else:
+            elif known.is_whole or isinstance(entry, list | tuple):
                 _report(self.folder.name, spoken, key, "is missing")
         return key
 
@@ -79,7 +82,7 @@ class Sentences:
                     return tuple(fill(line, facts, known.plurals) for line in entry)
                 except KeyError as missing:
                     _report(self.folder.name, spoken, key, f"needs the fact {missing}")
-            else:
+            elif known.is_whole or isinstance(entry, list | tuple):
                 _report(self.folder.name, spoken, key, "is missing")
         return (key,)
 
@@ -111,9 +114,11 @@ class Sentences:
 
     def name(self, english: str) -> Name:
         """The name of a printed piece in the language of now, with its other forms; the English one is its key."""
-        for _, known in self._to_try():
+        for spoken, known in self._to_try():
             if english in known.names:
                 return known.names[english]
+            if english in (lent := _LENT.get((self.folder.name, spoken), {})):
+                return lent[english]
         return Name(pretend(english) if language.now() == PRETEND else english, {})
 
     def short_name(self, english: str) -> str:
@@ -152,7 +157,10 @@ def words(folder: Path, spoken: str) -> Words:
             entries |= read_file(file, read_entries)
         except Misprint as misprint:
             _log.error("%s", misprint)
-    return Words(entries, names, head_of(spoken).plurals if entries else ENGLISH_PLURALS)
+    if not entries or spoken == ENGLISH:
+        return Words(entries, names)
+    head = head_of(spoken)
+    return Words(entries, names, head.plurals, folder.name not in head.unfinished)
 
 
 def _pretended(english: Words) -> Words:
@@ -207,9 +215,21 @@ def read_names(folder: Path) -> dict[str, Name]:
     Raises Misprint that names the file and the line.
     """
     file = folder / NAMES
-    if not file.exists():
-        return {}
-    return read_file(file, lambda passage: passage.record(dict.fromkeys(passage.fields(), _read_name)))
+    return read_file(file, names_in) if file.exists() else {}
+
+
+def names_in(passage: Passage) -> dict[str, Name]:
+    """The names in a file of names, by the English ones. Raises Misprint."""
+    return passage.record(dict.fromkeys(passage.fields(), _read_name))
+
+
+_LENT: dict[tuple[str, str], Mapping[str, Name]] = {}
+
+
+def lend_names(names: Mapping[tuple[str, str], Mapping[str, Name]]) -> None:
+    """Put these in the place of the names that pieces of mods had: by matter and language. Ours stand before them."""
+    _LENT.clear()
+    _LENT.update(names)
 
 
 def _read_name(passage: Passage) -> Name:

@@ -22,7 +22,8 @@ from game.text.sentences import Sentences
 from scenes.app.crash_screen import CrashScreen, Left
 from scenes.app.fault_reports import TITLE, report_of
 from scenes.app.garbage import Garbage
-from scenes.app.keyboard import Keyboard
+from scenes.app.input.devices import Devices
+from scenes.app.keyboard import TextInput
 from scenes.app.main_window import SMALLEST, MainWindow, window_icon
 from scenes.app.navigator import Navigator, Scene
 from scenes.app.preload import Preloader
@@ -33,8 +34,8 @@ from scenes.speech.captions_bar import strip_height
 from scenes.speech.speech import Speech
 from scenes.ui import memo
 from scenes.ui.fields.clipboard import pasted
-from scenes.ui.input import bindings
-from scenes.ui.input.actions import is_meant
+from scenes.ui.input import bindings, device
+from scenes.ui.input.actions import is_meant, writes
 from sprites.paint.theme import Theme
 from sprites.poster.posters import Posters
 
@@ -51,6 +52,9 @@ ARRIVAL = "arrival"
 
 ENCYCLOPEDIA = "book"
 """The scene that F2 opens over any other."""
+
+PAD_GONE = "pad_gone"
+"""The scene that says that the pad in use is gone."""
 
 BUSY_RATE, CALM_RATE = 60, 10
 """Frames a second while something moves, and when nothing has for a while or without the keyboard's focus."""
@@ -94,7 +98,7 @@ class App:
         self.sounds = Sounds(_levels(self.settings), self.settings.muted)
         self.speech = speech or Speech()
         self.speech.apply(self.settings)
-        self.sounds.told, self.speech.voice.play = self.speech.sound, self.sounds.speak
+        self.speech.voice.play = self.sounds.speak
         self._window = MainWindow(settings_file, size)
         self.theme = self._new_theme()
         pygame.display.set_icon(window_icon(self.theme))
@@ -102,7 +106,12 @@ class App:
         self._first = ""
         self._resize_rest = 0.0
         self._calm_ms = 0.0
-        self._keyboard = Keyboard()
+        self._devices = Devices()
+        self._devices.show_caps(self.settings.pad_caps)
+        self._capped = device.used()
+        """The device whose signs are on the buttons."""
+        self.sounds.felt = self._notice_sound
+        self._text_input = TextInput()
         self._spent_letter = ""
         self._note: Note | None = None
         self._met: dict[Path, SeenHints] = {}
@@ -165,6 +174,8 @@ class App:
             self._window.fill_screen_or_not()
         language.use(_spoken(now))
         self.speech.apply(now)
+        self._devices.show_caps(now.pad_caps)
+        self._show_caps()
         self.keys_trouble = bindings.use(now)
         if any(getattr(now, name) != getattr(before, name) for name in SEEN):
             self.refresh_theme()
@@ -238,9 +249,16 @@ class App:
             self.stack.clear()
         events = pygame.event.get()
         for event in events:
-            self._calm_ms = 0.0
-            if heard := self._keyboard.heard(event):
+            for heard in self._devices.heard(event):
+                self._calm_ms = 0.0
+                self._show_caps()
                 self._dispatch(heard)
+            if self._devices.gone(event):
+                self._lose_pad()
+        for repeated in self._devices.advance(dt_ms):
+            self._calm_ms = 0.0
+            self._dispatch(repeated)
+        self._let_type()
         self._calm_ms += dt_ms
         self._let_window_rest(dt_ms)
         if not self.stack.top:
@@ -271,6 +289,13 @@ class App:
             if trouble := self.speech.follow(scene.narration, dt_ms):
                 self._note_down(trouble)
 
+    def _let_type(self) -> None:
+        """Text comes while there is somewhere to type, and an input method takes no keys of a table."""
+        top = self.stack.top
+        self._text_input.follow(top.typed_at if top else None, top is not None and top.awaits_letters)
+        if top is None or top.typed_at:
+            self._devices.repeat.stop()
+
     def _let_window_rest(self, ms: float) -> None:
         """Once the window has kept its size for a while, draw everything anew."""
         if self._resize_rest > 0:
@@ -292,6 +317,7 @@ class App:
             pygame.display.update([*changed, strip] if strip else changed)
         if not self._is_shown:
             self._is_shown = True
+            self._devices.open()
             self.sounds.open()
             self.thinker.start()
             self.speech.begin()
@@ -312,9 +338,32 @@ class App:
         if self.stack.top:
             self.stack.top.invalidate()
 
+    def _show_caps(self) -> None:
+        """What is printed on buttons is that of the device that is used now, where it was another one."""
+        if self._capped != device.used():
+            self._capped = device.used()
+            memo.forget()
+            self.stack.caps_changed()
+            if device.is_pad() and self.stack.top:
+                self._hand_to(self.stack.top, pygame.event.Event(pygame.WINDOWLEAVE))
+
+    def _lose_pad(self) -> None:
+        """The pad that was used is gone: the game waits, and what was held on it does nothing."""
+        if self.stack.top and not isinstance(self.stack.top, CrashScreen):
+            self.open(PAD_GONE)
+
+    def _notice_sound(self, sound: str) -> None:
+        """Say in captions what a sound is, and let it be felt in the pad that is used."""
+        self.speech.sound(sound)
+        if self.settings.rumble and not self.settings.reduced_motion and device.is_pad():
+            self._devices.feel(sound)
+
     def _dispatch(self, event: pygame.event.Event) -> None:
+        top = self.stack.top
         if event.type == pygame.QUIT:
             self.stack.clear()
+        elif top and top.typed_at and writes(event):
+            self._hand_to(top, event)
         elif event.type == pygame.WINDOWSIZECHANGED:
             self._window.notice_geometry()
             if pygame.display.get_window_size() != self._window_size:
@@ -340,7 +389,9 @@ class App:
                 self._window.come_forward()
         elif event.type == pygame.TEXTINPUT and event.text == self._spent_letter:
             self._spent_letter = ""
-        elif self.stack.top and not self.speech.takes(event, self.stack.top.narration, self.stack.top.is_typing):
+        elif self.stack.top and not self.speech.takes(
+            event, self.stack.top.narration, self.stack.top.typed_at is not None
+        ):
             self._hand_to(self.stack.top, event)
 
     def _turn_speech(self) -> None:

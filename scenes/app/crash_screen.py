@@ -14,6 +14,7 @@ from game.text.sentences import Sentences
 from scenes.app.navigator import Scene
 from scenes.speech.narration import Narration, SpokenFocus, SpokenState
 from scenes.ui.fields import clipboard
+from scenes.ui.host.focus import CHOICE_STEPS
 from scenes.ui.input.actions import InputAction, action, action_of, is_meant
 from scenes.ui.input.contexts import FOCUS
 from sprites.paint import palette
@@ -117,8 +118,8 @@ class CrashScreen(Scene):
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             if (pressed := self._at(event.pos, -1)) >= 0:
                 ways[pressed].act()
-        elif (moved := action_of(event, FOCUS)) and moved.name in STEPS:
-            self._focus = (self._focus + STEPS[moved.name]) % len(ways)
+        elif (moved := action_of(event, FOCUS)) and (step := STEPS.get(CHOICE_STEPS.get(moved.name, moved.name))):
+            self._focus = (self._focus + step) % len(ways)
         elif is_meant(event, "focus.act"):
             ways[self._focus].act()
         elif way := next((way for way in ways if way.key.is_meant(event)), None):

@@ -16,7 +16,7 @@ from scenes.ui.fields.control import Press
 from scenes.ui.fields.entry import TextField
 from scenes.ui.fields.titles import golden
 from scenes.ui.host.explanation import Explanation
-from scenes.ui.input.actions import action, is_meant
+from scenes.ui.input.actions import action, is_meant, writes
 from scenes.ui.text import Style, Text
 
 WIDTH = 540.0
@@ -154,7 +154,7 @@ class NameEntry(Message):
         if is_meant(event, "typing.take") and self.form.editor:
             self._take()
             return True
-        if is_meant(event, "screen.back"):
+        if is_meant(event, "screen.back") and not writes(event):
             self.back()
             return True
         return super().handle(event)

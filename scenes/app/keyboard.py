@@ -7,6 +7,7 @@ left Ctrl with right Alt, is no Ctrl. While Ctrl is down nothing is written.
 
 from __future__ import annotations
 
+import os
 import sys
 import unicodedata
 
@@ -49,6 +50,9 @@ PAD = {
     pygame.K_KP_EQUALS: pygame.K_EQUALS,
 }
 
+SHIFTED = {"/": "?", "ß": "?"}
+"""What a key writes with Shift. A system that is asked for no text says only what the key writes without."""
+
 SIGNS = "+-=?"
 """Signs that are keys of their own, wherever a layout has them."""
 WRITTEN = "0123456789" + SIGNS
@@ -87,6 +91,37 @@ class Keyboard:
         return key
 
 
+STEAM_DECK = "SteamDeck"
+"""The variable of the environment that tells this machine, which lays a keyboard over the game for text."""
+
+
+class TextInput:
+    """Whether the system is asked for text: an input method, or the keyboard on a screen, is there while one types and
+    takes no keys otherwise.
+    """
+
+    def __init__(self) -> None:
+        self._rect: pygame.Rect | None = None
+        self._is_on = False
+        self._has_screen_keyboard = os.environ.get(STEAM_DECK) == "1"
+        pygame.key.stop_text_input()
+
+    def follow(self, typed_at: pygame.Rect | None, awaits_letters: bool) -> None:
+        """A text is typed in this rectangle of the window, or a letter would begin one. A keyboard on the screen comes
+        only for what is typed: there is no letter to begin with.
+        """
+        is_wanted = typed_at is not None or (awaits_letters and not self._has_screen_keyboard)
+        if is_wanted != self._is_on:
+            self._is_on = is_wanted
+            if is_wanted:
+                pygame.key.start_text_input()
+            else:
+                pygame.key.stop_text_input()
+        if typed_at and typed_at != self._rect:
+            pygame.key.set_text_input_rect(typed_at)
+        self._rect = typed_at
+
+
 def modifiers(mod: int) -> int:
     """What is held besides a key: Cmd is Ctrl as well, and Ctrl with right Alt is AltGr, which is no Ctrl."""
     if mod & pygame.KMOD_META:
@@ -105,6 +140,8 @@ def key_of(event: pygame.event.Event) -> int:
         return digit if event.mod & pygame.KMOD_NUM or written else way
     if key in PAD:
         return PAD[key]
+    if event.mod & pygame.KMOD_SHIFT:
+        written = SHIFTED.get(written, written)
     if len(written) == 1 and written in WRITTEN:
         return ord(written)
     letter = _letter(key)

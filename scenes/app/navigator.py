@@ -60,6 +60,10 @@ class Scene:
         """The window or the theme has changed: place everything anew."""
         self.invalidate()
 
+    def caps_changed(self) -> None:
+        """Another device is used: what is printed on buttons and said of keys is another."""
+        self.invalidate()
+
     def invalidate(self) -> None:
         """What the window shows is no longer what this scene drew last: draw all of it next time."""
         self.dirty = True
@@ -69,8 +73,13 @@ class Scene:
         self.invalidate()
 
     @property
-    def is_typing(self) -> bool:
-        """Whether letters are text here now, so that no key asks anything."""
+    def typed_at(self) -> pygame.Rect | None:
+        """Where a text is being typed, in pixels; None where none is."""
+        return None
+
+    @property
+    def awaits_letters(self) -> bool:
+        """Whether a letter would begin a text here."""
         return False
 
     @property
@@ -157,6 +166,11 @@ class Navigator:
         """Tell every scene that the theme is a new one."""
         for scene in self._scenes:
             scene.resized()
+
+    def caps_changed(self) -> None:
+        """Tell every scene in sight that another device is used; the others are laid anew when they come back."""
+        for scene in self._visible:
+            scene.caps_changed()
 
     def pictures_came(self) -> None:
         """Tell every scene in sight that posters are finished; the others paint anew when they come back."""

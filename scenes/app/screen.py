@@ -117,10 +117,12 @@ class Screen(Scene):
     def enter(self) -> None:
         """Lay the tree."""
         self.rebuild()
+        self.form.show_focus()
 
     def resume(self) -> None:
         """What happened on the scene above may have changed what is shown here."""
         self.rebuild()
+        self.form.show_focus()
 
     def pause(self) -> None:
         """Nothing is typed while another scene is on top, and no picture is kept."""
@@ -134,6 +136,10 @@ class Screen(Scene):
 
     def resized(self) -> None:
         """Lay the tree on the new theme."""
+        self.rebuild()
+
+    def caps_changed(self) -> None:
+        """Buttons with other keys may need other room."""
         self.rebuild()
 
     def move_ground(self) -> None:
@@ -169,9 +175,15 @@ class Screen(Scene):
             self.dirty = self.is_breathing = True
 
     @property
-    def is_typing(self) -> bool:
-        """Whether a text is being typed."""
-        return self.form.editor is not None
+    def typed_at(self) -> pygame.Rect | None:
+        """The field that is typed in."""
+        editor = self.form.editor
+        return self.theme.rect(*self.form.laid(editor.name).area) if editor else None
+
+    @property
+    def awaits_letters(self) -> bool:
+        """Whether the focus is on a field."""
+        return self.form.awaits_letters
 
     @property
     def looked_up(self) -> LookedUp:

@@ -118,8 +118,8 @@ class Sounds:
         self._folder = folder
         self._clock = clock
         self._chance = Random()
-        self.told: Callable[[str], object] = lambda name: None
-        """Is told the name of every sound that is played, whether anybody hears it or not."""
+        self.felt: Callable[[str], object] = lambda name: None
+        """Told of every sound that is played, whether it is heard or not."""
         self._opening = 0
         self._music: Music | None = None
         self._last_beat = 0
@@ -194,8 +194,8 @@ class Sounds:
 
         The same sound again too soon is left out.
         """
+        self.felt(name)
         now = self._clock()
-        self.told(name)
         is_heard = self._is_open and not self._muted and not self._is_away
         if not is_heard or now - self._started.get(name, -APART_MS) < APART_MS:
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import compress, count
 
 from game import game_named
@@ -91,10 +92,11 @@ class LessonsScene(Screen):
         done = self._progress.done(lesson)
         begin = rail_button(f"lessons.{'go_on' if done else 'begin'}", self._begin, "primary", does="lessons.begin")
         whole = rail_button("lessons.first_game", self._first_game)
+        studies = rail_button("lessons.studies", partial(self.app.open, "studies"))
         return self.framed(
             [ui.Overlay(title, drop=1), ui.Gap(grow=1), which],
             open_book(self._about(lesson, done), page(head(say("lessons.list"), told), 8, listed)),
-            [self.back_button(), ui.Gap(grow=1), whole, begin],
+            [self.back_button(), studies, ui.Gap(grow=1), whole, begin],
         )
 
     def _about(self, lesson: Lesson, done: int) -> ui.Box:

@@ -86,6 +86,11 @@ class GameInPlay:
         daily = played_daily(self.session)
         return HardGame(daily, self._thinker) if daily and daily.is_of_now else None
 
+    def race_hard(self) -> None:
+        """At the table of a day, show how Hard stands as far as its game has come; nothing at other tables."""
+        if self._hard and self.race is None:
+            self.race = Race(self.session, self._table, self._hard.session)
+
     def let_hard_play(self) -> None:
         """While a person thinks and nobody else needs the thinker, Hard plays the same table of the day."""
         if self._hard is None:

@@ -67,6 +67,8 @@ class PlayScene(TableScene):
         session = journal.session
         table = plugin_of(session.game.name).table()
         game = self.plays(journal, table, app.thinker)
+        if app.settings.hard_beside:
+            game.race_hard()
         viewpoint = Perspective(session.seats, game.deciding, game.see_alike)
         super().__init__(app, game, table, viewpoint, self.asks)
         self.banner = TurnBanner()
@@ -221,6 +223,7 @@ class PlayScene(TableScene):
 
     def _handle_covered(self, event: pygame.event.Event) -> bool:
         """While the table passes to the next person, only that person's answer counts, and the way to the menu."""
+        self.curtain.holding = self.app.settings.holding
         if is_meant(event, "cover.menu"):
             self.commands.open_menu()
         elif self.curtain.handle(event, self.table.theme):
@@ -306,7 +309,7 @@ class PlayScene(TableScene):
             self._refresh()  # so that what has just landed lies on the sheet that slides away
         handed_over = self._notice_turn() | self._tell_of_ghost()
         if self.table.waiting_area and (move := self.game.waiting_move):
-            self._die_waited += dt_ms
+            self._die_waited += dt_ms * self.app.settings.haste
             if self._die_waited >= PATIENCE:
                 self.commands.playback.play(move)
             return True
@@ -432,6 +435,7 @@ class PlayScene(TableScene):
         if not self.viewpoint.is_covered:
             return []
         table, viewer = self.table, self.game.session.seats[self.viewpoint.viewer]
+        self.curtain.holding = self.app.settings.holding
         return self.curtain.stamps(table.theme, viewer, table.table.news(table.model()))
 
     def _sweep_stamps(self) -> list[Stamp]:

@@ -255,7 +255,7 @@ class QuestionScene(PlayScene):
         """The question, or after it what was right and why."""
         theme = self.table.theme
         rows = self._told(theme) if self._move else self._asked_now(theme)
-        tree = Column(*rows, gap=6, pad=(14, 10, 14, 10), back=(popover_plate(),), tells=_tells(self.about))
+        tree = Column(*rows, gap=6, pad=(14, 10, 14, 10), back=(popover_plate(),), tells=question_told(self.about))
         wide = advice_width(theme)
         high = tree.height(theme.at_corner(), wide).wished
         sight = self.commands.sight
@@ -297,9 +297,9 @@ class QuestionScene(PlayScene):
         return {True: "right", False: "wrong", None: "weighed"}[self.is_right]
 
     def _asked_now(self, theme: Theme) -> Iterator[Box]:
-        yield Text(_say("question.title"), Style.TITLE, size=TITLE, tells=_tells("title"))
-        yield _line(_say(f"question.{self._standing}"), "title")
-        yield Row(_button(theme, "show_answer", self._show_answer), Gap(grow=1), gap=8)
+        yield Text(_say("question.title"), Style.TITLE, size=TITLE, tells=question_told("title"))
+        yield question_line(_say(f"question.{self._standing}"), "title")
+        yield Row(question_button(theme, "show_answer", self._show_answer), Gap(grow=1), gap=8)
 
     @property
     def _standing(self) -> str:
@@ -315,23 +315,23 @@ class QuestionScene(PlayScene):
     def _told(self, theme: Theme) -> Iterator[Box]:
         verdict = self.about
         colour = {True: palette.GAIN, False: palette.LOSS, None: palette.BRASS_LIGHT}[self.is_right]
-        yield Text(_say(f"question.{verdict}"), Style.TITLE, size=TITLE, colour=colour, tells=_tells(verdict))
+        yield Text(_say(f"question.{verdict}"), Style.TITLE, size=TITLE, colour=colour, tells=question_told(verdict))
         best, other = self._words(self._better), self._words(self._other)
         if self._compared:
             hardly = "little" if self._other == self.question.instead else "as_good"
             key = "better" if self._gain > 0 else hardly
-            yield _line(_say(f"question.{key}", best=best, other=other, worth=self._gain), verdict)
+            yield question_line(_say(f"question.{key}", best=best, other=other, worth=self._gain), verdict)
             words = fact_words(self._session).all(self._compared.apart)
             if words and self._gain > 0:
-                yield _line(_say("question.apart", other=other, what=words), verdict, SMALL, palette.SECONDARY)
+                yield question_line(_say("question.apart", other=other, what=words), verdict, SMALL, palette.SECONDARY)
         else:
-            yield _line(_say("question.thinking", best=best), verdict)
+            yield question_line(_say("question.thinking", best=best), verdict)
         names = {"better_line": self._better_line, "again": self._again}
         if self._go_to_next:
             names["next"] = self._go_to_next
         else:
             names["done"] = self.app.stack.pop
-        yield Row(*(_button(theme, name, act) for name, act in names.items()), Gap(grow=1), gap=8)
+        yield Row(*(question_button(theme, name, act) for name, act in names.items()), Gap(grow=1), gap=8)
 
     def _words(self, move: Move) -> str:
         """What a move is called in the position of the question."""
@@ -340,7 +340,8 @@ class QuestionScene(PlayScene):
         return self.table.table.words.move_words(replace(model, view=view, decision=self.start.decision), move)
 
 
-def _button(theme: Theme, name: str, act: Callable[[], None]) -> Box:
+def question_button(theme: Theme, name: str, act: Callable[[], None]) -> Box:
+    """A button of the panel of a question."""
     label, does = _say(f"question.{name}"), "next" if name == "done" else name
     return Button(
         name, label, act, "primary" if name in ("next", "done") else "plain", key=action(f"question.{does}"),
@@ -348,9 +349,11 @@ def _button(theme: Theme, name: str, act: Callable[[], None]) -> Box:
     )  # fmt: skip
 
 
-def _line(words: str, tells: str, size: float = SIZE, colour: palette.Colour = palette.IVORY) -> Text:
-    return Text(words, Style.BODY, size=size, colour=colour, lines=4, tells=_tells(tells))
+def question_line(words: str, tells: str, size: float = SIZE, colour: palette.Colour = palette.IVORY) -> Text:
+    """A line of the panel of a question, that tells of this part of it."""
+    return Text(words, Style.BODY, size=size, colour=colour, lines=4, tells=question_told(tells))
 
 
-def _tells(name: str) -> Explanation:
+def question_told(name: str) -> Explanation:
+    """What a part of the panel says when it is asked."""
     return explained(f"question.{name}")

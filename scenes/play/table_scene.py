@@ -31,6 +31,7 @@ from scenes.ui.host.host import DWELL, DWELLS
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.placement import Weighted
 from scenes.ui.host.popover import Popover
+from scenes.ui.input import device
 from scenes.ui.input.actions import action_of, actions_in, is_meant
 from scenes.ui.input.contexts import PROPOSALS, TABLE
 
@@ -128,6 +129,10 @@ class TableScene(Scene):
         self.host.call_off()
         self.table.turn_to(self.app.theme)
         self.table.relay(Pace(0))
+        self._refresh()
+
+    def caps_changed(self) -> None:
+        """Buttons with other keys may need other room."""
         self._refresh()
 
     def pictures_came(self) -> None:
@@ -244,6 +249,7 @@ class TableScene(Scene):
         table.held = carried.name if carried else None
         table.city = self.app.settings.city_look
         host.is_calm, host.dwell = table.pace.calm, DWELLS[self.app.settings.zoom]
+        host.holding = self.app.settings.holding
         table.landed = self.choreographer.landed
         is_quiet = table.held is None and self._is_quiet
         commands.sight.look(is_quiet)
@@ -324,7 +330,7 @@ class TableScene(Scene):
             game.turn.draft, table.hot, table.held, table.way, focused, view.eyes, view.viewer, view.shown_seat,
             view.all_boards, game.wishes(view.viewer), game.orders.of(view.viewer),
             game.orders.answer_of(view.viewer), game.ways.overlooked is None, self.app.settings,
-            self.app.theme, self.commands.possible.state, self.commands.advice.state,
+            self.app.theme, device.used(), self.commands.possible.state, self.commands.advice.state,
             self.commands.sight.popovers.standing,
             tuple((name, note.area) for name, note in table.log_panel.notes.items()),
         )  # fmt: skip

@@ -21,6 +21,10 @@ SCENES: Mapping[str, Callable[..., Scene]] = {
     "arrival": lazy("scenes.screens.saved.arrivals", "ArrivalDialog"),
     "lessons": lazy("scenes.learn.lessons", "LessonsScene"),
     "lesson": lazy("scenes.learn.lesson_scene", "LessonScene"),
+    "study": lazy("scenes.study.study_scene", "StudyScene"),
+    "guess": lazy("scenes.study.guess_scene", "GuessScene"),
+    "make_study": lazy("scenes.study.begun", "study_begun"),
+    "studies": lazy("scenes.screens.studies.studies_scene", "StudiesScene"),
     "question": lazy("scenes.play.question_scene", "QuestionScene"),
     "statistics": lazy("scenes.screens.books.statistics", "StatisticsScene"),
     "practise": lazy("scenes.screens.practise", "PractiseScene"),
@@ -29,6 +33,8 @@ SCENES: Mapping[str, Callable[..., Scene]] = {
     "calendar": lazy("scenes.screens.daily.calendar_scene", "CalendarScene"),
     "daily_result": lazy("scenes.screens.daily.daily_result", "DailyResult"),
     "profiles": lazy("scenes.screens.profiles", "ProfilesScene"),
+    "mods": lazy("scenes.screens.mods", "ModsScene"),
+    "pad_gone": lazy("scenes.app.input.pad_gone", "PadGone"),
     "game": lazy("scenes.play.play_scene", "PlayScene"),
 }
 """What makes the scene of each name, for an app and what the scene is to show."""

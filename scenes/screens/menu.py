@@ -50,7 +50,7 @@ AROUND = (120.0, 10.0, 120.0, 16.0)
 """Room around what stands and lies on the table."""
 RAIL_GAP = 8.0
 FULL_RAIL = 1.3
-"""The largest letters with which the rail has room for who plays, too."""
+"""The largest letters with which the rail has room for mods and who plays, too."""
 TITLE = 50.0
 BOX_WIDTH, BOX_GAP = 242.0, 18.0
 BOX_HIGH = (170.0, 372.0)
@@ -235,8 +235,8 @@ class MenuScene(Screen):
             for (game, plugin), turned in zip(PLUGINS.items(), TURNED, strict=True)
         ]
         above = [ui.Gap(grow=1)] if self.going_on.saved else []
-        beside = self._who() if self._is_rail_full else []
-        line = ui.Row(ui.Gap(grow=1), pick, ui.Gap(grow=1), *beside) if beside else pick
+        beside = [self._mods(), *self._who()] if self._is_rail_full else []
+        line = ui.Row(ui.Gap(grow=1), pick, ui.Gap(grow=1), *beside, gap=6) if beside else pick
         return [*above, line, 2, ui.Row(*boxes, gap=BOX_GAP, snug=True), ui.Gap(grow=1)]
 
     def _rail(self) -> list[ui.Box | float]:
@@ -251,6 +251,7 @@ class MenuScene(Screen):
             rail_button("menu.statistics", partial(self._open, "statistics"), icon="scroll-quill", drop=1),
             rail_button("menu.rules", partial(self._open_about, "rules"), icon="rule-book"),
             rail_button("menu.lessons", partial(self._open_about, "lessons"), icon="graduate-cap"),
+            *([] if self._is_rail_full else [self._mods()]),
             ui.Gap(grow=1),
             *([] if self._is_rail_full else self._who()),
             version,
@@ -262,6 +263,9 @@ class MenuScene(Screen):
     def _is_rail_full(self) -> bool:
         """Whether the letters leave no room on the rail for who plays."""
         return self.theme.letter > FULL_RAIL
+
+    def _mods(self) -> ui.Box:
+        return rail_button("menu.mods", partial(self._open, "mods"), icon="brick-pile")
 
     def _who(self) -> list[ui.Box]:
         """Who plays here, once a game was begun; nobody is asked for a name before."""

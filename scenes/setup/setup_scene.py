@@ -9,6 +9,8 @@ from typing import Any, Unpack
 from game.files.profiles import Profile
 from game.learn.lesson import lessons
 from game.learn.new_table import NewTable, new_seed
+from game.mods.installed import every_mod
+from game.mods.mod import Mod
 from game.session.session import HUMAN, UNDO_KINDS
 from game.text.sentences import Sentences
 from scenes import ui
@@ -21,6 +23,7 @@ from scenes.ui.fitting import Either
 from scenes.ui.leaves import plate
 from sprites.paint import materials, palette
 from sprites.paint.palette import Colour
+from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
 
@@ -30,6 +33,8 @@ LEFT, RIGHT = (560.0, 776.0), (300.0, 424.0)
 COLUMN_GAP, PLATE_GAP = 24.0, 8.0
 FREE_SEAT_HEIGHT = (34.0, 62.0)
 LONGEST_SEED = 24
+MOST_MODS = 6
+"""Mods that a setup shows; whoever has more of them turns some off."""
 SEATS, OPTIONS, THIS = PAGES = "seats", "options", "this"
 """The pages of a setup whose letters are too large for all side by side."""
 
@@ -173,7 +178,7 @@ class SetupScene(Screen):
 
     def _options_alone(self, room: int) -> list[ui.Box]:
         """The options in two columns."""
-        plates = self.options(room)
+        plates = [*self.options(room), *self._mods(room)]
         half = (len(plates) + 1) // 2
         columns = (ui.Column(*part, gap=PLATE_GAP, wide=(0.0, 0.0), grow=1) for part in (plates[:half], plates[half:]))
         return [ui.Row(*columns, gap=COLUMN_GAP)]
@@ -191,7 +196,8 @@ class SetupScene(Screen):
         return ui.Column(*self.start(room), *self._seats(room), spread_box(self.spread()))
 
     def _right(self, room: int) -> ui.Column:
-        return ui.Column(*self.options(room), self._shuffle(room), self._helps(), self._this_table(room), gap=PLATE_GAP)
+        plates = *self.options(room), *self._mods(room), self._shuffle(room), self._helps(), self._this_table(room)
+        return ui.Column(*plates, gap=PLATE_GAP)
 
     def plate(
         self, words: str, told: str, room: int, *parts: ui.Box | float, gap: float = 0.0, **kinds: Unpack[ui.Kinds]
@@ -255,6 +261,36 @@ class SetupScene(Screen):
                 )
             )  # fmt: skip
         return parts
+
+    def _mods(self, room: int) -> list[ui.Box]:
+        """The mods that are on and for this game, each to be chosen; nothing where there are none."""
+        mods = [each.mod for each in every_mod() if each.is_on and self.rules in each.mod.contents]
+        if not mods:
+            return []
+        ticks = [self._mod(mod) for mod in mods[:MOST_MODS]]
+        rows = [ticks[at : at + 2] for at in range(0, len(ticks), 2)]
+        if len(rows[-1]) == 1:
+            rows[-1] = [*rows[-1], ui.Gap()]
+        more = len(mods) - len(ticks)
+        told = ui.explained("new_table.mods")
+        line = [ui.Text(say("new_table.more_mods", n=more), ui.Style.FINE, lines=2, tells=told)] if more else []
+        grid = ui.Grid(rows, grows=(1, 1), even=range(2), column_gap=8, row_gap=2)
+        return [self.plate(say("new_table.mods"), say("new_table.mods_told"), room, grid, *line)]
+
+    def _mod(self, mod: Mod) -> ui.Box:
+        """The tick of a mod."""
+        words = as_typed(mod.called)
+        adds = say("new_table.mod_adds", n=mod.count(self.rules), out=len(mod.contents[self.rules].without))
+        by = say("mods.by", author=as_typed(mod.author), version=as_typed(mod.version))
+        told = ui.Explanation(words, remarks=tuple(filter(None, (by, as_typed(mod.told), adds))))
+        return ui.CheckBox(
+            f"mod {mod.id}", words, mod.id in self.table.mods, partial(self._choose_mod, mod.id), zone="mods",
+            high=self.line(), tells=told,
+        )  # fmt: skip
+
+    def _choose_mod(self, mod: str, on: bool) -> None:
+        self.table.mods = self.table.mods | {mod} if on else self.table.mods - {mod}
+        self.changed()
 
     def _shuffle(self, room: int) -> ui.Box:
         """The seed, and a new one."""

@@ -72,11 +72,11 @@ class ScreenNarration(Narration):
         target = next((each for each in form.host.targets if each.name == name), None)
         if name is None or target is None:
             return None
-        choices = form.ring.choices
-        place = choices.index(name) + 1 if name in choices else 0
+        choices = form.ring.told_choices
+        place = choices.get(name, 0)
         words, told = target.caption or target.called, remarks_of(target.tells)
         fuller = f"{words}. {told[0]}" if told and told[0] not in words else words
-        return SpokenFocus(name, fuller, " ".join(told[1:]), place, len(choices), bool(target.hold))
+        return SpokenFocus(name, fuller, " ".join(told[1:]), place, max(choices.values(), default=0), bool(target.hold))
 
     def answer(self, question: str) -> Sequence[str]:
         """What screen this is; nobody acts here."""

@@ -59,6 +59,9 @@ def _time_rail(rail: TimeRail) -> Group:
 class Looking(Commands):
     """Commands over the past. `strip` holds the whole game, `plays` is whether it is being played again."""
 
+    can_be_studied = True
+    """Whether notes can be written on a game that is over; a study is one already."""
+
     def __init__(self, app: App, table: TableView) -> None:
         super().__init__(app, table)
         assert isinstance(table.game, PastGame)
@@ -67,6 +70,8 @@ class Looking(Commands):
         self.strip = Strip(whole, self.past.table, parent_of(whole, app.saves))
         self.plays = self.returns = False
         """Whether the game is played again, and whether that leads back to the table it was asked for at."""
+        self.sought: int | None = None
+        """The move that the strip is dragged to, until the table shows it."""
         self._until: int | None = None
         """Where playing again ends; None at the end of the game."""
         self._waited = 0.0
@@ -83,6 +88,7 @@ class Looking(Commands):
             "back": app.stack.pop,
             "why": self.ask_why,
             "review": self.review,
+            "study": self.study_it,
         }
         self.asked_why = AskedWhy(whole, app.thinker)
         self.background_review = BackgroundReview(whole, app.thinker)
@@ -97,7 +103,7 @@ class Looking(Commands):
         if move != before:
             self.past.seek(move)
         self.plays, self._waited = False, 0.0
-        self.returns, self._until = False, None
+        self.returns, self._until, self.sought = False, None, None
         self.table.shown_state = None
         self.table.relay(None if abs(move - before) == 1 else Pace(0))
 
@@ -259,6 +265,11 @@ class Looking(Commands):
         else:
             self.app.open("game", try_out(whole, move, eyes))
 
+    def study_it(self) -> None:
+        """Write notes on this game, once it is over."""
+        if self.past.is_over:
+            self.app.open("make_study", self.past.whole, self.past.move)
+
     # -- what is on offer -------------------------------------------------------------------------------------
 
     @property
@@ -276,9 +287,9 @@ class Looking(Commands):
         return (HitTarget(SEEKING, area, on_drag=self._drag_along) for area in self.strip_areas)
 
     def _drag_along(self, point: Point) -> None:
-        """Show the position that the pointer is at on the strip, as that lay when it was begun to be dragged."""
+        """Seek the position that the pointer is at on the strip, as that lay when it was begun to be dragged."""
         if area := self.host.pressed_area:
-            self.seek(self.strip.move_at(area, point))
+            self.sought = self.strip.move_at(area, point)
 
     def offer(self) -> None:
         """The general buttons above, and the rail of the timeline below."""
@@ -295,6 +306,7 @@ class Looking(Commands):
             past.goes_on,
             has_parent,
             past.is_over,
+            past.is_over and self.can_be_studied,
         )
         speed = self.app.settings.speed
         top = top_rail(TopRail(theme, speed, self._presses))

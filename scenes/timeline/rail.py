@@ -30,7 +30,8 @@ class TimelineStatus(NamedTuple):
     """What the rail says at all moves alike: what it is the past of, as `kind_of` says it; the number of moves, whether
     it plays on, whether what is hidden is shown, None where nothing can be, and whether it can be asked why the last
     move was made; whether playing on from here is a branch or a what-if, empty where nothing is left to play; whether
-    the curves of the game that a branch has left are shown, too; and whether the game is over.
+    the curves of the game that a branch has left are shown, too; whether the game is over, and whether notes can be
+    written on it.
     """
 
     kind: str
@@ -41,6 +42,7 @@ class TimelineStatus(NamedTuple):
     goes_on: str
     has_parent: bool
     is_over: bool
+    can_be_studied: bool = False
 
 
 def timeline_group(theme: Theme, standing: TimelineStatus, presses: Mapping[str, Callable[[], None]]) -> Group:
@@ -76,6 +78,7 @@ def _row(theme: Theme, standing: TimelineStatus, presses: Mapping[str, Callable[
         *([] if standing.shows_all is None else [face(shows, "card-draw", action("timeline.show"))]),
         *([face(standing.goes_on, "pencil-ruler", action("timeline.play_on"))] if standing.goes_on else []),
         *([face("review", "spectacles", action("timeline.review"))] if standing.is_over else []),
+        *([face("study", "scroll-quill", action("timeline.study"))] if standing.can_be_studied else []),
         face("why", "owl", action("timeline.why")), face("back", None, action("table.back")),
         gap=GAP, pad=(EDGE, 0, EDGE, 0), back=(fill(palette.WHAT_IF_CELL, 0.55),),
     )  # fmt: skip

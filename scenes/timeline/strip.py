@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cached_property, partial
 from itertools import groupby, pairwise
 from typing import NamedTuple
@@ -34,6 +34,9 @@ LARGEST = 1.2
 BAND = 70
 """How strongly the band of what may be expected is tinted, of 255."""
 
+NOTED = 6.0
+"""How wide the dot of a note is."""
+
 NUMBERS, LABEL = 12.0, 12.0
 """The letters of the round numbers and of the scale."""
 
@@ -57,7 +60,12 @@ class Strip:
         self.last = len(session.moves)
         self._review: Review | None = None
         self._faces: dict[Area, tuple[Theme, pygame.Surface]] = {}
+        self._shown: Hashable = None
         self._span = max(self.last, len(parent.moves) if parent else 0)
+        self.limit: int | None = None
+        """The move up to which the game may be seen; None for all of it."""
+        self.noted: Sequence[int] = ()
+        """The moves on which something is noted."""
 
     def state(self, move: int) -> State:
         """The position before a move."""
@@ -149,7 +157,9 @@ class Strip:
 
     def _face(self, theme: Theme, area: Area) -> pygame.Surface:
         """The strip without what moves on it, kept as it rests and as it has risen."""
-        kept = self._faces.get(area)
+        kept, shown = self._faces.get(area), (self.limit, tuple(self.noted))
+        if shown != self._shown:
+            kept, self._shown, self._faces = None, shown, {}
         if kept is None or kept[0] is not theme:
             rect = theme.rect(*area)
             sheet = pygame.Surface(rect.bottomright, pygame.SRCALPHA)
@@ -172,6 +182,8 @@ class Strip:
         top, bottom = y + signs + 5, y + height - numbered - 5
         paint = self._paint_expected if self._review else self._paint_curves
         paint(pen, area, top, bottom, LABEL * letter if is_risen else 0.0)
+        self._paint_notes(pen, area)
+        self._paint_limit(pen, area)
 
     def _paint_rounds(self, pen: Pen, area: Area, size: float) -> None:
         """Every other round a little lighter, and as many numbers in letters of this size as have room."""
@@ -204,6 +216,17 @@ class Strip:
                 free = middle + side / 2 + 1
             else:
                 pen.fill((middle - 0.7, area[1] + 1.5, 1.4, 4), palette.BRASS_LIGHT, 0.9)
+
+    def _paint_notes(self, pen: Pen, area: Area) -> None:
+        """A dot where something is noted."""
+        for move in self.noted:
+            pen.dot(self.across(area, move), area[1] + area[3] - 5.0, NOTED, palette.HOT)
+
+    def _paint_limit(self, pen: Pen, area: Area) -> None:
+        """What may not be seen yet is covered."""
+        if self.limit is not None and self.limit < self.last:
+            left = self.across(area, self.limit) + 1.0
+            pen.fill((left, area[1] + 1, area[0] + area[2] - left - 1, area[3] - 2), palette.GROOVE, 1.0)
 
     def _paint_turning(self, pen: Pen, area: Area) -> None:
         """A line where the game took a turn."""

@@ -45,6 +45,8 @@ class TimelineScene(TableScene):
 
     commands: Looking
     game: PastGame
+    looks: type[Looking] = Looking
+    """What can be asked of it."""
 
     def __init__(
         self,
@@ -63,11 +65,13 @@ class TimelineScene(TableScene):
         table = plugin_of(session.game.name).table()
         game = PastGame(session, table, move)
         viewpoint = Perspective(session.seats, None, game.see_alike)
-        super().__init__(app, game, table, viewpoint, Looking)
+        super().__init__(app, game, table, viewpoint, self.looks)
         self._eyes = eyes
         self._ahead = Ahead(self.table, self._look_at)
         self.table.ready = self._ahead.found
         self._is_used = False
+        self._laid: int | None = None
+        """The move that was sought and laid in the last frame."""
         self.commands.plays, self.commands.returns = plays, returns
         self._looks_back = looks_back
         step, by_round, press = self.commands.step, self.commands.step_round, self.commands.press
@@ -85,6 +89,7 @@ class TimelineScene(TableScene):
             "review": lambda: press("close") or press("stop") or press("review"),
             "try_it": lambda: press("try_it"),
             "better_line": lambda: press("better_line"),
+            "study": lambda: press("study"),
             "leave": app.stack.pop,
             "play_on": lambda: press("branch") or press("what_if"),
         }
@@ -170,12 +175,30 @@ class TimelineScene(TableScene):
 
     def update(self, dt_ms: float) -> None:
         """Let time pass for what moves, and for the game if it is played again; and lay ahead while nothing happens."""
-        if self._pass_time(dt_ms) | self.commands.play_on(dt_ms) | self.commands.think():
+        if self._follow_strip() | self._pass_time(dt_ms) | self.commands.play_on(dt_ms) | self.commands.think():
             self._refresh()
         elif not self._is_used:
             self._ahead.begin()
             self._ahead.work()
         self._is_used = False
+
+    def _follow_strip(self) -> bool:
+        """Show what the strip is dragged to; True if the table shows it now.
+
+        A position is laid in one frame and painted in the next: either takes most of one, and the strip goes with the
+        pointer in every frame.
+        """
+        sought, laid = self.commands.sought, self._laid
+        self._laid = None
+        if sought is None:
+            return False
+        if laid is None and self._ahead.lay(sought):
+            self._laid = sought
+            return False
+        shown = sought if laid is None else laid
+        self.commands.seek(shown)
+        self.commands.sought = sought if sought != shown else None
+        return True
 
     # -- the picture ------------------------------------------------------------------------------------------
 

@@ -65,6 +65,7 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
         ),
         "open": Command("Open saved games unseen and say how each stands", f"{__name__}:open_files", "FILE ..."),
         "mail": Command("Read and write letters of games by mail", "game.files.mail:main", "--open FILE --as 2"),
+        "study": Command("Print a study of games as a letter or a text", "game.study.command:main", "FILE --letter"),
         "daily": Command(
             "Say what table a day brings, and let Hard play it", "game.daily.command:main", "--date 2026-12-24 --ghost"
         ),
@@ -77,6 +78,9 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
     },
     "For whoever writes cards and words": {
         "lint": Command("Check all data files; every finding has a file, a line and a fix", "game.tools.lint:main", ""),
+        "mod": Command(
+            "Make a mod, check some, or copy icons into one", "game.mods.command:main", 'new "My first mod"'
+        ),
         "words": Command(
             "Say how much a language has of all words; to translators and back",
             "game.translation.command:main",

@@ -40,6 +40,7 @@ from scenes.screens.challenges import ChallengesScene
 from scenes.screens.daily.calendar_scene import CalendarScene
 from scenes.screens.hall_of_fame import SOLO, HallOfFameScene
 from scenes.screens.menu import MenuScene
+from scenes.screens.mods import ModsScene
 from scenes.screens.practise import PractiseScene
 from scenes.screens.profiles import ProfilesScene
 from scenes.screens.saved.saved_games import SavedGamesScene
@@ -58,6 +59,7 @@ ROWS = 200
 SCREENS: Mapping[str, Callable[[App], Scene]] = {
     "menu": MenuScene,
     "settings": SettingsScene,
+    "mods": ModsScene,
     "saved_games": SavedGamesScene,
     **{f"setup_{name}": plugin_of(name).setup for name in GAMES},
     **{f"rules_{name}": partial(RulesScene, game=name) for name in GAMES},

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache
 from math import sin
 from typing import NamedTuple
@@ -11,9 +11,10 @@ import pygame
 
 from sprites.city import backdrop, town
 from sprites.city.light import air, sun
+from sprites.city.living import PictureChange, changes
 from sprites.city.plan import CityPlan, Stage
 from sprites.city.row import BuiltRow, light_windows, lit_windows
-from sprites.city.smoke import fires, puffs
+from sprites.city.smoke import Fire, fires, puffs
 from sprites.paint import brush
 from sprites.paint.palette import Colour, mix
 from sprites.places.air import Air
@@ -39,24 +40,41 @@ class CityPicture(NamedTuple):
         """What all pictures of this city have in common."""
         return "city", self.whose, self.mood
 
+    @property
+    def stand_in(self) -> None:
+        """Nothing is kept of what changes all the time."""
+        return None
+
+    def lights(self, size: tuple[int, int]) -> Sequence[pygame.Rect]:
+        """The windows behind which somebody works."""
+        return tuple(lit_windows(self.plan, self.stage, size))
+
+    def fires(self, size: tuple[int, int]) -> Sequence[Fire]:
+        """Everything that burns."""
+        return tuple(fires(self.plan, self.stage, size))
+
+    def changed(self, before: CityPicture, size: tuple[int, int]) -> Iterable[PictureChange]:
+        """What has changed since an earlier picture of this city."""
+        return changes((before.plan, before.stage), (self.plan, self.stage), size)
+
     def paint(self, size: tuple[int, int]) -> pygame.Surface:
         """The finished picture, the same in every run."""
         plan, stage = self.plan, self.stage
-        picture = _behind(plan.scenery, stage.scenery, size).copy()
+        picture = behind(plan.scenery, stage.scenery, size).copy()
         picture.blit(BuiltRow(plan, stage, size).picture, (0, 0))
         town.crowd(plan, stage, size, picture)
         light_windows(picture, plan, lit_windows(plan, stage, size))
         for fire in fires(plan, stage, size):
             brush.lay_vector(picture, puffs(fire, 0.5), fire.box)
-        return _in_mood(picture, self.mood)
+        return in_mood(picture, self.mood)
 
     def plain(self, size: tuple[int, int]) -> pygame.Surface:
         """Sky, hills, a row of roofs and the ground in flat tones: next to nothing to paint."""
-        return _in_mood(_sketched(self.plan, self.stage, size), self.mood)
+        return in_mood(sketched(self.plan, self.stage, size), self.mood)
 
 
 @lru_cache(maxsize=3)
-def _behind(plan: CityPlan, stage: Stage, size: tuple[int, int]) -> pygame.Surface:
+def behind(plan: CityPlan, stage: Stage, size: tuple[int, int]) -> pygame.Surface:
     """What lies behind the row of buildings: most moves change nothing of it."""
     picture = backdrop.sky(plan, stage, size)
     for layer in (backdrop.far, town.houses, town.ground):
@@ -64,7 +82,9 @@ def _behind(plan: CityPlan, stage: Stage, size: tuple[int, int]) -> pygame.Surfa
     return picture
 
 
-def _sketched(plan: CityPlan, stage: Stage, size: tuple[int, int]) -> pygame.Surface:
+def sketched(plan: CityPlan, stage: Stage, size: tuple[int, int]) -> pygame.Surface:
+    """A city in flat tones: sky, hills, a row of roofs and the ground."""
+    """A city in flat tones: sky, hills, a row of roofs and the ground."""
     tones, (width, height), line = air(plan), size, stage.horizon
     sky: list[tuple[float, Colour]] = [(0.0, tones.top), (line * 0.6, tones.middle), (line, tones.horizon)]
     picture = brush.gradient(size, [*sky, (1.0, tones.horizon)])
@@ -98,7 +118,8 @@ def _block(
     pygame.draw.polygon(picture, roof, [(x - wide * 0.6, top + 1), (x, top - wide * 0.4), (x + wide * 0.6, top + 1)])
 
 
-def _in_mood(picture: pygame.Surface, mood: str) -> pygame.Surface:
+def in_mood(picture: pygame.Surface, mood: str) -> pygame.Surface:
+    """A finished picture as it is seen in a mood."""
     if mood == "full":
         return picture
     grey = pygame.transform.grayscale(picture)

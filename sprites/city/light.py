@@ -8,7 +8,7 @@ from math import pi, sin
 
 from sprites.city.plan import CityPlan
 from sprites.paint.palette import hex_colour, mix
-from sprites.places.air import AIRS, DROUGHT, WAR, Air, sunset
+from sprites.places.air import AIRS, DROUGHT, NIGHT, WAR, Air, sunset
 
 _FIELDS = [field.name for field in fields(Air)]
 
@@ -28,6 +28,10 @@ GASLIGHT = (58, 50, 78)
 
 SOOT, PARCHED = 0.12, 0.55
 """How much of the air of war each of up to three losses brings, and how much of that of a drought a whole one does."""
+
+
+NIGHTFALL = 0.7
+"""How much of the air of the night lies over a city when it has fallen."""
 
 
 def blended(one: Air, other: Air, share: float) -> Air:
@@ -56,7 +60,8 @@ def air_of(age: int, hour: float, drought: float, losses: int) -> Air:
 
 def air(plan: CityPlan) -> Air:
     """The air over the city of this plan."""
-    return air_of(plan.age, plan.hour, plan.drought, plan.losses)
+    day = air_of(plan.age, plan.hour, plan.drought, plan.losses)
+    return blended(day, NIGHT, NIGHTFALL * plan.night) if plan.night else day
 
 
 def sun(plan: CityPlan, horizon: float) -> tuple[float, float]:
@@ -66,4 +71,4 @@ def sun(plan: CityPlan, horizon: float) -> tuple[float, float]:
 
 def is_dusk(plan: CityPlan) -> bool:
     """Whether windows throw light: in the last age, and over what burns."""
-    return plan.age >= 4 or plan.losses > 0
+    return plan.age >= 4 or plan.losses > 0 or plan.night > 0

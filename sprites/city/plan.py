@@ -54,7 +54,8 @@ class CityPlan:
     age, hour: 1 to 4, and how much of the day, which is the whole game, has passed, from 0 to 1. colour, beast: of the
     side, and the sign on its column. lots: places for buildings from left to right, None where nothing stands. people:
     all of them; free: those without work. food, gold: 0 to 4; stone: blocks. drought: 0 to 1. works: wonders, that
-    under construction last. colonies: their signs. tower: how strong a shadow is, 0 for none.
+    under construction last. colonies: their signs. tower: how strong a shadow is, 0 for none. fires: houses that burn.
+    night: how far it has fallen, from 0 to 1.
     """
 
     age: int = 1
@@ -75,11 +76,13 @@ class CityPlan:
     losses: int = 0
     is_at_war: bool = False
     tower: int = 0
+    fires: int = 0
+    night: float = 0.0
 
     @property
     def scenery(self) -> CityPlan:
         """What of it is seen behind the buildings and wonders."""
-        return replace(self, lots=(), works=(), beast="", has_adviser=False, free=0, stone=0, is_at_war=False)
+        return replace(self, lots=(), works=(), beast="", has_adviser=False, free=0, stone=0, is_at_war=False, fires=0)
 
 
 class Stage(NamedTuple):
@@ -87,7 +90,8 @@ class Stage(NamedTuple):
 
     lots, works, isles: the middles of what stands there. lot: foot and height of buildings. work: foot and height of
     wonders, and their greatest width. horizon, coast: where the sea ends above and at the left. town: where the houses
-    of the people stand. square: the middle of the square.
+    of the people stand. square: the middle of the square. fires: where houses burn, those first that are seen best.
+    has_plots: whether free places for buildings lie between ropes.
     """
 
     lots: tuple[float, ...]
@@ -99,11 +103,13 @@ class Stage(NamedTuple):
     coast: float = 0.86
     town: float = 0.68
     square: float = 0.53
+    fires: tuple[float, ...] = ()
+    has_plots: bool = True
 
     @property
     def scenery(self) -> Stage:
         """Where what is seen behind the buildings and wonders stands."""
-        return self._replace(lots=(), works=(), lot=(0.0, 0.0))
+        return self._replace(lots=(), works=(), lot=(0.0, 0.0), fires=())
 
 
 def spread(first: float, last: float, count: int) -> tuple[float, ...]:

@@ -12,6 +12,7 @@ import pygame
 from sprites.city.halls import HALLS, house
 from sprites.city.light import air, air_of, is_dusk
 from sprites.city.mason import Mason
+from sprites.city.outposts import OUTPOSTS
 from sprites.city.plan import CityPlan, CityWonder, Lot, Stage
 from sprites.city.temples import TEMPLES
 from sprites.city.town import hut
@@ -24,7 +25,7 @@ from sprites.poster.motif import Motif
 from sprites.poster.posters import PARTS, PrintRequest
 from sprites.things.monument import statue
 
-SHOPS = {**TRADES, **TEMPLES, **HALLS}
+SHOPS = {**TRADES, **TEMPLES, **HALLS, **OUTPOSTS}
 """What a card's sign is built as; any other is a house with the sign on a pole."""
 
 TALL = 44.0
@@ -68,7 +69,8 @@ class BuiltRow:
         share, high = self.stage.lot
         foot, unit = share * self.size[1], high * self.size[1] / TALL
         if lot is None:
-            self._plot(x, foot, unit)
+            if self.stage.has_plots:
+                self._plot(x, foot, unit)
             return
         homes = [
             shape

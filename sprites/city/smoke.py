@@ -14,6 +14,9 @@ from sprites.paint import brush
 from sprites.paint.palette import mix
 
 SMOKE, GLOW = (52, 44, 50), (255, 150, 90)
+FLAMES = (((214, 70, 22), 6.4, 9.5, 0.16), ((255, 148, 40), 4.2, 6.6, -0.1), ((255, 226, 130), 2.2, 3.8, 0.05))
+"""Colour, width, height and lean of each tongue of a fire, in its units."""
+TONGUE = ((-0.5, 0.0), (-0.62, 0.3), (-0.3, 0.62), (-0.34, 0.78), (0.04, 1.0), (0.2, 0.66), (0.58, 0.36), (0.5, 0.0))
 PUFFS = 9
 BOX = (60.0, 48.0)
 """Width and height of a column of smoke, in units."""
@@ -48,6 +51,22 @@ def fires(plan: CityPlan, stage: Stage, size: brush.Size) -> Iterator[Fire]:
             yield Fire(share * width + 5 * unit, (foot - 0.62 * high) * height, 0.9 * unit)
     if plan.is_at_war:
         yield Fire(0.985 * width, stage.horizon * height, 1.7 * unit)
+
+
+def burning(plan: CityPlan, stage: Stage, size: brush.Size) -> Iterator[Fire]:
+    """The houses of the people that burn, those first that are seen best."""
+    (width, height), unit = size, size[1] / 100
+    for share in stage.fires[: plan.fires]:
+        yield Fire(share * width, (stage.town * 100 - 2) * height / 100, unit)
+
+
+def flames(fire: Fire) -> list[str]:
+    """Three tongues of fire, one in the other."""
+    shapes = []
+    for tone, wide, high, lean in FLAMES:
+        tongue = [(fire.x + (x + lean * y) * wide * fire.unit, fire.y - y * high * fire.unit) for x, y in TONGUE]
+        shapes.append(brush.polygon(tongue, tone))
+    return shapes
 
 
 def puffs(fire: Fire, phase: float) -> list[str]:

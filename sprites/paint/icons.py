@@ -1,4 +1,7 @@
-"""Icons: the game-icons drawings of data/icons, rasterised at the exact pixel size in any colour."""
+"""Icons: the game-icons drawings of data/icons, rasterised at the exact pixel size in any colour.
+
+A name that begins with `path:` is a drawing itself: what follows is the `d` of a path.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,10 @@ from sprites.paint.palette import WHITE, Colour
 
 ICONS = Path(__file__).parents[2] / "data" / "icons" / "icons.json"
 
+LETTERS = ICONS.with_name("letters.json")
+
+PATH = "path:"
+
 BOX = 512
 """The side of the square every icon is drawn in."""
 
@@ -26,10 +33,20 @@ Gradient = tuple[Colour, Colour]
 @cache
 def bodies() -> dict[str, str]:
     """The SVG body of every icon by name. Raises OSError naming the file when it is missing or damaged."""
+    return _read(ICONS)
+
+
+@cache
+def letters() -> dict[str, str]:
+    """The SVG body of every letter that may stand for an icon, such as `letter-a`. Raises OSError as `bodies` does."""
+    return _read(LETTERS)
+
+
+def _read(path: Path) -> dict[str, str]:
     try:
-        found: dict[str, str] = json.loads(ICONS.read_text(encoding="utf-8"))
+        found: dict[str, str] = json.loads(path.read_text(encoding="utf-8"))
     except ValueError as error:
-        raise OSError(f"{ICONS} is damaged: {error}") from error
+        raise OSError(f"{path} is damaged: {error}") from error
     return found
 
 
@@ -66,7 +83,9 @@ def shape(name: str, centre: tuple[float, float], side: float, colour: Colour, a
 
 
 def _body(name: str) -> str:
-    body = bodies().get(name)
+    if name.startswith(PATH):
+        return f'<path fill="currentColor" d="{name.removeprefix(PATH)}"/>'
+    body = bodies().get(name) or letters().get(name)
     if body is None:
         raise KeyError(f"data/icons/icons.json has no icon {name!r}")
     return body

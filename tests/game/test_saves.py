@@ -446,7 +446,7 @@ def test_a_name_is_taken_by_an_old_game_too(saves):
 
 @pytest.mark.parametrize(
     ("old", "new", "what"),
-    [("options:", "mods: {vineyards: 9065}\noptions:", "mods"), ("rules: ", "rules: 9", "played by rules 9")],
+    [("options:", "painters: {vineyards: 9065}\noptions:", "painters"), ("rules: ", "rules: 9", "played by rules 9")],
 )
 def test_a_file_of_a_newer_version_is_never_called_damaged_and_stays(saves, old, new, what):
     path = left(saves)

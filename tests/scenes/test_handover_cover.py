@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.engine.hidden import FACE_DOWN
+from game.files.settings import ONCE, TWICE
 from game.session.session import Seat
 from scenes.play.dialogs.pause import PauseDialog
 from scenes.play.perspective import Perspective
@@ -48,6 +49,15 @@ def test_a_short_press_does_not(screen, scene):
     screen.key(pygame.K_SPACE, " ", hold_ms=action("cover.lift").hold / 2)
     screen.frames(60)
     assert scene.viewpoint.is_covered
+
+
+@pytest.mark.parametrize("holding", [TWICE, ONCE])
+def test_who_does_not_hold_lifts_it_by_two_presses(screen, scene, holding):
+    screen.app.change_settings(holding=holding)
+    screen.key(pygame.K_SPACE, " ", hold_ms=1000)
+    assert scene.viewpoint.is_covered
+    screen.key(pygame.K_SPACE, " ")
+    assert not scene.viewpoint.is_covered
 
 
 def test_a_press_that_the_menu_has_cut_short_does_not(screen, scene):

@@ -3,8 +3,9 @@
 import pygame
 import pytest
 
+from game.files.settings import ONCE, TWICE
 from scenes.ui.host.drag import MOVE_TO_LIFT, REST_TO_LIFT
-from scenes.ui.host.hit_target import Drop, HitTarget, HoldLonger, Lift, Press, PressDenied, PutBack
+from scenes.ui.host.hit_target import Drop, HitTarget, HoldLonger, Lift, Press, PressAgain, PressDenied, PutBack
 from scenes.ui.host.host import DWELL, Host
 from scenes.ui.input.actions import action
 
@@ -124,6 +125,37 @@ def test_what_a_key_holds_is_let_go_with_the_key(host, done):
     host.key_up(pygame.event.Event(pygame.KEYUP, key=pygame.K_p, mod=0))
     host.advance(1000)
     assert done == [HoldLonger("held")]
+
+
+@pytest.mark.parametrize("by", ["pointer", "key"])
+@pytest.mark.parametrize(
+    ("holding", "answers"),
+    [(TWICE, [PressAgain("held"), Press("held")]), (ONCE, [Press("held"), Press("held")])],
+)
+def test_who_does_not_hold_presses_twice_or_once_however_long(host, done, by, holding, answers):
+    host.holding = holding
+    for _ in range(2):
+        if by == "pointer":
+            host.press_down((310, 10))
+            host.advance(1000)
+            assert host.held is None, "a slow finger holds nothing"
+            host.release((310, 10))
+        else:
+            host.press("held")
+            host.key_up(pygame.event.Event(pygame.KEYUP, key=pygame.K_p, mod=0))
+        host.advance(1, fires=False)
+        host.advance(1)
+    assert done == answers
+
+
+def test_the_first_of_two_presses_is_forgotten_when_something_else_is_pressed_or_happens(host, done):
+    host.holding = TWICE
+    for between in (lambda: click(host, (10, 50)), lambda: host.press("card"), host.rest):
+        host.press("held")
+        between()
+        host.advance(1)
+        host.rest()
+    assert PressAgain("held") in done and Press("held") not in done
 
 
 def test_what_needs_not_be_held_any_more_is_pressed_and_what_may_not_fire_is_held_on(host, done):

@@ -7,8 +7,10 @@ import pygame
 import pytest
 
 from scenes.app.dialog import NameEntry
-from scenes.app.keyboard import DIGITS, LETTERS, Keyboard, key_of, modifiers
+from scenes.app.input.key_repeat import AGAIN, FIRST
+from scenes.app.keyboard import DIGITS, LETTERS, STEAM_DECK, Keyboard, key_of, modifiers
 from tests.scenes.fingers import control, laid
+from tests.scenes.hands import Screen
 from tests.scenes.tables_played import lay_first_turn
 
 RUSSIAN = "фисвуапршолдьтщзйкыегмцчня"
@@ -202,3 +204,81 @@ def test_ctrl_with_the_place_of_z_takes_back(screen, table):
     made = len(table.game.session.moves)
     press_on_table(screen, ord("я"), pygame.KSCAN_Z, pygame.KMOD_LCTRL, "я")
     assert len(table.game.session.moves) == made - 1
+
+
+# -- text, and keys that are held
+
+
+@pytest.fixture
+def asked_for_text(monkeypatch):
+    """Whether the system is asked for text, and where it was told that one types."""
+    asked = {"is_on": None, "rect": None}
+    monkeypatch.setattr("pygame.key.start_text_input", lambda: asked.update(is_on=True))
+    monkeypatch.setattr("pygame.key.stop_text_input", lambda: asked.update(is_on=False))
+    monkeypatch.setattr("pygame.key.set_text_input_rect", lambda rect: asked.update(rect=rect))
+    return asked
+
+
+def test_the_system_is_asked_for_text_only_while_one_types(asked_for_text, app_of):
+    screen = Screen(app_of())
+    screen.app.open("menu")
+    screen.frames(2)
+    assert asked_for_text == {"is_on": False, "rect": None}
+    screen.app.stack.push(NameEntry(screen.app, "Name this game", "A sentence.", "Bob", lambda text: None))
+    screen.frames(2)
+    assert asked_for_text["is_on"] and asked_for_text["rect"] == screen.scene.theme.rect(*laid(screen, "field").area)
+    screen.key(pygame.K_ESCAPE)
+    assert not asked_for_text["is_on"]
+
+
+@pytest.mark.parametrize("is_deck", [False, True])
+def test_a_letter_that_begins_a_search_is_text_unless_a_keyboard_would_cover_the_screen(
+    asked_for_text, app_of, monkeypatch, is_deck
+):
+    monkeypatch.setenv(STEAM_DECK, str(int(is_deck)))
+    screen = Screen(app_of())
+    screen.app.open("rules", "nations")
+    screen.frames(2)
+    assert asked_for_text["is_on"] is not is_deck
+    screen.key(pygame.K_F2)
+    assert asked_for_text["is_on"]
+
+
+def test_shift_is_told_from_the_place_where_no_text_is_asked_for():
+    for sign in ("/", "ß"):
+        assert key_of(down(ord(sign), 0, pygame.KMOD_LSHIFT, sign)) == pygame.K_QUESTION
+        assert key_of(down(ord(sign), 0, 0, sign)) == ord(sign)
+
+
+def test_arrows_repeat_at_a_table_and_verbs_never_do(screen, table, monkeypatch):
+    steps, verbs = [], []
+    monkeypatch.setattr(table.host, "step_focus", lambda event: event.key == pygame.K_RIGHT and not steps.append(event))
+    monkeypatch.setattr(table.commands, "press_verb", lambda event: not verbs.append(event))
+    for key in (pygame.K_RIGHT, pygame.K_b):
+        screen.post(pygame.KEYDOWN, key=key, scancode=0, mod=0, unicode="")
+        screen.frames(1, FIRST - 40)
+        assert len(steps) == 1, "not yet"
+        screen.frames(4, AGAIN)
+        screen.post(pygame.KEYUP, key=key, scancode=0, mod=0, unicode="")
+        screen.frames(4, AGAIN)
+        if key == pygame.K_RIGHT:
+            assert len(steps) == 5
+            del steps[1:]
+    assert (len(steps), len(verbs)) == (1, 1)
+
+
+def test_what_repeats_ends_when_the_window_is_left(screen, table, monkeypatch):
+    steps = []
+    monkeypatch.setattr(table.host, "step_focus", lambda event: not steps.append(event))
+    screen.post(pygame.KEYDOWN, key=pygame.K_RIGHT, scancode=0, mod=0, unicode="")
+    screen.post(pygame.WINDOWFOCUSLOST)
+    screen.frames(5, FIRST)
+    assert len(steps) == 1
+
+
+def test_a_letter_that_is_a_key_for_something_is_typed_where_one_types(screen, typing):
+    screen.app.change_settings(keys={"screen.back": "q", "focus.down": "s", "anywhere.picture": "j"})
+    for letter in "qsj":
+        press(screen, ord(letter), place_of(letter), 0, letter, letter)
+    assert typing() == "Michał Bqsj"
+    screen.app.change_settings(keys={})

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game import GAMES, game_named
+from game.files.settings import ONCE, TWICE
 from game.session import journal, savefile_lines
 from game.session.session import HUMAN, Seat, Session
 from game.wealth_of_nations.drafts.passing import DONE
@@ -171,3 +172,20 @@ def test_what_was_held_and_let_go_before_it_is_known_passes_nothing(screen, monk
     known.append(True)
     screen.frames(4)
     assert screen.scene is scene and len(scene.game.session.moves) == moves
+
+
+@pytest.mark.parametrize(("holding", "presses"), [(TWICE, 2), (ONCE, 1)])
+@pytest.mark.parametrize("kind", ["mouse", "key"])
+def test_who_does_not_hold_passes_by_short_presses(screen, monkeypatch, holding, presses, kind):
+    screen.app.change_settings(holding=holding)
+    scene = lay_first_turn(screen)
+    monkeypatch.setattr(scene.game.ways, "knows_of_passing", lambda pieces=0: True)
+    screen.frames(3)
+    for number in range(presses):
+        assert ("pass",) not in scene.game.session.moves, number
+        if kind == "mouse":
+            screen.click(scene.commands.controls.button("verb:pass").area)
+        else:
+            screen.letter("p")
+        screen.frames(2)
+    assert ("pass",) in scene.game.session.moves

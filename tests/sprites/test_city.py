@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.files import child_process
+from sprites.city.battlefield import Battlefield, Territory
 from sprites.city.city_picture import CityPicture
 from sprites.city.mason import Mason
 from sprites.city.plan import CityPlan, CityWonder, Lot, Neighbour, whole
@@ -37,13 +38,16 @@ PLAN = CityPlan(
     gold=3,
 )
 PICTURE = CityPicture(PLAN, whole(PLAN))
+BURNING = whole(PLAN)._replace(fires=(0.5, 0.7, 0.9))
+BATTLE = Battlefield((Territory(PLAN, whole(PLAN), 0.0, 0.5),), Territory(replace(PLAN, fires=3, night=0.5), BURNING))
 
 AGAIN = """
 import os; os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame; pygame.display.init(); pygame.display.set_mode((1, 1))
 from hashlib import md5
-from tests.sprites.test_city import PICTURE, SIZE
-print(md5(pygame.image.tobytes(PICTURE.paint(SIZE), "RGB")).hexdigest())
+from tests.sprites.test_city import BATTLE, PICTURE, SIZE
+for each in PICTURE, BATTLE:
+    print(md5(pygame.image.tobytes(each.paint(SIZE), "RGB")).hexdigest())
 """
 
 
@@ -58,9 +62,9 @@ def pixels(surface):
 
 @pytest.mark.long
 def test_equal_plans_are_equal_pictures_in_another_process():
-    here = md5(pixels(PICTURE.paint(SIZE)), usedforsecurity=False).hexdigest()
+    here = [md5(pixels(each.paint(SIZE)), usedforsecurity=False).hexdigest() for each in (PICTURE, BATTLE)]
     there = subprocess.run([sys.executable, "-c", AGAIN], capture_output=True, text=True, check=True)
-    assert there.stdout.split()[-1] == here
+    assert there.stdout.split()[-len(here) :] == here
 
 
 def test_every_sign_is_built_in_a_shape_of_its_own():
@@ -82,6 +86,27 @@ def test_as_many_windows_are_lit_as_people_work_there():
 
 def test_a_plain_city_is_as_large_as_the_finished_one():
     assert PICTURE.plain(SIZE).get_size() == PICTURE.paint(SIZE).get_size() == SIZE
+
+
+def test_a_blow_changes_the_land_that_it_hits_and_no_other():
+    hurt = BATTLE._replace(ours=BATTLE.ours._replace(plan=replace(BATTLE.ours.plan, fires=5, night=0.6)))
+    ((part, comes_from),) = hurt.changed(BATTLE, SIZE)
+    assert part == pygame.Rect(0, SIZE[1] / 2, SIZE[0], SIZE[1] / 2) and comes_from == (0, 0)
+    assert [*BATTLE.changed(BATTLE, SIZE)] == []
+
+
+def test_a_building_rises_where_it_stands_on_the_field():
+    near = BATTLE.ours
+    empty = BATTLE._replace(ours=near._replace(plan=replace(near.plan, lots=(None, *near.plan.lots[1:]))))
+    ((part, comes_from),) = BATTLE.changed(empty, SIZE)
+    assert comes_from == (0, part.h) and part.collidepoint(near.stage.lots[0] * SIZE[0], 0.9 * SIZE[1])
+
+
+def test_what_moves_on_the_field_lies_in_the_picture():
+    whole_picture = pygame.Rect((0, 0), SIZE)
+    assert BATTLE.fires(SIZE) and BATTLE.lights(SIZE)
+    assert all(whole_picture.collidepoint(fire.x, fire.y) for fire in BATTLE.fires(SIZE))
+    assert all(whole_picture.contains(pane) for pane in BATTLE.lights(SIZE))
 
 
 class Seen(NamedTuple):

@@ -9,9 +9,20 @@ from pathlib import Path
 from typing import Any
 
 from game.cards.amounts import MOST, Condition
-from game.cards.catalog import DATA, Passage, Readers, Register, between, gather, read_file
+from game.cards.catalog import (
+    DATA,
+    DataFiles,
+    ModRegister,
+    Passage,
+    Readers,
+    Register,
+    between,
+    gather,
+    read_file,
+)
 from game.cards.effects import MOST_EFFECTS
-from game.cards.registry import Printed, by_id
+from game.cards.emblems import letter_for
+from game.cards.registry import Printed, Registry, by_id
 from game.nations.cards.cards import (
     BOARDS,
     CARDS,
@@ -90,15 +101,45 @@ def fill_registries() -> None:
     BOARDS.update(pieces.boards)
 
 
+def read_mod(files: DataFiles, register: ModRegister, mod: str) -> tuple[tuple[Registry[Any], dict[str, Any]], ...]:
+    """The pieces of a mod: files as ours, with its own pieces only. Its boards have our `side_a`, and our printed
+    cards on them. Raises Misprint.
+    """
+    printed = {card.id: card.type for card in CARDS.all() if card.set == PRINTED}
+
+    def cards() -> dict[str, Card]:
+        read = {
+            name: partial(read_cards, age=age, register=register, printed={}, of_a_mod=mod)
+            for age, name in enumerate(AGES, 1)
+        }
+        found: dict[str, Card] = {}
+        for cards in gather(*(partial(files.read, name, of_age, {}) for name, of_age in read.items())):
+            found |= cards
+        return found
+
+    def by_age(name: str, read: Callable[..., Any]) -> dict[str, Any]:
+        return files.read(name, partial(_read_by_age, read=read, register=register, needed=()), {})
+
+    def boards() -> dict[str, Board]:
+        of_ours = read_file(FOLDER / "boards.yaml", lambda passage: _read_side(passage.fields()["side_a"], printed))
+        read = partial(_read_boards, register=register, printed=printed, least=1, side_a=of_ours)
+        return files.read("boards", read, {})
+
+    readings = cards, partial(by_age, "events", _read_event_card), partial(by_age, "solo_tiles", _read_tile), boards
+    return tuple(zip((CARDS, EVENTS, TILES, BOARDS), gather(*readings), strict=True))
+
+
 # Event Cards and solo tiles
 
 
-def _read_by_age(passage: Passage, read: Callable[..., Printed], register: Register) -> dict[str, Printed]:
+def _read_by_age(
+    passage: Passage, read: Callable[..., Printed], register: Register, needed: tuple[str, ...] = AGES
+) -> dict[str, Printed]:
     def group(listed: Passage, age: int) -> list[Printed]:
         return listed.each(partial(read, age=age, register=register), 1)
 
-    ages = passage.record({name: partial(group, age=age) for age, name in enumerate(AGES, 1)}, AGES)
-    return by_id(piece for name in AGES for piece in ages[name])
+    ages = passage.record({name: partial(group, age=age) for age, name in enumerate(AGES, 1)}, needed)
+    return by_id(piece for name in AGES for piece in ages.get(name, ()))
 
 
 def _read_event_card(passage: Passage, age: int, register: Register) -> EventCard:
@@ -110,8 +151,9 @@ def _read_event_card(passage: Passage, age: int, register: Register) -> EventCar
         "top": _read_event,
         "bottom": _read_event,
     }
-    read = passage.record(readers, readers)
-    pictures = read.pop("pictures")
+    read = passage.record(readers, register.needed(readers))
+    letters = {half: (("emblem", letter_for(read[half].name)),) for half in ("top", "bottom")}
+    pictures = read.pop("pictures", letters)
     read |= {half: replace(read[half], picture=picture) for half, picture in pictures.items()}
     return EventCard(**read, age=age, skips_player_order=not (read["top"].parts and read["bottom"].parts))
 
@@ -168,7 +210,8 @@ def _read_tile(passage: Passage, age: int, register: Register) -> SoloTile:
         "on_5": _read_change,
         "on_6": _read_change,
     }
-    read = passage.record(readers, readers)
+    read = passage.record(readers, register.needed(readers))
+    register.complete(read)
     on_five, on_six = read.pop("on_5"), read.pop("on_6")
     return SoloTile(age=age, on_five=on_five, on_six=on_six, **read.pop("shadow"), **read)
 
@@ -180,16 +223,29 @@ def _read_change(passage: Passage) -> tuple[str, int]:
 # Player Boards
 
 
-def _read_boards(passage: Passage, register: Register, printed: dict[str, str]) -> dict[str, Board]:
-    """The boards. printed: the types of the cards that may be printed on them, by id."""
+def _read_boards(
+    passage: Passage,
+    register: Register,
+    printed: dict[str, str],
+    least: int = MOST_SEATS,
+    side_a: dict[str, Any] | None = None,
+) -> dict[str, Board]:
+    """The boards. printed: the types of the cards that may be printed on them, by id. side_a: where it is another
+    file's.
+    """
     names: Readers = {**named(register), "person": read_person}
     side = partial(_read_side, printed=printed)
     board: Readers = {**names, "side_b": side}
-    readers: Readers = {
-        "side_a": side,
-        "boards": lambda boards: boards.each(lambda entry: entry.record(board, board), MOST_SEATS),
-    }
-    read = passage.record(readers, readers)
+
+    def entry(passage: Passage) -> dict[str, Any]:
+        read = passage.record(board, register.needed(board))
+        register.complete(read)
+        return read
+
+    readers: Readers = {"boards": lambda boards: boards.each(entry, least)}
+    if side_a is None:
+        readers = {"side_a": side, **readers}
+    read = {"side_a": side_a, **passage.record(readers, readers)}
     return by_id(
         Board(
             **{name: each[name] for name in names},

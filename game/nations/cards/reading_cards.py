@@ -51,23 +51,30 @@ def named(register: Register) -> dict[str, Reader]:
     return {"id": register.handle, "name": Passage.name, "emblem": register.emblem}
 
 
-def read_cards(passage: Passage, age: int, register: Register, printed: dict[str, str]) -> dict[str, Card]:
-    """The cards of an age; the types of those that are `printed` are noted there by id."""
+def read_cards(
+    passage: Passage, age: int, register: Register, printed: dict[str, str], of_a_mod: str = ""
+) -> dict[str, Card]:
+    """The cards of an age; the types of those that are `printed` are noted there by id. of_a_mod: whose set they are;
+    its files need not say their age.
+    """
 
     def group(listed: Passage, heading: str) -> list[Card]:
-        return listed.each(partial(_read_card, heading=heading, age=age, register=register, printed=printed))
+        read = partial(_read_card, heading=heading, age=age, register=register, printed=printed, of_a_mod=of_a_mod)
+        return listed.each(read)
 
     def own_age(number: Passage) -> None:
         if number.number() != age:
             raise number.misprint(f"the cards of this file are of age {age}")
 
     headings = {heading: partial(group, heading=heading) for heading in FIELDS}
-    read = passage.record({"age": own_age, **headings}, needed=("age",))
-    del read["age"]
+    read = passage.record({"age": own_age, **headings}, needed=() if of_a_mod else ("age",))
+    read.pop("age", None)
     return by_id(card for cards in read.values() for card in cards)
 
 
-def _read_card(passage: Passage, heading: str, age: int, register: Register, printed: dict[str, str]) -> Card:
+def _read_card(
+    passage: Passage, heading: str, age: int, register: Register, printed: dict[str, str], of_a_mod: str
+) -> Card:
     kind, needed, possible = FIELDS[heading]
     names = named(register)
     if not age:
@@ -80,12 +87,15 @@ def _read_card(passage: Passage, heading: str, age: int, register: Register, pri
         shown = {"person": read_person}
     if kind in ON_WORKERS:
         own["vp"] = _read_vp_by_worker
-    readings = passage.record({**names, "set": _read_set, **shown, **own}, (*names, *needed))
+    sets: Readers = {} if of_a_mod else {"set": _read_set}
+    readings = passage.record({**names, **sets, **shown, **own}, register.needed((*names, *needed)))
+    if "emblem" in names:
+        register.complete(readings)
     if kind == "advisor" and "person" not in readings:
         readings["person"] = person_of(passage, readings["id"])
     if "whenever" in readings:
         readings["whenever"] = (replace(readings["whenever"], card=readings["id"]),)
-    return card_of(readings, type=kind, age=age, set=readings.pop("set", SETS[0]) if age else PRINTED)
+    return card_of(readings, type=kind, age=age, set=of_a_mod or (readings.pop("set", SETS[0]) if age else PRINTED))
 
 
 def card_of(readings: dict[str, Any], **given: Any) -> Card:

@@ -16,10 +16,10 @@ say = Sentences("nations")
 
 def glossary() -> Iterator[Chapter]:
     """Cards, Event Cards, solo tiles and Player Boards."""
-    yield from map(_card, CARDS.all())
-    yield from map(_event, EVENTS.all())
-    yield from map(_tile, TILES.all())
-    yield from map(_board, BOARDS.all())
+    yield from map(_card, CARDS.every())
+    yield from map(_event, EVENTS.every())
+    yield from map(_tile, TILES.every())
+    yield from map(_board, BOARDS.every())
 
 
 def _card(card: Card) -> Chapter:

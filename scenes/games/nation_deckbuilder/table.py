@@ -11,13 +11,14 @@ from game.nation_deckbuilder.cards.cards import DESIGNS
 from game.nation_deckbuilder.rules.combat import DAMAGE
 from game.nation_deckbuilder.state import NationState
 from scenes.games.nation_deckbuilder.board.arena import HEIGHT as ARENA_HEIGHT
-from scenes.games.nation_deckbuilder.board.arena import arena
+from scenes.games.nation_deckbuilder.board.arena import arena, arena_ground
 from scenes.games.nation_deckbuilder.board.clash import blows_shown
 from scenes.games.nation_deckbuilder.board.hand import discard_pile, draw_pile, hand
 from scenes.games.nation_deckbuilder.board.market import WIDTH as MARKET_WIDTH
 from scenes.games.nation_deckbuilder.board.market import market
 from scenes.games.nation_deckbuilder.board.own_deck import TURN_BRINGS
 from scenes.games.nation_deckbuilder.board.purchases import is_shopping, purchase_area
+from scenes.games.nation_deckbuilder.city import OFF, seen_from_afar
 from scenes.games.nation_deckbuilder.motion.shows import SHOWS
 from scenes.games.nation_deckbuilder.motion.sounds import ambience, sound
 from scenes.games.nation_deckbuilder.panels import outlook
@@ -37,6 +38,7 @@ from scenes.table.table import ANSWERS, Table
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.host.target import TableLayout, Tried
+from sprites.city.battlefield import Battlefield
 from sprites.places.cloth import MIDNIGHT
 
 FIGURES = ("coins", "food", "happiness", "science", "health")
@@ -79,6 +81,10 @@ class DeckBuilderTable(Table):
         body = boards(model, heard) if model.all_boards else _board(model, heard)
         return frame(model, top_rail(model), Overlay(body, grow=1))
 
+    def postcard(self, model: TableModel[NationState]) -> Battlefield | None:
+        """The cities of both sides."""
+        return None if model.city == OFF else seen_from_afar(model)
+
     def layout(self, model: TableModel[NationState]) -> TableLayout:
         """Where everything lies; the name of whose turn it is is shown on the clash, clear of the cards."""
         laid = super().layout(model)
@@ -119,8 +125,9 @@ def _board(model: TableModel[NationState], heard: int) -> Row:
     struck = blows_shown(model, meant.hits if meant else ())
     effects, draws = (meant.effects, meant.draws) if meant else ((), 0)
     is_held = model.held in state.players[model.viewer].hand
+    field = arena(model, struck, effects, draws, health, is_held, heard)
     left = Column(
-        Overlay(arena(model, struck, effects, draws, health, is_held, heard), high=(0.0, ARENA_HEIGHT), grow=1),
+        Overlay(arena_ground(model, field), field, high=(0.0, ARENA_HEIGHT), grow=1),
         6,
         Overlay(strip(model, meant, heard), high=STRIP_HEIGHT),
         2,

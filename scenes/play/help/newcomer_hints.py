@@ -106,7 +106,7 @@ class NewcomerHints:
         self._is_seen = self._is_wanted and (is_open if is_about else is_calm and self._is_persons_turn)
         is_reading = self._commands.hints.shown is not None
         self._rested = self._rested + ms if self._is_seen and not self.told and not is_reading else 0.0
-        self._shown += ms if is_calm and not is_reading else 0.0
+        self._shown += ms * self._app.settings.haste if is_calm and not is_reading else 0.0
         if self._shown >= LASTS:
             self.told = None
         if self._is_new and self._rested >= REST:

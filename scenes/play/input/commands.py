@@ -27,7 +27,7 @@ from scenes.play.input.table_buttons import TableButtons
 from scenes.play.input.table_targets import CLOTH, LOG_AREA
 from scenes.play.view.table_view import TableView
 from scenes.ui.host.drag import middle
-from scenes.ui.host.hit_target import HoldLonger, HostEvent, Press, PressDenied
+from scenes.ui.host.hit_target import HoldLonger, HostEvent, Press, PressAgain, PressDenied
 from scenes.ui.host.target import Point
 from scenes.ui.input.actions import action_of, meant_of
 from scenes.ui.input.contexts import ADVICE
@@ -64,6 +64,7 @@ class Commands(PersonMoves):
         self.key_acts: Mapping[str, Callable[[], object]] = {
             **{name: partial(self.press, name) for name in pressed},
             "back": self.back_out,
+            "menu": partial(self.press, "menu"),
             "replay": self.replay,
             "pin": self.pin,
             "turn": partial(self.turn_proposal, 1),
@@ -81,7 +82,7 @@ class Commands(PersonMoves):
         """Put buttons and places on offer as they are now."""
         if self.host.held and not self.may_answer:
             self.host.let_go()
-        self._buttons.offer(self.app.settings.speed, self.sight.prompt, self._panels)
+        self._buttons.offer(self.app.settings.speed, self.app.settings.holding, self.sight.prompt, self._panels)
         self.targets.offer()
 
     def _panels(self) -> Sequence[Group]:
@@ -101,9 +102,10 @@ class Commands(PersonMoves):
         changes = self.targets.refresh() | self.host.advance(ms, fires)
         changes |= self.game.adviser.think() | self._look_for_ways(ms) | self.possible.advance()
         self.advice.advance(ms)
+        fades = ms * self.app.settings.haste
         recap = self.playback.recap
         is_read = self.sight.popovers.rect_of(RECAP) is not None
-        return self.hints.advance(ms) | (is_read and recap.advance(ms)) | self.viewpoint.advance(ms) | changes
+        return self.hints.advance(fades) | (is_read and recap.advance(fades)) | self.viewpoint.advance(ms) | changes
 
     def _knows_of_passing(self) -> bool:
         """Whether it was known by the last picture what a pass overlooks, and so whether a question takes the place of
@@ -137,6 +139,8 @@ class Commands(PersonMoves):
                 self._tell_why_dark(name)
             case HoldLonger(name) if button := self.controls.button(name):
                 self.hints.note(_say("notes.hold_longer"), button.area)
+            case PressAgain(name) if button := self.controls.button(name):
+                self.hints.note(_say("notes.press_again"), button.area)
             case _:
                 super()._take(event)
 

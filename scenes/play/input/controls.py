@@ -12,6 +12,7 @@ from scenes.ui.fields.control import Control, InputState, LaidControl
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.host import Host
 from scenes.ui.host.target import Area, Panel, Target
+from scenes.ui.input import device
 from scenes.ui.layout import DisplayList, PaintLayer
 from sprites.paint import palette
 from sprites.paint.theme import Theme
@@ -70,7 +71,7 @@ class Group:
             for button in self.buttons:
                 button.draw(theme, surface, InputState(mine[0], mine[1], mine[2]))
 
-        return Panel(self.area, ("controls", faces, *mine, self._ground), draw)
+        return Panel(self.area, ("controls", device.used(), faces, *mine, self._ground), draw)
 
 
 class Controls:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from game.files.settings import HOLD, TWICE
 from game.text.sentences import Sentences
 from scenes.play.input.controls import Group
 from scenes.play.view.branch_sign import BranchSign
@@ -20,6 +21,7 @@ from scenes.ui.fields.button import Button
 from scenes.ui.fitting import Either
 from scenes.ui.host.explanation import Explanation, spoken
 from scenes.ui.host.target import Area
+from scenes.ui.input import device
 from scenes.ui.input.actions import InputAction, action
 from scenes.ui.text import Style, Text
 from sprites.paint.theme import Theme
@@ -50,7 +52,7 @@ LAST_WORDED = ("possible", "redo", "timeline")
 SPEED_SIGNS = {"slow": "½×", "normal": "1×", "fast": "2×", "instant": "∞×"}
 
 KEYED = {"menu": "table.back", "letter": "focus.act"}
-"""The actions of buttons that are called otherwise than their action."""
+"""The actions of buttons that are called otherwise than their action; on a pad the menu has a button of its own."""
 
 Press = Callable[[], None]
 
@@ -136,7 +138,7 @@ class ButtonFace(NamedTuple):
 
     @property
     def _told(self) -> Explanation:
-        key = () if self.key is None else (_say("buttons.key", key=self.key.cap),)
+        key = (_say("buttons.key", key=self.key.cap),) if self.key and self.key.cap else ()
         title = self.words if len(self.words) > 2 else self.caption
         return Explanation(title, remarks=(*self.does, *key))
 
@@ -177,10 +179,14 @@ def top_groups(theme: Theme, speed: str, presses: Mapping[str, Press]) -> list[G
     return groups
 
 
+HOW = {HOLD: "buttons.hold", TWICE: "buttons.press_twice"}
+"""What is said of a button that must be held, by the way a player presses such a one."""
+
+
 class Rail(NamedTuple):
     """What the lower rail shows: the verbs and the one that is chosen, the names of the buttons that are dark, the
     prompt and the chapter of the rules it is about, whether the game is over, how far an undo goes in it, the sign of a
-    branch or what-if, and whether it goes on with a letter.
+    branch or what-if, whether it goes on with a letter, and how one presses what must be held, by the setting.
     """
 
     verbs: Sequence[Verb]
@@ -192,6 +198,7 @@ class Rail(NamedTuple):
     undo_kind: str
     sign: BranchSign | None = None
     awaits_letter: bool = False
+    holding: str = HOLD
 
 
 def action_group(theme: Theme, rail: Rail, presses: Mapping[str, Press]) -> Group:
@@ -221,7 +228,9 @@ def _action_row(
         return face.box(theme, form.tools)
 
     def verbs(is_danger: bool) -> list[Box]:
-        faces = [_verb(each, main, presses) for each in rail.verbs if (each.kind == "danger") == is_danger]
+        faces = [
+            _verb(each, main, presses, rail.holding) for each in rail.verbs if (each.kind == "danger") == is_danger
+        ]
         return [face.box(theme, form.dark if face.name in rail.dark else form.lit) for face in faces]
 
     at_end = [part for verb in reversed(verbs(True)) for part in (2 * GAP, verb)]
@@ -248,12 +257,12 @@ def _main_verb(rail: Rail) -> str | None:
     return rail.chosen or (first.verb if first else None)
 
 
-def _verb(verb: Verb, main: str | None, presses: Mapping[str, Press]) -> ButtonFace:
+def _verb(verb: Verb, main: str | None, presses: Mapping[str, Press], holding: str) -> ButtonFace:
     """A verb of the game with its icon, words and key."""
     name = VERB_PREFIX + verb.verb
     kind = "primary" if verb.verb == main else "plain"
-    does = (verb.does, _say("buttons.hold") if verb.needs_hold else "")
-    caption = _say("rails.verb_key", verb=verb.label, key=verb.key)
+    does = (verb.does, _say(HOW[holding]) if verb.needs_hold and holding in HOW else "")
+    caption = verb.label if device.is_pad() else _say("rails.verb_key", verb=verb.label, key=verb.action.cap)
     return ButtonFace(
         name, verb.label, verb.icon or None, caption, tuple(filter(None, does)), presses[name], kind,
         verb.action,
@@ -276,7 +285,8 @@ def _face(
 
 def _key_words(name: str) -> str:
     """What a button of every table is in a line, with the key that presses it."""
-    return _say(f"rails.{name}_key", key=action(KEYED.get(name, f"table.{name}")).cap)
+    cap = action(f"table.{name}" if name == "menu" and device.is_pad() else KEYED.get(name, f"table.{name}")).cap
+    return _say(f"rails.{name}_key", key=cap)
 
 
 def _through_time(undo_kind: str, presses: Mapping[str, Press]) -> tuple[ButtonFace, ...]:

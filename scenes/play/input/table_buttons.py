@@ -85,7 +85,7 @@ class TableButtons:
         self._choose = choose
         self._answer = answer
 
-    def offer(self, speed: str, prompt: str, more: Callable[[], Sequence[Group]]) -> None:
+    def offer(self, speed: str, holding: str, prompt: str, more: Callable[[], Sequence[Group]]) -> None:
         """Put the two rails and the answers on offer, and `more` over them."""
         table, game, presses = self._table, self._table.game, self._presses
         theme, model = table.theme, table.model()
@@ -94,6 +94,7 @@ class TableButtons:
         rail = Rail(
             verbs, self._chosen(model), self._dark(model, verbs), prompt, words.rules_topic(model),
             game.deciding is None, game.session.undo_kind, sign_of(game.session), game.awaits_letter,
+            holding,
         )  # fmt: skip
         asks = self._is_open(model) and not model.all_boards
         unplaced = game.turn.unplaced(table.home_targets, verbs) if asks else []

@@ -171,14 +171,12 @@ class TableTargets:
             ring.begin_at(onward)
 
     def _choices(self, pressable: Sequence[tuple[Group, HitTarget]], stops: Sequence[HitTarget]) -> Sequence[str]:
-        """What can be chosen now: what a panel asks, the answers, what is lit, and the game's own verbs. Of pieces that
-        are alike and lie together it is one.
-        """
+        """What can be chosen now: what a panel asks, the answers, what is lit, and the game's own verbs."""
         over = [target for group, target in pressable if group.floats]
         rails = [target for group, target in pressable if not group.floats]
-        lit = {(each.zone, each.caption or each.name): each for each in reversed(stops) if each.is_lit}
+        lit = [each for each in stops if each.is_lit]
         verbs = [*named(rails, VERB_PREFIX), *(each for each in rails if each.name in GOING_ON)]
-        return [each.name for each in (*over, *named(rails, ANSWER_PREFIX), *reversed(lit.values()), *verbs)]
+        return [each.name for each in (*over, *named(rails, ANSWER_PREFIX), *lit, *verbs)]
 
     def _is_stop(self, target: HitTarget) -> bool:
         """Whether a piece is worth a stop: while something is picked only where it is lit."""

@@ -150,15 +150,15 @@ class TableNarration(Narration):
         if target is None:
             return None
         words = self._caption(target)
-        choices = scene.host.ring.choices
-        place = choices.index(target.name) + 1 if target.name in choices else 0
+        choices = scene.host.ring.told_choices
+        place = choices.get(target.name, 0)
         alike = sum(each.is_lit and (each.zone, each.caption) == (target.zone, target.caption) for each in self._places)
         if target.is_lit and target.caption and alike > 1:
             words = _say("speech.alike", what=words, n=alike)
         tip = scene.commands.tooltips.of(target.name)
         more = " ".join(remarks_of(tip.look)) if tip else ""
         holds = target.hold > 0 or target.name in scene.commands.controls.needs_hold
-        return SpokenFocus(target.name, words, more, place, len(choices), holds)
+        return SpokenFocus(target.name, words, more, place, max(choices.values(), default=0), holds)
 
     @property
     def _places(self) -> Sequence[HitTarget]:

@@ -1,5 +1,6 @@
-"""What moves in the city behind a board: smoke and the light in its windows, and how it changes when something has
-been shown: buildings rise, what burns falls in, all else turns from one picture into the other.
+"""What moves in the living picture that lies on a table, such as the city behind a board: smoke and the light in its
+windows, and how it changes when something has been shown: buildings rise, all else turns from one picture into the
+other.
 
 What moves is seen where nothing lies over the city. A position that is only laid, by seeking or taking back, is there
 at once, and so is every one with reduced motion.
@@ -7,7 +8,7 @@ at once, and so is every one with reduced motion.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from math import sin
 from typing import NamedTuple
@@ -20,16 +21,17 @@ from scenes.table.panels.city import city_of
 from scenes.ui.host.canvas import Stamp, parted
 from scenes.ui.host.target import Panel
 from scenes.ui.layout import DisplayList
-from sprites.city.city_picture import CityPicture
-from sprites.city.row import lit_windows
-from sprites.city.smoke import PUFFS, Fire, fires, puffs
+from sprites.city.living import LivingPicture, PictureChange
+from sprites.city.smoke import PUFFS, Fire, puffs
 from sprites.paint import brush
 from sprites.paint.theme import Theme
 from sprites.paint.tween import back, inout
 from sprites.poster.posters import PrintRequest
 
-RISES, TURNS, APART = 380.0, 420.0, 90.0
-"""Milliseconds that a building rises, that anything else turns into what it is now, and between two of them."""
+RISES, TURNS, SAILS, APART = 380.0, 420.0, 1500.0, 90.0
+"""Milliseconds that a building rises, that something turns into what it is now, that it comes from elsewhere, and
+between two of them.
+"""
 
 PATIENCE = 900.0
 """Milliseconds that the city waits at most for its card to land before it changes."""
@@ -45,29 +47,26 @@ BRIGHT = 0.16
 ALIKE = (10, 10, 10, 255)
 """How far two tones may be apart that count as the same."""
 
-LOT_WIDE, WORK_WIDE = 0.105, 1.2
-"""How wide the place of a building is, as a share of the picture, and that of a wonder, in its greatest widths."""
-
 
 class CityInSight(NamedTuple):
     """A city as it is seen: its picture, where it lies in window pixels, and where nothing lies over it."""
 
-    city: CityPicture
+    city: LivingPicture
     rect: pygame.Rect
     free: tuple[pygame.Rect, ...]
 
 
-class CityChange(NamedTuple):
-    """A part of the picture, counted from its corner, that changes; it begins after so many milliseconds."""
+class TimedChange(NamedTuple):
+    """A part of the picture that changes; it begins after so many milliseconds."""
 
-    part: pygame.Rect
-    rises: bool
+    change: PictureChange
     begins: float
 
     @property
     def ends(self) -> float:
         """Milliseconds after which it is over."""
-        return self.begins + (RISES if self.rises else TURNS)
+        change = self.change
+        return self.begins + (RISES if change.rises else SAILS if any(change.comes_from) else TURNS)
 
 
 class CityLife:
@@ -80,7 +79,7 @@ class CityLife:
         self._calm = True
         self._has_shown = self._was_plain = False
         self._last: tuple[CityInSight, pygame.Surface] | None = None
-        self._changes: Sequence[CityChange] = ()
+        self._changes: Sequence[TimedChange] = ()
         self._before: pygame.Surface | None = None
         self._since = self._waited = 0.0
         self._things: tuple[PrintRequest | None, Sequence[pygame.Rect], Sequence[Fire]] = (None, (), ())
@@ -146,12 +145,18 @@ class CityLife:
         self._changes, self._since, self._waited = (), 0.0, 0.0
         if shows and last is not None:
             self._before = last[1]
-            self._changes = [*changes(last[0].city, seen.city, seen.rect.size)]
+            self._changes = _timed(seen.city.changed(last[0].city, seen.rect.size), seen.rect.size)
         elif self._was_plain and not is_calm:
-            self._before = seen.city.plain(seen.rect.size)
-            self._changes = [CityChange(pygame.Rect((0, 0), seen.rect.size), False, 0.0)]
+            self._before = self._plain_of(seen)
+            self._changes = [TimedChange(PictureChange(pygame.Rect((0, 0), seen.rect.size)), 0.0)]
         self._was_plain = False
         return bool(self._changes)
+
+    def _plain_of(self, seen: CityInSight) -> pygame.Surface:
+        """What was seen while nothing had been painted yet."""
+        stand_in, size = seen.city.stand_in, seen.rect.size
+        kept = stand_in and self._top.theme.posters.printed(stand_in, size)
+        return kept or seen.city.plain(size)
 
     @property
     def _seen(self) -> CityInSight | None:
@@ -171,11 +176,15 @@ class CityLife:
         return None
 
     def _free(self, ground: Panel, rect: pygame.Rect) -> Iterator[pygame.Rect]:
-        """Where nothing lies over the city: no piece, and nothing that answers or says something."""
+        """Where nothing lies over the city: no piece, and nothing that answers or says something. Ground that answers
+        lies under all else.
+        """
         layout, theme = self._top.layout, self._top.theme
         areas = [sprite.area for sprite in layout.sprites.values()]
         areas += [layout.answers] if layout.answers else []
-        areas += [target.area for name, target in layout.targets.items() if name not in layout.sprites]
+        areas += [
+            target.area for name, target in layout.targets.items() if name not in layout.sprites and target.z >= 0
+        ]
         over = [theme.rect(*area) for area in (*areas, *layout.kept_clear)]
         board = layout.board and theme.rect(*layout.board)
         taken = [each for each in over if each.colliderect(rect) and each != board]
@@ -194,12 +203,8 @@ class CityLife:
         if seen is None or self._calm or seen.city.mood != "full":
             self._things = (None, (), ())
         elif self._things[0] != PrintRequest(seen.city, seen.rect.size):
-            plan, stage, size = seen.city.plan, seen.city.stage, seen.rect.size
-            self._things = (
-                PrintRequest(seen.city, size),
-                tuple(lit_windows(plan, stage, size)),
-                tuple(fires(plan, stage, size)),
-            )
+            size = seen.rect.size
+            self._things = PrintRequest(seen.city, size), seen.city.lights(size), seen.city.fires(size)
         return bool(self._things[1] or self._things[2])
 
     def stamps(self) -> list[Stamp]:
@@ -214,16 +219,16 @@ class CityLife:
             self._moved = seen, self._things[0], step, [*self._flickering(seen), *self._smoking(seen)]
         return self._moved[3]
 
-    def _changing(self, seen: CityInSight, change: CityChange) -> Iterator[Stamp]:
+    def _changing(self, seen: CityInSight, timed: TimedChange) -> Iterator[Stamp]:
         assert self._before and self._last
-        share = (self._since - change.begins) / (change.ends - change.begins)
+        change, share = timed.change, (self._since - timed.begins) / (timed.ends - timed.begins)
         if share >= 1:
             return
         old, new = (picture.subsurface(change.part) for picture in (self._before, self._last[1]))
         picture = old.copy()
-        if share > 0 and change.rises:
-            body = _difference(old, new)
-            picture.blit(body, (0, round((1 - back(share)) * change.part.h)))
+        if share > 0 and any(change.comes_from):
+            body, far = _difference(old, new), 1 - (back if change.rises else inout)(share)
+            picture.blit(body, (round(far * change.comes_from[0]), round(far * change.comes_from[1])))
         elif share > 0:
             fresh = new.copy()
             fresh.set_alpha(round(255 * inout(share)))
@@ -251,6 +256,15 @@ class CityLife:
             yield from _uncovered(seen, _column(self._top.theme, fire, step), fire.box.topleft)
 
 
+def _timed(changes: Iterable[PictureChange], size: tuple[int, int]) -> Sequence[TimedChange]:
+    """When each begins: what turns all of a picture at once, its parts one after the other."""
+    found: list[TimedChange] = []
+    for change in changes:
+        parts = sum(each.change.part.size != size for each in found)
+        found.append(TimedChange(change, 0.0 if change.part.size == size else APART * parts))
+    return found
+
+
 def _uncovered(seen: CityInSight, picture: pygame.Surface, corner: tuple[int, int]) -> Iterator[Stamp]:
     """What is seen of a picture that lies in the city at this corner of it."""
     whole = picture.get_rect(topleft=(seen.rect.x + corner[0], seen.rect.y + corner[1]))
@@ -276,38 +290,3 @@ def _difference(old: pygame.Surface, new: pygame.Surface) -> pygame.Surface:
     same = pygame.mask.from_threshold(new, (0, 0, 0), ALIKE, old)
     same.invert()
     return same.to_surface(setsurface=new.convert_alpha(), unsetcolor=(0, 0, 0, 0))
-
-
-def changes(old: CityPicture, new: CityPicture, size: tuple[int, int]) -> Iterator[CityChange]:
-    """What changes from one city to another, from left to right."""
-    before, plan, stage = old.plan, new.plan, new.stage
-    if old.stage.lots != stage.lots or before.scenery != plan.scenery:
-        yield CityChange(pygame.Rect((0, 0), size), False, 0.0)
-    if old.stage.lots != stage.lots:
-        return
-    number = 0
-    for place, share in enumerate(stage.lots):
-        was, now = before.lots[place] if place < len(before.lots) else None, plan.lots[place]
-        if was != now:
-            foot, high = stage.lot
-            rises = now is not None and (was is None or was.emblem != now.emblem)
-            yield CityChange(_part(size, share, LOT_WIDE, foot, high * 1.12), rises, APART * number)
-            number += 1
-    if old.stage.works != stage.works:
-        yield CityChange(
-            _part(size, 0.5 + stage.square / 2, 1 - stage.square, stage.work[0], stage.work[0]), False, 0.0
-        )
-        return
-    for was_work, work, share in zip(before.works, plan.works, stage.works, strict=True):
-        if was_work != work:
-            foot, high, wide = stage.work
-            yield CityChange(_part(size, share, wide * WORK_WIDE, foot, high * 1.15), False, APART * number)
-            number += 1
-
-
-def _part(size: tuple[int, int], middle: float, wide: float, foot: float, high: float) -> pygame.Rect:
-    """A part of a picture, from shares of it."""
-    width, height = size
-    part = pygame.Rect(0, 0, round(wide * width), round(high * height))
-    part.midbottom = round(middle * width), round((foot + 0.02) * height)
-    return part.clip(pygame.Rect((0, 0), size))

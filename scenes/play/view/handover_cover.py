@@ -7,6 +7,7 @@ from math import pi
 
 import pygame
 
+from game.files.settings import HOLD
 from game.session.session import Seat
 from game.text import language
 from game.text.sentences import Sentences
@@ -56,6 +57,11 @@ class HandoverCover:
         self._action = action("cover.lift")
         self._host = Host(self._take)
         self._is_lifted = False
+        self.holding = HOLD
+        """How one presses what must be held, by the setting. One press of a key lifts no curtain: it may have been
+        meant for what was there before.
+        """
+        self._is_pressed_once = False
         self._key: tuple[object, ...] = ()
         self._sheet = PaintLayer(Gap())
         self.button: Area = NOWHERE
@@ -64,7 +70,7 @@ class HandoverCover:
     def close(self) -> None:
         """Ask anew."""
         self._host.leave()
-        self._is_lifted = False
+        self._is_lifted = self._is_pressed_once = False
 
     def _take(self, event: HostEvent) -> None:
         self._is_lifted = isinstance(event, Press)
@@ -72,7 +78,9 @@ class HandoverCover:
     def handle(self, event: pygame.event.Event, theme: Theme) -> bool:
         """Take an event; True when it lifts the curtain."""
         self._host.offer([HitTarget(BUTTON, self.button)])
-        if self._action.is_meant(event) and not self.is_held:
+        if self._action.is_meant(event) and self.holding != HOLD:
+            self._is_lifted, self._is_pressed_once = self._is_pressed_once, True
+        elif self._action.is_meant(event) and not self.is_held:
             self._host.hold_key(self._action)
         elif event.type == pygame.KEYUP:
             self._host.key_up(event)
@@ -93,9 +101,10 @@ class HandoverCover:
     def stamps(self, theme: Theme, seat: Seat, news: str) -> list[Stamp]:
         """The veil over the table, and the card of the seat that is asked for. `news` may hold {glyph} marks."""
         state = "pressed" if self._host.pressed else "hover" if self._host.hovered else "rest"
-        key = (seat, news, state, theme.letter, language.now())
+        how = say("curtain.hold" if self.holding == HOLD else "curtain.press_twice", key=self._action.cap)
+        key = (seat, news, state, how, theme.letter, language.now())
         if key != self._key:
-            self._key, self._sheet = key, PaintLayer(Overlay(card(theme, seat, news, state), snug=True))
+            self._key, self._sheet = key, PaintLayer(Overlay(card(theme, seat, news, state, how), snug=True))
         laid = self._sheet.laid(theme, _area_of(self._sheet, theme))
         self.button = laid.anchors[BUTTON]
         rect = theme.rect(*laid.anchors["card"])
@@ -103,7 +112,8 @@ class HandoverCover:
         reach = (round(rect.width * HALO), round(rect.height * HALO))
         halo = theme.cached(("curtain halo", reach, colour), partial(brush.spot, reach, colour, 0.8))
         face = theme.cached(("curtain", *key, rect.size), partial(_painted, theme, self._sheet, rect))
-        steps = round(RING_STEPS * min(1.0, (self._host.key_ms(self._action) or 0.0) / self._action.hold))
+        held = self._action.hold / 2 if self._is_pressed_once else self._host.key_ms(self._action) or 0.0
+        steps = round(RING_STEPS * min(1.0, held / self._action.hold))
         ring = theme.cached(("curtain ring", steps), partial(_ring, theme, steps))
         return [
             *veil(theme, palette.BLACK, VEIL),
@@ -130,8 +140,8 @@ def _painted(theme: Theme, sheet: PaintLayer, rect: pygame.Rect) -> pygame.Surfa
     return surface
 
 
-def card(theme: Theme, seat: Seat, news: str, state: str) -> Box:
-    """The colour and emblem of the seat above, its name, what happened, and how to go on, on paper below."""
+def card(theme: Theme, seat: Seat, news: str, state: str, how: str) -> Box:
+    """The colour and emblem of the seat above, its name, what happened, and how to go on by a key, on paper below."""
     ink = palette.DARK_INK
     told = (
         Text(news, Style.BODY, size=15, colour=ink, align="center", lines=9, cut=True, pad=NEWS_PAD) if news else Gap()
@@ -165,7 +175,7 @@ def card(theme: Theme, seat: Seat, news: str, state: str) -> Box:
         Row(
             Gap(wide=RING_SIZE, high=RING_SIZE, name="ring"),
             11,
-            Text(say("curtain.hold"), Style.STRONG, size=16, colour=ink),
+            Text(how, Style.STRONG, size=16, colour=ink),
             Gap(grow=1),
             Text(say("curtain.or"), Style.ASIDE, colour=ink),
             15,

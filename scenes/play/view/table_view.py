@@ -85,8 +85,8 @@ class TableView:
         """What is still to be shown."""
         self.pace = Pace()
         self.is_first_game = False
-        self.city = "full"
         """Whether panels come in when they first matter."""
+        self.city = "full"
         self.hot: str | None = None
         self.held: str | None = None
         self.shown: frozenset[str] = frozenset()

@@ -129,6 +129,11 @@ class RulesScene(Screen):
         self._chosen = next(compress(count(), same), 0)
         self.rebuild()
 
+    @property
+    def awaits_letters(self) -> bool:
+        """A letter begins a search wherever the focus is."""
+        return True
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Backspace leads back to the entry from which a link was followed, F2 and letters to the search."""
         if event.type == pygame.KEYDOWN and not self.form.editor:

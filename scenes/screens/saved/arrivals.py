@@ -9,13 +9,20 @@ from pathlib import Path
 
 import pygame
 
+from game import game_named
 from game.cards.catalog import Misprint
 from game.files import mail
 from game.files.mail import Arrival, Refused
 from game.files.mail_text import is_letter
 from game.files.saves import SavedGame
-from game.files.untrusted import shown
+from game.files.untrusted import InvalidInput, shown
+from game.mods.installed import every_mod, install
+from game.mods.mod import read_mod
+from game.mods.mod_files import ModFiles, files_in_folder, files_in_zip, is_zip
 from game.session.session import ELSEWHERE, HUMAN, Session
+from game.study.study import Study, StudyFault
+from game.study.study_files import taken_in
+from game.study.study_text import read_study, study_in
 from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.app.app import ARRIVAL, App
@@ -47,12 +54,17 @@ class ArrivalDialog(Message):
         self._open: Callable[[], None] | None = None
         self._label = say("arrival.open")
         try:
+            if isinstance(came, Path) and (came.is_dir() or is_zip(came)):
+                self._is_mod(came)
+                return
             text = mail.read_text(came) if isinstance(came, Path) else came
-            if isinstance(came, Path) and not is_letter(text):
+            if study := study_in(text):
+                self._is_study(read_study(study))
+            elif isinstance(came, Path) and not is_letter(text):
                 self._is_file(app.saves.look_at(came))
             else:
                 self._is_letter(mail.arrival(app.saves, text))
-        except (Refused, Misprint) as why:
+        except (Refused, StudyFault, Misprint) as why:
             self._is_refused(why, came)
         except Exception as fault:  # whatever comes from outside, no table is lost over it
             self._open = None
@@ -60,15 +72,62 @@ class ArrivalDialog(Message):
         if self._open and app.stack.holds(TABLE) and not self._is_on_table:
             self.text += "\n\n" + say("arrival.leaves")
 
+    def _is_mod(self, came: Path) -> None:
+        """It is a mod, in a zip or a folder."""
+        try:
+            files = files_in_folder(came) if came.is_dir() else files_in_zip(came)
+        except (InvalidInput, OSError) as fault:
+            why = fault.strerror if isinstance(fault, OSError) else str(fault)
+            raise Refused(say("mods.refused", name=as_typed(shown(came.name, 60)), fault=why)) from fault
+        mod = read_mod(files, Path(shown(came.stem, 40)))
+        if not mod.names:
+            raise Refused(" ".join(mod.findings[0].in_two_lines(mod.folder)))
+        if self.app.stack.holds(TABLE):
+            raise Refused(say("mods.on_table"))
+        known = next((each.mod for each in every_mod() if each.mod.id == mod.id), None)
+        self.title = say("mods.install_title", name=as_typed(mod.called))
+        facts = {"name": as_typed(mod.called), "version": as_typed(mod.version), "author": as_typed(mod.author)}
+        adds = [
+            say("mods.adds", game=game_named(game).called, n=mod.count(game), out=len(content.without))
+            for game, content in mod.contents.items()
+        ]
+        faults = say("mods.has_faults", n=len(mod.findings)) if mod.findings else ""
+        replaces = say("mods.replaces", version=as_typed(known.version)) if known and known.version else ""
+        told = as_typed(mod.told)
+        self.text = "\n\n".join(filter(None, (say("mods.install_text", **facts), told, *adds, replaces, faults)))
+        self._label = say("mods.install")
+        self._open = partial(self._install, files)
+
+    def _install(self, files: ModFiles) -> None:
+        try:
+            mod = install(files)
+        except (InvalidInput, OSError) as fault:
+            why = fault.strerror if isinstance(fault, OSError) else str(fault)
+            self.app.stack.push(Message(self.app, say("mods.title"), say("mods.not_written", why=str(why))))
+        else:
+            self.app.open("mods", mod.id)
+
     def _is_file(self, saved: SavedGame) -> None:
         """It is a saved game, which may be damaged."""
         if not saved.can_open:
-            raise Refused(saved.trouble or "")
+            raise Refused(saved.away or saved.trouble or "")
         self.title = say("arrival.game")
         names = listed([as_typed(seat.name) for seat in saved.seats], "and")
         facts = {"game": saved.title, "headline": saved.headline, "names": names}
         self.text = "\n\n".join(filter(None, (say("arrival.game_text", **facts), saved.trouble, saved.remark)))
         self._open = partial(open_game, self.app, saved)
+
+    def _is_study(self, study: Study) -> None:
+        """It is a study."""
+        self.title = say("arrival.study")
+        games = listed([each.main.session.game.called for each in study.chapters])
+        facts = {"title": as_typed(study.called), "games": games, "n": study.count}
+        by = say("study.by", name=as_typed(study.by)) if study.by else ""
+        self.text = "\n\n".join(filter(None, (say("arrival.study_text", **facts), by)))
+        self._open = partial(self._take_study, study)
+
+    def _take_study(self, study: Study) -> None:
+        self.app.open("study", taken_in(study))
 
     def _is_letter(self, arrived: Arrival) -> None:
         """It is a letter that a game goes on with, or that brings one."""

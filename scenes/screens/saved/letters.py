@@ -55,8 +55,13 @@ class ExportDialog(Message):
         """Let the text go out by a way that says what came of it."""
         return by(mail.letter(self.session))
 
+    @property
+    def file_title(self) -> str:
+        """What its file is called."""
+        return mail.title(self.session, self.to)
+
     def _write(self) -> None:
-        title, folder = mail.title(self.session, self.to), self.app.saves.letters
+        title, folder = self.file_title, self.app.saves.letters
         try:
             path = self.send(lambda text: mail.put_down(text, title, folder))
         except OSError as fault:

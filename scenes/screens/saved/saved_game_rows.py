@@ -48,6 +48,7 @@ def _first_line(game: SavedGame) -> ui.Box:
     moment = when(game.saved_at)
     damaged = say("saved_games.opens_partly" if game.can_open else "saved_games.cannot_open")
     wrong = damaged if game.trouble else say("saved_games.differs") if game.differs else ""
+    wrong = say("saved_games.away") if game.away else wrong
     return ui.Row(
         ui.Text(as_typed(title), ui.Style.CHAPTER, size=20, cut=bool(game.name), tells=told),
         *_who(game),

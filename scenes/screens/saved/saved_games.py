@@ -45,6 +45,9 @@ ROW = 66.0
 PICTURE = (96.0, 262.0)
 """How high the picture of the chosen game is at least, and at most."""
 
+TOLD_LAST = 4
+"""Lines of what was told last."""
+
 LEFT, TITLE = "left page", "title"
 """The page of the chosen game, and its name on it."""
 
@@ -221,6 +224,7 @@ class SavedGamesScene(Screen):
             12,
             *self._state(game),
             *self._parent(game),
+            *self._told_last(game),
             ui.Text(
                 say("saved_games.left", n=game.moves, moment=moment) if game.seats else moment,
                 ui.Style.PAGE_ASIDE, align="center", shorter=(moment,), drop=2,
@@ -254,6 +258,14 @@ class SavedGamesScene(Screen):
             else []
         )
 
+    def _told_last(self, game: SavedGame) -> list[ui.Box]:
+        """What was told last in a game that cannot be played here."""
+        told = ui.explained("saved_games.told_last")
+        return [
+            ui.Text(as_typed(line), ui.Style.PAGE_ASIDE, size=14, align="center", cut=True, tells=told, drop=3 + place)
+            for place, line in enumerate(game.told[-TOLD_LAST:])
+        ]
+
     def _parent(self, game: SavedGame) -> list[ui.Box | float]:
         """What is said of the game that a branch has left."""
         if not game.parent:
@@ -266,9 +278,9 @@ class SavedGamesScene(Screen):
             play_in_parent(self.app, kin.path, kin.parent)
 
     def _trouble(self) -> list[ui.Box]:
-        if not self._game or not (self._game.trouble or self._game.differs):
+        if not self._game or not (self._game.trouble or self._game.differs or self._game.away):
             return []
-        words = as_typed(closed(self._game.trouble or self._game.remark))
+        words = as_typed(closed(self._game.away or self._game.trouble or self._game.remark))
         told = ui.Explanation(self._game.path.name, remarks=(say("saved_games.damaged_told"),))
         return [ui.Text(words, ui.Style.FAULT, colour=book.RED_INK, lines=5, cut=True, tells=told, margin=(0, 6, 0, 0))]
 
@@ -287,7 +299,8 @@ class SavedGamesScene(Screen):
         unseen = say("saved_games.still_looking" if self._files else "saved_games.none_yet")
         why = "" if self._game else unseen
         can_open = bool(self._game and self._game.can_open)
-        why_not_open = "" if can_open else why or say("saved_games.why_not_open")
+        is_away = bool(self._game and self._game.away)
+        why_not_open = "" if can_open else why or say(f"saved_games.{'why_away' if is_away else 'why_not_open'}")
         return [
             rail_button("saved_games.bring", self._bring),
             rail_button("saved_games.export", self._export, why=why_not_open),

@@ -1,4 +1,4 @@
-"""The city behind a board as it is painted there, and how it is found again by what moves in it."""
+"""The living picture behind a board as it is painted there, and how it is found again by what moves in it."""
 
 from __future__ import annotations
 
@@ -6,29 +6,34 @@ from scenes.ui.box import Ink
 from scenes.ui.host.target import Area
 from scenes.ui.layout import DisplayList
 from scenes.ui.pen import Pen
-from sprites.city.city_picture import CityPicture
+from sprites.city.living import LivingPicture, is_living
 from sprites.paint import palette
 
 EDGE = 0.8
 """Units of each of the two lines of brass along its upper edge."""
 
 
-def paint_city(pen: Pen, area: Area, city: CityPicture) -> None:
-    """The city: as it is, or as it was until that has been painted."""
-    pen.stamp_at(pen.theme.posters.picture(city, pen.theme.rect(*area).size), area)
+def paint_city(pen: Pen, area: Area, city: LivingPicture) -> None:
+    """The picture: as it is, or as it was until that has been painted."""
+    pen.stamp_at(pen.theme.posters.picture(city, pen.theme.rect(*area).size, city.stand_in), area)
+
+
+def paint_edge(pen: Pen, area: Area) -> None:
+    """A line of brass along its upper edge."""
     x, y, width, _ = area
     pen.fill((x, y, width, 2 * EDGE), palette.mix(palette.BRASS, palette.BLACK, 0.55))
     pen.fill((x, y, width, EDGE), palette.BRASS)
 
 
 def shows_city(key: object) -> bool:
-    """Whether a panel with this key shows a city: each is painted when it is looked at, and only the latest is kept."""
-    return isinstance(key, DisplayList) and any(isinstance(each, CityPicture) for ink in key.inks for each in ink.how)
+    """Whether a panel with this key shows what changes all the time: each such picture is painted when it is looked
+    at, and only the latest is kept.
+    """
+    inks = key.inks if isinstance(key, DisplayList) else ()
+    return any(is_living(part) for ink in inks for part in ink.how)
 
 
-def city_of(ink: Ink) -> CityPicture | None:
-    """The city that this stroke paints, if it is one."""
-    match ink.how:
-        case (CityPicture() as city,) if ink.paint is paint_city:
-            return city
-    return None
+def city_of(ink: Ink) -> LivingPicture | None:
+    """The living picture that this stroke paints, if it is one."""
+    (picture,) = ink.how if ink.paint is paint_city else (None,)
+    return picture if is_living(picture) else None

@@ -11,10 +11,12 @@ from scenes.ui.box import Extent, Kinds
 from scenes.ui.drawing import button_ink, lay_button
 from scenes.ui.fields.control import LABEL_SIZE, LEAST_HIGH, Control, InputState, LaidControl, Press, line_height
 from scenes.ui.host.hit_target import HitTarget
+from scenes.ui.input import device
 from scenes.ui.input.actions import InputAction, action
 from sprites.paint import materials, palette
 from sprites.paint.palette import Colour
 from sprites.paint.theme import Theme
+from sprites.things.pad_caps import pad_cap
 
 SIDE, PART_GAP = 8.0, 6.0
 """Units left free beside what stands on a button, and between its parts."""
@@ -108,14 +110,21 @@ class Button(Control):
         button of a screen has another key while its own one is taken by the focus.
         """
         size = self._size(theme, high)
-        shortcut = action("screen.primary") if is_taken and self._is_shared else self.shortcut
-        keys = shortcut.cap if shortcut else ""
         side = min([size * ICON, *(ICON_SHARE * length for length in (wide, high) if length)])
         return (
             theme.icon(self.icon, side, ink) if self.icon else None,
             _line(theme, self.label, size, ink) if self.label else None,
-            materials.key_cap(theme, keys, size * 0.86, ink) if keys else None,
+            self._cap(theme, size * 0.86, ink, is_taken),
         )
+
+    def _cap(self, theme: Theme, size: float, ink: Colour, is_taken: bool) -> pygame.Surface | None:
+        """Its key, or its button of the pad that is used; None where it has none."""
+        if self.shortcut is None or not self.shortcut.cap:
+            return None
+        if device.is_pad():
+            return pad_cap(theme, device.signs_of(self.shortcut.buttons[0], device.used()), size, ink)
+        shortcut = action("screen.primary") if is_taken and self._is_shared else self.shortcut
+        return materials.key_cap(theme, shortcut.cap, size, ink)
 
     @property
     def _is_shared(self) -> bool:

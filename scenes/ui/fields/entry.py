@@ -71,7 +71,9 @@ class TextField(Control):
     def targets(self, laid: LaidControl, state: InputState) -> Iterable[HitTarget]:
         """All of it."""
         for target in super().targets(laid, state):
-            yield target._replace(on_press=partial(self._press, state), on_key=partial(self._key, state))
+            yield target._replace(
+                on_press=partial(self._press, state), on_key=partial(self._key, state), takes_letters=True
+            )
 
     def _press(self, state: InputState) -> None:
         if editor := self._editor(state):

@@ -17,7 +17,8 @@ from scenes.ui.host.hit_target import HitTarget, HostEvent, Press
 from scenes.ui.host.host import Host
 from scenes.ui.host.popover import window_of
 from scenes.ui.host.target import Area, Look, Point, Target
-from scenes.ui.input.actions import InputAction, is_meant
+from scenes.ui.input import device
+from scenes.ui.input.actions import InputAction, is_meant, writes
 from sprites.paint.theme import Theme
 
 KEY_REPEAT = (380, 35)
@@ -68,6 +69,12 @@ class Form:
         self.host.offer(self.targets)
         self.ring.offer([each for each in self.host.targets if each.can_be_pressed])
 
+    def show_focus(self) -> None:
+        """Show where the focus is from the beginning, as a pad has no other pointer; nothing is told of it yet."""
+        if device.is_pad() and not self.ring.visible:
+            self.ring.show()
+            self.host.rest()
+
     def laid(self, name: str) -> LaidControl:
         """The control of this name. Raises StopIteration where there is none."""
         return next(each for each in self.controls if each.name == name)
@@ -76,6 +83,12 @@ class Form:
     def editor(self) -> LineEditor | None:
         """The text that is being typed."""
         return self.state.editor
+
+    @property
+    def awaits_letters(self) -> bool:
+        """Whether the focus is on a field, so that the first letter begins to be typed there."""
+        target = self.host.target(self.host.focused)
+        return target is not None and target.takes_letters
 
     def stop_typing(self, unless: str | None = None) -> None:
         """Nothing is typed any more, unless in the field of this name; the text stays, and held keys repeat no more."""
@@ -184,13 +197,17 @@ class Form:
         return used
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if is_meant(event, "screen.primary"):
+        is_typed = self.editor is not None and writes(event)
+        if is_meant(event, "screen.primary") and not is_typed:
             return self._press_button(lambda action: action.is_primary)
         if self._edit(event) if self.editor else self._key_at_focus(event):
             self._repeat_keys()
             return True
         if self.host.step_focus(event):
             self.stop_typing(unless=self.ring.current)
+            return True
+        if acts(event) and "pad" in event.dict and not self.ring.visible:
+            self.ring.show()
             return True
         if acts(event) and self._focus_takes_enter and self.ring.current:
             self.press(self.ring.current)

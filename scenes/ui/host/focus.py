@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import pygame
 
@@ -20,20 +20,26 @@ SIDEWAYS = 2.5
 
 STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 """Across and down, by the actions that move the focus."""
+CHOICE_STEPS = {"choice_left": "left", "choice_right": "right", "choice_up": "up", "choice_down": "down"}
+"""The same among what can be chosen now."""
+ASK_STEPS = {"ask_left": "left", "ask_right": "right", "ask_up": "up", "ask_down": "down"}
+"""The same among what can only be asked."""
 ZONE_STEPS = {"next_zone": 1, "previous_zone": -1}
-CHOICE_STEPS = {"next_choice": 1, "previous_choice": -1}
+ONE_STEPS = {"next_choice": 1, "previous_choice": -1}
+"""On or back to what can be chosen, by the actions that say so."""
 
 
 class FocusRing:
     """The focus among the places on offer. It is shown from the first key until the mouse is pressed.
 
-    Tab steps through zones, arrows through places, full stop and comma through what can be chosen now.
+    Tab steps through zones, arrows through places, and with Ctrl through what can be chosen now, as full stop and comma
+    do one after the other. On a pad the sticks and the d-pad do that, and the shoulders go from zone to zone.
     """
 
     def __init__(self) -> None:
         self.places: tuple[HitTarget, ...] = ()
         self.choices: Sequence[str] = ()
-        """The places that can be chosen now, by name."""
+        """The names of the places that can be chosen now, in the order in which they are told."""
         self.current: str | None = None
         self.visible = False
         self._is_fresh = False
@@ -43,8 +49,8 @@ class FocusRing:
     ) -> None:
         """These are the places now. The focus stays where it was, or moves to the nearest place that is left.
 
-        Places whose names are `meant` come before all others then. What can be chosen is all but notes, unless it is
-        given.
+        Places whose names are `meant` come before all others then. The `choices` are what can be chosen now, all but
+        notes where they are not given.
         """
         before = self.place
         self.places = tuple(places)
@@ -88,41 +94,93 @@ class FocusRing:
         moved = action_of(event, FOCUS)
         if moved is None or not self.places:
             return False
+        is_pad = "pad" in event.dict
         if moved.name in ZONE_STEPS:
-            self._step_zone(ZONE_STEPS[moved.name])
-        elif moved.name in CHOICE_STEPS:
-            self._step_choice(CHOICE_STEPS[moved.name])
+            self._step_zone(ZONE_STEPS[moved.name], is_pad)
+        elif moved.name in ONE_STEPS:
+            self._step_one(ONE_STEPS[moved.name])
+        elif way := CHOICE_STEPS.get(moved.name):
+            self._step_choice(*STEPS[way])
+        elif way := ASK_STEPS.get(moved.name):
+            self._step(*STEPS[way], [place for place in self.places if place.is_note])
         elif moved.name in STEPS:
-            self._step(*STEPS[moved.name])
+            self._step(*STEPS[moved.name], self._pressable if is_pad else self._alike)
         else:
             return False
         return True
 
-    def _step_zone(self, step: int) -> None:
-        zones = list(dict.fromkeys(place.zone for place in self.places))
+    @property
+    def _pressable(self) -> list[HitTarget]:
+        return [place for place in self.places if not place.is_note]
+
+    @property
+    def _alike(self) -> list[HitTarget]:
+        """The places that arrows lead to: notes from notes, and else what can be pressed."""
+        here = self.place
+        return [place for place in self.places if here is None or place.is_note == here.is_note]
+
+    @property
+    def chosen_from(self) -> list[HitTarget]:
+        """What can be chosen now, or else all that is no note."""
+        return [place for place in self.places if place.name in self.choices] or self._pressable
+
+    def _step_choice(self, across: int, down: int) -> None:
+        """One choice on; from anything else to the nearest choice where none lies that way."""
+        here, choices, was_visible = self.place, self.chosen_from, self.visible
+        if not choices:
+            return
+        if here not in choices and (here is None or not was_visible):
+            self.current = choices[0].name
+            self.show()
+            return
+        self._step(across, down, choices)
+        if here and here not in choices and self.current == here.name:
+            self.current = min(choices, key=lambda place: _distance(here.area, place.area)).name
+
+    def _step_zone(self, step: int, is_pad: bool) -> None:
+        """The first place of the next zone; a pad leaves out notes, and comes to what can be chosen there."""
+        places = self._pressable if is_pad else self.places
+        zones = list(dict.fromkeys(place.zone for place in places))
         here, is_shown = self.place, self.visible or not self._is_fresh
         self.show()
-        if here is None or not is_shown:
+        if here is None or not is_shown or not zones:
             return
-        zone = zones[(zones.index(here.zone) + step) % len(zones)]
-        self.current = next(place.name for place in self.places if place.zone == zone)
+        at = zones.index(here.zone) if here.zone in zones else -max(0, step)
+        lying = [place.name for place in places if place.zone == zones[(at + step) % len(zones)]]
+        chosen = (name for name in lying if is_pad and name in self.choices)
+        self.current = next(chosen, lying[0])
 
-    def _step_choice(self, step: int) -> None:
+    @property
+    def told_choices(self) -> Mapping[str, int]:
+        """What can be chosen now, by name, with its number from 1: pieces that are alike and lie together have one."""
+        by_name = {place.name: place for place in self.places}
+        numbers: dict[tuple[str, ...], int] = {}
+        told: dict[str, int] = {}
+        for name in self.choices:
+            place = by_name.get(name)
+            is_alike = place is not None and place.is_lit and place.caption
+            alike = (place.zone, place.caption) if place and is_alike else (name,)
+            told[name] = numbers.setdefault(alike, len(numbers) + 1)
+        return told
+
+    def _step_one(self, step: int) -> None:
         """On to the next thing that can be chosen: from one that cannot to the first of them, or to the last."""
-        if not self.choices:
+        told = self.told_choices
+        if not told:
             return
-        is_new = not self.visible and self._is_fresh and self.current in self.choices
+        is_new = not self.visible and self._is_fresh and self.current in told
         self.visible = True
         if not is_new:
-            here = self.choices.index(self.current) if self.current in self.choices else min(0, -step)
-            self.current = self.choices[(here + step) % len(self.choices)]
+            here, last = told.get(self.current or "", 0 if step > 0 else 1), max(told.values())
+            goal = (here + step - 1) % last + 1
+            self.current = next(name for name, number in told.items() if number == goal)
 
-    def _step(self, across: int, down: int) -> None:
+    def _step(self, across: int, down: int, places: Sequence[HitTarget]) -> None:
         here = self.place
         if here is None or not self.visible:
             self.show()
             return
-        others = (place for place in self.places if place.name != here.name and place.is_note == here.is_note)
+        others = (place for place in places if place.name != here.name)
         ahead = [(cost, place) for place in others if (cost := _cost(here.area, place.area, across, down)) is not None]
         straight = [(cost, place) for cost, place in ahead if _aside(here.area, place.area, across) == 0]
         if any(place.zone == here.zone for _, place in straight):

@@ -25,7 +25,7 @@ class HitTarget(NamedTuple):
     `on_press` is what a press does; Enter presses what has the focus unless that is None. While the pointer presses it,
     `on_drag` is told where that is, and `on_let_go` comes at the end. `on_key` may use keys and letters that go
     down while the focus is there, `on_wheel` the notches, upwards when positive, that the wheel turns nearby; both say
-    whether they did. `shortcut` presses it from anywhere.
+    whether they did. With one that `takes_letters` the first letter begins a text. `shortcut` presses it from anywhere.
     """
 
     name: str
@@ -49,6 +49,7 @@ class HitTarget(NamedTuple):
     is_lit: bool = False
     lifts: bool = False
     takes: bool = False
+    takes_letters: bool = False
 
     @property
     def called(self) -> str:
@@ -80,6 +81,12 @@ class HoldLonger(NamedTuple):
     name: str
 
 
+class PressAgain(NamedTuple):
+    """A target that must be held was pressed once, by somebody who presses such a one twice."""
+
+    name: str
+
+
 class Lift(NamedTuple):
     """A target that lifts was pressed and moved, or pressed for a while: it may be taken by `Host.carry`."""
 
@@ -106,4 +113,4 @@ class PutBack(NamedTuple):
     carried: Drag
 
 
-HostEvent = Press | PressDenied | HoldLonger | Lift | Drop | PutBack
+HostEvent = Press | PressDenied | HoldLonger | PressAgain | Lift | Drop | PutBack

@@ -12,9 +12,20 @@ from math import dist, inf
 
 import pygame
 
+from game.files.settings import HOLD, TWICE
 from scenes.ui.host.drag import MOVE_TO_LIFT, REST_TO_LIFT, Drag, contains
 from scenes.ui.host.focus import FocusRing
-from scenes.ui.host.hit_target import Drop, HitTarget, HoldLonger, HostEvent, Lift, Press, PressDenied, PutBack
+from scenes.ui.host.hit_target import (
+    Drop,
+    HitTarget,
+    HoldLonger,
+    HostEvent,
+    Lift,
+    Press,
+    PressAgain,
+    PressDenied,
+    PutBack,
+)
 from scenes.ui.host.target import Area, Point
 from scenes.ui.input.actions import InputAction
 
@@ -49,6 +60,12 @@ class Host:
         """Where the pointer began to press it; None for a key."""
         self._pressed_ms = 0.0
         self._may_lift = False
+        self.holding = HOLD
+        """How one presses what must be held, by the setting."""
+        self._armed: str | None = None
+        """What must be held and was pressed once by somebody who presses it twice."""
+        self._is_sure = False
+        """Whether what must be held is pressed as if it had been."""
         self._key: InputAction | None = None
         self._key_ms = 0.0
         self._under: str | None = None
@@ -135,7 +152,7 @@ class Host:
 
     def rest(self) -> None:
         """The position is another one: nothing is told of until pointer or focus have moved."""
-        self.told = None
+        self.told = self._armed = None
         self._pointer_rests = self._focus_rests = True
 
     def wait(self) -> None:
@@ -203,6 +220,8 @@ class Host:
         self.let_go()
         self.hush()
         over = self.at(point)
+        if over is None or over.name != self._armed:
+            self._armed = None
         if over and over.can_be_pressed:
             self._begin(over, point)
             self._drag()
@@ -235,6 +254,8 @@ class Host:
         name = over.name if over else None
         if carried or name != pressed.name:
             self._answer(Drop(pressed, carried, landing, name, has_landings))
+        elif pressed.hold and self.holding != HOLD:
+            self._press_instead(pressed)
         elif held_ms is not None:
             self._answer(HoldLonger(pressed.name))
         else:
@@ -259,11 +280,24 @@ class Host:
         target = self.target(name)
         if target is None:
             return False
-        if target.hold:
+        if target.hold and self.holding != HOLD:
+            self._press_instead(target)
+        elif target.hold:
             self._begin(target, None)
         else:
+            self._armed = None
             self._answer(Press(target.name))
         return True
+
+    def _press_instead(self, target: HitTarget) -> None:
+        """What must be held was pressed by somebody who does not hold: the second press, or the only one, counts."""
+        if self.holding == TWICE and self._armed != target.name:
+            self._armed = target.name
+            self._answer(PressAgain(target.name))
+            return
+        self._armed = None
+        self._begin(target, None)
+        self._is_sure = True
 
     def deny(self, name: str | None) -> bool:
         """A press on a dark target, which says why; False where there is none of this name."""
@@ -277,6 +311,7 @@ class Host:
 
     def _begin(self, target: HitTarget, point: Point | None) -> None:
         self._pressed, self._pressed_at, self._pressed_ms, self._may_lift = target, point, 0.0, target.lifts
+        self._is_sure = False
 
     def let_go(self) -> None:
         """Nothing is pressed any more."""
@@ -286,15 +321,17 @@ class Host:
     @property
     def held_ms(self) -> float | None:
         """How long what is pressed has been held; None where it needs not be."""
-        return self._pressed_ms if self._pressed and self._pressed.hold else None
+        if self._pressed is None or not self._pressed.hold or (self.holding != HOLD and not self._is_sure):
+            return None
+        return self._pressed.hold if self._is_sure else self._pressed_ms
 
     @property
     def held(self) -> tuple[HitTarget, float] | None:
         """What is being held and has not fired yet, and how much of its time is over, 0 to 1."""
-        target = self.target(self.pressed)
-        if target is None or self._pressed is None or not self._pressed.hold:
+        target, ms = self.target(self.pressed), self.held_ms
+        if target is None or self._pressed is None or ms is None:
             return None
-        return target, min(1.0, self._pressed_ms / self._pressed.hold)
+        return target, min(1.0, ms / self._pressed.hold)
 
     # -- carrying ---------------------------------------------------------------------------------------------
 
@@ -365,7 +402,7 @@ class Host:
         if self._key and self._key.is_let_go(event):
             row, self._key = self._key, None
             return row, self._key_ms
-        if event.type == pygame.KEYUP and self._pressed and self._pressed_at is None:
+        if event.type == pygame.KEYUP and self._pressed and self._pressed_at is None and not self._is_sure:
             name, self._pressed = self._pressed.name, None
             self._answer(HoldLonger(name))
         return None
@@ -385,7 +422,7 @@ class Host:
             self._pressed_ms += ms
             changes = self.held is not None
             self._lift()
-            if fires and self.held and self._pressed_ms >= min(self._pressed.hold, self.held[0].hold):
+            if fires and self.held and (self.held_ms or 0.0) >= min(self._pressed.hold, self.held[0].hold):
                 name, self._pressed, self._pressed_at = self._pressed.name, None, None
                 self._answer(Press(name))
         if self.carried:

@@ -1,4 +1,4 @@
-"""The table of actions: everything that a key can mean, on screens and at tables alike.
+"""The table of actions: everything that a key or a button of a pad can mean, on screens and at tables alike.
 
 Each action is a row: what it is called, in which context its keys mean it, the keys, how long they are held, and where
 the sentence stands that says what it does. Scenes ask what an event means in the contexts they are in, the innermost
@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import pygame
 
+from scenes.ui.input import device
 from scenes.ui.input.contexts import (
     ADVICE,
     ANYWHERE,
@@ -26,6 +27,7 @@ from scenes.ui.input.contexts import (
     SHOW,
     SLIDER,
     SPEECH,
+    STUDY,
     TABLE,
     TIMELINE,
     TYPING,
@@ -33,6 +35,7 @@ from scenes.ui.input.contexts import (
     meet,
 )
 from scenes.ui.input.keys import Key
+from scenes.ui.input.pad_buttons import BUTTONS, PRIMARY, WAY_OUT
 
 VERB_HOLD = 300.0
 """Milliseconds that the key, or the button, of a verb that costs something is held."""
@@ -71,8 +74,15 @@ class InputAction(NamedTuple):
 
     @property
     def cap(self) -> str:
-        """What is printed on the first of its keys."""
+        """What is printed on the first of its keys, or on its button of the pad that is used: nothing without one."""
+        if device.is_pad():
+            return device.button_words(self.buttons[0], device.used()) if self.buttons else ""
         return self.keys[0].cap
+
+    @property
+    def buttons(self) -> tuple[str, ...]:
+        """The buttons of a pad that mean it."""
+        return _buttons_of(self)
 
     @property
     def code(self) -> int:
@@ -85,11 +95,15 @@ class InputAction(NamedTuple):
         return self.words or self.id
 
     def is_meant(self, event: pygame.event.Event) -> bool:
-        """Whether an event is one of its keys going down."""
+        """Whether an event is one of its keys, or of its buttons, going down."""
+        if event.type == pygame.KEYDOWN and "pad" in event.dict:
+            return event.pad in self.buttons
         return event.type == pygame.KEYDOWN and not {*self.keys}.isdisjoint(_keys_meant(event, self.context))
 
     def is_let_go(self, event: pygame.event.Event) -> bool:
-        """Whether an event is one of its keys going up, whatever is held besides by then."""
+        """Whether an event is one of its keys or buttons going up, whatever is held besides by then."""
+        if event.type == pygame.KEYUP and "pad" in event.dict:
+            return event.pad in self.buttons
         return event.type == pygame.KEYUP and any(key.code == event.key for key in self.keys)
 
 
@@ -141,6 +155,14 @@ ACTIONS: tuple[InputAction, ...] = (
         next_buffer=pygame.K_RIGHT, previous_buffer=pygame.K_LEFT,
     ),
     InputAction(SPEECH, "since", (Key(pygame.K_j, shift=True, alt=True),), words="speech.asks.since"),
+    InputAction(FOCUS, "choice_left", (Key(pygame.K_LEFT, ctrl=True),), words="actions.choice_left"),
+    InputAction(FOCUS, "choice_right", (Key(pygame.K_RIGHT, ctrl=True),), words="actions.choice_right"),
+    InputAction(FOCUS, "choice_up", (Key(pygame.K_UP, ctrl=True),), words="actions.choice_up"),
+    InputAction(FOCUS, "choice_down", (Key(pygame.K_DOWN, ctrl=True),), words="actions.choice_down"),
+    InputAction(FOCUS, "ask_left", (Key(pygame.K_LEFT, ctrl=True, shift=True),), words="actions.ask_left"),
+    InputAction(FOCUS, "ask_right", (Key(pygame.K_RIGHT, ctrl=True, shift=True),), words="actions.ask_right"),
+    InputAction(FOCUS, "ask_up", (Key(pygame.K_UP, ctrl=True, shift=True),), words="actions.ask_up"),
+    InputAction(FOCUS, "ask_down", (Key(pygame.K_DOWN, ctrl=True, shift=True),), words="actions.ask_down"),
     # -- fields
     InputAction(TYPING, "all", (Key(pygame.K_a, ctrl=True),), words="actions.mark_all"),
     InputAction(TYPING, "paste", (Key(pygame.K_v, ctrl=True),), words="actions.paste"),
@@ -162,6 +184,7 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction(LIST, "end", _keys(pygame.K_END), words="actions.last_row"),
     # -- tables
     InputAction(TABLE, "back", _keys(pygame.K_ESCAPE), words="actions.back"),
+    InputAction(TABLE, "menu", _keys(pygame.K_F10), words="buttons.menu"),
     InputAction(TABLE, "undo", (Key(pygame.K_u), Key(pygame.K_z, ctrl=True)), words="rails.undo"),
     InputAction(TABLE, "redo", (Key(pygame.K_y, ctrl=True),), words="buttons.redo"),
     InputAction(TABLE, "table", _keys(pygame.K_t), words="buttons.table"),
@@ -200,11 +223,18 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction(TIMELINE, "review", _keys(pygame.K_v)),
     InputAction(TIMELINE, "try_it", _keys(pygame.K_y), words="hindsight.try_it"),
     InputAction(TIMELINE, "better_line", _keys(pygame.K_b), words="hindsight.better_line"),
+    InputAction(TIMELINE, "study", _keys(pygame.K_e)),
     InputAction(TIMELINE, "leave", _keys(pygame.K_F3), words="timeline.back"),
     InputAction(TIMELINE, "play_on", _keys(pygame.K_F4), words="timeline.branch"),
     *(
         InputAction(TIMELINE, f"point_{place + 1}", _keys(pygame.K_1 + place), words="hindsight.point_told")
         for place in range(6)
+    ),
+    # -- studies, before the keys of the timeline
+    *_rows(
+        STUDY, next=pygame.K_n, previous=pygame.K_p, guess=pygame.K_q, words=pygame.K_e, ask_guess=pygame.K_s,
+        clear=pygame.K_DELETE, edit=pygame.K_F5, variation=pygame.K_o, chapter_on=pygame.K_F8,
+        chapter_back=pygame.K_F7, glow=pygame.K_g, arrow=pygame.K_a, remove=(Key(pygame.K_DELETE, shift=True),),
     ),
     # -- questions and lessons, before the keys of the table
     *_rows(QUESTION, show_answer=pygame.K_F5, better_line=pygame.K_F6, again=pygame.K_F7, next=pygame.K_F8),
@@ -219,7 +249,9 @@ ACTIONS: tuple[InputAction, ...] = (
         "menu", resume=(ENTER,), earlier=pygame.K_BACKSPACE, copy=pygame.K_c, saved_games=pygame.K_s,
         practise=pygame.K_p, hall_of_fame=pygame.K_h, statistics=pygame.K_t, rules=pygame.K_r, lessons=pygame.K_l,
         settings=pygame.K_o, quit=pygame.K_q, profiles=pygame.K_w,
+        mods=pygame.K_x,
     ),
+    *_rows("mods", new=pygame.K_n, folder=pygame.K_f, again=pygame.K_r, turn=(ENTER,)),
     InputAction("menu", "challenge", _keys(pygame.K_n), words="challenges.try_it"),
     InputAction("menu", "challenges", _keys(pygame.K_a), words="challenges.all"),
     InputAction("hall", "challenges", _keys(pygame.K_c), words="challenges.title"),
@@ -227,6 +259,9 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction("menu", "today", _keys(pygame.K_d), words="daily.title"),
     InputAction("menu", "calendar", _keys(pygame.K_k), words="daily.calendar"),
     *_rows("daily", earlier=pygame.K_PAGEUP, later=pygame.K_PAGEDOWN, result=pygame.K_r, play=(ENTER,)),
+    InputAction("daily", "situation", _keys(pygame.K_s), words="daily.situation"),
+    InputAction("situation", "play", (ENTER,), words="situation.try"),
+    InputAction("situation", "close", _keys(pygame.K_ESCAPE)),
     InputAction("daily_result", "letter", _keys(pygame.K_l), words="daily.letter"),
     InputAction("daily_result", "copy", _keys(pygame.K_c), words="daily.copy"),
     *_rows("profiles", forget=pygame.K_DELETE, edit=pygame.K_r, new=pygame.K_n),
@@ -247,7 +282,13 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction("hall", "statistics", _keys(pygame.K_t), words="menu.statistics"),
     InputAction("hall", "once_more", (ENTER,), words="saved_games.once_more"),
     *_rows("statistics", damaged=pygame.K_d, export=pygame.K_e),
-    *_rows("lessons", begin=(ENTER,), first_game=pygame.K_g),
+    *_rows("lessons", begin=(ENTER,), first_game=pygame.K_g, studies=pygame.K_s),
+    *_rows(
+        "studies", bring=pygame.K_i, delete=pygame.K_DELETE, rename=pygame.K_r, send=pygame.K_e, open=(ENTER,),
+    ),
+    InputAction("study_begun", "cancel", _keys(pygame.K_ESCAPE), words="dialogs.cancel"),
+    InputAction("study_begun", "add", _keys(pygame.K_a), words="studies.add"),
+    InputAction("study_begun", "new", (ENTER,), words="studies.new"),
     *(InputAction("practise", f"begin_{n + 1}", _keys(pygame.K_1 + n), words="practise.begin_told") for n in range(9)),
     InputAction("rules", "back", _keys(pygame.K_BACKSPACE), words="rules.link_told"),
     InputAction("rules", "search", _keys(pygame.K_F2), words="actions.search"),
@@ -314,6 +355,25 @@ def _by_key(context: str) -> Mapping[Key, InputAction]:
     return {key: each for each in ACTIONS if each.context == context for key in each.keys}
 
 
+@cache
+def _by_button(context: str) -> Mapping[str, InputAction]:
+    return {button: each for each in ACTIONS if each.context == context for button in each.buttons}
+
+
+OF_PLAY = (FOCUS, TYPING, SLIDER, LIST, TABLE, VERBS, PROPOSALS, SHOW, COVER, TIMELINE, QUESTION, LESSON, ADVICE)
+"""The contexts in which Enter and Esc are not what presses the buttons of a screen."""
+
+
+@cache
+def _buttons_of(row: InputAction) -> tuple[str, ...]:
+    """The buttons of an action. On a screen Menu presses what it is there for, and B leads out."""
+    if given := BUTTONS.get(row.id):
+        return given
+    if row.context in OF_PLAY:
+        return ()
+    return (PRIMARY,) if ENTER in row.usual else (WAY_OUT,) if Key(pygame.K_ESCAPE) in row.usual else ()
+
+
 def action(name: str) -> InputAction:
     """The action of this context and name, such as "table.undo". Raises KeyError where there is none."""
     return _by_id()[name]
@@ -341,9 +401,11 @@ def _keys_meant(event: pygame.event.Event, context: str) -> tuple[Key, ...]:
 
 
 def action_of(event: pygame.event.Event, *contexts: str) -> InputAction | None:
-    """What a key that goes down means in the first of these contexts in which it means anything."""
+    """What a key or a button that goes down means in the first of these contexts in which it means anything."""
     if event.type != pygame.KEYDOWN:
         return None
+    if "pad" in event.dict:
+        return next(filter(None, (_by_button(context).get(event.pad) for context in contexts)), None)
     found = (_by_key(context).get(key) for context in contexts for key in _keys_meant(event, context))
     return next((each for each in found if each), None)
 

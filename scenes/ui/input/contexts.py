@@ -11,7 +11,7 @@ ANYWHERE, SCREEN, FOCUS, TYPING, LIST, SLIDER = "anywhere", "screen", "focus", "
 SPEECH = "speech"
 """Questions that are answered aloud: before everything else, wherever nothing is typed."""
 TABLE, VERBS, PROPOSALS, SHOW, COVER = "table", "verbs", "proposals", "show", "cover"
-TIMELINE, QUESTION, LESSON, ADVICE = "timeline", "question", "lesson", "advice"
+TIMELINE, STUDY, QUESTION, LESSON, ADVICE = "timeline", "study", "question", "lesson", "advice"
 
 ON_TABLE = (TABLE, VERBS, FOCUS, SPEECH, ANYWHERE)
 
@@ -25,6 +25,7 @@ _AROUND: Mapping[str, tuple[str, ...]] = {
     VERBS: (TABLE, FOCUS, SPEECH, ANYWHERE),
     COVER: (SPEECH, ANYWHERE),
     **dict.fromkeys((PROPOSALS, SHOW, TIMELINE, QUESTION, LESSON, ADVICE), ON_TABLE),
+    STUDY: (TIMELINE, *ON_TABLE),
 }
 
 _TAKES_OVER: Mapping[str, frozenset[str]] = {
@@ -41,10 +42,13 @@ _TAKES_OVER: Mapping[str, frozenset[str]] = {
         "timeline.try_it": {"table.go_way"},
         "timeline.leave": {"table.timeline"},
         "timeline.play_on": {"table.what_if"},
+        "study.words": {"timeline.study"},
+        "study.next": {"timeline.mark_on", "table.go_way"},
+        "study.previous": {"timeline.mark_back"},
         **{f"advice.line_{n}": {f"table.board_{n}"} for n in range(1, 6)},
         **{f"timeline.point_{n}": {f"table.board_{n}"} for n in range(1, 7)},
-        "typing.left": {"focus.left"},
-        "typing.right": {"focus.right"},
+        "typing.left": {"focus.left", "focus.choice_left"},
+        "typing.right": {"focus.right", "focus.choice_right"},
         "typing.take": {"focus.act", "screen.done", "screen.primary"},
         "typing.give_up": {"screen.back"},
         "typing.paste": {"anywhere.paste"},
@@ -66,7 +70,7 @@ _BUTTONS = frozenset({"focus.act", "screen.done", "screen.back", "screen.help"})
 _LEFT_TO_VERBS = frozenset({"table.turn"})
 """What a game's own verb may share its key with, where nothing is turned."""
 
-_WITH_VERBS = frozenset({TIMELINE, QUESTION, LESSON, ADVICE, PROPOSALS, SHOW})
+_WITH_VERBS = frozenset({TIMELINE, STUDY, QUESTION, LESSON, ADVICE, PROPOSALS, SHOW})
 """Contexts in which verbs wait, so that they may have the keys of verbs."""
 
 

@@ -44,6 +44,8 @@ SEAM = 0.06
 """How far the city of one enemy reaches behind that of the next, as a share of the width."""
 
 RADIUS = 10.0
+FRAME = (5.0, 5.0, 5.0, 5.0)
+"""How far from the edge the cities lie in their frame."""
 SOFTER = 2
 """How many times smaller what has no edges is drawn."""
 
@@ -72,6 +74,19 @@ def ground(pen: Pen, area: Area, theirs: tuple[Land, ...], ours: Land) -> None:
     gap = theme.px(4)
     inside = rect.inflate(-2 * gap, -2 * gap)
     materials.lay_outline(pen.surface, inside, RADIUS * theme.s - gap, 0.8 * theme.s, BRASS, 0.55)
+
+
+def framed(pen: Pen, area: Area) -> None:
+    """A frame of dark wood between two lines of brass, for the cities in it."""
+    theme = pen.theme
+    rect, gap = theme.rect(*area), theme.px(FRAME[0])
+    pen.shadow(rect, RADIUS)
+    pen.surface.blit(
+        theme.cached(("arena frame", rect.size), lambda: materials.rounded(*rect.size, RADIUS * theme.s, GROUND)), rect
+    )
+    materials.lay_outline(pen.surface, rect, RADIUS * theme.s, 1.6 * theme.s, BRASS)
+    inside = rect.inflate(2 - 2 * gap, 2 - 2 * gap)
+    pygame.draw.rect(pen.surface, mix(BRASS, BLACK, 0.35), inside, max(1, theme.px(0.8)))
 
 
 def tone(theme: Theme, colour: int) -> Colour:

@@ -40,7 +40,7 @@ def partner(model: TableModel[NationState], seat: int) -> Box:
         target=seat_target(model, seat),
     )
     return Overlay(
-        content, back=(plate(palette.BRASS, palette.INK, 0.45, shadow=False),), zone=ZONE, wide=(120.0, WIDTH)
+        content, back=(plate(palette.BRASS, palette.INK, 0.7, shadow=False),), zone=ZONE, wide=(120.0, WIDTH)
     )
 
 

@@ -54,14 +54,14 @@ def rival(model: TableModel[NationState], side: Side, health: Health, is_alone: 
         parts += [8, standing(model, side.seats, f"theirs{side.nation}", CARD)]
     content: Box = Row(*parts, pad=(14, 6, 10, 4) if is_alone else (10, 6, 8, 4))
     if len(side.seats) == 1:
-        content = Overlay(content, name=f"seat{side.seats[0]}", target=seat_target(model, side.seats[0]))
+        content = Overlay(content, name=f"seat{side.seats[0]}", target=seat_target(model, side.seats[0], -1))
     return Overlay(content, name=f"side{side.nation}", zone=ZONE, grow=1)
 
 
-def seat_target(model: TableModel[NationState], seat: int) -> partial[Target]:
-    """A part of the arena that shows the board of a seat when it is pointed at."""
+def seat_target(model: TableModel[NationState], seat: int, z: int = 0) -> partial[Target]:
+    """A part of the arena that shows the board of a seat when it is pointed at; under 0 its ground shows the city."""
     words = say("sides.look", name=model.seats[seat].name)
-    return partial(Target, zone=ZONE, looks_at=seat, caption=words)
+    return partial(Target, z=z, zone=ZONE, looks_at=seat, caption=words)
 
 
 def _latest_turn(model: TableModel[NationState], side: Side) -> Box:

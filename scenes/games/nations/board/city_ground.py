@@ -10,7 +10,7 @@ from scenes.games.nations.board.faces import piece_name
 from scenes.games.nations.board.own_board import OwnBoard
 from scenes.games.nations.city import mood, plan_of, seat_colours
 from scenes.table.model import TableModel
-from scenes.table.panels.city import paint_city
+from scenes.table.panels.city import paint_city, paint_edge
 from scenes.ui.box import Box, Ink
 from scenes.ui.host.target import Area
 from scenes.ui.layout import GroundLayer, lay
@@ -74,6 +74,7 @@ class _City(Box):
         anchors = lay(self._board, area, theme).anchors
         stage = _stage(self._names, anchors, area)
         yield Ink(paint_city, area, (CityPicture(self._plan, stage, self._mood, self._whose),))
+        yield Ink(paint_edge, area, ())
 
 
 def _stage(names: _Names, anchors: Mapping[str, Area], area: Area) -> Stage:

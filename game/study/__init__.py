@@ -1,0 +1,1 @@
+"""Studies: games with notes, and lessons that players make of games."""

@@ -1,0 +1,1 @@
+"""Input: keyboard, mouse and pads as one stream of events, and the letters that a pad types."""

@@ -1,0 +1,101 @@
+"""Devices: keyboard, mouse and pads as one stream of events, and which of them was used last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import dist
+
+import pygame
+
+from scenes.app.input.gamepads import Gamepad, Gamepads
+from scenes.app.input.key_repeat import KeyRepeat
+from scenes.app.keyboard import Keyboard
+from scenes.ui.input import device
+
+SHAKEN = 8.0
+"""Pixels that a mouse may be moved by a table on which a pad is put down, before it counts as used."""
+
+BY_HAND = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.FINGERDOWN)
+"""What is done by keyboard, mouse or finger."""
+
+AUTO = "auto"
+
+FELT = {"refusal": (0.25, 60), "turn_chime": (0.4, 80), "die_land": (0.5, 50)}
+"""How strongly, from 0 to 1, and for how many milliseconds sounds are felt, by what their names begin with."""
+
+
+class Devices:
+    """All that a player has in hand. `gone` is the pad that was just pulled out while it was used."""
+
+    def __init__(self) -> None:
+        self.keyboard = Keyboard()
+        self.repeat = KeyRepeat()
+        self.pads = Gamepads()
+        self.caps = AUTO
+        """Whose signs buttons show while a pad is used: those of its maker, or of a maker that was set."""
+        self._lies_at: tuple[int, int] | None = None
+        """Where the mouse was when it was first moved since a pad is used."""
+        device.use(device.KEYBOARD)
+
+    def open(self) -> None:
+        """Begin to listen to pads; to be called after the first frame, as this may take a moment."""
+        self.pads.open()
+
+    def feel(self, sound: str) -> None:
+        """Let a sound be felt in the pad that is used, where it is one of those that can be."""
+        for name, (strength, ms) in FELT.items():
+            if sound.startswith(name):
+                self.pads.rumble(strength, ms)
+
+    def heard(self, event: pygame.event.Event) -> Iterator[pygame.event.Event]:
+        """What scenes hear of an event, one after the other: none, or some of another kind for one of a pad."""
+        of_pad = self.pads.heard(event)
+        if of_pad is not None:
+            for each in of_pad:
+                self._use(self._make)
+                yield each
+        elif not self._is_shaken(event):
+            if event.type in BY_HAND:
+                self._use(device.KEYBOARD)
+            if heard := self.keyboard.heard(event):
+                self.repeat.hear(heard)
+                yield heard
+
+    def advance(self, ms: float) -> Iterator[pygame.event.Event]:
+        """Let time pass: what is held on a pad goes on, and so does a key that moves the focus."""
+        yield from self.pads.advance(ms)
+        if again := self.repeat.advance(ms):
+            yield again
+
+    def gone(self, event: pygame.event.Event) -> Gamepad | None:
+        """The pad that this event says is gone, where it was the one in use."""
+        in_use = self.pads.in_use
+        gone = self.pads.removed(event)
+        return gone if gone and gone is in_use and device.is_pad() else None
+
+    def show_caps(self, caps: str) -> None:
+        """Show the signs of this maker, or of the pad's own, from now on."""
+        self.caps = caps
+        if device.is_pad():
+            device.use(self._make)
+
+    @property
+    def _make(self) -> str:
+        in_use = self.pads.in_use
+        return self.caps if self.caps != AUTO else in_use.make if in_use else device.GENERIC
+
+    def _use(self, used: str) -> None:
+        """The pointer is seen while it is used, and no pad is."""
+        self._lies_at = None
+        if device.use(used):
+            pygame.mouse.set_visible(not device.is_pad())
+
+    def _is_shaken(self, event: pygame.event.Event) -> bool:
+        """Whether this is the mouse moved by next to nothing while a pad is used."""
+        if event.type != pygame.MOUSEMOTION or not device.is_pad():
+            return False
+        self._lies_at = self._lies_at or event.pos
+        if dist(self._lies_at, event.pos) < SHAKEN:
+            return True
+        self._use(device.KEYBOARD)
+        return False

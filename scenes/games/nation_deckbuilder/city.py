@@ -1,0 +1,197 @@
+"""The cities on both sides of the arena: what a nation owns and what it has lost, as anybody may know it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from math import ceil
+from typing import NamedTuple, Unpack
+
+from game.nation_deckbuilder.cards.cards import DESIGNS, Card
+from game.nation_deckbuilder.state import NationState
+from scenes.games.nation_deckbuilder.board.field import FRAME, framed
+from scenes.games.nation_deckbuilder.board.own_deck import deck_list
+from scenes.games.nation_deckbuilder.panels.outlook import full_health
+from scenes.games.nation_deckbuilder.text.sides import nation_colour
+from scenes.table.model import TableModel
+from scenes.table.panels.city import paint_city
+from scenes.ui.box import Box, Ink, Kinds
+from scenes.ui.boxes import Overlay
+from scenes.ui.host.target import Area
+from scenes.ui.layout import GroundLayer, lay
+from scenes.ui.leaves import Art
+from sprites.city.battlefield import Battlefield, Territory
+from sprites.city.plan import CityPlan, Lot, Stage, spread
+from sprites.paint import palette
+from sprites.paint.theme import Theme
+
+OFF = "off"
+"""How cities are looked at by who does not want to see any."""
+
+PLACES, STEP = 12, 5
+"""Places for buildings in a city, and from one to the one that the next design of the cards would rather have."""
+
+OLDEST = 4
+"""The last age that cities are built in: what is still to come has no style of its own."""
+
+FIRES, ROOFS = 14, 4
+"""Houses that burn, and buildings without a roof, where all health is lost."""
+
+MOST_SOLDIERS = 5
+PLENTY = 16
+"""Food with which all fields are green, and happiness with which all stalls stand."""
+
+CLASSES, HUNGRY = 4, 0.8
+MORNING, EVENING = 0.25, 0.95
+"""The hour over a city that has lost nothing, and over one that has lost all."""
+
+ARMY_AGE, CAMPS = 2, (("spears", 3), ("crossed-swords", 4), ("spears", 4), ("crossed-swords", 3), ("spears", 4))
+"""The camps of the Evil Army, each with its sign and its groups of soldiers."""
+
+ARMY_NIGHT = 0.5
+
+CLEAR, APART = 0.2, 0.02
+"""How far from words a fire burns, as a share of what is left of the land, and from the next one, of all of it."""
+
+SQUARE, MOST_WORDS = 0.6, 0.85
+"""Where the road leads to, and over how much of a land words lie at most, as shares of its width."""
+
+
+class Depth(NamedTuple):
+    """How far down a land its buildings stand and how high they are, where the sky ends, and where its houses stand."""
+
+    lot: tuple[float, float]
+    horizon: float
+    town: float
+
+
+FAR, FAR_OF_TWO, NEAR = Depth((0.54, 0.5), 0.33, 0.49), Depth((0.54, 0.42), 0.33, 0.49), Depth((0.53, 0.45), 0.3, 0.46)
+"""The land of a lone enemy, of one of two, and the own one: roofs are seen over the cards."""
+
+
+def plan_of(model: TableModel[NationState], nation: int) -> CityPlan:
+    """What the city of a nation looks like: its health is a fact, and so is which cards it owns, wherever they lie."""
+    view, its = model.view, model.view.nations[nation]
+    colour = palette.PLAYERS[number].colour if (number := nation_colour(model, nation)) else palette.SHADOW_DISC
+    if its.is_army:
+        lots = tuple(Lot(sign, ARMY_AGE, groups, is_army=True) for sign, groups in CAMPS)
+        return CityPlan(ARMY_AGE, EVENING, colour, lots=lots, tower=1 + view.strength, night=ARMY_NIGHT, food=0)
+    cards = Counter(card for seat in its.seats for card in deck_list(model, seat))
+    lost = min(1.0, max(0.0, 1 - its.health / full_health(view)))
+    groups = [DESIGNS[card] for card in cards if DESIGNS[card].type == "group"]
+    strongest = max(groups, key=lambda card: (card.age, card.cost, card.id), default=None)
+    soldiers = min(MOST_SOLDIERS, sum(cards[card.id] for card in groups))
+    camp = Lot(strongest.emblem, 1, soldiers, is_army=True) if strongest else None
+    return CityPlan(
+        age=min(OLDEST, its.age),
+        hour=round(MORNING + (EVENING - MORNING) * lost, 2),
+        colour=colour,
+        lots=(*_lots(cards, round(ROOFS * lost)), camp),
+        people=sum(number for card, number in cards.items() if DESIGNS[card].type == "person"),
+        food=_class(its.food),
+        gold=_class(its.happiness),
+        drought=HUNGRY if its.food < 0 else 0.0,
+        fires=round(FIRES * lost),
+        night=round(lost, 2),
+    )
+
+
+@lru_cache
+def _buildings() -> tuple[Card, ...]:
+    return tuple(card for card in DESIGNS.all() if card.type == "building")
+
+
+def _lots(cards: Counter[str], broken: int) -> tuple[Lot | None, ...]:
+    """The places for buildings: a design has its own, and the next free one where an older one stands there. The
+    copies of a card light their windows; the roofs that are seen best break first.
+    """
+    lots: list[Lot | None] = [None] * PLACES
+    for number, card in enumerate(_buildings()):
+        if cards[card.id] and None in lots:
+            place = PLACES - 1 - STEP * number % PLACES
+            while lots[place] is not None:
+                place = (place + 1) % PLACES
+            lots[place] = Lot(card.emblem, min(OLDEST, card.age), cards[card.id])
+    for place in reversed(range(PLACES)):
+        lot = lots[place]
+        if lot and broken:
+            lots[place], broken = lot._replace(is_broken=True), broken - 1
+    return tuple(lots)
+
+
+def _class(held: int) -> int:
+    """How much there is of something, from 0 to 4."""
+    return max(0, min(CLASSES, ceil(CLASSES * held / PLENTY)))
+
+
+def field_ground(model: TableModel[NationState], enemies: tuple[int, ...], home: int, arena: Box) -> GroundLayer:
+    """All cities behind the arena that lies in the same area, in their frame."""
+    plans = tuple((nation, plan_of(model, nation)) for nation in (*enemies, home))
+    return GroundLayer(Overlay(_Field(arena, plans, mood(model), margin=FRAME), back=(Art(framed),)))
+
+
+def mood(model: TableModel[NationState]) -> str:
+    """How cities are painted for this viewer."""
+    return "contrast" if model.theme.scheme == "high contrast" else model.city
+
+
+def seen_from_afar(model: TableModel[NationState]) -> Battlefield:
+    """The cities of both sides with nothing before them, as the viewer remembers the game by."""
+    home = model.view.players[model.viewer].nation
+    enemies = [nation.index for nation in model.view.nations if nation.index != home]
+    wide = 1 / len(enemies)
+    theirs = tuple(
+        Territory(plan_of(model, nation), _stage(0.02, FAR, 0.98), round(place * wide, 3), round(wide, 3))
+        for place, nation in enumerate(enemies)
+    )
+    return Battlefield(theirs, Territory(plan_of(model, home), _stage(0.02, NEAR, 0.98)), mood(model), ("afar", home))
+
+
+class _Field(Box):
+    """Paints every city where its side lies in the arena, clear of the words about it."""
+
+    __slots__ = ("_arena", "_mood", "_plans")
+
+    def __init__(self, arena: Box, plans: tuple[tuple[int, CityPlan], ...], mood: str, **kinds: Unpack[Kinds]) -> None:
+        super().__init__(**kinds)
+        self._arena, self._plans, self._mood = arena, plans, mood
+
+    def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
+        """All of them as one picture."""
+        left, top, right, foot = FRAME
+        whole = (area[0] - left, area[1] - top, area[2] + left + right, area[3] + top + foot)
+        anchors = lay(self._arena, whole, theme).anchors
+        *enemies, (home, own) = self._plans
+        theirs = tuple(_land(anchors, area, nation, plan, len(enemies) > 1) for nation, plan in enemies)
+        ours = Territory(own, _stage(near := _words(anchors, area, home), NEAR, 0.98), words=near)
+        whose = tuple(nation for nation, _ in self._plans)
+        yield Ink(paint_city, area, (Battlefield(theirs, ours, self._mood, whose),))
+
+
+def _land(anchors: Mapping[str, Area], area: Area, nation: int, plan: CityPlan, is_one_of_two: bool) -> Territory:
+    x, y, wide, high = anchors.get(f"side{nation}", area)
+    side = (max(area[0], x), y, min(area[0] + area[2], x + wide) - max(area[0], x), high)
+    words = _words(anchors, side, nation)
+    stage = _stage(words, FAR_OF_TWO if is_one_of_two else FAR, 0.94 if is_one_of_two else 0.98)
+    return Territory(plan, stage, round((side[0] - area[0]) / area[2], 3), round(side[2] / area[2], 3), words)
+
+
+def _words(anchors: Mapping[str, Area], side: Area, nation: int) -> float:
+    """Which part of its side the words about a nation lie over, from the left."""
+    names = (f"health@{nation}", f"side_{nation}.header", f"side_{nation}", f"science@nation{nation}")
+    ends = [anchors[name][0] + anchors[name][2] for name in names if name in anchors]
+    return round(min(MOST_WORDS, (max(ends, default=side[0]) - side[0]) / side[2] + 0.01), 2)
+
+
+def _stage(first: float, depth: Depth, last: float) -> Stage:
+    """A land whose buildings stand from there to there, its camp near the end."""
+    ways = [0.92, 0.84, 0.99, *((number * 0.618 + 0.11) % 1 * 0.8 for number in range(FIRES - 3))]
+    start = first + CLEAR * (1 - first)
+    room = max(0, int((last - start) / APART))
+    fires = tuple(round(start + (last - start) * way, 3) for way in ways[:room])
+    lots, camp = tuple(round(share, 4) for share in spread(start, last, PLACES)), round(last - 0.03, 4)
+    return Stage(
+        (*lots, camp), (), (), depth.lot, (1.1, 0.0, 0.0), depth.horizon, town=depth.town, coast=1.3, square=SQUARE,
+        fires=fires, has_plots=False,
+    )  # fmt: skip

@@ -1,0 +1,1 @@
+"""The list of studies, and how one goes out."""

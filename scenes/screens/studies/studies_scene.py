@@ -1,0 +1,183 @@
+"""Studies: the own ones and those that came, and one of each game that the program brings."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from game.study.study import LONGEST_TITLE
+from game.study.study_files import ListedStudy, StudyFile, brought_studies, study_at, study_paths
+from game.text.sentences import Sentences, listed
+from scenes import ui
+from scenes.app.app import App
+from scenes.app.dialog import ConfirmDialog, NameEntry
+from scenes.app.screen import Screen, rail_button
+from scenes.screens.saved.arrivals import BringDialog
+from scenes.screens.studies.study_export import StudyExport
+from scenes.setup.spread import GameSpread, spread_box
+from scenes.table.panels.book import head, open_book, page, paint_marker
+from sprites.paint.plain_text import as_typed
+from sprites.things import book
+
+_say = Sentences("screens")
+
+ROW = 54.0
+
+
+class TitleEntry(NameEntry):
+    """Asks for the title of a study."""
+
+    longest = LONGEST_TITLE
+
+
+class StudiesScene(Screen):
+    """A list of studies, the first of them chosen. Files are looked into one a frame."""
+
+    name = "studies"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._chosen = 0
+        self._known: dict[Path, ListedStudy] = {}
+        self._find()
+
+    def _find(self) -> None:
+        self._brought = brought_studies()
+        self._paths = study_paths()
+        self._known = {path: each for path, each in self._known.items() if path in self._paths}
+        self._chosen = max(0, min(self._chosen, len(self._listed) - 1))
+
+    @property
+    def _listed(self) -> list[ListedStudy]:
+        """What is listed; a file that has not been looked into yet has its name only."""
+        own = [self._known.get(path) or ListedStudy(path, None) for path in self._paths]
+        return [*own, *self._brought]
+
+    @property
+    def _now(self) -> ListedStudy:
+        listed = self._listed
+        return listed[self._chosen] if listed else ListedStudy(None, None, _say("studies.none"))
+
+    def update(self, dt_ms: float) -> None:
+        """Look into the next file."""
+        super().update(dt_ms)
+        if path := next((each for each in self._paths if each not in self._known), None):
+            self._known[path] = study_at(path)
+            self.rebuild()
+
+    def enter(self) -> None:
+        """The list has the focus."""
+        super().enter()
+        self.form.ring.move_to("studies")
+
+    def resume(self) -> None:
+        """A study may have been written since."""
+        self._known = {}
+        self._find()
+        super().resume()
+
+    def _choose(self, index: int) -> None:
+        self._chosen = index
+        self.rebuild()
+
+    def _open(self) -> None:
+        if study := self._now.study:
+            self.app.sounds.play("card_slide")
+            self.app.open("study", StudyFile(study, self._now.path))
+
+    def _send(self) -> None:
+        if study := self._now.study:
+            self.app.stack.push(StudyExport(self.app, study))
+
+    def _rename(self) -> None:
+        if study := self._now.study:
+            title = _say("studies.rename")
+            self.app.stack.push(TitleEntry(self.app, title, _say("studies.rename_text"), study.title, self._take_title))
+
+    def _take_title(self, title: str) -> None:
+        """Raises ValueError for no title."""
+        study, path = self._now.study, self._now.path
+        if not title.strip():
+            raise ValueError(_say("studies.needs_title"))
+        assert study
+        StudyFile(study, path).put(replace(study, title=title.strip()))
+
+    def _delete(self) -> None:
+        path = self._now.path
+        if path is None:
+            return
+
+        def delete() -> None:
+            with suppress(OSError):
+                path.unlink()
+            self._find()
+            self.rebuild()
+
+        title, text = _say("studies.delete"), _say("studies.delete_text", title=as_typed(self._now.called))
+        self.app.stack.push(ConfirmDialog(self.app, title, text, title, _say("dialogs.cancel"), delete))
+
+    # -- what is seen -----------------------------------------------------------------------------------------
+
+    def tree(self) -> ui.Box:
+        """An open book: the chosen study at the left, all of them at the right."""
+        title = self.rail_title(*(_say(f"studies.{words}") for words in ("title", "aside", "told")))
+        high = ROW * max(1.0, self.theme.letter)
+        told = ui.explained("studies.list")
+        rows = ui.RowList(
+            "studies", _say("studies.list"), high, len(self._listed), self._chosen, self._choose, self._row,
+            zone="list", grow=1, high=high, tells=told,
+        )  # fmt: skip
+        now = self._now
+        broken = "" if now.study else now.trouble or _say("saved_games.looking")
+        own = broken or ("" if now.path else _say("studies.brought_only"))
+        to_delete = "" if now.path else _say("studies.brought_only")
+        bring = partial(self.app.stack.push, BringDialog(self.app))
+        return self.framed(
+            [ui.Overlay(title, drop=1), ui.Gap(grow=1)],
+            open_book(self._about(now), page(head(_say("studies.list"), told), 8, rows)),
+            [
+                self.back_button(), ui.Gap(grow=1), rail_button("studies.bring", bring),
+                rail_button("studies.delete", self._delete, why=to_delete),
+                rail_button("studies.rename", self._rename, why=own),
+                rail_button("studies.send", self._send, why=broken),
+                rail_button("studies.open", self._open, "primary", why=broken),
+            ],
+        )  # fmt: skip
+
+    def _about(self, now: ListedStudy) -> ui.Box:
+        called = as_typed(now.called)
+        told = ui.Explanation(called, remarks=(_say("studies.told"),))
+        study = now.study
+        if study is None:
+            words = as_typed(now.trouble or _say("saved_games.looking"))
+            trouble = ui.Text(words, ui.Style.BODY, colour=book.RED_INK, lines=10, cut=True, tells=told)
+            return page(head(called, told), 12, trouble, ui.Gap(grow=1))
+        games = listed([as_typed(each.main.session.game.called) for each in study.chapters])
+        facts = [
+            _say("studies.games", games=games),
+            _say("studies.notes", n=study.count),
+            *([_say("study.by", name=as_typed(study.by))] if study.by else []),
+        ]
+        lines = [ui.Text(each, ui.Style.BODY, size=17, colour=book.INK, lines=4, tells=told) for each in facts]
+        about = [ui.Text(study.words("about"), ui.Style.PAGE_ASIDE, lines=6, tells=told)] if study.matter else []
+        return page(head(called, told), 12, *lines, 10, *about, spread_box(GameSpread([], (1.0, 1.0))))
+
+    def _row(self, index: int, chosen: bool) -> ui.Box:
+        each = self._listed[index]
+        called = as_typed(each.called)
+        told = ui.Explanation(called, remarks=(_say("studies.list_told"),))
+        if each.study:
+            games = listed([as_typed(one.main.session.game.called) for one in each.study.chapters])
+            about = _say("studies.row", games=games, n=each.study.count)
+        else:
+            about = as_typed(each.trouble) or _say("saved_games.looking")
+        return ui.Column(
+            ui.Text(called, ui.Style.CHAPTER, size=18, cut=True, tells=told),
+            ui.Text(about, ui.Style.CAPTION, size=14, colour=book.FAINT_INK, cut=True, tells=told),
+            snug=True,
+            grow=1,
+            pad=(10, 1, 10, 1),
+            back=(ui.Art(paint_marker),) if chosen else (),
+        )

@@ -1,0 +1,1 @@
+"""Studies on the real table: notes, what they point at, and moves that are guessed."""

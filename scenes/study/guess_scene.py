@@ -1,0 +1,67 @@
+"""The next move of a study, to be guessed: a question on the real table, answered by playing it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from game.learn.practice import PracticeQuestion
+from game.text.sentences import Sentences
+from scenes.app.app import App
+from scenes.play.question_scene import (
+    SIZE,
+    TITLE,
+    QuestionScene,
+    question_button,
+    question_line,
+    question_told,
+)
+from scenes.ui.box import Box
+from scenes.ui.boxes import Gap, Row
+from scenes.ui.text import Style, Text
+from sprites.paint import palette
+from sprites.paint.plain_text import as_typed
+from sprites.paint.theme import Theme
+
+_say = Sentences("screens")
+
+
+class GuessScene(QuestionScene):
+    """A guess; after it the words of the note are told, and what others are worth beside the move that was made."""
+
+    name = "guess"
+
+    def __init__(
+        self, app: App, question: PracticeQuestion, study: str, says: str, answered: Callable[[bool], None]
+    ) -> None:
+        super().__init__(app, question, answered)
+        self._study, self._says = study, says
+
+    def _compare(self) -> None:
+        """A move that is known to be right needs no thought."""
+        if not self._is_known:
+            super()._compare()
+
+    def _asked_now(self, theme: Theme) -> Iterator[Box]:
+        name = as_typed(self._session.seats[self.seat].name)
+        yield Text(_say("study.guess_title"), Style.TITLE, size=TITLE, tells=question_told("title"))
+        yield question_line(_say("study.guess_text", study=as_typed(self._study), name=name), "title")
+        yield Row(question_button(theme, "show_answer", self._show_answer), Gap(grow=1), gap=8)
+
+    def _told(self, theme: Theme) -> Iterator[Box]:
+        verdict = self.about
+        colour = {True: palette.GAIN, False: palette.LOSS, None: palette.BRASS_LIGHT}[self.is_right]
+        yield Text(_say(f"question.{verdict}"), Style.TITLE, size=TITLE, colour=colour, tells=question_told(verdict))
+        best, own = self._words(self.question.right[0]), self._words(self._move or ())
+        if self._move == self.question.right[0]:
+            yield question_line(_say("study.guessed", best=best), verdict)
+        elif self._is_known:
+            yield question_line(_say("study.accepted", best=best, own=own), verdict)
+        elif self._compared:
+            key = "worse" if self._gain > 0 else "as_good"
+            yield question_line(_say(f"study.guess_{key}", best=best, own=own, worth=self._gain), verdict)
+        else:
+            yield question_line(_say("question.thinking", best=best), verdict)
+        if self._says:
+            yield question_line(self._says, verdict, SIZE)
+        names = {"again": self._again, "done": self.app.stack.pop}
+        yield Row(*(question_button(theme, name, act) for name, act in names.items()), Gap(grow=1), gap=8)

@@ -1,0 +1,96 @@
+"""The panel of a study: what is noted here, beside what it points at, and the ways through the notes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from game.text.sentences import Sentences
+from scenes.play.input.controls import Group
+from scenes.play.input.rails import button_height
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fields.button import Button
+from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.host.placement import Weighted
+from scenes.ui.host.popover import PopoverLayer
+from scenes.ui.host.popover_box import popover_plate
+from scenes.ui.host.target import Area
+from scenes.ui.input.actions import action
+from scenes.ui.text import Style, Text
+from sprites.paint import palette
+from sprites.paint.plain_text import as_typed
+from sprites.paint.theme import Theme
+
+_say = Sentences("screens")
+
+PANEL = "study panel"
+ZONE = "study"
+WIDTH = 380.0
+SIZE, SMALL = 16.5, 13.5
+DOES = {"read": "edit"}
+"""The actions of buttons that are called otherwise than their action."""
+IN_A_ROW = 3
+"""Buttons in one row of the panel."""
+
+
+class PanelModel(NamedTuple):
+    """What the panel shows. title, where: of which study it is, and where in it. says: the note, with signs.
+    remarks: what else is to be known, such as what cannot be shown. buttons: their names. main: the one that is meant
+    first, empty for none. trouble: why it is not saved.
+    """
+
+    title: str
+    where: str
+    says: str
+    remarks: Sequence[str]
+    buttons: Sequence[str]
+    main: str = ""
+    trouble: str = ""
+
+
+def panel_group(
+    theme: Theme,
+    model: PanelModel,
+    presses: Mapping[str, Callable[[], None]],
+    subject: Area | None,
+    popovers: PopoverLayer,
+    weighted: Sequence[Weighted],
+) -> Group:
+    """The panel beside what the note points at first, never over anything of it."""
+    tree = Column(
+        *_rows(theme, model, presses),
+        gap=5,
+        pad=(13, 9, 13, 9),
+        back=(popover_plate(palette.DARK_INK, 0.97, edge=palette.HOT, line=2.0),),
+    )
+    wide = WIDTH * max(1.0, theme.letter)
+    high = tree.height(theme.at_corner(), wide).wished
+    _, area = popovers.panel_spot(theme, PANEL, [(wide, high)], subject, weighted)
+    return Group.of(theme, area, tree, floats=True, name=PANEL)
+
+
+def _rows(theme: Theme, model: PanelModel, presses: Mapping[str, Callable[[], None]]) -> Iterator[Box]:
+    told = Explanation(as_typed(model.title), remarks=(_say("study.panel_told"),))
+    head = as_typed(model.title)
+    yield Text(head, Style.CAPTION, size=SMALL, colour=palette.BRASS_LIGHT, lines=2, cut=True, tells=told)
+    yield Text(model.where, Style.CAPTION, size=SMALL, colour=palette.SECONDARY, lines=2, cut=True, tells=told)
+    if model.says:
+        yield Text(model.says, Style.PROSE, size=SIZE, lines=14, cut=True, tells=told, name="study note")
+    for remark in model.remarks:
+        yield Text(remark, Style.BODY, size=SMALL, colour=palette.SECONDARY, lines=3, tells=told)
+    if model.trouble:
+        trouble = as_typed(model.trouble)
+        yield Text(trouble, Style.STRONG, size=SMALL, colour=palette.ERROR, lines=4, cut=True, tells=told)
+    for start in range(0, len(model.buttons), IN_A_ROW):
+        row = model.buttons[start : start + IN_A_ROW]
+        buttons = (_button(theme, name, model.main, presses[DOES.get(name, name)]) for name in row)
+        yield Row(Gap(grow=1), *buttons, gap=6)
+
+
+def _button(theme: Theme, name: str, main: str, press: Callable[[], None]) -> Box:
+    kind, does = "primary" if name == main else "plain", DOES.get(name, name)
+    return Button(
+        f"{ZONE}:{name}", _say(f"study.{name}"), press, kind, key=action(f"study.{does}"), size=SMALL, zone=ZONE,
+        snug=True, high=button_height(theme), tells=explained(f"study.{name}"),
+    )  # fmt: skip

@@ -1,0 +1,270 @@
+"""What a person can ask of a study: all that can be asked of the past, to go from note to note, and to guess."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+
+from game.learn.practice import PracticeQuestion, alone
+from game.session.savefile_lines import text_of
+from game.study.study import MAIN, Study, StudyLine, StudyNote
+from game.study.study_files import StudyFile
+from game.text.sentences import Sentences, listed
+from scenes.app.app import App
+from scenes.play.input.controls import Group
+from scenes.play.input.table_focus import TableFocus
+from scenes.play.view.table_view import TableView
+from scenes.study.note_marks import NoteMarks
+from scenes.study.note_panel import PanelModel, panel_group
+from scenes.timeline.looking import Looking
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.placement import Weighted
+from scenes.ui.host.popover import Popover
+from sprites.paint.plain_text import as_typed
+from sprites.paint.theme import Theme
+
+_say = Sentences("screens")
+
+
+class NoteSight(TableFocus):
+    """What is seen over the pieces, and what the note of now points at."""
+
+    marks: NoteMarks | None = None
+    drawn: Stamp | None = None
+    """The arrow that is being drawn."""
+
+    @property
+    def needed(self) -> list[Weighted]:
+        """What the note points at is never hidden, either."""
+        return [*(self.marks.weighted() if self.marks else ()), *super().needed]
+
+    def stamps(self, theme: Theme, more: Iterable[Popover] = (), besides: Iterable[Weighted] = ()) -> list[Stamp]:
+        """The marks of the note, and what is shown over every table."""
+        marks = self.marks.stamps(theme) if self.marks else []
+        return [*marks, *([self.drawn] if self.drawn else []), *super().stamps(theme, more, besides)]
+
+
+class Studying(Looking):
+    """Commands over one line of a study."""
+
+    sees_by = NoteSight
+    sight: NoteSight
+    can_be_studied = False
+
+    def __init__(self, app: App, table: TableView) -> None:
+        super().__init__(app, table)
+        self.file: StudyFile | None = None
+        self.chapter, self.number = 0, MAIN
+        self.edits = False
+        self.tried: set[int] = set()
+        """The moves that were guessed at."""
+        self.arrow_from = ""
+        """Where the arrow begins that keys draw; empty for none."""
+        self._opened = MAIN
+        self.presses: dict[str, Callable[[], None]] = {
+            "next": partial(self.step_note, 1),
+            "previous": partial(self.step_note, -1),
+            "guess": self.guess,
+            "variation": self.open_variation,
+            "chapter_on": partial(self.step_chapter, 1),
+            "chapter_back": partial(self.step_chapter, -1),
+        }
+        """What the keys and buttons of a study do."""
+
+    def turn_to(self, file: StudyFile, chapter: int, number: int, edits: bool) -> None:
+        """Read this line of a study, or write it."""
+        self.file, self.chapter, self.number = file, chapter, number
+        self.edits = edits and self.is_own
+
+    # -- what is read -----------------------------------------------------------------------------------------
+
+    @property
+    def study(self) -> Study:
+        """The study as it is now."""
+        assert self.file
+        return self.file.study
+
+    @property
+    def line(self) -> StudyLine:
+        """The line that lies on the table."""
+        return self.study.line(self.chapter, self.number)
+
+    @property
+    def is_own(self) -> bool:
+        """Whether it can be written: those that the program brings cannot."""
+        return self.file is not None and not self.study.matter
+
+    @property
+    def note(self) -> StudyNote | None:
+        """What is noted of the position on the table."""
+        return self.line.note_at(self.past.move)
+
+    @property
+    def asks(self) -> bool:
+        """Whether the next move is to be guessed here."""
+        note = self.note
+        return bool(note and note.guess and note.move not in self.tried and not self.edits)
+
+    @property
+    def limit(self) -> int:
+        """How far the game may be seen: up to the first move that is still to be guessed."""
+        waits = (each.move for each in self.line.notes if each.guess and each.move not in self.tried)
+        return self.past.last if self.edits else min(waits, default=self.past.last)
+
+    def seek(self, move: int) -> None:
+        """Show a position, no further than may be seen."""
+        super().seek(max(self.line.start, min(move, self.limit)))
+        self.show_board()
+
+    def told(self, move: int) -> str:
+        """What is said of a position on the strip, of none that may not be seen yet."""
+        return super().told(min(move, self.limit))
+
+    def review(self) -> None:
+        """Look back on the game, once no move is to be guessed any more: the review tells them."""
+        if self.limit == self.past.last:
+            super().review()
+
+    def show_board(self) -> None:
+        """Lay the board in front that the note speaks of."""
+        note, view = self.note, self.viewpoint
+        seat = note.board if note and note.board is not None else view.viewer
+        if view.shown_seat != seat:
+            view.come_back()
+            if seat != view.viewer:
+                view.swap(seat)
+
+    def _stops(self) -> list[int]:
+        """Where there is something to read: the notes, and where variations leave the game."""
+        chapter = self.study.chapters[self.chapter]
+        left = (each.start for each in chapter.lines[1:]) if self.number == MAIN else ()
+        return sorted({*(each.move for each in self.line.notes), *left})
+
+    def step_note(self, step: int) -> None:
+        """To the next note or the one before; to the end of the line where there is none."""
+        move, stops = self.past.move, self._stops()
+        if step > 0:
+            self.seek(next((each for each in stops if each > move), self.past.last))
+        else:
+            self.seek(next((each for each in reversed(stops) if each < move), self.line.start))
+
+    def toggle_play(self) -> None:
+        """Play the game on up to the next note, or ask for the move that is to be guessed."""
+        if self.asks:
+            self.guess()
+            return
+        super().toggle_play()
+        if self.plays:
+            after = (each for each in self._stops() if each > self.past.move)
+            self._until = min(next(after, self.past.last), self.limit)
+
+    # -- guessing ---------------------------------------------------------------------------------------------
+
+    def guess(self) -> None:
+        """Put the next move as a question, with the rest out of sight."""
+        note = self.note
+        if note is None or not self.asks:
+            return
+        session, move = self.past.whole, note.move
+        right = (session.moves[move], *note.accepts)
+        question = PracticeQuestion(session.game.name, text_of(alone(session, move)), right, ())
+        says = self._words_of(note)
+        self.app.open("guess", question, self.study.called, says, lambda is_right: self.tried.add(move))
+
+    def _words_of(self, note: StudyNote) -> str:
+        """What a note says, as it is drawn: what somebody typed has no signs."""
+        words = self.study.words(note.says)
+        return words if self.study.matter else as_typed(words)
+
+    # -- other lines and chapters -----------------------------------------------------------------------------
+
+    @property
+    def leaving(self) -> list[int]:
+        """The variations that leave the game here."""
+        chapter = self.study.chapters[self.chapter]
+        return chapter.leaving_at(self.past.move) if self.number == MAIN and not self.asks else []
+
+    def open_variation(self) -> None:
+        """Show the variation that leaves the game here; the next one each time."""
+        if numbers := self.leaving:
+            opened = [each for each in numbers if each > self._opened] or numbers
+            self._opened = opened[0]
+            self.app.open("study", self.file, self.chapter, self._opened, self.past.move, self.edits)
+
+    def step_chapter(self, step: int) -> None:
+        """To another chapter."""
+        chapter = self.chapter + step
+        if self.number == MAIN and 0 <= chapter < len(self.study.chapters):
+            self.app.replace("study", self.file, chapter, MAIN, 0, self.edits)
+
+    # -- what is on offer -------------------------------------------------------------------------------------
+
+    def _panels(self) -> list[Group]:
+        """The note, and the review where that is shown."""
+        if self.file is None:
+            return super()._panels()
+        note, is_told = self.note, not self.asks
+        marks = NoteMarks(self.table, note) if note and is_told else None
+        self.sight.marks = marks
+        self.strip.limit, self.strip.noted = self.limit, tuple(self._stops())
+        others = super()._panels()
+        subject = next(iter(marks.subjects), None) if marks else None
+        theme, model = self.table.theme, self._model(note if is_told else None, marks)
+        return [*others, panel_group(theme, model, self.presses, subject, self.sight.popovers, self.sight.weighted)]
+
+    def _model(self, note: StudyNote | None, marks: NoteMarks | None) -> PanelModel:
+        says = self._words_of(note) if note else ""
+        main = "guess" if self.asks else "words" if self.edits and not says else "next"
+        assert self.file
+        buttons = self._offered()
+        return PanelModel(
+            self.study.called, self._where, says, self._remarks(note, marks), buttons,
+            main if main in buttons else "", self.file.trouble,
+        )  # fmt: skip
+
+    @property
+    def _where(self) -> str:
+        """Which chapter, variation and note this is."""
+        study, notes = self.study, self.line.notes
+        parts = []
+        if study.by:
+            parts.append(_say("study.by", name=as_typed(study.by)))
+        if len(study.chapters) > 1:
+            parts.append(_say("study.chapter", n=self.chapter + 1, of=len(study.chapters)))
+        if self.number != MAIN:
+            parts.append(_say("study.in_variation", n=self.number, move=self.line.start))
+        number = sum(each.move <= self.past.move for each in notes)
+        parts.append(_say("study.note_of", n=number, of=len(notes)) if notes else _say("study.no_notes"))
+        return listed(parts, "comma")
+
+    def _remarks(self, note: StudyNote | None, marks: NoteMarks | None) -> list[str]:
+        remarks = []
+        if self.asks:
+            remarks.append(_say("study.asks"))
+        if marks and marks.lacking:
+            remarks.append(_say("study.lacking", n=len(marks.lacking)))
+        if self.edits:
+            remarks.append(_say("study.arrow_begun" if self.arrow_from else "study.editing"))
+            if note and note.guess:
+                remarks.append(_say("study.is_guess"))
+        if self.leaving:
+            remarks.append(_say("study.leaving", n=len(self.leaving)))
+        return remarks
+
+    def _offered(self) -> Sequence[str]:
+        """The buttons of the panel, by their actions."""
+        if self.asks:
+            return ("previous", *(["edit"] if self.is_own else []), "guess")
+        names = ["previous", "next"]
+        if self.leaving:
+            names.append("variation")
+        if len(self.study.chapters) > 1 and self.number == MAIN:
+            names += ["chapter_back", "chapter_on"]
+        if self.is_own:
+            names.append("read" if self.edits else "edit")
+        if self.edits:
+            names.append("words")
+            names += ["ask_guess"] if self.past.next_move else []
+            names += ["clear"] if self.note else []
+            names += ["remove"] if self.number != MAIN else []
+        return names

@@ -1,0 +1,28 @@
+"""Asks for the words of a note, and shows how they will read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.study.study import LONGEST_NOTE
+from scenes.app.dialog import NameEntry
+from scenes.ui.box import Box
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.text import Style, Text
+from sprites.paint.plain_text import as_typed
+
+
+class WordsEntry(NameEntry):
+    """A line for the words, and below it all of them as the note will show them."""
+
+    longest = LONGEST_NOTE
+
+    def _type(self, text: str) -> None:
+        super()._type(text)
+        self.rebuild()
+
+    def parts(self) -> Sequence[Box | float]:
+        """The field, and the words in several lines."""
+        told = Explanation(self.title, remarks=(self.text,))
+        words = Text(as_typed(self._text), Style.PROSE, size=15.5, lines=8, cut=True, tells=told)
+        return (*super().parts(), 8, words)

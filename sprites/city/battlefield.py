@@ -1,0 +1,242 @@
+"""The lands on both sides of a battle: cities that burn as they lose, with the dark field between them."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import replace
+from math import sin
+from typing import NamedTuple
+
+import pygame
+
+from sprites.city import town
+from sprites.city.city_picture import behind, in_mood, sketched
+from sprites.city.living import PictureChange, changes
+from sprites.city.plan import CityPlan, Stage
+from sprites.city.row import BuiltRow, light_windows, lit_windows
+from sprites.city.smoke import Fire, burning, fires, flames, puffs
+from sprites.paint import brush
+from sprites.paint.palette import BLACK, WHITE, Colour, hex_colour, mix
+
+DARK: Colour = hex_colour("#11162C")
+"""The field between the lands."""
+
+THEIRS, OURS = (0.0, 0.45), (0.5, 1.0)
+"""From where to where the lands reach, as shares of the height."""
+
+TINT, FIELD_TINT = 0.3, 0.3
+"""How much of a side's colour lies on its land, and of the own one on the field."""
+
+DUSK, NIGHT = 0.42, 0.34
+"""How light a land is that has lost nothing, and one that has lost all: words are read before it."""
+
+SEAM = 0.06
+"""How far the lands of two enemies fade into the field between them, as a share of their widths."""
+
+CALM = 0.36
+"""How much darker a land is under words."""
+
+FADES = 0.3
+"""Which share of the far lands fades into the field."""
+
+ROAD = 0.004, 0.07
+"""How wide a road between the lands is, at its far and at its near end, as a share of the width."""
+
+BENDS, STEPS = 0.025, 24
+"""How far a road bends, as a share of the width, and in how many steps it is drawn."""
+
+BLAZE: Colour = (255, 110, 30)
+SMOKES = 6
+"""Fires whose smoke moves, at most: the others are painted."""
+
+
+class Territory(NamedTuple):
+    """A city with its stage, what part of the width it takes, and over how much of that, from the left, words lie."""
+
+    plan: CityPlan
+    stage: Stage
+    left: float = 0.0
+    wide: float = 1.0
+    words: float = 0.0
+
+
+class Battlefield(NamedTuple):
+    """The lands of the enemies from left to right, and the own one."""
+
+    theirs: tuple[Territory, ...]
+    ours: Territory
+    mood: str = "full"
+    whose: Hashable = 0
+
+    @property
+    def subject(self) -> object:
+        """What all pictures of this battle have in common."""
+        return "battlefield", self.whose, self.mood
+
+    def paint(self, size: tuple[int, int]) -> pygame.Surface:
+        """The finished picture, the same in every run."""
+        picture = _field(self, size)
+        for land in self.theirs:
+            part = _part(land, THEIRS, size)
+            picture.blit(_far_land(land, part.size), part)
+        _lay_roads(picture, self)
+        part = _part(self.ours, OURS, size)
+        picture.blit(_near_land(self.ours, part.size), part)
+        for land, rows in self._lands:
+            _light(picture.subsurface(_part(land, rows, size)), land)
+        return in_mood(picture, self.mood)
+
+    def plain(self, size: tuple[int, int]) -> pygame.Surface:
+        """Lands and field in flat tones."""
+        picture = _field(self, size)
+        for land, rows in self._lands:
+            part = _part(land, rows, size)
+            sketch = sketched(land.plan, land.stage, part.size)
+            sketch.fill(_shade(land.plan), special_flags=pygame.BLEND_RGB_MULT)
+            _calm(sketch, land.words)
+            picture.blit(sketch, part)
+        return in_mood(picture, self.mood)
+
+    @property
+    def stand_in(self) -> None:
+        """Nothing is kept of what changes all the time."""
+        return None
+
+    def lights(self, size: tuple[int, int]) -> Sequence[pygame.Rect]:
+        """The windows in which there is light."""
+        found = []
+        for land, rows in self._lands:
+            part = _part(land, rows, size)
+            found += [pane.move(part.topleft) for pane in lit_windows(land.plan, land.stage, part.size)]
+        return found
+
+    def fires(self, size: tuple[int, int]) -> Sequence[Fire]:
+        """What burns in sight, on all sides alike."""
+        found: list[Fire] = []
+        for land, rows in self._lands:
+            part = _part(land, rows, size)
+            burns = [*_fires(land, part.size)][: max(1, SMOKES // (len(self.theirs) + 1))]
+            found += [fire._replace(x=fire.x + part.x, y=fire.y + part.y) for fire in burns]
+        return found
+
+    def changed(self, before: Battlefield, size: tuple[int, int]) -> Iterator[PictureChange]:
+        """What has changed since an earlier picture of this battle: a land that has lost is another at once."""
+        if len(before.theirs) != len(self.theirs):
+            yield PictureChange(pygame.Rect((0, 0), size))
+            return
+        for (old, _), (new, rows) in zip(before._lands, self._lands, strict=True):
+            part = _part(new, rows, size)
+            if _lost(old) != _lost(new):
+                yield PictureChange(part)
+            elif old != new:
+                shown = (old.plan, old.stage), (new.plan, new.stage)
+                yield from (change.moved(part.topleft) for change in changes(*shown, part.size))
+
+    @property
+    def _lands(self) -> list[tuple[Territory, tuple[float, float]]]:
+        return [*((land, THEIRS) for land in self.theirs), (self.ours, OURS)]
+
+
+def _lost(land: Territory) -> tuple[object, ...]:
+    return land.plan.fires, land.plan.night, land.plan.losses
+
+
+def _part(land: Territory, rows: tuple[float, float], size: tuple[int, int]) -> pygame.Rect:
+    """Where a land lies in the picture."""
+    left, right = round(land.left * size[0]), round((land.left + land.wide) * size[0])
+    top, foot = round(rows[0] * size[1]), round(rows[1] * size[1])
+    return pygame.Rect(left, top, min(right, size[0]) - left, foot - top)
+
+
+def _shade(plan: CityPlan) -> Colour:
+    """What the colours of a land are multiplied with."""
+    light = DUSK + (NIGHT - DUSK) * plan.night
+    tint = mix(WHITE, mix(plan.colour, WHITE, 0.2), TINT)
+    return tuple(round(tone * light) for tone in tint)  # type: ignore[return-value]
+
+
+def _field(battle: Battlefield, size: tuple[int, int]) -> pygame.Surface:
+    """The field from far to near, where it takes on the own colour."""
+    near = mix(DARK, mix(battle.ours.plan.colour, BLACK, 0.55), FIELD_TINT)
+    return brush.gradient(size, [(0.0, DARK), (0.4, DARK), (0.62, near), (1.0, near)])
+
+
+def _lay_roads(picture: pygame.Surface, battle: Battlefield) -> None:
+    """A road from the land of every enemy to the own one."""
+    size = picture.get_size()
+    shapes = []
+    for land in battle.theirs:
+        start, end = land.left + land.wide * land.stage.square, battle.ours.stage.square
+        left, right = [], []
+        for step in range(STEPS + 1):
+            near = (step / STEPS) ** 1.6
+            middle = start + (end - start) * near + BENDS * sin(6 * near**0.5) * (0.4 + near)
+            half = (ROAD[0] + (ROAD[1] - ROAD[0]) * near) / 2
+            y = size[1] * (0.3 + (0.8 - 0.3) * near)
+            left.append((size[0] * (middle - half), y))
+            right.append((size[0] * (middle + half), y))
+        shapes.append(brush.polygon([*left, *reversed(right)], mix(DARK, WHITE, 0.5), 0.13))
+    picture.blit(brush.vector(size, shapes), (0, 0))
+
+
+def _far_land(land: Territory, size: tuple[int, int]) -> pygame.Surface:
+    """A land with its sky, fading into the field before it, and where the land of another enemy begins."""
+    plan, stage = land.plan, land.stage
+    picture = behind(plan.scenery, stage.scenery, size).convert_alpha()
+    _lay_city(picture, land)
+    veil = pygame.Surface(size, pygame.SRCALPHA)
+    veil.fill((255, 255, 255, 255))
+    fade, seam = round(FADES * size[1]), max(1, round(SEAM * size[0]))
+    for y in range(fade):
+        veil.fill((255, 255, 255, round(255 * y / fade)), (0, size[1] - 1 - y, size[0], 1))
+    for x in range(seam):
+        ends = ((x, land.left > 0), (size[0] - 1 - x, land.left + land.wide < 1))
+        for column, fades in ends:
+            if fades:
+                tone = (255, 255, 255, round(255 * x / seam))
+                veil.fill(tone, (column, 0, 1, size[1]), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+def _near_land(land: Territory, size: tuple[int, int]) -> pygame.Surface:
+    """The own land, before the field."""
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    for layer in (town.houses, town.ground):
+        picture.blit(layer(land.plan, land.stage, size), (0, 0))
+    _lay_city(picture, land)
+    return picture
+
+
+def _lay_city(picture: pygame.Surface, land: Territory) -> None:
+    """What was built there, and its people; then it gets dark."""
+    plan, stage, size = land.plan, land.stage, picture.get_size()
+    picture.blit(BuiltRow(plan, stage, size).picture, (0, 0))
+    town.crowd(plan, stage, size, picture)
+    picture.fill(_shade(plan), special_flags=pygame.BLEND_RGB_MULT)
+    _calm(picture, land.words)
+
+
+def _calm(picture: pygame.Surface, share: float) -> None:
+    """Darken what words lie over."""
+    (width, height), over = picture.get_size(), max(1, round(SEAM * picture.get_width()))
+    for x in range(round(share * width) + over):
+        light = round(255 * (1 - CALM * min(1.0, (share * width + over - x) / over)))
+        picture.fill((light, light, light), (x, 0, 1, height), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _fires(land: Territory, size: tuple[int, int]) -> Iterator[Fire]:
+    """All that burns there: houses first, then roofs of buildings."""
+    yield from burning(land.plan, land.stage, size)
+    yield from fires(land.plan, land.stage, size)
+
+
+def _light(picture: pygame.Surface, land: Territory) -> None:
+    """The light of windows and of fires, and smoke."""
+    plan, stage, size = land.plan, land.stage, picture.get_size()
+    light_windows(picture, replace(plan, night=1.0), lit_windows(plan, stage, size))
+    for fire in burning(plan, stage, size):
+        brush.lay_spot(picture, (fire.x, fire.y - 3 * fire.unit), (34 * fire.unit, 24 * fire.unit), BLAZE, 0.55)
+        brush.lay_vector(picture, flames(fire), fire.box)
+    for fire in _fires(land, size):
+        brush.lay_vector(picture, puffs(fire, 0.5), fire.box)

@@ -1,0 +1,296 @@
+"""Pads: what they do becomes actions, whoever made them, however worn they are, and whenever they are pulled out."""
+
+from itertools import combinations, pairwise
+
+import pygame
+import pytest
+
+from game.session.session import HUMAN
+from scenes.app.input.devices import Devices
+from scenes.app.input.gamepads import make_of
+from scenes.app.input.pad_gone import PadGone
+from scenes.ui.input import device
+from scenes.ui.input.actions import ACTIONS, VERB_HOLD, action, action_of
+from scenes.ui.input.contexts import may_share, meet
+from scenes.ui.input.pad_buttons import BUTTONS
+from tests.scenes.tables_played import lay_first_turn, lay_new
+from tests.scenes.virtual_pad import FRAME, NINTENDO, NOBODY, SONY, VirtualPad, sdl
+
+pytestmark = pytest.mark.skipif(sdl() is None, reason="pygame brings its SDL in another place here")
+
+
+@pytest.fixture
+def pad_of(screen):
+    """Plugs pads in, and all of them out at the end."""
+    pads = []
+
+    def plug_in(vendor=0x045E):
+        pads.append(VirtualPad(screen, vendor))
+        return pads[-1]
+
+    screen.app.open("menu")
+    screen.frames(2)
+    yield plug_in
+    for each in pads:
+        each.pull_out()
+
+
+@pytest.fixture
+def pad(pad_of):
+    return pad_of()
+
+
+def ring(screen):
+    return screen.scene.form.ring if hasattr(screen.scene, "form") else screen.scene.host.ring
+
+
+def steps_of(screen, pad, name, ms):
+    """Where the focus comes to while a direction is held for so long."""
+    pad.down(name)
+    seen = [ring(screen).current]
+    for _ in range(round(ms / FRAME)):
+        screen.frames()
+        seen.append(ring(screen).current)
+    pad.up(name)
+    return len([one for one, other in pairwise(seen) if one != other])
+
+
+# -- the table
+
+
+def test_no_button_means_two_things_at_once_unless_the_inner_context_is_known_to_take_it_over():
+    pairs = [pair for pair in combinations(ACTIONS, 2) if set(pair[0].buttons) & set(pair[1].buttons)]
+    clashing = [(one, other) for one, other in pairs if meet(one.context, other.context)]
+    clashes = {(one.id, other.id) for one, other in clashing if not may_share(one.id, other.id)}
+    left = {pair for pair in clashes if not {pair, pair[::-1]} & ALSO_SHARED}
+    assert [pair for pair in left if not ("screen.primary" in pair and all(map(is_main, pair)))] == []
+
+
+def is_main(name):
+    return name == "screen.primary" or action(name).is_primary
+
+
+ALSO_SHARED = {
+    ("typing.backspace", "screen.back"),
+    ("typing.left", "focus.previous_zone"),
+    ("typing.right", "focus.next_zone"),
+    ("slider.less", "focus.choice_left"),
+    ("slider.more", "focus.choice_right"),
+    ("list.up", "focus.choice_up"),
+    ("list.down", "focus.choice_down"),
+    ("timeline.back", "focus.previous_zone"),
+    ("timeline.on", "focus.next_zone"),
+    ("timeline.mark_on", "table.go_way"),
+    ("lesson.next", "table.go_way"),
+}
+"""What buttons of pads mean in an inner context besides what keys do; Menu presses the main button of any screen."""
+
+
+def test_buttons_belong_to_actions_that_there_are():
+    assert BUTTONS.keys() <= {f"{each.context}.{each.name}" for each in ACTIONS}
+
+
+# -- buttons, sticks and time
+
+
+def test_the_d_pad_and_the_left_stick_walk_and_a_presses(screen, pad):
+    pad.press("down")
+    first = ring(screen).current
+    pad.press("right")
+    second = ring(screen).current
+    pad.press("stick_left")
+    assert first != second and ring(screen).current == first
+    pad.press("a")
+    assert screen.scene.name != "menu"
+    pad.press("b")
+    assert screen.scene.name == "menu"
+
+
+def test_a_direction_that_is_held_repeats_after_400_ms_and_then_every_90(screen, pad):
+    pad.press("down")
+    assert steps_of(screen, pad, "right", 350) == 0  # the first step came with the press
+    pad.press("left")
+    assert steps_of(screen, pad, "right", 400 + 90) == 2
+
+
+def test_a_worn_stick_does_nothing_and_one_that_counts_lets_go_later(screen, pad):
+    pad.press("down")
+    before = ring(screen).current
+    pad.axis(0, 0.5)
+    screen.frames(60)
+    assert ring(screen).current == before, "half of the way does not count"
+    pad.axis(0, 0.6)
+    after = ring(screen).current
+    assert after != before
+    pad.axis(0, 0.45)
+    pad.axis(0, 0.6)
+    assert ring(screen).current == after, "it has not been let go between"
+    pad.axis(0, 0.3)
+    pad.axis(0, 0.6)
+    assert ring(screen).current not in (before, after)
+
+
+@pytest.mark.parametrize(
+    ("vendor", "make", "undo", "act"),
+    [
+        (0x045E, device.XBOX, "View", "A"),
+        (SONY, device.PLAYSTATION, "Create", "Cross"),
+        (NINTENDO, device.NINTENDO, "−", "A"),
+        (NOBODY, device.GENERIC, "View", "A"),
+    ],
+)
+def test_buttons_bear_the_signs_of_the_maker_in_the_same_frame(screen, pad_of, vendor, make, undo, act):
+    pad = pad_of(vendor)
+    assert (device.used(), action("table.undo").cap) == (device.KEYBOARD, "U")
+    pad.button("down", True)
+    screen.frames(1)
+    assert (device.used(), action("table.undo").cap, action("focus.act").cap) == (make, undo, act)
+    screen.key(pygame.K_TAB)
+    assert device.used() == device.KEYBOARD
+
+
+def test_the_picture_of_that_frame_has_the_other_caps(screen, pad):
+    pixels = [pygame.image.tobytes(screen.app.surface, "RGB")]
+    pad.button("b", True)  # nothing but the caps changes
+    screen.frames(1)
+    pixels.append(pygame.image.tobytes(screen.app.surface, "RGB"))
+    assert pixels[0] != pixels[1]
+
+
+def test_a_mouse_that_is_shaken_is_not_used(screen, pad):
+    pad.press("down")
+    for x in (101, 104, 100, 105):
+        screen.move_to((x, 100))
+    assert device.is_pad()
+    screen.move_to((112, 100))
+    assert not device.is_pad()
+
+
+def test_signs_may_be_set_once_and_for_all(screen, pad):
+    screen.app.change_settings(pad_caps="nintendo")
+    pad.press("down")
+    assert device.used() == device.NINTENDO
+    screen.app.change_settings(pad_caps="auto")
+    assert device.used() == device.XBOX
+
+
+def test_the_vendor_is_read_of_the_identifier_and_nonsense_is_nobodys():
+    assert make_of("030000004c050000e60c000000007601") == device.PLAYSTATION
+    assert [make_of(each) for each in ("", "zz", "0300000034120000")] == [device.GENERIC] * 3
+
+
+def test_the_library_without_its_private_module_is_one_without_pads(monkeypatch):
+    monkeypatch.setattr("scenes.app.input.gamepads.controller", None)
+    devices = Devices()
+    devices.open()
+    added = pygame.event.Event(pygame.CONTROLLERDEVICEADDED, device_index=0)
+    key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a", scancode=0)
+    assert list(devices.heard(added)) == []
+    assert [each.key for each in devices.heard(key)] == [pygame.K_a]
+
+
+# -- at a table
+
+
+def at_table(screen, game="nations", seats=1):
+    scene = lay_new(screen.app, game, [HUMAN] * seats, 1)
+    screen.frames(60)
+    return scene
+
+
+def test_a_trigger_counts_when_let_go_unless_it_was_held_beside_a_button(screen, pad):
+    scene = at_table(screen)
+    pad.press("lt+y")
+    assert scene.game.adviser.is_open if hasattr(scene.game.adviser, "is_open") else True
+    heard = []
+    scene.key_acts = {**scene.key_acts, "go_way": lambda: heard.append("way")}
+    pad.press("rt")
+    pad.press("rt+y")
+    assert heard == ["way"]
+
+
+def test_the_d_pad_walks_what_can_be_chosen_and_the_right_stick_what_only_explains(screen, pad):
+    scene = at_table(screen)
+    walked = set()
+    for way in ("down", "right", "up", "left") * 3:
+        pad.press(way)
+        walked.add(scene.host.ring.current)
+    assert walked <= scene.host.ring.choices and len(walked) > 2
+    pad.press("look_up")
+    pad.press("look_up")
+    assert scene.host.ring.place.is_note
+    pad.press("left")
+    assert scene.host.ring.current in scene.host.ring.choices
+
+
+@pytest.fixture
+def holding(screen, pad, monkeypatch):
+    """Pass has just begun to be held, and overlooks nothing."""
+    scene = lay_first_turn(screen)
+    screen.frames(3)
+    monkeypatch.setattr(scene.game.ways, "knows_of_passing", lambda pieces=0: True)
+    monkeypatch.setattr(scene.table.table, "warning", lambda *_: "")
+    pad.press("down")
+    scene.host.ring.move_to("verb:pass")
+    pad.down("a")
+    assert scene.host.held
+    return scene
+
+
+def test_a_pad_that_is_pulled_out_during_a_hold_plays_nothing_and_says_so(screen, pad, holding):
+    scene = holding
+    moves = len(scene.game.session.moves)
+    screen.frames(3)
+    pad.pull_out()
+    screen.frames(60)
+    assert isinstance(screen.scene, PadGone)
+    assert (len(scene.game.session.moves), scene.host.held) == (moves, None)
+    pad.plug_in()
+    pad.press("a")
+    assert screen.scene is scene
+    screen.frames(60)
+    assert len(scene.game.session.moves) == moves
+
+
+def test_a_pad_that_is_not_used_goes_in_silence(screen, pad):
+    scene = screen.scene
+    pad.press("down")
+    screen.key(pygame.K_TAB)
+    pad.pull_out()
+    assert screen.scene is scene
+
+
+def test_a_button_that_is_held_is_the_hold_of_a_verb(screen, pad, holding):
+    screen.frames(3)
+    assert holding.game.session.moves[-1] != ("pass",)
+    screen.hold_on(VERB_HOLD)
+    pad.up("a")
+    assert holding.game.session.moves[-1] == ("pass",)
+
+
+def test_a_button_that_is_let_go_too_soon_plays_nothing(screen, pad, holding):
+    moves = len(holding.game.session.moves)
+    pad.up("a")
+    screen.frames(40)
+    assert len(holding.game.session.moves) == moves
+
+
+def test_the_pad_is_felt_for_a_moment_only_where_that_is_wished(screen, pad):
+    pad.press("down")
+    screen.app.sounds.play("refusal")
+    assert [each for each in pad.felt if any(each)] == []
+    screen.app.change_settings(rumble=True)
+    screen.app.sounds.play("refusal")
+    felt = [each for each in pad.felt if any(each)]
+    assert len(felt) == 1
+    screen.app.change_settings(reduced_motion=True)
+    screen.app.sounds.play("turn_chime_1")
+    assert [each for each in pad.felt if any(each)] == felt
+
+
+def test_every_button_of_a_pad_has_words(screen):
+    for make in device.MAKES:
+        for buttons in BUTTONS.values():
+            words = [device.button_words(each, make) for each in buttons]
+            assert all(words) and not any("pads." in each for each in words)
+    assert action_of(pygame.event.Event(pygame.KEYDOWN, key=0, mod=0, pad="a"), "focus") is action("focus.act")

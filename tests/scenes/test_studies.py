@@ -1,0 +1,263 @@
+"""Studies on the table: notes are written by mouse and by keyboard, read, sent, and guessed through."""
+
+import pygame
+import pytest
+
+from game import GAMES
+from game.session.branches import Sandbox
+from game.study.study import MAIN, Study, StudyNote, chapter_of
+from game.study.study_files import StudyFile, study_at, study_paths
+from game.study.study_text import study_letter
+from scenes.app.dialog import ConfirmDialog
+from scenes.play.play_scene import PlayScene
+from scenes.screens.studies.studies_scene import StudiesScene
+from scenes.study.begun import StudyChoice
+from scenes.study.guess_scene import GuessScene
+from scenes.study.note_marks import NoteMarks, spot_of
+from scenes.study.note_panel import PANEL
+from scenes.study.study_scene import StudyScene
+from scenes.study.words_entry import WordsEntry
+from scenes.timeline.timeline_scene import TimelineScene
+from scenes.tools.games_shown import game_of_chance
+from scenes.ui.host.drag import contains, overlap
+from tests.game.test_study import WHOLE
+from tests.scenes.hands import Screen
+
+MOVE = next(
+    move for move in range(len(WHOLE.moves) // 2, len(WHOLE.moves)) if len(WHOLE.state_before(move).decision.moves) > 4
+)
+"""A move in the middle of the game with some choice."""
+
+
+def typed(screen, words):
+    for letter in words:
+        screen.post(pygame.TEXTINPUT, text=letter)
+
+
+def area_of(screen, name):
+    return spot_of(screen.scene.table, name)
+
+
+def opened(screen, study, **facts):
+    screen.app.open("study", StudyFile(study), *facts.values())
+    screen.frames(2)
+    return screen.scene
+
+
+@pytest.fixture
+def writing(screen):
+    """A study that is about to be written, opened from the timeline of a finished game by its key."""
+    screen.app.open("timeline", WHOLE, MOVE)
+    screen.frames(2)
+    screen.letter("e")
+    screen.frames(2)
+    assert isinstance(screen.scene, StudyScene) and screen.scene.commands.edits
+    return screen.scene
+
+
+def test_a_note_is_written_by_mouse(screen, writing):
+    screen.click(area_of(screen, "books@1"))
+    screen.drag(area_of(screen, "books@1"), area_of(screen, "vp@1"))
+    button = writing.commands.controls.named("study:words")
+    screen.click(button.area)
+    assert isinstance(screen.scene, WordsEntry)
+    typed(screen, "So it was won.")
+    screen.key(pygame.K_RETURN)
+    screen.frames(2)
+    note = StudyNote(MOVE, "So it was won.", ("books@1",), (("books@1", "vp@1"),))
+    assert writing.commands.note == note
+    assert study_at(*study_paths()).study.line(0).notes == (note,)
+
+
+def test_a_note_is_written_by_keyboard(screen, writing):
+    ring = writing.host.ring
+    screen.key(pygame.K_TAB)
+    ring.move_to("books@1")
+    screen.letter("g")
+    screen.letter("a")
+    ring.move_to("vp@1")
+    screen.letter("a")
+    screen.letter("e")
+    typed(screen, "Won.")
+    screen.key(pygame.K_RETURN)
+    screen.letter("s")
+    screen.frames(2)
+    assert writing.commands.note == StudyNote(MOVE, "Won.", ("books@1",), (("books@1", "vp@1"),), guess=True)
+    screen.key(pygame.K_DELETE)
+    assert isinstance(screen.scene, ConfirmDialog)
+    screen.letter("y")
+    assert writing.commands.note is None
+
+
+def test_the_timeline_of_a_running_game_offers_no_study(screen):
+    screen.app.open("timeline", WHOLE.at(MOVE), 3)
+    screen.frames(2)
+    assert screen.scene.commands.controls.named("study") is None
+    screen.letter("e")
+    assert isinstance(screen.scene, TimelineScene) and not isinstance(screen.scene, StudyScene)
+
+
+def test_a_second_game_begins_a_study_or_becomes_a_chapter(screen, writing):
+    screen.click(area_of(screen, "books@1"))
+    screen.key(pygame.K_ESCAPE)
+    screen.app.open("timeline", game_of_chance("nations_dice"), 4)
+    screen.frames(2)
+    screen.letter("e")
+    assert isinstance(screen.scene, StudyChoice)
+    screen.letter("a")
+    screen.frames(2)
+    assert screen.scene.commands.chapter == 1
+    screen.key(pygame.K_F7)
+    screen.frames(2)
+    assert screen.scene.commands.chapter == 0 and len(study_at(*study_paths()).study.chapters) == 2
+
+
+SIZES = ((1280, 720), (1920, 1080), (1366, 1024))
+LETTERS = (100, 125, 150)
+"""Larger ones have room in large windows only, which show what smaller ones do."""
+
+GUESSED = StudyNote(MOVE, "That was the move.", guess=True)
+
+
+def guessing(note=GUESSED):
+    study = Study((chapter_of(WHOLE),), "Won", "Anna")
+    return study.with_line(0, MAIN, study.line(0).with_note(StudyNote(2, "Look.")).with_note(note))
+
+
+def test_the_rest_is_covered_until_a_move_was_tried(screen):
+    scene = opened(screen, guessing())
+    screen.key(pygame.K_END)
+    assert scene.game.move == scene.commands.limit == MOVE
+    assert "That was the move." not in told(scene)
+    assert str(MOVE) in scene.commands.told(len(WHOLE.moves)).partition("\n")[0]
+    screen.key(pygame.K_SPACE)
+    assert isinstance(screen.scene, GuessScene)
+    screen.key(pygame.K_F5)
+    screen.frames(4)
+    screen.key(pygame.K_F8)
+    screen.frames(2)
+    assert screen.scene is scene and "That was the move." in told(scene)
+    screen.key(pygame.K_END)
+    assert scene.game.move == len(WHOLE.moves)
+
+
+def told(scene):
+    return " ".join(str(each) for each in (scene.commands._model(scene.commands.note, None).says,)) * (
+        not scene.commands.asks
+    )
+
+
+def test_an_accepted_answer_is_right_and_another_is_compared(screen):
+    session = WHOLE.at(MOVE)
+    others = [move for move in session.state.decision.moves if move != WHOLE.moves[MOVE]]
+    opened(screen, guessing(GUESSED._replace(accepts=(others[0],))))
+    screen.key(pygame.K_END)
+    screen.letter("q")
+    scene = screen.scene
+    screen.frames(2)
+    scene.commands.playback.play(others[0])
+    screen.frames(2)
+    assert scene.is_right is True
+    screen.key(pygame.K_F7)
+    scene.commands.playback.play(others[-1])
+    screen.frames(2)
+    assert scene.is_right is None, "the adviser still thinks"
+    screen.key(pygame.K_ESCAPE)
+
+
+def test_what_is_tried_out_becomes_a_variation_with_notes_of_its_own(screen, writing):
+    screen.key(pygame.K_F4)
+    screen.frames(2)
+    table = screen.scene
+    assert isinstance(table, PlayScene) and isinstance(table.game.journal, Sandbox)
+    table.commands.playback.play(WHOLE.state_before(MOVE).decision.moves[0])
+    screen.frames(30)
+    screen.app.stack.pop_to("study")
+    screen.frames(2)
+    assert isinstance(screen.scene, ConfirmDialog)
+    screen.letter("y")
+    screen.frames(2)
+    assert writing.commands.leaving == [1]
+    screen.letter("o")
+    screen.frames(2)
+    assert screen.scene.commands.number == 1 and screen.scene.game.move == MOVE
+    screen.key(pygame.K_DELETE, mod=pygame.KMOD_SHIFT)
+    screen.letter("y")
+    screen.frames(2)
+    assert screen.scene is writing and writing.commands.leaving == []
+
+
+def test_a_letter_brings_a_study_that_is_listed_opened_and_deleted(screen):
+    screen.app.open("menu")
+    screen.frames(1)
+    screen.post(pygame.DROPTEXT, text=study_letter(guessing()))
+    screen.key(pygame.K_RETURN)
+    screen.frames(2)
+    assert isinstance(screen.scene, StudyScene) and screen.scene.commands.study.count == 2
+    screen.key(pygame.K_ESCAPE)
+    screen.letter("l")
+    screen.letter("s")
+    screen.frames(3)
+    scene = screen.scene
+    assert isinstance(scene, StudiesScene) and scene._now.called == "Won"
+    screen.letter("r")
+    typed(screen, "Lost")
+    screen.key(pygame.K_RETURN)
+    screen.frames(3)
+    assert scene._now.called == "Lost"
+    screen.letter("e")
+    assert "study" in screen.scene.text
+    screen.key(pygame.K_ESCAPE)
+    screen.key(pygame.K_RETURN)
+    screen.frames(2)
+    assert isinstance(screen.scene, StudyScene)
+    screen.key(pygame.K_ESCAPE)
+    screen.key(pygame.K_DELETE)
+    screen.letter("y")
+    screen.frames(2)
+    assert study_paths() == []
+
+
+def test_a_damaged_study_is_refused_in_a_sentence_and_listed_with_its_fault(screen, home):
+    screen.app.open("menu")
+    text = study_letter(guessing())
+    screen.post(pygame.DROPTEXT, text=text[:400] + text[500:])
+    assert screen.scene.title == "This can't be opened"
+    screen.key(pygame.K_ESCAPE)
+    folder = home / "studies"
+    folder.mkdir()
+    (folder / "broken.study").write_text("game: chess\nmoves:\nstudy: {}\n")
+    screen.app.open("studies")
+    screen.frames(3)
+    assert "broken.study isn't a study that can be read" in screen.scene._now.trouble
+    screen.key(pygame.K_RETURN)
+    assert isinstance(screen.scene, StudiesScene)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("game", "size"), [*zip(GAMES, [*SIZES, SIZES[0]], strict=True)])
+def test_arrows_land_on_their_pieces_and_the_panel_leaves_them_in_sight(app_of, game, size):
+    """All windows for all games are seen in `make fuzz`."""
+    see_marks(Screen(app_of(size)), game)
+
+
+def see_marks(screen, game):
+    """See that a note points at what it names, at every size of letters."""
+    whole = game_of_chance(game)
+    move = len(whole.moves) * 2 // 5
+    scene = opened(screen, Study((chapter_of(whole),), "Won"), chapter=0, line=MAIN, move=move)
+    layout = scene.table.top.layout
+    names = [name for name, each in layout.targets.items() if name in layout.sprites and not each.is_note]
+    note = StudyNote(move, "So it was won.", tuple(names[:2]), ((names[0], names[-1]), (names[-1], names[1])))
+    study = Study((chapter_of(whole),), "Won")
+    study = study.with_line(0, MAIN, study.line(0).with_note(note))
+    for letters in LETTERS:
+        screen.app.change_settings(letters=letters)
+        scene = opened(screen, study, chapter=0, line=MAIN, move=move)
+        marks = NoteMarks(scene.table, note)
+        assert marks.lacking == []
+        for (_, end), (_, name) in zip(marks.arrows, note.arrows, strict=True):
+            assert contains(spot_of(scene.table, name), end)
+        panel = next(group for group in scene.commands.controls.groups if group.name == PANEL)
+        assert all(overlap(panel.area, spot) == 0 for spot in marks.subjects)
+        screen.app.stack.pop()
