@@ -66,6 +66,7 @@ class Settings:
     speed: str = "normal"
     interface: int = 100
     letters: int = 100
+    plain_letters: bool = False
     full_screen: bool = False
     scheme: str = "standard"
     city_look: str = CITIES[0]
@@ -96,6 +97,11 @@ class Settings:
         """How fast time passes for what goes on without being asked to: 1 as usual, 0 never."""
         return HASTE[self.timers]
 
+    @property
+    def pressing(self) -> str:
+        """How one presses what must be held: with one switch, which goes back when it is held, twice instead."""
+        return TWICE if self.scan and self.holding == HOLD else self.holding
+
     def __post_init__(self) -> None:
         check(asdict(self), SHAPE, "setting")
 
@@ -108,6 +114,7 @@ SHAPE = {
     "speed": SPEEDS,
     "interface": INTERFACE_SIZES,
     "letters": LETTER_SIZES,
+    "plain_letters": bool,
     "full_screen": bool,
     "scheme": SCHEMES,
     "city_look": CITIES,

@@ -36,6 +36,7 @@ from scenes.ui import memo
 from scenes.ui.fields.clipboard import pasted
 from scenes.ui.input import bindings, device
 from scenes.ui.input.actions import is_meant, writes
+from sprites.letters import fonts
 from sprites.paint.theme import Theme
 from sprites.poster.posters import Posters
 
@@ -44,7 +45,7 @@ _say = Sentences("screens")
 SMALLEST_SCALE = 0.75
 """Pixels per unit in the smallest window; a smaller interface size never goes below it."""
 
-SEEN = ("interface", "letters", "scheme", "full_screen", "language", "hand", "keys", "captions")
+SEEN = ("interface", "letters", "plain_letters", "scheme", "full_screen", "language", "hand", "keys", "captions")
 """The settings after which everything is placed anew."""
 
 ARRIVAL = "arrival"
@@ -187,6 +188,7 @@ class App:
         size = max(width, SMALLEST[0]), max(height, SMALLEST[1]) - strip
         fitting = min(size[0] / 1280, size[1] / 720)
         interface = min(1.0, max(self.settings.interface / 100, SMALLEST_SCALE / fitting))
+        fonts.use(fonts.PLAIN if self.settings.plain_letters else fonts.USUAL)
         return Theme(size, interface, self.settings.scheme, self.settings.letters / 100, self.posters)
 
     def refresh_theme(self) -> None:
@@ -212,6 +214,7 @@ class App:
         Returns the program's exit code.
         """
         self._first = first
+        fonts.COMPUTER.is_open = True
         try:
             self.open(first)
             if above and not self._shutdown.is_asked:
@@ -249,15 +252,16 @@ class App:
             self.stack.clear()
         events = pygame.event.get()
         for event in events:
-            for heard in self._devices.heard(event):
+            for heard in self._devices.heard(event, self._way_back):
                 self._calm_ms = 0.0
                 self._show_caps()
                 self._dispatch(heard)
             if self._devices.gone(event):
                 self._lose_pad()
-        for repeated in self._devices.advance(dt_ms):
+        for repeated in self._devices.advance(dt_ms, self._way_back):
             self._calm_ms = 0.0
             self._dispatch(repeated)
+        self._go_on_scanning(dt_ms)
         self._let_type()
         self._calm_ms += dt_ms
         self._let_window_rest(dt_ms)
@@ -273,6 +277,9 @@ class App:
             self.stack.pictures_came()
         if self.speech.bar.is_dirty and self.settings.captions and not self.stack.dirty:
             pygame.display.update(self._draw_captions())
+        if fonts.COMPUTER.work():
+            fonts.forget()
+            self.refresh_theme()
         if self.stack.dirty:
             if not self.stack.top.is_breathing:
                 self._calm_ms = 0.0
@@ -288,6 +295,19 @@ class App:
         with suppress(Exception) if isinstance(scene, CrashScreen) else nullcontext():
             if trouble := self.speech.follow(scene.narration, dt_ms):
                 self._note_down(trouble)
+
+    @property
+    def _way_back(self) -> str:
+        """The action that leads back from what is shown."""
+        return self.stack.top.way_back if self.stack.top else ""
+
+    def _go_on_scanning(self, ms: float) -> None:
+        """The focus goes on by itself where a player has one switch; not while a text is typed."""
+        scan, top = self._devices.scan, self.stack.top
+        scan.every = self.settings.scan
+        if top and not top.typed_at and scan.goes_on(ms):
+            self._calm_ms = 0.0
+            top.step_choice()
 
     def _let_type(self) -> None:
         """Text comes while there is somewhere to type, and an input method takes no keys of a table."""
@@ -362,7 +382,7 @@ class App:
         top = self.stack.top
         if event.type == pygame.QUIT:
             self.stack.clear()
-        elif top and top.typed_at and writes(event):
+        elif top and event.type == pygame.KEYDOWN and (top.takes_every_key or (top.typed_at and writes(event))):
             self._hand_to(top, event)
         elif event.type == pygame.WINDOWSIZECHANGED:
             self._window.notice_geometry()

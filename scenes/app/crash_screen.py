@@ -17,8 +17,8 @@ from scenes.ui.fields import clipboard
 from scenes.ui.host.focus import CHOICE_STEPS
 from scenes.ui.input.actions import InputAction, action, action_of, is_meant
 from scenes.ui.input.contexts import FOCUS
+from sprites.letters.fonts import FONTS, ROLES
 from sprites.paint import palette
-from sprites.paint.theme import FONTS, ROLES
 
 if TYPE_CHECKING:
     from scenes.app.app import App

@@ -28,6 +28,8 @@ class Scene:
 
     name = ""
     covers = True
+    takes_every_key = False
+    """Whether keys that mean something everywhere come here first, too."""
 
     @property
     def ambience(self) -> Ambience | None:
@@ -81,6 +83,14 @@ class Scene:
     def awaits_letters(self) -> bool:
         """Whether a letter would begin a text here."""
         return False
+
+    @property
+    def way_back(self) -> str:
+        """The action that leads back from here, for those who have no key for it."""
+        return "typing.give_up" if self.typed_at else "screen.back"
+
+    def step_choice(self) -> None:
+        """Move the focus to the next thing that can be chosen."""
 
     @property
     def looked_up(self) -> LookedUp:

@@ -31,6 +31,7 @@ from scenes.ui.host.host import DWELL, DWELLS
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.placement import Weighted
 from scenes.ui.host.popover import Popover
+from scenes.ui.host.touch import LEAST
 from scenes.ui.input import device
 from scenes.ui.input.actions import action_of, actions_in, is_meant
 from scenes.ui.input.contexts import PROPOSALS, TABLE
@@ -145,6 +146,16 @@ class TableScene(Scene):
         self.table.top.canvas.expose()
         self.dirty = True
 
+    @property
+    def way_back(self) -> str:
+        """The way back from a table leads to its menu in the end."""
+        return "table.back"
+
+    def step_choice(self) -> None:
+        """Move the focus to the next place, or button, that can be chosen."""
+        self.host.step_choice()
+        self._refresh()
+
     def _handle(self, event: pygame.event.Event) -> bool:
         match event.type:
             case pygame.KEYDOWN:
@@ -249,7 +260,8 @@ class TableScene(Scene):
         table.held = carried.name if carried else None
         table.city = self.app.settings.city_look
         host.is_calm, host.dwell = table.pace.calm, DWELLS[self.app.settings.zoom]
-        host.holding = self.app.settings.holding
+        host.holding = self.app.settings.pressing
+        host.finger.reach = LEAST / table.theme.s
         table.landed = self.choreographer.landed
         is_quiet = table.held is None and self._is_quiet
         commands.sight.look(is_quiet)

@@ -143,6 +143,11 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
         "laying": Command("Measure how long every table takes to be laid", "scenes.tools.laying:main", ""),
         "sounds": Command("Make the sounds anew", "sounds.make_sounds:main", "table", for_checkouts=True),
         "loudness": Command("Measure every sound", "sounds.measure:main", "--bars", for_checkouts=True),
+        "access": Command(
+            "Print what is there for eyes, ears and hands",
+            "scenes.tools.packaging.access_page:write_page",
+            "> docs/access.md",
+        ),
         "commands": Command("Print this list as a page", f"{__name__}:write_page", "> docs/commands.md"),
     },
 }

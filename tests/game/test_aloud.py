@@ -25,6 +25,7 @@ MOUSE_FOR_ALL = {
     "pointer",
     "access",
     "pad",
+    "pads",
     "holding",
     "touch",
     "scan",

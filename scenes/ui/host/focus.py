@@ -29,6 +29,10 @@ ONE_STEPS = {"next_choice": 1, "previous_choice": -1}
 """On or back to what can be chosen, by the actions that say so."""
 
 
+MANY, PARTS = 12, 4
+"""So many choices in one zone are leafed through by the shoulders of a pad, in so many parts."""
+
+
 class FocusRing:
     """The focus among the places on offer. It is shown from the first key until the mouse is pressed.
 
@@ -129,22 +133,39 @@ class FocusRing:
         here, choices, was_visible = self.place, self.chosen_from, self.visible
         if not choices:
             return
+        if was_visible and here in choices and (twin := _twin(here, choices, across + down)):
+            self.current = twin.name
+            return
         if here not in choices and (here is None or not was_visible):
             self.current = choices[0].name
             self.show()
             return
         self._step(across, down, choices)
-        if here and here not in choices and self.current == here.name:
+        if here is None or self.current != here.name or not was_visible:
+            return
+        if here not in choices:
             self.current = min(choices, key=lambda place: _distance(here.area, place.area)).name
+        elif behind := [each for each in choices if _cost(here.area, each.area, -across, -down) is not None]:
+            self.current = max(behind, key=lambda each: _from_edge(here.area, each.area, across)).name
 
     def _step_zone(self, step: int, is_pad: bool) -> None:
-        """The first place of the next zone; a pad leaves out notes, and comes to what can be chosen there."""
+        """The first place of the next zone. A pad leaves out notes, and from a choice comes to the next zone that has
+        any; where a single one has many, such as a map, it goes on by a part of them.
+        """
         places = self._pressable if is_pad else self.places
-        zones = list(dict.fromkeys(place.zone for place in places))
         here, is_shown = self.place, self.visible or not self._is_fresh
         self.show()
-        if here is None or not is_shown or not zones:
+        if here is None or not is_shown or not places:
             return
+        if is_pad and here.name in self.choices:
+            choices = self.chosen_from
+            if len({place.zone for place in choices}) > 1:
+                places = choices
+            elif len(choices) > MANY:
+                choices = sorted(choices, key=lambda place: middle(place.area)[::-1])
+                self.current = choices[(choices.index(here) + step * len(choices) // PARTS) % len(choices)].name
+                return
+        zones = list(dict.fromkeys(place.zone for place in places))
         at = zones.index(here.zone) if here.zone in zones else -max(0, step)
         lying = [place.name for place in places if place.zone == zones[(at + step) % len(zones)]]
         chosen = (name for name in lying if is_pad and name in self.choices)
@@ -188,6 +209,15 @@ class FocusRing:
         if ahead:
             self.current = min(ahead, key=lambda entry: entry[0])[1].name
 
+    def step_choice(self) -> None:
+        """Go on to the next of what can be chosen, in the order of zones, and from the last to the first."""
+        if not (choices := self.chosen_from):
+            return
+        names = [place.name for place in choices]
+        is_among = self.visible and self.current in names
+        self.current = names[(names.index(str(self.current)) + 1) % len(names)] if is_among else names[0]
+        self.visible = True
+
     def draw(self, theme: Theme, surface: pygame.Surface) -> None:
         """Draw the ring around the focused place, when the keyboard is in use."""
         place = self.place
@@ -201,6 +231,13 @@ class FocusRing:
 def acts(event: pygame.event.Event) -> bool:
     """Whether this event is the key that acts on the focused place."""
     return is_meant(event, "focus.act")
+
+
+def _twin(here: HitTarget, places: Sequence[HitTarget], step: int) -> HitTarget | None:
+    """The next place, or the one before, that lies at the very same spot, such as a card on its pile."""
+    alike = [place for place in places if _distance(here.area, place.area) <= 1]
+    at = alike.index(here) + step
+    return alike[at] if 0 <= at < len(alike) else None
 
 
 def _distance(one: Area, other: Area) -> float:
@@ -217,6 +254,13 @@ def _aside(here: Area, there: Area, across: int) -> float:
     """How far one has to leave the row, or the column unless `across`, to come there; 0 for straight ahead."""
     first = 1 if across else 0
     return _gap(here[first], here[first + 2], there[first], there[first + 2])
+
+
+def _from_edge(here: Area, there: Area, across: int) -> float:
+    """How far behind a place lies, the farther the better, but not far from the row, or the column unless `across`."""
+    (x0, y0), (x1, y1) = middle(here), middle(there)
+    along, offset = (abs(x1 - x0), abs(y1 - y0)) if across else (abs(y1 - y0), abs(x1 - x0))
+    return along - SIDEWAYS * _aside(here, there, across) - 0.2 * offset
 
 
 def _cost(here: Area, there: Area, across: int, down: int) -> float | None:

@@ -276,6 +276,8 @@ ACTIONS: tuple[InputAction, ...] = (
         "once_more", replay=pygame.K_F3, look_back=pygame.K_v, race=pygame.K_g, race_hard=pygame.K_h, again=pygame.K_a,
         back=pygame.K_ESCAPE,
     ),
+    *_rows("settings", keys=pygame.K_k, access=pygame.K_a),
+    *_rows("own_keys", change=(ENTER,), usual=pygame.K_DELETE, all_usual=pygame.K_u),
     InputAction("hall", "achievements", _keys(pygame.K_a), words="achievements.title"),
     InputAction("achievements", "see", (ENTER,)),
     InputAction("hall", "calendar", _keys(pygame.K_k), words="daily.calendar_title"),
@@ -311,6 +313,7 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction("bring", "folder", _keys(pygame.K_f), words="files.folder"),
     *_rows("export", close=pygame.K_ESCAPE, copy=pygame.K_c, write=(ENTER,)),
     InputAction("export", "folder", _keys(pygame.K_f), words="files.folder"),
+    *_rows("letters", capitals=pygame.K_F5, signs=pygame.K_F6, alphabet=pygame.K_F7, space=pygame.K_SPACE),
     InputAction("seats_dialog", "done", (ENTER,)),
     InputAction("ghost", "stop", _keys(pygame.K_ESCAPE)),
     *_rows(

@@ -24,6 +24,7 @@ from scenes.ui.leaves import bar, chip, disc, glyph, laurel, plate, ribbon
 from scenes.ui.memo import memo
 from scenes.ui.numbers import number, signed
 from scenes.ui.text import Style, Text
+from sprites.letters.fonts import capitals
 from sprites.paint import palette
 
 say = Sentences("nations")
@@ -86,10 +87,10 @@ def name_plate(model: TableModel[NationsState], seat: int) -> Row:
     name, colour = model.seats[seat].name, model.seats[seat].colour
     tone = palette.PLAYERS[colour].colour
     ink = palette.letters_on(tone)
-    shorter = (f"{name[:SHORT_NAME]}…".upper(),) if len(name) > SHORT_NAME + 1 else ()
+    shorter = (capitals(f"{name[:SHORT_NAME]}…"),) if len(name) > SHORT_NAME + 1 else ()
     return Row(
         disc(colour, 21),
-        Text(name.upper(), Style.TITLE, size=16, colour=ink, shorter=shorter, floor=0.78, grow=1),
+        Text(capitals(name), Style.TITLE, size=16, colour=ink, shorter=shorter, floor=0.78, grow=1),
         gap=4,
         wide=NAME_WIDTH,
         pad=(4, 0, 2, 0),
