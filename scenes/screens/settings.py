@@ -170,7 +170,25 @@ class SettingsScene(Screen):
             ),
         )
 
-    (DETAILS,)
+    def _ear(self) -> tuple[ui.Box, ...]:
+        """What is said and shown as captions, and the keys of those who listen."""
+        said = ("speak_own", "speak_others", "speak_game")
+        keys = (
+            ui.Text(
+                say(f"settings.ear_{about}"), ui.Style.BODY, lines=3, tells=ui.explained("settings.ear_keys"), drop=1
+            )
+            for about in ("choices", "questions", "buffers")
+        )
+        return (
+            self._plate(
+                "voice",
+                self._row("speech", self._switch("speech", SPEECHES, "voice")),
+                self._tick("captions", "voice"),
+                self._row("detail", self._switch("detail", DETAILS, "voice")),
+            ),
+            self._plate("what_is_said", *(self._tick(name, "what_is_said") for name in said)),
+            self._plate("ear_keys", *keys),
+        )
 
     def _control(self) -> tuple[ui.Box, ...]:
         """With what one plays, and how long one is waited for."""
