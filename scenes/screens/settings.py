@@ -18,6 +18,7 @@ from game.files.settings import (
     PAD_CAPS,
     SCANS,
     SCHEMES,
+    SPEECHES,
     SPEEDS,
     TIMERS,
     TIPS,
