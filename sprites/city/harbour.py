@@ -12,10 +12,10 @@ from sprites.city.city_picture import CityPicture, in_mood
 from sprites.city.living import PictureChange
 from sprites.city.plan import CityPlan, Stage
 from sprites.city.row import light_windows, lit_windows
+from sprites.city.ship import ship
 from sprites.city.smoke import Fire
 from sprites.paint import brush
 from sprites.paint.palette import Colour, hex_colour, mix
-from sprites.things.ship import ship
 
 STONE: Colour = hex_colour("#4A3B36")
 """The quay, the same in every age: dice and words are read on it."""

@@ -15,6 +15,7 @@ import pygame
 from sprites.city.city_picture import in_mood
 from sprites.city.living import PictureChange
 from sprites.city.mason import Mason
+from sprites.city.ship import ship
 from sprites.city.smoke import Fire
 from sprites.maps.chart import Chart
 from sprites.maps.hexes import Point
@@ -22,7 +23,6 @@ from sprites.paint import brush
 from sprites.paint.palette import BLACK, INK, IVORY, Colour, mix
 from sprites.places.air import AIRS
 from sprites.poster.posters import PARTS, PrintRequest
-from sprites.things.ship import ship
 
 TRACK: Colour = (120, 84, 48)
 PLANK: Colour = (150, 108, 66)
