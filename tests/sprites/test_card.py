@@ -171,7 +171,7 @@ def test_the_zoom_card_alone_carries_the_rule_in_words(theme: Theme) -> None:
 def test_large_letters_bring_large_faces_without_a_picture():
     usual, large = Theme((1280, 720)), Theme((1280, 720), letter=LARGE_FROM)
     for name in LARGE:
-        face = CardFace("Great Library of Alexandria", "building", "forum", left_badge=Badge("stone", 2))
+        face = CardFace("Great Library of Alexandria", "building", "wheat", left_badge=Badge("stone", 2))
         one, other = (card_surface(theme, face, name) for theme in (usual, large))
         assert one.get_size() == other.get_size()
         places = card_places(large, face, name)
@@ -184,7 +184,7 @@ def test_large_letters_bring_large_faces_without_a_picture():
 def test_a_large_face_says_that_there_is_more_than_it_shows():
     theme = Theme((1280, 720), letter=2.0)
     rows = tuple((GainPill("gold", number),) for number in range(1, 8))
-    few, many = (CardFace("Forum", "building", "forum", rows=rows[:count]) for count in (1, 7))
+    few, many = (CardFace("Forum", "building", "wheat", rows=rows[:count]) for count in (1, 7))
     places = card_places(theme, many, "table")
     assert places.effects[1] - places.effects[0] < 7 * places.form.step
     assert card_places(theme, few, "table").effects == places.effects
