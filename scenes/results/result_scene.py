@@ -52,6 +52,7 @@ class ResultScene(Screen):
     """How a game has ended. The table stays below it. `winners` are the seats that have won."""
 
     winners: Collection[int]
+    says = 3
     remark = ""
     """What else is said of it in a quiet line."""
 
