@@ -46,7 +46,7 @@ attacks: .venv/testing
 # games of each kind has one fingerprint, played, sought or read from a file; whether 10,000 moves of each bring what was
 # foreseen; whether the shortest way is found wherever there is one, at 10,000 positions; 5 games of each by mail;
 # whether the adviser agrees with every position to practise; whether boxes that are kept equal new ones, at 200 positions
-# of each; whether tournaments that are stopped 10 times come to the table of an unbroken one; and whether 10,000 ties of Nations and the Dice Game name the places in order.
+# of each; whether every action is reached, and a game finished, with 20 permutations of all keys; whether tournaments that are stopped 10 times come to the table of an unbroken one; and whether 10,000 ties of Nations and the Dice Game name the places in order.
 fuzz: .venv/testing
 	@$(RUN) -m tests.attacks.layouts --positions 200 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.answers --positions 200 --seed $(shell date +%Y%m%d)
@@ -57,6 +57,7 @@ fuzz: .venv/testing
 	@DAYS=14 $(RUN) -m pytest -q -m long tests/scenes/test_days.py
 	@$(RUN) -m tests.attacks.by_mail --games 5 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.practice
+	@$(RUN) -m tests.attacks.permuted_keys --seeds 20 --games 20 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.kept_runs --stops 10 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.kept_boxes --positions 200 --seed $(shell date +%Y%m%d)
 	@$(foreach game,nations nations_dice,\
