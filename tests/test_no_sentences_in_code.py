@@ -37,6 +37,7 @@ FOR_BUILDERS = (
     "game/achievements/requirements.py",
     "game/challenges/",
     "game/daily/command.py",
+    "game/daily/situation_search.py",
     "game/study/command.py",
     "game/engine/persisted.py",
     "game/tools/lint.py",
