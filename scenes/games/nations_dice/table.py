@@ -27,6 +27,7 @@ from scenes.games.nations_dice.panels.plaques import plaque
 from scenes.games.nations_dice.panels.top_rail import top_rail
 from scenes.games.nations_dice.panels.tracks import tracks
 from scenes.games.nations_dice.text import warnings, words
+from scenes.games.nations_dice.text.holdings import holdings, standing_words
 from scenes.table.frame import frame, spare_at_left
 from scenes.table.model import TableModel
 from scenes.table.seats import rivals
@@ -78,6 +79,8 @@ class NationsDiceTable(Table):
     draft = staticmethod(drafts.draft)
     is_midway = staticmethod(drafts.is_midway)
     ambience = staticmethod(ambience)
+    holdings = staticmethod(holdings)
+    standing_words = staticmethod(standing_words)
     cloth = BURGUNDY
     kept_clear = frozenset({FORECAST_AREA, OWN_TRAY, STRIP, "track vp", "track books"})
 
