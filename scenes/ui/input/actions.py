@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.text.template import call_keys
 from scenes.ui.input import device
 from scenes.ui.input.contexts import (
     ADVICE,
@@ -380,6 +381,15 @@ def _buttons_of(row: InputAction) -> tuple[str, ...]:
 def action(name: str) -> InputAction:
     """The action of this context and name, such as "table.undo". Raises KeyError where there is none."""
     return _by_id()[name]
+
+
+def _what_presses(name: str) -> str:
+    """What sentences call the key of an action, or its button of the pad that is used; the key, where it has none."""
+    row = _by_id().get(name)
+    return (row.cap or row.keys[0].cap) if row else name
+
+
+call_keys(_what_presses)
 
 
 def actions_in(context: str) -> tuple[InputAction, ...]:
