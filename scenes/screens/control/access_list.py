@@ -37,6 +37,11 @@ LINES = (
     AccessLine(EYES, "large_text", THERE, "python -m tests.attacks.layouts"),
     AccessLine(EYES, "no_colour_alone", THERE, "tests/sprites/test_arms.py"),
     AccessLine(EYES, "motion", THERE, "tests/scenes/test_idle_motion.py"),
+    AccessLine(EARS, "spoken", PARTLY, "python -m tests.attacks.by_ear"),
+    AccessLine(EARS, "asked_aloud", THERE, "tests/scenes/test_speech.py"),
+    AccessLine(EARS, "voice_hangs", THERE, "tests/scenes/test_voice.py"),
+    AccessLine(EARS, "captions", PARTLY, "tests/scenes/test_speech.py"),
+    AccessLine(EARS, "secrets", THERE, "tests/scenes/test_speech.py"),
     AccessLine(TIME, "timers", THERE, "tests/scenes/test_timers.py"),
 )
 """The list, group by group."""
