@@ -222,13 +222,24 @@ def play(arguments: Arguments, shutdown: Shutdown | None = None) -> int:
     """Open the window, and a file in it."""
     parser = _parser("play")
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game or a letter")
+    parser.add_argument(
+        "--transcript", type=Path, metavar="TEXT", help="write every line that is said aloud or shown as caption there"
+    )
     asked = parser.parse_args(arguments)
     from scenes.app.desktop import ring
+    from scenes.speech.transcript import TranscriptFile
     from scenes.tools.program import play
 
     if asked.file and ring(asked.file.absolute()):
         return 0
-    return play(("arrival", (asked.file.absolute(),)) if asked.file else None, shutdown)
+    transcript = None
+    if asked.transcript:
+        try:
+            transcript = TranscriptFile(asked.transcript)
+        except OSError as error:
+            parser.error(f"the transcript can't be written to {asked.transcript}: {error.strerror}; name another file")
+    above = ("arrival", (asked.file.absolute(),)) if asked.file else None
+    return play(above, shutdown, transcript)
 
 
 def watch(arguments: Arguments, shutdown: Shutdown | None = None) -> int:

@@ -6,6 +6,7 @@ Places are points from the middle of the map in lengths of a hex's side, as ever
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
+from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
 
@@ -14,11 +15,12 @@ import pygame
 from sprites.city.city_picture import in_mood
 from sprites.city.living import PictureChange
 from sprites.city.mason import Mason
+from sprites.city.ship import ship
 from sprites.city.smoke import Fire
 from sprites.maps.chart import Chart
 from sprites.maps.hexes import Point
 from sprites.paint import brush
-from sprites.paint.palette import BLACK, INK, IVORY, WHITE, Colour, mix
+from sprites.paint.palette import BLACK, INK, IVORY, Colour, mix
 from sprites.places.air import AIRS
 from sprites.poster.posters import PARTS, PrintRequest
 
@@ -122,7 +124,7 @@ class TradeChart(NamedTuple):
         for port in self.plan.ports:
             shapes += _port(port, on)
             for berth in port.berths[: port.ships]:
-                shapes += _ship(on.at(berth), side * SHIP, port.colour, berth[0] > port.at[0])
+                shapes += ship(on.at(berth), side * SHIP, port.colour, berth[0] > port.at[0])
         return brush.vector(size, shapes)
 
 
@@ -139,11 +141,7 @@ class _Paper(NamedTuple):
 
 def _tracks(tracks: Sequence[CartTrack], on: _Paper) -> Iterator[str]:
     """Tracks that share a part of their way are one there."""
-    parts = dict.fromkeys(
-        (min(start, end), max(start, end))
-        for track in tracks
-        for start, end in zip(track.way, track.way[1:], strict=False)
-    )
+    parts = dict.fromkeys((min(start, end), max(start, end)) for track in tracks for start, end in pairwise(track.way))
     ways = [[on.at(start), on.at(end)] for start, end in parts]
     yield from (brush.stroke(way, IVORY, EDGE_WIDE * on.side, 0.55) for way in ways)
     for start, end in ways:
@@ -232,38 +230,3 @@ def _box_of_ship(at: Point, side: float) -> pygame.Rect:
     """What a ship covers, in pixels."""
     reach = SHIP * side
     return pygame.Rect(round(at[0] - 0.7 * reach), round(at[1] - reach), round(1.4 * reach), round(1.4 * reach))
-
-
-def _ship(at: Point, wide: float, colour: Colour, heads_east: bool) -> list[str]:
-    """A merchant's ship under the colours of its nation, with foam at its bow."""
-    x, y = at
-    way = 1 if heads_east else -1
-
-    def on(points: Sequence[Point]) -> list[Point]:
-        return [(x + way * across * wide, y - up * wide) for across, up in points]
-
-    hull = [(-0.5, 0.1), (-0.42, -0.12), (0.34, -0.12), (0.56, 0.12), (0.3, 0.06), (-0.3, 0.06)]
-    sails = (
-        ([(-0.34, 0.14), (-0.3, 0.62), (-0.02, 0.5), (0.02, 0.16)], IVORY),
-        ([(0.02, 0.14), (0.02, 0.74), (0.38, 0.56), (0.44, 0.18)], mix(IVORY, colour, 0.12)),
-    )
-    shapes = [
-        brush.ellipse((x, y + 0.13 * wide), (0.6 * wide, 0.09 * wide), (12, 40, 50), 0.5),
-        brush.stroke(on([(-0.16, 0.05), (-0.16, 0.7)]), INK, max(1.0, 0.035 * wide)),
-        brush.stroke(on([(0.1, 0.05), (0.1, 0.88)]), INK, max(1.0, 0.035 * wide)),
-    ]
-    for sail, tone in sails:
-        shapes.append(brush.polygon(on(sail), tone))
-        half = [
-            (sail[0][0] * 0.5 + sail[3][0] * 0.5, sail[0][1]),
-            (sail[1][0] * 0.5 + sail[2][0] * 0.5, sail[1][1] * 0.55 + sail[2][1] * 0.45),
-        ]
-        shapes.append(brush.polygon(on([*half, sail[2], sail[3]]), BLACK, 0.14))
-    shapes += [
-        brush.polygon(on([(0.06, 0.42), (0.4, 0.36), (0.42, 0.26), (0.05, 0.3)]), colour),
-        brush.polygon(on([(0.1, 0.9), (-0.16, 0.84), (0.1, 0.78)]), colour),
-        brush.polygon(on(hull), (86, 50, 26)),
-        brush.polygon(on([(-0.47, 0.03), (0.46, 0.05), (0.43, 0.0), (-0.45, -0.03)]), colour),
-        brush.stroke(on([(0.4, -0.12), (0.62, -0.08)]), WHITE, max(1.0, 0.04 * wide), 0.7),
-    ]
-    return shapes

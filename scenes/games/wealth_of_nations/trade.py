@@ -35,20 +35,20 @@ OWN, FREE, FOREIGN = 0.6, 1.0, 4.0
 """How far a track thinks it is over a hex of its nation, a free one, and one that belongs to somebody else."""
 
 
-class Harbour(NamedTuple):
+class Anchorage(NamedTuple):
     """The hex where the tracks of a port end, and where its ships lie, those first that put to sea first."""
 
     hex: str
     berths: tuple[Point, ...]
 
 
-HARBOURS = (
-    Harbour("c1", ((-6.75, -3.95), (-6.95, -5.05))),
-    Harbour("g7", ((6.85, 3.6), (7.0, 2.5))),
-    Harbour("g1", ((-6.75, 4.15), (-6.1, 5.3))),
-    Harbour("c7", ((6.9, -3.5), (7.0, -2.4))),
-    Harbour("a1", ((-5.05, -5.85), (-6.0, -5.6))),
-    Harbour("i1", ((-5.0, 6.35), (-5.45, 5.5))),
+ANCHORAGES = (
+    Anchorage("c1", ((-6.75, -3.95), (-6.95, -5.05))),
+    Anchorage("g7", ((6.85, 3.6), (7.0, 2.5))),
+    Anchorage("g1", ((-6.75, 4.15), (-6.1, 5.3))),
+    Anchorage("c7", ((6.9, -3.5), (7.0, -2.4))),
+    Anchorage("a1", ((-5.05, -5.85), (-6.0, -5.6))),
+    Anchorage("i1", ((-5.0, 6.35), (-5.45, 5.5))),
 )
 """By seat; all of them lie where there is open sea inside the frame."""
 
@@ -67,7 +67,7 @@ def mood(model: TableModel[WealthState]) -> str:
 
 
 def _port(model: TableModel[WealthState], nation: Nation) -> TradePort:
-    harbour = HARBOURS[nation.seat]
+    harbour = ANCHORAGES[nation.seat]
     x, y = centre(MAP.index[harbour.hex])
     out = _outwards(harbour.hex)
     lying = zip(model.view.tiles, model.view.flags, strict=True)
@@ -100,7 +100,7 @@ def _track(state: WealthState, bloc: Bloc) -> CartTrack | None:
     """The way of what a bloc makes, to the port of its nation, a cart for every dot that yields."""
     if not bloc.dots:
         return None
-    end = MAP.index[HARBOURS[bloc.owner].hex]
+    end = MAP.index[ANCHORAGES[bloc.owner].hex]
     way = _way(bloc.hexes[0], end, tuple(state.flags), bloc.owner)
     bare = [hex for hex in way if state.tiles[hex] is None] or [end]
     tone = palette.COMMODITIES[INDUSTRIES[bloc.industry].product]

@@ -185,7 +185,7 @@ class CityLife:
         areas += [
             target.area for name, target in layout.targets.items() if name not in layout.sprites and target.z >= 0
         ]
-        over = [theme.rect(*area) for area in (*areas, *layout.kept_clear)]
+        over = [*(theme.rect(*area) for area in areas), *(_read(theme.rect(*area), rect) for area in layout.kept_clear)]
         board = layout.board and theme.rect(*layout.board)
         taken = [each for each in over if each.colliderect(rect) and each != board]
         return iter(parted([rect], taken))
@@ -254,6 +254,12 @@ class CityLife:
         step = int(self._ms / DRIFT * STEPS) % STEPS
         for fire in self._things[2]:
             yield from _uncovered(seen, _column(self._top.theme, fire, step), fire.box.topleft)
+
+
+def _read(kept: pygame.Rect, city: pygame.Rect) -> pygame.Rect:
+    """What is kept clear because it is read; nothing of an area that most of the city itself lies in."""
+    part = kept.clip(city)
+    return pygame.Rect(0, 0, 0, 0) if 2 * part.w * part.h > city.w * city.h else kept
 
 
 def _timed(changes: Iterable[PictureChange], size: tuple[int, int]) -> Sequence[TimedChange]:

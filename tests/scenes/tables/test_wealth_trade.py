@@ -12,7 +12,7 @@ from game.wealth_of_nations import GAME
 from game.wealth_of_nations.cards.components import BOARD, MAP
 from scenes.games.wealth_of_nations.board.spots import HIGH, SIDE, WIDE, centre
 from scenes.games.wealth_of_nations.table import WealthTable
-from scenes.games.wealth_of_nations.trade import HARBOURS, MOST_CARTS, plan_of
+from scenes.games.wealth_of_nations.trade import ANCHORAGES, MOST_CARTS, plan_of
 from scenes.table.panels.city import city_of
 from scenes.ui.layout import DisplayList
 from sprites.maps.chart_frame import BEZEL, NEAT
@@ -65,7 +65,7 @@ def test_what_blocs_make_goes_to_the_port_of_their_nation(state):
     assert making and len(plan.tracks) == len(making)
     for bloc, track in zip(making, plan.tracks, strict=True):
         assert track.way[0] == centre(bloc.hexes[0])
-        assert track.way[-1] == centre(MAP.index[HARBOURS[bloc.owner].hex])
+        assert track.way[-1] == centre(MAP.index[ANCHORAGES[bloc.owner].hex])
         assert centre(BOARD.closed) not in track.way
         assert 1 <= len(track.carts) <= min(MOST_CARTS, len(bloc.dots))
 
@@ -97,7 +97,7 @@ def test_a_ship_sails_from_its_pier_when_a_barter_is_struck(state):
 
 
 def test_every_berth_lies_at_sea_inside_the_frame():
-    for harbour in HARBOURS:
+    for harbour in ANCHORAGES:
         for x, y in harbour.berths:
             assert abs(x) + SHIP * 0.62 < ACROSS and y - SHIP * 0.9 > -DOWN and y + 0.2 < DOWN
             assert all((x - a) ** 2 + (y - b) ** 2 > 1 for a, b in map(centre, range(len(MAP.cells))))
