@@ -38,6 +38,7 @@ FOR_BUILDERS = (
     "game/challenges/",
     "game/daily/command.py",
     "game/study/command.py",
+    "game/study/lesson_command.py",
     "game/engine/persisted.py",
     "game/tools/lint.py",
     "game/tools/advise.py",

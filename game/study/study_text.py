@@ -94,7 +94,7 @@ SHAPE = {
 """What stands after the moves of a chapter."""
 
 
-class _Quoted(str):
+class QuotedWords(str):
     """Words that somebody has typed: in quotes, they are never taken for anything else."""
 
     __slots__ = ()
@@ -104,11 +104,11 @@ class _StudyDumper(Dumper):
     """Writes the notes of a study."""
 
 
-def _put_quoted(dumper: Any, words: _Quoted) -> Any:
+def _put_quoted(dumper: Any, words: QuotedWords) -> Any:
     return dumper.represent_scalar("tag:yaml.org,2002:str", str(words), style='"')
 
 
-_StudyDumper.add_representer(_Quoted, _put_quoted)
+_StudyDumper.add_representer(QuotedWords, _put_quoted)
 
 
 # -- writing ----------------------------------------------------------------------------------------------------------
@@ -123,19 +123,19 @@ def _chapter_text(study: Study, number: int) -> str:
     chapter = study.chapters[number]
     content: dict[str, Any] = {}
     if number == 0:
-        content |= {key: _Quoted(words) for key, words in (("title", study.title), ("by", study.by)) if words}
+        content |= {key: QuotedWords(words) for key, words in (("title", study.title), ("by", study.by)) if words}
     if chapter.name:
-        content["chapter"] = _Quoted(chapter.name)
+        content["chapter"] = QuotedWords(chapter.name)
     content["notes"] = [_note_entry(each) for each in chapter.main.notes]
     if len(chapter.lines) > 1:
         content["variations"] = [_variation_entry(chapter.main, line) for line in chapter.lines[1:]]
-    return text_of(chapter.main.session) + _dumped({"study": content})
+    return text_of(chapter.main.session) + dumped({"study": content})
 
 
 def _variation_entry(main: StudyLine, line: StudyLine) -> dict[str, Any]:
     entry: dict[str, Any] = {"after": line.start}
     if line.name:
-        entry["name"] = _Quoted(line.name)
+        entry["name"] = QuotedWords(line.name)
     dealt = sum(each.move == line.start for each in main.session.reshuffles)
     entry["lines"] = [each for lines in [*lines_of(line.session)][line.start :] for each in lines][dealt:]
     if line.notes:
@@ -146,7 +146,7 @@ def _variation_entry(main: StudyLine, line: StudyLine) -> dict[str, Any]:
 def _note_entry(note: StudyNote) -> dict[str, Any]:
     entry: dict[str, Any] = {"move": note.move}
     if note.says:
-        entry["says"] = _Quoted(note.says)
+        entry["says"] = QuotedWords(note.says)
     if note.at:
         entry["at"] = [*note.at]
     if note.arrows:
@@ -160,7 +160,8 @@ def _note_entry(note: StudyNote) -> dict[str, Any]:
     return entry
 
 
-def _dumped(content: object) -> str:
+def dumped(content: object) -> str:
+    """Plain content as the notes of a study are written."""
     return str(yaml.dump(content, Dumper=_StudyDumper, sort_keys=False, allow_unicode=True, width=10_000))
 
 

@@ -20,6 +20,8 @@ from game.mods.installed import every_mod, install
 from game.mods.mod import read_mod
 from game.mods.mod_files import ModFiles, files_in_folder, files_in_zip, is_zip
 from game.session.session import ELSEWHERE, HUMAN, Session
+from game.study.lesson_files import put_lesson
+from game.study.own_lesson import LessonFault, OwnLesson, lesson_in, read_lesson
 from game.study.study import Study, StudyFault
 from game.study.study_files import taken_in
 from game.study.study_text import read_study, study_in
@@ -60,11 +62,13 @@ class ArrivalDialog(Message):
             text = mail.read_text(came) if isinstance(came, Path) else came
             if study := study_in(text):
                 self._is_study(read_study(study))
+            elif lesson := lesson_in(text):
+                self._is_lesson(read_lesson(lesson))
             elif isinstance(came, Path) and not is_letter(text):
                 self._is_file(app.saves.look_at(came))
             else:
                 self._is_letter(mail.arrival(app.saves, text))
-        except (Refused, StudyFault, Misprint) as why:
+        except (Refused, StudyFault, LessonFault, Misprint) as why:
             self._is_refused(why, came)
         except Exception as fault:  # whatever comes from outside, no table is lost over it
             self._open = None
@@ -125,6 +129,22 @@ class ArrivalDialog(Message):
         by = say("study.by", name=as_typed(study.by)) if study.by else ""
         self.text = "\n\n".join(filter(None, (say("arrival.study_text", **facts), by)))
         self._open = partial(self._take_study, study)
+
+    def _is_lesson(self, lesson: OwnLesson) -> None:
+        """It is a lesson that a player has made."""
+        self.title = say("arrival.lesson")
+        facts = {"title": as_typed(lesson.title), "game": game_named(lesson.game).called, "n": len(lesson.steps)}
+        self.text = say("arrival.lesson_text", **facts)
+        self._open = partial(self._take_lesson, lesson)
+
+    def _take_lesson(self, lesson: OwnLesson) -> None:
+        try:
+            put_lesson(lesson)
+        except OSError as fault:
+            told = say("dialogs.not_written", why=str(fault.strerror))
+            self.app.stack.push(Message(self.app, say("opening.cannot"), told))
+        else:
+            self.app.open("lessons", lesson.game, lesson.name)
 
     def _take_study(self, study: Study) -> None:
         self.app.open("study", taken_in(study))
