@@ -44,7 +44,8 @@ attacks: .venv/testing
 # every invariant checked at every decision: 2,000 games of each, 1,000 of Wealth of Nations; whether everything on
 # the tables answers, and has room in every window, at 200 positions of each game; whether every position of 1,000
 # games of each kind has one fingerprint, played, sought or read from a file; whether 10,000 moves of each bring what was
-# foreseen; whether the shortest way is found wherever there is one, at 10,000 positions; 5 games of each by mail;
+# foreseen; whether the shortest way is found wherever there is one, at 10,000 positions; 5 games of each by mail; 50 games of each
+# by keys, from spoken lines alone;
 # whether the adviser agrees with every position to practise; whether boxes that are kept equal new ones, at 200 positions
 # of each; whether tournaments that are stopped 10 times come to the table of an unbroken one; and whether 10,000 ties of Nations and the Dice Game name the places in order.
 fuzz: .venv/testing
@@ -57,6 +58,7 @@ fuzz: .venv/testing
 	@DAYS=14 $(RUN) -m pytest -q -m long tests/scenes/test_days.py
 	@$(RUN) -m tests.attacks.by_mail --games 5 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.practice
+	@$(RUN) -m tests.attacks.by_ear --games 50 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.kept_runs --stops 10 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.kept_boxes --positions 200 --seed $(shell date +%Y%m%d)
 	@$(foreach game,nations nations_dice,\

@@ -75,7 +75,7 @@ def achieved(session: Session, seat: int) -> Mapping[str, int]:
     """What a person has achieved in a finished game, by id, each with the number of moves after which it was; nothing
     for a computer, and in games that do not enter the hall of fame: branches, and those that are not strict.
     """
-    is_fit = session.state.is_over and session.undo_kind == STRICT and not session.parent
+    is_fit = session.state.is_over and session.undo_kind == STRICT and session.counts
     if session.seats[seat].player != HUMAN or not is_fit:
         return {}
     game = FinishedGame(session, seat)

@@ -99,6 +99,11 @@ def mods_of(game: str) -> Mapping[str, ModContent]:
     return _CONTENTS.get(game, {})
 
 
+def marks() -> tuple[tuple[str, str, str], ...]:
+    """Every game with a mod that is lent and its mark: what a game with mods can be played with now."""
+    return tuple((game, mod, content.mark) for game, mods in _CONTENTS.items() for mod, content in mods.items())
+
+
 _every: list[Registry[Any]] = []
 
 

@@ -4,9 +4,11 @@
     python main.py daily --year 2027
     python main.py daily --date 2026-12-24 --ghost
     python main.py daily --check 400
+    python main.py daily --situations nations_dice --first 1 --count 26
 
 Without a date it is today's. --check deals as many days from the date on, plays each by chance, and exits with 1 where
-two marks are equal, an option does not settle or a game does not end.
+two marks are equal, an option does not settle or a game does not end. --situations searches positions for the week's
+situation and prints what belongs into data/GAME/situations.yaml; it takes half a minute for each.
 """
 
 from __future__ import annotations
@@ -21,6 +23,8 @@ from game.daily.calendar import NoSuchDay, plan_of
 from game.daily.daily_table import Daily, daily_of, days, dealt, mark
 from game.daily.diary import standing
 from game.daily.hard_game import HardGame
+from game.daily.situation import GAMES_IN_TURN
+from game.daily.situation_search import head, row, search
 from game.tools.simulate import Broken, Setting, play_checked
 
 
@@ -32,7 +36,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--year", type=int, help="count the games of a year")
     parser.add_argument("--ghost", action="store_true", help="let Hard play the table")
     parser.add_argument("--check", type=int, default=0, metavar="N", help="check so many days")
+    parser.add_argument("--situations", choices=GAMES_IN_TURN, metavar="GAME", help="search situations of this game")
+    parser.add_argument("--first", type=int, default=1, metavar="SEED", help="the seed to search from (1)")
+    parser.add_argument("--count", type=int, default=26, metavar="N", help="how many to find (26)")
     asked = parser.parse_args(arguments)
+    if asked.situations:
+        return _search(asked.situations, asked.first, asked.count)
     day = asked.date or date.today()
     try:
         if asked.year:
@@ -45,6 +54,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _describe(daily)
     if asked.ghost:
         _tell_ghost(daily)
+    return 0
+
+
+def _search(game: str, first: int, count: int) -> int:
+    print(f"{head(game)}\nfound:", flush=True)
+    for found in search(game, first, count):
+        print(row(found), flush=True)
     return 0
 
 

@@ -31,7 +31,7 @@ LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 LOOKS = frozenset({"emblem", "emblems", "picture", "pictures", "tones", "person", "name", "motto"})
 """Fields that only say what a piece looks like, or is called."""
 
-NO_PIECES = frozenset({"achievements", "challenges", "chapters", "hall_of_fame", "headings", "practice"})
+NO_PIECES = frozenset({"achievements", "challenges", "chapters", "hall_of_fame", "headings", "practice", "situations"})
 """Files in a game's folder that hold none."""
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"

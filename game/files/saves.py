@@ -19,6 +19,7 @@ from weakref import ref
 
 from game.bots import roster
 from game.cards.catalog import Misprint
+from game.cards.registry import marks
 from game.engine.game import Game
 from game.files.files import (
     Claim,
@@ -71,9 +72,10 @@ class SavedGame:
     name: None for a running game. headline: how far it is, in the game's words. turn: the name of the seat that
     decides, None when the game is over. is_mailed: whether that seat sits elsewhere. trouble: what is wrong with the
     file and what can be done, in plain sentences. remark: what is to be said of a sound file. game: its package's name.
-    A file that cannot be opened at all has no seats. away: which mod it is played with that is not here as it was; such
-    a game can be looked at, and told is what was told last in it. parent: the game that a branch has left. record: what
-    branches know it by. may_ask: whether the adviser answers in it. nations: what every seat leads, empty for nothing.
+    A file that cannot be opened at all has no seats. parent: the game that a branch has left. record: what branches
+    know it by. may_ask: whether the adviser answers in it. nations: what every seat leads, empty for nothing. has_mods:
+    whether it is played with mods. away: which mod is not here as it was; such a game can be looked at, and told is
+    what was told last in it.
     """
 
     path: Path
@@ -95,6 +97,7 @@ class SavedGame:
     game: str = ""
     may_ask: bool = True
     nations: tuple[str, ...] = ()
+    has_mods: bool = False
     away: str = ""
     told: tuple[str, ...] = ()
 
@@ -116,6 +119,8 @@ class Saves:
         self.folder = folder or records_folder() / "games"
         self._game_named = game_named
         self._seen: dict[Key, SavedGame] = {}
+        self._marks: dict[Path, object] = {}
+        """What there was of mods when each file was looked into."""
         self._latest: ref[Journal] | None = None
 
     @property
@@ -147,9 +152,11 @@ class Saves:
             key = _key(path)
         except OSError as error:
             return _damaged(path, datetime.now(), _say("saves.gone", name=shown(path.name, 60), reason=error.strerror))
-        if key not in self._seen:
-            self._seen[key] = self._look_at(path, _moment(key[1]))
-        return self._seen[key]
+        seen = self._seen.get(key)
+        if seen is None or (seen.has_mods and self._marks.get(path) != marks()):
+            self._seen[key] = seen = self._look_at(path, _moment(key[1]))
+            self._marks[path] = marks()
+        return seen
 
     def set_aside(self, path: Path, fault: Exception) -> SavedGame:
         """Take a file that cannot be shown for damaged as long as it does not change."""
@@ -186,6 +193,7 @@ class Saves:
                 session.game.name,
                 session.may_ask,
                 tuple(session.game.leads(session.state, seat) for seat in range(len(session.seats))),
+                bool(session.mods),
             )
         except ModsMissing as error:
             return _without_mods(path, saved_at, error)
@@ -364,6 +372,7 @@ def _without_mods(path: Path, saved_at: datetime, error: ModsMissing) -> SavedGa
         parent=seen.parent,
         game=seen.game.name,
         may_ask=seen.may_ask,
+        has_mods=True,
         away=str(error),
         told=told,
     )

@@ -28,6 +28,10 @@ ZOOMS = ("soon", "late", "on request")
 """When what the pointer rests on at a table explains itself."""
 CITIES = ("full", "quiet", "off")
 """How the city that a player has built is seen behind its board: in all its colours, in fewer, or not."""
+SPEECHES = ("auto", "on", "off")
+"""When lines are spoken: while a screen reader runs, always, or never."""
+DETAILS = ("names", "usual", "all")
+"""How much is said of what the keyboard is at."""
 PAD_CAPS = ("auto", "xbox", "playstation", "nintendo")
 """Whose signs are shown on buttons while a gamepad is used: those of its maker, or always the same."""
 INTERFACE_SIZES = (80, 90, 100)
@@ -62,6 +66,7 @@ class Settings:
     speed: str = "normal"
     interface: int = 100
     letters: int = 100
+    plain_letters: bool = False
     full_screen: bool = False
     scheme: str = "standard"
     city_look: str = CITIES[0]
@@ -70,7 +75,14 @@ class Settings:
     zoom: str = ZOOMS[0]
     today: bool = True
     challenge: bool = True
+    hard_beside: bool = True
     language: str = SYSTEM
+    speech: str = SPEECHES[0]
+    captions: bool = False
+    detail: str = DETAILS[1]
+    speak_own: bool = True
+    speak_others: bool = True
+    speak_game: bool = True
     rumble: bool = False
     pad_caps: str = PAD_CAPS[0]
     hand: str = BOTH
@@ -85,6 +97,11 @@ class Settings:
         """How fast time passes for what goes on without being asked to: 1 as usual, 0 never."""
         return HASTE[self.timers]
 
+    @property
+    def pressing(self) -> str:
+        """How one presses what must be held: with one switch, which goes back when it is held, twice instead."""
+        return TWICE if self.scan and self.holding == HOLD else self.holding
+
     def __post_init__(self) -> None:
         check(asdict(self), SHAPE, "setting")
 
@@ -97,6 +114,7 @@ SHAPE = {
     "speed": SPEEDS,
     "interface": INTERFACE_SIZES,
     "letters": LETTER_SIZES,
+    "plain_letters": bool,
     "full_screen": bool,
     "scheme": SCHEMES,
     "city_look": CITIES,
@@ -105,7 +123,14 @@ SHAPE = {
     "zoom": ZOOMS,
     "today": bool,
     "challenge": bool,
+    "hard_beside": bool,
     "language": (SYSTEM, *languages()),
+    "speech": SPEECHES,
+    "captions": bool,
+    "detail": DETAILS,
+    "speak_own": bool,
+    "speak_others": bool,
+    "speak_game": bool,
     "rumble": bool,
     "pad_caps": PAD_CAPS,
     "hand": HANDS,

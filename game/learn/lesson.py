@@ -311,8 +311,9 @@ def wordy(words: Path) -> Iterator[Misprint]:
 
 
 def _length(line: Template) -> int:
-    """Words of a line; a place is one."""
-    return len("".join(part if isinstance(part, str) else part.name for part in line).split())
+    """Words of a line; a place is one, a sign that stands alone, such as a French colon, is none."""
+    words = "".join(part if isinstance(part, str) else part.name for part in line).split()
+    return sum(any(map(str.isalnum, word)) for word in words)
 
 
 def _variants(lesson: Lesson) -> Iterator[Lesson]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.cards.registry import filled_by
+from game.cards.registry import filled_by, mods_read_by
 from game.engine.game import Game, Option
 from game.engine.lazy import lazy, lazy_value
 from game.text.sentences import Sentences
@@ -27,6 +27,7 @@ def _rounds(state: NationState) -> int:
     return state.turn if state.step == "over" else max(0, state.turn - 1)
 
 
+mods_read_by("nation_deckbuilder", ("cards",), lazy(f"{__name__}.cards.reading", "read_mod"))
 filled_by("nation_deckbuilder", lazy(f"{__name__}.cards.reading", "fill_registries"))
 
 GAME: Game[NationState] = Game(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.nation_deckbuilder.cards.cards import CARDS
+from game.nation_deckbuilder.cards.cards import CARDS, cards_of
 from game.nation_deckbuilder.cards.decks import HAND
 from game.nation_deckbuilder.rules.discarding import DISCARDED, WHICH_DISCARD
 from game.nation_deckbuilder.rules.market import WHICH_PILE, sources, spaces_to_fill
@@ -13,6 +13,7 @@ from game.nation_deckbuilder.state import AGES, NOBODY, SPACES, Nation, NationSt
 
 ZONES = ("hand", "marked", "draw_pile", "on_top", "discard_pile", "played", "standing")
 ALL_CARDS = 142
+"""Cards in the box."""
 
 
 def broken_invariants(state: NationState) -> list[str]:
@@ -26,12 +27,16 @@ def broken_invariants(state: NationState) -> list[str]:
 
 
 def _cards(state: NationState) -> Iterator[str]:
-    """Each of the 142 cards is in exactly one place (K-SETUP-02)."""
+    """Each of the 142 cards, and of those of mods, is in exactly one place (K-SETUP-02)."""
     places = [*state.box, *(card for card in state.places if card)]
     places += [card for pile in state.piles for card in pile.cards]
     places += [card for player in state.players for zone in ZONES for card in getattr(player, zone)]
-    if len(places) != ALL_CARDS or sorted(places) != sorted(CARDS):
-        lost, twice = set(CARDS) - set(places), {card for card in places if places.count(card) > 1}
+    every = {*CARDS}
+    if state.mods:
+        of_ages = (cards_of(age, state.mods) for age in range(1, AGES + 1))
+        every = {*(card for cards in of_ages for card in cards), *(card for card in CARDS if not CARDS[card].age)}
+    if (not state.mods and len(places) != ALL_CARDS) or sorted(places) != sorted(every):
+        lost, twice = every - set(places), {card for card in places if places.count(card) > 1}
         yield f"there are {len(places)} cards; missing {sorted(lost)}, double {sorted(twice)}"
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.engine.chance import roll, shuffled
-from game.engine.game import BadOption, Options
+from game.engine.game import MODS, BadOption, Options
 from game.engine.state import Always
 from game.nation_deckbuilder.cards.cards import cards_of, starting_deck
 from game.nation_deckbuilder.cards.decks import HAND, draw
@@ -49,7 +51,8 @@ def mode_of(seats: int, cooperative: bool) -> str:
 def lay_out(options: Options, seats: int, seed: int | str) -> NationState:
     """A game before its first step. Raises BadOption where the options do not fit together (K-COOP-01, K-DEC-01)."""
     mode = mode_of(seats, options["cooperative"])
-    state = NationState(mode, TEAMS[mode], seed, ALWAYS)
+    state = NationState(mode, TEAMS[mode], seed, replace(ALWAYS, mods=tuple(options.get(MODS, ()))))
+    check_mods(state)
     lay_out_market(state)
     who_begins(state)
     first_resources(state)
@@ -58,11 +61,20 @@ def lay_out(options: Options, seats: int, seed: int | str) -> NationState:
     return state
 
 
+def check_mods(state: NationState) -> None:
+    """Refuse mods that leave out more than a game can do without: the market opens with a card of every age, and with
+    more of the first.
+    """
+    counts = [len(cards_of(age, state.mods)) for age in range(1, AGES + 1)]
+    if state.mods and (min(counts) < 2 or counts[0] < 2 + SPACES):
+        raise BadOption(_say("bad_options.mods"))
+
+
 def lay_out_market(state: NationState) -> None:
     """Five shuffled piles with their first cards open, and age I cards on the four spaces (K-SETUP-06, K-SETUP-07)."""
     state.places = (EMPTY,) * (SPACES + AGES)
     for index, pile in enumerate(state.piles):
-        pile.cards = shuffled(state, cards_of(index + 1))
+        pile.cards = shuffled(state, cards_of(index + 1, state.mods))
         turn_up(state, index)
     for space in range(SPACES):
         fill(state, 0, space, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.cards.registry import mods_read_by
 from game.engine.game import Game, Option
 from game.engine.lazy import lazy, lazy_value
 from game.text.sentences import Sentences
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from game.nations_dice.state import NationsDiceState
 
 ROUNDS = 4
+mods_read_by("nations_dice", ("progress_tiles", "events"), lazy(f"{__name__}.cards.tiles", "read_mod"))
 _say = Sentences("nations_dice")
 
 

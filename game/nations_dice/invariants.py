@@ -72,7 +72,7 @@ def _tiles(state: NationsDiceState) -> Iterator[str]:
         places += (*nation.slots, nation.advisor, nation.wonder, *nation.ready, *nation.colonies)
     counts = Counter(piece for piece in places if piece and not _is_printed(piece))
     ages = range(1, state.round + 1)
-    expected = {piece for age in ages for piece in (*tiles_of(age), *events_of(age))}
+    expected = {piece for age in ages for piece in (*tiles_of(age, state.mods), *events_of(age, state.mods))}
     if set(counts) != expected:
         yield f"pieces are missing or too many: {sorted(set(counts) ^ expected)}"
     if counts and max(counts.values()) > 1:

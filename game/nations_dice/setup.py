@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.engine.chance import shuffled
-from game.engine.game import BadOption, Options
+from game.engine.game import MODS, BadOption, Options
 from game.engine.state import Always
+from game.nations_dice import ROUNDS
 from game.nations_dice.cards.chits import with_more
 from game.nations_dice.cards.dice import BOX, Die
-from game.nations_dice.cards.tiles import BOARDS, START_BUILDINGS, TILES
+from game.nations_dice.cards.progress_board import ROWS, columns
+from game.nations_dice.cards.tiles import BOARDS, START_BUILDINGS, TILES, events_of, tiles_of
 from game.nations_dice.events import event_named
 from game.nations_dice.rules.rounds import play_round
 from game.nations_dice.state import NO_CHITS, REROLL, Nation, NationsDiceState
@@ -27,7 +31,8 @@ def lay_out(options: Options, seats: int, seed: int | str) -> NationsDiceState:
     """
     if options["harder"] and seats > 1:
         raise BadOption(_say("bad_options.harder"))
-    state = NationsDiceState(seats, seed, ALWAYS)
+    state = NationsDiceState(seats, seed, replace(ALWAYS, mods=tuple(options.get(MODS, ()))))
+    check_mods(state)
     state.variant, state.harder = options["variant"], options["harder"]
     for nation, board in zip(state.nations, BOARDS, strict=False):
         hand_out(nation, board)
@@ -36,6 +41,14 @@ def lay_out(options: Options, seats: int, seed: int | str) -> NationsDiceState:
         state.nations[seat].books = start_books(seats, place)
     state.then(play_round)
     return state
+
+
+def check_mods(state: NationsDiceState) -> None:
+    """Refuse mods that leave out more than a game can do without: a whole progress board, and an event."""
+    least = columns(len(state.nations)) * ROWS
+    for age in range(1, ROUNDS + 1):
+        if state.mods and (len(tiles_of(age, state.mods)) < least or not events_of(age, state.mods)):
+            raise BadOption(_say("bad_options.mods"))
 
 
 def hand_out(nation: Nation, board: str) -> None:

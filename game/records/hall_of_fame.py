@@ -133,9 +133,7 @@ def enter(session: Session, points: int) -> tuple[HallOfFame, int] | None:
     not count: a branch, one with mods, or one in which dice and cards could be tried out.
     """
     seat = session.seats[0]
-    if len(session.seats) > 1 or seat.player != HUMAN or session.undo_kind != STRICT:
-        return None
-    if session.parent or session.mods:
+    if len(session.seats) > 1 or seat.player != HUMAN or session.undo_kind != STRICT or not session.counts:
         return None
     keep(session)
     hall = hall_of(session.game.name)

@@ -136,7 +136,7 @@ def seats_of(session: Session, path: Path | None = None) -> Iterator[Seated]:
     with its past for what people have achieved, where the session has kept none.
     """
     game, state = session.game, session.state
-    if not state.is_over or session.parent or session.undo_kind == SANDBOX or session.mods:
+    if not state.is_over or not session.counts or session.undo_kind == SANDBOX:
         return
     scores, notes = game.result(state), session.notes if isinstance(session, Passing) else _noted(session)
     is_contest = len(scores) > 1 or game.is_won_alone

@@ -1,4 +1,5 @@
-"""Fixed tables: dealt alike on every computer, so that results can be compared: daily tables and challenges.
+"""Fixed tables: dealt alike on every computer, so that results can be compared: daily tables, challenges
+and the situations of weeks.
 
 Such a table is known by its seed, which begins with its kind: files and letters need no field of their own for it. That
 of a challenge goes on with its id and the number of the try, and what is barred in it follows from that.
@@ -14,7 +15,7 @@ from game.cards.catalog import DATA, read_file
 from game.engine.game import Game
 from game.engine.state import Bars
 
-DAILY, CHALLENGE = FIXED = "daily", "challenge"
+DAILY, CHALLENGE, SITUATION = FIXED = "daily", "challenge", "situation"
 """Kinds of fixed tables: they are dealt alike on every computer, so that results can be compared."""
 
 
@@ -28,6 +29,13 @@ def fixed_kind(seed: int | str) -> str:
 
 FILE, OWN = "challenges.yaml", "you"
 """The file of a game's challenges, and what stands for the own seat in it."""
+
+
+def counts_whole(seed: int | str) -> bool:
+    """Whether a game of this seed is the players' own from its first move on, and counts in statistics and the hall of
+    fame: a situation was played to its half by computers.
+    """
+    return fixed_kind(seed) != SITUATION
 
 
 def bars_for(game: Game, seed: int | str) -> Bars | None:

@@ -36,13 +36,15 @@ class Answer(NamedTuple):
 class Ghost:
     """The game `its` beside the game `own`. Raises Unlike where they were not begun alike.
 
-    It shows rounds that the own game has ended, and answers to questions that the own game has answered.
+    It shows rounds that the own game has ended, and answers to questions that the own game has answered. One that
+    `goes_on` is still being played: it shows no round that it has not ended itself.
     """
 
-    def __init__(self, own: Session, its: Session) -> None:
+    def __init__(self, own: Session, its: Session, goes_on: bool = False) -> None:
         refuse_unlike(own, its)
         self._own = own
         self._its = its
+        self._goes_on = goes_on
 
     def name(self, seat: int) -> str:
         """Who played a seat."""
@@ -67,9 +69,16 @@ class Ghost:
         )
         return own, its
 
+    @property
+    def ended(self) -> int | None:
+        """How many rounds it can show so far; None where it has been played as far as it goes."""
+        is_done = not self._goes_on or self._its.state.is_over
+        return None if is_done else self._its.game.rounds(self._its.state)
+
     def _shown(self, ended: int) -> int:
-        """No more rounds than the own game has ended, whoever asks."""
-        return min(ended, self._own.game.rounds(self._own.state))
+        """No more rounds than both games have ended, whoever asks."""
+        own = min(ended, self._own.game.rounds(self._own.state))
+        return own if self.ended is None else min(own, self.ended)
 
     def answer(self, index: int) -> Answer | None:
         """What it chose where the own game made move number `index` (0 is the first).

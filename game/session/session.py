@@ -17,7 +17,7 @@ from game.engine.persisted import names
 from game.engine.state import State
 from game.engine.trace import Recorder
 from game.session.bus import Bus, Moved, MoveTakenBack, SeatGiven
-from game.session.fixed_tables import bars_for
+from game.session.fixed_tables import bars_for, counts_whole
 from game.text.sentences import Sentences
 
 _say = Sentences("screens")
@@ -218,6 +218,13 @@ class Session:
     def sent(self) -> int:
         """How many moves letters have carried, which stand for good."""
         return self.mail.sent if self.mail else 0
+
+    @property
+    def counts(self) -> bool:
+        """Whether it counts in statistics, achievements and the hall of fame, if it is strict as well: it is no branch,
+        has no mods, and its players have played it from its first move on.
+        """
+        return self.parent is None and not self.mods and counts_whole(self.seed)
 
     @property
     def is_sent(self) -> bool:

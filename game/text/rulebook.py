@@ -14,7 +14,7 @@ from typing import NamedTuple
 from game.cards.catalog import DATA, Passage, Readers, read_file
 from game.text import language
 from game.text.chapter import Chapter
-from game.text.language import ENGLISH, PRETEND, per_language
+from game.text.language import ENGLISH, PRETEND, head_of, per_language
 from game.text.pseudo_language import pretend
 from game.text.sentences import CHAPTERS, Sentences
 
@@ -53,7 +53,7 @@ def _chapters_of(game: str) -> tuple[Chapter, ...]:
             each._replace(heading=pretend(each.heading), text=pretend(each.text), game=game) for each in english
         )
     known = {each.of: each for each in read_chapters(DATA / game / spoken)}
-    for each in english if known else ():
+    for each in () if game in head_of(spoken).unfinished else english:
         if each.of not in known:
             _log.error("%s, %s: the chapter %r is missing", game, spoken, each.of)
     return tuple(known.get(each.of, each)._replace(shows=each.shows, game=game) for each in english)

@@ -40,11 +40,14 @@ Entry = Template | list[Template]
 class Words(NamedTuple):
     """The words of a matter in one language: sentences by key, names of pieces by their English ones, and what of
     several texts a number takes.
+
+    is_whole: nothing may be missing in them.
     """
 
     entries: Mapping[str, Entry]
     names: Mapping[str, Name]
     plurals: Plurals = ENGLISH_PLURALS
+    is_whole: bool = True
 
 
 class Sentences:
@@ -66,7 +69,7 @@ class Sentences:
                     return fill(entry, facts, known.plurals)
                 except KeyError as missing:
                     _report(self.folder.name, spoken, key, f"needs the fact {missing}")
-            else:
+            elif known.is_whole or isinstance(entry, list | tuple):
                 _report(self.folder.name, spoken, key, "is missing")
         return key
 
@@ -79,7 +82,7 @@ class Sentences:
                     return tuple(fill(line, facts, known.plurals) for line in entry)
                 except KeyError as missing:
                     _report(self.folder.name, spoken, key, f"needs the fact {missing}")
-            else:
+            elif known.is_whole or isinstance(entry, list | tuple):
                 _report(self.folder.name, spoken, key, "is missing")
         return (key,)
 
@@ -154,7 +157,10 @@ def words(folder: Path, spoken: str) -> Words:
             entries |= read_file(file, read_entries)
         except Misprint as misprint:
             _log.error("%s", misprint)
-    return Words(entries, names, head_of(spoken).plurals if entries else ENGLISH_PLURALS)
+    if not entries or spoken == ENGLISH:
+        return Words(entries, names)
+    head = head_of(spoken)
+    return Words(entries, names, head.plurals, folder.name not in head.unfinished)
 
 
 def _pretended(english: Words) -> Words:

@@ -267,7 +267,21 @@ GERMAN = (
 )
 """What a German text has that follows an older English one word by word."""
 
-PATTERNS: Mapping[str, tuple[Pattern, ...]] = {ENGLISH: (*IDIOMS, *GLOSSARY, CAPITALS), "de": GERMAN}
+FRENCH = (
+    _pattern(
+        "espace insécable", 1, r" [:;!?»](?=[ \n]|$)|« |\w[!?](?![\w>=])|\w»|«\w", "une espace insécable (U+00A0)"
+    ),
+    _pattern("apostrophe", 1, r"\w'\w", "l’apostrophe (U+2019)"),
+    _pattern("tutoiement", 1, r"\b(?:[Tt]u|[Tt]oi|[Tt]es|[Tt]on|[Tt]a)\b", "vous"),
+    _pattern("mot anglais", 1, r"(?<!<)\b(?:[Uu]ndo|[Tt]imeline|hint)\b", "le mot français"),
+)
+"""What a French text must not have: signs that a line may begin with, "tu" beside "vous", English left over."""
+
+PATTERNS: Mapping[str, tuple[Pattern, ...]] = {
+    ENGLISH: (*IDIOMS, *GLOSSARY, CAPITALS),
+    "de": GERMAN,
+    "fr": FRENCH,
+}
 """What nobody would say, by language."""
 
 PASSIVE = re.compile(

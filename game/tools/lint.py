@@ -26,6 +26,8 @@ from game.cards.catalog import DATA, Misprint, gather, misprint_in, read_file, t
 from game.challenges.challenges import check_challenges, stale
 from game.command import parser_of
 from game.daily.calendar import read_calendar
+from game.daily.situation import GAMES_IN_TURN, check_situations
+from game.daily.situation import is_stale as situations_are_stale
 from game.engine.persisted import check_names
 from game.learn.lesson import faults, wordy
 from game.study.study_files import check_study
@@ -167,7 +169,8 @@ def _look_for_names(folder: Path, spoken: str) -> None:
     if not words.is_dir():
         message = f"{spoken!r} has no words for {folder.name}"
         raise Misprint(message, code="missing", remedy=f"Make the folder, with the files of {ENGLISH}.").at(words)
-    missing = [name for name in printed(folder) if name not in read_names(words)]
+    named = read_names(words)
+    missing = [name for name in printed(folder) if name not in named]
     file = words / NAMES if (words / NAMES).exists() else words
     found = [Misprint(f"{name!r} has no name in {spoken!r}", code="missing").at(file) for name in missing]
     _raise_all(found)
@@ -184,7 +187,7 @@ def _checks(game: str) -> tuple[Check, ...]:
     pieces: tuple[Check, ...] = (
         (import_module(reading).read_pieces,) if find_spec(package) and find_spec(reading) else ()
     )
-    lessons = _check_lessons, _check_lengths, check_achievements, check_challenges, check_study
+    lessons = _check_lessons, _check_lengths, check_achievements, check_challenges, check_situations, check_study
     words = _read_sentences, _check_plurals, _find_missing, _find_untranslated, _read_names, _read_chapters
     return *pieces, *words, *lessons, _check_style
 
@@ -246,8 +249,10 @@ def told_shares(folder: Path, spoken: str) -> str:
 
 
 def _tell_stale() -> None:
-    """Say which challenges must be measured again; nothing where a file cannot be read."""
+    """Say which challenges and situations must be measured again; nothing where a file cannot be read."""
     with suppress(Misprint):
+        for game in filter(situations_are_stale, GAMES_IN_TURN):
+            print(f"{game}: its situations were found with other rules, pieces or computer players. Search again.")
         for challenge in stale():
             print(f"{challenge}: its stars were measured with other rules, pieces or computer players. Measure again.")
 

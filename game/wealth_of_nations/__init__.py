@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.cards.registry import mods_read_by
 from game.engine.game import Bound, Game, Option
 from game.engine.lazy import lazy, lazy_value
 from game.text.sentences import Sentences
@@ -32,6 +33,8 @@ def _headline(state: WealthState) -> str:
 def _reached_most_rounds(state: WealthState) -> bool:
     return state.end_conditions == ("most_rounds",)
 
+
+mods_read_by("wealth_of_nations", ("packages",), lazy(f"{__name__}.cards.components", "read_mod"))
 
 GAME: Game[WealthState] = Game(
     name="wealth_of_nations",

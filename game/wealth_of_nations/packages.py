@@ -39,7 +39,7 @@ def packages(state: WealthState) -> None:
     With five players the second package of Farms was never made up (W-PACKAGE-15, W-RULING-11).
     """
     out = LEFT_OUT_OF_FIVE if len(state.nations) == 5 else ""
-    state.packages = tuple(package for package in PACKAGES if package != out)
+    state.packages = tuple(package.id for package in PACKAGES.among(state.mods) if package.id != out)
     for package in state.packages:
         set_aside(state, PACKAGES[package], 1)
     frames = [(WHICH_PACKAGE, seat, kind) for kind, order in choosing_order(state) for seat in order]

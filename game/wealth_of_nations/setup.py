@@ -2,27 +2,53 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
+
 from game.engine.chance import below, reveal
 from game.engine.flow import Action, Choice, Context, Move, Refusal
-from game.engine.game import Options
+from game.engine.game import MODS, BadOption, Options
 from game.engine.state import Always, happen
-from game.wealth_of_nations.cards.components import FLAGS
+from game.text.sentences import Sentences
+from game.wealth_of_nations.cards.components import FLAGS, INDUSTRIES, PACKAGES
 from game.wealth_of_nations.events import event_named
-from game.wealth_of_nations.packages import packages
+from game.wealth_of_nations.packages import COMMODITY, INDUSTRY, packages
 from game.wealth_of_nations.rules.rounds import play_round
 from game.wealth_of_nations.state import WealthState
+
+_say = Sentences("wealth_of_nations")
 
 ALWAYS: Always[WealthState] = Always(event_named=event_named)
 
 
 def lay_out(options: Options, seats: int, seed: int | str) -> WealthState:
     """A game before its first step (W-DEC-01, W-SETUP-15)."""
-    state = WealthState(seats, seed, ALWAYS)
+    state = WealthState(seats, seed, replace(ALWAYS, mods=tuple(options.get(MODS, ()))))
+    check_mods(state)
     state.money_shown = options["money"]
     state.most_deals = options["barters"]
     state.most_rounds = options["rounds"]
     state.then(first_player, flags, packages, play_round)
     return state
+
+
+def check_mods(state: WealthState) -> None:
+    """Refuse mods with which there are not six packages of each kind, as in the box, or not the tiles and cubes for
+    them.
+    """
+    if not state.mods:
+        return
+    every = PACKAGES.among(state.mods)
+    kinds = Counter(package.kind for package in every)
+    if any(kinds[kind] != len(PACKAGES) // 2 for kind in (INDUSTRY, COMMODITY)):
+        raise BadOption(_say("bad_options.packages", n=len(PACKAGES) // 2))
+    tiles, cubes = Counter[str](), Counter[str]()
+    for package in every:
+        tiles[package.industry] += package.tiles
+        cubes.update(dict(package.cubes))
+    is_short = any(tiles[each.id] > each.tiles for each in INDUSTRIES.values())
+    if is_short or any(cubes[each.commodity] > each.supply for each in state.markets):
+        raise BadOption(_say("bad_options.mods"))
 
 
 def first_player(state: WealthState) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.audio.music import Ambience
+from scenes.speech.narration import Narration
 
 if TYPE_CHECKING:
     from game.text.encyclopedia import Lying
@@ -27,6 +28,8 @@ class Scene:
 
     name = ""
     covers = True
+    takes_every_key = False
+    """Whether keys that mean something everywhere come here first, too."""
 
     @property
     def ambience(self) -> Ambience | None:
@@ -35,6 +38,8 @@ class Scene:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self.narration = Narration()
+        """What it tells those who listen."""
         self.dirty = True
         self.is_breathing = False
 
@@ -78,6 +83,14 @@ class Scene:
     def awaits_letters(self) -> bool:
         """Whether a letter would begin a text here."""
         return False
+
+    @property
+    def way_back(self) -> str:
+        """The action that leads back from here, for those who have no key for it."""
+        return "typing.give_up" if self.typed_at else "screen.back"
+
+    def step_choice(self) -> None:
+        """Move the focus to the next thing that can be chosen."""
 
     @property
     def looked_up(self) -> LookedUp:

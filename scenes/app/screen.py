@@ -9,11 +9,13 @@ import pygame
 from game.text.sentences import Sentences
 from scenes.app.app import App
 from scenes.app.navigator import LookedUp, Scene
+from scenes.speech.screen_narration import ScreenNarration
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Overlay, Row
 from scenes.ui.drawing import lay_shadowed, veil
 from scenes.ui.fields.button import Button
 from scenes.ui.fields.control import Press
+from scenes.ui.fields.entry import TextField
 from scenes.ui.fields.form import Form
 from scenes.ui.fields.lit_air import LitAir
 from scenes.ui.fields.titles import golden
@@ -23,11 +25,13 @@ from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.host import DWELLS, LATE
 from scenes.ui.host.motion import PACES
 from scenes.ui.host.target import Area
+from scenes.ui.input import device
 from scenes.ui.input.actions import action, is_meant
 from scenes.ui.layout import DisplayList, PaintLayer, lay
 from scenes.ui.leaves import Art
 from scenes.ui.pen import Pen
 from scenes.ui.text import Style, Text
+from sprites.letters.fonts import capitals
 from sprites.paint import materials, palette
 from sprites.paint.palette import Colour
 from sprites.paint.theme import Theme
@@ -41,6 +45,9 @@ RAIL_LETTER = 1.4
 """The letters for which the rails have room; larger ones make them higher."""
 RAIL_BUTTON = 30.0
 RAIL_SIDES = (14.0, 6.0, 14.0, 6.0)
+
+ON_SCREEN_KEYBOARD = "on_screen_keyboard"
+"""The scene in which a pad types."""
 
 VEIL: tuple[Colour, float] = (6, 10, 8), 0.55
 """What lies over the scene under a dialog, and how dark it is."""
@@ -59,6 +66,7 @@ class Screen(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.form = Form(app.theme, self.rebuild)
+        self.narration = self._reader = ScreenNarration(self)
         self._strokes = DisplayList(())
         self._still: tuple[Theme, DisplayList | None, pygame.Surface] | None = None
         self.air: LitAir | None = None
@@ -97,6 +105,7 @@ class Screen(Scene):
         self._strokes = panel.key
         self.form.host.dwell = min(DWELLS[self.app.settings.zoom], LATE)
         self.form.fill(self.theme, laid.controls, laid.targets)
+        self._reader.lay_anew()
         self.dirty = True
 
     def still_at(self, name: str) -> pygame.Surface:
@@ -164,12 +173,25 @@ class Screen(Scene):
         """What the pointer rests on answers after a while; what is in the air stirs."""
         if self.form.advance(dt_ms):
             self.dirty = True
+        self.offer_letters()
         if self._flourishes:
             self._flourishes = [each for each in self._flourishes if each.advance(dt_ms)]
             self.invalidate()
         stirs = self.air is not None and self.air.advance(dt_ms, self.app.settings.reduced_motion)
         if stirs and not self.dirty:
             self.dirty = self.is_breathing = True
+
+    def offer_letters(self) -> None:
+        """A text that is begun while a pad is used is typed on the screen."""
+        editor = self.form.editor
+        field = self.form.laid(editor.name).control if editor and device.is_pad() else None
+        if editor and isinstance(field, TextField):
+            self.app.open(ON_SCREEN_KEYBOARD, editor, field)
+
+    def step_choice(self) -> None:
+        """Move the focus to the next control."""
+        self.form.host.step_choice()
+        self.dirty = True
 
     @property
     def typed_at(self) -> pygame.Rect | None:
@@ -274,7 +296,7 @@ class Screen(Scene):
     def rail_title(self, words: str, aside: str = "", told: str = "") -> Row:
         """The name of the screen in capitals, and a few words beside it; told: what the screen is for."""
         return Row(
-            golden(words.upper(), 21),
+            golden(capitals(words), 21),
             *([Text(aside, Style.ASIDE, colour=palette.BRASS_LIGHT, drop=1, margin=(6, 3, 0, 0))] if aside else []),
             gap=16,
             tells=Explanation(words, remarks=(told or aside,)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from scenes.results.score_words import Scoring, SoloNames
     from scenes.setup.setup_scene import SetupScene
     from scenes.setup.spread import Sample
-    from scenes.table.table import Table
+    from scenes.table.table import Table, Verb
     from scenes.ui.host.target import Look
 
 
@@ -33,7 +33,7 @@ class Plugin:
     how the game lies on the table. setup: what a new game is set up on. pictured: a
     piece by the name that the rules have for it. result: what shows how a game ended. solo: the scoring of solo games,
     where their results are kept; None where they are not. faces: of all cards, if there are any. papers: of all
-    events that are read, if there are any.
+    events that are read, if there are any. rails: the verbs that may stand beside each other on its action rail.
     """
 
     game: str
@@ -45,6 +45,7 @@ class Plugin:
     faces: Callable[[], list[CardFace]] | None = None
     papers: Callable[[], list[Look]] | None = None
     pictured: Callable[[str], Sample] | None = None
+    rails: Callable[[], Sequence[Sequence[Verb]]] | None = None
 
     @property
     def box(self) -> BoxSolid:

@@ -132,6 +132,14 @@ class Teaching(Commands):
         what, _ = Sentences(self.game.session.game.name).lines(f"terms.{term}")
         return _say("lesson.not_this", what=what, click=click)
 
+    @property
+    def spoken_step(self) -> str:
+        """What the step says to those who listen, once it is seen, and what is said of what was tried."""
+        if self.sight.step_popover is None or self._said is None:
+            return ""
+        said = self.game.sitting.lesson.words(self._said, by_keys=True)
+        return f"{said}\n{self._refusal}".strip()
+
     def _leads_on(self) -> bool:
         """Whether what was picked or laid out can still become what the step asks for."""
         turn, wanted = self.game.turn, self.game.sitting.wanted

@@ -50,7 +50,7 @@ class GameInPlay:
         self.journal = journal
         self.session = journal.session
         self._table = table
-        self.log = Log(self.session, self._tell)
+        self.log = Log(self.session, self.tell)
         self._thinker = thinker = thinker or ThinkingInPieces()
         self.computers = ComputerSeats(self.session, thinker)
         self.adviser = Adviser(self.session, thinker)
@@ -86,6 +86,11 @@ class GameInPlay:
         daily = played_daily(self.session)
         return HardGame(daily, self._thinker) if daily and daily.is_of_now else None
 
+    def race_hard(self) -> None:
+        """At the table of a day, show how Hard stands as far as its game has come; nothing at other tables."""
+        if self._hard and self.race is None:
+            self.race = Race(self.session, self._table, self._hard.session)
+
     def let_hard_play(self) -> None:
         """While a person thinks and nobody else needs the thinker, Hard plays the same table of the day."""
         if self._hard is None:
@@ -100,7 +105,7 @@ class GameInPlay:
         if moved.is_over and isinstance(self.journal, Journal):
             note(self.session, self.journal.path)
 
-    def _tell(self, frame: Frame) -> LogText:
+    def tell(self, frame: Frame) -> LogText:
         """An event in the words of the game, as everybody may hear it."""
         session = self.session
         view = redact(frame.state, None, session.game.hidden)

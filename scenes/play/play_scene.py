@@ -67,6 +67,8 @@ class PlayScene(TableScene):
         session = journal.session
         table = plugin_of(session.game.name).table()
         game = self.plays(journal, table, app.thinker)
+        if app.settings.hard_beside:
+            game.race_hard()
         viewpoint = Perspective(session.seats, game.deciding, game.see_alike)
         super().__init__(app, game, table, viewpoint, self.asks)
         self.banner = TurnBanner()
@@ -202,6 +204,16 @@ class PlayScene(TableScene):
             self._refresh()
         return used
 
+    @property
+    def way_back(self) -> str:
+        """Behind the curtain it leads to the menu at once."""
+        return "cover.menu" if self.viewpoint.is_covered else super().way_back
+
+    def step_choice(self) -> None:
+        """Behind the curtain there is nothing to choose."""
+        if not self.viewpoint.is_covered:
+            super().step_choice()
+
     def _hide_told(self, event: pygame.event.Event) -> None:
         """A key or a button goes down: what newcomers were told goes, for good where that was pressed itself."""
         under = self.commands.sight.popovers.at(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else None
@@ -221,7 +233,7 @@ class PlayScene(TableScene):
 
     def _handle_covered(self, event: pygame.event.Event) -> bool:
         """While the table passes to the next person, only that person's answer counts, and the way to the menu."""
-        self.curtain.holding = self.app.settings.holding
+        self.curtain.holding = self.app.settings.pressing
         if is_meant(event, "cover.menu"):
             self.commands.open_menu()
         elif self.curtain.handle(event, self.table.theme):
@@ -433,7 +445,7 @@ class PlayScene(TableScene):
         if not self.viewpoint.is_covered:
             return []
         table, viewer = self.table, self.game.session.seats[self.viewpoint.viewer]
-        self.curtain.holding = self.app.settings.holding
+        self.curtain.holding = self.app.settings.pressing
         return self.curtain.stamps(table.theme, viewer, table.table.news(table.model()))
 
     def _sweep_stamps(self) -> list[Stamp]:

@@ -24,25 +24,32 @@ _say = Sentences("screens")
 
 
 class Raced(NamedTuple):
-    """The ghost beside a seat, how many rounds have ended after so many undos, and what the ghost chose last."""
+    """The ghost beside a seat, how many rounds have ended after so many undos, what the ghost chose last, and how many
+    rounds it has ended where it is still being played.
+    """
 
     ghost: Ghost
     seat: int
     ended: tuple[int, int]
     said: str
+    its_ended: int | None
 
 
 @memo
 def _beside(raced: Raced) -> GhostShown:
-    ghost, seat, (ended, _) = raced.ghost, raced.seat, raced.ended
+    ghost, seat, ended = raced.ghost, raced.seat, raced.ended[0]
     name, counted = as_typed(ghost.name(seat)), ghost.counted(seat, ended)
     return GhostShown(name, seat, ghost.view(ended), counted, raced.said)
 
 
 class Race:
-    """The ghost that a game names; `trouble` says why there is none to race, empty while all is well."""
+    """The ghost that a game names; `trouble` says why there is none to race, empty while all is well.
 
-    def __init__(self, session: Session, table: Table) -> None:
+    `its` is a game that is played meanwhile, such as that of Hard at the table of a day: how it stands is shown, but
+    nothing is said of what it chose, which would be advice.
+    """
+
+    def __init__(self, session: Session, table: Table, its: Session | None = None) -> None:
         self._session = session
         self._table = table
         self._ghost: Ghost | None = None
@@ -51,14 +58,18 @@ class Race:
         self._said: dict[int, tuple[State, str]] = {}
         self.untold: int | None = None
         """The first move beside which nobody has been told yet what the ghost chose."""
+        self._tells_choices = its is None
         self.subscriptions = Subscriptions()
         self.subscriptions.add(
             session.bus.subscribe(MOVED, self._moved), session.bus.subscribe(TAKEN_BACK, self._taken_back)
         )
         try:
-            opened = open_kept(session.ghost)
-            self.trouble = other_rules(opened)
-            self._ghost = None if self.trouble else Ghost(session, opened.session)
+            if its is None:
+                opened = open_kept(session.ghost)
+                self.trouble = other_rules(opened)
+                self._ghost = None if self.trouble else Ghost(session, opened.session)
+            else:
+                self._ghost = Ghost(session, its, goes_on=True)
         except (Unreadable, Unlike) as error:
             self.trouble = str(error)
 
@@ -75,13 +86,13 @@ class Race:
         if self._ghost is None:
             return None
         ended = self._session.game.rounds(state), self._taken_backs
-        return _beside(Raced(self._ghost, seat, ended, self.said_of((seat,))))
+        return _beside(Raced(self._ghost, seat, ended, self.said_of((seat,)), self._ghost.ended))
 
     def said_of(self, seats: Collection[int], since: int = 0) -> str:
         """What the ghost chose where one of these seats made a move, the last one from number `since` on of which that
         can be told, in a sentence; empty for nothing.
         """
-        moves = range(len(self._session.moves) - 1, since - 1, -1)
+        moves = range(len(self._session.moves) - 1, since - 1, -1) if self._tells_choices else ()
         return next(filter(None, (self._said_beside(index) for index in moves if self._is_of(index, seats))), "")
 
     def _is_of(self, index: int, seats: Collection[int]) -> bool:

@@ -17,6 +17,7 @@ from scenes.play.help.preview_popover import what_if_popover
 from scenes.play.input.commands import Commands
 from scenes.play.input.table_targets import LOG_AREA
 from scenes.play.perspective import Perspective
+from scenes.play.spoken.table_narration import TableNarration
 from scenes.play.view.board_slide import BoardSlide
 from scenes.play.view.renderer import TableRenderer
 from scenes.play.view.table_view import TableView
@@ -30,6 +31,7 @@ from scenes.ui.host.host import DWELL, DWELLS
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.placement import Weighted
 from scenes.ui.host.popover import Popover
+from scenes.ui.host.touch import LEAST
 from scenes.ui.input import device
 from scenes.ui.input.actions import action_of, actions_in, is_meant
 from scenes.ui.input.contexts import PROPOSALS, TABLE
@@ -76,7 +78,9 @@ class TableScene(Scene):
         self._ambience: tuple[int, Ambience] | None = None
         """What was heard last, and in which position."""
         self.subscriptions = Subscriptions()
-        self.subscriptions.add(self.commands.playback.shown.subscribe(SHOWN, self._listen_anew))
+        self.narration = self._reader = TableNarration(self)
+        shown = self.commands.playback.shown
+        self.subscriptions.add(shown.subscribe(SHOWN, self._listen_anew), shown.subscribe(SHOWN, self._reader.hear))
         self._seen: Hashable = None
         self._position = game.position
 
@@ -106,6 +110,16 @@ class TableScene(Scene):
         self._ambience = None
 
     @property
+    def seen(self) -> Hashable:
+        """What everything that the table shows depends on, as it was when it was laid last."""
+        return self._seen
+
+    @property
+    def spoken_heading(self) -> str:
+        """What is said besides of where the table is in its game, or of what is taught; empty for nothing."""
+        return ""
+
+    @property
     def looked_up(self) -> LookedUp:
         """What is pointed at."""
         return self.commands.sight.looked_up
@@ -131,6 +145,16 @@ class TableScene(Scene):
         """Paint the whole window next time."""
         self.table.top.canvas.expose()
         self.dirty = True
+
+    @property
+    def way_back(self) -> str:
+        """The way back from a table leads to its menu in the end."""
+        return "table.back"
+
+    def step_choice(self) -> None:
+        """Move the focus to the next place, or button, that can be chosen."""
+        self.host.step_choice()
+        self._refresh()
 
     def _handle(self, event: pygame.event.Event) -> bool:
         match event.type:
@@ -236,7 +260,8 @@ class TableScene(Scene):
         table.held = carried.name if carried else None
         table.city = self.app.settings.city_look
         host.is_calm, host.dwell = table.pace.calm, DWELLS[self.app.settings.zoom]
-        host.holding = self.app.settings.holding
+        host.holding = self.app.settings.pressing
+        host.finger.reach = LEAST / table.theme.s
         table.landed = self.choreographer.landed
         is_quiet = table.held is None and self._is_quiet
         commands.sight.look(is_quiet)

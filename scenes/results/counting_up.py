@@ -14,6 +14,7 @@ from scenes.results.score_words import Scoring
 from scenes.table.seats import ordinal
 from scenes.ui.host.explanation import Explanation, SumLine
 from scenes.ui.numbers import number, signed
+from sprites.letters.fonts import capitals
 from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
@@ -129,7 +130,7 @@ class ScoreSheet:
     @property
     def title(self) -> str:
         """Who has won."""
-        first = [self._called(score).upper() for score in self.scores if score.rank == 1]
+        first = [capitals(self._called(score)) for score in self.scores if score.rank == 1]
         return say("results.wins", name=first[0]) if len(first) == 1 else say("results.shared")
 
     def name(self, score: Score) -> str:

@@ -65,7 +65,7 @@ def _lie(
     step = (right - left) / max(1, len(names) - 1)
     for place, (stop, name) in enumerate(names, 1):
         middle, _ = point(stop, least)
-        wide = max(step, 30 * letter)
+        wide = max(step, 42 * letter)
         shorter = (NUMERALS[place],) if place <= sheet.scoring.ages and place < len(names) else ()
         words = ui.Text(name, ui.Style.CAPTION, size=LABEL, align="center", shorter=shorter)
         yield words, (middle - wide / 2, bottom + 3, wide, high)

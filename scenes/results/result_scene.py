@@ -12,6 +12,8 @@ import pygame
 from game.achievements.achievements import achieved, achievements_of
 from game.challenges.challenges import challenge_of, score_of, stars
 from game.daily.hard_game import end_of_daily
+from game.daily.situation import lead_of, lead_words, situation_of
+from game.daily.situation import stars as situation_stars
 from game.files.archive import open_kept
 from game.learn.new_table import new_seed
 from game.session.branches import is_what_if
@@ -178,7 +180,9 @@ class ResultScene(Screen):
             ui.Gap(grow=1),
             *self._ways_on(),
         ]
-        whole = ui.Column(ui.Overlay(body, grow=1), *self._remarked(), *self._tried(), *self._achieved())
+        whole = ui.Column(
+            ui.Overlay(body, grow=1), *self._remarked(), *self._tried(), *self._of_the_week(), *self._achieved()
+        )
         return self.framed([self.rail_title(title, told=told), ui.Gap(grow=1), aside], whole, rail)
 
     def _remarked(self) -> list[ui.Box]:
@@ -194,6 +198,15 @@ class ResultScene(Screen):
         verdict = say("challenges.verdict_stars", n=stars(challenge, score)) if challenge.stars else told
         words = say("challenges.result", title=challenge.title, verdict=told if score is None else verdict)
         return [_line(words, ui.Explanation(challenge.title, remarks=(challenge.says,)))]
+
+    def _of_the_week(self) -> list[ui.Box]:
+        """What came of the week's situation."""
+        found = situation_of(self.session)
+        if found is None:
+            return []
+        lead = lead_of(self.session, found[0].seat)
+        words = say("situation.result", lead=lead_words(lead), n=situation_stars(found[0], lead))
+        return [_line(words, ui.Explanation(say("daily.situation"), remarks=(say("situation.told"),)))]
 
     def _achieved(self) -> list[ui.Box]:
         """A quiet line of what people have achieved in this game."""

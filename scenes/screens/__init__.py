@@ -14,6 +14,8 @@ SCENES: Mapping[str, Callable[..., Scene]] = {
     "rules": lazy("scenes.screens.books.rules_help", "RulesScene"),
     "book": lazy("scenes.screens.books.rules_help", "BookScene"),
     "settings": lazy("scenes.screens.settings", "SettingsScene"),
+    "keys": lazy("scenes.screens.control.keys", "KeysScene"),
+    "access": lazy("scenes.screens.control.access", "AccessScene"),
     "timeline": lazy("scenes.timeline.timeline_scene", "TimelineScene"),
     "once_more": lazy("scenes.screens.saved.once_more", "OnceMore"),
     "hard_ghost": lazy("scenes.play.dialogs.hard_ghost", "HardGhost"),
@@ -36,6 +38,7 @@ SCENES: Mapping[str, Callable[..., Scene]] = {
     "daily_result": lazy("scenes.screens.daily.daily_result", "DailyResult"),
     "profiles": lazy("scenes.screens.profiles", "ProfilesScene"),
     "mods": lazy("scenes.screens.mods", "ModsScene"),
+    "on_screen_keyboard": lazy("scenes.app.input.on_screen_keyboard", "OnScreenKeyboard"),
     "pad_gone": lazy("scenes.app.input.pad_gone", "PadGone"),
     "game": lazy("scenes.play.play_scene", "PlayScene"),
 }

@@ -23,6 +23,7 @@ from scenes.games.plugin import plugin_of, plugin_package
 from scenes.screens.go_on import GoOn
 from scenes.ui.fields.lit_air import LitAir
 from scenes.ui.fields.transition import risen
+from sprites.letters.fonts import capitals
 from sprites.paint import light, palette
 from sprites.paint.plain_text import as_typed
 from sprites.paint.theme import Theme
@@ -220,7 +221,7 @@ class MenuScene(Screen):
         line = ui.Art(ui.Pen.fill, palette.BRASS, wide=186, high=1, snug=True)
         laurel = ui.icon("laurels", 30 / self.theme.letter, palette.BRASS_LIGHT)
         return ui.Column(
-            ui.golden(title.upper(), TITLE / self.theme.letter, "center"),
+            ui.golden(capitals(title), TITLE / self.theme.letter, "center"),
             ui.Row(ui.Gap(grow=1), line, laurel, line, ui.Gap(grow=1), gap=9),
             snug=True,
             tells=ui.Explanation(title, remarks=(say("menu.told"),)),

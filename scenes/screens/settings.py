@@ -9,7 +9,22 @@ from typing import Any
 import pygame
 
 from game import GAMES
-from game.files.settings import CITIES, INTERFACE_SIZES, LETTER_SIZES, SCHEMES, SPEEDS, TIPS, VOICES, ZOOMS
+from game.files.settings import (
+    CITIES,
+    DETAILS,
+    HOLDINGS,
+    INTERFACE_SIZES,
+    LETTER_SIZES,
+    PAD_CAPS,
+    SCANS,
+    SCHEMES,
+    SPEECHES,
+    SPEEDS,
+    TIMERS,
+    TIPS,
+    VOICES,
+    ZOOMS,
+)
 from game.text.language import SYSTEM, head_of, languages
 from game.text.sentences import Sentences, listed
 from game.translation.share import own_shares, whole
@@ -149,11 +164,70 @@ class SettingsScene(Screen):
             self._plate(
                 "words",
                 self._row("letters", self._switch("letters", LETTER_SIZES, "words")),
+                self._tick("plain_letters", "words"),
                 self._row("language", self._languages()),
                 self._row("tips", self._switch("tips", TIPS, "words")),
                 self._row("zoom", self._switch("zoom", ZOOMS, "words")),
             ),
         )
+
+    def _ear(self) -> tuple[ui.Box, ...]:
+        """What is said and shown as captions, and the keys of those who listen."""
+        said = ("speak_own", "speak_others", "speak_game")
+        keys = (
+            ui.Text(
+                say(f"settings.ear_{about}"), ui.Style.BODY, lines=3, tells=ui.explained("settings.ear_keys"), drop=1
+            )
+            for about in ("choices", "questions", "buffers")
+        )
+        return (
+            self._plate(
+                "voice",
+                self._row("speech", self._switch("speech", SPEECHES, "voice")),
+                self._tick("captions", "voice"),
+                self._row("detail", self._switch("detail", DETAILS, "voice")),
+            ),
+            self._plate("what_is_said", *(self._tick(name, "what_is_said") for name in said)),
+            self._plate("ear_keys", *keys),
+        )
+
+    def _control(self) -> tuple[ui.Box, ...]:
+        """With what one plays, and how long one is waited for."""
+        return (
+            self._plate(
+                "control",
+                self._row("keys_label", ui.Row(self._to("keys"), self._to("access"), gap=12, grow=1)),
+                self._row("pad_caps", self._named("pad_caps", PAD_CAPS, "caps_kinds", "control")),
+                self._tick("rumble", "control"),
+            ),
+            self._plate(
+                "waiting",
+                self._row("holding", self._switch("holding", HOLDINGS, "waiting")),
+                self._row("timers", self._named("timers", TIMERS, "timer_kinds", "waiting")),
+                self._row("scan", self._scans()),
+            ),
+        )
+
+    def _to(self, name: str) -> ui.Box:
+        """The way to another screen."""
+        told = ui.explained(f"settings.{name}")
+        return ui.Button(
+            name, told.title, partial(self.app.open, name), key=ui.action(f"settings.{name}"), zone="control", grow=1,
+            tells=told,
+        )  # fmt: skip
+
+    def _named(self, name: str, values: Sequence[str], words: str, zone: str) -> ui.Box:
+        """A switch whose values have their words in a section of their own."""
+        segments = [ui.Segment(value, say(f"{words}.{value.replace(' ', '_')}")) for value in values]
+        return self._of_segments(name, segments, getattr(self.app.settings, name), zone)
+
+    def _scans(self) -> ui.Box:
+        """How fast the focus goes on by itself."""
+        segments = [
+            ui.Segment(ms, say("settings.seconds", n=f"{ms / 1000:g}") if ms else say("settings.scan_off"))
+            for ms in SCANS
+        ]
+        return self._of_segments("scan", segments, self.app.settings.scan, "waiting")
 
     # -- rows -------------------------------------------------------------------------------------------------
 
@@ -270,5 +344,7 @@ PAGES: Mapping[str, Callable[[SettingsScene], tuple[ui.Box, ...]]] = {
     "table": SettingsScene._table,
     "picture": SettingsScene._picture,
     "words": SettingsScene._words,
+    "ear": SettingsScene._ear,
+    "control": SettingsScene._control,
 }
 """The pages, each with what makes its plates."""

@@ -44,7 +44,7 @@ class SeatRow:
         profiles: Profiles, ask_who: Callable[[int], None],
     ) -> None:  # fmt: skip
         self.table, self.place, self.room, self.letter, self.changed = table, place, room, letter, changed
-        self.ask_who = ask_who
+        self.ask_who, self.profiles = ask_who, profiles
         self.seat, self.zone = table.seats[place], f"seat {place + 1}"
         self.told = ui.Explanation(table.name(place), remarks=told_of(table.game, self.seat.player))
         self.sitting = profiles.called(table.name(place)) if self.seat.player == HUMAN else None
@@ -117,6 +117,7 @@ class SeatRow:
         name = ui.TextField(
             f"{self.zone} name", caption, seat.name, partial(self._change, "name"), longest=LONGEST_NAME,
             hint=usual_name(seat.player, self.place), zone=self.zone, high=self.line(), tells=told,
+            suggested=[each.name for each in self.profiles.every],
         )  # fmt: skip
 
         told_colour = ui.Explanation(colour, remarks=(say("new_table.colour_told"),))

@@ -156,7 +156,7 @@ class SetupScene(Screen):
         ahead = rail_button("new_table.race", self._race_hard, why=self.problem or alone)
         teach = partial(self.app.open, "lessons", self.rules)
         learn = rail_button("new_table.learn", teach, icon="graduate-cap")
-        title = self.rail_title(self.table.game.called.upper(), say("new_table.aside"), say("new_table.told"))
+        title = self.rail_title(self.table.game.called, say("new_table.aside"), say("new_table.told"))
         taught = [learn] if lessons(self.rules) else []
         left = Either(*(self._left(room) for room in (FULL, PLAIN, BRIEF)), wide=LEFT, grow=1)
         right = Either(*(self._right(room) for room in (FULL, PLAIN, BRIEF)), wide=RIGHT)

@@ -209,6 +209,14 @@ class Table(Protocol):
         """
         return ""
 
+    def holdings(self, model: TableModel, seat: int) -> str:
+        """What a seat holds, in a sentence for those who listen, with {glyph} marks; empty where it holds nothing."""
+        return ""
+
+    def standing_words(self, model: TableModel, seat: int) -> str:
+        """How a seat stands, by name, likewise; empty for seats that have no points, or that others speak for."""
+        return ""
+
     def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
         """What an event looks like over the table as it was before it, beyond pieces finding their new places."""
         make = self.shown.get(type(event))

@@ -46,6 +46,15 @@ class Ahead:
         ready = self._ready.get(self._past.move) if is_bare and is_own else None
         return ready if ready and self._facts == self._facts_of(self._shown, self._past) else None
 
+    def lay(self, move: int) -> bool:
+        """Lay a position now, to be found when it is turned to; False if it was laid already, or can't be found."""
+        self.begin()
+        if move in self._ready or self._laid(move) is None:
+            return False
+        while len(self._ready) > MOST_READY:
+            del self._ready[next(iter(self._ready))]
+        return True
+
     def work(self) -> None:
         """Lay on for a moment."""
         end = perf_counter() + A_FRAME
@@ -68,27 +77,29 @@ class Ahead:
         view = table.viewpoint
         return past.shows_all, view.viewer, view.eyes, table.theme, language.now()
 
+    def _laid(self, move: int) -> Ready | None:
+        """A position as it is shown to whoever looks; None where that shows it otherwise than the last one."""
+        past, twin = self._twins_past, self._twin
+        past.shows_all = self._past.shows_all
+        past.seek(move)
+        self._look(past, twin.viewpoint)
+        if self._facts_of(twin, past) != self._facts:
+            return None
+        model = twin.model()
+        self._ready[move] = ready = Ready(model, self._shown.top.aside(model))
+        return ready
+
     def _lay_all(self) -> Iterator[None]:
         """Step by step, each no longer than a frame: where everything lies in all positions, with the pieces, and then
         the panels, which take less long to draw.
         """
-        past, twin, top = self._twins_past, self._twin, self._shown.top
-        drawn = set[Hashable]()
-        for move in _halved(past.last):
+        top, drawn = self._shown.top, set[Hashable]()
+        for move in _halved(self._twins_past.last):
             if len(self._ready) >= MOST_READY:
                 break
-            past.shows_all = self._past.shows_all
-            past.seek(move)
-            self._look(past, twin.viewpoint)
+            ready = self._ready.get(move) or self._laid(move)
             yield
-            if self._facts_of(twin, past) != self._facts:
-                continue
-            model = twin.model()
-            yield
-            layout = top.aside(model)
-            self._ready[move] = Ready(model, layout)
-            yield
-            for name, sprite in layout.sprites.items():
+            for name, sprite in ready.layout.sprites.items() if ready else ():
                 if (name, sprite.look, sprite.area) not in drawn:
                     drawn.add((name, sprite.look, sprite.area))
                     top.draw_ahead(sprite)

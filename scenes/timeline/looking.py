@@ -75,6 +75,8 @@ class Looking(Commands):
         self.strip = Strip(whole, self.past.table, parent_of(whole, app.saves))
         self.plays = self.returns = False
         """Whether the game is played again, and whether that leads back to the table it was asked for at."""
+        self.sought: int | None = None
+        """The move that the strip is dragged to, until the table shows it."""
         self._until: int | None = None
         """Where playing again ends; None at the end of the game."""
         self._waited = 0.0
@@ -107,7 +109,7 @@ class Looking(Commands):
         if move != before:
             self.past.seek(move)
         self.plays, self._waited = False, 0.0
-        self.returns, self._until = False, None
+        self.returns, self._until, self.sought = False, None, None
         self.table.shown_state = None
         self.table.relay(None if abs(move - before) == 1 else Pace(0))
 
@@ -304,9 +306,9 @@ class Looking(Commands):
         return (HitTarget(SEEKING, area, on_drag=self._drag_along) for area in self.strip_areas)
 
     def _drag_along(self, point: Point) -> None:
-        """Show the position that the pointer is at on the strip, as that lay when it was begun to be dragged."""
+        """Seek the position that the pointer is at on the strip, as that lay when it was begun to be dragged."""
         if area := self.host.pressed_area:
-            self.seek(self.strip.move_at(area, point))
+            self.sought = self.strip.move_at(area, point)
 
     def offer(self) -> None:
         """The general buttons above, and the rail of the timeline below."""

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.session.session import Session
+from game.text.sentences import Sentences
 from scenes.app.app import App
 from scenes.games.plugin import plugin_of
 from scenes.play.help.hints import Notice
@@ -27,6 +28,8 @@ from scenes.ui.input.actions import action_of, actions_in
 from scenes.ui.input.contexts import TIMELINE
 from sprites.paint import palette
 from sprites.paint.theme import Theme
+
+_say = Sentences("screens")
 
 ALONG = ("back", "on", "round_back", "round_on")
 """What the arrows mean in time, and not while they move a focus."""
@@ -67,6 +70,8 @@ class TimelineScene(TableScene):
         self._ahead = Ahead(self.table, self._look_at)
         self.table.ready = self._ahead.found
         self._is_used = False
+        self._laid: int | None = None
+        """The move that was sought and laid in the last frame."""
         self.commands.plays, self.commands.returns = plays, returns
         self._looks_back = looks_back
         step, by_round, press = self.commands.step, self.commands.step_round, self.commands.press
@@ -91,6 +96,12 @@ class TimelineScene(TableScene):
         }
         for place, point in enumerate(each for each in actions_in(TIMELINE) if each.name.startswith(POINT)):
             self._acts[point.name] = partial(self.commands.go_to_point, place)
+
+    @property
+    def spoken_heading(self) -> str:
+        """Which move comes next, and what the one before it was."""
+        where = _say("speech.timeline", move=self.game.move, last=self.game.last)
+        return "\n".join([where, *self.narration.answer("latest")[-1:]])
 
     # -- the scene --------------------------------------------------------------------------------------------
 
@@ -165,12 +176,30 @@ class TimelineScene(TableScene):
 
     def update(self, dt_ms: float) -> None:
         """Let time pass for what moves, and for the game if it is played again; and lay ahead while nothing happens."""
-        if self._pass_time(dt_ms) | self.commands.play_on(dt_ms) | self.commands.think():
+        if self._follow_strip() | self._pass_time(dt_ms) | self.commands.play_on(dt_ms) | self.commands.think():
             self._refresh()
         elif not self._is_used:
             self._ahead.begin()
             self._ahead.work()
         self._is_used = False
+
+    def _follow_strip(self) -> bool:
+        """Show what the strip is dragged to; True if the table shows it now.
+
+        A position is laid in one frame and painted in the next: either takes most of one, and the strip goes with the
+        pointer in every frame.
+        """
+        sought, laid = self.commands.sought, self._laid
+        self._laid = None
+        if sought is None:
+            return False
+        if laid is None and self._ahead.lay(sought):
+            self._laid = sought
+            return False
+        shown = sought if laid is None else laid
+        self.commands.seek(shown)
+        self.commands.sought = sought if sought != shown else None
+        return True
 
     # -- the picture ------------------------------------------------------------------------------------------
 

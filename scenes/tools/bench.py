@@ -228,7 +228,7 @@ def _seek_times(app: App, whole: Session) -> list[float]:
     """Milliseconds of processor time of frames in which the strip of the timeline is dragged to some position, the
     shortest first.
 
-    Every position is new: nothing of it has been drawn before.
+    Every position is new: nothing of it has been drawn before. One is laid in a frame and painted in the next.
     """
     scene = TimelineScene(app, whole, 0)
     app.stack.push(scene)

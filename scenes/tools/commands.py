@@ -83,6 +83,9 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
     },
     "For whoever writes cards and words": {
         "lint": Command("Check all data files; every finding has a file, a line and a fix", "game.tools.lint:main", ""),
+        "mod": Command(
+            "Make a mod, check some, or copy icons into one", "game.mods.command:main", 'new "My first mod"'
+        ),
         "words": Command(
             "Say how much a language has of all words; to translators and back",
             "game.translation.command:main",
@@ -145,6 +148,11 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
         "laying": Command("Measure how long every table takes to be laid", "scenes.tools.laying:main", ""),
         "sounds": Command("Make the sounds anew", "sounds.make_sounds:main", "table", for_checkouts=True),
         "loudness": Command("Measure every sound", "sounds.measure:main", "--bars", for_checkouts=True),
+        "access": Command(
+            "Print what is there for eyes, ears and hands",
+            "scenes.tools.packaging.access_page:write_page",
+            "> docs/access.md",
+        ),
         "commands": Command("Print this list as a page", f"{__name__}:write_page", "> docs/commands.md"),
     },
 }
@@ -219,13 +227,24 @@ def play(arguments: Arguments, shutdown: Shutdown | None = None) -> int:
     """Open the window, and a file in it."""
     parser = _parser("play")
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game or a letter")
+    parser.add_argument(
+        "--transcript", type=Path, metavar="TEXT", help="write every line that is said aloud or shown as caption there"
+    )
     asked = parser.parse_args(arguments)
     from scenes.app.desktop import ring
+    from scenes.speech.transcript import TranscriptFile
     from scenes.tools.program import play
 
     if asked.file and ring(asked.file.absolute()):
         return 0
-    return play(("arrival", (asked.file.absolute(),)) if asked.file else None, shutdown)
+    transcript = None
+    if asked.transcript:
+        try:
+            transcript = TranscriptFile(asked.transcript)
+        except OSError as error:
+            parser.error(f"the transcript can't be written to {asked.transcript}: {error.strerror}; name another file")
+    above = ("arrival", (asked.file.absolute(),)) if asked.file else None
+    return play(above, shutdown, transcript)
 
 
 def watch(arguments: Arguments, shutdown: Shutdown | None = None) -> int:

@@ -37,6 +37,8 @@ from scenes.screens.achievements import AchievementsScene
 from scenes.screens.books.rules_help import BookScene, RulesScene
 from scenes.screens.books.statistics import StatisticsScene
 from scenes.screens.challenges import ChallengesScene
+from scenes.screens.control.access import AccessScene
+from scenes.screens.control.keys import KeysScene
 from scenes.screens.daily.calendar_scene import CalendarScene
 from scenes.screens.hall_of_fame import SOLO, HallOfFameScene
 from scenes.screens.menu import MenuScene
@@ -70,6 +72,8 @@ SCREENS: Mapping[str, Callable[[App], Scene]] = {
     "profiles": ProfilesScene,
     "calendar": CalendarScene,
     "achievements": AchievementsScene,
+    "keys": KeysScene,
+    "access": AccessScene,
     "challenges": ChallengesScene,
 }
 """Every screen around the games but the halls of fame."""

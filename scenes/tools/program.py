@@ -11,6 +11,7 @@ from pathlib import Path
 
 from scenes.app.desktop import Doorbell
 from scenes.app.shutdown import Shutdown
+from scenes.speech.transcript import TranscriptFile
 
 UNSEEN_DRIVERS = ("offscreen", "dummy", "evdev")
 """Video drivers that draw where nobody can look."""
@@ -30,8 +31,14 @@ def see_home() -> None:
             folder.stat()
 
 
-def play(above: tuple[str, tuple[object, ...]] | None = None, shutdown: Shutdown | None = None) -> int:
-    """Open the window and the menu, and above it a scene by its name and facts; run until the player leaves."""
+def play(
+    above: tuple[str, tuple[object, ...]] | None = None,
+    shutdown: Shutdown | None = None,
+    transcript: TranscriptFile | None = None,
+) -> int:
+    """Open the window and the menu, and above it a scene by its name and facts; run until the player leaves. All that
+    is said aloud goes into the transcript, too.
+    """
     see_home()
     import pygame
 
@@ -61,6 +68,8 @@ def play(above: tuple[str, tuple[object, ...]] | None = None, shutdown: Shutdown
     from game.files.saves import Saves
     from game.files.settings import SettingsFile
     from scenes.screens import SCENES
+    from scenes.speech.speech import Speech
+    from scenes.speech.voice import Voice
     from sprites.poster.posters import Posters
     from sprites.poster.studio import Studio
 
@@ -80,7 +89,10 @@ def play(above: tuple[str, tuple[object, ...]] | None = None, shutdown: Shutdown
     studio = Studio(cache_folder() / "posters", child_process.start)
     try:
         doorbell = Doorbell(_ring)
-        app = App(settings_file, saves, SCENES, thinker=Worker(), posters=Posters(studio), shutdown=shutdown)
+        speech = Speech(Voice(child_process.start))
+        if transcript:
+            speech.listen(transcript.hear)
+        app = App(settings_file, saves, SCENES, None, Worker(), Posters(studio), shutdown, speech)
         sweep_seldom()
         if above is None:
             return app.run("menu")
@@ -89,6 +101,8 @@ def play(above: tuple[str, tuple[object, ...]] | None = None, shutdown: Shutdown
     finally:
         if doorbell:
             doorbell.close()
+        if transcript:
+            transcript.close()
         studio.stop()
         pygame.quit()
 

@@ -15,6 +15,7 @@ from scenes.ui.host.target import Area, Look, Sprite, Target
 from scenes.ui.pen import Pen
 from scenes.ui.text import FLOOR, Style, Text
 from sprites.bust.person import Bust
+from sprites.letters.fonts import capitals
 from sprites.paint import materials, palette
 from sprites.paint.palette import Colour
 from sprites.paint.theme import Theme
@@ -264,7 +265,7 @@ def heading(
     **kinds: Unpack[Kinds],
 ) -> Text:
     """The heading of a plate, in brass capitals."""
-    return Text(words.upper(), Style.HEADING, shorter=shorter, lines=lines, cut=cut, **kinds)
+    return Text(capitals(words), Style.HEADING, shorter=shorter, lines=lines, cut=cut, **kinds)
 
 
 def piece(

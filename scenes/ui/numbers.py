@@ -17,6 +17,11 @@ def signed(value: int) -> str:
     return f"+{value}" if value > 0 else number(value)
 
 
+def percent(share: float) -> str:
+    """A share from 0 to 1 in whole per cent, as the language writes it."""
+    return _say("statistics.percent", n=round(100 * share))
+
+
 def tenths(value: float) -> str:
     """A number with one decimal, as the language writes it."""
     return f"{value:.1f}".replace("-", "−").replace(".", _say("figures.decimal"))

@@ -97,6 +97,11 @@ class Battlefield(NamedTuple):
             picture.blit(sketch, part)
         return in_mood(picture, self.mood)
 
+    @property
+    def stand_in(self) -> None:
+        """Nothing is kept of what changes all the time."""
+        return None
+
     def lights(self, size: tuple[int, int]) -> Sequence[pygame.Rect]:
         """The windows in which there is light."""
         found = []

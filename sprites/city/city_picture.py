@@ -40,6 +40,11 @@ class CityPicture(NamedTuple):
         """What all pictures of this city have in common."""
         return "city", self.whose, self.mood
 
+    @property
+    def stand_in(self) -> None:
+        """Nothing is kept of what changes all the time."""
+        return None
+
     def lights(self, size: tuple[int, int]) -> Sequence[pygame.Rect]:
         """The windows behind which somebody works."""
         return tuple(lit_windows(self.plan, self.stage, size))

@@ -16,14 +16,21 @@ LOT_WIDE, WORK_WIDE = 0.105, 1.2
 
 
 class PictureChange(NamedTuple):
-    """A part of a picture that has changed, counted from its corner in pixels; a building rises, all else turns."""
+    """A part of a picture that has changed, counted from its corner in pixels. What is new there comes from so far to
+    the right and below, such as a building from the ground; where that is nowhere, the part turns into the new one.
+    """
 
     part: pygame.Rect
-    rises: bool = False
+    comes_from: tuple[int, int] = (0, 0)
+
+    @property
+    def rises(self) -> bool:
+        """Whether it comes straight from below."""
+        return self.comes_from[0] == 0 < self.comes_from[1]
 
     def moved(self, corner: tuple[int, int]) -> PictureChange:
         """The same, in a picture that has this one at a corner of it."""
-        return PictureChange(self.part.move(corner), self.rises)
+        return self._replace(part=self.part.move(corner))
 
 
 class LivingPicture(Painting, Protocol):
@@ -37,6 +44,11 @@ class LivingPicture(Painting, Protocol):
     @property
     def subject(self) -> object:
         """What all pictures of the same thing have in common."""
+        ...
+
+    @property
+    def stand_in(self) -> Painting | None:
+        """A picture that is kept for other times, to be seen until this one is painted; None for a plain one."""
         ...
 
     def lights(self, size: tuple[int, int]) -> Sequence[pygame.Rect]:
@@ -71,7 +83,8 @@ def changes(
         if was != now:
             foot, high = stage.lot
             rises = now is not None and (was is None or was.emblem != now.emblem)
-            yield PictureChange(_part(size, share, LOT_WIDE, foot, high * 1.12), rises)
+            part = _part(size, share, LOT_WIDE, foot, high * 1.12)
+            yield PictureChange(part, (0, part.h) if rises else (0, 0))
     if was_stage.works != stage.works:
         yield PictureChange(_part(size, 0.5 + stage.square / 2, 1 - stage.square, stage.work[0], stage.work[0]))
         return

@@ -9,14 +9,14 @@ from random import Random
 
 import pygame
 
-from sprites.city.halls import HALLS, house
 from sprites.city.light import air, air_of, is_dusk
 from sprites.city.mason import Mason
-from sprites.city.outposts import OUTPOSTS
 from sprites.city.plan import CityPlan, CityWonder, Lot, Stage
-from sprites.city.temples import TEMPLES
+from sprites.city.shops.halls import HALLS, house
+from sprites.city.shops.outposts import OUTPOSTS
+from sprites.city.shops.temples import TEMPLES
+from sprites.city.shops.trades import TRADES
 from sprites.city.town import hut
-from sprites.city.trades import TRADES
 from sprites.paint import brush, icons, palette
 from sprites.paint.palette import BLACK, WHITE, mix
 from sprites.places import panorama

@@ -24,13 +24,14 @@ _WATER: Colour = (120, 190, 196)
 
 
 class Chart(NamedTuple):
-    """What a chart shows: hexes with sides of so many pixels around its middle, the one in the middle barred; and
-    whether it is framed and engraved, or shows no more than land and sea.
+    """What a chart shows: hexes with sides of so many pixels around its middle, the one in the middle barred; whether
+    it is framed and engraved, or shows no more than land and sea; and whether vessels are engraved at sea.
     """
 
     side: float
     cells: tuple[Cell, ...]
     is_framed: bool = True
+    has_vessels: bool = True
 
     def paint(self, size: tuple[int, int]) -> pygame.Surface:
         """The chart of so many pixels."""
@@ -90,7 +91,7 @@ class _Painting:
             *chart_signs.country(self.chart.cells, self.shore, middle, u, seed),
             *chart_signs.rhumb_lines(self.size, middle, u),
             *chart_signs.waves(self._open_sea(seed), u),
-            *self._vessels(),
+            *(self._vessels() if self.chart.has_vessels else ()),
             *self._scale_bar(),
         ]
 

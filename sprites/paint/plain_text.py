@@ -5,6 +5,9 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable
 
+from sprites.letters.bidi import ISOLATES, isolated
+from sprites.letters.scripts import JOINERS
+
 MOST_LETTERS = 2500
 """Letters of one text that are drawn: more than the longest chapter of the rules has twice over."""
 
@@ -16,17 +19,16 @@ NARROWEST = 0.82
 
 _LINE_END = "\n"
 
-JOINERS = "\u200c\u200d"
-"""What joins letters or keeps them apart, and is not drawn."""
-
 _STAND_INS = {"{": "\ue000", "}": "\ue001", "*": "\ue002"}
-_TO_STAND_INS = str.maketrans(_STAND_INS | {each: f"\\u{ord(each):x}" for each in _STAND_INS.values()})
+_TO_STAND_INS = str.maketrans(_STAND_INS | {each: f"\\u{ord(each):x}" for each in (*_STAND_INS.values(), *ISOLATES)})
 _FROM_STAND_INS = str.maketrans({each: letter for letter, each in _STAND_INS.items()})
 
 
 def as_typed(words: str) -> str:
-    """A player's words for a place in a text: what would be a sign or bold in them is shown as it was typed."""
-    return words.translate(_TO_STAND_INS)
+    """A player's words for a place in a text: what would be a sign or bold in them is shown as it was typed, and what
+    runs from right to left stays together.
+    """
+    return isolated(words.translate(_TO_STAND_INS))
 
 
 def letters_of(string: str) -> str:
@@ -40,7 +42,7 @@ def plain(string: str, marked: bool = False) -> str:
     marked: signs, bold marks and line ends in it are still to be found.
     """
     shown = string[: MOST_LETTERS + 1] if marked else letters_of(string[: MOST_LETTERS + 1])
-    kept = {_LINE_END, *_STAND_INS.values()} if marked else ()
+    kept = {*ISOLATES, _LINE_END, *_STAND_INS.values()} if marked else {*ISOLATES}
     if not shown.isprintable():
         shown = "".join(letter if _is_seen(letter) or letter in kept else _spelt(letter) for letter in shown)
     return shown if len(shown) <= MOST_LETTERS else shown[:MOST_LETTERS] + "…"
@@ -51,9 +53,7 @@ def _is_seen(letter: str) -> bool:
 
 
 def _spelt(letter: str) -> str:
-    if letter in JOINERS:
-        return ""
-    return letter.encode("unicode_escape").decode("ascii")
+    return letter if letter in JOINERS else letter.encode("unicode_escape").decode("ascii")
 
 
 def most_fitting(most: int, fits: Callable[[int], bool]) -> int:

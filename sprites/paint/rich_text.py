@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from sprites.letters.bidi import (
+    END_OF_ISOLATE,
+    FIRST_STRONG_ISOLATE,
+    ISOLATES,
+    levels_of,
+    runs_right_to_left,
+    seen_order,
+)
 from sprites.paint import glyphs, palette
 from sprites.paint.palette import Colour
-from sprites.paint.plain_text import NARROWEST, WIDEST, most_fitting, plain
+from sprites.paint.plain_text import NARROWEST, WIDEST, letters_of, most_fitting, plain
 
 if TYPE_CHECKING:
     from sprites.paint.theme import Theme
@@ -25,8 +33,8 @@ GLYPH_GAP = 0.12
 CAPITAL_MIDDLE = 0.35
 """How far the middle of capitals lies above the line they stand on, in ems; glyphs are centred there."""
 
-CLOSING = ".,;:!?)"
-"""Marks that follow a glyph without a gap."""
+CLOSING = ".,;:!?)\u00a0"
+"""Marks that follow a glyph without a gap: a blank that no line ends with is a gap of its own."""
 
 STRONGER = {"text": "strong", "label": "number", "name": "number", "aside": "event"}
 """The role that **bold** words take in a text of each role."""
@@ -34,13 +42,18 @@ STRONGER = {"text": "strong", "label": "number", "name": "number", "aside": "eve
 MOST_LINES = 100
 """Lines that are drawn of one text."""
 
-_TOKEN = re.compile(r"\{(\w+)\}|(\*\*)|(\n)|([ \t]+)|([^\s{*]+|\{|\*)")
+_TOKEN = re.compile(r"\{(\w+)\}|(\*\*)|(\n)|([ \t]+)|([^ \t\n{*]+|\{|\*)")
 
 
 SLANTED = "aside"
 """The role whose letters lean out of their room."""
 
 UPRIGHT = (0, 0)
+
+SIGN = "\ufffc"
+"""Stands for a glyph among letters."""
+
+_AT_ISOLATES = re.compile(f"(?={FIRST_STRONG_ISOLATE})|(?<={END_OF_ISOLATE})")
 
 
 class TextStyle(NamedTuple):
@@ -55,7 +68,7 @@ class TextStyle(NamedTuple):
 class GlyphRun(NamedTuple):
     """A run of letters or one glyph: its pixels, those of them from the line it stands on up to its top, and those left
     free before it, unless it begins an atom. `draw` makes its picture in a colour. Slanting letters lean `out` of their
-    room to the left and to the right: into the space between two words.
+    room to the left and to the right: into the space between two words. `letters` tell whether it runs to the left.
     """
 
     wide: int
@@ -64,6 +77,7 @@ class GlyphRun(NamedTuple):
     gap: int
     draw: Callable[[Theme, Colour], pygame.Surface]
     out: tuple[int, int] = UPRIGHT
+    letters: str = SIGN
 
 
 class Atom(NamedTuple):
@@ -139,12 +153,34 @@ def _draw_line(
 ) -> None:
     """Draw one line from a spot on, on whose height its letters stand."""
     x, base = spot
+    placed: list[tuple[int, GlyphRun]] = []
     for index, atom in enumerate(line):
-        x += atom.apart(line[index - 1], space) if index else 0
-        for place, part in enumerate(atom.parts):
-            x += part.gap if place else 0
+        between = atom.apart(line[index - 1], space) if index else 0
+        placed += [(part.gap if place else between, part) for place, part in enumerate(atom.parts)]
+    for gap, part in _as_seen(placed):
+        x += gap
+        if part:
             surface.blit(drawn(part), (x, base - part.rise))
             x += part.wide
+
+
+def _as_seen(placed: list[tuple[int, GlyphRun]]) -> Iterable[tuple[int, GlyphRun | None]]:
+    """The parts of a line from left to right, with the pixels before each: what runs to the left stands the other way
+    round, and the spaces in it do, too.
+    """
+    if not any(runs_right_to_left(part.letters) for _, part in placed):
+        return placed
+    line, single = "", []
+    for gap, part in placed:
+        for piece in ((gap, None), (0, part)) if gap else ((0, part),):
+            single.append((len(line), piece))
+            line += piece[1].letters if piece[1] else " "
+    levels, ends = levels_of(line), [start for start, _ in single[1:]] + [len(line)]
+    of_piece = [
+        min((levels[place] for place in range(start, end) if line[place] not in ISOLATES), default=0)
+        for (start, _), end in zip(single, ends, strict=True)
+    ]
+    return [single[index][1] for index in seen_order(of_piece)]
 
 
 def _known_atoms(theme: Theme, string: str, role: str, size: float, widest: int) -> list[Atom]:
@@ -196,9 +232,10 @@ def _atoms(theme: Theme, string: str, role: str, size: float, widest: int) -> li
             after_glyph = True
         else:
             shown_as = STRONGER.get(role, role) if bold else role
-            for piece in _pieces(theme, shown_as, size, letters or f"{{{glyph}}}", widest):
-                add(_letters(theme, piece, shown_as, size, gap if after_glyph else 0))
-                after_glyph = False
+            for word in filter(None, _AT_ISOLATES.split(letters or f"{{{glyph}}}")):
+                for piece in _pieces(theme, shown_as, size, word, widest):
+                    add(_letters(theme, piece, shown_as, size, gap if after_glyph else 0))
+                    after_glyph = False
     close()
     return atoms
 
@@ -226,15 +263,14 @@ def _pieces(theme: Theme, role: str, size: float, word: str, widest: int) -> Ite
     if theme.wide(word, role, size) <= widest:
         yield word
         return
-    font = theme.font(role, size)
     while word:
-        count = max(1, most_fitting(min(len(word), widest), partial(_fits, font, word, widest)))
+        count = max(1, most_fitting(min(len(word), widest), partial(_fits, theme, role, size, word, widest)))
         yield word[:count]
         word = word[count:]
 
 
-def _fits(font: pygame.Font, word: str, widest: int, count: int) -> bool:
-    return font.size(word[:count])[0] <= widest
+def _fits(theme: Theme, role: str, size: float, word: str, widest: int, count: int) -> bool:
+    return theme.wide(word[:count], role, size) <= widest
 
 
 def _letters(theme: Theme, letters: str, role: str, size: float, gap: int) -> GlyphRun:
@@ -246,6 +282,7 @@ def _letters(theme: Theme, letters: str, role: str, size: float, gap: int) -> Gl
         0 if letters[0] in CLOSING else gap,
         partial(_written, letters, role, size),
         theme.leaning(letters[0] + letters[-1], role, size) if role == SLANTED else UPRIGHT,
+        letters_of(letters),
     )
 
 

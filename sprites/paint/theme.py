@@ -10,12 +10,13 @@ import re
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import lru_cache, partial
-from pathlib import Path
 from string import ascii_letters, digits
 from typing import Any, TypeVar
 
 import pygame
 
+from sprites.letters import fonts
+from sprites.letters.bidi import runs_right_to_left
 from sprites.paint import glyphs, icons, palette, rich_text
 from sprites.paint.palette import Colour
 from sprites.paint.plain_text import NARROWEST, WIDEST, letters_of, most_fitting, plain
@@ -53,24 +54,8 @@ _BETWEEN_ONES = re.compile(r"(?<=1)(?=1)")
 MOST_FOUND = 20_000
 """Facts such as widths of words that are remembered; then they are found out anew."""
 
-MOST_FONTS = 400
-"""Fonts in memory, about twice as many as a table takes; each keeps the letters it has drawn, some 200 KB."""
-
 MOST_MEASURES = 5
 """Scales of which that is remembered."""
-
-FONTS = Path(__file__).parents[2] / "data" / "fonts"
-ROLES = {
-    "title": "Cinzel_700Bold.ttf",
-    "name": "BarlowCondensed_600SemiBold.ttf",
-    "label": "BarlowCondensed_500Medium.ttf",
-    "number": "BarlowCondensed_700Bold.ttf",
-    "text": "SourceSans3_400Regular.ttf",
-    "strong": "SourceSans3_600SemiBold.ttf",
-    "event": "EBGaramond_700Bold.ttf",
-    "aside": "EBGaramond_400Regular_Italic.ttf",
-}
-
 
 USUAL = {
     "label": (10.0, 15.0),
@@ -95,30 +80,17 @@ class Measure:
 
 
 @lru_cache(maxsize=MOST_MEASURES)
-def _measure(s: float, letter: float) -> Measure:
+def _measure(s: float, letter: float, face: str, found: int) -> Measure:
     """The same one for all themes that measure alike: what is known with one of them is known with all."""
     return Measure()
-
-
-@lru_cache(maxsize=MOST_FONTS)
-def _font(role: str, pixels: int) -> pygame.Font:
-    """The letters of a role, the same for all themes, with every letter that was drawn. They end with pygame."""
-    if not _font.cache_info().currsize:
-        pygame.register_quit(_font.cache_clear)
-    return pygame.Font(FONTS / ROLES[role], pixels)
-
-
-@lru_cache(maxsize=MOST_FOUND)
-def _letters_wide(role: str, pixels: int, string: str) -> int:
-    """Pixels that letters take in one piece; texts share most of their words."""
-    return _font(role, pixels).size(string)[0]
 
 
 class Theme:
     """Lengths in units become pixels here, and only here.
 
     `origin` is the window pixel of the canvas's corner; the canvas lies in the middle of the window. `letter` is how
-    large the letters and signs of panels are, 1 for as they were drawn; what is printed on pieces stays.
+    large the letters and signs of panels are, 1 for as they were drawn; what is printed on pieces stays. Its letters
+    are those of the face that is in use when it is made.
     """
 
     def __init__(
@@ -139,10 +111,15 @@ class Theme:
             round((size[0] - CANVAS[0] * self.s) / 2),
             round((size[1] - CANVAS[1] * self.s) / 2),
         )
-        self.measure = _measure(self.s, letter)
+        self.face = fonts.in_use()
+        self._files = fonts.FACES[self.face]
+        self.measure = self._measured()
         self._surfaces = SurfaceCache(self.posters, size)
         self._magnified: dict[float, Theme] = {}
         self._at_corner: Theme | None = None
+
+    def _measured(self) -> Measure:
+        return _measure(self.s, self.letter, self.face, len(fonts.COMPUTER.found))
 
     def at_the_top(self) -> Theme:
         """The same theme with the canvas at the upper edge of the window; both share what has been drawn."""
@@ -169,7 +146,7 @@ class Theme:
         if larger is None:
             larger = self._magnified[times] = copy(self)
             larger.s = self.s * times
-            larger.measure = _measure(larger.s, larger.letter)
+            larger.measure = larger._measured()
             larger._surfaces = SurfaceCache(self.posters, self.size)
         return larger
 
@@ -226,14 +203,14 @@ class Theme:
 
     def font(self, role: str, size: float) -> pygame.Font:
         """The font of a role; `size` in units, never under 12 pixels. Small asides stand upright."""
-        return _font(*self._drawn_as(role, size))
+        return fonts.font(*self._drawn_as(role, size))
 
     def _drawn_as(self, role: str, size: float) -> tuple[str, int]:
-        """The role and the pixels of the letters that are drawn."""
+        """The file and the pixels of the letters that are drawn."""
         pixels = self.text_height(size)
-        if role == "aside" and pixels < SLANTED_FROM:
-            return "text", max(SMALLEST_TEXT, round(pixels * UPRIGHT))
-        return role, pixels
+        if role == "aside" and pixels < SLANTED_FROM and self.face == fonts.USUAL:
+            return self._files["text"], max(SMALLEST_TEXT, round(pixels * UPRIGHT))
+        return self._files[role], pixels
 
     def usual_letters(self) -> Iterator[Callable[[], object]]:
         """Steps that open the fonts which tables have most letters of: opening one takes longer than measuring twenty
@@ -242,7 +219,7 @@ class Theme:
         for role, (least, most) in USUAL.items():
             sizes = (least + USUAL_STEP * count for count in range(round((most - least) / USUAL_STEP) + 1))
             for pixels in sorted({self.text_height(size) for size in sizes}):
-                yield partial(_letters_wide, role, pixels, USUAL_LETTERS)
+                yield partial(fonts.wide, self._files[role], pixels, USUAL_LETTERS)
 
     def text_height(self, size: float) -> int:
         """Pixels of a text of `size` units: its em."""
@@ -267,7 +244,11 @@ class Theme:
         return line
 
     def _parts(self, string: str, role: str, size: float) -> list[tuple[int, str]]:
-        """The parts of a string that are drawn by themselves, each with the pixels that are left free before it."""
+        """The parts of a string that are drawn by themselves, each with the pixels that are left free before it; where
+        anything runs to the left, only the whole of it tells what stands where.
+        """
+        if runs_right_to_left(string):
+            return [(0, string)]
         between_ones = max(1, round(ONES_GAP * self.text_height(size)))
         words = string.split(" ") if self.text_height(size) < FINE_FROM else [string]
         parts: list[tuple[int, str]] = []
@@ -283,14 +264,19 @@ class Theme:
 
     def _piece(self, string: str, role: str, size: float, color: Colour) -> pygame.Surface:
         """Letters that touch nothing before or after them."""
-        font = self.font(role, size)
+        file, pixels = self._drawn_as(role, size)
         if not self._is_fine(role, size):
-            return font.render(string, True, color).convert_alpha()
-        large = _font(role, self.text_height(size) * FINER).render(string, True, color).convert_alpha()
-        return pygame.transform.smoothscale(large, (-(-large.get_width() // FINER), font.get_height()))
+            return fonts.drawn(file, pixels, string, color).convert_alpha()
+        large = fonts.drawn(file, pixels * FINER, string, color).convert_alpha()
+        return pygame.transform.smoothscale(large, (-(-large.get_width() // FINER), self.font(role, size).get_height()))
 
     def _is_fine(self, role: str, size: float) -> bool:
-        return role in NARROW_ROLES and self.text_height(size) < FINE_FROM
+        return role in NARROW_ROLES and self.text_height(size) < FINE_FROM and self.face == fonts.USUAL
+
+    def caret(self, string: str, place: int, role: str, size: float) -> int:
+        """Pixels from the left end of a string that is typed to the caret before the letter of this place."""
+        shown = [letters_of(plain(part)) for part in (string[:place], string)]
+        return fonts.caret(*self._drawn_as(role, size), shown[1], len(shown[0]))
 
     def wide(self, string: str, role: str, size: float) -> int:
         """Pixels that a string takes in one piece."""
@@ -312,9 +298,10 @@ class Theme:
         return sum(gap + self._piece_width(part, role, size) for gap, part in self._parts(string, role, size))
 
     def _piece_width(self, string: str, role: str, size: float) -> int:
+        file, pixels = self._drawn_as(role, size)
         if not self._is_fine(role, size):
-            return _letters_wide(*self._drawn_as(role, size), string)
-        return -(-_letters_wide(role, self.text_height(size) * FINER, string) // FINER)
+            return fonts.wide(file, pixels, string)
+        return -(-fonts.wide(file, pixels * FINER, string) // FINER)
 
     def text(self, string: str, role: str, size: float, color: Colour, width: float | None = None) -> pygame.Surface:
         """One line of text; one that is wider than `width` units is squeezed, then cut with an ellipsis."""

@@ -18,7 +18,7 @@ import pygame
 from sprites.poster.motif import Motif
 from sprites.poster.plain import plain_picture
 
-MOST_BYTES = 32 * 1024 * 1024
+MOST_BYTES = 48 * 1024 * 1024
 """Memory that pictures may take, finished and plain ones; those used least make room."""
 
 
@@ -126,12 +126,14 @@ class Posters:
         """... and what is to be printed for it then."""
         self._notes: list[set[PrintRequest]] = []
 
-    def picture(self, motif: Motif | Painting, size: tuple[int, int]) -> pygame.Surface:
-        """The picture of a motif, opaque: the finished one, or a plain one while that is printed."""
+    def picture(
+        self, motif: Motif | Painting, size: tuple[int, int], stand_in: Painting | None = None
+    ) -> pygame.Surface:
+        """The picture of a motif, opaque: the finished one, or a plain one while that is printed, or the `stand_in`."""
         wish = PrintRequest(motif, size)
         picture = self._pictures.get(wish)
         if picture is None:
-            picture = self._found(wish)
+            picture = self._found(wish, stand_in)
             if wish not in self._awaited:
                 self._forget_older(wish)
             self._keep(wish, picture)
@@ -146,14 +148,14 @@ class Posters:
         wish = PrintRequest(motif, size)
         return None if wish in self._awaited else self._pictures.get(wish)
 
-    def _found(self, wish: PrintRequest) -> pygame.Surface:
+    def _found(self, wish: PrintRequest, stand_in: Painting | None) -> pygame.Surface:
         if wish not in self._awaited:
             found = self._painter.find(wish)
             if found is not None:
                 return found
             self._awaited.add(wish)
             self._wished.append(wish)
-        return self._another_of(wish) or _plain(wish)
+        return self._another_of(wish) or (self.picture(stand_in, wish.size) if stand_in else _plain(wish))
 
     def _another_of(self, wish: PrintRequest) -> pygame.Surface | None:
         """A finished picture of the same thing, such as before it was built on, in the size of the wish; of what

@@ -131,7 +131,7 @@ class Studio:
 def _surface(wish: PrintRequest, data: bytes) -> pygame.Surface | None:
     if len(data) != wish.size[0] * wish.size[1] * 3:
         return None
-    return pygame.image.frombytes(data, wish.size, "RGB").convert()
+    return pygame.image.frombuffer(data, wish.size, "RGB").convert()
 
 
 def file_name(wish: PrintRequest) -> str:

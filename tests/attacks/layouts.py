@@ -17,9 +17,10 @@ import pygame
 
 from game import GAMES
 from game.text.language import PRETEND, languages, speaking
+from sprites.letters.fonts import lettering
 from tests.attacks.answers import sessions
 from tests.scenes.tables.positions import VIEWS, faults
-from tests.scenes.windows import LOOKS
+from tests.scenes.windows import LOOKS, face_of
 
 SPOKEN = (*languages(), PRETEND)
 
@@ -33,8 +34,10 @@ def crowded(name: str, positions: int, seed: int) -> list[str]:
         language = SPOKEN[number // len(VIEWS) % len(SPOKEN)]
         with speaking(language):
             for look in LOOKS:
-                where = f"position {number}, {len(session.seats)} seats, {view}, {language}, {look}"
-                found += [f"{where}: {fault}" for fault in faults(session, look, **changes)]
+                face = face_of(look, number, language)
+                where = f"position {number}, {len(session.seats)} seats, {view}, {language}, {look}, {face}"
+                with lettering(face):
+                    found += [f"{where}: {fault}" for fault in faults(session, look, **changes)]
     return found
 
 

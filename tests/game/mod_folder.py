@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from game import GAMES
 from game.mods import installed
 
 HEAD = 'id: {id}\nname: {name}\nauthor: Ada\nversion: "1.0"\nfor: {{{games}}}\n'
-RULES = {"nations": 4, "nations_dice": 2, "nation_deckbuilder": 2, "wealth_of_nations": 3}
+RULES = {name: game.rules for name, game in GAMES.items()}
 
 VINEYARDS = {
     "nations/medieval.yaml": """
@@ -44,6 +45,44 @@ antiquity:
     "icons/press.svg": '<svg viewBox="0 0 512 512"><path d="M0 0L512 0L256 512Z"/></svg>',
 }  # fmt: skip
 """Every kind of piece that a mod can have for Nations."""
+
+OF_THE_OTHERS = {
+    "nations_dice": {
+        "nations_dice/progress_tiles.yaml": """
+antiquity:
+  buildings:
+    - {id: vineyard, name: Vineyard, dice: [orange], vp: 1}
+  advisors:
+    - {id: vintner, name: Vintner, person: marco_polo, rerolls: 1}
+  wonders:
+    - {id: great_press, name: Great Press, stone: 1, chit: food, vp: 1}
+""",
+        "nations_dice/events.yaml": """
+antiquity:
+  - {id: wine_fair, famine: 2, war: 1}
+""",
+    },
+    "nation_deckbuilder": {
+        "nation_deckbuilder/cards.yaml": """
+age_1:
+  - {id: vineyard, name: Vineyard, copies: 2, type: building, cost: 2, brings: {food: 1, coins: 1}}
+  - {id: vintner, name: Vintner, copies: 1, type: person, person: marco_polo, cost: 3, brings: {coins: 2}, draw: 1}
+""",
+    },
+    "wealth_of_nations": {
+        "wealth_of_nations/packages.yaml": """
+- {id: vineyard, kind: industry, tiles: 2, industry: farm, money: 10}
+- {id: cellar, kind: commodity, cubes: {food: 5, energy: 1}, money: 40}
+""",
+    },
+}
+"""Pieces for the other games."""
+
+WITHOUT = {
+    "nations_dice": "[irrigation]",
+    "nation_deckbuilder": "[]",
+    "wealth_of_nations": "[industry1, commodity1]",
+}
 
 
 def head(id: str = "vineyards", name: str = "Vineyards", **games: int) -> str:

@@ -21,6 +21,7 @@ from scenes.screens.daily.calendar_scene import CalendarScene
 from scenes.screens.daily.daily_result import DailyResult
 from scenes.screens.daily.today import play_day
 from scenes.screens.saved.letters import ExportDialog
+from scenes.table.panels.ghost import SIGN
 from tests.scenes.fingers import names, press
 from tests.scenes.trees import SCREEN, words_in
 
@@ -168,6 +169,38 @@ def test_hard_plays_while_a_person_thinks_and_is_kept(screen, menu):
     assert len(hard.session.moves) > len(table.game.session.moves)
     screen.app.go("menu")
     assert HardGame(daily_of(TODAY)).session.moves == hard.session.moves
+
+
+def rounds_played(session, rounds):
+    bot = RandomBot("own", session.game)
+    while session.state.decision and session.game.rounds(session.state) < rounds:
+        session.play(bot.choose(session.state, session.state.decision))
+
+
+def test_hard_stands_beside_the_own_game_but_says_nothing_of_its_choices(screen, monkeypatch, menu):
+    hard_is_done(monkeypatch)
+    screen.key(pygame.K_d)
+    game = screen.scene.game
+    rounds_played(game.session, 2)
+    screen.frames(3)
+    shown = game.race.shown(game.session.state, 0)
+    assert len(shown.counted) == 2 and not game.race.said_of((0,))
+    assert screen.scene.table.top.spot(SIGN)
+
+
+def test_hard_shows_no_round_that_it_has_not_ended(screen, monkeypatch, menu):
+    monkeypatch.setattr("game.daily.hard_game.HardGame.think", lambda self: False)
+    screen.key(pygame.K_d)
+    game = screen.scene.game
+    rounds_played(game._hard.session, 1)
+    rounds_played(game.session, 2)
+    assert len(game.race.shown(game.session.state, 0).counted) == 1
+
+
+def test_hard_is_kept_for_the_end_where_one_wishes_so(screen, menu):
+    screen.app.change_settings(hard_beside=False)
+    screen.key(pygame.K_d)
+    assert screen.scene.game.race is None
 
 
 def test_any_day_up_to_now_can_be_played_and_no_later_one(screen, menu):

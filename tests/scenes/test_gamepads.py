@@ -6,13 +6,18 @@ import pygame
 import pytest
 
 from game.session.session import HUMAN
+from game.text.language import languages, speaking
+from game.text.sentences import Sentences
 from scenes.app.input.devices import Devices
 from scenes.app.input.gamepads import make_of
+from scenes.app.input.on_screen_keyboard import PAGES, OnScreenKeyboard
 from scenes.app.input.pad_gone import PadGone
 from scenes.ui.input import device
 from scenes.ui.input.actions import ACTIONS, VERB_HOLD, action, action_of
 from scenes.ui.input.contexts import may_share, meet
 from scenes.ui.input.pad_buttons import BUTTONS
+from sprites.paint.font_letters import holds
+from tests.scenes.pad_hand import STEPS, ways_from
 from tests.scenes.tables_played import lay_first_turn, lay_new
 from tests.scenes.virtual_pad import FRAME, NINTENDO, NOBODY, SONY, VirtualPad, sdl
 
@@ -33,6 +38,7 @@ def pad_of(screen):
     yield plug_in
     for each in pads:
         each.pull_out()
+    device.use(device.KEYBOARD)
 
 
 @pytest.fixture
@@ -294,3 +300,87 @@ def test_every_button_of_a_pad_has_words(screen):
             words = [device.button_words(each, make) for each in buttons]
             assert all(words) and not any("pads." in each for each in words)
     assert action_of(pygame.event.Event(pygame.KEYDOWN, key=0, mod=0, pad="a"), "focus") is action("focus.act")
+
+
+# -- typing
+
+
+def walk_to(screen, pad, name, steps=("left", "right", "up", "down")):
+    """Bring the focus of a screen to a control, the shortest way."""
+    ring = screen.scene.form.ring
+    if not ring.visible:
+        pad.press("down")
+    for step in ways_from(ring, ring.current, steps)[name]:
+        pad.press(step)
+    assert ring.current == name
+
+
+def type_letters(screen, pad, letters):
+    for letter in letters:
+        keys = {each.caption: each.name for each in screen.scene.form.targets if each.name.startswith("letter:")}
+        walk_to(screen, pad, keys[letter])
+        pad.press("a")
+
+
+@pytest.fixture
+def typing(screen, pad):
+    """The name of the first seat of a new game is being typed."""
+    walk_to(screen, pad, "box:nations")
+    pad.press("a")
+    screen.frames(2)
+    walk_to(screen, pad, "seat 1 name", STEPS)
+    pad.press("a")
+    screen.frames(2)
+    assert isinstance(screen.scene, OnScreenKeyboard)
+    return screen.scene
+
+
+def test_a_name_is_typed_on_the_screen_and_finished_by_menu(screen, pad, typing):
+    type_letters(screen, pad, "Ev")
+    pad.press("lb")
+    pad.press("b")
+    pad.press("y")
+    type_letters(screen, pad, "I")
+    pad.press("rb")
+    pad.press("x")
+    pad.press("rt")
+    type_letters(screen, pad, "2")
+    pad.press("menu")
+    screen.frames()
+    assert screen.scene.table.seats[0].name == "Iv 2"
+    pad.press("menu")
+    screen.frames(3)
+    assert screen.is_playing and screen.scene.game.session.seats[0].name == "Iv 2"
+
+
+def test_view_gives_up_what_was_typed(screen, pad, typing):
+    type_letters(screen, pad, "X")
+    pad.press("view")
+    assert screen.scene.table.seats[0].name == ""
+
+
+def test_a_keyboard_may_go_on_where_a_pad_began(screen, pad, typing):
+    screen.post(pygame.TEXTINPUT, text="Zoë ")
+    screen.key(pygame.K_BACKSPACE)
+    screen.key(pygame.K_RETURN)
+    assert screen.scene.table.seats[0].name == "Zoë"
+
+
+def test_names_that_are_remembered_need_not_be_typed(screen, pad):
+    screen.app.profiles.remember("Ada", "augustus")
+    walk_to(screen, pad, "box:nations")
+    pad.press("a")
+    screen.frames(2)
+    walk_to(screen, pad, "seat 2 name", STEPS)
+    pad.press("a")
+    screen.frames(2)
+    walk_to(screen, pad, "used:0")
+    pad.press("a")
+    assert screen.scene.table.seats[1].name == "Ada"
+
+
+def test_the_letters_of_every_language_are_those_of_its_font_and_each_is_there_once():
+    for spoken in languages():
+        with speaking(spoken):
+            letters = [*"".join(Sentences("screens")(f"letters.{page}") for page in PAGES)]
+        assert len(letters) == len({*letters}) and holds("strong", "".join(letters))

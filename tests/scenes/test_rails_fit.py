@@ -12,6 +12,7 @@ from scenes.games.plugin import plugin_of
 from scenes.play.input.rails import PROMPT_SIZE, Rail, action_group, top_groups
 from scenes.play.view.branch_sign import BranchSign
 from scenes.table.panels.prompt import PROMPT as RIBBON
+from scenes.table.panels.prompt import shorter
 from scenes.timeline.rail import TimelineStatus, timeline_group
 from scenes.ui.host.drag import overlap
 from scenes.ui.host.explanation import Explanation
@@ -82,20 +83,36 @@ def test_with_large_letters_a_prompt_of_two_lines_is_not_cut():
     assert ELLIPSIS not in in_full(group.panel(None, None).key[-1].inks)
 
 
+def prompt_sizes(name, theme):
+    """The sizes of all prompts that lie on the rail of a game, as shares of the size that they should have."""
+    table, sizes = plugin_of(name).table(), {}
+    for session in positions(name, GAMES[name].seats[-1], {}):
+        model = seen(session)
+        verbs, asked = table.words.rail_verbs(model), table.words.prompt(model)
+        if model.decision is None or RIBBON in table.layout(model).anchors:
+            continue
+        legal = {move[0] for move in model.decision.moves}
+        dark = frozenset(f"verb:{each.verb}" for each in verbs if each.verb not in legal)
+        rail = Rail(verbs, None, dark, asked, "", False, STRICT, None, False)
+        inks = action_group(theme, rail, defaultdict(lambda: print)).panel(None, None).key[-1].inks
+        ways = (asked, *shorter(asked))
+        sizes |= {ink.how[0]: ink.how[2] / PROMPT_SIZE / theme.letter for ink in inks if ink.how and ink.how[0] in ways}
+    return sizes
+
+
 @pytest.mark.parametrize("spoken", languages())
 @pytest.mark.parametrize("name", ["nations_dice", "nation_deckbuilder", "wealth_of_nations"])
 def test_in_the_smallest_common_window_every_prompt_of_the_rail_has_its_full_size(name, spoken):
-    theme, table, sizes = theme_of((1280, 720), 100), plugin_of(name).table(), {}
     with speaking(spoken):
-        for session in positions(name, GAMES[name].seats[-1], {}):
-            model = seen(session)
-            verbs, asked = table.words.rail_verbs(model), table.words.prompt(model)
-            if model.decision is None or RIBBON in table.layout(model).anchors:
-                continue
-            legal = {move[0] for move in model.decision.moves}
-            dark = frozenset(f"verb:{each.verb}" for each in verbs if each.verb not in legal)
-            rail = Rail(verbs, None, dark, asked, "", False, STRICT, None, False)
-            inks = action_group(theme, rail, defaultdict(lambda: print)).panel(None, None).key[-1].inks
-            sizes |= {ink.how[0]: ink.how[2] for ink in inks if ink.how and ink.how[0] == asked}
-    assert sizes
-    assert {words: size for words, size in sizes.items() if size < PROMPT_SIZE} == {}
+        sizes = prompt_sizes(name, theme_of((1280, 720), 100))
+        assert sizes and {words: size for words, size in sizes.items() if size < 1} == {}
+        large = prompt_sizes(name, theme_of((1280, 720), 150))
+        assert large and {words: size for words, size in large.items() if size < 0.86} == {}
+
+
+def test_a_prompt_without_room_keeps_its_first_sentence():
+    assert shorter("Click dice in or out; wheel for others. Press P.") == (
+        "Click dice in or out; wheel for others.",
+        "Click dice in or out.",
+    )
+    assert shorter("Trade: buy or pass") == ()

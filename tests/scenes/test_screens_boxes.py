@@ -59,12 +59,13 @@ from scenes.ui.host.host import DWELL
 from scenes.ui.input.actions import InputAction
 from scenes.ui.input.keys import Key
 from scenes.ui.text import Text
+from sprites.letters.fonts import PLAIN
 from tests.scenes import hands
 from tests.scenes.faults import mute, overflows
 from tests.scenes.fingers import click, walk_to
 from tests.scenes.tables_played import played
 from tests.scenes.trees import trees_of
-from tests.scenes.windows import LOOKS
+from tests.scenes.windows import LOOKS, face_of
 
 PARTS = 5
 """Into so many parts the screens are divided: each window shows one of them, and all windows together show all."""
@@ -406,17 +407,18 @@ def faults_of(scene):
 def test_everything_has_room_and_answers(app_of, number):
     size, letters = LOOKS[number]
     app = app_of(size)
-    app.change_settings(letters=letters, speed="instant")
-    assert app.theme.letter == letters / 100
     found = {}
     for place, (name, make) in enumerate(SCENES.items()):
         if place % PARTS != number % PARTS:
             continue
         spoken = SPOKEN[(place // PARTS + number // PARTS) % len(SPOKEN)]
+        face = face_of(LOOKS[number], place // PARTS, spoken)
+        app.change_settings(letters=letters, speed="instant", plain_letters=face == PLAIN)
+        assert (app.theme.letter, app.theme.face) == (letters / 100, face)
         with language.speaking(spoken):
             scene = make(app)
             scene.rebuild()
-            found[name, spoken] = list(faults_of(scene))
+            found[name, spoken, face] = list(faults_of(scene))
     assert {where: faults for where, faults in found.items() if faults} == {}
 
 

@@ -175,6 +175,21 @@ def test_the_strip_is_dragged(screen, scene, whole):
     assert shown(scene) == true(whole, 30)
 
 
+def test_what_the_strip_is_dragged_to_is_laid_in_one_frame_and_shown_in_the_next(screen, scene):
+    x, y, width, height = scene.commands.strip_area
+    screen.press_mouse(screen.pixel((x + 2, y + height / 2, 1, 1)))
+    screen.frames(2)
+    before, laid = scene.game.move, scene.table.top.times_laid
+    screen.move_to(screen.pixel((x + width / 2, y + height / 2, 1, 1)), pressed=True)
+    assert (scene.game.move, scene.table.top.times_laid) == (before, laid), "laid aside"
+    screen.frames(1)
+    assert scene.game.move == 30
+    screen.move_to(screen.pixel((x + width / 3, y + height / 2, 1, 1)), pressed=True)
+    screen.key(pygame.K_END)
+    screen.frames(2)
+    assert scene.game.move == 60, "a key has the last word"
+
+
 def test_the_wheel_turns_the_strip_and_its_presses_do_nothing_besides(screen, scene):
     pos = screen.pixel(scene.commands.strip_area)
     screen.move_to(pos)

@@ -3,6 +3,8 @@
 from functools import cache
 
 from game.files.settings import LETTER_SIZES
+from game.text.language import PRETEND
+from sprites.letters.fonts import PLAIN, USUAL, in_use, lettering
 from sprites.paint.theme import Theme
 
 SIZES = ((960, 540), (1280, 720), (1280, 800), (1920, 1080), (3440, 1440), (3840, 2160))
@@ -28,10 +30,25 @@ def looks_of(place, count):
     return [LOOKS[(place * STRIDE + turn * len(LOOKS) // count) % len(LOOKS)] for turn in range(count)]
 
 
-@cache
+PLAIN_UP_TO = 150
+"""Per cent up to which plain letters, which are wider, have room in a language that is 40 per cent longer as well."""
+
+
+def face_of(look, number, spoken):
+    """The letters of every other look: plain ones, as far as they have room."""
+    _, letters = look
+    return PLAIN if number % 2 and (letters <= PLAIN_UP_TO or spoken != PRETEND) else USUAL
+
+
 def theme_of(size, letters):
-    """The theme of a window."""
-    return Theme(size, letter=letters / 100)
+    """The theme of a window, in the letters that are in use."""
+    return _theme(size, letters, in_use())
+
+
+@cache
+def _theme(size, letters, face):
+    with lettering(face):
+        return Theme(size, letter=letters / 100)
 
 
 def margin_of(theme):

@@ -90,16 +90,16 @@ def test_a_plain_city_is_as_large_as_the_finished_one():
 
 def test_a_blow_changes_the_land_that_it_hits_and_no_other():
     hurt = BATTLE._replace(ours=BATTLE.ours._replace(plan=replace(BATTLE.ours.plan, fires=5, night=0.6)))
-    ((part, rises),) = hurt.changed(BATTLE, SIZE)
-    assert part == pygame.Rect(0, SIZE[1] / 2, SIZE[0], SIZE[1] / 2) and not rises
+    ((part, comes_from),) = hurt.changed(BATTLE, SIZE)
+    assert part == pygame.Rect(0, SIZE[1] / 2, SIZE[0], SIZE[1] / 2) and comes_from == (0, 0)
     assert [*BATTLE.changed(BATTLE, SIZE)] == []
 
 
 def test_a_building_rises_where_it_stands_on_the_field():
     near = BATTLE.ours
     empty = BATTLE._replace(ours=near._replace(plan=replace(near.plan, lots=(None, *near.plan.lots[1:]))))
-    ((part, rises),) = BATTLE.changed(empty, SIZE)
-    assert rises and part.collidepoint(near.stage.lots[0] * SIZE[0], 0.9 * SIZE[1])
+    ((part, comes_from),) = BATTLE.changed(empty, SIZE)
+    assert comes_from == (0, part.h) and part.collidepoint(near.stage.lots[0] * SIZE[0], 0.9 * SIZE[1])
 
 
 def test_what_moves_on_the_field_lies_in_the_picture():

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from scenes.play.view.piece_light import Light
+from sprites.letters import fonts
 from sprites.paint import palette, surface_cache, theme
 from sprites.paint.plain_text import MOST_LETTERS, WIDEST, as_typed, most_fitting
 from sprites.paint.rich_text import MOST_LINES
@@ -45,7 +46,7 @@ def test_no_text_is_smaller_than_twelve_pixels():
     assert Theme((640, 360)).font("text", 8).get_height() >= SMALLEST_TEXT
 
 
-@pytest.mark.parametrize("role", theme.ROLES)
+@pytest.mark.parametrize("role", fonts.ROLES)
 @pytest.mark.parametrize("width", [4, 20, 61, 150])
 def test_a_line_is_never_wider_than_asked(any_theme, role, width):
     line = any_theme.text("Great Library of Alexandria", role, 14, palette.IVORY, width)
@@ -126,7 +127,7 @@ def test_a_narrow_text_takes_more_lines():
     assert narrow.get_height() > 2 * wide.get_height()
 
 
-@pytest.mark.parametrize("role", theme.ROLES)
+@pytest.mark.parametrize("role", fonts.ROLES)
 def test_no_letter_of_a_text_in_tight_lines_is_clipped(any_theme, role):
     letters = any_theme.letters("Ég", role, 14, palette.WHITE).get_bounding_rect()
     lines = any_theme.rich("Ég\nÉg", role, 14, palette.WHITE, line_height=1.0).get_bounding_rect()
@@ -240,6 +241,16 @@ def test_a_full_stop_follows_a_glyph_without_a_gap():
     made = Theme((1280, 720))
     stop, letter = (made.rich("{vp}" + sign, "text", 40, palette.IVORY).get_width() for sign in (".", "i"))
     assert letter - stop > made.font("text", 40).size("i")[0] - made.font("text", 40).size(".")[0]
+
+
+def test_a_blank_that_no_line_ends_with_is_drawn_and_keeps_its_words_together():
+    """French sets one before a colon, even after a glyph or bold words."""
+    made = Theme((1280, 720))
+    for words in ("La manche{}: deux", "3 {{vp}}{}: deux", "**La manche**{}: deux"):
+        kept, none = (made.rich(words.format(blank), "text", 40, palette.IVORY) for blank in ("\u00a0", ""))
+        assert kept.get_width() - none.get_width() >= made.font("text", 40).size("\u00a0")[0] - 1, words
+    narrow = made.rich("La manche\u00a0: deux", "text", 40, palette.IVORY, made.font("text", 40).size("La manche")[0])
+    assert narrow.get_height() == made.rich("La\nmanche\ndeux", "text", 40, palette.IVORY).get_height()
 
 
 def test_an_icon_takes_its_colour():

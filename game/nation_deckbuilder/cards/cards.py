@@ -76,8 +76,8 @@ def starting_deck(seat: int) -> tuple[str, ...]:
     )
 
 
-def cards_of(age: int) -> tuple[str, ...]:
-    """Every card of an age."""
+def cards_of(age: int, mods: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Every card of an age, then those of mods."""
     return tuple(
-        card.handle(number) for card in DESIGNS.all() if card.age == age for number in range(1, card.copies + 1)
+        card.handle(number) for card in DESIGNS.among(mods) if card.age == age for number in range(1, card.copies + 1)
     )

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from game.cards.amounts import MOST
-from game.cards.catalog import DATA, Passage, Readers, Register, between, read_file
+from game.cards.catalog import DATA, DataFiles, ModRegister, Passage, Readers, Register, between, read_file
 from game.cards.effects import Effect, GainEffect, read_effect
+from game.cards.registry import Registry
 from game.nation_deckbuilder.cards.card_rules import BONUSES
 from game.nation_deckbuilder.cards.cards import CARDS, DESIGNS, TYPES, Card
 from game.nation_deckbuilder.cards.effects import MOST_CARDS, VOCABULARY
@@ -38,6 +40,21 @@ def fill_registries() -> None:
         DESIGNS[card.id] = card
         for number in range(1, card.copies * (1 if card.age else MOST_DECKS) + 1):
             CARDS[card.handle(number)] = card
+
+
+def read_mod(files: DataFiles, register: ModRegister, mod: str) -> tuple[tuple[Registry[Any], dict[str, Any]], ...]:
+    """The designs of a mod, and every card that has one; none for the starting deck. Raises Misprint."""
+    designs: tuple[Card, ...] = files.read("cards", partial(_read_ages_of_a_mod, register=register), ())
+    cards = {card.handle(number): card for card in designs for number in range(1, card.copies + 1)}
+    return (DESIGNS, {card.id: card for card in designs}), (CARDS, cards)
+
+
+def _read_ages_of_a_mod(passage: Passage, register: ModRegister) -> tuple[Card, ...]:
+    def group(listed: Passage, age: int) -> list[Card]:
+        return listed.each(partial(_read_card, age=age, register=register), 1)
+
+    ages = passage.record({name: partial(group, age=age) for age, name in enumerate(AGE_NAMES) if age}, least=1)
+    return tuple(card for name in AGE_NAMES for card in ages.get(name, ()))
 
 
 def _read_ages(passage: Passage) -> tuple[Card, ...]:
@@ -72,7 +89,8 @@ def _read_card(passage: Passage, age: int, register: Register) -> Card:
             read["person"] = person_of(passage, read["id"])
     else:
         shown = {"emblem": register.emblem, "picture": read_picture}
-        read = passage.record({**readers, **shown}, (*NEEDED, "emblem"))
+        read = passage.record({**readers, **shown}, register.needed((*NEEDED, "emblem")))
+        register.complete(read)
     brings = read.setdefault("brings", NOTHING)
     return Card(age=age, modes=_modes(brings, read.pop("either", {"": 0})), **read)
 

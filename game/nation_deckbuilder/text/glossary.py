@@ -15,7 +15,7 @@ say = Sentences("nation_deckbuilder")
 
 def glossary() -> Iterator[Chapter]:
     """The designs of the starting deck and of the five ages."""
-    for card in DESIGNS.all():
+    for card in DESIGNS.every():
         rule = card_rule(card)
         yield Chapter(
             say.name(card.name),

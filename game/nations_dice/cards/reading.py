@@ -8,7 +8,18 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.cards.amounts import MOST
-from game.cards.catalog import DATA, Passage, Reader, Readers, Register, between, gather, read_file
+from game.cards.catalog import (
+    DATA,
+    DataFiles,
+    ModRegister,
+    Passage,
+    Reader,
+    Readers,
+    Register,
+    between,
+    gather,
+    read_file,
+)
 from game.cards.registry import by_id
 from game.text.people import Looks, person_of, read_person
 from game.text.pictures import Picture, read_picture
@@ -185,13 +196,25 @@ def _read_tile(passage: Passage, age: int, heading: str, register: Register) -> 
         names["emblem"] = register.emblem
         shown = {"picture": read_picture}
     own = {name: _OWN[name] for name in (*needed, *possible)}
-    read = passage.record({**names, **shown, "vp": between(0, MOST), **own}, (*names, *needed))
+    read = passage.record({**names, **shown, "vp": between(0, MOST), **own}, register.needed((*names, *needed)))
+    if "emblem" in names:
+        register.complete(read)
     if kind == "advisor" and "person" not in read:
         read["person"] = person_of(passage, read["id"])
     return Tile(age=age, type=kind, pays="strength" if kind == "colony" else "gold", **read)
 
 
-def _read_tiles(passage: Passage, register: Register) -> dict[str, Tile]:
+def read_tiles_of_a_mod(files: DataFiles, register: ModRegister) -> dict[str, Tile]:
+    """The progress tiles of a mod, age by age. Raises Misprint."""
+    return files.read("progress_tiles", partial(_read_tiles, register=register, of_a_mod=True), {})
+
+
+def read_events_of_a_mod(files: DataFiles, register: ModRegister) -> dict[str, EventTile]:
+    """The event tiles of a mod, age by age. Raises Misprint."""
+    return files.read("events", partial(_read_events, register=register, needed=()), {})
+
+
+def _read_tiles(passage: Passage, register: Register, of_a_mod: bool = False) -> dict[str, Tile]:
     def group(listed: Passage, age: int, heading: str) -> list[Tile]:
         return listed.each(partial(_read_tile, age=age, heading=heading, register=register))
 
@@ -203,22 +226,23 @@ def _read_tiles(passage: Passage, register: Register) -> dict[str, Tile]:
         listed.entries(PLACES, PLACES)
         return group(listed, START_AGE, "buildings")
 
-    readers: Readers = {
-        "printed": printed,
-        **{name: partial(tiles_of_age, age=age) for age, name in enumerate(AGES, 1)},
-    }
-    read = passage.record(readers, readers)
-    return by_id(tile for name in readers for tile in read[name])
+    readers: Readers = {name: partial(tiles_of_age, age=age) for age, name in enumerate(AGES, 1)}
+    if of_a_mod:
+        read = passage.record(readers, least=1)
+    else:
+        readers = {"printed": printed, **readers}
+        read = passage.record(readers, readers)
+    return by_id(tile for name in readers for tile in read.get(name, ()))
 
 
-def _read_events(passage: Passage, register: Register) -> dict[str, EventTile]:
+def _read_events(passage: Passage, register: Register, needed: tuple[str, ...] = AGES) -> dict[str, EventTile]:
     readers: Readers = {"id": register.handle, "famine": between(1, MOST), "war": between(1, MOST)}
 
     def group(listed: Passage, age: int) -> list[EventTile]:
         return listed.each(lambda each: EventTile(age=age, **each.record(readers, readers)), 1)
 
-    ages = passage.record({name: partial(group, age=age) for age, name in enumerate(AGES, 1)}, AGES)
-    return by_id(event for name in AGES for event in ages[name])
+    ages = passage.record({name: partial(group, age=age) for age, name in enumerate(AGES, 1)}, needed)
+    return by_id(event for name in AGES for event in ages.get(name, ()))
 
 
 def _read_boards(passage: Passage, register: Register) -> dict[str, Board]:

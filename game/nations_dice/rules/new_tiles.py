@@ -26,7 +26,7 @@ def new_tiles(state: NationsDiceState) -> None:
     """
     left = tuple(tile for row in state.board for tile in row if tile)
     state.removed = (*state.removed, *left)
-    stack = shuffled(state, tiles_of(state.round))
+    stack = shuffled(state, tiles_of(state.round, state.mods))
     width = columns(len(state.nations))
     state.board = tuple(stack[row * width : (row + 1) * width] for row in range(ROWS))
     state.dealt = state.board
@@ -40,7 +40,7 @@ def new_event(state: NationsDiceState) -> None:
     """One event of the new age replaces the old one, for all to see (D-ROUND-07); solo, the shadow collects."""
     if state.event:
         state.removed = (*state.removed, state.event)
-    state.event, *undealt = shuffled(state, events_of(state.round))
+    state.event, *undealt = shuffled(state, events_of(state.round, state.mods))
     state.undealt_events = (*state.undealt_events, *undealt)
     reveal(state)
     event = state.event_tile

@@ -17,7 +17,7 @@ say = Sentences("nations_dice")
 
 def glossary() -> Iterator[Chapter]:
     """Progress tiles, event tiles, player boards, dice and chits."""
-    yield from map(_tile, TILES.values())
+    yield from map(_tile, TILES.every())
     for age in range(1, len(AGES) + 1):
         events = [EVENTS[event] for event in events_of(age)]
         yield Chapter(

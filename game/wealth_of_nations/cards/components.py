@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
+from game.cards.catalog import DataFiles, ModRegister
+from game.cards.registry import Registry
 from game.wealth_of_nations.cards.hexes import Spot
 from game.wealth_of_nations.cards.reading import (
     COMMODITIES,
@@ -16,6 +19,7 @@ from game.wealth_of_nations.cards.reading import (
     Package,
     PriceBoard,
     Well,
+    read_packages_of_a_mod,
     read_pieces,
 )
 
@@ -38,12 +42,18 @@ BOARD = _READ.board
 MAP = BOARD.map
 INDUSTRIES = _READ.industries
 PRICES = _READ.prices
-PACKAGES = _READ.packages
+PACKAGES: Registry[Package] = Registry("wealth_of_nations")
+PACKAGES.update(_READ.packages)
 FIRST_GAME = ("industry1", "industry2", "industry6", "commodity1")
 """Packages that suit a first game: easy to live by, and not worse than others (docs/balance.md)."""
 FLAGS_OF_A_NATION = _READ.flags_of_a_nation
 FLAGS = _READ.flags
 FINANCE = _READ.finance
+
+
+def read_mod(files: DataFiles, register: ModRegister, mod: str) -> tuple[tuple[Registry[Any], dict[str, Any]], ...]:
+    """The starting packages of a mod. Raises Misprint."""
+    return ((PACKAGES, read_packages_of_a_mod(files, register)),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,18 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from game.cards.catalog import DATA, Passage, Reader, Readers, Register, between, gather, read_file
+from game.cards.catalog import (
+    DATA,
+    DataFiles,
+    ModRegister,
+    Passage,
+    Reader,
+    Readers,
+    Register,
+    between,
+    gather,
+    read_file,
+)
 from game.cards.registry import Printed, by_id
 from game.wealth_of_nations.cards.hexes import HexMap, different_turns
 
@@ -249,7 +260,12 @@ def _read_well(passage: Passage) -> Well:
     return Well(sell, buy, int(barter * 2))
 
 
-def _read_packages(passage: Passage, handle: Reader) -> dict[str, Package]:
+def read_packages_of_a_mod(files: DataFiles, register: ModRegister) -> dict[str, Package]:
+    """The packages of a mod. Raises Misprint."""
+    return files.read("packages", partial(_read_packages, handle=register.handle, least=1), {})
+
+
+def _read_packages(passage: Passage, handle: Reader, least: int = 2 * MOST_SEATS) -> dict[str, Package]:
     money = between(0, 999)
     readers: dict[str, Readers] = {
         "industry": {
@@ -270,7 +286,7 @@ def _read_packages(passage: Passage, handle: Reader) -> dict[str, Package]:
         read = entry.record({**needed, "money": money}, needed)
         return Package(**{"industry": "", "tiles": 0, "cubes": (), "money": 0, **read})
 
-    return by_id(passage.each(package, 2 * MOST_SEATS))
+    return by_id(passage.each(package, least))
 
 
 def _read_nations(passage: Passage, names: dict[str, Reader]) -> tuple[int, dict[str, Flag]]:

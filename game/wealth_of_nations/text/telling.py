@@ -42,6 +42,11 @@ def piece_name(piece: str) -> str:
     return say(f"names.{piece}") if say.has(f"names.{piece}") else piece
 
 
+def package_use(name: str) -> str:
+    """What a package is good for."""
+    return say(f"package_uses.{name}") if say.has(f"package_uses.{name}") else say("package_uses.mod")
+
+
 def package_words(name: str) -> str:
     """What a package holds."""
     package = PACKAGES[name]

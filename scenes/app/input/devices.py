@@ -9,6 +9,8 @@ import pygame
 
 from scenes.app.input.gamepads import Gamepad, Gamepads
 from scenes.app.input.key_repeat import KeyRepeat
+from scenes.app.input.switch_scan import SwitchScan, pressed
+from scenes.app.input.two_fingers import TwoFingers
 from scenes.app.keyboard import Keyboard
 from scenes.ui.input import device
 
@@ -30,6 +32,8 @@ class Devices:
     def __init__(self) -> None:
         self.keyboard = Keyboard()
         self.repeat = KeyRepeat()
+        self.scan = SwitchScan()
+        self._fingers = TwoFingers()
         self.pads = Gamepads()
         self.caps = AUTO
         """Whose signs buttons show while a pad is used: those of its maker, or of a maker that was set."""
@@ -47,8 +51,19 @@ class Devices:
             if sound.startswith(name):
                 self.pads.rumble(strength, ms)
 
-    def heard(self, event: pygame.event.Event) -> Iterator[pygame.event.Event]:
-        """What scenes hear of an event, one after the other: none, or some of another kind for one of a pad."""
+    def heard(self, event: pygame.event.Event, way_back: str = "") -> Iterator[pygame.event.Event]:
+        """What scenes hear of an event, one after the other: none, or some of another kind for one of a pad. A second
+        finger takes back what the first one presses; a tap with both is the action that leads back.
+        """
+        were_down, is_tap = self._fingers.are_down, self._fingers.tapped(event)
+        for each in self._heard(event):
+            yield from self.scan.heard(each)
+        if self._fingers.are_down and not were_down:
+            yield pygame.event.Event(pygame.WINDOWLEAVE)
+        if is_tap and way_back:
+            yield from pressed(way_back)
+
+    def _heard(self, event: pygame.event.Event) -> Iterator[pygame.event.Event]:
         of_pad = self.pads.heard(event)
         if of_pad is not None:
             for each in of_pad:
@@ -61,8 +76,13 @@ class Devices:
                 self.repeat.hear(heard)
                 yield heard
 
-    def advance(self, ms: float) -> Iterator[pygame.event.Event]:
-        """Let time pass: what is held on a pad goes on, and so does a key that moves the focus."""
+    def advance(self, ms: float, way_back: str = "") -> Iterator[pygame.event.Event]:
+        """Let time pass: what is held on a pad goes on, and so does a key that moves the focus; a switch that is held
+        for long leads back.
+        """
+        self._fingers.advance(ms)
+        if way_back:
+            yield from self.scan.advance(ms, way_back)
         yield from self.pads.advance(ms)
         if again := self.repeat.advance(ms):
             yield again

@@ -72,8 +72,10 @@ class Gamepads:
         """Begin to listen; pads that are there already are told of by events."""
         if controller is None:
             return
-        if not controller.get_init():
-            controller.init()
+        if not pygame.joystick.get_init():
+            controller.quit()  # it does not notice where the library was ended and begun anew
+            pygame.joystick.init()
+        controller.init()
         for index in range(controller.get_count()):
             self._add(index)
 

@@ -14,5 +14,6 @@ PLUGIN = Plugin(
     faces=lazy(f"{__name__}.panels.faces", "all_faces"),
     pictured=lazy(f"{__name__}.pictured", "pictured"),
     solo=lazy(f"{__name__}.solo_names", "solo_names"),
+    rails=lazy(f"{__name__}.text.words", "rails"),
     result=lazy(f"{__name__}.victory_scene", "VictoryScene"),
 )

@@ -37,6 +37,7 @@ from scenes.ui.leaves import Art, heading, medal, plate
 from scenes.ui.pen import Pen
 from scenes.ui.text import Style, Text
 from sprites.bust.person import Bust
+from sprites.letters.fonts import capitals
 from sprites.paint import materials, palette
 from sprites.paint.plain_text import as_typed
 from sprites.places.cloth import MIDNIGHT
@@ -145,7 +146,7 @@ class VictoryScene(ResultScene):
     def tree(self) -> Box:
         """The winner above, every side below."""
         winner, how = self.state.nations[self.state.winner], self.how_it_was_won()
-        title = say("victory.wins", name=as_typed(self._name(winner).upper()), number=len(winner.seats) or 1)
+        title = say("victory.wins", name=as_typed(capitals(self._name(winner))), number=len(winner.seats) or 1)
         told = Explanation(title.capitalize(), remarks=(how, say("victory.rule")), chapter=THE_END)
         grown = max(1.0, self.theme.letter)
         seen = self._fallen() if self.is_lost else winner

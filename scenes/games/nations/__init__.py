@@ -12,6 +12,7 @@ PLUGIN = Plugin(
     table=lazy(f"{__name__}.table", "NationsTable"),
     setup=lazy(f"{__name__}.setup_scene", "NationsSetup"),
     pictured=lazy(f"{__name__}.pictured", "pictured"),
+    rails=lazy(f"{__name__}.text.words", "rails"),
     result=lazy(f"{__name__}.scores", "result"),
     faces=lazy(f"{__name__}.board.faces", "all_faces"),
     papers=lazy(f"{__name__}.motion.event_moment", "all_papers"),

@@ -16,6 +16,7 @@ from scenes.games.nations.motion.sounds import ambience, sound
 from scenes.games.nations.panels.forecast_panel import PANEL
 from scenes.games.nations.panels.forecast_values import telling_changes
 from scenes.games.nations.text import warnings, words
+from scenes.games.nations.text.holdings import holdings, standing_words
 from scenes.games.nations.text.leaving import leaving, workers_taken_off
 from scenes.table.model import TableModel
 from scenes.table.table import Table
@@ -47,6 +48,8 @@ class NationsTable(Table):
     warning = staticmethod(warnings.warning)
     sound = staticmethod(sound)
     ambience = staticmethod(ambience)
+    holdings = staticmethod(holdings)
+    standing_words = staticmethod(standing_words)
     kept_clear = frozenset({PANEL, STRIP, "event", "track strength", "track stability", "track books"})
 
     def tree(self, model: TableModel[NationsState]) -> Box:

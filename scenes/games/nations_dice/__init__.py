@@ -13,6 +13,7 @@ PLUGIN = Plugin(
     setup=lazy(f"{__name__}.setup_scene", "NationsDiceSetup"),
     faces=lazy(f"{__name__}.board.faces", "all_faces"),
     pictured=lazy(f"{__name__}.pictured", "pictured"),
+    rails=lazy(f"{__name__}.text.words", "rails"),
     result=lazy(f"{__name__}.scores", "result"),
     solo=lazy(f"{__name__}.scores", "scoring"),
 )

@@ -16,6 +16,7 @@ from scenes.games.nations_dice.board.own_board import own_row
 from scenes.games.nations_dice.board.progress_board import board
 from scenes.games.nations_dice.board.shadow import shadow_plate
 from scenes.games.nations_dice.board.trays import OWN_TRAY, tray
+from scenes.games.nations_dice.city import OFF, between, harbour, seen_from_afar
 from scenes.games.nations_dice.motion.shows import SHOWS
 from scenes.games.nations_dice.motion.sounds import ambience, sound
 from scenes.games.nations_dice.panels.all_boards import all_boards
@@ -26,6 +27,7 @@ from scenes.games.nations_dice.panels.plaques import plaque
 from scenes.games.nations_dice.panels.top_rail import top_rail
 from scenes.games.nations_dice.panels.tracks import tracks
 from scenes.games.nations_dice.text import warnings, words
+from scenes.games.nations_dice.text.holdings import holdings, standing_words
 from scenes.table.frame import frame, spare_at_left
 from scenes.table.model import TableModel
 from scenes.table.seats import rivals
@@ -34,7 +36,11 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.host.target import Tried
 from scenes.ui.numbers import tenths
+from sprites.city.city_picture import CityPicture
 from sprites.places.cloth import BURGUNDY
+
+POSTCARD = 16 / 9
+"""How many times as wide as high the picture of a saved game is."""
 
 GAP = 8.0
 UPPER = 352.0
@@ -73,12 +79,18 @@ class NationsDiceTable(Table):
     draft = staticmethod(drafts.draft)
     is_midway = staticmethod(drafts.is_midway)
     ambience = staticmethod(ambience)
+    holdings = staticmethod(holdings)
+    standing_words = staticmethod(standing_words)
     cloth = BURGUNDY
     kept_clear = frozenset({FORECAST_AREA, OWN_TRAY, STRIP, "track vp", "track books"})
 
     def tree(self, model: TableModel[NationsDiceState]) -> Box:
         """Everything that lies on the table."""
         return frame(model, top_rail(model), Row(all_boards(model)) if model.all_boards else _table(model))
+
+    def postcard(self, model: TableModel[NationsDiceState]) -> CityPicture | None:
+        """The city of the viewer."""
+        return None if model.city == OFF else seen_from_afar(model, model.viewer, POSTCARD)
 
     def changes(self, model: TableModel[NationsDiceState], seat: int) -> Tried:
         """What is left to pay with, and the points at the end of the round."""
@@ -120,11 +132,13 @@ def _table(model: TableModel[NationsDiceState]) -> Column:
         gap=GAP,
         high=(0.0, UPPER),
     )
-    trays = Row(
+    trays: Box = Row(
         Overlay(tray(model, False), wide=(0.0, UNUSED_WIDTH)),
+        Gap(wide=GAP) if model.city == OFF else Overlay(between(), wide=GAP),
         Overlay(tray(model, True), wide=(0.0, USED_WIDTH)),
-        gap=GAP,
     )
+    if model.city != OFF:
+        trays = Overlay(harbour(model, model.shown_seat), trays)
     own = Overlay(own_row(model, model.shown_seat))
     last = Column(3, foot(model), drop=1)  # what it says of trading, buttons and prompts say as well
     lower = Column(own, Gap(high=(7.0, 14.0)), trays, Gap(high=(5.0, 10.0)), strip(model), last)

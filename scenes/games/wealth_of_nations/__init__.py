@@ -12,5 +12,6 @@ PLUGIN = Plugin(
     table=lazy(f"{__name__}.table", "WealthTable"),
     setup=lazy(f"{__name__}.setup_scene", "WealthSetup"),
     pictured=lazy(f"{__name__}.pictured", "pictured"),
+    rails=lazy(f"{__name__}.text.words", "rails"),
     result=lazy(f"{__name__}.scores", "result"),
 )

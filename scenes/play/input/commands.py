@@ -82,7 +82,7 @@ class Commands(PersonMoves):
         """Put buttons and places on offer as they are now."""
         if self.host.held and not self.may_answer:
             self.host.let_go()
-        self._buttons.offer(self.app.settings.speed, self.app.settings.holding, self.sight.prompt, self._panels)
+        self._buttons.offer(self.app.settings.speed, self.app.settings.pressing, self.sight.prompt, self._panels)
         self.targets.offer()
 
     def _panels(self) -> Sequence[Group]:

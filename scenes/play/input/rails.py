@@ -13,6 +13,7 @@ from game.files.settings import HOLD, TWICE
 from game.text.sentences import Sentences
 from scenes.play.input.controls import Group
 from scenes.play.view.branch_sign import BranchSign
+from scenes.table.panels.prompt import shorter
 from scenes.table.panels.rail import ZONE as TOP_ZONE
 from scenes.table.table import Verb
 from scenes.ui.box import Box
@@ -338,5 +339,5 @@ def _prompt(rail: Rail, room: float) -> Text:
     return Text(
         rail.prompt, Style.PROSE, size=PROMPT_SIZE, lines=2, floor=SMALLEST_PROMPT, cut=True, name="prompt",
         tells=told if rail.prompt else None, zone=ZONE, caption=spoken(rail.prompt), wide=(room, room), grow=1,
-        margin=(GAP, -NO_INK, 0, -NO_INK),
+        shorter=shorter(rail.prompt), margin=(GAP, -NO_INK, 0, -NO_INK),
     )  # fmt: skip

@@ -144,14 +144,17 @@ class TableFocus:
 
     @property
     def needed(self) -> list[Weighted]:
-        """What is never hidden: what may be done, what is asked and the action rail."""
+        """What is never hidden: what may be done, what is asked, the action rail, and what lies
+        under the hand of a finger that asks.
+        """
         table = self._table
         lit = (place.area for place in table.lit_targets.values())
         buttons = (each.area for group in self._controls.groups if not group.floats for each in group.buttons)
         left, wide = self._across
         rail = (left, CANVAS[1] - ACTION_RAIL, wide, ACTION_RAIL)
         asked = table.top.layout.anchors.get(PROMPT)
-        return [(area, NEVER) for area in (*lit, *buttons, rail, *([asked] if asked else []))]
+        hand = self._host.finger.hand
+        return [(area, NEVER) for area in (*lit, *buttons, rail, *filter(None, (asked, hand)))]
 
     @property
     def _figures_and_pieces(self) -> list[Weighted]:

@@ -28,8 +28,10 @@ from sprites.paint.theme import Theme
 from sprites.paint.tween import back, inout
 from sprites.poster.posters import PrintRequest
 
-RISES, TURNS, APART = 380.0, 420.0, 90.0
-"""Milliseconds that a building rises, that anything else turns into what it is now, and between two of them."""
+RISES, TURNS, SAILS, APART = 380.0, 420.0, 1500.0, 90.0
+"""Milliseconds that a building rises, that something turns into what it is now, that it comes from elsewhere, and
+between two of them.
+"""
 
 PATIENCE = 900.0
 """Milliseconds that the city waits at most for its card to land before it changes."""
@@ -63,7 +65,8 @@ class TimedChange(NamedTuple):
     @property
     def ends(self) -> float:
         """Milliseconds after which it is over."""
-        return self.begins + (RISES if self.change.rises else TURNS)
+        change = self.change
+        return self.begins + (RISES if change.rises else SAILS if any(change.comes_from) else TURNS)
 
 
 class CityLife:
@@ -144,10 +147,16 @@ class CityLife:
             self._before = last[1]
             self._changes = _timed(seen.city.changed(last[0].city, seen.rect.size), seen.rect.size)
         elif self._was_plain and not is_calm:
-            self._before = seen.city.plain(seen.rect.size)
+            self._before = self._plain_of(seen)
             self._changes = [TimedChange(PictureChange(pygame.Rect((0, 0), seen.rect.size)), 0.0)]
         self._was_plain = False
         return bool(self._changes)
+
+    def _plain_of(self, seen: CityInSight) -> pygame.Surface:
+        """What was seen while nothing had been painted yet."""
+        stand_in, size = seen.city.stand_in, seen.rect.size
+        kept = stand_in and self._top.theme.posters.printed(stand_in, size)
+        return kept or seen.city.plain(size)
 
     @property
     def _seen(self) -> CityInSight | None:
@@ -176,7 +185,7 @@ class CityLife:
         areas += [
             target.area for name, target in layout.targets.items() if name not in layout.sprites and target.z >= 0
         ]
-        over = [theme.rect(*area) for area in (*areas, *layout.kept_clear)]
+        over = [*(theme.rect(*area) for area in areas), *(_read(theme.rect(*area), rect) for area in layout.kept_clear)]
         board = layout.board and theme.rect(*layout.board)
         taken = [each for each in over if each.colliderect(rect) and each != board]
         return iter(parted([rect], taken))
@@ -217,9 +226,9 @@ class CityLife:
             return
         old, new = (picture.subsurface(change.part) for picture in (self._before, self._last[1]))
         picture = old.copy()
-        if share > 0 and change.rises:
-            body = _difference(old, new)
-            picture.blit(body, (0, round((1 - back(share)) * change.part.h)))
+        if share > 0 and any(change.comes_from):
+            body, far = _difference(old, new), 1 - (back if change.rises else inout)(share)
+            picture.blit(body, (round(far * change.comes_from[0]), round(far * change.comes_from[1])))
         elif share > 0:
             fresh = new.copy()
             fresh.set_alpha(round(255 * inout(share)))
@@ -245,6 +254,12 @@ class CityLife:
         step = int(self._ms / DRIFT * STEPS) % STEPS
         for fire in self._things[2]:
             yield from _uncovered(seen, _column(self._top.theme, fire, step), fire.box.topleft)
+
+
+def _read(kept: pygame.Rect, city: pygame.Rect) -> pygame.Rect:
+    """What is kept clear because it is read; nothing of an area that most of the city itself lies in."""
+    part = kept.clip(city)
+    return pygame.Rect(0, 0, 0, 0) if 2 * part.w * part.h > city.w * city.h else kept
 
 
 def _timed(changes: Iterable[PictureChange], size: tuple[int, int]) -> Sequence[TimedChange]:

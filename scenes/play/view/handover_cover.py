@@ -23,6 +23,7 @@ from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, disc, fill
 from scenes.ui.pen import Pen
 from scenes.ui.text import Style, Text
+from sprites.letters.fonts import capitals
 from sprites.paint import brush, materials, palette
 from sprites.paint.theme import CANVAS, Theme
 from sprites.things import discs
@@ -166,7 +167,14 @@ def card(theme: Theme, seat: Seat, news: str, state: str, how: str) -> Box:
         ),
         4,
         Text(
-            seat.name.upper(), Style.TITLE, size=46, colour=ink, align="center", floor=0.5, cut=True, pad=(20, 0, 20, 0)
+            capitals(seat.name),
+            Style.TITLE,
+            size=46,
+            colour=ink,
+            align="center",
+            floor=0.5,
+            cut=True,
+            pad=(20, 0, 20, 0),
         ),
         Text(say("curtain.hands_down"), Style.BODY, size=16, colour=ink, align="center", lines=3, pad=(30, 0, 30, 0)),
         10,

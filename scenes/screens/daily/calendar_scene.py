@@ -19,6 +19,7 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import Screen, rail_button
 from scenes.play.view.rim import paint_lid
+from scenes.screens.daily.situation_dialog import open_situation
 from scenes.screens.daily.today import BEGUN, GONE, OVER, play_day, show_result, stage
 from scenes.screens.saved.saved_game import day_of
 from scenes.ui.drawing import lay_outline, lay_tint
@@ -85,21 +86,22 @@ class CalendarScene(Screen):
             self.back_button(),
             rail_button("daily.earlier", partial(self._turn, -1), why=say("daily.no_earlier") if is_first else ""),
             rail_button("daily.later", partial(self._turn, 1), why=say("daily.no_later") if is_last else ""),
-            self._in_menu(),
+            self._switch("in menu", "daily.in_menu", self.app.settings.today, "today"),
+            self._switch("hard beside", "daily.hard_beside", self.app.settings.hard_beside, "hard_beside"),
             ui.Gap(grow=1),
             *self._ways_on(),
         ]
         return self.framed([title, ui.Gap(grow=1), self._sum()], body, rail)
 
-    def _in_menu(self) -> ui.Box:
-        """Whether today's table lies in the menu."""
-        told = ui.explained("daily.in_menu")
-        shown, change = self.app.settings.today, self._show_in_menu
-        return ui.CheckBox("in menu", told.title, shown, change, zone="rail", drop=1, margin=(10, 0, 0, 0), tells=told)
+    def _switch(self, name: str, key: str, is_on: bool, setting: str) -> ui.Box:
+        """A setting of daily tables."""
+        told = ui.explained(key)
 
-    def _show_in_menu(self, is_shown: bool) -> None:
-        self.app.change_settings(today=is_shown)
-        self.rebuild()
+        def change(is_on: bool) -> None:
+            self.app.change_settings(**{setting: is_on})
+            self.rebuild()
+
+        return ui.CheckBox(name, told.title, is_on, change, zone="rail", drop=1, margin=(10, 0, 0, 0), tells=told)
 
     def _month_of(self, day: date) -> tuple[int, int]:
         return day.year, day.month
@@ -190,7 +192,8 @@ class CalendarScene(Screen):
         see = partial(show_result, self.app, self._day)
         result = [rail_button("daily.result", see)] if how == OVER else []
         words = "daily.again" if how in (OVER, GONE) else "daily.go_on" if how == BEGUN else "daily.play"
-        return [*result, rail_button(words, self._play, "primary", does="daily.play")]
+        week = rail_button("daily.situation", partial(open_situation, self.app, self._day))
+        return [week, *result, rail_button(words, self._play, "primary", does="daily.play")]
 
 
 class DayCell(ui.Control):

@@ -15,7 +15,7 @@ EDGE = 0.8
 
 def paint_city(pen: Pen, area: Area, city: LivingPicture) -> None:
     """The picture: as it is, or as it was until that has been painted."""
-    pen.stamp_at(pen.theme.posters.picture(city, pen.theme.rect(*area).size), area)
+    pen.stamp_at(pen.theme.posters.picture(city, pen.theme.rect(*area).size, city.stand_in), area)
 
 
 def paint_edge(pen: Pen, area: Area) -> None:

@@ -5,6 +5,7 @@ It lies there only while the viewer is asked; a table that has one needs no prom
 
 from __future__ import annotations
 
+import re
 from functools import partial
 
 import pygame
@@ -30,12 +31,24 @@ HEIGHT = 30.0
 TAIL, NOTCH = 22.0, 0.42
 """Units of the ends beside the words, and how deep they are cut, as a share of the height."""
 
+SENTENCE_END = re.compile(r"[.?!](?= )")
+
 GOLD, HAIRLINE, BAND = hex_colour("#F0CE84"), hex_colour("#E0BD76"), hex_colour("#0E1B14")
 
 
 def is_answering(model: TableModel) -> bool:
     """Whether the viewer is asked anything now, and may answer it."""
     return is_asked(model, model.viewer) and model.answers
+
+
+def shorter(words: str) -> tuple[str, ...]:
+    """What remains of a prompt where there is no room for all of it: its first sentences, fewer and fewer, and at last
+    what stands before a semicolon. All of it is told by its tooltip.
+    """
+    ends = [end.start() for end in SENTENCE_END.finditer(words)]
+    heads = [words[: end + 1] for end in reversed(ends)]
+    first, is_parted, _ = (heads[-1] if heads else words).partition("; ")
+    return (*heads, f"{first}.") if is_parted else tuple(heads)
 
 
 def prompt_ribbon(model: TableModel, words: str, chapter: str) -> Box:
@@ -45,8 +58,9 @@ def prompt_ribbon(model: TableModel, words: str, chapter: str) -> Box:
     title = Text(_say("table.your_turn"), Style.TITLE, size=18, colour=GOLD, drop=1)
     line = Text(words, Style.STRONG, size=15.5)
     lines = Text(words, Style.STRONG, size=13.5, lines=2, align="center")
+    short = Text(words, Style.STRONG, size=15.5, shorter=shorter(words))
     return Either(
-        *(Row(title, text, gap=14, pad=(TAIL + 20, 2, TAIL + 20, 4)) for text in (line, lines)),
+        *(Row(title, text, gap=14, pad=(TAIL + 20, 2, TAIL + 20, 4)) for text in (line, lines, short)),
         high=(HEIGHT, HEIGHT),
         name=PROMPT,
         tells=told,

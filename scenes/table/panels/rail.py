@@ -15,6 +15,7 @@ from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, Glyph, Token, fill
 from scenes.ui.pen import Pen
 from scenes.ui.text import Style, Text
+from sprites.letters.fonts import capitals
 from sprites.paint import materials, palette
 
 RAIL: Area = (36.0, 0.0, 984.0, 36.0)
@@ -61,7 +62,7 @@ def rail(
     forms = (
         Row(
             12, when, 16, _steps(steps, current, leaves), Gap(grow=1), 14, *sign,
-            Text(title.upper(), Style.HEADING, drop=1, name="order title", tells=order.tells),
+            Text(capitals(title), Style.HEADING, drop=1, name="order title", tells=order.tells),
             10, order,
         )
         for leaves in (False, True)
@@ -89,7 +90,7 @@ def when(
         lamps.append(Glyph(_lamp, PIP, colour, edge))
         lamps.append(8 if rounds_in_age > 1 and number % rounds_in_age == 0 else 3)
     return Row(
-        Text(age.upper(), Style.TITLE, size=19, colour=TITLE, floor=0.6, pad=(0, 0, 12, 0)), Row(*lamps, drop=2), 2,
+        Text(capitals(age), Style.TITLE, size=19, colour=TITLE, floor=0.6, pad=(0, 0, 12, 0)), Row(*lamps, drop=2), 2,
         Text(turn, Style.NAME, size=14.5, shorter=shorter),
         name="when", tells=told,
     )  # fmt: skip

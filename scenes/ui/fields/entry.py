@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Unpack
 
@@ -17,7 +17,6 @@ from scenes.ui.host.target import Area, Point
 from scenes.ui.input.actions import action_of
 from scenes.ui.input.contexts import SLIDER
 from sprites.paint import palette
-from sprites.paint.plain_text import plain
 from sprites.paint.theme import Theme
 
 TEXT_SIZE = 14.5
@@ -28,13 +27,14 @@ SLIDER_WIDE, SLIDER_HIGH = (120.0, 380.0), 24.0
 
 
 class TextField(Control):
-    """One line of text; the hint stands there while it is empty. `change` is told the text with every letter.
+    """One line of text; the hint stands there while it is empty. `change` is told the text with every letter. What is
+    `suggested` need not be typed where there is no keyboard.
 
     A click, Enter or the first letter begins the typing, in the place of the text; a further click goes to its end.
     Enter or leaving it ends it.
     """
 
-    __slots__ = ("change", "hint", "longest", "role", "text")
+    __slots__ = ("change", "hint", "longest", "role", "suggested", "text")
 
     def __init__(
         self,
@@ -47,10 +47,12 @@ class TextField(Control):
         longest: int = 24,
         role: str = "strong",
         hint: str = "",
+        suggested: Sequence[str] = (),
         **kinds: Unpack[Kinds],
     ) -> None:
         super().__init__(name, caption, **kinds)
         self.text, self.change = text, change
+        self.suggested = suggested
         self.longest, self.role, self.hint = longest, role, hint
 
     def describe(self, state: InputState) -> str:
@@ -115,7 +117,7 @@ class TextField(Control):
             line = theme.text(text, self.role, size, palette.IVORY)
         else:
             line = theme.text(self.hint, "aside", size, palette.DIM, width=width - 2 * EDGE)
-        caret = theme.font(self.role, size).size(plain(text[: editor.caret]))[0] if editor else 0
+        caret = theme.caret(text, editor.caret, self.role, size) if editor else 0
         shift = max(0, caret - room.w + 2)
         part = pygame.Rect(shift, 0, room.w, line.get_height())
         if editor and editor.is_marked:

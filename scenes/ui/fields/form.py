@@ -17,6 +17,7 @@ from scenes.ui.host.hit_target import HitTarget, HostEvent, Press
 from scenes.ui.host.host import Host
 from scenes.ui.host.popover import window_of
 from scenes.ui.host.target import Area, Look, Point, Target
+from scenes.ui.host.touch import LEAST
 from scenes.ui.input import device
 from scenes.ui.input.actions import InputAction, is_meant, writes
 from sprites.paint.theme import Theme
@@ -50,6 +51,7 @@ class Form:
         stay where they were.
         """
         self.theme = theme
+        self.host.finger.reach = LEAST / theme.s
         self.host.told = None
         self._notes = [
             HitTarget(name, note.area, note.caption, tells=note.tells, is_note=True) for name, note in notes.items()
@@ -143,6 +145,8 @@ class Form:
         asked, look = self.told
         theme, face = self.theme, look.surface(self.theme)
         others = [(each.asked_at or each.area, OTHER) for each in self.targets if each is not asked]
+        if hand := self.host.finger.hand:
+            others.append((hand, placement.NEVER))
         size = face.get_width() / theme.s, face.get_height() / theme.s
         spot = placement.place(size, asked.asked_at or asked.area, window_of(theme), others)
         lay_shadowed(theme, surface, spot.area, face, "tooltip", "held")

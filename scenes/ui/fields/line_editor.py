@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.files.untrusted import seen_of
-from game.text.sentences import Sentences
+from game.text.sentences import Sentences, listed
 from scenes.ui.fields import graphemes
 from scenes.ui.fields.clipboard import pasted
 from scenes.ui.input.actions import action_of, writes
 from scenes.ui.input.contexts import FOCUS, TYPING
-from sprites.paint.font_letters import holds
+from sprites.letters import fonts
+from sprites.letters.scripts import COMMON, SCRIPTS, Script
 
 _say = Sentences("screens")
 
@@ -114,4 +115,15 @@ class LineEditor:
     @property
     def said(self) -> str:
         """What is wrong with what was typed last, or with a letter that would show as a box; mostly empty."""
-        return self._complaint or ("" if holds(self.role, self.text) else _say("widgets.no_such_letters"))
+        return self._complaint or _told(fonts.missing(self.text))
+
+
+def _told(scripts: Sequence[Script]) -> str:
+    """That nothing here can draw what was typed in these scripts."""
+    if not scripts:
+        return ""
+    names = [
+        _say(f"scripts.{script.word.lower()}") if script.word in SCRIPTS or script is COMMON else script.word.title()
+        for script in scripts
+    ]
+    return _say("widgets.no_such_letters", scripts=listed(names))

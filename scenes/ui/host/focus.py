@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import pygame
 
@@ -25,30 +25,40 @@ CHOICE_STEPS = {"choice_left": "left", "choice_right": "right", "choice_up": "up
 ASK_STEPS = {"ask_left": "left", "ask_right": "right", "ask_up": "up", "ask_down": "down"}
 """The same among what can only be asked."""
 ZONE_STEPS = {"next_zone": 1, "previous_zone": -1}
+ONE_STEPS = {"next_choice": 1, "previous_choice": -1}
+"""On or back to what can be chosen, by the actions that say so."""
+
+
+MANY, PARTS = 12, 4
+"""So many choices in one zone are leafed through by the shoulders of a pad, in so many parts."""
 
 
 class FocusRing:
     """The focus among the places on offer. It is shown from the first key until the mouse is pressed.
 
-    Tab steps through zones, arrows through places, and with Ctrl through what can be chosen now. On a pad the sticks
-    and the d-pad do that, and the shoulders go from zone to zone.
+    Tab steps through zones, arrows through places, and with Ctrl through what can be chosen now, as full stop and comma
+    do one after the other. On a pad the sticks and the d-pad do that, and the shoulders go from zone to zone.
     """
 
     def __init__(self) -> None:
         self.places: tuple[HitTarget, ...] = ()
-        self.choices: frozenset[str] = frozenset()
-        """The names of the places that can be chosen now; where there are none, all can that are no notes."""
+        self.choices: Sequence[str] = ()
+        """The names of the places that can be chosen now, in the order in which they are told."""
         self.current: str | None = None
         self.visible = False
         self._is_fresh = False
 
-    def offer(self, places: Sequence[HitTarget], meant: Collection[str] = (), choices: Collection[str] = ()) -> None:
+    def offer(
+        self, places: Sequence[HitTarget], meant: Collection[str] = (), choices: Sequence[str] | None = None
+    ) -> None:
         """These are the places now. The focus stays where it was, or moves to the nearest place that is left.
 
-        Places whose names are `meant` come before all others then. The `choices` are what can be chosen now.
+        Places whose names are `meant` come before all others then. The `choices` are what can be chosen now, all but
+        notes where they are not given.
         """
         before = self.place
-        self.places, self.choices = tuple(places), frozenset(choices)
+        self.places = tuple(places)
+        self.choices = [each.name for each in places if not each.is_note] if choices is None else choices
         if self.place is None and before is not None:
             nearest = min(
                 places,
@@ -91,6 +101,8 @@ class FocusRing:
         is_pad = "pad" in event.dict
         if moved.name in ZONE_STEPS:
             self._step_zone(ZONE_STEPS[moved.name], is_pad)
+        elif moved.name in ONE_STEPS:
+            self._step_one(ONE_STEPS[moved.name])
         elif way := CHOICE_STEPS.get(moved.name):
             self._step_choice(*STEPS[way])
         elif way := ASK_STEPS.get(moved.name):
@@ -121,26 +133,68 @@ class FocusRing:
         here, choices, was_visible = self.place, self.chosen_from, self.visible
         if not choices:
             return
+        if was_visible and here in choices and (twin := _twin(here, choices, across + down)):
+            self.current = twin.name
+            return
         if here not in choices and (here is None or not was_visible):
             self.current = choices[0].name
             self.show()
             return
         self._step(across, down, choices)
-        if here and here not in choices and self.current == here.name:
+        if here is None or self.current != here.name or not was_visible:
+            return
+        if here not in choices:
             self.current = min(choices, key=lambda place: _distance(here.area, place.area)).name
+        elif behind := [each for each in choices if _cost(here.area, each.area, -across, -down) is not None]:
+            self.current = max(behind, key=lambda each: _from_edge(here.area, each.area, across)).name
 
     def _step_zone(self, step: int, is_pad: bool) -> None:
-        """The first place of the next zone; a pad leaves out notes, and comes to what can be chosen there."""
+        """The first place of the next zone. A pad leaves out notes, and from a choice comes to the next zone that has
+        any; where a single one has many, such as a map, it goes on by a part of them.
+        """
         places = self._pressable if is_pad else self.places
-        zones = list(dict.fromkeys(place.zone for place in places))
         here, is_shown = self.place, self.visible or not self._is_fresh
         self.show()
-        if here is None or not is_shown or not zones:
+        if here is None or not is_shown or not places:
             return
+        if is_pad and here.name in self.choices:
+            choices = self.chosen_from
+            if len({place.zone for place in choices}) > 1:
+                places = choices
+            elif len(choices) > MANY:
+                choices = sorted(choices, key=lambda place: middle(place.area)[::-1])
+                self.current = choices[(choices.index(here) + step * len(choices) // PARTS) % len(choices)].name
+                return
+        zones = list(dict.fromkeys(place.zone for place in places))
         at = zones.index(here.zone) if here.zone in zones else -max(0, step)
         lying = [place.name for place in places if place.zone == zones[(at + step) % len(zones)]]
         chosen = (name for name in lying if is_pad and name in self.choices)
         self.current = next(chosen, lying[0])
+
+    @property
+    def told_choices(self) -> Mapping[str, int]:
+        """What can be chosen now, by name, with its number from 1: pieces that are alike and lie together have one."""
+        by_name = {place.name: place for place in self.places}
+        numbers: dict[tuple[str, ...], int] = {}
+        told: dict[str, int] = {}
+        for name in self.choices:
+            place = by_name.get(name)
+            is_alike = place is not None and place.is_lit and place.caption
+            alike = (place.zone, place.caption) if place and is_alike else (name,)
+            told[name] = numbers.setdefault(alike, len(numbers) + 1)
+        return told
+
+    def _step_one(self, step: int) -> None:
+        """On to the next thing that can be chosen: from one that cannot to the first of them, or to the last."""
+        told = self.told_choices
+        if not told:
+            return
+        is_new = not self.visible and self._is_fresh and self.current in told
+        self.visible = True
+        if not is_new:
+            here, last = told.get(self.current or "", 0 if step > 0 else 1), max(told.values())
+            goal = (here + step - 1) % last + 1
+            self.current = next(name for name, number in told.items() if number == goal)
 
     def _step(self, across: int, down: int, places: Sequence[HitTarget]) -> None:
         here = self.place
@@ -154,6 +208,15 @@ class FocusRing:
             ahead = straight  # a row goes on, however near other places lie beside it
         if ahead:
             self.current = min(ahead, key=lambda entry: entry[0])[1].name
+
+    def step_choice(self) -> None:
+        """Go on to the next of what can be chosen, in the order of zones, and from the last to the first."""
+        if not (choices := self.chosen_from):
+            return
+        names = [place.name for place in choices]
+        is_among = self.visible and self.current in names
+        self.current = names[(names.index(str(self.current)) + 1) % len(names)] if is_among else names[0]
+        self.visible = True
 
     def draw(self, theme: Theme, surface: pygame.Surface) -> None:
         """Draw the ring around the focused place, when the keyboard is in use."""
@@ -170,6 +233,13 @@ def acts(event: pygame.event.Event) -> bool:
     return is_meant(event, "focus.act")
 
 
+def _twin(here: HitTarget, places: Sequence[HitTarget], step: int) -> HitTarget | None:
+    """The next place, or the one before, that lies at the very same spot, such as a card on its pile."""
+    alike = [place for place in places if _distance(here.area, place.area) <= 1]
+    at = alike.index(here) + step
+    return alike[at] if 0 <= at < len(alike) else None
+
+
 def _distance(one: Area, other: Area) -> float:
     (x0, y0), (x1, y1) = middle(one), middle(other)
     return abs(x0 - x1) + abs(y0 - y1)
@@ -184,6 +254,13 @@ def _aside(here: Area, there: Area, across: int) -> float:
     """How far one has to leave the row, or the column unless `across`, to come there; 0 for straight ahead."""
     first = 1 if across else 0
     return _gap(here[first], here[first + 2], there[first], there[first + 2])
+
+
+def _from_edge(here: Area, there: Area, across: int) -> float:
+    """How far behind a place lies, the farther the better, but not far from the row, or the column unless `across`."""
+    (x0, y0), (x1, y1) = middle(here), middle(there)
+    along, offset = (abs(x1 - x0), abs(y1 - y0)) if across else (abs(y1 - y0), abs(x1 - x0))
+    return along - SIDEWAYS * _aside(here, there, across) - 0.2 * offset
 
 
 def _cost(here: Area, there: Area, across: int, down: int) -> float | None:

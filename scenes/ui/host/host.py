@@ -27,7 +27,11 @@ from scenes.ui.host.hit_target import (
     PutBack,
 )
 from scenes.ui.host.target import Area, Point
+from scenes.ui.host.touch import SLACK, Finger
 from scenes.ui.input.actions import InputAction
+
+TOUCHED = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+"""What the system makes of a finger, besides what it says of the finger itself."""
 
 DWELL, LATE = 300.0, 800.0
 """Milliseconds that the pointer rests on something before it tells of itself, soon or late."""
@@ -66,6 +70,7 @@ class Host:
         """What must be held and was pressed once by somebody who presses it twice."""
         self._is_sure = False
         """Whether what must be held is pressed as if it had been."""
+        self.finger = Finger()
         self._key: InputAction | None = None
         self._key_ms = 0.0
         self._under: str | None = None
@@ -172,6 +177,8 @@ class Host:
 
     def handle_pointer(self, event: pygame.event.Event, to_units: Callable[[tuple[int, int]], Point]) -> bool:
         """Take what the pointer and its left button do; True when that was of use."""
+        if event.dict.get("touch") and event.type in TOUCHED:
+            return self._handle_finger(event, to_units(event.pos))
         match event.type:
             case pygame.MOUSEMOTION:
                 return self.move(to_units(event.pos), bool(event.buttons[0])) or self.pressed is not None
@@ -187,6 +194,33 @@ class Host:
             case _:
                 return False
         return True
+
+    def _handle_finger(self, event: pygame.event.Event, point: Point) -> bool:
+        """A finger presses and drags like the pointer, aims less well, and leaves no pointer behind. One that lies
+        still asks instead, and what it was told stays until the next one comes.
+        """
+        finger = self.finger
+        if event.type == pygame.MOUSEMOTION:
+            finger.move(point)
+            return self.move(point, finger.is_down) or self.pressed is not None
+        aimed = point if self.carried else finger.aimed(point, self.targets)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            finger.put_down(aimed)
+            self.press_down(aimed)
+            return True
+        used = finger.asked or self.release(aimed)
+        finger.lift()
+        told = self.told
+        self.move(None, False)
+        self.told = told
+        return used
+
+    def _ask_by_finger(self) -> None:
+        """The finger lies still: what it lies on is told of, and pressed no more."""
+        asked = self.asked_at(self.point) if self.point else None
+        self._pressed = self._pressed_at = None
+        self._rested = -inf
+        self.told = asked.name if asked else None
 
     def move(self, point: Point | None, is_down: bool = True) -> bool:
         """The pointer is here now, None where nothing is under it; True where it has come to something else.
@@ -339,7 +373,8 @@ class Host:
         """Say that what is pressed may be carried, once for every press."""
         if not self._may_lift or self._pressed is None or not self.point or not self._pressed_at:
             return
-        if dist(self.point, self._pressed_at) > MOVE_TO_LIFT or self._pressed_ms >= REST_TO_LIFT:
+        rests = self._pressed_ms >= REST_TO_LIFT and not self.finger.is_down
+        if dist(self.point, self._pressed_at) > (SLACK if self.finger.is_down else MOVE_TO_LIFT) or rests:
             self._may_lift = False
             self._answer(Lift(self._pressed.name))
 
@@ -381,6 +416,12 @@ class Host:
         self._left_focus, self._focus_rests, self._rested = None, False, 0.0
         self._asked = self.told = self.pointed
         return True
+
+    def step_choice(self) -> None:
+        """The focus goes on to the next choice, which tells of itself at once."""
+        self.ring.step_choice()
+        self._left_focus, self._focus_rests, self._rested = None, False, 0.0
+        self._asked = self.told = self.pointed
 
     def leave(self) -> None:
         """Pointer and keys are somebody else's from now on."""
@@ -424,7 +465,11 @@ class Host:
             self._lift()
             if fires and self.held and (self.held_ms or 0.0) >= min(self._pressed.hold, self.held[0].hold):
                 name, self._pressed, self._pressed_at = self._pressed.name, None, None
+                self.finger.has_acted()
                 self._answer(Press(name))
+        if self.finger.rests(ms) and not self.carried:
+            self._ask_by_finger()
+            return True
         if self.carried:
             return self.carried.advance(ms, self.landings, self.is_calm) | changes
         if self._asked is None or self._pressed or self.rests or not before < self.dwell <= self._rested:

@@ -26,6 +26,7 @@ from scenes.ui.input.contexts import (
     SCREEN,
     SHOW,
     SLIDER,
+    SPEECH,
     STUDY,
     TABLE,
     TIMELINE,
@@ -121,6 +122,12 @@ def _rows(context: str, **keys: int | tuple[Key, ...]) -> Iterator[InputAction]:
         yield InputAction(context, name, _keys(each) if isinstance(each, int) else each)
 
 
+def _with_alt(context: str, **keys: int) -> Iterator[InputAction]:
+    """Actions of a key each that is pressed with Alt."""
+    for name, each in keys.items():
+        yield InputAction(context, name, (Key(each, alt=True),), words=f"speech.asks.{name}")
+
+
 ACTIONS: tuple[InputAction, ...] = (
     # -- everywhere, unless a scene or a field takes the key itself
     InputAction(
@@ -129,6 +136,7 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction(ANYWHERE, "picture", _keys(pygame.K_F12), words="actions.picture"),
     InputAction(ANYWHERE, "mute", _keys(pygame.K_m), words="settings.muted"),
     InputAction(ANYWHERE, "book", _keys(pygame.K_F2), words="book.title"),
+    InputAction(ANYWHERE, "speech", (Key(pygame.K_F1, ctrl=True),), words="settings.speech_told"),
     InputAction(ANYWHERE, "paste", (Key(pygame.K_v, ctrl=True),), words="bring.paste"),
     # -- the focus, on screens and at tables
     InputAction(FOCUS, "act", _keys(pygame.K_RETURN, pygame.K_SPACE), words="actions.act"),
@@ -138,6 +146,15 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction(FOCUS, "right", _keys(pygame.K_RIGHT), words="actions.right"),
     InputAction(FOCUS, "up", _keys(pygame.K_UP), words="actions.up"),
     InputAction(FOCUS, "down", _keys(pygame.K_DOWN), words="actions.down"),
+    InputAction(FOCUS, "next_choice", _keys(pygame.K_PERIOD), words="actions.next_choice"),
+    InputAction(FOCUS, "previous_choice", _keys(pygame.K_COMMA), words="actions.previous_choice"),
+    # -- questions that are answered aloud, on every screen, and lines that are leafed through
+    *_with_alt(
+        SPEECH, goods=pygame.K_g, scores=pygame.K_s, whose_turn=pygame.K_w, outlook=pygame.K_f, event=pygame.K_e,
+        latest=pygame.K_j, cost=pygame.K_c, again=pygame.K_r, next_line=pygame.K_DOWN, previous_line=pygame.K_UP,
+        next_buffer=pygame.K_RIGHT, previous_buffer=pygame.K_LEFT,
+    ),
+    InputAction(SPEECH, "since", (Key(pygame.K_j, shift=True, alt=True),), words="speech.asks.since"),
     InputAction(FOCUS, "choice_left", (Key(pygame.K_LEFT, ctrl=True),), words="actions.choice_left"),
     InputAction(FOCUS, "choice_right", (Key(pygame.K_RIGHT, ctrl=True),), words="actions.choice_right"),
     InputAction(FOCUS, "choice_up", (Key(pygame.K_UP, ctrl=True),), words="actions.choice_up"),
@@ -243,6 +260,9 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction("menu", "today", _keys(pygame.K_d), words="daily.title"),
     InputAction("menu", "calendar", _keys(pygame.K_k), words="daily.calendar"),
     *_rows("daily", earlier=pygame.K_PAGEUP, later=pygame.K_PAGEDOWN, result=pygame.K_r, play=(ENTER,)),
+    InputAction("daily", "situation", _keys(pygame.K_s), words="daily.situation"),
+    InputAction("situation", "play", (ENTER,), words="situation.try"),
+    InputAction("situation", "close", _keys(pygame.K_ESCAPE)),
     InputAction("daily_result", "letter", _keys(pygame.K_l), words="daily.letter"),
     InputAction("daily_result", "copy", _keys(pygame.K_c), words="daily.copy"),
     *_rows("profiles", forget=pygame.K_DELETE, edit=pygame.K_r, new=pygame.K_n),
@@ -257,6 +277,8 @@ ACTIONS: tuple[InputAction, ...] = (
         "once_more", replay=pygame.K_F3, look_back=pygame.K_v, race=pygame.K_g, race_hard=pygame.K_h, again=pygame.K_a,
         back=pygame.K_ESCAPE,
     ),
+    *_rows("settings", keys=pygame.K_k, access=pygame.K_a),
+    *_rows("own_keys", change=(ENTER,), usual=pygame.K_DELETE, all_usual=pygame.K_u),
     InputAction("hall", "achievements", _keys(pygame.K_a), words="achievements.title"),
     InputAction("achievements", "see", (ENTER,)),
     InputAction("hall", "calendar", _keys(pygame.K_k), words="daily.calendar_title"),
@@ -295,6 +317,7 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction("bring", "folder", _keys(pygame.K_f), words="files.folder"),
     *_rows("export", close=pygame.K_ESCAPE, copy=pygame.K_c, write=(ENTER,)),
     InputAction("export", "folder", _keys(pygame.K_f), words="files.folder"),
+    *_rows("letters", capitals=pygame.K_F5, signs=pygame.K_F6, alphabet=pygame.K_F7, space=pygame.K_SPACE),
     InputAction("seats_dialog", "done", (ENTER,)),
     InputAction("ghost", "stop", _keys(pygame.K_ESCAPE)),
     *_rows(

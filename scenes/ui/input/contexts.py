@@ -8,19 +8,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 ANYWHERE, SCREEN, FOCUS, TYPING, LIST, SLIDER = "anywhere", "screen", "focus", "typing", "list", "slider"
+SPEECH = "speech"
+"""Questions that are answered aloud: before everything else, wherever nothing is typed."""
 TABLE, VERBS, PROPOSALS, SHOW, COVER = "table", "verbs", "proposals", "show", "cover"
 TIMELINE, STUDY, QUESTION, LESSON, ADVICE = "timeline", "study", "question", "lesson", "advice"
 
-ON_TABLE = (TABLE, VERBS, FOCUS, ANYWHERE)
+ON_TABLE = (TABLE, VERBS, FOCUS, SPEECH, ANYWHERE)
 
 _AROUND: Mapping[str, tuple[str, ...]] = {
     ANYWHERE: (),
-    FOCUS: (ANYWHERE,),
-    SCREEN: (FOCUS, ANYWHERE),
-    **dict.fromkeys((TYPING, LIST, SLIDER), (FOCUS, SCREEN, ANYWHERE)),
-    TABLE: (FOCUS, ANYWHERE),
-    VERBS: (TABLE, FOCUS, ANYWHERE),
-    COVER: (ANYWHERE,),
+    SPEECH: (ANYWHERE,),
+    FOCUS: (SPEECH, ANYWHERE),
+    SCREEN: (FOCUS, SPEECH, ANYWHERE),
+    **dict.fromkeys((TYPING, LIST, SLIDER), (FOCUS, SCREEN, SPEECH, ANYWHERE)),
+    TABLE: (FOCUS, SPEECH, ANYWHERE),
+    VERBS: (TABLE, FOCUS, SPEECH, ANYWHERE),
+    COVER: (SPEECH, ANYWHERE),
     **dict.fromkeys((PROPOSALS, SHOW, TIMELINE, QUESTION, LESSON, ADVICE), ON_TABLE),
     STUDY: (TIMELINE, *ON_TABLE),
 }
@@ -73,7 +76,7 @@ _WITH_VERBS = frozenset({TIMELINE, STUDY, QUESTION, LESSON, ADVICE, PROPOSALS, S
 
 def around(context: str) -> tuple[str, ...]:
     """The contexts around one, the nearest first; a context that is not named here is that of a screen's buttons."""
-    return _AROUND.get(context, (SCREEN, FOCUS, ANYWHERE))
+    return _AROUND.get(context, (SCREEN, FOCUS, SPEECH, ANYWHERE))
 
 
 def meet(one: str, other: str) -> bool:

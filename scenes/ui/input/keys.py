@@ -83,6 +83,28 @@ class Key(NamedTuple):
 _SIGNS = (pygame.K_SPACE, pygame.K_PLUS, pygame.K_MINUS, pygame.K_COMMA)
 
 
+def is_held_beside(code: int) -> bool:
+    """Whether a key is one that is held beside others, or switches what others write."""
+    return code in _BESIDE
+
+
+def key_of_event(event: pygame.event.Event) -> Key:
+    """The key that goes down, with what is held beside it. Shift that only makes another sign of it does not count."""
+    mod, code = event.mod, event.key
+    is_sign = (_sign(code) and not chr(code).isalnum()) or code in (pygame.K_PLUS, pygame.K_COMMA)
+    shift = bool(mod & pygame.KMOD_SHIFT) and not is_sign
+    return Key(code, bool(mod & pygame.KMOD_CTRL), shift, bool(mod & pygame.KMOD_ALT))
+
+
+_BESIDE = frozenset(
+    {
+        pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
+        pygame.K_RMETA, pygame.K_LSUPER, pygame.K_RSUPER, pygame.K_MODE, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR,
+        pygame.K_SCROLLOCK,
+    }
+)  # fmt: skip
+
+
 def _sign(code: int) -> str:
     """The sign that a code stands for, where it can be seen and has no name."""
     sign = chr(code) if ord("!") <= code <= 0xFFFF and not 0xD800 <= code <= 0xDFFF else ""

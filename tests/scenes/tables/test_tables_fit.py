@@ -9,8 +9,9 @@ from itertools import cycle
 import pytest
 
 from game.text.language import ENGLISH, PRETEND, languages, speaking
+from sprites.letters.fonts import in_use, lettering
 from tests.scenes.tables.positions import SEATINGS, VIEWS, faults, positions
-from tests.scenes.windows import LOOKS, looks_of
+from tests.scenes.windows import LOOKS, face_of, looks_of
 
 OTHERS = [language for language in (*languages(), PRETEND) if language != ENGLISH]
 """Languages besides English; the pretended one is 40 per cent longer."""
@@ -28,9 +29,9 @@ def test_everything_has_room_and_answers(place):
             shown, other = changes(session), OTHERS[(place + number) % len(OTHERS)]
             for language in (ENGLISH, other) if number % 2 else (other, ENGLISH):
                 look = next(looks)
-                with speaking(language):
+                with speaking(language), lettering(face_of(look, number, language)):
                     if wrong := faults(session, look, **shown):
-                        found[len(session.moves), view, language, look] = wrong
+                        found[len(session.moves), view, language, look, in_use()] = wrong
     assert found == {}
 
 

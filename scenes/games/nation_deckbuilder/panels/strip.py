@@ -25,6 +25,7 @@ from scenes.ui.leaves import chip, disc, glyph, plate, ribbon
 from scenes.ui.memo import memo
 from scenes.ui.numbers import signed
 from scenes.ui.text import Style, Text
+from sprites.letters.fonts import capitals
 from sprites.paint import palette
 
 say = Sentences("nation_deckbuilder")
@@ -62,7 +63,7 @@ def _name(model: TableModel[NationState]) -> Box:
     tone = palette.PLAYERS[seat.colour].colour
     who = Row(
         disc(seat.colour, 23),
-        Text(seat.name.upper(), Style.TITLE, size=15, colour=palette.HOT, cut=True),
+        Text(capitals(seat.name), Style.TITLE, size=15, colour=palette.HOT, cut=True),
         gap=5,
         pad=(4, 0, 6, 0),
     )

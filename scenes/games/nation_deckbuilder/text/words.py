@@ -54,28 +54,52 @@ def rail_verbs(model: TableModel[NationState]) -> tuple[Verb, ...]:
     draft = model.draft
     marked = len(model.view.players[model.viewer].marked) if is_own_turn(model) else 0
     marks = [move for move in moves if move[0] == "mark"]
-    all_of_it = Verb(
-        "mark", say("buttons.mark"), "A", "card-draw",
-        kind="plain" if marked else "primary", move=marks[0] if len(marks) == 1 else None,
-    )  # fmt: skip
+    all_of_it = replace(_mark(), kind="plain" if marked else "primary", move=marks[0] if len(marks) == 1 else None)
     playing: tuple[Verb, ...] = (all_of_it, _play(marked, "play" in legal))
     if isinstance(draft, PlayAll):
         these = say("buttons.play_these", number=marked + len(draft.cards))
         playing = (replace(all_of_it, label=these, kind="primary"),)
-    remove = Verb("remove", say("buttons.remove"), "R", "trash-can")
+    remove, buy = _remove(), _buy()
     if isinstance(draft, PileDraft) and draft.chosen:
         remove = replace(remove, label=say("buttons.remove_number", number=len(draft.chosen)))
-    buy = Verb("buy", say("buttons.buy"), "B", "two-coins")
     if bought := _picked_purchase(model):
         buy = replace(buy, label=say("buttons.buy_card", card=card_name(bought[1])), kind="primary")
     step_up = next((move for move in moves if move[0] == "advance"), None)
-    age_up = Verb("advance", say("buttons.advance"), "G", "fizzing-flask", move=step_up)
-    partner = (Verb("hand_over", say("buttons.hand_over"), "O", "", move=("hand_over",)),)
+    age_up, partner = replace(_age_up(), move=step_up), (_hand_over(),)
     verb = next((verb for verb in ENDS if verb in legal), "finish_buying")
-    label = say("buttons.done") if _partner_goes_on(model) else say(f"verbs.{verb}")
-    end = Verb(verb, label, "D", "", kind="danger", move=(verb,))
+    end = replace(_end(verb), label=say("buttons.done")) if _partner_goes_on(model) else _end(verb)
     verbs = (*playing, buy, age_up, remove, *(partner if "hand_over" in legal else ()), end)
     return tuple(replace(each, does=say(f"buttons_told.{each.verb}")) for each in verbs)
+
+
+def rails() -> list[list[Verb]]:
+    """All verbs that may stand beside each other on the action rail."""
+    always = [_mark(), Verb("play", say("buttons.play"), "P", ""), _buy(), _age_up(), _remove(), _hand_over()]
+    return [[*always, _end(verb)] for verb in ENDS]
+
+
+def _mark() -> Verb:
+    return Verb("mark", say("buttons.mark"), "A", "card-draw")
+
+
+def _buy() -> Verb:
+    return Verb("buy", say("buttons.buy"), "B", "two-coins")
+
+
+def _age_up() -> Verb:
+    return Verb("advance", say("buttons.advance"), "G", "fizzing-flask")
+
+
+def _remove() -> Verb:
+    return Verb("remove", say("buttons.remove"), "R", "trash-can")
+
+
+def _hand_over() -> Verb:
+    return Verb("hand_over", say("buttons.hand_over"), "O", "", move=("hand_over",))
+
+
+def _end(verb: str) -> Verb:
+    return Verb(verb, say(f"verbs.{verb}"), "D", "", kind="danger", move=(verb,))
 
 
 def _partner_goes_on(model: TableModel[NationState]) -> bool:

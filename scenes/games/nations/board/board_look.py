@@ -14,6 +14,7 @@ from game.text.sentences import Sentences, listed
 from scenes.games.nations.board.event_look import ZOOM, PaperZoom
 from scenes.ui.host.looks import PaperLook
 from scenes.ui.pen import narrowed
+from sprites.letters.fonts import capitals
 from sprites.paint import materials, palette
 from sprites.paint.theme import Theme
 from sprites.poster.portrait import portrait
@@ -72,7 +73,7 @@ class BoardLook(PaperLook):
         width = min(WIDEST_PICTURE, self.width * PICTURE_SHARE)
         paper.blit(_picture(theme, board, width, HEIGHT - 8), (theme.px(4), theme.px(4)))
         left, room = width + 12, self.width - width - 20
-        name = theme.text(say.name(board.name).upper(), "title", 17, palette.INK, room)
+        name = theme.text(capitals(say.name(board.name)), "title", 17, palette.INK, room)
         paper.blit(name, (theme.px(left), theme.px(2)))
         y = 25.0
         for side in self.sides:
@@ -107,7 +108,7 @@ class BoardZoom(PaperZoom):
         paper = materials.parchment(theme, *ZOOM, 8).copy()
         height = ZOOM_PICTURES[len(self.sides)]
         paper.blit(_picture(theme, board, ZOOM[0] - 10, height), (theme.px(5), theme.px(ZOOM_TOP)))
-        name = theme.text(say.name(board.name).upper(), "title", 20, palette.INK)
+        name = theme.text(capitals(say.name(board.name)), "title", 20, palette.INK)
         paper.blit(name, name.get_rect(center=(theme.px(ZOOM[0] / 2), theme.px(22))))
         sentences = theme.rich("\n".join(self._lines()), "text", 14, palette.INK, ZOOM[0] - 28, line_height=1.25)
         paper.blit(sentences, (theme.px(14), theme.px(ZOOM_TOP + height + 8)))

@@ -32,6 +32,7 @@ from scenes.ui.host.target import Area, Look, Sprite, Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, fill, ghost, glyph, plate
 from scenes.ui.memo import memo
+from scenes.ui.numbers import percent
 from scenes.ui.pen import Pen
 from scenes.ui.text import Style, Text
 from sprites.paint import palette
@@ -175,7 +176,7 @@ def _space(model: TableModel[NationsState], price: int, column: int, scale: floa
             target=partial(
                 Target,
                 zone=ZONE,
-                caption=say("market.caption", price=price, card=card_caption(card)),
+                caption=card_caption(card, price),
                 tells=CardLook(card_face(card), "zoom"),
                 can_be_held=is_asked(model, model.viewer),
             ),
@@ -196,7 +197,7 @@ def _tab(model: TableModel[NationsState], column: int) -> Row:
     state = model.view
     face = column + 1
     if any(row[column] for row in state.board):
-        now, later = (f"{100 * chance:.0f}%" for chance in STAYS)
+        now, later = map(percent, STAYS)
         stays = say("market.stays_now", chance=now)
         words: list[Box] = [
             Text(stays, Style.CAPTION, size=12, colour=palette.WHAT_IF, shorter=(f"**{now}**",), grow=1),

@@ -35,6 +35,7 @@ from scenes.ui.text import Style, Text
 from sprites.bust.person import Bust
 from sprites.cards.card_face import EffectRow
 from sprites.cards.effects import effect_lines
+from sprites.letters.fonts import capitals
 from sprites.paint import palette
 from sprites.poster.portrait import portrait
 
@@ -150,7 +151,7 @@ def _card(board: OwnBoard, tone: palette.Colour) -> Column:
     scale, name = board.scale, board_name(board.nation.board)
     leader = BOARDS[board.nation.board].person
     title = Text(
-        name.upper(), Style.TITLE, size=18 * scale, colour=palette.letters_on(tone), align="center", floor=SMALLEST,
+        capitals(name), Style.TITLE, size=18 * scale, colour=palette.letters_on(tone), align="center", floor=SMALLEST,
         high=TITLE_HEIGHT * scale, pad=(5, 0, 5, 0),
         back=(ribbon(palette.mix(tone, palette.WHITE, 0.06), palette.mix(tone, palette.BLACK, 0.3)),),
     )  # fmt: skip
@@ -169,7 +170,7 @@ def _floor(board: OwnBoard, tone: palette.Colour) -> Box:
         drop_verb=_brought_home(board),
     )  # fmt: skip
     told = Tooltip(about_count, board.model, board.seat, "worker")
-    label = partial(Text, say("own_board.free_title").upper(), Style.HEADING, size=12.5 * scale, floor=SMALLEST)
+    label = partial(Text, capitals(say("own_board.free_title")), Style.HEADING, size=12.5 * scale, floor=SMALLEST)
     if not free:
         none = Text("0", Style.FIGURE, size=15 * scale, colour=palette.DIM, floor=SMALLEST)
         return Row(

@@ -15,7 +15,7 @@ from scenes.games.nations.panels.forecast_rows import current_stage
 from scenes.games.nations.panels.forecast_values import row_of
 from scenes.games.nations.text.explanations import about_seat, count, passing, standing
 from scenes.table.model import TableModel
-from scenes.table.seats import is_asked, ordinal
+from scenes.table.seats import counter_words, is_asked, ordinal
 from scenes.ui.box import Box, Span
 from scenes.ui.boxes import Gap, Overlay, Row
 from scenes.ui.host.explanation import Tooltip
@@ -24,6 +24,7 @@ from scenes.ui.leaves import bar, chip, disc, glyph, laurel, plate, ribbon
 from scenes.ui.memo import memo
 from scenes.ui.numbers import number, signed
 from scenes.ui.text import Style, Text
+from sprites.letters.fonts import capitals
 from sprites.paint import palette
 
 say = Sentences("nations")
@@ -62,7 +63,7 @@ def own_strip(model: TableModel[NationsState], seat: int, high: float) -> PaintL
         bar(high=18.0),
         11.0,
         laurel(counted(model, seat, "vp"), 29, name=f"vp@{seat}", tells=Tooltip(standing, model, seat, "vp"),
-               caption=say("kinds.vp")),
+               caption=counter_words(say("kinds.vp"), number(counted(model, seat, "vp")))),
         16.0,
         Row(*_state(model, seat), gap=14, grow=1),
         high=high,
@@ -86,10 +87,10 @@ def name_plate(model: TableModel[NationsState], seat: int) -> Row:
     name, colour = model.seats[seat].name, model.seats[seat].colour
     tone = palette.PLAYERS[colour].colour
     ink = palette.letters_on(tone)
-    shorter = (f"{name[:SHORT_NAME]}…".upper(),) if len(name) > SHORT_NAME + 1 else ()
+    shorter = (capitals(f"{name[:SHORT_NAME]}…"),) if len(name) > SHORT_NAME + 1 else ()
     return Row(
         disc(colour, 21),
-        Text(name.upper(), Style.TITLE, size=16, colour=ink, shorter=shorter, floor=0.78, grow=1),
+        Text(capitals(name), Style.TITLE, size=16, colour=ink, shorter=shorter, floor=0.78, grow=1),
         gap=4,
         wide=NAME_WIDTH,
         pad=(4, 0, 2, 0),
@@ -133,7 +134,7 @@ def _resource(model: TableModel[NationsState], seat: int, kind: str, brought: Va
             wide=(0.0, 134.0),
             name=f"{kind}@{seat}",
             tells=Tooltip(standing, model, seat, kind),
-            caption=say(f"kinds.{kind}"),
+            caption=counter_words(say(f"kinds.{kind}"), number(counted(model, seat, kind))),
         )
     )
 
@@ -168,7 +169,7 @@ def _standing(model: TableModel[NationsState], seat: int, kind: str, value: Valu
             wide=wide,
             name=f"{kind}@{seat}",
             tells=Tooltip(standing, model, seat, kind),
-            caption=say(f"kinds.{kind}"),
+            caption=counter_words(say(f"kinds.{kind}"), number(now)),
         )
     )
 

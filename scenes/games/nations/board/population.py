@@ -50,11 +50,11 @@ def population(board: OwnBoard) -> Row:
         chapter="Growth",
     )
     if board.nation.loose:
-        title: Box = Row(_loose(board), Text(say("population.no_upkeep"), Style.CAPTION, lines=2), gap=3)
+        title: Box = Row(_loose(board), Text(say("population.no_upkeep"), Style.CAPTION, lines=2, drop=1), gap=3)
     else:
         title = heading(say("population.take" if is_growing(board.model) else "population.title"))
     return Row(
-        Row(title, name=board.name("population"), tells=told),
+        Row(title, name=board.name("population"), tells=told, drop=0 if board.nation.loose else 1),
         Gap(wide=4, grow=1),
         _section(board, "food"),
         Gap(wide=8, grow=1),

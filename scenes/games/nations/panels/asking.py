@@ -22,6 +22,7 @@ from scenes.ui.host.explanation import Explanation, Tooltip
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import disc, heading, plate
 from scenes.ui.memo import memo
+from scenes.ui.numbers import percent
 from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
@@ -153,7 +154,7 @@ def _recap(model: TableModel[NationsState], is_headed: bool) -> Column:
 def _odds(model: TableModel[NationsState]) -> Row:
     """What the next roll of the shadow's die may do."""
     tile = TILES[model.view.event]
-    faces = [(4, say("shadow.column"), "**67%**")]
+    faces = [(4, say("shadow.column"), f"**{percent(4 / 6)}**")]
     for face, (kind, amount) in ((5, tile.on_five), (6, tile.on_six)):
         change = f"+{amount}" if amount > 0 else f"−{-amount}"
         words = say("shadow.change", change=change, kind=kind)

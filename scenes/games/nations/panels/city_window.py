@@ -15,6 +15,7 @@ from scenes.ui.host.looks import PaperLook
 from scenes.ui.host.target import Area
 from scenes.ui.pen import Pen
 from sprites.city.city_picture import CityPicture
+from sprites.letters.fonts import capitals
 from sprites.paint import materials, palette
 from sprites.paint.theme import Theme
 
@@ -53,7 +54,7 @@ class CityZoom(PaperLook):
     def _drawn(self, theme: Theme) -> pygame.Surface:
         paper = materials.plate(theme, WIDE, HIGH, palette.DARK_INK, 0.97, edge=palette.BRASS, edge_alpha=0.9, line=1.4)
         paper = paper.copy()
-        name = theme.text(self.name.upper(), "title", 16, palette.BRASS_LIGHT, WIDE - 24)
+        name = theme.text(capitals(self.name), "title", 16, palette.BRASS_LIGHT, WIDE - 24)
         paper.blit(name, name.get_rect(midtop=(paper.get_width() // 2, theme.px(3))))
         size = theme.px(WIDE - 2 * EDGE), theme.px(HIGH - TITLE - EDGE)
         picture = theme.posters.picture(self.city, size)

@@ -13,7 +13,7 @@ from game.text.sentences import Sentences
 from scenes.table.model import TableModel
 from scenes.table.seats import ordinal, seat_name
 from scenes.ui.host.explanation import Explanation, SumLine
-from scenes.ui.numbers import number
+from scenes.ui.numbers import number, percent
 
 say = Sentences("nations")
 
@@ -93,7 +93,7 @@ def odds(model: TableModel[NationsState], column: int) -> Explanation:
     """How likely a column outlasts the next roll, and the next two."""
     return Explanation(
         say("market.odds_title", face=column + 1),
-        (SumLine(say("market.next_roll"), "83%"), SumLine(say("market.two_rolls"), "69%")),
+        (SumLine(say("market.next_roll"), percent(5 / 6)), SumLine(say("market.two_rolls"), percent(25 / 36))),
         remarks=(say("market.odds_told", face=column + 1),),
         chapter="Playing alone",
     )
@@ -184,9 +184,9 @@ def next_roll(model: TableModel[NationsState]) -> Explanation:
     state = model.view
     tile = TILES[state.event]
     parts = (
-        SumLine(say("shadow.faces_sweep"), "67%"),
+        SumLine(say("shadow.faces_sweep"), percent(4 / 6)),
         *(
-            SumLine(say("shadow.face", face=face, change=f"{number(amount)} {{{kind}}}"), "17%")
+            SumLine(say("shadow.face", face=face, change=f"{number(amount)} {{{kind}}}"), percent(1 / 6))
             for face, (kind, amount) in ((5, tile.on_five), (6, tile.on_six))
         ),
     )

@@ -65,11 +65,16 @@ def rail_verbs(model: TableModel[NationsState]) -> tuple[Verb, ...]:
     """The buttons of the action rail: the four actions, what this way of playing adds, and passing."""
     state = model.view
     left_out = {name for name, is_there in (("roll_die", state.is_solo), ("end_turn", state.end_turn)) if not is_there}
-    return tuple(
-        replace(verb, label=say(f"buttons.{name}"), does=say(f"buttons_told.{name}"))
-        for name, verb in VERBS.items()
-        if name not in left_out
-    )
+    return tuple(_labelled(verb) for name, verb in VERBS.items() if name not in left_out)
+
+
+def rails() -> list[list[Verb]]:
+    """All verbs that may stand beside each other on the action rail."""
+    return [[_labelled(verb) for verb in VERBS.values()]]
+
+
+def _labelled(verb: Verb) -> Verb:
+    return replace(verb, label=say(f"buttons.{verb.verb}"), does=say(f"buttons_told.{verb.verb}"))
 
 
 def prompt(model: TableModel[NationsState]) -> str:

@@ -25,6 +25,7 @@ from scenes.ui.leaves import Art, chip, laurel
 from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
 from scenes.ui.text import Style, Text
+from sprites.letters.fonts import capitals
 from sprites.paint import materials, palette
 from sprites.paint.theme import Theme
 from sprites.poster.motif import Motif
@@ -156,7 +157,7 @@ def _small(words: str, drop: int) -> Text:
 def _banner(need: Need, vp: int, picture: float) -> Row:
     """Name and need on a dark strip, with a picture of so many units at its left end; an age scores its number."""
     words = Column(
-        Text(say(f"event.{need.name}").upper(), Style.TITLE, colour=palette.IVORY, floor=TITLE_FLOOR),
+        Text(capitals(say(f"event.{need.name}")), Style.TITLE, colour=palette.IVORY, floor=TITLE_FLOOR),
         Text(
             say("event.use", need=need.need, kind=need.kind),
             Style.NAME,

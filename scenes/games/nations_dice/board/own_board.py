@@ -34,6 +34,7 @@ from scenes.ui.pen import Pen
 from scenes.ui.text import Style, Text
 from sprites.bust.person import Looks
 from sprites.cards.card import THUMB
+from sprites.letters.fonts import capitals
 from sprites.paint import palette
 from sprites.poster.portrait import portrait
 
@@ -164,7 +165,7 @@ def _card(model: TableModel[NationsDiceState], seat: int) -> Column:
     tone = palette.PLAYERS[model.seats[seat].colour].colour
     ink = palette.letters_on(tone)
     name = Row(
-        Text(nation_name(nation).upper(), Style.TITLE, size=15, colour=ink, floor=0.6),
+        Text(capitals(nation_name(nation)), Style.TITLE, size=15, colour=ink, floor=0.6),
         Text(model.seats[seat].name, Style.NAME, size=12.5, colour=ink, align="right", cut=True, grow=1, drop=1),
         gap=5,
         high=24,

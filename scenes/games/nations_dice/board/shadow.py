@@ -134,7 +134,7 @@ def _rules(model: TableModel[NationsDiceState]) -> Column:
         drop=2,
     )
     return Column(
-        Text(last, Style.NAME, size=14, colour=palette.SHADOW_TEXT, lines=1),
+        Text(last, Style.NAME, size=14, colour=palette.SHADOW_TEXT, lines=2),
         columns,
         Text(four, Style.CAPTION, drop=1),
         pad=(3, 0, 3, 0),

@@ -1,4 +1,6 @@
-"""The two trays of the shown nation: dice and chits beside the board, and those that are used."""
+"""The two trays of the shown nation: dice and chits beside the board, and those that are used. They are two halves of
+the square by its harbour, or two trays of felt for who does not want to see any city.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +19,7 @@ from game.text.sentences import Sentences
 from scenes.games.nations_dice.board.dice import die_look, edge_for
 from scenes.games.nations_dice.board.die_card import DieCardLook
 from scenes.games.nations_dice.board.looks import TRAY_CHIT, TRAY_DIE, ChitLook
+from scenes.games.nations_dice.city import OFF
 from scenes.games.nations_dice.text import explanations
 from scenes.games.nations_dice.text.seats import ShownBoard
 from scenes.table.model import TableModel
@@ -31,6 +34,7 @@ from scenes.ui.leaves import Art, bar, fill, ribbon
 from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
 from scenes.ui.text import Style, Text
+from sprites.letters.fonts import capitals
 from sprites.paint import palette
 from sprites.things.tray import RIM
 
@@ -62,6 +66,9 @@ SIDE = RIM + 18.0
 
 ZONES = {False: "unused dice", True: "used dice"}
 SIGN_ORDER = {kind: rank for rank, kind in enumerate(("gold", "stone", "food", "books", "strength"))}
+
+NOTE = 0.78
+"""How dark it is under words."""
 
 LINE_HEIGHT, LINE_DIE, LINE_CHIT, LINE_PITCH = 34.0, 22.0, 24.0, 32.0
 """The dice and chits of a nation in one line, where all boards are seen at once."""
@@ -101,10 +108,11 @@ def _tray(model: TableModel[NationsDiceState], seat: int, is_used: bool, asked: 
         *([row(DIE_PITCH, *notes)] if notes else []),
         row(NARROWEST_DIE),
         name=f"used tray@{seat}" if is_used else f"tray@{seat}",
+        target=partial(Target, z=-1, zone=ZONES[is_used], is_note=True),
         tells=Tooltip(explanations.tray, model, is_used),
         pad=(SIDE, RIM, SIDE - 10, RIM),
         high=(LOWEST, HIGH),
-        back=(Art(Pen.tray, FELT),),
+        back=(Art(Pen.tray, FELT),) if model.city == OFF else (),
         front=(_label(say("trays.used" if is_used else "trays.unused")),),
     )
     if is_used:
@@ -116,7 +124,7 @@ def _tray(model: TableModel[NationsDiceState], seat: int, is_used: bool, asked: 
 def _label(words: str) -> Column:
     """A brass plate over the upper left corner."""
     plate = Text(
-        words.upper(),
+        capitals(words),
         Style.HEADING,
         colour=palette.DARK_INK,
         align="center",
@@ -145,6 +153,8 @@ def _note(first: str, second: str) -> Column:
         Text(second, Style.SMALL),
         snug=True,
         margin=(10, 0, 0, 0),
+        pad=(7, 2, 7, 3),
+        back=(fill(palette.INK, NOTE, 5),),
     )
 
 

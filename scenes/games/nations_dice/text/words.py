@@ -86,15 +86,27 @@ TOPICS = {
 def rail_verbs(model: TableModel[NationsDiceState]) -> tuple[Verb, ...]:
     """The buttons of the action rail: three actions and passing; what else is asked stands behind them."""
     asked = ASKED_FOR.get(model.decision.choice) if model.decision else None
-    names = ("buy_tile", "build_wonder", "reroll", *((asked,) if asked else ()), "pass")
-    return tuple(_verb(model, name) for name in names)
+    return tuple(_verb(model, name) for name in _names(asked))
+
+
+def rails() -> list[list[Verb]]:
+    """All verbs that may stand beside each other on the action rail."""
+    return [[_labelled(name) for name in _names(asked)] for asked in dict.fromkeys(ASKED_FOR.values())]
+
+
+def _names(asked: str | None) -> tuple[str, ...]:
+    return ("buy_tile", "build_wonder", "reroll", *((asked,) if asked else ()), "pass")
 
 
 def _verb(model: TableModel[NationsDiceState], name: str) -> Verb:
     """A button: its words, with what is laid out for it, and what it does."""
     draft = model.draft if isinstance(model.draft, Purchase) and model.draft.verb == name else None
-    label = say(f"rail_verbs.{name}_of", tile=tile_name(draft.tile)) if draft else say(f"rail_verbs.{name}")
-    return replace(VERBS[name], label=label, does=say(f"verbs_told.{name}"))
+    verb = _labelled(name)
+    return replace(verb, label=say(f"rail_verbs.{name}_of", tile=tile_name(draft.tile))) if draft else verb
+
+
+def _labelled(name: str) -> Verb:
+    return replace(VERBS[name], label=say(f"rail_verbs.{name}"), does=say(f"verbs_told.{name}"))
 
 
 def prompt(model: TableModel[NationsDiceState]) -> str:

@@ -9,7 +9,7 @@ import pygame
 
 from game.wealth_of_nations.cards.components import FIRST_GAME, FLAGS, PACKAGES
 from game.wealth_of_nations.state import WealthState
-from game.wealth_of_nations.text.telling import package_words
+from game.wealth_of_nations.text.telling import package_use, package_words
 from scenes.games.wealth_of_nations.board.looks import TileFace, sign_of
 from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.seats import say, seat_colour, seat_name
@@ -40,7 +40,11 @@ def choices(model: TableModel[WealthState]) -> PaintLayer:
     state = model.view
     is_flags = not all(nation.flag for nation in state.nations)
     key = "nations" if is_flags else "packages"
-    cards = [_nation(model, flag) for flag in FLAGS] if is_flags else [_package(model, each) for each in PACKAGES]
+    cards = (
+        [_nation(model, flag) for flag in FLAGS]
+        if is_flags
+        else [_package(model, each.id) for each in PACKAGES.among(state.mods)]
+    )
     rows = [cards[at : at + 2] for at in range(0, len(cards), 2)]
     if not is_flags:
         half = (len(cards) + 1) // 2
@@ -78,7 +82,7 @@ def _package(model: TableModel[WealthState], package: str) -> Box:
     )
     holds = package_words(package)
     suits = say("setting_up.suits") if package in FIRST_GAME else ""
-    words = {"holds": holds, "advice": say(f"package_uses.{package}"), "suits": suits}
+    words = {"holds": holds, "advice": package_use(package), "suits": suits}
     caption = (
         say("setting_up.free_package", **words)
         if is_free
@@ -157,7 +161,7 @@ class PackageCard(PaperLook):
         """
         room = theme.px(PACKAGE_CARD[0] - 22)
         left, right, lowest = theme.px(12), theme.px(PACKAGE_CARD[0] - 10), theme.px(PACKAGE_CARD[1] - 13)
-        advice = theme.rich(say(f"package_uses.{self.package}"), "text", 13, palette.IVORY)
+        advice = theme.rich(package_use(self.package), "text", 13, palette.IVORY)
         if advice.get_width() <= room:
             card.blit(advice, advice.get_rect(midleft=(left, theme.px(PACKAGE_CARD[1] - 30))))
         words = say("setting_up.worth", dollars=self.worth)

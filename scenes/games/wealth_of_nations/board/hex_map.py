@@ -34,20 +34,23 @@ from scenes.games.wealth_of_nations.motion.moments import on_building
 from scenes.games.wealth_of_nations.panels.ending import ZONE, ending
 from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.seats import say, seat_colour, seat_name
+from scenes.games.wealth_of_nations.trade import OFF, mood, plan_of
 from scenes.table.model import TableModel
+from scenes.table.panels.city import paint_city
 from scenes.table.seats import rivals
-from scenes.ui.box import Box
+from scenes.ui.box import Box, Ink
 from scenes.ui.boxes import Column, Field, Gap, Overlay, Row
 from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.looks import SeatLook
 from scenes.ui.host.target import Area, Look, Point, Sprite, Target
-from scenes.ui.layout import Kept, PaintLayer
-from scenes.ui.leaves import Art
+from scenes.ui.layout import GroundLayer, Kept, PaintLayer
 from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
 from sprites.maps.chart import Chart
 from sprites.maps.chart_frame import ChartWords, lay_words
 from sprites.maps.commodities import HANGS
+from sprites.maps.trade_chart import TradeChart, TradePlan
+from sprites.paint.theme import Theme
 from sprites.things.buildings import POLES
 
 TILES_Z, BLOCS_Z, BUILDINGS_Z, FLAGS_Z, GEARS_Z, DOTS_Z, HEXES_Z, SWITCHES_Z = 10, 12, 13, 14, 15, 16, 30, 31
@@ -67,25 +70,51 @@ CARTOUCHE = (128.0, 92.0)
 
 @memo
 def _map(model: TableModel[WealthState], holdable: frozenset[str]) -> Kept:
-    """The chart, which never changes, and all that lies on it."""
+    """All that lies on the chart."""
     title = Box(
         name="about the map",
         tells=Tooltip(told.about, model, "legend.blocs", "Industries and dots"),
         wide=CARTOUCHE[0],
         high=CARTOUCHE[1],
     )
-    words = ChartWords((say("map.title"), say("map.title_second")), say("map.kind"), say("map.scale"))
     corner = Column(Row(Gap(grow=1), title), Gap(grow=1))
-    chart_below = Art(_paint_chart, words)
-    return Kept(Overlay(chart_below, corner, Field(partial(_lie, model, holdable)), name="map"))
+    return Kept(Overlay(corner, Field(partial(_lie, model, holdable)), name="map"))
 
 
 def map_board(model: TableModel[WealthState]) -> Overlay:
     """The map with everything on it, and the ghost of a tile that may come."""
     corner = Column(Gap(grow=1), Row(Gap(grow=1), ending(model), pad=(0, 0, 14, 14)))
-    chart = PaintLayer(Overlay(_map(model, _holdable(model)), corner), zone=ZONE, room=8.0)
+    lying = PaintLayer(Overlay(_map(model, _holdable(model)), corner), zone=ZONE, room=8.0)
     rose = Field(partial(_needle, model))
-    return Overlay(chart, rose, Field(partial(ghost_places, model)), wide=(320.0, 320.0), grow=1)
+    return Overlay(_chart(model), lying, rose, Field(partial(ghost_places, model)), wide=(320.0, 320.0), grow=1)
+
+
+@memo
+def _chart(model: TableModel[WealthState]) -> GroundLayer:
+    """The printed chart with what is written on it, and the trade that is seen on it."""
+    words = ChartWords((say("map.title"), say("map.title_second")), say("map.kind"), say("map.scale"))
+    trade = None if model.city == OFF else plan_of(model)
+    return GroundLayer(_Chart(words, trade, mood(model)), room=8.0)
+
+
+class _Chart(Box):
+    """Paints the chart, as large as the map is."""
+
+    __slots__ = ("_mood", "_trade", "_words")
+
+    def __init__(self, words: ChartWords, trade: TradePlan | None, mood: str) -> None:
+        super().__init__()
+        self._words, self._trade, self._mood = words, trade, mood
+
+    def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
+        """A shadow, the chart in its bezel, and the words."""
+        chart = Chart(Ground.within(area).side * theme.s, MAP.cells, has_vessels=self._trade is None)
+        yield Ink(_paint_shadow, area, ())
+        if self._trade:
+            yield Ink(paint_city, area, (TradeChart(chart, self._trade, self._mood),))
+        else:
+            yield Ink(_paint_chart, area, (chart,))
+        yield Ink(_paint_words, area, (self._words,))
 
 
 Lying = Iterator[tuple[Box, Area]]
@@ -301,10 +330,14 @@ def _switch_caption(run: Run | None, is_automated: bool) -> str:
     return say(f"map.switch_{now}", ways=say("map.ways_with_ore" if is_automated else "map.ways"))
 
 
-def _paint_chart(pen: Pen, area: Area, words: ChartWords) -> None:
-    """The chart in its bezel, with what is written on it."""
-    theme, rect, side = pen.theme, pen.theme.rect(*area), Ground.within(area).side
-    pen.shadow(rect, 5)
-    chart = Chart(side * theme.s, MAP.cells)
-    pen.surface.blit(theme.posters.picture(chart, rect.size), rect)
-    lay_words(theme, pen.surface, rect, side, words)
+def _paint_shadow(pen: Pen, area: Area) -> None:
+    pen.shadow(pen.theme.rect(*area), 5)
+
+
+def _paint_chart(pen: Pen, area: Area, chart: Chart) -> None:
+    rect = pen.theme.rect(*area)
+    pen.surface.blit(pen.theme.posters.picture(chart, rect.size), rect)
+
+
+def _paint_words(pen: Pen, area: Area, words: ChartWords) -> None:
+    lay_words(pen.theme, pen.surface, pen.theme.rect(*area), Ground.within(area).side, words)

@@ -187,7 +187,7 @@ def _figure(words: str, key: str, size: Crest, ink: Colour, kinds: Kinds) -> Box
     """A number with what it is, below it or beside it; money needs no word beside it."""
     number = Text(words, Style.FIGURE, size=size.figures, colour=ink, align="center", floor=0.7)
     long, short = say(f"plaque.{key}"), say(f"plaque.{key}_short")
-    label = Text(long, Style.FINE, align="center", shorter=(short,), drop=1)
+    label = Text(long, Style.FINE, align="center", shorter=(short,), floor=0.7, drop=1)
     if size.is_high:
         return Column(Gap(grow=1), number, label, Gap(grow=1), **kinds)
     beside = () if key == "cash" else (Text(short, Style.FINE, drop=1),)

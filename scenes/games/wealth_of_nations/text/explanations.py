@@ -37,7 +37,7 @@ from game.wealth_of_nations.rules.scoring import (
     tiles_by_industry,
 )
 from game.wealth_of_nations.state import NOBODY, Bloc, WealthState
-from game.wealth_of_nations.text.telling import amounts, piece_name, tiles_of
+from game.wealth_of_nations.text.telling import amounts, package_use, piece_name, tiles_of
 from scenes.games.wealth_of_nations.text.seats import (
     is_money_covered,
     is_money_exact,
@@ -305,7 +305,7 @@ def package(model: TableModel[WealthState], package: str) -> Explanation:
         parts.append(SumLine(say("told.money"), f"${kind.money}"))
     total = f"${package_worth(state, package)}"
     whom = say("setting_up.suits_first" if package in FIRST_GAME else "setting_up.suits_known")
-    remarks = (say(f"package_uses.{package}"), whom, say("setting_up.worth_is"))
+    remarks = (package_use(package), whom, say("setting_up.worth_is"))
     return Explanation(say("setting_up.package"), tuple(parts), total, remarks, "Setting up")
 
 

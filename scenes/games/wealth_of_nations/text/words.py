@@ -83,6 +83,11 @@ def rail_verbs(model: TableModel[WealthState]) -> tuple[Verb, ...]:
     return tuple(_labelled(verb, model) for verb in RAILS.get(asked, ()))
 
 
+def rails() -> list[list[Verb]]:
+    """All verbs that may stand beside each other on the action rail."""
+    return [[replace(verb, label=say(f"buttons.{verb.verb}")) for verb in rail] for rail in RAILS.values()]
+
+
 def _labelled(verb: Verb, model: TableModel[WealthState]) -> Verb:
     """The verb in words, with what is laid out for it."""
     draft = model.draft

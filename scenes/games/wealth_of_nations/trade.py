@@ -1,0 +1,152 @@
+"""The trade that is seen on the chart: what everybody may know of what nations make, hold and have agreed on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from heapq import heappop, heappush
+from math import hypot
+from typing import NamedTuple
+
+from game.wealth_of_nations.cards.components import BOARD, COMMODITIES, INDUSTRIES, MAP
+from game.wealth_of_nations.cards.hexes import ACROSS
+from game.wealth_of_nations.state import NOBODY, Bloc, Nation, WealthState
+from scenes.games.wealth_of_nations.board.spots import centre
+from scenes.games.wealth_of_nations.text.seats import seat_colour
+from scenes.table.model import TableModel
+from scenes.ui.host.target import Point
+from sprites.maps.trade_chart import CartTrack, TradePlan, TradePort
+from sprites.paint import palette
+
+OFF = "off"
+"""How what a seat has built is looked at by who does not want to see it."""
+
+SHORE = 0.93
+"""How far from the middle of its hex a pier lies, in lengths of a side."""
+
+TILES, LARGEST = 4, 3
+"""Tiles for which a port has one house more, and how many houses it has at most."""
+
+CUBES, MOST_CRATES = 3, 3
+"""Cubes for which a port stacks one crate more, and how many of a commodity at most."""
+
+MOST_CARTS = 3
+OWN, FREE, FOREIGN = 0.6, 1.0, 4.0
+"""How far a track thinks it is over a hex of its nation, a free one, and one that belongs to somebody else."""
+
+
+class Anchorage(NamedTuple):
+    """The hex where the tracks of a port end, and where its ships lie, those first that put to sea first."""
+
+    hex: str
+    berths: tuple[Point, ...]
+
+
+ANCHORAGES = (
+    Anchorage("c1", ((-6.75, -3.95), (-6.95, -5.05))),
+    Anchorage("g7", ((6.85, 3.6), (7.0, 2.5))),
+    Anchorage("g1", ((-6.75, 4.15), (-6.1, 5.3))),
+    Anchorage("c7", ((6.9, -3.5), (7.0, -2.4))),
+    Anchorage("a1", ((-5.05, -5.85), (-6.0, -5.6))),
+    Anchorage("i1", ((-5.0, 6.35), (-5.45, 5.5))),
+)
+"""By seat; all of them lie where there is open sea inside the frame."""
+
+
+def plan_of(model: TableModel[WealthState]) -> TradePlan:
+    """What is seen of trade. Cubes, tiles and deals lie open; of money nothing is seen."""
+    state = model.view
+    ports = tuple(_port(model, nation) for nation in state.nations)
+    tracks = [track for bloc in state.blocs if (track := _track(state, bloc))]
+    return TradePlan(ports, tuple(tracks))
+
+
+def mood(model: TableModel[WealthState]) -> str:
+    """How it is painted for this viewer: in high contrast as it is, for nothing is read on it."""
+    return model.city
+
+
+def _port(model: TableModel[WealthState], nation: Nation) -> TradePort:
+    harbour = ANCHORAGES[nation.seat]
+    x, y = centre(MAP.index[harbour.hex])
+    out = _outwards(harbour.hex)
+    lying = zip(model.view.tiles, model.view.flags, strict=True)
+    tiles = sum(tile is not None and owner == nation.seat for tile, owner in lying)
+    crates = ((palette.COMMODITIES[each], min(MOST_CRATES, -(-nation.cubes(each) // CUBES))) for each in COMMODITIES)
+    return TradePort(
+        palette.PLAYERS[seat_colour(model, nation.seat)].colour,
+        (x + SHORE * out[0], y + SHORE * out[1]),
+        out,
+        min(LARGEST, -(-tiles // TILES)),
+        tuple((tone, count) for tone, count in crates if count),
+        harbour.berths,
+        min(len(harbour.berths), nation.deals),
+    )
+
+
+@lru_cache
+def _outwards(hex: str) -> Point:
+    """Away from the land, at right angles to a side of the outermost hexes."""
+    (q, r), sides = MAP.cells[MAP.index[hex]], []
+    for dq, dr in ACROSS:
+        if (q + dq, r + dr) not in MAP.cells:
+            x, y = 3**0.5 * (dq + dr / 2), 1.5 * dr
+            sides.append((x / hypot(x, y), y / hypot(x, y)))
+    x, y = sum(x for x, _ in sides), sum(y for _, y in sides)
+    return x / hypot(x, y), y / hypot(x, y)
+
+
+def _track(state: WealthState, bloc: Bloc) -> CartTrack | None:
+    """The way of what a bloc makes, to the port of its nation, a cart for every dot that yields."""
+    if not bloc.dots:
+        return None
+    end = MAP.index[ANCHORAGES[bloc.owner].hex]
+    way = _way(bloc.hexes[0], end, tuple(state.flags), bloc.owner)
+    bare = [hex for hex in way if state.tiles[hex] is None] or [end]
+    tone = palette.COMMODITIES[INDUSTRIES[bloc.industry].product]
+    count = min(MOST_CARTS, len(bloc.dots), len(bare))
+    stops = [bare[len(bare) * (2 * number + 1) // (2 * count)] for number in range(count)]
+    points = tuple(centre(hex) for hex in way)
+    return CartTrack(points, tuple((_beside(hex, bloc.industry), tone) for hex in stops))
+
+
+def _beside(hex: int, industry: str) -> Point:
+    """Where a cart stands on a hex: those of each industry in their own place."""
+    x, y = centre(hex)
+    place = tuple(INDUSTRIES).index(industry)
+    return x + 0.34 * (place % 3 - 1), y + 0.3 * (place // 3) - 0.1
+
+
+@lru_cache(maxsize=256)
+def _way(start: int, end: int, flags: tuple[int, ...], owner: int) -> tuple[int, ...]:
+    """The shortest way over hexes, round the barred one, over land of others only where there is no other."""
+    known: dict[int, float] = {start: 0.0}
+    came: dict[int, int] = {}
+    queue = [(0.0, start)]
+    while queue:
+        far, hex = heappop(queue)
+        if hex == end:
+            break
+        if far > known[hex]:
+            continue
+        for after in _around()[hex]:
+            cost = far + (OWN if flags[after] == owner else FREE if flags[after] == NOBODY else FOREIGN)
+            if cost < known.get(after, float("inf")):
+                known[after], came[after] = cost, hex
+                heappush(queue, (cost, after))
+    way = [end]
+    while way[-1] != start:
+        way.append(came[way[-1]])
+    return tuple(reversed(way))
+
+
+@lru_cache
+def _around() -> Mapping[int, tuple[int, ...]]:
+    """The hexes beside each that may be crossed."""
+    place = {cell: hex for hex, cell in enumerate(MAP.cells)}
+
+    def beside(q: int, r: int) -> Iterator[int]:
+        near = (place.get((q + dq, r + dr), BOARD.closed) for dq, dr in ACROSS)
+        return (hex for hex in near if hex != BOARD.closed)
+
+    return {hex: tuple(beside(*cell)) for hex, cell in enumerate(MAP.cells)}

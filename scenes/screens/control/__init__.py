@@ -1,0 +1,1 @@
+"""Control: which keys and buttons do what, and what is there for whom."""

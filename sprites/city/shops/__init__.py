@@ -1,0 +1,1 @@
+"""What the signs of cards are built as."""

@@ -1,0 +1,1 @@
+"""Letters of any script: fonts, what they hold, and the direction in which they run."""

@@ -1,0 +1,99 @@
+"""A hand with a pad: it walks with the d-pad and the shoulders alone, the shortest way, and counts the presses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+from scenes.app.dialog import ConfirmDialog
+from scenes.ui.host.focus import FocusRing
+from scenes.ui.input.actions import action
+from tests.scenes.hands import Hand, Screen
+from tests.scenes.virtual_pad import VirtualPad
+
+STEPS = ("left", "right", "up", "down", "lb", "rb")
+
+
+def ways_from(ring: FocusRing, start: str, steps: Iterable[str] = STEPS) -> dict[str, tuple[str, ...]]:
+    """The shortest way of presses from one place to each other that any leads to."""
+    ways: dict[str, tuple[str, ...]] = {start: ()}
+    here, todo = ring.current, [start]
+    while todo:
+        at = todo.pop(0)
+        for step in steps:
+            ring.move_to(at)
+            ring.handle(pygame.event.Event(pygame.KEYDOWN, key=0, mod=0, pad=step))
+            if ring.current and ring.current not in ways:
+                ways[ring.current] = (*ways[at], step)
+                todo.append(ring.current)
+    ring.move_to(here)
+    return ways
+
+
+class PadHand(Hand):
+    """Plays by the buttons of a pad."""
+
+    def __init__(self, screen: Screen, pad: VirtualPad, seed: int = 1) -> None:
+        super().__init__(screen, seed)
+        self.pad = pad
+        self.walks: list[int] = []
+        """How many presses each walk to something that could be chosen took."""
+        self.lost: list[str] = []
+        """What could be chosen and was not come to."""
+
+    @property
+    def ring(self) -> FocusRing:
+        return self.screen.scene.commands.ring
+
+    def walk_to(self, name: str) -> bool:
+        """Bring the focus to what can be chosen; False where it is gone before. What comes meanwhile may turn a walk
+        aside: then another begins.
+        """
+        if not self.ring.visible:
+            self.pad.press("down")
+        for number in range(3):
+            ring = self.ring
+            if ring.current == name:
+                return True
+            if name not in ring.choices or not ring.current:
+                return False
+            way = ways_from(ring, ring.current).get(name)
+            if way is None:
+                break
+            for step in way:
+                self.pad.press(step)
+            if number == 0 and self.ring.current == name:
+                self.walks.append(len(way))
+        if name in self.ring.choices and self.ring.current != name:
+            self.lost.append(f"{name} from {self.ring.current}")
+        return self.ring.current == name
+
+    def touch(self, name: str) -> None:
+        if self.walk_to(name):
+            self.pad.press("a")
+
+    def press(self, button) -> None:
+        self.touch(button.name)
+
+    def hold(self, button) -> None:
+        if self.walk_to(button.name):
+            self.pad.press("a", hold_ms=400)
+
+    def let_be(self) -> None:
+        """Call off what was begun, or let go on what waits."""
+        if self.screen.scene.game.turn.is_begun:
+            self.pad.press("b")
+        else:
+            self.pad.press("rt+a")
+
+    def lift_curtain(self) -> None:
+        self.pad.press("a", hold_ms=action("cover.lift").hold)
+
+    def answer_question(self) -> None:
+        """Yes or no to what is asked; anything else that opened is closed."""
+        if isinstance(self.screen.scene, ConfirmDialog):
+            self.pad.press(self.random.choice(("left", "right")))
+            self.pad.press("a")
+        else:
+            self.pad.press("b")
