@@ -20,16 +20,8 @@ from game.cards.catalog import tells_misprints
 from game.command import parser_of
 from game.files.untrusted import InvalidInput, read_bytes, text_in
 from game.session.journal import Unreadable, read
-from game.study.own_lesson import (
-    LessonFault,
-    OwnLesson,
-    draft_lesson,
-    lesson_findings,
-    lesson_in,
-    lesson_letter,
-    lesson_text,
-    read_lesson,
-)
+from game.study import own_lesson
+from game.study.own_lesson import LessonFault, OwnLesson
 from game.study.study_text import MOST_BYTES
 
 
@@ -48,16 +40,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (LessonFault, InvalidInput, Unreadable) as fault:
         print(fault, file=sys.stderr)
         return 1
-    print((lesson_letter if asked.letter else lesson_text)(lesson), end="")
-    findings = [*lesson_findings(lesson)]
+    print((own_lesson.lesson_letter if asked.letter else own_lesson.lesson_text)(lesson), end="")
+    findings = [*own_lesson.lesson_findings(lesson)]
     print("".join(f"{each}.\n" for each in findings), end="", file=sys.stderr)
     return 1 if findings else 0
 
 
 def _lesson(asked: Any) -> OwnLesson:
     """The lesson in a file, or the draft of the game in it. Raises OSError, LessonFault, InvalidInput, Unreadable."""
-    if content := lesson_in(text_in(read_bytes(asked.file, MOST_BYTES))[0]):
-        return read_lesson(content)
+    if content := own_lesson.lesson_in(text_in(read_bytes(asked.file, MOST_BYTES))[0]):
+        return own_lesson.read_lesson(content)
     session = read(asked.file, game_named).session
     seat = min(max(0, asked.seat - 1), len(session.seats) - 1)
-    return draft_lesson(session, seat, max(0, asked.move), max(1, asked.steps), lambda _, moves: " ".join(moves[0]))
+    return own_lesson.draft_lesson(
+        session, seat, max(0, asked.move), max(1, asked.steps), lambda _, moves: " ".join(moves[0])
+    )

@@ -36,6 +36,7 @@ from game.learn.lesson import MOST_WORDS, Lesson, LessonStep, LessonText, fault_
 from game.session.journal import SEED
 from game.session.savefile_lines import LONGEST_LINE
 from game.session.session import Session
+from game.study.study import StudyFault
 from game.study.study_text import MOST_BYTES, QuotedWords, dumped
 from game.text.sentences import Sentences
 
@@ -72,7 +73,7 @@ Words = Callable[[State, tuple[Move, ...]], str]
 """What moves of a seat are called in a position."""
 
 
-class LessonFault(ValueError):
+class LessonFault(StudyFault):
     """Why something cannot be a lesson, in a sentence."""
 
 
@@ -103,7 +104,7 @@ class OwnLesson(Lesson):
 
     def with_words(self, key: str, words: str) -> OwnLesson:
         """The lesson with other words in a place."""
-        return replace(self, texts={**self.texts, key: words[:LONGEST_WORDS].strip()})
+        return replace(self, texts={**self.texts, key: words[:LONGEST_WORDS]})
 
 
 # -- made of a game ---------------------------------------------------------------------------------------------------

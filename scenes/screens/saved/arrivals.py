@@ -20,11 +20,7 @@ from game.mods.installed import every_mod, install
 from game.mods.mod import read_mod
 from game.mods.mod_files import ModFiles, files_in_folder, files_in_zip, is_zip
 from game.session.session import ELSEWHERE, HUMAN, Session
-from game.study.lesson_files import put_lesson
-from game.study.own_lesson import LessonFault, OwnLesson, lesson_in, read_lesson
-from game.study.study import Study, StudyFault
-from game.study.study_files import taken_in
-from game.study.study_text import read_study, study_in
+from game.study.incoming import OwnLesson, Study, StudyFault, incoming, kept_study, put_lesson
 from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.app.app import ARRIVAL, App
@@ -60,15 +56,16 @@ class ArrivalDialog(Message):
                 self._is_mod(came)
                 return
             text = mail.read_text(came) if isinstance(came, Path) else came
-            if study := study_in(text):
-                self._is_study(read_study(study))
-            elif lesson := lesson_in(text):
-                self._is_lesson(read_lesson(lesson))
+            brought = incoming(text)
+            if isinstance(brought, Study):
+                self._is_study(brought)
+            elif brought:
+                self._is_lesson(brought)
             elif isinstance(came, Path) and not is_letter(text):
                 self._is_file(app.saves.look_at(came))
             else:
                 self._is_letter(mail.arrival(app.saves, text))
-        except (Refused, StudyFault, LessonFault, Misprint) as why:
+        except (Refused, StudyFault, Misprint) as why:
             self._is_refused(why, came)
         except Exception as fault:  # whatever comes from outside, no table is lost over it
             self._open = None
@@ -147,7 +144,7 @@ class ArrivalDialog(Message):
             self.app.open("lessons", lesson.game, lesson.name)
 
     def _take_study(self, study: Study) -> None:
-        self.app.open("study", taken_in(study))
+        self.app.open("study", kept_study(study))
 
     def _is_letter(self, arrived: Arrival) -> None:
         """It is a letter that a game goes on with, or that brings one."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
-from game.files.mail import Out
-from game.learn.lesson import Sitting
+from game.study import limits
 from game.study.lesson_files import delete_lesson, listed_lessons, put_lesson
 from game.study.own_lesson import (
     ABOUT,
@@ -15,11 +13,9 @@ from game.study.own_lesson import (
     LONGEST_WORDS,
     TITLE,
     LessonFault,
-    OwnLesson,
     lesson_findings,
     lesson_letter,
 )
-from game.study.study import LONGEST_TITLE
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
@@ -27,7 +23,7 @@ from scenes.app.crash_screen import closed
 from scenes.app.dialog import ConfirmDialog
 from scenes.app.screen import Screen, rail_button
 from scenes.learn.lessons import as_drawn
-from scenes.screens.saved.letters import ExportDialog
+from scenes.screens.studies.study_export import StudyExport
 from scenes.table.panels.book import head, open_book, page, paint_marker
 from sprites.paint.plain_text import as_typed
 from sprites.things import book
@@ -35,24 +31,6 @@ from sprites.things import book
 _say = Sentences("screens")
 
 ROW, MOST_FINDINGS = 30.0, 4
-
-
-class LessonExport(ExportDialog):
-    """A lesson as a text that friends can open."""
-
-    def __init__(self, app: App, lesson: OwnLesson) -> None:
-        super().__init__(app, Sitting(lesson).session)
-        self._lesson = lesson
-        self.title, self.text = _say("own_lessons.send"), _say("own_lessons.send_text")
-
-    @property
-    def file_title(self) -> str:
-        """What its file is called."""
-        return self._lesson.title
-
-    def send(self, by: Callable[[str], Out]) -> Out:
-        """Let the text go out by a way that says what came of it."""
-        return by(lesson_letter(self._lesson))
 
 
 class LessonEditor(Screen):
@@ -104,7 +82,8 @@ class LessonEditor(Screen):
 
     def _send(self) -> None:
         self._keep()
-        self.app.stack.push(LessonExport(self.app, self._lesson))
+        words, lesson = (_say("own_lessons.send"), _say("own_lessons.send_text")), self._lesson
+        self.app.stack.push(StudyExport(self.app, lesson.begin(), words, lesson.title, lesson_letter(lesson)))
 
     def _delete(self) -> None:
         def delete() -> None:
@@ -149,7 +128,7 @@ class LessonEditor(Screen):
         """Title, what it is about, what is said at the end, and what is not right yet."""
         parts: list[ui.Box | float] = []
         for key in AROUND:
-            longest = LONGEST_TITLE if key == TITLE else LONGEST_WORDS
+            longest = limits.LONGEST_TITLE if key == TITLE else LONGEST_WORDS
             parts += [*self._field(key, _say(f"edit_lesson.{LABELS[key]}"), longest, key), 10]
         told = ui.explained("edit_lesson.findings")
         findings = [closed(each) for each in lesson_findings(self._lesson)]
