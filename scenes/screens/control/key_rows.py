@@ -23,6 +23,7 @@ from scenes.ui.input.contexts import (
     SCREEN,
     SHOW,
     SLIDER,
+    SPEECH,
     TABLE,
     TIMELINE,
     TYPING,
@@ -32,7 +33,7 @@ say = Sentences("screens")
 
 MOVES, SCREENS = "moves", "screens"
 _GROUPS: Mapping[str, tuple[str, ...]] = {
-    "around": (FOCUS, SCREEN, LIST, SLIDER, ANYWHERE),
+    "around": (FOCUS, SCREEN, LIST, SLIDER, ANYWHERE, SPEECH),
     TABLE: (TABLE, PROPOSALS, SHOW, COVER, ADVICE),
     MOVES: (),
     TIMELINE: (TIMELINE, QUESTION, LESSON),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from game.study import limits
 from game.study.lesson_files import delete_lesson, listed_lessons, put_lesson
 from game.study.own_lesson import (
@@ -142,7 +140,7 @@ class LessonEditor(Screen):
     def _field(self, key: str, label: str, longest: int, zone: str) -> list[ui.Box | float]:
         told = ui.Explanation(label, remarks=(_say("edit_lesson.field_told", most=longest),))
         field = ui.TextField(
-            f"words {zone}", label, self._lesson.texts.get(key, ""), partial(self._type, key), longest=longest,
+            f"words {zone}", label, self._lesson.texts.get(key, ""), lambda words: self._type(key, words), longest=longest,
             zone=zone, hint=label, tells=told,
         )  # fmt: skip
         return [ui.Text(label, ui.Style.CAPTION, size=14, colour=book.FAINT_INK, tells=told), 2, field]

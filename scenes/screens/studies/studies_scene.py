@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 from game.study import limits
-from game.study.study_files import ListedStudy, StudyFile, brought_studies, study_at, study_paths
+from game.study.study_files import ListedStudy, StudyFile, brought_studies, delete_study, study_at, study_paths
 from game.study.study_text import study_letter
 from game.text.sentences import Sentences, listed
 from scenes import ui
@@ -112,8 +111,7 @@ class StudiesScene(Screen):
             return
 
         def delete() -> None:
-            with suppress(OSError):
-                path.unlink()
+            delete_study(path)
             self._find()
             self.rebuild()
 

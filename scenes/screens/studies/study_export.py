@@ -18,7 +18,7 @@ class StudyExport(ExportDialog):
     def __init__(self, app: App, session: Session, words: tuple[str, str], called: str, letter: str) -> None:
         super().__init__(app, session)
         self.title, self.text = words
-        self.file_title, self._letter = called, letter  # type: ignore[misc]
+        self.file_title, self._letter = called, letter
 
     def send(self, by: Callable[[str], Out]) -> Out:
         """Let the text go out by a way that says what came of it."""

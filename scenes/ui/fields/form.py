@@ -159,6 +159,10 @@ class Form:
                 return self._wheel(event)
             case pygame.TEXTINPUT:
                 return self._type(event)
+            case pygame.TEXTEDITING:
+                if self.editor:
+                    self.editor.compose(event.text)
+                return self.editor is not None
             case pygame.KEYDOWN:
                 return self._key(event)
         used = self.host.handle_pointer(event, self.theme.to_units)

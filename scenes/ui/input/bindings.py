@@ -22,7 +22,13 @@ _say = Sentences("screens")
 ESSENTIAL = ("focus.act", "focus.next_zone", "screen.back", "table.back")
 """Actions that lead everywhere, and out again: each has at least one key that every keyboard has."""
 
-_EVERYWHERE = frozenset({"enter", "escape", "space", "tab", "left", "right", "up", "down", "backspace", *"0123456789"})
+_EVERYWHERE = frozenset(
+    {
+        *("enter", "escape", "space", "tab", "left", "right", "up", "down", "backspace"),
+        *map(str, range(10)),
+        *(f"f{number}" for number in range(1, 11)),
+    }
+)
 
 Rails = Collection[Sequence[InputAction]]
 """The verbs of games that may be asked for together, each group by itself."""
