@@ -140,8 +140,8 @@ class LessonEditor(Screen):
     def _field(self, key: str, label: str, longest: int, zone: str) -> list[ui.Box | float]:
         told = ui.Explanation(label, remarks=(_say("edit_lesson.field_told", most=longest),))
         field = ui.TextField(
-            f"words {zone}", label, self._lesson.texts.get(key, ""), lambda words: self._type(key, words), longest=longest,
-            zone=zone, hint=label, tells=told,
+            f"words {zone}", label, self._lesson.texts.get(key, ""), lambda words: self._type(key, words),
+            longest=longest, zone=zone, hint=label, tells=told,
         )  # fmt: skip
         return [ui.Text(label, ui.Style.CAPTION, size=14, colour=book.FAINT_INK, tells=told), 2, field]
 
