@@ -80,10 +80,11 @@ fuzz: .venv/testing
 # The modules of tests/attacks that need one process, and how much of each is done.
 SHORT := "mutations --files 500" "data_files --files 50" "kills --kills 15" "signals --signals 6" \
 	"side_files --files 40" "in_place --changes 40" "branches --families 60" \
-	"letters --letters 300" "keyboards --keys 1000" "mods --mods 20"
+	"letters --letters 300" "keyboards --keys 1000" "mods --mods 20" "studies --studies 20 --drafts 4"
 LONG := "mutations --files 20000" "data_files --files 2000" "kills --kills 200" "signals --signals 200" \
 	"side_files --files 4000" "in_place --changes 4000" "branches --families 4000" \
-	"letters --letters 10000" "keyboards --keys 50000" "mods --mods 2000"
+	"letters --letters 10000" "keyboards --keys 50000" "mods --mods 2000" \
+	"studies --studies 5000 --drafts 2000 --marks"
 
 # $(1): such modules, $(2): what games are opened after every line of a stretch of their files, beside them, $(3): what
 # all of it is drawn from.
