@@ -225,6 +225,7 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction(TIMELINE, "try_it", _keys(pygame.K_y), words="hindsight.try_it"),
     InputAction(TIMELINE, "better_line", _keys(pygame.K_b), words="hindsight.better_line"),
     InputAction(TIMELINE, "study", _keys(pygame.K_e)),
+    InputAction(TIMELINE, "lesson", _keys(pygame.K_F6)),
     InputAction(TIMELINE, "leave", _keys(pygame.K_F3), words="timeline.back"),
     InputAction(TIMELINE, "play_on", _keys(pygame.K_F4), words="timeline.branch"),
     *(
@@ -285,7 +286,10 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction("hall", "statistics", _keys(pygame.K_t), words="menu.statistics"),
     InputAction("hall", "once_more", (ENTER,), words="saved_games.once_more"),
     *_rows("statistics", damaged=pygame.K_d, export=pygame.K_e),
-    *_rows("lessons", begin=(ENTER,), first_game=pygame.K_g, studies=pygame.K_s),
+    *_rows("lessons", begin=(ENTER,), first_game=pygame.K_g, studies=pygame.K_s, edit=pygame.K_e),
+    *_rows("edit_lesson", delete=pygame.K_DELETE, send=pygame.K_e, play=(ENTER,)),
+    InputAction("lesson_begun", "cancel", _keys(pygame.K_ESCAPE), words="dialogs.cancel"),
+    InputAction("lesson_begun", "make", (ENTER,), words="own_lessons.make"),
     *_rows(
         "studies", bring=pygame.K_i, delete=pygame.K_DELETE, rename=pygame.K_r, send=pygame.K_e, open=(ENTER,),
     ),
