@@ -116,7 +116,7 @@ class PlayScene(TableScene):
             text = _say("ghost.missing_told", why=closed(self.game.race.trouble))
             self.app.stack.push(Message(self.app, _say("ghost.missing"), text))
         if self.game.is_what_if:
-            words = Sentences(self.game.session.game.name).or_of(_say, "branch.begins")
+            words = Sentences(self.game.session.game.name).or_of(_say, "branch.begins", key=action("table.what_if").cap)
             self.commands.hints.note(words, self.commands.controls.notes[BRANCH_SIGN].area)
 
     def leave(self) -> None:

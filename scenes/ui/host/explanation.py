@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, NamedTuple
 
 import pygame
 
+from game.text import language
 from game.text.sentences import Sentences
 from game.text.signs import spelt
 from scenes.ui.host.looks import PaperLook
+from scenes.ui.input.actions import action
 from scenes.ui.memo import model_of
 from sprites.paint import materials, palette
 from sprites.paint.plain_text import plain
@@ -44,6 +47,10 @@ class Explanation(PaperLook):
     remarks: tuple[str, ...] = ()
     chapter: str = ""
 
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The tooltip, which may name a key that becomes another one."""
+        return theme.cached((self, language.now(), self._remarks), partial(self._drawn, theme))
+
     def _drawn(self, theme: Theme) -> pygame.Surface:
         size, line, whole = SIZE * theme.letter, LINE * theme.letter, WIDTH * max(1.0, theme.letter)
         room = whole - 2 * PADDING
@@ -73,7 +80,7 @@ class Explanation(PaperLook):
     @property
     def _remarks(self) -> tuple[str, ...]:
         """The remarks, and how to read more."""
-        return (*self.remarks, say("slips.more")) if self.chapter else self.remarks
+        return (*self.remarks, say("slips.more", key=action("table.help").cap)) if self.chapter else self.remarks
 
     def _lay_line(self, theme: Theme, face: pygame.Surface, part: SumLine, top: int) -> None:
         size = SIZE * theme.letter
