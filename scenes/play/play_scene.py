@@ -18,6 +18,7 @@ from scenes.app.app import App
 from scenes.app.crash_screen import closed
 from scenes.app.dialog import Message
 from scenes.app.thumbnails import keep_thumbnail
+from scenes.audio.motifs import TURN, motif
 from scenes.games.plugin import plugin_of
 from scenes.play.choreographer import SHOWN
 from scenes.play.dice_act import patience_stamp
@@ -116,7 +117,7 @@ class PlayScene(TableScene):
             text = _say("ghost.missing_told", why=closed(self.game.race.trouble))
             self.app.stack.push(Message(self.app, _say("ghost.missing"), text))
         if self.game.is_what_if:
-            words = Sentences(self.game.session.game.name).or_of(_say, "branch.begins", key=action("table.what_if").cap)
+            words = Sentences(self.game.session.game.name).or_of(_say, "branch.begins")
             self.commands.hints.note(words, self.commands.controls.notes[BRANCH_SIGN].area)
 
     def leave(self) -> None:
@@ -405,7 +406,9 @@ class PlayScene(TableScene):
         if self.game.is_person_deciding and not goes_on:
             self.sweep.begin(self.table.pace)
         if not (is_first or goes_on) and len(session.seats) > 1 and not self.commands.playback.is_skipping:
-            self.app.sounds.play(f"turn_chime_{deciding}", x=self.table.top.x_of_seat(deciding))
+            nation = session.game.plays(session.state, deciding)
+            call = motif(nation, TURN) or f"turn_chime_{deciding}"
+            self.app.sounds.play(call, x=self.table.top.x_of_seat(deciding))
         return True
 
     def _move_computers(self, dt_ms: float) -> bool:

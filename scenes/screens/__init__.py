@@ -26,6 +26,8 @@ SCENES: Mapping[str, Callable[..., Scene]] = {
     "study": lazy("scenes.study.study_scene", "StudyScene"),
     "guess": lazy("scenes.study.guess_scene", "GuessScene"),
     "make_study": lazy("scenes.study.begun", "study_begun"),
+    "make_lesson": lazy("scenes.study.lesson_begun", "LessonBegun"),
+    "edit_lesson": lazy("scenes.screens.studies.lesson_editor", "LessonEditor"),
     "studies": lazy("scenes.screens.studies.studies_scene", "StudiesScene"),
     "question": lazy("scenes.play.question_scene", "QuestionScene"),
     "statistics": lazy("scenes.screens.books.statistics", "StatisticsScene"),

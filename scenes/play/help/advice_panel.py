@@ -33,7 +33,6 @@ from scenes.ui.host.placement import NEVER, SPOKEN_OF, Weighted
 from scenes.ui.host.popover import PopoverLayer
 from scenes.ui.host.popover_box import popover_plate
 from scenes.ui.host.target import Area
-from scenes.ui.input.actions import action
 from scenes.ui.leaves import Glyph
 from scenes.ui.pen import Pen
 from scenes.ui.text import Style, Text
@@ -253,7 +252,7 @@ class AdvicePanel:
         elif adviser.depth == MOVES and adviser.sureness == "only":
             said.append(Text(_say("advice.only"), Style.BODY, size=SMALL, lines=3, tells=told))
         depth = {LOOK: "look", PIECES: "pieces", MOVES: "moves"}[adviser.depth]
-        foot = _say(f"advice.foot_{depth}", key=action("table.ask").cap, close=action("table.back").cap)
+        foot = _say(f"advice.foot_{depth}")
         if adviser.is_thinking:
             foot = _say("advice.still_thinking", foot=foot)
         entries = [self._entry(number, line) for number, line in enumerate(lines)]

@@ -25,7 +25,6 @@ from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.popover import Popover, PopoverKind, PopoverLayer
 from scenes.ui.host.popover_box import painted, popover_plate
 from scenes.ui.host.target import Area
-from scenes.ui.input.actions import action
 from scenes.ui.leaves import fill
 from scenes.ui.text import Style, Text
 from sprites.paint import palette
@@ -151,7 +150,7 @@ class GoalPopover:
         if steps:
             whole = "way.in_later_turns" if steps[-1].is_later else "way.at_once"
             yield "way", _say(whole, way=told(table, steps))
-            yield "key", _say("way.key_first" if steps[-1].is_later else "way.key", key=action("table.go_way").cap)
+            yield "key", _say("way.key_first" if steps[-1].is_later else "way.key")
 
     def discs(self, theme: Theme) -> list[Stamp]:
         """Numbers where the way goes."""

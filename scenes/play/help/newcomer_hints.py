@@ -28,7 +28,6 @@ from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.popover import Popover, PopoverKind
 from scenes.ui.host.popover_box import painted, popover_plate
 from scenes.ui.host.target import Area, Look
-from scenes.ui.input.actions import action
 from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.theme import Theme
@@ -241,9 +240,7 @@ class NewcomerHints:
 def _content(remark: Remark) -> Box:
     title = [Text(remark.title, Style.TITLE, size=15.5)] if remark.title else []
     words = Text(remark.words, Style.PROSE, size=15, lines=6)
-    foot = [
-        Text(_say("meetings.closes", close=action("table.back").cap), Style.BODY, size=12, colour=palette.DIM, lines=2)
-    ]
+    foot = [Text(_say("meetings.closes"), Style.BODY, size=12, colour=palette.DIM, lines=2)]
     return Column(
         *title,
         words,

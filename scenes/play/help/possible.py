@@ -27,7 +27,6 @@ from scenes.ui.host.placement import Weighted
 from scenes.ui.host.popover import PopoverLayer
 from scenes.ui.host.popover_box import popover_plate
 from scenes.ui.host.target import Area, Tried
-from scenes.ui.input.actions import action
 from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.theme import Theme
@@ -162,8 +161,7 @@ class Possible:
     def _content(self, lines: int) -> Box:
         title = Text(_say("possible.title"), Style.TITLE, size=TITLE, tells=_told())
         entries = [self._entry(number, moves, lines) for number, moves in enumerate(self.kinds)]
-        closes = _say("possible.foot", key=action("table.possible").cap, close=action("table.back").cap)
-        foot = Text(closes, Style.BODY, size=SMALL - 1, colour=palette.DIM, lines=2, tells=_told())
+        foot = Text(_say("possible.foot"), Style.BODY, size=SMALL - 1, colour=palette.DIM, lines=2, tells=_told())
         return Column(title, 3, *entries, 3, foot, gap=1, pad=(12, 9, 12, 9), back=(popover_plate(),))
 
     def _entry(self, number: int, moves: Sequence[Move], lines: int) -> Box:

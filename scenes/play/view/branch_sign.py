@@ -18,7 +18,6 @@ from game.text.sentences import Sentences
 from scenes.ui.box import Box
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.explanation import Explanation
-from scenes.ui.input.actions import action
 from scenes.ui.leaves import ribbon
 from scenes.ui.text import Style, Text
 from sprites.paint import palette
@@ -89,7 +88,7 @@ def sign_of(session: Session) -> BranchSign | None:
     remarks = [_say(f"branch.{kind}_told", **facts)]
     if session.reshuffles:
         remarks.append(Sentences(session.game.name).or_of(_say, "branch.dealt_anew"))
-    remarks.append(_say(f"branch.{kind}_ways", key=action("table.what_if").cap, close=action("table.back").cap))
+    remarks.append(_say(f"branch.{kind}_ways"))
     return BranchSign(kind, Explanation(_say(f"branch.{kind}"), remarks=tuple(remarks)))
 
 

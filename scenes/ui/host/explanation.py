@@ -13,7 +13,6 @@ from game.text import language
 from game.text.sentences import Sentences
 from game.text.signs import spelt
 from scenes.ui.host.looks import PaperLook
-from scenes.ui.input.actions import action
 from scenes.ui.memo import model_of
 from sprites.paint import materials, palette
 from sprites.paint.plain_text import plain
@@ -80,7 +79,7 @@ class Explanation(PaperLook):
     @property
     def _remarks(self) -> tuple[str, ...]:
         """The remarks, and how to read more."""
-        return (*self.remarks, say("slips.more", key=action("table.help").cap)) if self.chapter else self.remarks
+        return (*self.remarks, say("slips.more")) if self.chapter else self.remarks
 
     def _lay_line(self, theme: Theme, face: pygame.Surface, part: SumLine, top: int) -> None:
         size = SIZE * theme.letter

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.text.template import call_keys
 from scenes.ui.input import device
 from scenes.ui.input.contexts import (
     ADVICE,
@@ -224,6 +225,7 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction(TIMELINE, "try_it", _keys(pygame.K_y), words="hindsight.try_it"),
     InputAction(TIMELINE, "better_line", _keys(pygame.K_b), words="hindsight.better_line"),
     InputAction(TIMELINE, "study", _keys(pygame.K_e)),
+    InputAction(TIMELINE, "lesson", _keys(pygame.K_F6)),
     InputAction(TIMELINE, "leave", _keys(pygame.K_F3), words="timeline.back"),
     InputAction(TIMELINE, "play_on", _keys(pygame.K_F4), words="timeline.branch"),
     *(
@@ -284,7 +286,10 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction("hall", "statistics", _keys(pygame.K_t), words="menu.statistics"),
     InputAction("hall", "once_more", (ENTER,), words="saved_games.once_more"),
     *_rows("statistics", damaged=pygame.K_d, export=pygame.K_e),
-    *_rows("lessons", begin=(ENTER,), first_game=pygame.K_g, studies=pygame.K_s),
+    *_rows("lessons", begin=(ENTER,), first_game=pygame.K_g, studies=pygame.K_s, edit=pygame.K_e),
+    *_rows("edit_lesson", delete=pygame.K_DELETE, send=pygame.K_e, play=(ENTER,)),
+    InputAction("lesson_begun", "cancel", _keys(pygame.K_ESCAPE), words="dialogs.cancel"),
+    InputAction("lesson_begun", "make", (ENTER,), words="own_lessons.make"),
     *_rows(
         "studies", bring=pygame.K_i, delete=pygame.K_DELETE, rename=pygame.K_r, send=pygame.K_e, open=(ENTER,),
     ),
@@ -380,6 +385,15 @@ def _buttons_of(row: InputAction) -> tuple[str, ...]:
 def action(name: str) -> InputAction:
     """The action of this context and name, such as "table.undo". Raises KeyError where there is none."""
     return _by_id()[name]
+
+
+def _what_presses(name: str) -> str:
+    """What sentences call the key of an action, or its button of the pad that is used; the key, where it has none."""
+    row = _by_id().get(name)
+    return (row.cap or row.keys[0].cap) if row else name
+
+
+call_keys(_what_presses)
 
 
 def actions_in(context: str) -> tuple[InputAction, ...]:
