@@ -11,6 +11,7 @@ from game.files.settings import HANDS, Settings
 from game.text.language import PRETEND, languages, speaking
 from game.text.rulebook import chapters
 from game.text.sentences import Sentences
+from scenes.screens.control.key_rows import rails
 from scenes.ui.input import bindings
 from scenes.ui.input.actions import ACTIONS, action, action_of, usual_keys
 from scenes.ui.input.bindings import ESSENTIAL, BadKeys, Bindings, read
@@ -121,13 +122,15 @@ def test_sentences_and_the_help_call_keys_by_what_they_are_now():
     assert say("settings.muted_label") == "Mute all sound  (F9)"
     (keys,) = (each for each in chapters("nations") if each.of == "Keys and mouse")
     assert "F9 mutes the sound" in keys.text and "Ctrl+G lets you try" in keys.text
+    bindings.use(Settings(keys={"verbs.reroll": "j"}))
+    assert "then press J or Enter" in Sentences("nations_dice")("hints.reroll")
     with speaking(PRETEND):
         assert "<" not in next(each for each in chapters("nations") if each.of == "Keys and mouse").text
 
 
 @pytest.mark.parametrize("spoken", languages())
 def test_every_key_that_is_named_in_a_sentence_is_there(spoken):
-    known, named = {row.id for row in ACTIONS}, set()
+    known, named = {row.id for row in (*ACTIONS, *(verb for rail in rails() for verb in rail))}, set()
     for folder in (path / spoken for path in DATA.iterdir() if (path / spoken).is_dir()):
         for file in folder.glob("*.yaml"):
             named |= set(re.findall(r"<press\.([^>|]+)>", file.read_text(encoding="utf-8")))
