@@ -6,6 +6,9 @@ from collections.abc import Callable, Mapping
 
 from game.engine.lazy import lazy
 from scenes.app.navigator import Scene
+from scenes.ui.input.actions import know_verbs
+
+know_verbs(lazy("scenes.screens.control.key_rows", "rails"))
 
 SCENES: Mapping[str, Callable[..., Scene]] = {
     "menu": lazy("scenes.screens.menu", "MenuScene"),

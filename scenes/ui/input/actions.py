@@ -7,12 +7,13 @@ first; what is printed on buttons and said of keys is read from here, too. In on
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
 import pygame
 
+from game.text.template import call_keys
 from scenes.ui.input import device
 from scenes.ui.input.contexts import (
     ADVICE,
@@ -389,6 +390,32 @@ def action(name: str) -> InputAction:
     return _by_id()[name]
 
 
+def _what_presses(name: str) -> str:
+    """What sentences call the key of an action, or its button of the pad that is used; the key, where it has none."""
+    row = _by_id().get(name) or _verbs.get(name)
+    if row is None:
+        _verbs.update((verb.id, verb) for rail in _rails() for verb in rail)
+        row = _verbs.get(name)
+    return (row.cap or row.keys[0].cap) if row else name
+
+
+Rails = Collection[Sequence[InputAction]]
+"""The verbs of games that may be asked for together, each group by itself."""
+
+_verbs: dict[str, InputAction] = {}
+"""The verbs of games by name, as they were made last."""
+_rails: Callable[[], Rails] = tuple
+
+
+def know_verbs(rails: Callable[[], Rails]) -> None:
+    """Where the verbs of all games are found, once a sentence names one that no table has shown yet."""
+    global _rails
+    _rails = rails
+
+
+call_keys(_what_presses)
+
+
 def actions_in(context: str) -> tuple[InputAction, ...]:
     """All that keys mean in a context, as it stands in the table."""
     return tuple(each for each in ACTIONS if each.context == context)
@@ -441,4 +468,6 @@ def meant_of(event: pygame.event.Event, verbs: Mapping[str, InputAction]) -> lis
 
 def of_verb(verb: str, letter: str, needs_hold: bool) -> InputAction:
     """The row of a game's own verb, which brings its letter."""
-    return InputAction(VERBS, verb, (Key(ord(letter.lower())),), VERB_HOLD if needs_hold else 0.0)
+    row = InputAction(VERBS, verb, (Key(ord(letter.lower())),), VERB_HOLD if needs_hold else 0.0)
+    _verbs[row.id] = row
+    return row
