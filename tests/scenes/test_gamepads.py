@@ -6,6 +6,7 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 
+from game.files.settings import SettingsFile
 from game.session.session import HUMAN
 from game.text.language import languages, speaking
 from game.text.sentences import Sentences
@@ -14,8 +15,10 @@ from scenes.app.input.devices import Devices
 from scenes.app.input.gamepads import make_of
 from scenes.app.input.on_screen_keyboard import PAGES, OnScreenKeyboard
 from scenes.app.input.pad_gone import PadGone
+from scenes.app.main_window import settle_first_start
 from scenes.app.screen import Screen, rail_button
 from scenes.ui.fields.line_editor import LineEditor
+from scenes.ui.host.explanation import Explanation
 from scenes.ui.input import device
 from scenes.ui.input.actions import ACTIONS, VERB_HOLD, action, action_of
 from scenes.ui.input.contexts import may_share, meet
@@ -385,3 +388,25 @@ def test_the_letters_of_every_language_are_those_of_its_font_and_each_is_there_o
             letters = [*"".join(Sentences("screens")(f"letters.{page}") for page in PAGES)]
         typed = LineEditor("field", "".join(letters), str, 200, "strong")
         assert (len(letters), typed.said) == (len({*letters}), "")
+
+
+# -- Steam Deck
+
+
+def test_the_first_start_on_a_steam_deck_fills_the_screen_and_no_later_one(home, monkeypatch):
+    settle_first_start(SettingsFile())
+    assert not SettingsFile().path.exists()
+    monkeypatch.setenv("SteamDeck", "1")
+    settle_first_start(SettingsFile())
+    assert SettingsFile().settings.full_screen
+    SettingsFile().change(full_screen=False)
+    settle_first_start(SettingsFile())
+    assert not SettingsFile().settings.full_screen
+
+
+def test_what_is_said_of_keys_is_said_of_buttons_while_a_pad_is_used(screen, pad):
+    told = Explanation("Gold", remarks=("Coins.",), chapter="Gold")
+    before = pygame.image.tobytes(told.surface(screen.app.theme), "RGBA")
+    pad.press("x")
+    assert pygame.image.tobytes(told.surface(screen.app.theme), "RGBA") != before
+    assert "RT+Y" in told._remarks[-1]
