@@ -20,6 +20,7 @@ SCENES: Mapping[str, Callable[..., Scene]] = {
     "keys": lazy("scenes.screens.control.keys", "KeysScene"),
     "access": lazy("scenes.screens.control.access", "AccessScene"),
     "timeline": lazy("scenes.timeline.timeline_scene", "TimelineScene"),
+    "watch": lazy("scenes.timeline.watching", "WatchScene"),
     "once_more": lazy("scenes.screens.saved.once_more", "OnceMore"),
     "hard_ghost": lazy("scenes.play.dialogs.hard_ghost", "HardGhost"),
     "send": lazy("scenes.screens.saved.letters", "SendDialog"),

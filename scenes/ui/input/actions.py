@@ -33,6 +33,7 @@ from scenes.ui.input.contexts import (
     TIMELINE,
     TYPING,
     VERBS,
+    WATCH,
     meet,
 )
 from scenes.ui.input.keys import Key
@@ -238,6 +239,8 @@ ACTIONS: tuple[InputAction, ...] = (
         clear=pygame.K_DELETE, edit=pygame.K_F5, variation=pygame.K_o, chapter_on=pygame.K_F8,
         chapter_back=pygame.K_F7, glow=pygame.K_g, arrow=pygame.K_a, remove=(Key(pygame.K_DELETE, shift=True),),
     ),
+    # -- watching, before the keys of the table
+    *_rows(WATCH, stop=pygame.K_SPACE, step=pygame.K_n, eyes=pygame.K_e, why=pygame.K_w, take=pygame.K_g),
     # -- questions and lessons, before the keys of the table
     *_rows(QUESTION, show_answer=pygame.K_F5, better_line=pygame.K_F6, again=pygame.K_F7, next=pygame.K_F8),
     *(InputAction(ADVICE, f"line_{n + 1}", _keys(pygame.K_1 + n), words="actions.advice_line") for n in range(5)),
