@@ -71,6 +71,7 @@ class Settings:
     scheme: str = "standard"
     city_look: str = CITIES[0]
     reduced_motion: bool = False
+    clock: bool = False
     tips: str = FULL
     zoom: str = ZOOMS[0]
     today: bool = True
@@ -119,6 +120,7 @@ SHAPE = {
     "scheme": SCHEMES,
     "city_look": CITIES,
     "reduced_motion": bool,
+    "clock": bool,
     "tips": TIPS,
     "zoom": ZOOMS,
     "today": bool,

@@ -198,6 +198,7 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction(TABLE, "what_if", _keys(pygame.K_F4), words="branch.try"),
     InputAction(TABLE, "skip", _keys(pygame.K_k), words="buttons.skip"),
     InputAction(TABLE, "replay", (Key(pygame.K_r, shift=True),), words="timeline.since_told"),
+    InputAction(TABLE, "glass", _keys(pygame.K_j), words="clock.glass"),
     InputAction(TABLE, "pin", _keys(pygame.K_z), words="actions.pin"),
     InputAction(TABLE, "turn", _keys(pygame.K_r), words="actions.turn"),
     InputAction(TABLE, "go_way", _keys(pygame.K_y), words="actions.go_way"),
