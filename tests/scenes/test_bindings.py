@@ -135,3 +135,14 @@ def test_every_key_that_is_named_in_a_sentence_is_there(spoken):
         for file in folder.glob("*.yaml"):
             named |= set(re.findall(r"<press\.([^>|]+)>", file.read_text(encoding="utf-8")))
     assert named and named <= known
+
+
+def test_letters_that_move_the_focus_begin_no_search(screen):
+    screen.app.change_settings(hand="left")
+    screen.app.open("rules", "nations")
+    screen.frames()
+    screen.letter("s")
+    screen.letter("s")
+    assert not screen.scene.form.editor and screen.scene._chosen > 0
+    screen.letter("q")
+    assert screen.scene.form.editor

@@ -136,3 +136,31 @@ def test_a_stretch_of_each_game_is_played_by_the_pad(screen, pad, game):
             hand.play_on()
     assert len(scene.game.session.moves) > before + 4
     assert hand.lost == [] and max(hand.walks) <= 6 and sum(hand.walks) <= 2.5 * len(hand.walks)
+
+
+def test_positions_to_practise_and_lessons_are_played_by_the_pad(screen, pad):
+    walk(screen, pad, "practise")
+    pad.press("a")
+    walk(screen, pad, "practise:nations")
+    pad.press("a")
+    screen.frames(4, 100)
+    question = screen.scene
+    PadHand(screen, pad).touch("show_answer")
+    screen.frames(4, 100)
+    assert "show_answer" not in question.host.ring.choices, "the answer is shown"
+    for _ in range(4):
+        if screen.scene.name != "menu":
+            pad.press("b")
+            screen.frames(2)
+    assert screen.scene.name == "menu"
+    walk(screen, pad, "first chapter")
+    pad.press("a")
+    screen.frames(8, 100)
+    lesson = screen.scene
+    for _ in range(4):
+        pad.press("rt")
+        screen.frames(4, 100)
+    moves = len(lesson.game.session.moves)
+    hand = PadHand(screen, pad)
+    hand.touch("answer:take_resources stone")
+    assert len(lesson.game.session.moves) == moves + 1 and hand.lost == []
