@@ -88,6 +88,7 @@ class Settings:
     pad_caps: str = PAD_CAPS[0]
     hand: str = BOTH
     keys: Mapping[str, str] = field(default_factory=dict, hash=False)
+    buttons: Mapping[str, str] = field(default_factory=dict, hash=False)
     holding: str = HOLD
     timers: str = TIMERS[0]
     scan: int = SCANS[0]
@@ -137,6 +138,7 @@ SHAPE = {
     "pad_caps": PAD_CAPS,
     "hand": HANDS,
     "keys": {ANY: TextShape(120)},
+    "buttons": {ANY: TextShape(120)},
     "holding": HOLDINGS,
     "timers": TIMERS,
     "scan": SCANS,
