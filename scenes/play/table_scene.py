@@ -120,6 +120,14 @@ class TableScene(Scene):
         return ""
 
     @property
+    def spoken_notes(self) -> tuple[tuple[Hashable, str], ...]:
+        """What is said once while it is shown: why something cannot be done, and other notes, each with what tells it
+        from an earlier one in the same words.
+        """
+        notice = self.commands.hints.notice
+        return ((notice, notice.words),) if notice else ()
+
+    @property
     def looked_up(self) -> LookedUp:
         """What is pointed at."""
         return self.commands.sight.looked_up
