@@ -38,8 +38,9 @@ class LessonPlayback(Playback):
 
     def submit(self, *moves: Move, verb: str = "") -> bool:
         """Play the moves, or those of them that are to be played now; False where none is."""
-        takes = self.game.sitting.takes
-        fitting = next((moves[:count] for count in (len(moves), 1) if takes(moves[:count])), ())
+        sitting = self.game.sitting
+        fitting = moves if sitting.takes(moves) else sitting.in_order(moves)
+        fitting = fitting or (moves[:1] if sitting.takes(moves[:1]) else ())
         if fitting:
             self.play(*fitting)
         else:

@@ -218,6 +218,7 @@ class Host:
     def _ask_by_finger(self) -> None:
         """The finger lies still: what it lies on is told of, and pressed no more."""
         asked = self.asked_at(self.point) if self.point else None
+        self._end_drag()
         self._pressed = self._pressed_at = None
         self._rested = -inf
         self.told = asked.name if asked else None

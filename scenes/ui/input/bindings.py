@@ -6,13 +6,13 @@ are read here and checked as a whole: no action may lose its way to be reached.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import combinations
 
 from game.files.settings import BOTH, Settings
 from game.files.untrusted import quoted
 from game.text.sentences import Sentences
-from scenes.ui.input.actions import ACTIONS, InputAction, bind
+from scenes.ui.input.actions import ACTIONS, InputAction, Rails, bind
 from scenes.ui.input.contexts import TYPING, VERBS, may_share
 from scenes.ui.input.hands import moved_by
 from scenes.ui.input.keys import Key, keys_named, names_of
@@ -29,9 +29,6 @@ _EVERYWHERE = frozenset(
         *(f"f{number}" for number in range(1, 11)),
     }
 )
-
-Rails = Collection[Sequence[InputAction]]
-"""The verbs of games that may be asked for together, each group by itself."""
 
 
 Called = Callable[[InputAction], str]
