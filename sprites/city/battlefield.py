@@ -46,6 +46,9 @@ BENDS, STEPS = 0.025, 24
 """How far a road bends, as a share of the width, and in how many steps it is drawn."""
 
 BLAZE: Colour = (255, 110, 30)
+ROUGH = 3
+"""How many times smaller a plain picture is drawn."""
+
 SMOKES = 6
 """Fires whose smoke moves, at most: the others are painted."""
 
@@ -87,15 +90,16 @@ class Battlefield(NamedTuple):
         return in_mood(picture, self.mood)
 
     def plain(self, size: tuple[int, int]) -> pygame.Surface:
-        """Lands and field in flat tones."""
-        picture = _field(self, size)
+        """Lands and field in flat tones, roughly."""
+        rough = max(1, size[0] // ROUGH), max(1, size[1] // ROUGH)
+        picture = _field(self, rough)
         for land, rows in self._lands:
-            part = _part(land, rows, size)
+            part = _part(land, rows, rough)
             sketch = sketched(land.plan, land.stage, part.size)
             sketch.fill(_shade(land.plan), special_flags=pygame.BLEND_RGB_MULT)
             _calm(sketch, land.words)
             picture.blit(sketch, part)
-        return in_mood(picture, self.mood)
+        return pygame.transform.smoothscale(in_mood(picture, self.mood), size)
 
     @property
     def stand_in(self) -> None:
