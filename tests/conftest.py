@@ -32,6 +32,7 @@ LONG = (
     *("scenes/test_gallery", "scenes/test_no_english", "scenes/test_no_raw_words"),
     *(
         "scenes/test_open_prefixes",
+        "scenes/test_play_by_ear",
         "scenes/test_play_games",
         "scenes/test_play_nation",
         "scenes/test_rails_fit",

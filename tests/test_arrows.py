@@ -23,6 +23,7 @@ PACKAGES = ("game", "sprites", "scenes")
 LAYERS = (
     "ui",
     "audio",
+    "speech",
     "app",
     "table",
     "setup",

@@ -60,7 +60,7 @@ def test_the_page_of_commands_is_made_of_the_table():
 
 def test_a_file_opens_by_its_name_alone(tmp_path, monkeypatch):
     opened = []
-    monkeypatch.setattr("scenes.tools.program.play", lambda above, _: opened.append(above) or 0)
+    monkeypatch.setattr("scenes.tools.program.play", lambda above, *_: opened.append(above) or 0)
     monkeypatch.chdir(tmp_path)
     (tmp_path / "game.nations").touch()
     assert main.main(["game.nations"]) == 0

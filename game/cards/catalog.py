@@ -14,8 +14,7 @@ from functools import partial, wraps
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
-from game.cards.emblems import ICONS, LETTER, emblems, free_emblems, letter_for, of_a_mod
-from game.cards.registry import OF_A_MOD
+from game.cards.emblems import ICONS, emblems, free_emblems, of_a_mod
 from game.files import safe_yaml
 from game.files.safe_yaml import LONGEST_TEXT, InvalidYaml, Plain, Way
 
@@ -316,7 +315,8 @@ class Register:
     def __init__(self) -> None:
         self._taken: set[tuple[str, str]] = set()
 
-    def _claimed(self, what: str, name: str, passage: Passage, remedy: str = "") -> str:
+    def claimed(self, what: str, name: str, passage: Passage, remedy: str = "") -> str:
+        """The name, which nothing else of this kind has from now on. Raises Misprint where something has it."""
         if (what, name) in self._taken:
             raise passage.misprint(f"the {what} {name!r} is taken already", "taken", remedy)
         self._taken.add((what, name))
@@ -324,7 +324,7 @@ class Register:
 
     def handle(self, passage: Passage) -> str:
         """An id that nothing else has: whatever it is asked about, such as its name, has one answer."""
-        return self._claimed("id", passage.handle(), passage)
+        return self.claimed("id", passage.handle(), passage)
 
     def needed(self, names: Iterable[str]) -> tuple[str, ...]:
         """Which of the names that a piece can have it must have."""
@@ -336,47 +336,7 @@ class Register:
     def emblem(self, passage: Passage) -> str:
         """The name of an icon that nothing else shows."""
         remedy = f"Write one that is free: {', '.join(free_emblems())}."
-        return self._claimed("emblem", passage.emblem(), passage, remedy)
-
-
-class ModRegister(Register):
-    """The ids and emblems of one mod's pieces for one game: ids get the name of the mod before them, and emblems may be
-    left out. They may be ours, for a mod stands for itself, and a letter may stand on any number of pieces.
-    """
-
-    def __init__(self, mod: str) -> None:
-        super().__init__()
-        self._mod = mod
-
-    def handle(self, passage: Passage) -> str:
-        """The whole handle."""
-        return f"{self._mod}{OF_A_MOD}{super().handle(passage)}"
-
-    def emblem(self, passage: Passage) -> str:
-        """The name of an icon, a letter or a drawing that nothing else of the mod shows, but for letters."""
-        name = passage.emblem()
-        return name if name.startswith(LETTER) else self._claimed("emblem", name, passage)
-
-    def needed(self, names: Iterable[str]) -> tuple[str, ...]:
-        """All but what is drawn."""
-        return tuple(name for name in names if name not in ("emblem", "pictures"))
-
-    def complete(self, read: dict[str, Any]) -> None:
-        """A letter stands for an emblem that was left out."""
-        read.setdefault("emblem", letter_for(read["name"]))
-
-
-class DataFiles:
-    """The files of a mod for one game, which a reader asks for by name: what lies in them, and where."""
-
-    def __init__(self, contents: Mapping[str, bytes], folder: Path) -> None:
-        self._contents = contents
-        self._folder = folder
-
-    def read(self, name: str, read: Callable[[Passage], Read], otherwise: Read) -> Read:
-        """What a file reads as, or something else where the mod has none of this name. Raises Misprint."""
-        path = self._folder / f"{name}.yaml"
-        return read_data(self._contents[name], path, read) if name in self._contents else otherwise
+        return self.claimed("emblem", passage.emblem(), passage, remedy)
 
 
 def read_file(path: Path, read: Callable[[Passage], Read]) -> Read:

@@ -34,8 +34,20 @@ from game.files.files import reserved_like, write_whole
 from game.files.mail_text import WIDTH, BadLetter, is_letter, sealed, unsealed
 from game.files.saves import NO_FILE_NAME, RUNNING, Saves
 from game.files.untrusted import read_bytes, shown
+from game.mods.installed import mod_called
+from game.mods.mod import Mod, read_mod
+from game.mods.mod_files import files_in_letter, letter_line
 from game.session.event_sentence import sentence
-from game.session.journal import CHECK_EVERY, MOST_BYTES, MOST_LINES, Journal, Opened, Unreadable, replayed
+from game.session.journal import (
+    CHECK_EVERY,
+    MOST_BYTES,
+    MOST_LINES,
+    Journal,
+    ModsMissing,
+    Opened,
+    Unreadable,
+    replayed,
+)
 from game.session.savefile_lines import CHECK, RESHUFFLE, check_line, text_of
 from game.session.session import ELSEWHERE, HUMAN, PEOPLE, STRICT, Mail, Seat, Session, hand_name
 from game.text.sentences import Sentences, listed
@@ -60,6 +72,14 @@ class Refused(ValueError):
     def __init__(self, why: str, own: Path | None = None) -> None:
         super().__init__(why)
         self.own = own
+
+
+class NeedsMods(Refused):
+    """A game with mods that are not here, all of which the text brings along."""
+
+    def __init__(self, why: str, mods: Sequence[Mod]) -> None:
+        super().__init__(why)
+        self.mods = mods
 
 
 class Arrival(NamedTuple):
@@ -107,14 +127,29 @@ def _stamp(session: Session) -> Mail:
 
 def letter(session: Session, to: Sequence[int] = ()) -> str:
     """A letter with a game, for whoever plays these seats there; for nobody in particular where there are none."""
-    paragraphs = [_greeting(session, to), _say("letter.how"), _say("letter.sealed")]
+    paragraphs = [_greeting(session, to), _say("letter.how"), *_about_mods(session), _say("letter.sealed")]
     carried = copy(session)
     carried.ghost = ""
     if to:
         carried.seats = tuple(_seat_there(seat, number in to) for number, seat in enumerate(session.seats))
     words = "\n\n".join(fill(words, WIDTH) for words in paragraphs)
-    content = f"{text_of(carried)}- {check_line(carried.state)}\n"
+    content = f"{text_of(carried)}- {check_line(carried.state)}\n" + "".join(_mod_lines(session))
     return f"{words}\n\n{sealed(content)}"
+
+
+def _mod_lines(session: Session) -> Iterator[str]:
+    """The mods of a game that are small enough, as lines of a letter."""
+    for name in session.mods:
+        mod = mod_called(name)
+        yield letter_line(name, mod.files) if mod else ""
+
+
+def _about_mods(session: Session) -> Iterator[str]:
+    """What the letter says of each mod: that it brings it, or that it must be there."""
+    for name, content in session.mods.items():
+        mod = mod_called(name)
+        key = "brings_mod" if mod and letter_line(name, mod.files) else "needs_mod"
+        yield _say(f"letter.{key}", mod=content.title, version=content.version)
 
 
 def _seat_there(seat: Seat, is_there: bool) -> Seat:
@@ -189,6 +224,8 @@ def opened(text: str) -> Opened:
     try:
         content = _content(text)
         found = replayed(content.encode(errors="replace"), _say("letter.noun"), game_named, roster.check)
+    except ModsMissing as fault:
+        raise _refused_without(content, fault) from fault
     except (BadLetter, Unreadable) as fault:
         raise Refused(str(fault)) from fault
     if wrong := found.trouble or (found.remark if found.differs else None):
@@ -197,6 +234,17 @@ def opened(text: str) -> Opened:
         _check_mail(found.session)
     found.session.ghost = ""
     return found
+
+
+def _refused_without(content: str, fault: ModsMissing) -> Refused:
+    """Why a game is refused whose mods are not here; whether the letter brings each of them, as it was."""
+    brought = {name: read_mod(files, Path(name)) for name, files in files_in_letter(content).items()}
+    game = fault.seen.game.name
+    for name, mark in fault.needed.items():
+        mod = brought.get(name)
+        if not mod or mod.id != name or game not in mod.contents or mod.contents[game].mark != mark:
+            return Refused(str(fault))
+    return NeedsMods(str(fault), [brought[name] for name in fault.needed])
 
 
 def _content(text: str) -> str:

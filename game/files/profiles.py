@@ -20,13 +20,13 @@ from game.files.safe_yaml import Dumper
 from game.files.schema import TextShape, check
 from game.files.shared_file import SharedFile
 from game.files.untrusted import InvalidInput, load
+from game.text.names import MOST_BYTES, are_alike, fitting
 from game.text.sentences import Sentences
 
 _say = Sentences("screens")
 
 FILE, FOLDER = "profiles.yaml", "profiles"
 MOST = 12
-LONGEST = 16
 """Letters of a name."""
 
 MET, LESSONS, PRACTICE, DAILY, CHALLENGES = OWN = (
@@ -46,8 +46,7 @@ class Profile:
 
     def is_called(self, name: str) -> bool:
         """Whether somebody of this name is meant, whatever letters are capitals."""
-        wanted = name.strip().casefold()
-        return wanted in {each.casefold() for each in (self.name, *self.also)}
+        return any(are_alike(name, each) for each in (self.name, *self.also))
 
     @property
     def folder(self) -> Path:
@@ -119,7 +118,7 @@ class Profiles:
         """
         new = self._checked(name, profile.id)
         also = dict.fromkeys((*profile.also, profile.name))
-        others = tuple(each for each in also if each.casefold() != new.casefold())
+        others = tuple(each for each in also if not are_alike(each, new))
         self._change(replace(profile, name=new, face=face, also=others[-MOST:]), now=self._now.now)
 
     def use(self, profile: Profile | None) -> None:
@@ -139,7 +138,7 @@ class Profiles:
         other = self.called(name)
         if other and other.id != own:
             raise ValueError(_say("profiles.name_taken", name=other.name))
-        return name[:LONGEST]
+        return fitting(name)
 
     def _change(self, *changed: Profile, now: str, without: str = "") -> None:
         """Write it down; what other copies of the program have written meanwhile stays."""
@@ -176,7 +175,7 @@ def _copy_what_lay_here(folder: Path) -> None:
             (folder / name).write_bytes(before.read_bytes())
 
 
-_PROFILE = {"id": TextShape(8), "name": TextShape(LONGEST), "face": TextShape(40), "also?": [TextShape(LONGEST)]}
+_PROFILE = {"id": TextShape(8), "name": TextShape(MOST_BYTES), "face": TextShape(40), "also?": [TextShape(MOST_BYTES)]}
 _SHAPE = {"now": TextShape(8), "profiles": [_PROFILE]}
 
 

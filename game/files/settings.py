@@ -28,6 +28,10 @@ ZOOMS = ("soon", "late", "on request")
 """When what the pointer rests on at a table explains itself."""
 CITIES = ("full", "quiet", "off")
 """How the city that a player has built is seen behind its board: in all its colours, in fewer, or not."""
+SPEECHES = ("auto", "on", "off")
+"""When lines are spoken: while a screen reader runs, always, or never."""
+DETAILS = ("names", "usual", "all")
+"""How much is said of what the keyboard is at."""
 PAD_CAPS = ("auto", "xbox", "playstation", "nintendo")
 """Whose signs are shown on buttons while a gamepad is used: those of its maker, or always the same."""
 INTERFACE_SIZES = (80, 90, 100)
@@ -73,6 +77,12 @@ class Settings:
     challenge: bool = True
     hard_beside: bool = True
     language: str = SYSTEM
+    speech: str = SPEECHES[0]
+    captions: bool = False
+    detail: str = DETAILS[1]
+    speak_own: bool = True
+    speak_others: bool = True
+    speak_game: bool = True
     rumble: bool = False
     pad_caps: str = PAD_CAPS[0]
     hand: str = BOTH
@@ -115,6 +125,12 @@ SHAPE = {
     "challenge": bool,
     "hard_beside": bool,
     "language": (SYSTEM, *languages()),
+    "speech": SPEECHES,
+    "captions": bool,
+    "detail": DETAILS,
+    "speak_own": bool,
+    "speak_others": bool,
+    "speak_game": bool,
     "rumble": bool,
     "pad_caps": PAD_CAPS,
     "hand": HANDS,

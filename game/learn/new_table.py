@@ -10,6 +10,7 @@ from game.bots.roster import USUAL
 from game.cards.registry import mods_of
 from game.engine.game import MODS, BadOption, Game
 from game.session.session import ELSEWHERE, HUMAN, STRICT, Seat, Session, usual_name
+from game.text.names import fitting, told_apart
 from game.text.sentences import Sentences
 
 _say = Sentences("screens")
@@ -17,7 +18,6 @@ _say = Sentences("screens")
 COLOURS = (1, 2, 3, 4, 5, 6)
 SEED_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 SEED_LENGTH = 6
-LONGEST_NAME = 16
 
 
 def new_seed() -> str:
@@ -78,17 +78,17 @@ class NewTable:
             self.seats[place].colour = colour
 
     def name(self, place: int) -> str:
-        """The name of a seat: its own, or the usual one."""
-        seat = self.seats[place]
-        return seat.name.strip() or usual_name(seat.player, place)
+        """The name of a seat: its own, or the usual one; with a number where it looks like that of a seat before."""
+        return self._names()[place]
+
+    def _names(self) -> list[str]:
+        return told_apart(
+            [fitting(seat.name.strip()) or usual_name(seat.player, place) for place, seat in enumerate(self.seats)]
+        )
 
     @property
     def problem(self) -> str | None:
         """Why the table cannot be dealt yet, in one sentence; None when it can."""
-        names = [self.name(place) for place in range(len(self.seats))]
-        twice = next((name for name in names if names.count(name) > 1), None)
-        if twice:
-            return _say("new_table.same_name", name=twice)
         if {seat.player for seat in self.seats} & {HUMAN, ELSEWHERE} == {ELSEWHERE}:
             return _say("new_table.nobody_here")
         if not self.seed.strip():

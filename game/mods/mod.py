@@ -15,8 +15,9 @@ from hashlib import blake2s
 from pathlib import Path
 from typing import Any
 
-from game.cards.catalog import DataFiles, Misprint, ModRegister, Passage, Reader, gather, read_data
+from game.cards.catalog import Misprint, Passage, Reader, gather, read_data
 from game.cards.emblems import PATH, drawings_of_a_mod
+from game.cards.mod_reading import DataFiles, ModRegister
 from game.cards.registry import MOD_READERS, ModContent
 from game.engine.game import Game
 from game.engine.lazy import lazy_value

@@ -7,11 +7,13 @@ link is followed, and no path leads anywhere: what has another name is left wher
 from __future__ import annotations
 
 import io
+import json
 import os
 import re
 import stat
 import zipfile
 import zlib
+from base64 import b64decode, b64encode
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path, PurePosixPath
 
@@ -136,6 +138,51 @@ def _unpacked(packed: zipfile.ZipFile) -> dict[str, bytes]:
             content = file.read(MOST_OF_ONE + 1)
         _take(found, name, content)
     return found
+
+
+LETTER, MOST_IN_LETTER, MOST_LETTERS = "#mod ", 1 << 15, 8
+"""How the line of a letter begins that carries a mod, how many bytes of one it carries, and of how many."""
+
+
+def letter_line(mod: str, files: ModFiles) -> str:
+    """A mod as a line of a letter; empty for one that is too large for that."""
+    if sum(map(len, files.values())) > MOST_IN_LETTER:
+        return ""
+    content = json.dumps({name: data.decode(errors="replace") for name, data in files.items()})
+    return f"{LETTER}{mod} {b64encode(zlib.compress(content.encode(), 9)).decode()}\n"
+
+
+def files_in_letter(text: str) -> dict[str, ModFiles]:
+    """The mods that a letter carries, by what it calls them; those that are not whole are left out."""
+    found: dict[str, ModFiles] = {}
+    lines = [line for line in text.splitlines() if line.startswith(LETTER)]
+    for line in lines[:MOST_LETTERS]:
+        mod, _, packed = line.removeprefix(LETTER).partition(" ")
+        try:
+            content = _unpacked_line(packed)
+        except (ValueError, RecursionError, zlib.error):
+            continue
+        files: dict[str, bytes] = {}
+        try:
+            for name, data in content.items():
+                if isinstance(name, str) and isinstance(data, str) and _NAME.fullmatch(name):
+                    _take(files, name, data.encode())
+            found[mod] = _sound(files)
+        except (InvalidInput, UnicodeEncodeError):
+            continue
+    return found
+
+
+def _unpacked_line(packed: str) -> dict[object, object]:
+    """What a line carries. Raises ValueError and zlib.error."""
+    if len(packed) > 2 * MOST_IN_LETTER:
+        raise ValueError("it is too long")
+    unpacking = zlib.decompressobj()
+    data = unpacking.decompress(b64decode(packed, validate=True), 4 * MOST_IN_LETTER)
+    content = json.loads(data) if unpacking.eof else None
+    if not isinstance(content, dict):
+        raise ValueError("it is no table")
+    return content
 
 
 def _take(found: dict[str, bytes], name: str, content: bytes) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from errno import EFBIG, ENOSPC
@@ -108,12 +108,13 @@ class LastSeen(NamedTuple):
 
 class ModsMissing(Unreadable):
     """A game with mods that are not here, or no longer what they were: nothing is wrong with it. seen: what can be
-    said of it.
+    said of it. needed: the marks of the mods that are missing, by their names.
     """
 
-    def __init__(self, message: str, seen: LastSeen) -> None:
+    def __init__(self, message: str, seen: LastSeen, needed: Mapping[str, str]) -> None:
         super().__init__(message)
         self.seen = seen
+        self.needed = needed
 
 
 class Foreign(Unreadable):
@@ -345,7 +346,7 @@ def replayed(
     except NewerEntry as newer:
         raise Newer(_say("saves.newer", name=name, what=newer)) from newer
     except _OtherMods as other:
-        raise ModsMissing(str(other), _last_seen(other.head, other.game, lines)) from other
+        raise ModsMissing(str(other), _last_seen(other.head, other.game, lines), other.needed) from other
     except Exception as error:
         raise Unreadable(_say("saves.damaged_head", name=name, fault=_brief(error))) from error
     game, agreed = session.game, 0
@@ -398,19 +399,21 @@ def _first_position(
 class _OtherMods(ValueError):
     """A game has mods that are not here as they were."""
 
-    def __init__(self, message: str, head: dict[str, Any], game: Game) -> None:
+    def __init__(self, message: str, head: dict[str, Any], game: Game, needed: Mapping[str, str]) -> None:
         super().__init__(message)
-        self.head, self.game = head, game
+        self.head, self.game, self.needed = head, game, needed
 
 
 def _check_mods(head: dict[str, Any], game: Game) -> None:
     """See that the mods of a game are here and decide what they decided. Raises _OtherMods."""
-    here = mods_of(game.name)
-    for mod, known in head.get("mods", {}).items():
-        if mod not in here or here[mod].mark != known["mark"]:
-            key = "mod_missing" if mod not in here else "mod_differs"
-            facts = {"mod": known["name"], "version": known["version"]}
-            raise _OtherMods(_say(f"saves.{key}", **facts), head, game)
+    if "mods" not in head:
+        return
+    here, known = mods_of(game.name), head["mods"]
+    others = [mod for mod in known if mod not in here or here[mod].mark != known[mod]["mark"]]
+    if others:
+        key = "mod_missing" if others[0] not in here else "mod_differs"
+        facts = {"mod": known[others[0]]["name"], "version": known[others[0]]["version"]}
+        raise _OtherMods(_say(f"saves.{key}", **facts), head, game, {mod: known[mod]["mark"] for mod in others})
 
 
 def _last_seen(head: dict[str, Any], game: Game, lines: str) -> LastSeen:

@@ -7,7 +7,7 @@ Fingerprints of older rules say nothing, for they change with the names of field
 long as its moves are legal and the same is asked. The head of a branch names its `parent`, and `reshuffle seat1 5f3a`
 says that what was hidden from a seat was dealt anew there. `advised seat1` says that a seat asked the adviser there.
 The head of a game with mods has a mark of each, and below its moves stands what was told last, after `#`, for whoever
-has not got the mods.
+has not got the mods; a letter has the mods themselves there.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ def follow(session: Session, line: str, check_player: Callable[[Game, str], None
     line = line.rstrip(" \t")
     if not line.strip():
         return False
-    if session.mods and line.startswith(TOLD.rstrip()):
+    if session.mods and line.startswith("#"):
         return False
     if not line.startswith("- ") or len(line) > LONGEST_LINE:
         raise InvalidInput(_say("saves.garbled"))

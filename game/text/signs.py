@@ -8,7 +8,7 @@ from game.text.sentences import Sentences
 
 say = Sentences("screens")
 
-_SIGN = re.compile(r"(?P<one>(?<![\w.,])1 )?\{(?P<sign>\w+)[^}]*\}")
+_SIGN = re.compile(r"(?P<number>\d[\d.,]* )?\{(?P<sign>\w+)[^}]*\}")
 
 
 def spelt(text: str) -> str:
@@ -17,8 +17,14 @@ def spelt(text: str) -> str:
 
 
 def _name(found: re.Match[str]) -> str:
-    one, sign = found["one"] or "", found["sign"]
-    for name in (f"single_signs.{sign}",) * bool(one) + (f"signs.{sign}",):
-        if say.has(name):
-            return one + say(name)
-    return one + sign.replace("_", " ")
+    number = found["number"] or ""
+    return number + sign_name(found["sign"], number.strip())
+
+
+def sign_name(sign: str, number: str = "") -> str:
+    """What a sign is called, alone or after a number as it is written; the sign itself where it has no name."""
+    by_number = ("single_signs",) if number == "1" else ("many_signs",) if number else ()
+    for section in (*by_number, "signs"):
+        if say.has(f"{section}.{sign}"):
+            return say(f"{section}.{sign}")
+    return sign.replace("_", " ")

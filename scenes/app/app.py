@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
+from contextlib import nullcontext, suppress
 from functools import cached_property
 from pathlib import Path
 
@@ -29,6 +30,8 @@ from scenes.app.preload import Preloader
 from scenes.app.shutdown import Shutdown
 from scenes.app.snapshot import Note, take_picture
 from scenes.audio.sound import Sounds
+from scenes.speech.captions_bar import strip_height
+from scenes.speech.speech import Speech
 from scenes.ui import memo
 from scenes.ui.fields.clipboard import pasted
 from scenes.ui.input import bindings, device
@@ -42,7 +45,7 @@ _say = Sentences("screens")
 SMALLEST_SCALE = 0.75
 """Pixels per unit in the smallest window; a smaller interface size never goes below it."""
 
-SEEN = ("interface", "letters", "plain_letters", "scheme", "full_screen", "language", "hand", "keys")
+SEEN = ("interface", "letters", "plain_letters", "scheme", "full_screen", "language", "hand", "keys", "captions")
 """The settings after which everything is placed anew."""
 
 ARRIVAL = "arrival"
@@ -78,6 +81,7 @@ class App:
         thinker: Thinker | None = None,
         posters: Posters | None = None,
         shutdown: Shutdown | None = None,
+        speech: Speech | None = None,
     ) -> None:
         self._settings_file = settings_file
         self.saves = saves
@@ -93,6 +97,9 @@ class App:
         self.keys_trouble = bindings.use(self.settings)
         """Why the player's own keys are not used, in plain words; empty where they are."""
         self.sounds = Sounds(_levels(self.settings), self.settings.muted)
+        self.speech = speech or Speech()
+        self.speech.apply(self.settings)
+        self.speech.voice.play = self.sounds.speak
         self._window = MainWindow(settings_file, size)
         self.theme = self._new_theme()
         pygame.display.set_icon(window_icon(self.theme))
@@ -104,7 +111,7 @@ class App:
         self._devices.show_caps(self.settings.pad_caps)
         self._capped = device.used()
         """The device whose signs are on the buttons."""
-        self.sounds.felt = self._feel
+        self.sounds.felt = self._notice_sound
         self._text_input = TextInput()
         self._spent_letter = ""
         self._note: Note | None = None
@@ -119,10 +126,15 @@ class App:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What the window shows, in pixels."""
-        surface = pygame.display.get_surface()
-        assert surface is not None
-        return surface
+        """What the window shows, in pixels, without the captions bar below it."""
+        window = pygame.display.get_surface()
+        assert window is not None
+        strip = self._strip(window.size)
+        return window.subsurface((0, 0, window.width, window.height - strip)) if strip else window
+
+    def _strip(self, window: tuple[int, int]) -> int:
+        """Pixels at the foot of the window that the captions bar takes."""
+        return strip_height(window, self.settings.letters / 100) if self.settings.captions else 0
 
     @property
     def settings_trouble(self) -> str | None:
@@ -162,6 +174,7 @@ class App:
         if now.full_screen != before.full_screen:
             self._window.fill_screen_or_not()
         language.use(_spoken(now))
+        self.speech.apply(now)
         self._devices.show_caps(now.pad_caps)
         self._show_caps()
         self.keys_trouble = bindings.use(now)
@@ -171,7 +184,8 @@ class App:
     def _new_theme(self) -> Theme:
         """A theme for the window as it is; one smaller than the smallest shows a part of that."""
         self._window_size = width, height = pygame.display.get_window_size()
-        size = max(width, SMALLEST[0]), max(height, SMALLEST[1])
+        strip = self._strip((width, height))
+        size = max(width, SMALLEST[0]), max(height, SMALLEST[1]) - strip
         fitting = min(size[0] / 1280, size[1] / 720)
         interface = min(1.0, max(self.settings.interface / 100, SMALLEST_SCALE / fitting))
         fonts.use(fonts.PLAIN if self.settings.plain_letters else fonts.USUAL)
@@ -212,6 +226,7 @@ class App:
                 self.step(min(self._next_frame(), LONGEST_FRAME_MS))
             self._window.remember()
         finally:
+            self.speech.voice.turn_off()
             self.sounds.close()
             self.thinker.stop()
         return self.exit_code
@@ -253,12 +268,15 @@ class App:
         if not self.stack.top:
             return
         self.stack.top.update(dt_ms)
+        self._speak(self.stack.top, dt_ms)
         self.sounds.advance(self.stack.top.ambience)
         if self._note and not self._note.advance(dt_ms):
             self._note = None
             self.stack.top.invalidate()
         if self._is_shown and self.posters.work():
             self.stack.pictures_came()
+        if self.speech.bar.is_dirty and self.settings.captions and not self.stack.dirty:
+            pygame.display.update(self._draw_captions())
         if fonts.COMPUTER.work():
             fonts.forget()
             self.refresh_theme()
@@ -271,6 +289,12 @@ class App:
             self.preloader.work()
         if self._calm_ms >= CALM_AFTER_MS:
             self._garbage.rest(self.stack.taken_away)
+
+    def _speak(self, scene: Scene, dt_ms: float) -> None:
+        """Say what is new on a scene; no fault in the words of one may cost the screen that says so."""
+        with suppress(Exception) if isinstance(scene, CrashScreen) else nullcontext():
+            if trouble := self.speech.follow(scene.narration, dt_ms):
+                self._note_down(trouble)
 
     @property
     def _way_back(self) -> str:
@@ -301,6 +325,7 @@ class App:
 
     def _draw(self) -> None:
         window = self.surface
+        strip = self._draw_captions() if self.settings.captions else None
         if self._note and self.stack.top:
             self.stack.top.invalidate()  # what lies under its soft edge must not be seen through itself
         changed = self.stack.draw(window)
@@ -309,12 +334,29 @@ class App:
         if changed is None or self._note:
             pygame.display.flip()
         else:
-            pygame.display.update(changed)
+            pygame.display.update([*changed, strip] if strip else changed)
         if not self._is_shown:
             self._is_shown = True
             self._devices.open()
             self.sounds.open()
             self.thinker.start()
+            self.speech.begin()
+
+    def _draw_captions(self) -> pygame.Rect:
+        """The captions bar, below everything else; where it lies, in pixels."""
+        window = pygame.display.get_surface()
+        assert window is not None
+        high = self._strip(window.size)
+        strip = pygame.Rect(0, window.height - high, window.width, high)
+        self.speech.bar.draw(self.theme, window.subsurface(strip))
+        return strip
+
+    def _note_down(self, words: str) -> None:
+        """Show a few words over any scene for a short while, and say them."""
+        self._note = Note(words)
+        self.speech.tell(words)
+        if self.stack.top:
+            self.stack.top.invalidate()
 
     def _show_caps(self) -> None:
         """What is printed on buttons is that of the device that is used now, where it was another one."""
@@ -330,8 +372,9 @@ class App:
         if self.stack.top and not isinstance(self.stack.top, CrashScreen):
             self.open(PAD_GONE)
 
-    def _feel(self, sound: str) -> None:
-        """Let a sound be felt in the pad that is used."""
+    def _notice_sound(self, sound: str) -> None:
+        """Say in captions what a sound is, and let it be felt in the pad that is used."""
+        self.speech.sound(sound)
         if self.settings.rumble and not self.settings.reduced_motion and device.is_pad():
             self._devices.feel(sound)
 
@@ -356,6 +399,8 @@ class App:
                 self.stack.top.invalidate()
         elif is_meant(event, "anywhere.full_screen"):
             self.change_settings(full_screen=not self.settings.full_screen)
+        elif is_meant(event, "anywhere.speech"):
+            self._turn_speech()
         elif is_meant(event, "anywhere.picture"):
             self._take_picture()
         elif event.type in (pygame.DROPFILE, pygame.DROPTEXT):
@@ -364,8 +409,19 @@ class App:
                 self._window.come_forward()
         elif event.type == pygame.TEXTINPUT and event.text == self._spent_letter:
             self._spent_letter = ""
-        elif self.stack.top:
+        elif self.stack.top and not self.speech.takes(
+            event, self.stack.top.narration, self.stack.top.typed_at is not None
+        ):
             self._hand_to(self.stack.top, event)
+
+    def _turn_speech(self) -> None:
+        """Turn speech on or off, and say so."""
+        self.change_settings(speech=self.speech.toggled())
+        is_on = self.settings.speech == "on"
+        if is_on and not self.speech.voice.is_on:
+            self._note_down(_say("speech.no_voice_here"))
+        else:
+            self._note_down(_say("speech.turned_on" if is_on else "speech.turned_off"))
 
     def _take_in(self, came: Path | str) -> None:
         """A file or a text was dropped on the window or pasted into it: ask what is to become of it."""
@@ -379,9 +435,8 @@ class App:
         """Take in what was copied, or say that there is nothing."""
         if text := pasted():
             self._take_in(text)
-        elif self.stack.top:
-            self._note = Note(_say("widgets.nothing_to_paste"))
-            self.stack.top.invalidate()
+        else:
+            self._note_down(_say("widgets.nothing_to_paste"))
 
     def _take_picture(self) -> None:
         """Save what is seen, without the note of the picture before."""
@@ -394,10 +449,8 @@ class App:
 
     def save_picture(self, picture: pygame.Surface) -> None:
         """Save a picture among those that the player has taken, and say where it lies."""
-        self._note = Note(take_picture(picture))
+        self._note_down(take_picture(picture))
         self.sounds.play("stamp")
-        if self.stack.top:
-            self.stack.top.invalidate()
 
     def _hand_to(self, scene: Scene, event: pygame.event.Event) -> None:
         """Let a scene take an event. The letter of a key that opened another scene is not typed there."""

@@ -12,6 +12,7 @@ from game.cards.catalog import Misprint
 from game.command import no_files_left
 from game.text.sentences import Sentences
 from scenes.app.navigator import Scene
+from scenes.speech.narration import Narration, SpokenFocus, SpokenState
 from scenes.ui.fields import clipboard
 from scenes.ui.host.focus import CHOICE_STEPS
 from scenes.ui.input.actions import InputAction, action, action_of, is_meant
@@ -69,6 +70,7 @@ class CrashScreen(Scene):
         go_on: Callable[[], None],
     ) -> None:
         super().__init__(app)
+        self.narration = CrashNarration(self)
         self._cause = _cause(error)
         self._report, self._report_path = report
         self._left = left
@@ -138,6 +140,13 @@ class CrashScreen(Scene):
         report = _say("trouble.report", path=self._report_path) if self._report_path else ""
         return "\n\n".join(filter(None, (self._cause, safe, report)))
 
+    @property
+    def spoken_focus(self) -> SpokenFocus:
+        """The way in focus, for those who listen."""
+        ways, name = self._ways, self._ways[self._focus].name
+        words = f"{self._label(name)}. {_say(f'trouble.{name}_told')}"
+        return SpokenFocus(name, words, "", self._focus + 1, len(ways))
+
     def draw(self, surface: pygame.Surface) -> None:
         """Title, sentences and the ways on in the middle of a dark table, in letters that leave room for all of it."""
         surface.fill(palette.CLOTH_RIM)
@@ -179,6 +188,18 @@ class CrashScreen(Scene):
             surface.blit(key, key.get_rect(midright=(area.right - 2 * step, area.centery)))
         surface.blit(told, (left, self._areas[-1].bottom + gap // 2))
         return whole <= surface.get_height()
+
+
+class CrashNarration(Narration):
+    """Says what the screen says of the fault, and the way in focus."""
+
+    def __init__(self, screen: CrashScreen) -> None:
+        self._screen = screen
+
+    @property
+    def state(self) -> SpokenState:
+        """The title, the sentences and the way that Enter takes."""
+        return SpokenState(_say("trouble.title"), self._screen.words, focus=self._screen.spoken_focus)
 
 
 def _font(role: str, size: int) -> pygame.Font:

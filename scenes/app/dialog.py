@@ -112,6 +112,7 @@ class NameEntry(Message):
     """Asks for the name of a saved game. `accept` takes it, or raises OSError, or ValueError that says why not."""
 
     longest = LONGEST_NAME
+    most_bytes = 0
     """Letters that it may have."""
 
     def __init__(
@@ -164,7 +165,16 @@ class NameEntry(Message):
         told = Explanation(self.title, remarks=(say("dialogs.name_told", most=self.longest),))
         return (
             16,
-            TextField("field", self.title, self._text, self._type, longest=self.longest, tells=told, zone="field"),
+            TextField(
+                "field",
+                self.title,
+                self._text,
+                self._type,
+                longest=self.longest,
+                most_bytes=self.most_bytes,
+                tells=told,
+                zone="field",
+            ),
             8,
             Text(self._fault, Style.FAULT, lines=2, high=24, tells=told),
         )

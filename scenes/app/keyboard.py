@@ -65,12 +65,21 @@ class Keyboard:
     def __init__(self) -> None:
         self._down: dict[int, int] = {}
         self._has_ctrl = False
+        self._composes = False
 
     def heard(self, event: pygame.event.Event) -> pygame.event.Event | None:
-        """The event as scenes take it; None for text that comes while Ctrl or Cmd is down."""
+        """The event as scenes take it; None for text that comes while Ctrl or Cmd is down, and for keys while an input
+        method composes: Enter, Esc and the arrows are its own then.
+        """
         if event.type == pygame.WINDOWFOCUSLOST:
             self._down.clear()
-            self._has_ctrl = False
+            self._has_ctrl = self._composes = False
+        if event.type == pygame.TEXTEDITING:
+            self._composes = bool(event.text)
+        if event.type == pygame.TEXTINPUT:
+            self._composes = False
+        if event.type == pygame.KEYDOWN and self._composes:
+            return None
         if event.type == pygame.TEXTINPUT and self._has_ctrl:
             return None
         if event.type not in (pygame.KEYDOWN, pygame.KEYUP):

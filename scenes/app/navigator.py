@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.audio.music import Ambience
+from scenes.speech.narration import Narration
 
 if TYPE_CHECKING:
     from game.text.encyclopedia import Lying
@@ -37,6 +38,8 @@ class Scene:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self.narration = Narration()
+        """What it tells those who listen."""
         self.dirty = True
         self.is_breathing = False
 

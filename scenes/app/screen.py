@@ -9,6 +9,7 @@ import pygame
 from game.text.sentences import Sentences
 from scenes.app.app import App
 from scenes.app.navigator import LookedUp, Scene
+from scenes.speech.screen_narration import ScreenNarration
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Overlay, Row
 from scenes.ui.drawing import lay_shadowed, veil
@@ -65,6 +66,7 @@ class Screen(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.form = Form(app.theme, self.rebuild)
+        self.narration = self._reader = ScreenNarration(self)
         self._strokes = DisplayList(())
         self._still: tuple[Theme, DisplayList | None, pygame.Surface] | None = None
         self.air: LitAir | None = None
@@ -103,6 +105,7 @@ class Screen(Scene):
         self._strokes = panel.key
         self.form.host.dwell = min(DWELLS[self.app.settings.zoom], LATE)
         self.form.fill(self.theme, laid.controls, laid.targets)
+        self._reader.lay_anew()
         self.dirty = True
 
     def still_at(self, name: str) -> pygame.Surface:

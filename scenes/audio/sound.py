@@ -86,7 +86,7 @@ class _Device:
             with muted_stderr():
                 pygame.mixer.init(44100, -16, 2, 512)
             cls.opening += 1
-        pygame.mixer.set_num_channels(CHANNELS)
+        pygame.mixer.set_num_channels(CHANNELS + 1)  # the last one is for spoken words
         return cls.opening
 
     @classmethod
@@ -216,6 +216,16 @@ class Sounds:
         channel.set_volume(*(volume * side for side in sides(x)))
         self._heard.append(_Heard(name, recording, channel, now, volume))
         self._started[name] = now
+
+    def speak(self, words: pygame.mixer.Sound, interrupts: bool) -> None:
+        """Play spoken words on a channel of their own, after those before or in their place; muting is for the rest."""
+        if not self._is_open or words.get_length() <= 0:
+            return
+        channel = pygame.mixer.Channel(CHANNELS)
+        if interrupts or not channel.get_busy():
+            channel.play(words)
+        else:
+            channel.queue(words)
 
     def _choose(self, name: str) -> Recording | None:
         """A variant of the sound other than the latest, read now if need be; None when there is none to hear."""

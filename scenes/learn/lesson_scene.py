@@ -90,6 +90,11 @@ class LessonScene(PlayScene):
             self._has_ended = True
             self.app.stack.push(LessonEnd(self.app, self.lesson, self.game))
 
+    @property
+    def spoken_heading(self) -> str:
+        """What the step says, and why something else is not to be done now."""
+        return self.commands.spoken_step
+
     def _score(self) -> bool:
         """A lesson is no result."""
         return False

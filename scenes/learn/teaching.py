@@ -38,8 +38,9 @@ class LessonPlayback(Playback):
 
     def submit(self, *moves: Move, verb: str = "") -> bool:
         """Play the moves, or those of them that are to be played now; False where none is."""
-        takes = self.game.sitting.takes
-        fitting = next((moves[:count] for count in (len(moves), 1) if takes(moves[:count])), ())
+        sitting = self.game.sitting
+        fitting = moves if sitting.takes(moves) else sitting.in_order(moves)
+        fitting = fitting or (moves[:1] if sitting.takes(moves[:1]) else ())
         if fitting:
             self.play(*fitting)
         else:
@@ -130,6 +131,14 @@ class Teaching(Commands):
             return _say("lesson.not_now", click=click)
         what, _ = Sentences(self.game.session.game.name).lines(f"terms.{term}")
         return _say("lesson.not_this", what=what, click=click)
+
+    @property
+    def spoken_step(self) -> str:
+        """What the step says to those who listen, once it is seen, and what is said of what was tried."""
+        if self.sight.step_popover is None or self._said is None:
+            return ""
+        said = self.game.sitting.lesson.words(self._said, by_keys=True)
+        return f"{said}\n{self._refusal}".strip()
 
     def _leads_on(self) -> bool:
         """Whether what was picked or laid out can still become what the step asks for."""

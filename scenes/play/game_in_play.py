@@ -50,7 +50,7 @@ class GameInPlay:
         self.journal = journal
         self.session = journal.session
         self._table = table
-        self.log = Log(self.session, self._tell)
+        self.log = Log(self.session, self.tell)
         self._thinker = thinker = thinker or ThinkingInPieces()
         self.computers = ComputerSeats(self.session, thinker)
         self.adviser = Adviser(self.session, thinker)
@@ -105,7 +105,7 @@ class GameInPlay:
         if moved.is_over and isinstance(self.journal, Journal):
             note(self.session, self.journal.path)
 
-    def _tell(self, frame: Frame) -> LogText:
+    def tell(self, frame: Frame) -> LogText:
         """An event in the words of the game, as everybody may hear it."""
         session = self.session
         view = redact(frame.state, None, session.game.hidden)

@@ -18,6 +18,7 @@ from scenes.app.app import App
 from scenes.app.crash_screen import closed
 from scenes.app.dialog import Message
 from scenes.app.thumbnails import keep_thumbnail
+from scenes.audio.motifs import TURN, motif
 from scenes.games.plugin import plugin_of
 from scenes.play.choreographer import SHOWN
 from scenes.play.dice_act import patience_stamp
@@ -405,7 +406,9 @@ class PlayScene(TableScene):
         if self.game.is_person_deciding and not goes_on:
             self.sweep.begin(self.table.pace)
         if not (is_first or goes_on) and len(session.seats) > 1 and not self.commands.playback.is_skipping:
-            self.app.sounds.play(f"turn_chime_{deciding}", x=self.table.top.x_of_seat(deciding))
+            nation = session.game.plays(session.state, deciding)
+            call = motif(nation, TURN) or f"turn_chime_{deciding}"
+            self.app.sounds.play(call, x=self.table.top.x_of_seat(deciding))
         return True
 
     def _move_computers(self, dt_ms: float) -> bool:

@@ -281,6 +281,13 @@ class QuestionScene(PlayScene):
         ]
 
     @property
+    def spoken_heading(self) -> str:
+        """The question, or after it what was right and why."""
+        theme = self.table.theme
+        rows = self._told(theme) if self._move else self._asked_now(theme)
+        return "\n".join(row.ways[0] for row in rows if isinstance(row, Text))
+
+    @property
     def about(self) -> str:
         """What the panel speaks of."""
         if self._move is None:

@@ -17,6 +17,7 @@ from scenes.play.help.preview_popover import what_if_popover
 from scenes.play.input.commands import Commands
 from scenes.play.input.table_targets import LOG_AREA
 from scenes.play.perspective import Perspective
+from scenes.play.spoken.table_narration import TableNarration
 from scenes.play.view.board_slide import BoardSlide
 from scenes.play.view.renderer import TableRenderer
 from scenes.play.view.table_view import TableView
@@ -77,7 +78,9 @@ class TableScene(Scene):
         self._ambience: tuple[int, Ambience] | None = None
         """What was heard last, and in which position."""
         self.subscriptions = Subscriptions()
-        self.subscriptions.add(self.commands.playback.shown.subscribe(SHOWN, self._listen_anew))
+        self.narration = self._reader = TableNarration(self)
+        shown = self.commands.playback.shown
+        self.subscriptions.add(shown.subscribe(SHOWN, self._listen_anew), shown.subscribe(SHOWN, self._reader.hear))
         self._seen: Hashable = None
         self._position = game.position
 
@@ -105,6 +108,16 @@ class TableScene(Scene):
     def _listen_anew(self, beat: Beat) -> None:
         """Another position is about to be shown, and the music's tension is that of it."""
         self._ambience = None
+
+    @property
+    def seen(self) -> Hashable:
+        """What everything that the table shows depends on, as it was when it was laid last."""
+        return self._seen
+
+    @property
+    def spoken_heading(self) -> str:
+        """What is said besides of where the table is in its game, or of what is taught; empty for nothing."""
+        return ""
 
     @property
     def looked_up(self) -> LookedUp:

@@ -8,7 +8,8 @@ from typing import Unpack
 
 import pygame
 
-from game.files.profiles import LONGEST, MOST, Profile
+from game.files.profiles import MOST, Profile
+from game.text.names import LONGEST, MOST_BYTES
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
@@ -142,7 +143,7 @@ class ProfilesScene(Screen):
 class ProfileEntry(NameEntry):
     """Asks for a name and a face."""
 
-    longest = LONGEST
+    longest, most_bytes = LONGEST, MOST_BYTES
 
     def __init__(self, app: App, title: str, name: str, face: str, accept: Callable[[str, str], object]) -> None:
         self._face = face

@@ -11,12 +11,14 @@ import pygame
 from game import GAMES
 from game.files.settings import (
     CITIES,
+    DETAILS,
     HOLDINGS,
     INTERFACE_SIZES,
     LETTER_SIZES,
     PAD_CAPS,
     SCANS,
     SCHEMES,
+    SPEECHES,
     SPEEDS,
     TIMERS,
     TIPS,
@@ -167,6 +169,26 @@ class SettingsScene(Screen):
                 self._row("tips", self._switch("tips", TIPS, "words")),
                 self._row("zoom", self._switch("zoom", ZOOMS, "words")),
             ),
+        )
+
+    def _ear(self) -> tuple[ui.Box, ...]:
+        """What is said and shown as captions, and the keys of those who listen."""
+        said = ("speak_own", "speak_others", "speak_game")
+        keys = (
+            ui.Text(
+                say(f"settings.ear_{about}"), ui.Style.BODY, lines=3, tells=ui.explained("settings.ear_keys"), drop=1
+            )
+            for about in ("choices", "questions", "buffers")
+        )
+        return (
+            self._plate(
+                "voice",
+                self._row("speech", self._switch("speech", SPEECHES, "voice")),
+                self._tick("captions", "voice"),
+                self._row("detail", self._switch("detail", DETAILS, "voice")),
+            ),
+            self._plate("what_is_said", *(self._tick(name, "what_is_said") for name in said)),
+            self._plate("ear_keys", *keys),
         )
 
     def _control(self) -> tuple[ui.Box, ...]:
@@ -322,6 +344,7 @@ PAGES: Mapping[str, Callable[[SettingsScene], tuple[ui.Box, ...]]] = {
     "table": SettingsScene._table,
     "picture": SettingsScene._picture,
     "words": SettingsScene._words,
+    "ear": SettingsScene._ear,
     "control": SettingsScene._control,
 }
 """The pages, each with what makes its plates."""

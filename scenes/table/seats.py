@@ -46,6 +46,13 @@ def seat_name(model: TableModel, seat: int) -> str:
     return _say("seats.shadow") if is_shadow(model.view, seat) else model.seats[seat].name
 
 
+def counter_words(what: str, number: str, name: str = "") -> str:
+    """A counter in a line, for whoever hears it: what it counts, how much, and whose it is where that is no matter of
+    course.
+    """
+    return _say("table.counter", what=what, n=number, name=name)
+
+
 def is_asked(model: TableModel, seat: int) -> bool:
     """Whether it is this seat that is asked now."""
     return model.decision is not None and model.decision.seat == seat

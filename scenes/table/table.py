@@ -119,6 +119,9 @@ class Table(Protocol):
     sounds: Mapping[type[Event], str] = MappingProxyType({})
     """What events sound like, by their classes; what flies sounds by itself."""
 
+    motifs: Mapping[type[Event], str] = MappingProxyType({})
+    """With which events the motif of their nation is heard: BUYS or LOSES of `scenes.audio.motifs`."""
+
     marks: Mapping[type[Event], str] = MappingProxyType({})
     """The icons of the events that stand out in its timeline, by their classes."""
 
@@ -207,6 +210,14 @@ class Table(Protocol):
 
         It is told on the card that covers the table, so only what everybody knows may be in it.
         """
+        return ""
+
+    def holdings(self, model: TableModel, seat: int) -> str:
+        """What a seat holds, in a sentence for those who listen, with {glyph} marks; empty where it holds nothing."""
+        return ""
+
+    def standing_words(self, model: TableModel, seat: int) -> str:
+        """How a seat stands, by name, likewise; empty for seats that have no points, or that others speak for."""
         return ""
 
     def shows(self, model: TableModel, event: Event) -> Sequence[Show]:

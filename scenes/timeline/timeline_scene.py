@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.session.session import Session
+from game.text.sentences import Sentences
 from scenes.app.app import App
 from scenes.games.plugin import plugin_of
 from scenes.play.help.hints import Notice
@@ -27,6 +28,8 @@ from scenes.ui.input.actions import action_of, actions_in
 from scenes.ui.input.contexts import TIMELINE
 from sprites.paint import palette
 from sprites.paint.theme import Theme
+
+_say = Sentences("screens")
 
 ALONG = ("back", "on", "round_back", "round_on")
 """What the arrows mean in time, and not while they move a focus."""
@@ -87,11 +90,18 @@ class TimelineScene(TableScene):
             "try_it": lambda: press("try_it"),
             "better_line": lambda: press("better_line"),
             "study": lambda: press("study"),
+            "lesson": lambda: press("lesson"),
             "leave": app.stack.pop,
             "play_on": lambda: press("branch") or press("what_if"),
         }
         for place, point in enumerate(each for each in actions_in(TIMELINE) if each.name.startswith(POINT)):
             self._acts[point.name] = partial(self.commands.go_to_point, place)
+
+    @property
+    def spoken_heading(self) -> str:
+        """Which move comes next, and what the one before it was."""
+        where = _say("speech.timeline", move=self.game.move, last=self.game.last)
+        return "\n".join([where, *self.narration.answer("latest")[-1:]])
 
     # -- the scene --------------------------------------------------------------------------------------------
 

@@ -66,6 +66,11 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
         "open": Command("Open saved games unseen and say how each stands", f"{__name__}:open_files", "FILE ..."),
         "mail": Command("Read and write letters of games by mail", "game.files.mail:main", "--open FILE --as 2"),
         "study": Command("Print a study of games as a letter or a text", "game.study.command:main", "FILE --letter"),
+        "lesson": Command(
+            "Make a lesson of a saved game, or a letter of one",
+            "game.study.lesson_command:main",
+            "FILE --move 12",
+        ),
         "daily": Command(
             "Say what table a day brings, and let Hard play it", "game.daily.command:main", "--date 2026-12-24 --ghost"
         ),
@@ -222,13 +227,24 @@ def play(arguments: Arguments, shutdown: Shutdown | None = None) -> int:
     """Open the window, and a file in it."""
     parser = _parser("play")
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game or a letter")
+    parser.add_argument(
+        "--transcript", type=Path, metavar="TEXT", help="write every line that is said aloud or shown as caption there"
+    )
     asked = parser.parse_args(arguments)
     from scenes.app.desktop import ring
+    from scenes.speech.transcript import TranscriptFile
     from scenes.tools.program import play
 
     if asked.file and ring(asked.file.absolute()):
         return 0
-    return play(("arrival", (asked.file.absolute(),)) if asked.file else None, shutdown)
+    transcript = None
+    if asked.transcript:
+        try:
+            transcript = TranscriptFile(asked.transcript)
+        except OSError as error:
+            parser.error(f"the transcript can't be written to {asked.transcript}: {error.strerror}; name another file")
+    above = ("arrival", (asked.file.absolute(),)) if asked.file else None
+    return play(above, shutdown, transcript)
 
 
 def watch(arguments: Arguments, shutdown: Shutdown | None = None) -> int:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from scenes.app.desktop import Doorbell
 from scenes.app.shutdown import Shutdown
+from scenes.speech.transcript import TranscriptFile
 
 UNSEEN_DRIVERS = ("offscreen", "dummy", "evdev")
 """Video drivers that draw where nobody can look."""
@@ -30,14 +31,20 @@ def see_home() -> None:
             folder.stat()
 
 
-def play(above: tuple[str, tuple[object, ...]] | None = None, shutdown: Shutdown | None = None) -> int:
-    """Open the window and the menu, and above it a scene by its name and facts; run until the player leaves."""
+def play(
+    above: tuple[str, tuple[object, ...]] | None = None,
+    shutdown: Shutdown | None = None,
+    transcript: TranscriptFile | None = None,
+) -> int:
+    """Open the window and the menu, and above it a scene by its name and facts; run until the player leaves. All that
+    is said aloud goes into the transcript, too.
+    """
     see_home()
     import pygame
 
     from scenes.app.app import App
     from scenes.app.garbage import give_back_at_once, sweep_seldom
-    from scenes.app.main_window import prepare_environment
+    from scenes.app.main_window import prepare_environment, settle_first_start
     from scenes.audio.muted_stderr import muted_stderr
 
     prepare_environment()
@@ -61,10 +68,13 @@ def play(above: tuple[str, tuple[object, ...]] | None = None, shutdown: Shutdown
     from game.files.saves import Saves
     from game.files.settings import SettingsFile
     from scenes.screens import SCENES
+    from scenes.speech.speech import Speech
+    from scenes.speech.voice import Voice
     from sprites.poster.posters import Posters
     from sprites.poster.studio import Studio
 
     settings_file = SettingsFile()
+    settle_first_start(settings_file)
     if settings_file.trouble:
         print(settings_file.trouble, file=sys.stderr)
     saves = Saves(game_named)
@@ -80,7 +90,10 @@ def play(above: tuple[str, tuple[object, ...]] | None = None, shutdown: Shutdown
     studio = Studio(cache_folder() / "posters", child_process.start)
     try:
         doorbell = Doorbell(_ring)
-        app = App(settings_file, saves, SCENES, thinker=Worker(), posters=Posters(studio), shutdown=shutdown)
+        speech = Speech(Voice(child_process.start))
+        if transcript:
+            speech.listen(transcript.hear)
+        app = App(settings_file, saves, SCENES, None, Worker(), Posters(studio), shutdown, speech)
         sweep_seldom()
         if above is None:
             return app.run("menu")
@@ -89,6 +102,8 @@ def play(above: tuple[str, tuple[object, ...]] | None = None, shutdown: Shutdown
     finally:
         if doorbell:
             doorbell.close()
+        if transcript:
+            transcript.close()
         studio.stop()
         pygame.quit()
 

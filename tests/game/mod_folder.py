@@ -80,7 +80,6 @@ age_1:
 
 WITHOUT = {
     "nations_dice": "[irrigation]",
-    "nation_deckbuilder": "[]",
     "wealth_of_nations": "[industry1, commodity1]",
 }
 

@@ -1,8 +1,11 @@
 """Mods: what they hold, what is wrong with them, and that nobody who plays without one ever notices them."""
 
 import io
+import shutil
 import stat
 import zipfile
+import zlib
+from base64 import b64encode
 from hashlib import blake2s
 from pathlib import Path
 
@@ -11,11 +14,13 @@ import pytest
 from game import GAMES, game_named
 from game.bots.random_bot import RandomBot
 from game.engine.game import BadOption
+from game.files import mail
+from game.files.mail import NeedsMods, Refused
 from game.files.saves import Saves
 from game.files.untrusted import InvalidInput
 from game.mods import installed
 from game.mods.mod import read_mod
-from game.mods.mod_files import files_in_folder, files_in_zip
+from game.mods.mod_files import files_in_folder, files_in_letter, files_in_zip
 from game.mods.new_mod import write_new
 from game.nations.cards.cards import BOARDS, CARDS, EVENTS
 from game.records.tally import count
@@ -196,7 +201,7 @@ def test_what_was_changed_holds_once_it_is_looked_at_again(home):
 
 def test_a_new_mod_is_sound_and_can_be_played(home):
     mod = write_new('My "first" mod')
-    assert (mod.id, mod.findings, dict(mod.unnamed)) == ("my_first_mod", (), {})
+    assert (mod.id, mod.findings, "de" in mod.unnamed) == ("my_first_mod", (), False)
     game_of(1, {"mods": ["my_first_mod"]}, most=30)
 
 
@@ -335,3 +340,54 @@ def test_new_names_and_drawings_of_a_mod_keep_its_games(home):
     path = left(Saves(game_named), with_vineyards())
     put(home, {name: text.replace("name: Vineyard,", "name: Winery,") for name, text in VINEYARDS.items()})
     assert Saves(game_named).look_at(path).can_open
+
+
+# letters
+
+
+def letter_of(home, **more):
+    put(home, **more)
+    return mail.letter(with_vineyards(moves=6), [0])
+
+
+def without_mods(home):
+    shutil.rmtree(home / "mods")
+    installed.look_again()
+
+
+def test_a_letter_whose_mod_is_here_is_opened(home):
+    assert len(mail.opened(letter_of(home)).session.moves) == 6
+
+
+def test_a_letter_brings_its_mod_and_says_so(home):
+    text = letter_of(home)
+    without_mods(home)
+    with pytest.raises(NeedsMods, match=r"the mod Vineyards 1\.0, which isn't here") as needs:
+        mail.opened(text)
+    (mod,) = needs.value.mods
+    assert (mod.id, mod.findings) == ("vineyards", ())
+    installed.install(mod.files)
+    assert len(mail.opened(text).session.moves) == 6
+
+
+@pytest.mark.long
+def test_a_mod_that_is_too_large_is_not_in_the_letter(home):
+    text = letter_of(home, contents={**VINEYARDS, "nations/antiquity.yaml": "#" * 40_000 + "\nbuildings: []\n"})
+    assert "You need that mod, too." in " ".join(text.split())
+    without_mods(home)
+    with pytest.raises(Refused) as why:
+        mail.opened(text)
+    assert not isinstance(why.value, NeedsMods)
+
+
+@pytest.mark.parametrize(
+    "line", ["#mod vineyards !!", "#mod vineyards eJwDAAAAAAE=", "#mod vineyards " + "A" * 70_000, "#mod"]
+)
+def test_a_mod_in_a_letter_that_is_not_whole_is_no_mod(line):
+    assert files_in_letter(f"{line}\n") == {}
+
+
+def test_a_mod_in_a_letter_is_bound_like_any_other():
+    bomb = b64encode(zlib.compress(b"[" * (1 << 22))).decode()
+    odd = b64encode(zlib.compress(b'{"../../x.yaml": "x", "mod.yaml": 7}')).decode()
+    assert files_in_letter(f"#mod a {bomb}\n#mod b {odd}\n") == {}

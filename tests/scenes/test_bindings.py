@@ -1,12 +1,17 @@
 """Keys that a player has set: read from the settings, checked as a whole, and in force everywhere at once."""
 
+import re
 from importlib import import_module
 
 import pygame
 import pytest
 
+from game.cards.catalog import DATA
 from game.files.settings import HANDS, Settings
-from game.text.language import languages, speaking
+from game.text.language import PRETEND, languages, speaking
+from game.text.rulebook import chapters
+from game.text.sentences import Sentences
+from scenes.screens.control.key_rows import rails
 from scenes.ui.input import bindings
 from scenes.ui.input.actions import ACTIONS, action, action_of, usual_keys
 from scenes.ui.input.bindings import ESSENTIAL, BadKeys, Bindings, read
@@ -105,3 +110,39 @@ def test_the_keys_of_every_hand_do_what_they_are_printed_for():
         for row in ACTIONS:
             for key in row.keys:
                 assert action_of(down(key.code, mod_of(key)), row.context) is row, (hand, row.id)
+
+
+# -- what is said of keys
+
+
+def test_sentences_and_the_help_call_keys_by_what_they_are_now():
+    say = Sentences("screens")
+    assert say("settings.muted_label") == "Mute all sound  (M)"
+    bindings.use(Settings(keys={"anywhere.mute": "f9", "table.what_if": "ctrl+g"}))
+    assert say("settings.muted_label") == "Mute all sound  (F9)"
+    (keys,) = (each for each in chapters("nations") if each.of == "Keys and mouse")
+    assert "F9 mutes the sound" in keys.text and "Ctrl+G lets you try" in keys.text
+    bindings.use(Settings(keys={"verbs.reroll": "j"}))
+    assert "then press J or Enter" in Sentences("nations_dice")("hints.reroll")
+    with speaking(PRETEND):
+        assert "<" not in next(each for each in chapters("nations") if each.of == "Keys and mouse").text
+
+
+@pytest.mark.parametrize("spoken", languages())
+def test_every_key_that_is_named_in_a_sentence_is_there(spoken):
+    known, named = {row.id for row in (*ACTIONS, *(verb for rail in rails() for verb in rail))}, set()
+    for folder in (path / spoken for path in DATA.iterdir() if (path / spoken).is_dir()):
+        for file in folder.glob("*.yaml"):
+            named |= set(re.findall(r"<press\.([^>|]+)>", file.read_text(encoding="utf-8")))
+    assert named and named <= known
+
+
+def test_letters_that_move_the_focus_begin_no_search(screen):
+    screen.app.change_settings(hand="left")
+    screen.app.open("rules", "nations")
+    screen.frames()
+    screen.letter("s")
+    screen.letter("s")
+    assert not screen.scene.form.editor and screen.scene._chosen > 0
+    screen.letter("q")
+    assert screen.scene.form.editor

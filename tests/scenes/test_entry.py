@@ -3,12 +3,12 @@
 import pygame
 import pytest
 
+from game.text import graphemes
 from scenes.app.dialog import NameEntry
 from scenes.app.keyboard import Keyboard
 from scenes.games.plugin import plugin_of
 from scenes.screens.books.rules_help import RulesScene
 from scenes.screens.saved.arrivals import BringDialog
-from scenes.ui.fields import graphemes
 from scenes.ui.fields.control import LaidControl
 from scenes.ui.fields.entry import TextField
 from scenes.ui.fields.form import KEY_REPEAT, Form
@@ -276,3 +276,51 @@ def test_held_keys_repeat_no_more_where_enter_opens_nothing(screen):
     screen.key(pygame.K_RETURN)
     assert screen.scene.form.editor is None
     assert pygame.key.get_repeat() == (0, 0)
+
+
+def test_a_name_counts_letters_as_people_see_them():
+    field = LineEditor("name", "", lambda text: None, 3, "strong", 96)
+    for letters in ("👨\u200d👩\u200d👧", "e\u0301", "山", "n"):
+        field.type(letters)
+    assert (field.text, bool(field.said)) == ("👨\u200d👩\u200d👧é山", True)
+    press(field, pygame.K_BACKSPACE)
+    press(field, pygame.K_BACKSPACE)
+    press(field, pygame.K_BACKSPACE)
+    assert field.text == ""
+
+
+def test_letters_with_accents_typed_one_after_the_other_are_one():
+    field = LineEditor("name", "", lambda text: None, 3, "strong", 96)
+    for letters in ("z", "e", "\u0308"):
+        field.type(letters)
+    assert (field.text, field.caret) == ("zë", 2)
+
+
+def composed(screen_or_keyboard, text):
+    return screen_or_keyboard.heard(pygame.event.Event(pygame.TEXTEDITING, text=text, start=0, length=0))
+
+
+def test_what_an_input_method_composes_is_shown_and_not_yet_of_the_text(field):
+    field.compose("ka")
+    assert (field.shown, field.text) == ("Ruthka", "Ruth")
+    field.compose("")
+    assert field.shown == "Ruth"
+    field.compose("か")
+    field.type("か")
+    assert (field.shown, field.text) == ("Ruthか", "Ruthか")
+
+
+def test_keys_are_left_to_an_input_method_while_it_composes():
+    keyboard = Keyboard()
+
+    def enter():
+        return keyboard.heard(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+
+    assert enter()
+    composed(keyboard, "か")
+    assert enter() is None
+    keyboard.heard(pygame.event.Event(pygame.TEXTINPUT, text="か"))
+    assert enter()
+    composed(keyboard, "か")
+    composed(keyboard, "")
+    assert enter()

@@ -92,7 +92,7 @@ def keeps_its_promise(question, lit):
 
 def test_pieces_are_found_by_their_names_and_those_of_other_seats_are_not():
     captions = {
-        "lyceum": "For 3 gold: Lyceum, Building of Antiquity. Each worker here makes 2 {books}.",
+        "lyceum": "Lyceum, Building of Antiquity, 3 gold. Each worker here makes 2 {books}.",
         "farm@0": "Farm, Building. Each worker here makes 1 {food}.",
         "farm@1": "Farm, Building. Each worker here makes 1 {food}.",
         "stonehenge": "Under construction, 0 of 3 sections: Stonehenge, Wonder of Antiquity.",

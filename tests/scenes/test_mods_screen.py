@@ -1,11 +1,16 @@
 """Mods on the screen: made, checked, turned off, dropped in and chosen for a game, by real events."""
 
+import shutil
 import zipfile
 
 import pygame
 import pytest
 
+from game import GAMES
+from game.files import mail
+from game.mods import installed
 from game.mods.installed import every_mod
+from game.session.session import ELSEWHERE, Seat, Session
 from scenes.app.app import ARRIVAL
 from scenes.play.play_scene import PlayScene
 from scenes.screens.mods import ModsScene, NewMod
@@ -162,3 +167,25 @@ def test_a_game_without_its_mod_is_seen_in_the_list_and_stays_closed(mods, scree
     text = game.path.read_bytes()
     screen.key(pygame.K_RETURN)
     assert game.path.read_bytes() == text
+
+
+def test_a_letter_brings_a_small_mod_which_is_installed_after_a_question(mods, screen, tmp_path):
+    folder = put(mods)
+    session = Session(GAMES["nations"], {"mods": ["vineyards"]}, [Seat("Ada"), Seat("Bob", ELSEWHERE, 2)], 7)
+    journal = screen.app.saves.begin(session)
+    text = mail.letter(session, [1])
+    journal.close()
+    assert "which comes with this letter" in " ".join(text.split())
+    shutil.rmtree(folder)
+    installed.look_again()
+    screen.app.saves.delete(journal.path)
+    screen.app.open("menu")
+    screen.post(pygame.DROPTEXT, text=text)
+    assert screen.scene.title == "Install Vineyards?"
+    assert not every_mod()
+    screen.key(pygame.K_RETURN)
+    assert [each.is_on for each in every_mod()] == [True]
+    assert screen.scene.name == ARRIVAL
+    screen.key(pygame.K_RETURN)
+    assert isinstance(screen.scene, PlayScene)
+    assert screen.scene.game.session.state.mods == ("vineyards",)

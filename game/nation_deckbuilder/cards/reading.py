@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from game.cards.amounts import MOST
-from game.cards.catalog import DATA, DataFiles, ModRegister, Passage, Readers, Register, between, read_file
+from game.cards.catalog import DATA, Passage, Readers, Register, between, read_file
 from game.cards.effects import Effect, GainEffect, read_effect
+from game.cards.mod_reading import DataFiles, ModRegister
 from game.cards.registry import Registry
 from game.nation_deckbuilder.cards.card_rules import BONUSES
 from game.nation_deckbuilder.cards.cards import CARDS, DESIGNS, TYPES, Card

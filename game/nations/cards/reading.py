@@ -9,19 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from game.cards.amounts import MOST, Condition
-from game.cards.catalog import (
-    DATA,
-    DataFiles,
-    ModRegister,
-    Passage,
-    Readers,
-    Register,
-    between,
-    gather,
-    read_file,
-)
+from game.cards.catalog import DATA, Passage, Readers, Register, between, gather, read_file
 from game.cards.effects import MOST_EFFECTS
 from game.cards.emblems import letter_for
+from game.cards.mod_reading import DataFiles, ModRegister
 from game.cards.registry import Printed, Registry, by_id
 from game.nations.cards.cards import (
     BOARDS,

@@ -8,18 +8,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.cards.amounts import MOST
-from game.cards.catalog import (
-    DATA,
-    DataFiles,
-    ModRegister,
-    Passage,
-    Reader,
-    Readers,
-    Register,
-    between,
-    gather,
-    read_file,
-)
+from game.cards.catalog import DATA, Passage, Reader, Readers, Register, between, gather, read_file
+from game.cards.mod_reading import DataFiles, ModRegister
 from game.cards.registry import by_id
 from game.text.people import Looks, person_of, read_person
 from game.text.pictures import Picture, read_picture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.cards.catalog import DataFiles, ModRegister
+from game.cards.mod_reading import DataFiles, ModRegister
 from game.cards.registry import Registry
 from game.nations_dice.cards.dice import PIECES
 from game.nations_dice.cards.reading import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from game.cards.catalog import DataFiles, ModRegister
+from game.cards.mod_reading import DataFiles, ModRegister
 from game.cards.registry import Registry
 from game.wealth_of_nations.cards.hexes import Spot
 from game.wealth_of_nations.cards.reading import (

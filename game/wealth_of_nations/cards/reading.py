@@ -6,18 +6,8 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from game.cards.catalog import (
-    DATA,
-    DataFiles,
-    ModRegister,
-    Passage,
-    Reader,
-    Readers,
-    Register,
-    between,
-    gather,
-    read_file,
-)
+from game.cards.catalog import DATA, Passage, Reader, Readers, Register, between, gather, read_file
+from game.cards.mod_reading import DataFiles, ModRegister
 from game.cards.registry import Printed, by_id
 from game.wealth_of_nations.cards.hexes import HexMap, different_turns
 

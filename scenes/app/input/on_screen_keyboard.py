@@ -7,11 +7,11 @@ from functools import partial
 
 import pygame
 
+from game.text import graphemes
 from scenes.app.app import App
 from scenes.app.screen import Dialog, say
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields import graphemes
 from scenes.ui.fields.button import Button
 from scenes.ui.fields.control import Press
 from scenes.ui.fields.entry import TextField

@@ -12,10 +12,11 @@ from scenes.games.nations.arrangement import arranged
 from scenes.games.nations.board.own_strip import STRIP
 from scenes.games.nations.city import OFF, seen_from_afar
 from scenes.games.nations.motion.shows import SHOWS
-from scenes.games.nations.motion.sounds import ambience, sound
+from scenes.games.nations.motion.sounds import MOTIFS, ambience, sound
 from scenes.games.nations.panels.forecast_panel import PANEL
 from scenes.games.nations.panels.forecast_values import telling_changes
 from scenes.games.nations.text import warnings, words
+from scenes.games.nations.text.holdings import holdings, standing_words
 from scenes.games.nations.text.leaving import leaving, workers_taken_off
 from scenes.table.model import TableModel
 from scenes.table.table import Table
@@ -46,7 +47,10 @@ class NationsTable(Table):
     }
     warning = staticmethod(warnings.warning)
     sound = staticmethod(sound)
+    motifs = MOTIFS
     ambience = staticmethod(ambience)
+    holdings = staticmethod(holdings)
+    standing_words = staticmethod(standing_words)
     kept_clear = frozenset({PANEL, STRIP, "event", "track strength", "track stability", "track books"})
 
     def tree(self, model: TableModel[NationsState]) -> Box:

@@ -18,7 +18,7 @@ from scenes.games.nations_dice.board.shadow import shadow_plate
 from scenes.games.nations_dice.board.trays import OWN_TRAY, tray
 from scenes.games.nations_dice.city import OFF, between, harbour, seen_from_afar
 from scenes.games.nations_dice.motion.shows import SHOWS
-from scenes.games.nations_dice.motion.sounds import ambience, sound
+from scenes.games.nations_dice.motion.sounds import MOTIFS, ambience, sound
 from scenes.games.nations_dice.panels.all_boards import all_boards
 from scenes.games.nations_dice.panels.foot import foot
 from scenes.games.nations_dice.panels.forecast_rows import FORECAST_AREA, forecast_panel
@@ -27,6 +27,7 @@ from scenes.games.nations_dice.panels.plaques import plaque
 from scenes.games.nations_dice.panels.top_rail import top_rail
 from scenes.games.nations_dice.panels.tracks import tracks
 from scenes.games.nations_dice.text import warnings, words
+from scenes.games.nations_dice.text.holdings import holdings, standing_words
 from scenes.table.frame import frame, spare_at_left
 from scenes.table.model import TableModel
 from scenes.table.seats import rivals
@@ -75,9 +76,12 @@ class NationsDiceTable(Table):
     warning = staticmethod(warnings.warning)
     news = staticmethod(words.news)
     sound = staticmethod(sound)
+    motifs = MOTIFS
     draft = staticmethod(drafts.draft)
     is_midway = staticmethod(drafts.is_midway)
     ambience = staticmethod(ambience)
+    holdings = staticmethod(holdings)
+    standing_words = staticmethod(standing_words)
     cloth = BURGUNDY
     kept_clear = frozenset({FORECAST_AREA, OWN_TRAY, STRIP, "track vp", "track books"})
 

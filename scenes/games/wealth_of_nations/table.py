@@ -32,6 +32,7 @@ from scenes.games.wealth_of_nations.panels.strip import strip
 from scenes.games.wealth_of_nations.panels.top_rail import top_rail
 from scenes.games.wealth_of_nations.text import words
 from scenes.games.wealth_of_nations.text.barter_words import is_talking
+from scenes.games.wealth_of_nations.text.holdings import holdings, standing_words
 from scenes.games.wealth_of_nations.text.seats import is_money_exact
 from scenes.table.model import TableModel, canvas
 from scenes.table.seats import rivals
@@ -72,6 +73,8 @@ class WealthTable(Table):
     draft = staticmethod(drafts.draft)
     is_midway = staticmethod(drafts.is_midway)
     ambience = staticmethod(ambience)
+    holdings = staticmethod(holdings)
+    standing_words = staticmethod(standing_words)
     cloth = OAK
     orders = frozenset({*VERBS, *PASSING})
     answers_for_all = frozenset({NO_OFFERS})

@@ -29,6 +29,7 @@ from scenes.play.view.table_view import TableView
 from scenes.ui.host.drag import middle
 from scenes.ui.host.hit_target import HoldLonger, HostEvent, Press, PressAgain, PressDenied
 from scenes.ui.host.target import Point
+from scenes.ui.input import device
 from scenes.ui.input.actions import action_of, meant_of
 from scenes.ui.input.contexts import ADVICE
 
@@ -226,6 +227,8 @@ class Commands(PersonMoves):
         self.offer()
         if self.possible.is_open:
             self.ring.begin_at([f"{KIND_PREFIX}0"])
+            if device.is_pad():
+                self.ring.show()
 
     def add(self, step: int) -> None:
         """+ and −: more or less of what is laid out, as by the wheel, where that is a number, or else of the speed."""

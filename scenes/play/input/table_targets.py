@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 
 from scenes.play.help.goal_popover import WAY, GoalPopover
 from scenes.play.help.hints import PINNED_PREFIX
@@ -26,6 +26,8 @@ CLOTH, LOG_AREA = "cloth", "log area"
 
 EVERYWHERE: Area = (-1e6, -1e6, 2e6, 2e6)
 NOTES = "notes"
+GOING_ON = ("scores", "letter")
+"""The buttons of the rails that a game goes on by besides its own verbs."""
 
 
 class TableTargets:
@@ -161,18 +163,20 @@ class TableTargets:
         answers, lit = named(buttons, ANSWER_PREFIX), self._table.lit
         meant = [each.name for each in answers or stops if answers or each.name in lit]
         ring = self._host.ring
-        ring.offer([*stops, *buttons, *self._asked_only(places)], meant, self._choices(stops, pressable))
+        ring.offer([*stops, *buttons, *self._asked_only(places)], meant, self._choices(pressable, stops))
         before, self.question = self.question, self._question_now()
         verbs = [] if answers else [each.name for each in named(buttons, VERB_PREFIX)]
         onward = [name for name in meant if not self._is_picked(name)] or meant
         if self.question not in (None, before) and ring.current not in (*onward, *verbs):
             ring.begin_at(onward)
 
-    def _choices(self, stops: Iterable[HitTarget], buttons: Iterable[tuple[Group, HitTarget]]) -> list[str]:
-        """What can be chosen now: what is lit, answers and the game's own verbs, and all buttons of a panel above."""
-        lit = [each.name for each in stops if each.is_lit]
-        prefixes = (ANSWER_PREFIX, VERB_PREFIX)
-        return lit + [each.name for group, each in buttons if group.floats or each.name.startswith(prefixes)]
+    def _choices(self, pressable: Sequence[tuple[Group, HitTarget]], stops: Sequence[HitTarget]) -> Sequence[str]:
+        """What can be chosen now: what a panel asks, the answers, what is lit, and the game's own verbs."""
+        over = [target for group, target in pressable if group.floats]
+        rails = [target for group, target in pressable if not group.floats]
+        lit = [each for each in stops if each.is_lit]
+        verbs = [*named(rails, VERB_PREFIX), *(each for each in rails if each.name in GOING_ON)]
+        return [each.name for each in (*over, *named(rails, ANSWER_PREFIX), *lit, *verbs)]
 
     def _is_stop(self, target: HitTarget) -> bool:
         """Whether a piece is worth a stop: while something is picked only where it is lit."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -12,17 +12,15 @@ import pygame
 from game import game_named
 from game.cards.catalog import Misprint
 from game.files import mail
-from game.files.mail import Arrival, Refused
+from game.files.mail import Arrival, NeedsMods, Refused
 from game.files.mail_text import is_letter
 from game.files.saves import SavedGame
 from game.files.untrusted import InvalidInput, shown
-from game.mods.installed import every_mod, install
-from game.mods.mod import read_mod
+from game.mods.installed import every_mod, install, mod_called, turn
+from game.mods.mod import Mod, read_mod
 from game.mods.mod_files import ModFiles, files_in_folder, files_in_zip, is_zip
 from game.session.session import ELSEWHERE, HUMAN, Session
-from game.study.study import Study, StudyFault
-from game.study.study_files import taken_in
-from game.study.study_text import read_study, study_in
+from game.study.incoming import OwnLesson, Study, StudyFault, incoming, kept_study, put_lesson
 from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.app.app import ARRIVAL, App
@@ -58,12 +56,17 @@ class ArrivalDialog(Message):
                 self._is_mod(came)
                 return
             text = mail.read_text(came) if isinstance(came, Path) else came
-            if study := study_in(text):
-                self._is_study(read_study(study))
+            brought = incoming(text)
+            if isinstance(brought, Study):
+                self._is_study(brought)
+            elif brought:
+                self._is_lesson(brought)
             elif isinstance(came, Path) and not is_letter(text):
                 self._is_file(app.saves.look_at(came))
             else:
                 self._is_letter(mail.arrival(app.saves, text))
+        except NeedsMods as needs:
+            self._brings_mods(needs, came)
         except (Refused, StudyFault, Misprint) as why:
             self._is_refused(why, came)
         except Exception as fault:  # whatever comes from outside, no table is lost over it
@@ -84,28 +87,34 @@ class ArrivalDialog(Message):
             raise Refused(" ".join(mod.findings[0].in_two_lines(mod.folder)))
         if self.app.stack.holds(TABLE):
             raise Refused(say("mods.on_table"))
-        known = next((each.mod for each in every_mod() if each.mod.id == mod.id), None)
         self.title = say("mods.install_title", name=as_typed(mod.called))
-        facts = {"name": as_typed(mod.called), "version": as_typed(mod.version), "author": as_typed(mod.author)}
-        adds = [
-            say("mods.adds", game=game_named(game).called, n=mod.count(game), out=len(content.without))
-            for game, content in mod.contents.items()
-        ]
-        faults = say("mods.has_faults", n=len(mod.findings)) if mod.findings else ""
-        replaces = say("mods.replaces", version=as_typed(known.version)) if known and known.version else ""
-        told = as_typed(mod.told)
-        self.text = "\n\n".join(filter(None, (say("mods.install_text", **facts), told, *adds, replaces, faults)))
+        self.text = "\n\n".join(_about_mod(mod))
         self._label = say("mods.install")
-        self._open = partial(self._install, files)
+        self._open = partial(self._install, [files], lambda mods: self.app.open("mods", mods[0].id))
 
-    def _install(self, files: ModFiles) -> None:
+    def _brings_mods(self, needs: NeedsMods, came: Path | str) -> None:
+        """It is a letter with the mods that its game is played with: they are installed first, if the player likes."""
+        names = listed([as_typed(mod.called) for mod in needs.mods], "and")
+        self.title = say("mods.install_title", name=names)
+        about = (line for mod in needs.mods for line in _about_mod(mod))
+        self.text = "\n\n".join((say("arrival.brings_mods"), *about))
+        self._label = say("mods.install")
+        self._open = partial(
+            self._install, [mod.files for mod in needs.mods], lambda mods: self.app.open(ARRIVAL, came)
+        )
+
+    def _install(self, every: Sequence[ModFiles], then: Callable[[Sequence[Mod]], object]) -> None:
+        """Install mods, and turn them on where a letter has brought them."""
         try:
-            mod = install(files)
+            mods = [install(files) for files in every]
+            for mod in mods:
+                if not mod.findings and not mod_called(mod.id):
+                    turn(mod.id, True)
         except (InvalidInput, OSError) as fault:
             why = fault.strerror if isinstance(fault, OSError) else str(fault)
             self.app.stack.push(Message(self.app, say("mods.title"), say("mods.not_written", why=str(why))))
         else:
-            self.app.open("mods", mod.id)
+            then(mods)
 
     def _is_file(self, saved: SavedGame) -> None:
         """It is a saved game, which may be damaged."""
@@ -126,8 +135,24 @@ class ArrivalDialog(Message):
         self.text = "\n\n".join(filter(None, (say("arrival.study_text", **facts), by)))
         self._open = partial(self._take_study, study)
 
+    def _is_lesson(self, lesson: OwnLesson) -> None:
+        """It is a lesson that a player has made."""
+        self.title = say("arrival.lesson")
+        facts = {"title": as_typed(lesson.title), "game": game_named(lesson.game).called, "n": len(lesson.steps)}
+        self.text = say("arrival.lesson_text", **facts)
+        self._open = partial(self._take_lesson, lesson)
+
+    def _take_lesson(self, lesson: OwnLesson) -> None:
+        try:
+            put_lesson(lesson)
+        except OSError as fault:
+            told = say("dialogs.not_written", why=str(fault.strerror))
+            self.app.stack.push(Message(self.app, say("opening.cannot"), told))
+        else:
+            self.app.open("lessons", lesson.game, lesson.name)
+
     def _take_study(self, study: Study) -> None:
-        self.app.open("study", taken_in(study))
+        self.app.open("study", kept_study(study))
 
     def _is_letter(self, arrived: Arrival) -> None:
         """It is a letter that a game goes on with, or that brings one."""
@@ -181,6 +206,21 @@ class ArrivalDialog(Message):
             ),
             dialog_button("open", self._label, self._go, "primary", "arrival.open", say("arrival.open_told")),
         ]
+
+
+def _about_mod(mod: Mod) -> Iterator[str]:
+    """What a mod is that comes in, paragraph by paragraph."""
+    facts = {"name": as_typed(mod.called), "version": as_typed(mod.version), "author": as_typed(mod.author)}
+    yield say("mods.install_text", **facts)
+    if mod.told:
+        yield as_typed(mod.told)
+    for game, content in mod.contents.items():
+        yield say("mods.adds", game=game_named(game).called, n=mod.count(game), out=len(content.without))
+    known = next((each.mod for each in every_mod() if each.mod.id == mod.id), None)
+    if known and known.version:
+        yield say("mods.replaces", version=as_typed(known.version))
+    if mod.findings:
+        yield say("mods.has_faults", n=len(mod.findings))
 
 
 def _kind(arrived: Arrival) -> str:

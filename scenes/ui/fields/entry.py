@@ -31,10 +31,11 @@ class TextField(Control):
     `suggested` need not be typed where there is no keyboard.
 
     A click, Enter or the first letter begins the typing, in the place of the text; a further click goes to its end.
-    Enter or leaving it ends it.
+    Enter or leaving it ends it. Where it says how many bytes the text may have, `longest` counts letters as people see
+    them, else characters.
     """
 
-    __slots__ = ("change", "hint", "longest", "role", "suggested", "text")
+    __slots__ = ("change", "hint", "longest", "most_bytes", "role", "suggested", "text")
 
     def __init__(
         self,
@@ -45,6 +46,7 @@ class TextField(Control):
         /,
         *,
         longest: int = 24,
+        most_bytes: int = 0,
         role: str = "strong",
         hint: str = "",
         suggested: Sequence[str] = (),
@@ -53,7 +55,7 @@ class TextField(Control):
         super().__init__(name, caption, **kinds)
         self.text, self.change = text, change
         self.suggested = suggested
-        self.longest, self.role, self.hint = longest, role, hint
+        self.longest, self.most_bytes, self.role, self.hint = longest, most_bytes, role, hint
 
     def describe(self, state: InputState) -> str:
         """The caption and the text."""
@@ -92,7 +94,8 @@ class TextField(Control):
 
     def edit(self, state: InputState) -> LineEditor:
         """Begin to type."""
-        state.editor = LineEditor(self.name, self.text, self._change(state), self.longest, self.role)
+        change = self._change(state)
+        state.editor = LineEditor(self.name, self.text, change, self.longest, self.role, self.most_bytes)
         return state.editor
 
     def _change(self, state: InputState) -> Callable[[str], None]:
@@ -112,18 +115,23 @@ class TextField(Control):
             lay_outline(theme, surface, laid.area, palette.BRASS_LIGHT, radius=4)
         size = TEXT_SIZE * theme.letter
         room = theme.rect(x + EDGE, y, width - 2 * EDGE, height)
-        text = editor.text if editor else self.text
+        text = editor.shown if editor else self.text
         if text or editor:
             line = theme.text(text, self.role, size, palette.IVORY)
         else:
             line = theme.text(self.hint, "aside", size, palette.DIM, width=width - 2 * EDGE)
-        caret = theme.caret(text, editor.caret, self.role, size) if editor else 0
+        caret = theme.caret(text, editor.caret + len(editor.composing), self.role, size) if editor else 0
         shift = max(0, caret - room.w + 2)
         part = pygame.Rect(shift, 0, room.w, line.get_height())
         if editor and editor.is_marked:
             marked = min(room.w, line.get_width()) / theme.s
             lay_tint(theme, surface, (x + EDGE, y + 5, marked, height - 10), palette.FOCUS, 0.3)
         surface.blit(line, (room.x, room.centery - line.get_height() // 2), part)
+        if editor and editor.composing:
+            start = max(shift, theme.caret(text, editor.caret, self.role, size))
+            foot = room.centery + line.get_height() // 2
+            under = pygame.Rect(room.x + start - shift, foot, caret - start, theme.px(1.5))
+            pygame.draw.rect(surface, palette.FOCUS, under.clip(room))
         if editor:
             bar = pygame.Rect(0, 0, max(1, theme.px(1.4)), theme.px(17 * theme.letter))
             bar.center = (room.x + caret - shift + 1, room.centery)

@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.files.untrusted import seen_of
+from game.text import graphemes
+from game.text.names import composed
 from game.text.sentences import Sentences, listed
-from scenes.ui.fields import graphemes
 from scenes.ui.fields.clipboard import pasted
 from scenes.ui.input.actions import action_of, writes
 from scenes.ui.input.contexts import FOCUS, TYPING
@@ -25,14 +26,21 @@ class LineEditor:
     marks it again, Ctrl+V puts in what was copied. `change` hears every letter. Letters that find no room, beyond
     `longest`, are refused aloud, and it says where nothing was copied and where the font of this role has not what was
     typed. The caret moves by letters as people see them. Esc brings the text back to what it was.
+
+    With `most_bytes`, `longest` counts letters as people see them, and the text is kept composed. What an input method
+    is still `composing` stands at the caret, and is not yet of the text.
     """
 
-    def __init__(self, name: str, text: str, change: Callable[[str], object], longest: int, role: str) -> None:
+    def __init__(
+        self, name: str, text: str, change: Callable[[str], object], longest: int, role: str, most_bytes: int = 0
+    ) -> None:
         self.name = name
         self.text = text
         self.change = change
         self.longest = longest
         self.role = role
+        self.most_bytes = most_bytes
+        self.composing = ""
         self.is_done = False
         self.is_marked = True
         self.caret = len(text)
@@ -50,13 +58,38 @@ class LineEditor:
 
     def type(self, letters: str) -> None:
         """Put letters in at the caret, or in the place of the marked text, as far as they fit."""
+        self.composing = ""
         before, after = ("", "") if self.is_marked else self._around_caret
         letters = seen_of(before + letters)[len(seen_of(before)) :]
         if not letters:
             return
-        fitting = graphemes.cut(letters, self.longest - len(before + after))
+        fitting = self._fitting(before, letters, after)
         complaint = _say("widgets.at_most", most=self.longest) if fitting != letters else ""
-        self._set(before + fitting + after, len(before + fitting), complaint)
+        before = composed(before + fitting) if self.most_bytes else before + fitting
+        self._set(before + after, len(before), complaint)
+
+    def _fitting(self, before: str, letters: str, after: str) -> str:
+        """As much of what is typed as the text has room for."""
+        if not self.most_bytes:
+            return graphemes.cut(letters, self.longest - len(before + after))
+        parts = graphemes.graphemes(composed(letters))
+        while parts and not self._has_room(before + "".join(parts) + after):
+            parts.pop()
+        return "".join(parts)
+
+    def _has_room(self, text: str) -> bool:
+        return len(graphemes.graphemes(text)) <= self.longest and len(text.encode()) <= self.most_bytes
+
+    def compose(self, letters: str) -> None:
+        """An input method shows what it would put in; nothing once it has, or has given up."""
+        self.composing = seen_of(letters)
+        if self.composing and self.is_marked:
+            self._set("", 0)
+
+    @property
+    def shown(self) -> str:
+        """The text with what is being composed."""
+        return self.text[: self.caret] + self.composing + self.text[self.caret :]
 
     @property
     def _around_caret(self) -> tuple[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import pygame
 
@@ -25,6 +25,8 @@ CHOICE_STEPS = {"choice_left": "left", "choice_right": "right", "choice_up": "up
 ASK_STEPS = {"ask_left": "left", "ask_right": "right", "ask_up": "up", "ask_down": "down"}
 """The same among what can only be asked."""
 ZONE_STEPS = {"next_zone": 1, "previous_zone": -1}
+ONE_STEPS = {"next_choice": 1, "previous_choice": -1}
+"""On or back to what can be chosen, by the actions that say so."""
 
 
 MANY, PARTS = 12, 4
@@ -34,25 +36,29 @@ MANY, PARTS = 12, 4
 class FocusRing:
     """The focus among the places on offer. It is shown from the first key until the mouse is pressed.
 
-    Tab steps through zones, arrows through places, and with Ctrl through what can be chosen now. On a pad the sticks
-    and the d-pad do that, and the shoulders go from zone to zone.
+    Tab steps through zones, arrows through places, and with Ctrl through what can be chosen now, as full stop and comma
+    do one after the other. On a pad the sticks and the d-pad do that, and the shoulders go from zone to zone.
     """
 
     def __init__(self) -> None:
         self.places: tuple[HitTarget, ...] = ()
-        self.choices: frozenset[str] = frozenset()
-        """The names of the places that can be chosen now; where there are none, all can that are no notes."""
+        self.choices: Sequence[str] = ()
+        """The names of the places that can be chosen now, in the order in which they are told."""
         self.current: str | None = None
         self.visible = False
         self._is_fresh = False
 
-    def offer(self, places: Sequence[HitTarget], meant: Collection[str] = (), choices: Collection[str] = ()) -> None:
+    def offer(
+        self, places: Sequence[HitTarget], meant: Collection[str] = (), choices: Sequence[str] | None = None
+    ) -> None:
         """These are the places now. The focus stays where it was, or moves to the nearest place that is left.
 
-        Places whose names are `meant` come before all others then. The `choices` are what can be chosen now.
+        Places whose names are `meant` come before all others then. The `choices` are what can be chosen now, all but
+        notes where they are not given.
         """
         before = self.place
-        self.places, self.choices = tuple(places), frozenset(choices)
+        self.places = tuple(places)
+        self.choices = [each.name for each in places if not each.is_note] if choices is None else choices
         if self.place is None and before is not None:
             nearest = min(
                 places,
@@ -95,6 +101,8 @@ class FocusRing:
         is_pad = "pad" in event.dict
         if moved.name in ZONE_STEPS:
             self._step_zone(ZONE_STEPS[moved.name], is_pad)
+        elif moved.name in ONE_STEPS:
+            self._step_one(ONE_STEPS[moved.name])
         elif way := CHOICE_STEPS.get(moved.name):
             self._step_choice(*STEPS[way])
         elif way := ASK_STEPS.get(moved.name):
@@ -124,9 +132,6 @@ class FocusRing:
         """One choice on; from anything else to the nearest choice where none lies that way."""
         here, choices, was_visible = self.place, self.chosen_from, self.visible
         if not choices:
-            return
-        if was_visible and here in choices and (twin := _twin(here, choices, across + down)):
-            self.current = twin.name
             return
         if here not in choices and (here is None or not was_visible):
             self.current = choices[0].name
@@ -163,10 +168,38 @@ class FocusRing:
         chosen = (name for name in lying if is_pad and name in self.choices)
         self.current = next(chosen, lying[0])
 
+    @property
+    def told_choices(self) -> Mapping[str, int]:
+        """What can be chosen now, by name, with its number from 1: pieces that are alike and lie together have one."""
+        by_name = {place.name: place for place in self.places}
+        numbers: dict[tuple[str, ...], int] = {}
+        told: dict[str, int] = {}
+        for name in self.choices:
+            place = by_name.get(name)
+            is_alike = place is not None and place.is_lit and place.caption
+            alike = (place.zone, place.caption) if place and is_alike else (name,)
+            told[name] = numbers.setdefault(alike, len(numbers) + 1)
+        return told
+
+    def _step_one(self, step: int) -> None:
+        """On to the next thing that can be chosen: from one that cannot to the first of them, or to the last."""
+        told = self.told_choices
+        if not told:
+            return
+        is_new = not self.visible and self._is_fresh and self.current in told
+        self.visible = True
+        if not is_new:
+            here, last = told.get(self.current or "", 0 if step > 0 else 1), max(told.values())
+            goal = (here + step - 1) % last + 1
+            self.current = next(name for name, number in told.items() if number == goal)
+
     def _step(self, across: int, down: int, places: Sequence[HitTarget]) -> None:
         here = self.place
         if here is None or not self.visible:
             self.show()
+            return
+        if twin := _twin(here, places, across + down):
+            self.current = twin.name
             return
         others = (place for place in places if place.name != here.name)
         ahead = [(cost, place) for place in others if (cost := _cost(here.area, place.area, across, down)) is not None]
@@ -203,7 +236,7 @@ def acts(event: pygame.event.Event) -> bool:
 def _twin(here: HitTarget, places: Sequence[HitTarget], step: int) -> HitTarget | None:
     """The next place, or the one before, that lies at the very same spot, such as a card on its pile."""
     alike = [place for place in places if _distance(here.area, place.area) <= 1]
-    at = alike.index(here) + step
+    at = alike.index(here) + step if here in alike else -1
     return alike[at] if 0 <= at < len(alike) else None
 
 

@@ -7,12 +7,13 @@ first; what is printed on buttons and said of keys is read from here, too. In on
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
 import pygame
 
+from game.text.template import call_keys
 from scenes.ui.input import device
 from scenes.ui.input.contexts import (
     ADVICE,
@@ -26,11 +27,13 @@ from scenes.ui.input.contexts import (
     SCREEN,
     SHOW,
     SLIDER,
+    SPEECH,
     STUDY,
     TABLE,
     TIMELINE,
     TYPING,
     VERBS,
+    WATCH,
     meet,
 )
 from scenes.ui.input.keys import Key
@@ -121,6 +124,12 @@ def _rows(context: str, **keys: int | tuple[Key, ...]) -> Iterator[InputAction]:
         yield InputAction(context, name, _keys(each) if isinstance(each, int) else each)
 
 
+def _with_alt(context: str, **keys: int) -> Iterator[InputAction]:
+    """Actions of a key each that is pressed with Alt."""
+    for name, each in keys.items():
+        yield InputAction(context, name, (Key(each, alt=True),), words=f"speech.asks.{name}")
+
+
 ACTIONS: tuple[InputAction, ...] = (
     # -- everywhere, unless a scene or a field takes the key itself
     InputAction(
@@ -129,6 +138,7 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction(ANYWHERE, "picture", _keys(pygame.K_F12), words="actions.picture"),
     InputAction(ANYWHERE, "mute", _keys(pygame.K_m), words="settings.muted"),
     InputAction(ANYWHERE, "book", _keys(pygame.K_F2), words="book.title"),
+    InputAction(ANYWHERE, "speech", (Key(pygame.K_F1, ctrl=True),), words="settings.speech_told"),
     InputAction(ANYWHERE, "paste", (Key(pygame.K_v, ctrl=True),), words="bring.paste"),
     # -- the focus, on screens and at tables
     InputAction(FOCUS, "act", _keys(pygame.K_RETURN, pygame.K_SPACE), words="actions.act"),
@@ -138,6 +148,15 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction(FOCUS, "right", _keys(pygame.K_RIGHT), words="actions.right"),
     InputAction(FOCUS, "up", _keys(pygame.K_UP), words="actions.up"),
     InputAction(FOCUS, "down", _keys(pygame.K_DOWN), words="actions.down"),
+    InputAction(FOCUS, "next_choice", _keys(pygame.K_PERIOD), words="actions.next_choice"),
+    InputAction(FOCUS, "previous_choice", _keys(pygame.K_COMMA), words="actions.previous_choice"),
+    # -- questions that are answered aloud, on every screen, and lines that are leafed through
+    *_with_alt(
+        SPEECH, goods=pygame.K_g, scores=pygame.K_s, whose_turn=pygame.K_w, outlook=pygame.K_f, event=pygame.K_e,
+        latest=pygame.K_j, cost=pygame.K_c, again=pygame.K_r, next_line=pygame.K_DOWN, previous_line=pygame.K_UP,
+        next_buffer=pygame.K_RIGHT, previous_buffer=pygame.K_LEFT,
+    ),
+    InputAction(SPEECH, "since", (Key(pygame.K_j, shift=True, alt=True),), words="speech.asks.since"),
     InputAction(FOCUS, "choice_left", (Key(pygame.K_LEFT, ctrl=True),), words="actions.choice_left"),
     InputAction(FOCUS, "choice_right", (Key(pygame.K_RIGHT, ctrl=True),), words="actions.choice_right"),
     InputAction(FOCUS, "choice_up", (Key(pygame.K_UP, ctrl=True),), words="actions.choice_up"),
@@ -207,6 +226,7 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction(TIMELINE, "try_it", _keys(pygame.K_y), words="hindsight.try_it"),
     InputAction(TIMELINE, "better_line", _keys(pygame.K_b), words="hindsight.better_line"),
     InputAction(TIMELINE, "study", _keys(pygame.K_e)),
+    InputAction(TIMELINE, "lesson", _keys(pygame.K_F6)),
     InputAction(TIMELINE, "leave", _keys(pygame.K_F3), words="timeline.back"),
     InputAction(TIMELINE, "play_on", _keys(pygame.K_F4), words="timeline.branch"),
     *(
@@ -219,6 +239,8 @@ ACTIONS: tuple[InputAction, ...] = (
         clear=pygame.K_DELETE, edit=pygame.K_F5, variation=pygame.K_o, chapter_on=pygame.K_F8,
         chapter_back=pygame.K_F7, glow=pygame.K_g, arrow=pygame.K_a, remove=(Key(pygame.K_DELETE, shift=True),),
     ),
+    # -- watching, before the keys of the table
+    *_rows(WATCH, stop=pygame.K_SPACE, step=pygame.K_n, eyes=pygame.K_e, why=pygame.K_w, take=pygame.K_g),
     # -- questions and lessons, before the keys of the table
     *_rows(QUESTION, show_answer=pygame.K_F5, better_line=pygame.K_F6, again=pygame.K_F7, next=pygame.K_F8),
     *(InputAction(ADVICE, f"line_{n + 1}", _keys(pygame.K_1 + n), words="actions.advice_line") for n in range(5)),
@@ -267,7 +289,10 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction("hall", "statistics", _keys(pygame.K_t), words="menu.statistics"),
     InputAction("hall", "once_more", (ENTER,), words="saved_games.once_more"),
     *_rows("statistics", damaged=pygame.K_d, export=pygame.K_e),
-    *_rows("lessons", begin=(ENTER,), first_game=pygame.K_g, studies=pygame.K_s),
+    *_rows("lessons", begin=(ENTER,), first_game=pygame.K_g, studies=pygame.K_s, edit=pygame.K_e),
+    *_rows("edit_lesson", delete=pygame.K_DELETE, send=pygame.K_e, play=(ENTER,)),
+    InputAction("lesson_begun", "cancel", _keys(pygame.K_ESCAPE), words="dialogs.cancel"),
+    InputAction("lesson_begun", "make", (ENTER,), words="own_lessons.make"),
     *_rows(
         "studies", bring=pygame.K_i, delete=pygame.K_DELETE, rename=pygame.K_r, send=pygame.K_e, open=(ENTER,),
     ),
@@ -365,6 +390,32 @@ def action(name: str) -> InputAction:
     return _by_id()[name]
 
 
+def _what_presses(name: str) -> str:
+    """What sentences call the key of an action, or its button of the pad that is used; the key, where it has none."""
+    row = _by_id().get(name) or _verbs.get(name)
+    if row is None:
+        _verbs.update((verb.id, verb) for rail in _rails() for verb in rail)
+        row = _verbs.get(name)
+    return (row.cap or row.keys[0].cap) if row else name
+
+
+Rails = Collection[Sequence[InputAction]]
+"""The verbs of games that may be asked for together, each group by itself."""
+
+_verbs: dict[str, InputAction] = {}
+"""The verbs of games by name, as they were made last."""
+_rails: Callable[[], Rails] = tuple
+
+
+def know_verbs(rails: Callable[[], Rails]) -> None:
+    """Where the verbs of all games are found, once a sentence names one that no table has shown yet."""
+    global _rails
+    _rails = rails
+
+
+call_keys(_what_presses)
+
+
 def actions_in(context: str) -> tuple[InputAction, ...]:
     """All that keys mean in a context, as it stands in the table."""
     return tuple(each for each in ACTIONS if each.context == context)
@@ -417,4 +468,6 @@ def meant_of(event: pygame.event.Event, verbs: Mapping[str, InputAction]) -> lis
 
 def of_verb(verb: str, letter: str, needs_hold: bool) -> InputAction:
     """The row of a game's own verb, which brings its letter."""
-    return InputAction(VERBS, verb, (Key(ord(letter.lower())),), VERB_HOLD if needs_hold else 0.0)
+    row = InputAction(VERBS, verb, (Key(ord(letter.lower())),), VERB_HOLD if needs_hold else 0.0)
+    _verbs[row.id] = row
+    return row

@@ -6,13 +6,13 @@ are read here and checked as a whole: no action may lose its way to be reached.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import combinations
 
 from game.files.settings import BOTH, Settings
 from game.files.untrusted import quoted
 from game.text.sentences import Sentences
-from scenes.ui.input.actions import ACTIONS, InputAction, bind
+from scenes.ui.input.actions import ACTIONS, InputAction, Rails, bind
 from scenes.ui.input.contexts import TYPING, VERBS, may_share
 from scenes.ui.input.hands import moved_by
 from scenes.ui.input.keys import Key, keys_named, names_of
@@ -22,10 +22,13 @@ _say = Sentences("screens")
 ESSENTIAL = ("focus.act", "focus.next_zone", "screen.back", "table.back")
 """Actions that lead everywhere, and out again: each has at least one key that every keyboard has."""
 
-_EVERYWHERE = frozenset({"enter", "escape", "space", "tab", "left", "right", "up", "down", "backspace", *"0123456789"})
-
-Rails = Collection[Sequence[InputAction]]
-"""The verbs of games that may be asked for together, each group by itself."""
+_EVERYWHERE = frozenset(
+    {
+        *("enter", "escape", "space", "tab", "left", "right", "up", "down", "backspace"),
+        *map(str, range(10)),
+        *(f"f{number}" for number in range(1, 11)),
+    }
+)
 
 
 Called = Callable[[InputAction], str]

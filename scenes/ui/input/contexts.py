@@ -8,21 +8,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 ANYWHERE, SCREEN, FOCUS, TYPING, LIST, SLIDER = "anywhere", "screen", "focus", "typing", "list", "slider"
+SPEECH = "speech"
+"""Questions that are answered aloud: before everything else, wherever nothing is typed."""
 TABLE, VERBS, PROPOSALS, SHOW, COVER = "table", "verbs", "proposals", "show", "cover"
 TIMELINE, STUDY, QUESTION, LESSON, ADVICE = "timeline", "study", "question", "lesson", "advice"
+WATCH = "watch"
 
-ON_TABLE = (TABLE, VERBS, FOCUS, ANYWHERE)
+ON_TABLE = (TABLE, VERBS, FOCUS, SPEECH, ANYWHERE)
 
 _AROUND: Mapping[str, tuple[str, ...]] = {
     ANYWHERE: (),
-    FOCUS: (ANYWHERE,),
-    SCREEN: (FOCUS, ANYWHERE),
-    **dict.fromkeys((TYPING, LIST, SLIDER), (FOCUS, SCREEN, ANYWHERE)),
-    TABLE: (FOCUS, ANYWHERE),
-    VERBS: (TABLE, FOCUS, ANYWHERE),
-    COVER: (ANYWHERE,),
+    SPEECH: (ANYWHERE,),
+    FOCUS: (SPEECH, ANYWHERE),
+    SCREEN: (FOCUS, SPEECH, ANYWHERE),
+    **dict.fromkeys((TYPING, LIST, SLIDER), (FOCUS, SCREEN, SPEECH, ANYWHERE)),
+    TABLE: (FOCUS, SPEECH, ANYWHERE),
+    VERBS: (TABLE, FOCUS, SPEECH, ANYWHERE),
+    COVER: (SPEECH, ANYWHERE),
     **dict.fromkeys((PROPOSALS, SHOW, TIMELINE, QUESTION, LESSON, ADVICE), ON_TABLE),
     STUDY: (TIMELINE, *ON_TABLE),
+    WATCH: ON_TABLE,
 }
 
 _TAKES_OVER: Mapping[str, frozenset[str]] = {
@@ -40,6 +45,7 @@ _TAKES_OVER: Mapping[str, frozenset[str]] = {
         "timeline.leave": {"table.timeline"},
         "timeline.play_on": {"table.what_if"},
         "study.words": {"timeline.study"},
+        "watch.stop": {"table.go_ahead", "focus.act"},
         "study.next": {"timeline.mark_on", "table.go_way"},
         "study.previous": {"timeline.mark_back"},
         **{f"advice.line_{n}": {f"table.board_{n}"} for n in range(1, 6)},
@@ -67,13 +73,13 @@ _BUTTONS = frozenset({"focus.act", "screen.done", "screen.back", "screen.help"})
 _LEFT_TO_VERBS = frozenset({"table.turn"})
 """What a game's own verb may share its key with, where nothing is turned."""
 
-_WITH_VERBS = frozenset({TIMELINE, STUDY, QUESTION, LESSON, ADVICE, PROPOSALS, SHOW})
+_WITH_VERBS = frozenset({TIMELINE, STUDY, WATCH, QUESTION, LESSON, ADVICE, PROPOSALS, SHOW})
 """Contexts in which verbs wait, so that they may have the keys of verbs."""
 
 
 def around(context: str) -> tuple[str, ...]:
     """The contexts around one, the nearest first; a context that is not named here is that of a screen's buttons."""
-    return _AROUND.get(context, (SCREEN, FOCUS, ANYWHERE))
+    return _AROUND.get(context, (SCREEN, FOCUS, SPEECH, ANYWHERE))
 
 
 def meet(one: str, other: str) -> bool:

@@ -76,7 +76,7 @@ BUTTONS: Mapping[str, tuple[str, ...]] = {
     # -- screens
     "screen.back": ("b",),
     "screen.primary": ("menu",),
-    "screen.help": ("y",),
+    "screen.help": ("rt+y", "y"),
     "letters.space": ("x",),
     "letters.capitals": ("y",),
     "letters.signs": ("rt",),

@@ -66,14 +66,14 @@ def _place(model: TableModel[NationState], index: int, coins: float) -> Box:
     note = "" if cost == design.cost else say("market.lower_price", printed=design.cost, now=cost)
     moves = model.decision.moves if model.decision else ()
     is_met = cost <= coins or any(move[1:2] == (card,) for move in moves)
-    told: dict[str, Any] = {}
+    told: dict[str, Any] = {"caption": caption(card, cost)}
     look: Form = partial(_look, partial(CardLook, form="played", leaves=left, count=left, note=note, is_met=is_met))
     if design.age > state.nation_of(model.viewer).age:
         look = partial(_locked, design.age, cost_of_age(state, design.age), left)
         age = age_name(design.age)
         told = {
             "tells": CardLook(card, "zoom", note=say("market.locked", age=age)),
-            "caption": say("market.locked_card", age=age, card=caption(card)),
+            "caption": say("market.locked_card", age=age, card=caption(card, cost)),
         }
     return card_box(
         card,

@@ -56,9 +56,13 @@ def _left_badge(card: Card) -> Badge | None:
 
 
 @per_language
-def card_caption(card_id: str) -> str:
-    """A card in one line, for whoever hears it rather than sees it."""
+def card_caption(card_id: str, price: int = 0, workers: int | None = None) -> str:
+    """A card in one line, for whoever hears it rather than sees it; with its price where it is for sale, and with how
+    many workers are on it where there may be any.
+    """
     card = CARDS[card_id]
     age = "" if card.set == PRINTED else say(f"ages.{card.age}")
     rule = wording.card_rule(card)
-    return say("face.caption", card=say.name(card.name), type=wording.type_name(card), age=age, rule=rule)
+    manned = "" if workers is None else say("face.manned", workers=workers)
+    name, kind = say.name(card.name), wording.type_name(card)
+    return say("face.caption", card=name, type=kind, age=age, price=price, manned=manned, rule=rule)

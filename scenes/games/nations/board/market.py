@@ -176,7 +176,7 @@ def _space(model: TableModel[NationsState], price: int, column: int, scale: floa
             target=partial(
                 Target,
                 zone=ZONE,
-                caption=say("market.caption", price=price, card=card_caption(card)),
+                caption=card_caption(card, price),
                 tells=CardLook(card_face(card), "zoom"),
                 can_be_held=is_asked(model, model.viewer),
             ),

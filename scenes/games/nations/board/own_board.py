@@ -179,7 +179,9 @@ class OwnBoard(SeatBoard[NationsState]):
         handle, size = f"{kind}{index}", SIZES[form]
         if card == EMPTY:
             return self._empty(self.name(handle), kind, size, self._first_free(kind))
-        return self._piece(card, size, self._card_look(card, handle, form), card_caption(card), handle)
+        workers = self.model.view.nations[self.seat].workers[index] if kind == "slot" else None
+        caption = card_caption(card, workers=workers)
+        return self._piece(card, size, self._card_look(card, handle, form), caption, handle)
 
     def _empty(self, name: str, kind: str, size: tuple[float, float], stands_for: tuple[str, ...]) -> Box:
         wide, high = self._size(size)

@@ -15,7 +15,7 @@ from scenes.games.nations.panels.forecast_rows import current_stage
 from scenes.games.nations.panels.forecast_values import row_of
 from scenes.games.nations.text.explanations import about_seat, count, passing, standing
 from scenes.table.model import TableModel
-from scenes.table.seats import is_asked, ordinal
+from scenes.table.seats import counter_words, is_asked, ordinal
 from scenes.ui.box import Box, Span
 from scenes.ui.boxes import Gap, Overlay, Row
 from scenes.ui.host.explanation import Tooltip
@@ -63,7 +63,7 @@ def own_strip(model: TableModel[NationsState], seat: int, high: float) -> PaintL
         bar(high=18.0),
         11.0,
         laurel(counted(model, seat, "vp"), 29, name=f"vp@{seat}", tells=Tooltip(standing, model, seat, "vp"),
-               caption=say("kinds.vp")),
+               caption=counter_words(say("kinds.vp"), number(counted(model, seat, "vp")))),
         16.0,
         Row(*_state(model, seat), gap=14, grow=1),
         high=high,
@@ -134,7 +134,7 @@ def _resource(model: TableModel[NationsState], seat: int, kind: str, brought: Va
             wide=(0.0, 134.0),
             name=f"{kind}@{seat}",
             tells=Tooltip(standing, model, seat, kind),
-            caption=say(f"kinds.{kind}"),
+            caption=counter_words(say(f"kinds.{kind}"), number(counted(model, seat, kind))),
         )
     )
 
@@ -169,7 +169,7 @@ def _standing(model: TableModel[NationsState], seat: int, kind: str, value: Valu
             wide=wide,
             name=f"{kind}@{seat}",
             tells=Tooltip(standing, model, seat, kind),
-            caption=say(f"kinds.{kind}"),
+            caption=counter_words(say(f"kinds.{kind}"), number(now)),
         )
     )
 

@@ -30,7 +30,7 @@ from scenes.games.nations.text.seats import board_name
 from scenes.games.nations.zones import HALF, THUMB
 from scenes.table.model import TableModel
 from scenes.table.panels.plaque import face_of, header
-from scenes.table.seats import is_asked, ordinal
+from scenes.table.seats import counter_words, is_asked, ordinal, seat_name
 from scenes.ui.box import Box, Span
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Forms
@@ -198,7 +198,7 @@ def _number(model: TableModel[NationsState], seat: int, kind: str, value: int, g
         wide=(0.0, 36.0),
         name=f"{kind}@{seat}",
         tells=Tooltip(standing, model, seat, kind),
-        caption=say(f"kinds.{kind}"),
+        caption=counter_words(say(f"kinds.{kind}"), number(value), seat_name(model, seat)),
     )
 
 
@@ -271,7 +271,7 @@ def _card(
         partial(ThumbLook, face, form, spot.workers, model.seats[seat].colour, spot.built),
         z=5,
         zone=ZONE,
-        caption=card_caption(spot.card),
+        caption=card_caption(spot.card, workers=spot.workers if spot.kind == "slot" else None),
         tells=CardLook(face, "zoom", built=spot.built),
         looks_at=seat,
         identity=f"card_{spot.card}",

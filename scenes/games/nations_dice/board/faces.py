@@ -48,10 +48,15 @@ def _rows(tile: Tile) -> tuple[EffectRow, ...]:
 
 
 @per_language
-def tile_caption(tile_id: str) -> str:
-    """A tile in one line, for whoever hears it rather than sees it."""
+def tile_caption(tile_id: str, price: int = 0) -> str:
+    """A tile in one line, for whoever hears it rather than sees it; with its price where it is for sale."""
     tile = TILES[tile_id]
-    facts = {"tile": say.name(tile.name), "type": say(f"names.{tile.type}"), "rule": tile_rule(tile_id)}
+    facts: dict[str, object] = {
+        "tile": say.name(tile.name),
+        "type": say(f"names.{tile.type}"),
+        "rule": tile_rule(tile_id),
+    }
+    facts |= {"price": price, "kind": tile.pays}
     if tile.age == START_AGE:
         return say("faces.caption", **facts)
     return say("faces.caption_of_age", age=say(f"ages.{tile.age}"), **facts)

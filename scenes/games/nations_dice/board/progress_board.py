@@ -84,7 +84,6 @@ def _space(
     tile = state.board[price - 1][column]
     if not tile:
         return _taken(model, price, column)
-    kind = TILES[tile].pays
     look: Look = TileLook(tile, odds=threatened.get(tile, ""), rolls=bool(TILES[tile].dice))
     if for_sale is not None:
         look = Priced(look, price, tile in for_sale)
@@ -94,7 +93,7 @@ def _space(
         look,
         z=TILES_Z + price,
         zone=ZONE,
-        caption=say("board.for_sale", price=price, kind=kind, tile=tile_caption(tile)),
+        caption=tile_caption(tile, price),
         tells=TileLook(tile, "zoom"),
         can_be_held=is_asked(model, model.viewer),
         identity=f"tile {tile}",
