@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
@@ -141,12 +141,19 @@ def seen_from_afar(model: TableModel[NationState]) -> Battlefield:
     """The cities of both sides with nothing before them, as the viewer remembers the game by."""
     home = model.view.players[model.viewer].nation
     enemies = [nation.index for nation in model.view.nations if nation.index != home]
+    plans = [plan_of(model, nation) for nation in (*enemies, home)]
+    return battle_of(plans, mood(model), ("afar", home))
+
+
+def battle_of(plans: Sequence[CityPlan], mood: str, whose: Hashable) -> Battlefield:
+    """Cities with nothing before them, the own one last."""
+    *enemies, own = plans
     wide = 1 / len(enemies)
     theirs = tuple(
-        Territory(plan_of(model, nation), _stage(0.02, FAR, 0.98), round(place * wide, 3), round(wide, 3))
-        for place, nation in enumerate(enemies)
+        Territory(plan, _stage(0.02, FAR, 0.98), round(place * wide, 3), round(wide, 3))
+        for place, plan in enumerate(enemies)
     )
-    return Battlefield(theirs, Territory(plan_of(model, home), _stage(0.02, NEAR, 0.98)), mood(model), ("afar", home))
+    return Battlefield(theirs, Territory(own, _stage(0.02, NEAR, 0.98)), mood, whose, is_read=False)
 
 
 class _Field(Box):
