@@ -71,6 +71,7 @@ class Settings:
     scheme: str = "standard"
     city_look: str = CITIES[0]
     reduced_motion: bool = False
+    clock: bool = False
     tips: str = FULL
     zoom: str = ZOOMS[0]
     today: bool = True
@@ -87,6 +88,7 @@ class Settings:
     pad_caps: str = PAD_CAPS[0]
     hand: str = BOTH
     keys: Mapping[str, str] = field(default_factory=dict, hash=False)
+    buttons: Mapping[str, str] = field(default_factory=dict, hash=False)
     holding: str = HOLD
     timers: str = TIMERS[0]
     scan: int = SCANS[0]
@@ -119,6 +121,7 @@ SHAPE = {
     "scheme": SCHEMES,
     "city_look": CITIES,
     "reduced_motion": bool,
+    "clock": bool,
     "tips": TIPS,
     "zoom": ZOOMS,
     "today": bool,
@@ -135,6 +138,7 @@ SHAPE = {
     "pad_caps": PAD_CAPS,
     "hand": HANDS,
     "keys": {ANY: TextShape(120)},
+    "buttons": {ANY: TextShape(120)},
     "holding": HOLDINGS,
     "timers": TIMERS,
     "scan": SCANS,

@@ -34,7 +34,7 @@ from scenes.speech.captions_bar import strip_height
 from scenes.speech.speech import Speech
 from scenes.ui import memo
 from scenes.ui.fields.clipboard import pasted
-from scenes.ui.input import bindings, device
+from scenes.ui.input import bindings, device, own_buttons
 from scenes.ui.input.actions import is_meant, writes
 from sprites.letters import fonts
 from sprites.paint.theme import Theme
@@ -94,7 +94,7 @@ class App:
         self.clock = pygame.time.Clock()
         language.use(_spoken(self.settings))
         _say.read()  # what is said of a fault is at hand before there is one
-        self.keys_trouble = bindings.use(self.settings)
+        self.keys_trouble = self._use_keys(self.settings)
         """Why the player's own keys are not used, in plain words; empty where they are."""
         self.sounds = Sounds(_levels(self.settings), self.settings.muted)
         self.speech = speech or Speech()
@@ -165,6 +165,11 @@ class App:
         """Where the settings are kept."""
         return self._settings_file.path
 
+    @staticmethod
+    def _use_keys(settings: Settings) -> str:
+        """Let keys and buttons mean what the settings say; why some could not, in plain words."""
+        return " ".join(filter(None, (bindings.use(settings), own_buttons.use(settings))))
+
     def change_settings(self, **changes: object) -> None:
         """Change settings, save them at once and let them take effect at once."""
         before = self.settings
@@ -177,7 +182,7 @@ class App:
         self.speech.apply(now)
         self._devices.show_caps(now.pad_caps)
         self._show_caps()
-        self.keys_trouble = bindings.use(now)
+        self.keys_trouble = self._use_keys(now)
         if any(getattr(now, name) != getattr(before, name) for name in SEEN):
             self.refresh_theme()
 

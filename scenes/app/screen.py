@@ -60,6 +60,8 @@ class Screen(Scene):
     """
 
     rules = ""
+    says = 0
+    """How many of its words, from the top, are said when it comes or they change; all can be asked for."""
     cloth: Cloth = GREEN
     """What it lies on."""
 
@@ -335,6 +337,7 @@ class Dialog(Screen):
     """A plate over the scene below, which stays in sight behind a veil. `tree` is what stands on the plate."""
 
     covers = False
+    says = 100
 
     def plate(self) -> Box:
         """What stands on the plate; it is as large as that."""

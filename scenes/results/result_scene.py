@@ -17,6 +17,7 @@ from game.daily.situation import stars as situation_stars
 from game.files.archive import open_kept
 from game.learn.new_table import new_seed
 from game.session.branches import is_what_if
+from game.session.clock import clock_words, times_of
 from game.session.ghost import Ghost, Unlike
 from game.session.journal import Unreadable
 from game.session.session import HUMAN, Session
@@ -55,6 +56,7 @@ class ResultScene(Screen):
     """How a game has ended. The table stays below it. `winners` are the seats that have won."""
 
     winners: Collection[int]
+    says = 3
     remark = ""
     """What else is said of it in a quiet line."""
 
@@ -189,9 +191,25 @@ class ResultScene(Screen):
             *self._ways_on(),
         ]
         whole = ui.Column(
-            ui.Overlay(body, grow=1), *self._remarked(), *self._tried(), *self._of_the_week(), *self._achieved()
-        )
+            ui.Overlay(body, grow=1),
+            *self._remarked(),
+            *self._tried(),
+            *self._of_the_week(),
+            *self._achieved(),
+            *self._timed(),
+        )  # fmt: skip
         return self.framed([self.rail_title(title, told=told), ui.Gap(grow=1), aside], whole, rail)
+
+    def _timed(self) -> list[ui.Box]:
+        """How long everybody has thought, where the clock ran."""
+        file = self.app.saves.folders[0] / self.session.file if self.session.file else None
+        seconds = times_of(file, len(self.session.seats)) if file else None
+        if seconds is None:
+            return []
+        pairs = zip(self.session.seats, seconds, strict=True)
+        each = (say("clock.one", name=as_typed(seat.name), time=clock_words(used)) for seat, used in pairs if used)
+        words = say("clock.used", times=listed(each, "comma"))
+        return [_line(words, ui.explained("clock.panel"))]
 
     def _remarked(self) -> list[ui.Box]:
         return [_line(self.remark, ui.Explanation(self.remark, remarks=(say("hall.own_told"),)))] if self.remark else []

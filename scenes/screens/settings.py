@@ -141,6 +141,7 @@ class SettingsScene(Screen):
                 "pace",
                 self._row("speed", self._switch("speed", SPEEDS, "pace")),
                 self._tick("reduced_motion", "pace"),
+                self._tick("clock", "pace"),
                 self._note("speed"),
             ),
         )

@@ -11,7 +11,7 @@ from game.text.sentences import DATA, Sentences, words
 from game.text.template import TemplateSlot
 
 DEVICES = {
-    "en": r"\bclick|\bdrag\b|mouse|wheel|\bpoint(ing)? at|pointer|scroll",
+    "en": r"\bclick|\bdrag\b|mouse|wheel|(?<!victory )\bpoint(ing)? at|pointer|scroll",
     "de": r"klick|mausrad|unter dem zeiger|zeige? auf",
 }
 """What a hand with a mouse is told, by the language."""
@@ -26,6 +26,7 @@ MOUSE_FOR_ALL = {
     "access",
     "pad",
     "pads",
+    "access_lines",
     "holding",
     "touch",
     "scan",

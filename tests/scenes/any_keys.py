@@ -5,6 +5,7 @@ Keys that write something change places among themselves, and so do all others, 
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import pygame
@@ -19,6 +20,7 @@ WRITE = [key_named(each).code for each in (*"abcdefghijklmnopqrstuvwxyz123456789
 OTHERS = [code for name, code in NAMED.items() if not key_named(name).writes]
 
 
+@cache
 def permuted(seed: int) -> Bindings:
     """All actions with other keys; the first permutation that locks nobody out."""
     random, verbs = Random(f"keys {seed}"), [verb for rail in rails() for verb in rail]

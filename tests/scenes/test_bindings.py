@@ -1,7 +1,6 @@
 """Keys that a player has set: read from the settings, checked as a whole, and in force everywhere at once."""
 
 import re
-from importlib import import_module
 
 import pygame
 import pytest
@@ -20,8 +19,6 @@ from scenes.ui.input.hands import moved_by
 from scenes.ui.input.keys import Key, key_named, keys_named, names_of
 from tests.scenes.test_key_contexts import down, mod_of
 
-ON_RAILS = ("nations", "nations_dice", "wealth_of_nations")
-
 
 @pytest.fixture(autouse=True)
 def _usual_afterwards():
@@ -29,9 +26,8 @@ def _usual_afterwards():
     bindings.use(Settings())
 
 
-@pytest.mark.parametrize("row", ACTIONS, ids=lambda row: row.id)
-def test_every_key_has_a_name_that_leads_back_to_it(row):
-    assert keys_named(names_of(row.usual)) == row.usual
+def test_every_key_has_a_name_that_leads_back_to_it():
+    assert [row.id for row in ACTIONS if keys_named(names_of(row.usual)) != row.usual] == []
 
 
 @pytest.mark.parametrize("name", ["", "ctrl", "ctrl+", "+", "hyper+z", "ctrl+ctrl+z", "zz", "f99", "\t", "ctrl+\0"])
@@ -92,18 +88,6 @@ def test_a_swap_that_would_take_a_key_of_a_third_action_is_refused():
         Bindings().with_key(action("timeline.back"), Key(pygame.K_z))
 
 
-@pytest.mark.parametrize("hand", HANDS)
-def test_verbs_move_with_the_hand_and_no_two_of_a_rail_meet(hand):
-    nations, dice, wealth = (import_module(f"scenes.games.{game}.text.words") for game in ON_RAILS)
-    always = ("buy_tile", "build_wonder", "reroll", "pass")
-    rails = [
-        [*nations.VERBS.values()],
-        *([dice.VERBS[name] for name in (*always, asked)] for asked in dice.ASKED_FOR.values()),
-        *wealth.RAILS.values(),
-    ]
-    Bindings(hand).check([[verb.action for verb in rail] for rail in rails])
-
-
 def test_the_keys_of_every_hand_do_what_they_are_printed_for():
     for hand in HANDS:
         bindings.use(Settings(hand=hand))
@@ -135,14 +119,3 @@ def test_every_key_that_is_named_in_a_sentence_is_there(spoken):
         for file in folder.glob("*.yaml"):
             named |= set(re.findall(r"<press\.([^>|]+)>", file.read_text(encoding="utf-8")))
     assert named and named <= known
-
-
-def test_letters_that_move_the_focus_begin_no_search(screen):
-    screen.app.change_settings(hand="left")
-    screen.app.open("rules", "nations")
-    screen.frames()
-    screen.letter("s")
-    screen.letter("s")
-    assert not screen.scene.form.editor and screen.scene._chosen > 0
-    screen.letter("q")
-    assert screen.scene.form.editor

@@ -1,12 +1,12 @@
 """Pads: what they do becomes actions, whoever made them, however worn they are, and whenever they are pulled out."""
 
 from functools import partial
-from itertools import combinations, pairwise
+from itertools import pairwise
 
 import pygame
 import pytest
 
-from game.files.settings import SettingsFile
+from game.files.settings import Settings, SettingsFile
 from game.session.session import HUMAN
 from game.text.language import languages, speaking
 from game.text.sentences import Sentences
@@ -19,10 +19,11 @@ from scenes.app.main_window import settle_first_start
 from scenes.app.screen import Screen, rail_button
 from scenes.ui.fields.line_editor import LineEditor
 from scenes.ui.host.explanation import Explanation
-from scenes.ui.input import device
+from scenes.ui.input import device, own_buttons
 from scenes.ui.input.actions import ACTIONS, VERB_HOLD, action, action_of
-from scenes.ui.input.contexts import may_share, meet
-from scenes.ui.input.pad_buttons import BUTTONS
+from scenes.ui.input.bindings import BadKeys
+from scenes.ui.input.own_buttons import OwnButtons
+from scenes.ui.input.pad_buttons import BUTTONS, SHARED
 from tests.scenes.pad_hand import walk
 from tests.scenes.tables_played import lay_first_turn, lay_new
 from tests.scenes.virtual_pad import FRAME, NINTENDO, NOBODY, SONY, VirtualPad, sdl
@@ -89,31 +90,53 @@ def steps_of(screen, pad, name, ms):
 
 
 def test_no_button_means_two_things_at_once_unless_the_inner_context_is_known_to_take_it_over():
-    pairs = [pair for pair in combinations(ACTIONS, 2) if set(pair[0].buttons) & set(pair[1].buttons)]
-    clashing = [(one, other) for one, other in pairs if meet(one.context, other.context)]
-    clashes = {(one.id, other.id) for one, other in clashing if not may_share(one.id, other.id)}
-    left = {pair for pair in clashes if not {pair, pair[::-1]} & ALSO_SHARED}
-    assert [pair for pair in left if not ("screen.primary" in pair and all(map(is_main, pair)))] == []
+    OwnButtons().check(lambda row: row.id)
+    assert all(set(pair) <= {each.id for each in ACTIONS} for pair in SHARED)
 
 
-def is_main(name):
-    return name == "screen.primary" or action(name).is_primary
+def test_a_button_that_is_set_is_swapped_and_what_would_lock_out_is_refused():
+    undo, wish, menu = action("table.undo"), action("table.wish"), action("table.menu")
+    changed = OwnButtons().with_button(undo, "x", lambda row: row.id)
+    assert (changed.buttons_of(undo), changed.buttons_of(wish)) == (("x",), ("view",))
+    assert changed.without(undo).buttons_of(undo) == ("view",)
+    with pytest.raises(BadKeys, match="needs a gamepad button"):
+        OwnButtons({menu.id: ()}).check(lambda row: row.id)
+    with pytest.raises(BadKeys, match="two things"):
+        OwnButtons({undo.id: ("a",)}).check(lambda row: row.id)
 
 
-ALSO_SHARED = {
-    ("typing.backspace", "screen.back"),
-    ("typing.left", "focus.previous_zone"),
-    ("typing.right", "focus.next_zone"),
-    ("slider.less", "focus.choice_left"),
-    ("slider.more", "focus.choice_right"),
-    ("list.up", "focus.choice_up"),
-    ("list.down", "focus.choice_down"),
-    ("timeline.back", "focus.previous_zone"),
-    ("timeline.on", "focus.next_zone"),
-    ("timeline.mark_on", "table.go_way"),
-    ("lesson.next", "table.go_way"),
-}
-"""What buttons of pads mean in an inner context besides what keys do; Menu presses the main button of any screen."""
+@pytest.mark.parametrize(
+    ("buttons", "words"),
+    [
+        ({"table.undo": "l9"}, "l9"),
+        ({"table.undo": "view, view+x"}, "view"),
+        ({"table.no_such": "x"}, "no_such"),
+        ({"focus.act": ""}, "focus.act"),
+        ({"table.undo": "b"}, "two things"),
+    ],
+)
+def test_buttons_that_are_damaged_or_lock_out_are_refused_in_words_and_the_usual_ones_stay(buttons, words):
+    assert words in own_buttons.use(Settings(buttons=buttons))
+    assert action("table.undo").buttons == ("view",)
+
+
+def test_a_button_is_set_by_pressing_it_and_kept(screen, pad):
+    screen.app.open("keys", "table")
+    screen.frames(2)
+    keys = screen.scene
+    keys._choose(next(n for n, row in enumerate(keys._rows) if row.action.id == "table.undo"))
+    pad.press("down")
+    walk(screen, pad, "change")
+    pad.press("a")
+    pad.press("lt+x")
+    assert screen.scene is keys
+    assert SettingsFile().settings.buttons == {"table.undo": "lt+x", "table.log": "view"}
+    assert action("table.undo").buttons == ("lt+x",)
+    walk(screen, pad, "usual")
+    pad.press("a")
+    assert action("table.undo").buttons == ("lt+x",), "the log has the usual one now"
+    screen.app.change_settings(buttons={})
+    assert action("table.undo").buttons == ("view",)
 
 
 def test_buttons_belong_to_actions_that_there_are():

@@ -158,20 +158,22 @@ class TableNarration(Narration):
         tip = scene.commands.tooltips.of(target.name)
         more = " ".join(remarks_of(tip.look)) if tip else ""
         holds = target.hold > 0 or target.name in scene.commands.controls.needs_hold
-        return SpokenFocus(target.name, words, more, place, max(choices.values(), default=0), holds)
+        last = max(choices.values(), default=0)
+        return SpokenFocus(target.name, words, more, place, last, holds, self._why_dark(target))
 
     @property
     def _places(self) -> Sequence[HitTarget]:
         return self._scene.host.ring.places
 
     def _caption(self, target: HitTarget) -> str:
-        """What it is; of a dark button also why it is dark."""
+        """What it is."""
+        return self._scene.commands.tooltips.caption(target.name)
+
+    def _why_dark(self, target: HitTarget) -> str:
+        """Why a button is dark, empty for what is none."""
         scene = self._scene
-        words = scene.commands.tooltips.caption(target.name)
-        if target.is_note and scene.commands.controls.named(target.name):
-            why = why_dark(scene.table, target.name).words
-            return _say("speech.dark", what=words, why=why) if why else words
-        return words
+        is_button = target.is_note and scene.commands.controls.named(target.name)
+        return why_dark(scene.table, target.name).words if is_button else ""
 
     # -- what is asked for ------------------------------------------------------------------------------------
 
@@ -249,8 +251,8 @@ class TableNarration(Narration):
 
     def _why_not(self, target: HitTarget) -> str:
         scene = self._scene
-        if scene.commands.controls.named(target.name):
-            return why_dark(scene.table, target.name).words if target.is_note else ""
+        if why := self._why_dark(target):
+            return why
         place = scene.table.top.layout.targets.get(target.name)
         if place is None or target.is_lit or target.is_note:
             return ""

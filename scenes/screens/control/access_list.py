@@ -30,7 +30,7 @@ LINES = (
     AccessLine(HANDS, "switch", THERE, "tests/scenes/test_switch_scan.py"),
     AccessLine(HANDS, "pad", THERE, "python -m tests.attacks.pads"),
     AccessLine(HANDS, "pad_screens", THERE, "tests/scenes/test_pad_round.py"),
-    AccessLine(HANDS, "pad_own_buttons", MISSING),
+    AccessLine(HANDS, "pad_own_buttons", THERE, "tests/scenes/test_gamepads.py"),
     AccessLine(HANDS, "mouse", PARTLY, "tests/scenes/test_play_games.py"),
     AccessLine(HANDS, "touch", PARTLY, "tests/scenes/test_touch.py"),
     AccessLine(EYES, "contrast", PARTLY, "tests/scenes/test_button_contrast.py"),

@@ -198,6 +198,7 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction(TABLE, "what_if", _keys(pygame.K_F4), words="branch.try"),
     InputAction(TABLE, "skip", _keys(pygame.K_k), words="buttons.skip"),
     InputAction(TABLE, "replay", (Key(pygame.K_r, shift=True),), words="timeline.since_told"),
+    InputAction(TABLE, "glass", _keys(pygame.K_j), words="clock.glass"),
     InputAction(TABLE, "pin", _keys(pygame.K_z), words="actions.pin"),
     InputAction(TABLE, "turn", _keys(pygame.K_r), words="actions.turn"),
     InputAction(TABLE, "go_way", _keys(pygame.K_y), words="actions.go_way"),
@@ -376,13 +377,27 @@ OF_PLAY = (FOCUS, TYPING, SLIDER, LIST, TABLE, VERBS, PROPOSALS, SHOW, COVER, TI
 
 
 @cache
-def _buttons_of(row: InputAction) -> tuple[str, ...]:
-    """The buttons of an action. On a screen Menu presses what it is there for, and B leads out."""
+def usual_buttons(row: InputAction) -> tuple[str, ...]:
+    """The buttons of an action as long as nobody sets others. On a screen Menu presses what it is there for, and B
+    leads out.
+    """
     if given := BUTTONS.get(row.id):
         return given
     if row.context in OF_PLAY:
         return ()
     return (PRIMARY,) if ENTER in row.usual else (WAY_OUT,) if Key(pygame.K_ESCAPE) in row.usual else ()
+
+
+ButtonsOf = Callable[[InputAction], tuple[str, ...]]
+
+_buttons_of: ButtonsOf = usual_buttons
+
+
+def bind_buttons(buttons_of: ButtonsOf) -> None:
+    """From now on actions have these buttons of a pad: those that a player has set."""
+    global _buttons_of
+    _buttons_of = buttons_of
+    _by_button.cache_clear()
 
 
 def action(name: str) -> InputAction:
