@@ -74,7 +74,7 @@ class TableNarration(Narration):
         """What the table would say now; as long as it shows the same, that is known."""
         scene = self._scene
         is_still = scene.table.shown_state is None
-        told = scene.host.focused, self._notes, scene.spoken_heading
+        told = scene.host.focused, scene.spoken_notes, scene.spoken_heading
         seen = scene.seen, told, is_still, scene.viewpoint.is_covered, scene.game.deciding
         if self._known is None or self._known[0] != seen:
             self._known = seen, self._state()
@@ -134,8 +134,11 @@ class TableNarration(Narration):
 
     @property
     def _notes(self) -> tuple[tuple[Hashable, str], ...]:
-        notice = self._scene.commands.hints.notice
-        return ((notice, notice.words),) if notice else ()
+        """What is noted beside the pieces, and the adviser's lines."""
+        advice = self._scene.commands.advice
+        lines = advice.lines() if advice.is_open else []
+        told = (f"{n}. {each.head}. {' '.join(each.says)}" for n, each in enumerate(lines, 1))
+        return (*self._scene.spoken_notes, *(((self._scene.game.position, words), words) for words in told))
 
     # -- what has the focus -----------------------------------------------------------------------------------
 
