@@ -121,6 +121,13 @@ def test_what_is_left_out_is_never_dealt(home):
     assert [any(card.startswith("vineyards.") for card in cards) for cards in every] == [False, True]
 
 
+def test_fixed_tables_are_never_played_with_mods(home):
+    put(home)
+    for seed in ("daily 2026-12-24 ef912473", "challenge no_red 3"):
+        with pytest.raises(BadOption, match="played without mods"):
+            game_of(seed, {"mods": ["vineyards"]}, most=1)
+
+
 @pytest.mark.long
 def test_a_mod_that_leaves_out_too_much_is_refused(home):
 
