@@ -27,7 +27,7 @@ from scenes.table.table import LOG, Table
 from scenes.ui import memo
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.focus import acts
-from scenes.ui.host.host import DWELL, DWELLS
+from scenes.ui.host.host import DWELL, dwell_for
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.placement import Weighted
 from scenes.ui.host.popover import Popover
@@ -267,7 +267,7 @@ class TableScene(Scene):
             table.hot = None
         table.held = carried.name if carried else None
         table.city = self.app.settings.city_look
-        host.is_calm, host.dwell = table.pace.calm, DWELLS[self.app.settings.zoom]
+        host.is_calm, host.dwell = table.pace.calm, dwell_for(self.app.settings.zoom, table.theme.letter)
         host.holding = self.app.settings.pressing
         host.finger.reach = LEAST / table.theme.s
         table.landed = self.choreographer.landed

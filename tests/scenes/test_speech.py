@@ -12,8 +12,9 @@ from scenes.play.spoken.table_narration import TableNarration
 from scenes.screens import SCENES
 from scenes.screens.settings import SettingsScene
 from scenes.speech.announcer import Announcer, SpokenSources
+from scenes.speech.captions_bar import strip_height
 from scenes.speech.narration import Narration, SpokenEvent, SpokenFocus, SpokenState
-from scenes.speech.transcript import Channel, Transcript
+from scenes.speech.transcript import Channel, SpokenLine, Transcript
 from tests.scenes.fingers import act, click
 from tests.scenes.listener import Listener
 from tests.scenes.tables_played import lay_first_turn, lay_new
@@ -372,3 +373,20 @@ def test_a_lesson_says_its_step_once_and_why_something_else_is_not_done(listener
     assert refusal.startswith("That's a legal move, but")
     listener.key(pygame.K_PERIOD, frames=4)
     assert listener.said(Channel.URGENT) == []
+
+
+def test_a_reading_line_shows_what_the_focus_is_on_and_nothing_else(screen):
+    screen.app.change_settings(reading_line=True)
+    bar = screen.app.speech.bar
+    assert bar.reads_focus
+    bar.hear(SpokenLine(Channel.FOCUS, "Forum, costs 2 gold"))
+    bar.hear(SpokenLine(Channel.EVENT, "Ruth buys Temple"))
+    assert bar.lines == ("Forum, costs 2 gold",)
+    bar.hear(SpokenLine(Channel.URGENT, "You need 1 more gold."))
+    assert bar.lines == ("You need 1 more gold.",)
+    window = pygame.display.get_window_size()
+    assert window[1] - screen.app.surface.get_height() == strip_height(window, 1.0, True) > strip_height(window, 1.0)
+    screen.app.change_settings(captions=True)
+    assert not bar.reads_focus
+    screen.app.change_settings(captions=False, reading_line=False)
+    assert screen.app.surface.get_height() == window[1]
