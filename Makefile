@@ -45,9 +45,10 @@ attacks: .venv/testing
 # the tables answers, and has room in every window, at 200 positions of each game; whether every position of 1,000
 # games of each kind has one fingerprint, played, sought or read from a file; whether 10,000 moves of each bring what was
 # foreseen; whether the shortest way is found wherever there is one, at 10,000 positions; 5 games of each by mail; 50 games of each
-# by keys, from spoken lines alone;
+# by keys, from spoken lines alone, and 50 by a gamepad alone;
 # whether the adviser agrees with every position to practise; whether boxes that are kept equal new ones, at 200 positions
-# of each; whether 1,000 games of each kind are the same with mods that nobody chose; whether tournaments that are stopped 10 times come to the table of an unbroken one; and whether 10,000 ties of Nations and the Dice Game name the places in order.
+# of each; whether every action is reached, and a game finished, with 20 permutations of all keys; whether 1,000 games of each
+# kind are the same with mods that nobody chose; whether tournaments that are stopped 10 times come to the table of an unbroken one; and whether 10,000 ties of Nations and the Dice Game name the places in order.
 fuzz: .venv/testing
 	@$(RUN) -m tests.attacks.layouts --positions 200 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.answers --positions 200 --seed $(shell date +%Y%m%d)
@@ -58,6 +59,8 @@ fuzz: .venv/testing
 	@DAYS=14 $(RUN) -m pytest -q -m long tests/scenes/test_days.py
 	@$(RUN) -m tests.attacks.by_mail --games 5 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.practice
+	@$(RUN) -m tests.attacks.pads --games 50 --seed $(shell date +%Y%m%d)
+	@$(RUN) -m tests.attacks.permuted_keys --seeds 20 --games 20 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.mods --games 1000 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.by_ear --games 50 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.kept_runs --stops 10 --seed $(shell date +%Y%m%d)
@@ -77,10 +80,11 @@ fuzz: .venv/testing
 # The modules of tests/attacks that need one process, and how much of each is done.
 SHORT := "mutations --files 500" "data_files --files 50" "kills --kills 15" "signals --signals 6" \
 	"side_files --files 40" "in_place --changes 40" "branches --families 60" \
-	"letters --letters 300" "keyboards --keys 1000" "mods --mods 20"
+	"letters --letters 300" "keyboards --keys 1000" "mods --mods 20" "studies --studies 20 --drafts 4"
 LONG := "mutations --files 20000" "data_files --files 2000" "kills --kills 200" "signals --signals 200" \
 	"side_files --files 4000" "in_place --changes 4000" "branches --families 4000" \
-	"letters --letters 10000" "keyboards --keys 50000" "mods --mods 2000"
+	"letters --letters 10000" "keyboards --keys 50000" "mods --mods 2000" \
+	"studies --studies 5000 --drafts 2000 --marks"
 
 # $(1): such modules, $(2): what games are opened after every line of a stretch of their files, beside them, $(3): what
 # all of it is drawn from.

@@ -21,6 +21,7 @@ import numpy as np
 from numpy.random import default_rng
 
 from game.command import parser_of
+from sounds.motifs import makers
 from sounds.music import pieces
 from sounds.places import PLACES
 from sounds.room import HALL, PARLOUR, finished, in_room
@@ -31,6 +32,8 @@ from sounds.waves import RATE, Wave
 FOLDER = Path(__file__).parent
 VARIANTS = {"_a": 1.0, "_b": 0.965, "_c": 1.035}
 WET_TABLE, WET_EVENTS = 0.26, 0.34
+MOTIF, MOTIF_BOUGHT = -26, -31
+"""How loud motifs are in dB under the limit; the two notes of a purchase stay behind the card."""
 QUALITY = {"table": 0.35, "events": 0.35, "music": 0.1}
 """Of the encoder, 0 to 1."""
 
@@ -41,6 +44,9 @@ MUSIC_RATE = RATE // 2
 def table() -> Iterator[tuple[str, Wave]]:
     """What hands do with pieces, in the room at the table."""
     for name, (make, loud) in SINGLE.items():
+        yield name, finished(in_room(make(1.0, default_rng(1)), PARLOUR, WET_TABLE), loud)
+    for name, make in makers().items():
+        loud = MOTIF_BOUGHT if name.startswith("buys_") else MOTIF
         yield name, finished(in_room(make(1.0, default_rng(1)), PARLOUR, WET_TABLE), loud)
     for name, (make, loud) in VARIED.items():
         for seed, (suffix, pitch) in enumerate(VARIANTS.items()):

@@ -39,6 +39,7 @@ FOR_BUILDERS = (
     "game/daily/command.py",
     "game/daily/situation_search.py",
     "game/study/command.py",
+    "game/study/lesson_command.py",
     "game/engine/persisted.py",
     "game/tools/lint.py",
     "game/tools/advise.py",

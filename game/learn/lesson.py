@@ -6,8 +6,9 @@ is over once the pupil has made its moves, or has read it where it asks for none
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import chain
 from pathlib import Path
@@ -24,7 +25,7 @@ from game.text.template import Template
 
 FILE_NAME = "chapters.yaml"
 PUPIL = 0
-"""The seat of whoever learns; the others are played as the lesson says."""
+"""The seat of whoever learns, where a lesson names no other; the others are played as the lesson says."""
 
 RIVAL = "easy"
 MOST_WORDS = 18
@@ -60,7 +61,9 @@ class LessonStep(NamedTuple):
 
 @dataclass(frozen=True)
 class Lesson:
-    """A chapter to play. `teaches` are the chapters of the rules that it teaches, by their English headings."""
+    """A chapter to play, in the seat of its `pupil`. `teaches` are the chapters of the rules that it teaches, by their
+    English headings.
+    """
 
     game: str
     id: str
@@ -70,6 +73,7 @@ class Lesson:
     played: Moves
     steps: tuple[LessonStep, ...]
     teaches: tuple[str, ...] = ()
+    pupil: int = PUPIL
 
     @property
     def name(self) -> str:
@@ -103,8 +107,8 @@ class Lesson:
 
     def begin(self) -> Session:
         """Its game, before the first step. Raises BadOption and IllegalMove."""
-        people = [Seat(usual_name(HUMAN, PUPIL), HUMAN, 1)]
-        people += [Seat(usual_name(RIVAL, seat), RIVAL, seat + 1) for seat in range(1, self.seats)]
+        players = [HUMAN if seat == self.pupil else RIVAL for seat in range(self.seats)]
+        people = [Seat(usual_name(player, seat), player, seat + 1) for seat, player in enumerate(players)]
         session = Session(game_named(self.game), self.options, people, self.seed, undo_kind=SANDBOX)
         for move in self.played:
             session.play(move)
@@ -193,6 +197,11 @@ class Sitting(Sandbox):
         answers = self.step.answers if self.step and self.is_asking else ()
         return any(each[: len(so_far)] == so_far for each in answers)
 
+    def in_order(self, moves: Sequence[Move]) -> Moves:
+        """What the step asks for next, where these are the same moves in another order, as in payments; or none."""
+        begun = (each[: len(moves)] for each in self.wanted)
+        return next((each for each in begun if Counter(each) == Counter(moves)), ())
+
     def read(self) -> bool:
         """The step has been read; False where it asks for more than that."""
         if self.step is None or self.step.answers or self._is_read:
@@ -260,7 +269,7 @@ def read_lessons(folder: Path) -> tuple[Lesson, ...]:
         found: dict[str, Lesson] = {}
 
         def one(each: Passage) -> Lesson:
-            lesson = _lesson(folder.name, each, found)
+            lesson = Lesson(folder.name, **lesson_facts(each, found))
             return found.setdefault(lesson.id, lesson)
 
         return tuple(passage.each(one))
@@ -283,7 +292,7 @@ def faults(folder: Path) -> Iterator[Misprint]:
     """
     for number, lesson in enumerate(read_lessons(folder)):
         for line in (lesson, *_variants(lesson)):
-            way, message = _fault(line)
+            way, message = fault_of(line)
             if message:
                 yield misprint_in(folder / FILE_NAME, (number, *way), message, "wrong-value")
 
@@ -313,10 +322,10 @@ def _variants(lesson: Lesson) -> Iterator[Lesson]:
         for answer in step.answers[1:]:
             steps = [*lesson.steps]
             steps[number] = step._replace(answers=(answer,))
-            yield Lesson(lesson.game, lesson.id, lesson.seats, lesson.seed, lesson.options, lesson.played, tuple(steps))
+            yield replace(lesson, steps=tuple(steps))
 
 
-def _fault(lesson: Lesson) -> tuple[tuple[str | int, ...], str]:
+def fault_of(lesson: Lesson) -> tuple[tuple[str | int, ...], str]:
     """The way to what does not fit the rules, and what is wrong with it; empty where all fits."""
     try:
         session = lesson.begin()
@@ -331,13 +340,16 @@ def _fault(lesson: Lesson) -> tuple[tuple[str | int, ...], str]:
             if decision is None or move not in decision.moves:
                 legal = ", ".join(" ".join(each) for each in decision.moves[:12]) if decision else ""
                 return at, f"{' '.join(move)!r} is not legal here; legal are: {legal}"
-            if is_own and decision.seat != PUPIL:
+            if is_own and decision.seat != lesson.pupil:
                 return at, f"{' '.join(move)!r} is not the pupil's to play"
             session.play(move)
     return (), ""
 
 
-def _lesson(game: str, passage: Passage, earlier: Mapping[str, Lesson]) -> Lesson:
+def lesson_facts(passage: Passage, earlier: Mapping[str, Lesson] = {}) -> dict[str, Any]:
+    """What an entry of a file of lessons says of one, by the fields of `Lesson`; it may follow an earlier one. Raises
+    Misprint.
+    """
     readers = {
         "id": Passage.handle,
         "after": lambda each: earlier[each.one_of(earlier, "earlier chapter")],
@@ -346,14 +358,15 @@ def _lesson(game: str, passage: Passage, earlier: Mapping[str, Lesson]) -> Lesso
         "options": lambda each: {name: option.content for name, option in each.fields().items()},
         "played": _moves,
         "teaches": lambda each: tuple(each.each(Passage.name)),
+        "pupil": lambda each: each.number(1, 6) - 1,
         "steps": lambda each: tuple(each.each(_step, 1)),
     }
     dealt = () if "after" in passage.fields() else ("seats", "seed")
     facts = {"options": {}, "played": (), **passage.record(readers, ("id", *dealt, "steps"))}
     if after := facts.pop("after", None):
-        facts = {**facts, "seats": after.seats, "seed": after.seed, "options": after.options}
+        facts = {**facts, "seats": after.seats, "seed": after.seed, "options": after.options, "pupil": after.pupil}
         facts["played"] = (*after.whole, *facts["played"])
-    return Lesson(game, **facts)
+    return facts
 
 
 def _step(passage: Passage) -> LessonStep:

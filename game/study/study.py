@@ -12,15 +12,9 @@ from typing import NamedTuple
 from game.engine.flow import Move
 from game.session.branches import record_of
 from game.session.session import STRICT, Session
+from game.study import limits
 from game.text.sentences import Sentences
 from game.text.signs import spelt
-
-LONGEST_NOTE, LONGEST_TITLE = 400, 60
-"""Letters of a note, and of a title or a name."""
-MOST_NAMES, MOST_ARROWS, MOST_ACCEPTED = 12, 12, 12
-"""What one note points at, its arrows, and the answers that it accepts besides the move that was made."""
-MOST_CHAPTERS, MOST_VARIATIONS, MOST_NOTES = 12, 24, 600
-"""Chapters of a study, variations of a chapter, and notes of the whole study."""
 
 MAIN = 0
 """The line of a chapter that holds the game itself; the variations follow it."""
@@ -125,11 +119,11 @@ class Study:
             return self
 
         def spoken(line: StudyLine) -> StudyLine:
-            notes = (note._replace(says=spelt(self.words(note.says))[:LONGEST_NOTE]) for note in line.notes)
+            notes = (note._replace(says=spelt(self.words(note.says))[: limits.LONGEST_NOTE]) for note in line.notes)
             return replace(line, notes=tuple(notes))
 
         chapters = (replace(each, lines=tuple(map(spoken, each.lines))) for each in self.chapters)
-        return Study(tuple(chapters), self.called[:LONGEST_TITLE], self.by)
+        return Study(tuple(chapters), self.called[: limits.LONGEST_TITLE], self.by)
 
     def line(self, chapter: int, line: int = MAIN) -> StudyLine:
         """A line by its numbers."""
@@ -138,13 +132,13 @@ class Study:
     def with_line(self, chapter: int, number: int, line: StudyLine) -> Study:
         """The study with another line in the place of this one; one behind the last is added. Raises StudyFault."""
         before = self.chapters[chapter]
-        if number > MOST_VARIATIONS:
-            raise StudyFault(_say("study_fault.variations", most=MOST_VARIATIONS))
+        if number > limits.MOST_VARIATIONS:
+            raise StudyFault(_say("study_fault.variations", most=limits.MOST_VARIATIONS))
         lines = (*before.lines[:number], line, *before.lines[number + 1 :])
         changed = replace(before, lines=lines)
         study = replace(self, chapters=(*self.chapters[:chapter], changed, *self.chapters[chapter + 1 :]))
-        if study.count > MOST_NOTES:
-            raise StudyFault(_say("study_fault.notes", most=MOST_NOTES))
+        if study.count > limits.MOST_NOTES:
+            raise StudyFault(_say("study_fault.notes", most=limits.MOST_NOTES))
         return study
 
     def without_line(self, chapter: int, number: int) -> Study:
@@ -157,8 +151,8 @@ class Study:
 
     def with_chapter(self, session: Session) -> Study:
         """The study with one more game behind the others. Raises StudyFault."""
-        if len(self.chapters) >= MOST_CHAPTERS:
-            raise StudyFault(_say("study_fault.chapters", most=MOST_CHAPTERS))
+        if len(self.chapters) >= limits.MOST_CHAPTERS:
+            raise StudyFault(_say("study_fault.chapters", most=limits.MOST_CHAPTERS))
         return replace(self, chapters=(*self.chapters, chapter_of(session)))
 
     def chapter_of(self, session: Session) -> int | None:

@@ -98,6 +98,12 @@ def study_paths() -> list[Path]:
     return sorted(changed, key=lambda path: changed[path], reverse=True)
 
 
+def delete_study(path: Path) -> None:
+    """Delete a file of the folder; one that cannot be stays in the list."""
+    with suppress(OSError):
+        path.unlink()
+
+
 def study_at(path: Path) -> ListedStudy:
     """What a file holds, or what is wrong with it."""
     try:

@@ -37,22 +37,8 @@ from game.files.untrusted import InvalidInput, load
 from game.session.journal import MOST_LINES, Unreadable, replayed
 from game.session.savefile_lines import CHECK, LONGEST_LINE, RESHUFFLE, follow, lines_of, text_of
 from game.session.session import Session
-from game.study.study import (
-    LONGEST_NOTE,
-    LONGEST_TITLE,
-    MOST_ACCEPTED,
-    MOST_ARROWS,
-    MOST_CHAPTERS,
-    MOST_NAMES,
-    MOST_NOTES,
-    MOST_VARIATIONS,
-    Study,
-    StudyChapter,
-    StudyFault,
-    StudyLine,
-    StudyNote,
-    plain,
-)
+from game.study import limits
+from game.study.study import Study, StudyChapter, StudyFault, StudyLine, StudyNote, plain
 from game.text.sentences import Sentences, listed
 
 _say = Sentences("screens")
@@ -70,12 +56,12 @@ _MOVES = re.compile(r"^moves:", re.MULTILINE)
 _SLOW = re.compile(rf"^- +(?:{CHECK}|{RESHUFFLE})\b", re.MULTILINE)
 _UNDO = re.compile(r"^- +(?:undo|redo)\b", re.MULTILINE)
 
-_TITLE = TextShape(LONGEST_TITLE)
+_TITLE = TextShape(limits.LONGEST_TITLE)
 _NAME = TextShape(LONGEST_HANDLE)
 _MOVE = TextShape(LONGEST_LINE)
 _NOTE = {
     "move": range(MOST_LINES + 1),
-    "says?": TextShape(LONGEST_NOTE),
+    "says?": TextShape(limits.LONGEST_NOTE),
     "at?": [_NAME],
     "arrows?": [[_NAME]],
     "guess?": bool,
@@ -94,7 +80,7 @@ SHAPE = {
 """What stands after the moves of a chapter."""
 
 
-class _Quoted(str):
+class QuotedWords(str):
     """Words that somebody has typed: in quotes, they are never taken for anything else."""
 
     __slots__ = ()
@@ -104,11 +90,11 @@ class _StudyDumper(Dumper):
     """Writes the notes of a study."""
 
 
-def _put_quoted(dumper: Any, words: _Quoted) -> Any:
+def _put_quoted(dumper: Any, words: QuotedWords) -> Any:
     return dumper.represent_scalar("tag:yaml.org,2002:str", str(words), style='"')
 
 
-_StudyDumper.add_representer(_Quoted, _put_quoted)
+_StudyDumper.add_representer(QuotedWords, _put_quoted)
 
 
 # -- writing ----------------------------------------------------------------------------------------------------------
@@ -123,19 +109,19 @@ def _chapter_text(study: Study, number: int) -> str:
     chapter = study.chapters[number]
     content: dict[str, Any] = {}
     if number == 0:
-        content |= {key: _Quoted(words) for key, words in (("title", study.title), ("by", study.by)) if words}
+        content |= {key: QuotedWords(words) for key, words in (("title", study.title), ("by", study.by)) if words}
     if chapter.name:
-        content["chapter"] = _Quoted(chapter.name)
+        content["chapter"] = QuotedWords(chapter.name)
     content["notes"] = [_note_entry(each) for each in chapter.main.notes]
     if len(chapter.lines) > 1:
         content["variations"] = [_variation_entry(chapter.main, line) for line in chapter.lines[1:]]
-    return text_of(chapter.main.session) + _dumped({"study": content})
+    return text_of(chapter.main.session) + dumped({"study": content})
 
 
 def _variation_entry(main: StudyLine, line: StudyLine) -> dict[str, Any]:
     entry: dict[str, Any] = {"after": line.start}
     if line.name:
-        entry["name"] = _Quoted(line.name)
+        entry["name"] = QuotedWords(line.name)
     dealt = sum(each.move == line.start for each in main.session.reshuffles)
     entry["lines"] = [each for lines in [*lines_of(line.session)][line.start :] for each in lines][dealt:]
     if line.notes:
@@ -146,7 +132,7 @@ def _variation_entry(main: StudyLine, line: StudyLine) -> dict[str, Any]:
 def _note_entry(note: StudyNote) -> dict[str, Any]:
     entry: dict[str, Any] = {"move": note.move}
     if note.says:
-        entry["says"] = _Quoted(note.says)
+        entry["says"] = QuotedWords(note.says)
     if note.at:
         entry["at"] = [*note.at]
     if note.arrows:
@@ -160,7 +146,8 @@ def _note_entry(note: StudyNote) -> dict[str, Any]:
     return entry
 
 
-def _dumped(content: object) -> str:
+def dumped(content: object) -> str:
+    """Plain content as the notes of a study are written."""
     return str(yaml.dump(content, Dumper=_StudyDumper, sort_keys=False, allow_unicode=True, width=10_000))
 
 
@@ -210,12 +197,12 @@ def _read(text: str) -> Study:
     if len(_SLOW.findall(text)) > MOST_SLOW or len(_UNDO.findall(text)) > MOST_TAKEN_BACK:
         raise StudyFault(_say("study_fault.not_ours"))
     parts = _PART.split(text)
-    if len(parts) > MOST_CHAPTERS:
-        raise StudyFault(_say("study_fault.chapters", most=MOST_CHAPTERS))
+    if len(parts) > limits.MOST_CHAPTERS:
+        raise StudyFault(_say("study_fault.chapters", most=limits.MOST_CHAPTERS))
     contents = [_content(part) for part in parts]
     notes = sum(_count(each) for _, each in contents)
-    if notes > MOST_NOTES:
-        raise StudyFault(_say("study_fault.notes", most=MOST_NOTES))
+    if notes > limits.MOST_NOTES:
+        raise StudyFault(_say("study_fault.notes", most=limits.MOST_NOTES))
     first = contents[0][1]
     chapters = [_chapter(game, content, number) for number, (game, content) in enumerate(contents, 1)]
     return Study(tuple(chapters), first.get("title", ""), first.get("by", ""))
@@ -249,8 +236,8 @@ def _chapter(game: str, content: Mapping[str, Any], number: int) -> StudyChapter
         raise StudyFault(_say("study_fault.still_runs"))
     session = plain(opened.session)
     variations = content.get("variations", ())
-    if len(variations) > MOST_VARIATIONS:
-        raise StudyFault(_say("study_fault.variations", most=MOST_VARIATIONS))
+    if len(variations) > limits.MOST_VARIATIONS:
+        raise StudyFault(_say("study_fault.variations", most=limits.MOST_VARIATIONS))
     lines = [StudyLine(session), *(_variation(session, each) for each in variations)]
     noted = [content.get("notes", ()), *(each.get("notes", ()) for each in variations)]
     lines = [_with_notes(line, notes) for line, notes in zip(lines, noted, strict=True)]
@@ -288,8 +275,8 @@ def _note(line: StudyLine, entry: Mapping[str, Any]) -> StudyNote:
     if any(len(each) != 2 for each in arrows):
         raise StudyFault(_say("study_fault.arrow", n=move))
     names, accepts = entry.get("at", ()), tuple(tuple(each.split()) for each in entry.get("accepts", ()))
-    if len(names) > MOST_NAMES or len(arrows) > MOST_ARROWS or len(accepts) > MOST_ACCEPTED:
-        raise StudyFault(_say("study_fault.crowded", n=move, most=MOST_NAMES))
+    if len(names) > limits.MOST_NAMES or len(arrows) > limits.MOST_ARROWS or len(accepts) > limits.MOST_ACCEPTED:
+        raise StudyFault(_say("study_fault.crowded", n=move, most=limits.MOST_NAMES))
     _check_guess(line, move, entry.get("guess", False), accepts)
     board = entry.get("board")
     if board is not None and board > len(line.session.seats):

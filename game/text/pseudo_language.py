@@ -8,8 +8,8 @@ LONGER = 0.5
 """Letters that are added for every letter: with blanks, signs and figures a text is some 40 per cent longer."""
 
 _ACCENTS = str.maketrans("aeiouyAEIOUYcnsz", "àéîöüÿÀÉÎÖÜŸçñšž")
-_KEPT_OR_WORD = re.compile(r"\{\w*\}|[A-Za-z]+")
-"""Signs, which stay as they are, and words."""
+_KEPT_OR_WORD = re.compile(r"\{\w*\}|<press\.[\w.]+>|[A-Za-z]+")
+"""Signs and keys, which stay as they are, and words."""
 
 
 def pretend(text: str) -> str:
@@ -19,7 +19,7 @@ def pretend(text: str) -> str:
     def longer(found: re.Match[str]) -> str:
         nonlocal owed
         word = found[0]
-        if word.startswith("{"):
+        if word.startswith(("{", "<")):
             return word
         owed += LONGER * len(word)
         more = round(owed)

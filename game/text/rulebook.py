@@ -17,6 +17,7 @@ from game.text.chapter import Chapter
 from game.text.language import ENGLISH, PRETEND, head_of, per_language
 from game.text.pseudo_language import pretend
 from game.text.sentences import CHAPTERS, Sentences
+from game.text.template import with_keys
 
 _log = logging.getLogger(__name__)
 
@@ -35,13 +36,17 @@ class Found(NamedTuple):
     where: str
 
 
-@per_language
 def chapters(game: str) -> tuple[Chapter, ...]:
     """The rules of a game by its package's name, and what is the same at every table, in the language of now; in
     English what that has no chapter for.
 
     Raises Misprint that names the file and the line.
     """
+    return tuple(each._replace(text=with_keys(each.text)) for each in _chapters(game))
+
+
+@per_language
+def _chapters(game: str) -> tuple[Chapter, ...]:
     return (*_chapters_of(game), *_chapters_of("screens"))
 
 

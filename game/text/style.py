@@ -273,7 +273,7 @@ FRENCH = (
     ),
     _pattern("apostrophe", 1, r"\w'\w", "l’apostrophe (U+2019)"),
     _pattern("tutoiement", 1, r"\b(?:[Tt]u|[Tt]oi|[Tt]es|[Tt]on|[Tt]a)\b", "vous"),
-    _pattern("mot anglais", 1, r"(?<!<)\b(?:[Uu]ndo|[Tt]imeline|hint)\b", "le mot français"),
+    _pattern("mot anglais", 1, r"(?<![<.])\b(?:[Uu]ndo|[Tt]imeline|hint)\b(?!\.\w+>)", "le mot français"),
 )
 """What a French text must not have: signs that a line may begin with, "tu" beside "vous", English left over."""
 

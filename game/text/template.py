@@ -4,6 +4,7 @@
     <name.dat>               a form of a `Name`, such as the dative of a tile's name; itself where it has none
     <name.start>             with a capital letter, for the beginning of a sentence; after other forms, too
     <n.signed>               a number that always has its sign: +2, −1
+    <press.table.undo>       what presses an action now: a key, or a button of a gamepad
     <n|text>                 the text, only where there is something: not for nothing, 0 or empty words
     <n|one|many>             by number: as many texts as the language has categories of plurals, in their order
     <n|none|one|many>        by number, with words of its own for 0: one text more than that
@@ -20,8 +21,9 @@ from typing import NamedTuple
 
 from game.text.plurals import CATEGORIES, ENGLISH_PLURALS, Plurals
 
-START, SIGNED = "start", "signed"
+START, SIGNED, PRESS = "start", "signed", "press"
 
+_KEY = re.compile(r"<press\.([a-z_.0-9]+)>")
 _PLACE = re.compile(r"<([a-z_]\w*)((?:\.\w+)*)([|>])")
 _MOST_TEXTS = len(CATEGORIES) + 1
 
@@ -91,7 +93,23 @@ def fill(template: Template, facts: Mapping[str, object], plurals: Plurals = ENG
     return "".join(part if isinstance(part, str) else _put(part, facts, plurals) for part in template)
 
 
+_called: Callable[[str], str] = str
+
+
+def call_keys(called: Callable[[str], str]) -> None:
+    """From now on keys are called like this: told the name of an action, this says what presses it."""
+    global _called
+    _called = called
+
+
+def with_keys(text: str) -> str:
+    """A text that is no template, with the keys that it names."""
+    return _KEY.sub(lambda found: _called(found[1]), text) if f"<{PRESS}." in text else text
+
+
 def _put(place: TemplateSlot, facts: Mapping[str, object], plurals: Plurals) -> str:
+    if place.name == PRESS:
+        return _called(".".join(place.forms))
     fact = facts[place.name]
     if place.texts:
         text = _chosen(place.texts, fact, plurals)

@@ -28,6 +28,8 @@ from game.translation.share import MATTERS, printed, shares
 _SIGN = re.compile(r"\{(\w+)\}")
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z]+)?")
 """The code of a language."""
+MOST_LINES = 500
+"""Lines of one list."""
 ALSO, ALSO_BETWEEN = "also", ", "
 """Words that a chapter is found by: a list, which translators see as one text."""
 
@@ -108,8 +110,8 @@ def exported(data: Path, language: str) -> str:
 
 
 def _source_of_more(context: str, english: Mapping[str, FoundText]) -> tuple[FoundText | None, str]:
-    """What a language may have beside the English texts belongs to, and what it is: a form of a name, or words that a
-    chapter is found by.
+    """What a language may have beside the English texts belongs to, and what it is: a form of a name, words that a
+    chapter is found by, or one more line of a list.
     """
     name, _, form = context.partition("|")
     if re.fullmatch("[a-z]{1,12}", form) and name in english:
@@ -117,6 +119,10 @@ def _source_of_more(context: str, english: Mapping[str, FoundText]) -> tuple[Fou
     chapter = f"{context.removesuffix(f'.{ALSO}')}.heading"
     if context.endswith(f".{ALSO}") and (of := english.get(chapter)) and of.file.name == CHAPTERS:
         return of._replace(context=context, way=(of.way[0], ALSO)), "Words that this chapter is found by"
+    several, _, number = context.rpartition(".")
+    if number.isdigit() and (first := english.get(f"{several}.0")) and isinstance(first.way[-1], int):
+        way = (*first.way[:-1], int(number))
+        return first._replace(context=context, way=way, words=""), "One more line of this list"
     return None, ""
 
 
@@ -198,13 +204,15 @@ def _checked(entry: PoEntry, english: Mapping[str, FoundText], head: LanguageHea
         template = cut(words)
     except ValueError as fault:
         raise complain(str(fault)) from None
+    if slot := miscounted(template, head.plurals):
+        raise complain(f"<{slot.name}|…> needs a text for each of {', '.join(head.plurals.categories)}")
+    if entry.context not in english:
+        return source
     if (of := {slot.name for slot in _slots(template)}) != (asked := {each.name for each in _slots(cut(source.words))}):
         odd = ", ".join(f"<{each}>" for each in sorted(of ^ asked))
         raise complain(f"{odd} {'is' if len(of ^ asked) == 1 else 'are'} in only one of the two languages")
     if {*_SIGN.findall(words)} != {*_SIGN.findall(source.words)}:
         raise complain("icons such as {gold} must be the same in both languages")
-    if slot := miscounted(template, head.plurals):
-        raise complain(f"<{slot.name}|…> needs a text for each of {', '.join(head.plurals.categories)}")
     return source
 
 
@@ -296,12 +304,12 @@ def _in_other_words(english: Plain, way: Way, words: Mapping[str, str]) -> Plain
     """What of an English file there are other words for; None where there are none. What says nothing stays empty."""
     if isinstance(english, str):
         return words.get(".".join(map(str, way)), None if english else "")
-    entries = english.items() if isinstance(english, dict) else enumerate(english)
-    told = {key: _in_other_words(each, (*way, key), words) for key, each in entries}
+    if isinstance(english, list):
+        known = (".".join(map(str, (*way, number))) for number in range(MOST_LINES))
+        return [words[each] for each in known if each in words] or None
+    told = {key: _in_other_words(each, (*way, key), words) for key, each in english.items()}
     told = {key: each for key, each in told.items() if each is not None}
-    if not any(told.values()):
-        return None
-    return told if isinstance(english, dict) else [*told.values()]
+    return told if any(told.values()) else None
 
 
 def _first_comment(file: Path) -> Iterator[str]:

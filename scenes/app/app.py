@@ -34,7 +34,7 @@ from scenes.speech.captions_bar import strip_height
 from scenes.speech.speech import Speech
 from scenes.ui import memo
 from scenes.ui.fields.clipboard import pasted
-from scenes.ui.input import bindings, device
+from scenes.ui.input import bindings, device, own_buttons
 from scenes.ui.input.actions import is_meant, writes
 from sprites.letters import fonts
 from sprites.paint.theme import Theme
@@ -45,7 +45,18 @@ _say = Sentences("screens")
 SMALLEST_SCALE = 0.75
 """Pixels per unit in the smallest window; a smaller interface size never goes below it."""
 
-SEEN = ("interface", "letters", "plain_letters", "scheme", "full_screen", "language", "hand", "keys", "captions")
+SEEN = (
+    "interface",
+    "letters",
+    "plain_letters",
+    "scheme",
+    "full_screen",
+    "language",
+    "hand",
+    "keys",
+    "captions",
+    "reading_line",
+)
 """The settings after which everything is placed anew."""
 
 ARRIVAL = "arrival"
@@ -94,7 +105,7 @@ class App:
         self.clock = pygame.time.Clock()
         language.use(_spoken(self.settings))
         _say.read()  # what is said of a fault is at hand before there is one
-        self.keys_trouble = bindings.use(self.settings)
+        self.keys_trouble = self._use_keys(self.settings)
         """Why the player's own keys are not used, in plain words; empty where they are."""
         self.sounds = Sounds(_levels(self.settings), self.settings.muted)
         self.speech = speech or Speech()
@@ -134,7 +145,12 @@ class App:
 
     def _strip(self, window: tuple[int, int]) -> int:
         """Pixels at the foot of the window that the captions bar takes."""
-        return strip_height(window, self.settings.letters / 100) if self.settings.captions else 0
+        now = self.settings
+        return strip_height(window, now.letters / 100, now.reading_line) if self._has_strip else 0
+
+    @property
+    def _has_strip(self) -> bool:
+        return self.settings.captions or self.settings.reading_line
 
     @property
     def settings_trouble(self) -> str | None:
@@ -165,6 +181,11 @@ class App:
         """Where the settings are kept."""
         return self._settings_file.path
 
+    @staticmethod
+    def _use_keys(settings: Settings) -> str:
+        """Let keys and buttons mean what the settings say; why some could not, in plain words."""
+        return " ".join(filter(None, (bindings.use(settings), own_buttons.use(settings))))
+
     def change_settings(self, **changes: object) -> None:
         """Change settings, save them at once and let them take effect at once."""
         before = self.settings
@@ -177,7 +198,7 @@ class App:
         self.speech.apply(now)
         self._devices.show_caps(now.pad_caps)
         self._show_caps()
-        self.keys_trouble = bindings.use(now)
+        self.keys_trouble = self._use_keys(now)
         if any(getattr(now, name) != getattr(before, name) for name in SEEN):
             self.refresh_theme()
 
@@ -275,7 +296,7 @@ class App:
             self.stack.top.invalidate()
         if self._is_shown and self.posters.work():
             self.stack.pictures_came()
-        if self.speech.bar.is_dirty and self.settings.captions and not self.stack.dirty:
+        if self.speech.bar.is_dirty and self._has_strip and not self.stack.dirty:
             pygame.display.update(self._draw_captions())
         if fonts.COMPUTER.work():
             fonts.forget()
@@ -325,7 +346,7 @@ class App:
 
     def _draw(self) -> None:
         window = self.surface
-        strip = self._draw_captions() if self.settings.captions else None
+        strip = self._draw_captions() if self._has_strip else None
         if self._note and self.stack.top:
             self.stack.top.invalidate()  # what lies under its soft edge must not be seen through itself
         changed = self.stack.draw(window)

@@ -13,6 +13,7 @@ import pygame
 
 from game.files.settings import SettingsFile
 from scenes.app.fault_reports import TITLE
+from scenes.app.keyboard import STEAM_DECK
 from scenes.ui.geometry import Geometry, Monitor, Size, again, seen, side_by_side
 from sprites.paint import palette
 from sprites.paint.theme import Theme
@@ -31,6 +32,12 @@ def prepare_environment() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "table-of-nations")
+
+
+def settle_first_start(settings_file: SettingsFile) -> None:
+    """On a Steam Deck the first start fills the screen; what was set since then stays."""
+    if os.environ.get(STEAM_DECK) == "1" and not settings_file.path.exists():
+        settings_file.change(full_screen=True)
 
 
 class MainWindow:

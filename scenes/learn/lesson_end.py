@@ -26,7 +26,9 @@ class LessonEnd(Message):
         self._game = game
         of_game = lessons(lesson.game)
         self._lesson = lesson
-        self._next = next(iter(of_game[of_game.index(lesson) + 1 :]), None)
+        self._is_own = lesson not in of_game
+        later = () if self._is_own else of_game[of_game.index(lesson) + 1 :]
+        self._next = next(iter(later), None)
 
     def back(self) -> None:
         """Back to where the lesson was begun."""
@@ -35,6 +37,8 @@ class LessonEnd(Message):
 
     def buttons(self) -> Sequence[ui.Box]:
         """Where to go on, the likeliest last."""
+        if self._is_own:
+            return [_button("again", self._again, "plain"), _button("leave", self.back, "primary")]
         return [
             _button("leave", self.back, "plain"),
             _button("again", self._again, "plain"),

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from itertools import compress, count
 
 from game import game_named
 from game.learn.lesson import Lesson, lessons, taught
 from game.learn.progress import Progress
+from game.study.lesson_files import own_lessons
+from game.study.own_lesson import OwnLesson
 from game.text.rulebook import chapters
 from game.text.sentences import Sentences, listed
 from scenes import ui
@@ -27,26 +30,40 @@ TICK = 20.0
 MOST_PIECES = 3
 
 
+def as_drawn(lesson: OwnLesson) -> OwnLesson:
+    """A lesson whose words somebody has typed, as they are drawn: there are no signs in them."""
+    return replace(lesson, texts={key: as_typed(words) for key, words in lesson.texts.items()})
+
+
 class LessonsScene(Screen):
     """A list of chapters with ticks, the first that is not finished chosen."""
 
     name = "lessons"
 
-    def __init__(self, app: App, game: str = "") -> None:
-        """`game` is the package of the game whose chapters are listed, or else the first that has any."""
+    def __init__(self, app: App, game: str = "", lesson: str = "") -> None:
+        """`game` is the package of the game whose chapters are listed, or else the first that has any; `lesson` is the
+        name of the one that is chosen, or else the first that is not finished.
+        """
         super().__init__(app)
         self.rules = game or taught()[0]
         self._open()
+        for number, each in enumerate(self._lessons):
+            if each.name == lesson:
+                self._chosen = number
 
     def _open(self) -> None:
-        self._lessons = lessons(self.rules)
+        self._own = tuple(map(as_drawn, own_lessons(self.rules)))
+        self._lessons: tuple[Lesson, ...] = (*lessons(self.rules), *self._own)
         self._progress = Progress()
         waiting = (not self._progress.is_finished(each) for each in self._lessons)
         self._chosen = next(compress(count(), waiting), 0)
 
     def resume(self) -> None:
         """A chapter may have been followed since."""
+        chosen = self._chosen
         self._open()
+        if self._own:
+            self._chosen = min(chosen, len(self._lessons) - 1)
         super().resume()
 
     def enter(self) -> None:
@@ -71,6 +88,10 @@ class LessonsScene(Screen):
         self.app.sounds.play("card_slide")
         begin_first_game(self.app, self.rules)
 
+    def _edit(self) -> None:
+        """Change the words of an own lesson, send it, or delete it."""
+        self.app.open("edit_lesson", self._lessons[self._chosen].name)
+
     # -- what is seen -----------------------------------------------------------------------------------------
 
     def tree(self) -> ui.Box:
@@ -93,10 +114,12 @@ class LessonsScene(Screen):
         begin = rail_button(f"lessons.{'go_on' if done else 'begin'}", self._begin, "primary", does="lessons.begin")
         whole = rail_button("lessons.first_game", self._first_game)
         studies = rail_button("lessons.studies", partial(self.app.open, "studies"))
+        why = "" if lesson in self._own else say("lessons.not_own")
+        edit = [rail_button("lessons.edit", self._edit, why=why)] if self._own else []
         return self.framed(
             [ui.Overlay(title, drop=1), ui.Gap(grow=1), which],
             open_book(self._about(lesson, done), page(head(say("lessons.list"), told), 8, listed)),
-            [self.back_button(), studies, ui.Gap(grow=1), whole, begin],
+            [self.back_button(), studies, *edit, ui.Gap(grow=1), whole, begin],
         )
 
     def _about(self, lesson: Lesson, done: int) -> ui.Box:
@@ -140,6 +163,7 @@ class LessonsScene(Screen):
 
     def _standing(self, lesson: Lesson) -> str:
         key = "finished" if self._progress.is_finished(lesson) else "new"
+        key = "new_own" if key == "new" and lesson in self._own else key
         return say(f"lessons.{key}", n=len(lesson.steps))
 
     def _row(self, index: int, chosen: bool) -> ui.Box:

@@ -38,8 +38,9 @@ class LessonPlayback(Playback):
 
     def submit(self, *moves: Move, verb: str = "") -> bool:
         """Play the moves, or those of them that are to be played now; False where none is."""
-        takes = self.game.sitting.takes
-        fitting = next((moves[:count] for count in (len(moves), 1) if takes(moves[:count])), ())
+        sitting = self.game.sitting
+        fitting = moves if sitting.takes(moves) else sitting.in_order(moves)
+        fitting = fitting or (moves[:1] if sitting.takes(moves[:1]) else ())
         if fitting:
             self.play(*fitting)
         else:
@@ -133,11 +134,15 @@ class Teaching(Commands):
 
     @property
     def spoken_step(self) -> str:
-        """What the step says to those who listen, once it is seen, and what is said of what was tried."""
+        """What the step says to those who listen, once it is seen."""
         if self.sight.step_popover is None or self._said is None:
             return ""
-        said = self.game.sitting.lesson.words(self._said, by_keys=True)
-        return f"{said}\n{self._refusal}".strip()
+        return self.game.sitting.lesson.words(self._said, by_keys=True)
+
+    @property
+    def spoken_refusal(self) -> str:
+        """What is said to them of what was tried; empty for nothing."""
+        return self._refusal
 
     def _leads_on(self) -> bool:
         """Whether what was picked or laid out can still become what the step asks for."""

@@ -7,6 +7,7 @@ from collections.abc import Collection
 import pygame
 
 from game.engine.event import Event, Frame
+from scenes.audio.motifs import motif
 from scenes.audio.sound import Sounds
 from scenes.play.acts import Act, BannerAct, FlashAct, RestAct, SpotlightAct
 from scenes.play.choreographer import Beat
@@ -39,8 +40,11 @@ class TableStage:
     def sound(self, beat: Beat) -> None:
         """An event begins to be shown: let it be heard, from where it happens."""
         frame = beat.frame
-        if name := self._table.table.sound(frame.state, frame.event):
-            self._sounds.play(name, x=self._x_of(frame.event))
+        event, table, seat = frame.event, self._table.table, frame.event.seat
+        when = table.motifs.get(type(event), "")
+        nation = self._table.game.session.game.plays(frame.state, seat) if when and seat is not None else ""
+        for name in filter(None, (table.sound(frame.state, event), motif(nation, when))):
+            self._sounds.play(name, x=self._x_of(event))
 
     def acts(self, event: Event) -> list[Act]:
         """The shows of an event over what lies on the table now."""

@@ -6,6 +6,9 @@ from collections.abc import Callable, Mapping
 
 from game.engine.lazy import lazy
 from scenes.app.navigator import Scene
+from scenes.ui.input.actions import know_verbs
+
+know_verbs(lazy("scenes.screens.control.key_rows", "rails"))
 
 SCENES: Mapping[str, Callable[..., Scene]] = {
     "menu": lazy("scenes.screens.menu", "MenuScene"),
@@ -17,6 +20,7 @@ SCENES: Mapping[str, Callable[..., Scene]] = {
     "keys": lazy("scenes.screens.control.keys", "KeysScene"),
     "access": lazy("scenes.screens.control.access", "AccessScene"),
     "timeline": lazy("scenes.timeline.timeline_scene", "TimelineScene"),
+    "watch": lazy("scenes.timeline.watching", "WatchScene"),
     "once_more": lazy("scenes.screens.saved.once_more", "OnceMore"),
     "hard_ghost": lazy("scenes.play.dialogs.hard_ghost", "HardGhost"),
     "send": lazy("scenes.screens.saved.letters", "SendDialog"),
@@ -26,6 +30,8 @@ SCENES: Mapping[str, Callable[..., Scene]] = {
     "study": lazy("scenes.study.study_scene", "StudyScene"),
     "guess": lazy("scenes.study.guess_scene", "GuessScene"),
     "make_study": lazy("scenes.study.begun", "study_begun"),
+    "make_lesson": lazy("scenes.study.lesson_begun", "LessonBegun"),
+    "edit_lesson": lazy("scenes.screens.studies.lesson_editor", "LessonEditor"),
     "studies": lazy("scenes.screens.studies.studies_scene", "StudiesScene"),
     "question": lazy("scenes.play.question_scene", "QuestionScene"),
     "statistics": lazy("scenes.screens.books.statistics", "StatisticsScene"),

@@ -11,7 +11,7 @@ from game.learn.lesson import lessons
 from game.learn.new_table import NewTable, new_seed
 from game.mods.installed import every_mod
 from game.mods.mod import Mod
-from game.session.session import HUMAN, UNDO_KINDS
+from game.session.session import HUMAN, PEOPLE, UNDO_KINDS
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
@@ -106,6 +106,14 @@ class SetupScene(Screen):
             self._renew_seed()
             self.app.replace("game", journal)
 
+    def _watch(self) -> None:
+        """Nobody sits there: computers play, and somebody watches."""
+        if self.problem is None:
+            self.app.sounds.play("card_slide")
+            session = self.table.session()
+            self._renew_seed()
+            self.app.replace("watch", session)
+
     def enter(self) -> None:
         """Whoever plays here sits in the first seat until another name is typed."""
         first, profile = self.table.seats[0], self.app.profiles.current
@@ -151,7 +159,10 @@ class SetupScene(Screen):
     def tree(self) -> ui.Box:
         """The seats at the left, what the game leaves open at the right, and the way to the table."""
         told = ui.explained("new_table.deal", self.summary())
+        has_people = any(seat.player in PEOPLE for seat in self.table.seats)
         deal = rail_button("new_table.deal", self._deal, "primary", told, why=self.problem or "")
+        if not has_people:
+            deal = rail_button("new_table.watch", self._watch, "primary", why=self.problem or "", does="new_table.deal")
         alone = "" if any(seat.player == HUMAN for seat in self.table.seats) else say("new_table.nobody_races")
         ahead = rail_button("new_table.race", self._race_hard, why=self.problem or alone)
         teach = partial(self.app.open, "lessons", self.rules)

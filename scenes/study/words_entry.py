@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.study.study import LONGEST_NOTE
+from game.study import limits
 from scenes.app.dialog import NameEntry
 from scenes.ui.box import Box
 from scenes.ui.host.explanation import Explanation
@@ -15,7 +15,7 @@ from sprites.paint.plain_text import as_typed
 class WordsEntry(NameEntry):
     """A line for the words, and below it all of them as the note will show them."""
 
-    longest = LONGEST_NOTE
+    longest = limits.LONGEST_NOTE
 
     def _type(self, text: str) -> None:
         super()._type(text)

@@ -9,7 +9,8 @@ from functools import partial
 from game.files.untrusted import can_be_shown
 from game.session.branches import Sandbox, try_out
 from game.session.session import HUMAN
-from game.study.study import LONGEST_NOTE, MAIN, MOST_ARROWS, MOST_NAMES, Study, StudyFault, StudyNote, tried_line
+from game.study import limits
+from game.study.study import MAIN, Study, StudyFault, StudyNote, tried_line
 from game.text.sentences import Sentences
 from scenes.app.app import App
 from scenes.app.crash_screen import closed
@@ -54,7 +55,7 @@ class Writing(Studying):
         if not self.is_own:
             return
         self.edits = True
-        title, text = _say("study.words_title", n=self.past.move), _say("study.words_text", most=LONGEST_NOTE)
+        title, text = _say("study.words_title", n=self.past.move), _say("study.words_text", most=limits.LONGEST_NOTE)
         says = self.note.says if self.note else ""
         self.app.stack.push(WordsEntry(self.app, title, text, says, self._say_words))
 
@@ -83,8 +84,8 @@ class Writing(Studying):
         """Let a thing glow, or no more."""
         at = self.note.at if self.note else ()
         changed = tuple(each for each in at if each != name) if name in at else (*at, name)
-        if len(changed) > MOST_NAMES:
-            self._refuse(_say("study_fault.crowded", n=self.past.move, most=MOST_NAMES))
+        if len(changed) > limits.MOST_NAMES:
+            self._refuse(_say("study_fault.crowded", n=self.past.move, most=limits.MOST_NAMES))
         else:
             self._change(at=changed)
 
@@ -93,8 +94,8 @@ class Writing(Studying):
         arrows = self.note.arrows if self.note else ()
         new = (start, end)
         changed = tuple(each for each in arrows if each != new) if new in arrows else (*arrows, new)
-        if len(changed) > MOST_ARROWS:
-            self._refuse(_say("study_fault.crowded", n=self.past.move, most=MOST_ARROWS))
+        if len(changed) > limits.MOST_ARROWS:
+            self._refuse(_say("study_fault.crowded", n=self.past.move, most=limits.MOST_ARROWS))
         elif start != end:
             self._change(arrows=changed)
 

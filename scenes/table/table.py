@@ -119,6 +119,9 @@ class Table(Protocol):
     sounds: Mapping[type[Event], str] = MappingProxyType({})
     """What events sound like, by their classes; what flies sounds by itself."""
 
+    motifs: Mapping[type[Event], str] = MappingProxyType({})
+    """With which events the motif of their nation is heard: BUYS or LOSES of `scenes.audio.motifs`."""
+
     marks: Mapping[type[Event], str] = MappingProxyType({})
     """The icons of the events that stand out in its timeline, by their classes."""
 

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from game.bots.analysis.ledger import Brought
+from game.engine.flow import Move
+from game.engine.hidden import redact
+from game.engine.state import State
 from game.learn.practice import question_of, taken
 from game.session.branches import branch, try_out
 from game.session.family import parent_of
 from game.text.sentences import Sentences
+from game.text.signs import spelt
 from scenes.app.app import App
 from scenes.app.crash_screen import closed
 from scenes.app.dialog import Message
@@ -89,6 +94,7 @@ class Looking(Commands):
             "why": self.ask_why,
             "review": self.review,
             "study": self.study_it,
+            "lesson": self.make_lesson,
         }
         self.asked_why = AskedWhy(whole, app.thinker)
         self.background_review = BackgroundReview(whole, app.thinker)
@@ -269,6 +275,19 @@ class Looking(Commands):
         """Write notes on this game, once it is over."""
         if self.past.is_over:
             self.app.open("make_study", self.past.whole, self.past.move)
+
+    def make_lesson(self) -> None:
+        """Make a lesson of what comes next, for the seat in front."""
+        if self.past.is_over:
+            self.app.open("make_lesson", self.past.whole, self.past.move, self.viewpoint.shown_seat, self.call)
+
+    def call(self, state: State, moves: tuple[Move, ...]) -> str:
+        """What the first of these moves is called in a position, by whoever makes it."""
+        decision = state.decision
+        assert decision
+        view = redact(state, decision.seat, self.past.whole.game.hidden)
+        model = replace(self.table.model(), view=view, decision=view.decision, viewer=decision.seat)
+        return spelt(self.table.table.words.move_words(model, moves[0]))
 
     # -- what is on offer -------------------------------------------------------------------------------------
 

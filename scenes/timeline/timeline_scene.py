@@ -90,6 +90,7 @@ class TimelineScene(TableScene):
             "try_it": lambda: press("try_it"),
             "better_line": lambda: press("better_line"),
             "study": lambda: press("study"),
+            "lesson": lambda: press("lesson"),
             "leave": app.stack.pop,
             "play_on": lambda: press("branch") or press("what_if"),
         }

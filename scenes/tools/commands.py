@@ -66,6 +66,11 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
         "open": Command("Open saved games unseen and say how each stands", f"{__name__}:open_files", "FILE ..."),
         "mail": Command("Read and write letters of games by mail", "game.files.mail:main", "--open FILE --as 2"),
         "study": Command("Print a study of games as a letter or a text", "game.study.command:main", "FILE --letter"),
+        "lesson": Command(
+            "Make a lesson of a saved game, or a letter of one",
+            "game.study.lesson_command:main",
+            "FILE --move 12",
+        ),
         "daily": Command(
             "Say what table a day brings, and let Hard play it", "game.daily.command:main", "--date 2026-12-24 --ghost"
         ),

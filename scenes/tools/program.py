@@ -44,7 +44,7 @@ def play(
 
     from scenes.app.app import App
     from scenes.app.garbage import give_back_at_once, sweep_seldom
-    from scenes.app.main_window import prepare_environment
+    from scenes.app.main_window import prepare_environment, settle_first_start
     from scenes.audio.muted_stderr import muted_stderr
 
     prepare_environment()
@@ -74,6 +74,7 @@ def play(
     from sprites.poster.studio import Studio
 
     settings_file = SettingsFile()
+    settle_first_start(settings_file)
     if settings_file.trouble:
         print(settings_file.trouble, file=sys.stderr)
     saves = Saves(game_named)

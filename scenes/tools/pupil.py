@@ -24,6 +24,7 @@ from game.files.folders import HOME_VARIABLE
 from game.files.saves import Saves
 from game.files.settings import SettingsFile
 from game.learn.lesson import Lesson, LessonStep, LessonText, lesson_named, lessons, taught
+from game.study.own_lesson import OwnLesson
 from scenes.app.app import App
 from scenes.learn.lesson_end import LessonEnd
 from scenes.learn.lesson_scene import LessonScene
@@ -46,9 +47,12 @@ class Stuck(Exception):
 
 
 class Pupil:
-    """Follows one lesson on an app."""
+    """Follows one lesson on an app. Where a lesson that a player has made leads nowhere, it asks to be shown the step;
+    `shown` counts how often.
+    """
 
     def __init__(self, app: App, lesson: Lesson) -> None:
+        self.shown = 0
         self.app = app
         self.lesson = lesson
         self.scene = LessonScene(app, lesson)
@@ -67,6 +71,10 @@ class Pupil:
         self._wait_for(len(self.lesson.steps))
         if not isinstance(self.app.stack.top, LessonEnd):
             raise Stuck("the chapter does not end")
+
+    @property
+    def _is_own(self) -> bool:
+        return isinstance(self.lesson, OwnLesson)
 
     def _frame(self, ms: float = FRAME) -> None:
         self.app.step(ms)
@@ -88,7 +96,7 @@ class Pupil:
         places = table.top.layout.targets
         handles = {handle for place in places.values() for handle in place.stands_for}
         known = {*table.top.layout.anchors, *places, *handles, *(each.name for each in controls.buttons)}
-        for name in told.at:
+        for name in () if self._is_own else told.at:
             if name not in known:
                 near = get_close_matches(name, known, 5, 0.3)
                 raise self._stuck(step, f"there is no {name!r} in sight; there are {', '.join(near)}")
@@ -100,7 +108,7 @@ class Pupil:
         sitting, tried = self.scene.game.sitting, set[tuple[int, str]]()
         number, made = sitting.done, len(sitting.session.moves)
         ready = self.scene.game.turn.draft
-        if ready and len(ready.moves) == len(sitting.shown) and sitting.takes(ready.moves):
+        if not self._is_own and ready and len(ready.moves) == len(sitting.shown) and sitting.takes(ready.moves):
             verb = VERB_PREFIX + ready.verb
             if verb not in step.told.at:
                 raise self._stuck(step, f"all of it is laid out already, and {verb!r} is not named")
@@ -112,7 +120,7 @@ class Pupil:
             if self.app.stack.top is not self.scene:
                 raise self._stuck(step, "something else lies on the table")
             said = step.begun if step.begun and self.scene.game.turn.is_begun else step.told
-            if not self._deed(sitting.shown, said, tried):
+            if not sitting.shown or not self._deed(sitting.shown, said, tried):
                 break
             for _ in range(PATIENCE):
                 self._frame()
@@ -120,7 +128,12 @@ class Pupil:
                     break
             if step.begun and sitting.is_asking and self.scene.game.turn.is_begun:
                 self._look(step, step.begun)
-        if sitting.is_asking and sitting.done == number:
+        if sitting.is_asking and sitting.done == number and self._is_own:
+            self.shown += 1
+            self.scene.game.turn.call_off()
+            self._frame()
+            self._key(action("lesson.show").code)
+        elif sitting.is_asking and sitting.done == number:
             wish = "; ".join(" ".join(move) for move in sitting.shown)
             raise self._stuck(step, f"nothing on the table leads to {wish}")
 
@@ -130,7 +143,8 @@ class Pupil:
         """
         commands, turn = self.scene.commands, self.scene.game.turn
         drafted = turn.draft.moves if turn.draft else ()
-        if turn.draft and len(drafted) == len(moves) and self.scene.game.sitting.takes(drafted):
+        sitting = self.scene.game.sitting
+        if turn.draft and len(drafted) == len(moves) and (sitting.takes(drafted) or sitting.in_order(drafted)):
             return self._press(VERB_PREFIX + turn.draft.verb) or self._key(action("focus.act").code)
         if self._press(ANSWER_PREFIX + " ".join(moves[0])):
             return True

@@ -7,8 +7,9 @@ from game.bots.random_bot import RandomBot
 from game.cards.catalog import DATA
 from game.session.branches import branch, try_out
 from game.session.session import HUMAN, Seat, Session
+from game.study import limits
 from game.study.command import main
-from game.study.study import MOST_NOTES, Study, StudyFault, StudyNote, chapter_of, tried_line, variation
+from game.study.study import Study, StudyFault, StudyNote, chapter_of, tried_line, variation
 from game.study.study_files import (
     StudyFile,
     brought_studies,
@@ -121,7 +122,7 @@ LAST = len(WHOLE.moves)
         (with_entry("moves:\n- ", "moves:\n- fly home\n- "), "A game in this study can't be replayed here"),
         (study_text(noted()) + "---\n" + study_text(noted()).partition("study:")[0], "a game but no notes"),
         (study_text(noted()) + "---\n" * 20, "at most 12 chapters"),
-        (study_text(noted()).partition("  - move")[0] + "  - move: 1\n" * 10_000, f"at most {MOST_NOTES} notes"),
+        (study_text(noted()).partition("  - move")[0] + "  - move: 1\n" * 10_000, f"at most {limits.MOST_NOTES} notes"),
         ("x" * (MOST_BYTES + 1), "longer than"),
     ],
     ids=lambda each: each if len(each) < 60 else "",

@@ -235,7 +235,7 @@ class KeyboardHand(Hand):
             if there is None:
                 return False
             if here is None or not ring.visible or (here.zone != there.zone and self.random.random() < 0.7):
-                self.screen.tap(pygame.K_TAB)
+                self.step(pygame.K_TAB)
                 continue
             across = there.area[0] + there.area[2] / 2 - here.area[0] - here.area[2] / 2
             down = there.area[1] + there.area[3] / 2 - here.area[1] - here.area[3] / 2
@@ -243,7 +243,11 @@ class KeyboardHand(Hand):
             if self.random.random() < 0.25:
                 sideways = not sideways
             if sideways:
-                self.screen.tap(pygame.K_RIGHT if across > 0 else pygame.K_LEFT)
+                self.step(pygame.K_RIGHT if across > 0 else pygame.K_LEFT)
             else:
-                self.screen.tap(pygame.K_DOWN if down > 0 else pygame.K_UP)
+                self.step(pygame.K_DOWN if down > 0 else pygame.K_UP)
         return False
+
+    def step(self, key: int) -> None:
+        """One key that moves the focus."""
+        self.screen.tap(key)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable
 
 import pygame
 
 from scenes.app.dialog import ConfirmDialog
+from scenes.ui.fields.entry import Slider
+from scenes.ui.fields.form import Form
+from scenes.ui.fields.listing import ReadingText, RowList
 from scenes.ui.host.focus import FocusRing
 from scenes.ui.input.actions import action
 from tests.scenes.hands import Hand, Screen
@@ -15,13 +18,17 @@ from tests.scenes.virtual_pad import VirtualPad
 STEPS = ("left", "right", "up", "down", "lb", "rb")
 
 
-def ways_from(ring: FocusRing, start: str, steps: Iterable[str] = STEPS) -> dict[str, tuple[str, ...]]:
-    """The shortest way of presses from one place to each other that any leads to."""
+def ways_from(
+    ring: FocusRing, start: str, steps: Iterable[str] = STEPS, taken: Callable[[str], Collection[str]] = lambda at: ()
+) -> dict[str, tuple[str, ...]]:
+    """The shortest way of presses from one place to each other that any leads to; `taken` are those that a place takes
+    for itself.
+    """
     ways: dict[str, tuple[str, ...]] = {start: ()}
     here, todo = ring.current, [start]
     while todo:
         at = todo.pop(0)
-        for step in steps:
+        for step in (each for each in steps if each not in taken(at)):
             ring.move_to(at)
             ring.handle(pygame.event.Event(pygame.KEYDOWN, key=0, mod=0, pad=step))
             if ring.current and ring.current not in ways:
@@ -29,6 +36,36 @@ def ways_from(ring: FocusRing, start: str, steps: Iterable[str] = STEPS) -> dict
                 todo.append(ring.current)
     ring.move_to(here)
     return ways
+
+
+ALL_STEPS = (*STEPS, "stick_left", "stick_right", "stick_up", "stick_down")
+
+
+def walk(screen: Screen, pad: VirtualPad, name: str, steps: Iterable[str] = STEPS) -> None:
+    """Bring the focus of a screen to a control, the shortest way."""
+    form = screen.scene.form
+    if not form.ring.visible:
+        pad.press("down")
+    way = ways_from(form.ring, form.ring.current, steps, lambda at: taken_by(form, at)).get(name)
+    assert way is not None, f"no way from {form.ring.current} to {name}"
+    for step in way:
+        pad.press(step)
+    assert form.ring.current == name
+
+
+def taken_by(form: Form, at: str) -> Collection[str]:
+    """The directions that a control on a screen takes for itself: along a slider, and up and down a list."""
+    control = next((each.control for each in form.controls if each.name == at), None)
+    if isinstance(control, Slider):
+        return ("left", "right", "stick_left", "stick_right")
+    return ("up", "down", "stick_up", "stick_down") if isinstance(control, RowList | ReadingText) else ()
+
+
+def out_of_reach(screen: Screen) -> set[str]:
+    """What can be pressed on a screen and no button of a pad leads to."""
+    form = screen.scene.form
+    ways = ways_from(form.ring, form.ring.current, ALL_STEPS, lambda at: taken_by(form, at))
+    return {each.name for each in form.ring.places} - ways.keys()
 
 
 class PadHand(Hand):

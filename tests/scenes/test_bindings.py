@@ -1,12 +1,16 @@
 """Keys that a player has set: read from the settings, checked as a whole, and in force everywhere at once."""
 
-from importlib import import_module
+import re
 
 import pygame
 import pytest
 
+from game.cards.catalog import DATA
 from game.files.settings import HANDS, Settings
-from game.text.language import languages, speaking
+from game.text.language import PRETEND, languages, speaking
+from game.text.rulebook import chapters
+from game.text.sentences import Sentences
+from scenes.screens.control.key_rows import rails
 from scenes.ui.input import bindings
 from scenes.ui.input.actions import ACTIONS, action, action_of, usual_keys
 from scenes.ui.input.bindings import ESSENTIAL, BadKeys, Bindings, read
@@ -15,8 +19,6 @@ from scenes.ui.input.hands import moved_by
 from scenes.ui.input.keys import Key, key_named, keys_named, names_of
 from tests.scenes.test_key_contexts import down, mod_of
 
-ON_RAILS = ("nations", "nations_dice", "wealth_of_nations")
-
 
 @pytest.fixture(autouse=True)
 def _usual_afterwards():
@@ -24,9 +26,8 @@ def _usual_afterwards():
     bindings.use(Settings())
 
 
-@pytest.mark.parametrize("row", ACTIONS, ids=lambda row: row.id)
-def test_every_key_has_a_name_that_leads_back_to_it(row):
-    assert keys_named(names_of(row.usual)) == row.usual
+def test_every_key_has_a_name_that_leads_back_to_it():
+    assert [row.id for row in ACTIONS if keys_named(names_of(row.usual)) != row.usual] == []
 
 
 @pytest.mark.parametrize("name", ["", "ctrl", "ctrl+", "+", "hyper+z", "ctrl+ctrl+z", "zz", "f99", "\t", "ctrl+\0"])
@@ -48,8 +49,8 @@ def test_no_key_means_two_things_for_any_hand(hand):
         ({"table.fly": "a"}, ["table.fly"]),
         ({"table.undo": "hyper+z"}, ["table.undo", "hyper+z"]),
         ({"table.undo": ""}, ["table.undo"]),
-        ({"table.undo": "l"}, ["table.undo", "table.log", "L"]),
-        ({"table.undo": "tab"}, ["table.undo", "focus.next_zone"]),
+        ({"table.undo": "l", "table.log": "l"}, ["table.undo", "table.log", "L"]),
+        ({"table.undo": "tab", "focus.next_zone": "tab"}, ["table.undo", "focus.next_zone"]),
         ({"verbs.pass": "l"}, ["verbs.pass", "table.log"]),
         ({"typing.take": "q"}, ["typing.take", "Q"]),
         *(({name: "alt+f4"}, [name]) for name in ESSENTIAL),
@@ -66,10 +67,16 @@ def test_keys_that_are_damaged_or_lock_out_are_refused_in_words_and_the_usual_on
 
 
 def test_a_key_that_is_set_takes_the_place_of_the_usual_ones_and_is_printed():
-    assert bindings.use(Settings(keys={"table.undo": "ctrl+g, j"})) == ""
-    assert action_of(down(pygame.K_j), TABLE) is action("table.undo")
+    assert bindings.use(Settings(keys={"table.undo": "ctrl+g, insert"})) == ""
+    assert action_of(down(pygame.K_INSERT), TABLE) is action("table.undo")
     assert action_of(down(pygame.K_u), TABLE) is None
     assert action("table.undo").cap == "Ctrl+G"
+
+
+def test_who_has_a_key_that_another_was_given_in_the_file_gets_the_other_one():
+    """So what a later version brings with that key locks nobody out."""
+    assert bindings.use(Settings(keys={"table.undo": "l"})) == ""
+    assert (action("table.undo").cap, action("table.log").cap) == ("L", "U")
 
 
 def test_a_key_that_is_taken_is_swapped():
@@ -87,21 +94,34 @@ def test_a_swap_that_would_take_a_key_of_a_third_action_is_refused():
         Bindings().with_key(action("timeline.back"), Key(pygame.K_z))
 
 
-@pytest.mark.parametrize("hand", HANDS)
-def test_verbs_move_with_the_hand_and_no_two_of_a_rail_meet(hand):
-    nations, dice, wealth = (import_module(f"scenes.games.{game}.text.words") for game in ON_RAILS)
-    always = ("buy_tile", "build_wonder", "reroll", "pass")
-    rails = [
-        [*nations.VERBS.values()],
-        *([dice.VERBS[name] for name in (*always, asked)] for asked in dice.ASKED_FOR.values()),
-        *wealth.RAILS.values(),
-    ]
-    Bindings(hand).check([[verb.action for verb in rail] for rail in rails])
-
-
 def test_the_keys_of_every_hand_do_what_they_are_printed_for():
     for hand in HANDS:
         bindings.use(Settings(hand=hand))
         for row in ACTIONS:
             for key in row.keys:
                 assert action_of(down(key.code, mod_of(key)), row.context) is row, (hand, row.id)
+
+
+# -- what is said of keys
+
+
+def test_sentences_and_the_help_call_keys_by_what_they_are_now():
+    say = Sentences("screens")
+    assert say("settings.muted_label") == "Mute all sound  (M)"
+    bindings.use(Settings(keys={"anywhere.mute": "f9", "table.what_if": "ctrl+g"}))
+    assert say("settings.muted_label") == "Mute all sound  (F9)"
+    (keys,) = (each for each in chapters("nations") if each.of == "Keys and mouse")
+    assert "F9 mutes the sound" in keys.text and "Ctrl+G lets you try" in keys.text
+    bindings.use(Settings(keys={"verbs.reroll": "insert"}))
+    assert "then press Ins or Enter" in Sentences("nations_dice")("hints.reroll")
+    with speaking(PRETEND):
+        assert "<" not in next(each for each in chapters("nations") if each.of == "Keys and mouse").text
+
+
+@pytest.mark.parametrize("spoken", languages())
+def test_every_key_that_is_named_in_a_sentence_is_there(spoken):
+    known, named = {row.id for row in (*ACTIONS, *(verb for rail in rails() for verb in rail))}, set()
+    for folder in (path / spoken for path in DATA.iterdir() if (path / spoken).is_dir()):
+        for file in folder.glob("*.yaml"):
+            named |= set(re.findall(r"<press\.([^>|]+)>", file.read_text(encoding="utf-8")))
+    assert named and named <= known

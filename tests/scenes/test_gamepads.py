@@ -1,27 +1,52 @@
 """Pads: what they do becomes actions, whoever made them, however worn they are, and whenever they are pulled out."""
 
-from itertools import combinations, pairwise
+from functools import partial
+from itertools import pairwise
 
 import pygame
 import pytest
 
+from game.files.settings import Settings, SettingsFile
 from game.session.session import HUMAN
 from game.text.language import languages, speaking
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.input.devices import Devices
 from scenes.app.input.gamepads import make_of
 from scenes.app.input.on_screen_keyboard import PAGES, OnScreenKeyboard
 from scenes.app.input.pad_gone import PadGone
-from scenes.ui.input import device
+from scenes.app.main_window import settle_first_start
+from scenes.app.screen import Screen, rail_button
+from scenes.ui.fields.line_editor import LineEditor
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.input import device, own_buttons
 from scenes.ui.input.actions import ACTIONS, VERB_HOLD, action, action_of
-from scenes.ui.input.contexts import may_share, meet
-from scenes.ui.input.pad_buttons import BUTTONS
-from sprites.paint.font_letters import holds
-from tests.scenes.pad_hand import STEPS, ways_from
+from scenes.ui.input.bindings import BadKeys
+from scenes.ui.input.own_buttons import OwnButtons
+from scenes.ui.input.pad_buttons import BUTTONS, SHARED
+from tests.scenes.pad_hand import walk
 from tests.scenes.tables_played import lay_first_turn, lay_new
 from tests.scenes.virtual_pad import FRAME, NINTENDO, NOBODY, SONY, VirtualPad, sdl
 
 pytestmark = pytest.mark.skipif(sdl() is None, reason="pygame brings its SDL in another place here")
+
+
+class Plain(Screen):
+    """Five buttons and a field."""
+
+    name = "menu"
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.pressed, self.text = [], ""
+
+    def tree(self):
+        buttons = [ui.Button(f"b{n}", f"B{n}", partial(self.pressed.append, n), wide=90) for n in range(5)]
+        field = ui.TextField("field", "Name", self.text, self.typed, suggested=("Ada", "Bo"), zone="field")
+        return ui.Column(ui.Row(*buttons, gap=8, high=40), 20, field, rail_button("screen.back", self.back))
+
+    def typed(self, text):
+        self.text = text
 
 
 @pytest.fixture
@@ -33,7 +58,7 @@ def pad_of(screen):
         pads.append(VirtualPad(screen, vendor))
         return pads[-1]
 
-    screen.app.open("menu")
+    screen.app.stack.push(Plain(screen.app))
     screen.frames(2)
     yield plug_in
     for each in pads:
@@ -65,31 +90,53 @@ def steps_of(screen, pad, name, ms):
 
 
 def test_no_button_means_two_things_at_once_unless_the_inner_context_is_known_to_take_it_over():
-    pairs = [pair for pair in combinations(ACTIONS, 2) if set(pair[0].buttons) & set(pair[1].buttons)]
-    clashing = [(one, other) for one, other in pairs if meet(one.context, other.context)]
-    clashes = {(one.id, other.id) for one, other in clashing if not may_share(one.id, other.id)}
-    left = {pair for pair in clashes if not {pair, pair[::-1]} & ALSO_SHARED}
-    assert [pair for pair in left if not ("screen.primary" in pair and all(map(is_main, pair)))] == []
+    OwnButtons().check(lambda row: row.id)
+    assert all(set(pair) <= {each.id for each in ACTIONS} for pair in SHARED)
 
 
-def is_main(name):
-    return name == "screen.primary" or action(name).is_primary
+def test_a_button_that_is_set_is_swapped_and_what_would_lock_out_is_refused():
+    undo, wish, menu = action("table.undo"), action("table.wish"), action("table.menu")
+    changed = OwnButtons().with_button(undo, "x", lambda row: row.id)
+    assert (changed.buttons_of(undo), changed.buttons_of(wish)) == (("x",), ("view",))
+    assert changed.without(undo).buttons_of(undo) == ("view",)
+    with pytest.raises(BadKeys, match="needs a gamepad button"):
+        OwnButtons({menu.id: ()}).check(lambda row: row.id)
+    with pytest.raises(BadKeys, match="two things"):
+        OwnButtons({undo.id: ("a",)}).check(lambda row: row.id)
 
 
-ALSO_SHARED = {
-    ("typing.backspace", "screen.back"),
-    ("typing.left", "focus.previous_zone"),
-    ("typing.right", "focus.next_zone"),
-    ("slider.less", "focus.choice_left"),
-    ("slider.more", "focus.choice_right"),
-    ("list.up", "focus.choice_up"),
-    ("list.down", "focus.choice_down"),
-    ("timeline.back", "focus.previous_zone"),
-    ("timeline.on", "focus.next_zone"),
-    ("timeline.mark_on", "table.go_way"),
-    ("lesson.next", "table.go_way"),
-}
-"""What buttons of pads mean in an inner context besides what keys do; Menu presses the main button of any screen."""
+@pytest.mark.parametrize(
+    ("buttons", "words"),
+    [
+        ({"table.undo": "l9"}, "l9"),
+        ({"table.undo": "view, view+x"}, "view"),
+        ({"table.no_such": "x"}, "no_such"),
+        ({"focus.act": ""}, "focus.act"),
+        ({"table.undo": "b"}, "two things"),
+    ],
+)
+def test_buttons_that_are_damaged_or_lock_out_are_refused_in_words_and_the_usual_ones_stay(buttons, words):
+    assert words in own_buttons.use(Settings(buttons=buttons))
+    assert action("table.undo").buttons == ("view",)
+
+
+def test_a_button_is_set_by_pressing_it_and_kept(screen, pad):
+    screen.app.open("keys", "table")
+    screen.frames(2)
+    keys = screen.scene
+    keys._choose(next(n for n, row in enumerate(keys._rows) if row.action.id == "table.undo"))
+    pad.press("down")
+    walk(screen, pad, "change")
+    pad.press("a")
+    pad.press("lt+x")
+    assert screen.scene is keys
+    assert SettingsFile().settings.buttons == {"table.undo": "lt+x", "table.log": "view"}
+    assert action("table.undo").buttons == ("lt+x",)
+    walk(screen, pad, "usual")
+    pad.press("a")
+    assert action("table.undo").buttons == ("lt+x",), "the log has the usual one now"
+    screen.app.change_settings(buttons={})
+    assert action("table.undo").buttons == ("view",)
 
 
 def test_buttons_belong_to_actions_that_there_are():
@@ -99,17 +146,14 @@ def test_buttons_belong_to_actions_that_there_are():
 # -- buttons, sticks and time
 
 
-def test_the_d_pad_and_the_left_stick_walk_and_a_presses(screen, pad):
-    pad.press("down")
-    first = ring(screen).current
-    pad.press("right")
-    second = ring(screen).current
-    pad.press("stick_left")
-    assert first != second and ring(screen).current == first
-    pad.press("a")
-    assert screen.scene.name != "menu"
+def test_the_d_pad_and_the_left_stick_walk_a_presses_and_b_leads_back(screen, pad):
+    scene = screen.scene
+    for button in ("down", "right", "right", "stick_left", "a"):
+        pad.press(button)
+    assert scene.pressed == [1]
+    scene.app.stack.push(Plain(screen.app))
     pad.press("b")
-    assert screen.scene.name == "menu"
+    assert screen.scene is scene
 
 
 def test_a_direction_that_is_held_repeats_after_400_ms_and_then_every_90(screen, pad):
@@ -157,7 +201,7 @@ def test_buttons_bear_the_signs_of_the_maker_in_the_same_frame(screen, pad_of, v
 
 def test_the_picture_of_that_frame_has_the_other_caps(screen, pad):
     pixels = [pygame.image.tobytes(screen.app.surface, "RGB")]
-    pad.button("b", True)  # nothing but the caps changes
+    pad.button("x", True)  # nothing but the caps changes
     screen.frames(1)
     pixels.append(pygame.image.tobytes(screen.app.surface, "RGB"))
     assert pixels[0] != pixels[1]
@@ -200,19 +244,16 @@ def test_the_library_without_its_private_module_is_one_without_pads(monkeypatch)
 
 def at_table(screen, game="nations", seats=1):
     scene = lay_new(screen.app, game, [HUMAN] * seats, 1)
-    screen.frames(60)
+    screen.frames(8, 100)
     return scene
 
 
 def test_a_trigger_counts_when_let_go_unless_it_was_held_beside_a_button(screen, pad):
-    scene = at_table(screen)
-    pad.press("lt+y")
-    assert scene.game.adviser.is_open if hasattr(scene.game.adviser, "is_open") else True
-    heard = []
-    scene.key_acts = {**scene.key_acts, "go_way": lambda: heard.append("way")}
-    pad.press("rt")
-    pad.press("rt+y")
-    assert heard == ["way"]
+    scene, heard = at_table(screen), []
+    scene.key_acts = {name: partial(heard.append, name) for name in scene.key_acts}
+    for buttons in ("lt+y", "rt", "rt+y", "view", "lt+view"):
+        pad.press(buttons)
+    assert heard == ["ask", "go_way", "help", "undo", "redo"]
 
 
 def test_the_d_pad_walks_what_can_be_chosen_and_the_right_stick_what_only_explains(screen, pad):
@@ -221,7 +262,7 @@ def test_the_d_pad_walks_what_can_be_chosen_and_the_right_stick_what_only_explai
     for way in ("down", "right", "up", "left") * 3:
         pad.press(way)
         walked.add(scene.host.ring.current)
-    assert walked <= scene.host.ring.choices and len(walked) > 2
+    assert walked <= {*scene.host.ring.choices} and len(walked) > 2
     pad.press("look_up")
     pad.press("look_up")
     assert scene.host.ring.place.is_note
@@ -304,83 +345,91 @@ def test_every_button_of_a_pad_has_words(screen):
 
 # -- typing
 
-
-def walk_to(screen, pad, name, steps=("left", "right", "up", "down")):
-    """Bring the focus of a screen to a control, the shortest way."""
-    ring = screen.scene.form.ring
-    if not ring.visible:
-        pad.press("down")
-    for step in ways_from(ring, ring.current, steps)[name]:
-        pad.press(step)
-    assert ring.current == name
+FOUR = ("left", "right", "up", "down")
 
 
 def type_letters(screen, pad, letters):
     for letter in letters:
         keys = {each.caption: each.name for each in screen.scene.form.targets if each.name.startswith("letter:")}
-        walk_to(screen, pad, keys[letter])
+        walk(screen, pad, keys[letter], FOUR)
         pad.press("a")
 
 
 @pytest.fixture
 def typing(screen, pad):
-    """The name of the first seat of a new game is being typed."""
-    walk_to(screen, pad, "box:nations")
+    """A text is being typed; the screen that asks for it."""
+    scene = screen.scene
+    pad.press("down")
+    walk(screen, pad, "field")
     pad.press("a")
-    screen.frames(2)
-    walk_to(screen, pad, "seat 1 name", STEPS)
-    pad.press("a")
-    screen.frames(2)
+    screen.frames()
     assert isinstance(screen.scene, OnScreenKeyboard)
-    return screen.scene
+    return scene
 
 
-def test_a_name_is_typed_on_the_screen_and_finished_by_menu(screen, pad, typing):
+def test_a_text_is_typed_on_the_screen_and_finished_by_menu(screen, pad, typing):
     type_letters(screen, pad, "Ev")
-    pad.press("lb")
-    pad.press("b")
-    pad.press("y")
+    for button in ("lb", "b", "y"):
+        pad.press(button)
     type_letters(screen, pad, "I")
-    pad.press("rb")
-    pad.press("x")
-    pad.press("rt")
+    for button in ("rb", "x", "rt"):
+        pad.press(button)
     type_letters(screen, pad, "2")
     pad.press("menu")
-    screen.frames()
-    assert screen.scene.table.seats[0].name == "Iv 2"
-    pad.press("menu")
-    screen.frames(3)
-    assert screen.is_playing and screen.scene.game.session.seats[0].name == "Iv 2"
+    assert (screen.scene, typing.text) == (typing, "Iv 2")
+    screen.frames(2)
+    assert screen.scene is typing, "it does not come again"
 
 
-def test_view_gives_up_what_was_typed(screen, pad, typing):
+def test_view_gives_up_what_was_typed_and_so_does_b_with_nothing_left(screen, pad, typing):
     type_letters(screen, pad, "X")
     pad.press("view")
-    assert screen.scene.table.seats[0].name == ""
+    assert (screen.scene, typing.text) == (typing, "")
+    pad.press("a")
+    screen.frames()
+    pad.press("b")
+    assert screen.scene is typing
 
 
 def test_a_keyboard_may_go_on_where_a_pad_began(screen, pad, typing):
     screen.post(pygame.TEXTINPUT, text="Zoë ")
     screen.key(pygame.K_BACKSPACE)
+    screen.key(pygame.K_RIGHT)
     screen.key(pygame.K_RETURN)
-    assert screen.scene.table.seats[0].name == "Zoë"
+    assert (screen.scene, typing.text) == (typing, "Zoë")
 
 
-def test_names_that_are_remembered_need_not_be_typed(screen, pad):
-    screen.app.profiles.remember("Ada", "augustus")
-    walk_to(screen, pad, "box:nations")
+def test_what_was_used_before_need_not_be_typed(screen, pad, typing):
+    walk(screen, pad, "used:1", FOUR)
     pad.press("a")
-    screen.frames(2)
-    walk_to(screen, pad, "seat 2 name", STEPS)
-    pad.press("a")
-    screen.frames(2)
-    walk_to(screen, pad, "used:0")
-    pad.press("a")
-    assert screen.scene.table.seats[1].name == "Ada"
+    assert (screen.scene, typing.text) == (typing, "Bo")
 
 
 def test_the_letters_of_every_language_are_those_of_its_font_and_each_is_there_once():
     for spoken in languages():
         with speaking(spoken):
             letters = [*"".join(Sentences("screens")(f"letters.{page}") for page in PAGES)]
-        assert len(letters) == len({*letters}) and holds("strong", "".join(letters))
+        typed = LineEditor("field", "".join(letters), str, 200, "strong")
+        assert (len(letters), typed.said) == (len({*letters}), "")
+
+
+# -- Steam Deck
+
+
+def test_the_first_start_on_a_steam_deck_fills_the_screen_and_no_later_one(home, monkeypatch):
+    settle_first_start(SettingsFile())
+    assert not SettingsFile().path.exists()
+    monkeypatch.setenv("SteamDeck", "1")
+    settle_first_start(SettingsFile())
+    assert SettingsFile().settings.full_screen
+    SettingsFile().change(full_screen=False)
+    settle_first_start(SettingsFile())
+    assert not SettingsFile().settings.full_screen
+
+
+def test_what_is_said_of_keys_is_said_of_buttons_while_a_pad_is_used(screen, pad):
+    told = Explanation("Gold", remarks=("Coins.",), chapter="Gold")
+    before = pygame.image.tobytes(told.surface(screen.app.theme), "RGBA")
+    pad.press("x")
+    assert pygame.image.tobytes(told.surface(screen.app.theme), "RGBA") != before
+    assert "RT+Y" in told._remarks[-1]

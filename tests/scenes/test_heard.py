@@ -4,15 +4,22 @@ from types import SimpleNamespace as Position
 
 import pytest
 
+from game import GAMES
+from game.engine.event import Frame
+from game.session.session import HUMAN, Seat, Session
 from game.wealth_of_nations.events import TradeBegan
+from scenes.audio.motifs import BUYS, LOSES, motif
 from scenes.audio.music import AT_THE_END, Ambience
 from scenes.games.nation_deckbuilder.motion import sounds as nation
 from scenes.games.nations.motion import sounds as nations
 from scenes.games.nations_dice.motion import sounds as dice
 from scenes.games.wealth_of_nations.motion import sounds as wealth
+from scenes.play.choreographer import Beat
 from scenes.results.result_scene import ResultScene
+from sounds.motifs import MOTIFS
 from tests.happening import event as happened
 from tests.scenes.tables.games import session
+from tests.scenes.tables_played import lay
 
 
 def of_nations(round):
@@ -116,3 +123,24 @@ def test_an_end_sounds_as_it_is_for_the_people_at_the_table(players, winners, he
     )
     end.fanfare()
     assert played == [heard]
+
+
+@pytest.mark.parametrize("name", ["nations", "nations_dice"])
+def test_a_nation_is_known_by_its_motif(screen, name):
+    """With what it buys, and with a War for which it was too weak."""
+    scene = lay(screen.app, Session(GAMES[name], {}, [Seat("Mira", HUMAN, 1), Seat("Ruth", HUMAN, 2)], 11))
+    heard = []
+    screen.app.sounds.play = lambda sound, *_, **__: heard.append(sound)
+    state = scene.game.session.state
+    nation = scene.game.session.game.plays(state, 0)
+    lost = {"nations": "defeated", "nations_dice": "missed_war"}[name]
+    for event in ("bought", lost):
+        scene.choreographer._stage.sound(Beat("", Frame(happened(name, event, seat=0), state, state)))
+    assert [each for each in heard if nation in each] == [motif(nation, BUYS), motif(nation, LOSES)]
+
+
+@pytest.mark.parametrize("name", MOTIFS)
+def test_a_motif_turned_upside_down_falls_where_it_rose(name):
+    up, down = MOTIFS[name].keys(), MOTIFS[name].keys(is_upside_down=True)
+    assert up[0] == down[0] and len(up) == len(down) == 5
+    assert all((one > up[0]) == (other < up[0]) for one, other in zip(up[1:], down[1:], strict=True))

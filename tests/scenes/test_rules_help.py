@@ -236,3 +236,15 @@ def test_a_window_too_small_for_any_of_the_page_is_no_fault(rules):
     rules.frames(1, RESIZE_REST_MS)
 
     assert not rules.app.theme.rect(*laid(rules, "text").area).colliderect((0, 0), size)
+
+
+def test_letters_that_move_the_focus_begin_no_search(screen):
+    screen.app.change_settings(hand="left")
+    screen.app.open("rules", "nations")
+    screen.frames()
+    screen.letter("s")
+    screen.letter("s")
+    assert not screen.scene.form.editor and screen.scene._chosen > 0
+    screen.letter("q")
+    assert screen.scene.form.editor
+    screen.app.change_settings(hand="both")

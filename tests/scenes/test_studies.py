@@ -113,7 +113,7 @@ def test_a_second_game_begins_a_study_or_becomes_a_chapter(screen, writing):
 
 
 SIZES = ((1280, 720), (1920, 1080), (1366, 1024))
-LETTERS = (100, 125, 150)
+LETTERS = (100, 150)
 """Larger ones have room in large windows only, which show what smaller ones do."""
 
 GUESSED = StudyNote(MOVE, "That was the move.", guess=True)
@@ -187,6 +187,7 @@ def test_what_is_tried_out_becomes_a_variation_with_notes_of_its_own(screen, wri
     assert screen.scene is writing and writing.commands.leaving == []
 
 
+@pytest.mark.long
 def test_a_letter_brings_a_study_that_is_listed_opened_and_deleted(screen):
     screen.app.open("menu")
     screen.frames(1)

@@ -10,6 +10,7 @@ import pygame
 import pytest
 import yaml
 
+from scenes.audio.motifs import BUYS, LOSES, NATIONS, TURN, motif
 from sprites.cards import card_kinds
 from sprites.letters import fonts
 from sprites.letters.coverage import coverage_of
@@ -71,7 +72,9 @@ def test_no_icon_and_no_sound_is_shipped_without_use():
     words = {word for text in texts for word in re.findall(r"[\w-]+", text)}
     assert icons.bodies().keys() - words == set()
     sounds = {re.sub(r"(_[abc]|(_air)?_?\d+)$", "", path.stem) for path in (ROOT / "sounds").glob("*/*.ogg")}
-    assert {name for name in sounds if not words & {name, f"{name}_"}} == set()
+    motifs = {motif(nation, when) for nation in NATIONS for when in (TURN, BUYS, LOSES)}
+    assert motifs <= sounds
+    assert {name for name in sounds - motifs if not words & {name, f"{name}_"}} == set()
 
 
 def test_every_icon_has_an_author():

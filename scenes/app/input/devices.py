@@ -22,7 +22,7 @@ BY_HAND = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.FIN
 
 AUTO = "auto"
 
-FELT = {"refusal": (0.25, 60), "turn_chime": (0.4, 80), "die_land": (0.5, 50)}
+FELT = {"refusal": (0.25, 60), "turn_": (0.4, 80), "die_land": (0.5, 50)}
 """How strongly, from 0 to 1, and for how many milliseconds sounds are felt, by what their names begin with."""
 
 

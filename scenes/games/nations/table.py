@@ -12,7 +12,7 @@ from scenes.games.nations.arrangement import arranged
 from scenes.games.nations.board.own_strip import STRIP
 from scenes.games.nations.city import OFF, seen_from_afar
 from scenes.games.nations.motion.shows import SHOWS
-from scenes.games.nations.motion.sounds import ambience, sound
+from scenes.games.nations.motion.sounds import MOTIFS, ambience, sound
 from scenes.games.nations.panels.forecast_panel import PANEL
 from scenes.games.nations.panels.forecast_values import telling_changes
 from scenes.games.nations.text import warnings, words
@@ -47,6 +47,7 @@ class NationsTable(Table):
     }
     warning = staticmethod(warnings.warning)
     sound = staticmethod(sound)
+    motifs = MOTIFS
     ambience = staticmethod(ambience)
     holdings = staticmethod(holdings)
     standing_words = staticmethod(standing_words)

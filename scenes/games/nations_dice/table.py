@@ -18,7 +18,7 @@ from scenes.games.nations_dice.board.shadow import shadow_plate
 from scenes.games.nations_dice.board.trays import OWN_TRAY, tray
 from scenes.games.nations_dice.city import OFF, between, harbour, seen_from_afar
 from scenes.games.nations_dice.motion.shows import SHOWS
-from scenes.games.nations_dice.motion.sounds import ambience, sound
+from scenes.games.nations_dice.motion.sounds import MOTIFS, ambience, sound
 from scenes.games.nations_dice.panels.all_boards import all_boards
 from scenes.games.nations_dice.panels.foot import foot
 from scenes.games.nations_dice.panels.forecast_rows import FORECAST_AREA, forecast_panel
@@ -76,6 +76,7 @@ class NationsDiceTable(Table):
     warning = staticmethod(warnings.warning)
     news = staticmethod(words.news)
     sound = staticmethod(sound)
+    motifs = MOTIFS
     draft = staticmethod(drafts.draft)
     is_midway = staticmethod(drafts.is_midway)
     ambience = staticmethod(ambience)

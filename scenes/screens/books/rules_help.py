@@ -32,6 +32,8 @@ from scenes.app.screen import Screen
 from scenes.screens.books.chapter_page import HEADING_SIZE, ChapterPage, PageHeading
 from scenes.screens.books.piece_records import Records, record_rows
 from scenes.table.panels.book import open_book, page, paint_marker
+from scenes.ui.input.actions import action_of
+from scenes.ui.input.contexts import FOCUS, LIST, SCREEN
 from sprites.things import book
 
 say = Sentences("screens")
@@ -135,12 +137,15 @@ class RulesScene(Screen):
         return True
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Backspace leads back to the entry from which a link was followed, F2 and letters to the search."""
+        """Backspace leads back to the entry from which a link was followed, F2 to the search, and so does a letter,
+        unless it moves the focus.
+        """
         if event.type == pygame.KEYDOWN and not self.form.editor:
             if ui.is_meant(event, "rules.back") and self._trail:
                 self._open(*self._trail.pop())
                 return True
-            if ui.is_meant(event, "rules.search") or written_by(event):
+            is_letter = written_by(event) and action_of(event, FOCUS, LIST, SCREEN) is None
+            if ui.is_meant(event, "rules.search") or is_letter:
                 self._begin_to_type()
                 return True
         return super().handle(event)

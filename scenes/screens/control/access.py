@@ -16,7 +16,7 @@ say = Sentences("screens")
 
 WIDE = (620.0, 980.0)
 SIDES = (28.0, 12.0, 28.0, 12.0)
-ROW, STATE_WIDE = 48.0, (90.0, 150.0)
+ROW, STATE_WIDE = 48.0, 80.0
 INKS = {"there": palette.LEGAL, "partly": palette.BRASS_LIGHT, "missing": palette.DIM}
 
 
@@ -49,7 +49,7 @@ class AccessScene(Screen):
     def tree(self) -> ui.Box:
         """The groups on the upper rail, the lines of one of them, and that nobody has tried it."""
         told = ui.explained("access.title")
-        high = ROW * max(1.0, self.theme.letter)
+        high = ROW * max(1.0, 1.5 * self.theme.letter - 0.5)
         listed = ui.RowList(
             "lines", told.title, high, len(self._lines), self._chosen, self._choose, self._row,
             zone="list", grow=1, high=high, tells=told,
@@ -81,10 +81,11 @@ class AccessScene(Screen):
     def _row(self, index: int, chosen: bool) -> ui.Box:
         """What there is, and whether it is whole."""
         line = self._lines[index]
+        wide = STATE_WIDE * max(1.0, self.theme.letter)
         state, words = say(f"access.is_{line.state}"), say(f"access_lines.{line.id}")
         return ui.Row(
-            ui.Text(words, ui.Style.BODY, size=15.5, lines=2, colour=palette.IVORY, cut=True, grow=1),
-            ui.Text(state, ui.Style.STRONG, size=15, colour=INKS[line.state], cut=True, wide=STATE_WIDE),
+            ui.Text(words, ui.Style.BODY, size=15.5, lines=3, colour=palette.IVORY, cut=True, grow=1),
+            ui.Text(state, ui.Style.STRONG, size=15, colour=INKS[line.state], cut=True, wide=wide),
             gap=14,
             pad=(10, 2, 10, 2),
             back=(ui.fill(palette.IVORY, 0.05, 4),) if index % 2 == 0 else (),

@@ -9,8 +9,7 @@ from game import GAMES
 from game.text.sentences import Sentences, listed
 from scenes.games.plugin import plugin_of
 from scenes.table.table import Verb
-from scenes.ui.input.actions import ACTIONS, InputAction
-from scenes.ui.input.bindings import Rails
+from scenes.ui.input.actions import ACTIONS, InputAction, Rails
 from scenes.ui.input.contexts import (
     ADVICE,
     ANYWHERE,
@@ -23,6 +22,7 @@ from scenes.ui.input.contexts import (
     SCREEN,
     SHOW,
     SLIDER,
+    SPEECH,
     TABLE,
     TIMELINE,
     TYPING,
@@ -32,7 +32,7 @@ say = Sentences("screens")
 
 MOVES, SCREENS = "moves", "screens"
 _GROUPS: Mapping[str, tuple[str, ...]] = {
-    "around": (FOCUS, SCREEN, LIST, SLIDER, ANYWHERE),
+    "around": (FOCUS, SCREEN, LIST, SLIDER, ANYWHERE, SPEECH),
     TABLE: (TABLE, PROPOSALS, SHOW, COVER, ADVICE),
     MOVES: (),
     TIMELINE: (TIMELINE, QUESTION, LESSON),

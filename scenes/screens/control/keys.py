@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pygame
@@ -14,11 +16,12 @@ from scenes.app.dialog import ConfirmDialog, Message, dialog_button
 from scenes.app.screen import Screen, rail_button
 from scenes.screens.control.key_rows import GROUPS, KeyRow, called, rails, rows_of
 from scenes.ui.drawing import lay_outline
-from scenes.ui.input import bindings
+from scenes.ui.input import bindings, own_buttons
 from scenes.ui.input.actions import InputAction
 from scenes.ui.input.bindings import BadKeys, Bindings
 from scenes.ui.input.device import GENERIC, button_words, is_pad, used
 from scenes.ui.input.keys import Key, is_held_beside, key_of_event
+from scenes.ui.input.own_buttons import OwnButtons
 from sprites.paint import palette
 
 say = Sentences("screens")
@@ -53,6 +56,13 @@ class KeysScene(Screen):
             return bindings.read(self.app.settings)
         except BadKeys:
             return Bindings(self.app.settings.hand)
+
+    @property
+    def _own_buttons(self) -> OwnButtons:
+        try:
+            return own_buttons.read(self.app.settings, called)
+        except BadKeys:
+            return OwnButtons()
 
     @property
     def _rows(self) -> tuple[KeyRow, ...]:
@@ -94,17 +104,30 @@ class KeysScene(Screen):
         swapped = say("own_keys.swapped", what=called(taken[0]), given=given.cap) if taken else ""
         self._said = swapped or say("own_keys.set", key=key.cap, what=called(row))
 
+    def take_button(self, row: InputAction, button: str) -> None:
+        """Give an action this button of a pad, and whoever had it the old one. Raises BadKeys where that fails."""
+        before = self._own_buttons
+        taken = before.takers(row, button)
+        changed = before.with_button(row, button, called)
+        self.app.change_settings(buttons=changed.written)
+        words = button_words(button, used() if is_pad() else GENERIC)
+        swapped = say("own_keys.swapped_button", what=called(taken[0])) if taken else ""
+        self._said = " ".join(filter(None, (say("own_keys.set", key=words, what=called(row)), swapped)))
+        self.rebuild()
+
     def _usual(self) -> None:
-        """Give the chosen action its usual keys again, where no other one has them now."""
-        row, before = self._row_chosen.action, self._bindings
+        """Give the chosen action its usual keys and buttons again, where no other one has them now."""
+        row, before, buttons = self._row_chosen.action, self._bindings, self._own_buttons
         changed = before.without(row)
         try:
             changed.check(self._rails, called)
+            buttons.without(row).check(called)
         except BadKeys as fault:
             self._said = str(fault)
             self.rebuild()
             return
         self._said = ""
+        self.app.change_settings(buttons=buttons.without(row).written)
         self._keep(changed)
 
     def _all_usual(self) -> None:
@@ -113,6 +136,7 @@ class KeysScene(Screen):
 
     def _forget_all(self) -> None:
         self._said = ""
+        self.app.change_settings(buttons={})
         self._keep(Bindings())
 
     def _keep(self, changed: Bindings) -> None:
@@ -161,8 +185,10 @@ class KeysScene(Screen):
         )  # fmt: skip
         side = ui.Gap(grow=1)
         title = self.rail_title(say("own_keys.title"), "", say("own_keys.title_told"))
-        is_usual = "" if self._row_chosen.action.id in self._bindings.own else say("own_keys.is_usual")
-        is_laid = self._bindings.hand != HANDS[0] or self.app.settings.keys
+        chosen = self._row_chosen.action.id
+        is_own = chosen in self._bindings.own or chosen in self._own_buttons.own
+        is_usual = "" if is_own else say("own_keys.is_usual")
+        is_laid = self._bindings.hand != HANDS[0] or self.app.settings.keys or self.app.settings.buttons
         are_usual = "" if is_laid else say("own_keys.are_usual")
         return self.framed(
             [ui.Overlay(title, drop=1), ui.Gap(grow=1), which],
@@ -239,7 +265,11 @@ class PressKey(Message):
         self._fault = ""
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """The key that goes down is the one, with what is held beside it."""
+        """The key or the button that goes down is the one, with what is held beside it."""
+        if event.type == pygame.KEYDOWN and "pad" in event.dict:
+            if not event.dict.get("is_repeated") and event.pad:
+                self._let(partial(self._keys.take_button, self._row.action, event.pad))
+            return True
         is_key = event.type == pygame.KEYDOWN and "pad" not in event.dict
         if not is_key or is_held_beside(event.key):
             return super().handle(event)
@@ -247,8 +277,12 @@ class PressKey(Message):
         if key.name == "escape":
             self.back()
             return True
+        self._let(partial(self._keys.take, self._row.action, key))
+        return True
+
+    def _let(self, take: Callable[[], None]) -> None:
         try:
-            self._keys.take(self._row.action, key)
+            take()
         except BadKeys as fault:
             self._fault = str(fault)
             self.app.sounds.play("refusal")
@@ -256,7 +290,6 @@ class PressKey(Message):
         else:
             self.app.sounds.play("stamp")
             self.app.stack.pop()
-        return True
 
     def parts(self) -> list[ui.Box | float]:
         """Why the key that was pressed does not do."""

@@ -20,9 +20,7 @@ from game.mods.installed import every_mod, install, mod_called, turn
 from game.mods.mod import Mod, read_mod
 from game.mods.mod_files import ModFiles, files_in_folder, files_in_zip, is_zip
 from game.session.session import ELSEWHERE, HUMAN, Session
-from game.study.study import Study, StudyFault
-from game.study.study_files import taken_in
-from game.study.study_text import read_study, study_in
+from game.study.incoming import OwnLesson, Study, StudyFault, incoming, kept_study, put_lesson
 from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.app.app import ARRIVAL, App
@@ -58,8 +56,11 @@ class ArrivalDialog(Message):
                 self._is_mod(came)
                 return
             text = mail.read_text(came) if isinstance(came, Path) else came
-            if study := study_in(text):
-                self._is_study(read_study(study))
+            brought = incoming(text)
+            if isinstance(brought, Study):
+                self._is_study(brought)
+            elif brought:
+                self._is_lesson(brought)
             elif isinstance(came, Path) and not is_letter(text):
                 self._is_file(app.saves.look_at(came))
             else:
@@ -134,8 +135,24 @@ class ArrivalDialog(Message):
         self.text = "\n\n".join(filter(None, (say("arrival.study_text", **facts), by)))
         self._open = partial(self._take_study, study)
 
+    def _is_lesson(self, lesson: OwnLesson) -> None:
+        """It is a lesson that a player has made."""
+        self.title = say("arrival.lesson")
+        facts = {"title": as_typed(lesson.title), "game": game_named(lesson.game).called, "n": len(lesson.steps)}
+        self.text = say("arrival.lesson_text", **facts)
+        self._open = partial(self._take_lesson, lesson)
+
+    def _take_lesson(self, lesson: OwnLesson) -> None:
+        try:
+            put_lesson(lesson)
+        except OSError as fault:
+            told = say("dialogs.not_written", why=str(fault.strerror))
+            self.app.stack.push(Message(self.app, say("opening.cannot"), told))
+        else:
+            self.app.open("lessons", lesson.game, lesson.name)
+
     def _take_study(self, study: Study) -> None:
-        self.app.open("study", taken_in(study))
+        self.app.open("study", kept_study(study))
 
     def _is_letter(self, arrived: Arrival) -> None:
         """It is a letter that a game goes on with, or that brings one."""

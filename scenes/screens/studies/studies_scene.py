@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from game.study.study import LONGEST_TITLE
-from game.study.study_files import ListedStudy, StudyFile, brought_studies, study_at, study_paths
+from game.study import limits
+from game.study.study_files import ListedStudy, StudyFile, brought_studies, delete_study, study_at, study_paths
+from game.study.study_text import study_letter
 from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.app.app import App
@@ -29,7 +29,7 @@ ROW = 54.0
 class TitleEntry(NameEntry):
     """Asks for the title of a study."""
 
-    longest = LONGEST_TITLE
+    longest = limits.LONGEST_TITLE
 
 
 class StudiesScene(Screen):
@@ -89,7 +89,8 @@ class StudiesScene(Screen):
 
     def _send(self) -> None:
         if study := self._now.study:
-            self.app.stack.push(StudyExport(self.app, study))
+            words, session = (_say("studies.send"), _say("studies.send_text")), study.chapters[0].main.session
+            self.app.stack.push(StudyExport(self.app, session, words, study.called, study_letter(study)))
 
     def _rename(self) -> None:
         if study := self._now.study:
@@ -110,8 +111,7 @@ class StudiesScene(Screen):
             return
 
         def delete() -> None:
-            with suppress(OSError):
-                path.unlink()
+            delete_study(path)
             self._find()
             self.rebuild()
 

@@ -1,32 +1,25 @@
-"""A study that goes out: as a letter, put in a file or on the clipboard."""
+"""A study or a lesson that goes out: as a letter, put in a file or on the clipboard."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from game.files.mail import Out
-from game.study.study import Study
-from game.study.study_text import study_letter
-from game.text.sentences import Sentences
+from game.session.session import Session
 from scenes.app.app import App
 from scenes.screens.saved.letters import ExportDialog
 
-_say = Sentences("screens")
-
 
 class StudyExport(ExportDialog):
-    """A study as a text that friends can open."""
+    """A letter that is ready: what the dialog says of it, and what its file is called."""
 
-    def __init__(self, app: App, study: Study) -> None:
-        super().__init__(app, study.chapters[0].main.session)
-        self._study = study
-        self.title, self.text = _say("studies.send"), _say("studies.send_text")
+    file_title = ""
 
-    @property
-    def file_title(self) -> str:
-        """What its file is called."""
-        return self._study.called
+    def __init__(self, app: App, session: Session, words: tuple[str, str], called: str, letter: str) -> None:
+        super().__init__(app, session)
+        self.title, self.text = words
+        self.file_title, self._letter = called, letter
 
     def send(self, by: Callable[[str], Out]) -> Out:
         """Let the text go out by a way that says what came of it."""
-        return by(study_letter(self._study))
+        return by(self._letter)

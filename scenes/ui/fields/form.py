@@ -11,6 +11,7 @@ from scenes.ui.drawing import lay_shadowed
 from scenes.ui.fields.control import InputState, LaidControl
 from scenes.ui.fields.line_editor import LineEditor
 from scenes.ui.host import placement
+from scenes.ui.host.drag import middle
 from scenes.ui.host.explanation import chapter_of, darkened
 from scenes.ui.host.focus import acts
 from scenes.ui.host.hit_target import HitTarget, HostEvent, Press
@@ -19,12 +20,16 @@ from scenes.ui.host.popover import window_of
 from scenes.ui.host.target import Area, Look, Point, Target
 from scenes.ui.host.touch import LEAST
 from scenes.ui.input import device
-from scenes.ui.input.actions import InputAction, is_meant, writes
+from scenes.ui.input.actions import InputAction, action_of, is_meant, writes
+from scenes.ui.input.contexts import FOCUS
 from sprites.paint.theme import Theme
 
 KEY_REPEAT = (380, 35)
 """Milliseconds before a held key repeats while a text is typed, and between repeats."""
 
+
+SCROLLS = {"ask_up": 1, "ask_down": -1}
+"""What moves a text on a screen, where nothing is there that can only be asked, and by how many notches of a wheel."""
 
 OTHER = 4.0
 """What it costs to hide something else that can be asked: beyond two hundred units a tooltip would rather do that."""
@@ -178,6 +183,14 @@ class Form:
         nearest = min(lying, key=lambda each: _distance(each.area, point), default=None)
         return nearest is not None and nearest.on_wheel is not None and nearest.on_wheel(event.y)
 
+    def _scroll(self, notches: int) -> bool:
+        """The right stick moves what is to be read and lies nearest to the focus, or else the list that has it."""
+        lying = [each for each in self.host.targets if each.on_wheel]
+        here = middle(self.ring.place.area) if self.ring.place else (0.0, 0.0)
+        at = self.ring.current
+        nearest = min(lying, key=lambda each: (each.name == at, _distance(each.area, here)), default=None)
+        return nearest is not None and nearest.on_wheel is not None and nearest.on_wheel(notches)
+
     def _answer(self, event: HostEvent) -> None:
         if isinstance(event, Press):
             self.press(event.name)
@@ -211,6 +224,9 @@ class Form:
         if self._edit(event) if self.editor else self._key_at_focus(event):
             self._repeat_keys()
             return True
+        moved = action_of(event, FOCUS)
+        if moved and moved.name in SCROLLS:
+            return self._scroll(SCROLLS[moved.name])
         if self.host.step_focus(event):
             self.stop_typing(unless=self.ring.current)
             return True

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, NamedTuple
 
 import pygame
 
+from game.text import language
 from game.text.sentences import Sentences
 from game.text.signs import spelt
 from scenes.ui.host.looks import PaperLook
@@ -43,6 +45,10 @@ class Explanation(PaperLook):
     total: str = ""
     remarks: tuple[str, ...] = ()
     chapter: str = ""
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The tooltip, which may name a key that becomes another one."""
+        return theme.cached((self, language.now(), self._remarks), partial(self._drawn, theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         size, line, whole = SIZE * theme.letter, LINE * theme.letter, WIDTH * max(1.0, theme.letter)

@@ -133,9 +133,6 @@ class FocusRing:
         here, choices, was_visible = self.place, self.chosen_from, self.visible
         if not choices:
             return
-        if was_visible and here in choices and (twin := _twin(here, choices, across + down)):
-            self.current = twin.name
-            return
         if here not in choices and (here is None or not was_visible):
             self.current = choices[0].name
             self.show()
@@ -201,6 +198,9 @@ class FocusRing:
         if here is None or not self.visible:
             self.show()
             return
+        if twin := _twin(here, places, across + down):
+            self.current = twin.name
+            return
         others = (place for place in places if place.name != here.name)
         ahead = [(cost, place) for place in others if (cost := _cost(here.area, place.area, across, down)) is not None]
         straight = [(cost, place) for cost, place in ahead if _aside(here.area, place.area, across) == 0]
@@ -236,7 +236,7 @@ def acts(event: pygame.event.Event) -> bool:
 def _twin(here: HitTarget, places: Sequence[HitTarget], step: int) -> HitTarget | None:
     """The next place, or the one before, that lies at the very same spot, such as a card on its pile."""
     alike = [place for place in places if _distance(here.area, place.area) <= 1]
-    at = alike.index(here) + step
+    at = alike.index(here) + step if here in alike else -1
     return alike[at] if 0 <= at < len(alike) else None
 
 

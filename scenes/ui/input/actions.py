@@ -7,12 +7,13 @@ first; what is printed on buttons and said of keys is read from here, too. In on
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
 import pygame
 
+from game.text.template import call_keys
 from scenes.ui.input import device
 from scenes.ui.input.contexts import (
     ADVICE,
@@ -32,6 +33,7 @@ from scenes.ui.input.contexts import (
     TIMELINE,
     TYPING,
     VERBS,
+    WATCH,
     meet,
 )
 from scenes.ui.input.keys import Key
@@ -136,7 +138,7 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction(ANYWHERE, "picture", _keys(pygame.K_F12), words="actions.picture"),
     InputAction(ANYWHERE, "mute", _keys(pygame.K_m), words="settings.muted"),
     InputAction(ANYWHERE, "book", _keys(pygame.K_F2), words="book.title"),
-    InputAction(ANYWHERE, "speech", (Key(pygame.K_F1, ctrl=True),), words="settings.speech_told"),
+    InputAction(ANYWHERE, "speech", (Key(pygame.K_F1, ctrl=True),), words="speech.asks.toggle"),
     InputAction(ANYWHERE, "paste", (Key(pygame.K_v, ctrl=True),), words="bring.paste"),
     # -- the focus, on screens and at tables
     InputAction(FOCUS, "act", _keys(pygame.K_RETURN, pygame.K_SPACE), words="actions.act"),
@@ -196,6 +198,7 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction(TABLE, "what_if", _keys(pygame.K_F4), words="branch.try"),
     InputAction(TABLE, "skip", _keys(pygame.K_k), words="buttons.skip"),
     InputAction(TABLE, "replay", (Key(pygame.K_r, shift=True),), words="timeline.since_told"),
+    InputAction(TABLE, "glass", _keys(pygame.K_j), words="clock.glass"),
     InputAction(TABLE, "pin", _keys(pygame.K_z), words="actions.pin"),
     InputAction(TABLE, "turn", _keys(pygame.K_r), words="actions.turn"),
     InputAction(TABLE, "go_way", _keys(pygame.K_y), words="actions.go_way"),
@@ -224,6 +227,7 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction(TIMELINE, "try_it", _keys(pygame.K_y), words="hindsight.try_it"),
     InputAction(TIMELINE, "better_line", _keys(pygame.K_b), words="hindsight.better_line"),
     InputAction(TIMELINE, "study", _keys(pygame.K_e)),
+    InputAction(TIMELINE, "lesson", _keys(pygame.K_F6)),
     InputAction(TIMELINE, "leave", _keys(pygame.K_F3), words="timeline.back"),
     InputAction(TIMELINE, "play_on", _keys(pygame.K_F4), words="timeline.branch"),
     *(
@@ -236,6 +240,8 @@ ACTIONS: tuple[InputAction, ...] = (
         clear=pygame.K_DELETE, edit=pygame.K_F5, variation=pygame.K_o, chapter_on=pygame.K_F8,
         chapter_back=pygame.K_F7, glow=pygame.K_g, arrow=pygame.K_a, remove=(Key(pygame.K_DELETE, shift=True),),
     ),
+    # -- watching, before the keys of the table
+    *_rows(WATCH, stop=pygame.K_SPACE, step=pygame.K_n, eyes=pygame.K_e, why=pygame.K_w, take=pygame.K_g),
     # -- questions and lessons, before the keys of the table
     *_rows(QUESTION, show_answer=pygame.K_F5, better_line=pygame.K_F6, again=pygame.K_F7, next=pygame.K_F8),
     *(InputAction(ADVICE, f"line_{n + 1}", _keys(pygame.K_1 + n), words="actions.advice_line") for n in range(5)),
@@ -284,7 +290,10 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction("hall", "statistics", _keys(pygame.K_t), words="menu.statistics"),
     InputAction("hall", "once_more", (ENTER,), words="saved_games.once_more"),
     *_rows("statistics", damaged=pygame.K_d, export=pygame.K_e),
-    *_rows("lessons", begin=(ENTER,), first_game=pygame.K_g, studies=pygame.K_s),
+    *_rows("lessons", begin=(ENTER,), first_game=pygame.K_g, studies=pygame.K_s, edit=pygame.K_e),
+    *_rows("edit_lesson", delete=pygame.K_DELETE, send=pygame.K_e, play=(ENTER,)),
+    InputAction("lesson_begun", "cancel", _keys(pygame.K_ESCAPE), words="dialogs.cancel"),
+    InputAction("lesson_begun", "make", (ENTER,), words="own_lessons.make"),
     *_rows(
         "studies", bring=pygame.K_i, delete=pygame.K_DELETE, rename=pygame.K_r, send=pygame.K_e, open=(ENTER,),
     ),
@@ -368,8 +377,10 @@ OF_PLAY = (FOCUS, TYPING, SLIDER, LIST, TABLE, VERBS, PROPOSALS, SHOW, COVER, TI
 
 
 @cache
-def _buttons_of(row: InputAction) -> tuple[str, ...]:
-    """The buttons of an action. On a screen Menu presses what it is there for, and B leads out."""
+def usual_buttons(row: InputAction) -> tuple[str, ...]:
+    """The buttons of an action as long as nobody sets others. On a screen Menu presses what it is there for, and B
+    leads out.
+    """
     if given := BUTTONS.get(row.id):
         return given
     if row.context in OF_PLAY:
@@ -377,9 +388,47 @@ def _buttons_of(row: InputAction) -> tuple[str, ...]:
     return (PRIMARY,) if ENTER in row.usual else (WAY_OUT,) if Key(pygame.K_ESCAPE) in row.usual else ()
 
 
+ButtonsOf = Callable[[InputAction], tuple[str, ...]]
+
+_buttons_of: ButtonsOf = usual_buttons
+
+
+def bind_buttons(buttons_of: ButtonsOf) -> None:
+    """From now on actions have these buttons of a pad: those that a player has set."""
+    global _buttons_of
+    _buttons_of = buttons_of
+    _by_button.cache_clear()
+
+
 def action(name: str) -> InputAction:
     """The action of this context and name, such as "table.undo". Raises KeyError where there is none."""
     return _by_id()[name]
+
+
+def _what_presses(name: str) -> str:
+    """What sentences call the key of an action, or its button of the pad that is used; the key, where it has none."""
+    row = _by_id().get(name) or _verbs.get(name)
+    if row is None:
+        _verbs.update((verb.id, verb) for rail in _rails() for verb in rail)
+        row = _verbs.get(name)
+    return (row.cap or row.keys[0].cap) if row else name
+
+
+Rails = Collection[Sequence[InputAction]]
+"""The verbs of games that may be asked for together, each group by itself."""
+
+_verbs: dict[str, InputAction] = {}
+"""The verbs of games by name, as they were made last."""
+_rails: Callable[[], Rails] = tuple
+
+
+def know_verbs(rails: Callable[[], Rails]) -> None:
+    """Where the verbs of all games are found, once a sentence names one that no table has shown yet."""
+    global _rails
+    _rails = rails
+
+
+call_keys(_what_presses)
 
 
 def actions_in(context: str) -> tuple[InputAction, ...]:
@@ -434,4 +483,6 @@ def meant_of(event: pygame.event.Event, verbs: Mapping[str, InputAction]) -> lis
 
 def of_verb(verb: str, letter: str, needs_hold: bool) -> InputAction:
     """The row of a game's own verb, which brings its letter."""
-    return InputAction(VERBS, verb, (Key(ord(letter.lower())),), VERB_HOLD if needs_hold else 0.0)
+    row = InputAction(VERBS, verb, (Key(ord(letter.lower())),), VERB_HOLD if needs_hold else 0.0)
+    _verbs[row.id] = row
+    return row

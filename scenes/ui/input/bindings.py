@@ -6,13 +6,13 @@ are read here and checked as a whole: no action may lose its way to be reached.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import combinations
 
 from game.files.settings import BOTH, Settings
 from game.files.untrusted import quoted
 from game.text.sentences import Sentences
-from scenes.ui.input.actions import ACTIONS, InputAction, bind
+from scenes.ui.input.actions import ACTIONS, InputAction, Rails, bind
 from scenes.ui.input.contexts import TYPING, VERBS, may_share
 from scenes.ui.input.hands import moved_by
 from scenes.ui.input.keys import Key, keys_named, names_of
@@ -22,10 +22,13 @@ _say = Sentences("screens")
 ESSENTIAL = ("focus.act", "focus.next_zone", "screen.back", "table.back")
 """Actions that lead everywhere, and out again: each has at least one key that every keyboard has."""
 
-_EVERYWHERE = frozenset({"enter", "escape", "space", "tab", "left", "right", "up", "down", "backspace", *"0123456789"})
-
-Rails = Collection[Sequence[InputAction]]
-"""The verbs of games that may be asked for together, each group by itself."""
+_EVERYWHERE = frozenset(
+    {
+        *("enter", "escape", "space", "tab", "left", "right", "up", "down", "backspace"),
+        *map(str, range(10)),
+        *(f"f{number}" for number in range(1, 11)),
+    }
+)
 
 
 Called = Callable[[InputAction], str]
@@ -87,6 +90,18 @@ class Bindings:
         kept = {name: keys for name, keys in own.items() if name not in _ROWS or keys != self.of_hand(_ROWS[name])}
         return Bindings(self.hand, kept)
 
+    def with_others_swapped(self) -> Bindings:
+        """The same, but an action that was given no keys, and has the usual key that another one was given, has the
+        usual one of that instead: a later version may have brought it.
+        """
+        own = dict(self.own)
+        for one, other, key in self._shared(ACTIONS):
+            if (one.id in self.own) != (other.id in self.own) and _clash(one, other, ()):
+                taker, giver = (one, other) if one.id in self.own else (other, one)
+                given, keys = self.of_hand(taker)[0], own.get(giver.id) or self.of_hand(giver)
+                own[giver.id] = tuple(dict.fromkeys(given if each == key else each for each in keys))
+        return Bindings(self.hand, own)
+
     def check(self, rails: Rails = (), called: Called = _by_id) -> None:
         """Raises BadKeys at the first key that means two things at once, or an action that would be out of reach;
         `called` is what actions are called in what it says.
@@ -144,6 +159,7 @@ def read(settings: Settings) -> Bindings:
             raise BadKeys(_say("own_keys.no_key", action=name, key=quoted(str(fault)))) from None
     bindings = Bindings(settings.hand, own)
     if own:
+        bindings = bindings.with_others_swapped()
         bindings.check()
     return bindings
 

@@ -12,6 +12,7 @@ SPEECH = "speech"
 """Questions that are answered aloud: before everything else, wherever nothing is typed."""
 TABLE, VERBS, PROPOSALS, SHOW, COVER = "table", "verbs", "proposals", "show", "cover"
 TIMELINE, STUDY, QUESTION, LESSON, ADVICE = "timeline", "study", "question", "lesson", "advice"
+WATCH = "watch"
 
 ON_TABLE = (TABLE, VERBS, FOCUS, SPEECH, ANYWHERE)
 
@@ -26,6 +27,7 @@ _AROUND: Mapping[str, tuple[str, ...]] = {
     COVER: (SPEECH, ANYWHERE),
     **dict.fromkeys((PROPOSALS, SHOW, TIMELINE, QUESTION, LESSON, ADVICE), ON_TABLE),
     STUDY: (TIMELINE, *ON_TABLE),
+    WATCH: ON_TABLE,
 }
 
 _TAKES_OVER: Mapping[str, frozenset[str]] = {
@@ -43,6 +45,7 @@ _TAKES_OVER: Mapping[str, frozenset[str]] = {
         "timeline.leave": {"table.timeline"},
         "timeline.play_on": {"table.what_if"},
         "study.words": {"timeline.study"},
+        "watch.stop": {"table.go_ahead", "focus.act"},
         "study.next": {"timeline.mark_on", "table.go_way"},
         "study.previous": {"timeline.mark_back"},
         **{f"advice.line_{n}": {f"table.board_{n}"} for n in range(1, 6)},
@@ -70,7 +73,7 @@ _BUTTONS = frozenset({"focus.act", "screen.done", "screen.back", "screen.help"})
 _LEFT_TO_VERBS = frozenset({"table.turn"})
 """What a game's own verb may share its key with, where nothing is turned."""
 
-_WITH_VERBS = frozenset({TIMELINE, STUDY, QUESTION, LESSON, ADVICE, PROPOSALS, SHOW})
+_WITH_VERBS = frozenset({TIMELINE, STUDY, WATCH, QUESTION, LESSON, ADVICE, PROPOSALS, SHOW})
 """Contexts in which verbs wait, so that they may have the keys of verbs."""
 
 

@@ -76,7 +76,7 @@ BUTTONS: Mapping[str, tuple[str, ...]] = {
     # -- screens
     "screen.back": ("b",),
     "screen.primary": ("menu",),
-    "screen.help": ("y",),
+    "screen.help": ("rt+y", "y"),
     "letters.space": ("x",),
     "letters.capitals": ("y",),
     "letters.signs": ("rt",),
@@ -85,6 +85,23 @@ BUTTONS: Mapping[str, tuple[str, ...]] = {
     "daily.earlier": ("lt",),
     "daily.later": ("rt",),
 }
+
+SHARED = frozenset(
+    {
+        ("typing.backspace", "screen.back"),
+        ("typing.left", "focus.previous_zone"),
+        ("typing.right", "focus.next_zone"),
+        ("slider.less", "focus.choice_left"),
+        ("slider.more", "focus.choice_right"),
+        ("list.up", "focus.choice_up"),
+        ("list.down", "focus.choice_down"),
+        ("timeline.back", "focus.previous_zone"),
+        ("timeline.on", "focus.next_zone"),
+        ("timeline.mark_on", "table.go_way"),
+        ("lesson.next", "table.go_way"),
+    }
+)
+"""What buttons mean in an inner context besides what keys do: there the first one is meant."""
 
 PRIMARY, WAY_OUT = "menu", "b"
 """What presses the buttons of Enter and of Esc on a screen."""

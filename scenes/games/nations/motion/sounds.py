@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from game.engine.event import Event
 from game.nations import events
 from game.nations.state import NationsState
+from scenes.audio.motifs import BUYS, LOSES
 from scenes.audio.music import AT_THE_END, Ambience
 
 SOUNDS: Mapping[type[Event], str] = {
@@ -30,6 +31,9 @@ SOUNDS: Mapping[type[Event], str] = {
     events.Shortage: "bankruptcy",
 }
 """What each event sounds like; resources sound by themselves when they fly."""
+
+MOTIFS: Mapping[type[Event], str] = {events.Bought: BUYS, events.Defeated: LOSES}
+"""With which events the motif of their nation is heard."""
 
 SCORES = ("antiquity", "medieval", "renaissance", "industrial")
 """The music of the four ages."""

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from game.engine.event import Event
 from game.nations_dice import ROUNDS, events
 from game.nations_dice.state import NationsDiceState
+from scenes.audio.motifs import BUYS, LOSES
 from scenes.audio.music import AT_THE_END, Ambience
 
 SOUNDS: Mapping[type[Event], str] = {
@@ -23,6 +24,9 @@ SOUNDS: Mapping[type[Event], str] = {
     events.MissedWar: "defeated",
 }
 """What each event sounds like; dice knock by themselves, books and points when they fly."""
+
+MOTIFS: Mapping[type[Event], str] = {events.Bought: BUYS, events.MissedWar: LOSES}
+"""With which events the motif of their nation is heard."""
 
 
 def sound(state: NationsDiceState, event: Event) -> str:

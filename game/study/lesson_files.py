@@ -1,0 +1,87 @@
+"""The lessons of the player's folder: own ones, and those that came in."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from game.files.files import reserved_like, write_whole
+from game.files.folders import records_folder
+from game.files.saves import NO_FILE_NAME
+from game.files.untrusted import read_bytes, shown, text_in
+from game.study.own_lesson import LessonFault, OwnLesson, lesson_text, read_lesson
+from game.study.study_text import MOST_BYTES
+from game.text.sentences import Sentences
+
+FOLDER, ENDING = "lessons", ".lesson"
+
+_say = Sentences("screens")
+
+
+class ListedLesson(NamedTuple):
+    """A lesson in the player's folder: its file, and what is in it or is wrong with it."""
+
+    path: Path
+    lesson: OwnLesson | None
+    trouble: str = ""
+
+
+def lessons_folder() -> Path:
+    """Where the player's lessons are. Raises NoHome."""
+    return records_folder() / FOLDER
+
+
+def _text_in(path: Path) -> str:
+    """Raises OSError, and Unfit."""
+    return text_in(read_bytes(path, MOST_BYTES))[0]
+
+
+def listed_lessons() -> list[ListedLesson]:
+    """All lessons of the folder, by the names of their files."""
+    return [_listed(path) for path in sorted(lessons_folder().glob(f"*{ENDING}"))]
+
+
+def own_lessons(game: str) -> tuple[OwnLesson, ...]:
+    """The player's lessons of a game that can be played, each once; none where the folder cannot be read."""
+    found: dict[str, OwnLesson] = {}
+    with suppress(OSError):
+        for each in listed_lessons():
+            if each.lesson and each.lesson.game == game:
+                found.setdefault(each.lesson.id, each.lesson)
+    return tuple(found.values())
+
+
+def _listed(path: Path) -> ListedLesson:
+    try:
+        return ListedLesson(path, read_lesson(_text_in(path)))
+    except (OSError, ValueError) as fault:
+        why = fault.strerror or "" if isinstance(fault, OSError) else str(fault)
+        return ListedLesson(path, None, _say("own_lessons.damaged", name=shown(path.name, 60), fault=why))
+
+
+def put_lesson(lesson: OwnLesson) -> Path:
+    """Keep a lesson, in the file that it has already. Raises OSError."""
+    for each in listed_lessons():
+        if each.lesson and each.lesson.name == lesson.name:
+            write_whole(each.path, lesson_text(lesson))
+            return each.path
+    name = NO_FILE_NAME.sub("", lesson.title).strip(" .") or FOLDER
+    with reserved_like(lessons_folder() / f"{name}{ENDING}") as path:
+        write_whole(path, lesson_text(lesson))
+    return path
+
+
+def delete_lesson(lesson: OwnLesson) -> None:
+    """Delete the file of a lesson. Raises OSError."""
+    for each in listed_lessons():
+        if each.lesson and each.lesson.name == lesson.name:
+            each.path.unlink(missing_ok=True)
+
+
+def lesson_in_file(path: Path) -> OwnLesson:
+    """The lesson in a file. Raises OSError, Unfit and LessonFault."""
+    text = _text_in(path)
+    if not text.startswith("lesson:"):
+        raise LessonFault(_say("lesson_fault.foreign"))
+    return read_lesson(text)

@@ -1,0 +1,291 @@
+"""Watching: computer players at a table that nobody sits at. It can be stopped, stepped, asked about, and joined."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+
+import pygame
+
+from game.bots.computer_seats import ComputerSeats
+from game.bots.search.expectation import Expectation, ExpectedMargin
+from game.bots.thinking import Thinker
+from game.engine.flow import Move
+from game.session.branches import Sandbox
+from game.session.journal import Journal
+from game.session.session import HUMAN, SANDBOX, Session
+from game.text.sentences import Sentences
+from scenes.app.app import App
+from scenes.app.dialog import ConfirmDialog
+from scenes.play.game_in_play import GameInPlay
+from scenes.play.input.commands import Commands
+from scenes.play.input.controls import Group
+from scenes.play.input.rails import button_height
+from scenes.play.play_scene import PlayScene
+from scenes.play.view.table_view import TableView
+from scenes.table.table import Table
+from scenes.timeline.asked_why import AskedWhy
+from scenes.timeline.review_panel import expected_words
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fields.button import Button
+from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.host.popover import Popover
+from scenes.ui.host.popover_box import popover_plate
+from scenes.ui.host.target import Area
+from scenes.ui.input.actions import action, action_of
+from scenes.ui.input.contexts import WATCH
+from scenes.ui.leaves import Art
+from scenes.ui.pen import Pen
+from scenes.ui.text import Style, Text
+from sprites.paint import palette
+from sprites.paint.plain_text import as_typed
+
+_say = Sentences("screens")
+
+PANEL = "watch panel"
+WIDTH, CURVE = 360.0, 46.0
+SIZE, SMALL = 15.0, 13.5
+AT_ONCE = 2
+"""Positions of which it is found out in one frame what is to be expected."""
+
+
+class WatchedSeats(ComputerSeats):
+    """Computer seats that rest while the game is stopped; with `is_stepping` they stop after one move."""
+
+    is_stopped = is_stepping = False
+
+    def think(self, ms: float) -> None:
+        """Let the seat that is asked think on, unless the game is stopped."""
+        if not self.is_stopped:
+            super().think(ms)
+
+    def advance(self, ms: float, speed: str) -> Move | None:
+        """The next move, when it is time for it; none while the game is stopped."""
+        move = None if self.is_stopped else super().advance(ms, speed)
+        if move and self.is_stepping:
+            self.is_stopped, self.is_stepping = True, False
+        return move
+
+
+class WatchedGame(GameInPlay):
+    """A game that nobody plays in and no file keeps."""
+
+    computers: WatchedSeats
+
+    def __init__(self, journal: Journal | Sandbox, table: Table, thinker: Thinker | None = None) -> None:
+        super().__init__(journal, table, thinker)
+        self.computers = WatchedSeats(self.session, self._thinker)
+
+    @property
+    def can_try(self) -> bool:
+        """Nobody is asked anything."""
+        return False
+
+
+class WatchCommands(Commands):
+    """What can be done by somebody who only watches."""
+
+    game: WatchedGame
+
+    def __init__(self, app: App, table: TableView) -> None:
+        super().__init__(app, table)
+        assert isinstance(table.game, WatchedGame)
+        session = self.game.session
+        self.eyes: int | None = None
+        """Through whose eyes the table is seen; nobody's see no hand."""
+        self.asked_why = AskedWhy(session, app.thinker)
+        self._expectation = Expectation(session.game)
+        self._expected: dict[int, list[ExpectedMargin]] = {}
+        self.presses: dict[str, Callable[[], None]] = {
+            "stop": self.toggle_stop, "step": self.step, "eyes": self.turn_eyes, "why": self.ask_why, "take": self.take,
+        }  # fmt: skip
+
+    @property
+    def is_stopped(self) -> bool:
+        """Whether the game waits."""
+        return self.game.computers.is_stopped
+
+    def toggle_stop(self) -> None:
+        """Stop the game, or let it go on."""
+        self._stop(not self.is_stopped)
+
+    def _stop(self, is_stopped: bool) -> None:
+        self.asked_why.forget()
+        self.game.computers.is_stopped, self.game.computers.is_stepping = is_stopped, False
+        if is_stopped:
+            self.game.stop_thinking()
+
+    def step(self) -> None:
+        """One move, then stop."""
+        self._stop(False)
+        self.game.computers.is_stepping = True
+
+    def turn_eyes(self) -> None:
+        """See through the eyes of the next seat, and after the last one through nobody's."""
+        seats = len(self.game.session.seats)
+        self.eyes = 0 if self.eyes is None else self.eyes + 1 if self.eyes + 1 < seats else None
+
+    @property
+    def seat(self) -> int:
+        """Whose prospects are shown, and whose place can be taken."""
+        return self.viewpoint.shown_seat if self.eyes is None else self.eyes
+
+    def ask_why(self) -> None:
+        """Ask why the last move was made, while the game waits."""
+        moves = len(self.game.session.moves)
+        if moves:
+            made = self.asked_why.made
+            self._stop(True)
+            if made is None:
+                self.asked_why.ask(moves - 1)
+
+    def take(self) -> None:
+        """Sit down in a computer's place, after a question."""
+        if self.game.deciding is None:
+            return
+        self._stop(True)
+        seat = self.seat
+        name = as_typed(self.game.session.seats[seat].name)
+        title, text = _say("watch.take_title", name=name), _say("watch.take_text")
+        yes, no = _say("watch.take"), _say("dialogs.cancel")
+        self.app.stack.push(ConfirmDialog(self.app, title, text, yes, no, lambda: self._sit_down(seat)))
+
+    def _sit_down(self, seat: int) -> None:
+        session = self.game.session.at(len(self.game.session.moves))
+        session.undo_kind, session.file = SANDBOX, ""
+        session.give_seat(seat, HUMAN)
+        self.app.replace("game", self.app.saves.begin(session))
+
+    def open_menu(self) -> None:
+        """Esc: leave, after a question while the game still runs."""
+        if self.game.deciding is None:
+            self.app.stack.pop()
+            return
+        title, text = _say("watch.leave"), _say("watch.leave_text")
+        no = _say("watch.stay")
+        self.app.stack.push(ConfirmDialog(self.app, title, text, title, no, self.app.stack.pop))
+
+    def go_ahead(self) -> bool:
+        """Space or Enter without a focus."""
+        self.toggle_stop()
+        return True
+
+    # -- what is to be expected -------------------------------------------------------------------------------
+
+    def look_ahead(self) -> bool:
+        """Find out what was to be expected in the next few positions; True when there is something new."""
+        session, known = self.game.session, self._expected.setdefault(self.seat, [])
+        del known[len(session.moves) + 1 :]
+        begun = len(known)
+        for number in range(begun, min(begun + AT_ONCE, len(session.moves) + 1)):
+            state = session.state if number == len(session.moves) else session.state_before(number)
+            known.append(self._expectation(state, self.seat))
+        return len(known) > begun
+
+    @property
+    def margins(self) -> tuple[float, ...]:
+        """What was to be expected for the seat so far, position by position."""
+        return tuple(each.margin for each in self._expected.get(self.seat, ()))
+
+    # -- what is on offer -------------------------------------------------------------------------------------
+
+    def besides(self) -> Sequence[Group]:
+        """The panel of whoever watches."""
+        theme = self.table.theme
+        tree = Column(*self._rows(), gap=5, pad=(13, 9, 13, 9), back=(popover_plate(),))
+        wide = WIDTH * max(1.0, theme.letter)
+        size = wide, tree.height(theme.at_corner(), wide).wished
+        _, area = self.sight.popovers.panel_spot(theme, PANEL, [size], None, self.sight.weighted)
+        return [Group.of(theme, area, tree, floats=True, name=PANEL)]
+
+    def _rows(self) -> Iterator[Box]:
+        session, theme = self.game.session, self.table.theme
+        told = Explanation(_say("watch.title"), remarks=(_say("watch.told"),))
+        own = None if self.eyes is None else as_typed(session.seats[self.eyes].name)
+        eyes = _say("watch.no_eyes") if own is None else _say("watch.eyes_of", name=own)
+        yield Text(eyes, Style.CAPTION, size=SMALL, colour=palette.BRASS_LIGHT, tells=told)
+        if expected := self._expected.get(self.seat):
+            name = as_typed(session.seats[self.seat].name)
+            words = _say("watch.expected", name=name, words=expected_words(session, expected[-1]))
+            yield Text(words, Style.BODY, size=SIZE, lines=3, tells=told)
+        colour = palette.PLAYERS[session.seats[self.seat].colour].colour
+        yield Art(_paint_margins, self.margins, colour, high=CURVE, tells=told)
+        first = "go_on" if self.is_stopped else "stop"
+        rows = ((first, "step", "why"), ("eyes", "take"))
+        for names in rows:
+            yield Row(Gap(grow=1), *(self._button(name) for name in names), gap=6, high=button_height(theme))
+
+    def _button(self, name: str) -> Box:
+        does = "stop" if name == "go_on" else name
+        return Button(
+            f"watch:{name}", _say(f"watch.{name}"), self.presses[does], "primary" if does == "stop" else "plain",
+            key=action(f"watch.{does}"), size=SMALL, zone=PANEL, snug=True, high=button_height(self.table.theme),
+            tells=explained(f"watch.{name}"),
+        )  # fmt: skip
+
+
+def _paint_margins(pen: Pen, area: Area, margins: Sequence[float], colour: palette.Colour) -> None:
+    """The curve of what was to be expected, around a line where nobody is ahead."""
+    x, y, width, height = area
+    pen.fill(area, palette.GROOVE, 0.9, 4)
+    most, least = max((0.0, *margins)), min((0.0, *margins))
+    unit = (height - 8) / max(1.0, most - least)
+    pen.fill((x + 3, y + 4 + unit * most, width - 6, 0.8), palette.BRASS, 0.8)
+    if len(margins) > 1:
+        apart = (width - 6) / (len(margins) - 1)
+        spots = [
+            pen.theme.rect(x + 3 + apart * number, y + 4 + unit * (most - margin), 0, 0).topleft
+            for number, margin in enumerate(margins)
+        ]
+        pygame.draw.lines(pen.surface, pen.theme.colour(colour), False, spots, pen.theme.px(2.0))
+
+
+class WatchScene(PlayScene):
+    """A game between computer players. Nothing of it counts or is kept, unless somebody takes a seat."""
+
+    name = "watch"
+    plays = WatchedGame
+    asks = WatchCommands
+    tells = False
+    commands: WatchCommands
+    game: WatchedGame
+
+    def __init__(self, app: App, session: Session) -> None:
+        super().__init__(app, Sandbox(session))
+
+    @property
+    def acts(self) -> Mapping[str, Callable[[], None]]:
+        """What the keys of watching do."""
+        return self.commands.presses
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The keys of watching come first."""
+        if meant := action_of(event, WATCH):
+            self.acts[meant.name]()
+            self._refresh()
+            return True
+        return super().handle(event)
+
+    def update(self, dt_ms: float) -> None:
+        """Let time pass; what is to be expected is found out beside it."""
+        super().update(dt_ms)
+        if self.commands.asked_why.think() | self.commands.look_ahead():
+            self._refresh()
+
+    def leave(self) -> None:
+        """Nobody waits for an answer any more."""
+        self.commands.asked_why.forget()
+        super().leave()
+
+    def _refresh(self) -> None:
+        self.viewpoint.look_as(self.commands.eyes)
+        super()._refresh()
+
+    def _what_is_seen(self, focused: str | None) -> Hashable:
+        commands = self.commands
+        return super()._what_is_seen(focused), commands.is_stopped, commands.eyes, commands.margins
+
+    def _popovers(self) -> Iterator[Popover]:
+        yield from super()._popovers()
+        if why := self.commands.asked_why.popover(self.table.theme, self.table):
+            yield why

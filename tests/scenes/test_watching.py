@@ -1,0 +1,89 @@
+"""Watching: a table without people is watched from the setup, stopped, stepped, asked about, and joined."""
+
+import pygame
+import pytest
+
+from game import game_named
+from game.session.session import HUMAN, SANDBOX, Seat, Session
+from scenes.play.play_scene import PlayScene
+from scenes.setup.setup_scene import SetupScene
+from scenes.timeline.watching import WatchScene
+
+
+@pytest.fixture
+def watching(screen):
+    screen.app.change_settings(speed="instant")
+    screen.app.open("menu")
+    seats = [Seat("One", "random", 1), Seat("Two", "random", 2)]
+    screen.app.open("watch", Session(game_named("nations_dice"), {}, seats, "7"))
+    screen.frames(2)
+    return screen.scene
+
+
+def moves(scene):
+    return len(scene.game.session.moves)
+
+
+def test_it_is_stopped_stepped_and_goes_on(screen, watching):
+    screen.key(pygame.K_SPACE)
+    count = moves(watching)
+    screen.frames(5)
+    assert moves(watching) == count > 0 and watching.commands.is_stopped
+    screen.letter("n")
+    screen.frames(5)
+    assert moves(watching) == count + 1
+    button = watching.commands.controls.named("watch:go_on")
+    screen.click(button.area)
+    screen.frames(5)
+    assert moves(watching) > count + 1
+
+
+def test_eyes_go_from_seat_to_seat_and_to_nobody(screen, watching):
+    seen = []
+    for _ in range(3):
+        seen.append(watching.viewpoint.eyes)
+        screen.letter("e")
+    assert seen == [None, 0, 1] and watching.viewpoint.eyes is None
+
+
+def test_why_stops_the_game_and_says_something(screen, watching):
+    screen.letter("w")
+    screen.frames(2)
+    assert watching.commands.asked_why.made is not None and watching.commands.is_stopped
+    assert watching.commands.sight.popovers.rect_of("asked why")
+
+
+def test_what_is_to_be_expected_is_known_for_every_position(screen, watching):
+    screen.key(pygame.K_SPACE)
+    screen.frames(moves(watching))
+    assert len(watching.commands.margins) == moves(watching) + 1
+
+
+def test_a_seat_is_taken_and_nothing_of_it_counts(screen, watching, home):
+    screen.key(pygame.K_SPACE)
+    assert not [*home.rglob("*.nations")]
+    count = moves(watching)
+    screen.letter("g")
+    screen.letter("y")
+    screen.frames(2)
+    session = screen.scene.game.session
+    assert isinstance(screen.scene, PlayScene) and not isinstance(screen.scene, WatchScene)
+    assert session.seats[0].player == HUMAN and len(session.moves) >= count
+    assert session.undo_kind == SANDBOX, "tally, hall and achievements leave it out"
+
+
+def test_the_setup_lets_one_watch_where_nobody_sits(screen):
+    from scenes.games.plugin import plugin_of
+
+    scene = plugin_of("nations_dice").setup(screen.app)
+    screen.app.stack.push(scene)
+    assert isinstance(scene, SetupScene)
+    while len(scene.table.seats) < 2:
+        scene.table.add_seat()
+    for seat in scene.table.seats:
+        seat.player = "random"
+    scene.changed()
+    assert any(control.name == "watch" for control in scene.form.controls)
+    screen.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+    screen.frames(2)
+    assert isinstance(screen.scene, WatchScene)
