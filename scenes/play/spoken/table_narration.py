@@ -85,12 +85,12 @@ class TableNarration(Narration):
         title = scene.game.session.game.called
         if scene.viewpoint.is_covered:
             name = self._name(scene.viewpoint.viewer)
-            return SpokenState(title, question=_say("speech.covered", name=name), asked=scene.game.position)
+            return SpokenState(title, question=_say("speech.covered", name=name), asked=len(scene.game.session.moves))
         text, focus = scene.spoken_heading, self._focus
         if scene.table.shown_state is not None:
             before = self._known[1] if self._known else SpokenState()
             return SpokenState(title, text, before.turn, before.question, before.asked, "", self._notes, focus)
-        asked = scene.game.position if self.question else None
+        asked = len(scene.game.session.moves) if self.question else None
         return SpokenState(title, text, self.turn, self.question, asked, self._laid_out, self._notes, focus)
 
     @property
