@@ -80,6 +80,7 @@ class Settings:
     language: str = SYSTEM
     speech: str = SPEECHES[0]
     captions: bool = False
+    reading_line: bool = False
     detail: str = DETAILS[1]
     speak_own: bool = True
     speak_others: bool = True
@@ -130,6 +131,7 @@ SHAPE = {
     "language": (SYSTEM, *languages()),
     "speech": SPEECHES,
     "captions": bool,
+    "reading_line": bool,
     "detail": DETAILS,
     "speak_own": bool,
     "speak_others": bool,

@@ -509,6 +509,14 @@ class PlayScene(TableScene):
         if told := self.newcomer_hints.popover(theme):
             yield told
 
+    @property
+    def spoken_notes(self) -> tuple[tuple[Hashable, str], ...]:
+        """And what newcomers are told; where others may listen, that they hear what one may not see."""
+        told = self.newcomer_hints.told
+        notes = ((told, f"{told.title}. {told.words}".removeprefix(". ")),) if told else ()
+        overheard = self.app.speech.voice.is_on and self.viewpoint.has_secrets
+        return (*super().spoken_notes, *notes, *((("overheard", _say("speech.overheard")),) if overheard else ()))
+
     def _weighted(self) -> Iterable[Weighted]:
         """The name of whose turn it is."""
         area = self.banner.area(self.table.theme, self.table.top.layout.banner)

@@ -169,6 +169,7 @@ class SettingsScene(Screen):
                 self._row("language", self._languages()),
                 self._row("tips", self._switch("tips", TIPS, "words")),
                 self._row("zoom", self._switch("zoom", ZOOMS, "words")),
+                self._tick("reading_line", "words"),
             ),
         )
 
