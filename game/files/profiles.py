@@ -20,7 +20,7 @@ from game.files.safe_yaml import Dumper
 from game.files.schema import TextShape, check
 from game.files.shared_file import SharedFile
 from game.files.untrusted import InvalidInput, load
-from game.text.names import MOST_BYTES, are_alike, fitting
+from game.text.names.player_names import MOST_BYTES, are_alike, fitting
 from game.text.sentences import Sentences
 
 _say = Sentences("screens")

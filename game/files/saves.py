@@ -35,6 +35,7 @@ from game.files.folders import records_folder
 from game.files.untrusted import shown
 from game.session import journal, savefile_lines
 from game.session.branches import record_of
+from game.session.clock import ENDING as TIMES
 from game.session.journal import Foreign, Journal, ModsMissing, Newer, Opened, Unreadable
 from game.session.session import ELSEWHERE, STRICT, Parent, Seat, Session
 from game.text import language
@@ -310,6 +311,8 @@ class Saves:
         forget_claim(path)
         if picture_path(path).exists():
             picture_path(path).replace(picture_path(target))
+        if path.with_suffix(TIMES).exists():
+            path.with_suffix(TIMES).replace(target.with_suffix(TIMES))
         return target
 
     def delete(self, path: Path) -> None:
@@ -317,6 +320,7 @@ class Saves:
         path.unlink(missing_ok=True)
         forget_claim(path)
         picture_path(path).unlink(missing_ok=True)
+        path.with_suffix(TIMES).unlink(missing_ok=True)
 
     @contextmanager
     def _new_name(self, name: str) -> Iterator[Path]:

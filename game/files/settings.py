@@ -71,6 +71,7 @@ class Settings:
     scheme: str = "standard"
     city_look: str = CITIES[0]
     reduced_motion: bool = False
+    clock: bool = False
     tips: str = FULL
     zoom: str = ZOOMS[0]
     today: bool = True
@@ -79,6 +80,7 @@ class Settings:
     language: str = SYSTEM
     speech: str = SPEECHES[0]
     captions: bool = False
+    reading_line: bool = False
     detail: str = DETAILS[1]
     speak_own: bool = True
     speak_others: bool = True
@@ -120,6 +122,7 @@ SHAPE = {
     "scheme": SCHEMES,
     "city_look": CITIES,
     "reduced_motion": bool,
+    "clock": bool,
     "tips": TIPS,
     "zoom": ZOOMS,
     "today": bool,
@@ -128,6 +131,7 @@ SHAPE = {
     "language": (SYSTEM, *languages()),
     "speech": SPEECHES,
     "captions": bool,
+    "reading_line": bool,
     "detail": DETAILS,
     "speak_own": bool,
     "speak_others": bool,

@@ -69,7 +69,7 @@ def aloud(text: str) -> str:
 
 @lru_cache(maxsize=MOST_KEPT)
 def _aloud(text: str, spoken: str) -> str:
-    said = _by_keys(_with_signs(text.replace("**", "")))
+    said = _with_signs(_by_keys(text.replace("**", "")))
     said = _AGE.sub(lambda found: f"{found[1]} {_ROMAN[found[2]]}", said)
     for symbol, key in _SYMBOLS:
         said = symbol.sub(key if key == ", " else say(f"speech.symbols.{key}"), said)

@@ -45,7 +45,18 @@ _say = Sentences("screens")
 SMALLEST_SCALE = 0.75
 """Pixels per unit in the smallest window; a smaller interface size never goes below it."""
 
-SEEN = ("interface", "letters", "plain_letters", "scheme", "full_screen", "language", "hand", "keys", "captions")
+SEEN = (
+    "interface",
+    "letters",
+    "plain_letters",
+    "scheme",
+    "full_screen",
+    "language",
+    "hand",
+    "keys",
+    "captions",
+    "reading_line",
+)
 """The settings after which everything is placed anew."""
 
 ARRIVAL = "arrival"
@@ -134,7 +145,12 @@ class App:
 
     def _strip(self, window: tuple[int, int]) -> int:
         """Pixels at the foot of the window that the captions bar takes."""
-        return strip_height(window, self.settings.letters / 100) if self.settings.captions else 0
+        now = self.settings
+        return strip_height(window, now.letters / 100, now.reading_line) if self._has_strip else 0
+
+    @property
+    def _has_strip(self) -> bool:
+        return self.settings.captions or self.settings.reading_line
 
     @property
     def settings_trouble(self) -> str | None:
@@ -280,7 +296,7 @@ class App:
             self.stack.top.invalidate()
         if self._is_shown and self.posters.work():
             self.stack.pictures_came()
-        if self.speech.bar.is_dirty and self.settings.captions and not self.stack.dirty:
+        if self.speech.bar.is_dirty and self._has_strip and not self.stack.dirty:
             pygame.display.update(self._draw_captions())
         if fonts.COMPUTER.work():
             fonts.forget()
@@ -330,7 +346,7 @@ class App:
 
     def _draw(self) -> None:
         window = self.surface
-        strip = self._draw_captions() if self.settings.captions else None
+        strip = self._draw_captions() if self._has_strip else None
         if self._note and self.stack.top:
             self.stack.top.invalidate()  # what lies under its soft edge must not be seen through itself
         changed = self.stack.draw(window)

@@ -22,7 +22,7 @@ from scenes.ui.fields.titles import golden
 from scenes.ui.fields.transition import Transition
 from scenes.ui.host.canvas import Stamp, joined
 from scenes.ui.host.explanation import Explanation, explained
-from scenes.ui.host.host import DWELLS, LATE
+from scenes.ui.host.host import LATE, dwell_for
 from scenes.ui.host.motion import PACES
 from scenes.ui.host.target import Area
 from scenes.ui.input import device
@@ -60,6 +60,8 @@ class Screen(Scene):
     """
 
     rules = ""
+    says = 0
+    """How many of its words, from the top, are said when it comes or they change; all can be asked for."""
     cloth: Cloth = GREEN
     """What it lies on."""
 
@@ -103,7 +105,7 @@ class Screen(Scene):
         (panel,) = laid.panels
         assert isinstance(panel.key, DisplayList)
         self._strokes = panel.key
-        self.form.host.dwell = min(DWELLS[self.app.settings.zoom], LATE)
+        self.form.host.dwell = min(dwell_for(self.app.settings.zoom, self.theme.letter), LATE)
         self.form.fill(self.theme, laid.controls, laid.targets)
         self._reader.lay_anew()
         self.dirty = True
@@ -335,6 +337,7 @@ class Dialog(Screen):
     """A plate over the scene below, which stays in sight behind a veil. `tree` is what stands on the plate."""
 
     covers = False
+    says = 100
 
     def plate(self) -> Box:
         """What stands on the plate; it is as large as that."""

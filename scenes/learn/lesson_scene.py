@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 import pygame
 
 from game.learn.lesson import Lesson, Sitting
@@ -92,8 +94,14 @@ class LessonScene(PlayScene):
 
     @property
     def spoken_heading(self) -> str:
-        """What the step says, and why something else is not to be done now."""
+        """What the step says."""
         return self.commands.spoken_step
+
+    @property
+    def spoken_notes(self) -> tuple[tuple[Hashable, str], ...]:
+        """And why something else is not to be done now."""
+        refusal = self.commands.spoken_refusal
+        return (*super().spoken_notes, *(((refusal, refusal),) if refusal else ()))
 
     def _score(self) -> bool:
         """A lesson is no result."""

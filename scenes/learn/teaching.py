@@ -134,11 +134,15 @@ class Teaching(Commands):
 
     @property
     def spoken_step(self) -> str:
-        """What the step says to those who listen, once it is seen, and what is said of what was tried."""
+        """What the step says to those who listen, once it is seen."""
         if self.sight.step_popover is None or self._said is None:
             return ""
-        said = self.game.sitting.lesson.words(self._said, by_keys=True)
-        return f"{said}\n{self._refusal}".strip()
+        return self.game.sitting.lesson.words(self._said, by_keys=True)
+
+    @property
+    def spoken_refusal(self) -> str:
+        """What is said to them of what was tried; empty for nothing."""
+        return self._refusal
 
     def _leads_on(self) -> bool:
         """Whether what was picked or laid out can still become what the step asks for."""

@@ -21,6 +21,7 @@ from game.records.tally import note
 from game.session.auto_moves import AutoMove, AutoMoves
 from game.session.branches import Sandbox, is_what_if, try_out
 from game.session.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Moved, Published, Subscriptions
+from game.session.clock import GameClock
 from game.session.journal import Journal
 from game.session.session import FRIENDLY, HUMAN, PEOPLE, Seat
 from scenes.play.help.adviser import Adviser
@@ -57,6 +58,7 @@ class GameInPlay:
         self.ties = Ties(self.session, thinker)
         self.ways = GoalFinder(self.session, self.ties.place_of)
         self.orders = AutoMoves(table.is_still_meant, self.session.game.headline)
+        self.clock = GameClock(len(self.session.seats), journal.path)
         self.race = Race(self.session, table) if self.session.ghost else None
         self._wishes: dict[int, tuple[str, ...]] = {}
         self.position = 0

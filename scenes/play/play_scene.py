@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from pathlib import Path
 
 import pygame
@@ -25,6 +25,7 @@ from scenes.play.dice_act import patience_stamp
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.help.newcomer_hints import NewcomerHints, is_first_game
 from scenes.play.input.commands import Commands
+from scenes.play.input.rails import MENU
 from scenes.play.perspective import Perspective
 from scenes.play.table_scene import TableScene
 from scenes.play.view.branch_sign import BRANCH_SIGN, frame_stamps
@@ -125,6 +126,7 @@ class PlayScene(TableScene):
         path, postcard = self.game.journal.path, self.table.postcard()
         if path and postcard and path.exists():
             keep_thumbnail(path, postcard)
+        self.game.clock.keep()
         super().leave()
         self.newcomer_hints.subscriptions.leave()
         self.game.journal.close()
@@ -132,6 +134,7 @@ class PlayScene(TableScene):
     def pause(self) -> None:
         """Nothing stays in the hand while something else is on top; saved games show the table as it is now."""
         self.game.stop_thinking()
+        self.game.clock.keep()
         self.host.leave()
         self.curtain.close()
         self._keep_picture()
@@ -174,6 +177,7 @@ class PlayScene(TableScene):
 
         It answers nothing, though, that was not asked on the screen.
         """
+        self.game.clock.touched()
         if self.viewpoint.is_covered:
             return self._handle_covered(event)
         is_back = is_meant(event, "table.back") and not self.host.carried
@@ -251,6 +255,7 @@ class PlayScene(TableScene):
 
     def update(self, dt_ms: float) -> None:
         """Let time pass for everything that moves or waits; whoever is to act acts."""
+        self._run_clock(dt_ms)
         active = not (self.banner.is_still and self.sweep.is_still)
         active |= self._skip_on()
         if not self.choreographer.holds_up:
@@ -285,6 +290,26 @@ class PlayScene(TableScene):
             self._refresh()
         if stirs and not self.dirty:
             self.dirty = self.is_breathing = True
+
+    def _run_clock(self, dt_ms: float) -> None:
+        """While a person is asked, sits at the table and looks at it, that seat uses time."""
+        commands, game = self.commands, self.game
+        commands.shows_clock = self.app.settings.clock and self.tells
+        if not commands.shows_clock:
+            return
+        is_here = pygame.key.get_focused() or pygame.display.get_driver() == "dummy"
+        thinks = game.is_person_deciding and not self.viewpoint.is_covered and is_here
+        before = game.clock.seconds, game.clock.glass_seconds
+        if game.clock.advance(dt_ms, game.deciding if thinks else None):
+            self.app.sounds.play("turn_chime_0")
+            commands.hints.note(_say("clock.empty"), MENU)
+        if before != (game.clock.seconds, game.clock.glass_seconds):
+            self._refresh()
+
+    def _what_is_seen(self, focused: str | None) -> Hashable:
+        clock = self.game.clock
+        times = (clock.seconds, clock.glass_seconds) if self.commands.shows_clock else None
+        return super()._what_is_seen(focused), times, self.commands.shows_clock
 
     def _skip_on(self) -> bool:
         """The key that leafs through a show ends, while it is held, every show as soon as it begins; True meanwhile."""
@@ -483,6 +508,14 @@ class PlayScene(TableScene):
             yield did
         if told := self.newcomer_hints.popover(theme):
             yield told
+
+    @property
+    def spoken_notes(self) -> tuple[tuple[Hashable, str], ...]:
+        """And what newcomers are told; where others may listen, that they hear what one may not see."""
+        told = self.newcomer_hints.told
+        notes = ((told, f"{told.title}. {told.words}".removeprefix(". ")),) if told else ()
+        overheard = self.app.speech.voice.is_on and self.viewpoint.has_secrets
+        return (*super().spoken_notes, *notes, *((("overheard", _say("speech.overheard")),) if overheard else ()))
 
     def _weighted(self) -> Iterable[Weighted]:
         """The name of whose turn it is."""

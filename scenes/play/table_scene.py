@@ -27,7 +27,7 @@ from scenes.table.table import LOG, Table
 from scenes.ui import memo
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.focus import acts
-from scenes.ui.host.host import DWELL, DWELLS
+from scenes.ui.host.host import DWELL, dwell_for
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.placement import Weighted
 from scenes.ui.host.popover import Popover
@@ -118,6 +118,14 @@ class TableScene(Scene):
     def spoken_heading(self) -> str:
         """What is said besides of where the table is in its game, or of what is taught; empty for nothing."""
         return ""
+
+    @property
+    def spoken_notes(self) -> tuple[tuple[Hashable, str], ...]:
+        """What is said once while it is shown: why something cannot be done, and other notes, each with what tells it
+        from an earlier one in the same words.
+        """
+        notice = self.commands.hints.notice
+        return ((notice, notice.words),) if notice else ()
 
     @property
     def looked_up(self) -> LookedUp:
@@ -259,7 +267,7 @@ class TableScene(Scene):
             table.hot = None
         table.held = carried.name if carried else None
         table.city = self.app.settings.city_look
-        host.is_calm, host.dwell = table.pace.calm, DWELLS[self.app.settings.zoom]
+        host.is_calm, host.dwell = table.pace.calm, dwell_for(self.app.settings.zoom, table.theme.letter)
         host.holding = self.app.settings.pressing
         host.finger.reach = LEAST / table.theme.s
         table.landed = self.choreographer.landed

@@ -17,6 +17,7 @@ from game.daily.situation import stars as situation_stars
 from game.files.archive import open_kept
 from game.learn.new_table import new_seed
 from game.session.branches import is_what_if
+from game.session.clock import clock_words, times_of
 from game.session.ghost import Ghost, Unlike
 from game.session.journal import Unreadable
 from game.session.session import HUMAN, Session
@@ -24,6 +25,7 @@ from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import Screen, rail_button
+from scenes.app.snapshot import share_picture
 from scenes.results.triumph import LAST, SILVER, STEPS, is_still
 from scenes.results.winner import TURN_PLATE
 from scenes.setup.racing import race
@@ -36,6 +38,8 @@ from sprites.paint.plain_text import as_typed
 say = Sentences("screens")
 
 SIDES = (28.0, 10.0, 28.0, 10.0)
+SHARE_PATIENCE = 8000.0
+"""Milliseconds that the picture for others waits at most for what is painted in it."""
 NIGHT = (118, 112, 176)
 """The light on the cloth after a defeat."""
 NIGHT_PLATES = {
@@ -52,6 +56,7 @@ class ResultScene(Screen):
     """How a game has ended. The table stays below it. `winners` are the seats that have won."""
 
     winners: Collection[int]
+    says = 3
     remark = ""
     """What else is said of it in a quiet line."""
 
@@ -63,6 +68,7 @@ class ResultScene(Screen):
         self._day = end_of_daily(session, app.thinker)
         self.pace = 0.0 if app.settings.reduced_motion else PACES[app.settings.speed]
         self._risen = 0.0 if self.pace else LAST
+        self._share_waits = 0.0
 
     @cached_property
     def is_lost(self) -> bool:
@@ -112,8 +118,12 @@ class ResultScene(Screen):
         self.rebuild()
 
     def update(self, dt_ms: float) -> None:
-        """Hard plays its game of the day to the end."""
+        """Hard plays its game of the day to the end; the picture for others waits only for so long."""
         super().update(dt_ms)
+        if self._share_waits > 0:
+            self._share_waits -= dt_ms
+            if self._share_waits <= 0:
+                self._try_to_share(is_last=True)
         if self._day and self._day.think():
             self.rebuild()
 
@@ -181,9 +191,25 @@ class ResultScene(Screen):
             *self._ways_on(),
         ]
         whole = ui.Column(
-            ui.Overlay(body, grow=1), *self._remarked(), *self._tried(), *self._of_the_week(), *self._achieved()
-        )
+            ui.Overlay(body, grow=1),
+            *self._remarked(),
+            *self._tried(),
+            *self._of_the_week(),
+            *self._achieved(),
+            *self._timed(),
+        )  # fmt: skip
         return self.framed([self.rail_title(title, told=told), ui.Gap(grow=1), aside], whole, rail)
+
+    def _timed(self) -> list[ui.Box]:
+        """How long everybody has thought, where the clock ran."""
+        file = self.app.saves.folders[0] / self.session.file if self.session.file else None
+        seconds = times_of(file, len(self.session.seats)) if file else None
+        if seconds is None:
+            return []
+        pairs = zip(self.session.seats, seconds, strict=True)
+        each = (say("clock.one", name=as_typed(seat.name), time=clock_words(used)) for seat, used in pairs if used)
+        words = say("clock.used", times=listed(each, "comma"))
+        return [_line(words, ui.explained("clock.panel"))]
 
     def _remarked(self) -> list[ui.Box]:
         return [_line(self.remark, ui.Explanation(self.remark, remarks=(say("hall.own_told"),)))] if self.remark else []
@@ -218,9 +244,51 @@ class ResultScene(Screen):
         tells = ui.Explanation(say("achievements.title"), remarks=tuple(f"{each.title}: {each.says}" for each in found))
         return [_line(words, tells)]
 
+    # -- a picture for others ---------------------------------------------------------------------------------
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether a picture for others can be saved."""
+        return False
+
+    @property
+    def why_not_shared(self) -> str:
+        """Why not yet, in a sentence."""
+        return ""
+
+    def shown_to_others(self) -> ui.Box:
+        """What that picture shows, over the whole canvas."""
+        return ui.Gap()
+
+    def end_show(self) -> None:
+        """Let all of the result be seen."""
+        self.show_all()
+
     def _shares(self) -> list[ui.Box]:
-        """What makes a picture of the result for others; nothing where there is none."""
-        return []
+        """What saves such a picture."""
+        if not self.is_shared:
+            return []
+        return [rail_button("results.share", self._share, why=self.why_not_shared, drop=1)]
+
+    def _share(self) -> None:
+        """Save it as soon as what is painted in it has come."""
+        self.end_show()
+        self._share_waits = SHARE_PATIENCE
+        self._try_to_share()
+
+    def pictures_came(self) -> None:
+        """Paint what lies still anew, and save the picture for others that was waited for."""
+        super().pictures_came()
+        if self._share_waits > 0:
+            self._try_to_share()
+
+    def _try_to_share(self, is_last: bool = False) -> None:
+        posters = self.app.posters
+        with posters.noted() as lacking:
+            picture = share_picture(self.shown_to_others(), self.cloth, self.theme.scheme, posters)
+        if is_last or not lacking:
+            self._share_waits = 0.0
+            self.app.save_picture(picture)
 
     def _show_day(self) -> None:
         self.app.open("daily_result", self.session)

@@ -13,8 +13,6 @@ from game.session.session import HUMAN, STRICT, Session
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
-from scenes.app.screen import rail_button
-from scenes.app.snapshot import share_picture
 from scenes.results.bars import bars_plate
 from scenes.results.city import City
 from scenes.results.climb import Climb, ring
@@ -41,11 +39,8 @@ say = Sentences("screens")
 GAP = 12.0
 WINNER = (96.0, 284.0)
 """How high the plate of the winner must be and wishes to be."""
-SHARE_PATIENCE = 8000.0
-"""Milliseconds that the picture for others waits at most for the city in it."""
-
-TO_OTHERS = (420.0, 420.0)
-"""How high it is in the picture for others."""
+TO_OTHERS, A_BAR, MANY = 420.0, 32.0, 4
+"""How high it is in the picture for others with so many bars or more, and how much higher for each bar less."""
 LEFT, RIGHT = (420.0, 764.0), (300.0, 460.0)
 TITLE, LAUREL = 46.0, 88.0
 """Sizes of title and laurel, which are large enough for every size of letters."""
@@ -66,7 +61,6 @@ class ScoringScene(ResultScene):
         self._hall: HallOfFame | None = None
         self._place = 0
         self._climb = Climb((), None)
-        self._share_waits = 0.0
 
     def enter(self) -> None:
         """Enter a solo result of a person in the hall of fame, and keep its moves; not that of a branch, or of a game
@@ -82,10 +76,6 @@ class ScoringScene(ResultScene):
     def update(self, dt_ms: float) -> None:
         """Count on; rows slide, the city of the winner comes up, the light of a new best goes up the ladder."""
         super().update(dt_ms)
-        if self._share_waits > 0:
-            self._share_waits -= dt_ms
-            if self._share_waits <= 0:
-                self._try_to_share(is_last=True)
         was_done = self.counting.is_done
         fallen = self._landed
         if self.counting.advance(dt_ms) and not self._falls:
@@ -106,7 +96,7 @@ class ScoringScene(ResultScene):
         """While it counts, a click or key only ends the counting; afterwards it ends the show and counts as well."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             is_counted = self.counting.is_done
-            self._end_show()
+            self.end_show()
             if not is_counted:
                 self.fanfare()
                 return True
@@ -130,7 +120,8 @@ class ScoringScene(ResultScene):
         """While it counts, nobody knows."""
         return self.is_lost and self.counting.is_done
 
-    def _end_show(self) -> None:
+    def end_show(self) -> None:
+        """End the counting, the picture of the winner and the ladder at once."""
         if self.counting.is_done and self.has_risen and self._climb.is_done:
             return
         self.counting.finish()
@@ -154,39 +145,23 @@ class ScoringScene(ResultScene):
         body = ui.Column(top, turn_row(sheet.turn() if is_done else ""), plates, gap=GAP, pad=SIDES)
         return self.ended(say("results.title"), say("results.told"), rounds, body)
 
-    def _shares(self) -> list[ui.Box]:
-        """A picture of the city of the winner and of all scores, once they are counted."""
-        if self._falls is None:
-            return []
-        why = "" if self.counting.is_done else say("results.share_later")
-        return [rail_button("results.share", self._share, why=why, drop=1)]
+    @property
+    def is_shared(self) -> bool:
+        """Where there is a city in it."""
+        return self._falls is not None
 
-    def _share(self) -> None:
-        """Save it as soon as the city in it has been painted."""
-        self._end_show()
-        self._share_waits = SHARE_PATIENCE
-        self._try_to_share()
+    @property
+    def why_not_shared(self) -> str:
+        """That it is still counted."""
+        return "" if self.counting.is_done else say("results.share_later")
 
-    def pictures_came(self) -> None:
-        """Paint what lies still anew, and save the picture for others that was waited for."""
-        super().pictures_came()
-        if self._share_waits > 0:
-            self._try_to_share()
-
-    def _try_to_share(self, is_last: bool = False) -> None:
-        posters = self.app.posters
-        with posters.noted() as lacking:
-            picture = share_picture(self._shown_to_others(), self.cloth, self.theme.scheme, posters)
-        if is_last or not lacking:
-            self._share_waits = 0.0
-            self.app.save_picture(picture)
-
-    def _shown_to_others(self) -> ui.Box:
+    def shown_to_others(self) -> ui.Box:
         """The winner before the whole city, and the bars of all."""
         bars = bars_plate(self.sheet, self.counting, self.ranking, self._note(), 1.0)
         curve = curve_plate(self.sheet, True, 1.0, self._parents_points)
         plates = ui.Row(ui.Column(bars, wide=LEFT), ui.Column(curve, grow=1), gap=GAP, grow=1)
-        return ui.Column(self._winner(TO_OTHERS), plates, gap=GAP, pad=(18, 16, 18, 16))
+        high = TO_OTHERS + A_BAR * max(0, MANY - len(self.session.seats))
+        return ui.Column(self._winner((high, high)), plates, gap=GAP, pad=(18, 16, 18, 16))
 
     @property
     def _letter(self) -> float:

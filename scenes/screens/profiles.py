@@ -9,7 +9,7 @@ from typing import Unpack
 import pygame
 
 from game.files.profiles import MOST, Profile
-from game.text.names import LONGEST, MOST_BYTES
+from game.text.names.player_names import LONGEST, MOST_BYTES
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App

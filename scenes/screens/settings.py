@@ -141,6 +141,7 @@ class SettingsScene(Screen):
                 "pace",
                 self._row("speed", self._switch("speed", SPEEDS, "pace")),
                 self._tick("reduced_motion", "pace"),
+                self._tick("clock", "pace"),
                 self._note("speed"),
             ),
         )
@@ -168,6 +169,7 @@ class SettingsScene(Screen):
                 self._row("language", self._languages()),
                 self._row("tips", self._switch("tips", TIPS, "words")),
                 self._row("zoom", self._switch("zoom", ZOOMS, "words")),
+                self._tick("reading_line", "words"),
             ),
         )
 

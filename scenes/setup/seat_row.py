@@ -11,7 +11,7 @@ import pygame
 from game.files.profiles import Profiles
 from game.learn.new_table import NewTable
 from game.session.session import HUMAN, usual_name
-from game.text import names
+from game.text.names import player_names
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.setup.player_widgets import PlayerControls, player_controls, player_sentence, told_of
@@ -114,10 +114,10 @@ class SeatRow:
         seat, number = self.seat, self.place + 1
         taken = {other.colour for other in self.table.seats if other is not seat}
         caption, colour = say("new_table.name_of", seat=number), say("new_table.colour_of", seat=number)
-        told = ui.Explanation(caption, remarks=(say("new_table.name_told", n=names.LONGEST),))
+        told = ui.Explanation(caption, remarks=(say("new_table.name_told", n=player_names.LONGEST),))
         name = ui.TextField(
-            f"{self.zone} name", caption, seat.name, partial(self._change, "name"), longest=names.LONGEST,
-            most_bytes=names.MOST_BYTES,
+            f"{self.zone} name", caption, seat.name, partial(self._change, "name"), longest=player_names.LONGEST,
+            most_bytes=player_names.MOST_BYTES,
             hint=usual_name(seat.player, self.place), zone=self.zone, high=self.line(), tells=told,
             suggested=[each.name for each in self.profiles.every],
         )  # fmt: skip

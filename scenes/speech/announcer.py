@@ -72,7 +72,7 @@ class Announcer:
         if (now.question, now.asked) != (before.question, before.asked):
             self._say_all(now.question)
         if now.laid_out != before.laid_out:
-            self._say(Channel.URGENT, now.laid_out)
+            self._say_all(now.laid_out)
         if now.focus and (before.focus is None or _is_elsewhere(before.focus, now.focus)):
             self.tell_focus(now.focus, sources.detail)
         self._before = now
@@ -132,15 +132,15 @@ def focus_lines(focus: SpokenFocus, detail: int = USUAL) -> Sequence[str]:
     ending = say("speech.hold") if focus.holds else ""
     if focus.of > 1 and focus.place:
         ending = " ".join(filter(None, (ending, say("speech.place", place=focus.place, of=focus.of))))
-    whole = _ended(said(focus.words))
+    words = say("speech.dark", what=focus.words.rstrip("."), why=focus.why) if focus.why else focus.words
+    whole = _ended(said(words))
     if detail == ALL:
         more = _ended(said(focus.more))
         return in_lines(" ".join(filter(None, (whole, more, ending))))
     room = MOST_WORDS - len(ending.split())
     if detail == NAMES:
         whole = _ended(shortened(whole, 1) if len(whole.split()) == 1 else _first_sentence(whole, room))
-    words = _ended(shortened(whole, room))
-    return (" ".join(filter(None, (words, ending))),)
+    return (" ".join(filter(None, (_ended(shortened(whole, room)), ending))),)
 
 
 def _first_sentence(words: str, most: int) -> str:

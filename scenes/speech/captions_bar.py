@@ -1,4 +1,7 @@
-"""The captions bar: a strip along the foot of the window with the latest lines, which covers nothing of the scenes."""
+"""The captions bar: a strip along the foot of the window with the latest lines, which covers nothing of the scenes.
+
+As a reading line it shows in large letters what the focus is on, and why something cannot be done.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +14,16 @@ from sprites.paint.theme import Theme
 
 say = Sentences("screens")
 
-LETTER, LINE, LINES = 16.0, 22.0, 2
-"""Size of the letters, height of a line in units with letters as they were drawn, and how many lines there are."""
+LETTER, LINE, LINES, READ = 16.0, 22.0, 2, 3
+"""Size of the letters, height of a line in units with letters as they were drawn, and how many lines there are, of a
+reading line one more.
+"""
 SIDE, EDGE = 16.0, 5.0
 MOST_OF_WINDOW = 0.2
 """The share of the window's height that it takes at most."""
+
+NOT_READ = (Channel.EVENT, Channel.SOUND)
+"""What a reading line leaves to captions."""
 
 
 class CaptionsBar:
@@ -24,13 +32,17 @@ class CaptionsBar:
     def __init__(self) -> None:
         self.is_dirty = False
         """Whether it shows something else than it did when it was drawn last."""
+        self.reads_focus = False
+        """Whether it is a reading line alone."""
         self._lines: tuple[str, ...] = ()
 
     def hear(self, line: SpokenLine) -> None:
         """A line comes; the same sound again is not shown twice."""
+        if self.reads_focus and line.channel in NOT_READ:
+            return
         words = say("speech.sounds.sound", what=line.words) if line.channel is Channel.SOUND else line.words
         if self._lines[-1:] != (words,):
-            self._lines = (*self._lines, words)[-LINES:]
+            self._lines = (words,) if self.reads_focus else (*self._lines, words)[-LINES:]
             self.is_dirty = True
 
     @property
@@ -53,8 +65,8 @@ class CaptionsBar:
             bottom -= face.get_height()
 
 
-def strip_height(window: tuple[int, int], letter: float) -> int:
-    """Pixels that the bar takes of a window with letters of this size."""
+def strip_height(window: tuple[int, int], letter: float, is_read: bool = False) -> int:
+    """Pixels that the bar takes of a window with letters of this size; a reading line is higher."""
     unit = min(window[0] / 1280, window[1] / 720)
-    wanted = (LINES * LINE * letter + 2 * EDGE) * unit
+    wanted = ((READ if is_read else LINES) * LINE * letter + 2 * EDGE) * unit
     return round(min(wanted, window[1] * MOST_OF_WINDOW))

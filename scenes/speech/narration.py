@@ -11,6 +11,7 @@ class SpokenFocus(NamedTuple):
 
     `more` is what is said of it where much is wanted, such as the group it is in. `place` is its number among those
     that can be chosen, and `of` how many these are; 0 where it is none of them. One that `holds` wants its key held.
+    `why` is why it cannot be pressed now: said when the keyboard comes there, and not again when that changes.
     """
 
     name: str
@@ -19,6 +20,7 @@ class SpokenFocus(NamedTuple):
     place: int = 0
     of: int = 0
     holds: bool = False
+    why: str = ""
 
 
 class SpokenEvent(NamedTuple):

@@ -25,7 +25,8 @@ class FormScene(Protocol):
     """What is read of a screen."""
 
     form: Form
-    covers: bool
+    says: int
+    """How many of its words, from the top, are said when it comes or they change."""
 
     @property
     def theme(self) -> Theme:
@@ -62,7 +63,7 @@ class ScreenNarration(Narration):
         form = self._screen.form
         told = form.told
         why = (((told[0].name, told[0].why), f"{told[0].called}: {told[0].why}"),) if told and told[0].why else ()
-        text = "" if self._screen.covers else "\n".join(words)
+        text = "\n".join(words[: self._screen.says])
         return SpokenState(title, text, refusals=why, focus=self._focus)
 
     @property

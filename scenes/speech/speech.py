@@ -48,11 +48,13 @@ class Speech:
     @property
     def is_on(self) -> bool:
         """Whether anybody hears what is said."""
-        return self._listens or self._settings.captions or self.voice.is_on
+        now = self._settings
+        return self._listens or now.captions or now.reading_line or self.voice.is_on
 
     def apply(self, settings: Settings) -> None:
         """Follow the settings; who begins to listen hears where the focus is."""
         was_on, before, self._settings = self.is_on, self._settings, settings
+        self.bar.reads_focus = settings.reading_line and not settings.captions
         if not self._has_begun:
             return
         if settings.speech == "on" or (settings.speech == "auto" and self.voice.has_reader):

@@ -12,7 +12,7 @@ import pygame
 
 from sprites.cards.card_face import Badge, CardFace, CardWords
 from sprites.cards.card_kinds import KINDS
-from sprites.cards.card_layout import FORMS, CardLayout, CardMeasures, layout_of
+from sprites.cards.card_layout import CardLayout, CardMeasures, form_for, layout_of
 from sprites.cards.card_stock import frame, paper, silhouette
 from sprites.cards.effects import effect_lines
 from sprites.cards.emblem import emblem_shape, tinted
@@ -38,6 +38,7 @@ RULE_SIZE = 14
 WORKER_HEIGHT = 0.94  # of its socket
 BRIEF_PILLS = (1.0, 0.9, 0.82)  # shares of its height that a pill of a compact card may have
 MORE = "…"
+NAME_LINE = 0.95  # from one line of a name to the next, in ems
 SPENT = 0.4  # how much of a used action still shows
 
 
@@ -64,7 +65,9 @@ def card_surface(
     def draw() -> pygame.Surface:
         if form == "thumb":
             return _thumb(theme, face, workers, worker_colour, built)
-        return _CardPainter(theme, face, FORMS[form], workers).painted(worker_colour, built, used, is_met)
+        return _CardPainter(theme, face, form_for(form, theme.letter), workers).painted(
+            worker_colour, built, used, is_met
+        )
 
     return theme.cached(("card", face, form, theme.colour(CLOTH_CENTRE), *state), draw)
 
@@ -72,14 +75,14 @@ def card_surface(
 def silhouette_mask(theme: Theme, kind: str, form: str = "table") -> pygame.Surface:
     """The white silhouette of every card of a type, for shadows and glows."""
     if form != "thumb":
-        return silhouette(theme, kind, FORMS[form])
+        return silhouette(theme, kind, form_for(form, theme.letter))
     size = (theme.px(THUMB[0]), theme.px(THUMB[1]))
     return theme.cached(("silhouette", form), lambda: silhouettes.filled(silhouettes.rounded(*THUMB, 3), size, theme.s))
 
 
 def card_places(theme: Theme, face: CardFace, form: str = "table", workers: int = 0) -> CardLayout:
     """Where picture, sockets and sections of this card stand, in units, for rings, bubbles and flying pieces."""
-    return _CardPainter(theme, face, FORMS[form], workers).layout
+    return _CardPainter(theme, face, form_for(form, theme.letter), workers).layout
 
 
 def _thumb(theme: Theme, face: CardFace, workers: int, worker_colour: int, built: int | None) -> pygame.Surface:
@@ -105,12 +108,26 @@ def name_surface(theme: Theme, name: str, form: CardMeasures, width: float, ink:
     """The name in one line of at most `width` units: first smaller, then narrower, never cut."""
     limit = theme.px(width)
     size = form.name_size
+    if form.name_lines > 1 and (lines := _in_lines(theme, name, form, width, ink)):
+        return lines
     while size > form.name_smallest and theme.wide(name, form.name_role, size) > limit:
         size = max(form.name_smallest, size - 0.5)
     line = theme.text(name, form.name_role, size, ink)
     if line.get_width() > limit:
         line = pygame.transform.smoothscale(line, (limit, line.get_height()))
     return line
+
+
+def _in_lines(theme: Theme, name: str, form: CardMeasures, width: float, ink: Colour) -> pygame.Surface | None:
+    """The name in lines, in the largest letters with room for each of its words; none where the smallest lack it."""
+    longest = max(name.split(" "), key=lambda word: theme.wide(word, form.name_role, form.name_size))
+    size, limit = form.name_size, theme.px(width)
+    while size >= form.name_smallest:
+        high = theme.extent(name, form.name_role, size, width, NAME_LINE)[1]
+        if theme.wide(longest, form.name_role, size) <= limit and high <= theme.px(form.band):
+            return theme.rich(name, form.name_role, size, ink, width, "center", NAME_LINE)
+        size -= 0.5
+    return None
 
 
 def faded(line: pygame.Surface) -> pygame.Surface:
@@ -139,10 +156,29 @@ class _CardPainter:
         if form.compact:
             return self._brief_line()
         lines = effect_lines(theme, face.rows, form.pill, width)
+        if form.name_lines > 1:
+            return self._lines_with_room(lines)
         if len(lines) == 1 and not (face.sockets or face.sections or self.workers):
             larger = effect_lines(theme, face.rows, form.lone_pill, width)
             return larger if len(larger) == 1 else lines
         return lines
+
+    def _lines_with_room(self, lines: list[pygame.Surface]) -> list[pygame.Surface]:
+        """As many effects of a large face as have room over its pieces, and a sign of more."""
+        count = len(lines)
+        while count > 1:
+            top, bottom = layout_of(self.face, self.kind.cut, self.form, count, self.workers).effects
+            if bottom - top >= count * self.form.step - 0.4 * self.form.pill:
+                break
+            count -= 1
+        if count == len(lines):
+            return lines
+        more = self.theme.text(MORE, "name", self.form.pill * 0.5, INK)
+        last = lines[count - 1]
+        joined = pygame.Surface((last.get_width() + more.get_width(), last.get_height()), pygame.SRCALPHA)
+        joined.blit(last, (0, 0))
+        joined.blit(more, more.get_rect(bottomright=joined.get_rect().bottomright))
+        return [*lines[: count - 1], joined]
 
     def _brief_line(self) -> list[pygame.Surface]:
         """All effects in one line of pills, as large as it has room for; or as many as it has, and a sign of more."""
@@ -185,6 +221,8 @@ class _CardPainter:
 
     def _lay_picture(self, card: pygame.Surface, built: int | None) -> None:
         left, top, width, height = self.layout.picture
+        if not height:
+            return
         place = pygame.Rect(*self._at(left, top), *self._at(width, height))
         shift = self.theme.px(ASIDE_SHIFT) if self.form.aside and (self.lines or self.face.vp) else 0
         scene = (place.width + 2 * shift, place.height)
@@ -221,7 +259,8 @@ class _CardPainter:
         self._lay_vp(card, right, y)
         if self.face.price is not None:
             coin = coin_disc(self.theme, self.face.price, self.form.badge, is_met)
-            place = self.layout.picture[1] + self.layout.picture[3] - 0.36 * self.form.badge
+            beneath = self.layout.picture[1] + self.layout.picture[3]
+            place = y if self.form.name_lines > 1 else beneath - 0.36 * self.form.badge
             card.blit(coin, coin.get_rect(midleft=self._at(0.7 * edge, place)))
 
     def _lay_vp(self, card: pygame.Surface, right: float, y: float) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sprites.cards.card_face import CardFace
 from sprites.paint.silhouettes import CARD_WIDTH, INSET
@@ -42,6 +42,7 @@ class CardMeasures:
     aside: bool = False  # the effects stand on the picture too, beside the VP disc
     is_tile: bool = False  # strokes for the age; printed ones (age 0) have neither pennant nor seal
     type_line: float = 0.0  # height of the line that names the type; 0 for none
+    name_lines: int = 1  # in as many lines the name may stand
 
     @property
     def unit(self) -> float:
@@ -88,6 +89,46 @@ MARKET = CardMeasures(
 )  # fmt: skip
 FORMS = {form.name: form for form in (TABLE, HALF, ZOOM, TILE, MINI, HAND, PLAYED, MARKET)}
 
+UNDER_NAME = 0.55  # how far below the name of a large face the middle of its badges lies, as a share of their height
+
+LARGE_FROM = 1.5
+"""The size of letters from which cards have large faces."""
+MOST_NAME, MOST_SIGNS, BAND = 1.45, 1.4, 0.3
+"""How many times as large names and pills of large faces are at most, and how much of their height the name takes."""
+
+
+def _enlarged(form: CardMeasures) -> CardMeasures:
+    """The same card with a large face: its name in up to two lines, what it costs and what it brings, and no picture.
+    Age and set are told when the card is asked.
+    """
+    band = round(form.height * BAND, 1)
+    return replace(
+        form,
+        band=band,
+        name_y=band / 2 + 1,
+        name_size=form.name_size * MOST_NAME,
+        name_lines=2,
+        picture_y=band,
+        picture_heights=(0.0,),
+        badge=form.badge * MOST_SIGNS,
+        laurel=form.laurel * MOST_SIGNS,
+        pill=form.pill * MOST_SIGNS,
+        lone_pill=form.lone_pill * MOST_SIGNS,
+        step=form.step * MOST_SIGNS,
+        pennant=None,
+        seal=None,
+        mark=None,
+    )
+
+
+LARGE = {form.name: _enlarged(form) for form in (TABLE, TILE, HAND, PLAYED, MARKET)}
+
+
+def form_for(form: str, letter: float) -> CardMeasures:
+    """The measures of a form where letters are of this size."""
+    return LARGE[form] if letter >= LARGE_FROM and form in LARGE else FORMS[form]
+
+
 COIN_ROOM = 4.5  # card units at the foot that no words enter: a coin with the price may lie there
 CROWDED = 0.8  # sockets shrink to this where many stand in a row
 CUT_FEET = {
@@ -126,6 +167,8 @@ def layout_of(
     bottom = min(tops) - 0.5 * form.unit if tops else clear
     raised = 0.4 if form.type_line else 0.1  # clear of the line of the type
     hanging = (0.5 * form.badge if face.left_badge or face.right_badge or face.vp else 0.0) + form.unit
+    if form.name_lines > 1:
+        raised, hanging = -UNDER_NAME, 1.1 * form.badge if hanging > form.unit or face.price is not None else 0.0
     if form.compact:
         hanging = 0.0
     if form.type_line:

@@ -27,8 +27,8 @@ THEIRS, OURS = (0.0, 0.45), (0.5, 1.0)
 TINT, FIELD_TINT = 0.3, 0.3
 """How much of a side's colour lies on its land, and of the own one on the field."""
 
-DUSK, NIGHT = 0.42, 0.34
-"""How light a land is that has lost nothing, and one that has lost all: words are read before it."""
+READ, BARE = (0.42, 0.34), (0.8, 0.56)
+"""How light a land is that has lost nothing, and one that has lost all; before bare ones no words are read."""
 
 SEAM = 0.06
 """How far the lands of two enemies fade into the field between them, as a share of their widths."""
@@ -46,6 +46,9 @@ BENDS, STEPS = 0.025, 24
 """How far a road bends, as a share of the width, and in how many steps it is drawn."""
 
 BLAZE: Colour = (255, 110, 30)
+ROUGH = 3
+"""How many times smaller a plain picture is drawn."""
+
 SMOKES = 6
 """Fires whose smoke moves, at most: the others are painted."""
 
@@ -61,12 +64,13 @@ class Territory(NamedTuple):
 
 
 class Battlefield(NamedTuple):
-    """The lands of the enemies from left to right, and the own one."""
+    """The lands of the enemies from left to right, and the own one; whether words are read before them."""
 
     theirs: tuple[Territory, ...]
     ours: Territory
     mood: str = "full"
     whose: Hashable = 0
+    is_read: bool = True
 
     @property
     def subject(self) -> object:
@@ -78,24 +82,25 @@ class Battlefield(NamedTuple):
         picture = _field(self, size)
         for land in self.theirs:
             part = _part(land, THEIRS, size)
-            picture.blit(_far_land(land, part.size), part)
+            picture.blit(_far_land(land, part.size, self.is_read), part)
         _lay_roads(picture, self)
         part = _part(self.ours, OURS, size)
-        picture.blit(_near_land(self.ours, part.size), part)
+        picture.blit(_near_land(self.ours, part.size, self.is_read), part)
         for land, rows in self._lands:
             _light(picture.subsurface(_part(land, rows, size)), land)
         return in_mood(picture, self.mood)
 
     def plain(self, size: tuple[int, int]) -> pygame.Surface:
-        """Lands and field in flat tones."""
-        picture = _field(self, size)
+        """Lands and field in flat tones, roughly."""
+        rough = max(1, size[0] // ROUGH), max(1, size[1] // ROUGH)
+        picture = _field(self, rough)
         for land, rows in self._lands:
-            part = _part(land, rows, size)
+            part = _part(land, rows, rough)
             sketch = sketched(land.plan, land.stage, part.size)
-            sketch.fill(_shade(land.plan), special_flags=pygame.BLEND_RGB_MULT)
+            sketch.fill(_shade(land.plan, self.is_read), special_flags=pygame.BLEND_RGB_MULT)
             _calm(sketch, land.words)
             picture.blit(sketch, part)
-        return in_mood(picture, self.mood)
+        return pygame.transform.smoothscale(in_mood(picture, self.mood), size)
 
     @property
     def stand_in(self) -> None:
@@ -148,9 +153,10 @@ def _part(land: Territory, rows: tuple[float, float], size: tuple[int, int]) -> 
     return pygame.Rect(left, top, min(right, size[0]) - left, foot - top)
 
 
-def _shade(plan: CityPlan) -> Colour:
+def _shade(plan: CityPlan, is_read: bool) -> Colour:
     """What the colours of a land are multiplied with."""
-    light = DUSK + (NIGHT - DUSK) * plan.night
+    day, night = READ if is_read else BARE
+    light = day + (night - day) * plan.night
     tint = mix(WHITE, mix(plan.colour, WHITE, 0.2), TINT)
     return tuple(round(tone * light) for tone in tint)  # type: ignore[return-value]
 
@@ -179,11 +185,11 @@ def _lay_roads(picture: pygame.Surface, battle: Battlefield) -> None:
     picture.blit(brush.vector(size, shapes), (0, 0))
 
 
-def _far_land(land: Territory, size: tuple[int, int]) -> pygame.Surface:
+def _far_land(land: Territory, size: tuple[int, int], is_read: bool) -> pygame.Surface:
     """A land with its sky, fading into the field before it, and where the land of another enemy begins."""
     plan, stage = land.plan, land.stage
     picture = behind(plan.scenery, stage.scenery, size).convert_alpha()
-    _lay_city(picture, land)
+    _lay_city(picture, land, is_read)
     veil = pygame.Surface(size, pygame.SRCALPHA)
     veil.fill((255, 255, 255, 255))
     fade, seam = round(FADES * size[1]), max(1, round(SEAM * size[0]))
@@ -199,21 +205,21 @@ def _far_land(land: Territory, size: tuple[int, int]) -> pygame.Surface:
     return picture
 
 
-def _near_land(land: Territory, size: tuple[int, int]) -> pygame.Surface:
+def _near_land(land: Territory, size: tuple[int, int], is_read: bool) -> pygame.Surface:
     """The own land, before the field."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
     for layer in (town.houses, town.ground):
         picture.blit(layer(land.plan, land.stage, size), (0, 0))
-    _lay_city(picture, land)
+    _lay_city(picture, land, is_read)
     return picture
 
 
-def _lay_city(picture: pygame.Surface, land: Territory) -> None:
+def _lay_city(picture: pygame.Surface, land: Territory, is_read: bool) -> None:
     """What was built there, and its people; then it gets dark."""
     plan, stage, size = land.plan, land.stage, picture.get_size()
     picture.blit(BuiltRow(plan, stage, size).picture, (0, 0))
     town.crowd(plan, stage, size, picture)
-    picture.fill(_shade(plan), special_flags=pygame.BLEND_RGB_MULT)
+    picture.fill(_shade(plan, is_read), special_flags=pygame.BLEND_RGB_MULT)
     _calm(picture, land.words)
 
 

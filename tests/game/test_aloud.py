@@ -11,7 +11,8 @@ from game.text.sentences import DATA, Sentences, words
 from game.text.template import TemplateSlot
 
 DEVICES = {
-    "en": r"\bclick|\bdrag\b|mouse|wheel|\bpoint(ing)? at|pointer|scroll",
+    "en": r"\bclick|\bdrag\b|mouse|wheel|(?<!victory )\bpoint(ing)? at|pointer|scroll",
+    "fr": r"\bcliqu|souris|molette",
     "de": r"klick|mausrad|unter dem zeiger|zeige? auf",
 }
 """What a hand with a mouse is told, by the language."""
@@ -26,6 +27,7 @@ MOUSE_FOR_ALL = {
     "access",
     "pad",
     "pads",
+    "access_lines",
     "holding",
     "touch",
     "scan",
@@ -82,7 +84,7 @@ def texts(matter, spoken):
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("spoken", ["en", "de"])
+@pytest.mark.parametrize("spoken", [*DEVICES])
 @pytest.mark.parametrize("matter", MATTERS)
 def test_no_sentence_speaks_of_a_mouse_or_holds_a_mark_when_it_is_said(matter, spoken):
     with speaking(spoken):

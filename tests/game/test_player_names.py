@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.text.graphemes import graphemes
-from game.text.names import LONGEST, MOST_BYTES, are_alike, fitting, told_apart
+from game.text.names.graphemes import graphemes
+from game.text.names.player_names import LONGEST, MOST_BYTES, are_alike, fitting, told_apart
 
 FAMILY = "👨\u200d👩\u200d👧"
 

@@ -15,7 +15,7 @@ WRONG = re.compile(r"[{}]|\*\*|\w@\d|\w#\d|\bclick|klick|\bmouse|mausrad|\bwheel
 
 MOST_WORDS = 25
 
-PATIENCE, FAR = 12, 9
+PATIENCE, FAR = 12, 6
 """How often something is chosen without anything happening before it is called off, and how far is stepped at most."""
 
 GO_BACK = ("Resume", "Weiter")
@@ -41,7 +41,7 @@ class Listener:
         for _ in range(count):
             self.app.step(FRAME)
 
-    def key(self, key, mod=0, frames=2):
+    def key(self, key, mod=0, frames=1):
         """A key that is held for so many frames; what is said meanwhile is `heard`."""
         self.heard.clear()
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
@@ -86,7 +86,7 @@ class Listener:
         holds = any(word in focus[-1] for word in ("Hold.", "Halten."))
         if holds and self.random.random() < 0.5:
             return
-        self.key(pygame.K_RETURN, frames=20 if holds else 2)
+        self.key(pygame.K_RETURN, frames=12 if holds else 1)
         self._idle = 0 if self.said(Channel.EVENT) else self._idle + 1
 
     def play_to_the_end(self, is_over, most=3000):

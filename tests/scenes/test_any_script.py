@@ -7,8 +7,8 @@ import pytest
 
 from game.files import mail
 from game.records.hall_of_fame import Result, hall_of
-from game.text.graphemes import graphemes
-from game.text.names import composed
+from game.text.names.graphemes import graphemes
+from game.text.names.player_names import composed
 from scenes.games.plugin import plugin_of
 from scenes.screens.saved.saved_games import SavedGamesScene
 from scenes.table.seats import as_shown

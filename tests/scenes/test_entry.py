@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.text import graphemes
+from game.text.names import graphemes
 from scenes.app.dialog import NameEntry
 from scenes.app.keyboard import Keyboard
 from scenes.games.plugin import plugin_of

@@ -256,6 +256,8 @@ def test_what_focus_or_pointer_has_come_to_last_is_asked_about(host):
     host.move((10, 50))
     key(host, pygame.K_TAB)
     key(host, pygame.K_RIGHT)
+    assert host.focused == "button", "in the middle of the card"
+    key(host, pygame.K_RIGHT)
     assert host.told == host.pointed == host.focused == "held"
     host.move((12, 50))
     assert host.pointed == "held"

@@ -10,7 +10,7 @@ from tests.scenes.by_ear import begin, is_over
 from tests.scenes.listener import Listener
 
 WHOLE = "nations_dice"
-THINGS = 30
+THINGS = 16
 """What is done in a stretch."""
 
 
@@ -27,5 +27,5 @@ def test_a_game_goes_on_by_ear(screen, name):
     listener = Listener(screen.app, seed=3)
     for _ in range(THINGS):
         listener.play_on()
-    assert len(scene.game.session.moves) > THINGS / 5
+    assert len(scene.game.session.moves) > 3
     assert listener.faults == []

@@ -27,9 +27,8 @@ from scenes.results.counting_up import (
     points_at_first,
 )
 from scenes.results.curve import _stretches
-from scenes.results.result_scene import NIGHT_PLATES
+from scenes.results.result_scene import NIGHT_PLATES, SHARE_PATIENCE
 from scenes.results.scored_city import landed, parted
-from scenes.results.scoring_scene import SHARE_PATIENCE
 from scenes.results.triumph import GLEAM, LAST, TEARS, paint_defeat, paint_twilight
 from scenes.results.winner import SENTENCE, _paint_dusk, winner_plate
 from scenes.screens.menu import MenuScene

@@ -30,6 +30,7 @@ def settings(screen):
         ("picture", "interface:80", "interface", 80),
         ("table", "muted", "muted", True),
         ("table", "reduced_motion", "reduced_motion", True),
+        ("table", "clock", "clock", True),
         ("words", "tips:short", "tips", "short"),
         ("words", "zoom:on request", "zoom", "on request"),
         ("words", "letters:200", "letters", 200),

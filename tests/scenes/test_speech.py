@@ -3,15 +3,18 @@
 import pygame
 import pytest
 
+from game.learn.lesson import lessons
 from game.session.session import HUMAN
 from game.text.language import speaking
 from scenes.app.dialog import Message
+from scenes.learn.lesson_scene import LessonScene
 from scenes.play.spoken.table_narration import TableNarration
 from scenes.screens import SCENES
 from scenes.screens.settings import SettingsScene
 from scenes.speech.announcer import Announcer, SpokenSources
+from scenes.speech.captions_bar import strip_height
 from scenes.speech.narration import Narration, SpokenEvent, SpokenFocus, SpokenState
-from scenes.speech.transcript import Channel, Transcript
+from scenes.speech.transcript import Channel, SpokenLine, Transcript
 from tests.scenes.fingers import act, click
 from tests.scenes.listener import Listener
 from tests.scenes.tables_played import lay_first_turn, lay_new
@@ -354,3 +357,36 @@ def test_nothing_is_read_where_nobody_listens(screen, monkeypatch):
     screen.app.change_settings(captions=True)
     with pytest.raises(AssertionError, match="nobody hears"):
         screen.frames()
+
+
+@pytest.mark.long
+def test_a_lesson_says_its_step_once_and_why_something_else_is_not_done(listener, screen):
+    screen.app.stack.push(LessonScene(screen.app, lessons("nations")[0]))
+    listener.frames(12)
+    step, asked = listener.said(Channel.URGENT)[1], "Your turn. Growth: a worker or resources?"
+    assert step.startswith("Growth comes first: take 3 stone.")
+    assert listener.said(Channel.URGENT)[-1] == asked
+    while "gold" not in "".join(listener.said(Channel.FOCUS)):
+        listener.key(pygame.K_PERIOD)
+    listener.key(pygame.K_RETURN, frames=4)
+    (refusal,) = listener.said(Channel.URGENT)
+    assert refusal.startswith("That's a legal move, but")
+    listener.key(pygame.K_PERIOD, frames=4)
+    assert listener.said(Channel.URGENT) == []
+
+
+def test_a_reading_line_shows_what_the_focus_is_on_and_nothing_else(screen):
+    screen.app.change_settings(reading_line=True)
+    bar = screen.app.speech.bar
+    assert bar.reads_focus
+    bar.hear(SpokenLine(Channel.FOCUS, "Forum, costs 2 gold"))
+    bar.hear(SpokenLine(Channel.EVENT, "Ruth buys Temple"))
+    assert bar.lines == ("Forum, costs 2 gold",)
+    bar.hear(SpokenLine(Channel.URGENT, "You need 1 more gold."))
+    assert bar.lines == ("You need 1 more gold.",)
+    window = pygame.display.get_window_size()
+    assert window[1] - screen.app.surface.get_height() == strip_height(window, 1.0, True) > strip_height(window, 1.0)
+    screen.app.change_settings(captions=True)
+    assert not bar.reads_focus
+    screen.app.change_settings(captions=False, reading_line=False)
+    assert screen.app.surface.get_height() == window[1]

@@ -91,6 +91,18 @@ def test_at_a_table_the_switch_leads_to_the_menu_and_back(scanning):
     assert scanning.scene is scene
 
 
+def test_a_button_of_a_pad_is_a_switch_and_others_let_nothing_go(scanning):
+    scanning.app.open("menu")
+    scanning.app.open("settings", "control")
+    scanning.frames()
+    wait_for(scanning, "rumble", form(scanning).ring)
+    scan, told = scanning.app._devices.scan, []
+    for kind, pad in ((pygame.KEYDOWN, "a"), (pygame.KEYUP, "x"), (pygame.KEYUP, "a")):
+        event = pygame.event.Event(kind, key=0, mod=0, unicode="", scancode=0, pad=pad)
+        told.append([(each.type, each.pad) for each in scan.heard(event)])
+    assert told == [[], [(pygame.KEYUP, "x")], [(pygame.KEYDOWN, "a"), (pygame.KEYUP, "a")]]
+
+
 @pytest.mark.parametrize(("holding", "pressing"), [(HOLD, TWICE), (TWICE, TWICE), (ONCE, ONCE)])
 def test_with_one_switch_nothing_has_to_be_held(holding, pressing):
     assert Settings(scan=EVERY, holding=holding).pressing == pressing

@@ -6,7 +6,7 @@ import pytest
 from sprites.cards.card import card_places, card_surface, name_surface, silhouette_mask
 from sprites.cards.card_face import Badge, CardFace, CardSign, CardWords, Cost, GainPill
 from sprites.cards.card_kinds import KINDS
-from sprites.cards.card_layout import FORMS, TABLE
+from sprites.cards.card_layout import FORMS, LARGE, LARGE_FROM, TABLE
 from sprites.paint import silhouettes, surface_cache
 from sprites.paint.palette import INK, PLAYERS
 from sprites.paint.theme import Theme
@@ -166,3 +166,25 @@ def test_the_zoom_card_alone_carries_the_rule_in_words(theme: Theme) -> None:
 
     assert not same(card_surface(theme, face(), "zoom"), card_surface(theme, silent, "zoom"))
     assert same(card_surface(theme, face(), "table"), card_surface(theme, silent, "table"))
+
+
+def test_large_letters_bring_large_faces_without_a_picture():
+    usual, large = Theme((1280, 720)), Theme((1280, 720), letter=LARGE_FROM)
+    for name in LARGE:
+        face = CardFace("Great Library of Alexandria", "building", "wheat", left_badge=Badge("stone", 2))
+        one, other = (card_surface(theme, face, name) for theme in (usual, large))
+        assert one.get_size() == other.get_size()
+        places = card_places(large, face, name)
+        assert places.picture[3] == 0
+        assert places.left_badge_y - places.form.badge / 2 >= places.form.band - 0.1 * places.form.badge
+        lines = name_surface(large, face.name, places.form, places.form.inner_width, INK)
+        assert lines.get_height() > 1.4 * name_surface(usual, "n", FORMS[name], 60, INK).get_height()
+
+
+def test_a_large_face_says_that_there_is_more_than_it_shows():
+    theme = Theme((1280, 720), letter=2.0)
+    rows = tuple((GainPill("gold", number),) for number in range(1, 8))
+    few, many = (CardFace("Forum", "building", "wheat", rows=rows[:count]) for count in (1, 7))
+    places = card_places(theme, many, "table")
+    assert places.effects[1] - places.effects[0] < 7 * places.form.step
+    assert card_places(theme, few, "table").effects == places.effects

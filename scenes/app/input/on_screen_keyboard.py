@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.text import graphemes
+from game.text.names import graphemes
 from scenes.app.app import App
 from scenes.app.screen import Dialog, say
 from scenes.ui.box import Box

@@ -31,7 +31,7 @@ class SwitchScan:
         elif is_meant(event, "focus.act"):
             if self._down is None:
                 self._down, self._held_ms = event, 0.0
-        elif self._down and event.type == pygame.KEYUP and event.key == self._down.key:
+        elif self._down and event.type == pygame.KEYUP and _is_same(event, self._down):
             if self._held_ms < LONG:
                 yield self._down
                 yield event
@@ -56,6 +56,11 @@ class SwitchScan:
             return False
         self._rested = 0.0
         return True
+
+
+def _is_same(one: pygame.event.Event, other: pygame.event.Event) -> bool:
+    """Whether two events are about the same key, or the same button of a pad."""
+    return one.key == other.key and one.dict.get("pad") == other.dict.get("pad")
 
 
 def pressed(name: str) -> Iterator[pygame.event.Event]:

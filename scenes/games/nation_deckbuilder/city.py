@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import ceil
-from typing import NamedTuple, Unpack
+from typing import NamedTuple
 
 from game.nation_deckbuilder.cards.cards import DESIGNS, Card
 from game.nation_deckbuilder.state import NationState
 from scenes.games.nation_deckbuilder.board.field import FRAME, framed
 from scenes.games.nation_deckbuilder.board.own_deck import deck_list
 from scenes.games.nation_deckbuilder.panels.outlook import full_health
+from scenes.games.nation_deckbuilder.panels.turns import ZONE
 from scenes.games.nation_deckbuilder.text.sides import nation_colour
 from scenes.table.model import TableModel
 from scenes.table.panels.city import paint_city
-from scenes.ui.box import Box, Ink, Kinds
+from scenes.ui.box import Box, Ink
 from scenes.ui.boxes import Overlay
 from scenes.ui.host.target import Area
-from scenes.ui.layout import GroundLayer, lay
+from scenes.ui.layout import Kept
 from scenes.ui.leaves import Art
 from sprites.city.battlefield import Battlefield, Territory
 from sprites.city.plan import CityPlan, Lot, Stage, spread
@@ -125,10 +126,10 @@ def _class(held: int) -> int:
     return max(0, min(CLASSES, ceil(CLASSES * held / PLENTY)))
 
 
-def field_ground(model: TableModel[NationState], enemies: tuple[int, ...], home: int, arena: Box) -> GroundLayer:
-    """All cities behind the arena that lies in the same area, in their frame."""
+def field(model: TableModel[NationState], enemies: tuple[int, ...], home: int, arena: Kept) -> Box:
+    """All cities behind what lies in the arena, in their frame."""
     plans = tuple((nation, plan_of(model, nation)) for nation in (*enemies, home))
-    return GroundLayer(Overlay(_Field(arena, plans, mood(model), margin=FRAME), back=(Art(framed),)))
+    return Overlay(_Field(arena, plans, mood(model)), back=(Art(framed),))
 
 
 def mood(model: TableModel[NationState]) -> str:
@@ -140,12 +141,19 @@ def seen_from_afar(model: TableModel[NationState]) -> Battlefield:
     """The cities of both sides with nothing before them, as the viewer remembers the game by."""
     home = model.view.players[model.viewer].nation
     enemies = [nation.index for nation in model.view.nations if nation.index != home]
+    plans = [plan_of(model, nation) for nation in (*enemies, home)]
+    return battle_of(plans, mood(model), ("afar", home))
+
+
+def battle_of(plans: Sequence[CityPlan], mood: str, whose: Hashable) -> Battlefield:
+    """Cities with nothing before them, the own one last."""
+    *enemies, own = plans
     wide = 1 / len(enemies)
     theirs = tuple(
-        Territory(plan_of(model, nation), _stage(0.02, FAR, 0.98), round(place * wide, 3), round(wide, 3))
-        for place, nation in enumerate(enemies)
+        Territory(plan, _stage(0.02, FAR, 0.98), round(place * wide, 3), round(wide, 3))
+        for place, plan in enumerate(enemies)
     )
-    return Battlefield(theirs, Territory(plan_of(model, home), _stage(0.02, NEAR, 0.98)), mood(model), ("afar", home))
+    return Battlefield(theirs, Territory(own, _stage(0.02, NEAR, 0.98)), mood, whose, is_read=False)
 
 
 class _Field(Box):
@@ -153,15 +161,14 @@ class _Field(Box):
 
     __slots__ = ("_arena", "_mood", "_plans")
 
-    def __init__(self, arena: Box, plans: tuple[tuple[int, CityPlan], ...], mood: str, **kinds: Unpack[Kinds]) -> None:
-        super().__init__(**kinds)
+    def __init__(self, arena: Kept, plans: tuple[tuple[int, CityPlan], ...], mood: str) -> None:
+        super().__init__()
         self._arena, self._plans, self._mood = arena, plans, mood
 
     def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
         """All of them as one picture."""
-        left, top, right, foot = FRAME
-        whole = (area[0] - left, area[1] - top, area[2] + left + right, area[3] + top + foot)
-        anchors = lay(self._arena, whole, theme).anchors
+        anchors = self._arena.walked(theme, area, ZONE).anchors
+        area = (area[0] + FRAME, area[1] + FRAME, area[2] - 2 * FRAME, area[3] - 2 * FRAME)
         *enemies, (home, own) = self._plans
         theirs = tuple(_land(anchors, area, nation, plan, len(enemies) > 1) for nation, plan in enemies)
         ours = Territory(own, _stage(near := _words(anchors, area, home), NEAR, 0.98), words=near)

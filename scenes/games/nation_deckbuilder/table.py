@@ -11,7 +11,7 @@ from game.nation_deckbuilder.cards.cards import DESIGNS
 from game.nation_deckbuilder.rules.combat import DAMAGE
 from game.nation_deckbuilder.state import NationState
 from scenes.games.nation_deckbuilder.board.arena import HEIGHT as ARENA_HEIGHT
-from scenes.games.nation_deckbuilder.board.arena import arena, arena_ground
+from scenes.games.nation_deckbuilder.board.arena import arena
 from scenes.games.nation_deckbuilder.board.clash import blows_shown
 from scenes.games.nation_deckbuilder.board.hand import discard_pile, draw_pile, hand
 from scenes.games.nation_deckbuilder.board.market import WIDTH as MARKET_WIDTH
@@ -125,9 +125,8 @@ def _board(model: TableModel[NationState], heard: int) -> Row:
     struck = blows_shown(model, meant.hits if meant else ())
     effects, draws = (meant.effects, meant.draws) if meant else ((), 0)
     is_held = model.held in state.players[model.viewer].hand
-    field = arena(model, struck, effects, draws, health, is_held, heard)
     left = Column(
-        Overlay(arena_ground(model, field), field, high=(0.0, ARENA_HEIGHT), grow=1),
+        Overlay(arena(model, struck, effects, draws, health, is_held, heard), high=(0.0, ARENA_HEIGHT), grow=1),
         6,
         Overlay(strip(model, meant, heard), high=STRIP_HEIGHT),
         2,

@@ -8,6 +8,7 @@ from typing import cast
 
 import pygame
 
+from game.engine.selection import Selection
 from game.nation_deckbuilder import events
 from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.state import Nation, NationState, Player
@@ -17,6 +18,7 @@ from game.session.session import HUMAN, Session
 from game.text.sentences import Sentences, listed
 from scenes.app.app import App
 from scenes.games.nation_deckbuilder.board.health import Health, health_row
+from scenes.games.nation_deckbuilder.city import battle_of, plan_of
 from scenes.games.nation_deckbuilder.panels.faces import card_face
 from scenes.games.nation_deckbuilder.panels.looks import CardLook
 from scenes.games.nation_deckbuilder.panels.outlook import full_health
@@ -28,6 +30,8 @@ from scenes.results.result_scene import SIDES, ResultScene
 from scenes.results.triumph import paint_defeat, paint_triumph
 from scenes.results.winner import turn_row, winner_plate
 from scenes.table.faces import face_of_seat
+from scenes.table.model import TableModel
+from scenes.table.seats import as_shown
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fitting import SCALES, OverlappingRow, Scaled
@@ -37,6 +41,8 @@ from scenes.ui.leaves import Art, heading, medal, plate
 from scenes.ui.pen import Pen
 from scenes.ui.text import Style, Text
 from sprites.bust.person import Bust
+from sprites.city.battlefield import Battlefield
+from sprites.city.plan import CityPlan
 from sprites.letters.fonts import capitals
 from sprites.paint import materials, palette
 from sprites.paint.plain_text import as_typed
@@ -45,6 +51,8 @@ from sprites.places.cloth import MIDNIGHT
 say = Sentences("nation_deckbuilder")
 
 WINNER, OF_TEAMS, PLATE_GAP = (96.0, 284.0), (96.0, 132.0), 12.0
+TO_OTHERS = (300.0, 300.0)
+"""How high the plate of the winner is in the picture for others."""
 TITLE, CURVE = 46.0, (60.0, 270.0)
 DIE, BAR = 28.0, 260.0
 STACK, STACKED, APART = (76.0, 116.7), 5.5, 7.0
@@ -143,26 +151,61 @@ class VictoryScene(ResultScene):
 
     # -- what is seen -----------------------------------------------------------------------------------------
 
+    @property
+    def is_shared(self) -> bool:
+        """Always: there are cities."""
+        return True
+
+    def shown_to_others(self) -> Box:
+        """The winner over the cities of all sides, as they stood at the end."""
+        whole = Art(_paint_cities, self._battlefield, grow=1)
+        return Column(self._winner(TO_OTHERS), turn_row(self.turn), whole, gap=PLATE_GAP, pad=(18, 16, 18, 16))
+
+    @cached_property
+    def _battlefield(self) -> Battlefield:
+        """The cities of all sides, that of the first person, or else of the winner, in front."""
+        home = self._fallen().index if self.is_lost else self.state.winner
+        if not self.state.nations[home].seats:
+            home = self._fallen().index
+        others = [nation.index for nation in self.state.nations if nation.index != home]
+        return battle_of([self._plan(self.state.nations[each]) for each in (*others, home)], "full", "result")
+
+    def _plan(self, nation: Nation) -> CityPlan:
+        """What a side had built, and how much of that burned."""
+        state = self.last_standing(nation).copy()
+        state.nations[nation.index].health = nation.health
+        model = TableModel(state, as_shown(self.session.seats), 0, 0, None, Selection(), theme=self.theme)
+        return plan_of(model, nation.index)
+
     def tree(self) -> Box:
         """The winner above, every side below."""
+        sides = Row(*(self._side(nation) for nation in self.state.nations), gap=PLATE_GAP, grow=1)
+        lasted = say("victory.lasted", turns=self.state.turn)
+        has_teams = any(len(nation.seats) > 1 for nation in self.state.nations)
+        return self.ended(
+            say("victory.end"),
+            say("victory.told"),
+            lasted,
+            Column(
+                self._winner(OF_TEAMS if has_teams else WINNER),
+                turn_row(self.turn),
+                sides,
+                gap=PLATE_GAP,
+                pad=SIDES,
+            ),
+        )
+
+    def _winner(self, high: tuple[float, float]) -> Box:
+        """Who has won and how, before a city."""
         winner, how = self.state.nations[self.state.winner], self.how_it_was_won()
         title = say("victory.wins", name=as_typed(capitals(self._name(winner))), number=len(winner.seats) or 1)
         told = Explanation(title.capitalize(), remarks=(how, say("victory.rule")), chapter=THE_END)
         grown = max(1.0, self.theme.letter)
         seen = self._fallen() if self.is_lost else winner
-        has_teams = any(len(nation.seats) > 1 for nation in self.state.nations)
-        top = winner_plate(
+        return winner_plate(
             title, TITLE / grown, how, self._city(seen, winner), self._colour(seen), told, self.shown_at,
-            paint=paint_defeat if self.is_lost else paint_triumph, high=OF_TEAMS if has_teams else WINNER,
+            paint=paint_defeat if self.is_lost else paint_triumph, high=high,
         )  # fmt: skip
-        sides = Row(*(self._side(nation) for nation in self.state.nations), gap=PLATE_GAP, grow=1)
-        lasted = say("victory.lasted", turns=self.state.turn)
-        return self.ended(
-            say("victory.end"),
-            say("victory.told"),
-            lasted,
-            Column(top, turn_row(self.turn), sides, gap=PLATE_GAP, pad=SIDES),
-        )
 
     def _fallen(self) -> Nation:
         """The side whose defeat is shown: that of the first person, or else the first."""
@@ -300,6 +343,13 @@ class VictoryScene(ResultScene):
             Scaled(row, SCALES if self.theme.letter > 1 else SCALES[:1], grow=1),
             grow=1,
         )
+
+
+def _paint_cities(pen: Pen, area: Area, field: Battlefield) -> None:
+    rect = pen.theme.rect(*area)
+    pen.shadow(rect, 4)
+    pen.surface.blit(pen.theme.posters.picture(field, rect.size), rect)
+    pygame.draw.rect(pen.surface, palette.BRASS, rect, max(1, pen.theme.px(1.6)))
 
 
 def _paint_stack(pen: Pen, area: Area, card: str, copies: int) -> None:

@@ -14,6 +14,7 @@ from game.session.session import Session
 from game.text.sentences import Sentences
 from scenes.app.app import App
 from scenes.games.nations_dice.board.faces import tile_face
+from scenes.games.nations_dice.scored_city import scored_city
 from scenes.results.city import City, Work, skyline
 from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
@@ -65,7 +66,7 @@ CATEGORIES = {
 }
 SCORING = Scoring(
     say, CATEGORIES, ("books", "wonders"), why_before, sources, nation_of, city_of,
-    "Final scoring", ladder, hall_of_fame, options_told, len(AGES), cloth=BURGUNDY,
+    "Final scoring", ladder, hall_of_fame, options_told, len(AGES), cloth=BURGUNDY, scored=scored_city,
 )  # fmt: skip
 
 

@@ -48,7 +48,7 @@ ANCHORAGES = (
     Anchorage("g1", ((-6.75, 4.15), (-6.1, 5.3))),
     Anchorage("c7", ((6.9, -3.5), (7.0, -2.4))),
     Anchorage("a1", ((-5.05, -5.85), (-6.0, -5.6))),
-    Anchorage("i1", ((-5.0, 6.35), (-5.45, 5.5))),
+    Anchorage("i1", ((-5.0, 6.35), (-5.15, 5.25))),
 )
 """By seat; all of them lie where there is open sea inside the frame."""
 

@@ -20,12 +20,14 @@ from scenes.play.help.hints import PINNED_PREFIX
 from scenes.play.help.possible import KIND_PREFIX
 from scenes.play.help.reasons import why_dark
 from scenes.play.help.recap_popover import RECAP
+from scenes.play.input.clock_panel import ShownTimes, clock_group
 from scenes.play.input.controls import Group
 from scenes.play.input.person_moves import PersonMoves
 from scenes.play.input.rails import MENU, VERB_PREFIX
 from scenes.play.input.table_buttons import TableButtons
 from scenes.play.input.table_targets import CLOTH, LOG_AREA
 from scenes.play.view.table_view import TableView
+from scenes.table.seats import as_shown
 from scenes.ui.host.drag import middle
 from scenes.ui.host.hit_target import HoldLonger, HostEvent, Press, PressAgain, PressDenied
 from scenes.ui.host.target import Point
@@ -67,6 +69,7 @@ class Commands(PersonMoves):
             "back": self.back_out,
             "menu": partial(self.press, "menu"),
             "replay": self.replay,
+            "glass": self.turn_glass,
             "pin": self.pin,
             "turn": partial(self.turn_proposal, 1),
             "go_way": self.go_way,
@@ -75,6 +78,8 @@ class Commands(PersonMoves):
             "less": partial(self.add, -1),
         }
         """What the keys of every table do, by the actions they mean."""
+        self.shows_clock = False
+        """Whether it is shown how long everybody has thought."""
         self._buttons = TableButtons(self.controls, table, self._presses, self._choose, self._answer)
 
     # -- what is on offer -------------------------------------------------------------------------------------
@@ -91,7 +96,22 @@ class Commands(PersonMoves):
         self.sight.popovers.begin_panels()
         shown = [panel for panel in (self.possible, self.advice) if panel.is_open]
         panels = [panel.group(self.table.theme, self.sight.weighted) for panel in shown]
-        return [*filter(None, panels), *self.besides()]
+        return [*filter(None, panels), *self._clock(), *self.besides()]
+
+    def _clock(self) -> Sequence[Group]:
+        """The clock, where it is wished for."""
+        if not self.shows_clock:
+            return ()
+        game, clock = self.game, self.game.clock
+        shown = ShownTimes(as_shown(game.session.seats), clock.seconds, game.deciding, clock.glass_seconds)
+        turn, sight = self.turn_glass, self.sight
+        return [clock_group(self.table.theme, shown, turn, sight.popovers, sight.weighted)]
+
+    def turn_glass(self) -> None:
+        """Turn a sand-glass, where the clock is shown."""
+        if self.shows_clock:
+            self.game.clock.turn_glass()
+            self.app.sounds.play("button")
 
     def besides(self) -> Sequence[Group]:
         """Buttons that float over this table besides those of every table."""

@@ -74,7 +74,7 @@ class TableNarration(Narration):
         """What the table would say now; as long as it shows the same, that is known."""
         scene = self._scene
         is_still = scene.table.shown_state is None
-        told = scene.host.focused, self._notes, scene.spoken_heading
+        told = scene.host.focused, scene.spoken_notes, scene.spoken_heading
         seen = scene.seen, told, is_still, scene.viewpoint.is_covered, scene.game.deciding
         if self._known is None or self._known[0] != seen:
             self._known = seen, self._state()
@@ -85,12 +85,12 @@ class TableNarration(Narration):
         title = scene.game.session.game.called
         if scene.viewpoint.is_covered:
             name = self._name(scene.viewpoint.viewer)
-            return SpokenState(title, question=_say("speech.covered", name=name), asked=scene.game.position)
+            return SpokenState(title, question=_say("speech.covered", name=name), asked=len(scene.game.session.moves))
         text, focus = scene.spoken_heading, self._focus
         if scene.table.shown_state is not None:
             before = self._known[1] if self._known else SpokenState()
             return SpokenState(title, text, before.turn, before.question, before.asked, "", self._notes, focus)
-        asked = scene.game.position if self.question else None
+        asked = len(scene.game.session.moves) if self.question else None
         return SpokenState(title, text, self.turn, self.question, asked, self._laid_out, self._notes, focus)
 
     @property
@@ -134,8 +134,11 @@ class TableNarration(Narration):
 
     @property
     def _notes(self) -> tuple[tuple[Hashable, str], ...]:
-        notice = self._scene.commands.hints.notice
-        return ((notice, notice.words),) if notice else ()
+        """What is noted beside the pieces, and the adviser's lines."""
+        advice = self._scene.commands.advice
+        lines = advice.lines() if advice.is_open else []
+        told = (f"{n}. {each.head}. {' '.join(each.says)}" for n, each in enumerate(lines, 1))
+        return (*self._scene.spoken_notes, *(((self._scene.game.position, words), words) for words in told))
 
     # -- what has the focus -----------------------------------------------------------------------------------
 
@@ -158,20 +161,22 @@ class TableNarration(Narration):
         tip = scene.commands.tooltips.of(target.name)
         more = " ".join(remarks_of(tip.look)) if tip else ""
         holds = target.hold > 0 or target.name in scene.commands.controls.needs_hold
-        return SpokenFocus(target.name, words, more, place, max(choices.values(), default=0), holds)
+        last = max(choices.values(), default=0)
+        return SpokenFocus(target.name, words, more, place, last, holds, self._why_dark(target))
 
     @property
     def _places(self) -> Sequence[HitTarget]:
         return self._scene.host.ring.places
 
     def _caption(self, target: HitTarget) -> str:
-        """What it is; of a dark button also why it is dark."""
+        """What it is."""
+        return self._scene.commands.tooltips.caption(target.name)
+
+    def _why_dark(self, target: HitTarget) -> str:
+        """Why a button is dark, empty for what is none."""
         scene = self._scene
-        words = scene.commands.tooltips.caption(target.name)
-        if target.is_note and scene.commands.controls.named(target.name):
-            why = why_dark(scene.table, target.name).words
-            return _say("speech.dark", what=words, why=why) if why else words
-        return words
+        is_button = target.is_note and scene.commands.controls.named(target.name)
+        return why_dark(scene.table, target.name).words if is_button else ""
 
     # -- what is asked for ------------------------------------------------------------------------------------
 
@@ -249,8 +254,8 @@ class TableNarration(Narration):
 
     def _why_not(self, target: HitTarget) -> str:
         scene = self._scene
-        if scene.commands.controls.named(target.name):
-            return why_dark(scene.table, target.name).words if target.is_note else ""
+        if why := self._why_dark(target):
+            return why
         place = scene.table.top.layout.targets.get(target.name)
         if place is None or target.is_lit or target.is_note:
             return ""

@@ -159,13 +159,18 @@ class Switch(Control):
             yield HitTarget(
                 self._name_of(segment),
                 area,
-                f"{self.caption}: {segment.label}",
+                self._caption_of(segment),
                 self.zone,
                 segment.tells or self.tells,
                 why,
                 laid.is_enabled and not why,
                 on_press=partial(self._turn_to, state, segment.value),
             )
+
+    def _caption_of(self, segment: Segment) -> str:
+        """What it is a choice of, and whether it is what is chosen."""
+        caption = f"{self.caption}: {segment.label}"
+        return say("widgets.chosen", label=caption) if segment.value == self.value else caption
 
     def _turn_to(self, state: InputState, value: Hashable) -> None:
         if value != self.value:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.files.untrusted import seen_of
-from game.text import graphemes
-from game.text.names import composed
+from game.text.names import graphemes
+from game.text.names.player_names import composed
 from game.text.sentences import Sentences, listed
 from scenes.ui.fields.clipboard import pasted
 from scenes.ui.input.actions import action_of, writes

@@ -39,6 +39,14 @@ DWELL, LATE = 300.0, 800.0
 DWELLS = {"soon": DWELL, "late": LATE, "on request": inf}
 """How long it rests, by the setting."""
 
+AT_ONCE, LARGE = 1.0, 1.5
+"""How long it rests where letters are so large: what is small is read on what it tells."""
+
+
+def dwell_for(setting: str, letter: float) -> float:
+    """How long the pointer rests, by the setting and the size of letters."""
+    return AT_ONCE if setting == "soon" and letter >= LARGE else DWELLS[setting]
+
 
 class Host:
     """Hover, dwell, focus, press, hold and drag over the targets that are on offer. `answer` is told what was done."""
@@ -218,6 +226,7 @@ class Host:
     def _ask_by_finger(self) -> None:
         """The finger lies still: what it lies on is told of, and pressed no more."""
         asked = self.asked_at(self.point) if self.point else None
+        self._end_drag()
         self._pressed = self._pressed_at = None
         self._rested = -inf
         self.told = asked.name if asked else None

@@ -138,7 +138,7 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction(ANYWHERE, "picture", _keys(pygame.K_F12), words="actions.picture"),
     InputAction(ANYWHERE, "mute", _keys(pygame.K_m), words="settings.muted"),
     InputAction(ANYWHERE, "book", _keys(pygame.K_F2), words="book.title"),
-    InputAction(ANYWHERE, "speech", (Key(pygame.K_F1, ctrl=True),), words="settings.speech_told"),
+    InputAction(ANYWHERE, "speech", (Key(pygame.K_F1, ctrl=True),), words="speech.asks.toggle"),
     InputAction(ANYWHERE, "paste", (Key(pygame.K_v, ctrl=True),), words="bring.paste"),
     # -- the focus, on screens and at tables
     InputAction(FOCUS, "act", _keys(pygame.K_RETURN, pygame.K_SPACE), words="actions.act"),
@@ -198,6 +198,7 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction(TABLE, "what_if", _keys(pygame.K_F4), words="branch.try"),
     InputAction(TABLE, "skip", _keys(pygame.K_k), words="buttons.skip"),
     InputAction(TABLE, "replay", (Key(pygame.K_r, shift=True),), words="timeline.since_told"),
+    InputAction(TABLE, "glass", _keys(pygame.K_j), words="clock.glass"),
     InputAction(TABLE, "pin", _keys(pygame.K_z), words="actions.pin"),
     InputAction(TABLE, "turn", _keys(pygame.K_r), words="actions.turn"),
     InputAction(TABLE, "go_way", _keys(pygame.K_y), words="actions.go_way"),

@@ -90,6 +90,18 @@ class Bindings:
         kept = {name: keys for name, keys in own.items() if name not in _ROWS or keys != self.of_hand(_ROWS[name])}
         return Bindings(self.hand, kept)
 
+    def with_others_swapped(self) -> Bindings:
+        """The same, but an action that was given no keys, and has the usual key that another one was given, has the
+        usual one of that instead: a later version may have brought it.
+        """
+        own = dict(self.own)
+        for one, other, key in self._shared(ACTIONS):
+            if (one.id in self.own) != (other.id in self.own) and _clash(one, other, ()):
+                taker, giver = (one, other) if one.id in self.own else (other, one)
+                given, keys = self.of_hand(taker)[0], own.get(giver.id) or self.of_hand(giver)
+                own[giver.id] = tuple(dict.fromkeys(given if each == key else each for each in keys))
+        return Bindings(self.hand, own)
+
     def check(self, rails: Rails = (), called: Called = _by_id) -> None:
         """Raises BadKeys at the first key that means two things at once, or an action that would be out of reach;
         `called` is what actions are called in what it says.
@@ -147,6 +159,7 @@ def read(settings: Settings) -> Bindings:
             raise BadKeys(_say("own_keys.no_key", action=name, key=quoted(str(fault)))) from None
     bindings = Bindings(settings.hand, own)
     if own:
+        bindings = bindings.with_others_swapped()
         bindings.check()
     return bindings
 

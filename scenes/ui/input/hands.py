@@ -18,7 +18,7 @@ ctrl+up:ctrl+shift+w,ctrl+up | ctrl+left:ctrl+shift+a,ctrl+left | ctrl+down:ctrl
 ctrl+right:ctrl+shift+d,ctrl+right | shift+left:ctrl+a,shift+left | shift+right:ctrl+d,shift+right |
 ctrl+y:ctrl+t,ctrl+y |
 w:ctrl+w | a:ctrl+q | s:ctrl+s | d:ctrl+c | e:ctrl+e | y:shift+t,y | u:shift+z,u | i:shift+x,i | o:ctrl+r,o |
-p:shift+q,p | h:shift+g,h | k:shift+c,k | l:shift+v,l | n:shift+b,n | m:ctrl+b,m |
+p:shift+q,p | h:shift+g,h | k:shift+c,k | j:ctrl+shift+f,j | l:shift+v,l | n:shift+b,n | m:ctrl+b,m |
 page_up:ctrl+1,page_up | page_down:ctrl+2,page_down | home:ctrl+3,home | end:ctrl+4,end |
 plus:ctrl+5,plus | minus:shift+5,minus | backspace:ctrl+x,backspace | delete:ctrl+g,delete |
 6:shift+1,6 | 7:shift+2,7 | 8:shift+3,8 | 9:shift+4,9 |

@@ -8,8 +8,10 @@ import pytest
 from game.engine.hidden import determinize, redact
 from game.nations_dice import GAME
 from game.nations_dice.cards.tiles import TILES
+from game.nations_dice.rules.scoring import final_scores
 from scenes.games.nations_dice.board.trays import NOTE, OWN_TRAY
 from scenes.games.nations_dice.city import plan_of
+from scenes.games.nations_dice.scored_city import scored_city
 from scenes.games.nations_dice.table import NationsDiceTable
 from scenes.table.panels.city import city_of
 from scenes.ui.layout import DisplayList
@@ -98,3 +100,12 @@ def test_who_does_not_want_to_see_a_city_has_two_trays_of_felt():
     assert OWN_TRAY in TABLE.layout(replace(seen, city="off")).anchors
     assert TABLE.postcard(seen).plan == plan_of(seen.view, 0, palette.PLAYERS[1].colour)
     assert TABLE.postcard(replace(seen, city="off")) is None
+
+
+def test_all_points_of_a_game_fall_on_its_city():
+    game = session(3, 2000)
+    assert game.state.decision is None
+    for score in final_scores(game.state):
+        falls = scored_city(game.state, score.seat, (BLUE,) * 3).falls
+        assert [sum(fall.points for fall in each) for each in falls] == [line.points for line in score.lines]
+        assert all(0 <= fall.x <= 1 and 0 <= fall.y <= 1 for each in falls for fall in each)

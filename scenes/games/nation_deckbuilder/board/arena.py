@@ -16,7 +16,7 @@ from scenes.games.nation_deckbuilder.board.health import Health
 from scenes.games.nation_deckbuilder.board.open_pile import open_pile, pile_laid_open
 from scenes.games.nation_deckbuilder.board.partner import partner
 from scenes.games.nation_deckbuilder.board.rivals import rival
-from scenes.games.nation_deckbuilder.city import OFF, field_ground
+from scenes.games.nation_deckbuilder.city import OFF, field
 from scenes.games.nation_deckbuilder.panels.pieces import CARD, PLAYED_CARD
 from scenes.games.nation_deckbuilder.panels.turns import ZONE, standing, turn_cards
 from scenes.games.nation_deckbuilder.text import explanations
@@ -34,7 +34,7 @@ from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Either
 from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Target
-from scenes.ui.layout import GroundLayer, PaintLayer
+from scenes.ui.layout import Kept, PaintLayer
 from scenes.ui.leaves import Art, chip, ghost, heading
 from scenes.ui.memo import memo
 from scenes.ui.text import Style, Text
@@ -67,25 +67,24 @@ def arena(
     enemies = [side for side in sides if side.nation != home]
     above = Row(*(rival(model, side, health[side.nation], len(enemies) == 1) for side in enemies), gap=4)
     below = _own(model, home, partners, effects, draws, health[home], is_drop)
-    return PaintLayer(
+    content = Kept(
         Column(
             Overlay(above, high=(0.0, THEIRS), grow=THEIRS),
             Overlay(clash(model, struck), high=(0.0, BAND), grow=BAND),
             Overlay(below, high=(0.0, OURS), grow=OURS),
-        ),
-        zone=ZONE,
-        name="play",
+        )
     )
+    return PaintLayer(Overlay(_ground(model, content), content), zone=ZONE, name="play")
 
 
-def arena_ground(model: TableModel[NationState], laid: PaintLayer) -> GroundLayer:
+def _ground(model: TableModel[NationState], content: Kept) -> Box:
     """The cities of both sides behind the arena; for who does not want to see any a plain field between their lands."""
     home = model.view.players[model.shown_seat].nation
     enemies = tuple(side.nation for side in other_sides(model) if side.nation != home)
     if model.city != OFF:
-        return field_ground(model, enemies, home, laid)
+        return field(model, enemies, home, content)
     lands = tuple(_land(model, nation) for nation in enemies), _land(model, home)
-    return GroundLayer(Art(ground, *lands))
+    return Art(ground, *lands)
 
 
 def _land(model: TableModel[NationState], nation: int) -> Land:

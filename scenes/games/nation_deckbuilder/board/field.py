@@ -44,7 +44,7 @@ SEAM = 0.06
 """How far the city of one enemy reaches behind that of the next, as a share of the width."""
 
 RADIUS = 10.0
-FRAME = (5.0, 5.0, 5.0, 5.0)
+FRAME = 5.0
 """How far from the edge the cities lie in their frame."""
 SOFTER = 2
 """How many times smaller what has no edges is drawn."""
@@ -79,7 +79,7 @@ def ground(pen: Pen, area: Area, theirs: tuple[Land, ...], ours: Land) -> None:
 def framed(pen: Pen, area: Area) -> None:
     """A frame of dark wood between two lines of brass, for the cities in it."""
     theme = pen.theme
-    rect, gap = theme.rect(*area), theme.px(FRAME[0])
+    rect, gap = theme.rect(*area), theme.px(FRAME)
     pen.shadow(rect, RADIUS)
     pen.surface.blit(
         theme.cached(("arena frame", rect.size), lambda: materials.rounded(*rect.size, RADIUS * theme.s, GROUND)), rect

@@ -16,7 +16,7 @@ from scenes.ui.host.looks import PictureLook, rounded_mask, silhouette
 from sprites.cards import card
 from sprites.cards.card_back import age_back, card_back
 from sprites.cards.card_kinds import AGE_FRAMES
-from sprites.cards.card_layout import FORMS
+from sprites.cards.card_layout import form_for
 from sprites.paint import brush, materials, palette
 from sprites.paint.palette import Colour, hex_colour
 from sprites.paint.theme import Theme
@@ -97,11 +97,11 @@ class CardLook(PictureLook):
         return 0 < self.width < BELOW
 
     def _small(self, theme: Theme) -> pygame.Surface:
-        form = FORMS[self.form]
+        form = form_for(self.form, theme.letter)
         return small_card(theme, self.card, self.width, self.width * form.height / form.width)
 
     def _fitted(self, theme: Theme, picture: pygame.Surface) -> pygame.Surface:
-        form = FORMS[self.form]
+        form = form_for(self.form, theme.letter)
         if not self.width or self.width == form.width or self._is_small:
             return picture
         size = (theme.px(self.width), theme.px(self.width * form.height / form.width))

@@ -28,10 +28,12 @@ Form = Callable[[str, float], Look]
 
 
 @per_language
-def caption(card: str, price: int = 0) -> str:
-    """What a card or a design is called and does, in one line; with its price where it is for sale."""
+def caption(card: str, price: int = 0, is_marked: bool = False) -> str:
+    """What a card or a design is called and does, in one line; with its price where it is for sale, and that it is
+    marked.
+    """
     design = CARDS[card] if "#" in card else DESIGNS[card]
-    return say("faces.caption", card=say.name(design.name), price=price, rule=card_rule(design))
+    return say("faces.caption", card=say.name(design.name), price=price, marked=int(is_marked), rule=card_rule(design))
 
 
 def card_box(card: str, form: Form, z: int = 10, origin: str = "", turns_over: bool = False, **facts: Any) -> Box:

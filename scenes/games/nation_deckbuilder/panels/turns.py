@@ -17,6 +17,7 @@ from scenes.games.nation_deckbuilder.panels.pieces import (
     CARD,
     Size,
     back_box,
+    caption,
     card_box,
     is_hidden,
     print_box,
@@ -91,7 +92,7 @@ def _card(
     number = effects.index(card) + 1 if card in effects else 0
     box = card_box(
         card, partial(printed, number=number), z=10 + index, origin=hand, turns_over=True,
-        zone=ZONE, can_be_held=can_be_held, is_quiet=not can_be_held,
+        zone=ZONE, can_be_held=can_be_held, is_quiet=not can_be_held, caption=caption(card, is_marked=is_marked),
     )  # fmt: skip
     if drew is None:
         return box

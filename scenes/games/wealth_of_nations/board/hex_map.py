@@ -43,7 +43,7 @@ from scenes.ui.boxes import Column, Field, Gap, Overlay, Row
 from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.looks import SeatLook
 from scenes.ui.host.target import Area, Look, Point, Sprite, Target
-from scenes.ui.layout import GroundLayer, Kept, PaintLayer
+from scenes.ui.layout import Kept, PaintLayer
 from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
 from sprites.maps.chart import Chart
@@ -84,17 +84,17 @@ def _map(model: TableModel[WealthState], holdable: frozenset[str]) -> Kept:
 def map_board(model: TableModel[WealthState]) -> Overlay:
     """The map with everything on it, and the ghost of a tile that may come."""
     corner = Column(Gap(grow=1), Row(Gap(grow=1), ending(model), pad=(0, 0, 14, 14)))
-    lying = PaintLayer(Overlay(_map(model, _holdable(model)), corner), zone=ZONE, room=8.0)
+    chart = PaintLayer(Overlay(_chart(model), _map(model, _holdable(model)), corner), zone=ZONE, room=8.0)
     rose = Field(partial(_needle, model))
-    return Overlay(_chart(model), lying, rose, Field(partial(ghost_places, model)), wide=(320.0, 320.0), grow=1)
+    return Overlay(chart, rose, Field(partial(ghost_places, model)), wide=(320.0, 320.0), grow=1)
 
 
 @memo
-def _chart(model: TableModel[WealthState]) -> GroundLayer:
+def _chart(model: TableModel[WealthState]) -> Box:
     """The printed chart with what is written on it, and the trade that is seen on it."""
     words = ChartWords((say("map.title"), say("map.title_second")), say("map.kind"), say("map.scale"))
     trade = None if model.city == OFF else plan_of(model)
-    return GroundLayer(_Chart(words, trade, mood(model)), room=8.0)
+    return _Chart(words, trade, mood(model))
 
 
 class _Chart(Box):

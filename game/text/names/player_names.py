@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 
-from game.text import graphemes
+from game.text.names import graphemes
 
 LONGEST = 16
 """Letters of a name, as people see them."""

@@ -1,0 +1,1 @@
+"""Names of players: letters as people see them."""
