@@ -113,7 +113,7 @@ def test_a_second_game_begins_a_study_or_becomes_a_chapter(screen, writing):
 
 
 SIZES = ((1280, 720), (1920, 1080), (1366, 1024))
-LETTERS = (100, 150)
+LETTERS = (100, 200)
 """Larger ones have room in large windows only, which show what smaller ones do."""
 
 GUESSED = StudyNote(MOVE, "That was the move.", guess=True)
