@@ -11,13 +11,13 @@ from game.cards.registry import mods_of
 from game.engine import flow
 from game.engine.event import Event, Frame
 from game.engine.flow import IllegalMove, Move
-from game.engine.game import MODS, Game, Options
+from game.engine.game import MODS, BadOption, Game, Options
 from game.engine.hidden import determinize
 from game.engine.persisted import names
 from game.engine.state import State
 from game.engine.trace import Recorder
 from game.session.bus import Bus, Moved, MoveTakenBack, SeatGiven
-from game.session.fixed_tables import bars_for, counts_whole
+from game.session.fixed_tables import bars_for, counts_whole, fixed_kind
 from game.text.sentences import Sentences
 
 _say = Sentences("screens")
@@ -138,6 +138,8 @@ class Session:
         self.options = game.settle_options(len(seats), options)
         self.mods = {mod: mods_of(game.name)[mod] for mod in self.options.get(MODS, ())}
         """The mods of the game by their names."""
+        if self.mods and fixed_kind(seed):
+            raise BadOption(_say("options.fixed"))
         self.seats = tuple(seats)
         self.seed = seed
         self.mail: Mail | None = None

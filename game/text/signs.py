@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from game.text import language
+from game.text.plurals import ENGLISH_PLURALS
 from game.text.sentences import Sentences
 
 say = Sentences("screens")
@@ -23,8 +25,15 @@ def _name(found: re.Match[str]) -> str:
 
 def sign_name(sign: str, number: str = "") -> str:
     """What a sign is called, alone or after a number as it is written; the sign itself where it has no name."""
-    by_number = ("single_signs",) if number == "1" else ("many_signs",) if number else ()
+    by_number = () if not number else ("single_signs",) if _is_single(number) else ("many_signs",)
     for section in (*by_number, "signs"):
         if say.has(f"{section}.{sign}"):
             return say(f"{section}.{sign}")
     return sign.replace("_", " ")
+
+
+def _is_single(number: str) -> bool:
+    """Whether a number takes the first of a language's plurals: 1, in French 0 as well."""
+    spoken = language.now()
+    plurals = ENGLISH_PLURALS if spoken == language.PRETEND else language.head_of(spoken).plurals
+    return number.isascii() and number.isdigit() and plurals.place(int(number)) == 0

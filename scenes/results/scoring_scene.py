@@ -39,8 +39,8 @@ say = Sentences("screens")
 GAP = 12.0
 WINNER = (96.0, 284.0)
 """How high the plate of the winner must be and wishes to be."""
-TO_OTHERS = (420.0, 420.0)
-"""How high it is in the picture for others."""
+TO_OTHERS, A_BAR, MANY = 420.0, 32.0, 4
+"""How high it is in the picture for others with so many bars or more, and how much higher for each bar less."""
 LEFT, RIGHT = (420.0, 764.0), (300.0, 460.0)
 TITLE, LAUREL = 46.0, 88.0
 """Sizes of title and laurel, which are large enough for every size of letters."""
@@ -160,7 +160,8 @@ class ScoringScene(ResultScene):
         bars = bars_plate(self.sheet, self.counting, self.ranking, self._note(), 1.0)
         curve = curve_plate(self.sheet, True, 1.0, self._parents_points)
         plates = ui.Row(ui.Column(bars, wide=LEFT), ui.Column(curve, grow=1), gap=GAP, grow=1)
-        return ui.Column(self._winner(TO_OTHERS), plates, gap=GAP, pad=(18, 16, 18, 16))
+        high = TO_OTHERS + A_BAR * max(0, MANY - len(self.session.seats))
+        return ui.Column(self._winner((high, high)), plates, gap=GAP, pad=(18, 16, 18, 16))
 
     @property
     def _letter(self) -> float:

@@ -189,18 +189,20 @@ class ModsScene(Screen):
         yield ui.Text(say("mods.off_because"), ui.Style.BODY, lines=3, tells=told)
         for place, finding in enumerate(each.mod.findings[:MOST_FINDINGS]):
             what, remedy = finding.in_two_lines(each.mod.folder)
-            yield 7
-            yield _line(what, ui.Style.STRONG, palette.ERROR, told, place)
-            yield _line(remedy, ui.Style.FINE, palette.SECONDARY, told, place)
+            two = (
+                _line(what, ui.Style.STRONG, palette.ERROR, told),
+                _line(remedy, ui.Style.FINE, palette.SECONDARY, told),
+            )
+            yield ui.Column(*two, pad=(0, 7, 0, 0), drop=10 + place)
         if (more := len(each.mod.findings) - MOST_FINDINGS) > 0:
             yield 7
             yield ui.Text(say("mods.more_findings", n=more), ui.Style.FINE, tells=told)
 
 
-def _line(words: str, style: ui.Style, ink: palette.Colour, told: ui.Explanation, place: int) -> ui.Box:
-    """A line about a finding; of many, the last leave first where there is no room."""
+def _line(words: str, style: ui.Style, ink: palette.Colour, told: ui.Explanation) -> ui.Box:
+    """A line about a finding."""
     full = ui.Explanation(as_typed(words), remarks=told.remarks)
-    return ui.Text(as_typed(words), style, size=13.5, colour=ink, lines=3, cut=True, tells=full, drop=20 - place)
+    return ui.Text(as_typed(words), style, size=13.5, colour=ink, lines=3, cut=True, tells=full)
 
 
 def state_of(each: InstalledMod) -> str:

@@ -202,6 +202,12 @@ def fill(colour: Colour, opacity: float = 1.0, radius: float = 0) -> Art:
 
 
 @lru_cache(maxsize=256)
+def nameplate(tone: Colour, top: Colour, bottom: Colour) -> Art:
+    """A ribbon for a name in the letters that a seat's tone has."""
+    return Art(Pen.nameplate, tone, top, bottom)
+
+
+@lru_cache(maxsize=256)
 def ribbon(top: Colour, bottom: Colour, radius: float = 5) -> Art:
     """A band of colour with round upper corners, darker towards its lower edge."""
     return Art(Pen.ribbon, top, bottom, radius)

@@ -158,7 +158,12 @@ class Pen:
         self.stamp_at(picture, area)
 
     def ribbon(self, area: Area, top: Colour, bottom: Colour, radius: float = 5) -> None:
-        """A band of colour with round upper corners, darker towards its lower edge."""
+        """A band of colour with round upper corners, darker towards its lower edge, and darker with high contrast."""
+        if self.theme.scheme == palette.CONTRASTED:
+            top, bottom = (palette.mix(each, palette.BLACK, 0.5) for each in (top, bottom))
+        self._lay_ribbon(area, top, bottom, radius)
+
+    def _lay_ribbon(self, area: Area, top: Colour, bottom: Colour, radius: float = 5) -> None:
         rect = self.theme.rect(*area)
         key = ("ribbon", rect.size, top, bottom, radius)
         picture = self.theme.cached(key, partial(_ribbon, rect.size, top, bottom, round(radius * self.theme.s)))
@@ -167,6 +172,15 @@ class Pen:
     def wide(self, words: str, role: str, size: float) -> float:
         """How wide a line with {glyph} marks would be."""
         return self.theme.rich(words, role, size, IVORY).get_width() / self.theme.s
+
+    def nameplate(self, area: Area, tone: Colour, top: Colour, bottom: Colour) -> None:
+        """A ribbon for a name in the letters that a seat's tone has. With high contrast it is of one colour, lighter or
+        darker than the seat's.
+        """
+        if self.theme.scheme == palette.CONTRASTED:
+            is_light = palette.letters_on(tone) == palette.DARK_INK
+            top = bottom = palette.mix(tone, palette.WHITE, 0.2) if is_light else palette.mix(tone, palette.BLACK, 0.5)
+        self._lay_ribbon(area, top, bottom)
 
     def fill(self, area: Area, colour: Colour, opacity: float = 1.0, radius: float = 0) -> None:
         """A plain area, mixed into what lies there already."""

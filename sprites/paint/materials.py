@@ -346,6 +346,7 @@ def chip(
     theme: Theme, w: float, h: float, fill: Colour, alpha: float = 1.0, edge: Colour | None = None
 ) -> pygame.Surface:
     """A small plate with round ends."""
+    fill = theme.colour(fill)
 
     def draw() -> pygame.Surface:
         width, height = theme.px(w), theme.px(h)

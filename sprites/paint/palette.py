@@ -45,6 +45,10 @@ WHAT_IF = hex_colour("#FFC24B")
 WHAT_IF_CELL = hex_colour("#6A4A0E")
 LOSS_CELL = hex_colour("#6E1A12")
 SAFE_CELL = hex_colour("#1F5B3A")
+NET_LOSS = hex_colour("#7A1E14")
+"""The ground of what a round takes."""
+PAPER_INK = hex_colour("#4E3A1C")
+"""What is said beside on parchment."""
 COST_RIM = hex_colour("#5E0F08")
 COST_FILL = hex_colour("#A3271A")
 UNMET, UNMET_INK = hex_colour("#7A2820"), hex_colour("#FFDCCE")
@@ -175,11 +179,16 @@ HIGH_CONTRAST = {
     SECONDARY: WHITE,
     DIM: hex_colour("#E8E4D6"),
     FAINT_INK: BOOK_INK,
+    PAPER_INK: INK,
+    LOSS_CELL: hex_colour("#430E09"),
+    NET_LOSS: hex_colour("#430E09"),
+    SAFE_CELL: hex_colour("#123B26"),
+    WHAT_IF_CELL: hex_colour("#412C05"),
     GAIN: hex_colour("#B9FFB9"),
-    LOSS: hex_colour("#FFB8B0"),
+    LOSS: hex_colour("#FFCFC9"),
     WHAT_IF: hex_colour("#FFDC8C"),
     BUTTONS["primary"].bottom: hex_colour("#E6B45C"),
-    BUTTONS["plain"].top: hex_colour("#385044"),
+    BUTTONS["plain"].top: hex_colour("#33493C"),
     BUTTONS["plain"].bottom: hex_colour("#30473C"),
     BUTTONS["wood"].top: hex_colour("#684524"),
     BUTTONS["danger"].top: hex_colour("#8A2E1F"),
@@ -191,5 +200,6 @@ HIGH_CONTRAST = {
 as bright as what can.
 """
 
-SCHEMES: dict[str, dict[Colour, Colour]] = {"standard": {}, "high contrast": HIGH_CONTRAST}
+CONTRASTED = "high contrast"
+SCHEMES: dict[str, dict[Colour, Colour]] = {"standard": {}, CONTRASTED: HIGH_CONTRAST}
 """The colours that each scheme replaces."""

@@ -18,7 +18,7 @@ import pygame
 from sprites.poster.motif import Motif
 from sprites.poster.plain import plain_picture
 
-MOST_BYTES = 48 * 1024 * 1024
+MOST_BYTES = 32 * 1024 * 1024
 """Memory that pictures may take, finished and plain ones; those used least make room."""
 
 

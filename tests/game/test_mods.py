@@ -1,6 +1,7 @@
 """Mods: what they hold, what is wrong with them, and that nobody who plays without one ever notices them."""
 
 import io
+import json
 import shutil
 import stat
 import zipfile
@@ -19,6 +20,7 @@ from game.files.mail import NeedsMods, Refused
 from game.files.saves import Saves
 from game.files.untrusted import InvalidInput
 from game.mods import installed
+from game.mods.command import main as command
 from game.mods.mod import read_mod
 from game.mods.mod_files import files_in_folder, files_in_letter, files_in_zip
 from game.mods.new_mod import write_new
@@ -119,6 +121,13 @@ def test_what_is_left_out_is_never_dealt(home):
     every = [{*session.state.removed, *dealt[n]} for n, session in enumerate((with_it, without))]
     assert ["university" in cards for cards in every] == [True, False]
     assert [any(card.startswith("vineyards.") for card in cards) for cards in every] == [False, True]
+
+
+def test_fixed_tables_are_never_played_with_mods(home):
+    put(home)
+    for seed in ("daily 2026-12-24 ef912473", "challenge no_red 3"):
+        with pytest.raises(BadOption, match="played without mods"):
+            game_of(seed, {"mods": ["vineyards"]}, most=1)
 
 
 @pytest.mark.long
@@ -391,3 +400,34 @@ def test_a_mod_in_a_letter_is_bound_like_any_other():
     bomb = b64encode(zlib.compress(b"[" * (1 << 22))).decode()
     odd = b64encode(zlib.compress(b'{"../../x.yaml": "x", "mod.yaml": 7}')).decode()
     assert files_in_letter(f"#mod a {bomb}\n#mod b {odd}\n") == {}
+
+
+# the command
+
+
+def test_mods_are_made_and_checked_from_the_command_line(home, capsys):
+    assert command(["new", "My first mod"]) == 0
+    folder = Path(capsys.readouterr().out.strip())
+    assert (command(["check"]), command(["check", str(folder)])) == (0, 0)
+    assert command(["new", "My first mod"]) == 1
+    file = folder / "nations" / "medieval.yaml"
+    file.write_text(file.read_text().replace("deploy", "delpoy"))
+    capsys.readouterr()
+    assert command(["check", str(folder)]) == 1
+    assert "my_first_mod/nations/medieval.yaml:4: unknown-name: vineyard: " in capsys.readouterr().out
+    assert command(["check", str(zipped(home / "x.zip", {"a": b""}))]) == 1
+
+
+def test_icons_are_copied_with_their_author_and_an_unknown_one_is_answered_by_the_nearest(home, capsys):
+    folder = put(home)
+    collection = home / "icons.json"
+    drawing = '<path fill="currentColor" d="M0 0L512 0L256 512Z"/>'
+    collection.write_text(json.dumps({"info": {"author": {"name": "Lorc"}}, "icons": {"grapes": {"body": drawing}}}))
+    assert command(["icons", str(collection), str(folder), "grapse"]) == 1
+    assert "near it: grapes" in capsys.readouterr().err
+    assert command(["icons", str(collection), str(folder), "grapes"]) == 0
+    assert (folder / "icons" / "authors.csv").read_text() == "icon,author\ngrapes,Lorc\n"
+    file = folder / "nations" / "medieval.yaml"
+    file.write_text(file.read_text().replace("emblem: press", "emblem: grapes"))
+    installed.look_again()
+    assert CARDS["vineyards.great_press"].emblem == "path:M0 0L512 0L256 512Z"

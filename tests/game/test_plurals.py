@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from game.cards.catalog import DATA, Misprint
-from game.text.language import languages, read_head
+from game.text.language import languages, read_head, speaking
 from game.text.plurals import category_of, plurals_of, rule_of, wanted
+from game.text.signs import sign_name
 from game.text.template import cut, fill, miscounted
 from game.tools.lint import findings
 
@@ -66,6 +67,16 @@ def test_french_says_0_like_1():
     assert [fill(cut("<n> <n|carte|cartes>"), {"n": n}, plurals_of("fr")) for n in (0, 1, 2)] == [
         "0 carte", "1 carte", "2 cartes",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("spoken", "told"),
+    [("en", ["0 victory points", "1 victory point", "2 victory points"]),
+     ("fr", ["0 point de victoire", "1 point de victoire", "2 points de victoire"])],
+)  # fmt: skip
+def test_signs_are_counted_as_their_language_does(spoken, told):
+    with speaking(spoken):
+        assert [f"{n} {sign_name('vp', str(n))}" for n in (0, 1, 2)] == told
 
 
 def test_what_is_no_number_takes_the_last_text():

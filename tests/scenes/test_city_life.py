@@ -1,22 +1,29 @@
 """The city on a table: it changes after what has been shown, is there at once after all else, and hides nothing."""
 
+from itertools import pairwise
 from types import SimpleNamespace
 
+import pygame
 import pytest
 
 from game.nations.cards.cards import CARDS
 from game.session.bus import TAKEN_BACK
+from scenes.games.nation_deckbuilder.table import DeckBuilderTable
 from scenes.games.nations.table import NationsTable
-from scenes.play.view.city_life import DRIFT, RISES, TURNS, CityLife
+from scenes.play.view.city_life import DRIFT, RISES, STEPS, TURNS, CityLife
 from scenes.play.view.table_view import POSTCARD
 from sprites.paint.theme import Theme
 from sprites.poster.motif import Motif
 from sprites.poster.plain import plain_picture
 from sprites.poster.posters import Idle, Posters
 from tests.scenes.tables.games import model, stuffed
+from tests.scenes.tables.test_nation_layout import model_of as nation_model
+from tests.scenes.tables.test_nation_layout import played as nation_played
 from tests.scenes.tables_played import lay, played
 
 SIZE = (1280, 720)
+CELL, WHOLE, IN_A_CELL = 80, 0.001, 0.02
+"""Pixels across a cell, and how much its light, or that of the whole city, may change from a picture to the next."""
 
 
 class Quick(Idle):
@@ -36,7 +43,11 @@ class Top:
 
     def lay(self, game, **changes):
         """Lay a position, and paint its city."""
-        self.layout = NationsTable().layout(model(game, theme=self.theme, **changes))
+        self.show(NationsTable(), model(game, theme=self.theme, **changes))
+
+    def show(self, table, shown):
+        """Lay what a table shows, and paint its city."""
+        self.layout = table.layout(shown)
         self.times_laid += 1
         life = CityLife(self)
         seen = life._seen
@@ -102,6 +113,48 @@ def test_nothing_of_a_city_moves_over_a_card_or_a_word(life):
     stamps = life.stamps()
     assert stamps
     assert not any(stamp.rect.colliderect(rect) for stamp in stamps for rect in taken)
+
+
+def burning_nations(theme):
+    game = stuffed(2)
+    game.state.war, game.state.war_buyer = next(card.id for card in CARDS.values() if card.type == "war"), 0
+    game.state.nations[0].war_losses = (12, 0, 0, 0, 0)
+    return NationsTable(), model(game, theme=theme)
+
+
+def burning_nation(theme):
+    session = nation_played("duel", 160)
+    for nation in session.state.nations:
+        nation.health = 4
+    return DeckBuilderTable(), nation_model(session, theme=theme)
+
+
+@pytest.mark.parametrize("burning", [burning_nations, burning_nation])
+def test_fires_and_windows_never_flash(burning):
+    top = Top()
+    top.show(*burning(top.theme))
+    life = CityLife(top)
+    life.advance(16, False)
+    assert life._fires
+    seen = life._seen
+    still = seen.city.paint(seen.rect.size)
+    lights = []
+    for _ in range(2 * STEPS):
+        picture = pygame.Surface(SIZE)
+        picture.blit(still, seen.rect)
+        for stamp in life.stamps():
+            picture.blit(stamp.surface, stamp.rect)
+        lights.append(cells(picture, seen.rect))
+        life.advance(DRIFT / STEPS, False)
+    steps = [abs(after - before) for before, after in pairwise(lights)]
+    assert max(step.mean() for step in steps) <= WHOLE
+    assert max(step.max() for step in steps) <= IN_A_CELL
+
+
+def cells(picture, part):
+    """The luminance in every cell of a part of a picture, from 0 to 1."""
+    small = pygame.transform.smoothscale(picture.subsurface(part), (part.w // CELL, max(1, part.h // CELL)))
+    return (pygame.surfarray.array3d(small) / 255.0) ** 2.2 @ (0.2126, 0.7152, 0.0722)
 
 
 def test_a_quiet_city_does_not_move():

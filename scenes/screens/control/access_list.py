@@ -33,7 +33,7 @@ LINES = (
     AccessLine(HANDS, "pad_own_buttons", THERE, "tests/scenes/test_gamepads.py"),
     AccessLine(HANDS, "mouse", PARTLY, "tests/scenes/test_play_games.py"),
     AccessLine(HANDS, "touch", PARTLY, "tests/scenes/test_touch.py"),
-    AccessLine(EYES, "contrast", PARTLY, "tests/scenes/test_button_contrast.py"),
+    AccessLine(EYES, "contrast", PARTLY, "tests/scenes/tables/test_high_contrast.py"),
     AccessLine(EYES, "large_text", THERE, "python -m tests.attacks.layouts"),
     AccessLine(EYES, "large_cards", PARTLY, "tests/sprites/test_card.py"),
     AccessLine(EYES, "reading_line", THERE, "tests/scenes/test_speech.py"),

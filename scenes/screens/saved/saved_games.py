@@ -262,7 +262,7 @@ class SavedGamesScene(Screen):
         """What was told last in a game that cannot be played here."""
         told = ui.explained("saved_games.told_last")
         return [
-            ui.Text(as_typed(line), ui.Style.PAGE_ASIDE, size=14, align="center", cut=True, tells=told, drop=3 + place)
+            ui.Text(as_typed(line), ui.Style.PAGE_ASIDE, size=14, align="center", cut=True, tells=told, drop=6 - place)
             for place, line in enumerate(game.told[-TOLD_LAST:])
         ]
 

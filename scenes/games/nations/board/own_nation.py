@@ -28,7 +28,7 @@ from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.looks import shrunk
 from scenes.ui.host.target import Area, Target
 from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import Art, bar, fill, plate, ribbon
+from scenes.ui.leaves import Art, bar, fill, nameplate, plate
 from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
 from scenes.ui.text import Style, Text
@@ -153,7 +153,7 @@ def _card(board: OwnBoard, tone: palette.Colour) -> Column:
     title = Text(
         capitals(name), Style.TITLE, size=18 * scale, colour=palette.letters_on(tone), align="center", floor=SMALLEST,
         high=TITLE_HEIGHT * scale, pad=(5, 0, 5, 0),
-        back=(ribbon(palette.mix(tone, palette.WHITE, 0.06), palette.mix(tone, palette.BLACK, 0.3)),),
+        back=(nameplate(tone, palette.mix(tone, palette.WHITE, 0.06), palette.mix(tone, palette.BLACK, 0.3)),),
     )  # fmt: skip
     return Column(
         title, Art(_paint_leader, board.model.view.age, leader, grow=1, front=(Art(_paint_lower_edge),)),

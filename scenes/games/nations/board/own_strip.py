@@ -20,7 +20,7 @@ from scenes.ui.box import Box, Span
 from scenes.ui.boxes import Gap, Overlay, Row
 from scenes.ui.host.explanation import Tooltip
 from scenes.ui.layout import Kept, PaintLayer
-from scenes.ui.leaves import bar, chip, disc, glyph, laurel, plate, ribbon
+from scenes.ui.leaves import bar, chip, disc, glyph, laurel, nameplate, plate
 from scenes.ui.memo import memo
 from scenes.ui.numbers import number, signed
 from scenes.ui.text import Style, Text
@@ -38,7 +38,7 @@ NAME_WIDTH, SHORT_NAME = 118.0, 8
 
 SMALL_NUMBERS = ("raid", "golden_age", "architect")
 
-NET_GAIN, NET_LOSS = palette.hex_colour("#1F3A2A"), palette.hex_colour("#7A1E14")
+NET_GAIN, NET_LOSS = palette.hex_colour("#1F3A2A"), palette.NET_LOSS
 
 
 class Value(NamedTuple):
@@ -96,7 +96,7 @@ def name_plate(model: TableModel[NationsState], seat: int) -> Row:
         pad=(4, 0, 2, 0),
         name=f"name of {seat}",
         tells=Tooltip(about_seat, model, seat),
-        back=(ribbon(palette.mix(tone, (0, 0, 0), 0.12), palette.mix(tone, (0, 0, 0), 0.45)),),
+        back=(nameplate(tone, palette.mix(tone, (0, 0, 0), 0.12), palette.mix(tone, (0, 0, 0), 0.45)),),
     )
 
 

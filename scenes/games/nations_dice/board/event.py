@@ -37,7 +37,7 @@ BANNER, PICTURE = 48.0, 46.0
 TITLE_FLOOR = 0.62
 """Titles are large, and long in some languages: they may shrink further than what is read."""
 MOST_SOCKETS_BESIDE_CHIP = 4
-DARK_BROWN = palette.hex_colour("#4E3A1C")
+DARK_BROWN = palette.PAPER_INK
 SOCKET = palette.hex_colour("#CDB98C")
 SOCKET_SIDE, SOCKET_STEP, CLOSEST = 24.0, 27.0, 15.0
 MISSING_ALPHA = 70

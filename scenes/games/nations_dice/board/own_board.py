@@ -28,7 +28,7 @@ from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.looks import PlaceLook
 from scenes.ui.host.target import Area, Look, Sprite, Target
 from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import Art, chip, ghost, glyph, laurel, plate, ribbon
+from scenes.ui.leaves import Art, chip, ghost, glyph, laurel, nameplate, plate
 from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
 from scenes.ui.text import Style, Text
@@ -171,7 +171,7 @@ def _card(model: TableModel[NationsDiceState], seat: int) -> Column:
         high=24,
         pad=(6, 0, 5, 0),
         margin=(1, 1, 1, 0),
-        back=(ribbon(tone, palette.mix(tone, (0, 0, 0), 0.32)),),
+        back=(nameplate(tone, tone, palette.mix(tone, (0, 0, 0), 0.32)),),
     )
     leader = Gap(high=(15.0, 54.0), margin=(3, -1, 3, 0), back=(Art(_paint_portrait, BOARDS[nation.board].person),))
     return Column(
@@ -183,7 +183,7 @@ def _card(model: TableModel[NationsDiceState], seat: int) -> Column:
         high=TILE[1],
         name=f"nation {seat}",
         tells=Tooltip(explanations.nation_card, model, seat),
-        back=(plate(fill=palette.mix(tone, (0, 0, 0), 0.45), opacity=1.0, radius=5),),
+        back=(plate(fill=palette.mix(tone, (0, 0, 0), 0.6), opacity=1.0, radius=5),),
     )
 
 

@@ -1,0 +1,73 @@
+"""With high contrast, words on every table differ 7 : 1 from what they lie on, but for what cannot be used."""
+
+from statistics import median
+
+import pygame
+import pytest
+
+from game import GAMES
+from scenes.games.plugin import plugin_of
+from scenes.table.model import canvas
+from scenes.ui.layout import lay
+from scenes.ui.text import Text
+from sprites.paint import palette
+from sprites.paint.theme import Theme
+from tests.scenes.tables.positions import SEATINGS, VIEWS, positions, seen
+from tests.scenes.trees import boxes
+from tests.sprites.test_palette import contrast
+
+LEAST = 6.9
+"""What white has on the lightest spot of the cloth; 7 on everything else."""
+FAINT = {palette.OFF, palette.LEGAL}
+CLOTH = {"nations_dice": (103, 35, 36)}
+"""The lightest that the cloth of a game is; of others it is green."""
+RAILS = ((0, 0, 1280, 36), (0, 686, 1280, 34))
+SPOTS = [(across, down) for across in (0.1, 0.35, 0.6, 0.9) for down in (0.35, 0.5, 0.65)]
+
+
+def faint_words(session, name, shown):
+    """Words that differ too little from what is painted under them, with how much they differ."""
+    theme = Theme((1280, 720), scheme=palette.CONTRASTED)
+    model = seen(session, **{**shown, "theme": theme})
+    tree, area = plugin_of(name).table().tree(model), canvas(model)
+    surface = pygame.Surface((1280, 720))
+    surface.fill(CLOTH.get(name, palette.CLOTH_CENTRE))
+    for rail in RAILS:
+        surface.fill(palette.WOOD, rail)
+    for panel in lay(tree, area, theme).panels:
+        panel.draw(theme, surface)
+    for box, (x, y, wide, high) in boxes(tree, area, theme):
+        if not isinstance(box, Text) or not box.ways[0] or box.colour in FAINT:
+            continue
+        words, size, _ = box.fitted(theme, *box.inner((x, y, wide, high))[2:])
+        long = min(wide, theme.wide(words, box.role, size)) if "{" not in words else wide
+        left = x + {"left": 0.0, "center": (wide - long) / 2, "right": wide - long}[box.align]
+        spots = [(int(left + long * across), int(y + high * down)) for across, down in SPOTS]
+        grounds = [tuple(surface.get_at(spot)[:3]) for spot in spots if surface.get_rect().collidepoint(spot)]
+        differs = median(contrast(theme.colour(box.colour), ground) for ground in grounds) if grounds else 21
+        if differs < LEAST:
+            yield words, box.name, round(differs, 1)
+
+
+@pytest.fixture(autouse=True)
+def words_are_not_drawn(monkeypatch):
+    monkeypatch.setattr("scenes.ui.text._write", lambda *_: None)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_words_on_a_table_stand_out(name):
+    seats = GAMES[name].seats[0]
+    session = next(positions(name, seats, {}))
+    assert list(faint_words(session, name, VIEWS["raced"](session))) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("place", range(0, len(SEATINGS), 2), ids=lambda place: str(SEATINGS[place]))
+def test_words_on_a_table_stand_out_at_any_time(place):
+    name, seats, options = SEATINGS[place]
+    found = {}
+    for number, session in enumerate(positions(name, seats, options)):
+        view = list(VIEWS)[number % len(VIEWS)]
+        if faint := list(faint_words(session, name, VIEWS[view](session))):
+            found[number, view] = faint
+    assert found == {}
