@@ -32,12 +32,17 @@ _now = ENGLISH
 class LanguageHead(NamedTuple):
     """What holds for all words of a language.
 
-    name: what it calls itself. plurals: what its words come in. unfinished: the folders that may lack words yet.
+    name: what it calls itself. plurals: what its words come in. finished: in a language that is still being
+    translated, the folders of which every word is there; None in one that has all.
     """
 
     name: str
     plurals: Plurals
-    unfinished: tuple[str, ...] = ()
+    finished: tuple[str, ...] | None = None
+
+    def may_lack(self, folder: str) -> bool:
+        """Whether words of a folder may be missing; English stands there instead."""
+        return self.finished is not None and folder not in self.finished
 
 
 def read_head(folder: Path) -> LanguageHead:
@@ -53,11 +58,11 @@ def _read_head(language: str, passage: Passage) -> LanguageHead:
         return given
 
     def folders(names: Passage) -> tuple[str, ...]:
-        return tuple(names.each(Passage.name, 1))
+        return tuple(names.each(Passage.name))
 
-    readers = {"name": Passage.name, "plurals": categories, "unfinished": folders}
+    readers = {"name": Passage.name, "plurals": categories, "finished": folders}
     read = passage.record(readers, ("name", "plurals"))
-    return LanguageHead(read["name"], Plurals(read["plurals"], rule_of(language)), read.get("unfinished", ()))
+    return LanguageHead(read["name"], Plurals(read["plurals"], rule_of(language)), read.get("finished"))
 
 
 @cache

@@ -58,7 +58,7 @@ def _chapters_of(game: str) -> tuple[Chapter, ...]:
             each._replace(heading=pretend(each.heading), text=pretend(each.text), game=game) for each in english
         )
     known = {each.of: each for each in read_chapters(DATA / game / spoken)}
-    for each in () if game in head_of(spoken).unfinished else english:
+    for each in () if head_of(spoken).may_lack(game) else english:
         if each.of not in known:
             _log.error("%s, %s: the chapter %r is missing", game, spoken, each.of)
     return tuple(known.get(each.of, each)._replace(shows=each.shows, game=game) for each in english)

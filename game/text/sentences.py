@@ -160,7 +160,7 @@ def words(folder: Path, spoken: str) -> Words:
     if not entries or spoken == ENGLISH:
         return Words(entries, names)
     head = head_of(spoken)
-    return Words(entries, names, head.plurals, folder.name not in head.unfinished)
+    return Words(entries, names, head.plurals, not head.may_lack(folder.name))
 
 
 def _pretended(english: Words) -> Words:

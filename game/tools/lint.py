@@ -115,9 +115,9 @@ def _check_heads(folder: Path) -> None:
 
 
 def _check_head(words: Path) -> None:
-    if unknown := [name for name in read_head(words).unfinished if name not in MATTERS]:
+    if unknown := [name for name in read_head(words).finished or () if name not in MATTERS]:
         message = f"there is no folder of words {unknown[0]!r}; there are {', '.join(MATTERS)}"
-        raise misprint_in(words / HEAD, ("unfinished",), message, "unknown-name")
+        raise misprint_in(words / HEAD, ("finished",), message, "unknown-name")
 
 
 def _check_plurals(folder: Path) -> None:
@@ -145,7 +145,7 @@ def _find_missing(folder: Path) -> None:
 
 
 def _compare(words: Path, english: Path) -> None:
-    if english.parent.name in head_for(words).unfinished:
+    if head_for(words).may_lack(english.parent.name):
         return
     given = {key for file in word_files(words) for key in read_file(file, read_entries)}
     missing = []
@@ -164,7 +164,7 @@ def _find_untranslated(folder: Path) -> None:
 
 def _look_for_names(folder: Path, spoken: str) -> None:
     words = folder / spoken
-    if folder.name in head_for(words).unfinished:
+    if head_for(words).may_lack(folder.name):
         return
     if not words.is_dir():
         message = f"{spoken!r} has no words for {folder.name}"

@@ -172,9 +172,10 @@ def imported(data: Path, text: str) -> list[Path]:
         write_whole(file, content)
     if not (data / "screens" / language / HEAD).exists():
         file = data / "screens" / language / HEAD
-        unfinished = [name for name, share in shares(data, language).items() if share.has < share.of]
-        fields = {"name": head.name, "plurals": [*head.plurals.categories], "unfinished": unfinished}
-        write_whole(file, _dumped({field: each for field, each in fields.items() if each}))
+        has = shares(data, language)
+        finished = [name for name, share in has.items() if share.has == share.of]
+        fields = {"name": head.name, "plurals": [*head.plurals.categories]}
+        write_whole(file, _dumped(fields if len(finished) == len(has) else {**fields, "finished": finished}))
         contents[file] = ""
     return [*contents]
 

@@ -94,7 +94,7 @@ def own_shares(language: str) -> Mapping[str, TranslatedShare]:
     """How much of each matter one of the program's own languages has; empty where its head says that nothing is
     missing, and where a file cannot be read.
     """
-    if not head_of(language).unfinished:
+    if head_of(language).finished is None:
         return {}
     try:
         return shares(DATA, language)

@@ -25,6 +25,8 @@ from sprites.things import book
 
 say = Sentences("screens")
 
+HUGE = 2.0
+"""The size of letters in which less is said of damage at once; the whole is told when it is asked."""
 ROW = 58.0
 TICK = 20.0
 MOST_PIECES = 3
@@ -126,8 +128,11 @@ class LessonsScene(Screen):
         told = ui.Explanation(lesson.title, remarks=(lesson.about,))
         trouble = as_typed(self._progress.trouble or "")
         broken = ui.Explanation(say("lessons.title"), remarks=(trouble,))
+        lines = 6 if self.theme.letter < HUGE else 5
         damage: list[ui.Box | float] = [
-            ui.Text(trouble, ui.Style.BODY, colour=book.RED_INK, lines=6, cut=True, wide=(120.0, 500.0), tells=broken),
+            ui.Text(
+                trouble, ui.Style.BODY, colour=book.RED_INK, lines=lines, cut=True, wide=(120.0, 500.0), tells=broken
+            ),
             12,
         ]
         standing = say("lessons.at", n=done + 1, of=len(lesson.steps)) if done else self._standing(lesson)

@@ -172,15 +172,19 @@ class WatchCommands(Commands):
 
     # -- what is to be expected -------------------------------------------------------------------------------
 
-    def look_ahead(self) -> bool:
-        """Find out what was to be expected in the next few positions; True when there is something new."""
+    @property
+    def lags(self) -> bool:
+        """Whether there are positions of which it is not known yet what was to be expected."""
+        return len(self._expected.get(self.seat, ())) <= len(self.game.session.moves)
+
+    def look_ahead(self) -> None:
+        """Find out what was to be expected in the next few positions."""
         session, known = self.game.session, self._expected.setdefault(self.seat, [])
         del known[len(session.moves) + 1 :]
         begun = len(known)
         for number in range(begun, min(begun + AT_ONCE, len(session.moves) + 1)):
             state = session.state if number == len(session.moves) else session.state_before(number)
             known.append(self._expectation(state, self.seat))
-        return len(known) > begun
 
     @property
     def margins(self) -> tuple[float, ...]:
@@ -269,7 +273,7 @@ class WatchScene(PlayScene):
     def update(self, dt_ms: float) -> None:
         """Let time pass; what is to be expected is found out beside it."""
         super().update(dt_ms)
-        if self.commands.asked_why.think() | self.commands.look_ahead():
+        if self.commands.asked_why.think() or self.commands.lags:
             self._refresh()
 
     def leave(self) -> None:
@@ -279,6 +283,7 @@ class WatchScene(PlayScene):
 
     def _refresh(self) -> None:
         self.viewpoint.look_as(self.commands.eyes)
+        self.commands.look_ahead()
         super()._refresh()
 
     def _what_is_seen(self, focused: str | None) -> Hashable:

@@ -228,9 +228,11 @@ def wide(file: str, pixels: int, text: str) -> int:
 def drawn(file: str, pixels: int, text: str, colour: tuple[int, int, int]) -> pygame.Surface:
     """Letters in one piece, as high as those of this file are; those of other files stand on the same line."""
     own = font(file, pixels)
-    shown = [] if text.isascii() else [_shown(each, file, pixels) for each in pieces(text, file)]
-    if len(shown) <= 1 and (not shown or shown[0][0] is own):
-        return own.render(shown[0][1] if shown else text, True, colour)
+    if text.isascii():
+        return own.render(text, True, colour)
+    shown = [_shown(each, file, pixels) for each in pieces(text, file)]
+    if len(shown) == 1 and shown[0][0] is own:
+        return own.render(shown[0][1], True, colour)
     picture = pygame.Surface((sum(each.size(letters)[0] for each, letters in shown), own.get_height()), pygame.SRCALPHA)
     x = 0
     for each, letters in shown:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -168,7 +168,7 @@ def _as_seen(placed: list[tuple[int, GlyphRun]]) -> Iterable[tuple[int, GlyphRun
     """The parts of a line from left to right, with the pixels before each: what runs to the left stands the other way
     round, and the spaces in it do, too.
     """
-    if not any(runs_right_to_left(part.letters) for _, part in placed):
+    if not any(runs_right_to_left(part.letters) for _, part in placed if not part.letters.isascii()):
         return placed
     line, single = "", []
     for gap, part in placed:
@@ -232,7 +232,7 @@ def _atoms(theme: Theme, string: str, role: str, size: float, widest: int) -> li
             after_glyph = True
         else:
             shown_as = STRONGER.get(role, role) if bold else role
-            for word in filter(None, _AT_ISOLATES.split(letters or f"{{{glyph}}}")):
+            for word in _between_isolates(letters or f"{{{glyph}}}"):
                 for piece in _pieces(theme, shown_as, size, word, widest):
                     add(_letters(theme, piece, shown_as, size, gap if after_glyph else 0))
                     after_glyph = False
@@ -256,6 +256,11 @@ def _drawn_part(theme: Theme, kind: str, em: int) -> pygame.Surface:
     square = theme.glyph(kind, GLYPH_SIZE * em / theme.s)
     drawn = square.get_bounding_rect()
     return square.subsurface((drawn.left, 0, drawn.width, square.get_height()))
+
+
+def _between_isolates(word: str) -> Sequence[str]:
+    """The parts of a word that may stand at different places of a line."""
+    return (word,) if word.isascii() else [part for part in _AT_ISOLATES.split(word) if part]
 
 
 def _pieces(theme: Theme, role: str, size: float, word: str, widest: int) -> Iterator[str]:

@@ -247,7 +247,7 @@ class Theme:
         """The parts of a string that are drawn by themselves, each with the pixels that are left free before it; where
         anything runs to the left, only the whole of it tells what stands where.
         """
-        if runs_right_to_left(string):
+        if not string.isascii() and runs_right_to_left(string):
             return [(0, string)]
         between_ones = max(1, round(ONES_GAP * self.text_height(size)))
         words = string.split(" ") if self.text_height(size) < FINE_FROM else [string]

@@ -4,7 +4,8 @@
 
 Every game is played to its end by the d-pad, the shoulders and A, each walk the shortest way. Now and then the pad is
 pulled out while something is held, and plugged in again. Exits with 1 where a game does not end, where something that
-can be chosen is not come to, where walks are too long, or where a pad that is pulled out plays anything.
+can be chosen is not come to, where a walk or the mean of them is too long, or where a pad that is pulled out plays
+anything.
 """
 
 from __future__ import annotations
@@ -30,8 +31,8 @@ from scenes.app.input.pad_gone import PadGone
 from scenes.results.result_scene import ResultScene
 from tests.attacks.keyboards import a_app, lost
 from tests.scenes.hands import Screen
-from tests.scenes.pad_hand import PadHand
-from tests.scenes.tables_played import lay_new
+from tests.scenes.pad_hand import PadHand, ways_from
+from tests.scenes.tables_played import lay, lay_new, questions
 from tests.scenes.virtual_pad import VirtualPad, sdl
 
 SHORT: dict[str, dict[str, object]] = {
@@ -118,6 +119,37 @@ def few_rounds() -> Iterator[None]:
         yield
 
 
+def reach(app: App, game: str, each: int, seed: int) -> tuple[list[int], list[str]]:
+    """How many presses lead from each thing that can be chosen to each other, wherever something new is asked, `each`
+    times for every question; and what nothing leads to.
+    """
+    presses, lost_ways, scene = list[int](), list[str](), None
+    app.open("menu")
+    for session in questions(game, each, str(seed)):
+        scene = scene or lay(app, session)
+        app.step(1000)
+        while app.stack.top is not scene:
+            app.stack.pop()
+        if scene.viewpoint.is_covered:
+            scene._uncover()
+        scene.table.relay()
+        scene._refresh()
+        ring = scene.host.ring
+        ring.visible = True
+        names = [place.name for place in ring.places if place.name in ring.choices]
+        for name in names:
+            ways = ways_from(ring, name)
+            presses += (len(ways[other]) for other in names if other != name and other in ways)
+            lost_ways += (f"{other} from {name}" for other in names if other not in ways)
+    app.stack.abandon()
+    return presses, lost_ways
+
+
+def told(presses: list[int]) -> str:
+    """How many presses these are."""
+    return f"{mean(presses):.2f} presses in the mean, {max(presses)} at most"
+
+
 def main(games: int, seed: int) -> int:
     """Play so many games of each kind; the exit code."""
     if sdl() is None:
@@ -133,8 +165,12 @@ def main(games: int, seed: int) -> int:
             if played.fault:
                 faults += 1
                 print(f"  {game}, seed {seed + number}, after {played.moves} moves: {played.fault}")
-        print(f"{game}: {games} games, {len(walks)} walks, {mean(walks):.2f} presses in the mean, {max(walks)} at most")
+        print(f"{game}: {games} games, {len(walks)} walks, {told(walks)}")
+        with TemporaryDirectory() as folder, a_app(Path(folder), Random(seed)) as (app, _):
+            presses, lost_ways = reach(app, game, max(2, games // 10), seed)
+        print(f"  between all choices {told(presses)}, {len(lost_ways)} without a way")
         faults += mean(walks) > MEAN or max(walks) > MOST
+        faults += mean(presses) > MEAN or max(presses) > MOST or bool(lost_ways)
     return 1 if faults else 0
 
 

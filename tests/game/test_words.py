@@ -27,7 +27,7 @@ FINISHED = [
     (matter, spoken)
     for matter in MATTERS
     for spoken in OTHERS
-    if spoken == PRETEND or matter not in head_of(spoken).unfinished
+    if spoken == PRETEND or not head_of(spoken).may_lack(matter)
 ]
 """The matters that a language claims to have all words of, each with it."""
 GLYPHS = kinds()

@@ -18,6 +18,9 @@ MOST_WORDS = 25
 PATIENCE, FAR = 12, 6
 """How often something is chosen without anything happening before it is called off, and how far is stepped at most."""
 
+ASKED = ("Your turn", "Du bist dran")
+"""How a question begins: what is called off leads to one, unless the menu has come instead."""
+
 GO_BACK = ("Resume", "Weiter")
 """What leads back to the game from its menu."""
 
@@ -73,6 +76,8 @@ class Listener:
         if self._idle > PATIENCE:
             self._idle = 0
             self.key(pygame.K_ESCAPE)
+            if self.said(Channel.URGENT) and not self.said(Channel.URGENT)[-1].startswith(ASKED):
+                self.key(pygame.K_ESCAPE)
         self.key(pygame.K_PERIOD)
         focus = self.said(Channel.FOCUS)
         place = PLACE.search(focus[-1]) if focus else None

@@ -27,6 +27,7 @@ def editor(screen):
     return screen.scene
 
 
+@pytest.mark.long
 def test_a_lesson_is_made_written_and_played_by_keyboard(screen, editor):
     (lesson,) = own_lessons("nations_dice")
     assert lesson.steps and all(lesson.words(step.told) for step in lesson.steps)

@@ -3,7 +3,6 @@
 import pygame
 import pytest
 
-from game import GAMES
 from game.session.branches import Sandbox
 from game.study.study import MAIN, Study, StudyNote, chapter_of
 from game.study.study_files import StudyFile, study_at, study_paths
@@ -97,6 +96,7 @@ def test_the_timeline_of_a_running_game_offers_no_study(screen):
     assert isinstance(screen.scene, TimelineScene) and not isinstance(screen.scene, StudyScene)
 
 
+@pytest.mark.long
 def test_a_second_game_begins_a_study_or_becomes_a_chapter(screen, writing):
     screen.click(area_of(screen, "books@1"))
     screen.key(pygame.K_ESCAPE)
@@ -113,7 +113,7 @@ def test_a_second_game_begins_a_study_or_becomes_a_chapter(screen, writing):
 
 
 SIZES = ((1280, 720), (1920, 1080), (1366, 1024))
-LETTERS = (100, 150)
+LETTERS = (100, 200)
 """Larger ones have room in large windows only, which show what smaller ones do."""
 
 GUESSED = StudyNote(MOVE, "That was the move.", guess=True)
@@ -147,6 +147,7 @@ def told(scene):
     )
 
 
+@pytest.mark.long
 def test_an_accepted_answer_is_right_and_another_is_compared(screen):
     session = WHOLE.at(MOVE)
     others = [move for move in session.state.decision.moves if move != WHOLE.moves[MOVE]]
@@ -165,6 +166,7 @@ def test_an_accepted_answer_is_right_and_another_is_compared(screen):
     screen.key(pygame.K_ESCAPE)
 
 
+@pytest.mark.long
 def test_what_is_tried_out_becomes_a_variation_with_notes_of_its_own(screen, writing):
     screen.key(pygame.K_F4)
     screen.frames(2)
@@ -219,6 +221,7 @@ def test_a_letter_brings_a_study_that_is_listed_opened_and_deleted(screen):
     assert study_paths() == []
 
 
+@pytest.mark.long
 def test_a_damaged_study_is_refused_in_a_sentence_and_listed_with_its_fault(screen, home):
     screen.app.open("menu")
     text = study_letter(guessing())
@@ -236,7 +239,7 @@ def test_a_damaged_study_is_refused_in_a_sentence_and_listed_with_its_fault(scre
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("game", "size"), [*zip(GAMES, [*SIZES, SIZES[0]], strict=True)])
+@pytest.mark.parametrize(("game", "size"), [("nations_dice", SIZES[1])])
 def test_arrows_land_on_their_pieces_and_the_panel_leaves_them_in_sight(app_of, game, size):
     """All windows for all games are seen in `make fuzz`."""
     see_marks(Screen(app_of(size)), game)

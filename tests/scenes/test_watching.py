@@ -38,6 +38,7 @@ def test_it_is_stopped_stepped_and_goes_on(screen, watching):
     assert moves(watching) > count + 1
 
 
+@pytest.mark.long
 def test_eyes_go_from_seat_to_seat_and_to_nobody(screen, watching):
     seen = []
     for _ in range(3):
@@ -53,6 +54,7 @@ def test_why_stops_the_game_and_says_something(screen, watching):
     assert watching.commands.sight.popovers.rect_of("asked why")
 
 
+@pytest.mark.long
 def test_what_is_to_be_expected_is_known_for_every_position(screen, watching):
     screen.key(pygame.K_SPACE)
     screen.frames(moves(watching))
@@ -72,6 +74,7 @@ def test_a_seat_is_taken_and_nothing_of_it_counts(screen, watching, home):
     assert session.undo_kind == SANDBOX, "tally, hall and achievements leave it out"
 
 
+@pytest.mark.long
 def test_the_setup_lets_one_watch_where_nobody_sits(screen):
     from scenes.games.plugin import plugin_of
 
