@@ -1,6 +1,6 @@
 """A pad that SDL itself makes up: what tests do with it comes as real events, by the very library that pygame brings.
 
-Where that library is not found the same events are posted instead.
+Where that library is not found its tests are left out.
 """
 
 from __future__ import annotations
