@@ -14,6 +14,7 @@ from game.cards.emblems import emblems, free_emblems
 from game.nations.cards.cards import Card
 from game.nations.cards.reading import read_pieces
 from game.nations.text.wording import card_rule
+from game.text.language import ENGLISH
 from game.tools.lint import _find_untranslated, findings, main
 from game.translation.share import shares, whole
 
@@ -41,9 +42,12 @@ def put_after(file, line, lines):
     file.write_text(text.replace(line, f"{line}{lines}"), encoding="utf-8")
 
 
-def name_in_german(data, *names):
-    with (data / "nations" / "de" / "names.yaml").open("a", encoding="utf-8") as file:
-        file.writelines(f"{name}: {name}\n" for name in names)
+def name_everywhere(data, *names):
+    """Give pieces a name in every language but English."""
+    for words in (data / "nations").glob("*/names.yaml"):
+        if words.parent.name != ENGLISH:
+            with words.open("a", encoding="utf-8") as file:
+                file.writelines(f"{name}: {name}\n" for name in names)
 
 
 def assert_sound(folder):
@@ -55,7 +59,7 @@ def assert_sound(folder):
 def test_the_first_card_of_the_guide_is_a_sound_card(data):
     heading, _, card = examples("adding-a-card.md")[0].partition("\n")
     put_after(data / "nations" / "medieval.yaml", f"\n{heading}\n", card)
-    name_in_german(data, "Vineyard")
+    name_everywhere(data, "Vineyard")
     assert_sound(data / "nations")
 
 
@@ -67,7 +71,7 @@ def test_the_event_of_the_guide_is_a_sound_event(data):
     put = textwrap.indent(event, known[1])
     assert f"id: {parsed['id']}\n" not in events
     (data / "nations" / "events.yaml").write_text(events.replace(known[0], f"{put}{known[0]}", 1))
-    name_in_german(data, parsed["top"]["name"])
+    name_everywhere(data, parsed["top"]["name"])
     assert_sound(data / "nations")
 
 
@@ -93,7 +97,7 @@ def test_every_effect_that_the_guide_shows_is_read_from_a_card(data):
     put_after(
         data / "nations" / "medieval.yaml", "\nwonders:\n", textwrap.indent(yaml.dump(wonders, sort_keys=False), "  ")
     )
-    name_in_german(data, *(wonder["name"] for wonder in wonders))
+    name_everywhere(data, *(wonder["name"] for wonder in wonders))
     assert_sound(data / "nations")
     cards = read_pieces(data / "nations").cards
     plain = Card("plain", "Plain", "wonder", 2, "base", vp=(1,), sections=(1,))
@@ -112,7 +116,7 @@ HELD_AS = {"gives": "strength", "production": "conditional_production"}
 def test_an_emblem_that_is_unknown_or_taken_is_answered_with_all_that_are_free(data, capsys, emblem):
     card = examples("adding-a-card.md")[0].replace("emblem: barrel", f"emblem: {emblem}").partition("\n")[2]
     put_after(data / "nations" / "medieval.yaml", "\nbuildings:\n", card)
-    name_in_german(data, "Vineyard")
+    name_everywhere(data, "Vineyard")
     assert main([str(data / "nations")]) == 1
     said = capsys.readouterr().out
     assert f"'{emblem}'" in said and "Traceback" not in said
@@ -126,8 +130,8 @@ def test_a_card_without_a_name_in_a_language_is_found(data):
     put_after(data / "nations" / "medieval.yaml", "\nbuildings:\n", card)
     with pytest.raises(Misprint) as caught:
         _find_untranslated(data / "nations")
-    (finding,) = caught.value.all
-    assert (finding.file.name, finding.code) == ("names.yaml", "missing") and "Vineyard" in finding.message
+    found = {(each.file.name, each.code) for each in caught.value.all}
+    assert found == {("names.yaml", "missing")} and all("Vineyard" in each.message for each in caught.value.all)
 
 
 @pytest.mark.long
@@ -172,7 +176,7 @@ def test_games_are_played_with_the_first_card_of_the_guide(data):
     """The medieval age with one card more is dealt and drawn like any other, and the card is bought."""
     heading, _, card = examples("adding-a-card.md")[0].partition("\n")
     put_after(data / "nations" / "medieval.yaml", f"\n{heading}\n", card)
-    name_in_german(data, "Vineyard")
+    name_everywhere(data, "Vineyard")
     for folder in DATA.iterdir():
         if not (data / folder.name).exists():
             (data / folder.name).symlink_to(folder)

@@ -229,6 +229,7 @@ STORES = {
     "sprites/dice/die_shape.py": {"solid"},
     # No boxes and no pictures: what was thought of a position or a move, and what goes on.
     "scenes/app/app.py": {"met_by"},
+    "scenes/app/input/gamepads.py": {"_add", "_press"},
     "scenes/audio/sound.py": {"_choose", "play"},
     "scenes/play/game_in_play.py": {"foresight"},
     "scenes/play/help/goal_finder.py": {"steps"},
@@ -239,6 +240,7 @@ STORES = {
     "scenes/play/view/idle_motion.py": {"advance"},
     "scenes/screens/menu.py": {"_setup"},
     "scenes/screens/saved/saved_games.py": {"update"},
+    "scenes/screens/studies/studies_scene.py": {"update"},
     "scenes/tools/pupil.py": {"_followed"},
 }
 """The functions that keep something under a key; one more is one more way for a screen to show what was."""

@@ -9,7 +9,7 @@ from game.session.journal import Journal
 from scenes.app.preload import Preloader
 from scenes.tools.opening import opened
 from scenes.tools.watch import self_playing_session
-from sprites.paint import theme
+from sprites.letters import fonts
 from tests.scenes.hands import Screen
 
 
@@ -63,13 +63,14 @@ def test_nothing_is_read_ahead_while_somebody_moves_the_pointer(app):
 
 def test_the_menu_opens_the_fonts_of_tables(app, monkeypatch):
     opened_fonts = set()
-    monkeypatch.setattr(theme, "_letters_wide", lambda role, pixels, _: opened_fonts.add((role, pixels)) or 9)
+    monkeypatch.setattr(fonts, "wide", lambda file, pixels, _: opened_fonts.add((file, pixels)) or 9)
     app.open("menu")
     for _ in range(2):
         app.step(16)
     for _ in range(600):
         app.preloader.work()
-    assert {("label", 12), ("number", 15), ("title", 19)} <= opened_fonts
+    files = app.theme._files
+    assert {(files["label"], 12), (files["number"], 15), (files["title"], 19)} <= opened_fonts
 
 
 def test_the_cloth_of_the_game_that_was_left_is_drawn_ahead(app, monkeypatch):

@@ -215,7 +215,7 @@ def event(draws: Draws) -> Form:
 def read_card(form: tuple[str, Form]) -> Card:
     """The card that a form describes."""
     heading, fields = form
-    return _read_card(Passage(fields), heading, 1, Register(), {})
+    return _read_card(Passage(fields), heading, 1, Register(), {}, "")
 
 
 def read_event(form: Form) -> EventHalf:
