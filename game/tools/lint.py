@@ -172,8 +172,7 @@ def _look_for_names(folder: Path, spoken: str) -> None:
     named = read_names(words)
     missing = [name for name in printed(folder) if name not in named]
     file = words / NAMES if (words / NAMES).exists() else words
-    found = [Misprint(f"{name!r} has no name in {spoken!r}", code="missing").at(file) for name in missing]
-    _raise_all(found)
+    _raise_all(misprint_in(file, (), f"{name!r} has no name in {spoken!r}", "missing") for name in missing)
 
 
 def _complain(file: Path, name: str) -> None:

@@ -16,6 +16,7 @@ from scenes.audio.sound import Sounds
 from scenes.screens import SCENES
 from scenes.table.model import plain_theme
 from scenes.ui import memo
+from scenes.ui.input import device
 from tests.scenes.hands import Screen
 
 
@@ -47,6 +48,13 @@ def time_goes_by_looks(monkeypatch):
     monkeypatch.setattr("pygame.time.get_ticks", lambda: next(looks))
     for module in ("thinking", "search.search", "search.planning"):
         monkeypatch.setattr(f"game.bots.{module}.monotonic", lambda: next(looks) / 1000)
+
+
+@pytest.fixture(autouse=True)
+def hands_lie_on_the_keyboard():
+    """What a test does with a pad says nothing to the next one, whose buttons show keys."""
+    yield
+    device.use(device.KEYBOARD)
 
 
 @pytest.fixture(autouse=True)
@@ -119,7 +127,7 @@ MOST_LOOKS = 2
 def drawn_once(monkeypatch):
     def new_theme(self):
         theme = make(self)
-        look = theme.size, theme.s, theme.scheme, theme.letter
+        look = theme.size, theme.s, theme.scheme, theme.letter, theme.face
         theme._surfaces = _DRAWN.setdefault(look, theme._surfaces)
         _DRAWN.move_to_end(look)
         while len(_DRAWN) > MOST_LOOKS:

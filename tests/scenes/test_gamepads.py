@@ -63,7 +63,6 @@ def pad_of(screen):
     yield plug_in
     for each in pads:
         each.pull_out()
-    device.use(device.KEYBOARD)
 
 
 @pytest.fixture
