@@ -323,8 +323,8 @@ class SettingsScene(Screen):
         words = trouble or say("settings.kept", **paths)
         ink = palette.ERROR if trouble else palette.SECONDARY
         told = ui.Explanation(say("settings.title"), remarks=(say("settings.told"), say("settings.kept", **paths)))
-        text = ui.Text(words, ui.Style.HINT, colour=ink, lines=2, cut=True, tells=told, drop=0 if trouble else 2)
-        return ui.Overlay(text, grow=1, margin=(8, 0, 8, 0)), folder_button(self.app, folder)
+        text = ui.Text(words, ui.Style.HINT, colour=ink, lines=2, cut=True, tells=told, wide=KEPT, grow=1)
+        return ui.Row(text, grow=1, drop=0 if trouble else 2, margin=(8, 0, 8, 0)), folder_button(self.app, folder)
 
 
 def _language(spoken: str) -> ui.Segment:
@@ -338,6 +338,9 @@ def _language(spoken: str) -> ui.Segment:
     label = say("settings.translated", name=name, n=percent)
     return ui.Segment(spoken, label, ui.Explanation(label, remarks=tuple(filter(None, [remark]))))
 
+
+KEPT = (40.0, 40.0)
+"""Units that the names of folders need at least, however long they are: they are cut, and told by the tooltip."""
 
 PAGE = "page"
 """The switch of the pages."""
