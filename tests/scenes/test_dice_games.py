@@ -8,8 +8,8 @@ from tests.scenes.hands import KeyboardHand, MouseHand
 from tests.scenes.tables.test_nations_layout import overlap
 from tests.scenes.tables_played import assert_finished, lay_new
 
-HALF, HALF_ALONE = 52, 34
-"""The moves of the first two rounds. A keyboard walks to every place key by key, and plays the other two."""
+HALF, HALF_ALONE = 80, 34
+"""Moves that chance has played before: a keyboard walks to every place key by key, and plays the rest."""
 
 
 @pytest.mark.parametrize(

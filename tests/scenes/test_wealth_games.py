@@ -20,7 +20,7 @@ def few_rounds(monkeypatch):
     monkeypatch.setitem(GAMES, NAME, replace(game, options=options))
 
 
-@pytest.mark.parametrize(("hand", "seed", "rounds"), [(MouseHand, 3, 2), (KeyboardHand, 4, 1)])
+@pytest.mark.parametrize(("hand", "seed", "rounds"), [(MouseHand, 3, 1), (KeyboardHand, 4, 1)])
 def test_a_game_is_played_by_one_device_alone(screen, few_rounds, hand, seed, rounds):
     scene = lay_new(screen.app, NAME, ["human", "human", "random"], seed, rounds=rounds)
     hand(screen, seed).play_to_the_end()
