@@ -170,6 +170,7 @@ def test_a_folder_without_data_is_refused(tmp_path: Path, capsys: pytest.Capture
     assert "is no data folder" in capsys.readouterr().err
 
 
+@pytest.mark.long
 def test_damaged_data_of_the_program_itself_are_found(tmp_path: Path) -> None:
     """Nothing that the checks need reads the program's own data on the way."""
     shutil.copytree(ROOT / "game", tmp_path / "game", ignore=shutil.ignore_patterns("__pycache__"))

@@ -46,7 +46,13 @@ def begun(screen, game):
     return scene
 
 
-@pytest.mark.parametrize(("game", "hand"), [*zip(GAMES, (MouseHand, KeyboardHand) * 2, strict=True)])
+HANDS = [
+    pytest.param(game, hand, marks=[pytest.mark.long] if game == "wealth_of_nations" else [])
+    for game, hand in zip(GAMES, (MouseHand, KeyboardHand) * 2, strict=True)
+]
+
+
+@pytest.mark.parametrize(("game", "hand"), HANDS)
 def test_a_game_stands_exactly_as_it_did_whatever_was_tried_out(screen, game, hand):
     scene = begun(screen, game)
     before = marks(scene)

@@ -7,6 +7,7 @@ from sprites.letters import fonts
 from sprites.letters.bidi import directed, isolated, levels_of
 from sprites.letters.coverage import coverage_of
 from sprites.letters.scripts import script_of
+from sprites.letters.system_fonts import SystemFonts
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 from sprites.paint.theme import Theme
@@ -15,10 +16,15 @@ SHALOM, DAVID, SALAM = "שלום", "דוד", "سلام"
 
 
 @pytest.fixture(autouse=True)
-def window():
+def window(monkeypatch):
+    """A computer of which no fonts have been found yet, whatever other tests looked for."""
+    monkeypatch.setattr(fonts, "COMPUTER", SystemFonts())
+    fonts.forget()
     pygame.display.init()
     pygame.display.set_mode((640, 360))
     pygame.font.init()
+    yield
+    fonts.forget()
 
 
 def seen(line):
@@ -127,8 +133,6 @@ def test_a_font_of_the_computer_draws_what_the_program_cannot(monkeypatch):
     fonts.forget()
     assert [piece.file for piece in fonts.pieces("한국", fonts.ROLES["text"])] == [str(path)]
     assert fonts.missing("한국") == ()
-    monkeypatch.undo()
-    fonts.forget()
 
 
 def test_nothing_is_looked_for_until_the_program_runs():
