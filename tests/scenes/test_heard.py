@@ -8,7 +8,7 @@ from game import GAMES
 from game.engine.event import Frame
 from game.session.session import HUMAN, Seat, Session
 from game.wealth_of_nations.events import TradeBegan
-from scenes.audio.motifs import BUYS, LOSES, motif
+from scenes.audio.motifs import BUYS, LOSES, TURN, motif
 from scenes.audio.music import AT_THE_END, Ambience
 from scenes.games.nation_deckbuilder.motion import sounds as nation
 from scenes.games.nations.motion import sounds as nations
@@ -19,7 +19,7 @@ from scenes.results.result_scene import ResultScene
 from sounds.motifs import MOTIFS
 from tests.happening import event as happened
 from tests.scenes.tables.games import session
-from tests.scenes.tables_played import lay
+from tests.scenes.tables_played import lay, lay_first_turn
 
 
 def of_nations(round):
@@ -137,6 +137,17 @@ def test_a_nation_is_known_by_its_motif(screen, name):
     for event in ("bought", lost):
         scene.choreographer._stage.sound(Beat("", Frame(happened(name, event, seat=0), state, state)))
     assert [each for each in heard if nation in each] == [motif(nation, BUYS), motif(nation, LOSES)]
+
+
+def test_a_nation_is_called_to_its_turn_by_its_motif(screen):
+    scene = lay_first_turn(screen)
+    screen.frames(3)
+    heard = []
+    screen.app.sounds.play = lambda sound, *_, **__: heard.append(sound)
+    scene.commands.playback.play(("pass",))
+    screen.frames(30, 100)
+    session = scene.game.session
+    assert motif(session.game.plays(session.state, scene.game.deciding), TURN) in heard
 
 
 @pytest.mark.parametrize("name", MOTIFS)
