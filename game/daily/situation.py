@@ -56,11 +56,6 @@ class Situation(NamedTuple):
     seat: int
     stars: tuple[int, ...]
 
-    @property
-    def name(self) -> str:
-        """What tries of it are known by."""
-        return f"{self.game}/{self.seed}"
-
 
 class Week(NamedTuple):
     """A week and its situation."""
@@ -154,8 +149,10 @@ def situation_of(session: Session) -> tuple[Situation, str] | None:
     game, (shuffle,) = session.game.name, session.reshuffles
     every = situations_of(game) if game in GAMES_IN_TURN else ()
     found = next((each for each in every if str(session.seed) == f"{SITUATION} {each.seed}"), None)
-    is_so = found and (shuffle.move, shuffle.seat) == (found.move, found.seat) and len(session.seats) == SEATS
-    return (found, shuffle.seed) if found and is_so else None
+    if found is None or (shuffle.move, shuffle.seat) != (found.move, found.seat):
+        return None
+    players = [HUMAN if seat == found.seat else NORMAL for seat in range(SEATS)]
+    return (found, shuffle.seed) if [each.player for each in session.seats] == players else None
 
 
 def stars(situation: Situation, lead: int | None) -> int:

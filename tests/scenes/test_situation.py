@@ -58,6 +58,10 @@ def test_a_game_is_no_try_once_it_was_changed():
     session = deal(WEEK, 3)
     assert situation_of(session) == (WEEK.situation, WEEK.luck(3)) and WEEK.number_of(WEEK.luck(3)) == 3
     assert week_of(FIRST_MONDAY + timedelta(days=14)).number_of(WEEK.luck(3)) is None
+    session.give_seat(WEEK.situation.seat, "master")
+    assert situation_of(session) is None, "a computer sat there"
+    session.give_seat(WEEK.situation.seat, HUMAN)
+    assert situation_of(session)
     session.reshuffle(None, "another luck")
     assert situation_of(session) is None
 
