@@ -129,7 +129,12 @@ def scored(challenge: Challenge, session: Session) -> int | None:
 
 def stars(challenge: Challenge, score: int | None) -> int:
     """How many stars a score brings, 0 to 3; none where they were not measured."""
-    return sum(score >= least for least in challenge.stars) if score is not None else 0
+    return stars_at(challenge.stars, score)
+
+
+def stars_at(bars: Sequence[int], score: int | None) -> int:
+    """How many of these bars a score reaches; none without one."""
+    return sum(score >= least for least in bars) if score is not None else 0
 
 
 def score_of(session: Session) -> int | None:

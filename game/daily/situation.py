@@ -155,11 +155,6 @@ def situation_of(session: Session) -> tuple[Situation, str] | None:
     return (found, shuffle.seed) if [each.player for each in session.seats] == players else None
 
 
-def stars(situation: Situation, lead: int | None) -> int:
-    """How many stars a lead brings, 0 to 3."""
-    return sum(lead >= least for least in situation.stars) if lead is not None else 0
-
-
 def lead_of(session: Session, seat: int) -> int:
     """By how many points a seat is ahead at the end."""
     return FinishedGame(session, seat).lead

@@ -10,10 +10,9 @@ from functools import cached_property, partial
 import pygame
 
 from game.achievements.achievements import achieved, achievements_of
-from game.challenges.challenges import challenge_of, score_of, stars
+from game.challenges.challenges import challenge_of, score_of, stars, stars_at
 from game.daily.hard_game import end_of_daily
 from game.daily.situation import lead_of, lead_words, situation_of
-from game.daily.situation import stars as situation_stars
 from game.files.archive import open_kept
 from game.learn.new_table import new_seed
 from game.session.branches import is_what_if
@@ -231,7 +230,7 @@ class ResultScene(Screen):
         if found is None:
             return []
         lead = lead_of(self.session, found[0].seat)
-        words = say("situation.result", lead=lead_words(lead), n=situation_stars(found[0], lead))
+        words = say("situation.result", lead=lead_words(lead), n=stars_at(found[0].stars, lead))
         return [_line(words, ui.Explanation(say("daily.situation"), remarks=(say("situation.told"),)))]
 
     def _achieved(self) -> list[ui.Box]:

@@ -7,6 +7,7 @@ import pytest
 
 from game.bots.random_bot import RandomBot
 from game.cards.catalog import Misprint
+from game.challenges.challenges import stars_at
 from game.daily.situation import (
     FIRST_MONDAY,
     GAMES_IN_TURN,
@@ -14,7 +15,6 @@ from game.daily.situation import (
     lead_of,
     situation_of,
     situations_of,
-    stars,
     tries_of,
     week_of,
 )  # fmt: skip
@@ -71,7 +71,7 @@ def test_stars_of_every_situation_rise_from_a_loss_to_a_win(game):
     for each in situations_of(game):
         bronze, silver, gold = each.stars
         assert bronze < 0 < silver < gold
-        assert [stars(each, lead) for lead in (None, bronze - 1, bronze, silver, gold)] == [0, 0, 1, 2, 3]
+        assert [stars_at(each.stars, lead) for lead in (None, bronze - 1, bronze, silver, gold)] == [0, 0, 1, 2, 3]
 
 
 def test_a_broken_row_is_named(tmp_path):

@@ -7,8 +7,8 @@ from datetime import date
 
 from game import game_named
 from game.cards.catalog import Misprint
-from game.challenges.challenges import GOLD
-from game.daily.situation import SavedTry, Week, deal, lead_words, stars, tries_of, week_of
+from game.challenges.challenges import GOLD, stars_at
+from game.daily.situation import SavedTry, Week, deal, lead_words, tries_of, week_of
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
@@ -74,7 +74,7 @@ class SituationDialog(Message):
     def parts(self) -> Sequence[ui.Box | float]:
         """The stars that were reached, and how often it was tried."""
         told = ui.Explanation(self.title, remarks=(say("situation.told"),))
-        reached = stars(self._week.situation, self._best)
+        reached = stars_at(self._week.situation.stars, self._best)
         over = sum(each.lead is not None for each in self._tries)
         best = say("situation.best", lead=lead_words(self._best), n=over) if self._best is not None else ""
         medals = [
