@@ -2,7 +2,7 @@
 
     python main.py tournament nations --hands master,hard --games 200 --seed 1
     python main.py tournament wealth_of_nations --seats 3 --hands hard,normal --games 300 --on processes:2
-    python main.py tournament nations --seats 1 --hands hard,normal,easy --games 200
+    python main.py tournament nations --seats 1 --hands hard,normal,easy --games 200 --parts
     python main.py tournament nations --hands hard,normal --games 5000 --until-sure --keep run.jsonl --plot run.svg
     python main.py tournament nations_dice --hands random,easy,normal,hard --games 500 --rollouts 10 --in-time
 
@@ -22,7 +22,16 @@ from itertools import islice
 from pathlib import Path
 
 from game import GAMES, game_named
-from game.bots.analysis.standings import SequentialTest, best_total, mean_of, part_won, shares_won, table, wilson
+from game.bots.analysis.standings import (
+    SequentialTest,
+    best_total,
+    mean_of,
+    part_won,
+    parts_table,
+    shares_won,
+    table,
+    wilson,
+)
 from game.bots.random_bot import RandomBot
 from game.bots.roster import UnknownPlayer, check
 from game.bots.training.match import Match, MatchResult, play
@@ -89,6 +98,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             if test and _is_sure(test, outcomes, planned):
                 break
     for line in table(outcomes, LONGEST_MS):
+        print(line)
+    for line in parts_table(outcomes) if asked.parts else ():
         print(line)
     if test:
         print(_verdict(test, len(outcomes), asked.until_sure))
@@ -179,6 +190,10 @@ def _parser() -> ArgumentParser:
         "--until-sure", type=float, nargs="?", const=5.0, default=0.0, metavar="EDGE",
         help="end as soon as it's sure, at 5 %% error, that somebody wins more than their share, or that nobody wins "
         "EDGE games of 100 more (%(const)g); --games are the most",
+    )  # fmt: skip
+    parser.add_argument(
+        "--parts", action="store_true",
+        help="tell what points are made of: lines of the score, what each round brought, duels won and lost",
     )  # fmt: skip
     parser.add_argument("--plot", metavar="OUT.svg", type=Path, help="draw wins with their intervals, and points")
     add_run_options(parser)

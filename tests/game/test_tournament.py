@@ -3,7 +3,17 @@
 import pytest
 
 from game import game_named
-from game.bots.analysis.standings import margin, mean_of, part_won, percentile, ratings, shares_won, table, wilson
+from game.bots.analysis.standings import (
+    margin,
+    mean_of,
+    part_won,
+    parts_table,
+    percentile,
+    ratings,
+    shares_won,
+    table,
+    wilson,
+)
 from game.bots.training.match import Match, MatchResult, play
 from game.session import journal
 from game.tools.tournament import main, matches, seatings
@@ -93,6 +103,22 @@ def test_a_match_repeats_exactly_and_its_text_is_a_saved_game():
     assert opened.trouble is None
     assert len(opened.session.moves) == first.moves
     assert opened.session.state.is_over
+
+
+def test_the_parts_of_a_game_add_up_to_its_points():
+    alone = play(Match("nations", {"ages": 2}, 3, ("normal",)))
+    (parts,) = alone.parts
+    assert sum(points for part, points in parts.items() if part.startswith("score ")) == alone.totals[0]
+    assert sum(points for part, points in parts.items() if part.startswith("round ")) == parts["score vp"]
+    assert parts.get("stability_compared won", 0) + parts.get("stability_compared lost", 0) == 4  # N-SOLO-17
+
+
+def test_parts_are_told_as_means_in_the_order_of_rounds():
+    games = [outcome(["hard"], [0], [1]) for _ in range(2)]
+    games[0].parts, games[1].parts = ({"round 9": 3, "round 10": 1},), ({"round 9": 1},)
+    heading, ninth, tenth = parts_table([*games, outcome(["hard"], [], [], "broken off")])
+    assert heading.split()[-1] == "hard"
+    assert ninth.split()[:3] == ["round", "9", "+2.0"] and tenth.split()[:3] == ["round", "10", "+0.5"]
 
 
 def test_alone_the_most_points_on_a_shuffle_win_it():

@@ -134,6 +134,26 @@ def _row(name: str, played: Sequence[MatchResult], times: Sequence[float]) -> st
     )
 
 
+def parts_table(outcomes: Sequence[MatchResult]) -> Iterator[str]:
+    """What every player's points were made of, a line for each part that any seat had: the mean of its seats in a game,
+    0 where a seat had nothing of it.
+    """
+    seats: dict[str, list[Mapping[str, int]]] = {}
+    for outcome in outcomes:
+        for name, parts in zip(outcome.match.players, outcome.parts, strict=True) if outcome.parts else ():
+            seats.setdefault(name, []).append(parts)
+    yield f"{'part of a game':28}" + "".join(f"{name:>18}" for name in seats)
+    for part in sorted({part for each in seats.values() for parts in each for part in parts}, key=_by_number):
+        means = [mean_of([parts.get(part, 0) for parts in each]) for each in seats.values()]
+        yield f"{part:28}" + "".join(f"{f'{each.mean:+.1f} ± {each.reach:.1f}':>18}" for each in means)
+
+
+def _by_number(part: str) -> tuple[str, int]:
+    """Sorts round 10 after round 9."""
+    word, _, number = part.rpartition(" ")
+    return (word, int(number)) if number.isdigit() else (part, 0)
+
+
 def shares_won(outcomes: Sequence[MatchResult]) -> Mapping[str, tuple[float, float]]:
     """Of the matches of one shuffle, by player: its part of the victories, and the part that chance would give it.
 

@@ -11,10 +11,12 @@ from game.bots.bot import Bot
 from game.bots.roster import RANDOM, bot_named, evaluator_of
 from game.cards.catalog import Misprint
 from game.engine.chance import seed_number
+from game.engine.event import Event
 from game.engine.flow import Move
 from game.engine.game import Game, Options, Score
 from game.engine.hidden import observe
 from game.engine.state import State
+from game.session.bus import MOVED, Bus, Moved, Published
 from game.session.savefile_lines import text_of
 from game.session.session import Seat, Session
 from game.tools.simulate import MOST_DECISIONS
@@ -47,7 +49,7 @@ class MatchResult:
     they mean the same on a crowded machine.
 
     trouble: what broke the match off, None when it was played to its end; then totals and ranks are by seat. text: the
-    game as a saved game, empty where nobody asked for it.
+    game as a saved game, empty where nobody asked for it. parts: by seat, what its points are made of (see `Parts`).
     """
 
     match: Match
@@ -57,6 +59,47 @@ class MatchResult:
     milliseconds: dict[str, list[float]] = field(default_factory=dict)
     trouble: str | None = None
     text: str = ""
+    parts: tuple[dict[str, int], ...] = ()
+
+
+class Parts:
+    """What the points of a game are made of, counted while it is played.
+
+    A seat's parts are the lines of its final score, what each round brought to what counts in the game (`Game.counts`;
+    the first round with what one begins with), and how often an event said that it had won or lost something.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._seats = range(len(session.seats))
+        self._counted: list[dict[str, int]] = [{} for _ in self._seats]
+        self._had = [0 for _ in self._seats]
+        self._rounds = 0
+        session.bus.subscribe(Bus.EVERYTHING, self._note)
+        session.bus.subscribe(MOVED, self._close_round)
+
+    def _note(self, published: Published) -> None:
+        seat, won = (published.seat, published.facts.get("won")) if isinstance(published, Event) else (None, None)
+        if seat is not None and seat in self._seats and won is not None:
+            self._add(seat, f"{published.kind} {'won' if won else 'lost'}", 1)
+
+    def _close_round(self, moved: Moved) -> None:
+        game, state = self._session.game, self._session.state
+        if (rounds := game.rounds(state)) == self._rounds:
+            return
+        self._rounds = rounds
+        for seat in self._seats:
+            counts = game.counts(state, seat)
+            self._add(seat, f"round {rounds}", counts - self._had[seat])
+            self._had[seat] = counts
+
+    def _add(self, seat: int, part: str, amount: int) -> None:
+        self._counted[seat][part] = self._counted[seat].get(part, 0) + amount
+
+    def with_scores(self, scores: Sequence[Score]) -> tuple[dict[str, int], ...]:
+        """All of it by seat, once the game is over."""
+        lines = {score.seat: {f"score {line.category}": line.points for line in score.lines} for score in scores}
+        return tuple(lines[seat] | self._counted[seat] for seat in self._seats)
 
 
 def answer(game: Game, bot: Bot, state: State) -> Move:
@@ -103,6 +146,7 @@ def play(match: Match, bots: Sequence[Bot] = ()) -> MatchResult:
     seats = [Seat(f"Seat {seat + 1}", player, seat + 1) for seat, player in enumerate(match.players)]
     outcome = MatchResult(match, milliseconds={player: [] for player in match.players})
     session = Session(game, match.options, seats, match.seed)
+    parts = Parts(session)
     try:
         _play_on(session, bots or hands_of(match), outcome)
     except Misprint:
@@ -113,7 +157,9 @@ def play(match: Match, bots: Sequence[Bot] = ()) -> MatchResult:
     if match.is_told:
         outcome.text = text_of(session)
     if outcome.trouble is None:
-        outcome.totals, outcome.ranks = _standing(game.result(session.state))
+        scores = game.result(session.state)
+        outcome.totals, outcome.ranks = _standing(scores)
+        outcome.parts = parts.with_scores(scores)
     return outcome
 
 
