@@ -32,6 +32,7 @@ FOR_BUILDERS = (
     "game/command.py",
     "game/files/safe_yaml.py",
     "game/tools/foresee.py",
+    "game/lab/command.py",
     "game/learn/lesson.py",
     "game/achievements/command.py",
     "game/achievements/requirements.py",

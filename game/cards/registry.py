@@ -53,10 +53,13 @@ ModReader = Callable[..., tuple[tuple["Registry[Any]", Mapping[str, Any]], ...]]
 
 
 class ReadMods(NamedTuple):
-    """What a game reads of mods: files by their names without ending, each like ours of that name."""
+    """What a game reads of mods: files by their names without ending, each like ours of that name. in_play: by the name
+    of a file, the options without which nobody meets its pieces.
+    """
 
     files: tuple[str, ...]
     read: ModReader
+    in_play: Mapping[str, Mapping[str, Any]] = {}
 
 
 MOD_READERS: dict[str, ReadMods] = {}
@@ -69,9 +72,11 @@ _find: list[Callable[[], None]] = []
 """How the mods are found that lie in the player's folder; empty once they were, or where nobody has said."""
 
 
-def mods_read_by(game: str, files: tuple[str, ...], read: ModReader) -> None:
+def mods_read_by(
+    game: str, files: tuple[str, ...], read: ModReader, in_play: Mapping[str, Mapping[str, Any]] | None = None
+) -> None:
     """Have mods read for a game like this."""
-    MOD_READERS[game] = ReadMods(files, read)
+    MOD_READERS[game] = ReadMods(files, read, in_play or {})
 
 
 def mods_found_by(find: Callable[[], None]) -> None:

@@ -137,9 +137,9 @@ class Game(Generic[S]):
     foreseeing: loads the `forecaster`; None where nothing is foreseen. bound: see `Bound`; None where every game ends
     soon by its rules. glossary: every printed piece by its name: what it is, and what it does. wishing: loads what
     seats may wish for; None for nothing. plays: the key of whom a seat plays, empty for nobody. leads: its name,
-    empty for none. buys: the verbs of moves that buy the piece they name first. settled: see `Settled`; the table gives
-    that answer itself, as a move like any other. is_won_alone: whether somebody alone wins or loses, and does not only
-    score.
+    empty for none. buys: the verbs of moves that buy the piece they name first; takes: those of others by which it
+    comes to a seat. settled: see `Settled`; the table gives that answer itself, as a move like any other. is_won_alone:
+    whether somebody alone wins or loses, and does not only score.
     """
 
     name: str
@@ -164,6 +164,7 @@ class Game(Generic[S]):
     plays: Callable[[S, int], str] = lambda state, seat: ""
     leads: Callable[[S, int], str] = lambda state, seat: ""
     buys: frozenset[str] = frozenset()
+    takes: frozenset[str] = frozenset()
     settled: Settled[S] = only_answer
     is_won_alone: bool = False
 

@@ -48,5 +48,6 @@ GAME: Game[NationState] = Game(
     glossary=lazy(f"{__name__}.text.glossary", "glossary"),
     wishing=lazy_value(f"{__name__}.analysis.goals", "WISHING"),
     buys=frozenset({"buy"}),
+    takes=frozenset({"buy_free"}),
     is_won_alone=True,
 )

@@ -28,7 +28,7 @@ def _headline(state: NationsState) -> str:
 
 
 filled_by("nations", lazy(f"{__name__}.cards.reading", "fill_registries"))
-mods_read_by("nations", MOD_FILES, lazy(f"{__name__}.cards.reading", "read_mod"))
+mods_read_by("nations", MOD_FILES, lazy(f"{__name__}.cards.reading", "read_mod"), {"boards": {"sides": "b"}})
 
 GAME: Game[NationsState] = Game(
     name="nations",
@@ -62,4 +62,5 @@ GAME: Game[NationsState] = Game(
     leads=lazy(f"{__name__}.text.telling", "nation_of"),
     plays=lambda state, seat: state.nations[seat].board,
     buys=frozenset({"buy_card"}),
+    takes=frozenset({"choose_board"}),
 )

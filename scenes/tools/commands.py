@@ -96,6 +96,11 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
             "game.tools.simulate:main",
             "nations --seats 4 --games 100",
         ),
+        "lab": Command(
+            "Measure what the pieces of a mod, or a changed number, are worth",
+            "game.lab.command:main",
+            "nations --mod vineyards --games 500 --keep lab.jsonl",
+        ),
         "balance": Command(
             "Say what wins in the games of a tournament",
             "game.tools.balance:main",

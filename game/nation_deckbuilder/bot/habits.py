@@ -84,8 +84,10 @@ def _buying(state: NationState, nation: Nation, player: Player, worths: Worths) 
 
 
 def purchases(state: NationState, nation: Nation, player: Player, worths: Worths) -> list[Purchase]:
-    """What can be had from the market now, the best first."""
-    found = (_purchase(nation, player, worths, card) for card in state.places if card)
+    """What can be had from the market now, the best first; nothing that is barred."""
+    bars = state.always.bars
+    cards = [card for card in state.places if card and not (bars and bars.bar(player.seat, ("buy", card)))]
+    found = (_purchase(nation, player, worths, card) for card in cards)
     return sorted((each for each in found if each), key=lambda each: -each.worth)
 
 

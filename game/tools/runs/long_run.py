@@ -173,7 +173,7 @@ class LongRun:
 
         def missing() -> Iterator[Any]:
             for value in values:
-                key = _key(work, value) if self._kept else ""
+                key = key_of(work, value) if self._kept else ""
                 order.append((value, key))
                 if not self._kept or key not in self._kept:
                     yield value
@@ -242,8 +242,9 @@ def _told_time(seconds: float) -> str:
     return f"{seconds / 60:.0f} min" if seconds < 5400 else f"{seconds / 3600:.1f} h"
 
 
-def _key(work: Work, value: Any) -> str:
-    """What an outcome is found by: the work and all that it was given."""
+def key_of(work: Work, value: Any) -> str:
+    """What an outcome is found by: the work and all that it was given, or what the value says that it is `kept_as`."""
+    value = getattr(value, "kept_as", value)
     asked = f"{getattr(work, '__module__', '')}.{getattr(work, '__qualname__', '')}".encode() + _line({"value": value})
     return blake2s(asked, digest_size=10).hexdigest()
 
