@@ -18,6 +18,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from game.cards.catalog import Passage, Readers, between
 from game.engine.event import Event
 from game.engine.game import Score
+from game.engine.state import State
 from game.session.session import Session
 
 Figure = Callable[["FinishedGame"], int]
@@ -25,11 +26,13 @@ Figure = Callable[["FinishedGame"], int]
 
 
 class FinishedGame:
-    """A seat of a game that is over. The session has kept its past."""
+    """A seat of a game that is over. The session has kept its past. state: another position, for figures that follow
+    from it alone.
+    """
 
-    def __init__(self, session: Session, seat: int) -> None:
+    def __init__(self, session: Session, seat: int, state: State | None = None) -> None:
         self.session, self.seat = session, seat
-        self.state: Any = session.state
+        self.state: Any = state or session.state
 
     @cached_property
     def me(self) -> Any:
@@ -149,7 +152,22 @@ class Requirement(NamedTuple):
             return end if self.at_least <= number <= self.at_most else None
         return self._counted(game)
 
+    def steps(self, game: FinishedGame) -> int:
+        """How much of the number that it asks for is there."""
+        return min(self.at_least, figures_of(game.session.game.name)[self.figure](game)) if self.figure else 0
+
+    def happened(self, game: FinishedGame) -> int:
+        """How often the event has, in the game so far or in the round in which it did most."""
+        return self._count(game)[0]
+
     def _counted(self, game: FinishedGame) -> int | None:
+        most, reached = self._count(game)
+        if most < self.at_least or most > self.at_most:
+            return None
+        return reached if self.at_least and self.at_most == MANY else len(game.session.moves)
+
+    def _count(self, game: FinishedGame) -> tuple[int, int | None]:
+        """How often it happened, and after how many moves it had often enough, where it ever did."""
         found: Counter[int] = Counter()
         reached: int | None = None
         for move, event in game.events():
@@ -158,10 +176,7 @@ class Requirement(NamedTuple):
                 found[stretch] += 1
                 if reached is None and found[stretch] >= self.at_least:
                     reached = move + 1
-        most = max(found.values(), default=0)
-        if most < self.at_least or most > self.at_most:
-            return None
-        return reached if self.at_least and self.at_most == MANY else len(game.session.moves)
+        return max(found.values(), default=0), reached
 
     def _is_meant(self, game: FinishedGame, event: Event) -> bool:
         if self.of == OWN and event.seat != game.seat:

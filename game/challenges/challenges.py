@@ -17,7 +17,7 @@ import yaml
 
 from game import GAMES, game_named
 from game.achievements.requirements import FinishedGame, Requirement, met_at, read_each_once, read_requirements
-from game.bots.roster import UnknownPlayer, parted
+from game.bots.roster import UnknownPlayer, evaluator_of, parted
 from game.cards.catalog import DATA, Misprint, Passage, Readers, read_file
 from game.daily.daily_table import pieces_of
 from game.engine.game import BadOption, Options
@@ -33,13 +33,28 @@ from game.text.language import ENGLISH
 from game.text.sentences import Sentences, read_entries
 
 COUNTS = ("points", "lead", "health")
+STEPS = "steps"
+"""What stands for a step toward the numbers that a goal asks for, such as a Wonder that stands, among features."""
+
 BRONZE, SILVER, GOLD = 1, 2, 3
 """Stars."""
+
+
+class Tilt(NamedTuple):
+    """How computer players are tilted toward a goal when its stars are measured (`game.challenges.tilted_bot`).
+
+    worth: points that a feature of their evaluator is worth to them besides, or each step toward the goal (`STEPS`).
+    shuns: moves that they don't make, as bans name them.
+    """
+
+    worth: Mapping[str, float] = {}
+    shuns: tuple[Mapping[str, str], ...] = ()
 
 
 class Challenge(NamedTuple):
     """A table with a bar or a goal. seats: who plays, `you` for the own seat. counts: what stars are given for. stars:
     how much of it brings one, two and three; empty where nobody has measured that. measured: what it was measured with.
+    tilt: see there.
     """
 
     game: str
@@ -50,6 +65,7 @@ class Challenge(NamedTuple):
     options: Options = {}
     bans: tuple[Mapping[str, str], ...] = ()
     needs: tuple[Requirement, ...] = ()
+    tilt: Tilt = Tilt()
     stars: tuple[int, ...] = ()
     measured: str = ""
 
@@ -235,6 +251,7 @@ def _read(passage: Passage, game: str) -> Challenge:
         "options": lambda options: options.content,
         "bans": lambda bans: tuple(bans.each(_read_ban)),
         "needs": partial(read_requirements, game=game),
+        "tilt": _read_tilt,
         "counts": lambda counts: counts.one_of(COUNTS, "what counts"),
         "stars": lambda stars: stars.numbers(-999, 999, range(3, 4)),
         "measured": Passage.text,
@@ -246,6 +263,14 @@ def _read(passage: Passage, game: str) -> Challenge:
     if list(challenge.stars) != sorted(challenge.stars):
         raise passage.misprint("the stars must rise")
     return challenge
+
+
+def _read_tilt(passage: Passage) -> Tilt:
+    readers: Readers = {
+        "worth": lambda worth: {name: each.decimal() for name, each in worth.fields().items()},
+        "shuns": lambda shuns: tuple(shuns.each(_read_ban, 1)),
+    }
+    return Tilt(**passage.record(readers, least=1))
 
 
 def _read_ban(passage: Passage) -> Mapping[str, str]:
@@ -277,8 +302,11 @@ def _faults(challenge: Challenge, words: Container[str]) -> Iterator[str]:
         yield "it has no words under challenges"
     if all(each.id != challenge.teaches for each in lessons(challenge.game)):
         yield f"there is no lesson {challenge.teaches}"
-    for ban in challenge.bans:
-        bars = bars_of(game, challenge.id, 0, [dict(ban)])
+    for name in challenge.tilt.worth:
+        if name not in (STEPS, *evaluator_of(game).features):
+            yield f"there is no feature {name} of computer players"
+    for ban in (*challenge.bans, *challenge.tilt.shuns):
+        bars = bars_of(game.name, challenge.id, 0, [ban])
         if "buys" in ban and not bars.pieces:
             yield f"there are no pieces of the type {ban['buys']}"
 

@@ -5,23 +5,53 @@
 
 --measure lets Normal and Hard computers play the first tries in the own seat, under the same bars, and says which stars
 follow: what Normal reaches in half of its tries, what Hard does, and Hard's best tenth. A try that misses the goal
-counts as nothing. Without a name it measures all challenges; a name of a game those of that game.
+counts as nothing (`bars_of` says what then). Where a challenge has a tilt they lean toward its goal
+(game/challenges/tilted_bot.py). Without a name it measures all challenges; a name of a game those of that game.
 """
 
 from __future__ import annotations
 
+from argparse import Namespace
 from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
 
 from game import GAMES
+from game.bots.bot import Bot
 from game.bots.roster import bot_named
 from game.bots.training.match import answer, bot_seed
 from game.cards.catalog import tells_misprints
-from game.challenges.challenges import Challenge, challenges_of, dealt_try, measure_of, scored
+from game.challenges.challenges import Challenge, Tilt, challenges_of, dealt_try, measure_of, scored
+from game.challenges.tilted_bot import TiltedBot
 from game.command import parser_of
+from game.files.files import write_whole
+from game.files.saves import ENDING
+from game.session.savefile_lines import text_of
+from game.tools.runs.long_run import LongRun, add_run_options, run_of
 
 NORMAL, HARD = "normal", "hard"
-BEST = 0.1
-"""The share of Hard's tries that reach three stars."""
+HALF, BEST = 0.5, 0.1
+"""The share of tries that reach one and two stars, and of Hard's that reach three."""
+LEAST = {"points": 0, "lead": 0, "health": 1}
+"""The least that whoever meets a goal has of what counts."""
+
+
+@dataclass(frozen=True)
+class PlannedTry:
+    """A try that a computer player is to play. number: as for a person, 1 for the first."""
+
+    game_name: str
+    id: str
+    number: int
+    player: str
+
+
+@dataclass(frozen=True)
+class PlayedTry:
+    """What came of it. score: None where the goal was missed. text: the game as a saved game."""
+
+    score: int | None
+    text: str
 
 
 @tells_misprints
@@ -30,7 +60,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = parser_of("challenges", __doc__)
     parser.add_argument("--list", action="store_true", help="say how each stands")
     parser.add_argument("--measure", nargs="?", const="", metavar="NAME", help="such as nations_dice/two_by_two")
-    parser.add_argument("--games", type=int, default=40, help="tries of each computer player (40)")
+    parser.add_argument("--games", type=int, default=40, help="tries of each computer player (%(default)s)")
+    parser.add_argument("--logs", metavar="FOLDER", type=Path, help="save every try there")
+    add_run_options(parser)
     asked = parser.parse_args(arguments)
     every = [each for game in GAMES for each in challenges_of(game)]
     if asked.measure is None:
@@ -38,7 +70,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             print(f"{each.game}/{each.id}: {_stand(each)}")
         return 0
     wanted = [each for each in every if f"{each.game}/{each.id}".startswith(asked.measure)]
-    met = [_measure(each, asked.games) for each in wanted]
+    with run_of(parser, asked) as run:
+        met = [_measure(each, asked, run) for each in wanted]
     return int(not all(met))
 
 
@@ -49,28 +82,58 @@ def _stand(challenge: Challenge) -> str:
     return f"{challenge.stars}, {'stale: measure again' if challenge.is_stale else 'as measured'}"
 
 
-def _measure(challenge: Challenge, games: int) -> bool:
+def _measure(challenge: Challenge, asked: Namespace, run: LongRun) -> bool:
     """Say what stars follow from so many tries of each; whether anybody has met the goal."""
-    tries = {player: [_score(challenge, number, player) for number in range(1, games + 1)] for player in (NORMAL, HARD)}
+    name, games = f"{challenge.game}/{challenge.id}", asked.games
+    numbers = range(1, games + 1)
+    planned = [PlannedTry(challenge.game, challenge.id, each, who) for who in (NORMAL, HARD) for each in numbers]
+    tries: dict[str, list[int | None]] = {NORMAL: [], HARD: []}
+    for each, played in zip(planned, run.map(play, planned, lambda: name), strict=True):
+        tries[each.player].append(played.score)
+        if asked.logs:
+            write_whole(asked.logs / f"{challenge.game} {each.id} {each.player} {each.number:02}{ENDING}", played.text)
     met = {player: sum(each is not None for each in scores) for player, scores in tries.items()}
-    found = [_reached(tries[NORMAL], 0.5), _reached(tries[HARD], 0.5), _reached(tries[HARD], BEST)]
+    found = bars_of(challenge, tries[NORMAL], tries[HARD])
     named = ", ".join("?" if each is None else str(each) for each in found)
     print(
-        f"{challenge.game}/{challenge.id}: met {met[NORMAL]} and {met[HARD]} of {games}, stars [{named}], "
-        f"measured {measure_of(challenge.game)}",
+        f"{name}: met {met[NORMAL]} and {met[HARD]} of {games}, stars [{named}], measured {measure_of(challenge.game)}",
         flush=True,
     )
     return any(met.values())
 
 
-def _score(challenge: Challenge, number: int, player: str) -> int | None:
-    """What a computer player scores in a try."""
-    session = dealt_try(challenge, number, player=player)
+def play(planned: PlannedTry) -> PlayedTry:
+    """A try, played to its end."""
+    challenge = next(each for each in challenges_of(planned.game_name) if each.id == planned.id)
+    session = dealt_try(challenge, planned.number, player=planned.player)
     game = session.game
-    bots = [bot_named(game, seat.player, bot_seed(session.seed, place)) for place, seat in enumerate(session.seats)]
+    bots: list[Bot] = [
+        bot_named(game, seat.player, bot_seed(session.seed, place)) for place, seat in enumerate(session.seats)
+    ]
+    if challenge.tilt != Tilt():
+        seed = bot_seed(session.seed, challenge.seat)
+        bots[challenge.seat] = TiltedBot(challenge, session, planned.player, seed)
     while (decision := session.state.decision) is not None:
         session.play(answer(game, bots[decision.seat], session.state))
-    return scored(challenge, session)
+    return PlayedTry(scored(challenge, session), text_of(session))
+
+
+def bars_of(challenge: Challenge, normal: Sequence[int | None], hard: Sequence[int | None]) -> list[int | None]:
+    """What one, two and three stars take by these tries; None where they don't tell.
+
+    Where fewer than half of the tries meet the goal, one star is for meeting it, and two are for what half of Hard's
+    tries that meet it reach. The lower of Normal's and Hard's bar comes first: under bars that neither has learned
+    with, Hard may do worse.
+    """
+    met = [each for each in hard if each is not None]
+    bronze = _reached(normal, HALF)
+    silver = _reached(hard, HALF)
+    found: list[int | None] = [
+        LEAST[challenge.counts] if bronze is None else bronze,
+        _reached(met, HALF) if silver is None and met else silver,
+        _reached(hard, BEST),
+    ]
+    return found if None in found else [*sorted(each for each in found if each is not None)]
 
 
 def _reached(scores: Sequence[int | None], share: float) -> int | None:

@@ -46,7 +46,7 @@ def _declares_none(word: str) -> type[Event] | None:
     return None
 
 
-BUYS = "buy"
+BUYS = ("buy", "build", "take_package")
 """How the verbs of all purchases begin."""
 
 

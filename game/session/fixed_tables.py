@@ -7,6 +7,7 @@ of a challenge goes on with its id and the number of the try, and what is barred
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from importlib import import_module
 from typing import Any
@@ -43,20 +44,20 @@ def bars_for(game: Game, seed: int | str) -> Bars | None:
     if fixed_kind(seed) != CHALLENGE:
         return None
     name = str(seed).split(" ")[1] if " " in str(seed) else ""
-    return _bars(game, name)
+    return _bars(game.name, name)
 
 
 @lru_cache(maxsize=64)
-def _bars(game: Game, name: str) -> Bars | None:
-    path = DATA / game.name / FILE
+def _bars(game: str, name: str) -> Bars | None:
+    path = DATA / game / FILE
     every: Any = read_file(path, lambda passage: passage.content) if path.exists() else []
     entry: Any = next((each for each in every if each.get("id") == name), {})
     return bars_of(game, name, entry["seats"].index(OWN), entry["bans"]) if entry.get("bans") else None
 
 
-def bars_of(game: Game, name: str, seat: int, bans: list[dict[str, str]]) -> Bars:
+def bars_of(game: str, name: str, seat: int, bans: Sequence[Mapping[str, str]]) -> Bars:
     """What these bans bar: {verb: reroll}, {buys: advisor} for a type of pieces, or {piece: wall} for one."""
-    types: dict[str, str] = import_module(f"game.{game.name}.analysis.figures").types()
+    types: dict[str, str] = import_module(f"game.{game}.analysis.figures").types()
     of_types = {ban["buys"] for ban in bans if "buys" in ban}
     pieces = {piece for piece, type in types.items() if type in of_types}
     return Bars(

@@ -6,7 +6,7 @@ from game import GAMES, game_named
 from game.bots.pickling import packed, unpacked
 from game.bots.random_bot import RandomBot
 from game.bots.roster import bot_named
-from game.bots.training.match import answer
+from game.bots.training.match import answer, bot_seed
 from game.cards.catalog import Misprint
 from game.challenges import challenges
 from game.challenges.challenges import (
@@ -18,7 +18,8 @@ from game.challenges.challenges import (
     scored,
     stars,
 )
-from game.challenges.command import _reached
+from game.challenges.command import PlannedTry, _reached, bars_of, play
+from game.challenges.tilted_bot import TiltedBot
 from game.engine import flow
 from game.engine.flow import BARRED, IllegalMove
 from game.engine.hidden import observe
@@ -56,6 +57,12 @@ def test_a_try_is_played_to_its_end_without_a_barred_move_and_known_by_its_file(
     assert again.state.fingerprint() == session.state.fingerprint()
     assert challenge_of(again) == (challenge, 3)
     assert score_of(again) == scored(challenge, session)
+
+
+def test_the_table_of_every_challenge_is_dealt_and_known():
+    for challenge in EVERY:
+        session = dealt_try(challenge, 2, "Mira")
+        assert session.state.decision and challenge_of(session) == (challenge, 2)
 
 
 def test_where_nothing_else_is_left_the_bar_lifts():
@@ -98,6 +105,52 @@ def test_a_computer_is_told_of_the_bars_in_another_process_too():
     while session.state.decision:
         session.play(answer(session.game, bot, session.state))
     assert all(move[0] != "reroll" for move in session.moves)
+
+
+@pytest.mark.parametrize("id", ["people_of_stones", "without_a_wall"])
+def test_habits_of_computers_know_the_bars(id):
+    challenge = named("nation_deckbuilder", id)
+    barred = dealt_try(challenge, 1).state.always.bars.pieces
+    moves = play(PlannedTry(challenge.game, id, 1, "normal")).text.splitlines()
+    bought = {line.split()[2].partition("#")[0] for line in moves if line.startswith("- buy ")}
+    assert bought and not bought & barred
+
+
+def test_a_farm_is_barred_where_packages_are_taken_and_where_it_is_built():
+    session = dealt_try(named("wealth_of_nations", "bread_is_for_buying"), 1, player="normal")
+    bars = session.state.always.bars
+    assert bars.bar(0, ("build", "farm", "b5", "turn0")) and not bars.bar(0, ("build", "mine", "b5", "turn0"))
+    assert bars.bar(0, ("take_package", "industry1")) and not bars.bar(1, ("take_package", "industry1"))
+    while session.state.decision.seat:
+        session.play(session.state.decision.moves[0])
+    assert {"industry1", "industry2"}.isdisjoint(handle for _, handle in session.state.decision.moves)
+
+
+def test_a_tilted_player_meets_goals_that_a_plain_one_does_not_aim_at():
+    challenge = named("nations_dice", "two_great_works")
+    tilted = [play(PlannedTry(challenge.game, challenge.id, number, "normal")).score for number in range(1, 9)]
+    plain = [_plain_score(challenge, number) for number in range(1, 9)]
+    assert plain.count(None) > tilted.count(None)
+
+
+def _plain_score(challenge, number):
+    session = dealt_try(challenge, number, player="normal")
+    bot = bot_named(session.game, "normal", bot_seed(session.seed, 0))
+    while session.state.decision:
+        session.play(answer(session.game, bot, session.state))
+    return scored(challenge, session)
+
+
+def test_a_tilted_player_shuns_what_would_break_the_goal_once_it_is_reached():
+    challenge = named("nation_deckbuilder", "eight_purchases")
+    few = challenge._replace(needs=(challenge.needs[1]._replace(at_most=2),))
+    session = dealt_try(few, 1, player="normal")
+    bots = [TiltedBot(few, session, "normal", 1), bot_named(session.game, "normal", 2)]
+    for _ in range(150):
+        if session.state.decision:
+            session.play(answer(session.game, bots[session.state.decision.seat], session.state))
+    moves = range(len(session.moves))
+    assert [e.seat for m in moves for e in session.events_of(m) if e.kind == "bought"].count(0) == 2
 
 
 def test_the_quick_reading_of_a_file_bars_alike():
@@ -145,12 +198,28 @@ def test_what_a_share_of_tries_reaches(scores, share, reached):
 
 
 @pytest.mark.parametrize(
+    ("normal", "hard", "found"),
+    [
+        ([3, 4, 5, 6], [5, 6, 7, 8], [5, 7, 8]),
+        ([6, 7, 8, 9], [4, 5, 6, 7], [6, 8, 7]),
+        ([None, None, None, 9], [None, None, 6, 8], [0, 6, 8]),
+        ([None] * 4, [None, None, None, 8], [0, 8, 8]),
+        ([None] * 4, [None] * 4, [0, None, None]),
+    ],
+)
+def test_what_stars_follow_from_tries(normal, hard, found):
+    rising = found if None in found else sorted(found)
+    assert bars_of(named("wealth_of_nations", "first_fortune"), normal, hard) == rising
+
+
+@pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
         ("options: {harder: true}", "options: {harder: 3}", "harder_shadow.*harder"),
         ("teaches: stubborn_dice", "teaches: nothing", "no lesson nothing"),
         ("{buys: military}", "{buys: submarine}", "no pieces of the type submarine"),
         ("{figure: wonders,", "{figure: moons,", "moons"),
+        ("worth: {steps: 4,", "worth: {moons: 4,", "no feature moons"),
         ("id: in_tents", "id: in_caves", "in_caves: it has no words"),
         ("seats: [you, normal]", "seats: [normal, normal]", "'you' once"),
     ],
