@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 
 from game.bots.computer_seats import ComputerSeats
 from game.bots.thinking import Thinker, ThinkingInPieces
@@ -17,6 +17,7 @@ from game.engine.hidden import redact, shown_alike
 from game.engine.selection import Selection
 from game.engine.state import State
 from game.files.mail import Out, awaited, send
+from game.files.profiles import Profiles
 from game.records.tally import note
 from game.session.auto_moves import AutoMove, AutoMoves
 from game.session.branches import Sandbox, is_what_if, try_out
@@ -106,6 +107,21 @@ class GameInPlay:
         """A game that has just ended counts in the statistics."""
         if moved.is_over and isinstance(self.journal, Journal):
             note(self.session, self.journal.path)
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """The face that each seat's player has chosen; empty where no profile plays it."""
+        return self._faces_of(tuple(seat.name if seat.player == HUMAN else "" for seat in self.session.seats))
+
+    @cached_property
+    def _faces_of(self) -> Callable[[tuple[str, ...]], tuple[str, ...]]:
+        profiles = Profiles()
+
+        def faces(names: tuple[str, ...]) -> tuple[str, ...]:
+            known = (profiles.called(name) if name else None for name in names)
+            return tuple(profile.face if profile else "" for profile in known)
+
+        return cache(faces)
 
     def tell(self, frame: Frame) -> LogText:
         """An event in the words of the game, as everybody may hear it."""

@@ -427,7 +427,7 @@ class PlayScene(TableScene):
         self.table.relay(Pace(0) if turns or self.viewpoint.is_covered else None)
         tells = self.tells and self.game.is_person_deciding and len(session.seats) > 1 and not goes_on
         words = self.table.table.words.prompt(self.table.model()) if tells else ""
-        self.banner.hand_over(session.seats[deciding], words, self.table.pace)
+        self.banner.hand_over(session.seats[deciding], words, self.table.pace, self.game.faces[deciding])
         if self.game.is_person_deciding and not goes_on:
             self.sweep.begin(self.table.pace)
         if not (is_first or goes_on) and len(session.seats) > 1 and not self.commands.playback.is_skipping:
@@ -472,9 +472,10 @@ class PlayScene(TableScene):
         """What lies over everything while the table passes to the next person."""
         if not self.viewpoint.is_covered:
             return []
-        table, viewer = self.table, self.game.session.seats[self.viewpoint.viewer]
+        table, viewer = self.table, self.viewpoint.viewer
+        seat, face = self.game.session.seats[viewer], self.game.faces[viewer]
         self.curtain.holding = self.app.settings.pressing
-        return self.curtain.stamps(table.theme, viewer, table.table.news(table.model()))
+        return self.curtain.stamps(table.theme, seat, table.table.news(table.model()), face)
 
     def _sweep_stamps(self) -> list[Stamp]:
         """The light that passes over what may be done when a turn begins."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from game.session.session import PEOPLE
 from game.text.people import people
+from scenes.table.model import TableModel
 from scenes.table.seats import NO_COLOUR
+from scenes.ui.leaves import Glyph, disc, medal
 from sprites.bust.invented import invented
 from sprites.bust.person import Bust, bust_of
 
@@ -24,6 +26,22 @@ NOBODY = "shadow"
 def face_called(name: str) -> Bust:
     """The face that somebody has chosen; the first of them where there is none of this name."""
     return bust_of(people()[name if name in FACES else FACES[0]])
+
+
+def chosen_face(model: TableModel, seat: int) -> Bust | None:
+    """The face that a seat's player has chosen, where a profile plays it."""
+    name = model.faces[seat] if seat < len(model.faces) else ""
+    return face_called(name) if name else None
+
+
+def seat_mark(model: TableModel, seat: int, side: float) -> Glyph:
+    """What stands beside the name of a seat: its disc, or in its colour the face that its player has chosen."""
+    return mark_of(model.faces[seat] if seat < len(model.faces) else "", model.seats[seat].colour, side)
+
+
+def mark_of(face: str, colour: int, side: float) -> Glyph:
+    """The same for a seat of this colour; without a face its disc."""
+    return medal(face_called(face), colour, side) if face else disc(colour, side)
 
 
 def face_of_seat(colour: int, player: str) -> Bust:

@@ -52,7 +52,8 @@ class TableModel(Generic[S]):
 
     `view` is the state as the viewer may see it; `shown_seat` is whose board lies at the bottom (a swap or peek shows
     another's), and with `all_boards` every board is shown at once instead. `draft` is what the viewer has laid out,
-    None where moves are made one by one. `tried` are the moves that the pointer or a held piece tries, the best of
+    None where moves are made one by one. `faces` are what profiles have chosen, by their seats; empty for all others.
+    `tried` are the moves that the pointer or a held piece tries, the best of
     `best_of` that it might mean, of which `any_of` are as good. `forecast` and `what_if` are the game's own objects,
     None where it has none. `landed` is what tokens in flight have already brought, before the view knows of it. `recap`
     is what rivals did since the viewer's last turn, `told` every event of the game so far, as it may be known here, and
@@ -72,6 +73,7 @@ class TableModel(Generic[S]):
     shown_seat: int
     decision: Decision | None
     selection: Selection
+    faces: tuple[str, ...] = ()
     hovered: str | None = None
     held: str | None = None
     draft: Any = None

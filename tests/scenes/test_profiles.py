@@ -3,11 +3,15 @@
 import pygame
 import pytest
 
+from game import game_named
 from game.files.profiles import Profiles
 from game.learn.seen_hints import SeenHints
+from game.session.session import HUMAN, Seat, Session
 from scenes.screens.profiles import ProfileEntry, ProfilesScene
 from scenes.setup.setup_scene import SetupScene
-from tests.scenes.tables_played import played
+from scenes.table.faces import face_called, seat_mark
+from scenes.ui.leaves import disc
+from tests.scenes.tables_played import lay, played
 
 
 def type_in(screen, word):
@@ -103,6 +107,17 @@ def test_a_typed_name_is_offered_to_be_remembered(screen, menu):
     screen.key(pygame.K_n)
     screen.key(pygame.K_RETURN)
     assert Profiles().current.name == "Amber"
+
+
+def test_a_chosen_face_stands_for_its_seat_at_the_table(screen):
+    screen.app.profiles.remember("Mira", "tesla")
+    seats = [Seat("mira", HUMAN, 1), Seat("Tesla", "normal", 2)]
+    scene = lay(screen.app, Session(game_named("nations_dice"), {}, seats, 1))
+    assert scene.table.model().faces == ("tesla", "")
+    assert seat_mark(scene.table.model(), 0, 20.0).how[0] == face_called("tesla")
+    assert seat_mark(scene.table.model(), 1, 20.0).how == disc(2, 20.0).how
+    scene.game.session.give_seat(0, "normal")
+    assert scene.table.model().faces == ("", "")
 
 
 def test_a_folder_that_was_gone_is_said_in_the_menu(screen):

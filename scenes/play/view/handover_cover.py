@@ -11,6 +11,7 @@ from game.files.settings import HOLD
 from game.session.session import Seat
 from game.text import language
 from game.text.sentences import Sentences
+from scenes.table.faces import mark_of
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.drawing import veil
@@ -20,7 +21,7 @@ from scenes.ui.host.host import Host
 from scenes.ui.host.target import Area
 from scenes.ui.input.actions import action
 from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import Art, disc, fill
+from scenes.ui.leaves import Art, fill
 from scenes.ui.pen import Pen
 from scenes.ui.text import Style, Text
 from sprites.letters.fonts import capitals
@@ -99,27 +100,29 @@ class HandoverCover:
         """Whether the key is down."""
         return self._host.key_ms(self._action) is not None
 
-    def stamps(self, theme: Theme, seat: Seat, news: str) -> list[Stamp]:
-        """The veil over the table, and the card of the seat that is asked for. `news` may hold {glyph} marks."""
+    def stamps(self, theme: Theme, seat: Seat, news: str, face: str = "") -> list[Stamp]:
+        """The veil over the table, and the card of the seat that is asked for. `news` may hold {glyph} marks, and its
+        player may have chosen a face.
+        """
         state = "pressed" if self._host.pressed else "hover" if self._host.hovered else "rest"
         how = say("curtain.hold" if self.holding == HOLD else "curtain.press_twice", key=self._action.cap)
-        key = (seat, news, state, how, theme.letter, language.now())
+        key = (seat, face, news, state, how, theme.letter, language.now())
         if key != self._key:
-            self._key, self._sheet = key, PaintLayer(Overlay(card(theme, seat, news, state, how), snug=True))
+            self._key, self._sheet = key, PaintLayer(Overlay(card(theme, seat, face, news, state, how), snug=True))
         laid = self._sheet.laid(theme, _area_of(self._sheet, theme))
         self.button = laid.anchors[BUTTON]
         rect = theme.rect(*laid.anchors["card"])
         colour = palette.PLAYERS[seat.colour].colour
         reach = (round(rect.width * HALO), round(rect.height * HALO))
         halo = theme.cached(("curtain halo", reach, colour), partial(brush.spot, reach, colour, 0.8))
-        face = theme.cached(("curtain", *key, rect.size), partial(_painted, theme, self._sheet, rect))
+        sheet = theme.cached(("curtain", *key, rect.size), partial(_painted, theme, self._sheet, rect))
         held = self._action.hold / 2 if self._is_pressed_once else self._host.key_ms(self._action) or 0.0
         steps = round(RING_STEPS * min(1.0, held / self._action.hold))
         ring = theme.cached(("curtain ring", steps), partial(_ring, theme, steps))
         return [
             *veil(theme, palette.BLACK, VEIL),
             Stamp(halo, halo.get_rect(center=rect.center).topleft),
-            Stamp(face, rect.topleft),
+            Stamp(sheet, rect.topleft),
             Stamp(ring, ring.get_rect(center=theme.rect(*laid.anchors["ring"]).center).topleft),
         ]
 
@@ -141,8 +144,10 @@ def _painted(theme: Theme, sheet: PaintLayer, rect: pygame.Rect) -> pygame.Surfa
     return surface
 
 
-def card(theme: Theme, seat: Seat, news: str, state: str, how: str) -> Box:
-    """The colour and emblem of the seat above, its name, what happened, and how to go on by a key, on paper below."""
+def card(theme: Theme, seat: Seat, face: str, news: str, state: str, how: str) -> Box:
+    """The colour of the seat and its emblem or face above, its name, what happened, and how to go on by a key, on
+    paper below.
+    """
     ink = palette.DARK_INK
     told = (
         Text(news, Style.BODY, size=15, colour=ink, align="center", lines=9, cut=True, pad=NEWS_PAD) if news else Gap()
@@ -156,7 +161,7 @@ def card(theme: Theme, seat: Seat, news: str, state: str, how: str) -> Box:
     return Column(
         Overlay(
             Column(
-                disc(seat.colour, 92 / theme.letter),
+                mark_of(face, seat.colour, 92 / theme.letter),
                 4,
                 Text(say("curtain.pass_to"), Style.ASIDE, size=22, colour=_head_ink(seat), align="center"),
                 snug=True,

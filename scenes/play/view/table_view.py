@@ -123,6 +123,7 @@ class TableView:
         return TableModel(
             view=view,
             seats=as_shown(game.session.seats),
+            faces=game.faces,
             viewer=self.viewpoint.viewer,
             shown_seat=self.viewpoint.shown_seat,
             decision=view.decision if is_open else None,

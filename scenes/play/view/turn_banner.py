@@ -7,12 +7,12 @@ from functools import partial
 import pygame
 
 from game.session.session import Seat
+from scenes.table.faces import mark_of
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.popover_box import painted, popover_plate
 from scenes.ui.host.target import Area, Point
-from scenes.ui.leaves import disc
 from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.palette import Colour
@@ -36,14 +36,14 @@ class TurnBanner:
 
     def __init__(self) -> None:
         self._seat: Seat | None = None
-        self._words = ""
+        self._words = self._face = ""
         self._elapsed = 0.0
         self._glow = self._name = 0.0
         self._calm = False
 
-    def hand_over(self, seat: Seat, words: str, pace: Pace) -> None:
-        """A seat acts now. Without words only the rim says so."""
-        self._seat = seat
+    def hand_over(self, seat: Seat, words: str, pace: Pace, face: str = "") -> None:
+        """A seat acts now, whose player may have chosen a face. Without words only the rim says so."""
+        self._seat, self._face = seat, face
         self._words = words
         self._elapsed = 0.0
         self._glow = GLOW * pace.factor
@@ -92,7 +92,8 @@ class TurnBanner:
         going = inout(max(0.0, self._elapsed - self._name + NAME_OUT) / NAME_OUT)
         opacity = round(STRENGTH_STEPS * min(coming, 1 - going))
         plate = theme.cached(
-            ("turn", seat, self._words, opacity), lambda: _faded(_plate(theme, seat, self._words), opacity)
+            ("turn", seat, self._face, self._words, opacity),
+            lambda: _faded(_plate(theme, seat, self._face, self._words), opacity),
         )
         return Stamp(plate, plate.get_rect(center=theme.spot(*middle)).topleft)
 
@@ -102,14 +103,14 @@ def _faded(surface: pygame.Surface, opacity: int) -> pygame.Surface:
     return surface
 
 
-def _plate(theme: Theme, seat: Seat, words: str) -> pygame.Surface:
+def _plate(theme: Theme, seat: Seat, face: str, words: str) -> pygame.Surface:
     colour = palette.PLAYERS[seat.colour].colour
     name = Text(as_typed(seat.name), Style.TITLE, size=27, colour=palette.IVORY, cut=True)
     below = Text(words, Style.BODY, size=15, lines=3)
     rim = popover_plate(opacity=0.96, edge=colour, edge_opacity=1.0, line=3)
     words_of_it = Column(Gap(grow=1), name, below, Gap(grow=1), grow=1)
     whole = Row(
-        disc(seat.colour, 54),
+        mark_of(face, seat.colour, 54),
         14.0,
         words_of_it,
         high=(PLATE[1], PLATE[1] * theme.letter),

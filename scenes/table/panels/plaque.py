@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scenes.table.faces import face_of_seat
+from scenes.table.faces import chosen_face, face_of_seat
+from scenes.table.model import TableModel
 from scenes.table.seats import NO_COLOUR
 from scenes.ui.box import Box
 from scenes.ui.boxes import Gap, Row
@@ -63,9 +64,12 @@ def _small(ways: tuple[str, ...], cut: bool) -> Text:
     return Text(ways[0], Style.FINE, shorter=ways[1:], cut=cut, grow=1, drop=drop, wide=wide)
 
 
-def face_of(seat: int, colour: int, person: Looks, high: float = HEADER) -> Glyph:
-    """The medallion of a seat for a strip so high: it stands out of it above and below."""
-    return medal(bust_of(person), colour, high + 2 * OUT, name=f"face@{seat}", margin=(-2, -OUT, DISC_OUT, -OUT))
+def face_of(model: TableModel, seat: int, person: Looks, high: float = HEADER) -> Glyph:
+    """The medallion of a seat for a strip so high, which stands out of it above and below: the leader of its nation, or
+    the face that its player has chosen.
+    """
+    face = chosen_face(model, seat) or bust_of(person)
+    return medal(face, model.seats[seat].colour, high + 2 * OUT, name=f"face@{seat}", margin=(-2, -OUT, DISC_OUT, -OUT))
 
 
 def shadow_header(title: str, tag: str = "") -> Row:

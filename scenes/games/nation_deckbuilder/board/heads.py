@@ -7,7 +7,7 @@ from game.text.sentences import Sentences
 from scenes.games.nation_deckbuilder.board.health import Health, health_plate
 from scenes.games.nation_deckbuilder.text import explanations, figures_told
 from scenes.games.nation_deckbuilder.text.sides import ARMY_COLOUR, Side, age_name, side_name
-from scenes.table.faces import face_of_seat
+from scenes.table.faces import chosen_face, face_of_seat
 from scenes.table.model import TableModel
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
@@ -35,8 +35,9 @@ def head(model: TableModel[NationState], side: Side, health: Health, medal: floa
     nation = model.view.nations[side.nation]
     seats = tuple((model.seats[seat].colour, model.seats[seat].player) for seat in side.seats) or ((ARMY_COLOUR, ""),)
     stands = Tooltip(explanations.army, model) if nation.is_army else Tooltip(explanations.state_of, model, side.nation)
+    face = chosen_face(model, side.seats[0]) if side.seats else None
     picture = Art(
-        paint_medal, face_of_seat(*seats[0]), seats[0][0], wide=medal, high=(0.0, medal), snug=True, drop=3,
+        paint_medal, face or face_of_seat(*seats[0]), seats[0][0], wide=medal, high=(0.0, medal), snug=True, drop=3,
         name=f"side_{side.nation}", tells=stands, front=(Art(_partners, seats[1:]),),
     )  # fmt: skip
     told = Tooltip(figures_told.health, model, side.nation)

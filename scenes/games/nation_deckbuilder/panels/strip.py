@@ -15,13 +15,14 @@ from scenes.games.nation_deckbuilder.panels.outlook import turn_so_far
 from scenes.games.nation_deckbuilder.panels.pieces import named
 from scenes.games.nation_deckbuilder.text import explanations, figures_told
 from scenes.games.nation_deckbuilder.text.sides import is_own_turn
+from scenes.table.faces import seat_mark
 from scenes.table.model import TableModel, brought
 from scenes.ui.box import Box
 from scenes.ui.boxes import Gap, Overlay, Row
 from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Target
 from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import chip, disc, glyph, plate, ribbon
+from scenes.ui.leaves import chip, glyph, plate, ribbon
 from scenes.ui.memo import memo
 from scenes.ui.numbers import signed
 from scenes.ui.text import Style, Text
@@ -62,7 +63,7 @@ def _name(model: TableModel[NationState]) -> Box:
     seat = model.seats[model.shown_seat]
     tone = palette.PLAYERS[seat.colour].colour
     who = Row(
-        disc(seat.colour, 23),
+        seat_mark(model, model.shown_seat, 23),
         Text(capitals(seat.name), Style.TITLE, size=15, colour=palette.HOT, cut=True),
         gap=5,
         pad=(4, 0, 6, 0),

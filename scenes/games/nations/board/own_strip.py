@@ -14,13 +14,14 @@ from scenes.games.nations.panels.counts import counts
 from scenes.games.nations.panels.forecast_rows import current_stage
 from scenes.games.nations.panels.forecast_values import row_of
 from scenes.games.nations.text.explanations import about_seat, count, passing, standing
+from scenes.table.faces import seat_mark
 from scenes.table.model import TableModel
 from scenes.table.seats import counter_words, is_asked, ordinal
 from scenes.ui.box import Box, Span
 from scenes.ui.boxes import Gap, Overlay, Row
 from scenes.ui.host.explanation import Tooltip
 from scenes.ui.layout import Kept, PaintLayer
-from scenes.ui.leaves import bar, chip, disc, glyph, laurel, nameplate, plate
+from scenes.ui.leaves import bar, chip, glyph, laurel, nameplate, plate
 from scenes.ui.memo import memo
 from scenes.ui.numbers import number, signed
 from scenes.ui.text import Style, Text
@@ -89,7 +90,7 @@ def name_plate(model: TableModel[NationsState], seat: int) -> Row:
     ink = palette.letters_on(tone)
     shorter = (capitals(f"{name[:SHORT_NAME]}…"),) if len(name) > SHORT_NAME + 1 else ()
     return Row(
-        disc(colour, 21),
+        seat_mark(model, seat, 21),
         Text(capitals(name), Style.TITLE, size=16, colour=ink, shorter=shorter, floor=0.78, grow=1),
         gap=4,
         wide=NAME_WIDTH,

@@ -28,6 +28,7 @@ from scenes.games.nations.panels.counts import counts
 from scenes.games.nations.text.explanations import about_cards, empty_place, standing
 from scenes.games.nations.text.seats import board_name
 from scenes.games.nations.zones import HALF, THUMB
+from scenes.table.faces import seat_mark
 from scenes.table.model import TableModel
 from scenes.table.panels.plaque import face_of, header
 from scenes.table.seats import counter_words, is_asked, ordinal, seat_name
@@ -156,7 +157,7 @@ def _header(model: TableModel[NationsState], seat: int, high: float) -> Box:
     passed = (say("plaque.passed", place=place), place) if place else ()
     vp = laurel(counted(model, seat, "vp"), high - 1, name=f"vp@{seat}", tells=Tooltip(standing, model, seat, "vp"))
     name = board_name(nation.board) or occupant.name
-    face = face_of(seat, occupant.colour, BOARDS[nation.board].person, high) if nation.board else None
+    face = face_of(model, seat, BOARDS[nation.board].person, high) if nation.board else seat_mark(model, seat, high - 1)
     about = _about(model, seat)
     tag = [listed(about[:most], "comma") for most in range(len(about), 0, -1)]
     return header(name, occupant.colour, vp, tag, passed, high, face)

@@ -108,7 +108,7 @@ def _header(model: TableModel[NationsDiceState], seat: int, is_next: bool) -> Bo
         name=f"vp@{seat}",
         tells=Tooltip(points, model, seat),
     )
-    face = face_of(seat, occupant.colour, BOARDS[nation.board].person)
+    face = face_of(model, seat, BOARDS[nation.board].person)
     return header(nation_name(nation), occupant.colour, vp, (occupant.name,), (state,) if state else (), face=face)
 
 

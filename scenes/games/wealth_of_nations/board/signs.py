@@ -12,12 +12,13 @@ from game.wealth_of_nations.state import WealthState
 from scenes.games.wealth_of_nations.board.looks import TileFace, sign_of
 from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.seats import seat_colour
+from scenes.table.faces import chosen_face
 from scenes.table.model import TableModel
 from scenes.ui.box import Box, Kinds
 from scenes.ui.boxes import Field, Gap, Overlay
 from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Area
-from scenes.ui.leaves import Art, Glyph
+from scenes.ui.leaves import Art, Glyph, paint_medal
 from scenes.ui.pen import Pen
 from sprites.maps import commodities
 from sprites.paint import materials, palette
@@ -58,6 +59,8 @@ def tile(industry: str, side: float, whole: bool = False, **kinds: Unpack[Kinds]
 
 SEAT = 0.34
 """The disc of a seat on the arms of its nation, as a share of their width."""
+FACE = 0.56
+"""The same for a face that its player has chosen, which bears the disc."""
 
 
 def coat_of_arms(model: TableModel[WealthState], seat: int, width: float, wide: float, rise: float = -5.0) -> Overlay:
@@ -65,11 +68,13 @@ def coat_of_arms(model: TableModel[WealthState], seat: int, width: float, wide: 
     of a box so `wide`; `rise` is how far they stand out over its upper edge.
     """
     nation, colour = model.view.nations[seat].flag, seat_colour(model, seat)
-    side = width * (SEAT if nation else 0.7)
-    across, down = (0.42, 0.83) if nation else (0.0, 0.5)
+    chosen = chosen_face(model, seat)
+    side = width * (0.7 if not nation else FACE if chosen else SEAT)
+    across, down = ((0.24, 0.76) if chosen else (0.42, 0.83)) if nation else (0.0, 0.5)
     x, y = wide / 2 + across * width, down * width * SHAPE - rise
     shield = Art(_arms, nation, width, rise)
-    face = Gap(name=f"face@{seat}", back=(Art(_seat_disc, colour),))
+    look = Art(paint_medal, chosen, colour) if chosen else Art(_seat_disc, colour)
+    face = Gap(name=f"face@{seat}", back=(look,))
     return Overlay(
         shield,
         Field(partial(_at, (x - side / 2, y - side / 2, side, side), face)),

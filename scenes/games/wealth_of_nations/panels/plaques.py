@@ -25,6 +25,7 @@ from scenes.games.wealth_of_nations.text.seats import (
     short_money_words,
     shown_vp,
 )
+from scenes.table.faces import seat_mark
 from scenes.table.model import TableModel, brought
 from scenes.table.panels.forecast import padlock
 from scenes.table.panels.plaque import header
@@ -35,7 +36,7 @@ from scenes.ui.fitting import Either, Forms
 from scenes.ui.host.explanation import LockedTooltip, Tooltip
 from scenes.ui.host.target import Target
 from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import bar, chip, disc, fill, glyph, laurel, plate, ribbon
+from scenes.ui.leaves import bar, chip, fill, glyph, laurel, plate, ribbon
 from scenes.ui.memo import memo
 from scenes.ui.numbers import number
 from scenes.ui.text import Style, Text
@@ -212,7 +213,8 @@ def strip_of(model: TableModel[WealthState], seat: int, standing: str, high: flo
     """The strip at the top of a nation."""
     vp = laurel(shown_vp(model, seat), min(27.0, high + 2), name=f"vp@{seat}", tells=Tooltip(told.points, model, seat))
     state = (say(f"plaque.{standing}"),) if standing else ()
-    return header(seat_name(model, seat), seat_colour(model, seat), vp, nation_names(model, seat), state, high)
+    mark = seat_mark(model, seat, min(24.0, high - 1))
+    return header(seat_name(model, seat), seat_colour(model, seat), vp, nation_names(model, seat), state, high, mark)
 
 
 def _one_line(model: TableModel[WealthState], seat: int, verbs: tuple[str, ...]) -> Row:
@@ -227,7 +229,7 @@ def _one_line(model: TableModel[WealthState], seat: int, verbs: tuple[str, ...])
     )
     words = Text(seat_name(model, seat), Style.STRONG, size=14, cut=True, grow=1)
     owned = (*money(model, seat, 0.0), *_note_buttons(model, seat, verbs, is_small=True))
-    who = disc(seat_colour(model, seat), 16)
+    who = seat_mark(model, seat, 16)
     return Row(who, words, *owned, vp, gap=4, pad=(4, 0, 4, 0), back=(ribbon(*dark),))
 
 
