@@ -224,11 +224,13 @@ def _lay_city(picture: pygame.Surface, land: Territory, is_read: bool) -> None:
 
 
 def _calm(picture: pygame.Surface, share: float) -> None:
-    """Darken what words lie over."""
+    """Darken what words lie over, less and less towards what lies beside them."""
     (width, height), over = picture.get_size(), max(1, round(SEAM * picture.get_width()))
-    for x in range(round(share * width) + over):
-        light = round(255 * (1 - CALM * min(1.0, (share * width + over - x) / over)))
-        picture.fill((light, light, light), (x, 0, 1, height), special_flags=pygame.BLEND_RGB_MULT)
+    under, end = int(share * width), round(share * width) + over
+    strips = [(0, under, 1.0), *((x, 1, min(1.0, (share * width + over - x) / over)) for x in range(under, end))]
+    for x, wide, depth in strips:
+        light = round(255 * (1 - CALM * depth))
+        picture.fill((light, light, light), (x, 0, wide, height), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _fires(land: Territory, size: tuple[int, int]) -> Iterator[Fire]:

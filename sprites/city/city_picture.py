@@ -17,7 +17,6 @@ from sprites.city.row import BuiltRow, light_windows, lit_windows
 from sprites.city.smoke import Fire, fires, puffs
 from sprites.paint import brush
 from sprites.paint.palette import Colour, mix
-from sprites.places.air import Air
 
 ROOFS = 46
 """Houses of a city that has not been painted yet."""
@@ -84,7 +83,6 @@ def behind(plan: CityPlan, stage: Stage, size: tuple[int, int]) -> pygame.Surfac
 
 def sketched(plan: CityPlan, stage: Stage, size: tuple[int, int]) -> pygame.Surface:
     """A city in flat tones: sky, hills, a row of roofs and the ground."""
-    """A city in flat tones: sky, hills, a row of roofs and the ground."""
     tones, (width, height), line = air(plan), size, stage.horizon
     sky: list[tuple[float, Colour]] = [(0.0, tones.top), (line * 0.6, tones.middle), (line, tones.horizon)]
     picture = brush.gradient(size, [*sky, (1.0, tones.horizon)])
@@ -94,24 +92,26 @@ def sketched(plan: CityPlan, stage: Stage, size: tuple[int, int]) -> pygame.Surf
     pygame.draw.polygon(picture, mix(tones.far, tones.haze, 0.5), [(0, height), *hills, (width, height)])
     green, square = mix(tones.ground, tones.leaf, 0.4), mix(mix(tones.ground, town.WALK, 0.55), tones.haze, 0.2)
     picture.fill(green, (0, round((stage.town - 0.03) * height), width, height))
+    near, far = (
+        [mix(tone, tones.haze, haze) for tone in (tones.wall, tones.shade, tones.roof)] for haze in (0.0, 0.35)
+    )
     for number in range(ROOFS):
         x, high = width * (number + 0.5 * (number % 3)) / ROOFS, (0.08 + 0.03 * (number % 4)) * height
-        _block(picture, (x, stage.town * height), 0.07 * height, high, tones, 0.35)
+        _block(picture, (x, stage.town * height), 0.07 * height, high, far)
     picture.fill(square, (0, round((stage.work[0] - 0.07) * height), width, height))
     picture.fill(mix(tones.shade, tones.fore, 0.45), (0, round((stage.work[0] + 0.09) * height), width, height))
     for lot, share in zip(plan.lots, stage.lots, strict=False):
         if lot:
             high = 0.66 * stage.lot[1] * height
-            _block(picture, (share * width, stage.lot[0] * height), 0.7 * high, high, tones, 0.0)
+            _block(picture, (share * width, stage.lot[0] * height), 0.7 * high, high, near)
     return picture
 
 
 def _block(
-    picture: pygame.Surface, foot: tuple[float, float], wide: float, high: float, tones: Air, haze: float
+    picture: pygame.Surface, foot: tuple[float, float], wide: float, high: float, tones: Sequence[Colour]
 ) -> None:
-    """A house in three planes."""
-    x, y = foot
-    wall, shade, roof = (mix(tone, tones.haze, haze) for tone in (tones.wall, tones.shade, tones.roof))
+    """A house in three planes, each in its tone."""
+    (x, y), (wall, shade, roof) = foot, tones
     picture.fill(wall, (round(x - wide / 2), round(y - high), round(wide), round(high)))
     picture.fill(shade, (round(x + wide / 5), round(y - high), round(wide * 0.3), round(high)))
     top = y - high

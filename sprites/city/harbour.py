@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -28,8 +29,8 @@ SKY, QUAY = 0.52, 0.66
 SHIP_HIGH, SHIP_FOOT = 0.58, 0.62
 """How high a ship is, and where it lies in the water, as shares of the height."""
 
-STONES = 5
-"""Courses of stones on the quay."""
+STONES, EDGE = 5, 0.025
+"""Courses of stones on the quay, and how high its edge is, as a share of the height."""
 
 
 class Harbour(NamedTuple):
@@ -69,10 +70,10 @@ class Harbour(NamedTuple):
         light = round(255 * SKY)
         picture.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
         light_windows(picture, self.plan, lit_windows(self.plan, self.stage, size))
-        shapes = []
         for place, x in enumerate(self.ships):
-            shapes += ship((x * width, SHIP_FOOT * height), SHIP_HIGH * height, self.plan.colour, place % 2 == 0)
-        picture.blit(brush.vector(size, [*shapes, *_quay(size)]), (0, 0))
+            shapes = ship((x * width, SHIP_FOOT * height), SHIP_HIGH * height, self.plan.colour, place % 2 == 0)
+            brush.lay_vector(picture, shapes, _around_ship(x, size))
+        picture.blit(_quay(size), (0, _top_of_quay(size)))
         return picture
 
     def lights(self, size: tuple[int, int]) -> Sequence[pygame.Rect]:
@@ -90,8 +91,22 @@ class Harbour(NamedTuple):
         return self._city.changed(before._city, size)
 
 
-def _quay(size: tuple[int, int]) -> list[str]:
-    """A floor of stone in courses, the wider the nearer, darker towards the eye."""
+def _around_ship(x: float, size: tuple[int, int]) -> pygame.Rect:
+    """Where there is room for a ship, in pixels: nothing of it lies under the quay."""
+    width, height = size
+    part = pygame.Rect(0, 0, round(1.4 * SHIP_HIGH * height), height)
+    part.midtop = round(x * width), 0
+    return part.clip(pygame.Rect((0, 0), size))
+
+
+def _top_of_quay(size: tuple[int, int]) -> int:
+    """The first row of pixels that any of it lies in: half of its edge stands above."""
+    return int((QUAY - EDGE / 2) * size[1])
+
+
+@lru_cache(maxsize=1)
+def _quay(size: tuple[int, int]) -> pygame.Surface:
+    """A floor of stone in courses, the wider the nearer, darker towards the eye; the same for every city."""
     width, height = size
     top = QUAY * height
     room = height - top
@@ -106,5 +121,6 @@ def _quay(size: tuple[int, int]) -> list[str]:
         for number in range(int(width / wide) + 2):
             x = (number - 0.5 * (row % 2)) * wide
             shapes.append(brush.stroke([(x, y), (x - 0.2 * (after - y), after)], JOINT, max(1.0, 0.01 * height), 0.7))
-    shapes.append(brush.stroke([(0, top), (width, top)], mix(STONE, (255, 236, 200), 0.3), max(1.0, 0.025 * height)))
-    return shapes
+    shapes.append(brush.stroke([(0, top), (width, top)], mix(STONE, (255, 236, 200), 0.3), max(1.0, EDGE * height)))
+    first = _top_of_quay(size)
+    return brush.vector((width, height - first), shapes, (0, first, width, height - first))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import ClassVar
+from collections.abc import Set as AbstractSet
+from typing import ClassVar, NamedTuple
 from weakref import WeakValueDictionary, ref
 
 import pygame
@@ -19,6 +20,13 @@ keeps besides.
 WINDOWS = 4
 LEAST_BYTES = 64 * 1024 * 1024
 """How many these are, and what is left for everything else in the largest window."""
+
+
+class KeptSurface(NamedTuple):
+    """A surface, and the posters that were not finished when it was drawn."""
+
+    surface: pygame.Surface
+    lacking: AbstractSet[PrintRequest]
 
 
 class SurfaceCache:
@@ -39,27 +47,23 @@ class SurfaceCache:
     def __init__(self, posters: Posters, window: tuple[int, int]) -> None:
         self._ref = ref(self, self._alive.remove)
         self._alive.append(self._ref)
-        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._surfaces: OrderedDict[Hashable, KeptSurface] = OrderedDict()
         self._elsewhere: WeakValueDictionary[Hashable, pygame.Surface] = WeakValueDictionary()
         self._bytes = 0
         self._windows = WINDOWS * 4 * window[0] * window[1]
         self._posters = posters
-        self._lacking: dict[Hashable, set[PrintRequest]] = {}
 
     def surface(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface under this key, drawn now if it is not in memory."""
-        found = self._surfaces.get(key)
-        if found is not None and not (self._lacking and self._is_stale(key)):
+        kept = self._surfaces.get(key)
+        if kept is not None and not (kept.lacking and self._is_stale(kept)):
             self._surfaces.move_to_end(key)
-            return found
+            return kept.surface
         with self._posters.noted() as lacking:
             surface = self._elsewhere.pop(key, None) or draw()
-        if found is not None:
-            self._bytes -= bytes_of(found)
-            self._lacking.pop(key, None)
-        if lacking:
-            self._lacking[key] = lacking
-        self._surfaces[key] = surface
+        if kept is not None:
+            self._bytes -= bytes_of(kept.surface)
+        self._surfaces[key] = KeptSurface(surface, lacking)
         self._bytes += bytes_of(surface)
         self._make_room()
         return surface
@@ -77,18 +81,15 @@ class SurfaceCache:
     def _let_go(self) -> int:
         """Forget what was not used for longest; the memory that is free now."""
         name, oldest = self._surfaces.popitem(last=False)
-        if not self._lacking.pop(name, None):
-            self._elsewhere[name] = oldest
-        freed = bytes_of(oldest)
+        if not oldest.lacking:
+            self._elsewhere[name] = oldest.surface
+        freed = bytes_of(oldest.surface)
         self._bytes -= freed
         SurfaceCache.let_go += freed
         return freed
 
-    def _is_stale(self, key: Hashable) -> bool:
-        lacking = self._lacking.get(key)
-        if lacking is None:
-            return False
-        if self._posters.are_stale(lacking):
+    def _is_stale(self, kept: KeptSurface) -> bool:
+        if self._posters.are_stale(kept.lacking):
             return True
-        self._posters.lack(lacking)
+        self._posters.lack(kept.lacking)
         return False

@@ -33,7 +33,7 @@ _say = Sentences("screens")
 LASTS = 4500.0
 """Milliseconds that a notice stays, unless something else is touched."""
 
-WIDTH, SIZE = 300.0, 14.0
+WIDTH, SIZE, MOST_LINES = 300.0, 14.0, 12
 NOTICE, TOOLTIP, PINNED_PREFIX = "notice", "tooltip", "pinned "
 MOST_PINS = 3
 
@@ -62,7 +62,7 @@ class Notice:
 
     def _painted(self, theme: Theme) -> pygame.Surface:
         edge = palette.ERROR if self.is_refusal else palette.BRASS
-        text = Text(self.words, Style.STRONG, size=SIZE, lines=8)
+        text = Text(self.words, Style.STRONG, size=SIZE, floor=1.0, lines=MOST_LINES)
         popover = Column(text, pad=(10, 7, 10, 7), back=(popover_plate(palette.DARK_INK, edge=edge),))
         wide = min(WIDTH * max(1.0, theme.letter), popover.width(theme.at_corner()).wished)
         return painted(popover, theme, wide)

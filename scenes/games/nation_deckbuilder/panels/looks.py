@@ -11,7 +11,7 @@ from functools import partial
 import pygame
 
 from scenes.games.nation_deckbuilder.panels.faces import card_face
-from scenes.games.nation_deckbuilder.panels.small_card import BELOW, small_card
+from scenes.games.nation_deckbuilder.panels.small_card import BELOW, small_card, small_outline
 from scenes.ui.host.looks import PictureLook, rounded_mask, silhouette
 from sprites.cards import card
 from sprites.cards.card_back import age_back, card_back
@@ -74,13 +74,18 @@ class CardLook(PictureLook):
         return theme.cached(key, partial(self._outline, theme, kind))
 
     def _outline(self, theme: Theme, kind: str) -> pygame.Surface:
-        plain = self._small(theme) if self._is_small else card.silhouette_mask(theme, kind, self.form)
+        plain = (
+            small_outline(theme, *self._size(theme)) if self._is_small else card.silhouette_mask(theme, kind, self.form)
+        )
         shape = on_leaves(theme, self._fitted(theme, plain), self.leaves)
         return silhouette(self._turned(_with_margin(theme, shape) if self.number else shape))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         face = card_face(self.card)
-        plain = self._small(theme) if self._is_small else card.card_surface(theme, face, self.form, is_met=self.is_met)
+        if self._is_small:
+            plain = small_card(theme, self.card, *self._size(theme))
+        else:
+            plain = card.card_surface(theme, face, self.form, is_met=self.is_met)
         picture = self._fitted(theme, plain).copy()
         if self.light < 1:
             level = round(255 * self.light)
@@ -96,16 +101,15 @@ class CardLook(PictureLook):
     def _is_small(self) -> bool:
         return 0 < self.width < BELOW
 
-    def _small(self, theme: Theme) -> pygame.Surface:
+    def _size(self, theme: Theme) -> tuple[float, float]:
         form = form_for(self.form, theme.letter)
-        return small_card(theme, self.card, self.width, self.width * form.height / form.width)
+        return self.width, self.width * form.height / form.width
 
     def _fitted(self, theme: Theme, picture: pygame.Surface) -> pygame.Surface:
-        form = form_for(self.form, theme.letter)
-        if not self.width or self.width == form.width or self._is_small:
+        if not self.width or self.width == form_for(self.form, theme.letter).width or self._is_small:
             return picture
-        size = (theme.px(self.width), theme.px(self.width * form.height / form.width))
-        return pygame.transform.smoothscale(picture, size)
+        width, height = self._size(theme)
+        return pygame.transform.smoothscale(picture, (theme.px(width), theme.px(height)))
 
     def _turned(self, picture: pygame.Surface) -> pygame.Surface:
         return brush.tilted(picture, self.angle) if self.angle else picture

@@ -28,7 +28,7 @@ def small_card(theme: Theme, handle: str, width: float, height: float) -> pygame
     """The picture of a card at a size in units."""
     face = card_face(handle)
     frame = KINDS[face.kind].frame
-    shape = materials.rounded(theme.px(width), theme.px(height), RADIUS * theme.s, palette.WHITE)
+    shape = small_outline(theme, width, height)
     lit = [(0.0, palette.mix(frame, palette.WHITE, 0.15)), (1.0, palette.mix(frame, palette.BLACK, 0.2))]
     small = materials.shaded(shape, lit)
     edge, band = theme.px(EDGE), theme.px(BAND)
@@ -44,6 +44,11 @@ def small_card(theme: Theme, handle: str, width: float, height: float) -> pygame
         small.blit(plate, plate.get_rect(midbottom=(inside.centerx, bottom)))
         bottom -= theme.px(pill + GAP)
     return small
+
+
+def small_outline(theme: Theme, width: float, height: float) -> pygame.Surface:
+    """The white outline of every card of a size in units."""
+    return materials.rounded(theme.px(width), theme.px(height), RADIUS * theme.s, palette.WHITE)
 
 
 def _picture(theme: Theme, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
