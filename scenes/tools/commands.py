@@ -129,6 +129,11 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
         "proof": Command("Measure what reviews are worth", "game.tools.proof:main", "nations --reviews 200"),
         "advised": Command("Measure what the adviser is worth", "game.tools.advised:main", "nations --positions 50"),
         "passes": Command("Count passes that overlook something", "game.tools.passes:main", "nations"),
+        "clairvoyant": Command(
+            "Find how much a player alone could win by knowing the dice and decks",
+            "game.tools.clairvoyant:main",
+            "nations_dice --games 50",
+        ),
         "ties": Command("Count ties among places for a card", "game.tools.ties:main", "nations"),
         "foresee": Command("Check forecasts against what comes", "game.tools.foresee:main", "nations --moves 1000"),
         "goals": Command(
