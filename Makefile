@@ -40,16 +40,16 @@ bench: .venv/playing
 attacks: .venv/testing
 	@$(call attacks,$(SHORT),--games 8 --stretch 40,1)
 
-# The same for long and with new seeds every day, and random games of every game over all its seats and options,
-# every invariant checked at every decision: 2,000 games of each, 1,000 of Wealth of Nations; whether everything on
-# the tables answers, and has room in every window, at 200 positions of each game; whether every position of 1,000
-# games of each kind has one fingerprint, played, sought or read from a file; whether 10,000 moves of each bring what was
-# foreseen; whether the shortest way is found wherever there is one, at 10,000 positions; 5 games of each by mail; 50 games of each
-# by keys, from spoken lines alone, and 50 by a gamepad alone;
-# whether the adviser agrees with every position to practise; whether boxes that are kept equal new ones, at 200 positions
-# of each; whether every action is reached with 20 permutations of all keys; whether 1,000 games of each
-# kind are the same with mods that nobody chose; whether tournaments that are stopped 10 times come to the table of an unbroken one; and whether 10,000 ties of Nations and the Dice Game name the places in order.
+# For a night, with new seeds every day:
+#   the attacks for long, and random games over all seats and options, every invariant checked at every decision;
+#   pictures of everything, and whether all of it answers and has room in every window, at 200 positions of each game;
+#   one fingerprint for every position of 1,000 games of each, whether played, sought or read from a file;
+#   forecasts against 10,000 moves of each, and ways to a goal against trying everything;
+#   whole games by mail, by a gamepad, by keys that are all others, and from spoken lines alone;
+#   the daily table, the questions to practise, ties among places, and boxes that are kept against new ones;
+#   games with mods that nobody chose, runs that are stopped, and Masters with one worker and with three.
 fuzz: .venv/testing
+	@folder=$$(mktemp -d); $(RUN) main.py gallery $$folder --size 960x540; code=$$?; rm -r $$folder; exit $$code
 	@$(RUN) -m tests.attacks.layouts --positions 200 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.answers --positions 200 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.fingerprints --games 1000 --seed $(shell date +%Y%m%d)
@@ -63,6 +63,7 @@ fuzz: .venv/testing
 	@$(RUN) -m tests.attacks.permuted_keys --seeds 20 --games 1 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.mods --games 1000 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.by_ear --games 50 --seed $(shell date +%Y%m%d)
+	@$(RUN) -m tests.attacks.workers --games 5 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.kept_runs --stops 10 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.kept_boxes --positions 200 --seed $(shell date +%Y%m%d)
 	@$(foreach game,nations nations_dice,\
