@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import pygame
 
 from game.files.saves import LONGEST_NAME
 from scenes.app.app import App
+from scenes.app.desktop import open_folder
 from scenes.app.screen import Dialog, say
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
@@ -18,6 +20,7 @@ from scenes.ui.fields.titles import golden
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.input.actions import action, is_meant, writes
 from scenes.ui.text import Style, Text
+from sprites.paint.plain_text import as_typed
 
 WIDTH = 540.0
 MARGIN = 26.0
@@ -186,3 +189,18 @@ class NameEntry(Message):
             dialog_button("cancel", cancel, self.back, "plain", "name.cancel", say("dialogs.cancel_told")),
             dialog_button("take", take, self._take, "primary", "name.save", say("dialogs.save_told")),
         ]
+
+
+def folder_button(app: App, folder: Path) -> Box:
+    """Shows a folder outside the program, or says where it lies."""
+
+    def show() -> None:
+        if not open_folder(folder):
+            told = say("files.cannot_told", folder=as_typed(str(folder)))
+            app.stack.push(Message(app, say("files.cannot"), told))
+
+    told = say("files.folder_told", folder=as_typed(str(folder)))
+    return Button(
+        "folder", say("files.folder"), show, key=action("export.folder"), size=BUTTON_SIZE, wide=BUTTON,
+        high=BUTTON[1], snug=True, zone="buttons", tells=Explanation(say("files.folder"), remarks=(told,)),
+    )  # fmt: skip

@@ -19,7 +19,7 @@ from scenes.app.screen import HEIGHT, WIDTH
 from scenes.app.thumbnails import lay_thumbnail
 from scenes.screens.challenges import NextChallenge
 from scenes.screens.daily.today import Today
-from scenes.screens.saved.saved_game import facts_of, open_game, seat_label, when
+from scenes.screens.saved.saved_game import facts_of, open_game, seat_label
 from scenes.ui.fields import clipboard
 from scenes.ui.fitting import Either
 from scenes.ui.layout import paint_unseen
@@ -101,7 +101,7 @@ class GoOn:
 
     def _continued(self, saved: SavedGame) -> ui.Box:
         told = ui.explained("menu.continue")
-        facts = facts_of(saved, when(saved.saved_at))
+        facts = facts_of(saved, ui.when(saved.saved_at))
         line = ui.Row(
             ui.Text(saved.title, ui.Style.STRONG, size=16),
             ui.Text(facts[0], ui.Style.BODY, size=15, shorter=facts[1:], cut=True, grow=1),

@@ -22,7 +22,6 @@ from scenes.games.plugin import plugin_of
 from scenes.results.climb import Climb, ring
 from scenes.results.ladder import ladder
 from scenes.screens.hall_steps import in_the_light, plate_ground, steps, wall
-from scenes.screens.saved.saved_game import day_of
 from scenes.ui.drawing import lay_outline
 from scenes.ui.fields.lit_air import LitAir
 from scenes.ui.fitting import Either
@@ -238,6 +237,6 @@ def _paint_frame(pen: ui.Pen, area: ui.Area) -> None:
 def _day(text: str) -> str:
     """A date of the file as people write it; whatever else stands there, as it is."""
     try:
-        return day_of(date.fromisoformat(text))
+        return ui.day_of(date.fromisoformat(text))
     except ValueError:
         return as_typed(text)

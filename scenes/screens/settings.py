@@ -30,9 +30,9 @@ from game.text.sentences import Sentences, listed
 from game.translation.share import own_shares, whole
 from scenes import ui
 from scenes.app.app import App
+from scenes.app.dialog import folder_button
 from scenes.app.screen import Screen
 from scenes.games.plugin import plugin_of
-from scenes.screens.saved.letters import folder_button
 from scenes.screens.settings_sample import Coin, sample
 from scenes.ui.host.motion import PACES, Pace
 from sprites.paint import palette

@@ -14,11 +14,11 @@ from scenes.screens.books.rules_help import RulesScene
 from scenes.screens.books.statistics import StatisticsScene
 from scenes.screens.hall_of_fame import HallOfFameScene
 from scenes.screens.menu import PLUGINS, MenuScene
-from scenes.screens.saved.saved_game import when
 from scenes.screens.saved.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
 from scenes.setup.setup_scene import SetupScene
 from scenes.ui.fields.lit_air import TICK
+from scenes.ui.numbers import when
 from sprites.paint import palette
 from tests.scenes.fingers import act, click, control, laid
 from tests.scenes.hands import Screen

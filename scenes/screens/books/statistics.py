@@ -14,10 +14,9 @@ from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
 from scenes.app.crash_screen import closed
-from scenes.app.dialog import Message
+from scenes.app.dialog import Message, folder_button
 from scenes.app.screen import Screen, rail_button
 from scenes.screens.books.statistics_pages import groups_page, player_name, results_page, told
-from scenes.screens.saved.letters import folder_button
 from scenes.table.panels.book import open_book
 from scenes.ui.fitting import Either
 from sprites.paint import palette

@@ -21,7 +21,6 @@ from scenes.app.screen import Screen, rail_button
 from scenes.play.view.rim import paint_lid
 from scenes.screens.daily.situation_dialog import open_situation
 from scenes.screens.daily.today import BEGUN, GONE, OVER, play_day, show_result, stage
-from scenes.screens.saved.saved_game import day_of
 from scenes.ui.drawing import lay_outline, lay_tint
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
@@ -137,11 +136,11 @@ class CalendarScene(Screen):
         """A day of the month; days beyond it, and those that have no table, are left free."""
         if self._month_of(day) != self._month_of(self._day):
             return ui.Gap(wide=(30, 400), high=DAY_HIGH, grow=1)
-        why = say("daily.to_come") if day > self._last else say("daily.too_early", first=day_of(FIRST))
+        why = say("daily.to_come") if day > self._last else say("daily.too_early", first=ui.day_of(FIRST))
         can_be = FIRST <= day <= self._last
         medal = self.diary.tries[day].medal if day in self.diary.tries else ""
         game = plan_of(day).game if day in self.diary.tries else ""
-        called = day_of(day)
+        called = ui.day_of(day)
         remark = self._said_of(day) if can_be else why
         return DayCell(
             f"day {day.day}", day, day == self._day, medal, game, partial(self._choose, day), caption=called,
@@ -159,7 +158,7 @@ class CalendarScene(Screen):
         """The table of the chosen day, and what came of it."""
         day, plan = self._day, plan_of(self._day)
         daily = daily_of(day)
-        told = ui.Explanation(day_of(day), remarks=(say("daily.title_told"),))
+        told = ui.Explanation(ui.day_of(day), remarks=(say("daily.title_told"),))
         now = mark(daily)
         how = stage(self.app, self.diary, day)
         words = say(f"daily.stage_{how}")
@@ -171,7 +170,7 @@ class CalendarScene(Screen):
         trouble = as_typed(self.diary.trouble)
         damage = [ui.Text(trouble, ui.Style.FAULT, lines=8, cut=True, tells=told, pad=(0, 8, 0, 0))] if trouble else []
         return ui.Column(
-            ui.golden(day_of(day), 20, tells=told),
+            ui.golden(ui.day_of(day), 20, tells=told),
             8,
             ui.Art(paint_lid, plan.game, high=(0.0, 130.0), drop=1, tells=told),
             8,

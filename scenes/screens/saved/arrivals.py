@@ -25,8 +25,7 @@ from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.app.app import ARRIVAL, App
 from scenes.app.crash_screen import closed
-from scenes.app.dialog import Message, dialog_button
-from scenes.screens.saved.letters import folder_button
+from scenes.app.dialog import Message, dialog_button, folder_button
 from scenes.screens.saved.saved_game import open_game
 from scenes.ui.fields.clipboard import pasted
 from sprites.paint import palette

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 
 from game.files import mail
 from game.files.mail import Out
@@ -12,29 +11,13 @@ from game.session.session import ELSEWHERE, HUMAN, PEOPLE, Seat, Session
 from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.app.app import App
-from scenes.app.desktop import open_folder
-from scenes.app.dialog import BUTTON, BUTTON_SIZE, Message, dialog_button
+from scenes.app.dialog import Message, dialog_button, folder_button
 from scenes.play.game_in_play import GameInPlay
 from scenes.ui.fields.clipboard import copy
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
-
-
-def folder_button(app: App, folder: Path) -> ui.Box:
-    """Shows a folder outside the program, or says where it lies."""
-
-    def show() -> None:
-        if not open_folder(folder):
-            told = say("files.cannot_told", folder=as_typed(str(folder)))
-            app.stack.push(Message(app, say("files.cannot"), told))
-
-    told = say("files.folder_told", folder=as_typed(str(folder)))
-    return ui.Button(
-        "folder", say("files.folder"), show, key=ui.action("export.folder"), size=BUTTON_SIZE, wide=BUTTON,
-        high=BUTTON[1], snug=True, zone="buttons", tells=ui.Explanation(say("files.folder"), remarks=(told,)),
-    )  # fmt: skip
 
 
 class ExportDialog(Message):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime, timedelta
-
 from game.cards.catalog import Misprint
 from game.files.saves import SavedGame
 from game.session.ghost import other_rules
@@ -82,19 +80,3 @@ def seat_label(seat: Seat, size: float) -> ui.Box:
     return ui.Row(
         ui.disc(seat.colour, size), ui.Text(as_typed(seat.name), ui.Style.PROSE, size=15, cut=True), gap=6, tells=told
     )
-
-
-def when(moment: datetime, today: date | None = None) -> str:
-    """A moment as people say it."""
-    today = today or date.today()
-    time = f"{moment:%H:%M}"
-    if moment.date() == today:
-        return say("dates.today", time=time)
-    if moment.date() == today - timedelta(days=1):
-        return say("dates.yesterday", time=time)
-    return say("dates.moment", day=day_of(moment.date()), time=time)
-
-
-def day_of(day: date) -> str:
-    """A day as people write it."""
-    return say("dates.day", day=day.day, month=say.lines("dates.months")[day.month - 1], year=day.year)

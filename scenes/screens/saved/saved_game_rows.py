@@ -11,7 +11,7 @@ from game.session.session import Seat
 from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.screens.saved.branch_rows import branch_words, twig
-from scenes.screens.saved.saved_game import facts_of, when
+from scenes.screens.saved.saved_game import facts_of
 from scenes.table.panels.book import paint_marker
 from scenes.ui.text import BETWEEN
 from sprites.paint.plain_text import as_typed
@@ -45,7 +45,7 @@ def _first_line(game: SavedGame) -> ui.Box:
     """Name, what is wrong, and when it was left."""
     title = game.name or game.title or shown(game.path.stem)
     told = ui.Explanation(title, remarks=(told_of(game),))
-    moment = when(game.saved_at)
+    moment = ui.when(game.saved_at)
     damaged = say("saved_games.opens_partly" if game.can_open else "saved_games.cannot_open")
     wrong = damaged if game.trouble else say("saved_games.differs") if game.differs else ""
     wrong = say("saved_games.away") if game.away else wrong

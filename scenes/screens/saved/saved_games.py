@@ -21,7 +21,7 @@ from scenes.app.thumbnails import thumbnail
 from scenes.screens.saved.arrivals import BringDialog
 from scenes.screens.saved.branch_rows import about_parent, play_in_parent
 from scenes.screens.saved.letters import ExportDialog
-from scenes.screens.saved.saved_game import facts_of, once_more, open_game, when
+from scenes.screens.saved.saved_game import facts_of, once_more, open_game
 from scenes.screens.saved.saved_game_rows import (
     game_row,
     kind_words,
@@ -167,7 +167,7 @@ class SavedGamesScene(Screen):
     def _title(self, game: SavedGame) -> str:
         if game.name:
             return game.name
-        return say("saved_games.titled", game=game.title or game.path.stem, moment=when(game.saved_at))
+        return say("saved_games.titled", game=game.title or game.path.stem, moment=ui.when(game.saved_at))
 
     # -- what is seen -----------------------------------------------------------------------------------------
 
@@ -212,7 +212,7 @@ class SavedGamesScene(Screen):
             kinds, how = [*kinds, say("results.no_advice")], (*how, say("dark.no_advice"))
         if game.name and game.title:
             kinds.insert(0, game.title)
-        about, moment = ui.Explanation(title, remarks=(told_of(game), *how)), when(game.saved_at)
+        about, moment = ui.Explanation(title, remarks=(told_of(game), *how)), ui.when(game.saved_at)
         return page(
             ui.Overlay(head(as_typed(title), about), name=TITLE),
             ui.Text(
