@@ -68,8 +68,9 @@ class Keyboard:
         self._composes = False
 
     def heard(self, event: pygame.event.Event) -> pygame.event.Event | None:
-        """The event as scenes take it; None for text that comes while Ctrl or Cmd is down, and for keys while an input
-        method composes: Enter, Esc and the arrows are its own then.
+        """The event as scenes take it; None for text that comes while Ctrl or Cmd is down, for keys while an input
+        method composes: Enter, Esc and the arrows are its own then; and for a key that is still down and repeats once
+        more though nothing is typed any more: the Enter that took a text presses nothing below.
         """
         if event.type == pygame.WINDOWFOCUSLOST:
             self._down.clear()
@@ -84,6 +85,9 @@ class Keyboard:
             return None
         if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
             return event
+        repeats = event.type == pygame.KEYDOWN and event.dict.get("scancode", 0) in self._down
+        if repeats and pygame.key.get_repeat() == (0, 0):
+            return None
         mod = modifiers(event.mod)
         self._has_ctrl = bool(mod & pygame.KMOD_CTRL)
         key = self._key(event)

@@ -282,3 +282,15 @@ def test_a_letter_that_is_a_key_for_something_is_typed_where_one_types(screen, t
         press(screen, ord(letter), place_of(letter), 0, letter, letter)
     assert typing() == "Michał Bqsj"
     screen.app.change_settings(keys={})
+
+
+def test_a_key_that_is_still_down_repeats_only_while_something_is_typed(screen):
+    keyboard = Keyboard()
+    enter = down(pygame.K_RETURN, pygame.KSCAN_RETURN)
+    assert keyboard.heard(enter)
+    pygame.key.set_repeat(400, 30)
+    assert keyboard.heard(enter)
+    pygame.key.set_repeat()
+    assert keyboard.heard(enter) is None
+    keyboard.heard(down(pygame.K_RETURN, pygame.KSCAN_RETURN, kind=pygame.KEYUP))
+    assert keyboard.heard(enter)
