@@ -33,6 +33,7 @@ LAYERS = (
     "timeline",
     "learn",
     "study",
+    "page",
     "screens",
     "tools",
 )

@@ -13,16 +13,13 @@ from scenes.ui.box import Box
 from scenes.ui.layout import PaintLayer, lay
 from sprites.paint import light, materials, palette
 from sprites.paint.theme import CANVAS, Theme
-from sprites.places.cloth import Cloth, table_cloth
+from sprites.places.cloth import Cloth, lit_ground
 from sprites.poster.posters import Posters
 
 _say = Sentences("screens")
 
 LASTS_MS = 3500.0
 """How long a note stays."""
-
-SHARED = (1920, 1080)
-"""Pixels of a picture for others."""
 
 WIDTH, PADDING, MARGIN = 460.0, 12.0, 52.0
 """Widest line of a note, room around its words, and its distance from the upper edge of the window, in units."""
@@ -39,12 +36,13 @@ def take_picture(window: pygame.Surface) -> str:
     return _say("picture.saved", path=path)
 
 
-def share_picture(tree: Box, cloth: Cloth, scheme: str, posters: Posters) -> pygame.Surface:
-    """A tree over the whole canvas on its cloth, as large on every screen: to show to others."""
-    theme = Theme(SHARED, scheme=scheme, posters=posters).with_plates(cloth.plates)
-    picture = pygame.Surface(SHARED).convert()
-    picture.blit(table_cloth(theme, 0.0, 0.0, cloth), (0, 0))
-    for panel in lay(PaintLayer(tree), (0.0, 0.0, float(CANVAS[0]), float(CANVAS[1])), theme).panels:
+def painted(tree: Box, size: tuple[int, int], cloth: Cloth, scheme: str, posters: Posters) -> pygame.Surface:
+    """A tree on its cloth as a picture of so many pixels, in which the width of the canvas is all of it."""
+    theme = Theme(size, scheme=scheme, posters=posters).with_plates(cloth.plates).at_the_top()
+    high = size[1] / theme.s
+    picture = pygame.Surface(size).convert()
+    picture.blit(lit_ground(theme, cloth), (0, 0))
+    for panel in lay(PaintLayer(tree), (0.0, 0.0, float(CANVAS[0]), high), theme).panels:
         panel.draw(theme, picture)
     return picture
 

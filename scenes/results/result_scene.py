@@ -24,7 +24,6 @@ from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import Screen, rail_button
-from scenes.app.snapshot import share_picture
 from scenes.results.triumph import LAST, SILVER, STEPS, is_still
 from scenes.results.winner import TURN_PLATE
 from scenes.setup.racing import race
@@ -37,8 +36,8 @@ from sprites.paint.plain_text import as_typed
 say = Sentences("screens")
 
 SIDES = (28.0, 10.0, 28.0, 10.0)
-SHARE_PATIENCE = 8000.0
-"""Milliseconds that the picture for others waits at most for what is painted in it."""
+CITY_HIGH, PICTURE_PAD = 408.0, 16.0
+"""How high the city is in a picture of its own, and the cloth around what pictures for others show, in units."""
 NIGHT = (118, 112, 176)
 """The light on the cloth after a defeat."""
 NIGHT_PLATES = {
@@ -67,7 +66,6 @@ class ResultScene(Screen):
         self._day = end_of_daily(session, app.thinker)
         self.pace = 0.0 if app.settings.reduced_motion else PACES[app.settings.speed]
         self._risen = 0.0 if self.pace else LAST
-        self._share_waits = 0.0
 
     @cached_property
     def is_lost(self) -> bool:
@@ -111,18 +109,9 @@ class ResultScene(Screen):
         self._risen += ms / self.pace if self.pace else 0.0
         return self.shown_at != before
 
-    def show_all(self) -> None:
-        """Show all of the picture at once."""
-        self._risen = LAST
-        self.rebuild()
-
     def update(self, dt_ms: float) -> None:
-        """Hard plays its game of the day to the end; the picture for others waits only for so long."""
+        """Hard plays its game of the day to the end."""
         super().update(dt_ms)
-        if self._share_waits > 0:
-            self._share_waits -= dt_ms
-            if self._share_waits <= 0:
-                self._try_to_share(is_last=True)
         if self._day and self._day.think():
             self.rebuild()
 
@@ -184,7 +173,7 @@ class ResultScene(Screen):
             rail_button("results.look", self._look),
             rail_button("results.timeline", self._open_timeline),
             rail_button("results.look_back", partial(self._open_timeline, True)),
-            *self._shares(),
+            rail_button("results.share", self._save_picture, why=self.why_no_picture, drop=1),
             *([rail_button("daily.result", self._show_day, does="results.daily")] if self._day else []),
             ui.Gap(grow=1),
             *self._ways_on(),
@@ -243,51 +232,37 @@ class ResultScene(Screen):
         tells = ui.Explanation(say("achievements.title"), remarks=tuple(f"{each.title}: {each.says}" for each in found))
         return [_line(words, tells)]
 
-    # -- a picture for others ---------------------------------------------------------------------------------
+    # -- pictures for others ----------------------------------------------------------------------------------
 
     @property
-    def is_shared(self) -> bool:
-        """Whether a picture for others can be saved."""
-        return False
-
-    @property
-    def why_not_shared(self) -> str:
-        """Why not yet, in a sentence."""
+    def why_no_picture(self) -> str:
+        """Why none can be saved yet, in a sentence."""
         return ""
 
+    def winner_to_others(self, high: float) -> ui.Box:
+        """The winner before a city, in a plate of this height."""
+        raise NotImplementedError
+
     def shown_to_others(self) -> ui.Box:
-        """What that picture shows, over the whole canvas."""
-        return ui.Gap()
+        """How the game ended, over the whole canvas."""
+        raise NotImplementedError
+
+    def city_to_others(self) -> ui.Box:
+        """All that was built, as a panorama."""
+        return ui.Column(self.winner_to_others(CITY_HIGH), pad=PICTURE_PAD)
+
+    def finish(self) -> None:
+        """The show is over, whether it has begun or not."""
+        self._risen = LAST
 
     def end_show(self) -> None:
         """Let all of the result be seen."""
-        self.show_all()
+        self.finish()
+        self.rebuild()
 
-    def _shares(self) -> list[ui.Box]:
-        """What saves such a picture."""
-        if not self.is_shared:
-            return []
-        return [rail_button("results.share", self._share, why=self.why_not_shared, drop=1)]
-
-    def _share(self) -> None:
-        """Save it as soon as what is painted in it has come."""
+    def _save_picture(self) -> None:
         self.end_show()
-        self._share_waits = SHARE_PATIENCE
-        self._try_to_share()
-
-    def pictures_came(self) -> None:
-        """Paint what lies still anew, and save the picture for others that was waited for."""
-        super().pictures_came()
-        if self._share_waits > 0:
-            self._try_to_share()
-
-    def _try_to_share(self, is_last: bool = False) -> None:
-        posters = self.app.posters
-        with posters.noted() as lacking:
-            picture = share_picture(self.shown_to_others(), self.cloth, self.theme.scheme, posters)
-        if is_last or not lacking:
-            self._share_waits = 0.0
-            self.app.save_picture(picture)
+        self.app.open("page", self.session)
 
     def _show_day(self) -> None:
         self.app.open("daily_result", self.session)

@@ -26,7 +26,7 @@ from scenes.results.counting_up import (
 )
 from scenes.results.curve import LABEL, curve_plate
 from scenes.results.ladder import ladder
-from scenes.results.result_scene import SIDES, ResultScene
+from scenes.results.result_scene import PICTURE_PAD, SIDES, ResultScene
 from scenes.results.score_words import Scoring
 from scenes.results.scored_city import ScoredCity, landed, paint_scored
 from scenes.results.triumph import paint_triumph, paint_twilight, paint_waiting
@@ -122,12 +122,15 @@ class ScoringScene(ResultScene):
 
     def end_show(self) -> None:
         """End the counting, the picture of the winner and the ladder at once."""
-        if self.counting.is_done and self.has_risen and self._climb.is_done:
-            return
+        if not (self.counting.is_done and self.has_risen and self._climb.is_done):
+            super().end_show()
+
+    def finish(self) -> None:
+        """All is counted, too."""
+        super().finish()
         self.counting.finish()
         self.ranking.finish()
         self._climb.finish()
-        self.show_all()
 
     # -- what is seen -----------------------------------------------------------------------------------------
 
@@ -141,19 +144,18 @@ class ScoringScene(ResultScene):
         plates = ui.Row(
             ui.Column(*left, gap=GAP, grow=1, wide=LEFT), ui.Column(*right, gap=GAP, wide=RIGHT), gap=GAP, grow=1
         )
-        top = self._winner() if is_done else self._counted_now()
+        top = self._winner(WINNER, self.theme.letter) if is_done else self._counted_now()
         body = ui.Column(top, turn_row(sheet.turn() if is_done else ""), plates, gap=GAP, pad=SIDES)
         return self.ended(say("results.title"), say("results.told"), rounds, body)
 
     @property
-    def is_shared(self) -> bool:
-        """Where there is a city in it."""
-        return self._falls is not None
-
-    @property
-    def why_not_shared(self) -> str:
+    def why_no_picture(self) -> str:
         """That it is still counted."""
         return "" if self.counting.is_done else say("results.share_later")
+
+    def winner_to_others(self, high: float) -> ui.Box:
+        """The winner before the whole city."""
+        return self._winner((high, high), 1.0)
 
     def shown_to_others(self) -> ui.Box:
         """The winner before the whole city, and the bars of all."""
@@ -161,7 +163,7 @@ class ScoringScene(ResultScene):
         curve = curve_plate(self.sheet, True, 1.0, self._parents_points)
         plates = ui.Row(ui.Column(bars, wide=LEFT), ui.Column(curve, grow=1), gap=GAP, grow=1)
         high = TO_OTHERS + A_BAR * max(0, MANY - len(self.session.seats))
-        return ui.Column(self._winner((high, high)), plates, gap=GAP, pad=(18, 16, 18, 16))
+        return ui.Column(self.winner_to_others(high), plates, gap=GAP, pad=PICTURE_PAD)
 
     @property
     def _letter(self) -> float:
@@ -178,13 +180,14 @@ class ScoringScene(ResultScene):
             return say("results.solo_note")
         return sheet.other_ties() or sheet.scoring.say("scores.ties")
 
-    def _winner(self, high: tuple[float, float] = WINNER) -> ui.Box:
+    def _winner(self, high: tuple[float, float], letter: float) -> ui.Box:
+        """`letter` is the size of letters, which title and laurel do not follow."""
         sheet, winner = self.sheet, self.sheet.winner
         title, words = sheet.title, sheet.margin()
         if sheet.is_solo:
             title = sheet.scoring.name_of(winner.total) or say("results.unknown")
             words = self._solo_words()
-        smaller = max(1.0, self.theme.letter)
+        smaller = max(1.0, letter)
         return winner_plate(
             title, TITLE / smaller, words, self._city(),
             sheet.session.seats[winner.seat].colour, sheet.told_total(winner.seat), self.shown_at,

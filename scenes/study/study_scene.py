@@ -51,7 +51,8 @@ class StudyScene(TimelineScene):
         super().enter()
 
     def resume(self) -> None:
-        """A move was guessed, a variation tried out or taken away, or settings have changed."""
+        """A move was guessed or accepted, a variation tried out, brought or taken away, or settings have changed."""
+        self.commands.take_chosen()
         self.table.relay(Pace(0))
         super().resume()
         self.commands.take_trial()

@@ -125,6 +125,11 @@ class Studying(Looking):
         if self.limit == self.past.last:
             super().review()
 
+    def save_picture(self) -> None:
+        """Show the notes to others, once no move is to be guessed any more: they tell how the game ended."""
+        if self.limit == self.past.last:
+            self.app.open("page", self.past.whole, (), None, self.study, self.line)
+
     def show_board(self) -> None:
         """Lay the board in front that the note speaks of."""
         note, view = self.note, self.viewpoint
@@ -165,11 +170,14 @@ class Studying(Looking):
         note = self.note
         if note is None or not self.asks:
             return
+        says, move = self._words_of(note), note.move
+        self.app.open("guess", self.question(note), self.study.called, says, lambda is_right: self.tried.add(move))
+
+    def question(self, note: StudyNote) -> PracticeQuestion:
+        """The position of a note, in which the next move is asked for."""
         session, move = self.past.whole, note.move
         right = (session.moves[move], *note.accepts)
-        question = PracticeQuestion(session.game.name, text_of(alone(session, move)), right, ())
-        says = self._words_of(note)
-        self.app.open("guess", question, self.study.called, says, lambda is_right: self.tried.add(move))
+        return PracticeQuestion(session.game.name, text_of(alone(session, move)), right, ())
 
     def _words_of(self, note: StudyNote) -> str:
         """What a note says, as it is drawn: what somebody typed has no signs."""
@@ -247,6 +255,10 @@ class Studying(Looking):
             remarks.append(_say("study.arrow_begun" if self.arrow_from else "study.editing"))
             if note and note.guess:
                 remarks.append(_say("study.is_guess"))
+            if note and note.accepts:
+                state = self.past.whole.state_before(note.move)
+                moves = (as_typed(self.call(state, (move,))) for move in note.accepts)
+                remarks.append(_say("study.accepts", moves=listed(moves, "or")))
         if self.leaving:
             remarks.append(_say("study.leaving", n=len(self.leaving)))
         return remarks
@@ -265,6 +277,8 @@ class Studying(Looking):
         if self.edits:
             names.append("words")
             names += ["ask_guess"] if self.past.next_move else []
+            names += ["accept"] if self.note and self.note.guess else []
+            names += ["branches"] if self.number == MAIN else []
             names += ["clear"] if self.note else []
             names += ["remove"] if self.number != MAIN else []
         return names

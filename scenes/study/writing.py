@@ -6,16 +6,18 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from game.engine.flow import Move
 from game.files.untrusted import can_be_shown
 from game.session.branches import Sandbox, try_out
 from game.session.session import HUMAN
 from game.study import limits
-from game.study.study import MAIN, Study, StudyFault, StudyNote, tried_line
+from game.study.study import MAIN, Study, StudyFault, StudyLine, StudyNote, tried_line
 from game.text.sentences import Sentences
 from scenes.app.app import App
 from scenes.app.crash_screen import closed
 from scenes.app.dialog import ConfirmDialog, Message
 from scenes.play.view.table_view import TableView
+from scenes.study.branches_in import BranchesIn
 from scenes.study.studying import Studying
 from scenes.study.words_entry import WordsEntry
 from scenes.ui.host.motion import Pace
@@ -32,9 +34,13 @@ class Writing(Studying):
     def __init__(self, app: App, table: TableView) -> None:
         super().__init__(app, table)
         self._trial: Sandbox | None = None
+        self._chosen: Callable[[], None] | None = None
+        """What is to be done with what was chosen on a scene above, once that has left."""
         self.presses |= {
             "words": self.ask_words,
             "ask_guess": self.toggle_guess,
+            "accept": self.ask_accepted,
+            "branches": self.bring_branches,
             "clear": self.clear,
             "edit": self.toggle_edits,
             "remove": self.remove_line,
@@ -71,6 +77,31 @@ class Writing(Studying):
         note = self.note or NO_NOTE
         if self.edits and self.past.next_move:
             self._change(guess=not note.guess, accepts=() if note.guess else note.accepts)
+
+    def ask_accepted(self) -> None:
+        """Let another answer be played that counts as well."""
+        if self.edits and self.note and self.note.guess:
+            self.app.open("accept", self.question(self.note), lambda move: self._do_later(partial(self._accept, move)))
+
+    def _do_later(self, then: Callable[[], None]) -> None:
+        self._chosen = then
+
+    def take_chosen(self) -> None:
+        """Do what is to be done with what was chosen."""
+        then, self._chosen = self._chosen, None
+        if then:
+            then()
+
+    def _accept(self, move: Move) -> None:
+        """Accept an answer, or no more; the move that was made always counts."""
+        before = self.note.accepts if self.note else ()
+        changed = tuple(each for each in before if each != move) if move in before else (*before, move)
+        if move == self.past.next_move:
+            self._refuse(_say("study.accepts_played"))
+        elif len(changed) > limits.MOST_ACCEPTED:
+            self._refuse(_say("study_fault.crowded", n=self.past.move, most=limits.MOST_ACCEPTED))
+        else:
+            self._change(accepts=changed)
 
     def clear(self) -> None:
         """Take the note away, after a question."""
@@ -172,6 +203,18 @@ class Writing(Studying):
         tried.session.seats = self.past.whole.seats
         lines = self.study.chapters[self.chapter].lines
         self._put(lambda study: study.with_line(self.chapter, len(lines), tried_line(tried.session, start)))
+
+    def bring_branches(self) -> None:
+        """Take a saved branch of this game for a variation."""
+        if self.edits and self.number == MAIN:
+            lines = self.study.chapters[self.chapter].lines
+            dialog = BranchesIn(self.app, lines, lambda line: self._do_later(partial(self._take_branch, line)))
+            self.app.stack.push(dialog)
+
+    def _take_branch(self, line: StudyLine) -> None:
+        number = len(self.study.chapters[self.chapter].lines)
+        self._put(lambda study: study.with_line(self.chapter, number, replace(line, name="")))
+        self.seek(line.start)
 
     def remove_line(self) -> None:
         """Take the variation out of the study, after a question."""

@@ -23,10 +23,9 @@ from scenes.play.input.controls import Group
 from scenes.play.input.table_buttons import TopRail, top_rail
 from scenes.play.view.branch_sign import kind_of
 from scenes.play.view.table_view import TableView
-from scenes.table.model import LogLine
-from scenes.table.seats import as_shown
 from scenes.timeline.asked_why import AskedWhy
 from scenes.timeline.background_review import BackgroundReview
+from scenes.timeline.move_words import deeds, line_words, seat_words
 from scenes.timeline.past import PastGame
 from scenes.timeline.rail import STRIP, TimelineStatus, timeline_group, where_group
 from scenes.timeline.review_panel import ReviewModel, expected_words, review_group
@@ -44,7 +43,7 @@ BETWEEN = {"slow": 1200.0, "normal": 600.0, "fast": 200.0, "instant": 80.0}
 SEEKING = "seeking"
 """What is pointed at and dragged on the strip."""
 
-BETWEEN_VALUES, MOST_DEEDS = " · ", 4
+BETWEEN_VALUES = " · "
 say = Sentences("screens")
 
 
@@ -95,6 +94,7 @@ class Looking(Commands):
             "review": self.review,
             "study": self.study_it,
             "lesson": self.make_lesson,
+            "picture": self.save_picture,
         }
         self.asked_why = AskedWhy(whole, app.thinker)
         self.background_review = BackgroundReview(whole, app.thinker)
@@ -230,10 +230,10 @@ class Looking(Commands):
         state = self.strip.state(move)
         where = say("timeline.where_long", headline=session.game.headline(state), n=move, of=past.last)
         values = (
-            say("timeline.value", name=self._name(seat), value=value)
+            say("timeline.value", name=seat_words(session, seat), value=value)
             for seat, value in self.past.table.values(state).items()
         )
-        lines = [where, *self._deeds(move - 1), f"{self.past.table.measured} {BETWEEN_VALUES.join(values)}"]
+        lines = [where, *deeds(past, move - 1), f"{self.past.table.measured} {BETWEEN_VALUES.join(values)}"]
         if found := self.background_review.review:
             lines.append(expected_words(self.past.whole, found.expected[move]))
         return "\n".join(lines)
@@ -244,24 +244,7 @@ class Looking(Commands):
             return say("luck.deal")
         told = self.past.log.told_of(brought.number)[brought.event :]
         line = next((each.line for each in told if each.line), None)
-        return self._did(line) if line else say("luck.cards")
-
-    def _deeds(self, move: int) -> list[str]:
-        """The first line that the log tells of a move, and those of what stood out."""
-        if move < 0:
-            return []
-        told = zip(self.past.whole.events_of(move), self.past.log.told_of(move), strict=True)
-        kinds = self.past.table.marks
-        lines = [(type(event) in kinds, self._did(each.line)) for event, each in told if each.line]
-        marked = [words for is_marked, words in lines if is_marked]
-        return list(dict.fromkeys([*(words for _, words in lines[:1]), *marked]))[:MOST_DEEDS]
-
-    def _did(self, line: LogLine) -> str:
-        return line.words if line.seat is None else say("seats.did", name=self._name(line.seat), deeds=line.words)
-
-    def _name(self, seat: int) -> str:
-        seats = as_shown(self.past.whole.seats)
-        return seats[seat].name if seat < len(seats) else say("seats.shadow")
+        return line_words(self.past.whole, line) if line else say("luck.cards")
 
     def play_on_from_here(self) -> None:
         """A game that is over is left by a branch of its own; in one that still runs it is only tried out."""
@@ -280,6 +263,15 @@ class Looking(Commands):
         """Make a lesson of what comes next, for the seat in front."""
         if self.past.is_over:
             self.app.open("make_lesson", self.past.whole, self.past.move, self.viewpoint.shown_seat, self.call)
+
+    def save_picture(self) -> None:
+        """Show what this game was like to others, once it is over: by the turning points of the review that is shown,
+        if one is.
+        """
+        if self.past.is_over:
+            found = self.background_review.review
+            points = found.turning_points if found else ()
+            self.app.open("page", self.past.whole, points, found.seat if found else None)
 
     def call(self, state: State, moves: tuple[Move, ...]) -> str:
         """What the first of these moves is called in a position, by whoever makes it."""

@@ -78,6 +78,7 @@ def _row(theme: Theme, standing: TimelineStatus, presses: Mapping[str, Callable[
         *([] if standing.shows_all is None else [face(shows, "card-draw", action("timeline.show"))]),
         *([face(standing.goes_on, "pencil-ruler", action("timeline.play_on"))] if standing.goes_on else []),
         *([face("review", "spectacles", action("timeline.review"))] if standing.is_over else []),
+        *([face("picture", "scroll-unfurled", action("timeline.picture"))] if standing.is_over else []),
         *([face("lesson", "graduate-cap", action("timeline.lesson"))] if standing.is_over else []),
         *([face("study", "scroll-quill", action("timeline.study"))] if standing.can_be_studied else []),
         face("why", "owl", action("timeline.why")), face("back", None, action("table.back")),

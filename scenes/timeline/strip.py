@@ -155,6 +155,10 @@ class Strip:
         centre = theme.spot(here, area[1] + area[3] - KNOB * 0.7)
         return [*stamps, Stamp(knob, knob.get_rect(center=centre).topleft)]
 
+    def picture(self, theme: Theme) -> pygame.Surface:
+        """The strip as it is when it has risen, by itself."""
+        return self._face(theme, RISEN)
+
     def _face(self, theme: Theme, area: Area) -> pygame.Surface:
         """The strip without what moves on it, kept as it rests and as it has risen."""
         kept, shown = self._faces.get(area), (self.limit, tuple(self.noted))

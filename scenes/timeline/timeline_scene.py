@@ -91,6 +91,7 @@ class TimelineScene(TableScene):
             "better_line": lambda: press("better_line"),
             "study": lambda: press("study"),
             "lesson": lambda: press("lesson"),
+            "picture": lambda: press("picture"),
             "leave": app.stack.pop,
             "play_on": lambda: press("branch") or press("what_if"),
         }

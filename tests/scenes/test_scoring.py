@@ -27,7 +27,7 @@ from scenes.results.counting_up import (
     points_at_first,
 )
 from scenes.results.curve import _stretches
-from scenes.results.result_scene import NIGHT_PLATES, SHARE_PATIENCE
+from scenes.results.result_scene import NIGHT_PLATES
 from scenes.results.scored_city import landed, parted
 from scenes.results.triumph import GLEAM, LAST, TEARS, paint_defeat, paint_twilight
 from scenes.results.winner import SENTENCE, _paint_dusk, winner_plate
@@ -463,14 +463,3 @@ def test_laurels_land_one_after_the_other_and_all_of_them():
     seen = [landed(falls, step / 100) for step in range(101)]
     assert seen == sorted(seen) and seen[0] == 0 and seen[-1] == len(falls)
     assert {*seen} == {*range(len(falls) + 1)}
-
-
-def test_a_key_saves_the_result_as_a_picture_of_one_size(screen, tmp_path, monkeypatch):
-    monkeypatch.setattr("scenes.app.snapshot.pictures_folder", lambda: tmp_path)
-    scene = scored(screen, played(moves=-1))
-    screen.key(pygame.K_SPACE)
-    screen.key(pygame.K_s)
-    screen.frames(3, SHARE_PATIENCE / 2)
-    (saved,) = tmp_path.glob("*.png")
-    assert pygame.image.load(saved).get_size() == (1920, 1080)
-    assert scene.counting.is_done

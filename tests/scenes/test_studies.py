@@ -3,13 +3,14 @@
 import pygame
 import pytest
 
-from game.session.branches import Sandbox
+from game.session.branches import Sandbox, branch
 from game.study.study import MAIN, Study, StudyNote, chapter_of
 from game.study.study_files import StudyFile, study_at, study_paths
 from game.study.study_text import study_letter
-from scenes.app.dialog import ConfirmDialog
+from scenes.app.dialog import ConfirmDialog, Message
 from scenes.play.play_scene import PlayScene
 from scenes.screens.studies.studies_scene import StudiesScene
+from scenes.study.accept_scene import AcceptScene
 from scenes.study.begun import StudyChoice
 from scenes.study.guess_scene import GuessScene
 from scenes.study.note_marks import NoteMarks, spot_of
@@ -20,6 +21,7 @@ from scenes.timeline.timeline_scene import TimelineScene
 from scenes.tools.games_shown import game_of_chance
 from scenes.ui.host.drag import contains, overlap
 from tests.game.test_study import WHOLE
+from tests.scenes.fingers import laid
 from tests.scenes.hands import Screen
 
 MOVE = next(
@@ -265,3 +267,45 @@ def see_marks(screen, game):
         panel = next(group for group in scene.commands.controls.groups if group.name == PANEL)
         assert all(overlap(panel.area, spot) == 0 for spot in marks.subjects)
         screen.app.stack.pop()
+
+
+@pytest.mark.long
+def test_a_move_that_is_played_counts_as_right_until_it_is_played_again(screen, writing):
+    screen.letter("s")
+    move = next(each for each in WHOLE.state_before(MOVE).decision.moves if each != WHOLE.moves[MOVE])
+    for accepted in ((move,), ()):
+        button = writing.commands.controls.named("study:accept")
+        screen.click(button.area)
+        screen.frames(2)
+        assert isinstance(screen.scene, AcceptScene)
+        screen.scene.commands.playback.play(move)
+        screen.frames(2)
+        assert screen.scene is writing and writing.commands.note.accepts == accepted
+    screen.letter("c")
+    screen.frames(2)
+    screen.scene.commands.playback.play(WHOLE.moves[MOVE])
+    screen.frames(2)
+    assert isinstance(screen.scene, Message) and writing.commands.note.accepts == ()
+
+
+@pytest.mark.long
+def test_a_saved_branch_becomes_a_variation_and_one_with_secrets_does_not(screen, writing):
+    saves = screen.app.saves
+    screen.letter("d")
+    screen.frames(3)
+    assert laid(screen, "take").control.why
+    screen.key(pygame.K_ESCAPE)
+    hidden = branch(WHOLE.at(MOVE), MOVE - 1, 0)
+    plain = branch(WHOLE, MOVE, 0)
+    for session in (hidden, plain):
+        session.play(session.state.decision.moves[0])
+        saves.begin(session).close()
+    screen.letter("d")
+    screen.frames(5)
+    screen.key(pygame.K_RETURN)
+    screen.frames(2)
+    assert screen.scene is writing and writing.commands.leaving == [1]
+    assert writing.commands.study.line(0, 1).session.moves == plain.moves
+    screen.letter("d")
+    screen.frames(5)
+    assert screen.scene._found == []

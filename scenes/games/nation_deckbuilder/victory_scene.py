@@ -26,7 +26,7 @@ from scenes.games.nation_deckbuilder.panels.pieces import CARD
 from scenes.games.nation_deckbuilder.panels.small_boxes import counter
 from scenes.games.nation_deckbuilder.text.sides import ARMY_COLOUR, age_name, card_name
 from scenes.results.city import City, Work, skyline
-from scenes.results.result_scene import SIDES, ResultScene
+from scenes.results.result_scene import PICTURE_PAD, SIDES, ResultScene
 from scenes.results.triumph import paint_defeat, paint_triumph
 from scenes.results.winner import turn_row, winner_plate
 from scenes.table.faces import face_of_seat
@@ -51,7 +51,7 @@ from sprites.places.cloth import MIDNIGHT
 say = Sentences("nation_deckbuilder")
 
 WINNER, OF_TEAMS, PLATE_GAP = (96.0, 284.0), (96.0, 132.0), 12.0
-TO_OTHERS = (300.0, 300.0)
+TO_OTHERS = 300.0
 """How high the plate of the winner is in the picture for others."""
 TITLE, CURVE = 46.0, (60.0, 270.0)
 DIE, BAR = 28.0, 260.0
@@ -100,7 +100,7 @@ class VictoryScene(ResultScene):
     def handle(self, event: pygame.event.Event) -> bool:
         """A click or key shows all of it, and counts as well."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and not self.has_risen:
-            self.show_all()
+            self.end_show()
         return super().handle(event)
 
     def _city(self, nation: Nation, winner: Nation) -> City:
@@ -151,15 +151,21 @@ class VictoryScene(ResultScene):
 
     # -- what is seen -----------------------------------------------------------------------------------------
 
-    @property
-    def is_shared(self) -> bool:
-        """Always: there are cities."""
-        return True
+    def winner_to_others(self, high: float) -> Box:
+        """The winner, or the fallen city of whoever has lost."""
+        return self._winner((high, high), 1.0)
 
     def shown_to_others(self) -> Box:
         """The winner over the cities of all sides, as they stood at the end."""
-        whole = Art(_paint_cities, self._battlefield, grow=1)
-        return Column(self._winner(TO_OTHERS), turn_row(self.turn), whole, gap=PLATE_GAP, pad=(18, 16, 18, 16))
+        parts = self.winner_to_others(TO_OTHERS), turn_row(self.turn), self._cities()
+        return Column(*parts, gap=PLATE_GAP, pad=PICTURE_PAD)
+
+    def city_to_others(self) -> Box:
+        """The cities of all sides."""
+        return Column(self._cities(), pad=PICTURE_PAD)
+
+    def _cities(self) -> Box:
+        return Art(_paint_cities, self._battlefield, grow=1)
 
     @cached_property
     def _battlefield(self) -> Battlefield:
@@ -187,7 +193,7 @@ class VictoryScene(ResultScene):
             say("victory.told"),
             lasted,
             Column(
-                self._winner(OF_TEAMS if has_teams else WINNER),
+                self._winner(OF_TEAMS if has_teams else WINNER, self.theme.letter),
                 turn_row(self.turn),
                 sides,
                 gap=PLATE_GAP,
@@ -195,12 +201,12 @@ class VictoryScene(ResultScene):
             ),
         )
 
-    def _winner(self, high: tuple[float, float]) -> Box:
-        """Who has won and how, before a city."""
+    def _winner(self, high: tuple[float, float], letter: float) -> Box:
+        """Who has won and how, before a city. `letter` is the size of letters, which the title does not follow."""
         winner, how = self.state.nations[self.state.winner], self.how_it_was_won()
         title = say("victory.wins", name=as_typed(capitals(self._name(winner))), number=len(winner.seats) or 1)
         told = Explanation(title.capitalize(), remarks=(how, say("victory.rule")), chapter=THE_END)
-        grown = max(1.0, self.theme.letter)
+        grown = max(1.0, letter)
         seen = self._fallen() if self.is_lost else winner
         return winner_plate(
             title, TITLE / grown, how, self._city(seen, winner), self._colour(seen), told, self.shown_at,

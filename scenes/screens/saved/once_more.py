@@ -65,6 +65,10 @@ class OnceMore(Dialog):
                 partial(app.open, "timeline", session, len(session.moves), None, False, True),
                 "" if session.state.is_over else say("once_more.not_over"),
             ),
+            "picture": (
+                partial(app.open, "page", session),
+                "" if session.state.is_over else say("once_more.not_over"),
+            ),
             "race": (partial(race, app, session), self.why or no_seed),
             "race_hard": (partial(app.open, "hard_ghost", session), no_seed),
             "again": (partial(play_again, app, session), no_seed),

@@ -228,6 +228,7 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction(TIMELINE, "better_line", _keys(pygame.K_b), words="hindsight.better_line"),
     InputAction(TIMELINE, "study", _keys(pygame.K_e)),
     InputAction(TIMELINE, "lesson", _keys(pygame.K_F6)),
+    InputAction(TIMELINE, "picture", _keys(pygame.K_F9)),
     InputAction(TIMELINE, "leave", _keys(pygame.K_F3), words="timeline.back"),
     InputAction(TIMELINE, "play_on", _keys(pygame.K_F4), words="timeline.branch"),
     *(
@@ -238,7 +239,8 @@ ACTIONS: tuple[InputAction, ...] = (
     *_rows(
         STUDY, next=pygame.K_n, previous=pygame.K_p, guess=pygame.K_q, words=pygame.K_e, ask_guess=pygame.K_s,
         clear=pygame.K_DELETE, edit=pygame.K_F5, variation=pygame.K_o, chapter_on=pygame.K_F8,
-        chapter_back=pygame.K_F7, glow=pygame.K_g, arrow=pygame.K_a, remove=(Key(pygame.K_DELETE, shift=True),),
+        chapter_back=pygame.K_F7, glow=pygame.K_g, arrow=pygame.K_a, accept=pygame.K_c,
+        branches=pygame.K_d, remove=(Key(pygame.K_DELETE, shift=True),),
     ),
     # -- watching, before the keys of the table
     *_rows(WATCH, stop=pygame.K_SPACE, step=pygame.K_n, eyes=pygame.K_e, why=pygame.K_w, take=pygame.K_g),
@@ -279,8 +281,8 @@ ACTIONS: tuple[InputAction, ...] = (
     ),
     InputAction("saved_games", "take", _keys(pygame.K_g), words="branches.take"),
     *_rows(
-        "once_more", replay=pygame.K_F3, look_back=pygame.K_v, race=pygame.K_g, race_hard=pygame.K_h, again=pygame.K_a,
-        back=pygame.K_ESCAPE,
+        "once_more", replay=pygame.K_F3, look_back=pygame.K_v, picture=pygame.K_p, race=pygame.K_g,
+        race_hard=pygame.K_h, again=pygame.K_a, back=pygame.K_ESCAPE,
     ),
     *_rows("settings", keys=pygame.K_k, access=pygame.K_a),
     *_rows("own_keys", change=(ENTER,), usual=pygame.K_DELETE, all_usual=pygame.K_u),
@@ -297,6 +299,8 @@ ACTIONS: tuple[InputAction, ...] = (
     *_rows(
         "studies", bring=pygame.K_i, delete=pygame.K_DELETE, rename=pygame.K_r, send=pygame.K_e, open=(ENTER,),
     ),
+    InputAction("branches_in", "close", _keys(pygame.K_ESCAPE), words="export.close"),
+    InputAction("branches_in", "take", (ENTER,), words="study.take_branch"),
     InputAction("study_begun", "cancel", _keys(pygame.K_ESCAPE), words="dialogs.cancel"),
     InputAction("study_begun", "add", _keys(pygame.K_a), words="studies.add"),
     InputAction("study_begun", "new", (ENTER,), words="studies.new"),
@@ -316,6 +320,8 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction("name", "save", (ENTER,), words="dialogs.save"),
     InputAction("arrival", "leave", _keys(pygame.K_ESCAPE)),
     InputAction("arrival", "open", (ENTER,)),
+    InputAction("page", "close", _keys(pygame.K_ESCAPE), words="export.close"),
+    InputAction("page", "save", (ENTER,)),
     InputAction("bring", "paste", _keys(pygame.K_v)),
     InputAction("bring", "close", _keys(pygame.K_ESCAPE), words="export.close"),
     InputAction("bring", "open", (ENTER,), words="arrival.open"),

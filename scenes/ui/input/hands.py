@@ -22,7 +22,7 @@ p:shift+q,p | h:shift+g,h | k:shift+c,k | j:ctrl+shift+f,j | l:shift+v,l | n:shi
 page_up:ctrl+1,page_up | page_down:ctrl+2,page_down | home:ctrl+3,home | end:ctrl+4,end |
 plus:ctrl+5,plus | minus:shift+5,minus | backspace:ctrl+x,backspace | delete:ctrl+g,delete |
 6:shift+1,6 | 7:shift+2,7 | 8:shift+3,8 | 9:shift+4,9 |
-f6:shift+f3,f6 | f7:shift+f4,f7 | f8:shift+f5,f8 | f10:ctrl+f2,f10 |
+f6:shift+f3,f6 | f7:shift+f4,f7 | f8:shift+f5,f8 | f9:ctrl+f3,f9 | f10:ctrl+f2,f10 |
 .:ctrl+f,. | comma:shift+f,comma | f11:shift+f1,f11 | f12:shift+f2,f12 |
 """
 _RIGHT = """
@@ -33,6 +33,7 @@ q:shift+p,q | w:shift+o,w | e:shift+i,e | r:shift+u,r | t:shift+y,t | a:ctrl+l,a
 d:shift+k,d | f:shift+j,f | g:shift+h,g | z:ctrl+m,z | x:ctrl+n,x | c:ctrl+j,c | v:shift+m,v |
 b:shift+n,b | shift+r:ctrl+u,shift+r | ctrl+z:ctrl+i,ctrl+z | ctrl+v:ctrl+p,ctrl+v |
 f1:f9,f1 | f2:shift+f12,f2 | f3:shift+f9,f3 | f4:shift+f10,f4 | f5:shift+f7,f5 | f6:shift+f8,f6 |
+f9:shift+f11 |
 """
 _NUMBER_PAD = """
 up:8,up | left:4,left | down:2,down | right:6,right | space:5,space | escape:0,escape |
