@@ -192,6 +192,11 @@ class Thinker(Protocol):
 
     task: Task | None
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether it is thinking just now."""
+        ...
+
     def start(self) -> None:
         """Get ready, at leisure."""
         ...
@@ -220,6 +225,11 @@ class ThinkingInPieces:
         self._piece_seconds = piece_seconds
         self.task: Task | None = None
         self._thoughts: Generator[ReviewProgress | None, None, Answer] | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether it has not come to its answer yet."""
+        return self._thoughts is not None
 
     def start(self) -> None:
         """Nothing to get ready."""

@@ -55,6 +55,11 @@ class Worker:
         self._since = 0.0
         self._instead = ThinkingInPieces()
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether the process thinks, or somebody in its stead."""
+        return self._job is not None or self._instead.is_busy
+
     def start(self) -> None:
         """Start the process, unless it runs. Returns at once."""
         if self._process and self._process.is_alive():

@@ -27,7 +27,7 @@ from game.command import parser_of
 from game.engine.game import BadOption
 from game.files.files import write_whole
 from game.files.untrusted import InvalidInput
-from game.lab.experiment import Experiment, LabGame, play_lab_game
+from game.lab.experiment import MOST_GAMES, Experiment, LabGame, play_lab_game
 from game.lab.findings import Finding, LabReport, LabTally, Price
 from game.lab.interval import Interval
 from game.lab.subject import PLAYER, PrintedNumber, number_called, with_mod, with_number, with_piece
@@ -86,21 +86,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when all games were played."""
     parser = _parser()
     asked = parser.parse_args(arguments)
+    if not 0 < asked.games <= MOST_GAMES:
+        parser.error(f"--games must be 1 to {MOST_GAMES:,}")
     try:
         check(game_named(asked.game), asked.player)
-        experiment, number = _experiment(asked)
+        experiment, varied = _experiment(asked)
     except (InvalidInput, UnknownPlayer, BadOption) as fault:
         parser.exit(1, f"{fault}\n")
     tally = LabTally(experiment)
-    games = [LabGame(experiment, count) for count in range(asked.games)]
+    games = [LabGame(experiment, number) for number in range(asked.games)]
     with run_of(parser, asked) as run:
-        for game, outcome in zip(games, run.map(play_lab_game, games), strict=True):
-            tally.add(game.number, outcome)
+        for outcome in run.map(play_lab_game, games):
+            tally.add(outcome)
     findings = tally.findings()
     for line in rows(findings):
         print(line)
-    if findings.line and number:
-        print(f"\n{number.name}, now {number.value}: {_price(findings.line, number)}")
+    if findings.line and varied:
+        print(f"\n{varied.name}, now {varied.value}: {_price(findings.line, varied)}")
     if asked.plot:
         write_whole(asked.plot, plotted(findings, f"{game_named(asked.game).title}: {findings.games} games"))
     return 0

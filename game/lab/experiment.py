@@ -24,6 +24,8 @@ from game.mods.installed import adopt, handed_over, look_again
 from game.mods.mod_files import ModFiles
 from game.tools.simulate import MOST_DECISIONS
 
+MOST_GAMES = 30_000
+"""No lab plays more."""
 MOST_POINTS = 10_000
 """No two ends of a game are farther apart."""
 
@@ -85,17 +87,21 @@ class Pair(NamedTuple):
 
 @dataclass(frozen=True)
 class LabOutcome:
-    """What a game says. offered, pairs: of the pieces that are measured; ours: of a piece of ours that a seat took.
+    """What a game says, by its number. offered, pairs: of the pieces that are measured; ours: of a piece of ours that a
+    seat took.
 
     Raises ValueError for what no game can say.
     """
 
+    number: int
     offered: tuple[Offered, ...] = ()
     pairs: tuple[Pair, ...] = ()
     ours: tuple[Pair, ...] = ()
 
     def __post_init__(self) -> None:
         """Outcomes are read from files, too."""
+        if type(self.number) is not int or not 0 <= self.number < MOST_GAMES:
+            raise ValueError
         for each in self.offered:
             if not (isinstance(each.piece, str) and type(each.taken) is bool and type(each.won) in (int, float)):
                 raise ValueError
@@ -177,7 +183,7 @@ class _Played:
         )
         measured = [each for each in self._takings.values() if each.piece in self._measured]
         pairs = (Pair(self._measured[each.piece], points) for each in measured for points in self._points(each, end))
-        return LabOutcome(tuple(offered), tuple(pairs), tuple(self._ours(end)))
+        return LabOutcome(self._asked.number, tuple(offered), tuple(pairs), tuple(self._ours(end)))
 
     def _ours(self, end: State) -> Iterator[Pair]:
         """A piece of ours that was taken, drawn by the number of the shuffle, and what it was worth."""

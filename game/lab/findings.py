@@ -33,7 +33,7 @@ NARROW = 0.5
 """Points, or steps of a number, to either side within which a price is told."""
 LEAST_PAIRS = 5
 """Pairs of ends that a piece must have before anything is said of what it was worth."""
-MOST_GAMES = 1_000_000
+MOST_MORE = 1_000_000
 """So many games more are as good as any number."""
 
 
@@ -89,16 +89,18 @@ class LabTally:
     """By piece, what part of the victory each of its takers had."""
     _worth: dict[str, RunningMean] = field(default_factory=lambda: defaultdict(RunningMean))
     """By piece, what it was worth as it is."""
+    _even: RunningMean = field(default_factory=RunningMean)
     _ours: dict[str, RunningMean] = field(default_factory=lambda: defaultdict(RunningMean))
+    """What our pieces were worth, all together and each."""
     _by_shuffle: dict[int, list[tuple[int, float]]] = field(default_factory=lambda: defaultdict(list))
     """Of a changed piece, by how much its number differed, and what it was worth then."""
 
-    def add(self, number: int, outcome: LabOutcome) -> None:
+    def add(self, outcome: LabOutcome) -> None:
         """Count a game, once."""
-        if number in self.numbers:
+        if outcome.number in self.numbers:
             return
-        self.numbers.add(number)
-        game = LabGame(self.experiment, number)
+        self.numbers.add(outcome.number)
+        game = LabGame(self.experiment, outcome.number)
         step = STEPS.get(game.mod, 0)
         for piece, taken, won in outcome.offered if step == 0 else ():
             self._offered[piece] += 1
@@ -111,6 +113,7 @@ class LabTally:
                 self._by_shuffle[game.shuffle].append((step, points))
         for piece, points in outcome.ours:
             self._ours[piece].add(points)
+            self._even.add(points)
 
     @property
     def _is_changed(self) -> bool:
@@ -119,14 +122,13 @@ class LabTally:
     def findings(self) -> LabReport:
         """What is known by now."""
         scatter = scatter_of(self._ours.values())
-        ours = sum(each.count for each in self._ours.values())
-        even = interval_around(scatter.mean, sqrt(scatter.error), scatter.groups - 1) if scatter else UNKNOWN
-        chances = {piece: _chance(self._worth[piece], scatter) for piece in self.experiment.pieces}
+        chances = {piece: _chance(self._worth[piece], self._even, scatter) for piece in self.experiment.pieces}
         stars = holm({piece: chance for piece, chance in chances.items() if self._worth[piece].count})
-        found = tuple(self._finding(piece, scatter, piece in stars) for piece in self.experiment.pieces)
-        return LabReport(len(self.numbers), found, even, ours, self._line(scatter) if self._is_changed else None)
+        found = tuple(self._finding(piece, piece in stars) for piece in self.experiment.pieces)
+        line = self._line() if self._is_changed else None
+        return LabReport(len(self.numbers), found, self._even.interval, self._even.count, line)
 
-    def _finding(self, piece: str, scatter: Scatter | None, has_star: bool) -> Finding:
+    def _finding(self, piece: str, has_star: bool) -> Finding:
         offered, won, worth = self._offered[piece], self._won[piece], self._worth[piece]
         return Finding(
             piece,
@@ -136,24 +138,25 @@ class LabTally:
             wilson(won.total, won.count),
             worth.count,
             worth.interval if worth.count >= LEAST_PAIRS else UNKNOWN,
-            _price(worth, scatter, len(self.numbers)),
+            _price(worth, self._even, len(self.numbers)),
             has_star,
         )
 
-    def _line(self, scatter: Scatter | None) -> Price:
+    def _line(self) -> Price:
         """Where a line through what the piece was worth at each value of its number comes to even; games of one shuffle
         count together.
         """
         fitted = _fitted(list(self._by_shuffle.values()))
-        if fitted is None or scatter is None:
+        if fitted is None or self._even.count < LEAST_PAIRS:
             return Price(None, None)
         height, slope, (of_height, of_slope, shared) = fitted
         freedom = len(self._by_shuffle) - 2
-        found = crossing(height - scatter.mean, slope, (of_height + scatter.error, of_slope, shared), freedom)
-        at = (scatter.mean - height) / slope if slope else inf
-        if not abs(at) < MOST_GAMES:
+        of_height += self._even.error
+        found = crossing(height - self._even.mean, slope, (of_height, of_slope, shared), freedom)
+        at = (self._even.mean - height) / slope if slope else inf
+        if not abs(at) < MOST_MORE:
             return Price(None, None)
-        spread = of_height + scatter.error + 2 * at * shared + at * at * of_slope
+        spread = of_height + 2 * at * shared + at * at * of_slope
         rough = interval_around(at, sqrt(max(0.0, spread)) / abs(slope), freedom)
         if found and found.reach <= NARROW:
             return Price(found, 0)
@@ -161,27 +164,27 @@ class LabTally:
         return Price(found, _more(len(self.numbers), reach))
 
 
-def _chance(worth: RunningMean, scatter: Scatter | None) -> float:
+def _chance(worth: RunningMean, even: RunningMean, scatter: Scatter | None) -> float:
     """How often chance alone would bring a piece so far from ours that is one of them."""
     if scatter is None or worth.count < LEAST_PAIRS or not worth.apart:
         return 1.0
-    own, rest = worth.error, scatter.error + scatter.between
+    own, rest = worth.error, even.error + scatter.between
     freedom = (own + rest) ** 2 / (own**2 / (worth.count - 1) + rest**2 / (scatter.groups - 1))
-    return chance_beyond(abs(worth.mean - scatter.mean) / sqrt(own + rest), freedom)
+    return chance_beyond(abs(worth.mean - even.mean) / sqrt(own + rest), freedom)
 
 
-def _price(worth: RunningMean, scatter: Scatter | None, games: int) -> Price:
+def _price(worth: RunningMean, even: RunningMean, games: int) -> Price:
     """How many points more or less would make a piece even."""
-    if scatter is None or worth.count < LEAST_PAIRS:
+    if min(worth.count, even.count) < LEAST_PAIRS:
         return Price(None, None)
-    value = interval_around(scatter.mean - worth.mean, sqrt(worth.error + scatter.error), worth.count - 1)
+    value = interval_around(even.mean - worth.mean, sqrt(worth.error + even.error), worth.count - 1)
     return Price(value, 0 if value.reach <= NARROW else _more(games, value.reach))
 
 
 def _more(games: int, reach: float) -> int | None:
     """About how many games more make a reach narrow, in two figures: it shrinks with the root of their number."""
     more = games * ((reach / NARROW) ** 2 - 1)
-    if not more < MOST_GAMES:
+    if not more < MOST_MORE:
         return None
     digits: int = 10 ** max(0, len(str(round(more))) - 2)
     return max(1, ceil(more / digits) * digits)

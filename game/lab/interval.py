@@ -153,18 +153,14 @@ def holm(chances: Mapping[Name, float]) -> set[Name]:
 
 
 class Scatter(NamedTuple):
-    """What many groups come to: the mean of their means with its variance, the variance by which their true means
-    differ, and how many groups there were.
-    """
+    """How far groups lie apart: the variance by which their true means differ, and how many groups there were."""
 
-    mean: float
-    error: float
     between: float
     groups: int
 
 
 def scatter_of(groups: Iterable[RunningMean]) -> Scatter | None:
-    """How groups scatter around their mean beyond what chance does (DerSimonian and Laird); None of too few values.
+    """How groups scatter beyond what chance does (DerSimonian and Laird); None of too few values.
 
     Groups are small, so that all of them share one variance within.
     """
@@ -177,7 +173,5 @@ def scatter_of(groups: Iterable[RunningMean]) -> Scatter | None:
     total = sum(weights)
     middle = sum(weight * each.mean for weight, each in zip(weights, groups, strict=True)) / total
     apart = sum(weight * (each.mean - middle) ** 2 for weight, each in zip(weights, groups, strict=True))
-    between = max(0.0, (apart - len(groups) + 1) / (total - sum(weight**2 for weight in weights) / total))
-    weights = [1 / (within / each.count + between) for each in groups]
-    mean = sum(weight * each.mean for weight, each in zip(weights, groups, strict=True)) / sum(weights)
-    return Scatter(mean, 1 / sum(weights), between, len(groups))
+    chance = total - sum(weight**2 for weight in weights) / total
+    return Scatter(max(0.0, (apart - len(groups) + 1) / chance), len(groups))

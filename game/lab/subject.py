@@ -68,8 +68,10 @@ class PrintedPiece(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The English name; the id of a piece without one."""
-        return str(self.entry.get("name") or self.entry["id"])
+        """The English name, that of the upper half of an Event Card; the id of a piece without one."""
+        top = self.entry.get("top")
+        halved = top.get("name") if isinstance(top, dict) else None
+        return str(self.entry.get("name") or halved or self.entry["id"])
 
 
 def _numbers(content: Plain, way: Way) -> Iterator[PrintedNumber]:
@@ -100,10 +102,23 @@ def pieces_in(file: str, content: Plain, headings: tuple[str, ...] = ()) -> Iter
 @lru_cache(maxsize=8)
 def printed_pieces(game: str) -> Mapping[str, PrintedPiece]:
     """Our pieces of a game that a mod might have, by their handles."""
+    files = {f"{game}/{file}.yaml": DATA / game / f"{file}.yaml" for file in MOD_READERS[game].files}
+    return pieces_of({name: path.read_bytes() for name, path in files.items()}, game)
+
+
+@lru_cache(maxsize=8)
+def changeable_pieces(game: str) -> Mapping[str, PrintedPiece]:
+    """Those of them that have a number."""
+    return {handle: piece for handle, piece in printed_pieces(game).items() if piece.numbers}
+
+
+def pieces_of(files: ModFiles, game: str) -> Mapping[str, PrintedPiece]:
+    """The pieces that files hold for a game, as those of a mod do, by their handles without its name."""
     found: dict[str, PrintedPiece] = {}
     for file in MOD_READERS[game].files:
-        content = safe_yaml.read((DATA / game / f"{file}.yaml").read_bytes()).content
-        found |= {each.entry["id"]: each for each in pieces_in(file, content)}
+        if (name := f"{game}/{file}.yaml") in files:
+            content = safe_yaml.read(files[name]).content
+            found |= {each.entry["id"]: each for each in pieces_in(file, content)}
     return found
 
 

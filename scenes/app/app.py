@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from contextlib import nullcontext, suppress
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -39,6 +40,9 @@ from scenes.ui.input.actions import is_meant, writes
 from sprites.letters import fonts
 from sprites.paint.theme import Theme
 from sprites.poster.posters import Posters
+
+if TYPE_CHECKING:
+    from game.lab.laboratory import Laboratory
 
 _say = Sentences("screens")
 
@@ -128,6 +132,8 @@ class App:
         self._note: Note | None = None
         self._met: dict[Path, SeenHints] = {}
         self._is_shown = False
+        self.laboratory: Laboratory | None = None
+        """The lab that was opened last, which may be at work while the program runs."""
         self.exit_code = 0
 
     @property
@@ -250,6 +256,8 @@ class App:
             self.speech.voice.turn_off()
             self.sounds.close()
             self.thinker.stop()
+            if self.laboratory:
+                self.laboratory.stop()
         return self.exit_code
 
     def _next_frame(self) -> int:
@@ -291,6 +299,8 @@ class App:
         self.stack.top.update(dt_ms)
         self._speak(self.stack.top, dt_ms)
         self.sounds.advance(self.stack.top.ambience)
+        if self.laboratory:
+            self.laboratory.work(self.thinker.is_busy)
         if self._note and not self._note.advance(dt_ms):
             self._note = None
             self.stack.top.invalidate()

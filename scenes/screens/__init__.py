@@ -44,6 +44,7 @@ SCENES: Mapping[str, Callable[..., Scene]] = {
     "daily_result": lazy("scenes.screens.daily.daily_result", "DailyResult"),
     "profiles": lazy("scenes.screens.profiles", "ProfilesScene"),
     "mods": lazy("scenes.screens.mods", "ModsScene"),
+    "lab": lazy("scenes.screens.lab.lab_scene", "LabScene"),
     "on_screen_keyboard": lazy("scenes.app.input.on_screen_keyboard", "OnScreenKeyboard"),
     "pad_gone": lazy("scenes.app.input.pad_gone", "PadGone"),
     "game": lazy("scenes.play.play_scene", "PlayScene"),

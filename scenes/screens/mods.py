@@ -85,6 +85,11 @@ class ModsScene(Screen):
             told = say("files.cannot_told", folder=as_typed(str(folder)))
             self.app.stack.push(Message(self.app, say("files.cannot"), told))
 
+    def _measure(self) -> None:
+        """Open the laboratory at the chosen mod, where it has anything to measure."""
+        each = self._mod
+        self.app.open("lab", each.mod.id if each and each.mod.contents else "")
+
     def _new(self) -> None:
         self.app.stack.push(NewMod(self.app, self))
 
@@ -124,6 +129,7 @@ class ModsScene(Screen):
         return [
             self.back_button(),
             ui.Gap(grow=1),
+            rail_button("mods.lab", self._measure, icon="fizzing-flask", drop=1),
             rail_button("mods.folder", self._show_folder),
             rail_button("mods.again", self._again),
             rail_button("mods.new", self._new),

@@ -41,6 +41,7 @@ from scenes.screens.control.access import AccessScene
 from scenes.screens.control.keys import KeysScene
 from scenes.screens.daily.calendar_scene import CalendarScene
 from scenes.screens.hall_of_fame import SOLO, HallOfFameScene
+from scenes.screens.lab.lab_scene import LabScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.mods import ModsScene
 from scenes.screens.practise import PractiseScene
@@ -62,6 +63,7 @@ SCREENS: Mapping[str, Callable[[App], Scene]] = {
     "menu": MenuScene,
     "settings": SettingsScene,
     "mods": ModsScene,
+    "lab": LabScene,
     "saved_games": SavedGamesScene,
     **{f"setup_{name}": plugin_of(name).setup for name in GAMES},
     **{f"rules_{name}": partial(RulesScene, game=name) for name in GAMES},

@@ -31,21 +31,21 @@ def of(*pieces, mods=("lab",)):
 
 def counted(plan, outcomes):
     tally = LabTally(plan)
-    for number, outcome in enumerate(outcomes):
-        tally.add(number, outcome)
+    for outcome in outcomes:
+        tally.add(outcome)
     return tally.findings()
 
 
-def drawn(games, piece=0.0, apart=1.0, seed=1, pieces=20):
-    """Outcomes of a game in which our pieces are worth 1 point more or less, and what is measured so many more."""
+def drawn(games, piece=0.0, seed=1, pieces=20):
+    """Outcomes of games in which our pieces are worth 1 point, some more and some less; x is worth so much more."""
     random = Random(seed)
-    ours = [random.gauss(1, apart) for _ in range(pieces)]
+    ours = [which % 3 for which in range(pieces)]
     outcomes = []
-    for _ in range(games):
+    for number in range(games):
         which = random.randrange(pieces)
         pair = Pair("x", round(random.gauss(1 + piece, 5)))
         mine = Pair(f"our{which}", round(random.gauss(ours[which], 5)))
-        outcomes.append(LabOutcome((Offered("x", True, 1.0), Offered("x", False, 0.0)), (pair,), (mine,)))
+        outcomes.append(LabOutcome(number, (Offered("x", True, 1.0), Offered("x", False, 0.0)), (pair,), (mine,)))
     return outcomes
 
 
@@ -85,7 +85,7 @@ def test_a_line_crosses_where_it_should_in_95_of_100():
         for number in range(300):
             step = (-1, 0, 1)[number % 3]
             ours = Pair(f"our{random.randrange(10)}", round(random.gauss(0, 2)))
-            outcomes.append(LabOutcome((), (Pair("x", round(random.gauss(1 - 2 * step, 2))),), (ours,)))
+            outcomes.append(LabOutcome(number, (), (Pair("x", round(random.gauss(1 - 2 * step, 2))),), (ours,)))
         line = counted(of("x", mods=("lab_less", "lab", "lab_more")), outcomes).line
         held += line.value is not None and line.value.holds(0.5)
     assert 90 <= held <= 99
@@ -133,6 +133,8 @@ def test_what_is_not_there_is_told_with_what_is():
 @pytest.mark.parametrize(
     "fault",
     [
+        {"number": -1},
+        {"number": True},
         {"offered": (Offered("x", 1, 0.5),)},
         {"offered": (Offered("x", True, 2.0),)},
         {"pairs": (Pair("x", 1e9),)},
@@ -142,7 +144,7 @@ def test_what_is_not_there_is_told_with_what_is():
 )
 def test_an_outcome_that_no_game_can_have_is_refused(fault):
     with pytest.raises(ValueError):
-        LabOutcome(**fault)
+        LabOutcome(**{"number": 1, **fault})
 
 
 @pytest.mark.parametrize("game", ["nations_dice", pytest.param("nation_deckbuilder", marks=pytest.mark.long)])

@@ -35,6 +35,10 @@ class KeptTrouble(RuntimeError):
     """Why outcomes cannot be kept in a file, in a sentence; the file is as it was."""
 
 
+class KeptElsewhere(KeptTrouble):
+    """Another run writes the file."""
+
+
 class KeptOutcomes:
     """The outcomes in a file, by their keys; only one run writes it at a time.
 
@@ -55,7 +59,7 @@ class KeptOutcomes:
     def _claimed(self) -> Claim:
         if held := claim(self.path):
             return held
-        raise KeptTrouble(f"Another run is writing {self.path}: wait for its end, or name another file.")
+        raise KeptElsewhere(f"Another run is writing {self.path}: wait for its end, or name another file.")
 
     def _look(self) -> None:
         """Find what is there, or begin the file."""
@@ -84,7 +88,9 @@ class KeptOutcomes:
             known = {"kept", "edition"} if number == 1 else {"key", "outcome"}
             if not isinstance(entry, dict) or not known <= entry.keys():
                 raise ValueError
-        except ValueError:
+            if number > 1 and not isinstance(entry["key"], str):
+                raise ValueError
+        except (ValueError, RecursionError):
             what = "holds no kept outcomes" if number == 1 else f"is damaged in line {number}, which is no outcome"
             raise KeptTrouble(f"{self.path} {what}: name another file, or mend it by taking that line away.") from None
         if number == 1 and entry["kept"] != FORM:
@@ -104,6 +110,14 @@ class KeptOutcomes:
         with self.path.open("rb") as file:
             file.seek(self._places[key])
             return json.loads(file.readline())["outcome"]
+
+    def every(self) -> Iterator[tuple[str, Any]]:
+        """All that was kept by now, in the order of the file: key and plain values."""
+        with self.path.open("rb") as file:
+            for place in list(self._places.values()):
+                file.seek(place)
+                entry = json.loads(file.readline())
+                yield entry["key"], entry["outcome"]
 
     def keep(self, key: str, outcome: Any) -> None:
         """Write an outcome. Raises OSError."""

@@ -128,7 +128,9 @@ class RowList(Control):
             if index in self._seen:
                 notes = self._seen[index].laid(laid.theme, area).targets.items()
                 yield from (
-                    HitTarget(f"row:{index}:{name}", each.area, each.caption, tells=each.tells, is_note=True)
+                    HitTarget(
+                        f"row:{self.name}:{index}:{name}", each.area, each.caption, tells=each.tells, is_note=True
+                    )
                     for name, each in notes
                 )
 
