@@ -66,6 +66,8 @@ FOR_BUILDERS = (
     "scenes/tools/",
     "game/text/sentences.py",
     *(f"game/{game}/{module}.py" for game in GAMES for module in ("invariants", "cards/reading")),
+    "game/wealth_of_nations/cards/board.py",
+    "game/wealth_of_nations/cards/prices.py",
 )
 """How the paths of modules begin whose words are for those who build the program, tune it or write its data files."""
 

@@ -119,9 +119,11 @@ class Registry(dict[str, Piece]):
     where the data files cannot be understood.
     """
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, is_replaced: bool = False) -> None:
+        """is_replaced: whether a piece of a mod lies in the place of ours, so that ours need not be left out."""
         super().__init__()
         self._game = game
+        self.is_replaced = is_replaced
         self.lent: dict[str, Piece] = {}
         """Those of mods."""
         _every.append(self)

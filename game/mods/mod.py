@@ -267,7 +267,8 @@ def _left_out(passage: Passage, game: str, pieces: Any) -> frozenset[str]:
     ids = listed.fields().get(game) if listed else None
     if ids is None:
         return frozenset()
-    known = [handle for registry, _ in pieces for handle in registry if "#" not in handle]
+    beside = [registry for registry, _ in pieces if not registry.is_replaced]
+    known = [handle for registry in beside for handle in registry if "#" not in handle]
     return frozenset(ids.each(lambda each: each.one_of(known, "piece")))
 
 

@@ -8,12 +8,11 @@ from functools import lru_cache
 
 from game.wealth_of_nations.cards.blocs import dot_masks, find_blocs
 from game.wealth_of_nations.cards.components import (
-    BOARD,
+    BOARDS,
     COMMODITIES,
     FLAGS_OF_A_NATION,
     INDUSTRIES,
     PACKAGES,
-    PRICES,
 )
 from game.wealth_of_nations.packages import WHERE
 from game.wealth_of_nations.rules.barter import ANSWER, OFFER
@@ -33,7 +32,7 @@ def _markets(state: WealthState) -> Iterator[str]:
     for package in state.packages:
         aside.update(dict(PACKAGES[package].cubes))
     for market in state.markets:
-        prices, commodity = PRICES[market.commodity], market.commodity
+        prices, commodity = market.price_board, market.commodity
         if not 0 <= market.filled <= len(prices.wells):
             yield f"{market.filled} wells of {commodity} are filled"
         owned = sum(nation.cubes(commodity) for nation in state.nations)
@@ -67,7 +66,7 @@ def _pieces(state: WealthState) -> Iterator[str]:
 
 
 def _map(state: WealthState) -> Iterator[str]:
-    yield from _lying(state.tiles, state.flags, state.blocs, state.dots)
+    yield from _lying(state.board, state.tiles, state.flags, state.blocs, state.dots)
     tokens = set(state.automated)
     if not state.carried and (
         len(tokens) != len(state.automated) or not tokens <= {bloc.hexes for bloc in state.blocs}
@@ -77,14 +76,18 @@ def _map(state: WealthState) -> Iterator[str]:
 
 @lru_cache(maxsize=4)
 def _lying(
-    tiles: tuple[Tile | None, ...], flags: tuple[int, ...], blocs: tuple[Bloc, ...], dots: tuple[int, ...]
+    board: str,
+    tiles: tuple[Tile | None, ...],
+    flags: tuple[int, ...],
+    blocs: tuple[Bloc, ...],
+    dots: tuple[int, ...],
 ) -> tuple[str, ...]:
     """What is wrong with the pieces on the map; it changes rarely."""
     broken = []
     if any(tile and owner == NOBODY for tile, owner in zip(tiles, flags, strict=True)):
         broken.append("a tile has no flag")  # W-BUILD-01, W-PACKAGE-10
-    if tiles[BOARD.closed] or flags[BOARD.closed] != NOBODY:
-        broken.append("something stands on the central hex")  # W-PACKAGE-09, W-FLAG-03
+    if any(tiles[hex] or flags[hex] != NOBODY for hex in BOARDS[board].closed):
+        broken.append("something stands on a closed hex")  # W-PACKAGE-09, W-FLAG-03
     if blocs != find_blocs(tiles, flags):
         broken.append("the blocs are not those of the map")
     if dots != dot_masks(tiles):

@@ -9,8 +9,6 @@ from game.engine.state import happen
 from game.wealth_of_nations.cards.components import LIES, MAP, PACKAGES, Package
 from game.wealth_of_nations.cards.market import receive
 from game.wealth_of_nations.rules.placing import (
-    NEAR,
-    OPEN,
     TURNS,
     clashing_dots,
     fewest_clashes,
@@ -18,6 +16,7 @@ from game.wealth_of_nations.rules.placing import (
     placements,
 )
 from game.wealth_of_nations.state import NOBODY, Tile, WealthState
+from game.wealth_of_nations.text.refusing import closed_hex
 
 LEFT_OUT_OF_FIVE = "industry2"
 
@@ -117,12 +116,12 @@ def finds_room(state: WealthState, seat: int, package: Package) -> bool:
         return True
     fitting, group = _without_clash(state, package.industry), _beside(state, seat)
     starts = [fitting & group] if group else [{hex} for hex in fitting]
-    return any(_has_room(fitting, each, package.tiles) for each in starts)
+    return any(_has_room(state, fitting, each, package.tiles) for each in starts)
 
 
 def _beside(state: WealthState, seat: int) -> set[int]:
     """The hexes beside those of a player."""
-    return {near for hex, owner in enumerate(state.flags) if owner == seat for near in NEAR[hex]}
+    return {near for hex, owner in enumerate(state.flags) if owner == seat for near in state.land.near[hex]}
 
 
 def _without_clash(state: WealthState, industry: str) -> set[int]:
@@ -130,7 +129,7 @@ def _without_clash(state: WealthState, industry: str) -> set[int]:
     clashing = clashing_dots(state.dots, industry)
     return {
         hex
-        for hex in OPEN
+        for hex in state.land.open
         if state.flags[hex] == NOBODY and any(not lie.mask & clashing for lie in LIES[industry][hex])
     }
 
@@ -147,11 +146,11 @@ def open_to_package_tiles(state: WealthState, seat: int, industry: str) -> list[
     fitting, group = _without_clash(state, industry), _beside(state, seat)
     touching = fitting & group
     left = max(1, tiles_left_to_place(state, seat))
-    if group and _has_room(fitting, touching, left):
+    if group and _has_room(state, fitting, touching, left):
         chosen = touching
     else:
-        chosen = fitting if group else {hex for hex in fitting if _has_room(fitting, {hex}, left)}
-    empty = [hex for hex in OPEN if state.flags[hex] == NOBODY]
+        chosen = fitting if group else {hex for hex in fitting if _has_room(state, fitting, {hex}, left)}
+    empty = [hex for hex in state.land.open if state.flags[hex] == NOBODY]
     open_hexes = [hex for hex in empty if hex in (chosen or fitting)]
     return placements(state.dots, industry, open_hexes, can_force=False)
 
@@ -167,16 +166,16 @@ def tiles_left_to_place(state: WealthState, seat: int) -> int:
     return taken - state.flags.count(seat)
 
 
-def _has_room(fitting: Set[int], starts: Set[int], left: int) -> bool:
+def _has_room(state: WealthState, fitting: Set[int], starts: Set[int], left: int) -> bool:
     """Whether as many tiles as are left can be laid one beside the other on fitting hexes, from these on.
 
     Tiles of one package never clash with each other, so it is enough to count hexes.
     """
-    reached = list(starts)
+    reached, beside = list(starts), state.land.near
     for hex in reached:
         if len(reached) >= left:
             break
-        reached += (near for near in NEAR[hex] if near in fitting and near not in reached)
+        reached += (near for near in beside[hex] if near in fitting and near not in reached)
     return len(reached) >= left
 
 
@@ -199,8 +198,8 @@ class Place(Action[WealthState]):
         if not picked or picked[0] not in MAP.index:
             return None
         hex, industry = MAP.index[picked[0]], str(context[0])
-        if hex not in OPEN:
-            return Refusal("central_hex")
+        if hex in state.land.closed:
+            return closed_hex(state, hex)
         if state.flags[hex] != NOBODY:
             return Refusal("hex_taken", {"hex": picked[0], "owner": state.flags[hex]})
         open_hexes = hexes_of(open_to_package_tiles(state, seat, industry))

@@ -10,7 +10,7 @@ from game.engine.flow import Action, Choice, Context, Move, Refusal
 from game.engine.game import MODS, BadOption, Options
 from game.engine.state import Always, happen
 from game.text.sentences import Sentences
-from game.wealth_of_nations.cards.components import FLAGS, INDUSTRIES, PACKAGES
+from game.wealth_of_nations.cards.components import BOARDS, FLAGS, INDUSTRIES, PACKAGES, PRICES
 from game.wealth_of_nations.events import event_named
 from game.wealth_of_nations.packages import COMMODITY, INDUSTRY, packages
 from game.wealth_of_nations.rules.rounds import play_round
@@ -33,11 +33,16 @@ def lay_out(options: Options, seats: int, seed: int | str) -> WealthState:
 
 
 def check_mods(state: WealthState) -> None:
-    """Refuse mods with which there are not six packages of each kind, as in the box, or not the tiles and cubes for
-    them.
+    """Refuse mods with two boards or two markets of a commodity, or with which there are not six packages of each kind,
+    as in the box, or not the tiles and cubes for them.
     """
     if not state.mods:
         return
+    if len(BOARDS.among(state.mods)) > 2:
+        raise BadOption(_say("bad_options.boards"))
+    for commodity, number in Counter(each.commodity for each in PRICES.among(state.mods)).items():
+        if number > 2:
+            raise BadOption(_say("bad_options.markets", kind=commodity))
     every = PACKAGES.among(state.mods)
     kinds = Counter(package.kind for package in every)
     if any(kinds[kind] != len(PACKAGES) // 2 for kind in (INDUSTRY, COMMODITY)):

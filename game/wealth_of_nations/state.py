@@ -6,7 +6,18 @@ from typing import ClassVar, NamedTuple
 
 from game.engine.record import Record
 from game.engine.state import NO_SUCH_RULES, Always, State
-from game.wealth_of_nations.cards.components import COMMODITIES, FLAGS_OF_A_NATION, INDUSTRIES, MAP, PRICES
+from game.wealth_of_nations.cards.board import Board
+from game.wealth_of_nations.cards.components import (
+    BOARDS,
+    COMMODITIES,
+    FLAGS_OF_A_NATION,
+    INDUSTRIES,
+    MAP,
+    PRICES,
+    board_with,
+    prices_with,
+)
+from game.wealth_of_nations.cards.prices import Ladder, PriceBoard
 
 NOBODY = -1
 NOWHERE = -1
@@ -110,27 +121,41 @@ class Nation(Record):
 
 
 class Market(Record):
-    """One commodity's market: the filled wells of its rows, and the supply beside it.
+    """One commodity's market: its price board, the filled wells of its rows, and the supply beside it.
 
     A supply below zero is what had to be kept count of without cubes (W-PRODUCE-12).
     """
 
-    def __init__(self, commodity: str) -> None:
-        self.commodity = commodity
-        self.filled = PRICES[commodity].filled  # W-SETUP-09
-        self.supply = PRICES[commodity].cubes - self.filled
+    derived: ClassVar[tuple[str, ...]] = ("prices",)
+
+    def __init__(self, prices: PriceBoard) -> None:
+        self.commodity = prices.commodity
+        self.prices = prices.id  # follows from the mods of the game
+        self.filled = prices.filled  # W-SETUP-09
+        self.supply = prices.cubes - self.filled
+
+    @property
+    def price_board(self) -> PriceBoard:
+        """Its wells as printed."""
+        return PRICES[self.prices]
+
+    @property
+    def ladder(self) -> Ladder:
+        """Its prices."""
+        return PRICES[self.prices].ladder
 
 
 class WealthState(State):
     """A whole game of Wealth of Nations. The map is two tuples with an entry for every hex of `components.MAP`."""
 
     nested: ClassVar[tuple[str, ...]] = ("nations", "markets")
-    derived: ClassVar[tuple[str, ...]] = ("blocs", "dots")
+    derived: ClassVar[tuple[str, ...]] = ("board", "blocs", "dots")
 
     def __init__(self, seats: int, seed: int | str, always: Always[WealthState] = NO_SUCH_RULES) -> None:
         super().__init__(seed, always)
         self.nations = [Nation(seat) for seat in range(seats)]
-        self.markets = [Market(commodity) for commodity in COMMODITIES]
+        self.markets = [Market(prices) for prices in prices_with(self.mods)]
+        self.board = board_with(self.mods)
         self.money_shown = ROUGHLY
         self.most_deals = 0  # barters for each player in a Trade phase, 0 for no limit
         self.most_rounds = 0  # after which the game ends whatever the map says, 0 for no limit
@@ -157,6 +182,11 @@ class WealthState(State):
         self.vp_after_round: tuple[tuple[int, ...], ...] = ()  # VP of every seat after each round
         self.blocs: tuple[Bloc, ...] = ()
         self.dots: tuple[int, ...] = (0,) * len(INDUSTRIES)  # spots with partial dots of each industry, as bit masks
+
+    @property
+    def land(self) -> Board:
+        """The board that is played on."""
+        return BOARDS[self.board]
 
     @property
     def seats(self) -> range:

@@ -12,6 +12,7 @@ from sprites.maps.chart_frame import BEZEL, lay_bezel, neat_line
 from sprites.maps.chart_signs import CHALK, ENGRAVED, SIDE, dashes, line
 from sprites.maps.hex_outline import Cell, centre, inset, loops
 from sprites.maps.hexes import Point, corner, corners
+from sprites.maps.waters import bays, is_outer, shores
 from sprites.paint import brush
 from sprites.paint.palette import BLACK, IVORY, WHITE, Colour, mix
 
@@ -25,13 +26,15 @@ _WATER: Colour = (120, 190, 196)
 
 class Chart(NamedTuple):
     """What a chart shows: hexes with sides of so many pixels around its middle, the one in the middle barred; whether
-    it is framed and engraved, or shows no more than land and sea; and whether vessels are engraved at sea.
+    it is framed and engraved, or shows no more than land and sea; whether vessels are engraved at sea; and the hexes
+    that are water.
     """
 
     side: float
     cells: tuple[Cell, ...]
     is_framed: bool = True
     has_vessels: bool = True
+    water: tuple[Cell, ...] = ()
 
     def paint(self, size: tuple[int, int]) -> pygame.Surface:
         """The chart of so many pixels."""
@@ -51,6 +54,8 @@ class _Painting:
         self.u = chart.side / SIDE
         self.chart = chart
         self.shore = coast.coast(chart.cells)
+        self.land = [cell for cell in chart.cells if cell not in chart.water]
+        self.waters, self.islands = shores(chart.cells, chart.water)
 
     def _on(self, points: list[Point]) -> list[Point]:
         """Points of the map in lengths of a side, in pixels."""
@@ -62,10 +67,13 @@ class _Painting:
         picture = pygame.Surface(self.size)
         picture.fill(coast.SEA)
         pygame.draw.polygon(picture, coast.LAND, self._on(coast.ring(self.shore)))
+        for colour, outlines in ((coast.SEA, self.waters), (coast.LAND, self.islands)):
+            for outline in outlines:
+                pygame.draw.polygon(picture, colour, self._on(outline))
         for start, end in self._sides():
             pygame.draw.aaline(picture, mix(coast.LAND, ENGRAVED, 0.6), start, end)
-        outline = inset(self._on(max(loops(self.chart.cells), key=len)), -_ROPE * self.u)
-        pygame.draw.lines(picture, chart_signs.TWINE, True, outline, max(1, round(4.4 * self.u)))
+        for outline in self._outlines():
+            pygame.draw.lines(picture, chart_signs.TWINE, True, outline, max(1, round(4.4 * self.u)))
         if self.chart.is_framed:
             pygame.draw.rect(picture, chart_signs.BRASS, picture.get_rect(), round(BEZEL * self.u))
         return picture
@@ -75,20 +83,55 @@ class _Painting:
         picture = self._sea_and_land()
         under = [*self._coast(), *(self._engraved() if self.chart.is_framed else ())]
         over = neat_line(self.size, self.u) if self.chart.is_framed else []
+        if self.waters:
+            self._lay_waters(picture, under)
+            under = []
         picture.blit(brush.vector(self.size, [*under, *self._net(), *self._barred(), *over]), (0, 0))
         if self.chart.is_framed:
             lay_bezel(picture, self.u)
-        outline = self._on(max(loops(self.chart.cells), key=len))
-        rope = chart_signs.rope(inset(outline, -_ROPE * self.u), self.u)
+        rope = [shape for outline in self._outlines() for shape in chart_signs.rope(outline, self.u)]
         picture.blit(brush.vector(self.size, rope), (0, 0))
         return picture
+
+    def _outlines(self) -> list[list[Point]]:
+        """Where the rope runs: around all that is no bay."""
+        wet = bays(self.chart.cells, self.chart.water)
+        around = [loop for loop in loops(cell for cell in self.chart.cells if cell not in wet) if is_outer(loop)]
+        return [inset(self._on(loop), -_ROPE * self.u) for loop in around]
+
+    def _lay_waters(self, picture: pygame.Surface, engraved: list[str]) -> None:
+        """What is engraved, but on no water, and the shores of the waters, but not out at sea."""
+        dry = brush.vector(self.size, engraved)
+        dry.blit(self._wet(), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+        picture.blit(dry, (0, 0))
+        inked = brush.vector(
+            self.size,
+            [
+                line(self._on(shore), colour, wide * self.u, alpha, fill="none")
+                for colour, wide, alpha in ((BLACK, 2.6, 0.16), (ENGRAVED, 1.05, 0.72))
+                for shore in (*self.waters, *self.islands)
+            ],
+        )
+        inked.blit(self._within_coast(), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(inked, (0, 0))
+
+    def _wet(self) -> pygame.Surface:
+        """Black where there are waters, nothing elsewhere."""
+        wet = brush.vector(self.size, [brush.polygon(self._on(each), BLACK) for each in self.waters])
+        islands = brush.vector(self.size, [brush.polygon(self._on(each), BLACK) for each in self.islands])
+        wet.blit(islands, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+        return wet
+
+    def _within_coast(self) -> pygame.Surface:
+        """White inside the coast of all cells, nothing elsewhere."""
+        return brush.vector(self.size, [brush.polygon(self._on(coast.ring(self.shore)), WHITE)])
 
     def _engraved(self) -> list[str]:
         """Rivers, country, courses and what is at sea."""
         u, middle, seed = self.u, self.middle, coast.SEED
         return [
             *chart_signs.rivers(self.shore, middle, u, seed),
-            *chart_signs.country(self.chart.cells, self.shore, middle, u, seed),
+            *chart_signs.country(self.land, self.shore, middle, u, seed),
             *chart_signs.rhumb_lines(self.size, middle, u),
             *chart_signs.waves(self._open_sea(seed), u),
             *(self._vessels() if self.chart.has_vessels else ()),
@@ -97,8 +140,9 @@ class _Painting:
 
     def _sea_and_land(self) -> pygame.Surface:
         land, sea = coast.shaded(self.size, self.middle, self.u * SIDE, self.shore)
-        ring = self._on(coast.ring(self.shore))
-        shape = brush.vector(self.size, [brush.polygon(ring, WHITE)])
+        shape = self._within_coast()
+        if self.waters:
+            shape.blit(self._wet(), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
         shape.blit(land, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         sea.blit(shape, (0, 0))
         brush.darken_edges(sea, 0.30)
@@ -132,7 +176,7 @@ class _Painting:
     def _sides(self) -> list[tuple[Point, Point]]:
         """Every side of every hex once."""
         sides: dict[tuple[int, int], tuple[Point, Point]] = {}
-        for cell in self.chart.cells:
+        for cell in self.land:
             tips = self._on(corners(centre(cell), 1.0))
             for start, end in zip(tips, [*tips[1:], tips[0]], strict=True):
                 sides[round(start[0] + end[0]), round(start[1] + end[1])] = start, end

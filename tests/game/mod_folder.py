@@ -74,6 +74,16 @@ age_1:
 - {id: vineyard, kind: industry, tiles: 2, industry: farm, money: 10}
 - {id: cellar, kind: commodity, cubes: {food: 5, energy: 1}, money: 40}
 """,
+        "wealth_of_nations/board.yaml": "closed: [a1, a2, b1, c4, c5, g5]\n",
+        "wealth_of_nations/markets.yaml": """
+- id: ore
+  filled: 3
+  when_empty: 30
+  when_full: 5
+  rows:
+    - [[25, 30, 27], [20, 26, 23], [15, 20, 18]]
+    - [[10, 13, 11.5], [8, 11, 9.5], [5, 8, 6.5]]
+""",
     },
 }
 """Pieces for the other games."""

@@ -10,7 +10,8 @@ from game.engine.flow import Decision, Move
 from game.engine.game import Opinion
 from game.wealth_of_nations.analysis.valuation import DOLLAR, needs, value
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE
-from game.wealth_of_nations.cards.market import HALF_DOLLARS, barter_price, price_of_buying, price_of_selling
+from game.wealth_of_nations.cards.market import barter_price, price_of_buying, price_of_selling
+from game.wealth_of_nations.cards.prices import HALF_DOLLARS
 from game.wealth_of_nations.public import estimated_vp, roughly
 from game.wealth_of_nations.rules.barter import ANSWER, OFFER
 from game.wealth_of_nations.rules.ending import is_near

@@ -8,14 +8,14 @@ from functools import lru_cache
 from game.engine.flow import Decision, Move
 from game.engine.goal_search import DEEP, Goal, GoalSource, Stake
 from game.wealth_of_nations.analysis.forecast import end_for
-from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
+from game.wealth_of_nations.cards.components import BOARDS, COMMODITIES, FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.cards.market import added, can_spend
 from game.wealth_of_nations.rules.automate import WHICH_BLOC
 from game.wealth_of_nations.rules.develop import DEVELOP
 from game.wealth_of_nations.rules.ending import end_conditions
 from game.wealth_of_nations.rules.moving import MOVING, in_hand
 from game.wealth_of_nations.rules.notes import SEATS
-from game.wealth_of_nations.rules.placing import FORCE, NEAR, OPEN
+from game.wealth_of_nations.rules.placing import FORCE
 from game.wealth_of_nations.rules.trade import TRADE
 from game.wealth_of_nations.rules.turns import Turn, end_turn
 from game.wealth_of_nations.state import NOBODY, Nation, WealthState
@@ -35,7 +35,7 @@ def wishes(state: WealthState) -> Iterator[Goal]:
     elif choice is DEVELOP:
         yield from (Goal("build", industry) for industry in INDUSTRIES)
         yield from (Goal(verb) for verb in ON_TILES)
-        for hex in OPEN:
+        for hex in state.land.open:
             if state.flags[hex] in (NOBODY, seat) and not state.tiles[hex]:
                 yield Goal("build", MAP.names[hex])
                 if state.flags[hex] == NOBODY:
@@ -107,7 +107,7 @@ def _hexes_beside_alike(state: WealthState) -> set[str]:
     """The hexes beside tiles of the industry of the tile in hand."""
     industry = in_hand(state)[0].before.industry
     own = (hex for bloc in state.blocs if bloc.industry == industry for hex in bloc.hexes)
-    return {MAP.names[near] for hex in own for near in NEAR[hex]}
+    return {MAP.names[near] for hex in own for near in state.land.near[hex]}
 
 
 def _comes_again(state: WealthState, seat: int) -> bool:
@@ -180,25 +180,22 @@ def _can_be_flagged(nation: Nation, wish: Goal) -> bool:
     return any(can_spend(nation, added(cost, each.cost)) for each in wanted)
 
 
-ANYWHERE = dict.fromkeys(OPEN, 0)
-
-
 def _steps(state: WealthState, seat: int, wish: Goal, left: int) -> Mapping[int, int]:
     """From which hexes flags lead to a wished one by as many moves as are left, and how many steps away those are; from
     any where the hex does not matter. No flag leads over hexes of others.
     """
     target = MAP.index.get(wish.handle)
     if target is None:
-        return ANYWHERE
+        return dict.fromkeys(state.land.open, 0)
     taken = frozenset(hex for hex, owner in enumerate(state.flags) if owner not in (NOBODY, seat))
-    return _distances(target, left if wish.verb == "place_flag" else left - 1, taken)
+    return _distances(state.board, target, left if wish.verb == "place_flag" else left - 1, taken)
 
 
 @lru_cache(maxsize=1 << 10)
-def _distances(hex: int, most: int, taken: frozenset[int]) -> Mapping[int, int]:
-    reached = {hex: 0}
+def _distances(board: str, hex: int, most: int, taken: frozenset[int]) -> Mapping[int, int]:
+    reached, near = {hex: 0}, BOARDS[board].near
     for steps in range(1, most + 1):
-        beside = {near for each in reached for near in NEAR[each] if near not in taken}
+        beside = {other for each in reached for other in near[each] if other not in taken}
         reached = dict.fromkeys(beside, steps) | reached
     return reached
 

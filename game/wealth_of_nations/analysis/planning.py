@@ -12,10 +12,10 @@ from functools import lru_cache
 from itertools import count
 
 from game.wealth_of_nations.analysis.forecast import cost_of_running_all
-from game.wealth_of_nations.cards.components import FINANCE, INDUSTRIES, LIES, Cost
+from game.wealth_of_nations.cards.components import BOARDS, FINANCE, INDUSTRIES, LIES, Cost
 from game.wealth_of_nations.cards.market import added, missing
 from game.wealth_of_nations.rules.build import sites
-from game.wealth_of_nations.rules.placing import NEAR, PLACE, clashing_dots
+from game.wealth_of_nations.rules.placing import PLACE, clashing_dots
 from game.wealth_of_nations.state import NOBODY, WealthState
 from game.wealth_of_nations.text.refusing import price_of
 
@@ -51,7 +51,7 @@ def planning(state: WealthState, seat: int, wishes: Iterable[str]) -> Plan:
     """What these wishes take, each one of WISHES; a wish may stand in the list several times."""
     wishes = tuple(wishes)
     tiles = tuple(sorted(wish for wish in wishes if wish in INDUSTRIES))
-    table = _Map(state.flags, tuple(sites(state, seat)), state.dots, seat)
+    table = _Map(state.board, state.flags, tuple(sites(state, seat)), state.dots, seat)
     at_hand = (wishes.count(FLAG), wishes.count(FORCED))
     ways = _needed(table, tiles, at_hand, state.flags_left(seat)) if tiles else ((0, 0),)
     plans = [_priced(state, seat, (*wishes, *(FLAG,) * flags, *(FORCED,) * forced)) for flags, forced in ways]
@@ -81,8 +81,9 @@ def cost_of(state: WealthState, seat: int, wish: str) -> Cost:
 
 @dataclass(frozen=True)
 class _Map:
-    """Whose flag lies where, a seat's free sites, and the partial dots of every industry."""
+    """The board, whose flag lies where, a seat's free sites, and the partial dots of every industry."""
 
+    board: str
     flags: tuple[int, ...]
     sites: tuple[int, ...]
     dots: tuple[int, ...]
@@ -141,5 +142,5 @@ def _fits(table: _Map, tiles: Sequence[str], flags: int, forced: int) -> bool:
 def _free(table: _Map, claimed: Sequence[int]) -> Iterator[int]:
     """Free hexes next to the seat's flags, those just claimed among them (W-FLAG-02)."""
     own = {hex for hex, owner in enumerate(table.flags) if owner == table.seat} | {*claimed}
-    near = {other for hex in own for other in NEAR[hex]}
+    near = {other for hex in own for other in BOARDS[table.board].near[hex]}
     return (hex for hex in sorted(near) if table.flags[hex] == NOBODY and hex not in own)

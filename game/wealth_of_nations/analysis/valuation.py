@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from game.wealth_of_nations.cards.components import FINANCE
-from game.wealth_of_nations.cards.market import LADDERS, added
+from game.wealth_of_nations.cards.components import FINANCE, PRICES
+from game.wealth_of_nations.cards.market import added
 from game.wealth_of_nations.cards.running import Run, gain, whole_run
 from game.wealth_of_nations.rules.ending import is_near
 from game.wealth_of_nations.state import ITEMS, WealthState
@@ -51,7 +51,7 @@ def value(state: WealthState, held: Sequence[int], needed: Mapping[str, int]) ->
     total = gap = 0
     last = state.is_last_trade
     for market, have in zip(state.markets, held, strict=False):
-        worth, lacking = _of_cubes(market.commodity, market.filled, have, needed.get(market.commodity, 0), last)
+        worth, lacking = _of_cubes(market.prices, market.filled, have, needed.get(market.commodity, 0), last)
         total += worth
         gap += lacking
     money, notes = held[ITEMS.index("money")], held[ITEMS.index("notes")]
@@ -60,9 +60,9 @@ def value(state: WealthState, held: Sequence[int], needed: Mapping[str, int]) ->
 
 
 @lru_cache(maxsize=1 << 14)
-def _of_cubes(commodity: str, filled: int, have: int, need: int, last: bool) -> tuple[int, int]:
-    """The worth of cubes of one commodity at its prices, and the dollars for those that are missing."""
-    ladder = LADDERS[commodity]
+def _of_cubes(prices: str, filled: int, have: int, need: int, last: bool) -> tuple[int, int]:
+    """The worth of cubes at the prices of a board, and the dollars for those that are missing."""
+    ladder = PRICES[prices].ladder
     used = min(have, need)
     later = 0 if last else min(have - used, need)
     worth = (

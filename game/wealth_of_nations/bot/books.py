@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.wealth_of_nations.bot.economy import PRICE_LADDERS, Economy, Flow, both, flow
+from game.wealth_of_nations.bot.economy import Economy, Flow, both, flow
 from game.wealth_of_nations.bot.lookahead import Lookahead
 from game.wealth_of_nations.bot.plans import NO_CUBES, Bill, BotPlan, together
 from game.wealth_of_nations.cards.components import COMMODITIES
-from game.wealth_of_nations.cards.market import HALF_DOLLARS
+from game.wealth_of_nations.cards.prices import HALF_DOLLARS
 from game.wealth_of_nations.rules.notes import next_note_pays
 from game.wealth_of_nations.rules.scoring import DOLLARS_FOR_A_VP, VP_FOR_A_TILE
 from game.wealth_of_nations.state import WealthState
@@ -81,7 +81,8 @@ class Books:
         return run.dollars + self._barter_worth(run.products) > self._barter_worth(run.fuel)
 
     def _barter_worth(self, cubes: Bill) -> float:
-        prices = (ladder.barter[filled] for ladder, filled in zip(PRICE_LADDERS, self._economy.filled, strict=True))
+        ladders = self._economy.ladders
+        prices = (ladder.barter[filled] for ladder, filled in zip(ladders, self._economy.filled, strict=True))
         return sum(number * price for number, price in zip(cubes, prices, strict=True)) / HALF_DOLLARS
 
     def reckoned(self, programme: Programme) -> Programme:
@@ -153,10 +154,10 @@ class Books:
         return Account(trade, *(self._earned(place, made, fuel) if self._ahead else (0.0, 0.0)))
 
     def _bought(self, place: int, cubes: int) -> Trade:
-        return Trade(price=PRICE_LADDERS[place].up(self._economy.filled[place], cubes), steps=cubes)
+        return Trade(price=self._economy.ladders[place].up(self._economy.filled[place], cubes), steps=cubes)
 
     def _left(self, place: int, rest: int, made: int, fuel: int) -> Trade:
-        ladder, filled = PRICE_LADDERS[place], self._economy.filled[place]
+        ladder, filled = self._economy.ladders[place], self._economy.filled[place]
         kept = min(rest, fuel) if self._ahead > 1 else 0
         to_come = self._economy.filled_in(self._ahead / 2, place, made - fuel)
         return Trade(
@@ -176,7 +177,7 @@ class Books:
         """Dollars that so many products of a commodity bring above the fuel halfway to the end; and the last ones."""
         key = place, made, fuel
         if key not in self._earnings:
-            ladder, own = PRICE_LADDERS[place], made - fuel
+            ladder, own = self._economy.ladders[place], made - fuel
             midway, end = (self._economy.filled_in(self._ahead / part, place, own) for part in (2, 1))
             yearly = self._foresight.hope * ladder.down(midway, own) if own > 0 else -ladder.up(midway, -own)
             self._earnings[key] = yearly, (ladder.down(midway, made) + ladder.down(end, made)) / 2

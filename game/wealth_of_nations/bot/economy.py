@@ -7,15 +7,10 @@ from functools import lru_cache, reduce
 from typing import NamedTuple
 
 from game.wealth_of_nations.bot.plans import NO_CUBES, Bill, bill, together
-from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, MONEY, PRICES
-from game.wealth_of_nations.cards.market import LADDERS, added
+from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, MONEY
+from game.wealth_of_nations.cards.market import added
 from game.wealth_of_nations.cards.running import cost_on_food, cost_on_ore
 from game.wealth_of_nations.state import Bloc, WealthState
-
-PRICE_LADDERS = tuple(LADDERS[commodity] for commodity in COMMODITIES)
-"""The ladders of all markets, in the order of COMMODITIES."""
-
-WELLS = tuple(len(PRICES[commodity].wells) for commodity in COMMODITIES)
 
 OF_A_TILE = tuple(
     cubes / len(INDUSTRIES)
@@ -74,6 +69,7 @@ class Economy:
 
     def __init__(self, state: WealthState, seat: int, pace: float, drift: float) -> None:
         self.filled = tuple(market.filled for market in state.markets)
+        self.ladders = tuple(market.ladder for market in state.markets)
         self._drift = drift
         flows = [(bloc.owner, flow_of(state, bloc)) for bloc in state.blocs]
         own = all_together(each for owner, each in flows if owner == seat)
@@ -93,4 +89,4 @@ class Economy:
     def filled_in(self, rounds: float, place: int, own: int) -> int:
         """How many wells of a market will be filled, if the player makes so many cubes a round beyond own needs."""
         filled = self._after_trade[place] + self._drift * rounds * (self._others[place] + own)
-        return max(0, min(WELLS[place], round(filled)))
+        return max(0, min(self.ladders[place].wells, round(filled)))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.wealth_of_nations.bot.lookahead import produce_phases_ahead
 from game.wealth_of_nations.bot.outlook import outlook
 from game.wealth_of_nations.rules.build import sites
-from game.wealth_of_nations.rules.placing import NEAR
 from game.wealth_of_nations.state import NOBODY, WealthState
 
 FEATURES = (
@@ -71,5 +70,6 @@ def weigh(state: WealthState, seat: int) -> list[float]:
 
 def room_to_grow(state: WealthState, seat: int) -> int:
     """Free hexes beside the player's flags."""
-    near = {other for hex, owner in enumerate(state.flags) if owner == seat for other in NEAR[hex]}
+    beside = state.land.near
+    near = {other for hex, owner in enumerate(state.flags) if owner == seat for other in beside[hex]}
     return sum(state.flags[hex] == NOBODY for hex in near)

@@ -13,10 +13,10 @@ from game.wealth_of_nations.bot.drafting import best_packages, farsighted_site
 from game.wealth_of_nations.bot.lookahead import SOUND, Lookahead, swayed
 from game.wealth_of_nations.bot.offers import best_offer, opening
 from game.wealth_of_nations.bot.outlook import Outlook, gaps_and_rest, outlook, within_means
-from game.wealth_of_nations.bot.plans import NO_CUBES, USUAL_PRICES, Bill, BotPlan, bill, together
+from game.wealth_of_nations.bot.plans import NO_CUBES, Bill, BotPlan, bill, together
 from game.wealth_of_nations.bot.sites import best_sites
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
-from game.wealth_of_nations.cards.market import price_of_buying, sell_price
+from game.wealth_of_nations.cards.market import price_of_buying, sell_price, usual_price
 from game.wealth_of_nations.packages import WHERE, WHICH_PACKAGE
 from game.wealth_of_nations.rules.barter import OFFER, WITHDRAW
 from game.wealth_of_nations.rules.develop import DEVELOP
@@ -163,7 +163,7 @@ def _dearest(state: WealthState, gaps: Bill) -> Move:
 def _best_sale(state: WealthState, rest: Bill, share: float) -> Move | None:
     """Sell what earns most of its usual price, at least this share; None where nothing does."""
     sales = {
-        commodity: sell_price(market) / USUAL_PRICES[commodity]
+        commodity: sell_price(market) / usual_price(market)
         for commodity, market, number in zip(COMMODITIES, state.markets, rest, strict=True)
         if number
     }

@@ -7,8 +7,8 @@ from functools import lru_cache
 from operator import add
 
 from game.wealth_of_nations.bot.prospects import prospects
-from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, PRICES, Cost
-from game.wealth_of_nations.cards.market import HALF_DOLLARS, added
+from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, Cost
+from game.wealth_of_nations.cards.market import added
 from game.wealth_of_nations.cards.running import cost_on_food
 from game.wealth_of_nations.state import NOBODY, WealthState
 
@@ -66,7 +66,3 @@ def plans(state: WealthState, seat: int, most_tiles: int) -> list[BotPlan]:
                 if flags <= flags_left:
                     found.append(plan(industry, prospect.hexes, flags, prospect.dots, industry in owned))
     return found
-
-
-USUAL_PRICES = {board.id: board.wells[board.filled - 1].barter / HALF_DOLLARS for board in PRICES.values()}
-"""Barter prices at the beginning of the game."""

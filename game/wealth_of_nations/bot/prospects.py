@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.wealth_of_nations.bot.sites import own_spots
-from game.wealth_of_nations.cards.components import INDUSTRIES, LIES, MAP
+from game.wealth_of_nations.cards.components import BOARDS, INDUSTRIES, LIES, MAP
 from game.wealth_of_nations.cards.hexes import Spot
-from game.wealth_of_nations.rules.placing import NEAR, clashing_dots
+from game.wealth_of_nations.rules.placing import clashing_dots
 from game.wealth_of_nations.state import NOBODY, Tile, WealthState
 
 MOST_TILES = 3
@@ -30,18 +30,23 @@ class Prospect(NamedTuple):
 
 def prospects(state: WealthState, seat: int, industry: str) -> tuple[Prospect, ...]:
     """The best prospect for one tile, for two, and so on; fewer where there is no room."""
-    return _prospects(seat, industry, state.flags, state.tiles, clashing_dots(state.dots, industry))
+    return _prospects(state.board, seat, industry, state.flags, state.tiles, clashing_dots(state.dots, industry))
 
 
 @lru_cache(maxsize=4096)
 def _prospects(
-    seat: int, industry: str, flags: tuple[int, ...], tiles: tuple[Tile | None, ...], clashing: int
+    board: str,
+    seat: int,
+    industry: str,
+    flags: tuple[int, ...],
+    tiles: tuple[Tile | None, ...],
+    clashing: int,
 ) -> tuple[Prospect, ...]:
-    own = own_spots(flags, tiles, seat, industry)
+    own, beside = own_spots(flags, tiles, seat, industry), BOARDS[board].near
     open_hexes = {hex for hex, owner in enumerate(flags) if owner == seat and tiles[hex] is None}
     for hex, owner in enumerate(flags):
         if owner == seat:
-            open_hexes.update(near for near in NEAR[hex] if flags[near] == NOBODY)
+            open_hexes.update(near for near in beside[hex] if flags[near] == NOBODY)
     centre = INDUSTRIES[industry].centre
     found: list[Prospect] = []
     hexes: tuple[int, ...] = ()
@@ -64,7 +69,7 @@ def _prospects(
             own[spot] = own.get(spot, 0) + 1
         hexes = (*hexes, -minus_hex)
         open_hexes.remove(-minus_hex)
-        open_hexes.update(near for near in NEAR[-minus_hex] if flags[near] == NOBODY and near not in hexes)
+        open_hexes.update(near for near in beside[-minus_hex] if flags[near] == NOBODY and near not in hexes)
         found.append(Prospect(hexes, dots))
     return tuple(found)
 

@@ -8,7 +8,7 @@ from game.engine.flow import Move
 from game.wealth_of_nations.cards.blocs import spots_of
 from game.wealth_of_nations.cards.components import LIES, MAP
 from game.wealth_of_nations.cards.hexes import Spot
-from game.wealth_of_nations.rules.placing import FORCE, NEAR, TURNS
+from game.wealth_of_nations.rules.placing import FORCE, TURNS
 from game.wealth_of_nations.state import NOBODY, Tile, WealthState
 
 
@@ -41,5 +41,5 @@ def _fit(own: dict[Spot, int], industry: str, move: Move) -> float:
 
 def room(state: WealthState, seat: int, hex: int) -> float:
     """How good a hex is for a flag: beside own tiles and flags, with free hexes around."""
-    owners = [state.flags[near] for near in NEAR[hex]]
+    owners = [state.flags[near] for near in state.land.near[hex]]
     return owners.count(seat) + 0.3 * owners.count(NOBODY)

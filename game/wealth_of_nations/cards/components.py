@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
+from game.cards.catalog import Passage
 from game.cards.mod_reading import DataFiles, ModRegister
-from game.cards.registry import Registry
+from game.cards.registry import Registry, by_id
+from game.wealth_of_nations.cards.board import OURS, Board, read_board_of_a_mod
 from game.wealth_of_nations.cards.hexes import Spot
+from game.wealth_of_nations.cards.prices import COMMODITIES, PriceBoard, read_market_of_a_mod
 from game.wealth_of_nations.cards.reading import (
-    COMMODITIES,
     MONEY,
-    Board,
     Cost,
     Finance,
     Flag,
     Industry,
     Package,
-    PriceBoard,
-    Well,
-    read_packages_of_a_mod,
+    read_packages,
     read_pieces,
 )
 
@@ -33,15 +34,17 @@ __all__ = [
     "Industry",
     "Package",
     "PriceBoard",
-    "Well",
 ]
 
 _READ = read_pieces()
 
-BOARD = _READ.board
-MAP = BOARD.map
+BOARDS: Registry[Board] = Registry("wealth_of_nations", is_replaced=True)
+BOARDS[OURS] = _READ.board
+MAP = BOARDS[OURS].map
+"""The map of hexes, which is the same on every board."""
 INDUSTRIES = _READ.industries
-PRICES = _READ.prices
+PRICES: Registry[PriceBoard] = Registry("wealth_of_nations", is_replaced=True)
+PRICES.update(_READ.prices)
 PACKAGES: Registry[Package] = Registry("wealth_of_nations")
 PACKAGES.update(_READ.packages)
 FIRST_GAME = ("industry1", "industry2", "industry6", "commodity1")
@@ -52,8 +55,32 @@ FINANCE = _READ.finance
 
 
 def read_mod(files: DataFiles, register: ModRegister, mod: str) -> tuple[tuple[Registry[Any], dict[str, Any]], ...]:
-    """The starting packages of a mod. Raises Misprint."""
-    return ((PACKAGES, read_packages_of_a_mod(files, register)),)
+    """The starting packages, board and markets of a mod. Raises Misprint."""
+
+    def board(passage: Passage) -> dict[str, Board]:
+        handle = register.handle(Passage(OURS, passage.way))
+        return {handle: read_board_of_a_mod(passage, handle, BOARDS[OURS])}
+
+    def prices(passage: Passage) -> dict[str, PriceBoard]:
+        read = partial(read_market_of_a_mod, handle=register.handle, ours=_READ.prices)
+        return by_id(passage.each(read, 1))
+
+    packages = partial(read_packages, handle=register.handle, least=1)
+    return (
+        (PACKAGES, files.read("packages", packages, {})),
+        (BOARDS, files.read("board", board, {})),
+        (PRICES, files.read("markets", prices, {})),
+    )
+
+
+def board_with(mods: Iterable[str]) -> str:
+    """The board of a game with these mods: ours, where none of them has one."""
+    return BOARDS.among(mods)[-1].id
+
+
+def prices_with(mods: Iterable[str]) -> tuple[PriceBoard, ...]:
+    """The price boards of a game with these mods, in the order of COMMODITIES."""
+    return tuple({each.commodity: each for each in PRICES.among(mods)}.values())
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,25 +7,17 @@ from functools import partial
 from pathlib import Path
 
 from game.cards.catalog import DATA, Passage, Reader, Readers, Register, between, gather, read_file
-from game.cards.mod_reading import DataFiles, ModRegister
 from game.cards.registry import Printed, by_id
-from game.wealth_of_nations.cards.hexes import HexMap, different_turns
+from game.wealth_of_nations.cards.board import Board, read_board
+from game.wealth_of_nations.cards.hexes import different_turns
+from game.wealth_of_nations.cards.prices import COMMODITIES, PriceBoard, read_market
 
 FOLDER = DATA / "wealth_of_nations"
 
-COMMODITIES = ("food", "energy", "labor", "ore", "capital")
 MONEY = "money"
 
 Cost = tuple[tuple[str, int], ...]
 """Commodities and how many cubes of each."""
-
-
-@dataclass(frozen=True, slots=True)
-class Board:
-    """The map, and the hex on which nothing may ever stand (W-SETUP-01, W-PACKAGE-09)."""
-
-    map: HexMap
-    closed: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,33 +39,6 @@ class Industry:
     turns: int
     is_fed: bool
     is_powered: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Well:
-    """A place for one cube: what a sale into it earns, what its cube costs, the barter price in half dollars."""
-
-    sell: int
-    buy: int
-    barter: int
-
-
-@dataclass(frozen=True, slots=True)
-class PriceBoard:
-    """A commodity market as printed; wells from upper left to lower right, the dearest first (W-TRADE-08).
-
-    See W-SETUP-10.
-    """
-
-    id: str
-    name: str
-    emblem: str
-    cubes: int
-    filled: int
-    when_empty: int
-    when_full: int
-    wells: tuple[Well, ...]
-    row_lengths: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,11 +97,10 @@ INDUSTRY_NAMES = ("farm", "generator", "academy", "mine", "factory", "bank")
 
 
 MOST_SEATS = 6
-MOST_ROWS = 15
 SIXTHS = range(0, 7)
 """How many sides or corners of a tile may have dots."""
 
-_positive, _price = between(1, 999), between(0, 999)
+_positive = between(1, 999)
 
 
 def read_pieces(folder: Path = FOLDER) -> Components:
@@ -147,10 +111,10 @@ def read_pieces(folder: Path = FOLDER) -> Components:
     register = Register()
     names: dict[str, Reader] = {"id": register.handle, "name": Passage.name, "emblem": register.emblem}
     readers: Readers = {
-        "board": _read_board,
+        "board": read_board,
         "industries": partial(_read_industries, handle=register.handle),
         "markets": partial(_read_markets, names=names),
-        "packages": partial(_read_packages, handle=register.handle),
+        "packages": partial(read_packages, handle=register.handle),
         "nations": partial(_read_nations, names=names),
         "finance": partial(_read_finance, emblem=register.emblem),
     }
@@ -158,21 +122,6 @@ def read_pieces(folder: Path = FOLDER) -> Components:
         *(partial(read_file, folder / f"{name}.yaml", read) for name, read in readers.items())
     )
     return Components(board, industries, prices, packages, flags_of_a_nation, flags, finance)
-
-
-def _read_board(passage: Passage) -> Board:
-    readers: Readers = {"rows": _read_rows, "closed": Passage.text}
-    read = passage.record(readers, readers)
-    board = HexMap(read["rows"])
-    return Board(board, board.index[passage.fields()["closed"].one_of(board.names, "hex")])
-
-
-def _read_rows(passage: Passage) -> tuple[int, ...]:
-    rows = passage.numbers(1, MOST_ROWS, range(1, MOST_ROWS + 1))
-    middle = len(rows) // 2
-    if rows != tuple(len(rows) - abs(middle - row) for row in range(len(rows))) or not len(rows) % 2:
-        raise passage.misprint("the rows are no hexagon, such as [3, 4, 5, 4, 3]")
-    return rows
 
 
 def _read_cost(passage: Passage) -> Cost:
@@ -207,25 +156,8 @@ def _read_industries(passage: Passage, handle: Reader) -> dict[str, Industry]:
     return _complete(passage, passage.each(industry), INDUSTRY_NAMES)
 
 
-def _read_markets(passage: Passage, names: dict[str, Reader]) -> dict[str, PriceBoard]:
-    readers: Readers = {
-        **names,
-        "cubes": _positive,
-        "filled": _price,
-        "when_empty": _positive,
-        "when_full": _price,
-        "rows": lambda rows: rows.each(lambda row: row.each(_read_well, 1), 1, 3),
-    }
-
-    def market(entry: Passage) -> PriceBoard:
-        read = entry.record(readers, readers)
-        rows = read.pop("rows")
-        wells = tuple(well for row in rows for well in row)
-        if read["filled"] > len(wells):
-            raise entry.fields()["filled"].misprint(f"there are {len(wells)} wells", "out-of-range")
-        return PriceBoard(**read, wells=wells, row_lengths=tuple(map(len, rows)))
-
-    return _complete(passage, passage.each(market), COMMODITIES)
+def _read_markets(passage: Passage, names: Readers) -> dict[str, PriceBoard]:
+    return _complete(passage, passage.each(partial(read_market, names=names)), COMMODITIES)
 
 
 def _complete(passage: Passage, pieces: list[Printed], names: tuple[str, ...]) -> dict[str, Printed]:
@@ -240,22 +172,8 @@ def _complete(passage: Passage, pieces: list[Printed], names: tuple[str, ...]) -
     return {name: known[name] for name in names}
 
 
-def _read_well(passage: Passage) -> Well:
-    entries = passage.entries()
-    if len(entries) != 3:
-        raise passage.misprint("a well is [sell price, buy price, barter price]")
-    sell, buy, barter = gather(partial(_price, entries[0]), partial(_price, entries[1]), entries[2].decimal)
-    if barter * 2 % 1 or not 0 <= barter <= 999:
-        raise entries[2].misprint("a barter price is a number of whole or half dollars")
-    return Well(sell, buy, int(barter * 2))
-
-
-def read_packages_of_a_mod(files: DataFiles, register: ModRegister) -> dict[str, Package]:
-    """The packages of a mod. Raises Misprint."""
-    return files.read("packages", partial(_read_packages, handle=register.handle, least=1), {})
-
-
-def _read_packages(passage: Passage, handle: Reader, least: int = 2 * MOST_SEATS) -> dict[str, Package]:
+def read_packages(passage: Passage, handle: Reader, least: int = 2 * MOST_SEATS) -> dict[str, Package]:
+    """Starting packages by id, so many at least. Raises Misprint."""
     money = between(0, 999)
     readers: dict[str, Readers] = {
         "industry": {

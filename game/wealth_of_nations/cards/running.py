@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from game.wealth_of_nations.cards.blocs import full_dots
 from game.wealth_of_nations.cards.components import FINANCE, INDUSTRIES, MONEY, Cost
-from game.wealth_of_nations.cards.market import HALF_DOLLARS, added, barter_price
+from game.wealth_of_nations.cards.market import added, barter_price
+from game.wealth_of_nations.cards.prices import HALF_DOLLARS
 from game.wealth_of_nations.state import Bloc, WealthState
 
 RESOURCES = ("food", "energy", "ore")

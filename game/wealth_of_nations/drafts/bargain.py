@@ -9,7 +9,8 @@ from game.engine import flow
 from game.engine.draft import PlainDraft
 from game.engine.flow import Decision, Move, Refusal
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE
-from game.wealth_of_nations.cards.market import HALF_DOLLARS, barter_price
+from game.wealth_of_nations.cards.market import barter_price
+from game.wealth_of_nations.cards.prices import HALF_DOLLARS
 from game.wealth_of_nations.rules.barter import PROMISES, PROPOSE
 from game.wealth_of_nations.rules.notes import SEATS
 from game.wealth_of_nations.rules.talk import (

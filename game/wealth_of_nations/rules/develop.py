@@ -9,10 +9,10 @@ from game.wealth_of_nations.cards.market import can_spend, spend
 from game.wealth_of_nations.rules.automate import Automate
 from game.wealth_of_nations.rules.build import Build
 from game.wealth_of_nations.rules.moving import TakeUp
-from game.wealth_of_nations.rules.placing import NEAR, OPEN, lay_flag
+from game.wealth_of_nations.rules.placing import lay_flag
 from game.wealth_of_nations.rules.turns import Pass, Turn, begin_turns
 from game.wealth_of_nations.state import NOBODY, WealthState
-from game.wealth_of_nations.text.refusing import needs_cubes, only_hex
+from game.wealth_of_nations.text.refusing import closed_hex, needs_cubes, only_hex
 
 PLACE_FLAG: tuple[Move, ...] = tuple(("place_flag", name) for name in MAP.names)
 
@@ -36,8 +36,8 @@ class PlaceFlag(Action[WealthState]):
         """Every free hex next to an own flag, wherever that stands (W-FLAG-02, W-RULING-23, W-RULING-24)."""
         if not can_spend(state.nations[seat], FINANCE.costs["flag"]) or not state.flags_left(seat):
             return []
-        flags = state.flags
-        near = {other for hex, owner in enumerate(flags) if owner == seat for other in NEAR[hex]}
+        flags, beside = state.flags, state.land.near
+        near = {other for hex, owner in enumerate(flags) if owner == seat for other in beside[hex]}
         return [PLACE_FLAG[hex] for hex in sorted(near) if flags[hex] == NOBODY]
 
     def carry_out(self, state: WealthState, seat: int, hex: str) -> None:
@@ -51,11 +51,11 @@ class PlaceFlag(Action[WealthState]):
         """No flag or Labor left, the hex is closed or taken, or none of the player's flags is next to it."""
         hex = only_hex(picked)
         if hex is not None:
-            if hex not in OPEN:
-                return Refusal("central_hex")
+            if hex in state.land.closed:
+                return closed_hex(state, hex)
             if state.flags[hex] != NOBODY:
                 return Refusal("hex_claimed", {"hex": MAP.names[hex], "owner": state.flags[hex]})
-            if not any(state.flags[near] == seat for near in NEAR[hex]):
+            if not any(state.flags[near] == seat for near in state.land.near[hex]):
                 return Refusal("no_flag_beside", {"hex": MAP.names[hex]}, "begin_beside_your_flags")
         elif picked:
             return None

@@ -22,8 +22,8 @@ def end_conditions(state: WealthState) -> tuple[str, ...]:
 
 
 def open_hexes(state: WealthState) -> int:
-    """Hexes without flag and tile; the central one does not count (W-RULING-38)."""
-    return state.flags.count(NOBODY) - 1
+    """Hexes without flag and tile; the closed ones do not count (W-RULING-38)."""
+    return state.flags.count(NOBODY) - len(state.land.closed)
 
 
 NEAR_FLAGS, NEAR_HEXES, NEAR_STACKS = 2, 6, 4

@@ -12,7 +12,6 @@ from game.wealth_of_nations.cards.components import FINANCE, LIES, MAP
 from game.wealth_of_nations.cards.market import can_spend, spend
 from game.wealth_of_nations.rules.automate import settle_automation
 from game.wealth_of_nations.rules.placing import (
-    OPEN,
     PLACE,
     TURNS,
     clashing_dots,
@@ -22,7 +21,7 @@ from game.wealth_of_nations.rules.placing import (
     placements,
 )
 from game.wealth_of_nations.state import NOBODY, NOWHERE, Carried, Tile, WealthState
-from game.wealth_of_nations.text.refusing import hex_in, needs_cubes, only_hex
+from game.wealth_of_nations.text.refusing import closed_hex, hex_in, needs_cubes, only_hex
 
 MOST_TILES = 3
 
@@ -39,7 +38,7 @@ def in_hand(state: WealthState) -> tuple[Carried, ...]:
 
 def targets(state: WealthState, seat: int) -> list[int]:
     """Hexes that are empty or hold only the mover's own flag (W-MOVE-02); a vacated hex is empty (W-RULING-26)."""
-    return [hex for hex in OPEN if state.tiles[hex] is None and state.flags[hex] in (NOBODY, seat)]
+    return [hex for hex in state.land.open if state.tiles[hex] is None and state.flags[hex] in (NOBODY, seat)]
 
 
 class TakeUp(Action[WealthState]):
@@ -223,8 +222,8 @@ class Lay(Action[WealthState]):
         if hex is None:
             return None
         facts = {"hex": MAP.names[hex]}
-        if hex not in OPEN:
-            return Refusal("central_hex")
+        if hex in state.land.closed:
+            return closed_hex(state, hex)
         if state.tiles[hex]:
             return Refusal("hex_built_on", facts)
         if state.flags[hex] not in (NOBODY, seat):

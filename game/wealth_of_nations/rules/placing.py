@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.wealth_of_nations.cards.blocs import blocs_of, dot_mask, in_order
-from game.wealth_of_nations.cards.components import BOARD, INDUSTRIES, LIES, MAP
+from game.wealth_of_nations.cards.components import INDUSTRIES, LIES, MAP
 from game.wealth_of_nations.state import NOBODY, Tile, WealthState
 
 TURNS = tuple(f"turn{turn}" for turn in range(6))
@@ -13,14 +13,6 @@ TURNS = tuple(f"turn{turn}" for turn in range(6))
 
 FORCE = "force"
 """The last handle of a placement that ignores clashing dots for 1 Capital (W-FORCE-01)."""
-
-OPEN = tuple(hex for hex in range(len(MAP.cells)) if hex != BOARD.closed)
-"""Hexes on which something may stand: all but the central one (W-PACKAGE-09, W-FLAG-03)."""
-
-NEAR: tuple[tuple[int, ...], ...] = tuple(
-    tuple(other for other in neighbours if other in OPEN) for neighbours in MAP.neighbours
-)
-"""For each hex the open hexes that share a side with it."""
 
 PLACE = {industry: place for place, industry in enumerate(INDUSTRIES)}
 

@@ -20,6 +20,11 @@ def only_hex(picked: Move) -> int | None:
     return hex_in(picked) if all(handle in MAP.index for handle in picked) else None
 
 
+def closed_hex(state: WealthState, hex: int) -> Refusal:
+    """Nothing may stand there: it is the one in the middle, or one that is closed on this board."""
+    return Refusal("central_hex") if hex == state.land.rose else Refusal("closed_hex", {"hex": MAP.names[hex]})
+
+
 def industry_in(picked: Move) -> str | None:
     """The first industry among the picked pieces."""
     return next((handle for handle in picked if handle in INDUSTRIES), None)

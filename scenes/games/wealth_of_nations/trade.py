@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from heapq import heappop, heappush
-from math import hypot
+from math import dist, hypot
 from typing import NamedTuple
 
-from game.wealth_of_nations.cards.components import BOARD, COMMODITIES, INDUSTRIES, MAP
-from game.wealth_of_nations.cards.hexes import ACROSS
+from game.wealth_of_nations.cards.components import BOARDS, COMMODITIES, INDUSTRIES, MAP
+from game.wealth_of_nations.cards.hexes import ACROSS, OFF_MAP
 from game.wealth_of_nations.state import NOBODY, Bloc, Nation, WealthState
 from scenes.games.wealth_of_nations.board.spots import centre
 from scenes.games.wealth_of_nations.text.seats import seat_colour
@@ -31,8 +30,8 @@ CUBES, MOST_CRATES = 3, 3
 """Cubes for which a port stacks one crate more, and how many of a commodity at most."""
 
 MOST_CARTS = 3
-OWN, FREE, FOREIGN = 0.6, 1.0, 4.0
-"""How far a track thinks it is over a hex of its nation, a free one, and one that belongs to somebody else."""
+OWN, FREE, FOREIGN, AFLOAT = 0.6, 1.0, 4.0, 8.0
+"""How far a track thinks it is over a hex of its nation, a free one, one that belongs to somebody else, and water."""
 
 
 class Anchorage(NamedTuple):
@@ -67,9 +66,9 @@ def mood(model: TableModel[WealthState]) -> str:
 
 
 def _port(model: TableModel[WealthState], nation: Nation) -> TradePort:
-    harbour = ANCHORAGES[nation.seat]
-    x, y = centre(MAP.index[harbour.hex])
-    out = _outwards(harbour.hex)
+    hex, berths = harbours(model.view.board)[nation.seat], ANCHORAGES[nation.seat].berths
+    x, y = centre(hex)
+    out = _outwards(model.view.board, hex)
     lying = zip(model.view.tiles, model.view.flags, strict=True)
     tiles = sum(tile is not None and owner == nation.seat for tile, owner in lying)
     crates = ((palette.COMMODITIES[each], min(MOST_CRATES, -(-nation.cubes(each) // CUBES))) for each in COMMODITIES)
@@ -79,20 +78,34 @@ def _port(model: TableModel[WealthState], nation: Nation) -> TradePort:
         out,
         min(LARGEST, -(-tiles // TILES)),
         tuple((tone, count) for tone, count in crates if count),
-        harbour.berths,
-        min(len(harbour.berths), nation.deals),
+        berths,
+        min(len(berths), nation.deals),
     )
 
 
 @lru_cache
-def _outwards(hex: str) -> Point:
+def harbours(board: str) -> tuple[int, ...]:
+    """The hex of every seat's port: of those by the sea the nearest to where it lies on the printed map."""
+    land, found = BOARDS[board], list[int]()
+    by_the_sea = [hex for hex in land.open if not land.sea.isdisjoint(MAP.neighbours[hex])]
+    for anchorage in ANCHORAGES:
+        there = centre(MAP.index[anchorage.hex])
+        free = [hex for hex in by_the_sea if hex not in found]
+        found.append(min(free, key=lambda hex: dist(there, centre(hex))))
+    return tuple(found)
+
+
+@lru_cache
+def _outwards(board: str, hex: int) -> Point:
     """Away from the land, at right angles to a side of the outermost hexes."""
-    (q, r), sides = MAP.cells[MAP.index[hex]], []
-    for dq, dr in ACROSS:
-        if (q + dq, r + dr) not in MAP.cells:
+    sides, sea = [], BOARDS[board].sea
+    for (dq, dr), beside in zip(ACROSS, MAP.neighbours[hex], strict=True):
+        if beside in sea:
             x, y = 3**0.5 * (dq + dr / 2), 1.5 * dr
             sides.append((x / hypot(x, y), y / hypot(x, y)))
     x, y = sum(x for x, _ in sides), sum(y for _, y in sides)
+    if hypot(x, y) < 0.1:  # sea on opposite sides
+        x, y = sides[0]
     return x / hypot(x, y), y / hypot(x, y)
 
 
@@ -100,9 +113,9 @@ def _track(state: WealthState, bloc: Bloc) -> CartTrack | None:
     """The way of what a bloc makes, to the port of its nation, a cart for every dot that yields."""
     if not bloc.dots:
         return None
-    end = MAP.index[ANCHORAGES[bloc.owner].hex]
-    way = _way(bloc.hexes[0], end, tuple(state.flags), bloc.owner)
-    bare = [hex for hex in way if state.tiles[hex] is None] or [end]
+    end, water = harbours(state.board)[bloc.owner], state.land.water
+    way = _way(state.board, bloc.hexes[0], end, tuple(state.flags), bloc.owner)
+    bare = [hex for hex in way if state.tiles[hex] is None and hex not in water] or [end]
     tone = palette.COMMODITIES[INDUSTRIES[bloc.industry].product]
     count = min(MOST_CARTS, len(bloc.dots), len(bare))
     stops = [bare[len(bare) * (2 * number + 1) // (2 * count)] for number in range(count)]
@@ -118,8 +131,9 @@ def _beside(hex: int, industry: str) -> Point:
 
 
 @lru_cache(maxsize=256)
-def _way(start: int, end: int, flags: tuple[int, ...], owner: int) -> tuple[int, ...]:
-    """The shortest way over hexes, round the barred one, over land of others only where there is no other."""
+def _way(board: str, start: int, end: int, flags: tuple[int, ...], owner: int) -> tuple[int, ...]:
+    """The shortest way over hexes, round the barred one, over land of others and water only where there is no other."""
+    around, water = _around(board), frozenset(BOARDS[board].water)
     known: dict[int, float] = {start: 0.0}
     came: dict[int, int] = {}
     queue = [(0.0, start)]
@@ -129,8 +143,9 @@ def _way(start: int, end: int, flags: tuple[int, ...], owner: int) -> tuple[int,
             break
         if far > known[hex]:
             continue
-        for after in _around()[hex]:
-            cost = far + (OWN if flags[after] == owner else FREE if flags[after] == NOBODY else FOREIGN)
+        for after in around[hex]:
+            is_free = flags[after] == NOBODY
+            cost = far + (AFLOAT if after in water else OWN if flags[after] == owner else FREE if is_free else FOREIGN)
             if cost < known.get(after, float("inf")):
                 known[after], came[after] = cost, hex
                 heappush(queue, (cost, after))
@@ -141,12 +156,7 @@ def _way(start: int, end: int, flags: tuple[int, ...], owner: int) -> tuple[int,
 
 
 @lru_cache
-def _around() -> Mapping[int, tuple[int, ...]]:
+def _around(board: str) -> tuple[tuple[int, ...], ...]:
     """The hexes beside each that may be crossed."""
-    place = {cell: hex for hex, cell in enumerate(MAP.cells)}
-
-    def beside(q: int, r: int) -> Iterator[int]:
-        near = (place.get((q + dq, r + dr), BOARD.closed) for dq, dr in ACROSS)
-        return (hex for hex in near if hex != BOARD.closed)
-
-    return {hex: tuple(beside(*cell)) for hex, cell in enumerate(MAP.cells)}
+    barred = (OFF_MAP, BOARDS[board].rose)
+    return tuple(tuple(hex for hex in beside if hex not in barred) for beside in MAP.neighbours)

@@ -16,7 +16,7 @@ from game.wealth_of_nations.cards.components import (
     PACKAGES,
     PRICES,
 )
-from game.wealth_of_nations.cards.reading import _read_well
+from game.wealth_of_nations.cards.prices import _read_well
 from game.wealth_of_nations.invariants import broken_invariants
 from game.wealth_of_nations.state import WealthState
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.wealth_of_nations.cards.components import MAP
-from game.wealth_of_nations.rules.placing import NEAR
+from game.wealth_of_nations.cards.components import BOARDS, MAP
 from tests.game.wealth_of_nations.scenario import asked, held, moves, names, play, refusal, table
 
 LABOR = {"labor": 3}
@@ -63,7 +62,7 @@ def test_a_flag_costs_one_labor_paid_to_the_supply():
 def test_a_flag_goes_next_to_an_own_flag():
     """W-FLAG-02, W-RULING-23, W-DEC-11."""
     state = developing(dict(LABOR), {}, {}, board="0 farm b2, 1 farm h2")
-    assert {move.split()[1] for move in moves(state, "place_flag")} == set(names(NEAR[MAP.index["b2"]]))
+    assert {move.split()[1] for move in moves(state, "place_flag")} == set(names(BOARDS["board"].near[MAP.index["b2"]]))
     assert refusal(state, "h1", verb="place_flag").reason == "no_flag_beside"
     play(state, "place_flag b3")
     assert "place_flag b4" in moves(state)

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from game.wealth_of_nations.cards.blocs import find_blocs
-from game.wealth_of_nations.cards.components import BOARD, INDUSTRIES, LIES, MAP
+from game.wealth_of_nations.cards.components import BOARDS, INDUSTRIES, LIES, MAP
 from game.wealth_of_nations.cards.hexes import ACROSS, OFF_MAP, HexMap, different_turns, step, turned
 from game.wealth_of_nations.state import NOBODY, Tile
 
@@ -33,12 +33,12 @@ def test_the_map_is_a_hexagon_of_61_hexes():
     """W-SETUP-01."""
     assert len(MAP.cells) == 61
     assert all(max(abs(q), abs(r), abs(q + r)) <= 4 for q, r in MAP.cells)
-    assert MAP.cells[BOARD.closed] == (0, 0)
+    assert MAP.cells[BOARDS["board"].rose] == (0, 0)
 
 
 def test_hexes_are_named_row_by_row():
     assert (MAP.names[0], MAP.names[4], MAP.names[5], MAP.names[60]) == ("a1", "a5", "b1", "i5")
-    assert MAP.names[BOARD.closed] == "e5"
+    assert MAP.names[BOARDS["board"].rose] == "e5"
 
 
 def test_neighbours_lie_over_the_six_sides():

@@ -49,7 +49,7 @@ def nation(name, value, seat=0):
         (nation("flag", "federal_provinces"), "two nations have the same flag"),
         (lambda state: setattr(state.markets[0], "filled", 41), "41 wells of food"),
         (without_a_flag, "a tile has no flag"),
-        (on_the_centre, "something stands on the central hex"),
+        (on_the_centre, "something stands on a closed hex"),
         (a_tile_from_nowhere, "tiles of bank, not 9"),
         (a_tile_from_nowhere, "the blocs are not those of the map"),
         (a_tile_from_nowhere, "the dots are not those of the map"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.wealth_of_nations.cards.components import BOARD, MAP
+from game.wealth_of_nations.cards.components import BOARDS, MAP
 from game.wealth_of_nations.state import NOBODY, Tile
 from tests.game.wealth_of_nations.scenario import asked, held, moves, play, refusal, table
 
@@ -62,7 +62,7 @@ def test_a_target_is_empty_or_has_only_an_own_flag():
     assert refusal(state, "d4", verb="lay").reason == "hex_claimed"
     assert refusal(state, "h2", verb="lay").reason == "hex_built_on"
     assert refusal(state, "e5", verb="lay").reason == "central_hex"
-    assert MAP.index["e5"] == BOARD.closed
+    assert MAP.index["e5"] == BOARDS["board"].rose
 
 
 def test_an_own_flag_on_the_target_goes_back_to_the_stock():

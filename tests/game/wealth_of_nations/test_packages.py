@@ -8,11 +8,13 @@ import pytest
 
 from game.bots.random_bot import RandomBot
 from game.engine import flow
-from game.wealth_of_nations.cards.components import MAP, PACKAGES
+from game.wealth_of_nations.cards.components import BOARDS, MAP, PACKAGES
 from game.wealth_of_nations.packages import EITHER, WHERE, WHICH_PACKAGE, finds_room
-from game.wealth_of_nations.rules.placing import NEAR, OPEN, placements
+from game.wealth_of_nations.rules.placing import placements
 from game.wealth_of_nations.state import NOBODY
 from tests.game.wealth_of_nations.scenario import asked, moves, new_game, play, refusal, table
+
+PRINTED = BOARDS["board"]
 
 
 def choosing(seats, first=0):
@@ -152,7 +154,7 @@ def hexes(state):
 def test_the_first_package_tile_goes_on_any_empty_hex_but_the_central_one():
     """W-PACKAGE-06, W-PACKAGE-09."""
     state = placing("1 farm a1", "farm")
-    assert hexes(state) == {MAP.names[hex] for hex in OPEN} - {"a1"}
+    assert hexes(state) == {MAP.names[hex] for hex in PRINTED.open} - {"a1"}
     assert refusal(state, "e5").reason == "central_hex"
     assert refusal(state, "a1").facts == {"hex": "a1", "owner": 1}
 
@@ -160,21 +162,21 @@ def test_the_first_package_tile_goes_on_any_empty_hex_but_the_central_one():
 def test_all_package_tiles_of_a_player_hang_together():
     """W-PACKAGE-07, W-RULING-08: sharing a side is enough, whatever their dots."""
     state = placing("0 bank b2 0")
-    near = {MAP.names[hex] for hex in NEAR[MAP.index["b2"]]}
+    near = {MAP.names[hex] for hex in PRINTED.near[MAP.index["b2"]]}
     assert hexes(state) <= near
     assert refusal(state, "h4").reason == "apart_from_the_group"
 
 
 def test_contiguity_is_waived_where_no_touching_hex_will_do():
     """W-RULING-08."""
-    ring = ", ".join(f"1 farm {MAP.names[hex]}" for hex in NEAR[MAP.index["a1"]])
+    ring = ", ".join(f"1 farm {MAP.names[hex]}" for hex in PRINTED.near[MAP.index["a1"]])
     state = placing(f"0 farm a1, {ring}", "farm")
     assert "i5" in hexes(state)
 
 
 def test_a_package_that_finds_no_room_is_not_offered_while_another_one_does():
     """W-RULING-08: hemmed in at a1, tiles would be scattered; cubes need no room."""
-    ring = ", ".join(f"1 farm {MAP.names[hex]}" for hex in NEAR[MAP.index["a1"]])
+    ring = ", ".join(f"1 farm {MAP.names[hex]}" for hex in PRINTED.near[MAP.index["a1"]])
     state = table({"packages": ("industry5",)}, {}, {}, board=f"0 mine a1, {ring}")
     state.phase, state.packages = "setup", ("industry1", "industry3", "commodity1")
     state.stack[:] = [(WHICH_PACKAGE, 0, EITHER)]
@@ -204,14 +206,14 @@ def test_packages_are_scattered_only_where_nothing_that_is_left_would_hang_toget
         own = [hex for hex, owner in enumerate(state.flags) if owner == seat]
         group = own[:1]
         for hex in group:
-            group += [near for near in NEAR[hex] if near in own and near not in group]
+            group += [near for near in PRINTED.near[hex] if near in own and near not in group]
         assert sorted(group) == own
 
 
 def test_no_hex_is_open_in_which_the_package_would_not_find_room():
     """W-RULING-08: a pocket of two hexes cannot be entered with a package of three, but with one of two."""
     pocket = {MAP.index["a1"], MAP.index["a2"]}
-    around = {near for hex in pocket for near in NEAR[hex]} - pocket
+    around = {near for hex in pocket for near in PRINTED.near[hex]} - pocket
     board = ", ".join(f"1 farm {MAP.names[hex]}" for hex in sorted(around))
     state = placing(board, "farm", 3, ("industry1",))
     assert not {"a1", "a2"} & hexes(state)
@@ -225,8 +227,8 @@ def ends(state, seat, touching):
     if asked(state) != (seat, "where"):
         return True
     industry = str(state.decision.context[0])
-    own = {near for hex, owner in enumerate(state.flags) if owner == seat for near in NEAR[hex]}
-    empty = [hex for hex in OPEN if state.flags[hex] == NOBODY and (not touching or hex in own)]
+    own = {near for hex, owner in enumerate(state.flags) if owner == seat for near in PRINTED.near[hex]}
+    empty = [hex for hex in PRINTED.open if state.flags[hex] == NOBODY and (not touching or hex in own)]
     for hex in {handles[0] for handles in placements(state.dots, industry, empty, can_force=False)}:
         after = state.copy()
         turn = next(h[1] for h in placements(state.dots, industry, [MAP.index[hex]], can_force=False))
@@ -243,10 +245,10 @@ def test_from_every_open_hex_the_whole_package_can_be_laid_in_one_group(seed):
     random = Random(seed)
     waived = kept = 0
     for _ in range(12):
-        free = random.sample([MAP.names[hex] for hex in OPEN], 14)
+        free = random.sample([MAP.names[hex] for hex in PRINTED.open], 14)
         crowd = ", ".join(
             f"1 {random.choice(('farm', 'mine', 'factory'))} {MAP.names[hex]}"
-            for hex in OPEN
+            for hex in PRINTED.open
             if MAP.names[hex] not in free
         )
         package = PACKAGES[random.choice(["industry1", "industry3", "industry6"])]

@@ -66,14 +66,14 @@ def test_played_positions_overlap_nothing(seats, moves):
 def test_the_view_of_all_boards_maps_the_tiles_and_flags_of_every_nation_over_those_of_the_others():
     tree = boxes_of(TABLE, model(table({}, {}, {}, board=BOARD), all_boards=True))
     maps = [box.how for box, _ in tree if isinstance(box, Art) and box.how and isinstance(box.how[0], OnMap)]
-    tiles = [{MAP.names[hex]: industry for hex, industry, _ in own.tiles} for own, _ in maps]
+    tiles = [{MAP.names[hex]: industry for hex, industry, _ in own.tiles} for own, *_ in maps]
     assert tiles == [
         {"c4": "farm", "c5": "farm"},
         {"d4": "academy", "e4": "academy"},
         {"b2": "mine"},
     ]
-    assert [[MAP.names[hex] for hex in own.flags] for own, _ in maps] == [["c6"], [], ["b3"]]
-    assert all({own, *others} == {each for each, _ in maps} for own, others in maps)
+    assert [[MAP.names[hex] for hex in own.flags] for own, *_ in maps] == [["c6"], [], ["b3"]]
+    assert all({own, *others} == {each for each, *_ in maps} for own, others, _ in maps)
 
 
 def test_a_wide_window_leaves_nothing_overlapping():

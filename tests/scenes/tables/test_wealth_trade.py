@@ -9,7 +9,7 @@ from game.bots.random_bot import RandomBot
 from game.engine.hidden import determinize, redact
 from game.session.session import Session
 from game.wealth_of_nations import GAME
-from game.wealth_of_nations.cards.components import BOARD, MAP
+from game.wealth_of_nations.cards.components import BOARDS, MAP
 from scenes.games.wealth_of_nations.board.spots import HIGH, SIDE, WIDE, centre
 from scenes.games.wealth_of_nations.table import WealthTable
 from scenes.games.wealth_of_nations.trade import ANCHORAGES, MOST_CARTS, plan_of
@@ -66,7 +66,7 @@ def test_what_blocs_make_goes_to_the_port_of_their_nation(state):
     for bloc, track in zip(making, plan.tracks, strict=True):
         assert track.way[0] == centre(bloc.hexes[0])
         assert track.way[-1] == centre(MAP.index[ANCHORAGES[bloc.owner].hex])
-        assert centre(BOARD.closed) not in track.way
+        assert centre(BOARDS["board"].rose) not in track.way
         assert 1 <= len(track.carts) <= min(MOST_CARTS, len(bloc.dots))
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 from math import atan2, cos, degrees, radians, sin
 
-from game.wealth_of_nations.cards.components import BOARD as PRINTED
 from game.wealth_of_nations.cards.components import FINANCE, INDUSTRIES, MAP
+from game.wealth_of_nations.cards.hexes import Cell
 from game.wealth_of_nations.cards.running import Run
 from game.wealth_of_nations.drafts.placing import Placing
 from game.wealth_of_nations.drafts.running import Running, has_switch, switch_place
@@ -28,7 +28,7 @@ from scenes.games.wealth_of_nations.board.looks import (
     NeedleLook,
     TileFace,
 )
-from scenes.games.wealth_of_nations.board.spots import Ground, centre, doorstep, point_area, whole_dots
+from scenes.games.wealth_of_nations.board.spots import Ground, centre, doorstep, point_area, water_of, whole_dots
 from scenes.games.wealth_of_nations.board.tile_zoom import TileZoom
 from scenes.games.wealth_of_nations.motion.moments import on_building
 from scenes.games.wealth_of_nations.panels.ending import ZONE, ending
@@ -94,21 +94,22 @@ def _chart(model: TableModel[WealthState]) -> Box:
     """The printed chart with what is written on it, and the trade that is seen on it."""
     words = ChartWords((say("map.title"), say("map.title_second")), say("map.kind"), say("map.scale"))
     trade = None if model.city == OFF else plan_of(model)
-    return _Chart(words, trade, mood(model))
+    return _Chart(words, trade, mood(model), water_of(model.view))
 
 
 class _Chart(Box):
     """Paints the chart, as large as the map is."""
 
-    __slots__ = ("_mood", "_trade", "_words")
+    __slots__ = ("_mood", "_trade", "_water", "_words")
 
-    def __init__(self, words: ChartWords, trade: TradePlan | None, mood: str) -> None:
+    def __init__(self, words: ChartWords, trade: TradePlan | None, mood: str, water: tuple[Cell, ...]) -> None:
         super().__init__()
-        self._words, self._trade, self._mood = words, trade, mood
+        self._words, self._trade, self._mood, self._water = words, trade, mood, water
 
     def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
         """A shadow, the chart in its bezel, and the words."""
-        chart = Chart(Ground.within(area).side * theme.s, MAP.cells, has_vessels=self._trade is None)
+        side = Ground.within(area).side * theme.s
+        chart = Chart(side, MAP.cells, has_vessels=self._trade is None, water=self._water)
         yield Ink(_paint_shadow, area, ())
         if self._trade:
             yield Ink(paint_city, area, (TradeChart(chart, self._trade, self._mood),))
@@ -138,7 +139,7 @@ def _needle(model: TableModel[WealthState], area: Area) -> Lying:
         beside, step = area[2] / 2 + PLAQUE / 2, area[3] / len(others)
         turn = -round(degrees(atan2(beside, area[3] / 2 - (others.index(seat) + 0.5) * step)))
     look = NeedleLook(seat_colour(model, seat), turn, ground.scaled(NEEDLE))
-    x, y = ground.hex_centre(PRINTED.closed)
+    x, y = ground.hex_centre(model.view.land.rose)
     reach, size = ground.scaled(RIM), look.size
     x, y = x + reach * sin(radians(turn)), y - reach * cos(radians(turn))
     yield (
@@ -184,7 +185,7 @@ def _caption(model: TableModel[WealthState], hex: int, bloc: Bloc | None) -> str
     """A hex in words: whose it is, and what its bloc makes."""
     state = model.view
     name, owner = MAP.names[hex], state.flags[hex]
-    if hex == PRINTED.closed:
+    if hex in state.land.closed:
         return say("map.closed", hex=name)
     if owner == NOBODY:
         return say("map.free", hex=name)

@@ -78,7 +78,7 @@ def _market(
     cubes = max(1, chosen.cubes) if chosen else 1
     bought, sold = (cubes if chosen and chosen.verb == verb else 1 for verb in (BUY, SELL))
     wells = Row(
-        _wells(commodity, market.filled, bought, sold, BUY in verbs),
+        _wells(market.prices, market.filled, bought, sold, BUY in verbs),
         grow=1,
         name=market_place(commodity),
         target=partial(Target, zone=ZONE),
@@ -90,7 +90,7 @@ def _market(
         for is_low in (False, True)
     )
     few = Text(
-        say("markets.filled", filled=market.filled, wells=len(PRICES[commodity].wells)),
+        say("markets.filled", filled=market.filled, wells=market.ladder.wells),
         Style.CAPTION, align="right", grow=1, name=market_place(commodity),
         target=partial(Target, zone=ZONE), tells=Tooltip(told.market, model, commodity),
     )  # fmt: skip
@@ -176,19 +176,20 @@ def _price(
 
 
 @lru_cache(maxsize=64)
-def _wells(commodity: str, filled: int, bought: int, sold: int, can_be_held: bool) -> Grid:
+def _wells(prices: str, filled: int, bought: int, sold: int, can_be_held: bool) -> Grid:
     """All wells: a cube, or the price that a cube sold into it earns; the next ones of both kinds stand out."""
     rows: list[list[Box]] = []
     number = 0
-    for length in PRICES[commodity].row_lengths:
+    for length in PRICES[prices].row_lengths:
         row = range(number, number + length)
-        rows.append([_well(commodity, each, filled, bought, sold, can_be_held) for each in row])
+        rows.append([_well(prices, each, filled, bought, sold, can_be_held) for each in row])
         number += length
     most = max(map(len, rows))
     return Grid(rows, grows=(1.0,) * most, even=range(most), row_kinds=[{"grow": 1.0}] * len(rows), grow=1)
 
 
-def _well(commodity: str, number: int, filled: int, bought: int, sold: int, can_be_held: bool) -> Box:
+def _well(prices: str, number: int, filled: int, bought: int, sold: int, can_be_held: bool) -> Box:
+    commodity = PRICES[prices].commodity
     around: tuple[Box, ...] = ()
     if filled - bought <= number < filled:
         around = _ring(palette.WHAT_IF, palette.WHAT_IF_CELL)
@@ -212,7 +213,7 @@ def _well(commodity: str, number: int, filled: int, bought: int, sold: int, can_
             it = well_cube(commodity, wide=CUBE, high=CUBE, snug=True, back=around)
         return Row(Gap(grow=1), it, Gap(grow=1))
     ink, style, size = (palette.HOT, Style.FIGURE, 14.5) if around else (palette.DIM, Style.FINE, 12.5)
-    words = str(PRICES[commodity].wells[number].sell)
+    words = str(PRICES[prices].wells[number].sell)
     line = () if around else (Column(Gap(grow=1), Gap(high=1.0, back=(fill(palette.IVORY, 0.16),))),)
     price = Text(
         words,

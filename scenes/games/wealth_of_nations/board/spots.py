@@ -7,8 +7,8 @@ from math import sqrt
 from typing import NamedTuple
 
 from game.wealth_of_nations.cards.components import INDUSTRIES, LIES, MAP
-from game.wealth_of_nations.cards.hexes import Spot
-from game.wealth_of_nations.state import Tile
+from game.wealth_of_nations.cards.hexes import Cell, Spot
+from game.wealth_of_nations.state import Tile, WealthState
 from scenes.ui.host.target import Area, Point
 from sprites.maps import hexes
 from sprites.things import buildings
@@ -54,6 +54,11 @@ def _spot_points() -> dict[Spot, Point]:
 
 SPOT_POINTS: Mapping[Spot, Point] = _spot_points()
 """Where the dots on sides and corners lie, from the middle of the map, in lengths of a hex's side."""
+
+
+def water_of(state: WealthState) -> tuple[Cell, ...]:
+    """The hexes of the board that are water."""
+    return tuple(MAP.cells[hex] for hex in state.land.water)
 
 
 class Ground(NamedTuple):

@@ -11,7 +11,7 @@ from game.wealth_of_nations.cards.components import FINANCE, INDUSTRIES, MAP, MO
 from game.wealth_of_nations.state import Bloc, WealthState
 from scenes.games.wealth_of_nations.board.looks import BlocLook, TileFace
 from scenes.games.wealth_of_nations.board.signs import tile
-from scenes.games.wealth_of_nations.board.spots import Ground
+from scenes.games.wealth_of_nations.board.spots import Ground, water_of
 from scenes.games.wealth_of_nations.panels.plaques import cubes, money, production, standing, strip_of, tiles
 from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.seats import points_words, say, seat_colour, seat_name
@@ -59,7 +59,7 @@ def _board(model: TableModel[WealthState], seat: int) -> PaintLayer:
     acts = is_asked(model, seat)
     edge = palette.PLAYERS[seat_colour(model, seat)].colour if acts else palette.BRASS
     others = tuple(_on_map(model, other) for other in range(len(model.seats)) if other != seat)
-    small_map = Art(_paint_map, _on_map(model, seat), others, wide=(LEAST_MAP, LEAST_MAP), grow=1)
+    small_map = Art(_paint_map, _on_map(model, seat), others, water_of(model.view), wide=(LEAST_MAP, LEAST_MAP), grow=1)
     points = Text(
         say("points.all", tiles_and_cash=points_words(model, seat)[0], notes=points_words(model, seat)[1]),
         Style.LABEL, align="right", drop=1,
@@ -111,11 +111,11 @@ def _on_map(model: TableModel[WealthState], seat: int) -> OnMap:
     )
 
 
-def _paint_map(pen: Pen, area: Area, own: OnMap, others: tuple[OnMap, ...]) -> None:
+def _paint_map(pen: Pen, area: Area, own: OnMap, others: tuple[OnMap, ...], water: tuple[Cell, ...]) -> None:
     """The map, small, with all that lies on it: what is not the nation's is faint."""
     area = (area[0] + 3, area[1] + 3, area[2] - 6, area[3] - 6)
     theme, rect, side = pen.theme, pen.theme.rect(*area), Ground.within(area).side
-    chart = Chart(side * theme.s, MAP.cells, is_framed=False)
+    chart = Chart(side * theme.s, MAP.cells, is_framed=False, water=water)
     pen.surface.blit(theme.posters.picture(chart, rect.size), rect)
     layer = pygame.Surface(rect.size, pygame.SRCALPHA)
     over = Pen(theme.at_corner(), layer)

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE
-from game.wealth_of_nations.cards.market import HALF_DOLLARS, barter_price
+from game.wealth_of_nations.cards.market import barter_price
+from game.wealth_of_nations.cards.prices import HALF_DOLLARS
 from game.wealth_of_nations.drafts.bargain import (
     NOTE_WORTH,
     asked_place,

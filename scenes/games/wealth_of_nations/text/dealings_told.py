@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from game.wealth_of_nations.analysis.planning import Plan, cost_of, planning
 from game.wealth_of_nations.analysis.valuation import needs, paying_runs
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES
-from game.wealth_of_nations.cards.market import HALF_DOLLARS, barter_price, buy_price, sell_price
+from game.wealth_of_nations.cards.market import barter_price, buy_price, sell_price
+from game.wealth_of_nations.cards.prices import HALF_DOLLARS
 from game.wealth_of_nations.drafts.bargain import NOTE_WORTH
 from game.wealth_of_nations.rules.talk import MOST_MONEY, MOST_PROPOSALS, MOST_TALKS
 from game.wealth_of_nations.state import ITEMS, WealthState

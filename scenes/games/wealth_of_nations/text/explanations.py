@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from game.wealth_of_nations.analysis.forecast import whole_runs
 from game.wealth_of_nations.cards.components import (
-    BOARD,
     FINANCE,
     FIRST_GAME,
     FLAGS_OF_A_NATION,
@@ -18,13 +17,13 @@ from game.wealth_of_nations.cards.components import (
     Cost,
 )
 from game.wealth_of_nations.cards.market import (
-    HALF_DOLLARS,
     barter_price,
     buy_price,
     price_of_buying,
     price_of_selling,
     sell_price,
 )
+from game.wealth_of_nations.cards.prices import HALF_DOLLARS
 from game.wealth_of_nations.cards.running import Run, products, worth
 from game.wealth_of_nations.drafts.running import Running
 from game.wealth_of_nations.public import BAND
@@ -229,7 +228,7 @@ def market(model: TableModel[WealthState], commodity: str) -> Explanation:
     state = model.view
     market = state.market(commodity)
     parts = (
-        SumLine(say("told.wells_filled", wells=len(PRICES[commodity].wells)), number(market.filled)),
+        SumLine(say("told.wells_filled", wells=market.ladder.wells), number(market.filled)),
         SumLine(say("told.next_costs"), f"${buy_price(market)}"),
         SumLine(say("told.next_earns"), f"${sell_price(market)}"),
         SumLine(say("told.barter_price"), f"${barter_of(state, commodity)}"),
@@ -372,8 +371,9 @@ def hex(model: TableModel[WealthState], hex: int) -> Explanation:
     """A hex without a tile: what may come there."""
     state = model.view
     name = MAP.names[hex]
-    if hex == BOARD.closed:
-        return Explanation(say("map.hex", hex=name), remarks=(say("map.closed_is"),), chapter="Setting up")
+    if hex in state.land.closed:
+        why = say("map.closed_is" if hex == state.land.rose else "map.water_is")
+        return Explanation(say("map.hex", hex=name), remarks=(why,), chapter="Setting up")
     owner = state.flags[hex]
     if owner == NOBODY:
         flag = say("map.flag_costs", cost=amounts(FINANCE.costs["flag"]))
