@@ -20,7 +20,6 @@ from game.lab.interval import (
     UNKNOWN,
     Interval,
     RunningMean,
-    Scatter,
     chance_beyond,
     crossing,
     holm,
@@ -164,12 +163,12 @@ class LabTally:
         return Price(found, _more(len(self.numbers), reach))
 
 
-def _chance(worth: RunningMean, even: RunningMean, scatter: Scatter | None) -> float:
+def _chance(worth: RunningMean, even: RunningMean, scatter: float) -> float:
     """How often chance alone would bring a piece so far from ours that is one of them."""
-    if scatter is None or worth.count < LEAST_PAIRS or not worth.apart:
+    if worth.count < LEAST_PAIRS or not worth.apart or not scatter < inf:
         return 1.0
-    own, rest = worth.error, even.error + scatter.between
-    freedom = (own + rest) ** 2 / (own**2 / (worth.count - 1) + rest**2 / (scatter.groups - 1))
+    own, rest = worth.error, even.error + scatter
+    freedom = (own + rest) ** 2 / own**2 * (worth.count - 1)
     return chance_beyond(abs(worth.mean - even.mean) / sqrt(own + rest), freedom)
 
 

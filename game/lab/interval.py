@@ -152,26 +152,20 @@ def holm(chances: Mapping[Name, float]) -> set[Name]:
     return sure
 
 
-class Scatter(NamedTuple):
-    """How far groups lie apart: the variance by which their true means differ, and how many groups there were."""
+def scatter_of(groups: Iterable[RunningMean]) -> float:
+    """The variance by which the true means of groups differ, rather more than less: one standard error over what is
+    likeliest, so that it is large where little is known. Without end of fewer than three groups of several values.
 
-    between: float
-    groups: int
-
-
-def scatter_of(groups: Iterable[RunningMean]) -> Scatter | None:
-    """How groups scatter beyond what chance does (DerSimonian and Laird); None of too few values.
-
-    Groups are small, so that all of them share one variance within.
+    By moments, each group weighing as many as it has values, with a variance of its own.
     """
-    groups = [each for each in groups if each.count]
-    freedom = sum(each.count for each in groups) - len(groups)
-    if len(groups) < 2 or freedom < 1:
-        return None
-    within = max(sum(each.apart for each in groups) / freedom, 1e-9)
-    weights = [each.count / within for each in groups]
-    total = sum(weights)
-    middle = sum(weight * each.mean for weight, each in zip(weights, groups, strict=True)) / total
-    apart = sum(weight * (each.mean - middle) ** 2 for weight, each in zip(weights, groups, strict=True))
-    chance = total - sum(weight**2 for weight in weights) / total
-    return Scatter(max(0.0, (apart - len(groups) + 1) / chance), len(groups))
+    groups = [each for each in groups if each.count > 1]
+    if len(groups) < 3:
+        return inf
+    total = sum(each.count for each in groups)
+    middle = sum(each.total for each in groups) / total
+    apart = sum(each.count * (each.mean - middle) ** 2 for each in groups)
+    by_chance = sum(each.count * each.error * (1 - each.count / total) for each in groups)
+    share = total - sum(each.count**2 for each in groups) / total
+    between = max(0.0, (apart - by_chance) / share)
+    spread = sqrt(2 * sum((each.count * (each.error + between)) ** 2 for each in groups)) / share
+    return between + spread

@@ -19,7 +19,7 @@ from scenes.app.app import App
 from scenes.app.desktop import open_folder
 from scenes.app.dialog import Message
 from scenes.app.screen import Screen, rail_button
-from scenes.app.snapshot import share_picture
+from scenes.app.snapshot import painted
 from scenes.screens.lab import lab_rows
 from scenes.screens.lab.lab_rows import LabView
 from scenes.ui.drawing import lay_outline
@@ -31,6 +31,8 @@ say = Sentences("screens")
 LIST_WIDE, FOUND_WIDE = (250.0, 350.0), (520.0, 900.0)
 ROW, NUMBER_ROW = 34.0, 28.0
 NUMBERS_IN_SIGHT = 4
+PICTURE = (1920, 1080)
+"""Pixels of a picture of what is known."""
 MODS, PRINTED = "mods", "printed"
 
 
@@ -151,7 +153,7 @@ class LabScene(Screen):
     def _keep_picture(self) -> None:
         if view := self._view:
             tree = lab_rows.picture(view)
-            self.app.save_picture(share_picture(tree, self.cloth, self.theme.scheme, self.app.posters))
+            self.app.save_picture(painted(tree, PICTURE, self.cloth, self.theme.scheme, self.app.posters))
 
     def _show_folder(self) -> None:
         folder = labs_folder()
