@@ -61,6 +61,11 @@ class Act:
         return not self.is_done
 
     @property
+    def may_be_cut(self) -> bool:
+        """Whether it may be cut short now."""
+        return True
+
+    @property
     def pieces(self) -> tuple[str, ...]:
         """The pieces that it shows itself, so that they do not lie where they belong meanwhile."""
         return ()

@@ -73,6 +73,11 @@ class Choreographer:
         return self.is_idle and not self.acts and not self._following and self._stage.motion.is_still
 
     @property
+    def may_be_cut(self) -> bool:
+        """Whether what runs may be cut short now."""
+        return all(act.may_be_cut for act in self.acts)
+
+    @property
     def coming(self) -> tuple[Frame, ...]:
         """What is still to be shown, the beat that runs first."""
         return (*((self._frame,) if self._frame else ()), *self._queue)

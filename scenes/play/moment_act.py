@@ -38,6 +38,11 @@ class MomentAct(Act):
         return not self.is_done and (self._is_calm or self.at < self.moment.ms)
 
     @property
+    def may_be_cut(self) -> bool:
+        """Whether what nobody may miss of it has been seen."""
+        return self._is_calm or self.at >= self.moment.uncut
+
+    @property
     def pieces(self) -> tuple[str, ...]:
         """The pieces that it shows itself."""
         return self.moment.pieces

@@ -85,6 +85,8 @@ class PlayScene(TableScene):
         self._asked: tuple[int, bool] | None = None
         self._question = 0
         self._is_scored = False
+        self._is_to_cut = False
+        """Whether what runs is cut short as soon as it may be."""
         self._has_offered = False
         """Whether the letter that is due has been spoken of."""
         self._painted: tuple[int, tuple[int, str, str] | None] = (0, None)
@@ -175,7 +177,8 @@ class PlayScene(TableScene):
     def handle(self, event: pygame.event.Event) -> bool:
         """A click or key that comes while something is shown ends the show, and counts as well; Space only leafs on.
 
-        It answers nothing, though, that was not asked on the screen.
+        It answers nothing, though, that was not asked on the screen, and counts for nothing else where the show may not
+        be cut short yet.
         """
         self.game.clock.touched()
         if self.viewpoint.is_covered:
@@ -183,6 +186,9 @@ class PlayScene(TableScene):
         is_back = is_meant(event, "table.back") and not self.host.carried
         if is_back and self.choreographer.is_still and self.commands.sight.popovers.close_newest():
             self._refresh()
+            return True
+        if event.type in SKIPPING and not self.choreographer.may_be_cut:
+            self._is_to_cut = True
             return True
         if is_meant(event, "show.step") and not self.choreographer.is_idle:
             self.host.hold_key(action("show.step"))
@@ -218,6 +224,14 @@ class PlayScene(TableScene):
         """Behind the curtain there is nothing to choose."""
         if not self.viewpoint.is_covered:
             super().step_choice()
+
+    def _cut(self) -> bool:
+        """Cut short what somebody wanted to end before it might be; True where that was now."""
+        if not self._is_to_cut or not self.choreographer.may_be_cut:
+            return False
+        self._is_to_cut = False
+        self.choreographer.finish()
+        return True
 
     def _hide_told(self, event: pygame.event.Event) -> None:
         """A key or a button goes down: what newcomers were told goes, for good where that was pressed itself."""
@@ -257,7 +271,7 @@ class PlayScene(TableScene):
         """Let time pass for everything that moves or waits; whoever is to act acts."""
         self._run_clock(dt_ms)
         active = not (self.banner.is_still and self.sweep.is_still)
-        active |= self._skip_on()
+        active |= self._skip_on() | self._cut()
         if not self.choreographer.holds_up:
             self.banner.advance(dt_ms)
         self.sweep.advance(dt_ms)

@@ -37,8 +37,8 @@ PULSE, PULSE_GROWTH, PULSE_STEP, PULSE_MOST = 300, 0.25, 0.03, 0.5
 PULSE_WIDE = 2.4
 """How many times its height is seen of a counter that grows: its sign and its number, not what is told beside them."""
 
-NOTE, NOTES = 0.3, 11
-"""How loud the note of a unit is that lands, and how many steps it rises."""
+NOTE, NOTES, LOSES_FROM = 0.3, 11, 6
+"""How loud the note of a unit is that lands, how many steps it rises, and from which it falls as units are lost."""
 
 SHAKEN, DUST_MOTES, DUST_REACH = 3.0, 9, 46.0
 """Units that a piece shakes on which something lands, and its dust: grains, and units that they fly."""
@@ -104,14 +104,19 @@ class TokensAct(Act):
         return self.elapsed < self._holds
 
     def advance(self, ms: float) -> None:
-        """Let time pass; each unit that has landed on a counter is heard, higher than the one before."""
+        """Let time pass; each unit that has landed on a counter is heard, higher than the one before, and each that has
+        left one for good lower.
+        """
         super().advance(ms)
         for number, (route, flights) in enumerate(zip(self._routes, self._flights, strict=True)):
             for flight in flights:
                 flight.advance(ms)
             landed = sum(flight.is_done for flight in flights)
-            if landed > self._heard[number] and route.counts(route.show.target) and not self._calm:
-                self._sounds.play(f"points_{min(NOTES, landed)}", NOTE, middle(route.target)[0])
+            if landed > self._heard[number] and not self._calm:
+                if route.counts(route.show.target):
+                    self._sounds.play(f"points_{min(NOTES, landed)}", NOTE, middle(route.target)[0])
+                elif route.counts(route.show.source):
+                    self._sounds.play(f"points_{max(0, LOSES_FROM - landed)}", NOTE, middle(route.source)[0])
             self._heard[number] = landed
 
     @property

@@ -84,8 +84,9 @@ class Moment:
     """What every moment has: a length in all and a time at which all of it is to be seen.
 
     What happens next waits for `ms`, but not for `leaving`, in which it only goes away. One that `follows` is drawn
-    over the position that its event led to, the others over the one before. Sounds come at their times. One that
-    is not `is_told` is mere movement: passed over by whoever leafs through, and left out for whom motion is too much.
+    over the position that its event led to, the others over the one before. Sounds come at their times. Nothing cuts
+    it short in its first `uncut` milliseconds. One that is not `is_told` is mere movement: passed over by whoever leafs
+    through, and left out for whom motion is too much.
     """
 
     ms: ClassVar[float]
@@ -93,6 +94,7 @@ class Moment:
     leaving: ClassVar[float] = 0.0
     is_told: ClassVar[bool] = True
     follows: ClassVar[bool] = False
+    uncut: ClassVar[float] = 0.0
     sounds: ClassVar[Sequence[tuple[float, str]]] = ()
 
     @property

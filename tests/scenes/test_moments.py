@@ -238,3 +238,15 @@ def test_the_name_of_who_is_to_act_waits_for_the_ribbon_that_lies_there(screen):
     assert (True, False) in read
     assert (False, True) in read
     assert (True, True) not in read
+
+
+def test_a_bargain_is_cut_short_only_when_hands_have_met(screen, begin):
+    scene = begin("wealth_of_nations", "Handshake")
+    act = wait_for(scene, "Handshake")
+    for key in (pygame.K_SPACE, pygame.K_UP):
+        screen.key(key)
+        assert act in scene.choreographer.acts
+    while act in scene.choreographer.acts:
+        scene.update(10)
+    assert act.at == pytest.approx(act.moment.uncut, abs=20)
+    assert scene.choreographer.is_idle

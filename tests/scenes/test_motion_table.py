@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -17,8 +18,11 @@ from scenes.games.nation_deckbuilder.motion.moments import BlowMoment
 from scenes.games.nations.motion.war_moments import WarFought
 from scenes.games.wealth_of_nations.motion.moments import Handshake
 from scenes.play.choreographer import BEGUN
+from scenes.play.tokens_act import Route, TokensAct
 from scenes.table.piece_moments import GreatWork
+from scenes.table.show import Tokens
 from scenes.ui.host.manner import MANNERS
+from scenes.ui.host.motion import Pace
 from tests.scenes.tables_played import lay
 
 ROOT = Path(__file__).parent.parent.parent
@@ -251,3 +255,16 @@ def test_an_event_takes_no_longer_than_1900_ms_with_both_its_halves(screen):
     times = [at for at, event in begun if event.kind == "event_resolved"]
     after = next(at for at, event in begun if at > times[1])
     assert 1200 * (1 - CLOSE) <= after - times[0] <= 1900 * (1 + CLOSE)
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "notes"), [("supply", "gold@0", (1, 2, 3)), ("gold@0", "supply", (5, 4, 3))]
+)
+def test_units_that_come_rise_in_pitch_and_those_that_are_lost_fall(source, target, notes):
+    heard = []
+    sounds = SimpleNamespace(play=lambda name, *_: heard.append(name))
+    route = Route(Tokens("gold", 3, source, target), (0, 0, 20, 20), (300, 0, 20, 20))
+    act = TokensAct([route], Pace(), sounds, lambda area: pygame.Surface((9, 9)))
+    while not act.is_done:
+        act.advance(STEP)
+    assert heard == [f"points_{note}" for note in notes]

@@ -50,7 +50,9 @@ class Movement(Moment):
 
 @dataclass(frozen=True)
 class Handshake(Moment):
-    """Both agree: hands come from both sides of the table while the goods cross it, and a gavel seals the bargain."""
+    """Both agree: hands come from both sides of the table while the goods cross it, and a gavel seals the bargain. It
+    is not cut short before they meet.
+    """
 
     colours: tuple[int, int]
     """Of who proposed, and of who agreed."""
@@ -58,6 +60,7 @@ class Handshake(Moment):
     ms: ClassVar[float] = MANNERS["barter"].landed
     still: ClassVar[float] = MANNERS["barter"].landed
     leaving: ClassVar[float] = MANNERS["barter"].settle
+    uncut: ClassVar[float] = MANNERS["barter"].back + MANNERS["barter"].path
     sounds: ClassVar[Sequence[tuple[float, str]]] = ((0.0, "cloth"), (MANNERS["barter"].landed - 160, "gavel"))
 
     def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
