@@ -18,14 +18,19 @@ from scenes.ui.fields.control import Press
 from scenes.ui.fields.entry import TextField
 from scenes.ui.fields.titles import golden
 from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.target import Area
 from scenes.ui.input.actions import action, is_meant, writes
+from scenes.ui.leaves import Art
+from scenes.ui.pen import Pen
 from scenes.ui.text import Style, Text
 from sprites.paint.plain_text import as_typed
+from sprites.things.wax import wax_seal
 
 WIDTH = 540.0
 MARGIN = 26.0
 BUTTON = (150.0, 34.0)
 BUTTON_SIZE = 14.3
+SEAL = 44.0
 TEXT_SIZE = 15.5
 MOST_LINES = 22
 """Lines that a text may have; what is longer is cut, so that the buttons stay in sight."""
@@ -47,7 +52,7 @@ class Message(Dialog):
         most = max(4, min(MOST_LINES, int(room / (TEXT_SIZE * 1.28 * self.theme.letter))))
         told = Explanation(self.title, remarks=(say("dialogs.told"),))
         return Column(
-            golden(self.title, 20, lines=2, tells=told),
+            Row(golden(self.title, 22, lines=2, tells=told, grow=1), *self.seal(), gap=12),
             14,
             Text(self.text[:LONGEST], Style.PROSE, size=TEXT_SIZE, lines=most, cut=True, tells=told),
             *self.parts(),
@@ -61,6 +66,10 @@ class Message(Dialog):
         """The first key shows the focus on the last button, which is the safe one."""
         super().enter()
         self.form.ring.begin_at([self.form.controls[-1].name])
+
+    def seal(self) -> Sequence[Box]:
+        """What is struck on the sheet beside the title."""
+        return ()
 
     def parts(self) -> Sequence[Box | float]:
         """What stands between the text and the buttons."""
@@ -91,13 +100,26 @@ def dialog_button(name: str, label: str, act: Press, kind: str, does: str, told:
 
 
 class ConfirmDialog(Message):
-    """Asks before something that cannot be taken back; the safe answer is the primary one."""
+    """Asks before something that cannot be taken back, sealed with wax; the safe answer is the primary one. What would
+    be lost lies between the text and the buttons, where it can be shown.
+    """
 
-    def __init__(self, app: App, title: str, text: str, yes: str, no: str, on_yes: Callable[[], None]) -> None:
+    def __init__(
+        self, app: App, title: str, text: str, yes: str, no: str, on_yes: Callable[[], None], lost: Box | None = None
+    ) -> None:
         super().__init__(app, title, text)
         self.yes = yes
         self.no = no
         self.on_yes = on_yes
+        self.lost = lost
+
+    def seal(self) -> Sequence[Box]:
+        """The seal of a question."""
+        return [Art(_paint_seal, wide=SEAL, high=SEAL, snug=True)]
+
+    def parts(self) -> Sequence[Box | float]:
+        """What would be lost."""
+        return (14, self.lost) if self.lost else ()
 
     def _agree(self) -> None:
         self.app.stack.pop()
@@ -109,6 +131,11 @@ class ConfirmDialog(Message):
             dialog_button("yes", self.yes, self._agree, "danger", "confirm.yes", say("dialogs.yes_told")),
             dialog_button("no", self.no, self.back, "primary", "confirm.no", say("dialogs.no_told")),
         ]
+
+
+def _paint_seal(pen: Pen, area: Area) -> None:
+    x, y, width, height = area
+    pen.stamp(wax_seal(pen.theme, "?", width), x + width / 2, y + height / 2, "center")
 
 
 class NameEntry(Message):

@@ -8,6 +8,7 @@ import pygame
 
 from scenes.audio.music import Ambience
 from scenes.speech.narration import Narration
+from sprites.places.cloth import GREEN, Cloth
 
 if TYPE_CHECKING:
     from game.text.encyclopedia import Lying
@@ -30,6 +31,11 @@ class Scene:
     covers = True
     takes_every_key = False
     """Whether keys that mean something everywhere come here first, too."""
+
+    @property
+    def ground(self) -> Cloth:
+        """What it lies on; what is laid on it may lie on the same."""
+        return GREEN
 
     @property
     def ambience(self) -> Ambience | None:

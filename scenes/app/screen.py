@@ -12,12 +12,13 @@ from scenes.app.navigator import LookedUp, Scene
 from scenes.speech.screen_narration import ScreenNarration
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Overlay, Row
-from scenes.ui.drawing import lay_shadowed, veil
+from scenes.ui.drawing import veil
 from scenes.ui.fields.button import Button
 from scenes.ui.fields.control import Press
 from scenes.ui.fields.entry import TextField
 from scenes.ui.fields.form import Form
 from scenes.ui.fields.lit_air import LitAir
+from scenes.ui.fields.paper import sheet
 from scenes.ui.fields.titles import golden
 from scenes.ui.fields.transition import Transition
 from scenes.ui.host.canvas import Stamp, joined
@@ -28,11 +29,9 @@ from scenes.ui.host.target import Area
 from scenes.ui.input import device
 from scenes.ui.input.actions import action, is_meant
 from scenes.ui.layout import DisplayList, PaintLayer, lay
-from scenes.ui.leaves import Art
-from scenes.ui.pen import Pen
 from scenes.ui.text import Style, Text
 from sprites.letters.fonts import capitals
-from sprites.paint import materials, palette
+from sprites.paint import palette
 from sprites.paint.palette import Colour
 from sprites.paint.theme import Theme
 from sprites.places.cloth import GREEN, Cloth, table_cloth
@@ -62,11 +61,12 @@ class Screen(Scene):
     rules = ""
     says = 0
     """How many of its words, from the top, are said when it comes or they change; all can be asked for."""
-    cloth: Cloth = GREEN
-    """What it lies on."""
+    cloth: Cloth | None = None
+    """What it lies on; None for what the scene below lies on."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
+        self._below = app.stack.top.ground if app.stack.top else GREEN
         self.form = Form(app.theme, self.rebuild)
         self.narration = self._reader = ScreenNarration(self)
         self._strokes = DisplayList(())
@@ -81,9 +81,14 @@ class Screen(Scene):
         """Where the boxes lie that have a name."""
 
     @property
+    def ground(self) -> Cloth:
+        """What it lies on."""
+        return self.cloth or self._below
+
+    @property
     def plates(self) -> Mapping[Colour, Colour]:
-        """The colours that stand in for those of plates on this screen."""
-        return {}
+        """The colours that stand in for those of plates on this screen: those of its cloth."""
+        return {} if self.ground is GREEN else self.ground.plates
 
     @property
     def theme(self) -> Theme:
@@ -239,8 +244,8 @@ class Screen(Scene):
     def lay_ground(self, surface: pygame.Surface) -> None:
         """The cloth and the rails."""
         rails = self.rails
-        key = ("cloth", *rails, self.cloth)
-        surface.blit(self.theme.cached(key, lambda: table_cloth(self.theme, *rails, self.cloth)), (0, 0))
+        key = ("cloth", *rails, self.ground)
+        surface.blit(self.theme.cached(key, lambda: table_cloth(self.theme, *rails, self.ground)), (0, 0))
 
     def lay_still(self, surface: pygame.Surface) -> None:
         """What lies still, painted when it is another picture than last time."""
@@ -334,26 +339,20 @@ def rail_button(
 
 
 class Dialog(Screen):
-    """A plate over the scene below, which stays in sight behind a veil. `tree` is what stands on the plate."""
+    """A sheet of paper over the scene below, which stays in sight behind a veil."""
 
     covers = False
     says = 100
 
     def plate(self) -> Box:
-        """What stands on the plate; it is as large as that."""
+        """What stands on the sheet; it is as large as that."""
         raise NotImplementedError
 
     def tree(self) -> Box:
-        """The plate in the middle."""
-        return Overlay(Overlay(self.plate(), snug=True, back=(Art(_paint_plate),)), pad=12)
+        """The sheet in the middle."""
+        return Overlay(sheet(self.plate(), pad=0.0, snug=True), pad=12)
 
     def lay_still(self, surface: pygame.Surface) -> None:
-        """The veil and the plate."""
+        """The veil and the sheet."""
         surface.blits(veil(self.theme, *VEIL), False)
         self._strokes.put(self.theme, surface)
-
-
-def _paint_plate(pen: Pen, area: Area) -> None:
-    theme, (_, _, width, height) = pen.theme, area
-    face = materials.plate(theme, width, height, alpha=0.97, radius=8, edge=palette.BRASS, edge_alpha=0.9, line=1.4)
-    lay_shadowed(theme, pen.surface, area, face, "dialog", "dialog")

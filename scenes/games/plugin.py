@@ -13,6 +13,7 @@ from game.session.session import Session
 from game.text.sentences import Sentences
 from sprites.cards.card_face import CardFace
 from sprites.paint.theme import Theme
+from sprites.places.cloth import GREEN, Cloth
 from sprites.things.game_box import BoxSolid
 
 if TYPE_CHECKING:
@@ -29,8 +30,8 @@ if TYPE_CHECKING:
 class Plugin:
     """Everything that a player meets of a game around its rules. Only the box is there at once: the menu shows it.
 
-    game: the name of its package. paint_cover: what is on its box, for a theme, a width and a height in pixels. table:
-    how the game lies on the table. setup: what a new game is set up on. pictured: a
+    game: the name of its package. cloth: what it is played on. paint_cover: what is on its box, for a theme, a width
+    and a height in pixels. table: how the game lies on the table. setup: what a new game is set up on. pictured: a
     piece by the name that the rules have for it. result: what shows how a game ended. solo: the scoring of solo games,
     where their results are kept; None where they are not. faces: of all cards, if there are any. papers: of all
     events that are read, if there are any. rails: the verbs that may stand beside each other on its action rail.
@@ -46,6 +47,7 @@ class Plugin:
     papers: Callable[[], list[Look]] | None = None
     pictured: Callable[[str], Sample] | None = None
     rails: Callable[[], Sequence[Sequence[Verb]]] | None = None
+    cloth: Cloth = GREEN
 
     @property
     def box(self) -> BoxSolid:

@@ -19,8 +19,9 @@ from scenes.app.screen import Screen, rail_button
 from scenes.games.plugin import plugin_of
 from scenes.learn.lesson_end import begin_first_game
 from scenes.setup.spread import GameSpread, spread_box
-from scenes.table.panels.book import head, open_book, page, paint_marker
+from scenes.table.panels.book import head, open_book, page
 from sprites.paint.plain_text import as_typed
+from sprites.places.cloth import Cloth
 from sprites.things import book
 
 say = Sentences("screens")
@@ -52,6 +53,11 @@ class LessonsScene(Screen):
         for number, each in enumerate(self._lessons):
             if each.name == lesson:
                 self._chosen = number
+
+    @property
+    def ground(self) -> Cloth:
+        """The cloth of the game."""
+        return plugin_of(self.rules).cloth
 
     def _open(self) -> None:
         self._own = tuple(map(as_drawn, own_lessons(self.rules)))
@@ -189,5 +195,5 @@ class LessonsScene(Screen):
             tick,
             gap=8,
             pad=(10, 1, 10, 1),
-            back=(ui.Art(paint_marker),) if chosen else (),
+            back=(ui.Art(ui.paint_marker),) if chosen else (),
         )

@@ -173,7 +173,7 @@ class PageMaker:
         return [*stills_of_swings(past, seat, found), end]
 
     def _of_tree(self, tree: ui.Box, size: tuple[int, int]) -> Generator[None, None, pygame.Surface]:
-        cloth, scheme, posters = self._result.cloth, self._app.theme.scheme, self._app.posters
+        cloth, scheme, posters = self._result.ground, self._app.theme.scheme, self._app.posters
         return (yield from self._complete(lambda: painted(tree, size, cloth, scheme, posters)))
 
     def _complete(self, paint: Callable[[], pygame.Surface]) -> Generator[None, None, pygame.Surface]:

@@ -35,6 +35,7 @@ from scenes.ui.host.touch import LEAST
 from scenes.ui.input import device
 from scenes.ui.input.actions import action_of, actions_in, is_meant
 from scenes.ui.input.contexts import PROPOSALS, TABLE
+from sprites.places.cloth import Cloth
 
 LIFT_TIME = 110
 """Milliseconds in which a piece under the pointer rises."""
@@ -95,6 +96,11 @@ class TableScene(Scene):
         """The table keeps no picture, from which no board slides away when it comes back."""
         self._looked_at = None
         self.table.top.fold()
+
+    @property
+    def ground(self) -> Cloth:
+        """The cloth of the game."""
+        return self.table.table.cloth
 
     @property
     def ambience(self) -> Ambience:

@@ -91,7 +91,7 @@ class ResultScene(Screen):
     @property
     def plates(self) -> Mapping[Colour, Colour]:
         """Those of the game's cloth, or of a night."""
-        return NIGHT_PLATES if self.is_night else self.cloth.plates
+        return NIGHT_PLATES if self.is_night else self.ground.plates
 
     @property
     def has_risen(self) -> bool:

@@ -13,9 +13,10 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import Message
 from scenes.app.screen import Screen, rail_button
-from scenes.ui.drawing import lay_outline
+from scenes.games.plugin import plugin_of
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
+from sprites.places.cloth import Cloth
 
 say = Sentences("screens")
 
@@ -41,6 +42,11 @@ class AchievementsScene(Screen):
         self._is_counting, self._since, self._chosen = True, 0.0, 0
         self._met: dict[str, list[Seated]] = {}
         self._find()
+
+    @property
+    def ground(self) -> Cloth:
+        """The cloth of the game."""
+        return plugin_of(self.rules).cloth
 
     def update(self, dt_ms: float) -> None:
         """Count on, and show now and then what was found."""
@@ -113,13 +119,11 @@ class AchievementsScene(Screen):
         counted, of = self.counting.progress
         words = say("achievements.sum", n=len(self._met), of=len(every))
         words = say("achievements.counting", n=counted, of=of) if self._is_counting and counted < of else words
-        body = ui.Column(
+        body = ui.sheet(
             ui.Text(words, ui.Style.BODY, size=15, colour=palette.SECONDARY, cut=True, tells=told),
             6,
             listed,
             wide=WIDE,
-            pad=(14, 10, 14, 10),
-            back=(ui.plate(radius=8),),
         )
         side = ui.Gap(grow=1)
         why = "" if self._achievement.id in self._met else say("achievements.not_yet")
@@ -137,7 +141,9 @@ class AchievementsScene(Screen):
         is_met = each.id in self._met
         standing = say("achievements.met") if is_met else say("achievements.not_yet")
         ink = palette.BRASS_LIGHT if is_met else palette.OFF
-        return ui.Row(
+        return ui.list_row(
+            index,
+            chosen,
             ui.icon("medal", MEDAL, ink),
             ui.Column(
                 ui.Text(
@@ -149,11 +155,5 @@ class AchievementsScene(Screen):
             ),
             gap=14,
             pad=(10, 1, 12, 1),
-            back=(ui.fill(palette.IVORY, 0.05, 4),) if index % 2 == 0 else (),
-            front=(ui.Art(_paint_frame),) if chosen else (),
             tells=ui.Explanation(each.title, remarks=(each.says, standing)),
         )
-
-
-def _paint_frame(pen: ui.Pen, area: ui.Area) -> None:
-    lay_outline(pen.theme, pen.surface, area, palette.LEGAL)

@@ -24,10 +24,11 @@ from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import Screen, rail_button
+from scenes.games.plugin import plugin_of
 from scenes.screens.daily.today import has_played
-from scenes.ui.drawing import lay_outline
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
+from sprites.places.cloth import Cloth
 
 say = Sentences("screens")
 
@@ -130,6 +131,11 @@ class ChallengesScene(Screen):
         super().__init__(app)
         self._open(game or next(iter(GAMES)))
 
+    @property
+    def ground(self) -> Cloth:
+        """The cloth of the game."""
+        return plugin_of(self.rules).cloth
+
     def _open(self, game: str) -> None:
         self.rules, self._chosen = game, 0
         self._look()
@@ -178,7 +184,7 @@ class ChallengesScene(Screen):
         )  # fmt: skip
         trouble = as_typed(self.tries.trouble)
         damage = [ui.Text(trouble, ui.Style.FAULT, lines=4, cut=True, tells=told)] if trouble else []
-        body = ui.Column(*damage, listed, wide=WIDE, pad=(14, 10, 14, 10), back=(ui.plate(radius=8),))
+        body = ui.sheet(*damage, listed, wide=WIDE)
         side = ui.Gap(grow=1)
         segments = [ui.Segment(name, game_named(name).called) for name in GAMES]
         which = ui.Switch(
@@ -207,7 +213,9 @@ class ChallengesScene(Screen):
         is_met = is_done(challenge, self._best)
         done = say("challenges.done" if is_met else "challenges.not_done")
         best = say("challenges.best", n=score) if score is not None else tries
-        return ui.Row(
+        return ui.list_row(
+            index,
+            chosen,
             ui.icon("medal", STAR + 6, palette.BRASS_LIGHT if is_met else palette.OFF),
             ui.Column(
                 ui.Text(challenge.title, ui.Style.STRONG, size=16, cut=True),
@@ -224,11 +232,5 @@ class ChallengesScene(Screen):
             ),
             gap=14,
             pad=(10, 1, 12, 1),
-            back=(ui.fill(palette.IVORY, 0.05, 4),) if index % 2 == 0 else (),
-            front=(ui.Art(_paint_frame),) if chosen else (),
             tells=ui.Explanation(challenge.title, remarks=(challenge.says, done, tries, stars_told(challenge))),
         )  # fmt: skip
-
-
-def _paint_frame(pen: ui.Pen, area: ui.Area) -> None:
-    lay_outline(pen.theme, pen.surface, area, palette.LEGAL)

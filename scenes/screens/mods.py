@@ -15,7 +15,7 @@ from scenes.app.app import App
 from scenes.app.desktop import open_folder
 from scenes.app.dialog import Message, NameEntry
 from scenes.app.screen import Screen, rail_button
-from scenes.ui.drawing import lay_outline
+from scenes.table.panels.book import nothing_yet
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 
@@ -107,15 +107,15 @@ class ModsScene(Screen):
                 zone="list", high=high, grow=1, tells=told,
             )  # fmt: skip
             plates: list[ui.Box] = [
-                ui.Column(mods, wide=LIST_WIDE, pad=12, back=(ui.plate(radius=8),)),
-                ui.Column(*self._about(), wide=ABOUT_WIDE, pad=(20, 16, 20, 14), back=(ui.plate(radius=8),)),
+                ui.sheet(mods, wide=LIST_WIDE),
+                ui.sheet(*self._about(), wide=ABOUT_WIDE),
             ]
         else:
             folder = say("mods.folder_is", folder=as_typed(str(mods_folder())))
-            empty = ui.Text(say("mods.none"), ui.Style.ASIDE, size=19, align="center", lines=6, tells=told)
+            empty = nothing_yet("buy-card", say("mods.none"), told)
             where = ui.Text(folder, ui.Style.FINE, align="center", lines=3, cut=True, tells=told)
-            lines = ui.Gap(grow=1), empty, 14, where, ui.Gap(grow=1)
-            plates = [ui.Column(*lines, wide=(420, 620), pad=24, back=(ui.plate(radius=8),))]
+            lines = empty, 14, where
+            plates = [ui.sheet(*lines, wide=(420, 620))]
         side = ui.Gap(grow=1)
         body = ui.Row(side, *plates, side, gap=14, pad=(28, 18, 28, 14))
         return self.framed([title], body, self._rail())
@@ -141,7 +141,9 @@ class ModsScene(Screen):
         ink = palette.IVORY if each.is_on else palette.SECONDARY
         state = ui.Text(state_of(each), ui.Style.STRONG, size=14, colour=_ink_of(each), drop=1)
         about = say("mods.version", version=as_typed(each.mod.version)) if each.mod.version else ""
-        return ui.Row(
+        return ui.list_row(
+            index,
+            chosen,
             ui.Column(
                 ui.Text(as_typed(each.mod.called), ui.Style.STRONG, size=17, colour=ink, cut=True),
                 ui.Text(about, ui.Style.FINE, cut=True, drop=2),
@@ -150,8 +152,6 @@ class ModsScene(Screen):
             state,
             gap=10,
             pad=(12, 4, 12, 4),
-            back=(ui.fill(palette.IVORY, 0.05, 4),) if index % 2 == 0 else (),
-            front=(ui.Art(_paint_frame),) if chosen else (),
             tells=ui.Explanation(as_typed(each.mod.called), remarks=(state_of(each), say("mods.row_told"))),
         )
 
@@ -243,7 +243,3 @@ class NewMod(NameEntry):
             raise ValueError(say("mods.new_taken", name=as_typed(name)))
         mod = write_new(name)
         self._scene.choose(mod.id)
-
-
-def _paint_frame(pen: ui.Pen, area: ui.Area) -> None:
-    lay_outline(pen.theme, pen.surface, area, palette.LEGAL)

@@ -16,6 +16,7 @@ from scenes.app.crash_screen import closed
 from scenes.app.dialog import Message
 from scenes.app.screen import Screen
 from scenes.play.view.rim import paint_lid
+from scenes.screens.books.figures import progress
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 
@@ -28,7 +29,7 @@ LID = (66.0, 86.0)
 
 
 class PractiseScene(Screen):
-    """A plate for every game: how many questions are put today, and how many are known."""
+    """A sheet with an entry for every game: how many questions are put today, and how many are known."""
 
     name = "practise"
 
@@ -67,9 +68,9 @@ class PractiseScene(Screen):
     # -- what is seen -----------------------------------------------------------------------------------------
 
     def tree(self) -> ui.Box:
-        """A plate for every game, one below the other."""
+        """The games, one below the other."""
         trouble = as_typed(self.practice.trouble or "")
-        words, ink = (trouble, palette.ERROR) if trouble else (say("practise.told"), palette.SECONDARY)
+        words, ink = (trouble, palette.ERROR) if trouble else (say("practise.told"), palette.IVORY)
         told = ui.Explanation(say("practise.title"), remarks=(words,))
         head = ui.Text(
             words,
@@ -82,16 +83,15 @@ class PractiseScene(Screen):
             tells=told,
             wide=WIDE,
         )
-        plates = ui.Column(
-            head, 8, *(self._plate(game, place) for place, game in enumerate(GAMES)),
-            gap=12, snug=True, wide=WIDE,
-        )  # fmt: skip
+        plates = ui.sheet(
+            head, 8, *(self._entry(game, place) for place, game in enumerate(GAMES)), snug=True, wide=WIDE
+        )
         body = ui.Row(ui.Gap(grow=1), ui.Column(ui.Gap(grow=1), plates, ui.Gap(grow=2)), ui.Gap(grow=1), pad=SIDES)
         title = self.rail_title(say("practise.title"), told=say("practise.told"))
         return self.framed([title, ui.Gap(grow=1)], body, [self.back_button(), ui.Gap(grow=1)])
 
-    def _plate(self, game: str, place: int) -> ui.Box:
-        """A game: today's questions, those that are known, and the button."""
+    def _entry(self, game: str, place: int) -> ui.Box:
+        """A game: today's questions, those that are known as a bar, too, and the button."""
         due, known = len(self._due[game]), self.practice.known(game)
         own = sum(bool(card.own and card.own.game == game) for card in self.practice.cards.values())
         total = len(practice_set(game)) + own
@@ -108,6 +108,7 @@ class PractiseScene(Screen):
                 ui.Gap(grow=1),
                 ui.golden(game_named(game).called, 21, tells=told),
                 ui.Text(facts, ui.Style.BODY, size=15, lines=2, tells=told),
+                ui.Row(progress(known, total, told), ui.Gap(grow=1), margin=(0, 5, 0, 0), drop=2),
                 ui.Gap(grow=1),
                 grow=1,
             ),
@@ -117,6 +118,12 @@ class PractiseScene(Screen):
                 tells=ui.Explanation(label, remarks=(say("practise.begin_told"),)),
             ),
             gap=16,
-            pad=(14, 4, 18, 4),
-            back=(ui.plate(radius=8),),
+            pad=(4, 8, 4, 8),
+            back=(ui.Art(_paint_rule),) if place else (),
         )  # fmt: skip
+
+
+def _paint_rule(pen: ui.Pen, area: ui.Area) -> None:
+    """A line of ink over an entry."""
+    x, y, width, _ = area
+    pen.fill((x, y, width, 0.9), palette.FAINT_INK, 0.45)

@@ -16,6 +16,7 @@ from scenes.app.app import App
 from scenes.app.dialog import ConfirmDialog, NameEntry
 from scenes.app.screen import Screen, rail_button
 from scenes.table.faces import FACES, face_called
+from scenes.table.panels.book import nothing_yet
 from scenes.ui.drawing import lay_outline
 from sprites.bust.picture import medallion
 from sprites.paint import palette
@@ -96,14 +97,12 @@ class ProfilesScene(Screen):
             "profiles", say("profiles.title"), high, count, self._chosen, self._choose, self._row,
             zone="list", high=high, grow=1, tells=told,
         )  # fmt: skip
-        nobody = ui.Text(say("profiles.nobody"), ui.Style.ASIDE, size=18, align="center", lines=6, tells=told, grow=1)
-        body = ui.Column(
+        nobody = nothing_yet("crown", say("profiles.nobody"), told)
+        body = ui.sheet(
             ui.Text(words, ui.Style.PROSE, size=16, colour=ink, lines=6, cut=True, tells=told),
             12,
             names if count else nobody,
             wide=WIDE,
-            pad=(14, 12, 14, 12),
-            back=(ui.plate(radius=8),),
         )
         title = self.rail_title(say("profiles.title"), say("profiles.aside"), say("profiles.title_told"))
         side = ui.Gap(grow=1)
@@ -128,14 +127,14 @@ class ProfilesScene(Screen):
         here = say("profiles.here") if is_here else ""
         called = say("profiles.also", names=", ".join(map(as_typed, profile.also))) if profile.also else ""
         tells = ui.Explanation(profile.name, remarks=tuple(filter(None, (here, called, say("profiles.row_told")))))
-        return ui.Row(
+        return ui.list_row(
+            index,
+            chosen,
             ui.Art(_paint_face, profile.face, wide=MEDAL, high=MEDAL, snug=True),
             ui.Text(as_typed(profile.name), ui.Style.STRONG, size=18, cut=True, grow=1),
             *([ui.Text(here, ui.Style.ASIDE, size=15, colour=palette.BRASS_LIGHT, cut=True)] if here else []),
             gap=16,
             pad=(12, 2, 14, 2),
-            back=(ui.fill(palette.IVORY, 0.05, 4),) if index % 2 == 0 else (),
-            front=(ui.Art(_paint_frame),) if chosen else (),
             tells=tells,
         )
 
@@ -197,8 +196,8 @@ class FacePick(ui.Control):
         for face, (x, y, side, _) in self._areas(laid):
             _paint_face(pen, (x + 3, y + 3, side - 6, side - 6), face)
             if face == self.face or state.hovered == f"{self.name}:{face}":
-                ink = palette.LEGAL if face == self.face else palette.BRASS_LIGHT
-                lay_outline(theme, surface, (x, y, side, side), ink, 1.6, 5)
+                ink = palette.RED_INK if face == self.face else palette.FAINT_INK
+                lay_outline(theme, surface, (x, y, side, side), theme.colour(ink), 1.6, 5)
 
 
 def _paint_face(pen: ui.Pen, area: ui.Area, face: str) -> None:
@@ -206,7 +205,3 @@ def _paint_face(pen: ui.Pen, area: ui.Area, face: str) -> None:
     x, y, width, height = area
     head = medallion(pen.theme, face_called(face), min(width, height), palette.BRASS_LIGHT)
     pen.stamp(head, x + width / 2, y + height / 2, "center")
-
-
-def _paint_frame(pen: ui.Pen, area: ui.Area) -> None:
-    lay_outline(pen.theme, pen.surface, area, palette.LEGAL)

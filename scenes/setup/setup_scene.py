@@ -65,7 +65,7 @@ class SetupScene(Screen):
     @property
     def plates(self) -> Mapping[Colour, Colour]:
         """Those of the game's cloth."""
-        return self.cloth.plates
+        return self.ground.plates
 
     # -- what a game adds; `room` says how much there is room for ----------------------------------------------
 

@@ -19,6 +19,7 @@ from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.target import Area, Look, Point, Target
 from scenes.ui.layout import DisplayList
 from scenes.ui.leaves import Art, Glyph, bar, chip, disc, fill, glyph, heading, icon, laurel, medal, plate
+from scenes.ui.fields.paper import OnPaper, list_row, paint_marker, sheet
 from scenes.ui.numbers import day_of, number, signed, when
 from scenes.ui.pen import Pen
 from scenes.ui.text import Style, Text

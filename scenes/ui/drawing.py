@@ -140,13 +140,14 @@ def lay_title(
     size: float,
     anchor: str = "midleft",
 ) -> pygame.Rect:
-    """A golden title in inscriptional letters with a dark drop."""
+    """A golden title in inscriptional letters with a dark drop; on paper it is printed in red."""
     light = _golden(theme, string, size)
     rect = light.get_rect()
     setattr(rect, anchor, theme.rect(x, y, 1, 1).topleft)
-    dark = theme.text(string, "title", size, (14, 9, 4))
-    for drop in range(1, theme.px(max(1.0, size / 18)) + 1):
-        surface.blit(dark, rect.move(drop // 2, drop))
+    if theme.colour(palette.GOLDEN[1]) == palette.GOLDEN[1]:
+        dark = theme.text(string, "title", size, (14, 9, 4))
+        for drop in range(1, theme.px(max(1.0, size / 18)) + 1):
+            surface.blit(dark, rect.move(drop // 2, drop))
     return surface.blit(light, rect)
 
 

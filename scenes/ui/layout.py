@@ -64,7 +64,7 @@ class Kept(Box):
     def __init__(self, part: Box, **kinds: Unpack[Kinds]) -> None:
         super().__init__(**kinds)
         self.part = part
-        self._walk: tuple[tuple[object, Area, str, int | None], _Walk] | None = None
+        self._walk: tuple[tuple[object, Area, str, int | None], Walk] | None = None
 
     def shape(self, theme: Theme) -> Hashable:
         """That of its part."""
@@ -83,11 +83,11 @@ class Kept(Box):
         """Its part."""
         yield self.part, area
 
-    def walked(self, theme: Theme, area: Area, zone: str, looks_at: int | None = None) -> _Walk:
+    def walked(self, theme: Theme, area: Area, zone: str, looks_at: int | None = None) -> Walk:
         """What lies in it."""
         where = (theme.measure, area, zone, looks_at)
         if self._walk is None or self._walk[0] != where:
-            self._walk = (where, _Walk())
+            self._walk = (where, Walk())
             self._walk[1].go(theme, self.part, area, zone, looks_at)
         return self._walk[1]
 
@@ -127,13 +127,13 @@ class GroundLayer(PaintLayer):
 
 def lay(tree: Box, area: Area, theme: Theme) -> Layout:
     """Lay a tree in an area. What it paints stands in paint layers, in the order in which they are met."""
-    walk = _Walk()
+    walk = Walk()
     walk.go(theme, tree, area)
     assert not walk.inks, "strokes outside of every paint layer"
     return Layout(tuple(walk.panels), walk.targets, walk.sprites, walk.anchors, tuple(walk.controls))
 
 
-class _Walk:
+class Walk:
     """From the root down: every box gets its area and gives what it has, parents first, later parts over earlier."""
 
     def __init__(self) -> None:
@@ -177,7 +177,7 @@ class _Walk:
             self.go(theme, over, outer, zone, looks_at)
 
     def _take(self, theme: Theme, box: Kept, area: Area, zone: str, looks_at: int | None) -> None:
-        laid: Layout | _Walk
+        laid: Layout | Walk
         if isinstance(box, PaintLayer):
             laid = box.laid(theme, area)
         else:

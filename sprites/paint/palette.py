@@ -28,6 +28,11 @@ INK = hex_colour("#1E160E")
 BOOK_INK = hex_colour("#3A2412")
 FAINT_INK = hex_colour("#6B4A26")
 """On the pages of books: what is read, and what is said beside it."""
+RED_INK = hex_colour("#8E2416")
+GREEN_INK = hex_colour("#1F5330")
+PALE_INK = hex_colour("#9A8057")
+GILT = hex_colour("#7A4E08")
+"""On paper: what is wrong or lost, what is well, what does not count now, and signs of gold."""
 DARK_INK = hex_colour("#22180E")
 PAPER_TOP = hex_colour("#EADFC4")
 PAPER_BOTTOM = hex_colour("#D9C8A0")
@@ -169,6 +174,21 @@ def mix(first: Colour, second: Colour, share: float) -> Colour:
     )
 
 
+ON_PAPER: dict[Colour, Colour] = {
+    IVORY: BOOK_INK,
+    SECONDARY: BOOK_INK,
+    DIM: FAINT_INK,
+    BRASS: GILT,
+    BRASS_LIGHT: GILT,
+    LEGAL: GREEN_INK,
+    ERROR: RED_INK,
+    LOSS: RED_INK,
+    GAIN: GREEN_INK,
+    OFF: PALE_INK,
+    **dict(zip(GOLDEN, (RED_INK, RED_INK, mix(RED_INK, BLACK, 0.45)), strict=True)),
+}
+"""The inks that stand in on paper for the letters and signs that are written on glass."""
+
 HIGH_CONTRAST = {
     PLATE: hex_colour("#04080A"),
     MARKET_PLATE: hex_colour("#04080A"),
@@ -179,6 +199,9 @@ HIGH_CONTRAST = {
     SECONDARY: WHITE,
     DIM: hex_colour("#E8E4D6"),
     FAINT_INK: BOOK_INK,
+    RED_INK: hex_colour("#701408"),
+    GREEN_INK: hex_colour("#12401F"),
+    GILT: hex_colour("#573703"),
     PAPER_INK: INK,
     LOSS_CELL: hex_colour("#430E09"),
     NET_LOSS: hex_colour("#430E09"),

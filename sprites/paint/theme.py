@@ -157,6 +157,13 @@ class Theme:
         other._magnified, other._at_corner = {}, None
         return other
 
+    def on_paper(self) -> Theme:
+        """The same theme where ink stands in for the letters on glass; both share what has been drawn."""
+        other = copy(self)
+        other._replaced = {**self._replaced, **{tone: self.colour(ink) for tone, ink in palette.ON_PAPER.items()}}
+        other._magnified, other._at_corner = {}, None
+        return other
+
     @property
     def spare(self) -> tuple[int, int]:
         """Pixels over and under the canvas."""
@@ -306,8 +313,9 @@ class Theme:
     def text(self, string: str, role: str, size: float, color: Colour, width: float | None = None) -> pygame.Surface:
         """One line of text; one that is wider than `width` units is squeezed, then cut with an ellipsis."""
         limit = None if width is None else max(1, int(width * self.s))
-        key = ("text", string, role, size, color, limit)
-        return self.cached(key, lambda: self._line(string, role, size, self.colour(color), limit))
+        shown = self.colour(color)
+        key = ("text", string, role, size, shown, limit)
+        return self.cached(key, lambda: self._line(string, role, size, shown, limit))
 
     def _line(self, string: str, role: str, size: float, color: Colour, limit: int | None) -> pygame.Surface:
         if limit is None:
@@ -335,8 +343,8 @@ class Theme:
     ) -> pygame.Surface:
         """Text wrapped to `width` units, with {glyph} marks drawn in the line and **bold** words."""
         limit = None if width is None else max(1, int(width * self.s))
-        key = ("rich", string, role, size, color, limit, align, line_height)
         style = rich_text.TextStyle(role, size, self.colour(color), line_height)
+        key = ("rich", string, role, size, style.colour, limit, align, line_height)
         return self.cached(key, lambda: rich_text.render(self, string, style, limit, align))
 
     def extent(
@@ -360,7 +368,7 @@ class Theme:
         align: str = "left",
     ) -> pygame.Surface:
         """Rich text in the first of these sizes that fits a room of width and height; the last one leaves words out."""
-        key = ("paragraph", string, role, tuple(sizes), color, room, align)
+        key = ("paragraph", string, role, tuple(sizes), self.colour(color), room, align)
         return self.cached(key, lambda: self._fitting(string, role, sizes, color, room, align))
 
     def _fitting(
@@ -401,5 +409,6 @@ class Theme:
     ) -> pygame.Surface:
         """An icon on a square of `size` units, in one colour or with a gradient from top to bottom."""
         side = self.px(size)
-        key = ("icon", name, side, color, outline, gradient)
-        return self.cached(key, lambda: icons.raster(name, side, self.colour(color), outline, gradient))
+        shown = self.colour(color)
+        key = ("icon", name, side, shown, outline, gradient)
+        return self.cached(key, lambda: icons.raster(name, side, shown, outline, gradient))

@@ -7,7 +7,7 @@ from random import Random
 import pygame
 
 from sprites.paint import brush, palette
-from sprites.paint.materials import rounded, shaded
+from sprites.paint.materials import round_off, rounded, shaded
 from sprites.paint.palette import BLACK, WHITE, hex_colour
 from sprites.paint.theme import Theme
 
@@ -15,7 +15,7 @@ COVER = hex_colour("#702E22")
 PAGE = hex_colour("#F0E2C0")
 FOOT = hex_colour("#DCC89C")
 INK, FAINT_INK = palette.BOOK_INK, palette.FAINT_INK
-RED_INK = hex_colour("#8E2416")
+RED_INK = palette.RED_INK
 MARKER = hex_colour("#E7B94A")
 RIBBON = hex_colour("#8C1F1A")
 
@@ -56,6 +56,34 @@ def _pages(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
             pages, palette.mix(FOOT, BLACK, 0.25 + 0.1 * line), pages.get_rect().inflate(-inset, -inset), 1
         )
     return pages
+
+
+def loose_sheet(theme: Theme, w: float, h: float) -> pygame.Surface:
+    """A sheet of the same paper by itself, in units, with two lines of ink along its edges."""
+
+    def draw() -> pygame.Surface:
+        width, height = theme.px(w), theme.px(h)
+        paper = _pages(theme, (width, height))
+        for inset, line, share in ((9.0, 1.4, 0.62), (12.5, 0.7, 0.45)):
+            near, thick = theme.px(inset), max(1, theme.px(line))
+            brown = palette.mix(PAGE, FAINT_INK, share)
+            pygame.draw.rect(paper, brown, paper.get_rect().inflate(-2 * near, -2 * near), thick)
+        _lay_corners(theme, paper)
+        round_off(paper, 3 * theme.s)
+        return paper
+
+    return theme.cached(("loose sheet", w, h), draw)
+
+
+def _lay_corners(theme: Theme, paper: pygame.Surface) -> None:
+    """A printer's flower in each corner, where both lines meet."""
+    width, height = paper.get_size()
+    away = theme.px(10.8)
+    flower = theme.icon("flower-emblem", 15.0, palette.mix(PAGE, FAINT_INK, 0.75))
+    for middle in ((away, away), (width - away, away), (away, height - away), (width - away, height - away)):
+        spot = flower.get_rect(center=middle)
+        paper.fill(palette.mix(PAGE, FOOT, 0.4 if middle[1] > away else 0.0), spot.inflate(-theme.px(2), -theme.px(2)))
+        paper.blit(flower, spot)
 
 
 def gutter(theme: Theme, h: float) -> pygame.Surface:

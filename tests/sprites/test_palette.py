@@ -4,12 +4,14 @@ import pytest
 
 from sprites.cards.card_kinds import KINDS
 from sprites.paint import palette
-from sprites.paint.palette import mix
+from sprites.paint.palette import SCHEMES, mix
+from sprites.paint.theme import Theme
 from sprites.places import cloth as cloths
 from sprites.things import book
 from sprites.things.banner import sign_on
 
 READABLE, SIGN = 4.5, 3.0
+LEAST_ON_PAPER = {"standard": READABLE, "high contrast": 7.0}
 APART, APART_AT_LEAST = 2.0, 1.25
 """Contrast between the looks of what can be used and of what cannot."""
 
@@ -129,3 +131,13 @@ def test_high_contrast_is_higher(name):
 def test_no_two_seats_share_an_emblem():
     emblems = [player.emblem for player in palette.PLAYERS.values()]
     assert len(set(emblems)) == len(emblems)
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_ink_on_paper_can_be_read(scheme):
+    """At the head of a sheet and far down on it; what cannot be used is exempt."""
+    paper = Theme((1280, 720), scheme=scheme).on_paper()
+    grounds = book.PAGE, palette.mix(book.PAGE, book.FOOT, 0.4)
+    for tone in palette.ON_PAPER.keys() - {palette.OFF}:
+        for ground in grounds:
+            assert contrast(paper.colour(tone), ground) >= LEAST_ON_PAPER[scheme], (tone, ground)

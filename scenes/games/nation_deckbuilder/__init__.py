@@ -5,9 +5,11 @@ from __future__ import annotations
 from game.engine.lazy import lazy
 from scenes.games.nation_deckbuilder.cover import paint_cover
 from scenes.games.plugin import Plugin
+from sprites.places.cloth import MIDNIGHT
 
 PLUGIN = Plugin(
     game="nation_deckbuilder",
+    cloth=MIDNIGHT,
     paint_cover=paint_cover,
     table=lazy(f"{__name__}.table", "DeckBuilderTable"),
     setup=lazy(f"{__name__}.setup_scene", "DeckBuilderSetup"),

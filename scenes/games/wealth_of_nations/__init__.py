@@ -5,9 +5,11 @@ from __future__ import annotations
 from game.engine.lazy import lazy
 from scenes.games.plugin import Plugin
 from scenes.games.wealth_of_nations.cover import paint_cover
+from sprites.places.cloth import OAK
 
 PLUGIN = Plugin(
     game="wealth_of_nations",
+    cloth=OAK,
     paint_cover=paint_cover,
     table=lazy(f"{__name__}.table", "WealthTable"),
     setup=lazy(f"{__name__}.setup_scene", "WealthSetup"),

@@ -21,6 +21,7 @@ say = Sentences("screens")
 SEPIA, PALE = hex_colour("#A9773A"), hex_colour("#D9B77C")
 HAIR = 0.9
 BAR_HIGH = 13.0
+PROGRESS_HIGH = 9.0
 LABEL, DOT = 13.0, 7.0
 MOST_NUMBERS = 10
 """How many rounds are numbered under a curve at most."""
@@ -67,6 +68,19 @@ def _paint_share(pen: ui.Pen, area: ui.Area, share: Rate, fair: float | None) ->
     if fair is not None:
         pen.fill((x + width * fair - 0.8, middle - BAR_HIGH * 0.75, 1.6, BAR_HIGH * 1.5), book.INK, 0.45)
     pen.dot(x + width * share.share, middle, BAR_HIGH * 0.8, book.RED_INK)
+
+
+def progress(done: int, of: int, tells: ui.Told) -> ui.Box:
+    """How much of something is done, as a bar in a frame of ink."""
+    return ui.Art(_paint_progress, done, of, high=PROGRESS_HIGH, grow=1, wide=(40, 420), snug=True, tells=tells)
+
+
+def _paint_progress(pen: ui.Pen, area: ui.Area, done: int, of: int) -> None:
+    x, y, width, height = area
+    pen.fill(area, book.FAINT_INK, 0.5, 3)
+    pen.fill((x + HAIR, y + HAIR, width - 2 * HAIR, height - 2 * HAIR), book.PAGE, 0.92, 2.5)
+    if done and of:
+        pen.fill((x + HAIR, y + HAIR, max(3.0, (width - 2 * HAIR) * done / of), height - 2 * HAIR), SEPIA, 0.95, 2.5)
 
 
 class AverageCurve(NamedTuple):

@@ -29,11 +29,13 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.keyboard import written_by
 from scenes.app.screen import Screen
+from scenes.games.plugin import plugin_of
 from scenes.screens.books.chapter_page import HEADING_SIZE, ChapterPage, PageHeading
 from scenes.screens.books.piece_records import Records, record_rows
-from scenes.table.panels.book import open_book, page, paint_marker
+from scenes.table.panels.book import open_book, page
 from scenes.ui.input.actions import action_of
 from scenes.ui.input.contexts import FOCUS, LIST, SCREEN
+from sprites.places.cloth import Cloth
 from sprites.things import book
 
 say = Sentences("screens")
@@ -69,6 +71,11 @@ class RulesScene(Screen):
         self._found = self._search()
         named = (topic in (found.chapter.of, found.chapter.heading) for found in self._found)
         self._chosen = next(compress(count(), named), 0)
+
+    @property
+    def ground(self) -> Cloth:
+        """The cloth of the game; for all of them, what it was opened on."""
+        return plugin_of(self.game).cloth if self.game in GAMES else super().ground
 
     def _search(self) -> tuple[Found, ...]:
         """All chapters, or entries; while there are words to search for, those that they find."""
@@ -297,7 +304,7 @@ class RulesScene(Screen):
         return ui.Row(
             ui.Column(*lines, grow=1, snug=True),
             pad=(10, 1, 10, 1),
-            back=(ui.Art(paint_marker),) if chosen else (),
+            back=(ui.Art(ui.paint_marker),) if chosen else (),
             tells=ui.Explanation(found.chapter.heading, remarks=(found.where or say("rules.row_told"),)),
         )
 

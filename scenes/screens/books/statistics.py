@@ -16,11 +16,13 @@ from scenes.app.app import App
 from scenes.app.crash_screen import closed
 from scenes.app.dialog import Message, folder_button
 from scenes.app.screen import Screen, rail_button
+from scenes.games.plugin import plugin_of
 from scenes.screens.books.statistics_pages import groups_page, player_name, results_page, told
 from scenes.table.panels.book import open_book
 from scenes.ui.fitting import Either
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
+from sprites.places.cloth import Cloth
 
 say = Sentences("screens")
 
@@ -45,6 +47,11 @@ class StatisticsScene(Screen):
         self._is_counting = True
         self._since = 0.0
         self.findings = Findings(by_profile(self.counting.seated, app.profiles), game)
+
+    @property
+    def ground(self) -> Cloth:
+        """The cloth of the game."""
+        return plugin_of(self.findings.wanted.game).cloth
 
     def update(self, dt_ms: float) -> None:
         """Count on, and show now and then how far it is."""

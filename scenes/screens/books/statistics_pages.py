@@ -12,7 +12,7 @@ from game.text.encyclopedia import named
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.screens.books.figures import AverageCurve, bar, curve, share_bar
-from scenes.table.panels.book import head, nothing_yet, page, paint_marker
+from scenes.table.panels.book import head, nothing_yet, page
 from sprites.things import book
 
 say = Sentences("screens")
@@ -167,7 +167,7 @@ def _row(findings: Findings, letter: float, index: int, chosen: bool) -> ui.Box:
         ui.Text(_decimal(of.mean), ui.Style.FIGURE, colour=ink, align="right", wide=44 * larger, tells=mean),
         gap=10,
         pad=(10, 1, 10, 1),
-        back=(ui.Art(paint_marker),) if chosen else (),
+        back=(ui.Art(ui.paint_marker),) if chosen else (),
         tells=tells,
     )
 

@@ -9,7 +9,6 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import Screen
 from scenes.screens.control.access_list import GROUPS, LINES, AccessLine
-from scenes.ui.drawing import lay_outline
 from sprites.paint import palette
 
 say = Sentences("screens")
@@ -59,7 +58,7 @@ class AccessScene(Screen):
             "group", say("access.group"), groups, self._group, self._turn_to, zone="rail", high=28, snug=True,
             tells=ui.explained("access.group"),
         )  # fmt: skip
-        body = ui.Column(
+        body = ui.sheet(
             listed,
             8,
             ui.Text(
@@ -67,8 +66,6 @@ class AccessScene(Screen):
                 tells=told,
             ),
             wide=WIDE,
-            pad=(16, 12, 16, 10),
-            back=(ui.plate(radius=8),),
         )  # fmt: skip
         side = ui.Gap(grow=1)
         title = self.rail_title(told.title, "", say("access.title_told"))
@@ -83,16 +80,12 @@ class AccessScene(Screen):
         line = self._lines[index]
         wide = STATE_WIDE * max(1.0, self.theme.letter)
         state, words = say(f"access.is_{line.state}"), say(f"access_lines.{line.id}")
-        return ui.Row(
+        return ui.list_row(
+            index,
+            chosen,
             ui.Text(words, ui.Style.BODY, size=15.5, lines=3, colour=palette.IVORY, cut=True, grow=1),
             ui.Text(state, ui.Style.STRONG, size=15, colour=INKS[line.state], cut=True, wide=wide),
             gap=14,
             pad=(10, 2, 10, 2),
-            back=(ui.fill(palette.IVORY, 0.05, 4),) if index % 2 == 0 else (),
-            front=(ui.Art(_paint_frame),) if chosen else (),
             tells=ui.Explanation(words, remarks=(state,)),
         )
-
-
-def _paint_frame(pen: ui.Pen, area: ui.Area) -> None:
-    lay_outline(pen.theme, pen.surface, area, palette.LEGAL)

@@ -15,7 +15,6 @@ from scenes.app.app import App
 from scenes.app.dialog import ConfirmDialog, Message, dialog_button
 from scenes.app.screen import Screen, rail_button
 from scenes.screens.control.key_rows import GROUPS, KeyRow, called, rails, rows_of
-from scenes.ui.drawing import lay_outline
 from scenes.ui.input import bindings, own_buttons
 from scenes.ui.input.actions import InputAction
 from scenes.ui.input.bindings import BadKeys, Bindings
@@ -163,7 +162,7 @@ class KeysScene(Screen):
             "hand", say("own_keys.hand"), hands, self.app.settings.hand, self._lay_for, zone="hand", grow=1,
             tells=ui.explained("own_keys.hand"),
         )  # fmt: skip
-        body = ui.Column(
+        body = ui.sheet(
             ui.Row(
                 ui.Text(say("own_keys.hand"), ui.Style.STRONG, wide=170, tells=ui.explained("own_keys.hand")),
                 hand,
@@ -180,8 +179,6 @@ class KeysScene(Screen):
                 cut=True, high=(20, 40 * self.theme.letter), tells=told,
             ),
             wide=WIDE,
-            pad=(16, 10, 16, 8),
-            back=(ui.plate(radius=8),),
         )  # fmt: skip
         side = ui.Gap(grow=1)
         title = self.rail_title(say("own_keys.title"), "", say("own_keys.title_told"))
@@ -224,7 +221,9 @@ class KeysScene(Screen):
         ink = palette.BRASS_LIGHT if row.action.id in self._bindings.own else palette.IVORY
         make = used() if is_pad() else GENERIC
         buttons = [button_words(each, make) for each in row.action.buttons]
-        return ui.Row(
+        return ui.list_row(
+            index,
+            chosen,
             ui.Text(row.words, ui.Style.BODY, size=15, colour=palette.IVORY, cut=True, floor=1.0, grow=1),
             ui.Text(
                 _either(row.action), ui.Style.STRONG, size=15, colour=ink, cut=True,
@@ -236,14 +235,8 @@ class KeysScene(Screen):
             ),
             gap=12,
             pad=(8, 0, 8, 0),
-            back=(ui.fill(palette.IVORY, 0.05, 4),) if index % 2 == 0 else (),
-            front=(ui.Art(_paint_frame),) if chosen else (),
             tells=ui.Explanation(row.words, remarks=(_either(row.action),)),
         )  # fmt: skip
-
-
-def _paint_frame(pen: ui.Pen, area: ui.Area) -> None:
-    lay_outline(pen.theme, pen.surface, area, palette.LEGAL)
 
 
 def _either(row: InputAction) -> str:

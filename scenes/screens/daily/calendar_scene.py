@@ -21,7 +21,7 @@ from scenes.app.screen import Screen, rail_button
 from scenes.play.view.rim import paint_lid
 from scenes.screens.daily.situation_dialog import open_situation
 from scenes.screens.daily.today import BEGUN, GONE, OVER, play_day, show_result, stage
-from scenes.ui.drawing import lay_outline, lay_tint
+from scenes.ui.drawing import lay_outline
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 from sprites.paint.theme import Theme
@@ -118,14 +118,13 @@ class CalendarScene(Screen):
         name = say("daily.month", month=say.lines("dates.months")[month - 1], year=year)
         weeks = Calendar().monthdatescalendar(year, month)
         heads = [ui.Text(each, ui.Style.CAPTION, size=14, align="center", tells=told) for each in self._weekdays()]
-        return ui.Column(
+        return ui.sheet(
             ui.golden(name, 22, tells=told),
             6,
             ui.Row(*(ui.Overlay(each, wide=(30, 400), grow=1) for each in heads), gap=4),
             4,
             *(ui.Row(*map(self._cell, week), gap=4, grow=1, pad=(0, 0, 0, 4)) for week in weeks),
-            pad=(14, 10, 14, 8),
-            back=(ui.plate(radius=8),),
+            pad=(20, 16, 20, 14),
             grow=1,
         )
 
@@ -169,7 +168,7 @@ class CalendarScene(Screen):
             lines.append(say("daily.other_mark", mark=self.diary.tries[day].mark, now=now))
         trouble = as_typed(self.diary.trouble)
         damage = [ui.Text(trouble, ui.Style.FAULT, lines=8, cut=True, tells=told, pad=(0, 8, 0, 0))] if trouble else []
-        return ui.Column(
+        return ui.sheet(
             ui.golden(ui.day_of(day), 20, tells=told),
             8,
             ui.Art(paint_lid, plan.game, high=(0.0, 130.0), drop=1, tells=told),
@@ -182,8 +181,7 @@ class CalendarScene(Screen):
             ui.Gap(grow=1),
             ui.Text(say("daily.honest"), ui.Style.FINE, lines=6, drop=2, tells=told),
             wide=ABOUT,
-            pad=(16, 12, 16, 12),
-            back=(ui.plate(radius=8),),
+            pad=(22, 18, 22, 18),
         )
 
     def _ways_on(self) -> list[ui.Box]:
@@ -216,8 +214,8 @@ class DayCell(ui.Control):
         """Number and medal; a frame where it is chosen or pointed at."""
         x, y, width, height = laid.area
         pen = ui.Pen(theme, surface)
-        lay_tint(theme, surface, laid.area, palette.IVORY, 0.06)
-        ink = palette.OFF if self.why else palette.IVORY
+        pen.fill(laid.area, palette.BOOK_INK, 0.04 if self.why else 0.09, 4)
+        ink = palette.PALE_INK if self.why else palette.BOOK_INK
         pen.text(str(self.day.day), x + 9, y + min(16, height / 2), "strong", 15, ink)
         if self.game and width > 84 and height > 40:
             side = min(width - 44, height - 8)
@@ -225,5 +223,5 @@ class DayCell(ui.Control):
         if self.medal:
             pen.icon("medal", x + width - 17, y + height / 2, min(24, height - 8), INKS[self.medal], "center")
         if self.is_chosen or (state.hovered == self.name and laid.is_enabled):
-            ink = palette.LEGAL if self.is_chosen else palette.BRASS_LIGHT
-            lay_outline(theme, surface, laid.area, ink, 1.6, 4)
+            ink = palette.RED_INK if self.is_chosen else palette.FAINT_INK
+            lay_outline(theme, surface, laid.area, theme.colour(ink), 1.6, 4)

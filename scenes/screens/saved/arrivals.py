@@ -328,8 +328,7 @@ class BringDialog(Message):
         ink = palette.IVORY if chosen else palette.SECONDARY
         told = ui.Explanation(as_typed(name), remarks=(say("bring.letters_told"),))
         words = ui.Text(as_typed(name), ui.Style.STRONG, size=14.5, colour=ink, cut=True, tells=told)
-        back = (ui.fill(palette.BRASS_LIGHT, 0.16, 4),) if chosen else ()
-        return ui.Row(words, ui.Gap(grow=1), pad=(8, 0, 8, 0), back=back)
+        return ui.list_row(index, chosen, words, ui.Gap(grow=1), pad=(8, 0, 8, 0))
 
     def buttons(self) -> Sequence[ui.Box]:
         """The folder, the clipboard, the way out, and the file that is chosen."""

@@ -12,7 +12,6 @@ from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.screens.saved.branch_rows import branch_words, twig
 from scenes.screens.saved.saved_game import facts_of
-from scenes.table.panels.book import paint_marker
 from scenes.ui.text import BETWEEN
 from sprites.paint.plain_text import as_typed
 from sprites.things import book
@@ -36,7 +35,7 @@ def game_row(index: int, path: Path, game: SavedGame | None, kin: Kin, chosen: b
         number,
         ui.Column(*lines, snug=True, grow=1),
         pad=(8, 2, 8, 4),
-        back=(ui.Art(paint_marker),) if chosen else (),
+        back=(ui.Art(ui.paint_marker),) if chosen else (),
         front=(ui.Art(paint_line),),
     )
 

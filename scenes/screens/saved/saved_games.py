@@ -51,6 +51,9 @@ TOLD_LAST = 4
 LEFT, TITLE = "left page", "title"
 """The page of the chosen game, and its name on it."""
 
+LOST = (190.0, 110.0)
+"""The picture of a game that would be lost."""
+
 
 class SavedGamesScene(Screen):
     """The list of all saved games, the one played last first, and branches under the game that they left. Files are
@@ -138,9 +141,26 @@ class SavedGamesScene(Screen):
             title = say("saved_games.delete_title")
             text = say("saved_games.delete_text", name=as_typed(self._title(self._game)))
             yes, no = say("saved_games.delete_yes"), say("saved_games.delete_no")
-            self.app.stack.push(
-                ConfirmDialog(self.app, title, text, yes, no, partial(self._delete_at, self._game.path))
-            )
+            delete, lost = partial(self._delete_at, self._game.path), self._lost(self._game)
+            self.app.stack.push(ConfirmDialog(self.app, title, text, yes, no, delete, lost))
+
+    def _lost(self, game: SavedGame) -> ui.Box:
+        """The picture of a game, how far it is, and how many moves go with it."""
+        moment = ui.when(game.saved_at)
+        told = ui.Explanation(moment, remarks=(say("saved_games.saved_at"),))
+        left = say("saved_games.left", n=game.moves, moment=moment) if game.seats else moment
+        facts = facts_of(game)
+        return ui.Row(
+            ui.Art(_paint_picture, game.path, wide=LOST[0], high=(0.0, LOST[1]), drop=1, tells=told),
+            ui.Column(
+                ui.Gap(grow=1),
+                *([ui.Text(facts[0], ui.Style.STRONG, shorter=facts[1:], cut=True, tells=told)] if facts else []),
+                ui.Text(left, ui.Style.BODY, lines=2, cut=True, tells=told),
+                ui.Gap(grow=1),
+                grow=1,
+            ),
+            gap=16,
+        )
 
     def _delete_at(self, path: Path) -> None:
         try:

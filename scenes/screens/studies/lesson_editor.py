@@ -22,7 +22,7 @@ from scenes.app.dialog import ConfirmDialog
 from scenes.app.screen import Screen, rail_button
 from scenes.learn.lessons import as_drawn
 from scenes.screens.studies.study_export import StudyExport
-from scenes.table.panels.book import head, open_book, page, paint_marker
+from scenes.table.panels.book import head, open_book, page
 from sprites.paint.plain_text import as_typed
 from sprites.things import book
 
@@ -155,7 +155,7 @@ class LessonEditor(Screen):
             ui.Text(words, ui.Style.BODY, size=15, colour=book.INK, cut=True, grow=1, tells=told),
             gap=6,
             pad=(8, 0, 8, 0),
-            back=(ui.Art(paint_marker),) if chosen else (),
+            back=(ui.Art(ui.paint_marker),) if chosen else (),
         )
 
 

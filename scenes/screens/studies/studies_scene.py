@@ -17,7 +17,7 @@ from scenes.app.screen import Screen, rail_button
 from scenes.screens.saved.arrivals import BringDialog
 from scenes.screens.studies.study_export import StudyExport
 from scenes.setup.spread import GameSpread, spread_box
-from scenes.table.panels.book import head, open_book, page, paint_marker
+from scenes.table.panels.book import head, open_book, page
 from sprites.paint.plain_text import as_typed
 from sprites.things import book
 
@@ -179,5 +179,5 @@ class StudiesScene(Screen):
             snug=True,
             grow=1,
             pad=(10, 1, 10, 1),
-            back=(ui.Art(paint_marker),) if chosen else (),
+            back=(ui.Art(ui.paint_marker),) if chosen else (),
         )

@@ -60,9 +60,3 @@ def _paint_gutter(pen: Pen, area: Area) -> None:
 
 def _paint(pen: Pen, area: Area) -> None:
     lay_shadowed(pen.theme, pen.surface, area, book.open_book(pen.theme, area[2], area[3]), "book", "dialog")
-
-
-def paint_marker(pen: Pen, area: Area) -> None:
-    """The stroke of a marker over what is chosen on a page."""
-    x, y, width, height = area
-    pen.fill((x - 6, y + 2, width + 10, height - 5), book.MARKER, 0.42, 3)

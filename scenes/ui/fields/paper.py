@@ -1,0 +1,63 @@
+"""Paper: what is read and what is asked stands in ink on a sheet of paper, whatever it lies on."""
+
+from __future__ import annotations
+
+from typing import Unpack
+
+from scenes.ui.box import Box, Ink, Kinds, Pad, Told
+from scenes.ui.boxes import Column, Row
+from scenes.ui.drawing import lay_shadowed
+from scenes.ui.host.target import Area
+from scenes.ui.layout import Kept, Walk
+from scenes.ui.leaves import Art, fill
+from scenes.ui.pen import Pen
+from sprites.paint import palette
+from sprites.paint.theme import Theme
+from sprites.things import book
+
+SHEET_PAD = (26.0, 22.0, 26.0, 22.0)
+"""Room for the frame that is drawn along the edges of a sheet."""
+
+
+class OnPaper(Kept):
+    """A part whose words and signs are written in ink: see `palette.ON_PAPER`. Its controls stay as they are."""
+
+    __slots__ = ()
+
+    def walked(self, theme: Theme, area: Area, zone: str, looks_at: int | None = None) -> Walk:
+        """What lies in it, all of its strokes as one."""
+        walk = super().walked(theme, area, zone, looks_at)
+        if walk.inks and walk.inks[0].paint is not _paint_in_ink:
+            walk.inks[:] = [Ink(_paint_in_ink, area, (tuple(walk.inks),))]
+        return walk
+
+
+def _paint_in_ink(pen: Pen, area: Area, inks: tuple[Ink, ...]) -> None:
+    on_paper = Pen(pen.theme.on_paper(), pen.surface)
+    for ink in inks:
+        ink.put(on_paper)
+
+
+def sheet(*parts: Box | float, **kinds: Unpack[Kinds]) -> OnPaper:
+    """A sheet of paper with parts one under the other; its length and width are those of a column."""
+    whole: Kinds = {"pad": SHEET_PAD, "back": (Art(_paint_sheet),), **kinds}
+    return OnPaper(Column(*parts, pad=whole.pop("pad")), **whole)
+
+
+def _paint_sheet(pen: Pen, area: Area) -> None:
+    face = book.loose_sheet(pen.theme, area[2], area[3])
+    lay_shadowed(pen.theme, pen.surface, area, face, "sheet", "dialog")
+
+
+def list_row(
+    index: int, chosen: bool, *parts: Box | float, gap: float = 12.0, pad: Pad = 0.0, tells: Told | None = None
+) -> OnPaper:
+    """A row of a list on a sheet: every other one is darker, and a marker has been drawn over the chosen one."""
+    shaded = (fill(palette.BOOK_INK, 0.05, 4),) if index % 2 == 0 else ()
+    return OnPaper(Row(*parts, gap=gap, pad=pad, tells=tells, back=(Art(paint_marker),) if chosen else shaded))
+
+
+def paint_marker(pen: Pen, area: Area) -> None:
+    """The stroke of a marker over what is chosen on a page."""
+    x, y, width, height = area
+    pen.fill((x - 6, y + 2, width + 10, height - 5), book.MARKER, 0.42, 3)
