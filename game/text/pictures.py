@@ -36,7 +36,7 @@ STAGES = (
     "voyage", "canal", "liner", "ice_camp", "encirclement", "council", "sunrise", "guild_houses", "counting_house",
     "exchange", "dike", "dam", "water_mill", "town_wall", "river_castle", "plough", "bath_house", "summit",
     "regiment", "volley", "ransom", "mounted_archers", "charge", "war_chariot", "oath", "balcony", "standoff",
-    "morion", "building_crew",
+    "morion", "building_crew", "shield_wall", "stakes",
 )  # fmt: skip
 HOURS = ("morning", "day", "dusk")
 RULES = ("top", "bot", "left", "right", "disc", "comp", "small")

@@ -24,7 +24,7 @@ from sprites.poster.stages import (
     voyages,
     works,
 )
-from sprites.poster.stages.people import encounters, hosts, riders, soldiers
+from sprites.poster.stages.people import encounters, hosts, riders, soldiers, stands
 
 
 class Backdrop(NamedTuple):
@@ -105,6 +105,8 @@ STAGES = {
     "ransom": Backdrop(soldiers.ransom, 100, has_front=False),
     "mounted_archers": Backdrop(riders.mounted_archers, 93, is_place=False, has_front=False),
     "charge": Backdrop(riders.charge, 93, is_place=False, has_front=False),
+    "shield_wall": Backdrop(stands.shield_wall, 97, is_place=False, has_front=False),
+    "stakes": Backdrop(stands.stakes, 97, is_place=False, has_front=False),
     "war_chariot": Backdrop(riders.war_chariot, 93, is_place=False, has_front=False),
     "oath": Backdrop(encounters.oath, 92, is_place=False, has_front=False),
     "balcony": Backdrop(encounters.balcony, 95, has_front=False),
