@@ -79,7 +79,7 @@ def changes(
     if was_stage.lots != stage.lots:
         return
     for place, share in enumerate(stage.lots):
-        was, now = old.lots[place] if place < len(old.lots) else None, new.lots[place]
+        was, now = (plan.lots[place] if place < len(plan.lots) else None for plan in (old, new))
         if was != now:
             foot, high = stage.lot
             rises = now is not None and (was is None or was.emblem != now.emblem)

@@ -102,6 +102,14 @@ def test_a_building_rises_where_it_stands_on_the_field():
     assert comes_from == (0, part.h) and part.collidepoint(near.stage.lots[0] * SIZE[0], 0.9 * SIZE[1])
 
 
+def test_a_camp_with_fewer_tents_than_its_land_has_places_changes_like_a_city():
+    camp = BATTLE.theirs[0]._replace(plan=replace(PLAN, lots=(Lot("spears", 1, 1, is_army=True),)))
+    more = camp._replace(plan=replace(PLAN, lots=(Lot("spears", 1, 3, is_army=True),)))
+    before, after = BATTLE._replace(theirs=(camp,)), BATTLE._replace(theirs=(more,))
+    ((part, comes_from),) = after.changed(before, SIZE)
+    assert comes_from == (0, 0) and part.collidepoint(camp.stage.lots[0] * SIZE[0] / 2, 0.2 * SIZE[1])
+
+
 def test_what_moves_on_the_field_lies_in_the_picture():
     whole_picture = pygame.Rect((0, 0), SIZE)
     assert BATTLE.fires(SIZE) and BATTLE.lights(SIZE)
