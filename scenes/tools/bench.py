@@ -13,6 +13,7 @@ import os
 import time
 from math import cos, sin
 from pathlib import Path
+from statistics import median
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
@@ -122,27 +123,28 @@ def measured(app: App, journal: Journal, whole: Session) -> FrameTimings:
     app.refresh_theme()
     scene = PlayScene(app, journal)
     app.stack.push(scene)
-    _rest(app)
+    rest(app)
     if scene.viewpoint.is_covered:
-        _lift_curtain(app)
+        lift_curtain(app)
     drag = _drag_time(app, scene)
-    _rest(app)
+    rest(app)
     what_if, laying = _what_if_time(scene), _laying_time(scene)
-    idle = _idle_share(app)
+    idle = idle_share(app)
     thinking = _time_between_frames(app, scene)
     seeks = _seek_times(app, whole)
-    return FrameTimings(first, drag, what_if, laying, idle, thinking, seeks[len(seeks) // 2], seeks[-1])
+    return FrameTimings(first, drag, what_if, laying, idle, thinking, median(seeks), max(seeks))
 
 
-def _rest(app: App) -> None:
+def rest(app: App) -> None:
     """Let everything come to rest."""
     for _ in range(200):
         app.step(16)
 
 
-def _lift_curtain(app: App) -> None:
+def lift_curtain(app: App) -> None:
+    """Have the next player look at the table."""
     _post(pygame.KEYDOWN, key=action("cover.lift").code, mod=0, unicode=" ")
-    _rest(app)
+    rest(app)
     _post(pygame.KEYUP, key=action("cover.lift").code, mod=0, unicode=" ")
 
 
@@ -169,11 +171,16 @@ def _laying_time(scene: PlayScene) -> float:
             table.table.layout(model)
             times.append((time.process_time() - began) * 1000)
     table.hot = None
-    return sorted(times)[len(times) // 2]
+    return median(times)
 
 
 def _drag_time(app: App, scene: PlayScene) -> float:
-    """Milliseconds of a frame while a piece is carried in circles over the table; the median.
+    """The median of the frames in which a piece is carried."""
+    return median(drag_times(app, scene))
+
+
+def drag_times(app: App, scene: PlayScene) -> list[float]:
+    """Milliseconds of processor time of frames in which a piece is carried in circles over the table.
 
     Raises RuntimeError when the piece could not be lifted.
     """
@@ -188,16 +195,21 @@ def _drag_time(app: App, scene: PlayScene) -> float:
         x = app.theme.size[0] * (0.5 + 0.3 * cos(frame / 20))
         y = app.theme.size[1] * (0.5 + 0.3 * sin(frame / 14))
         _post(pygame.MOUSEMOTION, pos=(round(x), round(y)), rel=(1, 1), buttons=(1, 0, 0), touch=False)
-        began = time.perf_counter()
-        app.step(16)
-        times.append((time.perf_counter() - began) * 1000)
+        times.append(frame_time(app))
     if scene.host.carried is None:
         raise RuntimeError(f"{name} was not carried")
     _post(pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=pygame.BUTTON_RIGHT, touch=False)
-    return sorted(times)[len(times) // 2]
+    return times
 
 
-def _idle_share(app: App) -> float:
+def frame_time(app: App) -> float:
+    """Milliseconds of processor time that the next frame takes."""
+    began = time.thread_time()
+    app.step(16)
+    return (time.thread_time() - began) * 1000
+
+
+def idle_share(app: App) -> float:
     """Per cent of a core that the program uses while nobody touches anything, the least of the times it is watched."""
     _watched(app, COMING_SECONDS)
     return min(_watched(app, IDLE_SECONDS) for _ in range(WATCHED))
@@ -225,14 +237,13 @@ def _time_between_frames(app: App, scene: PlayScene) -> float:
 
 
 def _seek_times(app: App, whole: Session) -> list[float]:
-    """Milliseconds of processor time of frames in which the strip of the timeline is dragged to some position, the
-    shortest first.
+    """Milliseconds of processor time of frames in which the strip of the timeline is dragged to some position.
 
     Every position is new: nothing of it has been drawn before. One is laid in a frame and painted in the next.
     """
     scene = TimelineScene(app, whole, 0)
     app.stack.push(scene)
-    _rest(app)
+    rest(app)
     x, y, width, height = scene.commands.strip_area
     spots = [app.theme.rect(x + width * share, y + height / 2, 1, 1).topleft for share in spread(SEEKS)]
     _post(pygame.MOUSEBUTTONDOWN, pos=spots[0], button=pygame.BUTTON_LEFT, touch=False)
@@ -240,13 +251,11 @@ def _seek_times(app: App, whole: Session) -> list[float]:
     times = []
     for spot in spots:
         _post(pygame.MOUSEMOTION, pos=spot, rel=(1, 0), buttons=(1, 0, 0), touch=False)
-        began = time.thread_time()
-        app.step(16)
-        times.append((time.thread_time() - began) * 1000)
+        times.append(frame_time(app))
     _post(pygame.MOUSEBUTTONUP, pos=spots[-1], button=pygame.BUTTON_LEFT, touch=False)
     app.step(16)
     app.stack.clear()
-    return sorted(times)
+    return times
 
 
 def spread(count: int) -> list[float]:

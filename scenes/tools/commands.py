@@ -362,7 +362,12 @@ def frames(arguments: Arguments) -> int:
     """Measure how fast every table is drawn."""
     parser = _parser("frames")
     parser.add_argument("size", nargs="?", type=window_size, default=(1920, 1080), metavar="WIDTHxHEIGHT")
+    parser.add_argument("--city", action="store_true", help="what the city on every table costs, and nothing else")
     asked = parser.parse_args(arguments)
+    if asked.city:
+        from scenes.tools.city_costs import measure_cities
+
+        return measure_cities(asked.size)
     from scenes.tools.bench import measure_frames
 
     return measure_frames(asked.size)

@@ -30,11 +30,10 @@ from scenes.play.play_scene import PlayScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.saved.once_more import OnceMore
 from scenes.timeline.timeline_scene import TimelineScene
-from scenes.tools.card_sheets import card_sheets
+from scenes.tools.contact_sheets import card_sheets, people_sheets
 from scenes.tools.film_strips import Felt, everyday_moves, moments_of, move_strip, one_of_each, strip, wait_for
 from scenes.tools.games_shown import game_of_chance, played, waiting_die, whole_game
 from scenes.tools.inspection import HALLS, SCREENS, unseen_app
-from scenes.tools.people_sheet import people_sheets
 from scenes.ui.host.manner import MANNERS
 from scenes.ui.host.target import Area
 from scenes.ui.input.actions import action

@@ -17,10 +17,9 @@ import pygame
 
 from game.session.bus import Published
 from scenes.play.view.renderer import TableRenderer
-from scenes.table.panels.city import city_of
+from scenes.table.panels.city import cities_on
 from scenes.ui.host.canvas import Stamp, parted
 from scenes.ui.host.target import Panel
-from scenes.ui.layout import DisplayList
 from sprites.city.living import LivingPicture, PictureChange
 from sprites.city.smoke import PUFFS, Fire, puffs
 from sprites.paint import brush
@@ -166,13 +165,9 @@ class CityLife:
         return self._found[1]
 
     def _look(self) -> CityInSight | None:
-        layout, theme = self._top.layout, self._top.theme
-        for panel in layout.panels:
-            inks = panel.key.inks if isinstance(panel.key, DisplayList) else ()
-            for ink in inks:
-                if (city := city_of(ink)) is not None:
-                    rect = theme.rect(*ink.area)
-                    return CityInSight(city, rect, tuple(self._free(panel, rect)))
+        for panel, area, city in cities_on(self._top.layout.panels):
+            rect = self._top.theme.rect(*area)
+            return CityInSight(city, rect, tuple(self._free(panel, rect)))
         return None
 
     def _free(self, ground: Panel, rect: pygame.Rect) -> Iterator[pygame.Rect]:

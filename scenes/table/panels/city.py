@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from scenes.ui.box import Ink
-from scenes.ui.host.target import Area
+from scenes.ui.host.target import Area, Panel
 from scenes.ui.layout import DisplayList
 from scenes.ui.pen import Pen
 from sprites.city.living import LivingPicture, is_living
@@ -31,6 +33,14 @@ def shows_city(key: object) -> bool:
     """
     inks = key.inks if isinstance(key, DisplayList) else ()
     return any(is_living(part) for ink in inks for part in ink.how)
+
+
+def cities_on(panels: Iterable[Panel]) -> Iterator[tuple[Panel, Area, LivingPicture]]:
+    """The living pictures that panels show, each with where it lies."""
+    for panel in panels:
+        for ink in panel.key.inks if isinstance(panel.key, DisplayList) else ():
+            if (city := city_of(ink)) is not None:
+                yield panel, ink.area, city
 
 
 def city_of(ink: Ink) -> LivingPicture | None:

@@ -1,4 +1,6 @@
-"""Contact sheets: all cards or papers of a game as they lie on the table, as many to a picture as there is room for."""
+"""Contact sheets, as many to a picture as there is room for: all cards or papers of a game as they lie on the table,
+and everybody as on a card and as medallions as small as they get.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +8,24 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 
+from game.text.people import people
 from scenes.ui.host.target import Look
+from sprites.bust.person import Looks, bust_of
+from sprites.bust.picture import medallion
 from sprites.cards.card import card_surface
 from sprites.cards.card_face import CardFace
+from sprites.paint import palette
 from sprites.paint.theme import Theme
 from sprites.places.cloth import table_cloth
+from sprites.poster.portrait import portrait
 
 GAP = 6.0
 """Units between two cards and around all of them."""
 PAPERS = 0.6
 """How large papers are shown that are read large."""
+
+PERSON, MEDALLIONS, APART = (120.0, 86.0), (44.0, 36.0, 24.0), 4.0
+"""The size of a person's card and those of the medallions below it, and units between these."""
 
 
 def card_sheets(theme: Theme, faces: Iterable[CardFace], papers: Iterable[Look]) -> Iterator[pygame.Surface]:
@@ -23,6 +33,26 @@ def card_sheets(theme: Theme, faces: Iterable[CardFace], papers: Iterable[Look])
     yield from _sheets(theme, [card_surface(theme, face) for face in faces])
     small = (pygame.transform.smoothscale_by(paper.surface(theme), PAPERS) for paper in papers)
     yield from _sheets(theme, list(small))
+
+
+def people_sheets(theme: Theme) -> Iterator[pygame.Surface]:
+    """Pictures of the window's size with everybody in the data, row by row, of one age after the other."""
+    everybody = tuple(people().values())
+    yield from _sheets(
+        theme, [_person(theme, looks, 1 + 4 * place // len(everybody), place) for place, looks in enumerate(everybody)]
+    )
+
+
+def _person(theme: Theme, looks: Looks, age: int, place: int) -> pygame.Surface:
+    width, height = PERSON
+    cell = pygame.Surface((theme.px(width), theme.px(height + APART + MEDALLIONS[0])), pygame.SRCALPHA)
+    cell.blit(theme.posters.picture(portrait("advisor", age, looks), (theme.px(width), theme.px(height))), (0, 0))
+    colour = palette.PLAYERS[1 + place % len(palette.PLAYERS)].colour
+    x = 0.0
+    for size in MEDALLIONS:
+        cell.blit(medallion(theme, bust_of(looks), size, colour), (theme.px(x), theme.px(height + APART)))
+        x += size + APART
+    return cell
 
 
 def _sheets(theme: Theme, cards: Sequence[pygame.Surface]) -> Iterator[pygame.Surface]:
