@@ -15,6 +15,9 @@ from sprites.paint import palette
 from sprites.paint.theme import Theme
 from sprites.things import book
 
+WRITTEN = frozenset({"scenes.ui.text", "scenes.ui.fields.titles", "scenes.ui.pen"})
+"""Where that is painted what is written in ink on paper: words, titles, and the signs of the pen."""
+
 SHEET_PAD = (26.0, 22.0, 26.0, 22.0)
 """Room for the frame that is drawn along the edges of a sheet."""
 
@@ -33,9 +36,10 @@ class OnPaper(Kept):
 
 
 def _paint_in_ink(pen: Pen, area: Area, inks: tuple[Ink, ...]) -> None:
+    """Words and plain signs in ink; pictures that are laid on the sheet, such as the box of a game, as they are."""
     on_paper = Pen(pen.theme.on_paper(), pen.surface)
     for ink in inks:
-        ink.put(on_paper)
+        ink.put(on_paper if getattr(ink.paint, "__module__", "") in WRITTEN else pen)
 
 
 def sheet(*parts: Box | float, **kinds: Unpack[Kinds]) -> OnPaper:
