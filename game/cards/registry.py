@@ -53,12 +53,13 @@ ModReader = Callable[..., tuple[tuple["Registry[Any]", Mapping[str, Any]], ...]]
 
 
 class ReadMods(NamedTuple):
-    """What a game reads of mods: files by their names without ending, each like ours of that name. in_play: by the name
-    of a file, the options without which nobody meets its pieces.
+    """What a game reads of mods: files by their names without ending, each like ours of that name. untaken: those whose
+    pieces no seat takes. in_play: by the name of a file, the options without which nobody meets its pieces.
     """
 
     files: tuple[str, ...]
     read: ModReader
+    untaken: frozenset[str] = frozenset()
     in_play: Mapping[str, Mapping[str, Any]] = {}
 
 
@@ -73,10 +74,14 @@ _find: list[Callable[[], None]] = []
 
 
 def mods_read_by(
-    game: str, files: tuple[str, ...], read: ModReader, in_play: Mapping[str, Mapping[str, Any]] | None = None
+    game: str,
+    files: tuple[str, ...],
+    read: ModReader,
+    untaken: Iterable[str] = (),
+    in_play: Mapping[str, Mapping[str, Any]] | None = None,
 ) -> None:
     """Have mods read for a game like this."""
-    MOD_READERS[game] = ReadMods(files, read, in_play or {})
+    MOD_READERS[game] = ReadMods(files, read, frozenset(untaken), in_play or {})
 
 
 def mods_found_by(find: Callable[[], None]) -> None:

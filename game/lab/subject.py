@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from game import game_named
 from game.cards.catalog import DATA
-from game.cards.registry import MOD_READERS, OF_A_MOD
+from game.cards.registry import MOD_READERS
 from game.files import safe_yaml
 from game.files.safe_yaml import Plain
 from game.files.untrusted import InvalidInput, shown
@@ -68,10 +68,8 @@ class PrintedPiece(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The English name, that of the upper half of an Event Card; the id of a piece without one."""
-        top = self.entry.get("top")
-        halved = top.get("name") if isinstance(top, dict) else None
-        return str(self.entry.get("name") or halved or self.entry["id"])
+        """The English name; the id of a piece without one."""
+        return str(self.entry.get("name") or self.entry["id"])
 
 
 def _numbers(content: Plain, way: Way) -> Iterator[PrintedNumber]:
@@ -102,7 +100,7 @@ def pieces_in(file: str, content: Plain, headings: tuple[str, ...] = ()) -> Iter
 @lru_cache(maxsize=8)
 def printed_pieces(game: str) -> Mapping[str, PrintedPiece]:
     """Our pieces of a game that a mod might have, by their handles."""
-    files = {f"{game}/{file}.yaml": DATA / game / f"{file}.yaml" for file in MOD_READERS[game].files}
+    files = {f"{game}/{file}.yaml": DATA / game / f"{file}.yaml" for file in _taken(game)}
     return pieces_of({name: path.read_bytes() for name, path in files.items()}, game)
 
 
@@ -113,13 +111,18 @@ def changeable_pieces(game: str) -> Mapping[str, PrintedPiece]:
 
 
 def pieces_of(files: ModFiles, game: str) -> Mapping[str, PrintedPiece]:
-    """The pieces that files hold for a game, as those of a mod do, by their handles without its name."""
+    """The pieces that files hold for a game, as those of a mod do, and that seats take, by handles without its name."""
     found: dict[str, PrintedPiece] = {}
-    for file in MOD_READERS[game].files:
+    for file in _taken(game):
         if (name := f"{game}/{file}.yaml") in files:
             content = safe_yaml.read(files[name]).content
             found |= {each.entry["id"]: each for each in pieces_in(file, content)}
     return found
+
+
+def _taken(game: str) -> list[str]:
+    """The files of a game with pieces that seats take."""
+    return [file for file in MOD_READERS[game].files if file not in MOD_READERS[game].untaken]
 
 
 def piece_called(game: str, piece: str) -> PrintedPiece:
@@ -141,12 +144,10 @@ def number_called(game: str, piece: str, name: str) -> PrintedNumber:
 
 
 def with_mod(mod: Mod, game: str, seats: int, player: str = PLAYER) -> Experiment:
-    """The pieces of a mod, measured together. Raises InvalidInput for a mod that has none, or more wrong with it."""
+    """The pieces of a mod that seats take. Raises InvalidInput where there are none, or the mod has faults."""
     if mod.findings:
         raise InvalidInput(str(mod.findings[0]))
-    content = mod.contents.get(game)
-    handles = [handle for _, pieces in content.pieces for handle in pieces if "#" not in handle] if content else []
-    pieces = tuple(dict.fromkeys(handle.partition(OF_A_MOD)[2] for handle in handles))
+    pieces = tuple(pieces_of(mod.files, game)) if game in mod.contents else ()
     if not pieces:
         raise InvalidInput(_say("lab.nothing_in_it", mod=mod.called, game=game_named(game).called))
     return _experiment(game, (mod,), pieces, seats, player)

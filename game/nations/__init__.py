@@ -16,6 +16,8 @@ _say = Sentences("nations")
 
 MOD_FILES = ("antiquity", "medieval", "renaissance", "industrial", "events", "solo_tiles", "boards")
 """What a mod may have of our files."""
+UNTAKEN = ("events", "solo_tiles")
+"""Those whose pieces no seat takes."""
 
 
 def _headline(state: NationsState) -> str:
@@ -28,7 +30,7 @@ def _headline(state: NationsState) -> str:
 
 
 filled_by("nations", lazy(f"{__name__}.cards.reading", "fill_registries"))
-mods_read_by("nations", MOD_FILES, lazy(f"{__name__}.cards.reading", "read_mod"), {"boards": {"sides": "b"}})
+mods_read_by("nations", MOD_FILES, lazy(f"{__name__}.cards.reading", "read_mod"), UNTAKEN, {"boards": {"sides": "b"}})
 
 GAME: Game[NationsState] = Game(
     name="nations",

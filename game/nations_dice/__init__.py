@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.nations_dice.state import NationsDiceState
 
 ROUNDS = 4
-mods_read_by("nations_dice", ("progress_tiles", "events"), lazy(f"{__name__}.cards.tiles", "read_mod"))
+mods_read_by("nations_dice", ("progress_tiles", "events"), lazy(f"{__name__}.cards.tiles", "read_mod"), ("events",))
 _say = Sentences("nations_dice")
 
 

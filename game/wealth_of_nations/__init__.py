@@ -34,7 +34,12 @@ def _reached_most_rounds(state: WealthState) -> bool:
     return state.end_conditions == ("most_rounds",)
 
 
-mods_read_by("wealth_of_nations", ("packages", "board", "markets"), lazy(f"{__name__}.cards.components", "read_mod"))
+mods_read_by(
+    "wealth_of_nations",
+    ("packages", "board", "markets"),
+    lazy(f"{__name__}.cards.components", "read_mod"),
+    ("board", "markets"),
+)
 
 GAME: Game[WealthState] = Game(
     name="wealth_of_nations",

@@ -25,14 +25,14 @@ from game.tools.runs.long_run import add_run_options, run_of
 PLANTED = 2
 LABS = 100
 HELD, MOST_STARS = range(90, 100), 7
-UNTAKEN = ("events", "solo_tiles", "boards")
-"""Files of pieces that nobody takes in a usual game."""
+UNUSUAL = "boards"
+"""The file of pieces that nobody takes in a usual game."""
 COPIES = 8
 
 
 def experiment_with_copies(game: str, chance: Random, count: int = COPIES) -> Experiment:
     """A mod with copies of so many pieces of a game, drawn at random."""
-    every = [piece for piece, each in printed_pieces(game).items() if each.file not in UNTAKEN]
+    every = [piece for piece, each in printed_pieces(game).items() if each.file != UNUSUAL]
     every = [piece for piece in every if "set" not in printed_pieces(game)[piece].entry]
     return with_mod(copies(game, tuple(chance.sample(every, count))), game, 3 if game == "wealth_of_nations" else 2)
 

@@ -12,6 +12,7 @@ from game.lab.laboratory import Laboratory, labs_folder
 from game.lab.subject import with_piece
 from game.mods import installed
 from game.tools.runs.long_run import KeptOutcomes
+from scenes.screens.lab.lab_picture import LabPicture
 from scenes.screens.lab.lab_scene import LabScene
 from tests.game.mod_folder import only_of, put
 from tests.scenes.fingers import click, control, laid, names
@@ -86,6 +87,9 @@ def test_a_mod_is_measured_and_paused_by_keys(lab, screen):
     assert games(screen) == known > 8
     assert screen.app.laboratory.report.pieces[0].pairs == known
     screen.key(pygame.K_p)
+    assert isinstance(screen.scene, LabPicture)
+    screen.key(pygame.K_RETURN)
+    assert isinstance(screen.scene, LabScene)
     assert len(list((lab / "pictures").rglob("*.png"))) == 1
 
 

@@ -21,6 +21,7 @@ from scenes.app.dialog import Message
 from scenes.app.screen import Screen, rail_button
 from scenes.app.snapshot import painted
 from scenes.screens.lab import lab_rows
+from scenes.screens.lab.lab_picture import LabPicture
 from scenes.screens.lab.lab_rows import LabView
 from scenes.ui.drawing import lay_outline
 from sprites.paint import palette
@@ -153,7 +154,8 @@ class LabScene(Screen):
     def _keep_picture(self) -> None:
         if view := self._view:
             tree = lab_rows.picture(view)
-            self.app.save_picture(painted(tree, PICTURE, self.cloth, self.theme.scheme, self.app.posters))
+            picture = painted(tree, PICTURE, self.cloth, self.theme.scheme, self.app.posters)
+            self.app.stack.push(LabPicture(self.app, view.title, picture))
 
     def _show_folder(self) -> None:
         folder = labs_folder()
