@@ -135,6 +135,11 @@ def dealt_try(challenge: Challenge, number: int, name: str = "", player: str = H
     return Session(game_named(challenge.game), challenge.options, seats, challenge.seed(number))
 
 
+def next_try(challenge: Challenge, name: str = "") -> Session:
+    """The table of the next try of whoever plays here, which is counted as begun."""
+    return dealt_try(challenge, Tries().begin(challenge), name)
+
+
 def scored(challenge: Challenge, session: Session) -> int | None:
     """What the own seat has of what counts in a finished try; None where it has not met the goal."""
     finished = FinishedGame(session, challenge.seat)

@@ -10,7 +10,7 @@ from functools import cached_property, partial
 import pygame
 
 from game.achievements.achievements import achieved, achievements_of
-from game.challenges.challenges import challenge_of, score_of, stars, stars_at
+from game.challenges.challenges import challenge_of, next_try, score_of, stars, stars_at
 from game.daily.hard_game import end_of_daily
 from game.daily.situation import lead_of, lead_words, situation_of
 from game.files.archive import open_kept
@@ -142,20 +142,34 @@ class ResultScene(Screen):
         self.app.open("timeline", self.session, len(self.session.moves), None, False, looks_back)
 
     def _again(self) -> None:
-        """The same seats and options with a new seed, at once."""
-        before = self.session
-        seats = [replace(seat) for seat in before.seats]
-        session = Session(
-            before.game, before.options, seats, new_seed(), undo_kind=before.undo_kind, may_ask=before.may_ask
-        )
+        """The next try of a challenge, or the same seats and options with a new seed, at once."""
+        found = challenge_of(self.session)
+        session = next_try(found[0], self.session.seats[found[0].seat].name) if found else self._new_game()
         self.app.go("menu")
         self.app.open("game", self.app.saves.begin(session))
+
+    def _new_game(self) -> Session:
+        before = self.session
+        seats = [replace(seat) for seat in before.seats]
+        return Session(
+            before.game, before.options, seats, new_seed(), undo_kind=before.undo_kind, may_ask=before.may_ask
+        )
+
+    def _dealt(self) -> list[str]:
+        """By what the table was dealt: a challenge, a day, or a seed; nothing where it was dealt anew since."""
+        session = self.session
+        if session.reshuffles:
+            return []
+        if found := challenge_of(session):
+            return [say("challenges.try_number", title=found[0].title, n=found[1])]
+        if self._day:
+            return [say("daily.table_of", day=self._day.daily.day.isoformat())]
+        return [say("results.seed", seed=as_typed(str(session.seed)))]
 
     def ended(self, title: str, told: str, lasted: str, body: ui.Box) -> ui.Column:
         """The screen: its name, how long the game lasted, what has come of it, and the ways on."""
         session = self.session
-        seed = [] if session.reshuffles else [say("results.seed", seed=as_typed(str(session.seed)))]
-        facts = [session.game.called, lasted, *seed, *self.kinds()]
+        facts = [session.game.called, lasted, *self._dealt(), *self.kinds()]
         lines = [BETWEEN.join(facts[left_out:]) for left_out in range(len(facts))]
         raced_told = (say("results.raced_told"),) if self._raced else ()
         left_told = (say("results.branch_told"),) if session.parent else ()
@@ -275,7 +289,12 @@ class ResultScene(Screen):
         return [
             rail_button("results.menu", self.back),
             rail_button("results.race", partial(race, self.app, self.session), why=why),
-            rail_button("results.again", self._again, "primary"),
+            rail_button(
+                "challenges.again" if challenge_of(self.session) else "results.again",
+                self._again,
+                "primary",
+                does="results.again",
+            ),
         ]
 
     def kinds(self) -> list[str]:

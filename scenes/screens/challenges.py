@@ -7,15 +7,14 @@ from functools import partial
 from game import GAMES, game_named
 from game.cards.catalog import Misprint
 from game.challenges.challenges import (
-    GOLD,
     Challenge,
     Tries,
     best_of,
     best_scores,
     challenges_of,
-    dealt_try,
     is_done,
     lesson_of,
+    next_try,
     stars,
 )  # fmt: skip
 from game.learn.seen_hints import PLAYED
@@ -41,18 +40,19 @@ def begin_try(app: App, challenge: Challenge) -> None:
     """Deal the next try of a challenge."""
     profile = app.profiles.current
     app.sounds.play("card_slide")
-    session = dealt_try(challenge, Tries().begin(challenge), profile.name if profile else "")
+    session = next_try(challenge, profile.name if profile else "")
     app.open("game", app.saves.begin(session))
 
 
 def star_row(challenge: Challenge, score: int | None) -> list[ui.Box | float]:
-    """The stars that a score has brought, and those that are left."""
+    """The stars that a score has brought and those that are left, each with what it takes."""
     if not challenge.stars:
         return []
-    reached = stars(challenge, score)
-    return [
-        ui.icon("medal", STAR, palette.BRASS_LIGHT if star <= reached else palette.OFF) for star in range(1, GOLD + 1)
-    ]
+    row: list[ui.Box | float] = []
+    for star, least in enumerate(challenge.stars, 1):
+        tone = palette.BRASS_LIGHT if star <= stars(challenge, score) else palette.OFF
+        row += [ui.icon("medal", STAR, tone), ui.Text(str(least), ui.Style.FIGURE, size=13, colour=tone), 5.0]
+    return row[:-1]
 
 
 def stars_told(challenge: Challenge) -> str:

@@ -109,11 +109,17 @@ def test_a_barred_verb_is_dark_and_says_why(screen):
     assert NO_REROLL.says in said
 
 
-def test_the_end_says_what_came_of_it(screen):
+def test_the_end_says_what_came_of_it(screen, menu):
     session = finished(screen, FIRST)
     screen.app.stack.push(plugin_of(DICE).result(screen.app, session))
     screen.frames(2)
-    assert any(FIRST.title in words for words in words_in(screen.scene.tree(), SCREEN, screen.app.theme))
+    seen = words_in(screen.scene.tree(), SCREEN, screen.app.theme)
+    assert any(FIRST.title in words for words in seen) and not any(session.seed in words for words in seen)
+    Tries().begin(FIRST)
+    press(screen, "again")  # cuts the counting short
+    press(screen, "again")
+    again = screen.scene.game.session
+    assert challenge_of(again) == (FIRST, 2) and again.seats[0].name == "Mira"
 
 
 @pytest.mark.parametrize("damage", [b"[", b"- 3", b"nations_dice/x: many"])

@@ -19,7 +19,7 @@ from scenes.play.play_scene import PlayScene
 from scenes.results.result_scene import ResultScene
 from scenes.screens.daily.calendar_scene import CalendarScene
 from scenes.screens.daily.daily_result import DailyResult
-from scenes.screens.daily.today import play_day
+from scenes.screens.daily.today import Today, play_day
 from scenes.screens.saved.letters import ExportDialog
 from scenes.table.panels.ghost import SIGN
 from tests.scenes.fingers import names, press
@@ -130,7 +130,7 @@ def ended(screen, monkeypatch, is_first=True):
     return session
 
 
-def test_the_end_is_noted_and_copied_in_three_lines(screen, monkeypatch):
+def test_the_end_is_noted_and_copied_in_three_lines(screen, menu, monkeypatch):
     session = ended(screen, monkeypatch)
     assert isinstance(screen.scene, ResultScene)
     noted = Diary().tries[TODAY]
@@ -143,6 +143,11 @@ def test_the_end_is_noted_and_copied_in_three_lines(screen, monkeypatch):
     assert len(copied[0].splitlines()) == 3 and mark(daily_of(TODAY)) in copied[0] and "first try" in copied[0]
     press(screen, "letter")
     assert isinstance(screen.scene, ExportDialog) and screen.scene.session is session
+    today = Today(screen.app)
+    today.look()
+    words = words_in(today.plate(), (0.0, 0.0, 224.0, 130.0), screen.app.theme)
+    assert ("You won" if noted.own.is_won else "You lost") in " ".join(words)
+    assert ("Hard won" if noted.its.is_won else "Hard lost") in " ".join(words)
 
 
 def test_another_try_counts_for_nothing(screen, monkeypatch):

@@ -20,7 +20,7 @@ from scenes.app.app import App
 from scenes.app.screen import Screen, rail_button
 from scenes.play.view.rim import paint_lid
 from scenes.screens.daily.situation_dialog import open_situation
-from scenes.screens.daily.today import BEGUN, GONE, OVER, play_day, show_result, stage
+from scenes.screens.daily.today import BEGUN, GONE, OVER, ended_words, play_day, show_result, stage
 from scenes.ui.drawing import lay_outline
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
@@ -163,7 +163,7 @@ class CalendarScene(Screen):
         words = say(f"daily.stage_{how}")
         lines = [say("daily.minutes", n=plan.minutes), say("daily.mark", mark=now), words]
         if how == OVER:
-            lines.append(say(f"daily.medal_{self.diary.tries[day].medal}"))
+            lines += ended_words(day, self.diary.tries[day])
         if day in self.diary.tries and self.diary.tries[day].mark != now:
             lines.append(say("daily.other_mark", mark=self.diary.tries[day].mark, now=now))
         trouble = as_typed(self.diary.trouble)

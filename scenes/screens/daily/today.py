@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, timedelta
 from functools import partial
 from pathlib import Path
 
 from game import GAMES, game_named
 from game.cards.catalog import Misprint
-from game.daily.calendar import NoSuchDay
+from game.daily.calendar import NoSuchDay, plan_of
 from game.daily.daily_table import Daily, daily_of, dealt, mark
-from game.daily.diary import Diary
+from game.daily.diary import Diary, FinalStanding, Try
 from game.learn.lesson import lessons, taught
 from game.learn.progress import Progress
 from game.learn.seen_hints import PLAYED
@@ -40,7 +40,7 @@ class Today:
         self.app = app
         self.daily: Daily | None = None
         self._stage = ""
-        self._medal = ""
+        self._tried: Try | None = None
 
     def look(self) -> None:
         """See what there is by now."""
@@ -53,7 +53,13 @@ class Today:
             return
         diary = Diary()
         self.daily, self._stage = daily, stage(self.app, diary, daily.day)
-        self._medal = diary.tries[daily.day].medal if self._stage == OVER else ""
+        self._tried = diary.tries[daily.day] if self._stage == OVER else None
+
+    def _ended(self) -> tuple[str, ...]:
+        """How the counted game ended, in a few words first, and what is played on the next day; nothing before that."""
+        if self.daily is None or self._tried is None:
+            return ()
+        return *ended_words(self.daily.day, self._tried), *_next_day(self.daily.day)
 
     def _play(self) -> None:
         if self.daily:
@@ -93,8 +99,8 @@ class Today:
         assert self.daily
         plan = self.daily.plan
         game = game_named(plan.game).called
-        told = ui.Explanation(say("daily.title"), remarks=(say("daily.title_told"),))
-        facts = say(f"daily.medal_{self._medal}") if self._medal else say("daily.minutes", n=plan.minutes)
+        told = ui.Explanation(say("daily.title"), remarks=(say("daily.title_told"), *self._ended()))
+        facts = next(iter(self._ended()), say("daily.minutes", n=plan.minutes))
         mark_told = ui.Explanation(say("daily.mark", mark=mark(self.daily)), remarks=(say("daily.mark_told"),))
         return ui.Column(
             ui.golden(say("daily.title"), 19, tells=told),
@@ -111,6 +117,30 @@ class Today:
             pad=(14, 9, 14, 11),
             back=(ui.plate(palette.BRASS_LIGHT, radius=8),),
         )
+
+
+def ended_words(day: date, tried: Try) -> list[str]:
+    """How the counted game of a day ended: beside Hard, where that has played it, and the medal."""
+    game, medal = plan_of(day).game, say(f"daily.medal_{tried.medal}")
+    if not (tried.own and tried.its):
+        return [medal]
+    return [f"{_stood('you', tried.own, game)}, {_stood('hard', tried.its, game)}", medal]
+
+
+def _stood(who: str, stood: FinalStanding, game: str) -> str:
+    """How somebody stood at the end, in two words."""
+    if game_named(game).is_won_alone:
+        return say(f"daily.{who}_won" if stood.is_won else f"daily.{who}_lost")
+    return say(f"daily.{who}_points", n=stood.total)
+
+
+def _next_day(day: date) -> tuple[str, ...]:
+    """What is played on the day after, where the calendar goes so far."""
+    try:
+        plan = plan_of(day + timedelta(days=1))
+    except NoSuchDay:
+        return ()
+    return (say("daily.tomorrow", game=game_named(plan.game).called, mode=plan.called),)
 
 
 def has_played(app: App) -> bool:

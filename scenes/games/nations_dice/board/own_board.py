@@ -18,6 +18,7 @@ from scenes.games.nations_dice.board.faces import tile_caption
 from scenes.games.nations_dice.board.looks import CHIP_HEIGHT, MINI, TILE, ChipLook, ThumbLook, TileLook
 from scenes.games.nations_dice.text import explanations
 from scenes.games.nations_dice.text.seats import ShownBoard, nation_name, piece_name
+from scenes.table.faces import chosen_face
 from scenes.table.model import TableModel, brought
 from scenes.table.seats import is_asked, ordinal
 from scenes.ui.box import Box, Span
@@ -32,7 +33,7 @@ from scenes.ui.leaves import Art, chip, ghost, glyph, laurel, nameplate, plate
 from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
 from scenes.ui.text import Style, Text
-from sprites.bust.person import Looks
+from sprites.bust.person import Bust, Looks
 from sprites.cards.card import THUMB
 from sprites.letters.fonts import capitals
 from sprites.paint import palette
@@ -173,7 +174,8 @@ def _card(model: TableModel[NationsDiceState], seat: int) -> Column:
         margin=(1, 1, 1, 0),
         back=(nameplate(tone, tone, palette.mix(tone, (0, 0, 0), 0.32)),),
     )
-    leader = Gap(high=(15.0, 54.0), margin=(3, -1, 3, 0), back=(Art(_paint_portrait, BOARDS[nation.board].person),))
+    person = chosen_face(model, seat) or BOARDS[nation.board].person
+    leader = Gap(high=(15.0, 54.0), margin=(3, -1, 3, 0), back=(Art(_paint_portrait, person),))
     return Column(
         name,
         leader,
@@ -187,7 +189,7 @@ def _card(model: TableModel[NationsDiceState], seat: int) -> Column:
     )
 
 
-def _paint_portrait(pen: Pen, area: Area, person: Looks) -> None:
+def _paint_portrait(pen: Pen, area: Area, person: Looks | Bust) -> None:
     size = pen.theme.rect(0, 0, area[2], area[3]).size
     pen.stamp_at(pen.theme.posters.picture(portrait("nation", 1, person), size), area)
 
