@@ -10,12 +10,10 @@ import pytest
 
 from game import GAMES
 from game.nation_deckbuilder.cards.cards import CARDS
-from scenes.app.snapshot import SHARED
 from scenes.games.nation_deckbuilder.city import FIRES
 from scenes.games.nation_deckbuilder.text.explanations import draw_pile
 from scenes.games.nation_deckbuilder.text.sides import card_name
 from scenes.games.nation_deckbuilder.victory_scene import STACK, VictoryScene, bought_cards
-from scenes.results.result_scene import SHARE_PATIENCE
 from scenes.results.triumph import LAST
 from scenes.ui.host.popover_box import painted
 from sprites.paint import palette
@@ -303,16 +301,12 @@ def test_the_last_picture_comes_up_at_the_set_speed_and_a_key_shows_all_of_it(sc
     assert again.shown_at == LAST
 
 
-def test_a_key_saves_a_picture_of_the_winner_over_the_cities_of_all(screen, laid, monkeypatch):
+def test_the_winner_stands_over_the_cities_of_all(screen, laid):
     laid({"hand": ["warriors", "coin"], "food": 5}, {"health": 3, "discard_pile": ["chief", "hut"]})
     screen.letter("a")
     screen.letter("a")
     screen.frames(30)
-    saved, end = [], screen.scene
-    monkeypatch.setattr(screen.app, "save_picture", saved.append)
-    screen.letter("s")
-    screen.frames(1, SHARE_PATIENCE + 1)
-    assert [picture.get_size() for picture in saved] == [SHARED]
+    end = screen.scene
     (theirs,), ours = end._battlefield.theirs, end._battlefield.ours
     assert (theirs.plan.fires, ours.plan.fires) == (FIRES, 0)
     assert theirs.plan.people == 1 and "hut" in [lot.emblem for lot in theirs.plan.lots if lot]
