@@ -154,7 +154,7 @@ class LabScene(Screen):
     def _keep_picture(self) -> None:
         if view := self._view:
             tree = lab_rows.picture(view)
-            picture = painted(tree, PICTURE, self.cloth, self.theme.scheme, self.app.posters)
+            picture = painted(tree, PICTURE, self.ground, self.theme.scheme, self.app.posters)
             self.app.stack.push(LabPicture(self.app, view.title, picture))
 
     def _show_folder(self) -> None:
