@@ -12,7 +12,7 @@ from game.wealth_of_nations.analysis.deal_facts import Intentions, PlannedTile
 from game.wealth_of_nations.bot.drafting import best_packages, farsighted_site
 from game.wealth_of_nations.bot.lookahead import SOUND, Lookahead, swayed
 from game.wealth_of_nations.bot.offers import best_offer, opening
-from game.wealth_of_nations.bot.outlook import Outlook, gaps_and_rest, outlook, within_means
+from game.wealth_of_nations.bot.outlook import Outlook, outlook, to_trade, within_means
 from game.wealth_of_nations.bot.plans import NO_CUBES, Bill, BotPlan, bill, together
 from game.wealth_of_nations.bot.sites import best_sites
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
@@ -69,19 +69,18 @@ def trading(state: WealthState, decision: Decision, foresight: Lookahead = SOUND
     """Fuel and plans first, by barter if others gain as well, with loans if they must be; then what is left is sold."""
     seat = decision.seat
     nation = state.nations[seat]
-    have = tuple(nation.cubes(commodity) for commodity in COMMODITIES)
     if state.is_final:
-        return _settling_up(state, seat, have)
+        return _settling_up(state, seat, tuple(map(nation.cubes, COMMODITIES)))
     ahead, foresight = within_credit(state, seat, foresight)
-    if talk := opening(state, decision, ahead.everything, foresight):
+    if talk := opening(state, decision, ahead.everything, ahead.kept, foresight):
         return talk
     for needed in _wishes(ahead):
-        gaps, _ = gaps_and_rest(have, needed)
+        gaps, spare = to_trade(nation, needed, tuple(map(max, needed, ahead.upkeep)))
         if not any(gaps):
             continue
         if _price_of(state, gaps) <= nation.money:
             return _dearest(state, gaps)
-        sale = _best_sale(state, gaps_and_rest(have, tuple(map(max, needed, ahead.upkeep)))[1], 0.0)
+        sale = _best_sale(state, spare, 0.0)
         if sale:
             return sale
         if nation.notes < foresight.most_notes:
@@ -94,7 +93,7 @@ def trading(state: WealthState, decision: Decision, foresight: Lookahead = SOUND
             return _dearest(state, affordable)
     flag = OF_A_FLAG if drags_on(state) else NO_CUBES
     later = together(together(ahead.upkeep, ahead.all_fuel), flag)
-    surplus = gaps_and_rest(have, together(later, ahead.cost))[1]
+    gaps, surplus = to_trade(nation, flag, together(later, ahead.cost))
     own = {INDUSTRIES[bloc.industry].product for bloc in state.blocs if bloc.owner == seat}
     products = tuple(number if commodity in own else 0 for commodity, number in zip(COMMODITIES, surplus, strict=True))
     sale = _best_sale(state, products, foresight.fair)
@@ -102,7 +101,6 @@ def trading(state: WealthState, decision: Decision, foresight: Lookahead = SOUND
         return sale
     if nation.notes and nation.money >= (FINANCE.repayment if is_near(state) else AT_EASE):
         return ("repay_note", SEATS[seat])
-    gaps, _ = gaps_and_rest(have, flag)
     return _dearest(state, gaps) if any(gaps) and _price_of(state, gaps) <= nation.money else PASS[0]
 
 
@@ -137,8 +135,9 @@ def purpose(state: WealthState, seat: int, move: Move, foresight: Lookahead = SO
 
 def proposing(state: WealthState, decision: Decision, foresight: Lookahead = SOUND) -> Move:
     """The next step of the offer for which a talk was begun."""
-    ahead = outlook(state, decision.seat, foresight)
-    offer = best_offer(state, decision.seat, talk_of(state).partner, ahead.everything, foresight.least_gain)
+    ahead, foresight = within_credit(state, decision.seat, foresight)
+    partner = talk_of(state).partner
+    offer = best_offer(state, decision.seat, partner, ahead.everything, ahead.kept, foresight.least_gain)
     return step_towards(state, decision, offer.gives) if offer else WITHDRAW[0]
 
 
@@ -225,5 +224,6 @@ def _plans(foresight: Lookahead, state: WealthState, seat: int) -> tuple[Planned
 
 
 def _deal(foresight: Lookahead, state: WealthState, seat: int, partner: int) -> Offer | None:
-    found = best_offer(state, seat, partner, outlook(state, seat, foresight).everything, foresight.least_gain)
+    ahead, foresight = within_credit(state, seat, foresight)
+    found = best_offer(state, seat, partner, ahead.everything, ahead.kept, foresight.least_gain)
     return found.gives if found else None

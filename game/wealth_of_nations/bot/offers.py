@@ -13,6 +13,7 @@ from game.engine.flow import Decision, Move
 from game.wealth_of_nations.analysis.bargaining import Side, at_barter_prices, at_market_prices, seen_side, share
 from game.wealth_of_nations.analysis.valuation import DOLLAR
 from game.wealth_of_nations.bot.lookahead import Lookahead
+from game.wealth_of_nations.bot.outlook import to_trade
 from game.wealth_of_nations.bot.plans import Bill
 from game.wealth_of_nations.cards.components import COMMODITIES
 from game.wealth_of_nations.rules.notes import SEATS
@@ -30,7 +31,7 @@ class BarterProposal(NamedTuple):
     gives: Offer
 
 
-def opening(state: WealthState, decision: Decision, wanted: Bill, foresight: Lookahead) -> Move | None:
+def opening(state: WealthState, decision: Decision, wanted: Bill, kept: Bill, foresight: Lookahead) -> Move | None:
     """Begin the talk that promises most, if any is worth it."""
     nation = state.nations[decision.seat]
     if nation.deals >= foresight.most_deals:
@@ -38,21 +39,25 @@ def opening(state: WealthState, decision: Decision, wanted: Bill, foresight: Loo
     best: tuple[int, Move] | None = None
     for move in decision.moves:
         if move[0] == "barter" and SEATS.index(move[1]) not in nation.turned_down:
-            offer = best_offer(state, decision.seat, SEATS.index(move[1]), wanted, foresight.least_gain)
+            offer = best_offer(state, decision.seat, SEATS.index(move[1]), wanted, kept, foresight.least_gain)
             if offer and (best is None or offer.gain > best[0]):
                 best = offer.gain, move
     return best[1] if best else None
 
 
-def best_offer(state: WealthState, seat: int, partner: int, wanted: Bill, least_gain: int) -> BarterProposal | None:
+def best_offer(
+    state: WealthState, seat: int, partner: int, wanted: Bill, kept: Bill, least_gain: int
+) -> BarterProposal | None:
     """The offer at barter prices that brings most, and the partner enough to agree; None if there is none.
 
-    wanted: the cubes that the own side needs in this round. least_gain: see `Lookahead`.
+    wanted: the cubes that the own side needs in this round; kept: those it does not give away. least_gain: see
+    `Lookahead`.
     """
     held, other = holdings(state.nations[seat]), seen_side(state, partner)
     least_share = share(state, partner, seat)
     best: BarterProposal | None = None
-    for goods in _exchanges(held, wanted, other):
+    gaps, spare = to_trade(state.nations[seat], wanted, kept)
+    for goods in _exchanges(gaps, spare, other):
         gives = at_barter_prices(state, goods)
         gain, theirs = at_market_prices(state, gives), other.gain(state, back(gives))
         if not -_most_money(other.held) <= gives[MONEY_PLACE] <= _most_money(held):
@@ -68,16 +73,15 @@ def _most_money(held: Sequence[int]) -> int:
     return min(MOST_MONEY, held[MONEY_PLACE])
 
 
-def _exchanges(held: Sequence[int], wanted: Bill, other: Side) -> Iterator[Offer]:
+def _exchanges(gaps: Bill, spare: Bill, other: Side) -> Iterator[Offer]:
     """Cubes that one side lacks and the other can spare: all of them at once, then each commodity alone."""
     cubes = []
     for place, commodity in enumerate(COMMODITIES):
-        spare = held[place] - wanted[place]
         their_spare = other.held[place] - other.needed.get(commodity, 0)
-        if spare < 0 < their_spare:
-            cubes.append((place, -min(-spare, their_spare)))
-        elif their_spare < 0 < spare:
-            cubes.append((place, min(spare, -their_spare)))
+        if gaps[place] and their_spare > 0:
+            cubes.append((place, -min(gaps[place], their_spare)))
+        elif spare[place] and their_spare < 0:
+            cubes.append((place, min(spare[place], -their_spare)))
     for chosen in (cubes, *([each] for each in cubes if len(cubes) > 1)):
         amounts = dict(chosen)
         if amounts:

@@ -12,8 +12,9 @@ from game.wealth_of_nations.bot.books import NEVER, Books, Programme
 from game.wealth_of_nations.bot.economy import all_together, flow_of
 from game.wealth_of_nations.bot.lookahead import SOUND, Lookahead, produce_phases_ahead
 from game.wealth_of_nations.bot.plans import Bill, BotPlan, plans, together
+from game.wealth_of_nations.cards.components import COMMODITIES
 from game.wealth_of_nations.rules.scoring import DOLLARS_FOR_A_VP, VP_FOR_A_TILE
-from game.wealth_of_nations.state import WealthState
+from game.wealth_of_nations.state import Nation, WealthState
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,11 @@ class Outlook:
     def everything(self) -> Bill:
         """All the cubes that are wanted in this round."""
         return together(self.all_fuel, self.cost)
+
+    @property
+    def kept(self) -> Bill:
+        """The cubes that are not given away in this round: what does not pay to run now may pay after a trade."""
+        return tuple(map(max, self.everything, self.upkeep))
 
 
 def outlook(state: WealthState, seat: int, foresight: Lookahead = SOUND) -> Outlook:
@@ -87,3 +93,15 @@ def gaps_and_rest(have: Bill, need: Bill) -> tuple[Bill, Bill]:
     gaps = tuple(max(0, wanted - held) for held, wanted in zip(have, need, strict=True))
     rest = tuple(max(0, held - wanted) for held, wanted in zip(have, need, strict=True))
     return gaps, rest
+
+
+def to_trade(nation: Nation, need: Bill, kept: Bill) -> tuple[Bill, Bill]:
+    """What is to be bought for a need, and what may be sold beyond what is kept: never what the nation has traded the
+    other way in this Trade phase, as plans change with prices and every way back costs money.
+    """
+    have = tuple(nation.cubes(commodity) for commodity in COMMODITIES)
+    gaps, rest = gaps_and_rest(have, need)[0], gaps_and_rest(have, kept)[1]
+    return (
+        tuple(0 if commodity in nation.sold else gap for commodity, gap in zip(COMMODITIES, gaps, strict=True)),
+        tuple(0 if commodity in nation.bought else spare for commodity, spare in zip(COMMODITIES, rest, strict=True)),
+    )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from game.engine.flow import Action, Choice, Context, Move, Refusal
 from game.engine.state import happen
+from game.wealth_of_nations.cards.components import COMMODITIES
 from game.wealth_of_nations.rules.notes import SEATS, AskAgain, RepayNote, TakeNote, seat_named
 from game.wealth_of_nations.rules.talk import (
     MONEY_PLACE,
@@ -256,6 +257,8 @@ class Accept(Action[WealthState]):
             nation = state.nations[side]
             for item, amount in zip(ITEMS, talk.gives(side), strict=True):
                 setattr(nation, item, getattr(nation, item) - amount)
+            for commodity, amount in zip(COMMODITIES, talk.gives(side), strict=False):
+                nation.note_trade(commodity, -amount)
             nation.deals += 1
         state.positions = (*state.positions, before, position(state))
         state.talk, state.has_acted = None, True

@@ -22,6 +22,7 @@ def trade_phase(state: WealthState) -> None:
     for nation in state.nations:
         nation.deals = 0
         nation.turned_down = ()
+        nation.bought = nation.sold = ()
     happen(state, "trade_began", round=state.round, first=state.first, final=state.is_final)
     begin_turns(state, TRADE)
 
@@ -45,6 +46,7 @@ class Buy(Action[WealthState]):
     def carry_out(self, state: WealthState, seat: int, commodity: str) -> None:
         """Pay and take the cube."""
         price = buy(state, seat, commodity)
+        state.nations[seat].note_trade(commodity, 1)
         acted(state)
         happen(state, "bought", seat, commodity=commodity, price=price)
 
@@ -74,6 +76,7 @@ class Sell(Action[WealthState]):
     def carry_out(self, state: WealthState, seat: int, commodity: str) -> None:
         """Lay the cube into the market and take the price."""
         price = sell(state, seat, commodity)
+        state.nations[seat].note_trade(commodity, -1)
         acted(state)
         happen(state, "sold", seat, commodity=commodity, price=price)
 

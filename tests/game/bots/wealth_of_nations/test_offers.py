@@ -9,8 +9,11 @@ from game.bots.training.match import Match, play
 from game.engine import flow
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.analysis.bargaining import at_market_prices, seen_side
+from game.wealth_of_nations.bot.habits import habit
 from game.wealth_of_nations.bot.lookahead import SOUND
+from game.wealth_of_nations.bot.moves import FORESIGHTS
 from game.wealth_of_nations.bot.offers import best_offer
+from game.wealth_of_nations.bot.outlook import outlook
 from game.wealth_of_nations.rules.trade import trade_phase
 from game.wealth_of_nations.state import back
 from tests.game.wealth_of_nations.scenario import asked, held, table
@@ -89,15 +92,19 @@ def test_after_a_few_deals_the_hand_goes_to_the_markets():
     assert not answered(state).startswith("barter")
 
 
+NEEDED = [(4, 4, 0, 0, 0)] * 2
+"""What is wanted, and what is kept."""
+
+
 def test_where_nobody_has_anything_to_spare_nothing_is_offered():
     state = table({"money": 30}, {"money": 30}, {}, board=APART)
-    assert best_offer(state, 0, 1, (4, 4, 0, 0, 0), least_gain=1) is None
+    assert best_offer(state, 0, 1, *NEEDED, least_gain=1) is None
 
 
 def test_nothing_is_given_away_that_is_needed():
     lacking_food = table({"money": 99, "food": 6, "notes": 9}, {"energy": 8}, {}, board=f"{APART}, 1 mine i1 0")
     for state, spare in ((rich(), 0), (lacking_food, 2)):
-        offer = best_offer(state, 0, 1, (4, 4, 0, 0, 0), least_gain=1)
+        offer = best_offer(state, 0, 1, *NEEDED, least_gain=1)
         assert offer is not None
         assert offer.gives[0] <= spare
 
@@ -114,3 +121,26 @@ def test_mixed_games_with_offers_end(players):
     outcome = play(Match(GAME.name, options, 3, players))
     assert outcome.trouble is None
     assert len(outcome.totals) == len(players)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_nothing_is_traded_back_in_the_same_phase(seats):
+    # In round 2 of these games a Master bought back what it had sold, and gave fuel away that it then lacked.
+    state = GAME.new(GAME.settle_options(seats, {}), seats, 1)
+    while state.round <= 2:
+        decision, nation = state.decision, state.nations[0]
+        opinion = GAME.advice(state, decision)
+        foresight = FORESIGHTS["easy" if decision.seat else "master"]
+        flow.apply(state, opinion.move if opinion else habit(state, state, decision, foresight))
+        assert not {*nation.bought} & {*nation.sold}, (state.round, nation.bought, nation.sold)
+
+
+def test_what_was_sold_is_neither_bought_nor_planned_with():
+    state = table({"money": 99, "food": 4}, {}, {}, board=APART)
+    assert any(plan.cost[2] for plan in outlook(state, 0).plans)
+    state.nations[0].sold = ("labor",)
+    assert not any(plan.cost[2] for plan in outlook(state, 0).plans)
+    state = table({"money": 99, "food": 4, "notes": 9}, {}, {}, board=APART, stacks=(0,) * 6)
+    assert answered(state) == "buy energy"
+    state.nations[0].sold = ("energy",)
+    assert answered(state) != "buy energy"
