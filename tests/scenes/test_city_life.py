@@ -6,20 +6,25 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
+from game import GAMES
 from game.nations.cards.cards import CARDS
 from game.session.bus import TAKEN_BACK
 from scenes.games.nation_deckbuilder.table import DeckBuilderTable
 from scenes.games.nations.table import NationsTable
+from scenes.games.plugin import plugin_of
 from scenes.play.view.city_life import DRIFT, RISES, STEPS, TURNS, CityLife
 from scenes.play.view.table_view import POSTCARD
+from scenes.table.panels.city import cities_on
 from sprites.paint.theme import Theme
 from sprites.poster.motif import Motif
 from sprites.poster.plain import plain_picture
 from sprites.poster.posters import Idle, Posters
 from tests.scenes.tables.games import model, stuffed
+from tests.scenes.tables.positions import seen
 from tests.scenes.tables.test_nation_layout import model_of as nation_model
 from tests.scenes.tables.test_nation_layout import played as nation_played
 from tests.scenes.tables_played import lay, played
+from tests.scenes.test_kept_boxes import positions
 
 SIZE = (1280, 720)
 CELL, WHOLE, IN_A_CELL = 80, 0.001, 0.02
@@ -113,6 +118,24 @@ def test_nothing_of_a_city_moves_over_a_card_or_a_word(life):
     stamps = life.stamps()
     assert stamps
     assert not any(stamp.rect.colliderect(rect) for stamp in stamps for rect in taken)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "seats"), [*((name, game.seats[0]) for name, game in GAMES.items()), ("nations", 3)])
+def test_whatever_a_move_changes_is_a_part_of_the_picture(name, seats):
+    """The same picture at positions of a game, alone and with others: each turns into the next."""
+    table, before, changed = plugin_of(name).table(), {}, 0
+    for session in positions(name, every=4, looked_at=14, seats=seats):
+        shown = seen(session)
+        for _, area, city in cities_on(table.layout(shown).panels):
+            whole = pygame.Rect((0, 0), shown.theme.rect(*area).size)
+            last = before.get((city.subject, whole.size), city)
+            parts = [change.part for change in city.changed(last, whole.size)]
+            assert all(part.size and whole.contains(part) for part in parts)
+            changed += len(parts)
+            before[city.subject, whole.size] = city
+    assert before
+    assert changed or name == "wealth_of_nations", "only a barter is seen at once on the chart"
 
 
 def burning_nations(theme):

@@ -20,10 +20,10 @@ OFTEN, BACK = 11, 5
 """The same of moves where many positions are looked at, and how many of them it goes back."""
 
 
-def positions(name, seed=3, every=EVERY, looked_at=LOOKED_AT):
+def positions(name, seed=3, every=EVERY, looked_at=LOOKED_AT, seats=3):
     """A random game of people at some of its decisions, each as it stays."""
     game = GAMES[name]
-    people = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, max(3, game.seats[0]) + 1)]
+    people = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, max(seats, game.seats[0]) + 1)]
     session, hand = Session(game, {}, people, str(seed)), RandomBot(str(seed), game)
     for _ in range(looked_at):
         shown_now = copy(session)
