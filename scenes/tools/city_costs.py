@@ -17,9 +17,9 @@ from typing import NamedTuple
 import pygame
 
 from game import GAMES, game_named
-from game.bots.thinking import ThinkingInPieces
+from game.bots.worker import Worker
 from game.files.saves import Saves
-from game.files.settings import SettingsFile
+from game.files.settings import NONE, SettingsFile
 from game.session.journal import Journal
 from game.session.session import Session
 from scenes.app.app import App
@@ -90,13 +90,15 @@ def measure_cities(size: tuple[int, int]) -> int:
     with TemporaryDirectory() as folder:
         os.environ["TABLE_OF_NATIONS_HOME"] = folder
         printer = PrinterOnDemand()
-        app = App(SettingsFile(), Saves(game_named), SCENES, size, ThinkingInPieces(), Posters(printer))
+        app = App(SettingsFile(), Saves(game_named), SCENES, size, Worker(), Posters(printer))
         sweep_seldom()
+        app.change_settings(tips=NONE)
         for game in GAMES.values():
             whole = whole_game(game.name, game.seats[0])
             costs = _costs_of(app, printer, Journal(Path(folder) / "costs.yaml", played(whole, 0.5)), whole)
             slow = slow or any(cost > most for cost, most in zip(costs, budget, strict=True))
-            print(_line(game.name, str(game.seats[0]), costs))
+            print(_line(game.name, str(game.seats[0]), costs), flush=True)
+        app.thinker.stop()
     print(_line("budget", "", budget))
     return 1 if slow else 0
 

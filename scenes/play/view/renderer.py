@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from math import cos, pi
+from typing import NamedTuple
 
 import pygame
 
@@ -25,6 +27,7 @@ from sprites.paint.palette import Colour
 from sprites.paint.theme import Theme
 from sprites.paint.tween import rise
 from sprites.places import cloth
+from sprites.poster.posters import PrintRequest
 
 TOP_RAIL, ACTION_RAIL = 36.0, 32.0
 HOVER_SCALE, HOVER_RISE = 1.07, 4.0
@@ -50,6 +53,14 @@ def region_mask(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
     return theme.cached(("region", size), lambda: materials.rounded(*size, 5 * theme.s, palette.WHITE))
 
 
+class LyingPiece(NamedTuple):
+    """A piece at rest, what it shows, and the posters that were not finished when it was drawn."""
+
+    shown: object
+    resting: Resting
+    lacking: AbstractSet[PrintRequest]
+
+
 class TableRenderer:
     """A layout, the pieces that find their places in it, and the canvas they are painted on."""
 
@@ -65,8 +76,7 @@ class TableRenderer:
         self._rim: list[Panel] = []
         self._settled: object = None
         self._canvas: Canvas | None = None
-        self._lying: dict[str, tuple[object, Resting]] = {}
-        """The pieces as they lie now, each with what it shows."""
+        self._lying: dict[str, LyingPiece] = {}
         self.times_laid = 0
         self.crawled, self.crawls = 0, False
         """How far the light of pieces that must be chosen among has moved in itself, and whether there are any."""
@@ -80,7 +90,7 @@ class TableRenderer:
 
     def fold(self) -> None:
         """Keep no picture until something is to be seen again."""
-        self._canvas = None
+        self._canvas, self._lying = None, {}
         self.look_again()
 
     @property
@@ -124,7 +134,6 @@ class TableRenderer:
     def look_again(self) -> None:
         """What lies here may look another way now: compare all of it when it is settled next."""
         self._settled = None
-        self._lying = {}
 
     def draw_ahead(self, sprite: Sprite) -> None:
         """Draw a piece, to have it at hand."""
@@ -184,18 +193,19 @@ class TableRenderer:
         seen: list[tuple[str, Sprite | Target]] = [*regions.items(), *sprites.items()]
         seen.sort(key=lambda item: item[1].z)
         self._lying = {name: self._at_rest(name, each, glows.get(name, ())) for name, each in seen if name not in away}
-        return [piece for _, piece in self._lying.values()]
+        return [piece.resting for piece in self._lying.values()]
 
-    def _at_rest(self, name: str, each: Sprite | Target, glowing: tuple[str, ...]) -> tuple[object, Resting]:
+    def _at_rest(self, name: str, each: Sprite | Target, glowing: tuple[str, ...]) -> LyingPiece:
         """A piece, or the glows of a region, and what it shows; the same as long as it lies and looks as before."""
         look, is_flat = (each.look, each.is_flat) if isinstance(each, Sprite) else (None, True)
         crawls = "asked" in glowing and isinstance(look, SelfLit)
         self.crawls |= crawls
         shown = (look, each.area, is_flat, glowing, crawls and self.crawled)
-        known = self._lying.get(name)
-        if known and known[0] == shown:
+        known, posters = self._lying.get(name), self.theme.posters
+        if known and known.shown == shown and not posters.are_stale(known.lacking):
             return known
-        return shown, Resting(name, self._stamps(each.area, look, is_flat, glowing))
+        with posters.noted() as lacking:
+            return LyingPiece(shown, Resting(name, self._stamps(each.area, look, is_flat, glowing)), lacking)
 
     def _stamps(self, area: Area, look: Look | None, is_flat: bool, glowing: tuple[str, ...]) -> tuple[Stamp, ...]:
         """What lies still, low to high."""
