@@ -98,6 +98,10 @@ class Misprint(ValueError):
         return f"{name}, line {self.line}{f', {self.piece}' if self.piece else ''}: {self.message}"
 
 
+FEW_NAMES = 24
+"""Of so many known names all are listed to whoever wrote another one."""
+
+
 def between(least: int, most: int) -> Reader:
     """The reader of a whole number within a range."""
     return lambda passage: passage.number(least, most)
@@ -152,10 +156,13 @@ class Passage:
         return Misprint(message, self.way, code, remedy)
 
     def unknown(self, what: str, name: object, known: Iterable[str]) -> Misprint:
-        """The complaint about a name that does not exist, with the nearest ones that do."""
-        near = get_close_matches(str(name), tuple(known), 3, 0.5)
+        """The complaint about a name that does not exist, with the nearest ones that do, or all where they are few."""
+        every = tuple(known)
+        near = get_close_matches(str(name), every, 3, 0.5)
         hint = f"; did you mean {near[0]!r}?" if near else ""
         remedy = f"Write {' or '.join(near)}." if near else ""
+        if len(every) <= FEW_NAMES:
+            remedy = f"Write one of: {', '.join(dict.fromkeys((*near, *every)))}."
         return self.misprint(f"there is no {what} {_quoted(name)}{hint}", "unknown-name", remedy)
 
     @property

@@ -188,8 +188,10 @@ class MenuScene(Screen):
 
     def tree(self) -> ui.Box:
         """The game that was left, the boxes, and the rail; the loose pieces once the first frame was seen."""
-        on_table = ui.Column(self._head(), *self._boxes(), *self.going_on.parts(), pad=AROUND, grow=1)
+        on_table: ui.Box = ui.Column(self._head(), *self._boxes(), *self.going_on.parts(), pad=AROUND, grow=1)
         gap = RAIL_GAP / max(1.0, self.theme.letter)
+        if self._is_rail_full:
+            on_table = ui.Overlay(on_table, self._corner(), grow=1)
         return ui.Column(on_table, ui.Row(*self._rail(), high=self.rails[1], gap=gap, pad=RAIL_SIDES))
 
     @property
@@ -236,9 +238,12 @@ class MenuScene(Screen):
             for (game, plugin), turned in zip(PLUGINS.items(), TURNED, strict=True)
         ]
         above = [ui.Gap(grow=1)] if self.going_on.saved else []
-        beside = [self._mods(), *self._who()] if self._is_rail_full else []
-        line = ui.Row(ui.Gap(grow=1), pick, ui.Gap(grow=1), *beside, gap=6) if beside else pick
-        return [*above, line, 2, ui.Row(*boxes, gap=BOX_GAP, snug=True), ui.Gap(grow=1)]
+        return [*above, pick, 2, ui.Row(*boxes, gap=BOX_GAP, snug=True), ui.Gap(grow=1)]
+
+    def _corner(self) -> ui.Box:
+        """What finds no room on the rail, beside the title."""
+        lines = (ui.Row(ui.Gap(grow=1), button) for button in (self._mods(), *self._who()))
+        return ui.Column(*lines, ui.Gap(grow=1), gap=6, pad=RAIL_SIDES)
 
     def _rail(self) -> list[ui.Box | float]:
         version = ui.Text(

@@ -33,8 +33,8 @@ LEFT, RIGHT = (560.0, 776.0), (300.0, 424.0)
 COLUMN_GAP, PLATE_GAP = 24.0, 8.0
 FREE_SEAT_HEIGHT = (34.0, 62.0)
 LONGEST_SEED = 24
-MOST_MODS = 6
-"""Mods that a setup shows; whoever has more of them turns some off."""
+MODS_AT_ONCE = 6
+"""Mods that a setup shows at a time."""
 SEATS, OPTIONS, THIS = PAGES = "seats", "options", "this"
 """The pages of a setup whose letters are too large for all side by side."""
 
@@ -56,6 +56,7 @@ class SetupScene(Screen):
         self.table = table
         self.rules = table.game.name
         self._page = SEATS
+        self._first_mod = 0
 
     @property
     def problem(self) -> str | None:
@@ -278,15 +279,28 @@ class SetupScene(Screen):
         mods = [each.mod for each in every_mod() if each.is_on and self.rules in each.mod.contents]
         if not mods:
             return []
-        ticks = [self._mod(mod) for mod in mods[:MOST_MODS]]
+        first = self._first_mod if self._first_mod < len(mods) else 0
+        shown = mods[first : first + MODS_AT_ONCE]
+        ticks = [self._mod(mod) for mod in shown]
         rows = [ticks[at : at + 2] for at in range(0, len(ticks), 2)]
         if len(rows[-1]) == 1:
             rows[-1] = [*rows[-1], ui.Gap()]
-        more = len(mods) - len(ticks)
-        told = ui.explained("new_table.mods")
-        line = [ui.Text(say("new_table.more_mods", n=more), ui.Style.FINE, lines=2, tells=told)] if more else []
+        others = [mod for mod in mods if mod not in shown]
+        more: list[ui.Box | float] = [4, self._more_mods(others, first)] if others else []
         grid = ui.Grid(rows, grows=(1, 1), even=range(2), column_gap=8, row_gap=2)
-        return [self.plate(say("new_table.mods"), say("new_table.mods_told"), room, grid, *line)]
+        return [self.plate(say("new_table.mods"), say("new_table.mods_told"), room, grid, *more)]
+
+    def _more_mods(self, others: Sequence[Mod], first: int) -> ui.Box:
+        """The button that shows the next ones, and says how many others there are, and are ticked."""
+        words = say("new_table.more_mods", n=len(others), ticked=sum(mod.id in self.table.mods for mod in others))
+        turn = partial(self._show_mods, first + MODS_AT_ONCE)
+        told = ui.Explanation(words, remarks=(say("new_table.more_mods_told"),))
+        button = ui.Button("more mods", words, turn, zone="mods", high=self.line(), tells=told)
+        return ui.Row(button, ui.Gap(grow=1))
+
+    def _show_mods(self, first: int) -> None:
+        self._first_mod = first
+        self.rebuild()
 
     def _mod(self, mod: Mod) -> ui.Box:
         """The tick of a mod."""

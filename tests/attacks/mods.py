@@ -9,7 +9,7 @@ is wrong in a sentence. Nothing outside of the folder of mods may be written, an
 most. A mod is made by its seed and number alone. Exits with 1 after naming the first finding.
 
 With `--games` five sound mods are installed and none of them is chosen: so many random games of each kind must be as
-without them, and so must every lesson and the saved games of earlier versions.
+without them, and so must every lesson, every position to practise and the saved games of earlier versions.
 """
 
 from __future__ import annotations
@@ -39,7 +39,8 @@ from game.engine.flow import apply
 from game.files.folders import HOME_VARIABLE
 from game.files.saves import Saves
 from game.files.settings import SettingsFile
-from game.learn.lesson import faults
+from game.learn.lesson import faults, lessons
+from game.learn.practice import asked, practice_set
 from game.mods import installed
 from game.mods.installed import InstalledMod, every_mod, look_again
 from game.session.journal import read
@@ -340,21 +341,36 @@ def compare(games: int, seed: int) -> int:
     """Play with mods that nobody chose, and without; returns the exit code."""
     different = 0
     for name in GAMES:
-        without = _digest(name, games, seed)
+        without, taught = _digest(name, games, seed), taught_digest(name)
         with TemporaryDirectory() as home, patch.dict(os.environ, {HOME_VARIABLE: home}), only_of(Path(home)):
             for number in range(MANY):
                 more = f"without: {{{name}: {WITHOUT[name]}}}\n" if name in WITHOUT else ""
                 contents = VINEYARDS if name == "nations" else OF_THE_OTHERS[name]
                 put(Path(home), contents, id=f"mod{number}", more=more, **{name: RULES[name]})
             assert sum(each.is_on for each in every_mod()) == MANY
-            same = _digest(name, games, seed) == without
+            same = _digest(name, games, seed) == without and taught_digest(name) == taught
             found = [str(fault) for fault in faults(DATA / name)]
             for path in sorted(GOLDEN.rglob(f"*{name}*.yaml")):
                 trouble = read(path, game_named).trouble
                 found += [f"{path.name}: {trouble}"] if trouble else []
-        print(f"{name}: {games} games are {'the same' if same else 'NOT the same'}", *found, sep="\n    ")
+        told = "the same" if same else "NOT the same"
+        print(f"{name}: {games} games, all lessons and all positions to practise are {told}", *found, sep="\n    ")
         different += not same or bool(found)
     return 1 if different else 0
+
+
+def taught_digest(name: str) -> str:
+    """What all lessons of a game and all positions to practise come to."""
+    practice_set.cache_clear()
+    told = blake2s()
+    for lesson in lessons(name):
+        session = lesson.begin()
+        for move in lesson.whole[len(lesson.played) :]:
+            session.play(move)
+        told.update(session.state.fingerprint().encode())
+    for question in practice_set(name):
+        told.update(asked(question).state.fingerprint().encode())
+    return told.hexdigest()
 
 
 def _digest(name: str, games: int, seed: int) -> str:

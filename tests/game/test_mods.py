@@ -431,3 +431,12 @@ def test_icons_are_copied_with_their_author_and_an_unknown_one_is_answered_by_th
     file.write_text(file.read_text().replace("emblem: press", "emblem: grapes"))
     installed.look_again()
     assert CARDS["vineyards.great_press"].emblem == "path:M0 0L512 0L256 512Z"
+
+
+def test_a_word_that_is_not_known_is_answered_with_all_that_fit():
+    """Whoever has the guide alone finds them here."""
+    events = VINEYARDS["nations/events.yaml"].replace("most: food", "most: books")
+    (finding,) = read_mod(files_of({"nations/events.yaml": events}), Path("vineyards")).findings
+    said, remedy = finding.in_two_lines(Path())
+    assert said.endswith("there is no measure 'books'")
+    assert remedy.startswith("Write one of: strength, ") and "advisors" in remedy

@@ -88,6 +88,24 @@ def test_what_is_wrong_is_told_and_gone_after_checking_again(mods, screen):
     assert not control(screen, "turn").why
 
 
+def test_more_mods_than_a_setup_shows_at_once_are_leafed_through_and_stay_ticked(mods, screen):
+    for number in range(8):
+        put(mods, {"nations/medieval.yaml": VINEYARDS["nations/medieval.yaml"].replace("emblem: press, ", "")},
+            id=f"mod{number}")  # fmt: skip
+    screen.app.open("menu")
+    screen.frames(3)
+    click(screen, "box:nations")
+    click(screen, "mod mod0")
+    assert "mod mod7" not in names(screen)
+    click(screen, "more mods")
+    assert "mod mod0" not in names(screen)
+    click(screen, "mod mod7")
+    assert screen.scene.table.mods == {"mod0", "mod7"}
+    assert control(screen, "more mods").caption.startswith("6 more, 1 of them ticked")
+    act(screen, "more mods")
+    assert {"mod mod0", "mod mod5"} < set(names(screen))
+
+
 @pytest.mark.parametrize("press", [click, pytest.param(act, marks=pytest.mark.long)])
 def test_a_mod_is_chosen_for_a_game_and_played(mods, screen, press):
     put(mods)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import nan
 
 from game.bots.search.evaluator import each_named
 from game.nations.bot.promise import yields
@@ -112,8 +113,10 @@ FAR = 6
 
 
 def weigh(state: NationsState, seat: int) -> list[float]:
-    """The nation's number for each of FEATURES."""
+    """The nation's number for each of FEATURES; none that is a number before it has a Player Board."""
     nation = state.nations[seat]
+    if not nation.board:
+        return [nan] * len(FEATURES)
     gold, stone, food, book = nation.gold, nation.stone, nation.food, nation.books
     net_gold, net_stone, net_food, net_books = production_total(state, seat)
     own_strength, own_stability = strength(state, seat), stability(state, seat)

@@ -1,9 +1,12 @@
 """What is expected of positions is learned from enough of them, or not at all."""
 
+from math import isfinite
+
 import pytest
 
+from game import GAMES
 from game.bots.search import expectation
-from game.bots.search.expectation import LEAST_POSITIONS, ReachedPosition, learn
+from game.bots.search.expectation import LEAST_POSITIONS, Expectation, ReachedPosition, learn
 from tests.game.bots.toy_evaluator import EVALUATOR
 
 
@@ -24,3 +27,12 @@ def test_too_few_games_are_told_and_nothing_is_kept(monkeypatch, capsys):
         expectation.main(["nations_dice", "--games", "1"])
     assert "more games are needed" in capsys.readouterr().err
     assert kept == []
+
+
+def test_before_a_nation_has_its_board_all_positions_of_the_kind_are_told():
+    """Whoever watches a game in which boards are picked asks in its first position."""
+    game = GAMES["nations"]
+    state = game.new(game.settle_options(3, {"sides": "b"}), 3, 1)
+    assert not state.nations[0].board
+    margin, error = Expectation(game)(state, 0)
+    assert isfinite(margin) and error > 0
