@@ -11,11 +11,13 @@ from game.lab.experiment import LabGame, LabOutcome, Offered, Pair
 from game.lab.laboratory import Laboratory, labs_folder
 from game.lab.subject import with_piece
 from game.mods import installed
+from game.text import language
 from game.tools.runs.long_run import KeptOutcomes
 from scenes.screens.lab.lab_picture import LabPicture
 from scenes.screens.lab.lab_scene import LabScene
 from tests.game.mod_folder import only_of, put
 from tests.scenes.fingers import click, control, laid, names
+from tests.scenes.test_screens_boxes import faults_of
 
 
 class QuickProcess:
@@ -223,3 +225,18 @@ def test_a_process_plays_rests_and_ends(home):
     found.stop()
     installed.adopt({})
     installed.look_again()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("size", "letters"), [((960, 540), 150), ((1280, 720), 200)])
+def test_everything_has_room_and_answers(lab, app_of, size, letters):
+    app = app_of(size)
+    app.change_settings(letters=letters)
+    with language.speaking("de"):
+        app.open("lab", "vineyards")
+        app.laboratory.go_on()
+        for _ in range(12):
+            app.step(33)
+        assert app.laboratory.report.games > 5
+        assert list(faults_of(app.stack.top)) == []
+    app.laboratory.stop()
