@@ -16,16 +16,7 @@ from typing import NamedTuple
 
 from game.bots.analysis.standings import Proportion, wilson
 from game.lab.experiment import Experiment, LabGame, LabOutcome
-from game.lab.interval import (
-    UNKNOWN,
-    Interval,
-    RunningMean,
-    chance_beyond,
-    crossing,
-    holm,
-    interval_around,
-    scatter_of,
-)
+from game.lab.interval import UNKNOWN, Interval, RunningMean, chance_beyond, crossing, holm, scatter_of
 from game.lab.subject import STEPS
 
 NARROW = 0.5
@@ -156,7 +147,7 @@ class LabTally:
         if not abs(at) < MOST_MORE:
             return Price(None, None)
         spread = of_height + 2 * at * shared + at * at * of_slope
-        rough = interval_around(at, sqrt(max(0.0, spread)) / abs(slope), freedom)
+        rough = Interval.around(at, sqrt(max(0.0, spread)) / abs(slope), freedom)
         if found and found.reach <= NARROW:
             return Price(found, 0)
         reach = max(rough.reach, found.reach if found else 2 * NARROW)
@@ -176,7 +167,7 @@ def _price(worth: RunningMean, even: RunningMean, games: int) -> Price:
     """How many points more or less would make a piece even."""
     if min(worth.count, even.count) < LEAST_PAIRS:
         return Price(None, None)
-    value = interval_around(even.mean - worth.mean, sqrt(worth.error + even.error), worth.count - 1)
+    value = Interval.around(even.mean - worth.mean, sqrt(worth.error + even.error), worth.count - 1)
     return Price(value, 0 if value.reach <= NARROW else _more(games, value.reach))
 
 

@@ -21,6 +21,12 @@ class Interval(NamedTuple):
     low: float
     high: float
 
+    @classmethod
+    def around(cls, mean: float, error: float, freedom: float) -> Interval:
+        """The interval of a mean with this standard error and so many degrees of freedom."""
+        reach = student(freedom) * error if freedom > 0 else inf
+        return cls(mean, mean - reach, mean + reach)
+
     @property
     def reach(self) -> float:
         """How far it reaches, to the side where that is farther."""
@@ -29,12 +35,6 @@ class Interval(NamedTuple):
     def holds(self, value: float) -> bool:
         """Whether a value lies in it."""
         return self.low <= value <= self.high
-
-
-def interval_around(mean: float, error: float, freedom: float) -> Interval:
-    """The interval of a mean with this standard error and so many degrees of freedom."""
-    reach = student(freedom) * error if freedom > 0 else inf
-    return Interval(mean, mean - reach, mean + reach)
 
 
 UNKNOWN = Interval(0.0, -inf, inf)
@@ -80,7 +80,7 @@ class RunningMean:
     @property
     def interval(self) -> Interval:
         """Student's interval of the mean; of fewer than two values it has no end."""
-        return interval_around(self.mean, sqrt(self.error), self.count - 1) if self.count > 1 else UNKNOWN
+        return Interval.around(self.mean, sqrt(self.error), self.count - 1) if self.count > 1 else UNKNOWN
 
 
 @lru_cache(maxsize=1024)
