@@ -11,9 +11,9 @@ from scenes.ui.input import device
 from tests.attacks.pads import few_rounds
 from tests.scenes.pad_hand import ALL_STEPS, PadHand, out_of_reach, walk, ways_from
 from tests.scenes.tables_played import lay_new, played
-from tests.scenes.virtual_pad import VirtualPad, sdl
+from tests.scenes.virtual_pad import pad_of
 
-pytestmark = [pytest.mark.long, pytest.mark.skipif(sdl() is None, reason="pygame brings its SDL in another place here")]
+pytestmark = pytest.mark.long
 
 SCREENS = ("saved_games", "practise", "hall_of_fame", "statistics", "rules", "lessons", "settings")
 
@@ -22,11 +22,11 @@ SCREENS = ("saved_games", "practise", "hall_of_fame", "statistics", "rules", "le
 def pad(screen):
     screen.app.open("menu")
     screen.frames(2)
-    pad = VirtualPad(screen)
+    pad = pad_of(screen)
     pad.press("down")
     yield pad
     pad.pull_out()
-    device.use(device.KEYBOARD)
+    device.use(device.MOUSE)
 
 
 def test_every_screen_of_the_menu_is_come_to_and_everything_on_it_reached(screen, pad):

@@ -1,18 +1,20 @@
 """A pad that SDL itself makes up: what tests do with it comes as real events, by the very library that pygame brings.
 
-Where that library is not found its tests are left out.
+Where that library is not found, the same events are posted: everything but the library itself is tried all the same.
 """
 
 from __future__ import annotations
 
 import ctypes
 from functools import cache
+from itertools import count
 from pathlib import Path
 
 import pygame
 from pygame._sdl2 import controller
 
-from scenes.app.input.gamepads import BUTTONS, FAR
+from scenes.app.input.gamepads import BUTTONS, FAR, MAKERS, Gamepad, Gamepads
+from scenes.ui.input.device import GENERIC
 
 MICROSOFT, SONY, NINTENDO, NOBODY = 0x045E, 0x054C, 0x057E, 0x1234
 AXES = {"stick": (0, 1), "look": (2, 3)}
@@ -47,8 +49,13 @@ def sdl() -> ctypes.CDLL | None:
     return library
 
 
+def pad_of(screen, vendor: int = MICROSOFT) -> VirtualPad:
+    """A pad in the hands of a test: one of SDL, or one whose events are posted."""
+    return VirtualPad(screen, vendor) if sdl() else PostedPad(screen, vendor)
+
+
 class VirtualPad:
-    """A pad in the hands of a test. `screen` steps the frames."""
+    """A pad that SDL makes up. `screen` steps the frames."""
 
     def __init__(self, screen, vendor: int = MICROSOFT) -> None:
         self.screen = screen
@@ -84,18 +91,24 @@ class VirtualPad:
 
     def button(self, name: str, is_down: bool) -> None:
         """Move a button, a trigger, or a stick all the way or back, without a frame."""
-        library, (stick, _, way) = sdl(), name.rpartition("_")[::1] if "_" in name else ("", "", name)
+        stick, _, way = name.rpartition("_") if "_" in name else ("", "", name)
         if stick:
             along, side = WAYS[way]
-            library.SDL_JoystickSetVirtualAxis(self._stick, AXES[stick][along], side * FAR if is_down else 0)
+            self._set_axis(AXES[stick][along], side * FAR if is_down else 0)
         elif name in TRIGGERS:
-            library.SDL_JoystickSetVirtualAxis(self._stick, TRIGGERS[name], FAR if is_down else -FAR)
+            self._set_axis(TRIGGERS[name], FAR if is_down else -FAR)
         else:
-            library.SDL_JoystickSetVirtualButton(self._stick, BUTTONS.index(name), int(is_down))
+            self._set_button(BUTTONS.index(name), is_down)
+
+    def _set_axis(self, number: int, value: int) -> None:
+        sdl().SDL_JoystickSetVirtualAxis(self._stick, number, value)
+
+    def _set_button(self, number: int, is_down: bool) -> None:
+        sdl().SDL_JoystickSetVirtualButton(self._stick, number, int(is_down))
 
     def axis(self, number: int, share: float) -> None:
         """Move a stick so far of its way, and let a frame take it."""
-        sdl().SDL_JoystickSetVirtualAxis(self._stick, number, round(share * FAR))
+        self._set_axis(number, round(share * FAR))
         self.screen.frames()
 
     def let_go(self) -> None:
@@ -104,7 +117,7 @@ class VirtualPad:
             if name not in AXES:
                 self.button(name, False)
         for number in range(4):
-            sdl().SDL_JoystickSetVirtualAxis(self._stick, number, 0)
+            self._set_axis(number, 0)
         self.screen.frames()
 
     def down(self, name: str) -> None:
@@ -124,3 +137,50 @@ class VirtualPad:
             self.screen.hold_on(hold_ms)
         for each in (own, *held):
             self.up(each)
+
+
+class PostedPad(VirtualPad):
+    """A pad whose events are posted: what SDL would tell of it, without a device that is opened."""
+
+    _numbers = count(1000)
+
+    def plug_in(self) -> None:
+        """Let the app know of it, as if it had opened it."""
+        self._number, self._axes, self._down = next(self._numbers), dict[int, int](), set[int]()
+        make = MAKERS.get(self._vendor, GENERIC)
+        self._pads._pads[self._number] = Gamepad(_Felt(self.felt), make)
+        self.let_go()
+
+    def pull_out(self) -> None:
+        """Say that it is gone."""
+        if self._number is not None:
+            self._post(pygame.CONTROLLERDEVICEREMOVED)
+            self._number = None
+            self.screen.frames(2)
+
+    def _set_axis(self, number: int, value: int) -> None:
+        if self._axes.get(number) != value:
+            self._axes[number] = value
+            self._post(pygame.CONTROLLERAXISMOTION, axis=number, value=value)
+
+    def _set_button(self, number: int, is_down: bool) -> None:
+        if is_down != (number in self._down):
+            (self._down.add if is_down else self._down.discard)(number)
+            self._post(pygame.CONTROLLERBUTTONDOWN if is_down else pygame.CONTROLLERBUTTONUP, button=number)
+
+    def _post(self, kind: int, **facts: int) -> None:
+        pygame.event.post(pygame.event.Event(kind, instance_id=self._number, **facts))
+
+    @property
+    def _pads(self) -> Gamepads:
+        return self.screen.app._devices.pads
+
+
+class _Felt:
+    """Stands for the device of a pad whose events are posted."""
+
+    def __init__(self, felt: list[tuple[int, int]]) -> None:
+        self._felt = felt
+
+    def rumble(self, low: float, high: float, ms: int) -> None:
+        self._felt.append((int(low * 0xFFFF), int(high * 0xFFFF)))
