@@ -113,8 +113,11 @@ def tour() -> int:
 def unseen_app(
     settings: SettingsFile, saves: Saves, size: tuple[int, int] = SMALLEST, posters: Posters | None = None
 ) -> Iterator[App]:
-    """An app where nobody looks and nothing is heard."""
+    """An app where nobody looks and nothing is heard. A signal ends the process: SDL would tell of it as a window that
+    is closed, and whoever plays on would go on without one.
+    """
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
     pygame.display.init()
     pygame.font.init()
     try:

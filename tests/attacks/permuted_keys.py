@@ -17,11 +17,11 @@ from game.files.saves import Saves
 from game.files.settings import SettingsFile
 from game.session.session import HUMAN
 from scenes.tools.inspection import unseen_app
+from tests.attacks.pads import SHORT, few_rounds
 from tests.scenes.any_keys import AnyKeysHand, permuted, unreachable
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import lay_new
 
-SHORTEST = {"nations": {"ages": 1}}
 PATIENCE = 20_000
 """Things done after which a game is said to stand still."""
 
@@ -31,7 +31,7 @@ def attack(seeds: int, games: int, first: int) -> list[str]:
     faults = []
     with TemporaryDirectory() as folder:
         settings = SettingsFile(Path(folder) / "settings.yaml")
-        with unseen_app(settings, Saves(game_named, Path(folder)), (1280, 720)) as app:
+        with unseen_app(settings, Saves(game_named, Path(folder)), (1280, 720)) as app, few_rounds():
             for number in range(seeds):
                 seed, game = first + number, [*GAMES][number % len(GAMES)]
                 bindings = permuted(seed)
@@ -41,7 +41,7 @@ def attack(seeds: int, games: int, first: int) -> list[str]:
                     continue
                 others = max(1, GAMES[game].seats[0] - 1)
                 app.stack.abandon()
-                lay_new(app, game, [HUMAN, *["random"] * others], seed, **SHORTEST.get(game, {}))
+                lay_new(app, game, [HUMAN, *["random"] * others], seed, **SHORT[game])
                 try:
                     AnyKeysHand(Screen(app), seed).play_to_the_end(PATIENCE)
                 except AssertionError as fault:

@@ -10,11 +10,14 @@ from random import Random
 
 import pygame
 
+from scenes.app.keyboard import PAD, PAD_DIGITS
 from scenes.screens.control.key_rows import rails
+from scenes.ui.host.focus import FocusRing
 from scenes.ui.input.actions import ACTIONS, InputAction, action, action_of
 from scenes.ui.input.bindings import BadKeys, Bindings
 from scenes.ui.input.keys import NAMED, Key, key_named
 from tests.scenes.hands import KeyboardHand
+from tests.scenes.pad_hand import ways_from
 
 WRITE = [key_named(each).code for each in (*"abcdefghijklmnopqrstuvwxyz1234567890=?", "space", "plus", "minus")]
 OTHERS = [code for name, code in NAMED.items() if not key_named(name).writes]
@@ -77,17 +80,69 @@ class AnyKeysHand(KeyboardHand):
     def answer_question(self) -> None:
         self.does(action(self.random.choice(("confirm.yes", "confirm.no", "focus.act"))))
 
-    def step(self, key: int) -> None:
-        self.does(action(f"focus.{WAYS[key]}"))
+    def walk_to(self, name: str, steps: int = 240) -> bool:
+        """Move the focus there, the shortest way; False when it is not reached."""
+        if not self.ring.visible:
+            self.does(action("focus.next_zone"))
+        for _ in range(3):  # what comes meanwhile may turn a walk aside
+            way = ways_from(self.ring, self.ring.current, WALKS, down=_down).get(name, ())
+            for each in way:
+                self.does(action(each))
+            if not way or self.ring.current == name:
+                break
+        return self.ring.current == name
+
+    @property
+    def ring(self) -> FocusRing:
+        return self.screen.scene.commands.ring
 
 
-WAYS = {
-    pygame.K_TAB: "next_zone",
-    pygame.K_LEFT: "left",
-    pygame.K_RIGHT: "right",
-    pygame.K_UP: "up",
-    pygame.K_DOWN: "down",
+NAMED_RIGHT = (
+    *("enter", "backspace", "delete", "insert", "home", "end", "page_up", "page_down", "space", "comma", "minus"),
+)
+ARROWS = ("left", "right", "up", "down")
+HALVES = {
+    "left": {*"qwertasdfgzxcvb12345", "escape", "tab", "space", *(f"f{n}" for n in range(1, 7))},
+    "right": {*"yuiophjklnm67890.;'/[]=", *NAMED_RIGHT, *ARROWS, *(f"f{n}" for n in range(6, 13))},
+    "number pad": {*"0123456789./*", "enter", "plus", "minus"},
 }
+"""The keys of each half of a keyboard, and of its number pad; Shift and Ctrl lie on both sides."""
+NUMBER_PAD = {code: key for key, (code, _) in PAD_DIGITS.items()} | {code: key for key, code in PAD.items()}
+
+
+class OneHand(AnyKeysHand):
+    """Plays with one half of the keyboard, or the number pad, alone: it walks to every button."""
+
+    def __init__(self, screen, half: str, seed: int = 1) -> None:
+        super().__init__(screen, seed)
+        self.half = half
+
+    def does(self, row: InputAction, hold_ms: float = 0.0) -> None:
+        """Press the first key of an action that lies on this half."""
+        bare = {each: each._replace(ctrl=False, shift=False).name for each in row.keys}
+        key = next((each for each, name in bare.items() if name in HALVES[self.half]), None)
+        assert key and not key.alt, f"{row.id} has no key for the {self.half} hand"
+        event = down(key)
+        if self.half == "number pad":
+            event = down(key._replace(code=NUMBER_PAD[key.code]))
+            event.mod |= pygame.KMOD_NUM
+        self.screen.key(event.key, mod=event.mod, hold_ms=hold_ms)
+
+    def hold(self, button) -> None:
+        if self.walk_to(button.name):
+            self.does(action("focus.act"), hold_ms=400)
+
+    def answer_question(self) -> None:
+        if self.random.random() < 0.5:
+            self.does(action(self.random.choice(("focus.left", "focus.right"))))
+        self.does(action("focus.act"))
+
+
+WALKS = [f"focus.{name}" for name in ("left", "right", "up", "down", "next_zone", "previous_zone")]
+
+
+def _down(name: str) -> pygame.event.Event:
+    return down(action(name).keys[0])
 
 
 def unreachable(bindings: Bindings) -> list[str]:

@@ -153,6 +153,7 @@ class Hand:
         for done in range(patience):
             if isinstance(self.screen.scene, ResultScene):
                 return done
+            assert self.screen.scene, f"the program ended after {done} things done"
             self.play_on()
         raise AssertionError(f"still at {self.screen.scene} after {patience} things done")
 

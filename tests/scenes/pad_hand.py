@@ -18,11 +18,20 @@ from tests.scenes.virtual_pad import VirtualPad
 STEPS = ("left", "right", "up", "down", "lb", "rb")
 
 
+def button_down(name: str) -> pygame.event.Event:
+    """The event of a button of a pad going down, as scenes hear it."""
+    return pygame.event.Event(pygame.KEYDOWN, key=0, mod=0, pad=name)
+
+
 def ways_from(
-    ring: FocusRing, start: str, steps: Iterable[str] = STEPS, taken: Callable[[str], Collection[str]] = lambda at: ()
+    ring: FocusRing,
+    start: str,
+    steps: Iterable[str] = STEPS,
+    taken: Callable[[str], Collection[str]] = lambda at: (),
+    down: Callable[[str], pygame.event.Event] = button_down,
 ) -> dict[str, tuple[str, ...]]:
     """The shortest way of presses from one place to each other that any leads to; `taken` are those that a place takes
-    for itself.
+    for itself, `down` makes the event of a step.
     """
     ways: dict[str, tuple[str, ...]] = {start: ()}
     here, todo = ring.current, [start]
@@ -30,7 +39,7 @@ def ways_from(
         at = todo.pop(0)
         for step in (each for each in steps if each not in taken(at)):
             ring.move_to(at)
-            ring.handle(pygame.event.Event(pygame.KEYDOWN, key=0, mod=0, pad=step))
+            ring.handle(down(step))
             if ring.current and ring.current not in ways:
                 ways[ring.current] = (*ways[at], step)
                 todo.append(ring.current)
