@@ -189,9 +189,9 @@ class Screen(Scene):
             self.dirty = self.is_breathing = True
 
     def offer_letters(self) -> None:
-        """A text that is begun while a pad is used is typed on the screen."""
-        editor = self.form.editor
-        field = self.form.laid(editor.name).control if editor and device.is_pad() else None
+        """A text that is begun while a pad is used, or by somebody who has one switch, is typed on the screen."""
+        editor, by_choice = self.form.editor, device.is_pad() or self.app.settings.scan
+        field = self.form.laid(editor.name).control if editor and by_choice else None
         if editor and isinstance(field, TextField):
             self.app.open(ON_SCREEN_KEYBOARD, editor, field)
 

@@ -4,7 +4,9 @@ import pygame
 import pytest
 
 from game.files.settings import HOLD, ONCE, SCANS, TWICE, Settings
+from scenes.app.input.on_screen_keyboard import OnScreenKeyboard
 from scenes.app.input.switch_scan import LONG
+from scenes.games.plugin import plugin_of
 from tests.scenes.fingers import form
 from tests.scenes.tables_played import lay_first_turn
 
@@ -51,6 +53,29 @@ def test_a_switch_that_is_held_for_long_goes_back_and_presses_nothing(scanning):
     wait_for(scanning, "rumble", form(scanning).ring)
     switch(scanning, LONG + 50)
     assert scanning.scene.name == "menu" and not scanning.app.settings.rumble
+
+
+@pytest.mark.parametrize(("key", "writes"), [(pygame.K_SPACE, " "), (pygame.K_RETURN, "")])
+def test_a_name_is_typed_with_one_switch(scanning, key, writes):
+    def press():
+        scanning.post(pygame.KEYDOWN, key=key, unicode=writes, mod=0, scancode=0)
+        if writes:
+            scanning.post(pygame.TEXTINPUT, text=writes)
+        scanning.post(pygame.KEYUP, key=key, unicode=writes, mod=0, scancode=0)
+
+    app = scanning.app
+    app.stack.push(plugin_of("nations_dice").setup(app))
+    scanning.frames()
+    setup = scanning.scene
+    wait_for(scanning, "seat 1 name", form(scanning).ring)
+    press()
+    board = scanning.scene
+    assert isinstance(board, OnScreenKeyboard)
+    for name in ("letter:1", "letter:14", "letter:1", "done"):  # B, o, b
+        wait_for(scanning, name, form(scanning).ring)
+        press()
+    assert scanning.scene is setup
+    assert form(scanning).laid("seat 1 name").control.text == "Bob"
 
 
 def test_the_focus_rests_while_the_switch_is_down_and_while_nobody_scans(scanning):

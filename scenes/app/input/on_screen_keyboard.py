@@ -1,4 +1,6 @@
-"""The on-screen keyboard: a line of text is typed with a pad, letter by letter, over the screen that asks for it."""
+"""The on-screen keyboard: a line of text is typed with a pad or one switch, letter by letter, over the screen that asks
+for it.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +20,7 @@ from scenes.ui.fields.entry import TextField
 from scenes.ui.fields.line_editor import LineEditor
 from scenes.ui.fields.titles import golden
 from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.host.focus import acts
 from scenes.ui.input.actions import InputAction, action, action_of
 from scenes.ui.input.contexts import FOCUS, TYPING
 from scenes.ui.text import Style, Text
@@ -123,6 +126,8 @@ class OnScreenKeyboard(Dialog):
         if event.type == pygame.TEXTINPUT:
             self._type(event.text)
             return True
+        if self.app.settings.scan and acts(event):
+            return self._pressed(event)  # the switch presses what has the focus, whatever else its key does
         meant = action_of(event, BOARD)
         if meant and (is_pad or meant.name != "space"):
             self.acts[meant.name]()
@@ -133,11 +138,15 @@ class OnScreenKeyboard(Dialog):
         written = event.dict.get("unicode", "")
         if event.type == pygame.KEYDOWN and written and written.isprintable():
             return True  # its letter comes as text
+        return self._pressed(event) or text != self._editor.text
+
+    def _pressed(self, event: pygame.event.Event) -> bool:
+        """What any screen does with an event; the text goes on to be typed."""
         used = super().handle(event)
         if self.app.stack.top is self:
             self.form.state.editor = self._editor
             self.dirty = True
-        return used or text != self._editor.text
+        return used
 
     @property
     def typed_at(self) -> None:

@@ -36,6 +36,8 @@ class SwitchScan:
                 yield self._down
                 yield event
             self._down, self._rested = None, 0.0
+        elif self._down and event.type == pygame.TEXTINPUT:
+            return  # a switch writes nothing
         else:
             if event.type == pygame.WINDOWFOCUSLOST:
                 self._down = None
