@@ -359,8 +359,9 @@ def pictures(arguments: Arguments) -> int:
 
 
 def frames(arguments: Arguments) -> int:
-    """Measure how fast every table is drawn."""
+    """Measure how fast every table is drawn, or, spoken, how little speech costs."""
     parser = _parser("frames")
+    parser.add_argument("--spoken", action="store_true", help="only what a frame costs while speech is on")
     parser.add_argument("size", nargs="?", type=window_size, default=(1920, 1080), metavar="WIDTHxHEIGHT")
     parser.add_argument("--city", action="store_true", help="what the city on every table costs, and nothing else")
     asked = parser.parse_args(arguments)
@@ -368,9 +369,13 @@ def frames(arguments: Arguments) -> int:
         from scenes.tools.city_costs import measure_cities
 
         return measure_cities(asked.size)
+    from scenes.tools.spoken_frames import measure_speech
+
+    if asked.spoken:
+        return measure_speech(asked.size)
     from scenes.tools.bench import measure_frames
 
-    return measure_frames(asked.size)
+    return measure_frames(asked.size) or measure_speech(asked.size)
 
 
 def opening(arguments: Arguments) -> int:
