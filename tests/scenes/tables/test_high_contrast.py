@@ -1,4 +1,4 @@
-"""With high contrast, words on every table differ 7 : 1 from what they lie on, but for what cannot be used."""
+"""With high contrast, words on tables and screens differ 7 : 1 from what they lie on, but for what cannot be used."""
 
 from statistics import median
 
@@ -8,12 +8,13 @@ import pytest
 from game import GAMES
 from scenes.games.plugin import plugin_of
 from scenes.table.model import canvas
+from scenes.tools.inspection import SCREENS
 from scenes.ui.layout import lay
 from scenes.ui.text import Text
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 from tests.scenes.tables.positions import SEATINGS, VIEWS, positions, seen
-from tests.scenes.trees import boxes
+from tests.scenes.trees import boxes, trees_of
 from tests.sprites.test_palette import contrast
 
 LEAST = 6.9
@@ -36,6 +37,11 @@ def faint_words(session, name, shown):
         surface.fill(palette.WOOD, rail)
     for panel in lay(tree, area, theme).panels:
         panel.draw(theme, surface)
+    yield from faint_in(tree, area, theme, surface)
+
+
+def faint_in(tree, area, theme, surface):
+    """Words of a tree that differ too little from what a surface shows where they lie."""
     for box, (x, y, wide, high) in boxes(tree, area, theme):
         if not isinstance(box, Text) or not box.ways[0] or box.colour in FAINT:
             continue
@@ -71,3 +77,13 @@ def test_words_on_a_table_stand_out_at_any_time(place):
         if faint := list(faint_words(session, name, VIEWS[view](session))):
             found[number, view] = faint
     assert found == {}
+
+
+@pytest.mark.parametrize("name", [name for name in SCREENS if not name.startswith("rules_")])
+def test_words_on_a_screen_stand_out(screen, name):
+    screen.app.change_settings(scheme="high contrast")
+    scene = SCREENS[name](screen.app)
+    screen.app.stack.push(scene)
+    screen.frames(4)
+    faint = [found for each in trees_of(scene) for found in faint_in(*each, screen.app.theme, screen.app.surface)]
+    assert faint == []
