@@ -20,6 +20,7 @@ from game.engine.flow import IllegalMove, Move
 from game.engine.game import BadOption
 from game.session.branches import Sandbox
 from game.session.session import HUMAN, SANDBOX, Seat, Session, usual_name
+from game.text import device_words
 from game.text.sentences import Sentences, read_entries, word_files
 from game.text.template import Template
 
@@ -101,9 +102,9 @@ class Lesson:
         """What is said when it is finished."""
         return Sentences(self.game)(f"learn.{self.id}.end")
 
-    def words(self, told: LessonText, by_keys: bool = False) -> str:
-        """What a pupil is told, in the language of now: to click, or to press where keys are in use."""
-        return Sentences(self.game)(f"learn.{self.id}.{told.say}", click=press_word(by_keys))
+    def words(self, told: LessonText) -> str:
+        """What a pupil is told, in the language of now and of the device that is in use."""
+        return Sentences(self.game)(f"learn.{self.id}.{told.say}", click=press_word())
 
     def begin(self) -> Session:
         """Its game, before the first step. Raises BadOption and IllegalMove."""
@@ -115,9 +116,10 @@ class Lesson:
         return session
 
 
-def press_word(by_keys: bool) -> str:
-    """What a hand does with a piece, by mouse or by keys, in the language of now."""
-    return Sentences("screens")("lesson.press" if by_keys else "lesson.click")
+def press_word() -> str:
+    """What the hand of now does with a piece, in the language of now."""
+    words = {device_words.MOUSE: "lesson.click", device_words.TOUCH: "lesson.tap"}
+    return Sentences("screens")(words.get(device_words.now(), "lesson.press"))
 
 
 class Sitting(Sandbox):

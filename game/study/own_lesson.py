@@ -98,7 +98,7 @@ class OwnLesson(Lesson):
         """What is said when it is finished."""
         return self.texts.get(END) or _say("own_lessons.end_none")
 
-    def words(self, told: LessonText, by_keys: bool = False) -> str:
+    def words(self, told: LessonText) -> str:
         """What a pupil is told."""
         return self.texts.get(told.say, "")
 

@@ -1,7 +1,6 @@
-"""Texts as they are said aloud: marks and figures as words, keys instead of mice, and no longer than an ear keeps.
+"""Texts as they are said aloud: marks and figures as words, and no longer than an ear keeps.
 
 Signs such as {gold} are called by their names, by number, and fall silent where their word already stands beside them.
-What a mouse does is said as what a key does; `speech.by_keys` lists how, in every language.
 """
 
 from __future__ import annotations
@@ -69,7 +68,7 @@ def aloud(text: str) -> str:
 
 @lru_cache(maxsize=MOST_KEPT)
 def _aloud(text: str, spoken: str) -> str:
-    said = _with_signs(_by_keys(text.replace("**", "")))
+    said = _with_signs(text.replace("**", ""))
     said = _AGE.sub(lambda found: f"{found[1]} {_ROMAN[found[2]]}", said)
     for symbol, key in _SYMBOLS:
         said = symbol.sub(key if key == ", " else say(f"speech.symbols.{key}"), said)
@@ -108,30 +107,6 @@ def _is_beside(sign: str, name: str, before: str, after: str) -> bool:
 def _is_of_stem(one: str, other: str) -> bool:
     stem = min(SAME_STEM, len(one), len(other))
     return stem > 2 and one[:stem] == other[:stem]
-
-
-def _by_keys(text: str) -> str:
-    """What a hand does with a mouse, as it is done with keys."""
-    for pattern, put in _device_words(language.now()):
-        text = pattern.sub(lambda found, put=put: _cased(found[0], put), text)  # type: ignore[misc]
-    return text
-
-
-@lru_cache(maxsize=8)
-def _device_words(spoken: str) -> tuple[tuple[re.Pattern[str], str], ...]:
-    """What is said in the place of what, in the order in which it is looked for."""
-    pairs = (line.partition("=>") for line in say.lines("speech.by_keys"))
-    return tuple((_phrase(of.strip()), put.strip()) for of, _, put in pairs)
-
-
-def _phrase(words: str) -> re.Pattern[str]:
-    """Whole words, wherever a sentence has them."""
-    start, end = (r"\b" if words[:1].isalnum() else ""), (r"\b" if words[-1:].isalnum() else "")
-    return re.compile(start + re.escape(words) + end, re.IGNORECASE)
-
-
-def _cased(found: str, put: str) -> str:
-    return put[:1].upper() + put[1:] if found[:1].isupper() else put
 
 
 def shortened(said: str, most: int = MOST_WORDS) -> str:

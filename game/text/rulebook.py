@@ -14,8 +14,7 @@ from typing import NamedTuple
 from game.cards.catalog import DATA, Passage, Readers, read_file
 from game.text import language
 from game.text.chapter import Chapter
-from game.text.language import ENGLISH, PRETEND, head_of, per_language
-from game.text.pseudo_language import pretend
+from game.text.language import ENGLISH, PRETEND, head_of, per_language, pretend
 from game.text.sentences import CHAPTERS, Sentences
 from game.text.template import with_keys
 

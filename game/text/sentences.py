@@ -18,10 +18,10 @@ from typing import Any, NamedTuple
 
 from game.cards.catalog import DATA, Misprint, Passage, read_file
 from game.engine.flow import Refusal
-from game.text import language
-from game.text.language import ENGLISH, HEAD, PRETEND, head_of
+from game.text import device_words, language
+from game.text.device_words import by_device
+from game.text.language import ENGLISH, HEAD, PRETEND, head_of, pretend
 from game.text.plurals import ENGLISH_PLURALS, Plurals
-from game.text.pseudo_language import pretend
 from game.text.template import Name, Template, cut, fill, reworded
 
 NAMES = "names.yaml"
@@ -66,7 +66,7 @@ class Sentences:
             entry = known.entries.get(key)
             if isinstance(entry, tuple):
                 try:
-                    return fill(entry, facts, known.plurals)
+                    return for_hand(fill(entry, facts, known.plurals), spoken)
                 except KeyError as missing:
                     _report(self.folder.name, spoken, key, f"needs the fact {missing}")
             elif known.is_whole or isinstance(entry, list | tuple):
@@ -79,7 +79,7 @@ class Sentences:
             entry = known.entries.get(key)
             if isinstance(entry, list):
                 try:
-                    return tuple(fill(line, facts, known.plurals) for line in entry)
+                    return tuple(for_hand(fill(line, facts, known.plurals), spoken) for line in entry)
                 except KeyError as missing:
                     _report(self.folder.name, spoken, key, f"needs the fact {missing}")
             elif known.is_whole or isinstance(entry, list | tuple):
@@ -125,6 +125,21 @@ class Sentences:
         """The same name as small pieces print it."""
         name = self.name(english)
         return name.forms.get("short", name)
+
+
+DEVICES = {device_words.KEYS: "by_keys", device_words.PAD: "by_keys", device_words.TOUCH: "by_touch"}
+
+
+def for_hand(text: str, spoken: str) -> str:
+    """A sentence of this language as it is said to the hand of now."""
+    return by_device(text, spoken, _said_instead)
+
+
+def _said_instead(spoken: str, hand: str) -> Iterator[str]:
+    """What is said to a hand in the place of what, in this language."""
+    known = words(_folder(DATA, "screens"), spoken)
+    lines = known.entries.get(f"devices.{DEVICES[hand]}")
+    return (fill(line, {}, known.plurals) for line in (lines if isinstance(lines, list) else ()))
 
 
 @cache

@@ -324,6 +324,9 @@ class App:
     def _speak(self, scene: Scene, dt_ms: float) -> None:
         """Say what is new on a scene; no fault in the words of one may cost the screen that says so."""
         with suppress(Exception) if isinstance(scene, CrashScreen) else nullcontext():
+            if self.speech.is_by_ear:
+                self._devices.listen()
+                self._show_caps()
             if trouble := self.speech.follow(scene.narration, dt_ms):
                 self._note_down(trouble)
 

@@ -49,7 +49,6 @@ def step_group(
     said: LessonText,
     at: Sequence[ui.Area],
     refusal: str,
-    by_keys: bool,
     presses: Presses,
     popovers: PopoverLayer,
     weighted: Sequence[Weighted],
@@ -57,22 +56,20 @@ def step_group(
     """The popover with its buttons, beside the first of the areas that it speaks of; `refusal` is what it answers to
     anything else that was tried, empty for nothing.
     """
-    tree = _content(sitting, step, said, refusal, by_keys, presses)
+    tree = _content(sitting, step, said, refusal, presses)
     width = WIDTH * max(1.0, theme.letter)
     size = width, tree.height(theme, width).wished
     _, area = popovers.panel_spot(theme, STEP, [size], at[0] if at else None, weighted)
     return Group.of(theme, area, tree, floats=True, name=STEP)
 
 
-def _content(
-    sitting: Sitting, step: LessonStep, said: LessonText, refusal: str, by_keys: bool, presses: Presses
-) -> ui.Box:
+def _content(sitting: Sitting, step: LessonStep, said: LessonText, refusal: str, presses: Presses) -> ui.Box:
     lesson = sitting.lesson
     told = ui.Explanation(lesson.title, remarks=(lesson.about,))
     where = _say("lesson.where", title=lesson.title, n=sitting.done + 1, of=len(lesson.steps))
     return ui.Column(
         ui.Text(where, ui.Style.CAPTION, size=SMALL, colour=palette.BRASS_LIGHT, lines=2, tells=told, name="lesson"),
-        ui.Text(lesson.words(said, by_keys), ui.Style.PROSE, size=SIZE, lines=8, tells=told, name="lesson step"),
+        ui.Text(lesson.words(said), ui.Style.PROSE, size=SIZE, lines=8, tells=told, name="lesson step"),
         *(
             [ui.Text(refusal, ui.Style.STRONG, size=SMALL, colour=palette.ERROR, lines=4, tells=told)]
             if refusal

@@ -124,7 +124,7 @@ class Teaching(Commands):
             return ""
         if not step.answers:
             return _say("lesson.read_first")
-        click = press_word(self.ring.visible)
+        click = press_word()
         name = self.table.held or self._touched
         term = self.table.table.term_of(name.partition("#")[0].partition("@")[0]) if name else ""
         if not term:
@@ -137,7 +137,7 @@ class Teaching(Commands):
         """What the step says to those who listen, once it is seen."""
         if self.sight.step_popover is None or self._said is None:
             return ""
-        return self.game.sitting.lesson.words(self._said, by_keys=True)
+        return self.game.sitting.lesson.words(self._said)
 
     @property
     def spoken_refusal(self) -> str:
@@ -217,7 +217,7 @@ class Teaching(Commands):
         if step is None or said is None or not sitting.is_asking or table.shown_state is not None:
             return ()
         self.sight.at, self.sight.meant = areas_of(table, self.controls, said), self._meant
-        self.sight.named = self._named_in(sitting.lesson.words(said, self.ring.visible))
+        self.sight.named = self._named_in(sitting.lesson.words(said))
         self.sight.step_popover = step_group(
             theme,
             sitting,
@@ -225,7 +225,6 @@ class Teaching(Commands):
             said,
             self.sight.at,
             self._refusal,
-            self.ring.visible,
             self._lesson_presses,
             self.sight.popovers,
             self.sight.weighted,

@@ -51,6 +51,11 @@ class Speech:
         now = self._settings
         return self._listens or now.captions or now.reading_line or self.voice.is_on
 
+    @property
+    def is_by_ear(self) -> bool:
+        """Whether somebody plays by what is said."""
+        return self._listens or self.voice.is_on
+
     def apply(self, settings: Settings) -> None:
         """Follow the settings; who begins to listen hears where the focus is."""
         was_on, before, self._settings = self.is_on, self._settings, settings

@@ -52,7 +52,7 @@ class Verb:
     @property
     def action(self) -> InputAction:
         """What its key means."""
-        return of_verb(self.verb, self.key, self.needs_hold)
+        return of_verb(self.verb, self.key, self.needs_hold, self.label)
 
 
 class TableWords(Protocol):

@@ -121,13 +121,16 @@ def test_the_numbers_at_the_ends_of_chapters_are_those_of_the_table():
     assert end_of("nations_dice/shadow").nations[PUPIL].vp == before + 4
 
 
-@pytest.mark.parametrize(("spoken", "by_mouse", "by_keys"), [("en", "Click", "Press"), ("de", "Klick", "Wähl")])
-def test_words_say_what_the_hand_does(spoken, by_mouse, by_keys):
+@pytest.mark.parametrize(
+    ("spoken", "by_mouse", "by_keys", "by_touch"), [("en", "Click", "Choose", "Tap"), ("de", "Klick", "Wähl", "Tipp")]
+)
+def test_words_say_what_the_hand_does(monkeypatch, spoken, by_mouse, by_keys, by_touch):
     lesson = lesson_named("nations_dice/first_round")
     told = next(step.begun for step in lesson.steps if step.begun and step.begun.say == "advisor")
     with speaking(spoken):
-        assert lesson.words(told).startswith(f"{by_mouse} ")
-        assert lesson.words(told, by_keys=True).startswith(f"{by_keys} ")
+        for hand, words in {"mouse": by_mouse, "keys": by_keys, "pad": by_keys, "touch": by_touch}.items():
+            monkeypatch.setattr("game.text.device_words._now", hand)
+            assert lesson.words(told).startswith(f"{words} ")
 
 
 @pytest.mark.parametrize("game", taught())

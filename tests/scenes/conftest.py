@@ -51,10 +51,10 @@ def time_goes_by_looks(monkeypatch):
 
 
 @pytest.fixture(autouse=True)
-def hands_lie_on_the_keyboard():
-    """What a test does with a pad says nothing to the next one, whose buttons show keys."""
+def a_hand_lies_on_the_mouse():
+    """What a test does with keys or a pad says nothing to the next one."""
     yield
-    device.use(device.KEYBOARD)
+    device.use(device.MOUSE)
 
 
 @pytest.fixture(autouse=True)

@@ -24,11 +24,10 @@ from scenes.ui.input.actions import ACTIONS, VERB_HOLD, action, action_of
 from scenes.ui.input.bindings import BadKeys
 from scenes.ui.input.own_buttons import OwnButtons
 from scenes.ui.input.pad_buttons import BUTTONS, SHARED
+from tests.scenes import virtual_pad
 from tests.scenes.pad_hand import walk
 from tests.scenes.tables_played import lay_first_turn, lay_new
-from tests.scenes.virtual_pad import FRAME, NINTENDO, NOBODY, SONY, VirtualPad, sdl
-
-pytestmark = pytest.mark.skipif(sdl() is None, reason="pygame brings its SDL in another place here")
+from tests.scenes.virtual_pad import FRAME, NINTENDO, NOBODY, SONY, PostedPad
 
 
 class Plain(Screen):
@@ -55,7 +54,7 @@ def pad_of(screen):
     pads = []
 
     def plug_in(vendor=0x045E):
-        pads.append(VirtualPad(screen, vendor))
+        pads.append(virtual_pad.pad_of(screen, vendor))
         return pads[-1]
 
     screen.app.stack.push(Plain(screen.app))
@@ -190,7 +189,7 @@ def test_a_worn_stick_does_nothing_and_one_that_counts_lets_go_later(screen, pad
 )
 def test_buttons_bear_the_signs_of_the_maker_in_the_same_frame(screen, pad_of, vendor, make, undo, act):
     pad = pad_of(vendor)
-    assert (device.used(), action("table.undo").cap) == (device.KEYBOARD, "U")
+    assert (device.used(), action("table.undo").cap) == (device.MOUSE, "U")
     pad.button("down", True)
     screen.frames(1)
     assert (device.used(), action("table.undo").cap, action("focus.act").cap) == (make, undo, act)
@@ -206,6 +205,19 @@ def test_the_picture_of_that_frame_has_the_other_caps(screen, pad):
     assert pixels[0] != pixels[1]
 
 
+def test_where_sdl_is_not_found_posted_events_stand_for_a_pad(screen, pad_of, monkeypatch):
+    monkeypatch.setattr(virtual_pad, "sdl", lambda: None)
+    pad = pad_of(SONY)
+    assert isinstance(pad, PostedPad)
+    pad.press("down")
+    pad.press("right")
+    pad.press("a")
+    assert (screen.scene.pressed, device.used()) == ([1], device.PLAYSTATION)
+    pad.press("lt+y")
+    pad.pull_out()
+    assert isinstance(screen.scene, PadGone)
+
+
 def test_a_mouse_that_is_shaken_is_not_used(screen, pad):
     pad.press("down")
     for x in (101, 104, 100, 105):
@@ -213,6 +225,29 @@ def test_a_mouse_that_is_shaken_is_not_used(screen, pad):
     assert device.is_pad()
     screen.move_to((112, 100))
     assert not device.is_pad()
+
+
+def test_sentences_speak_of_the_device_of_the_same_frame(screen, pad):
+    app, hint = screen.app, "pay.hint"
+    pad.press("down")
+
+    def words():
+        return Sentences("nations_dice")(hint).split(" a ")[0]
+
+    assert words() == "Press A on"
+    screen.move_to((100, 100))
+    screen.move_to((120, 100))
+    assert words() == "Click"
+    screen.letter("h")  # whoever holds the mouse presses the key of a button with the other hand
+    assert words() == "Click"
+    screen.key(pygame.K_TAB)
+    assert words() == "Press Enter on"
+    finger = {"touch_id": 1, "finger_id": 1, "x": 0.5, "y": 0.5, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
+    screen.post(pygame.FINGERDOWN, **finger)
+    screen.post(pygame.FINGERUP, **finger)
+    assert words() == "Tap"
+    app.change_settings(language="de")
+    assert words().startswith("Tippe auf")
 
 
 def test_signs_may_be_set_once_and_for_all(screen, pad):

@@ -393,11 +393,11 @@ def test_a_wrong_piece_in_the_hand_does_not_move_the_words_on(quick, screen):
     assert scene.commands._refusal
 
 
-def test_with_the_keyboard_a_step_says_press_and_with_the_mouse_click(quick, screen, monkeypatch):
+def test_with_the_keyboard_a_step_says_choose_and_with_the_mouse_click(quick, screen, monkeypatch):
     said = []
 
-    def words(self, told, by_keys=False):
-        said.append(words_of(self, told, by_keys))
+    def words(self, told):
+        said.append(words_of(self, told))
         return said[-1]
 
     words_of = Lesson.words
@@ -406,7 +406,7 @@ def test_with_the_keyboard_a_step_says_press_and_with_the_mouse_click(quick, scr
     assert said[-1].endswith("It costs 3: click it …")
     screen.key(pygame.K_TAB)
     screen.frames(2)
-    assert said[-1].endswith("It costs 3: press it …")
+    assert said[-1].endswith("It costs 3: choose it …")
     screen.press_mouse((5, 400))
     screen.frames(2)
     assert said[-1].endswith("It costs 3: click it …")

@@ -13,12 +13,14 @@ from scenes.app.input.switch_scan import SwitchScan, pressed
 from scenes.app.input.two_fingers import TwoFingers
 from scenes.app.keyboard import Keyboard
 from scenes.ui.input import device
+from scenes.ui.input.actions import action_of
+from scenes.ui.input.contexts import FOCUS
 
 SHAKEN = 8.0
 """Pixels that a mouse may be moved by a table on which a pad is put down, before it counts as used."""
 
-BY_HAND = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.FINGERDOWN)
-"""What is done by keyboard, mouse or finger."""
+POINTED = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION)
+"""What a mouse does, and a finger in its place."""
 
 AUTO = "auto"
 
@@ -38,8 +40,9 @@ class Devices:
         self.caps = AUTO
         """Whose signs buttons show while a pad is used: those of its maker, or of a maker that was set."""
         self._lies_at: tuple[int, int] | None = None
-        """Where the mouse was when it was first moved since a pad is used."""
-        device.use(device.KEYBOARD)
+        """Where the mouse was when it was first moved since another device is used."""
+        self._is_used = False
+        device.use(device.MOUSE)
 
     def open(self) -> None:
         """Begin to listen to pads; to be called after the first frame, as this may take a moment."""
@@ -70,8 +73,8 @@ class Devices:
                 self._use(self._make)
                 yield each
         elif not self._is_shaken(event):
-            if event.type in BY_HAND:
-                self._use(device.KEYBOARD)
+            if (used := self._used_by_hand(event)) not in ("", device.used()):
+                self._use(used)
             if heard := self.keyboard.heard(event):
                 self.repeat.hear(heard)
                 yield heard
@@ -106,16 +109,34 @@ class Devices:
 
     def _use(self, used: str) -> None:
         """The pointer is seen while it is used, and no pad is."""
-        self._lies_at = None
+        self._lies_at, self._is_used = None, True
         if device.use(used):
             pygame.mouse.set_visible(not device.is_pad())
 
+    def _used_by_hand(self, event: pygame.event.Event) -> str:
+        """The keyboard, mouse or finger that an event comes of; empty for none. Whoever holds the mouse goes on to hold
+        it while the other hand presses the key of a button: the keyboard is used where the focus is moved.
+        """
+        if event.type == pygame.FINGERDOWN or (event.type in POINTED and event.dict.get("touch")):
+            return device.TOUCH
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
+            return device.MOUSE
+        if event.type == pygame.MOUSEMOTION:
+            return device.MOUSE if self._is_moved(event) else ""
+        if event.type != pygame.KEYDOWN or (device.used() == device.MOUSE and action_of(event, FOCUS) is None):
+            return ""
+        return device.KEYBOARD
+
+    def listen(self) -> None:
+        """Somebody hears the program: as long as no device was used, that is one who has the keyboard."""
+        if not self._is_used:
+            self._use(device.KEYBOARD)
+
+    def _is_moved(self, event: pygame.event.Event) -> bool:
+        """Whether a mouse was moved so far that somebody holds it."""
+        self._lies_at = self._lies_at or event.pos
+        return dist(self._lies_at, event.pos) >= SHAKEN
+
     def _is_shaken(self, event: pygame.event.Event) -> bool:
         """Whether this is the mouse moved by next to nothing while a pad is used."""
-        if event.type != pygame.MOUSEMOTION or not device.is_pad():
-            return False
-        self._lies_at = self._lies_at or event.pos
-        if dist(self._lies_at, event.pos) < SHAKEN:
-            return True
-        self._use(device.KEYBOARD)
-        return False
+        return event.type == pygame.MOUSEMOTION and device.is_pad() and not self._is_moved(event)

@@ -24,10 +24,11 @@ class AccessLine(NamedTuple):
 LINES = (
     AccessLine(HANDS, "keyboard", THERE, "tests/scenes/test_play_games.py"),
     AccessLine(HANDS, "own_keys", THERE, "tests/scenes/test_bindings.py"),
-    AccessLine(HANDS, "one_hand", PARTLY, "tests/scenes/test_bindings.py"),
+    AccessLine(HANDS, "one_hand", PARTLY, "tests/scenes/test_any_keys.py"),
     AccessLine(HANDS, "layouts", THERE, "tests/scenes/test_keyboard.py"),
     AccessLine(HANDS, "no_hold", THERE, "tests/scenes/test_host.py"),
     AccessLine(HANDS, "switch", THERE, "tests/scenes/test_switch_scan.py"),
+    AccessLine(HANDS, "device_words", THERE, "tests/game/test_device_words.py"),
     AccessLine(HANDS, "pad", THERE, "python -m tests.attacks.pads"),
     AccessLine(HANDS, "pad_screens", THERE, "tests/scenes/test_pad_round.py"),
     AccessLine(HANDS, "pad_own_buttons", THERE, "tests/scenes/test_gamepads.py"),

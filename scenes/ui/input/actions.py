@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.text import device_words
 from game.text.template import call_keys
 from scenes.ui.input import device
 from scenes.ui.input.contexts import (
@@ -360,6 +361,7 @@ def bind(keys_of: KeysOf) -> None:
     """From now on actions have these keys: those that a player has set. What is printed on buttons follows."""
     global _keys_of
     _keys_of = keys_of
+    device_words.forget()
     _by_key.cache_clear()
     _with_shift.cache_clear()
 
@@ -404,6 +406,7 @@ def bind_buttons(buttons_of: ButtonsOf) -> None:
     """From now on actions have these buttons of a pad: those that a player has set."""
     global _buttons_of
     _buttons_of = buttons_of
+    device_words.forget()
     _by_button.cache_clear()
 
 
@@ -418,7 +421,11 @@ def _what_presses(name: str) -> str:
     if row is None:
         _verbs.update((verb.id, verb) for rail in _rails() for verb in rail)
         row = _verbs.get(name)
-    return (row.cap or row.keys[0].cap) if row else name
+    if row is None:
+        return name
+    if row.id in _labels and device.is_pad():
+        return device.on_button(action("focus.act").buttons[0], _labels[row.id])
+    return row.cap or row.keys[0].cap
 
 
 Rails = Collection[Sequence[InputAction]]
@@ -426,6 +433,8 @@ Rails = Collection[Sequence[InputAction]]
 
 _verbs: dict[str, InputAction] = {}
 """The verbs of games by name, as they were made last."""
+_labels: dict[str, str] = {}
+"""What is written on their buttons: a pad has none of its own for them."""
 _rails: Callable[[], Rails] = tuple
 
 
@@ -488,8 +497,10 @@ def meant_of(event: pygame.event.Event, verbs: Mapping[str, InputAction]) -> lis
     return next((names for names in found if names), [])
 
 
-def of_verb(verb: str, letter: str, needs_hold: bool) -> InputAction:
-    """The row of a game's own verb, which brings its letter."""
+def of_verb(verb: str, letter: str, needs_hold: bool, label: str = "") -> InputAction:
+    """The row of a game's own verb, which brings its letter and what is written on its button."""
     row = InputAction(VERBS, verb, (Key(ord(letter.lower())),), VERB_HOLD if needs_hold else 0.0)
     _verbs[row.id] = row
+    if label:
+        _labels[row.id] = label
     return row

@@ -1,15 +1,16 @@
-"""The device that was used last, which decides what is printed on buttons and said of keys: the keyboard or a pad.
+"""The device that was used last, which decides what is printed on buttons and what sentences say that a hand does.
 
 A button of a pad has one name whoever made the pad; what is printed on it differs. `lt+a` is A while LT is held.
 """
 
 from __future__ import annotations
 
+from game.text import device_words
 from game.text.sentences import Sentences
 
 _say = Sentences("screens")
 
-KEYBOARD = "keyboard"
+KEYBOARD, MOUSE, TOUCH = "keyboard", "mouse", "touch"
 XBOX, PLAYSTATION, NINTENDO, GENERIC = MAKES = ("xbox", "playstation", "nintendo", "generic")
 """Whose signs are on the buttons of a pad."""
 
@@ -36,11 +37,13 @@ _SHAPES = {"a": "cross", "b": "circle", "x": "square", "y": "triangle"}
 Sign = tuple[str, str]
 """What a button looks like: a shape, and what is printed on it or which way it points."""
 
-_used = KEYBOARD
+_HANDS = {KEYBOARD: device_words.KEYS, MOUSE: device_words.MOUSE, TOUCH: device_words.TOUCH}
+
+_used = MOUSE
 
 
 def used() -> str:
-    """The keyboard, which stands for the mouse as well, or the make of the pad that was used last."""
+    """The keyboard, the mouse, a finger, or the make of the pad that was used last."""
     return _used
 
 
@@ -48,12 +51,13 @@ def use(device: str) -> bool:
     """A device is used from now on; True where that was another one."""
     global _used
     before, _used = _used, device
+    device_words.use(_HANDS.get(device, device_words.PAD))
     return before != device
 
 
 def is_pad() -> bool:
     """Whether a pad was used last."""
-    return _used != KEYBOARD
+    return _used in MAKES
 
 
 def button_words(name: str, make: str) -> str:
@@ -61,6 +65,11 @@ def button_words(name: str, make: str) -> str:
     held, _, own = name.rpartition("+")
     words = PRINTED[make].get(own) or _say(f"pads.{make}_{own}" if _has_words(own, make) else f"pads.{own}")
     return _say("pads.with", held=button_words(held, make), button=words) if held else words
+
+
+def on_button(name: str, label: str) -> str:
+    """A button of the pad that is used, pressed on the button of this name on the screen, in a sentence."""
+    return _say("pads.on", button=button_words(name, used()), label=label)
 
 
 def _has_words(name: str, make: str) -> bool:
