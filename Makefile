@@ -61,7 +61,7 @@ fuzz: .venv/testing
 	@$(RUN) -m tests.attacks.by_mail --games 5 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.practice
 	@$(RUN) -m tests.attacks.pads --games 50 --seed $(shell date +%Y%m%d)
-	@$(RUN) -m tests.attacks.permuted_keys --seeds 20 --games 1 --seed $(shell date +%Y%m%d)
+	@$(RUN) -m tests.attacks.permuted_keys --seeds 20 --games 4 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.mods --games 1000 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.by_ear --games 50 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.workers --games 5 --seed $(shell date +%Y%m%d)

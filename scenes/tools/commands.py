@@ -369,7 +369,7 @@ def frames(arguments: Arguments) -> int:
         from scenes.tools.city_costs import measure_cities
 
         return measure_cities(asked.size)
-    from scenes.tools.spoken_frames import measure_speech
+    from scenes.tools.spoken.spoken_frames import measure_speech
 
     if asked.spoken:
         return measure_speech(asked.size)

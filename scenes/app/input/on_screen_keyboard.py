@@ -127,7 +127,8 @@ class OnScreenKeyboard(Dialog):
             self._type(event.text)
             return True
         if self.app.settings.scan and acts(event):
-            return self._pressed(event)  # the switch presses what has the focus, whatever else its key does
+            self.form.state.editor = None  # the switch presses what has the focus, whatever its key would write
+            return self._pressed(event)
         meant = action_of(event, BOARD)
         if meant and (is_pad or meant.name != "space"):
             self.acts[meant.name]()

@@ -57,7 +57,8 @@ def faint_in(tree, area, theme, surface):
 
 @pytest.fixture(autouse=True)
 def words_are_not_drawn(monkeypatch):
-    monkeypatch.setattr("scenes.ui.text._write", lambda *_: None)
+    for module in ("text", "fields.titles"):
+        monkeypatch.setattr(f"scenes.ui.{module}._write", lambda *_: None)
 
 
 @pytest.mark.parametrize("name", GAMES)

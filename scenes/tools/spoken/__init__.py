@@ -1,0 +1,1 @@
+"""Spoken: what it costs that everything is said."""
