@@ -39,6 +39,9 @@ DUSK, DUSK_SHARE = hex_colour("#05070F"), 0.22
 """The warmth of the lamp, and the dark of the corner that is farthest from it."""
 
 
+LOW_LIGHT = 0.35
+"""How much nearer the light is to the rim where words on the cloth must stand out."""
+
 STITCH: Colour = (186, 118, 66)
 
 
@@ -74,8 +77,10 @@ BOARD_GROOVE: Colour = (14, 8, 4)
 
 
 def lit_ground(theme: Theme, cloth: Cloth) -> pygame.Surface:
-    """The cloth over the whole window, in the light of a lamp at its upper left."""
+    """The cloth over the whole window, in the light of a lamp at its upper left, which is lower for high contrast."""
     random = Random(CLOTH_SEED)
+    if theme.scheme == palette.CONTRASTED:
+        cloth = cloth._replace(light=mix(cloth.light, cloth.rim, LOW_LIGHT))
     ground = _lit(theme.size, cloth)
     MATERIALS[cloth.material](random, theme, ground)
     return ground
