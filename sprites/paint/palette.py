@@ -201,7 +201,7 @@ HIGH_CONTRAST = {
     FAINT_INK: BOOK_INK,
     RED_INK: hex_colour("#701408"),
     GREEN_INK: hex_colour("#12401F"),
-    GILT: hex_colour("#573703"),
+    GILT: hex_colour("#4A2E02"),
     PAPER_INK: INK,
     LOSS_CELL: hex_colour("#430E09"),
     NET_LOSS: hex_colour("#430E09"),

@@ -9,12 +9,13 @@ from game import GAMES
 from scenes.games.plugin import plugin_of
 from scenes.table.model import canvas
 from scenes.tools.inspection import SCREENS
+from scenes.ui.fields.paper import OnPaper
 from scenes.ui.layout import lay
 from scenes.ui.text import Text
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 from tests.scenes.tables.positions import SEATINGS, VIEWS, positions, seen
-from tests.scenes.trees import boxes, trees_of
+from tests.scenes.trees import trees_of
 from tests.sprites.test_palette import contrast
 
 LEAST = 6.9
@@ -40,17 +41,25 @@ def faint_words(session, name, shown):
     yield from faint_in(tree, area, theme, surface)
 
 
+def inked(tree, area, theme):
+    """Every box of a tree with its area, and the theme that it is written in."""
+    yield tree, tree.outer(area), theme
+    inner = theme.on_paper() if isinstance(tree, OnPaper) else theme
+    for part, its_area in tree.spread(theme, tree.inner(area)):
+        yield from inked(part, its_area, inner)
+
+
 def faint_in(tree, area, theme, surface):
     """Words of a tree that differ too little from what a surface shows where they lie."""
-    for box, (x, y, wide, high) in boxes(tree, area, theme):
+    for box, (x, y, wide, high), seen_in in inked(tree, area, theme):
         if not isinstance(box, Text) or not box.ways[0] or box.colour in FAINT:
             continue
-        words, size, _ = box.fitted(theme, *box.inner((x, y, wide, high))[2:])
-        long = min(wide, theme.wide(words, box.role, size)) if "{" not in words else wide
+        words, size, _ = box.fitted(seen_in, *box.inner((x, y, wide, high))[2:])
+        long = min(wide, seen_in.wide(words, box.role, size)) if "{" not in words else wide
         left = x + {"left": 0.0, "center": (wide - long) / 2, "right": wide - long}[box.align]
         spots = [(int(left + long * across), int(y + high * down)) for across, down in SPOTS]
         grounds = [tuple(surface.get_at(spot)[:3]) for spot in spots if surface.get_rect().collidepoint(spot)]
-        differs = median(contrast(theme.colour(box.colour), ground) for ground in grounds) if grounds else 21
+        differs = median(contrast(seen_in.colour(box.colour), ground) for ground in grounds) if grounds else 21
         if differs < LEAST:
             yield words, box.name, round(differs, 1)
 
