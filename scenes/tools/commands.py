@@ -369,13 +369,13 @@ def frames(arguments: Arguments) -> int:
         from scenes.tools.city_costs import measure_cities
 
         return measure_cities(asked.size)
-    from scenes.tools.spoken.spoken_frames import measure_speech
-
     if asked.spoken:
+        from scenes.tools.spoken.spoken_frames import measure_speech
+
         return measure_speech(asked.size)
     from scenes.tools.bench import measure_frames
 
-    return measure_frames(asked.size) or measure_speech(asked.size)
+    return measure_frames(asked.size)
 
 
 def opening(arguments: Arguments) -> int:
