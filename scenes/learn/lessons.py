@@ -20,6 +20,7 @@ from scenes.games.plugin import plugin_of
 from scenes.learn.lesson_end import begin_first_game
 from scenes.setup.spread import GameSpread, spread_box
 from scenes.table.panels.book import head, open_book, page
+from scenes.ui.fitting import Either
 from sprites.paint.plain_text import as_typed
 from sprites.places.cloth import Cloth
 from sprites.things import book
@@ -184,11 +185,12 @@ class LessonsScene(Screen):
         is_finished = self._progress.is_finished(lesson)
         done = ui.explained("lessons.tick")
         tick = ui.icon("check-mark", TICK, book.INK, tells=done) if is_finished else ui.Gap(wide=TICK)
+        about = partial(ui.Text, lesson.about, ui.Style.CAPTION, size=14, colour=book.FAINT_INK, tells=told)
         return ui.Row(
             ui.Text(str(index + 1), ui.Style.CHAPTER, size=22, colour=ink, wide=30, tells=told),
             ui.Column(
                 ui.Text(lesson.title, ui.Style.CHAPTER, size=18, cut=True, tells=told),
-                ui.Text(lesson.about, ui.Style.CAPTION, size=14, colour=book.FAINT_INK, lines=2, cut=True, tells=told),
+                Either(about(lines=1), about(lines=2, cut=True)),
                 snug=True,
                 grow=1,
             ),

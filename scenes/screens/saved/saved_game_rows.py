@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from game.files.saves import SavedGame
@@ -12,6 +13,7 @@ from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.screens.saved.branch_rows import branch_words, twig
 from scenes.screens.saved.saved_game import facts_of
+from scenes.ui.fitting import Either
 from scenes.ui.text import BETWEEN
 from sprites.paint.plain_text import as_typed
 from sprites.things import book
@@ -48,8 +50,7 @@ def _first_line(game: SavedGame) -> ui.Box:
     damaged = say("saved_games.opens_partly" if game.can_open else "saved_games.cannot_open")
     wrong = damaged if game.trouble else say("saved_games.differs") if game.differs else ""
     wrong = say("saved_games.away") if game.away else wrong
-    return ui.Row(
-        ui.Text(as_typed(title), ui.Style.CHAPTER, size=20, cut=bool(game.name), tells=told),
+    beside = (
         *_who(game),
         ui.Art(_paint_dots, wide=(0, 0), high=18, grow=1),
         *([ui.Text(wrong, ui.Style.STRONG, size=14, colour=book.RED_INK, cut=True,
@@ -58,8 +59,9 @@ def _first_line(game: SavedGame) -> ui.Box:
             moment, ui.Style.PAGE_ASIDE, size=15.5, drop=1,
             tells=ui.Explanation(moment, remarks=(say("saved_games.saved_at"),)),
         ),
-        gap=8,
     )  # fmt: skip
+    name = partial(ui.Text, as_typed(title), ui.Style.CHAPTER, size=20, tells=told)
+    return Either(ui.Row(name(), *beside, gap=8), ui.Row(name(cut=bool(game.name)), *beside, gap=8))
 
 
 def _who(game: SavedGame) -> tuple[ui.Box, ...]:

@@ -66,7 +66,7 @@ def event(model: TableModel[NationsState]) -> PaintLayer:
     caption = event_card_rule(card)
     target = partial(Target, zone=ZONE, caption=caption, tells=EventZoom(state.event))
     halves = [_half(model, card.age, half) for half in (card.top, card.bottom)]
-    line = Art(Pen.fill, (120, 84, 40), 0.35, high=1.0)
+    line = Art(Pen.fill, (120, 84, 40), 0.35, high=1.0, margin=(0, 2, 0, 0))
     return PaintLayer(
         Column(
             halves[0],
@@ -74,7 +74,7 @@ def event(model: TableModel[NationsState]) -> PaintLayer:
             halves[1],
             name="event",
             target=target,
-            pad=(8, 2, 7, 2),
+            pad=(8, 3, 7, 5),
             back=(Art(_paper),),
         )
     )
