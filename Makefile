@@ -57,6 +57,7 @@ fuzz: .venv/testing
 	@$(foreach game,nations nations_dice nation_deckbuilder wealth_of_nations,\
 		$(RUN) main.py foresee $(game) --moves 10000 --seed $(shell date +%Y%m%d) &&) true
 	@$(RUN) main.py daily --check 400
+	@$(RUN) main.py loudness --bars
 	@DAYS=14 $(RUN) -m pytest -q -m long tests/scenes/test_days.py
 	@$(RUN) -m tests.attacks.by_mail --games 5 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.practice

@@ -87,9 +87,14 @@ class Measured:
         return "_air_" in self.name
 
     @property
+    def is_drone(self) -> bool:
+        """Whether it is laid under a score near the end of a game."""
+        return self.name.endswith("_drone")
+
+    @property
     def is_place(self) -> bool:
         """Whether it is what is heard of the place around the table."""
-        return self.kind == "music" and not self.score and not self.is_air
+        return self.kind == "music" and not (self.score or self.is_air or self.is_drone)
 
 
 class Bar(NamedTuple):
@@ -160,6 +165,7 @@ def bars(sounds: Sequence[Measured]) -> list[Bar]:
     return [
         Bar("grounds, LUFS", -29.5, -27.5, those(lambda it: it.score)),
         Bar("airs, LUFS", -30.5, -28.5, those(lambda it: it.is_air)),
+        Bar("drones, LUFS", -34.0, -32.0, those(lambda it: it.is_drone)),
         Bar("places, LUFS", -35.5, -32.5, those(lambda it: it.is_place)),
         Bar("music and place with all sliders at 70 %, LUFS", -31.0, -29.0, mix(sounds, "hearth")),
         Bar("music, crest in dB", 12.0, 40.0, those(lambda it: it.score, "crest")),

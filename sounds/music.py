@@ -4,12 +4,15 @@ A score has a mode, a measure, one harmony for each of its four bars, and its in
 plan, so any may follow any other: the program draws them like cards (`scenes/audio/music.py`). A phrase of the ground
 is a lyre, or what stands for it, over a drone; an air is a slow voice that may be laid over any of them. Both are
 longer than their four bars by TAIL_MS, in which they die away while the next phrase has begun.
+
+A score that is heard in a game has a second half (`later`), with another harmony in one of its bars and one instrument
+more, and a low drone for the end.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -27,6 +30,8 @@ GROUND_LEVEL, AIR_LEVEL = -28.8, -29.8
 """How loud they are to a meter, in LUFS: under anything that must be heard, and still heard beside it."""
 
 GROUND_PEAK, AIR_PEAK = 0.155, 0.095
+DRONE_LEVEL, DRONE_PEAK = -33.0, 0.09
+"""The same of the drone that is laid under a phrase near the end."""
 
 DORIAN, MIXOLYDIAN, AEOLIAN = (0, 2, 3, 5, 7, 9, 10), (0, 2, 4, 5, 7, 9, 10), (0, 2, 3, 5, 7, 8, 10)
 PHRYGIAN, LYDIAN = (0, 1, 3, 5, 7, 8, 10), (0, 2, 4, 6, 7, 9, 11)
@@ -56,6 +61,8 @@ class Score:
 
     mode: its scale in half tones over `tonic`, a key of the keyboard. plan: the step of the scale that each bar rests
     on. bar: its milliseconds, the same in all grounds, so that every air fits them. figures: one for each ground.
+    late, late_seed, joins: the plan of its second half, what its seed has more, and the instrument that joins in
+    there; the menu has none. more: what holds a tone of each bar's harmony beside the tune.
     """
 
     seed: int
@@ -67,6 +74,10 @@ class Score:
     string: String
     air: String
     stress: float = 0.0
+    late: Sequence[int] = ()
+    late_seed: int = 1000
+    joins: String | None = None
+    more: String | None = None
 
     def key(self, step: int) -> int:
         """The key of a step of the scale, 0 being the tonic."""
@@ -129,39 +140,75 @@ def figures(
 
 
 SCORES = {
-    "antiquity": Score(11, DORIAN, 50, (0, 6, 3, 0), 3560, figures((0, 4, 7, 9, 4, 7, 9, None), (0, 4)), _lyre, _pipe),
+    "antiquity": Score(
+        11, DORIAN, 50, (0, 6, 3, 0), 3560, figures((0, 4, 7, 9, 4, 7, 9, None), (0, 4)), _lyre, _pipe,
+        late=(0, 6, 4, 0), joins=_reed,
+    ),
     "medieval": Score(
-        22, MIXOLYDIAN, 55, (0, 6, 3, 0), 2400, figures((0, 4, 7, 4, 7, 9), (0, 3), ((0, 0.9), (3, 0.5))), _harp, _reed
+        22, MIXOLYDIAN, 55, (0, 6, 3, 0), 2400, figures((0, 4, 7, 4, 7, 9), (0, 3), ((0, 0.9), (3, 0.5))), _harp, _reed,
+        late=(0, 5, 3, 0), joins=_viol,
     ),
-    "renaissance": Score(33, DORIAN, 45, (0, 2, 6, 4), 2220, figures((0, None, 7, 9, 11, 9), (0, 4)), _lute, _viol),
-    "industrial": Score(44, AEOLIAN, 48, (0, 5, 2, 6), 3120, figures((0, 4, 7, 9, 7, 4, 9, 7), (0, 4)), _felt, _viol),
-    "calm": Score(55, DORIAN, 52, (0, 3, 6, 0), 3120, figures((0, 4, 7, 9, None, 7), (0, 3)), _harp, _pipe),
+    "renaissance": Score(
+        33, DORIAN, 45, (0, 2, 6, 4), 2220, figures((0, None, 7, 9, 11, 9), (0, 4)), _lute, _viol,
+        late=(0, 2, 3, 4), joins=_pipe,
+    ),
+    "industrial": Score(
+        44, AEOLIAN, 48, (0, 5, 2, 6), 3120, figures((0, 4, 7, 9, 7, 4, 9, 7), (0, 4)), _felt, _viol,
+        late=(0, 3, 2, 6), joins=_strings,
+    ),
+    "calm": Score(
+        55, DORIAN, 52, (0, 3, 6, 0), 3120, figures((0, 4, 7, 9, None, 7), (0, 3)), _harp, _pipe,
+        late=(0, 2, 6, 0), joins=_viol,
+    ),
     "tense": Score(
-        66, PHRYGIAN, 40, (0, 1, 0, 6), 2640,
-        figures((0, None, 4, None, 0, 7), (0, 4), ((0, 1.0), (4, 0.6))), _lute, _strings, stress=0.5,
+        66, PHRYGIAN, 40, (0, 1, 0, 6), 2640, figures((0, None, 4, None, 0, 7), (0, 4), ((0, 1.0), (4, 0.6))), _lute,
+        _strings, stress=0.5, late=(0, 1, 5, 6), joins=_viol,
     ),
-    "harbour": Score(77, MIXOLYDIAN, 45, (0, 3, 6, 0), 2580, figures((0, 4, 7, 9, 7, 4), (0, 3)), _lute, _reed),
+    "harbour": Score(
+        77, MIXOLYDIAN, 45, (0, 3, 6, 0), 2580, figures((0, 4, 7, 9, 7, 4), (0, 3)), _lute, _reed,
+        late=(0, 5, 6, 0), joins=_pipe,
+    ),
     "market": Score(
-        88, MIXOLYDIAN, 50, (0, 6, 0, 4), 2560,
-        figures((0, 4, 7, 4, 0, 4, 7, 9), (0, 4), ((0, 0.8), (4, 0.6))), _dulcimer, _pipe,
+        88, MIXOLYDIAN, 50, (0, 6, 0, 4), 2560, figures((0, 4, 7, 4, 0, 4, 7, 9), (0, 4), ((0, 0.8), (4, 0.6))),
+        _dulcimer, _pipe, late=(0, 6, 3, 4), late_seed=3000, joins=_reed,
     ),
     "tavern": Score(
-        111, DORIAN, 50, (0, 3, 0, 6), 2040, figures((0, 4, 7, 4, 9, 7), (0, 3), ((0, 0.7), (3, 0.4))), _lyre, _reed
+        111, DORIAN, 50, (0, 3, 0, 6), 2040, figures((0, 4, 7, 4, 9, 7), (0, 3), ((0, 0.7), (3, 0.4))), _lyre, _reed,
+        late=(0, 3, 2, 6), joins=_pipe,
     ),
-    "boulevard": Score(122, MIXOLYDIAN, 47, (0, 3, 4, 0), 2100, figures((0, 7, 4, 9, 7, 4), (0, 3)), _felt, _pipe),
+    "boulevard": Score(
+        122, MIXOLYDIAN, 47, (0, 3, 4, 0), 2100, figures((0, 7, 4, 9, 7, 4), (0, 3)), _felt, _pipe,
+        late=(0, 6, 4, 0), joins=_viol,
+    ),
     "menu": Score(99, LYDIAN, 50, (0, 1, 4, 0), 3760, figures((0, 4, 7, 9, 11, 9, 7, None), (0, 4)), _harp, _strings),
 }  # fmt: skip
 
+LATE = "late_"
+"""What the names of a second half begin with."""
+
+
+def later(score: Score) -> Score:
+    """The second half of a score."""
+    return replace(score, seed=score.seed + score.late_seed, plan=score.late, more=score.joins)
+
 
 def pieces() -> Iterator[tuple[str, Wave]]:
-    """Every phrase of every score, by its name."""
+    """Every phrase of every score and of its second half, and its drone, by their names."""
     for name, score in SCORES.items():
-        for number in range(len(score.figures)):
-            chance = default_rng((score.seed, number))
-            yield f"{name}_{number + 1}", levelled(ground(score, number, chance), GROUND_LEVEL, GROUND_PEAK)
-        for number in range(AIRS):
-            chance = default_rng((score.seed, 100 + number))
-            yield f"{name}_air_{number + 1}", levelled(air(score, number, chance), AIR_LEVEL, AIR_PEAK)
+        yield from _phrases(name, score)
+        if score.late:
+            yield from _phrases(LATE + name, later(score))
+            yield f"{name}_drone", levelled(low_drone(score, default_rng((score.seed, 200))), DRONE_LEVEL, DRONE_PEAK)
+
+
+def _phrases(name: str, score: Score) -> Iterator[tuple[str, Wave]]:
+    """The grounds and the airs."""
+    for number in range(len(score.figures)):
+        chance = default_rng((score.seed, number))
+        yield f"{name}_{number + 1}", levelled(ground(score, number, chance), GROUND_LEVEL, GROUND_PEAK)
+    for number in range(AIRS):
+        chance = default_rng((score.seed, 100 + number))
+        yield f"{name}_air_{number + 1}", levelled(air(score, number, chance), AIR_LEVEL, AIR_PEAK)
 
 
 def levelled(sound: Wave, level: float, most: float) -> Wave:
@@ -196,7 +243,37 @@ def ground(score: Score, number: int, chance: Generator) -> Wave:
     sound += in_room(together(length, (0, (0.1 + 0.04 * score.stress) * held)), HALL, 0.2)
     if figure.beats:
         sound += in_room(together(length, *_drums(score, figure, chance)), HALL, 0.4, 0.3)
+    if score.more:
+        sound += in_room(together(length, *_held(score, number, score.more, chance)), HALL, 0.5, 0.34)
     return _cut(sound, score)
+
+
+HELD = 0.085
+"""How strong a held tone is beside the strings."""
+
+ENTERS = (0.0, 0.44, 0.19, 0.62, 0.31)
+"""At which share of a bar it enters in each ground, so that grounds do not beat alike for it."""
+
+
+def _held(score: Score, number: int, voice: String, chance: Generator) -> Iterator[tuple[float, Wave]]:
+    """One tone of the harmony in each bar, as near as may be to the one before, from which it is slurred."""
+    step, late = 2 * (number % 3), ENTERS[number]
+    for bar, root in enumerate(score.plan):
+        step = _nearest(step, root)
+        lasts = score.bar * (0.8 - late if bar == BARS - 1 else 1.0) + 260
+        tone = voice(midi(score.key(step)), lasts, chance)
+        yield (bar + late) * score.bar + 40 + chance.uniform(0, 20), HELD * tone / np.sqrt(np.mean(tone**2))
+
+
+DRONE_RESTS = 300
+"""Milliseconds that it is over before the next phrase begins, whose own drone breathes in."""
+
+
+def low_drone(score: Score, chance: Generator) -> Wave:
+    """Low strings a fifth under those of the grounds, for the end of a game; they fit every ground and air."""
+    fifth = midi(_low(score.tonic)) / 1.5
+    held = drone((fifth, 1.5 * fifth), BARS * score.bar - DRONE_RESTS, chance)
+    return _cut(in_room(together(_length(score), (0, held)), HALL, 0.2), score)
 
 
 def _low(key: int) -> int:

@@ -2,6 +2,8 @@
 
 A score is the files NAME_1.ogg, NAME_2.ogg and so on, of which any may follow any other, and NAME_air_1.ogg and so on,
 a second voice that fits all of them. Each file is TAIL_MS longer than its four bars: it dies away under the next one.
+What is heard in the second half of a game has LATE before its name; near the end NAME_drone.ogg lies under phrases of
+both that have no second voice.
 """
 
 from __future__ import annotations
@@ -39,15 +41,20 @@ _log = logging.getLogger(__name__)
 
 
 class Ambience(NamedTuple):
-    """What is heard behind a scene: a score and a place by their names, and how loud, 1 being as usual."""
+    """What is heard behind a scene: a score and a place by their names, how loud, 1 being as usual, and whether it is
+    the second half of the score.
+    """
 
     score: str
     place: str
     strength: float = 1.0
+    is_late: bool = False
 
 
 AT_THE_END = 1.1
-"""The strength of the music when the last round is played."""
+"""The strength of the music when the last round is played, over a low drone."""
+
+LATE = "late_"
 
 
 def free(numbers: range) -> pygame.mixer.Channel | None:
@@ -165,13 +172,19 @@ class Music:
         if before is None or before.score != ambience.score:
             self._leave(self._parts)
             self._coming, self._wait_ms = None, FIRST_MS
-            names = sorted(path.stem for path in self._folder.glob(f"{ambience.score}_*.ogg"))
-            airs = [name for name in names if "_air_" in name]
-            self._airs = MusicChannel(airs, self._chance)
-            self._grounds = MusicChannel([name for name in names if name not in airs], self._chance)
+        if before is None or (before.score, before.is_late) != (ambience.score, ambience.is_late):
+            self._shuffle(ambience)
         if before is None or before.place != ambience.place:
             self._leave(self._places)
             self._coming_place = self._reader.submit(self._read, [ambience.place])
+
+    def _shuffle(self, ambience: Ambience) -> None:
+        """Lay the phrases of an ambience ready; what is heard of the same score is heard to its end."""
+        name = LATE * ambience.is_late + ambience.score
+        self._grounds, self._airs = (
+            MusicChannel(sorted(path.stem for path in self._folder.glob(f"{name}_{which}.ogg")), self._chance)
+            for which in ("[0-9]", "air_*")
+        )
 
     def _leave(self, parts: Sequence[_Part]) -> None:
         for part in parts:
@@ -184,9 +197,7 @@ class Music:
             self._coming_place = None
         self._wait_ms -= ms
         if self._coming is None and self._wait_ms <= READ_AHEAD_MS:
-            names = [self._grounds.draw()]
-            if self._chance.random() < AIR_CHANCE:
-                names.append(self._airs.draw())
+            names = self._grounds.draw(), self._second_voice()
             self._coming = self._reader.submit(self._read, [name for name in names if name])
         if self._coming and self._wait_ms <= 0 and self._coming.done():
             begun = list(self._begin(self._coming.result(), 1.0))
@@ -194,6 +205,13 @@ class Music:
             self._coming = None
             rest = self._chance.uniform(*RESTS_MS) if self._chance.random() < REST_CHANCE else 0.0
             self._wait_ms = rest + max((part.sound.get_length() * 1000 for part in begun), default=60_000) - TAIL_MS
+
+    def _second_voice(self) -> str | None:
+        """An air over every other phrase; where there is none near the end, a drone under it."""
+        assert self._ambience
+        if self._chance.random() < AIR_CHANCE:
+            return self._airs.draw()
+        return f"{self._ambience.score}_drone" if self._ambience.strength > 1 else None
 
     def _begin(self, sounds: Sequence[pygame.mixer.Sound], fade_ms: float, loops: int = 0) -> Iterator[_Part]:
         for sound in sounds:

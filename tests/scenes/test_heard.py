@@ -28,8 +28,8 @@ def of_nations(round):
     return state
 
 
-def of_nation(*health, mode="duel"):
-    sides = [Position(health=each, is_out=each == 0) for each in health]
+def of_nation(*health, mode="duel", age=1):
+    sides = [Position(health=each, is_out=each == 0, age=age) for each in health]
     return Position(mode=mode, nations=sides, nation=sides[0])
 
 
@@ -37,10 +37,10 @@ def of_nation(*health, mode="duel"):
     ("round", "sound", "ambience"),
     [
         (1, "age", Ambience("antiquity", "hearth")),
-        (2, "round", Ambience("antiquity", "hearth")),
+        (2, "round", Ambience("antiquity", "hearth", is_late=True)),
         (3, "age", Ambience("medieval", "hearth")),
         (7, "age", Ambience("industrial", "hearth")),
-        (8, "end_near", Ambience("industrial", "hearth", AT_THE_END)),
+        (8, "end_near", Ambience("industrial", "hearth", AT_THE_END, is_late=True)),
     ],
 )
 def test_nations_sounds_like_its_age(round, sound, ambience):
@@ -67,9 +67,9 @@ def test_what_happens_in_nations_has_a_sound_of_its_own(event, sound):
 
 
 def test_the_dice_game_has_an_age_a_round():
-    assert dice.ambience(Position(round=2)) == Ambience("tavern", "hearth")
+    assert dice.ambience(Position(round=2)) == Ambience("tavern", "hearth", is_late=True)
     assert dice.ambience(Position(round=3)) == Ambience("boulevard", "hearth")
-    assert dice.ambience(Position(round=4)) == Ambience("boulevard", "hearth", AT_THE_END)
+    assert dice.ambience(Position(round=4)) == Ambience("boulevard", "hearth", AT_THE_END, is_late=True)
     assert dice.sound(Position(round=3), happened("nations_dice", "round_began")) == "age"
     assert dice.sound(Position(round=4), happened("nations_dice", "round_began")) == "end_near"
     assert dice.sound(Position(round=1), happened("nations_dice", "missed_famine")) == "missed_famine"
@@ -89,6 +89,11 @@ def test_nation_is_tense_while_a_side_is_in_danger(health, ambience):
     assert nation.ambience(of_nation(*health)) == ambience
 
 
+def test_the_second_half_of_nation_begins_with_age_iii():
+    assert nation.ambience(of_nation(60, 60, age=2)).is_late is False
+    assert nation.ambience(of_nation(60, 20, age=3)) == Ambience("tense", "hearth", is_late=True)
+
+
 def test_a_blow_a_wall_and_a_heart_are_heard():
     assert nation.sound(of_nation(60, 40), happened("nation_deckbuilder", "struck", lost=3)) == "attack"
     assert nation.sound(of_nation(60, 40), happened("nation_deckbuilder", "struck", lost=0)) == "wall_hit"
@@ -97,8 +102,10 @@ def test_a_blow_a_wall_and_a_heart_are_heard():
 
 
 def test_wealth_goes_from_the_market_to_the_harbour():
-    assert wealth.ambience(Position(phase="trade", is_final=False)) == Ambience("market", "crowd")
-    assert wealth.ambience(Position(phase="produce", is_final=True)) == Ambience("harbour", "wind", AT_THE_END)
+    some, half = (Position(seats=range(2), flags=(1,) * count, is_final=count == 9) for count in (8, 9))
+    some.phase, half.phase = "trade", "produce"
+    assert wealth.ambience(some) == Ambience("market", "crowd")
+    assert wealth.ambience(half) == Ambience("harbour", "wind", AT_THE_END, is_late=True)
     assert wealth.SOUNDS[TradeBegan] == "trade"
 
 

@@ -1,5 +1,6 @@
 """Music is drawn like cards, steps back for events, gives way to other music, and is read aside."""
 
+import re
 from itertools import pairwise
 from math import inf
 from random import Random
@@ -7,7 +8,17 @@ from random import Random
 import pygame
 import pytest
 
-from scenes.audio.music import CHANNELS, DUCKED, FADE_MS, FIRST_MS, SETTLED_MS, Ambience, Music, MusicChannel
+from scenes.audio.music import (
+    AT_THE_END,
+    CHANNELS,
+    DUCKED,
+    FADE_MS,
+    FIRST_MS,
+    SETTLED_MS,
+    Ambience,
+    Music,
+    MusicChannel,
+)
 
 FRAME = 50.0
 HARP, LUTE = Ambience("harp", "fire"), Ambience("lute", "fire")
@@ -72,6 +83,7 @@ def music(tmp_path):
     for score in ("harp", "lute"):
         for name in ("1", "2", "3", "4", "air_1"):
             (tmp_path / f"{score}_{name}.ogg").touch()
+            (tmp_path / f"late_{score}_{name}.ogg").touch()
     (tmp_path / "fire.ogg").touch()
     made = Music(tmp_path, Random(4))
     yield made
@@ -130,6 +142,26 @@ def test_another_score_fades_in_where_the_first_fades_out(music, began):
     assert heard(channels, "harp_") == 0.0
     assert heard(channels, "lute_") == 1.0
     assert names.count("fire") == 1
+
+
+def test_the_second_half_follows_the_phrase_that_is_heard(music, began):
+    names, channels = began
+    play(music, HARP, SETTLED_MS + FIRST_MS + 500)
+    first = [each for each in channels if each.sound and each.sound.name.startswith("harp")]
+    names.clear()
+    play(music, HARP._replace(is_late=True), SETTLED_MS + 500)
+    assert all(each.sound and each.volume == 1 for each in first)
+    play(music, HARP._replace(is_late=True), 60_000)
+    assert len(names) > 5
+    assert all(name.startswith("late_harp") for name in names[2:])
+
+
+def test_near_the_end_a_drone_lies_where_no_air_is(music, began):
+    names, _ = began
+    play(music, HARP._replace(strength=AT_THE_END), 100_000)
+    grounds = [name for name in names if re.fullmatch(r"harp_\d", name)]
+    assert len(grounds) == names.count("harp_drone") + names.count("harp_air_1") > 10
+    assert "harp_drone" in names
 
 
 def test_a_mood_that_passes_is_not_followed(music, began):

@@ -27,6 +27,9 @@ SOUNDS: Mapping[type[Event], str] = {
 TENSE, NEAR_DEATH = 0.5, 0.25
 """The shares of its first health under which a side is in danger, and its heart is heard."""
 
+LATE_AGE = 3
+"""The age of a side with which the second half of the music begins."""
+
 
 def sound(state: NationState, event: Event) -> str:
     """What an event sounds like that led to this state."""
@@ -39,9 +42,10 @@ def sound(state: NationState, event: Event) -> str:
 
 
 def ambience(state: NationState) -> Ambience:
-    """Calm, until a side is in danger; louder once one is near its death."""
+    """Calm, until a side is in danger; louder once one is near its death; another half once a side has come so far."""
+    is_late = any(nation.age >= LATE_AGE for nation in state.nations)
     healths = [nation.health for nation in state.nations if not nation.is_out]
     weakest = min(healths, default=0) / full_health(state)
     if weakest > TENSE:
-        return Ambience("calm", "hearth")
-    return Ambience("tense", "hearth", AT_THE_END if weakest <= NEAR_DEATH else 1.0)
+        return Ambience("calm", "hearth", is_late=is_late)
+    return Ambience("tense", "hearth", AT_THE_END if weakest <= NEAR_DEATH else 1.0, is_late)

@@ -57,5 +57,6 @@ def sound(state: NationsState, event: Event) -> str:
 
 
 def ambience(state: NationsState) -> Ambience:
-    """The music of the age; before the first that of the first."""
-    return Ambience(SCORES[max(0, state.age - 1)], "hearth", AT_THE_END if state.is_last_round else 1.0)
+    """The music of the age, in its second round the second half; before the first that of the first."""
+    strength = AT_THE_END if state.is_last_round else 1.0
+    return Ambience(SCORES[max(0, state.age - 1)], "hearth", strength, is_late=state.round > 0 and state.round % 2 == 0)

@@ -37,6 +37,7 @@ def sound(state: NationsDiceState, event: Event) -> str:
 
 
 def ambience(state: NationsDiceState) -> Ambience:
-    """The music of an older or a newer age, one a round (D-ROUND-01)."""
+    """The music of two older or two newer ages, one a round (D-ROUND-01), in the second of them its second half."""
     score = "tavern" if state.round <= ROUNDS // 2 else "boulevard"
-    return Ambience(score, "hearth", AT_THE_END if state.round == ROUNDS else 1.0)
+    is_late = state.round > 0 and state.round % 2 == 0
+    return Ambience(score, "hearth", AT_THE_END if state.round == ROUNDS else 1.0, is_late)

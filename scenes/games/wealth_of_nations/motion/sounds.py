@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from game.engine.event import Event
 from game.wealth_of_nations import events
+from game.wealth_of_nations.cards.components import FLAGS_OF_A_NATION
 from game.wealth_of_nations.state import WealthState
 from scenes.audio.music import AT_THE_END, Ambience
 
@@ -31,6 +32,9 @@ SOUNDS: Mapping[type[Event], str] = {
 
 
 def ambience(state: WealthState) -> Ambience:
-    """A market while there is trade, else the harbour; louder once an end condition is met (W-END-04)."""
+    """A market while there is trade, else the harbour; louder once an end condition is met (W-END-04). The second half
+    begins when a nation has placed half of its flags.
+    """
     score, place = ("market", "crowd") if state.phase == "trade" else ("harbour", "wind")
-    return Ambience(score, place, AT_THE_END if state.is_final else 1.0)
+    is_late = any(2 * state.flags.count(seat) >= FLAGS_OF_A_NATION for seat in state.seats)
+    return Ambience(score, place, AT_THE_END if state.is_final else 1.0, is_late)
