@@ -129,6 +129,8 @@ class Studying(Looking):
         """Show the notes to others, once no move is to be guessed any more: they tell how the game ended."""
         if self.limit == self.past.last:
             self.app.open("page", self.past.whole, (), None, self.study, self.line)
+        elif button := self.controls.named("picture"):
+            self.hints.note(_say("page.after_guess"), button.area)
 
     def show_board(self) -> None:
         """Lay the board in front that the note speaks of."""

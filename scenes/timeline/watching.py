@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -35,18 +36,22 @@ from scenes.ui.host.target import Area
 from scenes.ui.input.actions import action, action_of
 from scenes.ui.input.contexts import WATCH
 from scenes.ui.leaves import Art
+from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
 from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
+from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
 PANEL = "watch panel"
 WIDTH, CURVE = 360.0, 46.0
 SIZE, SMALL = 15.0, 13.5
-AT_ONCE = 2
-"""Positions of which it is found out in one frame what is to be expected."""
+AT_ONCE, EVERY = 16, 250.0
+"""Positions of which it is found out in one frame what is to be expected, and the milliseconds between two times that
+this is done: where every frame brings a move, the panel does not follow each of them.
+"""
 
 
 class WatchedSeats(ComputerSeats):
@@ -96,6 +101,7 @@ class WatchCommands(Commands):
         self.asked_why = AskedWhy(session, app.thinker)
         self._expectation = Expectation(session.game)
         self._expected: dict[int, list[ExpectedMargin]] = {}
+        self._waited = EVERY
         self.presses: dict[str, Callable[[], None]] = {
             "stop": self.toggle_stop, "step": self.step, "eyes": self.turn_eyes, "why": self.ask_why, "take": self.take,
         }  # fmt: skip
@@ -172,19 +178,20 @@ class WatchCommands(Commands):
 
     # -- what is to be expected -------------------------------------------------------------------------------
 
-    @property
-    def lags(self) -> bool:
-        """Whether there are positions of which it is not known yet what was to be expected."""
-        return len(self._expected.get(self.seat, ())) <= len(self.game.session.moves)
-
-    def look_ahead(self) -> None:
-        """Find out what was to be expected in the next few positions."""
+    def look_ahead(self, ms: float) -> bool:
+        """Let time pass, and find out what was to be expected in the next few positions; True where that is news."""
         session, known = self.game.session, self._expected.setdefault(self.seat, [])
-        del known[len(session.moves) + 1 :]
-        begun = len(known)
-        for number in range(begun, min(begun + AT_ONCE, len(session.moves) + 1)):
+        self._waited += ms
+        end = len(session.moves) + 1
+        if len(known) == end or (self._waited < EVERY and not self.is_stopped):
+            return False
+        del known[end:]
+        for number in range(len(known), min(len(known) + AT_ONCE, end)):
             state = session.state if number == len(session.moves) else session.state_before(number)
             known.append(self._expectation(state, self.seat))
+        if len(known) == end:
+            self._waited = 0.0
+        return True
 
     @property
     def margins(self) -> tuple[float, ...]:
@@ -195,37 +202,68 @@ class WatchCommands(Commands):
 
     def besides(self) -> Sequence[Group]:
         """The panel of whoever watches."""
-        theme = self.table.theme
-        tree = Column(*self._rows(), gap=5, pad=(13, 9, 13, 9), back=(popover_plate(),))
+        theme, session, expected = self.table.theme, self.game.session, self._expected.get(self.seat)
+        own = None if self.eyes is None else as_typed(session.seats[self.eyes].name)
+        eyes = _say("watch.no_eyes") if own is None else _say("watch.eyes_of", name=own)
+        name = as_typed(session.seats[self.seat].name)
+        words = expected_words(session, expected[-1]) if expected else ""
+        told = _say("watch.expected", name=name, words=words) if words else ""
+        colour = palette.PLAYERS[session.seats[self.seat].colour].colour
+        shown = WatchPanel(theme, eyes, told, self.margins, colour, self.is_stopped, self.presses)
+        tree = _panel_tree(shown)
         wide = WIDTH * max(1.0, theme.letter)
         size = wide, tree.height(theme.at_corner(), wide).wished
         _, area = self.sight.popovers.panel_spot(theme, PANEL, [size], None, self.sight.weighted)
-        return [Group.of(theme, area, tree, floats=True, name=PANEL)]
+        return [_panel_group(shown, area)]
 
-    def _rows(self) -> Iterator[Box]:
-        session, theme = self.game.session, self.table.theme
-        told = Explanation(_say("watch.title"), remarks=(_say("watch.told"),))
-        own = None if self.eyes is None else as_typed(session.seats[self.eyes].name)
-        eyes = _say("watch.no_eyes") if own is None else _say("watch.eyes_of", name=own)
-        yield Text(eyes, Style.CAPTION, size=SMALL, colour=palette.BRASS_LIGHT, tells=told)
-        if expected := self._expected.get(self.seat):
-            name = as_typed(session.seats[self.seat].name)
-            words = _say("watch.expected", name=name, words=expected_words(session, expected[-1]))
-            yield Text(words, Style.BODY, size=SIZE, lines=3, tells=told)
-        colour = palette.PLAYERS[session.seats[self.seat].colour].colour
-        yield Art(_paint_margins, self.margins, colour, high=CURVE, tells=told)
-        first = "go_on" if self.is_stopped else "stop"
-        rows = ((first, "step", "why"), ("eyes", "take"))
-        for names in rows:
-            yield Row(Gap(grow=1), *(self._button(name) for name in names), gap=6, high=button_height(theme))
 
-    def _button(self, name: str) -> Box:
-        does = "stop" if name == "go_on" else name
-        return Button(
-            f"watch:{name}", _say(f"watch.{name}"), self.presses[does], "primary" if does == "stop" else "plain",
-            key=action(f"watch.{does}"), size=SMALL, zone=PANEL, snug=True, high=button_height(self.table.theme),
-            tells=explained(f"watch.{name}"),
-        )  # fmt: skip
+class WatchPanel(NamedTuple):
+    """What the panel shows: through whose eyes, what is to be expected and was so far in whose colour, whether the game
+    waits, and what pressing its buttons does.
+    """
+
+    theme: Theme
+    eyes: str
+    expected: str
+    margins: tuple[float, ...]
+    colour: palette.Colour
+    is_stopped: bool
+    presses: Mapping[str, Callable[[], None]]
+
+
+@memo
+def _panel_group(shown: WatchPanel, area: Area) -> Group:
+    return Group.of(shown.theme, area, _panel_tree(shown), floats=True, name=PANEL)
+
+
+@memo
+def _panel_tree(shown: WatchPanel) -> Box:
+    return Column(*_rows(shown), gap=5, pad=(13, 9, 13, 9), back=(popover_plate(),))
+
+
+def _rows(shown: WatchPanel) -> Iterator[Box]:
+    told = Explanation(_say("watch.title"), remarks=(_say("watch.told"),))
+    yield Text(shown.eyes, Style.CAPTION, size=SMALL, colour=palette.BRASS_LIGHT, tells=told)
+    if shown.expected:
+        yield Text(shown.expected, Style.BODY, size=SIZE, lines=3, tells=told)
+    yield Art(_paint_margins, shown.margins, shown.colour, high=CURVE, tells=told)
+    yield from _button_rows(shown)
+
+
+@memo
+def _button_rows(shown: WatchPanel) -> Sequence[Box]:
+    first, high = "go_on" if shown.is_stopped else "stop", button_height(shown.theme)
+    rows = ((first, "step", "why"), ("eyes", "take"))
+    return [Row(Gap(grow=1), *(_button(shown, name) for name in names), gap=6, high=high) for names in rows]
+
+
+def _button(shown: WatchPanel, name: str) -> Box:
+    does = "stop" if name == "go_on" else name
+    return Button(
+        f"watch:{name}", _say(f"watch.{name}"), shown.presses[does], "primary" if does == "stop" else "plain",
+        key=action(f"watch.{does}"), size=SMALL, zone=PANEL, snug=True, high=button_height(shown.theme),
+        tells=explained(f"watch.{name}"),
+    )  # fmt: skip
 
 
 def _paint_margins(pen: Pen, area: Area, margins: Sequence[float], colour: palette.Colour) -> None:
@@ -256,6 +294,7 @@ class WatchScene(PlayScene):
 
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app, Sandbox(session))
+        self._is_up_to_date = False
 
     @property
     def acts(self) -> Mapping[str, Callable[[], None]]:
@@ -272,8 +311,9 @@ class WatchScene(PlayScene):
 
     def update(self, dt_ms: float) -> None:
         """Let time pass; what is to be expected is found out beside it."""
+        is_news, self._is_up_to_date = self.commands.look_ahead(dt_ms), False
         super().update(dt_ms)
-        if self.commands.asked_why.think() or self.commands.lags:
+        if self.commands.asked_why.think() or (is_news and not self._is_up_to_date):
             self._refresh()
 
     def leave(self) -> None:
@@ -283,8 +323,8 @@ class WatchScene(PlayScene):
 
     def _refresh(self) -> None:
         self.viewpoint.look_as(self.commands.eyes)
-        self.commands.look_ahead()
         super()._refresh()
+        self._is_up_to_date = True
 
     def _what_is_seen(self, focused: str | None) -> Hashable:
         commands = self.commands
