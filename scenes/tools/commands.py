@@ -131,7 +131,7 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
         "passes": Command("Count passes that overlook something", "game.tools.passes:main", "nations"),
         "clairvoyant": Command(
             "Find how much a player alone could win by knowing the dice and decks",
-            "game.tools.clairvoyant:main",
+            "game.bots.analysis.clairvoyant:main",
             "nations_dice --games 50",
         ),
         "ties": Command("Count ties among places for a card", "game.tools.ties:main", "nations"),

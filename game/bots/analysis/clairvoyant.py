@@ -31,8 +31,8 @@ from game.engine.state import State
 from game.tools.simulate import settings
 
 
-class Seen(NamedTuple):
-    """A position of the beam and its worth."""
+class BeamEntry(NamedTuple):
+    """A position that the beam keeps, and its worth."""
 
     worth: float
     state: State
@@ -51,7 +51,7 @@ class Beam:
         """How the best line ends that is found from a position on."""
         state = state.copy()
         _go_to_a_choice(state)
-        layer, ended = [Seen(0.0, state)], list[Seen]()
+        layer, ended = [BeamEntry(0.0, state)], list[BeamEntry]()
         while layer:
             found = self._ends_of_round(layer)
             ended += (seen for seen in found if seen.state.is_over)
@@ -59,22 +59,22 @@ class Beam:
         best = max(ended, key=itemgetter(0)).state
         return next(score for score in self._game.result(best) if score.seat == 0)
 
-    def _ends_of_round(self, layer: list[Seen]) -> list[Seen]:
+    def _ends_of_round(self, layer: list[BeamEntry]) -> list[BeamEntry]:
         """The best beginnings of the next round, and the best ends of the game within this one."""
         round_ = self._game.rounds(layer[0].state)
-        ends: dict[object, Seen] = {}
+        ends: dict[object, BeamEntry] = {}
         while layer:
-            within: dict[object, Seen] = {}
+            within: dict[object, BeamEntry] = {}
             for position in self._after(layer):
                 is_end = position.is_over or self._game.rounds(position) > round_
                 found = ends if is_end else within
                 key = (position.leaves(), position.rng, tuple(position.stack))
                 if key not in found:
-                    found[key] = Seen(self._value(position), position)
+                    found[key] = BeamEntry(self._value(position), position)
             layer = self._best(within)
         return self._best(ends)
 
-    def _after(self, layer: Sequence[Seen]) -> Iterator[State]:
+    def _after(self, layer: Sequence[BeamEntry]) -> Iterator[State]:
         """The next choices after every candidate of every position."""
         for _, state in layer:
             assert state.decision is not None
@@ -90,7 +90,7 @@ class Beam:
             self._evaluator.settle(position, 0)
         return self._worth(position, 0)
 
-    def _best(self, found: Mapping[object, Seen]) -> list[Seen]:
+    def _best(self, found: Mapping[object, BeamEntry]) -> list[BeamEntry]:
         return sorted(found.values(), key=itemgetter(0), reverse=True)[: self._width]
 
 
