@@ -14,7 +14,7 @@ from game.bots.advice.consequences import Batch
 from game.bots.advice.explaining import next_best
 from game.bots.advice.fact import Fact
 from game.bots.analysis.move_analysis import MoveAnalysis
-from game.bots.roster import ADVISER, evaluator_of
+from game.bots.roster import evaluator_of
 from game.engine.flow import Move
 from game.text.sentences import Sentences
 from scenes.play.help.advice_popover import EDGE, SIZE, SMALL, TITLE, advice_width, fact_words
@@ -47,11 +47,14 @@ LINE_PREFIX = "advice:"
 ZONE = "advice"
 DISC = 22.0
 
-ROOM = {LOOK: 126.0, PIECES: 236.0, MOVES: 300.0}
-"""Units of height that the panel has from the start, as deep as the advice goes: whatever comes, it stays as it is."""
+SHAPES = (1.0, 1.35, 0.65)
+"""Widths of the panel beside the usual one: it takes the shape in which it hides least of the table."""
 
-ROOM_OF_MINOR = 200.0
-"""The most where the adviser weighs no move in futures, so that little is said of others."""
+LEAST = {LOOK: 126.0, PIECES: 180.0, MOVES: 212.0}
+"""Units of height that the panel has from the start, as deep as the advice goes: most of what comes lies within."""
+
+MOST = 300.0
+"""Units of height, at the usual width, that it never exceeds where something can be left out."""
 
 READ_FOR = 400.0
 """Milliseconds that a line must have been there before it can be pressed, where it came unasked."""
@@ -122,6 +125,8 @@ class AdvicePanel:
         for label, proposal in named.items():
             facts = [each for each in proposal.facts if depth == MOVES or each.is_gain]
             says = tuple(map(words, facts[: 1 if are_level else None]))
+            if found and says == found[-1].says:
+                found[-1] = found[-1]._replace(says=())  # what holds of both is said once, under the last
             thing = self._thing(proposal.move)
             head = label if depth == MOVES else thing[:1].upper() + thing[1:]
             if depth == MOVES or head not in [each.head for each in found]:
@@ -216,28 +221,24 @@ class AdvicePanel:
             return [*lines, AdviceLine(_say("advice.can_wait", warning=warning), (), move)]
         return [AdviceLine(_say("advice.watch_out", warning=warning), (), move), *lines]
 
-    def _room(self) -> float:
-        """Units of height for all that may come."""
-        session, room = self._table.game.session, ROOM[self._adviser.depth]
-        decision = session.state.decision
-        is_minor = decision is not None and evaluator_of(session.game, ADVISER).is_minor(decision)
-        return min(room, ROOM_OF_MINOR) if is_minor else room
-
     # -- what is seen -----------------------------------------------------------------------------------------
 
     def group(self, theme: Theme, weighted: Sequence[Weighted]) -> Group | None:
         """The panel with its lines as buttons, clear of what it speaks of; None while nothing is asked."""
         if not self.is_open:
             return None
-        width, room, lines = advice_width(theme), self._room() * max(1.0, theme.letter), self.lines()
-        while (tree := self._content(lines)).height(theme, width).wished > room and (briefer := _briefer(lines)):
+        width, grown, lines = advice_width(theme), max(1.0, theme.letter), self.lines()
+        while (tree := self._content(lines)).height(theme, width).wished > MOST * grown and (
+            briefer := _briefer(lines)
+        ):
             lines = briefer
         words = " ".join(said for each in lines for said in (each.head, *each.says))
         seat = self._table.viewpoint.viewer
         named = ((area, NEVER) for area in self._table.top.layout.named_in(words, seat))
         walls = [*weighted, *named, *((spot, SPOKEN_OF) for spot in self.spots() if spot)]
-        size = (width, max(tree.height(theme, width).wished, room))
-        _, area = self._popovers.panel_spot(theme, ADVICE, [size], None, walls)
+        least = LEAST[self._adviser.depth] * grown
+        sizes = [(wide, max(tree.height(theme, wide).wished, least)) for wide in (width * shape for shape in SHAPES)]
+        _, area = self._popovers.panel_spot(theme, ADVICE, sizes, None, walls, is_shaped=True)
         return Group.of(theme, area, tree, floats=True, name=ADVICE, close=self._adviser.put_away)
 
     def _content(self, lines: Sequence[AdviceLine]) -> Box:

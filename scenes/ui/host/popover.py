@@ -132,12 +132,15 @@ class PopoverLayer:
         sizes: Sequence[tuple[float, float]],
         subject: Area | None,
         weighted: Sequence[Weighted],
+        is_shaped: bool = False,
     ) -> tuple[int, Area]:
         """Which of these sizes, in units, a panel with buttons takes, and where it lies. A line to its subject is drawn
-        where that crosses nothing: what a panel speaks of is lit.
+        where that crosses nothing: what a panel speaks of is lit. `is_shaped`: whether all sizes are as good to read,
+        so that it takes the one that hides least, and not the first that has room.
         """
         others = [(kept.spot.area, NEVER) for kept in self._panels.values()]
-        kept = _placed(theme, sizes, subject, [*weighted, *others], self._panels_before.get(name))
+        walls, before = [*weighted, *others], self._panels_before.get(name)
+        kept = _placed(theme, sizes, subject, walls, before, is_shaped=is_shaped)
         if subject and kept.line and crosses(kept.spot.area, subject, [area for area, _ in weighted]):
             kept = kept._replace(line=None)
         self._panels[name] = kept
@@ -263,24 +266,26 @@ def _placed(
     kept: _Kept | None,
     far: float = FAR,
     rest: Callable[[], Sequence[Weighted]] = tuple,
+    is_shaped: bool = False,
 ) -> _Kept:
     """Where it lay, if that is right still, or in another size from the same corner; or else the first size that has
     room, or the one that hides least of what is `weighted`, and of the rest, which weighs less than what is needed.
+    `is_shaped`: the one that hides least in any case.
     """
     window = window_of(theme)
     asked = (tuple(sizes), subject, window)
     if kept and kept.asked == asked:
         if not _covers(kept.spot.area, weighted, NEVER if kept.spot.is_free else SPOKEN_OF):
             return kept
-    elif kept and kept.asked[1:] == asked[1:] and kept.spot.is_free and len(sizes) == 1:
-        area = (*kept.spot.area[:2], *sizes[0])
+    elif kept and kept.asked[1:] == asked[1:] and kept.spot.is_free and (is_shaped or len(sizes) == 1):
+        area = (*kept.spot.area[:2], *sizes[kept.number])
         if pygame.FRect(window).contains(area) and not _covers(area, [*weighted, *rest()], READ):
-            return _Kept(asked, 0, kept.spot._replace(area=area), _line(theme, area, subject, far, weighted))
+            return _Kept(asked, kept.number, kept.spot._replace(area=area), _line(theme, area, subject, far, weighted))
     found, everything = list[tuple[int, Spot]](), [*weighted, *rest()]
     for number, size in enumerate(sizes):
         spot = place(size, subject, window, everything, GAP)
         found.append((number, spot))
-        if spot.is_free:
+        if spot.is_free and not is_shaped:
             break
     number, spot = min(found, key=lambda each: (not each[1].is_free, each[1].cost))
     return _Kept(asked, number, spot, _line(theme, spot.area, subject, far, weighted))
