@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from game.bots.advice.fact import LINE
 from game.bots.analysis.move_analysis import Effort, Expected, MoveAnalysis, MoveComparison
 from game.bots.thinking import Request, Thinker
 from game.engine.flow import Move
@@ -33,6 +34,9 @@ MOST_TIED = 2
 
 RATHER = 0.5
 """By so much must another move be better for a hand to be said to think otherwise now: less may be a whim."""
+
+LEAST_SURETY = 0.8
+"""Less sure than this that a move is worse, it is called about as good, without figures."""
 
 LIKELY = 0.5
 """What another seat does in fewer of the futures is not worth telling."""
@@ -125,6 +129,8 @@ class AskedWhy:
             name = as_typed(self._session.seats[made.seat].name)
             yield line(_say("why.from_seat", name=name), SMALL, palette.SECONDARY)
         for known in analysis.facts:
+            if tied and known.layer == LINE:
+                continue  # what other moves come to as well is no difference
             yield line(facts(known), SMALL, palette.SECONDARY)
         if all_tied:
             yield line(_say("why.all_tied"), SMALL, palette.SECONDARY)
@@ -133,8 +139,10 @@ class AskedWhy:
         if made.is_persons:
             yield line(_say("why.good"), SMALL, palette.SECONDARY)
         for words, other in worse[: 0 if made.is_persons else 1]:
-            key = "why.as_good" if other.is_equal else "why.next"
-            said = _say(key, move=words, percent=percent(other.surety))
+            if other.is_equal or other.surety < LEAST_SURETY:
+                yield line(_say("why.as_good", move=words), SMALL, palette.SECONDARY)
+                continue
+            said = _say("why.next", move=words, percent=percent(other.surety))
             yield line(" ".join(filter(None, (said, facts.all(other.apart)))), SMALL, palette.SECONDARY)
         for each in analysis.expected if not made.is_persons else ():
             if each.share >= LIKELY:

@@ -240,7 +240,7 @@ def test_what_the_focus_says_lies_clear_of_the_advice(screen):
 
 
 SAVES = Fact("certain", "fact.saves", 1.0, (("n", 1), ("where", (Phrase("stage.war"),)), ("manned", 1)))
-COSTS = Fact("certain", "fact.rate_less", -0.4, (("what", (Quantity(1, "gold"),)),))
+COSTS = Fact("certain", "fact.rate_less", -0.4, (("what", (Quantity(1, "gold"),)), ("manned", 0)))
 
 
 @pytest.fixture
@@ -271,13 +271,14 @@ def test_the_three_depths_tell_a_thing_the_piece_and_the_move(screen, advised):
     assert lines(advised) == [("You'd lose 1 {vp} to the war.", ())]
     ask(screen)
     saves = "With a worker on it, you avoid losing 1 {vp} to the war."
-    assert lines(advised) == [(name, (saves,))]
+    costs = "It costs you 1 {gold} every round."
+    assert lines(advised) == [(name, (saves, costs))]
     ask(screen)
     (move, facts), (rival, apart) = lines(advised)[:2]
     assert name in move
-    assert facts == (saves, "It costs you 1 {gold} every round.")
+    assert facts == (saves, costs)
     assert rival.startswith("Next best: ") and rival.endswith(", about 2 {vp} worse.")
-    assert apart == ("By the next round, that's about \N{MINUS SIGN}2 {books}.",)
+    assert apart == ("Counting later moves too, that's about \N{MINUS SIGN}2 {books} by the next round.",)
 
 
 def test_of_a_move_that_futures_do_not_tell_apart_it_is_said_what_it_does(screen, advised):
@@ -288,6 +289,15 @@ def test_of_a_move_that_futures_do_not_tell_apart_it_is_said_what_it_does(screen
         ask(screen)
     (_, says), (head, facts) = lines(advised)[:2]
     assert head.startswith("Nearly as good: ") and facts == says[:1]
+
+
+def test_what_is_legal_besides_is_an_alternative(screen, advised):
+    advised.game.adviser._analysis = advised.game.adviser._analysis._replace(others=())
+    ask(screen)
+    assert advised.game.adviser.sureness == "unsure"
+    decision = advised.game.session.state.decision
+    advised.game.session.state.decision = decision._replace(moves=decision.moves[:1])
+    assert advised.game.adviser.sureness == "only"
 
 
 @pytest.mark.parametrize(("behind", "told"), [(33.0, "worse"), (0.3, "a little worse")])

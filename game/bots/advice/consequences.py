@@ -16,6 +16,7 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
     until       how far futures go: `round`, to the next one, or `rounds`, to the one after it
     free        verbs of moves that do not use up a turn: what follows them is told
     then        what a move is called that a free one is made for, as a fact; None where its piece says it
+    steps       verbs of moves that put one thing together, such as an offer: none is an alternative to another
     batch       of own moves in a row, the first ones that a table plays as one, and what they are called
     idle        what a seat answers that does nothing more, to see facts of the round's end come true
 
@@ -66,6 +67,7 @@ class Consequences(Generic[S]):
     after: Callable[[S, Sequence[Move]], S | None] = lambda state, moves: None
     until: str = "round"
     free: frozenset[str] = frozenset()
+    steps: frozenset[str] = frozenset()
     then: Callable[[S, Move], Fact | None] = lambda state, move: None
     batch: Callable[[S, Sequence[Move]], Batch | None] = lambda state, moves: None
     idle: Callable[[S], Move] | None = None

@@ -1,10 +1,10 @@
 """Explaining: what tells a move from the next best one, in facts.
 
-Told of the chosen move are at most two gains and one cost: what the rules say for certain first, then what is printed,
-what the tries counted, and what was played in them. Where nothing of that speaks for it, its futures are set against
-those of the next best move, and only where these show nothing either, the judgement's strongest reason stands. The next
-best move is one with another piece, as far as there is one; where its futures look better than those of the chosen one,
-no figures are told, for the judgement goes by what they do not show.
+Told of the chosen move are at most two gains and all sure costs: what the rules say for certain first, then what is
+printed, what the tries counted, and what was played in them. Where nothing of that speaks for it, its futures are set
+against those of the next best move, and only where these show nothing either, the judgement's strongest reason stands.
+The next best move is one with another piece, as far as there is one; where its futures look better than those of the
+chosen one, no figures are told, for the judgement goes by what they do not show.
 """
 
 from __future__ import annotations
@@ -72,6 +72,8 @@ def with_facts(
     analysis: MoveAnalysis,
 ) -> MoveAnalysis:
     """The analysis of these tries, with what its moves do."""
+    if analysis.move[0] in game.steps:
+        analysis = analysis._replace(others=tuple(each for each in analysis.others if each.move[0] not in game.steps))
     tries = {each.move: each for each in thought_of if each.ends}
     chosen, rival = tries.get(analysis.move), next_best(game, analysis)
     if chosen is None:
@@ -129,15 +131,16 @@ def known_of(game: Consequences, view: State, move: Move) -> Sequence[Fact]:
 
 
 def told(found: Sequence[Fact], beside: Sequence[Fact]) -> tuple[Fact, ...]:
-    """What is said of a move: the surest and greatest gains, those first that another move does not have; one cost.
-    What a free move is made for comes after what it does.
+    """What is said of a move: the surest and greatest gains, those first that another move does not have; all that
+    it surely costs, or else the greatest cost. What a free move is made for comes after what it does.
     """
     shared = {(each.key, each.values) for each in beside}
     gains = [each for each in found if each.is_gain]
     gains.sort(key=lambda each: ((each.key, each.values) in shared, _rank(each)))
     costs = sorted((each for each in found if each.worth < 0), key=lambda each: each.worth)
+    sure = [each for each in costs if each.layer == CERTAIN]
     said = sorted(gains[:MOST_GAINS], key=lambda each: each.key.startswith(THEN))
-    return (*said, *costs[:1])
+    return (*said, *(sure or costs[:1]))
 
 
 def _rank(each: Fact) -> tuple[int, float]:

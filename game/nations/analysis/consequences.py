@@ -46,7 +46,7 @@ RATES = ("gold_rate", "stone_rate", "food_rate", "books_rate")
 """What Production brings, in the order of RESOURCES."""
 
 OF_A_RATE, OF_A_RESOURCE, OF_STRENGTH, OF_STABILITY = 0.45, 0.2, 0.15, 0.2
-OF_A_RANK, OF_A_COLONY, OF_A_REVOLT, OF_A_WORKER = 0.6, 1.0, 1.0, 0.5
+OF_A_RANK, OF_A_COLONY, OF_A_REVOLT, OF_A_WORKER, OF_A_SHORTAGE = 0.6, 1.0, 1.0, 0.5, 1.0
 OF_PRINT = 0.6
 """About what these count for, in VP."""
 
@@ -61,6 +61,11 @@ WORTHS = {
     "stability": OF_STABILITY,
     "workers": OF_A_WORKER,
 }
+
+PAYS = "fact.at_once_less"
+LASTING_LOSSES = ("fact.rate_less", "fact.stat_less")
+AMOUNTS_MORE = ("fact.rate_more", "fact.stat_more", "fact.at_once_more")
+"""Keys of facts: what a move takes from the supply, what it costs for good, and what it brings."""
 
 MOST_WORDS, SENTENCES = 16, re.compile(r"(?<=[.!?]) ")
 """Words of a card's own sentences that are told besides the first one, and what stands between them."""
@@ -151,23 +156,72 @@ def facts(state: NationsState, move: Move) -> list[Fact]:
     if state.decision.choice is TURN and (then.decision is None or then.decision.choice is not TURN):
         return found  # a question of the move is open: what it brings hangs on the answer
     if state.decision.choice is not TURN:
-        return [*found, *_amounts(things(state, seat), things(then, seat), (move,))]
+        return [*found, *_of_an_answer(state, seat, move, then)]
     before = _Seen(state, seat)
     own = [*_between(before, _Seen(then, seat), (move,), False)]
     manned = _manned(then, seat, move)
     if manned and (later := after(state, [move, manned])) is not None:
         own = _with_a_worker(own, [*_between(before, _Seen(later, seat), (move, manned), True)])
-    return [*found, *own]
+    return [*_untold(found, own), *own]
+
+
+def _of_an_answer(state: NationsState, seat: int, move: Move, then: NationsState) -> list[Fact]:
+    """What an answer to a question of a move brings and costs: not what every answer does, which is due to the move,
+    nor what its name says.
+    """
+    decision, before = state.decision, things(state, seat)
+    assert decision is not None
+    others = [other for each in decision.moves if each != move and (other := after(state, [each])) is not None]
+    shared = [things(other, seat) for other in others]
+    alike = {
+        name: min((each[name] - before[name] for each in shared), key=abs)
+        for name in before
+        if shared and len({each[name] > before[name] for each in shared}) == 1
+    }
+    end = things(then, seat)
+    changed = {
+        name: end[name] - before[name] if (end[name] - before[name]) * alike.get(name, 0.0) <= 0 else 0.0
+        for name in before
+    }
+    own = _amounts(before, {name: before[name] + lead for name, lead in changed.items()}, (move,), False)
+    if move[0] in RESTATED:
+        return [*(each for each in own if each.key != "fact.at_once_more"), *_shortages(before, end)]
+    return list(own)
+
+
+def _shortages(before: Mapping[str, float], then: Mapping[str, float]) -> Iterator[Fact]:
+    """What production would be short of as things stand, still or no more."""
+    for kind, rate in zip(RESOURCES, RATES, strict=True):
+        was, still = (max(0, -round(each[kind] + each[rate])) for each in (before, then))
+        if still:
+            yield fact(CERTAIN, "fact.still_short", -OF_A_SHORTAGE, what=(Quantity(still, kind),))
+        elif was:
+            yield fact(CERTAIN, "fact.not_short", OF_A_SHORTAGE, what=(Quantity(was, kind),))
+
+
+RESTATED = frozenset({"take_resources", "take_worker"})
+"""The verbs of moves whose names say what they bring."""
+
+
+def _untold(found: Sequence[Fact], own: Sequence[Fact]) -> list[Fact]:
+    """What is printed, without cards of which what changes at once says all."""
+    says_amounts = any(each.is_gain and each.key in AMOUNTS_MORE for each in own)
+    return [each for each in found if not (says_amounts and each.key == "fact.rule" and not _rest(_card_of(each)))]
+
+
+def _card_of(printed: Fact) -> str:
+    return next(value.piece for _, value in printed.values if isinstance(value, RuleText))
 
 
 def _with_a_worker(own: Sequence[Fact], manned: Sequence[Fact]) -> list[Fact]:
     """What a card for Workers does: what it brings by itself and with the first Worker on it, and of what it costs by
     itself only what that Worker does not make good again.
     """
-    costs = {each.key for each in own if not each.is_gain}
+    costs = {each.key for each in own if not each.is_gain and each.key != PAYS}
     gains = [each for each in own if each.is_gain]
     gains += [each for each in manned if each.is_gain and "manned" in dict(each.values)]
-    return [*gains, *(each for each in manned if not each.is_gain and each.key in costs)]
+    lost = [each for each in manned if each.key in costs or each.key in LASTING_LOSSES]
+    return [*gains, *(each for each in own if each.key == PAYS), *(each for each in lost if not each.is_gain)]
 
 
 class _Seen:
@@ -198,7 +252,7 @@ def _between(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) 
     """What has changed between two positions, and what the round's end then changes."""
     yield from _round(before, then, moves, manned)
     yield from _ranks(before, then, moves, manned)
-    yield from _amounts(before.things, then.things, moves)
+    yield from _amounts(before.things, then.things, moves, manned)
 
 
 def _round(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) -> Iterator[Fact]:
@@ -267,7 +321,9 @@ def _ranks(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) ->
         yield fact(CERTAIN, "fact.opens", OF_A_COLONY, change("colonies"), card=card, n=need, **values)
 
 
-def _amounts(before: Mapping[str, float], then: Mapping[str, float], moves: tuple[Move, ...]) -> Iterator[Fact]:
+def _amounts(
+    before: Mapping[str, float], then: Mapping[str, float], moves: tuple[Move, ...], manned: bool
+) -> Iterator[Fact]:
     """What the nation has and makes: more of it, and less, each in one sentence."""
     leads = {name: then[name] - before[name] for name in before}
     for names, key, worth in (
@@ -279,8 +335,6 @@ def _amounts(before: Mapping[str, float], then: Mapping[str, float], moves: tupl
     ):
         for sign, side in ((1, "more"), (-1, "less")):
             some = [name for name in names if leads[name] * sign > 0]
-            if key == "fact.at_once":
-                some = [name for name in some if sign > 0]
             if not some:
                 continue
             kinds = {"points": "vp", "workers": "worker"}
@@ -289,7 +343,8 @@ def _amounts(before: Mapping[str, float], then: Mapping[str, float], moves: tupl
             )
             changes = [ForeseenChange(name, leads[name], NOW, moves) for name in some]
             value = worth * sum(leads[name] for name in some)
-            yield fact(CERTAIN, f"{key}_{side}", value, *changes, what=amounts)
+            values: dict[str, Value] = {"manned": int(manned)} if f"{key}_{side}" in LASTING_LOSSES else {}
+            yield fact(CERTAIN, f"{key}_{side}", value, *changes, what=amounts, **values)
 
 
 def _printed(state: NationsState, seat: int, move: Move) -> Iterator[Fact]:
@@ -356,9 +411,19 @@ def _rule(card: str) -> Iterator[Fact]:
         yield fact(PRINTED, "fact.rule", OF_PRINT, card=PieceName(CARDS[card].name), rule=RuleText(card))
 
 
+def _rest(card: str) -> list[str]:
+    """The sentences of a card that say more than what it makes, and the Strength and Stability it gives."""
+    printed = CARDS[card]
+    told = bool(printed.strength or printed.stability) + any(printed.production)
+    sentences = SENTENCES.split(card_rule(printed))
+    return sentences[told + (printed.type == "colony") :]
+
+
 def rule(card: str) -> str:
-    """What a card does, in its own words: the first sentence, and more of them as long as they are few words."""
-    first, *others = SENTENCES.split(card_rule(CARDS[card]))
+    """What a card does, in its own words, without what its figures say where there is more: the first sentence, and
+    more of them as long as they are few words.
+    """
+    first, *others = _rest(card) or SENTENCES.split(card_rule(CARDS[card]))
     for other in others:
         if len(f"{first} {other}".split()) > MOST_WORDS:
             break

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from game.bots.advice.consequences import Batch
 from game.bots.advice.explaining import next_best
-from game.bots.advice.fact import Fact
+from game.bots.advice.fact import STRATEGY, Fact
 from game.bots.analysis.move_analysis import MoveAnalysis
 from game.bots.roster import evaluator_of
 from game.engine.flow import Move
@@ -123,8 +123,7 @@ class AdvicePanel:
         are_level = len(named) > 1
         found: list[AdviceLine] = []
         for label, proposal in named.items():
-            facts = [each for each in proposal.facts if depth == MOVES or each.is_gain]
-            says = tuple(map(words, facts[: 1 if are_level else None]))
+            says = tuple(map(words, in_short(proposal.facts) if are_level else proposal.facts))
             if found and says == found[-1].says:
                 found[-1] = found[-1]._replace(says=())  # what holds of both is said once, under the last
             thing = self._thing(proposal.move)
@@ -197,13 +196,15 @@ class AdvicePanel:
             return
         words, label = fact_words(session), self._table.table.words.move_words(self._table.model(), other.move)
         if other.is_level:
-            yield AdviceLine(_say("advice.next_close", move=label), tuple(map(words, other.facts[:1])), other.move)
+            yield AdviceLine(
+                _say("advice.next_close", move=label), tuple(map(words, in_short(other.facts))), other.move
+            )
             return
         how = "clearly_later" if round(other.behind) else "a_little_later"
         behind = words.behind(other.behind) if other.apart else _say(f"advice.{how}")
         key = "advice.next" if self._adviser.sureness == "sure" else "advice.next_likely"
         head = _say(key, move=label, behind=behind)
-        yield AdviceLine(head, tuple(map(words, other.apart)), other.move)
+        yield AdviceLine(head, tuple(map(words, (*in_short(other.facts, STRATEGY), *other.apart))), other.move)
 
     def _watched(self, lines: list[AdviceLine]) -> list[AdviceLine]:
         """The lines with what passing now would lose: that comes first unless the advised move saves it, or it is not
@@ -306,6 +307,13 @@ class AdvicePanel:
         return [spot] if spot else []
 
 
+def in_short(facts: Sequence[Fact], *without: str) -> list[Fact]:
+    """The first gain of a move and all that it costs, but what is known from these layers only."""
+    told = [each for each in facts if each.layer not in without]
+    gains = [each for each in told if each.is_gain]
+    return [*gains[:1], *(each for each in told if not each.is_gain)]
+
+
 def _brief(lines: Iterable[AdviceLine]) -> list[AdviceLine]:
     """The lines with few words."""
     told = list(lines)[:5]
@@ -316,7 +324,8 @@ def _brief(lines: Iterable[AdviceLine]) -> list[AdviceLine]:
 
 def _briefer(lines: Sequence[AdviceLine]) -> list[AdviceLine]:
     """The lines without the last sentence of the longest one; none where each says what it must."""
-    wordy = [each for each in lines if len(each.says) > 1] or [each for each in lines[1:] if each.says]
+    wordy = [each for each in lines[1:] if len(each.says) > 1] or [each for each in lines if len(each.says) > 1]
+    wordy = wordy or [each for each in lines[1:] if each.says]
     if not wordy:
         return []
     longest = max(wordy, key=_words)

@@ -6,11 +6,12 @@ and says so. Asked again, it tells more: what to look at, which pieces, and the 
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import NamedTuple
 
 from game.bots.advice.fact import Fact
 from game.bots.analysis.move_analysis import AT_FIRST_SIGHT, Effort, MoveAnalysis, together
-from game.bots.roster import ADVISER
+from game.bots.roster import ADVISER, evaluator_of
 from game.bots.thinking import Job, Thinker
 from game.bots.training.match import bot_seed
 from game.engine.flow import Move
@@ -103,11 +104,21 @@ class Adviser:
     @property
     def sureness(self) -> str:
         """Whether the best move is better than the next one: `sure`, `likely` where the lead is small beside what is
-        still to come, `unsure` where the futures do not tell, `only` where there is nothing to compare it with.
+        still to come, `unsure` where the futures do not tell, `only` where no other sane move is legal.
         """
         others = self.analysis.others if self.analysis else ()
         if not others:
-            return "only"
+            return "unsure" if self._has_choice else "only"
         if any(other.is_equal for other in others):
             return "unsure"
         return "sure" if all(other.is_sure for other in others) else "likely"
+
+    @property
+    def _has_choice(self) -> bool:
+        """Whether the person may make more than one move that is not absurd."""
+        session = self._session
+        decision, never = session.state.decision, evaluator_of(session.game).never
+        if decision is None:
+            return False
+        sane = (move for move in decision.moves if not never(session.state, decision.seat, move))
+        return len(list(islice(sane, 2))) > 1

@@ -66,13 +66,13 @@ def explained(part, ends, others, behind=1.0, rivals=(), reasons=()):
     return with_facts(part, VIEW, 0, rivals, tries, analysis)
 
 
-def test_the_surest_and_greatest_gains_come_first_and_one_cost():
+def test_the_surest_and_greatest_gains_come_first_and_all_sure_costs():
     shared = fact(CERTAIN, "fact.shared", 3.0)
     found = [
         fact(PRINTED, "fact.print", 2.0), shared, fact(COUNTED, "fact.count", 0.5), fact(CERTAIN, "fact.small", 0.2),
         fact(CERTAIN, "fact.cost", -0.3), fact(CERTAIN, "fact.dear", -2.0),
     ]  # fmt: skip
-    assert [each.key for each in told(found, [shared])] == ["fact.small", "fact.count", "fact.dear"]
+    assert [each.key for each in told(found, [shared])] == ["fact.small", "fact.count", "fact.dear", "fact.cost"]
 
 
 def test_a_free_move_is_told_by_what_it_is_made_for_after_what_it_does():

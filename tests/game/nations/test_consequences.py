@@ -5,12 +5,16 @@ from dataclasses import replace
 import pytest
 
 from game.bots.advice.checking import is_refuted
+from game.bots.advice.explaining import told as advised
 from game.bots.advice.fact import CERTAIN, PRINTED
 from game.bots.advice.words import FactWords
+from game.engine import flow
 from game.nations import GAME
 from game.nations.analysis.consequences import CONSEQUENCES, _round, _Seen, facts
 from game.nations.analysis.forecast import Change
 from game.nations.cards.cards import EVENTS
+from game.nations.rules.maintenance import GROWTH_BONUS
+from game.nations.rules.resolution import production_total
 from game.text import language
 from tests.game.nations.scenario import table
 
@@ -141,3 +145,39 @@ def test_undeploying_says_that_the_turn_goes_on():
     said = told(two({"slots": {"axeman": 1, "farm": 1}}), "undeploy slot0")
     assert "It takes a worker off Axeman, and it's still your turn." in said
     assert "That adds 1 {food} every round." in said
+
+
+def test_a_payment_says_what_it_takes_and_not_what_it_pays_for():
+    state = two({"stone": 5, "gold": 3}, board=[["iron_working"]])
+    for move in (("buy_card", "iron_working", "nation"), ("choose", "vp")):
+        flow.apply(state, move)
+    said = told(state, "pay_with stone")
+    assert list(said) == ["You pay 1 {stone}."], "the VP comes of either payment"
+    assert "Du bezahlst 1 {stone}." in told(state, "pay_with stone", "de")
+
+
+def test_all_that_a_move_surely_costs_is_told_beside_its_gain():
+    state = two({"area": 0, "slots": {"axeman": 1, "farm": 0}})
+    said = told(state, "deploy slot0 slot1")
+    lost = [words for words, each in said.items() if not each.is_gain]
+    assert {"You lose 2 {strength}.", "You pay 1 {stone}."} <= {*lost}
+    assert [each for each in advised(list(said.values()), ()) if not each.is_gain] == sorted(
+        (said[words] for words in lost), key=lambda each: each.worth
+    )
+
+
+def test_the_upkeep_of_the_first_worker_is_told_with_what_he_opens():
+    state = two({"slots": {"axeman": 1, "farm": 1}}, {"slots": {"farm": 1, "axeman": 2}}, board=[["chariot"]])
+    said = told(state, "buy_card chariot slot0")
+    assert [words for words in said if words.startswith("With a worker on it, it costs you 1 {gold}")]
+
+
+def test_growth_names_what_production_is_short_of_and_not_the_move_itself():
+    state = GAME.new(GAME.settle_options(2, {}), 2, 1)
+    nation = state.nations[state.decision.seat]
+    bonus = GROWTH_BONUS[nation.level]
+    nation.food = -production_total(state, nation.seat)[2] - bonus - 1
+    assert list(told(state, "take_resources food")) == ["As things stand, you'd be 1 {food} short in production."]
+    nation.food += 1
+    covered = f"It covers the {bonus} {{food}} you'd be short of in production."
+    assert list(told(state, "take_resources food")) == [covered]
