@@ -100,7 +100,7 @@ class Talk(NamedTuple):
 class Nation(Record):
     """One seat's nation and everything its player holds beside the map."""
 
-    derived: ClassVar[tuple[str, ...]] = ("bought", "sold")  # no rule asks for these, only bots do
+    derived: ClassVar[tuple[str, ...]] = ("bought",)  # no rule asks for this, only bots do
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -116,19 +116,16 @@ class Nation(Record):
         self.deals = 0  # barters completed this Trade phase
         self.turned_down: tuple[int, ...] = ()  # partners with whom its talks failed this Trade phase
         self.bought: tuple[str, ...] = ()  # commodities it got this Trade phase, from markets or others
-        self.sold: tuple[str, ...] = ()  # likewise those it gave away
 
     def cubes(self, commodity: str) -> int:
         """How many cubes of a commodity it has."""
         cubes: int = getattr(self, commodity)
         return cubes
 
-    def note_trade(self, commodity: str, gained: int) -> None:
-        """Note that it got so many cubes of a commodity this Trade phase, or gave them away below 0."""
-        if gained > 0 and commodity not in self.bought:
+    def note_bought(self, commodity: str) -> None:
+        """Note that it got cubes of a commodity this Trade phase."""
+        if commodity not in self.bought:
             self.bought = tuple(sorted((*self.bought, commodity)))
-        if gained < 0 and commodity not in self.sold:
-            self.sold = tuple(sorted((*self.sold, commodity)))
 
 
 class Market(Record):

@@ -63,15 +63,13 @@ class Account(NamedTuple):
 class Books:
     """What a player holds, and the markets, for reckoning up many programmes. ahead: Produce phases to come.
 
-    What was sold in this Trade phase is not bought back: no programme asks for more of it than there is. Programmes
-    differ in few commodities: what is reckoned up for one of them is remembered.
+    Programmes differ in few commodities: what is reckoned up for one of them is remembered.
     """
 
     def __init__(self, state: WealthState, seat: int, foresight: Lookahead, ahead: float) -> None:
         self._nation = state.nations[seat]
         self._have = tuple(self._nation.cubes(commodity) for commodity in COMMODITIES)
-        may_buy = state.phase in ("setup", "trade")
-        self._can_buy = tuple(may_buy and commodity not in self._nation.sold for commodity in COMMODITIES)
+        self._can_buy = state.phase in ("setup", "trade")
         self._foresight = foresight
         self._ahead = ahead
         self._economy = Economy(state, seat, foresight.pace, foresight.drift)
@@ -96,7 +94,7 @@ class Books:
         """The programme with a plan more; its tiles run only where that pays."""
         cost = together(so_far.cost, plan.cost)
         idle = Programme((*so_far.plans, plan), cost, so_far.runs)
-        if any(need > held and not can for need, held, can in zip(cost, self._have, self._can_buy, strict=True)):
+        if not self._can_buy and any(need > held for need, held in zip(cost, self._have, strict=True)):
             return idle._replace(total=NEVER)
         runs = both(so_far.runs, flow(plan.industry, plan.dots, plan.fuel))
         running = self.reckoned(Programme(idle.plans, cost, runs))
@@ -149,7 +147,7 @@ class Books:
         rest = self._have[place] - cost - fuel
         if rest >= 0:
             trade = self._left(place, rest, made, fuel)
-        elif self._can_buy[place]:
+        elif self._can_buy:
             trade = self._bought(place, -rest)
         else:
             trade = Trade(share=(rest + fuel) / fuel)

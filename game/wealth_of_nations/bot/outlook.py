@@ -96,12 +96,11 @@ def gaps_and_rest(have: Bill, need: Bill) -> tuple[Bill, Bill]:
 
 
 def to_trade(nation: Nation, need: Bill, kept: Bill) -> tuple[Bill, Bill]:
-    """What is to be bought for a need, and what may be sold beyond what is kept: never what the nation has traded the
-    other way in this Trade phase, as plans change with prices and every way back costs money.
+    """What is to be bought for a need, and what may be sold beyond what is kept: never what was bought in this Trade
+    phase, as plans change with prices, and trading to and fro costs money.
     """
     have = tuple(nation.cubes(commodity) for commodity in COMMODITIES)
     gaps, rest = gaps_and_rest(have, need)[0], gaps_and_rest(have, kept)[1]
-    return (
-        tuple(0 if commodity in nation.sold else gap for commodity, gap in zip(COMMODITIES, gaps, strict=True)),
-        tuple(0 if commodity in nation.bought else spare for commodity, spare in zip(COMMODITIES, rest, strict=True)),
+    return gaps, tuple(
+        0 if commodity in nation.bought else spare for commodity, spare in zip(COMMODITIES, rest, strict=True)
     )

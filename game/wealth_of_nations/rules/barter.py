@@ -258,7 +258,8 @@ class Accept(Action[WealthState]):
             for item, amount in zip(ITEMS, talk.gives(side), strict=True):
                 setattr(nation, item, getattr(nation, item) - amount)
             for commodity, amount in zip(COMMODITIES, talk.gives(side), strict=False):
-                nation.note_trade(commodity, -amount)
+                if amount < 0:
+                    nation.note_bought(commodity)
             nation.deals += 1
         state.positions = (*state.positions, before, position(state))
         state.talk, state.has_acted = None, True

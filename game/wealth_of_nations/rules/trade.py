@@ -22,7 +22,7 @@ def trade_phase(state: WealthState) -> None:
     for nation in state.nations:
         nation.deals = 0
         nation.turned_down = ()
-        nation.bought = nation.sold = ()
+        nation.bought = ()
     happen(state, "trade_began", round=state.round, first=state.first, final=state.is_final)
     begin_turns(state, TRADE)
 
@@ -46,7 +46,7 @@ class Buy(Action[WealthState]):
     def carry_out(self, state: WealthState, seat: int, commodity: str) -> None:
         """Pay and take the cube."""
         price = buy(state, seat, commodity)
-        state.nations[seat].note_trade(commodity, 1)
+        state.nations[seat].note_bought(commodity)
         acted(state)
         happen(state, "bought", seat, commodity=commodity, price=price)
 
@@ -76,7 +76,6 @@ class Sell(Action[WealthState]):
     def carry_out(self, state: WealthState, seat: int, commodity: str) -> None:
         """Lay the cube into the market and take the price."""
         price = sell(state, seat, commodity)
-        state.nations[seat].note_trade(commodity, -1)
         acted(state)
         happen(state, "sold", seat, commodity=commodity, price=price)
 

@@ -9,11 +9,9 @@ from game.bots.training.match import Match, play
 from game.engine import flow
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.analysis.bargaining import at_market_prices, seen_side
-from game.wealth_of_nations.bot.habits import habit
 from game.wealth_of_nations.bot.lookahead import SOUND
-from game.wealth_of_nations.bot.moves import FORESIGHTS
 from game.wealth_of_nations.bot.offers import best_offer
-from game.wealth_of_nations.bot.outlook import outlook
+from game.wealth_of_nations.bot.outlook import outlook, to_trade
 from game.wealth_of_nations.rules.trade import trade_phase
 from game.wealth_of_nations.state import back
 from tests.game.wealth_of_nations.scenario import asked, held, table
@@ -123,24 +121,33 @@ def test_mixed_games_with_offers_end(players):
     assert len(outcome.totals) == len(players)
 
 
-@pytest.mark.parametrize("seats", [3, 4])
-def test_nothing_is_traded_back_in_the_same_phase(seats):
-    # In round 2 of these games a Master bought back what it had sold, and gave fuel away that it then lacked.
-    state = GAME.new(GAME.settle_options(seats, {}), seats, 1)
-    while state.round <= 2:
-        decision, nation = state.decision, state.nations[0]
-        opinion = GAME.advice(state, decision)
-        foresight = FORESIGHTS["easy" if decision.seat else "master"]
-        flow.apply(state, opinion.move if opinion else habit(state, state, decision, foresight))
-        assert not {*nation.bought} & {*nation.sold}, (state.round, nation.bought, nation.sold)
+NOTHING_WANTED = (0,) * 5
 
 
-def test_what_was_sold_is_neither_bought_nor_planned_with():
-    state = table({"money": 99, "food": 4}, {}, {}, board=APART)
-    assert any(plan.cost[2] for plan in outlook(state, 0).plans)
-    state.nations[0].sold = ("labor",)
-    assert not any(plan.cost[2] for plan in outlook(state, 0).plans)
-    state = table({"money": 99, "food": 4, "notes": 9}, {}, {}, board=APART, stacks=(0,) * 6)
-    assert answered(state) == "buy energy"
-    state.nations[0].sold = ("energy",)
-    assert answered(state) != "buy energy"
+def test_fuel_is_kept_of_blocs_that_do_not_pay_just_now():
+    state = rich()
+    state.market("ore").filled, state.market("energy").filled = state.market("ore").ladder.wells, 0
+    state.nations[0].energy = 4
+    ahead = outlook(state, 0)
+    assert ahead.everything[1] < ahead.upkeep[1] == 4
+    assert to_trade(state.nations[0], ahead.everything, ahead.kept)[1][1] == 0
+
+
+def test_what_was_bought_is_not_sold_on_in_the_same_phase():
+    state = rich()
+    assert to_trade(state.nations[1], NOTHING_WANTED, NOTHING_WANTED)[1][1] == 8
+    state.nations[1].note_bought("energy")
+    assert best_offer(state, 1, 0, NOTHING_WANTED, NOTHING_WANTED, least_gain=1) is None
+    assert to_trade(state.nations[1], NOTHING_WANTED, NOTHING_WANTED)[1][1] == 0
+    trade_phase(state)
+    assert state.nations[1].bought == ()
+
+
+def test_a_purchase_and_a_barter_note_what_was_bought():
+    state = rich()
+    flow.apply(state, ("buy", "food"))
+    assert state.nations[0].bought == ("food",)
+    state = rich()
+    talked_over(state)
+    flow.apply(state, ("accept",))
+    assert state.nations[0].bought == ("energy",) and state.nations[1].bought == ()
