@@ -1,5 +1,6 @@
 """The adviser at the table: asked by key and button, it tells more each time, and the game notes how often."""
 
+import re
 from types import SimpleNamespace
 
 import pygame
@@ -15,7 +16,8 @@ from game.nations.cards.cards import CARDS
 from game.session import journal, savefile_lines
 from game.session.branches import branch
 from game.session.ghost import begun_again
-from game.session.session import Seat, Session
+from game.session.session import HUMAN, Seat, Session
+from game.wealth_of_nations.rules.talk import MONEY_PLACE
 from scenes.games.plugin import plugin_of
 from scenes.play.help import advice_panel
 from scenes.play.help.advice_panel import ADVICE, LINE_PREFIX, AdviceLine, AdvicePanel, _brief, spot_of
@@ -27,9 +29,10 @@ from scenes.timeline.timeline_scene import TimelineScene
 from scenes.ui.host.drag import overlap
 from scenes.ui.host.placement import NEVER
 from scenes.ui.host.target import Target
+from tests.game.bots.wealth_of_nations.test_offers import rich
 from tests.game.engine.toy import TOY
 from tests.scenes.nation_tables import lay_made
-from tests.scenes.tables_played import lay_new, played
+from tests.scenes.tables_played import lay, lay_new, played
 from tests.scenes.test_computer_seats import HEAP, SlowThinker
 
 
@@ -455,6 +458,23 @@ def test_cards_that_are_played_together_are_advised_together(screen, advised_han
     screen.frames(4, 200)
     assert advised_hand.game.session.state.decision.choice.name == "buy"
     assert advised_hand.game.session.state.players[0].coins == 2
+
+
+def test_one_press_of_a_barter_lays_and_proposes_the_whole_deal(screen):
+    session = Session(game_named("wealth_of_nations"), {}, [Seat(name, HUMAN, 1) for name in "ABC"], "7")
+    session.state = rich()
+    scene = lay(screen.app, session)
+    screen.frames(4, 200)
+    scene.game.adviser._analysis = MoveAnalysis(("barter", "seat1"), 1.0, 0.0, ())
+    for _ in range(MOVES):
+        ask(screen)
+    (head, says), *_ = lines(scene)
+    assert re.match(r"Offer B \$\d+ for 4 {energy}", head) and head not in says
+    screen.frames(10, 100)
+    screen.key(pygame.K_1)
+    screen.frames(4, 200)
+    assert session.state.decision.choice.name == "answer"
+    assert session.state.talk.offer[1] == -4 and session.state.talk.offer[MONEY_PLACE] > 0
 
 
 def test_what_is_not_played_is_not_advised_to_be(screen, advised_hand):

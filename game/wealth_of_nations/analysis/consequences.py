@@ -14,7 +14,6 @@ from game.bots.advice.fact import (
     Fact,
     ForeseenChange,
     PieceName,
-    RuleText,
     ThingCount,
     fact,
 )
@@ -22,11 +21,11 @@ from game.engine import flow
 from game.engine.flow import Move
 from game.wealth_of_nations.analysis.deal_facts import MISSING, NOTHING_MEANT, Intentions, deal_facts, missing, produced
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, MAP, MONEY, PACKAGES
+from game.wealth_of_nations.cards.market import price_of_buying
 from game.wealth_of_nations.cards.running import best_runs
 from game.wealth_of_nations.rules.produce import PRODUCE, open_blocs
 from game.wealth_of_nations.rules.scoring import tiles_of, total_vp
 from game.wealth_of_nations.state import WealthState
-from game.wealth_of_nations.text.telling import package_words
 
 OF_A_FLAG, OF_A_DOT, OF_A_CUBE, OF_A_DOLLAR, OF_PRINT = 0.5, 2.0, 1.0, 0.1, 0.6
 """About what these count for, in points."""
@@ -145,12 +144,15 @@ def _worth_of(item: str) -> float:
 
 
 def _printed(state: WealthState, seat: int, move: Move, meant: Intentions) -> Iterator[Fact]:
-    """What a package holds, what an industry makes, and what other kinds of moves are for."""
+    """What an industry makes, and what other kinds of moves are for."""
     match move:
         case ("take_package", package):
-            yield fact(PRINTED, "fact.package", OF_PRINT, what=RuleText(package))
-            if industry := PACKAGES[package].industry:
-                yield _industry(industry)
+            chosen = PACKAGES[package]
+            if chosen.industry:
+                yield _industry(chosen.industry)
+            price = sum(price_of_buying(state.market(commodity), number) for commodity, number in chosen.cubes)
+            if price:
+                yield fact(PRINTED, "fact.package", OF_PRINT, n=chosen.money + price)
         case ("place_flag", name):
             hex = MAP.index[name]
             plan = next((each for each in meant.plans(state, seat) if hex in each.hexes), None)
@@ -172,18 +174,13 @@ def _industry(industry: str) -> Fact:
     return fact(PRINTED, key, OF_PRINT, industry=name, kind=product, n=FINANCE.bank_dot)
 
 
-def rule(piece: str) -> str:
-    """What a package holds."""
-    return package_words(piece) if piece in PACKAGES else ""
-
-
 CONSEQUENCES: Consequences[WealthState] = Consequences(
     facts=facts,
     things=things,
     worths=WORTHS,
     english=english,
-    rule=rule,
     piece=piece,
     after=after,
+    steps=frozenset({"give", "ask", "propose", "promise"}),
 )
 """See `Consequences`."""

@@ -4,16 +4,26 @@ the count by which computer players answer, and what cubes and notes are good fo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from game.bots.advice.consequences import Batch
 from game.bots.advice.fact import CERTAIN, LINE, NOW, PRINTED, Fact, ForeseenChange, PieceName, ThingCount, fact
+from game.engine import flow
 from game.engine.flow import Move
-from game.wealth_of_nations.analysis.bargaining import NOTES_PLACE, at_market_prices, counter_offer, own_side, seen_side
+from game.wealth_of_nations.analysis.bargaining import (
+    NOTES_PLACE,
+    at_market_prices,
+    counter_offer,
+    own_side,
+    seen_side,
+    step_towards,
+)
 from game.wealth_of_nations.analysis.forecast import production_of
 from game.wealth_of_nations.analysis.valuation import DOLLAR, needs
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES
 from game.wealth_of_nations.cards.running import output
+from game.wealth_of_nations.rules.barter import PROPOSE, WITHDRAW
 from game.wealth_of_nations.rules.notes import SEATS
 from game.wealth_of_nations.rules.scoring import DOLLARS_FOR_A_VP, VP_LOST_FOR_A_NOTE
 from game.wealth_of_nations.state import ITEMS, Offer, WealthState, back
@@ -33,15 +43,28 @@ class PlannedTile(NamedTuple):
     cost: Mapping[str, int]
 
 
+class Loan(NamedTuple):
+    """What further notes are for: the industry of the tiles, empty where blocs cannot run otherwise, the cubes that are
+    missing and their price, how many notes that takes, and the VP that it brings above doing without, notes paid back.
+    """
+
+    industry: str
+    lacks: Mapping[str, int]
+    price: int
+    notes: int
+    gain: float
+
+
 class Intentions(NamedTuple):
     """What whoever advises means to do.
 
     plans: (state, seat) -> what is to be built, the best first. deal: (state, seat, partner) -> what the seat would
-    give in a barter, below 0 what it would get; None where none is worth it.
+    give in a barter, below 0 what it would get; None where none is worth it. loan: (state, seat) -> what notes are for.
     """
 
     plans: Callable[[WealthState, int], tuple[PlannedTile, ...]] = lambda state, seat: ()
     deal: Callable[[WealthState, int, int], Offer | None] = lambda state, seat, partner: None
+    loan: Callable[[WealthState, int], Loan | None] = lambda state, seat: None
 
 
 NOTHING_MEANT = Intentions()
@@ -78,9 +101,7 @@ def deal_facts(
             yield from _filled(state, then, seat, move)
             yield from _spared(state, seat, commodity, meant)
         case ("take_note", taker) if SEATS.index(taker) == seat:
-            if plans := meant.plans(state, seat):
-                yield fact(LINE, "fact.pays_for", OF_A_PLAN, industry=PieceName(INDUSTRIES[plans[0].industry].name))
-            yield fact(PRINTED, "fact.note", -OF_PRINT, repay=FINANCE.repayment, n=VP_LOST_FOR_A_NOTE)
+            yield from _loan(state, seat, meant.loan(state, seat))
         case ("repay_note", payer) if SEATS.index(payer) == seat:
             yield fact(PRINTED, "fact.repays", VP_LOST_FOR_A_NOTE, n=VP_LOST_FOR_A_NOTE)
         case ("pass",) if state.phase == "trade" and not state.is_last_trade:
@@ -90,6 +111,22 @@ def deal_facts(
             yield fact(
                 PRINTED, "fact.keeps_money", OF_PRINT / 3, what=(ThingCount(state.nations[seat].money, "money"),)
             )
+
+
+def _loan(state: WealthState, seat: int, loan: Loan | None) -> Iterator[Fact]:
+    """What a note is for, what that brings, and the whole debt that it leads to."""
+    notes = state.nations[seat].notes + max(1, loan.notes if loan else 1)
+    if loan and loan.lacks:
+        what = tuple(ThingCount(number, commodity) for commodity, number in loan.lacks.items())
+        if loan.industry:
+            name = PieceName(INDUSTRIES[loan.industry].name)
+            yield fact(LINE, "fact.pays_for", OF_A_PLAN, industry=name, what=what, n=loan.price)
+        else:
+            yield fact(LINE, "fact.pays_fuel", OF_A_PLAN, what=what, n=loan.price)
+        if round(loan.gain) > 0:
+            yield fact(LINE, "fact.loan_gains", loan.gain, n=round(loan.gain))
+    repay, lost = FINANCE.repayment * notes, VP_LOST_FOR_A_NOTE * notes
+    yield fact(PRINTED, "fact.debt", -OF_PRINT * notes, all=notes, repay=repay, n=lost)
 
 
 def _filled(state: WealthState, then: WealthState, seat: int, move: Move) -> Iterator[Fact]:
@@ -149,6 +186,28 @@ def _deal(state: WealthState, seat: int, other: int, gives: Offer | None, key: s
     theirs = seen_side(state, other).gain(state, back(gives)) // DOLLAR
     if gain > 0:
         yield fact(PRINTED, "fact.gain", OF_A_DOLLAR * gain, n=gain, other=max(0, theirs), seat=other + 1)
+
+
+def whole_deal(state: WealthState, moves: Sequence[Move], meant: Intentions = NOTHING_MEANT) -> Batch | None:
+    """All steps of the barter that a move begins or goes on with, up to the proposal, and the deal."""
+    move, decision = moves[0], state.decision
+    if decision is None or move not in decision.moves or move[0] not in ("barter", "give", "ask"):
+        return None
+    seat, talk = decision.seat, state.talk
+    other = talk.other(seat) if talk else SEATS.index(move[1])
+    aim = _aim(state, seat, meant) if talk else meant.deal(state, seat, other)
+    called = next(_deal(state, seat, other, aim, "deal"), None)
+    if aim is None or called is None:
+        return None
+    imagined, steps = state.copy(), [move]
+    while steps[-1] != PROPOSE[0]:
+        flow.apply(imagined, steps[-1])
+        if imagined.decision is None or imagined.decision.seat != seat:
+            return None
+        steps.append(step_towards(imagined, imagined.decision, aim))
+        if steps[-1] == WITHDRAW[0]:
+            return None
+    return Batch(tuple(steps), called)
 
 
 def sides(gives: Offer) -> tuple[tuple[ThingCount, ...], tuple[ThingCount, ...]]:

@@ -7,10 +7,12 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from game.bots.advice.consequences import Consequences
 from game.bots.search.evaluator import Budget, Evaluator, PlayStyle, TrainingTable
 from game.bots.search.second_look import at_a_pass
 from game.bots.search.worth import RIVALS
 from game.wealth_of_nations.analysis.consequences import CONSEQUENCES, facts
+from game.wealth_of_nations.analysis.deal_facts import whole_deal
 from game.wealth_of_nations.analysis.goals import WISHING
 from game.wealth_of_nations.bot.features import FEATURES, REASONS, weigh
 from game.wealth_of_nations.bot.habits import habit, intentions, purpose, swaying_habit
@@ -44,6 +46,12 @@ def _styles(foresight: Lookahead) -> dict[str, PlayStyle[WealthState]]:
         "banker": style({"banks": 4.0, "money": 2.0}, likes=("bank",), liking=4.0),
         "merchant": style({"kinds": 2.0, "income": 2.0}, most_deals=9, least_gain=1),
     }
+
+
+def _consequences(foresight: Lookahead) -> Consequences[WealthState]:
+    """What is said of moves by who means to do what this foresight says."""
+    meant = intentions(foresight)
+    return replace(CONSEQUENCES, facts=partial(facts, meant=meant), batch=partial(whole_deal, meant=meant))
 
 
 INSTINCT = {
@@ -104,7 +112,7 @@ EVALUATOR: Evaluator[WealthState] = Evaluator(
     foreseen=swaying_habit,
     purpose=purpose,
     second_look=at_a_pass(WISHING),
-    consequences=replace(CONSEQUENCES, facts=partial(facts, meant=intentions(SOUND))),
+    consequences=_consequences(SOUND),
     budget=Budget(rollouts=0),
 )
 
@@ -116,7 +124,7 @@ MASTER = replace(
     likely=partial(candidates, foresight=MASTERLY),
     is_minor=lambda decision: decision.choice is not DEVELOP,
     ahead=2,
-    consequences=replace(CONSEQUENCES, facts=partial(facts, meant=intentions(MASTERLY)), until="rounds"),
+    consequences=replace(_consequences(MASTERLY), until="rounds"),
     budget=Budget(rollouts=1, shortlist=5, seconds=4.0, doubt=0.0),
 )
 """It plays on to the round after the next what it may build: once each, and of the better half once more."""

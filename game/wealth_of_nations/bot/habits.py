@@ -8,7 +8,7 @@ from functools import partial
 from game.engine.chance import HasChance
 from game.engine.flow import Decision, Move
 from game.wealth_of_nations.analysis.bargaining import step_towards
-from game.wealth_of_nations.analysis.deal_facts import Intentions, PlannedTile
+from game.wealth_of_nations.analysis.deal_facts import Intentions, Loan, PlannedTile
 from game.wealth_of_nations.bot.drafting import best_packages, farsighted_site
 from game.wealth_of_nations.bot.lookahead import SOUND, Lookahead, swayed
 from game.wealth_of_nations.bot.offers import best_offer, opening
@@ -21,7 +21,7 @@ from game.wealth_of_nations.packages import WHERE, WHICH_PACKAGE
 from game.wealth_of_nations.rules.barter import OFFER, WITHDRAW
 from game.wealth_of_nations.rules.develop import DEVELOP
 from game.wealth_of_nations.rules.ending import is_near
-from game.wealth_of_nations.rules.notes import SEATS
+from game.wealth_of_nations.rules.notes import SEATS, next_note_pays
 from game.wealth_of_nations.rules.produce import RUN_BEST
 from game.wealth_of_nations.rules.scoring import VP_FOR_A_TILE
 from game.wealth_of_nations.rules.talk import talk_of
@@ -213,7 +213,7 @@ def steps_of(state: WealthState, decision: Decision, plan: BotPlan) -> list[Move
 
 def intentions(foresight: Lookahead) -> Intentions:
     """What a bot with this foresight means to build and to barter."""
-    return Intentions(partial(_plans, foresight), partial(_deal, foresight))
+    return Intentions(partial(_plans, foresight), partial(_deal, foresight), partial(_loan, foresight))
 
 
 def _plans(foresight: Lookahead, state: WealthState, seat: int) -> tuple[PlannedTile, ...]:
@@ -227,3 +227,16 @@ def _deal(foresight: Lookahead, state: WealthState, seat: int, partner: int) -> 
     ahead, foresight = within_credit(state, seat, foresight)
     found = best_offer(state, seat, partner, ahead.everything, ahead.kept, foresight.least_gain)
     return found.gives if found else None
+
+
+def _loan(foresight: Lookahead, state: WealthState, seat: int) -> Loan | None:
+    nation = state.nations[seat]
+    ahead, _ = within_credit(state, seat, foresight)
+    modest, _ = within_means(state, seat, foresight)
+    gaps, _ = to_trade(nation, ahead.everything, ahead.kept)
+    price, money, notes = _price_of(state, gaps), nation.money, 0
+    while money < price and next_note_pays(nation) > notes:
+        money, notes = money + next_note_pays(nation) - notes, notes + 1
+    lacks = {commodity: gap for commodity, gap in zip(COMMODITIES, gaps, strict=True) if gap}
+    gain = ahead.total - modest.total if modest.pays_fuel else 0.0
+    return Loan(ahead.plans[0].industry if ahead.plans else "", lacks, price, notes, gain)

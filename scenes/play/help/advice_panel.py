@@ -14,7 +14,7 @@ from game.bots.advice.consequences import Batch
 from game.bots.advice.explaining import next_best
 from game.bots.advice.fact import STRATEGY, Fact
 from game.bots.analysis.move_analysis import MoveAnalysis
-from game.bots.roster import evaluator_of
+from game.bots.roster import ADVISER, evaluator_of
 from game.engine.flow import Move
 from game.text.sentences import Sentences
 from scenes.play.help.advice_popover import EDGE, SIZE, SMALL, TITLE, advice_width, fact_words
@@ -92,6 +92,7 @@ class AdvicePanel:
         self._asked: tuple[int, int] = (0, 0)
         self._told: MoveAnalysis | None = None
         self._meant: list[Move] = []
+        self._batch: tuple[object, Batch | None] | None = None
         self._rested = READ_FOR
 
     @property
@@ -128,6 +129,7 @@ class AdvicePanel:
                 found[-1] = found[-1]._replace(says=())  # what holds of both is said once, under the last
             thing = self._thing(proposal.move)
             head = label if depth == MOVES else thing[:1].upper() + thing[1:]
+            says = tuple(each for each in says if each != head)
             if depth == MOVES or head not in [each.head for each in found]:
                 batch = self._batch_of(proposal.move)
                 found.append(AdviceLine(head, says, proposal.move, then=batch.moves[1:] if batch else ()))
@@ -166,7 +168,11 @@ class AdvicePanel:
         session, analysis = self._table.game.session, self._adviser.analysis
         if analysis is None or move != analysis.move or session.state.decision is None:
             return None
-        return evaluator_of(session.game).consequences.batch(session.state, (move, *analysis.line))
+        asked = (self._table.game.position, move, analysis.line)
+        if self._batch is None or self._batch[0] != asked:
+            part = evaluator_of(session.game, ADVISER).consequences
+            self._batch = asked, part.batch(session.state, (move, *analysis.line))
+        return self._batch[1]
 
     def _look(self, proposal: Advice) -> AdviceLine:
         """One thing to look at: what would be lost, or the piece."""

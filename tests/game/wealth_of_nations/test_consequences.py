@@ -5,6 +5,7 @@ import pytest
 from game import GAMES
 from game.bots.advice.words import FactWords
 from game.wealth_of_nations.analysis.consequences import CONSEQUENCES, facts, piece, things
+from game.wealth_of_nations.cards.market import price_of_buying
 from game.wealth_of_nations.state import ITEMS, Talk
 from tests.game.bots.test_move_analysis import played
 
@@ -19,8 +20,10 @@ def state():
     return played(GAMES["wealth_of_nations"], "random", 0).state
 
 
-def test_a_package_is_told_by_what_it_holds(state):
-    assert "You start with 3 Farms." in said(state, "take_package", "industry1")
+def test_a_package_is_told_by_what_it_makes_and_not_by_its_name(state):
+    assert said(state, "take_package", "industry1") == ["Each full dot of Farm makes 1 {food} a round."]
+    price = price_of_buying(state.market("energy"), 1) + price_of_buying(state.market("labor"), 3)
+    assert said(state, "take_package", "commodity3") == [f"At today's prices, that's worth ${40 + price}."]
 
 
 def test_an_offer_is_told_from_the_side_of_the_player_who_makes_it(state):

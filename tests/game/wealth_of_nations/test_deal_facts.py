@@ -9,9 +9,12 @@ from game.text import language
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.analysis.bargaining import at_market_prices, own_side, seen_side
 from game.wealth_of_nations.analysis.consequences import CONSEQUENCES, facts
-from game.wealth_of_nations.analysis.deal_facts import NOTHING_MEANT, Intentions, PlannedTile, missing
+from game.wealth_of_nations.analysis.deal_facts import NOTHING_MEANT, Intentions, Loan, PlannedTile, missing, whole_deal
 from game.wealth_of_nations.analysis.valuation import DOLLAR
-from game.wealth_of_nations.cards.components import INDUSTRIES, MAP
+from game.wealth_of_nations.bot.habits import intentions, within_credit
+from game.wealth_of_nations.bot.lookahead import MASTERLY
+from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
+from game.wealth_of_nations.cards.market import price_of_buying
 from game.wealth_of_nations.state import ITEMS
 from tests.game.wealth_of_nations.scenario import play, table
 
@@ -42,7 +45,6 @@ def test_a_purchase_for_what_is_to_be_built_names_it():
     meant = Intentions(lambda state, seat: (PlannedTile("mine", (1,), {"labor": 1}),))
     assert "You need it for your next Mine." in told(state, "buy labor", meant=meant)
     assert "You need it for your next Mine." not in told(state, "buy ore", meant=meant)
-    assert "It helps pay for your next Mine." in told(state, "take_note seat0", meant=meant)
 
 
 def test_a_sale_says_what_is_missing_then_and_what_is_left_over():
@@ -63,11 +65,27 @@ def test_a_pass_says_what_is_missing_and_what_is_kept():
     assert said["You're still missing 1 cube to run all your blocs."].worth < 0
 
 
-def test_a_note_says_what_it_costs():
+def test_a_note_says_what_the_plan_lacks_what_it_gains_and_the_whole_debt():
     state = table({"money": 50, "notes": 1}, {}, {}, board="0 farm c4 0")
-    costs = "Paying it back costs $25. If you still have it at the end, you lose 3 {vp}."
-    assert told(state, "take_note seat0")[costs].worth < 0
+    debt = "You'd owe 2 notes then: $50 to pay back, or 6 {vp} lost at the end."
+    assert list(told(state, "take_note seat0")) == [debt]
+    meant = Intentions(loan=lambda state, seat: Loan("factory", {"ore": 2, "capital": 1}, 70, 3, 4.2))
+    said = told(state, "take_note seat0", meant=meant)
+    assert "For your next Factory you still need 2 {ore} and 1 {capital}, about $70 in all." in said
+    assert "That should bring about 4 {vp} more than doing without, notes paid back." in said
+    assert said["You'd owe 4 notes then: $100 to pay back, or 12 {vp} lost at the end."].worth < 0
     assert "You get rid of a {note} that would cost you 3 {vp} at the end." in told(state, "repay_note seat0")
+
+
+def test_what_a_loan_is_for_is_what_the_plan_still_lacks():
+    state = table({"money": 10, "food": 4, "labor": 2}, {}, {}, board="0 farm c4 0, 0 farm c5 0")
+    loan = intentions(MASTERLY).loan(state, 0)
+    ahead, _ = within_credit(state, 0, MASTERLY)
+    needs = dict(zip(COMMODITIES, ahead.everything, strict=True))
+    assert loan.lacks and all(number <= needs[name] for name, number in loan.lacks.items())
+    assert loan.price == sum(price_of_buying(state.market(name), number) for name, number in loan.lacks.items())
+    got = sum(FINANCE.first_note_pays - number for number in range(loan.notes))
+    assert 10 + got >= loan.price > 10 + got - (FINANCE.first_note_pays - loan.notes + 1)
 
 
 def test_a_barter_names_the_deal_from_its_first_step_on():
@@ -79,11 +97,17 @@ def test_a_barter_names_the_deal_from_its_first_step_on():
     deal = f"Offer Seat 2 $12 for 1 {{energy}}: ${saved} better than the market."
     assert deal in told(state, "barter seat1", meant=meant)
     assert not told(state, "barter seat2", meant=meant)
+    whole = whole_deal(state, [("barter", "seat1")], meant)
+    assert whole.moves[:2] == (("barter", "seat1"), ("ask", "energy")) and whole.moves[-1] == ("propose",)
+    assert FactWords("wealth_of_nations", CONSEQUENCES, "Seat {}".format)(whole.called) == deal
+    assert whole_deal(state, [("barter", "seat2")], meant) is None
     play(state, "barter seat1")
     assert deal in told(state, "ask energy", meant=meant)
     play(state, "ask energy")
     assert deal in told(state, "give dollar10", meant=meant)
     assert "Your offer already goes too far." in told(state, "withdraw", meant=meant)
+    whole = whole_deal(state, [("give", "dollar10")], meant)
+    assert whole.moves == (("give", "dollar10"), ("give", "dollar1"), ("give", "dollar1"), ("propose",))
     play(state, "give dollar10", "give dollar1", "give dollar1")
     assert f"You'd get 1 {{energy}} for $12: ${saved} better than the market." in told(state, "propose")
 
