@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game import GAMES
+from game.bots.advice.fact import LINE, Difference, fact
 from game.bots.analysis.move_analysis import Expected, MoveAnalysis, MoveComparison, MoveReason
 from game.bots.thinking import ThinkingInPieces
 from game.engine.hidden import FACE_DOWN
@@ -112,8 +113,26 @@ def test_a_move_that_comes_to_the_same_as_others_is_told_beside_them(screen, wis
     asked.analysis = MoveAnalysis(asked.made.move, 1.0, 0.0, (*ties, worse))
     words = words_in(asked._content(table), (0, 0, 400, 400), table.theme)
     assert any(each.startswith(said) for each in words)
-    assert any(each.startswith("These moves end up the same") for each in words) == bool(behind)
+    assert any(each.startswith("These moves come out about even") for each in words) == bool(behind)
     assert sum(asked._words(table, asked.made.move) in each for each in words) == 1
+    ahead = fact(LINE, "ahead_round", 1.0, more=(Difference(2, "stone"),))
+    asked.analysis = asked.analysis._replace(facts=(ahead,))
+    words = words_in(asked._content(table), (0, 0, 400, 400), table.theme)
+    assert not any("Counting later moves" in each for each in words), "they come out even"
+
+
+@pytest.mark.parametrize(("doubt", "said"), [(10.0, "About as good: "), (1.0, "Next best: ")])
+def test_no_percentage_is_told_of_what_nobody_can_tell_apart(screen, wise, whole, doubt, said):
+    wise.behind = 2.0
+    for seat in range(2):
+        whole.give_seat(seat, "master")
+    screen.app.open("timeline", whole, 40)
+    asked, table = screen.scene.commands.asked_why, screen.scene.table
+    screen.key(pygame.K_w)
+    other = MoveComparison(("pass",), 2.0, 0.1, (), doubt=doubt)
+    asked.analysis = MoveAnalysis(asked.made.move, 1.0, 0.0, (other,))
+    (told,) = (each for each in words_in(asked._content(table), (0, 0, 400, 400), table.theme) if said in each)
+    assert ("% sure" in told) == (said == "Next best: ")
 
 
 @pytest.mark.parametrize(("player", "says_so"), [("normal", True), ("normal builder", False)])
