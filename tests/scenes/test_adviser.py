@@ -31,6 +31,7 @@ from scenes.ui.host.placement import NEVER
 from scenes.ui.host.target import Target
 from tests.game.bots.wealth_of_nations.test_offers import rich
 from tests.game.engine.toy import TOY
+from tests.game.wealth_of_nations.scenario import table as wealth_table
 from tests.scenes.nation_tables import lay_made
 from tests.scenes.tables_played import lay, lay_new, played
 from tests.scenes.test_computer_seats import HEAP, SlowThinker
@@ -475,6 +476,19 @@ def test_one_press_of_a_barter_lays_and_proposes_the_whole_deal(screen):
     screen.frames(4, 200)
     assert session.state.decision.choice.name == "answer"
     assert session.state.talk.offer[1] == -4 and session.state.talk.offer[MONEY_PLACE] > 0
+
+
+def test_a_hex_is_named_by_the_disc_that_lies_there(screen):
+    session = Session(game_named("wealth_of_nations"), {}, [Seat(name, HUMAN, 1) for name in "ABC"], "7")
+    session.state = wealth_table({"ore": 1, "capital": 1}, {}, {}, board="0 - c5", phase="develop")
+    scene = lay(screen.app, session)
+    screen.frames(4, 200)
+    move = next(each for each in session.state.decision.moves if each[0] == "build")
+    scene.game.adviser._analysis = MoveAnalysis(move, 1.0, 0.0, ())
+    for _ in range(MOVES):
+        ask(screen)
+    assert lines(scene)[0][0] == "Farm on the hex with this number"
+    assert scene.commands.advice.spots()[0] == scene.table.top.layout.targets[move[2]].area
 
 
 def test_what_is_not_played_is_not_advised_to_be(screen, advised_hand):

@@ -128,7 +128,7 @@ class AdvicePanel:
             if found and says == found[-1].says:
                 found[-1] = found[-1]._replace(says=())  # what holds of both is said once, under the last
             thing = self._thing(proposal.move)
-            head = label if depth == MOVES else thing[:1].upper() + thing[1:]
+            head = self._called(proposal.move, label) if depth == MOVES else thing[:1].upper() + thing[1:]
             says = tuple(each for each in says if each != head)
             if depth == MOVES or head not in [each.head for each in found]:
                 batch = self._batch_of(proposal.move)
@@ -192,6 +192,25 @@ class AdvicePanel:
         key = f"advice.look.{move[0]}"
         return say_game(key) if say_game.has(key) else _say("advice.your_choices")
 
+    def _called(self, move: Move, label: str) -> str:
+        """What a line calls a move: by the place under its disc, where the game has words for that, as its name is
+        nowhere to be seen.
+        """
+        if not self._here(move):
+            return label
+        game = self._table.game.session.game
+        part, say_game = evaluator_of(game).consequences, Sentences(game.name)
+        name = part.english(part.piece(move))
+        return say_game(f"advice.here.{move[0]}", industry=say_game.name(name) if name else "")
+
+    def _here(self, move: Move) -> str:
+        """The name of the place without a name of its own that a move is called by; usually none."""
+        game = self._table.game.session.game
+        if not Sentences(game.name).has(f"advice.here.{move[0]}"):
+            return ""
+        part = evaluator_of(game).consequences
+        return place_of(self._table, [move], (move[0], *(each for each in move[1:] if not part.english(each))))
+
     def _next_best(self) -> Iterator[AdviceLine]:
         """The best move with another piece, and what it has less and more."""
         analysis, session = self._adviser.analysis, self._table.game.session
@@ -200,7 +219,8 @@ class AdvicePanel:
         decision = session.state.decision
         if other is None or decision is None or other.move not in decision.moves:
             return
-        words, label = fact_words(session), self._table.table.words.move_words(self._table.model(), other.move)
+        words = fact_words(session)
+        label = self._called(other.move, self._table.table.words.move_words(self._table.model(), other.move))
         if other.is_level:
             yield AdviceLine(
                 _say("advice.next_close", move=label), tuple(map(words, in_short(other.facts))), other.move
@@ -302,7 +322,13 @@ class AdvicePanel:
             return []
         lines = self.lines()
         moves = [each.move for each in lines]
-        return [spot_of(self._table, self._controls, moves, each.move, bool(each.then)) for each in lines]
+        targets = self._table.top.layout.targets
+        return [
+            targets[here].area
+            if (here := self._here(each.move))
+            else spot_of(self._table, self._controls, moves, each.move, bool(each.then))
+            for each in lines
+        ]
 
     @property
     def shown(self) -> list[Area]:
