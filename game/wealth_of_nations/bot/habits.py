@@ -66,11 +66,15 @@ def swaying_habit(chance: HasChance, state: WealthState, decision: Decision) -> 
 
 
 def trading(state: WealthState, decision: Decision, foresight: Lookahead = SOUND) -> Move:
-    """Fuel and plans first, by barter if others gain as well, with loans if they must be; then what is left is sold."""
+    """Fuel and plans first, by barter if others gain as well, with loans if they must be; then what is left is sold.
+
+    Notes may be barred, as in a challenge: then the bot does without.
+    """
     seat = decision.seat
     nation = state.nations[seat]
+    take, repay = ("take_note", SEATS[seat]), ("repay_note", SEATS[seat])
     if state.is_final:
-        return _settling_up(state, seat, tuple(map(nation.cubes, COMMODITIES)))
+        return _settling_up(state, decision, tuple(map(nation.cubes, COMMODITIES)))
     ahead, foresight = within_credit(state, seat, foresight)
     if talk := opening(state, decision, ahead.everything, ahead.kept, foresight):
         return talk
@@ -83,8 +87,8 @@ def trading(state: WealthState, decision: Decision, foresight: Lookahead = SOUND
         sale = _best_sale(state, spare, 0.0)
         if sale:
             return sale
-        if nation.notes < foresight.most_notes:
-            return ("take_note", SEATS[seat])
+        if nation.notes < foresight.most_notes and take in decision.moves:
+            return take
         affordable = tuple(
             int(gap and price_of_buying(market, 1) <= nation.money)
             for market, gap in zip(state.markets, gaps, strict=True)
@@ -99,8 +103,8 @@ def trading(state: WealthState, decision: Decision, foresight: Lookahead = SOUND
     sale = _best_sale(state, products, foresight.fair)
     if sale:
         return sale
-    if nation.notes and nation.money >= (FINANCE.repayment if is_near(state) else AT_EASE):
-        return ("repay_note", SEATS[seat])
+    if nation.money >= (FINANCE.repayment if is_near(state) else AT_EASE) and repay in decision.moves:
+        return repay
     return _dearest(state, gaps) if any(gaps) and _price_of(state, gaps) <= nation.money else PASS[0]
 
 
@@ -170,11 +174,11 @@ def _best_sale(state: WealthState, rest: Bill, share: float) -> Move | None:
     return SELL[best] if best and sales[best] >= share else None
 
 
-def _settling_up(state: WealthState, seat: int, have: Bill) -> Move:
+def _settling_up(state: WealthState, decision: Decision, have: Bill) -> Move:
     """The last Trade phase: turn everything into money, and give notes back."""
-    nation = state.nations[seat]
-    if nation.notes and nation.money >= FINANCE.repayment:
-        return ("repay_note", SEATS[seat])
+    repay = ("repay_note", SEATS[decision.seat])
+    if repay in decision.moves:
+        return repay
     sales = [commodity for commodity, number in zip(COMMODITIES, have, strict=True) if number]
     if not sales:
         return PASS[0]

@@ -9,7 +9,9 @@ import pytest
 
 from game.bots.level import LEVELS
 from game.bots.roster import bot_named, sentence
+from game.bots.training.match import answer
 from game.engine import flow
+from game.session.fixed_tables import bars_of
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.bot.drafting import best_packages
 from game.wealth_of_nations.bot.economy import Economy
@@ -289,3 +291,14 @@ def test_a_game_that_drags_on_is_ended(level):
 def test_habits_end_a_game_that_drags_on():
     state = last_flag("develop", labor=1)
     assert habit(state, state, state.decision)[0] == "place_flag"
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_where_notes_are_barred_bots_do_without(level):
+    bars = bars_of("wealth_of_nations", "never_a_debtor", 0, [{"verb": "take_note"}, {"verb": "repay_note"}])
+    state = GAME.new(GAME.settle_options(3, {}), 3, 2, bars=bars)
+    bots = [bot_named(GAME, level, seat) for seat in range(3)]
+    while state.round <= 1 and (decision := state.decision):
+        move = answer(GAME, bots[decision.seat], state)
+        assert not bars.bar(decision.seat, move)
+        flow.apply(state, move)
