@@ -124,7 +124,7 @@ def _loan(state: WealthState, seat: int, loan: Loan | None) -> Iterator[Fact]:
         else:
             yield fact(LINE, "fact.pays_fuel", OF_A_PLAN, what=what, n=loan.price)
         if round(loan.gain) > 0:
-            yield fact(LINE, "fact.loan_gains", loan.gain, n=round(loan.gain))
+            yield fact(LINE, "fact.loan_gains", OF_A_PLAN / 2, n=round(loan.gain))
     repay, lost = FINANCE.repayment * notes, VP_LOST_FOR_A_NOTE * notes
     yield fact(PRINTED, "fact.debt", -OF_PRINT * notes, all=notes, repay=repay, n=lost)
 
