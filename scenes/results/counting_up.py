@@ -174,6 +174,11 @@ class ScoreSheet:
             return say("results.tie", first=one, second=other, n=first.total, reason=reason)
         return say("results.leads", first=one, second=other, n=first.total - second.total)
 
+    @property
+    def is_tied(self) -> bool:
+        """Whether the first two have equally many points."""
+        return len({score.total for score in self.scores[:2]}) < len(self.scores[:2])
+
     def other_ties(self) -> str:
         """A sentence on every tie below the first place."""
         groups = (list(group) for _, group in groupby(self.scores[1:], key=lambda score: score.total))
@@ -201,11 +206,11 @@ class ScoreSheet:
                 found.append(Highlight(self.scoring.categories[category].icon, heading, words, rule))
         return found
 
-    def turn(self) -> str:
-        """The round that decided the game, in a sentence; solo, the best one."""
+    def turn(self) -> tuple[str, str]:
+        """The round that decided the game, in a sentence, and the name of its heading; solo, the best round."""
         rounds = points_after_rounds(self.session)
         if not rounds:
-            return ""
+            return "", "turn"
         winner = self.winner.seat
         name = as_typed(self.name(self.winner))
         gains = [
@@ -214,15 +219,16 @@ class ScoreSheet:
         if self.is_solo:
             best = max(range(len(rounds)), key=lambda each: gains[each])
             most = gains[best]
-            return say("results.turn_solo", round=best + 1, n=most) if most > 0 else say("results.turn_none")
+            told = say("results.turn_solo", round=best + 1, n=most) if most > 0 else say("results.turn_none")
+            return told, "turn_best"
         led = [points[winner] > max(other for seat, other in enumerate(points) if seat != winner) for points in rounds]
         behind = next((number for number in range(len(led), 0, -1) if not led[number - 1]), 0)
         if behind == len(rounds):
             brought = self.winner.total - rounds[-1][winner]
-            return say("results.turn_end" if brought > 0 else "results.turn_late", name=name, n=brought)
+            return say("results.turn_end" if brought > 0 else "results.turn_late", name=name, n=brought), "turn"
         if not behind:
-            return say("results.turn_always", name=name)
-        return say("results.turn_took", name=name, round=behind + 1, n=signed(gains[behind]))
+            return say("results.turn_always", name=name), "turn_from_start"
+        return say("results.turn_took", name=name, round=behind + 1, n=signed(gains[behind])), "turn"
 
     def player(self, seat: int) -> str:
         """Who played a seat: its nation, and the level and style of a computer."""

@@ -145,7 +145,7 @@ class ScoringScene(ResultScene):
             ui.Column(*left, gap=GAP, grow=1, wide=LEFT), ui.Column(*right, gap=GAP, wide=RIGHT), gap=GAP, grow=1
         )
         top = self._winner(WINNER, self.theme.letter) if is_done else self._counted_now()
-        body = ui.Column(top, turn_row(sheet.turn() if is_done else ""), plates, gap=GAP, pad=SIDES)
+        body = ui.Column(top, turn_row(*(sheet.turn() if is_done else ("",))), plates, gap=GAP, pad=SIDES)
         return self.ended(say("results.title"), say("results.told"), rounds, body)
 
     @property
@@ -178,7 +178,7 @@ class ScoringScene(ResultScene):
             return sheet.scoring.rule(key)
         if sheet.is_solo:
             return say("results.solo_note")
-        return sheet.other_ties() or sheet.scoring.say("scores.ties")
+        return sheet.other_ties() or (sheet.scoring.say("scores.ties") if sheet.is_tied else "")
 
     def _winner(self, high: tuple[float, float], letter: float) -> ui.Box:
         """`letter` is the size of letters, which title and laurel do not follow."""

@@ -97,11 +97,11 @@ def _dusk(size: brush.Size, rows: int) -> pygame.Surface:
     return pygame.transform.smoothscale(cells, size)
 
 
-def turn_row(words: str) -> ui.Row:
-    """What decided the game, in a sentence; without words only the place for it."""
+def turn_row(words: str, heading: str = "turn") -> ui.Row:
+    """What decided the game, in a sentence under a heading; without words only the place for it."""
     told = ui.explained("results.turn")
     return ui.Row(
-        ui.golden(say("results.turn"), 19),
+        ui.golden(say(f"results.{heading}"), 19),
         ui.Text(words, ui.Style.PROSE, size=16, lines=2, grow=1),
         gap=14,
         pad=(16, 5, 16, 5),

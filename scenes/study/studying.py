@@ -244,11 +244,14 @@ class Studying(Looking):
         if self.number != MAIN:
             parts.append(_say("study.in_variation", n=self.number, move=self.line.start))
         number = sum(each.move <= self.past.move for each in notes)
-        parts.append(_say("study.note_of", n=number, of=len(notes)) if notes else _say("study.no_notes"))
+        place = "note_of" if self.note or not number else "after_note"
+        parts.append(_say(f"study.{place}", n=number, of=len(notes)) if notes else _say("study.no_notes"))
         return listed(parts, "comma")
 
     def _remarks(self, note: StudyNote | None, marks: NoteMarks | None) -> list[str]:
         remarks = []
+        if not (self.note or self.edits) and any(stop > self.past.move for stop in self._stops()):
+            remarks.append(_say("study.silent"))
         if self.asks:
             remarks.append(_say("study.asks"))
         if marks and marks.lacking:

@@ -135,5 +135,5 @@ def test_a_kind_is_counted_by_its_pieces_and_not_by_the_ways_to_pay_for_them(scr
     open_list(screen, scene)
     told = words_in(scene.commands.possible._content(3), SCREEN, scene.table.theme)
     tiles = len({move[1] for move in buys(number)})
-    assert any(words.endswith(f"{tiles}×") for words in told)
+    assert any(words.endswith(f": {tiles} possible") for words in told)
     assert not any(words.endswith(f"{len(buys(number))}×") for words in told)

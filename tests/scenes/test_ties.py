@@ -78,7 +78,7 @@ def test_any_of_them_is_said_once_a_second_look_has_found_them_alike(screen):
     scene = laid(screen, lambda task: NamedPlace(task.moves[0], len(task.moves)))
     model = point_at_lyceum(screen, scene)
     assert model.any_of == len(scene.table.equal_places) == 5
-    assert aimed(scene) == "on any of 5:"
+    assert aimed(scene) == "on any of 5 places:"
 
 
 def test_otherwise_the_best_one_is_named_by_hover_and_warning_alike(screen):

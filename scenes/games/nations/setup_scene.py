@@ -259,19 +259,16 @@ class NationsSetup(SetupScene):
         self.set_option("pick", choice == "picked")
 
     def _house_rules(self, room: int) -> Box:
-        alone = len(self.table.seats) == 1
-        rules = [
-            self._rule("end_turn", ""),
-            self._rule("roll_on_military", "" if alone else say("new_table.not_solo")),
-        ]
+        names = ("end_turn", "roll_on_military") if len(self.table.seats) == 1 else ("end_turn",)
+        rules = [self._rule(name) for name in names]
         return self.plate(say("new_table.house"), say("new_table.house_told"), room, *rules, gap=5)
 
-    def _rule(self, name: str, why: str) -> Box:
+    def _rule(self, name: str) -> Box:
         words = say(f"new_table.{name}")
         told = Explanation(words, remarks=(say(f"new_table.{name}_told"),), chapter="What is our own here")
         change = partial(self.set_option, name)
         return long_tick(
-            name, words, self.table.options[name], change, self.theme, why=why, zone="rules", tells=told,
+            name, words, self.table.options[name], change, self.theme, zone="rules", tells=told,
             high=self.line(TICK),
         )  # fmt: skip
 

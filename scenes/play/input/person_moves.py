@@ -244,7 +244,13 @@ class PersonMoves:
                 return
         else:
             if onto and target and name in places and target.zone != places[name].zone:
-                self.hints.refuse(turn.drop_refusals(name, places[name], onto, target), target.area)
+                refusals = turn.drop_refusals(name, places[name], onto, target)
+                move = None if refusals else turn.move_to_zone(name, target.zone, places)
+                if move and self.playback.submit(move):
+                    return
+                self.hints.refuse(refusals, target.area)
+                if not refusals:
+                    self.hints.note(_say("notes.not_here"), target.area)
             turn.selection.clear()
         for each in carried.names:
             table.top.motion.send_home(each, self.playback.pace)

@@ -194,6 +194,11 @@ class TurnInput:
         self.drafting.lift(handles)
         return True
 
+    def move_to_zone(self, name: str, zone: str, places: Places) -> Move | None:
+        """The only move of the piece in the hand, where a place in this zone takes it: its board takes it anywhere."""
+        landings = (each for each in self.landings(places) if each != name)
+        return self.selection.only_move if any(places[each].zone == zone for each in landings) else None
+
     def drop(self, handles: tuple[str, ...]) -> Touched:
         """The held piece of the draft was let go on a place with these handles, or on none."""
         if self.drafting.is_carried and (confirmed := self._confirm(handles)):

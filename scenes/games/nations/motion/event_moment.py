@@ -150,7 +150,7 @@ class EventRead(Moment):
         for place, nation in enumerate(self.earlier):
             corner = paper.x + theme.px(EDGE), paper.y + theme.px(ROWS_AT + high * place)
             yield Stamp(self._row(theme, nation, high, ""), corner)
-        lit = 0
+        lit, spared = 0, say(f"moments.{self._spared}")
         for place, nation in enumerate(self.affected):
             begun = LIT_FIRST + EACH * lit
             lit += nation.is_hit
@@ -158,7 +158,15 @@ class EventRead(Moment):
             corner = paper.x + theme.px(left), paper.y + theme.px(ROWS_AT + high * place)
             if nation.is_hit and strength < 1:
                 yield Stamp(self._row(theme, nation._replace(is_hit=False, changes=()), high, ""), corner)
-            yield faded(Stamp(self._row(theme, nation, high, say("moments.spared")), corner), strength)
+            yield faded(Stamp(self._row(theme, nation, high, spared), corner), strength)
+
+    @property
+    def _spared(self) -> str:
+        """What those are whom it does not concern: safe from a loss, or without the reward of others."""
+        changes = [amount for nation in self.affected if nation.is_hit for _, amount in nation.changes]
+        if not changes:
+            return "untouched"
+        return "spared" if min(changes) < 0 else "unrewarded"
 
     def _row(self, theme: Theme, nation: Affected, high: float, spared: str) -> pygame.Surface:
         """A nation: its face and name, what is compared, and what it gains or loses; `spared` where it is not hit."""

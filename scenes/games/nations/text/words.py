@@ -24,6 +24,9 @@ say = Sentences("nations")
 PIECES = ("card", "off", "by", "other", "war")
 """Facts of an event that name a piece on the table."""
 
+AT_ONCE = frozenset({"battle", "golden_age", "war"})
+"""The types of cards that take no space: they do what they do at once."""
+
 MISSING = {"too_dear": "gold", "needs_stone_to_deploy": "stone", "needs_stone_to_build": "stone"}
 """What there is too little of, by the reason of a refusal."""
 
@@ -87,15 +90,22 @@ def prompt(model: TableModel[NationsState]) -> str:
     question = telling.question(decision)
     if lost := leaving(model):
         return leaving_words(lost)
-    verb = model.selection.verb or _verb_of_picks(model)
-    hint = f"hints.{verb}"
+    hint = f"hints.{model.selection.verb or _begun_with(model)}"
     return say(hint) if decision.choice.name == "turn" and say.has(hint) else question
 
 
-def _verb_of_picks(model: TableModel[NationsState]) -> str:
-    """The one verb that what has been picked can still become."""
-    verbs = model.selection.verbs if model.selection.picked else frozenset()
-    return next(iter(verbs)) if len(verbs) == 1 else ""
+def _begun_with(model: TableModel[NationsState]) -> str:
+    """What has been begun with the picks so far: an action, with a kind of card that needs no space, or a worker's
+    move, which may go to a card or home.
+    """
+    picked = model.selection.picked
+    verbs = model.selection.verbs if picked else frozenset()
+    if verbs == {"deploy", "undeploy"}:
+        return "move_worker"
+    if len(verbs) != 1:
+        return ""
+    is_at_once = any(piece in CARDS and CARDS[piece].type in AT_ONCE for piece in picked)
+    return "buy_card_at_once" if is_at_once else next(iter(verbs))
 
 
 def move_words(model: TableModel[NationsState], move: Move) -> str:
