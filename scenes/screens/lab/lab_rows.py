@@ -76,8 +76,10 @@ def piece_row(view: LabView, index: int, chosen: bool = False) -> ui.Box:
     found = view.report.pieces[index]
     name = as_typed(view.names.get(found.piece, found.piece))
     price = say("lab.never_offered") if not found.offered and view.report.games else price_words(found.price)
-    star = [ui.icon(STAR, STAR_SIDE, palette.BRASS_LIGHT, tells=told("star"))] if found.has_star else []
-    return ui.Row(
+    star = [ui.icon(STAR, STAR_SIDE, palette.GILT, tells=told("star"))] if found.has_star else []
+    return ui.list_row(
+        index,
+        False,
         ui.Column(
             ui.Gap(grow=1),
             ui.Row(ui.Text(name, ui.Style.STRONG, size=16, cut=True), *star, ui.Gap(grow=1), gap=6),
@@ -91,7 +93,6 @@ def piece_row(view: LabView, index: int, chosen: bool = False) -> ui.Box:
         *_worth(found, view.report, _span(view.report)),
         gap=10,
         pad=(12, 3, 12, 3),
-        back=(ui.fill(palette.IVORY, 0.05, 4),) if index % 2 == 0 else (),
         tells=ui.Explanation(name, remarks=tuple(_row_told(found, price))),
     )
 
@@ -160,14 +161,14 @@ def _paint_interval(
         return x + width * (max(low, min(high, points)) - low) / (high - low)
 
     middle = y + height / 2
-    pen.fill((x, middle - HAIR / 2, width, HAIR), palette.IVORY, 0.2)
-    pen.fill((at(0) - HAIR / 2, y + 3, HAIR, height - 6), palette.IVORY, 0.35)
+    pen.fill((x, middle - HAIR / 2, width, HAIR), palette.BOOK_INK, 0.3)
+    pen.fill((at(0) - HAIR / 2, y + 3, HAIR, height - 6), palette.BOOK_INK, 0.5)
     if even is not None:
-        pen.fill((at(even) - 1, y, 2, height), palette.BRASS_LIGHT, 0.8)
+        pen.fill((at(even) - 1, y, 2, height), palette.GILT, 0.9)
     if worth:
         left, right = at(worth.low), at(worth.high)
-        pen.fill((left, middle - BAR_HIGH / 2, max(2.0, right - left), BAR_HIGH), palette.LEGAL, 0.45, 3)
-        pen.dot(at(worth.mean), middle, DOT, palette.IVORY)
+        pen.fill((left, middle - BAR_HIGH / 2, max(2.0, right - left), BAR_HIGH), palette.GREEN_INK, 0.4, 3)
+        pen.dot(at(worth.mean), middle, DOT, palette.GREEN_INK)
 
 
 def headings() -> ui.Box:
@@ -212,7 +213,7 @@ def picture(view: LabView) -> ui.Box:
         ui.golden(as_typed(view.title), 34, "center"),
         ui.Text(games, ui.Style.ASIDE, size=18, align="center"),
         14,
-        ui.Column(
+        ui.sheet(
             headings(),
             *(ui.Overlay(piece_row(view, at), high=ROW) for at in sorted(shown)),
             ui.Gap(grow=1),
@@ -220,8 +221,6 @@ def picture(view: LabView) -> ui.Box:
             even_line(view),
             ui.Text(say("lab.picture_foot"), ui.Style.FINE, lines=2),
             grow=1,
-            pad=(24, 16, 24, 16),
-            back=(ui.plate(radius=8),),
         ),
         pad=(90, 34, 90, 34),
     )

@@ -23,8 +23,6 @@ from scenes.app.snapshot import painted
 from scenes.screens.lab import lab_rows
 from scenes.screens.lab.lab_picture import LabPicture
 from scenes.screens.lab.lab_rows import LabView
-from scenes.ui.drawing import lay_outline
-from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
@@ -205,8 +203,8 @@ class LabScene(Screen):
             tells=ui.explained("hall.game"),
         )  # fmt: skip
         side = ui.Gap(grow=1)
-        left = ui.Column(*self._subjects(), wide=LIST_WIDE, grow=1, pad=12, back=(ui.plate(radius=8),))
-        right = ui.Column(*self._found(), wide=FOUND_WIDE, grow=2, pad=(16, 12, 16, 10), back=(ui.plate(radius=8),))
+        left = ui.sheet(*self._subjects(), wide=LIST_WIDE, grow=1)
+        right = ui.sheet(*self._found(), wide=FOUND_WIDE, grow=2)
         body = ui.Row(left, right, gap=14, pad=(24, 14, 24, 12))
         return self.framed([ui.Overlay(title, drop=1), side, which], body, self._rail())
 
@@ -323,16 +321,12 @@ class LabScene(Screen):
 
 def _row(words: str, aside: str, index: int, chosen: bool) -> ui.Box:
     """A row of a list of what may be chosen."""
-    return ui.Row(
+    return ui.list_row(
+        index,
+        chosen,
         ui.Text(words, ui.Style.STRONG, size=14.5, cut=True, grow=1),
         *([ui.Text(aside, ui.Style.FINE, cut=True, drop=1)] if aside else []),
         gap=8,
         pad=(10, 2, 10, 2),
-        back=(ui.fill(palette.IVORY, 0.05, 4),) if index % 2 == 0 else (),
-        front=(ui.Art(_paint_frame),) if chosen else (),
         tells=ui.Explanation(words, remarks=tuple(filter(None, (aside, say("lab.row_told"))))),
     )
-
-
-def _paint_frame(pen: ui.Pen, area: ui.Area) -> None:
-    lay_outline(pen.theme, pen.surface, area, palette.LEGAL)
