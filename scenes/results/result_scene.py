@@ -237,14 +237,18 @@ class ResultScene(Screen):
         return [_line(words, ui.Explanation(say("daily.situation"), remarks=(say("situation.told"),)))]
 
     def _achieved(self) -> list[ui.Box]:
-        """A quiet line of what people have achieved in this game."""
+        """What people have achieved in this game, on a plate of its own: it is seldom, and theirs."""
         ids = dict.fromkeys(each for seat in range(len(self.session.seats)) for each in achieved(self.session, seat))
         found = [each for each in achievements_of(self.session.game.name) if each.id in ids]
         if not found:
             return []
         words = say("results.achieved", names=listed([each.title for each in found], "comma"))
         tells = ui.Explanation(say("achievements.title"), remarks=tuple(f"{each.title}: {each.says}" for each in found))
-        return [_line(words, tells)]
+        line = ui.Text(
+            words, ui.Style.PROSE, size=15, align="center", lines=2, cut=True, drop=1, tells=tells,
+            pad=(14, 3, 14, 4), margin=(28, 0, 28, 6), back=(ui.plate(fill=TURN_PLATE, radius=6),),
+        )  # fmt: skip
+        return [line]
 
     # -- pictures for others ----------------------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ say = Sentences("screens")
 
 SIDE = 12.0
 NICHE = (86.0, 164.0)
-LOWEST, RISE = 58.0, 245.0
+LOWEST, RISE = 68.0, 235.0
 """Units of the lowest step, and how much higher the highest is."""
 
 SWING, PERIOD, BANDS = 1.0, 6000.0, 48
