@@ -62,6 +62,11 @@ class GoOn:
         self.today.look()
         self.next.look()
 
+    @property
+    def has_several(self) -> bool:
+        """Whether plates may stand beside each other, from one edge of the table to the other."""
+        return bool(self.today.daily or self.next.challenge)
+
     def parts(self) -> list[ui.Box | float]:
         """All that is said of it; a game that cannot be shown is set aside, and the one before it comes instead."""
         parts: list[ui.Box | float] = []
@@ -176,7 +181,7 @@ class GoOn:
 
     def _plate(self, *parts: ui.Box, gap: float, left: float) -> ui.Box:
         wide = PLATE_WIDE if self.app.theme.letter > 1 else PLATE_WIDE[0]
-        wide = BESIDE_WIDE if (self.today.daily or self.next.challenge) and self.app.theme.letter <= 1 else wide
+        wide = BESIDE_WIDE if self.has_several and self.app.theme.letter <= 1 else wide
         back = (ui.plate(palette.BRASS_LIGHT, radius=8),)
         return ui.Row(*parts, gap=gap, snug=True, wide=wide, pad=(left, 11, 20, 11), back=back)
 

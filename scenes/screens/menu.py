@@ -200,10 +200,12 @@ class MenuScene(Screen):
         return max(each.area[1] + each.area[3] for each in self.form.controls if isinstance(each.control, GameBox))
 
     def lay_ground(self, surface: pygame.Surface) -> None:
-        """The room, and on its table pieces of the game that was left, once the first frame was seen."""
+        """The room, and on its table pieces of the game that was left, once the first frame was seen and where no plate
+        would cut them.
+        """
         far, near = self._moved
         lay_parlour(self.theme, surface, self._foot, self.rails[1], far)
-        if not self._is_set:
+        if not self._is_set or self.going_on.has_several:
             return
         from scenes.screens.loose_pieces import lay_loose_pieces
 

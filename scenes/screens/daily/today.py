@@ -108,7 +108,10 @@ class Today:
             ui.Text(plan.called, ui.Style.BODY, size=14, cut=True, tells=told),
             ui.Row(
                 ui.Text(facts, ui.Style.BODY, size=14, colour=palette.SECONDARY, cut=True, grow=1, tells=told),
-                ui.Text(mark(self.daily), ui.Style.FIGURE, size=13, colour=palette.SECONDARY, tells=mark_told),
+                ui.Text(
+                    mark_told.title, ui.Style.FIGURE, size=13, colour=palette.SECONDARY, tells=mark_told,
+                    shorter=(mark(self.daily),),
+                ),  # fmt: skip
                 gap=8,
             ),
             ui.Gap(grow=1),
