@@ -7,7 +7,7 @@ from game import GAMES
 from game.engine.flow import advance
 from game.nations.rules.workers import WHICH_WORKER, places_with_workers
 from scenes.ui.host.drag import contains, middle
-from tests.scenes.tables_played import lay, lay_new, questions
+from tests.scenes.tables_played import lay, lay_new, played, questions
 
 FAR_AWAY = ((640, 471), (300, 5))
 """Points of the canvas: at least one of them lies beside a place."""
@@ -125,3 +125,25 @@ def test_a_worker_that_must_be_returned_can_be_dragged_to_the_population_track(a
     let_go(scene, middle(landings["track food"]))
 
     assert scene.game.session.moves[-1] == ("return_worker", "area")
+
+
+def test_a_card_without_a_space_is_bought_anywhere_on_the_board_and_elsewhere_says_so(app):
+    whole = played(2)
+
+    def at_once(number):
+        decision = whole.state_before(number).decision
+        return next((move for move in decision.moves if move[0] == "buy_card" and move[-1] == "nation"), None)
+
+    number = next(number for number in range(len(whole.moves)) if at_once(number))
+    _, card, _ = move = at_once(number)
+
+    scene = lay(app, whole.at(number))
+    sit_down(scene)
+    lift(scene, card)
+    let_go(scene, middle(scene.table.top.layout.targets["track food"].area))
+    assert "can't go here" in scene.commands.hints.notice.words
+    assert len(scene.game.session.moves) == number
+
+    lift(scene, card)
+    let_go(scene, middle(scene.table.top.layout.targets["area"].area))
+    assert scene.game.session.moves[number] == move

@@ -243,14 +243,15 @@ class PersonMoves:
             if moves and self.playback.submit(*self._repeated(moves, len(carried.names), carried.area)):
                 return
         else:
-            if onto and target and name in places and target.zone != places[name].zone:
+            is_home = bool(target and name in places and target.zone == places[name].zone)
+            if onto and target and name in places and not is_home:
                 refusals = turn.drop_refusals(name, places[name], onto, target)
-                move = None if refusals else turn.move_to_zone(name, target.zone, places)
+                move = turn.move_to_zone(name, target.zone, places, refusals)
                 if move and self.playback.submit(move):
                     return
                 self.hints.refuse(refusals, target.area)
-                if not refusals:
-                    self.hints.note(_say("notes.not_here"), target.area)
+            if self.hints.notice is None and not is_home and turn.landings(places):
+                self.hints.note(_say("notes.not_here"), carried.area)
             turn.selection.clear()
         for each in carried.names:
             table.top.motion.send_home(each, self.playback.pace)

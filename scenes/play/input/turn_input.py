@@ -20,6 +20,9 @@ Places = Mapping[str, Target]
 NOT_NOW = "not_now"
 """The refusal of a piece that has nothing to do with the question."""
 
+ELSEWHERE = "wrong_place"
+"""The refusal of a piece that can be played, in another place."""
+
 
 class Touched(NamedTuple):
     """What touching a place led to: moves to play, reasons against it, or neither when it only narrowed."""
@@ -194,8 +197,12 @@ class TurnInput:
         self.drafting.lift(handles)
         return True
 
-    def move_to_zone(self, name: str, zone: str, places: Places) -> Move | None:
-        """The only move of the piece in the hand, where a place in this zone takes it: its board takes it anywhere."""
+    def move_to_zone(self, name: str, zone: str, places: Places, refusals: Sequence[Refusal]) -> Move | None:
+        """The only move of the piece in the hand, where another place in this zone takes it and no more is said against
+        the one it was let go over: a board takes what has one place there anywhere.
+        """
+        if any(refusal.reason != ELSEWHERE for refusal in refusals):
+            return None
         landings = (each for each in self.landings(places) if each != name)
         return self.selection.only_move if any(places[each].zone == zone for each in landings) else None
 

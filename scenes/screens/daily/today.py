@@ -102,16 +102,17 @@ class Today:
         told = ui.Explanation(say("daily.title"), remarks=(say("daily.title_told"), *self._ended()))
         facts = next(iter(self._ended()), say("daily.minutes", n=plan.minutes))
         mark_told = ui.Explanation(say("daily.mark", mark=mark(self.daily)), remarks=(say("daily.mark_told"),))
+        marked = ui.Text(
+            mark_told.title, ui.Style.FIGURE, size=13, colour=palette.SECONDARY, tells=mark_told,
+            shorter=(mark(self.daily),),
+        )  # fmt: skip
         return ui.Column(
             ui.golden(say("daily.title"), 19, tells=told),
             ui.Text(game, ui.Style.STRONG, size=15, cut=True, tells=told),
             ui.Text(plan.called, ui.Style.BODY, size=14, cut=True, tells=told),
             ui.Row(
                 ui.Text(facts, ui.Style.BODY, size=14, colour=palette.SECONDARY, cut=True, grow=1, tells=told),
-                ui.Text(
-                    mark_told.title, ui.Style.FIGURE, size=13, colour=palette.SECONDARY, tells=mark_told,
-                    shorter=(mark(self.daily),),
-                ),  # fmt: skip
+                marked,
                 gap=8,
             ),
             ui.Gap(grow=1),
