@@ -13,6 +13,11 @@ from typing import NamedTuple
 
 MOUSE, KEYS, PAD, TOUCH = "mouse", "keys", "pad", "touch"
 
+ENTRY = "devices"
+"""Where these lines stand among the words of the screens: they are about the sentences of their own language, and no
+translations of each other.
+"""
+
 MOST_KEPT = 4000
 """Sentences that are remembered as another hand is told them."""
 

@@ -138,7 +138,7 @@ def for_hand(text: str, spoken: str) -> str:
 def _said_instead(spoken: str, hand: str) -> Iterator[str]:
     """What is said to a hand in the place of what, in this language."""
     known = words(_folder(DATA, "screens"), spoken)
-    lines = known.entries.get(f"devices.{DEVICES[hand]}")
+    lines = known.entries.get(f"{device_words.ENTRY}.{DEVICES[hand]}")
     return (fill(line, {}, known.plurals) for line in (lines if isinstance(lines, list) else ()))
 
 

@@ -17,6 +17,7 @@ import yaml
 from game.cards.catalog import DATA, LONGEST_NAME, Passage, read_file
 from game.files.files import write_whole
 from game.files.safe_yaml import LONGEST_TEXT, Dumper, Plain, Way
+from game.text import device_words
 from game.text.language import ENGLISH, HEAD, LanguageHead, read_head
 from game.text.plurals import plurals_of
 from game.text.sentences import CHAPTERS, LONGEST_SENTENCE, NAMES, word_files
@@ -56,10 +57,12 @@ def _flat(content: Plain, way: Way = ()) -> Iterator[tuple[Way, str]]:
 
 
 def texts(words: Path) -> Iterator[FoundText]:
-    """All texts of a folder of words, in the order of its files. Raises Misprint."""
+    """All texts of a folder of words that are translated, in the order of its files. Raises Misprint."""
     matter = words.parent.name
     for file in word_files(words):
         for way, text in _flat(read_file(file, _content)):
+            if way[0] == device_words.ENTRY:
+                continue
             yield FoundText(f"{matter}/{'.'.join(map(str, way))}", file, way, text)
     if (file := words / CHAPTERS).exists():
         for place, chapter in enumerate(read_file(file, _content)):

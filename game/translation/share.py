@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from game import GAMES
 from game.cards.catalog import DATA, Misprint, read_file
+from game.text import device_words
 from game.text.language import ENGLISH, head_of
 from game.text.rulebook import read_chapters
 from game.text.sentences import read_entries, read_names, word_files
@@ -61,7 +62,8 @@ def _wanted(matter: str) -> frozenset[Word]:
 
 
 def _keys(words: Path) -> Iterator[Word]:
-    return (("key", key) for file in word_files(words) for key in read_file(file, read_entries))
+    keys = (key for file in word_files(words) for key in read_file(file, read_entries))
+    return (("key", key) for key in keys if not key.startswith(f"{device_words.ENTRY}."))
 
 
 def _given(words: Path) -> frozenset[Word]:

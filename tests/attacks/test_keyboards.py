@@ -15,11 +15,10 @@ def test_random_keys_of_random_layouts_break_nothing_and_lose_no_game():
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_every_key_of_every_layout_is_heard(layout):
-    keyboard = Keyboard()
     for place, sign in zip(PLACES, LAYOUTS[layout], strict=True):
         for key in (ord(sign), *ODD):
             event = pygame.event.Event(pygame.KEYDOWN, key=key, scancode=place, mod=0, unicode=sign)
-            assert keyboard.heard(event).type == pygame.KEYDOWN
+            assert Keyboard().heard(event).type == pygame.KEYDOWN
 
 
 def test_a_fault_is_found(monkeypatch):

@@ -266,7 +266,7 @@ def test_a_row_whose_moves_are_gone_can_only_be_played_again(at_menu):
     at_menu.frames()
     dark = {tip.name for tip in at_menu.scene.form.targets if tip.why}
 
-    assert dark == {"replay", "race", "look_back"} and "doesn't exist" in at_menu.scene.why
+    assert dark == {"replay", "race", "look_back", "picture"} and "doesn't exist" in at_menu.scene.why
     click(at_menu, "again")
     own = at_menu.scene.game.session
     assert (own.seed, own.options["ages"], own.seats[0].name, own.ghost) == ("OLDSEED", 2, "Mira", "")
@@ -290,7 +290,9 @@ def test_nobody_learns_from_its_seed_what_is_to_come_in_a_game_that_still_runs(a
     its = played(begun("wealth_of_nations"), moves=20)
     at_menu.app.open("once_more", its)
     at_menu.frames()
-    assert {tip.name for tip in at_menu.scene.form.targets if tip.why} == {*("race", "race_hard", "again", "look_back")}
+    assert {tip.name for tip in at_menu.scene.form.targets if tip.why} == {
+        *("race", "race_hard", "again", "look_back", "picture")
+    }
 
 
 def test_a_saved_game_of_older_rules_whose_moves_all_stand_can_be_raced(at_menu):
