@@ -1,3 +1,3 @@
 """Which version of the program this is; pyproject.toml reads it from here."""
 
-VERSION = "0.8.0"
+VERSION = "0.9.0"
