@@ -245,10 +245,10 @@ class ResultScene(Screen):
         words = say("results.achieved", names=listed([each.title for each in found], "comma"))
         tells = ui.Explanation(say("achievements.title"), remarks=tuple(f"{each.title}: {each.says}" for each in found))
         line = ui.Text(
-            words, ui.Style.PROSE, size=15, align="center", lines=2, cut=True, drop=1, tells=tells,
-            pad=(14, 3, 14, 4), margin=(28, 0, 28, 6), back=(ui.plate(fill=TURN_PLATE, radius=6),),
+            words, ui.Style.PROSE, size=15, align="center", lines=2, cut=True, tells=tells,
+            pad=(14, 3, 14, 4), back=(ui.plate(fill=TURN_PLATE, radius=6),), grow=1,
         )  # fmt: skip
-        return [line]
+        return [ui.Row(line, pad=(28, 0, 28, 6), drop=1)]
 
     # -- pictures for others ----------------------------------------------------------------------------------
 

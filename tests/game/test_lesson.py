@@ -195,10 +195,10 @@ def test_progress_is_kept_with_what_was_ever_finished(tmp_path):
 
 def test_what_comes_next_is_of_the_game_that_was_begun(tmp_path):
     progress = Progress(tmp_path / "chapters.yaml")
-    assert progress.next() is ALL[0]
+    assert progress.next() == ALL[0]
     first, second = lessons("nations_dice")[:2]
     progress.keep(first, len(first.steps))
-    assert progress.next() is second
+    assert progress.next() == second
 
 
 def test_a_damaged_file_of_progress_is_kept_aside(tmp_path):
