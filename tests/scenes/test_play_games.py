@@ -6,10 +6,10 @@ from tests.scenes.hands import KeyboardHand, MouseHand
 from tests.scenes.tables_played import assert_finished, lay_new
 
 
-@pytest.mark.parametrize(("hand", "seed"), [(MouseHand, 3), (KeyboardHand, 4)])
-def test_two_people_play_a_game_by_one_device_alone(screen, hand, seed):
-    scene = lay_new(screen.app, "nations", ["human", "human"], seed, ages=1)
-    hand(screen, seed).play_to_the_end()
+def test_two_people_play_a_game_by_the_mouse_alone(screen):
+    """By the keyboard alone a game is played in test_any_keys."""
+    scene = lay_new(screen.app, "nations", ["human", "human"], 3, ages=1)
+    MouseHand(screen, 3).play_to_the_end()
     assert_finished(scene, screen)
 
 

@@ -39,7 +39,6 @@ def is_near_the_end(state):
     [
         ("solo", KeyboardHand),
         ("duel", MouseHand),
-        ("duel", KeyboardHand),
         ("cooperative", MouseHand),
         ("three", KeyboardHand),
         ("teams", MouseHand),
