@@ -6,7 +6,6 @@ of the round's end are those between two forecasts, so they hold as long as nobo
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from game.bots.advice.changing import after_own_moves
@@ -15,7 +14,6 @@ from game.bots.advice.fact import (
     CERTAIN,
     LINE,
     NOW,
-    PRINTED,
     ROUND,
     Fact,
     ForeseenChange,
@@ -30,24 +28,22 @@ from game.engine import flow
 from game.engine.flow import Move
 from game.nations.analysis.forecast import Forecast, forecast
 from game.nations.analysis.goals import alone
+from game.nations.analysis.printed_facts import printed_facts, rest_of, rule
 from game.nations.analysis.round_ends import least_costly, without_resolution
-from game.nations.cards.cards import CARDS, EVENTS, Card
-from game.nations.concepts import place_index, raid_value, stability, strength, workers_owned
+from game.nations.cards.cards import CARDS, EVENTS
+from game.nations.concepts import place_index, stability, strength, workers_owned
 from game.nations.rules.buying import colony_requirement
 from game.nations.rules.deploying import AREA, SLOTS, deploy_cost
-from game.nations.rules.purchases import golden_age_gain
 from game.nations.rules.resolution import production_total
 from game.nations.rules.scoring import lasting_vp
 from game.nations.rules.turns import TURN
 from game.nations.state import RESOURCES, Nation, NationsState
-from game.nations.text.wording import card_rule
 
 RATES = ("gold_rate", "stone_rate", "food_rate", "books_rate")
 """What Production brings, in the order of RESOURCES."""
 
 OF_A_RATE, OF_A_RESOURCE, OF_STRENGTH, OF_STABILITY = 0.45, 0.2, 0.15, 0.2
 OF_A_RANK, OF_A_COLONY, OF_A_REVOLT, OF_A_WORKER, OF_A_SHORTAGE = 0.6, 1.0, 1.0, 0.5, 1.0
-OF_PRINT = 0.6
 """About what these count for, in VP."""
 
 WORTHS = {
@@ -66,9 +62,6 @@ PAYS = "fact.at_once_less"
 LASTING_LOSSES = ("fact.rate_less", "fact.stat_less")
 AMOUNTS_MORE = ("fact.rate_more", "fact.stat_more", "fact.at_once_more")
 """Keys of facts: what a move takes from the supply, what it costs for good, and what it brings."""
-
-MOST_WORDS, SENTENCES = 16, re.compile(r"(?<=[.!?]) ")
-"""Words of a card's own sentences that are told besides the first one, and what stands between them."""
 
 
 def things(state: NationsState, seat: int) -> dict[str, float]:
@@ -147,7 +140,7 @@ def facts(state: NationsState, move: Move) -> list[Fact]:
     """What a move does, in no order."""
     assert state.decision is not None
     seat = state.decision.seat
-    found = [*_printed(state, seat, move)]
+    found = [*printed_facts(state, seat, move)]
     if state.phase == "over" or move == ("pass",):
         return found
     then = after(state, [move])
@@ -206,7 +199,7 @@ RESTATED = frozenset({"take_resources", "take_worker"})
 def _untold(found: Sequence[Fact], own: Sequence[Fact]) -> list[Fact]:
     """What is printed, without cards of which what changes at once says all."""
     says_amounts = any(each.is_gain and each.key in AMOUNTS_MORE for each in own)
-    return [each for each in found if not (says_amounts and each.key == "fact.rule" and not _rest(_card_of(each)))]
+    return [each for each in found if not (says_amounts and each.key == "fact.rule" and not rest_of(_card_of(each)))]
 
 
 def _card_of(printed: Fact) -> str:
@@ -345,90 +338,6 @@ def _amounts(
             value = worth * sum(leads[name] for name in some)
             values: dict[str, Value] = {"manned": int(manned)} if f"{key}_{side}" in LASTING_LOSSES else {}
             yield fact(CERTAIN, f"{key}_{side}", value, *changes, what=amounts, **values)
-
-
-def _printed(state: NationsState, seat: int, move: Move) -> Iterator[Fact]:
-    """What is printed on the card that a move is about."""
-    nation = state.nations[seat]
-    match move:
-        case ("buy_card", bought, place):
-            yield from _bought(state, nation, CARDS[bought], place)
-        case ("hire_architect", *_) if nation.wonder:
-            card = CARDS[nation.wonder]
-            left = len(card.sections) - nation.sections_built - 1
-            name = PieceName(card.name)
-            if left:
-                yield fact(PRINTED, "fact.section", OF_PRINT, card=name, n=left, vp=sum(card.vp))
-        case ("use_special", used):
-            yield from _rule(used)
-        case ("undeploy", source) if source in SLOTS:
-            card = CARDS[nation.slots[place_index(source)]]
-            yield fact(PRINTED, "fact.frees", OF_PRINT / 2, card=PieceName(card.name))
-        case ("choose", "decline"):
-            yield fact(PRINTED, "fact.keeps", OF_PRINT / 2)
-
-
-def _bought(state: NationsState, nation: Nation, card: Card, place: str) -> Iterator[Fact]:
-    """What a card off the Progress Board does."""
-    match card.type:
-        case "building" | "military":
-            yield from _per_worker(nation, card)
-        case "battle":
-            yield fact(PRINTED, "fact.raid", OF_PRINT, n=raid_value(state, nation.seat))
-        case "golden_age":
-            kind, number = golden_age_gain(state, nation.seat, card.id)
-            yield fact(PRINTED, "fact.golden_age", OF_PRINT, what=(Quantity(number, kind),))
-        case "war":
-            kind, number = card.loss
-            own = strength(state, nation.seat)
-            weaker = sum(strength(state, each.seat) < own for each in state.nations if each.seat != nation.seat)
-            if weaker:
-                what = (Quantity(number, kind),)
-                yield fact(PRINTED, "fact.war", OF_PRINT, n=own, weaker=weaker, what=what)
-        case "wonder":
-            name, stone = PieceName(card.name), sum(card.sections)
-            yield fact(PRINTED, "fact.wonder", OF_PRINT, card=name, n=len(card.sections), stone=stone, vp=sum(card.vp))
-        case _:
-            yield from _rule(card.id)
-
-
-def _per_worker(nation: Nation, card: Card) -> Iterator[Fact]:
-    """What every Worker on a card gives, and what he takes."""
-    ranks = (("strength", card.strength), ("stability", card.stability))
-    amounts = (*zip(RESOURCES, card.production, strict=True), *ranks)
-    gives = tuple(Quantity(number, kind) for kind, number in amounts if number > 0)
-    takes = tuple(Quantity(-number, kind) for kind, number in amounts if number < 0)
-    if gives:
-        values: dict[str, Value] = {"card": PieceName(card.name), "gives": gives, "stone": deploy_cost(nation, card.id)}
-        if takes:
-            values["takes"] = takes
-        yield fact(PRINTED, "fact.worker_takes" if takes else "fact.worker", OF_PRINT, **values)
-
-
-def _rule(card: str) -> Iterator[Fact]:
-    """A card in its own words."""
-    if card in CARDS:
-        yield fact(PRINTED, "fact.rule", OF_PRINT, card=PieceName(CARDS[card].name), rule=RuleText(card))
-
-
-def _rest(card: str) -> list[str]:
-    """The sentences of a card that say more than what it makes, and the Strength and Stability it gives."""
-    printed = CARDS[card]
-    told = bool(printed.strength or printed.stability) + any(printed.production)
-    sentences = SENTENCES.split(card_rule(printed))
-    return sentences[told + (printed.type == "colony") :]
-
-
-def rule(card: str) -> str:
-    """What a card does, in its own words, without what its figures say where there is more: the first sentence, and
-    more of them as long as they are few words.
-    """
-    first, *others = _rest(card) or SENTENCES.split(card_rule(CARDS[card]))
-    for other in others:
-        if len(f"{first} {other}".split()) > MOST_WORDS:
-            break
-        first = f"{first} {other}"
-    return first
 
 
 def then(state: NationsState, move: Move) -> Fact | None:

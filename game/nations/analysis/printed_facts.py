@@ -1,0 +1,105 @@
+"""What is printed on the card that a move is about, as facts and in the card's own words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from game.bots.advice.fact import PRINTED, Fact, PieceName, Quantity, RuleText, Value, fact
+from game.engine.flow import Move
+from game.nations.cards.cards import CARDS, Card
+from game.nations.concepts import place_index, raid_value, strength
+from game.nations.rules.deploying import SLOTS, deploy_cost
+from game.nations.rules.purchases import golden_age_gain
+from game.nations.state import RESOURCES, Nation, NationsState
+from game.nations.text.wording import card_rule
+
+OF_PRINT = 0.6
+"""About what anything printed counts for, in VP."""
+
+MOST_WORDS, SENTENCES = 16, re.compile(r"(?<=[.!?]) ")
+"""Words of a card's own sentences that are told besides the first one, and what stands between them."""
+
+
+def printed_facts(state: NationsState, seat: int, move: Move) -> Iterator[Fact]:
+    """What is printed on the card that a move is about."""
+    nation = state.nations[seat]
+    match move:
+        case ("buy_card", bought, place):
+            yield from _bought(state, nation, CARDS[bought], place)
+        case ("hire_architect", *_) if nation.wonder:
+            card = CARDS[nation.wonder]
+            left = len(card.sections) - nation.sections_built - 1
+            name = PieceName(card.name)
+            if left:
+                yield fact(PRINTED, "fact.section", OF_PRINT, card=name, n=left, vp=sum(card.vp))
+        case ("use_special", used):
+            yield from _rule(used)
+        case ("undeploy", source) if source in SLOTS:
+            card = CARDS[nation.slots[place_index(source)]]
+            yield fact(PRINTED, "fact.frees", OF_PRINT / 2, card=PieceName(card.name))
+        case ("choose", "decline"):
+            yield fact(PRINTED, "fact.keeps", OF_PRINT / 2)
+
+
+def _bought(state: NationsState, nation: Nation, card: Card, place: str) -> Iterator[Fact]:
+    """What a card off the Progress Board does."""
+    match card.type:
+        case "building" | "military":
+            yield from _per_worker(nation, card)
+        case "battle":
+            yield fact(PRINTED, "fact.raid", OF_PRINT, n=raid_value(state, nation.seat))
+        case "golden_age":
+            kind, number = golden_age_gain(state, nation.seat, card.id)
+            yield fact(PRINTED, "fact.golden_age", OF_PRINT, what=(Quantity(number, kind),))
+        case "war":
+            kind, number = card.loss
+            own = strength(state, nation.seat)
+            weaker = sum(strength(state, each.seat) < own for each in state.nations if each.seat != nation.seat)
+            if weaker:
+                what = (Quantity(number, kind),)
+                yield fact(PRINTED, "fact.war", OF_PRINT, n=own, weaker=weaker, what=what)
+        case "wonder":
+            name, stone = PieceName(card.name), sum(card.sections)
+            yield fact(PRINTED, "fact.wonder", OF_PRINT, card=name, n=len(card.sections), stone=stone, vp=sum(card.vp))
+        case _:
+            yield from _rule(card.id)
+
+
+def _per_worker(nation: Nation, card: Card) -> Iterator[Fact]:
+    """What every Worker on a card gives, and what he takes."""
+    ranks = (("strength", card.strength), ("stability", card.stability))
+    amounts = (*zip(RESOURCES, card.production, strict=True), *ranks)
+    gives = tuple(Quantity(number, kind) for kind, number in amounts if number > 0)
+    takes = tuple(Quantity(-number, kind) for kind, number in amounts if number < 0)
+    if gives:
+        values: dict[str, Value] = {"card": PieceName(card.name), "gives": gives, "stone": deploy_cost(nation, card.id)}
+        if takes:
+            values["takes"] = takes
+        yield fact(PRINTED, "fact.worker_takes" if takes else "fact.worker", OF_PRINT, **values)
+
+
+def _rule(card: str) -> Iterator[Fact]:
+    """A card in its own words."""
+    if card in CARDS:
+        yield fact(PRINTED, "fact.rule", OF_PRINT, card=PieceName(CARDS[card].name), rule=RuleText(card))
+
+
+def rest_of(card: str) -> list[str]:
+    """The sentences of a card that say more than what it makes, and the Strength and Stability it gives."""
+    printed = CARDS[card]
+    told = bool(printed.strength or printed.stability) + any(printed.production)
+    sentences = SENTENCES.split(card_rule(printed))
+    return sentences[told + (printed.type == "colony") :]
+
+
+def rule(card: str) -> str:
+    """What a card does, in its own words, without what its figures say where there is more: the first sentence, and
+    more of them as long as they are few words.
+    """
+    first, *others = rest_of(card) or SENTENCES.split(card_rule(CARDS[card]))
+    for other in others:
+        if len(f"{first} {other}".split()) > MOST_WORDS:
+            break
+        first = f"{first} {other}"
+    return first
