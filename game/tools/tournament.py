@@ -22,16 +22,7 @@ from itertools import islice
 from pathlib import Path
 
 from game import GAMES, game_named
-from game.bots.analysis.standings import (
-    SequentialTest,
-    best_total,
-    mean_of,
-    part_won,
-    parts_table,
-    shares_won,
-    table,
-    wilson,
-)
+from game.bots.analysis.standings import SequentialTest, best_total, mean_of, part_won, shares_won, table, wilson
 from game.bots.random_bot import RandomBot
 from game.bots.roster import UnknownPlayer, check
 from game.bots.training.match import Match, MatchResult, play
@@ -97,9 +88,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             _tell(outcome, len(outcomes), len(planned), asked)
             if test and _is_sure(test, outcomes, planned):
                 break
-    for line in table(outcomes, LONGEST_MS):
-        print(line)
-    for line in parts_table(outcomes) if asked.parts else ():
+    for line in table(outcomes, LONGEST_MS, asked.parts):
         print(line)
     if test:
         print(_verdict(test, len(outcomes), asked.until_sure))

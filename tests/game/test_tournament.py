@@ -7,7 +7,6 @@ from game.bots.analysis.standings import (
     margin,
     mean_of,
     part_won,
-    parts_table,
     percentile,
     ratings,
     shares_won,
@@ -116,7 +115,8 @@ def test_the_parts_of_a_game_add_up_to_its_points():
 def test_parts_are_told_as_means_in_the_order_of_rounds():
     games = [outcome(["hard"], [0], [1]) for _ in range(2)]
     games[0].parts, games[1].parts = ({"round 9": 3, "round 10": 1},), ({"round 9": 1},)
-    heading, ninth, tenth = parts_table([*games, outcome(["hard"], [], [], "broken off")])
+    broken = outcome(["hard"], [], [], "broken off")
+    *_, heading, ninth, tenth = table([*games, broken], 3000.0, with_parts=True)
     assert heading.split()[-1] == "hard"
     assert ninth.split()[:3] == ["round", "9", "+2.0"] and tenth.split()[:3] == ["round", "10", "+0.5"]
 

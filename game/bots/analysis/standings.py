@@ -100,8 +100,10 @@ def percentile(values: Sequence[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
 
-def table(outcomes: Sequence[MatchResult], slow_ms: float) -> Iterator[str]:
-    """The whole report, line by line. Answers that took longer than `slow_ms` are counted as time-outs."""
+def table(outcomes: Sequence[MatchResult], slow_ms: float, with_parts: bool = False) -> Iterator[str]:
+    """The whole report, line by line. Answers that took longer than `slow_ms` are counted as time-outs. `with_parts`
+    says what the points were made of.
+    """
     played = [outcome for outcome in outcomes if outcome.trouble is None]
     names = list(dict.fromkeys(name for outcome in outcomes for name in outcome.match.players))
     yield HEADINGS
@@ -120,6 +122,8 @@ def table(outcomes: Sequence[MatchResult], slow_ms: float) -> Iterator[str]:
     slow = sum(ms > slow_ms for outcome in outcomes for times in outcome.milliseconds.values() for ms in times)
     yield f"moves per game: {mean_of([outcome.moves for outcome in outcomes]).mean:.0f}"
     yield f"errors: {len(troubles) - illegal}, illegal moves: {illegal}, over {slow_ms / 1000:g} s: {slow}"
+    if with_parts:
+        yield from _parts(played)
 
 
 def _row(name: str, played: Sequence[MatchResult], times: Sequence[float]) -> str:
@@ -134,13 +138,13 @@ def _row(name: str, played: Sequence[MatchResult], times: Sequence[float]) -> st
     )
 
 
-def parts_table(outcomes: Sequence[MatchResult]) -> Iterator[str]:
+def _parts(played: Sequence[MatchResult]) -> Iterator[str]:
     """What every player's points were made of, a line for each part that any seat had: the mean of its seats in a game,
     0 where a seat had nothing of it.
     """
     seats: dict[str, list[Mapping[str, int]]] = {}
-    for outcome in outcomes:
-        for name, parts in zip(outcome.match.players, outcome.parts, strict=True) if outcome.parts else ():
+    for outcome in played:
+        for name, parts in zip(outcome.match.players, outcome.parts, strict=True):
             seats.setdefault(name, []).append(parts)
     yield f"{'part of a game':28}" + "".join(f"{name:>18}" for name in seats)
     for part in sorted({part for each in seats.values() for parts in each for part in parts}, key=_by_number):
