@@ -11,6 +11,8 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from math import cos, sin
 from pathlib import Path
 from statistics import median
@@ -33,6 +35,7 @@ from scenes.timeline.timeline_scene import TimelineScene
 from scenes.tools.games_shown import played, whole_game
 from scenes.tools.opening import opened
 from scenes.ui.input.actions import action
+from sprites.poster.posters import Posters
 
 FRAMES = 240
 SEEKS = 150
@@ -78,29 +81,40 @@ OPENED = 5
 """How often each table is opened; its best time counts, as other work on the machine only adds to it."""
 
 
-def measure_frames(size: tuple[int, int]) -> int:
-    """Measure every table and print; 0 when everything is within budget."""
+@contextmanager
+def measured_app(size: tuple[int, int], posters: Posters | None = None) -> Iterator[tuple[App, Path]]:
+    """An app that nobody looks at, as in the program: with a process that thinks, and garbage that is seldom swept; and
+    the folder of its files, which goes with it.
+    """
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     pygame.display.init()
     pygame.font.init()
     give_back_at_once()
+    with TemporaryDirectory() as folder:
+        os.environ["TABLE_OF_NATIONS_HOME"] = folder
+        app = App(SettingsFile(), Saves(game_named), SCENES, size, Worker(), posters)
+        sweep_seldom()
+        try:
+            yield app, Path(folder)
+        finally:
+            app.thinker.stop()
+
+
+def measure_frames(size: tuple[int, int]) -> int:
+    """Measure every table and print; 0 when everything is within budget."""
     slow = False
     budget = BUDGET if size <= LARGE else BUDGET._replace(first_frame=MOST_TO_OPEN_LARGE)
     print(
         f"{f'{size[0]}x{size[1]}':24}{'seats':>6}{'first frame ms':>16}{'drag ms':>10}{'what-if ms':>12}"
         f"{'laid ms':>9}{'idle %':>9}{'thinking ms':>13}{'seek ms':>9}{'slowest':>9}"
     )
-    with TemporaryDirectory() as folder:
-        os.environ["TABLE_OF_NATIONS_HOME"] = folder
-        app = App(SettingsFile(), Saves(game_named), SCENES, size, Worker())
-        sweep_seldom()
+    with measured_app(size) as (app, folder):
         for game in GAMES.values():
             for seats in (game.seats[0], game.seats[-1]):
                 whole = whole_game(game.name, seats)
-                figures = measured(app, Journal(Path(folder) / "bench.yaml", played(whole, 0.5)), whole)
+                figures = measured(app, Journal(folder / "bench.yaml", played(whole, 0.5)), whole)
                 slow = slow or any(figure > most for figure, most in zip(figures, budget, strict=True))
                 print(_line(game.name, str(seats), figures))
-        app.thinker.stop()
     print(_line("budget", "", budget))
     import resource  # which Windows lacks
 

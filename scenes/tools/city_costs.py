@@ -8,26 +8,19 @@ Prints milliseconds of processor time and per cent of a core, and exits with 1 w
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
 from statistics import fmean
-from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 import pygame
 
-from game import GAMES, game_named
-from game.bots.worker import Worker
-from game.files.saves import Saves
-from game.files.settings import NONE, SettingsFile
+from game import GAMES
+from game.files.settings import NONE
 from game.session.journal import Journal
 from game.session.session import Session
 from scenes.app.app import App
-from scenes.app.garbage import give_back_at_once, sweep_seldom
 from scenes.play.play_scene import PlayScene
-from scenes.screens import SCENES
 from scenes.table.panels.city import cities_on
-from scenes.tools.bench import LARGE, drag_times, frame_time, idle_share, lift_curtain, rest
+from scenes.tools.bench import LARGE, drag_times, frame_time, idle_share, lift_curtain, measured_app, rest
 from scenes.tools.games_shown import played, whole_game
 from sprites.city.living import LivingPicture
 from sprites.poster.posters import Idle, Posters, PrintRequest, printed
@@ -81,24 +74,16 @@ class PrinterOnDemand(Idle):
 
 def measure_cities(size: tuple[int, int]) -> int:
     """Measure every table and print; 0 when everything is within budget."""
-    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    pygame.display.init()
-    pygame.font.init()
-    give_back_at_once()
     budget, slow = BUDGET if size <= LARGE else LARGE_BUDGET, False
     print(f"{f'{size[0]}x{size[1]}':24}{'seats':>6}{'frame ms more':>16}{'change ms':>12}{'idle % more':>14}")
-    with TemporaryDirectory() as folder:
-        os.environ["TABLE_OF_NATIONS_HOME"] = folder
-        printer = PrinterOnDemand()
-        app = App(SettingsFile(), Saves(game_named), SCENES, size, Worker(), Posters(printer))
-        sweep_seldom()
+    printer = PrinterOnDemand()
+    with measured_app(size, Posters(printer)) as (app, folder):
         app.change_settings(tips=NONE)
         for game in GAMES.values():
             whole = whole_game(game.name, game.seats[0])
-            costs = _costs_of(app, printer, Journal(Path(folder) / "costs.yaml", played(whole, 0.5)), whole)
+            costs = _costs_of(app, printer, Journal(folder / "costs.yaml", played(whole, 0.5)), whole)
             slow = slow or any(cost > most for cost, most in zip(costs, budget, strict=True))
             print(_line(game.name, str(game.seats[0]), costs), flush=True)
-        app.thinker.stop()
     print(_line("budget", "", budget))
     return 1 if slow else 0
 
