@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -218,16 +219,17 @@ class NameEntry(Message):
         ]
 
 
+def show_folder(app: App, folder: Path) -> None:
+    """Show a folder outside the program, or say where it lies."""
+    if not open_folder(folder):
+        told = say("files.cannot_told", folder=as_typed(str(folder)))
+        app.stack.push(Message(app, say("files.cannot"), told))
+
+
 def folder_button(app: App, folder: Path) -> Box:
-    """Shows a folder outside the program, or says where it lies."""
-
-    def show() -> None:
-        if not open_folder(folder):
-            told = say("files.cannot_told", folder=as_typed(str(folder)))
-            app.stack.push(Message(app, say("files.cannot"), told))
-
+    """Shows a folder outside the program."""
     told = say("files.folder_told", folder=as_typed(str(folder)))
     return Button(
-        "folder", say("files.folder"), show, key=action("export.folder"), size=BUTTON_SIZE, wide=BUTTON,
-        high=BUTTON[1], snug=True, zone="buttons", tells=Explanation(say("files.folder"), remarks=(told,)),
+        "folder", say("files.folder"), partial(show_folder, app, folder), key=action("export.folder"), size=BUTTON_SIZE,
+        wide=BUTTON, high=BUTTON[1], snug=True, zone="buttons", tells=Explanation(say("files.folder"), remarks=(told,)),
     )  # fmt: skip

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from datetime import datetime
+from pathlib import Path
 
 import pygame
 
-from game.files.files import reserved_like
+from game.files.files import reserved_like, write_whole
 from game.files.folders import pictures_folder
+from game.files.saves import NO_FILE_NAME
 from game.text.sentences import Sentences
 from scenes.ui.box import Box
 from scenes.ui.layout import PaintLayer, lay
@@ -17,6 +20,8 @@ from sprites.places.cloth import Cloth, lit_ground
 from sprites.poster.posters import Posters
 
 _say = Sentences("screens")
+
+ENDING = ".png"
 
 LASTS_MS = 3500.0
 """How long a note stays."""
@@ -29,11 +34,29 @@ def take_picture(window: pygame.Surface) -> str:
     """Save what the window shows as a PNG in the folder of pictures; returns what to tell the player."""
     folder = pictures_folder()
     try:
-        with reserved_like(folder / f"{datetime.now():%Y-%m-%d %H.%M.%S}.png") as path:
+        with reserved_like(folder / f"{datetime.now():%Y-%m-%d %H.%M.%S}{ENDING}") as path:
             pygame.image.save(window, path)
     except (OSError, pygame.error) as error:
         return _say("picture.unsaved", folder=folder, reason=error)
     return _say("picture.saved", path=path)
+
+
+def picture_path(typed: str, called: str) -> Path:
+    """The file that was named for a picture: a name alone is one in the folder of pictures. Nothing, or a folder, is
+    given the name that the picture is called by.
+    """
+    usual = NO_FILE_NAME.sub("", called)
+    path = pictures_folder() / os.path.expanduser(typed.strip().strip('"') or usual)
+    if path.is_dir():
+        path /= usual
+    return path if path.suffix.lower() == ENDING else path.with_name(path.name + ENDING)
+
+
+def keep_picture(path: Path, content: bytes) -> Path:
+    """Write a picture under the first of such names that is free, and return that. Raises OSError."""
+    with reserved_like(path) as free:
+        write_whole(free, content)
+    return free
 
 
 def painted(tree: Box, size: tuple[int, int], cloth: Cloth, scheme: str, posters: Posters) -> pygame.Surface:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
@@ -11,14 +10,13 @@ from threading import Thread
 
 import pygame
 
-from game.files.files import reserved_like, write_whole
 from game.files.folders import pictures_folder
-from game.files.saves import NO_FILE_NAME
 from game.session.session import Session
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import Message, dialog_button, folder_button
+from scenes.app.snapshot import keep_picture, picture_path
 from scenes.page.page_maker import FILM, KINDS, PAGE, PageFacts, PageMaker, file_of
 from scenes.ui.text import BETWEEN
 from sprites.paint import palette
@@ -26,7 +24,7 @@ from sprites.paint.plain_text import as_typed
 
 _say = Sentences("screens")
 
-LONGEST_PATH, ENDING = 400, ".png"
+LONGEST_PATH = 400
 PREVIEW = (70.0, 236.0)
 SHORTENED = 4
 """A picture of a film is shown for so many times less here than in its file."""
@@ -45,7 +43,7 @@ class PageDialog(Message):
         self._facts = PageFacts(session, *facts)  # type: ignore[arg-type]
         day = _day_of(app, session)
         self._maker = PageMaker(app, self._facts, self._called, self._aside(day))
-        self._path = str(pictures_folder() / NO_FILE_NAME.sub("", f"{self._called} {day:%Y-%m-%d}{ENDING}"))
+        self._path = str(picture_path("", f"{self._called} {day:%Y-%m-%d}"))
         self._said, self._is_bad, self._saves = "", False, False
         self._ms, self._frame = 0.0, 0
         self._writing: _Writing | None = None
@@ -83,7 +81,7 @@ class PageDialog(Message):
             return
         self._saves = False
         if self._writing is None:
-            self._writing = _Writing(self._target(), partial(file_of, self._maker.pictures))
+            self._writing = _Writing(picture_path(self._path, self._called), partial(file_of, self._maker.pictures))
             self._writing.start()
             self._said, self._is_bad = _say("page.writing"), False
             self.rebuild()
@@ -100,14 +98,6 @@ class PageDialog(Message):
             self._said, self._is_bad = _say("page.saved", path=as_typed(str(written.path))), False
         self.app.sounds.play("refusal" if self._is_bad else "stamp")
         self.rebuild()
-
-    def _target(self) -> Path:
-        """The file that was named; a name alone is one in the folder of pictures, and so is none."""
-        typed = Path(os.path.expanduser(self._path.strip().strip('"') or self._called))
-        path = pictures_folder() / typed
-        if path.is_dir():
-            path /= NO_FILE_NAME.sub("", self._called)
-        return path if path.suffix.lower() == ENDING else path.with_name(path.name + ENDING)
 
     def update(self, dt_ms: float) -> None:
         """Make the picture; the pictures of a film follow each other."""
@@ -188,9 +178,7 @@ class _Writing(Thread):
     def run(self) -> None:
         """Write it, under the first of such names that is free."""
         try:
-            content = self._content()
-            with reserved_like(self.path) as self.path:
-                write_whole(self.path, content)
+            self.path = keep_picture(self.path, self._content())
         except (OSError, pygame.error) as fault:
             self.trouble = getattr(fault, "strerror", None) or str(fault)
 

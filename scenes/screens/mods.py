@@ -12,8 +12,7 @@ from game.mods.new_mod import id_of, is_id, write_new
 from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.app.app import App
-from scenes.app.desktop import open_folder
-from scenes.app.dialog import Message, NameEntry
+from scenes.app.dialog import Message, NameEntry, show_folder
 from scenes.app.screen import Screen, rail_button
 from scenes.table.panels.book import nothing_yet
 from sprites.paint import palette
@@ -80,10 +79,7 @@ class ModsScene(Screen):
         self.rebuild()
 
     def _show_folder(self) -> None:
-        folder = self._mod.mod.folder if self._mod else mods_folder()
-        if not open_folder(folder):
-            told = say("files.cannot_told", folder=as_typed(str(folder)))
-            self.app.stack.push(Message(self.app, say("files.cannot"), told))
+        show_folder(self.app, self._mod.mod.folder if self._mod else mods_folder())
 
     def _measure(self) -> None:
         """Open the laboratory at the chosen mod, where it has anything to measure."""

@@ -189,8 +189,7 @@ def a_app(home: Path, random: Random) -> Iterator[tuple[App, list[Path]]]:
     with ExitStack() as stack:
         stack.enter_context(patch.dict(os.environ, {HOME_VARIABLE: str(home)}))
         stack.enter_context(patch("os.fsync"))
-        for module in ("scenes.app.dialog", "scenes.screens.mods", "scenes.screens.lab.lab_scene"):
-            stack.enter_context(patch(f"{module}.open_folder", lambda folder: False))
+        stack.enter_context(patch("scenes.app.dialog.open_folder", lambda folder: False))
         stack.enter_context(patch("scenes.ui.fields.clipboard.pygame.scrap.get_text", lambda: random.choice(COPIED)))
         stack.enter_context(patch("scenes.ui.fields.clipboard.pygame.scrap.put_text", lambda text: None))
         stack.enter_context(patch.object(Saves, "delete", delete))

@@ -16,8 +16,7 @@ from game.mods.installed import InstalledMod, every_mod
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
-from scenes.app.desktop import open_folder
-from scenes.app.dialog import Message
+from scenes.app.dialog import show_folder
 from scenes.app.screen import Screen, rail_button
 from scenes.app.snapshot import painted
 from scenes.screens.lab import lab_rows
@@ -155,12 +154,6 @@ class LabScene(Screen):
             picture = painted(tree, PICTURE, self.ground, self.theme.scheme, self.app.posters)
             self.app.stack.push(LabPicture(self.app, view.title, picture))
 
-    def _show_folder(self) -> None:
-        folder = labs_folder()
-        if not open_folder(folder):
-            told = say("files.cannot_told", folder=as_typed(str(folder)))
-            self.app.stack.push(Message(self.app, say("files.cannot"), told))
-
     def resume(self) -> None:
         """Mods may have changed since."""
         self._look()
@@ -219,7 +212,7 @@ class LabScene(Screen):
         return [
             self.back_button(),
             ui.Gap(grow=1),
-            rail_button("lab.folder", self._show_folder, drop=1),
+            rail_button("lab.folder", lambda: show_folder(self.app, labs_folder()), drop=1),
             rail_button("lab.picture", self._keep_picture, why=nothing),
             rail_button("lab.go", self._go, "primary", told, why),
         ]
