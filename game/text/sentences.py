@@ -258,6 +258,11 @@ def _read_name(passage: Passage) -> Name:
 _say = Sentences("screens")
 
 
+def closed(words: str) -> str:
+    """Words as a sentence: with a full stop, unless they end with one, or with another mark that ends a sentence."""
+    return words if words.endswith((".", "!", "?")) else f"{words}."
+
+
 def listed(things: Iterable[str], last: str = "and") -> str:
     """Things in one row: the last one after "and" or "or", the others after commas. With "comma" all are alike."""
     *most, end = [*things] or [""]

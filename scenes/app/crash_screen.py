@@ -10,7 +10,7 @@ import pygame
 
 from game.cards.catalog import Misprint
 from game.command import no_files_left
-from game.text.sentences import Sentences
+from game.text.sentences import Sentences, closed
 from scenes.app.navigator import Scene
 from scenes.speech.narration import Narration, SpokenFocus, SpokenState
 from scenes.ui.fields import clipboard
@@ -217,8 +217,3 @@ def _cause(error: Exception) -> str:
     if not isinstance(error, Misprint | OSError):
         return _say("trouble.own_fault")
     return _say("trouble.file", fault=closed(str(error)))
-
-
-def closed(words: str) -> str:
-    """Words as a sentence: with a full stop, unless they end with one or with a question."""
-    return words if words.endswith((".", "?")) else f"{words}."

@@ -13,7 +13,7 @@ from game.engine.hidden import redact
 from game.engine.selection import Selection
 from game.session.session import Session
 from game.study.study import Study, StudyLine, StudyNote
-from game.text.sentences import Sentences
+from game.text.sentences import Sentences, closed
 from scenes.games.plugin import plugin_of
 from scenes.play.perspective import Perspective
 from scenes.play.view.renderer import ACTION_RAIL, TOP_RAIL, TableRenderer
@@ -120,7 +120,7 @@ def stills_of_swings(past: PastGame, seat: int, found: Sequence[Swing]) -> Itera
     """The ends of the rounds that changed a lot for a seat."""
     for swing in found:
         told = (line for move in range(swing.first, swing.last) for line in marked_deeds(past, move))
-        words = [*(_closed(each) for each in dict.fromkeys(told)), _swing_words(past.whole, seat, swing)]
+        words = [*(closed(each) for each in dict.fromkeys(told)), _swing_words(past.whole, seat, swing)]
         yield Still(swing.last - 1, _heading(past.whole, swing.last - 1), " ".join(words[-MOST_SAID:]), seat)
 
 
@@ -151,7 +151,3 @@ def still_of_end(session: Session, seat: int) -> Still:
 
 def _heading(session: Session, move: int) -> str:
     return session.game.headline(session.state_before(move) if move < len(session.moves) else session.state)
-
-
-def _closed(words: str) -> str:
-    return words if words.endswith((".", "!", "?")) else f"{words}."

@@ -13,9 +13,8 @@ from game.session.branches import Sandbox
 from game.session.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Published
 from game.session.journal import Journal
 from game.session.session import HUMAN
-from game.text.sentences import Sentences
+from game.text.sentences import Sentences, closed
 from scenes.app.app import App
-from scenes.app.crash_screen import closed
 from scenes.app.dialog import Message
 from scenes.app.thumbnails import keep_thumbnail
 from scenes.audio.motifs import TURN, motif

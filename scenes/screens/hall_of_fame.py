@@ -13,10 +13,9 @@ from game.records.hall_of_fame import hall_of
 from game.session.ghost import other_rules
 from game.session.journal import Unreadable
 from game.session.session import Seat, Session
-from game.text.sentences import Sentences
+from game.text.sentences import Sentences, closed
 from scenes import ui
 from scenes.app.app import App
-from scenes.app.crash_screen import closed
 from scenes.app.screen import WIDTH, Screen, rail_button
 from scenes.games.plugin import plugin_of
 from scenes.results.climb import Climb, ring

@@ -11,11 +11,10 @@ import pygame
 from game import GAMES, game_named
 from game.cards.catalog import Misprint
 from game.engine.lazy import lazy
-from game.text.sentences import Sentences
+from game.text.sentences import Sentences, closed
 from game.version import VERSION
 from scenes import ui
 from scenes.app.app import App
-from scenes.app.crash_screen import closed
 from scenes.app.dialog import ConfirmDialog, Message
 from scenes.app.screen import HEIGHT, RAIL_SIDES, WIDTH, Screen, rail_button
 from scenes.audio.music import Ambience

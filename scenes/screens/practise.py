@@ -9,10 +9,9 @@ from game import GAMES, game_named
 from game.cards.catalog import Misprint
 from game.learn.practice import MOST_OWN, PracticeQuestion, practice, practice_set
 from game.session.journal import Unreadable
-from game.text.sentences import Sentences
+from game.text.sentences import Sentences, closed
 from scenes import ui
 from scenes.app.app import App
-from scenes.app.crash_screen import closed
 from scenes.app.dialog import Message
 from scenes.app.screen import Screen
 from scenes.play.view.rim import paint_lid

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from game.session.session import Session
 from game.study.study import MAIN, Study, StudyFault, chapter_of
 from game.study.study_files import ListedStudy, StudyFile, study_at, study_file_of, study_paths
-from game.text.sentences import Sentences
+from game.text.sentences import Sentences, closed
 from scenes import ui
 from scenes.app.app import App
-from scenes.app.crash_screen import closed
 from scenes.app.dialog import Message, dialog_button
 from scenes.app.navigator import Scene
 from scenes.study.study_scene import StudyScene

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from game.session.session import Session
 from game.study.lesson_files import put_lesson
 from game.study.own_lesson import LessonFault, Words, draft_lesson
-from game.text.sentences import Sentences
+from game.text.sentences import Sentences, closed
 from scenes import ui
 from scenes.app.app import App
-from scenes.app.crash_screen import closed
 from scenes.app.dialog import Message, dialog_button
 from sprites.paint.plain_text import as_typed
 

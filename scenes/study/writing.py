@@ -12,9 +12,8 @@ from game.session.branches import Sandbox, try_out
 from game.session.session import HUMAN
 from game.study import limits
 from game.study.study import MAIN, Study, StudyFault, StudyLine, StudyNote, tried_line
-from game.text.sentences import Sentences
+from game.text.sentences import Sentences, closed
 from scenes.app.app import App
-from scenes.app.crash_screen import closed
 from scenes.app.dialog import ConfirmDialog, Message
 from scenes.play.view.table_view import TableView
 from scenes.study.branches_in import BranchesIn

@@ -13,10 +13,9 @@ from game.engine.state import State
 from game.learn.practice import question_of, taken
 from game.session.branches import branch, try_out
 from game.session.family import parent_of
-from game.text.sentences import Sentences
+from game.text.sentences import Sentences, closed
 from game.text.signs import spelt
 from scenes.app.app import App
-from scenes.app.crash_screen import closed
 from scenes.app.dialog import Message
 from scenes.play.input.commands import Commands
 from scenes.play.input.controls import Group

@@ -10,9 +10,10 @@ from game import game_named
 from game.cards.catalog import Misprint
 from game.files.saves import Saves
 from game.files.settings import SettingsFile
+from game.text.sentences import closed
 from game.version import VERSION
 from scenes.app.app import BUSY_RATE, CALM_AFTER_MS, CALM_RATE, RESIZE_REST_MS, App
-from scenes.app.crash_screen import CrashScreen, closed
+from scenes.app.crash_screen import CrashScreen
 from scenes.app.garbage import MUCH_DRAWN
 from scenes.app.main_window import SMALLEST
 from scenes.app.navigator import Scene

@@ -10,10 +10,9 @@ from game.files.files import reserved_like, write_whole
 from game.files.folders import records_folder
 from game.records.statistics import FILTERS, Findings, as_csv, by_profile
 from game.records.tally import Recount
-from game.text.sentences import Sentences
+from game.text.sentences import Sentences, closed
 from scenes import ui
 from scenes.app.app import App
-from scenes.app.crash_screen import closed
 from scenes.app.dialog import Message, folder_button
 from scenes.app.screen import Screen, rail_button
 from scenes.games.plugin import plugin_of

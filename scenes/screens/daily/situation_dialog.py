@@ -9,10 +9,9 @@ from game import game_named
 from game.cards.catalog import Misprint
 from game.challenges.challenges import GOLD, stars_at
 from game.daily.situation import SavedTry, Week, deal, lead_words, tries_of, week_of
-from game.text.sentences import Sentences
+from game.text.sentences import Sentences, closed
 from scenes import ui
 from scenes.app.app import App
-from scenes.app.crash_screen import closed
 from scenes.app.dialog import Message, dialog_button
 from scenes.screens.saved.saved_game import open_game
 from sprites.paint import palette

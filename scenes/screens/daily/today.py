@@ -15,10 +15,9 @@ from game.learn.lesson import lessons, taught
 from game.learn.progress import Progress
 from game.learn.seen_hints import PLAYED
 from game.session.journal import Journal
-from game.text.sentences import Sentences
+from game.text.sentences import Sentences, closed
 from scenes import ui
 from scenes.app.app import App
-from scenes.app.crash_screen import closed
 from scenes.app.dialog import Message
 from scenes.screens.saved.saved_game import open_game
 from sprites.paint import palette

@@ -21,10 +21,9 @@ from game.mods.mod import Mod, read_mod
 from game.mods.mod_files import ModFiles, files_in_folder, files_in_zip, is_zip
 from game.session.session import ELSEWHERE, HUMAN, Session
 from game.study.incoming import OwnLesson, Study, StudyFault, incoming, kept_study, put_lesson
-from game.text.sentences import Sentences, listed
+from game.text.sentences import Sentences, closed, listed
 from scenes import ui
 from scenes.app.app import ARRIVAL, App
-from scenes.app.crash_screen import closed
 from scenes.app.dialog import Message, dialog_button, folder_button
 from scenes.screens.saved.saved_game import open_game
 from scenes.ui.fields.clipboard import pasted

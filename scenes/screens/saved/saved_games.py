@@ -11,10 +11,9 @@ from game.files.untrusted import shown
 from game.session.family import Kin, family
 from game.session.journal import Unreadable
 from game.session.session import Seat
-from game.text.sentences import Sentences, listed
+from game.text.sentences import Sentences, closed, listed
 from scenes import ui
 from scenes.app.app import App
-from scenes.app.crash_screen import closed
 from scenes.app.dialog import ConfirmDialog, Message, NameEntry
 from scenes.app.screen import HEIGHT, WIDTH, Screen, rail_button
 from scenes.app.thumbnails import thumbnail

@@ -14,10 +14,9 @@ from game.study.own_lesson import (
     lesson_findings,
     lesson_letter,
 )
-from game.text.sentences import Sentences
+from game.text.sentences import Sentences, closed
 from scenes import ui
 from scenes.app.app import App
-from scenes.app.crash_screen import closed
 from scenes.app.dialog import ConfirmDialog
 from scenes.app.screen import Screen, rail_button
 from scenes.learn.lessons import as_drawn
