@@ -5,7 +5,7 @@
 
 --measure lets Normal and Hard computers play the first tries in the own seat, under the same bars, and says which stars
 follow: what Normal reaches in half of its tries, what Hard does, and Hard's best tenth. A try that misses the goal
-counts as nothing (`bars_of` says what then). Where a challenge has a tilt they lean toward its goal
+counts as nothing (`stars_from` says what then). Where a challenge has a tilt they lean toward its goal
 (game/challenges/tilted_bot.py). Without a name it measures all challenges; a name of a game those of that game.
 """
 
@@ -93,7 +93,7 @@ def _measure(challenge: Challenge, asked: Namespace, run: LongRun) -> bool:
         if asked.logs:
             write_whole(asked.logs / f"{challenge.game} {each.id} {each.player} {each.number:02}{ENDING}", played.text)
     met = {player: sum(each is not None for each in scores) for player, scores in tries.items()}
-    found = bars_of(challenge, tries[NORMAL], tries[HARD])
+    found = stars_from(challenge, tries[NORMAL], tries[HARD])
     named = ", ".join("?" if each is None else str(each) for each in found)
     print(
         f"{name}: met {met[NORMAL]} and {met[HARD]} of {games}, stars [{named}], measured {measure_of(challenge.game)}",
@@ -118,7 +118,7 @@ def play(planned: PlannedTry) -> PlayedTry:
     return PlayedTry(scored(challenge, session), text_of(session))
 
 
-def bars_of(challenge: Challenge, normal: Sequence[int | None], hard: Sequence[int | None]) -> list[int | None]:
+def stars_from(challenge: Challenge, normal: Sequence[int | None], hard: Sequence[int | None]) -> list[int | None]:
     """What one, two and three stars take by these tries; None where they don't tell.
 
     Where fewer than half of the tries meet the goal, one star is for meeting it, and two are for what half of Hard's

@@ -18,7 +18,7 @@ from game.challenges.challenges import (
     scored,
     stars,
 )
-from game.challenges.command import PlannedTry, _reached, bars_of, play
+from game.challenges.command import PlannedTry, _reached, play, stars_from
 from game.challenges.tilted_bot import TiltedBot
 from game.engine import flow
 from game.engine.flow import BARRED, IllegalMove
@@ -209,7 +209,7 @@ def test_what_a_share_of_tries_reaches(scores, share, reached):
 )
 def test_what_stars_follow_from_tries(normal, hard, found):
     rising = found if None in found else sorted(found)
-    assert bars_of(named("wealth_of_nations", "first_fortune"), normal, hard) == rising
+    assert stars_from(named("wealth_of_nations", "first_fortune"), normal, hard) == rising
 
 
 @pytest.mark.parametrize(
