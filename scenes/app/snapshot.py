@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from datetime import datetime
+from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -50,6 +51,13 @@ def picture_path(typed: str, called: str) -> Path:
     if path.is_dir():
         path /= usual
     return path if path.suffix.lower() == ENDING else path.with_name(path.name + ENDING)
+
+
+def png_of(surface: pygame.Surface) -> bytes:
+    """A picture as a PNG whose pixels have red, green and blue."""
+    file = BytesIO()
+    pygame.image.save(surface.convert(24), file, "picture.png")
+    return file.getvalue()
 
 
 def keep_picture(path: Path, content: bytes) -> Path:

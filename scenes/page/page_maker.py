@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Sequence
 from functools import cached_property
-from io import BytesIO
 from typing import NamedTuple
 
 import pygame
@@ -16,7 +15,7 @@ from game.session.session import Session
 from game.study.study import Study, StudyLine
 from scenes import ui
 from scenes.app.app import App
-from scenes.app.snapshot import painted
+from scenes.app.snapshot import painted, png_of
 from scenes.games.plugin import plugin_of
 from scenes.page.animated_png import animated_png
 from scenes.page.page_tree import PageMatter, ending_tree, opening_tree, page_tree, still_tree
@@ -195,7 +194,7 @@ class PageMaker:
 
 def file_of(pictures: Sequence[FilmPicture]) -> bytes:
     """Pictures that were made as a PNG, an animated one where there are several."""
-    *_, last = packed = [(_png(each.surface), each.ms) for each in pictures]
+    *_, last = packed = [(png_of(each.surface), each.ms) for each in pictures]
     return animated_png(last[0], packed) if len(packed) > 1 else last[0]
 
 
@@ -204,10 +203,3 @@ def _page_size(tree: ui.Box) -> tuple[int, int]:
     theme = Theme((PAGE_WIDE, 3 * PAGE_WIDE)).at_the_top()
     high = max(LEAST_HIGH, tree.height(theme, float(CANVAS[0])).wished)
     return PAGE_WIDE, round(high * theme.s)
-
-
-def _png(surface: pygame.Surface) -> bytes:
-    """A picture as a PNG whose pixels have red, green and blue."""
-    file = BytesIO()
-    pygame.image.save(surface.convert(24), file, "picture.png")
-    return file.getvalue()

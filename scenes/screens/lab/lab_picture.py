@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from io import BytesIO
-
 import pygame
 
 from game.text.sentences import Sentences
 from scenes.app.app import App
 from scenes.app.dialog import NameEntry
-from scenes.app.snapshot import keep_picture, picture_path
+from scenes.app.snapshot import keep_picture, picture_path, png_of
 
 say = Sentences("screens")
 
@@ -27,7 +25,5 @@ class LabPicture(NameEntry):
 
     def _save(self, typed: str) -> None:
         """Write it. Raises OSError."""
-        file = BytesIO()
-        pygame.image.save(self._picture, file, "picture.png")
-        keep_picture(picture_path(typed, self._called), file.getvalue())
+        keep_picture(picture_path(typed, self._called), png_of(self._picture))
         self.app.sounds.play("stamp")
