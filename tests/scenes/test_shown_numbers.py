@@ -10,34 +10,48 @@ from game import game_named
 from game.engine.hidden import redact
 from game.engine.selection import Selection
 from game.engine.trace import traced
+from game.nations.state import RESOURCES
+from game.wealth_of_nations.cards.components import MAP
+from game.wealth_of_nations.rules.notes import next_note_pays
 from scenes.games.nation_deckbuilder.board.army import army
 from scenes.games.nation_deckbuilder.board.clash import blows_shown, clash
 from scenes.games.plugin import plugin_of
 from scenes.table.model import TableModel
 from scenes.table.seats import as_shown
-from scenes.tools.film_strips import shown, wait_for
+from scenes.table.show import Tokens
+from scenes.tools.film_strips import wait_for
 from tests.scenes.prefixes import played_out
 from tests.scenes.tables_played import lay
+from tests.scenes.test_moments import KINDS
 from tests.scenes.test_play_nation import session_of
 from tests.scenes.trees import boxes, words_in
 
-GAMES = {"nations": (3, "2"), "nation_deckbuilder": (2, "1")}
-"""The games whose moments show amounts: the number of seats and the seed of one with all of them."""
+GAMES = {
+    "nations": (3, "2"),
+    "nations_dice": (2, "1"),
+    "nation_deckbuilder": (2, "1"),
+    "wealth_of_nations": (3, "1"),
+}
+"""The number of seats and the seed of a game with all moments that show amounts."""
 
 ARENA = (0.0, 0.0, 1000.0, 160.0)
 
 LOST = {"lost": "kind", "lost_vp": ""}
 
 
-def moments_with_what_follows(session):
-    """Every moment of a game, the position it is shown over, and the frames from its event on."""
-    table = plugin_of(session.game.name).table()
+def shown_with_what_follows(session):
+    """For every event of a game what it shows, the position that is shown over, and the frames from it on."""
+    table, seats = plugin_of(session.game.name).table(), as_shown(session.seats)
+    told = [frame.event for frame in session.opening]
     for number, move in enumerate(session.moves):
         before = session.state_before(number)
         frames = traced(before, move)
         for place, frame in enumerate(frames):
-            for moment in shown(session, table, before, frame):
-                yield moment, before, frames[place:]
+            coming = tuple(each.event for each in frames[place:])
+            facts = {"told": tuple(told), "coming": coming, "options": session.options}
+            model = TableModel(before, seats, 0, 0, None, Selection(), **facts)
+            yield tuple(table.shows(model, frame.event)), before, frames[place:]
+            told.append(frame.event)
             before = frame.state
 
 
@@ -74,17 +88,84 @@ def check_famine(session, moment, before, frames):
         assert payer.before - payer.after == lost[payer.seat, "food"]
 
 
-CHECKS = {"BlowMoment": check_blow, "WarFought": check_war, "FamineMoment": check_famine}
+def check_event(session, moment, before, frames):
+    """What it brings at once: until the other event, the next step, or somebody's choice."""
+    ends = {"event_resolved", "step_began", "round_began"}
+    last = [frames[0], *takewhile(lambda each: each.event.kind not in ends, frames[1:])][-1].state
+    names = [seat.name for seat in session.seats]
+    for affected in moment.affected:
+        had, has = (state.nations[names.index(affected.name)] for state in (before, last))
+        brought = {kind: getattr(has, kind) - getattr(had, kind) for kind in (*RESOURCES, "vp")}
+        assert dict(affected.changes) == {kind: amount for kind, amount in brought.items() if amount}
+
+
+def check_age(session, moment, before, frames):
+    after = frames[0].state
+    assert moment.age == (after.round if session.game.name == "nations_dice" else frames[0].event.age)
+    if session.game.name != "nation_deckbuilder":
+        assert re.findall(r"\d+", moment.aside)[-2] == str(after.round)
+
+
+def check_bloc(session, moment, before, frames):
+    event, after = frames[0].event, frames[0].state
+    bloc = after.bloc_at(MAP.index[event.hex])
+    assert {MAP.names[hex] for hex in bloc.hexes} == {*moment.hexes}
+    assert re.findall(r"\d+", moment.told) == [str(len(bloc.dots))]
+
+
+def check_debt(session, moment, before, frames):
+    nation = frames[0].state.nations[moment.seat]
+    assert moment.notes == str(nation.notes)
+    if pays := re.findall(r"\d+", moment.told):
+        assert pays == [str(next_note_pays(nation))]
+
+
+CHECKS = {
+    "BlowMoment": check_blow,
+    "WarFought": check_war,
+    "FamineMoment": check_famine,
+    "EventRead": check_event,
+    "AgeChange": check_age,
+    "BlocShines": check_bloc,
+    "InDebt": check_debt,
+}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_moment_tells_is_what_happens(game):
-    session, checked = played_out(game_named(game), *GAMES[game]), Counter()
-    for moment, before, frames in moments_with_what_follows(session):
-        if check := CHECKS.get(type(moment).__name__):
-            check(session, moment, before, frames)
-            checked[type(moment).__name__] += 1
-    assert sum(checked.values()) >= 6
+    session, checked = played_out(game_named(game), *GAMES[game]), set()
+    for shows, before, frames in shown_with_what_follows(session):
+        for show in shows:
+            if check := CHECKS.get(type(show).__name__):
+                check(session, show, before, frames)
+                checked.add(type(show).__name__)
+    assert checked == KINDS[game] & CHECKS.keys()
+
+
+def held(state, kind, seat):
+    """What the counter of a seat holds."""
+    nation = state.nations[state.players[seat].nation if hasattr(state, "players") else seat]
+    if hasattr(nation, "cubes"):
+        return nation.notes if kind == "note" else nation.cubes(kind)
+    return getattr(nation, kind)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_flies_to_a_counter_and_away_is_what_it_holds_more_and_less(game):
+    """Counters count what has landed or left, so that a flight of another number is an untrue one on the way."""
+    counted = 0
+    for shows, before, frames in shown_with_what_follows(played_out(game_named(game), *GAMES[game])):
+        flown = Counter()
+        for show in shows:
+            if isinstance(show, Tokens):
+                flown[show.glyph, show.target] += show.count
+                flown[show.glyph, show.source] -= show.count
+        for (kind, place), more in flown.items():
+            if place.startswith(f"{kind}@"):
+                seat = int(place.partition("@")[2])
+                assert more == held(frames[0].state, kind, seat) - held(before, kind, seat), frames[0].event
+                counted += 1
+    assert counted >= 5
 
 
 def blows_as_they_are_shown(session):
