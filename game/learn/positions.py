@@ -338,7 +338,7 @@ def _again(path: Path, parts: list[dict[str, Any]], run: LongRun) -> None:
         kept += [part] if part["positions"] else []
         now = [*kept, *parts[number:]]
         _write(path, now)
-        print(f"{len(part['positions'])} of {len(before['positions'])}, {_number(now)} in all", flush=True)
+        run.tell(f"{len(part['positions'])} of {len(before['positions'])}, {_number(now)} in all")
 
 
 def _found(path: Path, parts: list[dict[str, Any]], asked_for: Namespace, run: LongRun) -> None:
@@ -358,7 +358,7 @@ def _found(path: Path, parts: list[dict[str, Any]], asked_for: Namespace, run: L
         if positions:
             parts.append({**found.part, "positions": positions})
             _write(path, parts)
-        print(f"seed {seed}: {len(positions)}, {_number(parts)} in all", flush=True)
+        run.tell(f"seed {seed}: {len(positions)}, {_number(parts)} in all")
         if _number(parts) >= asked_for.positions:
             break
 

@@ -18,6 +18,7 @@ something was refuted.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game import GAMES, game_named
 from game.bots.advice.checking import CheckedAnswer, answers, report
@@ -26,13 +27,14 @@ from game.bots.analysis.standings import table
 from game.bots.bot import Bot, Thoughts, think_through
 from game.bots.roster import ADVISER, USUAL, bot_named
 from game.bots.search.one_ply import OnePlyBot
-from game.bots.training.match import MatchResult, bot_seed, play
+from game.bots.training.match import Match, MatchResult, bot_seed, play
 from game.command import parser_of
 from game.engine.flow import Decision, Move
 from game.engine.game import Game
 from game.engine.state import State
 from game.text.signs import spelt
-from game.tools.tournament import LONGEST_MS, matches
+from game.tools.runs.long_run import add_run_options, run_of
+from game.tools.tournament import LONGEST_MS, leading, matches
 
 EASY = "easy"
 ADVISED = "easy, advised"
@@ -73,6 +75,26 @@ def _facts(game: Game, positions: int, seed: int, effort: Effort | None) -> int:
     return int(any(each.refuted for each in found))
 
 
+class AdvisedMatch(NamedTuple):
+    """A match with an advised bot: whether it plays at first sight, and of equal moves the one that it likes."""
+
+    match: Match
+    at_first_sight: bool
+    likes: bool
+
+
+def play_advised(asked: AdvisedMatch) -> MatchResult:
+    """How such a match ends."""
+    match, effort = asked.match, AT_FIRST_SIGHT if asked.at_first_sight else None
+    game = game_named(match.game_name)
+    seeds = [bot_seed(match.seed, seat) for seat in range(len(match.players))]
+    bots: list[Bot] = [
+        AdvisedHand(game, seed, effort, asked.likes) if player == ADVISED else bot_named(game, player, seed)
+        for player, seed in zip(match.players, seeds, strict=True)
+    ]
+    return play(match, bots)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when no game broke off."""
     parser = parser_of("advised", "Measure what the adviser is worth.")
@@ -85,24 +107,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--facts", action="store_true", help="play out what the adviser says")
     parser.add_argument("--positions", type=int, default=200, help="for --facts")
+    add_run_options(parser)
     asked = parser.parse_args(arguments)
     game = game_named(asked.game)
     if asked.facts:
         return _facts(game, asked.positions, asked.seed, AT_FIRST_SIGHT if asked.first_sight else None)
     seats = asked.seats or max(2, game.seats[0])
+    planned = [
+        AdvisedMatch(match, asked.first_sight, asked.any)
+        for match in matches(asked.game, (ADVISED, asked.against), seats, asked.games, asked.seed, ())
+    ]
     outcomes: list[MatchResult] = []
-    try:
-        for match in matches(asked.game, (ADVISED, asked.against), seats, asked.games, asked.seed, ()):
-            seeds = [bot_seed(match.seed, seat) for seat in range(seats)]
-            players = zip(match.players, seeds, strict=True)
-            bots: list[Bot] = [
-                AdvisedHand(game, seed, AT_FIRST_SIGHT if asked.first_sight else None, asked.any)
-                if player == ADVISED
-                else bot_named(game, player, seed)
-                for player, seed in players
-            ]
-            outcomes.append(play(match, bots))
-    except KeyboardInterrupt:
-        print(f"stopped after {len(outcomes)} games")
+    with run_of(parser, asked) as run:
+        try:
+            for outcome in run.map(play_advised, planned, lambda: leading(outcomes)):
+                outcomes.append(outcome)
+        except KeyboardInterrupt:
+            print(f"stopped after {len(outcomes)} games")
     print(*table(outcomes, LONGEST_MS), sep="\n")
     return int(any(outcome.trouble for outcome in outcomes))

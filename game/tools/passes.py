@@ -12,8 +12,8 @@ the passes are of that sort.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import count, islice
+from collections.abc import Sequence
+from itertools import count
 from math import sqrt
 from statistics import fmean, stdev
 from typing import NamedTuple
@@ -31,6 +31,7 @@ from game.engine.game import Game
 from game.engine.goal_search import overlooked
 from game.engine.hidden import observe
 from game.engine.state import State
+from game.tools.runs.long_run import add_run_options, run_of
 
 UNSEEN = 1_000
 """The number of the first future by which is judged: bots never look so far."""
@@ -51,21 +52,33 @@ class JudgedPass(NamedTuple):
         return fmean(self.leads) > 2 * error
 
 
-def passes(game: Game, bot: str, seats: int, seed: int, futures: int) -> Iterator[JudgedPass]:
-    """Every pass of such bots with another choice, in games without end."""
-    for number in count(seed):
-        state = game.new(game.settle_options(seats, {}), seats, number)
-        bots = [bot_named(game, bot, bot_seed(number, seat)) for seat in range(seats)]
-        while (decision := state.decision) is not None:
-            if len(decision.moves) == 1:
-                flow.apply(state, decision.moves[0])
-                continue
-            view = observe(state, decision.seat, game.hidden)
-            assert view.decision is not None
-            move = bots[decision.seat].choose(view, view.decision)
-            if move == PASS:
-                yield _judged(game, view, number, futures)
-            flow.apply(state, move)
+class PassingGame(NamedTuple):
+    """A game of such bots among themselves, and the futures in which its passes are judged."""
+
+    game: str
+    bot: str
+    seats: int
+    seed: int
+    futures: int
+
+
+def passes(asked: PassingGame) -> list[JudgedPass]:
+    """Every pass with another choice in a game."""
+    name, bot, seats, seed, futures = asked
+    game, found = game_named(name), []
+    state = game.new(game.settle_options(seats, {}), seats, seed)
+    bots = [bot_named(game, bot, bot_seed(seed, seat)) for seat in range(seats)]
+    while (decision := state.decision) is not None:
+        if len(decision.moves) == 1:
+            flow.apply(state, decision.moves[0])
+            continue
+        view = observe(state, decision.seat, game.hidden)
+        assert view.decision is not None
+        move = bots[decision.seat].choose(view, view.decision)
+        if move == PASS:
+            found.append(_judged(game, view, seed, futures))
+        flow.apply(state, move)
+    return found
 
 
 def _judged(game: Game, view: State, seed: int, futures: int) -> JudgedPass:
@@ -90,6 +103,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--futures", type=int, default=40)
     parser.add_argument("--most", type=float, default=100.0, metavar="PERCENT")
+    add_run_options(parser)
     asked = parser.parse_args(arguments)
     game = game_named(asked.game)
     try:
@@ -97,7 +111,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UnknownPlayer as error:
         parser.error(str(error))
     seats = asked.seats or max(2, game.seats[0])
-    seen = list(islice(passes(game, asked.hand, seats, asked.seed, asked.futures), asked.passes))
+    games = (PassingGame(asked.game, asked.hand, seats, seed, asked.futures) for seed in count(asked.seed))
+    seen: list[JudgedPass] = []
+    with run_of(parser, asked) as run:
+        for found in run.map(passes, games, lambda: f"{len(seen)} of {asked.passes} passes"):
+            seen.extend(found)
+            if len(seen) >= asked.passes:
+                break
+    del seen[asked.passes :]
     warned = [each for each in seen if each.is_warned]
     errors = sum(each.is_error for each in seen)
     print(f"passes: {len(seen)}")

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import cycle, islice
 from math import prod
 from time import perf_counter
@@ -27,6 +28,7 @@ from game.engine.game import BadOption, Game, Options
 from game.engine.hidden import redact
 from game.engine.state import State
 from game.files.untrusted import InvalidInput, load
+from game.tools.runs.long_run import LongRun
 
 MOST_DECISIONS = 20_000
 """No game is this long; one that gets there goes round in circles."""
@@ -207,7 +209,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error("--games must be at least 1")
     try:
         planned = settings(game, asked.seats, asked.games, asked.seed, asked.options)
-        played = [play_checked(game, asked.seats, setting) for setting in planned]
+        played = list(LongRun(map).map(partial(play_checked, game, asked.seats), planned))
     except BadOption as error:
         parser.error(str(error))
     except Broken as broken:

@@ -33,7 +33,7 @@ from game.engine.game import BadOption
 from game.files.files import write_whole
 from game.files.saves import ENDING
 from game.tools.runs.chart import Whisker, histogram, page, whiskers
-from game.tools.runs.long_run import add_run_options, run_of
+from game.tools.runs.long_run import LongRun, add_run_options, run_of
 from game.tools.simulate import settings
 
 LONGEST_MS = 6000.0
@@ -85,7 +85,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with run_of(_parser(), asked) as run:
         for outcome in run.map(play, planned, lambda: leading(outcomes)):
             outcomes.append(outcome)
-            _tell(outcome, len(outcomes), len(planned), asked)
+            _tell(outcome, len(outcomes), len(planned), asked, run)
             if test and _is_sure(test, outcomes, planned):
                 break
     for line in table(outcomes, LONGEST_MS, asked.parts):
@@ -98,14 +98,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return int(slow or any(outcome.trouble for outcome in outcomes))
 
 
-def _tell(outcome: MatchResult, number: int, of: int, asked: Namespace) -> None:
+def _tell(outcome: MatchResult, number: int, of: int, asked: Namespace, run: LongRun) -> None:
     """Say what there is to say of an outcome, and save its game where that is wanted."""
     match = outcome.match
     if asked.logs:
         write_whole(asked.logs / f"{number:04} {match.game_name} {match.seed}{ENDING}", outcome.text)
     if outcome.trouble:
-        print(f"seed {match.seed}, {', '.join(match.players)}, move {outcome.moves}: {outcome.trouble}")
+        run.tell(f"seed {match.seed}, {', '.join(match.players)}, move {outcome.moves}: {outcome.trouble}")
     if asked.verbose:
+        run.finish()
         print(f"{number}/{of} {match.players} {outcome.totals}", file=sys.stderr)
 
 

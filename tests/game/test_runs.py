@@ -183,7 +183,9 @@ def test_a_terminal_is_told_how_far_a_run_is(monkeypatch):
     monkeypatch.setattr(long_run.sys, "stderr", terminal)
     run = LongRun(lambda work, values: map(work, values))
     list(run.map(squared, [1, 2], lambda: "hard wins 60 %"))
-    assert terminal.getvalue().splitlines()[-1].endswith("2 of 2, 100 % · hard wins 60 %")
+    *_, last, away = terminal.getvalue().splitlines()
+    assert last.endswith("2 of 2, 100 % · hard wins 60 %")
+    assert away == "\033[K"
 
 
 def test_the_time_that_is_left_counts_only_what_was_played_now():

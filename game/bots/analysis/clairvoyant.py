@@ -1,7 +1,7 @@
 """What a search finds that knows every die and every deck: a bound below what the best player alone could reach.
 
     python main.py clairvoyant nations --games 9 --width 60
-    python main.py clairvoyant nations_dice --games 50 --width 60 --seed 1
+    python main.py clairvoyant nations_dice --games 50 --width 60 --seed 1 --keep run.jsonl --on processes:2
 
 Plays a game for one seat by beam search on the true shuffle. After every move it keeps the best positions by the
 weights of a Master, and from one round to the next as many again, so that the rest of the game says which end of a
@@ -12,7 +12,6 @@ thinking can gain much there either. Prints the points of each shuffle, their me
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import islice
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -26,8 +25,9 @@ from game.bots.training.weights import weights_of
 from game.cards.catalog import tells_misprints
 from game.command import parser_of
 from game.engine import flow
-from game.engine.game import Game, Score
+from game.engine.game import Game, Options, Score
 from game.engine.state import State
+from game.tools.runs.long_run import add_run_options, run_of
 from game.tools.simulate import settings
 
 
@@ -100,6 +100,22 @@ def _go_to_a_choice(state: State) -> None:
         flow.apply(state, state.decision.moves[0])
 
 
+class KnownShuffle(NamedTuple):
+    """A game to be played alone by a beam of this width, by its seed and options."""
+
+    game: str
+    options: Options
+    seed: int
+    width: int
+
+
+def best_of(asked: KnownShuffle) -> Score:
+    """How the best line ends that is found in a game."""
+    game = game_named(asked.game)
+    beam = Beam(game, evaluator_of(game, MASTER), asked.width)
+    return beam.best_score(game.new(asked.options, 1, asked.seed))
+
+
 @tells_misprints
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; always 0."""
@@ -108,13 +124,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=9)
     parser.add_argument("--width", type=int, default=60, help="how many positions are kept (%(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="seed of the first shuffle; those of a tournament alone")
+    add_run_options(parser)
     asked = parser.parse_args(arguments)
-    game = game_named(asked.game)
-    beam = Beam(game, evaluator_of(game, MASTER), asked.width)
+    planned = [
+        KnownShuffle(asked.game, setting.options, setting.seed, asked.width)
+        for setting in settings(game_named(asked.game), 1, asked.games, asked.seed, [])
+    ]
     scores: list[Score] = []
-    for setting in islice(settings(game, 1, asked.games, asked.seed, []), asked.games):
-        scores.append(beam.best_score(game.new(setting.options, 1, setting.seed)))
-        print(f"seed {setting.seed}: {scores[-1].total}{' won' if scores[-1].rank == 1 else ''}", flush=True)
+    with run_of(parser, asked) as run:
+        for shuffle, score in zip(planned, run.map(best_of, planned), strict=True):
+            scores.append(score)
+            run.tell(f"seed {shuffle.seed}: {score.total}{' won' if score.rank == 1 else ''}")
     points = mean_of([score.total for score in scores])
     won = wilson(sum(score.rank == 1 for score in scores), len(scores))
     print(f"points: {points.mean:.1f} ± {points.reach:.1f}")

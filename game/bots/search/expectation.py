@@ -10,6 +10,7 @@ whole games: for every kind of table and stage the final margin that such positi
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import cycle
 from math import isfinite, sqrt
 from random import Random
@@ -100,6 +101,19 @@ def play(game: Game, table: TrainingTable, seed: int) -> Iterator[ReachedPositio
     )
 
 
+class TaughtGame(NamedTuple):
+    """A game at a table, to be learned from."""
+
+    game: str
+    table: TrainingTable
+    seed: int
+
+
+def met_in(taught: TaughtGame) -> list[ReachedPosition]:
+    """What was met in a game."""
+    return list(play(game_named(taught.game), taught.table, taught.seed))
+
+
 def learn(evaluator: Evaluator, met: Sequence[ReachedPosition]) -> list[list[float]]:
     """For every stage how the final margin follows from the worth, and the error of that. Raises ValueError where no
     stage was met often enough.
@@ -130,22 +144,27 @@ def _line(met: Sequence[ReachedPosition]) -> list[float]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
+    from game.tools.runs.long_run import add_run_options, run_of  # no window needs it that asks what to expect
+
     parser = parser_of("expect", "Learn how games end by what positions are worth.")
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--games", type=int, default=60, help="of every kind of table")
     parser.add_argument("--seed", type=int, default=1)
+    add_run_options(parser)
     asked = parser.parse_args(arguments)
     game = game_named(asked.game)
     evaluator = evaluator_of(game)
     found = {}
-    for setting, tables in evaluator.tables.items():
-        seeds = range(asked.seed, asked.seed + asked.games)
-        met = [each for seed, table in zip(seeds, cycle(tables), strict=False) for each in play(game, table, seed)]
-        try:
-            found[setting] = learn(evaluator, [each for each in met if each.setting == setting])
-        except ValueError as error:
-            parser.error(f"{setting}: {error}")
-        print(setting, [[round(number, 1) for number in row] for row in found[setting]], flush=True)
+    with run_of(parser, asked) as run:
+        for setting, tables in evaluator.tables.items():
+            seeds = range(asked.seed, asked.seed + asked.games)
+            games = [TaughtGame(game.name, table, seed) for seed, table in zip(seeds, cycle(tables), strict=False)]
+            met = [each for own in run.map(met_in, games, partial(str, setting)) for each in own]
+            try:
+                found[setting] = learn(evaluator, [each for each in met if each.setting == setting])
+            except ValueError as error:
+                parser.error(f"{setting}: {error}")
+            print(setting, [[round(number, 1) for number in row] for row in found[setting]], flush=True)
     command = f"main.py expect {asked.game} --games {asked.games} --seed {asked.seed}"
     print(keep_expected(asked.game, found, {"command": command, "rules": game.rules}))
     return 0

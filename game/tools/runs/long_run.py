@@ -206,6 +206,7 @@ class LongRun:
                 if self._kept:
                     self._kept.keep(key, outcome)
                 yield self._counted(outcome, note)
+        self.finish()
 
     def begun_with(self, value: Any) -> Any:
         """Plain values that the command itself changes on its way, such as what stands in a file that it writes: where
@@ -234,9 +235,15 @@ class LongRun:
             print(f"\r\033[K{told}", end="", file=sys.stderr, flush=True)
         return outcome
 
+    def tell(self, line: str) -> None:
+        """Print a line in the place of that of the progress, which comes back below it."""
+        self.finish()
+        print(line, flush=True)
+
     def finish(self) -> None:
         """Take the line of the progress away."""
         if self._is_seen and self._told:
+            self._told = 0.0
             print("\r\033[K", end="", file=sys.stderr, flush=True)
 
 
