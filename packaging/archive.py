@@ -48,7 +48,8 @@ def main(dist: Path) -> int:
     archive.with_name(f"{archive.name}.sha256").write_text(f"{digest}  {archive.name}\n", encoding="utf-8")
     sizes = {"folder": size(folder), "archive": size(archive)}
     print(", ".join(f"{name} {each:.1f} MB (at most {MOST_MB[name]:.0f})" for name, each in sizes.items()))
-    parts = sorted((folder / "_internal").iterdir(), key=size, reverse=True)[:PARTS_TOLD]
+    parts = [each for each in (folder / "_internal").iterdir() if not each.is_symlink()]
+    parts = sorted(parts, key=size, reverse=True)[:PARTS_TOLD]
     print("of these: " + ", ".join(f"{part.name} {size(part):.1f}" for part in parts))
     return int(any(each > MOST_MB[name] for name, each in sizes.items()))
 

@@ -1,9 +1,11 @@
-"""Crews: a tournament comes to the same table whoever plays it, and workers that are killed change nothing.
+"""Crews: a tournament comes to the same table whoever plays it, and whoever is lost on the way changes nothing.
 
     python -m tests.attacks.crews --games 60
 
 Plays it here, on one and two processes, and on a cluster of one to three workers, of which one is killed every few
-seconds. Needs the extra `crew`. Exits with 1 where a table differs but for the milliseconds.
+seconds. Then the scheduler is killed in the middle of a kept run, which has to say so and go on here; and a worker
+with a comment more in its data joins, which has to be refused. Says what handing the work out costs. Needs the extra
+`crew`. Exits with 1 where a table differs but for the milliseconds, or a run ends in any other way.
 """
 
 from __future__ import annotations
@@ -11,29 +13,47 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).parents[2]
 ASKED = ["tournament", "nations_dice", "--hands", "normal,random"]
 ADDRESS = "tcp://127.0.0.1:8797"
 KILLED_EVERY_S = 5.0
+REFUSED = 2
 
 
-def started(*arguments: str) -> subprocess.Popen[str]:
+def started(*arguments: str, root: Path = ROOT) -> subprocess.Popen[str]:
     """The program with these arguments."""
-    quiet = subprocess.DEVNULL if arguments[0] == "cluster" else None
+    pipe = subprocess.DEVNULL if arguments[0] == "cluster" else subprocess.PIPE
     command = [sys.executable, "main.py", *arguments]
-    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=quiet, text=True)
+    return subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, stderr=pipe, text=True)
 
 
 def table(run: subprocess.Popen[str]) -> list[str]:
     """What a tournament prints in the end, without its milliseconds."""
     return [re.sub(r"(\s+\d+){3}$", "", line) for line in run.communicate()[0].splitlines()]
+
+
+@contextmanager
+def cluster(workers: int, root: Path = ROOT) -> Iterator[tuple[subprocess.Popen[str], subprocess.Popen[str]]]:
+    """A scheduler, and who looks after so many workers, for the block."""
+    scheduler = started("cluster", "scheduler", "--port", ADDRESS.rpartition(":")[2])
+    nannies = started("cluster", "worker", ADDRESS, "--processes", str(workers), root=root)
+    try:
+        yield scheduler, nannies
+    finally:
+        for each in (nannies, scheduler):
+            each.terminate()
+            each.wait()
 
 
 def workers_of(nannies: int) -> list[int]:
@@ -42,34 +62,89 @@ def workers_of(nannies: int) -> list[int]:
     return [int(pid) for pid in told if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
 
+def seconds_of(command: Sequence[str]) -> float:
+    """What the process that asks takes of a core, without those that work for it."""
+    run = started(*command)
+    _, _, used = os.wait4(run.pid, 0)
+    return used.ru_utime + used.ru_stime
+
+
+def killing(games: Sequence[str], wanted: list[str], chance: Random) -> Iterator[str]:
+    """Faults where workers are killed."""
+    for count in (1, 2, 3):
+        with cluster(count) as (_, nannies):
+            run, killed = started(*ASKED, *games, "--on", f"dask:{ADDRESS}"), 0
+            while run.poll() is None:
+                time.sleep(KILLED_EVERY_S)
+                if count > 1 and run.poll() is None and (workers := workers_of(nannies.pid)):
+                    os.kill(chance.choice(workers), signal.SIGKILL)
+                    killed += 1
+            if table(run) != wanted:
+                yield f"another table with {count} workers"
+            print(f"{count} workers, {killed} killed", flush=True)
+
+
+def losing_the_scheduler(games: Sequence[str], wanted: list[str]) -> Iterator[str]:
+    """Faults where the scheduler vanishes in the middle of a kept run, which then goes on here."""
+    with TemporaryDirectory() as folder, cluster(2) as (scheduler, _):
+        kept = Path(folder) / "run.jsonl"
+        run = started(*ASKED, *games, "--keep", str(kept), "--on", f"dask:{ADDRESS}")
+        while run.poll() is None and (not kept.exists() or len(kept.read_bytes().splitlines()) < 5):
+            time.sleep(0.1)
+        scheduler.kill()
+        _, said = run.communicate()
+        print(f"no scheduler any more: {said.strip()}", flush=True)
+        if run.returncode != REFUSED or "is gone. The same command goes on from here." not in said:
+            yield f"without its scheduler a run ends with {run.returncode}: {said}"
+        if table(started(*ASKED, *games, "--keep", str(kept))) != wanted:
+            yield "another table after the scheduler was lost"
+
+
+def joining_from_elsewhere(games: Sequence[str]) -> Iterator[str]:
+    """Faults where a worker of another edition joins."""
+    with TemporaryDirectory() as folder:
+        root = Path(folder)
+        for each in ROOT.iterdir():
+            if each.name != "data":
+                (root / each.name).symlink_to(each)
+        shutil.copytree(ROOT / "data", root / "data")
+        with next((root / "data" / "nations_dice").glob("*.yaml")).open("a", encoding="utf-8") as file:
+            file.write("# another edition\n")
+        with cluster(1, root):
+            run = started(*ASKED, *games, "--on", f"dask:{ADDRESS}")
+            _, said = run.communicate()
+        print(f"another edition: {said.strip()}", flush=True)
+        if run.returncode != REFUSED or "bring both up to date" not in said or len(said.strip().splitlines()) != 1:
+            yield f"with another edition a run ends with {run.returncode}: {said}"
+
+
+def cost(games: int) -> str:
+    """What handing out the work costs whoever asks, beside the work."""
+    few, all_of_them = (["--games", str(number)] for number in (2, games))
+    work = seconds_of([*ASKED, *all_of_them]) - seconds_of([*ASKED, *few])
+    with cluster(1):
+        on = ["--on", f"dask:{ADDRESS}"]
+        asking = seconds_of([*ASKED, *all_of_them, *on]) - seconds_of([*ASKED, *few, *on])
+    return f"handing out {work:.1f} s of work costs {asking:.2f} s ({asking / work:.1%})"
+
+
 def main() -> int:
     """Run from the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    games, chance, faults = ["--games", str(asked.games)], Random(asked.seed), 0
+    games, faults = ["--games", str(asked.games)], []
     wanted = table(started(*ASKED, *games))
     for on in ("processes:1", "processes:2"):
-        faults += table(started(*ASKED, *games, "--on", on)) != wanted
-    scheduler = started("cluster", "scheduler", "--port", ADDRESS.rpartition(":")[2])
-    for count in (1, 2, 3):
-        nannies = started("cluster", "worker", ADDRESS, "--processes", str(count))
-        run, killed = started(*ASKED, *games, "--on", f"dask:{ADDRESS}"), 0
-        while run.poll() is None:
-            time.sleep(KILLED_EVERY_S)
-            if count > 1 and run.poll() is None and (workers := workers_of(nannies.pid)):
-                os.kill(chance.choice(workers), signal.SIGKILL)
-                killed += 1
-        same = table(run) == wanted
-        faults += not same
-        print(f"{count} workers, {killed} killed: {'the same table' if same else 'ANOTHER TABLE'}", flush=True)
-        nannies.terminate()
-        nannies.wait()
-    scheduler.terminate()
-    scheduler.wait()
-    print(f"{faults} faults")
-    return int(faults > 0)
+        if table(started(*ASKED, *games, "--on", on)) != wanted:
+            faults.append(f"another table with {on}")
+    faults += killing(games, wanted, Random(asked.seed))
+    faults += losing_the_scheduler(games, wanted)
+    faults += joining_from_elsewhere(games)
+    print(cost(asked.games))
+    print(f"{len(faults)} faults", *faults, sep="\n")
+    return int(bool(faults))
 
 
 if __name__ == "__main__":
