@@ -4,10 +4,11 @@
 
 The root holds the build, the system's libraries that it asks for, those of X, and three devices. In it
 
-* the program checks itself,
+* the program checks itself, and says its help within its bound,
 * computer players play a whole game of each kind, which ends at the checkout's very position,
 * and, where Xvfb and xdotool are there, a person continues a game, drags a card onto its board, is killed by `kill -9`,
-  and continues at the very position with every move there and no process left.
+  and continues at the very position with every move there and no process left; then opens letters as a double click
+  does: one with no window, which comes within its bound, and one that the window takes.
 
 Exits with 1 where any of it fails. Needs Linux and the rights to change the root (`unshare -r`, or root).
 """
@@ -17,6 +18,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import resource
 import shutil
 import signal
 import subprocess
@@ -32,6 +34,7 @@ sys.path.insert(0, str(ROOT))
 
 from game import GAMES, game_named
 from game.bots.random_bot import RandomBot
+from game.files.mail import letter
 from game.files.saves import Saves
 from game.files.settings import SettingsFile
 from game.session.journal import Journal, read
@@ -48,6 +51,8 @@ HOME = "home"
 SCREEN = (1280, 720)
 """Of the screen that a person has."""
 PATIENCE_S = 60.0
+MOST_S = {"help": 0.2, "window": 2.0}
+"""Seconds of a core that the help may take, and a window until it is seen."""
 
 
 def libraries(folder: Path) -> set[Path]:
@@ -97,6 +102,22 @@ def check_itself(root: Path) -> str:
     ended = subprocess.run(command(root, "self-check"), env=environment(), capture_output=True, text=True, check=False)
     assert ended.returncode == 0, ended.stderr
     return ended.stdout.strip()
+
+
+def say_help(root: Path) -> str:
+    """The help comes at once; the best of some tries tells, as other programs run beside."""
+    took = []
+    for _ in range(5):
+        before = _seconds_of_children()
+        subprocess.run([*command(root, "--help")], env=environment(), stdout=subprocess.DEVNULL, check=True)
+        took.append(_seconds_of_children() - before)
+    assert min(took) <= MOST_S["help"], f"{min(took):.2f} s of a core"
+    return f"{min(took):.2f} s of a core (at most {MOST_S['help']})"
+
+
+def _seconds_of_children() -> float:
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def play_whole_games(root: Path) -> str:
@@ -242,6 +263,43 @@ def play_and_be_killed(root: Path) -> str:
     return f"{bought[0]}, killed after {moves} moves, continued"
 
 
+def open_letters(root: Path) -> str:
+    """Letters open as a double click opens them: in a window of their own, and then in that one."""
+    folder, running = root / HOME, root / HOME / "games" / "running"
+    for number in (1, 2):
+        session = Session(
+            game_named("nations_dice"), {}, [Seat("Mira"), Seat("Normal", "normal", 2)], f"letter {number}"
+        )
+        (folder / f"letter {number}.nations").write_text(letter(session), encoding="utf-8")
+
+    def opened() -> int:
+        return len([*running.glob("*Dice*.nations")])
+
+    with screen() as display:
+        env = environment(display)
+        window = subprocess.Popen(command(root, f"/{HOME}/letter 1.nations"), env=env, stderr=subprocess.PIPE)
+        until("the window", lambda: len(windows(display)) > 1)
+        took = _seconds_of(window.pid)
+        assert took <= MOST_S["window"], f"the window takes {took:.1f} s of a core"
+        for number in (1, 2):
+            if number == 2:
+                double_click = command(root, f"/{HOME}/letter 2.nations")
+                subprocess.run(double_click, env=env, check=True, timeout=PATIENCE_S)
+                assert len(windows(display)) == 2, "another window opened"
+            time.sleep(5)
+            subprocess.run(["xdotool", "key", "Return"], env={**os.environ, "DISPLAY": display}, check=True)
+            until(f"the game of letter {number}", lambda number=number: opened() == number)
+        window.terminate()
+        window.wait(PATIENCE_S)
+    return f"two letters, one window after {took:.1f} s of a core (at most {MOST_S['window']})"
+
+
+def _seconds_of(pid: int) -> float:
+    """What a process has taken so far, in seconds of a core."""
+    user, system = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+
 def _runs(exe: Path, root: Path) -> bool:
     """Whether a process, told by its link in /proc, runs what lies in the root."""
     try:
@@ -255,9 +313,9 @@ def main(build: Path) -> int:
     if not build.is_dir():
         print(f"There is no build in {build} yet: run `make build` first.", file=sys.stderr)
         return 1
-    checks = [check_itself, play_whole_games]
+    checks = [check_itself, say_help, play_whole_games]
     if shutil.which("Xvfb") and shutil.which("xdotool"):
-        checks.append(play_and_be_killed)
+        checks += [play_and_be_killed, open_letters]
     with TemporaryDirectory() as folder:
         root = Path(folder)
         furnish(root, build.resolve())

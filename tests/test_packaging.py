@@ -14,6 +14,7 @@ import yaml
 from game.files.saves import ENDING
 from game.version import VERSION
 from scenes.tools.commands import COMMANDS
+from scenes.tools.packaging import desktop_files
 
 ROOT = Path(__file__).parents[1]
 PACKAGING = ROOT / "packaging"
@@ -75,6 +76,9 @@ def test_desktops_are_told_of_one_program_and_of_its_files():
     assert metainfo.findtext("id") == flatpak["id"] == ID
     assert metainfo.findtext("launchable") == f"{ID}.desktop"
     assert f"MimeType={mime.get('type')};\n" in entry
+    assert desktop_files.ID == ID and entry.count("Exec=table-of-nations %f\n") == 1
+    shipped = {f"packaging/{ID}.desktop", "packaging/table-of-nations-mime.xml"}
+    assert shipped <= PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"].keys()
     assert metainfo.findtext("provides/mediatype") == mime.get("type")
     glob = next(each.get("pattern") for each in mime if each.tag.endswith("glob"))
     assert glob == f"*{ENDING}"

@@ -48,6 +48,11 @@ def pictures_folder() -> Path:
     return _portable("pictures") or _usual(platformdirs.user_pictures_path) / PICTURES
 
 
+def desktop_folder() -> Path:
+    """The folder in which a desktop looks for what only this player has installed. Raises NoHome."""
+    return _usual(platformdirs.user_data_path)
+
+
 def _portable(name: str) -> Path | None:
     """A folder in the one that holds everything, if there is one; `~` is whoever plays. Raises NoHome."""
     home = os.environ.get(HOME_VARIABLE)

@@ -32,7 +32,7 @@ from game.cards.catalog import Misprint
 from game.command import parser_of
 from game.files.files import reserved_like, write_whole
 from game.files.mail_text import WIDTH, BadLetter, is_letter, sealed, unsealed
-from game.files.saves import NO_FILE_NAME, RUNNING, Saves
+from game.files.saves import ENDING, NO_FILE_NAME, RUNNING, Saves
 from game.files.untrusted import read_bytes, shown
 from game.mods.installed import mod_called
 from game.mods.mod import Mod, read_mod
@@ -183,8 +183,8 @@ def title(session: Session, to: Sequence[int]) -> str:
 
 
 def put_down(text: str, name: str, folder: Path) -> Path:
-    """Keep a text in a file of this name, or of one like it. Raises OSError."""
-    with reserved_like(folder / f"{NO_FILE_NAME.sub('', name)}.txt") as path:
+    """Keep a text in a file of this name, or of one like it, which a double click opens. Raises OSError."""
+    with reserved_like(folder / f"{NO_FILE_NAME.sub('', name)}{ENDING}") as path:
         write_whole(path, text)
     return path
 

@@ -44,7 +44,7 @@ def open_folder(folder: Path) -> bool:
         if opener is None:
             return False
         process = subprocess.Popen(
-            [opener, str(folder.absolute())], stdin=subprocess.DEVNULL, start_new_session=True, env=_own_environment()
+            [opener, str(folder.absolute())], stdin=subprocess.DEVNULL, start_new_session=True, env=own_environment()
         )
     except OSError:
         return False
@@ -52,7 +52,7 @@ def open_folder(folder: Path) -> bool:
     return True
 
 
-def _own_environment() -> dict[str, str]:
+def own_environment() -> dict[str, str]:
     """The environment as the system knows it: a build has its own libraries first, and other programs need theirs."""
     environment = dict(os.environ)
     before = environment.pop(f"{LIBRARIES}_ORIG", None)

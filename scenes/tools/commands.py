@@ -53,6 +53,11 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
             "nations --seats 4 --players hard,normal --speed instant --quit-at-end",
             True,
         ),
+        "desktop": Command(
+            "Let a Linux desktop list the program and open its files",
+            "scenes.tools.packaging.desktop_files:main",
+            "--remove",
+        ),
     },
     "A saved game, and what's known of all of them": {
         "replay": Command("Tell a saved game in words", "game.session.replay:main", "FILE"),

@@ -70,9 +70,11 @@ def play(
     from scenes.screens import SCENES
     from scenes.speech.speech import Speech
     from scenes.speech.voice import Voice
+    from scenes.tools.packaging import desktop_files
     from sprites.poster.posters import Posters
     from sprites.poster.studio import Studio
 
+    desktop_files.settle()
     settings_file = SettingsFile()
     settle_first_start(settings_file)
     if settings_file.trouble:

@@ -232,7 +232,7 @@ def test_a_letter_lies_in_a_file_and_never_over_another(here, code):
     first, second = (mail.put_down(letter, 'Nations: "Anna" to Ben', here.letters) for _ in range(2))
     first.write_bytes(letter.encode(code))
 
-    assert (first.name, second.name) == ("Nations Anna to Ben.txt", "Nations Anna to Ben 2.txt")
+    assert (first.name, second.name) == ("Nations Anna to Ben.nations", "Nations Anna to Ben 2.nations")
     assert mail.opened(mail.read_text(first)).session.mail
 
 

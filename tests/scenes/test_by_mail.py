@@ -94,7 +94,7 @@ def answer(text, there):
 
 
 def letters(screen):
-    return list(screen.app.saves.letters.glob("*.txt"))
+    return list(screen.app.saves.letters.glob("*.nations"))
 
 
 # -- out ----------------------------------------------------------------------------------------------------------
