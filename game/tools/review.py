@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import game_named
-from game.bots.analysis.game_review import Review, review
+from game.bots.analysis.game_review import Review, Sight, review
 from game.bots.bot import think_through
 from game.cards.catalog import Misprint
 from game.command import parser_of
@@ -45,8 +45,17 @@ def told(session: Session, found: Review) -> dict[str, Any]:
             }
             for point in found.turning_points
         ],
+        **_sight_told(found.sight),
         "luck": luck.told(session, found.ledger),
     }
+
+
+def _sight_told(sight: Sight | None) -> dict[str, Any]:
+    if sight is None:
+        return {}
+    best = sight.strongest
+    told = {"move": best.number + 1, "played": " ".join(best.move), "lead": round(best.lead, 2)} if best else None
+    return {"choices": sight.choices, "as_good_as_the_reviewer": sight.choices - sight.behind, "strongest": told}
 
 
 class SeatOfGame(NamedTuple):

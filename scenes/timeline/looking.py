@@ -237,6 +237,11 @@ class Looking(Commands):
             lines.append(expected_words(self.past.whole, found.expected[move]))
         return "\n".join(lines)
 
+    def _made(self, number: int) -> str:
+        """What a move of the game is called."""
+        whole = self.past.whole
+        return self.call(whole.state_before(number), tuple(whole.moves[number : number + 1]))
+
     def _chance(self, brought: Brought) -> str:
         """What the log tells of what dice or cards brought."""
         if brought.number < 0:
@@ -334,6 +339,7 @@ class Looking(Commands):
         shown = ReviewModel(
             self.past.move,
             lambda move: words(model, move),
+            self._made,
             self._chance,
             self.seek,
             self.try_it,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from game.bots.analysis.game_review import Review, TurningPoint
+from game.bots.analysis.game_review import Review, Sight, TurningPoint
 from game.bots.analysis.ledger import Brought, Ledger
 from game.bots.roster import PROMPT
 from game.bots.search.expectation import ExpectedMargin
@@ -44,10 +44,13 @@ FIGURES = 62.0
 
 
 class ReviewModel(NamedTuple):
-    """Where the table stands, and what the panel needs of it: moves and chance in words, and what can be done."""
+    """Where the table stands, and what the panel needs of it: moves that can be made there, moves of the game by their
+    numbers and chance in words, and what can be done.
+    """
 
     move: int
     words: Callable[[Move], str]
+    made: Callable[[int], str]
     chance: Callable[[Brought], str]
     seek: Callable[[int], None]
     try_it: Callable[[], None]
@@ -91,6 +94,8 @@ def _rows(theme: Theme, background_review: BackgroundReview, shown: ReviewModel)
         return
     yield _line(expected_words(background_review.session, found.expected[shown.move]), tells=_told("expected"))
     points = found.turning_points
+    if found.sight:
+        yield from _sight(theme, shown, found.sight)
     if points or background_review.is_done:
         yield _line(_say(f"hindsight.{_found(background_review, found)}"), SMALL, palette.SECONDARY)
     for place, point in enumerate(points):
@@ -100,10 +105,31 @@ def _rows(theme: Theme, background_review: BackgroundReview, shown: ReviewModel)
 
 
 def _looking(background_review: BackgroundReview) -> str:
-    """How far the review has come, and about how long it will still take, once that can be said."""
+    """How far the review has come, and about how long it will still take, once that can be said; from the close look on
+    at how many moves it looks.
+    """
+    sight = background_review.review.sight if background_review.review else None
+    key = "hindsight.closely" if sight else "hindsight.looking"
+    values = {"n": sight.closely if sight else 0, "percent": background_review.percent}
     if background_review.seconds_left is None:
-        return _say("hindsight.looking", percent=background_review.percent)
-    return _say("hindsight.looking_time", percent=background_review.percent, seconds=background_review.seconds_left)
+        return _say(key, **values)
+    return _say(f"{key}_time", seconds=background_review.seconds_left, **values)
+
+
+def _sight(theme: Theme, shown: ReviewModel, sight: Sight) -> Iterator[Box]:
+    """At how many choices the seat did as well as the reviewer, and its strongest move."""
+    if sight.choices:
+        good = sight.choices - sight.behind
+        yield _line(_say("hindsight.as_good", n=good, all=sight.choices), tells=_told("as_good"))
+    if strong := sight.strongest:
+        lead = signed(round(strong.lead))
+        label = _say("hindsight.strongest", move=strong.number + 1, lead=lead)
+        told = Explanation(label, remarks=(_say("hindsight.strongest_told", lead=tenths(strong.lead)),))
+        yield Row(
+            _button(theme, "strongest", label, partial(shown.seek, strong.number), None, tells=told),
+            Text(shown.made(strong.number), Style.BODY, size=SMALL, lines=2, grow=1, tells=told),
+            gap=8,
+        )
 
 
 def _found(background_review: BackgroundReview, found: Review) -> str:

@@ -6,7 +6,7 @@ from datetime import date
 import pygame
 import pytest
 
-from game.bots.analysis.game_review import Review, ReviewProgress, TurningPoint
+from game.bots.analysis.game_review import Review, ReviewProgress, Sight, StrongMove, TurningPoint
 from game.bots.analysis.ledger import Brought, Ledger
 from game.bots.analysis.move_analysis import MoveComparison, MoveReason
 from game.bots.analysis.variations import Variation
@@ -51,7 +51,8 @@ class LookingBack(ThinkingInPieces):
         point = TurningPoint(self.number, self.played, better, (self.better,))
         ledger = Ledger((5.0, -5.0), (Brought(-1, 0, (2.0, -2.0)), Brought(30, 0, (-3.5, 3.5))))
         points = (point,) * self.has_found
-        return Review(self.task.seat, (ExpectedMargin(4.0, 6.0),) * self.positions, points, ledger)
+        sight = Sight(12, 3, 3, StrongMove(2.6, 16, self.strong, ("pass",)))
+        return Review(self.task.seat, (ExpectedMargin(4.0, 6.0),) * self.positions, points, ledger, sight)
 
 
 @pytest.fixture
@@ -59,6 +60,7 @@ def ended(screen):
     screen.app.thinker = thinker = LookingBack()
     whole = played(seats=2, moves=-1)
     decision = whole.state_before(thinker.number).decision
+    thinker.strong = whole.moves[16]
     thinker.played, thinker.positions = whole.moves[thinker.number], len(whole.moves) + 1
     thinker.better = next(move for move in decision.moves if move != thinker.played)
     screen.app.open("timeline", whole, len(whole.moves))
@@ -88,7 +90,7 @@ def test_a_game_that_is_over_is_looked_back_on(screen, ended):
 def test_a_turning_point_is_shown_and_pressed_while_the_review_goes_on(screen, ended):
     thinker = screen.app.thinker
     thinker.task, thinker.knows_after = LookBack("", 0), 100
-    thinker.so_far, thinker.seconds_left = thinker.found()._replace(ledger=None), 6.2
+    thinker.so_far, thinker.seconds_left = thinker.found()._replace(sight=None), 6.2
     screen.key(pygame.K_v)
     screen.frames(2)
     controls, background_review = ended.commands.controls, ended.commands.background_review
@@ -103,14 +105,28 @@ def test_a_turning_point_is_shown_and_pressed_while_the_review_goes_on(screen, e
     assert controls.button("better_line")
 
 
+def test_what_was_seen_at_first_sight_is_told_while_the_review_looks_closely(screen, ended):
+    thinker = screen.app.thinker
+    thinker.task, thinker.knows_after = LookBack("", 0), 100
+    thinker.so_far = thinker.found()._replace(turning_points=())
+    screen.key(pygame.K_v)
+    screen.frames(2)
+    assert _looking(ended.commands.background_review).startswith("Looking closely at 3 moves: ")
+    (panel,) = (group for group in ended.commands.controls.groups if group.floats)
+    assert [button.name for button in panel.buttons][:2] == ["stop", "strongest"]
+    assert any("A choice counts" in str(place.tells) for place in panel.notes.values())
+
+
 def test_everything_on_the_panel_of_a_review_is_pressed_and_answers_the_pointer(screen, ended, found):
     button = found.controls.button("point:0")
     screen.click(button.area)
     assert ended.game.move == LookingBack.number
     screen.click(found.controls.button("unluckiest").area)
     assert ended.game.move == 31
+    screen.click(found.controls.button("strongest").area)
+    assert ended.game.move == 16
     (panel,) = (group for group in found.controls.groups if group.floats)
-    assert {button.name for button in panel.buttons} == {"close", "point:0", "luckiest", "unluckiest"}
+    assert {button.name for button in panel.buttons} == {"close", "strongest", "point:0", "luckiest", "unluckiest"}
     assert all(button.control.tells for button in panel.buttons)
     screen.click(found.controls.button("close").area)
     assert found.background_review.seat is None

@@ -6,6 +6,9 @@ others, so that no luck of the first ones is taken for a better move. It must ga
 to the end of the game, so that no misjudged position is taken for one. The same chance missed again and again counts
 once; at most three are told, those that seem to have cost most, each as soon as it is sure. It follows from the game
 alone: asked again it says the same.
+
+What takes least comes first: what was luck, then at how many choices the seat did about as well as the reviewer, and
+the move of its own that was furthest ahead of any other. So there is something to read where no move cost much.
 """
 
 from __future__ import annotations
@@ -19,6 +22,7 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from game import game_named
+from game.bots.advice.explaining import next_best
 from game.bots.analysis.ledger import Ledger, ledger
 from game.bots.analysis.move_analysis import SURE, MoveComparison, Tried
 from game.bots.parallel import Done, in_parallel
@@ -53,6 +57,9 @@ LEAST_LOSS = 1.0
 LEAST_SUSPECT = 0.5
 """What a move must seem to cost at first sight to be looked at closely."""
 
+STRONG_LOOKED_AT = 3
+"""Of how many moves that seem to have been far ahead of others it is seen whether they were, until one was."""
+
 MOST_AS_GOOD = 4
 """How many moves are told to be as good as each other."""
 
@@ -76,20 +83,43 @@ class TurningPoint(NamedTuple):
         return -self.better.behind
 
 
+class StrongMove(NamedTuple):
+    """A move that the reviewer would have made as well, and by how much it was ahead of the next best one, with another
+    piece.
+    """
+
+    lead: float
+    number: int
+    move: Move
+    other: Move
+
+
+class Sight(NamedTuple):
+    """What is seen of a seat's choices at first sight: how many there were, at how many the reviewer's move seems to
+    have been worth more, into how many of these it looks closely, and the seat's strongest move, if any stands out.
+    """
+
+    choices: int
+    behind: int
+    closely: int
+    strongest: StrongMove | None
+
+
 class Review(NamedTuple):
     """What is told of a seat's game: the margin to expect before every move and at the end, its turning points in the
-    order of the game, and what was luck; None where there was none.
+    order of the game, what was luck, None where there was none, and what was seen at first sight, None until it is.
     """
 
     seat: int
     expected: tuple[ExpectedMargin, ...]
     turning_points: tuple[TurningPoint, ...]
     ledger: Ledger | None
+    sight: Sight | None = None
 
 
 class ReviewProgress(NamedTuple):
-    """How far thinking has come; of a review also what it has found so far, its luck left out, and about how many
-    seconds are left, once that can be said.
+    """How far thinking has come; of a review also what it has found so far, and about how many seconds are left, once
+    that can be said.
     """
 
     done: int
@@ -98,7 +128,7 @@ class ReviewProgress(NamedTuple):
     seconds_left: float | None = None
 
 
-LEGS = {"first sight": 3, "close look": 6, "luck": 1}
+LEGS = {"luck": 1, "first sight": 3, "close look": 6}
 """About how long the legs of a review take, beside each other; how long in truth differs from game to game."""
 
 FINELY = 1000
@@ -126,20 +156,20 @@ class CostlyMove(NamedTuple):
 
 @dataclass(frozen=True)
 class FirstSight:
-    """A part of a review: what a move seems to cost. journal: the text of the game."""
+    """A part of a review: what a move seems to cost, or to bring. journal: the text of the game."""
 
     journal: str
     index: int
     by: str
 
-    def thoughts(self) -> Generator[None, None, tuple[CostlyMove, ...]]:
+    def thoughts(self) -> Generator[None, None, tuple[CostlyMove | StrongMove, ...]]:
         """The look, by another process."""
         return (yield from self.at(_game_of(self.journal)))
 
-    def at(self, session: Session) -> Generator[None, None, tuple[CostlyMove, ...]]:
-        """The look; nothing where the move costs too little."""
-        suspect = yield from at_first_sight(session, self.index, session.moves[self.index], self.by)
-        return (suspect,) if suspect else ()
+    def at(self, session: Session) -> Generator[None, None, tuple[CostlyMove | StrongMove, ...]]:
+        """The look; nothing where the move is about as good as others."""
+        found = yield from at_first_sight(session, self.index, session.moves[self.index], self.by)
+        return (found,) if found else ()
 
 
 @dataclass(frozen=True)
@@ -178,44 +208,49 @@ def review(session: Session, seat: int, journal: str = "") -> Generator[ReviewPr
         if index % 20 == 0:
             yield None
     sure = Review(seat, tuple(expected), (), None)
+    sure = sure._replace(ledger=(yield from _luck(session, sure)))
     thoughts = turning_points(session, seat, journal=journal)
     while True:
         try:
             news = next(thoughts)
         except StopIteration as done:
-            sure = sure._replace(turning_points=done.value)
-            break
-        if isinstance(news, TurningPoint):
+            return sure._replace(turning_points=done.value)
+        if isinstance(news, Sight):
+            sure = sure._replace(sight=news)
+        elif isinstance(news, TurningPoint):
             sure = sure._replace(turning_points=_in_order([*sure.turning_points, news]))
         elif news:
             yield news._replace(found=sure)
         else:
             yield None
-    luck = yield from _luck(session, sure)
-    return sure._replace(ledger=luck)
 
 
 def turning_points(
     session: Session, seat: int, by: str = PROMPT, journal: str = ""
-) -> Generator[ReviewProgress | TurningPoint | None, None, tuple[TurningPoint, ...]]:
-    """The turning points of a seat's game; each is told as soon as it is sure. by: the bot that looks back. journal: as
-    for `review`.
+) -> Generator[ReviewProgress | Sight | TurningPoint | None, None, tuple[TurningPoint, ...]]:
+    """The turning points of a seat's game; each is told as soon as it is sure, and before them what was seen at first
+    sight. by: the bot that looks back. journal: as for `review`.
 
     What seems to have cost most is looked at first, so that a chance that was missed again and again is told where
     it seems to have cost most, and what has been told is never taken back.
     """
     own = _own(session, seat)
     looks = [FirstSight(journal, index, by) for index in own]
-    suspects: list[CostlyMove] = []
+    suspects, strong = list[CostlyMove](), list[StrongMove]()
     with closing(in_parallel(looks, lambda look: look.at(session), is_shared=bool(journal))) as thoughts:
         for news in thoughts:
             if isinstance(news, Done):
-                suspects += news.found
+                suspects += (each for each in news.found if isinstance(each, CostlyMove))
+                strong += (each for each in news.found if isinstance(each, StrongMove))
                 yield _come("first sight", news.number, len(own))
             else:
                 yield None
     told: list[TurningPoint] = []
     close = sorted(suspects, reverse=True)[:LOOKED_AT]
+    sight = Sight(len(own), len(suspects), len(close), None)
+    yield sight
+    yield sight._replace(strongest=(yield from _strongest(session, strong, by)))
+    yield _come("close look", 0, len(close))
     worth_it = (
         CloseLook(journal, suspect, by)
         for suspect in close
@@ -286,7 +321,7 @@ def _may_be_told(session: Session, index: int, seat: int) -> bool:
 
 
 def _luck(session: Session, sure: Review) -> Generator[ReviewProgress | None, None, Ledger | None]:
-    """The ledger, as what is left of the work; what is sure by then is told with it."""
+    """The ledger."""
     thoughts = ledger(session)
     while True:
         try:
@@ -321,16 +356,18 @@ def asked(session: Session, index: int, purpose: str = "", by: str = PROMPT) -> 
 
 def at_first_sight(
     session: Session, index: int, move: Move, by: str = PROMPT
-) -> Generator[None, None, CostlyMove | None]:
-    """What a move before move number `index` seems to cost by the thinking that finds the reviewer's own; None where it
-    is that, as good, or costs too little.
+) -> Generator[None, None, CostlyMove | StrongMove | None]:
+    """What a move before move number `index` seems to cost by the thinking that finds the reviewer's own, or where it
+    is that, what it brings above others; None where it is as good, or that is too little.
     """
     bot, view, decision = asked(session, index, by=by)
     tried = yield from bot.tries(view, decision)
     best = tried[0].move
-    if best == move:
-        return None
     analysis = bot.compared(view, decision.seat, tried)
+    if best == move:
+        other = next_best(bot.evaluator.consequences, analysis)
+        is_strong = other and other.behind >= max(LEAST_LOSS, SURE * other.error)
+        return StrongMove(other.behind, index, move, other.move) if other and is_strong else None
     compared = (other for other in analysis.others if other.is_compared)
     as_good = (best, *(other.move for other in compared if 0 <= other.behind <= other.error))
     if move in as_good:
@@ -341,6 +378,17 @@ def at_first_sight(
         behind = {other.move: other.behind for other in bot.compared(view, decision.seat, faced).others}
     loss = behind.get(move, 0.0)
     return CostlyMove(loss, index, move, best, as_good) if loss >= LEAST_SUSPECT else None
+
+
+def _strongest(session: Session, strong: Sequence[StrongMove], by: str) -> Generator[None, None, StrongMove | None]:
+    """The first of these moves, those that seem furthest ahead first, that surely is ahead in other futures as well."""
+    for each in sorted(strong, reverse=True)[:STRONG_LOOKED_AT]:
+        bot, view, decision = asked(session, each.number, CLOSELY, by)
+        faced = yield from bot.faced(view, decision, (each.move, each.other), range(FUTURES[0]))
+        (other,) = bot.compared(view, decision.seat, faced).others
+        if other.behind >= max(LEAST_LOSS, SURE * other.error):
+            return each._replace(lead=other.behind)
+    return None
 
 
 def looked_at(session: Session, suspect: CostlyMove, by: str = PROMPT) -> Generator[None, None, TurningPoint | None]:
