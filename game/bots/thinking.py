@@ -32,8 +32,8 @@ class Job:
     """A question to a computer player: who it is, and what its seat may know of the position.
 
     effort: None where a move is wanted; else an analysis is, with so much thought. played: the move that the analysis
-    is about, where it was made already. in_time: whether the clock may cut the thinking short; without it every
-    computer, however slow or busy, finds the same.
+    is about, where it was made already. promises: the moves that its seat was told to follow before. in_time: whether
+    the clock may cut the thinking short; without it every computer, however slow or busy, finds the same.
     """
 
     game_name: str
@@ -42,6 +42,7 @@ class Job:
     observation: State
     effort: Effort | None = None
     played: Move | None = None
+    promises: tuple[Move, ...] = ()
     in_time: bool = True
 
     @property
@@ -65,7 +66,7 @@ class Job:
         if self.effort is None:
             return (yield from bot.thoughts(self.observation, decision))
         assert isinstance(bot, OnePlyBot)
-        return (yield from bot.analysis(self.observation, decision, self.played, self.effort))
+        return (yield from bot.analysis(self.observation, decision, self.played, self.effort, self.promises))
 
     def easier(self) -> Task:
         """The same for a bot that thinks less, where this one fails."""

@@ -20,6 +20,7 @@ from game.session.session import HUMAN, Seat, Session
 from game.wealth_of_nations.rules.talk import MONEY_PLACE
 from scenes.games.plugin import plugin_of
 from scenes.play.help import advice_panel
+from scenes.play.help import adviser as adviser_module
 from scenes.play.help.advice_panel import ADVICE, LINE_PREFIX, AdviceLine, AdvicePanel, _brief, spot_of
 from scenes.play.help.adviser import ANSWERS, LOOK, MOVES, PIECES, Advice, Adviser
 from scenes.play.help.hints import TOOLTIP
@@ -80,6 +81,35 @@ def test_a_better_answer_comes_while_one_waits(adviser, thinker):
         assert adviser.think()
         assert adviser.analysis == thinker.analysis
     assert asked == [(ADVISER, effort) for effort in ANSWERS]
+
+
+@pytest.mark.parametrize(
+    ("own", "then", "told"),
+    [
+        (0, None, (("take", "2"), ("draw_card",))),
+        (1, None, ()),
+        (0, ("take", "2"), (("draw_card",),)),
+        (0, ("take", "1"), ()),
+        (0, ("throw_die",), (("take", "2"), ("draw_card",))),
+    ],
+)
+def test_who_follows_the_advice_is_asked_with_what_it_promised(adviser, session, thinker, monkeypatch, own, then, told):
+    stage = SimpleNamespace(progress=lambda state: 0, ahead=1)
+    monkeypatch.setattr(adviser_module, "evaluator_of", lambda game, player: stage)
+    thinker.analysis = thinker.analysis._replace(promised=(("take", "2"), ("draw_card",)))
+    thinker.is_ready = True
+    adviser.ask()
+    adviser.think()
+    session.play([thinker.analysis.move, ("take", "2")][own])
+    adviser.forget()
+    for move in [("take", "1"), *([then, ("take", "1")] if then else [])]:
+        session.play(move)
+    adviser.ask()
+    assert thinker.job.promises == told
+    stage.progress = lambda state: -state.heap
+    adviser.forget()
+    adviser.ask()
+    assert thinker.job.promises == (), "the game has come further than was foreseen"
 
 
 def test_the_first_answer_comes_within_a_second():

@@ -28,6 +28,7 @@ from game.bots.advice.fact import (
     PieceName,
     fact,
 )
+from game.bots.advice.promises import FOLLOWS, MOSTLY, OF_A_FOLLOWER, THEN, called, promised, remark
 from game.bots.analysis.move_analysis import SURE, MoveAnalysis, MoveComparison, Tried
 from game.engine.flow import Move
 from game.engine.state import State
@@ -44,9 +45,6 @@ FEWEST_TRIES = 6
 LEAST_SHARE = 0.2
 """By so much of all tries must two moves differ in what came about."""
 
-MOSTLY = 0.6
-"""In so many of the tries must be played what is expected."""
-
 LEAST_WORTH = 0.15
 """What a difference between two futures must be worth to be told."""
 
@@ -56,11 +54,8 @@ MAIN = 1 / 3
 POINTS = "points"
 """The thing that a loss is counted in."""
 
-THEN = "then"
-"""What the keys of what a free move is made for begin with."""
-
-FOLLOWS, DENIES = 0.5, 0.4
-"""What it counts for that a piece can be had later, and that a rival cannot have one."""
+DENIES = 0.4
+"""What it counts for that a rival cannot have a piece."""
 
 
 def with_facts(
@@ -70,8 +65,9 @@ def with_facts(
     rivals: Sequence[int],
     thought_of: Sequence[Tried],
     analysis: MoveAnalysis,
+    promises: Sequence[Move] = (),
 ) -> MoveAnalysis:
-    """The analysis of these tries, with what its moves do."""
+    """The analysis of these tries, with what its moves do. promises: the moves that were told to follow before."""
     if analysis.move[0] in game.steps:
         analysis = analysis._replace(others=tuple(each for each in analysis.others if each.move[0] not in game.steps))
     tries = {each.move: each for each in thought_of if each.ends}
@@ -103,7 +99,11 @@ def with_facts(
         facts = (*_right_away(game, view, seat, analysis.move, rival.move), *facts)
     if not any(each.is_gain for each in facts) and (reasons := analysis.reasons):
         facts = (fact(STRATEGY, f"strategy.{reasons[0].key}", reasons[0].worth), *facts)
-    return analysis._replace(others=tuple(others), facts=facts, is_safe=_is_safe(game, view, seat, chosen))
+    safe = _is_safe(game, view, seat, chosen)
+    told_of = promised(game, view, facts, lines)
+    analysis = analysis._replace(others=tuple(others), facts=facts, is_safe=safe, promised=told_of)
+    said = remark(game, view, promises, analysis, lines)
+    return analysis._replace(facts=(said, *facts)) if said else analysis
 
 
 def _is_safe(game: Consequences, view: State, seat: int, chosen: Tried) -> bool:
@@ -167,7 +167,7 @@ def _from_tries(
     ]
     if following:
         names = tuple(PieceName(game.english(piece)) for piece in following[:MOST_FOLLOWING])
-        yield fact(LINE, "follows", FOLLOWS * len(names), what=names)
+        yield fact(LINE, FOLLOWS, OF_A_FOLLOWER * len(names), what=names)
     piece = game.piece(chosen.move)
     for other in rivals:
         if game.english(piece) and _had(game, other, rival).get(piece, 0.0) >= MOSTLY:
@@ -178,14 +178,9 @@ def _from_tries(
 def _made_for(game: Consequences, view: State, lines: Sequence[Sequence[Move]]) -> list[Fact]:
     """What a free move is made for: the first move of most lines that is not free."""
     firsts = [next((move for move in line if move[0] not in game.free), None) for line in lines]
-    then = [_called(game, view, move) for move in firsts if move]
+    then = [called(game, view, move) for move in firsts if move]
     usual = max(then, key=then.count, default=None)
     return [usual] if usual and then.count(usual) >= MOSTLY * len(lines) else []
-
-
-def _called(game: Consequences, view: State, move: Move) -> Fact | None:
-    name = game.english(game.piece(move))
-    return game.then(view, move) or (fact(LINE, THEN, FOLLOWS, what=PieceName(name)) if name else None)
 
 
 def _had(game: Consequences, seat: int, tried: Tried) -> dict[str, float]:

@@ -58,7 +58,13 @@ class ThingCount(NamedTuple):
     thing: str
 
 
-One = int | str | PieceName | Phrase | RuleText | Quantity | Difference | ThingCount
+class Behind(NamedTuple):
+    """By how much a move is worse, in the unit of the evaluator's `final`."""
+
+    number: float
+
+
+One = int | str | PieceName | Phrase | RuleText | Quantity | Difference | ThingCount | Behind
 Value = One | tuple[One, ...]
 """What may stand in a place of a sentence; several are said in one row."""
 

@@ -8,6 +8,7 @@ from typing import cast
 from game.bots.advice.consequences import Consequences
 from game.bots.advice.fact import (
     COUNTED,
+    Behind,
     Difference,
     Fact,
     One,
@@ -64,6 +65,8 @@ class FactWords:
                 return self._thing(thing, number, signed(number))
             case ThingCount(number, thing):
                 return self._thing(thing, number, signed(abs(number))[1:])
+            case Behind(number):
+                return self.behind(number)
             case tuple():
                 return listed([str(self._value("", each)) for each in cast(tuple[One, ...], value)])
         return value

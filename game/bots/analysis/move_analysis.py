@@ -36,6 +36,12 @@ LEVEL = 0.5
 KNOWN = 0.1
 """Up to such a standard error, in points, that means that the moves are about equal; beyond, that nobody knows."""
 
+NEAR = 0.5
+"""By so many points may a move be worse that was told to follow, and still be advised."""
+
+LIKELY = 0.85
+"""From here on it is likely that one move is better than another."""
+
 DOUBT = 0.15
 """The standard error of what a judgement says of two moves, as a share of how far games end from what was expected."""
 
@@ -137,6 +143,16 @@ class MoveComparison(NamedTuple):
         return self.behind <= LEVEL * self.error
 
     @property
+    def is_near(self) -> bool:
+        """Whether it is so little worse that a word given before counts for more."""
+        return self.is_compared and (self.behind <= NEAR or self.is_equal)
+
+    @property
+    def is_likely_worse(self) -> bool:
+        """Whether even a hasty look speaks against it."""
+        return not self.is_compared or self.surety >= LIKELY
+
+    @property
     def is_as_good(self) -> bool:
         """Whether it is known to be about as good."""
         return self.is_level and self.error <= KNOWN
@@ -167,7 +183,7 @@ class MoveAnalysis(NamedTuple):
     """What a bot chose, what that is worth, the other moves that it thought of, the best first, and what it expects
     the others to do then; a bot that looks one ply ahead expects nothing. purpose: what a plan brings that the move
     pays for. line: what the seat means to play after it, where it is free. facts: what the chosen move does. is_safe:
-    whether in most tries of it no points are lost.
+    whether in most tries of it no points are lost. promised: the later moves of which its facts speak.
     """
 
     move: Move
@@ -179,6 +195,7 @@ class MoveAnalysis(NamedTuple):
     line: tuple[Move, ...] = ()
     facts: tuple[Fact, ...] = ()
     is_safe: bool = False
+    promised: tuple[Move, ...] = ()
 
     @property
     def reasons(self) -> tuple[MoveReason, ...]:
@@ -204,7 +221,8 @@ def together(analysis: MoveAnalysis, earlier: MoveAnalysis) -> MoveAnalysis:
     facts = {each.move: each.facts for each in (*earlier.others, *analysis.others)} | {analysis.move: analysis.facts}
     ties = [MoveComparison(move, 0.0, 0.0, (), facts=facts[move]) for move in equal if move != earlier.move]
     worse = [other for other in earlier.others if other.behind > 0 and other.move not in told]
-    return analysis._replace(move=earlier.move, others=(*ties, *worse), facts=earlier.facts)
+    others = (*ties, *worse)
+    return analysis._replace(move=earlier.move, others=others, facts=earlier.facts, promised=earlier.promised)
 
 
 def analysis_of(worth: Worth, seat: int, tried: Sequence[Tried], scatter: float) -> MoveAnalysis:

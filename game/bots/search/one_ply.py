@@ -7,6 +7,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from game.bots.advice.explaining import with_facts
+from game.bots.advice.promises import keeping, plays_later
 from game.bots.analysis.move_analysis import Effort, MoveAnalysis, MoveReason, Tried, analysis_of
 from game.bots.bot import Thoughts, think_through
 from game.bots.search.determinization import imagined, share, tried, worth_a_look
@@ -136,17 +137,24 @@ class OnePlyBot:
         return Tried(ranked.move, worths, ranked.leads_to, len(worths) == 1)
 
     @staticmethod
-    def _chosen_first(chosen: Move, tried: list[Tried]) -> list[Tried]:
+    def _chosen_first(chosen: Move, tried: Sequence[Tried]) -> list[Tried]:
         return sorted(tried, key=lambda each: each.move != chosen)
 
     def analysis(
-        self, observation: State, decision: Decision, played: Move | None = None, effort: Effort | None = None
+        self,
+        observation: State,
+        decision: Decision,
+        played: Move | None = None,
+        effort: Effort | None = None,
+        promises: Line = (),
     ) -> Generator[None, None, MoveAnalysis]:
         """What the bot would play, and why; or what it thinks of a move that was played. Without an effort it thinks
-        as much as for a move.
+        as much as for a move. promises: the moves that it told the seat to follow before.
         """
         thought_of, analysis = yield from self.considered(observation, decision, played, effort)
-        analysis = self.explained(observation, decision.seat, thought_of, analysis)
+        if promises:
+            thought_of, analysis = yield from self.kept(observation, decision, thought_of, analysis, promises, effort)
+        analysis = self.explained(observation, decision.seat, thought_of, analysis, promises)
         purpose = self.evaluator.purpose(observation, decision.seat, analysis.move)
         return analysis._replace(purpose=tuple(MoveReason(*each) for each in purpose.items() if each[1]))
 
@@ -178,16 +186,48 @@ class OnePlyBot:
         yield
         return thought_of, analysis
 
+    def kept(
+        self,
+        observation: State,
+        decision: Decision,
+        thought_of: Sequence[Tried],
+        analysis: MoveAnalysis,
+        promises: Line,
+        effort: Effort | None,
+    ) -> Generator[None, None, tuple[Sequence[Tried], MoveAnalysis]]:
+        """The same with a move that was told to follow before, where that is still near the best; at first sight,
+        which knows less than what was thought then, unless it is likely to be worse.
+        """
+        part = self.evaluator.consequences
+        about = keeping(part, observation, promises)
+        lines = [analysis.line] if analysis.line else thought_of[0].lines
+        if not about or analysis.move in about or plays_later(part, observation, promises, lines):
+            return thought_of, analysis
+        known = [other for other in analysis.others if other.move in about and other.is_compared]
+        if not known:
+            faced = yield from self.faced(observation, decision, [analysis.move, *about[:MOST_FACED]])
+            known = [*self.compared(observation, decision.seat, faced).others]
+            told = {each.move for each in known}
+            thought_of = [*(each for each in thought_of if each.move not in told), *faced[1:]]
+            others = [*known, *(other for other in analysis.others if other.move not in told)]
+            analysis = analysis._replace(others=tuple(sorted(others, key=lambda other: other.behind)))
+        best = min(known, key=lambda other: other.behind)
+        at_first_sight = effort is not None and not effort.plans
+        if not best.is_near and (best.is_likely_worse or not at_first_sight):
+            return thought_of, analysis
+        thought_of = self._chosen_first(best.move, thought_of)
+        return thought_of, self.compared(observation, decision.seat, thought_of)
+
     def compared(self, observation: State, seat: int, thought_of: Sequence[Tried]) -> MoveAnalysis:
         """What the bot has to say of moves that it thought of, the first beside the others."""
         return analysis_of(self._worth, seat, thought_of, scatter(self.game.name, self.evaluator, observation))
 
     def explained(
-        self, observation: State, seat: int, thought_of: Sequence[Tried], analysis: MoveAnalysis
+        self, observation: State, seat: int, thought_of: Sequence[Tried], analysis: MoveAnalysis, promises: Line = ()
     ) -> MoveAnalysis:
-        """The same with what the moves do."""
+        """The same with what the moves do, and what is said of earlier promises."""
         rivals = self.evaluator.rivals(observation, seat)
-        return with_facts(self.evaluator.consequences, observation, seat, rivals, thought_of, analysis)
+        return with_facts(self.evaluator.consequences, observation, seat, rivals, thought_of, analysis, promises)
 
     def ranking(self, observation: State, decision: Decision) -> Generator[None, None, list[Ranked]]:
         """The candidates that this bot notices, the best by one ply first; the only one unweighed."""

@@ -102,12 +102,17 @@ class PlanningBot(SearchBot):
         return (yield from super().lines_faced(observation, decision, lines, futures))
 
     def analysis(
-        self, observation: State, decision: Decision, played: Move | None = None, effort: Effort | None = None
+        self,
+        observation: State,
+        decision: Decision,
+        played: Move | None = None,
+        effort: Effort | None = None,
+        promises: Line = (),
     ) -> Generator[None, None, MoveAnalysis]:
         """The same. Where a plan comes to the same whichever move it begins with, what was played is told from other
         moves in futures without plans.
         """
-        analysis = yield from super().analysis(observation, decision, played, effort)
+        analysis = yield from super().analysis(observation, decision, played, effort, promises)
         tied = [analysis.move, *(other.move for other in analysis.others)]
         if played is None or len(tied) == 1 or any(other.behind for other in analysis.others):
             return analysis

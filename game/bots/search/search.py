@@ -217,10 +217,15 @@ class SearchBot(OnePlyBot):
         return tuple(line[1:])
 
     def analysis(
-        self, observation: State, decision: Decision, played: Move | None = None, effort: Effort | None = None
+        self,
+        observation: State,
+        decision: Decision,
+        played: Move | None = None,
+        effort: Effort | None = None,
+        promises: Line = (),
     ) -> Generator[None, None, MoveAnalysis]:
         """The same, with what the others are expected to do."""
-        analysis = yield from super().analysis(observation, decision, played, effort)
+        analysis = yield from super().analysis(observation, decision, played, effort, promises)
         expected = yield from self._expected(observation, decision.seat, analysis.move)
         return analysis._replace(expected=expected)
 

@@ -1,7 +1,8 @@
 """The adviser at the table: what the strongest bot would do for the person who is asked, thought of beside the table.
 
 It sees what that person may know, and nothing else. A first answer comes within a second; while one waits it thinks on,
-and says so. Asked again, it tells more: what to look at, which pieces, and the whole moves.
+and says so. Asked again, it tells more: what to look at, which pieces, and the whole moves. Who follows its advice and
+asks again is told what has become of the moves that were to come after it.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from game.bots.advice.fact import Fact
+from game.bots.advice.promises import STILL
 from game.bots.analysis.move_analysis import AT_FIRST_SIGHT, Effort, MoveAnalysis, together
 from game.bots.roster import ADVISER, evaluator_of
 from game.bots.thinking import Job, Thinker
@@ -32,6 +34,14 @@ class Advice(NamedTuple):
     facts: tuple[Fact, ...]
 
 
+class GivenAdvice(NamedTuple):
+    """Advice on move number `number` (0 is the first), and the later moves that it promised."""
+
+    number: int
+    move: Move
+    promises: tuple[Move, ...]
+
+
 class Adviser:
     """Advice for one table. `depth` is 0 where none was asked for in this position."""
 
@@ -41,6 +51,9 @@ class Adviser:
         self.depth = 0
         self._analysis: MoveAnalysis | None = None
         self._left: tuple[Effort, ...] = ()
+        self._asked: tuple[int, int] = (0, 0)
+        self._given: dict[int, GivenAdvice] = {}
+        """The last advice to each seat."""
 
     @property
     def analysis(self) -> MoveAnalysis | None:
@@ -57,7 +70,7 @@ class Adviser:
         self.depth = (self.depth + 1) % (MOVES + 1)
         is_first = self.depth == LOOK and self._analysis is None and not self._left
         if is_first:
-            self._left = ANSWERS
+            self._left, self._asked = ANSWERS, (len(self._session.moves), self._seat)
             self._begin()
         return is_first
 
@@ -69,6 +82,8 @@ class Adviser:
         """The position is another one, or nobody listens: drop what is being thought."""
         if self._left:
             self._thinker.drop()
+        if self._analysis:
+            self._note_given(self._analysis)
         self.depth, self._analysis, self._left = 0, None, ()
 
     def think(self) -> bool:
@@ -85,12 +100,46 @@ class Adviser:
         return True
 
     def _begin(self) -> None:
-        session = self._session
-        decision = session.state.decision
+        session, seat = self._session, self._seat
+        view, seed = observe(session.state, seat, session.game.hidden), bot_seed(session.seed, seat)
+        job = Job(session.game.name, ADVISER, seed, view, self._left[0], promises=self._promises(seat))
+        self._thinker.begin(job)
+
+    @property
+    def _seat(self) -> int:
+        decision = self._session.state.decision
         assert decision is not None
-        view = observe(session.state, decision.seat, session.game.hidden)
-        seed = bot_seed(session.seed, decision.seat)
-        self._thinker.begin(Job(session.game.name, ADVISER, seed, view, self._left[0]))
+        return decision.seat
+
+    def _note_given(self, analysis: MoveAnalysis) -> None:
+        """Keep what was promised, and what was promised before and still stands."""
+        number, seat = self._asked
+        promises = analysis.promised
+        if any(each.key == STILL for each in analysis.facts):
+            promises += tuple(each for each in self._promises(seat) if each not in promises)
+        self._given[seat] = GivenAdvice(number, analysis.move, promises)
+
+    def _promises(self, seat: int) -> tuple[Move, ...]:
+        """What a seat was told to follow and has not played: nothing where it has gone another way since, or the game
+        has come further than was foreseen.
+        """
+        session, given = self._session, self._given.get(seat)
+        if not given or not given.promises or given.move not in session.moves[given.number : given.number + 1]:
+            return ()
+        evaluator = evaluator_of(session.game, ADVISER)
+        begun = evaluator.progress(session.state_before(given.number))
+        if evaluator.progress(session.state) >= begun + evaluator.ahead:
+            return ()
+        left = [*given.promises]
+        for index in range(given.number + 1, len(session.moves)):
+            decision, move = session.state_before(index).decision, session.moves[index]
+            if decision is None or decision.seat != seat:
+                continue
+            if move in left:
+                left.remove(move)
+            elif move[0] in (each[0] for each in left):
+                return ()
+        return tuple(left)
 
     @property
     def proposals(self) -> tuple[Advice, ...]:

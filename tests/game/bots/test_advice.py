@@ -16,12 +16,14 @@ from game.bots.advice.fact import (
     NOW,
     PRINTED,
     STRATEGY,
+    Behind,
     Fact,
     ForeseenChange,
     PieceName,
     Quantity,
     fact,
 )
+from game.bots.advice.promises import promised, remark
 from game.bots.advice.words import FactWords, signed
 from game.bots.analysis.move_analysis import (
     MoveAnalysis,
@@ -84,6 +86,38 @@ def test_a_free_move_is_told_by_what_it_is_made_for_after_what_it_does():
     assert dict(said.facts[1].values)["what"] == PieceName("Mill")
     line = with_facts(part, VIEW, 0, (), tries, MoveAnalysis(BUY, 1.0, 0.0, (), line=(PASS,)))
     assert [each.key for each in line.facts] == ["fact.print"], "the line that is meant counts before the tries"
+
+
+def promises_of(moves, *, chosen=BUY, promises=(("buy", "mill"),), others=(), told=(), lines=((),)):
+    """What is said of promises where these moves are legal and one is chosen: the key, and what it names."""
+    view = SimpleNamespace(decision=SimpleNamespace(moves=moves))
+    said = remark(game(), view, promises, MoveAnalysis(chosen, 1.0, 0.0, others, promised=told), lines)
+    return said and (said.key, *(name.english for name in dict(said.values).get("what", ())))
+
+
+def test_of_what_was_promised_it_is_said_what_has_become_of_it():
+    mill, pond = ("buy", "mill"), ("buy", "pond")
+    assert promises_of((BUY, mill), chosen=mill) == ("planned",)
+    assert promises_of((BUY, mill), told=(mill,)) is None, "the answer speaks of it"
+    assert promises_of((BUY, pond), lines=((mill,), (TAKE, mill), (PASS,))) == ("still", "Mill")
+    assert promises_of((BUY, pond)) == ("changed.gone", "Mill")
+    assert promises_of((TAKE, PASS), chosen=TAKE) is None, "another question"
+    worse = MoveComparison(mill, 2.2, 0.1, ())
+    assert promises_of((BUY, mill), others=(worse,)) == ("changed.worse", "Mill")
+    assert promises_of((BUY, mill), promises=(TAKE,)) is None, "it has no name"
+
+
+def test_what_a_promise_has_come_to_is_said_in_words():
+    said = fact(LINE, "changed.worse", 0.0, what=(PieceName("Temple"),), behind=Behind(2.2))
+    words = FactWords("nations", evaluator_of(GAMES["nations"]).consequences)(said)
+    assert words == "I said Temple before, but now that's about 2 {vp} worse."
+
+
+def test_what_the_facts_speak_of_is_promised_as_it_was_played_in_the_tries():
+    mill = ("buy", "mill")
+    said = [fact(LINE, "follows", 0.5, what=(PieceName("Mill"),)), fact(PRINTED, "fact.rule", 1.0)]
+    assert promised(game(), VIEW, said, [(TAKE,), (PASS, mill), (("take", "mill"),)]) == (mill,)
+    assert promised(game(), VIEW, said[1:], [(mill,)]) == ()
 
 
 def test_what_came_about_in_the_tries_is_counted_for_both_moves():

@@ -6,6 +6,7 @@ import pytest
 
 from game import GAMES, game_named
 from game.bots.analysis.move_analysis import (
+    AT_FIRST_SIGHT,
     DOUBT,
     MoveAnalysis,
     MoveComparison,
@@ -16,7 +17,7 @@ from game.bots.analysis.move_analysis import (
     together,
 )
 from game.bots.bot import think_through
-from game.bots.roster import bot_named, evaluator_of
+from game.bots.roster import ADVISER, bot_named, evaluator_of
 from game.bots.search.one_ply import OnePlyBot
 from game.bots.search.worth import RIVALS, Worth
 from game.bots.training.match import bot_seed
@@ -95,6 +96,46 @@ def test_futures_of_a_hard_hand_add_up_too():
         assert 0 < each.share <= 1
     for other in analysis.others:
         assert sum(reason.worth for reason in other.reasons) == pytest.approx(other.behind, abs=1e-6)
+
+
+def an_adviser():
+    """The adviser of Nations, what a seat knows, and two purchases, the better one first."""
+    game = GAMES["nations"]
+    session = played(game, "normal", 10)
+    view = observe(session.state, session.state.decision.seat, game.hidden)
+    moves = view.decision.moves
+    return (
+        bot_named(game, ADVISER, 1),
+        view,
+        *(next(each for each in moves if each[1:2] == (card,)) for card in ("legionary", "immortal")),
+    )
+
+
+@pytest.mark.parametrize(
+    ("behind", "doubt", "effort", "is_kept"),
+    [
+        (0.4, 0.0, None, True),
+        (3.0, 4.0, None, False),
+        (3.0, 4.0, AT_FIRST_SIGHT, True),
+        (3.0, 1.0, AT_FIRST_SIGHT, False),
+    ],
+)
+def test_what_was_promised_is_advised_where_it_is_near_the_best(behind, doubt, effort, is_kept):
+    bot, view, best, promised = an_adviser()
+    thought_of = think_through(bot.faced(view, view.decision, [best, promised]))
+    found = MoveAnalysis(best, 1.0, 0.0, (MoveComparison(promised, behind, 0.0, (), doubt),))
+    _, kept = think_through(bot.kept(view, view.decision, thought_of, found, (promised,), effort))
+    assert kept.move == (promised if is_kept else best)
+
+
+def test_a_promise_that_nobody_has_thought_of_faces_the_best_move():
+    bot, view, best, promised = an_adviser()
+    thought_of = think_through(bot.faced(view, view.decision, [best]))
+    _, kept = think_through(
+        bot.kept(view, view.decision, thought_of, MoveAnalysis(best, 1.0, 0.0, ()), (promised,), None)
+    )
+    assert kept.move == best
+    assert promised in [other.move for other in kept.others]
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,91 @@
+"""Promises: which later moves advice speaks of, and what is to be said of them when the seat is asked again."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from game.bots.advice.consequences import Consequences
+from game.bots.advice.fact import LINE, Behind, Fact, PieceName, fact
+from game.bots.analysis.move_analysis import MoveAnalysis
+from game.engine.flow import Move
+from game.engine.state import State
+
+THEN, FOLLOWS = "then", "follows"
+"""What the keys of facts about later moves begin with: what a free move is made for, and what can be had later."""
+
+OF_A_FOLLOWER = 0.5
+"""What it counts for that a piece can be had later."""
+
+STILL = "still"
+"""The key of the remark that a promise is kept later."""
+
+MOSTLY = 0.6
+"""In so many of the tries must be played what is expected."""
+
+
+def called(game: Consequences, view: State, move: Move) -> Fact | None:
+    """What a later move is called, as a fact; None where neither it nor its piece has a name."""
+    name = game.english(game.piece(move))
+    return game.then(view, move) or (fact(LINE, THEN, OF_A_FOLLOWER, what=PieceName(name)) if name else None)
+
+
+def promised(
+    game: Consequences, view: State, facts: Sequence[Fact], lines: Sequence[Sequence[Move]]
+) -> tuple[Move, ...]:
+    """The later moves of which these facts speak, by what was played in the tries: one a piece."""
+    names = {name for each in facts if each.key.startswith((THEN, FOLLOWS)) for name in _names(each)}
+    found: dict[PieceName, Move] = {}
+    for line in lines:
+        for move in line:
+            for name in names.intersection(_names(called(game, view, move))):
+                found.setdefault(name, move)
+    return tuple(found.values())
+
+
+def keeping(game: Consequences, view: State, promises: Sequence[Move]) -> list[Move]:
+    """The legal moves that are about the same pieces as moves that were promised."""
+    names = _all_names(game, view, promises)
+    moves = view.decision.moves if view.decision and names else ()
+    return [move for move in moves if names.intersection(_names(called(game, view, move)))]
+
+
+def plays_later(game: Consequences, view: State, promises: Sequence[Move], lines: Sequence[Sequence[Move]]) -> bool:
+    """Whether most of these lines keep a promise."""
+    names = _all_names(game, view, promises)
+    kept = sum(bool(names.intersection(_all_names(game, view, line))) for line in lines)
+    return bool(kept) and kept >= MOSTLY * len(lines)
+
+
+def remark(
+    game: Consequences, view: State, promises: Sequence[Move], analysis: MoveAnalysis, lines: Sequence[Sequence[Move]]
+) -> Fact | None:
+    """What is said of promises beside an answer: that it keeps one, keeps it later, or what has changed. None where the
+    answer tells of it anyway, or where it is another question. lines: what follows the answer in its tries.
+    """
+    decision, names = view.decision, _all_names(game, view, promises)
+    if decision is None or not names:
+        return None
+    if names.intersection(_names(called(game, view, analysis.move))):
+        return fact(LINE, "planned", 0.0)
+    if names.intersection(_all_names(game, view, analysis.promised)):
+        return None
+    what = tuple(sorted(names))
+    if plays_later(game, view, promises, lines):
+        return fact(LINE, STILL, 0.0, what=what)
+    if not {move[0] for move in promises}.intersection(move[0] for move in decision.moves):
+        return None
+    legal = keeping(game, view, promises)
+    if not legal:
+        return fact(LINE, "changed.gone", 0.0, what=what)
+    worse = next((other for other in analysis.others if other.move in legal and other.behind > 0), None)
+    return fact(LINE, "changed.worse", 0.0, what=what, behind=Behind(worse.behind)) if worse else None
+
+
+def _names(each: Fact | None) -> Collection[PieceName]:
+    values = dict(each.values).get("what", ()) if each else ()
+    found = values if isinstance(values, tuple) and not isinstance(values, PieceName) else (values,)
+    return [value for value in found if isinstance(value, PieceName)]
+
+
+def _all_names(game: Consequences, view: State, moves: Sequence[Move]) -> set[PieceName]:
+    return {name for move in moves for name in _names(called(game, view, move))}
