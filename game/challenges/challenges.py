@@ -17,6 +17,7 @@ import yaml
 
 from game import GAMES, game_named
 from game.achievements.requirements import FinishedGame, Requirement, met_at, read_each_once, read_requirements
+from game.bots.level import LEVELS
 from game.bots.roster import UnknownPlayer, evaluator_of, parted
 from game.cards.catalog import DATA, Misprint, Passage, Readers, read_file
 from game.daily.daily_table import pieces_of
@@ -96,9 +97,12 @@ class Challenge(NamedTuple):
 
 @cache
 def measure_of(game: str) -> str:
-    """The digest of all that stars depend on: rules and pieces, and what computer players have learned."""
-    learned = sorted((DATA / "bots").glob(f"{game}*"))
-    return blake2s(pieces_of(game).encode() + b"".join(map(Path.read_bytes, learned)), digest_size=4).hexdigest()
+    """The digest of all that stars depend on: rules and pieces, what computer players have learned, and how far each
+    level of them sees.
+    """
+    learned = b"".join(path.read_bytes() for path in sorted((DATA / "bots").glob(f"{game}*")))
+    seen = repr((pieces_of(game), LEVELS, evaluator_of(game_named(game)).budget))
+    return blake2s(seen.encode() + learned, digest_size=4).hexdigest()
 
 
 @cache
@@ -316,6 +320,6 @@ def _faults(challenge: Challenge, words: Container[str]) -> Iterator[str]:
             yield f"there are no pieces of the type {ban['buys']}"
 
 
-def stale() -> list[str]:
-    """The challenges whose stars were measured with other rules, pieces or computer players."""
-    return [f"{game}/{each.id}" for game in GAMES for each in challenges_of(game) if each.is_stale]
+def every_challenge() -> list[Challenge]:
+    """The challenges of all games. Raises Misprint."""
+    return [each for game in GAMES for each in challenges_of(game)]

@@ -16,12 +16,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from game import GAMES
 from game.bots.bot import Bot
 from game.bots.roster import bot_named
 from game.bots.training.match import answer, bot_seed
 from game.cards.catalog import tells_misprints
-from game.challenges.challenges import Challenge, Tilt, challenges_of, dealt_try, measure_of, scored
+from game.challenges.challenges import Challenge, Tilt, challenges_of, dealt_try, every_challenge, measure_of, scored
 from game.challenges.tilted_bot import TiltedBot
 from game.command import parser_of
 from game.files.files import write_whole
@@ -64,7 +63,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--logs", metavar="FOLDER", type=Path, help="save every try there")
     add_run_options(parser)
     asked = parser.parse_args(arguments)
-    every = [each for game in GAMES for each in challenges_of(game)]
+    every = every_challenge()
     if asked.measure is None:
         for each in every:
             print(f"{each.game}/{each.id}: {_stand(each)}")

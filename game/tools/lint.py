@@ -23,7 +23,7 @@ from game.achievements.achievements import check_achievements
 from game.bots.roster import evaluator_of
 from game.bots.training.weights import check_features, read_learned
 from game.cards.catalog import DATA, Misprint, gather, misprint_in, read_file, together
-from game.challenges.challenges import check_challenges, stale
+from game.challenges.challenges import check_challenges, every_challenge
 from game.command import parser_of
 from game.daily.calendar import read_calendar
 from game.daily.situation import GAMES_IN_TURN, check_situations
@@ -44,6 +44,10 @@ Check = Callable[[Path], object]
 """Reads files of a game's folder. Raises Misprint."""
 
 BOTS, PEOPLE, PERSISTED, DAILY = "bots", "people", "persisted", "daily"
+
+STALE = "its stars were measured with other rules, pieces or computer players. Measure again."
+NOBODY = "no computer player is known to meet its goal. Measure its stars."
+"""What is said of a challenge whose stars don't hold any more, and of one without stars."""
 
 
 def _read_bots(folder: Path, game: str) -> None:
@@ -247,13 +251,16 @@ def told_shares(folder: Path, spoken: str) -> str:
     return f"{spoken} {all_of_it.percent} %" + (f": {', '.join(parts + gaps)}" if all_of_it.percent < 100 else "")
 
 
-def _tell_stale() -> None:
-    """Say which challenges and situations must be measured again; nothing where a file cannot be read."""
+def _tell_unmeasured() -> None:
+    """Say which challenges and situations must be measured, or measured again; nothing where a file cannot be read."""
     with suppress(Misprint):
         for game in filter(situations_are_stale, GAMES_IN_TURN):
             print(f"{game}: its situations were found with other rules, pieces or computer players. Search again.")
-        for challenge in stale():
-            print(f"{challenge}: its stars were measured with other rules, pieces or computer players. Measure again.")
+        for each in every_challenge():
+            if not each.stars:
+                print(f"{each.game}/{each.id}: {NOBODY}")
+            if each.is_stale:
+                print(f"{each.game}/{each.id}: {STALE}")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -273,6 +280,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(*style.report(words for words in spoken if words.is_dir()), sep="\n")
     if all((asked.folder / name).is_dir() for name in MATTERS):
         _tell_shares(asked.folder)
-    _tell_stale()
+    _tell_unmeasured()
     print(f"{len(found)} {'finding' if len(found) == 1 else 'findings'}.")
     return 1 if found else 0

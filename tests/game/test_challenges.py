@@ -189,6 +189,14 @@ def test_stars_measured_with_something_else_are_stale(monkeypatch):
     assert challenge.is_stale
 
 
+def test_other_levels_make_stars_stale(monkeypatch):
+    challenge = EVERY[0]._replace(stars=(1, 2, 3), measured=challenges.measure_of(EVERY[0].game))
+    challenges.measure_of.cache_clear()
+    monkeypatch.setattr(challenges, "LEVELS", {})
+    assert challenge.is_stale
+    challenges.measure_of.cache_clear()
+
+
 @pytest.mark.parametrize(
     ("scores", "share", "reached"),
     [([4, 3, 2, 1], 0.5, 3), ([1, 2, 3, 4, None, None], 0.5, 2), ([5, None, None, None], 0.5, None), ([7], 0.1, 7)],

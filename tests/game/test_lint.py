@@ -13,7 +13,7 @@ from game.cards.catalog import DATA, REMEDIES, Misprint, read_file
 from game.nations.cards.reading import read_pieces
 from game.text.language import head_of, languages
 from game.text.sentences import read_entries
-from game.tools.lint import CHECKS, findings, main
+from game.tools.lint import CHECKS, NOBODY, findings, main
 
 ROOT = DATA.parent
 
@@ -125,7 +125,8 @@ def test_nothing_is_wrong_with_the_data_of_the_program(capsys: pytest.CaptureFix
     assert main([]) == 0
     told = capsys.readouterr().out.splitlines()
     assert told[0] == "de 100 %" and told[-1] == "0 findings."
-    assert [line.split()[0] for line in told[1:-1]] == [
+    measured = [line for line in told[1:-1] if NOBODY not in line]
+    assert [line.split()[0] for line in measured] == [
         each for each in languages() if head_of(each).finished is not None
     ]
 
