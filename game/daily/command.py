@@ -49,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if asked.check:
             return _check(day, asked.check)
         daily = daily_of(day)
-    except (NoSuchDay, ValueError) as fault:
+    except (NoSuchDay, ValueError, OverflowError) as fault:
         parser.error(str(fault))
     _describe(daily)
     if asked.ghost:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import yaml
 
+from game.daily.calendar import FIRST
 from game.engine.game import Game
 from game.engine.state import State
 from game.files.profiles import DAILY, Profile, own_file
@@ -145,9 +146,12 @@ def _tries(data: bytes) -> Tries:
 
 def _day(name: Any) -> date:
     try:
-        return date.fromisoformat(str(name))
+        day = date.fromisoformat(str(name))
     except ValueError:
         raise InvalidInput(_say("daily.no_day", day=shown(str(name), 40))) from None
+    if day < FIRST:
+        raise InvalidInput(_say("daily.too_early", first=FIRST.isoformat()))
+    return day
 
 
 def _try(entry: Any) -> Try:

@@ -107,6 +107,9 @@ class MenuScene(Screen):
         """Once the first frame is seen: look for a game to go on with, lay the loose pieces, say what is wrong."""
         self._look_along(dt_ms)
         super().update(dt_ms)
+        if self.going_on.today.is_past:
+            self.going_on.look()
+            self.rebuild()
         if self._misprint and not self._has_warned:
             self._has_warned = True
             text = say("menu.misprint_text", fault=closed(self._misprint))

@@ -2,11 +2,13 @@
 
 import subprocess
 import sys
+from datetime import date
 from pathlib import Path
 
 import pytest
 
 from game import game_named
+from game.daily.diary import Diary
 from game.files.saves import Saves
 from game.files.settings import SettingsFile
 from game.records.hall_of_fame import hall_of
@@ -38,9 +40,14 @@ for turn in range(5):
 """
 
 SCORE = """
+from datetime import date
+from game.daily.diary import Diary
 from game.records.hall_of_fame import Result, hall_of
-hall = hall_of("nations")
+hall, diary = hall_of("nations"), Diary()
 go()
+for day in range(1, 16):
+    if diary.begin(date(2026, 12, day), "ABCD", lambda: f"{number} {day}.nations"):
+        print(day, "=", number, flush=True)
 for turn in range(15):
     hall.add(Result(int(number), "Mira", "2026-11-21", "7", {"ages": 4}, f"{number} {turn}"))
 assert hall.trouble is None, hall.trouble
@@ -145,9 +152,12 @@ def test_of_copies_that_save_under_the_same_name_one_does():
     assert_on_disk(told)
 
 
-def test_the_results_of_all_copies_are_kept():
-    at_once(SCORE)
+def test_the_results_of_all_copies_are_kept_and_one_try_of_a_daily_table_counts():
+    began = at_once(SCORE)
     assert len(hall_of("nations").results) == 15 * COPIES
+    assert sorted(int(day) for day, _ in began) == [*range(1, 16)]
+    tries = Diary().tries
+    assert all(tries[date(2026, 12, int(day))].file == f"{number} {day}.nations" for day, number in began)
 
 
 def test_what_each_copy_has_set_is_kept():

@@ -78,6 +78,13 @@ def test_it_comes_with_the_first_finished_lesson(screen):
     assert "today" in names(screen)
 
 
+def test_after_midnight_it_is_another_one(screen, menu, monkeypatch):
+    monkeypatch.setattr(Now, "day_now", TODAY + timedelta(days=1))
+    screen.frames(2)
+    screen.key(pygame.K_d)
+    assert played_daily(screen.scene.game.session).day == Now.day_now
+
+
 def test_it_can_be_put_away(screen, menu):
     screen.app.change_settings(today=False)
     menu.resume()

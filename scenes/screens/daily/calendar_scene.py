@@ -42,16 +42,15 @@ class CalendarScene(Screen):
 
     def __init__(self, app: App, day: date | None = None) -> None:
         super().__init__(app)
-        self._today = date.today()
-        self._day = min(day or self._today, self._last)
         self._look()
+        self._day = min(day or self._today, self._last)
 
     @property
     def _last(self) -> date:
         return max(self._today, FIRST)
 
     def _look(self) -> None:
-        self.diary = Diary()
+        self.diary, self._today = Diary(), date.today()
 
     def resume(self) -> None:
         """A table may have been played since."""

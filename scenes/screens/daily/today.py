@@ -41,6 +41,11 @@ class Today:
         self._stage = ""
         self._tried: Try | None = None
 
+    @property
+    def is_past(self) -> bool:
+        """Whether another day has begun since it was looked at."""
+        return self.daily is not None and self.daily.day != date.today()
+
     def look(self) -> None:
         """See what there is by now."""
         self.daily = None
