@@ -13,6 +13,7 @@ situation and prints what belongs into data/GAME/situations.yaml; it takes half 
 
 from __future__ import annotations
 
+from argparse import ArgumentTypeError
 from collections.abc import Sequence
 from datetime import date
 
@@ -32,7 +33,7 @@ from game.tools.simulate import Broken, Setting, play_checked
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
     parser = parser_of("daily", __doc__)
-    parser.add_argument("--date", type=date.fromisoformat, default=None, help="such as 2026-12-24; today without it")
+    parser.add_argument("--date", type=_day, default=None, help="such as 2026-12-24; today without it")
     parser.add_argument("--year", type=int, help="count the games of a year")
     parser.add_argument("--ghost", action="store_true", help="let Hard play the table")
     parser.add_argument("--check", type=int, default=0, metavar="N", help="check so many days")
@@ -55,6 +56,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if asked.ghost:
         _tell_ghost(daily)
     return 0
+
+
+def _day(text: str) -> date:
+    """Raises ArgumentTypeError."""
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise ArgumentTypeError(f"{text!r} is no day such as 2026-12-24") from None
 
 
 def _search(game: str, first: int, count: int) -> int:
