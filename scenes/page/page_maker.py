@@ -31,6 +31,7 @@ from scenes.page.stills import (
     stills_of_swings,
 )
 from scenes.results.result_scene import PICTURE_PAD, ResultScene
+from scenes.table.faces import profile_faces
 from scenes.timeline.strip import Strip
 from sprites.paint.theme import CANVAS, Theme
 from sprites.poster.posters import PrintRequest
@@ -126,7 +127,8 @@ class PageMaker:
         shown = self._shown = self._shown or (yield from self._stills())
         table = plugin_of(self._facts.session.game.name).table()
         stills = [still for still, _ in shown]
-        matter = PageMatter(self._facts.session, table, self._title, self._aside, stills)
+        faces = profile_faces(self._app.profiles, self._facts.session.seats)
+        matter = PageMatter(self._facts.session, table, self._title, self._aside, stills, faces)
         if kind == PAGE:
             tree = page_tree(matter, self._result, shown)
             self._made[kind] = [FilmPicture((yield from self._of_tree(tree, _page_size(tree))), 0)]

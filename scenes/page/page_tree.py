@@ -12,7 +12,7 @@ from game.text.sentences import Sentences
 from scenes import ui
 from scenes.page.stills import Still
 from scenes.results.result_scene import PICTURE_PAD, ResultScene
-from scenes.table.faces import face_of_seat
+from scenes.table.faces import face_called, face_of_seat
 from scenes.table.table import Table
 from scenes.timeline.strip import RISEN, Strip
 from sprites.letters.fonts import capitals
@@ -35,8 +35,8 @@ A_ROW = 3
 
 
 class PageMatter(NamedTuple):
-    """What a page is about: a finished game and how its table is called, the title and what stands beside it, and the
-    stills of it.
+    """What a page is about: a finished game and its table, the title and what stands beside it, the stills of it, and
+    the faces that its players have chosen.
     """
 
     session: Session
@@ -44,6 +44,7 @@ class PageMatter(NamedTuple):
     title: str
     aside: str
     stills: Sequence[Still]
+    faces: Sequence[str]
 
 
 Shown = Sequence[tuple[Still, pygame.Surface]]
@@ -123,20 +124,21 @@ def _seats(matter: PageMatter, with_result: bool = True) -> list[ui.Box]:
     if not with_result:
         scores = sorted(scores, key=lambda each: each.seat)
     unit = matter.table.measured
-    seats = [_seat(matter.session, each.seat, f"{each.total} {unit}" if with_result else "") for each in scores]
+    seats = [_seat(matter, each.seat, f"{each.total} {unit}" if with_result else "") for each in scores]
     wide = A_ROW if len(seats) > A_ROW + 1 else A_ROW + 1
     rows = [seats[at : at + wide] for at in range(0, len(seats), wide)]
     return [ui.Row(ui.Gap(grow=1), *row, ui.Gap(grow=1), gap=GAP) for row in rows]
 
 
-def _seat(session: Session, number: int, figure: str) -> ui.Box:
-    seat = session.seats[number]
+def _seat(matter: PageMatter, number: int, figure: str) -> ui.Box:
+    seat, face = matter.session.seats[number], matter.faces[number]
+    person = face_called(face) if face else face_of_seat(seat.colour, seat.player)
     level, _, style = seat.player.partition(" ")
     hands = " ".join(hand_name(each) for each in (level, style) if each)
     who = () if level in PEOPLE else (ui.Text(hands, ui.Style.BODY, size=HAND, cut=True),)
     total = ui.Text(figure, ui.Style.FIGURE, size=FIGURE, colour=palette.BRASS_LIGHT, align="right")
     return ui.Row(
-        ui.medal(face_of_seat(seat.colour, seat.player), seat.colour, FACE),
+        ui.medal(person, seat.colour, FACE),
         ui.Column(
             ui.Gap(grow=1), ui.Text(as_typed(seat.name), ui.Style.STRONG, size=NAME, cut=True), *who, ui.Gap(grow=1),
             grow=1,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 
 from game.bots.computer_seats import ComputerSeats
 from game.bots.thinking import Thinker, ThinkingInPieces
@@ -31,6 +31,7 @@ from scenes.play.help.ties import Ties
 from scenes.play.input.turn_input import TurnInput
 from scenes.play.log import Log, LogText
 from scenes.play.race import Race
+from scenes.table.faces import profile_faces
 from scenes.table.model import TableModel
 from scenes.table.seats import as_shown
 from scenes.table.table import Table
@@ -111,17 +112,11 @@ class GameInPlay:
     @property
     def faces(self) -> tuple[str, ...]:
         """The face that each seat's player has chosen; empty where no profile plays it."""
-        return self._faces_of(tuple(seat.name if seat.player == HUMAN else "" for seat in self.session.seats))
+        return self._faces_of(self.session.seats)
 
     @cached_property
-    def _faces_of(self) -> Callable[[tuple[str, ...]], tuple[str, ...]]:
-        profiles = Profiles()
-
-        def faces(names: tuple[str, ...]) -> tuple[str, ...]:
-            known = (profiles.called(name) if name else None for name in names)
-            return tuple(profile.face if profile else "" for profile in known)
-
-        return cache(faces)
+    def _faces_of(self) -> Callable[[tuple[Seat, ...]], tuple[str, ...]]:
+        return cache(partial(profile_faces, Profiles()))
 
     def tell(self, frame: Frame) -> LogText:
         """An event in the words of the game, as everybody may hear it."""

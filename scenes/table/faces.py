@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from game.session.session import PEOPLE
+from collections.abc import Sequence
+
+from game.files.profiles import Profiles
+from game.session.session import HUMAN, PEOPLE, Seat
 from game.text.people import people
 from scenes.table.model import TableModel
 from scenes.table.seats import NO_COLOUR
@@ -26,6 +29,12 @@ NOBODY = "shadow"
 def face_called(name: str) -> Bust:
     """The face that somebody has chosen; the first of them where there is none of this name."""
     return bust_of(people()[name if name in FACES else FACES[0]])
+
+
+def profile_faces(profiles: Profiles, seats: Sequence[Seat]) -> tuple[str, ...]:
+    """The name of the face that each seat's player has chosen; empty where no profile plays it."""
+    known = (profiles.called(seat.name) if seat.player == HUMAN else None for seat in seats)
+    return tuple(profile.face if profile else "" for profile in known)
 
 
 def chosen_face(model: TableModel, seat: int) -> Bust | None:

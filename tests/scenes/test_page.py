@@ -8,12 +8,18 @@ import pygame
 import pytest
 
 from game.bots.analysis.swings import swings
+from game.files.profiles import Profiles
+from game.session.session import HUMAN
 from game.study.study import MAIN, Study, StudyNote, chapter_of
+from scenes import ui
+from scenes.games.plugin import plugin_of
 from scenes.page.animated_png import animated_png, chunks
 from scenes.page.page_dialog import PageDialog
 from scenes.page.page_maker import FILM, PATIENCE, RESULT
+from scenes.page.page_tree import PageMatter, opening_tree
 from scenes.page.stills import stills_of_notes
 from scenes.screens.saved.once_more import OnceMore
+from scenes.table.faces import face_called, face_of_seat, profile_faces
 from scenes.timeline.timeline_scene import TimelineScene
 from tests.game.test_study import WHOLE
 from tests.scenes.fingers import click, control, laid
@@ -44,6 +50,15 @@ def saved(screen, home):
         screen.frames()
     screen.frames()
     return sorted((home / "pictures").glob("*.png"))
+
+
+def test_who_plays_under_a_remembered_name_has_the_chosen_face(home, monkeypatch):
+    Profiles().remember("Anna", "tesla")
+    assert profile_faces(Profiles(), WHOLE.seats) == ("tesla", "")
+    drawn = []
+    monkeypatch.setattr(ui, "medal", lambda person, *sizes: drawn.append(person) or ui.Gap())
+    opening_tree(PageMatter(WHOLE, plugin_of("nations_dice").table(), "", "", (), ("tesla", "")))
+    assert drawn == [face_called("tesla"), face_of_seat(2, HUMAN)]
 
 
 @pytest.mark.long
