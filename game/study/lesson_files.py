@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
@@ -38,17 +39,20 @@ def _text_in(path: Path) -> str:
 
 
 def listed_lessons() -> list[ListedLesson]:
-    """All lessons of the folder, by the names of their files."""
-    return [_listed(path) for path in sorted(lessons_folder().glob(f"*{ENDING}"))]
-
-
-def own_lessons(game: str) -> tuple[OwnLesson, ...]:
-    """The player's lessons of a game that can be played, each once; none where the folder cannot be read."""
-    found: dict[str, OwnLesson] = {}
+    """All lessons of the folder, by the names of their files; none where it cannot be read."""
     with suppress(OSError):
-        for each in listed_lessons():
-            if each.lesson and each.lesson.game == game:
-                found.setdefault(each.lesson.id, each.lesson)
+        return [_listed(path) for path in sorted(lessons_folder().glob(f"*{ENDING}"))]
+    return []
+
+
+def own_lessons(game: str, every: Iterable[ListedLesson] | None = None) -> tuple[OwnLesson, ...]:
+    """The lessons of a game that can be played, each once, among `every` lesson of the player, which are looked for
+    where they are not given.
+    """
+    found: dict[str, OwnLesson] = {}
+    for each in listed_lessons() if every is None else every:
+        if each.lesson and each.lesson.game == game:
+            found.setdefault(each.lesson.id, each.lesson)
     return tuple(found.values())
 
 
@@ -57,7 +61,8 @@ def _listed(path: Path) -> ListedLesson:
         return ListedLesson(path, read_lesson(_text_in(path)))
     except (OSError, ValueError) as fault:
         why = fault.strerror or "" if isinstance(fault, OSError) else str(fault)
-        return ListedLesson(path, None, _say("own_lessons.damaged", name=shown(path.name, 60), fault=why))
+        facts = {"name": shown(path.name, 60), "folder": shown(str(path.parent), 200)}
+        return ListedLesson(path, None, _say("own_lessons.damaged", fault=why, **facts))
 
 
 def put_lesson(lesson: OwnLesson) -> Path:

@@ -26,7 +26,7 @@ from typing import Any
 from game import game_named
 from game.cards.catalog import LONGEST_NAME, Misprint, Passage
 from game.engine.flow import Move
-from game.engine.game import CHOSEN_OPTIONS
+from game.engine.game import CHOSEN_OPTIONS, BadOption
 from game.engine.state import State
 from game.files.mail_text import WIDTH, BadLetter, is_letter, sealed, unsealed
 from game.files.safe_yaml import Way
@@ -295,7 +295,12 @@ def _read(text: str) -> OwnLesson:
         raise LessonFault(_say("lesson_fault.misprint"))
     if not re.fullmatch(r"own_[0-9a-f]{8}", entry["id"]):
         raise LessonFault(_say("lesson_fault.misprint"))
-    lesson = OwnLesson(game_named(content["lesson"]).name, **lesson_facts(Passage(entry)), texts=content["words"])
+    game = game_named(content["lesson"])
+    lesson = OwnLesson(game.name, **lesson_facts(Passage(entry)), texts=content["words"])
+    try:
+        game.settle_options(lesson.seats, lesson.options)
+    except BadOption as fault:
+        raise LessonFault(_say("lesson_fault.invalid", fault=fault)) from fault
     way, fault = fault_of(lesson)
     if fault:
         raise LessonFault(_of_the_rules(way))

@@ -9,7 +9,7 @@ from itertools import compress, count
 from game import game_named
 from game.learn.lesson import Lesson, lessons, taught
 from game.learn.progress import Progress
-from game.study.lesson_files import own_lessons
+from game.study.lesson_files import listed_lessons, own_lessons
 from game.study.own_lesson import OwnLesson
 from game.text.rulebook import chapters
 from game.text.sentences import Sentences, listed
@@ -61,7 +61,9 @@ class LessonsScene(Screen):
         return plugin_of(self.rules).cloth
 
     def _open(self) -> None:
-        self._own = tuple(map(as_drawn, own_lessons(self.rules)))
+        found = listed_lessons()
+        self._own = tuple(map(as_drawn, own_lessons(self.rules, found)))
+        self._damaged = next((each.trouble for each in found if each.trouble), "")
         self._lessons: tuple[Lesson, ...] = (*lessons(self.rules), *self._own)
         self._progress = Progress()
         waiting = (not self._progress.is_finished(each) for each in self._lessons)
@@ -133,7 +135,7 @@ class LessonsScene(Screen):
 
     def _about(self, lesson: Lesson, done: int) -> ui.Box:
         told = ui.Explanation(lesson.title, remarks=(lesson.about,))
-        trouble = as_typed(self._progress.trouble or "")
+        trouble = as_typed(self._progress.trouble or self._damaged)
         broken = ui.Explanation(say("lessons.title"), remarks=(trouble,))
         lines = 6 if self.theme.letter < HUGE else 5
         damage: list[ui.Box | float] = [

@@ -110,6 +110,7 @@ FIRST = " ".join(draft().steps[0].answers[0][0])
         ("seats: 2", "seats: 9", "can't be read"),
         ("  id: own_", "  id: ../../", "can't be read"),
         ("words:", "wards:", "can't be read"),
+        ("  options:\n", "  options:\n    mods: [gone]\n", "no mod called gone"),
         ("  played:\n", "  played:\n" + "  - pass\n" * 6000, "at most 5,000 moves"),
     ],
 )
@@ -127,7 +128,8 @@ def test_lessons_lie_in_a_folder_of_their_own(tmp_path, monkeypatch):
     assert put_lesson(draft().with_words("end", "Well done.")) == path
     assert [each.end for each in own_lessons("nations_dice")] == ["Well done."]
     (path.parent / "a.lesson").write_text("lesson: 7")
-    assert "a.lesson isn't a lesson that can be read" in listed_lessons()[1].trouble
+    trouble = listed_lessons()[1].trouble
+    assert "a.lesson isn't a lesson that can be read" in trouble and str(path.parent) in trouble
     delete_lesson(draft())
     assert own_lessons("nations_dice") == ()
 

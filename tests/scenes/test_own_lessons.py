@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.study.lesson_files import own_lessons
+from game.study.lesson_files import lessons_folder, own_lessons
 from game.study.own_lesson import draft_lesson, lesson_letter
 from scenes.learn.lesson_end import LessonEnd
 from scenes.learn.lesson_scene import LessonScene
@@ -12,6 +12,7 @@ from scenes.screens.studies.lesson_editor import LessonEditor
 from scenes.study.lesson_begun import LessonBegun
 from scenes.tools.pupil import Pupil
 from tests.game.test_study import WHOLE
+from tests.scenes.test_damaged_files import words_on
 from tests.scenes.test_studies import MOVE, typed
 
 
@@ -70,3 +71,6 @@ def test_a_lesson_comes_as_a_letter_and_is_played_by_mouse(app, screen):
     screen.letter("y")
     screen.frames(2)
     assert own_lessons("nations_dice") == ()
+    (lessons_folder() / "broken.lesson").write_text("lesson: 7")
+    screen.scene.resume()
+    assert any("broken.lesson isn't" in line for line in words_on(screen))
