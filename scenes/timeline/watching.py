@@ -25,7 +25,9 @@ from scenes.play.play_scene import PlayScene
 from scenes.play.view.table_view import TableView
 from scenes.table.table import Table
 from scenes.timeline.asked_why import AskedWhy
+from scenes.timeline.looking import Looking
 from scenes.timeline.review_panel import expected_words
+from scenes.timeline.timeline_scene import TimelineScene
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fields.button import Button
@@ -145,6 +147,12 @@ class WatchCommands(Commands):
             if made is None:
                 self.asked_why.ask(moves - 1)
 
+    def look_back(self, move: int, plays: bool = False) -> None:
+        """Stop, and look back on the game before this move."""
+        self._stop(True)
+        scene = WatchedTimeline(self.app, self.game.session, move, self.viewpoint.eyes, plays, False, plays)
+        self.app.stack.push(scene)
+
     def take(self) -> None:
         """Sit down in a computer's place, after a question."""
         if self.game.deciding is None:
@@ -215,6 +223,22 @@ class WatchCommands(Commands):
         size = wide, tree.height(theme.at_corner(), wide).wished
         _, area = self.sight.popovers.panel_spot(theme, PANEL, [size], None, self.sight.weighted)
         return [_panel_group(shown, area)]
+
+
+class LookingAtWatched(Looking):
+    """Commands over the past of a game that nobody plays in."""
+
+    @property
+    def can_ask(self) -> bool:
+        """Nobody plays who may not know why a move was made."""
+        return self.past.move > 0
+
+
+class WatchedTimeline(TimelineScene):
+    """A game between computer players that is looked back on while it waits."""
+
+    looks = LookingAtWatched
+    commands: LookingAtWatched
 
 
 class WatchPanel(NamedTuple):

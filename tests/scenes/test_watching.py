@@ -7,7 +7,7 @@ from game import game_named
 from game.session.session import HUMAN, SANDBOX, Seat, Session
 from scenes.play.play_scene import PlayScene
 from scenes.setup.setup_scene import SetupScene
-from scenes.timeline.watching import WatchScene
+from scenes.timeline.watching import WatchedTimeline, WatchScene
 
 
 @pytest.fixture
@@ -52,6 +52,12 @@ def test_why_stops_the_game_and_says_something(screen, watching):
     screen.frames(2)
     assert watching.commands.asked_why.made is not None and watching.commands.is_stopped
     assert watching.commands.sight.popovers.rect_of("asked why")
+    screen.key(pygame.K_F3)
+    screen.frames(2)
+    past = screen.scene
+    assert isinstance(past, WatchedTimeline) and watching.commands.is_stopped
+    screen.letter("w")
+    assert past.commands.asked_why.made is not None
 
 
 @pytest.mark.long
