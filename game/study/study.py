@@ -85,6 +85,10 @@ class StudyChapter:
         """The game as it was played."""
         return self.lines[MAIN]
 
+    def name_of(self, number: int) -> str:
+        """What the game, or this variation, is called; empty where nobody has named it."""
+        return self.name if number == MAIN else self.lines[number].name
+
     def leaving_at(self, move: int) -> list[int]:
         """The variations that leave the game after so many moves, by their numbers among the lines."""
         return [number for number, line in enumerate(self.lines) if number != MAIN and line.start == move]
@@ -140,6 +144,14 @@ class Study:
         if study.count > limits.MOST_NOTES:
             raise StudyFault(_say("study_fault.notes", most=limits.MOST_NOTES))
         return study
+
+    def with_name(self, chapter: int, number: int, name: str) -> Study:
+        """The study with another name for a variation, or for a chapter where it is the game itself."""
+        before = self.chapters[chapter]
+        if number != MAIN:
+            return self.with_line(chapter, number, replace(before.lines[number], name=name))
+        changed = replace(before, name=name)
+        return replace(self, chapters=(*self.chapters[:chapter], changed, *self.chapters[chapter + 1 :]))
 
     def without_line(self, chapter: int, number: int) -> Study:
         """The study without a variation, or without a chapter where it is the game itself."""

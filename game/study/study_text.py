@@ -247,7 +247,7 @@ def _chapter(game: str, content: Mapping[str, Any], number: int) -> StudyChapter
 def _variation(session: Session, entry: Mapping[str, Any]) -> StudyLine:
     start, name = entry["after"], entry.get("name", "")
     if start >= len(session.moves):
-        raise StudyFault(_say("study_fault.no_move", n=start, last=len(session.moves)))
+        raise StudyFault(_say("study_fault.no_start", n=start, last=len(session.moves)))
     tried = session.at(start)
     for line in entry["lines"]:
         try:

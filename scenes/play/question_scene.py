@@ -321,9 +321,7 @@ class QuestionScene(PlayScene):
             hardly = "little" if self._other == self.question.instead else "as_good"
             key = "better" if self._gain > 0 else hardly
             yield question_line(_say(f"question.{key}", best=best, other=other, worth=self._gain), verdict)
-            words = fact_words(self._session).all(self._compared.apart)
-            if words and self._gain > 0:
-                yield question_line(_say("question.apart", other=other, what=words), verdict, SMALL, palette.SECONDARY)
+            yield from self._apart(other)
         else:
             yield question_line(_say("question.thinking", best=best), verdict)
         names = {"better_line": self._better_line, "again": self._again}
@@ -332,6 +330,13 @@ class QuestionScene(PlayScene):
         else:
             names["done"] = self.app.stack.pop
         yield Row(*(question_button(theme, name, act) for name, act in names.items()), Gap(grow=1), gap=8)
+
+    def _apart(self, other: str) -> Iterator[Box]:
+        """In what the worse of the two moves that are compared, by what it is called, ends otherwise."""
+        words = fact_words(self._session).all(self._compared.apart) if self._compared and self._gain > 0 else ""
+        if words:
+            told = _say("question.apart", other=other, what=words)
+            yield question_line(told, self.about, SMALL, palette.SECONDARY)
 
     def _words(self, move: Move) -> str:
         """What a move is called in the position of the question."""

@@ -57,8 +57,10 @@ class GuessScene(QuestionScene):
         elif self._is_known:
             yield question_line(_say("study.accepted", best=best, own=own), verdict)
         elif self._compared:
-            key = "worse" if self._gain > 0 else "as_good"
-            yield question_line(_say(f"study.guess_{key}", best=best, own=own, worth=self._gain), verdict)
+            is_better = self._gain < 0 and self._compared.is_surely_ahead
+            key = "worse" if self._gain > 0 else "better" if is_better else "as_good"
+            yield question_line(_say(f"study.guess_{key}", best=best, own=own, worth=abs(self._gain)), verdict)
+            yield from self._apart(own)
         else:
             yield question_line(_say("question.thinking", best=best), verdict)
         if self._says:

@@ -28,7 +28,7 @@ PANEL = "study panel"
 ZONE = "study"
 WIDTH = 380.0
 SIZE, SMALL = 16.5, 13.5
-DOES = {"read": "edit"}
+DOES = {"read": "edit", "remove_game": "remove"}
 """The actions of buttons that are called otherwise than their action."""
 IN_A_ROW = 3
 """Buttons in one row of the panel."""

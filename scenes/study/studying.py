@@ -95,6 +95,11 @@ class Studying(Looking):
         return self.file is not None and not self.study.matter
 
     @property
+    def is_part(self) -> bool:
+        """Whether this is one of several: a variation, or a game among others."""
+        return self.number != MAIN or len(self.study.chapters) > 1
+
+    @property
     def note(self) -> StudyNote | None:
         """What is noted of the position on the table."""
         return self.line.note_at(self.past.move)
@@ -120,17 +125,36 @@ class Studying(Looking):
         """What is said of a position on the strip, of none that may not be seen yet."""
         return super().told(min(move, self.limit))
 
+    @property
+    def _is_covered(self) -> bool:
+        """Whether a move is still to be guessed, so that nothing may be told of what came after it."""
+        return self.limit < self.past.last
+
+    def _tell_to_guess(self, name: str) -> None:
+        """Say at a button of the rail why it has to wait."""
+        if button := self.controls.button(name):
+            self.hints.note(_say("study.after_guess"), button.area)
+
     def review(self) -> None:
         """Look back on the game, once no move is to be guessed any more: the review tells them."""
-        if self.limit == self.past.last:
+        if self._is_covered:
+            self._tell_to_guess("review")
+        else:
             super().review()
+
+    def make_lesson(self) -> None:
+        """Make a lesson of what comes next, once no move is to be guessed any more: its steps tell them."""
+        if self._is_covered:
+            self._tell_to_guess("lesson")
+        else:
+            super().make_lesson()
 
     def save_picture(self) -> None:
         """Show the notes to others, once no move is to be guessed any more: they tell how the game ended."""
-        if self.limit == self.past.last:
+        if self._is_covered:
+            self._tell_to_guess("picture")
+        else:
             self.app.open("page", self.past.whole, (), None, self.study, self.line)
-        elif button := self.controls.named("picture"):
-            self.hints.note(_say("page.after_guess"), button.area)
 
     def show_board(self) -> None:
         """Lay the board in front that the note speaks of."""
@@ -239,6 +263,8 @@ class Studying(Looking):
         parts = []
         if study.by:
             parts.append(_say("study.by", name=as_typed(study.by)))
+        if name := study.chapters[self.chapter].name_of(self.number):
+            parts.append(_say("study.named", name=as_typed(name)))
         if len(study.chapters) > 1:
             parts.append(_say("study.chapter", n=self.chapter + 1, of=len(study.chapters)))
         if self.number != MAIN:
@@ -285,5 +311,5 @@ class Studying(Looking):
             names += ["accept"] if self.note and self.note.guess else []
             names += ["branches"] if self.number == MAIN else []
             names += ["clear"] if self.note else []
-            names += ["remove"] if self.number != MAIN else []
+            names += ["rename", "remove" if self.number else "remove_game"] if self.is_part else []
         return names

@@ -1,4 +1,4 @@
-"""Asks for the words of a note, and shows how they will read."""
+"""Asks for what is typed in a study: titles and names, and the words of a note, which are shown as they will read."""
 
 from __future__ import annotations
 
@@ -10,6 +10,12 @@ from scenes.ui.box import Box
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.text import Style, Text
 from sprites.paint.plain_text import as_typed
+
+
+class TitleEntry(NameEntry):
+    """Asks for the title of a study, or for the name of a part of it."""
+
+    longest = limits.LONGEST_TITLE
 
 
 class WordsEntry(NameEntry):

@@ -18,7 +18,7 @@ from scenes.app.dialog import ConfirmDialog, Message
 from scenes.play.view.table_view import TableView
 from scenes.study.branches_in import BranchesIn
 from scenes.study.studying import Studying
-from scenes.study.words_entry import WordsEntry
+from scenes.study.words_entry import TitleEntry, WordsEntry
 from scenes.ui.host.motion import Pace
 from sprites.paint.plain_text import as_typed
 
@@ -42,6 +42,7 @@ class Writing(Studying):
             "branches": self.bring_branches,
             "clear": self.clear,
             "edit": self.toggle_edits,
+            "rename": self.ask_name,
             "remove": self.remove_line,
             "glow": self.mark_focus,
             "arrow": self.arrow_at_focus,
@@ -180,6 +181,7 @@ class Writing(Studying):
     def play_on_from_here(self) -> None:
         """Try out what might have been played; in an own study it can be kept as a variation."""
         if self.asks:
+            self._tell_to_guess("branch")
             return
         whole, move = self.past.whole, self.past.move
         tried = try_out(whole, move, self.viewpoint.eyes)
@@ -215,20 +217,39 @@ class Writing(Studying):
         self._put(lambda study: study.with_line(self.chapter, number, replace(line, name="")))
         self.seek(line.start)
 
-    def remove_line(self) -> None:
-        """Take the variation out of the study, after a question."""
-        if self.number == MAIN or not self.edits:
+    def ask_name(self) -> None:
+        """Ask how the variation is called, or one game of several."""
+        if not self.edits or not self.is_part:
             return
-        chapter, number = self.chapter, self.number
+        key = "game" if self.number == MAIN else "variation"
+        name = self.study.chapters[self.chapter].name_of(self.number)
+        entry = TitleEntry(self.app, _say(f"study.name_{key}"), _say(f"study.name_{key}_text"), name, self._take_name)
+        self.app.stack.push(entry)
 
-        def remove() -> None:
-            self.app.stack.pop()
-            self._put(lambda study: study.without_line(chapter, number))
+    def _take_name(self, name: str) -> None:
+        self._put(lambda study: study.with_name(self.chapter, self.number, name.strip()))
 
-        title, text = _say("study.remove"), _say("study.remove_text")
+    def remove_line(self) -> None:
+        """Take the variation out of the study, or one game of several, after a question."""
+        if not self.edits or not self.is_part:
+            return
+        key, remove = ("remove", self._remove_variation) if self.number else ("remove_game", self._remove_game)
+        title, text = _say(f"study.{key}"), _say(f"study.{key}_text")
         self.app.stack.push(ConfirmDialog(self.app, title, text, title, _say("dialogs.cancel"), remove))
 
+    def _remove_variation(self) -> None:
+        assert self.file
+        self.file.put(self.study.without_line(self.chapter, self.number))
+        self.app.stack.pop()
+
+    def _remove_game(self) -> None:
+        assert self.file
+        self.file.put(self.study.without_line(self.chapter, MAIN))
+        self.app.replace("study", self.file, max(0, self.chapter - 1), MAIN, 0, True)
+
     def cancel(self) -> bool:
-        """Call the arrow off that was begun."""
+        """Call the arrow off that was begun; or hide the focus, so that arrow keys go through time again."""
         had, self.arrow_from = bool(self.arrow_from), ""
+        if self.edits and self.ring.visible and not had:
+            had, self.ring.visible = True, False
         return had or super().cancel()

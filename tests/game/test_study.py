@@ -9,7 +9,7 @@ from game.session.branches import branch, try_out
 from game.session.session import HUMAN, Seat, Session
 from game.study import limits
 from game.study.command import main
-from game.study.study import Study, StudyFault, StudyNote, chapter_of, tried_line, variation
+from game.study.study import MAIN, Study, StudyFault, StudyNote, chapter_of, tried_line, variation
 from game.study.study_files import (
     StudyFile,
     brought_studies,
@@ -55,8 +55,9 @@ def test_a_study_is_the_same_after_it_was_written_and_read():
     other = WHOLE.state_before(start).decision.moves[0]
     guess = StudyNote(start, "1.e5", guess=True, accepts=(other,))
     study = noted().with_line(0, 0, noted().line(0).with_note(guess))
-    line = variation(WHOLE, start, [other], "no: yes").with_note(StudyNote(start + 1, "{gold} 'so' \"so\" ü 🎲"))
+    line = variation(WHOLE, start, [other]).with_note(StudyNote(start + 1, "{gold} 'so' \"so\" ü 🎲"))
     study = study.with_line(0, 1, line).with_chapter(game_of_dice(seed="other"))
+    study = study.with_name(0, 1, "no: yes").with_name(1, MAIN, "~")
     text = study_text(study)
     again = read_study(text)
     assert study_text(again) == text
@@ -64,6 +65,7 @@ def test_a_study_is_the_same_after_it_was_written_and_read():
     assert again.line(0, 1).notes == line.notes and again.line(0, 1).session.moves == line.session.moves
     assert [each.main.session.moves for each in again.chapters] == [each.main.session.moves for each in study.chapters]
     assert (again.title, again.by) == (study.title, study.by)
+    assert again.line(0, 1).name == "no: yes" and again.chapters[1].name == "~"
 
 
 def test_a_letter_with_twenty_notes_is_short_and_carries_every_byte():
@@ -105,6 +107,7 @@ def with_entry(old, new):
 
 
 LAST = len(WHOLE.moves)
+VARIATION = "  variations:\n  - after: {}\n    lines: [pass]\n"
 
 
 @pytest.mark.parametrize(
@@ -112,6 +115,7 @@ LAST = len(WHOLE.moves)
     [
         (with_entry("- move: 0", f"- move: {LAST + 1}"), f"on move {LAST + 1}, but the game has only {LAST}"),
         (with_entry("- move: 0", "- move: -1"), "can't be read"),
+        (study_text(noted()) + VARIATION.format(LAST), f"starts after move {LAST}, but the game has only {LAST}"),
         (with_entry("    board: 2", "    board: 5"), "player 5, who isn't in this game"),
         (with_entry("    - - vp@0\n", "    - - vp@1\n      - vp@0\n"), "doesn't go from one thing to another"),
         (with_entry("  - move: 0", "  - move: 0\n    accepts: [fly home]"), "“fly home”, which isn't legal there"),

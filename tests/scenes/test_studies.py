@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game.bots.analysis.move_analysis import MoveComparison
 from game.session.branches import Sandbox, branch
 from game.study.study import MAIN, Study, StudyNote, chapter_of
 from game.study.study_files import StudyFile, study_at, study_paths
@@ -83,6 +84,10 @@ def test_a_note_is_written_by_keyboard(screen, writing):
     screen.key(pygame.K_RETURN)
     screen.letter("s")
     screen.frames(2)
+    screen.key(pygame.K_ESCAPE)
+    screen.key(pygame.K_RIGHT)
+    assert screen.scene is writing and writing.game.move == MOVE + 1
+    screen.key(pygame.K_LEFT)
     assert writing.commands.note == StudyNote(MOVE, "Won.", ("books@1",), (("books@1", "vp@1"),), guess=True)
     screen.key(pygame.K_DELETE)
     assert isinstance(screen.scene, ConfirmDialog)
@@ -109,9 +114,20 @@ def test_a_second_game_begins_a_study_or_becomes_a_chapter(screen, writing):
     screen.letter("a")
     screen.frames(2)
     assert screen.scene.commands.chapter == 1
+    screen.letter("r")
+    typed(screen, "The second")
+    screen.key(pygame.K_RETURN)
+    screen.frames(2)
+    assert "The second" in screen.scene.commands._where and "game 2 of 2" in screen.scene.commands._where
     screen.key(pygame.K_F7)
     screen.frames(2)
-    assert screen.scene.commands.chapter == 0 and len(study_at(*study_paths()).study.chapters) == 2
+    study = study_at(*study_paths()).study
+    assert screen.scene.commands.chapter == 0 and [each.name for each in study.chapters] == ["", "The second"]
+    screen.key(pygame.K_DELETE, mod=pygame.KMOD_SHIFT)
+    screen.letter("y")
+    screen.frames(2)
+    (chapter,) = study_at(*study_paths()).study.chapters
+    assert chapter.name == "The second" and not screen.scene.commands.is_part
 
 
 SIZES = ((1280, 720), (1920, 1080), (1366, 1024))
@@ -132,6 +148,10 @@ def test_the_rest_is_covered_until_a_move_was_tried(screen):
     assert scene.game.move == scene.commands.limit == MOVE
     assert "That was the move." not in told(scene)
     assert str(MOVE) in scene.commands.told(len(WHOLE.moves)).partition("\n")[0]
+    for key in (pygame.K_F4, pygame.K_F6, pygame.K_F9, pygame.K_v):
+        scene.commands.hints.notice = None
+        screen.key(key)
+        assert screen.scene is scene and "try every guess" in scene.commands.hints.notice.words
     screen.key(pygame.K_SPACE)
     assert isinstance(screen.scene, GuessScene)
     screen.key(pygame.K_F5)
@@ -165,6 +185,9 @@ def test_an_accepted_answer_is_right_and_another_is_compared(screen):
     scene.commands.playback.play(others[-1])
     screen.frames(2)
     assert scene.is_right is None, "the adviser still thinks"
+    for behind, told in ((3.0, "about {vp} 3 better"), (-3.0, "even better"), (0.2, "just as good")):
+        scene._compared = MoveComparison(others[-1], behind, 0.5, ())
+        assert told in scene.spoken_heading and scene.is_right is (behind < 1)
     screen.key(pygame.K_ESCAPE)
 
 
@@ -184,6 +207,11 @@ def test_what_is_tried_out_becomes_a_variation_with_notes_of_its_own(screen, wri
     assert writing.commands.leaving == [1]
     screen.letter("o")
     screen.frames(2)
+    screen.letter("r")
+    typed(screen, "Instead")
+    screen.key(pygame.K_RETURN)
+    screen.frames(2)
+    assert writing.commands.study.line(0, 1).name == "Instead" and "Instead" in screen.scene.commands._where
     assert screen.scene.commands.number == 1 and screen.scene.game.move == MOVE
     screen.key(pygame.K_DELETE, mod=pygame.KMOD_SHIFT)
     screen.letter("y")

@@ -6,17 +6,17 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from game.study import limits
 from game.study.study_files import ListedStudy, StudyFile, brought_studies, delete_study, study_at, study_paths
 from game.study.study_text import study_letter
 from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.app.app import App
-from scenes.app.dialog import ConfirmDialog, NameEntry
+from scenes.app.dialog import ConfirmDialog
 from scenes.app.screen import Screen, rail_button
 from scenes.screens.saved.arrivals import BringDialog
 from scenes.screens.studies.study_export import StudyExport
 from scenes.setup.spread import GameSpread, spread_box
+from scenes.study.words_entry import TitleEntry
 from scenes.table.panels.book import head, open_book, page
 from sprites.paint.plain_text import as_typed
 from sprites.things import book
@@ -24,12 +24,6 @@ from sprites.things import book
 _say = Sentences("screens")
 
 ROW = 54.0
-
-
-class TitleEntry(NameEntry):
-    """Asks for the title of a study."""
-
-    longest = limits.LONGEST_TITLE
 
 
 class StudiesScene(Screen):

@@ -241,7 +241,7 @@ ACTIONS: tuple[InputAction, ...] = (
         STUDY, next=pygame.K_n, previous=pygame.K_p, guess=pygame.K_q, words=pygame.K_e, ask_guess=pygame.K_s,
         clear=pygame.K_DELETE, edit=pygame.K_F5, variation=pygame.K_o, chapter_on=pygame.K_F8,
         chapter_back=pygame.K_F7, glow=pygame.K_g, arrow=pygame.K_a, accept=pygame.K_c,
-        branches=pygame.K_d, remove=(Key(pygame.K_DELETE, shift=True),),
+        branches=pygame.K_d, rename=pygame.K_r, remove=(Key(pygame.K_DELETE, shift=True),),
     ),
     # -- watching, before the keys of the table
     *_rows(WATCH, stop=pygame.K_SPACE, step=pygame.K_n, eyes=pygame.K_e, why=pygame.K_w, take=pygame.K_g),

@@ -45,6 +45,7 @@ _TAKES_OVER: Mapping[str, frozenset[str]] = {
         "timeline.leave": {"table.timeline"},
         "timeline.play_on": {"table.what_if"},
         "study.words": {"timeline.study"},
+        "study.rename": {"table.turn"},
         "watch.stop": {"table.go_ahead", "focus.act"},
         "study.next": {"timeline.mark_on", "table.go_way"},
         "study.previous": {"timeline.mark_back"},
