@@ -299,8 +299,8 @@ def _read(text: str) -> OwnLesson:
     lesson = OwnLesson(game.name, **lesson_facts(Passage(entry)), texts=content["words"])
     try:
         game.settle_options(lesson.seats, lesson.options)
-    except BadOption as fault:
-        raise LessonFault(_say("lesson_fault.invalid", fault=fault)) from fault
+    except BadOption as lacking:
+        raise LessonFault(_say("lesson_fault.invalid", fault=lacking)) from lacking
     way, fault = fault_of(lesson)
     if fault:
         raise LessonFault(_of_the_rules(way))
