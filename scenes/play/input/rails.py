@@ -212,41 +212,49 @@ def action_group(theme: Theme, rail: Rail, presses: Mapping[str, Press]) -> Grou
     rooms = [(form, whole) for form in IN_FULL if rail.sign or form.is_short or form in IN_FULL[:2]]
     rooms += [(IN_FULL[-1], min(whole, room)) for room in (IN_TWO_LINES * whole, shared, LEAST_PROMPT)]
     rooms.append((SMALLEST, LEAST_PROMPT))
-    forms = (_action_row(theme, rail, presses, form, room) for form, room in rooms)
+    buttons = _ActionButtons(theme, rail, presses)
+    forms = (buttons.row(form, room) for form, room in rooms)
     return Group.of(theme, BOTTOM, Either(*forms), rail.dark)
 
 
-def _action_row(
-    theme: Theme,
-    rail: Rail,
-    presses: Mapping[str, Press],
-    form: _Form,
-    prompt_room: float,
-) -> Row:
-    main = _main_verb(rail)
+class _ActionButtons:
+    """The buttons of the lower rail, each made once for all forms in which it has the same words."""
 
-    def box(face: ButtonFace) -> Box:
-        return face.box(theme, form.tools)
+    def __init__(self, theme: Theme, rail: Rail, presses: Mapping[str, Press]) -> None:
+        main = _main_verb(rail)
+        self._theme, self._rail = theme, rail
+        self._usual, self._at_end = (
+            [_verb(each, main, presses, rail.holding) for each in rail.verbs if (each.kind == "danger") is is_danger]
+            for is_danger in (False, True)
+        )
+        self._before = ([_letter(presses)] if rail.awaits_letter else []) + ([_scores(presses)] if rail.is_over else [])
+        self._what_if = _what_if(rail, presses)
+        self._after = _through_time(rail.undo_kind, presses)
+        self._boxes: dict[tuple[str, Fitting], Box] = {}
 
-    def verbs(is_danger: bool) -> list[Box]:
-        faces = [
-            _verb(each, main, presses, rail.holding) for each in rail.verbs if (each.kind == "danger") == is_danger
-        ]
-        return [face.box(theme, form.dark if face.name in rail.dark else form.lit) for face in faces]
+    def row(self, form: _Form, prompt_room: float) -> Row:
+        """The whole rail in a form, with so much room for the prompt."""
+        rail, box = self._rail, self._box
+        return Row(
+            *(self._verb(face, form) for face in self._usual),
+            *([rail.sign.box(form.is_short)] if rail.sign else []),
+            _prompt(rail, prompt_room),
+            *(box(face, form.tools) for face in self._before),
+            box(self._what_if, form.of_what_if),
+            *(box(face, form.tools) for face in self._after),
+            *(part for face in reversed(self._at_end) for part in (2 * GAP, self._verb(face, form))),
+            gap=GAP,
+            pad=(EDGE, 0, EDGE, 0),
+        )
 
-    at_end = [part for verb in reversed(verbs(True)) for part in (2 * GAP, verb)]
-    return Row(
-        *verbs(False),
-        *([rail.sign.box(form.is_short)] if rail.sign else []),
-        _prompt(rail, prompt_room),
-        *([box(_letter(presses))] if rail.awaits_letter else []),
-        *([box(_scores(presses))] if rail.is_over else []),
-        _what_if(rail, presses).box(theme, form.of_what_if),
-        *map(box, _through_time(rail.undo_kind, presses)),
-        *at_end,
-        gap=GAP,
-        pad=(EDGE, 0, EDGE, 0),
-    )
+    def _verb(self, face: ButtonFace, form: _Form) -> Box:
+        return self._box(face, form.dark if face.name in self._rail.dark else form.lit)
+
+    def _box(self, face: ButtonFace, fitting: Fitting) -> Box:
+        key = face.name, fitting
+        if key not in self._boxes:
+            self._boxes[key] = face.box(self._theme, fitting)
+        return self._boxes[key]
 
 
 def _main_verb(rail: Rail) -> str | None:
