@@ -13,11 +13,11 @@ unexport PYTHONDONTWRITEBYTECODE
 # Pictures as large as a window go back to the system as soon as nobody holds them; glibc would keep a third of them.
 test long: export MALLOC_MMAP_THRESHOLD_ = 4194304
 test: .venv/testing
-	@$(RUN) -m pytest -n 2 --dist worksteal -m "not long"
+	@$(RUN) -m pytest -n 2 --dist worksteal -m "not long and not nightly"
 
 # Whole games on the screen, and everything there is in every window, size of letters and language.
 long: .venv/testing
-	@$(RUN) -m pytest -n 2 --dist worksteal -m long
+	@$(RUN) -m pytest -n 2 --dist worksteal -m "long and not nightly"
 
 # Within a minute: the rules, the words, the drawing, the kit of boxes, a table and the menu. All of it is `make test long`.
 quick: .venv/testing
@@ -25,11 +25,11 @@ quick: .venv/testing
 		tests/test_no_sentences_in_code.py tests/scenes/test_boxes.py tests/scenes/test_menu.py \
 		tests/scenes/tables/test_dice_layout.py --ignore=tests/game/conformance --ignore=tests/game/bots
 
+# Types take a core for as long as all the rest together.
 lint: .venv/testing
-	@$(RUN) -m ruff check .
-	@$(RUN) -m ruff format --check .
-	@$(RUN) -m mypy
-	@$(RUN) main.py lint
+	@$(RUN) -m mypy & types=$$!; \
+	$(RUN) -m ruff check . && $(RUN) -m ruff format --check . && $(RUN) main.py lint; rest=$$?; \
+	wait $$types && exit $$rest
 
 # How fast the rules run and how fast the tables are drawn; fails over its budget.
 bench: .venv/playing
@@ -38,7 +38,7 @@ bench: .venv/playing
 # What would break the program if anything did: damaged files of every kind, every beginning of a saved game, kills and
 # signals, files that others change, families of branches, hostile letters, keys of any keyboard.
 attacks: .venv/testing
-	@$(call attacks,$(SHORT),--games 8 --stretch 40,1)
+	@$(call attacks,$(SHORT),--games 4 --stretch 30,1)
 
 # For a night, with new seeds every day:
 #   the attacks for long, and random games over all seats and options, every invariant checked at every decision;
@@ -59,6 +59,7 @@ fuzz: .venv/testing
 	@$(RUN) main.py daily --check 400
 	@$(RUN) main.py loudness --bars
 	@DAYS=14 $(RUN) -m pytest -q -m long tests/scenes/test_days.py
+	@$(RUN) -m pytest -n 2 --dist worksteal -m nightly
 	@$(RUN) -m tests.attacks.by_mail --games 5 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.practice
 	@$(RUN) -m tests.attacks.pads --games 50 --seed $(shell date +%Y%m%d)
@@ -83,9 +84,9 @@ fuzz: .venv/testing
 	@$(call random_games,wealth_of_nations,3 4 5 6,250)
 
 # The modules of tests/attacks that need one process, and how much of each is done.
-SHORT := "mutations --files 500" "data_files --files 50" "kills --kills 15" "signals --signals 6" \
-	"side_files --files 40" "in_place --changes 40" "branches --families 60" \
-	"letters --letters 300" "keyboards --keys 1000" "mods --mods 20" "studies --studies 20 --drafts 4"
+SHORT := "mutations --files 250" "data_files --files 25" "kills --kills 8" "signals --signals 6" \
+	"side_files --files 20" "in_place --changes 20" "branches --families 30" \
+	"letters --letters 150" "keyboards --keys 500" "mods --mods 10" "studies --studies 10 --drafts 4"
 LONG := "mutations --files 20000" "data_files --files 2000" "kills --kills 200" "signals --signals 200" \
 	"side_files --files 4000" "in_place --changes 4000" "branches --families 4000" \
 	"letters --letters 10000" "keyboards --keys 50000" "mods --mods 2000" \

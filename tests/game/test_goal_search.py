@@ -21,7 +21,7 @@ from tests.game.wealth_of_nations.scenario import table as wealth_table
         ("nations", 6, 1),
         ("nations_dice", 12, 0),
         ("nation_deckbuilder", 25, 5),
-        ("wealth_of_nations", 8, 20),
+        ("wealth_of_nations", 3, 6),
     ],
 )
 def test_the_search_finds_what_trying_everything_finds(name, positions, with_a_way, capsys):

@@ -6,7 +6,7 @@ from game import GAMES
 from game.learn.practice import practice_set
 from tests.attacks.practice import differing
 
-EVERY = 7
+EVERY = 14
 
 
 @pytest.mark.parametrize("name", GAMES)

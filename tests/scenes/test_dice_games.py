@@ -39,6 +39,7 @@ def test_a_person_plays_against_computer_seats(screen):
     assert_finished(scene, screen)
 
 
+@pytest.mark.nightly
 def test_at_normal_speed_everything_shown_comes_to_an_end(screen):
     scene = lay_new(screen.app, "nations_dice", ["random", "random"], 9)
     screen.app.change_settings(speed="normal")

@@ -37,6 +37,7 @@ def painted(home, tmp_path, monkeypatch):
     games_shown.whole_game.cache_clear()
 
 
+@pytest.mark.nightly
 def test_every_screen_and_table_has_a_picture_of_the_asked_size(painted):
     names = painted.keys()
     assert names >= {

@@ -88,7 +88,7 @@ def test_what_is_kept_is_what_would_be_made(monkeypatch, name):
 @pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_kept_is_what_would_be_made_at_many_positions(monkeypatch, name):
-    assert [*stale(monkeypatch, name, 60, 0)] == []
+    assert [*stale(monkeypatch, name, 30, 0)] == []
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -80,7 +80,7 @@ class Onlooker(Pupil):
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1280, 720), pytest.param((1920, 1080), marks=pytest.mark.nightly)])
 @pytest.mark.parametrize("lesson", [each for game in taught() for each in lessons(game)], ids=lambda each: each.name)
 def test_all_that_a_chapter_speaks_of_is_in_sight_and_not_below_its_panel(app_of, lesson, size):
     app = app_of(size)

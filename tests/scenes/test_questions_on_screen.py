@@ -13,7 +13,7 @@ from tests.scenes.tables_played import lay_new
 
 SEATS = {"nations": 2, "nations_dice": 2, "nation_deckbuilder": 2, "wealth_of_nations": 3}
 KEYS = (pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_u, pygame.K_x)
-PRESSES = 160
+PRESSES = 90
 SPANS = (16, 16, 90, 350, 700)
 """Milliseconds of a frame: now as on a quick machine, now long enough for computers to move."""
 

@@ -67,7 +67,7 @@ from tests.scenes.tables_played import played
 from tests.scenes.trees import trees_of
 from tests.scenes.windows import LOOKS, face_of
 
-PARTS = 5
+PARTS = 8
 """Into so many parts the screens are divided: each window shows one of them, and all windows together show all."""
 
 SPOKEN = (

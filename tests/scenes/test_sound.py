@@ -349,7 +349,7 @@ def test_variants_of_a_sound_are_equally_loud(sounds):
     assert {name: loud for name, loud in variants.items() if max(loud) - min(loud) > 1.0} == {}
 
 
-@pytest.mark.long
+@pytest.mark.nightly
 def test_no_sound_misses_a_bar():
     """How loud they are, and how much the grounds of a score beat alike; `make fuzz` measures second halves as well."""
     sounds = [each for each in measure.read(FOLDER) if not each.name.startswith(LATE)]

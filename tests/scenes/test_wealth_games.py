@@ -20,6 +20,7 @@ def few_rounds(monkeypatch):
     monkeypatch.setitem(GAMES, NAME, replace(game, options=options))
 
 
+@pytest.mark.nightly
 def test_a_game_is_played_by_the_mouse_alone(screen, few_rounds):
     """By the keyboard alone it takes two minutes: tests.attacks.permuted_keys plays it, in make fuzz."""
     scene = lay_new(screen.app, NAME, ["human", "human", "random"], 3, rounds=1)

@@ -15,14 +15,8 @@ FUTURES = {"nations": 0, "nations_dice": 4, "nation_deckbuilder": 0, "wealth_of_
 SEEDS = range(1, 7)
 
 
-def _marked(game):
-    """Those of Wealth of Nations take longest."""
-    return [pytest.mark.long] if game == "wealth_of_nations" else []
-
-
-@pytest.mark.parametrize(
-    ("game_name", "plan"), [pytest.param(game, plan, marks=_marked(game)) for game in PLANS for plan in PLANS[game]]
-)
+@pytest.mark.nightly
+@pytest.mark.parametrize(("game_name", "plan"), [(game, plan) for game in PLANS for plan in PLANS[game]])
 def test_no_fixed_plan_beats_a_master_again_and_again_even_in_haste(game_name, plan):
     game = game_named(game_name)
     budget = replace(evaluator_of(game, MASTER).budget, rollouts=FUTURES[game_name], shortlist=2)

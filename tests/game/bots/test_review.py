@@ -126,7 +126,7 @@ def test_no_better_move_is_sure_after_three_futures_though_they_agree(session, m
     assert met == list(range(futures))
 
 
-@pytest.mark.long
+@pytest.mark.nightly
 def test_asked_again_it_says_the_same(session):
     short = session.at(6)
     assert think_through(review.review(short, 0)) == think_through(review.review(short, 0))
@@ -207,11 +207,11 @@ def test_a_chance_that_is_missed_again_counts_once_where_it_seems_to_have_cost_m
 
 def test_a_damaged_game_is_looked_back_on_as_far_as_it_is_good(session, tmp_path, capsys):
     path = tmp_path / "game.yaml"
-    path.write_text(text_of(session.at(8)) + "- nonsense\n", encoding="utf-8")
+    path.write_text(text_of(session.at(3)) + "- nonsense\n", encoding="utf-8")
     assert review.main([str(path), "--seat", "1"]) == 1
     told = capsys.readouterr()
-    assert len(json.loads(told.out)[0]["margins"]) == 9
-    assert "is good up to move 8" in told.err
+    assert len(json.loads(told.out)[0]["margins"]) == 4
+    assert "is good up to move 3" in told.err
 
 
 def test_there_is_no_review_of_a_seat_that_is_not_there(session, tmp_path, capsys):

@@ -174,7 +174,7 @@ def test_a_stretch_teaches_what_came_of_a_position_of_its_stage():
     assert late.final != late.numbers[vp]
 
 
-@pytest.mark.long
+@pytest.mark.nightly
 def test_what_was_learned_backward_is_kept_when_it_ends_better(folder):
     asked = ["nations", "--level", "master", "--settings", "solo", "--backward", "2"]
     assert train.main([*asked, "--trials", "2"]) == 0
@@ -218,7 +218,7 @@ def test_what_a_master_learns_serves_no_other_level(folder):
     assert weights_of("toy", master) == {"table": [[3.0, 0.0, 0.0]]}
 
 
-@pytest.mark.long
+@pytest.mark.nightly
 def test_a_master_that_begins_anew_leaves_the_training_of_the_others(folder):
     asked = ["nations", "--settings", "solo", "--evolve", "1", "--games", "1", "--seed", "1", "--fresh"]
     for level in ("normal", "master"):
