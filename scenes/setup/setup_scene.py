@@ -116,10 +116,13 @@ class SetupScene(Screen):
             self.app.replace("watch", session)
 
     def enter(self) -> None:
-        """Whoever plays here sits in the first seat until another name is typed."""
-        first, profile = self.table.seats[0], self.app.profiles.current
-        if profile and first.player == HUMAN and not first.name:
-            first.name = profile.name
+        """Whoever plays here sits in the first seat, also after somebody else who is remembered, until another name is
+        typed.
+        """
+        first, profiles = self.table.seats[0], self.app.profiles
+        is_free = first.player == HUMAN and (not first.name or profiles.called(first.name))
+        if is_free and (now := profiles.current) and not any(now.is_called(seat.name) for seat in self.table.seats):
+            first.name = now.name
         super().enter()
 
     def _ask_who(self, place: int) -> None:

@@ -100,6 +100,19 @@ def test_a_profile_sits_down_at_a_new_table(screen, menu):
     assert screen.app.profiles.current.name == "Mira"
 
 
+def test_after_another_player_whoever_plays_now_sits_down(screen, menu):
+    mira, tom = (screen.app.profiles.remember(name, "") for name in ("Mira", "Tom"))
+    for player, beside in ((mira, ""), (tom, ""), (mira, "Tom")):
+        screen.app.profiles.use(player)
+        press(screen, "box:nations_dice")
+        assert [seat.name for seat in screen.scene.table.seats] == [player.name, ""]
+        screen.scene.table.seats[1].name = beside
+        screen.key(pygame.K_ESCAPE)
+    screen.app.profiles.use(tom)
+    press(screen, "box:nations_dice")
+    assert [seat.name for seat in screen.scene.table.seats] == ["Mira", "Tom"]
+
+
 def test_a_typed_name_is_offered_to_be_remembered(screen, menu):
     press(screen, "box:nations_dice")
     screen.scene.table.seats[0].name = "Amber"
