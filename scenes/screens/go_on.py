@@ -138,7 +138,10 @@ class GoOn:
             return []
         stumbled = say("menu.stumbled")
         told = ui.Explanation(say("menu.continue"), remarks=(stumbled,))
-        words = ui.Text(stumbled, ui.Style.FAULT, lines=3, cut=True, tells=told, grow=1, wide=(60, 900))
+        words = ui.Text(
+            stumbled, ui.Style.FAULT, lines=3, shorter=(say("menu.stumbled_short"),), cut=True, tells=told, grow=1,
+            wide=(60, 900),
+        )  # fmt: skip
         earlier = [self._small("earlier", partial(self._step_back, saved))]
         name = "copied" if self._has_copied else "copy"
         copied = self._small(name, partial(self._copy_report, saved))
