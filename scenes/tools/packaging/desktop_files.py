@@ -55,11 +55,14 @@ def settle() -> None:
     """What a build does when it opens its window. What cannot be written stays as it is."""
     if not (getattr(sys, "frozen", False) and sys.platform.startswith("linux")):
         return
-    if os.environ.get(HOME_VARIABLE) or os.environ.get("FLATPAK_ID") or any(map(_entry, _shared_folders())):
+    if os.environ.get(HOME_VARIABLE) or os.environ.get("FLATPAK_ID"):
+        return
+    if any(_content(_entry_in(folder)) for folder in _shared_folders()):
         return
     with suppress(OSError):
         folder, start = desktop_folder(), _started_by()
-        if _entry(folder) in (HIDDEN, _entry_for(start)):
+        is_as_wanted = all(_content(path) == content for path, content in _files(folder, start).items())
+        if is_as_wanted or _content(_entry_in(folder)) == HIDDEN:
             return
         _put(folder, start)
         for process in _refresh(folder):
@@ -72,10 +75,18 @@ def _shared_folders() -> Iterator[Path]:
     return (Path(each) for each in folders.split(":") if os.path.isabs(each))
 
 
-def _entry(folder: Path) -> str:
-    """The desktop entry in a folder; nothing where there is none."""
+def _entry_in(folder: Path) -> Path:
+    return folder / "applications" / f"{ID}.desktop"
+
+
+def _icon_in(folder: Path) -> Path:
+    return folder / "icons" / "hicolor" / f"{ICON}x{ICON}" / "apps" / f"{ID}.png"
+
+
+def _content(path: Path) -> str:
+    """What a file says; nothing where there is none."""
     try:
-        return (folder / "applications" / f"{ID}.desktop").read_text(encoding="utf-8", errors="replace")
+        return path.read_text(encoding="utf-8", errors="replace")
     except OSError:
         return ""
 
@@ -88,11 +99,14 @@ def _started_by() -> Sequence[str]:
     return (str(start),) if start.stem == INSTALLED else (sys.executable, str(ROOT / "main.py"))
 
 
-def _entry_for(start: Sequence[str]) -> str:
-    """The desktop entry for a program that is started by these words."""
-    template = (TEMPLATES / f"{ID}.desktop").read_text(encoding="utf-8")
+def _files(folder: Path, start: Sequence[str]) -> dict[Path, str]:
+    """The type of files and the entry of a program that is started by these words, where desktops look for them."""
+    entry, kind = (TEMPLATES / name for name in (f"{ID}.desktop", f"{INSTALLED}-mime.xml"))
     words = " ".join(map(_quoted, start))
-    return template.replace(f"Exec={INSTALLED} ", f"Exec={words} ")
+    return {
+        folder / "mime" / "packages" / f"{INSTALLED}.xml": kind.read_text(encoding="utf-8"),
+        _entry_in(folder): entry.read_text(encoding="utf-8").replace(f"Exec={INSTALLED} ", f"Exec={words} "),
+    }
 
 
 def _quoted(word: str) -> str:
@@ -103,17 +117,15 @@ def _quoted(word: str) -> str:
 
 def _put(folder: Path, start: Sequence[str] | None) -> None:
     """Write the files for a program that is started by these words, or take them away. Raises OSError."""
-    entry = folder / "applications" / f"{ID}.desktop"
-    kind = folder / "mime" / "packages" / f"{INSTALLED}.xml"
-    icon = folder / "icons" / "hicolor" / f"{ICON}x{ICON}" / "apps" / f"{ID}.png"
+    files = _files(folder, start or ())
     if start is None:
-        for path in (kind, icon):
+        for path in (*files, _icon_in(folder)):
             path.unlink(missing_ok=True)
-        write_whole(entry, HIDDEN)
+        write_whole(_entry_in(folder), HIDDEN)
         return
-    write_whole(kind, (TEMPLATES / f"{INSTALLED}-mime.xml").read_bytes())
-    write_whole(icon, _icon())
-    write_whole(entry, _entry_for(start))
+    write_whole(_icon_in(folder), _icon())
+    for path, content in files.items():
+        write_whole(path, content)
 
 
 def _icon() -> bytes:
