@@ -21,6 +21,7 @@ from game.learn.seen_hints import SeenHints
 from game.text import language
 from game.text.sentences import Sentences
 from scenes.app.crash_screen import CrashScreen, Left
+from scenes.app.desktop import system_languages
 from scenes.app.fault_reports import TITLE, report_of
 from scenes.app.garbage import Garbage
 from scenes.app.input.devices import Devices
@@ -534,7 +535,7 @@ class App:
 
 def _spoken(settings: Settings) -> str:
     """The language that is wished for, of the system's where nobody has chosen any."""
-    return language.wished(settings.language, (each["language"] for each in pygame.system.get_pref_locales()))
+    return language.wished(settings.language, system_languages())
 
 
 def _levels(settings: Settings) -> dict[str, float]:

@@ -1,4 +1,4 @@
-"""What passes between this program and others of the desktop: a folder is shown, and files are opened in the window.
+"""What passes between this program and the desktop: its languages, folders to be shown, and files to be opened.
 
 A window that is open takes the files that are opened meanwhile: it listens at its **doorbell**, on this machine alone,
 at a port and with a key that stand in a file of whoever plays; only who can read that can ring. A path is all that is
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -59,6 +60,20 @@ def own_environment() -> dict[str, str]:
     if getattr(sys, "frozen", False):
         environment.pop(LIBRARIES, None)
     return environment if before is None else {**environment, LIBRARIES: before}
+
+
+def system_languages() -> list[str]:
+    """The languages that the system is set to, such as `de`, the most wanted first."""
+    if not sys.platform.startswith("linux"):
+        import pygame  # not before it is needed: whoever only rings at a window does without
+
+        return [each["language"] for each in pygame.system.get_pref_locales()]
+    # As gettext has it; SDL passes over LC_ALL, and takes LANG for more than LANGUAGE.
+    locale = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "C")
+    if (first := re.split("[_.@]", locale)[0]) in ("C", "POSIX"):
+        return []
+    wanted = os.environ.get("LANGUAGE", "").split(":")
+    return [*(re.split("[_.@]", each)[0] for each in wanted if each), first]
 
 
 FILE = "window.json"

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from scenes.app import desktop
-from scenes.app.desktop import open_folder
+from scenes.app.desktop import open_folder, system_languages
 from scenes.tools.packaging import desktop_files
 from scenes.tools.packaging.desktop_files import HIDDEN, ID, settle
 
@@ -36,6 +36,26 @@ def test_other_programs_get_their_own_libraries(tmp_path, monkeypatch, set_by_bu
     assert "LD_LIBRARY_PATH_ORIG" not in environment
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems tell by other ways")
+@pytest.mark.parametrize(
+    ("variables", "languages"),
+    [
+        ({"LANG": "de_DE.UTF-8"}, ["de"]),
+        ({"LANG": "en_US.UTF-8", "LANGUAGE": "de_AT:fr"}, ["de", "fr", "en"]),
+        ({"LANG": "en_US.UTF-8", "LC_MESSAGES": "fr_FR", "LC_ALL": "de_DE@euro"}, ["de"]),
+        ({"LANG": "en_US.UTF-8", "LC_MESSAGES": "fr_FR", "LC_ALL": ""}, ["fr"]),
+        ({"LANG": "C.UTF-8", "LANGUAGE": "de"}, []),
+        ({}, []),
+    ],
+)
+def test_the_languages_of_the_system_are_those_of_its_variables(monkeypatch, variables, languages):
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert system_languages() == languages
+
+
 BUILD = '/opt/my "games" $1 100%/table-of-nations'
 
 
@@ -59,12 +79,14 @@ def test_a_build_makes_itself_known_to_the_desktop_wherever_it_lies(known, monke
     entry = known.read_text()
     # In quotes, with the marks of entries and then those of their strings made plain.
     assert r'Exec="/opt/my \\"games\\" \\$1 100%%/table-of-nations" %f' in entry
-    assert (known.parents[1] / "mime" / "packages" / "table-of-nations.xml").exists()
     assert (known.parents[1] / "icons" / "hicolor" / "256x256" / "apps" / f"{ID}.png").read_bytes() == b"icon"
 
+    kind = known.parents[1] / "mime" / "packages" / "table-of-nations.xml"
+    kind.write_text("of an earlier version")
     monkeypatch.setenv("APPIMAGE", "/home/ada/table.AppImage")
     settle()
     assert 'Exec="/home/ada/table.AppImage" %f' in known.read_text()
+    assert "*.nations" in kind.read_text()
 
 
 def test_a_build_leaves_a_desktop_alone_that_has_been_told_to_forget_it(known, capsys):

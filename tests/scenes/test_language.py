@@ -62,7 +62,7 @@ def test_what_happened_since_the_own_turn_follows_a_change_of_language(screen):
     [(["de", "en"], "de"), (["en", "de"], "en"), (["tlh", "de"], "de"), (["tlh"], "en"), ([], "en")],
 )
 def test_until_somebody_chooses_the_program_speaks_as_the_system_does(app_of, monkeypatch, preferred, spoken):
-    monkeypatch.setattr("pygame.system.get_pref_locales", lambda: [{"language": each} for each in preferred])
+    monkeypatch.setattr("scenes.app.app.system_languages", lambda: preferred)
     app = app_of()
     assert app.settings.language == "system"
     assert language.now() == spoken
