@@ -8,6 +8,7 @@ from time import monotonic
 from typing import Protocol
 
 from game import game_named
+from game.bots.advice.promises import NOTHING_SAID, Said
 from game.bots.analysis.game_review import Review, ReviewProgress, review
 from game.bots.analysis.move_analysis import Effort, MoveAnalysis, MoveComparison
 from game.bots.analysis.variations import Variation, beside, line_after
@@ -32,8 +33,8 @@ class Job:
     """A question to a computer player: who it is, and what its seat may know of the position.
 
     effort: None where a move is wanted; else an analysis is, with so much thought. played: the move that the analysis
-    is about, where it was made already. promises: the moves that its seat was told to follow before. in_time: whether
-    the clock may cut the thinking short; without it every computer, however slow or busy, finds the same.
+    is about, where it was made already. said: what its seat has been told before. in_time: whether the clock may cut
+    the thinking short; without it every computer, however slow or busy, finds the same.
     """
 
     game_name: str
@@ -42,7 +43,7 @@ class Job:
     observation: State
     effort: Effort | None = None
     played: Move | None = None
-    promises: tuple[Move, ...] = ()
+    said: Said = NOTHING_SAID
     in_time: bool = True
 
     @property
@@ -66,7 +67,7 @@ class Job:
         if self.effort is None:
             return (yield from bot.thoughts(self.observation, decision))
         assert isinstance(bot, OnePlyBot)
-        return (yield from bot.analysis(self.observation, decision, self.played, self.effort, self.promises))
+        return (yield from bot.analysis(self.observation, decision, self.played, self.effort, self.said))
 
     def easier(self) -> Task:
         """The same for a bot that thinks less, where this one fails."""

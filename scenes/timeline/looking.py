@@ -237,10 +237,9 @@ class Looking(Commands):
             lines.append(expected_words(self.past.whole, found.expected[move]))
         return "\n".join(lines)
 
-    def _made(self, number: int) -> str:
-        """What a move of the game is called."""
-        whole = self.past.whole
-        return self.call(whole.state_before(number), tuple(whole.moves[number : number + 1]))
+    def _called(self, number: int, move: Move) -> str:
+        """What a move is called before move number `number` of the game."""
+        return self.call(self.past.whole.state_before(number), (move,))
 
     def _chance(self, brought: Brought) -> str:
         """What the log tells of what dice or cards brought."""
@@ -335,11 +334,9 @@ class Looking(Commands):
         self.sight.popovers.begin_panels()
         if self.background_review.seat is None:
             return []
-        model, words = self.table.model(), self.table.table.words.move_words
         shown = ReviewModel(
             self.past.move,
-            lambda move: words(model, move),
-            self._made,
+            self._called,
             self._chance,
             self.seek,
             self.try_it,

@@ -44,13 +44,12 @@ FIGURES = 62.0
 
 
 class ReviewModel(NamedTuple):
-    """Where the table stands, and what the panel needs of it: moves that can be made there, moves of the game by their
-    numbers and chance in words, and what can be done.
+    """Where the table stands, and what the panel needs of it: moves before a move of this number and chance in words,
+    and what can be done.
     """
 
     move: int
-    words: Callable[[Move], str]
-    made: Callable[[int], str]
+    called: Callable[[int, Move], str]
     chance: Callable[[Brought], str]
     seek: Callable[[int], None]
     try_it: Callable[[], None]
@@ -127,7 +126,7 @@ def _sight(theme: Theme, shown: ReviewModel, sight: Sight) -> Iterator[Box]:
         told = Explanation(label, remarks=(_say("hindsight.strongest_told", lead=tenths(strong.lead)),))
         yield Row(
             _button(theme, "strongest", label, partial(shown.seek, strong.number), None, tells=told),
-            Text(shown.made(strong.number), Style.BODY, size=SMALL, lines=2, grow=1, tells=told),
+            Text(shown.called(strong.number, strong.move), Style.BODY, size=SMALL, lines=2, grow=1, tells=told),
             gap=8,
         )
 
@@ -159,10 +158,12 @@ def expected_words(session: Session, expected: ExpectedMargin) -> str:
 def _point(
     theme: Theme, background_review: BackgroundReview, shown: ReviewModel, place: int, point: TurningPoint
 ) -> Iterator[Box]:
-    """A turning point; where the table stands at it, what was played, what would have been better, and what to do."""
+    """A turning point: what was played, and what would have been better; where the table stands at it, also why, and
+    what to do.
+    """
     is_here = point.number == shown.move
     loss = signed(-round(point.loss))
-    facts = point.better.apart or point.better.facts or tuple(map(strategy, point.better.against[:1]))
+    played, better = (shown.called(point.number, move) for move in (point.move, point.better.move))
     label = _say("hindsight.point", move=point.number + 1, loss=loss)
     told = Explanation(
         label,
@@ -174,14 +175,14 @@ def _point(
             "primary" if is_here else "plain", told,
         ),
         Text(
-            fact_words(background_review.session).all(facts),
-            Style.BODY, size=SMALL, lines=2, grow=1, tells=_told("terms"),
+            _say("hindsight.better", played=played, better=better),
+            Style.BODY, size=SMALL, lines=3, grow=1, tells=told,
         ),
         gap=8,
     )  # fmt: skip
     if is_here:
-        played, better = shown.words(point.move), shown.words(point.better.move)
-        yield _line(_say("hindsight.better", played=played, better=better))
+        facts = point.better.apart or point.better.facts or tuple(map(strategy, point.better.against[:1]))
+        yield _line(fact_words(background_review.session).all(facts), tells=_told("terms"))
         row = [_button(theme, "try_it", _say("hindsight.try_it"), shown.try_it, action("timeline.try_it"))]
         if background_review.is_done:
             better_line = _say("hindsight.better_line")

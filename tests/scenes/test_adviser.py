@@ -105,11 +105,11 @@ def test_who_follows_the_advice_is_asked_with_what_it_promised(adviser, session,
     for move in [("take", "1"), *([then, ("take", "1")] if then else [])]:
         session.play(move)
     adviser.ask()
-    assert thinker.job.promises == told
+    assert thinker.job.said.promises == told
     stage.progress = lambda state: -state.heap
     adviser.forget()
     adviser.ask()
-    assert thinker.job.promises == (), "the game has come further than was foreseen"
+    assert thinker.job.said.promises == (), "the game has come further than was foreseen"
 
 
 def test_the_first_answer_comes_within_a_second():
@@ -311,7 +311,7 @@ def test_the_three_depths_tell_a_thing_the_piece_and_the_move(screen, advised):
     (move, facts), (rival, apart) = lines(advised)[:2]
     assert name in move
     assert facts == (saves, costs)
-    assert rival.startswith("Next best: ") and rival.endswith(", about 2 {vp} worse.")
+    assert rival.startswith("Next best: ") and rival.endswith(" That's about 2 {vp} worse.")
     assert apart == ("Counting later moves too, that's about \N{MINUS SIGN}2 {books} by the next round.",)
 
 
@@ -340,7 +340,7 @@ def test_where_no_figures_speak_for_the_advised_move_none_is_told_of_the_next_be
     advised.game.adviser._analysis = analysis._replace(others=(analysis.others[0]._replace(behind=behind, apart=()),))
     for _ in range(MOVES):
         ask(screen)
-    assert lines(advised)[1][0].endswith(f", {told} in the long run.")
+    assert lines(advised)[1][0].endswith(f" That's {told} in the long run.")
 
 
 def test_a_line_shows_where_picks_the_piece_up_and_plays_the_move(screen, advised):

@@ -188,5 +188,5 @@ def test_the_strike_before_the_first_turn_is_told_beside_the_army(screen):
     scene = lay_new(screen.app, "nation_deckbuilder", ["human"], 5)
     screen.frames(3)
     (dealt,) = (frame.event.facts["dealt"] for frame in scene.game.session.opening if frame.event.kind == "struck")
-    assert written(scene, "no attack") == [f"Last attack: The Evil Army took {dealt} {{health}}."]
+    assert written(scene, "no attack") == [f"Last attack by The Evil Army: \N{MINUS SIGN}{dealt} {{health}}."]
     assert told(scene, "latest_turn@1") == f"Dealt {dealt} {{damage}}: you lost {dealt} {{health}}."

@@ -28,7 +28,7 @@ from game.bots.advice.fact import (
     PieceName,
     fact,
 )
-from game.bots.advice.promises import FOLLOWS, MOSTLY, OF_A_FOLLOWER, THEN, called, promised, remark
+from game.bots.advice.promises import FOLLOWS, MOSTLY, NOTHING_SAID, OF_A_FOLLOWER, THEN, Said, called, promised, remark
 from game.bots.analysis.move_analysis import SURE, MoveAnalysis, MoveComparison, Tried
 from game.engine.flow import Move
 from game.engine.state import State
@@ -65,9 +65,9 @@ def with_facts(
     rivals: Sequence[int],
     thought_of: Sequence[Tried],
     analysis: MoveAnalysis,
-    promises: Sequence[Move] = (),
+    said: Said = NOTHING_SAID,
 ) -> MoveAnalysis:
-    """The analysis of these tries, with what its moves do. promises: the moves that were told to follow before."""
+    """The analysis of these tries, with what its moves do, and what has become of what was said before."""
     if analysis.move[0] in game.steps:
         analysis = analysis._replace(others=tuple(each for each in analysis.others if each.move[0] not in game.steps))
     tries = {each.move: each for each in thought_of if each.ends}
@@ -102,8 +102,8 @@ def with_facts(
     safe = _is_safe(game, view, seat, chosen)
     told_of = promised(game, view, facts, lines)
     analysis = analysis._replace(others=tuple(others), facts=facts, is_safe=safe, promised=told_of)
-    said = remark(game, view, promises, analysis, lines)
-    return analysis._replace(facts=(said, *facts)) if said else analysis
+    of_before = remark(game, view, said, analysis, lines)
+    return analysis._replace(facts=(of_before, *facts)) if of_before else analysis
 
 
 def _is_safe(game: Consequences, view: State, seat: int, chosen: Tried) -> bool:
@@ -132,15 +132,17 @@ def known_of(game: Consequences, view: State, move: Move) -> Sequence[Fact]:
 
 def told(found: Sequence[Fact], beside: Sequence[Fact]) -> tuple[Fact, ...]:
     """What is said of a move: the surest and greatest gains, those first that another move does not have; all that
-    it surely costs, or else the greatest cost. What a free move is made for comes after what it does.
+    it surely costs, or else the greatest cost. What a free move is made for comes after what it does, and is always
+    told: without it nobody would make the move.
     """
     shared = {(each.key, each.values) for each in beside}
     gains = [each for each in found if each.is_gain]
     gains.sort(key=lambda each: ((each.key, each.values) in shared, _rank(each)))
     costs = sorted((each for each in found if each.worth < 0), key=lambda each: each.worth)
     sure = [each for each in costs if each.layer == CERTAIN]
-    said = sorted(gains[:MOST_GAINS], key=lambda each: each.key.startswith(THEN))
-    return (*said, *(sure or costs[:1]))
+    then = [each for each in gains if each.key.startswith(THEN)]
+    said = [each for each in gains if each not in then][:MOST_GAINS]
+    return (*said, *then[:1], *(sure or costs[:1]))
 
 
 def _rank(each: Fact) -> tuple[int, float]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
 from game.bots.advice.consequences import Consequences
 from game.bots.advice.fact import LINE, Behind, Fact, PieceName, fact
@@ -21,6 +22,23 @@ STILL = "still"
 
 MOSTLY = 0.6
 """In so many of the tries must be played what is expected."""
+
+
+class Said(NamedTuple):
+    """What a seat has been told before: the moves that were to follow others, and what was advised at first sight in
+    the same position.
+    """
+
+    promises: tuple[Move, ...] = ()
+    shown: Move | None = None
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """All of it."""
+        return (*self.promises, *((self.shown,) if self.shown else ()))
+
+
+NOTHING_SAID = Said()
 
 
 def called(game: Consequences, view: State, move: Move) -> Fact | None:
@@ -42,11 +60,11 @@ def promised(
     return tuple(found.values())
 
 
-def keeping(game: Consequences, view: State, promises: Sequence[Move]) -> list[Move]:
-    """The legal moves that are about the same pieces as moves that were promised."""
-    names = _all_names(game, view, promises)
-    moves = view.decision.moves if view.decision and names else ()
-    return [move for move in moves if names.intersection(_names(called(game, view, move)))]
+def keeping(game: Consequences, view: State, told: Sequence[Move]) -> list[Move]:
+    """The legal moves that were told before, and those about the same pieces."""
+    names = _all_names(game, view, told)
+    moves = view.decision.moves if view.decision and told else ()
+    return [move for move in moves if move in told or names.intersection(_names(called(game, view, move)))]
 
 
 def plays_later(game: Consequences, view: State, promises: Sequence[Move], lines: Sequence[Sequence[Move]]) -> bool:
@@ -57,6 +75,20 @@ def plays_later(game: Consequences, view: State, promises: Sequence[Move], lines
 
 
 def remark(
+    game: Consequences, view: State, said: Said, analysis: MoveAnalysis, lines: Sequence[Sequence[Move]]
+) -> Fact | None:
+    """What is said of what was told before, beside an answer; of promises rather than of what was shown."""
+    kept = _of_promises(game, view, said.promises, analysis, lines)
+    if kept or said.shown is None or said.shown in (analysis.move, *(other.move for other in analysis.as_good)):
+        return kept
+    if analysis.move in keeping(game, view, [said.shown]):
+        return None
+    if not _all_names(game, view, [said.shown]):
+        return fact(LINE, "changed.mind", 0.0)
+    return _of_promises(game, view, [said.shown], analysis, lines)
+
+
+def _of_promises(
     game: Consequences, view: State, promises: Sequence[Move], analysis: MoveAnalysis, lines: Sequence[Sequence[Move]]
 ) -> Fact | None:
     """What is said of promises beside an answer: that it keeps one, keeps it later, or what has changed. None where the

@@ -7,7 +7,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from game.bots.advice.explaining import with_facts
-from game.bots.advice.promises import keeping, plays_later
+from game.bots.advice.promises import NOTHING_SAID, Said, keeping, plays_later
 from game.bots.analysis.move_analysis import Effort, MoveAnalysis, MoveReason, Tried, analysis_of
 from game.bots.bot import Thoughts, think_through
 from game.bots.search.determinization import imagined, share, tried, worth_a_look
@@ -146,15 +146,15 @@ class OnePlyBot:
         decision: Decision,
         played: Move | None = None,
         effort: Effort | None = None,
-        promises: Line = (),
+        said: Said = NOTHING_SAID,
     ) -> Generator[None, None, MoveAnalysis]:
         """What the bot would play, and why; or what it thinks of a move that was played. Without an effort it thinks
-        as much as for a move. promises: the moves that it told the seat to follow before.
+        as much as for a move. said: what it has told the seat before.
         """
         thought_of, analysis = yield from self.considered(observation, decision, played, effort)
-        if promises:
-            thought_of, analysis = yield from self.kept(observation, decision, thought_of, analysis, promises, effort)
-        analysis = self.explained(observation, decision.seat, thought_of, analysis, promises)
+        if said.moves:
+            thought_of, analysis = yield from self.kept(observation, decision, thought_of, analysis, said, effort)
+        analysis = self.explained(observation, decision.seat, thought_of, analysis, said)
         purpose = self.evaluator.purpose(observation, decision.seat, analysis.move)
         return analysis._replace(purpose=tuple(MoveReason(*each) for each in purpose.items() if each[1]))
 
@@ -192,16 +192,16 @@ class OnePlyBot:
         decision: Decision,
         thought_of: Sequence[Tried],
         analysis: MoveAnalysis,
-        promises: Line,
+        said: Said,
         effort: Effort | None,
     ) -> Generator[None, None, tuple[Sequence[Tried], MoveAnalysis]]:
-        """The same with a move that was told to follow before, where that is still near the best; at first sight,
-        which knows less than what was thought then, unless it is likely to be worse.
+        """The same with a move that was told before, where that is still near the best; at first sight, which knows
+        less than what was thought then, unless it is likely to be worse.
         """
         part = self.evaluator.consequences
-        about = keeping(part, observation, promises)
+        about = keeping(part, observation, said.moves)
         lines = [analysis.line] if analysis.line else thought_of[0].lines
-        if not about or analysis.move in about or plays_later(part, observation, promises, lines):
+        if not about or analysis.move in about or plays_later(part, observation, said.moves, lines):
             return thought_of, analysis
         known = [other for other in analysis.others if other.move in about and other.is_compared]
         if not known:
@@ -223,11 +223,16 @@ class OnePlyBot:
         return analysis_of(self._worth, seat, thought_of, scatter(self.game.name, self.evaluator, observation))
 
     def explained(
-        self, observation: State, seat: int, thought_of: Sequence[Tried], analysis: MoveAnalysis, promises: Line = ()
+        self,
+        observation: State,
+        seat: int,
+        thought_of: Sequence[Tried],
+        analysis: MoveAnalysis,
+        said: Said = NOTHING_SAID,
     ) -> MoveAnalysis:
-        """The same with what the moves do, and what is said of earlier promises."""
+        """The same with what the moves do, and what has become of what was said before."""
         rivals = self.evaluator.rivals(observation, seat)
-        return with_facts(self.evaluator.consequences, observation, seat, rivals, thought_of, analysis, promises)
+        return with_facts(self.evaluator.consequences, observation, seat, rivals, thought_of, analysis, said)
 
     def ranking(self, observation: State, decision: Decision) -> Generator[None, None, list[Ranked]]:
         """The candidates that this bot notices, the best by one ply first; the only one unweighed."""

@@ -8,6 +8,7 @@ from functools import cached_property
 from time import monotonic
 from typing import NamedTuple
 
+from game.bots.advice.promises import NOTHING_SAID, Said
 from game.bots.analysis.move_analysis import Effort, MoveAnalysis, Tried
 from game.bots.bot import Bot, Thoughts
 from game.bots.parallel import Done, in_parallel
@@ -107,12 +108,12 @@ class PlanningBot(SearchBot):
         decision: Decision,
         played: Move | None = None,
         effort: Effort | None = None,
-        promises: Line = (),
+        said: Said = NOTHING_SAID,
     ) -> Generator[None, None, MoveAnalysis]:
         """The same. Where a plan comes to the same whichever move it begins with, what was played is told from other
         moves in futures without plans.
         """
-        analysis = yield from super().analysis(observation, decision, played, effort, promises)
+        analysis = yield from super().analysis(observation, decision, played, effort, said)
         tied = [analysis.move, *(other.move for other in analysis.others)]
         if played is None or len(tied) == 1 or any(other.behind for other in analysis.others):
             return analysis

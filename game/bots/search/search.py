@@ -9,6 +9,7 @@ from statistics import fmean, stdev
 from time import monotonic
 from typing import NamedTuple
 
+from game.bots.advice.promises import NOTHING_SAID, Said
 from game.bots.analysis.move_analysis import Effort, Expected, MoveAnalysis, Tried
 from game.bots.bot import Thoughts
 from game.bots.search.determinization import imagined, tried, usual_move
@@ -222,10 +223,10 @@ class SearchBot(OnePlyBot):
         decision: Decision,
         played: Move | None = None,
         effort: Effort | None = None,
-        promises: Line = (),
+        said: Said = NOTHING_SAID,
     ) -> Generator[None, None, MoveAnalysis]:
         """The same, with what the others are expected to do."""
-        analysis = yield from super().analysis(observation, decision, played, effort, promises)
+        analysis = yield from super().analysis(observation, decision, played, effort, said)
         expected = yield from self._expected(observation, decision.seat, analysis.move)
         return analysis._replace(expected=expected)
 

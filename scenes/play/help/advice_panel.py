@@ -59,6 +59,9 @@ MOST = 300.0
 READ_FOR = 400.0
 """Milliseconds that a line must have been there before it can be pressed, where it came unasked."""
 
+MOST_LINES = 9
+"""Lines that a sentence may take: a whole warning in the narrowest shape."""
+
 MOST_WORDS = 55
 """Words of a panel, headings and keys left out."""
 
@@ -303,8 +306,8 @@ class AdvicePanel:
         does = {LOOK: "shows", PIECES: "picks_up", MOVES: "plays"}[self._adviser.depth]
         disc = [Glyph(_paint_disc, DISC, colour, number + 1)] if self._adviser.depth != LOOK else []
         words = Column(
-            Text(each.head, Style.PROSE, size=SIZE, lines=4),
-            *(Text(says, Style.BODY, size=SMALL, lines=4) for says in each.says),
+            Text(each.head, Style.PROSE, size=SIZE, lines=MOST_LINES),
+            *(Text(says, Style.BODY, size=SMALL, lines=MOST_LINES) for says in each.says),
             grow=1,
         )
         told = Explanation(each.head, remarks=(*each.says, _say(f"advice.{does}", number=number + 1)))

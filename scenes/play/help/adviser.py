@@ -11,7 +11,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from game.bots.advice.fact import Fact
-from game.bots.advice.promises import STILL
+from game.bots.advice.promises import STILL, Said
 from game.bots.analysis.move_analysis import AT_FIRST_SIGHT, Effort, MoveAnalysis, together
 from game.bots.roster import ADVISER, evaluator_of
 from game.bots.thinking import Job, Thinker
@@ -52,6 +52,8 @@ class Adviser:
         self._analysis: MoveAnalysis | None = None
         self._left: tuple[Effort, ...] = ()
         self._asked: tuple[int, int] = (0, 0)
+        self._shown: Move | None = None
+        """What was advised at first sight."""
         self._given: dict[int, GivenAdvice] = {}
         """The last advice to each seat."""
 
@@ -84,7 +86,7 @@ class Adviser:
             self._thinker.drop()
         if self._analysis:
             self._note_given(self._analysis)
-        self.depth, self._analysis, self._left = 0, None, ()
+        self.depth, self._analysis, self._left, self._shown = 0, None, (), None
 
     def think(self) -> bool:
         """Let the adviser think on; True when it has a better answer."""
@@ -94,6 +96,7 @@ class Adviser:
         if not isinstance(answer, MoveAnalysis):
             return False
         self._analysis = together(answer, self._analysis) if self._analysis else answer
+        self._shown = self._shown or self._analysis.move
         self._left = self._left[1:] if answer.others or answer.line else ()
         if self._left:
             self._begin()
@@ -102,8 +105,8 @@ class Adviser:
     def _begin(self) -> None:
         session, seat = self._session, self._seat
         view, seed = observe(session.state, seat, session.game.hidden), bot_seed(session.seed, seat)
-        job = Job(session.game.name, ADVISER, seed, view, self._left[0], promises=self._promises(seat))
-        self._thinker.begin(job)
+        said = Said(self._promises(seat), self._shown)
+        self._thinker.begin(Job(session.game.name, ADVISER, seed, view, self._left[0], said=said))
 
     @property
     def _seat(self) -> int:

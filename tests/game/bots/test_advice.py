@@ -23,7 +23,7 @@ from game.bots.advice.fact import (
     Quantity,
     fact,
 )
-from game.bots.advice.promises import promised, remark
+from game.bots.advice.promises import Said, promised, remark
 from game.bots.advice.words import FactWords, signed
 from game.bots.analysis.move_analysis import (
     MoveAnalysis,
@@ -88,10 +88,10 @@ def test_a_free_move_is_told_by_what_it_is_made_for_after_what_it_does():
     assert [each.key for each in line.facts] == ["fact.print"], "the line that is meant counts before the tries"
 
 
-def promises_of(moves, *, chosen=BUY, promises=(("buy", "mill"),), others=(), told=(), lines=((),)):
+def promises_of(moves, *, chosen=BUY, promises=(("buy", "mill"),), shown=None, others=(), told=(), lines=((),)):
     """What is said of promises where these moves are legal and one is chosen: the key, and what it names."""
     view = SimpleNamespace(decision=SimpleNamespace(moves=moves))
-    said = remark(game(), view, promises, MoveAnalysis(chosen, 1.0, 0.0, others, promised=told), lines)
+    said = remark(game(), view, Said(promises, shown), MoveAnalysis(chosen, 1.0, 0.0, others, promised=told), lines)
     return said and (said.key, *(name.english for name in dict(said.values).get("what", ())))
 
 
@@ -105,6 +105,15 @@ def test_of_what_was_promised_it_is_said_what_has_become_of_it():
     worse = MoveComparison(mill, 2.2, 0.1, ())
     assert promises_of((BUY, mill), others=(worse,)) == ("changed.worse", "Mill")
     assert promises_of((BUY, mill), promises=(TAKE,)) is None, "it has no name"
+
+
+def test_where_more_thought_ends_with_another_move_that_is_said():
+    mill = ("buy", "mill")
+    worse = MoveComparison(mill, 2.2, 0.1, ())
+    assert promises_of((BUY, mill), promises=(), shown=mill, others=(worse,)) == ("changed.worse", "Mill")
+    assert promises_of((BUY, TAKE), promises=(), shown=TAKE) == ("changed.mind",)
+    assert promises_of((BUY, mill), promises=(), shown=BUY) is None
+    assert promises_of((BUY, mill), promises=(), shown=mill, others=(worse._replace(behind=0.0),)) is None
 
 
 def test_what_a_promise_has_come_to_is_said_in_words():

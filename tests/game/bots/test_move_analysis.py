@@ -5,6 +5,7 @@ import json
 import pytest
 
 from game import GAMES, game_named
+from game.bots.advice.promises import Said
 from game.bots.analysis.move_analysis import (
     AT_FIRST_SIGHT,
     DOUBT,
@@ -124,7 +125,7 @@ def test_what_was_promised_is_advised_where_it_is_near_the_best(behind, doubt, e
     bot, view, best, promised = an_adviser()
     thought_of = think_through(bot.faced(view, view.decision, [best, promised]))
     found = MoveAnalysis(best, 1.0, 0.0, (MoveComparison(promised, behind, 0.0, (), doubt),))
-    _, kept = think_through(bot.kept(view, view.decision, thought_of, found, (promised,), effort))
+    _, kept = think_through(bot.kept(view, view.decision, thought_of, found, Said((promised,)), effort))
     assert kept.move == (promised if is_kept else best)
 
 
@@ -132,7 +133,7 @@ def test_a_promise_that_nobody_has_thought_of_faces_the_best_move():
     bot, view, best, promised = an_adviser()
     thought_of = think_through(bot.faced(view, view.decision, [best]))
     _, kept = think_through(
-        bot.kept(view, view.decision, thought_of, MoveAnalysis(best, 1.0, 0.0, ()), (promised,), None)
+        bot.kept(view, view.decision, thought_of, MoveAnalysis(best, 1.0, 0.0, ()), Said((promised,)), None)
     )
     assert kept.move == best
     assert promised in [other.move for other in kept.others]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
 from game.engine.trace import traced
 from game.nations_dice.analysis.forecast import forecast
 from game.nations_dice.cards.tiles import TILES
+from scenes.games.nations_dice.board import event as event_panel
 from scenes.games.nations_dice.panels.forecast_rows import FORECAST_AREA
 from scenes.games.nations_dice.panels.pay_line import STRIP
 from scenes.games.nations_dice.panels.told_line import told_line
@@ -149,3 +151,12 @@ def test_the_plaque_says_who_is_to_act_next():
 def standing_of(game, seat):
     words = words_of(TABLE, model(game), f"seat{seat}")
     return next((each for each in words if each in ("passed", "goes next")), "")
+
+
+@pytest.mark.parametrize(
+    ("step", "asked", "counted"),
+    [("actions", 1, []), ("famine", 0, []), ("famine", 1, ["famine"]), ("over", None, ["famine", "war"])],
+)
+def test_of_a_need_that_has_been_settled_nothing_is_asked_any_more(step, asked, counted):
+    state = SimpleNamespace(step=step, decision=None if asked is None else SimpleNamespace(seat=asked))
+    assert [name for name in ("famine", "war") if event_panel._is_counted(state, 0, name)] == counted

@@ -52,7 +52,8 @@ PICTURES = {
 class Need(NamedTuple):
     """The famine or the war: how much of a kind it needs, how much the nation has and from which pieces.
 
-    `trade` says what dice that show something else could do about what is missing.
+    `trade` says what dice that show something else could do about what is missing. is_counted: whether it has been
+    settled, or others are settling it, so that pieces that are used up say nothing of it any more.
     """
 
     name: str
@@ -61,6 +62,11 @@ class Need(NamedTuple):
     have: int
     sources: str
     trade: str = ""
+    is_counted: bool = False
+
+
+STEPS = {"famine": ("famine", "player_order", "war", "over"), "war": ("war", "over")}
+"""The steps from which on a need may have been settled."""
 
 
 @memo
@@ -88,7 +94,15 @@ def _needs(model: TableModel[NationsDiceState]) -> tuple[Box | float, ...]:
     state = model.view
     tile, nation = state.event_tile, state.nations[model.shown_seat]
     needs = [
-        Need(name, kind, need, purse(nation, kind).shown, _sources(nation, kind), _trade(nation, kind, need))
+        Need(
+            name,
+            kind,
+            need,
+            purse(nation, kind).shown,
+            _sources(nation, kind),
+            _trade(nation, kind, need),
+            _is_counted(state, model.shown_seat, name),
+        )
         for name, kind, need in (("famine", "food", tile.famine), ("war", "strength", tile.war))
     ]
     age = NUMERALS[tile.age]
@@ -103,6 +117,11 @@ def _needs(model: TableModel[NationsDiceState]) -> tuple[Box | float, ...]:
         pad=(0, 1, 0, 1),
     )
     return title, 1.0, Either(*(_halves(model, needs, picture) for picture in (PICTURE, 0.0)), grow=1)
+
+
+def _is_counted(state: NationsDiceState, seat: int, name: str) -> bool:
+    decision = state.decision
+    return state.step in STEPS[name] and (decision is None or decision.seat != seat)
 
 
 def _halves(model: TableModel[NationsDiceState], needs: Sequence[Need], picture: float) -> Column:
@@ -143,8 +162,8 @@ def _need(model: TableModel[NationsDiceState], need: Need, vp: int, picture: flo
         _banner(need, vp, picture),
         _sockets(need),
         2,
-        _small(need.sources, 1),
-        *((_small(need.trade, 2),) if need.trade else ()),
+        *((_small(need.sources, 1),) if not need.is_counted else ()),
+        *((_small(need.trade, 2),) if need.trade and not need.is_counted else ()),
         name=need.name,
         tells=Tooltip(explanations.event_need, model, need.name),
     )
@@ -202,19 +221,10 @@ def _sockets(need: Need) -> Either:
     if need.need > MOST_SOCKETS_BESIDE_CHIP:
         ways = ways[1:]
     wide = (CLOSEST * need.need, SOCKET_STEP * need.need - SOCKET_STEP + SOCKET_SIDE)
-    return Either(
-        *(
-            Row(
-                Art(_paint_sockets, need.kind, need.need, need.have, wide=wide, high=SOCKET_SIDE, snug=True),
-                Gap(grow=1),
-                chip(words, 18, *colours, 13, floor=1.0 if words != ways[-1] else 0.8),
-                gap=3,
-                high=28,
-                pad=(1, 4, 1, 0),
-            )
-            for words in ways
-        )
-    )
+    sockets = Art(_paint_sockets, need.kind, need.need, need.have, wide=wide, high=SOCKET_SIDE, snug=True)
+    chips = [chip(words, 18, *colours, 13, floor=1.0 if words != ways[-1] else 0.8) for words in ways]
+    shown = [(sockets, Gap(grow=1))] if need.is_counted else [(sockets, Gap(grow=1), each) for each in chips]
+    return Either(*(Row(*parts, gap=3, high=28, pad=(1, 4, 1, 0)) for parts in shown))
 
 
 def _paint_sockets(pen: Pen, area: Area, kind: str, need: int, have: int) -> None:
