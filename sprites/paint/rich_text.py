@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -81,8 +82,8 @@ class GlyphRun(NamedTuple):
 
 
 class Atom(NamedTuple):
-    """The smallest thing that is never broken over two lines: a word, with glyphs that touch it; of a word that no
-    line has room for, a piece.
+    """The smallest thing that is never broken over two lines: a word, with glyphs that touch it, or a number with the
+    glyph that it counts; of a word that no line has room for, a piece.
     """
 
     parts: tuple[GlyphRun, ...]
@@ -200,7 +201,7 @@ def _atoms(theme: Theme, string: str, role: str, size: float, widest: int) -> li
     atoms: list[Atom] = []
     parts: list[GlyphRun] = []
     bold = after_glyph = space_before = breaks_before = False
-    width = 0
+    width = amount_space = 0
 
     def close() -> None:
         nonlocal space_before, breaks_before, width
@@ -218,18 +219,21 @@ def _atoms(theme: Theme, string: str, role: str, size: float, widest: int) -> li
         parts.append(part)
 
     gap = max(1, round(GLYPH_GAP * theme.text_height(size)))
-    for glyph, stars, newline, blank, letters in _TOKEN.findall(string):
+    tokens = _TOKEN.findall(string)
+    for (glyph, stars, newline, blank, letters), (following, *_) in pairwise([*tokens, ("",) * 5]):
         if stars:
             bold = not bold
         elif newline:
             close()
             breaks_before = True
+        elif blank and parts and parts[-1].letters[-1:].isdigit() and following in glyphs.kinds():
+            amount_space = theme.space(role, size)
         elif blank:
             close()
             space_before = True
         elif glyph in glyphs.kinds():
-            add(_glyph(theme, glyph, size, gap))
-            after_glyph = True
+            add(_glyph(theme, glyph, size, amount_space or gap))
+            after_glyph, amount_space = True, 0
         else:
             shown_as = STRONGER.get(role, role) if bold else role
             for word in _between_isolates(letters or f"{{{glyph}}}"):

@@ -253,6 +253,14 @@ def test_a_blank_that_no_line_ends_with_is_drawn_and_keeps_its_words_together():
     assert narrow.get_height() == made.rich("La\nmanche\ndeux", "text", 40, palette.IVORY).get_height()
 
 
+def test_a_number_stays_on_the_line_of_the_sign_that_it_counts():
+    made = Theme((1280, 720))
+    room = made.extent("It costs you 3", "text", 14)[0] / made.s + 4
+    wide, high = made.extent("It costs you 3 {vp}", "text", 14, room)
+    assert high > made.extent("It costs you 3", "text", 14, room)[1]
+    assert wide == made.extent("It costs you", "text", 14)[0]
+
+
 def test_an_icon_takes_its_colour():
     icon = Theme((1280, 720)).icon("house", 64, (200, 40, 10))
     middle = icon.get_at(pygame.mask.from_surface(icon).centroid())
