@@ -127,6 +127,11 @@ def icon(sign: str, side: float, colour: Colour = palette.IVORY, **kinds: Unpack
     return Glyph(_icon, side, sign, colour, **kinds)
 
 
+def is_icon(ink: Ink) -> bool:
+    """Whether this stroke paints an icon in one colour."""
+    return bool(ink.how) and ink.how[0] is _icon
+
+
 def _disc(pen: Pen, x: float, y: float, side: float, colour: int) -> None:
     pen.seat(colour, x, y, side)
 

@@ -30,5 +30,6 @@ def test_words_on_paper_are_dark_and_pictures_on_it_stay(scheme):
     words = ui.Text("motto", ui.Style.PROSE)
     assert contrast(darkest(theme, words), palette.WHITE) < 1.3
     assert contrast(darkest(theme, ui.OnPaper(words)), palette.WHITE) > 7
+    assert contrast(darkest(theme, ui.OnPaper(ui.icon("medal", 60))), palette.WHITE) > 7
     assert contrast(darkest(theme, ui.OnPaper(ui.Art(_picture, high=60))), palette.WHITE) < 1.3
     assert contrast(darkest(theme, words), palette.WHITE) < 1.3

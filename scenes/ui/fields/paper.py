@@ -9,14 +9,14 @@ from scenes.ui.boxes import Column, Row
 from scenes.ui.drawing import lay_shadowed
 from scenes.ui.host.target import Area
 from scenes.ui.layout import Kept, Walk
-from scenes.ui.leaves import Art, fill
+from scenes.ui.leaves import Art, fill, is_icon
 from scenes.ui.pen import Pen
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 from sprites.things import book
 
 WRITTEN = frozenset({"scenes.ui.text", "scenes.ui.fields.titles", "scenes.ui.pen"})
-"""Where that is painted what is written in ink on paper: words, titles, and the signs of the pen."""
+"""Where that is painted what is written in ink on paper, besides icons: words, titles, and the signs of the pen."""
 
 SHEET_PAD = (26.0, 22.0, 26.0, 22.0)
 """Room for the frame that is drawn along the edges of a sheet."""
@@ -39,7 +39,8 @@ def _paint_in_ink(pen: Pen, area: Area, inks: tuple[Ink, ...]) -> None:
     """Words and plain signs in ink; pictures that are laid on the sheet, such as the box of a game, as they are."""
     on_paper = Pen(pen.theme.on_paper(), pen.surface)
     for ink in inks:
-        ink.put(on_paper if getattr(ink.paint, "__module__", "") in WRITTEN else pen)
+        is_written = is_icon(ink) or getattr(ink.paint, "__module__", "") in WRITTEN
+        ink.put(on_paper if is_written else pen)
 
 
 def sheet(*parts: Box | float, **kinds: Unpack[Kinds]) -> OnPaper:
