@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+import pygame
 import pytest
 
 from scenes.app.dialog import ConfirmDialog
@@ -129,10 +130,13 @@ def test_who_goes_on_in_mid_turn_is_not_announced_again(screen, laid):
         assert scene.banner.is_still
 
 
-def test_a_forced_discard_says_where_to_click(laid):
+def test_a_forced_discard_says_where_to_click_whatever_has_the_focus(screen, laid):
     scene = laid({"hand": ["chief", "hunter", "coin"], "duties": ("person",)})
     prompt = scene.table.table.words.prompt(scene.table.model())
     assert prompt == "An enemy makes you discard a person: click one in your hand"
     lit = [scene.table.top.layout.targets[name] for name in scene.table.lit]
     assert {place.zone for place in lit} == {"hand"}
     assert all(overlap(place.area, area(scene, "hand")) > 0 for place in lit)
+    screen.key(pygame.K_TAB)
+    assert scene.commands.ring.visible
+    assert scene.commands.sight.prompt == prompt.replace("click", "press Enter on")
