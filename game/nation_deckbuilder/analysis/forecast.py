@@ -30,8 +30,9 @@ class Blow:
     """What an enemy may deal a nation in its next turn, as far as its enemies can tell.
 
     least: what its cards in play deal for certain. likely: what a hand deals on average, if the stock bears it. most:
-    what no hand can exceed. walls: damage that Walls stop. lost: health lost by the most, and `health` what is left.
-    deadly: the chance that an average hand brings the nation down.
+    what no hand can exceed. walls: damage that Walls stop. lost: health lost by the most, and `health` what is left,
+    of what hunger and riots leave at the end of the running turn. deadly: the chance that an average hand brings the
+    nation down.
     """
 
     attacker: int
@@ -62,7 +63,7 @@ def forecast(state: NationState) -> Forecast | None:
     if state.step in ("setup", "over"):
         return None
     turn = preview(state, state.decision.seat) if state.decision else None
-    return Forecast(turn, tuple(_blows(state)))
+    return Forecast(turn, tuple(_blows(state, turn)))
 
 
 def locked(state: NationState) -> frozenset[str]:
@@ -88,7 +89,7 @@ def what_if(state: NationState, move: Move) -> Forecast | None:
     if state.decision is None:
         return None
     turn = _after(state, state.decision.seat, move)
-    return Forecast(turn, tuple(_blows(state))) if turn else None
+    return Forecast(turn, tuple(_blows(state, turn))) if turn else None
 
 
 def worth(state: NationState, move: Move) -> tuple[int, ...] | None:
@@ -122,9 +123,12 @@ def _after(state: NationState, seat: int, move: Move) -> Preview | None:
     return None if imagined.surprises != state.surprises else preview(imagined, seat)
 
 
-def _blows(state: NationState) -> Iterable[Blow]:
+def _blows(state: NationState, turn: Preview | None) -> Iterable[Blow]:
+    kept = {nation.index: nation.health for nation in state.nations}
+    if turn and state.decision and state.nation_of(state.decision.seat).index == state.active:
+        kept[state.active] = max(0, turn.health)
     return (
-        blow(state, attacker, target)
+        _blow(state, attacker, target, kept[target.index])
         for attacker in state.nations
         if not attacker.is_out
         for target in enemies(state, attacker)
@@ -132,8 +136,8 @@ def _blows(state: NationState) -> Iterable[Blow]:
     )
 
 
-def blow(state: NationState, attacker: Nation, target: Nation) -> Blow:
-    """The next blow of one nation against another."""
+def _blow(state: NationState, attacker: Nation, target: Nation, health: int) -> Blow:
+    """The next blow of one nation against another, which then has so much health."""
     if attacker.is_army:
         least, most = (1, DIE) if state.mode == "solo" else (state.strength, state.strength)
         chances = dict.fromkeys(range(least, most + 1), 1 / (most - least + 1))
@@ -154,9 +158,9 @@ def blow(state: NationState, attacker: Nation, target: Nation) -> Blow:
         likely=sum(damage * chance for damage, chance in chances.items()),
         most=most,
         walls=most - passing,
-        lost=min(passing, target.health),
-        health=max(0, target.health - passing),
-        deadly=sum(chance for damage, chance in chances.items() if damage - walls >= target.health),
+        lost=min(passing, health),
+        health=max(0, health - passing),
+        deadly=sum(chance for damage, chance in chances.items() if damage - walls >= health),
     )
 
 

@@ -43,6 +43,16 @@ def test_an_average_hand_deals_what_all_hands_deal_together():
     assert enemy.index == blow.attacker
 
 
+def test_a_blow_meets_the_health_that_hunger_leaves():
+    state = table({"hand": ["coin"], "food": 0, "happiness": 2, "health": 6})
+    foreseen = forecast(state)
+    (blow,) = foreseen.against(0)
+    assert foreseen.turn.health == 5
+    assert blow.health + blow.lost == 5
+    fed = forecast(table({"hand": ["coin"], "food": 2, "happiness": 2, "health": 6})).against(0)[0]
+    assert blow.deadly >= fed.deadly and blow.health == fed.health - 1
+
+
 @pytest.mark.parametrize(
     ("hand", "stock", "settled"),
     [
