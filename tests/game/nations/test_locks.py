@@ -82,12 +82,13 @@ def lies(state: NationsState, card: str) -> list[str]:
 
 
 def positions_with(card: str) -> list[NationsState]:
-    """A card offered, begun by the nation that may act, in play there, and in play with the one that has passed."""
+    """A card offered, all but finished by the nation that may act, in play there, and with the one that has passed."""
     kind = CARDS[card].type
     offered = [[card], *SPARES] if CARDS[card].age else []
     found = [position({}, {}, offered)] if offered else []
     if kind == "wonder":
-        found.append(position({"wonder": card}, {}, SPARES))
+        last = len(CARDS[card].sections) - 1
+        found.append(position({"wonder": card, "sections_built": last}, {}, SPARES))
     if kind in ZONES:
         mine = {ZONES[kind]: [card]}
         found += [position(mine, {}, SPARES), position(WEAK, mine, SPARES)]
