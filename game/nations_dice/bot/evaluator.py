@@ -13,6 +13,7 @@ from game.nations_dice.analysis.goals import WISHING
 from game.nations_dice.analysis.preview import payment_after
 from game.nations_dice.bot.features import FEATURES, REASONS, weigh
 from game.nations_dice.bot.moves import MINOR, candidates, likely, master_candidates
+from game.nations_dice.bot.never import overpays
 from game.nations_dice.bot.settling import is_untouched, settle
 from game.nations_dice.cards.dice import UNROLLED
 from game.nations_dice.state import NationsDiceState
@@ -79,6 +80,7 @@ EVALUATOR: Evaluator[NationsDiceState] = Evaluator(
     stage=stage,
     stages=2 * ROUNDS,
     candidates=candidates,
+    never=overpays,
     settle=settle,
     progress=lambda state: state.round,
     tables={kind: (TrainingTable(seats),) for seats, kind in KINDS.items()},

@@ -25,6 +25,12 @@ def is_absurd(state: NationsDiceState, seat: int, move: Move, moves: tuple[Move,
     return False
 
 
+def overpays(state: NationsDiceState, seat: int, move: Move) -> bool:
+    """Whether a piece goes into a payment that is complete: it would be wasted (D-RULING-13)."""
+    decision = state.decision
+    return move[0] == "pay_with" and decision is not None and any(each[0] == "pay" for each in decision.moves)
+
+
 def _stone_at_hand(nation: Nation) -> bool:
     """Whether the wonder under construction can be finished with stone alone, of no other use any more."""
     return purse(nation, "stone").shown >= TILES[nation.wonder].stone

@@ -55,6 +55,15 @@ def test_a_building_with_points_is_left_where_the_same_dice_lie_without():
     assert "buy_tile university slot0" not in looked_at(state)
 
 
+def test_nothing_more_is_advised_into_a_payment_that_is_complete():
+    state = table({"dice": "white gold, white gold", "chits": "gold"}, {}, rows=[("irrigation",), (), ()])
+    for move in (("buy_tile", "irrigation", "slot0"), ("pay_with", "gold_chit")):
+        flow.apply(state, move)
+    analysis = think_through(bot_named(GAME, ADVISER, 1).analysis(state, state.decision, None, AT_FIRST_SIGHT))
+    assert analysis.move == ("pay", "irrigation")
+    assert not analysis.others
+
+
 def test_the_adviser_pays_in_all_futures_what_the_table_lays_out():
     state = table({"dice": "white gold, white gold", "chits": "gold"}, {}, rows=[("irrigation",), (), ()])
     buy = ("buy_tile", "irrigation", "slot0")
