@@ -75,7 +75,7 @@ def test_a_refusal_says_the_numbers_and_the_nearest_fix():
 
 def test_labels_name_tiles_dice_and_prices():
     state = table({"dice": "orange 2 gold", "chits": "gold"}, {}, rows=[("irrigation", "sun_tzu"), (), ()])
-    assert label(state, ("buy_tile", "irrigation", "slot1")) == "Buy Irrigation for 1 {gold}: replaces Farm"
+    assert label(state, ("buy_tile", "irrigation", "slot1")) == "Buy Irrigation for 1 {gold} in place of Farm"
     assert label(state, ("buy_tile", "sun_tzu", "advisor")) == "Buy Sun Tzu for 1 {gold}"
     assert label(state, ("pass",)) == "Pass"
     play(state, "buy_tile sun_tzu advisor")
