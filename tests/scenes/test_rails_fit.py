@@ -11,14 +11,14 @@ from game.text.language import PRETEND, languages, speaking
 from scenes.games.plugin import plugin_of
 from scenes.play.input.rails import PROMPT_SIZE, Rail, action_group, top_groups
 from scenes.play.view.branch_sign import BranchSign
+from scenes.table.panels.prompt import LINE, LINES, shorter
 from scenes.table.panels.prompt import PROMPT as RIBBON
-from scenes.table.panels.prompt import shorter
 from scenes.timeline.rail import TimelineStatus, timeline_group
 from scenes.ui.host.drag import overlap
 from scenes.ui.host.explanation import Explanation
-from scenes.ui.text import ELLIPSIS
+from scenes.ui.text import ELLIPSIS, Text
 from tests.scenes.tables.positions import positions, seen
-from tests.scenes.trees import in_full
+from tests.scenes.trees import boxes, boxes_of, in_full
 from tests.scenes.windows import LOOKS, theme_of
 
 PROMPT = "Drop market cards here to buy them, or remove one card with your token, then end the turn. " * 2
@@ -108,6 +108,19 @@ def test_in_the_smallest_common_window_every_prompt_of_the_rail_has_its_full_siz
         assert sizes and {words: size for words, size in sizes.items() if size < 1} == {}
         large = prompt_sizes(name, theme_of((1280, 720), 150))
         assert large and {words: size for words, size in large.items() if size < 0.86} == {}
+
+
+@pytest.mark.parametrize("spoken", languages())
+@pytest.mark.parametrize("name", ["nations", "nations_dice", "wealth_of_nations"])
+def test_on_a_ribbon_no_question_is_smaller_than_in_two_lines(name, spoken):
+    table, theme, sizes = plugin_of(name).table(), theme_of((1280, 720), 100), {}
+    with speaking(spoken):
+        for session in positions(name, GAMES[name].seats[0], {}):
+            for ribbon, area in boxes_of(table, seen(session, theme=theme)):
+                found = boxes(ribbon, area, theme) if ribbon.name == RIBBON else ()
+                asked = [each for each in found if isinstance(each[0], Text) and each[0].size in (LINE, LINES)]
+                sizes |= {words: size for text, room in asked for words, size, _ in [text.fitted(theme, *room[2:])]}
+    assert sizes and {words: size for words, size in sizes.items() if size < LINES - 0.01} == {}
 
 
 def test_a_prompt_without_room_keeps_its_first_sentence():

@@ -28,6 +28,9 @@ _say = Sentences("screens")
 
 PROMPT = "prompt ribbon"
 HEIGHT = 30.0
+LINE, LINES = 15.5, 13.5
+"""Units of the letters of a question in one line, and in two."""
+
 TAIL, NOTCH = 22.0, 0.42
 """Units of the ends beside the words, and how deep they are cut, as a share of the height."""
 
@@ -52,15 +55,19 @@ def shorter(words: str) -> tuple[str, ...]:
 
 
 def prompt_ribbon(model: TableModel, words: str, chapter: str) -> Box:
-    """Whose turn it is, and what is asked in one line, or in two."""
+    """Whose turn it is, and what is asked in one line, or in two. Before a question becomes smaller than in two lines,
+    or is cut, the title leaves.
+    """
     told = Explanation(_say("buttons.prompt_title"), remarks=(words,), chapter=chapter)
     tone = palette.PLAYERS[model.seats[model.viewer].colour].colour
     title = Text(_say("table.your_turn"), Style.TITLE, size=18, colour=GOLD, drop=1)
-    line = Text(words, Style.STRONG, size=15.5)
-    lines = Text(words, Style.STRONG, size=13.5, lines=2, align="center")
-    short = Text(words, Style.STRONG, size=15.5, shorter=shorter(words))
+    line = Text(words, Style.STRONG, size=LINE, floor=1.0)
+    lines = Text(words, Style.STRONG, size=LINES, lines=2, align="center", floor=1.0)
+    short = Text(words, Style.STRONG, size=LINE, floor=LINES / LINE, shorter=shorter(words))
+    least = Text(words, Style.STRONG, size=LINES, lines=2, align="center", shorter=shorter(words))
     return Either(
-        *(Row(title, text, gap=14, pad=(TAIL + 20, 2, TAIL + 20, 4)) for text in (line, lines, short)),
+        *(Row(title, text, gap=14, pad=(TAIL + 20, 2, TAIL + 20, 4)) for text in (line, lines)),
+        *(Row(text, pad=(TAIL + 8, 2, TAIL + 8, 4)) for text in (line, lines, short, least)),
         high=(HEIGHT, HEIGHT),
         name=PROMPT,
         tells=told,
