@@ -55,19 +55,18 @@ def shorter(words: str) -> tuple[str, ...]:
 
 
 def prompt_ribbon(model: TableModel, words: str, chapter: str) -> Box:
-    """Whose turn it is, and what is asked in one line, or in two. Before a question becomes smaller than in two lines,
-    or is cut, the title leaves.
+    """Whose turn it is, and what is asked. Where there is no room for both in full letters, the title leaves, then all
+    but the first sentences of the question; only then it stands in two lines of smaller letters.
     """
     told = Explanation(_say("buttons.prompt_title"), remarks=(words,), chapter=chapter)
     tone = palette.PLAYERS[model.seats[model.viewer].colour].colour
     title = Text(_say("table.your_turn"), Style.TITLE, size=18, colour=GOLD, drop=1)
     line = Text(words, Style.STRONG, size=LINE, floor=1.0)
-    lines = Text(words, Style.STRONG, size=LINES, lines=2, align="center", floor=1.0)
     short = Text(words, Style.STRONG, size=LINE, floor=LINES / LINE, shorter=shorter(words))
-    least = Text(words, Style.STRONG, size=LINES, lines=2, align="center", shorter=shorter(words))
+    lines = Text(words, Style.STRONG, size=LINES, lines=2, align="center")
     return Either(
-        *(Row(title, text, gap=14, pad=(TAIL + 20, 2, TAIL + 20, 4)) for text in (line, lines)),
-        *(Row(text, pad=(TAIL + 8, 2, TAIL + 8, 4)) for text in (line, lines, short, least)),
+        Row(title, line, gap=14, pad=(TAIL + 20, 2, TAIL + 20, 4)),
+        *(Row(text, pad=(TAIL + 8, 2, TAIL + 8, 4)) for text in (line, short, lines)),
         high=(HEIGHT, HEIGHT),
         name=PROMPT,
         tells=told,
