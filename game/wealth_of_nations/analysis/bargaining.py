@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,6 +27,10 @@ SHARE, SHARE_IF_AHEAD, SHARE_OF_LEADER = 3, 6, 9
 NOTES_PLACE = ITEMS.index("notes")
 
 
+Wanted = Callable[[WealthState, int], Mapping[str, int]]
+"""The cubes that a player wants for itself; those for fuel are all that others can tell."""
+
+
 @dataclass(frozen=True)
 class Side:
     """One side of a deal as the other can see it: what it holds, in the order of ITEMS, and needs."""
@@ -41,9 +45,9 @@ class Side:
         return value(state, after, self.needed) - self.worth
 
 
-def own_side(state: WealthState, seat: int) -> Side:
+def own_side(state: WealthState, seat: int, wanted: Wanted = needs) -> Side:
     """A player's side as the player knows it."""
-    held, needed = holdings(state.nations[seat]), needs(state, seat)
+    held, needed = holdings(state.nations[seat]), wanted(state, seat)
     return Side(held, needed, value(state, held, needed))
 
 
@@ -54,19 +58,19 @@ def seen_side(state: WealthState, seat: int) -> Side:
     return Side(tuple(held), needed, value(state, held, needed))
 
 
-def advice(state: WealthState, decision: Decision) -> Opinion | None:
+def advice(state: WealthState, decision: Decision, wanted: Wanted = needs) -> Opinion | None:
     """The answer to a proposal, and the steps of a counter-proposal; first proposals are left to the hand."""
     if decision.choice is ANSWER:
-        return answer(state, decision)
+        return answer(state, decision, wanted)
     if decision.choice is OFFER and talk_of(state).proposals:
-        return next_step(state, decision)
+        return next_step(state, decision, wanted)
     return None
 
 
-def answer(state: WealthState, decision: Decision) -> Opinion:
+def answer(state: WealthState, decision: Decision, wanted: Wanted = needs) -> Opinion:
     """Accept what brings enough, compared with the other's gain; else counter with a fair sum, or decline."""
     talk, seat = talk_of(state), decision.seat
-    own, other = own_side(state, seat), seen_side(state, talk.other(seat))
+    own, other = own_side(state, seat, wanted), seen_side(state, talk.other(seat))
     gives = talk.gives(seat)
     gain, theirs = own.gain(state, gives), other.gain(state, back(gives))
     facts = {"gain": gain // DOLLAR}
@@ -147,13 +151,13 @@ def _at_fair_price(state: WealthState, goods: Offer, own: Side) -> Offer:
         offer = with_money(offer, offer[MONEY_PLACE] - max(1, short // (DOLLAR + DOLLAR // 4)))
 
 
-def next_step(state: WealthState, decision: Decision) -> Opinion:
+def next_step(state: WealthState, decision: Decision, wanted: Wanted = needs) -> Opinion:
     """Put the counter-proposal together item by item, then make it."""
     talk, seat = talk_of(state), decision.seat
     answered = talk.gave(seat)
-    own, other = own_side(state, seat), seen_side(state, talk.other(seat))
-    wanted = counter_offer(state, answered, own, other) or talk.gives(seat)
-    return Opinion(step_towards(state, decision, wanted), "another_price", _price(answered, wanted))
+    own, other = own_side(state, seat, wanted), seen_side(state, talk.other(seat))
+    aim = counter_offer(state, answered, own, other) or talk.gives(seat)
+    return Opinion(step_towards(state, decision, aim), "another_price", _price(answered, aim))
 
 
 def step_towards(state: WealthState, decision: Decision, wanted: Offer) -> Move:

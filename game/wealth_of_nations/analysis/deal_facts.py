@@ -13,6 +13,7 @@ from game.engine import flow
 from game.engine.flow import Move
 from game.wealth_of_nations.analysis.bargaining import (
     NOTES_PLACE,
+    Wanted,
     at_market_prices,
     counter_offer,
     own_side,
@@ -60,11 +61,13 @@ class Intentions(NamedTuple):
 
     plans: (state, seat) -> what is to be built, the best first. deal: (state, seat, partner) -> what the seat would
     give in a barter, below 0 what it would get; None where none is worth it. loan: (state, seat) -> what notes are for.
+    wanted: (state, seat) -> the cubes that an offer is answered by.
     """
 
     plans: Callable[[WealthState, int], tuple[PlannedTile, ...]] = lambda state, seat: ()
     deal: Callable[[WealthState, int, int], Offer | None] = lambda state, seat, partner: None
     loan: Callable[[WealthState, int], Loan | None] = lambda state, seat: None
+    wanted: Wanted = needs
 
 
 NOTHING_MEANT = Intentions()
@@ -82,15 +85,17 @@ def deal_facts(
     """What a move of the Trade phase does; `then` is the position after it, where known."""
     match move:
         case ("barter", partner):
-            yield from _deal(state, seat, SEATS.index(partner), meant.deal(state, seat, SEATS.index(partner)), "deal")
+            yield from _deal(
+                state, seat, SEATS.index(partner), meant.deal(state, seat, SEATS.index(partner)), "deal", meant
+            )
         case ("give" | "ask", _) if state.talk:
-            yield from _deal(state, seat, state.talk.other(seat), _aim(state, seat, meant), "deal")
+            yield from _deal(state, seat, state.talk.other(seat), _aim(state, seat, meant), "deal", meant)
         case ("propose",) if state.talk:
-            yield from _deal(state, seat, state.talk.other(seat), state.talk.gives(seat), "offers")
+            yield from _deal(state, seat, state.talk.other(seat), state.talk.gives(seat), "offers", meant)
         case ("accept",) if state.talk:
-            yield from _deal(state, seat, state.talk.other(seat), state.talk.gives(seat), "accepts")
+            yield from _deal(state, seat, state.talk.other(seat), state.talk.gives(seat), "accepts", meant)
         case ("decline" | "counter",) if state.talk:
-            yield from _turned_down(state, seat)
+            yield from _turned_down(state, seat, meant)
         case ("withdraw",) if state.talk:
             key = "fact.drops" if _aim(state, seat, meant) is None else "fact.too_far"
             yield fact(PRINTED, key, OF_PRINT / 2, seat=state.talk.other(seat) + 1)
@@ -170,10 +175,12 @@ def _aim(state: WealthState, seat: int, meant: Intentions) -> Offer | None:
     other = talk.other(seat)
     if not talk.proposals:
         return meant.deal(state, seat, other)
-    return counter_offer(state, talk.gave(seat), own_side(state, seat), seen_side(state, other))
+    return counter_offer(state, talk.gave(seat), own_side(state, seat, meant.wanted), seen_side(state, other))
 
 
-def _deal(state: WealthState, seat: int, other: int, gives: Offer | None, key: str) -> Iterator[Fact]:
+def _deal(
+    state: WealthState, seat: int, other: int, gives: Offer | None, key: str, meant: Intentions
+) -> Iterator[Fact]:
     """A deal from the side of a seat, by how much it beats the markets, and what it is worth to both sides."""
     given, got = sides(gives) if gives else ((), ())
     if gives is None or not (given or got):
@@ -182,7 +189,7 @@ def _deal(state: WealthState, seat: int, other: int, gives: Offer | None, key: s
     saved = max(0, at_market_prices(state, gives)) if given and got and not gives[NOTES_PLACE] else 0
     worth = OF_PRINT + OF_A_DOLLAR * saved
     yield fact(CERTAIN, f"fact.{key}_{kind}", worth, gives=given, gets=got, seat=other + 1, saved=saved)
-    gain = own_side(state, seat).gain(state, gives) // DOLLAR
+    gain = own_side(state, seat, meant.wanted).gain(state, gives) // DOLLAR
     theirs = seen_side(state, other).gain(state, back(gives)) // DOLLAR
     if gain > 0:
         yield fact(PRINTED, "fact.gain", OF_A_DOLLAR * gain, n=gain, other=max(0, theirs), seat=other + 1)
@@ -196,7 +203,7 @@ def whole_deal(state: WealthState, moves: Sequence[Move], meant: Intentions = NO
     seat, talk = decision.seat, state.talk
     other = talk.other(seat) if talk else SEATS.index(move[1])
     aim = _aim(state, seat, meant) if talk else meant.deal(state, seat, other)
-    called = next(_deal(state, seat, other, aim, "deal"), None)
+    called = next(_deal(state, seat, other, aim, "deal", meant), None)
     if aim is None or called is None:
         return None
     imagined, steps = state.copy(), [move]
@@ -218,12 +225,12 @@ def sides(gives: Offer) -> tuple[tuple[ThingCount, ...], tuple[ThingCount, ...]]
     return given, tuple(each for each, is_given in zip(amounts, are_given, strict=True) if each.number and not is_given)
 
 
-def _turned_down(state: WealthState, seat: int) -> Iterator[Fact]:
+def _turned_down(state: WealthState, seat: int, meant: Intentions) -> Iterator[Fact]:
     """What speaks against an offer."""
     talk = state.talk
     assert talk is not None
     gives, other = talk.gives(seat), talk.other(seat)
-    gain = own_side(state, seat).gain(state, gives) // DOLLAR
+    gain = own_side(state, seat, meant.wanted).gain(state, gives) // DOLLAR
     theirs = seen_side(state, other).gain(state, back(gives)) // DOLLAR
     if gain <= 0:
         yield fact(PRINTED, "fact.no_gain", OF_A_DOLLAR * max(1, -gain), n=-gain)

@@ -1,4 +1,4 @@
-"""Offers: which barter a bot proposes, and to whom, by what both sides lack and can spare.
+"""Offers: which barter a bot proposes, and to whom, by what both sides lack and can spare, and how it answers one.
 
 A bot is no pest: whoever has turned it down is left in peace until the next Trade phase, and after a few deals it
 goes to the markets.
@@ -6,14 +6,16 @@ goes to the markets.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from game.engine.flow import Decision, Move
+from game.engine.game import Opinion
+from game.wealth_of_nations.analysis import bargaining
 from game.wealth_of_nations.analysis.bargaining import Side, at_barter_prices, at_market_prices, seen_side, share
-from game.wealth_of_nations.analysis.valuation import DOLLAR
-from game.wealth_of_nations.bot.lookahead import Lookahead
-from game.wealth_of_nations.bot.outlook import to_trade
+from game.wealth_of_nations.analysis.valuation import DOLLAR, needs
+from game.wealth_of_nations.bot.lookahead import SOUND, Lookahead
+from game.wealth_of_nations.bot.outlook import outlook, to_trade
 from game.wealth_of_nations.bot.plans import Bill
 from game.wealth_of_nations.cards.components import COMMODITIES
 from game.wealth_of_nations.rules.notes import SEATS
@@ -29,6 +31,21 @@ class BarterProposal(NamedTuple):
 
     gain: int
     gives: Offer
+
+
+def advice(state: WealthState, decision: Decision) -> Opinion | None:
+    """How a proposal is answered, by what the seat wants to run and to build."""
+    return bargaining.advice(state, decision, wanted)
+
+
+def wanted(state: WealthState, seat: int) -> Mapping[str, int]:
+    """The cubes for running what pays, and for what is to be built in this round."""
+    needed = dict(needs(state, seat))
+    if not state.is_last_trade:
+        for commodity, number in zip(COMMODITIES, outlook(state, seat, SOUND).cost, strict=True):
+            if number:
+                needed[commodity] = needed.get(commodity, 0) + number
+    return needed
 
 
 def opening(state: WealthState, decision: Decision, wanted: Bill, kept: Bill, foresight: Lookahead) -> Move | None:

@@ -6,8 +6,7 @@ from itertools import takewhile
 
 from game.engine.event import Event
 from game.engine.game import Opinion
-from game.wealth_of_nations import events
-from game.wealth_of_nations.analysis.bargaining import advice
+from game.wealth_of_nations import GAME, events
 from game.wealth_of_nations.drafts.bargain import Bargain
 from game.wealth_of_nations.rules.barter import ANSWER, OFFER
 from game.wealth_of_nations.state import ITEMS, NOTHING, Offer, Talk, WealthState
@@ -86,7 +85,7 @@ def _opinion(view: WealthState, talk: Talk, speaker: int) -> Opinion | None:
     state = view.copy()
     state.talk = talk
     decision = ANSWER(state, speaker)
-    return advice(state, decision) if decision else None
+    return GAME.advice(state, decision) if decision else None
 
 
 SINCE = (

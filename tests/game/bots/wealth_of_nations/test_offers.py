@@ -9,9 +9,11 @@ from game.bots.training.match import Match, play
 from game.engine import flow
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.analysis.bargaining import at_market_prices, seen_side
+from game.wealth_of_nations.analysis.valuation import needs
 from game.wealth_of_nations.bot.lookahead import SOUND
-from game.wealth_of_nations.bot.offers import best_offer
+from game.wealth_of_nations.bot.offers import best_offer, wanted
 from game.wealth_of_nations.bot.outlook import outlook, to_trade
+from game.wealth_of_nations.cards.components import COMMODITIES
 from game.wealth_of_nations.rules.trade import trade_phase
 from game.wealth_of_nations.state import back
 from tests.game.wealth_of_nations.scenario import asked, held, table
@@ -151,3 +153,11 @@ def test_a_purchase_and_a_barter_note_what_was_bought():
     talked_over(state)
     flow.apply(state, ("accept",))
     assert state.nations[0].bought == ("energy",) and state.nations[1].bought == ()
+
+
+def test_an_offer_is_answered_by_what_is_to_be_built_too():
+    state = table({"money": 60}, {"money": 60}, {}, board="0 - c5, 0 - c6, 0 - d5")
+    planned = outlook(state, 0).cost
+    assert any(planned)
+    assert wanted(state, 0) == {each: number for each, number in zip(COMMODITIES, planned, strict=True) if number}
+    assert not needs(state, 0)
