@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import chain
@@ -16,6 +17,7 @@ from typing import Any, NamedTuple
 
 from game import GAMES, game_named
 from game.cards.catalog import DATA, Misprint, Passage, Readers, misprint_in, read_file
+from game.engine import flow
 from game.engine.flow import IllegalMove, Move
 from game.engine.game import BadOption
 from game.session.branches import Sandbox
@@ -203,6 +205,21 @@ class Sitting(Sandbox):
         """What the step asks for next, where these are the same moves in another order, as in payments; or none."""
         begun = (each[: len(moves)] for each in self.wanted)
         return next((each for each in begun if Counter(each) == Counter(moves)), ())
+
+    def alike(self, moves: Sequence[Move]) -> Moves:
+        """What the step asks for next, where these moves come to the same position as it; or none."""
+        with suppress(IllegalMove):
+            found = self._mark_after(moves)
+            begun = (each[:count] for each in self.wanted for count in range(1, len(each) + 1))
+            return next((each for each in begun if self._mark_after(each) == found), ())
+        return ()
+
+    def _mark_after(self, moves: Sequence[Move]) -> str:
+        """The fingerprint of the position after these moves. Raises IllegalMove."""
+        state = self.session.state.copy()
+        for move in moves:
+            flow.apply(state, move)
+        return state.fingerprint()
 
     def read(self) -> bool:
         """The step has been read; False where it asks for more than that."""

@@ -40,7 +40,7 @@ class LessonPlayback(Playback):
         """Play the moves, or those of them that are to be played now; False where none is."""
         sitting = self.game.sitting
         fitting = moves if sitting.takes(moves) else sitting.in_order(moves)
-        fitting = fitting or (moves[:1] if sitting.takes(moves[:1]) else ())
+        fitting = fitting or (moves[:1] if sitting.takes(moves[:1]) else sitting.alike(moves))
         if fitting:
             self.play(*fitting)
         else:

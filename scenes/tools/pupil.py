@@ -144,7 +144,8 @@ class Pupil:
         commands, turn = self.scene.commands, self.scene.game.turn
         drafted = turn.draft.moves if turn.draft else ()
         sitting = self.scene.game.sitting
-        if turn.draft and len(drafted) == len(moves) and (sitting.takes(drafted) or sitting.in_order(drafted)):
+        is_all = len(drafted) == len(moves) and (sitting.takes(drafted) or sitting.in_order(drafted))
+        if turn.draft and drafted and (is_all or sitting.alike(drafted)):
             return self._press(VERB_PREFIX + turn.draft.verb) or self._key(action("focus.act").code)
         if self._press(ANSWER_PREFIX + " ".join(moves[0])):
             return True

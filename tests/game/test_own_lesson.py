@@ -62,6 +62,22 @@ def test_each_step_begins_with_something_new_and_ends_before_the_next():
     assert len(draft(most=1000).steps) <= MOST_STEPS
 
 
+@pytest.mark.long
+def test_what_comes_to_the_same_position_is_what_a_step_asks_for():
+    session = game_of_chance("wealth_of_nations")
+    for number, move in enumerate(session.moves):
+        if move != ("run_best",):
+            continue
+        state = session.state_before(number)
+        sitting = Sitting(draft(session, state.decision.seat, number, 1))
+        alike = [each for each in state.decision.moves if each[0] == "run" and sitting.alike((each,))]
+        if alike:
+            assert sitting.alike(alike[:1]) == (move,) and not sitting.takes(alike[:1])
+            assert sitting.alike([("finish",)]) == () == sitting.alike([("fly", "home")])
+            return
+    raise AssertionError("nothing is run as it runs best")
+
+
 def test_the_same_moves_in_another_order_are_what_a_step_asks_for():
     lesson = next(each for first in range(60) if len((each := draft(first=first, most=1)).steps[0].answers[0]) > 3)
     sitting = Sitting(lesson)
