@@ -3,7 +3,7 @@
 import pytest
 
 from game.session.clock import IDLE_MS, GameClock, clock_words, times_of
-from scenes.play.input.clock_panel import PANEL
+from scenes.play.input.clock_button import CLOCK
 from tests.scenes.tables_played import lay_new
 
 
@@ -15,21 +15,25 @@ def scene(screen):
     return scene
 
 
-def panel(scene):
-    return next((group for group in scene.commands.controls.groups if group.name == PANEL), None)
+def button(scene):
+    return scene.commands.controls.named(CLOCK)
 
 
 def test_there_is_none_unless_it_is_wished_for(screen):
     scene = lay_new(screen.app, "nations_dice", ("human", "human"), "5")
     screen.frames(2, 600)
     screen.letter("j")
-    assert panel(scene) is None and scene.game.clock.seconds == (0, 0) and scene.game.clock.glass_ms is None
+    assert button(scene) is None and scene.game.clock.seconds == (0, 0) and scene.game.clock.glass_ms is None
 
 
 def test_it_counts_who_thinks_and_keeps_that_beside_the_journal(screen, scene):
     deciding, path = scene.game.deciding, scene.game.journal.path
     screen.frames(5, 1000)
-    assert panel(scene) and scene.game.clock.seconds[deciding] >= 5 and scene.game.clock.seconds[1 - deciding] == 0
+    assert (
+        button(scene).control.label == "0:05"
+        and scene.game.clock.seconds[deciding] >= 5
+        and scene.game.clock.seconds[1 - deciding] == 0
+    )
     scene.commands.open_menu()
     assert times_of(path, 2)[deciding] >= 5
     assert GameClock(2, path).seconds == times_of(path, 2)
@@ -46,8 +50,8 @@ def test_a_sand_glass_runs_out_with_a_word_and_nothing_else(screen, scene):
     assert scene.game.clock.glass_seconds is None and "empty" in scene.commands.hints.notice.words
     assert len(scene.game.session.moves) == count
     for _ in range(4):
-        screen.click(panel(scene).buttons[0].area)
-    assert scene.game.clock.glass_seconds == 300
+        screen.click(button(scene).area)
+    assert scene.game.clock.glass_seconds == 300 and button(scene).control.label == "5:00"
     screen.letter("j")
     assert scene.game.clock.glass_seconds is None
 

@@ -20,7 +20,7 @@ from scenes.play.help.hints import PINNED_PREFIX
 from scenes.play.help.possible import KIND_PREFIX
 from scenes.play.help.reasons import why_dark
 from scenes.play.help.recap_popover import RECAP
-from scenes.play.input.clock_panel import ShownTimes, clock_group
+from scenes.play.input.clock_button import CLOCK, ShownClock
 from scenes.play.input.controls import Group
 from scenes.play.input.person_moves import PersonMoves
 from scenes.play.input.rails import MENU, VERB_PREFIX
@@ -62,6 +62,7 @@ class Commands(PersonMoves):
             "possible": self._toggle_possible,
             "timeline": lambda: self.look_back(len(self.game.session.moves)),
             "letter": self.open_letter,
+            CLOCK: self.turn_glass,
         }
         pressed = ("undo", "redo", "table", "log", "ask", "possible", "help", "timeline", "what_if", "skip")
         self.key_acts: Mapping[str, Callable[[], object]] = {
@@ -88,7 +89,8 @@ class Commands(PersonMoves):
         """Put buttons and places on offer as they are now."""
         if self.host.held and not self.may_answer:
             self.host.let_go()
-        self._buttons.offer(self.app.settings.speed, self.app.settings.pressing, self.sight.prompt, self._panels)
+        settings = self.app.settings
+        self._buttons.offer(settings.speed, settings.pressing, self.sight.prompt, self._panels, self._clock())
         self.targets.offer()
 
     def _panels(self) -> Sequence[Group]:
@@ -96,16 +98,14 @@ class Commands(PersonMoves):
         self.sight.popovers.begin_panels()
         shown = [panel for panel in (self.possible, self.advice) if panel.is_open]
         panels = [panel.group(self.table.theme, self.sight.weighted) for panel in shown]
-        return [*filter(None, panels), *self._clock(), *self.besides()]
+        return [*filter(None, panels), *self.besides()]
 
-    def _clock(self) -> Sequence[Group]:
-        """The clock, where it is wished for."""
-        if not self.shows_clock:
-            return ()
+    def _clock(self) -> ShownClock | None:
+        """The clock, where it is wished for: the time of the person who is asked, or else of the one at the table."""
         game, clock = self.game, self.game.clock
-        shown = ShownTimes(as_shown(game.session.seats), clock.seconds, game.deciding, clock.glass_seconds)
-        turn, sight = self.turn_glass, self.sight
-        return [clock_group(self.table.theme, shown, turn, sight.popovers, sight.weighted)]
+        seat = game.deciding if game.is_person_deciding and game.deciding is not None else self.viewpoint.viewer
+        shown = ShownClock(as_shown(game.session.seats), clock.seconds, seat, clock.glass_seconds)
+        return shown if self.shows_clock else None
 
     def turn_glass(self) -> None:
         """Turn a sand-glass, where the clock is shown."""

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from game.files.settings import HOLD, TWICE
 from game.text.sentences import Sentences
+from scenes.play.input.clock_button import CLOCK, ShownClock, clock_button
 from scenes.play.input.controls import Group
 from scenes.play.view.branch_sign import BranchSign
 from scenes.table.panels.prompt import shorter
@@ -149,9 +150,9 @@ def button_height(theme: Theme) -> float:
     return min(HIGHEST, BUTTON_HEIGHT * max(1.0, theme.letter))
 
 
-def top_groups(theme: Theme, speed: str, presses: Mapping[str, Press]) -> list[Group]:
-    """The menu, where there is one, at the left end of the upper rail; log, table view, speed, help and settings at its
-    right.
+def top_groups(theme: Theme, speed: str, presses: Mapping[str, Press], clock: ShownClock | None = None) -> list[Group]:
+    """The menu, where there is one, at the left end of the upper rail; the clock, where one is wished for, log, table
+    view, speed, help and settings at its right.
     """
 
     def face(name: str, words: str, icon: str | None, caption: str) -> ButtonFace:
@@ -168,9 +169,13 @@ def top_groups(theme: Theme, speed: str, presses: Mapping[str, Press]) -> list[G
         face("help", "?", None, _key_words("help")),
         face("settings", "", "cog", _say("rails.settings_key")),
     )
+
+    def time(is_narrow: bool) -> list[Box]:
+        return [clock_button(clock, presses[CLOCK], button_height(theme), is_narrow)] if clock else []
+
     forms = (
-        Row(*(each.box(theme, fitting) for each in faces), gap=NARROW_GAP, pad=(2, 0, 6, 0))
-        for fitting in (FITTINGS[0], FITTINGS[-1])
+        Row(*time(is_narrow), *(each.box(theme, fitting) for each in faces), gap=NARROW_GAP, pad=(2, 0, 6, 0))
+        for fitting, is_narrow in ((FITTINGS[0], False), (FITTINGS[-1], False), (FITTINGS[-1], True))
     )
     right = Either(*forms)
     groups = [Group.of(theme, TOP, right)]

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.engine.flow import Move
 from scenes.play.help.goal_popover import warning_of
 from scenes.play.input.answers import DEFAULT, answer_groups
+from scenes.play.input.clock_button import ShownClock
 from scenes.play.input.controls import Controls, Group
 from scenes.play.input.rails import VERB_PREFIX, Rail, action_group, skip_group, top_groups
 from scenes.play.view.branch_sign import sign_of
@@ -26,6 +27,7 @@ class TopRail(NamedTuple):
     theme: Theme
     speed: str
     presses: Mapping[str, Callable[[], None]]
+    clock: ShownClock | None = None
 
 
 class ActionRail(NamedTuple):
@@ -52,7 +54,7 @@ class Answers(NamedTuple):
 @memo
 def top_rail(shown: TopRail) -> Sequence[Group]:
     """The general buttons."""
-    return top_groups(shown.theme, shown.speed, shown.presses)
+    return top_groups(shown.theme, shown.speed, shown.presses, shown.clock)
 
 
 @memo
@@ -85,8 +87,15 @@ class TableButtons:
         self._choose = choose
         self._answer = answer
 
-    def offer(self, speed: str, holding: str, prompt: str, more: Callable[[], Sequence[Group]]) -> None:
-        """Put the two rails and the answers on offer, and `more` over them."""
+    def offer(
+        self,
+        speed: str,
+        holding: str,
+        prompt: str,
+        more: Callable[[], Sequence[Group]],
+        clock: ShownClock | None = None,
+    ) -> None:
+        """Put the two rails, with the clock where it is wished for, and the answers on offer, and `more` over them."""
         table, game, presses = self._table, self._table.game, self._presses
         theme, model = table.theme, table.model()
         words = table.table.words
@@ -103,7 +112,7 @@ class TableButtons:
         said = tuple(words.move_words(model, move) for move in answers)
         area = table.top.layout.answers
         groups = [
-            *top_rail(TopRail(theme, speed, presses)),
+            *top_rail(TopRail(theme, speed, presses, clock)),
             _action_rail(ActionRail(theme, rail, presses, self._choose)),
             *_answers(Answers(theme, area, answers, said, self._answer, rail.chapter, closed)),
         ]
