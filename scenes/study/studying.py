@@ -270,8 +270,8 @@ class Studying(Looking):
         if self.number != MAIN:
             parts.append(_say("study.in_variation", n=self.number, move=self.line.start))
         number = sum(each.move <= self.past.move for each in notes)
-        place = "note_of" if self.note or not number else "after_note"
-        parts.append(_say(f"study.{place}", n=number, of=len(notes)) if notes else _say("study.no_notes"))
+        place = "note_of" if self.note else "after_note" if number else "notes_ahead" if notes else "no_notes"
+        parts.append(_say(f"study.{place}", n=number, of=len(notes)))
         return listed(parts, "comma")
 
     def _remarks(self, note: StudyNote | None, marks: NoteMarks | None) -> list[str]:

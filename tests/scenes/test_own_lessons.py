@@ -32,6 +32,7 @@ def editor(screen):
 def test_a_lesson_is_made_written_and_played_by_keyboard(screen, editor):
     (lesson,) = own_lessons("nations_dice")
     assert lesson.steps and all(lesson.words(step.told) for step in lesson.steps)
+    assert len(editor._deeds) == len(lesson.steps) and "_" not in "".join(editor._deeds)
     editor.form.ring.visible = True
     editor.form.ring.move_to("words title")
     screen.key(pygame.K_RETURN)

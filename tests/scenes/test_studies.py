@@ -144,6 +144,7 @@ def guessing(note=GUESSED):
 
 def test_the_rest_is_covered_until_a_move_was_tried(screen):
     scene = opened(screen, guessing())
+    assert "2 notes to come" in scene.commands._where
     screen.key(pygame.K_END)
     assert scene.game.move == scene.commands.limit == MOVE
     assert "That was the move." not in told(scene)

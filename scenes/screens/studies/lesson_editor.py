@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from game.engine.hidden import redact
+from game.engine.selection import Selection
+from game.learn.lesson import Sitting
 from game.study import limits
 from game.study.lesson_files import delete_lesson, listed_lessons, put_lesson
 from game.study.own_lesson import (
@@ -11,6 +16,7 @@ from game.study.own_lesson import (
     LONGEST_WORDS,
     TITLE,
     LessonFault,
+    OwnLesson,
     lesson_findings,
     lesson_letter,
 )
@@ -19,9 +25,12 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import ConfirmDialog
 from scenes.app.screen import Screen, rail_button
+from scenes.games.plugin import plugin_of
 from scenes.learn.lessons import as_drawn
 from scenes.screens.studies.study_export import StudyExport
+from scenes.table.model import TableModel
 from scenes.table.panels.book import head, open_book, page
+from scenes.table.seats import as_shown
 from sprites.paint.plain_text import as_typed
 from sprites.things import book
 
@@ -43,6 +52,7 @@ class LessonEditor(Screen):
         if kept is None:
             raise LessonFault(_say("lesson_fault.foreign"))
         self._lesson = self._kept = kept
+        self._deeds = [*_deeds_of(kept)]
         self._step = 0
         self._trouble = ""
 
@@ -109,8 +119,8 @@ class LessonEditor(Screen):
         )  # fmt: skip
         now = steps[self._step]
         step = self._field(now.told.say, _say("edit_lesson.step", n=self._step + 1), LONGEST_WORDS, "step")
-        moves = ", ".join(" ".join(move) for move in now.answers[0])
-        does = ui.Text(as_typed(moves), ui.Style.PAGE_ASIDE, size=14, lines=2, cut=True, tells=told)
+        deed = _say("edit_lesson.does", deed=self._deeds[self._step])
+        does = ui.Text(deed, ui.Style.PAGE_ASIDE, size=14, lines=2, cut=True, tells=told)
         title = self.rail_title(*(_say(f"edit_lesson.{words}") for words in ("title", "aside", "told")))
         return self.framed(
             [ui.Overlay(title, drop=1), ui.Gap(grow=1)],
@@ -156,6 +166,18 @@ class LessonEditor(Screen):
             pad=(8, 0, 8, 0),
             back=(ui.Art(ui.paint_marker),) if chosen else (),
         )
+
+
+def _deeds_of(lesson: OwnLesson) -> Iterator[str]:
+    """What the pupil does at each step, by what its first move is called."""
+    sitting, table = Sitting(lesson), plugin_of(lesson.game).table()
+    while step := sitting.step:
+        session = sitting.session
+        view = redact(session.state, lesson.pupil, session.game.hidden)
+        seats, options = as_shown(session.seats), session.options
+        model = TableModel(view, seats, lesson.pupil, lesson.pupil, view.decision, Selection(), options=options)
+        yield table.words.move_words(model, step.answers[0][0])
+        sitting.finish_step()
 
 
 LABELS = {TITLE: "called", ABOUT: "about", END: "end"}
