@@ -110,12 +110,17 @@ class Lesson:
 
     def begin(self) -> Session:
         """Its game, before the first step. Raises BadOption and IllegalMove."""
-        players = [HUMAN if seat == self.pupil else RIVAL for seat in range(self.seats)]
-        people = [Seat(usual_name(player, seat), player, seat + 1) for seat, player in enumerate(players)]
+        people = seats_around(self.pupil, self.seats)
         session = Session(game_named(self.game), self.options, people, self.seed, undo_kind=SANDBOX)
         for move in self.played:
             session.play(move)
         return session
+
+
+def seats_around(pupil: int, seats: int) -> tuple[Seat, ...]:
+    """Who sits at the table of a lesson with so many seats."""
+    players = (HUMAN if seat == pupil else RIVAL for seat in range(seats))
+    return tuple(Seat(usual_name(player, seat), player, seat + 1) for seat, player in enumerate(players))
 
 
 def press_word() -> str:

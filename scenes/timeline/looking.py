@@ -10,9 +10,11 @@ from game.bots.analysis.ledger import Brought
 from game.engine.flow import Move
 from game.engine.hidden import redact
 from game.engine.state import State
+from game.learn.lesson import seats_around
 from game.learn.practice import question_of, taken
 from game.session.branches import branch, try_out
 from game.session.family import parent_of
+from game.session.session import Seat
 from game.text.sentences import Sentences, closed
 from game.text.signs import spelt
 from scenes.app.app import App
@@ -22,6 +24,7 @@ from scenes.play.input.controls import Group
 from scenes.play.input.table_buttons import TopRail, top_rail
 from scenes.play.view.branch_sign import kind_of
 from scenes.play.view.table_view import TableView
+from scenes.table.seats import as_shown
 from scenes.timeline.asked_why import AskedWhy
 from scenes.timeline.background_review import BackgroundReview
 from scenes.timeline.move_words import deeds, line_words, seat_words
@@ -265,7 +268,7 @@ class Looking(Commands):
     def make_lesson(self) -> None:
         """Make a lesson of what comes next, for the seat in front."""
         if self.past.is_over:
-            self.app.open("make_lesson", self.past.whole, self.past.move, self.viewpoint.shown_seat, self.call)
+            self.app.open("make_lesson", self.past.whole, self.past.move, self.viewpoint.shown_seat, self._teach)
 
     def save_picture(self) -> None:
         """Show what this game was like to others, once it is over: by the turning points of the review that is shown,
@@ -276,12 +279,18 @@ class Looking(Commands):
             points = found.turning_points if found else ()
             self.app.open("page", self.past.whole, points, found.seat if found else None)
 
-    def call(self, state: State, moves: tuple[Move, ...]) -> str:
-        """What the first of these moves is called in a position, by whoever makes it."""
-        decision = state.decision
+    def _teach(self, state: State, moves: tuple[Move, ...]) -> str:
+        """What the first of these moves is called in a lesson, whose players have names of their own."""
+        assert state.decision
+        return self.call(state, moves, as_shown(seats_around(state.decision.seat, len(self.past.whole.seats))))
+
+    def call(self, state: State, moves: tuple[Move, ...], seats: tuple[Seat, ...] = ()) -> str:
+        """What the first of these moves is called in a position, by whoever makes it, at a table of these seats."""
+        decision, model = state.decision, self.table.model()
         assert decision
         view = redact(state, decision.seat, self.past.whole.game.hidden)
-        model = replace(self.table.model(), view=view, decision=view.decision, viewer=decision.seat)
+        seats = seats or tuple(model.seats)
+        model = replace(model, view=view, decision=view.decision, viewer=decision.seat, seats=seats)
         return spelt(self.table.table.words.move_words(model, moves[0]))
 
     # -- what is on offer -------------------------------------------------------------------------------------
