@@ -11,7 +11,7 @@ from game.bots.computer_seats import ComputerSeats
 from game.bots.search.expectation import Expectation, ExpectedMargin
 from game.bots.thinking import Thinker
 from game.engine.flow import Move
-from game.session.branches import Sandbox
+from game.session.branches import Sandbox, try_out
 from game.session.journal import Journal
 from game.session.session import HUMAN, SANDBOX, Session
 from game.text.sentences import Sentences
@@ -232,6 +232,12 @@ class LookingAtWatched(Looking):
     def can_ask(self) -> bool:
         """Nobody plays who may not know why a move was made."""
         return self.past.move > 0
+
+    def play_on_from_here(self) -> None:
+        """Try out how the game would go on with oneself in the place of the seat in front."""
+        tried = try_out(self.past.whole, self.past.move, self.viewpoint.eyes)
+        tried.session.give_seat(self.viewpoint.shown_seat, HUMAN)
+        self.app.open("game", tried)
 
 
 class WatchedTimeline(TimelineScene):

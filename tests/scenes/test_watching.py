@@ -58,6 +58,9 @@ def test_why_stops_the_game_and_says_something(screen, watching):
     assert isinstance(past, WatchedTimeline) and watching.commands.is_stopped
     screen.letter("w")
     assert past.commands.asked_why.made is not None
+    screen.key(pygame.K_LEFT)
+    screen.key(pygame.K_F4)
+    assert isinstance(screen.scene, PlayScene) and screen.scene.game.session.seats[0].player == HUMAN
 
 
 @pytest.mark.long
