@@ -77,6 +77,7 @@ class WatchedSeats(ComputerSeats):
 class WatchedGame(GameInPlay):
     """A game that nobody plays in and no file keeps."""
 
+    answers = False
     computers: WatchedSeats
 
     def __init__(self, journal: Journal | Sandbox, table: Table, thinker: Thinker | None = None) -> None:

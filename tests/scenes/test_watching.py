@@ -7,6 +7,7 @@ from game import game_named
 from game.session.session import HUMAN, SANDBOX, Seat, Session
 from scenes.play.play_scene import PlayScene
 from scenes.setup.setup_scene import SetupScene
+from scenes.table.panels.prompt import is_answering
 from scenes.timeline.watching import WatchedTimeline, WatchScene
 
 
@@ -43,6 +44,7 @@ def test_eyes_go_from_seat_to_seat_and_to_nobody(screen, watching):
     seen = []
     for _ in range(3):
         seen.append(watching.viewpoint.eyes)
+        assert not is_answering(watching.table.model())
         screen.letter("e")
     assert seen == [None, 0, 1] and watching.viewpoint.eyes is None
 
