@@ -6,9 +6,10 @@ from itertools import combinations
 import pytest
 
 from game import GAMES
-from game.session.session import STRICT
+from game.session.session import HUMAN, STRICT, Seat
 from game.text.language import PRETEND, languages, speaking
 from scenes.games.plugin import plugin_of
+from scenes.play.input.clock_button import ShownClock
 from scenes.play.input.rails import PROMPT_SIZE, Rail, action_group, top_groups
 from scenes.play.view.branch_sign import BranchSign
 from scenes.table.panels.prompt import LINE, LINES, shorter
@@ -29,6 +30,9 @@ def groups(theme, name):
     model = seen(next(positions(name, GAMES[name].seats[-1], {"advanced": True} if name == "nations" else {})))
     verbs, presses = plugin_of(name).table().words.rail_verbs(model), defaultdict(lambda: print)
     yield from top_groups(theme, "normal", presses)
+    seat = Seat("Anna", HUMAN, 1)
+    for used, glass in ((45_000, None), (45, 299)) if name == "nations" else ():
+        yield from top_groups(theme, "normal", presses, ShownClock((seat,), (used,), 0, glass))
     for is_over, kind in ((False, ""), (True, "branch"), (False, "what_if")):
         sign = BranchSign(kind, Explanation("What if")) if kind else None
         rail = Rail(verbs, None, frozenset(), PROMPT, "", is_over, STRICT, sign, not is_over)
