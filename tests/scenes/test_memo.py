@@ -221,6 +221,7 @@ STORES = {
     "scenes/ui/grid.py": {"columns", "shared"},
     "scenes/ui/text.py": {"fitted"},
     # What a value that never changes has made of itself.
+    "scenes/play/input/rails.py": {"_box"},
     "scenes/table/moment.py": {"kept"},
     "scenes/table/panels/forecast.py": {"_cells", "_label"},
     "scenes/timeline/strip.py": {"_face"},
