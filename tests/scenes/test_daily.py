@@ -17,13 +17,15 @@ from scenes.app.dialog import Message
 from scenes.games.plugin import plugin_of
 from scenes.play.play_scene import PlayScene
 from scenes.results.result_scene import ResultScene
-from scenes.screens.daily.calendar_scene import CalendarScene
+from scenes.screens.daily.calendar_scene import INKS, CalendarScene
 from scenes.screens.daily.daily_result import DailyResult
 from scenes.screens.daily.today import Today, play_day
 from scenes.screens.saved.letters import ExportDialog
 from scenes.table.panels.ghost import SIGN
+from sprites.things import book
 from tests.scenes.fingers import names, press
 from tests.scenes.trees import SCREEN, words_in
+from tests.sprites.test_palette import contrast
 
 TODAY = next(day for day in days(date(2026, 11, 30), 40) if plan_of(day).mode == "army")
 """A day whose table is played alone and quickly."""
@@ -225,6 +227,10 @@ def test_any_day_up_to_now_can_be_played_and_no_later_one(screen, menu):
     assert not cells[f"day {TODAY.day + 1}"].is_enabled
     screen.key(pygame.K_RETURN)
     assert played_daily(screen.scene.game.session).day == before
+
+
+def test_medals_are_seen_on_the_paper_of_the_calendar():
+    assert min(contrast(ink, book.FOOT) for ink in INKS.values()) > 3
 
 
 def test_the_months_end_with_the_first_table_and_with_this_month(screen):

@@ -31,8 +31,8 @@ say = Sentences("screens")
 SIDES = (28.0, 12.0, 28.0, 12.0)
 DAY_HIGH = (34.0, 78.0)
 ABOUT = (250.0, 320.0)
-INKS = dict(zip(MEDALS, (palette.BRASS_LIGHT, (196, 200, 210), (190, 130, 84)), strict=True))
-"""The colours of medals."""
+INKS = dict(zip(MEDALS, ((136, 98, 0), (94, 101, 116), (158, 60, 40)), strict=True))
+"""The colours of medals, as they are told apart on paper."""
 
 
 class CalendarScene(Screen):
