@@ -104,9 +104,9 @@ def joining_from_elsewhere(games: Sequence[str]) -> Iterator[str]:
     """Faults where a worker of another edition joins."""
     with TemporaryDirectory() as folder:
         root = Path(folder)
-        for each in ROOT.iterdir():
-            if each.name != "data":
-                (root / each.name).symlink_to(each)
+        for each in ("game", "scenes", "sprites"):
+            (root / each).symlink_to(ROOT / each)
+        shutil.copy(ROOT / "main.py", root)  # Python looks for modules where a link to a script leads
         shutil.copytree(ROOT / "data", root / "data")
         with next((root / "data" / "nations_dice").glob("*.yaml")).open("a", encoding="utf-8") as file:
             file.write("# another edition\n")
