@@ -96,7 +96,7 @@ def _judged(game: Game, view: State, seed: int, futures: int) -> JudgedPass:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 where few passes were errors."""
     parser = parser_of("passes", "Count passes that overlook something.")
-    parser.add_argument("game", choices=sorted(name for name in GAMES if game_named(name).wishes.stake))
+    parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--hand", default="normal")
     parser.add_argument("--seats", type=int)
     parser.add_argument("--passes", type=int, default=100)
@@ -106,6 +106,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     add_run_options(parser)
     asked = parser.parse_args(arguments)
     game = game_named(asked.game)
+    if not game.wishes.stake:
+        parser.error(f"{game.title} warns of no pass")
     try:
         check(game, asked.hand)
     except UnknownPlayer as error:

@@ -147,8 +147,8 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
         "cluster": Command("Work on many machines together", "game.tools.runs.crew:main", "worker tcp://ADDRESS:8786"),
     },
     "For whoever works on the program": {
-        "self-check": Command("See that nothing is missing here", "scenes.tools.packaging.self_check:main", ""),
-        "icons": Command("Draw the icons of the program", "scenes.tools.packaging.icons:main", "FOLDER"),
+        "self-check": Command("See that nothing is missing here", f"{__name__}:self_check", ""),
+        "icons": Command("Draw the icons of the program", f"{__name__}:icons", "FOLDER"),
         "pictures": Command(
             "Make the pictures and the film of the README",
             f"{__name__}:pictures",
@@ -165,7 +165,7 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
         "loudness": Command("Measure every sound", "sounds.measure:main", "--bars", for_checkouts=True),
         "access": Command(
             "Print what is there for eyes, ears and hands",
-            "scenes.tools.packaging.access_page:write_page",
+            f"{__name__}:access",
             "> docs/access.md",
         ),
         "commands": Command("Print this list as a page", f"{__name__}:write_page", "> docs/commands.md"),
@@ -351,6 +351,33 @@ def gallery(arguments: Arguments) -> int:
     except OSError as error:
         print(f"No pictures can be written to {asked.folder}: {error.strerror}.", file=sys.stderr)
     return 1
+
+
+def self_check(arguments: Arguments) -> int:
+    """See that nothing is missing where the program lies."""
+    _parser("self-check").parse_args(arguments)
+    from scenes.tools.packaging.self_check import check_itself
+
+    return check_itself(each.load for each in COMMANDS.values())
+
+
+def icons(arguments: Arguments) -> int:
+    """Draw the icons of the program for every system."""
+    parser = _parser("icons")
+    parser.add_argument("folder", type=Path, metavar="FOLDER")
+    asked = parser.parse_args(arguments)
+    from scenes.tools.packaging.icons import draw_icons
+
+    return draw_icons(asked.folder)
+
+
+def access(arguments: Arguments) -> int:
+    """Print the list of what is there for eyes, ears and hands as a page."""
+    _parser("access").parse_args(arguments)
+    from scenes.tools.packaging.access_page import page
+
+    print(page(), end="")
+    return 0
 
 
 def pictures(arguments: Arguments) -> int:

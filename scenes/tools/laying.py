@@ -56,12 +56,13 @@ def main(arguments: Sequence[str]) -> int:
     """Measure the tables of some games, or of all, and print."""
     parser = parser_of("laying", "Measure how long tables take to be laid.")
     parser.add_argument("games", nargs="*", default=[*GAMES], metavar="GAME")
+    asked = parser.parse_args(arguments)
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     pygame.font.init()
     print(f"{'CPU ms':22}{'seek':>8}{'step':>8}{'what-if':>9}")
-    for name in parser.parse_args(arguments).games:
+    for name in asked.games:
         table, game = plugin_of(name).table(), GAMES[name]
         times = LayingTimes(*map(min, zip(*(measured(table, game, seed) for seed in range(ROUNDS)), strict=True)))
         print(f"{name:22}{times.seek:>8.2f}{times.step:>8.2f}{times.what_if:>9.2f}")

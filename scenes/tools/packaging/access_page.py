@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from game.command import parser_of
 from game.text.language import ENGLISH, speaking
 from game.text.sentences import Sentences
 from scenes.screens.control.access_list import GROUPS, LINES
@@ -37,10 +36,3 @@ def _lines() -> Iterator[str]:
                 check = f"`{each.check}`" if each.check else ""
                 yield f"| {say(f'access_lines.{each.id}')} | {say(f'access.is_{each.state}')} | {check} |"
     yield ""
-
-
-def write_page(arguments: Sequence[str]) -> int:
-    """Print the list as a page."""
-    parser_of("access", __doc__).parse_args(arguments)
-    print(page(), end="")
-    return 0

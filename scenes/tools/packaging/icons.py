@@ -9,13 +9,12 @@ from __future__ import annotations
 
 import os
 import struct
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from io import BytesIO
 from pathlib import Path
 
 import pygame
 
-from game.command import parser_of
 from game.files.files import write_whole
 from scenes.app.main_window import window_icon
 from sprites.paint.theme import Theme
@@ -54,11 +53,8 @@ def icns(pictures: Mapping[int, bytes]) -> bytes:
     return b"icns" + struct.pack(">I", 8 + len(body)) + body
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Draw them into a folder."""
-    parser = parser_of("icons", __doc__)
-    parser.add_argument("folder", type=Path, metavar="FOLDER")
-    folder = parser.parse_args(arguments).folder
+def draw_icons(folder: Path) -> int:
+    """Draw them into a folder. Raises OSError."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     pygame.display.set_mode((1, 1))
