@@ -31,6 +31,9 @@ GLYPH_SIZE = 1.2
 GLYPH_GAP = 0.12
 """The gap between a glyph and what touches it, in ems."""
 
+OPENING = "(["
+"""Marks that a glyph follows without a gap."""
+
 CAPITAL_MIDDLE = 0.35
 """How far the middle of capitals lies above the line they stand on, in ems; glyphs are centred there."""
 
@@ -232,7 +235,8 @@ def _atoms(theme: Theme, string: str, role: str, size: float, widest: int) -> li
             close()
             space_before = True
         elif glyph in glyphs.kinds():
-            add(_glyph(theme, glyph, size, amount_space or gap))
+            is_in_bracket = bool(parts) and parts[-1].letters[-1] in OPENING
+            add(_glyph(theme, glyph, size, 0 if is_in_bracket else amount_space or gap))
             after_glyph, amount_space = True, 0
         else:
             shown_as = STRONGER.get(role, role) if bold else role

@@ -243,6 +243,12 @@ def test_a_full_stop_follows_a_glyph_without_a_gap():
     assert letter - stop > made.font("text", 40).size("i")[0] - made.font("text", 40).size(".")[0]
 
 
+def test_a_glyph_follows_a_bracket_without_a_gap():
+    made = Theme((1280, 720))
+    bracket, letter = (made.rich(sign + "{vp}", "text", 40, palette.IVORY).get_width() for sign in ("(", "i"))
+    assert letter - bracket > made.font("text", 40).size("i")[0] - made.font("text", 40).size("(")[0]
+
+
 def test_a_blank_that_no_line_ends_with_is_drawn_and_keeps_its_words_together():
     """French sets one before a colon, even after a glyph or bold words."""
     made = Theme((1280, 720))
