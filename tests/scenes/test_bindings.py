@@ -113,7 +113,7 @@ def test_sentences_and_the_help_call_keys_by_what_they_are_now():
     (keys,) = (each for each in chapters("nations") if each.of == "Keys and mouse")
     assert "F9 mutes the sound" in keys.text and "Ctrl+G lets you try" in keys.text
     bindings.use(Settings(keys={"verbs.reroll": "insert"}))
-    assert "then press Ins or Enter" in Sentences("nations_dice")("hints.reroll")
+    assert "then press Ins." in Sentences("nations_dice")("hints.reroll")
     with speaking(PRETEND):
         assert "<" not in next(each for each in chapters("nations") if each.of == "Keys and mouse").text
 
