@@ -129,6 +129,7 @@ class ChallengesScene(Screen):
     def __init__(self, app: App, game: str = "") -> None:
         """Without a game, the first of them."""
         super().__init__(app)
+        self.counting, self._is_counting = Recount(app.saves), True
         self._open(game or next(iter(GAMES)))
 
     @property
@@ -142,12 +143,28 @@ class ChallengesScene(Screen):
 
     def _look(self) -> None:
         self.tries = Tries()
-        self._best = best_scores(Recount(self.app.saves).seated, self.app.profiles.current)
+        self._best = best_scores(self.counting.seated, self.app.profiles.current)
+
+    def update(self, dt_ms: float) -> None:
+        """Count games that nobody has counted yet, such as all of them in a new version of the program."""
+        super().update(dt_ms)
+        if self._is_counting:
+            self._is_counting = self.counting.advance()
+            if not self._is_counting:
+                self._look()
+                self.rebuild()
 
     def resume(self) -> None:
         """A try may have been played since."""
+        self.counting.close()
+        self.counting, self._is_counting = Recount(self.app.saves), True
         self._look()
         super().resume()
+
+    def leave(self) -> None:
+        """Nothing is counted any more."""
+        super().leave()
+        self.counting.close()
 
     def _turn_to(self, game: object) -> None:
         self._open(str(game))

@@ -98,6 +98,15 @@ def test_the_best_result_counts_for_its_profile(screen):
     assert str(points) not in words
 
 
+def test_games_that_nobody_has_counted_are_counted_by_the_ladder(screen, monkeypatch):
+    finished(screen, FIRST)
+    monkeypatch.setattr(tally, "definitions", lambda: "of another version")
+    screen.app.open("challenges", DICE)
+    assert not screen.scene._best
+    screen.frames(3)
+    assert screen.scene._best
+
+
 def test_a_barred_verb_is_dark_and_says_why(screen):
     screen.app.change_settings(speed="instant")
     screen.app.open("game", screen.app.saves.begin(dealt_try(NO_REROLL, 1)))
