@@ -69,7 +69,7 @@ class PrinterOnDemand(Idle):
     def finished(self) -> list[tuple[PrintRequest, pygame.Surface | None]]:
         """What has been printed, as it comes from another process."""
         done, self._done = self._done, []
-        return [(wish, pygame.image.frombuffer(data, wish.size, "RGB").convert()) for wish, data in done]
+        return [(wish, pygame.image.frombuffer(data, wish.size, "RGB")) for wish, data in done]
 
 
 def measure_cities(size: tuple[int, int]) -> int:

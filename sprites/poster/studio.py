@@ -131,7 +131,9 @@ class Studio:
 def _surface(wish: PrintRequest, data: bytes) -> pygame.Surface | None:
     if len(data) != wish.size[0] * wish.size[1] * 3:
         return None
-    return pygame.image.frombuffer(data, wish.size, "RGB").convert()
+    picture = pygame.image.frombuffer(data, wish.size, "RGB")
+    # What changes all the time is laid once or twice: to convert it would take longer than that.
+    return picture if wish.place is not None else picture.convert()
 
 
 def file_name(wish: PrintRequest) -> str:

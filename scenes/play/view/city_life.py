@@ -220,12 +220,12 @@ class CityLife:
         if share >= 1:
             return
         old, new = (picture.subsurface(change.part) for picture in (self._before, self._last[1]))
-        picture = old.copy()
+        picture = old.convert()  # a copy that others are laid on as quickly as on the window
         if share > 0 and any(change.comes_from):
             body, far = _difference(old, new), 1 - (back if change.rises else inout)(share)
             picture.blit(body, (round(far * change.comes_from[0]), round(far * change.comes_from[1])))
         elif share > 0:
-            fresh = new.copy()
+            fresh = new.convert()
             fresh.set_alpha(round(255 * inout(share)))
             picture.blit(fresh, (0, 0))
         yield from _uncovered(seen, picture, change.part.topleft)
