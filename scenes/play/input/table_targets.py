@@ -54,6 +54,8 @@ class TableTargets:
         self._below: list[HitTarget] = []
         """All but what lies over the table."""
         self._lying: list[ShownPopover] = []
+        self._staying: Sequence[ShownPopover] = ()
+        """What hides something as long as it stays, as it was when the focus was offered last."""
         self._besides: list[HitTarget] = []
 
     def offer(self) -> None:
@@ -152,6 +154,7 @@ class TableTargets:
     # -- where the focus may come to --------------------------------------------------------------------------
 
     def _offer_focus(self, places: Mapping[str, HitTarget]) -> None:
+        self._staying = self._popovers.staying
         stops = [target for target in places.values() if self._is_stop(target)]
         pressable = [
             (group, target)
@@ -207,9 +210,10 @@ class TableTargets:
 
     def _is_free(self, target: HitTarget, own: str = "") -> bool:
         """Whether no popover hides this that stays whatever is pressed, unless it is the one on which it lies."""
-        if not self._popovers.standing:
+        if not self._staying:
             return True
-        hiding = self._popovers.hides(self._table.theme.rect(*target.area).center)
+        spot = self._table.theme.rect(*target.area).center
+        hiding = next((each for each in self._staying if each.rect.collidepoint(spot)), None)
         return hiding is None or hiding.name == own
 
     def _says(self, name: str) -> bool:

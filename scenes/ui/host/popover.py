@@ -232,8 +232,12 @@ class PopoverLayer:
 
     def hides(self, pixel: tuple[int, int]) -> ShownPopover | None:
         """The topmost one there that stays."""
-        there = (each for each in reversed(self.lying) if each.kind.stays)
-        return next((each for each in there if each.rect.collidepoint(pixel)), None)
+        return next((each for each in self.staying if each.rect.collidepoint(pixel)), None)
+
+    @property
+    def staying(self) -> list[ShownPopover]:
+        """The ones that stay, the topmost first."""
+        return [each for each in reversed(self.lying) if each.kind.stays]
 
     def rect_of(self, name: str) -> pygame.Rect | None:
         """Where the one of this name lies, in pixels; None where it is not seen."""
