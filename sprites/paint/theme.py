@@ -68,7 +68,8 @@ USUAL = {
 """From what to what size in units tables have letters of most roles."""
 
 USUAL_STEP = 0.5
-USUAL_LETTERS = f" {ascii_letters}{digits}.,:+-"
+USUAL_LETTERS = f" {ascii_letters}{digits}.,:+-\u2019\u2013"
+"""The last two are not looked up in a font but in the list of its letters, which is read then, too."""
 
 
 class Measure:
