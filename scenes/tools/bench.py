@@ -1,7 +1,7 @@
 """How fast the table is drawn: the first frame in a process of its own, a dragged card, what a move would change, doing
-nothing, while Hard bots think, and going through time.
+nothing, while Hard bots think, and going through time; and whether watching costs more than playing.
 
-    python main.py frames [WIDTHxHEIGHT]
+    python main.py frames [WIDTHxHEIGHT] [--watch]
 
 Prints milliseconds, per cent of a core and the most memory taken, and exits with 1 when one of them is over its
 budget.
@@ -32,8 +32,10 @@ from scenes.app.garbage import give_back_at_once, sweep_seldom
 from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
 from scenes.timeline.timeline_scene import TimelineScene
-from scenes.tools.games_shown import played, whole_game
+from scenes.timeline.watching import WatchScene
+from scenes.tools.games_shown import SEED, played, whole_game
 from scenes.tools.opening import opened
+from scenes.tools.watch import self_playing_session
 from scenes.ui.input.actions import action
 from sprites.poster.posters import Posters
 
@@ -52,6 +54,12 @@ IDLE_SECONDS, WATCHED = 5.0, 2
 COMING_SECONDS = 4.0
 """How long the main loop is watched while nobody touches anything, after the music of a table has been read, and how
 often: other work on the machine only adds to it.
+"""
+
+
+WATCHED_MOVES, TURNS, MOST_FOR_WATCHING = 60, 3, 1.02
+"""Moves that are watched and played, how often by turns, and how many times as long the former may take: two
+measurements of the same differ by less.
 """
 
 
@@ -147,6 +155,36 @@ def measured(app: App, journal: Journal, whole: Session) -> FrameTimings:
     thinking = _time_between_frames(app, scene)
     seeks = _seek_times(app, whole)
     return FrameTimings(first, drag, what_if, laying, idle, thinking, median(seeks), max(seeks))
+
+
+def measure_watching(size: tuple[int, int]) -> int:
+    """Measure what a move costs where nobody sits, watched and played, and print; 0 where watching costs no more."""
+    slow = False
+    print(f"{'a move, CPU ms':24}{'seats':>6}{'playing':>10}{'watching':>10}{'times':>8}")
+    with measured_app(size) as (app, folder):
+        app.change_settings(speed="fast")
+        for game in GAMES.values():
+            seats, playing, watching = game.seats[-1], list[float](), list[float]()
+            for turn in range(TURNS):
+                journal = Journal(folder / f"{turn}.yaml", self_playing_session(game, seats, SEED))
+                playing.append(_time_of_move(app, PlayScene(app, journal)))
+                watching.append(_time_of_move(app, WatchScene(app, self_playing_session(game, seats, SEED))))
+            times = min(watching) / min(playing)
+            slow = slow or times > MOST_FOR_WATCHING
+            print(f"{game.name:24}{seats:>6}{min(playing):>10.1f}{min(watching):>10.1f}{times:>8.2f}", flush=True)
+    print(f"{'budget':24}{'':>6}{'':>10}{'':>10}{MOST_FOR_WATCHING:>8.2f}")
+    return 1 if slow else 0
+
+
+def _time_of_move(app: App, scene: PlayScene) -> float:
+    """Milliseconds of processor time of a move of random hands and all that is shown of it; the mean."""
+    app.refresh_theme()
+    app.stack.push(scene)
+    session, spent = scene.game.session, 0.0
+    while len(session.moves) < WATCHED_MOVES and session.state.decision is not None:
+        spent += frame_time(app)
+    app.stack.clear()
+    return spent / len(session.moves)
 
 
 def rest(app: App) -> None:

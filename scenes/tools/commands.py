@@ -391,11 +391,12 @@ def pictures(arguments: Arguments) -> int:
 
 
 def frames(arguments: Arguments) -> int:
-    """Measure how fast every table is drawn, or, spoken, how little speech costs."""
+    """Measure how fast every table is drawn, or what speech, a city or watching adds to that."""
     parser = _parser("frames")
     parser.add_argument("--spoken", action="store_true", help="only what a frame costs while speech is on")
     parser.add_argument("size", nargs="?", type=window_size, default=(1920, 1080), metavar="WIDTHxHEIGHT")
     parser.add_argument("--city", action="store_true", help="what the city on every table costs, and nothing else")
+    parser.add_argument("--watch", action="store_true", help="only what a move costs, watched and played")
     asked = parser.parse_args(arguments)
     if asked.city:
         from scenes.tools.city_costs import measure_cities
@@ -405,9 +406,9 @@ def frames(arguments: Arguments) -> int:
         from scenes.tools.spoken.spoken_frames import measure_speech
 
         return measure_speech(asked.size)
-    from scenes.tools.bench import measure_frames
+    from scenes.tools.bench import measure_frames, measure_watching
 
-    return measure_frames(asked.size)
+    return measure_watching(asked.size) if asked.watch else measure_frames(asked.size)
 
 
 def opening(arguments: Arguments) -> int:
