@@ -173,10 +173,11 @@ class Canvas:
         stamps = list(actors)
         moved = set(stamps) ^ set(self._actors)
         changed = joined(self._fresh + [stamp.rect for stamp in moved], window.get_rect())
+        rects = [stamp.rect for stamp in stamps]
         for rect in changed:
             window.set_clip(rect)
             window.blit(self._still, rect, rect)
-            window.blits([(each.surface, each.corner) for each in stamps if each.rect.colliderect(rect)], False)
+            window.blits([stamps[at] for at in rect.collidelistall(rects)], False)
         window.set_clip(None)
         self._actors = stamps
         self._fresh = []
