@@ -68,6 +68,30 @@ class TimedChange(NamedTuple):
         return self.begins + (RISES if change.rises else SAILS if any(change.comes_from) else TURNS)
 
 
+class MixedPart:
+    """A part of the picture while it changes, on a face of its own: the same one for all frames, for one as large as a
+    city takes longer to come by than to fill.
+    """
+
+    def __init__(self, change: PictureChange, before: pygame.Surface, after: pygame.Surface) -> None:
+        self._change = change
+        self._old, new = (picture.subsurface(change.part) for picture in (before, after))
+        self._face = self._old.convert()
+        self._new = _difference(self._old, new) if any(change.comes_from) else new.convert()
+
+    def at(self, share: float) -> pygame.Surface:
+        """What it looks like after this share of its time; until it is asked for again."""
+        self._face.blit(self._old, (0, 0))
+        if share > 0 and any(self._change.comes_from):
+            far = 1 - (back if self._change.rises else inout)(share)
+            x, y = self._change.comes_from
+            self._face.blit(self._new, (round(far * x), round(far * y)))
+        elif share > 0:
+            self._new.set_alpha(round(255 * inout(share)))
+            self._face.blit(self._new, (0, 0))
+        return self._face
+
+
 class CityLife:
     """What moves in the city that lies on a table."""
 
@@ -79,6 +103,8 @@ class CityLife:
         self._has_shown = self._was_plain = False
         self._last: tuple[CityInSight, pygame.Surface] | None = None
         self._changes: Sequence[TimedChange] = ()
+        self._mixed: dict[int, MixedPart] = {}
+        """The parts that change now, by their number, as far as they were seen."""
         self._before: pygame.Surface | None = None
         self._since = self._waited = 0.0
         self._things: tuple[PrintRequest | None, Sequence[pygame.Rect], Sequence[Fire]] = (None, (), ())
@@ -100,7 +126,10 @@ class CityLife:
     def note_laid(self, told: Published) -> None:
         """Another position was laid: it is there at once."""
         self._has_shown = False
-        self._changes = ()
+        self._end_changes()
+
+    def _end_changes(self) -> None:
+        self._changes, self._mixed = (), {}
 
     @property
     def is_changing(self) -> bool:
@@ -117,7 +146,7 @@ class CityLife:
             if self._top.motion.is_still or self._waited > PATIENCE:
                 self._since += ms
             if self._since >= max(change.ends for change in self._changes):
-                self._changes = ()
+                self._end_changes()
             return True
         looked = int(self._ms // FLICKER) if self._fires_or_windows() else 0
         if self._fires:
@@ -130,7 +159,8 @@ class CityLife:
         """Look whether another picture has come, and begin its changes; True where there are any."""
         seen = self._seen
         if seen is None:
-            self._last, self._changes = None, ()
+            self._last = None
+            self._end_changes()
             return False
         if self._last and self._last[0].city == seen.city and self._last[0].rect == seen.rect:
             return False
@@ -141,7 +171,8 @@ class CityLife:
         last, self._last = self._last, (seen, picture)
         is_same = last is not None and last[0].rect == seen.rect and last[0].city.subject == seen.city.subject
         shows, self._has_shown = self._has_shown and is_same and not is_calm, False
-        self._changes, self._since, self._waited = (), 0.0, 0.0
+        self._end_changes()
+        self._since = self._waited = 0.0
         if shows and last is not None:
             self._before = last[1]
             self._changes = _timed(seen.city.changed(last[0].city, seen.rect.size), seen.rect.size)
@@ -208,27 +239,21 @@ class CityLife:
         if seen is None:
             return []
         if self._changes and self._before and self._last:
-            return [stamp for change in self._changes for stamp in self._changing(seen, change)]
+            return [stamp for number in range(len(self._changes)) for stamp in self._changing(seen, number)]
         step = int(self._ms // FLICKER), int(self._ms / DRIFT * STEPS)
         if self._moved[0] is not seen or self._moved[1:3] != (self._things[0], step):
             self._moved = seen, self._things[0], step, [*self._flickering(seen), *self._smoking(seen)]
         return self._moved[3]
 
-    def _changing(self, seen: CityInSight, timed: TimedChange) -> Iterator[Stamp]:
+    def _changing(self, seen: CityInSight, number: int) -> Iterator[Stamp]:
         assert self._before and self._last
-        change, share = timed.change, (self._since - timed.begins) / (timed.ends - timed.begins)
+        timed = self._changes[number]
+        share = (self._since - timed.begins) / (timed.ends - timed.begins)
         if share >= 1:
             return
-        old, new = (picture.subsurface(change.part) for picture in (self._before, self._last[1]))
-        picture = old.convert()  # a copy that others are laid on as quickly as on the window
-        if share > 0 and any(change.comes_from):
-            body, far = _difference(old, new), 1 - (back if change.rises else inout)(share)
-            picture.blit(body, (round(far * change.comes_from[0]), round(far * change.comes_from[1])))
-        elif share > 0:
-            fresh = new.convert()
-            fresh.set_alpha(round(255 * inout(share)))
-            picture.blit(fresh, (0, 0))
-        yield from _uncovered(seen, picture, change.part.topleft)
+        if number not in self._mixed:
+            self._mixed[number] = MixedPart(timed.change, self._before, self._last[1])
+        yield from _uncovered(seen, self._mixed[number].at(share), timed.change.part.topleft)
 
     def _flickering(self, seen: CityInSight) -> Iterator[Stamp]:
         theme = self._top.theme
