@@ -38,7 +38,7 @@ KINDS = {
     "wealth_of_nations": {"BlocShines", "Handshake", "InDebt"},
 }
 
-MOVEMENTS = {"wealth_of_nations": {"Lit", "Raised", "Waving"}, "nations_dice": {"TakenMoment"}}
+MOVEMENTS = {"wealth_of_nations": {"Lit", "Raised", "Smoke", "Waving"}, "nations_dice": {"TakenMoment"}}
 """What merely moves on a table, told like a moment."""
 
 EACH = [(game, kind) for game, kinds in KINDS.items() for kind in sorted(kinds)]
