@@ -31,7 +31,7 @@ GLYPH_SIZE = 1.2
 GLYPH_GAP = 0.12
 """The gap between a glyph and what touches it, in ems."""
 
-OPENING = "(["
+OPENING = ("(", "[")
 """Marks that a glyph follows without a gap."""
 
 CAPITAL_MIDDLE = 0.35
@@ -235,7 +235,7 @@ def _atoms(theme: Theme, string: str, role: str, size: float, widest: int) -> li
             close()
             space_before = True
         elif glyph in glyphs.kinds():
-            is_in_bracket = bool(parts) and parts[-1].letters[-1] in OPENING
+            is_in_bracket = bool(parts) and parts[-1].letters.endswith(OPENING)
             add(_glyph(theme, glyph, size, 0 if is_in_bracket else amount_space or gap))
             after_glyph, amount_space = True, 0
         else:
