@@ -184,7 +184,7 @@ class Canvas:
         return changed
 
 
-COMPARED = 8
+COMPARED = 3
 """The share of the window, as one over so many, from which a panel is compared with what it was: smaller ones are drawn
 anew sooner than that is done, with what lies over them.
 """
