@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -77,7 +77,7 @@ class Canvas:
         others = joined(outside, self._still.get_rect())
         for number, rect in enumerate((*others, *parted(bare, others))):
             if number < len(others):
-                self._restore(self._still, rect)
+                self._restore(rect)
             self._still.set_clip(rect)
             for index in rect.collidelistall(rects):
                 self._still.blits(self._pieces[index].stamps, False)
@@ -85,79 +85,57 @@ class Canvas:
         self._still.set_clip(None)
 
     def _repaint_panels(self, panels: Sequence[Panel]) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
-        """Draw the panels that are new or have another key, and of the others what lies over pixels changed before it.
+        """Draw the panels that are new or have another key, and of the others what lies over pixels drawn before it.
 
-        Returns the pixels that changed, on which no pieces lie, and those of the panels that are gone.
+        Returns the pixels that were drawn, on which no pieces lie, and those of the panels that are gone.
         """
         posters = self._theme.posters
         before = {(painted.panel.area, painted.panel.key): painted for painted in self._panels}
-        areas = [(panel, self._theme.rect(*panel.area).clip(self._still.get_rect())) for panel in panels]
         now = {(panel.area, panel.key) for panel in panels}
         old = {identity: painted for identity, painted in before.items() if not posters.are_stale(painted.lacking)}
-        left = [painted for identity, painted in before.items() if identity not in old or identity not in now]
-        faces = {tuple(painted.rect): painted.picture for painted in left}
-        anew = {tuple(rect) for panel, rect in areas if (panel.area, panel.key) not in old}
-        gone, drawn = [painted.rect for painted in left if tuple(painted.rect) not in anew], list[pygame.Rect]()
+        left = [before[identity] for identity in before.keys() - (old.keys() & now)]
+        faces = {painted.rect.size: painted.picture.surface for painted in left}
+        gone, drawn = [painted.rect for painted in left], list[pygame.Rect]()
         self._panels = []
-        for panel, rect in areas:
+        for panel in panels:
             painted = old.get((panel.area, panel.key))
-            over = joined((rect.clip(each) for each in (*gone, *drawn)), rect, MOST_ADDED)
+            rect = self._theme.rect(*panel.area).clip(self._still.get_rect())
             if painted is None:
-                earlier = faces.pop(tuple(rect), None)
-                picture = earlier or Stamp(pygame.Surface(rect.size, 0, self._still), rect.topleft)
                 with posters.noted() as lacking:
-                    is_compared = earlier is not None and COMPARED * _pixels(rect) >= _pixels(self._still.get_rect())
-                    changed = self._draw_anew(panel, picture) if is_compared else self._draw(panel, picture, [rect])
+                    self._draw(panel, rect)
+                picture = self._picture_on(faces.pop(rect.size, None), rect)
                 painted = _PaintedPanel(panel, picture, rect, lacking)
+                drawn.append(rect)
             else:
-                changed = self._draw(panel, painted.picture, over)
-            parts = [(painted.picture.surface, part, part.move(-rect.x, -rect.y)) for part in (*over, *changed)]
-            self._still.blits(parts, False)
-            drawn += changed
+                over = joined((rect.clip(each) for each in (*gone, *drawn)), rect, MOST_ADDED)
+                for part in over:
+                    self._draw(panel, part)
+                    painted.picture.surface.blit(self._still, part.move(-rect.x, -rect.y), part)
+                drawn += over
             self._panels.append(painted)
         return drawn, gone
 
-    def _draw(self, panel: Panel, picture: Stamp, parts: Sequence[pygame.Rect]) -> Sequence[pygame.Rect]:
-        """Draw as much of a panel as lies in these parts of the window, over what lies below it; the same parts."""
-        (left, top), theme = picture.corner, self._theme
-        theme = theme.moved(-left, -top)
-        for part in parts:
-            self._restore(picture.surface, part, picture.corner)
-            panel.draw(theme, picture.surface)
-        picture.surface.set_clip(None)
-        return parts
+    def _picture_on(self, face: pygame.Surface | None, rect: pygame.Rect) -> Stamp:
+        """A copy of a part of the still picture, on a surface that nobody needs any more, if there is one."""
+        if face is None:
+            return self.picture(rect)
+        face.blit(self._still, (0, 0), rect)
+        return Stamp(face, rect.topleft)
 
-    def _draw_anew(self, panel: Panel, picture: Stamp) -> list[pygame.Rect]:
-        """Draw a panel on its earlier picture; the parts of the window that look another way now.
+    def _draw(self, panel: Panel, part: pygame.Rect) -> None:
+        """Draw as much of a panel as lies in a part of the still picture."""
+        self._restore(part)
+        panel.draw(self._theme, self._still)
 
-        It is compared in bands: a copy as large as the largest panels takes longer to come by than to fill.
-        """
-        face, rect = picture.surface, picture.rect
-        changed, pitch = list[pygame.Rect](), face.get_pitch()
-        high = STRIP * max(1, MOST_COMPARED // max(1, STRIP * pitch))
-        for top in range(0, rect.h, high):
-            band = pygame.Rect(rect.x, rect.y + top, rect.w, min(high, rect.h - top))
-            rows = slice(top * pitch, (top + band.h) * pitch)
-            was = _bytes_of(face, rows)
-            self._draw(panel, picture, [band])
-            now = _bytes_of(face, rows)
-            if was != now:
-                changed += differing(was, now, pitch, band)
-        return changed
-
-    def _restore(self, surface: pygame.Surface, rect: pygame.Rect, corner: tuple[int, int] = (0, 0)) -> None:
-        """Clip a surface that lies at this corner to a part of the window, and lay the background and the panels there,
-        but what another covers.
-        """
-        left, top = corner
-        part = rect.move(-left, -top)
-        surface.set_clip(part)
+    def _restore(self, rect: pygame.Rect) -> None:
+        """Clip to a part of the still picture and lay the background and the panels there, but what another covers."""
+        self._still.set_clip(rect)
         lowest = next((at for at in range(len(self._panels) - 1, -1, -1) if self._panels[at].rect.contains(rect)), -1)
         if lowest < 0:
-            surface.blit(self._background, part, rect)
+            self._still.blit(self._background, rect, rect)
         for painted in self._panels[max(0, lowest) :]:
             if painted.rect.colliderect(rect):
-                surface.blit(painted.picture.surface, painted.rect.move(-left, -top))
+                self._still.blit(*painted.picture)
 
     def picture(self, rect: pygame.Rect) -> Stamp:
         """A copy of a part of the still picture."""
@@ -182,49 +160,6 @@ class Canvas:
         self._actors = stamps
         self._fresh = []
         return changed
-
-
-COMPARED = 3
-"""The share of the window, as one over so many, from which a panel is compared with what it was: smaller ones are drawn
-anew sooner than that is done, with what lies over them.
-"""
-
-MOST_COMPARED = 3 * 1024 * 1024
-"""Bytes of a picture that are drawn and compared at a time: larger memory would come from the system every time."""
-
-STRIP, BLOCKS = 32, 8
-"""Rows of pixels of which it is found out where they differ, and parts of a row that are compared then."""
-
-
-def _bytes_of(face: pygame.Surface, part: slice) -> bytes:
-    pixels: Any = face.get_buffer()
-    return bytes(memoryview(pixels)[part])
-
-
-def differing(was: bytes, now: bytes, pitch: int, area: pygame.Rect) -> list[pygame.Rect]:
-    """The parts of an area in which rows of so many bytes differ."""
-    parts, pixel = list[pygame.Rect](), max(1, pitch // max(1, area.w))
-    for top in range(0, area.h, STRIP):
-        rows = slice(top * pitch, (top + STRIP) * pitch)
-        if was[rows] == now[rows]:
-            continue
-        block, columns = _differing_columns(was[rows], now[rows], pitch)
-        first, last = columns[0] // pixel, min(area.w, (columns[-1] + block) // pixel + 1)
-        part = pygame.Rect(area.x + first, area.y + top, last - first, min(STRIP, area.h - top))
-        if parts and parts[-1].bottom == part.top and _fit(part, parts[-1], MOST_ADDED):
-            part.union_ip(parts.pop())
-        parts.append(part)
-    return parts
-
-
-def _differing_columns(was: bytes, now: bytes, pitch: int) -> tuple[int, list[int]]:
-    """The bytes of a part of a row, and the parts in which any of some rows differs, by their first bytes."""
-    block, rows = max(1, pitch // BLOCKS), range(0, len(was), pitch)
-    return block, [
-        at
-        for at in range(0, pitch, block)
-        if any(was[row + at : row + at + block] != now[row + at : row + at + block] for row in rows)
-    ]
 
 
 MOST_ADDED = 1.25
@@ -253,14 +188,9 @@ def _to_join(rect: pygame.Rect, others: Sequence[pygame.Rect], most: float | Non
         at = rect.collidelist(others)
         return None if at < 0 else others[at]
     for at in rect.collidelistall(others):
-        if _fit(rect, others[at], most):
+        if _pixels(rect.union(others[at])) <= most * (_pixels(rect) + _pixels(others[at])):
             return others[at]
     return None
-
-
-def _fit(one: pygame.Rect, other: pygame.Rect, most: float) -> bool:
-    """Whether the common rectangle of two has no more than so many times their pixels."""
-    return _pixels(one.union(other)) <= most * (_pixels(one) + _pixels(other))
 
 
 def _pixels(rect: pygame.Rect) -> int:
