@@ -56,7 +56,7 @@ class Settings:
     """Everything that can be set; the values here are the usual ones. How loud each voice is runs from 0 to 100.
 
     `window` is not set by hand: it says where the window was last, empty before the first time. `keys` are those that
-    single actions have in the place of the usual ones, by their names; `scenes.ui.input.bindings` reads them.
+    single actions have in the place of the usual ones, by their names; `scenes.ui.keymap.bindings` reads them.
     """
 
     music: int = 70

@@ -22,9 +22,9 @@ from game.text import language
 from game.text.sentences import Sentences
 from scenes.app.crash_screen import CrashScreen, Left
 from scenes.app.desktop import system_languages
+from scenes.app.devices.devices import Devices
 from scenes.app.fault_reports import TITLE, report_of
 from scenes.app.garbage import Garbage
-from scenes.app.input.devices import Devices
 from scenes.app.keyboard import TextInput
 from scenes.app.main_window import SMALLEST, MainWindow, window_icon
 from scenes.app.navigator import Navigator, Scene
@@ -36,8 +36,8 @@ from scenes.speech.captions_bar import strip_height
 from scenes.speech.speech import Speech
 from scenes.ui import memo
 from scenes.ui.fields.clipboard import pasted
-from scenes.ui.input import bindings, device, own_buttons
-from scenes.ui.input.actions import is_meant, writes
+from scenes.ui.keymap import bindings, device, own_buttons
+from scenes.ui.keymap.actions import is_meant, writes
 from sprites.letters import fonts
 from sprites.paint.theme import Theme
 from sprites.poster.posters import Posters

@@ -15,8 +15,8 @@ from scenes.app.navigator import Scene
 from scenes.speech.narration import Narration, SpokenFocus, SpokenState
 from scenes.ui.fields import clipboard
 from scenes.ui.host.focus import CHOICE_STEPS
-from scenes.ui.input.actions import InputAction, action, action_of, is_meant
-from scenes.ui.input.contexts import FOCUS
+from scenes.ui.keymap.actions import InputAction, action, action_of, is_meant
+from scenes.ui.keymap.contexts import FOCUS
 from sprites.letters.fonts import FONTS, ROLES
 from sprites.paint import palette
 

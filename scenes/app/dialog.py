@@ -20,7 +20,7 @@ from scenes.ui.fields.entry import TextField
 from scenes.ui.fields.titles import golden
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.target import Area
-from scenes.ui.input.actions import action, is_meant, writes
+from scenes.ui.keymap.actions import action, is_meant, writes
 from scenes.ui.leaves import Art
 from scenes.ui.pen import Pen
 from scenes.ui.text import Style, Text

@@ -26,8 +26,8 @@ from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.host import LATE, dwell_for
 from scenes.ui.host.motion import PACES
 from scenes.ui.host.target import Area
-from scenes.ui.input import device
-from scenes.ui.input.actions import action, is_meant
+from scenes.ui.keymap import device
+from scenes.ui.keymap.actions import action, is_meant
 from scenes.ui.layout import DisplayList, PaintLayer, lay
 from scenes.ui.text import Style, Text
 from sprites.letters.fonts import capitals

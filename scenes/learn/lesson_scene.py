@@ -16,8 +16,8 @@ from scenes.learn.teaching import Teaching
 from scenes.play.play_scene import SKIPPING, PlayScene
 from scenes.ui.host.drag import contains
 from scenes.ui.host.focus import acts
-from scenes.ui.input.actions import action_of
-from scenes.ui.input.contexts import LESSON
+from scenes.ui.keymap.actions import action_of
+from scenes.ui.keymap.contexts import LESSON
 
 
 class LessonScene(PlayScene):

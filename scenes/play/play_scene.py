@@ -40,7 +40,7 @@ from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.placement import NEVER, Weighted
 from scenes.ui.host.popover import Popover, PopoverKind
-from scenes.ui.input.actions import action, is_meant
+from scenes.ui.keymap.actions import action, is_meant
 
 _say = Sentences("screens")
 

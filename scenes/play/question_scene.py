@@ -35,8 +35,8 @@ from scenes.ui.host.motion import Pace
 from scenes.ui.host.placement import NEVER
 from scenes.ui.host.popover_box import popover_plate
 from scenes.ui.host.target import Area
-from scenes.ui.input.actions import action, action_of
-from scenes.ui.input.contexts import QUESTION
+from scenes.ui.keymap.actions import action, action_of
+from scenes.ui.keymap.contexts import QUESTION
 from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.theme import Theme

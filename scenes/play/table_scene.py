@@ -32,9 +32,9 @@ from scenes.ui.host.motion import Pace
 from scenes.ui.host.placement import Weighted
 from scenes.ui.host.popover import Popover
 from scenes.ui.host.touch import LEAST
-from scenes.ui.input import device
-from scenes.ui.input.actions import action_of, actions_in, is_meant
-from scenes.ui.input.contexts import PROPOSALS, TABLE
+from scenes.ui.keymap import device
+from scenes.ui.keymap.actions import action_of, actions_in, is_meant
+from scenes.ui.keymap.contexts import PROPOSALS, TABLE
 from sprites.places.cloth import Cloth
 
 LIFT_TIME = 110

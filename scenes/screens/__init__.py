@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from game.engine.lazy import lazy
 from scenes.app.navigator import Scene
-from scenes.ui.input.actions import know_verbs
+from scenes.ui.keymap.actions import know_verbs
 
 know_verbs(lazy("scenes.screens.control.key_rows", "rails"))
 
@@ -45,8 +45,8 @@ SCENES: Mapping[str, Callable[..., Scene]] = {
     "profiles": lazy("scenes.screens.profiles", "ProfilesScene"),
     "mods": lazy("scenes.screens.mods", "ModsScene"),
     "lab": lazy("scenes.screens.lab.lab_scene", "LabScene"),
-    "on_screen_keyboard": lazy("scenes.app.input.on_screen_keyboard", "OnScreenKeyboard"),
-    "pad_gone": lazy("scenes.app.input.pad_gone", "PadGone"),
+    "on_screen_keyboard": lazy("scenes.app.devices.on_screen_keyboard", "OnScreenKeyboard"),
+    "pad_gone": lazy("scenes.app.devices.pad_gone", "PadGone"),
     "game": lazy("scenes.play.play_scene", "PlayScene"),
 }
 """What makes the scene of each name, for an app and what the scene is to show."""

@@ -14,8 +14,8 @@ from scenes.speech.captions_bar import CaptionsBar
 from scenes.speech.narration import Narration
 from scenes.speech.transcript import Channel, SpokenLine, Transcript
 from scenes.speech.voice import Voice
-from scenes.ui.input.actions import action_of
-from scenes.ui.input.contexts import FOCUS, SPEECH
+from scenes.ui.keymap.actions import action_of
+from scenes.ui.keymap.contexts import FOCUS, SPEECH
 
 say = Sentences("screens")
 

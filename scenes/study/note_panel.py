@@ -16,7 +16,7 @@ from scenes.ui.host.placement import Weighted
 from scenes.ui.host.popover import PopoverLayer
 from scenes.ui.host.popover_box import popover_plate
 from scenes.ui.host.target import Area
-from scenes.ui.input.actions import action
+from scenes.ui.keymap.actions import action
 from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed

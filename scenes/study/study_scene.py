@@ -15,8 +15,8 @@ from scenes.timeline.timeline_scene import TimelineScene
 from scenes.ui.host.drag import contains
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.target import Point
-from scenes.ui.input.actions import action_of
-from scenes.ui.input.contexts import STUDY
+from scenes.ui.keymap.actions import action_of
+from scenes.ui.keymap.contexts import STUDY
 
 
 class StudyScene(TimelineScene):

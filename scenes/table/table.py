@@ -23,7 +23,7 @@ from scenes.table.show import Show, Shows
 from scenes.ui.box import Box
 from scenes.ui.boxes import Free
 from scenes.ui.host.target import TableLayout, Target, Tried
-from scenes.ui.input.actions import InputAction, of_verb
+from scenes.ui.keymap.actions import InputAction, of_verb
 from scenes.ui.layout import lay
 from scenes.ui.memo import reading
 from sprites.places.cloth import GREEN, Cloth

@@ -13,7 +13,7 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Gap, Overlay, Row
 from scenes.ui.fitting import Forms
 from scenes.ui.host.explanation import Explanation
-from scenes.ui.input.actions import InputAction, action
+from scenes.ui.keymap.actions import InputAction, action
 from scenes.ui.leaves import fill
 from scenes.ui.text import Style, Text
 from sprites.paint import palette

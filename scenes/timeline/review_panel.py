@@ -27,7 +27,7 @@ from scenes.ui.host.placement import NEVER, Weighted
 from scenes.ui.host.popover import PopoverLayer
 from scenes.ui.host.popover_box import popover_plate
 from scenes.ui.host.target import Area
-from scenes.ui.input.actions import InputAction, action
+from scenes.ui.keymap.actions import InputAction, action
 from scenes.ui.leaves import disc
 from scenes.ui.numbers import number, signed, tenths
 from scenes.ui.text import Style, Text

@@ -24,8 +24,8 @@ from scenes.ui.host.drag import contains
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.placement import NEVER, Weighted
 from scenes.ui.host.popover import Popover, PopoverKind
-from scenes.ui.input.actions import action_of, actions_in
-from scenes.ui.input.contexts import TIMELINE
+from scenes.ui.keymap.actions import action_of, actions_in
+from scenes.ui.keymap.contexts import TIMELINE
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 

@@ -35,8 +35,8 @@ from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.popover import Popover
 from scenes.ui.host.popover_box import popover_plate
 from scenes.ui.host.target import Area
-from scenes.ui.input.actions import action, action_of
-from scenes.ui.input.contexts import WATCH
+from scenes.ui.keymap.actions import action, action_of
+from scenes.ui.keymap.contexts import WATCH
 from scenes.ui.leaves import Art
 from scenes.ui.memo import memo
 from scenes.ui.pen import Pen

@@ -36,7 +36,7 @@ from scenes.timeline.watching import WatchScene
 from scenes.tools.games_shown import SEED, played, whole_game
 from scenes.tools.opening import opened
 from scenes.tools.watch import self_playing_session
-from scenes.ui.input.actions import action
+from scenes.ui.keymap.actions import action
 from sprites.poster.posters import Posters
 
 FRAMES = 240

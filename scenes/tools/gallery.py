@@ -36,7 +36,7 @@ from scenes.tools.games_shown import game_of_chance, played, waiting_die, whole_
 from scenes.tools.inspection import HALLS, SCREENS, unseen_app
 from scenes.ui.host.manner import MANNERS
 from scenes.ui.host.target import Area
-from scenes.ui.input.actions import action
+from scenes.ui.keymap.actions import action
 from sprites.poster.posters import AtOnce, Posters
 
 MOMENTS = {"start": 0.13, "middle": 0.5, "end": 0.99}

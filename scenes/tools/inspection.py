@@ -49,7 +49,7 @@ from scenes.screens.profiles import ProfilesScene
 from scenes.screens.saved.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
 from scenes.ui.fields.listing import RowList
-from scenes.ui.input.actions import action
+from scenes.ui.keymap.actions import action
 from sprites.poster.posters import Posters
 
 FRAME = 16

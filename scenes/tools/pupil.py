@@ -33,7 +33,7 @@ from scenes.play.input.rails import VERB_PREFIX
 from scenes.play.input.turn_input import handles_of
 from scenes.tools.inspection import FRAME, unseen_app
 from scenes.ui.host.target import Area
-from scenes.ui.input.actions import action
+from scenes.ui.keymap.actions import action
 
 PATIENCE = 400
 """Frames that a step may take to begin."""

@@ -13,7 +13,7 @@ from scenes.ui.fields.entry import Slider, TextField
 from scenes.ui.fields.listing import ReadingText, RowList
 from scenes.ui.fields.titles import golden, section
 from scenes.ui.grid import Grid
-from scenes.ui.input.actions import action, is_meant
+from scenes.ui.keymap.actions import action, is_meant
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.target import Area, Look, Point, Target

@@ -29,7 +29,7 @@ from game import GAMES
 from game.engine.game import Option
 from game.session.session import HUMAN
 from scenes.app.app import App
-from scenes.app.input.pad_gone import PadGone
+from scenes.app.devices.pad_gone import PadGone
 from scenes.results.result_scene import ResultScene
 from tests.attacks.keyboards import a_app, lost
 from tests.scenes.hands import Screen

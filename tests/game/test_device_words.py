@@ -8,7 +8,7 @@ from game.text import device_words
 from game.text.device_words import KEYS, MOUSE, PAD, TOUCH
 from game.text.language import speaking
 from game.text.sentences import Sentences, for_hand
-from scenes.ui.input import device
+from scenes.ui.keymap import device
 from tests.game.test_aloud import MATTERS, MOUSE_FOR_ALL, texts
 
 OF_MOUSE = {

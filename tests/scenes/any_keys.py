@@ -13,9 +13,9 @@ import pygame
 from scenes.app.keyboard import PAD, PAD_DIGITS
 from scenes.screens.control.key_rows import rails
 from scenes.ui.host.focus import FocusRing
-from scenes.ui.input.actions import ACTIONS, InputAction, action, action_of
-from scenes.ui.input.bindings import BadKeys, Bindings
-from scenes.ui.input.keys import NAMED, Key, key_named
+from scenes.ui.keymap.actions import ACTIONS, InputAction, action, action_of
+from scenes.ui.keymap.bindings import BadKeys, Bindings
+from scenes.ui.keymap.keys import NAMED, Key, key_named
 from tests.scenes.hands import KeyboardHand
 from tests.scenes.pad_hand import ways_from
 

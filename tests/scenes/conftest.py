@@ -16,7 +16,7 @@ from scenes.audio.sound import Sounds
 from scenes.screens import SCENES
 from scenes.table.model import plain_theme
 from scenes.ui import memo
-from scenes.ui.input import device
+from scenes.ui.keymap import device
 from tests.scenes.hands import Screen
 
 

@@ -9,7 +9,7 @@ import pygame
 from scenes.app.app import App
 from scenes.play.play_scene import PlayScene
 from scenes.results.result_scene import ResultScene
-from scenes.ui.input.actions import action
+from scenes.ui.keymap.actions import action
 
 FRAME = 16
 

@@ -11,7 +11,7 @@ from scenes.ui.fields.entry import Slider
 from scenes.ui.fields.form import Form
 from scenes.ui.fields.listing import ReadingText, RowList
 from scenes.ui.host.focus import FocusRing
-from scenes.ui.input.actions import action
+from scenes.ui.keymap.actions import action
 from tests.scenes.hands import Hand, Screen
 from tests.scenes.virtual_pad import VirtualPad
 

@@ -6,8 +6,8 @@ import pytest
 
 from game.files.settings import Settings
 from game.session.session import HUMAN
-from scenes.ui.input import bindings
-from scenes.ui.input.actions import action
+from scenes.ui.keymap import bindings
+from scenes.ui.keymap.actions import action
 from tests.scenes.any_keys import AnyKeysHand, OneHand, permuted, unreachable
 from tests.scenes.tables_played import assert_finished, lay_first_turn, lay_new
 

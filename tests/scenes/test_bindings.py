@@ -11,12 +11,12 @@ from game.text.language import PRETEND, languages, speaking
 from game.text.rulebook import chapters
 from game.text.sentences import Sentences
 from scenes.screens.control.key_rows import rails
-from scenes.ui.input import bindings
-from scenes.ui.input.actions import ACTIONS, action, action_of, usual_keys
-from scenes.ui.input.bindings import ESSENTIAL, BadKeys, Bindings, read
-from scenes.ui.input.contexts import TABLE
-from scenes.ui.input.hands import moved_by
-from scenes.ui.input.keys import Key, key_named, keys_named, names_of
+from scenes.ui.keymap import bindings
+from scenes.ui.keymap.actions import ACTIONS, action, action_of, usual_keys
+from scenes.ui.keymap.bindings import ESSENTIAL, BadKeys, Bindings, read
+from scenes.ui.keymap.contexts import TABLE
+from scenes.ui.keymap.hands import moved_by
+from scenes.ui.keymap.keys import Key, key_named, keys_named, names_of
 from tests.scenes.test_key_contexts import down, mod_of
 
 

@@ -8,8 +8,8 @@ import pytest
 from scenes.ui.fields.button import Button
 from scenes.ui.fields.choices import CheckBox, Segment, Switch
 from scenes.ui.fields.control import InputState, LaidControl
-from scenes.ui.input.actions import InputAction
-from scenes.ui.input.keys import Key
+from scenes.ui.keymap.actions import InputAction
+from scenes.ui.keymap.keys import Key
 from sprites.paint.palette import SCHEMES
 from sprites.paint.theme import Theme
 from tests.sprites.test_palette import APART, luminance

@@ -11,19 +11,19 @@ from game.session.session import HUMAN
 from game.text.language import languages, speaking
 from game.text.sentences import Sentences
 from scenes import ui
-from scenes.app.input.devices import Devices
-from scenes.app.input.gamepads import make_of
-from scenes.app.input.on_screen_keyboard import PAGES, OnScreenKeyboard
-from scenes.app.input.pad_gone import PadGone
+from scenes.app.devices.devices import Devices
+from scenes.app.devices.gamepads import make_of
+from scenes.app.devices.on_screen_keyboard import PAGES, OnScreenKeyboard
+from scenes.app.devices.pad_gone import PadGone
 from scenes.app.main_window import settle_first_start
 from scenes.app.screen import Screen, rail_button
 from scenes.ui.fields.line_editor import LineEditor
 from scenes.ui.host.explanation import Explanation
-from scenes.ui.input import device, own_buttons
-from scenes.ui.input.actions import ACTIONS, VERB_HOLD, action, action_of
-from scenes.ui.input.bindings import BadKeys
-from scenes.ui.input.own_buttons import OwnButtons
-from scenes.ui.input.pad_buttons import BUTTONS, SHARED
+from scenes.ui.keymap import device, own_buttons
+from scenes.ui.keymap.actions import ACTIONS, VERB_HOLD, action, action_of
+from scenes.ui.keymap.bindings import BadKeys
+from scenes.ui.keymap.own_buttons import OwnButtons
+from scenes.ui.keymap.pad_buttons import BUTTONS, SHARED
 from tests.scenes import virtual_pad
 from tests.scenes.pad_hand import walk
 from tests.scenes.tables_played import lay_first_turn, lay_new
@@ -264,7 +264,7 @@ def test_the_vendor_is_read_of_the_identifier_and_nonsense_is_nobodys():
 
 
 def test_the_library_without_its_private_module_is_one_without_pads(monkeypatch):
-    monkeypatch.setattr("scenes.app.input.gamepads.controller", None)
+    monkeypatch.setattr("scenes.app.devices.gamepads.controller", None)
     devices = Devices()
     devices.open()
     added = pygame.event.Event(pygame.CONTROLLERDEVICEADDED, device_index=0)

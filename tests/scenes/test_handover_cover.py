@@ -10,7 +10,7 @@ from game.files.settings import ONCE, TWICE
 from game.session.session import Seat
 from scenes.play.dialogs.pause import PauseDialog
 from scenes.play.perspective import Perspective
-from scenes.ui.input.actions import action
+from scenes.ui.keymap.actions import action
 from tests.scenes.hands import MouseHand
 from tests.scenes.tables_played import lay
 from tests.scenes.test_play_nation import session_of

@@ -7,7 +7,7 @@ from game.files.settings import ONCE, TWICE
 from scenes.ui.host.drag import MOVE_TO_LIFT, REST_TO_LIFT
 from scenes.ui.host.hit_target import Drop, HitTarget, HoldLonger, Lift, Press, PressAgain, PressDenied, PutBack
 from scenes.ui.host.host import DWELL, Host
-from scenes.ui.input.actions import action
+from scenes.ui.keymap.actions import action
 
 CARD = HitTarget("card", (0, 0, 100, 100), "A card", tells="large")
 BUTTON = HitTarget("button", (40, 40, 20, 20), "A button", tells="what it does")

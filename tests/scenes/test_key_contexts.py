@@ -13,9 +13,9 @@ from game.text.sentences import Sentences
 from scenes.games.nations_dice.text.words import ASKED_FOR, VERBS
 from scenes.games.wealth_of_nations.text.words import RAILS
 from scenes.timeline.timeline_scene import TimelineScene
-from scenes.ui.input.actions import ACTIONS, action, action_of, actions_in, is_meant
-from scenes.ui.input.contexts import ANYWHERE, FOCUS, TABLE, TIMELINE, may_share
-from scenes.ui.input.keys import Key
+from scenes.ui.keymap.actions import ACTIONS, action, action_of, actions_in, is_meant
+from scenes.ui.keymap.contexts import ANYWHERE, FOCUS, TABLE, TIMELINE, may_share
+from scenes.ui.keymap.keys import Key
 from tests.scenes.tables_played import lay, lay_new, played, questions
 
 ROOT = Path(__file__).parents[2]

@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from scenes.app.devices.key_repeat import AGAIN, FIRST
 from scenes.app.dialog import NameEntry
-from scenes.app.input.key_repeat import AGAIN, FIRST
 from scenes.app.keyboard import DIGITS, LETTERS, STEAM_DECK, Keyboard, key_of, modifiers
 from tests.scenes.fingers import control, laid
 from tests.scenes.hands import Screen

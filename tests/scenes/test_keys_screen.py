@@ -13,9 +13,9 @@ from scenes.screens.control.key_rows import GROUPS, rails, rows_of
 from scenes.screens.control.keys import KeysScene, PressKey
 from scenes.tools.commands import COMMANDS
 from scenes.tools.packaging.access_page import page
-from scenes.ui.input import bindings
-from scenes.ui.input.actions import ACTIONS, action, usual_keys
-from scenes.ui.input.bindings import Bindings
+from scenes.ui.keymap import bindings
+from scenes.ui.keymap.actions import ACTIONS, action, usual_keys
+from scenes.ui.keymap.bindings import Bindings
 from tests.scenes.fingers import act, click, laid
 
 ROOT = Path(__file__).parents[2]

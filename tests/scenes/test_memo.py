@@ -230,7 +230,7 @@ STORES = {
     "sprites/dice/die_shape.py": {"solid"},
     # No boxes and no pictures: what was thought of a position or a move, and what goes on.
     "scenes/app/app.py": {"met_by"},
-    "scenes/app/input/gamepads.py": {"_add", "_press"},
+    "scenes/app/devices/gamepads.py": {"_add", "_press"},
     "scenes/audio/sound.py": {"_choose", "play"},
     "scenes/play/game_in_play.py": {"foresight"},
     "scenes/play/help/goal_finder.py": {"steps"},

@@ -10,7 +10,7 @@ from game.files.settings import ONCE, TWICE
 from game.session import journal, savefile_lines
 from game.session.session import HUMAN, Seat, Session
 from game.wealth_of_nations.drafts.passing import DONE
-from scenes.ui.input.actions import VERB_HOLD
+from scenes.ui.keymap.actions import VERB_HOLD
 from tests.game.nations_dice.scenario import play as make
 from tests.game.nations_dice.scenario import table as dice_table
 from tests.scenes.hands import KeyboardHand, MouseHand

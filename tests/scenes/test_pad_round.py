@@ -4,10 +4,10 @@ import pytest
 
 from game import GAMES
 from game.session.session import HUMAN
-from scenes.app.input.on_screen_keyboard import OnScreenKeyboard
+from scenes.app.devices.on_screen_keyboard import OnScreenKeyboard
 from scenes.play.dialogs.pause import PauseDialog
 from scenes.timeline.timeline_scene import TimelineScene
-from scenes.ui.input import device
+from scenes.ui.keymap import device
 from tests.attacks.pads import few_rounds
 from tests.scenes.pad_hand import ALL_STEPS, PadHand, out_of_reach, walk, ways_from
 from tests.scenes.tables_played import lay_new, played

@@ -56,8 +56,8 @@ from scenes.ui.fields.button import Button
 from scenes.ui.fields.choices import Segment, Switch
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.host import DWELL
-from scenes.ui.input.actions import InputAction
-from scenes.ui.input.keys import Key
+from scenes.ui.keymap.actions import InputAction
+from scenes.ui.keymap.keys import Key
 from scenes.ui.text import Text
 from sprites.letters.fonts import PLAIN
 from tests.scenes import hands

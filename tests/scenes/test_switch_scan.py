@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from game.files.settings import HOLD, ONCE, SCANS, TWICE, Settings
-from scenes.app.input.on_screen_keyboard import OnScreenKeyboard
-from scenes.app.input.switch_scan import LONG
+from scenes.app.devices.on_screen_keyboard import OnScreenKeyboard
+from scenes.app.devices.switch_scan import LONG
 from scenes.games.plugin import plugin_of
 from tests.scenes.fingers import form
 from tests.scenes.tables_played import lay_first_turn

@@ -13,8 +13,8 @@ from pathlib import Path
 import pygame
 from pygame._sdl2 import controller
 
-from scenes.app.input.gamepads import BUTTONS, FAR, MAKERS, Gamepad, Gamepads
-from scenes.ui.input.device import GENERIC
+from scenes.app.devices.gamepads import BUTTONS, FAR, MAKERS, Gamepad, Gamepads
+from scenes.ui.keymap.device import GENERIC
 
 MICROSOFT, SONY, NINTENDO, NOBODY = 0x045E, 0x054C, 0x057E, 0x1234
 AXES = {"stick": (0, 1), "look": (2, 3)}

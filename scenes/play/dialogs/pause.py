@@ -26,7 +26,7 @@ from scenes.ui.boxes import Column
 from scenes.ui.fields.button import Button
 from scenes.ui.fields.titles import golden
 from scenes.ui.host.explanation import Explanation, explained
-from scenes.ui.input.actions import action, is_meant
+from scenes.ui.keymap.actions import action, is_meant
 from scenes.ui.text import Style, Text
 
 say = Sentences("screens")

@@ -13,7 +13,7 @@ from scenes.ui.box import Box
 from scenes.ui.fields.button import Button
 from scenes.ui.fields.control import LABEL_SIZE
 from scenes.ui.host.explanation import Explanation
-from scenes.ui.input.actions import action
+from scenes.ui.keymap.actions import action
 
 _say = Sentences("screens")
 

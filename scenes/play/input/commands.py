@@ -31,9 +31,9 @@ from scenes.table.seats import as_shown
 from scenes.ui.host.drag import middle
 from scenes.ui.host.hit_target import HoldLonger, HostEvent, Press, PressAgain, PressDenied
 from scenes.ui.host.target import Point
-from scenes.ui.input import device
-from scenes.ui.input.actions import action_of, meant_of
-from scenes.ui.input.contexts import ADVICE
+from scenes.ui.keymap import device
+from scenes.ui.keymap.actions import action_of, meant_of
+from scenes.ui.keymap.contexts import ADVICE
 
 _say = Sentences("screens")
 

@@ -12,7 +12,7 @@ from scenes.ui.fields.control import Control, InputState, LaidControl
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.host import Host
 from scenes.ui.host.target import Area, Panel, Target
-from scenes.ui.input import device
+from scenes.ui.keymap import device
 from scenes.ui.layout import DisplayList, PaintLayer
 from sprites.paint import palette
 from sprites.paint.theme import Theme

@@ -23,8 +23,8 @@ from scenes.ui.fields.button import Button
 from scenes.ui.fitting import Either
 from scenes.ui.host.explanation import Explanation, spoken
 from scenes.ui.host.target import Area
-from scenes.ui.input import device
-from scenes.ui.input.actions import InputAction, action
+from scenes.ui.keymap import device
+from scenes.ui.keymap.actions import InputAction, action
 from scenes.ui.text import Style, Text
 from sprites.paint.theme import Theme
 

@@ -19,7 +19,7 @@ from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.host import Host
 from scenes.ui.host.popover import PopoverKind, PopoverLayer, ShownPopover, in_units
 from scenes.ui.host.target import Area, Target
-from scenes.ui.input.actions import VERB_HOLD
+from scenes.ui.keymap.actions import VERB_HOLD
 
 CLOTH, LOG_AREA = "cloth", "log area"
 """What is met where nothing else lies, and the log between what can be asked of it."""

@@ -19,7 +19,7 @@ from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.hit_target import HitTarget, HostEvent, Press
 from scenes.ui.host.host import Host
 from scenes.ui.host.target import Area
-from scenes.ui.input.actions import action
+from scenes.ui.keymap.actions import action
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, fill
 from scenes.ui.pen import Pen

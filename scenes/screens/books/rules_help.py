@@ -33,8 +33,8 @@ from scenes.games.plugin import plugin_of
 from scenes.screens.books.chapter_page import HEADING_SIZE, ChapterPage, PageHeading
 from scenes.screens.books.piece_records import Records, record_rows
 from scenes.table.panels.book import open_book, page
-from scenes.ui.input.actions import action_of
-from scenes.ui.input.contexts import FOCUS, LIST, SCREEN
+from scenes.ui.keymap.actions import action_of
+from scenes.ui.keymap.contexts import FOCUS, LIST, SCREEN
 from sprites.places.cloth import Cloth
 from sprites.things import book
 

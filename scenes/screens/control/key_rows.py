@@ -9,8 +9,8 @@ from game import GAMES
 from game.text.sentences import Sentences, listed
 from scenes.games.plugin import plugin_of
 from scenes.table.table import Verb
-from scenes.ui.input.actions import ACTIONS, InputAction, Rails
-from scenes.ui.input.contexts import (
+from scenes.ui.keymap.actions import ACTIONS, InputAction, Rails
+from scenes.ui.keymap.contexts import (
     ADVICE,
     ANYWHERE,
     COVER,

@@ -15,12 +15,12 @@ from scenes.app.app import App
 from scenes.app.dialog import ConfirmDialog, Message, dialog_button
 from scenes.app.screen import Screen, rail_button
 from scenes.screens.control.key_rows import GROUPS, KeyRow, called, rails, rows_of
-from scenes.ui.input import bindings, own_buttons
-from scenes.ui.input.actions import InputAction
-from scenes.ui.input.bindings import BadKeys, Bindings
-from scenes.ui.input.device import GENERIC, button_words, is_pad, used
-from scenes.ui.input.keys import Key, is_held_beside, key_of_event
-from scenes.ui.input.own_buttons import OwnButtons
+from scenes.ui.keymap import bindings, own_buttons
+from scenes.ui.keymap.actions import InputAction
+from scenes.ui.keymap.bindings import BadKeys, Bindings
+from scenes.ui.keymap.device import GENERIC, button_words, is_pad, used
+from scenes.ui.keymap.keys import Key, is_held_beside, key_of_event
+from scenes.ui.keymap.own_buttons import OwnButtons
 from sprites.paint import palette
 
 say = Sentences("screens")

@@ -29,7 +29,7 @@ from scenes.speech.speech import Speech
 from scenes.speech.voice import Voice
 from scenes.tools.games_shown import played, whole_game
 from scenes.tools.spoken.stand_in_engines import answers, stops
-from scenes.ui.input.actions import action
+from scenes.ui.keymap.actions import action
 
 WALKS, KEYS = 4, 40
 FRAME = 16

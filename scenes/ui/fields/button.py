@@ -11,8 +11,8 @@ from scenes.ui.box import Extent, Kinds
 from scenes.ui.drawing import button_ink, lay_button
 from scenes.ui.fields.control import LABEL_SIZE, LEAST_HIGH, Control, InputState, LaidControl, Press, line_height
 from scenes.ui.host.hit_target import HitTarget
-from scenes.ui.input import device
-from scenes.ui.input.actions import InputAction, action
+from scenes.ui.keymap import device
+from scenes.ui.keymap.actions import InputAction, action
 from sprites.paint import materials, palette
 from sprites.paint.palette import Colour
 from sprites.paint.theme import Theme

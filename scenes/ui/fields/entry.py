@@ -14,8 +14,8 @@ from scenes.ui.fields.control import Control, InputState, LaidControl, Press, li
 from scenes.ui.fields.line_editor import LineEditor
 from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.target import Area, Point
-from scenes.ui.input.actions import action_of
-from scenes.ui.input.contexts import SLIDER
+from scenes.ui.keymap.actions import action_of
+from scenes.ui.keymap.contexts import SLIDER
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 

@@ -19,9 +19,9 @@ from scenes.ui.host.host import Host
 from scenes.ui.host.popover import window_of
 from scenes.ui.host.target import Area, Look, Point, Target
 from scenes.ui.host.touch import LEAST
-from scenes.ui.input import device
-from scenes.ui.input.actions import InputAction, action_of, is_meant, writes
-from scenes.ui.input.contexts import FOCUS
+from scenes.ui.keymap import device
+from scenes.ui.keymap.actions import InputAction, action_of, is_meant, writes
+from scenes.ui.keymap.contexts import FOCUS
 from sprites.paint.theme import Theme
 
 KEY_REPEAT = (380, 35)

@@ -11,8 +11,8 @@ from game.text.names import graphemes
 from game.text.names.player_names import composed
 from game.text.sentences import Sentences, listed
 from scenes.ui.fields.clipboard import pasted
-from scenes.ui.input.actions import action_of, writes
-from scenes.ui.input.contexts import FOCUS, TYPING
+from scenes.ui.keymap.actions import action_of, writes
+from scenes.ui.keymap.contexts import FOCUS, TYPING
 from sprites.letters import fonts
 from sprites.letters.scripts import COMMON, SCRIPTS, Script
 

@@ -13,8 +13,8 @@ from scenes.ui.drawing import lay_brass, lay_well
 from scenes.ui.fields.control import Control, InputState, LaidControl
 from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.target import Area, Point
-from scenes.ui.input.actions import action_of
-from scenes.ui.input.contexts import LIST
+from scenes.ui.keymap.actions import action_of
+from scenes.ui.keymap.contexts import LIST
 from scenes.ui.layout import PaintLayer
 from sprites.paint.theme import Theme
 

@@ -9,8 +9,8 @@ import pygame
 from scenes.ui.host.drag import middle
 from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.target import Area
-from scenes.ui.input.actions import action_of, is_meant
-from scenes.ui.input.contexts import FOCUS
+from scenes.ui.keymap.actions import action_of, is_meant
+from scenes.ui.keymap.contexts import FOCUS
 from sprites.paint import materials
 from sprites.paint.theme import Theme
 

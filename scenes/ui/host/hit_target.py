@@ -9,7 +9,7 @@ import pygame
 
 from scenes.ui.host.drag import Drag
 from scenes.ui.host.target import Area, Look, Point
-from scenes.ui.input.actions import InputAction
+from scenes.ui.keymap.actions import InputAction
 
 
 class HitTarget(NamedTuple):

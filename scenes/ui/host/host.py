@@ -28,7 +28,7 @@ from scenes.ui.host.hit_target import (
 )
 from scenes.ui.host.target import Area, Point
 from scenes.ui.host.touch import SLACK, Finger
-from scenes.ui.input.actions import InputAction
+from scenes.ui.keymap.actions import InputAction
 
 TOUCHED = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 """What the system makes of a finger, besides what it says of the finger itself."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.ui.input.actions import action_of
-from scenes.ui.input.contexts import FOCUS
+from scenes.ui.keymap.actions import action_of
+from scenes.ui.keymap.contexts import FOCUS
 
 FIRST, AGAIN = 400.0, 90.0
 """Milliseconds before a held key repeats, and between repeats."""

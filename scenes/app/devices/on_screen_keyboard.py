@@ -21,8 +21,8 @@ from scenes.ui.fields.line_editor import LineEditor
 from scenes.ui.fields.titles import golden
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.focus import acts
-from scenes.ui.input.actions import InputAction, action, action_of
-from scenes.ui.input.contexts import FOCUS, TYPING
+from scenes.ui.keymap.actions import InputAction, action, action_of
+from scenes.ui.keymap.contexts import FOCUS, TYPING
 from scenes.ui.text import Style, Text
 
 BOARD = "letters"

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from scenes.ui.input.device import ARROWS, GENERIC, NINTENDO, PLAYSTATION, STICKS, TRIGGERS, XBOX
+from scenes.ui.keymap.device import ARROWS, GENERIC, NINTENDO, PLAYSTATION, STICKS, TRIGGERS, XBOX
 
 try:
     from pygame._sdl2 import controller

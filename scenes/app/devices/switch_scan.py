@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from scenes.ui.input.actions import action, is_meant
+from scenes.ui.keymap.actions import action, is_meant
 
 LONG = 800.0
 """Milliseconds after which a switch that is held goes back."""

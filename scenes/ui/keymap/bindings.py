@@ -12,10 +12,10 @@ from itertools import combinations
 from game.files.settings import BOTH, Settings
 from game.files.untrusted import quoted
 from game.text.sentences import Sentences
-from scenes.ui.input.actions import ACTIONS, InputAction, Rails, bind
-from scenes.ui.input.contexts import TYPING, VERBS, may_share
-from scenes.ui.input.hands import moved_by
-from scenes.ui.input.keys import Key, keys_named, names_of
+from scenes.ui.keymap.actions import ACTIONS, InputAction, Rails, bind
+from scenes.ui.keymap.contexts import TYPING, VERBS, may_share
+from scenes.ui.keymap.hands import moved_by
+from scenes.ui.keymap.keys import Key, keys_named, names_of
 
 _say = Sentences("screens")
 

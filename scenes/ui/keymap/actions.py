@@ -15,8 +15,8 @@ import pygame
 
 from game.text import device_words
 from game.text.template import call_keys
-from scenes.ui.input import device
-from scenes.ui.input.contexts import (
+from scenes.ui.keymap import device
+from scenes.ui.keymap.contexts import (
     ADVICE,
     ANYWHERE,
     COVER,
@@ -37,8 +37,8 @@ from scenes.ui.input.contexts import (
     WATCH,
     meet,
 )
-from scenes.ui.input.keys import Key
-from scenes.ui.input.pad_buttons import BUTTONS, PRIMARY, WAY_OUT
+from scenes.ui.keymap.keys import Key
+from scenes.ui.keymap.pad_buttons import BUTTONS, PRIMARY, WAY_OUT
 
 VERB_HOLD = 300.0
 """Milliseconds that the key, or the button, of a verb that costs something is held."""

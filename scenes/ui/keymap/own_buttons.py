@@ -12,11 +12,11 @@ from itertools import combinations
 from game.files.settings import Settings
 from game.files.untrusted import quoted
 from game.text.sentences import Sentences
-from scenes.ui.input.actions import ACTIONS, InputAction, bind_buttons, usual_buttons
-from scenes.ui.input.bindings import BadKeys
-from scenes.ui.input.contexts import may_share, meet
-from scenes.ui.input.device import ARROWS, FACES, GENERIC, STICKS, TRIGGERS, button_words
-from scenes.ui.input.pad_buttons import BUTTONS, PRIMARY, SHARED
+from scenes.ui.keymap.actions import ACTIONS, InputAction, bind_buttons, usual_buttons
+from scenes.ui.keymap.bindings import BadKeys
+from scenes.ui.keymap.contexts import may_share, meet
+from scenes.ui.keymap.device import ARROWS, FACES, GENERIC, STICKS, TRIGGERS, button_words
+from scenes.ui.keymap.pad_buttons import BUTTONS, PRIMARY, SHARED
 
 _say = Sentences("screens")
 

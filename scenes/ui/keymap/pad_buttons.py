@@ -1,6 +1,6 @@
 """What the buttons of a pad mean: the actions that have any, by context and name.
 
-Buttons are called as in `scenes.ui.input.device`. Every other action has a button on the screen, which sticks reach.
+Buttons are called as in `scenes.ui.keymap.device`. Every other action has a button on the screen, which sticks reach.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from scenes.ui.input.keys import Key, key_named, keys_named
+from scenes.ui.keymap.keys import Key, key_named, keys_named
 
 _LEFT = """
 up:w,up | left:a,left | down:s,down | right:d,right | enter:e,enter | ctrl+enter:shift+space,ctrl+enter |

@@ -7,14 +7,14 @@ from math import dist
 
 import pygame
 
-from scenes.app.input.gamepads import Gamepad, Gamepads
-from scenes.app.input.key_repeat import KeyRepeat
-from scenes.app.input.switch_scan import SwitchScan, pressed
-from scenes.app.input.two_fingers import TwoFingers
+from scenes.app.devices.gamepads import Gamepad, Gamepads
+from scenes.app.devices.key_repeat import KeyRepeat
+from scenes.app.devices.switch_scan import SwitchScan, pressed
+from scenes.app.devices.two_fingers import TwoFingers
 from scenes.app.keyboard import Keyboard
-from scenes.ui.input import device
-from scenes.ui.input.actions import action_of
-from scenes.ui.input.contexts import FOCUS
+from scenes.ui.keymap import device
+from scenes.ui.keymap.actions import action_of
+from scenes.ui.keymap.contexts import FOCUS
 
 SHAKEN = 8.0
 """Pixels that a mouse may be moved by a table on which a pad is put down, before it counts as used."""
