@@ -28,6 +28,7 @@ from game.engine.game import Game
 from game.engine.goal_search import DEEP, Found, Goal, GoalRoute, dark, every_move, ways
 from game.engine.hidden import observe, redact
 from game.engine.state import State
+from game.tools.runs.long_run import LongRun
 from game.tools.simulate import combinations
 
 STRIDE, MOST_OF_A_GAME = 7, 4
@@ -118,7 +119,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     game = game_named(asked.game)
     tried = (compared(game, each) for each in positions(game, asked.seed))
-    all_of_them = list(islice((each for each in tried if each.deep), asked.positions))
+    deep_enough = islice((each for each in tried if each.deep), asked.positions)
+    all_of_them = list(LongRun(map).counted(deep_enough, asked.positions))
     agreeing = sum(not each.differences for each in all_of_them)
     seconds = sorted(each for position in all_of_them for each in position.seconds)
     print(f"agree: {agreeing} of {len(all_of_them)}")

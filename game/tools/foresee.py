@@ -28,6 +28,7 @@ from game.engine.flow import Decision, Move
 from game.engine.forecast import Figures, MovePreview
 from game.engine.game import Game
 from game.engine.state import State
+from game.tools.runs.long_run import LongRun
 from game.tools.simulate import ALL, settings
 
 IN_TIME, SHARE = 60.0, 0.95
@@ -127,7 +128,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--curious", action="store_true", help="moves that try every piece")
     asked = parser.parse_args(arguments)
-    seen = list(played(game_named(asked.game), asked.moves, asked.seed, curious=asked.curious))
+    moves = played(game_named(asked.game), asked.moves, asked.seed, curious=asked.curious)
+    seen = list(LongRun(map).counted(moves, asked.moves))
     wrong = [words for each in seen for words in each.wrong]
     compared = sum(each.compared for each in seen)
     times = sorted(each.milliseconds for each in seen)

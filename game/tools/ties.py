@@ -31,6 +31,7 @@ from game.engine.flow import Move
 from game.engine.game import Game
 from game.engine.hidden import observe
 from game.engine.state import State
+from game.tools.runs.long_run import LongRun
 
 UNSEEN = 1_000
 """The number of the first future by which is judged: the second look never goes so far."""
@@ -104,12 +105,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--judged", type=int, default=0, metavar="FUTURES")
     asked = parser.parse_args(arguments)
     game = game_named(asked.game)
-    seen = list(islice(ties(game, asked.seats, asked.seed), asked.ties))
+    run = LongRun(map)
+    seen = list(run.counted(islice(ties(game, asked.seats, asked.seed), asked.ties), asked.ties))
     wrong = sum(not tie.in_order for tie in seen)
     print(f"ties: {len(seen)}")
     print(f"named out of order: {wrong}")
     if asked.judged:
-        told = [judged(game, tie, asked.judged) for tie in seen]
+        told = list(run.counted((judged(game, tie, asked.judged) for tie in seen), len(seen)))
         apart = [each.apart for each in told if each.apart is not None]
         print(f"hide more than {SHORT:.0f} VP at first: {_share(each.before > SHORT for each in told)}")
         print(f"hide more than {SHORT:.0f} VP after the second look: {_share(each.after > SHORT for each in told)}")

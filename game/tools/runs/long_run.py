@@ -19,10 +19,12 @@ from dataclasses import fields, is_dataclass
 from hashlib import blake2s
 from pathlib import Path
 from types import NoneType, UnionType
-from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import Any, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from game.files.files import Claim, append, claim
 from game.tools.runs.crew import HERE, CrewTrouble, Map, Work, crew, edition
+
+T = TypeVar("T")
 
 FORM = 1
 """The form of the lines; a later version that writes other ones counts on."""
@@ -200,12 +202,20 @@ class LongRun:
             except StopIteration:
                 is_more = False
             while order and self._kept and order[0][1] in self._kept:
-                yield self._counted(self._found(work, order.popleft()[1]), note, was_kept=True)
+                yield self._count(self._found(work, order.popleft()[1]), note, was_kept=True)
             if is_more:
                 _, key = order.popleft()
                 if self._kept:
                     self._kept.keep(key, outcome)
-                yield self._counted(outcome, note)
+                yield self._count(outcome, note)
+        self.finish()
+
+    def counted(self, outcomes: Iterable[T], total: int) -> Iterator[T]:
+        """The same outcomes, of work that is not for others and isn't kept, with the line of the progress."""
+        self.progress, self._began = RunProgress(total, 0, 0), time.monotonic()
+        for outcome in outcomes:
+            self._count(outcome, str)
+            yield outcome
         self.finish()
 
     def begun_with(self, value: Any) -> Any:
@@ -225,7 +235,7 @@ class LongRun:
         except (TypeError, KeyError, ValueError, AttributeError):
             raise KeptTrouble(f"{self._kept.path} holds something else as an outcome of this command.") from None
 
-    def _counted(self, outcome: Any, note: Callable[[], str], was_kept: bool = False) -> Any:
+    def _count(self, outcome: Any, note: Callable[[], str], was_kept: bool = False) -> Any:
         total, done, kept = self.progress
         self.progress = RunProgress(total, done + 1, kept + was_kept)
         now = time.monotonic()
