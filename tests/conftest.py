@@ -22,25 +22,39 @@ from game.text import language
 from scenes.app.garbage import COLLECTED_AFTER
 
 LONG = (
-    *("attacks/test_mutations", "game/conformance/test_every_game", "game/test_practice_sets"),
-    *(
-        "scenes/test_dark_controls",
-        "scenes/test_dice_games",
-        "scenes/test_every_game",
-        "scenes/test_everything_answers",
-    ),
-    *("scenes/test_gallery", "scenes/test_no_english", "scenes/test_no_raw_words"),
-    *(
-        "scenes/test_open_prefixes",
-        "scenes/test_play_by_ear",
-        "scenes/test_play_games",
-        "scenes/test_play_nation",
-        "scenes/test_rails_fit",
-    ),
-    *("scenes/test_questions_on_screen", "scenes/test_screens_boxes", "scenes/test_screens_fit"),
-    *("scenes/tables/test_tables_fit", "scenes/test_wealth_games"),
+    "attacks/test_mutations",
+    "game/bots/test_review",
+    "game/conformance/test_every_game",
+    "game/test_practice_sets",
+    "scenes/test_by_mail",
+    "scenes/test_dark_controls",
+    "scenes/test_dice_games",
+    "scenes/test_every_game",
+    "scenes/test_everything_answers",
+    "scenes/test_gallery",
+    "scenes/test_moments",
+    "scenes/test_no_english",
+    "scenes/test_no_raw_words",
+    "scenes/test_open_prefixes",
+    "scenes/test_play_barter",
+    "scenes/test_play_by_ear",
+    "scenes/test_play_drafts",
+    "scenes/test_play_games",
+    "scenes/test_play_nation",
+    "scenes/test_play_rest",
+    "scenes/test_possible",
+    "scenes/test_practise",
+    "scenes/test_questions_on_screen",
+    "scenes/test_rails_fit",
+    "scenes/test_screens_boxes",
+    "scenes/test_screens_fit",
+    "scenes/test_timeline",
+    "scenes/test_wealth_games",
+    "scenes/test_what_if",
+    "scenes/tables/test_tables_fit",
 )
-"""Modules of whole games by one device, and of everything there is in every window, size of letters and language.
+"""Modules of whole games by one device, of everything in every window, size of letters and language, and of long ways
+through screens.
 `make test` leaves them, and single tests that bear the mark themselves, to `make long`; a change has to pass both.
 """
 
