@@ -238,6 +238,7 @@ STORES = {
     "scenes/play/log.py": {"heard_by", "told_of"},
     "scenes/play/playback.py": {"play_next"},
     "scenes/play/race.py": {"_said_beside"},
+    "scenes/play/view/city_life.py": {"_changing"},
     "scenes/play/view/idle_motion.py": {"advance"},
     "scenes/screens/menu.py": {"_setup"},
     "scenes/screens/saved/saved_games.py": {"update"},
