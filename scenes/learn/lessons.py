@@ -29,7 +29,7 @@ say = Sentences("screens")
 
 HUGE = 2.0
 """The size of letters in which less is said of damage at once; the whole is told when it is asked."""
-ROW = 58.0
+ROW = 60.0
 TICK = 20.0
 MOST_PIECES = 3
 

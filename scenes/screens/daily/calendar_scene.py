@@ -188,7 +188,7 @@ class CalendarScene(Screen):
         see = partial(show_result, self.app, self._day)
         result = [rail_button("daily.result", see)] if how == OVER else []
         words = "daily.again" if how in (OVER, GONE) else "daily.go_on" if how == BEGUN else "daily.play"
-        week = rail_button("daily.situation", partial(open_situation, self.app, self._day))
+        week = rail_button("daily.situation", partial(open_situation, self.app, self._day), drop=2)
         return [week, *result, rail_button(words, self._play, "primary", does="daily.play")]
 
 
