@@ -27,7 +27,7 @@ from game import GAMES, game_named
 from game.files.folders import HOME_VARIABLE
 from game.files.mail_text import sealed
 from game.files.saves import Saves
-from game.files.settings import SettingsFile
+from game.files.settings import LETTER_SIZES, SettingsFile
 from game.learn.lesson import Sitting
 from game.study.own_lesson import LessonFault, draft_lesson, lesson_findings, lesson_text, read_lesson
 from game.study.study import MAIN, Study, StudyFault, StudyNote, chapter_of, variation
@@ -226,7 +226,9 @@ def untrue_drafts(drafts: int, seed: str) -> Iterator[str]:
 
 
 def see_all_marks() -> None:
-    """See in every window, in every game, that notes point at what they name. Raises AssertionError."""
+    """See in every window, in every game, at every size of letters, that notes point at what they name. Raises
+    AssertionError.
+    """
     from tests.scenes.hands import Screen
     from tests.scenes.test_studies import SIZES, see_marks
 
@@ -235,7 +237,7 @@ def see_all_marks() -> None:
             app = App(SettingsFile(Path(home) / "settings.yaml"), Saves(game_named), SCENES, size)
             app._give_up_scenes = _raise
             for game in GAMES:
-                see_marks(Screen(app), game)
+                see_marks(Screen(app), game, LETTER_SIZES)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -276,8 +276,8 @@ def test_arrows_land_on_their_pieces_and_the_panel_leaves_them_in_sight(app_of, 
     see_marks(Screen(app_of(size)), game)
 
 
-def see_marks(screen, game):
-    """See that a note points at what it names, at every size of letters."""
+def see_marks(screen, game, sizes=LETTERS):
+    """See that a note points at what it names, at these sizes of letters."""
     whole = game_of_chance(game)
     move = len(whole.moves) * 2 // 5
     scene = opened(screen, Study((chapter_of(whole),), "Won"), chapter=0, line=MAIN, move=move)
@@ -286,7 +286,7 @@ def see_marks(screen, game):
     note = StudyNote(move, "So it was won.", tuple(names[:2]), ((names[0], names[-1]), (names[-1], names[1])))
     study = Study((chapter_of(whole),), "Won")
     study = study.with_line(0, MAIN, study.line(0).with_note(note))
-    for letters in LETTERS:
+    for letters in sizes:
         screen.app.change_settings(letters=letters)
         scene = opened(screen, study, chapter=0, line=MAIN, move=move)
         marks = NoteMarks(scene.table, note)
