@@ -23,13 +23,11 @@ from game.bots.bot import think_through
 from game.bots.roster import PROMPT, UnknownPlayer, bot_named, check
 from game.bots.search.search import SearchBot
 from game.bots.search.second_look import PASS
-from game.bots.training.match import bot_seed
+from game.bots.training.match import bot_seed, choices
 from game.cards.catalog import tells_misprints
 from game.command import parser_of
-from game.engine import flow
 from game.engine.game import Game
 from game.engine.goal_search import overlooked
-from game.engine.hidden import observe
 from game.engine.state import State
 from game.tools.runs.long_run import add_run_options, run_of
 
@@ -68,16 +66,9 @@ def passes(asked: PassingGame) -> list[JudgedPass]:
     game, found = game_named(name), []
     state = game.new(game.settle_options(seats, {}), seats, seed)
     bots = [bot_named(game, bot, bot_seed(seed, seat)) for seat in range(seats)]
-    while (decision := state.decision) is not None:
-        if len(decision.moves) == 1:
-            flow.apply(state, decision.moves[0])
-            continue
-        view = observe(state, decision.seat, game.hidden)
-        assert view.decision is not None
-        move = bots[decision.seat].choose(view, view.decision)
+    for view, move in choices(game, bots, state):
         if move == PASS:
             found.append(_judged(game, view, seed, futures))
-        flow.apply(state, move)
     return found
 
 

@@ -23,13 +23,11 @@ from game.bots.bot import think_through
 from game.bots.roster import PROMPT, USUAL, bot_named
 from game.bots.search.one_ply import OnePlyBot
 from game.bots.search.ties import NEAR, placed
-from game.bots.training.match import bot_seed
+from game.bots.training.match import bot_seed, choices
 from game.cards.catalog import tells_misprints
 from game.command import parser_of
-from game.engine import flow
 from game.engine.flow import Move
 from game.engine.game import Game
-from game.engine.hidden import observe
 from game.engine.state import State
 from game.tools.runs.long_run import LongRun
 
@@ -63,12 +61,9 @@ def ties(game: Game, seats: int, seed: int) -> Iterator[Tie]:
     for number in count(seed):
         state = game.new(game.settle_options(seats, {}), seats, number)
         bots = [bot_named(game, USUAL, bot_seed(number, seat)) for seat in range(seats)]
-        while (decision := state.decision) is not None:
-            if len(decision.moves) == 1:
-                flow.apply(state, decision.moves[0])
-                continue
-            view = observe(state, decision.seat, game.hidden)
-            assert view.decision is not None
+        for view, _ in choices(game, bots, state):
+            decision = view.decision
+            assert decision is not None
             foresight = game.foresight(view, decision.seat)
             for kind in dict.fromkeys(move[:2] for move in decision.moves):
                 several = [move for move in decision.moves if move[:2] == kind]
@@ -77,7 +72,6 @@ def ties(game: Game, seats: int, seed: int) -> Iterator[Tie]:
                     order = [game.forecaster.prefer(view, move) for move in equal]
                     assert named is not None
                     yield Tie(view, equal, game.forecaster.prefer(view, named) == min(order))
-            flow.apply(state, bots[decision.seat].choose(view, view.decision))
 
 
 def judged(game: Game, tie: Tie, futures: int) -> Judged:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from time import process_time
 
@@ -10,6 +10,7 @@ from game import game_named
 from game.bots.bot import Bot
 from game.bots.roster import RANDOM, bot_named, evaluator_of
 from game.cards.catalog import Misprint
+from game.engine import flow
 from game.engine.chance import seed_number
 from game.engine.event import Event
 from game.engine.flow import Move
@@ -114,6 +115,20 @@ def answer(game: Game, bot: Bot, state: State) -> Move:
     if move not in decision.moves:
         raise IllegalAnswer(f"{' '.join(move)} is not among the legal moves")
     return move
+
+
+def choices(game: Game, bots: Sequence[Bot], state: State) -> Iterator[tuple[State, Move]]:
+    """Play a game on, and tell of every choice in it, before it is played, what its seat may know and what its bot
+    chooses; where there is one move only, nothing is told.
+    """
+    while (decision := state.decision) is not None:
+        move = decision.moves[0]
+        if len(decision.moves) > 1:
+            view = observe(state, decision.seat, game.hidden)
+            assert view.decision is not None
+            move = bots[decision.seat].choose(view, view.decision)
+            yield view, move
+        flow.apply(state, move)
 
 
 def hands_of(match: Match) -> list[Bot]:
