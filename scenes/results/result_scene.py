@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property, partial
 
 import pygame
 
-from game.achievements.achievements import achieved, achievements_of
+from game.achievements.achievements import Achievement, achieved, achievements_of
 from game.challenges.challenges import challenge_of, next_try, score_of, stars, stars_at
 from game.daily.hard_game import end_of_daily
 from game.daily.situation import lead_of, lead_words, situation_of
@@ -202,13 +202,23 @@ class ResultScene(Screen):
         )  # fmt: skip
         return self.framed([self.rail_title(title, told=told), ui.Gap(grow=1), aside], whole, rail)
 
+    @cached_property
+    def _seconds(self) -> Sequence[int] | None:
+        """How long every seat has thought, from the file beside the journal: it is not read anew in every frame."""
+        file = self.app.saves.folders[0] / self.session.file if self.session.file else None
+        return times_of(file, len(self.session.seats)) if file else None
+
+    @cached_property
+    def _achievements(self) -> list[Achievement]:
+        """What people have achieved in this game, found once: every move of it is looked at."""
+        ids = {each for seat in range(len(self.session.seats)) for each in achieved(self.session, seat)}
+        return [each for each in achievements_of(self.session.game.name) if each.id in ids]
+
     def _timed(self) -> list[ui.Box]:
         """How long everybody has thought, where the clock ran."""
-        file = self.app.saves.folders[0] / self.session.file if self.session.file else None
-        seconds = times_of(file, len(self.session.seats)) if file else None
-        if seconds is None:
+        if self._seconds is None:
             return []
-        pairs = zip(self.session.seats, seconds, strict=True)
+        pairs = zip(self.session.seats, self._seconds, strict=True)
         each = (say("clock.one", name=as_typed(seat.name), time=clock_words(used)) for seat, used in pairs if used)
         words = say("clock.used", times=listed(each, "comma"))
         return [_line(words, ui.explained("clock.panel"))]
@@ -238,8 +248,7 @@ class ResultScene(Screen):
 
     def _achieved(self) -> list[ui.Box]:
         """What people have achieved in this game, on a plate of its own: it is seldom, and theirs."""
-        ids = dict.fromkeys(each for seat in range(len(self.session.seats)) for each in achieved(self.session, seat))
-        found = [each for each in achievements_of(self.session.game.name) if each.id in ids]
+        found = self._achievements
         if not found:
             return []
         words = say("results.achieved", names=listed([each.title for each in found], "comma"))
