@@ -13,22 +13,22 @@ unexport PYTHONDONTWRITEBYTECODE
 # Pictures as large as a window go back to the system as soon as nobody holds them; glibc would keep a third of them.
 test long: export MALLOC_MMAP_THRESHOLD_ = 4194304
 test: .venv/testing
-	@$(RUN) -m pytest -n 2 --dist worksteal -m "not long and not nightly"
+	@$(RUN) -m pytest -n 2 --dist worksteal -m "not long and not nightly" --ignore=tests/source
 
 # Whole games on the screen, and everything there is in every window, size of letters and language.
 long: .venv/testing
 	@$(RUN) -m pytest -n 2 --dist worksteal -m "long and not nightly"
 
-# Within a minute: the rules, the words, the drawing, the kit of boxes, a table and the menu. All of it is `make test long`.
+# Within a minute: the rules, the words, the drawing, the kit of boxes, a table and the menu. All of it is `make lint test long`.
 quick: .venv/testing
-	@$(RUN) -m pytest -n 2 --dist worksteal tests/game tests/sprites tests/test_arrows.py tests/test_packaging.py \
-		tests/test_no_sentences_in_code.py tests/scenes/test_boxes.py tests/scenes/test_menu.py \
-		tests/scenes/tables/test_dice_layout.py --ignore=tests/game/conformance --ignore=tests/game/bots
+	@$(RUN) -m pytest -n 2 --dist worksteal tests/game tests/sprites tests/source tests/test_packaging.py \
+		tests/scenes/test_boxes.py tests/scenes/test_menu.py tests/scenes/tables/test_dice_layout.py --ignore=tests/game/conformance --ignore=tests/game/bots
 
-# Types take a core for as long as all the rest together.
+# Types take a core for as long as all the rest together: style, data, and what the source says of itself.
 lint: .venv/testing
 	@$(RUN) -m mypy & types=$$!; \
-	$(RUN) -m ruff check . && $(RUN) -m ruff format --check . && $(RUN) main.py lint; rest=$$?; \
+	$(RUN) -m ruff check . && $(RUN) -m ruff format --check . && $(RUN) main.py lint && $(RUN) -m pytest tests/source; \
+	rest=$$?; \
 	wait $$types && exit $$rest
 
 # How fast the rules run and how fast the tables are drawn; fails over its budget.

@@ -14,7 +14,9 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import gc
 import logging
+from collections import defaultdict
 from collections.abc import Iterator
+from zlib import crc32
 
 import pytest
 
@@ -60,10 +62,21 @@ through screens.
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the long ones."""
+    """Mark the long ones, and of the cases of what is sampled all but a few for the night.
+
+    Which are left out depends on the name of the test, so that tests of the same cases leave out different ones.
+    """
+    cases = defaultdict(list)
     for item in items:
         if item.path.as_posix().removesuffix(".py").endswith(LONG):
             item.add_marker(pytest.mark.long)
+        if sample := item.get_closest_marker("sample"):
+            cases[item.nodeid.split("[")[0], sample.args[0]].append(item)
+    for (name, every), found in cases.items():
+        first = crc32(name.encode()) % min(every, len(found))
+        for number, item in enumerate(found):
+            if number % every != first:
+                item.add_marker(pytest.mark.nightly)
 
 
 gc.set_threshold(*COLLECTED_AFTER)

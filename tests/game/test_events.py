@@ -14,6 +14,7 @@ from game import GAMES
 from game.bots.random_bot import RandomBot
 from game.engine.event import Event, Private
 from game.session.session import Seat, Session
+from tests.source.trees import tree_of
 
 CODE = Path(__file__).parents[2]
 
@@ -28,7 +29,7 @@ def happening_in(game):
     computed.
     """
     for path in (CODE / "game" / game).rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(tree_of(path)):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "happen":
                 word = node.args[1].value if isinstance(node.args[1], ast.Constant) else None
                 yield word, {fact.arg for fact in node.keywords}

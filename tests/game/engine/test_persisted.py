@@ -25,6 +25,7 @@ from game.nations.cards.cards import Trigger
 from game.session.journal import read, replayed
 from game.session.session import Seat, Session
 from tests.golden.games import FOLDER as GOLDEN
+from tests.source.trees import tree_of
 
 CODE = Path(__file__).parents[3]
 FROZEN = yaml.safe_load((GOLDEN / "persisted.yaml").read_text(encoding="utf-8"))
@@ -45,7 +46,7 @@ def code():
     """The syntax of every module of rules, by its name; all of them are imported."""
     for path in RULES:
         import_module(module_of(path))
-    return {module_of(path): ast.parse(path.read_text(encoding="utf-8")) for path in RULES}
+    return {module_of(path): tree_of(path) for path in RULES}
 
 
 def heirs(kind):

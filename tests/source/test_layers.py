@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import GAMES
+from tests.source.trees import tree_of
 
 ROOT = Path(__file__).parents[2]
 CORE = sorted(file for folder in ("engine", "session", "cards") for file in (ROOT / "game" / folder).glob("*.py"))
@@ -20,7 +21,7 @@ OUTSIDE = ("pygame", "scenes", "sprites")
 def imported(file: Path) -> set[str]:
     """Every module that a file imports, anywhere in it."""
     names: set[str] = set()
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree_of(file)):
         if isinstance(node, ast.Import):
             names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:

@@ -15,8 +15,9 @@ from pathlib import Path
 import pytest
 
 from game import GAMES
+from tests.source.trees import tree_of
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 
 MOST = 15
 """Modules among which the right one is found within a minute."""
@@ -44,7 +45,7 @@ def modules_by_word() -> dict[str, set[str]]:
     """The modules whose names, or the public names of what they define, hold a word."""
     found = defaultdict(set)
     for file in (file for folder in ("game", "scenes", "sprites") for file in (ROOT / folder).rglob("*.py")):
-        nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        nodes = ast.walk(tree_of(file))
         names = [node.name for node in nodes if isinstance(node, ast.ClassDef | ast.FunctionDef)]
         for word in (word for name in (file.stem, *names) if not name.startswith("_") for word in words(name)):
             found[word].add(file.relative_to(ROOT).as_posix())

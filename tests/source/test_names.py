@@ -12,8 +12,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game import GAMES
+from tests.source.trees import tree_of
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 
 
 def classes(root: Path) -> Iterator[tuple[str, str, str]]:
@@ -21,7 +22,7 @@ def classes(root: Path) -> Iterator[tuple[str, str, str]]:
     for package in ("game", "scenes", "sprites"):
         for file in sorted((root / package).rglob("*.py")):
             home = next((part for part in file.relative_to(root).parts if part in GAMES), "")
-            for node in ast.parse(file.read_text(encoding="utf-8")).body:
+            for node in tree_of(file).body:
                 if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
                     yield node.name, file.relative_to(root).as_posix(), home
 

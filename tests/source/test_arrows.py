@@ -15,8 +15,9 @@ from pathlib import Path
 import pytest
 
 from game import GAMES
+from tests.source.trees import tree_of
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 PACKAGES = ("game", "sprites", "scenes")
 """The packages whose arrows are drawn, all in one picture."""
 
@@ -59,7 +60,7 @@ def named(file: Path, root: Path) -> str:
 def targets(file: Path, module: str, known: Iterable[str], types: bool) -> Iterator[str]:
     """The known modules that a file imports or names, anywhere in it."""
     package = module if file.stem == "__init__" else module.rpartition(".")[0]
-    tree = ast.parse(file.read_text(encoding="utf-8"))
+    tree = tree_of(file)
     for node in ast.walk(tree) if types else running(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield from [name for name in (node.value,) if name in known]
@@ -194,7 +195,7 @@ IMPORT_LINES = {
 
 @pytest.mark.parametrize(("folder", "most"), IMPORT_LINES.items(), ids=IMPORT_LINES)
 def test_few_lines_are_imports(folder, most):
-    texts = [file.read_text(encoding="utf-8") for file in (ROOT / folder).rglob("*.py")]
-    nodes = (node for text in texts for node in ast.walk(ast.parse(text)))
+    files = [*(ROOT / folder).rglob("*.py")]
+    nodes = (node for file in files for node in ast.walk(tree_of(file)))
     spans = (node.end_lineno - node.lineno + 1 for node in nodes if isinstance(node, ast.Import | ast.ImportFrom))
-    assert 100 * sum(spans) / sum(len(text.splitlines()) for text in texts) <= most
+    assert 100 * sum(spans) / sum(len(file.read_text("utf-8").splitlines()) for file in files) <= most
