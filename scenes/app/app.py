@@ -20,6 +20,7 @@ from game.files.settings import VOICES, Settings, SettingsFile
 from game.learn.seen_hints import SeenHints
 from game.text import language
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.crash_screen import CrashScreen, Left
 from scenes.app.desktop import system_languages
 from scenes.app.devices.devices import Devices
@@ -37,9 +38,8 @@ from scenes.speech.speech import Speech
 from scenes.ui import memo
 from scenes.ui.fields.clipboard import pasted
 from scenes.ui.keymap import bindings, device, own_buttons
-from scenes.ui.keymap.actions import is_meant, writes
+from scenes.ui.keymap.actions import writes
 from sprites.letters import fonts
-from sprites.paint.theme import Theme
 from sprites.poster.posters import Posters
 
 if TYPE_CHECKING:
@@ -209,7 +209,7 @@ class App:
         if any(getattr(now, name) != getattr(before, name) for name in SEEN):
             self.refresh_theme()
 
-    def _new_theme(self) -> Theme:
+    def _new_theme(self) -> ui.Theme:
         """A theme for the window as it is; one smaller than the smallest shows a part of that."""
         self._window_size = width, height = pygame.display.get_window_size()
         strip = self._strip((width, height))
@@ -217,7 +217,7 @@ class App:
         fitting = min(size[0] / 1280, size[1] / 720)
         interface = min(1.0, max(self.settings.interface / 100, SMALLEST_SCALE / fitting))
         fonts.use(fonts.PLAIN if self.settings.plain_letters else fonts.USUAL)
-        return Theme(size, interface, self.settings.scheme, self.settings.letters / 100, self.posters)
+        return ui.Theme(size, interface, self.settings.scheme, self.settings.letters / 100, self.posters)
 
     def refresh_theme(self) -> None:
         """Make the theme for the window as it is now, and have every scene placed anew."""
@@ -432,11 +432,11 @@ class App:
         elif event.type == pygame.WINDOWEXPOSED:
             if self.stack.top:
                 self.stack.top.invalidate()
-        elif is_meant(event, "anywhere.full_screen"):
+        elif ui.is_meant(event, "anywhere.full_screen"):
             self.change_settings(full_screen=not self.settings.full_screen)
-        elif is_meant(event, "anywhere.speech"):
+        elif ui.is_meant(event, "anywhere.speech"):
             self._turn_speech()
-        elif is_meant(event, "anywhere.picture"):
+        elif ui.is_meant(event, "anywhere.picture"):
             self._take_picture()
         elif event.type in (pygame.DROPFILE, pygame.DROPTEXT):
             self._take_in(Path(event.file) if event.type == pygame.DROPFILE else event.text)
@@ -490,11 +490,11 @@ class App:
     def _hand_to(self, scene: Scene, event: pygame.event.Event) -> None:
         """Let a scene take an event. The letter of a key that opened another scene is not typed there."""
         used = scene.handle(event)
-        if not used and is_meant(event, "anywhere.book"):
+        if not used and ui.is_meant(event, "anywhere.book"):
             self.open(ENCYCLOPEDIA, *scene.looked_up)
-        if not used and is_meant(event, "anywhere.mute"):
+        if not used and ui.is_meant(event, "anywhere.mute"):
             self.change_settings(muted=not self.settings.muted)
-        if not used and is_meant(event, "anywhere.paste"):
+        if not used and ui.is_meant(event, "anywhere.paste"):
             self._paste()
         if event.type == pygame.KEYDOWN:
             self._spent_letter = event.unicode if self.stack.top is not scene else ""

@@ -11,12 +11,12 @@ import pygame
 from game.cards.catalog import Misprint
 from game.command import no_files_left
 from game.text.sentences import Sentences, closed
+from scenes import ui
 from scenes.app.navigator import Scene
 from scenes.speech.narration import Narration, SpokenFocus, SpokenState
 from scenes.ui.fields import clipboard
 from scenes.ui.host.focus import CHOICE_STEPS
-from scenes.ui.keymap.actions import InputAction, action, action_of, is_meant
-from scenes.ui.keymap.contexts import FOCUS
+from scenes.ui.keymap import contexts
 from sprites.letters.fonts import FONTS, ROLES
 from sprites.paint import palette
 
@@ -50,8 +50,8 @@ class _Way(NamedTuple):
     act: Callable[[], None]
 
     @property
-    def key(self) -> InputAction:
-        return action(f"trouble.{self.name}")
+    def key(self) -> ui.InputAction:
+        return ui.action(f"trouble.{self.name}")
 
 
 class CrashScreen(Scene):
@@ -118,9 +118,11 @@ class CrashScreen(Scene):
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             if (pressed := self._at(event.pos, -1)) >= 0:
                 ways[pressed].act()
-        elif (moved := action_of(event, FOCUS)) and (step := STEPS.get(CHOICE_STEPS.get(moved.name, moved.name))):
+        elif (moved := ui.action_of(event, contexts.FOCUS)) and (
+            step := STEPS.get(CHOICE_STEPS.get(moved.name, moved.name))
+        ):
             self._focus = (self._focus + step) % len(ways)
-        elif is_meant(event, "focus.act"):
+        elif ui.is_meant(event, "focus.act"):
             ways[self._focus].act()
         elif way := next((way for way in ways if way.key.is_meant(event)), None):
             way.act()

@@ -9,22 +9,11 @@ from pathlib import Path
 import pygame
 
 from game.files.saves import LONGEST_NAME
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.desktop import open_folder
 from scenes.app.screen import Dialog, say
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.button import Button
-from scenes.ui.fields.control import Press
-from scenes.ui.fields.entry import TextField
-from scenes.ui.fields.titles import golden
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.host.target import Area
-from scenes.ui.keymap.actions import action, is_meant, writes
-from scenes.ui.leaves import Art
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
-from sprites.paint.plain_text import as_typed
+from scenes.ui.keymap.actions import writes
 from sprites.things.wax import wax_seal
 
 WIDTH = 540.0
@@ -47,18 +36,18 @@ class Message(Dialog):
         self.title = title
         self.text = text
 
-    def plate(self) -> Box:
+    def plate(self) -> ui.Box:
         """Title, text, what a kind of dialog has besides, and the buttons at the right."""
         room = 600.0 - self.theme.letter * (80.0 + 60.0 * len(self.parts()))
         most = max(4, min(MOST_LINES, int(room / (TEXT_SIZE * 1.28 * self.theme.letter))))
-        told = Explanation(self.title, remarks=(say("dialogs.told"),))
-        return Column(
-            Row(golden(self.title, 22, lines=2, tells=told, grow=1), *self.seal(), gap=12),
+        told = ui.Explanation(self.title, remarks=(say("dialogs.told"),))
+        return ui.Column(
+            ui.Row(ui.golden(self.title, 22, lines=2, tells=told, grow=1), *self.seal(), gap=12),
             14,
-            Text(self.text[:LONGEST], Style.PROSE, size=TEXT_SIZE, lines=most, cut=True, tells=told),
+            ui.Text(self.text[:LONGEST], ui.Style.PROSE, size=TEXT_SIZE, lines=most, cut=True, tells=told),
             *self.parts(),
             18,
-            Row(Gap(grow=1), *self.buttons(), gap=12, high=BUTTON[1]),
+            ui.Row(ui.Gap(grow=1), *self.buttons(), gap=12, high=BUTTON[1]),
             wide=(WIDTH, WIDTH * max(1.0, self.theme.letter)),
             pad=(MARGIN, 20, MARGIN, 20),
         )
@@ -68,30 +57,30 @@ class Message(Dialog):
         super().enter()
         self.form.ring.begin_at([self.form.controls[-1].name])
 
-    def seal(self) -> Sequence[Box]:
+    def seal(self) -> Sequence[ui.Box]:
         """What is struck on the sheet beside the title."""
         return ()
 
-    def parts(self) -> Sequence[Box | float]:
+    def parts(self) -> Sequence[ui.Box | float]:
         """What stands between the text and the buttons."""
         return ()
 
-    def buttons(self) -> Sequence[Box]:
+    def buttons(self) -> Sequence[ui.Box]:
         """The buttons from left to right; the last is the primary one."""
         return [dialog_button("close", say("dialogs.close"), self.back, "primary", "message.close")]
 
 
-def dialog_button(name: str, label: str, act: Press, kind: str, does: str, told: str = "", why: str = "") -> Box:
+def dialog_button(name: str, label: str, act: ui.Press, kind: str, does: str, told: str = "", why: str = "") -> ui.Box:
     """A button of a dialog, all of one width where their words have room; `does` is the action of its
     keys; told: what it does, in a sentence; why: why it cannot be pressed now.
     """
-    tells = Explanation(label, remarks=(told or say("dialogs.close_told"),))
-    return Button(
+    tells = ui.Explanation(label, remarks=(told or say("dialogs.close_told"),))
+    return ui.Button(
         name,
         label,
         act,
         kind,
-        key=action(does),
+        key=ui.action(does),
         size=BUTTON_SIZE,
         wide=BUTTON,
         why=why,
@@ -106,7 +95,7 @@ class ConfirmDialog(Message):
     """
 
     def __init__(
-        self, app: App, title: str, text: str, yes: str, no: str, on_yes: Callable[[], None], lost: Box | None = None
+        self, app: App, title: str, text: str, yes: str, no: str, on_yes: Callable[[], None], lost: ui.Box | None = None
     ) -> None:
         super().__init__(app, title, text)
         self.yes = yes
@@ -114,11 +103,11 @@ class ConfirmDialog(Message):
         self.on_yes = on_yes
         self.lost = lost
 
-    def seal(self) -> Sequence[Box]:
+    def seal(self) -> Sequence[ui.Box]:
         """The seal of a question."""
-        return [Art(_paint_seal, wide=SEAL, high=SEAL, snug=True)]
+        return [ui.Art(_paint_seal, wide=SEAL, high=SEAL, snug=True)]
 
-    def parts(self) -> Sequence[Box | float]:
+    def parts(self) -> Sequence[ui.Box | float]:
         """What would be lost."""
         return (14, self.lost) if self.lost else ()
 
@@ -126,7 +115,7 @@ class ConfirmDialog(Message):
         self.app.stack.pop()
         self.on_yes()
 
-    def buttons(self) -> Sequence[Box]:
+    def buttons(self) -> Sequence[ui.Box]:
         """Yes, and no, which Enter and Esc mean too."""
         return [
             dialog_button("yes", self.yes, self._agree, "danger", "confirm.yes", say("dialogs.yes_told")),
@@ -134,7 +123,7 @@ class ConfirmDialog(Message):
         ]
 
 
-def _paint_seal(pen: Pen, area: Area) -> None:
+def _paint_seal(pen: ui.Pen, area: ui.Area) -> None:
     x, y, width, height = area
     pen.stamp(wax_seal(pen.theme, "?", width), x + width / 2, y + height / 2, "center")
 
@@ -183,20 +172,20 @@ class NameEntry(Message):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Enter takes the text even while it is typed, Esc closes the dialog at once."""
-        if is_meant(event, "typing.take") and self.form.editor:
+        if ui.is_meant(event, "typing.take") and self.form.editor:
             self._take()
             return True
-        if is_meant(event, "screen.back") and not writes(event):
+        if ui.is_meant(event, "screen.back") and not writes(event):
             self.back()
             return True
         return super().handle(event)
 
-    def parts(self) -> Sequence[Box | float]:
+    def parts(self) -> Sequence[ui.Box | float]:
         """The field, and what is wrong with the name."""
-        told = Explanation(self.title, remarks=(say("dialogs.name_told", most=self.longest),))
+        told = ui.Explanation(self.title, remarks=(say("dialogs.name_told", most=self.longest),))
         return (
             16,
-            TextField(
+            ui.TextField(
                 "field",
                 self.title,
                 self._text,
@@ -207,10 +196,10 @@ class NameEntry(Message):
                 zone="field",
             ),
             8,
-            Text(self._fault, Style.FAULT, lines=2, high=24, tells=told),
+            ui.Text(self._fault, ui.Style.FAULT, lines=2, high=24, tells=told),
         )
 
-    def buttons(self) -> Sequence[Box]:
+    def buttons(self) -> Sequence[ui.Box]:
         """Cancel, and the primary button that takes the text."""
         cancel, take = say("dialogs.cancel"), say("dialogs.save")
         return [
@@ -222,14 +211,15 @@ class NameEntry(Message):
 def show_folder(app: App, folder: Path) -> None:
     """Show a folder outside the program, or say where it lies."""
     if not open_folder(folder):
-        told = say("files.cannot_told", folder=as_typed(str(folder)))
+        told = say("files.cannot_told", folder=ui.as_typed(str(folder)))
         app.stack.push(Message(app, say("files.cannot"), told))
 
 
-def folder_button(app: App, folder: Path) -> Box:
+def folder_button(app: App, folder: Path) -> ui.Box:
     """Shows a folder outside the program."""
-    told = say("files.folder_told", folder=as_typed(str(folder)))
-    return Button(
-        "folder", say("files.folder"), partial(show_folder, app, folder), key=action("export.folder"), size=BUTTON_SIZE,
-        wide=BUTTON, high=BUTTON[1], snug=True, zone="buttons", tells=Explanation(say("files.folder"), remarks=(told,)),
+    told = say("files.folder_told", folder=ui.as_typed(str(folder)))
+    return ui.Button(
+        "folder", say("files.folder"), partial(show_folder, app, folder), key=ui.action("export.folder"),
+        size=BUTTON_SIZE, wide=BUTTON, high=BUTTON[1], snug=True, zone="buttons",
+        tells=ui.Explanation(say("files.folder"), remarks=(told,)),
     )  # fmt: skip

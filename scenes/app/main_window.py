@@ -12,11 +12,11 @@ from contextlib import suppress
 import pygame
 
 from game.files.settings import SettingsFile
+from scenes import ui
 from scenes.app.fault_reports import TITLE
 from scenes.app.keyboard import STEAM_DECK
 from scenes.ui.geometry import Geometry, Monitor, Size, again, seen, side_by_side
 from sprites.paint import palette
-from sprites.paint.theme import Theme
 
 ICON = 64
 """Side of the window's icon in pixels."""
@@ -167,7 +167,7 @@ def _open_window(size: tuple[int, int]) -> pygame.Window:
     return window
 
 
-def window_icon(theme: Theme, size: int = ICON, is_small: bool = False) -> pygame.Surface:
+def window_icon(theme: ui.Theme, size: int = ICON, is_small: bool = False) -> pygame.Surface:
     """Laurels on a disc of cloth, for the title bar and the list of windows; larger ones where it `is_small`."""
     icon = pygame.Surface((size, size), pygame.SRCALPHA)
     middle, rim = size // 2, max(2, round(4 * size / ICON))

@@ -7,33 +7,17 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.navigator import LookedUp, Scene
 from scenes.speech.screen_narration import ScreenNarration
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Overlay, Row
-from scenes.ui.drawing import veil
-from scenes.ui.fields.button import Button
-from scenes.ui.fields.control import Press
-from scenes.ui.fields.entry import TextField
 from scenes.ui.fields.form import Form
-from scenes.ui.fields.lit_air import LitAir
-from scenes.ui.fields.paper import sheet
-from scenes.ui.fields.titles import golden
 from scenes.ui.fields.transition import Transition
-from scenes.ui.host.canvas import Stamp, joined
-from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.host.canvas import joined
 from scenes.ui.host.host import LATE, dwell_for
-from scenes.ui.host.motion import PACES
-from scenes.ui.host.target import Area
 from scenes.ui.keymap import device
-from scenes.ui.keymap.actions import action, is_meant
-from scenes.ui.layout import DisplayList, PaintLayer, lay
-from scenes.ui.text import Style, Text
 from sprites.letters.fonts import capitals
 from sprites.paint import palette
-from sprites.paint.palette import Colour
-from sprites.paint.theme import Theme
 from sprites.places.cloth import GREEN, Cloth, table_cloth
 
 say = Sentences("screens")
@@ -48,7 +32,7 @@ RAIL_SIDES = (14.0, 6.0, 14.0, 6.0)
 ON_SCREEN_KEYBOARD = "on_screen_keyboard"
 """The scene in which a pad types."""
 
-VEIL: tuple[Colour, float] = (6, 10, 8), 0.55
+VEIL: tuple[palette.Colour, float] = (6, 10, 8), 0.55
 """What lies over the scene under a dialog, and how dark it is."""
 
 
@@ -69,15 +53,15 @@ class Screen(Scene):
         self._below = app.stack.top.ground if app.stack.top else GREEN
         self.form = Form(app.theme, self.rebuild)
         self.narration = self._reader = ScreenNarration(self)
-        self._strokes = DisplayList(())
-        self._still: tuple[Theme, DisplayList | None, pygame.Surface] | None = None
-        self.air: LitAir | None = None
+        self._strokes = ui.DisplayList(())
+        self._still: tuple[ui.Theme, ui.DisplayList | None, pygame.Surface] | None = None
+        self.air: ui.LitAir | None = None
         """What stirs in the light here."""
         self._shown: pygame.Surface | None = None
-        self._stirring: list[Stamp] = []
-        self._dressed: tuple[Theme, Mapping[Colour, Colour], Theme] | None = None
+        self._stirring: list[ui.Stamp] = []
+        self._dressed: tuple[ui.Theme, Mapping[palette.Colour, palette.Colour], ui.Theme] | None = None
         self._flourishes: list[Transition] = []
-        self.anchors: Mapping[str, Area] = {}
+        self.anchors: Mapping[str, ui.Area] = {}
         """Where the boxes lie that have a name."""
 
     @property
@@ -86,29 +70,29 @@ class Screen(Scene):
         return self.cloth or self._below
 
     @property
-    def plates(self) -> Mapping[Colour, Colour]:
+    def plates(self) -> Mapping[palette.Colour, palette.Colour]:
         """The colours that stand in for those of plates on this screen: those of its cloth."""
         return {} if self.ground is GREEN else self.ground.plates
 
     @property
-    def theme(self) -> Theme:
+    def theme(self) -> ui.Theme:
         """The theme of the window as it is now, with the plates of this screen."""
         theme, plates = self.app.theme, self.plates
         if self._dressed is None or self._dressed[0] is not theme or self._dressed[1] != plates:
             self._dressed = theme, plates, theme.with_plates(plates) if plates else theme
         return self._dressed[2]
 
-    def tree(self) -> Box:
+    def tree(self) -> ui.Box:
         """All that is on the screen now, over the whole canvas."""
         raise NotImplementedError
 
     def rebuild(self) -> None:
         """Something shown has changed: lay the tree anew and draw."""
-        sheet = PaintLayer(self.tree(), zone="screen")
-        laid = lay(sheet, (0.0, 0.0, WIDTH, HEIGHT), self.theme)
+        sheet = ui.PaintLayer(self.tree(), zone="screen")
+        laid = ui.lay(sheet, (0.0, 0.0, WIDTH, HEIGHT), self.theme)
         self.anchors = laid.anchors
         (panel,) = laid.panels
-        assert isinstance(panel.key, DisplayList)
+        assert isinstance(panel.key, ui.DisplayList)
         self._strokes = panel.key
         self.form.host.dwell = min(dwell_for(self.app.settings.zoom, self.theme.letter), LATE)
         self.form.fill(self.theme, laid.controls, laid.targets)
@@ -123,7 +107,7 @@ class Screen(Scene):
 
     def begin(self, *flourishes: Transition) -> None:
         """Let parts go over from what was shown to what has come, unless motion is too much or takes no time."""
-        if not self.app.settings.reduced_motion and PACES[self.app.settings.speed]:
+        if not self.app.settings.reduced_motion and ui.PACES[self.app.settings.speed]:
             self._flourishes = list(flourishes)
             self.invalidate()
 
@@ -192,7 +176,7 @@ class Screen(Scene):
         """A text that is begun while a pad is used, or by somebody who has one switch, is typed on the screen."""
         editor, by_choice = self.form.editor, device.is_pad() or self.app.settings.scan
         field = self.form.laid(editor.name).control if editor and by_choice else None
-        if editor and isinstance(field, TextField):
+        if editor and isinstance(field, ui.TextField):
             self.app.open(ON_SCREEN_KEYBOARD, editor, field)
 
     def step_choice(self) -> None:
@@ -222,13 +206,13 @@ class Screen(Scene):
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._flourishes = []
         chapter = self.form.chapter
-        if is_meant(event, "screen.help") and self.rules and chapter:
+        if ui.is_meant(event, "screen.help") and self.rules and chapter:
             self.app.open("rules", self.rules, chapter)
             return True
         if self.form.handle(event):
             self.dirty = True
             return True
-        if is_meant(event, "screen.back") or (event.type == pygame.MOUSEBUTTONUP and event.button == 3):
+        if ui.is_meant(event, "screen.back") or (event.type == pygame.MOUSEBUTTONUP and event.button == 3):
             self.back()
             return True
         return False
@@ -291,49 +275,53 @@ class Screen(Scene):
 
     # -- what screens share -----------------------------------------------------------------------------------
 
-    def framed(self, title: Sequence[Box | float], body: Box, rail: Sequence[Box | float]) -> Column:
+    def framed(self, title: Sequence[ui.Box | float], body: ui.Box, rail: Sequence[ui.Box | float]) -> ui.Column:
         """A screen between its rails: what stands on the upper one, all that lies on the cloth, and the buttons."""
         top, bottom = self.rails
-        return Column(
-            Row(*title, high=top, gap=16, pad=(24, 0, 24, 0)),
-            Overlay(body, grow=1),
-            Row(*rail, high=bottom, gap=8, pad=RAIL_SIDES),
+        return ui.Column(
+            ui.Row(*title, high=top, gap=16, pad=(24, 0, 24, 0)),
+            ui.Overlay(body, grow=1),
+            ui.Row(*rail, high=bottom, gap=8, pad=RAIL_SIDES),
         )
 
-    def rail_title(self, words: str, aside: str = "", told: str = "") -> Row:
+    def rail_title(self, words: str, aside: str = "", told: str = "") -> ui.Row:
         """The name of the screen in capitals, and a few words beside it; told: what the screen is for."""
-        return Row(
-            golden(capitals(words), 21),
-            *([Text(aside, Style.ASIDE, colour=palette.BRASS_LIGHT, drop=1, margin=(6, 3, 0, 0))] if aside else []),
+        return ui.Row(
+            ui.golden(capitals(words), 21),
+            *(
+                [ui.Text(aside, ui.Style.ASIDE, colour=palette.BRASS_LIGHT, drop=1, margin=(6, 3, 0, 0))]
+                if aside
+                else []
+            ),
             gap=16,
-            tells=Explanation(words, remarks=(told or aside,)),
+            tells=ui.Explanation(words, remarks=(told or aside,)),
         )
 
-    def back_button(self) -> Box:
+    def back_button(self) -> ui.Box:
         """The way out, at the left of the lower rail."""
         return rail_button("screen.back", self.back)
 
-    def done_button(self) -> Box:
+    def done_button(self) -> ui.Box:
         """The way out with Enter, at the right of the lower rail."""
         return rail_button("screen.done", self.back, "primary")
 
 
 def rail_button(
     key: str,
-    act: Press,
+    act: ui.Press,
     kind: str = "plain",
-    tells: Explanation | None = None,
+    tells: ui.Explanation | None = None,
     why: str = "",
     icon: str | None = None,
     drop: int = 0,
     does: str = "",
-) -> Box:
+) -> ui.Box:
     """A button of a rail: named, told of and pressed by the key of its sentence, unless it `tells` something else or
     `does` another action of the table.
     """
-    told = tells or explained(key)
-    return Button(
-        key.rpartition(".")[2], told.title, act, kind, icon=icon, key=action(does or key), why=why, zone="rail",
+    told = tells or ui.explained(key)
+    return ui.Button(
+        key.rpartition(".")[2], told.title, act, kind, icon=icon, key=ui.action(does or key), why=why, zone="rail",
         high=RAIL_BUTTON, snug=True, drop=drop, tells=told,
     )  # fmt: skip
 
@@ -344,15 +332,15 @@ class Dialog(Screen):
     covers = False
     says = 100
 
-    def plate(self) -> Box:
+    def plate(self) -> ui.Box:
         """What stands on the sheet; it is as large as that."""
         raise NotImplementedError
 
-    def tree(self) -> Box:
+    def tree(self) -> ui.Box:
         """The sheet in the middle."""
-        return Overlay(sheet(self.plate(), pad=0.0, snug=True), pad=12)
+        return ui.Overlay(ui.sheet(self.plate(), pad=0.0, snug=True), pad=12)
 
     def lay_still(self, surface: pygame.Surface) -> None:
         """The veil and the sheet."""
-        surface.blits(veil(self.theme, *VEIL), False)
+        surface.blits(ui.veil(self.theme, *VEIL), False)
         self._strokes.put(self.theme, surface)

@@ -13,10 +13,8 @@ from game.files.files import reserved_like, write_whole
 from game.files.folders import pictures_folder
 from game.files.saves import NO_FILE_NAME
 from game.text.sentences import Sentences
-from scenes.ui.box import Box
-from scenes.ui.layout import PaintLayer, lay
+from scenes import ui
 from sprites.paint import light, materials, palette
-from sprites.paint.theme import CANVAS, Theme
 from sprites.places.cloth import Cloth, lit_ground
 from sprites.poster.posters import Posters
 
@@ -67,13 +65,13 @@ def keep_picture(path: Path, content: bytes) -> Path:
     return free
 
 
-def painted(tree: Box, size: tuple[int, int], cloth: Cloth, scheme: str, posters: Posters) -> pygame.Surface:
+def painted(tree: ui.Box, size: tuple[int, int], cloth: Cloth, scheme: str, posters: Posters) -> pygame.Surface:
     """A tree on its cloth as a picture of so many pixels, in which the width of the canvas is all of it."""
-    theme = Theme(size, scheme=scheme, posters=posters).with_plates(cloth.plates).at_the_top()
+    theme = ui.Theme(size, scheme=scheme, posters=posters).with_plates(cloth.plates).at_the_top()
     high = size[1] / theme.s
     picture = pygame.Surface(size).convert()
     picture.blit(lit_ground(theme, cloth), (0, 0))
-    for panel in lay(PaintLayer(tree), (0.0, 0.0, float(CANVAS[0]), high), theme).panels:
+    for panel in ui.lay(ui.PaintLayer(tree), (0.0, 0.0, float(ui.CANVAS[0]), high), theme).panels:
         panel.draw(theme, picture)
     return picture
 
@@ -90,7 +88,7 @@ class Note:
         self._left -= dt_ms
         return self._left > 0
 
-    def draw(self, theme: Theme, surface: pygame.Surface) -> None:
+    def draw(self, theme: ui.Theme, surface: pygame.Surface) -> None:
         """The words on a dark plate under the upper rail, in the middle."""
         wide = WIDTH * max(1.0, theme.letter)
         words = theme.rich(self.words, "text", 14.5 * theme.letter, palette.IVORY, wide)

@@ -13,10 +13,8 @@ from game.files.files import has_room, write_whole
 from game.files.saves import picture_path
 from game.files.untrusted import InvalidInput, read_bytes
 from game.text.sentences import Sentences
-from scenes.ui.drawing import lay_outline, lay_shadowed
-from scenes.ui.host.target import Area
+from scenes import ui
 from sprites.paint import palette
-from sprites.paint.theme import Theme
 from sprites.poster.motif import Motif
 
 _say = Sentences("screens")
@@ -42,14 +40,14 @@ def keep_thumbnail(game_file: Path, window: pygame.Surface) -> None:
             write_whole(picture_path(game_file), picture.getvalue())
 
 
-def lay_thumbnail(theme: Theme, surface: pygame.Surface, area: Area, game_file: Path) -> None:
+def lay_thumbnail(theme: ui.Theme, surface: pygame.Surface, area: ui.Area, game_file: Path) -> None:
     """The picture of a game in a brass frame."""
     picture = thumbnail(theme, game_file, theme.rect(*area).size)
-    lay_shadowed(theme, surface, area, picture, "thumbnail", "stacked")
-    lay_outline(theme, surface, area, palette.BRASS, 1.0, 1)
+    ui.lay_shadowed(theme, surface, area, picture, "thumbnail", "stacked")
+    ui.lay_outline(theme, surface, area, palette.BRASS, 1.0, 1)
 
 
-def thumbnail(theme: Theme, game_file: Path, size: tuple[int, int]) -> pygame.Surface:
+def thumbnail(theme: ui.Theme, game_file: Path, size: tuple[int, int]) -> pygame.Surface:
     """The picture of a game in pixels; an hourglass where none was kept."""
     path = picture_path(game_file)
     try:
@@ -59,7 +57,7 @@ def thumbnail(theme: Theme, game_file: Path, size: tuple[int, int]) -> pygame.Su
     return theme.cached(("thumbnail", path, stamp, size), lambda: _picture(theme, path, size))
 
 
-def _picture(theme: Theme, path: Path, size: tuple[int, int]) -> pygame.Surface:
+def _picture(theme: ui.Theme, path: Path, size: tuple[int, int]) -> pygame.Surface:
     try:
         return pygame.transform.smoothscale(_read(path), size)
     except (OSError, InvalidInput, pygame.error):

@@ -11,8 +11,8 @@ import pygame
 
 from game.session.session import Session
 from game.text.sentences import Sentences
+from scenes import ui
 from sprites.cards.card_face import CardFace
-from sprites.paint.theme import Theme
 from sprites.places.cloth import GREEN, Cloth
 from sprites.things.game_box import BoxSolid
 
@@ -38,7 +38,7 @@ class Plugin:
     """
 
     game: str
-    paint_cover: Callable[[Theme, int, int], pygame.Surface]
+    paint_cover: Callable[[ui.Theme, int, int], pygame.Surface]
     table: Callable[[], Table]
     setup: Callable[[App], SetupScene]
     result: Callable[[App, Session], ResultScene]

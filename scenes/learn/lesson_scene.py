@@ -8,16 +8,15 @@ import pygame
 
 from game.learn.lesson import Lesson, Sitting
 from game.learn.progress import Progress
+from scenes import ui
 from scenes.app.app import App
 from scenes.learn.lesson_end import LessonEnd
 from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.learn.step_popover import NEXT, PREFIX
 from scenes.learn.teaching import Teaching
 from scenes.play.play_scene import SKIPPING, PlayScene
-from scenes.ui.host.drag import contains
 from scenes.ui.host.focus import acts
-from scenes.ui.keymap.actions import action_of
-from scenes.ui.keymap.contexts import LESSON
+from scenes.ui.keymap import contexts
 
 
 class LessonScene(PlayScene):
@@ -53,7 +52,7 @@ class LessonScene(PlayScene):
         """The keys of a step come before those of the table. A click beside its buttons reads on, and nothing else."""
         if event.type in SKIPPING:
             self.game.refuse(False)
-        meant = action_of(event, LESSON)
+        meant = ui.action_of(event, contexts.LESSON)
         if meant and self._press(f"{PREFIX}{meant.name}"):
             return True
         if acts(event) and not self._has_focus_on_button and self._press(NEXT):
@@ -79,7 +78,7 @@ class LessonScene(PlayScene):
     def _is_on_popover(self, event: pygame.event.Event) -> bool:
         """Whether the pointer is on the popover, and on none of its buttons."""
         popover, point = self.commands.sight.step_popover, self.table.theme.to_units(event.pos)
-        return popover is not None and contains(popover.area, point) and self.host.at(point) is None
+        return popover is not None and ui.contains(popover.area, point) and self.host.at(point) is None
 
     def update(self, dt_ms: float) -> None:
         """Let time pass; once what a step has led to was seen, the next one begins."""

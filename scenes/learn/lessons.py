@@ -20,8 +20,6 @@ from scenes.games.plugin import plugin_of
 from scenes.learn.lesson_end import begin_first_game
 from scenes.setup.spread import GameSpread, spread_box
 from scenes.table.panels.book import head, open_book, page
-from scenes.ui.fitting import Either
-from sprites.paint.plain_text import as_typed
 from sprites.places.cloth import Cloth
 from sprites.things import book
 
@@ -36,7 +34,7 @@ MOST_PIECES = 3
 
 def as_drawn(lesson: OwnLesson) -> OwnLesson:
     """A lesson whose words somebody has typed, as they are drawn: there are no signs in them."""
-    return replace(lesson, texts={key: as_typed(words) for key, words in lesson.texts.items()})
+    return replace(lesson, texts={key: ui.as_typed(words) for key, words in lesson.texts.items()})
 
 
 class LessonsScene(Screen):
@@ -135,7 +133,7 @@ class LessonsScene(Screen):
 
     def _about(self, lesson: Lesson, done: int) -> ui.Box:
         told = ui.Explanation(lesson.title, remarks=(lesson.about,))
-        trouble = as_typed(self._progress.trouble or self._damaged)
+        trouble = ui.as_typed(self._progress.trouble or self._damaged)
         broken = ui.Explanation(say("lessons.title"), remarks=(trouble,))
         lines = 6 if self.theme.letter < HUGE else 5
         damage: list[ui.Box | float] = [
@@ -192,7 +190,7 @@ class LessonsScene(Screen):
             ui.Text(str(index + 1), ui.Style.CHAPTER, size=22, colour=ink, wide=30, tells=told),
             ui.Column(
                 ui.Text(lesson.title, ui.Style.CHAPTER, size=18, cut=True, tells=told),
-                Either(about(lines=1), about(lines=2, cut=True)),
+                ui.Either(about(lines=1), about(lines=2, cut=True)),
                 snug=True,
                 grow=1,
             ),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.play.dialogs.pause import PauseDialog
-from scenes.ui.box import Box
 
 say = Sentences("screens")
 
@@ -26,7 +26,7 @@ class LessonPause(PauseDialog):
         facts = {"title": sitting.lesson.title, "n": sitting.done + 1, "of": len(sitting.lesson.steps)}
         return say("lesson.where", **facts)
 
-    def _buttons(self) -> list[Box]:
+    def _buttons(self) -> list[ui.Box]:
         return [
             self._button("resume", self.back),
             self._button("anew", self._begin_anew),

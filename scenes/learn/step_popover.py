@@ -12,12 +12,7 @@ from scenes import ui
 from scenes.play.input.answers import ANSWERS_ZONE
 from scenes.play.input.controls import Controls, Group
 from scenes.play.view.table_view import TableView
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.placement import Weighted
-from scenes.ui.host.popover import PopoverLayer
-from scenes.ui.host.popover_box import popover_plate
 from sprites.paint import palette
-from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
@@ -43,15 +38,15 @@ def areas_of(table: TableView, controls: Controls, told: LessonText) -> list[ui.
 
 
 def step_group(
-    theme: Theme,
+    theme: ui.Theme,
     sitting: Sitting,
     step: LessonStep,
     said: LessonText,
     at: Sequence[ui.Area],
     refusal: str,
     presses: Presses,
-    popovers: PopoverLayer,
-    weighted: Sequence[Weighted],
+    popovers: ui.PopoverLayer,
+    weighted: Sequence[ui.Weighted],
 ) -> Group:
     """The popover with its buttons, beside the first of the areas that it speaks of; `refusal` is what it answers to
     anything else that was tried, empty for nothing.
@@ -78,7 +73,7 @@ def _content(sitting: Sitting, step: LessonStep, said: LessonText, refusal: str,
         ui.Row(ui.Gap(grow=1), *_buttons(step, presses), gap=6, margin=(0, 4, 0, 0)),
         gap=4,
         pad=(13, 10, 13, 10),
-        back=(popover_plate(palette.DARK_INK, 0.97, edge=palette.HOT, line=2.2),),
+        back=(ui.popover_plate(palette.DARK_INK, 0.97, edge=palette.HOT, line=2.2),),
     )
 
 
@@ -100,7 +95,7 @@ def inflated(areas: Iterable[ui.Area]) -> list[ui.Area]:
     return [(x - HALO, y - HALO, width + 2 * HALO, height + 2 * HALO) for x, y, width, height in areas]
 
 
-def glow_stamp(theme: Theme, area: ui.Area) -> Stamp:
+def glow_stamp(theme: ui.Theme, area: ui.Area) -> ui.Stamp:
     """A frame of light around what a step speaks of, which leaves the thing itself as it is."""
     x, y, width, height = area
     rect = theme.rect(x - HALO, y - HALO, width + 2 * HALO, height + 2 * HALO)
@@ -116,4 +111,4 @@ def glow_stamp(theme: Theme, area: ui.Area) -> Stamp:
         pygame.draw.rect(frame, (*palette.HOT, 255), inner, theme.px(2.5), theme.px(6))
         return frame
 
-    return Stamp(theme.cached(("step light", rect.size), draw), rect.topleft)
+    return ui.Stamp(theme.cached(("step light", rect.size), draw), rect.topleft)

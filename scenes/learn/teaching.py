@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from game.engine.flow import Move
 from game.learn.lesson import LessonStep, LessonText, press_word
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.learn.pause import LessonPause
@@ -19,12 +20,6 @@ from scenes.play.input.rails import VERB_PREFIX
 from scenes.play.input.table_focus import TableFocus
 from scenes.play.playback import Playback
 from scenes.play.view.table_view import TableView
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.drag import contains, middle
-from scenes.ui.host.placement import NEVER, Weighted
-from scenes.ui.host.popover import Popover
-from scenes.ui.host.target import Area
-from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
@@ -59,20 +54,22 @@ class LessonSight(TableFocus):
     """
 
     step_popover: Group | None = None
-    at: Sequence[Area] = ()
-    meant: Sequence[Area] = ()
+    at: Sequence[ui.Area] = ()
+    meant: Sequence[ui.Area] = ()
     """What the step is done with."""
-    named: Sequence[Area] = ()
+    named: Sequence[ui.Area] = ()
     """The pieces that its words name, and the pupil's figures of which they speak."""
 
     @property
-    def needed(self) -> list[Weighted]:
+    def needed(self) -> list[ui.Weighted]:
         """What the step speaks of, is done with and names is never hidden, either."""
         meant = (*inflated(self.at), *self.meant)
-        named = ((area, NEVER) for area in self.named)
-        return [*((area, 3 * NEVER) for area in meant), *named, *super().needed]
+        named = ((area, ui.NEVER) for area in self.named)
+        return [*((area, 3 * ui.NEVER) for area in meant), *named, *super().needed]
 
-    def stamps(self, theme: Theme, more: Iterable[Popover] = (), besides: Iterable[Weighted] = ()) -> list[Stamp]:
+    def stamps(
+        self, theme: ui.Theme, more: Iterable[ui.Popover] = (), besides: Iterable[ui.Weighted] = ()
+    ) -> list[ui.Stamp]:
         """The frames of what the step speaks of, and what is shown over every table, the popover among it."""
         return [*(glow_stamp(theme, area) for area in self.at), *super().stamps(theme, more, besides)]
 
@@ -231,7 +228,7 @@ class Teaching(Commands):
         )
         return [self.sight.step_popover]
 
-    def _named_in(self, words: str) -> list[Area]:
+    def _named_in(self, words: str) -> list[ui.Area]:
         """The pieces whose names stand in these words, and the pupil's figures with their icons."""
         icons, layout = {*ICON.findall(words)}, self.table.top.layout
         figures = {each for icon in icons for each in (icon, f"{icon}@{self.viewpoint.viewer}")}
@@ -246,21 +243,21 @@ class Teaching(Commands):
             return False
         return is_about_verb or turn.drafting.is_begun or bool(turn.selection.picked)
 
-    def _to_press(self, areas: Sequence[Area]) -> list[str]:
+    def _to_press(self, areas: Sequence[ui.Area]) -> list[str]:
         """What lies there: what the step is done with and buttons before what it speaks of besides."""
         done_with = {*self._meant, *(each.area for each in self.controls.buttons)}
         first = sorted(areas, key=lambda area: area not in done_with)
         own = [each for each in self.ring.places if each.zone != ANSWERS_ZONE]
         same = [each.name for area in first for each in own if each.area == area]
         lit = [each for each in own if each.name in self.table.lit]
-        inside = [each.name for area in first for each in lit if contains(area, middle(each.area))]
+        inside = [each.name for area in first for each in lit if ui.contains(area, ui.middle(each.area))]
         shown = {ANSWER_PREFIX + " ".join(move) for move in self.game.sitting.shown}
         said = [each for each in self.ring.places if each.zone == ANSWERS_ZONE]
         answers = [each.name for each in said if each.name in shown or each.area in first]
         return [*same, *answers, *inside, SHOW]
 
     @property
-    def _meant(self) -> list[Area]:
+    def _meant(self) -> list[ui.Area]:
         """What the step is done with, where the table says what that would do, and the other answers."""
         handles = {handle for move in self.game.sitting.shown for handle in move[1:]}
         layout = self.table.top.layout

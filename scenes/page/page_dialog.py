@@ -20,7 +20,6 @@ from scenes.app.snapshot import keep_picture, picture_path
 from scenes.page.page_maker import FILM, KINDS, PAGE, PageFacts, PageMaker, file_of
 from scenes.ui.text import BETWEEN
 from sprites.paint import palette
-from sprites.paint.plain_text import as_typed
 
 _say = Sentences("screens")
 
@@ -59,7 +58,7 @@ class PageDialog(Message):
         study, session = self._facts.study, self._facts.session
         parts = [session.game.called] if study and study.called != session.game.called else []
         if study and study.by:
-            parts.append(_say("study.by", name=as_typed(study.by)))
+            parts.append(_say("study.by", name=ui.as_typed(study.by)))
         return BETWEEN.join([*parts, ui.day_of(day)])
 
     # -- what happens -----------------------------------------------------------------------------------------
@@ -93,9 +92,9 @@ class PageDialog(Message):
             return
         self._writing = None
         if written.trouble:
-            self._said, self._is_bad = _say("dialogs.not_written", why=as_typed(written.trouble)), True
+            self._said, self._is_bad = _say("dialogs.not_written", why=ui.as_typed(written.trouble)), True
         else:
-            self._said, self._is_bad = _say("page.saved", path=as_typed(str(written.path))), False
+            self._said, self._is_bad = _say("page.saved", path=ui.as_typed(str(written.path))), False
         self.app.sounds.play("refusal" if self._is_bad else "stamp")
         self.rebuild()
 

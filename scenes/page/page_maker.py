@@ -33,7 +33,6 @@ from scenes.page.stills import (
 from scenes.results.result_scene import PICTURE_PAD, ResultScene
 from scenes.table.faces import profile_faces
 from scenes.timeline.strip import Strip
-from sprites.paint.theme import CANVAS, Theme
 from sprites.poster.posters import PrintRequest
 
 PAGE, CITY, RESULT, FILM = KINDS = ("page", "city", "result", "film")
@@ -42,7 +41,7 @@ PAGE, CITY, RESULT, FILM = KINDS = ("page", "city", "result", "film")
 SIZES = {CITY: (1920, 660), RESULT: (1920, 1080)}
 """Pixels of a picture of what was built, and of how the game ended."""
 
-PAGE_WIDE = round(CANVAS[0] * 2 * WINDOW[0] / (CANVAS[0] - 2 * PICTURE_PAD - 14.0))
+PAGE_WIDE = round(ui.CANVAS[0] * 2 * WINDOW[0] / (ui.CANVAS[0] - 2 * PICTURE_PAD - 14.0))
 """Pixels of the width of a page: two stills lie beside each other as they were taken."""
 
 FILM_HIGH = size_of_stills()[1] + 112
@@ -202,6 +201,6 @@ def file_of(pictures: Sequence[FilmPicture]) -> bytes:
 
 def _page_size(tree: ui.Box) -> tuple[int, int]:
     """How large a page is in pixels, which is as high as what stands on it."""
-    theme = Theme((PAGE_WIDE, 3 * PAGE_WIDE)).at_the_top()
-    high = max(LEAST_HIGH, tree.height(theme, float(CANVAS[0])).wished)
+    theme = ui.Theme((PAGE_WIDE, 3 * PAGE_WIDE)).at_the_top()
+    high = max(LEAST_HIGH, tree.height(theme, float(ui.CANVAS[0])).wished)
     return PAGE_WIDE, round(high * theme.s)

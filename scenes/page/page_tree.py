@@ -17,7 +17,6 @@ from scenes.table.table import Table
 from scenes.timeline.strip import RISEN, Strip
 from sprites.letters.fonts import capitals
 from sprites.paint import palette
-from sprites.paint.plain_text import as_typed
 
 _say = Sentences("screens")
 
@@ -72,7 +71,7 @@ def opening_tree(matter: PageMatter) -> ui.Box:
     """The first picture of a film: which game it is, and who plays."""
     return ui.Column(
         ui.Gap(grow=1),
-        ui.golden(capitals(as_typed(matter.title)), 66.0, "center", lines=2),
+        ui.golden(capitals(ui.as_typed(matter.title)), 66.0, "center", lines=2),
         ui.Text(matter.aside, ui.Style.ASIDE, size=24, colour=palette.BRASS_LIGHT, align="center", lines=2),
         ui.Gap(grow=1),
         *_seats(matter, with_result=False),
@@ -106,7 +105,7 @@ def ending_tree(matter: PageMatter, result: ResultScene) -> ui.Box:
 
 def _title_row(matter: PageMatter) -> ui.Box:
     return ui.Row(
-        ui.golden(capitals(as_typed(matter.title)), TITLE, lines=2, grow=1),
+        ui.golden(capitals(ui.as_typed(matter.title)), TITLE, lines=2, grow=1),
         ui.Text(matter.aside, ui.Style.ASIDE, size=ASIDE, colour=palette.BRASS_LIGHT, align="right"),
         gap=30,
         pad=(12, 0, 12, 0),
@@ -140,7 +139,7 @@ def _seat(matter: PageMatter, number: int, figure: str) -> ui.Box:
     return ui.Row(
         ui.medal(person, seat.colour, FACE),
         ui.Column(
-            ui.Gap(grow=1), ui.Text(as_typed(seat.name), ui.Style.STRONG, size=NAME, cut=True), *who, ui.Gap(grow=1),
+            ui.Gap(grow=1), ui.Text(ui.as_typed(seat.name), ui.Style.STRONG, size=NAME, cut=True), *who, ui.Gap(grow=1),
             grow=1,
         ),
         *([total] if figure else []),

@@ -14,6 +14,7 @@ from game.engine.selection import Selection
 from game.session.session import Session
 from game.study.study import Study, StudyLine, StudyNote
 from game.text.sentences import Sentences, closed
+from scenes import ui
 from scenes.games.plugin import plugin_of
 from scenes.play.perspective import Perspective
 from scenes.play.view.renderer import ACTION_RAIL, TOP_RAIL, TableRenderer
@@ -24,10 +25,6 @@ from scenes.table.seats import as_shown
 from scenes.timeline.move_words import marked_deeds, seat_words
 from scenes.timeline.past import PastGame
 from scenes.ui import memo
-from scenes.ui.host.motion import Pace
-from scenes.ui.numbers import number, signed
-from sprites.paint.plain_text import as_typed
-from sprites.paint.theme import CANVAS, Theme
 from sprites.poster.posters import Posters
 
 _say = Sentences("screens")
@@ -56,7 +53,7 @@ class Still(NamedTuple):
 
 def size_of_stills() -> tuple[int, int]:
     """Pixels of a still: the window without the rails of its buttons."""
-    share = (CANVAS[1] - TOP_RAIL - ACTION_RAIL) / CANVAS[1]
+    share = (ui.CANVAS[1] - TOP_RAIL - ACTION_RAIL) / ui.CANVAS[1]
     return WINDOW[0], round(WINDOW[1] * share)
 
 
@@ -72,7 +69,7 @@ class TableStills:
         self.past.shows_all = True
         self._view = Perspective(session.seats, None, self.past.see_alike)
         self._usual = self._view.viewer
-        theme = Theme(WINDOW, scheme=scheme, posters=posters)
+        theme = ui.Theme(WINDOW, scheme=scheme, posters=posters)
         self._shown = TableView(table, self.past, self._view, TableRenderer(table, theme, session.game.name))
         self._shown.city = city
 
@@ -84,7 +81,7 @@ class TableStills:
         view.come_back()
         if still.seat not in (None, view.viewer):
             view.swap(still.seat or 0)
-        shown.relay(Pace(0))
+        shown.relay(ui.Pace(0))
         shown.top.look_again()
         shown.top.settle((), {}, frozenset())
         picture = shown.top.picture()
@@ -108,7 +105,7 @@ def stills_of_notes(study: Study, line: StudyLine) -> list[Still]:
 
 def _of_note(study: Study, line: StudyLine, note: StudyNote) -> Still:
     words = study.words(note.says)
-    said = words if study.matter else as_typed(words)
+    said = words if study.matter else ui.as_typed(words)
     if note.guess:
         seat = line.session.state_before(note.move).decision
         said = _say("page.guess", name=seat_words(line.session, seat.seat if seat else 0))
@@ -128,8 +125,8 @@ def _swing_words(session: Session, seat: int, swing: Swing) -> str:
     """What a swing changed: the margin to the best rival, and the points where there is none."""
     before, after = round(swing.before), round(swing.after)
     if len(session.seats) == 1 and not session.game.is_won_alone:
-        return _say("page.swing_alone", before=number(before), after=number(after))
-    return _say("page.swing", name=seat_words(session, seat), before=signed(before), after=signed(after))
+        return _say("page.swing_alone", before=ui.number(before), after=ui.number(after))
+    return _say("page.swing", name=seat_words(session, seat), before=ui.signed(before), after=ui.signed(after))
 
 
 def stills_of_review(past: PastGame, seat: int, found: Sequence[TurningPoint]) -> Iterator[Still]:

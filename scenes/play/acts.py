@@ -7,15 +7,10 @@ from math import sin, tau
 
 import pygame
 
+from scenes import ui
 from scenes.table.moment import centred
 from scenes.table.show import Banner, Flash, Rest, Spotlight
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.drag import middle
-from scenes.ui.host.motion import Motion, Pace
-from scenes.ui.host.target import Area, Landed, Look, Point
-from sprites.paint import light, palette
-from sprites.paint.theme import Theme
-from sprites.paint.tween import inout, out
+from sprites.paint import light, palette, tween
 
 BANNER_IN, BANNER_HOLD, BANNER_OUT = 160, 400, 140
 BANNER_HEIGHT = 76
@@ -37,7 +32,7 @@ class Act:
     is_felt = False
     is_word = False
 
-    def __init__(self, ms: float, pace: Pace) -> None:
+    def __init__(self, ms: float, pace: ui.Pace) -> None:
         self.ms = ms * pace.factor
         self.elapsed = 0.0
 
@@ -71,19 +66,19 @@ class Act:
         return ()
 
     @property
-    def landed(self) -> Landed:
+    def landed(self) -> ui.Landed:
         """What it has brought by now."""
         return {}
 
     @property
-    def brings(self) -> Landed:
+    def brings(self) -> ui.Landed:
         """What it brings in all."""
         return {}
 
-    def end(self, motion: Motion) -> None:
+    def end(self, motion: ui.Motion) -> None:
         """It is over: pieces that it moved find their places from where they are."""
 
-    def stamps(self, theme: Theme) -> list[Stamp]:
+    def stamps(self, theme: ui.Theme) -> list[ui.Stamp]:
         """What it puts over the table now, low to high."""
         return []
 
@@ -94,7 +89,7 @@ class BannerAct(Act):
     follows = True
     is_word = True
 
-    def __init__(self, show: Banner, middle: Point, pace: Pace) -> None:
+    def __init__(self, show: Banner, middle: ui.Point, pace: ui.Pace) -> None:
         super().__init__(BANNER_IN + BANNER_HOLD + BANNER_OUT, pace)
         self._show = show
         self._middle = middle
@@ -106,11 +101,11 @@ class BannerAct(Act):
         read = BANNER_IN + BANNER_HOLD if self._show.holds is None else self._show.holds
         return self.share < read / (BANNER_IN + BANNER_HOLD + BANNER_OUT)
 
-    def stamps(self, theme: Theme) -> list[Stamp]:
+    def stamps(self, theme: ui.Theme) -> list[ui.Stamp]:
         """The ribbon where it is now."""
         at = self.share * (BANNER_IN + BANNER_HOLD + BANNER_OUT)
-        coming = out(min(1.0, at / BANNER_IN))
-        going = inout(max(0.0, at - BANNER_IN - BANNER_HOLD) / BANNER_OUT)
+        coming = tween.out(min(1.0, at / BANNER_IN))
+        going = tween.inout(max(0.0, at - BANNER_IN - BANNER_HOLD) / BANNER_OUT)
         ribbon = theme.cached(("ribbon", self._show), lambda: ribbon_surface(theme, self._show))
         opacity = round(255 * min(coming, 1 - going))
         if opacity < 255:
@@ -120,7 +115,7 @@ class BannerAct(Act):
         return [centred(theme, ribbon, (self._middle[0] + shift, self._middle[1]))]
 
 
-def ribbon_surface(theme: Theme, show: Banner) -> pygame.Surface:
+def ribbon_surface(theme: ui.Theme, show: Banner) -> pygame.Surface:
     """A dark ribbon that fades out to both sides, with a line of brass above and below."""
     letter = theme.letter
     title = theme.text(show.title, "title", 27 * letter, palette.IVORY)
@@ -152,7 +147,7 @@ def _side_fade(size: tuple[int, int]) -> pygame.Surface:
 class SpotlightAct(Act):
     """A piece that steps forward, glows and steps back."""
 
-    def __init__(self, show: Spotlight, look: Look, area: Area, pace: Pace) -> None:
+    def __init__(self, show: Spotlight, look: ui.Look, area: ui.Area, pace: ui.Pace) -> None:
         super().__init__(SPOTLIGHT, pace)
         self._piece = show.piece
         self._look = look
@@ -164,7 +159,7 @@ class SpotlightAct(Act):
         """The piece."""
         return (self._piece,)
 
-    def stamps(self, theme: Theme) -> list[Stamp]:
+    def stamps(self, theme: ui.Theme) -> list[ui.Stamp]:
         """The piece, larger, with a strong glow."""
         swell = 1 if self._calm else sin(min(1.0, self.share * 1.2) * tau / 2)
         face = self._look.surface(theme)
@@ -174,20 +169,20 @@ class SpotlightAct(Act):
         halo = theme.cached(("spotlight", self._look), lambda: light.glow(theme, self._look.mask(theme), "hot"))
         if scale > 1.005:
             halo = pygame.transform.smoothscale_by(halo, scale)
-        spot = middle(self._area)
+        spot = ui.middle(self._area)
         return [centred(theme, halo, spot), centred(theme, face, spot)]
 
 
 class FlashAct(Act):
     """Areas that light up a few times, gently."""
 
-    def __init__(self, show: Flash, areas: Sequence[Area], pace: Pace) -> None:
+    def __init__(self, show: Flash, areas: Sequence[ui.Area], pace: ui.Pace) -> None:
         super().__init__(show.ms, pace)
         self._areas = areas
         self._times = show.times
         self._calm = pace.calm
 
-    def stamps(self, theme: Theme) -> list[Stamp]:
+    def stamps(self, theme: ui.Theme) -> list[ui.Stamp]:
         """A warm frame around each area, its strength rising and falling; with calm motion it stays the same."""
         level = LIGHT_STEPS if self._calm else round(LIGHT_STEPS * abs(sin(self.share * self._times * tau / 2)))
         return _frames(theme, self._areas, level)
@@ -198,22 +193,22 @@ class RestAct(Act):
 
     follows = True
 
-    def __init__(self, show: Rest, areas: Sequence[Area], pace: Pace) -> None:
+    def __init__(self, show: Rest, areas: Sequence[ui.Area], pace: ui.Pace) -> None:
         super().__init__(show.ms, pace)
         self._areas = areas
         self._calm = pace.calm
 
-    def stamps(self, theme: Theme) -> list[Stamp]:
+    def stamps(self, theme: ui.Theme) -> list[ui.Stamp]:
         """A warm frame around each area that comes and goes once."""
         level = LIGHT_STEPS if self._calm else round(LIGHT_STEPS * sin(self.share * tau / 2))
         return _frames(theme, self._areas, level)
 
 
-def _frames(theme: Theme, areas: Sequence[Area], level: int) -> list[Stamp]:
+def _frames(theme: ui.Theme, areas: Sequence[ui.Area], level: int) -> list[ui.Stamp]:
     return [frame_stamp(theme, area, level * 30) for area in areas] if level else []
 
 
-def frame_stamp(theme: Theme, area: Area, alpha: int) -> Stamp:
+def frame_stamp(theme: ui.Theme, area: ui.Area, alpha: int) -> ui.Stamp:
     """A warm frame around an area."""
     x, y, width, height = area
     rect = theme.rect(x - 3, y - 3, width + 6, height + 6)
@@ -224,4 +219,4 @@ def frame_stamp(theme: Theme, area: Area, alpha: int) -> Stamp:
         pygame.draw.rect(frame, (*palette.LEGAL, alpha // 4), frame.get_rect(), 0, theme.px(7))
         return frame
 
-    return Stamp(theme.cached(("frame", rect.size, alpha), draw), rect.topleft)
+    return ui.Stamp(theme.cached(("frame", rect.size, alpha), draw), rect.topleft)

@@ -13,15 +13,15 @@ from typing import NamedTuple, Protocol
 
 from game.engine.event import Event, Frame
 from game.session.bus import Bus
+from scenes import ui
 from scenes.play.acts import Act
-from scenes.ui.host.motion import Motion
 
 
 class ActFactory(Protocol):
     """What the choreographer needs of the table it plays on."""
 
     @property
-    def motion(self) -> Motion:
+    def motion(self) -> ui.Motion:
         """The pieces on their way."""
         ...
 

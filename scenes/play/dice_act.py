@@ -10,19 +10,14 @@ from math import cos, pi, sin
 import pygame
 
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.audio.sound import Sounds
 from scenes.play.acts import Act, frame_stamp
 from scenes.table.moment import centred
 from scenes.table.show import DiceThrow
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.drag import middle
-from scenes.ui.host.manner import MANNERS
-from scenes.ui.host.motion import DRAWN_BACK, Motion, Pace
-from scenes.ui.host.target import Area, Point, Sprite
+from scenes.ui.host.motion import DRAWN_BACK
 from sprites.dice.thrown_dice import Thrown, ThrownDice
-from sprites.paint import palette
-from sprites.paint.theme import Theme
-from sprites.paint.tween import out
+from sprites.paint import palette, tween
 
 _say = Sentences("screens")
 
@@ -44,10 +39,10 @@ class DiceAct(Act):
     """
 
     def __init__(
-        self, show: DiceThrow, theme: Theme, tray: Area, lying: Sequence[Point], sounds: Sounds, pace: Pace, seed: int,
-        waiting: Sequence[Sprite] = (), goal: Area | None = None,
+        self, show: DiceThrow, theme: ui.Theme, tray: ui.Area, lying: Sequence[ui.Point], sounds: Sounds,
+        pace: ui.Pace, seed: int, waiting: Sequence[ui.Sprite] = (), goal: ui.Area | None = None,
     ) -> None:  # fmt: skip
-        manner, dice = MANNERS["die"], [Thrown(die.style, die.face, die.twist) for die in show.dice]
+        manner, dice = ui.MANNERS["die"], [Thrown(die.style, die.face, die.twist) for die in show.dice]
         speed = 1 / (pace.factor or 1)
         self._dice = ThrownDice(theme, tray, show.edge, dice, seed, speed, lying)
         self._is_calm = pace.calm
@@ -59,7 +54,7 @@ class DiceAct(Act):
         if not pace.factor:
             self.ms = 0.0
         self._show = show
-        self._x = middle(tray)[0]
+        self._x = ui.middle(tray)[0]
         self._sounds = sounds
         self._waiting = waiting
         self._goal = goal
@@ -84,17 +79,17 @@ class DiceAct(Act):
         for hit in self._dice.hits(self._at):
             self._sounds.play(LANDING if hit.lands else HIT, hit.strength, self._x)
 
-    def end(self, motion: Motion) -> None:
+    def end(self, motion: ui.Motion) -> None:
         """The dice find their places from where they landed."""
         side = self._show.edge
         for piece, (x, y) in zip(self.pieces, self._dice.resting_places, strict=True):
             motion.let_go(piece, (x - side / 2, y - side / 2, side, side))
 
-    def stamps(self, theme: Theme) -> list[Stamp]:
+    def stamps(self, theme: ui.Theme) -> list[ui.Stamp]:
         """Shadows and dice where they are now, and the line to what they hit."""
         if not self._is_calm and self.elapsed < self._back:
             return self._drawn_back(theme, self.elapsed / self._back)
-        stamps = [Stamp(*picture) for picture in self._dice.pictures(self._at)]
+        stamps = [ui.Stamp(*picture) for picture in self._dice.pictures(self._at)]
         if self._rests <= self.elapsed < self._lies and not self._is_calm:
             share, count = (self.elapsed - self._rests) / (self._lies - self._rests), len(self._show.dice)
             turn = WOBBLE * sin(2 * pi * WOBBLES * share) * (1 - share)
@@ -103,21 +98,21 @@ class DiceAct(Act):
             stamps = [*self._line(theme, self._goal), *stamps]
         return stamps
 
-    def _drawn_back(self, theme: Theme, share: float) -> list[Stamp]:
+    def _drawn_back(self, theme: ui.Theme, share: float) -> list[ui.Stamp]:
         """The dice as they are taken up where they lay."""
         taken = []
         for sprite in self._waiting:
-            x, y = middle(sprite.area)
-            off = DRAWN_BACK * out(share)
+            x, y = ui.middle(sprite.area)
+            off = DRAWN_BACK * tween.out(share)
             taken.append(
                 centred(theme, sprite.look.surface(theme), (x - off, y - off / 2), 1 + 0.08 * share, 9 * share)
             )
         return taken
 
-    def _line(self, theme: Theme, goal: Area) -> list[Stamp]:
+    def _line(self, theme: ui.Theme, goal: ui.Area) -> list[ui.Stamp]:
         """Dots from the first die to what it hits, one after the other, and a frame round that at the end."""
         share = 1.0 if self._is_calm else min(1.0, (self.elapsed - self._lies) / max(1.0, self.ms - self._lies) * 1.4)
-        (from_x, from_y), (to_x, to_y) = self._dice.resting_places[0], middle(goal)
+        (from_x, from_y), (to_x, to_y) = self._dice.resting_places[0], ui.middle(goal)
         dot = theme.cached("die line", lambda: _dot(theme))
         stamps = [
             centred(
@@ -129,7 +124,7 @@ class DiceAct(Act):
         return [*stamps, frame_stamp(theme, goal, 240)] if share >= 1 else stamps
 
 
-def _dot(theme: Theme) -> pygame.Surface:
+def _dot(theme: ui.Theme) -> pygame.Surface:
     side = max(5, 2 * theme.px(LINE) + 1)
     dot = pygame.Surface((side, side), pygame.SRCALPHA)
     pygame.draw.circle(dot, (*palette.DARK_INK, 160), (side // 2, side // 2), side // 2)
@@ -137,13 +132,13 @@ def _dot(theme: Theme) -> pygame.Surface:
     return dot
 
 
-def _tipped(stamp: Stamp, turn: float) -> Stamp:
+def _tipped(stamp: ui.Stamp, turn: float) -> ui.Stamp:
     """A stamp turned about its middle."""
     turned = pygame.transform.rotozoom(stamp.surface, turn, 1.0)
-    return Stamp(turned, turned.get_rect(center=stamp.rect.center).topleft)
+    return ui.Stamp(turned, turned.get_rect(center=stamp.rect.center).topleft)
 
 
-def patience_stamp(theme: Theme, area: Area, share: float) -> Stamp:
+def patience_stamp(theme: ui.Theme, area: ui.Area, share: float) -> ui.Stamp:
     """A ring round a die that waits, which empties, and what is waited for; `share` is how much time is over."""
     steps = 36
     left = steps - round(steps * min(1.0, share))
@@ -151,10 +146,10 @@ def patience_stamp(theme: Theme, area: Area, share: float) -> Stamp:
     surface = theme.cached(("patience", side, left), lambda: _patience(theme, side, left / steps))
     rect = theme.rect(*area)
     corner = rect.centerx - surface.get_width() // 2, rect.centery - side // 2
-    return Stamp(surface, corner)
+    return ui.Stamp(surface, corner)
 
 
-def _patience(theme: Theme, side: int, left: float) -> pygame.Surface:
+def _patience(theme: ui.Theme, side: int, left: float) -> pygame.Surface:
     """Drawn larger than it is, so that the ring has smooth edges; the pips of the die stay free."""
     word = theme.text(_say("curtain.roll"), "strong", 15 * theme.letter, palette.HOT)
     size = max(side, word.get_width() + theme.px(14)), side + word.get_height()

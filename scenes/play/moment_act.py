@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
+from scenes import ui
 from scenes.audio.sound import Sounds
 from scenes.play.acts import Act
 from scenes.table.moment import Moment, MomentStage
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.motion import Motion, Pace
-from sprites.paint.theme import Theme
 
 STILL = 1200
 """Milliseconds at Normal speed that a moment stands still for whom motion is too much."""
@@ -16,7 +14,7 @@ STILL = 1200
 class MomentAct(Act):
     """A moment over the table as it lies. What follows does not wait for it to leave."""
 
-    def __init__(self, moment: Moment, stage: MomentStage, sounds: Sounds, pace: Pace) -> None:
+    def __init__(self, moment: Moment, stage: MomentStage, sounds: Sounds, pace: ui.Pace) -> None:
         super().__init__(STILL if pace.calm else moment.ms + moment.leaving, pace)
         self.moment = moment
         self.follows = moment.follows
@@ -55,11 +53,11 @@ class MomentAct(Act):
                 self._sounds.play(name)
         self._heard = self.at
 
-    def end(self, motion: Motion) -> None:
+    def end(self, motion: ui.Motion) -> None:
         """What it has moved goes on from there."""
         for piece, area in self.moment.left(self._stage).items():
             motion.let_go(piece, area)
 
-    def stamps(self, theme: Theme) -> list[Stamp]:
+    def stamps(self, theme: ui.Theme) -> list[ui.Stamp]:
         """The moment as it is now."""
         return self.moment.stamps(self._stage, self.at)

@@ -14,6 +14,7 @@ from game.session.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Published
 from game.session.journal import Journal
 from game.session.session import HUMAN
 from game.text.sentences import Sentences, closed
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import Message
 from scenes.app.thumbnails import keep_thumbnail
@@ -35,12 +36,6 @@ from scenes.play.view.sweep import Sweep
 from scenes.play.view.thinking_sign import sign_stamp
 from scenes.play.view.turn_banner import TurnBanner
 from scenes.table.panels.ghost import SIGN
-from scenes.ui.fields.lit_air import LitAir
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.motion import Pace
-from scenes.ui.host.placement import NEVER, Weighted
-from scenes.ui.host.popover import Popover, PopoverKind
-from scenes.ui.keymap.actions import action, is_meant
 
 _say = Sentences("screens")
 
@@ -76,7 +71,7 @@ class PlayScene(TableScene):
         self.sweep = Sweep()
         self.life = IdleMotion(self.table.top)
         self.city = CityLife(self.table.top)
-        self.air = LitAir(air_over_table)
+        self.air = ui.LitAir(air_over_table)
         self.curtain = HandoverCover()
         self.newcomer_hints = NewcomerHints(app, self.table, self.commands)
         self.table.is_first_game = self.tells and is_first_game(app, session.game.name)
@@ -160,7 +155,7 @@ class PlayScene(TableScene):
         """Close or lift the curtain at once."""
         if is_covered != self.viewpoint.is_covered:
             self.viewpoint.is_covered = is_covered
-            self.table.relay(Pace(0))
+            self.table.relay(ui.Pace(0))
         self._refresh()
 
     def resume(self) -> None:
@@ -182,15 +177,15 @@ class PlayScene(TableScene):
         self.game.clock.touched()
         if self.viewpoint.is_covered:
             return self._handle_covered(event)
-        is_back = is_meant(event, "table.back") and not self.host.carried
+        is_back = ui.is_meant(event, "table.back") and not self.host.carried
         if is_back and self.choreographer.is_still and self.commands.sight.popovers.close_newest():
             self._refresh()
             return True
         if event.type in SKIPPING and not self.choreographer.may_be_cut:
             self._is_to_cut = True
             return True
-        if is_meant(event, "show.step") and not self.choreographer.is_idle:
-            self.host.hold_key(action("show.step"))
+        if ui.is_meant(event, "show.step") and not self.choreographer.is_idle:
+            self.host.hold_key(ui.action("show.step"))
             self.choreographer.skip_step()
             self._refresh()
             return True
@@ -235,7 +230,7 @@ class PlayScene(TableScene):
     def _hide_told(self, event: pygame.event.Event) -> None:
         """A key or a button goes down: what newcomers were told goes, for good where that was pressed itself."""
         under = self.commands.sight.popovers.at(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else None
-        if under and under.kind == PopoverKind.HINT:
+        if under and under.kind == ui.PopoverKind.HINT:
             self.newcomer_hints.close()
         self.newcomer_hints.hide(is_dealing=not (self.choreographer.is_still or self.game.has_moved))
 
@@ -252,7 +247,7 @@ class PlayScene(TableScene):
     def _handle_covered(self, event: pygame.event.Event) -> bool:
         """While the table passes to the next person, only that person's answer counts, and the way to the menu."""
         self.curtain.holding = self.app.settings.pressing
-        if is_meant(event, "cover.menu"):
+        if ui.is_meant(event, "cover.menu"):
             self.commands.open_menu()
         elif self.curtain.handle(event, self.table.theme):
             self._uncover()
@@ -326,7 +321,7 @@ class PlayScene(TableScene):
 
     def _skip_on(self) -> bool:
         """The key that leafs through a show ends, while it is held, every show as soon as it begins; True meanwhile."""
-        step = action("show.step")
+        step = ui.action("show.step")
         held_ms = self.host.key_ms(step)
         if held_ms is not None and held_ms >= step.hold:
             self.choreographer.finish()
@@ -437,7 +432,7 @@ class PlayScene(TableScene):
             self.commands.hints.hide()
         if self.game.is_person_deciding:
             self.commands.playback.end_skipping()
-        self.table.relay(Pace(0) if turns or self.viewpoint.is_covered else None)
+        self.table.relay(ui.Pace(0) if turns or self.viewpoint.is_covered else None)
         tells = self.tells and self.game.is_person_deciding and len(session.seats) > 1 and not goes_on
         words = self.table.table.words.prompt(self.table.model()) if tells else ""
         self.banner.hand_over(session.seats[deciding], words, self.table.pace, self.game.faces[deciding])
@@ -465,7 +460,7 @@ class PlayScene(TableScene):
 
     # -- the picture ------------------------------------------------------------------------------------------
 
-    def _thinking_stamps(self) -> list[Stamp]:
+    def _thinking_stamps(self) -> list[ui.Stamp]:
         """Who has been thinking for a while."""
         computers = self.game.computers
         seat = computers.thinking_seat
@@ -481,7 +476,7 @@ class PlayScene(TableScene):
             self._painted = len(self.game.session.moves), self.game.question
         return self.table.top.canvas.paint(surface, self._stamps() + self._curtain_stamps())
 
-    def _curtain_stamps(self) -> list[Stamp]:
+    def _curtain_stamps(self) -> list[ui.Stamp]:
         """What lies over everything while the table passes to the next person."""
         if not self.viewpoint.is_covered:
             return []
@@ -490,14 +485,14 @@ class PlayScene(TableScene):
         self.curtain.holding = self.app.settings.pressing
         return self.curtain.stamps(table.theme, seat, table.table.news(table.model()), face)
 
-    def _sweep_stamps(self) -> list[Stamp]:
+    def _sweep_stamps(self) -> list[ui.Stamp]:
         """The light that passes over what may be done when a turn begins."""
         if self.sweep.is_still:
             return []
         glows = self.table.glows(None)
         return self.sweep.stamps(self.table.top, (name for name, kinds in glows.items() if kinds == ("open",)))
 
-    def _stamps(self) -> list[Stamp]:
+    def _stamps(self) -> list[ui.Stamp]:
         """Everything that moves or floats on the table, low to high."""
         theme, table, top = self.table.theme, self.table, self.table.top
         self.commands.sight.popovers.begin()
@@ -514,7 +509,7 @@ class PlayScene(TableScene):
         stamps += self.banner.stamps(theme, top.layout.banner) + self._thinking_stamps()
         return stamps + self.newcomer_hints.stamps(theme) + self._hand()
 
-    def _popovers(self) -> Iterator[Popover]:
+    def _popovers(self) -> Iterator[ui.Popover]:
         """And what others did, and what newcomers are told."""
         yield from super()._popovers()
         theme = self.table.theme
@@ -531,7 +526,7 @@ class PlayScene(TableScene):
         overheard = self.app.speech.voice.is_on and self.viewpoint.has_secrets
         return (*super().spoken_notes, *notes, *((("overheard", _say("speech.overheard")),) if overheard else ()))
 
-    def _weighted(self) -> Iterable[Weighted]:
+    def _weighted(self) -> Iterable[ui.Weighted]:
         """The name of whose turn it is."""
         area = self.banner.area(self.table.theme, self.table.top.layout.banner)
-        return [(area, NEVER)] if area else ()
+        return [(area, ui.NEVER)] if area else ()

@@ -11,6 +11,7 @@ from game.session.auto_moves import AutoMove
 from game.session.bus import MOVED, Bus, Moved, Subscriptions
 from game.session.session import HUMAN, Seat
 from game.text.sentences import Sentences, listed
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import ConfirmDialog
 from scenes.play.choreographer import BEGUN, SHOWN, Beat, Choreographer
@@ -20,8 +21,6 @@ from scenes.play.help.recap_popover import Recap
 from scenes.play.log import OPENING
 from scenes.play.table_stage import TableStage
 from scenes.play.view.table_view import TableView
-from scenes.ui.host.motion import PACES, Pace
-from sprites.paint.plain_text import as_typed
 
 _say = Sentences("screens")
 
@@ -72,10 +71,10 @@ class Playback:
         self.game.log.write(self.table.told_move, [beat.frame])
 
     @property
-    def pace(self) -> Pace:
+    def pace(self) -> ui.Pace:
         """How fast things move by the settings; what is skipped takes no time."""
         settings = self.app.settings
-        return Pace(0 if self.is_skipping else PACES[settings.speed], settings.reduced_motion)
+        return ui.Pace(0 if self.is_skipping else ui.PACES[settings.speed], settings.reduced_motion)
 
     def open(self) -> None:
         """Lay the table: a loaded game or a branch as it was left; of a new game it is shown how it begins."""
@@ -89,7 +88,7 @@ class Playback:
             self.table.told_move = OPENING
         else:
             self.game.log.catch_up()
-        self.table.relay(Pace(0))
+        self.table.relay(ui.Pace(0))
         if is_shown:
             self.choreographer.start(frames)
 
@@ -193,8 +192,8 @@ class Playback:
             self._take_back()
             return
         title, yes, no = _say("agree.title"), _say("agree.do_it"), _say("agree.leave_it")
-        names = listed(f"**{as_typed(seat.name)}**" for seat in people)
-        text = _say("agree.text", names=names, name=as_typed(self.game.undone_seat.name))
+        names = listed(f"**{ui.as_typed(seat.name)}**" for seat in people)
+        text = _say("agree.text", names=names, name=ui.as_typed(self.game.undone_seat.name))
         self.app.stack.push(ConfirmDialog(self.app, title, text, yes, no, self._take_back))
 
     def _take_back(self) -> None:

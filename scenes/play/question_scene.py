@@ -19,6 +19,7 @@ from game.learn.practice import PracticeQuestion, asked, taken
 from game.session.branches import Sandbox
 from game.session.session import HUMAN
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.help.advice_popover import advice_width, fact_words
@@ -27,19 +28,8 @@ from scenes.play.input.controls import Group
 from scenes.play.input.rails import button_height
 from scenes.play.input.turn_input import handles_of
 from scenes.play.play_scene import PlayScene
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.button import Button
-from scenes.ui.host.explanation import Explanation, explained
-from scenes.ui.host.motion import Pace
-from scenes.ui.host.placement import NEVER
-from scenes.ui.host.popover_box import popover_plate
-from scenes.ui.host.target import Area
-from scenes.ui.keymap.actions import action, action_of
-from scenes.ui.keymap.contexts import QUESTION
-from scenes.ui.text import Style, Text
+from scenes.ui.keymap import contexts
 from sprites.paint import palette
-from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
@@ -127,7 +117,7 @@ class QuestionScene(PlayScene):
     def enter(self) -> None:
         """Lay the table; what led there is not told again."""
         self.game.log.catch_up()
-        self.table.relay(Pace(0))
+        self.table.relay(ui.Pace(0))
         self._refresh()
 
     def resume(self) -> None:
@@ -239,7 +229,7 @@ class QuestionScene(PlayScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The keys of the panel come first."""
-        if meant := action_of(event, QUESTION):
+        if meant := ui.action_of(event, contexts.QUESTION):
             press = self.host.press
             if press(meant.name) or (meant.name == "next" and press("done")):
                 self._refresh()
@@ -255,15 +245,17 @@ class QuestionScene(PlayScene):
         """The question, or after it what was right and why."""
         theme = self.table.theme
         rows = self._told(theme) if self._move else self._asked_now(theme)
-        tree = Column(*rows, gap=6, pad=(14, 10, 14, 10), back=(popover_plate(),), tells=question_told(self.about))
+        tree = ui.Column(
+            *rows, gap=6, pad=(14, 10, 14, 10), back=(ui.popover_plate(),), tells=question_told(self.about)
+        )
         wide = advice_width(theme)
         high = tree.height(theme.at_corner(), wide).wished
         sight = self.commands.sight
-        walls = [*sight.weighted, *((area, NEVER) for area in self._meant())]
+        walls = [*sight.weighted, *((area, ui.NEVER) for area in self._meant())]
         _, area = sight.popovers.panel_spot(theme, ZONE, [(wide, high)], None, walls)
         return Group.of(theme, area, tree, floats=True, name=ZONE)
 
-    def _meant(self) -> list[Area]:
+    def _meant(self) -> list[ui.Area]:
         """Where an answer can begin or end, so that the panel stays where it is while one is picked; nothing is asked
         any more after it.
         """
@@ -285,7 +277,7 @@ class QuestionScene(PlayScene):
         """The question, or after it what was right and why."""
         theme = self.table.theme
         rows = self._told(theme) if self._move else self._asked_now(theme)
-        return "\n".join(row.ways[0] for row in rows if isinstance(row, Text))
+        return "\n".join(row.ways[0] for row in rows if isinstance(row, ui.Text))
 
     @property
     def about(self) -> str:
@@ -296,10 +288,10 @@ class QuestionScene(PlayScene):
             return "shown"
         return {True: "right", False: "wrong", None: "weighed"}[self.is_right]
 
-    def _asked_now(self, theme: Theme) -> Iterator[Box]:
-        yield Text(_say("question.title"), Style.TITLE, size=TITLE, tells=question_told("title"))
+    def _asked_now(self, theme: ui.Theme) -> Iterator[ui.Box]:
+        yield ui.Text(_say("question.title"), ui.Style.TITLE, size=TITLE, tells=question_told("title"))
         yield question_line(_say(f"question.{self._standing}"), "title")
-        yield Row(question_button(theme, "show_answer", self._show_answer), Gap(grow=1), gap=8)
+        yield ui.Row(question_button(theme, "show_answer", self._show_answer), ui.Gap(grow=1), gap=8)
 
     @property
     def _standing(self) -> str:
@@ -312,10 +304,12 @@ class QuestionScene(PlayScene):
             return "even"
         return "keep" if margin > 0 else "win"
 
-    def _told(self, theme: Theme) -> Iterator[Box]:
+    def _told(self, theme: ui.Theme) -> Iterator[ui.Box]:
         verdict = self.about
         colour = {True: palette.GAIN, False: palette.LOSS, None: palette.BRASS_LIGHT}[self.is_right]
-        yield Text(_say(f"question.{verdict}"), Style.TITLE, size=TITLE, colour=colour, tells=question_told(verdict))
+        yield ui.Text(
+            _say(f"question.{verdict}"), ui.Style.TITLE, size=TITLE, colour=colour, tells=question_told(verdict)
+        )
         best, other = self._words(self._better), self._words(self._other)
         if self._compared:
             hardly = "little" if self._other == self.question.instead else "as_good"
@@ -329,9 +323,9 @@ class QuestionScene(PlayScene):
             names["next"] = self._go_to_next
         else:
             names["done"] = self.app.stack.pop
-        yield Row(*(question_button(theme, name, act) for name, act in names.items()), Gap(grow=1), gap=8)
+        yield ui.Row(*(question_button(theme, name, act) for name, act in names.items()), ui.Gap(grow=1), gap=8)
 
-    def _apart(self, other: str) -> Iterator[Box]:
+    def _apart(self, other: str) -> Iterator[ui.Box]:
         """In what the worse of the two moves that are compared, by what it is called, ends otherwise."""
         words = fact_words(self._session).all(self._compared.apart) if self._compared and self._gain > 0 else ""
         if words:
@@ -345,20 +339,20 @@ class QuestionScene(PlayScene):
         return self.table.table.words.move_words(replace(model, view=view, decision=self.start.decision), move)
 
 
-def question_button(theme: Theme, name: str, act: Callable[[], None]) -> Box:
+def question_button(theme: ui.Theme, name: str, act: Callable[[], None]) -> ui.Box:
     """A button of the panel of a question."""
     label, does = _say(f"question.{name}"), "next" if name == "done" else name
-    return Button(
-        name, label, act, "primary" if name in ("next", "done") else "plain", key=action(f"question.{does}"),
-        zone=ZONE, snug=True, high=button_height(theme), tells=explained(f"question.{name}"),
+    return ui.Button(
+        name, label, act, "primary" if name in ("next", "done") else "plain", key=ui.action(f"question.{does}"),
+        zone=ZONE, snug=True, high=button_height(theme), tells=ui.explained(f"question.{name}"),
     )  # fmt: skip
 
 
-def question_line(words: str, tells: str, size: float = SIZE, colour: palette.Colour = palette.IVORY) -> Text:
+def question_line(words: str, tells: str, size: float = SIZE, colour: palette.Colour = palette.IVORY) -> ui.Text:
     """A line of the panel of a question, that tells of this part of it."""
-    return Text(words, Style.BODY, size=size, colour=colour, lines=4, tells=question_told(tells))
+    return ui.Text(words, ui.Style.BODY, size=size, colour=colour, lines=4, tells=question_told(tells))
 
 
-def question_told(name: str) -> Explanation:
+def question_told(name: str) -> ui.Explanation:
     """What a part of the panel says when it is asked."""
-    return explained(f"question.{name}")
+    return ui.explained(f"question.{name}")

@@ -14,11 +14,11 @@ from game.session.ghost import Ghost, Unlike, other_rules
 from game.session.journal import Unreadable
 from game.session.session import Session
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.table.model import GhostShown, TableModel
 from scenes.table.seats import as_shown
 from scenes.table.table import Table
 from scenes.ui.memo import memo
-from sprites.paint.plain_text import as_typed
 
 _say = Sentences("screens")
 
@@ -38,7 +38,7 @@ class Raced(NamedTuple):
 @memo
 def _beside(raced: Raced) -> GhostShown:
     ghost, seat, ended = raced.ghost, raced.seat, raced.ended[0]
-    name, counted = as_typed(ghost.name(seat)), ghost.counted(seat, ended)
+    name, counted = ui.as_typed(ghost.name(seat)), ghost.counted(seat, ended)
     return GhostShown(name, seat, ghost.view(ended), counted, raced.said)
 
 

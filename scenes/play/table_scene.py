@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.session.bus import Subscriptions
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.navigator import LookedUp, Scene
 from scenes.audio.music import Ambience
@@ -25,22 +26,17 @@ from scenes.table.moment import CLOTH, across
 from scenes.table.panels.prompt import PROMPT
 from scenes.table.table import LOG, Table
 from scenes.ui import memo
-from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.focus import acts
 from scenes.ui.host.host import DWELL, dwell_for
-from scenes.ui.host.motion import Pace
-from scenes.ui.host.placement import Weighted
-from scenes.ui.host.popover import Popover
 from scenes.ui.host.touch import LEAST
-from scenes.ui.keymap import device
-from scenes.ui.keymap.actions import action_of, actions_in, is_meant
-from scenes.ui.keymap.contexts import PROPOSALS, TABLE
+from scenes.ui.keymap import contexts, device
+from scenes.ui.keymap.actions import actions_in
 from sprites.places.cloth import Cloth
 
 LIFT_TIME = 110
 """Milliseconds in which a piece under the pointer rises."""
 
-BOARDS = tuple(each for each in actions_in(TABLE) if each.name.startswith("board_"))
+BOARDS = tuple(each for each in actions_in(contexts.TABLE) if each.name.startswith("board_"))
 """The actions that lay the board of a seat in front, by seat."""
 
 
@@ -143,7 +139,7 @@ class TableScene(Scene):
         self.choreographer.finish()
         self.host.call_off()
         self.table.turn_to(self.app.theme)
-        self.table.relay(Pace(0))
+        self.table.relay(ui.Pace(0))
         self._refresh()
 
     def caps_changed(self) -> None:
@@ -211,14 +207,14 @@ class TableScene(Scene):
 
     def _key_down(self, event: pygame.event.Event) -> bool:
         """What a key means: among proposals, to the focus, as a verb of the game, or at every table."""
-        commands, meant = self.commands, action_of(event, TABLE)
-        if is_meant(event, "table.back") and self.host.call_off():
+        commands, meant = self.commands, ui.action_of(event, contexts.TABLE)
+        if ui.is_meant(event, "table.back") and self.host.call_off():
             return True
-        if (leafs := action_of(event, PROPOSALS)) and commands.leaf(-1 if leafs.name == "previous" else 1):
+        if (leafs := ui.action_of(event, contexts.PROPOSALS)) and commands.leaf(-1 if leafs.name == "previous" else 1):
             return True
         if commands.press_advice(event) or self.host.step_focus(event):
             return True
-        goes_ahead = is_meant(event, "table.go_ahead")
+        goes_ahead = ui.is_meant(event, "table.go_ahead")
         if acts(event):
             commands.act(goes_ahead)
             return True
@@ -287,7 +283,7 @@ class TableScene(Scene):
             self._seen = seen
             table.pace = commands.playback.pace
             before = self._board_before()
-            table.relay(Pace(0) if before else None)
+            table.relay(ui.Pace(0) if before else None)
             unrolled = self._ribbon_before()
             table.lay_log()
             commands.offer()
@@ -313,7 +309,7 @@ class TableScene(Scene):
             self._position = self.game.position
             self.host.rest()
 
-    def _ribbon_before(self) -> Stamp | None:
+    def _ribbon_before(self) -> ui.Stamp | None:
         """Where the prompt comes to lie, as long as it was not there; None where it does not unroll."""
         table, had_ribbon = self.table, self._has_ribbon
         area = table.top.layout.anchors.get(PROMPT)
@@ -323,7 +319,7 @@ class TableScene(Scene):
             return None
         return table.top.canvas.picture(table.theme.rect(*area))
 
-    def _slide_from(self, before: Stamp) -> None:
+    def _slide_from(self, before: ui.Stamp) -> None:
         """What lay there before gives way to what lies there now."""
         table, view = self.table, self.viewpoint
         after = table.top.canvas.picture(before.rect)
@@ -332,7 +328,7 @@ class TableScene(Scene):
         else:
             self.slide.begin(before, after, view.shown_seat == view.viewer, table.pace)
 
-    def _board_before(self) -> Stamp | None:
+    def _board_before(self) -> ui.Stamp | None:
         """What is about to slide as the picture still has it: the board in front, when another seat's comes over it or
         goes; all that lies on the cloth, when the table turns to another person.
         """
@@ -370,7 +366,7 @@ class TableScene(Scene):
             return None
         return None if hot in self.table.top.motion.travels or self.table.top.bears_pieces(hot) else hot
 
-    def _pieces(self) -> list[Stamp]:
+    def _pieces(self) -> list[ui.Stamp]:
         """The boards and pieces that move, low to high."""
         stamps = [*self.slide.stamps(), *self.unrolling.stamps(), *self.table.top.travel_stamps()]
         if raised := self._raised:
@@ -380,21 +376,21 @@ class TableScene(Scene):
             *(stamp for act in self.choreographer.acts for stamp in act.stamps(self.table.theme)),
         ]
 
-    def _hand(self) -> list[Stamp]:
+    def _hand(self) -> list[ui.Stamp]:
         """What is held, and what is said of what is pointed at."""
-        table, stamps = self.table, list[Stamp]()
+        table, stamps = self.table, list[ui.Stamp]()
         if carried := self.host.carried:
             stamps += table.top.held_stamps(carried)
         return stamps + self.commands.sight.stamps(table.theme, self._popovers(), self._weighted())
 
-    def _log_stamps(self) -> list[Stamp]:
+    def _log_stamps(self) -> list[ui.Stamp]:
         """The log, when it is open."""
         stamps = self.table.log_stamps()
         for stamp in stamps:
             self.commands.sight.popovers.note(LOG, stamp.rect, self.table.log_panel.close)
         return stamps
 
-    def _popovers(self) -> Iterator[Popover]:
+    def _popovers(self) -> Iterator[ui.Popover]:
         """What is said at this table besides what every table says of what is pointed at: what is tried."""
         table = self.table
         if table.hot and self._is_quiet:
@@ -402,6 +398,6 @@ class TableScene(Scene):
                 if place.tried:
                     yield what_if_popover(table.theme, name, place)
 
-    def _weighted(self) -> Iterable[Weighted]:
+    def _weighted(self) -> Iterable[ui.Weighted]:
         """What popovers keep off at this table besides."""
         return ()

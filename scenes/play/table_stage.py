@@ -7,6 +7,7 @@ from collections.abc import Collection
 import pygame
 
 from game.engine.event import Event, Frame
+from scenes import ui
 from scenes.audio.motifs import motif
 from scenes.audio.sound import Sounds
 from scenes.play.acts import Act, BannerAct, FlashAct, RestAct, SpotlightAct
@@ -18,10 +19,6 @@ from scenes.play.view.table_view import TableView
 from scenes.table.moment import Moment, MomentStage
 from scenes.table.piece_moments import TakenMoment
 from scenes.table.show import Banner, DiceThrow, Flash, Rest, Show, Spotlight, Tokens
-from scenes.ui.host.drag import contains, middle
-from scenes.ui.host.manner import Manner
-from scenes.ui.host.motion import Motion
-from scenes.ui.host.target import Area, Point
 
 
 class TableStage:
@@ -30,10 +27,10 @@ class TableStage:
     def __init__(self, table: TableView, sounds: Sounds) -> None:
         self._table = table
         self._sounds = sounds
-        self._manner: Manner | None = None
+        self._manner: ui.Manner | None = None
 
     @property
-    def motion(self) -> Motion:
+    def motion(self) -> ui.Motion:
         """The pieces on their way."""
         return self._table.top.motion
 
@@ -49,10 +46,10 @@ class TableStage:
     def acts(self, event: Event) -> list[Act]:
         """The shows of an event over what lies on the table now."""
         shows = self._table.table.shows(self._table.model(), event)
-        self._manner = next((show for show in shows if isinstance(show, Manner)), None)
+        self._manner = next((show for show in shows if isinstance(show, ui.Manner)), None)
         routes = [route for show in shows if isinstance(show, Tokens) and (route := self._route(show))]
         for glyph, target in {route.show.glyph: route.target for route in routes}.items():
-            self._sounds.play(TOKEN_SOUNDS.get(glyph, "coin"), x=middle(target)[0])
+            self._sounds.play(TOKEN_SOUNDS.get(glyph, "coin"), x=ui.middle(target)[0])
         flights = [TokensAct(routes, self._table.pace, self._sounds, self._picture)] if routes else []
         return [*flights, *(act for show in shows if (act := self._act(show)))]
 
@@ -60,7 +57,7 @@ class TableStage:
         """Where an event is heard from: the piece or place it is about, or the plaque of its seat."""
         areas = (self._table.top.spot(fact) for fact in event.facts.values() if isinstance(fact, str))
         area = next(filter(None, areas), None)
-        return middle(area)[0] if area else self._table.top.x_of_seat(event.seat)
+        return ui.middle(area)[0] if area else self._table.top.x_of_seat(event.seat)
 
     def _route(self, show: Tokens) -> Route | None:
         """The way of tokens over what lies on the table now; None where an end of it is not in sight."""
@@ -68,7 +65,7 @@ class TableStage:
         piece = self._table.top.layout.sprites.get(show.target)
         return Route(show, start, end, piece) if start and end and show.count > 0 else None
 
-    def _picture(self, area: Area) -> pygame.Surface:
+    def _picture(self, area: ui.Area) -> pygame.Surface:
         """How an area of the table looks now."""
         return self._table.top.canvas.picture(self._table.theme.rect(*area)).surface
 
@@ -76,7 +73,7 @@ class TableStage:
         """The running show; None for tokens, which fly together, and for what is not in sight."""
         spot = self._table.top.spot
         match show:
-            case Tokens() | Manner():
+            case Tokens() | ui.Manner():
                 return None
             case Rest(names=names):
                 return RestAct(show, [area for name in names if (area := spot(name))], self._table.pace)
@@ -104,11 +101,11 @@ class TableStage:
                 stage = MomentStage(self._table.theme, self._table.top.picture, spot, self._table.top.sprite)
                 return MomentAct(show, stage, self._sounds, self._table.pace)
 
-    def _lying(self, tray: Area, thrown: Collection[str]) -> list[Point]:
+    def _lying(self, tray: ui.Area, thrown: Collection[str]) -> list[ui.Point]:
         """Where other pieces lie in a tray."""
         sprites = self._table.top.layout.sprites.items()
-        lying = [middle(sprite.area) for name, sprite in sprites if name not in thrown]
-        return [spot for spot in lying if contains(tray, spot)]
+        lying = [ui.middle(sprite.area) for name, sprite in sprites if name not in thrown]
+        return [spot for spot in lying if ui.contains(tray, spot)]
 
     def lay(self, frame: Frame | None) -> None:
         """Send the pieces to where a frame has them, in the manner of the event that led there; None is the true

@@ -11,20 +11,15 @@ from typing import NamedTuple
 
 import pygame
 
+from scenes import ui
 from scenes.audio.sound import Sounds
 from scenes.play.acts import Act
 from scenes.table.moment import burst, centred, faded, shaken, trail
 from scenes.table.piece_moments import DUST
 from scenes.table.show import Tokens
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.drag import middle
 from scenes.ui.host.manner import WAVE
-from scenes.ui.host.motion import CROSS_FADE, Pace
-from scenes.ui.host.target import Area, Landed, Point, Sprite
-from sprites.paint import palette
-from sprites.paint.palette import Colour
-from sprites.paint.theme import Theme
-from sprites.paint.tween import ARC, Tween, inout, rise
+from scenes.ui.host.motion import CROSS_FADE
+from sprites.paint import palette, tween
 
 TOKEN_STAGGER, TOKENS_ALL = 40, 700
 TOKEN_SIZE, LIFTED, SMALL = 36, 6.0, 0.6
@@ -50,9 +45,9 @@ class Route(NamedTuple):
     """The way of some tokens: their show, where they take off and land, and the piece that they land on, if any."""
 
     show: Tokens
-    source: Area
-    target: Area
-    piece: Sprite | None = None
+    source: ui.Area
+    target: ui.Area
+    piece: ui.Sprite | None = None
 
     @property
     def tokens(self) -> int:
@@ -74,9 +69,9 @@ class TokensAct(Act):
     def __init__(
         self,
         routes: Sequence[Route],
-        pace: Pace,
+        pace: ui.Pace,
         sounds: Sounds,
-        picture: Callable[[Area], pygame.Surface],
+        picture: Callable[[ui.Area], pygame.Surface],
     ) -> None:
         first = routes[0].show
         count = sum(route.tokens for route in routes)
@@ -114,13 +109,13 @@ class TokensAct(Act):
             landed = sum(flight.is_done for flight in flights)
             if landed > self._heard[number] and not self._calm:
                 if route.counts(route.show.target):
-                    self._sounds.play(f"points_{min(NOTES, landed)}", NOTE, middle(route.target)[0])
+                    self._sounds.play(f"points_{min(NOTES, landed)}", NOTE, ui.middle(route.target)[0])
                 elif route.counts(route.show.source):
-                    self._sounds.play(f"points_{max(0, LOSES_FROM - landed)}", NOTE, middle(route.source)[0])
+                    self._sounds.play(f"points_{max(0, LOSES_FROM - landed)}", NOTE, ui.middle(route.source)[0])
             self._heard[number] = landed
 
     @property
-    def landed(self) -> Landed:
+    def landed(self) -> ui.Landed:
         """A counter falls as tokens leave it, and rises as they arrive."""
         landed: Counter[tuple[str, str]] = Counter()
         for route, flights in zip(self._routes, self._flights, strict=True):
@@ -134,7 +129,7 @@ class TokensAct(Act):
         return landed
 
     @property
-    def brings(self) -> Landed:
+    def brings(self) -> ui.Landed:
         """What every counter has more or less in the end."""
         brought: Counter[tuple[str, str]] = Counter()
         for show in (route.show for route in self._routes):
@@ -154,7 +149,7 @@ class TokensAct(Act):
         last = self._flights[self._routes.index(route)][-1]
         return (last.elapsed - last.ms) / (self._manner.settle * self._factor)
 
-    def stamps(self, theme: Theme) -> list[Stamp]:
+    def stamps(self, theme: ui.Theme) -> list[ui.Stamp]:
         """The tokens in the air, each with its trail, and how what they leave and reach answers."""
         stamps = []
         for route, flights in zip(self._routes, self._flights, strict=True):
@@ -169,15 +164,15 @@ class TokensAct(Act):
                     stamps += self._lifted(theme, route, token, flight)
         return stamps
 
-    def _lifted(self, theme: Theme, route: Route, token: pygame.Surface, flight: Tween) -> list[Stamp]:
+    def _lifted(self, theme: ui.Theme, route: Route, token: pygame.Surface, flight: tween.Tween) -> list[ui.Stamp]:
         """A token that is about to set out."""
         if flight.is_done:
             return []
         share = 1 + flight.elapsed / (self._manner.back * self._factor)
-        x, y = middle(route.source)
+        x, y = ui.middle(route.source)
         return [faded(centred(theme, token, (x, y - LIFTED * share), SMALL + (1 - SMALL) * share), share)]
 
-    def _answers(self, theme: Theme, route: Route, flights: Sequence[Tween]) -> list[Stamp]:
+    def _answers(self, theme: ui.Theme, route: Route, flights: Sequence[tween.Tween]) -> list[ui.Stamp]:
         """What a counter shows that has just changed, and a piece on which something has landed."""
         if self._calm:
             return []
@@ -190,26 +185,28 @@ class TokensAct(Act):
             stamps += self._pulse(theme, route.target, min(come), len(come), palette.GAIN)
         elif come:
             share = min(come) / (self._manner.settle * self._factor or 1.0)
-            dust = burst(theme, route.show.target, DUST_MOTES, share, middle(route.target), DUST_REACH, DUST)
+            dust = burst(theme, route.show.target, DUST_MOTES, share, ui.middle(route.target), DUST_REACH, DUST)
             stamps += [*self._shaking(theme, route), *dust]
         return stamps
 
-    def _shaking(self, theme: Theme, route: Route) -> list[Stamp]:
+    def _shaking(self, theme: ui.Theme, route: Route) -> list[ui.Stamp]:
         since = self._since(route)
         if route.piece is None or not 0 <= since < 1:
             return []
-        x, y = middle(route.piece.area)
+        x, y = ui.middle(route.piece.area)
         off = shaken(since, 0.0, 1.0, SHAKEN)
         return [centred(theme, route.piece.look.surface(theme), (x + off[0], y + off[1]))]
 
-    def _pulse(self, theme: Theme, area: Area, since: float, steps: int, colour: Colour) -> list[Stamp]:
+    def _pulse(
+        self, theme: ui.Theme, area: ui.Area, since: float, steps: int, colour: palette.Colour
+    ) -> list[ui.Stamp]:
         """A counter that has just changed for the so manieth time: it grows, with a rim of the colour of the change."""
         share = since / (PULSE * self._factor)
         if not 0 <= share < 1:
             return []
         most = min(PULSE_MOST, PULSE_GROWTH + PULSE_STEP * steps)
         area = (*area[:2], min(area[2], PULSE_WIDE * area[3]), area[3])
-        large = centred(theme, self._picture(area), middle(area), 1 + most * rise(min(1.0, 0.5 + share / 2)))
+        large = centred(theme, self._picture(area), ui.middle(area), 1 + most * tween.rise(min(1.0, 0.5 + share / 2)))
         width, height = large.surface.get_size()
 
         def draw() -> pygame.Surface:
@@ -218,31 +215,31 @@ class TokensAct(Act):
             return rim
 
         rim = theme.cached(("counter rim", (width, height), colour), draw)
-        return [large, faded(Stamp(rim, large.corner), 1 - share)]
+        return [large, faded(ui.Stamp(rim, large.corner), 1 - share)]
 
-    def _spot(self, route: Route, share: float) -> Point:
+    def _spot(self, route: Route, share: float) -> ui.Point:
         """Where a token is after this share of its way."""
         (left, top), (right, bottom) = (
-            middle(route.target if self._calm else route.source),
-            middle(route.target),
+            ui.middle(route.target if self._calm else route.source),
+            ui.middle(route.target),
         )
         lifted = 0 if self._calm else LIFTED * (1 - share)
-        height = 0 if self._calm else ARC * dist((left, top), (right, bottom))
-        return left + (right - left) * share, top + (bottom - top) * share - height * rise(share) - lifted
+        height = 0 if self._calm else tween.ARC * dist((left, top), (right, bottom))
+        return left + (right - left) * share, top + (bottom - top) * share - height * tween.rise(share) - lifted
 
 
-def _token(theme: Theme, show: Tokens) -> pygame.Surface:
+def _token(theme: ui.Theme, show: Tokens) -> pygame.Surface:
     """What is seen in the air."""
     return show.look.surface(theme) if show.look else theme.glyph(show.glyph, TOKEN_SIZE)
 
 
-def _flight(route: Route, pace: Pace, delay: float) -> Tween:
+def _flight(route: Route, pace: ui.Pace, delay: float) -> tween.Tween:
     """The flight of one token; with calm motion it only shows up where it lands."""
     if pace.calm:
-        return Tween(middle(route.target), middle(route.target), CROSS_FADE * pace.factor, inout)
+        return tween.Tween(ui.middle(route.target), ui.middle(route.target), CROSS_FADE * pace.factor, tween.inout)
     manner = route.show.manner
     start = (manner.back + delay) * pace.factor
-    return Tween(middle(route.source), middle(route.target), manner.path * pace.factor, inout, start)
+    return tween.Tween(ui.middle(route.source), ui.middle(route.target), manner.path * pace.factor, tween.inout, start)
 
 
 def _on_beat(ms: float, beat: float) -> float:

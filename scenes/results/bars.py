@@ -11,20 +11,15 @@ import pygame
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.results.counting_up import Counting, Ranking, ScoreSheet
-from scenes.ui.drawing import lay_outline, lay_tint
-from scenes.ui.fitting import Either
 from scenes.ui.pen import LEAST_DISC, MEDALLION_ASIDE, MEDALLION_DISC
 from sprites.paint import materials, palette
-from sprites.paint.palette import SCORE_BARS, WHITE, Colour, mix
-from sprites.paint.plain_text import as_typed
-from sprites.paint.theme import Theme
 from sprites.things.arms import SHAPE, arms
 
 say = Sentences("screens")
 
 LIGHT_INK = {"C", "D"}
 """Letters of the categories whose bars are dark enough for white numbers."""
-AXIS = mix(palette.PLATE, palette.IVORY, 0.18)
+AXIS = palette.mix(palette.PLATE, palette.IVORY, 0.18)
 BAR, DISC, RANK = 34.0, 38.0, 26.0
 """Heights of a bar and of the disc before it, and the width of its rank."""
 LEAST_ROW, WISHED_ROW, ABOVE = 24.0, 46.0, 15.0
@@ -123,7 +118,7 @@ def _paint_arms(pen: ui.Pen, x: float, y: float, side: float, nation: str, emble
 
 def _whose(sheet: ScoreSheet, seat: int) -> ui.Box:
     told = sheet.told_seat(seat)
-    name = ui.Text(as_typed(sheet.session.seats[seat].name), ui.Style.STRONG, size=16, cut=True)
+    name = ui.Text(ui.as_typed(sheet.session.seats[seat].name), ui.Style.STRONG, size=16, cut=True)
     nation = sheet.scoring.nation_of(sheet.session.state, seat)
     who = ui.Text(sheet.player(seat), ui.Style.BODY, size=13, shorter=(nation,), cut=True, drop=1)
     return ui.Column(ui.Gap(grow=1), name, who, ui.Gap(grow=1), tells=told)
@@ -185,7 +180,7 @@ def _part(
     if length <= 0:
         return
     mark = sheet.scoring.categories[key].letter
-    yield ui.Art(_paint_part, SCORE_BARS[mark], tells=sheet.told_points(seat, key)), area
+    yield ui.Art(_paint_part, palette.SCORE_BARS[mark], tells=sheet.told_points(seat, key)), area
     words, size = ui.number(sheet.points(seat, key)), _figure(height, letter)
     wide = _wide(sheet, seat, key, height, letter)
     if share >= 1 and length >= wide and height >= _lowest(letter):
@@ -227,9 +222,9 @@ def _told_beside(
     yield number, (x, y, wide, height)
 
 
-def ink_on(letter: str) -> Colour:
+def ink_on(letter: str) -> palette.Colour:
     """The colour of numbers on a category's bar."""
-    return WHITE if letter in LIGHT_INK else palette.DARK_INK
+    return palette.WHITE if letter in LIGHT_INK else palette.DARK_INK
 
 
 def letter_tile(letter: str) -> ui.Glyph:
@@ -239,7 +234,7 @@ def letter_tile(letter: str) -> ui.Glyph:
 
 def _paint_letter(pen: ui.Pen, x: float, y: float, side: float, letter: str) -> None:
     area: ui.Area = (x - side / 2, y - side / 2, side, side)
-    lay_tint(pen.theme, pen.surface, area, SCORE_BARS[letter], 1.0, 3.5)
+    ui.lay_tint(pen.theme, pen.surface, area, palette.SCORE_BARS[letter], 1.0, 3.5)
     pen.text(letter, x, y, "number", side * 14.5 / LETTER, ink_on(letter), align="center")
 
 
@@ -256,7 +251,7 @@ def _legend(sheet: ScoreSheet) -> ui.Box:
     ]
     half = -(-len(entries) // 2)
     in_two = ui.Column(_spaced(entries[:half]), _spaced(entries[half:]), gap=2)
-    return Either(_spaced(entries), in_two, pad=(10, 0, 10, 0))
+    return ui.Either(_spaced(entries), in_two, pad=(10, 0, 10, 0))
 
 
 def _spaced(entries: Sequence[ui.Box]) -> ui.Row:
@@ -267,22 +262,27 @@ def _spaced(entries: Sequence[ui.Box]) -> ui.Row:
 
 
 def _paint_frame(pen: ui.Pen, area: ui.Area) -> None:
-    lay_outline(pen.theme, pen.surface, area, palette.HOT, 1.6, 2)
+    ui.lay_outline(pen.theme, pen.surface, area, palette.HOT, 1.6, 2)
 
 
-def _paint_part(pen: ui.Pen, area: ui.Area, colour: Colour) -> None:
+def _paint_part(pen: ui.Pen, area: ui.Area, colour: palette.Colour) -> None:
     rect = pen.theme.rect(*area)
     if rect.w > 0:
         pen.surface.blit(_bar_face(pen.theme, colour, rect.size), rect)
 
 
-def _bar_face(theme: Theme, colour: Colour, size: tuple[int, int]) -> pygame.Surface:
+def _bar_face(theme: ui.Theme, colour: palette.Colour, size: tuple[int, int]) -> pygame.Surface:
     """A part of a bar: lit at the top, with a dark right edge."""
 
     def draw() -> pygame.Surface:
-        shape = materials.rounded(*size, 1.5 * theme.s, WHITE)
+        shape = materials.rounded(*size, 1.5 * theme.s, palette.WHITE)
         face = materials.shaded(
-            shape, [(0, mix(colour, WHITE, 0.18)), (0.5, colour), (1, mix(colour, palette.BLACK, 0.28))]
+            shape,
+            [
+                (0, palette.mix(colour, palette.WHITE, 0.18)),
+                (0.5, colour),
+                (1, palette.mix(colour, palette.BLACK, 0.28)),
+            ],
         )
         pygame.draw.line(face, (0, 0, 0, 90), (size[0] - 1, 0), (size[0] - 1, size[1]), theme.px(0.8))
         return face

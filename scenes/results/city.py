@@ -8,13 +8,11 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.ui.pen import Pen
+from scenes import ui
 from sprites.bust.person import Bust
 from sprites.city.city_picture import CityPicture
 from sprites.city.row import HUNG, PAINTING, PAINTINGS
 from sprites.paint import brush, palette
-from sprites.paint.palette import BLACK, Colour, mix
-from sprites.paint.theme import Theme
 from sprites.places.air import Air, sunset
 from sprites.poster.cutout import wonder
 from sprites.poster.motif import Motif
@@ -88,7 +86,7 @@ def skyline(age: int, emblem: str, great: Iterable[Work], other: Iterable[Work],
     return City(max(1, min(4, age)), emblem, tuple(works.values()), leader)
 
 
-def placed(pen: Pen, rect: pygame.Rect, city: City) -> list[Placed]:
+def placed(pen: ui.Pen, rect: pygame.Rect, city: City) -> list[Placed]:
     """The works, the greatest before the sun and the others at its sides by turns, while they fit."""
     air, found = sunset(city.age), list[Placed]()
     is_flat = rect.width > FLAT * rect.height
@@ -112,7 +110,7 @@ def placed(pen: Pen, rect: pygame.Rect, city: City) -> list[Placed]:
     return found
 
 
-def label(pen: Pen, rect: pygame.Rect, works: list[Placed]) -> None:
+def label(pen: ui.Pen, rect: pygame.Rect, works: list[Placed]) -> None:
     """Small plates of brass say what stands there, where they do not lie on each other."""
     theme, taken = pen.theme, list[pygame.Rect]()
     for work, _, x in works:
@@ -124,7 +122,7 @@ def label(pen: Pen, rect: pygame.Rect, works: list[Placed]) -> None:
         taken.append(plate)
         face = brush.gradient(plate.size, [(0.0, palette.BRASS_LIGHT), (1.0, palette.BRASS)])
         pen.surface.blit(face, plate)
-        pygame.draw.rect(pen.surface, mix(palette.BRASS, BLACK, 0.5), plate, max(1, theme.px(0.8)))
+        pygame.draw.rect(pen.surface, palette.mix(palette.BRASS, palette.BLACK, 0.5), plate, max(1, theme.px(0.8)))
         pen.surface.blit(words, words.get_rect(center=plate.center))
 
 
@@ -133,14 +131,14 @@ def gleaming(picture: pygame.Surface, share: float) -> pygame.Surface:
     if not 0 < share < 1:
         return picture
     lit, (width, height) = picture.copy(), picture.get_size()
-    stops: list[tuple[float, Colour]] = [(0.0, BLACK), (0.5, GLEAMS), (1.0, BLACK)]
+    stops: list[tuple[float, palette.Colour]] = [(0.0, palette.BLACK), (0.5, GLEAMS), (1.0, palette.BLACK)]
     band = pygame.transform.rotate(brush.gradient((2 * height, width // 3 + 2), stops), 72)
     middle = round((1.8 * share - 0.4) * width), height // 2
     lit.blit(band, band.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
     return lit
 
 
-def _built(theme: Theme, work: Work, high: int, air: Air, haze: float) -> pygame.Surface:
+def _built(theme: ui.Theme, work: Work, high: int, air: Air, haze: float) -> pygame.Surface:
     """A work as it stands in the city."""
     if work.motif is None:
         if work.emblem in buildings.POLES:
@@ -154,5 +152,5 @@ def _built(theme: Theme, work: Work, high: int, air: Air, haze: float) -> pygame
     framed = brush.gradient((size[0] + 2 * rim, high), [(0.0, palette.BRASS_LIGHT), (1.0, palette.BRASS)])
     framed.blit(theme.posters.picture(work.motif, size), (rim, rim))
     for rect in (framed.get_rect(), pygame.Rect((rim, rim), size).inflate(2, 2)):
-        pygame.draw.rect(framed, mix(palette.BRASS, BLACK, 0.6), rect, max(1, rim // 4))
+        pygame.draw.rect(framed, palette.mix(palette.BRASS, palette.BLACK, 0.6), rect, max(1, rim // 4))
     return framed

@@ -10,12 +10,10 @@ from game.engine.game import Score
 from game.engine.trace import traced
 from game.session.session import PEOPLE, Session, hand_name
 from game.text.sentences import Sentences, listed
+from scenes import ui
 from scenes.results.score_words import Scoring
 from scenes.table.seats import ordinal
-from scenes.ui.host.explanation import Explanation, SumLine
-from scenes.ui.numbers import number, signed
 from sprites.letters.fonts import capitals
-from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
 
@@ -168,7 +166,7 @@ class ScoreSheet:
         if len(self.scores) == 1:
             return ""
         first, second = self.scores[:2]
-        one, other = as_typed(self.name(first)), as_typed(self.name(second))
+        one, other = ui.as_typed(self.name(first)), ui.as_typed(self.name(second))
         if first.total == second.total:
             reason = self.scoring.reason(self.session.state, first.seat, second.seat, one)
             return say("results.tie", first=one, second=other, n=first.total, reason=reason)
@@ -184,7 +182,7 @@ class ScoreSheet:
         groups = (list(group) for _, group in groupby(self.scores[1:], key=lambda score: score.total))
         return " ".join(
             self.scoring.say(
-                "scores.tied", names=listed([as_typed(self.name(score)) for score in tied]), n=tied[0].total
+                "scores.tied", names=listed([ui.as_typed(self.name(score)) for score in tied]), n=tied[0].total
             )
             for tied in groups
             if len(tied) > 1
@@ -196,7 +194,7 @@ class ScoreSheet:
         for category in self.scoring.records:
             best = self.most(category)
             names = [
-                as_typed(self.session.seats[seat].name)
+                ui.as_typed(self.session.seats[seat].name)
                 for seat in sorted(self.by_seat)
                 if self.points(seat, category) == best
             ]
@@ -212,7 +210,7 @@ class ScoreSheet:
         if not rounds:
             return "", "turn"
         winner = self.winner.seat
-        name = as_typed(self.name(self.winner))
+        name = ui.as_typed(self.name(self.winner))
         gains = [
             points[winner] - previous[winner] for previous, points in pairwise((points_at_first(self.session), *rounds))
         ]
@@ -228,7 +226,7 @@ class ScoreSheet:
             return say("results.turn_end" if brought > 0 else "results.turn_late", name=name, n=brought), "turn"
         if not behind:
             return say("results.turn_always", name=name), "turn_from_start"
-        return say("results.turn_took", name=name, round=behind + 1, n=signed(gains[behind])), "turn"
+        return say("results.turn_took", name=name, round=behind + 1, n=ui.signed(gains[behind])), "turn"
 
     def player(self, seat: int) -> str:
         """Who played a seat: its nation, and the level and style of a computer."""
@@ -239,14 +237,14 @@ class ScoreSheet:
         hands = [hand_name(each) for each in (level, style) if each]
         return say("results.player", nation=nation, hands=" ".join(hands))
 
-    def told_points(self, seat: int, category: str) -> Explanation:
+    def told_points(self, seat: int, category: str) -> ui.Explanation:
         """What a seat scored in a category, and where it comes from."""
         scoring, name = self.scoring, self.session.seats[seat].name
         sources = scoring.sources(self.session.state, seat, category)
         points = say("results.is_worth", points=in_points(self.points(seat, category)))
-        title = say("results.of", name=as_typed(name), what=scoring.label(category))
-        total = sources.total or number(self.points(seat, category))
-        return Explanation(
+        title = say("results.of", name=ui.as_typed(name), what=scoring.label(category))
+        total = sources.total or ui.number(self.points(seat, category))
+        return ui.Explanation(
             title,
             sources.parts,
             total,
@@ -254,17 +252,17 @@ class ScoreSheet:
             chapter=scoring.chapter,
         )
 
-    def told_total(self, seat: int) -> Explanation:
+    def told_total(self, seat: int) -> ui.Explanation:
         """All points of a seat, category by category."""
         lines = self.by_seat[seat].lines
-        title = say("results.of", name=as_typed(self.session.seats[seat].name), what=say("results.total_told"))
-        parts = tuple(SumLine(self.scoring.label(line.category), number(line.points)) for line in lines)
-        return Explanation(title, parts, number(self.by_seat[seat].total), chapter=self.scoring.chapter)
+        title = say("results.of", name=ui.as_typed(self.session.seats[seat].name), what=say("results.total_told"))
+        parts = tuple(ui.SumLine(self.scoring.label(line.category), ui.number(line.points)) for line in lines)
+        return ui.Explanation(title, parts, ui.number(self.by_seat[seat].total), chapter=self.scoring.chapter)
 
-    def told_seat(self, seat: int) -> Explanation:
+    def told_seat(self, seat: int) -> ui.Explanation:
         """Who played a seat, and which place it has reached."""
         place = say("results.place", place=ordinal(self.by_seat[seat].rank), n=len(self.scores))
-        return Explanation(as_typed(self.session.seats[seat].name), remarks=(self.player(seat), place))
+        return ui.Explanation(ui.as_typed(self.session.seats[seat].name), remarks=(self.player(seat), place))
 
     def curve(self, seat: int) -> list[int]:
         """The points of a seat after each round, and at the end after the final scoring."""
@@ -296,4 +294,4 @@ def points_at_first(session: Session) -> Sequence[int]:
 
 def in_points(points: int) -> str:
     """A number of points in words."""
-    return say("results.points", n=points, shown=number(points))
+    return say("results.points", n=points, shown=ui.number(points))

@@ -12,10 +12,7 @@ from scenes import ui
 from scenes.results.bars import AXIS
 from scenes.results.counting_up import ScoreSheet
 from scenes.results.score_words import Scoring
-from scenes.ui.numbers import number
 from sprites.paint import palette
-from sprites.paint.palette import PLAYERS, Colour
-from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
 
@@ -59,7 +56,7 @@ def _lie(
     for tick in sorted({least, 0, most // 2, most}):
         across, down = point(0, tick)
         yield ui.Art(ui.Pen.fill, AXIS), (across, down, right - left, 0.8)
-        label = ui.Text(number(tick), ui.Style.CAPTION, size=LABEL, align="right")
+        label = ui.Text(ui.number(tick), ui.Style.CAPTION, size=LABEL, align="right")
         yield label, (x, down - high / 2, left - 6 - x, high)
     names = [*_stretches(sheet.scoring, stops - 1, letter), (stops - 1.0, say("results.end"))]
     step = (right - left) / max(1, len(names) - 1)
@@ -71,10 +68,10 @@ def _lie(
         yield words, (middle - wide / 2, bottom + 3, wide, high)
     for seat in curves if before else ():
         dots = tuple(point(stop, points[seat]) for stop, points in enumerate(before))
-        yield ui.Art(_paint_line, dots, PLAYERS[sheet.session.seats[seat].colour].colour, 0.9), area
+        yield ui.Art(_paint_line, dots, palette.PLAYERS[sheet.session.seats[seat].colour].colour, 0.9), area
     shown = stops if is_counted else stops - 1
     for seat in sorted(curves, reverse=True):
-        colour = PLAYERS[sheet.session.seats[seat].colour].colour
+        colour = palette.PLAYERS[sheet.session.seats[seat].colour].colour
         dots = tuple(point(stop, value) for stop, value in enumerate(curves[seat][:shown]))
         yield ui.Art(_paint_line, dots, colour), area
         for stop, (across, down) in enumerate(dots):
@@ -88,8 +85,8 @@ def _told(sheet: ScoreSheet, seat: int, stop: int, curve: Sequence[int]) -> ui.E
     """What a dot says: the points after a round, and what it brought."""
     if stop == len(curve) - 1:
         return sheet.told_total(seat)
-    name = as_typed(sheet.session.seats[seat].name)
-    words = [say("results.after_points", n=number(curve[stop]))]
+    name = ui.as_typed(sheet.session.seats[seat].name)
+    words = [say("results.after_points", n=ui.number(curve[stop]))]
     if stop:
         words.append(say("results.after_change", change=ui.signed(curve[stop] - curve[stop - 1])))
     return ui.Explanation(say("results.after", name=name, round=stop + 1), remarks=tuple(words))
@@ -124,18 +121,20 @@ def _ends(
         colour = sheet.session.seats[score.seat].colour
         area = (x, middle - gap / 2, side, gap)
         yield ui.disc(colour, min(DISC, side / letter), tells=told), area
-        words = ui.Text(number(score.total), ui.Style.FIGURE, size=min(14.5, gap / letter), tells=told)
+        words = ui.Text(ui.number(score.total), ui.Style.FIGURE, size=min(14.5, gap / letter), tells=told)
         yield words, (x + side + 4, middle - gap / 2, (RIGHT - 14) * letter - side, gap)
 
 
-def _paint_line(pen: ui.Pen, area: ui.Area, dots: tuple[ui.Point, ...], colour: Colour, width: float = 2.0) -> None:
+def _paint_line(
+    pen: ui.Pen, area: ui.Area, dots: tuple[ui.Point, ...], colour: palette.Colour, width: float = 2.0
+) -> None:
     points = [pen.theme.rect(*dot, 1, 1).topleft for dot in dots]
     if len(points) > 1:
         pygame.draw.lines(pen.surface, palette.INK, False, points, pen.theme.px(width + 1.4))
         pygame.draw.lines(pen.surface, colour, False, points, pen.theme.px(width))
 
 
-def _paint_dot(pen: ui.Pen, area: ui.Area, colour: Colour) -> None:
+def _paint_dot(pen: ui.Pen, area: ui.Area, colour: palette.Colour) -> None:
     middle = pen.theme.rect(area[0] + area[2] / 2, area[1] + area[3] / 2, 1, 1).topleft
     pygame.draw.aacircle(pen.surface, palette.INK, middle, pen.theme.px(3.8))
     pygame.draw.aacircle(pen.surface, colour, middle, pen.theme.px(2.8))

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.results.score_words import POINTS
-from scenes.ui.drawing import lay_outline, lay_tint
 from sprites.paint import palette
 
 say = Sentences("screens")
@@ -52,5 +51,5 @@ def _rung(least: int, name: str, points: int | None, is_reached: bool, is_even: 
 
 
 def _paint_lit(pen: ui.Pen, area: ui.Area) -> None:
-    lay_tint(pen.theme, pen.surface, area, palette.WHAT_IF_CELL, 0.9)
-    lay_outline(pen.theme, pen.surface, area, palette.LEGAL)
+    ui.lay_tint(pen.theme, pen.surface, area, palette.WHAT_IF_CELL, 0.9)
+    ui.lay_outline(pen.theme, pen.surface, area, palette.LEGAL)

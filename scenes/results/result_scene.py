@@ -27,11 +27,8 @@ from scenes.app.screen import Screen, rail_button
 from scenes.results.triumph import LAST, SILVER, STEPS, is_still
 from scenes.results.winner import TURN_PLATE
 from scenes.setup.racing import race
-from scenes.ui.host.motion import PACES
 from scenes.ui.text import BETWEEN
 from sprites.paint import palette
-from sprites.paint.palette import Colour, hex_colour
-from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
 
@@ -41,11 +38,11 @@ CITY_HIGH, PICTURE_PAD = 408.0, 16.0
 NIGHT = (118, 112, 176)
 """The light on the cloth after a defeat."""
 NIGHT_PLATES = {
-    palette.PLATE: hex_colour("#0C0E1C"),
-    TURN_PLATE: hex_colour("#14122A"),
+    palette.PLATE: palette.hex_colour("#0C0E1C"),
+    TURN_PLATE: palette.hex_colour("#14122A"),
     palette.BRASS: SILVER,
-    palette.BRASS_LIGHT: hex_colour("#B2B8CE"),
-    **dict(zip(palette.GOLDEN, map(hex_colour, ("#F0F2FA", "#B2B8CE", "#787E9C")), strict=True)),
+    palette.BRASS_LIGHT: palette.hex_colour("#B2B8CE"),
+    **dict(zip(palette.GOLDEN, map(palette.hex_colour, ("#F0F2FA", "#B2B8CE", "#787E9C")), strict=True)),
 }
 """Plates and letters after a defeat, in which nothing is of gold."""
 
@@ -64,7 +61,7 @@ class ResultScene(Screen):
         self.rules = session.game.name
         self._raced = _raced(session)
         self._day = end_of_daily(session, app.thinker)
-        self.pace = 0.0 if app.settings.reduced_motion else PACES[app.settings.speed]
+        self.pace = 0.0 if app.settings.reduced_motion else ui.PACES[app.settings.speed]
         self._risen = 0.0 if self.pace else LAST
 
     @cached_property
@@ -89,7 +86,7 @@ class ResultScene(Screen):
             surface.fill(NIGHT, special_flags=pygame.BLEND_RGB_MULT)
 
     @property
-    def plates(self) -> Mapping[Colour, Colour]:
+    def plates(self) -> Mapping[palette.Colour, palette.Colour]:
         """Those of the game's cloth, or of a night."""
         return NIGHT_PLATES if self.is_night else self.ground.plates
 
@@ -164,7 +161,7 @@ class ResultScene(Screen):
             return [say("challenges.try_number", title=found[0].title, n=found[1])]
         if self._day:
             return [say("daily.table_of", day=self._day.daily.day.isoformat())]
-        return [say("results.seed", seed=as_typed(str(session.seed)))]
+        return [say("results.seed", seed=ui.as_typed(str(session.seed)))]
 
     def ended(self, title: str, told: str, lasted: str, body: ui.Box) -> ui.Column:
         """The screen: its name, how long the game lasted, what has come of it, and the ways on."""
@@ -219,7 +216,7 @@ class ResultScene(Screen):
         if self._seconds is None:
             return []
         pairs = zip(self.session.seats, self._seconds, strict=True)
-        each = (say("clock.one", name=as_typed(seat.name), time=clock_words(used)) for seat, used in pairs if used)
+        each = (say("clock.one", name=ui.as_typed(seat.name), time=clock_words(used)) for seat, used in pairs if used)
         words = say("clock.used", times=listed(each, "comma"))
         return [_line(words, ui.explained("clock.panel"))]
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.results.city import City
 from scenes.results.scored_city import ScoredCity
-from scenes.ui.host.explanation import Explanation, SumLine
-from sprites.paint.palette import Colour
+from sprites.paint import palette
 from sprites.places.cloth import GREEN, Cloth
 
 POINTS, HEALTH = "points", "health"
@@ -28,7 +28,7 @@ class Sources(NamedTuple):
     they add up to where that is not the points.
     """
 
-    parts: tuple[SumLine, ...] = ()
+    parts: tuple[ui.SumLine, ...] = ()
     remarks: tuple[str, ...] = ()
     total: str = ""
 
@@ -71,7 +71,7 @@ class Scoring(NamedTuple):
     rounds_in_age: int = 1
     cloth: Cloth = GREEN
     unit: str = POINTS
-    scored: Callable[[Any, int, Sequence[Colour]], ScoredCity] | None = None
+    scored: Callable[[Any, int, Sequence[palette.Colour]], ScoredCity] | None = None
 
     def label(self, category: str) -> str:
         """What a category is called."""
@@ -81,6 +81,6 @@ class Scoring(NamedTuple):
         """How a category is scored."""
         return self.say(f"scores.{category}.rule")
 
-    def told(self, category: str) -> Explanation:
+    def told(self, category: str) -> ui.Explanation:
         """What a category says of itself."""
-        return Explanation(self.label(category), remarks=(self.rule(category),), chapter=self.chapter)
+        return ui.Explanation(self.label(category), remarks=(self.rule(category),), chapter=self.chapter)

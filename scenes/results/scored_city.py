@@ -9,9 +9,7 @@ import pygame
 
 from scenes import ui
 from sprites.city.city_picture import CityPicture
-from sprites.paint import brush, palette
-from sprites.paint.palette import BLACK, mix
-from sprites.paint.tween import inout, rise
+from sprites.paint import brush, palette, tween
 from sprites.things import discs
 
 MOST = 6
@@ -66,7 +64,7 @@ def paint_scored(pen: ui.Pen, area: ui.Area, city: ScoredCity, shares: tuple[flo
             _paint_fall(pen, rect, fall, way)
     pen.surface.set_clip(clip)
     theme = pen.theme
-    pygame.draw.rect(pen.surface, mix(palette.BRASS, BLACK, 0.5), rect, theme.px(4), theme.px(3))
+    pygame.draw.rect(pen.surface, palette.mix(palette.BRASS, palette.BLACK, 0.5), rect, theme.px(4), theme.px(3))
     pygame.draw.rect(pen.surface, palette.BRASS, rect.inflate(-theme.px(1.5), -theme.px(1.5)), theme.px(2), theme.px(3))
 
 
@@ -87,9 +85,9 @@ def _paint_fall(pen: ui.Pen, rect: pygame.Rect, fall: LaurelFall, way: float) ->
         wide = theme.px(SIDE * 1.6)
         beam = theme.cached(("fall", wide, rect.h), lambda: brush.spot((wide, 2 * rect.h), palette.LEGAL, BEAM, 2.0))
         pen.surface.blit(beam, beam.get_rect(midtop=(round(x), rect.y - rect.h)))
-        foot = rect.y + (foot - rect.y) * inout(way) ** 1.4
+        foot = rect.y + (foot - rect.y) * tween.inout(way) ** 1.4
     else:
-        pressed = SQUASH * rise((way - 1) / LANDS)
+        pressed = SQUASH * tween.rise((way - 1) / LANDS)
         size = round(picture.get_width() * (1 + pressed)), round(picture.get_height() * (1 - pressed))
         picture = pygame.transform.smoothscale(picture, size)
     pen.surface.blit(picture, picture.get_rect(midbottom=(round(x), round(foot))))

@@ -32,7 +32,6 @@ from scenes.results.scored_city import ScoredCity, landed, paint_scored
 from scenes.results.triumph import paint_triumph, paint_twilight, paint_waiting
 from scenes.results.winner import turn_row, winner_plate
 from sprites.paint import palette
-from sprites.paint.palette import SCORE_BARS
 
 say = Sentences("screens")
 
@@ -229,7 +228,7 @@ class ScoringScene(ResultScene):
         category, told = sheet.scoring.categories[key], sheet.scoring.told(key)
         words = say("results.category", letter=category.letter, label=sheet.scoring.label(key))
         return ui.Row(
-            ui.icon(category.icon, 54, SCORE_BARS[category.letter], tells=told),
+            ui.icon(category.icon, 54, palette.SCORE_BARS[category.letter], tells=told),
             ui.Column(
                 ui.Gap(grow=1),
                 ui.Text(words, ui.Style.TITLE, size=28, colour=palette.IVORY, tells=told),
@@ -254,7 +253,7 @@ class ScoringScene(ResultScene):
         shares = tuple(counting.share(each) for each in sheet.scoring.categories)
         total, side = sheet.counted(self._own_seat, counting), LAUREL / max(1.0, self.theme.letter)
         says = ui.Row(
-            ui.icon(category.icon, 28, SCORE_BARS[category.letter], tells=told),
+            ui.icon(category.icon, 28, palette.SCORE_BARS[category.letter], tells=told),
             ui.Text(words, ui.Style.TITLE, size=22, colour=palette.IVORY, tells=told),
             gap=12,
             pad=(14, 5, 20, 6),

@@ -14,9 +14,7 @@ from scenes.table.moment import part
 from sprites.bust.person import Bust
 from sprites.bust.picture import bust_picture
 from sprites.city.row import light_windows, lit_windows
-from sprites.paint import brush, palette
-from sprites.paint.palette import BLACK, WHITE, Colour, mix
-from sprites.paint.tween import back, out
+from sprites.paint import brush, palette, tween
 from sprites.places import panorama
 from sprites.places.air import NIGHT, Air, sunset
 from sprites.things.banner import banner, banner_pole
@@ -36,8 +34,8 @@ LAST = 2600.0
 """Milliseconds after which nothing moves any more."""
 
 LEAVES, FALL = 60, 2000.0
-GOLD: tuple[Colour, ...] = ((255, 242, 189), (243, 201, 93), (217, 154, 41))
-FIRE: tuple[Colour, ...] = ((255, 170, 70), (255, 120, 40), (255, 84, 30))
+GOLD: tuple[palette.Colour, ...] = ((255, 242, 189), (243, 201, 93), (217, 154, 41))
+FIRE: tuple[palette.Colour, ...] = ((255, 170, 70), (255, 120, 40), (255, 84, 30))
 
 ROWS = ((0.7, 0.8), (0.42, 0.88))
 GROUND = 0.93
@@ -51,8 +49,8 @@ ENTERS = 700.0, 1300.0
 """Milliseconds between which they come in."""
 
 SMALLEST = 8
-TWILIGHT: Colour = (118, 122, 186)
-SILVER: Colour = (120, 128, 168)
+TWILIGHT: palette.Colour = (118, 122, 186)
+SILVER: palette.Colour = (120, 128, 168)
 STEPS = 40.0
 """Milliseconds between two pictures of what comes up."""
 
@@ -67,7 +65,7 @@ def paint_triumph(pen: ui.Pen, area: ui.Area, city: City, colour: int, at: float
     rect = pen.theme.rect(*area)
     if rect.width < SMALLEST or rect.height < SMALLEST:
         return
-    wide = round(rect.width * part(at, 0, UNROLLED, out))
+    wide = round(rect.width * part(at, 0, UNROLLED, tween.out))
     seen = pygame.Rect(rect.centerx - wide // 2, rect.y, wide, rect.height)
     clip = pen.surface.get_clip()
     pen.surface.set_clip(clip.clip(seen))
@@ -120,13 +118,13 @@ def paint_defeat(pen: ui.Pen, area: ui.Area, city: City, colour: int, at: float)
     pen.surface.set_clip(clip.clip(rect))
     _embers(pen, rect, at)
     pen.surface.set_clip(clip)
-    light = round(255 * part(at, 0, 900, out))
+    light = round(255 * part(at, 0, 900, tween.out))
     if light < 255:
         pen.surface.fill((light, light, light), rect, pygame.BLEND_RGB_MULT)
     _frame(pen, rect, SILVER)
 
 
-def _colour(colour: int) -> Colour:
+def _colour(colour: int) -> palette.Colour:
     return palette.PLAYERS[colour].colour if colour in palette.PLAYERS else palette.SHADOW_DISC
 
 
@@ -139,11 +137,11 @@ def _town(pen: ui.Pen, rect: pygame.Rect, age: int, at: float) -> None:
         row = theme.cached(("triumph row", rect.size, age, depth), draw)
         pen.surface.blit(row, (rect.x, rect.y + _below(rect, at, order)))
     ground = round(rect.height * GROUND)
-    tone = mix(air.ground, air.dark, 0.4)
+    tone = palette.mix(air.ground, air.dark, 0.4)
     pen.surface.fill(tone, (rect.x, rect.y + ground, rect.width, rect.height - ground))
 
 
-def _raise_town(pen: ui.Pen, rect: pygame.Rect, city: City, own: Colour, at: float) -> None:
+def _raise_town(pen: ui.Pen, rect: pygame.Rect, city: City, own: palette.Colour, at: float) -> None:
     """A town of the age, the works of the winner before it, and those who look on."""
     _town(pen, rect, city.age, at)
     _raise_works(pen, rect, placed(pen, rect, city), at)
@@ -156,7 +154,7 @@ def _raise_town(pen: ui.Pen, rect: pygame.Rect, city: City, own: Colour, at: flo
 def _below(rect: pygame.Rect, at: float, order: float) -> int:
     """How far a row is still under its place."""
     begun = RISES + EACH * order
-    return round(rect.height * 0.55 * (1 - part(at, begun, begun + RISEN, back)))
+    return round(rect.height * 0.55 * (1 - part(at, begun, begun + RISEN, tween.back)))
 
 
 def _sky(size: brush.Size, air: Air) -> pygame.Surface:
@@ -201,7 +199,7 @@ def _night(size: brush.Size, air: Air, age: int) -> pygame.Surface:
 
 def _shade(pen: ui.Pen, rect: pygame.Rect, air: Air) -> None:
     """A soft dusk behind the words."""
-    size, tone = (round(rect.width * 0.9), round(rect.height * 1.1)), mix(air.top, palette.DARK_INK, 0.55)
+    size, tone = (round(rect.width * 0.9), round(rect.height * 1.1)), palette.mix(air.top, palette.DARK_INK, 0.55)
     shade = pen.theme.cached(("triumph shade", size, tone), lambda: brush.spot(size, tone, 0.86, 2.0))
     middle = rect.x + round(rect.width * 0.52), rect.y + round(rect.height * 0.14)
     pen.surface.blit(shade, shade.get_rect(center=middle))
@@ -209,7 +207,7 @@ def _shade(pen: ui.Pen, rect: pygame.Rect, air: Air) -> None:
 
 def _stand(pen: ui.Pen, rect: pygame.Rect, leader: Bust | None, at: float) -> None:
     """Who led the side comes in from the left."""
-    share = part(at, *ENTERS, out)
+    share = part(at, *ENTERS, tween.out)
     if leader is None or not share:
         return
     high = rect.height * LEADER / pen.theme.s
@@ -221,7 +219,7 @@ def _stand(pen: ui.Pen, rect: pygame.Rect, leader: Bust | None, at: float) -> No
     pen.surface.blit(person, person.get_rect(midbottom=(x, rect.bottom)))
 
 
-def _hang(pen: ui.Pen, rect: pygame.Rect, city: City, colour: Colour, at: float, is_torn: bool = False) -> None:
+def _hang(pen: ui.Pen, rect: pygame.Rect, city: City, colour: palette.Colour, at: float, is_torn: bool = False) -> None:
     """The banner of a side falls from its pole and swings; when it is torn it swings again, askew."""
     theme = pen.theme
     width = min(BANNER, rect.height / theme.s * 0.35)
@@ -229,7 +227,7 @@ def _hang(pen: ui.Pen, rect: pygame.Rect, city: City, colour: Colour, at: float,
     begun, askew = (TEARS, TORN_LEAN) if is_torn else (UNROLLED, 0.0)
     calm = max(0.0, 1 - (at - begun) / SWINGS)
     lean = askew + (5 * sin((at - begun) / 150) * calm if at < LAST else 0.0)
-    up = 1 - part(at, UNROLLED, DROPPED, back)
+    up = 1 - part(at, UNROLLED, DROPPED, tween.back)
     x, y = rect.x + round(rect.width * 0.065), rect.y
     hung = pygame.transform.rotozoom(cloth, lean, 1.0) if abs(lean) > 0.2 else cloth
     pen.surface.blit(hung, hung.get_rect(midtop=(x, y - round(up * cloth.get_height()))))
@@ -262,7 +260,7 @@ def _fall(pen: ui.Pen, rect: pygame.Rect, at: float) -> None:
             (spot[0] + ahead[0], spot[1] + ahead[1]), (spot[0] + side[0], spot[1] + side[1]),
             (spot[0] - ahead[0], spot[1] - ahead[1]), (spot[0] - side[0], spot[1] - side[1]),
         ]  # fmt: skip
-        pygame.draw.polygon(pen.surface, mix(tone, WHITE, 0.3 * abs(cos(turn))), points)
+        pygame.draw.polygon(pen.surface, palette.mix(tone, palette.WHITE, 0.3 * abs(cos(turn))), points)
 
 
 def _embers(pen: ui.Pen, rect: pygame.Rect, at: float) -> None:
@@ -275,10 +273,10 @@ def _embers(pen: ui.Pen, rect: pygame.Rect, at: float) -> None:
         left, up = x + 0.02 * sin(way * 9 + x * 7), 0.1 + 0.8 * way
         spot = rect.x + round(left * rect.width), rect.bottom - round(up * rect.height)
         size = max(1, theme.px(1.4 * (1 - way * 0.5)))
-        pygame.draw.circle(pen.surface, mix(tone, (30, 20, 40), way * 0.7), spot, size)
+        pygame.draw.circle(pen.surface, palette.mix(tone, (30, 20, 40), way * 0.7), spot, size)
 
 
-def _frame(pen: ui.Pen, rect: pygame.Rect, colour: Colour) -> None:
+def _frame(pen: ui.Pen, rect: pygame.Rect, colour: palette.Colour) -> None:
     theme = pen.theme
-    pygame.draw.rect(pen.surface, mix(colour, BLACK, 0.5), rect, theme.px(4), theme.px(3))
+    pygame.draw.rect(pen.surface, palette.mix(colour, palette.BLACK, 0.5), rect, theme.px(4), theme.px(3))
     pygame.draw.rect(pen.surface, colour, rect.inflate(-theme.px(1.5), -theme.px(1.5)), theme.px(2), theme.px(3))

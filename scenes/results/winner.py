@@ -10,8 +10,7 @@ import pygame
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.results.city import City
-from sprites.paint import brush, palette
-from sprites.paint.tween import inout
+from sprites.paint import brush, palette, tween
 
 say = Sentences("screens")
 
@@ -91,7 +90,7 @@ def _dusk(size: brush.Size, rows: int) -> pygame.Surface:
     """Dark in its middle, and fainter from ring to ring, so that no end of it is seen."""
     cells = pygame.Surface((20 + 2 * FAINTER, rows + 2 * FAINTER), pygame.SRCALPHA)
     for ring in range(FAINTER + 1):
-        share = inout(ring / FAINTER)
+        share = tween.inout(ring / FAINTER)
         inner = cells.get_rect().inflate(-2 * ring, -2 * ring)
         cells.fill((0, 0, 0, round(255 * DUSK * share)), inner)
     return pygame.transform.smoothscale(cells, size)

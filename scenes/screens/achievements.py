@@ -15,7 +15,6 @@ from scenes.app.dialog import Message
 from scenes.app.screen import Screen, rail_button
 from scenes.games.plugin import plugin_of
 from sprites.paint import palette
-from sprites.paint.plain_text import as_typed
 from sprites.places.cloth import Cloth
 
 say = Sentences("screens")
@@ -93,7 +92,7 @@ class AchievementsScene(Screen):
         path = next((path for path in self.app.saves.files() if path.name == seated.file), None)
         try:
             if path is None:
-                raise Unreadable(say("achievements.gone", file=as_typed(seated.file)))
+                raise Unreadable(say("achievements.gone", file=ui.as_typed(seated.file)))
             session = self.app.saves.read(path).session
         except (Unreadable, Misprint) as fault:
             self.app.stack.push(Message(self.app, say("achievements.title"), str(fault)))

@@ -26,7 +26,6 @@ from scenes.app.screen import Screen, rail_button
 from scenes.games.plugin import plugin_of
 from scenes.screens.daily.today import has_played
 from sprites.paint import palette
-from sprites.paint.plain_text import as_typed
 from sprites.places.cloth import Cloth
 
 say = Sentences("screens")
@@ -199,7 +198,7 @@ class ChallengesScene(Screen):
             "challenges", told.title, high, len(every), self._chosen, self._choose, self._row,
             zone="list", grow=1, high=high, tells=told,
         )  # fmt: skip
-        trouble = as_typed(self.tries.trouble)
+        trouble = ui.as_typed(self.tries.trouble)
         damage = [ui.Text(trouble, ui.Style.FAULT, lines=4, cut=True, tells=told)] if trouble else []
         body = ui.sheet(*damage, listed, wide=WIDE)
         side = ui.Gap(grow=1)

@@ -21,10 +21,8 @@ from scenes.screens.challenges import NextChallenge
 from scenes.screens.daily.today import Today
 from scenes.screens.saved.saved_game import facts_of, open_game, seat_label
 from scenes.ui.fields import clipboard
-from scenes.ui.fitting import Either
 from scenes.ui.layout import paint_unseen
 from sprites.paint import palette
-from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
 
@@ -83,7 +81,7 @@ class GoOn:
         if not parts:
             parts += self._beside(self._chapter(self.lesson) if self.lesson else None)
         if self._damaged:
-            name = as_typed(shown(self._damaged.path.stem, 60))
+            name = ui.as_typed(shown(self._damaged.path.stem, 60))
             told = ui.explained("menu.saved_games")
             words = say("menu.damaged", name=name)
             parts += [6, ui.Text(words, ui.Style.BODY, colour=palette.ERROR, align="center", lines=2, tells=told)]
@@ -100,7 +98,7 @@ class GoOn:
         side = ui.Gap(grow=1)
         in_one = ui.Row(side, *([first] if first else []), *plates, side, gap=PLATE_GAP)
         in_two = ui.Column(*([first] if first else []), ui.Row(side, *buttons, side, gap=PLATE_GAP), gap=6)
-        return [ui.Gap(high=OVER), Either(in_one, in_two)]
+        return [ui.Gap(high=OVER), ui.Either(in_one, in_two)]
 
     # -- the game that was left -------------------------------------------------------------------------------
 

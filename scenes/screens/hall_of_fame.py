@@ -21,12 +21,7 @@ from scenes.games.plugin import plugin_of
 from scenes.results.climb import Climb, ring
 from scenes.results.ladder import ladder
 from scenes.screens.hall_steps import in_the_light, plate_ground, steps, wall
-from scenes.ui.drawing import lay_outline
-from scenes.ui.fields.lit_air import LitAir
-from scenes.ui.fitting import Either
-from scenes.ui.host.motion import PACES
 from sprites.paint import palette
-from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
 
@@ -50,7 +45,7 @@ class HallOfFameScene(Screen):
     def __init__(self, app: App, game: str = "") -> None:
         """Without a game, the first of them."""
         super().__init__(app)
-        self.air = LitAir(lambda theme, ms: in_the_light(theme, ms, self._strokes, self.form.told is None))
+        self.air = ui.LitAir(lambda theme, ms: in_the_light(theme, ms, self._strokes, self.form.told is None))
         self._open(game or next(iter(SOLO)))
 
     def _open(self, game: str) -> None:
@@ -60,7 +55,7 @@ class HallOfFameScene(Screen):
         self._chosen = 0
         best, settings = next(iter(self.hall.results), None), self.app.settings
         is_old = best is None or best.date != date.today().isoformat()
-        is_still = settings.reduced_motion or not PACES[settings.speed]
+        is_still = settings.reduced_motion or not ui.PACES[settings.speed]
         self.climb = Climb(self.scoring.ladder(), best.points if best else None, is_old or is_still)
 
     def update(self, dt_ms: float) -> None:
@@ -122,7 +117,7 @@ class HallOfFameScene(Screen):
         )  # fmt: skip
         return self.framed(
             [title, ui.Gap(grow=1), which],
-            Either(hall, lists),
+            ui.Either(hall, lists),
             [
                 self.back_button(),
                 ui.Gap(grow=1),
@@ -158,7 +153,7 @@ class HallOfFameScene(Screen):
         told = ui.explained("hall.own")
         parts: list[ui.Box] = []
         if self.hall.trouble:
-            words = as_typed(self.hall.trouble)
+            words = ui.as_typed(self.hall.trouble)
             parts.append(ui.Text(words, ui.Style.FAULT, lines=5, cut=True, tells=told, pad=(10, 0, 10, 8)))
         elif not self.hall.results:
             nobody = ui.Text(
@@ -188,7 +183,7 @@ class HallOfFameScene(Screen):
         grown = max(1.0, 0.85 * self.theme.letter)
         earned = self.scoring.name_of(result.points)
         whose = ui.Column(
-            ui.Text(as_typed(result.name), ui.Style.STRONG, size=16, cut=True),
+            ui.Text(ui.as_typed(result.name), ui.Style.STRONG, size=16, cut=True),
             ui.Text(earned or say("hall.no_name"), ui.Style.CHAPTER, size=15, colour=palette.BRASS_LIGHT),
             snug=True,
             wide=(120, 190 * grown),
@@ -198,7 +193,7 @@ class HallOfFameScene(Screen):
         )
         game = ui.Column(
             ui.Text(_day(result.date), ui.Style.PROSE, cut=True),
-            ui.Text(say("hall.seed", seed=as_typed(result.seed)), ui.Style.BODY, size=14, cut=True),
+            ui.Text(say("hall.seed", seed=ui.as_typed(result.seed)), ui.Style.BODY, size=14, cut=True),
             snug=True,
             wide=(110, 160 * grown),
             tells=ui.Explanation(say("hall.seed", seed=result.seed), remarks=(say("hall.seed_told"),)),
@@ -230,7 +225,7 @@ class HallOfFameScene(Screen):
 
 
 def _paint_frame(pen: ui.Pen, area: ui.Area) -> None:
-    lay_outline(pen.theme, pen.surface, area, palette.LEGAL)
+    ui.lay_outline(pen.theme, pen.surface, area, palette.LEGAL)
 
 
 def _day(text: str) -> str:
@@ -238,4 +233,4 @@ def _day(text: str) -> str:
     try:
         return ui.day_of(date.fromisoformat(text))
     except ValueError:
-        return as_typed(text)
+        return ui.as_typed(text)

@@ -14,8 +14,6 @@ from game.text.sentences import Sentences
 from scenes import ui
 from scenes.results.ladder import rung_told
 from sprites.paint import palette
-from sprites.paint.palette import hex_colour
-from sprites.paint.theme import Theme
 from sprites.places import hall
 from sprites.places.lit_air import Seen, motes
 
@@ -32,8 +30,8 @@ SWING, PERIOD, BANDS = 1.0, 6000.0, 48
 MOTES = 14
 """Specks of dust in the light of the lamp."""
 
-ENGRAVED, GILT = hex_colour("#2C2118"), hex_colour("#5A3A08")
-BEYOND = hex_colour("#E4DCCB")
+ENGRAVED, GILT = palette.hex_colour("#2C2118"), palette.hex_colour("#5A3A08")
+BEYOND = palette.hex_colour("#E4DCCB")
 
 
 def steps(
@@ -107,7 +105,7 @@ def _paint_niche(pen: ui.Pen, area: ui.Area, face: str, is_reached: bool, is_own
     pen.stamp_at(theme.cached(key, partial(_niche, theme, size, face, is_reached, is_own)), area)
 
 
-def _niche(theme: Theme, size: tuple[int, int], face: str, is_reached: bool, is_own: bool) -> pygame.Surface:
+def _niche(theme: ui.Theme, size: tuple[int, int], face: str, is_reached: bool, is_own: bool) -> pygame.Surface:
     from sprites.bust.person import bust_of
     from sprites.bust.picture import bust_picture
 
@@ -115,7 +113,7 @@ def _niche(theme: Theme, size: tuple[int, int], face: str, is_reached: bool, is_
     return hall.niche(size, theme.s, bust, is_reached, is_own)
 
 
-def in_the_light(theme: Theme, ms: float, strokes: ui.DisplayList, swings: bool) -> Iterator[Seen]:
+def in_the_light(theme: ui.Theme, ms: float, strokes: ui.DisplayList, swings: bool) -> Iterator[Seen]:
     """The light of the lamp over the viewer's own step where it leans, and dust in it."""
     for area in (stroke.area for stroke in strokes.inks if stroke.paint is _paint_light):
         x, y, width, height = area
@@ -133,7 +131,7 @@ def _is_lit(speck: Seen, light: pygame.Rect) -> bool:
     return abs(x - light.centerx) < (0.06 + 0.34 * (y - light.y) / light.height) * light.width
 
 
-def _leaning(theme: Theme, strokes: ui.DisplayList, area: ui.Area, lean: float) -> pygame.Surface:
+def _leaning(theme: ui.Theme, strokes: ui.DisplayList, area: ui.Area, lean: float) -> pygame.Surface:
     """What lies where the lamp falls, its light so many units aslant."""
     rect = theme.rect(*area)
     picture = pygame.Surface(rect.size).convert()

@@ -7,13 +7,12 @@ from math import radians
 
 import pygame
 
+from scenes import ui
 from scenes.setup.spread import GameSpread, Sample
-from scenes.ui.host.target import Look
 from sprites.dice.die import DiePainter
 from sprites.dice.die_faces import PIPS
 from sprites.dice.die_shadow import DieShadow
 from sprites.paint import brush, light, palette
-from sprites.paint.theme import CANVAS, Theme
 from sprites.things import turn
 from sprites.things.standing_box import SLOPE
 from sprites.things.tokens import worker_token
@@ -44,7 +43,7 @@ TOKENS = (
 )
 
 
-def lay_loose_pieces(theme: Theme, surface: pygame.Surface, foot: float, aside: int, spread: GameSpread) -> None:
+def lay_loose_pieces(theme: ui.Theme, surface: pygame.Surface, foot: float, aside: int, spread: GameSpread) -> None:
     """Lay pieces of a game and what belongs to none at both sides, so many pixels to the right of their places.
 
     foot: where on the canvas things stand.
@@ -58,11 +57,11 @@ def lay_loose_pieces(theme: Theme, surface: pygame.Surface, foot: float, aside: 
         surface.blit(pieces, (left + aside, top), (left, 0, third, size[1]))
 
 
-def _drawn(theme: Theme, size: tuple[int, int], spread: GameSpread) -> pygame.Surface:
+def _drawn(theme: ui.Theme, size: tuple[int, int], spread: GameSpread) -> pygame.Surface:
     layer = pygame.Surface(size, pygame.SRCALPHA)
 
     def pixel(spot: Point) -> tuple[int, int]:
-        x, _ = theme.rect(CANVAS[0] / 2 + spot[0], 0, 1, 1).topleft
+        x, _ = theme.rect(ui.CANVAS[0] / 2 + spot[0], 0, 1, 1).topleft
         return x, round((spot[1] + REACH[0]) * theme.s)
 
     for (spot, angle), sample in zip(SPOTS, spread.pieces, strict=False):
@@ -76,17 +75,17 @@ def _drawn(theme: Theme, size: tuple[int, int], spread: GameSpread) -> pygame.Su
     return layer
 
 
-def _lay(theme: Theme, surface: pygame.Surface, piece: pygame.Surface, centre: tuple[int, int]) -> None:
+def _lay(theme: ui.Theme, surface: pygame.Surface, piece: pygame.Surface, centre: tuple[int, int]) -> None:
     light.lay(theme, surface, piece, piece.get_rect(center=centre).topleft, "stacked")
 
 
-def _lying(theme: Theme, sample: Sample, high: float, angle: float) -> pygame.Surface:
+def _lying(theme: ui.Theme, sample: Sample, high: float, angle: float) -> pygame.Surface:
     """A piece as it lies on the sloping table; `high` is its height in play."""
-    look: Look = sample.look
+    look: ui.Look = sample.look
 
     def draw() -> pygame.Surface:
         scale = theme.s * HIGH / high
-        larger = Theme((round(CANVAS[0] * scale), round(CANVAS[1] * scale)), posters=theme.posters)
+        larger = ui.Theme((round(ui.CANVAS[0] * scale), round(ui.CANVAS[1] * scale)), posters=theme.posters)
         tilted = brush.tilted(look.surface(larger), angle)
         width, height = tilted.get_size()
         return pygame.transform.smoothscale(tilted, (width, round(height * SLOPE)))
@@ -94,7 +93,7 @@ def _lying(theme: Theme, sample: Sample, high: float, angle: float) -> pygame.Su
     return theme.cached(("loose", look, high, angle), draw)
 
 
-def _lay_die(theme: Theme, surface: pygame.Surface, centre: tuple[int, int], number: int, angle: float) -> None:
+def _lay_die(theme: ui.Theme, surface: pygame.Surface, centre: tuple[int, int], number: int, angle: float) -> None:
     edge = float(theme.px(36))
     surface.blit(*DieShadow(edge).picture(centre, 0))
     lying = turn.then(PIPS.shape.lying(number), turn.about(turn.UP, radians(angle)))

@@ -20,12 +20,9 @@ from scenes.app.screen import HEIGHT, RAIL_SIDES, WIDTH, Screen, rail_button
 from scenes.audio.music import Ambience
 from scenes.games.plugin import plugin_of, plugin_package
 from scenes.screens.go_on import GoOn
-from scenes.ui.fields.lit_air import LitAir
 from scenes.ui.fields.transition import risen
 from sprites.letters.fonts import capitals
 from sprites.paint import light, palette
-from sprites.paint.plain_text import as_typed
-from sprites.paint.theme import Theme
 from sprites.places.menu_room import air_in_parlour, lay_foot_shadow, lay_parlour
 from sprites.things import game_box
 from sprites.things.standing_box import UprightBox, standing_box
@@ -82,7 +79,7 @@ class MenuScene(Screen):
         self._has_warned = False
         self._pointed = self._looked = 0.0
         self._moved = (0, 0)
-        self.air = LitAir(lambda theme, ms: air_in_parlour(theme, ms, self._foot))
+        self.air = ui.LitAir(lambda theme, ms: air_in_parlour(theme, ms, self._foot))
 
     @property
     def ambience(self) -> Ambience:
@@ -124,7 +121,7 @@ class MenuScene(Screen):
         if self.app.settings_trouble:
             self.app.stack.push(Message(self.app, say("menu.settings_trouble"), self.app.settings_trouble))
         if self.app.profiles.trouble:
-            self.app.stack.push(Message(self.app, say("profiles.title"), as_typed(self.app.profiles.trouble)))
+            self.app.stack.push(Message(self.app, say("profiles.title"), ui.as_typed(self.app.profiles.trouble)))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The eye follows the pointer."""
@@ -282,7 +279,7 @@ class MenuScene(Screen):
         if not (self._is_set and self.app.saves.files()) and not self.app.profiles.every:
             return []
         profile = self.app.profiles.current
-        title = as_typed(profile.name) if profile else say("menu.profiles")
+        title = ui.as_typed(profile.name) if profile else say("menu.profiles")
         tells = ui.Explanation(title, remarks=(say("menu.profiles_told"),))
         return [rail_button("menu.profiles", partial(self._open, "profiles"), tells=tells, icon="person")]
 
@@ -313,7 +310,7 @@ class GameBox(ui.Control):
         for target in super().targets(laid, state):
             yield target._replace(on_press=self.press)
 
-    def draw(self, theme: Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
+    def draw(self, theme: ui.Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
         """The box with its shadow, and a glow around it when it may be pressed."""
         is_lit = self.name in (state.hovered, state.focused)
         picture, (x, y) = standing_box(theme, self.solid, UprightBox(laid.area, self.turned, is_lit))

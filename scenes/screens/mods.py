@@ -16,7 +16,6 @@ from scenes.app.dialog import Message, NameEntry, show_folder
 from scenes.app.screen import Screen, rail_button
 from scenes.table.panels.book import nothing_yet
 from sprites.paint import palette
-from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
 
@@ -107,7 +106,7 @@ class ModsScene(Screen):
                 ui.sheet(*self._about(), wide=ABOUT_WIDE),
             ]
         else:
-            folder = say("mods.folder_is", folder=as_typed(str(mods_folder())))
+            folder = say("mods.folder_is", folder=ui.as_typed(str(mods_folder())))
             empty = nothing_yet("buy-card", say("mods.none"), told)
             where = ui.Text(folder, ui.Style.FINE, align="center", lines=3, cut=True, tells=told)
             lines = empty, 14, where
@@ -136,19 +135,19 @@ class ModsScene(Screen):
         each = every_mod()[index]
         ink = palette.IVORY if each.is_on else palette.SECONDARY
         state = ui.Text(state_of(each), ui.Style.STRONG, size=14, colour=_ink_of(each), drop=1)
-        about = say("mods.version", version=as_typed(each.mod.version)) if each.mod.version else ""
+        about = say("mods.version", version=ui.as_typed(each.mod.version)) if each.mod.version else ""
         return ui.list_row(
             index,
             chosen,
             ui.Column(
-                ui.Text(as_typed(each.mod.called), ui.Style.STRONG, size=17, colour=ink, cut=True),
+                ui.Text(ui.as_typed(each.mod.called), ui.Style.STRONG, size=17, colour=ink, cut=True),
                 ui.Text(about, ui.Style.FINE, cut=True, drop=2),
                 grow=1,
             ),
             state,
             gap=10,
             pad=(12, 4, 12, 4),
-            tells=ui.Explanation(as_typed(each.mod.called), remarks=(state_of(each), say("mods.row_told"))),
+            tells=ui.Explanation(ui.as_typed(each.mod.called), remarks=(state_of(each), say("mods.row_told"))),
         )
 
     def _about(self) -> Iterator[ui.Box | float]:
@@ -156,13 +155,13 @@ class ModsScene(Screen):
         each = self._mod
         assert each
         mod = each.mod
-        by = say("mods.by", author=as_typed(mod.author), version=as_typed(mod.version)) if mod.author else ""
-        told = ui.Explanation(as_typed(mod.called), remarks=tuple(filter(None, (by, as_typed(mod.told)))))
-        yield ui.golden(as_typed(mod.called), 24, tells=told)
+        by = say("mods.by", author=ui.as_typed(mod.author), version=ui.as_typed(mod.version)) if mod.author else ""
+        told = ui.Explanation(ui.as_typed(mod.called), remarks=tuple(filter(None, (by, ui.as_typed(mod.told)))))
+        yield ui.golden(ui.as_typed(mod.called), 24, tells=told)
         if by:
             yield ui.Text(by, ui.Style.ASIDE, size=15, cut=True, tells=told, drop=4)
         if mod.told:
-            yield ui.Text(as_typed(mod.told), ui.Style.PROSE, lines=4, cut=True, tells=told, drop=5)
+            yield ui.Text(ui.as_typed(mod.told), ui.Style.PROSE, lines=4, cut=True, tells=told, drop=5)
         adds = (
             say("mods.adds", game=game_named(game).called, n=mod.count(game), out=len(content.without))
             for game, content in mod.contents.items()
@@ -172,14 +171,16 @@ class ModsScene(Screen):
         yield 8
         yield from self._found(each)
         yield ui.Gap(grow=1)
-        folder = say("mods.folder_is", folder=as_typed(str(mod.folder)))
+        folder = say("mods.folder_is", folder=ui.as_typed(str(mod.folder)))
         yield ui.Text(folder, ui.Style.FINE, cut=True, tells=ui.explained("mods.folder"), drop=6)
 
     def _found(self, each: InstalledMod) -> Iterator[ui.Box | float]:
         """What is wrong with it, two lines a finding as `main.py lint` has them; or that nothing is."""
         told = ui.Explanation(state_of(each), remarks=(say("mods.files_told"),))
         if each.trouble:
-            yield ui.Text(as_typed(each.trouble), ui.Style.STRONG, colour=palette.ERROR, lines=5, cut=True, tells=told)
+            yield ui.Text(
+                ui.as_typed(each.trouble), ui.Style.STRONG, colour=palette.ERROR, lines=5, cut=True, tells=told
+            )
             return
         if not each.mod.findings:
             yield ui.Text(say("mods.sound"), ui.Style.BODY, colour=palette.LEGAL, tells=told)
@@ -203,8 +204,8 @@ class ModsScene(Screen):
 
 def _line(words: str, style: ui.Style, ink: palette.Colour, told: ui.Explanation) -> ui.Box:
     """A line about a finding."""
-    full = ui.Explanation(as_typed(words), remarks=told.remarks)
-    return ui.Text(as_typed(words), style, size=13.5, colour=ink, lines=3, cut=True, tells=full)
+    full = ui.Explanation(ui.as_typed(words), remarks=told.remarks)
+    return ui.Text(ui.as_typed(words), style, size=13.5, colour=ink, lines=3, cut=True, tells=full)
 
 
 def state_of(each: InstalledMod) -> str:
@@ -236,6 +237,6 @@ class NewMod(NameEntry):
         if not is_id(id_of(name)):
             raise ValueError(say("mods.new_fault"))
         if any(each.mod.id == id_of(name) for each in every_mod()):
-            raise ValueError(say("mods.new_taken", name=as_typed(name)))
+            raise ValueError(say("mods.new_taken", name=ui.as_typed(name)))
         mod = write_new(name)
         self._scene.choose(mod.id)

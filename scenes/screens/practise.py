@@ -17,7 +17,6 @@ from scenes.app.screen import Screen
 from scenes.play.view.rim import paint_lid
 from scenes.screens.books.figures import progress
 from sprites.paint import palette
-from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
 
@@ -68,7 +67,7 @@ class PractiseScene(Screen):
 
     def tree(self) -> ui.Box:
         """The games, one below the other."""
-        trouble = as_typed(self.practice.trouble or "")
+        trouble = ui.as_typed(self.practice.trouble or "")
         words, ink = (trouble, palette.ERROR) if trouble else (say("practise.told"), palette.IVORY)
         told = ui.Explanation(say("practise.title"), remarks=(words,))
         head = ui.Text(

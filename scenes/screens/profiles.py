@@ -17,11 +17,8 @@ from scenes.app.dialog import ConfirmDialog, NameEntry
 from scenes.app.screen import Screen, rail_button
 from scenes.table.faces import FACES, face_called
 from scenes.table.panels.book import nothing_yet
-from scenes.ui.drawing import lay_outline
 from sprites.bust.picture import medallion
 from sprites.paint import palette
-from sprites.paint.plain_text import as_typed
-from sprites.paint.theme import Theme
 
 say = Sentences("screens")
 
@@ -78,7 +75,7 @@ class ProfilesScene(Screen):
 
     def _forget(self) -> None:
         if profile := self._profile:
-            title, text = (say(f"profiles.forget_{part}", name=as_typed(profile.name)) for part in ("title", "text"))
+            title, text = (say(f"profiles.forget_{part}", name=ui.as_typed(profile.name)) for part in ("title", "text"))
             yes, no = say("profiles.forget_yes"), say("profiles.forget_no")
             forget = partial(self.profiles.forget, profile)
             self.app.stack.push(ConfirmDialog(self.app, title, text, yes, no, forget))
@@ -88,7 +85,7 @@ class ProfilesScene(Screen):
     def tree(self) -> ui.Box:
         """The names with their faces, and what can be done with them below."""
         told = ui.explained("profiles.title")
-        trouble = as_typed(self.profiles.trouble)
+        trouble = ui.as_typed(self.profiles.trouble)
         words = trouble or say("profiles.seat_about" if self._pick else "profiles.about")
         ink = palette.ERROR if trouble else palette.SECONDARY
         high = ROW * max(1.0, 0.8 * self.theme.letter)
@@ -125,13 +122,13 @@ class ProfilesScene(Screen):
         profile = self.profiles.every[index]
         is_here = profile == self.profiles.current
         here = say("profiles.here") if is_here else ""
-        called = say("profiles.also", names=", ".join(map(as_typed, profile.also))) if profile.also else ""
+        called = say("profiles.also", names=", ".join(map(ui.as_typed, profile.also))) if profile.also else ""
         tells = ui.Explanation(profile.name, remarks=tuple(filter(None, (here, called, say("profiles.row_told")))))
         return ui.list_row(
             index,
             chosen,
             ui.Art(_paint_face, profile.face, wide=MEDAL, high=MEDAL, snug=True),
-            ui.Text(as_typed(profile.name), ui.Style.STRONG, size=18, cut=True, grow=1),
+            ui.Text(ui.as_typed(profile.name), ui.Style.STRONG, size=18, cut=True, grow=1),
             *([ui.Text(here, ui.Style.ASIDE, size=15, colour=palette.BRASS_LIGHT, cut=True)] if here else []),
             gap=16,
             pad=(12, 2, 14, 2),
@@ -167,11 +164,11 @@ class FacePick(ui.Control):
         super().__init__(name, **kinds)
         self.face, self.change = face, change
 
-    def content_width(self, theme: Theme) -> ui.Extent:
+    def content_width(self, theme: ui.Theme) -> ui.Extent:
         """All faces of a row side by side."""
         return ui.Extent(FACE * IN_A_ROW, FACE * IN_A_ROW)
 
-    def content_height(self, theme: Theme, wide: float) -> ui.Extent:
+    def content_height(self, theme: ui.Theme, wide: float) -> ui.Extent:
         """All rows."""
         high = FACE * -(-len(FACES) // IN_A_ROW)
         return ui.Extent(high, high)
@@ -190,14 +187,14 @@ class FacePick(ui.Control):
             press = partial(state.tell, self.change, face)
             yield ui.HitTarget(f"{self.name}:{face}", area, called, self.zone, self.tells, on_press=press)
 
-    def draw(self, theme: Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
+    def draw(self, theme: ui.Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
         """The faces; the chosen one is ringed, the one that is pointed at as well."""
         pen = ui.Pen(theme, surface)
         for face, (x, y, side, _) in self._areas(laid):
             _paint_face(pen, (x + 3, y + 3, side - 6, side - 6), face)
             if face == self.face or state.hovered == f"{self.name}:{face}":
                 ink = palette.RED_INK if face == self.face else palette.FAINT_INK
-                lay_outline(theme, surface, (x, y, side, side), theme.colour(ink), 1.6, 5)
+                ui.lay_outline(theme, surface, (x, y, side, side), theme.colour(ink), 1.6, 5)
 
 
 def _paint_face(pen: ui.Pen, area: ui.Area, face: str) -> None:

@@ -34,9 +34,7 @@ from scenes.app.dialog import folder_button
 from scenes.app.screen import Screen
 from scenes.games.plugin import plugin_of
 from scenes.screens.settings_sample import Coin, sample
-from scenes.ui.host.motion import PACES, Pace
 from sprites.paint import palette
-from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
 
@@ -77,7 +75,7 @@ class SettingsScene(Screen):
     def _show(self) -> None:
         """Send the coin of the sample as the settings are now."""
         now = self.app.settings
-        self._coin.send(Pace(PACES[now.speed], now.reduced_motion))
+        self._coin.send(ui.Pace(ui.PACES[now.speed], now.reduced_motion))
         self.dirty = True
 
     def update(self, dt_ms: float) -> None:
@@ -319,7 +317,7 @@ class SettingsScene(Screen):
     def _kept(self) -> tuple[ui.Box, ...]:
         """Where the settings and the games are kept, and the way to the folder."""
         trouble, folder = self.app.settings_trouble or self.app.met.trouble, self.app.saves.folder
-        paths = {"path": as_typed(str(self.app.settings_path)), "folder": as_typed(str(folder))}
+        paths = {"path": ui.as_typed(str(self.app.settings_path)), "folder": ui.as_typed(str(folder))}
         words = trouble or say("settings.kept", **paths)
         ink = palette.ERROR if trouble else palette.SECONDARY
         told = ui.Explanation(say("settings.title"), remarks=(say("settings.told"), say("settings.kept", **paths)))

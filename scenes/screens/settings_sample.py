@@ -13,11 +13,8 @@ from scenes import ui
 from scenes.setup.spread import GameSpread, lying
 from scenes.table.faces import RULERS, face_of_seat
 from scenes.table.panels.plaque import header
-from scenes.ui.drawing import lay_picture, lay_well
-from scenes.ui.host.motion import Pace
-from sprites.paint import brush, palette
-from sprites.paint.theme import Theme
-from sprites.paint.tween import Tween, inout, rise
+from scenes.ui.drawing import lay_well
+from sprites.paint import brush, palette, tween
 
 say = Sentences("screens")
 
@@ -37,14 +34,14 @@ class Coin:
     """A coin that is paid out: on its way, or just come. It goes as fast as the settings say, or not at all."""
 
     def __init__(self) -> None:
-        self._way = Tween((0.0,), (1.0,), 0.0)
-        self._light = Tween((0.0,), (0.0,), 0.0)
+        self._way = tween.Tween((0.0,), (1.0,), 0.0)
+        self._light = tween.Tween((0.0,), (0.0,), 0.0)
         self._is_coming = False
 
-    def send(self, pace: Pace) -> None:
+    def send(self, pace: ui.Pace) -> None:
         """Pay it out anew."""
-        self._way = Tween((0.0,), (1.0,), 0.0 if pace.calm else FLIGHT * pace.factor, inout)
-        self._light = Tween((1.0,), (0.0,), LIGHT, delay=self._way.ms)
+        self._way = tween.Tween((0.0,), (1.0,), 0.0 if pace.calm else FLIGHT * pace.factor, tween.inout)
+        self._light = tween.Tween((1.0,), (0.0,), LIGHT, delay=self._way.ms)
         self._is_coming = True
 
     @property
@@ -85,29 +82,29 @@ class CoinStage(ui.Control):
         for target in super().targets(laid, state):
             yield target._replace(is_note=True)
 
-    def content_height(self, theme: Theme, wide: float) -> ui.Extent:
+    def content_height(self, theme: ui.Theme, wide: float) -> ui.Extent:
         """Room for a coin that flies, and for the number."""
         high = (COIN + ARC) * max(1.0, theme.letter * 0.8)
         return ui.Extent(high, high * 1.15)
 
-    def draw(self, theme: Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
+    def draw(self, theme: ui.Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
         """The heap, the number, and the coin where it is now."""
         x, y, wide, high = laid.area
         lay_well(theme, surface, laid.area)
         middle, start, end = y + high * 0.64, x + 34, x + wide - 78
         coin = theme.glyph("gold", COIN)
         for place in (0, 1, 2):
-            lay_picture(theme, surface, coin, start + 9 * (place - 1), middle - 3 * place)
+            ui.lay_picture(theme, surface, coin, start + 9 * (place - 1), middle - 3 * place)
         share = self.coin.share
         if self.coin.light:
             spot = theme.spot(end, middle)
             side = COIN * 3 * theme.s
             brush.lay_spot(surface, spot, (side, side), palette.LEGAL, 0.8 * self.coin.light)
-        lay_picture(theme, surface, coin, end, middle)
+        ui.lay_picture(theme, surface, coin, end, middle)
         if 0 < share < 1:
-            lay_picture(theme, surface, coin, start + (end - start) * share, middle - ARC * rise(share))
+            ui.lay_picture(theme, surface, coin, start + (end - start) * share, middle - ARC * tween.rise(share))
         number = theme.text(str(GOLD + (share == 1)), "number", 24 * theme.letter, palette.IVORY)
-        lay_picture(theme, surface, number, end + 24, middle, "midleft")
+        ui.lay_picture(theme, surface, number, end + 24, middle, "midleft")
 
 
 def sample(coin: Coin, show: Callable[[], None], spread: GameSpread) -> ui.Box:

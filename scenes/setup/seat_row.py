@@ -17,9 +17,8 @@ from scenes import ui
 from scenes.setup.player_widgets import PlayerControls, player_controls, player_sentence, told_of
 from scenes.setup.setup_widgets import BRIEF, CONTROL, FULL, CloseMark, ColourDiscs, line_high, pane
 from scenes.table.faces import face_called, face_of_seat
-from scenes.ui.drawing import lay_outline, lay_shadowed
 from sprites.bust.person import Bust
-from sprites.paint.palette import PLAYERS
+from sprites.paint import palette
 from sprites.poster.portrait import portrait
 
 say = Sentences("screens")
@@ -164,7 +163,7 @@ def _paint_bar(pen: ui.Pen, area: ui.Area, colour: int) -> None:
     """The colour of a seat along the left edge of its plate."""
     theme, (x, y, _, height) = pen.theme, area
     bar, corner = theme.rect(x, y, 7, height), theme.px(5)
-    tone = PLAYERS[colour].colour
+    tone = palette.PLAYERS[colour].colour
     pygame.draw.rect(pen.surface, tone, bar, border_top_left_radius=corner, border_bottom_left_radius=corner)
 
 
@@ -172,6 +171,6 @@ def _paint_portrait(pen: ui.Pen, area: ui.Area, colour: int, person: Bust) -> No
     """A face in a frame of the seat's colour."""
     theme, size = pen.theme, pen.theme.rect(*area).size
     face = theme.posters.picture(portrait("seat", 1, person), size)
-    lay_shadowed(theme, pen.surface, area, face, "portrait")
-    lay_outline(theme, pen.surface, area, PLAYERS[colour].colour, 1.6, 2)
+    ui.lay_shadowed(theme, pen.surface, area, face, "portrait")
+    ui.lay_outline(theme, pen.surface, area, palette.PLAYERS[colour].colour, 1.6, 2)
     pen.seat(colour, area[0] + area[2] - 2, area[1] + area[3] - 4, BADGE)

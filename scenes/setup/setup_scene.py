@@ -19,11 +19,7 @@ from scenes.app.screen import Screen, rail_button
 from scenes.setup.seat_row import SeatRow
 from scenes.setup.setup_widgets import BRIEF, CONTROL, FULL, PLAIN, line_high, pane
 from scenes.setup.spread import GameSpread, spread_box
-from scenes.ui.fitting import Either
-from scenes.ui.leaves import plate
 from sprites.paint import materials, palette
-from sprites.paint.palette import Colour
-from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
 
@@ -64,7 +60,7 @@ class SetupScene(Screen):
         return self.table.problem
 
     @property
-    def plates(self) -> Mapping[Colour, Colour]:
+    def plates(self) -> Mapping[palette.Colour, palette.Colour]:
         """Those of the game's cloth."""
         return self.ground.plates
 
@@ -173,9 +169,9 @@ class SetupScene(Screen):
         learn = rail_button("new_table.learn", teach, icon="graduate-cap")
         title = self.rail_title(self.table.game.called, say("new_table.aside"), say("new_table.told"))
         taught = [learn] if lessons(self.rules) else []
-        left = Either(*(self._left(room) for room in (FULL, PLAIN, BRIEF)), wide=LEFT, grow=1)
-        right = Either(*(self._right(room) for room in (FULL, PLAIN, BRIEF)), wide=RIGHT)
-        body = Either(ui.Row(left, right, gap=COLUMN_GAP), self._pages(), pad=SIDES)
+        left = ui.Either(*(self._left(room) for room in (FULL, PLAIN, BRIEF)), wide=LEFT, grow=1)
+        right = ui.Either(*(self._right(room) for room in (FULL, PLAIN, BRIEF)), wide=RIGHT)
+        body = ui.Either(ui.Row(left, right, gap=COLUMN_GAP), self._pages(), pad=SIDES)
         return self.framed([title], body, [self.back_button(), *taught, ui.Gap(grow=1), ahead, deal])
 
     def _pages(self) -> ui.Column:
@@ -189,7 +185,7 @@ class SetupScene(Screen):
             SEATS: self._seats, OPTIONS: self._options_alone, THIS: self._this_alone,
         }  # fmt: skip
         forms = (ui.Column(*pages[self._page](room)) for room in (PLAIN, BRIEF))
-        return ui.Column(choice, PLATE_GAP, Either(*forms, grow=1))
+        return ui.Column(choice, PLATE_GAP, ui.Either(*forms, grow=1))
 
     def _options_alone(self, room: int) -> list[ui.Box]:
         """The options in two columns."""
@@ -307,10 +303,10 @@ class SetupScene(Screen):
 
     def _mod(self, mod: Mod) -> ui.Box:
         """The tick of a mod."""
-        words = as_typed(mod.called)
+        words = ui.as_typed(mod.called)
         adds = say("new_table.mod_adds", n=mod.count(self.rules), out=len(mod.contents[self.rules].without))
-        by = say("mods.by", author=as_typed(mod.author), version=as_typed(mod.version))
-        told = ui.Explanation(words, remarks=tuple(filter(None, (by, as_typed(mod.told), adds))))
+        by = say("mods.by", author=ui.as_typed(mod.author), version=ui.as_typed(mod.version))
+        told = ui.Explanation(words, remarks=tuple(filter(None, (by, ui.as_typed(mod.told), adds))))
         return ui.CheckBox(
             f"mod {mod.id}", words, mod.id in self.table.mods, partial(self._choose_mod, mod.id), zone="mods",
             high=self.line(), tells=told,
@@ -351,7 +347,7 @@ class SetupScene(Screen):
         )  # fmt: skip
         in_one = ui.Row(label, choice, 4, advice, gap=10)
         in_two = ui.Column(ui.Row(label, choice, gap=10), 4, advice)
-        return ui.Column(Either(in_one, in_two), pad=(14, 6, 14, 6), back=(plate(radius=7),))
+        return ui.Column(ui.Either(in_one, in_two), pad=(14, 6, 14, 6), back=(ui.plate(radius=7),))
 
     def _this_table(self, room: int) -> ui.Box:
         """What the choices mean, and what stands against dealing."""

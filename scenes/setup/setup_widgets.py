@@ -10,11 +10,8 @@ import pygame
 
 from game.text.sentences import Sentences
 from scenes import ui
-from scenes.ui.drawing import lay_outline
 from scenes.ui.fields.choices import BOX, BOX_GAP, TICK_SIZE
 from sprites.paint import palette
-from sprites.paint.palette import PLAYERS
-from sprites.paint.theme import Theme
 from sprites.things import discs
 
 say = Sentences("screens")
@@ -55,10 +52,10 @@ class Pane(_Pressed):
 
     __slots__ = ()
 
-    def draw(self, theme: Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
+    def draw(self, theme: ui.Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
         """Its edge, under the pointer."""
         if state.hovered == self.name:
-            lay_outline(theme, surface, laid.area, palette.BRASS_LIGHT, 1.2, 6)
+            ui.lay_outline(theme, surface, laid.area, palette.BRASS_LIGHT, 1.2, 6)
 
 
 def pane(name: str, caption: str, act: ui.Press, part: ui.Box, /, **kinds: Unpack[ui.Kinds]) -> ui.Overlay:
@@ -72,16 +69,16 @@ class _WordlessBox(ui.CheckBox):
 
     __slots__ = ()
 
-    def content_width(self, theme: Theme) -> ui.Extent:
+    def content_width(self, theme: ui.Theme) -> ui.Extent:
         """The box alone."""
         return ui.Extent(BOX * theme.letter, BOX * theme.letter)
 
-    def draw_label(self, theme: Theme, surface: pygame.Surface, laid: ui.LaidControl) -> None:
+    def draw_label(self, theme: ui.Theme, surface: pygame.Surface, laid: ui.LaidControl) -> None:
         """Nothing."""
 
 
 def long_tick(
-    name: str, label: str, ticked: bool, change: Callable[[bool], None], theme: Theme, /, *, why: str = "",
+    name: str, label: str, ticked: bool, change: Callable[[bool], None], theme: ui.Theme, /, *, why: str = "",
     **kinds: Unpack[ui.Kinds],
 ) -> ui.Overlay:  # fmt: skip
     """A box to tick with a label of up to two lines."""
@@ -106,20 +103,24 @@ class ColourDiscs(ui.Control):
         super().__init__(name, **kinds)
         self.colour, self.taken, self.change = colour, taken, change
 
-    def content_width(self, theme: Theme) -> ui.Extent:
+    def content_width(self, theme: ui.Theme) -> ui.Extent:
         """All discs side by side."""
-        return ui.Extent((DISC[0] + DISC_GAP) * len(PLAYERS), (DISC[1] * theme.letter + DISC_GAP) * len(PLAYERS))
+        return ui.Extent(
+            (DISC[0] + DISC_GAP) * len(palette.PLAYERS), (DISC[1] * theme.letter + DISC_GAP) * len(palette.PLAYERS)
+        )
 
-    def content_height(self, theme: Theme, wide: float) -> ui.Extent:
+    def content_height(self, theme: ui.Theme, wide: float) -> ui.Extent:
         """A disc with the ring around it."""
         return ui.Extent(DISC[0] + 2, DISC[1] * theme.letter + 4)
 
     def _areas(self, laid: ui.LaidControl) -> list[tuple[int, ui.Area]]:
         """The colours, and discs as large as there is room with the ring."""
         x, y, width, height = laid.area
-        side = min(DISC[1] * laid.theme.letter, width / len(PLAYERS) - DISC_GAP, height - 2)
+        side = min(DISC[1] * laid.theme.letter, width / len(palette.PLAYERS) - DISC_GAP, height - 2)
         step = side + DISC_GAP
-        return [(colour, (x + 2 + step * (colour - 1), y + (height - side) / 2, side, side)) for colour in PLAYERS]
+        return [
+            (colour, (x + 2 + step * (colour - 1), y + (height - side) / 2, side, side)) for colour in palette.PLAYERS
+        ]
 
     def targets(self, laid: ui.LaidControl, state: ui.InputState) -> Iterable[ui.HitTarget]:
         """One for every colour."""
@@ -136,7 +137,7 @@ class ColourDiscs(ui.Control):
                 on_press=partial(state.tell, self.change, colour),
             )
 
-    def draw(self, theme: Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
+    def draw(self, theme: ui.Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
         """The discs; the chosen one is ringed."""
         for colour, area in self._areas(laid):
             rect = theme.rect(*area)
@@ -155,15 +156,15 @@ class CloseMark(_Pressed):
 
     __slots__ = ()
 
-    def content_width(self, theme: Theme) -> ui.Extent:
+    def content_width(self, theme: ui.Theme) -> ui.Extent:
         """Its side."""
         return ui.Extent(CROSS, CROSS * max(1.0, theme.letter))
 
-    def content_height(self, theme: Theme, wide: float) -> ui.Extent:
+    def content_height(self, theme: ui.Theme, wide: float) -> ui.Extent:
         """Its side."""
         return self.content_width(theme)
 
-    def draw(self, theme: Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
+    def draw(self, theme: ui.Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
         """Two crossing lines, brighter under the pointer."""
         rect = theme.rect(*laid.area).inflate(-theme.px(8), -theme.px(8))
         ink = palette.LOSS if state.hovered == self.name else palette.DIM

@@ -10,7 +10,6 @@ import pygame
 
 from scenes import ui
 from sprites.paint import brush, light
-from sprites.paint.theme import CANVAS, Theme
 
 LEAST_ROOM = 120.0
 """Units of height below which the cloth stays empty."""
@@ -97,9 +96,9 @@ def _paint_tilted(pen: ui.Pen, area: ui.Area, look: ui.Look, larger: float, tilt
     light.lay(theme, pen.surface, lain, lain.get_rect(center=theme.rect(*area).center).topleft, "stacked")
 
 
-def tilted(theme: Theme, look: ui.Look, larger: float, tilt: float) -> pygame.Surface:
+def tilted(theme: ui.Theme, look: ui.Look, larger: float, tilt: float) -> pygame.Surface:
     """A piece so many times as large as in play, turned by so many degrees, with its small letters still to be read."""
     finer = FINER if theme.s * larger < FINE else 1
     scale = theme.s * larger * finer
-    close_up = Theme((round(CANVAS[0] * scale), round(CANVAS[1] * scale)), posters=theme.posters)
+    close_up = ui.Theme((round(ui.CANVAS[0] * scale), round(ui.CANVAS[1] * scale)), posters=theme.posters)
     return brush.tilted(look.surface(close_up), tilt, 1 / finer)

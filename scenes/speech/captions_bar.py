@@ -8,9 +8,9 @@ from __future__ import annotations
 import pygame
 
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.speech.transcript import Channel, SpokenLine
 from sprites.paint import palette
-from sprites.paint.theme import Theme
 
 say = Sentences("screens")
 
@@ -50,7 +50,7 @@ class CaptionsBar:
         """The lines it shows, the newest last."""
         return self._lines
 
-    def draw(self, theme: Theme, strip: pygame.Surface) -> None:
+    def draw(self, theme: ui.Theme, strip: pygame.Surface) -> None:
         """Draw it over all of the strip."""
         self.is_dirty = False
         strip.fill(palette.BLACK)

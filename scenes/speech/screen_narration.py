@@ -6,19 +6,15 @@ from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.speech.narration import Narration, SpokenBuffer, SpokenFocus, SpokenState
-from scenes.ui.box import Box
-from scenes.ui.fields.control import Control
 from scenes.ui.fields.form import Form
 from scenes.ui.fields.titles import Title
-from scenes.ui.host.explanation import Explanation, Tooltip, caption_of
-from scenes.ui.host.target import Area
-from scenes.ui.text import Text
-from sprites.paint.theme import CANVAS, Theme
+from scenes.ui.host.explanation import caption_of
 
 say = Sentences("screens")
 
-WHOLE: Area = (0.0, 0.0, float(CANVAS[0]), float(CANVAS[1]))
+WHOLE: ui.Area = (0.0, 0.0, float(ui.CANVAS[0]), float(ui.CANVAS[1]))
 
 
 class FormScene(Protocol):
@@ -29,11 +25,11 @@ class FormScene(Protocol):
     """How many of its words, from the top, are said when it comes or they change."""
 
     @property
-    def theme(self) -> Theme:
+    def theme(self) -> ui.Theme:
         """What it is measured by."""
         ...
 
-    def tree(self) -> Box:
+    def tree(self) -> ui.Box:
         """All that is on it."""
         ...
 
@@ -95,20 +91,20 @@ class ScreenNarration(Narration):
 
 def remarks_of(look: object) -> Sequence[str]:
     """The sentences that an explanation tells beside its title."""
-    told = look.told if isinstance(look, Tooltip) else look
-    return told.remarks if isinstance(told, Explanation) else ()
+    told = look.told if isinstance(look, ui.Tooltip) else look
+    return told.remarks if isinstance(told, ui.Explanation) else ()
 
 
 def explained_lines(look: object) -> Sequence[str]:
     """All that an explanation tells, line by line; its caption where it is none that can be told so."""
-    told = look.told if isinstance(look, Tooltip) else look
-    if not isinstance(told, Explanation):
+    told = look.told if isinstance(look, ui.Tooltip) else look
+    if not isinstance(told, ui.Explanation):
         return [caption_of(look)] if caption_of(look) else ()
     parts = [" ".join(filter(None, part)) for part in told.parts]
     return [each for each in (told.title, *parts, told.total and f"= {told.total}", *told.remarks) if each]
 
 
-def titled_words(tree: Box, theme: Theme) -> tuple[str, tuple[str, ...]]:
+def titled_words(tree: ui.Box, theme: ui.Theme) -> tuple[str, tuple[str, ...]]:
     """The title of a tree, as its explanation spells it, and all its other words that are on no control."""
     texts = list(_texts(tree, WHOLE, theme))
     titles = [words for words, is_title in texts if is_title]
@@ -120,17 +116,17 @@ def titled_words(tree: Box, theme: Theme) -> tuple[str, tuple[str, ...]]:
     return title, tuple(dict.fromkeys(others))
 
 
-def _texts(box: Box, area: Area, theme: Theme) -> Iterator[tuple[str, bool]]:
-    if isinstance(box, Control):
+def _texts(box: ui.Box, area: ui.Area, theme: ui.Theme) -> Iterator[tuple[str, bool]]:
+    if isinstance(box, ui.Control):
         return
-    if isinstance(box, Text) and box.ways[0]:
+    if isinstance(box, ui.Text) and box.ways[0]:
         yield box.ways[0], isinstance(box, Title)
     for part, its_area in box.spread(theme, box.inner(area)):
         yield from _texts(part, its_area, theme)
 
 
-def _explained(box: Box, area: Area, theme: Theme) -> Iterator[str]:
-    if isinstance(box.tells, Explanation):
+def _explained(box: ui.Box, area: ui.Area, theme: ui.Theme) -> Iterator[str]:
+    if isinstance(box.tells, ui.Explanation):
         yield box.tells.title
     for part, its_area in box.spread(theme, box.inner(area)):
         yield from _explained(part, its_area, theme)

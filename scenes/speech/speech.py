@@ -9,13 +9,13 @@ import pygame
 from game.files.settings import Settings
 from game.text.aloud import in_lines
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.speech.announcer import ALL, NAMES, USUAL, Announcer, SpokenSources, said
 from scenes.speech.captions_bar import CaptionsBar
 from scenes.speech.narration import Narration
 from scenes.speech.transcript import Channel, SpokenLine, Transcript
 from scenes.speech.voice import Voice
-from scenes.ui.keymap.actions import action_of
-from scenes.ui.keymap.contexts import FOCUS, SPEECH
+from scenes.ui.keymap import contexts
 
 say = Sentences("screens")
 
@@ -135,9 +135,9 @@ class Speech:
         if event.type != pygame.KEYDOWN or not self.is_on:
             return False
         self._announcer.key_pressed()
-        meant = None if is_typing else action_of(event, SPEECH)
+        meant = None if is_typing else ui.action_of(event, contexts.SPEECH)
         if meant is None:
-            walked = None if is_typing else action_of(event, FOCUS)
+            walked = None if is_typing else ui.action_of(event, contexts.FOCUS)
             self._key = walked.name if walked and walked.name != "act" else ""
             return False
         if meant.name in LEAFS:

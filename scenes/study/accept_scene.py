@@ -7,11 +7,9 @@ from collections.abc import Callable, Iterator
 from game.engine.flow import Move
 from game.learn.practice import PracticeQuestion
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.play.question_scene import TITLE, QuestionScene, question_line, question_told
-from scenes.ui.box import Box
-from scenes.ui.text import Style, Text
-from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
@@ -34,6 +32,6 @@ class AcceptScene(QuestionScene):
         else:
             super().update(dt_ms)
 
-    def _asked_now(self, theme: Theme) -> Iterator[Box]:
-        yield Text(_say("study.accept_title"), Style.TITLE, size=TITLE, tells=question_told("title"))
+    def _asked_now(self, theme: ui.Theme) -> Iterator[ui.Box]:
+        yield ui.Text(_say("study.accept_title"), ui.Style.TITLE, size=TITLE, tells=question_told("title"))
         yield question_line(_say("study.accept_text", best=self._words(self.question.right[0])), "title")

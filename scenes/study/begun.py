@@ -13,7 +13,6 @@ from scenes.app.app import App
 from scenes.app.dialog import Message, dialog_button
 from scenes.app.navigator import Scene
 from scenes.study.study_scene import StudyScene
-from sprites.paint.plain_text import as_typed
 
 _say = Sentences("screens")
 
@@ -38,7 +37,7 @@ class StudyChoice(Message):
     """Asks whether a game begins a study or is one more chapter."""
 
     def __init__(self, app: App, session: Session, move: int, latest: ListedStudy) -> None:
-        title = as_typed(latest.called)
+        title = ui.as_typed(latest.called)
         super().__init__(app, _say("studies.begin"), _say("studies.begin_text", title=title))
         self._session, self._move, self._latest = session, move, latest
 

@@ -16,7 +16,6 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import Message, dialog_button
 from sprites.paint import palette
-from sprites.paint.plain_text import as_typed
 
 _say = Sentences("screens")
 
@@ -85,7 +84,7 @@ class BranchesIn(Message):
 
     def _row(self, index: int, chosen: bool) -> ui.Box:
         line = self._found[index]
-        words = _say("study.branch_row", name=as_typed(line.name), move=line.start, n=line.last - line.start)
+        words = _say("study.branch_row", name=ui.as_typed(line.name), move=line.start, n=line.last - line.start)
         ink = palette.IVORY if chosen else palette.SECONDARY
         told = ui.Explanation(words, remarks=(_say("study.branches_told"),))
         back = (ui.fill(palette.BRASS, 0.25, 4),) if chosen else ()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from game.learn.practice import PracticeQuestion
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.play.question_scene import (
     SIZE,
@@ -15,12 +16,7 @@ from scenes.play.question_scene import (
     question_line,
     question_told,
 )
-from scenes.ui.box import Box
-from scenes.ui.boxes import Gap, Row
-from scenes.ui.text import Style, Text
 from sprites.paint import palette
-from sprites.paint.plain_text import as_typed
-from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
@@ -41,16 +37,18 @@ class GuessScene(QuestionScene):
         if not self._is_known:
             super()._compare()
 
-    def _asked_now(self, theme: Theme) -> Iterator[Box]:
-        name = as_typed(self._session.seats[self.seat].name)
-        yield Text(_say("study.guess_title"), Style.TITLE, size=TITLE, tells=question_told("title"))
-        yield question_line(_say("study.guess_text", study=as_typed(self._study), name=name), "title")
-        yield Row(question_button(theme, "show_answer", self._show_answer), Gap(grow=1), gap=8)
+    def _asked_now(self, theme: ui.Theme) -> Iterator[ui.Box]:
+        name = ui.as_typed(self._session.seats[self.seat].name)
+        yield ui.Text(_say("study.guess_title"), ui.Style.TITLE, size=TITLE, tells=question_told("title"))
+        yield question_line(_say("study.guess_text", study=ui.as_typed(self._study), name=name), "title")
+        yield ui.Row(question_button(theme, "show_answer", self._show_answer), ui.Gap(grow=1), gap=8)
 
-    def _told(self, theme: Theme) -> Iterator[Box]:
+    def _told(self, theme: ui.Theme) -> Iterator[ui.Box]:
         verdict = self.about
         colour = {True: palette.GAIN, False: palette.LOSS, None: palette.BRASS_LIGHT}[self.is_right]
-        yield Text(_say(f"question.{verdict}"), Style.TITLE, size=TITLE, colour=colour, tells=question_told(verdict))
+        yield ui.Text(
+            _say(f"question.{verdict}"), ui.Style.TITLE, size=TITLE, colour=colour, tells=question_told(verdict)
+        )
         best, own = self._words(self.question.right[0]), self._words(self._move or ())
         if self._move == self.question.right[0]:
             yield question_line(_say("study.guessed", best=best), verdict)
@@ -66,4 +64,4 @@ class GuessScene(QuestionScene):
         if self._says:
             yield question_line(self._says, verdict, SIZE)
         names = {"again": self._again, "done": self.app.stack.pop}
-        yield Row(*(question_button(theme, name, act) for name, act in names.items()), Gap(grow=1), gap=8)
+        yield ui.Row(*(question_button(theme, name, act) for name, act in names.items()), ui.Gap(grow=1), gap=8)

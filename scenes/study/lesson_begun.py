@@ -11,7 +11,6 @@ from game.text.sentences import Sentences, closed
 from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import Message, dialog_button
-from sprites.paint.plain_text import as_typed
 
 _say = Sentences("screens")
 
@@ -42,7 +41,7 @@ class LessonBegun(Message):
             lesson = draft_lesson(self._session, self._seat, self._move, self._steps, self._words)
             put_lesson(lesson)
         except LessonFault as fault:
-            self._fault = closed(as_typed(str(fault)))
+            self._fault = closed(ui.as_typed(str(fault)))
         except OSError as fault:
             self._fault = _say("dialogs.not_written", why=str(fault.strerror))
         else:
@@ -55,7 +54,7 @@ class LessonBegun(Message):
         """The player to learn from, the number of steps, and why it cannot be done."""
         told, long = ui.explained("own_lessons.pupil"), ui.explained("own_lessons.steps")
         seats = [
-            ui.Segment(number, as_typed(seat.name), ui.Explanation(as_typed(seat.name), remarks=told.remarks))
+            ui.Segment(number, ui.as_typed(seat.name), ui.Explanation(ui.as_typed(seat.name), remarks=told.remarks))
             for number, seat in enumerate(self._session.seats)
         ]
         steps = [ui.Segment(each, str(each), ui.Explanation(str(each), remarks=long.remarks)) for each in STEPS]

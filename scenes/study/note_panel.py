@@ -6,21 +6,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.play.input.controls import Group
 from scenes.play.input.rails import button_height
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.button import Button
-from scenes.ui.host.explanation import Explanation, explained
-from scenes.ui.host.placement import Weighted
-from scenes.ui.host.popover import PopoverLayer
-from scenes.ui.host.popover_box import popover_plate
-from scenes.ui.host.target import Area
-from scenes.ui.keymap.actions import action
-from scenes.ui.text import Style, Text
 from sprites.paint import palette
-from sprites.paint.plain_text import as_typed
-from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
@@ -50,19 +39,19 @@ class PanelModel(NamedTuple):
 
 
 def panel_group(
-    theme: Theme,
+    theme: ui.Theme,
     model: PanelModel,
     presses: Mapping[str, Callable[[], None]],
-    subject: Area | None,
-    popovers: PopoverLayer,
-    weighted: Sequence[Weighted],
+    subject: ui.Area | None,
+    popovers: ui.PopoverLayer,
+    weighted: Sequence[ui.Weighted],
 ) -> Group:
     """The panel beside what the note points at first, never over anything of it."""
-    tree = Column(
+    tree = ui.Column(
         *_rows(theme, model, presses),
         gap=5,
         pad=(13, 9, 13, 9),
-        back=(popover_plate(palette.DARK_INK, 0.97, edge=palette.HOT, line=2.0),),
+        back=(ui.popover_plate(palette.DARK_INK, 0.97, edge=palette.HOT, line=2.0),),
     )
     wide = WIDTH * max(1.0, theme.letter)
     high = tree.height(theme.at_corner(), wide).wished
@@ -70,27 +59,27 @@ def panel_group(
     return Group.of(theme, area, tree, floats=True, name=PANEL)
 
 
-def _rows(theme: Theme, model: PanelModel, presses: Mapping[str, Callable[[], None]]) -> Iterator[Box]:
-    told = Explanation(as_typed(model.title), remarks=(_say("study.panel_told"),))
-    head = as_typed(model.title)
-    yield Text(head, Style.CAPTION, size=SMALL, colour=palette.BRASS_LIGHT, lines=2, cut=True, tells=told)
-    yield Text(model.where, Style.CAPTION, size=SMALL, colour=palette.SECONDARY, lines=2, cut=True, tells=told)
+def _rows(theme: ui.Theme, model: PanelModel, presses: Mapping[str, Callable[[], None]]) -> Iterator[ui.Box]:
+    told = ui.Explanation(ui.as_typed(model.title), remarks=(_say("study.panel_told"),))
+    head = ui.as_typed(model.title)
+    yield ui.Text(head, ui.Style.CAPTION, size=SMALL, colour=palette.BRASS_LIGHT, lines=2, cut=True, tells=told)
+    yield ui.Text(model.where, ui.Style.CAPTION, size=SMALL, colour=palette.SECONDARY, lines=2, cut=True, tells=told)
     if model.says:
-        yield Text(model.says, Style.PROSE, size=SIZE, lines=14, cut=True, tells=told, name="study note")
+        yield ui.Text(model.says, ui.Style.PROSE, size=SIZE, lines=14, cut=True, tells=told, name="study note")
     for remark in model.remarks:
-        yield Text(remark, Style.BODY, size=SMALL, colour=palette.SECONDARY, lines=3, tells=told)
+        yield ui.Text(remark, ui.Style.BODY, size=SMALL, colour=palette.SECONDARY, lines=3, tells=told)
     if model.trouble:
-        trouble = as_typed(model.trouble)
-        yield Text(trouble, Style.STRONG, size=SMALL, colour=palette.ERROR, lines=4, cut=True, tells=told)
+        trouble = ui.as_typed(model.trouble)
+        yield ui.Text(trouble, ui.Style.STRONG, size=SMALL, colour=palette.ERROR, lines=4, cut=True, tells=told)
     for start in range(0, len(model.buttons), IN_A_ROW):
         row = model.buttons[start : start + IN_A_ROW]
         buttons = (_button(theme, name, model.main, presses[DOES.get(name, name)]) for name in row)
-        yield Row(Gap(grow=1), *buttons, gap=6)
+        yield ui.Row(ui.Gap(grow=1), *buttons, gap=6)
 
 
-def _button(theme: Theme, name: str, main: str, press: Callable[[], None]) -> Box:
+def _button(theme: ui.Theme, name: str, main: str, press: Callable[[], None]) -> ui.Box:
     kind, does = "primary" if name == main else "plain", DOES.get(name, name)
-    return Button(
-        f"{ZONE}:{name}", _say(f"study.{name}"), press, kind, key=action(f"study.{does}"), size=SMALL, zone=ZONE,
-        snug=True, high=button_height(theme), tells=explained(f"study.{name}"),
+    return ui.Button(
+        f"{ZONE}:{name}", _say(f"study.{name}"), press, kind, key=ui.action(f"study.{does}"), size=SMALL, zone=ZONE,
+        snug=True, high=button_height(theme), tells=ui.explained(f"study.{name}"),
     )  # fmt: skip

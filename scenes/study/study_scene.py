@@ -8,15 +8,12 @@ import pygame
 
 from game.study.study import MAIN, Study
 from game.study.study_files import StudyFile
+from scenes import ui
 from scenes.app.app import App
 from scenes.study.note_marks import arrow_between, arrow_stamp, spot_of, thing_at
 from scenes.study.writing import Writing
 from scenes.timeline.timeline_scene import TimelineScene
-from scenes.ui.host.drag import contains
-from scenes.ui.host.motion import Pace
-from scenes.ui.host.target import Point
-from scenes.ui.keymap.actions import action_of
-from scenes.ui.keymap.contexts import STUDY
+from scenes.ui.keymap import contexts
 
 
 class StudyScene(TimelineScene):
@@ -41,7 +38,7 @@ class StudyScene(TimelineScene):
         super().__init__(app, line.session, line.start if move is None else move)
         self.commands.turn_to(file, chapter, number, edits)
         self._pressed_thing = ""
-        self._pressed_at: Point | None = None
+        self._pressed_at: ui.Point | None = None
 
     def enter(self) -> None:
         """Lay the table; nothing of a game that is over is hidden, as long as no move is to be guessed."""
@@ -53,7 +50,7 @@ class StudyScene(TimelineScene):
     def resume(self) -> None:
         """A move was guessed or accepted, a variation tried out, brought or taken away, or settings have changed."""
         self.commands.take_chosen()
-        self.table.relay(Pace(0))
+        self.table.relay(ui.Pace(0))
         super().resume()
         self.commands.take_trial()
 
@@ -69,7 +66,7 @@ class StudyScene(TimelineScene):
         return super().handle(event)
 
     def _handle_study_key(self, event: pygame.event.Event) -> bool:
-        meant = action_of(event, STUDY)
+        meant = ui.action_of(event, contexts.STUDY)
         if meant is None:
             return False
         self.commands.presses[meant.name]()
@@ -104,19 +101,19 @@ class StudyScene(TimelineScene):
             self._end_drawing()
         return False
 
-    def _is_bare(self, point: Point, pixel: tuple[int, int]) -> bool:
+    def _is_bare(self, point: ui.Point, pixel: tuple[int, int]) -> bool:
         """Whether nothing lies over the table there that answers itself."""
         groups = self.commands.controls.groups
         panel = self.table.log_panel
         log = panel.area(self.table.top.layout.log) if panel.is_open else None
         areas = [*(group.area for group in groups), *self.commands.strip_areas, *([log] if log else [])]
         over = self.commands.sight.popovers.hides(pixel)
-        return over is None and not any(contains(area, point) for area in areas)
+        return over is None and not any(ui.contains(area, point) for area in areas)
 
     def _draw_on(self) -> None:
         """Draw the arrow to where the pointer is."""
         start, point = spot_of(self.table, self._pressed_thing), self._pressed_at
-        if start and point and not contains(start, point):
+        if start and point and not ui.contains(start, point):
             ends = arrow_between(start, (point[0] - 1, point[1] - 1, 2.0, 2.0))
             self.commands.sight.drawn = arrow_stamp(self.table.theme, *ends)
         else:

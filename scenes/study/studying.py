@@ -10,6 +10,7 @@ from game.session.savefile_lines import text_of
 from game.study.study import MAIN, Study, StudyLine, StudyNote
 from game.study.study_files import StudyFile
 from game.text.sentences import Sentences, listed
+from scenes import ui
 from scenes.app.app import App
 from scenes.play.input.controls import Group
 from scenes.play.input.table_focus import TableFocus
@@ -17,11 +18,6 @@ from scenes.play.view.table_view import TableView
 from scenes.study.note_marks import NoteMarks
 from scenes.study.note_panel import PanelModel, panel_group
 from scenes.timeline.looking import Looking
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.placement import Weighted
-from scenes.ui.host.popover import Popover
-from sprites.paint.plain_text import as_typed
-from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
@@ -30,15 +26,17 @@ class NoteSight(TableFocus):
     """What is seen over the pieces, and what the note of now points at."""
 
     marks: NoteMarks | None = None
-    drawn: Stamp | None = None
+    drawn: ui.Stamp | None = None
     """The arrow that is being drawn."""
 
     @property
-    def needed(self) -> list[Weighted]:
+    def needed(self) -> list[ui.Weighted]:
         """What the note points at is never hidden, either."""
         return [*(self.marks.weighted() if self.marks else ()), *super().needed]
 
-    def stamps(self, theme: Theme, more: Iterable[Popover] = (), besides: Iterable[Weighted] = ()) -> list[Stamp]:
+    def stamps(
+        self, theme: ui.Theme, more: Iterable[ui.Popover] = (), besides: Iterable[ui.Weighted] = ()
+    ) -> list[ui.Stamp]:
         """The marks of the note, and what is shown over every table."""
         marks = self.marks.stamps(theme) if self.marks else []
         return [*marks, *([self.drawn] if self.drawn else []), *super().stamps(theme, more, besides)]
@@ -208,7 +206,7 @@ class Studying(Looking):
     def _words_of(self, note: StudyNote) -> str:
         """What a note says, as it is drawn: what somebody typed has no signs."""
         words = self.study.words(note.says)
-        return words if self.study.matter else as_typed(words)
+        return words if self.study.matter else ui.as_typed(words)
 
     # -- other lines and chapters -----------------------------------------------------------------------------
 
@@ -262,9 +260,9 @@ class Studying(Looking):
         study, notes = self.study, self.line.notes
         parts = []
         if study.by:
-            parts.append(_say("study.by", name=as_typed(study.by)))
+            parts.append(_say("study.by", name=ui.as_typed(study.by)))
         if name := study.chapters[self.chapter].name_of(self.number):
-            parts.append(_say("study.named", name=as_typed(name)))
+            parts.append(_say("study.named", name=ui.as_typed(name)))
         if len(study.chapters) > 1:
             parts.append(_say("study.chapter", n=self.chapter + 1, of=len(study.chapters)))
         if self.number != MAIN:
@@ -288,7 +286,7 @@ class Studying(Looking):
                 remarks.append(_say("study.is_guess"))
             if note and note.accepts:
                 state = self.past.whole.state_before(note.move)
-                moves = (as_typed(self.call(state, (move,))) for move in note.accepts)
+                moves = (ui.as_typed(self.call(state, (move,))) for move in note.accepts)
                 remarks.append(_say("study.accepts", moves=listed(moves, "or")))
         if self.leaving:
             remarks.append(_say("study.leaving", n=len(self.leaving)))

@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.study import limits
+from scenes import ui
 from scenes.app.dialog import NameEntry
-from scenes.ui.box import Box
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.text import Style, Text
-from sprites.paint.plain_text import as_typed
 
 
 class TitleEntry(NameEntry):
@@ -27,8 +24,8 @@ class WordsEntry(NameEntry):
         super()._type(text)
         self.rebuild()
 
-    def parts(self) -> Sequence[Box | float]:
+    def parts(self) -> Sequence[ui.Box | float]:
         """The field, and the words in several lines."""
-        told = Explanation(self.title, remarks=(self.text,))
-        words = Text(as_typed(self._text), Style.PROSE, size=15.5, lines=8, cut=True, tells=told)
+        told = ui.Explanation(self.title, remarks=(self.text,))
+        words = ui.Text(ui.as_typed(self._text), ui.Style.PROSE, size=15.5, lines=8, cut=True, tells=told)
         return (*super().parts(), 8, words)

@@ -13,14 +13,13 @@ from game.session.session import HUMAN
 from game.study import limits
 from game.study.study import MAIN, Study, StudyFault, StudyLine, StudyNote, tried_line
 from game.text.sentences import Sentences, closed
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import ConfirmDialog, Message
 from scenes.play.view.table_view import TableView
 from scenes.study.branches_in import BranchesIn
 from scenes.study.studying import Studying
 from scenes.study.words_entry import TitleEntry, WordsEntry
-from scenes.ui.host.motion import Pace
-from sprites.paint.plain_text import as_typed
 
 _say = Sentences("screens")
 
@@ -170,11 +169,11 @@ class Writing(Studying):
             self.file.put(change(self.study))
         except StudyFault as fault:
             self._refuse(str(fault))
-        self.table.relay(Pace(0))
+        self.table.relay(ui.Pace(0))
 
     def _refuse(self, why: str) -> None:
         self.app.sounds.play("refusal")
-        self.app.stack.push(Message(self.app, _say("study.cannot"), closed(as_typed(why))))
+        self.app.stack.push(Message(self.app, _say("study.cannot"), closed(ui.as_typed(why))))
 
     # -- variations ----------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from math import cos, pi, sin
 import pygame
 
 from game.text.sentences import NUMERALS, Sentences
+from scenes import ui
 from scenes.table.moment import (
     Moment,
     MomentStage,
@@ -27,11 +28,8 @@ from scenes.table.moment import (
     title,
 )
 from scenes.table.seats import ordinal
-from scenes.ui.host.canvas import Stamp
 from sprites.cards.card_back import AGE_BACKS, card_back
-from sprites.paint import palette
-from sprites.paint.theme import Theme
-from sprites.paint.tween import inout, out
+from sprites.paint import palette, tween
 from sprites.places import panorama
 from sprites.places.air import AIRS
 from sprites.things.wax import wax_seal
@@ -73,15 +71,15 @@ class AgeChange(Moment):
         """The cards that turn."""
         return tuple(card for column in self.columns for card in column)
 
-    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """The table in another light, the cards over it, and the band over them."""
         theme = stage.theme
         seen = 1 - part(at, self.ms, self.ms + self.leaving)
         light = AIRS[self.view]
         tint = palette.mix(palette.WHITE, light.haze, 0.45)
-        stamps = [stage.dimmed(0.8, 0.62, tint, min(part(at, 0, 300, out), seen))]
+        stamps = [stage.dimmed(0.8, 0.62, tint, min(part(at, 0, 300, tween.out), seen))]
         stamps += [faded(stamp, seen) for stamp in self._cards(stage, at)]
-        open_now = min(part(at, 0, 300, out), 1 - part(at, self.ms - 150, self.ms + 100))
+        open_now = min(part(at, 0, 300, tween.out), 1 - part(at, self.ms - 150, self.ms + 100))
         if open_now <= 0:
             return stamps
         band = across(theme, TOP, HEIGHT)
@@ -91,11 +89,11 @@ class AgeChange(Moment):
         stamps += [faded(stamp, open_now) for stamp in self._words(theme, at)]
         return stamps + self._seal(theme, at, open_now)
 
-    def _view(self, stage: MomentStage, band: pygame.Rect, at: float) -> list[Stamp]:
+    def _view(self, stage: MomentStage, band: pygame.Rect, at: float) -> list[ui.Stamp]:
         """The sky, and the rows of the city in front of each other as they pass by."""
         air, theme = AIRS[self.view], stage.theme
         ground = stage.kept("sky", lambda: panorama.sky(band.size, air, (0.5, 0.6), 0.2))
-        stamps = [Stamp(ground, band.topleft)]
+        stamps = [ui.Stamp(ground, band.topleft)]
         far = theme.px(SCROLL)
         for depth, foot in ROWS:
             size = band.width + far, band.height
@@ -104,12 +102,12 @@ class AgeChange(Moment):
                 row = panorama.city(size, air, self.view, 7, depth, foot)
                 return row.subsurface(row.get_bounding_rect())
 
-            way = far * (1 - depth * 0.8) * part(at, 0, self.ms, inout)
+            way = far * (1 - depth * 0.8) * part(at, 0, self.ms, tween.inout)
             row = stage.kept(("city", depth), draw)
-            stamps.append(Stamp(row, (band.x - round(way), band.bottom - row.get_height())))
+            stamps.append(ui.Stamp(row, (band.x - round(way), band.bottom - row.get_height())))
         return stamps
 
-    def _words(self, theme: Theme, at: float) -> list[Stamp]:
+    def _words(self, theme: ui.Theme, at: float) -> list[ui.Stamp]:
         """The name of the age, and what comes with it."""
         middle = 640.0
         lines = [
@@ -126,11 +124,11 @@ class AgeChange(Moment):
         )
         for order, each in enumerate(pills):
             begin = 700 + 140 * order
-            stamps.append(faded(Stamp(each.surface, (left, each.corner[1])), part(at, begin, begin + 160)))
+            stamps.append(faded(ui.Stamp(each.surface, (left, each.corner[1])), part(at, begin, begin + 160)))
             left += each.surface.get_width() + room
         return stamps
 
-    def _seal(self, theme: Theme, at: float, open_now: float) -> list[Stamp]:
+    def _seal(self, theme: ui.Theme, at: float, open_now: float) -> list[ui.Stamp]:
         """It comes down on the upper rim, and dust flies."""
         if at < STRUCK - 120:
             return []
@@ -142,7 +140,7 @@ class AgeChange(Moment):
             theme,
             "seal",
             26,
-            part(at, STRUCK, STRUCK + 600, out),
+            part(at, STRUCK, STRUCK + 600, tween.out),
             spot,
             130,
             (palette.HOT, palette.BRASS_LIGHT),
@@ -150,7 +148,7 @@ class AgeChange(Moment):
         struck = centred(theme, seal, spot, 1.6 - 0.6 * coming)
         return [*dust, faded(struck, min(coming + 0.2, open_now))]
 
-    def _cards(self, stage: MomentStage, at: float) -> list[Stamp]:
+    def _cards(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         stamps = []
         for order, column in enumerate(self.columns):
             begin = TURNED + COLUMN * order
@@ -160,7 +158,7 @@ class AgeChange(Moment):
         return stamps
 
 
-def turned_card(stage: MomentStage, name: str, share: float, age: int) -> list[Stamp]:
+def turned_card(stage: MomentStage, name: str, share: float, age: int) -> list[ui.Stamp]:
     """A card on the table on its way from its face to its back."""
     sprite = stage.sprite(name)
     if sprite is None:

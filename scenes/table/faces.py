@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from game.files.profiles import Profiles
 from game.session.session import HUMAN, PEOPLE, Seat
 from game.text.people import people
+from scenes import ui
 from scenes.table.model import TableModel
 from scenes.table.seats import NO_COLOUR
-from scenes.ui.leaves import Glyph, disc, medal
 from sprites.bust.invented import invented
 from sprites.bust.person import Bust, bust_of
 
@@ -43,14 +43,14 @@ def chosen_face(model: TableModel, seat: int) -> Bust | None:
     return face_called(name) if name else None
 
 
-def seat_mark(model: TableModel, seat: int, side: float) -> Glyph:
+def seat_mark(model: TableModel, seat: int, side: float) -> ui.Glyph:
     """What stands beside the name of a seat: its disc, or in its colour the face that its player has chosen."""
     return mark_of(model.faces[seat] if seat < len(model.faces) else "", model.seats[seat].colour, side)
 
 
-def mark_of(face: str, colour: int, side: float) -> Glyph:
+def mark_of(face: str, colour: int, side: float) -> ui.Glyph:
     """The same for a seat of this colour; without a face its disc."""
-    return medal(face_called(face), colour, side) if face else disc(colour, side)
+    return ui.medal(face_called(face), colour, side) if face else ui.disc(colour, side)
 
 
 def face_of_seat(colour: int, player: str) -> Bust:

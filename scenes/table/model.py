@@ -14,14 +14,13 @@ from game.engine.selection import Selection
 from game.engine.state import S
 from game.session.auto_moves import AutoMove
 from game.session.session import Seat
-from scenes.ui.host.target import Area, Landed
-from sprites.paint.theme import CANVAS, Theme
+from scenes import ui
 
 
 @cache
-def plain_theme() -> Theme:
+def plain_theme() -> ui.Theme:
     """A theme in which a unit is a pixel."""
-    return Theme(CANVAS)
+    return ui.Theme(ui.CANVAS)
 
 
 class LogLine(NamedTuple):
@@ -82,7 +81,7 @@ class TableModel(Generic[S]):
     any_of: int = 1
     forecast: Any = None
     what_if: Any = None
-    landed: Landed = field(default_factory=dict)
+    landed: ui.Landed = field(default_factory=dict)
     recap: Sequence[LogLine] = ()
     told: Sequence[Event] = ()
     coming: Sequence[Event] = ()
@@ -97,7 +96,7 @@ class TableModel(Generic[S]):
     first_game: bool = False
     city: str = "full"
     margin: tuple[float, float] = (0.0, 0.0)
-    theme: Theme = field(default_factory=plain_theme)
+    theme: ui.Theme = field(default_factory=plain_theme)
 
 
 def brought(model: TableModel, kind: str, seat: int) -> int:
@@ -105,7 +104,7 @@ def brought(model: TableModel, kind: str, seat: int) -> int:
     return model.landed.get((kind, f"{kind}@{seat}"), 0)
 
 
-def canvas(model: TableModel) -> Area:
+def canvas(model: TableModel) -> ui.Area:
     """The canvas with what the window has to spare at its sides and below it."""
     beside, below = model.margin
-    return (-beside, 0.0, CANVAS[0] + 2 * beside, CANVAS[1] + below)
+    return (-beside, 0.0, ui.CANVAS[0] + 2 * beside, ui.CANVAS[1] + below)

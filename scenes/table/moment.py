@@ -14,13 +14,9 @@ from typing import ClassVar
 
 import pygame
 
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.target import Area, Point, Sprite
+from scenes import ui
 from sprites.cards.emblem import padded, thickened, tinted
-from sprites.paint import brush, materials, palette
-from sprites.paint.palette import Colour
-from sprites.paint.theme import Theme
-from sprites.paint.tween import Curve, inout
+from sprites.paint import brush, materials, palette, tween
 
 REACH, CLOTH = 80.0, (36.0, 688.0)
 """Units that light falls in from the edges of the cloth, and where it begins and ends."""
@@ -40,19 +36,19 @@ class MomentStage:
 
     def __init__(
         self,
-        theme: Theme,
+        theme: ui.Theme,
         picture: Callable[[], pygame.Surface],
-        spot: Callable[[str], Area | None],
-        sprite: Callable[[str], Sprite | None],
+        spot: Callable[[str], ui.Area | None],
+        sprite: Callable[[str], ui.Sprite | None],
     ) -> None:
         self.theme = theme
         self.spot = spot
         self.sprite = sprite
         self._picture = picture
         self._kept: dict[Hashable, pygame.Surface] = {}
-        self._first: dict[str, Area | None] = {}
+        self._first: dict[str, ui.Area | None] = {}
 
-    def first(self, name: str) -> Area | None:
+    def first(self, name: str) -> ui.Area | None:
         """Where something was when it was asked for first, before the table was laid anew."""
         return self._first.setdefault(name, self.spot(name))
 
@@ -62,12 +58,12 @@ class MomentStage:
             self._kept[key] = draw()
         return self._kept[key]
 
-    def dimmed(self, saturation: float, light: float, tint: Colour, strength: float) -> Stamp:
+    def dimmed(self, saturation: float, light: float, tint: palette.Colour, strength: float) -> ui.Stamp:
         """The whole table, paler, darker and of another light; `strength` is how much of that is seen."""
         picture = self.kept(("dimmed", saturation, tint, light), lambda: self._dim(saturation, light, tint))
-        return faded(Stamp(picture, (0, 0)), strength)
+        return faded(ui.Stamp(picture, (0, 0)), strength)
 
-    def _dim(self, saturation: float, light: float, tint: Colour) -> pygame.Surface:
+    def _dim(self, saturation: float, light: float, tint: palette.Colour) -> pygame.Surface:
         picture = self._picture()
         width, height = picture.get_size()
         for top in range(0, height, DIMMED_AT_ONCE):
@@ -107,16 +103,16 @@ class Moment:
         """Its sounds, each at its time."""
         return self.sounds
 
-    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """What it puts over the table at this time, low to high."""
         raise NotImplementedError
 
-    def left(self, stage: MomentStage) -> Mapping[str, Area]:
+    def left(self, stage: MomentStage) -> Mapping[str, ui.Area]:
         """Where pieces that it has moved are when it is over."""
         return {}
 
 
-def part(at: float, start: float, end: float, curve: Curve = inout) -> float:
+def part(at: float, start: float, end: float, curve: tween.Curve = tween.inout) -> float:
     """How far something has come that takes from one time to another, 0 to 1."""
     return curve(max(0.0, min(1.0, (at - start) / (end - start))))
 
@@ -126,7 +122,7 @@ def pulse(at: float, start: float, end: float, fade: float = 120.0) -> float:
     return min(part(at, start, start + fade), 1 - part(at, end - fade, end))
 
 
-def shaken(at: float, start: float, ms: float, reach: float) -> Point:
+def shaken(at: float, start: float, ms: float, reach: float) -> ui.Point:
     """How far something hit at this time is off its place."""
     share = (at - start) / ms
     if not 0 <= share < 1:
@@ -135,46 +131,48 @@ def shaken(at: float, start: float, ms: float, reach: float) -> Point:
     return swing * sin(share * 7 * pi), swing * 0.6 * cos(share * 9 * pi)
 
 
-def faded(stamp: Stamp, strength: float) -> Stamp:
+def faded(stamp: ui.Stamp, strength: float) -> ui.Stamp:
     """A stamp of which only so much is seen."""
     level = round(ALPHA_STEPS * max(0.0, min(1.0, strength)))
     if level == ALPHA_STEPS:
         return stamp
     picture = stamp.surface.subsurface(stamp.surface.get_rect())
     picture.set_alpha(255 * level // ALPHA_STEPS)
-    return Stamp(picture, stamp.corner)
+    return ui.Stamp(picture, stamp.corner)
 
 
-def centred(theme: Theme, picture: pygame.Surface, spot: Point, scale: float = 1.0, turn: float = 0.0) -> Stamp:
+def centred(
+    theme: ui.Theme, picture: pygame.Surface, spot: ui.Point, scale: float = 1.0, turn: float = 0.0
+) -> ui.Stamp:
     """A picture with its middle at a point in units, so many times as large and turned by so many degrees."""
     if abs(turn) > 0.2:
         picture = pygame.transform.rotozoom(picture, turn, scale)
     elif abs(scale - 1) > 0.004:
         width, height = picture.get_size()
         picture = pygame.transform.smoothscale(picture, (max(1, round(width * scale)), max(1, round(height * scale))))
-    return Stamp(picture, picture.get_rect(center=theme.spot(*spot)).topleft)
+    return ui.Stamp(picture, picture.get_rect(center=theme.spot(*spot)).topleft)
 
 
-def squeezed(theme: Theme, picture: pygame.Surface, spot: Point, wide: float) -> Stamp:
+def squeezed(theme: ui.Theme, picture: pygame.Surface, spot: ui.Point, wide: float) -> ui.Stamp:
     """A picture with its middle at a point in units, and only so much of its width."""
     width, height = picture.get_size()
     size = max(1, round(width * wide)), height
     flat = pygame.transform.smoothscale(picture, size)
-    return Stamp(flat, flat.get_rect(center=theme.spot(*spot)).topleft)
+    return ui.Stamp(flat, flat.get_rect(center=theme.spot(*spot)).topleft)
 
 
-def clipped(stamps: Iterable[Stamp], window: pygame.Rect) -> list[Stamp]:
+def clipped(stamps: Iterable[ui.Stamp], window: pygame.Rect) -> list[ui.Stamp]:
     """As much of the stamps as is seen through a window, which is given in pixels."""
     found = []
     for stamp in stamps:
         rect = stamp.rect.clip(window)
         if rect.width and rect.height:
             seen = stamp.surface.subsurface(rect.move(-stamp.corner[0], -stamp.corner[1]))
-            found.append(Stamp(seen, rect.topleft))
+            found.append(ui.Stamp(seen, rect.topleft))
     return found
 
 
-def across(theme: Theme, top: float, height: float) -> pygame.Rect:
+def across(theme: ui.Theme, top: float, height: float) -> pygame.Rect:
     """A band over the whole width of the window, in pixels."""
     rect = theme.rect(0, top, 0, height)
     return pygame.Rect(0, rect.y, theme.size[0], rect.height)
@@ -186,7 +184,7 @@ def opening(band: pygame.Rect, share: float) -> pygame.Rect:
     return pygame.Rect(band.x, band.centery - high // 2, band.width, high)
 
 
-def rims(stage: MomentStage, window: pygame.Rect, colour: Colour = palette.BRASS) -> list[Stamp]:
+def rims(stage: MomentStage, window: pygame.Rect, colour: palette.Colour = palette.BRASS) -> list[ui.Stamp]:
     """A bar above and below what is open of a band."""
     theme = stage.theme
     high = theme.px(6)
@@ -196,23 +194,23 @@ def rims(stage: MomentStage, window: pygame.Rect, colour: Colour = palette.BRASS
         return brush.gradient((window.width, high), [(0.0, light), (0.45, colour), (1.0, dark)]).convert()
 
     bar = stage.kept(("rim", colour, window.width), draw)
-    return [Stamp(bar, (window.x, window.y - high)), Stamp(bar, (window.x, window.bottom))]
+    return [ui.Stamp(bar, (window.x, window.y - high)), ui.Stamp(bar, (window.x, window.bottom))]
 
 
-def grown(theme: Theme, size: float) -> float:
+def grown(theme: ui.Theme, size: float) -> float:
     """How large letters are at the text size of the settings: small ones grow with it until they are large enough."""
     return max(size, min(size * theme.letter, LARGE_ENOUGH))
 
 
-def fitting(theme: Theme, words: str, role: str, size: float, room: float) -> float:
+def fitting(theme: ui.Theme, words: str, role: str, size: float, room: float) -> float:
     """How large letters are that have so many units of room: this size, or smaller."""
     return size * min(1.0, room * theme.s / max(1, theme.wide(words, role, size)))
 
 
 def title(
-    theme: Theme, words: str, size: float, spot: Point, role: str = "title", colour: Colour = palette.HOT,
+    theme: ui.Theme, words: str, size: float, spot: ui.Point, role: str = "title", colour: palette.Colour = palette.HOT,
     room: float = 1240.0,
-) -> Stamp:  # fmt: skip
+) -> ui.Stamp:  # fmt: skip
     """Letters with a dark edge, that are read on any picture; smaller where so many units are no room for them. In high
     contrast words lie on a dark plate besides.
     """
@@ -233,7 +231,7 @@ def title(
     return centred(theme, theme.cached(("moment title", words, role, size, colour), draw), spot)
 
 
-def _plated(theme: Theme, words: pygame.Surface, beside: float, high: float) -> pygame.Surface:
+def _plated(theme: ui.Theme, words: pygame.Surface, beside: float, high: float) -> pygame.Surface:
     """Words on a dark plate with round ends, so many units wider than they are."""
     wide = round(words.get_width() / theme.s + beside, 1)
     plate = materials.chip(theme, wide, high, palette.DARK_INK, 0.88).copy()
@@ -241,7 +239,7 @@ def _plated(theme: Theme, words: pygame.Surface, beside: float, high: float) -> 
     return plate
 
 
-def dusk(theme: Theme, spot: Point, size: Point) -> Stamp:
+def dusk(theme: ui.Theme, spot: ui.Point, size: ui.Point) -> ui.Stamp:
     """Soft darkness around a point, before which words are read on any picture."""
     side = theme.px(size[0]), theme.px(size[1])
     dark = theme.cached(("moment dusk", side), lambda: brush.spot(side, palette.DARK_INK, 0.85, 2.4))
@@ -249,9 +247,9 @@ def dusk(theme: Theme, spot: Point, size: Point) -> Stamp:
 
 
 def pill(
-    theme: Theme, words: str, size: float, spot: Point, colour: Colour = palette.BRASS_LIGHT, role: str = "number",
-    room: float = 1240.0,
-) -> Stamp:  # fmt: skip
+    theme: ui.Theme, words: str, size: float, spot: ui.Point, colour: palette.Colour = palette.BRASS_LIGHT,
+    role: str = "number", room: float = 1240.0,
+) -> ui.Stamp:  # fmt: skip
     """Words with {glyph} marks on a dark pill with round ends, that is no wider than so many units."""
     size = grown(theme, size)
     size *= min(1.0, (room - 28) * theme.s / max(1, theme.extent(words, role, size)[0]))
@@ -263,9 +261,9 @@ def pill(
 
 
 def sparks(
-    theme: Theme, seed: str, count: int, at: float, area: Area, rise: float, colours: Sequence[Colour],
+    theme: ui.Theme, seed: str, count: int, at: float, area: ui.Area, rise: float, colours: Sequence[palette.Colour],
     sizes: tuple[float, float] = (1.5, 4.0), life: float = 1400.0,
-) -> list[Stamp]:  # fmt: skip
+) -> list[ui.Stamp]:  # fmt: skip
     """Embers, dust or grains: each drifts up by `rise` units (down where that is negative), glows and goes out."""
     random = Random(seed)
     x, y, width, height = area
@@ -282,7 +280,7 @@ def sparks(
     return found
 
 
-def _spark(theme: Theme, colour: Colour, size: float) -> pygame.Surface:
+def _spark(theme: ui.Theme, colour: palette.Colour, size: float) -> pygame.Surface:
     size = round(size * 2) / 2
 
     def draw() -> pygame.Surface:
@@ -296,8 +294,14 @@ def _spark(theme: Theme, colour: Colour, size: float) -> pygame.Surface:
 
 
 def burst(
-    theme: Theme, seed: str, count: int, share: float, spot: Point, reach: float, colours: Sequence[Colour]
-) -> list[Stamp]:
+    theme: ui.Theme,
+    seed: str,
+    count: int,
+    share: float,
+    spot: ui.Point,
+    reach: float,
+    colours: Sequence[palette.Colour],
+) -> list[ui.Stamp]:
     """Splinters or dust that fly from a point: `share` of their way is over."""
     if not 0 < share < 1:
         return []
@@ -312,7 +316,7 @@ def burst(
     return found
 
 
-def edge_glow(theme: Theme, colour: Colour, strength: float) -> list[Stamp]:
+def edge_glow(theme: ui.Theme, colour: palette.Colour, strength: float) -> list[ui.Stamp]:
     """Light of a colour that falls in from all edges of the cloth."""
     width, reach = theme.size[0], theme.px(REACH)
     top, bottom = (theme.rect(0, edge, 0, 0).y for edge in CLOTH)
@@ -335,10 +339,10 @@ def edge_glow(theme: Theme, colour: Colour, strength: float) -> list[Stamp]:
         (strip("left", (reach, height), False, False), (0, top)),
         (strip("right", (reach, height), False, True), (width - reach, top)),
     )
-    return [faded(Stamp(picture, corner), strength) for picture, corner in sides]
+    return [faded(ui.Stamp(picture, corner), strength) for picture, corner in sides]
 
 
-def trail(theme: Theme, picture: pygame.Surface, way: Callable[[float], Point], share: float) -> list[Stamp]:
+def trail(theme: ui.Theme, picture: pygame.Surface, way: Callable[[float], ui.Point], share: float) -> list[ui.Stamp]:
     """A picture on its way with three dots of light behind it; nothing before it sets out and after it has come."""
     if not 0 < share < 1:
         return []
@@ -352,10 +356,10 @@ def trail(theme: Theme, picture: pygame.Surface, way: Callable[[float], Point], 
     return [*dots[::-1], centred(theme, picture, way(share))]
 
 
-def arc(start: Point, end: Point, height: float) -> Callable[[float], Point]:
+def arc(start: ui.Point, end: ui.Point, height: float) -> Callable[[float], ui.Point]:
     """The way from one point to another over a height."""
 
-    def way(share: float) -> Point:
+    def way(share: float) -> ui.Point:
         x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))
         return x, y - height * 4 * share * (1 - share)
 

@@ -8,6 +8,7 @@ from random import Random
 
 import pygame
 
+from scenes import ui
 from scenes.table.moment import (
     Moment,
     MomentStage,
@@ -21,26 +22,20 @@ from scenes.table.moment import (
     sparks,
     title,
 )
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.manner import MANNERS
-from scenes.ui.host.target import Area, Look, Point
-from sprites.paint import brush, palette
-from sprites.paint.palette import Colour
-from sprites.paint.theme import Theme
-from sprites.paint.tween import back, inout, out
+from sprites.paint import brush, palette, tween
 
-GOLD: tuple[Colour, ...] = ((255, 242, 189), (243, 201, 93), (217, 154, 41))
-DUST: tuple[Colour, ...] = ((226, 206, 168), (190, 168, 130))
-READ_AT: Point = (640.0, 300.0)
-HELD = MANNERS["wonder"].back
-LIT = HELD + MANNERS["wonder"].path + MANNERS["wonder"].landing
+GOLD: tuple[palette.Colour, ...] = ((255, 242, 189), (243, 201, 93), (217, 154, 41))
+DUST: tuple[palette.Colour, ...] = ((226, 206, 168), (190, 168, 130))
+READ_AT: ui.Point = (640.0, 300.0)
+HELD = ui.MANNERS["wonder"].back
+LIT = HELD + ui.MANNERS["wonder"].path + ui.MANNERS["wonder"].landing
 """Milliseconds that a finished work is held in silence, and after which all light is on it."""
 
 GROWN, EDGE = 232.0, 40.0
 """How high a finished work is shown, and what its name leaves free."""
 
 
-def _shadow(stage: MomentStage, card: Stamp, height: float) -> Stamp:
+def _shadow(stage: MomentStage, card: ui.Stamp, height: float) -> ui.Stamp:
     """The soft shadow of what floats over the table."""
     rect = card.rect
     size = (round(rect.width * 1.16), round(rect.height * 1.16))
@@ -48,7 +43,7 @@ def _shadow(stage: MomentStage, card: Stamp, height: float) -> Stamp:
         ("moment shadow", size[0] // 16, size[1] // 16), lambda: brush.spot(size, palette.BLACK, 0.7, 2.2)
     )
     drop = round(stage.theme.px(18) * height)
-    return faded(Stamp(spot, spot.get_rect(center=(rect.centerx + drop // 2, rect.centery + drop)).topleft), height)
+    return faded(ui.Stamp(spot, spot.get_rect(center=(rect.centerx + drop // 2, rect.centery + drop)).topleft), height)
 
 
 @dataclass(frozen=True)
@@ -60,11 +55,11 @@ class TakenMoment(Moment):
     piece: str
     goal: str
 
-    ms = MANNERS["rival_buy"].total
-    still = MANNERS["rival_buy"].landed
+    ms = ui.MANNERS["rival_buy"].total
+    still = ui.MANNERS["rival_buy"].landed
     is_told = False
 
-    BEGUN, COME = MANNERS["rival_buy"].back, MANNERS["rival_buy"].landed
+    BEGUN, COME = ui.MANNERS["rival_buy"].back, ui.MANNERS["rival_buy"].landed
     SCALE, BESIDE, SMALL = 1.4, 90.0, 0.2
 
     @property
@@ -72,7 +67,7 @@ class TakenMoment(Moment):
         """The piece."""
         return (self.piece,)
 
-    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """The piece on its way, over its shadow."""
         theme, sprite, goal = stage.theme, stage.sprite(self.piece), stage.spot(self.goal)
         if sprite is None or goal is None:
@@ -91,7 +86,7 @@ class TakenMoment(Moment):
         card = centred(theme, face, spot, scale / self.SCALE)
         return [_shadow(stage, card, come * (1 - gone)), card]
 
-    def left(self, stage: MomentStage) -> Mapping[str, Area]:
+    def left(self, stage: MomentStage) -> Mapping[str, ui.Area]:
         """It fades where it is counted."""
         goal = stage.spot(self.goal)
         return {self.piece: (goal[0] + goal[2] / 2, goal[1] + goal[3] / 2, 1.0, 1.0)} if goal else {}
@@ -107,13 +102,13 @@ class GreatWork(Moment):
     piece: str
     name: str
     told: str
-    ready: Look
+    ready: ui.Look
     home: str
 
     cheers: str
     """The sound of those who see it."""
 
-    ms = MANNERS["wonder"].total
+    ms = ui.MANNERS["wonder"].total
     still = 1550.0
     leaving = 200.0
     sounds = ((HELD, "wonder_ready"), (HELD + 150, "die_hit"), (HELD + 320, "die_hit"))
@@ -130,7 +125,7 @@ class GreatWork(Moment):
         """The card."""
         return (self.piece,)
 
-    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """The card, larger, in a shaft of light; planks and dust fly from it."""
         theme, sprite = stage.theme, stage.sprite(self.piece)
         lying = sprite.look if sprite else None
@@ -142,7 +137,7 @@ class GreatWork(Moment):
         grown = round(GROWN * theme.s / look.surface(theme).get_height(), 2)
         face = look.surface(theme.magnified(grown))
         width = face.get_width() / theme.s
-        away = part(at, 0, 300, out) - part(at, self.SHOWN, self.ms, inout)
+        away = part(at, 0, 300, tween.out) - part(at, self.SHOWN, self.ms, tween.inout)
         goal = (max(200.0, min(1080.0, home[0])), 290.0)
         spot = arc(home, goal, 0)(away)
         scale = (area[3] + (GROWN - area[3]) * away) / GROWN
@@ -152,14 +147,14 @@ class GreatWork(Moment):
         card = centred(theme, face, spot, scale)
         planks = self._planks(theme, spot, width, GROWN, at)
         foot = (spot[0], spot[1] + GROWN / 2)
-        dust = burst(theme, self.piece, 30, part(at, HELD + 200, HELD + 1100, out), foot, 170, DUST)
+        dust = burst(theme, self.piece, 30, part(at, HELD + 200, HELD + 1100, tween.out), foot, 170, DUST)
         gold = sparks(theme, self.piece, 34, at, (spot[0] - 130, 150, 260, 320), -60, GOLD, (1.5, 4.0), 1500)
         room = 2 * min(goal[0], 1280 - goal[0]) - EDGE
         words = [
             faded(dusk(theme, (goal[0], 455), (560, 150)), min(part(at, HELD + 450, HELD + 700), seen)),
             faded(
                 title(theme, self.name, 38, (goal[0], 442), room=room),
-                min(part(at, HELD + 500, HELD + 750, back), seen),
+                min(part(at, HELD + 500, HELD + 750, tween.back), seen),
             ),
             faded(
                 title(theme, self.told, 19, (goal[0], 478), "aside", palette.IVORY, room),
@@ -170,7 +165,7 @@ class GreatWork(Moment):
         shown = faded(card, 1.0 if lying else 1 - part(at, self.ms, self.ms + self.leaving))
         return [dark, *light, _shadow(stage, card, away), shown, *dust, *planks, *glitter, *words]
 
-    def _light(self, stage: MomentStage, spot: Point, strength: float) -> list[Stamp]:
+    def _light(self, stage: MomentStage, spot: ui.Point, strength: float) -> list[ui.Stamp]:
         """A shaft of light from above."""
         theme = stage.theme
 
@@ -198,9 +193,9 @@ class GreatWork(Moment):
 
         picture = stage.kept("shaft", draw)
         x, y = theme.spot(*spot)
-        return [faded(Stamp(picture, picture.get_rect(midbottom=(x, y + theme.px(190))).topleft), strength)]
+        return [faded(ui.Stamp(picture, picture.get_rect(midbottom=(x, y + theme.px(190))).topleft), strength)]
 
-    def _planks(self, theme: Theme, spot: Point, wide: float, high: float, at: float) -> list[Stamp]:
+    def _planks(self, theme: ui.Theme, spot: ui.Point, wide: float, high: float, at: float) -> list[ui.Stamp]:
         """The scaffold before it, and its planks as they fall."""
         random, stamps = Random(self.piece), []
         for order in range(12):
@@ -216,7 +211,7 @@ class GreatWork(Moment):
         return stamps
 
 
-def _plank(theme: Theme, is_pole: bool) -> pygame.Surface:
+def _plank(theme: ui.Theme, is_pole: bool) -> pygame.Surface:
     def draw() -> pygame.Surface:
         size = theme.px(120 if is_pole else 96), theme.px(6 if is_pole else 8)
         return brush.gradient(size, [(0.0, (206, 150, 92)), (0.5, (168, 112, 60)), (1.0, (92, 56, 28))]).convert_alpha()

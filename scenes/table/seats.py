@@ -8,8 +8,8 @@ from typing import Any
 
 from game.session.session import Seat
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.table.model import TableModel
-from sprites.paint.plain_text import as_typed
 
 _say = Sentences("screens")
 
@@ -23,7 +23,7 @@ NO_COLOUR = 0
 @cache
 def as_shown(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """The seats as a table speaks of them: nothing in a name is taken for a sign or for bold words."""
-    return tuple(replace(seat, name=as_typed(seat.name)) for seat in seats)
+    return tuple(replace(seat, name=ui.as_typed(seat.name)) for seat in seats)
 
 
 def ordinal(place: int) -> str:

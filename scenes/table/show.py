@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from scenes import ui
 from scenes.table.model import TableModel
 from scenes.table.moment import Moment
-from scenes.ui.host.manner import MANNERS, Manner
-from scenes.ui.host.target import Look
 from sprites.dice.die_faces import DieStyle
 
 
@@ -25,8 +24,8 @@ class Tokens:
     count: int
     source: str
     target: str
-    look: Look | None = None
-    manner: Manner = MANNERS["goods"]
+    look: ui.Look | None = None
+    manner: ui.Manner = ui.MANNERS["goods"]
     holds: float | None = None
     spread: float | None = None
 
@@ -91,7 +90,7 @@ class DiceThrow:
     hits: str = ""
 
 
-Show = Manner | Tokens | Rest | Banner | Spotlight | Flash | DiceThrow | Moment
+Show = ui.Manner | Tokens | Rest | Banner | Spotlight | Flash | DiceThrow | Moment
 
 Shows = Callable[[TableModel, Any], Iterable[Show]]
 """Makes the shows of an event."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.ui.host.target import Area
-from sprites.paint.theme import CANVAS
+from scenes import ui
 
 BESIDE, MOST_BESIDE = 168.0, 300.0
 """Spare units at the right from which on the log is docked there, and how much of them it takes."""
@@ -17,11 +16,11 @@ MOST_AT_LEFT = 140.0
 EDGE, GAP = 8.0, 6.0
 
 
-def docked_log(margin: tuple[float, float], top: float, bottom: float) -> Area | None:
+def docked_log(margin: tuple[float, float], top: float, bottom: float) -> ui.Area | None:
     """Where the log is docked, beside the table from `top` to `bottom` if there is room; None where there is none.
     `margin` is what the window has to spare at each side of the canvas and under it.
     """
-    width, height = CANVAS
+    width, height = ui.CANVAS
     beside, below = margin
     if beside >= BESIDE:
         return (width + GAP, top, min(beside, MOST_BESIDE) - EDGE - GAP, bottom - top)

@@ -16,15 +16,12 @@ from game.engine.event import Event
 from game.engine.flow import Decision, Move, Refusal
 from game.session.auto_moves import AutoMove
 from game.session.session import Seat
+from scenes import ui
 from scenes.audio.music import Ambience
 from scenes.table.model import LogLine, TableModel, canvas
 from scenes.table.panels.forecast import aimed_at
 from scenes.table.show import Show, Shows
-from scenes.ui.box import Box
-from scenes.ui.boxes import Free
-from scenes.ui.host.target import TableLayout, Target, Tried
-from scenes.ui.keymap.actions import InputAction, of_verb
-from scenes.ui.layout import lay
+from scenes.ui.keymap.actions import of_verb
 from scenes.ui.memo import reading
 from sprites.places.cloth import GREEN, Cloth
 from sprites.poster.posters import Painting
@@ -50,7 +47,7 @@ class Verb:
     does: str = ""
 
     @property
-    def action(self) -> InputAction:
+    def action(self) -> ui.InputAction:
         """What its key means."""
         return of_verb(self.verb, self.key, self.needs_hold, self.label)
 
@@ -128,25 +125,25 @@ class Table(Protocol):
     measured: str = "{vp}"
     """The sign of what its curves are of."""
 
-    def tree(self, model: TableModel) -> Box:
+    def tree(self, model: TableModel) -> ui.Box:
         """Everything that lies on the table now, as one tree over the area of `canvas`.
 
         Boxes named LOG, ANSWERS and BOARD are where the log is docked, where buttons for answers appear, and where the
         board of the shown seat lies. Nothing ever scrolls and nothing overlaps.
         """
-        return Free()
+        return ui.Free()
 
     def postcard(self, model: TableModel) -> Painting | None:
         """What a saved game is known by: a picture of what the viewer has built; None for one of the table itself."""
         return None
 
-    def changes(self, model: TableModel, seat: int) -> Tried:
+    def changes(self, model: TableModel, seat: int) -> ui.Tried:
         """What the tried move changes for a seat, as glyph and words, the most telling first: for the tooltips at its
         place and on the plaques of others.
         """
         return ()
 
-    def layout(self, model: TableModel) -> TableLayout:
+    def layout(self, model: TableModel) -> ui.TableLayout:
         """Where everything lies now: the tree, laid; what a tried move would change stands where it leads."""
         laid = self._laid(model)
         if model.hovered is None or model.hovered not in laid.targets or not model.what_if:
@@ -164,10 +161,10 @@ class Table(Protocol):
                 clear.append(target.area)
         return laid._replace(targets=targets, kept_clear=clear)
 
-    def _laid(self, model: TableModel) -> TableLayout:
+    def _laid(self, model: TableModel) -> ui.TableLayout:
         with reading() as readers:
-            laid = lay(self.tree(model), canvas(model), model.theme)
-        return TableLayout(
+            laid = ui.lay(self.tree(model), canvas(model), model.theme)
+        return ui.TableLayout(
             laid.panels,
             laid.targets,
             laid.sprites,
@@ -248,7 +245,7 @@ class Table(Protocol):
         return False
 
 
-def _goal(targets: Mapping[str, Target], hovered: str, move: Move) -> str:
+def _goal(targets: Mapping[str, ui.Target], hovered: str, move: Move) -> str:
     """The target that a tried move is shown on: the hovered one if it is the move's piece or takes what is dropped,
     else where the move leads.
     """

@@ -15,14 +15,10 @@ from game.session.session import Session, hand_name
 from game.text.sentences import Sentences, listed
 from game.tools.why import AskedMove as Made
 from game.tools.why import past as made_move
+from scenes import ui
 from scenes.play.help.advice_popover import SMALL, advice_tree, advice_width, fact_words, line, strategy
 from scenes.play.view.table_view import TableView
-from scenes.ui.box import Box
-from scenes.ui.host.popover import Popover, PopoverKind
-from scenes.ui.host.popover_box import painted
 from sprites.paint import palette
-from sprites.paint.plain_text import as_typed
-from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
@@ -75,21 +71,21 @@ class AskedWhy:
         self.analysis = answer
         return True
 
-    def popover(self, theme: Theme, table: TableView) -> Popover | None:
+    def popover(self, theme: ui.Theme, table: TableView) -> ui.Popover | None:
         """The answer as a popover over the table; None where nothing was asked."""
         if self.made is None:
             return None
         key = ("why", table.game.position, table.viewpoint.viewer, self.made.move, self.analysis)
-        face = theme.cached(key, lambda: painted(self._content(table), theme, advice_width(theme)))
-        return Popover(ASKED_WHY, PopoverKind.PANEL, [face], close=self.forget)
+        face = theme.cached(key, lambda: ui.painted(self._content(table), theme, advice_width(theme)))
+        return ui.Popover(ASKED_WHY, ui.PopoverKind.PANEL, [face], close=self.forget)
 
-    def _content(self, table: TableView) -> Box:
+    def _content(self, table: TableView) -> ui.Box:
         made = self.made
         assert made
         seat = self._session.seats[made.seat]
         who = seat.name if made.is_persons else _say("why.computer", name=seat.name, kind=hand_name(made.player))
         words = self._words(table, made.move)
-        head = line(_say("why.played", who=as_typed(who), move=words))
+        head = line(_say("why.played", who=ui.as_typed(who), move=words))
         return advice_tree(_say("why.title"), head, *self._answer(table, made))
 
     def _words(self, table: TableView, move: Move, where: State | None = None) -> str:
@@ -100,7 +96,7 @@ class AskedWhy:
         view = redact(state, model.viewer, self._session.game.hidden)
         return table.table.words.move_words(replace(model, view=view, decision=view.decision), move)
 
-    def _answer(self, table: TableView, made: Made) -> Iterator[Box]:
+    def _answer(self, table: TableView, made: Made) -> Iterator[ui.Box]:
         if made.cause != "weighed":
             yield line(_say(f"why.{made.cause}"), SMALL, palette.SECONDARY)
         elif self.analysis is None:
@@ -109,7 +105,7 @@ class AskedWhy:
             yield from self._weighed(table, made, self.analysis)
         yield line(_say("why.away"), SMALL, palette.DIM)
 
-    def _weighed(self, table: TableView, made: Made, analysis: MoveAnalysis) -> Iterator[Box]:
+    def _weighed(self, table: TableView, made: Made, analysis: MoveAnalysis) -> Iterator[ui.Box]:
         facts = fact_words(self._session)
         better = _better(made, analysis)
         if better:
@@ -126,7 +122,7 @@ class AskedWhy:
         all_tied = tied and not worse
         if analysis.facts and made.seat != table.viewpoint.viewer:
             # Facts speak to whoever made the move.
-            name = as_typed(self._session.seats[made.seat].name)
+            name = ui.as_typed(self._session.seats[made.seat].name)
             yield line(_say("why.from_seat", name=name), SMALL, palette.SECONDARY)
         for known in analysis.facts:
             if tied and known.layer == LINE:
@@ -159,7 +155,7 @@ class AskedWhy:
         return found
 
     def _expectation(self, table: TableView, expected: Expected) -> str:
-        who = as_typed(self._session.seats[expected.seat].name)
+        who = ui.as_typed(self._session.seats[expected.seat].name)
         words = self._words(table, expected.move, expected.position)
         return _say("why.expected", who=who, move=words, percent=percent(expected.share))
 

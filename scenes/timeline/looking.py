@@ -17,6 +17,7 @@ from game.session.family import parent_of
 from game.session.session import Seat
 from game.text.sentences import Sentences, closed
 from game.text.signs import spelt
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import Message
 from scenes.play.input.commands import Commands
@@ -32,12 +33,7 @@ from scenes.timeline.past import PastGame
 from scenes.timeline.rail import STRIP, TimelineStatus, timeline_group, where_group
 from scenes.timeline.review_panel import ReviewModel, expected_words, review_group
 from scenes.timeline.strip import RISEN, Strip
-from scenes.ui.host.hit_target import HitTarget
-from scenes.ui.host.motion import Pace
-from scenes.ui.host.target import Area, Point
 from scenes.ui.memo import memo
-from sprites.paint.plain_text import as_typed
-from sprites.paint.theme import Theme
 
 BETWEEN = {"slow": 1200.0, "normal": 600.0, "fast": 200.0, "instant": 80.0}
 """Milliseconds between two moves while the game is played again."""
@@ -52,7 +48,7 @@ say = Sentences("screens")
 class TimeRail(NamedTuple):
     """What the rail of the timeline shows, and what pressing its buttons does."""
 
-    theme: Theme
+    theme: ui.Theme
     standing: TimelineStatus
     presses: Mapping[str, Callable[[], None]]
 
@@ -113,7 +109,7 @@ class Looking(Commands):
         self.plays, self._waited = False, 0.0
         self.returns, self._until, self.sought = False, None, None
         self.table.shown_state = None
-        self.table.relay(None if abs(move - before) == 1 else Pace(0))
+        self.table.relay(None if abs(move - before) == 1 else ui.Pace(0))
 
     def step(self, step: int) -> None:
         """One move forwards, or back."""
@@ -138,7 +134,7 @@ class Looking(Commands):
     def toggle_all(self) -> None:
         """Show what was hidden, or hide it again."""
         self.past.show_all(not self.past.shows_all)
-        self.table.relay(Pace(0))
+        self.table.relay(ui.Pace(0))
 
     @property
     def can_ask(self) -> bool:
@@ -199,7 +195,7 @@ class Looking(Commands):
         self._show_line()
         if trouble := self.background_review.trouble:
             self.background_review.trouble = ""
-            self.app.stack.push(Message(self.app, say("practise.file"), closed(as_typed(trouble))))
+            self.app.stack.push(Message(self.app, say("practise.file"), closed(ui.as_typed(trouble))))
         return is_news
 
     def play_on(self, dt_ms: float) -> bool:
@@ -296,20 +292,20 @@ class Looking(Commands):
     # -- what is on offer -------------------------------------------------------------------------------------
 
     @property
-    def strip_area(self) -> Area:
+    def strip_area(self) -> ui.Area:
         """Where the strip lies on the rail."""
         return self.controls.notes[STRIP].area
 
     @property
-    def strip_areas(self) -> Sequence[Area]:
+    def strip_areas(self) -> Sequence[ui.Area]:
         """Where the strip lies: on the rail and, while it is pointed at or has the focus, large over the table."""
         is_risen = SEEKING in (self.host.hovered, self.host.pressed) or self.host.focused == STRIP
         return [RISEN, self.strip_area] if is_risen else [self.strip_area]
 
-    def _strip_targets(self) -> Iterator[HitTarget]:
-        return (HitTarget(SEEKING, area, on_drag=self._drag_along) for area in self.strip_areas)
+    def _strip_targets(self) -> Iterator[ui.HitTarget]:
+        return (ui.HitTarget(SEEKING, area, on_drag=self._drag_along) for area in self.strip_areas)
 
-    def _drag_along(self, point: Point) -> None:
+    def _drag_along(self, point: ui.Point) -> None:
         """Seek the position that the pointer is at on the strip, as that lay when it was begun to be dragged."""
         if area := self.host.pressed_area:
             self.sought = self.strip.move_at(area, point)

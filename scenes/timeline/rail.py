@@ -7,17 +7,10 @@ from functools import partial
 from typing import NamedTuple
 
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.play.input.controls import Group
 from scenes.play.input.rails import BOTTOM, EDGE, FITTINGS, GAP, ButtonFace, Fitting
-from scenes.ui.box import Box
-from scenes.ui.boxes import Gap, Overlay, Row
-from scenes.ui.fitting import Forms
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.keymap.actions import InputAction, action
-from scenes.ui.leaves import fill
-from scenes.ui.text import Style, Text
 from sprites.paint import palette
-from sprites.paint.theme import Theme
 
 say = Sentences("screens")
 
@@ -45,13 +38,13 @@ class TimelineStatus(NamedTuple):
     can_be_studied: bool = False
 
 
-def timeline_group(theme: Theme, standing: TimelineStatus, presses: Mapping[str, Callable[[], None]]) -> Group:
+def timeline_group(theme: ui.Theme, standing: TimelineStatus, presses: Mapping[str, Callable[[], None]]) -> Group:
     """The rail, with empty places for the strip and for where one is."""
-    rows = Forms(partial(_row, theme, standing, presses), FITTINGS)
+    rows = ui.Forms(partial(_row, theme, standing, presses), FITTINGS)
     return Group.of(theme, BOTTOM, rows, () if standing.can_ask else ("why",))
 
 
-def where_group(theme: Theme, standing: TimelineStatus, rail: Group, headline: str, move: int) -> Group:
+def where_group(theme: ui.Theme, standing: TimelineStatus, rail: Group, headline: str, move: int) -> Group:
     """That this is the past, and where in it, on its place on the rail."""
     play, (strip, *_) = rail.buttons[0].area, rail.notes[STRIP].area
     left = play[0] + play[2] + GAP
@@ -59,8 +52,10 @@ def where_group(theme: Theme, standing: TimelineStatus, rail: Group, headline: s
     return Group.of(theme, area, _where(standing, headline, move))
 
 
-def _row(theme: Theme, standing: TimelineStatus, presses: Mapping[str, Callable[[], None]], fitting: Fitting) -> Row:
-    def face(name: str, icon: str | None, key: InputAction | None) -> Box:
+def _row(
+    theme: ui.Theme, standing: TimelineStatus, presses: Mapping[str, Callable[[], None]], fitting: Fitting
+) -> ui.Row:
+    def face(name: str, icon: str | None, key: ui.InputAction | None) -> ui.Box:
         words = say(f"timeline.{name}")
         does = (say(f"timeline.{name}_told"),)
         return ButtonFace(name, words, icon, words, does, presses[name], key=key).box(theme, fitting)
@@ -69,20 +64,20 @@ def _row(theme: Theme, standing: TimelineStatus, presses: Mapping[str, Callable[
     shows = "hide" if standing.shows_all else "show"
     told = say.lines("timeline.strip_told")
     of_parent = (say("timeline.strip_parent"),) if standing.has_parent else ()
-    strip = Explanation(say("timeline.strip"), remarks=(*told, *of_parent))
+    strip = ui.Explanation(say("timeline.strip"), remarks=(*told, *of_parent))
     widest = max(_line(title, standing.last, standing.last).width(theme).wished for title in _titles(standing))
-    return Row(
-        face(*plays, action("table.go_ahead")), Gap(wide=widest),
-        Overlay(Gap(), name=STRIP, tells=strip, zone="rail", wide=STRIP_ROOM, grow=1, margin=(0, 2, 0, 2)),
+    return ui.Row(
+        face(*plays, ui.action("table.go_ahead")), ui.Gap(wide=widest),
+        ui.Overlay(ui.Gap(), name=STRIP, tells=strip, zone="rail", wide=STRIP_ROOM, grow=1, margin=(0, 2, 0, 2)),
         *([] if standing.is_over else [face("since", "pocket-watch", None)]),
-        *([] if standing.shows_all is None else [face(shows, "card-draw", action("timeline.show"))]),
-        *([face(standing.goes_on, "pencil-ruler", action("timeline.play_on"))] if standing.goes_on else []),
-        *([face("review", "spectacles", action("timeline.review"))] if standing.is_over else []),
-        *([face("picture", "scroll-unfurled", action("timeline.picture"))] if standing.is_over else []),
-        *([face("lesson", "graduate-cap", action("timeline.lesson"))] if standing.is_over else []),
-        *([face("study", "scroll-quill", action("timeline.study"))] if standing.can_be_studied else []),
-        face("why", "owl", action("timeline.why")), face("back", None, action("table.back")),
-        gap=GAP, pad=(EDGE, 0, EDGE, 0), back=(fill(palette.WHAT_IF_CELL, 0.55),),
+        *([] if standing.shows_all is None else [face(shows, "card-draw", ui.action("timeline.show"))]),
+        *([face(standing.goes_on, "pencil-ruler", ui.action("timeline.play_on"))] if standing.goes_on else []),
+        *([face("review", "spectacles", ui.action("timeline.review"))] if standing.is_over else []),
+        *([face("picture", "scroll-unfurled", ui.action("timeline.picture"))] if standing.is_over else []),
+        *([face("lesson", "graduate-cap", ui.action("timeline.lesson"))] if standing.is_over else []),
+        *([face("study", "scroll-quill", ui.action("timeline.study"))] if standing.can_be_studied else []),
+        face("why", "owl", ui.action("timeline.why")), face("back", None, ui.action("table.back")),
+        gap=GAP, pad=(EDGE, 0, EDGE, 0), back=(ui.fill(palette.WHAT_IF_CELL, 0.55),),
     )  # fmt: skip
 
 
@@ -94,18 +89,18 @@ def _titles(standing: TimelineStatus) -> tuple[str, str]:
     return say(f"timeline.past_of.{kind}"), say(f"timeline.past_of.{kind if kind == 'what_if' else 'now'}")
 
 
-def _where(standing: TimelineStatus, headline: str, move: int) -> Row:
+def _where(standing: TimelineStatus, headline: str, move: int) -> ui.Row:
     """The line, which answers the pointer."""
     full = say("timeline.where_long", headline=headline, n=move, of=standing.last)
     title = _titles(standing)[move == standing.last and not standing.is_over]
-    told = Explanation(title, remarks=(full, say("timeline.past_told")))
+    told = ui.Explanation(title, remarks=(full, say("timeline.past_told")))
     return _line(title, move, standing.last, told)
 
 
-def _line(title: str, move: int, last: int, told: Explanation | None = None) -> Row:
+def _line(title: str, move: int, last: int, told: ui.Explanation | None = None) -> ui.Row:
     words = say("timeline.where", n=move, of=last)
-    return Row(
-        Text(title, Style.TITLE, size=15, colour=palette.WHAT_IF, tells=told),
-        Text(words, Style.STRONG, size=13.5, tells=told, name=WHERE if told else ""),
+    return ui.Row(
+        ui.Text(title, ui.Style.TITLE, size=15, colour=palette.WHAT_IF, tells=told),
+        ui.Text(words, ui.Style.STRONG, size=13.5, tells=told, name=WHERE if told else ""),
         gap=GAP,
     )

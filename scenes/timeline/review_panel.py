@@ -13,27 +13,14 @@ from game.bots.search.expectation import ExpectedMargin
 from game.engine.flow import Move
 from game.session.session import Session
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.play.help.advice_popover import advice_width, fact_words, strategy
 from scenes.play.input.controls import Group
 from scenes.play.input.rails import button_height
 from scenes.results.counting_up import in_points
 from scenes.table.seats import as_shown
 from scenes.timeline.background_review import BackgroundReview
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.button import Button
-from scenes.ui.host.explanation import Explanation, explained
-from scenes.ui.host.placement import NEVER, Weighted
-from scenes.ui.host.popover import PopoverLayer
-from scenes.ui.host.popover_box import popover_plate
-from scenes.ui.host.target import Area
-from scenes.ui.keymap.actions import InputAction, action
-from scenes.ui.leaves import disc
-from scenes.ui.numbers import number, signed, tenths
-from scenes.ui.text import Style, Text
 from sprites.paint import palette
-from sprites.paint.plain_text import as_typed
-from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
@@ -58,35 +45,35 @@ class ReviewModel(NamedTuple):
 
 
 def review_group(
-    theme: Theme,
+    theme: ui.Theme,
     background_review: BackgroundReview,
     shown: ReviewModel,
-    meant: Sequence[Area],
-    popovers: PopoverLayer,
-    weighted: Sequence[Weighted],
+    meant: Sequence[ui.Area],
+    popovers: ui.PopoverLayer,
+    weighted: Sequence[ui.Weighted],
 ) -> Group:
     """The panel, floating where it hides least, and nothing of what is meant."""
-    tree = Column(
+    tree = ui.Column(
         *_rows(theme, background_review, shown),
         gap=5,
         pad=(14, 10, 14, 10),
-        back=(popover_plate(),),
+        back=(ui.popover_plate(),),
         tells=_told("title"),
     )
     wide = advice_width(theme)
     high = tree.height(theme.at_corner(), wide).wished
-    walls = [*weighted, *((area, NEVER) for area in meant)]
+    walls = [*weighted, *((area, ui.NEVER) for area in meant)]
     _, area = popovers.panel_spot(theme, REVIEW, [(wide, high)], None, walls)
     return Group.of(theme, area, tree, floats=True, name=REVIEW, close=shown.close)
 
 
-def _rows(theme: Theme, background_review: BackgroundReview, shown: ReviewModel) -> Iterator[Box | float]:
+def _rows(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewModel) -> Iterator[ui.Box | float]:
     assert background_review.seat is not None
-    name = as_typed(background_review.session.seats[background_review.seat].name)
-    head = Text(_say("hindsight.title", name=name), Style.TITLE, size=TITLE, cut=True, grow=1)
+    name = ui.as_typed(background_review.session.seats[background_review.seat].name)
+    head = ui.Text(_say("hindsight.title", name=name), ui.Style.TITLE, size=TITLE, cut=True, grow=1)
     found = background_review.review
     act = "close" if background_review.is_done else "stop"
-    yield Row(head, _button(theme, act, _say(f"hindsight.{act}"), shown.close, action("timeline.review")), gap=8)
+    yield ui.Row(head, _button(theme, act, _say(f"hindsight.{act}"), shown.close, ui.action("timeline.review")), gap=8)
     if not background_review.is_done:
         yield _line(_looking(background_review))
     if found is None:
@@ -115,18 +102,18 @@ def _looking(background_review: BackgroundReview) -> str:
     return _say(f"{key}_time", seconds=background_review.seconds_left, **values)
 
 
-def _sight(theme: Theme, shown: ReviewModel, sight: Sight) -> Iterator[Box]:
+def _sight(theme: ui.Theme, shown: ReviewModel, sight: Sight) -> Iterator[ui.Box]:
     """At how many choices the seat did as well as the reviewer, and its strongest move."""
     if sight.choices:
         good = sight.choices - sight.behind
         yield _line(_say("hindsight.as_good", n=good, all=sight.choices), tells=_told("as_good"))
     if strong := sight.strongest:
-        lead = signed(round(strong.lead))
+        lead = ui.signed(round(strong.lead))
         label = _say("hindsight.strongest", move=strong.number + 1, lead=lead)
-        told = Explanation(label, remarks=(_say("hindsight.strongest_told", lead=tenths(strong.lead)),))
-        yield Row(
+        told = ui.Explanation(label, remarks=(_say("hindsight.strongest_told", lead=ui.tenths(strong.lead)),))
+        yield ui.Row(
             _button(theme, "strongest", label, partial(shown.seek, strong.number), None, tells=told),
-            Text(shown.called(strong.number, strong.move), Style.BODY, size=SMALL, lines=2, grow=1, tells=told),
+            ui.Text(shown.called(strong.number, strong.move), ui.Style.BODY, size=SMALL, lines=2, grow=1, tells=told),
             gap=8,
         )
 
@@ -146,89 +133,96 @@ def expected_words(session: Session, expected: ExpectedMargin) -> str:
     """
     margin, error = round(expected.margin), round(expected.error)
     if len(session.seats) == 1 and not session.game.is_won_alone:
-        points, least, most = in_points(margin), number(margin - error), number(margin + error)
+        points, least, most = in_points(margin), ui.number(margin - error), ui.number(margin + error)
         if not error:
             return _say("hindsight.ended_alone", points=points)
         return _say("hindsight.expected_alone", points=points, least=least, most=most)
     if not error:
-        return _say("hindsight.ended", margin=signed(margin))
-    return _say("hindsight.expected", margin=signed(margin), least=signed(margin - error), most=signed(margin + error))
+        return _say("hindsight.ended", margin=ui.signed(margin))
+    return _say(
+        "hindsight.expected", margin=ui.signed(margin), least=ui.signed(margin - error), most=ui.signed(margin + error)
+    )
 
 
 def _point(
-    theme: Theme, background_review: BackgroundReview, shown: ReviewModel, place: int, point: TurningPoint
-) -> Iterator[Box]:
+    theme: ui.Theme, background_review: BackgroundReview, shown: ReviewModel, place: int, point: TurningPoint
+) -> Iterator[ui.Box]:
     """A turning point: what was played, and what would have been better; where the table stands at it, also why, and
     what to do.
     """
     is_here = point.number == shown.move
-    loss = signed(-round(point.loss))
+    loss = ui.signed(-round(point.loss))
     played, better = (shown.called(point.number, move) for move in (point.move, point.better.move))
     label = _say("hindsight.point", move=point.number + 1, loss=loss)
-    told = Explanation(
+    told = ui.Explanation(
         label,
-        remarks=(_say("hindsight.point_told", error=tenths(point.better.error), loss=tenths(point.loss)),),
+        remarks=(_say("hindsight.point_told", error=ui.tenths(point.better.error), loss=ui.tenths(point.loss)),),
     )
-    yield Row(
+    yield ui.Row(
         _button(
-            theme, f"point:{place}", label, lambda: shown.seek(point.number), action(f"timeline.point_{place + 1}"),
+            theme, f"point:{place}", label, lambda: shown.seek(point.number), ui.action(f"timeline.point_{place + 1}"),
             "primary" if is_here else "plain", told,
         ),
-        Text(
+        ui.Text(
             _say("hindsight.better", played=played, better=better),
-            Style.BODY, size=SMALL, lines=3, grow=1, tells=told,
+            ui.Style.BODY, size=SMALL, lines=3, grow=1, tells=told,
         ),
         gap=8,
     )  # fmt: skip
     if is_here:
         facts = point.better.apart or point.better.facts or tuple(map(strategy, point.better.against[:1]))
         yield _line(fact_words(background_review.session).all(facts), tells=_told("terms"))
-        row = [_button(theme, "try_it", _say("hindsight.try_it"), shown.try_it, action("timeline.try_it"))]
+        row = [_button(theme, "try_it", _say("hindsight.try_it"), shown.try_it, ui.action("timeline.try_it"))]
         if background_review.is_done:
             better_line = _say("hindsight.better_line")
-            row.append(_button(theme, "better_line", better_line, shown.play_better, action("timeline.better_line")))
-        yield Row(*row, Gap(grow=1), gap=8)
+            row.append(_button(theme, "better_line", better_line, shown.play_better, ui.action("timeline.better_line")))
+        yield ui.Row(*row, ui.Gap(grow=1), gap=8)
 
 
-def _luck(theme: Theme, background_review: BackgroundReview, shown: ReviewModel, ledger: Ledger) -> Iterator[Box]:
+def _luck(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewModel, ledger: Ledger) -> Iterator[ui.Box]:
     """What was luck and what choice, for every seat in whole numbers that add up; and the luckiest and unluckiest of
     the seat that is looked back on.
     """
     heads = ("luck", "choice", "result")
-    yield Row(
-        Text(
-            _say("luck.title"), Style.BODY, size=SMALL, colour=palette.BRASS_LIGHT, grow=1, tells=_figure_told("luck")
+    yield ui.Row(
+        ui.Text(
+            _say("luck.title"),
+            ui.Style.BODY,
+            size=SMALL,
+            colour=palette.BRASS_LIGHT,
+            grow=1,
+            tells=_figure_told("luck"),
         ),
-        *(_figure(theme, _say(f"luck.{head}"), palette.SECONDARY, head, Style.CAPTION) for head in heads),
+        *(_figure(theme, _say(f"luck.{head}"), palette.SECONDARY, head, ui.Style.CAPTION) for head in heads),
         gap=6,
     )
     for seat, sitting in enumerate(as_shown(background_review.session.seats)):
         result, luck = round(ledger.results[seat]), round(ledger.luck(seat))
-        figures = (signed(luck), signed(result - luck), signed(result))
-        yield Row(
-            disc(sitting.colour, DISC, tells=_figure_told("luck")),
-            Text(sitting.name, Style.PROSE, size=SIZE, cut=True, grow=1, tells=_figure_told("luck")),
+        figures = (ui.signed(luck), ui.signed(result - luck), ui.signed(result))
+        yield ui.Row(
+            ui.disc(sitting.colour, DISC, tells=_figure_told("luck")),
+            ui.Text(sitting.name, ui.Style.PROSE, size=SIZE, cut=True, grow=1, tells=_figure_told("luck")),
             *(
-                _figure(theme, words, palette.IVORY, head, Style.FIGURE)
+                _figure(theme, words, palette.IVORY, head, ui.Style.FIGURE)
                 for head, words in zip(heads, figures, strict=True)
             ),
             gap=6,
         )
     assert background_review.seat is not None
     for kind, brought in zip(("luckiest", "unluckiest"), background_review.fortunes, strict=True):
-        worth = signed(round(brought.luck[background_review.seat]))
+        worth = ui.signed(round(brought.luck[background_review.seat]))
         deal = "_deal" if brought.number < 0 else ""
         label = _say(f"luck.{kind}{deal}", move=brought.number + 1, worth=worth)
-        told = Explanation(label, remarks=(_say(f"luck.{kind}_told"),))
-        yield Row(
+        told = ui.Explanation(label, remarks=(_say(f"luck.{kind}_told"),))
+        yield ui.Row(
             _button(theme, kind, label, partial(shown.seek, brought.number + 1), None, tells=told),
-            Text(shown.chance(brought), Style.BODY, size=SMALL, lines=2, cut=True, grow=1, tells=told),
+            ui.Text(shown.chance(brought), ui.Style.BODY, size=SMALL, lines=2, cut=True, grow=1, tells=told),
             gap=8,
         )
 
 
-def _figure(theme: Theme, words: str, colour: palette.Colour, head: str, style: Style) -> Box:
-    return Text(
+def _figure(theme: ui.Theme, words: str, colour: palette.Colour, head: str, style: ui.Style) -> ui.Box:
+    return ui.Text(
         words,
         style,
         size=SMALL,
@@ -239,30 +233,30 @@ def _figure(theme: Theme, words: str, colour: palette.Colour, head: str, style: 
     )
 
 
-def _figure_told(head: str) -> Explanation:
-    return explained(f"luck.{head}")
+def _figure_told(head: str) -> ui.Explanation:
+    return ui.explained(f"luck.{head}")
 
 
 def _button(
-    theme: Theme,
+    theme: ui.Theme,
     name: str,
     label: str,
     act: Callable[[], None],
-    key: InputAction | None,
+    key: ui.InputAction | None,
     kind: str = "plain",
-    tells: Explanation | None = None,
-) -> Box:
-    return Button(
+    tells: ui.Explanation | None = None,
+) -> ui.Box:
+    return ui.Button(
         name, label, act, kind, key=key, zone=ZONE, snug=True, high=button_height(theme),
         tells=tells or _told(name, label),
     )  # fmt: skip
 
 
-def _told(name: str, title: str = "") -> Explanation:
-    return Explanation(title or _say("hindsight.panel"), remarks=(_say(f"hindsight.{name}_told"),))
+def _told(name: str, title: str = "") -> ui.Explanation:
+    return ui.Explanation(title or _say("hindsight.panel"), remarks=(_say(f"hindsight.{name}_told"),))
 
 
 def _line(
-    words: str, size: float = SIZE, colour: palette.Colour = palette.IVORY, tells: Explanation | None = None
-) -> Text:
-    return Text(words, Style.BODY, size=size, colour=colour, lines=4, tells=tells or _told("title"))
+    words: str, size: float = SIZE, colour: palette.Colour = palette.IVORY, tells: ui.Explanation | None = None
+) -> ui.Text:
+    return ui.Text(words, ui.Style.BODY, size=size, colour=colour, lines=4, tells=tells or _told("title"))

@@ -14,16 +14,11 @@ import pygame
 from game.bots.analysis.game_review import Review
 from game.engine.state import State
 from game.session.session import Session
+from scenes import ui
 from scenes.table.table import Table
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.target import Area, Point
-from scenes.ui.numbers import signed
-from scenes.ui.pen import Pen
 from sprites.paint import materials, palette
-from sprites.paint.palette import Colour
-from sprites.paint.theme import Theme
 
-RISEN: Area = (6.0, 568.0, 1268.0, 118.0)
+RISEN: ui.Area = (6.0, 568.0, 1268.0, 118.0)
 """Where the strip lies large, over the foot of the table, while it is pointed at."""
 PAD, KNOB, LINE = 6.0, 9.0, 1.6
 MARK = 13.0
@@ -59,7 +54,7 @@ class Strip:
         self.table = table
         self.last = len(session.moves)
         self._review: Review | None = None
-        self._faces: dict[Area, tuple[Theme, pygame.Surface]] = {}
+        self._faces: dict[ui.Area, tuple[ui.Theme, pygame.Surface]] = {}
         self._shown: Hashable = None
         self._span = max(self.last, len(parent.moves) if parent else 0)
         self.limit: int | None = None
@@ -133,33 +128,33 @@ class Strip:
 
     # -- where it lies ----------------------------------------------------------------------------------------
 
-    def across(self, area: Area, move: float) -> float:
+    def across(self, area: ui.Area, move: float) -> float:
         """Where a move lies in the strip, in units."""
         return area[0] + PAD + (area[2] - 2 * PAD) * move / max(1, self._span)
 
-    def move_at(self, area: Area, point: Point) -> int:
+    def move_at(self, area: ui.Area, point: ui.Point) -> int:
         """The move that lies nearest to a point."""
         share = (point[0] - area[0] - PAD) / max(1.0, area[2] - 2 * PAD)
         return min(self.last, round(max(0.0, min(1.0, share)) * self._span))
 
     # -- how it looks -----------------------------------------------------------------------------------------
 
-    def stamps(self, theme: Theme, area: Area, move: int, pointed: int | None) -> list[Stamp]:
+    def stamps(self, theme: ui.Theme, area: ui.Area, move: int, pointed: int | None) -> list[ui.Stamp]:
         """The strip in its area, the knob where the table stands, and a line where the pointer is."""
-        stamps = [Stamp(self._face(theme, area), theme.rect(*area).topleft)]
+        stamps = [ui.Stamp(self._face(theme, area), theme.rect(*area).topleft)]
         if pointed is not None:
             stamps.append(_line(theme, area, self.across(area, pointed), palette.SECONDARY))
         here = self.across(area, move)
         stamps.append(_line(theme, area, here, palette.WHAT_IF))
         knob = theme.cached("timeline knob", partial(_knob, theme))
         centre = theme.spot(here, area[1] + area[3] - KNOB * 0.7)
-        return [*stamps, Stamp(knob, knob.get_rect(center=centre).topleft)]
+        return [*stamps, ui.Stamp(knob, knob.get_rect(center=centre).topleft)]
 
-    def picture(self, theme: Theme) -> pygame.Surface:
+    def picture(self, theme: ui.Theme) -> pygame.Surface:
         """The strip as it is when it has risen, by itself."""
         return self._face(theme, RISEN)
 
-    def _face(self, theme: Theme, area: Area) -> pygame.Surface:
+    def _face(self, theme: ui.Theme, area: ui.Area) -> pygame.Surface:
         """The strip without what moves on it, kept as it rests and as it has risen."""
         kept, shown = self._faces.get(area), (self.limit, tuple(self.noted))
         if shown != self._shown:
@@ -167,12 +162,12 @@ class Strip:
         if kept is None or kept[0] is not theme:
             rect = theme.rect(*area)
             sheet = pygame.Surface(rect.bottomright, pygame.SRCALPHA)
-            self._paint(Pen(theme, sheet), area)
+            self._paint(ui.Pen(theme, sheet), area)
             self._faces = {each: face for each, face in self._faces.items() if face[0] is theme}
             kept = self._faces[area] = (theme, sheet.subsurface(rect).copy())
         return kept[1]
 
-    def _paint(self, pen: Pen, area: Area) -> None:
+    def _paint(self, pen: ui.Pen, area: ui.Area) -> None:
         _, y, width, height = area
         is_risen = area == RISEN
         ground = materials.plate(pen.theme, width, height, palette.GROOVE, 0.96, radius=5, edge_alpha=0.8)
@@ -189,7 +184,7 @@ class Strip:
         self._paint_notes(pen, area)
         self._paint_limit(pen, area)
 
-    def _paint_rounds(self, pen: Pen, area: Area, size: float) -> None:
+    def _paint_rounds(self, pen: ui.Pen, area: ui.Area, size: float) -> None:
         """Every other round a little lighter, and as many numbers in letters of this size as have room."""
         _, y, _, height = area
         free = area[0]
@@ -208,7 +203,7 @@ class Strip:
         """The most signs of one move, which stand over each other."""
         return max(Counter(mark.move for mark in self.marks).values(), default=0)
 
-    def _paint_marks(self, pen: Pen, area: Area, side: float) -> None:
+    def _paint_marks(self, pen: ui.Pen, area: ui.Area, side: float) -> None:
         """The signs of what stood out, of this size and as many as have room; ticks for others, or without a size."""
         free = area[0]
         for move, marks in groupby(self.marks, lambda mark: mark.move):
@@ -221,24 +216,24 @@ class Strip:
             else:
                 pen.fill((middle - 0.7, area[1] + 1.5, 1.4, 4), palette.BRASS_LIGHT, 0.9)
 
-    def _paint_notes(self, pen: Pen, area: Area) -> None:
+    def _paint_notes(self, pen: ui.Pen, area: ui.Area) -> None:
         """A dot where something is noted."""
         for move in self.noted:
             pen.dot(self.across(area, move), area[1] + area[3] - 5.0, NOTED, palette.HOT)
 
-    def _paint_limit(self, pen: Pen, area: Area) -> None:
+    def _paint_limit(self, pen: ui.Pen, area: ui.Area) -> None:
         """What may not be seen yet is covered."""
         if self.limit is not None and self.limit < self.last:
             left = self.across(area, self.limit) + 1.0
             pen.fill((left, area[1] + 1, area[0] + area[2] - left - 1, area[3] - 2), palette.GROOVE, 1.0)
 
-    def _paint_turning(self, pen: Pen, area: Area) -> None:
+    def _paint_turning(self, pen: ui.Pen, area: ui.Area) -> None:
         """A line where the game took a turn."""
         for move in [point.number for point in self._review.turning_points] if self._review else ():
             middle = self.across(area, move)
             pen.fill((middle - 1.2, area[1] + 2, 2.4, area[3] - 4), palette.LOSS, 0.9)
 
-    def _paint_curves(self, pen: Pen, area: Area, top: float, bottom: float, size: float) -> None:
+    def _paint_curves(self, pen: ui.Pen, area: ui.Area, top: float, bottom: float, size: float) -> None:
         """A line for every seat between the least and the most that anybody had, which letters of this size say; and a
         thinner one from where the parent was left.
         """
@@ -260,7 +255,7 @@ class Strip:
                     pygame.draw.lines(pen.surface, palette.INK, False, points, pen.theme.px(wide + 1.4))
                     pygame.draw.lines(pen.surface, self.colour(seat), False, points, pen.theme.px(wide))
 
-    def _paint_expected(self, pen: Pen, area: Area, top: float, bottom: float, size: float) -> None:
+    def _paint_expected(self, pen: ui.Pen, area: ui.Area, top: float, bottom: float, size: float) -> None:
         """The margin that the seat could expect, within the band in which 95 of 100 such games end, around a line where
         nobody is ahead.
         """
@@ -289,20 +284,20 @@ class Strip:
             y = bottom - unit * (value - least)
             pen.fill((area[0] + PAD, y, area[2] - 2 * PAD, 0.8), palette.BRASS, 0.9 if value == 0 else 0.4)
             if size:
-                pen.text(signed(value), area[0] + PAD + 2, y - size * 0.6, "label", size, palette.SECONDARY)
+                pen.text(ui.signed(value), area[0] + PAD + 2, y - size * 0.6, "label", size, palette.SECONDARY)
         if len(found) > 1:
             line = pen.theme.px(2.2 if size else 1.4)
             middle = spots(each.margin for each in found)
             pygame.draw.lines(pen.surface, palette.INK, False, middle, line + pen.theme.px(1.4))
             pygame.draw.lines(pen.surface, colour, False, middle, line)
 
-    def colour(self, seat: int) -> Colour:
+    def colour(self, seat: int) -> palette.Colour:
         """The colour of a seat's curve; that of the shadow for one that only the rules play."""
         seats = self._session.seats
         return palette.PLAYERS[seats[seat].colour].colour if seat < len(seats) else palette.SHADOW_BAR
 
 
-def _line(theme: Theme, area: Area, across: float, colour: Colour) -> Stamp:
+def _line(theme: ui.Theme, area: ui.Area, across: float, colour: palette.Colour) -> ui.Stamp:
     rect = theme.rect(across - LINE / 2, area[1] + 1, LINE, area[3] - 2)
     size = max(1, rect.width), rect.height
 
@@ -311,10 +306,10 @@ def _line(theme: Theme, area: Area, across: float, colour: Colour) -> Stamp:
         line.fill(theme.colour(colour))
         return line
 
-    return Stamp(theme.cached(("strip line", size, colour), draw), rect.topleft)
+    return ui.Stamp(theme.cached(("strip line", size, colour), draw), rect.topleft)
 
 
-def _knob(theme: Theme) -> pygame.Surface:
+def _knob(theme: ui.Theme) -> pygame.Surface:
     side = theme.px(KNOB)
     knob = pygame.Surface((side + 2, side + 2), pygame.SRCALPHA)
     middle = (side // 2 + 1, side // 2 + 1)

@@ -9,6 +9,7 @@ import pygame
 
 from game.session.session import Session
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.games.plugin import plugin_of
 from scenes.play.help.hints import Notice
@@ -19,15 +20,9 @@ from scenes.timeline.looking import SEEKING, Looking
 from scenes.timeline.past import PastGame
 from scenes.timeline.rail import STRIP
 from scenes.timeline.strip import RISEN
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.drag import contains
-from scenes.ui.host.motion import Pace
-from scenes.ui.host.placement import NEVER, Weighted
-from scenes.ui.host.popover import Popover, PopoverKind
-from scenes.ui.keymap.actions import action_of, actions_in
-from scenes.ui.keymap.contexts import TIMELINE
+from scenes.ui.keymap import contexts
+from scenes.ui.keymap.actions import actions_in
 from sprites.paint import palette
-from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
@@ -95,7 +90,7 @@ class TimelineScene(TableScene):
             "leave": app.stack.pop,
             "play_on": lambda: press("branch") or press("what_if"),
         }
-        for place, point in enumerate(each for each in actions_in(TIMELINE) if each.name.startswith(POINT)):
+        for place, point in enumerate(each for each in actions_in(contexts.TIMELINE) if each.name.startswith(POINT)):
             self._acts[point.name] = partial(self.commands.go_to_point, place)
 
     @property
@@ -109,7 +104,7 @@ class TimelineScene(TableScene):
     def enter(self) -> None:
         """Lay the table as it was."""
         self._look()
-        self.table.relay(Pace(0))
+        self.table.relay(ui.Pace(0))
         if self._looks_back:
             self.commands.review()
         self._refresh()
@@ -151,7 +146,7 @@ class TimelineScene(TableScene):
 
     def _handle_key(self, event: pygame.event.Event) -> bool:
         """Arrows go through time as long as no focus is shown that they could move."""
-        meant, ring = action_of(event, TIMELINE), self.commands.ring
+        meant, ring = ui.action_of(event, contexts.TIMELINE), self.commands.ring
         if meant is None or (meant.name in ALONG and ring.visible and ring.current != STRIP):
             return False
         is_of_use = self._acts[meant.name]()
@@ -170,7 +165,7 @@ class TimelineScene(TableScene):
         point, area = self.host.point, self.host.pressed_area if self.host.pressed == SEEKING else None
         if point is None or (area is None and self.host.hovered != SEEKING):
             return None
-        area = area or next((each for each in self.commands.strip_areas if contains(each, point)), None)
+        area = area or next((each for each in self.commands.strip_areas if ui.contains(each, point)), None)
         return self.commands.strip.move_at(area, point) if area else None
 
     # -- time -------------------------------------------------------------------------------------------------
@@ -221,7 +216,7 @@ class TimelineScene(TableScene):
         """Paint what changed."""
         return self.table.top.canvas.paint(surface, self._stamps())
 
-    def _stamps(self) -> list[Stamp]:
+    def _stamps(self) -> list[ui.Stamp]:
         strip, theme, pointed = self.commands.strip, self.table.theme, self._pointed
         self.commands.sight.popovers.begin()
         stamps = [*self._pieces(), *self._log_stamps(), *frame_stamps(theme)]
@@ -229,7 +224,7 @@ class TimelineScene(TableScene):
             stamps += strip.stamps(theme, area, self.game.move, pointed)
         return [*stamps, *self._hand()]
 
-    def _popovers(self) -> Iterator[Popover]:
+    def _popovers(self) -> Iterator[ui.Popover]:
         """And why a move was made, and what is said of the move on the strip."""
         yield from super()._popovers()
         theme, pointed = self.table.theme, self._pointed
@@ -238,14 +233,14 @@ class TimelineScene(TableScene):
         if pointed is not None:
             at = (self.commands.strip.across(RISEN, pointed), RISEN[1], 1.0, RISEN[3])
             face = Notice(self.commands.told(pointed), at, is_refusal=False).face(theme)
-            yield Popover(STRIP, PopoverKind.TOOLTIP, [face], at)
+            yield ui.Popover(STRIP, ui.PopoverKind.TOOLTIP, [face], at)
 
-    def _weighted(self) -> Iterable[Weighted]:
+    def _weighted(self) -> Iterable[ui.Weighted]:
         """The strip where it is large."""
-        return [(area, NEVER) for area in self.commands.strip_areas]
+        return [(area, ui.NEVER) for area in self.commands.strip_areas]
 
 
-def frame_stamps(theme: Theme) -> list[Stamp]:
+def frame_stamps(theme: ui.Theme) -> list[ui.Stamp]:
     """A line around the window, by which the past is told from what is played now."""
     width, height = theme.size
     line = theme.px(FRAME)
@@ -257,4 +252,4 @@ def frame_stamps(theme: Theme) -> list[Stamp]:
         face.fill(theme.colour(palette.WHAT_IF))
         return face
 
-    return [Stamp(theme.cached(("past", size), partial(edge, size)), corner) for corner, size in edges.items()]
+    return [ui.Stamp(theme.cached(("past", size), partial(edge, size)), corner) for corner, size in edges.items()]

@@ -15,6 +15,7 @@ from game.session.branches import Sandbox, try_out
 from game.session.journal import Journal
 from game.session.session import HUMAN, SANDBOX, Session
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import ConfirmDialog
 from scenes.play.game_in_play import GameInPlay
@@ -28,22 +29,9 @@ from scenes.timeline.asked_why import AskedWhy
 from scenes.timeline.looking import Looking
 from scenes.timeline.review_panel import expected_words
 from scenes.timeline.timeline_scene import TimelineScene
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.button import Button
-from scenes.ui.host.explanation import Explanation, explained
-from scenes.ui.host.popover import Popover
-from scenes.ui.host.popover_box import popover_plate
-from scenes.ui.host.target import Area
-from scenes.ui.keymap.actions import action, action_of
-from scenes.ui.keymap.contexts import WATCH
-from scenes.ui.leaves import Art
+from scenes.ui.keymap import contexts
 from scenes.ui.memo import memo
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
 from sprites.paint import palette
-from sprites.paint.plain_text import as_typed
-from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
@@ -160,7 +148,7 @@ class WatchCommands(Commands):
             return
         self._stop(True)
         seat = self.seat
-        name = as_typed(self.game.session.seats[seat].name)
+        name = ui.as_typed(self.game.session.seats[seat].name)
         title, text = _say("watch.take_title", name=name), _say("watch.take_text")
         yes, no = _say("watch.take"), _say("dialogs.cancel")
         self.app.stack.push(ConfirmDialog(self.app, title, text, yes, no, lambda: self._sit_down(seat)))
@@ -212,9 +200,9 @@ class WatchCommands(Commands):
     def besides(self) -> Sequence[Group]:
         """The panel of whoever watches."""
         theme, session, expected = self.table.theme, self.game.session, self._expected.get(self.seat)
-        own = None if self.eyes is None else as_typed(session.seats[self.eyes].name)
+        own = None if self.eyes is None else ui.as_typed(session.seats[self.eyes].name)
         eyes = _say("watch.no_eyes") if own is None else _say("watch.eyes_of", name=own)
-        name = as_typed(session.seats[self.seat].name)
+        name = ui.as_typed(session.seats[self.seat].name)
         words = expected_words(session, expected[-1]) if expected else ""
         told = _say("watch.expected", name=name, words=words) if words else ""
         colour = palette.PLAYERS[session.seats[self.seat].colour].colour
@@ -253,7 +241,7 @@ class WatchPanel(NamedTuple):
     waits, and what pressing its buttons does.
     """
 
-    theme: Theme
+    theme: ui.Theme
     eyes: str
     expected: str
     margins: tuple[float, ...]
@@ -263,41 +251,41 @@ class WatchPanel(NamedTuple):
 
 
 @memo
-def _panel_group(shown: WatchPanel, area: Area) -> Group:
+def _panel_group(shown: WatchPanel, area: ui.Area) -> Group:
     return Group.of(shown.theme, area, _panel_tree(shown), floats=True, name=PANEL)
 
 
 @memo
-def _panel_tree(shown: WatchPanel) -> Box:
-    return Column(*_rows(shown), gap=5, pad=(13, 9, 13, 9), back=(popover_plate(),))
+def _panel_tree(shown: WatchPanel) -> ui.Box:
+    return ui.Column(*_rows(shown), gap=5, pad=(13, 9, 13, 9), back=(ui.popover_plate(),))
 
 
-def _rows(shown: WatchPanel) -> Iterator[Box]:
-    told = Explanation(_say("watch.title"), remarks=(_say("watch.told"),))
-    yield Text(shown.eyes, Style.CAPTION, size=SMALL, colour=palette.BRASS_LIGHT, tells=told)
+def _rows(shown: WatchPanel) -> Iterator[ui.Box]:
+    told = ui.Explanation(_say("watch.title"), remarks=(_say("watch.told"),))
+    yield ui.Text(shown.eyes, ui.Style.CAPTION, size=SMALL, colour=palette.BRASS_LIGHT, tells=told)
     if shown.expected:
-        yield Text(shown.expected, Style.BODY, size=SIZE, lines=3, tells=told)
-    yield Art(_paint_margins, shown.margins, shown.colour, high=CURVE, tells=told)
+        yield ui.Text(shown.expected, ui.Style.BODY, size=SIZE, lines=3, tells=told)
+    yield ui.Art(_paint_margins, shown.margins, shown.colour, high=CURVE, tells=told)
     yield from _button_rows(shown)
 
 
 @memo
-def _button_rows(shown: WatchPanel) -> Sequence[Box]:
+def _button_rows(shown: WatchPanel) -> Sequence[ui.Box]:
     first, high = "go_on" if shown.is_stopped else "stop", button_height(shown.theme)
     rows = ((first, "step", "why"), ("eyes", "take"))
-    return [Row(Gap(grow=1), *(_button(shown, name) for name in names), gap=6, high=high) for names in rows]
+    return [ui.Row(ui.Gap(grow=1), *(_button(shown, name) for name in names), gap=6, high=high) for names in rows]
 
 
-def _button(shown: WatchPanel, name: str) -> Box:
+def _button(shown: WatchPanel, name: str) -> ui.Box:
     does = "stop" if name == "go_on" else name
-    return Button(
+    return ui.Button(
         f"watch:{name}", _say(f"watch.{name}"), shown.presses[does], "primary" if does == "stop" else "plain",
-        key=action(f"watch.{does}"), size=SMALL, zone=PANEL, snug=True, high=button_height(shown.theme),
-        tells=explained(f"watch.{name}"),
+        key=ui.action(f"watch.{does}"), size=SMALL, zone=PANEL, snug=True, high=button_height(shown.theme),
+        tells=ui.explained(f"watch.{name}"),
     )  # fmt: skip
 
 
-def _paint_margins(pen: Pen, area: Area, margins: Sequence[float], colour: palette.Colour) -> None:
+def _paint_margins(pen: ui.Pen, area: ui.Area, margins: Sequence[float], colour: palette.Colour) -> None:
     """The curve of what was to be expected, around a line where nobody is ahead."""
     x, y, width, height = area
     pen.fill(area, palette.GROOVE, 0.9, 4)
@@ -334,7 +322,7 @@ class WatchScene(PlayScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The keys of watching come first."""
-        if meant := action_of(event, WATCH):
+        if meant := ui.action_of(event, contexts.WATCH):
             self.acts[meant.name]()
             self._refresh()
             return True
@@ -361,7 +349,7 @@ class WatchScene(PlayScene):
         commands = self.commands
         return super()._what_is_seen(focused), commands.is_stopped, commands.eyes, commands.margins
 
-    def _popovers(self) -> Iterator[Popover]:
+    def _popovers(self) -> Iterator[ui.Popover]:
         yield from super()._popovers()
         if why := self.commands.asked_why.popover(self.table.theme, self.table):
             yield why

@@ -27,6 +27,7 @@ from game.files.saves import Saves
 from game.files.settings import SettingsFile
 from game.session.journal import Journal
 from game.session.session import Session
+from scenes import ui
 from scenes.app.app import BUSY_RATE, CALM_RATE, App
 from scenes.app.garbage import give_back_at_once, sweep_seldom
 from scenes.play.play_scene import PlayScene
@@ -36,7 +37,6 @@ from scenes.timeline.watching import WatchScene
 from scenes.tools.games_shown import SEED, played, whole_game
 from scenes.tools.opening import opened
 from scenes.tools.watch import self_playing_session
-from scenes.ui.keymap.actions import action
 from sprites.poster.posters import Posters
 
 FRAMES = 240
@@ -195,9 +195,9 @@ def rest(app: App) -> None:
 
 def lift_curtain(app: App) -> None:
     """Have the next player look at the table."""
-    _post(pygame.KEYDOWN, key=action("cover.lift").code, mod=0, unicode=" ")
+    _post(pygame.KEYDOWN, key=ui.action("cover.lift").code, mod=0, unicode=" ")
     rest(app)
-    _post(pygame.KEYUP, key=action("cover.lift").code, mod=0, unicode=" ")
+    _post(pygame.KEYUP, key=ui.action("cover.lift").code, mod=0, unicode=" ")
 
 
 def _what_if_time(scene: PlayScene) -> float:

@@ -9,13 +9,12 @@ from collections.abc import Iterable, Iterator, Sequence
 import pygame
 
 from game.text.people import people
-from scenes.ui.host.target import Look
+from scenes import ui
 from sprites.bust.person import Looks, bust_of
 from sprites.bust.picture import medallion
 from sprites.cards.card import card_surface
 from sprites.cards.card_face import CardFace
 from sprites.paint import palette
-from sprites.paint.theme import Theme
 from sprites.places.cloth import table_cloth
 from sprites.poster.portrait import portrait
 
@@ -28,14 +27,14 @@ PERSON, MEDALLIONS, APART = (120.0, 86.0), (44.0, 36.0, 24.0), 4.0
 """The size of a person's card and those of the medallions below it, and units between these."""
 
 
-def card_sheets(theme: Theme, faces: Iterable[CardFace], papers: Iterable[Look]) -> Iterator[pygame.Surface]:
+def card_sheets(theme: ui.Theme, faces: Iterable[CardFace], papers: Iterable[ui.Look]) -> Iterator[pygame.Surface]:
     """Pictures of the window's size with all of the cards, row by row, and then such ones with all of the papers."""
     yield from _sheets(theme, [card_surface(theme, face) for face in faces])
     small = (pygame.transform.smoothscale_by(paper.surface(theme), PAPERS) for paper in papers)
     yield from _sheets(theme, list(small))
 
 
-def people_sheets(theme: Theme) -> Iterator[pygame.Surface]:
+def people_sheets(theme: ui.Theme) -> Iterator[pygame.Surface]:
     """Pictures of the window's size with everybody in the data, row by row, of one age after the other."""
     everybody = tuple(people().values())
     yield from _sheets(
@@ -43,7 +42,7 @@ def people_sheets(theme: Theme) -> Iterator[pygame.Surface]:
     )
 
 
-def _person(theme: Theme, looks: Looks, age: int, place: int) -> pygame.Surface:
+def _person(theme: ui.Theme, looks: Looks, age: int, place: int) -> pygame.Surface:
     width, height = PERSON
     cell = pygame.Surface((theme.px(width), theme.px(height + APART + MEDALLIONS[0])), pygame.SRCALPHA)
     cell.blit(theme.posters.picture(portrait("advisor", age, looks), (theme.px(width), theme.px(height))), (0, 0))
@@ -55,7 +54,7 @@ def _person(theme: Theme, looks: Looks, age: int, place: int) -> pygame.Surface:
     return cell
 
 
-def _sheets(theme: Theme, cards: Sequence[pygame.Surface]) -> Iterator[pygame.Surface]:
+def _sheets(theme: ui.Theme, cards: Sequence[pygame.Surface]) -> Iterator[pygame.Surface]:
     if not cards:
         return
     gap = theme.px(GAP)

@@ -19,6 +19,7 @@ from game.files.settings import SettingsFile
 from game.session.branches import try_out
 from game.session.journal import Journal
 from game.session.session import Session
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import ConfirmDialog
 from scenes.app.navigator import Scene
@@ -34,9 +35,6 @@ from scenes.tools.contact_sheets import card_sheets, people_sheets
 from scenes.tools.film_strips import Felt, everyday_moves, moments_of, move_strip, one_of_each, strip, wait_for
 from scenes.tools.games_shown import game_of_chance, played, waiting_die, whole_game
 from scenes.tools.inspection import HALLS, SCREENS, unseen_app
-from scenes.ui.host.manner import MANNERS
-from scenes.ui.host.target import Area
-from scenes.ui.keymap.actions import action
 from sprites.poster.posters import AtOnce, Posters
 
 MOMENTS = {"start": 0.13, "middle": 0.5, "end": 0.99}
@@ -49,7 +47,7 @@ ROLLING = 0.4
 """How far on its way a die is shown that rolls."""
 
 FRAME = 16
-NOWHERE: Area = (1.0, 1.0, 1.0, 1.0)
+NOWHERE: ui.Area = (1.0, 1.0, 1.0, 1.0)
 SETTLING = 3000
 """Milliseconds that a scene is given to come to rest before its picture is taken."""
 
@@ -280,13 +278,13 @@ class GalleryPainter:
         scene.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=pygame.BUTTON_RIGHT, touch=False))
         self.wait(400)
 
-    def _point(self, scene: PlayScene, area: Area, pressed: bool = False) -> None:
+    def _point(self, scene: PlayScene, area: ui.Area, pressed: bool = False) -> None:
         pos = scene.table.theme.rect(*area).center
         scene.handle(
             pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(int(pressed), 0, 0), touch=False)
         )
 
-    def _click(self, scene: PlayScene, area: Area) -> None:
+    def _click(self, scene: PlayScene, area: ui.Area) -> None:
         self._point(scene, area)
         pos = scene.table.theme.rect(*area).center
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -329,7 +327,7 @@ class GalleryPainter:
             self._press_key(scene, f"focus.{name}")
 
     def _press_key(self, scene: PlayScene, does: str) -> None:
-        key = action(does).code
+        key = ui.action(does).code
         scene.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
 
     def _paint_draft(self, game: Game, scene: PlayScene) -> None:
@@ -374,7 +372,7 @@ class GalleryPainter:
         if scene.table.waiting_area:
             self.save(f"{game.name}_die_waiting")
             scene.commands.go_ahead()
-            self.wait(MANNERS["die"].back + ROLLING * MANNERS["die"].path)
+            self.wait(ui.MANNERS["die"].back + ROLLING * ui.MANNERS["die"].path)
             self.save(f"{game.name}_die_rolling")
         self.app.change_settings(speed="instant")
         self.clear()

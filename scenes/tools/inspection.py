@@ -24,6 +24,7 @@ from game.files.saves import Saves
 from game.files.settings import SettingsFile
 from game.session.journal import Journal, Unreadable
 from game.session.session import Session
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.main_window import SMALLEST
 from scenes.app.navigator import Scene
@@ -48,8 +49,6 @@ from scenes.screens.practise import PractiseScene
 from scenes.screens.profiles import ProfilesScene
 from scenes.screens.saved.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
-from scenes.ui.fields.listing import RowList
-from scenes.ui.keymap.actions import action
 from sprites.poster.posters import Posters
 
 FRAME = 16
@@ -207,8 +206,8 @@ class Inspection:
 
     def _walk_lists(self, scene: Screen) -> None:
         """Choose the rows of every list one after the other, as with the arrow keys."""
-        down = pygame.event.Event(pygame.KEYDOWN, key=action("list.down").code, mod=0, unicode="", scancode=0)
-        for name in [each.name for each in scene.form.controls if isinstance(each.control, RowList)]:
+        down = pygame.event.Event(pygame.KEYDOWN, key=ui.action("list.down").code, mod=0, unicode="", scancode=0)
+        for name in [each.name for each in scene.form.controls if isinstance(each.control, ui.RowList)]:
             for _ in range(ROWS):
                 self._frame()
                 rows = next(each for each in scene.form.targets if each.name == name)

@@ -25,6 +25,7 @@ from game.files.saves import Saves
 from game.files.settings import SettingsFile
 from game.learn.lesson import Lesson, LessonStep, LessonText, lesson_named, lessons, taught
 from game.study.own_lesson import OwnLesson
+from scenes import ui
 from scenes.app.app import App
 from scenes.learn.lesson_end import LessonEnd
 from scenes.learn.lesson_scene import LessonScene
@@ -32,8 +33,6 @@ from scenes.play.input.answers import ANSWER_PREFIX
 from scenes.play.input.rails import VERB_PREFIX
 from scenes.play.input.turn_input import handles_of
 from scenes.tools.inspection import FRAME, unseen_app
-from scenes.ui.host.target import Area
-from scenes.ui.keymap.actions import action
 
 PATIENCE = 400
 """Frames that a step may take to begin."""
@@ -67,7 +66,7 @@ class Pupil:
             if step.answers:
                 self._do(step)
             else:
-                self._key(action("lesson.next").code, " ")
+                self._key(ui.action("lesson.next").code, " ")
         self._wait_for(len(self.lesson.steps))
         if not isinstance(self.app.stack.top, LessonEnd):
             raise Stuck("the chapter does not end")
@@ -132,7 +131,7 @@ class Pupil:
             self.shown += 1
             self.scene.game.turn.call_off()
             self._frame()
-            self._key(action("lesson.show").code)
+            self._key(ui.action("lesson.show").code)
         elif sitting.is_asking and sitting.done == number:
             wish = "; ".join(" ".join(move) for move in sitting.shown)
             raise self._stuck(step, f"nothing on the table leads to {wish}")
@@ -146,11 +145,11 @@ class Pupil:
         sitting = self.scene.game.sitting
         is_all = len(drafted) == len(moves) and (sitting.takes(drafted) or sitting.in_order(drafted))
         if turn.draft and drafted and (is_all or sitting.alike(drafted)):
-            return self._press(VERB_PREFIX + turn.draft.verb) or self._key(action("focus.act").code)
+            return self._press(VERB_PREFIX + turn.draft.verb) or self._key(ui.action("focus.act").code)
         if self._press(ANSWER_PREFIX + " ".join(moves[0])):
             return True
         if turn.draft and turn.draft.subjects and turn.draft.moves and not turn.draft.is_leafed:
-            return self._key(action("table.turn").code, "r")
+            return self._key(ui.action("table.turn").code, "r")
         for number, wish in enumerate(said.at):
             places = commands.table.top.within_reach
             meant = [name for name, place in places.items() if wish in handles_of(name, place)]
@@ -170,7 +169,7 @@ class Pupil:
             self._click(button.area, HELD if name in self.scene.commands.controls.needs_hold else 0.0)
         return button is not None
 
-    def _click(self, area: Area, held: float = 0.0) -> None:
+    def _click(self, area: ui.Area, held: float = 0.0) -> None:
         x, y = self.scene.table.theme.rect(*area).center
         self._post(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0), touch=False)
         self._post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1, touch=False)

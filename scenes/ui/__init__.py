@@ -1,25 +1,41 @@
 """The UI toolkit: boxes that measure, lay and paint themselves, what they say and how they answer.
 
-Scenes take it whole, as `from scenes import ui`: a row is a `ui.Row`, its words are `ui.Text`. Modules of the toolkit
-itself name each other.
+Scenes take it whole, as `from scenes import ui`: a row is a `ui.Row`, its words are `ui.Text`. What has one user or
+two, and contexts of keys, they take from the module. Modules of the toolkit itself name each other.
 """
 
-from scenes.ui.box import Box, Extent, Kinds, Pad, Span, Told
-from scenes.ui.boxes import Column, Field, Gap, Overlay, Row
+from scenes.ui.box import Box, ChildArea, Extent, Ink, Kinds, Pad, Span, Told
+from scenes.ui.boxes import Column, Field, Free, Gap, Overlay, Row
+from scenes.ui.drawing import lay_outline, lay_picture, lay_shadowed, lay_tint, veil
+from scenes.ui.drawn import Drawn
 from scenes.ui.fields.button import Button
 from scenes.ui.fields.choices import CheckBox, Segment, Switch
 from scenes.ui.fields.control import Control, InputState, LaidControl, Press
 from scenes.ui.fields.entry import Slider, TextField
 from scenes.ui.fields.listing import ReadingText, RowList
-from scenes.ui.fields.titles import golden, section
-from scenes.ui.grid import Grid
-from scenes.ui.keymap.actions import action, is_meant
-from scenes.ui.host.explanation import Explanation, explained
-from scenes.ui.host.hit_target import HitTarget
-from scenes.ui.host.target import Area, Look, Point, Target
-from scenes.ui.layout import DisplayList
-from scenes.ui.leaves import Art, Glyph, bar, chip, disc, fill, glyph, heading, icon, laurel, medal, plate
+from scenes.ui.fields.lit_air import LitAir
 from scenes.ui.fields.paper import OnPaper, list_row, paint_marker, sheet
-from scenes.ui.numbers import day_of, number, signed, when
+from scenes.ui.fields.titles import golden, section
+from scenes.ui.fitting import Either, Forms, OverlappingRow, Scaled
+from scenes.ui.grid import Grid
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.drag import contains, middle, overlap
+from scenes.ui.host.explanation import Explanation, LockedTooltip, SumLine, Tooltip, explained
+from scenes.ui.host.hit_target import HitTarget
+from scenes.ui.host.host import Host
+from scenes.ui.host.looks import DieLook, PaperLook, PictureLook, PlaceLook, SeatLook, TokenLook, shrunk, silhouette
+from scenes.ui.host.manner import MANNERS, Manner
+from scenes.ui.host.motion import PACES, Motion, Pace
+from scenes.ui.host.placement import NEVER, Weighted
+from scenes.ui.host.popover import Popover, PopoverKind, PopoverLayer
+from scenes.ui.host.popover_box import painted, popover_plate
+from scenes.ui.host.target import Area, Landed, Look, Panel, Point, SelfLit, Sprite, TableLayout, Target, Tried
+from scenes.ui.keymap.actions import InputAction, action, action_of, is_meant
+from scenes.ui.layout import DisplayList, Kept, PaintLayer, lay
+from scenes.ui.leaves import Art, Glyph, bar, chip, disc, fill, ghost, glyph, heading, icon, laurel, medal, nameplate
+from scenes.ui.leaves import piece, plate, ribbon
+from scenes.ui.numbers import day_of, number, percent, signed, tenths, when
 from scenes.ui.pen import Pen
 from scenes.ui.text import Style, Text
+from sprites.paint.plain_text import as_typed
+from sprites.paint.theme import CANVAS, Theme

@@ -10,10 +10,9 @@ import pygame
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.target import Area
 from sprites.paint import light, materials, palette
-from sprites.paint.palette import Colour
 from sprites.paint.theme import Theme
 
-WELL: Colour = (9, 18, 14)
+WELL: palette.Colour = (9, 18, 14)
 
 STRIPS = 8
 """Of how many strips a veil is put together, one below the other."""
@@ -32,7 +31,7 @@ def lay_shadowed(
     light.lay(theme, surface, face, theme.rect(*area).topleft, height, soft)
 
 
-def veil(theme: Theme, colour: Colour, opacity: float) -> list[Stamp]:
+def veil(theme: Theme, colour: palette.Colour, opacity: float) -> list[Stamp]:
     """Darkness over the whole window, in strips of one picture: at 3840x2160 a whole one would take 32 MB."""
     width, height = theme.size
     high = -(-height // STRIPS)
@@ -46,7 +45,9 @@ def veil(theme: Theme, colour: Colour, opacity: float) -> list[Stamp]:
     return [Stamp(strip, (0, top)) for top in range(0, height, high)]
 
 
-def lay_well(theme: Theme, surface: pygame.Surface, area: Area, radius: float = 4, edge: Colour | None = None) -> None:
+def lay_well(
+    theme: Theme, surface: pygame.Surface, area: Area, radius: float = 4, edge: palette.Colour | None = None
+) -> None:
     """A dark recess: the ground of fields and switches."""
 
     def draw() -> pygame.Surface:
@@ -80,7 +81,7 @@ def lay_brass(theme: Theme, surface: pygame.Surface, area: Area, radius: float =
 
 
 def lay_tint(
-    theme: Theme, surface: pygame.Surface, area: Area, colour: Colour, strength: float, radius: float = 4
+    theme: Theme, surface: pygame.Surface, area: Area, colour: palette.Colour, strength: float, radius: float = 4
 ) -> None:
     """A veil of one colour over an area."""
     rect = theme.rect(*area)
@@ -89,7 +90,7 @@ def lay_tint(
 
 
 def lay_outline(
-    theme: Theme, surface: pygame.Surface, area: Area, colour: Colour, line: float = 1.2, radius: float = 4
+    theme: Theme, surface: pygame.Surface, area: Area, colour: palette.Colour, line: float = 1.2, radius: float = 4
 ) -> None:
     """A line along the inside of an area."""
     rect = theme.rect(*area)
@@ -114,7 +115,7 @@ def lay_button(theme: Theme, surface: pygame.Surface, area: Area, kind: str, sta
         lay_shadowed(theme, surface, area, face, "button")
 
 
-def button_ink(kind: str, state: str) -> Colour:
+def button_ink(kind: str, state: str) -> palette.Colour:
     """The colour of a button's label."""
     return palette.OFF if state == "disabled" else palette.BUTTONS[kind].text
 

@@ -17,7 +17,6 @@ from scenes.ui.text import FLOOR, Style, Text
 from sprites.bust.person import Bust
 from sprites.letters.fonts import capitals
 from sprites.paint import materials, palette
-from sprites.paint.palette import Colour
 from sprites.paint.theme import Theme
 
 LEAST_MEDAL = 8.0
@@ -118,11 +117,11 @@ def heart_of(ink: Ink) -> Heart | None:
     return None
 
 
-def _icon(pen: Pen, x: float, y: float, side: float, name: str, colour: Colour) -> None:
+def _icon(pen: Pen, x: float, y: float, side: float, name: str, colour: palette.Colour) -> None:
     pen.icon(name, x, y, side, colour, "center")
 
 
-def icon(sign: str, side: float, colour: Colour = palette.IVORY, **kinds: Unpack[Kinds]) -> Glyph:
+def icon(sign: str, side: float, colour: palette.Colour = palette.IVORY, **kinds: Unpack[Kinds]) -> Glyph:
     """An icon in one colour."""
     return Glyph(_icon, side, sign, colour, **kinds)
 
@@ -190,8 +189,8 @@ def laurel(number: int, side: float = 27.0, **kinds: Unpack[Kinds]) -> Glyph:
 
 @lru_cache(maxsize=256)
 def plate(
-    edge: Colour = palette.BRASS,
-    fill: Colour = palette.PLATE,
+    edge: palette.Colour = palette.BRASS,
+    fill: palette.Colour = palette.PLATE,
     opacity: float = 0.88,
     radius: float = 6,
     shadow: bool = True,
@@ -201,37 +200,37 @@ def plate(
 
 
 @lru_cache(maxsize=256)
-def fill(colour: Colour, opacity: float = 1.0, radius: float = 0) -> Art:
+def fill(colour: palette.Colour, opacity: float = 1.0, radius: float = 0) -> Art:
     """A plain colour, mixed into what lies there."""
     return Art(Pen.fill, colour, opacity, radius)
 
 
 @lru_cache(maxsize=256)
-def nameplate(tone: Colour, top: Colour, bottom: Colour) -> Art:
+def nameplate(tone: palette.Colour, top: palette.Colour, bottom: palette.Colour) -> Art:
     """A ribbon for a name in the letters that a seat's tone has."""
     return Art(Pen.nameplate, tone, top, bottom)
 
 
 @lru_cache(maxsize=256)
-def ribbon(top: Colour, bottom: Colour, radius: float = 5) -> Art:
+def ribbon(top: palette.Colour, bottom: palette.Colour, radius: float = 5) -> Art:
     """A band of colour with round upper corners, darker towards its lower edge."""
     return Art(Pen.ribbon, top, bottom, radius)
 
 
 @lru_cache(maxsize=256)
-def _chip_face(colour: Colour, opacity: float) -> Art:
+def _chip_face(colour: palette.Colour, opacity: float) -> Art:
     return Art(_paint_chip, colour, opacity)
 
 
-def _paint_chip(pen: Pen, area: Area, colour: Colour, opacity: float) -> None:
+def _paint_chip(pen: Pen, area: Area, colour: palette.Colour, opacity: float) -> None:
     pen.stamp_at(materials.chip(pen.theme, area[2], area[3], colour, opacity), area)
 
 
 def chip(
     words: str,
     height: float,
-    colour: Colour,
-    ink: Colour = palette.IVORY,
+    colour: palette.Colour,
+    ink: palette.Colour = palette.IVORY,
     size: float = 13.0,
     opacity: float = 1.0,
     *,
@@ -261,7 +260,7 @@ def chip(
     )
 
 
-def bar(colour: Colour = palette.BRASS, opacity: float = 0.27, **kinds: Unpack[Kinds]) -> Art:
+def bar(colour: palette.Colour = palette.BRASS, opacity: float = 0.27, **kinds: Unpack[Kinds]) -> Art:
     """A thin upright line between two parts of a row."""
     whole: Kinds = {"wide": 1.0, "high": 16.0, "snug": True}
     return Art(Pen.fill, colour, opacity, **_unless(whole, kinds))

@@ -16,7 +16,6 @@ from scenes.ui.host.target import Area, Panel
 from sprites.bust.person import Bust
 from sprites.bust.picture import medallion
 from sprites.paint import brush, light, materials, palette
-from sprites.paint.palette import Colour
 from sprites.paint.plain_text import NARROWEST
 from sprites.paint.theme import Theme
 from sprites.things import discs
@@ -62,7 +61,7 @@ class Pen:
         y: float,
         role: str = "label",
         size: float = 13,
-        colour: Colour = IVORY,
+        colour: palette.Colour = IVORY,
         width: float | None = None,
         align: Align = "left",
     ) -> float:
@@ -73,7 +72,9 @@ class Pen:
         """A resource glyph."""
         return self.stamp(self.theme.glyph(kind, size), x, y, align)
 
-    def icon(self, name: str, x: float, y: float, size: float, colour: Colour = IVORY, align: Align = "left") -> float:
+    def icon(
+        self, name: str, x: float, y: float, size: float, colour: palette.Colour = IVORY, align: Align = "left"
+    ) -> float:
         """An icon in one colour."""
         return self.stamp(self.theme.icon(name, size, colour), x, y, align)
 
@@ -101,10 +102,10 @@ class Pen:
     def plate(
         self,
         area: Area,
-        fill: Colour = palette.PLATE,
+        fill: palette.Colour = palette.PLATE,
         opacity: float = 0.88,
         radius: float = 6,
-        edge: Colour = palette.BRASS,
+        edge: palette.Colour = palette.BRASS,
         shadow: bool = True,
     ) -> None:
         """A dark glass plate with its brass edge, lying on the cloth."""
@@ -137,12 +138,14 @@ class Pen:
         place = (rect.left + right, rect.top + down, rect.width + grown, rect.height + grown)
         materials.lay_frame(self.surface, frame, pygame.Rect(place))
 
-    def segment(self, start: tuple[float, float], end: tuple[float, float], width: float, colour: Colour) -> None:
+    def segment(
+        self, start: tuple[float, float], end: tuple[float, float], width: float, colour: palette.Colour
+    ) -> None:
         """A straight line."""
         first, last = self.theme.spot(*start), self.theme.spot(*end)
         pygame.draw.line(self.surface, colour, first, last, self.theme.px(width))
 
-    def dot(self, x: float, y: float, size: float, colour: Colour) -> None:
+    def dot(self, x: float, y: float, size: float, colour: palette.Colour) -> None:
         """A filled circle with a dark rim."""
         self.stamp(materials.chip(self.theme, size, size, colour, edge=palette.INK), x, y, "center")
 
@@ -150,20 +153,20 @@ class Pen:
         """Paper without a frame."""
         self.stamp_at(materials.parchment(self.theme, area[2], area[3], radius), area)
 
-    def tray(self, area: Area, cloth: tuple[Colour, Colour] = WINE) -> None:
+    def tray(self, area: Area, cloth: tuple[palette.Colour, palette.Colour] = WINE) -> None:
         """A wooden tray for dice, lined with cloth of two colours (top, bottom)."""
         key = ("tray", area[2:], cloth)
         picture = self.theme.cached(key, lambda: tray_surface(self.theme, area[2], area[3], cloth))
         self.shadow(self.theme.rect(*area), TRAY_RADIUS)
         self.stamp_at(picture, area)
 
-    def ribbon(self, area: Area, top: Colour, bottom: Colour, radius: float = 5) -> None:
+    def ribbon(self, area: Area, top: palette.Colour, bottom: palette.Colour, radius: float = 5) -> None:
         """A band of colour with round upper corners, darker towards its lower edge, and darker with high contrast."""
         if self.theme.scheme == palette.CONTRASTED:
             top, bottom = (palette.mix(each, palette.BLACK, 0.5) for each in (top, bottom))
         self._lay_ribbon(area, top, bottom, radius)
 
-    def _lay_ribbon(self, area: Area, top: Colour, bottom: Colour, radius: float = 5) -> None:
+    def _lay_ribbon(self, area: Area, top: palette.Colour, bottom: palette.Colour, radius: float = 5) -> None:
         rect = self.theme.rect(*area)
         key = ("ribbon", rect.size, top, bottom, radius)
         picture = self.theme.cached(key, partial(_ribbon, rect.size, top, bottom, round(radius * self.theme.s)))
@@ -173,7 +176,7 @@ class Pen:
         """How wide a line with {glyph} marks would be."""
         return self.theme.rich(words, role, size, IVORY).get_width() / self.theme.s
 
-    def nameplate(self, area: Area, tone: Colour, top: Colour, bottom: Colour) -> None:
+    def nameplate(self, area: Area, tone: palette.Colour, top: palette.Colour, bottom: palette.Colour) -> None:
         """A ribbon for a name in the letters that a seat's tone has. With high contrast it is of one colour, lighter or
         darker than the seat's.
         """
@@ -182,13 +185,13 @@ class Pen:
             top = bottom = palette.mix(tone, palette.WHITE, 0.2) if is_light else palette.mix(tone, palette.BLACK, 0.5)
         self._lay_ribbon(area, top, bottom)
 
-    def fill(self, area: Area, colour: Colour, opacity: float = 1.0, radius: float = 0) -> None:
+    def fill(self, area: Area, colour: palette.Colour, opacity: float = 1.0, radius: float = 0) -> None:
         """A plain area, mixed into what lies there already."""
         rect, colour = self.theme.rect(*area), self.theme.colour(colour)
         key = ("area", rect.size, colour, opacity, radius)
         self.surface.blit(self.theme.cached(key, partial(self._filled, rect.size, colour, opacity, radius)), rect)
 
-    def _filled(self, size: tuple[int, int], colour: Colour, opacity: float, radius: float) -> pygame.Surface:
+    def _filled(self, size: tuple[int, int], colour: palette.Colour, opacity: float, radius: float) -> pygame.Surface:
         return materials.rounded(*size, radius * self.theme.s, colour, opacity)
 
 
@@ -208,7 +211,7 @@ def _plate_shadow(theme: Theme, size: tuple[int, int], radius: float) -> pygame.
     return soft
 
 
-def _ribbon(size: tuple[int, int], top: Colour, bottom: Colour, radius: int) -> pygame.Surface:
+def _ribbon(size: tuple[int, int], top: palette.Colour, bottom: palette.Colour, radius: int) -> pygame.Surface:
     shape = pygame.Surface(size, pygame.SRCALPHA)
     white = (255, 255, 255)
     pygame.draw.rect(shape, white, shape.get_rect(), border_top_left_radius=radius, border_top_right_radius=radius)

@@ -13,7 +13,6 @@ from scenes.ui.box import ROUNDING, Box, Extent, Ink, Kinds
 from scenes.ui.host.target import Area
 from scenes.ui.pen import Align, Pen
 from sprites.paint import palette
-from sprites.paint.palette import Colour
 from sprites.paint.plain_text import most_fitting, plain
 from sprites.paint.theme import SMALLEST_TEXT, Theme
 from sprites.things import book
@@ -44,7 +43,7 @@ class Letters(NamedTuple):
 
     role: str
     size: float
-    colour: Colour
+    colour: palette.Colour
 
 
 class Style(Enum):
@@ -103,7 +102,7 @@ class Text(Box):
         style: Style = Style.CAPTION,
         *,
         size: float | None = None,
-        colour: Colour | None = None,
+        colour: palette.Colour | None = None,
         align: Align = "left",
         shorter: tuple[str, ...] = (),
         floor: float = FLOOR,
@@ -215,11 +214,13 @@ def _is_rich(words: str) -> bool:
     return "{" in words or "**" in words or "\n" in words
 
 
-def _line(theme: Theme, words: str, role: str, size: float, colour: Colour) -> pygame.Surface:
+def _line(theme: Theme, words: str, role: str, size: float, colour: palette.Colour) -> pygame.Surface:
     return theme.rich(words, role, size, colour) if _is_rich(words) else theme.text(words, role, size, colour)
 
 
-def _block(theme: Theme, words: str, role: str, size: float, colour: Colour, wide: float, align: str) -> pygame.Surface:
+def _block(
+    theme: Theme, words: str, role: str, size: float, colour: palette.Colour, wide: float, align: str
+) -> pygame.Surface:
     return theme.rich(words, role, size, colour, wide, align, LINE_HEIGHT)
 
 
@@ -244,7 +245,9 @@ def _shortened(words: str, count: int) -> str:
     return kept.rstrip() + ("**" if kept.count("**") % 2 else "") + ELLIPSIS
 
 
-def _write(pen: Pen, area: Area, words: str, role: str, size: float, colour: Colour, align: Align, wraps: bool) -> None:
+def _write(
+    pen: Pen, area: Area, words: str, role: str, size: float, colour: palette.Colour, align: Align, wraps: bool
+) -> None:
     x, y, width, height = area
     theme = pen.theme
     picture = (

@@ -7,14 +7,13 @@ from math import dist
 
 import pygame
 
+from scenes import ui
 from scenes.app.devices.gamepads import Gamepad, Gamepads
 from scenes.app.devices.key_repeat import KeyRepeat
 from scenes.app.devices.switch_scan import SwitchScan, pressed
 from scenes.app.devices.two_fingers import TwoFingers
 from scenes.app.keyboard import Keyboard
-from scenes.ui.keymap import device
-from scenes.ui.keymap.actions import action_of
-from scenes.ui.keymap.contexts import FOCUS
+from scenes.ui.keymap import contexts, device
 
 SHAKEN = 8.0
 """Pixels that a mouse may be moved by a table on which a pad is put down, before it counts as used."""
@@ -123,7 +122,9 @@ class Devices:
             return device.MOUSE
         if event.type == pygame.MOUSEMOTION:
             return device.MOUSE if self._is_moved(event) else ""
-        if event.type != pygame.KEYDOWN or (device.used() == device.MOUSE and action_of(event, FOCUS) is None):
+        if event.type != pygame.KEYDOWN or (
+            device.used() == device.MOUSE and ui.action_of(event, contexts.FOCUS) is None
+        ):
             return ""
         return device.KEYBOARD
 

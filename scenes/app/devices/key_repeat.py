@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.ui.keymap.actions import action_of
-from scenes.ui.keymap.contexts import FOCUS
+from scenes import ui
+from scenes.ui.keymap import contexts
 
 FIRST, AGAIN = 400.0, 90.0
 """Milliseconds before a held key repeats, and between repeats."""
@@ -23,7 +23,7 @@ class KeyRepeat:
     def hear(self, event: pygame.event.Event) -> None:
         """A key goes down or up, or the window loses the keyboard: the last one that moves the focus is held."""
         if event.type == pygame.KEYDOWN:
-            moved = action_of(event, FOCUS)
+            moved = ui.action_of(event, contexts.FOCUS)
             self._held = event if moved and moved.name.endswith(DIRECTIONS) else None
             self._left = FIRST
         elif (

@@ -10,20 +10,12 @@ from functools import partial
 import pygame
 
 from game.text.names import graphemes
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import Dialog, say
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.button import Button
-from scenes.ui.fields.control import Press
-from scenes.ui.fields.entry import TextField
 from scenes.ui.fields.line_editor import LineEditor
-from scenes.ui.fields.titles import golden
-from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.focus import acts
-from scenes.ui.keymap.actions import InputAction, action, action_of
-from scenes.ui.keymap.contexts import FOCUS, TYPING
-from scenes.ui.text import Style, Text
+from scenes.ui.keymap import contexts
 
 BOARD = "letters"
 """The context of its keys."""
@@ -43,14 +35,14 @@ class OnScreenKeyboard(Dialog):
     a field is offered whole.
     """
 
-    def __init__(self, app: App, editor: LineEditor, field: TextField) -> None:
+    def __init__(self, app: App, editor: LineEditor, field: ui.TextField) -> None:
         super().__init__(app)
         self._editor = editor
         self._field = field
         self._change = editor.change
         self._page = PAGES[0]
         self._is_large = editor.is_marked or not editor.text
-        self.acts: dict[str, Press] = {
+        self.acts: dict[str, ui.Press] = {
             "space": partial(self._type, " "),
             "capitals": self._turn_case,
             "signs": partial(self._turn_page, 1),
@@ -94,12 +86,12 @@ class OnScreenKeyboard(Dialog):
 
     def _edit(self, name: str) -> None:
         """Do what a key of typing does."""
-        event = pygame.event.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=0, pad=action(name).buttons[0])
+        event = pygame.event.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=0, pad=ui.action(name).buttons[0])
         self._take(event)
 
     def _take(self, event: pygame.event.Event) -> bool:
         """What a key of typing means; with nothing left to delete the text is given up."""
-        meant = action_of(event, TYPING)
+        meant = ui.action_of(event, contexts.TYPING)
         if meant is None:
             return False
         if meant.name == "backspace" and not self._editor.text:
@@ -129,11 +121,11 @@ class OnScreenKeyboard(Dialog):
         if self.app.settings.scan and acts(event):
             self.form.state.editor = None  # the switch presses what has the focus, whatever its key would write
             return self._pressed(event)
-        meant = action_of(event, BOARD)
+        meant = ui.action_of(event, BOARD)
         if meant and (is_pad or meant.name != "space"):
             self.acts[meant.name]()
             return True
-        moved = action_of(event, FOCUS)
+        moved = ui.action_of(event, contexts.FOCUS)
         if (is_pad or moved is None or moved.name == "act") and self._take(event):
             return True
         written = event.dict.get("unicode", "")
@@ -161,73 +153,75 @@ class OnScreenKeyboard(Dialog):
 
     # -- what is seen -----------------------------------------------------------------------------------------
 
-    def plate(self) -> Box:
+    def plate(self) -> ui.Box:
         """The text, the texts of before, the letters, and what else there is to do."""
-        told = Explanation(self._field.caption, remarks=(say("letters.told"),))
-        field = TextField(
+        told = ui.Explanation(self._field.caption, remarks=(say("letters.told"),))
+        field = ui.TextField(
             self._editor.name, self._field.caption, self._editor.text, self._change, longest=self._field.longest,
             role=self._field.role, high=34.0, zone="field", tells=told,
         )  # fmt: skip
-        return Column(
-            golden(self._field.caption, 20, lines=2, tells=told),
+        return ui.Column(
+            ui.golden(self._field.caption, 20, lines=2, tells=told),
             10,
             field,
             *self._names(),
             12,
             *self._letters(),
             12,
-            Row(*self._tools(), gap=KEY_GAP, high=KEY_HIGH),
+            ui.Row(*self._tools(), gap=KEY_GAP, high=KEY_HIGH),
             12,
-            Row(Gap(grow=1), *self._ends(), gap=KEY_GAP, high=KEY_HIGH),
+            ui.Row(ui.Gap(grow=1), *self._ends(), gap=KEY_GAP, high=KEY_HIGH),
             wide=IN_A_ROW * (KEY_WIDE + KEY_GAP) - KEY_GAP,
             margin=(26.0, 20.0, 26.0, 20.0),
         )
 
-    def _names(self) -> list[Box | float]:
+    def _names(self) -> list[ui.Box | float]:
         """What was typed in such a field before."""
         names = self._field.suggested[:MOST_NAMES]
-        told = explained("letters.used")
+        told = ui.explained("letters.used")
         if not names:
             return []
         buttons = [
-            Button(f"used:{number}", name, partial(self._use, name), zone="used", high=KEY_HIGH, snug=True, tells=told)
+            ui.Button(
+                f"used:{number}", name, partial(self._use, name), zone="used", high=KEY_HIGH, snug=True, tells=told
+            )
             for number, name in enumerate(names)
         ]
-        return [10, Row(Text(told.title, Style.HINT, tells=told), *buttons, gap=KEY_GAP)]
+        return [10, ui.Row(ui.Text(told.title, ui.Style.HINT, tells=told), *buttons, gap=KEY_GAP)]
 
-    def _letters(self) -> list[Box | float]:
+    def _letters(self) -> list[ui.Box | float]:
         letters = graphemes.graphemes(say(f"letters.{self._page}"))
-        rows: list[Box | float] = []
+        rows: list[ui.Box | float] = []
         for first in range(0, len(letters), IN_A_ROW):
             keys = [self._key(first + n, letter) for n, letter in enumerate(letters[first : first + IN_A_ROW])]
             rows += [KEY_GAP] if rows else []
-            rows.append(Row(*keys, Gap(grow=1), gap=KEY_GAP, high=KEY_HIGH))
+            rows.append(ui.Row(*keys, ui.Gap(grow=1), gap=KEY_GAP, high=KEY_HIGH))
         return rows
 
-    def _key(self, number: int, letter: str) -> Box:
+    def _key(self, number: int, letter: str) -> ui.Box:
         shown = letter.upper() if self._is_large and len(letter.upper()) == len(letter) else letter
-        return Button(
+        return ui.Button(
             _key_name(number), shown, partial(self._type, shown), size=LETTER, zone="letters", wide=KEY_WIDE,
-            tells=Explanation(shown, remarks=(say("letters.key_told"),)),
+            tells=ui.Explanation(shown, remarks=(say("letters.key_told"),)),
         )  # fmt: skip
 
-    def _tools(self) -> Sequence[Box]:
+    def _tools(self) -> Sequence[ui.Box]:
         return [
-            self._button("capitals", self._turn_case, action("letters.capitals")),
-            self._button("signs", partial(self._turn_page, 1), action("letters.signs")),
-            self._button("space", self.acts["space"], action("letters.space"), grow=1),
-            self._button("delete", partial(self._edit, "typing.backspace"), action("typing.backspace")),
+            self._button("capitals", self._turn_case, ui.action("letters.capitals")),
+            self._button("signs", partial(self._turn_page, 1), ui.action("letters.signs")),
+            self._button("space", self.acts["space"], ui.action("letters.space"), grow=1),
+            self._button("delete", partial(self._edit, "typing.backspace"), ui.action("typing.backspace")),
         ]
 
-    def _ends(self) -> Sequence[Box]:
+    def _ends(self) -> Sequence[ui.Box]:
         return [
-            self._button("give_up", self._give_up, action("typing.give_up")),
-            self._button("done", partial(self._edit, "typing.take"), action("typing.take"), "primary"),
+            self._button("give_up", self._give_up, ui.action("typing.give_up")),
+            self._button("done", partial(self._edit, "typing.take"), ui.action("typing.take"), "primary"),
         ]
 
-    def _button(self, name: str, act: Press, key: InputAction, kind: str = "plain", grow: float = 0.0) -> Box:
-        told = explained(f"letters.{name}")
-        return Button(name, told.title, act, kind, key=key, zone="tools", high=KEY_HIGH, grow=grow, tells=told)
+    def _button(self, name: str, act: ui.Press, key: ui.InputAction, kind: str = "plain", grow: float = 0.0) -> ui.Box:
+        told = ui.explained(f"letters.{name}")
+        return ui.Button(name, told.title, act, kind, key=key, zone="tools", high=KEY_HIGH, grow=grow, tells=told)
 
 
 def _key_name(number: int) -> str:

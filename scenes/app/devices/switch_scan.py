@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from scenes.ui.keymap.actions import action, is_meant
+from scenes import ui
 
 LONG = 800.0
 """Milliseconds after which a switch that is held goes back."""
@@ -28,7 +28,7 @@ class SwitchScan:
         """What scenes hear of an event: of the switch only what it comes to, once it is let go."""
         if not self.every:
             yield event
-        elif is_meant(event, "focus.act"):
+        elif ui.is_meant(event, "focus.act"):
             if self._down is None:
                 self._down, self._held_ms = event, 0.0
         elif self._down and event.type == pygame.KEYUP and _is_same(event, self._down):
@@ -67,7 +67,7 @@ def _is_same(one: pygame.event.Event, other: pygame.event.Event) -> bool:
 
 def pressed(name: str) -> Iterator[pygame.event.Event]:
     """The first key of an action going down and up, as if somebody had pressed it."""
-    key = action(name).keys[0]
+    key = ui.action(name).keys[0]
     held = {pygame.KMOD_LCTRL: key.ctrl, pygame.KMOD_LSHIFT: key.shift, pygame.KMOD_LALT: key.alt}
     mod = sum(each for each, is_held in held.items() if is_held)
     for kind in (pygame.KEYDOWN, pygame.KEYUP):

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from game.nation_deckbuilder.cards.cards import DESIGNS, Card
 from game.nation_deckbuilder.state import NationState
+from scenes import ui
 from scenes.games.nation_deckbuilder.board.field import FRAME, framed
 from scenes.games.nation_deckbuilder.board.own_deck import deck_list
 from scenes.games.nation_deckbuilder.panels.outlook import full_health
@@ -17,15 +18,9 @@ from scenes.games.nation_deckbuilder.panels.turns import ZONE
 from scenes.games.nation_deckbuilder.text.sides import nation_colour
 from scenes.table.model import TableModel
 from scenes.table.panels.city import paint_city
-from scenes.ui.box import Box, Ink
-from scenes.ui.boxes import Overlay
-from scenes.ui.host.target import Area
-from scenes.ui.layout import Kept
-from scenes.ui.leaves import Art
 from sprites.city.battlefield import Battlefield, Territory
 from sprites.city.plan import CityPlan, Lot, Stage, spread
 from sprites.paint import palette
-from sprites.paint.theme import Theme
 
 OFF = "off"
 """How cities are looked at by who does not want to see any."""
@@ -126,10 +121,10 @@ def _class(held: int) -> int:
     return max(0, min(CLASSES, ceil(CLASSES * held / PLENTY)))
 
 
-def field(model: TableModel[NationState], enemies: tuple[int, ...], home: int, arena: Kept) -> Box:
+def field(model: TableModel[NationState], enemies: tuple[int, ...], home: int, arena: ui.Kept) -> ui.Box:
     """All cities behind what lies in the arena, in their frame."""
     plans = tuple((nation, plan_of(model, nation)) for nation in (*enemies, home))
-    return Overlay(_Field(arena, plans, mood(model)), back=(Art(framed),))
+    return ui.Overlay(_Field(arena, plans, mood(model)), back=(ui.Art(framed),))
 
 
 def mood(model: TableModel[NationState]) -> str:
@@ -156,16 +151,16 @@ def battle_of(plans: Sequence[CityPlan], mood: str, whose: Hashable) -> Battlefi
     return Battlefield(theirs, Territory(own, _stage(0.02, NEAR, 0.98)), mood, whose, is_read=False)
 
 
-class _Field(Box):
+class _Field(ui.Box):
     """Paints every city where its side lies in the arena, clear of the words about it."""
 
     __slots__ = ("_arena", "_mood", "_plans")
 
-    def __init__(self, arena: Kept, plans: tuple[tuple[int, CityPlan], ...], mood: str) -> None:
+    def __init__(self, arena: ui.Kept, plans: tuple[tuple[int, CityPlan], ...], mood: str) -> None:
         super().__init__()
         self._arena, self._plans, self._mood = arena, plans, mood
 
-    def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
+    def inks(self, theme: ui.Theme, area: ui.Area) -> Iterator[ui.Ink]:
         """All of them as one picture."""
         anchors = self._arena.walked(theme, area, ZONE).anchors
         area = (area[0] + FRAME, area[1] + FRAME, area[2] - 2 * FRAME, area[3] - 2 * FRAME)
@@ -173,10 +168,10 @@ class _Field(Box):
         theirs = tuple(_land(anchors, area, nation, plan, len(enemies) > 1) for nation, plan in enemies)
         ours = Territory(own, _stage(near := _words(anchors, area, home), NEAR, 0.98), words=near)
         whose = tuple(nation for nation, _ in self._plans)
-        yield Ink(paint_city, area, (Battlefield(theirs, ours, self._mood, whose),))
+        yield ui.Ink(paint_city, area, (Battlefield(theirs, ours, self._mood, whose),))
 
 
-def _land(anchors: Mapping[str, Area], area: Area, nation: int, plan: CityPlan, is_one_of_two: bool) -> Territory:
+def _land(anchors: Mapping[str, ui.Area], area: ui.Area, nation: int, plan: CityPlan, is_one_of_two: bool) -> Territory:
     x, y, wide, high = anchors.get(f"side{nation}", area)
     side = (max(area[0], x), y, min(area[0] + area[2], x + wide) - max(area[0], x), high)
     words = _words(anchors, side, nation)
@@ -184,7 +179,7 @@ def _land(anchors: Mapping[str, Area], area: Area, nation: int, plan: CityPlan, 
     return Territory(plan, stage, round((side[0] - area[0]) / area[2], 3), round(side[2] / area[2], 3), words)
 
 
-def _words(anchors: Mapping[str, Area], side: Area, nation: int) -> float:
+def _words(anchors: Mapping[str, ui.Area], side: ui.Area, nation: int) -> float:
     """Which part of its side the words about a nation lie over, from the left."""
     names = (f"health@{nation}", f"side_{nation}.header", f"side_{nation}", f"science@nation{nation}")
     ends = [anchors[name][0] + anchors[name][2] for name in names if name in anchors]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from sprites.paint.theme import Theme
+from scenes import ui
 from sprites.poster.motif import Motif
 from sprites.things.game_box import in_dusk
 
@@ -14,6 +14,6 @@ KNIGHT = Motif(
 )  # fmt: skip
 
 
-def paint_cover(theme: Theme, width: int, height: int) -> pygame.Surface:
+def paint_cover(theme: ui.Theme, width: int, height: int) -> pygame.Surface:
     """A camp at dusk in the second age, and a knight who rides out of it."""
     return in_dusk(theme.posters.picture(KNIGHT, (width, height)).copy())

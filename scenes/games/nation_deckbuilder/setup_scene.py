@@ -7,15 +7,12 @@ from collections.abc import Sequence
 from game.learn.new_table import NewTable
 from game.nation_deckbuilder import GAME
 from game.text.sentences import Sentences, listed
+from scenes import ui
 from scenes.app.app import App
 from scenes.games.nation_deckbuilder.pictured import pictured
 from scenes.setup.setup_scene import SetupScene
 from scenes.setup.setup_widgets import BRIEF, FULL
 from scenes.setup.spread import GameSpread, lying
-from scenes.ui.box import Box
-from scenes.ui.fields.choices import Segment
-from scenes.ui.fitting import OverlappingRow as SpreadBox
-from scenes.ui.host.explanation import Explanation
 from sprites.places.cloth import MIDNIGHT
 
 say = Sentences("nation_deckbuilder")
@@ -54,32 +51,34 @@ class DeckBuilderSetup(SetupScene):
             self.table.options["cooperative"] = False
         super().changed()
 
-    def options(self, room: int) -> Sequence[Box]:
+    def options(self, room: int) -> Sequence[ui.Box]:
         """The mode, how hands stay secret, and what is in the box."""
         mode, hands = say(f"modes.{self.mode}"), say("new_table.hands")
         words, secret = say(f"new_table.modes.{self.mode}"), say(f"new_table.secret.{self.mode}")
-        about = self.meaning(words, Explanation(mode, remarks=(words,), chapter=WAYS), room)
+        about = self.meaning(words, ui.Explanation(mode, remarks=(words,), chapter=WAYS), room)
         plates = [self.plate(mode, say("new_table.mode_told"), room, *self._choice(), *about)]
         if room < BRIEF:
-            kept = self.meaning(secret, Explanation(hands, remarks=(secret,)), room)[1:]
+            kept = self.meaning(secret, ui.Explanation(hands, remarks=(secret,)), room)[1:]
             plates.append(self.plate(hands, say("new_table.hands_told"), room, *kept))
         if room == FULL:
             cards = [lying(pictured(card, "market", BOX_CARD[0]), BOX_CARD) for card in IN_THE_BOX]
-            box = SpreadBox(*cards, gap=CARDS_GAP)
+            box = ui.OverlappingRow(*cards, gap=CARDS_GAP)
             plates.append(self.plate(say("new_table.box"), say("new_table.box_told"), room, box))
         return plates
 
-    def _choice(self) -> list[Box | float]:
+    def _choice(self) -> list[ui.Box | float]:
         """Two may fight a duel or stand together; any other number has no choice."""
         if len(self.table.seats) != 2:
             return []
-        segments = [Segment(value, say(f"new_table.of_two.{mode}"), self._told(mode)) for value, mode in OF_TWO.items()]
+        segments = [
+            ui.Segment(value, say(f"new_table.of_two.{mode}"), self._told(mode)) for value, mode in OF_TWO.items()
+        ]
         words, now = say("new_table.mode"), self.table.options["cooperative"]
         change = self._stand_together
         return [self.option_switch("mode", words, segments, now, say("new_table.mode_told"), change)]
 
-    def _told(self, mode: str) -> Explanation:
-        return Explanation(say(f"modes.{mode}"), remarks=(say(f"new_table.modes.{mode}"),), chapter=WAYS)
+    def _told(self, mode: str) -> ui.Explanation:
+        return ui.Explanation(say(f"modes.{mode}"), remarks=(say(f"new_table.modes.{mode}"),), chapter=WAYS)
 
     def _stand_together(self, together: bool) -> None:
         self.set_option("cooperative", together)

@@ -10,6 +10,7 @@ from game.nation_deckbuilder.analysis.preview import preview
 from game.nation_deckbuilder.cards.cards import DESIGNS
 from game.nation_deckbuilder.rules.combat import DAMAGE
 from game.nation_deckbuilder.state import NationState
+from scenes import ui
 from scenes.games.nation_deckbuilder.board.arena import HEIGHT as ARENA_HEIGHT
 from scenes.games.nation_deckbuilder.board.arena import arena
 from scenes.games.nation_deckbuilder.board.clash import blows_shown
@@ -35,9 +36,6 @@ from scenes.games.nation_deckbuilder.text.holdings import holdings, standing_wor
 from scenes.table.frame import frame, spare_at_left
 from scenes.table.model import TableModel
 from scenes.table.table import ANSWERS, Table
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.host.target import TableLayout, Tried
 from sprites.city.battlefield import Battlefield
 from sprites.places.cloth import MIDNIGHT
 
@@ -75,17 +73,17 @@ class DeckBuilderTable(Table):
 
     kept_clear = frozenset({"totals", "strip", "clash", "blows", TURN_BRINGS, *(f"health@{side}" for side in range(3))})
 
-    def tree(self, model: TableModel[NationState]) -> Box:
+    def tree(self, model: TableModel[NationState]) -> ui.Box:
         """The rail over the board, or over all boards."""
         heard = len(model.told)
         body = boards(model, heard) if model.all_boards else _board(model, heard)
-        return frame(model, top_rail(model), Overlay(body, grow=1))
+        return frame(model, top_rail(model), ui.Overlay(body, grow=1))
 
     def postcard(self, model: TableModel[NationState]) -> Battlefield | None:
         """The cities of both sides."""
         return None if model.city == OFF else seen_from_afar(model)
 
-    def layout(self, model: TableModel[NationState]) -> TableLayout:
+    def layout(self, model: TableModel[NationState]) -> ui.TableLayout:
         """Where everything lies; the name of whose turn it is is shown on the clash, clear of the cards."""
         laid = super().layout(model)
         if model.all_boards:
@@ -93,7 +91,7 @@ class DeckBuilderTable(Table):
         x, y, width, height = laid.anchors["clash"]
         return laid._replace(banner=(x + width / 2, y + height / 2))
 
-    def changes(self, model: TableModel[NationState], seat: int) -> Tried:
+    def changes(self, model: TableModel[NationState], seat: int) -> ui.Tried:
         """What the tried move makes of the totals; what it does to others stands on the clash."""
         if seat != model.viewer:
             return ()
@@ -117,7 +115,7 @@ class DeckBuilderTable(Table):
         return {nation.seats[0] if nation.seats else army: nation.health for nation in state.nations}
 
 
-def _board(model: TableModel[NationState], heard: int) -> Row:
+def _board(model: TableModel[NationState], heard: int) -> ui.Row:
     """Arena, strip and hand at the left; market, ages and totals at the right."""
     state = model.view
     meant = outlook.outlook(model)
@@ -125,41 +123,41 @@ def _board(model: TableModel[NationState], heard: int) -> Row:
     struck = blows_shown(model, meant.hits if meant else ())
     effects, draws = (meant.effects, meant.draws) if meant else ((), 0)
     is_held = model.held in state.players[model.viewer].hand
-    left = Column(
-        Overlay(arena(model, struck, effects, draws, health, is_held, heard), high=(0.0, ARENA_HEIGHT), grow=1),
+    left = ui.Column(
+        ui.Overlay(arena(model, struck, effects, draws, health, is_held, heard), high=(0.0, ARENA_HEIGHT), grow=1),
         6,
-        Overlay(strip(model, meant, heard), high=STRIP_HEIGHT),
+        ui.Overlay(strip(model, meant, heard), high=STRIP_HEIGHT),
         2,
         _lower(model, heard),
         wide=(400.0, LEFT_WIDTH + spare_at_left(model)),
         grow=1,
     )
-    right = Column(
-        Overlay(market(model), high=(0.0, MARKET_HEIGHT), grow=1),
+    right = ui.Column(
+        ui.Overlay(market(model), high=(0.0, MARKET_HEIGHT), grow=1),
         6,
-        Overlay(ages_and_totals(model, heard), high=(0.0, TOTALS_HEIGHT)),
+        ui.Overlay(ages_and_totals(model, heard), high=(0.0, TOTALS_HEIGHT)),
         wide=(260.0, MARKET_WIDTH),
     )
-    return Row(left, 8, right)
+    return ui.Row(left, 8, right)
 
 
-def _lower(model: TableModel[NationState], heard: int) -> Row:
+def _lower(model: TableModel[NationState], heard: int) -> ui.Row:
     """The hand, or what was bought once it is played, between the piles; answers lie over the order of play."""
     shopping = is_shopping(model, model.shown_seat)
     is_held = shopping and model.held in model.view.places
     middle = purchase_area(model, is_held, heard) if shopping else hand(model)
-    beside: list[Box | float] = []
+    beside: list[ui.Box | float] = []
     if has_answers(model):
-        beside = [Gap(name=ANSWERS, margin=(0, 8, 0, 6), wide=(60.0, LIST_WIDTH)), 8]
+        beside = [ui.Gap(name=ANSWERS, margin=(0, 8, 0, 6), wide=(60.0, LIST_WIDTH)), 8]
     elif order_shown(model):
-        beside = [Overlay(order_list(model), wide=(60.0, LIST_WIDTH)), 8]
-    return Row(
-        Overlay(draw_pile(model, heard), pad=(0, 6, 0, 2)),
+        beside = [ui.Overlay(order_list(model), wide=(60.0, LIST_WIDTH)), 8]
+    return ui.Row(
+        ui.Overlay(draw_pile(model, heard), pad=(0, 6, 0, 2)),
         10,
         *beside,
-        Overlay(middle, wide=(160.0, 590.0), grow=1),
+        ui.Overlay(middle, wide=(160.0, 590.0), grow=1),
         8,
-        Overlay(discard_pile(model, heard), pad=(0, 6, 0, 2)),
+        ui.Overlay(discard_pile(model, heard), pad=(0, 6, 0, 2)),
         high=(0.0, LOWER_HEIGHT),
         grow=0.001,
         pad=(8, 0, 8, 0),

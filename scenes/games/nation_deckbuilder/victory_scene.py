@@ -16,6 +16,7 @@ from game.records.hall_of_fame import enter
 from game.session.family import parent_of
 from game.session.session import HUMAN, Session
 from game.text.sentences import Sentences, listed
+from scenes import ui
 from scenes.app.app import App
 from scenes.games.nation_deckbuilder.board.health import Health, health_row
 from scenes.games.nation_deckbuilder.city import battle_of, plan_of
@@ -32,20 +33,12 @@ from scenes.results.winner import turn_row, winner_plate
 from scenes.table.faces import face_of_seat
 from scenes.table.model import TableModel
 from scenes.table.seats import as_shown
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fitting import SCALES, OverlappingRow, Scaled
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.host.target import Area, Target
-from scenes.ui.leaves import Art, heading, medal, plate
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
+from scenes.ui.fitting import SCALES
 from sprites.bust.person import Bust
 from sprites.city.battlefield import Battlefield
 from sprites.city.plan import CityPlan
 from sprites.letters.fonts import capitals
 from sprites.paint import materials, palette
-from sprites.paint.plain_text import as_typed
 from sprites.places.cloth import MIDNIGHT
 
 say = Sentences("nation_deckbuilder")
@@ -122,7 +115,7 @@ class VictoryScene(ResultScene):
         losers = [nation for nation in self.state.nations if nation.index != self.state.winner]
         if any(not nation.is_out for nation in losers):
             return say("victory.mind_control")
-        names = listed((as_typed(self._name(nation)) for nation in losers), "and")
+        names = listed((ui.as_typed(self._name(nation)) for nation in losers), "and")
         number = sum(max(1, len(nation.seats)) for nation in losers)
         return say("victory.fallen", names=names, number=number, turns=self.state.turn)
 
@@ -140,7 +133,7 @@ class VictoryScene(ResultScene):
             return ""
         lost, index, blow = max(blows, key=lambda each: each[:2])
         before = cast(NationState, self.session.state_before(index))
-        name = as_typed(self._name(self.state.nations[blow.target]))
+        name = ui.as_typed(self._name(self.state.nations[blow.target]))
         return say("victory.turn", turn=before.turn, name=name, n=lost, blocked=blow.blocked)
 
     def _name(self, nation: Nation) -> str:
@@ -151,21 +144,21 @@ class VictoryScene(ResultScene):
 
     # -- what is seen -----------------------------------------------------------------------------------------
 
-    def winner_to_others(self, high: float) -> Box:
+    def winner_to_others(self, high: float) -> ui.Box:
         """The winner, or the fallen city of whoever has lost."""
         return self._winner((high, high), 1.0)
 
-    def shown_to_others(self) -> Box:
+    def shown_to_others(self) -> ui.Box:
         """The winner over the cities of all sides, as they stood at the end."""
         parts = self.winner_to_others(TO_OTHERS), turn_row(self.turn), self._cities()
-        return Column(*parts, gap=PLATE_GAP, pad=PICTURE_PAD)
+        return ui.Column(*parts, gap=PLATE_GAP, pad=PICTURE_PAD)
 
-    def city_to_others(self) -> Box:
+    def city_to_others(self) -> ui.Box:
         """The cities of all sides."""
-        return Column(self._cities(), pad=PICTURE_PAD)
+        return ui.Column(self._cities(), pad=PICTURE_PAD)
 
-    def _cities(self) -> Box:
-        return Art(_paint_cities, self._battlefield, grow=1)
+    def _cities(self) -> ui.Box:
+        return ui.Art(_paint_cities, self._battlefield, grow=1)
 
     @cached_property
     def _battlefield(self) -> Battlefield:
@@ -183,16 +176,16 @@ class VictoryScene(ResultScene):
         model = TableModel(state, as_shown(self.session.seats), 0, 0, None, Selection(), theme=self.theme)
         return plan_of(model, nation.index)
 
-    def tree(self) -> Box:
+    def tree(self) -> ui.Box:
         """The winner above, every side below."""
-        sides = Row(*(self._side(nation) for nation in self.state.nations), gap=PLATE_GAP, grow=1)
+        sides = ui.Row(*(self._side(nation) for nation in self.state.nations), gap=PLATE_GAP, grow=1)
         lasted = say("victory.lasted", turns=self.state.turn)
         has_teams = any(len(nation.seats) > 1 for nation in self.state.nations)
         return self.ended(
             say("victory.end"),
             say("victory.told"),
             lasted,
-            Column(
+            ui.Column(
                 self._winner(OF_TEAMS if has_teams else WINNER, self.theme.letter),
                 turn_row(self.turn),
                 sides,
@@ -201,11 +194,11 @@ class VictoryScene(ResultScene):
             ),
         )
 
-    def _winner(self, high: tuple[float, float], letter: float) -> Box:
+    def _winner(self, high: tuple[float, float], letter: float) -> ui.Box:
         """Who has won and how, before a city. `letter` is the size of letters, which the title does not follow."""
         winner, how = self.state.nations[self.state.winner], self.how_it_was_won()
-        title = say("victory.wins", name=as_typed(capitals(self._name(winner))), number=len(winner.seats) or 1)
-        told = Explanation(title.capitalize(), remarks=(how, say("victory.rule")), chapter=THE_END)
+        title = say("victory.wins", name=ui.as_typed(capitals(self._name(winner))), number=len(winner.seats) or 1)
+        told = ui.Explanation(title.capitalize(), remarks=(how, say("victory.rule")), chapter=THE_END)
         grown = max(1.0, letter)
         seen = self._fallen() if self.is_lost else winner
         return winner_plate(
@@ -219,22 +212,22 @@ class VictoryScene(ResultScene):
         sides = [nation for nation in self.state.nations if nation.seats]
         return next((side for side in sides if any(seats[seat].player == HUMAN for seat in side.seats)), sides[0])
 
-    def _side(self, nation: Nation) -> Box:
+    def _side(self, nation: Nation) -> ui.Box:
         """What is left of a side, and the cards of those who played it."""
-        name = as_typed(self._name(nation))
+        name = ui.as_typed(self._name(nation))
         age = "" if nation.is_army else say("sides.age", age=age_name(nation.age))
-        told = Explanation(name, remarks=tuple(filter(None, (self._standing(nation), age))), chapter=THE_END)
-        head = Row(
-            medal(self._leader(nation), self._colour(nation), 44, margin=(0, -2, 6, -2)),
-            Text(name, Style.STRONG, size=19, cut=True, grow=1),
-            Text(say("victory.is_out") if nation.is_out else age, Style.CAPTION, size=15),
+        told = ui.Explanation(name, remarks=tuple(filter(None, (self._standing(nation), age))), chapter=THE_END)
+        head = ui.Row(
+            ui.medal(self._leader(nation), self._colour(nation), 44, margin=(0, -2, 6, -2)),
+            ui.Text(name, ui.Style.STRONG, size=19, cut=True, grow=1),
+            ui.Text(say("victory.is_out") if nation.is_out else age, ui.Style.CAPTION, size=15),
             gap=8,
             tells=told,
         )
-        curve_told = Explanation(say("victory.curve"), remarks=(say("victory.curve_told"),))
-        curve = Column(
-            heading(say("victory.curve"), tells=curve_told),
-            Art(
+        curve_told = ui.Explanation(say("victory.curve"), remarks=(say("victory.curve_told"),))
+        curve = ui.Column(
+            ui.heading(say("victory.curve"), tells=curve_told),
+            ui.Art(
                 _paint_curves,
                 self._curves,
                 self._parents_curves,
@@ -247,16 +240,16 @@ class VictoryScene(ResultScene):
         )
         before = self.last_standing(nation)
         decks = [self._deck(before.players[seat]) for seat in nation.seats]
-        return Column(
+        return ui.Column(
             head,
             8,
-            Row(self._health(nation), Gap(grow=1)),
+            ui.Row(self._health(nation), ui.Gap(grow=1)),
             8,
             *((self._stock(nation),) if nation.seats else ()),
             6,
             *(decks or [curve]),
             pad=(14, 10, 14, 10),
-            back=(plate(radius=8),),
+            back=(ui.plate(radius=8),),
             grow=1,
             wide=(200, 2000),
         )  # fmt: skip
@@ -288,24 +281,24 @@ class VictoryScene(ResultScene):
             return say("victory.out_told")
         return say("victory.won_told" if nation.index == self.state.winner else "victory.left_told")
 
-    def _health(self, nation: Nation) -> Row:
+    def _health(self, nation: Nation) -> ui.Row:
         full = full_health(self.state)
-        title = say("victory.health", name=as_typed(self._name(nation)), n=nation.health)
-        told = Explanation(title, remarks=(say("victory.health_told", full=full),), chapter=THE_END)
+        title = say("victory.health", name=ui.as_typed(self._name(nation)), n=nation.health)
+        told = ui.Explanation(title, remarks=(say("victory.health_told", full=full),), chapter=THE_END)
         health = Health(nation.health, full, nation.health)
         return health_row(f"health@{nation.index}", health, told, DIE, BAR)
 
-    def _stock(self, nation: Nation) -> Row:
+    def _stock(self, nation: Nation) -> ui.Row:
         """What the side had of each resource at the end."""
-        counters: list[Box] = []
+        counters: list[ui.Box] = []
         for kind in STOCK:
             amount = getattr(nation, kind)
-            told = Explanation(
-                say("victory.stock", name=as_typed(self._name(nation)), kind=kind, n=amount),
+            told = ui.Explanation(
+                say("victory.stock", name=ui.as_typed(self._name(nation)), kind=kind, n=amount),
                 remarks=(say("victory.stock_told"),),
             )
             counters.append(counter(kind, amount, f"{kind}@{nation.index}", told))
-        return Row(*counters, Gap(grow=1), gap=24)
+        return ui.Row(*counters, ui.Gap(grow=1), gap=24)
 
     def last_standing(self, nation: Nation) -> NationState:
         """The last position in which a nation still had its cards."""
@@ -316,26 +309,26 @@ class VictoryScene(ResultScene):
             position = cast(NationState, self.session.state_before(move))
         return position
 
-    def _deck(self, player: Player) -> Box:
+    def _deck(self, player: Player) -> ui.Box:
         """The cards that a seat has bought, the latest ages first."""
         cards = bought_cards(player)
-        words = say("victory.bought", name=as_typed(self.session.seats[player.seat].name), number=len(cards))
-        told = Explanation(words, remarks=(say("victory.bought_told"),))
+        words = say("victory.bought", name=ui.as_typed(self.session.seats[player.seat].name), number=len(cards))
+        told = ui.Explanation(words, remarks=(say("victory.bought_told"),))
         stacks = [
             (
                 card,
                 copies,
-                partial(Target, zone="cards", caption=card_name(card), tells=CardLook(card, "zoom"), is_note=True),
+                partial(ui.Target, zone="cards", caption=card_name(card), tells=CardLook(card, "zoom"), is_note=True),
             )
             for card, copies in stacks_of(cards)
         ]
 
-        def row(scale: float) -> Box:
+        def row(scale: float) -> ui.Box:
             """The stacks at this share of their size; they lie over each other where there are many."""
             wide, high = STACK[0] * scale, STACK[1] * scale
-            return OverlappingRow(
+            return ui.OverlappingRow(
                 *(
-                    Art(
+                    ui.Art(
                         _paint_stack, card, copies, name=f"{card}@{player.seat}", target=target, wide=wide, high=high
                     )
                     for card, copies, target in stacks
@@ -343,22 +336,22 @@ class VictoryScene(ResultScene):
                 gap=APART,
             )  # fmt: skip
 
-        return Column(
-            heading(words, tells=told),
+        return ui.Column(
+            ui.heading(words, tells=told),
             4,
-            Scaled(row, SCALES if self.theme.letter > 1 else SCALES[:1], grow=1),
+            ui.Scaled(row, SCALES if self.theme.letter > 1 else SCALES[:1], grow=1),
             grow=1,
         )
 
 
-def _paint_cities(pen: Pen, area: Area, field: Battlefield) -> None:
+def _paint_cities(pen: ui.Pen, area: ui.Area, field: Battlefield) -> None:
     rect = pen.theme.rect(*area)
     pen.shadow(rect, 4)
     pen.surface.blit(pen.theme.posters.picture(field, rect.size), rect)
     pygame.draw.rect(pen.surface, palette.BRASS, rect, max(1, pen.theme.px(1.6)))
 
 
-def _paint_stack(pen: Pen, area: Area, card: str, copies: int) -> None:
+def _paint_stack(pen: ui.Pen, area: ui.Area, card: str, copies: int) -> None:
     """A card, its further copies behind it, and how many there are."""
     x, y, width, height = area
     scale = width / STACK[0]
@@ -374,7 +367,7 @@ def _paint_stack(pen: Pen, area: Area, card: str, copies: int) -> None:
         pen.text(say("victory.copies", n=copies), middle, foot, "number", 13, align="center")
 
 
-def _paint_curves(pen: Pen, area: Area, curves: Curves, before: Curves, full: int) -> None:
+def _paint_curves(pen: ui.Pen, area: ui.Area, curves: Curves, before: Curves, full: int) -> None:
     """A line for the health of every side, turn by turn; a thinner one for that of the game that a branch has left."""
     theme = pen.theme
     x, y, width, height = area

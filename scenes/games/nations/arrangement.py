@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 
 from game.nations.concepts import COLUMNS
 from game.nations.state import NationsState
+from scenes import ui
 from scenes.games.nations.board.city_ground import city_ground
 from scenes.games.nations.board.event import architect_space, event, war
 from scenes.games.nations.board.market import deck, market
@@ -31,10 +32,6 @@ from scenes.table.model import TableModel
 from scenes.table.seats import rivals
 from scenes.table.spare_room import BELOW, BESIDE
 from scenes.table.table import BOARD, LOG
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.fitting import Forms
-from sprites.paint.theme import CANVAS
 
 WAR_WIDTH, LEAST_WAR = 196.0, 150.0
 WAR_SHARE, PEACE_WIDTH = 0.44, 132.0
@@ -55,63 +52,67 @@ STRIP_UNDER_THE_SKY, SKY = 778.0, 36.0
 """How wide the strip is then, and how high the room."""
 
 
-def arranged(model: TableModel[NationsState]) -> Box:
+def arranged(model: TableModel[NationsState]) -> ui.Box:
     """The table in the first form that has room."""
-    wide = CANVAS[0] - 2 * EDGE + spare_at_left(model)
+    wide = ui.CANVAS[0] - 2 * EDGE + spare_at_left(model)
     if model.all_boards:
         boards = all_boards(model)
-        return frame(model, top_rail(model), Column(boards, wide=wide, pad=(spare_at_left(model), 0, 0, 1)))
+        return frame(model, top_rail(model), ui.Column(boards, wide=wide, pad=(spare_at_left(model), 0, 0, 1)))
     own = _own(model)
-    body = Forms(lambda form: Column(form(), 3.0, own), _forms(model), wide=wide)
+    body = ui.Forms(lambda form: ui.Column(form(), 3.0, own), _forms(model), wide=wide)
     return frame(model, top_rail(model), body)
 
 
-def _own(model: TableModel[NationsState]) -> Box:
+def _own(model: TableModel[NationsState]) -> ui.Box:
     """What is asked, and the nation in front: its numbers and its board before its city; during setup the boards to
     choose from.
     """
     seat, left = model.shown_seat, spare_at_left(model)
     margin, pad = (left - EDGE, 0.0, -EDGE, -2.0), (EDGE, 3.0, EDGE, 3.0)
     if not model.view.nations[seat].board:
-        parts = choice_strip(model), 8.0, boards(model), Gap(grow=1)
-        return Column(*parts, high=(0.0, OWN_HEIGHT), name=BOARD, margin=margin, pad=pad)
-    strip = Overlay(own_strip(model, seat, STRIP_HEIGHT), name=STRIP)
+        parts = choice_strip(model), 8.0, boards(model), ui.Gap(grow=1)
+        return ui.Column(*parts, high=(0.0, OWN_HEIGHT), name=BOARD, margin=margin, pad=pad)
+    strip = ui.Overlay(own_strip(model, seat, STRIP_HEIGHT), name=STRIP)
     has_sky = model.city != OFF and model.theme.letter <= LARGEST_UNDER_THE_SKY
-    nation = Overlay(own_nation(model, seat, deploy_targets(model), has_sky), high=LEAST_AND_BEST_CARDS)
+    nation = ui.Overlay(own_nation(model, seat, deploy_targets(model), has_sky), high=LEAST_AND_BEST_CARDS)
     if has_sky:
-        top = Row(Column(Overlay(strip, wide=STRIP_UNDER_THE_SKY), SKY), 6.0, Overlay(asking_in_the_sky(model), grow=1))
-        board = Column(top, nation, name=BOARD, pad=pad)
-        return Overlay(city_ground(model, seat, board), board, margin=margin)
+        top = ui.Row(
+            ui.Column(ui.Overlay(strip, wide=STRIP_UNDER_THE_SKY), SKY),
+            6.0,
+            ui.Overlay(asking_in_the_sky(model), grow=1),
+        )
+        board = ui.Column(top, nation, name=BOARD, pad=pad)
+        return ui.Overlay(city_ground(model, seat, board), board, margin=margin)
     if model.city == OFF:
-        board = Column(strip, 5.0, nation, name=BOARD, margin=margin, pad=pad)
-        return Column(asking(model), 1.0, board)
-    board = Column(strip, 5.0, nation, name=BOARD, pad=pad)
-    whole = Column(Overlay(asking(model), margin=(-margin[0], 0.0, EDGE, 0.0)), 1.0, board)
-    return Overlay(city_ground(model, seat, whole), whole, margin=margin)
+        board = ui.Column(strip, 5.0, nation, name=BOARD, margin=margin, pad=pad)
+        return ui.Column(asking(model), 1.0, board)
+    board = ui.Column(strip, 5.0, nation, name=BOARD, pad=pad)
+    whole = ui.Column(ui.Overlay(asking(model), margin=(-margin[0], 0.0, EDGE, 0.0)), 1.0, board)
+    return ui.Overlay(city_ground(model, seat, whole), whole, margin=margin)
 
 
-def _forms(model: TableModel[NationsState]) -> Sequence[Callable[[], Row]]:
+def _forms(model: TableModel[NationsState]) -> Sequence[Callable[[], ui.Row]]:
     """Rivals, market and round: the round in one column, or with the forecast in a column of its own."""
     state = model.view
     columns = COLUMNS[len(model.seats)]
     crowded = columns > CROWDED
     market_width = 32.0 + 100.0 * columns if crowded else 36.0 + 102.0 * columns
     between = 4.0 if crowded else 2.0
-    width = CANVAS[0] - 2 * EDGE - RIVAL_WIDTH - 8.0 - market_width - between
+    width = ui.CANVAS[0] - 2 * EDGE - RIVAL_WIDTH - 8.0 - market_width - between
 
-    def form(right: Box, wished: float) -> Row:
-        return Row(
+    def form(right: ui.Box, wished: float) -> ui.Row:
+        return ui.Row(
             _plaques(model, RIVAL_WIDTH + spare_at_left(model)),
             8.0,
-            Overlay(market(model), wide=(0.0, market_width)),
+            ui.Overlay(market(model), wide=(0.0, market_width)),
             deck(),
             between,
-            Overlay(right, wide=(0.0, wished), grow=1),
+            ui.Overlay(right, wide=(0.0, wished), grow=1),
             high=(0.0, MARKET_HEIGHT),
             grow=1,
         )
 
-    def one_column() -> Row:
+    def one_column() -> ui.Row:
         right = _solo(model) if state.is_solo else _crowded(model) if crowded else _usual(model, width)
         return form(right, width)
 
@@ -122,14 +123,14 @@ LEAST_TRACKS = 84.0
 """The height that tracks keep at least with large letters."""
 
 
-def _plaques(model: TableModel[NationsState], width: float) -> Column:
+def _plaques(model: TableModel[NationsState], width: float) -> ui.Column:
     """The plaques of the rivals, all of one height."""
     if model.view.is_solo:
-        return Column(Overlay(shadow_plaque(model), high=(0.0, MARKET_HEIGHT), grow=1), wide=(0.0, width))
+        return ui.Column(ui.Overlay(shadow_plaque(model), high=(0.0, MARKET_HEIGHT), grow=1), wide=(0.0, width))
     seats = rivals(model)
     high = (MARKET_HEIGHT - GAP * (len(seats) - 1)) / len(seats)
-    shown = (Overlay(plaque(model, seat), high=(0.0, high), grow=1) for seat in seats)
-    return Column(*shown, gap=GAP, wide=(0.0, width))
+    shown = (ui.Overlay(plaque(model, seat), high=(0.0, high), grow=1) for seat in seats)
+    return ui.Column(*shown, gap=GAP, wide=(0.0, width))
 
 
 def _tracks(model: TableModel[NationsState], high: float) -> tuple[float, float]:
@@ -138,34 +139,34 @@ def _tracks(model: TableModel[NationsState], high: float) -> tuple[float, float]
     return (LEAST_TRACKS if letter > 1 else 0.0), high * max(1.0, letter)
 
 
-def _usual(model: TableModel[NationsState], width: float) -> Column:
+def _usual(model: TableModel[NationsState], width: float) -> ui.Column:
     """Tracks, event with War and Architects, the forecast, and the log where there is room for it."""
     if model.view.war:
-        beside_event = Column(
-            Overlay(war(model), high=(0.0, 58.0), grow=1),
-            Overlay(architect_space(model, False), high=(0.0, 28.0)),
+        beside_event = ui.Column(
+            ui.Overlay(war(model), high=(0.0, 58.0), grow=1),
+            ui.Overlay(architect_space(model, False), high=(0.0, 28.0)),
             gap=4,
             wide=(0.0, max(LEAST_WAR, round(width * WAR_SHARE))),
         )
     else:
-        beside_event = Column(Overlay(architect_space(model, True), grow=1), wide=(0.0, PEACE_WIDTH))
-    return Column(
-        Overlay(tracks_panel(model), high=_tracks(model, 112.0)),
-        Row(Overlay(event(model), grow=1, wide=(120.0, 120.0)), beside_event, gap=GAP, high=(0.0, 90.0)),
+        beside_event = ui.Column(ui.Overlay(architect_space(model, True), grow=1), wide=(0.0, PEACE_WIDTH))
+    return ui.Column(
+        ui.Overlay(tracks_panel(model), high=_tracks(model, 112.0)),
+        ui.Row(ui.Overlay(event(model), grow=1, wide=(120.0, 120.0)), beside_event, gap=GAP, high=(0.0, 90.0)),
         _forecast(model, 210.0, 282.0 if width > 500 else 262.0, width > 400),
         gap=GAP,
     )
 
 
-def _crowded(model: TableModel[NationsState]) -> Column:
+def _crowded(model: TableModel[NationsState]) -> ui.Column:
     """With seven columns of the market: the event takes the whole width, War and Architects share a row."""
     at_war = bool(model.view.war)
-    return Column(
-        Overlay(tracks_panel(model), high=_tracks(model, 106.0)),
-        Overlay(event(model), high=(0.0, 70.0)),
-        Row(
-            *((Overlay(war(model), grow=1, wide=(90.0, 90.0)),) if at_war else ()),
-            Overlay(architect_space(model, False), wide=(0.0, ARCHITECTS_WIDTH), grow=0.0 if at_war else 1.0),
+    return ui.Column(
+        ui.Overlay(tracks_panel(model), high=_tracks(model, 106.0)),
+        ui.Overlay(event(model), high=(0.0, 70.0)),
+        ui.Row(
+            *((ui.Overlay(war(model), grow=1, wide=(90.0, 90.0)),) if at_war else ()),
+            ui.Overlay(architect_space(model, False), wide=(0.0, ARCHITECTS_WIDTH), grow=0.0 if at_war else 1.0),
             gap=GAP,
             high=(0.0, 42.0 if at_war else 28.0),
         ),
@@ -174,39 +175,41 @@ def _crowded(model: TableModel[NationsState]) -> Column:
     )
 
 
-def _solo(model: TableModel[NationsState]) -> Column:
+def _solo(model: TableModel[NationsState]) -> ui.Column:
     """The shadow's plaque shows the tile; War and Architects stand beside the tracks."""
     if model.view.war:
-        beside_tracks = Column(
-            Overlay(war(model), high=(0.0, 78.0), grow=1),
-            Overlay(architect_space(model, False), high=(0.0, 28.0)),
+        beside_tracks = ui.Column(
+            ui.Overlay(war(model), high=(0.0, 78.0), grow=1),
+            ui.Overlay(architect_space(model, False), high=(0.0, 28.0)),
             gap=6,
             wide=(0.0, WAR_WIDTH),
         )
     else:
-        beside_tracks = Column(Overlay(architect_space(model, True), grow=1), wide=(0.0, PEACE_WIDTH))
-    return Column(
-        Row(Overlay(tracks_panel(model), grow=1), beside_tracks, gap=GAP, high=(0.0, 112.0)),
+        beside_tracks = ui.Column(ui.Overlay(architect_space(model, True), grow=1), wide=(0.0, PEACE_WIDTH))
+    return ui.Column(
+        ui.Row(ui.Overlay(tracks_panel(model), grow=1), beside_tracks, gap=GAP, high=(0.0, 112.0)),
         _forecast(model, 306.0, SHADOW_RIGHT, True),
         gap=GAP,
     )
 
 
-def _forecast(model: TableModel[NationsState], high: float, width: float, has_log: bool) -> Row:
+def _forecast(model: TableModel[NationsState], high: float, width: float, has_log: bool) -> ui.Row:
     """The forecast in what is left of the height, and beside it the log where it has no place outside the canvas."""
     beside, below = model.margin
     if not has_log or beside >= BESIDE or below >= BELOW:
-        return Row(Overlay(forecast_panel(model), grow=1), high=(0.0, high), grow=1)
-    log = Gap(name=LOG, wide=LEAST_LOG, grow=1, drop=1)
-    return Row(Overlay(forecast_panel(model), wide=(0.0, width), grow=0.01), log, gap=GAP, high=(0.0, high), grow=1)
+        return ui.Row(ui.Overlay(forecast_panel(model), grow=1), high=(0.0, high), grow=1)
+    log = ui.Gap(name=LOG, wide=LEAST_LOG, grow=1, drop=1)
+    return ui.Row(
+        ui.Overlay(forecast_panel(model), wide=(0.0, width), grow=0.01), log, gap=GAP, high=(0.0, high), grow=1
+    )
 
 
-def _two_columns(model: TableModel[NationsState]) -> Row:
+def _two_columns(model: TableModel[NationsState]) -> ui.Row:
     """Tracks, event, War and Architects under each other, and the forecast beside them. What stands on the tracks
     stands on plaques and strip, too.
     """
-    parts = [Overlay(tracks_panel(model), high=(0.0, 112.0), grow=1, drop=1)]
-    parts += [] if model.view.is_solo else [Overlay(event(model), grow=1)]
-    parts += [Overlay(war(model))] if model.view.war else []
-    parts.append(Overlay(architect_space(model, False)))
-    return Row(Column(*parts, gap=GAP, grow=1), Overlay(forecast_panel(model), grow=1), gap=GAP)
+    parts = [ui.Overlay(tracks_panel(model), high=(0.0, 112.0), grow=1, drop=1)]
+    parts += [] if model.view.is_solo else [ui.Overlay(event(model), grow=1)]
+    parts += [ui.Overlay(war(model))] if model.view.war else []
+    parts.append(ui.Overlay(architect_space(model, False)))
+    return ui.Row(ui.Column(*parts, gap=GAP, grow=1), ui.Overlay(forecast_panel(model), grow=1), gap=GAP)

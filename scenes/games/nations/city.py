@@ -12,7 +12,6 @@ from scenes.table.model import TableModel
 from sprites.city.city_picture import CityPicture
 from sprites.city.plan import CityPlan, CityWonder, Lot, Neighbour, whole
 from sprites.paint import palette
-from sprites.paint.palette import Colour
 
 LOSS_OF_A_ROOF = 4
 """How much a war takes for every roof that it breaks, and how many roofs it breaks at most."""
@@ -32,7 +31,7 @@ SHORT, HUNGRY = 1.0, 0.55
 """How dry a land is whose food ran short, and one that cannot pay what the event asks for."""
 
 
-def plan_of(view: NationsState, seat: int, colours: tuple[Colour, ...]) -> CityPlan:
+def plan_of(view: NationsState, seat: int, colours: tuple[palette.Colour, ...]) -> CityPlan:
     """What the city of a seat looks like. `colours` are those of the seats."""
     nation, age = view.nations[seat], min(4, view.age)
     lost = sum(nation.war_losses)
@@ -66,7 +65,7 @@ def seen_from_afar(model: TableModel[NationsState], seat: int, across: float) ->
     return CityPicture(plan, whole(plan, across), mood(model), whose)
 
 
-def seat_colours(model: TableModel[NationsState]) -> tuple[Colour, ...]:
+def seat_colours(model: TableModel[NationsState]) -> tuple[palette.Colour, ...]:
     """The colours of all seats."""
     return tuple(palette.PLAYERS[each.colour].colour for each in model.seats)
 
@@ -104,7 +103,7 @@ def _works(nation: Nation) -> tuple[CityWonder, ...]:
     return tuple(ready)
 
 
-def _neighbours(view: NationsState, seat: int, colours: tuple[Colour, ...]) -> Iterable[Neighbour]:
+def _neighbours(view: NationsState, seat: int, colours: tuple[palette.Colour, ...]) -> Iterable[Neighbour]:
     for other in view.nations:
         if other.seat != seat:
             flags = min(MOST_FLAGS, 1 + max(0, other.strength) // FLAG)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from scenes import ui
 from sprites.paint import palette
-from sprites.paint.theme import Theme
 from sprites.poster.motif import Motif
 from sprites.things import tokens
 from sprites.things.game_box import in_dusk
@@ -27,7 +27,7 @@ TALL = 0.11
 """Height of one of them, as a share of the lid's."""
 
 
-def paint_cover(theme: Theme, width: int, height: int) -> pygame.Surface:
+def paint_cover(theme: ui.Theme, width: int, height: int) -> pygame.Surface:
     """An ancient plain under a wide sky: a temple, and a people of every colour in front of it."""
     lid = theme.posters.picture(TEMPLE, (width, height)).copy()
     for place, foot, colour in CROWD:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from game.nations.cards.cards import BOARDS, CARDS, EVENTS, TILES
 from game.nations.text.telling import piece_name
+from scenes import ui
 from scenes.games.nations.board.board_look import BoardZoom
 from scenes.games.nations.board.event_look import EventZoom, TileZoom
 from scenes.games.nations.board.faces import card_face
 from scenes.games.nations.board.looks import CardLook
 from scenes.setup.spread import Sample
-from scenes.ui.host.target import Look
 
 
 def pictured(name: str) -> Sample:
@@ -20,7 +20,7 @@ def pictured(name: str) -> Sample:
     return Sample(piece_name(CARDS[name].id), CardLook(face), CardLook(face, "zoom"))
 
 
-def _paper(name: str) -> Look | None:
+def _paper(name: str) -> ui.Look | None:
     """What is shown as a sheet of paper."""
     if name in BOARDS:
         return BoardZoom(name, ("a", "b"))

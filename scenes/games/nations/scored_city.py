@@ -11,7 +11,7 @@ from scenes.games.nations.city import plan_of
 from scenes.results.scored_city import LaurelFall, ScoredCity, parted
 from sprites.city.city_picture import CityPicture
 from sprites.city.plan import Stage, whole
-from sprites.paint.palette import Colour
+from sprites.paint import palette
 
 ACROSS = 4.4
 """How many times as wide as high the picture is."""
@@ -20,7 +20,7 @@ CROWD, QUAY = 0.09, 0.05
 """How wide the crowd on the square is, on which Victory tokens rain, and the quay with what is in store."""
 
 
-def scored_city(state: NationsState, seat: int, colours: Sequence[Colour]) -> ScoredCity:
+def scored_city(state: NationsState, seat: int, colours: Sequence[palette.Colour]) -> ScoredCity:
     """The city of a seat at the end, and the points of each category of the score over what they come from."""
     plan = plan_of(state, seat, tuple(colours))
     stage = whole(plan, ACROSS)

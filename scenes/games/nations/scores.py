@@ -14,13 +14,12 @@ from game.nations.text.breakdown import BONUS, Contribution, score_shares
 from game.nations.text.telling import nation_of
 from game.session.session import Session
 from game.text.sentences import Sentences, listed
+from scenes import ui
 from scenes.app.app import App
 from scenes.games.nations.scored_city import scored_city
 from scenes.results.city import City
 from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
-from scenes.ui.host.explanation import SumLine
-from scenes.ui.numbers import number
 from sprites.bust.person import bust_of
 
 say = Sentences("nations")
@@ -41,10 +40,10 @@ def sources(state: NationsState, seat: int, category: str) -> Sources:
     """Where the points of a category come from, card by card; for resources, what is added up."""
     if category == "resources":
         counted = counted_for_tens(state, seat)
-        parts = tuple(SumLine(say("scores.counted", kind=kind), number(count)) for kind, count in counted.items())
-        return Sources(parts, total=number(sum(counted.values())))
+        parts = tuple(ui.SumLine(say("scores.counted", kind=kind), ui.number(count)) for kind, count in counted.items())
+        return Sources(parts, total=ui.number(sum(counted.values())))
     return Sources(
-        tuple(SumLine(_source(share), number(share.amount)) for share in score_shares(state, seat, category))
+        tuple(ui.SumLine(_source(share), ui.number(share.amount)) for share in score_shares(state, seat, category))
     )
 
 

@@ -16,23 +16,13 @@ from game.nations.new_table import NewNationsTable
 from game.nations.presets import PRESETS, Preset
 from game.nations.rules.maintenance import GROWTH_BONUS
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.games.nations.pictured import pictured
 from scenes.setup.seat_row import SeatRow
 from scenes.setup.setup_scene import SETTING_UP, SetupScene
 from scenes.setup.setup_widgets import BRIEF, long_tick, pane
 from scenes.setup.spread import GameSpread, lying
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.fields.choices import CheckBox, Segment, Switch
-from scenes.ui.fields.entry import Slider
-from scenes.ui.fitting import Either
-from scenes.ui.fitting import OverlappingRow as SpreadBox
-from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.leaves import Glyph, heading, icon, plate
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("nations")
@@ -76,51 +66,51 @@ class NationsSeatRow(SeatRow):
         _, _, style = self.seat.player.partition(" ")
         return style_sentence(self.table.game, style) if style else super().said_of_player()
 
-    def parts(self) -> Box:
+    def parts(self) -> ui.Box:
         """Name, player, level and a Worker more, side by side, or two by two where there is little room."""
         controls, name, told = self.controls(), self.called(), self.told
         played, level, easier = say("new_table.played_by"), say("new_table.level"), say("new_table.easier")
         of_level = _level(self.seat.options["level"])
-        of_worker = Explanation(easier, remarks=(say("new_table.easier_told"),), chapter="Easier game")
+        of_worker = ui.Explanation(easier, remarks=(say("new_table.easier_told"),), chapter="Easier game")
         takes, worker = self._takes(of_level), self._worker(of_worker)
-        narrow = Row(
+        narrow = ui.Row(
             name,
-            self.labelled(played, told, controls.level, 3, Overlay(controls.style, high=self.line())),
+            self.labelled(played, told, controls.level, 3, ui.Overlay(controls.style, high=self.line())),
             self.labelled(level, of_level, takes, 3, worker),
             gap=GAP,
         )
         if self.room == BRIEF:
             return narrow
-        when = Row(
-            Text(say(f"new_table.levels.{self.seat.options['level']}"), Style.STRONG, size=12.5),
-            Text(say("new_table.when"), Style.FINE, drop=1),
+        when = ui.Row(
+            ui.Text(say(f"new_table.levels.{self.seat.options['level']}"), ui.Style.STRONG, size=12.5),
+            ui.Text(say("new_table.when"), ui.Style.FINE, drop=1),
             gap=6,
             tells=of_level,
         )
-        begins = Text(say("new_table.begins"), Style.FINE, tells=of_worker)
-        beside = Gap(grow=1), Overlay(controls.style, high=self.line(STYLE_HIGH))
-        wide = Row(
+        begins = ui.Text(say("new_table.begins"), ui.Style.FINE, tells=of_worker)
+        beside = ui.Gap(grow=1), ui.Overlay(controls.style, high=self.line(STYLE_HIGH))
+        wide = ui.Row(
             name,
             self.labelled(played, told, controls.level, *self.said(), wide=NAMED, beside=beside),
             self.labelled(level, of_level, takes, 3, when, wide=LEVEL),
             self.labelled(easier, of_worker, worker, 3, begins),
             gap=GAP,
         )
-        return Either(wide, narrow)
+        return ui.Either(wide, narrow)
 
-    def _takes(self, told: Explanation) -> Box:
+    def _takes(self, told: ui.Explanation) -> ui.Box:
         """The level of the seat."""
         segments = [
-            Segment(level, say("new_table.bonus", n=bonus), _level(level)) for level, bonus in GROWTH_BONUS.items()
+            ui.Segment(level, say("new_table.bonus", n=bonus), _level(level)) for level, bonus in GROWTH_BONUS.items()
         ]
-        return Switch(
+        return ui.Switch(
             f"{self.zone} level", say("new_table.level_of", seat=self.place + 1), segments, self.seat.options["level"],
             partial(self._change_option, "level"), zone=self.zone, high=self.line(), tells=told,
         )  # fmt: skip
 
-    def _worker(self, told: Explanation) -> Box:
+    def _worker(self, told: ui.Explanation) -> ui.Box:
         """Whether the seat begins with a Worker more."""
-        return CheckBox(
+        return ui.CheckBox(
             f"{self.zone} easier", say("new_table.worker"), self.seat.options["easier"],
             partial(self._change_option, "easier"), zone=self.zone, high=self.line(), tells=told,
         )  # fmt: skip
@@ -130,9 +120,9 @@ class NationsSeatRow(SeatRow):
         self.changed()
 
 
-def _level(level: str) -> Explanation:
+def _level(level: str) -> ui.Explanation:
     words = say("new_table.level_told", n=GROWTH_BONUS[level]), say(f"new_table.levels_for.{level}")
-    return Explanation(say(f"new_table.levels.{level}"), remarks=words, chapter="Growth")
+    return ui.Explanation(say(f"new_table.levels.{level}"), remarks=words, chapter="Growth")
 
 
 class NationsSetup(SetupScene):
@@ -146,29 +136,29 @@ class NationsSetup(SetupScene):
 
     # -- presets ----------------------------------------------------------------------------------------------
 
-    def start(self, room: int) -> Sequence[Box | float]:
+    def start(self, room: int) -> Sequence[ui.Box | float]:
         """The presets side by side, or in two rows, and what the chosen one is for."""
-        told = Explanation(say("new_table.start"), remarks=(say("new_table.start_told"),))
+        told = ui.Explanation(say("new_table.start"), remarks=(say("new_table.start_told"),))
         plates = [self._preset(place, preset) for place, preset in enumerate(PRESETS)]
         in_one, in_two = (_even(plates, across) for across in (len(plates), -(-len(plates) // 2)))
         now = self.table.preset
         advice = say("new_table.preset_line", suits=now.suits, advice=now.advice) if now else say("new_table.own")
-        title = heading(say("new_table.start"), tells=told)
-        words = Text(advice, Style.HINT, lines=2, tells=told)
-        both = Either(in_one, in_two)
+        title = ui.heading(say("new_table.start"), tells=told)
+        words = ui.Text(advice, ui.Style.HINT, lines=2, tells=told)
+        both = ui.Either(in_one, in_two)
         return [both, 7] if room == BRIEF else [title, 4, both, 6, words, 7]
 
-    def _preset(self, place: int, preset: Preset) -> Box:
+    def _preset(self, place: int, preset: Preset) -> ui.Box:
         is_on = preset is self.table.preset
         ink = palette.HOT if is_on else palette.SECONDARY
-        face = Column(
-            Gap(grow=1),
-            icon(PRESET_ICONS[preset.name], 24, ink, drop=1),
-            Text(preset.title, Style.STRONG, size=13.5, align="center", lines=2, pad=(4, 0, 4, 0)),
-            Gap(grow=1),
+        face = ui.Column(
+            ui.Gap(grow=1),
+            ui.icon(PRESET_ICONS[preset.name], 24, ink, drop=1),
+            ui.Text(preset.title, ui.Style.STRONG, size=13.5, align="center", lines=2, pad=(4, 0, 4, 0)),
+            ui.Gap(grow=1),
         )
-        back = plate(palette.LEGAL, (42, 84, 66)) if is_on else plate()
-        told = Explanation(preset.title, remarks=(preset.suits, preset.advice, say("new_table.preset_told")))
+        back = ui.plate(palette.LEGAL, (42, 84, 66)) if is_on else ui.plate()
+        told = ui.Explanation(preset.title, remarks=(preset.suits, preset.advice, say("new_table.preset_told")))
         caption = say("new_table.preset", title=preset.title, advice=preset.advice)
         return pane(
             f"preset {preset.name}", caption, partial(self._take_preset, place), face, zone="presets", grow=1,
@@ -181,44 +171,44 @@ class NationsSetup(SetupScene):
 
     # -- options ----------------------------------------------------------------------------------------------
 
-    def options(self, room: int) -> Sequence[Box]:
+    def options(self, room: int) -> Sequence[ui.Box]:
         """Cards, boards and ages, house rules."""
         return self._cards(room), self._boards(room), self._house_rules(room)
 
-    def _cards(self, room: int) -> Box:
+    def _cards(self, room: int) -> ui.Box:
         """Which sets are in the game, how many cards are swapped, and a card of every set."""
         chosen = {name: name == "base" or self.table.options[name] for name in SETS}
         swaps, words = self.table.options["swaps"], say("new_table.swaps")
-        told = Explanation(words, remarks=(say("new_table.swaps_told"),), chapter="Shorter and competitive games")
-        way = Slider(
+        told = ui.Explanation(words, remarks=(say("new_table.swaps_told"),), chapter="Shorter and competitive games")
+        way = ui.Slider(
             "swaps", words, swaps, partial(self.set_option, "swaps"), most=max(VALUES["swaps"]), step=1, zone="cards",
             tells=told, margin=(10, 0, 10, 0),
         )  # fmt: skip
-        count = Text(say("new_table.swapped", n=swaps), Style.SMALL, tells=told)
-        sets = Column(
-            Grid([self._set(name, on) for name, on in chosen.items()], column_gap=8, row_gap=1),
+        count = ui.Text(say("new_table.swapped", n=swaps), ui.Style.SMALL, tells=told)
+        sets = ui.Column(
+            ui.Grid([self._set(name, on) for name, on in chosen.items()], column_gap=8, row_gap=1),
             6,
             count,
             way,
             grow=1,
         )
         fan = [lying(pictured(name), CARD) for kind, name in SETS.items() if chosen[kind]]
-        cards = SpreadBox(*fan, wide=SAMPLES, at=1.0, drop=1, gap=-20.0)
-        return self.plate(say("new_table.cards"), say("new_table.cards_told"), room, Row(sets, cards, gap=10))
+        cards = ui.OverlappingRow(*fan, wide=SAMPLES, at=1.0, drop=1, gap=-20.0)
+        return self.plate(say("new_table.cards"), say("new_table.cards_told"), room, ui.Row(sets, cards, gap=10))
 
-    def _set(self, name: str, is_on: bool) -> list[Box]:
+    def _set(self, name: str, is_on: bool) -> list[ui.Box]:
         """The tick, the mark and the number of cards of a set."""
         words = say(f"new_table.sets.{name}")
-        told = Explanation(words, remarks=(say(f"new_table.sets.{name}_told"),), chapter=SETTING_UP)
-        box = CheckBox(
+        told = ui.Explanation(words, remarks=(say(f"new_table.sets.{name}_told"),), chapter=SETTING_UP)
+        box = ui.CheckBox(
             name, words, is_on, partial(self.set_option, name), zone="cards", tells=told,
             why=say("new_table.always") if name == "base" else "",
         )  # fmt: skip
-        mark = Gap() if name == "base" else Glyph(_paint_mark, MARK, name, tells=told)
+        mark = ui.Gap() if name == "base" else ui.Glyph(_paint_mark, MARK, name, tells=told)
         ink = palette.IVORY if is_on else palette.DIM
-        return [box, mark, Text(say("new_table.count", n=_counts()[name]), Style.FAULT, colour=ink, tells=told)]
+        return [box, mark, ui.Text(say("new_table.count", n=_counts()[name]), ui.Style.FAULT, colour=ink, tells=told)]
 
-    def _boards(self, room: int) -> Box:
+    def _boards(self, room: int) -> ui.Box:
         options = self.table.options
         now = "b" if options["sides"] == "b" else "picked" if options["pick"] else "dealt"
         sides = {value: (say(f"new_table.boards.{value}"), say(f"new_table.boards.{value}_told")) for value in BOARDS}
@@ -231,7 +221,7 @@ class NationsSetup(SetupScene):
             self._labelled_switch("boards", boards, sides, now, say("new_table.boards_told"), self._choose_boards),
             self._labelled_switch("ages", lasting, ages, options["ages"], say("new_table.length_told"), None),
         ]
-        grid = Grid(rows, grows=(0, 1), column_gap=14, row_gap=8)
+        grid = ui.Grid(rows, grows=(0, 1), column_gap=14, row_gap=8)
         return self.plate(say("new_table.boards_and_ages"), say("new_table.boards_and_ages_told"), room, grid)
 
     def _labelled_switch(
@@ -242,15 +232,15 @@ class NationsSetup(SetupScene):
         now: Any,
         told: str,
         change: Callable[[Any], None] | None,
-    ) -> list[Box]:
+    ) -> list[ui.Box]:
         segments = [
-            Segment(value, label, Explanation(label, remarks=(meaning,), chapter=SETTING_UP))
+            ui.Segment(value, label, ui.Explanation(label, remarks=(meaning,), chapter=SETTING_UP))
             for value, (label, meaning) in values.items()
         ]
-        label = Text(
+        label = ui.Text(
             words,
-            Style.BODY,
-            tells=Explanation(words, remarks=(told,), chapter=SETTING_UP),
+            ui.Style.BODY,
+            tells=ui.Explanation(words, remarks=(told,), chapter=SETTING_UP),
         )
         return [label, self.option_switch(name, words, segments, now, told, change)]
 
@@ -258,14 +248,14 @@ class NationsSetup(SetupScene):
         self.table.options["sides"] = "b" if choice == "b" else "a"
         self.set_option("pick", choice == "picked")
 
-    def _house_rules(self, room: int) -> Box:
+    def _house_rules(self, room: int) -> ui.Box:
         names = ("end_turn", "roll_on_military") if len(self.table.seats) == 1 else ("end_turn",)
         rules = [self._rule(name) for name in names]
         return self.plate(say("new_table.house"), say("new_table.house_told"), room, *rules, gap=5)
 
-    def _rule(self, name: str) -> Box:
+    def _rule(self, name: str) -> ui.Box:
         words = say(f"new_table.{name}")
-        told = Explanation(words, remarks=(say(f"new_table.{name}_told"),), chapter="What is our own here")
+        told = ui.Explanation(words, remarks=(say(f"new_table.{name}_told"),), chapter="What is our own here")
         change = partial(self.set_option, name)
         return long_tick(
             name, words, self.table.options[name], change, self.theme, zone="rules", tells=told,
@@ -291,13 +281,13 @@ class NationsSetup(SetupScene):
         return GameSpread([pictured(name) for name in SPREAD], CARD)
 
 
-def _even(plates: Sequence[Box], across: int) -> Grid:
+def _even(plates: Sequence[ui.Box], across: int) -> ui.Grid:
     """Plates of one width, so many in a row."""
     rows = [plates[at : at + across] for at in range(0, len(plates), across)]
-    return Grid(rows, grows=(1.0,) * across, even=range(across), column_gap=PRESET_GAP, row_gap=PRESET_GAP)
+    return ui.Grid(rows, grows=(1.0,) * across, even=range(across), column_gap=PRESET_GAP, row_gap=PRESET_GAP)
 
 
-def _paint_mark(pen: Pen, x: float, y: float, side: float, card_set: str) -> None:
+def _paint_mark(pen: ui.Pen, x: float, y: float, side: float, card_set: str) -> None:
     """The mark that the cards of a set carry: a plus for advanced, a cross for expert."""
     theme = pen.theme
     middle, larger = theme.spot(x, y), side / MARK

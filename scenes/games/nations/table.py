@@ -8,6 +8,7 @@ from string import digits
 from game.nations import events
 from game.nations.cards.cards import CARDS
 from game.nations.state import NationsState
+from scenes import ui
 from scenes.games.nations.arrangement import arranged
 from scenes.games.nations.board.own_strip import STRIP
 from scenes.games.nations.city import OFF, seen_from_afar
@@ -20,8 +21,6 @@ from scenes.games.nations.text.holdings import holdings, standing_words
 from scenes.games.nations.text.leaving import leaving, workers_taken_off
 from scenes.table.model import TableModel
 from scenes.table.table import Table
-from scenes.ui.box import Box
-from scenes.ui.host.target import Tried
 from sprites.city.city_picture import CityPicture
 
 POSTCARD = 16 / 9
@@ -53,7 +52,7 @@ class NationsTable(Table):
     standing_words = staticmethod(standing_words)
     kept_clear = frozenset({PANEL, STRIP, "event", "track strength", "track stability", "track books"})
 
-    def tree(self, model: TableModel[NationsState]) -> Box:
+    def tree(self, model: TableModel[NationsState]) -> ui.Box:
         """Everything that lies on the table now."""
         return arranged(model)
 
@@ -62,7 +61,7 @@ class NationsTable(Table):
         has_city = model.city != OFF and model.view.nations[model.viewer].board
         return seen_from_afar(model, model.viewer, POSTCARD) if has_city else None
 
-    def changes(self, model: TableModel[NationsState], seat: int) -> Tried:
+    def changes(self, model: TableModel[NationsState], seat: int) -> ui.Tried:
         """What leaves the own board, and the most telling changes."""
         taken_off = workers_taken_off(leaving(model)) if seat == model.viewer else ()
         return (*taken_off, *telling_changes(model, seat))

@@ -7,22 +7,16 @@ from collections.abc import Iterator
 from game.nations_dice import ROUNDS
 from game.nations_dice.cards.tiles import BOARDS, TILES
 from game.nations_dice.state import Nation, NationsDiceState
+from scenes import ui
 from scenes.games.nations_dice.board.faces import tile_face
 from scenes.table.model import TableModel
 from scenes.table.panels.city import paint_city
-from scenes.ui.box import Box, Ink
-from scenes.ui.boxes import Overlay
-from scenes.ui.host.target import Area
-from scenes.ui.layout import GroundLayer, PaintLayer
-from scenes.ui.leaves import Art
+from scenes.ui.layout import GroundLayer
 from scenes.ui.memo import memo
-from scenes.ui.pen import Pen
 from sprites.city.city_picture import CityPicture
 from sprites.city.harbour import STONE, Harbour
 from sprites.city.plan import CityPlan, CityWonder, Lot, Stage, spread, whole
 from sprites.paint import palette
-from sprites.paint.palette import Colour
-from sprites.paint.theme import Theme
 from sprites.things.tray import RIM
 
 OFF = "off"
@@ -38,7 +32,7 @@ LOTS, WORKS, COAST = (0.03, 0.55), (0.61, 0.79), 0.8
 """Where buildings, wonders and the sea lie, as shares of the width: they come out as dice are used."""
 
 
-def plan_of(view: NationsDiceState, seat: int, colour: Colour) -> CityPlan:
+def plan_of(view: NationsDiceState, seat: int, colour: palette.Colour) -> CityPlan:
     """What the city of a seat looks like: its buildings with a window for every die they brought, its wonders."""
     nation, age = view.nations[seat], max(1, min(OLDEST, view.round))
     return CityPlan(
@@ -75,7 +69,7 @@ def seen_from_afar(model: TableModel[NationsDiceState], seat: int, across: float
     return CityPicture(plan, whole(plan, across), mood(model), (across, seat))
 
 
-def _colour(model: TableModel[NationsDiceState], seat: int) -> Colour:
+def _colour(model: TableModel[NationsDiceState], seat: int) -> palette.Colour:
     return palette.PLAYERS[model.seats[seat].colour].colour
 
 
@@ -89,15 +83,15 @@ def harbour(model: TableModel[NationsDiceState], seat: int) -> GroundLayer:
     """The square by the harbour, under both trays of a seat."""
     plan = plan_of(model.view, seat, _colour(model, seat))
     square = _Square(Harbour(plan, _stage(plan), _ships(plan), mood(model), seat), (RIM, RIM, RIM, RIM))
-    return GroundLayer(Overlay(square, back=(Art(Pen.tray, (STONE, STONE)),)))
+    return GroundLayer(ui.Overlay(square, back=(ui.Art(ui.Pen.tray, (STONE, STONE)),)))
 
 
-def between() -> PaintLayer:
+def between() -> ui.PaintLayer:
     """The beam between what is unused and what is used."""
-    return PaintLayer(Art(_beam), room=0.0)
+    return ui.PaintLayer(ui.Art(_beam), room=0.0)
 
 
-def _beam(pen: Pen, area: Area) -> None:
+def _beam(pen: ui.Pen, area: ui.Area) -> None:
     x, y, wide, high = area[0], area[1] + RIM, area[2], area[3] - 2 * RIM
     pen.fill((x, y, wide, high), DARK_BEAM)
     pen.fill((x + 1, y, wide - 2, high), BEAM)
@@ -126,7 +120,7 @@ def _ships(plan: CityPlan) -> tuple[float, ...]:
     return spread(COAST + 0.02, 0.995, max(2, count))[:count]
 
 
-class _Square(Box):
+class _Square(ui.Box):
     """Paints the square where the trays lie."""
 
     __slots__ = ("_picture",)
@@ -135,6 +129,6 @@ class _Square(Box):
         super().__init__(margin=margin)
         self._picture = picture
 
-    def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
+    def inks(self, theme: ui.Theme, area: ui.Area) -> Iterator[ui.Ink]:
         """All of it."""
-        yield Ink(paint_city, area, (self._picture,))
+        yield ui.Ink(paint_city, area, (self._picture,))

@@ -5,12 +5,11 @@ from __future__ import annotations
 from game.nations_dice.cards.tiles import TILES
 from game.nations_dice.state import REROLL
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nations_dice.board.dice import STYLES, twist_of
 from scenes.games.nations_dice.board.die_card import DieCardLook
 from scenes.games.nations_dice.board.looks import ChitLook, TileLook
 from scenes.setup.spread import Sample
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.host.looks import DieLook
 
 say = Sentences("nations_dice")
 
@@ -33,7 +32,7 @@ def tile(name: str) -> Sample:
 
 def die(colour: str, edge: float) -> Sample:
     """A die of a colour with its first face up."""
-    look = DieLook(STYLES[colour], 1, edge, twist_of(colour))
+    look = ui.DieLook(STYLES[colour], 1, edge, twist_of(colour))
     return Sample(say("faces.colour_die", colour=say.name(colour)), look, DieCardLook(colour))
 
 
@@ -41,4 +40,4 @@ def chit(kind: str, size: float) -> Sample:
     """A chit, and what it does."""
     words = say("told.kind_chit", kind=kind)
     told = say("told.chit_rerolls") if kind == REROLL else say("told.chit_pays", kind=kind)
-    return Sample(words, ChitLook(kind, size), Explanation(words, remarks=(told,), chapter="Dice and chits"))
+    return Sample(words, ChitLook(kind, size), ui.Explanation(words, remarks=(told,), chapter="Dice and chits"))

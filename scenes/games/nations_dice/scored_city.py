@@ -10,7 +10,7 @@ from scenes.games.nations_dice.city import plan_of
 from scenes.results.scored_city import LaurelFall, ScoredCity, parted
 from sprites.city.city_picture import CityPicture
 from sprites.city.plan import Stage, whole
-from sprites.paint.palette import Colour
+from sprites.paint import palette
 
 ACROSS = 4.4
 """How many times as wide as high the picture is."""
@@ -19,7 +19,7 @@ CROWD, APART = 0.05, 0.05
 """How wide a place is on which the points of books, famine and war rain, and how far apart these lie."""
 
 
-def scored_city(state: NationsDiceState, seat: int, colours: Sequence[Colour]) -> ScoredCity:
+def scored_city(state: NationsDiceState, seat: int, colours: Sequence[palette.Colour]) -> ScoredCity:
     """The city of a seat at the end, and the points of each category of the score over what they come from."""
     plan, nation = plan_of(state, seat, colours[seat]), state.nations[seat]
     stage = whole(plan, ACROSS)

@@ -12,14 +12,13 @@ from game.nations_dice.text.breakdown import score_shares
 from game.nations_dice.text.telling import nation_of
 from game.session.session import Session
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.games.nations_dice.board.faces import tile_face
 from scenes.games.nations_dice.scored_city import scored_city
 from scenes.results.city import City, Work, skyline
 from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
-from scenes.ui.host.explanation import SumLine
-from scenes.ui.numbers import number
 from sprites.bust.person import bust_of
 from sprites.places.cloth import BURGUNDY
 
@@ -45,7 +44,7 @@ def why_before(state: NationsDiceState, first: int, second: int, name: str) -> s
 def sources(state: NationsDiceState, seat: int, category: str) -> Sources:
     """Where the points of a category come from, tile by tile."""
     shares = score_shares(state.nations[seat], category)
-    return Sources(tuple(SumLine(say.name(TILES[share.piece].name), number(share.amount)) for share in shares))
+    return Sources(tuple(ui.SumLine(say.name(TILES[share.piece].name), ui.number(share.amount)) for share in shares))
 
 
 def options_told(options: Mapping[str, Any]) -> str:

@@ -11,6 +11,7 @@ from game.nations_dice.cards.progress_board import ROWS, columns
 from game.nations_dice.cards.tiles import TILES
 from game.nations_dice.drafts import begun as drafts
 from game.nations_dice.state import NationsDiceState
+from scenes import ui
 from scenes.games.nations_dice.board.event import event
 from scenes.games.nations_dice.board.own_board import own_row
 from scenes.games.nations_dice.board.progress_board import board
@@ -32,10 +33,6 @@ from scenes.table.frame import frame, spare_at_left
 from scenes.table.model import TableModel
 from scenes.table.seats import rivals
 from scenes.table.table import Table
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.host.target import Tried
-from scenes.ui.numbers import tenths
 from sprites.city.city_picture import CityPicture
 from sprites.places.cloth import BURGUNDY
 
@@ -85,22 +82,22 @@ class NationsDiceTable(Table):
     cloth = BURGUNDY
     kept_clear = frozenset({FORECAST_AREA, OWN_TRAY, STRIP, "track vp", "track books"})
 
-    def tree(self, model: TableModel[NationsDiceState]) -> Box:
+    def tree(self, model: TableModel[NationsDiceState]) -> ui.Box:
         """Everything that lies on the table."""
-        return frame(model, top_rail(model), Row(all_boards(model)) if model.all_boards else _table(model))
+        return frame(model, top_rail(model), ui.Row(all_boards(model)) if model.all_boards else _table(model))
 
     def postcard(self, model: TableModel[NationsDiceState]) -> CityPicture | None:
         """The city of the viewer."""
         return None if model.city == OFF else seen_from_afar(model, model.viewer, POSTCARD)
 
-    def changes(self, model: TableModel[NationsDiceState], seat: int) -> Tried:
+    def changes(self, model: TableModel[NationsDiceState], seat: int) -> ui.Tried:
         """What is left to pay with, and the points at the end of the round."""
         now, then = (each.rows[seat] for each in (model.forecast, model.what_if))
         if then.chances:
             nation = model.view.nations[seat]
             kinds_rolled = {die.icon.kind for die in nation.dice if die.handle in then.chances.dice}
             rolled = [str(len(then.chances.dice)), *(f"{{{kind}}}" for kind in sorted(kinds_rolled))]
-            return (("reroll", " ".join(rolled)), ("vp", f"≈{tenths(then.chances.points)}"))
+            return (("reroll", " ".join(rolled)), ("vp", f"≈{ui.tenths(then.chances.points)}"))
         kinds = zip(PAID_IN, now.purse, then.purse, strict=True)
         left = tuple((kind, f"{old} › {new}") for kind, old, new in kinds if old != new)
         points = now.projected_then, then.projected_then
@@ -116,39 +113,39 @@ class NationsDiceTable(Table):
         return {nation.seat: nation.projected_vp for nation in state.nations}
 
 
-def _table(model: TableModel[NationsDiceState]) -> Column:
+def _table(model: TableModel[NationsDiceState]) -> ui.Column:
     """Rivals, progress board and event above; the own board, the trays and the strip of proposals below."""
     spare = spare_at_left(model)
     is_wide = columns(len(model.seats)) > ROWS
-    beside = Row(
-        Overlay(event(model), wide=NARROW_EVENT_WIDTH if is_wide else EVENT_WIDTH),
-        Overlay(forecast_panel(model), grow=1),
+    beside = ui.Row(
+        ui.Overlay(event(model), wide=NARROW_EVENT_WIDTH if is_wide else EVENT_WIDTH),
+        ui.Overlay(forecast_panel(model), grow=1),
         gap=GAP,
         grow=1,
     )
-    upper = Row(
+    upper = ui.Row(
         _others(model, RIVAL_WIDTH + spare),
         board(model),
-        Column(Overlay(tracks(model), high=TRACKS_HEIGHT), beside, gap=GAP, grow=1),
+        ui.Column(ui.Overlay(tracks(model), high=TRACKS_HEIGHT), beside, gap=GAP, grow=1),
         gap=GAP,
         high=(0.0, UPPER),
     )
-    trays: Box = Row(
-        Overlay(tray(model, False), wide=(0.0, UNUSED_WIDTH)),
-        Gap(wide=GAP) if model.city == OFF else Overlay(between(), wide=GAP),
-        Overlay(tray(model, True), wide=(0.0, USED_WIDTH)),
+    trays: ui.Box = ui.Row(
+        ui.Overlay(tray(model, False), wide=(0.0, UNUSED_WIDTH)),
+        ui.Gap(wide=GAP) if model.city == OFF else ui.Overlay(between(), wide=GAP),
+        ui.Overlay(tray(model, True), wide=(0.0, USED_WIDTH)),
     )
     if model.city != OFF:
-        trays = Overlay(harbour(model, model.shown_seat), trays)
-    own = Overlay(own_row(model, model.shown_seat))
-    last = Column(3, foot(model), drop=1)  # what it says of trading, buttons and prompts say as well
-    lower = Column(own, Gap(high=(7.0, 14.0)), trays, Gap(high=(5.0, 10.0)), strip(model), last)
-    return Column(upper, GAP, Row(spare, Overlay(lower, grow=1)), grow=1)
+        trays = ui.Overlay(harbour(model, model.shown_seat), trays)
+    own = ui.Overlay(own_row(model, model.shown_seat))
+    last = ui.Column(3, foot(model), drop=1)  # what it says of trading, buttons and prompts say as well
+    lower = ui.Column(own, ui.Gap(high=(7.0, 14.0)), trays, ui.Gap(high=(5.0, 10.0)), strip(model), last)
+    return ui.Column(upper, GAP, ui.Row(spare, ui.Overlay(lower, grow=1)), grow=1)
 
 
-def _others(model: TableModel[NationsDiceState], width: float) -> Column:
+def _others(model: TableModel[NationsDiceState], width: float) -> ui.Column:
     """The plaques of the rivals, one under the other, or the plate of the shadow."""
     state = model.view
     others = [shadow_plate(model)] if state.is_solo else [plaque(model, seat) for seat in rivals(model)]
     height = (UPPER - GAP * (len(others) - 1)) / len(others)
-    return Column(*(Overlay(each, high=(0.0, height), grow=1) for each in others), gap=GAP, wide=width)
+    return ui.Column(*(ui.Overlay(each, high=(0.0, height), grow=1) for each in others), gap=GAP, wide=width)

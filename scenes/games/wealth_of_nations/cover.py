@@ -6,10 +6,9 @@ from math import sqrt
 
 import pygame
 
+from scenes import ui
 from sprites.maps import hexes
-from sprites.paint import brush
-from sprites.paint.palette import BLACK
-from sprites.paint.theme import Theme
+from sprites.paint import brush, palette
 from sprites.poster.motif import Motif
 from sprites.things import buildings
 from sprites.things.game_box import in_dusk
@@ -28,7 +27,7 @@ MERCHANTMAN = Motif(
 )  # fmt: skip
 
 
-def paint_cover(theme: Theme, width: int, height: int) -> pygame.Surface:
+def paint_cover(theme: ui.Theme, width: int, height: int) -> pygame.Surface:
     """A merchantman before a harbour of the fourth age, and industries that fit together on the quay."""
     lid = theme.posters.picture(MERCHANTMAN, (width, height)).copy()
     side = width * TILE_SIDE
@@ -36,7 +35,7 @@ def paint_cover(theme: Theme, width: int, height: int) -> pygame.Surface:
         face = hexes.tile(theme, look, turn, side / theme.s)
         middle = (round(width / 2 + place * side * sqrt(3)), round(height * TILE_ROW))
         shade = (middle[0] + side * 0.12, middle[1] + side * 0.18)
-        brush.lay_spot(lid, shade, (face.get_width() * 1.3, face.get_height() * 1.3), BLACK, 0.7)
+        brush.lay_spot(lid, shade, (face.get_width() * 1.3, face.get_height() * 1.3), palette.BLACK, 0.7)
         lid.blit(face, face.get_rect(center=middle))
         building = buildings.building(theme, look.industry, side / theme.s)
         foot = middle[0], middle[1] + round(0.08 * side)

@@ -6,14 +6,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from game.wealth_of_nations.cards.components import INDUSTRIES, PRICES
+from scenes import ui
 from scenes.games.wealth_of_nations.board.looks import ClashLook, CubeLook, FlagLook, GearLook, TileFace
 from scenes.games.wealth_of_nations.board.tile_zoom import TileZoom
 from scenes.games.wealth_of_nations.text.seats import say
 from scenes.setup.spread import Sample
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.host.target import Look
 
-PIECES: Mapping[str, Look] = MappingProxyType(
+PIECES: Mapping[str, ui.Look] = MappingProxyType(
     {"flag": FlagLook(2, 60.0), "gear": GearLook(40.0), "clash": ClashLook(40.0)}
 )
 RULES = 62.0
@@ -25,8 +24,8 @@ def pictured(name: str, side: float = RULES) -> Sample:
     """A tile by its industry, a cube, a flag, the gear of automation or the mark of a clash. Raises KeyError."""
     if name in PIECES:
         words = say(f"pictured.{name}")
-        return Sample(words, PIECES[name], Explanation(words, remarks=(say(f"pictured.{name}_told"),)))
+        return Sample(words, PIECES[name], ui.Explanation(words, remarks=(say(f"pictured.{name}_told"),)))
     if name in PRICES:
         words = say.name(PRICES[name].name)
-        return Sample(words, CubeLook(name, CUBE), Explanation(words))
+        return Sample(words, CubeLook(name, CUBE), ui.Explanation(words))
     return Sample(say.name(INDUSTRIES[name].name), TileFace(name, side=side, whole=True), TileZoom(name))

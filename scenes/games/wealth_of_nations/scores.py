@@ -8,12 +8,11 @@ from game.wealth_of_nations.cards.components import FLAGS, INDUSTRIES
 from game.wealth_of_nations.rules.scoring import VP_FOR_A_TILE, tiles_by_industry
 from game.wealth_of_nations.state import WealthState
 from game.wealth_of_nations.text.telling import nation_of
+from scenes import ui
 from scenes.app.app import App
 from scenes.results.city import City, Work, skyline
 from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
-from scenes.ui.host.explanation import SumLine
-from scenes.ui.numbers import number
 from sprites.places.cloth import OAK
 from sprites.poster.motif import Motif
 
@@ -66,7 +65,7 @@ def sources(state: WealthState, seat: int, category: str) -> Sources:
         names = {each: say.name(INDUSTRIES[each].name) for each in tiles}
         return Sources(
             tuple(
-                SumLine(say("scores.of_industry", n=count, industry=names[each]), number(count * VP_FOR_A_TILE))
+                ui.SumLine(say("scores.of_industry", n=count, industry=names[each]), ui.number(count * VP_FOR_A_TILE))
                 for each, count in tiles.items()
             )
         )

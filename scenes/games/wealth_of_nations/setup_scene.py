@@ -10,13 +10,13 @@ from game.learn.new_table import NewTable
 from game.text.sentences import Sentences
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.cards.components import INDUSTRIES
+from scenes import ui
 from scenes.app.app import App
 from scenes.games.wealth_of_nations.board.looks import ROOF
 from scenes.games.wealth_of_nations.board.spots import SIDE
 from scenes.games.wealth_of_nations.pictured import pictured
 from scenes.setup.setup_scene import SetupScene
 from scenes.setup.spread import GameSpread
-from scenes.ui.box import Box
 from sprites.places.cloth import OAK
 
 say = Sentences("wealth_of_nations")
@@ -33,7 +33,7 @@ class WealthSetup(SetupScene):
     def __init__(self, app: App) -> None:
         super().__init__(app, NewTable(GAME))
 
-    def options(self, room: int) -> Sequence[Box]:
+    def options(self, room: int) -> Sequence[ui.Box]:
         """A plate for every option."""
         return [
             self.choice(

@@ -15,6 +15,7 @@ from game.wealth_of_nations.drafts.trades import VERBS, is_still_meant
 from game.wealth_of_nations.public import estimated_vp
 from game.wealth_of_nations.rules.notes import SEATS
 from game.wealth_of_nations.state import OPENLY, WealthState
+from scenes import ui
 from scenes.games.wealth_of_nations.board.choices import choices
 from scenes.games.wealth_of_nations.board.choosing_order import order_of_choosing
 from scenes.games.wealth_of_nations.board.hex_map import map_board
@@ -38,9 +39,6 @@ from scenes.table.model import TableModel, canvas
 from scenes.table.seats import rivals
 from scenes.table.spare_room import EDGE, GAP, MOST_AT_LEFT, docked_log
 from scenes.table.table import LOG, Table
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Free, Gap, Row
-from scenes.ui.host.target import Tried
 from sprites.places.cloth import OAK
 
 TOP, BOTTOM = 44.0, 683.0
@@ -80,16 +78,16 @@ class WealthTable(Table):
     answers_for_all = frozenset({NO_OFFERS})
     kept_clear = frozenset({"strip", "plan", "tray", "barters", "ending"})
 
-    def tree(self, model: TableModel[WealthState]) -> Box:
+    def tree(self, model: TableModel[WealthState]) -> ui.Box:
         """The two rails' room, between them all boards, or the table of the nation in front."""
         spare = max(0.0, min(model.margin[0] - EDGE, MOST_AT_LEFT))
         between = all_boards(model) if model.all_boards else _between(model, spare)
         left = canvas(model)[0]
         log = docked_log(model.margin, TOP, 576.0)
-        docked = () if log is None else (((log[0] - left, *log[1:]), Gap(name=LOG)),)
+        docked = () if log is None else (((log[0] - left, *log[1:]), ui.Gap(name=LOG)),)
         kept = 0.0 if model.all_boards else spare
         x = EDGE - kept - left
-        return Free(
+        return ui.Free(
             ((36.0 - left, 0.0, 984.0, 36.0), top_rail(model)),
             ((x, TOP, 1264.0 + kept, BOTTOM - TOP), between),
             *docked,
@@ -99,7 +97,7 @@ class WealthTable(Table):
         """All moves but the notes of computer players, who take them in their own turns (W-NOTE-01)."""
         return tuple(move for move in decision.moves if not _is_note_of_computer(seats, decision, move))
 
-    def changes(self, model: TableModel[WealthState], seat: int) -> Tried:
+    def changes(self, model: TableModel[WealthState], seat: int) -> ui.Tried:
         """What is left in the purse, as far as it lies open, and the score at the end."""
         if not model.forecast.ends or not model.what_if.ends:
             return ()
@@ -145,7 +143,7 @@ def _is_note_of_computer(seats: Sequence[Seat], decision: Decision, move: Move) 
     return seat != decision.seat and seats[seat].player != HUMAN
 
 
-def _between(model: TableModel[WealthState], spare: float) -> Column:
+def _between(model: TableModel[WealthState], spare: float) -> ui.Column:
     """Rivals and barters, map, markets or what lies there in their stead; under them the own strip and the plan.
 
     In a wide window the plaques take some of what is to spare at the left.
@@ -153,10 +151,10 @@ def _between(model: TableModel[WealthState], spare: float) -> Column:
     others = rivals(model)
     is_setup, talks = model.view.phase == "setup", is_talking(model)
     tall = min(PLAQUES, TALLEST_PLAQUE * len(others) + GAP * (len(others) - 1))
-    left = Column(
-        Column(*(plaque(model, seat) for seat in others), gap=GAP, high=(0.0, tall)),
-        Column(
-            order_of_choosing(model) if is_setup else corner(model) if deals_matter(model) else Gap(grow=1),
+    left = ui.Column(
+        ui.Column(*(plaque(model, seat) for seat in others), gap=GAP, high=(0.0, tall)),
+        ui.Column(
+            order_of_choosing(model) if is_setup else corner(model) if deals_matter(model) else ui.Gap(grow=1),
             high=(0.0, CORNER),
             grow=1,
         ),
@@ -164,11 +162,11 @@ def _between(model: TableModel[WealthState], spare: float) -> Column:
         wide=PLAQUE_WIDTH + spare,
     )
     on_sale = choices(model) if is_setup else tray(model) if talks else markets(model)
-    right = Column(on_sale, *(() if is_setup else (4, finance(model))), wide=RIGHT_WIDTH)
-    return Column(
-        Row(left, 8, map_board(model), 8, right, grow=1),
+    right = ui.Column(on_sale, *(() if is_setup else (4, finance(model))), wide=RIGHT_WIDTH)
+    return ui.Column(
+        ui.Row(left, 8, map_board(model), 8, right, grow=1),
         6,
-        Row(Gap(wide=spare), strip(model), high=54.0),
+        ui.Row(ui.Gap(wide=spare), strip(model), high=54.0),
         6,
-        Row(Gap(wide=spare), plan(model), high=41.0, drop=1 if talks else 0),
+        ui.Row(ui.Gap(wide=spare), plan(model), high=41.0, drop=1 if talks else 0),
     )

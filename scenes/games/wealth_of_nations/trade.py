@@ -10,10 +10,10 @@ from typing import NamedTuple
 from game.wealth_of_nations.cards.components import BOARDS, COMMODITIES, INDUSTRIES, MAP
 from game.wealth_of_nations.cards.hexes import ACROSS, OFF_MAP
 from game.wealth_of_nations.state import NOBODY, Bloc, Nation, WealthState
+from scenes import ui
 from scenes.games.wealth_of_nations.board.spots import centre
 from scenes.games.wealth_of_nations.text.seats import seat_colour
 from scenes.table.model import TableModel
-from scenes.ui.host.target import Point
 from sprites.maps.trade_chart import CartTrack, TradePlan, TradePort
 from sprites.paint import palette
 
@@ -38,7 +38,7 @@ class Anchorage(NamedTuple):
     """The hex where the tracks of a port end, and where its ships lie, those first that put to sea first."""
 
     hex: str
-    berths: tuple[Point, ...]
+    berths: tuple[ui.Point, ...]
 
 
 ANCHORAGES = (
@@ -96,7 +96,7 @@ def harbours(board: str) -> tuple[int, ...]:
 
 
 @lru_cache
-def _outwards(board: str, hex: int) -> Point:
+def _outwards(board: str, hex: int) -> ui.Point:
     """Away from the land, at right angles to a side of the outermost hexes."""
     sides, sea = [], BOARDS[board].sea
     for (dq, dr), beside in zip(ACROSS, MAP.neighbours[hex], strict=True):
@@ -123,7 +123,7 @@ def _track(state: WealthState, bloc: Bloc) -> CartTrack | None:
     return CartTrack(points, tuple((_beside(hex, bloc.industry), tone) for hex in stops))
 
 
-def _beside(hex: int, industry: str) -> Point:
+def _beside(hex: int, industry: str) -> ui.Point:
     """Where a cart stands on a hex: those of each industry in their own place."""
     x, y = centre(hex)
     place = tuple(INDUSTRIES).index(industry)

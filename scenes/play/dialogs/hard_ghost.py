@@ -13,10 +13,10 @@ from game.session.ghost import played_by
 from game.session.session import Session
 from game.text.sentences import Sentences
 from game.tools.simulate import MOST_DECISIONS
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import Message, dialog_button
 from scenes.setup.racing import play_again
-from scenes.ui.box import Box
 
 say = Sentences("screens")
 
@@ -43,7 +43,7 @@ class HardGhost(Message):
         game, moves = self.session.game, len(self.session.moves)
         self.text = say("ghost.ahead_told", headline=game.headline(self.session.state), n=moves)
 
-    def buttons(self) -> Sequence[Box]:
+    def buttons(self) -> Sequence[ui.Box]:
         """The way out."""
         told = say("ghost.stop_told")
         return [dialog_button("stop", say("ghost.stop"), self.back, "plain", "ghost.stop", told)]

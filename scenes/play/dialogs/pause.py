@@ -13,6 +13,7 @@ from game.files.saves import LONGEST_NAME
 from game.session.branches import Sandbox, is_what_if, take_over
 from game.session.journal import Journal
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import NameEntry
 from scenes.app.screen import Dialog
@@ -21,13 +22,6 @@ from scenes.play.dialogs.seats_dialog import SeatsDialog
 from scenes.play.dialogs.taking_over import ask_to_take_over, tell_taken
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.view.branch_sign import sign_of
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column
-from scenes.ui.fields.button import Button
-from scenes.ui.fields.titles import golden
-from scenes.ui.host.explanation import Explanation, explained
-from scenes.ui.keymap.actions import action, is_meant
-from scenes.ui.text import Style, Text
 
 say = Sentences("screens")
 
@@ -55,19 +49,19 @@ class PauseDialog(Dialog):
         self._picture = self._picture or shrunk(self.app.surface)
         super().enter()
 
-    def plate(self) -> Box:
+    def plate(self) -> ui.Box:
         """The game's name, how far it is or under which name it was just saved, and the buttons."""
         game = self._session.game
         words = self._saved_as or self.headline()
-        told = Explanation(say("pause.title"), remarks=(say("pause.told"),))
+        told = ui.Explanation(say("pause.title"), remarks=(say("pause.told"),))
         if sign := sign_of(self._session):
             words, told = self._saved_as or say(f"branch.{sign.kind}_sign"), sign.told
-        return Column(
-            golden(game.called, 22, "center", lines=2, tells=told),
+        return ui.Column(
+            ui.golden(game.called, 22, "center", lines=2, tells=told),
             2,
-            Text(words, Style.ASIDE, align="center", lines=2, tells=told),
+            ui.Text(words, ui.Style.ASIDE, align="center", lines=2, tells=told),
             16,
-            Column(*self._buttons(), gap=10, snug=True),
+            ui.Column(*self._buttons(), gap=10, snug=True),
             wide=(WIDTH, WIDTH),
             pad=(20, 18, 20, 24),
         )
@@ -76,7 +70,7 @@ class PauseDialog(Dialog):
         """How far the game is."""
         return self._session.game.headline(self._session.state)
 
-    def _buttons(self) -> list[Box]:
+    def _buttons(self) -> list[ui.Box]:
         """What can be done, the first of it primary."""
         if is_what_if(self._session):
             return [
@@ -97,17 +91,17 @@ class PauseDialog(Dialog):
             self._button("menu", partial(self.app.go, "menu")),
         ]
 
-    def _button(self, name: str, act: Callable[[], None], why: str = "", does: str = "") -> Box:
+    def _button(self, name: str, act: Callable[[], None], why: str = "", does: str = "") -> ui.Box:
         label = say(f"pause.{name}")
-        return Button(
-            name, label, act, "primary" if name == "resume" else "plain", key=action(f"pause.{does or name}"), why=why,
-            size=BUTTON_SIZE, wide=BUTTON[0], high=BUTTON[1],
-            tells=explained(f"pause.{name}"),
+        return ui.Button(
+            name, label, act, "primary" if name == "resume" else "plain", key=ui.action(f"pause.{does or name}"),
+            why=why, size=BUTTON_SIZE, wide=BUTTON[0], high=BUTTON[1],
+            tells=ui.explained(f"pause.{name}"),
         )  # fmt: skip
 
     def handle(self, event: pygame.event.Event) -> bool:
         """F1 opens the rules here as it does on the table."""
-        if is_meant(event, "screen.help"):
+        if ui.is_meant(event, "screen.help"):
             self._open_rules()
             return True
         return super().handle(event)

@@ -17,6 +17,7 @@ from game.bots.analysis.move_analysis import MoveAnalysis
 from game.bots.roster import ADVISER, evaluator_of
 from game.engine.flow import Move
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.play.help.advice_popover import EDGE, SIZE, SMALL, TITLE, advice_width, fact_words
 from scenes.play.help.adviser import LOOK, MOVES, PIECES, Advice, Adviser
 from scenes.play.help.goal_popover import overlooked_words
@@ -25,19 +26,8 @@ from scenes.play.input.answers import buttons_of
 from scenes.play.input.controls import Controls, Group
 from scenes.play.input.turn_input import handles_of
 from scenes.play.view.table_view import TableView
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.host.placement import NEVER, SPOKEN_OF, Weighted
-from scenes.ui.host.popover import PopoverLayer
-from scenes.ui.host.popover_box import popover_plate
-from scenes.ui.host.target import Area
-from scenes.ui.leaves import Glyph
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
+from scenes.ui.host.placement import SPOKEN_OF
 from sprites.paint import palette
-from sprites.paint.theme import Theme
 from sprites.things import discs
 
 _say = Sentences("screens")
@@ -82,7 +72,7 @@ class AdvicePanel:
         self,
         table: TableView,
         controls: Controls,
-        popovers: PopoverLayer,
+        popovers: ui.PopoverLayer,
         press: Callable[[AdviceLine], None],
     ) -> None:
         self._table = table
@@ -253,7 +243,7 @@ class AdvicePanel:
 
     # -- what is seen -----------------------------------------------------------------------------------------
 
-    def group(self, theme: Theme, weighted: Sequence[Weighted]) -> Group | None:
+    def group(self, theme: ui.Theme, weighted: Sequence[ui.Weighted]) -> Group | None:
         """The panel with its lines as buttons, clear of what it speaks of; None while nothing is asked."""
         if not self.is_open:
             return None
@@ -264,62 +254,62 @@ class AdvicePanel:
             lines = briefer
         words = " ".join(said for each in lines for said in (each.head, *each.says))
         seat = self._table.viewpoint.viewer
-        named = ((area, NEVER) for area in self._table.top.layout.named_in(words, seat))
+        named = ((area, ui.NEVER) for area in self._table.top.layout.named_in(words, seat))
         walls = [*weighted, *named, *((spot, SPOKEN_OF) for spot in self.spots() if spot)]
         least = LEAST[self._adviser.depth] * grown
         sizes = [(wide, max(tree.height(theme, wide).wished, least)) for wide in (width * shape for shape in SHAPES)]
         _, area = self._popovers.panel_spot(theme, ADVICE, sizes, None, walls, is_shaped=True)
         return Group.of(theme, area, tree, floats=True, name=ADVICE, close=self._adviser.put_away)
 
-    def _content(self, lines: Sequence[AdviceLine]) -> Box:
+    def _content(self, lines: Sequence[AdviceLine]) -> ui.Box:
         adviser = self._adviser
-        told = Explanation(_say("advice.title"), remarks=(_say("advice.told"),))
-        head = Text(_say("advice.title"), Style.TITLE, size=TITLE, tells=told)
-        said: list[Box] = []
+        told = ui.Explanation(_say("advice.title"), remarks=(_say("advice.told"),))
+        head = ui.Text(_say("advice.title"), ui.Style.TITLE, size=TITLE, tells=told)
+        said: list[ui.Box] = []
         if adviser.analysis is None:
-            said.append(Text(_say("advice.thinking"), Style.BODY, size=SIZE, tells=told))
+            said.append(ui.Text(_say("advice.thinking"), ui.Style.BODY, size=SIZE, tells=told))
         elif adviser.depth != LOOK and len(self.named()) > 1:
-            said.append(Text(_say("advice.as_good"), Style.BODY, size=SMALL, lines=3, tells=told))
+            said.append(ui.Text(_say("advice.as_good"), ui.Style.BODY, size=SMALL, lines=3, tells=told))
         elif adviser.depth == MOVES and adviser.sureness == "only":
-            said.append(Text(_say("advice.only"), Style.BODY, size=SMALL, lines=3, tells=told))
+            said.append(ui.Text(_say("advice.only"), ui.Style.BODY, size=SMALL, lines=3, tells=told))
         depth = {LOOK: "look", PIECES: "pieces", MOVES: "moves"}[adviser.depth]
         foot = _say(f"advice.foot_{depth}")
         if adviser.is_thinking:
             foot = _say("advice.still_thinking", foot=foot)
         entries = [self._entry(number, line) for number, line in enumerate(lines)]
-        return Column(
+        return ui.Column(
             head,
             *entries,
             *said,
-            Gap(grow=1),
-            Text(foot, Style.BODY, size=SMALL, colour=palette.DIM, lines=3, tells=told),
+            ui.Gap(grow=1),
+            ui.Text(foot, ui.Style.BODY, size=SMALL, colour=palette.DIM, lines=3, tells=told),
             gap=4,
             pad=(14, EDGE, EDGE, EDGE),
-            back=(popover_plate(),),
+            back=(ui.popover_plate(),),
         )
 
-    def _entry(self, number: int, each: AdviceLine) -> Box:
+    def _entry(self, number: int, each: AdviceLine) -> ui.Box:
         """A line under a clear button; its disc has the number of its key, and lies on the table where its move is
         made.
         """
         colour = self._table.game.session.seats[self._table.viewpoint.viewer].colour
         does = {LOOK: "shows", PIECES: "picks_up", MOVES: "plays"}[self._adviser.depth]
-        disc = [Glyph(_paint_disc, DISC, colour, number + 1)] if self._adviser.depth != LOOK else []
-        words = Column(
-            Text(each.head, Style.PROSE, size=SIZE, lines=MOST_LINES),
-            *(Text(says, Style.BODY, size=SMALL, lines=MOST_LINES) for says in each.says),
+        disc = [ui.Glyph(_paint_disc, DISC, colour, number + 1)] if self._adviser.depth != LOOK else []
+        words = ui.Column(
+            ui.Text(each.head, ui.Style.PROSE, size=SIZE, lines=MOST_LINES),
+            *(ui.Text(says, ui.Style.BODY, size=SMALL, lines=MOST_LINES) for says in each.says),
             grow=1,
         )
-        told = Explanation(each.head, remarks=(*each.says, _say(f"advice.{does}", number=number + 1)))
+        told = ui.Explanation(each.head, remarks=(*each.says, _say(f"advice.{does}", number=number + 1)))
         over = clear_button(f"{LINE_PREFIX}{number}", each.head, partial(self._press, each), ZONE, told)
-        return Overlay(Row(*disc, words, gap=8, pad=(4, 2, 4, 2)), over)
+        return ui.Overlay(ui.Row(*disc, words, gap=8, pad=(4, 2, 4, 2)), over)
 
-    def disc_stamps(self, theme: Theme) -> list[Stamp]:
+    def disc_stamps(self, theme: ui.Theme) -> list[ui.Stamp]:
         """A disc on every piece that a line is about, with the number of that line."""
         colour = self._table.game.session.seats[self._table.viewpoint.viewer].colour
         return [_disc_stamp(theme, number, colour, spot) for number, spot in enumerate(self.spots(), 1) if spot]
 
-    def spots(self) -> list[Area | None]:
+    def spots(self) -> list[ui.Area | None]:
         """Where the moves are made that the lines tell of, from the second depth on."""
         if self._adviser.depth < PIECES:
             return []
@@ -334,7 +324,7 @@ class AdvicePanel:
         ]
 
     @property
-    def shown(self) -> list[Area]:
+    def shown(self) -> list[ui.Area]:
         """What lights up since its line was pressed to see where it is about."""
         if self._adviser.depth != LOOK or self.looked_at is None or self.looked_at[0] != self._table.game.position:
             return []
@@ -373,7 +363,7 @@ def _words(line: AdviceLine) -> int:
 
 def spot_of(
     table: TableView, controls: Controls, moves: Sequence[Move], move: Move, is_batch: bool = False
-) -> Area | None:
+) -> ui.Area | None:
     """Where a move is made: on what tells it from the other ones, or else, as several at once, on its button."""
     if not is_batch and (name := place_of(table, moves, move)):
         return table.top.layout.targets[name].area
@@ -394,12 +384,12 @@ def place_of(table: TableView, moves: Sequence[Move], move: Move) -> str:
     return ""
 
 
-def _disc_stamp(theme: Theme, number: int, colour: int, spot: Area) -> Stamp:
+def _disc_stamp(theme: ui.Theme, number: int, colour: int, spot: ui.Area) -> ui.Stamp:
     """A disc on the upper left corner of a piece."""
     side = DISC * max(1.0, theme.letter)
     face = discs.value_disc(theme, colour, number, side)
-    return Stamp(face, theme.spot(spot[0] - side / 3, spot[1] - side / 3))
+    return ui.Stamp(face, theme.spot(spot[0] - side / 3, spot[1] - side / 3))
 
 
-def _paint_disc(pen: Pen, x: float, y: float, side: float, colour: int, number: int) -> None:
+def _paint_disc(pen: ui.Pen, x: float, y: float, side: float, colour: int, number: int) -> None:
     pen.stamp(discs.value_disc(pen.theme, colour, number, side), x, y, "center")

@@ -8,13 +8,9 @@ from game.bots.analysis.move_analysis import MoveReason
 from game.bots.roster import evaluator_of
 from game.session.session import Session
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.table.seats import as_shown
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column
-from scenes.ui.host.popover_box import popover_plate
-from scenes.ui.text import Style, Text
 from sprites.paint import palette
-from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
@@ -22,20 +18,20 @@ WIDTH, EDGE = 420.0, 12.0
 TITLE, SIZE, SMALL = 18.0, 15.0, 13.5
 
 
-def advice_width(theme: Theme) -> float:
+def advice_width(theme: ui.Theme) -> float:
     """How wide a popover of the adviser is."""
     return WIDTH * max(1.0, theme.letter)
 
 
-def advice_tree(title: str, *lines: Box) -> Box:
+def advice_tree(title: str, *lines: ui.Box) -> ui.Box:
     """A popover of the adviser."""
-    head = Text(title, Style.TITLE, size=TITLE)
-    return Column(head, *lines, gap=5, pad=(14, EDGE, EDGE, EDGE), back=(popover_plate(),))
+    head = ui.Text(title, ui.Style.TITLE, size=TITLE)
+    return ui.Column(head, *lines, gap=5, pad=(14, EDGE, EDGE, EDGE), back=(ui.popover_plate(),))
 
 
-def line(words: str, size: float = SIZE, colour: palette.Colour = palette.IVORY) -> Text:
+def line(words: str, size: float = SIZE, colour: palette.Colour = palette.IVORY) -> ui.Text:
     """Words of the adviser, in a line or more."""
-    return Text(words, Style.BODY, size=size, colour=colour, lines=4)
+    return ui.Text(words, ui.Style.BODY, size=size, colour=colour, lines=4)
 
 
 def strategy(reason: MoveReason) -> Fact:

@@ -11,6 +11,7 @@ from game.engine.flow import Move
 from game.engine.goal_search import Goal
 from game.engine.selection import Selection
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.play.help.goal_finder import PASS, PlanStep
 from scenes.play.help.hints import LASTS
 from scenes.play.help.reasons import why_not
@@ -19,16 +20,7 @@ from scenes.play.input.rails import VERB_PREFIX
 from scenes.play.input.turn_input import handles_of
 from scenes.play.view.table_view import TableView
 from scenes.table.model import TableModel
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.popover import Popover, PopoverKind, PopoverLayer
-from scenes.ui.host.popover_box import painted, popover_plate
-from scenes.ui.host.target import Area
-from scenes.ui.leaves import fill
-from scenes.ui.text import Style, Text
 from sprites.paint import palette
-from sprites.paint.theme import Theme
 from sprites.things import discs
 
 _say = Sentences("screens")
@@ -44,7 +36,7 @@ LINGERS = 1500.0
 class GoalPopover:
     """What one table says of a dark thing, as long as it is pointed at or nothing else is."""
 
-    def __init__(self, table: TableView, controls: Controls, popovers: PopoverLayer) -> None:
+    def __init__(self, table: TableView, controls: Controls, popovers: ui.PopoverLayer) -> None:
         self._table = table
         self._controls = controls
         self._popovers = popovers
@@ -113,12 +105,12 @@ class GoalPopover:
         verb = name.removeprefix(VERB_PREFIX)
         return self._table.game.ways.wish(verb, ()) if verb != name else self._table.wish_at(name)
 
-    def _area(self) -> Area | None:
+    def _area(self) -> ui.Area | None:
         place = self._table.top.layout.targets.get(self._name)
         button = next((each for each in self._controls.buttons if each.name == self._name), None)
         return place.area if place else button.area if button else None
 
-    def popover(self, theme: Theme, is_refused: bool) -> Popover | None:
+    def popover(self, theme: ui.Theme, is_refused: bool) -> ui.Popover | None:
         """The popover beside its thing. It says why not itself, unless that had been said when it opened. None where it
         says nothing.
         """
@@ -130,10 +122,10 @@ class GoalPopover:
         if not lines:
             return None
         wide = WIDTH * max(1.0, theme.letter)
-        face = theme.cached(("way", lines), lambda: painted(_content(lines), theme, wide))
+        face = theme.cached(("way", lines), lambda: ui.painted(_content(lines), theme, wide))
         if steps:
             self._link_height = _text(*lines[-1]).height(theme.at_corner(), wide - 2 * EDGE).wished + EDGE
-        return Popover(WAY, PopoverKind.WHY, [face], area, close=self.close)
+        return ui.Popover(WAY, ui.PopoverKind.WHY, [face], area, close=self.close)
 
     @property
     def _steps(self) -> list[PlanStep]:
@@ -152,7 +144,7 @@ class GoalPopover:
             yield "way", _say(whole, way=told(table, steps))
             yield "key", _say("way.key_first" if steps[-1].is_later else "way.key")
 
-    def discs(self, theme: Theme) -> list[Stamp]:
+    def discs(self, theme: ui.Theme) -> list[ui.Stamp]:
         """Numbers where the way goes."""
         steps = self._steps if self._wish else []
         colour = self._table.game.session.seats[self._table.viewpoint.viewer].colour
@@ -165,10 +157,10 @@ class GoalPopover:
                 out = side * (0.8 if spot[3] < 2 * side else 1 / 3)
                 beside = spots[:number].count(spot) * side - out
                 corner = theme.spot(spot[0] + beside, spot[1] - out)
-                stamps.append(Stamp(disc, corner))
+                stamps.append(ui.Stamp(disc, corner))
         return stamps
 
-    def _spot_of(self, step: PlanStep) -> Area | None:
+    def _spot_of(self, step: PlanStep) -> ui.Area | None:
         """Where a move is made: on what tells it best from the other moves, or else on its button."""
         decision, (verb, *handles) = step.position.decision, step.move
         assert decision is not None
@@ -222,29 +214,29 @@ def warning_of(table: TableView, model: TableModel, move: Move) -> str:
 
 
 LOOKS = {
-    "why": (Style.STRONG, SIZE, palette.IVORY),
-    "way": (Style.BODY, SIZE, palette.WHAT_IF),
-    "key": (Style.BODY, SMALL, palette.IVORY),
+    "why": (ui.Style.STRONG, SIZE, palette.IVORY),
+    "way": (ui.Style.BODY, SIZE, palette.WHAT_IF),
+    "key": (ui.Style.BODY, SMALL, palette.IVORY),
 }
 
 
-def _text(kind: str, words: str) -> Text:
+def _text(kind: str, words: str) -> ui.Text:
     """A line; the one that takes clicks has a plate."""
     style, size, colour = LOOKS[kind]
     if kind == "key":
-        return Text(
+        return ui.Text(
             words,
             style,
             size=size,
             colour=colour,
             lines=8,
             pad=(6, 3, 6, 3),
-            back=(fill(palette.WHAT_IF_CELL, 0.9, 5),),
+            back=(ui.fill(palette.WHAT_IF_CELL, 0.9, 5),),
         )
-    return Text(words, style, size=size, colour=colour, lines=8)
+    return ui.Text(words, style, size=size, colour=colour, lines=8)
 
 
-def _content(lines: Sequence[tuple[str, str]]) -> Box:
-    edge = popover_plate(palette.DARK_INK, edge=palette.WHAT_IF if len(lines) > 1 else palette.ERROR)
+def _content(lines: Sequence[tuple[str, str]]) -> ui.Box:
+    edge = ui.popover_plate(palette.DARK_INK, edge=palette.WHAT_IF if len(lines) > 1 else palette.ERROR)
     texts = [_text(*line) for line in lines]
-    return Column(*texts, gap=5, pad=(EDGE, EDGE, EDGE, EDGE), back=(edge,))
+    return ui.Column(*texts, gap=5, pad=(EDGE, EDGE, EDGE, EDGE), back=(edge,))

@@ -10,6 +10,7 @@ import pygame
 
 from game.engine.flow import Refusal
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import Message
 from scenes.play.help.reasons import RefusalText, why_not
@@ -17,15 +18,7 @@ from scenes.play.help.tooltips import Tooltips
 from scenes.play.help.zoom import enlarged
 from scenes.play.input.rails import MENU
 from scenes.play.view.table_view import TableView
-from scenes.ui.boxes import Column
-from scenes.ui.host.host import Host
-from scenes.ui.host.popover import Popover, PopoverKind
-from scenes.ui.host.popover_box import painted, popover_plate
-from scenes.ui.host.target import Area
-from scenes.ui.text import Style, Text
 from sprites.paint import palette
-from sprites.paint.plain_text import as_typed
-from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
@@ -44,7 +37,7 @@ class Notice:
     One that `lights` is about what has to be dealt with first, which is framed as long as it is there.
     """
 
-    def __init__(self, words: str, at: Area, is_refusal: bool = True, lights: bool = False) -> None:
+    def __init__(self, words: str, at: ui.Area, is_refusal: bool = True, lights: bool = False) -> None:
         self.words = words
         self.at = at
         self.is_refusal = is_refusal
@@ -56,22 +49,22 @@ class Notice:
         self._left -= ms
         return self._left > 0
 
-    def face(self, theme: Theme) -> pygame.Surface:
+    def face(self, theme: ui.Theme) -> pygame.Surface:
         """The words on their plate, no wider than they need."""
         return theme.cached(("notice", self.words, self.is_refusal), lambda: self._painted(theme))
 
-    def _painted(self, theme: Theme) -> pygame.Surface:
+    def _painted(self, theme: ui.Theme) -> pygame.Surface:
         edge = palette.ERROR if self.is_refusal else palette.BRASS
-        text = Text(self.words, Style.STRONG, size=SIZE, floor=1.0, lines=MOST_LINES)
-        popover = Column(text, pad=(10, 7, 10, 7), back=(popover_plate(palette.DARK_INK, edge=edge),))
+        text = ui.Text(self.words, ui.Style.STRONG, size=SIZE, floor=1.0, lines=MOST_LINES)
+        popover = ui.Column(text, pad=(10, 7, 10, 7), back=(ui.popover_plate(palette.DARK_INK, edge=edge),))
         wide = min(WIDTH * max(1.0, theme.letter), popover.width(theme.at_corner()).wished)
-        return painted(popover, theme, wide)
+        return ui.painted(popover, theme, wide)
 
 
 class Hints:
     """One notice at a time, the tooltip and the pinned zooms."""
 
-    def __init__(self, app: App, table: TableView, tooltips: Tooltips, host: Host) -> None:
+    def __init__(self, app: App, table: TableView, tooltips: Tooltips, host: ui.Host) -> None:
         self._app = app
         self._table = table
         self._tooltips = tooltips
@@ -82,11 +75,11 @@ class Hints:
         self._unsaved: str | None = None
         self._file: Path | None = None
 
-    def refuse(self, refusals: Sequence[Refusal], area: Area) -> None:
+    def refuse(self, refusals: Sequence[Refusal], area: ui.Area) -> None:
         """Say at an area why something cannot be done; nothing when no rule has a word for it."""
         self.say_why(why_not(self._table, refusals), area)
 
-    def say_why(self, reason: RefusalText, area: Area) -> None:
+    def say_why(self, reason: RefusalText, area: ui.Area) -> None:
         """Say at an area why not, and light what has to be dealt with first."""
         if reason.words:
             self._host.hush()
@@ -98,7 +91,7 @@ class Hints:
         if self.notice and self.notice.is_refusal:
             self.notice = None
 
-    def note(self, words: str, area: Area) -> None:
+    def note(self, words: str, area: ui.Area) -> None:
         """Say something that is no refusal."""
         self.notice = Notice(words, area, is_refusal=False)
 
@@ -111,7 +104,7 @@ class Hints:
         is_moved = False
         if left and self._file and left != self._file:
             is_moved = True
-            text = _say("notes.other_file", left=as_typed(left.stem), now=as_typed(self._file.stem))
+            text = _say("notes.other_file", left=ui.as_typed(left.stem), now=ui.as_typed(self._file.stem))
             self._app.stack.push(Message(self._app, _say("notes.other_file_title"), text))
         before, self._unsaved = self._unsaved, journal.trouble
         if self._unsaved and not before:
@@ -165,7 +158,7 @@ class Hints:
             self._host.hush()
         return was_shown
 
-    def popovers(self, theme: Theme, lit: Sequence[Area] = ()) -> Iterator[Popover]:
+    def popovers(self, theme: ui.Theme, lit: Sequence[ui.Area] = ()) -> Iterator[ui.Popover]:
         """The pinned zooms, the notice, which hides nothing of what is `lit` by it, and what is told of what pointer or
         focus are on.
         """
@@ -173,11 +166,11 @@ class Hints:
             if tip := self._tooltips.of(name):
                 face = enlarged(tip.look, theme).surface(theme)
                 let_go = partial(self.let_go, name)
-                yield Popover(PINNED_PREFIX + name, PopoverKind.ZOOM, [face], tip.area, close=let_go)
+                yield ui.Popover(PINNED_PREFIX + name, ui.PopoverKind.ZOOM, [face], tip.area, close=let_go)
         if notice := self.notice:
             face = notice.face(theme)
-            yield Popover(NOTICE, PopoverKind.WHY, [face], notice.at, lit, self.close_notice)
+            yield ui.Popover(NOTICE, ui.PopoverKind.WHY, [face], notice.at, lit, self.close_notice)
         shown = self.shown
         if shown not in self.pinned and (tip := self._tooltips.of(shown)):
             face = enlarged(tip.look, theme).surface(theme)
-            yield Popover(TOOLTIP, PopoverKind.TOOLTIP, [face], tip.area, close=self._close_tooltip)
+            yield ui.Popover(TOOLTIP, ui.PopoverKind.TOOLTIP, [face], tip.area, close=self._close_tooltip)

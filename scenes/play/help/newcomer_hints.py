@@ -17,20 +17,13 @@ from game.files.settings import NONE, SHORT
 from game.learn.seen_hints import PLAYED, SeenHints
 from game.session.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Published, Subscriptions
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.play.acts import frame_stamp
 from scenes.play.input.commands import Commands
 from scenes.play.view.table_view import TableView
 from scenes.table.panels.prompt import PROMPT
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.popover import Popover, PopoverKind
-from scenes.ui.host.popover_box import painted, popover_plate
-from scenes.ui.host.target import Area, Look
-from scenes.ui.text import Style, Text
 from sprites.paint import palette
-from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
@@ -59,7 +52,7 @@ class Remark(NamedTuple):
 
     title: str
     words: str
-    area: Area | None
+    area: ui.Area | None
     wide: float
     name: str = ""
 
@@ -80,7 +73,7 @@ class NewcomerHints:
         self._is_seen = False
         self._is_told = False
         self.told: Remark | None = None
-        self._last_seen: Mapping[str, tuple[str, Look | None]] = {}
+        self._last_seen: Mapping[str, tuple[str, ui.Look | None]] = {}
         """What everything said when a person was asked before."""
         bus = table.game.session.bus
         self.subscriptions = Subscriptions()
@@ -195,7 +188,7 @@ class NewcomerHints:
         return self._app.met_by("" if game.deciding is None else game.session.seats[game.deciding].name)
 
     @property
-    def _question_area(self) -> Area:
+    def _question_area(self) -> ui.Area:
         """Where the question is asked."""
         layout, notes = self._table.top.layout, self._commands.controls.notes
         if area := layout.anchors.get(PROMPT):
@@ -219,33 +212,33 @@ class NewcomerHints:
         sight, theme = self._commands.sight, self._table.theme
         return sight.popovers.has_room(theme, self._popover(theme, remark), sight.weighted)
 
-    def _popover(self, theme: Theme, remark: Remark) -> Popover:
+    def _popover(self, theme: ui.Theme, remark: Remark) -> ui.Popover:
         faces = list[pygame.Surface]()
         for units in dict.fromkeys((remark.wide, WIDTH)):
             wide = units * max(1.0, theme.letter)
             key = ("meeting", remark.title, remark.words, wide)
-            faces.append(theme.cached(key, partial(painted, _content(remark), theme, wide)))
-        return Popover(TOLD, PopoverKind.HINT, faces, remark.area, close=self.close)
+            faces.append(theme.cached(key, partial(ui.painted, _content(remark), theme, wide)))
+        return ui.Popover(TOLD, ui.PopoverKind.HINT, faces, remark.area, close=self.close)
 
-    def popover(self, theme: Theme) -> Popover | None:
+    def popover(self, theme: ui.Theme) -> ui.Popover | None:
         """What is told; None for nothing."""
         return self._popover(theme, self._seen) if self._seen else None
 
-    def stamps(self, theme: Theme) -> list[Stamp]:
+    def stamps(self, theme: ui.Theme) -> list[ui.Stamp]:
         """A light round the piece that is told of."""
         told = self._seen
         return [frame_stamp(theme, told.area, LIGHT)] if told and told.area else []
 
 
-def _content(remark: Remark) -> Box:
-    title = [Text(remark.title, Style.TITLE, size=15.5)] if remark.title else []
-    words = Text(remark.words, Style.PROSE, size=15, lines=6)
-    foot = [Text(_say("meetings.closes"), Style.BODY, size=12, colour=palette.DIM, lines=2)]
-    return Column(
+def _content(remark: Remark) -> ui.Box:
+    title = [ui.Text(remark.title, ui.Style.TITLE, size=15.5)] if remark.title else []
+    words = ui.Text(remark.words, ui.Style.PROSE, size=15, lines=6)
+    foot = [ui.Text(_say("meetings.closes"), ui.Style.BODY, size=12, colour=palette.DIM, lines=2)]
+    return ui.Column(
         *title,
         words,
         *(foot if remark.wide == WIDE else []),
         gap=3,
         pad=(14, 9, 14, 9),
-        back=(popover_plate(edge=palette.LEGAL),),
+        back=(ui.popover_plate(edge=palette.LEGAL),),
     )

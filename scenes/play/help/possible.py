@@ -14,22 +14,12 @@ import pygame
 
 from game.engine.flow import Move
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.play.input.answers import buttons_of
 from scenes.play.input.controls import Controls, Group
 from scenes.play.view.table_view import TableView
-from scenes.ui.box import NONE, Box, Extent
-from scenes.ui.boxes import Column, Overlay
-from scenes.ui.drawing import lay_outline
-from scenes.ui.fields.button import Button
-from scenes.ui.fields.control import InputState, LaidControl, Press
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.host.placement import Weighted
-from scenes.ui.host.popover import PopoverLayer
-from scenes.ui.host.popover_box import popover_plate
-from scenes.ui.host.target import Area, Tried
-from scenes.ui.text import Style, Text
+from scenes.ui.box import NONE
 from sprites.paint import palette
-from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
@@ -50,13 +40,13 @@ class Example(NamedTuple):
     """A move of a kind, and the most telling changes that it brings; no move where nobody can know which is good."""
 
     move: Move | None
-    brings: Tried
+    brings: ui.Tried
 
 
 class Possible:
     """The list of what can be done at one table."""
 
-    def __init__(self, table: TableView, popovers: PopoverLayer) -> None:
+    def __init__(self, table: TableView, popovers: ui.PopoverLayer) -> None:
         self._table = table
         self._popovers = popovers
         self._opened_at: int | None = None
@@ -140,14 +130,14 @@ class Possible:
         lit, at = self._table.lit_targets, self._table.game.turn.moves_at
         return frozenset(name for name, place in lit.items() if moves and not moves.isdisjoint(at(name, place)))
 
-    def buttons_of(self, moves: frozenset[Move], controls: Controls) -> list[Area]:
+    def buttons_of(self, moves: frozenset[Move], controls: Controls) -> list[ui.Area]:
         """The buttons by which these moves are made."""
         names = {name for move in moves for name in buttons_of(move, self._table.game.turn.draft)}
         return [button.area for button in controls.buttons if button.name in names]
 
     # -- what is seen -----------------------------------------------------------------------------------------
 
-    def group(self, theme: Theme, weighted: Sequence[Weighted]) -> Group | None:
+    def group(self, theme: ui.Theme, weighted: Sequence[ui.Weighted]) -> Group | None:
         """The list with its entries as buttons, as full as it has room; None where it is closed."""
         if not self.is_open:
             return None
@@ -158,13 +148,13 @@ class Possible:
         popover = popovers[len(popovers) - len(sizes) + number][0]
         return Group.of(theme, area, popover, floats=True, name=POSSIBLE, close=self.close)
 
-    def _content(self, lines: int) -> Box:
-        title = Text(_say("possible.title"), Style.TITLE, size=TITLE, tells=_told())
+    def _content(self, lines: int) -> ui.Box:
+        title = ui.Text(_say("possible.title"), ui.Style.TITLE, size=TITLE, tells=_told())
         entries = [self._entry(number, moves, lines) for number, moves in enumerate(self.kinds)]
-        foot = Text(_say("possible.foot"), Style.BODY, size=SMALL - 1, colour=palette.DIM, lines=2, tells=_told())
-        return Column(title, 3, *entries, 3, foot, gap=1, pad=(12, 9, 12, 9), back=(popover_plate(),))
+        foot = ui.Text(_say("possible.foot"), ui.Style.BODY, size=SMALL - 1, colour=palette.DIM, lines=2, tells=_told())
+        return ui.Column(title, 3, *entries, 3, foot, gap=1, pad=(12, 9, 12, 9), back=(ui.popover_plate(),))
 
-    def _entry(self, number: int, moves: Sequence[Move], lines: int) -> Box:
+    def _entry(self, number: int, moves: Sequence[Move], lines: int) -> ui.Box:
         table, name = self._table, f"{KIND_PREFIX}{number}"
         model, say_game = table.model(), Sentences(table.game.session.game.name)
         words, verb = table.table.words, moves[0][0]
@@ -177,20 +167,20 @@ class Possible:
         example, brings = self._found(found, is_one)
         ink = palette.HOT if self.chosen == name else palette.IVORY
         parts = [
-            Text(head, Style.STRONG, size=SIZE, colour=ink, lines=2),
-            *([Text(does, Style.BODY, size=SMALL, lines=2)] if does and lines > 2 else []),
+            ui.Text(head, ui.Style.STRONG, size=SIZE, colour=ink, lines=2),
+            *([ui.Text(does, ui.Style.BODY, size=SMALL, lines=2)] if does and lines > 2 else []),
             *(
-                [Text(example, Style.BODY, size=SMALL, colour=palette.WHAT_IF, lines=2)]
+                [ui.Text(example, ui.Style.BODY, size=SMALL, colour=palette.WHAT_IF, lines=2)]
                 if example and lines > 1
                 else []
             ),
-            *([Text(brings, Style.FIGURE, size=SMALL, colour=palette.WHAT_IF, lines=2)] if brings else []),
+            *([ui.Text(brings, ui.Style.FIGURE, size=SMALL, colour=palette.WHAT_IF, lines=2)] if brings else []),
         ]
         remarks = tuple(filter(None, (does, example, brings, _say("possible.lights"))))
         act = partial(self.choose, name)
-        return Overlay(
-            Column(*parts, pad=(8, 3, 8, 4)),
-            clear_button(name, label, act, ZONE, Explanation(label, remarks=remarks)),
+        return ui.Overlay(
+            ui.Column(*parts, pad=(8, 3, 8, 4)),
+            clear_button(name, label, act, ZONE, ui.Explanation(label, remarks=remarks)),
         )
 
     def _found(self, found: Example | None, is_one: bool) -> tuple[str, str]:
@@ -204,29 +194,29 @@ class Possible:
         return "" if is_one else _say("possible.example", move=words), brings
 
 
-class _Entry(Button):
+class _Entry(ui.Button):
     """A clear button over the words of an entry; its edge lights up under the pointer and the focus."""
 
     __slots__ = ()
 
-    def content_width(self, theme: Theme) -> Extent:
+    def content_width(self, theme: ui.Theme) -> ui.Extent:
         """As wide as the words under it."""
         return NONE
 
-    def content_height(self, theme: Theme, wide: float) -> Extent:
+    def content_height(self, theme: ui.Theme, wide: float) -> ui.Extent:
         """As high as the words under it."""
         return NONE
 
-    def draw(self, theme: Theme, surface: pygame.Surface, laid: LaidControl, state: InputState) -> None:
+    def draw(self, theme: ui.Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
         """Its edge."""
         if self.name in (state.hovered, state.focused):
-            lay_outline(theme, surface, laid.area, palette.BRASS_LIGHT, 1.2, 5)
+            ui.lay_outline(theme, surface, laid.area, palette.BRASS_LIGHT, 1.2, 5)
 
 
-def clear_button(name: str, label: str, act: Press, zone: str, tells: Explanation) -> Button:
+def clear_button(name: str, label: str, act: ui.Press, zone: str, tells: ui.Explanation) -> ui.Button:
     """A button over words that are drawn already."""
     return _Entry(name, label, act, zone=zone, tells=tells)
 
 
-def _told() -> Explanation:
-    return Explanation(_say("possible.title"), remarks=(_say("possible.told"),))
+def _told() -> ui.Explanation:
+    return ui.Explanation(_say("possible.title"), remarks=(_say("possible.told"),))

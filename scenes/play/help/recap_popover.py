@@ -10,15 +10,9 @@ import pygame
 from game.session.session import Seat
 from game.text import language
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.table.panels.recap import shares
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Row
-from scenes.ui.host.popover import Popover, PopoverKind
-from scenes.ui.host.popover_box import painted, popover_plate
-from scenes.ui.leaves import disc
-from scenes.ui.text import LINE_HEIGHT, Style, Text
-from sprites.paint.plain_text import as_typed
-from sprites.paint.theme import Theme
+from scenes.ui.text import LINE_HEIGHT
 
 _say = Sentences("screens")
 
@@ -79,14 +73,14 @@ class Recap:
         self.hide()
         return True
 
-    def popover(self, theme: Theme) -> Popover | None:
+    def popover(self, theme: ui.Theme) -> ui.Popover | None:
         """The lines on a plate, the wider ones first; None where there are none."""
         lines = self.lines
         if not lines:
             return None
         faces = [theme.cached(("recap", lines, wide), partial(_plate, theme, lines, wide)) for wide in WIDTHS]
         shapes = {face.get_size(): face for face in faces}
-        return Popover(RECAP, PopoverKind.SUMMARY, [*shapes.values()], close=self.close)
+        return ui.Popover(RECAP, ui.PopoverKind.SUMMARY, [*shapes.values()], close=self.close)
 
     def close(self) -> bool:
         """Take it away; False where there is none."""
@@ -95,7 +89,7 @@ class Recap:
         return was_shown
 
 
-def _plate(theme: Theme, lines: Sequence[tuple[Seat, str]], wide: float) -> pygame.Surface:
+def _plate(theme: ui.Theme, lines: Sequence[tuple[Seat, str]], wide: float) -> pygame.Surface:
     """The words of every line, no wider than they need, or wrapped; where there is too much even for small ones the
     longest are cut.
     """
@@ -103,21 +97,21 @@ def _plate(theme: Theme, lines: Sequence[tuple[Seat, str]], wide: float) -> pyga
     for size in SIZES:
         popover = _content(lines, size, [MANY] * len(lines))
         if popover.height(corner, width).least <= MOST:
-            return painted(popover, theme, min(width, popover.width(corner).wished))
+            return ui.painted(popover, theme, min(width, popover.width(corner).wished))
     one = corner.text_height(SIZES[-1] * theme.letter) / theme.s * LINE_HEIGHT
     wanted = [_content([line], SIZES[-1], [MANY]).height(corner, width).least for line in lines]
     given = shares(wanted, MOST - 2 * EDGE)
     cut = _content(lines, SIZES[-1], [max(1, int((room - 2 * LINE_EDGE) / one)) for room in given])
-    return painted(cut, theme, width)
+    return ui.painted(cut, theme, width)
 
 
-def _content(lines: Sequence[tuple[Seat, str]], size: float, most: Sequence[int]) -> Box:
+def _content(lines: Sequence[tuple[Seat, str]], size: float, most: Sequence[int]) -> ui.Box:
     """A line or more for each seat, of `most` lines."""
     rows = [
-        Row(
-            disc(seat.colour, DISC),
-            Text(
-                _say("seats.did", name=as_typed(seat.name), deeds=deeds), Style.PROSE, size=size, lines=count,
+        ui.Row(
+            ui.disc(seat.colour, DISC),
+            ui.Text(
+                _say("seats.did", name=ui.as_typed(seat.name), deeds=deeds), ui.Style.PROSE, size=size, lines=count,
                 floor=1.0, cut=True, grow=1, margin=(0, LINE_EDGE, 0, LINE_EDGE),
             ),
             gap=8.0,
@@ -125,4 +119,4 @@ def _content(lines: Sequence[tuple[Seat, str]], size: float, most: Sequence[int]
         )
         for (seat, deeds), count in zip(lines, most, strict=True)
     ]  # fmt: skip
-    return Column(*rows, pad=(14, EDGE, EDGE, EDGE), back=(popover_plate(),))
+    return ui.Column(*rows, pad=(14, EDGE, EDGE, EDGE), back=(ui.popover_plate(),))

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from scenes import ui
 from scenes.play.help.reasons import why_dark, why_dark_place
 from scenes.play.input.controls import Controls
 from scenes.play.view.table_view import TableView
-from scenes.ui.host.drag import overlap
-from scenes.ui.host.explanation import Explanation, Tooltip, caption_of, darkened
-from scenes.ui.host.target import Area, Look, Target
+from scenes.ui.host.explanation import caption_of, darkened
 
 LYING = 0.4
 """The share of a piece, at least, with which it lies on what speaks for it."""
@@ -19,9 +18,9 @@ LYING = 0.4
 class TableTooltip(NamedTuple):
     """What is asked: where it lies, what it says, and what lies in a row with it."""
 
-    area: Area
-    look: Look
-    row: Sequence[Area] = ()
+    area: ui.Area
+    look: ui.Look
+    row: Sequence[ui.Area] = ()
 
 
 class Tooltips:
@@ -49,13 +48,13 @@ class Tooltips:
         return TableTooltip(note.area, note.tells) if note and note.tells else None
 
     @property
-    def loose(self) -> Mapping[str, Target]:
+    def loose(self) -> Mapping[str, ui.Target]:
         """What can be asked and is no part of the layout."""
         return {**self._controls.notes, **self._table.log_panel.notes}
 
-    def _told(self, name: str, place: Target) -> Look | None:
+    def _told(self, name: str, place: ui.Target) -> ui.Look | None:
         """What a place says; one that is a button of the table, such as a price, says why it is dark."""
-        if place.tells is not None and not isinstance(place.tells, Explanation | Tooltip):
+        if place.tells is not None and not isinstance(place.tells, ui.Explanation | ui.Tooltip):
             return place.tells
         why = why_dark_place(self._table, name).words
         if not why:
@@ -63,11 +62,11 @@ class Tooltips:
         told = place.tells or (None if place.caption else self._under(place))
         return darkened(told, place.caption, why)
 
-    def _under(self, place: Target) -> Look | None:
+    def _under(self, place: ui.Target) -> ui.Look | None:
         """What the topmost thing under a place says that says nothing itself, such as the card under a worker."""
         least = LYING * place.area[2] * place.area[3]
         places = self._table.top.layout.targets.values()
-        telling = [each for each in places if each.tells and overlap(each.area, place.area) >= least]
+        telling = [each for each in places if each.tells and ui.overlap(each.area, place.area) >= least]
         return max(reversed(telling), key=lambda each: each.z).tells if telling else None
 
     def caption(self, name: str) -> str:
@@ -82,7 +81,7 @@ class Tooltips:
         return caption_of(tip.look) if tip else ""
 
 
-def neighbours(places: Mapping[str, Target], name: str) -> list[Area]:
+def neighbours(places: Mapping[str, ui.Target], name: str) -> list[ui.Area]:
     """The areas of the pieces that lie in the same row and zone as this one."""
     place = places[name]
     _, top, _, height = place.area

@@ -6,9 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.ui.host.explanation import Explanation, Tooltip
-from scenes.ui.host.target import Look
-from sprites.paint.theme import Theme
+from scenes import ui
 
 MOST_OF_WINDOW = 0.75
 """How much of the window, at each side, a card takes at most that has grown with the letters."""
@@ -17,21 +15,21 @@ MOST_OF_WINDOW = 0.75
 class Enlarged(NamedTuple):
     """A look that is drawn larger than it was made for."""
 
-    look: Look
+    look: ui.Look
     times: float
 
-    def surface(self, theme: Theme) -> pygame.Surface:
+    def surface(self, theme: ui.Theme) -> pygame.Surface:
         """The piece, larger."""
         return self.look.surface(theme.magnified(self.times))
 
-    def mask(self, theme: Theme) -> pygame.Surface:
+    def mask(self, theme: ui.Theme) -> pygame.Surface:
         """Its silhouette, larger."""
         return self.look.mask(theme.magnified(self.times))
 
 
-def enlarged(look: Look, theme: Theme) -> Look:
+def enlarged(look: ui.Look, theme: ui.Theme) -> ui.Look:
     """A card grows with the letters, as far as the window has room; popovers have grown already."""
-    if theme.letter <= 1 or isinstance(look, Explanation | Tooltip):
+    if theme.letter <= 1 or isinstance(look, ui.Explanation | ui.Tooltip):
         return look
     width, height = look.surface(theme).get_size()
     times = min(theme.letter, MOST_OF_WINDOW * min(theme.size[0] / width, theme.size[1] / height))

@@ -8,19 +8,13 @@ from functools import partial
 from game.engine.draft import Draft
 from game.engine.flow import Move
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.play.input.controls import Group
 from scenes.play.input.rails import VERB_PREFIX
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.button import Button
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.host.target import Area
-from scenes.ui.leaves import plate
-from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
-DEFAULT: Area = (240.0, 640.0, 800.0, 44.0)
+DEFAULT: ui.Area = (240.0, 640.0, 800.0, 44.0)
 """Where the answers go on a table that has no place for them."""
 
 GAP, ROW_GAP = 6.0, 3.0
@@ -41,8 +35,8 @@ def buttons_of(move: Move, draft: Draft | None) -> tuple[str, ...]:
 
 
 def answer_groups(
-    theme: Theme,
-    area: Area | None,
+    theme: ui.Theme,
+    area: ui.Area | None,
     moves: Sequence[Move],
     words: Sequence[str],
     answer: Callable[[Move], None],
@@ -56,26 +50,28 @@ def answer_groups(
         return []
     place = area or DEFAULT
 
-    def tree(size: float) -> Box:
-        boxes: list[Box] = [
+    def tree(size: float) -> ui.Box:
+        boxes: list[ui.Box] = [
             _answer(theme, said, move, answer, chapter, size) for said, move in zip(words, moves, strict=True)
         ]
         widths = [box.width(theme).wished for box in boxes]
         rows = _rows(widths, place[2])
         for index, move in enumerate(moves):
             if move in closed:
-                boxes[index] = Gap(wide=widths[index])
-        lines = [Row(Gap(grow=1), *(boxes[index] for index in row), Gap(grow=1), gap=GAP) for row in rows]
-        ground = () if area else (plate(shadow=False),)
-        return Column(Gap(grow=1), *lines, Gap(grow=1), gap=ROW_GAP, back=ground)
+                boxes[index] = ui.Gap(wide=widths[index])
+        lines = [ui.Row(ui.Gap(grow=1), *(boxes[index] for index in row), ui.Gap(grow=1), gap=GAP) for row in rows]
+        ground = () if area else (ui.plate(shadow=False),)
+        return ui.Column(ui.Gap(grow=1), *lines, ui.Gap(grow=1), gap=ROW_GAP, back=ground)
 
     trees = [tree(size) for size in SIZES]
     fitting = (each for each in trees if each.height(theme, place[2]).least <= place[3])
     return [Group.of(theme, place, next(fitting, trees[-1]))]
 
 
-def _answer(theme: Theme, words: str, move: Move, answer: Callable[[Move], None], chapter: str, size: float) -> Box:
-    return Button(
+def _answer(
+    theme: ui.Theme, words: str, move: Move, answer: Callable[[Move], None], chapter: str, size: float
+) -> ui.Box:
+    return ui.Button(
         ANSWER_PREFIX + " ".join(move),
         words,
         partial(answer, move),
@@ -83,7 +79,7 @@ def _answer(theme: Theme, words: str, move: Move, answer: Callable[[Move], None]
         size=size,
         zone=ANSWERS_ZONE,
         caption=words,
-        tells=Explanation(words, remarks=(_say("buttons.answer"),), chapter=chapter),
+        tells=ui.Explanation(words, remarks=(_say("buttons.answer"),), chapter=chapter),
         high=(0.0, TALLEST * max(1.0, theme.letter)),
     )
 

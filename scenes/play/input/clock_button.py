@@ -8,12 +8,9 @@ from typing import NamedTuple
 from game.session.clock import clock_words
 from game.session.session import Seat
 from game.text.sentences import Sentences, listed
+from scenes import ui
 from scenes.table.panels.rail import ZONE
-from scenes.ui.box import Box
-from scenes.ui.fields.button import Button
 from scenes.ui.fields.control import LABEL_SIZE
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.keymap.actions import action
 
 _say = Sentences("screens")
 
@@ -33,16 +30,16 @@ class ShownClock(NamedTuple):
     glass: int | None
 
 
-def clock_button(shown: ShownClock, turn: Callable[[], None], high: float, narrow: bool = False) -> Box:
+def clock_button(shown: ShownClock, turn: Callable[[], None], high: float, narrow: bool = False) -> ui.Box:
     """The time, as the button that turns the sand-glass; it tells everybody's time."""
     pairs = zip(shown.seats, shown.seconds, strict=True)
     each = (_say("clock.one", name=seat.name, time=clock_words(used)) for seat, used in pairs)
-    key = _say("buttons.key", key=action("table.glass").cap)
+    key = _say("buttons.key", key=ui.action("table.glass").cap)
     remarks = (listed(each, "comma"), _say("clock.panel_told"), _say("clock.glass_told"), key)
     runs = shown.glass is not None
     label = clock_words(shown.seconds[shown.seat] if shown.glass is None else shown.glass)
-    return Button(
+    return ui.Button(
         CLOCK, label, turn, "primary" if runs else "plain", icon="hourglass" if runs else None,
         size=NARROW if narrow else LABEL_SIZE, firm=not narrow, zone=ZONE, caption=_say("clock.glass"),
-        tells=Explanation(_say("clock.panel"), remarks=remarks), snug=True, high=high,
+        tells=ui.Explanation(_say("clock.panel"), remarks=remarks), snug=True, high=high,
     )  # fmt: skip

@@ -9,6 +9,7 @@ import pygame
 
 from game.files.settings import SPEEDS
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.games.plugin import plugin_of
 from scenes.play.dialogs.pause import PauseDialog
@@ -28,12 +29,9 @@ from scenes.play.input.table_buttons import TableButtons
 from scenes.play.input.table_targets import CLOTH, LOG_AREA
 from scenes.play.view.table_view import TableView
 from scenes.table.seats import as_shown
-from scenes.ui.host.drag import middle
 from scenes.ui.host.hit_target import HoldLonger, HostEvent, Press, PressAgain, PressDenied
-from scenes.ui.host.target import Point
-from scenes.ui.keymap import device
-from scenes.ui.keymap.actions import action_of, meant_of
-from scenes.ui.keymap.contexts import ADVICE
+from scenes.ui.keymap import contexts, device
+from scenes.ui.keymap.actions import meant_of
 
 _say = Sentences("screens")
 
@@ -165,7 +163,7 @@ class Commands(PersonMoves):
             case _:
                 super()._take(event)
 
-    def _press(self, name: str, point: Point | None) -> None:
+    def _press(self, name: str, point: ui.Point | None) -> None:
         """A click or Enter on something that can be pressed."""
         if name == LOG_AREA and point:
             self.touch_log(point)
@@ -178,7 +176,7 @@ class Commands(PersonMoves):
         else:
             self.touch("" if name == CLOTH else name)
 
-    def touch_log(self, point: Point) -> bool:
+    def touch_log(self, point: ui.Point) -> bool:
         """A click on the log: a seat's lines alone, or the table as it was after what a line tells; False beside it."""
         panel = self.table.log_panel
         if not panel.touch(point, self.table.top.layout.log):
@@ -234,7 +232,7 @@ class Commands(PersonMoves):
 
     def press_advice(self, event: pygame.event.Event) -> bool:
         """Press the line of the adviser with this number; False while nothing is advised."""
-        meant = action_of(event, ADVICE) if self.advice.is_open else None
+        meant = ui.action_of(event, contexts.ADVICE) if self.advice.is_open else None
         if meant is None:
             return False
         number = int(meant.name.removeprefix("line_"))
@@ -311,8 +309,8 @@ class Commands(PersonMoves):
     def _act_on_focus(self) -> None:
         name = self.ring.current
         if line := self.table.log_panel.notes.get(name or ""):
-            self.table.log_panel.hover(middle(line.area))
-            self.touch_log(middle(line.area))
+            self.table.log_panel.hover(ui.middle(line.area))
+            self.touch_log(ui.middle(line.area))
         else:
             self.press(name)
 

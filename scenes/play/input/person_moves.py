@@ -6,6 +6,7 @@ import pygame
 
 from game.engine.flow import Move
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.play.help.reasons import why_dark_place
 from scenes.play.input.controls import Controls
@@ -13,10 +14,8 @@ from scenes.play.input.table_focus import TableFocus
 from scenes.play.input.turn_input import NOT_NOW, handles_of
 from scenes.play.playback import Playback
 from scenes.play.view.table_view import TableView
-from scenes.ui.host.drag import Drag, middle
+from scenes.ui.host.drag import Drag
 from scenes.ui.host.hit_target import Drop, HostEvent, Lift, PutBack
-from scenes.ui.host.host import Host
-from scenes.ui.host.target import Area, Target
 
 _say = Sentences("screens")
 
@@ -34,7 +33,7 @@ class PersonMoves:
         self.table = table
         self.game = table.game
         self.viewpoint = table.viewpoint
-        self.host = Host(self._take)
+        self.host = ui.Host(self._take)
         self.ring = self.host.ring
         self.controls = Controls(self.host)
         self.playback = self.shows_by(app, table)
@@ -88,7 +87,7 @@ class PersonMoves:
             self.hints.refuse(touched.refusals, place.area)
             self.goal_popover.ask(name, is_tried=True)
         elif self.game.turn.is_begun:
-            self.app.sounds.play("card_pick", x=middle(place.area)[0])
+            self.app.sounds.play("card_pick", x=ui.middle(place.area)[0])
         else:
             self.hints.say_why(why_dark_place(self.table, name), place.area)
             self.goal_popover.ask(name, is_tried=True)
@@ -99,7 +98,7 @@ class PersonMoves:
         if place is None or not place.wish:
             return False
         self.game.toggle_wish(self.viewpoint.viewer, place.wish)
-        self.app.sounds.play("card_pick", x=middle(place.area)[0])
+        self.app.sounds.play("card_pick", x=ui.middle(place.area)[0])
         return True
 
     def cancel(self) -> bool:
@@ -193,10 +192,10 @@ class PersonMoves:
         if place is None or not self.may_answer:
             return
         self.host.carry(self._like_ones(name, place) if pygame.key.get_mods() & pygame.KMOD_SHIFT else ())
-        self.app.sounds.play("card_pick", x=middle(place.area)[0])
+        self.app.sounds.play("card_pick", x=ui.middle(place.area)[0])
         self.game.turn.lift(name, place)
 
-    def _like_ones(self, name: str, place: Target) -> list[str]:
+    def _like_ones(self, name: str, place: ui.Target) -> list[str]:
         """The other pieces of the same kind that lie in the same place, such as all Workers of a card."""
         targets, sprites = self.table.top.layout.targets, self.table.top.layout.sprites
         identity = sprites[name].identity if name in sprites else ""
@@ -256,7 +255,7 @@ class PersonMoves:
         for each in carried.names:
             table.top.motion.send_home(each, self.playback.pace)
 
-    def _repeated(self, moves: tuple[Move, ...], times: int, area: Area) -> tuple[Move, ...]:
+    def _repeated(self, moves: tuple[Move, ...], times: int, area: ui.Area) -> tuple[Move, ...]:
         """A move once for every piece in the hand, as often as the rules allow it in a row."""
         if len(moves) > 1 or times == 1:
             return moves

@@ -11,29 +11,22 @@ from typing import NamedTuple
 
 from game.files.settings import HOLD, TWICE
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.play.input.clock_button import CLOCK, ShownClock, clock_button
 from scenes.play.input.controls import Group
 from scenes.play.view.branch_sign import BranchSign
 from scenes.table.panels.prompt import shorter
 from scenes.table.panels.rail import ZONE as TOP_ZONE
 from scenes.table.table import Verb
-from scenes.ui.box import Box
-from scenes.ui.boxes import Gap, Row
-from scenes.ui.fields.button import Button
-from scenes.ui.fitting import Either
-from scenes.ui.host.explanation import Explanation, spoken
-from scenes.ui.host.target import Area
+from scenes.ui.host.explanation import spoken
 from scenes.ui.keymap import device
-from scenes.ui.keymap.actions import InputAction, action
-from scenes.ui.text import Style, Text
-from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
 ZONE = "rail"
-TOP: Area = (1030.0, 0.0, 250.0, 36.0)
-MENU: Area = (6.0, 0.0, 30.0, 36.0)
-BOTTOM: Area = (0.0, 688.0, 1280.0, 32.0)
+TOP: ui.Area = (1030.0, 0.0, 250.0, 36.0)
+MENU: ui.Area = (6.0, 0.0, 30.0, 36.0)
+BOTTOM: ui.Area = (0.0, 688.0, 1280.0, 32.0)
 BUTTON_HEIGHT, HIGHEST = 25.0, 30.0
 EDGE, GAP = 12.0, 8.0
 NARROW_GAP = 4.0
@@ -114,12 +107,12 @@ class ButtonFace(NamedTuple):
     does: tuple[str, ...]
     press: Press
     kind: str = "plain"
-    key: InputAction | None = None
+    key: ui.InputAction | None = None
     zone: str = ZONE
 
-    def box(self, theme: Theme, fitting: Fitting) -> Box:
+    def box(self, theme: ui.Theme, fitting: Fitting) -> ui.Box:
         """The button, as high as its letters need it."""
-        return Button(
+        return ui.Button(
             self.name,
             self.words if self._has_words(fitting) else "",
             self.press,
@@ -139,18 +132,20 @@ class ButtonFace(NamedTuple):
         return not self.icon or (fitting.words and not is_late)
 
     @property
-    def _told(self) -> Explanation:
+    def _told(self) -> ui.Explanation:
         key = (_say("buttons.key", key=self.key.cap),) if self.key and self.key.cap else ()
         title = self.words if len(self.words) > 2 else self.caption
-        return Explanation(title, remarks=(*self.does, *key))
+        return ui.Explanation(title, remarks=(*self.does, *key))
 
 
-def button_height(theme: Theme) -> float:
+def button_height(theme: ui.Theme) -> float:
     """The height of the buttons of a rail, which grow with the letters as far as the rail lets them."""
     return min(HIGHEST, BUTTON_HEIGHT * max(1.0, theme.letter))
 
 
-def top_groups(theme: Theme, speed: str, presses: Mapping[str, Press], clock: ShownClock | None = None) -> list[Group]:
+def top_groups(
+    theme: ui.Theme, speed: str, presses: Mapping[str, Press], clock: ShownClock | None = None
+) -> list[Group]:
     """The menu, where there is one, at the left end of the upper rail; the clock, where one is wished for, log, table
     view, speed, help and settings at its right.
     """
@@ -159,8 +154,8 @@ def top_groups(theme: Theme, speed: str, presses: Mapping[str, Press], clock: Sh
         return ButtonFace(name, words, icon, caption, (_say(f"buttons.{name}"),), presses[name], zone=TOP_ZONE)
 
     speed_words = _say(
-        "rails.speed_key", speed=_say(f"speed_words.{speed}"), more=action("table.more").cap,
-        less=action("table.less").cap,
+        "rails.speed_key", speed=_say(f"speed_words.{speed}"), more=ui.action("table.more").cap,
+        less=ui.action("table.less").cap,
     )  # fmt: skip
     faces = (
         face("log", _say("rails.log"), "scroll-unfurled", _key_words("log")),
@@ -170,18 +165,18 @@ def top_groups(theme: Theme, speed: str, presses: Mapping[str, Press], clock: Sh
         face("settings", "", "cog", _say("rails.settings_key")),
     )
 
-    def time(is_narrow: bool) -> list[Box]:
+    def time(is_narrow: bool) -> list[ui.Box]:
         return [clock_button(clock, presses[CLOCK], button_height(theme), is_narrow)] if clock else []
 
     forms = (
-        Row(*time(is_narrow), *(each.box(theme, fitting) for each in faces), gap=NARROW_GAP, pad=(2, 0, 6, 0))
+        ui.Row(*time(is_narrow), *(each.box(theme, fitting) for each in faces), gap=NARROW_GAP, pad=(2, 0, 6, 0))
         for fitting, is_narrow in ((FITTINGS[0], False), (FITTINGS[-1], False), (FITTINGS[-1], True))
     )
-    right = Either(*forms)
+    right = ui.Either(*forms)
     groups = [Group.of(theme, TOP, right)]
     if "menu" in presses:
         menu = face("menu", "", "hamburger-menu", _key_words("menu"))
-        groups.append(Group.of(theme, MENU, Row(menu.box(theme, FITTINGS[0]), pad=(2, 0, 2, 0))))
+        groups.append(Group.of(theme, MENU, ui.Row(menu.box(theme, FITTINGS[0]), pad=(2, 0, 2, 0))))
     return groups
 
 
@@ -207,25 +202,25 @@ class Rail(NamedTuple):
     holding: str = HOLD
 
 
-def action_group(theme: Theme, rail: Rail, presses: Mapping[str, Press]) -> Group:
+def action_group(theme: ui.Theme, rail: Rail, presses: Mapping[str, Press]) -> Group:
     """The lower rail. Verbs that end a turn for good stand at its right end, with what-if, undo and redo before them.
     The prompt fills the middle. Before it becomes smaller, what-if and the other buttons of every table lose their
     words, then dark verbs do; those that can be pressed are the last.
     """
-    whole = Text(rail.prompt, Style.PROSE, size=PROMPT_SIZE).width(theme).wished if rail.prompt else 0.0
+    whole = ui.Text(rail.prompt, ui.Style.PROSE, size=PROMPT_SIZE).width(theme).wished if rail.prompt else 0.0
     shared = PROMPT_ROOM * max(1.0, theme.letter)
     rooms = [(form, whole) for form in IN_FULL if rail.sign or form.is_short or form in IN_FULL[:2]]
     rooms += [(IN_FULL[-1], min(whole, room)) for room in (IN_TWO_LINES * whole, shared, LEAST_PROMPT)]
     rooms.append((SMALLEST, LEAST_PROMPT))
     buttons = _ActionButtons(theme, rail, presses)
     forms = (buttons.row(form, room) for form, room in rooms)
-    return Group.of(theme, BOTTOM, Either(*forms), rail.dark)
+    return Group.of(theme, BOTTOM, ui.Either(*forms), rail.dark)
 
 
 class _ActionButtons:
     """The buttons of the lower rail, each made once for all forms in which it has the same words."""
 
-    def __init__(self, theme: Theme, rail: Rail, presses: Mapping[str, Press]) -> None:
+    def __init__(self, theme: ui.Theme, rail: Rail, presses: Mapping[str, Press]) -> None:
         main = _main_verb(rail)
         self._theme, self._rail = theme, rail
         self._usual, self._at_end = (
@@ -235,12 +230,12 @@ class _ActionButtons:
         self._before = ([_letter(presses)] if rail.awaits_letter else []) + ([_scores(presses)] if rail.is_over else [])
         self._what_if = _what_if(rail, presses)
         self._after = _through_time(rail.undo_kind, presses)
-        self._boxes: dict[tuple[str, Fitting], Box] = {}
+        self._boxes: dict[tuple[str, Fitting], ui.Box] = {}
 
-    def row(self, form: _Form, prompt_room: float) -> Row:
+    def row(self, form: _Form, prompt_room: float) -> ui.Row:
         """The whole rail in a form, with so much room for the prompt."""
         rail, box = self._rail, self._box
-        return Row(
+        return ui.Row(
             *(self._verb(face, form) for face in self._usual),
             *([rail.sign.box(form.is_short)] if rail.sign else []),
             _prompt(rail, prompt_room),
@@ -252,10 +247,10 @@ class _ActionButtons:
             pad=(EDGE, 0, EDGE, 0),
         )
 
-    def _verb(self, face: ButtonFace, form: _Form) -> Box:
+    def _verb(self, face: ButtonFace, form: _Form) -> ui.Box:
         return self._box(face, form.dark if face.name in self._rail.dark else form.lit)
 
-    def _box(self, face: ButtonFace, fitting: Fitting) -> Box:
+    def _box(self, face: ButtonFace, fitting: Fitting) -> ui.Box:
         key = face.name, fitting
         if key not in self._boxes:
             self._boxes[key] = face.box(self._theme, fitting)
@@ -287,7 +282,7 @@ def _face(
     name: str,
     icon: str | None,
     presses: Mapping[str, Press],
-    key: InputAction | None = None,
+    key: ui.InputAction | None = None,
     does: str = "",
     kind: str = "plain",
     zone: str = ZONE,
@@ -299,7 +294,7 @@ def _face(
 
 def _key_words(name: str) -> str:
     """What a button of every table is in a line, with the key that presses it."""
-    cap = action(f"table.{name}" if name == "menu" and device.is_pad() else KEYED.get(name, f"table.{name}")).cap
+    cap = ui.action(f"table.{name}" if name == "menu" and device.is_pad() else KEYED.get(name, f"table.{name}")).cap
     return _say(f"rails.{name}_key", key=cap)
 
 
@@ -307,8 +302,8 @@ def _through_time(undo_kind: str, presses: Mapping[str, Press]) -> tuple[ButtonF
     """What can be done, asking for advice, taking moves back, playing them again, and looking back."""
     return (
         _face("possible", "light-bulb", presses),
-        _face("ask", "owl", presses, action("table.ask")),
-        _face("undo", "anticlockwise-rotation", presses, action("table.undo"), f"undo.{undo_kind}"),
+        _face("ask", "owl", presses, ui.action("table.ask")),
+        _face("undo", "anticlockwise-rotation", presses, ui.action("table.undo"), f"undo.{undo_kind}"),
         _face("redo", "clockwise-rotation", presses),
         _face("timeline", "pocket-watch", presses),
     )
@@ -318,7 +313,7 @@ def _what_if(rail: Rail, presses: Mapping[str, Press]) -> ButtonFace:
     """The way into a what-if, and out of it."""
     is_in = rail.sign is not None and rail.sign.kind == "what_if"
     name, icon = ("end", "exit-door") if is_in else ("try", "pencil-ruler")
-    does = action("table.what_if")
+    does = ui.action("table.what_if")
     return ButtonFace(
         "what_if", _say(f"branch.{name}"), icon, _say(f"branch.{name}_key", key=does.cap),
         (_say(f"branch.{name}_told"),), presses["what_if"], key=does,
@@ -329,28 +324,28 @@ def _scores(presses: Mapping[str, Press]) -> ButtonFace:
     """The way back to the scoring, once the game is over."""
     return ButtonFace(
         "scores", _say("rails.scores"), None, _say("rails.scores"), (_say("buttons.scores"),), presses["scores"],
-        "primary", action("focus.act"), "answers",
+        "primary", ui.action("focus.act"), "answers",
     )  # fmt: skip
 
 
 def _letter(presses: Mapping[str, Press]) -> ButtonFace:
     """The way to the letter for whoever is asked elsewhere."""
-    return _face("letter", "wax-seal", presses, action("focus.act"), kind="primary", zone="answers")
+    return _face("letter", "wax-seal", presses, ui.action("focus.act"), kind="primary", zone="answers")
 
 
-def skip_group(theme: Theme, area: Area, presses: Mapping[str, Press]) -> Group:
+def skip_group(theme: ui.Theme, area: ui.Area, presses: Mapping[str, Press]) -> Group:
     """The way past the moves of computer seats, where a person's answers would lie."""
-    skip = _face("skip", None, presses, action("table.skip"), zone="answers")
-    forms = (Row(Gap(grow=1), skip.box(theme, fitting), Gap(grow=1)) for fitting in FITTINGS[:2])
-    return Group.of(theme, area, Either(*forms))
+    skip = _face("skip", None, presses, ui.action("table.skip"), zone="answers")
+    forms = (ui.Row(ui.Gap(grow=1), skip.box(theme, fitting), ui.Gap(grow=1)) for fitting in FITTINGS[:2])
+    return Group.of(theme, area, ui.Either(*forms))
 
 
-def _prompt(rail: Rail, room: float) -> Text:
+def _prompt(rail: Rail, room: float) -> ui.Text:
     """What is asked now, in one line or two; a prompt that lies elsewhere needs no room."""
     room = room if rail.prompt else 0.0
-    told = Explanation(_say("buttons.prompt_title"), remarks=(rail.prompt,), chapter=rail.chapter)
-    return Text(
-        rail.prompt, Style.PROSE, size=PROMPT_SIZE, lines=2, floor=SMALLEST_PROMPT, cut=True, name="prompt",
+    told = ui.Explanation(_say("buttons.prompt_title"), remarks=(rail.prompt,), chapter=rail.chapter)
+    return ui.Text(
+        rail.prompt, ui.Style.PROSE, size=PROMPT_SIZE, lines=2, floor=SMALLEST_PROMPT, cut=True, name="prompt",
         tells=told if rail.prompt else None, zone=ZONE, caption=spoken(rail.prompt), wide=(room, room), grow=1,
         shorter=shorter(rail.prompt), margin=(GAP, -NO_INK, 0, -NO_INK),
     )  # fmt: skip

@@ -7,6 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from game.engine.flow import Move
+from scenes import ui
 from scenes.play.help.goal_popover import warning_of
 from scenes.play.input.answers import DEFAULT, answer_groups
 from scenes.play.input.clock_button import ShownClock
@@ -16,15 +17,13 @@ from scenes.play.view.branch_sign import sign_of
 from scenes.play.view.table_view import TableView
 from scenes.table.model import TableModel
 from scenes.table.table import Verb
-from scenes.ui.host.target import Area
 from scenes.ui.memo import memo
-from sprites.paint.theme import Theme
 
 
 class TopRail(NamedTuple):
     """What the upper rail shows, and what pressing its buttons does."""
 
-    theme: Theme
+    theme: ui.Theme
     speed: str
     presses: Mapping[str, Callable[[], None]]
     clock: ShownClock | None = None
@@ -33,7 +32,7 @@ class TopRail(NamedTuple):
 class ActionRail(NamedTuple):
     """What the lower rail shows, and what pressing a general button and choosing a verb does."""
 
-    theme: Theme
+    theme: ui.Theme
     rail: Rail
     presses: Mapping[str, Callable[[], None]]
     choose: Callable[[str], None]
@@ -42,8 +41,8 @@ class ActionRail(NamedTuple):
 class Answers(NamedTuple):
     """The buttons of moves that nothing else on the table says, and their words; those of `closed` are not there."""
 
-    theme: Theme
-    area: Area | None
+    theme: ui.Theme
+    area: ui.Area | None
     moves: tuple[Move, ...]
     words: tuple[str, ...]
     answer: Callable[[Move], None]

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from game.engine.flow import Move
 from game.text.encyclopedia import lying
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.navigator import LookedUp
 from scenes.play.acts import frame_stamp
@@ -19,14 +20,9 @@ from scenes.play.input.table_targets import TableTargets
 from scenes.play.view.renderer import ACTION_RAIL, TOP_RAIL
 from scenes.play.view.table_view import TableView
 from scenes.table.panels.prompt import PROMPT, is_answering
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.explanation import Explanation, Tooltip, chapter_of
-from scenes.ui.host.host import Host
-from scenes.ui.host.placement import NEVER, NOTE, PIECE, READ, Weighted
-from scenes.ui.host.popover import Popover, PopoverLayer
-from scenes.ui.host.target import Area
+from scenes.ui.host.explanation import chapter_of
+from scenes.ui.host.placement import NOTE, PIECE, READ
 from sprites.paint import materials
-from sprites.paint.theme import CANVAS, Theme
 
 LIGHT = 180
 """How strongly what has to be dealt with first is framed, of 255."""
@@ -35,11 +31,11 @@ LIGHT = 180
 class TableFocus:
     """What is seen over the pieces of one table."""
 
-    def __init__(self, app: App, table: TableView, controls: Controls, host: Host) -> None:
+    def __init__(self, app: App, table: TableView, controls: Controls, host: ui.Host) -> None:
         self._table = table
         self._controls = controls
         self._host = host
-        self.popovers = PopoverLayer()
+        self.popovers = ui.PopoverLayer()
         self.tooltips = Tooltips(table, controls)
         self.hints = Hints(app, table, self.tooltips, host)
         self.goal_popover = GoalPopover(table, controls, self.popovers)
@@ -98,14 +94,16 @@ class TableFocus:
     def looked_up(self) -> LookedUp:
         """The game, what is pointed at: as a piece, by the title of what it tells, by its chapter; what lies hidden."""
         tip = self.tooltips.of(self._host.pointed)
-        told = tip.look.told if tip and isinstance(tip.look, Tooltip) else tip.look if tip else None
-        title = (told.title,) if isinstance(told, Explanation) else ()
+        told = tip.look.told if tip and isinstance(tip.look, ui.Tooltip) else tip.look if tip else None
+        title = (told.title,) if isinstance(told, ui.Explanation) else ()
         piece = (self._host.pointed or "").partition("#")[0].partition("@")[0]
         names = (piece, *title, self.chapter(self._host.pointed))
         game, model = self._table.game.session.game.name, self._table.model()
         return game, names, lying(game, model.heaps, model.seats)
 
-    def stamps(self, theme: Theme, more: Iterable[Popover] = (), besides: Iterable[Weighted] = ()) -> list[Stamp]:
+    def stamps(
+        self, theme: ui.Theme, more: Iterable[ui.Popover] = (), besides: Iterable[ui.Weighted] = ()
+    ) -> list[ui.Stamp]:
         """All that is said over the table, `more` among it and off what lies there `besides`; what lights up for it,
         the progress of a hold, and the focus ring where it is on no piece.
         """
@@ -127,23 +125,23 @@ class TableFocus:
             stamps.append(ring_stamp(theme, place.area))
         return stamps
 
-    def _popovers(self, theme: Theme, lit: Sequence[Area]) -> Iterator[Popover]:
+    def _popovers(self, theme: ui.Theme, lit: Sequence[ui.Area]) -> Iterator[ui.Popover]:
         """What is told of what was asked; of what has to be dealt with first, which is `lit`, nothing is hidden."""
         yield from self.hints.popovers(theme, lit)
         if way := self.goal_popover.popover(theme, self.hints.notice is not None):
             yield way
 
-    def _discs(self, theme: Theme) -> list[Stamp]:
+    def _discs(self, theme: ui.Theme) -> list[ui.Stamp]:
         """The numbers on what the adviser speaks of, and where a way goes."""
         return [*self.goal_popover.discs(theme), *(self.advice.disc_stamps(theme) if self.advice else [])]
 
     @property
-    def weighted(self) -> list[Weighted]:
+    def weighted(self) -> list[ui.Weighted]:
         """What it costs to hide what lies here: figures only where there is no other room, and never what is needed."""
         return [*self.needed, *self._figures_and_pieces]
 
     @property
-    def needed(self) -> list[Weighted]:
+    def needed(self) -> list[ui.Weighted]:
         """What is never hidden: what may be done, what is asked, the action rail, and what lies
         under the hand of a finger that asks.
         """
@@ -151,13 +149,13 @@ class TableFocus:
         lit = (place.area for place in table.lit_targets.values())
         buttons = (each.area for group in self._controls.groups if not group.floats for each in group.buttons)
         left, wide = self._across
-        rail = (left, CANVAS[1] - ACTION_RAIL, wide, ACTION_RAIL)
+        rail = (left, ui.CANVAS[1] - ACTION_RAIL, wide, ACTION_RAIL)
         asked = table.top.layout.anchors.get(PROMPT)
         hand = self._host.finger.hand
-        return [(area, NEVER) for area in (*lit, *buttons, rail, *filter(None, (asked, hand)))]
+        return [(area, ui.NEVER) for area in (*lit, *buttons, rail, *filter(None, (asked, hand)))]
 
     @property
-    def _figures_and_pieces(self) -> list[Weighted]:
+    def _figures_and_pieces(self) -> list[ui.Weighted]:
         layout, (left, wide) = self._table.top.layout, self._across
         top = (left, 0.0, wide, TOP_RAIL)
         return [
@@ -171,7 +169,7 @@ class TableFocus:
         """Where the rails begin, and how wide they are: as wide as the window."""
         theme = self._table.theme
         beside = theme.origin[0] / theme.s
-        return -beside, CANVAS[0] + 2 * beside
+        return -beside, ui.CANVAS[0] + 2 * beside
 
     @property
     def _moves_in_sight(self) -> frozenset[Move]:
@@ -181,8 +179,8 @@ class TableFocus:
         return self.possible.moves_of(next(near, self.possible.chosen))
 
 
-def ring_stamp(theme: Theme, area: Area) -> Stamp:
+def ring_stamp(theme: ui.Theme, area: ui.Area) -> ui.Stamp:
     """The focus ring around an area."""
     x, y, width, height = area
     rect = theme.rect(x - 4, y - 4, width + 8, height + 8)
-    return Stamp(materials.focus_ring(theme, rect.size), rect.topleft)
+    return ui.Stamp(materials.focus_ring(theme, rect.size), rect.topleft)

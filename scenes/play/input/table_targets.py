@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 
+from scenes import ui
 from scenes.play.help.goal_popover import WAY, GoalPopover
 from scenes.play.help.hints import PINNED_PREFIX
 from scenes.play.help.tooltips import Tooltips
@@ -13,18 +14,14 @@ from scenes.play.input.rails import VERB_PREFIX
 from scenes.play.input.turn_input import handles_of
 from scenes.play.view.table_view import TableView
 from scenes.table.table import LOG
-from scenes.ui.fields.control import InputState
 from scenes.ui.host.canvas import around
-from scenes.ui.host.hit_target import HitTarget
-from scenes.ui.host.host import Host
-from scenes.ui.host.popover import PopoverKind, PopoverLayer, ShownPopover, in_units
-from scenes.ui.host.target import Area, Target
+from scenes.ui.host.popover import ShownPopover, in_units
 from scenes.ui.keymap.actions import VERB_HOLD
 
 CLOTH, LOG_AREA = "cloth", "log area"
 """What is met where nothing else lies, and the log between what can be asked of it."""
 
-EVERYWHERE: Area = (-1e6, -1e6, 2e6, 2e6)
+EVERYWHERE: ui.Area = (-1e6, -1e6, 2e6, 2e6)
 NOTES = "notes"
 GOING_ON = ("scores", "letter")
 """The buttons of the rails that a game goes on by besides its own verbs."""
@@ -38,8 +35,8 @@ class TableTargets:
         table: TableView,
         controls: Controls,
         tooltips: Tooltips,
-        host: Host,
-        popovers: PopoverLayer,
+        host: ui.Host,
+        popovers: ui.PopoverLayer,
         goal_popover: GoalPopover,
     ) -> None:
         self._table = table
@@ -48,15 +45,15 @@ class TableTargets:
         self._host = host
         self._popovers = popovers
         self._goal_popover = goal_popover
-        self.besides: Callable[[], Iterable[HitTarget]] = tuple
+        self.besides: Callable[[], Iterable[ui.HitTarget]] = tuple
         """What answers over this table besides what does over every table."""
         self.question: Hashable = None
-        self._below: list[HitTarget] = []
+        self._below: list[ui.HitTarget] = []
         """All but what lies over the table."""
         self._lying: list[ShownPopover] = []
         self._staying: Sequence[ShownPopover] = ()
         """What hides something as long as it stays, as it was when the focus was offered last."""
-        self._besides: list[HitTarget] = []
+        self._besides: list[ui.HitTarget] = []
 
     def offer(self) -> None:
         """Put everything on offer as it is now: to the pointer, and to the focus but what a popover hides.
@@ -65,7 +62,7 @@ class TableTargets:
         a piece was picked, at where it may go.
         """
         places = self._places()
-        self._below = [HitTarget(CLOTH, EVERYWHERE), *self._log_targets(is_open=False)]
+        self._below = [ui.HitTarget(CLOTH, EVERYWHERE), *self._log_targets(is_open=False)]
         self._below += self._notes(self._controls.rail_notes)
         self._below += sorted(places.values(), key=self._height)
         self._below += (each for group in self._controls.groups if not group.floats for each in self._buttons(group))
@@ -86,12 +83,12 @@ class TableTargets:
 
     # -- what answers the pointer -----------------------------------------------------------------------------
 
-    def _places(self) -> dict[str, HitTarget]:
+    def _places(self) -> dict[str, ui.HitTarget]:
         """All that is within reach. A number or a sign is only asked, and lets what it lies on be pressed."""
         lit, is_carrying = self._table.lit, self._host.carried is not None
         takes = self._table.landings if is_carrying else frozenset()
         return {
-            name: HitTarget(
+            name: ui.HitTarget(
                 name,
                 place.area,
                 place.caption,
@@ -104,56 +101,56 @@ class TableTargets:
             for name, place in self._table.top.within_reach.items()
         }
 
-    def _height(self, target: HitTarget) -> tuple[bool, int]:
+    def _height(self, target: ui.HitTarget) -> tuple[bool, int]:
         """What means something now lies over what does not."""
         return target.is_lit, self._table.top.within_reach[target.name].z
 
-    def _notes(self, notes: Mapping[str, Target]) -> Iterator[HitTarget]:
+    def _notes(self, notes: Mapping[str, ui.Target]) -> Iterator[ui.HitTarget]:
         for name, note in notes.items():
-            yield HitTarget(name, note.area, note.caption, f"{NOTES} {note.zone}", note.tells, is_note=True)
+            yield ui.HitTarget(name, note.area, note.caption, f"{NOTES} {note.zone}", note.tells, is_note=True)
 
-    def _log_targets(self, is_open: bool) -> Iterator[HitTarget]:
+    def _log_targets(self, is_open: bool) -> Iterator[ui.HitTarget]:
         """The log, where it is docked or where it is open."""
         panel = self._table.log_panel
         area = panel.area(self._table.top.layout.log)
         if area and panel.is_open == is_open:
-            yield HitTarget(LOG_AREA, area)
+            yield ui.HitTarget(LOG_AREA, area)
             yield from self._notes(panel.notes)
 
-    def _buttons(self, group: Group) -> Iterator[HitTarget]:
+    def _buttons(self, group: Group) -> Iterator[ui.HitTarget]:
         for button in group.buttons:
             hold = VERB_HOLD if button.name in self._controls.needs_hold else 0.0
-            yield from (target._replace(hold=hold) for target in button.targets(InputState()))
+            yield from (target._replace(hold=hold) for target in button.targets(ui.InputState()))
 
-    def _over(self) -> Iterator[HitTarget]:
+    def _over(self) -> Iterator[ui.HitTarget]:
         """The open log, panels with buttons, and what is said, all solid but for what is on them."""
         yield from self._besides
         yield from self._log_targets(is_open=True)
         for group in self._controls.groups:
             if group.floats:
-                yield HitTarget(group.name, group.area, is_solid=True)
+                yield ui.HitTarget(group.name, group.area, is_solid=True)
                 yield from self._notes(group.notes)
                 yield from self._buttons(group)
         for each in self._lying:
             if each.name != LOG and not self._controls.floats(each.name):
                 yield from self._popover_targets(each)
 
-    def _popover_targets(self, shown: ShownPopover) -> Iterator[HitTarget]:
+    def _popover_targets(self, shown: ShownPopover) -> Iterator[ui.HitTarget]:
         """What is said. Told of a thing, it does not hide that, where there was no room beside it."""
         theme, parts = self._table.theme, [shown.rect]
-        tip = self._tooltips.of(self._host.told) if shown.kind == PopoverKind.TOOLTIP else None
+        tip = self._tooltips.of(self._host.told) if shown.kind == ui.PopoverKind.TOOLTIP else None
         if tip and theme.rect(*tip.area).colliderect(shown.rect):
             parts = around(shown.rect, theme.rect(*tip.area))
         is_pinned = shown.name.startswith(PINNED_PREFIX)
         for part in parts:
-            yield HitTarget(shown.name, in_units(theme, part), is_solid=not is_pinned)
+            yield ui.HitTarget(shown.name, in_units(theme, part), is_solid=not is_pinned)
         link = self._goal_popover.link if shown.name == WAY else None
         if link:
-            yield HitTarget(WAY, in_units(theme, link))
+            yield ui.HitTarget(WAY, in_units(theme, link))
 
     # -- where the focus may come to --------------------------------------------------------------------------
 
-    def _offer_focus(self, places: Mapping[str, HitTarget]) -> None:
+    def _offer_focus(self, places: Mapping[str, ui.HitTarget]) -> None:
         self._staying = self._popovers.staying
         stops = [target for target in places.values() if self._is_stop(target)]
         pressable = [
@@ -173,7 +170,7 @@ class TableTargets:
         if self.question not in (None, before) and ring.current not in (*onward, *verbs):
             ring.begin_at(onward)
 
-    def _choices(self, pressable: Sequence[tuple[Group, HitTarget]], stops: Sequence[HitTarget]) -> Sequence[str]:
+    def _choices(self, pressable: Sequence[tuple[Group, ui.HitTarget]], stops: Sequence[ui.HitTarget]) -> Sequence[str]:
         """What can be chosen now: what a panel asks, the answers, what is lit, and the game's own verbs."""
         over = [target for group, target in pressable if group.floats]
         rails = [target for group, target in pressable if not group.floats]
@@ -181,13 +178,13 @@ class TableTargets:
         verbs = [*named(rails, VERB_PREFIX), *(each for each in rails if each.name in GOING_ON)]
         return [each.name for each in (*over, *named(rails, ANSWER_PREFIX), *lit, *verbs)]
 
-    def _is_stop(self, target: HitTarget) -> bool:
+    def _is_stop(self, target: ui.HitTarget) -> bool:
         """Whether a piece is worth a stop: while something is picked only where it is lit."""
         if not target.is_lit and (target.is_note or self._is_narrow or not self._says(target.name)):
             return False
         return self._is_free(target)
 
-    def _asked_only(self, places: Mapping[str, HitTarget]) -> list[HitTarget]:
+    def _asked_only(self, places: Mapping[str, ui.HitTarget]) -> list[ui.HitTarget]:
         """What can only be asked: numbers, lines of the log, dark buttons. Tab comes to them after everything else."""
         if self._is_narrow:
             return []
@@ -203,12 +200,12 @@ class TableTargets:
             )
         return sorted(notes, key=lambda note: note.zone)
 
-    def _loose(self) -> Iterable[tuple[str, Mapping[str, Target]]]:
+    def _loose(self) -> Iterable[tuple[str, Mapping[str, ui.Target]]]:
         """What lies between the buttons and can be asked, by the panel that it lies on."""
         yield from ((group.name, group.notes) for group in self._controls.groups)
         yield LOG, self._table.log_panel.notes
 
-    def _is_free(self, target: HitTarget, own: str = "") -> bool:
+    def _is_free(self, target: ui.HitTarget, own: str = "") -> bool:
         """Whether no popover hides this that stays whatever is pressed, unless it is the one on which it lies."""
         if not self._staying:
             return True
@@ -235,7 +232,7 @@ class TableTargets:
     # -- the question -----------------------------------------------------------------------------------------
 
     @property
-    def areas(self) -> list[Area]:
+    def areas(self) -> list[ui.Area]:
         """Where the question can be answered: its buttons and what is lit, or else the verbs of the rail."""
         buttons = [target for group in self._controls.groups for target in self._buttons(group) if target.is_enabled]
         places = [place.area for place in self._table.lit_targets.values() if not place.is_quiet]
@@ -250,6 +247,6 @@ class TableTargets:
         return decision.seat, decision.choice.name, decision.context, game.turn.selection.picked
 
 
-def named(targets: Iterable[HitTarget], prefix: str) -> list[HitTarget]:
+def named(targets: Iterable[ui.HitTarget], prefix: str) -> list[ui.HitTarget]:
     """Those whose names begin so."""
     return [target for target in targets if target.name.startswith(prefix)]

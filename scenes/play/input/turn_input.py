@@ -11,11 +11,11 @@ from game.engine.draft import Draft
 from game.engine.flow import Decision, Move, Refusal
 from game.engine.selection import Selection
 from game.engine.state import State
+from scenes import ui
 from scenes.play.input.drafting import Drafting, DraftOf
 from scenes.table.table import Verb
-from scenes.ui.host.target import Target
 
-Places = Mapping[str, Target]
+Places = Mapping[str, ui.Target]
 
 NOT_NOW = "not_now"
 """The refusal of a piece that has nothing to do with the question."""
@@ -93,7 +93,7 @@ class TurnInput:
         """The places that mean something now: where a move can begin, or what narrows the picks further."""
         return frozenset(name for name, place in places.items() if not place.is_note and self._is_lit(name, place))
 
-    def _is_lit(self, name: str, place: Target) -> bool:
+    def _is_lit(self, name: str, place: ui.Target) -> bool:
         if place.moves:
             return place.moves[0] in self.selection.moves
         if self.draft and self.drafting.answers(handles_of(name, place)):
@@ -102,7 +102,7 @@ class TurnInput:
             return True
         return self.drafting.may_begin and bool(self.moves_at(name, place))
 
-    def _is_played_by_touch(self, name: str, place: Target) -> bool:
+    def _is_played_by_touch(self, name: str, place: ui.Target) -> bool:
         """Whether this place asked, and a second touch plays what the first has picked."""
         move = self.selection.only_move if place.asks_twice else None
         is_meant = move is not None and place.verb in ("", move[0])
@@ -114,7 +114,7 @@ class TurnInput:
             return frozenset(name for name, place in places.items() if self.drafting.takes(handles_of(name, place)))
         return frozenset() if self.selection.is_empty else self.lit(places)
 
-    def moves_at(self, name: str, place: Target) -> tuple[Move, ...]:
+    def moves_at(self, name: str, place: ui.Target) -> tuple[Move, ...]:
         """The legal moves that touching this place leads to."""
         handles = handles_of(name, place)
         selection = self.selection
@@ -122,16 +122,16 @@ class TurnInput:
             return selection.moves_through(handles, place.verb, leads=True) or self._goal_moves(handles, place)
         return selection.moves_through(handles, place.verb) or self._drop_moves(place)
 
-    def _goal_moves(self, handles: tuple[str, ...], place: Target) -> tuple[Move, ...]:
+    def _goal_moves(self, handles: tuple[str, ...], place: ui.Target) -> tuple[Move, ...]:
         """The only move of the chosen verb that goes here, as nothing else is left to choose."""
         found = self.selection.moves_through(handles, place.verb) if self.selection.verb else ()
         return found if len(found) == 1 else ()
 
-    def _drop_moves(self, place: Target) -> tuple[Move, ...]:
+    def _drop_moves(self, place: ui.Target) -> tuple[Move, ...]:
         """The open moves that dropping a piece here means; those that are not finished narrow the choice."""
         return tuple(move for move in self.selection.open_moves if move[0] == place.drop_verb)
 
-    def touch(self, name: str, place: Target) -> Touched:
+    def touch(self, name: str, place: ui.Target) -> Touched:
         """A click or Enter on a place, or a drop on it.
 
         A second touch of what is picked plays the only move that is left, or lets go of it. Where the picks lead
@@ -161,13 +161,13 @@ class TurnInput:
             return self._narrowed(place)
         return Touched((), reasons or self.refusals((), handles, place.verb))
 
-    def _narrowed(self, place: Target) -> Touched:
+    def _narrowed(self, place: ui.Target) -> Touched:
         """What the picks so far mean: a draft, a move, or a narrower choice."""
         if self._begin_draft() or not self.selection.move or place.asks_twice:
             return Touched()
         return Touched((self.selection.move,))
 
-    def _touch_draft(self, place: Target, handles: tuple[str, ...]) -> Touched | None:
+    def _touch_draft(self, place: ui.Target, handles: tuple[str, ...]) -> Touched | None:
         """A touch of a piece of the draft; None where it begins something else."""
         if confirmed := self._confirm(handles):
             return confirmed
@@ -178,11 +178,11 @@ class TurnInput:
             return None
         return Touched((), self.drafting.refusals(handles) or self.refusals((), handles, place.verb))
 
-    def _narrow(self, place: Target, handles: tuple[str, ...]) -> bool:
+    def _narrow(self, place: ui.Target, handles: tuple[str, ...]) -> bool:
         leads = not self.selection.picked
         return self.selection.pick(handles, place.verb, leads) or self.selection.pick(handles, place.verb)
 
-    def lift(self, name: str, place: Target) -> bool:
+    def lift(self, name: str, place: ui.Target) -> bool:
         """Pick a piece up afresh; False when no legal move begins with it, and no draft has a place for it."""
         handles = handles_of(name, place)
         self.lifting_begins = False
@@ -228,7 +228,7 @@ class TurnInput:
         self.selection.restore(self._before_lift)
         return True
 
-    def _pick_up(self, name: str, place: Target) -> bool:
+    def _pick_up(self, name: str, place: ui.Target) -> bool:
         verb = self.selection.verb
         self.selection.clear()
         if verb and self.selection.choose_verb(verb) and self._lead(name, place):
@@ -236,7 +236,7 @@ class TurnInput:
         self.selection.clear()
         return self._lead(name, place)
 
-    def _lead(self, name: str, place: Target) -> bool:
+    def _lead(self, name: str, place: ui.Target) -> bool:
         return self.selection.pick(handles_of(name, place), place.verb, leads=True)
 
     def refusals(self, picked: tuple[str, ...], handles: tuple[str, ...], verb: str = "") -> tuple[Refusal, ...]:
@@ -265,7 +265,7 @@ class TurnInput:
         kind, *handles = verb.move or (verb.verb,)
         return tuple(flow.why_not(self._state, tuple(handles), kind))
 
-    def drop_refusals(self, name: str, piece: Target, target_name: str, target: Target) -> tuple[Refusal, ...]:
+    def drop_refusals(self, name: str, piece: ui.Target, target_name: str, target: ui.Target) -> tuple[Refusal, ...]:
         """Why a piece cannot be dropped there: why it cannot be played at all, or else why not there."""
         held = handles_of(name, piece)
         if drafted := self.drafting.refusals(held):
@@ -313,7 +313,7 @@ class TurnInput:
         return self.drafting.can_begin(moves)
 
 
-def handles_of(name: str, place: Target) -> tuple[str, ...]:
+def handles_of(name: str, place: ui.Target) -> tuple[str, ...]:
     """The handles that touching a place may mean, the likeliest first."""
     if place.is_note or (place.verb and not place.stands_for):
         return ()

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.play.choreographer import Beat
 from scenes.play.help.reasons import why_dark, why_dark_place, why_not
 from scenes.play.input.turn_input import handles_of
@@ -21,7 +22,6 @@ from scenes.table.model import TableModel
 from scenes.table.panels.forecast import FORECAST
 from scenes.table.panels.prompt import is_answering
 from scenes.table.seats import as_shown
-from scenes.ui.host.hit_target import HitTarget
 
 if TYPE_CHECKING:
     from scenes.play.table_scene import TableScene
@@ -143,7 +143,7 @@ class TableNarration(Narration):
     # -- what has the focus -----------------------------------------------------------------------------------
 
     @property
-    def _target(self) -> HitTarget | None:
+    def _target(self) -> ui.HitTarget | None:
         host = self._scene.host
         return next((each for each in host.ring.places if each.name == host.focused), None)
 
@@ -165,14 +165,14 @@ class TableNarration(Narration):
         return SpokenFocus(target.name, words, more, place, last, holds, self._why_dark(target))
 
     @property
-    def _places(self) -> Sequence[HitTarget]:
+    def _places(self) -> Sequence[ui.HitTarget]:
         return self._scene.host.ring.places
 
-    def _caption(self, target: HitTarget) -> str:
+    def _caption(self, target: ui.HitTarget) -> str:
         """What it is."""
         return self._scene.commands.tooltips.caption(target.name)
 
-    def _why_dark(self, target: HitTarget) -> str:
+    def _why_dark(self, target: ui.HitTarget) -> str:
         """Why a button is dark, empty for what is none."""
         scene = self._scene
         is_button = target.is_note and scene.commands.controls.named(target.name)
@@ -252,7 +252,7 @@ class TableNarration(Narration):
             return (_say("speech.not_now", why=why),)
         return (_say("speech.no_cost"),)
 
-    def _why_not(self, target: HitTarget) -> str:
+    def _why_not(self, target: ui.HitTarget) -> str:
         scene = self._scene
         if why := self._why_dark(target):
             return why

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.manner import MANNERS
-from scenes.ui.host.motion import Pace
+from scenes import ui
 from sprites.paint.tween import Tween, inout, out
 
 OPEN, CLOSE = 200, 150
@@ -17,23 +15,23 @@ class BoardSlide:
     """Two pictures of the same part of the table while one slides over the other; nothing at rest."""
 
     def __init__(self) -> None:
-        self._below: Stamp | None = None
-        self._moving: Stamp | None = None
+        self._below: ui.Stamp | None = None
+        self._moving: ui.Stamp | None = None
         self._tween = Tween((1.0,), (1.0,), 0)
 
-    def begin(self, before: Stamp, after: Stamp, closes: bool, pace: Pace) -> None:
+    def begin(self, before: ui.Stamp, after: ui.Stamp, closes: bool, pace: ui.Pace) -> None:
         """What lay there and what lies there now; with `closes` the first slides away, else the second slides in."""
         way = ((0.0,), (-1.0,)) if closes else ((-1.0,), (0.0,))
         self._slide(before, after, closes, Tween(*way, (CLOSE if closes else OPEN) * pace.factor, out))
 
-    def hand_over(self, before: Stamp, after: Stamp, pace: Pace) -> None:
+    def hand_over(self, before: ui.Stamp, after: ui.Stamp, pace: ui.Pace) -> None:
         """The whole table turns to another person as one sheet, once it has been read whose turn it is."""
-        sheet = MANNERS["sheet"]
+        sheet = ui.MANNERS["sheet"]
         self._slide(
             before, after, False, Tween((-1.0,), (0.0,), sheet.path * pace.factor, inout, sheet.back * pace.factor)
         )
 
-    def _slide(self, before: Stamp, after: Stamp, closes: bool, tween: Tween) -> None:
+    def _slide(self, before: ui.Stamp, after: ui.Stamp, closes: bool, tween: Tween) -> None:
         self._tween = tween
         self._below, self._moving = (after, before) if closes else (before, after)
 
@@ -52,7 +50,7 @@ class BoardSlide:
         """What lies there now is all that is seen."""
         self._below = self._moving = None
 
-    def stamps(self) -> list[Stamp]:
+    def stamps(self) -> list[ui.Stamp]:
         """The picture below, and as much of the other as has come in from the left."""
         if self._below is None or self._moving is None:
             return []
@@ -60,4 +58,4 @@ class BoardSlide:
         width, height = surface.get_size()
         hidden = round(-self._tween.value[0] * width)
         part = surface.subsurface(pygame.Rect(hidden, 0, width - hidden, height))
-        return [self._below, Stamp(part, corner)]
+        return [self._below, ui.Stamp(part, corner)]

@@ -15,21 +15,14 @@ import pygame
 from game.session.branches import is_what_if
 from game.session.session import Session
 from game.text.sentences import Sentences
-from scenes.ui.box import Box
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.leaves import ribbon
-from scenes.ui.text import Style, Text
+from scenes import ui
 from sprites.paint import palette
-from sprites.paint.palette import Colour, hex_colour
-from sprites.paint.plain_text import as_typed
-from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
 TONES = {
-    "branch": (hex_colour("#2F7F70"), hex_colour("#17463D")),
-    "what_if": (hex_colour("#7C55B8"), hex_colour("#432A6E")),
+    "branch": (palette.hex_colour("#2F7F70"), palette.hex_colour("#17463D")),
+    "what_if": (palette.hex_colour("#7C55B8"), palette.hex_colour("#432A6E")),
 }
 """The upper and the lower edge of the ribbon; the frame has the first."""
 BRANCH_SIGN = "branch sign"
@@ -42,16 +35,16 @@ class BranchSign(NamedTuple):
     """What lies on the table that is not the game itself, and what is said of it."""
 
     kind: str
-    told: Explanation
+    told: ui.Explanation
 
-    def box(self, is_short: bool) -> Box:
+    def box(self, is_short: bool) -> ui.Box:
         """The ribbon."""
         whole = _say(f"branch.{self.kind}_sign")
         words = self.told.title if is_short else whole
-        return Text(
-            words, Style.STRONG, size=14.5, name=BRANCH_SIGN, tells=self.told, zone="rail",
+        return ui.Text(
+            words, ui.Style.STRONG, size=14.5, name=BRANCH_SIGN, tells=self.told, zone="rail",
             caption=whole, pad=(14, 0, 14, 0), align="center", high=HEIGHT, snug=True,
-            back=(ribbon(*TONES[self.kind]),),
+            back=(ui.ribbon(*TONES[self.kind]),),
         )  # fmt: skip
 
 
@@ -62,7 +55,7 @@ def kind_of(session: Session) -> str:
     return "what_if" if is_what_if(session) else "branch"
 
 
-def frame_stamps(theme: Theme, session: Session) -> list[Stamp]:
+def frame_stamps(theme: ui.Theme, session: Session) -> list[ui.Stamp]:
     """The frame around the window; none for the game itself."""
     kind, (width, height), line = kind_of(session), theme.size, theme.px(FRAME)
     strips = (
@@ -72,9 +65,9 @@ def frame_stamps(theme: Theme, session: Session) -> list[Stamp]:
         (width - line, 0, line, height),
     )
 
-    def stamp(rect: tuple[int, int, int, int]) -> Stamp:
+    def stamp(rect: tuple[int, int, int, int]) -> ui.Stamp:
         picture = theme.cached(("branch frame", kind, rect[2:]), partial(_strip, theme, kind, rect[2:]))
-        return Stamp(picture, rect[:2])
+        return ui.Stamp(picture, rect[:2])
 
     return [stamp(rect) for rect in strips] if kind else []
 
@@ -84,19 +77,19 @@ def sign_of(session: Session) -> BranchSign | None:
     kind = kind_of(session)
     if session.parent is None:
         return None
-    facts = {"file": as_typed(Path(session.parent.file).stem), "n": session.parent.move + 1}
+    facts = {"file": ui.as_typed(Path(session.parent.file).stem), "n": session.parent.move + 1}
     remarks = [_say(f"branch.{kind}_told", **facts)]
     if session.reshuffles:
         remarks.append(Sentences(session.game.name).or_of(_say, "branch.dealt_anew"))
     remarks.append(_say(f"branch.{kind}_ways"))
-    return BranchSign(kind, Explanation(_say(f"branch.{kind}"), remarks=tuple(remarks)))
+    return BranchSign(kind, ui.Explanation(_say(f"branch.{kind}"), remarks=tuple(remarks)))
 
 
-def _strip(theme: Theme, kind: str, size: tuple[int, int]) -> pygame.Surface:
+def _strip(theme: ui.Theme, kind: str, size: tuple[int, int]) -> pygame.Surface:
     """One side of the frame, between two hairlines."""
     strip = pygame.Surface(size, pygame.SRCALPHA)
     tone, dark = TONES[kind]
-    light: Colour = palette.mix(tone, palette.IVORY, 0.35)
+    light: palette.Colour = palette.mix(tone, palette.IVORY, 0.35)
     strip.fill(dark)
     along = int(size[1] > size[0])
     dash = theme.px(DASH) if kind == "what_if" else size[along]

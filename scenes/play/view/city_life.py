@@ -16,15 +16,13 @@ from typing import NamedTuple
 import pygame
 
 from game.session.bus import Published
+from scenes import ui
 from scenes.play.view.renderer import TableRenderer
 from scenes.table.panels.city import cities_on
-from scenes.ui.host.canvas import Stamp, parted
-from scenes.ui.host.target import Panel
+from scenes.ui.host.canvas import parted
 from sprites.city.living import LivingPicture, PictureChange
 from sprites.city.smoke import PUFFS, Fire, puffs
-from sprites.paint import brush
-from sprites.paint.theme import Theme
-from sprites.paint.tween import back, inout
+from sprites.paint import brush, tween
 from sprites.poster.posters import PrintRequest
 
 RISES, TURNS, SAILS, APART = 380.0, 420.0, 1500.0, 90.0
@@ -83,11 +81,11 @@ class MixedPart:
         """What it looks like after this share of its time; until it is asked for again."""
         self._face.blit(self._old, (0, 0))
         if share > 0 and any(self._change.comes_from):
-            far = 1 - (back if self._change.rises else inout)(share)
+            far = 1 - (tween.back if self._change.rises else tween.inout)(share)
             x, y = self._change.comes_from
             self._face.blit(self._new, (round(far * x), round(far * y)))
         elif share > 0:
-            self._new.set_alpha(round(255 * inout(share)))
+            self._new.set_alpha(round(255 * tween.inout(share)))
             self._face.blit(self._new, (0, 0))
         return self._face
 
@@ -109,7 +107,7 @@ class CityLife:
         self._since = self._waited = 0.0
         self._things: tuple[PrintRequest | None, Sequence[pygame.Rect], Sequence[Fire]] = (None, (), ())
         self._looked = 0
-        self._moved: tuple[CityInSight | None, PrintRequest | None, tuple[int, int], list[Stamp]] = (
+        self._moved: tuple[CityInSight | None, PrintRequest | None, tuple[int, int], list[ui.Stamp]] = (
             None,
             None,
             (0, 0),
@@ -201,7 +199,7 @@ class CityLife:
             return CityInSight(city, rect, tuple(self._free(panel, rect)))
         return None
 
-    def _free(self, ground: Panel, rect: pygame.Rect) -> Iterator[pygame.Rect]:
+    def _free(self, ground: ui.Panel, rect: pygame.Rect) -> Iterator[pygame.Rect]:
         """Where nothing lies over the city: no piece, and nothing that answers or says something. Ground that answers
         lies under all else.
         """
@@ -233,7 +231,7 @@ class CityLife:
             self._things = PrintRequest(seen.city, size), seen.city.lights(size), seen.city.fires(size)
         return bool(self._things[1] or self._things[2])
 
-    def stamps(self) -> list[Stamp]:
+    def stamps(self) -> list[ui.Stamp]:
         """The parts of the city that change or move now."""
         seen = self._seen
         if seen is None:
@@ -245,7 +243,7 @@ class CityLife:
             self._moved = seen, self._things[0], step, [*self._flickering(seen), *self._smoking(seen)]
         return self._moved[3]
 
-    def _changing(self, seen: CityInSight, number: int) -> Iterator[Stamp]:
+    def _changing(self, seen: CityInSight, number: int) -> Iterator[ui.Stamp]:
         assert self._before and self._last
         timed = self._changes[number]
         share = (self._since - timed.begins) / (timed.ends - timed.begins)
@@ -255,7 +253,7 @@ class CityLife:
             self._mixed[number] = MixedPart(timed.change, self._before, self._last[1])
         yield from _uncovered(seen, self._mixed[number].at(share), timed.change.part.topleft)
 
-    def _flickering(self, seen: CityInSight) -> Iterator[Stamp]:
+    def _flickering(self, seen: CityInSight) -> Iterator[ui.Stamp]:
         theme = self._top.theme
         for number, pane in enumerate(self._things[1]):
             grade = round((GRADES - 1) * (0.5 + 0.5 * sin(self._looked_ms / 310 + number * 2.1)))
@@ -270,7 +268,7 @@ class CityLife:
         """The time in whole grades of light, so that what is not looked at anew stays."""
         return self._ms // FLICKER * FLICKER
 
-    def _smoking(self, seen: CityInSight) -> Iterator[Stamp]:
+    def _smoking(self, seen: CityInSight) -> Iterator[ui.Stamp]:
         step = int(self._ms / DRIFT * STEPS) % STEPS
         for fire in self._things[2]:
             yield from _uncovered(seen, _column(self._top.theme, fire, step), fire.box.topleft)
@@ -291,16 +289,16 @@ def _timed(changes: Iterable[PictureChange], size: tuple[int, int]) -> Sequence[
     return found
 
 
-def _uncovered(seen: CityInSight, picture: pygame.Surface, corner: tuple[int, int]) -> Iterator[Stamp]:
+def _uncovered(seen: CityInSight, picture: pygame.Surface, corner: tuple[int, int]) -> Iterator[ui.Stamp]:
     """What is seen of a picture that lies in the city at this corner of it."""
     whole = picture.get_rect(topleft=(seen.rect.x + corner[0], seen.rect.y + corner[1]))
     for free in seen.free:
         part = whole.clip(free)
         if part.w and part.h:
-            yield Stamp(picture.subsurface(part.move(-whole.x, -whole.y)), part.topleft)
+            yield ui.Stamp(picture.subsurface(part.move(-whole.x, -whole.y)), part.topleft)
 
 
-def _column(theme: Theme, fire: Fire, step: int) -> pygame.Surface:
+def _column(theme: ui.Theme, fire: Fire, step: int) -> pygame.Surface:
     """A picture of a column of smoke."""
     here = fire._replace(x=0.0, y=0.0)
     box = here.box

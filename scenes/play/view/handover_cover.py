@@ -11,22 +11,11 @@ from game.files.settings import HOLD
 from game.session.session import Seat
 from game.text import language
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.table.faces import mark_of
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.drawing import veil
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.hit_target import HitTarget, HostEvent, Press
-from scenes.ui.host.host import Host
-from scenes.ui.host.target import Area
-from scenes.ui.keymap.actions import action
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import Art, fill
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
+from scenes.ui.host.hit_target import HostEvent, Press
 from sprites.letters.fonts import capitals
 from sprites.paint import brush, materials, palette
-from sprites.paint.theme import CANVAS, Theme
 from sprites.things import discs
 
 say = Sentences("screens")
@@ -34,7 +23,7 @@ say = Sentences("screens")
 VEIL = 0.60
 
 CARD_WIDE, CARD_HIGH = 440.0, (436.0, 436.0)
-LARGEST: Area = (160.0, 20.0, 960.0, 660.0)
+LARGEST: ui.Area = (160.0, 20.0, 960.0, 660.0)
 """Where the card has room."""
 CARD_RISE = 52.0
 """Units that the card lies above the middle."""
@@ -48,7 +37,7 @@ HALO = 1.5
 
 PATTERN_STEP = 30.0
 NEWS_PAD = (10.0, 8.0, 10.0, 8.0)
-NOWHERE: Area = (0.0, 0.0, 0.0, 0.0)
+NOWHERE: ui.Area = (0.0, 0.0, 0.0, 0.0)
 BUTTON = "button"
 
 
@@ -56,8 +45,8 @@ class HandoverCover:
     """The card that asks for the next person, and how long its key has been held."""
 
     def __init__(self) -> None:
-        self._action = action("cover.lift")
-        self._host = Host(self._take)
+        self._action = ui.action("cover.lift")
+        self._host = ui.Host(self._take)
         self._is_lifted = False
         self.holding = HOLD
         """How one presses what must be held, by the setting. One press of a key lifts no curtain: it may have been
@@ -65,8 +54,8 @@ class HandoverCover:
         """
         self._is_pressed_once = False
         self._key: tuple[object, ...] = ()
-        self._sheet = PaintLayer(Gap())
-        self.button: Area = NOWHERE
+        self._sheet = ui.PaintLayer(ui.Gap())
+        self.button: ui.Area = NOWHERE
         """Where it is pressed, once it was seen."""
 
     def close(self) -> None:
@@ -77,9 +66,9 @@ class HandoverCover:
     def _take(self, event: HostEvent) -> None:
         self._is_lifted = isinstance(event, Press)
 
-    def handle(self, event: pygame.event.Event, theme: Theme) -> bool:
+    def handle(self, event: pygame.event.Event, theme: ui.Theme) -> bool:
         """Take an event; True when it lifts the curtain."""
-        self._host.offer([HitTarget(BUTTON, self.button)])
+        self._host.offer([ui.HitTarget(BUTTON, self.button)])
         if self._action.is_meant(event) and self.holding != HOLD:
             self._is_lifted, self._is_pressed_once = self._is_pressed_once, True
         elif self._action.is_meant(event) and not self.is_held:
@@ -100,7 +89,7 @@ class HandoverCover:
         """Whether the key is down."""
         return self._host.key_ms(self._action) is not None
 
-    def stamps(self, theme: Theme, seat: Seat, news: str, face: str = "") -> list[Stamp]:
+    def stamps(self, theme: ui.Theme, seat: Seat, news: str, face: str = "") -> list[ui.Stamp]:
         """The veil over the table, and the card of the seat that is asked for. `news` may hold {glyph} marks, and its
         player may have chosen a face.
         """
@@ -108,7 +97,10 @@ class HandoverCover:
         how = say("curtain.hold" if self.holding == HOLD else "curtain.press_twice", key=self._action.cap)
         key = (seat, face, news, state, how, theme.letter, language.now())
         if key != self._key:
-            self._key, self._sheet = key, PaintLayer(Overlay(card(theme, seat, face, news, state, how), snug=True))
+            self._key, self._sheet = (
+                key,
+                ui.PaintLayer(ui.Overlay(card(theme, seat, face, news, state, how), snug=True)),
+            )
         laid = self._sheet.laid(theme, _area_of(self._sheet, theme))
         self.button = laid.anchors[BUTTON]
         rect = theme.rect(*laid.anchors["card"])
@@ -120,22 +112,22 @@ class HandoverCover:
         steps = round(RING_STEPS * min(1.0, held / self._action.hold))
         ring = theme.cached(("curtain ring", steps), partial(_ring, theme, steps))
         return [
-            *veil(theme, palette.BLACK, VEIL),
-            Stamp(halo, halo.get_rect(center=rect.center).topleft),
-            Stamp(sheet, rect.topleft),
-            Stamp(ring, ring.get_rect(center=theme.rect(*laid.anchors["ring"]).center).topleft),
+            *ui.veil(theme, palette.BLACK, VEIL),
+            ui.Stamp(halo, halo.get_rect(center=rect.center).topleft),
+            ui.Stamp(sheet, rect.topleft),
+            ui.Stamp(ring, ring.get_rect(center=theme.rect(*laid.anchors["ring"]).center).topleft),
         ]
 
 
-def _area_of(sheet: PaintLayer, theme: Theme) -> Area:
+def _area_of(sheet: ui.PaintLayer, theme: ui.Theme) -> ui.Area:
     """The card in the middle of the table, a little above it where it has room."""
     wide = min(sheet.width(theme).wished, LARGEST[2])
     high = min(sheet.height(theme, wide).wished, LARGEST[3])
-    top = max(LARGEST[1], (CANVAS[1] - high - CARD_RISE) / 2)
-    return ((CANVAS[0] - wide) / 2, top, wide, high)
+    top = max(LARGEST[1], (ui.CANVAS[1] - high - CARD_RISE) / 2)
+    return ((ui.CANVAS[0] - wide) / 2, top, wide, high)
 
 
-def _painted(theme: Theme, sheet: PaintLayer, rect: pygame.Rect) -> pygame.Surface:
+def _painted(theme: ui.Theme, sheet: ui.PaintLayer, rect: pygame.Rect) -> pygame.Surface:
     """The card alone, in pixels of its own."""
     surface = pygame.Surface(rect.size, pygame.SRCALPHA)
     by_itself = theme.moved(-rect.left, -rect.top)
@@ -144,36 +136,38 @@ def _painted(theme: Theme, sheet: PaintLayer, rect: pygame.Rect) -> pygame.Surfa
     return surface
 
 
-def card(theme: Theme, seat: Seat, face: str, news: str, state: str, how: str) -> Box:
+def card(theme: ui.Theme, seat: Seat, face: str, news: str, state: str, how: str) -> ui.Box:
     """The colour of the seat and its emblem or face above, its name, what happened, and how to go on by a key, on
     paper below.
     """
     ink = palette.DARK_INK
     told = (
-        Text(news, Style.BODY, size=15, colour=ink, align="center", lines=9, cut=True, pad=NEWS_PAD) if news else Gap()
+        ui.Text(news, ui.Style.BODY, size=15, colour=ink, align="center", lines=9, cut=True, pad=NEWS_PAD)
+        if news
+        else ui.Gap()
     )
     grown = max(1.0, theme.letter)
-    label = Text(
-        say("curtain.i_am", name=seat.name), Style.STRONG, size=16, colour=palette.BUTTONS["primary"].text,
+    label = ui.Text(
+        say("curtain.i_am", name=seat.name), ui.Style.STRONG, size=16, colour=palette.BUTTONS["primary"].text,
         align="center", cut=True, wide=(BUTTON_WIDE, BUTTON_WIDE * grown), high=BUTTON_HIGH * max(1.0, 0.75 * grown),
-        pad=(7, 0, 7, 0), snug=True, name=BUTTON, back=(Art(_paint_button, state),),
+        pad=(7, 0, 7, 0), snug=True, name=BUTTON, back=(ui.Art(_paint_button, state),),
     )  # fmt: skip
-    return Column(
-        Overlay(
-            Column(
+    return ui.Column(
+        ui.Overlay(
+            ui.Column(
                 mark_of(face, seat.colour, 92 / theme.letter),
                 4,
-                Text(say("curtain.pass_to"), Style.ASIDE, size=22, colour=_head_ink(seat), align="center"),
+                ui.Text(say("curtain.pass_to"), ui.Style.ASIDE, size=22, colour=_head_ink(seat), align="center"),
                 snug=True,
             ),
             high=HEAD,
             pad=(0, 0, 0, 4),
-            back=(Art(_paint_head, seat.colour),),
+            back=(ui.Art(_paint_head, seat.colour),),
         ),
         4,
-        Text(
+        ui.Text(
             capitals(seat.name),
-            Style.TITLE,
+            ui.Style.TITLE,
             size=46,
             colour=ink,
             align="center",
@@ -181,16 +175,20 @@ def card(theme: Theme, seat: Seat, face: str, news: str, state: str, how: str) -
             cut=True,
             pad=(20, 0, 20, 0),
         ),
-        Text(say("curtain.hands_down"), Style.BODY, size=16, colour=ink, align="center", lines=3, pad=(30, 0, 30, 0)),
+        ui.Text(
+            say("curtain.hands_down"), ui.Style.BODY, size=16, colour=ink, align="center", lines=3, pad=(30, 0, 30, 0)
+        ),
         10,
-        Overlay(Overlay(told, snug=True, back=(fill(ink, 0.09, 6),) if news else ()), grow=1, pad=(20, 0, 20, 0)),
+        ui.Overlay(
+            ui.Overlay(told, snug=True, back=(ui.fill(ink, 0.09, 6),) if news else ()), grow=1, pad=(20, 0, 20, 0)
+        ),
         16,
-        Row(
-            Gap(wide=RING_SIZE, high=RING_SIZE, name="ring"),
+        ui.Row(
+            ui.Gap(wide=RING_SIZE, high=RING_SIZE, name="ring"),
             11,
-            Text(how, Style.STRONG, size=16, colour=ink),
-            Gap(grow=1),
-            Text(say("curtain.or"), Style.ASIDE, colour=ink),
+            ui.Text(how, ui.Style.STRONG, size=16, colour=ink),
+            ui.Gap(grow=1),
+            ui.Text(say("curtain.or"), ui.Style.ASIDE, colour=ink),
             15,
             label,
             pad=(47, 0, 30, 11),
@@ -199,11 +197,11 @@ def card(theme: Theme, seat: Seat, face: str, news: str, state: str, how: str) -
         wide=(CARD_WIDE, CARD_WIDE * grown),
         high=CARD_HIGH,
         pad=4,
-        back=(Art(Pen.parchment, 10),),
+        back=(ui.Art(ui.Pen.parchment, 10),),
     )
 
 
-def _paint_head(pen: Pen, area: Area, number: int) -> None:
+def _paint_head(pen: ui.Pen, area: ui.Area, number: int) -> None:
     """The colour of a seat with its emblem all over."""
     theme, player = pen.theme, palette.PLAYERS[number]
     rect = theme.rect(*area)
@@ -226,7 +224,7 @@ def _paint_head(pen: Pen, area: Area, number: int) -> None:
     pen.surface.fill(palette.mix(player.colour, palette.BLACK, 0.55), (rect.left, rect.bottom, rect.width, theme.px(2)))
 
 
-def _paint_button(pen: Pen, area: Area, state: str) -> None:
+def _paint_button(pen: ui.Pen, area: ui.Area, state: str) -> None:
     pen.stamp_at(materials.button_face(pen.theme, area[2], area[3], "primary", state), area)
 
 
@@ -234,7 +232,7 @@ def _head_ink(seat: Seat) -> palette.Colour:
     return palette.INK if sum(palette.PLAYERS[seat.colour].colour) > discs.PALE else palette.IVORY
 
 
-def _ring(theme: Theme, steps: int) -> pygame.Surface:
+def _ring(theme: ui.Theme, steps: int) -> pygame.Surface:
     """A ring that fills while the key is held."""
     side = theme.px(RING_SIZE)
     ring = pygame.Surface((side, side), pygame.SRCALPHA)

@@ -14,15 +14,12 @@ from random import Random
 
 import pygame
 
+from scenes import ui
 from scenes.play.view.renderer import ACTION_RAIL, TOP_RAIL, TableRenderer, region_mask
 from scenes.table.panels.prompt import PROMPT
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.layout import DisplayList
 from scenes.ui.leaves import Heart, Medallion, head_of, heart_of
-from scenes.ui.pen import Pen
 from sprites.bust.head import CLOSED
 from sprites.paint import brush
-from sprites.paint.theme import CANVAS, Theme
 from sprites.places.cloth import GLOW, POOL
 from sprites.places.lit_air import FLICKERS, Seen, flicker, motes
 
@@ -93,7 +90,7 @@ class IdleMotion:
     def _look_around(self) -> tuple[int, frozenset[Medallion], tuple[Heart, ...]]:
         """The heads that lie on the table now, and the hearts that beat."""
         if self._found[0] != self._top.times_laid:
-            pictures = [panel.key for panel in self._top.layout.panels if isinstance(panel.key, DisplayList)]
+            pictures = [panel.key for panel in self._top.layout.panels if isinstance(panel.key, ui.DisplayList)]
             inks = [ink for picture in pictures for ink in picture.inks]
             heads, hearts = filter(None, map(head_of, inks)), filter(None, map(heart_of, inks))
             self._found = self._top.times_laid, frozenset(heads), tuple(hearts)
@@ -120,7 +117,7 @@ class IdleMotion:
         share = (since % BEATS_APART) / BEAT
         return round(FAINT * sin(pi * share)) if since >= 0 and share < 1 else 0
 
-    def stamps(self) -> list[Stamp]:
+    def stamps(self) -> list[ui.Stamp]:
         """Closed eyes, hearts that beat, and light around what waits."""
         theme = self._top.theme
         stamps = [_asleep(theme, head) for head in self._blinking()]
@@ -133,31 +130,31 @@ class IdleMotion:
         return stamps
 
 
-def _asleep(theme: Theme, head: Medallion) -> Stamp:
+def _asleep(theme: ui.Theme, head: Medallion) -> ui.Stamp:
     """The medallion of a head with its eyes closed, over the one that lies there."""
     half = theme.px(head.side * ROOM)
     asleep = head._replace(person=head.person._replace(eyes=CLOSED), x=half / theme.s, y=half / theme.s)
 
     def draw() -> pygame.Surface:
         picture = pygame.Surface((2 * half, 2 * half), pygame.SRCALPHA)
-        Pen(theme.at_corner(), picture).medallion(*asleep)
+        ui.Pen(theme.at_corner(), picture).medallion(*asleep)
         return picture
 
     x, y = theme.spot(head.x, head.y)
-    return Stamp(theme.cached(("asleep", asleep), draw), (x - half, y - half))
+    return ui.Stamp(theme.cached(("asleep", asleep), draw), (x - half, y - half))
 
 
-def _beaten(theme: Theme, heart: Heart) -> Stamp:
+def _beaten(theme: ui.Theme, heart: Heart) -> ui.Stamp:
     """A heart in its beat, over the one that lies there."""
     picture = theme.glyph(heart.kind, heart.side * SWOLLEN)
-    return Stamp(picture, picture.get_rect(center=theme.spot(heart.x, heart.y)).topleft)
+    return ui.Stamp(picture, picture.get_rect(center=theme.spot(heart.x, heart.y)).topleft)
 
 
-def air_over_table(theme: Theme, ms: float) -> Iterator[Seen]:
+def air_over_table(theme: ui.Theme, ms: float) -> Iterator[Seen]:
     """The light of a flame on the rails, and dust in the light of the lamp."""
     grade = flicker(ms)
-    for top, high in ((0.0, TOP_RAIL), (CANVAS[1] - ACTION_RAIL, ACTION_RAIL)) if grade else ():
-        area = theme.rect(POOL[0] * CANVAS[0] - RAIL_LIGHT / 2, top, RAIL_LIGHT, high)
+    for top, high in ((0.0, TOP_RAIL), (ui.CANVAS[1] - ACTION_RAIL, ACTION_RAIL)) if grade else ():
+        area = theme.rect(POOL[0] * ui.CANVAS[0] - RAIL_LIGHT / 2, top, RAIL_LIGHT, high)
         light = theme.cached(("rail light", area.size, grade), partial(_rail_light, area.size, grade))
         yield light, area.topleft
     yield from motes(theme, ms, LIT_AIR, MOTES)

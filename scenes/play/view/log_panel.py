@@ -14,24 +14,14 @@ import pygame
 from game.session.session import Seat
 from game.text import language
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.play.log import Entry
 from scenes.table.seats import as_shown
-from scenes.ui.box import Box
-from scenes.ui.boxes import Free, Gap, Overlay, Row
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.drag import contains
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.host.target import Area, Panel, Point, Target
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import Art, disc, fill, heading
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
 from sprites.paint import materials, palette
-from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
-OPEN: Area = (852.0, 44.0, 420.0, 424.0)
+OPEN: ui.Area = (852.0, 44.0, 420.0, 424.0)
 """Where the log lies when it is opened on a table without a forecast, over whatever lies there."""
 LEAST_HIGH, TALLEST_CUT, SLIVER = 280.0, 240.0, 24.0
 """How high it is at least when it is opened, how high boxes are at most that its foot does not cut, and how far they
@@ -70,7 +60,7 @@ LINE, CHOOSE, NEWEST = "log line ", "log seat ", "log newest"
 class _Laid(NamedTuple):
     """An entry of the log where it is seen."""
 
-    area: Area
+    area: ui.Area
     entry: Entry
 
 
@@ -87,20 +77,20 @@ class LogPanel:
         self._back = 0
         self._newest: Entry | None = None
         self._is_read = False
-        self._area: Area = (0, 0, 0, 0)
-        self.opens: Area = OPEN
+        self._area: ui.Area = (0, 0, 0, 0)
+        self.opens: ui.Area = OPEN
         """Where it lies when it is opened."""
-        self._uncut: tuple[Mapping[str, Area], float] | None = None
+        self._uncut: tuple[Mapping[str, ui.Area], float] | None = None
         """The boxes of the table that it was last opened over, and how high it is over them."""
         self._laid: list[_Laid] = []
-        self._anchors: Mapping[str, Area] = {}
+        self._anchors: Mapping[str, ui.Area] = {}
         self._shown: object = None
         """What the panel was made to show."""
-        self._panel: Panel
-        self.notes: Mapping[str, Target] = {}
+        self._panel: ui.Panel
+        self.notes: Mapping[str, ui.Target] = {}
         """What can be asked of it."""
 
-    def open_over(self, forecast: Area | None, boxes: Mapping[str, Area] | None = None) -> None:
+    def open_over(self, forecast: ui.Area | None, boxes: Mapping[str, ui.Area] | None = None) -> None:
         """Lie over a forecast when opened, and over nothing left of it where that is wide enough; end where none of
         these boxes of the table is cut by its foot, as far as it stays high enough.
         """
@@ -123,7 +113,7 @@ class LogPanel:
         was_open, self.is_open = self.is_open, False
         return was_open
 
-    def area(self, docked: Area | None) -> Area | None:
+    def area(self, docked: ui.Area | None) -> ui.Area | None:
         """Where the log lies now: open over the table, or where the table has a place for it; None out of sight."""
         return self.opens if self.is_open else docked
 
@@ -131,29 +121,29 @@ class LogPanel:
         """Go `lines` towards older lines, or newer ones when negative; `count` is how many entries there are."""
         self._back = max(0, min(self._back + lines, count - 1))
 
-    def touch(self, point: Point, docked: Area | None) -> bool:
+    def touch(self, point: ui.Point, docked: ui.Area | None) -> bool:
         """A click: a disc chooses a seat, or all seats again, the mark at the foot leads to the newest line; False
         when it was outside the log.
         """
         area = self.area(docked)
-        if area is None or not contains(area, point):
+        if area is None or not ui.contains(area, point):
             return False
         for name, its_area in self._anchors.items():
-            if name.startswith(CHOOSE) and contains(its_area, point):
+            if name.startswith(CHOOSE) and ui.contains(its_area, point):
                 seat = int(name.removeprefix(CHOOSE))
                 self.chosen = None if seat == self.chosen else seat
                 self._back = 0
-        if self._back and contains(self._anchors[NEWEST], point):
+        if self._back and ui.contains(self._anchors[NEWEST], point):
             self._back = 0
         return True
 
-    def hover(self, point: Point | None) -> None:
+    def hover(self, point: ui.Point | None) -> None:
         """The pointer is here now: the entry under it speaks of pieces."""
-        self._is_read = point is not None and contains(self._area, point)
-        over = (laid.entry for laid in self._laid if point and contains(laid.area, point))
+        self._is_read = point is not None and ui.contains(self._area, point)
+        over = (laid.entry for laid in self._laid if point and ui.contains(laid.area, point))
         self.hovered = next(over, None)
 
-    def panel(self, theme: Theme, area: Area, entries: Sequence[Entry], seats: Sequence[Seat]) -> Panel:
+    def panel(self, theme: ui.Theme, area: ui.Area, entries: Sequence[Entry], seats: Sequence[Seat]) -> ui.Panel:
         """The log as a panel of the table."""
         shown = entries if self.chosen is None else [entry for entry in entries if self._tells(entry)]
         self._area = area
@@ -177,50 +167,52 @@ class LogPanel:
 
     def _laid_panel(
         self,
-        theme: Theme,
-        area: Area,
+        theme: ui.Theme,
+        area: ui.Area,
         entries: Sequence[Entry],
         shown: Sequence[Entry],
         seats: Sequence[Seat],
-    ) -> Panel:
+    ) -> ui.Panel:
         self._laid = self._lay_back(theme, area, shown, seats)
         told = (entry.line.seat for entry in entries if not entry.is_heading)
         choices = sorted({seat for seat in told if seat is not None})
-        laid = PaintLayer(self._tree(theme, choices, seats), 0.0, zone=ZONE).laid(theme, area)
+        laid = ui.PaintLayer(self._tree(theme, choices, seats), 0.0, zone=ZONE).laid(theme, area)
         self.notes, self._anchors = laid.targets, laid.anchors
         return laid.panels[0]
 
-    def _tree(self, theme: Theme, choices: Sequence[int], seats: Sequence[Seat]) -> Box:
+    def _tree(self, theme: ui.Theme, choices: Sequence[int], seats: Sequence[Seat]) -> ui.Box:
         """The plate, its heading, the lines in sight, and the mark that leads to the newest one."""
         x, y, width, height = self._area
-        parts: list[tuple[Area, Box]] = [((0, 0, width, _title_height(theme)), self._heading(choices, seats))]
+        parts: list[tuple[ui.Area, ui.Box]] = [((0, 0, width, _title_height(theme)), self._heading(choices, seats))]
         for number, each in enumerate(self._laid):
             box = _entry_box(each.entry, seats)
-            lit = (fill(palette.LEGAL, 0.16, 3),) if each.entry is self.hovered else ()
+            lit = (ui.fill(palette.LEGAL, 0.16, 3),) if each.entry is self.hovered else ()
             area = (each.area[0] - x, each.area[1] - y, *each.area[2:])
-            parts.append((area, Overlay(box, back=lit, name=f"{LINE}{number}", tells=_told(each.entry, seats))))
+            parts.append((area, ui.Overlay(box, back=lit, name=f"{LINE}{number}", tells=_told(each.entry, seats))))
         if self._back:
             room = _jump_room(theme)
             parts.append(((SIDE, height - room, width - 2 * SIDE, room - FOOT), _jump(self._back)))
         alpha = 1.0 if self.is_open else PANEL_ALPHA
-        return Free(*parts, back=(Art(_paint_plate, alpha),))
+        return ui.Free(*parts, back=(ui.Art(_paint_plate, alpha),))
 
-    def _heading(self, choices: Sequence[int], seats: Sequence[Seat]) -> Row:
+    def _heading(self, choices: Sequence[int], seats: Sequence[Seat]) -> ui.Row:
         """The title and, where the log speaks of several seats, the discs that choose one."""
         discs = [self._choice(seat, seats) for seat in choices if len(choices) > 1]
-        title = Explanation(_say("log.title"), remarks=_say.lines("log.told"))
-        return Row(
-            heading(_say("log.title"), name="log title", tells=title), Gap(grow=1), *discs,
+        title = ui.Explanation(_say("log.title"), remarks=_say.lines("log.told"))
+        return ui.Row(
+            ui.heading(_say("log.title"), name="log title", tells=title), ui.Gap(grow=1), *discs,
             gap=CHOICE_GAP, pad=(10, 0, SIDE + CHOICE_GAP / 2, 0),
         )  # fmt: skip
 
-    def _choice(self, seat: int, seats: Sequence[Seat]) -> Box:
+    def _choice(self, seat: int, seats: Sequence[Seat]) -> ui.Box:
         key = "log.all_again" if seat == self.chosen else "log.only"
-        told = Explanation(_say("log.title"), remarks=(_say(key, name=_shown_name(seats, seat)),))
-        veil = () if self.chosen in (None, seat) else (fill(palette.BLACK, UNCHOSEN, CHOICE / 2),)
-        return Overlay(disc(_colour(seats, seat), CHOICE), front=veil, name=f"{CHOOSE}{seat}", tells=told, snug=True)
+        told = ui.Explanation(_say("log.title"), remarks=(_say(key, name=_shown_name(seats, seat)),))
+        veil = () if self.chosen in (None, seat) else (ui.fill(palette.BLACK, UNCHOSEN, CHOICE / 2),)
+        return ui.Overlay(
+            ui.disc(_colour(seats, seat), CHOICE), front=veil, name=f"{CHOOSE}{seat}", tells=told, snug=True
+        )
 
-    def _lay_back(self, theme: Theme, area: Area, shown: Sequence[Entry], seats: Sequence[Seat]) -> list[_Laid]:
+    def _lay_back(self, theme: ui.Theme, area: ui.Area, shown: Sequence[Entry], seats: Sequence[Seat]) -> list[_Laid]:
         """The lines in sight; none older than the first one is scrolled for."""
         x, y, width, height = area
         room = (x, y, width, height - _jump_room(theme))
@@ -246,7 +238,7 @@ class LogPanel:
         """Whether an entry is among those that were chosen."""
         return entry.is_heading or entry.line.seat == self.chosen
 
-    def stamp(self, theme: Theme, entries: Sequence[Entry], seats: Sequence[Seat]) -> Stamp:
+    def stamp(self, theme: ui.Theme, entries: Sequence[Entry], seats: Sequence[Seat]) -> ui.Stamp:
         """The open log, which lies over the pieces too."""
         panel, rect = self.panel(theme, self.opens, entries, seats), theme.rect(*self.opens)
 
@@ -255,31 +247,31 @@ class LogPanel:
             panel.draw(theme, sheet)
             return sheet.subsurface(rect).copy()
 
-        return Stamp(theme.cached(("open log", panel.key), draw), rect.topleft)
+        return ui.Stamp(theme.cached(("open log", panel.key), draw), rect.topleft)
 
     def clear(self) -> None:
         """The log is out of sight."""
         self._laid, self.hovered, self.notes, self._shown = [], None, {}, None
 
 
-def _title_height(theme: Theme) -> float:
+def _title_height(theme: ui.Theme) -> float:
     return TITLE_HEIGHT * max(1.0, theme.letter)
 
 
-def _jump_room(theme: Theme) -> float:
+def _jump_room(theme: ui.Theme) -> float:
     return JUMP_ROOM * max(1.0, theme.letter)
 
 
-def _paint_plate(pen: Pen, area: Area, alpha: float) -> None:
+def _paint_plate(pen: ui.Pen, area: ui.Area, alpha: float) -> None:
     pen.surface.blit(materials.plate(pen.theme, area[2], area[3], alpha=alpha), pen.theme.rect(*area))
 
 
-def _jump(newer: int) -> Box:
+def _jump(newer: int) -> ui.Box:
     """The mark at the foot of a log that shows older lines: it leads to the newest one."""
-    told = Explanation(_say("log.title"), remarks=(_say("log.newer", n=newer),))
-    return Text(
-        _say("log.newer", n=newer), Style.NAME, size=13, align="center", shorter=(_say("log.newer_short", n=newer),),
-        name=NEWEST, tells=told, back=(fill(palette.BRASS, 0.32, 4),),
+    told = ui.Explanation(_say("log.title"), remarks=(_say("log.newer", n=newer),))
+    return ui.Text(
+        _say("log.newer", n=newer), ui.Style.NAME, size=13, align="center", shorter=(_say("log.newer_short", n=newer),),
+        name=NEWEST, tells=told, back=(ui.fill(palette.BRASS, 0.32, 4),),
     )  # fmt: skip
 
 
@@ -294,37 +286,39 @@ def _shown_name(seats: Sequence[Seat], seat: int | None) -> str:
     return as_shown(tuple(seats))[seat].name if seat < len(seats) else _say("seats.shadow")
 
 
-def _entry_box(entry: Entry, seats: Sequence[Seat]) -> Box:
+def _entry_box(entry: Entry, seats: Sequence[Seat]) -> ui.Box:
     seat = entry.line.seat
     return _line(entry, None if seat is None else _colour(seats, seat))
 
 
 @lru_cache(maxsize=1024)
-def _line(entry: Entry, colour: int | None) -> Box:
+def _line(entry: Entry, colour: int | None) -> ui.Box:
     """A heading, or what somebody did behind the bar and disc of its colour; equal ones are measured once."""
     edges = (0.0, ROW_EDGE, 0.0, ROW_EDGE)
     if entry.is_heading:
-        words = Text(entry.line.words, Style.NAME, size=HEADING_SIZE, colour=palette.BRASS_LIGHT, lines=MOST_LINES)
-        return Overlay(words, pad=(SIDE, *edges[1:]), back=(fill(palette.BRASS, 0.16, 3),))
-    words = Text(entry.line.words, Style.NAME, size=TEXT_SIZE, lines=MOST_LINES, grow=1, margin=edges)
+        words = ui.Text(
+            entry.line.words, ui.Style.NAME, size=HEADING_SIZE, colour=palette.BRASS_LIGHT, lines=MOST_LINES
+        )
+        return ui.Overlay(words, pad=(SIDE, *edges[1:]), back=(ui.fill(palette.BRASS, 0.16, 3),))
+    words = ui.Text(entry.line.words, ui.Style.NAME, size=TEXT_SIZE, lines=MOST_LINES, grow=1, margin=edges)
     if colour is None:
-        return Row(words, pad=(SIDE, 0, 0, 0))
+        return ui.Row(words, pad=(SIDE, 0, 0, 0))
     shade = palette.PLAYERS[colour].colour if colour else palette.SHADOW_BAR
-    bar = Art(Pen.fill, shade, 1.0, 0, wide=BAR, margin=(0, 2, 0, 2))
-    return Row(bar, 3.0, disc(colour, DISC), 7.0, words)
+    bar = ui.Art(ui.Pen.fill, shade, 1.0, 0, wide=BAR, margin=(0, 2, 0, 2))
+    return ui.Row(bar, 3.0, ui.disc(colour, DISC), 7.0, words)
 
 
-def _told(entry: Entry, seats: Sequence[Seat]) -> Explanation:
+def _told(entry: Entry, seats: Sequence[Seat]) -> ui.Explanation:
     """What a line says: its words, and what a click on it does."""
     if entry.is_heading:
-        return Explanation(entry.line.words, remarks=(_say("log.heading_told"),))
+        return ui.Explanation(entry.line.words, remarks=(_say("log.heading_told"),))
     name = _shown_name(seats, entry.line.seat)
     pieces = (_say("log.shows_pieces"),) if entry.line.pieces else ()
     remarks = (entry.line.words, *pieces, _say("log.looks_back"))
-    return Explanation(name or _say("log.title"), remarks=remarks)
+    return ui.Explanation(name or _say("log.title"), remarks=remarks)
 
 
-def _lay(theme: Theme, area: Area, entries: Sequence[Entry], seats: Sequence[Seat]) -> list[_Laid]:
+def _lay(theme: ui.Theme, area: ui.Area, entries: Sequence[Entry], seats: Sequence[Seat]) -> list[_Laid]:
     """The last of these entries that fit, each as high as its words need, in as many columns as a wide log has."""
     x, y, width, height = area
     count = max(1, int(width // (COLUMN * max(1.0, theme.letter))))
@@ -357,7 +351,7 @@ def _columns(heights: Sequence[float], room: float) -> list[tuple[int, float]]:
     return spots
 
 
-def _uncut(left: float, boxes: Collection[Area]) -> float:
+def _uncut(left: float, boxes: Collection[ui.Area]) -> float:
     """The greatest height of the open log from this side on whose foot cuts none of the boxes; its usual one where that
     would be too little.
     """

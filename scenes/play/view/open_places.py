@@ -8,10 +8,10 @@ from typing import NamedTuple
 from game.engine.draft import Draft
 from game.engine.goal_search import Goal, GoalRoute
 from game.engine.selection import Selection
+from scenes import ui
 from scenes.play.help.goal_finder import GoalFinder
 from scenes.play.input.drafting import Drafting
 from scenes.play.input.turn_input import TurnInput, handles_of
-from scenes.ui.host.target import Target
 from scenes.ui.memo import memo
 
 
@@ -30,7 +30,7 @@ class OpenPlaces(NamedTuple):
     """
 
     picked: Picked
-    places: Mapping[str, Target]
+    places: Mapping[str, ui.Target]
     ways: GoalFinder
     openings: Mapping[Goal, GoalRoute]
 
@@ -39,7 +39,7 @@ class LaidOut(NamedTuple):
     """What is laid out, the places where it lies, and the hot one."""
 
     draft: Draft
-    places: Mapping[str, Target]
+    places: Mapping[str, ui.Target]
     hot: str | None
 
 
@@ -78,7 +78,7 @@ def opened(open_places: OpenPlaces) -> frozenset[str]:
     return frozenset(name for name, place in dark if wish_of(ways, name, place) in openings)
 
 
-def wish_of(ways: GoalFinder, name: str, place: Target) -> Goal | None:
+def wish_of(ways: GoalFinder, name: str, place: ui.Target) -> Goal | None:
     """What cannot be done yet and a dark place stands for."""
     handles = handles_of(name, place)
     return ways.wish(place.verb, handles) if (handles or place.verb) and not place.is_note else None

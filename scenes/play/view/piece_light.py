@@ -6,10 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.target import Look, SelfLit
+from scenes import ui
 from sprites.paint import light
-from sprites.paint.theme import Theme
 
 FULL = 12
 """Steps from a glow that is not seen to a whole one."""
@@ -18,19 +16,19 @@ FULL = 12
 class Light:
     """Shadows and glows for one theme, kept with what else is drawn; pieces of one silhouette share theirs."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: ui.Theme) -> None:
         self._theme = theme
 
-    def stamp(self, mask: pygame.Surface, kind: str, corner: tuple[int, int]) -> Stamp:
+    def stamp(self, mask: pygame.Surface, kind: str, corner: tuple[int, int]) -> ui.Stamp:
         """The shadow or glow of a silhouette whose corner is this window pixel."""
         draw = light.shadow if kind in light.SHADOWS else light.glow
         return self._halo((kind, mask), lambda: draw(self._theme, mask, kind), kind, corner)
 
-    def outline(self, mask: pygame.Surface, kind: str, corner: tuple[int, int]) -> Stamp:
+    def outline(self, mask: pygame.Surface, kind: str, corner: tuple[int, int]) -> ui.Stamp:
         """The glow of a silhouette that has no body: only what lies around it."""
         return self._halo((kind, mask, "around"), lambda: self._around(mask, kind), kind, corner)
 
-    def faded(self, mask: pygame.Surface, kind: str, corner: tuple[int, int], opacity: int) -> Stamp:
+    def faded(self, mask: pygame.Surface, kind: str, corner: tuple[int, int], opacity: int) -> ui.Stamp:
         """The glow around a silhouette, of `opacity` twelfths."""
 
         def draw() -> pygame.Surface:
@@ -42,9 +40,9 @@ class Light:
 
     def _halo(
         self, key: tuple[object, ...], draw: Callable[[], pygame.Surface], kind: str, corner: tuple[int, int]
-    ) -> Stamp:
+    ) -> ui.Stamp:
         right, down = light.offset(self._theme, kind)
-        return Stamp(self._theme.cached(("halo", *key), draw), (corner[0] + right, corner[1] + down))
+        return ui.Stamp(self._theme.cached(("halo", *key), draw), (corner[0] + right, corner[1] + down))
 
     def _around(self, mask: pygame.Surface, kind: str) -> pygame.Surface:
         whole = self.stamp(mask, kind, (0, 0))
@@ -56,21 +54,21 @@ class Light:
 
     def stamps(
         self,
-        look: Look,
+        look: ui.Look,
         area: pygame.Rect,
         height: str | None = "resting",
         glows: tuple[str, ...] = (),
         crawled: int = 0,
-    ) -> tuple[Stamp, ...]:
+    ) -> tuple[ui.Stamp, ...]:
         """Shadow, glows and body of a piece in the middle of an area, low to high; without a height no shadow,
         and glows only around it, as it may be see-through. What moves in its own light has `crawled` so far.
         """
         mask, body = look.mask(self._theme), look.surface(self._theme)
         corner = body.get_rect(center=area.center).topleft
-        if isinstance(look, SelfLit):
-            lights = (Stamp(look.lit(self._theme, kind, crawled), corner) for kind in glows)
-            return (*lights, Stamp(body, corner))
+        if isinstance(look, ui.SelfLit):
+            lights = (ui.Stamp(look.lit(self._theme, kind, crawled), corner) for kind in glows)
+            return (*lights, ui.Stamp(body, corner))
         if height is None:
             around = (self.outline(mask, kind, corner) for kind in glows)
-            return (*around, Stamp(body, corner))
-        return (*(self.stamp(mask, kind, corner) for kind in (height, *glows)), Stamp(body, corner))
+            return (*around, ui.Stamp(body, corner))
+        return (*(self.stamp(mask, kind, corner) for kind in (height, *glows)), ui.Stamp(body, corner))

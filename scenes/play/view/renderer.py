@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
+from scenes import ui
 from scenes.audio.sound import MIDDLE
 from scenes.play.view.piece_light import Light
 from scenes.play.view.rim import rim
@@ -16,16 +17,11 @@ from scenes.table.model import TableModel
 from scenes.table.moment import burst
 from scenes.table.spare_room import BELOW
 from scenes.table.table import Table
-from scenes.ui.host.canvas import Canvas, Resting, Stamp
-from scenes.ui.host.drag import Drag, contains, middle, overlap
-from scenes.ui.host.manner import Manner
-from scenes.ui.host.motion import Motion, Pace, Travel
-from scenes.ui.host.target import Area, Look, Panel, Point, SelfLit, Sprite, TableLayout, Target
+from scenes.ui.host.canvas import Canvas, Resting
+from scenes.ui.host.drag import Drag
+from scenes.ui.host.motion import Travel
 from sprites.cards.card_back import card_back
-from sprites.paint import brush, materials, palette
-from sprites.paint.palette import Colour
-from sprites.paint.theme import Theme
-from sprites.paint.tween import rise
+from sprites.paint import brush, materials, palette, tween
 from sprites.places import cloth
 from sprites.poster.posters import PrintRequest
 
@@ -43,12 +39,12 @@ SWAPPED = 0.8
 CALM = 6
 """How bright the line is, in twelfths, around a place without a piece that may be touched: most look like buttons."""
 
-DUST: tuple[Colour, ...] = ((226, 206, 168), (190, 168, 130))
+DUST: tuple[palette.Colour, ...] = ((226, 206, 168), (190, 168, 130))
 LIFTED_APART = 9.0
 """Units between pieces that are lifted together."""
 
 
-def region_mask(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
+def region_mask(theme: ui.Theme, size: tuple[int, int]) -> pygame.Surface:
     """The silhouette of a place that has no look, in pixels: a rounded rectangle."""
     return theme.cached(("region", size), lambda: materials.rounded(*size, 5 * theme.s, palette.WHITE))
 
@@ -64,16 +60,16 @@ class LyingPiece(NamedTuple):
 class TableRenderer:
     """A layout, the pieces that find their places in it, and the canvas they are painted on."""
 
-    def __init__(self, table: Table, theme: Theme, game: str) -> None:
+    def __init__(self, table: Table, theme: ui.Theme, game: str) -> None:
         self._table, self._game = table, game
-        self.motion = Motion()
-        self.layout = TableLayout((), {})
-        self.within_reach: Mapping[str, Target] = {}
+        self.motion = ui.Motion()
+        self.layout = ui.TableLayout((), {})
+        self.within_reach: Mapping[str, ui.Target] = {}
         """What the pointer meets: the targets without a board that is only peeked at. Where a peek changed what lies
         under the pointer that brought it on, it would end by itself, and begin anew."""
         self._shown: TableModel | None = None
         self._absent: frozenset[str] = frozenset()
-        self._rim: list[Panel] = []
+        self._rim: list[ui.Panel] = []
         self._settled: object = None
         self._canvas: Canvas | None = None
         self._lying: dict[str, LyingPiece] = {}
@@ -82,7 +78,7 @@ class TableRenderer:
         """How far the light of pieces that must be chosen among has moved in itself, and whether there are any."""
         self.turn_to(theme)
 
-    def turn_to(self, theme: Theme) -> None:
+    def turn_to(self, theme: ui.Theme) -> None:
         """Draw for this theme from now on, everything anew."""
         self.theme = _with_room_below(theme).with_plates(self._table.cloth.plates)
         self.light = Light(self.theme)
@@ -103,12 +99,12 @@ class TableRenderer:
     def lay(
         self,
         model: TableModel,
-        pace: Pace,
+        pace: ui.Pace,
         is_final: bool = True,
         is_peek: bool = False,
         awaited: Container[str] = frozenset(),
-        layout: TableLayout | None = None,
-        manner: Manner | None = None,
+        layout: ui.TableLayout | None = None,
+        manner: ui.Manner | None = None,
     ) -> None:
         """Lay the table as this model has it; pieces travel at this pace. See `Motion.sync` for the rest.
 
@@ -124,7 +120,7 @@ class TableRenderer:
             self.within_reach = self.layout.targets
         self.motion.sync(self.layout.sprites, pace, is_final, awaited, self.layout.anchors, manner)
 
-    def aside(self, model: TableModel) -> TableLayout:
+    def aside(self, model: TableModel) -> ui.TableLayout:
         """Where everything lies in a model that is not shown now. What is shown goes on telling of itself."""
         layout = self._table.layout(model)
         if self._shown:
@@ -135,20 +131,22 @@ class TableRenderer:
         """What lies here may look another way now: compare all of it when it is settled next."""
         self._settled = None
 
-    def draw_ahead(self, sprite: Sprite) -> None:
+    def draw_ahead(self, sprite: ui.Sprite) -> None:
         """Draw a piece, to have it at hand."""
         self._stamps(sprite.area, sprite.look, sprite.is_flat, ())
 
-    def target_at(self, point: Point, fits: Callable[[str, Target], bool] = lambda name, target: True) -> str | None:
+    def target_at(
+        self, point: ui.Point, fits: Callable[[str, ui.Target], bool] = lambda name, target: True
+    ) -> str | None:
         """The topmost target within reach under a point that fits."""
         found = [
             (target.z, order, name)
             for order, (name, target) in enumerate(self.within_reach.items())
-            if contains(target.area, point) and fits(name, target)
+            if ui.contains(target.area, point) and fits(name, target)
         ]
         return max(found)[2] if found else None
 
-    def spot(self, name: str) -> Area | None:
+    def spot(self, name: str) -> ui.Area | None:
         """The area of an anchor or a piece, as it hangs or lies now."""
         sprite = self.sprite(name)
         return self.layout.anchors.get(name) or self.motion.hanging.get(name) or (sprite.area if sprite else None)
@@ -158,9 +156,9 @@ class TableRenderer:
         targets = self.layout.targets.values()
         areas = (target.area for target in targets if seat is not None and target.looks_at == seat)
         area = max(areas, key=lambda area: area[2] * area[3], default=None)
-        return middle(area)[0] if area else MIDDLE
+        return ui.middle(area)[0] if area else MIDDLE
 
-    def sprite(self, name: str) -> Sprite | None:
+    def sprite(self, name: str) -> ui.Sprite | None:
         """A piece as it lies, or as it waits for what comes of it."""
         return self.layout.sprites.get(name) or self.motion.waiting.get(name)
 
@@ -172,10 +170,10 @@ class TableRenderer:
         """Whether pieces, such as workers, lie on this one."""
         target = self.layout.targets[name]
         return any(
-            other.z > target.z and overlap(other.area, target.area) > 0 for other in self.layout.sprites.values()
+            other.z > target.z and ui.overlap(other.area, target.area) > 0 for other in self.layout.sprites.values()
         )
 
-    def settle(self, panels: Sequence[Panel], glows: Mapping[str, tuple[str, ...]], absent: frozenset[str]) -> None:
+    def settle(self, panels: Sequence[ui.Panel], glows: Mapping[str, tuple[str, ...]], absent: frozenset[str]) -> None:
         """Bring the still picture up to date. `absent` pieces are shown by somebody else for now."""
         self._absent = absent
         away = absent | self.motion.travels.keys() | self.motion.hanging.keys()
@@ -190,15 +188,15 @@ class TableRenderer:
         targets, sprites, self.crawls = self.layout.targets, self.layout.sprites, False
         # Of equal height a region comes first: pieces lie on it, such as on a tray.
         regions = {name: targets[name] for name in glows if name in targets and name not in sprites}
-        seen: list[tuple[str, Sprite | Target]] = [*regions.items(), *sprites.items()]
+        seen: list[tuple[str, ui.Sprite | ui.Target]] = [*regions.items(), *sprites.items()]
         seen.sort(key=lambda item: item[1].z)
         self._lying = {name: self._at_rest(name, each, glows.get(name, ())) for name, each in seen if name not in away}
         return [piece.resting for piece in self._lying.values()]
 
-    def _at_rest(self, name: str, each: Sprite | Target, glowing: tuple[str, ...]) -> LyingPiece:
+    def _at_rest(self, name: str, each: ui.Sprite | ui.Target, glowing: tuple[str, ...]) -> LyingPiece:
         """A piece, or the glows of a region, and what it shows; the same as long as it lies and looks as before."""
-        look, is_flat = (each.look, each.is_flat) if isinstance(each, Sprite) else (None, True)
-        crawls = "asked" in glowing and isinstance(look, SelfLit)
+        look, is_flat = (each.look, each.is_flat) if isinstance(each, ui.Sprite) else (None, True)
+        crawls = "asked" in glowing and isinstance(look, ui.SelfLit)
         self.crawls |= crawls
         shown = (look, each.area, is_flat, glowing, crawls and self.crawled)
         known, posters = self._lying.get(name), self.theme.posters
@@ -207,7 +205,9 @@ class TableRenderer:
         with posters.noted() as lacking:
             return LyingPiece(shown, Resting(name, self._stamps(each.area, look, is_flat, glowing)), lacking)
 
-    def _stamps(self, area: Area, look: Look | None, is_flat: bool, glowing: tuple[str, ...]) -> tuple[Stamp, ...]:
+    def _stamps(
+        self, area: ui.Area, look: ui.Look | None, is_flat: bool, glowing: tuple[str, ...]
+    ) -> tuple[ui.Stamp, ...]:
         """What lies still, low to high."""
         rect = self.theme.rect(*area)
         if look is None:
@@ -222,7 +222,7 @@ class TableRenderer:
         height = None if is_flat else "resting"
         return self.light.stamps(look, rect, height, glowing, self.crawled)
 
-    def travel_stamps(self) -> list[Stamp]:
+    def travel_stamps(self) -> list[ui.Stamp]:
         """The pieces that hang or are on their way, those that leave lowest."""
         travels = [*self.motion.leaving, *self.motion.travels.values()]
         travels.sort(key=lambda travel: travel.sprite.z)
@@ -238,7 +238,7 @@ class TableRenderer:
                 stamps += self.light.stamps(sprite.look, self.theme.rect(*area), "held")
         return stamps
 
-    def _moving(self, travel: Travel) -> list[Stamp]:
+    def _moving(self, travel: Travel) -> list[ui.Stamp]:
         if not travel.tween.has_begun and travel.name in self.motion.travels:
             return []
         rect = self.theme.rect(*travel.area)
@@ -252,21 +252,21 @@ class TableRenderer:
         if travel.alpha < 255:
             faded = body.copy()
             faded.set_alpha(travel.alpha)
-            return [Stamp(faded, rect.topleft)]
+            return [ui.Stamp(faded, rect.topleft)]
         if travel.lifted or travel.landing or travel.swell != 1 or travel.crouch:
             return self._flying(travel, body, rect)
         if body.get_size() != full:
-            return [Stamp(body, rect.topleft)]
+            return [ui.Stamp(body, rect.topleft)]
         return list(self.light.stamps(look, rect, None if travel.sprite.is_flat else "hover"))
 
-    def _look_of(self, travel: Travel) -> Look:
+    def _look_of(self, travel: Travel) -> ui.Look:
         """The larger of how a piece looked and how it will look, until it is about to arrive: nothing is blown up."""
         look, looked = travel.sprite.look, travel.looked
         if looked is None or travel.way >= SWAPPED:
             return look
         return max((look, looked), key=lambda each: each.surface(self.theme).get_width())
 
-    def _turning(self, travel: Travel, body: pygame.Surface, rect: pygame.Rect) -> Stamp:
+    def _turning(self, travel: Travel, body: pygame.Surface, rect: pygame.Rect) -> ui.Stamp:
         """A piece that is dealt face down and turns over on its way."""
         share = travel.tween.share
         if share < 0.5:
@@ -274,12 +274,12 @@ class TableRenderer:
             body = card_back(self.theme, width, height)
         wide = max(1, round(body.get_width() * max(0.04, abs(cos(pi * share)))))
         turned = body if share == 1 else pygame.transform.smoothscale(body, (wide, body.get_height()))
-        return Stamp(turned, turned.get_rect(center=rect.center).topleft)
+        return ui.Stamp(turned, turned.get_rect(center=rect.center).topleft)
 
-    def _flying(self, travel: Travel, body: pygame.Surface, rect: pygame.Rect) -> list[Stamp]:
+    def _flying(self, travel: Travel, body: pygame.Surface, rect: pygame.Rect) -> list[ui.Stamp]:
         """A piece high over the table: larger, leaning, its shadow away from it; it lands with a puff of dust."""
         theme, lifted = self.theme, travel.lifted
-        squash = SQUASH * rise(travel.landing) + CROUCH * travel.crouch
+        squash = SQUASH * tween.rise(travel.landing) + CROUCH * travel.crouch
         width, height = body.get_size()
         scale = (1 + (FLOWN - 1) * lifted) * travel.swell
         if squash:
@@ -289,22 +289,22 @@ class TableRenderer:
         shade = body.copy()
         shade.fill((0, 0, 0, SHADE), special_flags=pygame.BLEND_RGBA_MULT)
         drop = theme.px(4 + 16 * lifted)
-        shadow = Stamp(shade, shade.get_rect(center=(rect.centerx + drop // 2, rect.centery + drop)).topleft)
+        shadow = ui.Stamp(shade, shade.get_rect(center=(rect.centerx + drop // 2, rect.centery + drop)).topleft)
         x, y, wide, high = travel.area
         foot = (x + wide / 2, y + high * 0.9)
         dust = (
             burst(theme, travel.name, 9, travel.landing, foot, wide * 0.75, DUST) if not travel.sprite.is_flat else []
         )
-        return [shadow, *dust, Stamp(body, body.get_rect(center=rect.center).topleft)]
+        return [shadow, *dust, ui.Stamp(body, body.get_rect(center=rect.center).topleft)]
 
-    def lifted_stamps(self, name: str, share: float) -> list[Stamp]:
+    def lifted_stamps(self, name: str, share: float) -> list[ui.Stamp]:
         """A piece under the pointer, risen a little: `share` of the whole way."""
         sprite = self.layout.sprites.get(name)
         if sprite is None:
             return []
         return self._raised(sprite.look, sprite.area, 1 + (HOVER_SCALE - 1) * share, HOVER_RISE * share)
 
-    def _raised(self, look: Look, area: Area, scale: float, rise: float) -> list[Stamp]:
+    def _raised(self, look: ui.Look, area: ui.Area, scale: float, rise: float) -> list[ui.Stamp]:
         mask, body = look.mask(self.theme), look.surface(self.theme)
         x, y, width, height = area
         rect = self.theme.rect(x, y - rise, width, height)
@@ -315,11 +315,11 @@ class TableRenderer:
         halo = pygame.transform.smoothscale_by(glow.surface, scale)
         return [
             shadow,
-            Stamp(halo, halo.get_rect(center=glow.rect.center).topleft),
-            Stamp(large, large.get_rect(center=rect.center).topleft),
+            ui.Stamp(halo, halo.get_rect(center=glow.rect.center).topleft),
+            ui.Stamp(large, large.get_rect(center=rect.center).topleft),
         ]
 
-    def held_stamps(self, held: Drag) -> list[Stamp]:
+    def held_stamps(self, held: Drag) -> list[ui.Stamp]:
         """The piece in the hand: its soft shadow far below, then the piece, lifted and tilted."""
         target, sprite = self.layout.targets.get(held.name), self.layout.sprites.get(held.name)
         look = (target.held_look if target else None) or (sprite.look if sprite else None)
@@ -335,17 +335,17 @@ class TableRenderer:
         others = range(len(held.names) - 1, 0, -1)
         spots = [(centre[0] + spread * number, centre[1] - spread * number // 2) for number in others]
         return [
-            Stamp(shadow.surface, (corner[0] + shadow.corner[0], corner[1] + shadow.corner[1])),
-            *(Stamp(turned, turned.get_rect(center=spot).topleft) for spot in (*spots, centre)),
+            ui.Stamp(shadow.surface, (corner[0] + shadow.corner[0], corner[1] + shadow.corner[1])),
+            *(ui.Stamp(turned, turned.get_rect(center=spot).topleft) for spot in (*spots, centre)),
         ]
 
 
-def cover_ahead(theme: Theme, table: Table) -> None:
+def cover_ahead(theme: ui.Theme, table: Table) -> None:
     """Draw the cloth of a table that may be opened next."""
     _covered(_with_room_below(theme), table)
 
 
-def _covered(theme: Theme, table: Table) -> pygame.Surface:
+def _covered(theme: ui.Theme, table: Table) -> pygame.Surface:
     """The cloth of a table between its rails."""
     ground = table.cloth
     return theme.cached(
@@ -353,7 +353,7 @@ def _covered(theme: Theme, table: Table) -> pygame.Surface:
     )
 
 
-def _with_room_below(theme: Theme) -> Theme:
+def _with_room_below(theme: ui.Theme) -> ui.Theme:
     """The theme with all spare room under the canvas, where that is enough for the log."""
     return theme.at_the_top() if sum(theme.spare) / theme.s >= BELOW else theme
 

@@ -7,14 +7,12 @@ from collections.abc import Iterable, Iterator
 import pygame
 
 from game.text.rulebook import chapters
+from scenes import ui
 from scenes.games.plugin import plugin_of
 from scenes.setup.spread import tilted
 from scenes.table.spare_room import MOST_BESIDE
-from scenes.ui.host.drag import overlap
-from scenes.ui.host.target import Area, Panel
-from scenes.ui.pen import Pen, panel
+from scenes.ui.pen import panel
 from sprites.paint import brush, light
-from sprites.paint.theme import CANVAS, Theme
 from sprites.things.game_box import lid, paper
 
 LEAST, MOST = 150.0, 190.0
@@ -31,26 +29,26 @@ TILTS = (9.0, -6.0, 4.0, -11.0)
 TALL = 126.0
 
 
-def rim(theme: Theme, game: str, taken: Iterable[Area]) -> list[Panel]:
+def rim(theme: ui.Theme, game: str, taken: Iterable[ui.Area]) -> list[ui.Panel]:
     """What lies at the sides, where no area is taken by the table."""
     used = list(taken)
-    return [each for each in _all(theme, game) if not any(overlap(each.area, area) for area in used)]
+    return [each for each in _all(theme, game) if not any(ui.overlap(each.area, area) for area in used)]
 
 
-def _all(theme: Theme, game: str) -> Iterator[Panel]:
+def _all(theme: ui.Theme, game: str) -> Iterator[ui.Panel]:
     beside = theme.origin[0] / theme.s
     if beside < LEAST:
         return
     yield panel((10 - beside, FOOT - HIGH, min(beside - 20, MOST), HIGH), game, paint_lid)
     names = chapters(game)[0].shows
-    right = CANVAS[0] + MOST_BESIDE + 16
+    right = ui.CANVAS[0] + MOST_BESIDE + 16
     spots = [(24 - beside, 60.0), (24 - beside, 250.0), (right, 80.0), (right, 290.0), (right, 480.0)]
     for number, ((x, y), name) in enumerate(zip(spots, names, strict=False)):
-        if x + PIECE[0] < CANVAS[0] + beside:
+        if x + PIECE[0] < ui.CANVAS[0] + beside:
             yield panel((x, y, *PIECE), (game, name, TILTS[number % len(TILTS)]), _paint_piece)
 
 
-def paint_lid(pen: Pen, area: Area, game: str) -> None:
+def paint_lid(pen: ui.Pen, area: ui.Area, game: str) -> None:
     """The box of a game, as it lies beside its table."""
     theme, box = pen.theme, plugin_of(game).box
     front = lid(theme, box, LID)
@@ -62,7 +60,7 @@ def paint_lid(pen: Pen, area: Area, game: str) -> None:
     _lay(pen, area, brush.tilted(fine, SLANT, 0.5))
 
 
-def _paint_piece(pen: Pen, area: Area, facts: tuple[str, str, float]) -> None:
+def _paint_piece(pen: ui.Pen, area: ui.Area, facts: tuple[str, str, float]) -> None:
     game, name, tilt = facts
     picture = plugin_of(game).pictured
     if picture:
@@ -71,6 +69,6 @@ def _paint_piece(pen: Pen, area: Area, facts: tuple[str, str, float]) -> None:
         _lay(pen, area, tilted(pen.theme, look, larger, tilt))
 
 
-def _lay(pen: Pen, area: Area, piece: pygame.Surface) -> None:
+def _lay(pen: ui.Pen, area: ui.Area, piece: pygame.Surface) -> None:
     corner = piece.get_rect(center=pen.theme.rect(*area).center).topleft
     light.lay(pen.theme, pen.surface, piece, corner, "stacked")

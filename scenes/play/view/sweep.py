@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from scenes import ui
 from scenes.play.view.piece_light import FULL
 from scenes.play.view.renderer import TableRenderer, region_mask
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.motion import Pace
-from sprites.paint.theme import CANVAS
-from sprites.paint.tween import inout
+from sprites.paint import tween
 
 LASTS = 800
 """Milliseconds at Normal speed."""
@@ -24,7 +22,7 @@ class Sweep:
     def __init__(self) -> None:
         self._elapsed = self._lasts = 0.0
 
-    def begin(self, pace: Pace) -> None:
+    def begin(self, pace: ui.Pace) -> None:
         """A turn begins; calm motion goes without."""
         self._elapsed, self._lasts = 0.0, 0.0 if pace.calm else LASTS * pace.factor
 
@@ -41,12 +39,12 @@ class Sweep:
         """Put the light out."""
         self._elapsed = self._lasts
 
-    def stamps(self, top: TableRenderer, names: Iterable[str]) -> list[Stamp]:
+    def stamps(self, top: TableRenderer, names: Iterable[str]) -> list[ui.Stamp]:
         """The glow of those of these places that the light passes."""
         if self.is_still:
             return []
         theme = top.theme
-        front = -REACH + (CANVAS[0] + 2 * REACH) * inout(self._elapsed / self._lasts)
+        front = -REACH + (ui.CANVAS[0] + 2 * REACH) * tween.inout(self._elapsed / self._lasts)
         stamps = []
         for name in set(names) - top.motion.travels.keys():
             area, sprite = top.layout.targets[name].area, top.layout.sprites.get(name)

@@ -16,6 +16,7 @@ from game.engine.goal_search import Goal, GoalRoute
 from game.engine.hidden import Heap, Hidden, heaps, redact
 from game.engine.selection import Selection
 from game.engine.state import State
+from scenes import ui
 from scenes.app.thumbnails import SIZE as POSTCARD
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.input.turn_input import handles_of
@@ -29,19 +30,14 @@ from scenes.table.model import LogLine, TableModel
 from scenes.table.panels.forecast import FORECAST
 from scenes.table.seats import as_shown
 from scenes.table.table import Table
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.manner import Manner
-from scenes.ui.host.motion import Pace
-from scenes.ui.host.target import Area, Landed, Panel, TableLayout, Target, Tried
 from scenes.ui.memo import memo
-from sprites.paint.theme import Theme
 
 
 class Ready(NamedTuple):
     """A table that is laid already: what it shows, and where."""
 
     model: TableModel
-    layout: TableLayout
+    layout: ui.TableLayout
 
 
 class SeenPosition(NamedTuple):
@@ -83,7 +79,7 @@ class TableView:
         self.log_panel = LogPanel()
         self.coming: Callable[[], Sequence[Frame]] = tuple
         """What is still to be shown."""
-        self.pace = Pace()
+        self.pace = ui.Pace()
         self.is_first_game = False
         """Whether panels come in when they first matter."""
         self.city = "full"
@@ -91,18 +87,18 @@ class TableView:
         self.held: str | None = None
         self.shown: frozenset[str] = frozenset()
         self.shown_state: State | None = None
-        self.landed: Landed = {}
+        self.landed: ui.Landed = {}
         self.told_move = OPENING
         self.way: GoalRoute | None = None
         """The way that is shown to what cannot be done yet."""
         self._foresight: MovePreview[State] | None = None
 
     @property
-    def theme(self) -> Theme:
+    def theme(self) -> ui.Theme:
         """The theme everything is drawn with."""
         return self.top.theme
 
-    def turn_to(self, theme: Theme) -> None:
+    def turn_to(self, theme: ui.Theme) -> None:
         """Draw for this theme from now on."""
         self.top.turn_to(theme)
         self.top.motion.finish()
@@ -198,7 +194,7 @@ class TableView:
             return turn.draft
         return open_places.meant(Pointed(turn.drafting, turn.draft, handles_of(self.hot, place)))
 
-    def brought_by(self, move: Move) -> Tried:
+    def brought_by(self, move: Move) -> ui.Tried:
         """What a legal move changes for whoever is asked, the most telling first; nothing where it is not foreseen."""
         foreseen = self.game.foresight(self.viewpoint.eyes).what_if((move,))
         model = replace(self.model(), tried=(move,), what_if=foreseen)
@@ -247,7 +243,7 @@ class TableView:
         return open_places.lit(self._open_places(self.top.within_reach))
 
     @property
-    def lit_targets(self) -> Mapping[str, Target]:
+    def lit_targets(self) -> Mapping[str, ui.Target]:
         """The lit places in sight: those on the own board are not while another one is peeked at."""
         lit = self.lit
         return {name: place for name, place in self.top.layout.targets.items() if name in lit}
@@ -269,13 +265,13 @@ class TableView:
         """The places that would take the piece in the hand."""
         return open_places.landings(self._open_places(self.top.layout.targets))
 
-    def _open_places(self, places: Mapping[str, Target]) -> OpenPlaces:
+    def _open_places(self, places: Mapping[str, ui.Target]) -> OpenPlaces:
         turn, ways = self.game.turn, self.game.ways
         picked = Picked(turn, turn.selection.copy(), turn.draft, turn.drafting.held)
         return OpenPlaces(picked, places, ways, ways.openings)
 
     @property
-    def home_targets(self) -> Mapping[str, Target]:
+    def home_targets(self) -> Mapping[str, ui.Target]:
         """What lies on the table while the viewer's own board is in front: all that may answer a question."""
         model = self.model()
         if model.shown_seat == model.viewer and not model.all_boards:
@@ -283,7 +279,7 @@ class TableView:
         return self.top.aside(replace(model, shown_seat=model.viewer, all_boards=False)).targets
 
     @property
-    def waiting_area(self) -> Area | None:
+    def waiting_area(self) -> ui.Area | None:
         """Where a die waits to be thrown by the person who decides; None when none does."""
         move = self.game.waiting_move if self.shown_state is None else None
         if move is None:
@@ -298,7 +294,7 @@ class TableView:
 
     # -- laying -----------------------------------------------------------------------------------------------
 
-    def relay(self, pace: Pace | None = None, manner: Manner | None = None) -> None:
+    def relay(self, pace: ui.Pace | None = None, manner: ui.Manner | None = None) -> None:
         """Lay the table anew after a change of what is shown; what goes a long way goes in this manner."""
         is_peek, ready = self.viewpoint.is_peeking, self.ready()
         model, layout = ready or (self.model(), None)
@@ -314,12 +310,12 @@ class TableView:
         still = replace(self.model(), view=view, hovered=None, held=None, landed={}, recap=(), told=(), coming=())
         return _names(Aside(self.top, still))
 
-    def panels(self) -> list[Panel]:
+    def panels(self) -> list[ui.Panel]:
         """The log where the table has a place for it, over the table's own panels."""
         panel = self.lay_log()
         return [panel] if panel and not self.log_panel.is_open else []
 
-    def lay_log(self) -> Panel | None:
+    def lay_log(self) -> ui.Panel | None:
         """Lay the log as it is now, open or where it is docked; None where it is out of sight."""
         anchors = self.top.layout.anchors
         self.log_panel.open_over(anchors.get(FORECAST), anchors)
@@ -329,7 +325,7 @@ class TableView:
             return None
         return self.log_panel.panel(self.theme, area, self.game.log.entries, self.game.session.seats)
 
-    def log_stamps(self) -> list[Stamp]:
+    def log_stamps(self) -> list[ui.Stamp]:
         """The log when it is open, over everything that lies on the table."""
         if not self.log_panel.is_open:
             return []
@@ -357,7 +353,7 @@ class TableView:
             glows[focused] = (*glows.get(focused, ()), "focus")
         return glows
 
-    def show(self, frame: Frame | None, manner: Manner | None = None) -> None:
+    def show(self, frame: Frame | None, manner: ui.Manner | None = None) -> None:
         """Send the pieces to where a frame has them, in this manner; None is the true position."""
         self.landed = {}
         self.shown_state = frame.state if frame else None

@@ -7,18 +7,9 @@ from functools import partial
 import pygame
 
 from game.session.session import Seat
+from scenes import ui
 from scenes.table.faces import mark_of
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.motion import Pace
-from scenes.ui.host.popover_box import painted, popover_plate
-from scenes.ui.host.target import Area, Point
-from scenes.ui.text import Style, Text
-from sprites.paint import palette
-from sprites.paint.palette import Colour
-from sprites.paint.plain_text import as_typed
-from sprites.paint.theme import Theme
-from sprites.paint.tween import inout, out
+from sprites.paint import palette, tween
 
 GLOW, NAME_SHOWN = 400, 900
 NAME_IN, NAME_OUT = 160, 140
@@ -41,7 +32,7 @@ class TurnBanner:
         self._glow = self._name = 0.0
         self._calm = False
 
-    def hand_over(self, seat: Seat, words: str, pace: Pace, face: str = "") -> None:
+    def hand_over(self, seat: Seat, words: str, pace: ui.Pace, face: str = "") -> None:
         """A seat acts now, whose player may have chosen a face. Without words only the rim says so."""
         self._seat, self._face = seat, face
         self._words = words
@@ -68,11 +59,11 @@ class TurnBanner:
         """Take the name away; the rim stays."""
         self._elapsed = max(self._glow, self._name)
 
-    def stamps(self, theme: Theme, middle: Point) -> list[Stamp]:
+    def stamps(self, theme: ui.Theme, middle: ui.Point) -> list[ui.Stamp]:
         """The rim, and the name round a point while it is shown."""
         if self._seat is None:
             return []
-        fade = out(min(1.0, self._elapsed / self._glow)) if self._glow and not self._calm else 1.0
+        fade = tween.out(min(1.0, self._elapsed / self._glow)) if self._glow and not self._calm else 1.0
         strength = FULL_STRENGTH + (REST_STRENGTH - FULL_STRENGTH) * fade
         colour = palette.PLAYERS[self._seat.colour].colour
         stamps = _rim(theme, colour, round(strength * STRENGTH_STEPS))
@@ -80,22 +71,22 @@ class TurnBanner:
             stamps.append(self._name_stamp(theme, self._seat, middle))
         return stamps
 
-    def area(self, theme: Theme, middle: Point) -> Area | None:
+    def area(self, theme: ui.Theme, middle: ui.Point) -> ui.Area | None:
         """Where the name lies round a point while it is shown, in units."""
         if not self.is_named:
             return None
         wide, high = (side * max(1.0, theme.letter) for side in PLATE)
         return middle[0] - wide / 2, middle[1] - high / 2, wide, high
 
-    def _name_stamp(self, theme: Theme, seat: Seat, middle: Point) -> Stamp:
-        coming = out(min(1.0, self._elapsed / NAME_IN))
-        going = inout(max(0.0, self._elapsed - self._name + NAME_OUT) / NAME_OUT)
+    def _name_stamp(self, theme: ui.Theme, seat: Seat, middle: ui.Point) -> ui.Stamp:
+        coming = tween.out(min(1.0, self._elapsed / NAME_IN))
+        going = tween.inout(max(0.0, self._elapsed - self._name + NAME_OUT) / NAME_OUT)
         opacity = round(STRENGTH_STEPS * min(coming, 1 - going))
         plate = theme.cached(
             ("turn", seat, self._face, self._words, opacity),
             lambda: _faded(_plate(theme, seat, self._face, self._words), opacity),
         )
-        return Stamp(plate, plate.get_rect(center=theme.spot(*middle)).topleft)
+        return ui.Stamp(plate, plate.get_rect(center=theme.spot(*middle)).topleft)
 
 
 def _faded(surface: pygame.Surface, opacity: int) -> pygame.Surface:
@@ -103,13 +94,13 @@ def _faded(surface: pygame.Surface, opacity: int) -> pygame.Surface:
     return surface
 
 
-def _plate(theme: Theme, seat: Seat, face: str, words: str) -> pygame.Surface:
+def _plate(theme: ui.Theme, seat: Seat, face: str, words: str) -> pygame.Surface:
     colour = palette.PLAYERS[seat.colour].colour
-    name = Text(as_typed(seat.name), Style.TITLE, size=27, colour=palette.IVORY, cut=True)
-    below = Text(words, Style.BODY, size=15, lines=3)
-    rim = popover_plate(opacity=0.96, edge=colour, edge_opacity=1.0, line=3)
-    words_of_it = Column(Gap(grow=1), name, below, Gap(grow=1), grow=1)
-    whole = Row(
+    name = ui.Text(ui.as_typed(seat.name), ui.Style.TITLE, size=27, colour=palette.IVORY, cut=True)
+    below = ui.Text(words, ui.Style.BODY, size=15, lines=3)
+    rim = ui.popover_plate(opacity=0.96, edge=colour, edge_opacity=1.0, line=3)
+    words_of_it = ui.Column(ui.Gap(grow=1), name, below, ui.Gap(grow=1), grow=1)
+    whole = ui.Row(
         mark_of(face, seat.colour, 54),
         14.0,
         words_of_it,
@@ -117,10 +108,10 @@ def _plate(theme: Theme, seat: Seat, face: str, words: str) -> pygame.Surface:
         pad=(29, 6, 22, 6),
         back=(rim,),
     )
-    return painted(whole, theme, PLATE[0] * max(1.0, theme.letter))
+    return ui.painted(whole, theme, PLATE[0] * max(1.0, theme.letter))
 
 
-def _rim(theme: Theme, colour: Colour, strength: int) -> list[Stamp]:
+def _rim(theme: ui.Theme, colour: palette.Colour, strength: int) -> list[ui.Stamp]:
     """Light on the edge of the cloth, left and right and along both rails."""
     width = theme.size[0]
     top, bottom = theme.rect(0, TOP, 0, 0).top, theme.rect(0, BOTTOM, 0, 0).top
@@ -132,7 +123,7 @@ def _rim(theme: Theme, colour: Colour, strength: int) -> list[Stamp]:
         ("bottom", pygame.Rect(0, bottom - reach // 2, width, reach // 2)),
     )
     return [
-        Stamp(
+        ui.Stamp(
             theme.cached(("rim", side, colour, strength), partial(_strip, rect.size, side, colour, strength)),
             rect.topleft,
         )
@@ -140,7 +131,7 @@ def _rim(theme: Theme, colour: Colour, strength: int) -> list[Stamp]:
     ]
 
 
-def _strip(size: tuple[int, int], side: str, colour: Colour, strength: int) -> pygame.Surface:
+def _strip(size: tuple[int, int], side: str, colour: palette.Colour, strength: int) -> pygame.Surface:
     """Colour that fades from one side of a strip to the other."""
     length = size[0] if side in ("left", "right") else size[1]
     ramp = pygame.Surface((length, 1) if side in ("left", "right") else (1, length), pygame.SRCALPHA)

@@ -12,9 +12,7 @@ from game.text.encyclopedia import rulings
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.screens.books.rule_pictures import Pictures, lay_pictures, pictures, targets_of
-from scenes.ui.drawing import lay_picture
 from scenes.ui.fields.listing import BAR
-from sprites.paint.theme import Theme
 from sprites.things import book
 
 _say = Sentences("screens")
@@ -46,7 +44,7 @@ class PageSpot(NamedTuple):
 class ChapterPage:
     """The first of some chapters, and as many of the others as follow on its page."""
 
-    def __init__(self, theme: Theme, chapters: Sequence[Chapter]) -> None:
+    def __init__(self, theme: ui.Theme, chapters: Sequence[Chapter]) -> None:
         self._theme = theme
         self._chapters = chapters
 
@@ -100,7 +98,7 @@ class ChapterPage:
                 surface.fill(book.FAINT_INK, (edge, above, theme.px(wide), max(1, theme.px(1))))
                 _lay_heading(theme, surface, chapter.heading, x, y + top - room * 0.36, wide)
             lay_pictures(theme, surface, (x, y + top), shown)
-            lay_picture(theme, surface, self._block(chapter, wide - left), x + left, y + text, "topleft")
+            ui.lay_picture(theme, surface, self._block(chapter, wide - left), x + left, y + text, "topleft")
 
     def targets(self, area: ui.Area, offset: float) -> list[ui.HitTarget]:
         """What is pictured and in sight."""
@@ -123,13 +121,13 @@ class PageHeading(ui.Control):
         for target in super().targets(laid, state):
             yield target._replace(is_note=True)
 
-    def draw(self, theme: Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
+    def draw(self, theme: ui.Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
         """The heading in ink."""
         x, y, width, height = laid.area
         _lay_heading(theme, surface, self.heading(), x, y + height / 2, width - BAR)
 
 
-def _lay_heading(theme: Theme, surface: pygame.Surface, heading: str, x: float, y: float, wide: float) -> None:
+def _lay_heading(theme: ui.Theme, surface: pygame.Surface, heading: str, x: float, y: float, wide: float) -> None:
     """A heading in ink with its left end at x, its middle at y, in a width of units."""
     line = theme.text(heading, "event", HEADING_SIZE * theme.letter, book.INK, wide)
-    lay_picture(theme, surface, line, x, y, "midleft")
+    ui.lay_picture(theme, surface, line, x, y, "midleft")

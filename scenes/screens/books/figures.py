@@ -13,12 +13,11 @@ from game.records.statistics import Rate
 from game.text.sentences import Sentences
 from scenes import ui
 from sprites.paint import palette
-from sprites.paint.palette import Colour, hex_colour
 from sprites.things import book
 
 say = Sentences("screens")
 
-SEPIA, PALE = hex_colour("#A9773A"), hex_colour("#D9B77C")
+SEPIA, PALE = palette.hex_colour("#A9773A"), palette.hex_colour("#D9B77C")
 HAIR = 0.9
 BAR_HIGH = 13.0
 PROGRESS_HIGH = 9.0
@@ -152,7 +151,7 @@ def _paint_band(pen: ui.Pen, area: ui.Area, lows: tuple[ui.Point, ...], highs: t
         pen.surface.blit(band, rect)
 
 
-def _paint_line(pen: ui.Pen, area: ui.Area, dots: tuple[ui.Point, ...], colour: Colour, width: float) -> None:
+def _paint_line(pen: ui.Pen, area: ui.Area, dots: tuple[ui.Point, ...], colour: palette.Colour, width: float) -> None:
     points = _pixels(pen, dots)
     if len(points) > 1:
         pygame.draw.lines(pen.surface, colour, False, points, pen.theme.px(width))

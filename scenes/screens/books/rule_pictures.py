@@ -14,9 +14,6 @@ from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.plugin import plugin_of
 from scenes.setup.spread import Sample
-from scenes.ui.drawing import lay_picture, lay_shadowed
-from scenes.ui.host.looks import TokenLook
-from sprites.paint.theme import Theme
 from sprites.things import book
 
 say = Sentences("screens")
@@ -51,7 +48,7 @@ class Pictures(NamedTuple):
     wide: float
 
 
-def pictures(theme: Theme, chapter: Chapter, wide: float) -> Pictures:
+def pictures(theme: ui.Theme, chapter: Chapter, wide: float) -> Pictures:
     """What there is room for of a chapter's pieces and signs, in a width of units."""
     shown: list[PlacedPicture] = []
     highest = LARGEST if chapter.kind else MOST_HIGH
@@ -74,11 +71,11 @@ def _standing(area: ui.Area, tallest: float) -> ui.Area:
     return x, tallest - height, width, height
 
 
-def _name(theme: Theme, sample: Sample) -> pygame.Surface:
+def _name(theme: ui.Theme, sample: Sample) -> pygame.Surface:
     return theme.rich(sample.name, "label", NAME_SIZE * theme.letter, book.FAINT_INK)
 
 
-def _line(theme: Theme) -> float:
+def _line(theme: ui.Theme) -> float:
     return theme.text_height(NAME_SIZE * theme.letter) / theme.s
 
 
@@ -104,16 +101,16 @@ def _large(sample: Sample) -> Sample:
 def _sign(kind: str) -> Sample:
     words = say(f"signs.{kind}")
     name = words[:1].upper() + words[1:]
-    return Sample(name, TokenLook(kind, SIGN), ui.Explanation(name))
+    return Sample(name, ui.TokenLook(kind, SIGN), ui.Explanation(name))
 
 
-def lay_pictures(theme: Theme, surface: pygame.Surface, corner: tuple[float, float], all_of: Pictures) -> None:
+def lay_pictures(theme: ui.Theme, surface: pygame.Surface, corner: tuple[float, float], all_of: Pictures) -> None:
     """Lay them with their shadows, and their names under them."""
     for sample, area, times in all_of.shown:
         x, y, width, height = corner[0] + area[0], corner[1] + area[1], *area[2:]
         face = sample.look.surface(theme if times == 1 else theme.magnified(times))
-        lay_shadowed(theme, surface, (x, y, width, height), face, ("pictured", sample.look))
-        lay_picture(theme, surface, _name(theme, sample), x + width / 2, y + height + UNDER, "midtop")
+        ui.lay_shadowed(theme, surface, (x, y, width, height), face, ("pictured", sample.look))
+        ui.lay_picture(theme, surface, _name(theme, sample), x + width / 2, y + height + UNDER, "midtop")
 
 
 def targets_of(corner: tuple[float, float], all_of: Pictures, seen: ui.Area) -> list[ui.HitTarget]:

@@ -33,8 +33,7 @@ from scenes.games.plugin import plugin_of
 from scenes.screens.books.chapter_page import HEADING_SIZE, ChapterPage, PageHeading
 from scenes.screens.books.piece_records import Records, record_rows
 from scenes.table.panels.book import open_book, page
-from scenes.ui.keymap.actions import action_of
-from scenes.ui.keymap.contexts import FOCUS, LIST, SCREEN
+from scenes.ui.keymap import contexts
 from sprites.places.cloth import Cloth
 from sprites.things import book
 
@@ -151,7 +150,9 @@ class RulesScene(Screen):
             if ui.is_meant(event, "rules.back") and self._trail:
                 self._open(*self._trail.pop())
                 return True
-            is_letter = written_by(event) and action_of(event, FOCUS, LIST, SCREEN) is None
+            is_letter = (
+                written_by(event) and ui.action_of(event, contexts.FOCUS, contexts.LIST, contexts.SCREEN) is None
+            )
             if ui.is_meant(event, "rules.search") or is_letter:
                 self._begin_to_type()
                 return True

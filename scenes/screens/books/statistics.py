@@ -18,9 +18,7 @@ from scenes.app.screen import Screen, rail_button
 from scenes.games.plugin import plugin_of
 from scenes.screens.books.statistics_pages import groups_page, player_name, results_page, told
 from scenes.table.panels.book import open_book
-from scenes.ui.fitting import Either
 from sprites.paint import palette
-from sprites.paint.plain_text import as_typed
 from sprites.places.cloth import Cloth
 
 say = Sentences("screens")
@@ -97,13 +95,13 @@ class StatisticsScene(Screen):
             self.app.stack.push(Message(self.app, say("statistics.export_title"), why))
         else:
             self.app.sounds.play("stamp")
-            text = say("statistics.export_text", n=len(self.findings.seated), path=as_typed(str(path)))
+            text = say("statistics.export_text", n=len(self.findings.seated), path=ui.as_typed(str(path)))
             self.app.stack.push(Written(self.app, say("statistics.export_title"), text))
 
     def _tell_damaged(self) -> None:
         named = list(self.counting.damaged.items())
         lines = [
-            say("statistics.damaged_line", file=as_typed(path.name), why=as_typed(closed(why)))
+            say("statistics.damaged_line", file=ui.as_typed(path.name), why=ui.as_typed(closed(why)))
             for path, why in named[:MOST_TOLD]
         ]
         if len(named) > MOST_TOLD:
@@ -121,7 +119,7 @@ class StatisticsScene(Screen):
             zone="rail", high=28, snug=True, tells=told("game"),
         )  # fmt: skip
         fields = [field for field in FILTERS if field != "name" or len(self.findings.values(field)) > 1]
-        filters = Either(
+        filters = ui.Either(
             ui.Row(*map(self._switch, fields), ui.Gap(grow=1), gap=18),
             ui.Row(*map(self._stepper, fields), ui.Gap(grow=1), gap=10),
             high=FILTER_HIGH * max(1.0, self.theme.letter),
@@ -189,5 +187,5 @@ def _value(field: str, value: str | int) -> str:
     if not value:
         return say("statistics.everybody" if field == "player" else "statistics.all")
     if field == "name":
-        return as_typed(str(value))
+        return ui.as_typed(str(value))
     return str(value) if field == "seats" else player_name(str(value))

@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from game import GAMES
 from game.text.sentences import Sentences, listed
+from scenes import ui
 from scenes.games.plugin import plugin_of
 from scenes.table.table import Verb
-from scenes.ui.keymap.actions import ACTIONS, InputAction, Rails
+from scenes.ui.keymap.actions import ACTIONS, Rails
 from scenes.ui.keymap.contexts import (
     ADVICE,
     ANYWHERE,
@@ -47,7 +48,7 @@ GROUPS = tuple(_GROUPS)
 class KeyRow(NamedTuple):
     """An action, and what it does in a sentence."""
 
-    action: InputAction
+    action: ui.InputAction
     words: str
 
 
@@ -84,7 +85,7 @@ def _moves() -> Iterator[KeyRow]:
         yield KeyRow(verb.action, say("own_keys.move", move=verb.label, games=listed(games, "comma")))
 
 
-def called(row: InputAction) -> str:
+def called(row: ui.InputAction) -> str:
     """What an action of every game does, in its first sentence; on a screen, which one it is."""
     number = row.name.rpartition("_")[2]
     words = say(row.says, error="", loss="", n=number).partition(". ")[0].rstrip(".")

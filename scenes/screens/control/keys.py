@@ -16,7 +16,6 @@ from scenes.app.dialog import ConfirmDialog, Message, dialog_button
 from scenes.app.screen import Screen, rail_button
 from scenes.screens.control.key_rows import GROUPS, KeyRow, called, rails, rows_of
 from scenes.ui.keymap import bindings, own_buttons
-from scenes.ui.keymap.actions import InputAction
 from scenes.ui.keymap.bindings import BadKeys, Bindings
 from scenes.ui.keymap.device import GENERIC, button_words, is_pad, used
 from scenes.ui.keymap.keys import Key, is_held_beside, key_of_event
@@ -95,7 +94,7 @@ class KeysScene(Screen):
     def _change(self) -> None:
         self.app.stack.push(PressKey(self.app, self, self._row_chosen))
 
-    def take(self, row: InputAction, key: Key) -> None:
+    def take(self, row: ui.InputAction, key: Key) -> None:
         """Give an action this key, and whoever had it the old one. Raises BadKeys where that does not do."""
         before = self._bindings
         taken, given = before.takers(row, key, self._rails), before.keys_of(row)[0]
@@ -103,7 +102,7 @@ class KeysScene(Screen):
         swapped = say("own_keys.swapped", what=called(taken[0]), given=given.cap) if taken else ""
         self._said = swapped or say("own_keys.set", key=key.cap, what=called(row))
 
-    def take_button(self, row: InputAction, button: str) -> None:
+    def take_button(self, row: ui.InputAction, button: str) -> None:
         """Give an action this button of a pad, and whoever had it the old one. Raises BadKeys where that fails."""
         before = self._own_buttons
         taken = before.takers(row, button)
@@ -239,7 +238,7 @@ class KeysScene(Screen):
         )  # fmt: skip
 
 
-def _either(row: InputAction) -> str:
+def _either(row: ui.InputAction) -> str:
     """All keys of an action."""
     return ", ".join(each.cap for each in row.keys)
 

@@ -21,10 +21,7 @@ from scenes.app.screen import Screen, rail_button
 from scenes.play.view.rim import paint_lid
 from scenes.screens.daily.situation_dialog import open_situation
 from scenes.screens.daily.today import BEGUN, GONE, OVER, ended_words, play_day, show_result, stage
-from scenes.ui.drawing import lay_outline
 from sprites.paint import palette
-from sprites.paint.plain_text import as_typed
-from sprites.paint.theme import Theme
 
 say = Sentences("screens")
 
@@ -165,7 +162,7 @@ class CalendarScene(Screen):
             lines += ended_words(day, self.diary.tries[day])
         if day in self.diary.tries and self.diary.tries[day].mark != now:
             lines.append(say("daily.other_mark", mark=self.diary.tries[day].mark, now=now))
-        trouble = as_typed(self.diary.trouble)
+        trouble = ui.as_typed(self.diary.trouble)
         damage = [ui.Text(trouble, ui.Style.FAULT, lines=8, cut=True, tells=told, pad=(0, 8, 0, 0))] if trouble else []
         return ui.sheet(
             ui.golden(ui.day_of(day), 20, tells=told),
@@ -209,7 +206,7 @@ class DayCell(ui.Control):
         for target in super().targets(laid, state):
             yield target._replace(on_press=self.press)
 
-    def draw(self, theme: Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
+    def draw(self, theme: ui.Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
         """Number and medal; a frame where it is chosen or pointed at."""
         x, y, width, height = laid.area
         pen = ui.Pen(theme, surface)
@@ -223,4 +220,4 @@ class DayCell(ui.Control):
             pen.icon("medal", x + width - 17, y + height / 2, min(24, height - 8), INKS[self.medal], "center")
         if self.is_chosen or (state.hovered == self.name and laid.is_enabled):
             ink = palette.RED_INK if self.is_chosen else palette.FAINT_INK
-            lay_outline(theme, surface, laid.area, theme.colour(ink), 1.6, 4)
+            ui.lay_outline(theme, surface, laid.area, theme.colour(ink), 1.6, 4)

@@ -14,7 +14,6 @@ from scenes.app.dialog import Message, dialog_button
 from scenes.screens.saved.letters import ExportDialog
 from scenes.ui.fields.clipboard import copy
 from sprites.paint import palette
-from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
 
@@ -33,7 +32,7 @@ class DailyResult(Message):
     def _write(self) -> None:
         its = self._end.hard.session if self._end.hard.is_over else None
         self._lines = result_text(self._end.daily, self._session, its, self._end.is_counted)
-        self.text = as_typed(self._lines)
+        self.text = ui.as_typed(self._lines)
 
     def update(self, dt_ms: float) -> None:
         """Once Hard is done, its game stands beside the own one."""

@@ -11,10 +11,8 @@ from game.lab.interval import Interval
 from game.lab.subject import PrintedNumber
 from game.text.sentences import Sentences
 from scenes import ui
-from scenes.ui.numbers import percent, tenths
 from scenes.ui.pen import Align
 from sprites.paint import palette
-from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
 
@@ -42,12 +40,12 @@ class LabView(NamedTuple):
 
 def signed(value: float) -> str:
     """Points with a sign and one decimal."""
-    return f"+{tenths(value)}" if value > 0.05 else tenths(value if value < -0.05 else 0.0)
+    return f"+{ui.tenths(value)}" if value > 0.05 else ui.tenths(value if value < -0.05 else 0.0)
 
 
 def told_interval(interval: Interval) -> str:
     """A mean and how far it may be off."""
-    return say("lab.interval", mean=signed(interval.mean), reach=tenths(interval.reach))
+    return say("lab.interval", mean=signed(interval.mean), reach=ui.tenths(interval.reach))
 
 
 def is_known(interval: Interval) -> bool:
@@ -61,20 +59,20 @@ def price_words(price: Price, number: PrintedNumber | None = None) -> str:
         mean, low, high = price.value
         if number:
             at = number.value
-            words = {"at": tenths(at + mean), "low": tenths(at + low), "high": tenths(at + high)}
-            return say("lab.even_at", number=as_typed(number.name), **words)
+            words = {"at": ui.tenths(at + mean), "low": ui.tenths(at + low), "high": ui.tenths(at + high)}
+            return say("lab.even_at", number=ui.as_typed(number.name), **words)
         if price.value.holds(0):
             return say("lab.is_even")
         key = "lab.even_with_less" if mean < 0 else "lab.even_with_more"
         ends = sorted((abs(low), abs(high)))
-        return say(key, points=tenths(abs(mean)), low=tenths(ends[0]), high=tenths(ends[1]))
+        return say(key, points=ui.tenths(abs(mean)), low=ui.tenths(ends[0]), high=ui.tenths(ends[1]))
     return say("lab.not_yet", n=price.more) if price.more else say("lab.not_yet_known")
 
 
 def piece_row(view: LabView, index: int, chosen: bool = False) -> ui.Box:
     """A piece: how often it was taken, how often its takers won, and what it was worth."""
     found = view.report.pieces[index]
-    name = as_typed(view.names.get(found.piece, found.piece))
+    name = ui.as_typed(view.names.get(found.piece, found.piece))
     price = say("lab.never_offered") if not found.offered and view.report.games else price_words(found.price)
     star = [ui.icon(STAR, STAR_SIDE, palette.GILT, tells=told("star"))] if found.has_star else []
     return ui.list_row(
@@ -99,10 +97,10 @@ def piece_row(view: LabView, index: int, chosen: bool = False) -> ui.Box:
 
 def _row_told(found: Finding, price: str) -> Iterator[str]:
     if found.offered:
-        yield say("lab.taken_row", n=found.takers, share=percent(found.taken.share))
+        yield say("lab.taken_row", n=found.takers, share=ui.percent(found.taken.share))
     if found.takers:
-        low, high = percent(found.won.low), percent(found.won.high)
-        yield say("lab.won_row", share=percent(found.won.share), low=low, high=high)
+        low, high = ui.percent(found.won.low), ui.percent(found.won.high)
+        yield say("lab.won_row", share=ui.percent(found.won.share), low=low, high=high)
     if is_known(found.worth):
         yield say("lab.worth_row", points=told_interval(found.worth), n=found.pairs)
     yield price
@@ -116,7 +114,7 @@ def told(what: str) -> ui.Explanation:
 
 
 def _share(share: float, of: str, what: str, is_told: bool, drop: int) -> ui.Box:
-    words = percent(share) if is_told else say("lab.nothing")
+    words = ui.percent(share) if is_told else say("lab.nothing")
     return ui.Column(
         ui.Text(words, ui.Style.FIGURE, align="right", tells=told(what)),
         ui.Text(of, ui.Style.FINE, align="right", cut=True, drop=1, tells=told(what)),
@@ -201,7 +199,7 @@ def number_line(view: LabView) -> Sequence[ui.Box]:
     line, number = view.report.line, view.number
     if line is None or number is None:
         return ()
-    words = say("lab.number_now", number=as_typed(number.name), now=number.value, price=price_words(line, number))
+    words = say("lab.number_now", number=ui.as_typed(number.name), now=number.value, price=price_words(line, number))
     return (ui.Text(words, ui.Style.STRONG, size=15, lines=3, cut=True, tells=told("number")),)
 
 
@@ -210,7 +208,7 @@ def picture(view: LabView) -> ui.Box:
     shown = sorted(range(len(view.report.pieces)), key=lambda at: -view.report.pieces[at].pairs)[:MOST_IN_A_PICTURE]
     games = say("lab.picture_games", game=game_named(view.game).called, n=view.report.games)
     return ui.Column(
-        ui.golden(as_typed(view.title), 34, "center"),
+        ui.golden(ui.as_typed(view.title), 34, "center"),
         ui.Text(games, ui.Style.ASIDE, size=18, align="center"),
         14,
         ui.sheet(

@@ -22,7 +22,6 @@ from scenes.app.snapshot import painted
 from scenes.screens.lab import lab_rows
 from scenes.screens.lab.lab_picture import LabPicture
 from scenes.screens.lab.lab_rows import LabView
-from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
 
@@ -254,7 +253,7 @@ class LabScene(Screen):
         names = Sentences(self._choice.game)
         if self._kind == MODS:
             mod = self._mods[index].mod
-            words, aside = as_typed(mod.called), say("lab.pieces", n=mod.count(self._choice.game))
+            words, aside = ui.as_typed(mod.called), say("lab.pieces", n=mod.count(self._choice.game))
         else:
             words, aside = names.name(list(self._printed.values())[index].name), ""
         return _row(words, aside, index, chosen)
@@ -263,7 +262,7 @@ class LabScene(Screen):
         if not index:
             return _row(say("lab.as_printed"), "", index, chosen)
         number = self._numbers[index - 1]
-        return _row(as_typed(number.name), ui.number(number.value), index, chosen)
+        return _row(ui.as_typed(number.name), ui.number(number.value), index, chosen)
 
     def _found(self) -> Iterator[ui.Box | float]:
         """How far the lab is, a row for each piece, and what even is."""
@@ -272,10 +271,10 @@ class LabScene(Screen):
         if self._fault or lab is None or view is None:
             yield from self._nothing_yet()
             return
-        yield ui.golden(as_typed(view.title), 22, tells=told)
+        yield ui.golden(ui.as_typed(view.title), 22, tells=told)
         yield ui.Text(self._state(lab), ui.Style.BODY, lines=2, cut=True, tells=told)
         if trouble := lab.trouble or lab.remark:
-            yield ui.Text(as_typed(trouble), ui.Style.FAULT, lines=4, cut=True, tells=told)
+            yield ui.Text(ui.as_typed(trouble), ui.Style.FAULT, lines=4, cut=True, tells=told)
         yield 8
         yield lab_rows.headings()
         high = lab_rows.ROW * max(1.0, 0.9 * self.theme.letter)
@@ -293,7 +292,7 @@ class LabScene(Screen):
         told = ui.explained("lab.title")
         yield ui.Gap(grow=1)
         if self._fault:
-            yield ui.Text(as_typed(self._fault), ui.Style.FAULT, lines=6, align="center", cut=True, tells=told)
+            yield ui.Text(ui.as_typed(self._fault), ui.Style.FAULT, lines=6, align="center", cut=True, tells=told)
         elif self._experiment and self.app.laboratory:
             yield ui.Text(say("lab.other"), ui.Style.ASIDE, size=17, lines=4, align="center", tells=told)
         else:

@@ -28,7 +28,6 @@ from scenes.app.dialog import Message, dialog_button, folder_button
 from scenes.screens.saved.saved_game import open_game
 from scenes.ui.fields.clipboard import pasted
 from sprites.paint import palette
-from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
 
@@ -79,20 +78,20 @@ class ArrivalDialog(Message):
             files = files_in_folder(came) if came.is_dir() else files_in_zip(came)
         except (InvalidInput, OSError) as fault:
             why = fault.strerror if isinstance(fault, OSError) else str(fault)
-            raise Refused(say("mods.refused", name=as_typed(shown(came.name, 60)), fault=why)) from fault
+            raise Refused(say("mods.refused", name=ui.as_typed(shown(came.name, 60)), fault=why)) from fault
         mod = read_mod(files, Path(shown(came.stem, 40)))
         if not mod.names:
             raise Refused(" ".join(mod.findings[0].in_two_lines(mod.folder)))
         if self.app.stack.holds(TABLE):
             raise Refused(say("mods.on_table"))
-        self.title = say("mods.install_title", name=as_typed(mod.called))
+        self.title = say("mods.install_title", name=ui.as_typed(mod.called))
         self.text = "\n\n".join(_about_mod(mod))
         self._label = say("mods.install")
         self._open = partial(self._install, [files], lambda mods: self.app.open("mods", mods[0].id))
 
     def _brings_mods(self, needs: NeedsMods, came: Path | str) -> None:
         """It is a letter with the mods that its game is played with: they are installed first, if the player likes."""
-        names = listed([as_typed(mod.called) for mod in needs.mods], "and")
+        names = listed([ui.as_typed(mod.called) for mod in needs.mods], "and")
         self.title = say("mods.install_title", name=names)
         about = (line for mod in needs.mods for line in _about_mod(mod))
         self.text = "\n\n".join((say("arrival.brings_mods"), *about))
@@ -119,7 +118,7 @@ class ArrivalDialog(Message):
         if not saved.can_open:
             raise Refused(saved.away or saved.trouble or "")
         self.title = say("arrival.game")
-        names = listed([as_typed(seat.name) for seat in saved.seats], "and")
+        names = listed([ui.as_typed(seat.name) for seat in saved.seats], "and")
         facts = {"game": saved.title, "headline": saved.headline, "names": names}
         self.text = "\n\n".join(filter(None, (say("arrival.game_text", **facts), saved.trouble, saved.remark)))
         self._open = partial(open_game, self.app, saved)
@@ -128,15 +127,15 @@ class ArrivalDialog(Message):
         """It is a study."""
         self.title = say("arrival.study")
         games = listed([each.main.session.game.called for each in study.chapters])
-        facts = {"title": as_typed(study.called), "games": games, "n": study.count}
-        by = say("study.by", name=as_typed(study.by)) if study.by else ""
+        facts = {"title": ui.as_typed(study.called), "games": games, "n": study.count}
+        by = say("study.by", name=ui.as_typed(study.by)) if study.by else ""
         self.text = "\n\n".join(filter(None, (say("arrival.study_text", **facts), by)))
         self._open = partial(self._take_study, study)
 
     def _is_lesson(self, lesson: OwnLesson) -> None:
         """It is a lesson that a player has made."""
         self.title = say("arrival.lesson")
-        facts = {"title": as_typed(lesson.title), "game": game_named(lesson.game).called, "n": len(lesson.steps)}
+        facts = {"title": ui.as_typed(lesson.title), "game": game_named(lesson.game).called, "n": len(lesson.steps)}
         self.text = say("arrival.lesson_text", **facts)
         self._open = partial(self._take_lesson, lesson)
 
@@ -158,7 +157,7 @@ class ArrivalDialog(Message):
         self.title = say("arrival.letter" if session.mail else "arrival.game")
         facts = {"game": session.game.called, "headline": session.game.headline(session.state)}
         text = say(f"arrival.{_kind(arrived)}", **facts, **_people(session))
-        told = as_typed("\n".join(arrived.told))
+        told = ui.as_typed("\n".join(arrived.told))
         changes = say("arrival.changes", told=told) if told and arrived.own else told
         self.text = "\n\n".join(filter(None, (text, changes, arrived.remark)))
         self._open = partial(self._take_in, arrived)
@@ -181,8 +180,8 @@ class ArrivalDialog(Message):
     def _is_refused(self, why: Exception, came: Path | str) -> None:
         self.title = say("arrival.refused")
         is_file = isinstance(came, Path)
-        kept = say("arrival.kept_file", path=as_typed(shown(str(came)))) if is_file else say("arrival.kept")
-        self.text = f"{closed(as_typed(str(why)))}\n\n{kept}"
+        kept = say("arrival.kept_file", path=ui.as_typed(shown(str(came)))) if is_file else say("arrival.kept")
+        self.text = f"{closed(ui.as_typed(str(why)))}\n\n{kept}"
         own = why.own if isinstance(why, Refused) else None
         if own and not self._lies_here(own):
             self._open = partial(open_game, self.app, self.app.saves.look_at(own))
@@ -208,15 +207,15 @@ class ArrivalDialog(Message):
 
 def _about_mod(mod: Mod) -> Iterator[str]:
     """What a mod is that comes in, paragraph by paragraph."""
-    facts = {"name": as_typed(mod.called), "version": as_typed(mod.version), "author": as_typed(mod.author)}
+    facts = {"name": ui.as_typed(mod.called), "version": ui.as_typed(mod.version), "author": ui.as_typed(mod.author)}
     yield say("mods.install_text", **facts)
     if mod.told:
-        yield as_typed(mod.told)
+        yield ui.as_typed(mod.told)
     for game, content in mod.contents.items():
         yield say("mods.adds", game=game_named(game).called, n=mod.count(game), out=len(content.without))
     known = next((each.mod for each in every_mod() if each.mod.id == mod.id), None)
     if known and known.version:
-        yield say("mods.replaces", version=as_typed(known.version))
+        yield say("mods.replaces", version=ui.as_typed(known.version))
     if mod.findings:
         yield say("mods.has_faults", n=len(mod.findings))
 
@@ -237,13 +236,13 @@ def _kind(arrived: Arrival) -> str:
 def _people(session: Session) -> dict[str, str]:
     """Who plays where, as the letter says it."""
     names = {
-        place: listed([as_typed(seat.name) for seat in session.seats if seat.player == place], "and")
+        place: listed([ui.as_typed(seat.name) for seat in session.seats if seat.player == place], "and")
         for place in (HUMAN, ELSEWHERE)
     }
     return {
         "here": names[HUMAN],
         "there": names[ELSEWHERE],
-        "names": listed([as_typed(s.name) for s in session.seats]),
+        "names": listed([ui.as_typed(s.name) for s in session.seats]),
     }
 
 
@@ -251,7 +250,7 @@ class BringDialog(Message):
     """Brings a game in: from the clipboard, from the folder of letters, or from any file by its path."""
 
     def __init__(self, app: App) -> None:
-        folder = as_typed(str(app.saves.letters))
+        folder = ui.as_typed(str(app.saves.letters))
         super().__init__(app, say("bring.title"), say("bring.text", folder=folder))
         self._path = ""
         self._fault = ""
@@ -325,8 +324,8 @@ class BringDialog(Message):
     def _row(self, index: int, chosen: bool) -> ui.Box:
         name = shown(self._files[index].name)
         ink = palette.IVORY if chosen else palette.SECONDARY
-        told = ui.Explanation(as_typed(name), remarks=(say("bring.letters_told"),))
-        words = ui.Text(as_typed(name), ui.Style.STRONG, size=14.5, colour=ink, cut=True, tells=told)
+        told = ui.Explanation(ui.as_typed(name), remarks=(say("bring.letters_told"),))
+        words = ui.Text(ui.as_typed(name), ui.Style.STRONG, size=14.5, colour=ink, cut=True, tells=told)
         return ui.list_row(index, chosen, words, ui.Gap(grow=1), pad=(8, 0, 8, 0))
 
     def buttons(self) -> Sequence[ui.Box]:

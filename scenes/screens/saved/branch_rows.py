@@ -15,7 +15,6 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import Message
 from scenes.play.dialogs.taking_over import ask_to_take_over, tell_taken
-from sprites.paint.plain_text import as_typed
 from sprites.things import book
 
 say = Sentences("screens")
@@ -47,9 +46,9 @@ def branch_words(game: SavedGame) -> str:
 def about_parent(kin: Kin, game: SavedGame, games: Mapping[Path, SavedGame], take: ui.Press) -> ui.Box:
     """Which game a branch has left, what has become of that, and the way to play its moves there."""
     assert game.parent
-    file = as_typed(Path(game.parent.file).stem)
+    file = ui.as_typed(Path(game.parent.file).stem)
     found = games[kin.parent].path.stem if kin.parent else ""
-    words = say(f"branches.{kin.fate}", file=file, n=game.parent.move + 1, now=as_typed(found))
+    words = say(f"branches.{kin.fate}", file=file, n=game.parent.move + 1, now=ui.as_typed(found))
     label, why = say("branches.take"), "" if kin.parent else say("branches.no_parent")
     ink = book.RED_INK if kin.fate in (CHANGED, GONE) else book.FAINT_INK
     told = ui.Explanation(say("branch.branch"), remarks=(words, say("branch.branch_ways")))

@@ -15,7 +15,6 @@ from scenes.app.dialog import Message, dialog_button, folder_button
 from scenes.play.game_in_play import GameInPlay
 from scenes.ui.fields.clipboard import copy
 from sprites.paint import palette
-from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
 
@@ -50,7 +49,7 @@ class ExportDialog(Message):
         except OSError as fault:
             self._tell(say("dialogs.not_written", why=str(fault.strerror)), True)
         else:
-            self._tell(say("export.written", path=as_typed(str(path))))
+            self._tell(say("export.written", path=ui.as_typed(str(path))))
 
     def _copy(self) -> None:
         has_copied = self.send(copy)
@@ -107,7 +106,7 @@ class SendDialog(ExportDialog):
 
     def _due(self) -> tuple[str, str]:
         """What is due, as a title and a text."""
-        names = listed([as_typed(self.session.seats[seat].name) for seat in self.to], "and")
+        names = listed([ui.as_typed(self.session.seats[seat].name) for seat in self.to], "and")
         if not self.to:
             return say("send.title"), say("send.not_yet")
         if self.session.state.is_over:
@@ -140,7 +139,7 @@ class SendDialog(ExportDialog):
         )  # fmt: skip
         return [
             ui.disc(seat.colour, 24, tells=told),
-            ui.Text(as_typed(seat.name), ui.Style.STRONG, cut=True, tells=told),
+            ui.Text(ui.as_typed(seat.name), ui.Style.STRONG, cut=True, tells=told),
             where,
         ]
 

@@ -12,7 +12,6 @@ from scenes.app.app import App
 from scenes.app.screen import Dialog
 from scenes.setup.racing import play_again, race
 from sprites.paint import palette
-from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
 
@@ -31,10 +30,13 @@ class OnceMore(Dialog):
 
     def plate(self) -> ui.Box:
         """The game, what is wrong with it, and the buttons."""
-        seed = "" if self._why_no_seed() else as_typed(str(self.session.seed))
+        seed = "" if self._why_no_seed() else ui.as_typed(str(self.session.seed))
         about = say("once_more.about", game=self.session.game.called, seed=seed)
         told = ui.Explanation(say("once_more.title"), remarks=(say("once_more.told"),))
-        trouble = [10, ui.Text(as_typed(self.why), ui.Style.FAULT, colour=palette.LOSS, lines=6, cut=True, tells=told)]
+        trouble = [
+            10,
+            ui.Text(ui.as_typed(self.why), ui.Style.FAULT, colour=palette.LOSS, lines=6, cut=True, tells=told),
+        ]
         return ui.Column(
             ui.golden(say("once_more.title"), 22, "center", tells=told),
             2,

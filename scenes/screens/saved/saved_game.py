@@ -12,7 +12,6 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import ConfirmDialog, Message
 from scenes.ui.text import BETWEEN
-from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
 
@@ -69,7 +68,7 @@ def _look_at(app: App, saved: SavedGame, session: Session) -> None:
 def facts_of(saved: SavedGame, *more: str) -> tuple[str, ...]:
     """How far a game is and whose turn it is, and more facts: the fullest way to say it first."""
     key = "saved_games.turn_elsewhere" if saved.is_mailed else "saved_games.turn"
-    turn = say(key, name=as_typed(saved.turn)) if saved.turn else ""
+    turn = say(key, name=ui.as_typed(saved.turn)) if saved.turn else ""
     facts = [fact for fact in (saved.headline, turn, *more) if fact]
     return tuple(BETWEEN.join(facts[:count]) for count in range(len(facts), 0, -1))
 
@@ -78,5 +77,8 @@ def seat_label(seat: Seat, size: float) -> ui.Box:
     """The disc and the name of a seat; who plays it is told."""
     told = ui.Explanation(seat.name, remarks=(say("saved_games.seat_told"),))
     return ui.Row(
-        ui.disc(seat.colour, size), ui.Text(as_typed(seat.name), ui.Style.PROSE, size=15, cut=True), gap=6, tells=told
+        ui.disc(seat.colour, size),
+        ui.Text(ui.as_typed(seat.name), ui.Style.PROSE, size=15, cut=True),
+        gap=6,
+        tells=told,
     )

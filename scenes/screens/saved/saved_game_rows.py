@@ -13,9 +13,7 @@ from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.screens.saved.branch_rows import branch_words, twig
 from scenes.screens.saved.saved_game import facts_of
-from scenes.ui.fitting import Either
 from scenes.ui.text import BETWEEN
-from sprites.paint.plain_text import as_typed
 from sprites.things import book
 
 say = Sentences("screens")
@@ -60,15 +58,15 @@ def _first_line(game: SavedGame) -> ui.Box:
             tells=ui.Explanation(moment, remarks=(say("saved_games.saved_at"),)),
         ),
     )  # fmt: skip
-    name = partial(ui.Text, as_typed(title), ui.Style.CHAPTER, size=20, tells=told)
-    return Either(ui.Row(name(), *beside, gap=8), ui.Row(name(cut=bool(game.name)), *beside, gap=8))
+    name = partial(ui.Text, ui.as_typed(title), ui.Style.CHAPTER, size=20, tells=told)
+    return ui.Either(ui.Row(name(), *beside, gap=8), ui.Row(name(cut=bool(game.name)), *beside, gap=8))
 
 
 def _who(game: SavedGame) -> tuple[ui.Box, ...]:
     """Who leads what in it, by which alike games are told apart; fewer words where there is less room."""
     if not game.seats:
         return ()
-    names = [as_typed(seat.name) for seat in game.seats]
+    names = [ui.as_typed(seat.name) for seat in game.seats]
     nations = [each for each in game.nations if each]
     if len(nations) < len(names):
         ways = [listed(names, "comma")]
@@ -86,7 +84,7 @@ def _who(game: SavedGame) -> tuple[ui.Box, ...]:
 def _second_line(game: SavedGame) -> ui.Box:
     """How far it is, and who sits there; or what is wrong."""
     if not game.seats:
-        words = as_typed(game.trouble or "")
+        words = ui.as_typed(game.trouble or "")
         return ui.Row(ui.Text(words, ui.Style.BODY, colour=book.FAINT_INK, cut=True, grow=1, tells=_damaged(game)))
     facts = [
         BETWEEN.join(filter(None, (game.title if game.name else kind_words(game), words))) for words in facts_of(game)
@@ -128,7 +126,7 @@ def _damaged(game: SavedGame) -> ui.Explanation:
 
 def seat_told(seat: Seat) -> ui.Explanation:
     """Who sits there."""
-    return ui.Explanation(as_typed(seat.name), remarks=(say("saved_games.seat_told"),))
+    return ui.Explanation(ui.as_typed(seat.name), remarks=(say("saved_games.seat_told"),))
 
 
 def paint_line(pen: ui.Pen, area: ui.Area) -> None:

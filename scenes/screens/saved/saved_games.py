@@ -33,7 +33,6 @@ from scenes.table.panels.book import head, nothing_yet, open_book, page
 from scenes.ui.fields.listing import rows_of
 from scenes.ui.fields.transition import marked, turned_page, written
 from scenes.ui.layout import paint_unseen
-from sprites.paint.plain_text import as_typed
 from sprites.things import book
 
 say = Sentences("screens")
@@ -138,7 +137,7 @@ class SavedGamesScene(Screen):
     def _delete(self) -> None:
         if self._game:
             title = say("saved_games.delete_title")
-            text = say("saved_games.delete_text", name=as_typed(self._title(self._game)))
+            text = say("saved_games.delete_text", name=ui.as_typed(self._title(self._game)))
             yes, no = say("saved_games.delete_yes"), say("saved_games.delete_no")
             delete, lost = partial(self._delete_at, self._game.path), self._lost(self._game)
             self.app.stack.push(ConfirmDialog(self.app, title, text, yes, no, delete, lost))
@@ -233,7 +232,7 @@ class SavedGamesScene(Screen):
             kinds.insert(0, game.title)
         about, moment = ui.Explanation(title, remarks=(told_of(game), *how)), ui.when(game.saved_at)
         return page(
-            ui.Overlay(head(as_typed(title), about), name=TITLE),
+            ui.Overlay(head(ui.as_typed(title), about), name=TITLE),
             ui.Text(
                 listed(kinds, "comma"), ui.Style.PAGE_ASIDE, align="center",
                 shorter=(kind_words(game),), tells=about, drop=4,
@@ -281,7 +280,9 @@ class SavedGamesScene(Screen):
         """What was told last in a game that cannot be played here."""
         told = ui.explained("saved_games.told_last")
         return [
-            ui.Text(as_typed(line), ui.Style.PAGE_ASIDE, size=14, align="center", cut=True, tells=told, drop=6 - place)
+            ui.Text(
+                ui.as_typed(line), ui.Style.PAGE_ASIDE, size=14, align="center", cut=True, tells=told, drop=6 - place
+            )
             for place, line in enumerate(game.told[-TOLD_LAST:])
         ]
 
@@ -299,7 +300,7 @@ class SavedGamesScene(Screen):
     def _trouble(self) -> list[ui.Box]:
         if not self._game or not (self._game.trouble or self._game.differs or self._game.away):
             return []
-        words = as_typed(closed(self._game.away or self._game.trouble or self._game.remark))
+        words = ui.as_typed(closed(self._game.away or self._game.trouble or self._game.remark))
         told = ui.Explanation(self._game.path.name, remarks=(say("saved_games.damaged_told"),))
         return [ui.Text(words, ui.Style.FAULT, colour=book.RED_INK, lines=5, cut=True, tells=told, margin=(0, 6, 0, 0))]
 
@@ -332,7 +333,9 @@ class SavedGamesScene(Screen):
 
 def _sitting(seat: Seat) -> ui.Box:
     """A seat of the chosen game: its disc, and its name under it."""
-    name = ui.Text(as_typed(seat.name), ui.Style.STRONG, size=14.5, colour=book.INK, align="center", cut=True, drop=1)
+    name = ui.Text(
+        ui.as_typed(seat.name), ui.Style.STRONG, size=14.5, colour=book.INK, align="center", cut=True, drop=1
+    )
     return ui.Column(
         ui.Row(ui.Gap(grow=1), ui.disc(seat.colour, 36), ui.Gap(grow=1)),
         name,

@@ -31,7 +31,6 @@ from scenes.screens.studies.study_export import StudyExport
 from scenes.table.model import TableModel
 from scenes.table.panels.book import head, open_book, page
 from scenes.table.seats import as_shown
-from sprites.paint.plain_text import as_typed
 from sprites.things import book
 
 _say = Sentences("screens")
@@ -103,7 +102,7 @@ class LessonEditor(Screen):
             else:
                 self.app.stack.pop()
 
-        title, text = _say("edit_lesson.delete"), _say("edit_lesson.delete_text", title=as_typed(self._lesson.title))
+        title, text = _say("edit_lesson.delete"), _say("edit_lesson.delete_text", title=ui.as_typed(self._lesson.title))
         self.app.stack.push(ConfirmDialog(self.app, title, text, title, _say("dialogs.cancel"), delete))
 
     # -- what is seen -----------------------------------------------------------------------------------------
@@ -144,7 +143,7 @@ class LessonEditor(Screen):
         shown = findings[:MOST_FINDINGS] or [_say("edit_lesson.all_well")]
         ink = book.RED_INK if findings else book.FAINT_INK
         lines = (ui.Text(each, ui.Style.BODY, size=15, colour=ink, lines=3, tells=told) for each in shown)
-        return page(head(as_typed(self._lesson.title), told), 12, *parts, *lines, ui.Gap(grow=1))
+        return page(head(ui.as_typed(self._lesson.title), told), 12, *parts, *lines, ui.Gap(grow=1))
 
     def _field(self, key: str, label: str, longest: int, zone: str) -> list[ui.Box | float]:
         told = ui.Explanation(label, remarks=(_say("edit_lesson.field_told", most=longest),))
@@ -157,7 +156,7 @@ class LessonEditor(Screen):
     def _row(self, index: int, chosen: bool) -> ui.Box:
         step = self._lesson.steps[index]
         told = ui.Explanation(_say("edit_lesson.step", n=index + 1), remarks=(_say("edit_lesson.steps_told"),))
-        words = as_typed(self._lesson.words(step.told)) or _say("edit_lesson.silent")
+        words = ui.as_typed(self._lesson.words(step.told)) or _say("edit_lesson.silent")
         ink = book.RED_INK if chosen else book.FAINT_INK
         return ui.Row(
             ui.Text(str(index + 1), ui.Style.CHAPTER, size=17, colour=ink, wide=28, tells=told),

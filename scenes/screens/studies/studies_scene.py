@@ -18,7 +18,6 @@ from scenes.screens.studies.study_export import StudyExport
 from scenes.setup.spread import GameSpread, spread_box
 from scenes.study.words_entry import TitleEntry
 from scenes.table.panels.book import head, open_book, page
-from sprites.paint.plain_text import as_typed
 from sprites.things import book
 
 _say = Sentences("screens")
@@ -109,7 +108,7 @@ class StudiesScene(Screen):
             self._find()
             self.rebuild()
 
-        title, text = _say("studies.delete"), _say("studies.delete_text", title=as_typed(self._now.called))
+        title, text = _say("studies.delete"), _say("studies.delete_text", title=ui.as_typed(self._now.called))
         self.app.stack.push(ConfirmDialog(self.app, title, text, title, _say("dialogs.cancel"), delete))
 
     # -- what is seen -----------------------------------------------------------------------------------------
@@ -141,18 +140,18 @@ class StudiesScene(Screen):
         )  # fmt: skip
 
     def _about(self, now: ListedStudy) -> ui.Box:
-        called = as_typed(now.called)
+        called = ui.as_typed(now.called)
         told = ui.Explanation(called, remarks=(_say("studies.told"),))
         study = now.study
         if study is None:
-            words = as_typed(now.trouble or _say("saved_games.looking"))
+            words = ui.as_typed(now.trouble or _say("saved_games.looking"))
             trouble = ui.Text(words, ui.Style.BODY, colour=book.RED_INK, lines=10, cut=True, tells=told)
             return page(head(called, told), 12, trouble, ui.Gap(grow=1))
-        games = listed([as_typed(each.main.session.game.called) for each in study.chapters])
+        games = listed([ui.as_typed(each.main.session.game.called) for each in study.chapters])
         facts = [
             _say("studies.games", games=games),
             _say("studies.notes", n=study.count),
-            *([_say("study.by", name=as_typed(study.by))] if study.by else []),
+            *([_say("study.by", name=ui.as_typed(study.by))] if study.by else []),
         ]
         lines = [ui.Text(each, ui.Style.BODY, size=17, colour=book.INK, lines=4, tells=told) for each in facts]
         about = [ui.Text(study.words("about"), ui.Style.PAGE_ASIDE, lines=6, tells=told)] if study.matter else []
@@ -160,13 +159,13 @@ class StudiesScene(Screen):
 
     def _row(self, index: int, chosen: bool) -> ui.Box:
         each = self._listed[index]
-        called = as_typed(each.called)
+        called = ui.as_typed(each.called)
         told = ui.Explanation(called, remarks=(_say("studies.list_told"),))
         if each.study:
-            games = listed([as_typed(one.main.session.game.called) for one in each.study.chapters])
+            games = listed([ui.as_typed(one.main.session.game.called) for one in each.study.chapters])
             about = _say("studies.row", games=games, n=each.study.count)
         else:
-            about = as_typed(each.trouble) or _say("saved_games.looking")
+            about = ui.as_typed(each.trouble) or _say("saved_games.looking")
         return ui.Column(
             ui.Text(called, ui.Style.CHAPTER, size=18, cut=True, tells=told),
             ui.Text(about, ui.Style.CAPTION, size=14, colour=book.FAINT_INK, cut=True, tells=told),

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from typing import Unpack
 
-from scenes.ui.box import Box, Kinds, Told
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.drawing import lay_shadowed
-from scenes.ui.host.target import Area
-from scenes.ui.leaves import Art, icon
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
+from scenes import ui
 from sprites.paint import palette
 from sprites.things import book
 
@@ -23,40 +17,40 @@ ENGRAVED: palette.Colour = palette.mix(book.FAINT_INK, (240, 226, 192), 0.5)
 MARGINS = (30.0, 18.0, 30.0, 16.0)
 
 
-def open_book(left: Box, right: Box) -> Box:
+def open_book(left: ui.Box, right: ui.Box) -> ui.Box:
     """Two pages, as wide as each other unless one says how wide it is."""
-    bent = Overlay(Gap(grow=1), back=(Art(_paint_gutter),), wide=0)
-    return Overlay(Row(left, bent, right, pad=book.BORDER, back=(Art(_paint),)), pad=SIDES)
+    bent = ui.Overlay(ui.Gap(grow=1), back=(ui.Art(_paint_gutter),), wide=0)
+    return ui.Overlay(ui.Row(left, bent, right, pad=book.BORDER, back=(ui.Art(_paint),)), pad=SIDES)
 
 
-def page(*parts: Box | float, **kinds: Unpack[Kinds]) -> Column:
+def page(*parts: ui.Box | float, **kinds: Unpack[ui.Kinds]) -> ui.Column:
     """A page with its parts one under the other."""
-    whole: Kinds = {"pad": MARGINS, "wide": (120.0, 550.0), "grow": 1, **kinds}
-    return Column(*parts, **whole)
+    whole: ui.Kinds = {"pad": MARGINS, "wide": (120.0, 550.0), "grow": 1, **kinds}
+    return ui.Column(*parts, **whole)
 
 
-def nothing_yet(sign: str, words: str, tells: Told, size: float = 20.0) -> Column:
+def nothing_yet(sign: str, words: str, tells: ui.Told, size: float = 20.0) -> ui.Column:
     """What stands on a page as long as there is nothing to put there: an engraved sign over words."""
-    return Column(
-        Gap(grow=1),
-        icon(sign, 110, ENGRAVED, drop=1),
+    return ui.Column(
+        ui.Gap(grow=1),
+        ui.icon(sign, 110, ENGRAVED, drop=1),
         14,
-        Text(words, Style.PAGE_ASIDE, size=size, align="center", lines=8),
-        Gap(grow=1),
+        ui.Text(words, ui.Style.PAGE_ASIDE, size=size, align="center", lines=8),
+        ui.Gap(grow=1),
         grow=1,
         tells=tells,
     )
 
 
-def head(words: str, tells: Told) -> Text:
+def head(words: str, tells: ui.Told) -> ui.Text:
     """What stands at the head of a page."""
-    return Text(words, Style.CHAPTER, size=27, align="center", cut=True, floor=0.6, tells=tells)
+    return ui.Text(words, ui.Style.CHAPTER, size=27, align="center", cut=True, floor=0.6, tells=tells)
 
 
-def _paint_gutter(pen: Pen, area: Area) -> None:
+def _paint_gutter(pen: ui.Pen, area: ui.Area) -> None:
     x, y, _, height = area
     pen.stamp_at(book.gutter(pen.theme, height), (x, y, 0, height))
 
 
-def _paint(pen: Pen, area: Area) -> None:
-    lay_shadowed(pen.theme, pen.surface, area, book.open_book(pen.theme, area[2], area[3]), "book", "dialog")
+def _paint(pen: ui.Pen, area: ui.Area) -> None:
+    ui.lay_shadowed(pen.theme, pen.surface, area, book.open_book(pen.theme, area[2], area[3]), "book", "dialog")

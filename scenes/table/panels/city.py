@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from scenes.ui.box import Ink
-from scenes.ui.host.target import Area, Panel
-from scenes.ui.layout import DisplayList
-from scenes.ui.pen import Pen
+from scenes import ui
 from sprites.city.living import LivingPicture, is_living
 from sprites.paint import palette
 
@@ -15,12 +12,12 @@ EDGE = 0.8
 """Units of each of the two lines of brass along its upper edge."""
 
 
-def paint_city(pen: Pen, area: Area, city: LivingPicture) -> None:
+def paint_city(pen: ui.Pen, area: ui.Area, city: LivingPicture) -> None:
     """The picture: as it is, or as it was until that has been painted."""
     pen.stamp_at(pen.theme.posters.picture(city, pen.theme.rect(*area).size, city.stand_in), area)
 
 
-def paint_edge(pen: Pen, area: Area) -> None:
+def paint_edge(pen: ui.Pen, area: ui.Area) -> None:
     """A line of brass along its upper edge."""
     x, y, width, _ = area
     pen.fill((x, y, width, 2 * EDGE), palette.mix(palette.BRASS, palette.BLACK, 0.55))
@@ -31,19 +28,19 @@ def shows_city(key: object) -> bool:
     """Whether a panel with this key shows what changes all the time: each such picture is painted when it is looked
     at, and only the latest is kept.
     """
-    inks = key.inks if isinstance(key, DisplayList) else ()
+    inks = key.inks if isinstance(key, ui.DisplayList) else ()
     return any(is_living(part) for ink in inks for part in ink.how)
 
 
-def cities_on(panels: Iterable[Panel]) -> Iterator[tuple[Panel, Area, LivingPicture]]:
+def cities_on(panels: Iterable[ui.Panel]) -> Iterator[tuple[ui.Panel, ui.Area, LivingPicture]]:
     """The living pictures that panels show, each with where it lies."""
     for panel in panels:
-        for ink in panel.key.inks if isinstance(panel.key, DisplayList) else ():
+        for ink in panel.key.inks if isinstance(panel.key, ui.DisplayList) else ():
             if (city := city_of(ink)) is not None:
                 yield panel, ink.area, city
 
 
-def city_of(ink: Ink) -> LivingPicture | None:
+def city_of(ink: ui.Ink) -> LivingPicture | None:
     """The living picture that this stroke paints, if it is one."""
     (picture,) = ink.how if ink.paint is paint_city else (None,)
     return picture if is_living(picture) else None

@@ -9,19 +9,9 @@ from typing import NamedTuple
 
 from game.engine.flow import Move
 from game.text.sentences import Sentences, listed
+from scenes import ui
 from scenes.table.model import TableModel
-from scenes.ui.box import Box, Kinds, Told
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fitting import Either
-from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import LockedTooltip
-from scenes.ui.host.target import Area
-from scenes.ui.layout import Kept
-from scenes.ui.leaves import Art, Glyph, disc, fill, glyph, heading, icon, plate
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
 from sprites.paint import palette
-from sprites.paint.palette import Colour
 
 _say = Sentences("screens")
 
@@ -39,7 +29,7 @@ SIDE = 2.5
 ICONS = {"war": "burning-skull", "order": "podium", "event": "scroll-unfurled", "laurel": "laurels"}
 """Signs of rows that are no resource glyphs."""
 
-TEXT_COLOURS: dict[str, Colour] = {GAIN: palette.GAIN, LOSS: palette.LOSS, DIM: palette.DIM}
+TEXT_COLOURS: dict[str, palette.Colour] = {GAIN: palette.GAIN, LOSS: palette.LOSS, DIM: palette.DIM}
 
 LIT, PLAYED = "lit", "played"
 """What a row is while the round ends: its step runs now, or is over."""
@@ -74,11 +64,11 @@ class ForecastRow:
     sign: str
     label: str
     cells: tuple[Cell, ...]
-    told: tuple[Told, ...]
+    told: tuple[ui.Told, ...]
     shorter: tuple[str, ...] = ()
     light: str = ""
-    about: Told | None = None
-    boxes: dict[tuple[object, ...], Box] = field(default_factory=dict)
+    about: ui.Told | None = None
+    boxes: dict[tuple[object, ...], ui.Box] = field(default_factory=dict)
 
 
 FORECAST = "forecast"
@@ -109,14 +99,14 @@ def forecast(
     rows: Sequence[ForecastRow],
     tried: Sequence[tuple[Cell, ...]],
     title: str,
-    told: Told,
+    told: ui.Told,
     note: str = "",
     tallest: float = TALLEST_ROW,
     is_named: bool = True,
     aimed: str = "",
     may_act: bool = True,
     may_narrow: bool = False,
-) -> Box:
+) -> ui.Box:
     """Discs at the top, one row for every stage, the sum at the foot. A row of which nothing comes to anybody is not
     there, unless it is played out now; where there is little room, those that say little leave first.
 
@@ -127,7 +117,7 @@ def forecast(
     what they would have shown.
     """
     make = partial(_of_columns, heads, rows, tried, title, told, note, tallest, is_named, aimed, may_act)
-    return Either(make(len(heads)), make(1)) if may_narrow and len(heads) > 1 else make(len(heads))
+    return ui.Either(make(len(heads)), make(1)) if may_narrow and len(heads) > 1 else make(len(heads))
 
 
 def _of_columns(
@@ -135,26 +125,26 @@ def _of_columns(
     rows: Sequence[ForecastRow],
     tried: Sequence[tuple[Cell, ...]],
     title: str,
-    told: Told,
+    told: ui.Told,
     note: str,
     tallest: float,
     is_named: bool,
     aimed: str,
     may_act: bool,
     count: int,
-) -> Box:
+) -> ui.Box:
     """The panel with its first so many columns."""
     heads = all_heads[:count]
-    own = fill(palette.PLAYERS[heads[0].colour].colour, 0.15)
-    label = Column(
-        Text(aimed, Style.STRONG, size=13.5, colour=palette.WHAT_IF, cut=True)
+    own = ui.fill(palette.PLAYERS[heads[0].colour].colour, 0.15)
+    label = ui.Column(
+        ui.Text(aimed, ui.Style.STRONG, size=13.5, colour=palette.WHAT_IF, cut=True)
         if aimed
-        else heading(title, shorter=("",)),
-        *((Text(note, Style.FINE, shorter=("",)),) if note else ()),
+        else ui.heading(title, shorter=("",)),
+        *((ui.Text(note, ui.Style.FINE, shorter=("",)),) if note else ()),
         pad=(8, 3, 4, 0),
         drop=1,
     )
-    top: list[Box] = [
+    top: list[ui.Box] = [
         label,
         *(_head(head, is_named, (own,) if index == 0 else ()) for index, head in enumerate(heads)),
     ]
@@ -164,7 +154,7 @@ def _of_columns(
         for index, (row, then) in enumerate(zip(rows, tried, strict=True))
         if index == last or row.light == LIT or any(_says_something(cell) for cell in (*row.cells, *then))
     ]
-    kinds: list[Kinds] = [{"high": HEAD + (12 if note else 0), "name": FORECAST, "tells": told}]
+    kinds: list[ui.Kinds] = [{"high": HEAD + (12 if note else 0), "name": FORECAST, "tells": told}]
     kinds += [
         _kind(row, then, index == last, place % 2 == 1, tallest) for place, (index, row, then) in enumerate(shown)
     ]
@@ -172,8 +162,8 @@ def _of_columns(
         [_label(row, index, index == last, all_heads[count:]), *_cells(row, then, index, heads, own, may_act)]
         for index, row, then in shown
     ]
-    return Column(
-        Grid(
+    return ui.Column(
+        ui.Grid(
             [top, *cells],
             grows=(0.0, *(1.0 for _ in heads)),
             even=range(1, len(heads) + 1),
@@ -182,18 +172,18 @@ def _of_columns(
         ),
         pad=(1, 1, 1, 4),
         zone="forecast",
-        back=(plate(),),
+        back=(ui.plate(),),
     )
 
 
-def silent(words: str, title: str, told: Told) -> Box:
+def silent(words: str, title: str, told: ui.Told) -> ui.Box:
     """The panel where there is nothing to foresee."""
-    return Column(
-        heading(title, high=HEAD, pad=(8, 0, 8, 0)),
-        Text(words, Style.SMALL, colour=palette.DIM, align="center", lines=3, grow=1, pad=(8, 0, 8, 22)),
+    return ui.Column(
+        ui.heading(title, high=HEAD, pad=(8, 0, 8, 0)),
+        ui.Text(words, ui.Style.SMALL, colour=palette.DIM, align="center", lines=3, grow=1, pad=(8, 0, 8, 22)),
         name=FORECAST,
         tells=told,
-        back=(plate(),),
+        back=(ui.plate(),),
     )
 
 
@@ -202,73 +192,73 @@ def _says_something(cell: Cell) -> bool:
     return NONE.words not in (cell.words, *cell.shorter)
 
 
-def _head(head: ColumnHead, is_named: bool, back: tuple[Box, ...]) -> Row:
+def _head(head: ColumnHead, is_named: bool, back: tuple[ui.Box, ...]) -> ui.Row:
     first = head.name.partition(" ")[0]
-    name = Text(head.name, Style.NAME, shorter=(first,) if first != head.name else (), cut=True, drop=1)
-    shown = (disc(head.colour, 16 if is_named else 18), *((name,) if is_named else ()))
-    return Row(Gap(grow=1), *shown, Gap(grow=1), gap=2, wide=(0.0, 0.0), back=back)
+    name = ui.Text(head.name, ui.Style.NAME, shorter=(first,) if first != head.name else (), cut=True, drop=1)
+    shown = (ui.disc(head.colour, 16 if is_named else 18), *((name,) if is_named else ()))
+    return ui.Row(ui.Gap(grow=1), *shown, ui.Gap(grow=1), gap=2, wide=(0.0, 0.0), back=back)
 
 
-def _kind(row: ForecastRow, tried: Sequence[Cell], is_sum: bool, is_odd: bool, tallest: float) -> Kinds:
+def _kind(row: ForecastRow, tried: Sequence[Cell], is_sum: bool, is_odd: bool, tallest: float) -> ui.Kinds:
     """How a row stands out, and whether it may leave."""
-    kind: Kinds = {"high": (0.0, tallest)}
+    kind: ui.Kinds = {"high": (0.0, tallest)}
     if row.light == LIT:
-        kind["back"] = (fill(palette.LEGAL, 0.34), Art(_edge))
+        kind["back"] = (ui.fill(palette.LEGAL, 0.34), ui.Art(_edge))
     elif is_sum:
-        kind["back"] = (fill(palette.BRASS, 0.16), Art(_top_line))
+        kind["back"] = (ui.fill(palette.BRASS, 0.16), ui.Art(_top_line))
     elif is_odd:
-        kind["back"] = (fill((255, 255, 255), 0.04),)
+        kind["back"] = (ui.fill((255, 255, 255), 0.04),)
     if row.light == PLAYED:
-        kind["front"] = (fill(palette.PLATE, PLAYED_VEIL),)
+        kind["front"] = (ui.fill(palette.PLATE, PLAYED_VEIL),)
     if not is_sum and all(cell.mood == DIM for cell in (*row.cells, *tried)):
         kind["drop"] = 1
     return kind
 
 
-def _edge(pen: Pen, area: Area) -> None:
+def _edge(pen: ui.Pen, area: ui.Area) -> None:
     pen.fill((area[0], area[1], 3, area[3]), palette.HOT)
 
 
-def _top_line(pen: Pen, area: Area) -> None:
+def _top_line(pen: ui.Pen, area: ui.Area) -> None:
     pen.fill((area[0], area[1], area[2], 0.8), palette.BRASS, 0.5)
 
 
-def _label(row: ForecastRow, index: int, is_sum: bool, left_out: Sequence[ColumnHead]) -> Box:
+def _label(row: ForecastRow, index: int, is_sum: bool, left_out: Sequence[ColumnHead]) -> ui.Box:
     key = index, is_sum, tuple(left_out)
     if key not in row.boxes:
-        row.boxes[key] = Kept(_new_label(row, index, is_sum, left_out))
+        row.boxes[key] = ui.Kept(_new_label(row, index, is_sum, left_out))
     return row.boxes[key]
 
 
-def _new_label(row: ForecastRow, index: int, is_sum: bool, left_out: Sequence[ColumnHead]) -> Row:
+def _new_label(row: ForecastRow, index: int, is_sum: bool, left_out: Sequence[ColumnHead]) -> ui.Row:
     others = zip(left_out, row.cells[len(row.cells) - len(left_out) :], strict=True)
     caption = listed([row.label, *(f"{head.name}: {cell.words}" for head, cell in others)], "comma") if left_out else ""
     if row.sign in ICONS:
-        sign = icon(ICONS[row.sign], 14.5, palette.BRASS_LIGHT, pad=(0.5, 0, 0.5, 0))
+        sign = ui.icon(ICONS[row.sign], 14.5, palette.BRASS_LIGHT, pad=(0.5, 0, 0.5, 0))
     else:
-        sign = glyph(row.sign, 15.5)
-    style, colour = (Style.FIGURE, palette.BRASS_LIGHT) if is_sum else (Style.CAPTION, palette.IVORY)
-    words = Text(row.label, style, size=14, colour=colour, shorter=row.shorter)
-    return Row(sign, words, gap=4, pad=(6, 0, 3, 0), name=f"forecast row {index}", tells=row.about, caption=caption)
+        sign = ui.glyph(row.sign, 15.5)
+    style, colour = (ui.Style.FIGURE, palette.BRASS_LIGHT) if is_sum else (ui.Style.CAPTION, palette.IVORY)
+    words = ui.Text(row.label, style, size=14, colour=colour, shorter=row.shorter)
+    return ui.Row(sign, words, gap=4, pad=(6, 0, 3, 0), name=f"forecast row {index}", tells=row.about, caption=caption)
 
 
 def _cells(
-    row: ForecastRow, tried: Sequence[Cell], index: int, heads: Sequence[ColumnHead], own: Box, may_act: bool
-) -> list[Box]:
+    row: ForecastRow, tried: Sequence[Cell], index: int, heads: Sequence[ColumnHead], own: ui.Box, may_act: bool
+) -> list[ui.Box]:
     """Every cell says how it comes about."""
-    boxes: list[Box] = []
+    boxes: list[ui.Box] = []
     for head, now, then, told in zip(heads, row.cells, tried, row.told, strict=False):
         is_own = head is heads[0]
         key = index, head, then, own, may_act
         if key not in row.boxes:
-            row.boxes[key] = Kept(
-                Row(
+            row.boxes[key] = ui.Kept(
+                ui.Row(
                     _cell(now, then, is_own and may_act and not now.locked),
                     *((padlock(),) if now.locked and now == then else ()),
                     pad=(SIDE, 1, SIDE, 1),
                     back=(own,) if is_own else (),
                     name=f"forecast {index} {head.seat}",
-                    tells=LockedTooltip(told) if now.locked else told,
+                    tells=ui.LockedTooltip(told) if now.locked else told,
                     caption=f"{head.name}, {row.label}: {now.words}",
                 )
             )
@@ -277,23 +267,23 @@ def _cells(
 
 
 @lru_cache(maxsize=512)
-def _cell(now: Cell, then: Cell, can_be_helped: bool) -> Text:
+def _cell(now: Cell, then: Cell, can_be_helped: bool) -> ui.Text:
     ways = _ways(now)
     if now != then:
         after = _ways(then)
         full = after[0] if after[0] == ABOUT + ways[0] else f"{ways[0]} › {after[0]}"
         tried = (full, *(f"› {way}" for way in after))
-        return _words(tried, Style.FIGURE, palette.WHAT_IF, (fill(palette.WHAT_IF_CELL, 0.82, 3),))
+        return _words(tried, ui.Style.FIGURE, palette.WHAT_IF, (ui.fill(palette.WHAT_IF_CELL, 0.82, 3),))
     mood = PLAIN if now.mood == LOSS and not can_be_helped else now.mood
-    back = (fill(palette.LOSS_CELL, 0.56, 3),) if mood == LOSS else ()
-    style = Style.CAPTION if mood == DIM else Style.FIGURE
+    back = (ui.fill(palette.LOSS_CELL, 0.56, 3),) if mood == LOSS else ()
+    style = ui.Style.CAPTION if mood == DIM else ui.Style.FIGURE
     return _words(ways, style, TEXT_COLOURS.get(mood, palette.IVORY), back)
 
 
 @lru_cache(maxsize=1)
-def padlock() -> Glyph:
+def padlock() -> ui.Glyph:
     """Stands beside what no legal move of anybody can change any more."""
-    return icon("plain-padlock", LOCK, palette.SECONDARY, drop=2)
+    return ui.icon("plain-padlock", LOCK, palette.SECONDARY, drop=2)
 
 
 def _ways(cell: Cell) -> tuple[str, ...]:
@@ -303,8 +293,8 @@ def _ways(cell: Cell) -> tuple[str, ...]:
     return cell.words, *cell.shorter
 
 
-def _words(ways: tuple[str, ...], style: Style, colour: Colour, back: tuple[Box, ...]) -> Text:
-    return Text(
+def _words(ways: tuple[str, ...], style: ui.Style, colour: palette.Colour, back: tuple[ui.Box, ...]) -> ui.Text:
+    return ui.Text(
         ways[0], style, size=14.5, colour=colour, align="center", shorter=ways[1:], floor=0.8, wide=(0.0, 0.0), grow=1,
         back=back,
     )  # fmt: skip

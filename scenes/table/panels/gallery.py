@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from typing import Unpack
 
-from scenes.ui.box import NONE, ROUNDING, Box, ChildArea, Extent, Kinds
+from scenes import ui
+from scenes.ui.box import NONE, ROUNDING
 from scenes.ui.boxes import BoxGroup
-from scenes.ui.host.target import Area
-from sprites.paint.theme import Theme
 
 SMALLEST = 0.3
 """The share of their full size that pieces have at least."""
@@ -27,7 +26,7 @@ class Gallery(BoxGroup):
 
     def __init__(
         self,
-        *parts: Box,
+        *parts: ui.Box,
         size: tuple[float, float],
         gap: tuple[float, float] = (0.0, 0.0),
         below: float = 0.0,
@@ -35,30 +34,30 @@ class Gallery(BoxGroup):
         rows: int = 0,
         smallest: float = SMALLEST,
         at: tuple[float, float] = (0.0, 0.5),
-        **kinds: Unpack[Kinds],
+        **kinds: Unpack[ui.Kinds],
     ) -> None:
         super().__init__(parts, 0.0, **kinds)
         self.size, self.gap, self.below, self.rows, self.at = size, gap, below, rows, at
         self.across, self.smallest = across, smallest
 
-    def shape(self, theme: Theme) -> Hashable:
+    def shape(self, theme: ui.Theme) -> Hashable:
         """How many pieces there are, how large they are, and how they may lie."""
         count = len(self.parts)
         return count, self.size, self.gap, self.below, self.across, self.rows, self.smallest, self.at
 
-    def content_width(self, theme: Theme) -> Extent:
+    def content_width(self, theme: ui.Theme) -> ui.Extent:
         """At least small pieces, one in a row unless it is said how many; it wishes all of a row at their full size."""
         if not self.parts:
             return NONE
         across = self.across or -(-len(self.parts) // (self.rows or 1))
         least = self.size[0] * self.smallest * (self.across or 1)
-        return Extent(least, across * (self.size[0] + self.gap[0]) - self.gap[0])
+        return ui.Extent(least, across * (self.size[0] + self.gap[0]) - self.gap[0])
 
-    def content_height(self, theme: Theme, wide: float) -> Extent:
+    def content_height(self, theme: ui.Theme, wide: float) -> ui.Extent:
         """As many rows of the smallest pieces as it takes in this width, or of the largest."""
         if not self.parts:
             return NONE
-        return Extent(self._high(wide, self.smallest), self._high(wide, 1.0))
+        return ui.Extent(self._high(wide, self.smallest), self._high(wide, 1.0))
 
     def _high(self, wide: float, share: float) -> float:
         """The height of all pieces at this share of their size, or smaller where a row has no room for that."""
@@ -69,7 +68,7 @@ class Gallery(BoxGroup):
         high = height * min(1.0, max(0.0, room) / width)
         return rows * (high + self.below + self.gap[1]) - self.gap[1]
 
-    def _width_in(self, area: Area, rows: int, across: int) -> float:
+    def _width_in(self, area: ui.Area, rows: int, across: int) -> float:
         """How wide pieces are in so many rows of so many."""
         beside = (area[2] + self.gap[0]) / across - self.gap[0]
         upright = (area[3] + self.gap[1]) / rows - self.gap[1] - self.below
@@ -83,7 +82,7 @@ class Gallery(BoxGroup):
         choice = [self.rows] if self.rows else range(1, count + 1)
         return [(rows, -(-count // rows)) for rows in choice]
 
-    def lie(self, theme: Theme, wide: float, high: float) -> Iterator[ChildArea]:
+    def lie(self, theme: ui.Theme, wide: float, high: float) -> Iterator[ui.ChildArea]:
         """The pieces row by row."""
         if not self.parts:
             return
@@ -98,4 +97,4 @@ class Gallery(BoxGroup):
         for index in range(len(self.parts)):
             row, column = divmod(index, across)
             right, down = column * (width + self.gap[0]), row * (height + self.gap[1])
-            yield ChildArea(index, left + right, top + down, width, height)
+            yield ui.ChildArea(index, left + right, top + down, width, height)

@@ -6,14 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.table.model import TableModel
 from scenes.table.panels.tracks import Marker
-from scenes.ui.box import Box
-from scenes.ui.boxes import Row
-from scenes.ui.host.explanation import Explanation, SumLine, Tooltip
-from scenes.ui.leaves import fill, glyph
-from scenes.ui.numbers import number
-from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("screens")
@@ -25,33 +20,35 @@ MOST_ROUNDS = 10
 """Rounds that the tooltip of the sign tells, the last ones."""
 
 
-def ghost_sign(model: TableModel, game: str) -> tuple[Box, ...]:
+def ghost_sign(model: TableModel, game: str) -> tuple[ui.Box, ...]:
     """What the own seat has and what the ghost had when the last round ended, and a shorter way to show that somebody
     is raced; nothing where nobody is.
     """
     if model.ghost is None:
         return ()
-    sign = glyph("ghost", 17)
-    forms: list[tuple[Box, ...]] = [(sign,)]
+    sign = ui.glyph("ghost", 17)
+    forms: list[tuple[ui.Box, ...]] = [(sign,)]
     for own, its in model.ghost.counted[-1:]:
-        figures = say("ghost.stand", own=number(own), its=number(its))
-        forms.insert(0, (sign, Text(figures, Style.FIGURE, size=13.5)))
-    told, back = Tooltip(_told, model, game), (fill(palette.GROOVE, 0.55, 12),)
+        figures = say("ghost.stand", own=ui.number(own), its=ui.number(its))
+        forms.insert(0, (sign, ui.Text(figures, ui.Style.FIGURE, size=13.5)))
+    told, back = ui.Tooltip(_told, model, game), (ui.fill(palette.GROOVE, 0.55, 12),)
     pad = (7.0, 0.0, 8.0, 0.0)
-    return tuple(Row(*parts, gap=4, name=SIGN, tells=told, snug=True, high=24, pad=pad, back=back) for parts in forms)
+    return tuple(
+        ui.Row(*parts, gap=4, name=SIGN, tells=told, snug=True, high=24, pad=pad, back=back) for parts in forms
+    )
 
 
-def _told(model: TableModel, game: str) -> Explanation:
+def _told(model: TableModel, game: str) -> ui.Explanation:
     """Round by round what both had, and what the ghost chose where one has chosen."""
     ghost, own = model.ghost, Sentences(game)
     assert ghost is not None
     rounds = list(enumerate(ghost.counted, 1))[-MOST_ROUNDS:]
     parts = [
-        SumLine(own("race.round", n=at), say("ghost.stand", own=number(mine), its=number(its)))
+        ui.SumLine(own("race.round", n=at), say("ghost.stand", own=ui.number(mine), its=ui.number(its)))
         for at, (mine, its) in rounds
     ]
-    heading = SumLine(own("race.counts"), say("ghost.columns"))
-    return Explanation(
+    heading = ui.SumLine(own("race.counts"), say("ghost.columns"))
+    return ui.Explanation(
         say("ghost.title", name=ghost.name),
         (heading, *parts) if parts else (),
         remarks=tuple(filter(None, (ghost.said, say("ghost.told" if parts else "ghost.told_first")))),
@@ -65,16 +62,13 @@ def ghost_marker(model: TableModel, name: str, label: str, value: Callable[[Any,
         return ()
     stood = value(ghost.view, ghost.seat)
     told = stood_told(model, label, stood)
-    return (
-        Marker(
-            f"{name} ghost", model.seats[ghost.seat].colour, stood, None, told, f"{told.title}: {number(stood)}", True
-        ),
-    )  # fmt: skip
+    said = f"{told.title}: {ui.number(stood)}"
+    return (Marker(f"{name} ghost", model.seats[ghost.seat].colour, stood, None, told, said, True),)
 
 
-def stood_told(model: TableModel, label: str, stood: int) -> Explanation:
+def stood_told(model: TableModel, label: str, stood: int) -> ui.Explanation:
     """Where the ghost stood when as many rounds had ended."""
     ghost = model.ghost
     assert ghost is not None
     title = say("ghost.marker", name=ghost.name, label=label)
-    return Explanation(title, total=number(stood), remarks=(say("ghost.stood", shown=number(stood)),))
+    return ui.Explanation(title, total=ui.number(stood), remarks=(say("ghost.stood", shown=ui.number(stood)),))

@@ -9,9 +9,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.ui.host.target import Look
+from scenes import ui
 from sprites.paint import light, materials
-from sprites.paint.theme import Theme
 from sprites.things import discs
 
 COIN = 19.0
@@ -26,31 +25,31 @@ CENTRE = (1.5, -3.0)
 class Priced:
     """A piece with its price; `is_met` is whether everything that it needs is there."""
 
-    look: Look
+    look: ui.Look
     price: int
     is_met: bool
 
-    def surface(self, theme: Theme) -> pygame.Surface:
+    def surface(self, theme: ui.Theme) -> pygame.Surface:
         """The piece and its coin, with a clear margin all round."""
         return theme.cached(("priced", self), lambda: self._drawn(theme))
 
-    def mask(self, theme: Theme) -> pygame.Surface:
+    def mask(self, theme: ui.Theme) -> pygame.Surface:
         """The silhouette of both; pieces of one silhouette share it."""
         mask = self.look.mask(theme)
         return theme.cached(("priced mask", mask), lambda: _with_coin(theme, mask, _disc(theme)))
 
-    def _drawn(self, theme: Theme) -> pygame.Surface:
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         piece = self.look.surface(theme)
         coin = discs.coin_disc(theme, self.price, COIN, self.is_met)
         return _with_coin(theme, piece if self.is_met else light.cooled(piece), coin)
 
 
-def _disc(theme: Theme) -> pygame.Surface:
+def _disc(theme: ui.Theme) -> pygame.Surface:
     side = theme.px(COIN)
     return materials.rounded(side, side, side / 2, (255, 255, 255))
 
 
-def _with_coin(theme: Theme, piece: pygame.Surface, coin: pygame.Surface) -> pygame.Surface:
+def _with_coin(theme: ui.Theme, piece: pygame.Surface, coin: pygame.Surface) -> pygame.Surface:
     margin = theme.px(MARGIN)
     width, height = piece.get_size()
     whole = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)

@@ -11,18 +11,10 @@ from functools import partial
 import pygame
 
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.table.model import TableModel
 from scenes.table.seats import is_asked
-from scenes.ui.box import Box
-from scenes.ui.boxes import Row
-from scenes.ui.fitting import Either
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.host.target import Area
-from scenes.ui.leaves import Art
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
 from sprites.paint import brush, palette
-from sprites.paint.palette import Colour, hex_colour
 
 _say = Sentences("screens")
 
@@ -36,7 +28,7 @@ TAIL, NOTCH = 22.0, 0.42
 
 SENTENCE_END = re.compile(r"[.?!](?= )")
 
-GOLD, HAIRLINE, BAND = hex_colour("#F0CE84"), hex_colour("#E0BD76"), hex_colour("#0E1B14")
+GOLD, HAIRLINE, BAND = palette.hex_colour("#F0CE84"), palette.hex_colour("#E0BD76"), palette.hex_colour("#0E1B14")
 
 
 def is_answering(model: TableModel) -> bool:
@@ -54,35 +46,35 @@ def shorter(words: str) -> tuple[str, ...]:
     return (*heads, f"{first}.") if is_parted else tuple(heads)
 
 
-def prompt_ribbon(model: TableModel, words: str, chapter: str) -> Box:
+def prompt_ribbon(model: TableModel, words: str, chapter: str) -> ui.Box:
     """Whose turn it is, and what is asked. Where there is no room for both in full letters, the title leaves, then all
     but the first sentences of the question; only then it stands in two lines of smaller letters.
     """
-    told = Explanation(_say("buttons.prompt_title"), remarks=(words,), chapter=chapter)
+    told = ui.Explanation(_say("buttons.prompt_title"), remarks=(words,), chapter=chapter)
     tone = palette.PLAYERS[model.seats[model.viewer].colour].colour
-    title = Text(_say("table.your_turn"), Style.TITLE, size=18, colour=GOLD, drop=1)
-    line = Text(words, Style.STRONG, size=LINE, floor=1.0)
-    short = Text(words, Style.STRONG, size=LINE, floor=LINES / LINE, shorter=shorter(words))
-    lines = Text(words, Style.STRONG, size=LINES, lines=2, align="center")
-    return Either(
-        Row(title, line, gap=14, pad=(TAIL + 20, 2, TAIL + 20, 4)),
-        *(Row(text, pad=(TAIL + 8, 2, TAIL + 8, 4)) for text in (line, short, lines)),
+    title = ui.Text(_say("table.your_turn"), ui.Style.TITLE, size=18, colour=GOLD, drop=1)
+    line = ui.Text(words, ui.Style.STRONG, size=LINE, floor=1.0)
+    short = ui.Text(words, ui.Style.STRONG, size=LINE, floor=LINES / LINE, shorter=shorter(words))
+    lines = ui.Text(words, ui.Style.STRONG, size=LINES, lines=2, align="center")
+    return ui.Either(
+        ui.Row(title, line, gap=14, pad=(TAIL + 20, 2, TAIL + 20, 4)),
+        *(ui.Row(text, pad=(TAIL + 8, 2, TAIL + 8, 4)) for text in (line, short, lines)),
         high=(HEIGHT, HEIGHT),
         name=PROMPT,
         tells=told,
         caption=words,
         zone="rail",
-        back=(Art(_paint, tone),),
+        back=(ui.Art(_paint, tone),),
     )
 
 
-def _paint(pen: Pen, area: Area, tone: Colour) -> None:
+def _paint(pen: ui.Pen, area: ui.Area, tone: palette.Colour) -> None:
     theme = pen.theme
     size = theme.rect(*area).size
     pen.stamp_at(theme.cached(("prompt ribbon", size, tone), partial(_band, size, theme.s, tone)), area)
 
 
-def _band(size: tuple[int, int], unit: float, tone: Colour) -> pygame.Surface:
+def _band(size: tuple[int, int], unit: float, tone: palette.Colour) -> pygame.Surface:
     """A dark band between two hairlines over the swallow tails, which come out from behind it."""
     width, height = size
     tail, drop = TAIL * unit, 0.1 * height

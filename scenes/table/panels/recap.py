@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.table.model import TableModel
-from scenes.ui.host.explanation import Explanation
 
 _say = Sentences("screens")
 
@@ -32,9 +32,9 @@ def sentences(model: TableModel) -> tuple[str, ...]:
     return tuple(_say("seats.did", name=model.seats[seat].name, deeds=words) for seat, words in deeds(model).items())
 
 
-def since_turn(model: TableModel) -> Explanation:
+def since_turn(model: TableModel) -> ui.Explanation:
     """All that the others did, on a tooltip."""
-    return Explanation(_say("seats.since"), remarks=sentences(model))
+    return ui.Explanation(_say("seats.since"), remarks=sentences(model))
 
 
 def shares(wanted: Sequence[float], room: float) -> list[float]:

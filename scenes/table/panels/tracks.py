@@ -6,17 +6,9 @@ from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple, Unpack
 
-from scenes.ui.box import Box, Extent, Ink, Kinds, Told
-from scenes.ui.boxes import Gap, Row
-from scenes.ui.fitting import Either
-from scenes.ui.grid import Grid
+from scenes import ui
 from scenes.ui.host.looks import ValueLook
-from scenes.ui.host.target import Area, Sprite
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import glyph, heading, plate
-from scenes.ui.pen import Pen
 from sprites.paint import palette
-from sprites.paint.theme import Theme
 
 ZONE = "tracks"
 DISC, OWN_DISC, RAIL_HEIGHT = 24.0, 27.0, 9.0
@@ -46,7 +38,7 @@ class Marker(NamedTuple):
     colour: int
     value: int
     then: int | None
-    told: Told
+    told: ui.Told
     caption: str
     is_ghost: bool = False
 
@@ -76,7 +68,7 @@ def ceiling(markers: Sequence[Marker], least: int, step: int) -> int:
     return (highest // step + 1) * step
 
 
-class Track(Box):
+class Track(ui.Box):
     """A groove from `lowest` to `highest` with the values of all discs, and the discs over it, which are pieces.
 
     Those of the colour `own` stand out; `red` is a value marked red, such as the Strength of the War.
@@ -91,31 +83,31 @@ class Track(Box):
         highest: int,
         own: int,
         red: int | None = None,
-        **kinds: Unpack[Kinds],
+        **kinds: Unpack[ui.Kinds],
     ) -> None:
         super().__init__(**kinds)
         self.markers = tuple(sorted(markers, key=lambda each: (each.value, each.colour == own, not each.is_ghost)))
         marks = tuple(_Mark(marker.colour, marker.value, marker.then) for marker in self.markers)
         self._groove = _Groove(marks, lowest, highest, own, red)
 
-    def shape(self, theme: Theme) -> Hashable:
+    def shape(self, theme: ui.Theme) -> Hashable:
         """How many discs there are."""
         return len(self.markers)
 
-    def content_width(self, theme: Theme) -> Extent:
+    def content_width(self, theme: ui.Theme) -> ui.Extent:
         """All discs side by side, twice as long so that they can be told apart by their places; small ones at least."""
         count = len(self.markers)
-        return Extent(count * CLOSEST * min(MOST_GROWN, theme.letter), 2 * count * APART * theme.letter)
+        return ui.Extent(count * CLOSEST * min(MOST_GROWN, theme.letter), 2 * count * APART * theme.letter)
 
-    def content_height(self, theme: Theme, wide: float) -> Extent:
+    def content_height(self, theme: ui.Theme, wide: float) -> ui.Extent:
         """The discs; small ones at least."""
-        return Extent(CLOSEST * min(1.0, theme.letter), OWN_DISC * theme.letter)
+        return ui.Extent(CLOSEST * min(1.0, theme.letter), OWN_DISC * theme.letter)
 
-    def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
+    def inks(self, theme: ui.Theme, area: ui.Area) -> Iterator[ui.Ink]:
         """The groove."""
-        yield Ink(_paint_groove, area, (self._groove, _size(theme, area, len(self.markers))))
+        yield ui.Ink(_paint_groove, area, (self._groove, _size(theme, area, len(self.markers))))
 
-    def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
+    def spread(self, theme: ui.Theme, area: ui.Area) -> Iterator[tuple[ui.Box, ui.Area]]:
         """The discs, which move along their track value by value."""
         size = _size(theme, area, len(self.markers))
         glide, y = STEP_TIME / _unit(area, self._groove), area[1] + area[3] / 2
@@ -125,9 +117,9 @@ class Track(Box):
             is_own = marker.colour == self._groove.own and not marker.is_ghost
             side = (OWN_DISC if is_own else DISC) * size
             look = ValueLook(marker.colour, marker.value, side, is_own, marker.is_ghost)
-            sprite = partial(Sprite, look=look, z=DISCS_Z + order, is_flat=True, glide=glide)
+            sprite = partial(ui.Sprite, look=look, z=DISCS_Z + order, is_flat=True, glide=glide)
             yield (
-                Box(name=marker.name, sprite=sprite, tells=marker.told, zone=ZONE, caption=marker.caption),
+                ui.Box(name=marker.name, sprite=sprite, tells=marker.told, zone=ZONE, caption=marker.caption),
                 (shown - side / 2, y - side / 2, side, side),
             )
 
@@ -138,29 +130,29 @@ class TrackRow(NamedTuple):
     sign: str
     label: str
     track: Track
-    told: Told
+    told: ui.Told
 
 
-def tracks(rows: Sequence[TrackRow], label: float = 86.0) -> PaintLayer:
+def tracks(rows: Sequence[TrackRow], label: float = 86.0) -> ui.PaintLayer:
     """The panel of all tracks; `label` is the width of their names, which leave where there is no room for them, 0 for
     signs alone.
     """
     forms = (True, False) if label else (False,)
-    return PaintLayer(Either(*(_grid(rows, label, is_named) for is_named in forms)), zone=ZONE)
+    return ui.PaintLayer(ui.Either(*(_grid(rows, label, is_named) for is_named in forms)), zone=ZONE)
 
 
-def _grid(rows: Sequence[TrackRow], label: float, is_named: bool) -> Grid:
+def _grid(rows: Sequence[TrackRow], label: float, is_named: bool) -> ui.Grid:
     cells = [(_named(row, label, is_named), row.track) for row in rows]
-    kinds: list[Kinds] = [{"grow": 1.0} for _ in rows]
-    return Grid(cells, grows=(0.0, 1.0), row_kinds=kinds, pad=(0, 2, 8, 2), back=(plate(),))
+    kinds: list[ui.Kinds] = [{"grow": 1.0} for _ in rows]
+    return ui.Grid(cells, grows=(0.0, 1.0), row_kinds=kinds, pad=(0, 2, 8, 2), back=(ui.plate(),))
 
 
-def _named(row: TrackRow, label: float, is_named: bool) -> Row:
+def _named(row: TrackRow, label: float, is_named: bool) -> ui.Row:
     """The sign and the name of a track."""
-    return Row(
-        glyph(row.sign, 19),
-        *((heading(row.label),) if is_named else ()),
-        Gap(grow=1),
+    return ui.Row(
+        ui.glyph(row.sign, 19),
+        *((ui.heading(row.label),) if is_named else ()),
+        ui.Gap(grow=1),
         gap=6,
         wide=label if is_named else None,
         pad=(8, 0, 4, 0),
@@ -206,22 +198,22 @@ class _LaidDisc(NamedTuple):
     place: float
 
 
-def _size(theme: Theme, area: Area, count: int) -> float:
+def _size(theme: ui.Theme, area: ui.Area, count: int) -> float:
     """How large so many discs are: as the letters, or less where there is no room."""
     return min(theme.letter, area[3] / OWN_DISC, area[2] / (APART * max(1, count)))
 
 
-def _line(area: Area) -> tuple[float, float]:
+def _line(area: ui.Area) -> tuple[float, float]:
     """Left end and length of what is measured: its ends lie inside the groove's."""
     return area[0] + EDGE, area[2] - 2 * EDGE
 
 
-def _unit(area: Area, groove: _Groove) -> float:
+def _unit(area: ui.Area, groove: _Groove) -> float:
     """How far two neighbouring values lie apart."""
     return _line(area)[1] / (groove.highest - groove.lowest)
 
 
-def _laid(area: Area, groove: _Groove, size: float) -> list[_LaidDisc]:
+def _laid(area: ui.Area, groove: _Groove, size: float) -> list[_LaidDisc]:
     """The discs in rising order, of those of equal value the own one last."""
     x, width = _line(area)
     unit = _unit(area, groove)
@@ -230,7 +222,7 @@ def _laid(area: Area, groove: _Groove, size: float) -> list[_LaidDisc]:
     return [_LaidDisc(mark, at, place) for mark, at, place in zip(groove.marks, shown, places, strict=True)]
 
 
-def _paint_groove(pen: Pen, area: Area, groove: _Groove, size: float) -> None:
+def _paint_groove(pen: ui.Pen, area: ui.Area, groove: _Groove, size: float) -> None:
     """The groove with its ticks, and what a tried move would change."""
     x, width = _line(area)
     unit, high = _unit(area, groove), RAIL_HEIGHT * size
@@ -246,7 +238,7 @@ def _paint_groove(pen: Pen, area: Area, groove: _Groove, size: float) -> None:
             _foreseen(pen, zero, rail, unit, mark)
 
 
-def _foreseen(pen: Pen, zero: float, rail: float, unit: float, mark: _Mark) -> None:
+def _foreseen(pen: ui.Pen, zero: float, rail: float, unit: float, mark: _Mark) -> None:
     """A thin line in the seat's colour to a hollow disc where its own is about to be."""
     tone = palette.PLAYERS[mark.colour].colour
     start, end = zero + mark.value * unit, zero + (mark.then or 0) * unit
@@ -255,7 +247,7 @@ def _foreseen(pen: Pen, zero: float, rail: float, unit: float, mark: _Mark) -> N
     pen.dot(end, rail, 6.0, palette.GROOVE)
 
 
-def _ticks(pen: Pen, zero: float, rail: float, unit: float, groove: _Groove) -> None:
+def _ticks(pen: ui.Pen, zero: float, rail: float, unit: float, groove: _Groove) -> None:
     """Fine ticks at every value or every fifth, and the red mark."""
     step = 1 if unit >= 7 else 5
     for value in range(groove.lowest, groove.highest + 1):

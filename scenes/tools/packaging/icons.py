@@ -16,8 +16,8 @@ from pathlib import Path
 import pygame
 
 from game.files.files import write_whole
+from scenes import ui
 from scenes.app.main_window import window_icon
-from sprites.paint.theme import Theme
 
 NAME = "table-of-nations"
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512, 1024)
@@ -30,7 +30,7 @@ FINER = 4
 
 def drawn(size: int) -> bytes:
     """The icon as a PNG of so many pixels."""
-    large = window_icon(Theme((1280, 720)), size * (FINER if size < 512 else 1), is_small=size < 32)
+    large = window_icon(ui.Theme((1280, 720)), size * (FINER if size < 512 else 1), is_small=size < 32)
     picture = BytesIO()
     pygame.image.save(pygame.transform.smoothscale(large, (size, size)), picture, "icon.png")
     return picture.getvalue()

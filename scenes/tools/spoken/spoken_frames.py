@@ -22,6 +22,7 @@ from game.files import child_process
 from game.files.saves import Saves
 from game.files.settings import SettingsFile
 from game.session.journal import Journal
+from scenes import ui
 from scenes.app.app import App
 from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
@@ -29,7 +30,6 @@ from scenes.speech.speech import Speech
 from scenes.speech.voice import Voice
 from scenes.tools.games_shown import played, whole_game
 from scenes.tools.spoken.stand_in_engines import answers, stops
-from scenes.ui.keymap.actions import action
 
 WALKS, KEYS = 4, 40
 FRAME = 16
@@ -118,4 +118,4 @@ def _walk(app: App) -> list[float]:
 
 
 def _post(kind: int) -> None:
-    pygame.event.post(pygame.event.Event(kind, key=action("focus.next_choice").code, mod=0, unicode="", scancode=0))
+    pygame.event.post(pygame.event.Event(kind, key=ui.action("focus.next_choice").code, mod=0, unicode="", scancode=0))

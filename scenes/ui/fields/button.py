@@ -14,7 +14,6 @@ from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.keymap import device
 from scenes.ui.keymap.actions import InputAction, action
 from sprites.paint import materials, palette
-from sprites.paint.palette import Colour
 from sprites.paint.theme import Theme
 from sprites.things.pad_caps import pad_cap
 
@@ -88,7 +87,7 @@ class Button(Control):
             parts = [self._squeezed(theme, ink, max(10.0, room / theme.s), high)]
         _lay_row(surface, parts, rect, gap, offset=theme.px(1) if look == "pressed" else 0)
 
-    def _squeezed(self, theme: Theme, ink: Colour, room: float, high: float) -> pygame.Surface:
+    def _squeezed(self, theme: Theme, ink: palette.Colour, room: float, high: float) -> pygame.Surface:
         """The label where it is too wide: in two lines where it is high enough for them."""
         size = self._size(theme, high)
         if high >= 2 * LEAST_HIGH * self.size or _is_rich(self.label):
@@ -104,7 +103,7 @@ class Button(Control):
         return min(grown, max(self.size, high / em)) if high else grown
 
     def _parts(
-        self, theme: Theme, ink: Colour, wide: float = 0.0, high: float = 0.0, is_taken: bool = False
+        self, theme: Theme, ink: palette.Colour, wide: float = 0.0, high: float = 0.0, is_taken: bool = False
     ) -> tuple[pygame.Surface | None, pygame.Surface | None, pygame.Surface | None]:
         """Icon, label and key cap, as far as it has them, on a button so wide and high, 0 where that is open. The main
         button of a screen has another key while its own one is taken by the focus.
@@ -117,7 +116,7 @@ class Button(Control):
             self._cap(theme, size * 0.86, ink, is_taken),
         )
 
-    def _cap(self, theme: Theme, size: float, ink: Colour, is_taken: bool) -> pygame.Surface | None:
+    def _cap(self, theme: Theme, size: float, ink: palette.Colour, is_taken: bool) -> pygame.Surface | None:
         """Its key, or its button of the pad that is used; None where it has none."""
         if self.shortcut is None or not self.shortcut.cap:
             return None
@@ -155,7 +154,7 @@ def _is_rich(words: str) -> bool:
     return "{" in words or "**" in words
 
 
-def _line(theme: Theme, words: str, size: float, ink: Colour) -> pygame.Surface:
+def _line(theme: Theme, words: str, size: float, ink: palette.Colour) -> pygame.Surface:
     return theme.rich(words, "strong", size, ink) if _is_rich(words) else theme.text(words, "strong", size, ink)
 
 

@@ -8,10 +8,8 @@ from functools import partial
 import pygame
 
 from scenes.ui.host.target import Area
-from sprites.paint import brush, palette
-from sprites.paint.palette import BLACK
+from sprites.paint import brush, palette, tween
 from sprites.paint.theme import Theme
-from sprites.paint.tween import inout, out
 from sprites.things import book
 
 Blend = Callable[[Theme, pygame.Surface, pygame.Rect, pygame.Surface, float], object]
@@ -58,7 +56,7 @@ def turned_page(area: Area, forward: bool) -> Transition:
     """A left page that is turned: on, it comes over from the gutter; back, it goes there."""
 
     def blend(theme: Theme, surface: pygame.Surface, rect: pygame.Rect, before: pygame.Surface, share: float) -> None:
-        done = inout(share)
+        done = tween.inout(share)
         new = surface.subsurface(rect).copy()
         lies, leaf, wide = (before, new, done) if forward else (new, before, 1 - done)
         surface.blit(lies, rect)
@@ -77,7 +75,7 @@ def _cast_shade(surface: pygame.Surface, rect: pygame.Rect) -> None:
     """The shade of a leaf, darkest at its edge on the right."""
     cast = pygame.Surface(rect.size, pygame.SRCALPHA)
     for column in range(rect.width):
-        cast.fill((*BLACK, round(DARKEST * column / rect.width)), (column, 0, 1, rect.height))
+        cast.fill((*palette.BLACK, round(DARKEST * column / rect.width)), (column, 0, 1, rect.height))
     surface.blit(cast, rect)
 
 
@@ -131,7 +129,7 @@ def risen(box: Area, whole: Area) -> Transition:
     """A table that rises from a box, whose lid is lifted off."""
 
     def blend(theme: Theme, surface: pygame.Surface, rect: pygame.Rect, before: pygame.Surface, share: float) -> None:
-        done = out(share)
+        done = tween.out(share)
         start = theme.rect(*box)
         sides = zip(start, rect, strict=True)
         left, top, width, height = (round(a + (b - a) * done) for a, b in sides)

@@ -10,7 +10,6 @@ from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art
 from scenes.ui.pen import Pen
 from sprites.paint import materials, palette
-from sprites.paint.palette import Colour
 from sprites.paint.theme import Theme
 
 
@@ -26,10 +25,10 @@ def painted(tree: Box, theme: Theme, wide: float | None = None) -> pygame.Surfac
 
 
 def popover_plate(
-    fill: Colour = palette.PLATE,
+    fill: palette.Colour = palette.PLATE,
     opacity: float = 0.97,
     radius: float = 8,
-    edge: Colour = palette.BRASS,
+    edge: palette.Colour = palette.BRASS,
     edge_opacity: float = 0.9,
     line: float = 1.4,
 ) -> Art:
@@ -40,10 +39,10 @@ def popover_plate(
 def _paint_plate(
     pen: Pen,
     area: Area,
-    fill: Colour,
+    fill: palette.Colour,
     opacity: float,
     radius: float,
-    edge: Colour,
+    edge: palette.Colour,
     edge_opacity: float,
     line: float,
 ) -> None:

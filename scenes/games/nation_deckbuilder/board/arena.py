@@ -9,6 +9,7 @@ from functools import partial
 from game.nation_deckbuilder.rules.playing import MARK
 from game.nation_deckbuilder.state import NationState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nation_deckbuilder.board.clash import BlowLine, clash
 from scenes.games.nation_deckbuilder.board.field import Land, ground
 from scenes.games.nation_deckbuilder.board.heads import head
@@ -29,15 +30,7 @@ from scenes.games.nation_deckbuilder.text.sides import (
     other_sides,
 )
 from scenes.table.model import TableModel
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.fitting import Either
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.host.target import Target
-from scenes.ui.layout import Kept, PaintLayer
-from scenes.ui.leaves import Art, chip, ghost, heading
 from scenes.ui.memo import memo
-from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("nation_deckbuilder")
@@ -59,32 +52,32 @@ def arena(
     health: tuple[Health, ...],
     is_drop: bool,
     heard: int,
-) -> PaintLayer:
+) -> ui.PaintLayer:
     """All of it; `heard` is how much has been told so far, `draws` how many cards the marked ones draw."""
     sides = other_sides(model)
     home = model.view.players[model.shown_seat].nation
     partners = [seat for seat in model.view.nations[home].seats if seat != model.shown_seat]
     enemies = [side for side in sides if side.nation != home]
-    above = Row(*(rival(model, side, health[side.nation], len(enemies) == 1) for side in enemies), gap=4)
+    above = ui.Row(*(rival(model, side, health[side.nation], len(enemies) == 1) for side in enemies), gap=4)
     below = _own(model, home, partners, effects, draws, health[home], is_drop)
-    content = Kept(
-        Column(
-            Overlay(above, high=(0.0, THEIRS), grow=THEIRS),
-            Overlay(clash(model, struck), high=(0.0, BAND), grow=BAND),
-            Overlay(below, high=(0.0, OURS), grow=OURS),
+    content = ui.Kept(
+        ui.Column(
+            ui.Overlay(above, high=(0.0, THEIRS), grow=THEIRS),
+            ui.Overlay(clash(model, struck), high=(0.0, BAND), grow=BAND),
+            ui.Overlay(below, high=(0.0, OURS), grow=OURS),
         )
     )
-    return PaintLayer(Overlay(_ground(model, content), content), zone=ZONE, name="play")
+    return ui.PaintLayer(ui.Overlay(_ground(model, content), content), zone=ZONE, name="play")
 
 
-def _ground(model: TableModel[NationState], content: Kept) -> Box:
+def _ground(model: TableModel[NationState], content: ui.Kept) -> ui.Box:
     """The cities of both sides behind the arena; for who does not want to see any a plain field between their lands."""
     home = model.view.players[model.shown_seat].nation
     enemies = tuple(side.nation for side in other_sides(model) if side.nation != home)
     if model.city != OFF:
         return field(model, enemies, home, content)
     lands = tuple(_land(model, nation) for nation in enemies), _land(model, home)
-    return Art(ground, *lands)
+    return ui.Art(ground, *lands)
 
 
 def _land(model: TableModel[NationState], nation: int) -> Land:
@@ -103,12 +96,12 @@ def _own(
     draws: int,
     health: Health,
     is_drop: bool,
-) -> Row:
+) -> ui.Row:
     """Who it is, the cards of its turn or a pile that is to be chosen from, what stays, and a partner."""
     pile = pile_laid_open(model)
     played = open_pile(model, pile) if pile else _cards(model, home, effects, draws, is_drop)
     stays = [] if pile else [standing(model, model.view.nations[home].seats, "ours", CARD)]
-    return Row(
+    return ui.Row(
         head(model, Side(home, (model.shown_seat,)), health, BESIDE_PARTNER if partners else MEDAL),
         played,
         *stays,
@@ -118,20 +111,20 @@ def _own(
     )
 
 
-def _cards(model: TableModel[NationState], home: int, effects: tuple[str, ...], draws: int, is_drop: bool) -> Box:
+def _cards(model: TableModel[NationState], home: int, effects: tuple[str, ...], draws: int, is_drop: bool) -> ui.Box:
     """The own turn, on the place where cards are dropped to be played."""
     state = model.view
-    told = Tooltip(explanations.plain, model, "play_told.played", explanations.PLAYING)
+    told = ui.Tooltip(explanations.plain, model, "play_told.played", explanations.PLAYING)
     acts = state.active == home
     key = "last_turn_of" if not acts else "title" if is_own_turn(model) else "title_of"
     free = [] if not acts or not _may_play(model) else [_free_place(model, told)]
     cards = turn_cards(model, home, PLAYED_CARD, free, effects)
     words = say(f"play.{key}", name=nation_name(model, home)) if acts or cards.parts else ""
-    title = heading(words, cut=True, grow=1)
-    more: list[Box] = []
+    title = ui.heading(words, cut=True, grow=1)
+    more: list[ui.Box] = []
     if draws:
         more.append(
-            chip(
+            ui.chip(
                 say("play.more", number=draws),
                 17,
                 palette.INK,
@@ -143,12 +136,12 @@ def _cards(model: TableModel[NationState], home: int, effects: tuple[str, ...], 
             )
         )
     if is_drop:
-        more.append(chip(say("play.drop"), 17, palette.WHAT_IF_CELL, palette.HOT, drop=2))
-    return Column(
-        Row(title, *more, gap=6, high=20, name="played", tells=told),
+        more.append(ui.chip(say("play.drop"), 17, palette.WHAT_IF_CELL, palette.HOT, drop=2))
+    return ui.Column(
+        ui.Row(title, *more, gap=6, high=20, name="played", tells=told),
         cards,
         name="play_area",
-        target=partial(Target, z=-1, zone=ZONE, drop_verb="mark"),
+        target=partial(ui.Target, z=-1, zone=ZONE, drop_verb="mark"),
         tells=told,
         grow=1,
     )
@@ -159,10 +152,10 @@ def _may_play(model: TableModel[NationState]) -> bool:
     return decision is not None and decision.seat == model.viewer and decision.choice is MARK
 
 
-def _free_place(model: TableModel[NationState], told: Tooltip) -> Box:
+def _free_place(model: TableModel[NationState], told: ui.Tooltip) -> ui.Box:
     """Where the next card goes, and what an empty row waits for."""
     empty = not any((*player.played, *player.marked) for player in acting_players(model.view))
     words = say("play.hint") if empty else say("play.here")
-    style = partial(Text, style=Style.ASIDE, size=15.5, align="center", pad=3)
-    inside = Either(style(words, lines=3), style(say("play.here"), lines=3), Gap())
-    return Overlay(ghost((None, 0.0), "", 6, snug=False), inside, name="hint", tells=told, grow=1)
+    style = partial(ui.Text, style=ui.Style.ASIDE, size=15.5, align="center", pad=3)
+    inside = ui.Either(style(words, lines=3), style(say("play.here"), lines=3), ui.Gap())
+    return ui.Overlay(ui.ghost((None, 0.0), "", 6, snug=False), inside, name="hint", tells=told, grow=1)

@@ -18,26 +18,17 @@ from game.nation_deckbuilder.rules.combat import walls
 from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.text.recap import blows, latest_turn
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nation_deckbuilder.text import explanations, figures_told
 from scenes.games.nation_deckbuilder.text.sides import nation_name, other_sides, strikes_to_come
 from scenes.table.model import TableModel
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.fitting import Either
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.host.target import Area
-from scenes.ui.leaves import Art, glyph
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
 from sprites.paint import brush, palette
-from sprites.paint.palette import Colour, hex_colour
-from sprites.paint.theme import Theme
 
 say = Sentences("nation_deckbuilder")
 
-SPARK: Colour = hex_colour("#FFE2A0")
-EMBERS: Colour = hex_colour("#FFB45A")
-EARTH: Colour = hex_colour("#1A1A30")
+SPARK: palette.Colour = palette.hex_colour("#FFE2A0")
+EMBERS: palette.Colour = palette.hex_colour("#FFB45A")
+EARTH: palette.Colour = palette.hex_colour("#1A1A30")
 SPARKS = 34
 POINT_DOWN, LEAST_SWORD = -135.0, 20.0
 """How far the sign of a sword is turned to stick in the ground, and how high it must be to be drawn."""
@@ -112,82 +103,82 @@ def _wall_that_would_stop(state: NationState, hit: Hit) -> str:
     return "falls" if absorbed >= CARDS[standing[0][1]].blocks else "holds"
 
 
-def clash(model: TableModel[NationState], struck: tuple[BlowLine, ...]) -> Box:
+def clash(model: TableModel[NationState], struck: tuple[BlowLine, ...]) -> ui.Box:
     """A sum for every nation that is hit, under the side that it befalls."""
-    told = Tooltip(explanations.plain, model, "play_told.attack", explanations.WALLS)
-    content: Box
+    told = ui.Tooltip(explanations.plain, model, "play_told.attack", explanations.WALLS)
+    content: ui.Box
     if struck:
         order = [side.nation for side in other_sides(model)]
         from_left = sorted(struck, key=lambda blow: order.index(blow.hit.nation) if blow.hit.nation in order else -1)
         sums = [_sum(model, blow, len(struck) > 1) for blow in from_left]
-        content = Row(*sums, gap=18)
+        content = ui.Row(*sums, gap=18)
     else:
         past = last_blow(model)
         said = say("play.none")
         if past:
             said = say("play.last_blow", name=nation_name(model, past[0]), n=past[1].lost)
-        words = Text(said, Style.ASIDE, align="center", name="no attack", tells=told, cut=True)
-        content = Column(Art(_planted_sword, grow=1), words)
-    return Overlay(content, name="clash", tells=told, back=(Art(_glow, bool(struck)),), pad=(12, 0, 12, 0))
+        words = ui.Text(said, ui.Style.ASIDE, align="center", name="no attack", tells=told, cut=True)
+        content = ui.Column(ui.Art(_planted_sword, grow=1), words)
+    return ui.Overlay(content, name="clash", tells=told, back=(ui.Art(_glow, bool(struck)),), pad=(12, 0, 12, 0))
 
 
-def _sum(model: TableModel[NationState], blow: BlowLine, is_one_of_several: bool) -> Box:
+def _sum(model: TableModel[NationState], blow: BlowLine, is_one_of_several: bool) -> ui.Box:
     """7 dealt − 3 by Walls = 4 health lost, or more than there is left."""
     sizes = (MIDDLE, SMALL) if is_one_of_several else (LARGE, MIDDLE, SMALL)
-    about = Tooltip(figures_told.hit, model, blow.hit, blow.attacker, blow.is_meant)
+    about = ui.Tooltip(figures_told.hit, model, blow.hit, blow.attacker, blow.is_meant)
     ways = [_sum_at(model, blow, each) for each in sizes]
-    return Overlay(Either(*ways), name=f"sum@{blow.hit.nation}", tells=about, grow=1)
+    return ui.Overlay(ui.Either(*ways), name=f"sum@{blow.hit.nation}", tells=about, grow=1)
 
 
-def _sum_at(model: TableModel[NationState], blow: BlowLine, sizes: Sizes) -> Box:
+def _sum_at(model: TableModel[NationState], blow: BlowLine, sizes: Sizes) -> ui.Box:
     hit = blow.hit
     lost = say("play.all_falls") if hit.health <= 0 else say("play.lost")
     ink = palette.LOSS if hit.nation == model.view.players[model.viewer].nation else palette.WHAT_IF
-    figures = Row(
+    figures = ui.Row(
         _term(hit.dealt, "sword", say("play.dealt"), sizes, palette.HOT),
-        Gap(grow=1),
+        ui.Gap(grow=1),
         _operator("−", sizes),
-        Gap(grow=1),
+        ui.Gap(grow=1),
         _term(hit.blocked, "wall", say(f"play.{blow.wall}"), sizes, palette.HOT),
-        Gap(grow=1),
+        ui.Gap(grow=1),
         _operator("=", sizes),
-        Gap(grow=1),
+        ui.Gap(grow=1),
         _term(hit.dealt - hit.blocked, "health", lost, sizes, ink),
         pad=(0.7 * sizes[0], 0, 0.7 * sizes[0], 0),
     )
     names = {"attacker": nation_name(model, blow.attacker), "target": nation_name(model, hit.nation)}
     count = max(1, len(model.view.nations[blow.attacker].seats))
-    who = Text(
+    who = ui.Text(
         say("play.attacks", count=count, **names),
-        Style.STRONG,
+        ui.Style.STRONG,
         size=sizes[2],
         colour=palette.SECONDARY,
         align="center",
         cut=True,
         drop=1,
     )
-    return Column(who, figures, Gap(grow=0.001))
+    return ui.Column(who, figures, ui.Gap(grow=0.001))
 
 
-def _operator(sign: str, sizes: Sizes) -> Text:
-    return Text(sign, Style.HEADING, size=0.7 * sizes[1], align="center")
+def _operator(sign: str, sizes: Sizes) -> ui.Text:
+    return ui.Text(sign, ui.Style.HEADING, size=0.7 * sizes[1], align="center")
 
 
-def _term(amount: int, sign: str, word: str, sizes: Sizes, ink: Colour) -> Row:
+def _term(amount: int, sign: str, word: str, sizes: Sizes, ink: palette.Colour) -> ui.Row:
     side, figure, letters = sizes
-    return Row(
-        glyph(sign, side),
-        Column(
-            Gap(grow=1),
-            Text(str(amount), Style.FIGURE, size=figure, colour=ink, align="center"),
-            Text(word, Style.CAPTION, size=letters, colour=palette.IVORY, align="center", drop=1),
-            Gap(grow=1),
+    return ui.Row(
+        ui.glyph(sign, side),
+        ui.Column(
+            ui.Gap(grow=1),
+            ui.Text(str(amount), ui.Style.FIGURE, size=figure, colour=ink, align="center"),
+            ui.Text(word, ui.Style.CAPTION, size=letters, colour=palette.IVORY, align="center", drop=1),
+            ui.Gap(grow=1),
         ),
         gap=0.12 * side,
     )
 
 
-def _planted_sword(pen: Pen, area: Area) -> None:
+def _planted_sword(pen: ui.Pen, area: ui.Area) -> None:
     """A sword that sticks in the ground, as long as nobody strikes."""
     x, y, width, height = area
     if height > LEAST_SWORD:
@@ -195,7 +186,7 @@ def _planted_sword(pen: Pen, area: Area) -> None:
         pen.stamp(sword, x + width / 2, y + height / 2, "center")
 
 
-def _planted(theme: Theme, height: float) -> pygame.Surface:
+def _planted(theme: ui.Theme, height: float) -> pygame.Surface:
     upright = brush.tilted(theme.glyph("sword", height), POINT_DOWN)
     sword = upright.subsurface(upright.get_bounding_rect())
     wide, high = theme.px(1.4 * height), theme.px(height)
@@ -207,7 +198,7 @@ def _planted(theme: Theme, height: float) -> pygame.Surface:
     return picture
 
 
-def _glow(pen: Pen, area: Area, burns: bool) -> None:
+def _glow(pen: ui.Pen, area: ui.Area, burns: bool) -> None:
     """Embers along the band, and sparks while somebody is hit."""
     theme = pen.theme
     rect = theme.rect(*area)

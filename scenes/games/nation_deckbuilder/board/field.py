@@ -8,15 +8,12 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.ui.host.target import Area
-from scenes.ui.pen import Pen
+from scenes import ui
 from sprites.paint import brush, materials, palette
-from sprites.paint.palette import BLACK, BRASS, IVORY, WHITE, Colour, hex_colour, mix
-from sprites.paint.theme import Theme
 from sprites.places import panorama
 from sprites.places.air import NIGHT, Air
 
-GROUND: Colour = hex_colour("#18203E")
+GROUND: palette.Colour = palette.hex_colour("#18203E")
 TINT, HIGH_CONTRAST_TINT = 0.55, 0.15
 """How much of a side's colour is on its half."""
 
@@ -60,7 +57,7 @@ class Land(NamedTuple):
     age: int
 
 
-def ground(pen: Pen, area: Area, theirs: tuple[Land, ...], ours: Land) -> None:
+def ground(pen: ui.Pen, area: ui.Area, theirs: tuple[Land, ...], ours: Land) -> None:
     """A field in the colours of both sides, in a double line of brass."""
     theme = pen.theme
     rect = theme.rect(*area)
@@ -70,13 +67,13 @@ def ground(pen: Pen, area: Area, theirs: tuple[Land, ...], ours: Land) -> None:
     materials.round_off(field, RADIUS * theme.s)
     pen.shadow(rect, RADIUS)
     pen.surface.blit(field, rect)
-    materials.lay_outline(pen.surface, rect, RADIUS * theme.s, 1.6 * theme.s, BRASS)
+    materials.lay_outline(pen.surface, rect, RADIUS * theme.s, 1.6 * theme.s, palette.BRASS)
     gap = theme.px(4)
     inside = rect.inflate(-2 * gap, -2 * gap)
-    materials.lay_outline(pen.surface, inside, RADIUS * theme.s - gap, 0.8 * theme.s, BRASS, 0.55)
+    materials.lay_outline(pen.surface, inside, RADIUS * theme.s - gap, 0.8 * theme.s, palette.BRASS, 0.55)
 
 
-def framed(pen: Pen, area: Area) -> None:
+def framed(pen: ui.Pen, area: ui.Area) -> None:
     """A frame of dark wood between two lines of brass, for the cities in it."""
     theme = pen.theme
     rect, gap = theme.rect(*area), theme.px(FRAME)
@@ -84,44 +81,46 @@ def framed(pen: Pen, area: Area) -> None:
     pen.surface.blit(
         theme.cached(("arena frame", rect.size), lambda: materials.rounded(*rect.size, RADIUS * theme.s, GROUND)), rect
     )
-    materials.lay_outline(pen.surface, rect, RADIUS * theme.s, 1.6 * theme.s, BRASS)
+    materials.lay_outline(pen.surface, rect, RADIUS * theme.s, 1.6 * theme.s, palette.BRASS)
     inside = rect.inflate(2 - 2 * gap, 2 - 2 * gap)
-    pygame.draw.rect(pen.surface, mix(BRASS, BLACK, 0.35), inside, max(1, theme.px(0.8)))
+    pygame.draw.rect(pen.surface, palette.mix(palette.BRASS, palette.BLACK, 0.35), inside, max(1, theme.px(0.8)))
 
 
-def tone(theme: Theme, colour: int) -> Colour:
+def tone(theme: ui.Theme, colour: int) -> palette.Colour:
     """The outer edge of the half of a seat's colour; 0 is the Evil Army's."""
     paint = palette.PLAYERS[colour].colour if colour else palette.SHADOW_DISC
     tint = TINT if theme.scheme == "standard" else HIGH_CONTRAST_TINT
-    return mix(GROUND if theme.scheme == "standard" else BLACK, mix(paint, BLACK, 0.55), tint)
+    return palette.mix(
+        GROUND if theme.scheme == "standard" else palette.BLACK, palette.mix(paint, palette.BLACK, 0.55), tint
+    )
 
 
-def _colours(theme: Theme, theirs: tuple[Land, ...], ours: Land) -> pygame.Surface:
+def _colours(theme: ui.Theme, theirs: tuple[Land, ...], ours: Land) -> pygame.Surface:
     """The colours of the field at few points: theirs run into each other above, ours lies below."""
     colours = pygame.Surface(POINTS)
     own, others = tone(theme, ours.colour), [tone(theme, land.colour) for land in theirs]
-    ground = GROUND if theme.scheme == "standard" else BLACK
+    ground = GROUND if theme.scheme == "standard" else palette.BLACK
     for x in range(POINTS[0]):
         place = (x + 0.5) / POINTS[0] * len(others) - 0.5
         first = min(max(0, int(place)), len(others) - 1)
         then = min(first + 1, len(others) - 1)
-        above = mix(others[first], others[then], min(1.0, max(0.0, 2.5 * (place - first) - 0.75)))
+        above = palette.mix(others[first], others[then], min(1.0, max(0.0, 2.5 * (place - first) - 0.75)))
         for y in range(POINTS[1]):
             down = 2 * (y + 0.5) / POINTS[1] - 1
-            colours.set_at((x, y), mix(ground, above if down < 0 else own, min(1.0, abs(down) ** 0.8)))
+            colours.set_at((x, y), palette.mix(ground, above if down < 0 else own, min(1.0, abs(down) ** 0.8)))
     return colours
 
 
-def _drawn(theme: Theme, size: tuple[int, int], theirs: tuple[Land, ...], ours: Land) -> pygame.Surface:
+def _drawn(theme: ui.Theme, size: tuple[int, int], theirs: tuple[Land, ...], ours: Land) -> pygame.Surface:
     """The lands and the road between them, without an edge."""
     field = pygame.transform.smoothscale(_colours(theme, theirs, ours), size).convert_alpha()
     if theme.scheme == "standard":
         _lay_lands(theme, field, theirs, ours)
-    brush.lay_spot(field, (size[0] * 0.34, size[1] * 0.3), (size[0] * 1.1, size[1] * 1.2), WHITE, 0.05)
+    brush.lay_spot(field, (size[0] * 0.34, size[1] * 0.3), (size[0] * 1.1, size[1] * 1.2), palette.WHITE, 0.05)
     return field
 
 
-def _lay_lands(theme: Theme, field: pygame.Surface, theirs: tuple[Land, ...], ours: Land) -> None:
+def _lay_lands(theme: ui.Theme, field: pygame.Surface, theirs: tuple[Land, ...], ours: Land) -> None:
     """Theirs side by side along the horizon, a road for every one of them, ours along the near edge."""
     width, height = field.get_size()
     wide, seam, horizon = width // len(theirs), round(SEAM * width), round(HORIZON * height)
@@ -135,7 +134,7 @@ def _lay_lands(theme: Theme, field: pygame.Surface, theirs: tuple[Land, ...], ou
     _lay_land(theme, field, ours, (width, height), OURS, 11)
 
 
-def _road(size: brush.Size, start: float, earth: Colour) -> str:
+def _road(size: brush.Size, start: float, earth: palette.Colour) -> str:
     """From a place on the horizon in bends to the near city."""
     left, right = [], []
     for step in range(STEPS + 1):
@@ -148,7 +147,7 @@ def _road(size: brush.Size, start: float, earth: Colour) -> str:
     return brush.polygon([*left, *reversed(right)], earth, 0.14)
 
 
-def _lay_land(theme: Theme, field: pygame.Surface, land: Land, size: brush.Size, rows: Rows, seed: int) -> None:
+def _lay_land(theme: ui.Theme, field: pygame.Surface, land: Land, size: brush.Size, rows: Rows, seed: int) -> None:
     for depth, foot, light in rows:
         hour = air(theme, land.colour, light)
         if land.age:
@@ -160,12 +159,13 @@ def _lay_land(theme: Theme, field: pygame.Surface, land: Land, size: brush.Size,
             field.blit(army, (0, round(foot * size[1]) - high))
 
 
-def air(theme: Theme, colour: int, light: float) -> Air:
+def air(theme: ui.Theme, colour: int, light: float) -> Air:
     """A land by moonlight, all in the colour of its seat; `light` is how light its walls are."""
-    base = mix(tone(theme, colour), GROUND, 0.4)
-    lit, dim = mix(base, IVORY, light), mix(base, BLACK, 0.12)
+    base = palette.mix(tone(theme, colour), GROUND, 0.4)
+    lit, dim = palette.mix(base, palette.IVORY, light), palette.mix(base, palette.BLACK, 0.12)
     return replace(
-        NIGHT, haze=base, far=base, ground=mix(base, BLACK, 0.18), dark=mix(base, BLACK, 0.4),
-        fore=mix(base, BLACK, 0.5), wall=lit, shade=mix(lit, dim, 0.6), roof=mix(lit, dim, 0.4),
-        leaf=mix(lit, dim, 0.7), deep_leaf=dim, middle=GROUND, accent=lit,
+        NIGHT, haze=base, far=base, middle=GROUND, accent=lit,
+        ground=palette.mix(base, palette.BLACK, 0.18), dark=palette.mix(base, palette.BLACK, 0.4),
+        fore=palette.mix(base, palette.BLACK, 0.5), wall=lit, shade=palette.mix(lit, dim, 0.6),
+        roof=palette.mix(lit, dim, 0.4), leaf=palette.mix(lit, dim, 0.7), deep_leaf=dim,
     )  # fmt: skip

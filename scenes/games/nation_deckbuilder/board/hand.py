@@ -10,6 +10,7 @@ from game.nation_deckbuilder.drafts import PileDraft, PlayAll
 from game.nation_deckbuilder.rules.playing import MARK
 from game.nation_deckbuilder.state import NationState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nation_deckbuilder.board.purchases import purchases
 from scenes.games.nation_deckbuilder.panels.looks import UNPLAYABLE, BackLook, CardLook
 from scenes.games.nation_deckbuilder.panels.pieces import (
@@ -23,15 +24,9 @@ from scenes.games.nation_deckbuilder.panels.pieces import (
 from scenes.games.nation_deckbuilder.text import explanations
 from scenes.table.model import TableModel
 from scenes.table.panels.gallery import Gallery
-from scenes.ui.box import Box, ChildArea, Kinds
-from scenes.ui.boxes import BoxGroup, Column, Gap, Overlay, Row
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.host.target import Area, Sprite, Target
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import chip, ghost
+from scenes.ui.boxes import BoxGroup
 from scenes.ui.memo import memo
 from sprites.paint import palette
-from sprites.paint.theme import Theme
 
 say = Sentences("nation_deckbuilder")
 
@@ -59,10 +54,10 @@ class Fan(BoxGroup):
 
     __slots__ = ()
 
-    def __init__(self, cards: Sequence[Box], **kinds: Unpack[Kinds]) -> None:
+    def __init__(self, cards: Sequence[ui.Box], **kinds: Unpack[ui.Kinds]) -> None:
         super().__init__(cards, 0.0, **kinds)
 
-    def lie(self, theme: Theme, wide: float, high: float) -> Iterator[ChildArea]:
+    def lie(self, theme: ui.Theme, wide: float, high: float) -> Iterator[ui.ChildArea]:
         """The cards from left to right, smaller in a low room and closer in a narrow one."""
         count = len(self.parts)
         share = max(0.1, min(1.0, (high - ROUND) / PLAYED_CARD[1], wide / PLAYED_CARD[0]))
@@ -72,26 +67,26 @@ class Fan(BoxGroup):
             off = index - (count - 1) / 2
             middle_x = wide / 2 + off * step
             middle = high / 2 + share * DROP * off * off * _closeness(count)
-            yield ChildArea(index, middle_x - width / 2, middle - height / 2, width, height)
+            yield ui.ChildArea(index, middle_x - width / 2, middle - height / 2, width, height)
 
 
 @memo
-def hand(model: TableModel[NationState]) -> PaintLayer:
+def hand(model: TableModel[NationState]) -> ui.PaintLayer:
     """The cards of the shown hand, as far as the viewer may see them, on the place where cards are taken back."""
     player = model.view.players[model.shown_seat]
     cards = [_card(model, card, index, len(player.hand)) for index, card in enumerate(player.hand)]
-    target = partial(Target, z=-1, zone=ZONE, drop_verb="take_back")
-    told = Tooltip(explanations.hand, model, model.shown_seat)
-    fan = Overlay(Fan(cards, pad=(8, 0, 8, 8)), name="hand", target=target, tells=told)
-    return PaintLayer(fan, wide=(160.0, 580.0), grow=1)
+    target = partial(ui.Target, z=-1, zone=ZONE, drop_verb="take_back")
+    told = ui.Tooltip(explanations.hand, model, model.shown_seat)
+    fan = ui.Overlay(Fan(cards, pad=(8, 0, 8, 8)), name="hand", target=target, tells=told)
+    return ui.PaintLayer(fan, wide=(160.0, 580.0), grow=1)
 
 
-def _card(model: TableModel[NationState], card: str, index: int, count: int) -> Box:
+def _card(model: TableModel[NationState], card: str, index: int, count: int) -> ui.Box:
     player = model.view.players[model.shown_seat]
     angle = angle_of(index, count)
     if is_hidden(card):
         name = f"back{player.seat}.{index}"
-        return Box(name=name, sprite=partial(_back, angle, 10 + index))
+        return ui.Box(name=name, sprite=partial(_back, angle, 10 + index))
     sign = why_unplayable(model, card)
     return card_box(
         card,
@@ -105,8 +100,8 @@ def _card(model: TableModel[NationState], card: str, index: int, count: int) -> 
     )
 
 
-def _back(angle: float, z: int, area: Area) -> Sprite:
-    return Sprite(area, BackLook(area[2], area[3], angle), z)
+def _back(angle: float, z: int, area: ui.Area) -> ui.Sprite:
+    return ui.Sprite(area, BackLook(area[2], area[3], angle), z)
 
 
 def _in_hand(angle: float, number: int, sign: tuple[str, ...], card: str, width: float) -> CardLook:
@@ -142,64 +137,64 @@ def why_unplayable(model: TableModel[NationState], card: str) -> tuple[str, ...]
 
 
 @memo
-def draw_pile(model: TableModel[NationState], heard: int) -> PaintLayer:
+def draw_pile(model: TableModel[NationState], heard: int) -> ui.PaintLayer:
     """The draw pile, with what lies open on it."""
     player = model.view.players[model.shown_seat]
     count = len(player.draw_pile) + len(player.on_top)
-    told = Tooltip(explanations.draw_pile, model, model.shown_seat)
+    told = ui.Tooltip(explanations.draw_pile, model, model.shown_seat)
     name = "draw_pile"
-    pile: Box
+    pile: ui.Box
     if player.on_top:
         below = len(player.draw_pile)
         pile = card_box(player.on_top[-1], partial(_top, below), zone=PILE_ZONE)
-        pile = Overlay(pile, name=name)
+        pile = ui.Overlay(pile, name=name)
     elif player.draw_pile:
         words = say("hand.draw_pile", number=count)
         pile = back_box(name, len(player.draw_pile) - 1, told, zone=PILE_ZONE, caption=words)
     else:
-        pile = ghost((None, 0.0), "card-draw", 6, name=name, tells=told, zone=PILE_ZONE)
+        pile = ui.ghost((None, 0.0), "card-draw", 6, name=name, tells=told, zone=PILE_ZONE)
     return _pile(pile, say("hand.draw", number=count), "draw_count", told)
 
 
 @memo
-def discard_pile(model: TableModel[NationState], heard: int) -> PaintLayer:
+def discard_pile(model: TableModel[NationState], heard: int) -> ui.PaintLayer:
     """The discard pile, which can be looked through and bought onto."""
     state = model.view
     seat = model.shown_seat
     bought, discards = purchases(model, seat), state.players[seat].discard_pile
     beside = tuple(card for card in discards if card not in bought)
     is_open = isinstance(model.draft, PileDraft)
-    told = Tooltip(explanations.discard_pile, model, seat)
+    told = ui.Tooltip(explanations.discard_pile, model, seat)
     facts: dict[str, Any] = {"zone": PILE_ZONE}
     if seat == model.viewer:
         facts["drop_verb"] = "buy"
         if not is_open and (removable := _removable(model)):
             facts |= {"verb": "remove", "stands_for": removable}
-    pile: Box
+    pile: ui.Box
     if not beside or is_open:
         facts["caption"] = say("hand.empty_discard")
-        target = partial(Target, **facts)
-        pile = ghost((None, 0.0), "card-discard", 6, name="discard_pile", target=target, tells=told)
+        target = partial(ui.Target, **facts)
+        pile = ui.ghost((None, 0.0), "card-discard", 6, name="discard_pile", target=target, tells=told)
     else:
         facts["caption"] = say("hand.discard_pile", number=len(discards))
         facts["tells"] = pile_zoom(say("hand.own_pile", number=len(discards)), discards)
-        top = Box(
+        top = ui.Box(
             name=beside[-1],
-            target=partial(Target, zone=PILE_ZONE, caption=caption(beside[-1])),
+            target=partial(ui.Target, zone=PILE_ZONE, caption=caption(beside[-1])),
             sprite=partial(_top_of_pile, beside[-1], len(beside) - 1),
         )
-        pile = Overlay(top, Box(name="discard_pile", target=partial(Target, z=11, **facts)))
+        pile = ui.Overlay(top, ui.Box(name="discard_pile", target=partial(ui.Target, z=11, **facts)))
     return _pile(pile, say("hand.discard", number=len(discards)), "discard_count", told)
 
 
-def _pile(pile: Box, words: str, name: str, told: Tooltip) -> PaintLayer:
-    count = chip(words, 18, palette.INK, size=13.5, opacity=0.75, name=name, tells=told)
-    return PaintLayer(
-        Column(
+def _pile(pile: ui.Box, words: str, name: str, told: ui.Tooltip) -> ui.PaintLayer:
+    count = ui.chip(words, 18, palette.INK, size=13.5, opacity=0.75, name=name, tells=told)
+    return ui.PaintLayer(
+        ui.Column(
             Gallery(pile, size=PLAYED_CARD, at=(0.5, 0.0), grow=1, high=(60.0, PLAYED_CARD[1])),
             11,
-            Row(Gap(grow=1), count, Gap(grow=1)),
-            Gap(grow=1),
+            ui.Row(ui.Gap(grow=1), count, ui.Gap(grow=1)),
+            ui.Gap(grow=1),
         ),
         zone=PILE_ZONE,
         wide=(64.0, PLAYED_CARD[0]),
@@ -211,8 +206,8 @@ def _top(leaves: int, card: str, width: float) -> CardLook:
     return CardLook(card, "played", narrow, leaves=leaves)
 
 
-def _top_of_pile(card: str, leaves: int, area: Area) -> Sprite:
-    return Sprite(area, _top(leaves, card, round(area[2], 2)), 10)
+def _top_of_pile(card: str, leaves: int, area: ui.Area) -> ui.Sprite:
+    return ui.Sprite(area, _top(leaves, card, round(area[2], 2)), 10)
 
 
 def _removable(model: TableModel[NationState]) -> tuple[str, ...]:

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from game.nation_deckbuilder.state import NationState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nation_deckbuilder.board.health import Health, health_plate
 from scenes.games.nation_deckbuilder.text import explanations, figures_told
 from scenes.games.nation_deckbuilder.text.sides import ARMY_COLOUR, Side, age_name, side_name
 from scenes.table.faces import chosen_face, face_of_seat
 from scenes.table.model import TableModel
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.host.target import Area
-from scenes.ui.leaves import LEAST_MEDAL, Art, chip, paint_medal
-from scenes.ui.pen import MEDALLION_ASIDE, Pen
-from scenes.ui.text import Style, Text
+from scenes.ui.leaves import LEAST_MEDAL, paint_medal
+from scenes.ui.pen import MEDALLION_ASIDE
 from sprites.paint import palette
 
 say = Sentences("nation_deckbuilder")
@@ -30,30 +26,34 @@ PARTNER = 0.38
 """The disc of a partner at the foot of a medallion, as a share of it."""
 
 
-def head(model: TableModel[NationState], side: Side, health: Health, medal: float, *below: Box | float) -> Row:
+def head(model: TableModel[NationState], side: Side, health: Health, medal: float, *below: ui.Box | float) -> ui.Row:
     """Who a side is and how it stands; `medal` is how large the medallion is, and `below` lies under the health."""
     nation = model.view.nations[side.nation]
     seats = tuple((model.seats[seat].colour, model.seats[seat].player) for seat in side.seats) or ((ARMY_COLOUR, ""),)
-    stands = Tooltip(explanations.army, model) if nation.is_army else Tooltip(explanations.state_of, model, side.nation)
+    stands = (
+        ui.Tooltip(explanations.army, model)
+        if nation.is_army
+        else ui.Tooltip(explanations.state_of, model, side.nation)
+    )
     face = chosen_face(model, side.seats[0]) if side.seats else None
-    picture = Art(
+    picture = ui.Art(
         paint_medal, face or face_of_seat(*seats[0]), seats[0][0], wide=medal, high=(0.0, medal), snug=True, drop=3,
-        name=f"side_{side.nation}", tells=stands, front=(Art(_partners, seats[1:]),),
+        name=f"side_{side.nation}", tells=stands, front=(ui.Art(_partners, seats[1:]),),
     )  # fmt: skip
-    told = Tooltip(figures_told.health, model, side.nation)
+    told = ui.Tooltip(figures_told.health, model, side.nation)
     scale = medal / 104 * (1.0 if len(below) < CROWDED else SMALLER)
     plate = health_plate(f"health@{side.nation}", health, told, scale)
-    words = Column(_name(model, side, stands), 2, plate, *below, Gap(grow=1))
-    return Row(picture, words, gap=8, wide=(medal + NARROWEST * (1 + 0.35 * (len(side.seats) > 1)), medal + WIDEST))
+    words = ui.Column(_name(model, side, stands), 2, plate, *below, ui.Gap(grow=1))
+    return ui.Row(picture, words, gap=8, wide=(medal + NARROWEST * (1 + 0.35 * (len(side.seats) > 1)), medal + WIDEST))
 
 
-def _name(model: TableModel[NationState], side: Side, stands: Tooltip) -> Row:
+def _name(model: TableModel[NationState], side: Side, stands: ui.Tooltip) -> ui.Row:
     """The name, and the age that is reached or what matters more."""
     nation = model.view.nations[side.nation]
-    parts: list[Box] = [Text(side_name(model, side), Style.STRONG, size=17, cut=True)]
+    parts: list[ui.Box] = [ui.Text(side_name(model, side), ui.Style.STRONG, size=17, cut=True)]
     if state := _state_word(model, side):
         parts.append(
-            chip(
+            ui.chip(
                 state,
                 17,
                 palette.INK,
@@ -65,10 +65,10 @@ def _name(model: TableModel[NationState], side: Side, stands: Tooltip) -> Row:
             )
         )
     if not nation.is_army:
-        age = Tooltip(explanations.age, model, side.nation)
+        age = ui.Tooltip(explanations.age, model, side.nation)
         words = say("sides.age", age=age_name(nation.age))
-        parts.append(Text(words, Style.LABEL, drop=2, name=f"age@{side.nation}", tells=age))
-    return Row(*parts, Gap(grow=1), gap=7, name=f"side_{side.nation}.header", tells=stands)
+        parts.append(ui.Text(words, ui.Style.LABEL, drop=2, name=f"age@{side.nation}", tells=age))
+    return ui.Row(*parts, ui.Gap(grow=1), gap=7, name=f"side_{side.nation}.header", tells=stands)
 
 
 def _state_word(model: TableModel[NationState], side: Side) -> str:
@@ -81,7 +81,7 @@ def _state_word(model: TableModel[NationState], side: Side) -> str:
     return say("sides.acts") if state.active == side.nation and state.step != "over" else ""
 
 
-def _partners(pen: Pen, area: Area, seats: tuple[tuple[int, str], ...]) -> None:
+def _partners(pen: ui.Pen, area: ui.Area, seats: tuple[tuple[int, str], ...]) -> None:
     """The disc of a partner at the foot of a medallion."""
     x, y, width, height = area
     side = min(width, height)

@@ -8,23 +8,17 @@ from typing import NamedTuple
 import pygame
 
 from game.text.sentences import Sentences
-from scenes.ui.box import Box, Told
-from scenes.ui.boxes import Column, Row
-from scenes.ui.host.target import Area
-from scenes.ui.leaves import Art, Glyph, glyph, heart, plate
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
+from scenes import ui
+from scenes.ui.leaves import heart
 from sprites.dice.die_faces import WHITE_BODY
 from sprites.dice.lying_die import small_die
 from sprites.paint import materials, palette
-from sprites.paint.palette import BLACK, WHITE, Colour, mix
-from sprites.paint.theme import Theme
 
 say = Sentences("nation_deckbuilder")
 
-FULL: Colour = (196, 30, 44)
-GROOVE: Colour = (30, 12, 12)
-DIE_INK: Colour = (32, 20, 16)
+FULL: palette.Colour = (196, 30, 44)
+GROOVE: palette.Colour = (30, 12, 12)
+DIE_INK: palette.Colour = (32, 20, 16)
 BAR_HEIGHT = 18.0
 DIE_EDGE, BAR_WIDTH, LOW_BAR = 30.0, 164.0, 13.0
 LOW = 10
@@ -43,12 +37,12 @@ class Health(NamedTuple):
     ghost: int | None = None
 
 
-def digit_die(theme: Theme, digit: int, edge: float) -> pygame.Surface:
+def digit_die(theme: ui.Theme, digit: int, edge: float) -> pygame.Surface:
     """An ivory die with a numeral on top."""
     return theme.cached(("digit die", digit, edge), partial(_digit_die, theme, digit, edge))
 
 
-def _digit_die(theme: Theme, digit: int, edge: float) -> pygame.Surface:
+def _digit_die(theme: ui.Theme, digit: int, edge: float) -> pygame.Surface:
     die = small_die(theme, WHITE_BODY, "", edge).copy()
     numeral = theme.text(str(digit), "number", edge * 0.86, DIE_INK)
     numeral = pygame.transform.rotozoom(numeral, 9, 1.0)
@@ -58,7 +52,7 @@ def _digit_die(theme: Theme, digit: int, edge: float) -> pygame.Surface:
     return die
 
 
-def paint_bar(pen: Pen, area: Area, health: Health) -> None:
+def paint_bar(pen: ui.Pen, area: ui.Area, health: Health) -> None:
     """The bar with a tick for every ten, and a ghost over the place of its health."""
     theme = pen.theme
     size = (theme.px(area[2]), theme.px(area[3]))
@@ -70,7 +64,7 @@ def paint_bar(pen: Pen, area: Area, health: Health) -> None:
         pen.glyph("ghost", x + width * share, y + height / 2, 1.5 * height, "center")
 
 
-def _bar(theme: Theme, size: tuple[int, int], health: Health) -> pygame.Surface:
+def _bar(theme: ui.Theme, size: tuple[int, int], health: Health) -> pygame.Surface:
     width, height = size
     radius = height / 2
     bar = materials.rounded(width, height, radius, GROOVE)
@@ -78,8 +72,8 @@ def _bar(theme: Theme, size: tuple[int, int], health: Health) -> pygame.Surface:
     inner = pygame.Surface(size, pygame.SRCALPHA)
     now, after = (round(width * max(0, points) / most) for points in (health.now, health.after))
     kept = materials.shaded(
-        materials.rounded(width, height, radius, WHITE),
-        [(0, mix(FULL, WHITE, 0.28)), (0.5, FULL), (1, mix(FULL, BLACK, 0.35))],
+        materials.rounded(width, height, radius, palette.WHITE),
+        [(0, palette.mix(FULL, palette.WHITE, 0.28)), (0.5, FULL), (1, palette.mix(FULL, palette.BLACK, 0.35))],
     )
     inner.blit(kept, (0, 0), (0, 0, min(now, after), height))
     if after < now:
@@ -89,7 +83,7 @@ def _bar(theme: Theme, size: tuple[int, int], health: Health) -> pygame.Surface:
         x = round(width * ten / most)
         pygame.draw.line(bar, (*palette.BRASS_LIGHT, 110), (x, round(height * 0.72)), (x, height - 2))
     line = max(1.0, theme.s)
-    bar.blit(materials.rounded(width, height, radius, BLACK, 0.0, line=line, edge=palette.BRASS), (0, 0))
+    bar.blit(materials.rounded(width, height, radius, palette.BLACK, 0.0, line=line, edge=palette.BRASS), (0, 0))
     return bar
 
 
@@ -106,17 +100,17 @@ def _hatch(inner: pygame.Surface, kept: pygame.Surface, start: int, end: int) ->
     inner.blit(stripes, (start, 0), (start, 0, end - start, height))
 
 
-def health_row(name: str, health: Health, told: Told, edge: float, bar: float, drop: int = 0) -> Row:
+def health_row(name: str, health: Health, told: ui.Told, edge: float, bar: float, drop: int = 0) -> ui.Row:
     """Dice, bar and figure, which is "34 › 30" where it would change; dice and bar leave before the figure does."""
     changes = health.after != health.now
     words = say("health.change", now=health.now, after=health.after) if changes else str(health.now)
-    dice: list[Box] = [Glyph(_die, STEP * edge, digit) for digit in divmod(max(0, health.now), 10)]
-    return Row(
-        Row(*dice, drop=drop),
-        Art(paint_bar, health, wide=(40.0, bar), high=BAR_HEIGHT, snug=True, grow=1, drop=drop),
-        Text(
+    dice: list[ui.Box] = [ui.Glyph(_die, STEP * edge, digit) for digit in divmod(max(0, health.now), 10)]
+    return ui.Row(
+        ui.Row(*dice, drop=drop),
+        ui.Art(paint_bar, health, wide=(40.0, bar), high=BAR_HEIGHT, snug=True, grow=1, drop=drop),
+        ui.Text(
             words,
-            Style.FIGURE,
+            ui.Style.FIGURE,
             colour=palette.WHAT_IF if changes else palette.SECONDARY,
             wide=(0, 48),
         ),
@@ -126,7 +120,7 @@ def health_row(name: str, health: Health, told: Told, edge: float, bar: float, d
     )
 
 
-def health_plate(name: str, health: Health, told: Told, scale: float) -> Column:
+def health_plate(name: str, health: Health, told: ui.Told, scale: float) -> ui.Column:
     """Dice over the bar, and beside them a figure where it would change; alarmed, with a heart that beats, where little
     would be left.
     """
@@ -134,20 +128,20 @@ def health_plate(name: str, health: Health, told: Told, scale: float) -> Column:
     words = say("health.change", now=health.now, after=health.after) if changes else ""
     ink = palette.LOSS if is_low else palette.WHAT_IF
     edge = DIE_EDGE * scale
-    dice: list[Box] = [Glyph(_die, STEP * edge, digit) for digit in divmod(max(0, health.now), 10)]
-    figure = Text(words, Style.FIGURE, size=14 + 12 * scale, colour=ink, align="center", grow=1)
+    dice: list[ui.Box] = [ui.Glyph(_die, STEP * edge, digit) for digit in divmod(max(0, health.now), 10)]
+    figure = ui.Text(words, ui.Style.FIGURE, size=14 + 12 * scale, colour=ink, align="center", grow=1)
     ground = (
-        plate(palette.LOSS, palette.LOSS_CELL, 0.9, 5)
+        ui.plate(palette.LOSS, palette.LOSS_CELL, 0.9, 5)
         if is_low
-        else plate(palette.BRASS, palette.INK, 0.5, 5, shadow=False)
+        else ui.plate(palette.BRASS, palette.INK, 0.5, 5, shadow=False)
     )
-    sign = (heart if is_low else glyph)("health", 13 + 9 * scale, drop=2)
-    return Column(
-        Row(Row(*dice, drop=1), sign, figure, gap=4, pad=(6, 3, 4, 3)),
-        Art(paint_bar, health, wide=(40.0, BAR_WIDTH), high=LOW_BAR, margin=(5, 0, 5, 4), drop=1),
+    sign = (heart if is_low else ui.glyph)("health", 13 + 9 * scale, drop=2)
+    return ui.Column(
+        ui.Row(ui.Row(*dice, drop=1), sign, figure, gap=4, pad=(6, 3, 4, 3)),
+        ui.Art(paint_bar, health, wide=(40.0, BAR_WIDTH), high=LOW_BAR, margin=(5, 0, 5, 4), drop=1),
         name=name, tells=told, back=(ground,),
     )  # fmt: skip
 
 
-def _die(pen: Pen, x: float, y: float, side: float, digit: int) -> None:
+def _die(pen: ui.Pen, x: float, y: float, side: float, digit: int) -> None:
     pen.stamp(digit_die(pen.theme, digit, side / STEP), x, y - 1, "center")

@@ -12,17 +12,13 @@ from game.nation_deckbuilder.rules.buying import BUY
 from game.nation_deckbuilder.rules.market import PILES, price
 from game.nation_deckbuilder.state import KINDS, SPACES, NationState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nation_deckbuilder.panels.looks import AgeBackLook, CardLook
 from scenes.games.nation_deckbuilder.panels.pieces import PLAYED_CARD, Form, caption, card_box, is_hidden
 from scenes.games.nation_deckbuilder.text import explanations
 from scenes.games.nation_deckbuilder.text.sides import age_name, is_own_turn
 from scenes.table.model import TableModel
 from scenes.table.panels.gallery import Gallery
-from scenes.ui.box import Box
-from scenes.ui.boxes import Overlay
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import ghost, plate
 from scenes.ui.memo import memo
 from sprites.paint import palette
 
@@ -35,14 +31,16 @@ WIDTH = 400.0
 
 
 @memo
-def market(model: TableModel[NationState]) -> PaintLayer:
+def market(model: TableModel[NationState]) -> ui.PaintLayer:
     """The open cards on their plate; a place that waits to be filled is empty. Those of ages that are not reached lie
     under a padlock, though everybody may see them.
     """
     coins = _coins_at_most(model)
     places = [_place(model, index, coins) for index in range(len(model.view.places))]
     cards = Gallery(*places, size=PLAYED_CARD, gap=STEP, across=ACROSS, at=(0.5, 0.5), pad=(6, 5, 6, 5))
-    return PaintLayer(Overlay(cards, back=(plate(palette.BRASS, palette.MARKET_PLATE),)), zone=ZONE, name="market")
+    return ui.PaintLayer(
+        ui.Overlay(cards, back=(ui.plate(palette.BRASS, palette.MARKET_PLATE),)), zone=ZONE, name="market"
+    )
 
 
 def _coins_at_most(model: TableModel[NationState]) -> float:
@@ -55,11 +53,13 @@ def _coins_at_most(model: TableModel[NationState]) -> float:
     return player.coins + sum(CARDS[card].brings[COINS] for card in cards)
 
 
-def _place(model: TableModel[NationState], index: int, coins: float) -> Box:
+def _place(model: TableModel[NationState], index: int, coins: float) -> ui.Box:
     state = model.view
     card, pile = state.places[index], index - SPACES
     if not card:
-        return ghost((None, 0.0), "", 6, name=f"space{index}", tells=Tooltip(explanations.space, model, index, pile))
+        return ui.ghost(
+            (None, 0.0), "", 6, name=f"space{index}", tells=ui.Tooltip(explanations.space, model, index, pile)
+        )
     player, design = state.players[model.viewer], CARDS[card]
     left = len(state.piles[pile].cards) if pile >= 0 else 0
     cost = price(player, design)

@@ -7,15 +7,13 @@ from functools import partial
 from game.nation_deckbuilder.drafts import PileDraft
 from game.nation_deckbuilder.state import NationState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nation_deckbuilder.panels.looks import CardLook
 from scenes.games.nation_deckbuilder.panels.pieces import CARD, card_box
 from scenes.games.nation_deckbuilder.panels.turns import ZONE
 from scenes.games.nation_deckbuilder.text import explanations
 from scenes.table.model import TableModel
 from scenes.table.panels.gallery import Gallery
-from scenes.ui.boxes import Column
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.leaves import heading
 
 say = Sentences("nation_deckbuilder")
 
@@ -34,7 +32,7 @@ def pile_laid_open(model: TableModel[NationState]) -> tuple[str, ...]:
     return ()
 
 
-def open_pile(model: TableModel[NationState], pile: tuple[str, ...]) -> Column:
+def open_pile(model: TableModel[NationState], pile: tuple[str, ...]) -> ui.Column:
     """The cards, and how many of them are wanted."""
     title = say("play.choose")
     if isinstance(model.draft, PileDraft):
@@ -43,10 +41,10 @@ def open_pile(model: TableModel[NationState], pile: tuple[str, ...]) -> Column:
         card_box(card, partial(_choosable, model.draft is not None and model.draft.holds(card)), zone=ZONE)
         for card in pile
     ]
-    return Column(
-        heading(
+    return ui.Column(
+        ui.heading(
             title, lines=2, high=(0.0, 22.0), name="open pile",
-            tells=Tooltip(explanations.plain, model, "play_told.pile", explanations.REMOVING),
+            tells=ui.Tooltip(explanations.plain, model, "play_told.pile", explanations.REMOVING),
         ),
         Gallery(*boxes, size=CARD, gap=(6, 4), at=(0.0, 0.0), grow=1),
         grow=1,

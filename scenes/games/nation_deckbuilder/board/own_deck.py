@@ -10,17 +10,12 @@ from game.nation_deckbuilder.bot.decks import Deck, deck_with, own_cards
 from game.nation_deckbuilder.cards.cards import CARDS, DESIGNS
 from game.nation_deckbuilder.state import NationState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nation_deckbuilder.panels.looks import CardLook
 from scenes.games.nation_deckbuilder.panels.pieces import PLAYED_CARD, is_hidden, print_box
 from scenes.games.nation_deckbuilder.text import explanations
 from scenes.table.model import TableModel
 from scenes.table.panels.gallery import Gallery
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.leaves import ghost, glyph
-from scenes.ui.numbers import tenths
-from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("nation_deckbuilder")
@@ -53,18 +48,18 @@ def meant_card(model: TableModel[NationState]) -> str:
     return next((move[1] for move in model.tried if move[0] in BUYS and move[1] in CARDS), "")
 
 
-def own_deck(model: TableModel[NationState], bought: Sequence[Box], designs_bought: Sequence[str]) -> Column:
+def own_deck(model: TableModel[NationState], bought: Sequence[ui.Box], designs_bought: Sequence[str]) -> ui.Column:
     """Stacks of all that is owned, what was bought this turn as it lies, and a free place for what comes next."""
     cards, meant = deck_list(model, model.shown_seat), meant_card(model)
-    told = Tooltip(explanations.plain, model, "lists_told.deck", explanations.BUYING)
+    told = ui.Tooltip(explanations.plain, model, "lists_told.deck", explanations.BUYING)
     number = Counter(cards)
     number.subtract(designs_bought)
     order = sorted(+number, key=lambda design: (DESIGNS[design].age, DESIGNS[design].cost, design))
     stacks = [_stack(design, number[design]) for design in order]
-    free = print_box("meant card", meant, _faint) if meant else ghost((None, 0.0), "", 6, snug=False, tells=told)
+    free = print_box("meant card", meant, _faint) if meant else ui.ghost((None, 0.0), "", 6, snug=False, tells=told)
     title = say("lists.deck", n=len(cards))
-    return Column(
-        Text(title, Style.CAPTION, colour=palette.BRASS_LIGHT, tells=told, cut=True),
+    return ui.Column(
+        ui.Text(title, ui.Style.CAPTION, colour=palette.BRASS_LIGHT, tells=told, cut=True),
         3,
         Gallery(*stacks, *bought, free, size=PLAYED_CARD, gap=(6, 3), smallest=SMALLEST, at=(0.5, 0.5), grow=1),
         3,
@@ -72,7 +67,7 @@ def own_deck(model: TableModel[NationState], bought: Sequence[Box], designs_boug
     )
 
 
-def _stack(design: str, count: int) -> Box:
+def _stack(design: str, count: int) -> ui.Box:
     """All cards of a design, the number on them."""
     return print_box(f"deck {design}", design, partial(_stacked, count))
 
@@ -85,14 +80,14 @@ def _faint(card: str, width: float) -> CardLook:
     return CardLook(card, "market", width, light=FAINT)
 
 
-def _turn(deck: Deck, then: Deck | None, told: Tooltip) -> Row:
+def _turn(deck: Deck, then: Deck | None, told: ui.Tooltip) -> ui.Row:
     """What an average turn of the deck brings, and what it would with the card that is meant."""
-    parts: list[Box | float] = [Text(say("lists.turn_brings"), Style.SMALL, size=14, drop=2)]
+    parts: list[ui.Box | float] = [ui.Text(say("lists.turn_brings"), ui.Style.SMALL, size=14, drop=2)]
     for kind in BRINGS:
         now = getattr(deck, kind)
-        parts += [Gap(grow=1), glyph("sword" if kind == "damage" else kind, 17), 3]
-        parts.append(Text(tenths(now), Style.FIGURE, size=17))
+        parts += [ui.Gap(grow=1), ui.glyph("sword" if kind == "damage" else kind, 17), 3]
+        parts.append(ui.Text(ui.tenths(now), ui.Style.FIGURE, size=17))
         change = getattr(then, kind) - now if then else 0.0
         if abs(change) >= TOLD_CHANGE:
-            parts += [3, Text(f"› {tenths(now + change)}", Style.FIGURE, size=17, colour=palette.WHAT_IF)]
-    return Row(*parts, Gap(grow=1), name=TURN_BRINGS, tells=told, high=20)
+            parts += [3, ui.Text(f"› {ui.tenths(now + change)}", ui.Style.FIGURE, size=17, colour=palette.WHAT_IF)]
+    return ui.Row(*parts, ui.Gap(grow=1), name=TURN_BRINGS, tells=told, high=20)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.nation_deckbuilder.state import NationState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nation_deckbuilder.board.purchases import is_shopping, purchases
 from scenes.games.nation_deckbuilder.board.rivals import ZONE, discard_top, draw_sign, seat_target
 from scenes.games.nation_deckbuilder.panels.pieces import back_box, card_box, is_hidden, small
@@ -11,11 +12,6 @@ from scenes.games.nation_deckbuilder.panels.small_boxes import counter, header
 from scenes.games.nation_deckbuilder.text import explanations, figures_told
 from scenes.table.model import TableModel
 from scenes.table.panels.gallery import Gallery
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.leaves import plate
-from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("nation_deckbuilder")
@@ -24,33 +20,33 @@ WIDTH = 236.0
 CARD, PILE = (62.0, 86.8), (24.0, 33.6)
 
 
-def partner(model: TableModel[NationState], seat: int) -> Box:
+def partner(model: TableModel[NationState], seat: int) -> ui.Box:
     """A partner's hand; once it is played, what was bought instead."""
     player, name = model.view.players[seat], model.seats[seat].name
-    told = Tooltip(explanations.partner, model, seat)
+    told = ui.Tooltip(explanations.partner, model, seat)
     marks = say("sides.marks") if player.marked else ""
-    content = Column(
+    content = ui.Column(
         header(f"partner@{seat}", name, model.seats[seat].colour, say("sides.partner"), told, marks, told),
         4,
-        Row(_cards(model, seat), pad=(8, 0, 8, 0), grow=1),
+        ui.Row(_cards(model, seat), pad=(8, 0, 8, 0), grow=1),
         4,
         _piles(model, seat),
         4,
         name=f"seat{seat}",
         target=seat_target(model, seat),
     )
-    return Overlay(
-        content, back=(plate(palette.BRASS, palette.INK, 0.7, shadow=False),), zone=ZONE, wide=(120.0, WIDTH)
+    return ui.Overlay(
+        content, back=(ui.plate(palette.BRASS, palette.INK, 0.7, shadow=False),), zone=ZONE, wide=(120.0, WIDTH)
     )
 
 
-def _cards(model: TableModel[NationState], seat: int) -> Box:
+def _cards(model: TableModel[NationState], seat: int) -> ui.Box:
     player = model.view.players[seat]
     row = player.hand or purchases(model, seat)
     if not row and is_shopping(model, seat):
-        return Text(
-            say("lists.none_of_partner"), Style.ASIDE, colour=palette.DIM, align="center", lines=2, grow=1,
-            name="partner's purchases", tells=Tooltip(explanations.bought, model),
+        return ui.Text(
+            say("lists.none_of_partner"), ui.Style.ASIDE, colour=palette.DIM, align="center", lines=2, grow=1,
+            name="partner's purchases", tells=ui.Tooltip(explanations.bought, model),
         )  # fmt: skip
     boxes = [
         back_box(f"back{seat}.{index}", z=5 + index, zone=ZONE)
@@ -60,24 +56,24 @@ def _cards(model: TableModel[NationState], seat: int) -> Box:
     ]
     return Gallery(
         *boxes, size=CARD, gap=(2, 2), high=(30.0, CARD[1]), grow=1, at=(0.0, 0.5),
-        name=f"hand@{seat}", tells=Tooltip(explanations.hand, model, seat),
+        name=f"hand@{seat}", tells=ui.Tooltip(explanations.hand, model, seat),
     )  # fmt: skip
 
 
-def _piles(model: TableModel[NationState], seat: int) -> Row:
+def _piles(model: TableModel[NationState], seat: int) -> ui.Row:
     player = model.view.players[seat]
     draw, discard = len(player.draw_pile) + len(player.on_top), len(player.discard_pile)
-    return Row(
-        Row(
-            draw_sign(PILE, draw), Text(str(draw), Style.FIGURE, size=16), gap=5,
-            name=f"draw_pile@{seat}", tells=Tooltip(explanations.draw_pile, model, seat),
+    return ui.Row(
+        ui.Row(
+            draw_sign(PILE, draw), ui.Text(str(draw), ui.Style.FIGURE, size=16), gap=5,
+            name=f"draw_pile@{seat}", tells=ui.Tooltip(explanations.draw_pile, model, seat),
         ),
-        Row(
-            discard_top(model, seat, PILE, purchases(model, seat)), Text(str(discard), Style.FIGURE, size=16), gap=5,
-            name=f"discard_pile@{seat}", tells=Tooltip(explanations.discard_pile, model, seat),
+        ui.Row(
+            discard_top(model, seat, PILE, purchases(model, seat)), ui.Text(str(discard), ui.Style.FIGURE, size=16),
+            gap=5, name=f"discard_pile@{seat}", tells=ui.Tooltip(explanations.discard_pile, model, seat),
         ),
-        counter("coins", player.coins, f"coins@{seat}", Tooltip(figures_told.coins, model, seat)),
-        Gap(grow=1),
+        counter("coins", player.coins, f"coins@{seat}", ui.Tooltip(figures_told.coins, model, seat)),
+        ui.Gap(grow=1),
         gap=14,
         pad=(8, 0, 8, 0),
     )  # fmt: skip

@@ -8,6 +8,7 @@ from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.text.recap import bought_by, latest_turn
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nation_deckbuilder.board.open_pile import pile_laid_open
 from scenes.games.nation_deckbuilder.board.own_deck import own_deck
 from scenes.games.nation_deckbuilder.panels.pieces import PLAYED_CARD, card_box
@@ -15,16 +16,7 @@ from scenes.games.nation_deckbuilder.panels.turns import printed
 from scenes.games.nation_deckbuilder.text import explanations
 from scenes.table.model import TableModel
 from scenes.table.panels.gallery import Gallery
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Overlay
-from scenes.ui.fitting import Either
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.host.target import Target
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import Art, ghost, icon
 from scenes.ui.memo import memo
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("nation_deckbuilder")
@@ -58,39 +50,39 @@ def purchases(model: TableModel[NationState], seat: int) -> tuple[str, ...]:
 
 
 @memo
-def purchase_area(model: TableModel[NationState], is_drop: bool, heard: int) -> PaintLayer:
+def purchase_area(model: TableModel[NationState], is_drop: bool, heard: int) -> ui.PaintLayer:
     """What was bought, on a place where more can be dropped."""
-    told = Tooltip(explanations.bought, model)
+    told = ui.Tooltip(explanations.bought, model)
     own = model.shown_seat == model.viewer
     cards = purchases(model, model.shown_seat)
-    boxes: list[Box] = [card_box(card, printed, z=10 + index, zone=ZONE) for index, card in enumerate(cards)]
-    style = partial(Text, style=Style.ASIDE, size=17, align="center", pad=(9, 3, 9, 3))
+    boxes: list[ui.Box] = [card_box(card, printed, z=10 + index, zone=ZONE) for index, card in enumerate(cards)]
+    style = partial(ui.Text, style=ui.Style.ASIDE, size=17, align="center", pad=(9, 3, 9, 3))
     if is_drop and cards:
-        free = Either(style(say("lists.short"), lines=2), Gap())
-        boxes.append(Overlay(ghost((None, 0.0), "", 6, snug=False), free, tells=told, grow=1))
+        free = ui.Either(style(say("lists.short"), lines=2), ui.Gap())
+        boxes.append(ui.Overlay(ui.ghost((None, 0.0), "", 6, snug=False), free, tells=told, grow=1))
     words = say("lists.drop") if own and model.view.step == BUYING else say("lists.none")
-    lies: Box = (
+    lies: ui.Box = (
         Gallery(*boxes, size=PLAYED_CARD, gap=(8, 4), at=(0.5, 0.5))
         if boxes
-        else Column(
-            Gap(grow=1),
-            icon("shop", 72, STITCHED, drop=1),
-            Either(style(words, lines=3), style(say("lists.short"), lines=2)),
-            Gap(grow=1),
+        else ui.Column(
+            ui.Gap(grow=1),
+            ui.icon("shop", 72, STITCHED, drop=1),
+            ui.Either(style(words, lines=3), style(say("lists.short"), lines=2)),
+            ui.Gap(grow=1),
         )
     )
     if own and model.view.step == BUYING and not pile_laid_open(model):
         spread = own_deck(model, boxes[: len(cards)], [CARDS[card].id for card in cards])
-        lies = Either(spread, lies)
-    return PaintLayer(
-        Overlay(
+        lies = ui.Either(spread, lies)
+    return ui.PaintLayer(
+        ui.Overlay(
             lies,
             name="purchases",
-            target=partial(Target, z=-1, zone=ZONE, drop_verb="buy" if own else ""),
+            target=partial(ui.Target, z=-1, zone=ZONE, drop_verb="buy" if own else ""),
             tells=told,
             pad=(12, 10, 12, 10),
             margin=(0, 5, 0, 6),
-            back=(Art(Pen.tray, BAIZE),),
+            back=(ui.Art(ui.Pen.tray, BAIZE),),
         ),
         zone=ZONE,
     )

@@ -9,6 +9,7 @@ from math import dist, pi, sin
 from game.nation_deckbuilder import events
 from game.nation_deckbuilder.state import NationState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nation_deckbuilder.text.sides import age_name, nation_name
 from scenes.table.age_change import AgeChange
 from scenes.table.model import TableModel
@@ -28,22 +29,15 @@ from scenes.table.moment import (
     sparks,
     title,
 )
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.manner import MANNERS
-from scenes.ui.host.target import Area, Point
-from scenes.ui.numbers import number
-from sprites.paint import palette
-from sprites.paint.palette import Colour
-from sprites.paint.theme import Theme
-from sprites.paint.tween import back, inout, out
+from sprites.paint import palette, tween
 
 say = Sentences("nation_deckbuilder")
 
-RED: Colour = (206, 30, 22)
-CHIPS: tuple[Colour, ...] = ((226, 214, 190), (186, 168, 138), (255, 220, 150))
-EMBERS: tuple[Colour, ...] = ((255, 150, 60), (255, 96, 36))
+RED: palette.Colour = (206, 30, 22)
+CHIPS: tuple[palette.Colour, ...] = ((226, 214, 190), (186, 168, 138), (255, 220, 150))
+EMBERS: tuple[palette.Colour, ...] = ((255, 150, 60), (255, 96, 36))
 SWORD, HEART = 92.0, 86.0
-BLOW = MANNERS["blow"]
+BLOW = ui.MANNERS["blow"]
 STRIKES, HIT = BLOW.back, BLOW.back + BLOW.path
 """When the sword sets out, and when it has come."""
 
@@ -59,10 +53,10 @@ SWORD_AT = 0.115
 TOWNS = {2: 1, 3: 3, 4: 4, 5: 5}
 """Whose town is seen in an age: temples and legions come second here, after the hunters."""
 
-START: Point = (640.0, 560.0)
+START: ui.Point = (640.0, 560.0)
 """Where a sword comes from whose side is not in sight."""
 
-KEPT: Area = (70.0, 90.0, 1140.0, 540.0)
+KEPT: ui.Area = (70.0, 90.0, 1140.0, 540.0)
 """Where the middle of a heart may be, so that all of it is seen."""
 
 
@@ -109,7 +103,7 @@ class BlowMoment(Moment):
     leaving = 150.0
     sounds = ((HIT, "die_land"), (HIT + BLOW.landing, "heartbeat"))
 
-    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """Red light, the sword on its way, splinters, the heart with its number, and what was lost."""
         theme, goal = stage.theme, _heart_of(stage, self.target)
         if goal is None:
@@ -119,7 +113,7 @@ class BlowMoment(Moment):
         glow = edge_glow(theme, RED, pulse(at, HIT, self.ms, 160) * 0.8) if self.lost else []
         shake = shaken(at, HIT + BLOW.landing, 320, SHAKEN) if self.lost else (0.0, 0.0)
         heart = self._heart(theme, (goal[0] + shake[0], goal[1] + shake[1]), at, seen)
-        chips = burst(theme, f"blow {self.target}", 14, part(at, HIT, HIT + 560, out), goal, 120, CHIPS)
+        chips = burst(theme, f"blow {self.target}", 14, part(at, HIT, HIT + 560, tween.out), goal, 120, CHIPS)
         return [
             *glow,
             faded(dusk(theme, goal, (300, 170)), seen),
@@ -129,22 +123,22 @@ class BlowMoment(Moment):
             *self._told(theme, goal, at, seen),
         ]
 
-    def _heart(self, theme: Theme, spot: Point, at: float, seen: float) -> list[Stamp]:
+    def _heart(self, theme: ui.Theme, spot: ui.Point, at: float, seen: float) -> list[ui.Stamp]:
         """It beats twice after the blow, the number on it counting down."""
         since = max(0.0, at - HIT) / 260
         beat = 1 + 0.16 * abs(sin(pi * min(2.0, since))) * (since > 0)
-        counted = round(self.lost * part(at, HIT, COUNTED, out))
+        counted = round(self.lost * part(at, HIT, COUNTED, tween.out))
         left = max(0, self.before - counted)
         face = centred(theme, theme.glyph("health", HEART), spot, beat)
         size = punched(part(at, HIT, HIT + 300)) * (0.9 + 0.1 * beat)
         words = title(theme, str(left), 34, spot, "number", palette.IVORY)
         return [faded(each, seen) for each in (face, centred(theme, words.surface, spot, size))]
 
-    def _sword(self, theme: Theme, start: Point, goal: Point, at: float) -> list[Stamp]:
+    def _sword(self, theme: ui.Theme, start: ui.Point, goal: ui.Point, at: float) -> list[ui.Stamp]:
         if at >= HIT + BLOW.landing + 100:
             return []
         way = part(at, STRIKES, HIT, lambda share: share * share)
-        drawn = part(at, 0, STRIKES, out) * (1 - way)
+        drawn = part(at, 0, STRIKES, tween.out) * (1 - way)
         length = max(1.0, dist(start, goal))
         back_x, back_y = (DRAWN_BACK * drawn * (one - other) / length for one, other in zip(start, goal, strict=True))
         spot = start[0] + back_x + (goal[0] - start[0]) * way, start[1] + back_y + (goal[1] - start[1]) * way
@@ -153,20 +147,20 @@ class BlowMoment(Moment):
         seen = 1 - part(at, HIT + BLOW.landing, HIT + BLOW.landing + 100)
         return [faded(centred(theme, sword, spot, 1.0, turn), seen)]
 
-    def _drawn_from(self, stage: MomentStage) -> Point:
+    def _drawn_from(self, stage: MomentStage) -> ui.Point:
         """Where the sword lies in the sum of the arena, or where the health of the attacker is."""
         area = stage.spot(f"sum@{self.target}")
         if area is None:
             return _heart_of(stage, self.attacker) or START
         return area[0] + SWORD_AT * area[2], area[1] + area[3] / 2
 
-    def _told(self, theme: Theme, goal: Point, at: float, seen: float) -> list[Stamp]:
+    def _told(self, theme: ui.Theme, goal: ui.Point, at: float, seen: float) -> list[ui.Stamp]:
         """What it cost, and what Walls have stopped."""
         if at < HIT:
             return []
         side = -1 if goal[0] > 900 else 1
-        spot = goal[0] + side * 92, goal[1] - 14 - 12 * part(at, HIT, HIT + 300, out)
-        words = title(theme, number(-self.lost), 48, spot, "number", palette.LOSS if self.lost else palette.GAIN)
+        spot = goal[0] + side * 92, goal[1] - 14 - 12 * part(at, HIT, HIT + 300, tween.out)
+        words = title(theme, ui.number(-self.lost), 48, spot, "number", palette.LOSS if self.lost else palette.GAIN)
         stamps = [faded(centred(theme, words.surface, spot, punched(part(at, HIT, HIT + 260))), seen)]
         if self.blocked:
             told = pill(theme, say("moments.blocked", n=self.blocked), 15, (0, 0)).surface
@@ -188,23 +182,23 @@ class Fall(Moment):
     leaving = 250.0
     sounds = ((520.0, "die_land"),)
 
-    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """The table in the dark, the two halves of a heart, embers, and the name."""
         theme = stage.theme
         goal = _heart_of(stage, self.nation) or (640.0, 300.0)
         seen = min(part(at, 0, 400), 1 - part(at, self.ms, self.ms + self.leaving))
         stamps = [stage.dimmed(0.3, 0.4, (206, 206, 255), seen)]
         stamps += [faded(each, seen) for each in edge_glow(theme, RED, 0.7)]
-        away = part(at, 520, 1150, inout)
+        away = part(at, 520, 1150, tween.inout)
         beat = 1 + 0.2 * pulse(at, 200, 520, 140)
         stamps += [faded(each, min(seen, 1.1 - 0.5 * away)) for each in self._halves(theme, goal, away, beat)]
-        stamps += burst(theme, f"fall {self.nation}", 26, part(at, 520, 1200, out), goal, 150, (RED, *EMBERS))
+        stamps += burst(theme, f"fall {self.nation}", 26, part(at, 520, 1200, tween.out), goal, 150, (RED, *EMBERS))
         stamps += sparks(theme, f"fall {self.nation}", 40, at, (0, 300, 1280, 400), 260, EMBERS, (1.5, 3.5), 2200)
         told = say("moments.fallen", name=self.name, number=self.players)
         words = title(theme, told, 46, (640, 326), colour=(232, 232, 246))
-        return [*stamps, faded(words, min(seen, part(at, 700, 950, back)))]
+        return [*stamps, faded(words, min(seen, part(at, 700, 950, tween.back)))]
 
-    def _halves(self, theme: Theme, goal: Point, away: float, beat: float) -> list[Stamp]:
+    def _halves(self, theme: ui.Theme, goal: ui.Point, away: float, beat: float) -> list[ui.Stamp]:
         heart = theme.glyph("health", HEART * 1.4)
         width, height = heart.get_size()
         left = heart.subsurface((0, 0, width // 2, height))
@@ -218,7 +212,7 @@ class Fall(Moment):
         ]
 
 
-def _heart_of(stage: MomentStage, nation: int) -> Point | None:
+def _heart_of(stage: MomentStage, nation: int) -> ui.Point | None:
     """Where the health of a side is, as far inside the table as a heart needs."""
     area = stage.spot(f"health@{nation}")
     if area is None:

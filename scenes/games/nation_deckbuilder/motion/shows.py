@@ -8,12 +8,12 @@ from game.engine.event import Event
 from game.nation_deckbuilder import events
 from game.nation_deckbuilder.state import NationState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nation_deckbuilder.board.army import DIE_EDGE, DIE_TWIST
 from scenes.games.nation_deckbuilder.motion import moments
 from scenes.games.nation_deckbuilder.text.sides import age_name, nation_name
 from scenes.table.model import TableModel
 from scenes.table.show import Banner, DiceThrow, Flash, Show, Shows, Spotlight, ThrownDie, Tokens
-from scenes.ui.host.manner import MANNERS
 from sprites.dice.die_faces import PIPS
 
 say = Sentences("nation_deckbuilder")
@@ -58,7 +58,7 @@ def _won(model: TableModel[NationState], event: events.Won) -> Sequence[Show]:
 
 def _bought(model: TableModel[NationState], event: events.Bought) -> Sequence[Show]:
     """A card that is bought goes in the manner of a purchase."""
-    return (MANNERS["buy"],)
+    return (ui.MANNERS["buy"],)
 
 
 def _stood(model: TableModel[NationState], event: events.Stood) -> Sequence[Show]:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.nation_deckbuilder.state import NationState, Player
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nation_deckbuilder.board.health import Health, health_row
 from scenes.games.nation_deckbuilder.panels.looks import BackLook
 from scenes.games.nation_deckbuilder.panels.outlook import full_health, health_of
@@ -17,19 +18,9 @@ from scenes.games.nation_deckbuilder.text.sides import ARMY_COLOUR, age_name
 from scenes.table.frame import spare_at_left
 from scenes.table.model import TableModel
 from scenes.table.panels.gallery import SMALLEST, Gallery
-from scenes.ui.box import Box, Told
-from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import SCALES
-from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.host.target import Area
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import Art, ghost, heading, plate
 from scenes.ui.memo import memo
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
 from sprites.paint import palette
-from sprites.paint.theme import CANVAS
 
 say = Sentences("nation_deckbuilder")
 
@@ -47,24 +38,24 @@ HOOD = 160.0
 
 
 @memo
-def boards(model: TableModel[NationState], heard: int) -> PaintLayer:
+def boards(model: TableModel[NationState], heard: int) -> ui.PaintLayer:
     """A plate for every seat, its piles in line with those of the others, and one for the Evil Army."""
     state = model.view
     sizes = _sizes(model)
-    columns: list[Box] = [_head(model, player) for player in state.players]
+    columns: list[ui.Box] = [_head(model, player) for player in state.players]
     piles = [_piles(model, player, sizes) for player in state.players]
-    lines: list[list[Box]] = [columns, *[[pile[index] for pile in piles] for index in range(len(PILES))]]
+    lines: list[list[ui.Box]] = [columns, *[[pile[index] for pile in piles] for index in range(len(PILES))]]
     army = state.nations[-1]
-    plates: list[Box] = [Overlay(back=(plate(),), grow=1) for _ in state.players]
+    plates: list[ui.Box] = [ui.Overlay(back=(ui.plate(),), grow=1) for _ in state.players]
     if army.is_army:
         plates.append(_army(model))
-        lines = [[*line, Gap()] for line in lines]
+        lines = [[*line, ui.Gap()] for line in lines]
     count = len(plates)
-    grid = Grid(lines, grows=(1.0,) * count, even=range(count), column_gap=GAP)
-    return PaintLayer(
-        Overlay(
-            Grid([plates], grows=(1.0,) * count, even=range(count), column_gap=GAP, row_kinds=[{"grow": 1.0}]),
-            Column(grid, Gap(grow=1)),
+    grid = ui.Grid(lines, grows=(1.0,) * count, even=range(count), column_gap=GAP)
+    return ui.PaintLayer(
+        ui.Overlay(
+            ui.Grid([plates], grows=(1.0,) * count, even=range(count), column_gap=GAP, row_kinds=[{"grow": 1.0}]),
+            ui.Column(grid, ui.Gap(grow=1)),
         ),
     )
 
@@ -90,7 +81,7 @@ def _sizes(model: TableModel[NationState]) -> Sizes:
     """The largest size at which all rows have room; a pile that nobody has takes none."""
     state = model.view
     count = len(state.players) + any(nation.is_army for nation in state.nations)
-    width = (CANVAS[0] + spare_at_left(model) - 2 * EDGE - GAP * (count - 1)) / count - 2 * SIDE
+    width = (ui.CANVAS[0] + spare_at_left(model) - 2 * EDGE - GAP * (count - 1)) / count - 2 * SIDE
     groups = [_groups(player) for player in state.players]
     most = {name: max(len(group[name]) for group in groups) for name in PILES}
     room = CARDS_HEIGHT - HEADING * max(1.0, model.theme.letter) * len(PILES)
@@ -103,61 +94,61 @@ def _sizes(model: TableModel[NationState]) -> Sizes:
     return Sizes((wide, high), rows)
 
 
-def _head(model: TableModel[NationState], player: Player) -> Column:
+def _head(model: TableModel[NationState], player: Player) -> ui.Column:
     """Whose board it is, its age and its figures."""
     state = model.view
     nation, seat = state.nation_of(player.seat), model.seats[player.seat]
     age, stand = (
-        Tooltip(explanations.age, model, nation.index),
-        Tooltip(explanations.standing, model, player.seat),
+        ui.Tooltip(explanations.age, model, nation.index),
+        ui.Tooltip(explanations.standing, model, player.seat),
     )
     name = f"board@{player.seat}"
-    figures: list[Box] = [
+    figures: list[ui.Box] = [
         counter(
             kind, getattr(nation, kind), f"{kind}@{player.seat}",
-            Tooltip(figures_told.stock, model, nation.index, kind), 17,
+            ui.Tooltip(figures_told.stock, model, nation.index, kind), 17,
         )
         for kind in ("food", "happiness", "science")
     ]  # fmt: skip
-    coins = Tooltip(figures_told.coins, model, player.seat)
+    coins = ui.Tooltip(figures_told.coins, model, player.seat)
     figures.append(counter("coins", player.coins, f"coins@{player.seat}", coins, 17))
     health = health_of(model, nation.index, None)
-    told = Tooltip(figures_told.health, model, nation.index)
-    return Column(
-        Overlay(
+    told = ui.Tooltip(figures_told.health, model, nation.index)
+    return ui.Column(
+        ui.Overlay(
             header(name, seat.name, seat.colour, "", stand, "", stand),
-            Row(
-                Gap(grow=1),
-                Text(
-                    say("sides.age", age=age_name(nation.age)), Style.CAPTION,
+            ui.Row(
+                ui.Gap(grow=1),
+                ui.Text(
+                    say("sides.age", age=age_name(nation.age)), ui.Style.CAPTION,
                     name=f"{name}.age", tells=age,
                 ),
                 pad=(0, 0, 10, 0),
             ),
         ),
-        Row(
+        ui.Row(
             health_row(f"{name}.health", health, told, 24, 200, drop=1),
             pad=(SIDE, 2, SIDE, 2), high=(0.0, 34.0),
         ),
-        Row(*(Row(each, wide=(0.0, 90.0), grow=1) for each in figures), pad=(SIDE, 0, SIDE, 0), high=(0.0, 26.0)),
+        ui.Row(*(ui.Row(each, wide=(0.0, 90.0), grow=1) for each in figures), pad=(SIDE, 0, SIDE, 0), high=(0.0, 26.0)),
         pad=(1, 1, 1, 4),
     )  # fmt: skip
 
 
-def _piles(model: TableModel[NationState], player: Player, sizes: Sizes) -> list[Box]:
+def _piles(model: TableModel[NationState], player: Player, sizes: Sizes) -> list[ui.Box]:
     """Every group of cards under its heading."""
     groups = _groups(player)
-    boxes: list[Box] = [_hand(model, player, sizes.card)]
+    boxes: list[ui.Box] = [_hand(model, player, sizes.card)]
     for pile in PILES[1:]:
         cards = groups[pile]
         told = _told(model, player.seat, pile)
         title = _title(say(f"boards.{pile}"), len(cards), f"{pile}@{player.seat}", told)
         if not sizes.rows[pile]:
-            boxes.append(Row(title, Gap(grow=1), pad=(SIDE, 0, SIDE, 0)))
+            boxes.append(ui.Row(title, ui.Gap(grow=1), pad=(SIDE, 0, SIDE, 0)))
             continue
         shown = [card_box(card, printed, zone=f"seat {player.seat}", is_quiet=True) for card in cards]
         # An empty room keeps the place of a first card, as large as the others' cards are.
-        first = ghost((None, 0.0), GHOSTS[pile], 6, name=f"no_card@{player.seat}.{pile}", tells=told)
+        first = ui.ghost((None, 0.0), GHOSTS[pile], 6, name=f"no_card@{player.seat}.{pile}", tells=told)
         gallery = Gallery(
             *(shown or [first]),
             size=sizes.card,
@@ -166,51 +157,51 @@ def _piles(model: TableModel[NationState], player: Player, sizes: Sizes) -> list
             at=(0.0, 0.0),
             grow=1,
         )
-        boxes.append(Column(title, gallery, pad=(SIDE, 0, SIDE, 6)))
+        boxes.append(ui.Column(title, gallery, pad=(SIDE, 0, SIDE, 6)))
     return boxes
 
 
-def _told(model: TableModel[NationState], seat: int, pile: str) -> Told:
+def _told(model: TableModel[NationState], seat: int, pile: str) -> ui.Told:
     if pile == "played":
-        return Tooltip(explanations.plain, model, "play_told.played", explanations.PLAYING)
+        return ui.Tooltip(explanations.plain, model, "play_told.played", explanations.PLAYING)
     if pile == "standing":
-        return Tooltip(explanations.plain, model, "play_told.stays", explanations.WALLS)
-    return Tooltip(explanations.discard_pile, model, seat)
+        return ui.Tooltip(explanations.plain, model, "play_told.stays", explanations.WALLS)
+    return ui.Tooltip(explanations.discard_pile, model, seat)
 
 
-def _hand(model: TableModel[NationState], player: Player, size: Size) -> Column:
+def _hand(model: TableModel[NationState], player: Player, size: Size) -> ui.Column:
     """The hand and the draw pile, face down: how many cards there are is for all to see."""
     seat = player.seat
     count, to_draw = len(player.hand) + len(player.marked), len(player.draw_pile) + len(player.on_top)
     hand_told, draw_told = (
-        Tooltip(explanations.hand, model, seat),
-        Tooltip(explanations.draw_pile, model, seat),
+        ui.Tooltip(explanations.hand, model, seat),
+        ui.Tooltip(explanations.draw_pile, model, seat),
     )
     high = (SMALLEST * size[1], size[1])
     most = max(1, count) * (size[0] + CARD_GAP)
-    return Column(
-        Row(
+    return ui.Column(
+        ui.Row(
             _title(say("boards.hand"), count, f"hand@{seat}", hand_told),
-            Gap(grow=1),
+            ui.Gap(grow=1),
             _title(say("boards.draw"), to_draw, f"draw_pile@{seat}", draw_told),
         ),
-        Row(
-            Art(_backs, count, wide=(20.0, most), high=high, name=f"cards@{seat}", tells=hand_told),
-            Gap(grow=1),
+        ui.Row(
+            ui.Art(_backs, count, wide=(20.0, most), high=high, name=f"cards@{seat}", tells=hand_told),
+            ui.Gap(grow=1),
             DRAW_ROOM,
-            Art(_draw_pile, to_draw, wide=(20.0, size[0]), high=high, name=f"pile@{seat}", tells=draw_told),
+            ui.Art(_draw_pile, to_draw, wide=(20.0, size[0]), high=high, name=f"pile@{seat}", tells=draw_told),
             grow=1,
         ),
         pad=(SIDE, 0, SIDE, 8),
     )
 
 
-def _size_in(area: Area) -> tuple[float, float]:
+def _size_in(area: ui.Area) -> tuple[float, float]:
     height = min(PLAYED_CARD[1], area[3])
     return height * PLAYED_CARD[0] / PLAYED_CARD[1], height
 
 
-def _backs(pen: Pen, area: Area, count: int) -> None:
+def _backs(pen: ui.Pen, area: ui.Area, count: int) -> None:
     """The cards of a hand, closer where there is little room."""
     width, height = _size_in(area)
     back = BackLook(width, height).surface(pen.theme)
@@ -219,7 +210,7 @@ def _backs(pen: Pen, area: Area, count: int) -> None:
         pen.stamp(back, area[0] + width / 2 + number * step, area[1] + height / 2, "center")
 
 
-def _draw_pile(pen: Pen, area: Area, count: int) -> None:
+def _draw_pile(pen: ui.Pen, area: ui.Area, count: int) -> None:
     """The pile, at the right end."""
     width, height = _size_in(area)
     if count:
@@ -227,11 +218,11 @@ def _draw_pile(pen: Pen, area: Area, count: int) -> None:
         pen.stamp(back, area[0] + area[2] - width / 2, area[1] + height / 2, "center")
 
 
-def _title(words: str, count: int, name: str, told: Told) -> Row:
+def _title(words: str, count: int, name: str, told: ui.Told) -> ui.Row:
     """What lies in a room, and how many."""
-    return Row(
-        heading(words),
-        Text(str(count) if count else say("boards.none"), Style.FAINT, drop=1),
+    return ui.Row(
+        ui.heading(words),
+        ui.Text(str(count) if count else say("boards.none"), ui.Style.FAINT, drop=1),
         gap=8,
         high=(0.0, 24.0),
         name=name,
@@ -239,35 +230,35 @@ def _title(words: str, count: int, name: str, told: Told) -> Row:
     )
 
 
-def _army(model: TableModel[NationState]) -> Box:
+def _army(model: TableModel[NationState]) -> ui.Box:
     """The Evil Army has only its health, and how it strikes."""
     state = model.view
     army = state.nations[-1]
-    told = Tooltip(explanations.army, model)
+    told = ui.Tooltip(explanations.army, model)
     health = Health(army.health, full_health(state), army.health)
     row = health_row(
         "health@army",
         health,
-        Tooltip(figures_told.stock, model, army.index, "health"),
+        ui.Tooltip(figures_told.stock, model, army.index, "health"),
         24,
         200,
         drop=1,
     )
-    return Column(
+    return ui.Column(
         header("army", say("sides.army"), ARMY_COLOUR, "", told, "", told),
-        Row(row, pad=(SIDE, 2, SIDE, 2), high=(0.0, 34.0)),
-        Text(
-            explanations.army_words(state), Style.BODY,
+        ui.Row(row, pad=(SIDE, 2, SIDE, 2), high=(0.0, 34.0)),
+        ui.Text(
+            explanations.army_words(state), ui.Style.BODY,
             lines=6, pad=(SIDE, 2, SIDE, 2), name="army words", tells=told,
         ),
-        Art(_hood, grow=1, name="hood", tells=told),
+        ui.Art(_hood, grow=1, name="hood", tells=told),
         pad=(1, 1, 1, 1),
-        back=(plate(),),
+        back=(ui.plate(),),
         grow=1,
     )  # fmt: skip
 
 
-def _hood(pen: Pen, area: Area) -> None:
+def _hood(pen: ui.Pen, area: ui.Area) -> None:
     x, y, width, height = area
     side = min(HOOD, width, height)
     pen.icon("cowled", x + width / 2, y + height * 0.45, side, palette.SHADOW_BAR, "center")

@@ -9,18 +9,12 @@ from game.nation_deckbuilder.rules.playing import MARK
 from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.text.wording import signed
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nation_deckbuilder.panels.looks import order_disc
 from scenes.games.nation_deckbuilder.text import explanations
 from scenes.games.nation_deckbuilder.text.sides import card_name, is_own_turn
 from scenes.table.model import TableModel
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import Glyph, heading, plate
 from scenes.ui.memo import memo
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
 
 say = Sentences("nation_deckbuilder")
 
@@ -47,34 +41,34 @@ def order_shown(model: TableModel[NationState]) -> tuple[str, ...]:
 
 
 @memo
-def order_list(model: TableModel[NationState]) -> Box:
+def order_list(model: TableModel[NationState]) -> ui.Box:
     """The order in which the hand would be played, or in which the marked cards take effect."""
     key, cards = "safe" if isinstance(model.draft, PlayAll) else "marked", order_shown(model)
-    told = Tooltip(explanations.ordered, model, key)
+    told = ui.Tooltip(explanations.ordered, model, key)
     lines = [_order_line(model, index, card) for index, card in enumerate(cards)]
-    title = heading(say(f"lists.{key}"), high=(0.0, 24.0), name="order list", tells=told)
-    return Column(
-        PaintLayer(Column(title, *lines, pad=(10, 2, 8, 3), back=(plate(),))),
-        Gap(grow=1),
+    title = ui.heading(say(f"lists.{key}"), high=(0.0, 24.0), name="order list", tells=told)
+    return ui.Column(
+        ui.PaintLayer(ui.Column(title, *lines, pad=(10, 2, 8, 3), back=(ui.plate(),))),
+        ui.Gap(grow=1),
         wide=(0.0, WIDTH),
         pad=(0, 4, 0, 4),
     )
 
 
-def _order_line(model: TableModel[NationState], index: int, card: str) -> Row:
+def _order_line(model: TableModel[NationState], index: int, card: str) -> ui.Row:
     """A card with its place and what it brings; the last ones leave first."""
     brings = signed(CARDS[card].brings).replace(", ", " ")
-    return Row(
-        Glyph(_place_disc, 18, index + 1),
-        Text(card_name(card), Style.NAME, size=14, cut=True, grow=1),
-        Text(brings, Style.FIGURE, size=13.5, align="right", floor=0.75, drop=1),
+    return ui.Row(
+        ui.Glyph(_place_disc, 18, index + 1),
+        ui.Text(card_name(card), ui.Style.NAME, size=14, cut=True, grow=1),
+        ui.Text(brings, ui.Style.FIGURE, size=13.5, align="right", floor=0.75, drop=1),
         gap=5,
         high=(0.0, LINE),
         drop=index,
         name=f"order_of@{card}",
-        tells=Tooltip(explanations.ordered_card, model, card),
+        tells=ui.Tooltip(explanations.ordered_card, model, card),
     )
 
 
-def _place_disc(pen: Pen, x: float, y: float, side: float, number: int) -> None:
+def _place_disc(pen: ui.Pen, x: float, y: float, side: float, number: int) -> None:
     pen.stamp(order_disc(pen.theme, number, side), x, y, "center")

@@ -10,16 +10,15 @@ from functools import partial
 
 import pygame
 
+from scenes import ui
 from scenes.games.nation_deckbuilder.panels.faces import card_face
 from scenes.games.nation_deckbuilder.panels.small_card import BELOW, small_card, small_outline
-from scenes.ui.host.looks import PictureLook, rounded_mask, silhouette
+from scenes.ui.host.looks import rounded_mask
 from sprites.cards import card
 from sprites.cards.card_back import age_back, card_back
 from sprites.cards.card_kinds import AGE_FRAMES
 from sprites.cards.card_layout import form_for
 from sprites.paint import brush, materials, palette
-from sprites.paint.palette import Colour, hex_colour
-from sprites.paint.theme import Theme
 from sprites.things import discs
 
 UNPLAYABLE = 0.59
@@ -45,7 +44,7 @@ PILE_ZOOM_ACROSS = 6
 
 
 @dataclass(frozen=True)
-class CardLook(PictureLook):
+class CardLook(ui.PictureLook):
     """A card face up.
 
     `width` in units shrinks it, 0 keeps the form's own. `angle` is in degrees, positive to the left. `number` is its
@@ -67,20 +66,20 @@ class CardLook(PictureLook):
     is_bought: bool = False
     is_met: bool = True
 
-    def mask(self, theme: Theme) -> pygame.Surface:
+    def mask(self, theme: ui.Theme) -> pygame.Surface:
         """Its outline; the same for all cards that lie alike."""
         kind = card_face(self.card).kind
         key = ("deck card mask", kind, self.form, self.width, self.angle, self.leaves, self.number > 0)
         return theme.cached(key, partial(self._outline, theme, kind))
 
-    def _outline(self, theme: Theme, kind: str) -> pygame.Surface:
+    def _outline(self, theme: ui.Theme, kind: str) -> pygame.Surface:
         plain = (
             small_outline(theme, *self._size(theme)) if self._is_small else card.silhouette_mask(theme, kind, self.form)
         )
         shape = on_leaves(theme, self._fitted(theme, plain), self.leaves)
-        return silhouette(self._turned(_with_margin(theme, shape) if self.number else shape))
+        return ui.silhouette(self._turned(_with_margin(theme, shape) if self.number else shape))
 
-    def _drawn(self, theme: Theme) -> pygame.Surface:
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         face = card_face(self.card)
         if self._is_small:
             plain = small_card(theme, self.card, *self._size(theme))
@@ -101,11 +100,11 @@ class CardLook(PictureLook):
     def _is_small(self) -> bool:
         return 0 < self.width < BELOW
 
-    def _size(self, theme: Theme) -> tuple[float, float]:
+    def _size(self, theme: ui.Theme) -> tuple[float, float]:
         form = form_for(self.form, theme.letter)
         return self.width, self.width * form.height / form.width
 
-    def _fitted(self, theme: Theme, picture: pygame.Surface) -> pygame.Surface:
+    def _fitted(self, theme: ui.Theme, picture: pygame.Surface) -> pygame.Surface:
         if not self.width or self.width == form_for(self.form, theme.letter).width or self._is_small:
             return picture
         width, height = self._size(theme)
@@ -114,7 +113,7 @@ class CardLook(PictureLook):
     def _turned(self, picture: pygame.Surface) -> pygame.Surface:
         return brush.tilted(picture, self.angle) if self.angle else picture
 
-    def _lay_coin(self, theme: Theme, picture: pygame.Surface) -> None:
+    def _lay_coin(self, theme: ui.Theme, picture: pygame.Surface) -> None:
         if self.is_bought:
             coin = theme.glyph("coins", max(15.0, 0.24 * self.width))
             picture.blit(
@@ -122,7 +121,7 @@ class CardLook(PictureLook):
                 coin.get_rect(midright=(picture.get_width() - theme.px(2), round(0.45 * picture.get_height()))),
             )
 
-    def _lay_note(self, theme: Theme, picture: pygame.Surface) -> None:
+    def _lay_note(self, theme: ui.Theme, picture: pygame.Surface) -> None:
         if self.note:
             width, height = picture.get_size()
             words = theme.rich(self.note, "number", SIGN_TEXT, palette.IVORY)
@@ -131,7 +130,7 @@ class CardLook(PictureLook):
             picture.blit(plate, spot)
             picture.blit(words, words.get_rect(center=spot.center))
 
-    def _lay_count(self, theme: Theme, picture: pygame.Surface) -> None:
+    def _lay_count(self, theme: ui.Theme, picture: pygame.Surface) -> None:
         """How many cards lie under this one, at the right of the picture."""
         if self.count:
             number = theme.text(str(self.count), "number", 12.5, palette.IVORY)
@@ -141,7 +140,7 @@ class CardLook(PictureLook):
             picture.blit(deck, deck.get_rect(midleft=(spot.x + theme.px(3), spot.centery)))
             picture.blit(number, number.get_rect(midright=(spot.right - theme.px(4), spot.centery)))
 
-    def _lay_sign(self, theme: Theme, picture: pygame.Surface) -> None:
+    def _lay_sign(self, theme: ui.Theme, picture: pygame.Surface) -> None:
         if self.sign:
             lines = [theme.rich(line, "number", SIGN_TEXT, palette.WHITE) for line in self.sign]
             width = max(line.get_width() for line in lines) + theme.px(16)
@@ -161,14 +160,14 @@ class CardLook(PictureLook):
             picture.blit(plate, plate.get_rect(midleft=(left, round(0.42 * picture.get_height()))))
 
 
-def count_area(theme: Theme, size: tuple[int, int]) -> pygame.Rect:
+def count_area(theme: ui.Theme, size: tuple[int, int]) -> pygame.Rect:
     """Where the number of the cards under a market card of this size in pixels lies, under the numeral of its age."""
     area = pygame.Rect(0, 0, theme.px(COUNT[0]), theme.px(COUNT[1]))
     area.midright = size[0] - theme.px(3), round(0.35 * size[1])
     return area
 
 
-def on_leaves(theme: Theme, picture: pygame.Surface, leaves: int) -> pygame.Surface:
+def on_leaves(theme: ui.Theme, picture: pygame.Surface, leaves: int) -> pygame.Surface:
     """The picture on the lower edges of the cards under it; its middle stays the middle."""
     leaves = min(leaves, MOST_LEAVES)
     if not leaves:
@@ -184,14 +183,14 @@ def on_leaves(theme: Theme, picture: pygame.Surface, leaves: int) -> pygame.Surf
     return pile
 
 
-def _numbered(theme: Theme, picture: pygame.Surface, number: int) -> pygame.Surface:
+def _numbered(theme: ui.Theme, picture: pygame.Surface, number: int) -> pygame.Surface:
     """The picture with a numbered disc that looks over its upper left corner; the middle stays the middle."""
     wider = _with_margin(theme, picture)
     wider.blit(order_disc(theme, number), (0, 0))
     return wider
 
 
-def _with_margin(theme: Theme, picture: pygame.Surface) -> pygame.Surface:
+def _with_margin(theme: ui.Theme, picture: pygame.Surface) -> pygame.Surface:
     """The picture with the clear margin that a numbered disc needs, the same on all sides."""
     over = theme.px(DISC * 0.36)
     width, height = picture.get_size()
@@ -200,7 +199,7 @@ def _with_margin(theme: Theme, picture: pygame.Surface) -> pygame.Surface:
     return wider
 
 
-def order_disc(theme: Theme, number: int, size: float = DISC) -> pygame.Surface:
+def order_disc(theme: ui.Theme, number: int, size: float = DISC) -> pygame.Surface:
     """A dark disc in a brass ring with a place in an order."""
 
     def draw() -> pygame.Surface:
@@ -214,11 +213,11 @@ def order_disc(theme: Theme, number: int, size: float = DISC) -> pygame.Surface:
     return theme.cached(("order disc", number, size), draw)
 
 
-ORDER_FILL: Colour = (42, 29, 16)
+ORDER_FILL: palette.Colour = (42, 29, 16)
 
 
 @dataclass(frozen=True)
-class BackLook(PictureLook):
+class BackLook(ui.PictureLook):
     """A card face down, or a pile of them."""
 
     width: float
@@ -226,11 +225,11 @@ class BackLook(PictureLook):
     angle: float = 0.0
     leaves: int = 0
 
-    def _drawn(self, theme: Theme) -> pygame.Surface:
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         back = on_leaves(theme, card_back(theme, self.width, self.height), self.leaves)
         return brush.tilted(back, self.angle) if self.angle else back
 
-    def mask(self, theme: Theme) -> pygame.Surface:
+    def mask(self, theme: ui.Theme) -> pygame.Surface:
         """Its outline."""
         if not self.angle:
             return rounded_mask(theme, self.width, self.height, 4)
@@ -238,7 +237,7 @@ class BackLook(PictureLook):
 
 
 @dataclass(frozen=True)
-class AgeBackLook(PictureLook):
+class AgeBackLook(ui.PictureLook):
     """The pile of an age that is not reached: the back of its cards with a padlock, and what the age costs."""
 
     age: int
@@ -247,8 +246,8 @@ class AgeBackLook(PictureLook):
     height: float
     leaves: int = 0
 
-    def _drawn(self, theme: Theme) -> pygame.Surface:
-        colour = hex_colour(AGE_FRAMES[self.age][0])
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
+        colour = palette.hex_colour(AGE_FRAMES[self.age][0])
         back = age_back(theme, self.width, self.height, colour).copy()
         middle = back.get_width() // 2
         disc = materials.chip(theme, *(AGE_DISC * self.width,) * 2, palette.INK, 0.92, palette.BRASS)
@@ -261,18 +260,18 @@ class AgeBackLook(PictureLook):
         return on_leaves(theme, back, self.leaves)
 
 
-STEEL: tuple[Colour, Colour] = ((240, 214, 150), (150, 100, 40))
+STEEL: tuple[palette.Colour, palette.Colour] = ((240, 214, 150), (150, 100, 40))
 """The brass of a padlock."""
 
 
 @dataclass(frozen=True)
-class PileLook(PictureLook):
+class PileLook(ui.PictureLook):
     """Every card of an open pile at once, the topmost first, as a large look."""
 
     title: str
     cards: tuple[str, ...]
 
-    def _drawn(self, theme: Theme) -> pygame.Surface:
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         across = min(PILE_ZOOM_ACROSS, max(3, len(self.cards)))
         rows = -(-len(self.cards) // across)
         scale = min(1.0, 4 / rows)

@@ -11,10 +11,8 @@ from game.nation_deckbuilder.cards.cards import CARDS, DESIGNS
 from game.nation_deckbuilder.text.wording import card_rule
 from game.text.language import per_language
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nation_deckbuilder.panels.looks import BackLook, CardLook, PileLook
-from scenes.ui.box import Box, Told
-from scenes.ui.boxes import Overlay
-from scenes.ui.host.target import Area, Look, Sprite, Target
 
 say = Sentences("nation_deckbuilder")
 
@@ -23,7 +21,7 @@ PLAYED_CARD = (116.0, 162.0)
 """The sizes in which cards lie on the table at most: in the market and in the play area."""
 
 Size = tuple[float, float]
-Form = Callable[[str, float], Look]
+Form = Callable[[str, float], ui.Look]
 """How a card looks in a width."""
 
 
@@ -36,20 +34,20 @@ def caption(card: str, price: int = 0, is_marked: bool = False) -> str:
     return say("faces.caption", card=say.name(design.name), price=price, marked=int(is_marked), rule=card_rule(design))
 
 
-def card_box(card: str, form: Form, z: int = 10, origin: str = "", turns_over: bool = False, **facts: Any) -> Box:
+def card_box(card: str, form: Form, z: int = 10, origin: str = "", turns_over: bool = False, **facts: Any) -> ui.Box:
     """A card face up, with its large look; `facts` are those of its `Target`, the others those of its `Sprite`."""
-    return Box(
+    return ui.Box(
         name=card,
-        target=partial(Target, **_card_facts(card, facts)),
+        target=partial(ui.Target, **_card_facts(card, facts)),
         sprite=partial(_card_sprite, card, form, z, origin, turns_over),
         grow=1,
     )
 
 
-def print_box(name: str, card: str, form: Form, **facts: Any) -> Box:
+def print_box(name: str, card: str, form: Form, **facts: Any) -> ui.Box:
     """The print of a card that lies elsewhere, to be seen large."""
-    target = partial(Target, **_card_facts(card, facts))
-    return Box(name=name, target=target, sprite=partial(_card_sprite, card, form, 10, "", False), grow=1)
+    target = partial(ui.Target, **_card_facts(card, facts))
+    return ui.Box(name=name, target=target, sprite=partial(_card_sprite, card, form, 10, "", False), grow=1)
 
 
 def small(card: str, width: float) -> CardLook:
@@ -61,24 +59,26 @@ def _card_facts(card: str, facts: dict[str, Any]) -> dict[str, Any]:
     return {"caption": caption(card), "tells": CardLook(card, "zoom"), **facts}
 
 
-def _card_sprite(card: str, form: Form, z: int, origin: str, turns_over: bool, area: Area) -> Sprite:
-    return Sprite(area, form(card, round(area[2], 2)), z, origin=origin, turns_over=turns_over)
+def _card_sprite(card: str, form: Form, z: int, origin: str, turns_over: bool, area: ui.Area) -> ui.Sprite:
+    return ui.Sprite(area, form(card, round(area[2], 2)), z, origin=origin, turns_over=turns_over)
 
 
-def back_box(name: str, leaves: int = 0, tells: Told | None = None, z: int = 10, origin: str = "", **facts: Any) -> Box:
+def back_box(
+    name: str, leaves: int = 0, tells: ui.Told | None = None, z: int = 10, origin: str = "", **facts: Any
+) -> ui.Box:
     """A card face down, or a pile of them, as a piece; `facts` are those of its `Target`."""
     sprite = partial(_back_sprite, leaves, z, origin)
-    return Box(name=name, target=partial(Target, **facts), sprite=sprite, tells=tells, grow=1)
+    return ui.Box(name=name, target=partial(ui.Target, **facts), sprite=sprite, tells=tells, grow=1)
 
 
-def _back_sprite(leaves: int, z: int, origin: str, area: Area) -> Sprite:
-    return Sprite(area, BackLook(round(area[2], 2), round(area[3], 2), leaves=leaves), z, origin=origin)
+def _back_sprite(leaves: int, z: int, origin: str, area: ui.Area) -> ui.Sprite:
+    return ui.Sprite(area, BackLook(round(area[2], 2), round(area[3], 2), leaves=leaves), z, origin=origin)
 
 
-def named(box: Box, *names: str) -> Box:
+def named(box: ui.Box, *names: str) -> ui.Box:
     """A box that can be found by further names: what partners share stands at one place for all of them."""
     for name in names:
-        box = Overlay(box, name=name, grow=box.grow, wide=box.wide, drop=box.drop, snug=box.snug)
+        box = ui.Overlay(box, name=name, grow=box.grow, wide=box.wide, drop=box.drop, snug=box.snug)
     return box
 
 

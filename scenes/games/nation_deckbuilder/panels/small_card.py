@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
+from scenes import ui
 from scenes.games.nation_deckbuilder.panels.faces import card_face
 from sprites.cards import card, pills
 from sprites.cards.card_face import CardFace, Cost, GainPill
 from sprites.cards.card_kinds import KINDS
 from sprites.paint import materials, palette
-from sprites.paint.theme import Theme
 
 BELOW = 60.0
 """Cards less wide than this, in units, are drawn so."""
@@ -24,7 +24,7 @@ MOST_PILLS = 0.42
 """Height of all figures at most, as a share of the card's height."""
 
 
-def small_card(theme: Theme, handle: str, width: float, height: float) -> pygame.Surface:
+def small_card(theme: ui.Theme, handle: str, width: float, height: float) -> pygame.Surface:
     """The picture of a card at a size in units."""
     face = card_face(handle)
     frame = KINDS[face.kind].frame
@@ -46,12 +46,12 @@ def small_card(theme: Theme, handle: str, width: float, height: float) -> pygame
     return small
 
 
-def small_outline(theme: Theme, width: float, height: float) -> pygame.Surface:
+def small_outline(theme: ui.Theme, width: float, height: float) -> pygame.Surface:
     """The white outline of every card of a size in units."""
     return materials.rounded(theme.px(width), theme.px(height), RADIUS * theme.s, palette.WHITE)
 
 
-def _picture(theme: Theme, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
+def _picture(theme: ui.Theme, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
     """The middle of the card's picture, as large as it takes to fill the size in pixels."""
     whole = card.card_surface(theme, face, "thumb")
     frame = theme.px(card.THUMB_BAND)
@@ -68,7 +68,7 @@ def _figures(face: CardFace) -> list[GainPill | Cost]:
     return [token for row in face.rows for token in row if isinstance(token, GainPill | Cost)]
 
 
-def _pill(theme: Theme, token: GainPill | Cost, height: float) -> pygame.Surface:
+def _pill(theme: ui.Theme, token: GainPill | Cost, height: float) -> pygame.Surface:
     if isinstance(token, GainPill):
         return pills.gain_pill(theme, f"+{token.amount}", token.glyph, height)
     return pills.cost_pill(theme, f"{pills.MINUS}{token.amount}", token.glyph, height)

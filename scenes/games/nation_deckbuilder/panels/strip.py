@@ -11,21 +11,14 @@ from game.nation_deckbuilder.rules.combat import DAMAGE
 from game.nation_deckbuilder.rules.taxes import RATE, SOURCES
 from game.nation_deckbuilder.state import NationState, Player
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nation_deckbuilder.panels.outlook import turn_so_far
 from scenes.games.nation_deckbuilder.panels.pieces import named
 from scenes.games.nation_deckbuilder.text import explanations, figures_told
 from scenes.games.nation_deckbuilder.text.sides import is_own_turn
 from scenes.table.faces import seat_mark
 from scenes.table.model import TableModel, brought
-from scenes.ui.box import Box
-from scenes.ui.boxes import Gap, Overlay, Row
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.host.target import Target
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import chip, glyph, plate, ribbon
 from scenes.ui.memo import memo
-from scenes.ui.numbers import signed
-from scenes.ui.text import Style, Text
 from sprites.letters.fonts import capitals
 from sprites.paint import palette
 
@@ -38,46 +31,46 @@ STOCK = ("food", "happiness", "science")
 
 
 @memo
-def strip(model: TableModel[NationState], meant: Preview | None, heard: int) -> PaintLayer:
+def strip(model: TableModel[NationState], meant: Preview | None, heard: int) -> ui.PaintLayer:
     """The strip of the shown seat; `heard` is how much has been told so far."""
     state = model.view
     seat = model.shown_seat
     nation = state.nation_of(seat)
     if nation is not state.nation_of(model.viewer):
         meant = None
-    row = Row(
+    row = ui.Row(
         _name(model),
         12,
-        Row(*_counters(model, meant), gap=6),
+        ui.Row(*_counters(model, meant), gap=6),
         10,
         *_chips(model),
-        Gap(grow=1),
+        ui.Gap(grow=1),
         *_rights(model),
         pad=(1, 1, 10, 1),
-        back=(plate(),),
+        back=(ui.plate(),),
     )  # fmt: skip
-    return PaintLayer(row, zone=ZONE, name="strip")
+    return ui.PaintLayer(row, zone=ZONE, name="strip")
 
 
-def _name(model: TableModel[NationState]) -> Box:
+def _name(model: TableModel[NationState]) -> ui.Box:
     seat = model.seats[model.shown_seat]
     tone = palette.PLAYERS[seat.colour].colour
-    who = Row(
+    who = ui.Row(
         seat_mark(model, model.shown_seat, 23),
-        Text(capitals(seat.name), Style.TITLE, size=15, colour=palette.HOT, cut=True),
+        ui.Text(capitals(seat.name), ui.Style.TITLE, size=15, colour=palette.HOT, cut=True),
         gap=5,
         pad=(4, 0, 6, 0),
     )
-    return Overlay(
+    return ui.Overlay(
         who,
-        Gap(wide=(0.0, NAME_WIDTH)),
-        back=(ribbon(palette.mix(tone, (0, 0, 0), 0.4), palette.mix(tone, (0, 0, 0), 0.62)),),
+        ui.Gap(wide=(0.0, NAME_WIDTH)),
+        back=(ui.ribbon(palette.mix(tone, (0, 0, 0), 0.4), palette.mix(tone, (0, 0, 0), 0.62)),),
         name="shown seat",
-        tells=Tooltip(explanations.standing, model, model.shown_seat),
+        tells=ui.Tooltip(explanations.standing, model, model.shown_seat),
     )
 
 
-def _counters(model: TableModel[NationState], meant: Preview | None) -> Iterator[Box]:
+def _counters(model: TableModel[NationState], meant: Preview | None) -> Iterator[ui.Box]:
     """Every figure, how much of it this turn has brought or taken, and what it would become."""
     state = model.view
     seat = model.shown_seat
@@ -92,41 +85,41 @@ def _counters(model: TableModel[NationState], meant: Preview | None) -> Iterator
     yield _counter(model, "damage", damage, 0, dealt)
 
 
-def _counter(model: TableModel[NationState], kind: str, now: int, change: int, after: int) -> Box:
+def _counter(model: TableModel[NationState], kind: str, now: int, change: int, after: int) -> ui.Box:
     nation = model.view.nation_of(model.shown_seat)
-    parts: list[Box] = [glyph(kind, 21), Text(str(now), Style.FIGURE, size=20)]
-    told = Tooltip(figures_told.figure, model, nation.index, model.shown_seat, kind)
+    parts: list[ui.Box] = [ui.glyph(kind, 21), ui.Text(str(now), ui.Style.FIGURE, size=20)]
+    told = ui.Tooltip(figures_told.figure, model, nation.index, model.shown_seat, kind)
     if after != now:
         harm = after <= 0 and kind in ("food", "happiness")
         parts.append(
-            chip(
+            ui.chip(
                 say("strip.after", after=after), 18, palette.LOSS_CELL if harm else palette.WHAT_IF_CELL,
                 palette.LOSS if harm else palette.WHAT_IF, 15, shorter=(str(after),),
-                name=f"{kind}.then", tells=Tooltip(figures_told.foreseen, model, kind, now, after),
+                name=f"{kind}.then", tells=ui.Tooltip(figures_told.foreseen, model, kind, now, after),
             )
         )  # fmt: skip
     elif change:
         tone = (palette.SAFE_CELL, palette.GAIN) if change > 0 else (palette.LOSS_CELL, palette.LOSS)
-        parts.append(chip(signed(change), 16, *tone, 14, drop=1, name=f"{kind}.turn", tells=told))
-    row = Row(*parts, gap=4, wide=(0.0, COUNTER_WIDTH), drop=3 if kind == "damage" else 0, name=kind, tells=told)
+        parts.append(ui.chip(ui.signed(change), 16, *tone, 14, drop=1, name=f"{kind}.turn", tells=told))
+    row = ui.Row(*parts, gap=4, wide=(0.0, COUNTER_WIDTH), drop=3 if kind == "damage" else 0, name=kind, tells=told)
     shared = nation.seats if kind != "coins" else (model.shown_seat,)
     return named(row, *(f"{kind}@{each}" for each in shared))
 
 
-def _chips(model: TableModel[NationState]) -> Iterator[Box | float]:
+def _chips(model: TableModel[NationState]) -> Iterator[ui.Box | float]:
     """What changes food or happiness into coins."""
     nation = model.view.nation_of(model.shown_seat)
     own = model.shown_seat == model.viewer
     for kind in SOURCES:
         is_open = getattr(nation, kind) >= RATE and is_own_turn(model)
         target = partial(
-            Target,
+            ui.Target,
             zone=ZONE,
             verb="convert",
             stands_for=(kind,),
             caption=say("strip.caption", rate=RATE, kind=kind),
         )
-        yield chip(
+        yield ui.chip(
             say("strip.convert", rate=RATE, kind=kind),
             22,
             palette.INK,
@@ -136,20 +129,20 @@ def _chips(model: TableModel[NationState]) -> Iterator[Box | float]:
             shorter=(say("strip.convert_short", rate=RATE, kind=kind),),
             name=f"{kind} for coins",
             target=target if own else None,
-            tells=Tooltip(explanations.conversion, model, kind),
+            tells=ui.Tooltip(explanations.conversion, model, kind),
         )
         yield 8
 
 
-def _rights(model: TableModel[NationState]) -> Iterator[Box | float]:
+def _rights(model: TableModel[NationState]) -> Iterator[ui.Box | float]:
     """What may still be removed or taken this turn."""
     state = model.view
     player = state.players[model.shown_seat]
     if parts := [*_held(player, state.nation_of(model.shown_seat).token)]:
         words = reduce(lambda before, following: say("strip.also", before=before, next=following), parts)
-        told = Tooltip(explanations.told_rights, model, model.shown_seat)
-        yield Text(
-            words, Style.PROSE, size=14, align="right", shorter=(parts[0], say("strip.short")), wide=(0.0, 146.0),
+        told = ui.Tooltip(explanations.told_rights, model, model.shown_seat)
+        yield ui.Text(
+            words, ui.Style.PROSE, size=14, align="right", shorter=(parts[0], say("strip.short")), wide=(0.0, 146.0),
             drop=2, cut=True, name="rights", tells=told, caption=words.replace("*", ""),
         )  # fmt: skip
         yield 12

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 
 from game.nation_deckbuilder.state import NationState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nation_deckbuilder.text import explanations
 from scenes.games.nation_deckbuilder.text.sides import ARMY_COLOUR, nation_name
 from scenes.table.model import TableModel
 from scenes.table.panels import rail
 from scenes.table.panels.ghost import ghost_sign
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.layout import PaintLayer
 from scenes.ui.memo import memo
 
 say = Sentences("nation_deckbuilder")
@@ -22,7 +21,7 @@ TURN_STEPS = {"play": ("start", "play"), "buy": ("buy", "market"), "end": ("end"
 
 
 @memo
-def top_rail(model: TableModel[NationState]) -> PaintLayer:
+def top_rail(model: TableModel[NationState]) -> ui.PaintLayer:
     """Turn, step, and all who play, partners side by side, in the order of their turns."""
     state = model.view
     current = next((index for index, steps in enumerate(TURN_STEPS.values()) if state.step in steps), -1)
@@ -31,11 +30,11 @@ def top_rail(model: TableModel[NationState]) -> PaintLayer:
         "rail.turn_of", turn=state.turn, name=nation_name(model, state.active)
     )  # fmt: skip
     return rail.rail(
-        rail.when(say("rail.title"), Tooltip(explanations.when, model), turn=whole, shorter=(turn,)),
-        [rail.PhaseStep(say(f"steps.{name}"), Tooltip(explanations.step, model, name)) for name in TURN_STEPS],
+        rail.when(say("rail.title"), ui.Tooltip(explanations.when, model), turn=whole, shorter=(turn,)),
+        [rail.PhaseStep(say(f"steps.{name}"), ui.Tooltip(explanations.step, model, name)) for name in TURN_STEPS],
         current,
         say(f"rail_modes.{state.mode}"),
-        rail.order(tuple(_order(model)), Tooltip(explanations.mode, model), is_numbered=False),
+        rail.order(tuple(_order(model)), ui.Tooltip(explanations.mode, model), is_numbered=False),
         ghost_sign(model, "nation_deckbuilder"),
     )
 
@@ -46,9 +45,9 @@ def _order(model: TableModel[NationState]) -> Iterator[rail.OrderDisc]:
     asked = state.decision.seat if state.decision else None
     for index in state.order:
         for seat in state.nations[index].seats:
-            told = Tooltip(explanations.standing, model, seat)
+            told = ui.Tooltip(explanations.standing, model, seat)
             name = model.seats[seat].name
             yield rail.OrderDisc(f"order@{seat}", model.seats[seat].colour, seat == asked, told, name)
     if state.nations[-1].is_army:
-        told = Tooltip(explanations.army, model)
+        told = ui.Tooltip(explanations.army, model)
         yield rail.OrderDisc("order@army", ARMY_COLOUR, False, told, say("sides.army"))

@@ -12,25 +12,16 @@ from game.nation_deckbuilder.rules.ages import AGE_HANDLES, age_cost
 from game.nation_deckbuilder.rules.combat import DAMAGE
 from game.nation_deckbuilder.state import AGES, NationState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nation_deckbuilder.board.blows import next_blows
 from scenes.games.nation_deckbuilder.panels.outlook import turn_so_far
 from scenes.games.nation_deckbuilder.text import explanations, figures_told
 from scenes.games.nation_deckbuilder.text.sides import age_name, is_own_turn, nation_colour, nation_name
 from scenes.table.model import TableModel
 from scenes.table.panels.forecast import padlock
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.host.explanation import LockedTooltip, Tooltip
-from scenes.ui.host.target import Area, Target
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import Art, chip, glyph, heading, plate
 from scenes.ui.memo import memo
-from scenes.ui.numbers import number, signed
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
 from sprites.cards.card_kinds import AGE_FRAMES
 from sprites.paint import materials, palette
-from sprites.paint.palette import Colour, hex_colour
 
 say = Sentences("nation_deckbuilder")
 
@@ -39,21 +30,21 @@ DISC = 28.0
 ROWS = ("coins", "damage", "food", "happiness", "science", "health")
 
 
-def ages_and_totals(model: TableModel[NationState], heard: int) -> Column:
+def ages_and_totals(model: TableModel[NationState], heard: int) -> ui.Column:
     """The ages over what the turn comes to, and over what enemies may do next."""
-    blows = Overlay(next_blows(model), high=(0.0, BLOWS))
-    return Column(Overlay(_ages(model), grow=1), GAP, Overlay(_totals(model, heard), grow=1), GAP, blows)
+    blows = ui.Overlay(next_blows(model), high=(0.0, BLOWS))
+    return ui.Column(ui.Overlay(_ages(model), grow=1), GAP, ui.Overlay(_totals(model, heard), grow=1), GAP, blows)
 
 
 # Ages
 
 
 @memo
-def _ages(model: TableModel[NationState]) -> PaintLayer:
+def _ages(model: TableModel[NationState]) -> ui.PaintLayer:
     """The five ages, to be reached by touching them, and what the next one costs the shown nation."""
     state = model.view
     nation = state.nation_of(model.shown_seat)
-    told = Tooltip(explanations.age, model, nation.index)
+    told = ui.Tooltip(explanations.age, model, nation.index)
     discs = [_age(model, age, nation.age) for age in range(1, AGES + 1)]
     words, ink, short = say("totals.last"), palette.SECONDARY, ""
     if nation.age < AGES:
@@ -61,12 +52,12 @@ def _ages(model: TableModel[NationState]) -> PaintLayer:
         words = say("totals.next", age=age, cost=cost, science=nation.science)
         short = say("totals.next_short", age=age, cost=cost, science=nation.science)
         ink = palette.GAIN if nation.science >= cost else palette.IVORY
-    content = Row(
-        heading(say("totals.ages"), name="ages", tells=told, drop=1),
-        Overlay(Art(_line), Row(*discs), wide=(140.0, 216.0), grow=1),
-        Text(
+    content = ui.Row(
+        ui.heading(say("totals.ages"), name="ages", tells=told, drop=1),
+        ui.Overlay(ui.Art(_line), ui.Row(*discs), wide=(140.0, 216.0), grow=1),
+        ui.Text(
             words,
-            Style.BODY,
+            ui.Style.BODY,
             colour=ink,
             align="right",
             lines=1 if short else 2,
@@ -76,50 +67,52 @@ def _ages(model: TableModel[NationState]) -> PaintLayer:
         ),
         gap=8,
         pad=(12, 0, 12, 0),
-        back=(plate(),),
+        back=(ui.plate(),),
     )
-    return PaintLayer(content, zone="ages")
+    return ui.PaintLayer(content, zone="ages")
 
 
-def _line(pen: Pen, area: Area) -> None:
+def _line(pen: ui.Pen, area: ui.Area) -> None:
     x, y, width, height = area
     ends = ((x + width * 0.12, y + height / 2 - 4), (x + width * 0.88, y + height / 2 - 4))
     pen.segment(*ends, 2, palette.BRASS)
 
 
-def _age(model: TableModel[NationState], age: int, own: int) -> Box:
+def _age(model: TableModel[NationState], age: int, own: int) -> ui.Box:
     """An age with the colours of those who stand in it."""
     standing = tuple(
         nation_colour(model, each.index)
         for each in model.view.nations
         if each.seats and not each.is_out and each.age == age
     )
-    colour, ink = (hex_colour(code) for code in AGE_FRAMES[age])
+    colour, ink = (palette.hex_colour(code) for code in AGE_FRAMES[age])
     if age > own:
         colour, ink = palette.mix(colour, palette.PLATE, 0.45), palette.IVORY
     is_own = model.shown_seat == model.viewer
     target = partial(_age_target, say("ages_told.title", age=age_name(age)))
-    return Art(
+    return ui.Art(
         _paint_age, say(f"ages.{age}"), colour, ink, standing,
         name=AGE_HANDLES[age - 1] if is_own else f"age{age}@shown",
         target=target if is_own else None,
-        tells=Tooltip(explanations.age_goal, model, age),
+        tells=ui.Tooltip(explanations.age_goal, model, age),
         wide=(26.0, 42.0), high=(26.0, 44.0), grow=1,
     )  # fmt: skip
 
 
-def _disc_in(area: Area, letter: float) -> tuple[float, float, float]:
+def _disc_in(area: ui.Area, letter: float) -> tuple[float, float, float]:
     """The middle of the disc of an age, and its width."""
     x, y = area[0] + area[2] / 2, area[1] + area[3] / 2 - 4
     return x, y, min(DISC * max(1.0, letter), area[2], area[3])
 
 
-def _age_target(caption: str, area: Area, **more: Any) -> Target:
+def _age_target(caption: str, area: ui.Area, **more: Any) -> ui.Target:
     x, y, side = _disc_in(area, 1.0)
-    return Target((x - side / 2, y - side / 2, side, side), zone="ages", caption=caption, **more)
+    return ui.Target((x - side / 2, y - side / 2, side, side), zone="ages", caption=caption, **more)
 
 
-def _paint_age(pen: Pen, area: Area, numeral: str, colour: Colour, ink: Colour, standing: tuple[int, ...]) -> None:
+def _paint_age(
+    pen: ui.Pen, area: ui.Area, numeral: str, colour: palette.Colour, ink: palette.Colour, standing: tuple[int, ...]
+) -> None:
     x, y, side = _disc_in(area, pen.theme.letter)
     pen.stamp(materials.chip(pen.theme, side, side, colour, edge=palette.IVORY), x, y, "center")
     pen.text(numeral, x, y, "title", side * 14.5 / DISC, ink, align="center")
@@ -140,36 +133,36 @@ class Figures(NamedTuple):
 
 
 @memo
-def _totals(model: TableModel[NationState], heard: int) -> PaintLayer:
+def _totals(model: TableModel[NationState], heard: int) -> ui.PaintLayer:
     """What comes of the move that is pointed at, else of the marks; else what the turn has brought. Health is told only
     where it changes: it has a plate of its own.
     """
     figures, meant, seat = _figures_shown(model)
-    told = Tooltip(explanations.column, model, figures.key)
+    told = ui.Tooltip(explanations.column, model, figures.key)
     title = say(f"totals.title_{figures.key}")
     if not _is_own(model):
         title = say("totals.title_of", name=nation_name(model, model.view.active), turn=model.view.turn)
     warnings = [
-        chip(
+        ui.chip(
             words, 20, palette.LOSS_CELL, palette.HOT, 13.5, cut=True,
-            name=f"warning.{index}", tells=Tooltip(explanations.warning, model, words), drop=1 + index,
+            name=f"warning.{index}", tells=ui.Tooltip(explanations.warning, model, words), drop=1 + index,
         )
         for index, words in enumerate(_warnings(meant) if meant else ())
     ]  # fmt: skip
     shown = [row for row, kind in enumerate(ROWS) if kind != "health" or _changes(figures, row)]
-    cells = [part for row in shown for part in (_cell(model, figures, row, seat), Gap(grow=1))]
-    content = Column(
-        Row(
-            heading(title, cut=True, grow=1, name=f"column.{figures.key}", tells=told),
+    cells = [part for row in shown for part in (_cell(model, figures, row, seat), ui.Gap(grow=1))]
+    content = ui.Column(
+        ui.Row(
+            ui.heading(title, cut=True, grow=1, name=f"column.{figures.key}", tells=told),
             *warnings,
             gap=6,
             high=(0.0, 24.0),
         ),
-        Row(*cells[:-1], grow=1),
+        ui.Row(*cells[:-1], grow=1),
         pad=(12, 1, 12, 3),
-        back=(plate(),),
+        back=(ui.plate(),),
     )
-    return PaintLayer(content, zone="totals", name="totals")
+    return ui.PaintLayer(content, zone="totals", name="totals")
 
 
 def _changes(figures: Figures, row: int) -> bool:
@@ -219,31 +212,31 @@ def _warnings(meant: Preview) -> Iterator[str]:
         yield say("totals.riots")
 
 
-def _cell(model: TableModel[NationState], shown: Figures, row: int, seat: int) -> Row:
+def _cell(model: TableModel[NationState], shown: Figures, row: int, seat: int) -> ui.Row:
     """A sign and its figure, in its ink."""
     figure, kind, shorter = shown.figures[row], ROWS[row], tuple[str, ...]()
     is_locked = kind in locked(model.view)
     if shown.before:
         was = shown.before[row]
-        words, ink = number(figure), _ink(figure, was, not is_locked)
+        words, ink = ui.number(figure), _ink(figure, was, not is_locked)
         if shown.key in ("then", "all") and figure != was:
             ink = palette.WHAT_IF
         if figure != was:
-            words, shorter = f"{number(was)} › {words}", (f"› {words}", words)
-        told = Tooltip(figures_told.foreseen, model, kind, shown.before[row], figure)
+            words, shorter = f"{ui.number(was)} › {words}", (f"› {words}", words)
+        told = ui.Tooltip(figures_told.foreseen, model, kind, shown.before[row], figure)
     else:
-        words, ink = (signed(figure), _ink(figure, 0, False)) if figure else ("–", palette.DIM)
-        told = Tooltip(figures_told.figure, model, model.view.players[seat].nation, seat, kind)
-    return Row(
-        glyph(kind, 21),
-        Text(words, Style.FIGURE, size=21 if not shorter else 18, colour=ink, shorter=shorter),
+        words, ink = (ui.signed(figure), _ink(figure, 0, False)) if figure else ("–", palette.DIM)
+        told = ui.Tooltip(figures_told.figure, model, model.view.players[seat].nation, seat, kind)
+    return ui.Row(
+        ui.glyph(kind, 21),
+        ui.Text(words, ui.Style.FIGURE, size=21 if not shorter else 18, colour=ink, shorter=shorter),
         *((padlock(),) if is_locked else ()),
         gap=5,
-        name=f"total.{kind}.{shown.key}", tells=LockedTooltip(told) if is_locked else told
+        name=f"total.{kind}.{shown.key}", tells=ui.LockedTooltip(told) if is_locked else told
     )  # fmt: skip
 
 
-def _ink(figure: int, before: int, can_be_helped: bool) -> Colour:
+def _ink(figure: int, before: int, can_be_helped: bool) -> palette.Colour:
     if figure > before:
         return palette.GAIN
     return palette.LOSS if figure < before and can_be_helped else palette.IVORY

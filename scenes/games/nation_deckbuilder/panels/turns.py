@@ -12,6 +12,7 @@ from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.text.recap import bought_by, drawn_by, latest_turn
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nation_deckbuilder.panels.looks import CardLook
 from scenes.games.nation_deckbuilder.panels.pieces import (
     CARD,
@@ -27,13 +28,6 @@ from scenes.games.nation_deckbuilder.text import explanations
 from scenes.games.nation_deckbuilder.text.sides import acting_players, card_name, is_own_turn
 from scenes.table.model import TableModel
 from scenes.table.panels.gallery import Gallery
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.host.target import Area
-from scenes.ui.leaves import Art, chip, glyph, heading
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
 from sprites.paint import brush, palette
 
 say = Sentences("nation_deckbuilder")
@@ -49,7 +43,7 @@ BASE = 22.0
 
 
 def turn_cards(
-    model: TableModel[NationState], nation: int, size: Size, free: Sequence[Box] = (), effects: tuple[str, ...] = ()
+    model: TableModel[NationState], nation: int, size: Size, free: Sequence[ui.Box] = (), effects: tuple[str, ...] = ()
 ) -> Gallery:
     """The cards of a nation's running turn, or prints of those of its last one; after them what a rival has bought.
 
@@ -70,7 +64,7 @@ def turn_cards(
     return Gallery(*boxes, *free, size=size, gap=(GAP, 2), below=LABEL if drawn else 0.0, grow=1, at=(0.0, 0.5))
 
 
-def _print(nation: int, index: int, card: str, is_bought: bool) -> Box:
+def _print(nation: int, index: int, card: str, is_bought: bool) -> ui.Box:
     """A card that lies elsewhere by now."""
     return print_box(f"last{nation}.{index}", card, partial(printed, is_bought=is_bought), zone=ZONE, is_note=True)
 
@@ -82,7 +76,7 @@ def _card(
     effects: tuple[str, ...],
     drew: tuple[int, tuple[str, ...]] | None,
     seat: int,
-) -> Box:
+) -> ui.Box:
     """A card of the running turn, which comes from a seat's hand, and under it what it drew."""
     hand = f"hand@{seat}"
     if is_hidden(card):
@@ -97,11 +91,11 @@ def _card(
     if drew is None:
         return box
     names = ", ".join(card_name(each) for each in drew[1]) or say("play.drew_number", number=drew[0])
-    label = chip(
+    label = ui.chip(
         say("play.drew", cards=names), 16, palette.INK, size=12.5, shorter=(names,), cut=True,
-        name=f"drawn_by@{card}", tells=Tooltip(explanations.drawn, model, card, *drew),
+        name=f"drawn_by@{card}", tells=ui.Tooltip(explanations.drawn, model, card, *drew),
     )  # fmt: skip
-    return Column(box, Row(Gap(grow=1), label, Gap(grow=1), high=LABEL))
+    return ui.Column(box, ui.Row(ui.Gap(grow=1), label, ui.Gap(grow=1), high=LABEL))
 
 
 def printed(card: str, width: float, number: int = 0, is_bought: bool = False) -> CardLook:
@@ -113,24 +107,26 @@ def printed(card: str, width: float, number: int = 0, is_bought: bool = False) -
 # What stays in play
 
 
-def standing(model: TableModel[NationState], seats: Iterable[int], name: str, size: Size) -> Column:
+def standing(model: TableModel[NationState], seats: Iterable[int], name: str, size: Size) -> ui.Column:
     """The cards that stay in play on a base of stone, which is empty without any, and what their Walls stop."""
     cards = [(seat, card) for seat in seats for card in model.view.players[seat].standing]
-    told = Tooltip(explanations.plain, model, "play_told.stays", explanations.WALLS)
+    told = ui.Tooltip(explanations.plain, model, "play_told.stays", explanations.WALLS)
     boxes = [card_box(card, small, zone=ZONE, looks_at=seat) for seat, card in cards]
     stops = sum(CARDS[card].blocks for _, card in cards)
-    words: Box = Gap(grow=1)
+    words: ui.Box = ui.Gap(grow=1)
     if stops:
-        words = Row(glyph("wall", 19), Text(say("play.stops", number=stops), Style.LABEL, colour=palette.IVORY), gap=5)
-    return Column(
-        heading(say("play.stays"), high=20, cut=True) if boxes else Gap(high=20),
-        Gallery(*boxes, size=size, gap=(4, 4), at=(0.5, 1.0), grow=1) if boxes else Gap(grow=1),
-        Overlay(words, high=(BASE, BASE), snug=True, pad=(8, 0, 8, 0)),
-        name=f"no_card@{name}", tells=told, back=(Art(_base),), wide=(52.0, 128.0), drop=1,
+        words = ui.Row(
+            ui.glyph("wall", 19), ui.Text(say("play.stops", number=stops), ui.Style.LABEL, colour=palette.IVORY), gap=5
+        )
+    return ui.Column(
+        ui.heading(say("play.stays"), high=20, cut=True) if boxes else ui.Gap(high=20),
+        Gallery(*boxes, size=size, gap=(4, 4), at=(0.5, 1.0), grow=1) if boxes else ui.Gap(grow=1),
+        ui.Overlay(words, high=(BASE, BASE), snug=True, pad=(8, 0, 8, 0)),
+        name=f"no_card@{name}", tells=told, back=(ui.Art(_base),), wide=(52.0, 128.0), drop=1,
     )  # fmt: skip
 
 
-def _base(pen: Pen, area: Area) -> None:
+def _base(pen: ui.Pen, area: ui.Area) -> None:
     """A slab of stone along the foot of an area."""
     x, y, width, height = area
     theme = pen.theme

@@ -16,6 +16,7 @@ from game.nation_deckbuilder.state import KINDS, NationState
 from game.nation_deckbuilder.text.breakdown import Source, changed_by, damage_by
 from game.nation_deckbuilder.text.recap import coins_had, latest_turn
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nation_deckbuilder.panels.outlook import full_health, health_of
 from scenes.games.nation_deckbuilder.text.explanations import (
     AGES_CHAPTER,
@@ -27,9 +28,6 @@ from scenes.games.nation_deckbuilder.text.explanations import (
 )
 from scenes.games.nation_deckbuilder.text.sides import age_name, card_name, nation_name
 from scenes.table.model import TableModel
-from scenes.ui.host.explanation import Explanation, SumLine
-from scenes.ui.numbers import number
-from scenes.ui.numbers import signed as with_sign
 
 say = Sentences("nation_deckbuilder")
 shared = Sentences("screens")
@@ -45,7 +43,7 @@ CHAPTERS = {
 """Headings of the rules for every kind of figure."""
 
 
-def stock(model: TableModel[NationState], nation: int, kind: str) -> Explanation:
+def stock(model: TableModel[NationState], nation: int, kind: str) -> ui.Explanation:
     """A line of a nation's record: what its latest turn, and others since then, have changed."""
     state = model.view
     now = getattr(state.nations[nation], kind)
@@ -55,52 +53,52 @@ def stock(model: TableModel[NationState], nation: int, kind: str) -> Explanation
     told = [say(f"kinds_told.{kind}")]
     if kind == "health":
         told.append(say("source.began", full=full_health(state)))
-    return Explanation(
+    return ui.Explanation(
         _title(nation_name(model, nation), kind),
-        (SumLine(say("source.earlier") if parts else say("source.now"), number(earlier)), *parts),
-        number(now),
+        (ui.SumLine(say("source.earlier") if parts else say("source.now"), ui.number(earlier)), *parts),
+        ui.number(now),
         tuple(told),
         CHAPTERS[kind],
     )
 
 
-def health(model: TableModel[NationState], nation: int) -> Explanation:
+def health(model: TableModel[NationState], nation: int) -> ui.Explanation:
     """The health of a nation, and where the ghost stood."""
     told, raced = stock(model, nation, "health"), health_of(model, nation, None).ghost
-    stood = () if raced is None else (shared("ghost.stood", shown=number(raced)),)
+    stood = () if raced is None else (shared("ghost.stood", shown=ui.number(raced)),)
     return replace(told, remarks=(*told.remarks, *stood))
 
 
-def damage(model: TableModel[NationState], nation: int) -> Explanation:
+def damage(model: TableModel[NationState], nation: int) -> ui.Explanation:
     """The damage that a nation's running turn has dealt."""
     found = damage_by(model.view, model.told, nation) if model.view.active == nation else []
     total = sum(source.amount for source in found)
-    return Explanation(
+    return ui.Explanation(
         _title(nation_name(model, nation), "damage"),
         _parts(model, found),
-        number(total),
+        ui.number(total),
         (say("kinds_told.damage"),),
         PLAYING,
     )
 
 
-def coins(model: TableModel[NationState], seat: int) -> Explanation:
+def coins(model: TableModel[NationState], seat: int) -> ui.Explanation:
     """A seat's own coins: what it had this turn, and what it has spent."""
     state = model.view
     player = state.players[seat]
     turn = latest_turn(state, model.told, player.nation) if player.nation == state.active else ()
-    parts = [SumLine(say("source.had"), number(coins_had(turn, player)))]
+    parts = [ui.SumLine(say("source.had"), ui.number(coins_had(turn, player)))]
     for event in turn:
         match event:
             case events.Bought(card=card, price=price) if event.seat == seat and price:
-                parts.append(SumLine(say("source.bought", card=card_name(card)), number(-price)))
+                parts.append(ui.SumLine(say("source.bought", card=card_name(card)), ui.number(-price)))
             case events.SoldCoins(amount=amount) if event.seat == seat:
-                parts.append(SumLine(say("source.sold_coins"), number(-amount)))
+                parts.append(ui.SumLine(say("source.sold_coins"), ui.number(-amount)))
     title = _title(model.seats[seat].name, "coins")
-    return Explanation(title, tuple(parts), number(player.coins), (say("kinds_told.coins"),), BUYING)
+    return ui.Explanation(title, tuple(parts), ui.number(player.coins), (say("kinds_told.coins"),), BUYING)
 
 
-def figure(model: TableModel[NationState], nation: int, seat: int, kind: str) -> Explanation:
+def figure(model: TableModel[NationState], nation: int, seat: int, kind: str) -> ui.Explanation:
     """A figure of a seat or of its nation as it is now."""
     if kind == "coins":
         return coins(model, seat)
@@ -109,7 +107,7 @@ def figure(model: TableModel[NationState], nation: int, seat: int, kind: str) ->
     return stock(model, nation, kind)
 
 
-def foreseen(model: TableModel[NationState], kind: str, now: int, then: int) -> Explanation:
+def foreseen(model: TableModel[NationState], kind: str, now: int, then: int) -> ui.Explanation:
     """What the marked cards would make of a figure of the viewer's nation, card by card."""
     state = model.view
     found = Counter[str]()
@@ -118,14 +116,14 @@ def foreseen(model: TableModel[NationState], kind: str, now: int, then: int) -> 
         for card, brings in sources(state, player, player.marked, player.modes):
             if place >= 0 and brings[place] and (kind != "coins" or player.seat == model.viewer):
                 found[card_name(card) if card else say("source.together")] += brings[place]
-    parts = [SumLine(words, with_sign(amount)) for words, amount in found.items()]
+    parts = [ui.SumLine(words, ui.signed(amount)) for words, amount in found.items()]
     if rest := then - now - sum(found.values()):
         words = "tried" if model.what_if else "effects" if rest > 0 else "hunger"
-        parts.append(SumLine(say(f"source.{words}"), with_sign(rest)))
-    return Explanation(
+        parts.append(ui.SumLine(say(f"source.{words}"), ui.signed(rest)))
+    return ui.Explanation(
         _title(nation_name(model, state.players[model.viewer].nation), kind),
-        (SumLine(say("source.now"), number(now)), *parts),
-        number(then),
+        (ui.SumLine(say("source.now"), ui.number(now)), *parts),
+        ui.number(then),
         say.lines("totals_told.marked"),
         CHAPTERS[kind],
     )
@@ -135,7 +133,7 @@ def _title(name: str, kind: str) -> str:
     return say("source.title", name=name, kind=kind)
 
 
-def _parts(model: TableModel[NationState], found: Iterable[Source]) -> tuple[SumLine, ...]:
+def _parts(model: TableModel[NationState], found: Iterable[Source]) -> tuple[ui.SumLine, ...]:
     """The sources, equal ones together."""
     amounts: Counter[str] = Counter()
     numbers: Counter[str] = Counter()
@@ -144,9 +142,9 @@ def _parts(model: TableModel[NationState], found: Iterable[Source]) -> tuple[Sum
         amounts[words] += source.amount
         numbers[words] += 1
     return tuple(
-        SumLine(
+        ui.SumLine(
             say("source.several", words=words, number=numbers[words]) if numbers[words] > 1 else words,
-            with_sign(amount),
+            ui.signed(amount),
         )
         for words, amount in amounts.items()
     )
@@ -164,18 +162,18 @@ def _source(model: TableModel[NationState], source: Source) -> str:
     return say(f"source.{source.kind}")
 
 
-def hit(model: TableModel[NationState], blow: Hit, attacker: int, is_meant: bool) -> Explanation:
+def hit(model: TableModel[NationState], blow: Hit, attacker: int, is_meant: bool) -> ui.Explanation:
     """An attack: which cards deal it, what Walls stop, what is lost. Of one blow of several no cards are told."""
     found = [] if is_meant else damage_by(model.view, model.told, attacker)
     dealt = _marked_damage(model) if is_meant else _parts(model, found)
     if not is_meant and sum(source.amount for source in found) != blow.dealt:
         dealt = ()
-    return Explanation(
+    return ui.Explanation(
         say("play_told.hit", name=nation_name(model, blow.nation)),
         (
             *dealt,
-            SumLine(say("play_told.hit_dealt"), number(blow.dealt)),
-            SumLine(say("play_told.hit_walls"), number(-blow.blocked)),
+            ui.SumLine(say("play_told.hit_dealt"), ui.number(blow.dealt)),
+            ui.SumLine(say("play_told.hit_walls"), ui.number(-blow.blocked)),
         ),
         f"{blow.dealt - blow.blocked} {{health}}",
         say.lines("play_told.hit_left", health=blow.health),
@@ -183,13 +181,13 @@ def hit(model: TableModel[NationState], blow: Hit, attacker: int, is_meant: bool
     )
 
 
-def _marked_damage(model: TableModel[NationState]) -> tuple[SumLine, ...]:
+def _marked_damage(model: TableModel[NationState]) -> tuple[ui.SumLine, ...]:
     """What the marked cards of the acting side deal, card by card."""
     state = model.view
     players = [state.players[seat] for seat in state.nation.seats]
     found = [part for player in players for part in sources(state, player, player.marked, player.modes)]
     return tuple(
-        SumLine(card_name(card) if card else say("source.together"), with_sign(brings[DAMAGE]))
+        ui.SumLine(card_name(card) if card else say("source.together"), ui.signed(brings[DAMAGE]))
         for card, brings in found
         if brings[DAMAGE]
     )

@@ -11,12 +11,11 @@ from game.nations.cards.cards import BOARDS, CARDS, Board, BoardSide
 from game.nations.rules.maintenance import GROWTH_BONUS
 from game.nations.text.wording import board_rule
 from game.text.sentences import Sentences, listed
+from scenes import ui
 from scenes.games.nations.board.event_look import ZOOM, PaperZoom
-from scenes.ui.host.looks import PaperLook
 from scenes.ui.pen import narrowed
 from sprites.letters.fonts import capitals
 from sprites.paint import materials, palette
-from sprites.paint.theme import Theme
 from sprites.poster.portrait import portrait
 
 say = Sentences("nations")
@@ -49,13 +48,13 @@ def _cards(printed: BoardSide) -> str:
     return listed((say.name(CARDS[slot].name) for slot in printed.slots), "comma")
 
 
-def _picture(theme: Theme, board: Board, width: float, height: float) -> pygame.Surface:
+def _picture(theme: ui.Theme, board: Board, width: float, height: float) -> pygame.Surface:
     """The leader of a nation in the light of Antiquity."""
     return theme.posters.picture(portrait("nation", 1, board.person), (theme.px(width), theme.px(height)))
 
 
 @dataclass(frozen=True)
-class BoardLook(PaperLook):
+class BoardLook(ui.PaperLook):
     """A Player Board to choose: its name and leader, what it starts with and what is special about each side."""
 
     board: str
@@ -67,7 +66,7 @@ class BoardLook(PaperLook):
         """Width and height in units."""
         return self.width, HEIGHT
 
-    def _drawn(self, theme: Theme) -> pygame.Surface:
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         board = BOARDS[self.board]
         paper = materials.parchment(theme, *self.size, 6).copy()
         width = min(WIDEST_PICTURE, self.width * PICTURE_SHARE)
@@ -103,7 +102,7 @@ class BoardZoom(PaperZoom):
     sides: tuple[str, ...]
     level: str = ""
 
-    def _drawn(self, theme: Theme) -> pygame.Surface:
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         board = BOARDS[self.board]
         paper = materials.parchment(theme, *ZOOM, 8).copy()
         height = ZOOM_PICTURES[len(self.sides)]

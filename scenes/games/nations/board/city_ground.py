@@ -6,17 +6,15 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from game.nations.state import EMPTY, NationsState
+from scenes import ui
 from scenes.games.nations.board.faces import piece_name
 from scenes.games.nations.board.own_board import OwnBoard
 from scenes.games.nations.city import mood, plan_of, seat_colours
 from scenes.table.model import TableModel
 from scenes.table.panels.city import paint_city, paint_edge
-from scenes.ui.box import Box, Ink
-from scenes.ui.host.target import Area
-from scenes.ui.layout import GroundLayer, lay
+from scenes.ui.layout import GroundLayer
 from sprites.city.city_picture import CityPicture
 from sprites.city.plan import CityPlan, Stage, spread
-from sprites.paint.theme import Theme
 
 LOT = 0.07, 0.24
 """How far under the upper edge of its card a building stands, and how high it is, as shares of the whole height."""
@@ -44,7 +42,7 @@ class _Names(NamedTuple):
     isles: tuple[str, ...]
 
 
-def city_ground(model: TableModel[NationsState], seat: int, board: Box) -> GroundLayer:
+def city_ground(model: TableModel[NationsState], seat: int, board: ui.Box) -> GroundLayer:
     """The city of a seat behind its board, over all of the board's area."""
     plan = plan_of(model.view, seat, seat_colours(model))
     whose = (seat, *(nation.board for nation in model.view.nations))
@@ -60,24 +58,24 @@ def _names(model: TableModel[NationsState], seat: int) -> _Names:
     )
 
 
-class _City(Box):
+class _City(ui.Box):
     """Paints the city where the cards of a board lie that was laid in the same area."""
 
     __slots__ = ("_board", "_mood", "_names", "_plan", "_whose")
 
-    def __init__(self, board: Box, plan: CityPlan, mood: str, whose: tuple[object, ...], names: _Names) -> None:
+    def __init__(self, board: ui.Box, plan: CityPlan, mood: str, whose: tuple[object, ...], names: _Names) -> None:
         super().__init__()
         self._board, self._plan, self._mood, self._whose, self._names = board, plan, mood, whose, names
 
-    def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
+    def inks(self, theme: ui.Theme, area: ui.Area) -> Iterator[ui.Ink]:
         """The city, its buildings behind their cards."""
-        anchors = lay(self._board, area, theme).anchors
+        anchors = ui.lay(self._board, area, theme).anchors
         stage = _stage(self._names, anchors, area)
-        yield Ink(paint_city, area, (CityPicture(self._plan, stage, self._mood, self._whose),))
-        yield Ink(paint_edge, area, ())
+        yield ui.Ink(paint_city, area, (CityPicture(self._plan, stage, self._mood, self._whose),))
+        yield ui.Ink(paint_edge, area, ())
 
 
-def _stage(names: _Names, anchors: Mapping[str, Area], area: Area) -> Stage:
+def _stage(names: _Names, anchors: Mapping[str, ui.Area], area: ui.Area) -> Stage:
     """Where the city stands, in hundredths of a per cent, so that rounding makes no new picture."""
     left, top, width, height = area
 

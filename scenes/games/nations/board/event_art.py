@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.text.pictures import Picture
-from sprites.paint.theme import Theme
+from scenes import ui
 from sprites.poster.motif import Motif
 
 DUSK, VIOLET = (52, 38, 72), (226, 206, 246)
@@ -15,12 +15,12 @@ FADE = 24
 """Side of the master that every edge fades after."""
 
 
-def event_picture(theme: Theme, age: int, picture: Picture, size: tuple[int, int]) -> pygame.Surface:
+def event_picture(theme: ui.Theme, age: int, picture: Picture, size: tuple[int, int]) -> pygame.Surface:
     """The picture of one of the two events of a card, in pixels; a plain one until it is printed."""
     return theme.posters.picture(Motif("event", age, **dict(picture)), size)
 
 
-def scene_of_tile(theme: Theme, emblem: str, age: int, size: tuple[int, int], clear: float) -> pygame.Surface:
+def scene_of_tile(theme: ui.Theme, emblem: str, age: int, size: tuple[int, int], clear: float) -> pygame.Surface:
     """What a tile of the shadow is about, in pixels; `clear` is the share of its width, at the right, without dusk."""
 
     def draw() -> pygame.Surface:

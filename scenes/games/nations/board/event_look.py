@@ -9,12 +9,11 @@ import pygame
 from game.nations.cards.cards import EVENTS, TILES
 from game.nations.text.wording import event_rule, tile_rule
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nations.board.effect_rows import event_rows
 from scenes.games.nations.board.event_art import event_picture
-from scenes.ui.host.looks import PaperLook
 from sprites.cards.effects import effect_lines
 from sprites.paint import materials, palette
-from sprites.paint.theme import Theme
 
 say = Sentences("nations")
 
@@ -23,7 +22,7 @@ MIDDLE = ZOOM[0] / 2
 FOOT = 388.0
 
 
-class PaperZoom(PaperLook):
+class PaperZoom(ui.PaperLook):
     """A large paper card that is shown while the pointer rests on something."""
 
     RADIUS = 8
@@ -35,7 +34,7 @@ class EventZoom(PaperZoom):
 
     event: str
 
-    def _drawn(self, theme: Theme) -> pygame.Surface:
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         card = EVENTS[self.event]
         paper = materials.parchment(theme, *ZOOM, 8).copy()
         y = 20.0
@@ -57,7 +56,7 @@ class EventZoom(PaperZoom):
 
 
 @dataclass(frozen=True)
-class EventStrip(PaperLook):
+class EventStrip(ui.PaperLook):
     """An Event Card to choose, as a strip with both its names."""
 
     event: str
@@ -66,7 +65,7 @@ class EventStrip(PaperLook):
 
     RADIUS = 4
 
-    def _drawn(self, theme: Theme) -> pygame.Surface:
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         card = EVENTS[self.event]
         paper = materials.parchment(theme, self.width, self.height).copy()
         for index, name in enumerate((card.top.name, card.bottom.name)):
@@ -86,7 +85,7 @@ class TileZoom(PaperZoom):
 
     tile: str
 
-    def _drawn(self, theme: Theme) -> pygame.Surface:
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         tile = TILES[self.tile]
         paper = materials.parchment(theme, *ZOOM, 8).copy()
         y = _centred(theme, paper, theme.text(say.name(tile.name), "event", 20, palette.INK, ZOOM[0] - 24), 30, 40)
@@ -105,16 +104,16 @@ class TileZoom(PaperZoom):
         return paper
 
 
-def _centred(theme: Theme, paper: pygame.Surface, picture: pygame.Surface, y: float, step: float) -> float:
+def _centred(theme: ui.Theme, paper: pygame.Surface, picture: pygame.Surface, y: float, step: float) -> float:
     paper.blit(picture, picture.get_rect(center=(theme.px(MIDDLE), theme.px(y))))
     return y + step
 
 
-def _line(theme: Theme, paper: pygame.Surface, y: float) -> None:
+def _line(theme: ui.Theme, paper: pygame.Surface, y: float) -> None:
     paper.fill(palette.BROWN, (theme.px(20), theme.px(y), theme.px(ZOOM[0] - 40), max(1, theme.px(0.8))))
 
 
-def _foot(theme: Theme, paper: pygame.Surface, architects: int, famine: int, age: int) -> None:
+def _foot(theme: ui.Theme, paper: pygame.Surface, architects: int, famine: int, age: int) -> None:
     _line(theme, paper, FOOT - 16)
     figures = say("zoom.figures", architects=architects, famine=famine)
     words = theme.rich(figures, "text", 14.5, palette.INK)

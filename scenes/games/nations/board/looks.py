@@ -10,14 +10,14 @@ from functools import partial
 
 import pygame
 
-from scenes.ui.host.looks import PaperLook, narrowed
+from scenes import ui
+from scenes.ui.host.looks import narrowed
 from sprites.cards import card, pills
 from sprites.cards.card_face import CardFace
 from sprites.cards.effects import effect_lines
 from sprites.dice.die_faces import PIPS
 from sprites.dice.die_flat import flat_face
 from sprites.paint import brush, materials, palette
-from sprites.paint.theme import Theme
 from sprites.things import tokens
 
 WORKER_HEIGHT = 19.0
@@ -43,7 +43,7 @@ class CardLook:
     used: bool = False
     price: int | None = None
 
-    def surface(self, theme: Theme) -> pygame.Surface:
+    def surface(self, theme: ui.Theme) -> pygame.Surface:
         """The card as it lies now."""
         plain = card.card_surface(
             theme,
@@ -58,11 +58,11 @@ class CardLook:
             return plain
         return theme.cached(("card look", self), partial(self._marked, theme, plain, self.price))
 
-    def mask(self, theme: Theme) -> pygame.Surface:
+    def mask(self, theme: ui.Theme) -> pygame.Surface:
         """The silhouette of its type."""
         return card.silhouette_mask(theme, self.face.kind, self.form)
 
-    def _marked(self, theme: Theme, plain: pygame.Surface, price: int) -> pygame.Surface:
+    def _marked(self, theme: ui.Theme, plain: pygame.Surface, price: int) -> pygame.Surface:
         picture = plain.copy()
         pill = pills.cost_pill(theme, f"−{price}", "stone", 16)
         y = card.card_places(theme, self.face, self.form, self.places).left_badge_y
@@ -71,7 +71,7 @@ class CardLook:
 
 
 @dataclass(frozen=True)
-class PlateLook(PaperLook):
+class PlateLook(ui.PaperLook):
     """The plate of brass of what stands in a city: its name, and what it gives; of a Wonder under construction what its
     sections still cost. `width` in units; letters are `scale` times as large as usual.
     """
@@ -83,7 +83,7 @@ class PlateLook(PaperLook):
     built: int | None = None
     used: bool = False
 
-    def _drawn(self, theme: Theme) -> pygame.Surface:
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         scale, face = self.scale, self.face
         size = theme.px(self.width), theme.px(PLATE_HEIGHT * scale)
         plate = materials.rounded(*size, self.RADIUS * theme.s, palette.WHITE)
@@ -107,7 +107,7 @@ class PlateLook(PaperLook):
             plate.fill((170, 170, 170, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return plate
 
-    def _sections(self, theme: Theme) -> pygame.Surface:
+    def _sections(self, theme: ui.Theme) -> pygame.Surface:
         """The sections, those that stand with a check."""
         high, count = 13.5 * self.scale, max(1, len(self.face.sections))
         wide = min(26.0 * self.scale, (self.width - 8) / count - 2)
@@ -117,7 +117,7 @@ class PlateLook(PaperLook):
             line.blit(block, (theme.px(place * (wide + 2) + 1), 0))
         return line
 
-    def _effects(self, theme: Theme, room: float) -> pygame.Surface | None:
+    def _effects(self, theme: ui.Theme, room: float) -> pygame.Surface | None:
         """What it gives, in one line as far as it fits, else in two low ones."""
         high = 13.0 * self.scale
         joined = tuple(token for row in self.face.rows for token in row)
@@ -150,23 +150,23 @@ class ThumbLook:
     built: int | None
     width: float
 
-    def surface(self, theme: Theme) -> pygame.Surface:
+    def surface(self, theme: ui.Theme) -> pygame.Surface:
         """The small card."""
         return theme.cached(("small card", self), lambda: narrowed(theme, self._drawn(theme), self.width))
 
-    def mask(self, theme: Theme) -> pygame.Surface:
+    def mask(self, theme: ui.Theme) -> pygame.Surface:
         """Its silhouette."""
         mask = card.silhouette_mask(theme, self.face.kind, self.form)
         return theme.cached(("small mask", self), lambda: narrowed(theme, mask, self.width))
 
-    def _drawn(self, theme: Theme) -> pygame.Surface:
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         if self.form == "thumb" or not self.workers:
             return card.card_surface(
                 theme, self.face, self.form, workers=self.workers, worker_colour=self.colour, built=self.built
             )
         return self._manned(theme)
 
-    def _manned(self, theme: Theme) -> pygame.Surface:
+    def _manned(self, theme: ui.Theme) -> pygame.Surface:
         """A half card with its Workers in a row on the picture's lower edge, from the right."""
         picture = card.card_surface(theme, self.face, self.form, built=self.built).copy()
         token = tokens.worker_token(theme, palette.PLAYERS[self.colour].colour, HALF_WORKER)
@@ -185,17 +185,17 @@ class WorkerLook:
     height: float = WORKER_HEIGHT
     vp: int | None = None
 
-    def surface(self, theme: Theme) -> pygame.Surface:
+    def surface(self, theme: ui.Theme) -> pygame.Surface:
         """The meeple with its thickness and shadow."""
         return tokens.worker_token(theme, palette.PLAYERS[self.colour].colour, self.height, self.vp)
 
-    def mask(self, theme: Theme) -> pygame.Surface:
+    def mask(self, theme: ui.Theme) -> pygame.Surface:
         """Its outline."""
         key = ("worker mask", theme.px(self.height))
         return theme.cached(key, partial(_opaque_part, theme, self.height))
 
 
-def _opaque_part(theme: Theme, height: float) -> pygame.Surface:
+def _opaque_part(theme: ui.Theme, height: float) -> pygame.Surface:
     """The silhouette of a worker without its soft shadow, on a surface of the same size."""
     token = tokens.worker_token(theme, palette.PLAYERS[6].colour, height)
     return (
@@ -205,7 +205,7 @@ def _opaque_part(theme: Theme, height: float) -> pygame.Surface:
     )
 
 
-def die_face(theme: Theme, side: float, face: int, opacity: float = 1.0) -> pygame.Surface:
+def die_face(theme: ui.Theme, side: float, face: int, opacity: float = 1.0) -> pygame.Surface:
     """A face of the solo die from above; faint for what it no longer does."""
     picture = flat_face(theme, PIPS, face, side)
     if opacity < 1:

@@ -14,6 +14,7 @@ from game.nations.rules.buying import colony_requirement
 from game.nations.rules.buying import price as price_of
 from game.nations.state import NationsState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nations.board.faces import card_caption, card_face
 from scenes.games.nations.board.looks import CardLook, die_face
 from scenes.games.nations.text.round_told import empty_space, odds, row_price
@@ -21,20 +22,7 @@ from scenes.games.nations.zones import CARD, CROWDED
 from scenes.table.model import TableModel
 from scenes.table.panels.priced import Priced
 from scenes.table.seats import is_asked
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.drawn import Drawn
-from scenes.ui.fitting import Scaled
-from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.host.looks import shrunk
-from scenes.ui.host.target import Area, Look, Sprite, Target
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import Art, fill, ghost, glyph, plate
 from scenes.ui.memo import memo
-from scenes.ui.numbers import percent
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("nations")
@@ -56,9 +44,9 @@ def spaces(state: NationsState) -> Iterator[tuple[int, int, str]]:
             yield price, column, card
 
 
-def deck() -> Column:
+def deck() -> ui.Column:
     """The unseen place beside the lowest row from which new cards come."""
-    return Column(Gap(grow=1), Gap(name=DECK, wide=CARD[0], high=CARD[1], margin=(0, 0, -CARD[0], 0)))
+    return ui.Column(ui.Gap(grow=1), ui.Gap(name=DECK, wide=CARD[0], high=CARD[1], margin=(0, 0, -CARD[0], 0)))
 
 
 def _has_tabs(state: NationsState) -> bool:
@@ -93,13 +81,13 @@ def _offers(model: TableModel[NationsState]) -> tuple[Offer | None, ...]:
 
 
 @memo
-def market(model: TableModel[NationsState]) -> PaintLayer:
+def market(model: TableModel[NationsState]) -> ui.PaintLayer:
     """Prices at the left, a row of cards for each; in a solo game a tab over every column."""
-    back = (plate(fill=palette.MARKET_PLATE, opacity=0.47),)
-    return PaintLayer(Scaled(partial(_cards, model), back=back), zone=ZONE)
+    back = (ui.plate(fill=palette.MARKET_PLATE, opacity=0.47),)
+    return ui.PaintLayer(ui.Scaled(partial(_cards, model), back=back), zone=ZONE)
 
 
-def _cards(model: TableModel[NationsState], scale: float) -> Grid:
+def _cards(model: TableModel[NationsState], scale: float) -> ui.Grid:
     """The market with cards of this scale."""
     state = model.view
     columns = range(len(state.board[0]))
@@ -107,7 +95,7 @@ def _cards(model: TableModel[NationsState], scale: float) -> Grid:
     between = 4.0 if crowded else 6.0
     offers = iter(_offers(model) or repeat(None))
     offered = {(price, column): next(offers) for price, column, _ in spaces(state)}
-    rows: list[list[Box]] = [
+    rows: list[list[ui.Box]] = [
         [
             _price(model, price, crowded),
             *(_space(model, price, column, scale, offered[price, column]) for column in columns),
@@ -115,9 +103,9 @@ def _cards(model: TableModel[NationsState], scale: float) -> Grid:
         for price in PRICES
     ]
     if state.is_solo:
-        tabs = [_tab(model, column) if has_tabs else Gap(high=16.5) for column in columns]
-        rows.insert(0, [Gap(), *tabs])
-    return Grid(
+        tabs = [_tab(model, column) if has_tabs else ui.Gap(high=16.5) for column in columns]
+        rows.insert(0, [ui.Gap(), *tabs])
+    return ui.Grid(
         rows,
         grows=(0.0, *(1.0 for _ in columns)),
         column_gap=between,
@@ -127,61 +115,61 @@ def _cards(model: TableModel[NationsState], scale: float) -> Grid:
     )
 
 
-def _price(model: TableModel[NationsState], price: int, crowded: bool) -> Column:
+def _price(model: TableModel[NationsState], price: int, crowded: bool) -> ui.Column:
     """What the cards of a row cost, as a number and as coins."""
-    return Column(
-        Gap(grow=1),
-        Text(str(price), Style.FIGURE, size=26, colour=palette.PAPER_BOTTOM, align="center"),
-        *(glyph("gold", 16, drop=1) for _ in range(price)),
-        Gap(grow=1),
+    return ui.Column(
+        ui.Gap(grow=1),
+        ui.Text(str(price), ui.Style.FIGURE, size=26, colour=palette.PAPER_BOTTOM, align="center"),
+        *(ui.glyph("gold", 16, drop=1) for _ in range(price)),
+        ui.Gap(grow=1),
         gap=1,
         wide=25.0 if crowded else 27.0,
         high=(0.0, 0.0),
         name=f"price {price}",
-        tells=Tooltip(row_price, model, price),
-        back=(fill(palette.MARKET_PLATE, 0.55, 5),),
+        tells=ui.Tooltip(row_price, model, price),
+        back=(ui.fill(palette.MARKET_PLATE, 0.55, 5),),
     )
 
 
-def _look(card: str, offer: Offer | None, scale: float) -> Look:
+def _look(card: str, offer: Offer | None, scale: float) -> ui.Look:
     """A card, on the viewer's turn with its price."""
     face = card_face(card)
     if offer is None:
-        return shrunk(CardLook(face), scale)
+        return ui.shrunk(CardLook(face), scale)
     if offer.is_too_weak and face.left_badge:
         face = replace(face, left_badge=replace(face.left_badge, is_missing=True))
-    return Priced(shrunk(CardLook(face), scale), offer.price, offer.is_met)
+    return Priced(ui.shrunk(CardLook(face), scale), offer.price, offer.is_met)
 
 
-def _space(model: TableModel[NationsState], price: int, column: int, scale: float, offer: Offer | None) -> Overlay:
+def _space(model: TableModel[NationsState], price: int, column: int, scale: float, offer: Offer | None) -> ui.Overlay:
     """A card for sale, or the empty place."""
     state = model.view
     card = state.board[price - 1][column]
     size = (CARD[0] * scale, CARD[1] * scale)
     if not card:
         die = column + 1 in state.rolls and not any(row[column] for row in state.board)
-        face = (Art(_faint_face, column + 1, 40 * scale),) if die else ()
-        return Overlay(
-            ghost(
-                size, "", radius=6, name=f"space {price} {column}", tells=Tooltip(empty_space, model, column),
+        face = (ui.Art(_faint_face, column + 1, 40 * scale),) if die else ()
+        return ui.Overlay(
+            ui.ghost(
+                size, "", radius=6, name=f"space {price} {column}", tells=ui.Tooltip(empty_space, model, column),
                 front=face,
             )
         )  # fmt: skip
-    return Overlay(
-        Box(
+    return ui.Overlay(
+        ui.Box(
             name=card,
             wide=size[0],
             high=size[1],
             snug=True,
             target=partial(
-                Target,
+                ui.Target,
                 zone=ZONE,
                 caption=card_caption(card, price),
                 tells=CardLook(card_face(card), "zoom"),
                 can_be_held=is_asked(model, model.viewer),
             ),
             sprite=partial(
-                Sprite,
+                ui.Sprite,
                 look=_look(card, offer, scale),
                 z=CARDS_Z + price,
                 identity=f"card_{card}",
@@ -192,24 +180,24 @@ def _space(model: TableModel[NationsState], price: int, column: int, scale: floa
     )
 
 
-def _tab(model: TableModel[NationsState], column: int) -> Row:
+def _tab(model: TableModel[NationsState], column: int) -> ui.Row:
     """The tab over a column: the face that would sweep it and how likely it stays."""
     state = model.view
     face = column + 1
     if any(row[column] for row in state.board):
-        now, later = map(percent, STAYS)
+        now, later = map(ui.percent, STAYS)
         stays = say("market.stays_now", chance=now)
-        words: list[Box] = [
-            Text(stays, Style.CAPTION, size=12, colour=palette.WHAT_IF, shorter=(f"**{now}**",), grow=1),
-            Text(f"› {later}", Style.CAPTION, size=12, drop=1),
+        words: list[ui.Box] = [
+            ui.Text(stays, ui.Style.CAPTION, size=12, colour=palette.WHAT_IF, shorter=(f"**{now}**",), grow=1),
+            ui.Text(f"› {later}", ui.Style.CAPTION, size=12, drop=1),
         ]
     else:
         swept = face in state.rolls
         told = say("market.column_swept", face=state.rolls.index(face) + 1) if swept else say("market.column_empty")
-        words = [Text(told, Style.FAINT, size=12, grow=1, shorter=("–",))]
+        words = [ui.Text(told, ui.Style.FAINT, size=12, grow=1, shorter=("–",))]
     opacity = 1.0 if any(row[column] for row in state.board) else 0.45
-    return Row(
-        Drawn(die_face, 11, face, opacity),
+    return ui.Row(
+        ui.Drawn(die_face, 11, face, opacity),
         *words,
         gap=3,
         high=15,
@@ -217,11 +205,11 @@ def _tab(model: TableModel[NationsState], column: int) -> Row:
         margin=(0, 0, 0, 1.5),
         wide=(0.0, CARD[0]),
         name=f"odds {column}",
-        tells=Tooltip(odds, model, column),
-        back=(fill(palette.MARKET_PLATE, 0.75, 3),),
+        tells=ui.Tooltip(odds, model, column),
+        back=(ui.fill(palette.MARKET_PLATE, 0.75, 3),),
     )
 
 
-def _faint_face(pen: Pen, area: Area, face: int, side: float) -> None:
+def _faint_face(pen: ui.Pen, area: ui.Area, face: int, side: float) -> None:
     x, y, width, height = area
     pen.stamp(die_face(pen.theme, side, face, 0.16), x + width / 2, y + height / 2, "center")

@@ -15,6 +15,7 @@ from game.nations.concepts import place_index
 from game.nations.rules.deploying import deploy_cost
 from game.nations.state import EMPTY, Nation, NationsState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nations.board.faces import card_caption, card_face, piece_name
 from scenes.games.nations.board.looks import HELD_WORKER, PLATE_HEIGHT, WORKER_HEIGHT, CardLook, PlateLook, WorkerLook
 from scenes.games.nations.text.explanations import empty_place
@@ -22,12 +23,6 @@ from scenes.games.nations.text.explanations import worker as about_worker
 from scenes.games.nations.zones import CARD, GAP_OF_HALVES, HALF, THUMB
 from scenes.table.model import TableModel
 from scenes.table.panels.seat_board import SeatBoard
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Free, Gap, Overlay, Row
-from scenes.ui.fitting import Either
-from scenes.ui.host.explanation import Explanation, Tooltip
-from scenes.ui.host.looks import PlaceLook, shrunk
-from scenes.ui.host.target import Area, Look, Sprite, Target
 from sprites.cards.card_layout import TABLE, layout_of
 
 say = Sentences("nations")
@@ -85,20 +80,20 @@ class OwnBoard(SeatBoard[NationsState]):
         decision = self.model.decision
         return frozenset(move[0] for move in decision.moves) if decision and self.decides else frozenset()
 
-    def slots(self) -> Iterator[Box]:
+    def slots(self) -> Iterator[ui.Box]:
         """Buildings and Military, each with its Workers."""
         for index, card in enumerate(self.nation.slots):
             box = self._card("slot", index, card)
-            yield Overlay(box, Free(*self._workers(index)), wide=self._size(CARD)[0], snug=True)
+            yield ui.Overlay(box, ui.Free(*self._workers(index)), wide=self._size(CARD)[0], snug=True)
 
-    def advisors(self) -> Box:
+    def advisors(self) -> ui.Box:
         """One Advisor as a whole card, two as half cards under each other."""
         advisors = self.nation.advisors
         if len(advisors) == 1:
             return self._card("advisor", 0, advisors[0])
         return self.pair([self._card("advisor", index, card, "half") for index, card in enumerate(advisors)])
 
-    def wonder(self) -> Iterator[Box]:
+    def wonder(self) -> Iterator[ui.Box]:
         """The Wonder under construction, if any, with the sections built so far."""
         card = self.nation.wonder
         if card == EMPTY:
@@ -107,11 +102,11 @@ class OwnBoard(SeatBoard[NationsState]):
         look = CardLook(card_face(card), built=built)
         yield self._piece(card, CARD, look, self._caption(card, built), "wonder", built)
 
-    def shelf(self) -> Either:
+    def shelf(self) -> ui.Either:
         """Ready Wonders and Colonies as half cards, and one free place for the next of them; many of them as thumbs."""
-        return Either(*(self._shelved(*forms) for forms in SHELF_FORMS))
+        return ui.Either(*(self._shelved(*forms) for forms in SHELF_FORMS))
 
-    def _shelved(self, ready: str, colonies: str) -> Row:
+    def _shelved(self, ready: str, colonies: str) -> ui.Row:
         nation = self.nation
         cards = [
             *(self._card("ready", index, card, ready) for index, card in enumerate(nation.ready) if card),
@@ -120,10 +115,10 @@ class OwnBoard(SeatBoard[NationsState]):
         handles = (() if nation.wonder else ("wonder",)) + self._first_free("colony")
         if handles:
             cards.append(self._empty(self.name("shelf"), "shelf", SIZES[colonies], handles))
-        standing = [Column(Gap(grow=1), card) for card in cards]
-        return Row(*standing, Gap(grow=1), gap=SHELF_GAPS[colonies] * self.scale)
+        standing = [ui.Column(ui.Gap(grow=1), card) for card in cards]
+        return ui.Row(*standing, ui.Gap(grow=1), gap=SHELF_GAPS[colonies] * self.scale)
 
-    def square(self) -> Row:
+    def square(self) -> ui.Row:
         """The Wonders and Colonies in the city, each with its plate at its foot, and one free place for the next."""
         nation = self.nation
         places = [
@@ -133,19 +128,19 @@ class OwnBoard(SeatBoard[NationsState]):
         isles = [self._standing(card, f"colony{place}") for place, card in enumerate(nation.colonies) if card]
         handles = (() if nation.wonder else ("wonder",)) + self._first_free("colony")
         free = [self._empty(self.name("shelf"), "shelf", FREE, handles)] if handles else []
-        lying = [Column(Gap(grow=1), place) for place in free]
-        return Row(self._column(), *places, *lying, Gap(grow=1), *isles, gap=4.0, grow=1)
+        lying = [ui.Column(ui.Gap(grow=1), place) for place in free]
+        return ui.Row(self._column(), *places, *lying, ui.Gap(grow=1), *isles, gap=4.0, grow=1)
 
-    def _column(self) -> Box:
+    def _column(self) -> ui.Box:
         """Where the nation's sign stands on its column: it tells what is seen in the city."""
         words = [say(f"city.{key}") for key in ("buildings", "land", "settings")]
-        told = Explanation(say("city.title"), remarks=tuple(words))
-        return Gap(wide=(0.0, COLUMN), name=f"city@{self.seat}", tells=told, zone=ZONE, caption=told.title)
+        told = ui.Explanation(say("city.title"), remarks=tuple(words))
+        return ui.Gap(wide=(0.0, COLUMN), name=f"city@{self.seat}", tells=told, zone=ZONE, caption=told.title)
 
-    def _standing(self, card: str, handle: str, built: int | None = None) -> Box:
+    def _standing(self, card: str, handle: str, built: int | None = None) -> ui.Box:
         """What stands in the city, which answers as a card, and its plate."""
         face, name = card_face(card), piece_name(card, self.seat)
-        plate = Box(
+        plate = ui.Box(
             name=name, high=PLATE_HEIGHT * self.scale,
             sprite=partial(
                 _plate_sprite, identity=f"card_{card}",
@@ -153,10 +148,10 @@ class OwnBoard(SeatBoard[NationsState]):
             ),
         )  # fmt: skip
         wide = PLATE if CARDS[card].type == "wonder" else ISLE_PLATE
-        return Column(
-            Gap(grow=1), plate, name=name, wide=(wide[0] * self.scale, wide[1] * self.scale),
+        return ui.Column(
+            ui.Gap(grow=1), plate, name=name, wide=(wide[0] * self.scale, wide[1] * self.scale),
             target=partial(
-                Target, zone=ZONE, caption=self._caption(card, built), tells=CardLook(face, "zoom", built=built),
+                ui.Target, zone=ZONE, caption=self._caption(card, built), tells=CardLook(face, "zoom", built=built),
                 stands_for=self.handles(handle),
             ),
         )  # fmt: skip
@@ -167,14 +162,14 @@ class OwnBoard(SeatBoard[NationsState]):
         sections = len(CARDS[card].sections)
         return say("own_board.building", built=built, sections=sections, card=card_caption(card))
 
-    def pair(self, halves: Sequence[Box]) -> Column:
+    def pair(self, halves: Sequence[ui.Box]) -> ui.Column:
         """Two half cards under each other, as high as a whole one."""
-        return Column(*halves, gap=GAP_OF_HALVES * self.scale)
+        return ui.Column(*halves, gap=GAP_OF_HALVES * self.scale)
 
     def _size(self, size: tuple[float, float]) -> tuple[float, float]:
         return size[0] * self.scale, size[1] * self.scale
 
-    def _card(self, kind: str, index: int, card: str, form: str = "table") -> Box:
+    def _card(self, kind: str, index: int, card: str, form: str = "table") -> ui.Box:
         """A card in its place, or the empty place itself."""
         handle, size = f"{kind}{index}", SIZES[form]
         if card == EMPTY:
@@ -183,15 +178,15 @@ class OwnBoard(SeatBoard[NationsState]):
         caption = card_caption(card, workers=workers)
         return self._piece(card, size, self._card_look(card, handle, form), caption, handle)
 
-    def _empty(self, name: str, kind: str, size: tuple[float, float], stands_for: tuple[str, ...]) -> Box:
+    def _empty(self, name: str, kind: str, size: tuple[float, float], stands_for: tuple[str, ...]) -> ui.Box:
         wide, high = self._size(size)
-        return Box(
+        return ui.Box(
             name=name, wide=wide, high=high, snug=True,
             target=partial(
-                Target, zone=ZONE, caption=say(f"free.{kind}"), stands_for=self.handles(*stands_for)
+                ui.Target, zone=ZONE, caption=say(f"free.{kind}"), stands_for=self.handles(*stands_for)
             ),
-            sprite=partial(Sprite, look=PlaceLook(wide, high, GHOSTS[kind]), is_flat=True),
-            tells=Tooltip(empty_place, self.model, kind),
+            sprite=partial(ui.Sprite, look=ui.PlaceLook(wide, high, GHOSTS[kind]), is_flat=True),
+            tells=ui.Tooltip(empty_place, self.model, kind),
         )  # fmt: skip
 
     def _piece(
@@ -202,15 +197,15 @@ class OwnBoard(SeatBoard[NationsState]):
         caption: str,
         handle: str,
         built: int | None = None,
-    ) -> Box:
+    ) -> ui.Box:
         wide, high = self._size(size)
-        return Box(
+        return ui.Box(
             name=piece_name(card, self.seat), wide=wide, high=high, snug=True,
             target=partial(
-                Target, zone=ZONE, caption=caption, tells=CardLook(card_face(card), "zoom", built=built),
+                ui.Target, zone=ZONE, caption=caption, tells=CardLook(card_face(card), "zoom", built=built),
                 stands_for=self.handles(handle),
             ),
-            sprite=partial(Sprite, look=shrunk(look, self.scale), z=CARDS_Z, identity=f"card_{card}"),
+            sprite=partial(ui.Sprite, look=ui.shrunk(look, self.scale), z=CARDS_Z, identity=f"card_{card}"),
         )  # fmt: skip
 
     def _first_free(self, kind: str) -> tuple[str, ...]:
@@ -232,7 +227,7 @@ class OwnBoard(SeatBoard[NationsState]):
         workers = self.nation.workers[index]
         return workers if workers > len(CARDS[self.nation.slots[index]].vp) else 0
 
-    def _workers(self, index: int) -> Iterator[tuple[Area, Box]]:
+    def _workers(self, index: int) -> Iterator[tuple[ui.Area, ui.Box]]:
         """The Workers on a card, each on its socket; what a Worker scores stands on its chest."""
         card, count = self.nation.slots[index], self.nation.workers[index]
         if not count:
@@ -251,26 +246,26 @@ class OwnBoard(SeatBoard[NationsState]):
                 self.worker(
                     card,
                     f"{handle}#{number}",
-                    shrunk(look, scale),
+                    ui.shrunk(look, scale),
                     WORKERS_Z + count - number,
                     caption,
                     handle,
                 ),
             )
 
-    def worker(self, on: str, where: str, look: Look, z: int, caption: str, means: str) -> Box:
+    def worker(self, on: str, where: str, look: ui.Look, z: int, caption: str, means: str) -> ui.Box:
         """A Worker of this nation, on a card or elsewhere on its board."""
-        return Box(
+        return ui.Box(
             name=f"worker{self.seat}@{where}",
             target=partial(
-                Target, zone=ZONE, caption=caption, stands_for=self.handles(means), can_be_held=self.decides,
+                ui.Target, zone=ZONE, caption=caption, stands_for=self.handles(means), can_be_held=self.decides,
                 held_look=WorkerLook(self.model.seats[self.seat].colour, HELD_WORKER),
             ),
-            sprite=partial(Sprite, look=look, z=z, identity=f"worker{self.seat}", is_flat=True),
-            tells=Tooltip(about_worker, self.model, on),
+            sprite=partial(ui.Sprite, look=look, z=z, identity=f"worker{self.seat}", is_flat=True),
+            tells=ui.Tooltip(about_worker, self.model, on),
         )  # fmt: skip
 
 
-def _plate_sprite(area: Area, look: PlateLook, identity: str) -> Sprite:
+def _plate_sprite(area: ui.Area, look: PlateLook, identity: str) -> ui.Sprite:
     """A plate as wide as its place."""
-    return Sprite(area, replace(look, width=area[2]), z=CARDS_Z, identity=identity)
+    return ui.Sprite(area, replace(look, width=area[2]), z=CARDS_Z, identity=identity)

@@ -11,6 +11,7 @@ from game.nations.cards.cards import BOARDS
 from game.nations.state import NationsState
 from game.nations.text.wording import board_rule
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nations.board.board_look import BoardZoom
 from scenes.games.nations.board.effect_rows import card_rows
 from scenes.games.nations.board.looks import TRAY_WORKER, WorkerLook
@@ -21,17 +22,7 @@ from scenes.games.nations.text.explanations import about_count
 from scenes.games.nations.text.seats import board_name
 from scenes.games.nations.zones import CARD, NATION_WIDTH
 from scenes.table.model import TableModel
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Free, Gap, Overlay, Row
-from scenes.ui.fitting import Scaled
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.host.looks import shrunk
-from scenes.ui.host.target import Area, Target
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import Art, bar, fill, nameplate, plate
 from scenes.ui.memo import memo
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
 from sprites.bust.person import Bust
 from sprites.cards.card_face import EffectRow
 from sprites.cards.effects import effect_lines
@@ -69,45 +60,47 @@ SMALLEST = 0.35
 @memo
 def own_nation(
     model: TableModel[NationsState], seat: int, targets: frozenset[str], has_square: bool = False
-) -> PaintLayer:
+) -> ui.PaintLayer:
     """Everything that lies on the board of a nation; cards at `targets` show what deploying there costs. With a square
     its Wonders and Colonies stand there, in its city, and their plates before them; else they lie on a shelf.
     """
-    return PaintLayer(Scaled(partial(_board, model, seat, targets, has_square)))
+    return ui.PaintLayer(ui.Scaled(partial(_board, model, seat, targets, has_square)))
 
 
-def _board(model: TableModel[NationsState], seat: int, targets: frozenset[str], has_square: bool, scale: float) -> Row:
+def _board(
+    model: TableModel[NationsState], seat: int, targets: frozenset[str], has_square: bool, scale: float
+) -> ui.Row:
     """The board in a scale: the cards in their places, and at the right the shelf over the population."""
     board = OwnBoard(model, seat, targets, scale)
-    parts: list[Box] = [_nation(board), Gap(wide=8, grow=2)]
+    parts: list[ui.Box] = [_nation(board), ui.Gap(wide=8, grow=2)]
     for slot in (*board.slots(), *_special(board)):
-        parts += [slot, Gap(wide=5, grow=1)]
-    parts += [bar(high=(CARD[1] - 8) * scale), Gap(wide=4.5, grow=1), board.advisors()]
+        parts += [slot, ui.Gap(wide=5, grow=1)]
+    parts += [ui.bar(high=(CARD[1] - 8) * scale), ui.Gap(wide=4.5, grow=1), board.advisors()]
     if has_square:
-        right = Column(board.square(), 4.0, population(board), wide=SHELF, grow=4)
+        right = ui.Column(board.square(), 4.0, population(board), wide=SHELF, grow=4)
     else:
         for wonder in board.wonder():
-            parts += [Gap(wide=6, grow=1), wonder]
-        right = Column(
-            board.shelf(), Art(_paint_plank, high=PLANK * scale), Gap(high=3, grow=1), population(board),
+            parts += [ui.Gap(wide=6, grow=1), wonder]
+        right = ui.Column(
+            board.shelf(), ui.Art(_paint_plank, high=PLANK * scale), ui.Gap(high=3, grow=1), population(board),
             wide=SHELF, grow=4,
         )  # fmt: skip
-    return Row(*parts, Gap(wide=8, grow=1), right)
+    return ui.Row(*parts, ui.Gap(wide=8, grow=1), right)
 
 
-def _special(board: OwnBoard) -> tuple[Box, ...]:
+def _special(board: OwnBoard) -> tuple[ui.Box, ...]:
     """What is special about a side with four Building places, on the fifth."""
     nation, scale = board.nation, board.scale
     if len(nation.slots) == SLOTS:
         return ()
     rule = board_rule(BOARDS[nation.board], nation.side)
-    title = Text(
-        say("own_board.special"), Style.HEADING, size=12 * scale, align="center", floor=SMALLEST,
+    title = ui.Text(
+        say("own_board.special"), ui.Style.HEADING, size=12 * scale, align="center", floor=SMALLEST,
         high=20 * scale, pad=(4, 0, 4, 0),
     )  # fmt: skip
-    words = Text(
+    words = ui.Text(
         rule,
-        Style.CAPTION,
+        ui.Style.CAPTION,
         size=12.5 * scale,
         colour=palette.INK,
         align="center",
@@ -116,12 +109,12 @@ def _special(board: OwnBoard) -> tuple[Box, ...]:
         drop=1,
         pad=(4, 0, 4, 0),
     )
-    signs = Art(_paint_signs, card_rows(nation.printed.power), scale, grow=1)
-    paper = Column(signs, words, grow=1, margin=(5, 0, 5, 5 * scale), back=(Art(Pen.parchment),))
-    box = Column(
+    signs = ui.Art(_paint_signs, card_rows(nation.printed.power), scale, grow=1)
+    paper = ui.Column(signs, words, grow=1, margin=(5, 0, 5, 5 * scale), back=(ui.Art(ui.Pen.parchment),))
+    box = ui.Column(
         title, paper, wide=CARD[0] * scale, high=CARD[1] * scale, snug=True, name=board.name("special"),
-        target=partial(Target, zone=ZONE, caption=rule, tells=_zoom(board)),
-        back=(plate(fill=palette.MARKET_PLATE, opacity=0.6, radius=5),),
+        target=partial(ui.Target, zone=ZONE, caption=rule, tells=_zoom(board)),
+        back=(ui.plate(fill=palette.MARKET_PLATE, opacity=0.6, radius=5),),
     )  # fmt: skip
     return (box,)
 
@@ -133,47 +126,47 @@ def _zoom(board: OwnBoard) -> BoardZoom:
 # -- the nation's card --------------------------------------------------------------------------------------------
 
 
-def _nation(board: OwnBoard) -> Column:
+def _nation(board: OwnBoard) -> ui.Column:
     """The card, where Battles, Golden Ages and Wars are played, and under it the floor with the free Workers."""
     scale, nation = board.scale, board.nation
     tone = palette.PLAYERS[board.model.seats[board.seat].colour].colour
     high = (FLOOR_TOP if nation.area else CARD[1] - EMPTY_FLOOR) * scale
-    return Column(
-        Overlay(_card(board, tone), high=high), _floor(board, tone),
+    return ui.Column(
+        ui.Overlay(_card(board, tone), high=high), _floor(board, tone),
         wide=NATION_WIDTH * scale, high=CARD[1] * scale, snug=True,
         name=OWN_BOARD if board.seat == board.model.shown_seat else f"{OWN_BOARD}@{board.seat}",
-        back=(plate(palette.mix(tone, palette.WHITE, 0.2), palette.mix(tone, palette.BLACK, 0.72), 1.0, 5),),
+        back=(ui.plate(palette.mix(tone, palette.WHITE, 0.2), palette.mix(tone, palette.BLACK, 0.72), 1.0, 5),),
     )  # fmt: skip
 
 
-def _card(board: OwnBoard, tone: palette.Colour) -> Column:
+def _card(board: OwnBoard, tone: palette.Colour) -> ui.Column:
     """The title in the seat's colour, and the nation's leader in the light of the age."""
     scale, name = board.scale, board_name(board.nation.board)
     leader = BOARDS[board.nation.board].person
-    title = Text(
-        capitals(name), Style.TITLE, size=18 * scale, colour=palette.letters_on(tone), align="center", floor=SMALLEST,
-        high=TITLE_HEIGHT * scale, pad=(5, 0, 5, 0),
-        back=(nameplate(tone, palette.mix(tone, palette.WHITE, 0.06), palette.mix(tone, palette.BLACK, 0.3)),),
+    title = ui.Text(
+        capitals(name), ui.Style.TITLE, size=18 * scale, colour=palette.letters_on(tone), align="center",
+        floor=SMALLEST, high=TITLE_HEIGHT * scale, pad=(5, 0, 5, 0),
+        back=(ui.nameplate(tone, palette.mix(tone, palette.WHITE, 0.06), palette.mix(tone, palette.BLACK, 0.3)),),
     )  # fmt: skip
-    return Column(
-        title, Art(_paint_leader, board.model.view.age, leader, grow=1, front=(Art(_paint_lower_edge),)),
+    return ui.Column(
+        title, ui.Art(_paint_leader, board.model.view.age, leader, grow=1, front=(ui.Art(_paint_lower_edge),)),
         margin=(1, 1, 1, 1), name=board.name("nation"),
-        target=partial(Target, zone=ZONE, caption=say("own_board.nation", name=name), tells=_zoom(board)),
+        target=partial(ui.Target, zone=ZONE, caption=say("own_board.nation", name=name), tells=_zoom(board)),
     )  # fmt: skip
 
 
-def _floor(board: OwnBoard, tone: palette.Colour) -> Box:
+def _floor(board: OwnBoard, tone: palette.Colour) -> ui.Box:
     """Where the free Workers stand; while there are none, a line that says so."""
     scale, free = board.scale, board.nation.area
     target = partial(
-        Target, zone=ZONE, caption=say("own_board.free", free=free), stands_for=board.handles("area"),
+        ui.Target, zone=ZONE, caption=say("own_board.free", free=free), stands_for=board.handles("area"),
         drop_verb=_brought_home(board),
     )  # fmt: skip
-    told = Tooltip(about_count, board.model, board.seat, "worker")
-    label = partial(Text, capitals(say("own_board.free_title")), Style.HEADING, size=12.5 * scale, floor=SMALLEST)
+    told = ui.Tooltip(about_count, board.model, board.seat, "worker")
+    label = partial(ui.Text, capitals(say("own_board.free_title")), ui.Style.HEADING, size=12.5 * scale, floor=SMALLEST)
     if not free:
-        none = Text("0", Style.FIGURE, size=15 * scale, colour=palette.DIM, floor=SMALLEST)
-        return Row(
+        none = ui.Text("0", ui.Style.FIGURE, size=15 * scale, colour=palette.DIM, floor=SMALLEST)
+        return ui.Row(
             label(grow=1),
             none,
             gap=4,
@@ -183,18 +176,20 @@ def _floor(board: OwnBoard, tone: palette.Colour) -> Box:
             target=target,
             tells=told,
         )
-    ground = Column(
-        label(align="center", high=16 * scale, pad=(3, 0, 3, 0)), Gap(grow=1), margin=(5, 3, 5, 5),
-        back=(fill(palette.mix(tone, palette.BLACK, 0.84), 0.9, 4),),
+    ground = ui.Column(
+        label(align="center", high=16 * scale, pad=(3, 0, 3, 0)), ui.Gap(grow=1), margin=(5, 3, 5, 5),
+        back=(ui.fill(palette.mix(tone, palette.BLACK, 0.84), 0.9, 4),),
     )  # fmt: skip
-    return Overlay(ground, Free(*_free_workers(board)), grow=1, name=board.name("area"), target=target, tells=told)
+    return ui.Overlay(
+        ground, ui.Free(*_free_workers(board)), grow=1, name=board.name("area"), target=target, tells=told
+    )
 
 
-def _free_workers(board: OwnBoard) -> Iterator[tuple[Area, Box]]:
+def _free_workers(board: OwnBoard) -> Iterator[tuple[ui.Area, ui.Box]]:
     """The free Workers side by side, closer where there are many."""
     scale, free = board.scale, board.nation.area
     step = min(WORKER_STEP, (NATION_WIDTH - 16 - TRAY_WORKER) / max(1, free - 1)) * scale
-    look = shrunk(WorkerLook(board.model.seats[board.seat].colour, TRAY_WORKER), scale)
+    look = ui.shrunk(WorkerLook(board.model.seats[board.seat].colour, TRAY_WORKER), scale)
     side = TRAY_WORKER * scale
     for number in range(free):
         words = say("own_board.free_worker")
@@ -207,17 +202,17 @@ def _brought_home(board: OwnBoard) -> str:
     return next((verb for verb in TAKING if verb in board.verbs), "undeploy" if board.decides else "")
 
 
-def _paint_leader(pen: Pen, area: Area, age: int, person: Bust) -> None:
+def _paint_leader(pen: ui.Pen, area: ui.Area, age: int, person: Bust) -> None:
     size = pen.theme.rect(*area).size
     pen.stamp_at(pen.theme.posters.picture(portrait("nation", age, person), size), area)
 
 
-def _paint_lower_edge(pen: Pen, area: Area) -> None:
+def _paint_lower_edge(pen: ui.Pen, area: ui.Area) -> None:
     x, y, width, height = area
     pen.fill((x, y + height - 1, width, 1), palette.BRASS_LIGHT, 0.8)
 
 
-def _paint_plank(pen: Pen, area: Area) -> None:
+def _paint_plank(pen: ui.Pen, area: ui.Area) -> None:
     """A board of wood that the half cards stand on."""
     x, y, width, height = area
     pen.shadow(pen.theme.rect(*area), 2)
@@ -231,7 +226,7 @@ def _paint_plank(pen: Pen, area: Area) -> None:
     pen.fill((x, y + height - 1.5, width, 1.5), palette.BLACK, 0.35)
 
 
-def _paint_signs(pen: Pen, area: Area, rows: tuple[EffectRow, ...], scale: float) -> None:
+def _paint_signs(pen: ui.Pen, area: ui.Area, rows: tuple[EffectRow, ...], scale: float) -> None:
     """What the side of the board gives its nation, line by line in the middle."""
     x, y, width, height = area
     step = SIGN_STEP * scale

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.nations.concepts import stability, strength
 from game.nations.state import RESOURCES, NationsState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nations.motion.flights import counted
 from scenes.games.nations.panels.counts import counts
 from scenes.games.nations.panels.forecast_rows import current_stage
@@ -17,14 +18,7 @@ from scenes.games.nations.text.explanations import about_seat, count, passing, s
 from scenes.table.faces import seat_mark
 from scenes.table.model import TableModel
 from scenes.table.seats import counter_words, is_asked, ordinal
-from scenes.ui.box import Box, Span
-from scenes.ui.boxes import Gap, Overlay, Row
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.layout import Kept, PaintLayer
-from scenes.ui.leaves import bar, chip, glyph, laurel, nameplate, plate
 from scenes.ui.memo import memo
-from scenes.ui.numbers import number, signed
-from scenes.ui.text import Style, Text
 from sprites.letters.fonts import capitals
 from sprites.paint import palette
 
@@ -50,54 +44,54 @@ class Value(NamedTuple):
 
 
 @memo
-def own_strip(model: TableModel[NationsState], seat: int, high: float) -> PaintLayer:
+def own_strip(model: TableModel[NationsState], seat: int, high: float) -> ui.PaintLayer:
     """Name, four resources with their net, standing values, victory points, and the small numbers."""
     state = model.view
-    row = Row(
+    row = ui.Row(
         name_plate(model, seat),
         8.0,
         *(_resource(model, seat, kind, _brought(model, seat, kind), _left(model, seat, kind)) for kind in RESOURCES),
-        bar(high=18.0),
+        ui.bar(high=18.0),
         10.0,
         _standing(model, seat, "strength", _with_tried(model, seat, "strength", strength(state, seat)), (0.0, 94.0)),
         _standing(model, seat, "stability", _with_tried(model, seat, "stability", stability(state, seat)), (0.0, 80.0)),
-        bar(high=18.0),
+        ui.bar(high=18.0),
         11.0,
-        laurel(counted(model, seat, "vp"), 29, name=f"vp@{seat}", tells=Tooltip(standing, model, seat, "vp"),
-               caption=counter_words(say("kinds.vp"), number(counted(model, seat, "vp")))),
+        ui.laurel(counted(model, seat, "vp"), 29, name=f"vp@{seat}", tells=ui.Tooltip(standing, model, seat, "vp"),
+               caption=counter_words(say("kinds.vp"), ui.number(counted(model, seat, "vp")))),
         16.0,
-        Row(*_state(model, seat), gap=14, grow=1),
+        ui.Row(*_state(model, seat), gap=14, grow=1),
         high=high,
         pad=(0, 0, 10, 0),
         back=(_ground(model, seat),),
     )  # fmt: skip
-    return PaintLayer(row, zone=ZONE)
+    return ui.PaintLayer(row, zone=ZONE)
 
 
-def _ground(model: TableModel[NationsState], seat: int) -> Box:
+def _ground(model: TableModel[NationsState], seat: int) -> ui.Box:
     """The plate: tinted with the colour of the seat while it is asked, else darker than the others."""
     if not is_asked(model, seat):
-        return plate(fill=palette.mix(palette.PLATE, palette.BLACK, 0.4), radius=5)
+        return ui.plate(fill=palette.mix(palette.PLATE, palette.BLACK, 0.4), radius=5)
     tone = palette.PLAYERS[model.seats[seat].colour].colour
-    return plate(edge=tone, fill=palette.mix(palette.PLATE, tone, 0.22), opacity=0.96, radius=5)
+    return ui.plate(edge=tone, fill=palette.mix(palette.PLATE, tone, 0.22), opacity=0.96, radius=5)
 
 
 @memo
-def name_plate(model: TableModel[NationsState], seat: int) -> Row:
+def name_plate(model: TableModel[NationsState], seat: int) -> ui.Row:
     """The name at the left end of a strip, on a ribbon in the player's colour."""
     name, colour = model.seats[seat].name, model.seats[seat].colour
     tone = palette.PLAYERS[colour].colour
     ink = palette.letters_on(tone)
     shorter = (capitals(f"{name[:SHORT_NAME]}…"),) if len(name) > SHORT_NAME + 1 else ()
-    return Row(
+    return ui.Row(
         seat_mark(model, seat, 21),
-        Text(capitals(name), Style.TITLE, size=16, colour=ink, shorter=shorter, floor=0.78, grow=1),
+        ui.Text(capitals(name), ui.Style.TITLE, size=16, colour=ink, shorter=shorter, floor=0.78, grow=1),
         gap=4,
         wide=NAME_WIDTH,
         pad=(4, 0, 2, 0),
         name=f"name of {seat}",
-        tells=Tooltip(about_seat, model, seat),
-        back=(nameplate(tone, palette.mix(tone, (0, 0, 0), 0.12), palette.mix(tone, (0, 0, 0), 0.45)),),
+        tells=ui.Tooltip(about_seat, model, seat),
+        back=(ui.nameplate(tone, palette.mix(tone, (0, 0, 0), 0.12), palette.mix(tone, (0, 0, 0), 0.45)),),
     )
 
 
@@ -119,35 +113,37 @@ def _left(model: TableModel[NationsState], seat: int, kind: str) -> int | None:
 
 
 @memo
-def _resource(model: TableModel[NationsState], seat: int, kind: str, brought: Value | None, left: int | None) -> Kept:
+def _resource(
+    model: TableModel[NationsState], seat: int, kind: str, brought: Value | None, left: int | None
+) -> ui.Kept:
     """What is held of a resource, and what Production brings of it, with the tried move."""
-    net: tuple[Box | float, ...] = (_net(brought),) if brought else ()
+    net: tuple[ui.Box | float, ...] = (_net(brought),) if brought else ()
     if left is not None:
-        net = (Row(chip(f"› {left}", 17, palette.WHAT_IF_CELL, palette.WHAT_IF, 13.5), *net, gap=4),)
-    return Kept(
-        Row(
-            glyph(kind, 23),
+        net = (ui.Row(ui.chip(f"› {left}", 17, palette.WHAT_IF_CELL, palette.WHAT_IF, 13.5), *net, gap=4),)
+    return ui.Kept(
+        ui.Row(
+            ui.glyph(kind, 23),
             5.0,
-            Text(str(counted(model, seat, kind)), Style.FIGURE, size=23),
+            ui.Text(str(counted(model, seat, kind)), ui.Style.FIGURE, size=23),
             10.0,
             *net,
-            Gap(grow=1),
+            ui.Gap(grow=1),
             wide=(0.0, 134.0),
             name=f"{kind}@{seat}",
-            tells=Tooltip(standing, model, seat, kind),
-            caption=counter_words(say(f"kinds.{kind}"), number(counted(model, seat, kind))),
+            tells=ui.Tooltip(standing, model, seat, kind),
+            caption=counter_words(say(f"kinds.{kind}"), ui.number(counted(model, seat, kind))),
         )
     )
 
 
-def _net(net: Value) -> Box:
+def _net(net: Value) -> ui.Box:
     if net.now != net.then:
-        both, after = f"{signed(net.now)} › {signed(net.then)}", f"› {signed(net.then)}"
-        return chip(both, 17, palette.WHAT_IF_CELL, palette.WHAT_IF, 13.5, shorter=(after,), drop=1)
+        both, after = f"{ui.signed(net.now)} › {ui.signed(net.then)}", f"› {ui.signed(net.then)}"
+        return ui.chip(both, 17, palette.WHAT_IF_CELL, palette.WHAT_IF, 13.5, shorter=(after,), drop=1)
     if not net.now:
-        return Gap()
+        return ui.Gap()
     back, ink = (NET_GAIN, palette.GAIN) if net.now > 0 else (NET_LOSS, palette.LOSS)
-    return chip(signed(net.now), 17, back, ink, 13.5, drop=1)
+    return ui.chip(ui.signed(net.now), 17, back, ink, 13.5, drop=1)
 
 
 def _with_tried(model: TableModel[NationsState], seat: int, kind: str, value: int) -> Value:
@@ -157,30 +153,32 @@ def _with_tried(model: TableModel[NationsState], seat: int, kind: str, value: in
 
 
 @memo
-def _standing(model: TableModel[NationsState], seat: int, kind: str, value: Value, wide: Span) -> Kept:
+def _standing(model: TableModel[NationsState], seat: int, kind: str, value: Value, wide: ui.Span) -> ui.Kept:
     now, then = value
-    after = (chip(f"› {number(then)}", 17, palette.WHAT_IF_CELL, palette.WHAT_IF, 13.5),)
-    return Kept(
-        Row(
-            glyph(kind, 23),
-            Text(number(now), Style.FIGURE, size=23, colour=palette.LOSS if now < 0 else palette.IVORY),
+    after = (ui.chip(f"› {ui.number(then)}", 17, palette.WHAT_IF_CELL, palette.WHAT_IF, 13.5),)
+    return ui.Kept(
+        ui.Row(
+            ui.glyph(kind, 23),
+            ui.Text(ui.number(now), ui.Style.FIGURE, size=23, colour=palette.LOSS if now < 0 else palette.IVORY),
             *(after if then != now else ()),
-            Gap(grow=1),
+            ui.Gap(grow=1),
             gap=4,
             wide=wide,
             name=f"{kind}@{seat}",
-            tells=Tooltip(standing, model, seat, kind),
-            caption=counter_words(say(f"kinds.{kind}"), number(now)),
+            tells=ui.Tooltip(standing, model, seat, kind),
+            caption=counter_words(say(f"kinds.{kind}"), ui.number(now)),
         )
     )
 
 
-def _state(model: TableModel[NationsState], seat: int) -> list[Box | float]:
+def _state(model: TableModel[NationsState], seat: int) -> list[ui.Box | float]:
     """The small numbers that no card shows, and whether the nation has passed."""
     state = model.view
     kinds = [kind for kind in SMALL_NUMBERS if kind == "raid" or count(state, seat, kind)]
-    parts: list[Box | float] = [Gap(grow=1), *map(Overlay, counts(model, seat, kinds))]
+    parts: list[ui.Box | float] = [ui.Gap(grow=1), *map(ui.Overlay, counts(model, seat, kinds))]
     if seat in state.passed:
         passed = say("plaque.passed", place=ordinal(state.passed.index(seat) + 1))
-        parts.append(chip(passed, 18, palette.INK, size=13, name=f"passed {seat}", tells=Tooltip(passing, model, seat)))
+        parts.append(
+            ui.chip(passed, 18, palette.INK, size=13, name=f"passed {seat}", tells=ui.Tooltip(passing, model, seat))
+        )
     return parts

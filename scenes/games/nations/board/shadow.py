@@ -9,6 +9,7 @@ from game.nations.concepts import books, stability, strength
 from game.nations.state import SHADOW, NationsState
 from game.nations.text.wording import tile_rule
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nations.board.event_art import scene_of_tile
 from scenes.games.nations.board.event_look import TileZoom
 from scenes.games.nations.board.looks import die_face
@@ -16,19 +17,7 @@ from scenes.games.nations.motion.shows import DIE, DIE_EDGE, DIE_TWIST, TRAY
 from scenes.games.nations.text.round_told import event_to_come, shadow_die, shadow_value
 from scenes.table.model import TableModel
 from scenes.table.panels.plaque import shadow_header
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.drawn import Drawn
-from scenes.ui.fitting import OverlappingRow
-from scenes.ui.host.explanation import Explanation, Tooltip
-from scenes.ui.host.looks import DieLook
-from scenes.ui.host.target import Area, Target
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import Art, bar, fill, glyph, piece, plate
 from scenes.ui.memo import memo
-from scenes.ui.numbers import number, signed
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
 from sprites.dice.die_faces import PIPS
 from sprites.paint import palette
 
@@ -47,16 +36,16 @@ IDLE = 6
 
 
 @memo
-def shadow_plaque(model: TableModel[NationsState]) -> PaintLayer:
+def shadow_plaque(model: TableModel[NationsState]) -> ui.PaintLayer:
     """Header, values, tile, the tray with the die, rolls."""
     state = model.view
     level = say(f"names.{state.nations[0].level}")
-    return PaintLayer(
-        Column(
-            Overlay(
+    return ui.PaintLayer(
+        ui.Column(
+            ui.Overlay(
                 shadow_header(say("shadow.title"), level),
                 name="shadow",
-                tells=Explanation(say("shadow.name"), remarks=(say("shadow.told"),), chapter="Playing alone"),
+                tells=ui.Explanation(say("shadow.name"), remarks=(say("shadow.told"),), chapter="Playing alone"),
             ),
             7.0,
             _values(model),
@@ -66,31 +55,37 @@ def shadow_plaque(model: TableModel[NationsState]) -> PaintLayer:
             _tray(model),
             _rolls(model),
             pad=(1, 0, 1, 0),
-            back=(plate(),),
+            back=(ui.plate(),),
         ),
         zone=ZONE,
     )
 
 
-def _values(model: TableModel[NationsState]) -> Row:
+def _values(model: TableModel[NationsState]) -> ui.Row:
     state = model.view
     values = (
         ("strength", strength(state, SHADOW)),
         ("stability", stability(state, SHADOW)),
         ("books", books(state, SHADOW)),
     )
-    return Row(
+    return ui.Row(
         *(
-            Row(
-                glyph(kind, 21),
-                Text(number(value), Style.FIGURE, size=20, colour=palette.LOSS if value < 0 else palette.IVORY, grow=1),
+            ui.Row(
+                ui.glyph(kind, 21),
+                ui.Text(
+                    ui.number(value),
+                    ui.Style.FIGURE,
+                    size=20,
+                    colour=palette.LOSS if value < 0 else palette.IVORY,
+                    grow=1,
+                ),
                 gap=6,
                 pad=(9, 0, 2, 0),
                 grow=1,
                 wide=(0.0, 73.0),
                 name=f"{kind}@{SHADOW}",
-                tells=Tooltip(shadow_value, model, kind),
-                back=(fill(palette.MARKET_PLATE, 0.8, 5),),
+                tells=ui.Tooltip(shadow_value, model, kind),
+                back=(ui.fill(palette.MARKET_PLATE, 0.8, 5),),
             )
             for kind, value in values
         ),
@@ -100,24 +95,24 @@ def _values(model: TableModel[NationsState]) -> Row:
     )
 
 
-def _tile(model: TableModel[NationsState]) -> Box:
+def _tile(model: TableModel[NationsState]) -> ui.Box:
     """The tile of the round as a lilac card; its place before it is drawn."""
     state = model.view
     if not state.event:
-        words = Text(say("shadow.tile_later"), Style.SMALL, colour=palette.DIM, align="center", lines=2)
-        return Overlay(
-            words, high=138, name="event", tells=Tooltip(event_to_come, model), margin=(7, 0, 7, 0),
-            back=(fill(palette.MARKET_PLATE, 0.5, 5),),
+        words = ui.Text(say("shadow.tile_later"), ui.Style.SMALL, colour=palette.DIM, align="center", lines=2)
+        return ui.Overlay(
+            words, high=138, name="event", tells=ui.Tooltip(event_to_come, model), margin=(7, 0, 7, 0),
+            back=(ui.fill(palette.MARKET_PLATE, 0.5, 5),),
         )  # fmt: skip
     tile = TILES[state.event]
     caption = f"{say.name(tile.name)}. {tile_rule(tile)}"
-    return Column(
+    return ui.Column(
         _head(tile),
-        Row(
+        ui.Row(
             *(
-                Text(
+                ui.Text(
                     f"**{getattr(tile, kind)}** {{{kind}}}",
-                    Style.NAME,
+                    ui.Style.NAME,
                     size=15,
                     colour=palette.INK,
                     align="center",
@@ -127,59 +122,59 @@ def _tile(model: TableModel[NationsState]) -> Box:
             ),
             high=26,
         ),
-        Art(Pen.fill, TONE, 0.35, high=1.0, margin=(6, 0, 6, 0)),
+        ui.Art(ui.Pen.fill, TONE, 0.35, high=1.0, margin=(6, 0, 6, 0)),
         4.0,
         _figures(tile),
         name="event",
-        target=partial(Target, zone=ZONE, caption=caption, tells=TileZoom(tile.id)),
+        target=partial(ui.Target, zone=ZONE, caption=caption, tells=TileZoom(tile.id)),
         high=138,
         pad=(2, 2, 2, 4),
         margin=(7, 0, 7, 0),
-        back=(Art(_lilac),),
+        back=(ui.Art(_lilac),),
     )
 
 
-def _lilac(pen: Pen, area: Area) -> None:
+def _lilac(pen: ui.Pen, area: ui.Area) -> None:
     pen.shadow(pen.theme.rect(*area), 5)
     pen.fill(area, LILAC, radius=5)
 
 
-def _head(tile: SoloTile) -> Row:
-    return Row(
-        Column(
-            Gap(grow=1),
-            Text(say.name(tile.name), Style.CHAPTER, size=17, colour=palette.IVORY, lines=2),
-            Text(say("shadow.this_round"), Style.ASIDE, size=14, colour=palette.SHADOW_TEXT, drop=1),
-            Gap(grow=1),
+def _head(tile: SoloTile) -> ui.Row:
+    return ui.Row(
+        ui.Column(
+            ui.Gap(grow=1),
+            ui.Text(say.name(tile.name), ui.Style.CHAPTER, size=17, colour=palette.IVORY, lines=2),
+            ui.Text(say("shadow.this_round"), ui.Style.ASIDE, size=14, colour=palette.SHADOW_TEXT, drop=1),
+            ui.Gap(grow=1),
             grow=1,
         ),
-        Gap(wide=PICTURED, drop=1),
+        ui.Gap(wide=PICTURED, drop=1),
         high=56,
         pad=(7, 0, 0, 0),
-        back=(Art(_paint_scene, tile.emblem, tile.age),),
+        back=(ui.Art(_paint_scene, tile.emblem, tile.age),),
     )
 
 
-def _paint_scene(pen: Pen, area: Area, emblem: str, age: int) -> None:
+def _paint_scene(pen: ui.Pen, area: ui.Area, emblem: str, age: int) -> None:
     """What the tile is about, at the right, and dusk over the rest of it, on which the words stand."""
     scene = scene_of_tile(pen.theme, emblem, age, pen.theme.rect(*area).size, PICTURED / area[2])
     pen.stamp_at(scene, area)
 
 
-def _figures(tile: SoloTile) -> Row:
+def _figures(tile: SoloTile) -> ui.Row:
     """What a 5 and a 6 do, and the Architects and the famine of the round."""
     faces = [
-        Row(
-            Drawn(die_face, FACE, face),
-            Text(f"**{signed(amount)}** {{{kind}}}", Style.NAME, size=15, colour=palette.INK, grow=1),
+        ui.Row(
+            ui.Drawn(die_face, FACE, face),
+            ui.Text(f"**{ui.signed(amount)}** {{{kind}}}", ui.Style.NAME, size=15, colour=palette.INK, grow=1),
             gap=8,
         )
         for face, (kind, amount) in ((5, tile.on_five), (6, tile.on_six))
     ]
     facts = [
-        Row(
-            glyph(sign, 18),
-            Text(words, Style.NAME, size=14, colour=palette.INK, grow=1, shorter=(f"**{amount}**",)),
+        ui.Row(
+            ui.glyph(sign, 18),
+            ui.Text(words, ui.Style.NAME, size=14, colour=palette.INK, grow=1, shorter=(f"**{amount}**",)),
             gap=4,
         )
         for sign, words, amount in (
@@ -187,50 +182,50 @@ def _figures(tile: SoloTile) -> Row:
             ("famine", say("shadow.famine", amount=str(tile.famine)), tile.famine),
         )
     ]
-    return Row(
-        Column(*faces, gap=4, grow=1),
-        bar(TONE, 0.35),
-        Column(*facts, gap=6, grow=1),
+    return ui.Row(
+        ui.Column(*faces, gap=4, grow=1),
+        ui.bar(TONE, 0.35),
+        ui.Column(*facts, gap=6, grow=1),
         gap=8,
         pad=(8, 0, 2, 0),
         grow=1,
     )
 
 
-def _tray(model: TableModel[NationsState]) -> Overlay:
+def _tray(model: TableModel[NationsState]) -> ui.Overlay:
     """The place where the die rolls; touched, it rolls."""
     state = model.view
-    lying = DieLook(PIPS, state.rolls[-1] if state.rolls else IDLE, DIE_EDGE, DIE_TWIST)
+    lying = ui.DieLook(PIPS, state.rolls[-1] if state.rolls else IDLE, DIE_EDGE, DIE_TWIST)
     side = 1.5 * DIE_EDGE
-    return Overlay(
-        Art(Pen.tray),
-        piece(DIE, (side, side), lying, z=6, zone=ZONE, caption=say("shadow.die")),
+    return ui.Overlay(
+        ui.Art(ui.Pen.tray),
+        ui.piece(DIE, (side, side), lying, z=6, zone=ZONE, caption=say("shadow.die")),
         name=TRAY,
-        target=partial(Target, zone=ZONE, caption=say("shadow.die"), verb="roll_die"),
-        tells=Tooltip(shadow_die, model),
+        target=partial(ui.Target, zone=ZONE, caption=say("shadow.die"), verb="roll_die"),
+        tells=ui.Tooltip(shadow_die, model),
         high=(LEAST_TRAY, TRAY_HEIGHT),
         margin=(7, 0, 7, 0),
     )
 
 
-def _rolls(model: TableModel[NationsState]) -> Column:
+def _rolls(model: TableModel[NationsState]) -> ui.Column:
     """What the die has shown this round, and what the low faces do."""
     rolls = model.view.rolls
     shown = (
-        OverlappingRow(*(Drawn(die_face, FACE, face) for face in rolls), gap=3, grow=1)
+        ui.OverlappingRow(*(ui.Drawn(die_face, FACE, face) for face in rolls), gap=3, grow=1)
         if rolls
-        else Text(say("shadow.after_each"), Style.FAINT, grow=1, lines=2)
+        else ui.Text(say("shadow.after_each"), ui.Style.FAINT, grow=1, lines=2)
     )
-    title = Text(say("shadow.rolled_title"), Style.HEADING)
-    told = Text(say("shadow.column_goes"), Style.FINE, grow=1, lines=2)
-    return Column(
-        Gap(grow=1),
-        Row(title, shown, gap=8),
-        Gap(grow=1),
-        Row(*(Drawn(die_face, 14, face) for face in SWEEPS), told, gap=4, drop=1),
-        Gap(grow=1),
+    title = ui.Text(say("shadow.rolled_title"), ui.Style.HEADING)
+    told = ui.Text(say("shadow.column_goes"), ui.Style.FINE, grow=1, lines=2)
+    return ui.Column(
+        ui.Gap(grow=1),
+        ui.Row(title, shown, gap=8),
+        ui.Gap(grow=1),
+        ui.Row(*(ui.Drawn(die_face, 14, face) for face in SWEEPS), told, gap=4, drop=1),
+        ui.Gap(grow=1),
         grow=1,
         pad=(7, 0, 7, 0),
         name="rolls",
-        tells=Tooltip(shadow_die, model),
+        tells=ui.Tooltip(shadow_die, model),
     )

@@ -16,19 +16,13 @@ from game.nations.concepts import seats_in_order
 from game.nations.state import NationsState
 from game.nations.text.wording import event_rule
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nations.board.event_art import event_picture
 from scenes.table.model import TableModel
 from scenes.table.moment import Moment, MomentStage, centred, faded, fitting, grown, part
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.looks import PaperLook
-from scenes.ui.host.manner import MANNERS
-from scenes.ui.host.target import Look
-from scenes.ui.numbers import signed
 from sprites.bust.person import Looks, bust_of
 from sprites.bust.picture import bust_picture
-from sprites.paint import materials, palette
-from sprites.paint.theme import Theme
-from sprites.paint.tween import out
+from sprites.paint import materials, palette, tween
 from sprites.things import discs
 
 say = Sentences("nations")
@@ -48,7 +42,7 @@ NAME_WIDE, VALUE_AT, CHANGE_AT = 168.0, 226.0, 300.0
 
 HIT, HELPED, SAFE = (206, 92, 62), (96, 148, 84), (70, 52, 34)
 LOSS_INK, GAIN_INK = (140, 20, 12), (24, 92, 40)
-TIMES = MANNERS["event"]
+TIMES = ui.MANNERS["event"]
 EACH, LIT_FIRST = 70.0, 60.0
 """Milliseconds from one nation that lights up to the next, and from the open paper to the first."""
 
@@ -68,7 +62,7 @@ class Affected(NamedTuple):
 
 
 @dataclass(frozen=True)
-class EventPaper(PaperLook):
+class EventPaper(ui.PaperLook):
     """Both events of an Event Card, large: a picture, a name and a rule each; `half` is what happens now."""
 
     card: str
@@ -76,7 +70,7 @@ class EventPaper(PaperLook):
 
     RADIUS = 8
 
-    def _drawn(self, theme: Theme) -> pygame.Surface:
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         paper = materials.parchment(theme, *PAPER, self.RADIUS).copy()
         for place, half in enumerate(HALVES):
             self._lay_half(theme, paper, half, EDGE + place * PAPER[0] / 2 - 3 * place)
@@ -84,7 +78,7 @@ class EventPaper(PaperLook):
         paper.fill(palette.BROWN, (x, theme.px(EDGE), max(1, theme.px(1)), theme.px(PAPER[1] - 2 * EDGE)))
         return paper
 
-    def _lay_half(self, theme: Theme, paper: pygame.Surface, half: str, x: float) -> None:
+    def _lay_half(self, theme: ui.Theme, paper: pygame.Surface, half: str, x: float) -> None:
         card = EVENTS[self.card]
         event: EventHalf = getattr(card, half)
         rect = pygame.Rect(theme.px(x), theme.px(EDGE), theme.px(PICTURE[0]), theme.px(PICTURE[1]))
@@ -122,13 +116,13 @@ class EventRead(Moment):
     leaving = TIMES.settle
     sounds = ((0.0, "card_flip"),)
 
-    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """The darker table, the paper, and the nations."""
         area = stage.spot("event")
         if area is None or (at >= self.ms and not self.closes):
             return []
         grows = TIMES.back if self.opens else 1.0
-        away = part(at, 0, grows, out) if self.opens else 1.0
+        away = part(at, 0, grows, tween.out) if self.opens else 1.0
         if self.closes:
             away -= part(at, self.ms, self.ms + self.leaving)
         times = min(LARGEST, grown(stage.theme, RULE) / RULE)
@@ -143,13 +137,13 @@ class EventRead(Moment):
             stamps += self._rows(theme, stamps[-1].rect, at - grows)
         return stamps
 
-    def _rows(self, theme: Theme, paper: pygame.Rect, since: float) -> Iterator[Stamp]:
+    def _rows(self, theme: ui.Theme, paper: pygame.Rect, since: float) -> Iterator[ui.Stamp]:
         """The nations under the half that happens, those that are concerned lit one after the other."""
         left = EDGE + HALVES.index(self.paper.half) * (PAPER[0] / 2 - 3)
         high = min(ROW, ROWS_HIGH / max(1, len(self.affected)))
         for place, nation in enumerate(self.earlier):
             corner = paper.x + theme.px(EDGE), paper.y + theme.px(ROWS_AT + high * place)
-            yield Stamp(self._row(theme, nation, high, ""), corner)
+            yield ui.Stamp(self._row(theme, nation, high, ""), corner)
         lit, spared = 0, say(f"moments.{self._spared}")
         for place, nation in enumerate(self.affected):
             begun = LIT_FIRST + EACH * lit
@@ -157,8 +151,8 @@ class EventRead(Moment):
             strength = part(since, begun, begun + 120) if nation.is_hit else 1.0
             corner = paper.x + theme.px(left), paper.y + theme.px(ROWS_AT + high * place)
             if nation.is_hit and strength < 1:
-                yield Stamp(self._row(theme, nation._replace(is_hit=False, changes=()), high, ""), corner)
-            yield faded(Stamp(self._row(theme, nation, high, spared), corner), strength)
+                yield ui.Stamp(self._row(theme, nation._replace(is_hit=False, changes=()), high, ""), corner)
+            yield faded(ui.Stamp(self._row(theme, nation, high, spared), corner), strength)
 
     @property
     def _spared(self) -> str:
@@ -168,13 +162,13 @@ class EventRead(Moment):
             return "untouched"
         return "spared" if min(changes) < 0 else "unrewarded"
 
-    def _row(self, theme: Theme, nation: Affected, high: float, spared: str) -> pygame.Surface:
+    def _row(self, theme: ui.Theme, nation: Affected, high: float, spared: str) -> pygame.Surface:
         """A nation: its face and name, what is compared, and what it gains or loses; `spared` where it is not hit."""
         key = ("event row", nation, self.measured, high, spared)
         return theme.cached(key, lambda: _drawn_row(theme, nation, self.measured, high, spared))
 
 
-def _drawn_row(theme: Theme, nation: Affected, measured: str, high: float, spared: str) -> pygame.Surface:
+def _drawn_row(theme: ui.Theme, nation: Affected, measured: str, high: float, spared: str) -> pygame.Surface:
     row = pygame.Surface((theme.px(PICTURE[0]), theme.px(high) - 1), pygame.SRCALPHA)
     loses = any(amount < 0 for _, amount in nation.changes)
     if nation.is_hit:
@@ -194,7 +188,7 @@ def _drawn_row(theme: Theme, nation: Affected, measured: str, high: float, spare
         value = theme.rich(f"{{{measured}}} {nation.value}", "number", size, ink)
         row.blit(value, value.get_rect(midleft=(theme.px(VALUE_AT), middle)))
     if nation.changes:
-        told = "   ".join(f"{signed(amount)} {{{kind}}}" for kind, amount in nation.changes)
+        told = "   ".join(f"{ui.signed(amount)} {{{kind}}}" for kind, amount in nation.changes)
         gains = theme.rich(told, "number", size, LOSS_INK if loses else GAIN_INK)
         row.blit(gains, gains.get_rect(midleft=(theme.px(CHANGE_AT), middle)))
     elif not nation.is_hit and spared:
@@ -279,6 +273,6 @@ def _compared(who: Condition[NationsState]) -> RankAmount[NationsState] | AtLeas
     return None
 
 
-def all_papers() -> list[Look]:
+def all_papers() -> list[ui.Look]:
     """Every Event Card as it is read."""
     return [EventPaper(card, HALVES[0]) for card in EVENTS]

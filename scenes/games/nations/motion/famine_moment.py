@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.table.moment import (
     Moment,
     MomentStage,
@@ -26,20 +27,15 @@ from scenes.table.moment import (
     title,
     trail,
 )
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.target import Area, Point
-from sprites.paint import brush, palette
-from sprites.paint.palette import Colour
-from sprites.paint.theme import Theme
-from sprites.paint.tween import out
+from sprites.paint import brush, palette, tween
 from sprites.places import panorama, stagecraft
 from sprites.places.air import DROUGHT
 from sprites.things import discs
 
 say = Sentences("nations")
 
-PLATE: Area = (264.0, 176.0, 728.0, 272.0)
-BUCKET: Point = (518.0, 372.0)
+PLATE: ui.Area = (264.0, 176.0, 728.0, 272.0)
+BUCKET: ui.Point = (518.0, 372.0)
 MIDDLE, ROOM = 794.0, 370.0
 PAYS, EACH, FLIGHT = 350.0, 200.0, 500.0
 """When the first nation pays, from one to the next, and how long a basket flies."""
@@ -47,7 +43,7 @@ PAYS, EACH, FLIGHT = 350.0, 200.0, 500.0
 CHIP, FIGURES = (108.0, 30.0), 17.0
 """The chip over a counter of food, and the letters on it."""
 
-GRAINS: tuple[Colour, ...] = ((238, 196, 80), (255, 224, 140))
+GRAINS: tuple[palette.Colour, ...] = ((238, 196, 80), (255, 224, 140))
 
 
 class Payer(NamedTuple):
@@ -72,12 +68,12 @@ class FamineMoment(Moment):
     leaving = 300.0
     sounds = tuple((PAYS + FLIGHT + EACH * each, "food") for each in range(5))
 
-    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """The pale table, the dry land with the bucket, baskets on their way and what is left to each."""
         theme = stage.theme
-        seen = min(part(at, 0, 250, out), 1 - part(at, self.ms, self.ms + self.leaving))
+        seen = min(part(at, 0, 250, tween.out), 1 - part(at, self.ms, self.ms + self.leaving))
         stamps = [stage.dimmed(0.42, 0.8, (255, 240, 205), seen)]
-        plate = Stamp(stage.kept("plate", lambda: _land(theme)), theme.rect(*PLATE).topleft)
+        plate = ui.Stamp(stage.kept("plate", lambda: _land(theme)), theme.rect(*PLATE).topleft)
         stamps.append(faded(plate, seen))
         is_full = any(at >= self._begins(order) + FLIGHT for order in range(len(self.payers)))
         tips = 10 * part(at, 100, 300) * (1 - part(at, 300, 480))
@@ -114,7 +110,7 @@ class FamineMoment(Moment):
         hungry = sum(payer.missing > 0 for payer in self.payers)
         return say("moments.famine_hungry", n=hungry) if hungry else say("moments.famine_fed")
 
-    def _payment(self, stage: MomentStage, payer: Payer, at: float, begin: float, seen: float) -> list[Stamp]:
+    def _payment(self, stage: MomentStage, payer: Payer, at: float, begin: float, seen: float) -> list[ui.Stamp]:
         """Two baskets fly to the bucket; over the counter stands what there was and what is left."""
         theme, counter = stage.theme, stage.spot(f"food@{payer.seat}")
         if counter is None:
@@ -125,7 +121,7 @@ class FamineMoment(Moment):
         for number in range(2):
             is_full = payer.before > 0 and (number == 0 or not payer.missing)
             picture = stagecraft.basket(theme, 50, is_full)
-            share = part(at, begin + 110 * number, begin + 110 * number + FLIGHT, out)
+            share = part(at, begin + 110 * number, begin + 110 * number + FLIGHT, tween.out)
             stamps += trail(theme, picture, arc(start, (goal[0] + 18 * number - 9, goal[1]), 60), share)
         poured = part(at, begin + FLIGHT, begin + FLIGHT + 400)
         if 0 < poured < 1:
@@ -138,7 +134,7 @@ class FamineMoment(Moment):
         return [*stamps, faded(centred(theme, chip, spot, size), min(seen, part(at, begin - 80, begin + 60)))]
 
 
-def _chip(theme: Theme, payer: Payer) -> pygame.Surface:
+def _chip(theme: ui.Theme, payer: Payer) -> pygame.Surface:
     """What a nation had and has left, red where it cannot pay all."""
     colour = palette.PLAYERS[payer.colour].colour
 
@@ -162,7 +158,7 @@ def _chip(theme: Theme, payer: Payer) -> pygame.Surface:
     return theme.cached(("famine chip", payer), draw)
 
 
-def _land(theme: Theme) -> pygame.Surface:
+def _land(theme: ui.Theme) -> pygame.Surface:
     """A plate with a dry land under a white sun."""
     size = theme.rect(*PLATE).size
     width, height = size
@@ -213,11 +209,11 @@ def _land(theme: Theme) -> pygame.Surface:
     return face
 
 
-def _dead_tree(x: float, foot: float, high: float, random: Random, tone: Colour) -> list[str]:
+def _dead_tree(x: float, foot: float, high: float, random: Random, tone: palette.Colour) -> list[str]:
     """A trunk that forks again and again, without leaves."""
     shapes: list[str] = []
 
-    def grow(start: Point, turn: float, length: float, thick: float, left: int) -> None:
+    def grow(start: ui.Point, turn: float, length: float, thick: float, left: int) -> None:
         end = (start[0] + length * sin(turn), start[1] - length * cos(turn))
         shapes.append(brush.stroke([start, end], tone, thick))
         if left:
@@ -229,7 +225,7 @@ def _dead_tree(x: float, foot: float, high: float, random: Random, tone: Colour)
     return shapes
 
 
-def _drift(theme: Theme, at: float, seen: float) -> list[Stamp]:
+def _drift(theme: ui.Theme, at: float, seen: float) -> list[ui.Stamp]:
     """Dust over the land."""
     if seen < 0.6:
         return []

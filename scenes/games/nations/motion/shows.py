@@ -11,10 +11,11 @@ from game.nations import events
 from game.nations.rules.solo import COLUMNS_OF_THE_DIE
 from game.nations.state import NationsState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nations.motion import event_moment, flights, moments
 from scenes.table.model import TableModel
 from scenes.table.show import Banner, DiceThrow, Flash, Rest, Show, Shows, ThrownDie, Tokens
-from scenes.ui.host.manner import MANNERS, WAVE
+from scenes.ui.host.manner import WAVE
 from sprites.dice.die_faces import PIPS
 
 say = Sentences("nations")
@@ -41,7 +42,7 @@ def _step_began(model: TableModel[NationsState], event: events.StepBegan) -> Seq
     """
     match event.step:
         case "production":
-            return (Banner(say("banners.production"), holds=MANNERS["production"].back),)
+            return (Banner(say("banners.production"), holds=ui.MANNERS["production"].back),)
         case "events" if not model.view.is_solo:
             return ()
         case "war" if not model.view.is_solo:
@@ -56,7 +57,7 @@ def _produced(model: TableModel[NationsState], event: events.Produced) -> Sequen
     """
     others = len(model.seats) - 1
     is_last = sum(isinstance(each, events.Produced) for each in model.coming) <= 1
-    holds, spread = None if is_last else WAVE, MANNERS["production"].path - WAVE * others
+    holds, spread = None if is_last else WAVE, ui.MANNERS["production"].path - WAVE * others
     flown = flights.production(model, event.seat, event.facts)
     return tuple(replace(tokens, holds=holds, spread=spread) for tokens in flown)
 
@@ -79,15 +80,15 @@ def _paid(model: TableModel[NationsState], event: events.Paid) -> Sequence[Show]
     kind, seat = event.resource, event.seat
     target = next((each.card for each in model.coming if isinstance(each, PAID_FOR)), flights.cause(model, seat))
     builds = any(isinstance(each, events.Hired) for each in model.coming)
-    manner = MANNERS["section" if builds else "goods"]
+    manner = ui.MANNERS["section" if builds else "goods"]
     return (Tokens(kind, event.amount, flights.counter(kind, seat), target, manner=manner, holds=0.0),)
 
 
 def _bought(model: TableModel[NationsState], event: events.Bought | events.Placed) -> Sequence[Show]:
     """The plaque of a rival lights up before its card comes; an own card goes in the manner of a purchase."""
     if event.seat == model.shown_seat:
-        return (MANNERS["buy"],)
-    rival = MANNERS["rival_buy"]
+        return (ui.MANNERS["buy"],)
+    rival = ui.MANNERS["rival_buy"]
     if isinstance(event, events.Placed):
         return (rival._replace(back=0.0),)
     return (Flash((f"seat{event.seat}",), rival.back, 1), rival._replace(back=0.0))
@@ -96,11 +97,11 @@ def _bought(model: TableModel[NationsState], event: events.Bought | events.Place
 def _hired(model: TableModel[NationsState], event: events.Hired) -> Sequence[Show]:
     """An architect goes to the site."""
     source = "architects" if event.source == "public" else flights.cause(model, event.seat)
-    return (Tokens("architect", 1, source, event.card, None, MANNERS["hire"]),)
+    return (Tokens("architect", 1, source, event.card, None, ui.MANNERS["hire"]),)
 
 
 def _walks(kind: str) -> Shows:
-    return lambda model, event: (MANNERS[kind],)
+    return lambda model, event: (ui.MANNERS[kind],)
 
 
 def _lost(model: TableModel[NationsState], event: events.Lost) -> Sequence[Show]:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nations.board.looks import CardLook
 from scenes.table.moment import (
     Moment,
@@ -32,27 +33,19 @@ from scenes.table.moment import (
     title,
     trail,
 )
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.drag import middle
-from scenes.ui.host.manner import MANNERS
-from scenes.ui.host.target import Point
-from scenes.ui.numbers import number
 from sprites.bust.person import Looks, bust_of
 from sprites.bust.picture import bust_picture
 from sprites.cards.card_face import CardFace
-from sprites.paint import palette
-from sprites.paint.palette import Colour
-from sprites.paint.theme import Theme
-from sprites.paint.tween import back, out
+from sprites.paint import palette, tween
 from sprites.places import panorama, stagecraft
 from sprites.places.air import WAR
 
 say = Sentences("nations")
 
-EMBERS: tuple[Colour, ...] = ((255, 200, 90), (255, 140, 40), (255, 84, 30))
-RIM: Colour = (146, 140, 132)
-RED: Colour = (214, 40, 24)
-PALE: Colour = (255, 228, 190)
+EMBERS: tuple[palette.Colour, ...] = ((255, 200, 90), (255, 140, 40), (255, 84, 30))
+RIM: palette.Colour = (146, 140, 132)
+RED: palette.Colour = (214, 40, 24)
+PALE: palette.Colour = (255, 228, 190)
 
 FLY, BURN = 450.0, 1050.0
 """When the War lies on its space, and has burnt in."""
@@ -62,7 +55,7 @@ SMALLEST, RIGHT = 0.6, 1274.0
 
 TOP, HEIGHT = 150.0, 410.0
 FOOT = 500.0
-CARD_AT: Point = (154.0, 346.0)
+CARD_AT: ui.Point = (154.0, 346.0)
 CARD_HIGH = 270.0
 MIDDLE, ROOM, STEP = 790.0, 760.0, 222.0
 """The middle of all pedestals, the units for them, and from one to the next at most."""
@@ -98,7 +91,7 @@ class WarDeclared(Moment):
         """The card."""
         return (self.card,)
 
-    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """Red light, and the card on its way or in embers; it leaves for where the War is told then."""
         theme, target, plate = stage.theme, stage.first("war"), stage.spot("war")
         start = stage.first(self.card) or target
@@ -109,13 +102,13 @@ class WarDeclared(Moment):
         wide, high = look.get_width() / theme.s, look.get_height() / theme.s
         if at < FLY:
             scale = 1 + 0.5 * (1 - (2 * share - 1) ** 2)
-            spot = _within(arc(middle(start), middle(target), 46)(share), wide * scale)
+            spot = _within(arc(ui.middle(start), ui.middle(target), 46)(share), wide * scale)
             return [*glow, centred(theme, look, spot, scale, 7 * (1 - share))]
         burning = stage.kept(("burning", look), lambda: stagecraft.burning_card(theme, look, self.card))
         fit = max(SMALLEST, min(1.0, (target[3] + 26) / high))
         gone = part(at, self.ms, self.ms + self.leaving)
-        scale = 1 + (fit - 1) * part(at, FLY, FLY + 180, back)
-        x, y = _within(arc(middle(target), middle(plate), 0)(gone), wide * scale)
+        scale = 1 + (fit - 1) * part(at, FLY, FLY + 180, tween.back)
+        x, y = _within(arc(ui.middle(target), ui.middle(plate), 0)(gone), wide * scale)
         area = (x - wide * fit / 2, y - high * fit / 2, wide * fit, high * fit)
         fire = sparks(theme, self.card, 26, at, area, 90, EMBERS)
         card = centred(theme, burning, (x, y), scale)
@@ -146,16 +139,16 @@ class WarFought(Moment):
     fighters: tuple[Fighter, ...]
     """The strongest first."""
 
-    ms = MANNERS["war"].landed
+    ms = ui.MANNERS["war"].landed
     still = 2400.0
     follows = True
-    leaving = MANNERS["war"].settle
+    leaving = ui.MANNERS["war"].settle
     sounds = ((STRUCK, "stamp"), (LOSES, "die_land"))
 
-    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """The band in the dark: the card, the nations on their pedestals, and the line of the War."""
         theme = stage.theme
-        open_now = min(part(at, 0, 250, out), 1 - part(at, self.ms - 50, self.ms + self.leaving))
+        open_now = min(part(at, 0, 250, tween.out), 1 - part(at, self.ms - 50, self.ms + self.leaving))
         dark = stage.dimmed(0.75, 0.42, (255, 226, 214), open_now)
         if open_now <= 0:
             return [dark]
@@ -171,7 +164,7 @@ class WarFought(Moment):
         ]
         return [dark, *clipped(inside, window), *rims(stage, window, RIM)]
 
-    def _behind(self, stage: MomentStage, band: pygame.Rect) -> list[Stamp]:
+    def _behind(self, stage: MomentStage, band: pygame.Rect) -> list[ui.Stamp]:
         """A town on fire under a night sky."""
         air = WAR
 
@@ -183,9 +176,9 @@ class WarFought(Moment):
             picture.blit(crowd, (0, band.height - crowd.get_height()))
             return picture
 
-        return [Stamp(stage.kept("behind", draw), band.topleft)]
+        return [ui.Stamp(stage.kept("behind", draw), band.topleft)]
 
-    def _card(self, stage: MomentStage, at: float) -> list[Stamp]:
+    def _card(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """The card; drawn anew once its picture is finished."""
         theme = stage.theme
         face = CardLook(self.face, "zoom").surface(theme)
@@ -211,9 +204,9 @@ class WarFought(Moment):
     def _step(self) -> float:
         return min(STEP, ROOM / len(self.fighters))
 
-    def _nations(self, theme: Theme, at: float) -> tuple[list[Stamp], list[Stamp]]:
+    def _nations(self, theme: ui.Theme, at: float) -> tuple[list[ui.Stamp], list[ui.Stamp]]:
         """The nations on their pedestals, and what is told of each, which the line does not hide."""
-        nations, signs = list[Stamp](), list[Stamp]()
+        nations, signs = list[ui.Stamp](), list[ui.Stamp]()
         losers = [fighter for fighter in self.fighters if fighter.is_defeated]
         for place, fighter in enumerate(self.fighters):
             hit = LOSES + EACH * losers.index(fighter) if fighter.is_defeated else None
@@ -223,18 +216,18 @@ class WarFought(Moment):
         return nations, signs
 
     def _nation(
-        self, theme: Theme, fighter: Fighter, x: float, at: float, hit: float | None
-    ) -> tuple[list[Stamp], list[Stamp]]:
+        self, theme: ui.Theme, fighter: Fighter, x: float, at: float, hit: float | None
+    ) -> tuple[list[ui.Stamp], list[ui.Stamp]]:
         """A nation on its pedestal; its shield and plate. One that was hit leans and loses what it loses."""
         colour = palette.PLAYERS[fighter.colour].colour
         step = self._step
         wide = min(PEDESTAL, step - 18)
         high = LOWEST + max(0, fighter.strength) * self._unit
-        risen = high * part(at, 100, RISEN, out)
+        risen = high * part(at, 100, RISEN, tween.out)
         stone = stagecraft.pedestal(theme, colour, wide, TALLEST + 20)
         rect = theme.rect(x - wide / 2, FOOT - risen, wide, risen)
         seen = stone.subsurface((0, 0, stone.get_width(), max(1, min(rect.height, stone.get_height()))))
-        since = 0.0 if hit is None else part(at, hit, hit + 250, back)
+        since = 0.0 if hit is None else part(at, hit, hit + 250, tween.back)
         shake = shaken(at, hit, 300, 4.0) if hit is not None else (0.0, 0.0)
         lean = 5.0 * since * (1 if fighter.colour % 2 else -1)
         top = FOOT - risen
@@ -243,18 +236,18 @@ class WarFought(Moment):
         shield = stagecraft.strength_shield(theme, fighter.strength, SHIELD, colour)
         stands = [
             faded(centred(theme, figure, spot, 1.0, -lean), part(at, 250, 450)),
-            Stamp(seen, rect.topleft),
+            ui.Stamp(seen, rect.topleft),
         ]
         signs = [faded(centred(theme, shield, (x - wide / 2 + 6 + shake[0], top - 8)), part(at, 350, 500))]
         if hit is not None:
             signs += burst(
-                theme, fighter.name, 16, part(at, hit, hit + 500, out), (x, top), 80, (RIM, palette.SECONDARY)
+                theme, fighter.name, 16, part(at, hit, hit + 500, tween.out), (x, top), 80, (RIM, palette.SECONDARY)
             )
             signs += self._losses(theme, fighter, (x, top - 30), at, hit)
         signs.append(faded(self._plate(theme, fighter, x, step, since, shake), part(at, 150, 400)))
         return stands, signs
 
-    def _plate(self, theme: Theme, fighter: Fighter, x: float, step: float, hit: float, shake: Point) -> Stamp:
+    def _plate(self, theme: ui.Theme, fighter: Fighter, x: float, step: float, hit: float, shake: ui.Point) -> ui.Stamp:
         """Who it is, and how it comes off; cracked and askew where it was hit."""
         large = max(1.0, min(PLATE_GROWS, theme.letter))
         width, height = min(PLATE[0] * large, step - 8), PLATE[1] * large
@@ -281,21 +274,21 @@ class WarFought(Moment):
         tilt = hit * (1.4 + 0.4 * (fighter.colour % 3)) * (1 if fighter.colour % 2 else -1)
         return centred(theme, plate, (x + shake[0], FOOT + 2 + height / 2 + shake[1]), 1.0, tilt)
 
-    def _losses(self, theme: Theme, fighter: Fighter, start: Point, at: float, hit: float) -> list[Stamp]:
+    def _losses(self, theme: ui.Theme, fighter: Fighter, start: ui.Point, at: float, hit: float) -> list[ui.Stamp]:
         """What it loses flies off, with the amounts after its stability."""
         stamps, large = [], grown(theme, LOSS) / LOSS
         for order, (kind, amount) in enumerate(fighter.losses):
             begin = hit + 90 * order
-            share = part(at, begin, begin + LOSS_FLIES, out)
+            share = part(at, begin, begin + LOSS_FLIES, tween.out)
             end = (start[0] + 34 * (order + 1), start[1] - 26 + 28 * order)
             way = arc(start, end, 26)
             picture = theme.glyph(kind, 30)
             stamps += trail(theme, picture, way, min(share, 0.999))
-            words = title(theme, number(-amount), LOSS, (end[0] + 15 + 11 * large, end[1]), "number", palette.LOSS)
+            words = title(theme, ui.number(-amount), LOSS, (end[0] + 15 + 11 * large, end[1]), "number", palette.LOSS)
             stamps.append(faded(words, part(at, begin + 150, begin + 350)))
         return stamps
 
-    def _line(self, theme: Theme, band: pygame.Rect, at: float) -> list[Stamp]:
+    def _line(self, theme: ui.Theme, band: pygame.Rect, at: float) -> list[ui.Stamp]:
         """The strength of the War, as a line of fire that falls from above and stops."""
         if at < FALLS:
             return []
@@ -313,14 +306,14 @@ class WarFought(Moment):
             faded(title(theme, line, 15, (LINE, now + 36 + 1.2 * grown(theme, 15) * order), "aside", PALE), seen)
             for order, line in enumerate(wrap(words, 2 + len(words) // 2))
         ]
-        return [Stamp(line, rect.topleft), centred(theme, sign, (LINE, now)), *told]
+        return [ui.Stamp(line, rect.topleft), centred(theme, sign, (LINE, now)), *told]
 
 
-def faded_all(stamps: list[Stamp], strength: float) -> list[Stamp]:
+def faded_all(stamps: list[ui.Stamp], strength: float) -> list[ui.Stamp]:
     """All of these stamps while they are seen at all."""
     return stamps if strength > 0.3 else []
 
 
-def _within(spot: Point, width: float) -> Point:
+def _within(spot: ui.Point, width: float) -> ui.Point:
     """A point as far from the right edge as a card of this width needs."""
     return min(spot[0], RIGHT - width / 2), spot[1]

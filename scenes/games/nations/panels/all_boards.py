@@ -19,6 +19,7 @@ from game.nations.concepts import (
 from game.nations.state import NationsState
 from game.nations.text.wording import board_rule
 from game.text.sentences import Sentences, listed
+from scenes import ui
 from scenes.games.nations.board.board_look import BoardZoom
 from scenes.games.nations.board.faces import card_caption, card_face, piece_name
 from scenes.games.nations.board.looks import CardLook, ThumbLook
@@ -30,16 +31,7 @@ from scenes.games.nations.text.explanations import empty_place
 from scenes.games.nations.text.seats import board_name
 from scenes.games.nations.zones import HALF, THUMB
 from scenes.table.model import TableModel
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fitting import Scaled
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.host.looks import shrunk
-from scenes.ui.host.target import Target
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import ghost, piece
 from scenes.ui.memo import memo
-from scenes.ui.text import Style, Text
 
 say = Sentences("nations")
 
@@ -48,37 +40,37 @@ MOST_FULL_BOARDS = 4
 TALLEST_ROW = 190.0
 
 
-def all_boards(model: TableModel[NationsState]) -> Column:
+def all_boards(model: TableModel[NationsState]) -> ui.Column:
     """A strip for every nation, and under it what lies on its board; few boards lie in the middle."""
     seats = [seat for seat in range(len(model.seats)) if model.view.nations[seat].board]
     targets = deploy_targets(model)
     rows = [
-        Column(
+        ui.Column(
             own_strip(model, seat, STRIP_HEIGHT),
             1.0,
             own_nation(model, seat, targets) if len(model.seats) <= MOST_FULL_BOARDS else _small(model, seat),
-            Gap(grow=1),
+            ui.Gap(grow=1),
             high=(0.0, TALLEST_ROW),
         )
         for seat in seats
     ]
-    return Column(Gap(grow=1), *rows, Gap(grow=1), grow=1)
+    return ui.Column(ui.Gap(grow=1), *rows, ui.Gap(grow=1), grow=1)
 
 
 @memo
-def _small(model: TableModel[NationsState], seat: int) -> PaintLayer:
+def _small(model: TableModel[NationsState], seat: int) -> ui.PaintLayer:
     """The cards of a nation as half cards and thumbs, and in words what they do not show."""
     nation = model.view.nations[seat]
     zoom = BoardZoom(nation.board, (nation.side,), nation.level)
     words = listed(_about(model.view, seat), "comma")
-    line = Text(
-        words, Style.LABEL, cut=True, pad=(4, 0, 4, 0), name=f"nation@{seat}",
-        target=partial(Target, zone=ZONE, caption=board_name(nation.board), tells=zoom),
+    line = ui.Text(
+        words, ui.Style.LABEL, cut=True, pad=(4, 0, 4, 0), name=f"nation@{seat}",
+        target=partial(ui.Target, zone=ZONE, caption=board_name(nation.board), tells=zoom),
     )  # fmt: skip
-    return PaintLayer(Column(Scaled(partial(_cards, model, seat)), 7.0, line, Gap(grow=1)))
+    return ui.PaintLayer(ui.Column(ui.Scaled(partial(_cards, model, seat)), 7.0, line, ui.Gap(grow=1)))
 
 
-def _cards(model: TableModel[NationsState], seat: int, scale: float) -> Row:
+def _cards(model: TableModel[NationsState], seat: int, scale: float) -> ui.Row:
     nation = model.view.nations[seat]
     spots = [CardSpot(card, "slot", workers) for card, workers in zip(nation.slots, nation.workers, strict=True)]
     spots += [CardSpot(card, "advisor") for card in nation.advisors]
@@ -88,24 +80,24 @@ def _cards(model: TableModel[NationsState], seat: int, scale: float) -> Row:
     ready = [
         _card(model, seat, CardSpot(card, "ready"), index, THUMB, scale) for index, card in enumerate(nation.ready)
     ]
-    return Row(*halves, Gap(grow=1), Row(*ready, gap=2), gap=3)
+    return ui.Row(*halves, ui.Gap(grow=1), ui.Row(*ready, gap=2), gap=3)
 
 
 def _card(
     model: TableModel[NationsState], seat: int, spot: CardSpot, index: int, size: tuple[float, float], scale: float
-) -> Box:
+) -> ui.Box:
     wide, high = size[0] * scale, size[1] * scale
     if not spot.card:
-        return ghost(
+        return ui.ghost(
             (wide, high), GHOSTS[spot.kind], radius=4, name=f"empty {spot.kind}{index}@{seat}",
-            tells=Tooltip(empty_place, model, spot.kind),
+            tells=ui.Tooltip(empty_place, model, spot.kind),
         )  # fmt: skip
     face, form = card_face(spot.card), "half" if size is HALF else "thumb"
     look = ThumbLook(face, form, spot.workers, model.seats[seat].colour, spot.built, size[0])
-    return piece(
+    return ui.piece(
         piece_name(spot.card, seat),
         (wide, high),
-        shrunk(look, scale),
+        ui.shrunk(look, scale),
         z=10,
         zone=ZONE,
         caption=card_caption(spot.card),

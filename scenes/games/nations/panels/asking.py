@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.nations.cards.cards import TILES
 from game.nations.state import NationsState
 from game.text.sentences import Sentences, listed
+from scenes import ui
 from scenes.games.nations.board.looks import die_face
 from scenes.games.nations.board.population import is_growing
 from scenes.games.nations.city import OFF
@@ -15,15 +16,7 @@ from scenes.table.panels.prompt import HEIGHT, is_answering, prompt_ribbon
 from scenes.table.panels.recap import deeds, since_turn
 from scenes.table.seats import seat_colour
 from scenes.table.table import ANSWERS
-from scenes.ui.box import Box, Span
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.drawn import Drawn
-from scenes.ui.host.explanation import Explanation, Tooltip
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import disc, heading, plate
 from scenes.ui.memo import memo
-from scenes.ui.numbers import percent
-from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("nations")
@@ -52,56 +45,60 @@ GROWTH = (150.0, 220.0)
 
 
 @memo
-def asking(model: TableModel[NationsState]) -> PaintLayer:
+def asking(model: TableModel[NationsState]) -> ui.PaintLayer:
     """The row over the own strip; nothing lies there while somebody else is asked."""
     if not is_answering(model):
-        return PaintLayer(Row(Gap(grow=1, name=ANSWERS, margin=(0, -3, 0, -3)), high=HEIGHT))
-    answers = Gap(grow=1, name=ANSWERS, wide=(0.0, FLANK), margin=(6, -3, 6, -3))
+        return ui.PaintLayer(ui.Row(ui.Gap(grow=1, name=ANSWERS, margin=(0, -3, 0, -3)), high=HEIGHT))
+    answers = ui.Gap(grow=1, name=ANSWERS, wide=(0.0, FLANK), margin=(6, -3, 6, -3))
     asked = prompt_ribbon(model, _question(model), rules_topic(model))
     if is_growing(model):
         words = _or_resources()
         words = words if model.city == OFF else _on_a_plate(words)
-        return PaintLayer(Row(asked, 10.0, words, Gap(name=ANSWERS, wide=GROWTH, margin=(2, -3, 0, -3)), Gap(grow=1)))
+        return ui.PaintLayer(
+            ui.Row(asked, 10.0, words, ui.Gap(name=ANSWERS, wide=GROWTH, margin=(2, -3, 0, -3)), ui.Gap(grow=1))
+        )
     if _asks_with_buttons(model):
-        return PaintLayer(Row(Row(asked, Gap(grow=1), wide=(0.0, HALF)), answers))
+        return ui.PaintLayer(ui.Row(ui.Row(asked, ui.Gap(grow=1), wide=(0.0, HALF)), answers))
     news = _news(model)
     if model.city != OFF and _has_news(model):
-        news = Row(_on_a_plate(news, (0.0, FLANK)), Gap(grow=1))
-    return PaintLayer(Row(Overlay(news, wide=(0.0, FLANK), grow=1, pad=(8, 0, 0, 0)), asked, answers))
+        news = ui.Row(_on_a_plate(news, (0.0, FLANK)), ui.Gap(grow=1))
+    return ui.PaintLayer(ui.Row(ui.Overlay(news, wide=(0.0, FLANK), grow=1, pad=(8, 0, 0, 0)), asked, answers))
 
 
 @memo
-def asking_in_the_sky(model: TableModel[NationsState]) -> PaintLayer:
+def asking_in_the_sky(model: TableModel[NationsState]) -> ui.PaintLayer:
     """The question beside the own strip, and under it, before the sky of the city, its answers and the news."""
-    answers = Gap(grow=1, name=ANSWERS, wide=(0.0, FLANK), margin=(6, 3, 6, -1))
+    answers = ui.Gap(grow=1, name=ANSWERS, wide=(0.0, FLANK), margin=(6, 3, 6, -1))
     if not is_answering(model):
-        return PaintLayer(Column(Gap(high=HEIGHT), Row(answers, grow=1)))
-    asked = Row(Gap(grow=1), prompt_ribbon(model, _question(model), rules_topic(model)), Gap(grow=1), high=HEIGHT)
-    under: list[Box] = [answers]
+        return ui.PaintLayer(ui.Column(ui.Gap(high=HEIGHT), ui.Row(answers, grow=1)))
+    asked = ui.Row(
+        ui.Gap(grow=1), prompt_ribbon(model, _question(model), rules_topic(model)), ui.Gap(grow=1), high=HEIGHT
+    )
+    under: list[ui.Box] = [answers]
     if is_growing(model):
-        under = [Gap(grow=1), _on_a_plate(_or_resources()), Gap(name=ANSWERS, wide=GROWTH, margin=(2, 3, 0, -1))]
+        under = [ui.Gap(grow=1), _on_a_plate(_or_resources()), ui.Gap(name=ANSWERS, wide=GROWTH, margin=(2, 3, 0, -1))]
     elif not _asks_with_buttons(model) and _has_news(model):
         wide = WIDE if len(deeds(model)) > FEW else FLANK
-        news = Row(Gap(grow=1), _on_a_plate(_news(model, False), (0.0, wide)))
-        under = [Overlay(Column(news, Gap(grow=1), pad=(0, 2, 0, 0)), answers, grow=1)]
-    return PaintLayer(Column(asked, Row(*under, gap=6, grow=1)))
+        news = ui.Row(ui.Gap(grow=1), _on_a_plate(_news(model, False), (0.0, wide)))
+        under = [ui.Overlay(ui.Column(news, ui.Gap(grow=1), pad=(0, 2, 0, 0)), answers, grow=1)]
+    return ui.PaintLayer(ui.Column(asked, ui.Row(*under, gap=6, grow=1)))
 
 
-def _or_resources() -> Box:
+def _or_resources() -> ui.Box:
     """What else than a Worker may be taken at Growth; the buttons stand beside it."""
-    told = Explanation(say("rail.growth"), remarks=(say("rail_told.growth"),), chapter="Growth")
-    return heading(say("population.or_resources"), name="or resources", tells=told)
+    told = ui.Explanation(say("rail.growth"), remarks=(say("rail_told.growth"),), chapter="Growth")
+    return ui.heading(say("population.or_resources"), name="or resources", tells=told)
 
 
-def _on_a_plate(words: Box, wide: Span = None) -> Box:
+def _on_a_plate(words: ui.Box, wide: ui.Span = None) -> ui.Box:
     """Words before a picture."""
-    return Overlay(
+    return ui.Overlay(
         words,
         wide=wide,
         high=(0.0, LINE),
         snug=True,
         pad=(8, 1, 8, 1),
-        back=(plate(fill=UNDER_WORDS[0], opacity=UNDER_WORDS[1], radius=5),),
+        back=(ui.plate(fill=UNDER_WORDS[0], opacity=UNDER_WORDS[1], radius=5),),
     )
 
 
@@ -124,25 +121,25 @@ def _has_news(model: TableModel[NationsState]) -> bool:
     return bool(model.recap) or (model.view.is_solo and bool(model.view.event))
 
 
-def _news(model: TableModel[NationsState], is_headed: bool = True) -> Box:
+def _news(model: TableModel[NationsState], is_headed: bool = True) -> ui.Box:
     """What the rivals did since the viewer's last turn, or what the next roll may do."""
     state = model.view
     if state.is_solo and state.event:
         return _odds(model)
-    return _recap(model, is_headed) if model.recap else Gap()
+    return _recap(model, is_headed) if model.recap else ui.Gap()
 
 
-def _recap(model: TableModel[NationsState], is_headed: bool) -> Column:
+def _recap(model: TableModel[NationsState], is_headed: bool) -> ui.Column:
     """What the rivals did since the viewer's last turn, to be read in full on its tooltip."""
     told = since_turn(model)
-    return Column(
-        *([heading(told.title, drop=1)] if is_headed else ()),
-        Row(
+    return ui.Column(
+        *([ui.heading(told.title, drop=1)] if is_headed else ()),
+        ui.Row(
             *(
-                Row(disc(seat_colour(model, seat), 16), Text(words, Style.NAME, size=13, cut=True), gap=4)
+                ui.Row(ui.disc(seat_colour(model, seat), 16), ui.Text(words, ui.Style.NAME, size=13, cut=True), gap=4)
                 for seat, words in deeds(model).items()
             ),
-            Gap(grow=1),
+            ui.Gap(grow=1),
             gap=10,
         ),
         name="recap",
@@ -151,22 +148,22 @@ def _recap(model: TableModel[NationsState], is_headed: bool) -> Column:
     )
 
 
-def _odds(model: TableModel[NationsState]) -> Row:
+def _odds(model: TableModel[NationsState]) -> ui.Row:
     """What the next roll of the shadow's die may do."""
     tile = TILES[model.view.event]
-    faces = [(4, say("shadow.column"), f"**{percent(4 / 6)}**")]
+    faces = [(4, say("shadow.column"), f"**{ui.percent(4 / 6)}**")]
     for face, (kind, amount) in ((5, tile.on_five), (6, tile.on_six)):
         change = f"+{amount}" if amount > 0 else f"−{-amount}"
         words = say("shadow.change", change=change, kind=kind)
         faces.append((face, words, f"{change} {{{kind}}}"))
-    return Row(
-        Text(say("shadow.next_roll"), Style.HEADING, size=13.5, drop=1),
+    return ui.Row(
+        ui.Text(say("shadow.next_roll"), ui.Style.HEADING, size=13.5, drop=1),
         *(
-            Row(Drawn(die_face, 17, face), Text(words, Style.NAME, shorter=(short,)), gap=5)
+            ui.Row(ui.Drawn(die_face, 17, face), ui.Text(words, ui.Style.NAME, shorter=(short,)), gap=5)
             for face, words, short in faces
         ),
-        Gap(grow=1),
+        ui.Gap(grow=1),
         gap=12,
         name="next roll",
-        tells=Tooltip(next_roll, model),
+        tells=ui.Tooltip(next_roll, model),
     )

@@ -8,22 +8,18 @@ from dataclasses import dataclass
 import pygame
 
 from game.nations.state import NationsState
+from scenes import ui
 from scenes.games.nations.city import seen_from_afar
 from scenes.table.model import TableModel
-from scenes.ui.box import Box, Ink
-from scenes.ui.host.looks import PaperLook
-from scenes.ui.host.target import Area
-from scenes.ui.pen import Pen
 from sprites.city.city_picture import CityPicture
 from sprites.letters.fonts import capitals
 from sprites.paint import materials, palette
-from sprites.paint.theme import Theme
 
 WIDE, HIGH, EDGE, TITLE = 560.0, 184.0, 5.0, 26.0
 """Units of a city in large, its frame and the line over it."""
 
 
-class CityWindow(Box):
+class CityWindow(ui.Box):
     """The city of a seat, seen through a window of whatever size."""
 
     __slots__ = ("_model", "_seat")
@@ -32,26 +28,26 @@ class CityWindow(Box):
         super().__init__()
         self._model, self._seat = model, seat
 
-    def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
+    def inks(self, theme: ui.Theme, area: ui.Area) -> Iterator[ui.Ink]:
         """All of its area."""
         across = round(area[2] / max(1.0, area[3]), 1)
-        yield Ink(_paint_window, area, (seen_from_afar(self._model, self._seat, across),))
+        yield ui.Ink(_paint_window, area, (seen_from_afar(self._model, self._seat, across),))
 
 
-def _paint_window(pen: Pen, area: Area, city: CityPicture) -> None:
+def _paint_window(pen: ui.Pen, area: ui.Area, city: CityPicture) -> None:
     rect = pen.theme.rect(*area)
     pen.surface.blit(pen.theme.posters.picture(city, rect.size), rect)
     pygame.draw.rect(pen.surface, palette.BRASS, rect, max(1, pen.theme.px(1)))
 
 
 @dataclass(frozen=True)
-class CityZoom(PaperLook):
+class CityZoom(ui.PaperLook):
     """The whole city of a nation, under its name."""
 
     name: str
     city: CityPicture
 
-    def _drawn(self, theme: Theme) -> pygame.Surface:
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         paper = materials.plate(theme, WIDE, HIGH, palette.DARK_INK, 0.97, edge=palette.BRASS, edge_alpha=0.9, line=1.4)
         paper = paper.copy()
         name = theme.text(capitals(self.name), "title", 16, palette.BRASS_LIGHT, WIDE - 24)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from game.nations.analysis.forecast import Forecast
 from game.nations.state import NationsState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nations.panels.forecast_rows import OutcomeRow, current_stage, forecast_rows
 from scenes.games.nations.panels.forecast_values import row_of
 from scenes.games.nations.text import words
@@ -26,8 +27,6 @@ from scenes.table.panels.forecast import (
     silent,
 )
 from scenes.table.seats import in_columns, seat_colour, seat_name
-from scenes.ui.host.explanation import Explanation, Tooltip
-from scenes.ui.layout import PaintLayer
 from scenes.ui.memo import memo
 
 say, say_shared = Sentences("nations"), Sentences("screens")
@@ -39,25 +38,25 @@ MOST_NAMED = 4
 """Columns up to which rows have their full names."""
 
 
-def forecast_panel(model: TableModel[NationsState]) -> PaintLayer:
+def forecast_panel(model: TableModel[NationsState]) -> ui.PaintLayer:
     """The panel of the forecast."""
     return _panel(model, aimed_at(model, words.target_words))
 
 
 @memo
-def _panel(model: TableModel[NationsState], aimed: str) -> PaintLayer:
+def _panel(model: TableModel[NationsState], aimed: str) -> ui.PaintLayer:
     state = model.view
     rows, title = rows_of(model), say_shared("table.forecast")
     remarks = (say("forecast_told.told"), *((say("forecast_told.tried"),) if model.what_if else ()))
-    told = Explanation(say("forecast_told.title"), remarks=remarks, chapter="The round")
+    told = ui.Explanation(say("forecast_told.title"), remarks=remarks, chapter="The round")
     if not rows:
         silence = say("forecast.over" if state.phase == "over" else "forecast.begins")
-        return PaintLayer(silent(silence, title, told), name=PANEL, zone="forecast")
+        return ui.PaintLayer(silent(silence, title, told), name=PANEL, zone="forecast")
     heads = [ColumnHead(seat, seat_colour(model, seat), seat_name(model, seat)) for seat in in_columns(model)]
     tried = _tried(model, rows)
     may_act = model.viewer == model.shown_seat and not (state.phase == "action" and model.viewer in state.passed)
     is_named = len(heads) <= MOST_NAMED
-    return PaintLayer(
+    return ui.PaintLayer(
         forecast(
             heads, rows, tried, title, told,
             is_named=is_named, aimed=aimed, may_act=may_act, may_narrow=model.theme.letter > 1,
@@ -77,7 +76,7 @@ def rows_of(model: TableModel[NationsState]) -> tuple[ForecastRow, ...]:
             row.sign,
             row.short if narrow else row.label,
             row.cells,
-            tuple(Tooltip(cell, model, seat, row.stage, row.sign) for seat in seats),
+            tuple(ui.Tooltip(cell, model, seat, row.stage, row.sign) for seat in seats),
             (row.short, row.least),
             light,
             about_row(row.stage, row.label),

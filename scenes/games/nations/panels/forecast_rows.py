@@ -14,10 +14,10 @@ from game.nations.concepts import stability
 from game.nations.rules.event_cards import measured, resolve
 from game.nations.state import RESOURCES, SHADOW, NationsState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nations.panels.forecast_values import row_of
 from scenes.table.panels.forecast import DIM, GAIN, LOSS, NONE, PLAIN, Cell
 from scenes.table.seats import ordinal
-from scenes.ui.numbers import number, signed
 
 say = Sentences("nations")
 
@@ -144,7 +144,7 @@ def change_words(change: Change) -> str:
 
 def _figures(change: Change) -> list[str]:
     amounts = ((kind, getattr(change, kind)) for kind in CHANGED)
-    return [f"{signed(amount)}{{{CHANGED[kind]}}}" for kind, amount in amounts if amount]
+    return [f"{ui.signed(amount)}{{{CHANGED[kind]}}}" for kind, amount in amounts if amount]
 
 
 def _mood(change: Change) -> str:
@@ -178,7 +178,7 @@ def _told(change: Change, mood: str) -> Cell:
     ways = [" ".join(figures), "".join(figures), "".join((first, *amounts[1:]))]
     if len(others) > 1:
         more, lost = say("cells.more", figure=first), [getattr(change, kind) for kind in CHANGED][1:]
-        rest = [signed(sum(lost))] if max(lost) <= 0 else []
+        rest = [ui.signed(sum(lost))] if max(lost) <= 0 else []
         ways += [*(first + each for each in rest), "".join(amounts), *(amounts[0] + each for each in rest)]
         ways += [more, more.replace(" ", "")]
     return Cell(_asked(change_words(change), change), mood, tuple(_asked(way, change) for way in ways))
@@ -201,7 +201,7 @@ def _event(row: SeatForecast | None, stage: str, measures: Collection[str]) -> C
         return cell
     (measure,) = measures
     kind = COMPARED[measure]
-    figure = number(_before(row, stage, kind) if kind in RESOURCES else getattr(row, kind))
+    figure = ui.number(_before(row, stage, kind) if kind in RESOURCES else getattr(row, kind))
     return _compared(f"{figure}{{{kind}}}", cell)
 
 
@@ -214,7 +214,7 @@ def _production(state: NationsState, row: SeatForecast, kind: str) -> Cell:
         amount += row.revolt
     left = getattr(state.nations[row.seat], kind) + getattr(change, kind)
     runs_out = kind in row.short and left <= 0 and change.vp + (row.revolt > 0) < 0
-    words = _asked(signed(amount), change)
+    words = _asked(ui.signed(amount), change)
     full = f"{row.held[kind]} {words}" if amount else f"{row.held[kind]}{_asked('', change)}"
     if runs_out:
         return Cell(f"{full} −1{{vp}}", LOSS, (f"{words} −1{{vp}}", "−1{vp}"))
@@ -228,7 +228,7 @@ def _shadow_books(kind: str) -> Cell:
 def _revolt(row: SeatForecast | None) -> Cell:
     if row is None or not row.revolt:
         return NONE
-    return _compared(f"{number(row.stability)} < 0", _told(Change(vp=-1, books=-row.revolt), LOSS))
+    return _compared(f"{ui.number(row.stability)} < 0", _told(Change(vp=-1, books=-row.revolt), LOSS))
 
 
 def _compared(sides: str, cell: Cell) -> Cell:
@@ -262,8 +262,10 @@ def _war(state: NationsState, row: SeatForecast | None) -> Cell:
 
 def _duel(state: NationsState, row: SeatForecast | None) -> Cell:
     if row is None:
-        return Cell(number(stability(state, SHADOW)))
-    return _compared(f"{number(row.stability)} : {number(stability(state, SHADOW))}", _stage(row, "stability_duel"))
+        return Cell(ui.number(stability(state, SHADOW)))
+    return _compared(
+        f"{ui.number(row.stability)} : {ui.number(stability(state, SHADOW))}", _stage(row, "stability_duel")
+    )
 
 
 def _before(row: SeatForecast, stage: str, kind: str) -> int:
@@ -287,7 +289,7 @@ def _famine(row: SeatForecast | None) -> Cell:
         return _compared(say("cells.has", food=have), _told(change, LOSS))
     if not change.food:
         return NONE
-    brief = (_asked(say("cells.pay", food=-change.food), change), _asked(number(change.food), change))
+    brief = (_asked(say("cells.pay", food=-change.food), change), _asked(ui.number(change.food), change))
     return Cell(_asked(say("cells.pay_of", food=-change.food, have=have), change), shorter=brief)
 
 
@@ -295,4 +297,4 @@ def _net(row: SeatForecast | None) -> Cell:
     if row is None:
         return NONE
     mood = GAIN if row.total.vp > 0 else LOSS if row.total.vp < 0 else PLAIN
-    return Cell(_asked(signed(row.total.vp), row.total), mood)
+    return Cell(_asked(ui.signed(row.total.vp), row.total), mood)

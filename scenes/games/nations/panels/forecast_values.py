@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from game.nations.analysis.forecast import Forecast, SeatForecast
 from game.nations.state import RESOURCES, NationsState
+from scenes import ui
 from scenes.table.model import TableModel
-from scenes.ui.host.target import Tried
-from scenes.ui.numbers import number, signed
 
 MOST_CHANGES = 4
 
@@ -22,10 +21,10 @@ def _points(row: SeatForecast) -> str:
     """The VP of the round's end; where some are lost and some gained, both, as one would hide the other."""
     changes = [change.vp for change in row.changes.values()]
     lost, gained = (sum(each for each in changes if each * sign > 0) for sign in (-1, 1))
-    return f"{signed(lost)} {signed(gained)}" if lost and gained else signed(lost + gained)
+    return f"{ui.signed(lost)} {ui.signed(gained)}" if lost and gained else ui.signed(lost + gained)
 
 
-def telling_changes(model: TableModel[NationsState], seat: int) -> Tried:
+def telling_changes(model: TableModel[NationsState], seat: int) -> ui.Tried:
     """The most telling changes that the tried move brings a nation, as glyph and "old › new"."""
     before, after = row_of(model.forecast, seat), row_of(model.what_if, seat)
     if before is None or after is None:
@@ -34,16 +33,16 @@ def telling_changes(model: TableModel[NationsState], seat: int) -> Tried:
     for name in ("strength", "stability"):
         old, new = getattr(before, name), getattr(after, name)
         if old != new:
-            lines.append((name, f"{number(old)} › {number(new)}"))
+            lines.append((name, f"{ui.number(old)} › {ui.number(new)}"))
     for name in RESOURCES:
         if before.held[name] != after.held[name]:
             lines.append((name, f"{before.held[name]} › {after.held[name]}"))
     for name in RESOURCES:
         old, new = (getattr(row.change("production"), name) for row in (before, after))
         if old != new:
-            lines.append((name, f"{signed(old)} › {signed(new)}"))
+            lines.append((name, f"{ui.signed(old)} › {ui.signed(new)}"))
     if (old_points := _points(before)) != (new_points := _points(after)):
         lines.insert(0, ("vp", f"{old_points} › {new_points}"))
     if before.vp != after.vp:
-        lines.insert(0, ("vp", f"{number(before.vp)} › {number(after.vp)}"))
+        lines.insert(0, ("vp", f"{ui.number(before.vp)} › {ui.number(after.vp)}"))
     return tuple(lines[:MOST_CHANGES])

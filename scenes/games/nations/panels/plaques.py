@@ -17,6 +17,7 @@ from game.nations.concepts import stability, strength
 from game.nations.state import RESOURCES, Nation, NationsState
 from game.session.session import ELSEWHERE, HUMAN
 from game.text.sentences import Sentences, listed
+from scenes import ui
 from scenes.games.nations.board.board_look import BoardZoom
 from scenes.games.nations.board.faces import card_caption, card_face, piece_name
 from scenes.games.nations.board.looks import CardLook, ThumbLook
@@ -32,18 +33,7 @@ from scenes.table.faces import seat_mark
 from scenes.table.model import TableModel
 from scenes.table.panels.plaque import face_of, header
 from scenes.table.seats import counter_words, is_asked, ordinal, seat_name
-from scenes.ui.box import Box, Span
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.fitting import Forms
-from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.host.target import Area, Target
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import Art, bar, ghost, glyph, icon, laurel, piece, plate
 from scenes.ui.memo import memo
-from scenes.ui.numbers import number
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
 from sprites.bust.person import Bust
 from sprites.paint import palette
 from sprites.poster.portrait import portrait
@@ -74,32 +64,34 @@ class CardSpot(NamedTuple):
 
 
 @memo
-def plaque(model: TableModel[NationsState], seat: int) -> PaintLayer:
+def plaque(model: TableModel[NationsState], seat: int) -> ui.PaintLayer:
     """The plaque of a rival."""
     return _plaque(model, seat, is_asked(model, seat))
 
 
 @memo
-def _plaque(model: TableModel[NationsState], seat: int, acts: bool) -> PaintLayer:
+def _plaque(model: TableModel[NationsState], seat: int, acts: bool) -> ui.PaintLayer:
     nation = model.view.nations[seat]
     edge = palette.PLAYERS[model.seats[seat].colour].colour if acts else palette.BRASS
     name = board_name(nation.board) or model.seats[seat].name
     target = partial(
-        Target,
+        ui.Target,
         zone=ZONE,
         caption=say("plaque.caption", name=name, vp=counted(model, seat, "vp")),
         looks_at=seat,
     )
 
-    def form(parts: Callable[[], Sequence[Box | float]]) -> Box:
-        return Column(*parts(), Gap(grow=1), name=f"seat{seat}", target=target, pad=(1, 1, 1, 0), back=(plate(edge),))
+    def form(parts: Callable[[], Sequence[ui.Box | float]]) -> ui.Box:
+        return ui.Column(
+            *parts(), ui.Gap(grow=1), name=f"seat{seat}", target=target, pad=(1, 1, 1, 0), back=(ui.plate(edge),)
+        )
 
     forms = _forms(model, seat)
     makers, heights = [maker for maker, _ in forms], [high for _, high in forms]
-    return PaintLayer(Forms(form, makers, heights), zone=ZONE)
+    return ui.PaintLayer(ui.Forms(form, makers, heights), zone=ZONE)
 
 
-def _forms(model: TableModel[NationsState], seat: int) -> list[tuple[Callable[[], Sequence[Box | float]], float]]:
+def _forms(model: TableModel[NationsState], seat: int) -> list[tuple[Callable[[], Sequence[ui.Box | float]], float]]:
     """Makers of what lies on a plaque, the fullest first, each with the height that it needs at least."""
     nation = model.view.nations[seat]
     numbers = cache(lambda: _numbers(model, seat))
@@ -119,17 +111,17 @@ def _forms(model: TableModel[NationsState], seat: int) -> list[tuple[Callable[[]
     leader = cache(lambda: _leader(model, seat))
     manned = cache(lambda: _halves(model, seat, slots, _counts(model, seat)))
 
-    def whole() -> Sequence[Box | float]:
+    def whole() -> Sequence[ui.Box | float]:
         return *top(), manned(), _halves(model, seat, [*others, *ready]), leader()
 
-    def full() -> Sequence[Box | float]:
+    def full() -> Sequence[ui.Box | float]:
         return *top(), manned(), *(part for row in rows() for part in (*row, 5.0)), leader()
 
-    def shown() -> Sequence[Box | float]:
+    def shown() -> Sequence[ui.Box | float]:
         return *top(), buildings(), *(part for _, row in rows() for part in (5.0, row)), 4.0, leader()
 
-    def in_line() -> Sequence[Box | float]:
-        return *top(), buildings(), Gap(grow=1), _last_line(model, seat)
+    def in_line() -> Sequence[ui.Box | float]:
+        return *top(), buildings(), ui.Gap(grow=1), _last_line(model, seat)
 
     least = HEADER + NUMBERS + THUMB[1]
     return [
@@ -137,25 +129,27 @@ def _forms(model: TableModel[NationsState], seat: int) -> list[tuple[Callable[[]
         (full, HEADER + NUMBERS + 2 * HALF[1]),
         (shown, least),
         *([(in_line, least + LEAST_LINE)] if spots else ()),
-        (lambda: (*low(), Gap(grow=1), buildings()), LOW_HEADER + LOW_NUMBERS + THUMB[1]),
+        (lambda: (*low(), ui.Gap(grow=1), buildings()), LOW_HEADER + LOW_NUMBERS + THUMB[1]),
         (low, 0.0),
     ]
 
 
-def _line(what: str) -> Box:
+def _line(what: str) -> ui.Box:
     """The line over the small cards of a single rival; none over those that lie in one row."""
     if not what:
-        return Gap(high=5)
+        return ui.Gap(high=5)
     words = say(f"plaque.{what}")
-    return Text(words, Style.FINE, colour=palette.DIM, high=15, pad=(8, 0, 8, 0), cut=True, drop=1)
+    return ui.Text(words, ui.Style.FINE, colour=palette.DIM, high=15, pad=(8, 0, 8, 0), cut=True, drop=1)
 
 
-def _header(model: TableModel[NationsState], seat: int, high: float) -> Box:
+def _header(model: TableModel[NationsState], seat: int, high: float) -> ui.Box:
     state = model.view
     nation, occupant = state.nations[seat], model.seats[seat]
     place = ordinal(state.passed.index(seat) + 1) if seat in state.passed else ""
     passed = (say("plaque.passed", place=place), place) if place else ()
-    vp = laurel(counted(model, seat, "vp"), high - 1, name=f"vp@{seat}", tells=Tooltip(standing, model, seat, "vp"))
+    vp = ui.laurel(
+        counted(model, seat, "vp"), high - 1, name=f"vp@{seat}", tells=ui.Tooltip(standing, model, seat, "vp")
+    )
     name = board_name(nation.board) or occupant.name
     face = face_of(model, seat, BOARDS[nation.board].person, high) if nation.board else seat_mark(model, seat, high - 1)
     about = _about(model, seat)
@@ -177,29 +171,29 @@ def _about(model: TableModel[NationsState], seat: int) -> Sequence[str]:
     return told
 
 
-def _numbers(model: TableModel[NationsState], seat: int) -> Sequence[Box]:
+def _numbers(model: TableModel[NationsState], seat: int) -> Sequence[ui.Box]:
     """Resources and standing values."""
     state = model.view
     held = [_number(model, seat, kind, counted(model, seat, kind)) for kind in RESOURCES]
     values = (("strength", strength(state, seat)), ("stability", stability(state, seat)))
-    return *held, bar(), *(_number(model, seat, kind, value, grow=0.0) for kind, value in values)
+    return *held, ui.bar(), *(_number(model, seat, kind, value, grow=0.0) for kind, value in values)
 
 
-def _row(numbers: Sequence[Box], high: float) -> Row:
+def _row(numbers: Sequence[ui.Box], high: float) -> ui.Row:
     """The numbers side by side, in a row so high."""
-    return Row(*numbers, gap=4, high=high, pad=(7, 3, 5, 0))
+    return ui.Row(*numbers, gap=4, high=high, pad=(7, 3, 5, 0))
 
 
-def _number(model: TableModel[NationsState], seat: int, kind: str, value: int, grow: float = 1.0) -> Row:
-    return Row(
-        glyph(kind, 16),
-        Text(number(value), Style.FIGURE, colour=palette.LOSS if value < 0 else palette.IVORY),
+def _number(model: TableModel[NationsState], seat: int, kind: str, value: int, grow: float = 1.0) -> ui.Row:
+    return ui.Row(
+        ui.glyph(kind, 16),
+        ui.Text(ui.number(value), ui.Style.FIGURE, colour=palette.LOSS if value < 0 else palette.IVORY),
         gap=2,
         grow=grow,
         wide=(0.0, 36.0),
         name=f"{kind}@{seat}",
-        tells=Tooltip(standing, model, seat, kind),
-        caption=counter_words(say(f"kinds.{kind}"), number(value), seat_name(model, seat)),
+        tells=ui.Tooltip(standing, model, seat, kind),
+        caption=counter_words(say(f"kinds.{kind}"), ui.number(value), seat_name(model, seat)),
     )
 
 
@@ -213,60 +207,60 @@ def _others(nation: Nation) -> list[CardSpot]:
     return [spot for spot in spots if spot.card]
 
 
-def _thumbs(model: TableModel[NationsState], seat: int, spots: Sequence[CardSpot]) -> Row:
+def _thumbs(model: TableModel[NationsState], seat: int, spots: Sequence[CardSpot]) -> ui.Row:
     """Small pictures in a row, where there is little room for all of them narrower ones."""
     size = ((NARROW_THUMB, THUMB[0]), THUMB[1])
     boxes = [_card(model, seat, spot, index, "thumb", size) for index, spot in enumerate(spots)]
-    boxes += [Gap(wide=size[0], high=size[1]) for _ in range(len(boxes), THUMBS)]
-    spread = [part for box in boxes for part in (Gap(grow=1), box)]
-    return Row(*spread[1:], pad=(8, 0, 8, 0))
+    boxes += [ui.Gap(wide=size[0], high=size[1]) for _ in range(len(boxes), THUMBS)]
+    spread = [part for box in boxes for part in (ui.Gap(grow=1), box)]
+    return ui.Row(*spread[1:], pad=(8, 0, 8, 0))
 
 
-def _halves(model: TableModel[NationsState], seat: int, spots: Sequence[CardSpot], *behind: Box) -> Grid:
+def _halves(model: TableModel[NationsState], seat: int, spots: Sequence[CardSpot], *behind: ui.Box) -> ui.Grid:
     """Two half cards in a row, and behind the last one what there are no pictures for."""
     size = ((NARROW_HALF, HALF[0]), HALF[1])
-    cells: list[Box] = [
-        *(Overlay(_card(model, seat, spot, index, "half", size)) for index, spot in enumerate(spots)),
-        *map(Overlay, behind),
+    cells: list[ui.Box] = [
+        *(ui.Overlay(_card(model, seat, spot, index, "half", size)) for index, spot in enumerate(spots)),
+        *map(ui.Overlay, behind),
     ]
-    cells += [Gap()] * (len(cells) % 2)
+    cells += [ui.Gap()] * (len(cells) % 2)
     rows = [cells[first : first + 2] for first in range(0, len(cells), 2)]
-    return Grid(rows, grows=(1.0, 1.0), even=(0, 1), row_gap=4, margin=(0, 0, 0, 4))
+    return ui.Grid(rows, grows=(1.0, 1.0), even=(0, 1), row_gap=4, margin=(0, 0, 0, 4))
 
 
-def _leader(model: TableModel[NationsState], seat: int) -> Box:
+def _leader(model: TableModel[NationsState], seat: int) -> ui.Box:
     """A window on the city of the nation, or its leader where cities are not shown; both lead to its board."""
     nation = model.view.nations[seat]
     board, name = BOARDS[nation.board], board_name(nation.board)
     look: CityZoom | BoardZoom = BoardZoom(nation.board, (nation.side,), nation.level)
-    kind: Box = Art(_paint_leader, model.view.age, board.person)
+    kind: ui.Box = ui.Art(_paint_leader, model.view.age, board.person)
     caption = say("own_board.nation", name=name)
     if model.city != OFF:
         caption = say("city.of", name=name)
         kind, look = CityWindow(model, seat), city_zoom(model, seat, name)
-    target = partial(Target, zone=ZONE, caption=caption, tells=look, looks_at=seat)
-    return Overlay(kind, high=LEADER, grow=1, drop=2, name=f"leader@{seat}", margin=(8, 2, 8, 7), target=target)
+    target = partial(ui.Target, zone=ZONE, caption=caption, tells=look, looks_at=seat)
+    return ui.Overlay(kind, high=LEADER, grow=1, drop=2, name=f"leader@{seat}", margin=(8, 2, 8, 7), target=target)
 
 
-def _paint_leader(pen: Pen, area: Area, age: int, person: Bust) -> None:
+def _paint_leader(pen: ui.Pen, area: ui.Area, age: int, person: Bust) -> None:
     rect = pen.theme.rect(*area)
     pen.surface.blit(pen.theme.posters.picture(portrait("nation", age, person), rect.size), rect)
     pygame.draw.rect(pen.surface, palette.BRASS, rect, max(1, pen.theme.px(1)))
 
 
 def _card(
-    model: TableModel[NationsState], seat: int, spot: CardSpot, index: int, form: str, size: tuple[Span, float]
-) -> Box:
+    model: TableModel[NationsState], seat: int, spot: CardSpot, index: int, form: str, size: tuple[ui.Span, float]
+) -> ui.Box:
     """A rival's card: it can be read, and leads to its nation like the plaque it lies on; or the empty place."""
     if not spot.card:
-        return ghost(
+        return ui.ghost(
             size,
             GHOSTS[spot.kind] if spot.kind != "slot" or form == "half" else "",
             name=f"empty {spot.kind}{index}@{seat}",
-            tells=Tooltip(empty_place, model, spot.kind),
+            tells=ui.Tooltip(empty_place, model, spot.kind),
         )
     face = card_face(spot.card)
-    return piece(
+    return ui.piece(
         piece_name(spot.card, seat),
         size,
         partial(ThumbLook, face, form, spot.workers, model.seats[seat].colour, spot.built),
@@ -279,13 +273,13 @@ def _card(
     )
 
 
-def _counts(model: TableModel[NationsState], seat: int) -> Column:
+def _counts(model: TableModel[NationsState], seat: int) -> ui.Column:
     """Free Workers, raid value and private Architects of a single rival."""
     rows = counts(model, seat, ("worker", "raid", "architect"))
-    return Column(*rows, wide=(0.0, HALF[0]), high=(0.0, HALF[1]), snug=True, pad=(9, 2, 7, 2))
+    return ui.Column(*rows, wide=(0.0, HALF[0]), high=(0.0, HALF[1]), snug=True, pad=(9, 2, 7, 2))
 
 
-def _last_line(model: TableModel[NationsState], seat: int) -> Row:
+def _last_line(model: TableModel[NationsState], seat: int) -> ui.Row:
     """Advisor by name; Colonies and Wonders by number, and what else there is room to say of them."""
     nation = model.view.nations[seat]
     advisors = [card for card in nation.advisors if card]
@@ -297,16 +291,16 @@ def _last_line(model: TableModel[NationsState], seat: int) -> Row:
         ("colony", _counted([card for card in nation.colonies if card]), 66.0, nation.colonies),
         ("wonder", begun if nation.wonder else _counted(ready), 66.0, (*ready, nation.wonder)),
     )
-    return Row(
+    return ui.Row(
         *(
-            Row(
-                icon(GHOSTS[kind], 14, palette.SECONDARY),
-                Text(words[0], Style.FINE, shorter=tuple(words[1:]), cut=True, grow=1),
+            ui.Row(
+                ui.icon(GHOSTS[kind], 14, palette.SECONDARY),
+                ui.Text(words[0], ui.Style.FINE, shorter=tuple(words[1:]), cut=True, grow=1),
                 gap=4,
                 grow=1,
                 wide=(0.0, wide),
                 name=f"{kind} cards of {seat}",
-                tells=Tooltip(about_cards, model, seat, kind, tuple(card for card in cards if card)),
+                tells=ui.Tooltip(about_cards, model, seat, kind, tuple(card for card in cards if card)),
             )
             for kind, words, wide, cards in parts
         ),

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from game.nations.state import NationsState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nations.text.round_told import place_in_order, player_order, round_and_age, step
 from scenes.table.model import TableModel
 from scenes.table.panels.ghost import ghost_sign
 from scenes.table.panels.rail import OrderDisc, PhaseStep, order, rail, when
 from scenes.table.seats import ordinal, seat_colour, seat_name
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.layout import PaintLayer
 from scenes.ui.memo import memo
 
 say, say_shared = Sentences("nations"), Sentences("screens")
@@ -31,7 +30,7 @@ SOLO_NAMES = {"events": "stability"}
 
 
 @memo
-def top_rail(model: TableModel[NationsState]) -> PaintLayer:
+def top_rail(model: TableModel[NationsState]) -> ui.PaintLayer:
     """The top rail."""
     state = model.view
     deciding = model.decision.seat if model.decision else -1
@@ -44,16 +43,16 @@ def top_rail(model: TableModel[NationsState]) -> PaintLayer:
             f"order disc {seat}",
             seat_colour(model, seat),
             seat == deciding,
-            Tooltip(place_in_order, model, seat),
+            ui.Tooltip(place_in_order, model, seat),
             say("rail.order_caption", name=seat_name(model, seat), place=ordinal(position)),
         )
         for position, seat in enumerate(state.order, 1)
     ]
     return rail(
-        when(age, Tooltip(round_and_age, model), state.round, state.rounds, 2, turn),
+        when(age, ui.Tooltip(round_and_age, model), state.round, state.rounds, 2, turn),
         [PhaseStep(say(f"rail.{name}"), step(name)) for name in names],
         current,
         say_shared("table.order"),
-        order(standings, Tooltip(player_order, model)),
+        order(standings, ui.Tooltip(player_order, model)),
         ghost_sign(model, "nations"),
     )

@@ -7,16 +7,14 @@ from collections.abc import Callable
 from game.nations.concepts import books, stability, strength
 from game.nations.state import NationsState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nations.panels.forecast_values import row_of
 from scenes.games.nations.text.explanations import CHAPTERS, standing
 from scenes.table.model import TableModel
 from scenes.table.panels.ghost import ghost_marker
 from scenes.table.panels.tracks import Marker, Track, TrackRow, ceiling, tracks
 from scenes.table.seats import seat_colour, seat_name
-from scenes.ui.host.explanation import Explanation, Tooltip
-from scenes.ui.layout import PaintLayer
 from scenes.ui.memo import memo
-from scenes.ui.numbers import number
 
 say = Sentences("nations")
 
@@ -25,7 +23,7 @@ NAMES = 86.0
 
 
 @memo
-def tracks_panel(model: TableModel[NationsState]) -> PaintLayer:
+def tracks_panel(model: TableModel[NationsState]) -> ui.PaintLayer:
     """The panel of all tracks; the discs on them are pieces."""
     state = model.view
     own = model.seats[model.shown_seat].colour
@@ -45,7 +43,7 @@ def tracks_panel(model: TableModel[NationsState]) -> PaintLayer:
 
 
 def _row(measure: str, track: Track) -> TrackRow:
-    told = Explanation(say(f"kinds.{measure}"), remarks=(say(f"tracks.{measure}"),), chapter=CHAPTERS[measure])
+    told = ui.Explanation(say(f"kinds.{measure}"), remarks=(say(f"tracks.{measure}"),), chapter=CHAPTERS[measure])
     return TrackRow(measure, say(f"tracks.label_{measure}"), track, told)
 
 
@@ -58,14 +56,14 @@ def _markers(
     for seat in sorted(state.order):
         then = row_of(model.what_if, seat) if foreseen else None
         now = value(state, seat)
-        caption = f"{seat_name(model, seat)}: {say(f'kinds.{measure}')} {number(now)}"
+        caption = f"{seat_name(model, seat)}: {say(f'kinds.{measure}')} {ui.number(now)}"
         markers.append(
             Marker(
                 f"{measure} disc {seat}",
                 seat_colour(model, seat),
                 now,
                 getattr(then, foreseen) if then else None,
-                Tooltip(standing, model, seat, measure),
+                ui.Tooltip(standing, model, seat, measure),
                 caption,
             )
         )

@@ -26,12 +26,11 @@ from game.nations.text.breakdown import (
 from game.nations.text.wording import card_rule
 from game.session.session import PEOPLE
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nations.panels.forecast_values import row_of
 from scenes.games.nations.text.seats import board_name
 from scenes.table.model import TableModel
 from scenes.table.seats import is_shadow, seat_name
-from scenes.ui.host.explanation import Explanation, SumLine
-from scenes.ui.numbers import number, signed
 
 say = Sentences("nations")
 
@@ -63,15 +62,15 @@ _SHARES: Mapping[str, Callable[[NationsState, int], tuple[Contribution, ...]]] =
 }
 
 
-def standing(model: TableModel[NationsState], seat: int, kind: str) -> Explanation:
+def standing(model: TableModel[NationsState], seat: int, kind: str) -> ui.Explanation:
     """Where the Strength, the Stability, a resource or the VP of a seat come from."""
     state = model.view
     title = say("slip.of", who=seat_name(model, seat), what=say(f"kinds.{kind}"), kind=kind)
     chapter = CHAPTERS.get(kind, "Production")
     if is_shadow(state, seat):
-        return Explanation(title, remarks=(say("slip.set_by_die"),), chapter="Playing alone")
+        return ui.Explanation(title, remarks=(say("slip.set_by_die"),), chapter="Playing alone")
     if not state.nations[seat].board:
-        return Explanation(title, remarks=(say("slip.no_board"),), chapter="Setting up")
+        return ui.Explanation(title, remarks=(say("slip.no_board"),), chapter="Setting up")
     match kind:
         case "strength":
             return summed(title, strength_shares(state, seat), (), chapter)
@@ -85,16 +84,16 @@ def standing(model: TableModel[NationsState], seat: int, kind: str) -> Explanati
     return resource(model, seat, kind)
 
 
-def _points(model: TableModel[NationsState], seat: int, title: str) -> Explanation:
+def _points(model: TableModel[NationsState], seat: int, title: str) -> ui.Explanation:
     held, row = model.view.nations[seat].vp, row_of(model.forecast, seat)
-    parts = [SumLine(say("slip.held"), number(held))]
+    parts = [ui.SumLine(say("slip.held"), ui.number(held))]
     if row is not None:
-        parts.append(SumLine(say("outlook.now_words"), signed(row.total.vp)))
+        parts.append(ui.SumLine(say("outlook.now_words"), ui.signed(row.total.vp)))
     total = held + (row.total.vp if row else 0)
-    return Explanation(title, tuple(parts), number(total), chapter=CHAPTERS["vp"])
+    return ui.Explanation(title, tuple(parts), ui.number(total), chapter=CHAPTERS["vp"])
 
 
-def resource(model: TableModel[NationsState], seat: int, kind: str) -> Explanation:
+def resource(model: TableModel[NationsState], seat: int, kind: str) -> ui.Explanation:
     """What Production brings and eats of a resource, and what becomes of it by the end of the round."""
     row = row_of(model.forecast, seat)
     shares = production_shares(model.view, seat, kind)
@@ -118,11 +117,11 @@ def _fate(state: NationsState, row: SeatForecast, kind: str, net: int) -> Iterat
         yield say("slip.short", missing=missing, kind=kind, held=held, point=kind in row.short)
 
 
-def summed(title: str, shares: Iterable[Contribution], remarks: tuple[str, ...], chapter: str = "") -> Explanation:
+def summed(title: str, shares: Iterable[Contribution], remarks: tuple[str, ...], chapter: str = "") -> ui.Explanation:
     """Shares as lines with their total; where there are none, that nothing gives or takes any."""
-    parts = tuple(SumLine(_words(share), signed(share.amount)) for share in shares)
-    total = signed(sum(share.amount for share in shares)) if parts else ""
-    return Explanation(title, parts, total, remarks if parts else (say("slip.no_share"), *remarks), chapter)
+    parts = tuple(ui.SumLine(_words(share), ui.signed(share.amount)) for share in shares)
+    total = ui.signed(sum(share.amount for share in shares)) if parts else ""
+    return ui.Explanation(title, parts, total, remarks if parts else (say("slip.no_share"), *remarks), chapter)
 
 
 def _words(share: Contribution) -> str:
@@ -141,67 +140,67 @@ def count(state: NationsState, seat: int, kind: str) -> int:
     return sum(share.amount for share in _SHARES[kind](state, seat)) if state.nations[seat].board else 0
 
 
-def about_count(model: TableModel[NationsState], seat: int, kind: str) -> Explanation:
+def about_count(model: TableModel[NationsState], seat: int, kind: str) -> ui.Explanation:
     """Where a small number of a nation comes from, and what it is for."""
     state = model.view
     title = say("slip.of", who=seat_name(model, seat), what=say(f"counted.{kind}"), kind=kind)
     remark = say(f"count_told.{kind}", amount=count(state, seat, kind))
     if kind == "worker":
-        return Explanation(title, remarks=(remark,), chapter=CHAPTERS[kind])
+        return ui.Explanation(title, remarks=(remark,), chapter=CHAPTERS[kind])
     return summed(title, _SHARES[kind](state, seat), (remark,), CHAPTERS[kind])
 
 
-def about_cards(model: TableModel[NationsState], seat: int, kind: str, cards: tuple[str, ...]) -> Explanation:
+def about_cards(model: TableModel[NationsState], seat: int, kind: str, cards: tuple[str, ...]) -> ui.Explanation:
     """Cards of a nation by name that its plaque has no pictures of."""
-    parts = tuple(SumLine(say.name(CARDS[card].name)) for card in cards)
+    parts = tuple(ui.SumLine(say.name(CARDS[card].name)) for card in cards)
     title = say("slip.cards", who=seat_name(model, seat), what=say(f"place_names.{kind}"))
-    return Explanation(title, parts, remarks=() if parts else (say("slip.no_cards"),), chapter=CHAPTERS[kind])
+    return ui.Explanation(title, parts, remarks=() if parts else (say("slip.no_cards"),), chapter=CHAPTERS[kind])
 
 
-def empty_place(model: TableModel[NationsState], kind: str) -> Explanation:
+def empty_place(model: TableModel[NationsState], kind: str) -> ui.Explanation:
     """What belongs on an empty place, and how it gets there."""
-    return Explanation(say(f"free.{kind}"), remarks=(say(f"free_told.{kind}"),), chapter=CHAPTERS[kind])
+    return ui.Explanation(say(f"free.{kind}"), remarks=(say(f"free_told.{kind}"),), chapter=CHAPTERS[kind])
 
 
-def section(model: TableModel[NationsState], seat: int, name: str) -> Explanation:
+def section(model: TableModel[NationsState], seat: int, name: str) -> ui.Explanation:
     """A section of the Population Track: how many Workers have left it, and what that costs."""
     state = model.view
     nation = state.nations[seat]
     away, room = empty_slots(nation, name), capacity(nation, name)
     price = FOOD_OF_A_SLOT if name == "food" else STABILITY_OF_A_SLOT
     parts = (
-        SumLine(say("section.left"), str(room - away)),
-        SumLine(say("section.away"), str(away)),
-        SumLine(say("section.cost", price=price, kind=name), number(-away * price)),
+        ui.SumLine(say("section.left"), str(room - away)),
+        ui.SumLine(say("section.away"), str(away)),
+        ui.SumLine(say("section.cost", price=price, kind=name), ui.number(-away * price)),
     )
-    return Explanation(say(f"section.{name}"), parts, remarks=(say(f"section.told_{name}"),), chapter="Growth")
+    return ui.Explanation(say(f"section.{name}"), parts, remarks=(say(f"section.told_{name}"),), chapter="Growth")
 
 
-def passing(model: TableModel[NationsState], seat: int) -> Explanation:
+def passing(model: TableModel[NationsState], seat: int) -> ui.Explanation:
     """That a nation has passed."""
-    return Explanation(
+    return ui.Explanation(
         say("slip.passed", who=seat_name(model, seat)),
         remarks=(say("slip.passed_told"),),
         chapter="Your turn",
     )
 
 
-def about_seat(model: TableModel[NationsState], seat: int) -> Explanation:
+def about_seat(model: TableModel[NationsState], seat: int) -> ui.Explanation:
     """Who plays a seat, which nation it leads, and at which level."""
     nation, occupant = model.view.nations[seat], model.seats[seat]
-    parts = [SumLine(say("seat.human" if occupant.player in PEOPLE else "seat.computer"))]
+    parts = [ui.SumLine(say("seat.human" if occupant.player in PEOPLE else "seat.computer"))]
     if nation.board:
-        parts.append(SumLine(say("seat.nation"), board_name(nation.board)))
-        parts.append(SumLine(say("seat.side"), nation.side.upper()))
-    parts.append(SumLine(say("seat.level"), say(f"names.{nation.level}")))
+        parts.append(ui.SumLine(say("seat.nation"), board_name(nation.board)))
+        parts.append(ui.SumLine(say("seat.side"), nation.side.upper()))
+    parts.append(ui.SumLine(say("seat.level"), say(f"names.{nation.level}")))
     bonus = say("seat.bonus", amount=GROWTH_BONUS[nation.level])
-    return Explanation(occupant.name, tuple(parts), remarks=(bonus,), chapter="Growth")
+    return ui.Explanation(occupant.name, tuple(parts), remarks=(bonus,), chapter="Growth")
 
 
-def worker(model: TableModel[NationsState], where: str) -> Explanation:
+def worker(model: TableModel[NationsState], where: str) -> ui.Explanation:
     """A Worker: what it does on a card, in the resource area, on a section of the Population Track or beside it."""
     if where in ("area", "food", "stability", "loose"):
-        return Explanation(say(f"worker_on.{where}"), remarks=(say(f"worker_told.{where}"),), chapter="Deploying")
+        return ui.Explanation(say(f"worker_on.{where}"), remarks=(say(f"worker_told.{where}"),), chapter="Deploying")
     card = CARDS[where]
     title = say("own_board.worker_on", card=say.name(card.name))
-    return Explanation(title, remarks=(card_rule(card),), chapter="Buildings and Military")
+    return ui.Explanation(title, remarks=(card_rule(card),), chapter="Buildings and Military")

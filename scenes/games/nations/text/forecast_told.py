@@ -13,13 +13,12 @@ from game.nations.state import RESOURCES, NationsState
 from game.nations.text.breakdown import stability_shares
 from game.nations.text.wording import event_rule
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nations.panels.forecast_rows import CHANGED, NET, change_words
 from scenes.games.nations.panels.forecast_values import row_of
 from scenes.games.nations.text.explanations import resource, summed
 from scenes.table.model import TableModel
 from scenes.table.seats import is_shadow, ordinal, seat_name
-from scenes.ui.host.explanation import Explanation, SumLine
-from scenes.ui.numbers import number, signed
 
 say = Sentences("nations")
 
@@ -66,17 +65,17 @@ class ForecastText(NamedTuple):
     """Title, parts, total and remarks."""
 
     title: str
-    parts: tuple[SumLine, ...] = ()
+    parts: tuple[ui.SumLine, ...] = ()
     total: str = ""
     remarks: tuple[str, ...] = ()
 
 
-def about_row(stage: str, label: str) -> Explanation:
+def about_row(stage: str, label: str) -> ui.Explanation:
     """What a row of the forecast is about."""
-    return Explanation(label, remarks=(say(STEPS[stage]),), chapter=CHAPTERS[stage])
+    return ui.Explanation(label, remarks=(say(STEPS[stage]),), chapter=CHAPTERS[stage])
 
 
-def cell(model: TableModel[NationsState], seat: int, stage: str, kind: str) -> Explanation:
+def cell(model: TableModel[NationsState], seat: int, stage: str, kind: str) -> ui.Explanation:
     """A cell of the forecast: `kind` is the sign of its row, such as the resource of a row of Production."""
     if kind in RESOURCES and not is_shadow(model.view, seat):
         return resource(model, seat, kind)
@@ -84,12 +83,12 @@ def cell(model: TableModel[NationsState], seat: int, stage: str, kind: str) -> E
     if row is None:
         remark = say(OF_SHADOW.get((stage, kind), "forecast_told.nothing"))
         title = say("slip.of_stage", who=who, stage=say(f"stages.{stage}"))
-        return Explanation(title, remarks=(remark,), chapter=chapter)
+        return ui.Explanation(title, remarks=(remark,), chapter=chapter)
     told = _TELLERS.get(stage, _stage)(model, row, stage)
     change = row.total if stage == NET else row.change(stage)
     is_open = change.uncertain or (stage == "player_order" and row.order_uncertain)
     remarks = (*told.remarks, *((say("forecast_told.uncertain"),) if is_open else ()))
-    return Explanation(say("slip.of_stage", who=who, stage=told.title), told.parts, told.total, remarks, chapter)
+    return ui.Explanation(say("slip.of_stage", who=who, stage=told.title), told.parts, told.total, remarks, chapter)
 
 
 def _revolt(model: TableModel[NationsState], row: SeatForecast, stage: str) -> ForecastText:
@@ -102,9 +101,9 @@ def _order(model: TableModel[NationsState], row: SeatForecast, stage: str) -> Fo
     state = model.view
     ranks = {seat: (strength(state, seat), compared_stability(state, seat)) for seat in state.order}
     parts = tuple(
-        SumLine(
+        ui.SumLine(
             seat_name(model, seat),
-            f"{number(ranks[seat][0])}{{strength}} {number(ranks[seat][1])}{{stability}}",
+            f"{ui.number(ranks[seat][0])}{{strength}} {ui.number(ranks[seat][1])}{{stability}}",
         )
         for seat in sorted(state.order, key=lambda seat: tuple(-rank for rank in ranks[seat]))
     )
@@ -119,8 +118,8 @@ def _war(model: TableModel[NationsState], row: SeatForecast, stage: str) -> Fore
     result = say("forecast_told.defeated" if row.defeated else "forecast_told.safe")
     spared = (say("forecast_told.spared", amount=max(0, row.stability)),) if row.defeated else ()
     parts = (
-        SumLine(say("forecast_told.the_war"), f"{state.war_strength}{{strength}}"),
-        SumLine(say("forecast_told.own"), f"{row.strength}{{strength}}"),
+        ui.SumLine(say("forecast_told.the_war"), f"{state.war_strength}{{strength}}"),
+        ui.SumLine(say("forecast_told.own"), f"{row.strength}{{strength}}"),
     )
     return ForecastText(say("stages.war"), (*parts, *_changes(row.change("war"))), "", (result, *spared))
 
@@ -145,7 +144,7 @@ def _score_books(model: TableModel[NationsState], row: SeatForecast, stage: str)
     if state.round % 2:
         return ForecastText(say(f"stages.{stage}"), remarks=(say("forecast_told.books"),))
     parts = tuple(
-        SumLine(seat_name(model, seat), say("forecast_told.books_now", books=books(state, seat)))
+        ui.SumLine(seat_name(model, seat), say("forecast_told.books_now", books=books(state, seat)))
         for seat in sorted(state.order, key=lambda seat: -books(state, seat))
     )
     rule = say("forecast_told.books_solo" if state.is_solo else "forecast_told.books_rule")
@@ -154,12 +153,12 @@ def _score_books(model: TableModel[NationsState], row: SeatForecast, stage: str)
 
 def _net(model: TableModel[NationsState], row: SeatForecast, stage: str) -> ForecastText:
     parts = tuple(
-        SumLine(say(f"stages.{name}"), f"{signed(change.vp)} {{vp}}")
+        ui.SumLine(say(f"stages.{name}"), f"{ui.signed(change.vp)} {{vp}}")
         for name, change in row.changes.items()
         if change.vp
     )
     remarks = () if parts else (say("forecast_told.nothing"),)
-    return ForecastText(say("forecast_told.net"), parts, f"{signed(row.total.vp)} {{vp}}", remarks)
+    return ForecastText(say("forecast_told.net"), parts, f"{ui.signed(row.total.vp)} {{vp}}", remarks)
 
 
 def _stage(model: TableModel[NationsState], row: SeatForecast, stage: str) -> ForecastText:
@@ -167,10 +166,10 @@ def _stage(model: TableModel[NationsState], row: SeatForecast, stage: str) -> Fo
     return ForecastText(say(f"stages.{stage}"), parts, "", () if parts else (say("forecast_told.nothing"),))
 
 
-def _changes(change: Change) -> Iterator[SumLine]:
+def _changes(change: Change) -> Iterator[ui.SumLine]:
     for kind, glyph in CHANGED.items():
         if amount := getattr(change, kind):
-            yield SumLine(f"{{{glyph}}}", signed(amount))
+            yield ui.SumLine(f"{{{glyph}}}", ui.signed(amount))
 
 
 _TELLERS: Mapping[str, Callable[[TableModel[NationsState], SeatForecast, str], ForecastText]] = {

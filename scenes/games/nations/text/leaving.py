@@ -8,8 +8,8 @@ from game.nations.cards.cards import CARDS
 from game.nations.rules.buying import in_the_way
 from game.nations.state import NationsState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.table.model import TableModel
-from scenes.ui.host.target import Tried
 
 say = Sentences("nations")
 
@@ -42,6 +42,6 @@ def leaving_words(lost: Leaving) -> str:
     return say(f"leaves.{kind}", card=say.name(CARDS[lost.card].name), count=lost.workers or lost.sections)
 
 
-def workers_taken_off(lost: Leaving | None) -> Tried:
+def workers_taken_off(lost: Leaving | None) -> ui.Tried:
     """The line on the tooltip over the card."""
     return (("worker", f"{lost.workers} › 0"),) if lost and lost.workers else ()

@@ -6,13 +6,13 @@ from collections import Counter
 from zlib import crc32
 
 from game.nations_dice.cards.dice import COLOURS, FACES, Die
-from scenes.ui.host.looks import DieLook
+from scenes import ui
 from sprites.dice.die_faces import WHITE_BODY, DieStyle, blank_die
 from sprites.dice.die_signs import BLUE_BODY, ORANGE_BODY, RED_BODY, sign_die
 from sprites.dice.four_sider import four_sider
-from sprites.paint.palette import WHITE, Colour, hex_colour
+from sprites.paint import palette
 
-BODIES: dict[str, Colour] = {
+BODIES: dict[str, palette.Colour] = {
     "white": WHITE_BODY,
     "orange": ORANGE_BODY,
     "blue": BLUE_BODY,
@@ -25,7 +25,7 @@ STYLES: dict[str, DieStyle] = {colour: sign_die(BODIES[colour], FACES[colour][1:
 BLANKS: dict[str, DieStyle] = {colour: blank_die(BODIES[colour]) for colour in COLOURS}
 """Each colour before the first roll of a round, when no face counts yet."""
 
-FOUR_SIDER = four_sider(hex_colour("#7466B4"), WHITE)
+FOUR_SIDER = four_sider(palette.hex_colour("#7466B4"), palette.WHITE)
 """The shadow's die."""
 
 FOUR_SIDER_NAME = "four sider"
@@ -44,10 +44,10 @@ def _main_sign(colour: str) -> str:
     return kind if faces > 2 else ""
 
 
-def die_look(die: Die, edge: float) -> DieLook:
+def die_look(die: Die, edge: float) -> ui.DieLook:
     """A die of the box as it lies; before the first roll of a round nothing is to be read on it."""
     style = STYLES[die.colour] if die.face else BLANKS[die.colour]
-    return DieLook(style, die.face or 1, edge, twist_of(die.handle), die.is_used)
+    return ui.DieLook(style, die.face or 1, edge, twist_of(die.handle), die.is_used)
 
 
 def edge_for(pitch: float, edge: float) -> float:

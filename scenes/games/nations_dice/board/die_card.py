@@ -9,10 +9,9 @@ import pygame
 
 from game.nations_dice.cards.dice import FACES, SIDES
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nations_dice.board.dice import STYLES
-from scenes.ui.host.looks import DieLook, PictureLook
 from sprites.paint import materials, palette
-from sprites.paint.theme import Theme
 
 say = Sentences("nations_dice")
 
@@ -24,12 +23,12 @@ TITLE_Y, DIE_Y, ODDS_Y, HEIGHT = 16.0, 54.0, 90.0, 104.0
 
 
 @dataclass(frozen=True)
-class DieCardLook(PictureLook):
+class DieCardLook(ui.PictureLook):
     """The faces of a colour side by side, each with its odds."""
 
     colour: str
 
-    def _drawn(self, theme: Theme) -> pygame.Surface:
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         faces = Counter(FACES[self.colour][1:])
         width = 2 * SIDE + COLUMN * len(faces)
         picture = materials.plate(theme, width, HEIGHT, palette.PLATE, 0.97).copy()
@@ -38,7 +37,7 @@ class DieCardLook(PictureLook):
         for column, (icon, count) in enumerate(faces.items()):
             middle = theme.px(SIDE + COLUMN * (column + 0.5))
             number = FACES[self.colour].index(icon)
-            die = DieLook(STYLES[self.colour], number, EDGE, 0.0).surface(theme)
+            die = ui.DieLook(STYLES[self.colour], number, EDGE, 0.0).surface(theme)
             picture.blit(die, die.get_rect(center=(middle, theme.px(DIE_Y))))
             odds = theme.text(say("faces.odds", count=count, sides=SIDES), "label", 13.5, palette.SECONDARY)
             picture.blit(odds, odds.get_rect(center=(middle, theme.px(ODDS_Y))))

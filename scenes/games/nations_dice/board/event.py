@@ -13,21 +13,12 @@ from game.nations_dice.cards.payment import DICE_FOR_ONE, purse
 from game.nations_dice.state import Nation, NationsDiceState
 from game.nations_dice.text.breakdown import CHITS, shown_shares
 from game.text.sentences import NUMERALS, Sentences
+from scenes import ui
 from scenes.games.nations_dice.text import explanations
 from scenes.table.model import TableModel
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fitting import Either
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.host.target import Area
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import Art, chip, laurel
 from scenes.ui.memo import memo
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
 from sprites.letters.fonts import capitals
 from sprites.paint import materials, palette
-from sprites.paint.theme import Theme
 from sprites.poster.motif import Motif
 
 say = Sentences("nations_dice")
@@ -70,27 +61,27 @@ STEPS = {"famine": ("famine", "player_order", "war", "over"), "war": ("war", "ov
 
 
 @memo
-def event(model: TableModel[NationsDiceState]) -> PaintLayer:
+def event(model: TableModel[NationsDiceState]) -> ui.PaintLayer:
     """Parchment in a double frame: a title, then a banner with its sockets for famine and for war."""
     state = model.view
-    told = Tooltip(explanations.event, model)
-    return PaintLayer(
-        Column(
+    told = ui.Tooltip(explanations.event, model)
+    return ui.PaintLayer(
+        ui.Column(
             *(_needs(model) if state.event else (_coming(),)),
             pad=(8, 7, 8, 6),
             name="event",
             tells=told,
-            back=(Art(_paint_parchment),),
+            back=(ui.Art(_paint_parchment),),
         ),
         zone=ZONE,
     )
 
 
-def _coming() -> Text:
-    return Text(say("event.coming"), Style.CAPTION, size=14, colour=DARK_BROWN, align="center", lines=3, grow=1)
+def _coming() -> ui.Text:
+    return ui.Text(say("event.coming"), ui.Style.CAPTION, size=14, colour=DARK_BROWN, align="center", lines=3, grow=1)
 
 
-def _needs(model: TableModel[NationsDiceState]) -> tuple[Box | float, ...]:
+def _needs(model: TableModel[NationsDiceState]) -> tuple[ui.Box | float, ...]:
     state = model.view
     tile, nation = state.event_tile, state.nations[model.shown_seat]
     needs = [
@@ -107,16 +98,16 @@ def _needs(model: TableModel[NationsDiceState]) -> tuple[Box | float, ...]:
     ]
     age = NUMERALS[tile.age]
     short = (say("event.title_short", age=age),)
-    title = Text(
+    title = ui.Text(
         say("event.title", age=age),
-        Style.CHAPTER,
+        ui.Style.CHAPTER,
         size=17.5,
         colour=palette.INK,
         align="center",
         shorter=short,
         pad=(0, 1, 0, 1),
     )
-    return title, 1.0, Either(*(_halves(model, needs, picture) for picture in (PICTURE, 0.0)), grow=1)
+    return title, 1.0, ui.Either(*(_halves(model, needs, picture) for picture in (PICTURE, 0.0)), grow=1)
 
 
 def _is_counted(state: NationsDiceState, seat: int, name: str) -> bool:
@@ -124,11 +115,11 @@ def _is_counted(state: NationsDiceState, seat: int, name: str) -> bool:
     return state.step in STEPS[name] and (decision is None or decision.seat != seat)
 
 
-def _halves(model: TableModel[NationsDiceState], needs: Sequence[Need], picture: float) -> Column:
+def _halves(model: TableModel[NationsDiceState], needs: Sequence[Need], picture: float) -> ui.Column:
     """Famine and war, with pictures where there is room for both."""
     vp = model.view.event_tile.vp
-    halves = [part for need in needs for part in (_need(model, need, vp, picture), Gap(grow=1))]
-    return Column(Gap(grow=0.5), *halves)
+    halves = [part for need in needs for part in (_need(model, need, vp, picture), ui.Gap(grow=1))]
+    return ui.Column(ui.Gap(grow=0.5), *halves)
 
 
 def _sources(nation: Nation, kind: str) -> str:
@@ -156,30 +147,30 @@ def _trade(nation: Nation, kind: str, need: int) -> str:
     return say("event.or_trade" if wanted <= dice else "event.no_trade", wanted=wanted, dice=dice)
 
 
-def _need(model: TableModel[NationsDiceState], need: Need, vp: int, picture: float) -> Column:
+def _need(model: TableModel[NationsDiceState], need: Need, vp: int, picture: float) -> ui.Column:
     """A half of the tile."""
-    return Column(
+    return ui.Column(
         _banner(need, vp, picture),
         _sockets(need),
         2,
         *((_small(need.sources, 1),) if not need.is_counted else ()),
         *((_small(need.trade, 2),) if need.trade and not need.is_counted else ()),
         name=need.name,
-        tells=Tooltip(explanations.event_need, model, need.name),
+        tells=ui.Tooltip(explanations.event_need, model, need.name),
     )
 
 
-def _small(words: str, drop: int) -> Text:
-    return Text(words, Style.BODY, size=13, colour=DARK_BROWN, drop=drop, cut=True, pad=(4, 0, 4, 0))
+def _small(words: str, drop: int) -> ui.Text:
+    return ui.Text(words, ui.Style.BODY, size=13, colour=DARK_BROWN, drop=drop, cut=True, pad=(4, 0, 4, 0))
 
 
-def _banner(need: Need, vp: int, picture: float) -> Row:
+def _banner(need: Need, vp: int, picture: float) -> ui.Row:
     """Name and need on a dark strip, with a picture of so many units at its left end; an age scores its number."""
-    words = Column(
-        Text(capitals(say(f"event.{need.name}")), Style.TITLE, colour=palette.IVORY, floor=TITLE_FLOOR),
-        Text(
+    words = ui.Column(
+        ui.Text(capitals(say(f"event.{need.name}")), ui.Style.TITLE, colour=palette.IVORY, floor=TITLE_FLOOR),
+        ui.Text(
             say("event.use", need=need.need, kind=need.kind),
-            Style.NAME,
+            ui.Style.NAME,
             size=14.5,
             shorter=(say("event.use_short", need=need.need, kind=need.kind),),
         ),
@@ -187,16 +178,18 @@ def _banner(need: Need, vp: int, picture: float) -> Row:
         pad=(0, 4, 0, 4),
     )
     left = picture + 10 if picture else 8
-    return Row(left, words, laurel(vp, 31), 4.5, high=BANNER, back=(Art(_paint_banner, need.name, vp, picture),))
+    return ui.Row(
+        left, words, ui.laurel(vp, 31), 4.5, high=BANNER, back=(ui.Art(_paint_banner, need.name, vp, picture),)
+    )
 
 
-def _paint_banner(pen: Pen, area: Area, name: str, age: int, picture: float) -> None:
+def _paint_banner(pen: ui.Pen, area: ui.Area, name: str, age: int, picture: float) -> None:
     size = pen.theme.rect(0, 0, area[2], area[3]).size
     key = ("event banner", name, age, size, picture)
     pen.stamp_at(pen.theme.cached(key, partial(_drawn_banner, pen.theme, name, age, size, picture)), area)
 
 
-def _drawn_banner(theme: Theme, name: str, age: int, size: tuple[int, int], picture: float) -> pygame.Surface:
+def _drawn_banner(theme: ui.Theme, name: str, age: int, size: tuple[int, int], picture: float) -> pygame.Surface:
     strip = materials.rounded(*size, 3 * theme.s, palette.INK)
     strip.blit(materials.rounded(*size, 3 * theme.s, palette.COST_FILL, 0.16), (0, 0))
     if picture:
@@ -209,7 +202,7 @@ def _drawn_banner(theme: Theme, name: str, age: int, size: tuple[int, int], pict
     return strip
 
 
-def _sockets(need: Need) -> Either:
+def _sockets(need: Need) -> ui.Either:
     """One socket for every needed unit, filled with what there is, and whether that is enough."""
     missing = max(0, need.need - need.have)
     colours = (palette.SAFE_CELL, palette.GAIN) if not missing else (palette.LOSS_CELL, palette.LOSS)
@@ -221,13 +214,13 @@ def _sockets(need: Need) -> Either:
     if need.need > MOST_SOCKETS_BESIDE_CHIP:
         ways = ways[1:]
     wide = (CLOSEST * need.need, SOCKET_STEP * need.need - SOCKET_STEP + SOCKET_SIDE)
-    sockets = Art(_paint_sockets, need.kind, need.need, need.have, wide=wide, high=SOCKET_SIDE, snug=True)
-    chips = [chip(words, 18, *colours, 13, floor=1.0 if words != ways[-1] else 0.8) for words in ways]
-    shown = [(sockets, Gap(grow=1))] if need.is_counted else [(sockets, Gap(grow=1), each) for each in chips]
-    return Either(*(Row(*parts, gap=3, high=28, pad=(1, 4, 1, 0)) for parts in shown))
+    sockets = ui.Art(_paint_sockets, need.kind, need.need, need.have, wide=wide, high=SOCKET_SIDE, snug=True)
+    chips = [ui.chip(words, 18, *colours, 13, floor=1.0 if words != ways[-1] else 0.8) for words in ways]
+    shown = [(sockets, ui.Gap(grow=1))] if need.is_counted else [(sockets, ui.Gap(grow=1), each) for each in chips]
+    return ui.Either(*(ui.Row(*parts, gap=3, high=28, pad=(1, 4, 1, 0)) for parts in shown))
 
 
-def _paint_sockets(pen: Pen, area: Area, kind: str, need: int, have: int) -> None:
+def _paint_sockets(pen: ui.Pen, area: ui.Area, kind: str, need: int, have: int) -> None:
     x, y, width, height = area
     step = min(SOCKET_STEP, (width - SOCKET_SIDE + 2) / max(1, need - 1)) if need > 1 else SOCKET_STEP
     size = min(SOCKET_SIDE, step - 1)
@@ -241,7 +234,7 @@ def _paint_sockets(pen: Pen, area: Area, kind: str, need: int, have: int) -> Non
         pen.stamp(sign, spot, y + height / 2, "center")
 
 
-def _paint_parchment(pen: Pen, area: Area) -> None:
+def _paint_parchment(pen: ui.Pen, area: ui.Area) -> None:
     x, y, width, height = area
     pen.shadow(pen.theme.rect(*area), 4)
     pen.parchment(area)

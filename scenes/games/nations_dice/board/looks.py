@@ -10,13 +10,13 @@ from functools import partial
 
 import pygame
 
+from scenes import ui
 from scenes.games.nations_dice.board.dice import MAIN_SIGN, STYLES
 from scenes.games.nations_dice.board.faces import tile_face
-from scenes.ui.host.looks import PictureLook, checked_off, narrowed, silhouette
+from scenes.ui.host.looks import checked_off, narrowed
 from sprites.cards import card, chits
 from sprites.dice.lying_die import small_die
 from sprites.paint import materials, palette
-from sprites.paint.theme import Theme
 
 TILE, MINI = (112.0, 112.0), (100.0, 54.0)
 """Width and height of tiles, and of small ones."""
@@ -53,7 +53,7 @@ class TileLook:
     rolls: bool = False
     is_drawing: bool = False
 
-    def surface(self, theme: Theme) -> pygame.Surface:
+    def surface(self, theme: ui.Theme) -> pygame.Surface:
         """The tile as it lies now."""
         built = 0 if self.is_drawing else None
         plain = card.card_surface(theme, tile_face(self.tile), self.form, built=built)
@@ -61,7 +61,7 @@ class TileLook:
             return plain
         return theme.cached(("tile with marks", self), partial(self._with_marks, theme, plain))
 
-    def _with_marks(self, theme: Theme, plain: pygame.Surface) -> pygame.Surface:
+    def _with_marks(self, theme: ui.Theme, plain: pygame.Surface) -> pygame.Surface:
         picture = plain.copy()
         if self.odds:
             picture.blit(*self._stay(theme))
@@ -74,7 +74,7 @@ class TileLook:
             picture.blit(badge, badge.get_rect(bottomright=corner))
         return picture
 
-    def _stay(self, theme: Theme) -> tuple[pygame.Surface, pygame.Rect]:
+    def _stay(self, theme: ui.Theme) -> tuple[pygame.Surface, pygame.Rect]:
         """The odds of its stay, and their place."""
         left, words, width = ODDS_LEFT, self.odds, ODDS_WIDTH
         if tile_face(self.tile).left_badge:
@@ -82,12 +82,12 @@ class TileLook:
         odds = ChipLook(words, width).surface(theme)
         return odds, odds.get_rect(midleft=(theme.px(left), theme.px(ODDS_Y)))
 
-    def mask(self, theme: Theme) -> pygame.Surface:
+    def mask(self, theme: ui.Theme) -> pygame.Surface:
         """The silhouette of its type."""
         return card.silhouette_mask(theme, tile_face(self.tile).kind, self.form)
 
 
-def _rolls_badge(theme: Theme) -> pygame.Surface:
+def _rolls_badge(theme: ui.Theme) -> pygame.Surface:
     """A die with question marks on a dark disc: what is bought here rolls at once."""
     plate = materials.chip(theme, ROLLS_EDGE, ROLLS_EDGE, palette.INK, 0.97, palette.BRASS).copy()
     sign = theme.icon("perspective-dice-six-faces-random", ROLLS_EDGE * 0.74, palette.IVORY)
@@ -96,13 +96,13 @@ def _rolls_badge(theme: Theme) -> pygame.Surface:
 
 
 @dataclass(frozen=True)
-class ChipLook(PictureLook):
+class ChipLook(ui.PictureLook):
     """A word on a small brown plate, as large as the letters but no wider than so many units."""
 
     words: str
     width: float = TILE[0]
 
-    def _drawn(self, theme: Theme) -> pygame.Surface:
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         ends = CHIP_HEIGHT * 0.75
         line = theme.rich(self.words, "name", CHIP_LETTERS * theme.letter, palette.HOT)
         whole = theme.rich(self.words, "name", CHIP_LETTERS, palette.HOT)
@@ -117,13 +117,13 @@ class ChipLook(PictureLook):
 
 
 @dataclass(frozen=True)
-class ArrowLook(PictureLook):
+class ArrowLook(ui.PictureLook):
     """A round button that leafs one step forward, or with a negative step back."""
 
     step: int
     size: float
 
-    def _drawn(self, theme: Theme) -> pygame.Surface:
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         plate = materials.chip(theme, self.size, self.size, palette.PLATE, 1.0, palette.BRASS).copy()
         sign = theme.rich("›" if self.step > 0 else "‹", "number", self.size * 0.8, palette.BRASS_LIGHT)
         x, y = plate.get_rect().center
@@ -132,7 +132,7 @@ class ArrowLook(PictureLook):
 
 
 @dataclass(frozen=True)
-class ThumbLook(PictureLook):
+class ThumbLook(ui.PictureLook):
     """A tile on a rival's plaque or in a crowded row: its picture with the dice it brought.
 
     `width` in units is less than the form's own where a row is crowded.
@@ -142,7 +142,7 @@ class ThumbLook(PictureLook):
     dice: tuple[str, ...] = ()
     width: float = card.THUMB[0]
 
-    def _drawn(self, theme: Theme) -> pygame.Surface:
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         face = tile_face(self.tile)
         picture = card.card_surface(theme, face, "thumb").copy()
         for index, colour in enumerate(self.dice):
@@ -151,7 +151,7 @@ class ThumbLook(PictureLook):
             picture.blit(die, die.get_rect(center=(theme.px(x), theme.px(card.THUMB[1] - 9))))
         return narrowed(theme, picture, self.width)
 
-    def mask(self, theme: Theme) -> pygame.Surface:
+    def mask(self, theme: ui.Theme) -> pygame.Surface:
         """Its silhouette."""
         kind = tile_face(self.tile).kind
         return theme.cached(
@@ -168,7 +168,7 @@ class ChitLook:
     size: float = TRAY_CHIT
     is_used: bool = False
 
-    def surface(self, theme: Theme) -> pygame.Surface:
+    def surface(self, theme: ui.Theme) -> pygame.Surface:
         """The chit."""
         plain = chits.chit(theme, self.kind, self.size)
         if not self.is_used:
@@ -178,6 +178,6 @@ class ChitLook:
             lambda: checked_off(theme, plain, CHECK * self.size / TRAY_CHIT),
         )
 
-    def mask(self, theme: Theme) -> pygame.Surface:
+    def mask(self, theme: ui.Theme) -> pygame.Surface:
         """Its disc."""
-        return theme.cached(("chit mask", self.size), lambda: silhouette(chits.chit(theme, self.kind, self.size)))
+        return theme.cached(("chit mask", self.size), lambda: ui.silhouette(chits.chit(theme, self.kind, self.size)))

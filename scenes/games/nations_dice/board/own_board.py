@@ -14,6 +14,7 @@ from game.nations_dice.drafts.purchase import Purchase
 from game.nations_dice.rules.buying import ADVISOR, COLONIES, SLOTS, WONDER
 from game.nations_dice.state import NationsDiceState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nations_dice.board.faces import tile_caption
 from scenes.games.nations_dice.board.looks import CHIP_HEIGHT, MINI, TILE, ChipLook, ThumbLook, TileLook
 from scenes.games.nations_dice.text import explanations
@@ -21,18 +22,7 @@ from scenes.games.nations_dice.text.seats import ShownBoard, nation_name, piece_
 from scenes.table.faces import chosen_face
 from scenes.table.model import TableModel, brought
 from scenes.table.seats import is_asked, ordinal
-from scenes.ui.box import Box, Span
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.fitting import Either
-from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.host.looks import PlaceLook
-from scenes.ui.host.target import Area, Look, Sprite, Target
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import Art, chip, ghost, glyph, laurel, nameplate, plate
 from scenes.ui.memo import memo
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
 from sprites.bust.person import Bust, Looks
 from sprites.cards.card import THUMB
 from sprites.letters.fonts import capitals
@@ -53,24 +43,24 @@ MINIS_IN_ROW, ROWS = 3, 2
 NARROWEST_THUMB = 16.0
 
 
-def own_row(model: TableModel[NationsDiceState], seat: int) -> PaintLayer:
+def own_row(model: TableModel[NationsDiceState], seat: int) -> ui.PaintLayer:
     """The board of a nation in one row."""
     return _own_row(model, seat, is_asked(model, seat))
 
 
 @memo
-def _own_row(model: TableModel[NationsDiceState], seat: int, asked: bool) -> PaintLayer:
+def _own_row(model: TableModel[NationsDiceState], seat: int, asked: bool) -> ui.PaintLayer:
     """The card of the nation, its places, and what lies beside them."""
     board = ShownBoard(model, seat, asked)
     nation = model.view.nations[seat]
     slots = [_slot(board, handle, tile) for handle, tile in zip(SLOTS, nation.slots, strict=True)]
-    return PaintLayer(
-        Row(
+    return ui.PaintLayer(
+        ui.Row(
             _card(model, seat),
             6,
             _slot(board, ADVISOR, nation.advisor),
             10,
-            Row(*slots, gap=5),
+            ui.Row(*slots, gap=5),
             10,
             _slot(board, WONDER, nation.wonder),
             10,
@@ -81,146 +71,146 @@ def _own_row(model: TableModel[NationsDiceState], seat: int, asked: bool) -> Pai
     )
 
 
-def _slot(board: ShownBoard, handle: str, tile: str) -> Box:
+def _slot(board: ShownBoard, handle: str, tile: str) -> ui.Box:
     """A place with its tile, or what belongs there."""
     if tile:
         return _tile(board, tile, TILE, TileLook(tile, is_drawing=handle == WONDER), handle)
-    target = partial(Target, zone=ZONE, caption=say(f"own.empty_{handle if handle in GHOSTS else 'building'}"))
-    sprite = partial(Sprite, look=PlaceLook(*TILE, GHOSTS.get(handle, "")), is_flat=True)
-    told = Tooltip(explanations.empty, board.model, handle if handle in GHOSTS else "building")
-    return Box(
+    target = partial(ui.Target, zone=ZONE, caption=say(f"own.empty_{handle if handle in GHOSTS else 'building'}"))
+    sprite = partial(ui.Sprite, look=ui.PlaceLook(*TILE, GHOSTS.get(handle, "")), is_flat=True)
+    told = ui.Tooltip(explanations.empty, board.model, handle if handle in GHOSTS else "building")
+    return ui.Box(
         name=board.name(handle), wide=TILE[0], high=TILE[1], snug=True, target=target, sprite=sprite, tells=told
     )  # fmt: skip
 
 
-def _tile(board: ShownBoard, tile: str, size: tuple[Span, float], look: Look | None, handle: str = "") -> Box:
+def _tile(board: ShownBoard, tile: str, size: tuple[ui.Span, float], look: ui.Look | None, handle: str = "") -> ui.Box:
     """A tile of the nation; a crowded one is given no look of its own."""
     target = partial(
-        Target,
+        ui.Target,
         zone=ZONE,
         caption=tile_caption(tile),
         tells=TileLook(tile, "zoom", is_drawing=handle == WONDER),
         stands_for=board.handles(handle) if handle else (),
     )
-    return Box(
+    return ui.Box(
         name=piece_name(tile, board.seat), wide=size[0], high=size[1], snug=True,
         target=target, sprite=partial(_lying, tile, look), front=_note(board, handle, tile),
     )  # fmt: skip
 
 
-def _lying(tile: str, look: Look | None, area: Area) -> Sprite:
-    return Sprite(area, look or ThumbLook(tile, width=area[2]), TILES_Z, f"tile {tile}")
+def _lying(tile: str, look: ui.Look | None, area: ui.Area) -> ui.Sprite:
+    return ui.Sprite(area, look or ThumbLook(tile, width=area[2]), TILES_Z, f"tile {tile}")
 
 
-def _note(board: ShownBoard, handle: str, tile: str) -> Sequence[Box]:
+def _note(board: ShownBoard, handle: str, tile: str) -> Sequence[ui.Box]:
     """What will become of a tile, on its lower edge, where what is drafted would replace it."""
     draft = board.model.draft if board.decides else None
     if isinstance(draft, Purchase) and draft.place == handle:
         words = say(REPLACED.get(handle, "own.covered"))
     else:
         return ()
-    sprite = partial(Sprite, look=ChipLook(words), z=TILES_Z + 1, is_flat=True)
-    chip = Box(name=f"note {handle}@{board.seat}", wide=TILE[0], high=CHIP_HEIGHT, sprite=sprite)
-    return (Column(Gap(grow=1), chip, margin=(0, 0, 0, -CHIP_HEIGHT / 2)),)
+    sprite = partial(ui.Sprite, look=ChipLook(words), z=TILES_Z + 1, is_flat=True)
+    chip = ui.Box(name=f"note {handle}@{board.seat}", wide=TILE[0], high=CHIP_HEIGHT, sprite=sprite)
+    return (ui.Column(ui.Gap(grow=1), chip, margin=(0, 0, 0, -CHIP_HEIGHT / 2)),)
 
 
-def _beside(board: ShownBoard) -> Box:
+def _beside(board: ShownBoard) -> ui.Box:
     """Colonies, then ready wonders, as small tiles in two rows with one free place; many of them as small pictures."""
     nation = board.model.view.nations[board.seat]
     tiles = (*nation.colonies, *nation.ready)
-    return Overlay(
-        Either(*([_minis(board, tiles)] if len(tiles) <= ROWS * MINIS_IN_ROW else []), _thumbs(board, tiles)),
+    return ui.Overlay(
+        ui.Either(*([_minis(board, tiles)] if len(tiles) <= ROWS * MINIS_IN_ROW else []), _thumbs(board, tiles)),
         name=board.name(COLONIES),
-        target=partial(Target, zone=ZONE, caption=say("own.colonies"), z=-1),
-        tells=Tooltip(explanations.empty, board.model, "colonies"),
+        target=partial(ui.Target, zone=ZONE, caption=say("own.colonies"), z=-1),
+        tells=ui.Tooltip(explanations.empty, board.model, "colonies"),
         wide=(0.0, MINIS_IN_ROW * MINI[0] + 12.0),
         grow=1,
     )
 
 
-def _minis(board: ShownBoard, tiles: Sequence[str]) -> Grid:
-    boxes: list[Box] = [_tile(board, tile, MINI, TileLook(tile, "mini")) for tile in tiles]
+def _minis(board: ShownBoard, tiles: Sequence[str]) -> ui.Grid:
+    boxes: list[ui.Box] = [_tile(board, tile, MINI, TileLook(tile, "mini")) for tile in tiles]
     if len(boxes) < ROWS * MINIS_IN_ROW:
-        boxes.append(ghost(MINI, GHOSTS["wonder"], radius=6))
-    boxes += [Gap(wide=MINI[0], high=MINI[1]) for _ in range(len(boxes), ROWS * MINIS_IN_ROW)]
+        boxes.append(ui.ghost(MINI, GHOSTS["wonder"], radius=6))
+    boxes += [ui.Gap(wide=MINI[0], high=MINI[1]) for _ in range(len(boxes), ROWS * MINIS_IN_ROW)]
     rows = [boxes[first : first + MINIS_IN_ROW] for first in range(0, len(boxes), MINIS_IN_ROW)]
-    return Grid(rows, column_gap=6, row_gap=4)
+    return ui.Grid(rows, column_gap=6, row_gap=4)
 
 
-def _thumbs(board: ShownBoard, tiles: Sequence[str]) -> Column:
+def _thumbs(board: ShownBoard, tiles: Sequence[str]) -> ui.Column:
     in_row = max(MINIS_IN_ROW, -(-len(tiles) // ROWS))
     size = ((NARROWEST_THUMB, THUMB[0]), THUMB[1])
-    boxes: list[Box] = [_tile(board, tile, size, None) for tile in tiles]
-    boxes += [Gap(wide=size[0], high=size[1]) for _ in range(len(tiles), ROWS * in_row)]
-    rows = [Row(*boxes[first : first + in_row], gap=2) for first in range(0, len(boxes), in_row)]
-    return Column(4, *rows, gap=12)
+    boxes: list[ui.Box] = [_tile(board, tile, size, None) for tile in tiles]
+    boxes += [ui.Gap(wide=size[0], high=size[1]) for _ in range(len(tiles), ROWS * in_row)]
+    rows = [ui.Row(*boxes[first : first + in_row], gap=2) for first in range(0, len(boxes), in_row)]
+    return ui.Column(4, *rows, gap=12)
 
 
 # The card of the nation
 
 
-def _card(model: TableModel[NationsDiceState], seat: int) -> Column:
+def _card(model: TableModel[NationsDiceState], seat: int) -> ui.Column:
     """A card in the colour of the seat: nation and player, portrait, victory points, books, place in the order."""
     state = model.view
     nation = state.nations[seat]
     tone = palette.PLAYERS[model.seats[seat].colour].colour
     ink = palette.letters_on(tone)
-    name = Row(
-        Text(capitals(nation_name(nation)), Style.TITLE, size=15, colour=ink, floor=0.6),
-        Text(model.seats[seat].name, Style.NAME, size=12.5, colour=ink, align="right", cut=True, grow=1, drop=1),
+    name = ui.Row(
+        ui.Text(capitals(nation_name(nation)), ui.Style.TITLE, size=15, colour=ink, floor=0.6),
+        ui.Text(model.seats[seat].name, ui.Style.NAME, size=12.5, colour=ink, align="right", cut=True, grow=1, drop=1),
         gap=5,
         high=24,
         pad=(6, 0, 5, 0),
         margin=(1, 1, 1, 0),
-        back=(nameplate(tone, tone, palette.mix(tone, (0, 0, 0), 0.32)),),
+        back=(ui.nameplate(tone, tone, palette.mix(tone, (0, 0, 0), 0.32)),),
     )
     person = chosen_face(model, seat) or BOARDS[nation.board].person
-    leader = Gap(high=(15.0, 54.0), margin=(3, -1, 3, 0), back=(Art(_paint_portrait, person),))
-    return Column(
+    leader = ui.Gap(high=(15.0, 54.0), margin=(3, -1, 3, 0), back=(ui.Art(_paint_portrait, person),))
+    return ui.Column(
         name,
         leader,
         _standing(model, seat),
-        Gap(grow=1),
+        ui.Gap(grow=1),
         wide=TILE[0],
         high=TILE[1],
         name=f"nation {seat}",
-        tells=Tooltip(explanations.nation_card, model, seat),
-        back=(plate(fill=palette.mix(tone, (0, 0, 0), 0.6), opacity=1.0, radius=5),),
+        tells=ui.Tooltip(explanations.nation_card, model, seat),
+        back=(ui.plate(fill=palette.mix(tone, (0, 0, 0), 0.6), opacity=1.0, radius=5),),
     )
 
 
-def _paint_portrait(pen: Pen, area: Area, person: Looks | Bust) -> None:
+def _paint_portrait(pen: ui.Pen, area: ui.Area, person: Looks | Bust) -> None:
     size = pen.theme.rect(0, 0, area[2], area[3]).size
     pen.stamp_at(pen.theme.posters.picture(portrait("nation", 1, person), size), area)
 
 
-def _standing(model: TableModel[NationsDiceState], seat: int) -> Row:
+def _standing(model: TableModel[NationsDiceState], seat: int) -> ui.Row:
     """Victory points, books, and the place in the order."""
     state = model.view
     nation = state.nations[seat]
-    return Row(
-        laurel(
+    return ui.Row(
+        ui.laurel(
             nation.vp + brought(model, "vp", seat),
             27,
             name=f"vp@{seat}",
-            tells=Tooltip(explanations.points, model, seat),
+            tells=ui.Tooltip(explanations.points, model, seat),
         ),
-        Gap(grow=1),
-        Row(
-            glyph("books", 17),
+        ui.Gap(grow=1),
+        ui.Row(
+            ui.glyph("books", 17),
             3,
-            Text(str(nation.books + brought(model, "books", seat)), Style.FIGURE, size=16),
+            ui.Text(str(nation.books + brought(model, "books", seat)), ui.Style.FIGURE, size=16),
             name=f"books@{seat}",
-            tells=Tooltip(explanations.books, model, seat),
+            tells=ui.Tooltip(explanations.books, model, seat),
         ),
-        Gap(grow=1),
-        chip(
+        ui.Gap(grow=1),
+        ui.chip(
             ordinal(state.order.index(seat) + 1),
             16,
             palette.INK,
             size=13,
             name=f"order of {seat}",
-            tells=Tooltip(explanations.place_in_order, model, seat),
+            tells=ui.Tooltip(explanations.place_in_order, model, seat),
         ),
         high=(0.0, 36.0),
         pad=(4, 0, 6, 0),

@@ -8,6 +8,7 @@ from game.nations_dice.rules.solo import FOUR_SIDES
 from game.nations_dice.rules.turns import TURN
 from game.nations_dice.state import NOBODY, NationsDiceState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nations_dice.board.faces import tile_caption
 from scenes.games.nations_dice.board.looks import TILE, TileLook
 from scenes.games.nations_dice.text import explanations
@@ -15,16 +16,7 @@ from scenes.games.nations_dice.text.seats import tile_name
 from scenes.table.model import TableModel
 from scenes.table.panels.priced import Priced
 from scenes.table.seats import is_asked, is_shadow, seat_colour, seat_name
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.host.target import Area, Look
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import Art, disc, fill, glyph, piece, plate
 from scenes.ui.memo import memo
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
 from sprites.paint import materials, palette
 
 say = Sentences("nations_dice")
@@ -46,7 +38,7 @@ def _for_sale(model: TableModel[NationsDiceState]) -> frozenset[str] | None:
 
 
 @memo
-def board(model: TableModel[NationsDiceState]) -> PaintLayer:
+def board(model: TableModel[NationsDiceState]) -> ui.PaintLayer:
     """The progress board: prices, tiles for sale, and spaces whose tile was taken."""
     state = model.view
     threatened, for_sale = _threatened(state), _for_sale(model)
@@ -57,16 +49,16 @@ def board(model: TableModel[NationsDiceState]) -> PaintLayer:
         ]
         for price, row in enumerate(state.board, 1)
     ]
-    grid = Grid(rows[::-1], column_gap=5, row_gap=4)
-    here = Box(name=STACK, wide=TILE[0], high=TILE[1])
-    stack = Column(Gap(grow=1), Row(Gap(grow=1), here), margin=(0, 0, -TILE[0], 0))
-    return PaintLayer(
-        Column(
+    grid = ui.Grid(rows[::-1], column_gap=5, row_gap=4)
+    here = ui.Box(name=STACK, wide=TILE[0], high=TILE[1])
+    stack = ui.Column(ui.Gap(grow=1), ui.Row(ui.Gap(grow=1), here), margin=(0, 0, -TILE[0], 0))
+    return ui.PaintLayer(
+        ui.Column(
             grid,
             pad=4,
             name="board",
-            tells=Tooltip(explanations.board, model),
-            back=(plate(fill=palette.MARKET_PLATE, opacity=0.47), stack),
+            tells=ui.Tooltip(explanations.board, model),
+            back=(ui.plate(fill=palette.MARKET_PLATE, opacity=0.47), stack),
         ),
         zone=ZONE,
     )
@@ -78,16 +70,16 @@ def _space(
     column: int,
     threatened: dict[str, str],
     for_sale: frozenset[str] | None,
-) -> Box:
+) -> ui.Box:
     """A tile for sale, or what is left of one."""
     state = model.view
     tile = state.board[price - 1][column]
     if not tile:
         return _taken(model, price, column)
-    look: Look = TileLook(tile, odds=threatened.get(tile, ""), rolls=bool(TILES[tile].dice))
+    look: ui.Look = TileLook(tile, odds=threatened.get(tile, ""), rolls=bool(TILES[tile].dice))
     if for_sale is not None:
         look = Priced(look, price, tile in for_sale)
-    return piece(
+    return ui.piece(
         tile,
         TILE,
         look,
@@ -102,36 +94,36 @@ def _space(
     )
 
 
-def _taken(model: TableModel[NationsDiceState], price: int, column: int) -> Box:
+def _taken(model: TableModel[NationsDiceState], price: int, column: int) -> ui.Box:
     """A space without its tile: what lay there, and who took it."""
     state = model.view
     was, taker = state.dealt[price - 1][column], state.takers[price - 1][column]
     by = ""
-    shown: tuple[Box | float, ...] = ()
+    shown: tuple[ui.Box | float, ...] = ()
     if taker != NOBODY:
         is_swept = is_shadow(state, taker)
         by = say("board.swept") if is_swept else say("board.taken_by", name=seat_name(model, taker))
         shown = (
-            Gap(grow=1),
-            disc(seat_colour(model, taker), 27, drop=1),
+            ui.Gap(grow=1),
+            ui.disc(seat_colour(model, taker), 27, drop=1),
             4.0,
-            Text(tile_name(was), Style.NAME, size=14, colour=palette.SECONDARY, align="center", cut=True),
-            Text(by, Style.FAINT, align="center", cut=True),
-            Gap(grow=1),
+            ui.Text(tile_name(was), ui.Style.NAME, size=14, colour=palette.SECONDARY, align="center", cut=True),
+            ui.Text(by, ui.Style.FAINT, align="center", cut=True),
+            ui.Gap(grow=1),
         )
-    return Column(
+    return ui.Column(
         *shown,
         wide=TILE[0],
         high=TILE[1],
         snug=True,
         pad=5,
         name=f"space {price} {column}",
-        tells=Tooltip(explanations.taken, model, was, by),
-        back=(Art(_paint_space),),
+        tells=ui.Tooltip(explanations.taken, model, was, by),
+        back=(ui.Art(_paint_space),),
     )
 
 
-def _paint_space(pen: Pen, area: Area) -> None:
+def _paint_space(pen: ui.Pen, area: ui.Area) -> None:
     pen.stamp_at(materials.empty_place(pen.theme, area[2], area[3]), area)
 
 
@@ -145,20 +137,28 @@ def _threatened(state: NationsDiceState) -> dict[str, str]:
     return {cheapest_in_column(state, column): stays for column in columns}
 
 
-def _price(model: TableModel[NationsDiceState], price: int) -> Column:
+def _price(model: TableModel[NationsDiceState], price: int) -> ui.Column:
     """x3, x2 or x1 with that many pairs of coin and sword."""
-    pairs = [Row(glyph("gold", 12.5), 1.5, glyph("strength", 12.5), high=18, drop=ROWS - pair) for pair in range(price)]
-    return Column(
-        Gap(grow=1),
-        Text(
-            say("board.price", price=price), Style.FIGURE, size=19, colour=palette.PAPER_BOTTOM, align="center", high=21
+    pairs = [
+        ui.Row(ui.glyph("gold", 12.5), 1.5, ui.glyph("strength", 12.5), high=18, drop=ROWS - pair)
+        for pair in range(price)
+    ]
+    return ui.Column(
+        ui.Gap(grow=1),
+        ui.Text(
+            say("board.price", price=price),
+            ui.Style.FIGURE,
+            size=19,
+            colour=palette.PAPER_BOTTOM,
+            align="center",
+            high=21,
         ),
         4,
         *pairs,
-        Gap(grow=1),
+        ui.Gap(grow=1),
         wide=(PRICE_WIDTH, PRICE_WIDTH),
         high=TILE[1],
         name=f"price {price}",
-        tells=Tooltip(explanations.price, model, price),
-        back=(fill(palette.MARKET_PLATE, 0.6, 5),),
+        tells=ui.Tooltip(explanations.price, model, price),
+        back=(ui.fill(palette.MARKET_PLATE, 0.6, 5),),
     )

@@ -6,6 +6,7 @@ from functools import partial
 
 from game.nations_dice.state import NationsDiceState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nations_dice.board.dice import FOUR_SIDER, FOUR_SIDER_NAME, STYLES, twist_of
 from scenes.games.nations_dice.board.die_card import DieCardLook
 from scenes.games.nations_dice.board.looks import SHADOW_DIE, TRAY_DIE
@@ -14,16 +15,7 @@ from scenes.games.nations_dice.text import explanations
 from scenes.table.model import TableModel
 from scenes.table.panels.plaque import shadow_header
 from scenes.table.seats import SHADOW
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.host.looks import DieLook
-from scenes.ui.host.target import Target
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import Art, fill, glyph, piece, plate
 from scenes.ui.memo import memo
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("nations_dice")
@@ -38,14 +30,14 @@ CROWDED = 8.0
 
 
 @memo
-def shadow_plate(model: TableModel[NationsDiceState]) -> PaintLayer:
+def shadow_plate(model: TableModel[NationsDiceState]) -> ui.PaintLayer:
     """The plate."""
     state = model.view
     tag = say("shadow.harder") if state.harder else ""
-    return PaintLayer(
-        Column(
+    return ui.PaintLayer(
+        ui.Column(
             shadow_header(say("shadow.title"), tag),
-            Column(
+            ui.Column(
                 7,
                 _books(model),
                 8,
@@ -54,91 +46,91 @@ def shadow_plate(model: TableModel[NationsDiceState]) -> PaintLayer:
                 _tray(model),
                 5,
                 _rules(model),
-                Gap(grow=1),
+                ui.Gap(grow=1),
                 pad=(7, 0, 7, 2),
             ),
             pad=1,
             name="shadow",
-            tells=Tooltip(explanations.about_shadow, model),
-            back=(plate(),),
+            tells=ui.Tooltip(explanations.about_shadow, model),
+            back=(ui.plate(),),
         ),
         zone=ZONE,
     )
 
 
-def _books(model: TableModel[NationsDiceState]) -> Row:
+def _books(model: TableModel[NationsDiceState]) -> ui.Row:
     shadow = model.view.shadows[0]
     words = say("shadow.rolled", books=shadow.rolled_books) if shadow.blue_faces else say("shadow.no_dice")
-    return Row(
-        Row(glyph("books", 24), 7, Text(str(shadow.books), Style.FIGURE, size=24), name=f"books@{SHADOW}"),
+    return ui.Row(
+        ui.Row(ui.glyph("books", 24), 7, ui.Text(str(shadow.books), ui.Style.FIGURE, size=24), name=f"books@{SHADOW}"),
         12,
-        Text(words, Style.CAPTION, size=14, grow=1, drop=1),
+        ui.Text(words, ui.Style.CAPTION, size=14, grow=1, drop=1),
         high=44,
         pad=(9, 0, 8, 0),
         name="books of the shadow",
-        tells=Tooltip(explanations.books_of_shadow, model),
-        back=(fill(palette.MARKET_PLATE, 0.8, 5),),
+        tells=ui.Tooltip(explanations.books_of_shadow, model),
+        back=(ui.fill(palette.MARKET_PLATE, 0.8, 5),),
     )
 
 
-def _blue(model: TableModel[NationsDiceState]) -> Row:
+def _blue(model: TableModel[NationsDiceState]) -> ui.Row:
     """Its blue dice, as they were rolled with the event."""
     faces = model.view.shadows[0].blue_faces
     dice = [
-        piece(
+        ui.piece(
             name,
             ((CROWDED, 42.0), 46.0),
-            DieLook(STYLES["blue"], face, SHADOW_DIE, twist_of(name)),
+            ui.DieLook(STYLES["blue"], face, SHADOW_DIE, twist_of(name)),
             z=6,
             zone=ZONE,
             tells=DieCardLook("blue"),
         )
         for name, face in zip(blue_dice_names(len(faces)), faces, strict=True)
     ]
-    return Row(
+    return ui.Row(
         *dice,
         gap=10,
         high=(48.0, 74.0),
         pad=(10, 0, 10, 0),
         name=BLUE_DICE,
-        tells=Tooltip(explanations.dice_of_shadow, model),
-        back=(fill(palette.MARKET_PLATE, 0.75, 5),),
+        tells=ui.Tooltip(explanations.dice_of_shadow, model),
+        back=(ui.fill(palette.MARKET_PLATE, 0.75, 5),),
     )
 
 
-def _tray(model: TableModel[NationsDiceState]) -> Box:
+def _tray(model: TableModel[NationsDiceState]) -> ui.Box:
     """The tray of its four-sided die; it is touched to roll."""
     face = model.view.shadows[0].four_sider
-    look = DieLook(FOUR_SIDER, face or IDLE, TRAY_DIE, twist_of(FOUR_SIDER_NAME))
-    told = Tooltip(explanations.four_sider, model)
-    return Overlay(
-        piece(FOUR_SIDER_NAME, (FOUR_SIDER_SIDE, FOUR_SIDER_SIDE), look, z=6, zone=ZONE, tells=told),
+    look = ui.DieLook(FOUR_SIDER, face or IDLE, TRAY_DIE, twist_of(FOUR_SIDER_NAME))
+    told = ui.Tooltip(explanations.four_sider, model)
+    return ui.Overlay(
+        ui.piece(FOUR_SIDER_NAME, (FOUR_SIDER_SIDE, FOUR_SIDER_SIDE), look, z=6, zone=ZONE, tells=told),
         high=(84.0, 113.0),
         name=FOUR_SIDER_TRAY,
-        target=partial(Target, zone=ZONE, caption=say("shadow.caption", face=face), verb="roll_die"),
+        target=partial(ui.Target, zone=ZONE, caption=say("shadow.caption", face=face), verb="roll_die"),
         tells=told,
-        back=(Art(Pen.tray),),
+        back=(ui.Art(ui.Pen.tray),),
     )
 
 
-def _rules(model: TableModel[NationsDiceState]) -> Column:
+def _rules(model: TableModel[NationsDiceState]) -> ui.Column:
     """What a roll does."""
     state = model.view
     face = state.shadows[0].four_sider
     last = say("shadow.last", face=face) if face else say("shadow.when")
     four = say("shadow.four_again" if state.harder else "shadow.four_nothing")
-    columns = Text(
+    columns = ui.Text(
         say("shadow.columns"),
-        Style.CAPTION,
+        ui.Style.CAPTION,
         shorter=(say("shadow.columns_short"),),
         drop=2,
     )
-    return Column(
-        Text(last, Style.NAME, size=14, colour=palette.SHADOW_TEXT, lines=2),
+    return ui.Column(
+        ui.Text(last, ui.Style.NAME, size=14, colour=palette.SHADOW_TEXT, lines=2),
         columns,
-        Text(four, Style.CAPTION, drop=1),
+        ui.Text(four, ui.Style.CAPTION, drop=1),
         pad=(3, 0, 3, 0),
         drop=1,
         name="rules of the shadow",
-        tells=Tooltip(explanations.four_sider, model),
+        tells=ui.Tooltip(explanations.four_sider, model),
     )

@@ -16,6 +16,7 @@ from game.nations_dice.drafts.purchase import UNUSED_TRAY, Purchase
 from game.nations_dice.rules.returning import USED_REROLL_CHIT
 from game.nations_dice.state import CHITS, REROLL, Nation, NationsDiceState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nations_dice.board.dice import die_look, edge_for
 from scenes.games.nations_dice.board.die_card import DieCardLook
 from scenes.games.nations_dice.board.looks import TRAY_CHIT, TRAY_DIE, ChitLook
@@ -24,16 +25,7 @@ from scenes.games.nations_dice.text import explanations
 from scenes.games.nations_dice.text.seats import ShownBoard
 from scenes.table.model import TableModel
 from scenes.table.seats import is_asked
-from scenes.ui.box import Box, Span
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.fitting import Either, OverlappingRow
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.host.target import Area, Sprite, Target
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import Art, bar, fill, ribbon
 from scenes.ui.memo import memo
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
 from sprites.letters.fonts import capitals
 from sprites.paint import palette
 from sprites.things.tray import RIM
@@ -84,59 +76,61 @@ class Chit(NamedTuple):
     number: int
 
 
-def tray(model: TableModel[NationsDiceState], is_used: bool) -> PaintLayer:
+def tray(model: TableModel[NationsDiceState], is_used: bool) -> ui.PaintLayer:
     """A tray of the shown nation."""
     return _tray(model, model.shown_seat, is_used, is_asked(model, model.shown_seat))
 
 
 @memo
-def _tray(model: TableModel[NationsDiceState], seat: int, is_used: bool, asked: bool) -> PaintLayer:
+def _tray(model: TableModel[NationsDiceState], seat: int, is_used: bool, asked: bool) -> ui.PaintLayer:
     """A wooden tray with its plate."""
     state = model.view
     nation, board = state.nations[seat], ShownBoard(model, seat, asked)
     dice, chits = sorted_dice(nation, is_used), chits_of(nation, is_used)
-    line = (12, bar(opacity=0.35, high=HIGH - 2 * RIM - 16), 12) if dice and chits else ()
+    line = (12, ui.bar(opacity=0.35, high=HIGH - 2 * RIM - 16), 12) if dice and chits else ()
     is_drafting = not is_used and isinstance(model.draft, Purchase | DiceDraft)
     heaps = [_chits(board, chits, is_used, TRAY_CHIT, MOST_FOR_CHITS[is_used])] if chits else []
 
-    def row(narrowest: float, *notes: Box) -> Row:
+    def row(narrowest: float, *notes: ui.Box) -> ui.Row:
         size = ((narrowest, DIE_PITCH), DIE_HEIGHT, TRAY_DIE)
-        return Row(*(_die(board, die, size) for die in dice), *line, *heaps, *notes, Gap(grow=1))
+        return ui.Row(*(_die(board, die, size) for die in dice), *line, *heaps, *notes, ui.Gap(grow=1))
 
     notes = _notes(bool(dice), len(chits), is_used, state.round == ROUNDS)
-    content = Either(
+    content = ui.Either(
         *([row(DIE_PITCH, *notes)] if notes else []),
         row(NARROWEST_DIE),
         name=f"used tray@{seat}" if is_used else f"tray@{seat}",
-        target=partial(Target, z=-1, zone=ZONES[is_used], is_note=True),
-        tells=Tooltip(explanations.tray, model, is_used),
+        target=partial(ui.Target, z=-1, zone=ZONES[is_used], is_note=True),
+        tells=ui.Tooltip(explanations.tray, model, is_used),
         pad=(SIDE, RIM, SIDE - 10, RIM),
         high=(LOWEST, HIGH),
-        back=(Art(Pen.tray, FELT),) if model.city == OFF else (),
+        back=(ui.Art(ui.Pen.tray, FELT),) if model.city == OFF else (),
         front=(_label(say("trays.used" if is_used else "trays.unused")),),
     )
     if is_used:
-        return PaintLayer(content, zone=ZONES[True])
-    dropped = partial(Target, zone="payment", z=-1) if is_drafting else None
-    return PaintLayer(Overlay(Overlay(content, name=UNUSED_TRAY, target=dropped), name=OWN_TRAY), zone=ZONES[False])
+        return ui.PaintLayer(content, zone=ZONES[True])
+    dropped = partial(ui.Target, zone="payment", z=-1) if is_drafting else None
+    return ui.PaintLayer(
+        ui.Overlay(ui.Overlay(content, name=UNUSED_TRAY, target=dropped), name=OWN_TRAY), zone=ZONES[False]
+    )
 
 
-def _label(words: str) -> Column:
+def _label(words: str) -> ui.Column:
     """A brass plate over the upper left corner."""
-    plate = Text(
+    plate = ui.Text(
         capitals(words),
-        Style.HEADING,
+        ui.Style.HEADING,
         colour=palette.DARK_INK,
         align="center",
         floor=0.65,
         high=16,
         pad=(8, 0, 8, 0),
-        back=(ribbon(*LABEL, radius=3),),
+        back=(ui.ribbon(*LABEL, radius=3),),
     )
-    return Column(Row(plate, Gap(grow=1)), Gap(grow=1), margin=(14, -5, 14, 0))
+    return ui.Column(ui.Row(plate, ui.Gap(grow=1)), ui.Gap(grow=1), margin=(14, -5, 14, 0))
 
 
-def _notes(has_dice: bool, chits: int, is_used: bool, is_last: bool) -> Sequence[Box]:
+def _notes(has_dice: bool, chits: int, is_used: bool, is_last: bool) -> Sequence[ui.Box]:
     """What is to be known of chits, where they leave room for it."""
     if is_used and not (has_dice or chits):
         return ()
@@ -147,32 +141,32 @@ def _notes(has_dice: bool, chits: int, is_used: bool, is_last: bool) -> Sequence
     return (_note(say("trays.chits", chits=chits), say("trays.never_traded")),)
 
 
-def _note(first: str, second: str) -> Column:
-    return Column(
-        Text(first, Style.STRONG, size=13.5),
-        Text(second, Style.SMALL),
+def _note(first: str, second: str) -> ui.Column:
+    return ui.Column(
+        ui.Text(first, ui.Style.STRONG, size=13.5),
+        ui.Text(second, ui.Style.SMALL),
         snug=True,
         margin=(10, 0, 0, 0),
         pad=(7, 2, 7, 3),
-        back=(fill(palette.INK, NOTE, 5),),
+        back=(ui.fill(palette.INK, NOTE, 5),),
     )
 
 
 # Pieces, in the trays and in the line of all boards
 
 
-def _die(board: ShownBoard, die: Die, size: tuple[Span, float, float]) -> Box:
+def _die(board: ShownBoard, die: Die, size: tuple[ui.Span, float, float]) -> ui.Box:
     """A die of the nation, a little higher where it is laid out for something. The size is width, height and edge."""
     wide, high, edge = size
     is_out = board.decides and board.model.draft is not None and board.model.draft.holds(die.handle)
     target = partial(
-        Target,
+        ui.Target,
         zone=ZONES[die.is_used],
         caption=die_caption(die),
         tells=DieCardLook(die.colour),
         can_be_held=board.decides and not die.is_used,
     )
-    return Box(
+    return ui.Box(
         name=die.handle,
         wide=wide,
         high=high,
@@ -183,15 +177,15 @@ def _die(board: ShownBoard, die: Die, size: tuple[Span, float, float]) -> Box:
     )
 
 
-def _lying(die: Die, edge: float, area: Area) -> Sprite:
-    return Sprite(area, die_look(die, edge_for(area[2], edge)), DICE_Z)
+def _lying(die: Die, edge: float, area: ui.Area) -> ui.Sprite:
+    return ui.Sprite(area, die_look(die, edge_for(area[2], edge)), DICE_Z)
 
 
 def _lifted(is_out: bool) -> tuple[float, float, float, float] | float:
     return (0.0, -LIFT, 0.0, LIFT) if is_out else 0.0
 
 
-def _chits(board: ShownBoard, chits: Sequence[Chit], is_used: bool, side: float, most: float) -> OverlappingRow:
+def _chits(board: ShownBoard, chits: Sequence[Chit], is_used: bool, side: float, most: float) -> ui.OverlappingRow:
     """Chits side by side, in so many units at most; many of them in stacks of their kind."""
     apart = STACKED_APART * side / TRAY_CHIT if len(chits) > MOST_CHITS else CHITS_APART
     heaps = [
@@ -199,26 +193,28 @@ def _chits(board: ShownBoard, chits: Sequence[Chit], is_used: bool, side: float,
         for kind in dict.fromkeys(chit.kind for chit in chits)
     ]
     whole = sum(side + (side + apart) * (len(heap) - 1) for heap in heaps) + CHITS_APART * (len(heaps) - 1)
-    return OverlappingRow(*(OverlappingRow(*heap, gap=apart) for heap in heaps), gap=CHITS_APART, wide=min(whole, most))
+    return ui.OverlappingRow(
+        *(ui.OverlappingRow(*heap, gap=apart) for heap in heaps), gap=CHITS_APART, wide=min(whole, most)
+    )
 
 
-def _chit(board: ShownBoard, chit: Chit, is_used: bool, side: float) -> Box:
+def _chit(board: ShownBoard, chit: Chit, is_used: bool, side: float) -> ui.Box:
     """A chit of the nation; one that is laid out for something lies a little higher."""
     handle = CHIT_HANDLES[chit.kind]
     name = f"{handle}@{board.seat}{'used' if is_used else ''}#{chit.number}"
     stands_for = (USED_REROLL_CHIT if chit.kind == REROLL else "") if is_used else handle
     is_out = not is_used and board.decides and board.model.draft is not None and board.model.draft.holds(name)
     target = partial(
-        Target,
+        ui.Target,
         zone=ZONES[is_used],
         caption=say("trays.chit", kind=chit.kind, is_used=int(is_used)),
         stands_for=board.handles(stands_for) if stands_for else (),
         can_be_held=board.decides and not is_used,
     )
     look = ChitLook(chit.kind, side, is_used)
-    sprite = partial(Sprite, look=look, z=DICE_Z + chit.number, identity=f"{handle}{board.seat}")
-    told = Tooltip(explanations.chit, board.model, chit.kind, is_used)
-    return Box(
+    sprite = partial(ui.Sprite, look=look, z=DICE_Z + chit.number, identity=f"{handle}{board.seat}")
+    told = ui.Tooltip(explanations.chit, board.model, chit.kind, is_used)
+    return ui.Box(
         name=name, wide=side, high=side, snug=True, margin=_lifted(is_out), target=target, sprite=sprite, tells=told
     )
 
@@ -243,40 +239,40 @@ def die_caption(die: Die) -> str:
     return say("trays.die", colour=colour, amount=die.icon.amount, kind=die.icon.kind, is_used=int(die.is_used))
 
 
-def tray_line(model: TableModel[NationsDiceState], seat: int) -> PaintLayer:
+def tray_line(model: TableModel[NationsDiceState], seat: int) -> ui.PaintLayer:
     """The dice and chits of a nation in one line."""
     return _line(model, seat, is_asked(model, seat))
 
 
 @memo
-def _line(model: TableModel[NationsDiceState], seat: int, asked: bool) -> PaintLayer:
+def _line(model: TableModel[NationsDiceState], seat: int, asked: bool) -> ui.PaintLayer:
     """All dice and chits of a nation in one line: unused ones from the left, used ones behind them."""
-    return PaintLayer(
-        Row(
+    return ui.PaintLayer(
+        ui.Row(
             _half_line(model, seat, False, asked),
             _half_line(model, seat, True, asked),
             high=LINE_HEIGHT,
-            back=(fill(palette.MARKET_PLATE, 0.7, 5),),
+            back=(ui.fill(palette.MARKET_PLATE, 0.7, 5),),
         ),
         zone=ZONES[False],
     )
 
 
-def _half_line(model: TableModel[NationsDiceState], seat: int, is_used: bool, asked: bool) -> Row:
+def _half_line(model: TableModel[NationsDiceState], seat: int, is_used: bool, asked: bool) -> ui.Row:
     nation, board = model.view.nations[seat], ShownBoard(model, seat, asked)
     size = ((NARROWEST_DIE / 2, LINE_PITCH), LINE_HEIGHT - 2, LINE_DIE)
     chits = chits_of(nation, is_used)
     share = USED_SHARE if is_used else UNUSED_SHARE
-    return Row(
-        Text(say("trays.used_line" if is_used else "trays.unused_line"), Style.CAPTION),
+    return ui.Row(
+        ui.Text(say("trays.used_line" if is_used else "trays.unused_line"), ui.Style.CAPTION),
         8,
         *(_die(board, die, size) for die in sorted_dice(nation, is_used)),
         3,
         *([_chits(board, chits, is_used, LINE_CHIT, MOST_IN_LINE * share)] if chits else []),
-        Gap(grow=1),
+        ui.Gap(grow=1),
         wide=(0.0, 1264 * share),
         grow=share,
         pad=(8, 0, 0, 0),
         name=f"used tray@{seat}" if is_used else f"tray@{seat}",
-        tells=Tooltip(explanations.tray, model, is_used),
+        tells=ui.Tooltip(explanations.tray, model, is_used),
     )

@@ -9,6 +9,7 @@ from game.nations_dice import events
 from game.nations_dice.cards.dice import COLOUR_OF
 from game.nations_dice.rules.solo import FOUR_SIDES
 from game.nations_dice.state import NationsDiceState
+from scenes import ui
 from scenes.games.nations_dice.board.dice import FOUR_SIDER, FOUR_SIDER_NAME, STYLES, twist_of
 from scenes.games.nations_dice.board.looks import SHADOW_DIE, TRAY_DIE
 from scenes.games.nations_dice.motion import moments
@@ -16,7 +17,6 @@ from scenes.games.nations_dice.panels.plaques import rival_die
 from scenes.table.model import TableModel
 from scenes.table.piece_moments import TakenMoment
 from scenes.table.show import DiceThrow, Flash, Show, Shows, ThrownDie, Tokens
-from scenes.ui.host.manner import MANNERS
 
 BLUE_DICE, FOUR_SIDER_TRAY = "blue dice", "tray"
 """The anchors over which the shadow's dice roll."""
@@ -61,8 +61,8 @@ def _four_sider(
 def _bought(model: TableModel[NationsDiceState], event: events.Bought) -> Sequence[Show]:
     """What a rival buys lights up, and is shown large before it is only counted."""
     if event.seat == model.shown_seat:
-        return (MANNERS["buy"],)
-    tile, back = event.tile, MANNERS["rival_buy"].back
+        return (ui.MANNERS["buy"],)
+    tile, back = event.tile, ui.MANNERS["rival_buy"].back
     return (Flash((tile,), back, 1), TakenMoment(tile, f"tiles of {event.seat}"))
 
 

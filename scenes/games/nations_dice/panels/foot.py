@@ -6,17 +6,12 @@ from game.nations_dice.drafts.dice import DiceDraft
 from game.nations_dice.drafts.purchase import Purchase
 from game.nations_dice.state import NationsDiceState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nations_dice.text import explanations
 from scenes.table.model import TableModel
 from scenes.table.panels.recap import deeds, since_turn
 from scenes.table.seats import seat_colour
-from scenes.ui.box import Box
-from scenes.ui.boxes import Gap, Row
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import chip, disc, heading
 from scenes.ui.memo import memo
-from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("nations_dice")
@@ -27,31 +22,31 @@ KINDS = ("gold", "stone", "food")
 
 
 @memo
-def foot(model: TableModel[NationsDiceState]) -> PaintLayer:
+def foot(model: TableModel[NationsDiceState]) -> ui.PaintLayer:
     """What may be traded at the left, what the others did at the right."""
-    return PaintLayer(Row(_trading(model), 22, _recap(model), high=HIGH, pad=(8, 0, 8, 0)), 0.0, zone=ZONE)
+    return ui.PaintLayer(ui.Row(_trading(model), 22, _recap(model), high=HIGH, pad=(8, 0, 8, 0)), 0.0, zone=ZONE)
 
 
-def _trading(model: TableModel[NationsDiceState]) -> Row:
+def _trading(model: TableModel[NationsDiceState]) -> ui.Row:
     kinds = _trades(model)
-    chips: list[Box] = []
+    chips: list[ui.Box] = []
     for kind in KINDS:
         is_open = kind in kinds
         fill, ink = (palette.WHAT_IF_CELL, palette.IVORY) if is_open else (palette.PLATE, palette.OFF)
         words = say("trade.one", kind=kind)
-        chips.append(chip(words, 18, fill, ink, 13, 0.95 if is_open else 0.45, drop=0 if is_open else 2))
-    rule = Text(say("trade.rule"), Style.SMALL, drop=3)
-    where = Text(say("trade.inside" if kinds else "trade.not_now"), Style.SMALL, colour=palette.DIM, drop=4)
-    return Row(
-        heading(say("trade.title")),
+        chips.append(ui.chip(words, 18, fill, ink, 13, 0.95 if is_open else 0.45, drop=0 if is_open else 2))
+    rule = ui.Text(say("trade.rule"), ui.Style.SMALL, drop=3)
+    where = ui.Text(say("trade.inside" if kinds else "trade.not_now"), ui.Style.SMALL, colour=palette.DIM, drop=4)
+    return ui.Row(
+        ui.heading(say("trade.title")),
         10,
         rule,
         7,
-        Row(*chips, gap=5),
+        ui.Row(*chips, gap=5),
         8,
         where,
         name="trading",
-        tells=Tooltip(explanations.trade, model, kinds),
+        tells=ui.Tooltip(explanations.trade, model, kinds),
     )
 
 
@@ -68,15 +63,15 @@ def _trades(model: TableModel[NationsDiceState]) -> tuple[str, ...]:
     return ("gold", *(("stone",) if nation.wonder else ()))
 
 
-def _recap(model: TableModel[NationsDiceState]) -> Row:
+def _recap(model: TableModel[NationsDiceState]) -> ui.Row:
     """A few words for each rival, at the right; all of it on a tooltip."""
     parts = [
-        Row(
-            disc(seat_colour(model, seat), 17),
-            Text(words, Style.SMALL, cut=True),
+        ui.Row(
+            ui.disc(seat_colour(model, seat), 17),
+            ui.Text(words, ui.Style.SMALL, cut=True),
             gap=4,
         )
         for seat, words in deeds(model).items()
     ]
-    told = Row(*parts, gap=12, name="recap", tells=since_turn(model)) if parts else Gap()
-    return Row(Gap(grow=1), told, wide=(0.0, 0.0), grow=1)
+    told = ui.Row(*parts, gap=12, name="recap", tells=since_turn(model)) if parts else ui.Gap()
+    return ui.Row(ui.Gap(grow=1), told, wide=(0.0, 0.0), grow=1)

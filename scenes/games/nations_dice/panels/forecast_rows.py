@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.nations_dice.analysis.forecast import PAID_IN, PURSE, Forecast, NeedForecast, SeatForecast
 from game.nations_dice.state import NationsDiceState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nations_dice.text import forecast_told, words
 from scenes.games.nations_dice.text.seats import who
 from scenes.table.model import TableModel
@@ -27,10 +28,7 @@ from scenes.table.panels.forecast import (
     silent,
 )
 from scenes.table.seats import in_columns, ordinal, seat_colour
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.layout import PaintLayer
 from scenes.ui.memo import memo
-from scenes.ui.numbers import signed, tenths
 
 say = Sentences("nations_dice")
 shared = Sentences("screens")
@@ -46,18 +44,18 @@ ROOMY = 3
 """Columns up to which labels are whole, and there is room to say under the heading what is assumed."""
 
 
-def forecast_panel(model: TableModel[NationsDiceState]) -> PaintLayer:
+def forecast_panel(model: TableModel[NationsDiceState]) -> ui.PaintLayer:
     """The panel of the forecast."""
     return _panel(model, aimed_at(model, words.target_words))
 
 
 @memo
-def _panel(model: TableModel[NationsDiceState], aimed: str) -> PaintLayer:
+def _panel(model: TableModel[NationsDiceState], aimed: str) -> ui.PaintLayer:
     state = model.view
-    title, told = shared("table.forecast"), Tooltip(forecast_told.forecast, model)
+    title, told = shared("table.forecast"), ui.Tooltip(forecast_told.forecast, model)
     if model.forecast is None or not model.forecast.rows:
         silence = say("forecast.over" if state.step == "over" else "forecast.begins")
-        return PaintLayer(silent(silence, title, told), name=FORECAST_AREA)
+        return ui.PaintLayer(silent(silence, title, told), name=FORECAST_AREA)
     seats = in_columns(model)
     rows = _rows(model)
     tried = [row.cells for row in rows]
@@ -74,7 +72,7 @@ def _panel(model: TableModel[NationsDiceState], aimed: str) -> PaintLayer:
     may_act = model.viewer == model.shown_seat and not (state.step == "actions" and passed)
     is_named, may_narrow = len(seats) <= ROOMY, model.theme.letter > 1
     table = forecast(heads, rows, tried, title, told, note, TALLEST_ROW, is_named, aimed, may_act, may_narrow)
-    return PaintLayer(table, name=FORECAST_AREA)
+    return ui.PaintLayer(table, name=FORECAST_AREA)
 
 
 @memo
@@ -86,9 +84,9 @@ def _rows(model: TableModel[NationsDiceState]) -> tuple[ForecastRow, ...]:
             line.sign,
             line.label,
             line.cells,
-            tuple(Tooltip(forecast_told.cell, model, seat, line.name) for seat in seats),
+            tuple(ui.Tooltip(forecast_told.cell, model, seat, line.name) for seat in seats),
             line.shorter,
-            about=Tooltip(forecast_told.forecast_row, model, line.name),
+            about=ui.Tooltip(forecast_told.forecast_row, model, line.name),
         )
         for line in _lines(model.view, model.forecast, seats)
     )
@@ -151,11 +149,11 @@ def _books(state: NationsDiceState, forecast: Forecast, row: SeatForecast | None
         return Cell(str(state.nations[row.seat].books)), NONE, NONE
     if row.chances:
         average = (row.chances.books, row.chances.score)
-        used, scored = (Cell(f"{ABOUT}+{tenths(figure)}") for figure in average)
+        used, scored = (Cell(f"{ABOUT}+{ui.tenths(figure)}") for figure in average)
         return Cell(str(row.books.now)), used, scored
     more = row.books.then - row.books.now
-    unused = Cell(_about(row, signed(more)), GAIN if more else DIM)
-    points, sides = _about(row, signed(row.books.vp)), f"{row.books.then}{{books}}"
+    unused = Cell(_about(row, ui.signed(more)), GAIN if more else DIM)
+    points, sides = _about(row, ui.signed(row.books.vp)), f"{row.books.then}{{books}}"
     score = Cell(f"{sides} {points}", GAIN if row.books.vp else DIM, (points,))
     return Cell(str(row.books.now)), unused, score
 
@@ -164,7 +162,7 @@ def _purse(row: SeatForecast | None) -> Cell:
     """What can still be paid in gold, in stone and in strength."""
     if row is None or PURSE in row.locked:
         return NONE
-    amounts = [tenths(each) for each in row.chances.purse] if row.chances else list(map(str, row.purse))
+    amounts = [ui.tenths(each) for each in row.chances.purse] if row.chances else list(map(str, row.purse))
     signs = [f"{amount}{{{kind}}}" for kind, amount in zip(PAID_IN, amounts, strict=True)]
     return Cell(" ".join(signs), shorter=(" ".join(amounts), signs[0]))
 
@@ -182,14 +180,14 @@ def _need(row: SeatForecast | None, name: str, kind: str, is_narrow: bool) -> Ce
     if row.chances:
         return Cell(say("forecast.chance", percent=round(100 * getattr(row.chances, name))))
     if need.is_met and is_narrow:
-        return Cell(_about(row, signed(points)), GAIN)
+        return Cell(_about(row, ui.signed(points)), GAIN)
     if need.is_met:
         words = (
             say("forecast.met_by_trade", points=points)
             if need.traded
             else say("forecast.met", need=need.need, points=points)
         )
-        return Cell(_about(row, words), GAIN, (_about(row, signed(points)),))
+        return Cell(_about(row, words), GAIN, (_about(row, ui.signed(points)),))
     facts = {"missing": need.missing, "kind": kind, "need": need.need, "have": need.need - need.missing}
     ways = [say(f"forecast.{key}", **facts) for key in ("need", "need_short", "need_shortest")]
     full, *shorter = (_about(row, words) for words in ways)
@@ -207,7 +205,7 @@ def _total(row: SeatForecast | None) -> Cell:
         return NONE
     points = row.vp_then - row.vp_now
     if row.chances:
-        average, least, most = tenths(row.chances.points), row.chances.least, row.chances.most
+        average, least, most = ui.tenths(row.chances.points), row.chances.least, row.chances.most
         full = say("forecast.on_average", points=average, least=least, most=most)
         return Cell(full, shorter=(f"{ABOUT}{average}",))
-    return Cell(_about(row, signed(points)), GAIN if points else PLAIN)
+    return Cell(_about(row, ui.signed(points)), GAIN if points else PLAIN)

@@ -18,6 +18,7 @@ from game.nations_dice.rules.buying import ADVISOR, SLOTS, tile_at
 from game.nations_dice.rules.turns import TURN
 from game.nations_dice.state import Nation, NationsDiceState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nations_dice.board.dice import BODIES, MAIN_SIGN, die_look
 from scenes.games.nations_dice.board.looks import LINE_CHIT, LINE_DIE, ArrowLook
 from scenes.games.nations_dice.panels.told_line import ToldLine, told_line
@@ -26,20 +27,11 @@ from scenes.games.nations_dice.text.seats import tile_name
 from scenes.table.model import TableModel
 from scenes.table.panels.prompt import is_answering, prompt_ribbon
 from scenes.table.table import ANSWERS
-from scenes.ui.box import Box
-from scenes.ui.boxes import Gap, Overlay, Row
-from scenes.ui.fitting import Either
-from scenes.ui.host.explanation import Explanation, Tooltip
-from scenes.ui.host.target import Target
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import Glyph, Token, bar, chip, disc, plate
+from scenes.ui.leaves import Token
 from scenes.ui.memo import memo
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
 from sprites.cards.chits import chit as chit_picture
 from sprites.dice.lying_die import small_die
 from sprites.paint import palette
-from sprites.paint.palette import Colour
 
 say = Sentences("nations_dice")
 
@@ -53,7 +45,7 @@ ARROW = 22.0
 ANSWERS_WIDTH = 612.0
 GAP = 7.0
 GAIN, LOSS = "gain", "loss"
-MOODS: dict[str, tuple[Colour, Colour]] = {
+MOODS: dict[str, tuple[palette.Colour, palette.Colour]] = {
     GAIN: (palette.SAFE_CELL, palette.GAIN),
     LOSS: (palette.LOSS_CELL, palette.LOSS),
 }
@@ -106,145 +98,149 @@ class Sentence(NamedTuple):
 
 
 @memo
-def strip(model: TableModel[NationsDiceState]) -> PaintLayer:
+def strip(model: TableModel[NationsDiceState]) -> ui.PaintLayer:
     """The strip; buttons for answers lie over its right part."""
-    answers = Row(Gap(grow=1), Gap(name=ANSWERS, wide=ANSWERS_WIDTH, margin=(0, -1, 0, -1)))
-    return PaintLayer(
-        Overlay(_strip(model), answers, name=STRIP, high=HIGH, margin=(0, 0, 0, 0)),
+    answers = ui.Row(ui.Gap(grow=1), ui.Gap(name=ANSWERS, wide=ANSWERS_WIDTH, margin=(0, -1, 0, -1)))
+    return ui.PaintLayer(
+        ui.Overlay(_strip(model), answers, name=STRIP, high=HIGH, margin=(0, 0, 0, 0)),
         zone=ZONE,
     )
 
 
-def _strip(model: TableModel[NationsDiceState]) -> Box:
+def _strip(model: TableModel[NationsDiceState]) -> ui.Box:
     if isinstance(model.draft, Purchase | DiceDraft):
         sentence = _purchase(model, model.draft) if isinstance(model.draft, Purchase) else _dice(model, model.draft)
-        return Row(
+        return ui.Row(
             *_said(sentence),
             *(_leafing(sentence) if len(model.draft.proposals) > 1 else ()),
             pad=(12, 0, 6, 0),
             name=PAY_LINE,
-            target=partial(Target, zone=ZONE),
-            tells=Tooltip(_told, model, sentence),
-            back=(plate(fill=FILL, opacity=0.95, radius=5),),
+            target=partial(ui.Target, zone=ZONE),
+            tells=ui.Tooltip(_told, model, sentence),
+            back=(ui.plate(fill=FILL, opacity=0.95, radius=5),),
         )
     if is_answering(model) and model.viewer == model.shown_seat and model.decision and model.decision.choice is TURN:
         ribbon = prompt_ribbon(model, say("pay.hint"), "Actions")
-        return Row(Gap(grow=1), ribbon, Gap(grow=1))
+        return ui.Row(ui.Gap(grow=1), ribbon, ui.Gap(grow=1))
     told = told_line(model)
     if told is None:
-        return Row()
+        return ui.Row()
     return _quiet(model, "latest", "", 0.8, *_latest(told))
 
 
-def _quiet(model: TableModel[NationsDiceState], about: str, chapter: str, opacity: float, *parts: Box | float) -> Row:
-    return Row(
+def _quiet(
+    model: TableModel[NationsDiceState], about: str, chapter: str, opacity: float, *parts: ui.Box | float
+) -> ui.Row:
+    return ui.Row(
         *parts,
-        Gap(grow=1),
+        ui.Gap(grow=1),
         pad=(12, 0, 12, 0),
         name="latest",
-        tells=Tooltip(explanations.ruled, model, about, chapter),
-        back=(plate(fill=FILL, opacity=opacity, radius=5),),
+        tells=ui.Tooltip(explanations.ruled, model, about, chapter),
+        back=(ui.plate(fill=FILL, opacity=opacity, radius=5),),
     )
 
 
-def _latest(told: ToldLine) -> Iterator[Box | float]:
+def _latest(told: ToldLine) -> Iterator[ui.Box | float]:
     """The disc and the name of whoever acted, the deed in words, and what was paid."""
     if told.colour is not None:
-        yield disc(told.colour, 21)
+        yield ui.disc(told.colour, 21)
         yield 9
-        yield Text(told.name, Style.STRONG, cut=True)
+        yield ui.Text(told.name, ui.Style.STRONG, cut=True)
         yield 6
-    yield Text(told.words, Style.BODY, cut=True)
+    yield ui.Text(told.words, ui.Style.BODY, cut=True)
     if not told.dice and not told.chits:
         return
     yield 8
-    yield Text(say("pay.with"), Style.BODY, drop=2)
+    yield ui.Text(say("pay.with"), ui.Style.BODY, drop=2)
     yield 7
-    dice = [Glyph(_paint_colour, LINE_DIE, colour) for colour in told.dice]
-    yield Row(*dice, *(Glyph(_paint_chit, LINE_CHIT, told.chit) for _ in range(told.chits)), gap=4, drop=1)
+    dice = [ui.Glyph(_paint_colour, LINE_DIE, colour) for colour in told.dice]
+    yield ui.Row(*dice, *(ui.Glyph(_paint_chit, LINE_CHIT, told.chit) for _ in range(told.chits)), gap=4, drop=1)
 
 
-def _said(sentence: Sentence) -> Iterator[Box | float]:
+def _said(sentence: Sentence) -> Iterator[ui.Box | float]:
     """The sentence."""
-    yield Text(sentence.subject, Style.STRONG, floor=0.7)
+    yield ui.Text(sentence.subject, ui.Style.STRONG, floor=0.7)
     yield 10
     if sentence.price:
         kind, amount = sentence.price
-        yield chip(f"{{{kind}}} {amount}", 21, palette.INK, size=15)
+        yield ui.chip(f"{{{kind}}} {amount}", 21, palette.INK, size=15)
         yield 12
-    yield Text(sentence.verb, Style.BODY, size=14, drop=3)
+    yield ui.Text(sentence.verb, ui.Style.BODY, size=14, drop=3)
     yield GAP
-    yield Either(_pieces_row(sentence, has_numbers=True), _pieces_row(sentence, has_numbers=False))
+    yield ui.Either(_pieces_row(sentence, has_numbers=True), _pieces_row(sentence, has_numbers=False))
     yield GAP
-    yield chip(sentence.verdict, 19, *MOODS[sentence.mood], 13.5, shorter=(sentence.short,) if sentence.short else ())
+    yield ui.chip(
+        sentence.verdict, 19, *MOODS[sentence.mood], 13.5, shorter=(sentence.short,) if sentence.short else ()
+    )
     if sentence.outcome or sentence.gains or sentence.warnings:
         yield GAP
-        yield bar(opacity=0.4, high=HIGH - 12, drop=6)
+        yield ui.bar(opacity=0.4, high=HIGH - 12, drop=6)
         yield 3
     for words in sentence.warnings:
         yield GAP
-        yield chip(words, 19, *MOODS[LOSS], 13, drop=2)
+        yield ui.chip(words, 19, *MOODS[LOSS], 13, drop=2)
     if sentence.outcome:
         yield GAP
-        yield Text(sentence.outcome, Style.PROSE, size=14, drop=5)
+        yield ui.Text(sentence.outcome, ui.Style.PROSE, size=14, drop=5)
     for colours, key in ((sentence.returns, "back"), (sentence.gains, "new")):
         if colours:
             yield GAP
-            dice = (Glyph(_paint_colour, LINE_DIE, colour) for colour in colours)
-            yield Row(*dice, Text(say(f"pay.{key}"), Style.BODY, size=14), gap=3, drop=4)
-    yield Gap(grow=1)
+            dice = (ui.Glyph(_paint_colour, LINE_DIE, colour) for colour in colours)
+            yield ui.Row(*dice, ui.Text(say(f"pay.{key}"), ui.Style.BODY, size=14), gap=3, drop=4)
+    yield ui.Gap(grow=1)
     if sentence.barrier:
         yield GAP
         short = (say("pay.no_undo_short"),)
-        yield chip(sentence.barrier, 19, palette.WHAT_IF_CELL, palette.WHAT_IF, 13, shorter=short, floor=0.8, drop=1)
+        yield ui.chip(sentence.barrier, 19, palette.WHAT_IF_CELL, palette.WHAT_IF, 13, shorter=short, floor=0.8, drop=1)
 
 
-def _pieces_row(sentence: Sentence, has_numbers: bool) -> Row:
+def _pieces_row(sentence: Sentence, has_numbers: bool) -> ui.Row:
     """The dice and chits, with what they count where there is room; traded ones in pairs."""
-    parts: list[Box | float] = []
+    parts: list[ui.Box | float] = []
     for index, piece in enumerate(sentence.pieces):
         if has_numbers and sentence.counts and index:
             parts += [_plus(), 4]
         parts += [_sign(piece), 4]
         if has_numbers and sentence.counts:
-            parts += [Text(str(piece.amount), Style.FIGURE), 5]
+            parts += [ui.Text(str(piece.amount), ui.Style.FIGURE), 5]
     for first in range(0, len(sentence.traded), DICE_FOR_ONE):
         if has_numbers and (sentence.pieces or first):
             parts += [_plus(), 4]
         for piece in sentence.traded[first : first + DICE_FOR_ONE]:
             parts += [_sign(piece), 4]
         if has_numbers:
-            parts += [Text(say("pay.as_one"), Style.SMALL), GAP]
-    return Row(*parts)
+            parts += [ui.Text(say("pay.as_one"), ui.Style.SMALL), GAP]
+    return ui.Row(*parts)
 
 
-def _plus() -> Text:
-    return Text("+", Style.SMALL_FIGURE, colour=palette.SECONDARY)
+def _plus() -> ui.Text:
+    return ui.Text("+", ui.Style.SMALL_FIGURE, colour=palette.SECONDARY)
 
 
-def _sign(piece: PieceGlyph) -> Glyph:
+def _sign(piece: PieceGlyph) -> ui.Glyph:
     if piece.die is None:
-        return Glyph(_paint_chit, LINE_CHIT, piece.chit)
-    return Glyph(_paint_die, LINE_DIE, piece.die)
+        return ui.Glyph(_paint_chit, LINE_CHIT, piece.chit)
+    return ui.Glyph(_paint_die, LINE_DIE, piece.die)
 
 
-def _paint_die(pen: Pen, x: float, y: float, side: float, die: Die) -> None:
+def _paint_die(pen: ui.Pen, x: float, y: float, side: float, die: Die) -> None:
     pen.stamp(die_look(die, side).surface(pen.theme), x, y, "center")
 
 
-def _paint_chit(pen: Pen, x: float, y: float, side: float, kind: str) -> None:
+def _paint_chit(pen: ui.Pen, x: float, y: float, side: float, kind: str) -> None:
     pen.stamp(chit_picture(pen.theme, kind, side), x, y, "center")
 
 
-def _paint_colour(pen: Pen, x: float, y: float, side: float, colour: str) -> None:
+def _paint_colour(pen: ui.Pen, x: float, y: float, side: float, colour: str) -> None:
     pen.stamp(small_die(pen.theme, BODIES[colour], MAIN_SIGN[colour], side), x, y, "center")
 
 
-def _leafing(sentence: Sentence) -> Iterator[Box | float]:
+def _leafing(sentence: Sentence) -> Iterator[ui.Box | float]:
     """Arrows to leaf through proposals, and which one it is."""
     yield 10
     yield _arrow(PREVIOUS, say("pay.before"))
-    yield Text(sentence.which, Style.NAME, align="center", wide=66)
+    yield ui.Text(sentence.which, ui.Style.NAME, align="center", wide=66)
     yield _arrow(NEXT, say("pay.next"))
 
 
@@ -256,7 +252,7 @@ def _arrow(name: str, caption: str) -> Token:
 # What the drafts say
 
 
-def _told(model: TableModel[NationsDiceState], sentence: Sentence) -> Explanation:
+def _told(model: TableModel[NationsDiceState], sentence: Sentence) -> ui.Explanation:
     """The sentence piece by piece, with all that had no room in the strip."""
     about, chapter = sentence.about
     kind, price = sentence.price or ("", 0)

@@ -9,6 +9,7 @@ from game.nations_dice.cards.dice import Die
 from game.nations_dice.cards.tiles import BOARDS
 from game.nations_dice.state import CHITS, Nation, NationsDiceState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nations_dice.board.dice import die_look, edge_for
 from scenes.games.nations_dice.board.die_card import DieCardLook
 from scenes.games.nations_dice.board.faces import tile_caption
@@ -19,18 +20,7 @@ from scenes.games.nations_dice.text.seats import nation_name, piece_name, tile_n
 from scenes.table.model import TableModel, brought
 from scenes.table.panels.plaque import face_of, header
 from scenes.table.seats import is_asked
-from scenes.ui.box import Box, Span
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fitting import Either, OverlappingRow
-from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.host.looks import DieLook
-from scenes.ui.host.target import Target
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import Glyph, bar, fill, glyph, icon, laurel, piece, plate
 from scenes.ui.memo import memo
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
 from sprites.cards.card import THUMB
 from sprites.cards.chits import chit
 from sprites.paint import palette
@@ -54,35 +44,35 @@ MOST_MINIS = 6
 USED_ALPHA = 90
 
 
-def plaque(model: TableModel[NationsDiceState], seat: int) -> PaintLayer:
+def plaque(model: TableModel[NationsDiceState], seat: int) -> ui.PaintLayer:
     """The plaque of a rival."""
     acts = is_asked(model, seat)
     return _plaque(model, seat, acts, seat == _next_to_act(model))
 
 
 @memo
-def _plaque(model: TableModel[NationsDiceState], seat: int, acts: bool, is_next: bool) -> PaintLayer:
+def _plaque(model: TableModel[NationsDiceState], seat: int, acts: bool, is_next: bool) -> ui.PaintLayer:
     """Where it is high enough, its tiles lie on it as small pictures."""
     state = model.view
     nation = state.nations[seat]
     tone = palette.PLAYERS[model.seats[seat].colour].colour
     name = nation_name(nation)
-    return PaintLayer(
-        Either(
+    return ui.PaintLayer(
+        ui.Either(
             *(
-                Column(
+                ui.Column(
                     _header(model, seat, is_next),
                     _counts(model, seat),
                     *parts,
                     name=f"seat{seat}",
                     target=partial(
-                        Target,
+                        ui.Target,
                         zone=ZONE,
                         caption=say("plaque.caption", name=name, points=nation.vp, books=nation.books),
                         looks_at=seat,
                     ),
                     pad=(1, 1, 1, 6),
-                    back=(plate(tone if acts else palette.BRASS),),
+                    back=(ui.plate(tone if acts else palette.BRASS),),
                 )
                 for parts in _forms(model, seat)
             )
@@ -91,22 +81,22 @@ def _plaque(model: TableModel[NationsDiceState], seat: int, acts: bool, is_next:
     )
 
 
-def _forms(model: TableModel[NationsDiceState], seat: int) -> Iterator[tuple[Box | float, ...]]:
+def _forms(model: TableModel[NationsDiceState], seat: int) -> Iterator[tuple[ui.Box | float, ...]]:
     """What lies under the counts, the fullest first: all tiles, the buildings, the dice alone."""
     tiles = _buildings(model.view.nations[seat], seat)
     if len(model.seats) == 2:
-        yield tiles, 7.0, _tray(model, seat), 8.0, _beside(model.view.nations[seat], seat), Gap(grow=1)
-    yield tiles, Gap(grow=1), _tray(model, seat), Gap(grow=1)
+        yield tiles, 7.0, _tray(model, seat), 8.0, _beside(model.view.nations[seat], seat), ui.Gap(grow=1)
+    yield tiles, ui.Gap(grow=1), _tray(model, seat), ui.Gap(grow=1)
     yield (_tray(model, seat),)
 
 
-def _header(model: TableModel[NationsDiceState], seat: int, is_next: bool) -> Box:
+def _header(model: TableModel[NationsDiceState], seat: int, is_next: bool) -> ui.Box:
     nation, occupant = model.view.nations[seat], model.seats[seat]
     state = say("plaque.passed") if nation.passed else say("plaque.next") if is_next else ""
-    vp = Row(
-        laurel(nation.vp + brought(model, "vp", seat), margin=(0, -1, 0, -1)),
+    vp = ui.Row(
+        ui.laurel(nation.vp + brought(model, "vp", seat), margin=(0, -1, 0, -1)),
         name=f"vp@{seat}",
-        tells=Tooltip(points, model, seat),
+        tells=ui.Tooltip(points, model, seat),
     )
     face = face_of(model, seat, BOARDS[nation.board].person)
     return header(nation_name(nation), occupant.colour, vp, (occupant.name,), (state,) if state else (), face=face)
@@ -122,49 +112,53 @@ def _next_to_act(model: TableModel[NationsDiceState]) -> int | None:
     return next((seat for seat in following if not state.nations[seat].passed), None)
 
 
-def _counts(model: TableModel[NationsDiceState], seat: int) -> Row:
+def _counts(model: TableModel[NationsDiceState], seat: int) -> ui.Row:
     """Books, the advisor by name, colonies and wonders by number, victory points with tiles."""
     nation = model.view.nations[seat]
     advisor, *shorter = (
         (tile_name(nation.advisor),) if nation.advisor else (say("plaque.no_advisor"), say("plaque.no_advisor_short"))
     )
-    return Row(
-        Row(
-            glyph("books", 17),
-            Text(str(nation.books + brought(model, "books", seat)), Style.FIGURE),
+    return ui.Row(
+        ui.Row(
+            ui.glyph("books", 17),
+            ui.Text(str(nation.books + brought(model, "books", seat)), ui.Style.FIGURE),
             gap=4,
             wide=38,
             name=f"books@{seat}",
-            tells=Tooltip(books, model, seat),
+            tells=ui.Tooltip(books, model, seat),
             caption=say("plaque.books", books=nation.books),
         ),
-        bar(),
-        Row(
-            Row(
-                icon("imperial-crown", 14, palette.SECONDARY),
-                Text(advisor, Style.CAPTION, shorter=tuple(shorter), grow=1, cut=True),
+        ui.bar(),
+        ui.Row(
+            ui.Row(
+                ui.icon("imperial-crown", 14, palette.SECONDARY),
+                ui.Text(advisor, ui.Style.CAPTION, shorter=tuple(shorter), grow=1, cut=True),
                 gap=4,
                 grow=1,
                 drop=1,
             ),
-            Row(icon("island", 14, palette.SECONDARY), Text(str(len(nation.colonies)), Style.SMALL_FIGURE), gap=3),
-            Row(
-                icon("great-pyramid", 14, palette.SECONDARY),
-                Text(str(len(nation.ready)), Style.SMALL_FIGURE),
+            ui.Row(
+                ui.icon("island", 14, palette.SECONDARY),
+                ui.Text(str(len(nation.colonies)), ui.Style.SMALL_FIGURE),
+                gap=3,
+            ),
+            ui.Row(
+                ui.icon("great-pyramid", 14, palette.SECONDARY),
+                ui.Text(str(len(nation.ready)), ui.Style.SMALL_FIGURE),
                 gap=3,
             ),
             gap=5,
             grow=1,
             name=f"tiles of {seat}",
-            tells=Tooltip(about_tiles, model, seat),
+            tells=ui.Tooltip(about_tiles, model, seat),
         ),
         4,
-        Text(
+        ui.Text(
             f"**{nation.projected_vp}** {{vp}}",
-            Style.NAME,
+            ui.Style.NAME,
             size=14,
             name=f"projected vp of {seat}",
-            tells=Tooltip(tiles_points, model, seat),
+            tells=ui.Tooltip(tiles_points, model, seat),
         ),
         gap=7,
         high=26,
@@ -172,7 +166,7 @@ def _counts(model: TableModel[NationsDiceState], seat: int) -> Row:
     )
 
 
-def _buildings(nation: Nation, seat: int) -> Row:
+def _buildings(nation: Nation, seat: int) -> ui.Row:
     """The buildings and the wonder under construction."""
     tiles = [
         *zip(nation.slots, nation.brought, strict=True),
@@ -180,13 +174,13 @@ def _buildings(nation: Nation, seat: int) -> Row:
     ]
     size = ((NARROW_THUMB, THUMB[0]), THUMB[1])
     shown = [_tile(tile, seat, size, partial(ThumbLook, tile, dice)) for tile, dice in tiles]
-    free = [Gap(wide=size[0], high=size[1]) for _ in range(len(tiles), SLOTS)]
-    return Row(*shown, *free, gap=1, pad=(7, 0, 7, 0))
+    free = [ui.Gap(wide=size[0], high=size[1]) for _ in range(len(tiles), SLOTS)]
+    return ui.Row(*shown, *free, gap=1, pad=(7, 0, 7, 0))
 
 
-def _tile(tile: str, seat: int, size: tuple[Span, float], look: TileLook | Callable[[float], ThumbLook]) -> Box:
+def _tile(tile: str, seat: int, size: tuple[ui.Span, float], look: TileLook | Callable[[float], ThumbLook]) -> ui.Box:
     """A rival's tile: it can be read, and leads to its nation like the plaque it lies on."""
-    return piece(
+    return ui.piece(
         piece_name(tile, seat),
         size,
         look,
@@ -199,28 +193,28 @@ def _tile(tile: str, seat: int, size: tuple[Span, float], look: TileLook | Calla
     )
 
 
-def _beside(nation: Nation, seat: int) -> Box:
+def _beside(nation: Nation, seat: int) -> ui.Box:
     """Advisor, colonies and wonders of a single rival: two in a row, or smaller ones where they are many."""
     tiles = (*((nation.advisor,) if nation.advisor else ()), *nation.colonies, *nation.ready)
     if not tiles:
-        return Gap()
+        return ui.Gap()
     is_roomy = len(tiles) <= MOST_MINIS
     size, in_row = (MINI, 2) if is_roomy else (((NARROW_THUMB, THUMB[0]), THUMB[1]), SLOTS)
-    boxes: list[Box] = [
+    boxes: list[ui.Box] = [
         _tile(tile, seat, size, TileLook(tile, "mini") if is_roomy else partial(ThumbLook, tile, ())) for tile in tiles
     ]
-    boxes += [Gap() for _ in range(-len(boxes) % in_row)]
+    boxes += [ui.Gap() for _ in range(-len(boxes) % in_row)]
     rows = [boxes[first : first + in_row] for first in range(0, len(boxes), in_row)]
-    return Grid(rows, grows=(1.0,) * in_row, row_gap=2)
+    return ui.Grid(rows, grows=(1.0,) * in_row, row_gap=2)
 
 
-def _tray(model: TableModel[NationsDiceState], seat: int) -> Column:
+def _tray(model: TableModel[NationsDiceState], seat: int) -> ui.Column:
     """Unused dice from the left, used ones behind them; under them the chits and how many dice are used."""
     nation = model.view.nations[seat]
     edge = rival_die(len(model.seats))
     unused, used = ([_die(die, edge, seat) for die in sorted_dice(nation, is_used)] for is_used in (False, True))
     chits = [
-        Glyph(_chit, RIVAL_CHIT, kind, is_used)
+        ui.Glyph(_chit, RIVAL_CHIT, kind, is_used)
         for counts, is_used in ((nation.unused_chits, False), (nation.used_chits, True))
         for kind, count in zip(CHITS, counts, strict=True)
         for _ in range(count)
@@ -231,26 +225,26 @@ def _tray(model: TableModel[NationsDiceState], seat: int) -> Column:
         if nation.has_rolled
         else (say("plaque.not_rolled"),)
     )
-    return Column(
-        Row(*unused, *((DICE_GAP,) if unused and used else ()), *used, name=f"tray@{seat}"),
-        Row(
-            OverlappingRow(*chits, gap=2, grow=1) if chits else Gap(grow=1),
-            Text(words, Style.FINE, shorter=tuple(shorter), drop=1),
+    return ui.Column(
+        ui.Row(*unused, *((DICE_GAP,) if unused and used else ()), *used, name=f"tray@{seat}"),
+        ui.Row(
+            ui.OverlappingRow(*chits, gap=2, grow=1) if chits else ui.Gap(grow=1),
+            ui.Text(words, ui.Style.FINE, shorter=tuple(shorter), drop=1),
             gap=5,
             high=22,
             pad=(4, 0, 4, 0),
             name=f"chits of {seat}",
-            tells=Tooltip(about_pieces, model, seat),
+            tells=ui.Tooltip(about_pieces, model, seat),
         ),
         pad=(2, 2, 2, 0),
         margin=(5, 0, 5, 0),
-        back=(fill(palette.MARKET_PLATE, 0.75, 5),),
+        back=(ui.fill(palette.MARKET_PLATE, 0.75, 5),),
     )
 
 
-def _die(die: Die, edge: float, seat: int) -> Box:
+def _die(die: Die, edge: float, seat: int) -> ui.Box:
     side = edge + 7
-    return piece(
+    return ui.piece(
         die.handle,
         ((NARROW_DIE, side), side + 3),
         partial(_die_look, die, edge),
@@ -262,11 +256,11 @@ def _die(die: Die, edge: float, seat: int) -> Box:
     )
 
 
-def _die_look(die: Die, edge: float, pitch: float) -> DieLook:
+def _die_look(die: Die, edge: float, pitch: float) -> ui.DieLook:
     return die_look(die, edge_for(pitch, edge))
 
 
-def _chit(pen: Pen, x: float, y: float, side: float, kind: str, is_used: bool) -> None:
+def _chit(pen: ui.Pen, x: float, y: float, side: float, kind: str, is_used: bool) -> None:
     picture = chit(pen.theme, kind, side)
     if is_used:
         picture = picture.copy()

@@ -5,14 +5,13 @@ from __future__ import annotations
 from game.nations_dice import ROUNDS
 from game.nations_dice.state import NationsDiceState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nations_dice.text import explanations
 from scenes.games.nations_dice.text.seats import who
 from scenes.table.model import TableModel
 from scenes.table.panels.ghost import ghost_sign
 from scenes.table.panels.rail import OrderDisc, PhaseStep, order, rail, when
 from scenes.table.seats import ordinal, seat_colour
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.layout import PaintLayer
 from scenes.ui.memo import memo
 
 say = Sentences("nations_dice")
@@ -30,13 +29,13 @@ ROUND_STEPS = (
 
 
 @memo
-def top_rail(model: TableModel[NationsDiceState]) -> PaintLayer:
+def top_rail(model: TableModel[NationsDiceState]) -> ui.PaintLayer:
     """The rail."""
     state = model.view
     deciding = model.decision.seat if model.decision else -1
     current = next((index for index, (_, steps) in enumerate(ROUND_STEPS) if state.step in steps), -1)
     steps = [
-        PhaseStep(say(f"rail.{name}"), Tooltip(explanations.step, model, name, index == current))
+        PhaseStep(say(f"rail.{name}"), ui.Tooltip(explanations.step, model, name, index == current))
         for index, (name, _) in enumerate(ROUND_STEPS)
     ]
     standings = [
@@ -44,7 +43,7 @@ def top_rail(model: TableModel[NationsDiceState]) -> PaintLayer:
             name=f"order disc {seat}",
             colour=seat_colour(model, seat),
             acts=seat == deciding,
-            told=Tooltip(explanations.place_in_order, model, seat),
+            told=ui.Tooltip(explanations.place_in_order, model, seat),
             caption=say(
                 "told.of",
                 name=who(model, seat),
@@ -56,7 +55,7 @@ def top_rail(model: TableModel[NationsDiceState]) -> PaintLayer:
     return rail(
         when(
             say(f"ages.{state.round}") if state.round else say("rail.setup"),
-            Tooltip(explanations.when, model),
+            ui.Tooltip(explanations.when, model),
             now=state.round,
             last=ROUNDS,
             turn=say("rail.round", round=state.round, rounds=ROUNDS) if state.round else "",
@@ -64,6 +63,6 @@ def top_rail(model: TableModel[NationsDiceState]) -> PaintLayer:
         steps,
         current,
         shared("table.order"),
-        order(standings, Tooltip(explanations.order, model)),
+        order(standings, ui.Tooltip(explanations.order, model)),
         ghost_sign(model, "nations_dice"),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.nations_dice.analysis.forecast import Forecast
 from game.nations_dice.state import NationsDiceState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.nations_dice.text import explanations
 from scenes.games.nations_dice.text.seats import who
 from scenes.table.model import TableModel
@@ -12,8 +13,6 @@ from scenes.table.panels.ghost import ghost_marker
 from scenes.table.panels.tracks import Marker, Track, TrackRow, ceiling
 from scenes.table.panels.tracks import tracks as track_panel
 from scenes.table.seats import NO_COLOUR, SHADOW
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.layout import PaintLayer
 from scenes.ui.memo import memo
 
 say = Sentences("nations_dice")
@@ -22,7 +21,7 @@ LEAST_VP, LEAST_BOOKS, STEP = 20, 20, 5
 
 
 @memo
-def tracks(model: TableModel[NationsDiceState]) -> PaintLayer:
+def tracks(model: TableModel[NationsDiceState]) -> ui.PaintLayer:
     """The panel of both tracks."""
     own = model.seats[model.shown_seat].colour
     vp = [
@@ -37,13 +36,13 @@ def tracks(model: TableModel[NationsDiceState]) -> PaintLayer:
                 "vp",
                 say("tracks.vp"),
                 Track(vp, 0, ceiling(vp, LEAST_VP, STEP), own),
-                Tooltip(explanations.track, model, "vp"),
+                ui.Tooltip(explanations.track, model, "vp"),
             ),
             TrackRow(
                 "books",
                 say("tracks.books"),
                 Track(books, 0, ceiling(books, LEAST_BOOKS, STEP), own),
-                Tooltip(explanations.track, model, "books"),
+                ui.Tooltip(explanations.track, model, "books"),
             ),
         )
     )
@@ -63,7 +62,7 @@ def _vp(model: TableModel[NationsDiceState]) -> list[Marker]:
             model.seats[seat].colour,
             nation.vp,
             foreseen.rows[seat].vp_then if foreseen else None,
-            Tooltip(explanations.points, model, seat),
+            ui.Tooltip(explanations.points, model, seat),
             say("tracks.marker", name=who(model, seat), value=nation.vp),
         )
         for seat, nation in enumerate(state.nations)
@@ -84,7 +83,7 @@ def _books(model: TableModel[NationsDiceState]) -> list[Marker]:
             colour,
             value,
             then,
-            Tooltip(explanations.books, model, seat),
+            ui.Tooltip(explanations.books, model, seat),
             say("tracks.marker", name=who(model, seat), value=value),
         )
         for seat, colour, value, then in places

@@ -10,20 +10,14 @@ import pygame
 from game.wealth_of_nations.cards.components import FIRST_GAME, FLAGS, PACKAGES
 from game.wealth_of_nations.state import WealthState
 from game.wealth_of_nations.text.telling import package_use, package_words
+from scenes import ui
 from scenes.games.wealth_of_nations.board.looks import TileFace, sign_of
 from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.seats import say, seat_colour, seat_name
 from scenes.table.model import TableModel
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.host.looks import PaperLook
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import heading, piece, plate
 from scenes.ui.memo import memo
 from sprites.maps import commodities
 from sprites.paint import materials, palette
-from sprites.paint.theme import Theme
 from sprites.things import discs
 from sprites.things.arms import arms
 
@@ -35,7 +29,7 @@ CARDS_Z = 10
 
 
 @memo
-def choices(model: TableModel[WealthState]) -> PaintLayer:
+def choices(model: TableModel[WealthState]) -> ui.PaintLayer:
     """The free flag designs; once all are chosen, the packages, those taken with their takers."""
     state = model.view
     is_flags = not all(nation.flag for nation in state.nations)
@@ -48,31 +42,31 @@ def choices(model: TableModel[WealthState]) -> PaintLayer:
     rows = [cards[at : at + 2] for at in range(0, len(cards), 2)]
     if not is_flags:
         half = (len(cards) + 1) // 2
-        rows = [list(pair) for pair in zip_longest(cards[:half], cards[half:], fillvalue=Gap())]
-    title = heading(
+        rows = [list(pair) for pair in zip_longest(cards[:half], cards[half:], fillvalue=ui.Gap())]
+    title = ui.heading(
         say(f"setting_up.{key}"), high=HEADING, pad=(11, 0, 11, 0), name="about choices",
-        tells=Tooltip(told.about, model, f"setting_up.{key}", "Setting up"),
+        tells=ui.Tooltip(told.about, model, f"setting_up.{key}", "Setting up"),
     )  # fmt: skip
-    lines = (Row(Gap(grow=1), row[0], Gap(grow=1), row[1], Gap(grow=1), grow=1) for row in rows)
-    return PaintLayer(Column(title, *lines, back=(plate(),)), zone=ZONE, grow=1)
+    lines = (ui.Row(ui.Gap(grow=1), row[0], ui.Gap(grow=1), row[1], ui.Gap(grow=1), grow=1) for row in rows)
+    return ui.PaintLayer(ui.Column(title, *lines, back=(ui.plate(),)), zone=ZONE, grow=1)
 
 
-def _nation(model: TableModel[WealthState], flag: str) -> Box:
+def _nation(model: TableModel[WealthState], flag: str) -> ui.Box:
     state = model.view
     owner = next((nation.seat for nation in state.nations if nation.flag == flag), None)
     colour = 0 if owner is None else seat_colour(model, owner)
     card = NationCard(flag, colour, "" if owner is None else model.seats[owner].name)
-    zoom = Tooltip(told.nation, model, flag)
+    zoom = ui.Tooltip(told.nation, model, flag)
     caption = say.name(FLAGS[flag].name)
-    return piece(flag, FLAG_CARD, card, z=CARDS_Z, zone=ZONE, caption=caption, tells=zoom)
+    return ui.piece(flag, FLAG_CARD, card, z=CARDS_Z, zone=ZONE, caption=caption, tells=zoom)
 
 
-def _package(model: TableModel[WealthState], package: str) -> Box:
+def _package(model: TableModel[WealthState], package: str) -> ui.Box:
     """A package; one that was never made up leaves a gap."""
     state = model.view
     taker = next((nation.seat for nation in state.nations if package in nation.packages), None)
     if package not in state.packages and taker is None:
-        return Gap(wide=PACKAGE_CARD[0], high=PACKAGE_CARD[1])
+        return ui.Gap(wide=PACKAGE_CARD[0], high=PACKAGE_CARD[1])
     is_free = taker is None
     look = PackageCard(
         package,
@@ -88,19 +82,19 @@ def _package(model: TableModel[WealthState], package: str) -> Box:
         if is_free
         else say("setting_up.taken_package", holds=holds, taker=look.taker)
     )
-    zoom = Tooltip(told.package, model, package)
-    return piece(package, PACKAGE_CARD, look, z=CARDS_Z, zone=ZONE, caption=caption, tells=zoom)
+    zoom = ui.Tooltip(told.package, model, package)
+    return ui.piece(package, PACKAGE_CARD, look, z=CARDS_Z, zone=ZONE, caption=caption, tells=zoom)
 
 
 @dataclass(frozen=True)
-class NationCard(PaperLook):
+class NationCard(ui.PaperLook):
     """A nation's arms and name; once taken, in its owner's colour."""
 
     flag: str
     colour: int
     taker: str
 
-    def _drawn(self, theme: Theme) -> pygame.Surface:
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         width, height = FLAG_CARD
         card = materials.parchment(theme, width, height, 6).copy()
         shield = arms(theme, self.flag, FLAGS[self.flag].emblem, 70)
@@ -117,7 +111,7 @@ class NationCard(PaperLook):
 
 
 @dataclass(frozen=True)
-class PackageCard(PaperLook):
+class PackageCard(ui.PaperLook):
     """A starting package: its tiles or cubes, its money, what it is for and its worth; once taken, faint, and whose."""
 
     package: str
@@ -125,7 +119,7 @@ class PackageCard(PaperLook):
     colour: int
     taker: str
 
-    def _drawn(self, theme: Theme) -> pygame.Surface:
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         width, height = PACKAGE_CARD
         kind = PACKAGES[self.package]
         card = materials.plate(theme, width, height, palette.PLATE, 0.95, edge_alpha=0.6).copy()
@@ -155,7 +149,7 @@ class PackageCard(PaperLook):
             card.blit(disc, disc.get_rect(center=(theme.px(width - 20), theme.px(height - 18))))
         return card
 
-    def _write(self, theme: Theme, card: pygame.Surface) -> None:
+    def _write(self, theme: ui.Theme, card: pygame.Surface) -> None:
         """What the package is for, its worth, and whether it suits a first game: in words where there is room for
         them. Its zoom tells all of it.
         """

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from game.wealth_of_nations.packages import COMMODITY, EITHER, INDUSTRY, WHERE, choosing_order
 from game.wealth_of_nations.state import NOBODY, WealthState
+from scenes import ui
 from scenes.games.wealth_of_nations.board.signs import veil
 from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.seats import say, seat_colour
 from scenes.table.model import TableModel
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import Glyph, disc, heading, plate
 from scenes.ui.memo import memo
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 DISC = 22.0
@@ -24,7 +18,7 @@ CHOSEN_VEIL = 0.62
 
 
 @memo
-def order_of_choosing(model: TableModel[WealthState]) -> PaintLayer:
+def order_of_choosing(model: TableModel[WealthState]) -> ui.PaintLayer:
     """A line of discs for every round, running to the right and back; empty until the first player is known."""
     state = model.view
     rounds = choosing_order(state) if state.first != NOBODY else ()
@@ -34,26 +28,26 @@ def order_of_choosing(model: TableModel[WealthState]) -> PaintLayer:
     for kind, seats in rounds:
         lines.append(_line(model, kind, seats, chosen - turn))
         turn += len(seats)
-    title = heading(say("setting_up.order"), high=24.0, pad=(3, 0, 3, 0))
-    tooltip = Tooltip(told.about, model, "setting_up.order", "Setting up")
-    body = Column(
-        title, *lines, Gap(grow=0.01), pad=(6, 1, 6, 5), name="order of choosing", tells=tooltip, back=(plate(),)
+    title = ui.heading(say("setting_up.order"), high=24.0, pad=(3, 0, 3, 0))
+    tooltip = ui.Tooltip(told.about, model, "setting_up.order", "Setting up")
+    body = ui.Column(
+        title, *lines, ui.Gap(grow=0.01), pad=(6, 1, 6, 5), name="order of choosing", tells=tooltip, back=(ui.plate(),)
     )
-    return PaintLayer(body, zone="barter", grow=1)
+    return ui.PaintLayer(body, zone="barter", grow=1)
 
 
-def _line(model: TableModel[WealthState], kind: str, seats: tuple[int, ...], chosen: int) -> Row:
+def _line(model: TableModel[WealthState], kind: str, seats: tuple[int, ...], chosen: int) -> ui.Row:
     """Who chooses in a round: those who have chosen are dim, the next one glows."""
-    parts: list[Box] = []
+    parts: list[ui.Box] = []
     for place, seat in enumerate(seats):
         if place:
-            parts.append(Text("›", Style.FIGURE, colour=palette.BRASS_LIGHT, align="center", drop=1))
-        shown = disc(seat_colour(model, seat), DISC)
-        halo = (Glyph(_halo, DISC),) if place == chosen else ()
-        parts.append(Overlay(*halo, shown, *((veil(DISC, CHOSEN_VEIL),) if place < chosen else ())))
-    kind_words = Text(say(f"setting_up.{KINDS[kind]}"), Style.LABEL, wide=46.0)
-    return Row(kind_words, *parts, Gap(grow=1), gap=3, high=(0.0, 34.0), pad=(3, 0, 0, 0))
+            parts.append(ui.Text("›", ui.Style.FIGURE, colour=palette.BRASS_LIGHT, align="center", drop=1))
+        shown = ui.disc(seat_colour(model, seat), DISC)
+        halo = (ui.Glyph(_halo, DISC),) if place == chosen else ()
+        parts.append(ui.Overlay(*halo, shown, *((veil(DISC, CHOSEN_VEIL),) if place < chosen else ())))
+    kind_words = ui.Text(say(f"setting_up.{KINDS[kind]}"), ui.Style.LABEL, wide=46.0)
+    return ui.Row(kind_words, *parts, ui.Gap(grow=1), gap=3, high=(0.0, 34.0), pad=(3, 0, 0, 0))
 
 
-def _halo(pen: Pen, x: float, y: float, side: float) -> None:
+def _halo(pen: ui.Pen, x: float, y: float, side: float) -> None:
     pen.halo(x, y, side + 10)

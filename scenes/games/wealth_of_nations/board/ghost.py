@@ -14,15 +14,12 @@ from game.wealth_of_nations.cards.hexes import Spot
 from game.wealth_of_nations.drafts.placing import Placing, base_of, is_forced
 from game.wealth_of_nations.rules.placing import clashing_dots, lay_tile
 from game.wealth_of_nations.state import Bloc, Tile, WealthState
+from scenes import ui
 from scenes.games.wealth_of_nations.board.looks import CLASH, BuildingLook, ClashLook, DotLook, TileFace
 from scenes.games.wealth_of_nations.board.spots import SPOT_POINTS, Dot, Ground, point_area, whole_dots
 from scenes.games.wealth_of_nations.text.seats import say
 from scenes.table.model import TableModel
-from scenes.ui.box import Box
-from scenes.ui.host.looks import PictureLook
-from scenes.ui.host.target import Area, Look, Point, Sprite
 from sprites.paint import materials, palette
-from sprites.paint.theme import Theme
 
 GHOST_Z, DOTS_Z, CLASH_Z, BUBBLE_Z = 32, 33, 34, 45
 BUBBLE_WIDTH, LINE, MOST_LINES = 196.0, 18.0, 4
@@ -80,21 +77,21 @@ def _dots_of(blocs: tuple[Bloc, ...], draft: Placing) -> int:
     return sum(len(bloc.dots) for bloc in blocs if bloc.owner == draft.seat and bloc.industry == draft.industry)
 
 
-def ghost_places(model: TableModel[WealthState], area: Area) -> Iterator[tuple[Box, Area]]:
+def ghost_places(model: TableModel[WealthState], area: ui.Area) -> Iterator[tuple[ui.Box, ui.Area]]:
     """The tile, the dots that would be whole, a cross on every clash, and what it means in words; and for every hex
     where these words may come, as `… says`.
     """
     ground, letter = Ground.within(area), model.theme.letter
     if isinstance(model.draft, Placing):
         for name in model.draft.hexes:
-            yield Box(name=f"{name} says"), _bubble_area(ground, MAP.index[name], MOST_LINES, letter)
+            yield ui.Box(name=f"{name} says"), _bubble_area(ground, MAP.index[name], MOST_LINES, letter)
     ghost = ghost_of(model)
     if ghost is None:
         return
     tile, middle = ghost.tile, ground.hex_centre(ghost.hex)
     yield _flat("ghost", TileFace(tile.industry, tile.turn, ground.side, is_ghost=True), GHOST_Z, middle)
-    standing = partial(Sprite, look=BuildingLook(tile.industry, ground.side), z=GHOST_Z, is_flat=True)
-    yield Box(name="ghost building", sprite=standing), ground.building_area(ghost.hex)
+    standing = partial(ui.Sprite, look=BuildingLook(tile.industry, ground.side), z=GHOST_Z, is_flat=True)
+    yield ui.Box(name="ghost building", sprite=standing), ground.building_area(ghost.hex)
     for number, dot in enumerate(ghost.new_dots):
         look = DotLook(dot.industry, "idle" if dot.is_idle else "new", ground.side)
         yield _flat(f"ghost dot {number}", look, DOTS_Z, ground.at(dot.at))
@@ -103,12 +100,12 @@ def ghost_places(model: TableModel[WealthState], area: Area) -> Iterator[tuple[B
     bubble = BubbleLook(tuple(_words(ghost)))
     x, y, wide, high = where = _bubble_area(ground, ghost.hex, len(bubble.lines), letter)
     yield _flat("ghost words", bubble, BUBBLE_Z, (x + wide / 2, y + high / 2))
-    yield Box(name="ghost says"), where
+    yield ui.Box(name="ghost says"), where
 
 
-def _flat(name: str, look: Look, z: int, at: Point) -> tuple[Box, Area]:
+def _flat(name: str, look: ui.Look, z: int, at: ui.Point) -> tuple[ui.Box, ui.Area]:
     """A picture around a point that cannot be touched."""
-    return Box(name=name, sprite=partial(Sprite, look=look, z=z, is_flat=True)), point_area(at)
+    return ui.Box(name=name, sprite=partial(ui.Sprite, look=look, z=z, is_flat=True)), point_area(at)
 
 
 def _words(ghost: GhostPlate) -> Iterator[str]:
@@ -133,7 +130,7 @@ def _words(ghost: GhostPlate) -> Iterator[str]:
     yield say("ghost.laid" if ghost.is_laid else "ghost.put")
 
 
-def _bubble_area(ground: Ground, hex: int, lines: int, letter: float) -> Area:
+def _bubble_area(ground: Ground, hex: int, lines: int, letter: float) -> ui.Area:
     """Above the hex, or below where the map ends, always inside the board."""
     x, y = ground.hex_centre(hex)
     left_of, top_of, board, _ = ground.area
@@ -152,12 +149,12 @@ def _height(lines: int) -> float:
 
 
 @dataclass(frozen=True)
-class BubbleLook(PictureLook):
+class BubbleLook(ui.PictureLook):
     """A few lines of words on a dark plate."""
 
     lines: tuple[str, ...]
 
-    def _drawn(self, theme: Theme) -> pygame.Surface:
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         large = theme.letter
         wide, high = BUBBLE_WIDTH * large, _height(len(self.lines)) * large
         plate = materials.plate(theme, wide, high, palette.DARK_INK, 0.95, edge=palette.BRASS, edge_alpha=0.9).copy()

@@ -13,6 +13,7 @@ from game.wealth_of_nations.drafts.placing import Placing
 from game.wealth_of_nations.drafts.running import Running, has_switch, switch_place
 from game.wealth_of_nations.state import NOBODY, Bloc, WealthState
 from game.wealth_of_nations.text.telling import tiles_of
+from scenes import ui
 from scenes.games.wealth_of_nations.board.ghost import ghost_places
 from scenes.games.wealth_of_nations.board.looks import (
     FLAG_ON_GROUND,
@@ -38,19 +39,11 @@ from scenes.games.wealth_of_nations.trade import OFF, mood, plan_of
 from scenes.table.model import TableModel
 from scenes.table.panels.city import paint_city
 from scenes.table.seats import rivals
-from scenes.ui.box import Box, Ink
-from scenes.ui.boxes import Column, Field, Gap, Overlay, Row
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.host.looks import SeatLook
-from scenes.ui.host.target import Area, Look, Point, Sprite, Target
-from scenes.ui.layout import Kept, PaintLayer
 from scenes.ui.memo import memo
-from scenes.ui.pen import Pen
 from sprites.maps.chart import Chart
 from sprites.maps.chart_frame import ChartWords, lay_words
 from sprites.maps.commodities import HANGS
 from sprites.maps.trade_chart import TradeChart, TradePlan
-from sprites.paint.theme import Theme
 from sprites.things.buildings import POLES
 
 TILES_Z, BLOCS_Z, BUILDINGS_Z, FLAGS_Z, GEARS_Z, DOTS_Z, HEXES_Z, SWITCHES_Z = 10, 12, 13, 14, 15, 16, 30, 31
@@ -69,35 +62,35 @@ CARTOUCHE = (128.0, 92.0)
 
 
 @memo
-def _map(model: TableModel[WealthState], holdable: frozenset[str]) -> Kept:
+def _map(model: TableModel[WealthState], holdable: frozenset[str]) -> ui.Kept:
     """All that lies on the chart."""
-    title = Box(
+    title = ui.Box(
         name="about the map",
-        tells=Tooltip(told.about, model, "legend.blocs", "Industries and dots"),
+        tells=ui.Tooltip(told.about, model, "legend.blocs", "Industries and dots"),
         wide=CARTOUCHE[0],
         high=CARTOUCHE[1],
     )
-    corner = Column(Row(Gap(grow=1), title), Gap(grow=1))
-    return Kept(Overlay(corner, Field(partial(_lie, model, holdable)), name="map"))
+    corner = ui.Column(ui.Row(ui.Gap(grow=1), title), ui.Gap(grow=1))
+    return ui.Kept(ui.Overlay(corner, ui.Field(partial(_lie, model, holdable)), name="map"))
 
 
-def map_board(model: TableModel[WealthState]) -> Overlay:
+def map_board(model: TableModel[WealthState]) -> ui.Overlay:
     """The map with everything on it, and the ghost of a tile that may come."""
-    corner = Column(Gap(grow=1), Row(Gap(grow=1), ending(model), pad=(0, 0, 14, 14)))
-    chart = PaintLayer(Overlay(_chart(model), _map(model, _holdable(model)), corner), zone=ZONE, room=8.0)
-    rose = Field(partial(_needle, model))
-    return Overlay(chart, rose, Field(partial(ghost_places, model)), wide=(320.0, 320.0), grow=1)
+    corner = ui.Column(ui.Gap(grow=1), ui.Row(ui.Gap(grow=1), ending(model), pad=(0, 0, 14, 14)))
+    chart = ui.PaintLayer(ui.Overlay(_chart(model), _map(model, _holdable(model)), corner), zone=ZONE, room=8.0)
+    rose = ui.Field(partial(_needle, model))
+    return ui.Overlay(chart, rose, ui.Field(partial(ghost_places, model)), wide=(320.0, 320.0), grow=1)
 
 
 @memo
-def _chart(model: TableModel[WealthState]) -> Box:
+def _chart(model: TableModel[WealthState]) -> ui.Box:
     """The printed chart with what is written on it, and the trade that is seen on it."""
     words = ChartWords((say("map.title"), say("map.title_second")), say("map.kind"), say("map.scale"))
     trade = None if model.city == OFF else plan_of(model)
     return _Chart(words, trade, mood(model), water_of(model.view))
 
 
-class _Chart(Box):
+class _Chart(ui.Box):
     """Paints the chart, as large as the map is."""
 
     __slots__ = ("_mood", "_trade", "_water", "_words")
@@ -106,30 +99,30 @@ class _Chart(Box):
         super().__init__()
         self._words, self._trade, self._mood, self._water = words, trade, mood, water
 
-    def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
+    def inks(self, theme: ui.Theme, area: ui.Area) -> Iterator[ui.Ink]:
         """A shadow, the chart in its bezel, and the words."""
         side = Ground.within(area).side * theme.s
         chart = Chart(side, MAP.cells, has_vessels=self._trade is None, water=self._water)
-        yield Ink(_paint_shadow, area, ())
+        yield ui.Ink(_paint_shadow, area, ())
         if self._trade:
-            yield Ink(paint_city, area, (TradeChart(chart, self._trade, self._mood),))
+            yield ui.Ink(paint_city, area, (TradeChart(chart, self._trade, self._mood),))
         else:
-            yield Ink(_paint_chart, area, (chart,))
-        yield Ink(_paint_words, area, (self._words,))
+            yield ui.Ink(_paint_chart, area, (chart,))
+        yield ui.Ink(_paint_words, area, (self._words,))
 
 
-Lying = Iterator[tuple[Box, Area]]
+Lying = Iterator[tuple[ui.Box, ui.Area]]
 """Pieces with where they lie."""
 
 
-def _lie(model: TableModel[WealthState], holdable: frozenset[str], area: Area) -> Lying:
+def _lie(model: TableModel[WealthState], holdable: frozenset[str], area: ui.Area) -> Lying:
     ground = Ground.within(area)
     yield from _hexes(model, holdable, ground)
     for lay in (_tiles, _blocs, _flags, _gears, _dots, _switches):
         yield from lay(model, ground)
 
 
-def _needle(model: TableModel[WealthState], area: Area) -> Lying:
+def _needle(model: TableModel[WealthState], area: ui.Area) -> Lying:
     """The needle on the rose: it points to the board of the seat that acts."""
     if model.decision is None:
         return
@@ -143,7 +136,7 @@ def _needle(model: TableModel[WealthState], area: Area) -> Lying:
     reach, size = ground.scaled(RIM), look.size
     x, y = x + reach * sin(radians(turn)), y - reach * cos(radians(turn))
     yield (
-        Box(name="needle", sprite=partial(Sprite, look=look, z=TILES_Z, is_flat=True)),
+        ui.Box(name="needle", sprite=partial(ui.Sprite, look=look, z=TILES_Z, is_flat=True)),
         (x - size / 2, y - size / 2, size, size),
     )
 
@@ -154,14 +147,14 @@ def _hexes(model: TableModel[WealthState], holdable: frozenset[str], ground: Gro
     for hex, name in enumerate(MAP.names):
         tile, bloc = state.tiles[hex], state.bloc_at(hex)
         caption = _caption(model, hex, bloc)
-        zoom: Look | None = None
+        zoom: ui.Look | None = None
         if tile and not is_laying:
             large = TileZoom(tile.industry, tile.turn, caption)
-            zoom = Tooltip(told.built_hex, model, hex, caption) if is_planned else large
+            zoom = ui.Tooltip(told.built_hex, model, hex, caption) if is_planned else large
         elif not is_laying:
-            zoom = Tooltip(told.hex, model, hex)
+            zoom = ui.Tooltip(told.hex, model, hex)
         target = partial(
-            Target,
+            ui.Target,
             zone=ZONE,
             caption=caption,
             tells=zoom,
@@ -170,8 +163,8 @@ def _hexes(model: TableModel[WealthState], holdable: frozenset[str], ground: Gro
             held_look=TileFace(tile.industry, tile.turn, ground.side, whole=True) if tile else None,
         )
         look = HexLook(ground.side, is_bare=tile is None and state.flags[hex] == NOBODY)
-        sprite = partial(Sprite, look=look, z=HEXES_Z, is_flat=True)
-        yield Box(name=name, target=target, sprite=sprite), ground.touch_area(hex)
+        sprite = partial(ui.Sprite, look=look, z=HEXES_Z, is_flat=True)
+        yield ui.Box(name=name, target=target, sprite=sprite), ground.touch_area(hex)
 
 
 def _holdable(model: TableModel[WealthState]) -> frozenset[str]:
@@ -209,10 +202,10 @@ def _tiles(model: TableModel[WealthState], ground: Ground) -> Lying:
             continue
         name = MAP.names[hex]
         look = TileFace(tile.industry, tile.turn, ground.side, is_ghost=name in origins)
-        sprite = partial(Sprite, look=look, z=TILES_Z, identity=f"tile {tile.industry}", origin=tile.industry)
-        yield Box(name=f"tile {name}", sprite=sprite), ground.tile_area(hex)
-        standing = partial(Sprite, look=BuildingLook(tile.industry, ground.side), z=BUILDINGS_Z, is_flat=True)
-        yield Box(name=f"building {name}", sprite=standing), ground.building_area(hex)
+        sprite = partial(ui.Sprite, look=look, z=TILES_Z, identity=f"tile {tile.industry}", origin=tile.industry)
+        yield ui.Box(name=f"tile {name}", sprite=sprite), ground.tile_area(hex)
+        standing = partial(ui.Sprite, look=BuildingLook(tile.industry, ground.side), z=BUILDINGS_Z, is_flat=True)
+        yield ui.Box(name=f"building {name}", sprite=standing), ground.building_area(hex)
 
 
 def _blocs(model: TableModel[WealthState], ground: Ground) -> Lying:
@@ -225,22 +218,22 @@ def _blocs(model: TableModel[WealthState], ground: Ground) -> Lying:
             tuple(road for dot in bloc.dots for road in _roads(dot)),
             ground.side,
         )
-        sprite = partial(Sprite, look=look, z=BLOCS_Z, is_flat=True)
-        yield Box(name=f"bloc {MAP.names[bloc.hexes[0]]}", sprite=sprite), point_area(ground.at(look.middle))
+        sprite = partial(ui.Sprite, look=look, z=BLOCS_Z, is_flat=True)
+        yield ui.Box(name=f"bloc {MAP.names[bloc.hexes[0]]}", sprite=sprite), point_area(ground.at(look.middle))
         yield _signed(model, ground, bloc)
 
 
-def _signed(model: TableModel[WealthState], ground: Ground, bloc: Bloc) -> tuple[Box, Area]:
+def _signed(model: TableModel[WealthState], ground: Ground, bloc: Bloc) -> tuple[ui.Box, ui.Area]:
     """The disc of a bloc's owner at the upper left of its first hex: seats are told apart without their colours."""
     first = min(bloc.hexes, key=lambda hex: ground.hex_centre(hex)[::-1])
     (x, y), size = ground.hex_centre(first), ground.scaled(SIGN)
-    look = SeatLook(seat_colour(model, bloc.owner), size)
-    sprite = partial(Sprite, look=look, z=FLAGS_Z, is_flat=True)
+    look = ui.SeatLook(seat_colour(model, bloc.owner), size)
+    sprite = partial(ui.Sprite, look=look, z=FLAGS_Z, is_flat=True)
     left, top = x + SIGN_AT[0] * ground.side - size / 2, y + SIGN_AT[1] * ground.side - size / 2
-    return Box(name=f"owner of {MAP.names[bloc.hexes[0]]}", sprite=sprite), (left, top, size, size)
+    return ui.Box(name=f"owner of {MAP.names[bloc.hexes[0]]}", sprite=sprite), (left, top, size, size)
 
 
-def _roads(dot: tuple[int, ...]) -> Iterator[tuple[Point, Point]]:
+def _roads(dot: tuple[int, ...]) -> Iterator[tuple[ui.Point, ui.Point]]:
     """The ways between tiles that share a dot: from door to door, or to the corner where three meet."""
     doors = [doorstep(hex) for hex in dot]
     if len(doors) == 2:
@@ -264,14 +257,14 @@ def _flags(model: TableModel[WealthState], ground: Ground) -> Lying:
             x, y = on_building(ground.building_area(hex), POLES[tile.industry])
             y += HANGS * size
         sprite = partial(
-            Sprite,
+            ui.Sprite,
             look=FlagLook(seat_colour(model, owner), size, tile is None),
             z=FLAGS_Z,
             identity=f"flag {owner}",
             origin="strip" if owner == model.shown_seat else "",
             is_flat=True,
         )
-        yield Box(name=f"flag {MAP.names[hex]}", sprite=sprite), (x - size / 2, y - size / 2, size, size)
+        yield ui.Box(name=f"flag {MAP.names[hex]}", sprite=sprite), (x - size / 2, y - size / 2, size, size)
 
 
 def _gears(model: TableModel[WealthState], ground: Ground) -> Lying:
@@ -279,21 +272,23 @@ def _gears(model: TableModel[WealthState], ground: Ground) -> Lying:
     size = ground.scaled(GEAR)
     for hexes_of_bloc in model.view.automated:
         x, y = ground.beside_door(hexes_of_bloc[0], -GEAR_SHIFT, GEAR_DROP)
-        sprite = partial(Sprite, look=GearLook(size), z=GEARS_Z, identity="gear")
+        sprite = partial(ui.Sprite, look=GearLook(size), z=GEARS_Z, identity="gear")
         name = f"gear {MAP.names[hexes_of_bloc[0]]}"
-        yield Box(name=name, sprite=sprite), (x - size / 2, y - size / 2, size, size)
+        yield ui.Box(name=name, sprite=sprite), (x - size / 2, y - size / 2, size, size)
 
 
 def _dots(model: TableModel[WealthState], ground: Ground) -> Lying:
     state = model.view
     idle = _idle_hexes(model)
     is_laying = isinstance(model.draft, Placing)
-    about = None if is_laying else Tooltip(told.about, model, "legend.dots", "Industries and dots")
+    about = None if is_laying else ui.Tooltip(told.about, model, "legend.dots", "Industries and dots")
     for name, dot in whole_dots(state.tiles, state.flags).items():
         is_idle = dot.is_idle or not idle.isdisjoint(dot.hexes)
         look = DotLook(dot.industry, "idle" if is_idle else "whole", ground.side)
         yield (
-            Box(name=name, target=Target, sprite=partial(Sprite, look=look, z=DOTS_Z, is_flat=True), tells=about),
+            ui.Box(
+                name=name, target=ui.Target, sprite=partial(ui.Sprite, look=look, z=DOTS_Z, is_flat=True), tells=about
+            ),
             point_area(ground.at(dot.at)),
         )
 
@@ -318,11 +313,11 @@ def _switches(model: TableModel[WealthState], ground: Ground) -> Lying:
             fuel = "ore" if run and run.on_ore else "food"
             x, y = ground.beside_door(bloc.hexes[0], GEAR_SHIFT, GEAR_DROP)
             caption = _switch_caption(run, model.view.is_automated(bloc))
-            target = partial(Target, zone=ZONE, caption=caption, is_quiet=True)
+            target = partial(ui.Target, zone=ZONE, caption=caption, is_quiet=True)
             look = CubeLook(fuel, side - 2, is_pale=run is None)
-            sprite = partial(Sprite, look=look, z=SWITCHES_Z, is_flat=True)
+            sprite = partial(ui.Sprite, look=look, z=SWITCHES_Z, is_flat=True)
             area = (x - side / 2, y - side / 2, side, side)
-            yield Box(name=switch_place(bloc), target=target, sprite=sprite), area
+            yield ui.Box(name=switch_place(bloc), target=target, sprite=sprite), area
 
 
 def _switch_caption(run: Run | None, is_automated: bool) -> str:
@@ -331,14 +326,14 @@ def _switch_caption(run: Run | None, is_automated: bool) -> str:
     return say(f"map.switch_{now}", ways=say("map.ways_with_ore" if is_automated else "map.ways"))
 
 
-def _paint_shadow(pen: Pen, area: Area) -> None:
+def _paint_shadow(pen: ui.Pen, area: ui.Area) -> None:
     pen.shadow(pen.theme.rect(*area), 5)
 
 
-def _paint_chart(pen: Pen, area: Area, chart: Chart) -> None:
+def _paint_chart(pen: ui.Pen, area: ui.Area, chart: Chart) -> None:
     rect = pen.theme.rect(*area)
     pen.surface.blit(pen.theme.posters.picture(chart, rect.size), rect)
 
 
-def _paint_words(pen: Pen, area: Area, words: ChartWords) -> None:
+def _paint_words(pen: ui.Pen, area: ui.Area, words: ChartWords) -> None:
     lay_words(pen.theme, pen.surface, pen.theme.rect(*area), Ground.within(area).side, words)

@@ -10,15 +10,13 @@ from dataclasses import dataclass
 import pygame
 
 from game.wealth_of_nations.cards.components import FINANCE, INDUSTRIES, MONEY, PRICES
+from scenes import ui
 from scenes.games.wealth_of_nations.board.spots import DOT_DROP, FOOT, SIDE
-from scenes.ui.host.looks import PictureLook, silhouette
-from scenes.ui.host.target import Point, SelfLit
 from sprites.maps import blocs, commodities, hexes
 from sprites.maps.hex_outline import Cell
 from sprites.maps.hex_outline import centre as centre_of
 from sprites.maps.hexes import HexTileLook
 from sprites.paint import materials, palette
-from sprites.paint.theme import Theme
 from sprites.things import buildings
 
 FLAG_ON_ROOF, FLAG_ON_GROUND = 17.0, 29.0
@@ -47,28 +45,28 @@ def tile_look(industry: str) -> HexTileLook:
 
 
 @dataclass(frozen=True)
-class HexLook(SelfLit):
+class HexLook(ui.SelfLit):
     """A hex that can be touched: nothing by itself; dashed where it may be chosen, paler where it is `bare`."""
 
     side: float = SIDE
     is_bare: bool = False
 
-    def surface(self, theme: Theme) -> pygame.Surface:
+    def surface(self, theme: ui.Theme) -> pygame.Surface:
         """Nothing."""
         size = hexes.extent(theme, self.side)
         return theme.cached(("clear hex", size), lambda: pygame.Surface(size, pygame.SRCALPHA))
 
-    def mask(self, theme: Theme) -> pygame.Surface:
+    def mask(self, theme: ui.Theme) -> pygame.Surface:
         """The hex."""
         return hexes.outline(theme, self.side)
 
-    def lit(self, theme: Theme, kind: str, crawled: int) -> pygame.Surface:
+    def lit(self, theme: ui.Theme, kind: str, crawled: int) -> pygame.Surface:
         """Its own light, whose dashes crawl while one must be chosen."""
         return blocs.marked_hex(theme, self.side, kind, self.is_bare, crawled if kind == "asked" else 0)
 
 
 @dataclass(frozen=True)
-class TileFace(PictureLook):
+class TileFace(ui.PictureLook):
     """An industry tile with its open dots, turned clockwise by `turn` sixths; `whole` adds what stands on it, its
     building and the dot in the middle.
     """
@@ -79,7 +77,7 @@ class TileFace(PictureLook):
     is_ghost: bool = False
     whole: bool = False
 
-    def _drawn(self, theme: Theme) -> pygame.Surface:
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         look = tile_look(self.industry)
         tile = hexes.tile(theme, look, self.turn, self.side, self.is_ghost)
         if not self.whole:
@@ -99,7 +97,7 @@ class TileFace(PictureLook):
             picture.blit(dot, dot.get_rect(center=(round(x), round(y))))
         return picture
 
-    def mask(self, theme: Theme) -> pygame.Surface:
+    def mask(self, theme: ui.Theme) -> pygame.Surface:
         """Its outline."""
         if not self.whole:
             return hexes.outline(theme, self.side)
@@ -107,26 +105,26 @@ class TileFace(PictureLook):
 
 
 @dataclass(frozen=True)
-class BuildingLook(PictureLook):
+class BuildingLook(ui.PictureLook):
     """What stands on an industry's tiles."""
 
     industry: str
     side: float = SIDE
 
-    def surface(self, theme: Theme) -> pygame.Surface:
+    def surface(self, theme: ui.Theme) -> pygame.Surface:
         """The building."""
         return buildings.building(theme, self.industry, self.side)
 
 
 @dataclass(frozen=True)
-class StackLook(PictureLook):
+class StackLook(ui.PictureLook):
     """The stack of an industry's tiles with how many are left; an empty one is dark."""
 
     industry: str
     left: int
     side: float
 
-    def _drawn(self, theme: Theme) -> pygame.Surface:
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         stack = TileFace(self.industry, side=self.side, whole=True).surface(theme).copy()
         if not self.left:
             stack.fill(EMPTY_LIGHT, special_flags=pygame.BLEND_RGB_MULT)
@@ -139,7 +137,7 @@ class StackLook(PictureLook):
         stack.blit(chip, chip.get_rect(bottomright=corner))
         return stack
 
-    def mask(self, theme: Theme) -> pygame.Surface:
+    def mask(self, theme: ui.Theme) -> pygame.Surface:
         """The outline of its tile."""
         return TileFace(self.industry, side=self.side, whole=True).mask(theme)
 
@@ -152,25 +150,25 @@ class DotLook:
     kind: str = "whole"
     side: float = SIDE
 
-    def surface(self, theme: Theme) -> pygame.Surface:
+    def surface(self, theme: ui.Theme) -> pygame.Surface:
         """The dot with its halo."""
         product = INDUSTRIES[self.industry].product
         return hexes.whole_dot(theme, product, sign_of(product), self.side, self.kind)
 
-    def mask(self, theme: Theme) -> pygame.Surface:
+    def mask(self, theme: ui.Theme) -> pygame.Surface:
         """It casts no shadow of its own."""
         return self.surface(theme)
 
 
 @dataclass(frozen=True)
-class FlagLook(PictureLook):
+class FlagLook(ui.PictureLook):
     """A seat's flag, standing on the ground, or as a pennant on a roof."""
 
     colour: int
     size: float = FLAG_ON_GROUND
     is_standing: bool = True
 
-    def surface(self, theme: Theme) -> pygame.Surface:
+    def surface(self, theme: ui.Theme) -> pygame.Surface:
         """The flag."""
         if self.is_standing:
             return commodities.flag(theme, self.colour, self.size, standing=True)
@@ -186,20 +184,20 @@ class BlocLook:
 
     colour: int
     hexes: tuple[Cell, ...]
-    roads: tuple[tuple[Point, Point], ...]
+    roads: tuple[tuple[ui.Point, ui.Point], ...]
     side: float = SIDE
 
     @property
-    def middle(self) -> Point:
+    def middle(self) -> ui.Point:
         """The middle of its rectangle, in lengths of a side."""
         xs, ys = zip(*(centre_of(cell) for cell in self.hexes), strict=True)
         return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
 
-    def surface(self, theme: Theme) -> pygame.Surface:
+    def surface(self, theme: ui.Theme) -> pygame.Surface:
         """Roads and line."""
         return theme.cached(("bloc", self), lambda: blocs.bloc(theme, self.colour, self.hexes, self.roads, self.side))
 
-    def mask(self, theme: Theme) -> pygame.Surface:
+    def mask(self, theme: ui.Theme) -> pygame.Surface:
         """It casts no shadow."""
         return self.surface(theme)
 
@@ -210,34 +208,34 @@ class ClashLook:
 
     size: float = CLASH
 
-    def surface(self, theme: Theme) -> pygame.Surface:
+    def surface(self, theme: ui.Theme) -> pygame.Surface:
         """The cross."""
         return hexes.clash_mark(theme, self.size)
 
-    def mask(self, theme: Theme) -> pygame.Surface:
+    def mask(self, theme: ui.Theme) -> pygame.Surface:
         """It casts no shadow."""
         return self.surface(theme)
 
 
 @dataclass(frozen=True)
-class NeedleLook(PictureLook):
+class NeedleLook(ui.PictureLook):
     """The needle of the rose, in the colour of the seat that acts, `turn` degrees from north."""
 
     colour: int
     turn: int
     size: float
 
-    def _drawn(self, theme: Theme) -> pygame.Surface:
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         return commodities.needle(theme, self.colour, self.turn, self.size)
 
 
 @dataclass(frozen=True)
-class GearLook(PictureLook):
+class GearLook(ui.PictureLook):
     """The automation token of a bloc."""
 
     size: float = GEAR
 
-    def surface(self, theme: Theme) -> pygame.Surface:
+    def surface(self, theme: ui.Theme) -> pygame.Surface:
         """The gear."""
         return commodities.automation_gear(theme, FINANCE.emblems["automation"], self.size)
 
@@ -250,11 +248,11 @@ class CubeLook:
     size: float
     is_pale: bool = False
 
-    def surface(self, theme: Theme) -> pygame.Surface:
+    def surface(self, theme: ui.Theme) -> pygame.Surface:
         """The cube."""
         return commodities.cube(theme, self.commodity, sign_of(self.commodity), self.size, self.is_pale)
 
-    def mask(self, theme: Theme) -> pygame.Surface:
+    def mask(self, theme: ui.Theme) -> pygame.Surface:
         """Its outline."""
         whole = CubeLook(self.commodity, self.size)
-        return theme.cached(("cube mask", self.size), lambda: silhouette(whole.surface(theme)))
+        return theme.cached(("cube mask", self.size), lambda: ui.silhouette(whole.surface(theme)))

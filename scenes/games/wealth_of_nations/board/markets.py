@@ -21,21 +21,13 @@ from game.wealth_of_nations.drafts.trades import (
 from game.wealth_of_nations.rules.notes import next_note_pays
 from game.wealth_of_nations.rules.scoring import VP_LOST_FOR_A_NOTE
 from game.wealth_of_nations.state import WealthState
+from scenes import ui
 from scenes.games.wealth_of_nations.board.looks import CubeLook
 from scenes.games.wealth_of_nations.board.signs import cube, face, tile, well_cube
 from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.seats import say, seat_handle
 from scenes.table.model import TableModel
-from scenes.ui.box import Box, Kinds
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.fitting import Either
-from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.host.target import Sprite, Target
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import chip, fill, plate
 from scenes.ui.memo import memo
-from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 ZONE = "markets"
@@ -54,12 +46,12 @@ class TradesShown(NamedTuple):
     total: int
 
 
-def markets(model: TableModel[WealthState]) -> Column:
+def markets(model: TableModel[WealthState]) -> ui.Column:
     """The five markets."""
-    return Column(*(market(model, commodity) for commodity in COMMODITIES), gap=4)
+    return ui.Column(*(market(model, commodity) for commodity in COMMODITIES), gap=4)
 
 
-def market(model: TableModel[WealthState], commodity: str) -> PaintLayer:
+def market(model: TableModel[WealthState], commodity: str) -> ui.PaintLayer:
     """A market with its prices, its wells, the cube that is bought next, and the steppers of what is laid out."""
     draft = model.draft
     chosen = None
@@ -73,74 +65,74 @@ def market(model: TableModel[WealthState], commodity: str) -> PaintLayer:
 @memo
 def _market(
     model: TableModel[WealthState], commodity: str, verbs: tuple[str, ...], chosen: TradesShown | None, ordered: int
-) -> PaintLayer:
+) -> ui.PaintLayer:
     market = model.view.market(commodity)
     cubes = max(1, chosen.cubes) if chosen else 1
     bought, sold = (cubes if chosen and chosen.verb == verb else 1 for verb in (BUY, SELL))
-    wells = Row(
+    wells = ui.Row(
         _wells(market.prices, market.filled, bought, sold, BUY in verbs),
         grow=1,
         name=market_place(commodity),
-        target=partial(Target, zone=ZONE),
-        tells=Tooltip(told.market, model, commodity),
+        target=partial(ui.Target, zone=ZONE),
+        tells=ui.Tooltip(told.market, model, commodity),
     )
     title = _title(model, commodity, chosen, ordered)
     high, low = (
-        Row(*(_price(model, commodity, verb, verb in verbs, chosen, is_low) for verb in VERBS), gap=4)
+        ui.Row(*(_price(model, commodity, verb, verb in verbs, chosen, is_low) for verb in VERBS), gap=4)
         for is_low in (False, True)
     )
-    few = Text(
+    few = ui.Text(
         say("markets.filled", filled=market.filled, wells=market.ladder.wells),
-        Style.CAPTION, align="right", grow=1, name=market_place(commodity),
-        target=partial(Target, zone=ZONE), tells=Tooltip(told.market, model, commodity),
+        ui.Style.CAPTION, align="right", grow=1, name=market_place(commodity),
+        target=partial(ui.Target, zone=ZONE), tells=ui.Tooltip(told.market, model, commodity),
     )  # fmt: skip
-    left: Kinds = {"wide": LEFT_WIDTH - 10, "high": (0.0, 76.0)}
+    left: ui.Kinds = {"wide": LEFT_WIDTH - 10, "high": (0.0, 76.0)}
     forms = (
-        Row(Column(title, high, gap=4, **left), 3, wells, pad=(7, 3, 4, 3)),
-        Row(Column(title, low, gap=2, **left), 3, wells, pad=(7, 3, 4, 3)),
-        Column(Row(title, few, gap=4), low, pad=(7, 2, 7, 2)),
-        Row(title, low, pad=(7, 2, 7, 2), gap=6),
+        ui.Row(ui.Column(title, high, gap=4, **left), 3, wells, pad=(7, 3, 4, 3)),
+        ui.Row(ui.Column(title, low, gap=2, **left), 3, wells, pad=(7, 3, 4, 3)),
+        ui.Column(ui.Row(title, few, gap=4), low, pad=(7, 2, 7, 2)),
+        ui.Row(title, low, pad=(7, 2, 7, 2), gap=6),
     )
-    return PaintLayer(Either(*forms, high=(0.0, 86.0), back=(plate(),)), zone=ZONE)
+    return ui.PaintLayer(ui.Either(*forms, high=(0.0, 86.0), back=(ui.plate(),)), zone=ZONE)
 
 
-def _title(model: TableModel[WealthState], commodity: str, chosen: TradesShown | None, ordered: int) -> Row:
+def _title(model: TableModel[WealthState], commodity: str, chosen: TradesShown | None, ordered: int) -> ui.Row:
     """The name of a market, and the steppers of what is laid out or how many cubes are still ordered."""
     board = PRICES[commodity]
-    name = Row(
+    name = ui.Row(
         cube(commodity, 22),
-        Text(say.name(board.name), Style.NAME, size=17, floor=0.7, grow=1),
+        ui.Text(say.name(board.name), ui.Style.NAME, size=17, floor=0.7, grow=1),
         gap=4,
         grow=1,
         name=f"about {commodity}",
-        tells=Tooltip(told.market, model, commodity),
+        tells=ui.Tooltip(told.market, model, commodity),
     )
     if chosen:
-        return Row(name, *(_stepper(step, sign, commodity) for step, sign in ((FEWER, "−"), (MORE, "+"))), gap=2)
+        return ui.Row(name, *(_stepper(step, sign, commodity) for step, sign in ((FEWER, "−"), (MORE, "+"))), gap=2)
     if not ordered:
-        return Row(name, high=(0.0, 30.0))
-    words = chip(f"+{ordered}", 16, palette.WHAT_IF_CELL, palette.WHAT_IF, 12.5)
-    return Row(
+        return ui.Row(name, high=(0.0, 30.0))
+    words = ui.chip(f"+{ordered}", 16, palette.WHAT_IF_CELL, palette.WHAT_IF, 12.5)
+    return ui.Row(
         name,
         words,
         high=(0.0, 30.0),
         name=f"ordered {commodity}",
-        tells=Tooltip(told.about, model, "markets.ordered", "Trade"),
+        tells=ui.Tooltip(told.about, model, "markets.ordered", "Trade"),
     )
 
 
-def _stepper(step: str, sign: str, commodity: str) -> Text:
+def _stepper(step: str, sign: str, commodity: str) -> ui.Text:
     """A button that takes a cube away or adds one, beside the market's name."""
-    target = partial(Target, z=STEPPERS_Z, zone=ZONE, caption=say(f"markets.{step}"))
-    return Text(
-        sign, Style.FIGURE, size=16, colour=palette.DARK_INK, align="center", wide=20.0, high=20.0, snug=True,
+    target = partial(ui.Target, z=STEPPERS_Z, zone=ZONE, caption=say(f"markets.{step}"))
+    return ui.Text(
+        sign, ui.Style.FIGURE, size=16, colour=palette.DARK_INK, align="center", wide=20.0, high=20.0, snug=True,
         name=f"{step} {commodity}", target=target, back=(face("primary"),),
     )  # fmt: skip
 
 
 def _price(
     model: TableModel[WealthState], commodity: str, verb: str, is_legal: bool, chosen: TradesShown | None, is_low: bool
-) -> Box:
+) -> ui.Box:
     """What the next cube costs or earns; for the trades laid out how many they are and what they make together."""
     market = model.view.market(commodity)
     is_chosen = chosen is not None and chosen.verb == verb
@@ -152,45 +144,47 @@ def _price(
     label = say(f"markets.{verb}", cubes=chosen.cubes if chosen and is_chosen else 1)
     amount = chosen.total if chosen and is_chosen else price
     target = partial(
-        Target,
+        ui.Target,
         zone=ZONE,
         verb=verb,
         stands_for=(commodity,),
         caption=say(f"markets.{verb}_one", commodity=commodity, price=price),
     )
     size = 17.0 if is_low else 20.0
-    words = Text(label, Style.NAME, size=14, colour=ink, align="center", floor=0.7, drop=1 if is_low else 0, grow=1)
-    sum_of = Text(f"${amount}", Style.FIGURE, size=size, colour=figure, align="center", grow=1)
-    high = Column(Gap(grow=1), words, sum_of, Gap(grow=1))
-    return Overlay(
-        Row(words, sum_of, gap=2) if is_low else high,
+    words = ui.Text(
+        label, ui.Style.NAME, size=14, colour=ink, align="center", floor=0.7, drop=1 if is_low else 0, grow=1
+    )
+    sum_of = ui.Text(f"${amount}", ui.Style.FIGURE, size=size, colour=figure, align="center", grow=1)
+    high = ui.Column(ui.Gap(grow=1), words, sum_of, ui.Gap(grow=1))
+    return ui.Overlay(
+        ui.Row(words, sum_of, gap=2) if is_low else high,
         wide=(0.0, 52.0),
         high=(0.0, 26.0 if is_low else 46.0),
         grow=1,
         pad=(3, 0, 3, 0) if is_low else (2, 0, 2, 0),
         name=button_place(verb, commodity),
         target=target,
-        tells=Tooltip(told.trade, model, verb, commodity),
+        tells=ui.Tooltip(told.trade, model, verb, commodity),
         back=(face("primary" if is_chosen else "plain", is_open),),
     )
 
 
 @lru_cache(maxsize=64)
-def _wells(prices: str, filled: int, bought: int, sold: int, can_be_held: bool) -> Grid:
+def _wells(prices: str, filled: int, bought: int, sold: int, can_be_held: bool) -> ui.Grid:
     """All wells: a cube, or the price that a cube sold into it earns; the next ones of both kinds stand out."""
-    rows: list[list[Box]] = []
+    rows: list[list[ui.Box]] = []
     number = 0
     for length in PRICES[prices].row_lengths:
         row = range(number, number + length)
         rows.append([_well(prices, each, filled, bought, sold, can_be_held) for each in row])
         number += length
     most = max(map(len, rows))
-    return Grid(rows, grows=(1.0,) * most, even=range(most), row_kinds=[{"grow": 1.0}] * len(rows), grow=1)
+    return ui.Grid(rows, grows=(1.0,) * most, even=range(most), row_kinds=[{"grow": 1.0}] * len(rows), grow=1)
 
 
-def _well(prices: str, number: int, filled: int, bought: int, sold: int, can_be_held: bool) -> Box:
+def _well(prices: str, number: int, filled: int, bought: int, sold: int, can_be_held: bool) -> ui.Box:
     commodity = PRICES[prices].commodity
-    around: tuple[Box, ...] = ()
+    around: tuple[ui.Box, ...] = ()
     if filled - bought <= number < filled:
         around = _ring(palette.WHAT_IF, palette.WHAT_IF_CELL)
     elif filled <= number < filled + sold:
@@ -198,24 +192,24 @@ def _well(prices: str, number: int, filled: int, bought: int, sold: int, can_be_
     if number < filled:
         if number == filled - 1:
             target = partial(
-                Target,
+                ui.Target,
                 zone=ZONE,
                 verb=BUY,
                 stands_for=(commodity,),
                 can_be_held=can_be_held,
                 is_quiet=True,
             )
-            it: Box = Gap(
+            it: ui.Box = ui.Gap(
                 name=f"next {commodity}", target=target, wide=CUBE, high=CUBE, snug=True, back=around,
-                sprite=partial(Sprite, look=CubeLook(commodity, CUBE), z=CUBES_Z, is_flat=True),
+                sprite=partial(ui.Sprite, look=CubeLook(commodity, CUBE), z=CUBES_Z, is_flat=True),
             )  # fmt: skip
         else:
             it = well_cube(commodity, wide=CUBE, high=CUBE, snug=True, back=around)
-        return Row(Gap(grow=1), it, Gap(grow=1))
-    ink, style, size = (palette.HOT, Style.FIGURE, 14.5) if around else (palette.DIM, Style.FINE, 12.5)
+        return ui.Row(ui.Gap(grow=1), it, ui.Gap(grow=1))
+    ink, style, size = (palette.HOT, ui.Style.FIGURE, 14.5) if around else (palette.DIM, ui.Style.FINE, 12.5)
     words = str(PRICES[prices].wells[number].sell)
-    line = () if around else (Column(Gap(grow=1), Gap(high=1.0, back=(fill(palette.IVORY, 0.16),))),)
-    price = Text(
+    line = () if around else (ui.Column(ui.Gap(grow=1), ui.Gap(high=1.0, back=(ui.fill(palette.IVORY, 0.16),))),)
+    price = ui.Text(
         words,
         style,
         size=size,
@@ -226,28 +220,28 @@ def _well(prices: str, number: int, filled: int, bought: int, sold: int, can_be_
         snug=True,
         back=(*around, *line),
     )
-    return Row(Gap(grow=1), price, Gap(grow=1))
+    return ui.Row(ui.Gap(grow=1), price, ui.Gap(grow=1))
 
 
 @lru_cache(maxsize=8)
-def _ring(edge: palette.Colour, ground: palette.Colour) -> tuple[Box, ...]:
+def _ring(edge: palette.Colour, ground: palette.Colour) -> tuple[ui.Box, ...]:
     """What makes a well stand out."""
-    return Gap(margin=-1, back=(fill(edge, 0.85, 4),)), Gap(back=(fill(ground, 1.0, 3),))
+    return ui.Gap(margin=-1, back=(ui.fill(edge, 0.85, 4),)), ui.Gap(back=(ui.fill(ground, 1.0, 3),))
 
 
 @memo
-def finance(model: TableModel[WealthState]) -> PaintLayer:
+def finance(model: TableModel[WealthState]) -> ui.PaintLayer:
     """Notes to take and to repay, and what a Bank yields."""
     nation = model.view.nations[model.viewer]
     pays = max(0, next_note_pays(nation))
-    title = Row(
+    title = ui.Row(
         cube("money", 22),
-        Text(say("finance.title"), Style.NAME, size=17),
+        ui.Text(say("finance.title"), ui.Style.NAME, size=17),
         8,
-        Text(say("finance.held", notes=nation.notes), Style.LABEL, drop=1),
+        ui.Text(say("finance.held", notes=nation.notes), ui.Style.LABEL, drop=1),
         gap=4,
         name="about notes",
-        tells=Tooltip(told.notes, model, model.viewer),
+        tells=ui.Tooltip(told.notes, model, model.viewer),
     )
     next_pays = say("finance.next_pays", pays=max(0, pays - 1))
     costs = say("finance.each_costs", vp=VP_LOST_FOR_A_NOTE)
@@ -258,56 +252,56 @@ def finance(model: TableModel[WealthState]) -> PaintLayer:
         )
         for is_low in (False, True)
     )
-    bank = Column(
-        Gap(grow=1),
+    bank = ui.Column(
+        ui.Gap(grow=1),
         tile("bank", 22, snug=True),
         2,
-        Text(say("finance.bank_dot", dollars=FINANCE.bank_dot), Style.NAME, align="center"),
-        Gap(grow=1),
+        ui.Text(say("finance.bank_dot", dollars=FINANCE.bank_dot), ui.Style.NAME, align="center"),
+        ui.Gap(grow=1),
         grow=1,
         drop=1,
         name="bank dot",
-        tells=Tooltip(told.bank, model),
+        tells=ui.Tooltip(told.bank, model),
     )
     forms = (
-        Row(Column(title, Row(*high, gap=6, grow=1), gap=2, wide=(0.0, 306.0)), 4, bank, pad=(7, 5, 5, 7)),
-        Row(Column(title, Row(*low, gap=6, grow=1), gap=2, grow=1), pad=(7, 3, 7, 4)),
-        Row(*low, gap=6, pad=(7, 2, 7, 2)),
+        ui.Row(ui.Column(title, ui.Row(*high, gap=6, grow=1), gap=2, wide=(0.0, 306.0)), 4, bank, pad=(7, 5, 5, 7)),
+        ui.Row(ui.Column(title, ui.Row(*low, gap=6, grow=1), gap=2, grow=1), pad=(7, 3, 7, 4)),
+        ui.Row(*low, gap=6, pad=(7, 2, 7, 2)),
     )
-    return PaintLayer(Either(*forms, back=(plate(),)), zone=ZONE, high=(0.0, 82.0), grow=1)
+    return ui.PaintLayer(ui.Either(*forms, back=(ui.plate(),)), zone=ZONE, high=(0.0, 82.0), grow=1)
 
 
 def _note_button(
     model: TableModel[WealthState], name: str, verb: str, amount: int, figure: palette.Colour, hints: tuple[str, ...]
-) -> Box:
+) -> ui.Box:
     own = seat_handle(model.viewer)
     is_open = (verb, own) in model.selection.moves
     caption = say(f"finance.{verb}_for", amount=amount)
-    first = Row(
-        Text(
+    first = ui.Row(
+        ui.Text(
             say(f"finance.{verb}"),
-            Style.NAME,
+            ui.Style.NAME,
             size=14.5,
             colour=palette.IVORY if is_open else palette.OFF,
             shorter=(say(f"finance.{verb}_short"),),
             grow=1,
         ),
-        Text(f"${amount}", Style.FIGURE, size=18, colour=figure if is_open else palette.OFF),
+        ui.Text(f"${amount}", ui.Style.FIGURE, size=18, colour=figure if is_open else palette.OFF),
         gap=6,
     )
-    under = (Text(hint, Style.FINE, colour=palette.SECONDARY if is_open else palette.OFF) for hint in hints)
-    return Column(
-        Gap(grow=1),
+    under = (ui.Text(hint, ui.Style.FINE, colour=palette.SECONDARY if is_open else palette.OFF) for hint in hints)
+    return ui.Column(
+        ui.Gap(grow=1),
         first,
         *under,
-        Gap(grow=1),
+        ui.Gap(grow=1),
         wide=(0.0, 150.0),
         grow=1,
         pad=(8, 0, 8, 0),
         name=name,
         target=partial(
-            Target, zone=ZONE, verb=verb, stands_for=(own,), caption=caption, asks_twice=verb == "take_note"
+            ui.Target, zone=ZONE, verb=verb, stands_for=(own,), caption=caption, asks_twice=verb == "take_note"
         ),
-        tells=Tooltip(getattr(told, verb), model, model.viewer),
+        tells=ui.Tooltip(getattr(told, verb), model, model.viewer),
         back=(face(is_open=is_open),),
     )

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.wealth_of_nations.cards.components import INDUSTRIES, LIES, MAP
 from game.wealth_of_nations.cards.hexes import Cell, Spot
 from game.wealth_of_nations.state import Tile, WealthState
-from scenes.ui.host.target import Area, Point
+from scenes import ui
 from sprites.maps import hexes
 from sprites.things import buildings
 
@@ -29,20 +29,20 @@ WIDE, HIGH = 16.0, 14.375
 """Room for the map and its rim, in lengths of a hex's side."""
 
 
-def centre(hex: int) -> Point:
+def centre(hex: int) -> ui.Point:
     """The middle of a hex, from the middle of the map, in lengths of a hex's side."""
     q, r = MAP.cells[hex]
     return (sqrt(3) * (q + r / 2), 1.5 * r)
 
 
-def doorstep(hex: int) -> Point:
+def doorstep(hex: int) -> ui.Point:
     """Where a tile's own whole dot lies, and its roads begin, from the middle of the map in lengths of a side."""
     x, y = centre(hex)
     return (x, y + DOT_DROP)
 
 
-def _spot_points() -> dict[Spot, Point]:
-    points: dict[Spot, Point] = {}
+def _spot_points() -> dict[Spot, ui.Point]:
+    points: dict[Spot, ui.Point] = {}
     for hex in range(len(MAP.cells)):
         for number in range(1, 7):
             (side,) = MAP.spots(hex, (number,), (), 0)
@@ -52,7 +52,7 @@ def _spot_points() -> dict[Spot, Point]:
     return points
 
 
-SPOT_POINTS: Mapping[Spot, Point] = _spot_points()
+SPOT_POINTS: Mapping[Spot, ui.Point] = _spot_points()
 """Where the dots on sides and corners lie, from the middle of the map, in lengths of a hex's side."""
 
 
@@ -64,25 +64,25 @@ def water_of(state: WealthState) -> tuple[Cell, ...]:
 class Ground(NamedTuple):
     """Where the map lies on the table, and how long the sides of its hexes are. Lengths are in units."""
 
-    area: Area
-    middle: Point
+    area: ui.Area
+    middle: ui.Point
     side: float
 
     @classmethod
-    def within(cls, area: Area) -> Ground:
+    def within(cls, area: ui.Area) -> Ground:
         """The largest map that an area has room for."""
         x, y, width, height = area
         return cls(area, (x + width / 2, y + height / 2), min(width / WIDE, height / HIGH))
 
-    def at(self, point: Point) -> Point:
+    def at(self, point: ui.Point) -> ui.Point:
         """A point of the map on the table."""
         return (self.middle[0] + self.side * point[0], self.middle[1] + self.side * point[1])
 
-    def hex_centre(self, hex: int) -> Point:
+    def hex_centre(self, hex: int) -> ui.Point:
         """The middle of a hex."""
         return self.at(centre(hex))
 
-    def touch_area(self, hex: int) -> Area:
+    def touch_area(self, hex: int) -> ui.Area:
         """Where a hex is touched: its rectangle without the tips. Its borders lie on a fine grid of binary fractions,
         so that neighbours share nothing and no point lies between them.
         """
@@ -92,17 +92,17 @@ class Ground(NamedTuple):
         )
         return (left, top, right - left, bottom - top)
 
-    def tile_area(self, hex: int) -> Area:
+    def tile_area(self, hex: int) -> ui.Area:
         """The rectangle around a whole hex."""
         (x, y), wide = self.hex_centre(hex), self.side * sqrt(3)
         return (x - wide / 2, y - self.side, wide, 2 * self.side)
 
-    def building_area(self, hex: int) -> Area:
+    def building_area(self, hex: int) -> ui.Area:
         """The rectangle of what stands on a tile."""
         (x, y), wide, high = self.hex_centre(hex), self.scaled(buildings.WIDE), self.scaled(buildings.HIGH)
         return (x - wide / 2, y + self.scaled(FOOT) - high, wide, high)
 
-    def beside_door(self, hex: int, across: float, down: float) -> Point:
+    def beside_door(self, hex: int, across: float, down: float) -> ui.Point:
         """A place on a tile, so many units of a map of the usual size right of its middle and below."""
         x, y = self.hex_centre(hex)
         return (x + self.scaled(across), y + self.scaled(down))
@@ -112,7 +112,7 @@ class Ground(NamedTuple):
         return length * self.side / SIDE
 
 
-def point_area(point: Point) -> Area:
+def point_area(point: ui.Point) -> ui.Area:
     """A spot without extent, for pictures that cannot be touched."""
     return (*point, 0.0, 0.0)
 
@@ -123,7 +123,7 @@ class Dot(NamedTuple):
     """
 
     industry: str
-    at: Point
+    at: ui.Point
     hexes: tuple[int, ...]
     is_idle: bool
 

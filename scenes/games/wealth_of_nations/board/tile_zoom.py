@@ -8,11 +8,10 @@ import pygame
 
 from game.wealth_of_nations.cards.components import INDUSTRIES
 from game.wealth_of_nations.text.telling import figures
+from scenes import ui
 from scenes.games.wealth_of_nations.board.looks import TileFace
 from scenes.games.wealth_of_nations.text.seats import say
-from scenes.ui.host.looks import PaperLook
 from sprites.paint import materials, palette
-from sprites.paint.theme import Theme
 
 WIDTH, EDGE = 140.0, 10.0
 """Units for the figures beside the tile, and around all of it."""
@@ -21,14 +20,14 @@ TILE_SIDE = 50.0
 
 
 @dataclass(frozen=True)
-class TileZoom(PaperLook):
+class TileZoom(ui.PaperLook):
     """An industry tile as it lies, on a plate with its figures, and what is told of it where it lies."""
 
     industry: str
     turn: int = 0
     told: str = ""
 
-    def _drawn(self, theme: Theme) -> pygame.Surface:
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         kind, large = INDUSTRIES[self.industry], max(1.0, theme.letter)
         tile = TileFace(self.industry, self.turn, TILE_SIDE, whole=True).surface(theme)
         face = tile.subsurface(tile.get_bounding_rect())

@@ -12,6 +12,7 @@ from game.wealth_of_nations import events
 from game.wealth_of_nations.cards.blocs import blocs_of
 from game.wealth_of_nations.cards.components import FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.state import Bloc, Tile, WealthState
+from scenes import ui
 from scenes.games.wealth_of_nations.text.seats import say
 from scenes.table.model import TableModel
 from scenes.table.moment import (
@@ -31,12 +32,7 @@ from scenes.table.moment import (
     title,
 )
 from scenes.table.piece_moments import GOLD
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.drag import middle as middle_of
-from sprites.paint import palette
-from sprites.paint.palette import Colour
-from sprites.paint.theme import Theme
-from sprites.paint.tween import back, out
+from sprites.paint import palette, tween
 from sprites.things.wax import wax_seal
 
 SMALLEST_BLOC, MOST_AT_ONCE = 3, 2
@@ -51,7 +47,7 @@ ABOVE, BELOW, HIGHEST = 80.0, 62.0, 80.0
 LEFT, RIGHT = 270.0, 842.0
 """Between what they stand: the rim of the map."""
 
-RED: Colour = (190, 30, 22)
+RED: palette.Colour = (190, 30, 22)
 
 
 def bloc_completed(model: TableModel[WealthState], event: events.Built) -> Iterator[Moment]:
@@ -104,15 +100,15 @@ class BlocShines(Moment):
     follows = True
     sounds = ((0.0, "bloc_completed"),)
 
-    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """A ring of light for every tile, one after the other, gold over them, and the words above."""
         theme = stage.theme
-        spots = [middle_of(area) for name in self.hexes if (area := stage.spot(f"tile {name}") or stage.spot(name))]
+        spots = [ui.middle(area) for name in self.hexes if (area := stage.spot(f"tile {name}") or stage.spot(name))]
         if not spots:
             return []
         stamps = []
         for order, spot in enumerate(spots):
-            share = part(at, EACH * order, EACH * order + RING, out)
+            share = part(at, EACH * order, EACH * order + RING, tween.out)
             if 0 < share < 1:
                 stamps.append(faded(centred(theme, _ring(theme), spot, 0.4 + share), 1.2 - share))
             lit = pulse(at, EACH * order, self.ms + self.leaving, 250)
@@ -151,15 +147,15 @@ class InDebt(Moment):
 
     STRUCK = 420.0
 
-    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """The table pale, notes in a heap, the seal on them, and the words below."""
         theme, middle = stage.theme, (640.0, 300.0)
-        seen = min(part(at, 0, 220, out), 1 - part(at, self.ms, self.ms + self.leaving))
+        seen = min(part(at, 0, 220, tween.out), 1 - part(at, self.ms, self.ms + self.leaving))
         stamps = [stage.dimmed(0.35, 0.55, (255, 226, 214), seen), *edge_glow(theme, RED, 0.6 * seen)]
         start = stage.spot(f"note@{self.seat}")
-        home = middle_of(start) if start else middle
+        home = ui.middle(start) if start else middle
         for order in range(5):
-            share = part(at, 40 * order, 40 * order + 300, out)
+            share = part(at, 40 * order, 40 * order + 300, tween.out)
             goal = middle[0] - 64 + 32 * order, middle[1] + 6 * (order % 2) - 8
             spot = home[0] + (goal[0] - home[0]) * share, home[1] + (goal[1] - home[1]) * share
             note = theme.glyph("note", 112)
@@ -170,17 +166,17 @@ class InDebt(Moment):
             spot = middle[0] + shake[0], middle[1] + shake[1]
             seal = centred(theme, wax_seal(theme, self.notes, 130), spot, 1.6 - 0.6 * down, -8)
             stamps.append(faded(seal, min(seen, down + 0.2)))
-        dust = burst(theme, self.notes, 20, part(at, self.STRUCK, self.STRUCK + 500, out), middle, 120, GOLD)
+        dust = burst(theme, self.notes, 20, part(at, self.STRUCK, self.STRUCK + 500, tween.out), middle, 120, GOLD)
         words = title(theme, self.name, 40, (middle[0], 420), colour=(255, 214, 190))
         return [
             *stamps,
             *dust,
-            faded(words, min(seen, part(at, 550, 780, back))),
+            faded(words, min(seen, part(at, 550, 780, tween.back))),
             faded(pill(theme, self.told, 17, (middle[0], 462), palette.IVORY), min(seen, part(at, 720, 900))),
         ]
 
 
-def _ring(theme: Theme) -> pygame.Surface:
+def _ring(theme: ui.Theme) -> pygame.Surface:
     """A ring of light around a hex."""
 
     def draw() -> pygame.Surface:

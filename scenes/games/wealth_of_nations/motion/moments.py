@@ -9,18 +9,13 @@ from typing import ClassVar
 
 import pygame
 
+from scenes import ui
 from scenes.table.moment import Moment, MomentStage, burst, centred, dusk, faded, part
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.manner import MANNERS
-from scenes.ui.host.target import Area, Sprite
 from sprites.maps import commodities
-from sprites.paint import brush, palette
-from sprites.paint.palette import Colour
-from sprites.paint.theme import Theme
-from sprites.paint.tween import out
+from sprites.paint import brush, palette, tween
 from sprites.things import buildings, discs
 
-FALL = MANNERS["tile"].landed
+FALL = ui.MANNERS["tile"].landed
 LANDED, SETTLED = FALL + 200, FALL + 360
 """Milliseconds after which a building begins to fall, lands, and stands still; its tile arrives before."""
 
@@ -30,12 +25,12 @@ DROP, SQUASH = 14.0, 0.14
 APART, CLOSE, HAND_DISC, HANDS = 130.0, 54.0, 40.0, 62.0
 """Units from the middle of a bargain to both who make it, before and after, their discs, and their hands."""
 
-DUST: Sequence[Colour] = ((226, 204, 158), (196, 172, 128), (244, 230, 196))
+DUST: Sequence[palette.Colour] = ((226, 204, 158), (196, 172, 128), (244, 230, 196))
 PUFFS, RISE = 7, 30.0
 """Puffs of smoke over a chimney, and units that each rises."""
 
-SMOKE: Sequence[Colour] = ((214, 208, 200), (186, 180, 174))
-LAMP: Colour = (255, 226, 140)
+SMOKE: Sequence[palette.Colour] = ((214, 208, 200), (186, 180, 174))
+LAMP: palette.Colour = (255, 226, 140)
 PHASES, SWAY = 8, 0.09
 """Looks of a flag that waves, and how far its end swings, as a share of its height."""
 
@@ -57,15 +52,15 @@ class Handshake(Moment):
     colours: tuple[int, int]
     """Of who proposed, and of who agreed."""
 
-    ms: ClassVar[float] = MANNERS["barter"].landed
-    still: ClassVar[float] = MANNERS["barter"].landed
-    leaving: ClassVar[float] = MANNERS["barter"].settle
-    uncut: ClassVar[float] = MANNERS["barter"].back + MANNERS["barter"].path
-    sounds: ClassVar[Sequence[tuple[float, str]]] = ((0.0, "cloth"), (MANNERS["barter"].landed - 160, "gavel"))
+    ms: ClassVar[float] = ui.MANNERS["barter"].landed
+    still: ClassVar[float] = ui.MANNERS["barter"].landed
+    leaving: ClassVar[float] = ui.MANNERS["barter"].settle
+    uncut: ClassVar[float] = ui.MANNERS["barter"].back + ui.MANNERS["barter"].path
+    sounds: ClassVar[Sequence[tuple[float, str]]] = ((0.0, "cloth"), (ui.MANNERS["barter"].landed - 160, "gavel"))
 
-    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """Two discs that meet, and the hands where they have met."""
-        theme, barter = stage.theme, MANNERS["barter"]
+        theme, barter = stage.theme, ui.MANNERS["barter"]
         area = stage.spot("balance") or stage.spot("map")
         if area is None:
             return []
@@ -79,7 +74,7 @@ class Handshake(Moment):
         shaken_at = barter.back + barter.path
         if at >= shaken_at:
             hands = theme.icon("shaking-hands", HANDS, palette.HOT)
-            size = 1.5 - 0.5 * part(at, shaken_at, shaken_at + barter.landing, out)
+            size = 1.5 - 0.5 * part(at, shaken_at, shaken_at + barter.landing, tween.out)
             stamps.append(faded(centred(theme, hands, (x, y), size), seen))
         return stamps
 
@@ -89,7 +84,7 @@ class Raised(Movement):
     """A building comes down on the tile that has just been laid on a hex, with dust; then its flag is there."""
 
     hex: str
-    leaving: ClassVar[float] = MANNERS["tile"].total
+    leaving: ClassVar[float] = ui.MANNERS["tile"].total
     follows: ClassVar[bool] = True
 
     @property
@@ -97,7 +92,7 @@ class Raised(Movement):
         """Building and flag."""
         return f"building {self.hex}", f"flag {self.hex}"
 
-    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """Nothing, then the building in the air, then pressed, then both."""
         building, flag = (stage.sprite(name) for name in self.pieces)
         if building is None or at < FALL:
@@ -128,7 +123,7 @@ class Waving(Movement):
         """The flags."""
         return self.flags
 
-    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """Each a little after the other, the wave growing and dying away."""
         strength = round(3 * sin(pi * min(1.0, at / self.leaving)))
         found = []
@@ -146,7 +141,7 @@ class Smoke(Movement):
     hexes: tuple[str, ...]
     leaving: ClassVar[float] = 2400.0
 
-    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """Puffs that rise one after the other, grow and thin out."""
         found = []
         for number, hex in enumerate(self.hexes):
@@ -170,7 +165,7 @@ class Lit(Movement):
     hexes: tuple[str, ...]
     leaving: ClassVar[float] = 1400.0
 
-    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """Lamps that flicker and go out."""
         found = []
         for number, hex in enumerate(self.hexes):
@@ -190,7 +185,7 @@ def _even(share: float) -> float:
     return share
 
 
-def _soft(theme: Theme, size: int, colour: Colour) -> pygame.Surface:
+def _soft(theme: ui.Theme, size: int, colour: palette.Colour) -> pygame.Surface:
     side = theme.px(size)
     return theme.cached(("soft spot", side, colour), lambda: brush.spot((side, side), colour, 0.9))
 
@@ -201,13 +196,13 @@ def _on_building(stage: MomentStage, hex: str, place: tuple[float, float]) -> tu
     return on_building(building.area, place) if building else None
 
 
-def on_building(area: Area, place: tuple[float, float]) -> tuple[float, float]:
+def on_building(area: ui.Area, place: tuple[float, float]) -> tuple[float, float]:
     """The same for a building that takes this area."""
     x, y, width, height = area
     return x + width * place[0] / (2 * buildings.WIDE), y + height * place[1] / (2 * buildings.HIGH)
 
 
-def _lying(theme: Theme, sprite: Sprite | None, phase: int = 0, strength: int = 0) -> list[Stamp]:
+def _lying(theme: ui.Theme, sprite: ui.Sprite | None, phase: int = 0, strength: int = 0) -> list[ui.Stamp]:
     """A flag where it lies, as it waves."""
     if sprite is None:
         return []

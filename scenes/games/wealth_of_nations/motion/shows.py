@@ -12,13 +12,13 @@ from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUST
 from game.wealth_of_nations.drafts.trades import market_place
 from game.wealth_of_nations.state import ITEMS, WealthState
 from game.wealth_of_nations.text.telling import happened
+from scenes import ui
 from scenes.games.wealth_of_nations.board.looks import CubeLook
 from scenes.games.wealth_of_nations.motion import great_moments
 from scenes.games.wealth_of_nations.motion.moments import Handshake, Lit, Raised, Smoke, Waving
 from scenes.games.wealth_of_nations.text.seats import is_person, say, seat_colour, seat_name
 from scenes.table.model import TableModel
 from scenes.table.show import Banner, Flash, Rest, Show, Shows, Tokens
-from scenes.ui.host.manner import MANNERS
 
 PHASES = (events.TradeBegan, events.DevelopBegan, events.ProduceBegan)
 
@@ -108,7 +108,7 @@ def _bartered(model: TableModel[WealthState], event: events.Bartered) -> Sequenc
             giver, taker = sides if amount > 0 else sides[::-1]
             anchor = "note" if item == "notes" else item
             flights.append(_goods(item, abs(amount), f"{anchor}@{giver}", f"{anchor}@{taker}"))
-    crossing = [replace(tokens, manner=MANNERS["barter"]) for tokens in flights]
+    crossing = [replace(tokens, manner=ui.MANNERS["barter"]) for tokens in flights]
     return (*crossing, Handshake((seat_colour(model, event.seat), seat_colour(model, event.partner))))
 
 
@@ -123,7 +123,7 @@ def _built(model: TableModel[WealthState], event: events.Built) -> Sequence[Show
 
 
 def _laid(model: TableModel[WealthState], event: events.Built | events.Laid | events.Placed) -> Sequence[Show]:
-    return (MANNERS["tile"], Raised(event.hex))
+    return (ui.MANNERS["tile"], Raised(event.hex))
 
 
 def _waving(model: TableModel[WealthState], event: Event) -> Sequence[Show]:

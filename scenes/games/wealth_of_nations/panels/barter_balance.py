@@ -7,18 +7,13 @@ from math import cos, pi, sin
 from game.wealth_of_nations.drafts.bargain import worth
 from game.wealth_of_nations.state import Offer, WealthState
 from game.wealth_of_nations.text.telling import refused
+from scenes import ui
 from scenes.games.wealth_of_nations.text import dealings_told
 from scenes.games.wealth_of_nations.text.barter_words import last_words, reply, tray_draft
 from scenes.games.wealth_of_nations.text.seats import say
 from scenes.table.model import TableModel
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.host.target import Area
-from scenes.ui.leaves import Art
-from scenes.ui.pen import Align, Pen
-from scenes.ui.text import Style, Text
+from scenes.ui.pen import Align
 from sprites.paint import palette
-from sprites.paint.palette import Colour
 
 GAUGE = 36.0
 """Radius of the half dial."""
@@ -30,39 +25,39 @@ BALANCED = 1.0
 """Dollars up to which a proposal counts as even."""
 
 
-def balance(model: TableModel[WealthState], gives: Offer) -> Column:
+def balance(model: TableModel[WealthState], gives: Offer) -> ui.Column:
     """The half dial with its needle between what is given and what is got, and what a computer seat had to say."""
     given, got = worth(model.view, gives)
     sides: tuple[tuple[str, float, Align], ...] = (("given", given, "left"), ("asked", got, "right"))
     ends = [
-        Column(
-            Text(f"${amount:g}", Style.FIGURE, size=20, align=align),
-            Text(say(f"tray.{key}"), Style.CAPTION, align=align),
-            Gap(grow=1),
+        ui.Column(
+            ui.Text(f"${amount:g}", ui.Style.FIGURE, size=20, align=align),
+            ui.Text(say(f"tray.{key}"), ui.Style.CAPTION, align=align),
+            ui.Gap(grow=1),
             wide=90.0,
         )
         for key, amount, align in sides
     ]
-    dial = Art(_gauge, got - given, wide=2 * GAUGE + 8, high=(30.0, 50.0))
-    return Column(
-        Row(ends[0], Gap(grow=1), dial, Gap(grow=1), ends[1], pad=(9, 0, 9, 0), grow=1),
+    dial = ui.Art(_gauge, got - given, wide=2 * GAUGE + 8, high=(30.0, 50.0))
+    return ui.Column(
+        ui.Row(ends[0], ui.Gap(grow=1), dial, ui.Gap(grow=1), ends[1], pad=(9, 0, 9, 0), grow=1),
         _verdict(model, gives),
         high=(0.0, 72.0),
         name="balance",
-        tells=Tooltip(dealings_told.balance, model, gives),
+        tells=ui.Tooltip(dealings_told.balance, model, gives),
     )
 
 
-def line(model: TableModel[WealthState], gives: Offer) -> Row:
+def line(model: TableModel[WealthState], gives: Offer) -> ui.Row:
     """The balance without its dial."""
     given, got = worth(model.view, gives)
-    return Row(
-        Text(f"${given:g} › ${got:g}", Style.FIGURE, drop=1), _verdict(model, gives, grow=1), gap=6, pad=(4, 0, 4, 0),
-        name="balance", tells=Tooltip(dealings_told.balance, model, gives),
+    return ui.Row(
+        ui.Text(f"${given:g} › ${got:g}", ui.Style.FIGURE, drop=1), _verdict(model, gives, grow=1), gap=6,
+        pad=(4, 0, 4, 0), name="balance", tells=ui.Tooltip(dealings_told.balance, model, gives),
     )  # fmt: skip
 
 
-def _verdict(model: TableModel[WealthState], gives: Offer, grow: float = 0.0) -> Text:
+def _verdict(model: TableModel[WealthState], gives: Offer, grow: float = 0.0) -> ui.Text:
     """What was said to the proposal, what stands in its way, or whom it favours."""
     draft = tray_draft(model)
     given, got = worth(model.view, gives)
@@ -77,9 +72,9 @@ def _verdict(model: TableModel[WealthState], gives: Offer, grow: float = 0.0) ->
     if draft and draft.loans:
         words = say("tray.notes_first", notes=draft.loans, words=words)
     lines = 2 if said else 1
-    return Text(
+    return ui.Text(
         words,
-        Style.LABEL,
+        ui.Style.LABEL,
         colour=ink,
         align="center",
         shorter=(short,),
@@ -90,7 +85,7 @@ def _verdict(model: TableModel[WealthState], gives: Offer, grow: float = 0.0) ->
     )
 
 
-def _favours(balance: float) -> tuple[str, Colour]:
+def _favours(balance: float) -> tuple[str, palette.Colour]:
     """Whom a proposal favours."""
     if abs(balance) <= BALANCED:
         return say("tray.even"), palette.SECONDARY
@@ -98,7 +93,7 @@ def _favours(balance: float) -> tuple[str, Colour]:
     return say(key, dollars=f"{abs(balance):g}"), ink
 
 
-def _gauge(pen: Pen, area: Area, balance: float) -> None:
+def _gauge(pen: ui.Pen, area: ui.Area, balance: float) -> None:
     """A half dial from red over brass to green; the needle stands upright where both sides weigh the same."""
     middle = (area[0] + area[2] / 2, area[1] + min(46.0, area[3] - 4))
     radius = min(GAUGE, area[3] - 10)

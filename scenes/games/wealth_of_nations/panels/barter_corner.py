@@ -13,21 +13,14 @@ from game.wealth_of_nations.analysis.valuation import needs
 from game.wealth_of_nations.cards.components import COMMODITIES, Cost
 from game.wealth_of_nations.rules.barter import BARTER
 from game.wealth_of_nations.state import WealthState
+from scenes import ui
 from scenes.games.wealth_of_nations.board.signs import veil
 from scenes.games.wealth_of_nations.text import dealings_told
 from scenes.games.wealth_of_nations.text.barter_words import is_talking, last_words, side
 from scenes.games.wealth_of_nations.text.seats import say, seat_colour, seat_handle, seat_name
 from scenes.table.model import TableModel
 from scenes.table.seats import rivals
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.fitting import Either, Forms
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.host.target import Target
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import disc, heading, plate
 from scenes.ui.memo import memo
-from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 ZONE = "barter"
@@ -37,19 +30,19 @@ SIZES = ((26.0, ROW), (20.0, 24.0), (13.0, 16.0))
 
 
 @memo
-def corner(model: TableModel[WealthState]) -> PaintLayer:
+def corner(model: TableModel[WealthState]) -> ui.PaintLayer:
     """Title, partners, words; where there is little room the words take the place of what the partners have."""
     words = "" if is_talking(model) else last_words(model) or _offer_words(model)
     said = (
         (
-            Text(
+            ui.Text(
                 words,
-                Style.SMALL,
+                ui.Style.SMALL,
                 colour=palette.IVORY,
                 lines=9,
                 pad=(4, 2, 4, 0),
                 name="last talk",
-                tells=Tooltip(dealings_told.last_talk, model),
+                tells=ui.Tooltip(dealings_told.last_talk, model),
             ),
         )
         if words
@@ -57,22 +50,22 @@ def corner(model: TableModel[WealthState]) -> PaintLayer:
     )
     goods = {seat: tuple(_goods(model, seat)) for seat in rivals(model)}
 
-    def partners(size: tuple[float, float]) -> tuple[Box, ...]:
+    def partners(size: tuple[float, float]) -> tuple[ui.Box, ...]:
         rows = (_partner(model, seat, size, *goods[seat]) for seat in goods)
-        return Column(*rows, gap=2, grow=0 if words else 1), *said
+        return ui.Column(*rows, gap=2, grow=0 if words else 1), *said
 
-    def few() -> tuple[Box, ...]:
-        return (Row(*(_token(model, seat) for seat in rivals(model)), gap=3),)
+    def few() -> tuple[ui.Box, ...]:
+        return (ui.Row(*(_token(model, seat) for seat in rivals(model)), gap=3),)
 
     title = _title(model)
-    bodies: list[Callable[[], Sequence[Box]]] = [partial(partners, size) for size in SIZES]
+    bodies: list[Callable[[], Sequence[ui.Box]]] = [partial(partners, size) for size in SIZES]
     bodies += [*((lambda: said,) if words else ()), few, tuple]
 
-    def form(body: Callable[[], Sequence[Box]]) -> Box:
-        return Column(title, *body(), Gap(grow=0.01), pad=(5, 0, 5, 3))
+    def form(body: Callable[[], Sequence[ui.Box]]) -> ui.Box:
+        return ui.Column(title, *body(), ui.Gap(grow=0.01), pad=(5, 0, 5, 3))
 
     name = "" if is_talking(model) else "barters"
-    return PaintLayer(Column(Forms(form, bodies, grow=1), name=name, back=(plate(),)), zone=ZONE, grow=1)
+    return ui.PaintLayer(ui.Column(ui.Forms(form, bodies, grow=1), name=name, back=(ui.plate(),)), zone=ZONE, grow=1)
 
 
 def _open_to(model: TableModel[WealthState]) -> frozenset[int]:
@@ -80,7 +73,7 @@ def _open_to(model: TableModel[WealthState]) -> frozenset[int]:
     return frozenset(seat for seat in model.view.seats if BARTER[seat] in model.selection.moves)
 
 
-def _title(model: TableModel[WealthState]) -> Row:
+def _title(model: TableModel[WealthState]) -> ui.Row:
     state = model.view
     limit, done = state.most_deals, state.nations[model.viewer].deals
     hint = "choose" if _open_to(model) else "at_your_turn"
@@ -91,14 +84,14 @@ def _title(model: TableModel[WealthState]) -> Row:
     words = say(f"corner.{hint}")
     if limit:
         words = say("corner.done", words=words, done=done, most=limit)
-    return Row(
-        heading(say("corner.heading")),
-        Text(words, Style.HINT, align="right", grow=1, drop=1),
+    return ui.Row(
+        ui.heading(say("corner.heading")),
+        ui.Text(words, ui.Style.HINT, align="right", grow=1, drop=1),
         gap=6,
         high=24.0,
         pad=(4, 0, 4, 0),
         name="about barters",
-        tells=Tooltip(dealings_told.barters, model),
+        tells=ui.Tooltip(dealings_told.barters, model),
     )
 
 
@@ -111,39 +104,39 @@ def _offer_words(model: TableModel[WealthState]) -> str:
     return say("corner.offer", active=active, given=side(talk.offer), partner=partner, got=side(talk.offer, -1))
 
 
-def _row(model: TableModel[WealthState], seat: int, shown: Box, high: float = ROW, grow: float = 0.0) -> Row:
+def _row(model: TableModel[WealthState], seat: int, shown: ui.Box, high: float = ROW, grow: float = 0.0) -> ui.Row:
     """A partner, touched to begin a talk where one may, and to be read in any case."""
     is_open = seat in _open_to(model)
     target = partial(
-        Target,
+        ui.Target,
         zone=ZONE,
         verb="barter",
         stands_for=(seat_handle(seat),),
         caption=say("corner.barter_with", who=seat_name(model, seat)),
     )
-    return Row(
+    return ui.Row(
         shown,
         name=f"talk {seat_handle(seat)}" if is_open else f"partner {seat_handle(seat)}",
         target=target if is_open else None,
-        tells=Tooltip(dealings_told.partner, model, seat),
+        tells=ui.Tooltip(dealings_told.partner, model, seat),
         high=(0.0, high),
         grow=grow,
         pad=(0, 0, 4, 0) if not grow else 0,
     )
 
 
-def _disc(model: TableModel[WealthState], seat: int, across: float) -> Overlay:
+def _disc(model: TableModel[WealthState], seat: int, across: float) -> ui.Overlay:
     dark = () if seat in _open_to(model) else (veil(across, 0.5),)
-    return Overlay(disc(seat_colour(model, seat), across), *dark, wide=across + 6)
+    return ui.Overlay(ui.disc(seat_colour(model, seat), across), *dark, wide=across + 6)
 
 
-def _token(model: TableModel[WealthState], seat: int) -> Row:
+def _token(model: TableModel[WealthState], seat: int) -> ui.Row:
     """A partner as a disc alone."""
-    shown = Row(Gap(grow=1), _disc(model, seat, 20), Gap(grow=1), grow=1)
+    shown = ui.Row(ui.Gap(grow=1), _disc(model, seat, 20), ui.Gap(grow=1), grow=1)
     return _row(model, seat, shown, grow=1)
 
 
-def _goods(model: TableModel[WealthState], seat: int) -> Iterator[Text]:
+def _goods(model: TableModel[WealthState], seat: int) -> Iterator[ui.Text]:
     """Green what a partner has to spare, red what it lacks, if it lacks anything."""
     state = model.view
     nation, needed = state.nations[seat], needs(state, seat)
@@ -151,26 +144,28 @@ def _goods(model: TableModel[WealthState], seat: int) -> Iterator[Text]:
     spare = tuple((commodity, count) for commodity, count in beyond if count > 0)
     lacking = tuple((commodity, -count) for commodity, count in beyond if count < 0)
     has = say("corner.spares", cubes=_cubes(spare)) if spare else say("corner.spares_nothing")
-    yield Text(has, Style.NAME, colour=palette.GAIN if spare else palette.DIM, shorter=(_cubes(spare) or "–",))
+    yield ui.Text(has, ui.Style.NAME, colour=palette.GAIN if spare else palette.DIM, shorter=(_cubes(spare) or "–",))
     if lacking:
         wants = _cubes(lacking)
         words = say("corner.lacks", cubes=wants)
         shorter = (f"−{wants.replace(' ', ' −')}",)
-        yield Text(words, Style.NAME, colour=palette.LOSS, shorter=shorter)
+        yield ui.Text(words, ui.Style.NAME, colour=palette.LOSS, shorter=shorter)
 
 
 def _partner(
-    model: TableModel[WealthState], seat: int, size: tuple[float, float], spares: Text, lacks: Text | None = None
-) -> Row:
+    model: TableModel[WealthState], seat: int, size: tuple[float, float], spares: ui.Text, lacks: ui.Text | None = None
+) -> ui.Row:
     """The disc of a partner and its goods."""
     if lacks is not None:
-        beside = Row(spares, Gap(grow=1), lacks, gap=6, grow=1)
-        both: Box = beside
+        beside = ui.Row(spares, ui.Gap(grow=1), lacks, gap=6, grow=1)
+        both: ui.Box = beside
         if size == SIZES[0]:
-            both = Either(Column(Gap(grow=1), spares, lacks, Gap(grow=1), high=(29.0, 36.0)), beside, grow=1)
+            both = ui.Either(
+                ui.Column(ui.Gap(grow=1), spares, lacks, ui.Gap(grow=1), high=(29.0, 36.0)), beside, grow=1
+            )
     else:
-        both = Row(spares, grow=1)
-    shown = Row(_disc(model, seat, size[0]), both, gap=2, grow=1)
+        both = ui.Row(spares, grow=1)
+    shown = ui.Row(_disc(model, seat, size[0]), both, gap=2, grow=1)
     return _row(model, seat, shown, size[1])
 
 

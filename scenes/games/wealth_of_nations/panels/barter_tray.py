@@ -24,6 +24,7 @@ from game.wealth_of_nations.drafts.bargain import (
 from game.wealth_of_nations.rules.barter import OFFER, PROMISES
 from game.wealth_of_nations.rules.talk import MOST_PROPOSALS, holdings
 from game.wealth_of_nations.state import ITEMS, Offer, WealthState
+from scenes import ui
 from scenes.games.wealth_of_nations.board.looks import CubeLook
 from scenes.games.wealth_of_nations.board.signs import banknote, cube
 from scenes.games.wealth_of_nations.panels.barter_balance import balance, line
@@ -32,19 +33,9 @@ from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.barter_words import tray_draft
 from scenes.games.wealth_of_nations.text.seats import say, seat_colour, seat_name
 from scenes.table.model import TableModel
-from scenes.ui.box import Box, Kinds, TargetMaker
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fitting import Either
-from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.host.target import Area, Target
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import Art, disc, fill, glyph, heading, plate
+from scenes.ui.box import TargetMaker
 from scenes.ui.memo import memo
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
 from sprites.paint import palette
-from sprites.paint.palette import Colour
 
 ZONE = "barter"
 PILE, SIDE = 84.0, 86.0
@@ -55,60 +46,62 @@ CUBE, SMALL_CUBE, CUBE_STEP, MOST_CUBES = 21.0, 20.0, 8.0, 5
 RIM = 4.0
 """Width of the wood around the cloth of the tray."""
 
-TAG = fill(palette.PAPER_BOTTOM, 1.0, 4)
+TAG = ui.fill(palette.PAPER_BOTTOM, 1.0, 4)
 """The paper on which a price is written."""
 
 
 @memo
-def tray(model: TableModel[WealthState]) -> PaintLayer:
+def tray(model: TableModel[WealthState]) -> ui.PaintLayer:
     """Title, a row for every item, the balance, promises; for a viewer who talks."""
     talk, draft = model.view.talk, tray_draft(model)
     assert talk is not None
     gives = draft.gives if draft else talk.gives(model.viewer)
     title, promises = _title(model), tuple(_promises(model))
-    pairs = [Row(*promises[at : at + 2], gap=4) for at in range(0, len(promises), 2)]
-    under = Column(*pairs, gap=3, high=(0.0, 47.0)) if pairs else Gap(high=(0.0, 47.0))
+    pairs = [ui.Row(*promises[at : at + 2], gap=4) for at in range(0, len(promises), 2)]
+    under = ui.Column(*pairs, gap=3, high=(0.0, 47.0)) if pairs else ui.Gap(high=(0.0, 47.0))
     forms = (
-        Column(
-            title, _goods(model, gives, 1.0), 4, balance(model, gives), 3, under, Gap(grow=1), pad=(7, 2, 7, 4)
+        ui.Column(
+            title, _goods(model, gives, 1.0), 4, balance(model, gives), 3, under, ui.Gap(grow=1), pad=(7, 2, 7, 4)
         ),
-        Column(
-            title, _goods(model, gives, LOW_ROW / ROW), line(model, gives), 2, Column(*pairs, gap=2),
-            Gap(grow=1), pad=(7, 1, 7, 3),
+        ui.Column(
+            title, _goods(model, gives, LOW_ROW / ROW), line(model, gives), 2, ui.Column(*pairs, gap=2),
+            ui.Gap(grow=1), pad=(7, 1, 7, 3),
         ),
     )  # fmt: skip
-    back = plate(palette.BRASS_LIGHT, palette.PLATE, 0.97, 8)
-    return PaintLayer(Column(Either(*forms, grow=1), name="tray", back=(back,)), zone=ZONE, high=(0.0, 446.0), grow=1)
+    back = ui.plate(palette.BRASS_LIGHT, palette.PLATE, 0.97, 8)
+    return ui.PaintLayer(
+        ui.Column(ui.Either(*forms, grow=1), name="tray", back=(back,)), zone=ZONE, high=(0.0, 446.0), grow=1
+    )
 
 
-def _title(model: TableModel[WealthState]) -> Row:
+def _title(model: TableModel[WealthState]) -> ui.Row:
     """With whom, and which proposal it is."""
     talk = model.view.talk
     assert talk is not None
     partner = talk.other(model.viewer)
     is_laying = model.decision is not None and model.decision.choice is OFFER
     stage = min(MOST_PROPOSALS, talk.proposals + is_laying)
-    return Row(
-        heading(say("tray.heading")),
-        disc(seat_colour(model, partner), 20),
-        Text(seat_name(model, partner), Style.STRONG, cut=True),
-        Gap(grow=1),
-        Text(say("tray.stage", number=stage, most=MOST_PROPOSALS), Style.HINT, drop=1),
+    return ui.Row(
+        ui.heading(say("tray.heading")),
+        ui.disc(seat_colour(model, partner), 20),
+        ui.Text(seat_name(model, partner), ui.Style.STRONG, cut=True),
+        ui.Gap(grow=1),
+        ui.Text(say("tray.stage", number=stage, most=MOST_PROPOSALS), ui.Style.HINT, drop=1),
         gap=7,
         high=26.0,
         pad=(5, 0, 5, 0),
         name="about the talk",
-        tells=Tooltip(dealings_told.proposal, model),
+        tells=ui.Tooltip(dealings_told.proposal, model),
     )
 
 
 # -- goods ---------------------------------------------------------------------------------------------------------
 
 
-def _goods(model: TableModel[WealthState], gives: Offer, share: float) -> Grid:
+def _goods(model: TableModel[WealthState], gives: Offer, share: float) -> ui.Grid:
     """What both have, what changes hands, and the prices."""
     heads = [
-        Text(say(f"tray.{key}"), Style.CAPTION, colour=ink, align="center")
+        ui.Text(say(f"tray.{key}"), ui.Style.CAPTION, colour=ink, align="center")
         for key, ink in (
             ("own", palette.BRASS_LIGHT),
             ("given", palette.BRASS_LIGHT),
@@ -117,16 +110,16 @@ def _goods(model: TableModel[WealthState], gives: Offer, share: float) -> Grid:
             ("their", palette.BRASS_LIGHT),
         )
     ]
-    tooltip = Tooltip(told.about, model, "tray.columns", "Barter")
+    tooltip = ui.Tooltip(told.about, model, "tray.columns", "Barter")
     rows = [list(_row(model, item, gives, share)) for item in ITEMS]
-    kinds: list[Kinds] = [
+    kinds: list[ui.Kinds] = [
         {"high": 18.0, "drop": 1, "name": "columns", "tells": tooltip},
-        *[Kinds(grow=1.0) for _ in ITEMS],
+        *[ui.Kinds(grow=1.0) for _ in ITEMS],
     ]
-    return Grid([heads, *rows], grows=(0, 0, 1, 0, 0), even=(0, 1, 3, 4), column_gap=2, row_kinds=kinds)
+    return ui.Grid([heads, *rows], grows=(0, 0, 1, 0, 0), even=(0, 1, 3, 4), column_gap=2, row_kinds=kinds)
 
 
-def _row(model: TableModel[WealthState], item: str, gives: Offer, share: float) -> Iterator[Box]:
+def _row(model: TableModel[WealthState], item: str, gives: Offer, share: float) -> Iterator[ui.Box]:
     """Pile, side, price, side, pile."""
     state = model.view
     place = ITEMS.index(item)
@@ -141,7 +134,7 @@ def _row(model: TableModel[WealthState], item: str, gives: Offer, share: float) 
     if item in COMMODITIES:
         words = f"${barter_price(state.market(item)) / HALF_DOLLARS:g}"
 
-    def pile(key: str, seat: int) -> Box:
+    def pile(key: str, seat: int) -> ui.Box:
         if item == "money":
             return _banknotes(model, key, high, who, is_open)
         unit = unit_of(item)
@@ -150,22 +143,22 @@ def _row(model: TableModel[WealthState], item: str, gives: Offer, share: float) 
         count = holdings(state.nations[seat])[place]
         return _held(model, key, item, count, high, name, _touched(item, caption) if is_open else None)
 
-    def side(key: str, name: str, laid: int, seat: int) -> Box:
+    def side(key: str, name: str, laid: int, seat: int) -> ui.Box:
         caption = say(f"tray.{key}_back", unit=back)
         parts = _laid(item, laid) if laid > 0 else ()
         tone = palette.PLAYERS[seat_colour(model, seat)].colour
-        lining = Art(_lining, tone, item == ITEMS[0], item == ITEMS[-1])
-        return Row(
+        lining = ui.Art(_lining, tone, item == ITEMS[0], item == ITEMS[-1])
+        return ui.Row(
             *parts, wide=SIDE, high=(high[0], high[1] + 4), pad=(10, 0, 11, 0), name=name,
-            target=_touched(item, caption) if is_open else None, tells=Tooltip(dealings_told.pile, model, key, item),
+            target=_touched(item, caption) if is_open else None, tells=ui.Tooltip(dealings_told.pile, model, key, item),
             back=(lining,),
         )  # fmt: skip
 
     yield pile("own", model.viewer)
     yield side("given", given_place(item), amount, model.viewer)
-    yield Text(
+    yield ui.Text(
         words,
-        Style.FIGURE,
+        ui.Style.FIGURE,
         size=14.5,
         colour=palette.DARK_INK,
         align="center",
@@ -174,14 +167,14 @@ def _row(model: TableModel[WealthState], item: str, gives: Offer, share: float) 
         pad=(4, 0, 4, 0),
         margin=(4, 0, 4, 0),
         name=f"price of {item}",
-        tells=Tooltip(dealings_told.price, model, item),
+        tells=ui.Tooltip(dealings_told.price, model, item),
         back=(TAG,),
     )
     yield side("asked", asked_place(item), -amount, partner)
     yield pile("their", partner)
 
 
-def _lining(pen: Pen, area: Area, tone: Colour, is_first: bool, is_last: bool) -> None:
+def _lining(pen: ui.Pen, area: ui.Area, tone: palette.Colour, is_first: bool, is_last: bool) -> None:
     """A part of a tray of wood, lined with cloth of a seat's colour, that goes on above and below."""
     x, y, width, height = area
     pen.fill(area, palette.WOOD)
@@ -203,7 +196,7 @@ def _touched(item: str, caption: str) -> TargetMaker:
     so that what can be laid is seen without a line around each of them.
     """
     look = CubeLook(item, CUBE) if item in COMMODITIES else None
-    return partial(Target, zone=ZONE, caption=caption, can_be_held=look is not None, held_look=look, is_quiet=True)
+    return partial(ui.Target, zone=ZONE, caption=caption, can_be_held=look is not None, held_look=look, is_quiet=True)
 
 
 def _held(
@@ -214,18 +207,20 @@ def _held(
     high: tuple[float, float],
     name: str,
     target: TargetMaker | None,
-) -> Row:
+) -> ui.Row:
     """Goods that may be laid on the tray."""
-    sign = glyph("note", 20) if item == "notes" else cube(item, CUBE, not count)
+    sign = ui.glyph("note", 20) if item == "notes" else cube(item, CUBE, not count)
     ink = palette.IVORY if count else palette.DIM
-    return Row(
-        sign, Text(str(count), Style.FIGURE, size=18, colour=ink), gap=9, wide=PILE, high=high,
+    return ui.Row(
+        sign, ui.Text(str(count), ui.Style.FIGURE, size=18, colour=ink), gap=9, wide=PILE, high=high,
         pad=(10, 0, 4, 0), margin=(0, 2, 0, 2), name=name, target=target,
-        tells=Tooltip(dealings_told.pile, model, key, item),
+        tells=ui.Tooltip(dealings_told.pile, model, key, item),
     )  # fmt: skip
 
 
-def _banknotes(model: TableModel[WealthState], key: str, high: tuple[float, float], who: str, is_open: bool) -> Column:
+def _banknotes(
+    model: TableModel[WealthState], key: str, high: tuple[float, float], who: str, is_open: bool
+) -> ui.Column:
     """Bank notes of every value, two by two."""
     notes = []
     for value in FINANCE.banknotes:
@@ -240,10 +235,10 @@ def _banknotes(model: TableModel[WealthState], key: str, high: tuple[float, floa
                 margin=(1, 0.5, 1, 0.5),
                 name=own_pile(unit) if key == "own" else their_pile(unit),
                 target=_touched("money", caption) if is_open else None,
-                tells=Tooltip(dealings_told.pile, model, key, "money"),
+                tells=ui.Tooltip(dealings_told.pile, model, key, "money"),
             )
         )
-    return Column(Row(*notes[:2], grow=1), Row(*notes[2:], grow=1), wide=PILE, high=high, margin=(0, 2, 0, 2))
+    return ui.Column(ui.Row(*notes[:2], grow=1), ui.Row(*notes[2:], grow=1), wide=PILE, high=high, margin=(0, 2, 0, 2))
 
 
 def _unit_words(unit: str) -> str:
@@ -253,7 +248,7 @@ def _unit_words(unit: str) -> str:
     return f"1 {{{unit}}}"
 
 
-def _some(pen: Pen, area: Area, item: str, amount: int) -> None:
+def _some(pen: ui.Pen, area: ui.Area, item: str, amount: int) -> None:
     middle = area[1] + area[3] / 2
     for index in range(min(amount, MOST_CUBES)):
         x = area[0] + CUBE_STEP * index
@@ -263,16 +258,16 @@ def _some(pen: Pen, area: Area, item: str, amount: int) -> None:
             pen.stamp(CubeLook(item, SMALL_CUBE).surface(pen.theme), x, middle)
 
 
-def _laid(item: str, amount: int) -> tuple[Box, ...]:
+def _laid(item: str, amount: int) -> tuple[ui.Box, ...]:
     """What lies on one side of the tray: some pieces and their number."""
     if item == "money":
-        return (Text(f"${amount}", Style.FIGURE, size=20, colour=palette.GAIN, align="center", grow=1),)
+        return (ui.Text(f"${amount}", ui.Style.FIGURE, size=20, colour=palette.GAIN, align="center", grow=1),)
     wide = SMALL_CUBE + CUBE_STEP * (min(amount, MOST_CUBES) - 1)
-    pieces = Art(_some, item, amount, wide=wide, high=SMALL_CUBE, drop=1)
-    return pieces, Gap(grow=1), Text(str(amount), Style.FIGURE, size=18, colour=palette.LEGAL, align="right")
+    pieces = ui.Art(_some, item, amount, wide=wide, high=SMALL_CUBE, drop=1)
+    return pieces, ui.Gap(grow=1), ui.Text(str(amount), ui.Style.FIGURE, size=18, colour=palette.LEGAL, align="right")
 
 
-def _promises(model: TableModel[WealthState]) -> Iterator[Box]:
+def _promises(model: TableModel[WealthState]) -> Iterator[ui.Box]:
     """All that can be promised; to a viewer who lays nothing out, what was."""
     talk, draft = model.view.talk, tray_draft(model)
     assert talk is not None
@@ -283,10 +278,10 @@ def _promises(model: TableModel[WealthState]) -> Iterator[Box]:
         words = say(f"promises.{promise}")
         is_said = promise in said
         ink = palette.HOT if is_said else palette.SECONDARY
-        target = partial(Target, zone=ZONE, caption=say("tray.promise", words=words)) if draft else None
-        yield Text(
-            words, Style.CAPTION, colour=ink, align="center", shorter=(say(f"short_promises.{promise}"),),
+        target = partial(ui.Target, zone=ZONE, caption=say("tray.promise", words=words)) if draft else None
+        yield ui.Text(
+            words, ui.Style.CAPTION, colour=ink, align="center", shorter=(say(f"short_promises.{promise}"),),
             wide=(0.0, 197.0), high=22.0, grow=1, pad=(5, 0, 5, 0), name=promise_place(promise), target=target,
-            tells=Tooltip(dealings_told.promise, model, promise),
-            back=(fill(palette.WHAT_IF_CELL if is_said else palette.MARKET_PLATE, 0.9, 5),),
+            tells=ui.Tooltip(dealings_told.promise, model, promise),
+            back=(ui.fill(palette.WHAT_IF_CELL if is_said else palette.MARKET_PLATE, 0.9, 5),),
         )  # fmt: skip

@@ -6,16 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from game.wealth_of_nations.analysis.forecast import Clock, End, Forecast
 from game.wealth_of_nations.state import WealthState
+from scenes import ui
 from scenes.games.wealth_of_nations.panels.first_game import end_matters
 from scenes.games.wealth_of_nations.text.seats import is_money_covered, say, seat_colour, seat_name
 from scenes.table.model import TableModel
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.host.explanation import Explanation, SumLine, Tooltip
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import disc, heading, plate
 from scenes.ui.memo import memo
-from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 ZONE = "map"
@@ -27,47 +22,47 @@ CLOCK = ("flags", "hexes", "stacks")
 """What brings the end once nothing is left of it."""
 
 
-def ending(model: TableModel[WealthState]) -> Box:
+def ending(model: TableModel[WealthState]) -> ui.Box:
     """The plate; nothing where no end is foreseen, or before it matters in a first game."""
     foreseen: Forecast | None = model.forecast
     if foreseen is None or foreseen.clock is None or not end_matters(model):
-        return Gap()
+        return ui.Gap()
     tried: Forecast = model.what_if if model.what_if and model.what_if.clock else foreseen
     assert tried.clock is not None
     return _ending(model, foreseen.clock, tried.clock, tuple(score(model, end)[1] for end in tried.ends))
 
 
 @memo
-def _ending(model: TableModel[WealthState], now: Clock, then: Clock, after: tuple[int, ...]) -> PaintLayer:
+def _ending(model: TableModel[WealthState], now: Clock, then: Clock, after: tuple[int, ...]) -> ui.PaintLayer:
     """The same: the clock now and after the tried move, and the scores at the end after it."""
     title = say("ending.final" if now.is_final else "ending.title")
     lines = () if now.is_final else tuple(_clock(now, then))
     lines += tuple(_scores(model, model.forecast, after))
-    return PaintLayer(
-        Column(
-            heading(title, shorter=("",), high=(0.0, 17.0)),
+    return ui.PaintLayer(
+        ui.Column(
+            ui.heading(title, shorter=("",), high=(0.0, 17.0)),
             *lines,
             pad=(6, 2, 6, 3),
             wide=(0.0, WIDTH),
             high=(0.0, min(HEIGHT, TITLE + LINE * len(lines))),
-            back=(plate(opacity=0.9),),
+            back=(ui.plate(opacity=0.9),),
             name="ending",
-            tells=Tooltip(told, model),
+            tells=ui.Tooltip(told, model),
         ),
         zone=ZONE,
     )
 
 
-def _clock(now: Clock, then: Clock) -> Iterator[Box]:
+def _clock(now: Clock, then: Clock) -> Iterator[ui.Box]:
     """What is left of flags, hexes and stacks, or of the agreed rounds."""
     kinds = ("rounds", *CLOCK[1:]) if now.rounds is not None and now.rounds <= now.flags else CLOCK
     for kind in kinds:
         before, after = getattr(now, kind), getattr(then, kind)
-        label = Text(say(f"ending.{kind}"), Style.FINE, cut=True, grow=1)
-        yield Row(label, _figure(before, after), gap=3, drop=2)
+        label = ui.Text(say(f"ending.{kind}"), ui.Style.FINE, cut=True, grow=1)
+        yield ui.Row(label, _figure(before, after), gap=3, drop=2)
 
 
-def _scores(model: TableModel[WealthState], now: Forecast, after: Sequence[int]) -> Iterator[Box]:
+def _scores(model: TableModel[WealthState], now: Forecast, after: Sequence[int]) -> Iterator[ui.Box]:
     """The score of the own nation and of its strongest rival, as it stands and once all is produced and sold; in the
     last round, which leaves room, of all rivals.
     """
@@ -80,14 +75,14 @@ def _scores(model: TableModel[WealthState], now: Forecast, after: Sequence[int])
         ink = palette.IVORY
         if had_then != after[seat]:
             words, ink = (f"{had_then} › {after[seat]}", f"› {after[seat]}"), palette.WHAT_IF
-        figure = Text(words[0], Style.SMALL_FIGURE, colour=ink, shorter=words[1:], align="right", grow=1)
-        yield Row(disc(seat_colour(model, seat), 13), figure, gap=3, drop=place)
+        figure = ui.Text(words[0], ui.Style.SMALL_FIGURE, colour=ink, shorter=words[1:], align="right", grow=1)
+        yield ui.Row(ui.disc(seat_colour(model, seat), 13), figure, gap=3, drop=place)
 
 
-def _figure(before: int, after: int) -> Text:
+def _figure(before: int, after: int) -> ui.Text:
     if before == after:
-        return Text(str(before), Style.FIGURE, size=13.5)
-    return Text(f"{before} › {after}", Style.FIGURE, size=13.5, colour=palette.WHAT_IF, shorter=(f"› {after}",))
+        return ui.Text(str(before), ui.Style.FIGURE, size=13.5)
+    return ui.Text(f"{before} › {after}", ui.Style.FIGURE, size=13.5, colour=palette.WHAT_IF, shorter=(f"› {after}",))
 
 
 def score(model: TableModel[WealthState], end: End) -> tuple[int, int]:
@@ -96,13 +91,13 @@ def score(model: TableModel[WealthState], end: End) -> tuple[int, int]:
     return (end.now, end.then) if is_exact else (end.roughly_now, end.roughly_then)
 
 
-def told(model: TableModel[WealthState]) -> Explanation:
+def told(model: TableModel[WealthState]) -> ui.Explanation:
     """Every nation's score now and at the end, and what brings the end."""
     foreseen: Forecast = model.forecast
     parts = [
-        SumLine(seat_name(model, end.seat), "{} › {}".format(*score(model, end)))
+        ui.SumLine(seat_name(model, end.seat), "{} › {}".format(*score(model, end)))
         for end in sorted(foreseen.ends, key=lambda end: -score(model, end)[1])
     ]
-    return Explanation(
+    return ui.Explanation(
         say("ending.told"), tuple(parts), remarks=(say("ending.rule"), say("ending.clock")), chapter="The end"
     )

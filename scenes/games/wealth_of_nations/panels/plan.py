@@ -12,6 +12,7 @@ from game.wealth_of_nations.cards.components import INDUSTRIES, MONEY, Cost
 from game.wealth_of_nations.drafts.running import Running
 from game.wealth_of_nations.drafts.trades import BUY
 from game.wealth_of_nations.state import WealthState
+from scenes import ui
 from scenes.games.wealth_of_nations.board.looks import StackLook, TileFace
 from scenes.games.wealth_of_nations.board.signs import cube, face
 from scenes.games.wealth_of_nations.board.tile_zoom import TileZoom
@@ -25,17 +26,7 @@ from scenes.table.model import TableModel
 from scenes.table.panels.forecast import padlock
 from scenes.table.panels.prompt import is_answering, prompt_ribbon
 from scenes.table.table import ANSWERS
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.fitting import Either
-from scenes.ui.host.explanation import LockedTooltip, Tooltip
-from scenes.ui.host.target import Sprite, Target
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import Glyph, bar, chip, fill, heading, icon, plate
 from scenes.ui.memo import memo
-from scenes.ui.numbers import number
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
 from sprites.cards import marks
 from sprites.paint import palette
 
@@ -56,7 +47,7 @@ MIDDLE, SKIP = 390.0, 170.0
 """Units for what is planned or asked, and for the button that leads past the turns of others."""
 
 
-def plan(model: TableModel[WealthState]) -> PaintLayer:
+def plan(model: TableModel[WealthState]) -> ui.PaintLayer:
     """The strip; in large letters what Produce brings stands in a line of its own."""
     is_bare = is_answering(model) and model.draft is None
     then = model.what_if.rows[model.viewer] if model.what_if and model.what_if.rows else None
@@ -64,81 +55,81 @@ def plan(model: TableModel[WealthState]) -> PaintLayer:
 
 
 @memo
-def _plan(model: TableModel[WealthState], asked: tuple[str, str] | None, then: Production | None) -> PaintLayer:
+def _plan(model: TableModel[WealthState], asked: tuple[str, str] | None, then: Production | None) -> ui.PaintLayer:
     """The same; `then` is what Produce brings after the tried move."""
-    wishes = Row(
-        heading(say("plan.heading"), wide=35.0, name="plan heading", tells=Tooltip(dealings_told.plan, model)),
-        Row(*(_wish(model, wish) for wish in WISHES), gap=3),
+    wishes = ui.Row(
+        ui.heading(say("plan.heading"), wide=35.0, name="plan heading", tells=ui.Tooltip(dealings_told.plan, model)),
+        ui.Row(*(_wish(model, wish) for wish in WISHES), gap=3),
         gap=3,
     )
-    rule = bar(opacity=0.4, high=27.0)
+    rule = ui.bar(opacity=0.4, high=27.0)
     middle = _middle(model, asked)
     if not plans_matter(model):
-        return PaintLayer(
-            Row(
-                Gap(grow=1),
-                Row(middle, wide=(0.0, 2 * MIDDLE)),
-                Gap(grow=1),
+        return ui.PaintLayer(
+            ui.Row(
+                ui.Gap(grow=1),
+                ui.Row(middle, wide=(0.0, 2 * MIDDLE)),
+                ui.Gap(grow=1),
                 grow=1,
                 name="plan",
                 pad=(8, 1, 8, 1),
-                back=(plate(fill=palette.DARK_INK, opacity=0.95),),
+                back=(ui.plate(fill=palette.DARK_INK, opacity=0.95),),
             ),
             zone=ZONE,
             grow=1,
         )
-    produce, title = _production(model, then), heading(say("phases.produce"), wide=66.0)
-    name, about = f"production of {model.viewer}", Tooltip(told.planned, model)
+    produce, title = _production(model, then), ui.heading(say("phases.produce"), wide=66.0)
+    name, about = f"production of {model.viewer}", ui.Tooltip(told.planned, model)
     row = production_of(model, model.viewer)
-    about = LockedTooltip(about) if row and row.locked else about
-    titled = Row(title, produce, gap=4, grow=1, name=name, tells=about)
-    bare = Row(produce, grow=1, name=name, tells=about)
+    about = ui.LockedTooltip(about) if row and row.locked else about
+    titled = ui.Row(title, produce, gap=4, grow=1, name=name, tells=about)
+    bare = ui.Row(produce, grow=1, name=name, tells=about)
     forms = (
-        Row(wishes, 4, rule, 3, Row(middle, wide=(0.0, MIDDLE)), 8, rule, 5, titled),
-        Row(wishes, 4, rule, 3, middle, 8, rule, 5, bare),
-        Column(Row(wishes, 4, rule, 3, middle), titled),
+        ui.Row(wishes, 4, rule, 3, ui.Row(middle, wide=(0.0, MIDDLE)), 8, rule, 5, titled),
+        ui.Row(wishes, 4, rule, 3, middle, 8, rule, 5, bare),
+        ui.Column(ui.Row(wishes, 4, rule, 3, middle), titled),
     )
-    return PaintLayer(
-        Row(
-            Either(*forms, grow=1),
+    return ui.PaintLayer(
+        ui.Row(
+            ui.Either(*forms, grow=1),
             name="plan",
             pad=(8, 1, 8, 1),
-            back=(plate(fill=palette.DARK_INK, opacity=0.95),),
+            back=(ui.plate(fill=palette.DARK_INK, opacity=0.95),),
         ),
         zone=ZONE,
         grow=1,
     )
 
 
-def _middle(model: TableModel[WealthState], asked: tuple[str, str] | None) -> Box:
+def _middle(model: TableModel[WealthState], asked: tuple[str, str] | None) -> ui.Box:
     """What is planned; without a plan what the viewer is asked, unless an answer is laid out already; room for the way
     past the turns of others.
     """
-    costs = Row(*_costs(model), gap=5, name="plan costs", tells=Tooltip(dealings_told.plan, model), grow=1)
+    costs = ui.Row(*_costs(model), gap=5, name="plan costs", tells=ui.Tooltip(dealings_told.plan, model), grow=1)
     if not is_answering(model):
-        return Row(costs, Gap(name=ANSWERS, wide=(0.0, SKIP)), gap=6, grow=1)
-    row = Row(costs, *_buy_it(model), gap=6, grow=1)
-    return row if model.wishes or asked is None else Either(prompt_ribbon(model, *asked), row, grow=1)
+        return ui.Row(costs, ui.Gap(name=ANSWERS, wide=(0.0, SKIP)), gap=6, grow=1)
+    row = ui.Row(costs, *_buy_it(model), gap=6, grow=1)
+    return row if model.wishes or asked is None else ui.Either(prompt_ribbon(model, *asked), row, grow=1)
 
 
-def _wish(model: TableModel[WealthState], wish: str) -> Box:
+def _wish(model: TableModel[WealthState], wish: str) -> ui.Box:
     """A tile to be planned, or built where the phase allows it, or the sign of another wish; lit while planned."""
     state = model.view
     is_planned = wish in model.wishes
-    back = (fill(palette.WHAT_IF, 0.9, 5),) if is_planned else ()
-    front = (Gap(margin=1.5, back=(fill(palette.WHAT_IF_CELL, 1.0, 4),)),) if is_planned else ()
+    back = (ui.fill(palette.WHAT_IF, 0.9, 5),) if is_planned else ()
+    front = (ui.Gap(margin=1.5, back=(ui.fill(palette.WHAT_IF_CELL, 1.0, 4),)),) if is_planned else ()
     wide, high = WISH
     if wish not in INDUSTRIES:
         ink = palette.HOT if is_planned else palette.SECONDARY
         caption = say("plan.puts_it_on", wish=say(f"wish.{wish}"))
-        sign = icon(ICONS[wish], 20, ink)
-        return Overlay(
+        sign = ui.icon(ICONS[wish], 20, ink)
+        return ui.Overlay(
             *front,
             sign,
             back=back,
             name=f"wish {wish}",
-            target=partial(Target, zone=ZONE, caption=caption, wish=wish),
-            tells=Tooltip(dealings_told.wish, model, wish),
+            target=partial(ui.Target, zone=ZONE, caption=caption, wish=wish),
+            tells=ui.Tooltip(dealings_told.wish, model, wish),
             wide=wide,
             high=high,
             snug=True,
@@ -146,7 +137,7 @@ def _wish(model: TableModel[WealthState], wish: str) -> Box:
     left = state.tiles_left(wish)
     kind = say.name(INDUSTRIES[wish].name)
     target = partial(
-        Target,
+        ui.Target,
         zone=ZONE,
         caption=say("plan.puts_it_on", wish=say("plan.stack", industry=kind, left=left)),
         tells=TileZoom(wish),
@@ -154,8 +145,8 @@ def _wish(model: TableModel[WealthState], wish: str) -> Box:
         held_look=TileFace(wish, whole=True),
         wish=wish,
     )
-    sprite = partial(Sprite, look=StackLook(wish, left, TILE_SIDE), z=TILES_Z)
-    return Overlay(*front, back=back, name=wish, target=target, sprite=sprite, wide=wide, high=high, snug=True)
+    sprite = partial(ui.Sprite, look=StackLook(wish, left, TILE_SIDE), z=TILES_Z)
+    return ui.Overlay(*front, back=back, name=wish, target=target, sprite=sprite, wide=wide, high=high, snug=True)
 
 
 def purchases(model: TableModel[WealthState]) -> tuple[Move, ...]:
@@ -167,15 +158,15 @@ def purchases(model: TableModel[WealthState]) -> tuple[Move, ...]:
     return moves if moves and moves[0] in model.selection.moves else ()
 
 
-def _buy_it(model: TableModel[WealthState]) -> tuple[Box, ...]:
+def _buy_it(model: TableModel[WealthState]) -> tuple[ui.Box, ...]:
     """The button that buys what the plan lacks."""
     moves = purchases(model)
     if not moves:
         return ()
-    target = partial(Target, zone=ZONE, caption=say("plan.buy_it_caption"), moves=moves)
-    button = Text(
+    target = partial(ui.Target, zone=ZONE, caption=say("plan.buy_it_caption"), moves=moves)
+    button = ui.Text(
         say("plan.buy_it"),
-        Style.STRONG,
+        ui.Style.STRONG,
         size=13.5,
         colour=palette.DARK_INK,
         align="center",
@@ -185,43 +176,45 @@ def _buy_it(model: TableModel[WealthState]) -> tuple[Box, ...]:
         pad=(6, 0, 6, 0),
         name=BUY_IT_NAME,
         target=target,
-        tells=Tooltip(dealings_told.plan, model),
+        tells=ui.Tooltip(dealings_told.plan, model),
         back=(face("primary"),),
     )
     return (button,)
 
 
-def _check(pen: Pen, x: float, y: float, side: float) -> None:
+def _check(pen: ui.Pen, x: float, y: float, side: float) -> None:
     pen.stamp(marks.check_mark(pen.theme, side), x, y, "center")
 
 
-def _costs(model: TableModel[WealthState]) -> Iterator[Box | float]:
+def _costs(model: TableModel[WealthState]) -> Iterator[ui.Box | float]:
     """The cubes of the plan, each checked or missing, and the price of the missing ones."""
     if not model.wishes:
         words = (say("plan.hint"), say("plan.short_hint"))
-        yield Text(words[0], Style.LABEL, colour=palette.DIM, shorter=words[1:], drop=1)
+        yield ui.Text(words[0], ui.Style.LABEL, colour=palette.DIM, shorter=words[1:], drop=1)
         return
     planned = planning(model.view, model.viewer, model.wishes)
     missing = dict(planned.missing)
     for commodity, amount in planned.cost:
         lacks = missing.get(commodity, 0)
-        mark = Text(number(-lacks), Style.FIGURE, size=13, colour=palette.LOSS) if lacks else Glyph(_check, 11)
-        yield Row(
-            Text(str(amount), Style.FIGURE, size=16),
+        mark = (
+            ui.Text(ui.number(-lacks), ui.Style.FIGURE, size=13, colour=palette.LOSS) if lacks else ui.Glyph(_check, 11)
+        )
+        yield ui.Row(
+            ui.Text(str(amount), ui.Style.FIGURE, size=16),
             2,
             cube(commodity, 21),
-            Column(Gap(grow=1), mark, pad=(0, 0, 0, 6)),
+            ui.Column(ui.Gap(grow=1), mark, pad=(0, 0, 0, 6)),
         )
     if not planned.has_room:
-        yield chip(say("plan.no_room"), CHIP - 1, palette.LOSS_CELL, palette.LOSS, 13)
+        yield ui.chip(say("plan.no_room"), CHIP - 1, palette.LOSS_CELL, palette.LOSS, 13)
     elif not missing:
-        yield chip(say("plan.all_there"), CHIP - 1, palette.SAFE_CELL, palette.GAIN, 13)
+        yield ui.chip(say("plan.all_there"), CHIP - 1, palette.SAFE_CELL, palette.GAIN, 13)
     if not missing:
         return
     yield _price(model, planned, sum(missing.values()))
 
 
-def _price(model: TableModel[WealthState], planned: Plan, count: int) -> Text:
+def _price(model: TableModel[WealthState], planned: Plan, count: int) -> ui.Text:
     """What buying the missing cubes costs, and what that leaves where the money is to be seen."""
     words = say("plan.buy", count=count, price=planned.price)
     shorter: tuple[str, ...] = (f"${planned.price}",)
@@ -233,10 +226,10 @@ def _price(model: TableModel[WealthState], planned: Plan, count: int) -> Text:
         else:
             words = say("plan.too_dear", words=words, short=-planned.money_left)
             ground, ink = palette.LOSS_CELL, palette.LOSS
-    return chip(words, CHIP, ground, ink, 13, shorter=shorter)
+    return ui.chip(words, CHIP, ground, ink, 13, shorter=shorter)
 
 
-def _production(model: TableModel[WealthState], then: Production | None) -> Box:
+def _production(model: TableModel[WealthState], then: Production | None) -> ui.Box:
     """What running takes and brings, with what would change, and what is missing for it."""
     seat, draft = model.viewer, model.draft
     row = production_of(model, seat)
@@ -250,29 +243,29 @@ def _production(model: TableModel[WealthState], then: Production | None) -> Box:
         cost, short, before, after = draft.cost, (), draft.output, draft.output
         idle = say("produce.nothing_runs")
     if not cost and not after:
-        return Text(idle, Style.LABEL, colour=palette.DIM, grow=1)
-    paid = "  ".join(f"{number(-amount)} {{{kind}}}" for kind, amount in cost)
-    parts: list[Box | float] = []
+        return ui.Text(idle, ui.Style.LABEL, colour=palette.DIM, grow=1)
+    paid = "  ".join(f"{ui.number(-amount)} {{{kind}}}" for kind, amount in cost)
+    parts: list[ui.Box | float] = []
     if paid:
-        parts += [chip(paid, CHIP, palette.LOSS_CELL, palette.IVORY, 13.5, drop=1), 4]
-        parts += [Text("›", Style.FIGURE, colour=palette.BRASS_LIGHT, drop=1), 4]
+        parts += [ui.chip(paid, CHIP, palette.LOSS_CELL, palette.IVORY, 13.5, drop=1), 4]
+        parts += [ui.Text("›", ui.Style.FIGURE, colour=palette.BRASS_LIGHT, drop=1), 4]
     brings, will_bring = dict(before), dict(after)
     for kind in dict.fromkeys((*will_bring, *brings)):
         parts += [_made(kind, brings.get(kind, 0), will_bring.get(kind, 0)), 3]
     if row and row.locked:
         parts.append(padlock())
-    parts.append(Gap(grow=1))
+    parts.append(ui.Gap(grow=1))
     if short:
         lacking = "  ".join(f"{amount} {{{kind}}}" for kind, amount in short)
         words = say("produce.short_of", lacking=lacking, price=shown.price if shown else 0)
         shorter = (say("produce.short", lacking=lacking),)
-        parts.append(chip(words, CHIP, palette.COST_FILL, palette.IVORY, 13, shorter=shorter, drop=2))
-    return Row(*parts, grow=1)
+        parts.append(ui.chip(words, CHIP, palette.COST_FILL, palette.IVORY, 13, shorter=shorter, drop=2))
+    return ui.Row(*parts, grow=1)
 
 
-def _made(kind: str, before: int, after: int) -> Text:
+def _made(kind: str, before: int, after: int) -> ui.Text:
     is_changed = before != after
     figures = f"{before} › {after}" if is_changed else str(after)
     words = f"+${figures}" if kind == MONEY else f"+{figures} {{{kind}}}"
     ground = palette.WHAT_IF_CELL if is_changed else palette.SAFE_CELL
-    return chip(words, CHIP, ground, palette.WHAT_IF if is_changed else palette.GAIN, 13.5)
+    return ui.chip(words, CHIP, ground, palette.WHAT_IF if is_changed else palette.GAIN, 13.5)

@@ -12,6 +12,7 @@ from game.wealth_of_nations.cards.components import COMMODITIES, MONEY
 from game.wealth_of_nations.drafts.trades import SELL, stock_place
 from game.wealth_of_nations.rules.scoring import VP_LOST_FOR_A_NOTE
 from game.wealth_of_nations.state import WealthState
+from scenes import ui
 from scenes.games.wealth_of_nations.board.looks import CubeLook
 from scenes.games.wealth_of_nations.board.signs import CUBE, coat_of_arms, cube, fan, flag, pile, tile
 from scenes.games.wealth_of_nations.text import explanations as told
@@ -31,18 +32,8 @@ from scenes.games.wealth_of_nations.text.seats import (
 from scenes.table.model import TableModel, brought
 from scenes.table.panels.ghost import stood_told
 from scenes.table.seats import is_asked, ordinal
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.fitting import Either, Forms
-from scenes.ui.host.explanation import Explanation, Tooltip
-from scenes.ui.host.looks import PaperLook
-from scenes.ui.host.target import Target
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import bar, glyph, laurel, plate, ribbon
 from scenes.ui.memo import memo
-from scenes.ui.text import Style, Text
 from sprites.paint import materials, palette
-from sprites.paint.theme import Theme
 
 ZONE = "own goods"
 ARMS_RISE = 4.0
@@ -59,7 +50,7 @@ Changed = tuple[tuple[str, tuple[int, int]], ...]
 """How much the nation has of a kind now and after the tried move, where that changes it."""
 
 
-def strip(model: TableModel[WealthState]) -> PaintLayer:
+def strip(model: TableModel[WealthState]) -> ui.PaintLayer:
     """What the seat in front has, and its ghost."""
     ghost, seat = model.ghost, model.shown_seat
     if ghost is None or not ghost.counted or ghost.seat != seat:
@@ -70,14 +61,14 @@ def strip(model: TableModel[WealthState]) -> PaintLayer:
 
 
 @memo
-def _strip(model: TableModel[WealthState], stood: tuple[int, str, str] | None, changed: Changed) -> PaintLayer:
+def _strip(model: TableModel[WealthState], stood: tuple[int, str, str] | None, changed: Changed) -> ui.PaintLayer:
     """The same; `stood` are the points of the ghost and its money in words."""
     name, notes, points = _name(model), _notes(model), tuple(_points(model))
-    line = bar(opacity=0.3, high=38.0)
+    line = ui.bar(opacity=0.3, high=38.0)
 
-    def form(fullness: tuple[bool, bool, tuple[tuple[float, float, float], ...]]) -> Row:
+    def form(fullness: tuple[bool, bool, tuple[tuple[float, float, float], ...]]) -> ui.Row:
         with_fan, with_piles, sizes = fullness
-        return Row(
+        return ui.Row(
             name,
             6,
             _money(model, with_fan, changed),
@@ -89,20 +80,20 @@ def _strip(model: TableModel[WealthState], stood: tuple[int, str, str] | None, c
             line,
             2,
             *(_stock(model, commodity, with_piles, changed) for commodity in COMMODITIES),
-            bar(opacity=0.3, high=38.0, drop=3),
+            ui.bar(opacity=0.3, high=38.0, drop=3),
             7,
-            Row(_tiles(model, sizes), grow=1, drop=3),
+            ui.Row(_tiles(model, sizes), grow=1, drop=3),
             *((_ghost(model, *stood),) if stood else ()),
             *points,
             pad=(0, 0, 7, 0),
         )
 
-    return PaintLayer(
-        Row(
-            Forms(form, FULLNESS, enough=(900.0, 50.0), grow=1),
+    return ui.PaintLayer(
+        ui.Row(
+            ui.Forms(form, FULLNESS, enough=(900.0, 50.0), grow=1),
             name="strip",
             pad=(1, 1, 1, 1),
-            back=(plate(),),
+            back=(ui.plate(),),
         ),
         room=ARMS_RISE + 4,
         zone=ZONE,
@@ -110,7 +101,7 @@ def _strip(model: TableModel[WealthState], stood: tuple[int, str, str] | None, c
     )
 
 
-def _name(model: TableModel[WealthState]) -> Row:
+def _name(model: TableModel[WealthState]) -> ui.Row:
     """Whose strip it is, and what it does now."""
     state = model.view
     seat = model.shown_seat
@@ -124,25 +115,25 @@ def _name(model: TableModel[WealthState]) -> Row:
         line = say("strip.doing_and_place", doing=doing, place=place)
     tone = palette.PLAYERS[seat_colour(model, seat)].colour
     light, dark = (palette.mix(tone, palette.BLACK, share) for share in (0.35, 0.62))
-    return Row(
+    return ui.Row(
         coat_of_arms(model, seat, 50.0, 54.0, ARMS_RISE),
-        Column(
-            Gap(grow=1),
-            Text(seat_name(model, seat), Style.NAME, size=18, cut=True),
-            Text(line, Style.CAPTION, colour=palette.IVORY, shorter=() if acts else (doing,)),
-            Gap(grow=1),
+        ui.Column(
+            ui.Gap(grow=1),
+            ui.Text(seat_name(model, seat), ui.Style.NAME, size=18, cut=True),
+            ui.Text(line, ui.Style.CAPTION, colour=palette.IVORY, shorter=() if acts else (doing,)),
+            ui.Gap(grow=1),
             grow=1,
         ),
         gap=4,
         wide=158.0,
         pad=(2, 0, 3, 2),
-        back=(ribbon(light, dark),),
+        back=(ui.ribbon(light, dark),),
         name="own name",
-        tells=Tooltip(told.who, model, seat),
+        tells=ui.Tooltip(told.who, model, seat),
     )
 
 
-def _money(model: TableModel[WealthState], with_fan: bool, changed: Changed) -> Row:
+def _money(model: TableModel[WealthState], with_fan: bool, changed: Changed) -> ui.Row:
     """Bank notes and their sum, as far as it is to be seen; where they lie covered only a close look tells it."""
     seat = model.shown_seat
     words, short = money_words(model, seat), short_money_words(model, seat)
@@ -151,22 +142,22 @@ def _money(model: TableModel[WealthState], with_fan: bool, changed: Changed) -> 
     if is_money_exact(model, seat) and (figures := dict(changed).get(MONEY)):
         words, short = (f"${figures[0]} › ${figures[1]}", f"› ${figures[1]}")
         size, ink = 17.0, palette.WHAT_IF
-    sum_of = Text(
-        words, Style.FIGURE, size=size, colour=ink, align="right", shorter=() if short == words else (short,), grow=1
+    sum_of = ui.Text(
+        words, ui.Style.FIGURE, size=size, colour=ink, align="right", shorter=() if short == words else (short,), grow=1
     )
-    return Row(
+    return ui.Row(
         *((fan(shown_money(model, seat) or 0, wide=78.0),) if with_fan else ()),
-        Overlay(Gap(wide=68.0), sum_of, name=f"money@{seat}", grow=1),
+        ui.Overlay(ui.Gap(wide=68.0), sum_of, name=f"money@{seat}", grow=1),
         pad=(2, 0, 2, 0),
         name="purse",
         target=partial(
-            Target,
+            ui.Target,
             zone=ZONE,
             caption=say("strip.covered", money=words) if covered else words,
             tells=PurseLook(model.view.nations[seat].money) if covered else None,
             is_note=True,
         ),
-        tells=None if covered else Tooltip(told.money, model, seat),
+        tells=None if covered else ui.Tooltip(told.money, model, seat),
     )
 
 
@@ -178,39 +169,39 @@ def _changed(model: TableModel[WealthState]) -> Changed:
     return tuple((kind, (had, has)) for (kind, had), (_, has) in zip(now, then, strict=True) if had != has)
 
 
-def _notes(model: TableModel[WealthState]) -> Column:
+def _notes(model: TableModel[WealthState]) -> ui.Column:
     """Promissory notes, and what they take away at the end."""
     seat = model.shown_seat
     notes = model.view.nations[seat].notes + brought(model, "note", seat)
     lost = say("strip.notes_lose", vp=VP_LOST_FOR_A_NOTE * notes) if notes else say("strip.no_note")
-    return Column(
-        Gap(grow=1),
-        Row(glyph("note", 22), Text(str(notes), Style.FIGURE, size=20), gap=5),
-        Text(lost, Style.CAPTION, colour=palette.LOSS if notes else palette.DIM, drop=1),
-        Gap(grow=1),
+    return ui.Column(
+        ui.Gap(grow=1),
+        ui.Row(ui.glyph("note", 22), ui.Text(str(notes), ui.Style.FIGURE, size=20), gap=5),
+        ui.Text(lost, ui.Style.CAPTION, colour=palette.LOSS if notes else palette.DIM, drop=1),
+        ui.Gap(grow=1),
         wide=54.0,
         pad=(6, 0, 0, 0),
         name=f"note@{seat}",
-        tells=Tooltip(told.notes, model, seat),
+        tells=ui.Tooltip(told.notes, model, seat),
     )
 
 
-def _stock(model: TableModel[WealthState], commodity: str, with_pile: bool, changed: Changed) -> Row:
+def _stock(model: TableModel[WealthState], commodity: str, with_pile: bool, changed: Changed) -> ui.Row:
     """The own cubes of a commodity, which can be carried to their market."""
     seat = model.shown_seat
     count = model.view.nations[seat].cubes(commodity) + brought(model, commodity, seat)
     is_own, ink, words = seat == model.viewer, palette.IVORY if count else palette.DIM, str(count)
     if figures := dict(changed).get(commodity):
         words, ink = "{} › {}".format(*figures), palette.WHAT_IF
-    return Row(
+    return ui.Row(
         pile(commodity, count) if with_pile else cube(commodity, CUBE, not count),
-        Text(words, Style.FIGURE, size=21 if words == str(count) else 16, colour=ink, name=f"{commodity}@{seat}"),
+        ui.Text(words, ui.Style.FIGURE, size=21 if words == str(count) else 16, colour=ink, name=f"{commodity}@{seat}"),
         gap=8 if with_pile else 4,
         wide=104.0 if with_pile else (0.0, 76.0),
         pad=(2, 0, 2, 0),
         name=stock_place(commodity),
         target=partial(
-            Target,
+            ui.Target,
             zone=ZONE,
             verb=SELL,
             stands_for=(commodity,),
@@ -219,67 +210,71 @@ def _stock(model: TableModel[WealthState], commodity: str, with_pile: bool, chan
             held_look=CubeLook(commodity, CUBE),
             is_quiet=True,
         ),
-        tells=Tooltip(told.stock, model, seat, commodity),
+        tells=ui.Tooltip(told.stock, model, seat, commodity),
     )
 
 
-def _tiles(model: TableModel[WealthState], sizes: tuple[tuple[float, float, float], ...]) -> Row:
+def _tiles(model: TableModel[WealthState], sizes: tuple[tuple[float, float, float], ...]) -> ui.Row:
     """Tiles on the map by industry, and flags in stock."""
     state = model.view
     seat = model.shown_seat
     shown = told.tiles_on_map(state, seat)
     forms = (
-        Row(
+        ui.Row(
             *(
-                Row(
+                ui.Row(
                     tile(industry, side, whole=True),
-                    Text(str(count), Style.FIGURE, size=size),
+                    ui.Text(str(count), ui.Style.FIGURE, size=size),
                     gap=2,
                 )
                 for industry, count in shown
             ),
-            Row(flag(seat_colour(model, seat), 22), Text(str(state.flags_left(seat)), Style.FIGURE, size=18), gap=3),
+            ui.Row(
+                flag(seat_colour(model, seat), 22),
+                ui.Text(str(state.flags_left(seat)), ui.Style.FIGURE, size=18),
+                gap=3,
+            ),
             gap=between,
         )
         for side, size, between in sizes
     )
-    return Row(Either(*forms), name=f"tiles of {seat}", tells=Tooltip(told.tiles, model, seat))
+    return ui.Row(ui.Either(*forms), name=f"tiles of {seat}", tells=ui.Tooltip(told.tiles, model, seat))
 
 
-def _points(model: TableModel[WealthState]) -> Iterator[Box | float]:
+def _points(model: TableModel[WealthState]) -> Iterator[ui.Box | float]:
     """Points, and what they are made of."""
     seat = model.shown_seat
-    tooltip = Tooltip(told.points, model, seat)
-    yield laurel(shown_vp(model, seat), 38, name=f"vp@{seat}", tells=tooltip)
-    lines = (Text(line, Style.LABEL, align="right") for line in points_words(model, seat))
-    yield Column(Gap(grow=1), *lines, Gap(grow=1), wide=89.0, drop=4, name=f"points of {seat}", tells=tooltip)
+    tooltip = ui.Tooltip(told.points, model, seat)
+    yield ui.laurel(shown_vp(model, seat), 38, name=f"vp@{seat}", tells=tooltip)
+    lines = (ui.Text(line, ui.Style.LABEL, align="right") for line in points_words(model, seat))
+    yield ui.Column(ui.Gap(grow=1), *lines, ui.Gap(grow=1), wide=89.0, drop=4, name=f"points of {seat}", tells=tooltip)
 
 
-def _ghost(model: TableModel[WealthState], points: int, money: str, short: str) -> Column:
+def _ghost(model: TableModel[WealthState], points: int, money: str, short: str) -> ui.Column:
     """Points and money of the ghost, beside the own ones."""
-    return Column(
-        Gap(grow=1),
-        Row(glyph("ghost", 15), Text(f"{points}{{vp}}", Style.FIGURE, size=14.5), gap=3),
-        Text(short, Style.FIGURE, size=13.5, colour=palette.GAIN, align="center"),
-        Gap(grow=1),
+    return ui.Column(
+        ui.Gap(grow=1),
+        ui.Row(ui.glyph("ghost", 15), ui.Text(f"{points}{{vp}}", ui.Style.FIGURE, size=14.5), gap=3),
+        ui.Text(short, ui.Style.FIGURE, size=13.5, colour=palette.GAIN, align="center"),
+        ui.Gap(grow=1),
         pad=(5, 0, 6, 0),
         name="ghost stands",
-        tells=Tooltip(_stood, model, points, money),
+        tells=ui.Tooltip(_stood, model, points, money),
     )
 
 
-def _stood(model: TableModel[WealthState], points: int, money: str) -> Explanation:
+def _stood(model: TableModel[WealthState], points: int, money: str) -> ui.Explanation:
     stood = stood_told(model, say("race.label"), points)
     return replace(stood, remarks=(say("race.money", money=money), *stood.remarks))
 
 
 @dataclass(frozen=True)
-class PurseLook(PaperLook):
+class PurseLook(ui.PaperLook):
     """The exact sum in bank notes, for the eyes of its owner."""
 
     money: int
 
-    def _drawn(self, theme: Theme) -> pygame.Surface:
+    def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         plate = materials.plate(theme, 150, 56, palette.PLATE, 0.98, edge_alpha=0.8).copy()
         words = theme.text(f"${self.money}", "number", 30, palette.GAIN)
         plate.blit(words, words.get_rect(center=plate.get_rect().center))

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from game.wealth_of_nations.state import WealthState
+from scenes import ui
 from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.seats import say, seat_colour, seat_name
 from scenes.table.model import TableModel
 from scenes.table.panels.ghost import ghost_sign
 from scenes.table.panels.rail import OrderDisc, PhaseStep, order, rail, when
-from scenes.ui.host.explanation import Tooltip
-from scenes.ui.layout import PaintLayer
 from scenes.ui.memo import memo
 
 PHASES = ("trade", "develop", "produce")
 
 
 @memo
-def top_rail(model: TableModel[WealthState]) -> PaintLayer:
+def top_rail(model: TableModel[WealthState]) -> ui.PaintLayer:
     """The round, its phases, the order of the seats."""
     state = model.view
     deciding = model.decision.seat if model.decision else -1
@@ -27,11 +26,11 @@ def top_rail(model: TableModel[WealthState]) -> PaintLayer:
     return rail(
         when(
             say("rail.title"),
-            Tooltip(told.round_now, model),
+            ui.Tooltip(told.round_now, model),
             turn=turn,
             shorter=(say("rail.round", round=state.round),),
         ),
-        [PhaseStep(say(f"phases.{phase}"), Tooltip(told.phase, model, phase)) for phase in PHASES],
+        [PhaseStep(say(f"phases.{phase}"), ui.Tooltip(told.phase, model, phase)) for phase in PHASES],
         PHASES.index(state.phase) if state.phase in PHASES else -1,
         say("rail.order"),
         order(
@@ -40,12 +39,12 @@ def top_rail(model: TableModel[WealthState]) -> PaintLayer:
                     f"order {seat}",
                     seat_colour(model, seat),
                     seat == deciding,
-                    Tooltip(told.who, model, seat),
+                    ui.Tooltip(told.who, model, seat),
                     seat_name(model, seat),
                 )
                 for seat in seats
             ],
-            Tooltip(told.order, model),
+            ui.Tooltip(told.order, model),
         ),
         ghost_sign(model, "wealth_of_nations"),
     )

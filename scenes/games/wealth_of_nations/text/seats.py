@@ -11,8 +11,8 @@ from game.wealth_of_nations.public import seen_money
 from game.wealth_of_nations.rules.notes import SEATS
 from game.wealth_of_nations.rules.scoring import DOLLARS_FOR_A_VP, score_lines
 from game.wealth_of_nations.state import OPENLY, WealthState
+from scenes import ui
 from scenes.table.model import TableModel
-from scenes.ui.numbers import number
 
 say = Sentences("wealth_of_nations")
 
@@ -110,7 +110,7 @@ def points_words(model: TableModel[WealthState], seat: int) -> tuple[str, str]:
     """The same in words: for tiles and money, and for notes. Money that is not to be seen is a question."""
     tiles, cash, notes = shown_points(model, seat)
     money = "?" if shown_money(model, seat) is None else cash
-    return say("points.tiles_and_cash", tiles=tiles, cash=money), say("points.notes", notes=number(notes))
+    return say("points.tiles_and_cash", tiles=tiles, cash=money), say("points.notes", notes=ui.number(notes))
 
 
 def shown_vp(model: TableModel[WealthState], seat: int) -> int:
