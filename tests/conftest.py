@@ -25,16 +25,24 @@ from scenes.app.garbage import COLLECTED_AFTER
 
 LONG = (
     "attacks/test_mutations",
+    "game/bots/test_move_analysis",
     "game/bots/test_review",
+    "game/bots/test_training",
     "game/conformance/test_every_game",
+    "game/test_goal_search",
     "game/test_practice_sets",
     "scenes/test_by_mail",
     "scenes/test_dark_controls",
     "scenes/test_dice_games",
+    "scenes/test_encyclopedia_scene",
     "scenes/test_every_game",
     "scenes/test_everything_answers",
     "scenes/test_gallery",
+    "scenes/test_lab",
+    "scenes/test_learning",
+    "scenes/test_mods_screen",
     "scenes/test_moments",
+    "scenes/test_newcomer_hints",
     "scenes/test_no_english",
     "scenes/test_no_raw_words",
     "scenes/test_open_prefixes",
@@ -43,20 +51,27 @@ LONG = (
     "scenes/test_play_drafts",
     "scenes/test_play_games",
     "scenes/test_play_nation",
+    "scenes/test_play_resolution",
     "scenes/test_play_rest",
+    "scenes/test_play_zoom",
     "scenes/test_possible",
     "scenes/test_practise",
     "scenes/test_questions_on_screen",
+    "scenes/test_race",
     "scenes/test_rails_fit",
+    "scenes/test_recap",
     "scenes/test_screens_boxes",
     "scenes/test_screens_fit",
+    "scenes/test_setup_tells",
     "scenes/test_timeline",
+    "scenes/test_timeline_sight",
+    "scenes/test_undo_kinds",
     "scenes/test_wealth_games",
     "scenes/test_what_if",
     "scenes/tables/test_tables_fit",
 )
-"""Modules of whole games by one device, of everything in every window, size of letters and language, and of long ways
-through screens.
+"""Modules of whole games by one device, of everything in every window, size of letters and language, of long ways
+through screens, and of long thinking.
 `make test` leaves them, and single tests that bear the mark themselves, to `make long`; a change has to pass both.
 """
 

@@ -134,6 +134,7 @@ def test_a_card_without_a_name_in_a_language_is_found(data):
     assert found == {("names.yaml", "missing")} and all("Vineyard" in each.message for each in caught.value.all)
 
 
+@pytest.mark.nightly
 @pytest.mark.long
 def test_a_language_without_a_game_is_found_and_its_share_told(tmp_path):
     data = tmp_path / "data"

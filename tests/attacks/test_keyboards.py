@@ -9,6 +9,7 @@ from scenes.app.keyboard import Keyboard
 from tests.attacks.keyboards import LAYOUTS, ODD, PLACES, a_app, attack, begin, kept, lost
 
 
+@pytest.mark.nightly
 def test_random_keys_of_random_layouts_break_nothing_and_lose_no_game():
     assert attack(30, seed=3) == []
 

@@ -76,6 +76,7 @@ def texts(matter, spoken):
             yield key, "".join(part if isinstance(part, str) else "".join(plain((part,))) for part in line)
 
 
+@pytest.mark.sample(5)
 @pytest.mark.long
 @pytest.mark.parametrize("spoken", languages())
 @pytest.mark.parametrize("matter", MATTERS)

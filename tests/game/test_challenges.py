@@ -44,6 +44,7 @@ def played_out(session, seed="x"):
     return session
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("challenge", [e for e in EVERY if e.game != "wealth_of_nations"], ids=lambda e: e.id)
 def test_a_try_is_played_to_its_end_without_a_barred_move_and_known_by_its_file(challenge):
     session = played_out(dealt_try(challenge, 3, "Mira"))
@@ -126,6 +127,7 @@ def test_a_farm_is_barred_where_packages_are_taken_and_where_it_is_built():
     assert {"industry1", "industry2"}.isdisjoint(handle for _, handle in session.state.decision.moves)
 
 
+@pytest.mark.nightly
 def test_a_tilted_player_meets_goals_that_a_plain_one_does_not_aim_at():
     challenge = named("nations_dice", "two_great_works")
     tilted = [play(PlannedTry(challenge.game, challenge.id, number, "normal")).score for number in range(1, 9)]

@@ -43,6 +43,7 @@ def test_simulate_plays_all_options(capsys):
     assert lines_of(capsys)["games"] == "4"
 
 
+@pytest.mark.nightly
 def test_simulate_bounds_games_that_may_go_on_and_counts_them(capsys):
     assert simulate.main(["wealth_of_nations", "--seats", "3", "--games", "4"]) == 0
     lines = lines_of(capsys)

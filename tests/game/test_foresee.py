@@ -30,6 +30,7 @@ def positions(name, every, count, seed=4):
         flow.apply(state, hand.choose(state, state.decision))
 
 
+@pytest.mark.sample(2)
 @EVERY_GAME
 def test_what_is_shown_before_random_moves_is_what_comes(name, capsys):
     assert foresee.main([name, "--moves", "120", "--seed", "2"]) in (0, 1)
@@ -39,6 +40,7 @@ def test_what_is_shown_before_random_moves_is_what_comes(name, capsys):
     assert int(every) > 100
 
 
+@pytest.mark.sample(2)
 @pytest.mark.long
 @EVERY_GAME
 def test_no_piece_of_a_game_makes_a_lock_lie(name):

@@ -143,6 +143,7 @@ def test_no_words_are_left_over_and_what_is_taught_are_chapters_of_the_rules(gam
     assert {each.id for each in lessons(game)} == set(Sentences(game).keys("learn"))
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("lesson", ALL, ids=lambda each: each.name)
 def test_a_chapter_goes_on_at_any_step_as_if_it_had_been_followed(lesson):
     kept, sitting = [], Sitting(lesson)

@@ -200,6 +200,7 @@ def test_aside_nothing_is_written_and_all_may_be_taken_back(session):
     assert past.undoes_surprises
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", GAMES)
 def test_every_question_of_a_set_stands(name):
     for session, questions in games_of(name):

@@ -199,6 +199,7 @@ def test_values_come_back_in_their_types():
     assert shaped(dict[str, tuple[int, ...]], {"a": [1, 2]}) == {"a": (1, 2)}
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(("truth", "wrongly"), [(0.5, "better"), (0.6, "even")])
 def test_the_sequential_test_is_wrong_no_more_often_than_it_says(truth, wrongly):
     chance, wrong, sure = Random(f"sequential {truth}"), 0, 0

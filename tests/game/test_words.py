@@ -84,6 +84,7 @@ def names_in(content: object) -> Iterator[str]:
             yield from [each] if field == "name" else names_in(each)
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(("game", "spoken"), [each for each in FINISHED if each[0] in GAMES and each[1] != PRETEND])
 def test_every_language_names_every_printed_piece_in_all_forms(game: str, spoken: str) -> None:
     english, other = words(DATA / game, ENGLISH).names, words(DATA / game, spoken).names

@@ -40,6 +40,7 @@ def is_shown(name, words):
     return any(whole in each or (each.endswith("…") and whole.startswith(each[:-1].rstrip())) for each in bare)
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     "names", [GROUPS[0], *(pytest.param(group, marks=pytest.mark.long) for group in GROUPS[1:])], ids=range(len(GROUPS))
 )

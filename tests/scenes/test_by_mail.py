@@ -100,6 +100,7 @@ def letters(screen):
 # -- out ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_seat_is_set_up_as_elsewhere_and_taken_back(screen, game):
     scene = plugin_of(game).setup(screen.app)
@@ -122,6 +123,7 @@ def test_a_table_at_which_nobody_sits_is_not_dealt(screen):
     assert "Nobody plays here" in scene.table.problem
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_when_somebody_elsewhere_is_asked_a_letter_is_written(table, game):
     screen = table(mailed(game))
@@ -249,6 +251,7 @@ def test_the_last_letter_says_how_it_ended(table, there):
 # -- in -----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_an_answer_that_is_dropped_goes_on_with_the_game(table, there, game):
     screen = table(mailed(game))
@@ -356,6 +359,7 @@ def somewhere(request, screen, table):
     return screen
 
 
+@pytest.mark.sample(5)
 def test_whatever_comes_in_no_scene_is_lost_over_it(somewhere, tmp_path):
     """Dropped as a text and as a file, pasted, and nothing but refused."""
     below = somewhere.scene

@@ -45,6 +45,7 @@ def test_every_wonder_has_a_stage_of_its_own(faces):
     assert len(set(stages.values())) == len(stages)
 
 
+@pytest.mark.sample(3)
 def test_everything_that_stands_in_a_city_can_be_cut_out(faces):
     pygame.display.set_mode((16, 16))
     stands = [face for face in faces if face.kind == "wonder" and face.motif.stage not in PAINTINGS]

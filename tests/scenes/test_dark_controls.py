@@ -57,6 +57,7 @@ def dark_buttons(scene):
     return [each for group in scene.commands.controls.groups for each in group.buttons if not each.is_enabled]
 
 
+@pytest.mark.sample(2)
 def test_every_dark_button_and_place_of_every_table_has_a_plain_sentence(app, game):
     said = {}
     for scene in unlike_positions(app, game):
@@ -296,6 +297,7 @@ def setup_of_one(name):
 SCREENS = {"saved games": SavedGamesScene, **{name: setup_of_one(name) for name in GAMES}}
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("name", SCREENS)
 def test_every_dark_control_says_why_when_it_is_pointed_at(screen, name):
     screen.app.stack.push(SCREENS[name](screen.app))

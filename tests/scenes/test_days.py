@@ -61,6 +61,7 @@ def end(screen, seed):
     return session
 
 
+@pytest.mark.nightly
 @pytest.mark.long
 def test_days_of_two_players(screen, clock):
     copied = []

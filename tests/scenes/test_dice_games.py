@@ -12,6 +12,7 @@ HALF = 80
 """Moves that chance has played before: a keyboard walks to every place key by key, and plays the rest."""
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(
     ("hand", "people", "variant", "seed", "begun"),
     [

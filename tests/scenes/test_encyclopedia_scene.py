@@ -47,6 +47,7 @@ def test_it_opens_at_what_is_asked_with_its_picture(screen, game, name):
     assert len(spot.pictures.shown) == 1
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("game", [*GAMES][:3])
 def test_f2_on_a_table_opens_the_piece_under_the_pointer(screen, game):
     scene = lay_new(screen.app, game, ["human", "easy", "easy"], "K7QMXA")
@@ -65,6 +66,7 @@ def test_what_nobody_knows_opens_the_search_of_the_game(screen):
     assert (book.form.editor.name, book.game) == ("search", "nations_dice")
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_f2_over_nothing_opens_the_book_of_the_game_that_is_played(screen, game):
     lay_new(screen.app, game, ["human", "easy", "easy"], "K7QMXA")
@@ -85,6 +87,7 @@ def test_f1_in_the_book_opens_the_rules_of_the_entry_and_escape_comes_back(scree
     assert screen.scene is book
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("game", ["", *GAMES])
 def test_f1_works_in_the_book_while_it_is_searched(screen, game):
     opened(screen, game, ())

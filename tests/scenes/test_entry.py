@@ -245,6 +245,7 @@ def dropped_text():
     return pygame.event.Event(pygame.DROPTEXT, text="a letter")
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     ("make", "field", "way"),
     [

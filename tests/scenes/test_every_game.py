@@ -55,6 +55,7 @@ def test_its_result_can_be_shown(name, app):
     assert isinstance(plugin_of(name).result(app, played_out(name)), ResultScene)
 
 
+@pytest.mark.sample(2)
 def test_no_button_lies_on_another_once_it_is_over(name, app):
     groups = lay(app, played_out(name)).commands.controls.groups
     areas = {button.name: pygame.FRect(button.area) for group in groups for button in group.buttons}
@@ -84,6 +85,7 @@ def test_the_name_that_is_suggested_is_replaced_by_typing(name, screen):
     assert isinstance(screen.scene, PauseDialog) and screen.scene._session is scene.game.session
 
 
+@pytest.mark.sample(2)
 def test_every_name_that_is_suggested_in_a_whole_game_is_short_enough_and_complete(name, app):
     game = game_named(name)
     for seats in game.seats:

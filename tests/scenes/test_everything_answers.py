@@ -25,11 +25,13 @@ def scenes(screen, game):
         yield scene
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_on_the_table_answers(screen, game):
     assert {fault for scene in scenes(screen, game) for fault in silent_on_table(scene)} == set()
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_on_the_rails_and_in_the_log_answers(screen, game):
     assert {fault for scene in scenes(screen, game) for fault in silent_around(scene)} == set()

@@ -38,6 +38,7 @@ def test_a_loss_that_cannot_be_helped_is_not_red(case):
     assert palette.LOSS not in inks(cell, may_act=case != "passed", seat=int(case == "rival"))
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("name", ["nations", "nations_dice", "wealth_of_nations"])
 def test_a_place_with_several_targets_names_the_best(screen, name):
     for session in questions(name, each=4):

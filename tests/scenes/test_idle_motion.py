@@ -112,6 +112,7 @@ def test_an_idle_table_is_drawn_for_its_life_alone_and_that_seldom(screen, scene
     assert screen.app._calm_ms == 400 * 50
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(("size", "lies"), [((1280, 720), 0), ((2560, 1080), 1), ((3840, 1080), 4)])
 def test_what_lies_at_the_rim_keeps_clear_of_the_table(app_of, size, lies):
     screen = Screen(app_of(size))

@@ -77,6 +77,7 @@ def stale(monkeypatch, name, looked_at, seed):
                 yield from (f"position {len(models)}: {part}" for part in differing(monkeypatch, table, model))
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_kept_is_what_would_be_made(monkeypatch, name):
     table = plugin_of(name).table()
@@ -85,6 +86,7 @@ def test_what_is_kept_is_what_would_be_made(monkeypatch, name):
             assert differing(monkeypatch, table, seen(session, **changes)) == []
 
 
+@pytest.mark.sample(4)
 @pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_kept_is_what_would_be_made_at_many_positions(monkeypatch, name):

@@ -121,6 +121,7 @@ COSTLY = {
 """Verbs that end more than a turn, or cost points, by one press."""
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_key_means_two_things_at_any_question_and_what_costs_something_is_held(screen, game):
     scene, seen = None, set()

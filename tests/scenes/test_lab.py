@@ -169,6 +169,7 @@ def test_what_was_found_is_there_when_the_program_is_opened_again_and_goes_on(la
     assert screen.app.laboratory.is_going
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     "damage",
     [

@@ -79,6 +79,7 @@ class Onlooker(Pupil):
             assert not any(overlap(area, sight.step_popover.area) for area in spoken_of), told.say
 
 
+@pytest.mark.sample(8)
 @pytest.mark.long
 @pytest.mark.parametrize("size", [(1280, 720), pytest.param((1920, 1080), marks=pytest.mark.nightly)])
 @pytest.mark.parametrize("lesson", [each for game in taught() for each in lessons(game)], ids=lambda each: each.name)

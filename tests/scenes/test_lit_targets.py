@@ -66,6 +66,7 @@ def picks(turn):
     return turn.selection.picked, turn.selection.verb, turn.draft
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", GAMES)
 def test_whatever_is_lit_answers_a_touch(name):
     session = played_out(game_named(name), GAMES[name].seats[0], "7")

@@ -41,6 +41,7 @@ def test_without_a_game_there_is_nothing_to_continue(app):
     assert isinstance(screen.scene, MenuScene)
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("press", [click, act])
 @pytest.mark.parametrize("game", PLUGINS)
 def test_every_box_opens_the_setup_of_its_game(app, press, game):

@@ -92,6 +92,7 @@ def test_moments_show_only_what_lies_open_to_everybody(game):
             before = frame.state
 
 
+@pytest.mark.sample(5)
 @pytest.mark.parametrize(("game", "kind"), EACH)
 def test_a_moment_comes_with_its_event_and_ends_by_itself_in_time(screen, begin, game, kind):
     scene = begin(game, kind, "fast")
@@ -106,6 +107,7 @@ def test_a_moment_comes_with_its_event_and_ends_by_itself_in_time(screen, begin,
     assert max(drawn) > 1
 
 
+@pytest.mark.sample(5)
 @pytest.mark.parametrize(("game", "kind"), EACH)
 def test_any_key_ends_a_moment_at_once(screen, begin, game, kind):
     scene = begin(game, kind)
@@ -117,6 +119,7 @@ def test_any_key_ends_a_moment_at_once(screen, begin, game, kind):
     assert scene.choreographer.is_idle
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("game", KINDS)
 def test_at_instant_speed_there_are_no_moments(begin, game):
     for kind in KINDS[game]:
@@ -124,6 +127,7 @@ def test_at_instant_speed_there_are_no_moments(begin, game):
         assert not scene.choreographer.acts
 
 
+@pytest.mark.sample(5)
 @pytest.mark.parametrize(("game", "kind"), EACH)
 def test_with_reduced_motion_a_moment_is_a_still(begin, game, kind):
     scene = begin(game, kind, calm=True)
@@ -195,6 +199,7 @@ def test_a_rivals_tile_is_shown_large_before_it_is_only_counted(screen, seats, i
         assert small.width < 0.5 * scene.table.theme.px(home[2])
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("game", KINDS)
 def test_every_moment_that_a_rival_brings_is_seen(screen, game):
     session = played_out(game_named(game), game_named(game).seats[-1], "1")

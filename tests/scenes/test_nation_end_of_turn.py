@@ -57,6 +57,7 @@ def test_partners_end_their_turn_when_both_have_done(screen, laid):
 WASTES = [{"hand": ["coin"]}, {"hand": ["construction_crew"], "food": 9}, {"hand": ["meeting", "coin"]}]
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("seat", WASTES, ids=["coins", "building", "removal"])
 def test_what_would_be_wasted_is_asked_about_once(screen, laid, seat):
     scene = laid({**seat, "discard_pile": ["coin"]}, market=["cave", "hut"])

@@ -362,6 +362,7 @@ def test_the_turn_of_a_game_names_the_heaviest_blow(screen):
     assert f"lost **{lost}** {{health}} in one attack" in scene.turn
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(("seats", "is_lost"), [(1, True), (2, False), (3, False), (4, False)])
 def test_the_cards_of_any_number_of_players_have_one_size_and_nothing_is_of_gold_after_a_defeat(screen, seats, is_lost):
     scene = VictoryScene(screen.app, played_out(GAMES["nation_deckbuilder"], seats, "1"))

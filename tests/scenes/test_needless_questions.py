@@ -174,6 +174,7 @@ def test_what_was_held_and_let_go_before_it_is_known_passes_nothing(screen, monk
     assert screen.scene is scene and len(scene.game.session.moves) == moves
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(("holding", "presses"), [(TWICE, 2), (ONCE, 1)])
 @pytest.mark.parametrize("kind", ["mouse", "key"])
 def test_who_does_not_hold_passes_by_short_presses(screen, monkeypatch, holding, presses, kind):

@@ -65,6 +65,7 @@ def tell_the_next(screen, scene):
     settle(screen, scene)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_says_at_its_first_decision_what_it_is_about_and_then_what_is_new(screen, game):
     scene = new_table(screen, game)
@@ -77,6 +78,7 @@ def test_a_game_says_at_its_first_decision_what_it_is_about_and_then_what_is_new
     assert scene.newcomer_hints.told is None or scene.newcomer_hints.told.words != Sentences(game)("about.aim")
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_that_is_told_lies_on_what_can_be_clicked(screen, game):
     scene = new_table(screen, game)

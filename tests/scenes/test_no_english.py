@@ -48,6 +48,7 @@ def drawn(nothing_drawn, app, monkeypatch):
     return drawn
 
 
+@pytest.mark.sample(8)
 @pytest.mark.parametrize("name", [*SCREENS, *HALLS])
 def test_every_screen_is_in_the_language_of_now(name, screen, drawn):
     screen.app.stack.push({**SCREENS, **HALLS}[name](screen.app))
@@ -55,6 +56,7 @@ def test_every_screen_is_in_the_language_of_now(name, screen, drawn):
     assert [words for words in drawn if plain_words(words)] == []
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_table_is_drawn_in_the_language_of_now(game, screen, drawn):
     for session in questions(game):
@@ -79,6 +81,7 @@ def test_every_result_is_drawn_in_the_language_of_now(game, screen, drawn):
     assert [words for words in drawn if plain_words(words)] == []
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(("name", "seats"), EVERY_TABLE)
 def test_everything_said_of_a_table_is_in_the_language_of_now(name, seats):
     session = played_out(game_named(name), seats, "7")

@@ -62,6 +62,7 @@ def told(session):
             yield event.kind, line.words if line else ""
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(("name", "seats"), EVERY_TABLE)
 def test_what_is_said_holds_no_raw_identifier(name, seats):
     session = played_out(game_named(name), seats, "7")

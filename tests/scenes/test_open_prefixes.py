@@ -17,6 +17,7 @@ def screen(app_of):
     return Screen(app)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_opens_at_every_kind_of_question_after_people_have_taken_it_over(screen, name):
     session = played_out(game_named(name), GAMES[name].seats[0], "7")
@@ -30,6 +31,7 @@ def test_a_dice_game_opens_after_the_line_that_begins_a_reroll(screen):
     open_text(screen, taken_over(prefix(session, begun), 1))
 
 
+@pytest.mark.sample(5)
 @every_table
 def test_what_a_question_lays_out_by_itself_is_legal_and_can_be_foreseen(game, seats):
     table = plugin_of(game.name).table()

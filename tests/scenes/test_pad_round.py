@@ -70,6 +70,7 @@ def test_a_setting_is_changed_by_the_d_pad_and_a_book_is_read_by_the_sticks(scre
     assert rules.form.state.scrolled != scrolled
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_new_game_is_set_up_with_a_typed_name_and_dealt(screen, pad, game):
     walk(screen, pad, f"box:{game}")
@@ -87,6 +88,7 @@ def test_a_new_game_is_set_up_with_a_typed_name_and_dealt(screen, pad, game):
     assert screen.is_playing and screen.scene.game.session.seats[0].name == "A"
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_at_a_table_is_reached_and_the_menu_leads_out(screen, pad, game):
     scene = lay_new(screen.app, game, [HUMAN] * max(1, GAMES[game].seats[0]), 1, begun=12)
@@ -126,6 +128,7 @@ def test_one_looks_back_by_the_shoulders(screen, pad):
     assert screen.scene is not scene
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_stretch_of_each_game_is_played_by_the_pad(screen, pad, game):
     with few_rounds():

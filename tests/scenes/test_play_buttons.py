@@ -83,6 +83,7 @@ MANY = 8
 """Buttons of other verbs after which it is believed."""
 
 
+@pytest.mark.sample(2)
 @pytest.mark.long
 @pytest.mark.parametrize("name", ["nations_dice", "wealth_of_nations"])
 def test_every_lit_button_of_another_verb_calls_off_what_is_laid_out(name, screen):

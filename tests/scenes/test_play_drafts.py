@@ -67,6 +67,7 @@ def test_a_second_click_on_the_tile_buys_it(screen, play):
     assert tuple(play.game.session.moves[: len(chain)]) == chain
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("press", ["return", "space", "button", "letter"])
 def test_keys_and_the_button_confirm_too(screen, play, press):
     begin(screen, play)
@@ -153,6 +154,7 @@ def bought(scene):
     return begun
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("handle", SLOTS)
 def test_a_click_on_any_building_that_may_be_covered_buys_the_tile_that_is_laid_out(screen, play, handle):
     tile = begin(screen, play)
@@ -204,6 +206,7 @@ def test_a_tile_goes_to_its_only_place_by_a_click_there_or_by_a_drag(screen, pla
     assert bought(play) == ("buy_tile", "sun_tzu", "advisor")
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("handle", SLOTS)
 def test_a_tile_dragged_to_the_building_that_it_will_cover_is_bought(screen, play, handle):
     tile = a_building(play)

@@ -68,6 +68,7 @@ def sit_down(scene):
 LONGER = [pytest.param(game, marks=pytest.mark.long) for game in GAMES if game != "nations_dice"]
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("game", ["nations_dice", *LONGER])
 def test_what_is_lit_can_be_dragged_to_a_lit_place_or_says_what_to_do_instead(app, game):
     answers = {}

@@ -13,6 +13,7 @@ def test_two_people_play_a_game_by_the_mouse_alone(screen):
     assert_finished(scene, screen)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(("hand", "seed"), [(MouseHand, 5), (KeyboardHand, 6)])
 def test_a_solo_game_with_its_die_is_played_by_one_device_alone(screen, hand, seed):
     scene = lay_new(screen.app, "nations", ["human"], seed, ages=1)

@@ -38,6 +38,7 @@ def watch(screen, scene):
     raise AssertionError("the opening did not end")
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(("name", "seats"), SEATS)
 def test_a_new_game_is_seen_to_begin_and_ends_in_its_first_decision(screen, name, seats):
     session = new_session(name, seats)

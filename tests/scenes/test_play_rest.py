@@ -85,12 +85,14 @@ def pictures_at(screen, spot):
     return seen
 
 
+@pytest.mark.sample(3)
 @pytest.mark.long
 def test_a_pointer_at_rest_leaves_the_picture_at_rest(screen, scene):
     restless = [spot for spot in spots(scene) if len(set(pictures_at(screen, spot))) > 1]
     assert restless == []
 
 
+@pytest.mark.sample(3)
 def test_a_click_on_a_plaque_keeps_the_board_that_its_rest_has_shown(screen, scene):
     plaque = plaque_of_another(scene)
     spot = free_spot(scene, plaque)
@@ -103,6 +105,7 @@ def test_a_click_on_a_plaque_keeps_the_board_that_its_rest_has_shown(screen, sce
     assert scene.viewpoint.shown_seat == plaque.looks_at
 
 
+@pytest.mark.sample(3)
 def test_a_board_is_peeked_at_beside_the_list_of_what_can_be_done(screen, scene):
     screen.key(pygame.K_i)
     screen.frames(40)
@@ -116,6 +119,7 @@ def test_a_board_is_peeked_at_beside_the_list_of_what_can_be_done(screen, scene)
         assert scene.viewpoint.is_peeking and possible.is_open
 
 
+@pytest.mark.sample(3)
 def test_what_newcomers_are_told_waits_while_a_board_is_peeked_at(screen, scene):
     screen.app.change_settings(tips="full")
     peek(screen, scene)
@@ -128,6 +132,7 @@ def test_what_newcomers_are_told_waits_while_a_board_is_peeked_at(screen, scene)
     assert scene.commands.sight.popovers.rect_of(TOLD).collidelist(lit) < 0
 
 
+@pytest.mark.sample(3)
 def test_a_plaque_that_comes_under_a_resting_pointer_shows_no_board(screen, scene):
     spot = spots_to_peek_from(scene)[0]
     scene.host.move((2.0, 300.0))

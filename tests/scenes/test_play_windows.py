@@ -20,6 +20,7 @@ def lay_in(app_of):
     return lay_it
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("size", HIGH)
 @pytest.mark.parametrize("seats", [1, 2, 5])
 def test_the_log_takes_the_room_under_the_table(lay_in, size, seats):

@@ -151,6 +151,7 @@ EVERYWHERE = [
 """Every kind of popover at every table; each once is enough for every day."""
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(("game", "kind"), EVERYWHERE)
 def test_what_lies_below_a_popover_answers_neither_a_click_nor_the_pointer(screen, game, kind):
     scene = new_table(screen, game)

@@ -75,6 +75,7 @@ def test_escape_closes_it_and_nothing_else(screen, scene):
     assert screen.scene is scene
 
 
+@pytest.mark.sample(2)
 def test_the_list_and_the_adviser_put_each_other_away(screen, scene):
     screen.key(pygame.K_h)
     open_list(screen, scene)
@@ -92,6 +93,7 @@ def test_the_next_position_has_no_list(screen, scene):
     assert not scene.commands.possible.is_open
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("way", ["mouse", "keys"])
 def test_an_entry_lights_its_places_and_chosen_keeps_them_lit(screen, scene, way):
     open_list(screen, scene)

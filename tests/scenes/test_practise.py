@@ -374,6 +374,7 @@ def test_the_panel_hides_no_event(screen):
         assert not pygame.FRect(panel).colliderect(top.layout.anchors["event"])
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", GAMES)
 def test_what_can_be_done_is_listed_beside_the_panel(screen, name):
     for question in practice_set(name)[:3]:

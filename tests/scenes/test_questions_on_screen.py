@@ -96,6 +96,7 @@ def monkey(witness, random):
             witness.click(places[random.choice(lit)].area, held)
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("name", SEATS)
 def test_whatever_is_pressed_and_whenever_answers_only_what_was_asked_in_the_picture(name, screen, monkeypatch):
     scene = lay_new(screen.app, name, [HUMAN] + ["random"] * (SEATS[name] - 1), "7")

@@ -83,6 +83,7 @@ class FirstMove:
 # -- on the table ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", GAMES)
 def test_every_table_shows_the_ghost_once_a_round_has_ended(at_menu, name):
     scene = open_race(at_menu, name, 1)

@@ -42,6 +42,7 @@ def groups(theme, name):
         yield timeline_group(theme, standing, presses)
 
 
+@pytest.mark.sample(5)
 @pytest.mark.parametrize("spoken", [*languages(), PRETEND])
 @pytest.mark.parametrize("name", GAMES)
 def test_every_button_has_room_beside_the_others(name, spoken):
@@ -104,6 +105,7 @@ def prompt_sizes(name, theme):
     return sizes
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("spoken", languages())
 @pytest.mark.parametrize("name", ["nations_dice", "nation_deckbuilder", "wealth_of_nations"])
 def test_in_the_smallest_common_window_every_prompt_of_the_rail_has_its_full_size(name, spoken):

@@ -40,6 +40,7 @@ def told_at_all(game, move):
     return [entry.line.words.rstrip(".") for entry in entries if entry.line.seat is not None]
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", GAMES)
 def test_over_whole_games_every_move_of_others_since_the_own_turn_is_told(name, tmp_path):
     described = game_named(name)
@@ -166,6 +167,7 @@ def test_room_is_shared_by_need(wanted, given):
     assert shares(wanted, 100) == given
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 def test_the_plate_has_room_on_the_table_however_much_was_done(size, screen):
     recap = Recap()

@@ -58,6 +58,7 @@ def point_at(screen, scene, name):
     return at
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_opens_under_a_resting_pointer_after_a_move_until_it_moves(screen, game):
     scene = table_of(screen, game, (HUMAN, HUMAN))

@@ -403,6 +403,7 @@ def faults_of(scene):
             yield f"{name} lies on {other}"
 
 
+@pytest.mark.sample(8)
 @pytest.mark.parametrize("number", range(len(LOOKS)), ids=lambda number: str(LOOKS[number]))
 def test_everything_has_room_and_answers(app_of, number):
     size, letters = LOOKS[number]

@@ -89,6 +89,7 @@ def cut(monkeypatch):
     return lines
 
 
+@pytest.mark.sample(8)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", SCENES)
 def test_a_screen_fits(app_of, cut, name, size):

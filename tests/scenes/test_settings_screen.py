@@ -21,6 +21,7 @@ def settings(screen):
     return screen
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("press", [click, act])
 @pytest.mark.parametrize(
     ("page", "place", "name", "value"),

@@ -178,6 +178,7 @@ def test_a_colour_of_another_seat_cannot_be_taken(setup):
     assert setup.scene.table.seats[1].colour == 5
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     "preset", ["first_game", "beginners", "advanced", "expert", "learning", "competitive", "solo_first_game"]
 )

@@ -37,6 +37,7 @@ def fewest(game):
     return GAMES[game].seats[0]
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("tongue", ["en", "de"])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_control_says_more_than_its_label(screen, game, tongue):
@@ -83,6 +84,7 @@ def test_a_style_tells_all_styles_and_a_level_whom_it_suits(screen, game):
     assert titles[f"seat {seat} player:easy"] == "Computer player: Easy"
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_pointer_and_focus_show_the_same_tooltip(screen, game):
     scene = setup_of(screen, game)
@@ -95,6 +97,7 @@ def test_pointer_and_focus_show_the_same_tooltip(screen, game):
     assert (asked.name, by_pointer) == ("advice", scene.form.told[1])
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("press", [click, act], ids=["mouse", "keys"])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_setup_deals_with_advice_or_without(screen, game, press):

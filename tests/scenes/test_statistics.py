@@ -164,6 +164,7 @@ def test_damaged_files_are_named_and_the_others_count(screen):
     assert "torn.nations" in screen.scene.text
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("size", "letters", "spoken"), [
     ((960, 540), 150, "de"), ((960, 540), 100, language.PRETEND), ((1280, 720), 150, "en"),

@@ -433,6 +433,7 @@ def test_nobody_waits_for_a_turn_in_a_game_that_is_over(screen):
     assert not screen.scene.commands.controls.button("since")
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", GAMES)
 def test_the_result_of_every_game_leads_to_it_and_back(screen, name):
     whole = whole_game(name, GAMES[name].seats[0])

@@ -31,6 +31,7 @@ def leaves_a_choice(session, move):
     return session.game.settled(state, state.decision) is None
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("name", ["nations", "nations_dice", "nation_deckbuilder"])
 def test_a_branch_of_a_game_that_is_over_plays_on_with_its_dice_and_cards(screen, name):
     whole = begun(GAMES[name], -1)

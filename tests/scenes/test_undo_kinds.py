@@ -14,6 +14,7 @@ from tests.scenes.fingers import act, click
 from tests.scenes.tables_played import lay, played
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("press", [click, act], ids=["mouse", "keys"])
 def test_every_setup_chooses_how_far_undo_goes(screen, name, press):

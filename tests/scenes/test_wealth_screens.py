@@ -126,6 +126,7 @@ def test_the_rules_open_at_a_chapter_that_is_there():
     assert {*TOPICS.values(), "The end", "Building"} <= headings
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(
     ("phase", "moves", "topic"),
     [

@@ -52,6 +52,7 @@ HANDS = [
 ]
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(("game", "hand"), HANDS)
 def test_a_game_stands_exactly_as_it_did_whatever_was_tried_out(screen, game, hand):
     scene = begun(screen, game)
@@ -89,6 +90,7 @@ def test_f4_ends_a_what_if_at_once_even_with_something_in_the_hand(screen):
     assert screen.scene is scene
 
 
+@pytest.mark.sample(2)
 @EVERY_GAME
 def test_the_table_looks_to_its_viewer_as_it_did(screen, game):
     scene = begun(screen, game)

@@ -204,6 +204,7 @@ HOSTILE = {
 }
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("hostile", HOSTILE.values(), ids=HOSTILE)
 @pytest.mark.parametrize("width", [None, 300, 20])
 def test_of_a_long_text_a_bounded_part_is_measured_and_drawn(monkeypatch, hostile, width):

@@ -269,6 +269,7 @@ MOVES_TRIED, EVERY, ASKED = 10, 5, 6
 """Moves of a position of which facts are played out, every how many decisions, and how many positions."""
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", GAMES)
 def test_facts_of_every_game_come_true_and_have_words_in_every_language(name):
     rules = GAMES[name]

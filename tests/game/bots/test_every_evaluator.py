@@ -24,6 +24,7 @@ def moments(game, count, seats=None):
     return played[:: max(1, len(played) // count)][:count]
 
 
+@pytest.mark.sample(4)
 @every_game
 @pytest.mark.parametrize("level", LEVELS)
 def test_whatever_is_hidden_the_observation_and_the_move_are_the_same(game, level):

@@ -61,6 +61,7 @@ def test_a_game_without_chance_has_no_ledger():
     assert think_through(ledger(played(GAMES["wealth_of_nations"], "easy", 12))) is None
 
 
+@pytest.mark.nightly
 def test_luck_is_nought_on_average():
     lucks = []
     for seed in range(FEW):

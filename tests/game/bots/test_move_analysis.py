@@ -61,6 +61,7 @@ def test_every_feature_has_a_reason_with_words(name, spoken):
             assert say.has(f"advice.strategy.{key}"), key
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", GAMES)
 def test_a_hand_would_make_the_move_again_that_it_is_asked_about(name):
     session = played(GAMES[name], "normal", FEW)
@@ -72,6 +73,7 @@ def test_a_hand_would_make_the_move_again_that_it_is_asked_about(name):
             assert sum(reason.worth for reason in other.reasons) == pytest.approx(other.behind, abs=1e-6)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", GAMES)
 def test_how_a_game_ends_is_told_under_reasons_with_words(name):
     game, evaluator = GAMES[name], evaluator_of(GAMES[name])
@@ -178,6 +180,7 @@ def test_futures_that_agree_do_not_make_sure_what_is_small_beside_the_doubt(behi
     assert compared.is_sure is is_sure
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", GAMES)
 def test_the_more_of_a_game_is_to_come_the_more_is_in_doubt(name):
     game = GAMES[name]
@@ -201,6 +204,7 @@ def test_only_an_end_that_is_certain_leaves_no_doubt(is_certain, doubt):
     assert analysis_of(worth, 0, tried, 20.0).others[0].doubt == doubt
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", GAMES)
 def test_a_future_that_has_ended_is_told_from_one_that_goes_on_by_its_end_alone(name):
     game, evaluator = GAMES[name], evaluator_of(GAMES[name])

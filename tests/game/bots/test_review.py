@@ -69,6 +69,7 @@ def test_hands_of_a_game_that_may_still_run_are_not_looked_back_on(name, is_told
         assert own[-1] > dealt_anew
 
 
+@pytest.mark.nightly
 def test_the_margin_to_expect_is_told_before_every_move_and_at_the_end(session, found):
     assert len(found.expected) == len(session.moves) + 1
     *before, at_the_end = found.expected

@@ -150,6 +150,7 @@ def test_a_member_of_a_generation_plays_for_its_whole_side():
         assert players[0] == players[2] != players[1] == players[3]
 
 
+@pytest.mark.nightly
 def test_evolved_weights_are_kept_when_they_end_better(folder):
     asked = ["nations_dice", "--settings", "solo", "--evolve", "1", "--games", "1", "--seed", "1", "--fresh"]
     assert train.main([*asked, *TRIALS]) == 0
@@ -166,6 +167,7 @@ def backward(stage, seed=1):
     return stretched(stretch).lessons
 
 
+@pytest.mark.nightly
 def test_a_stretch_teaches_what_came_of_a_position_of_its_stage():
     (early,), (late,) = backward(1), backward(7)
     assert (early.stage, late.stage) == (1, 7)

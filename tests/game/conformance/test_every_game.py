@@ -27,10 +27,12 @@ def table(request):
     return Table(*request.param)
 
 
+@pytest.mark.sample(5)
 def test_moves_are_some_all_different_and_plain_words(table):
     assert [walk.odd_questions for walk in table.walks] == [[]] * SEEDS
 
 
+@pytest.mark.sample(5)
 def test_listing_moves_again_gives_the_same_and_changes_nothing(table):
     for state, before in table.samples(games=4):
         decision = state.decision
@@ -42,6 +44,7 @@ def test_invariants_hold_at_every_decision_and_at_the_end(table):
     assert [(walk.setting, walk.broken) for walk in table.walks if walk.broken] == []
 
 
+@pytest.mark.sample(5)
 def test_moves_that_are_answered_lead_where_played_ones_do(table):
     for walk in table.walks[:2]:
         state = begin(table.game, table.seats, walk.setting)
@@ -55,6 +58,7 @@ def test_moves_that_are_answered_lead_where_played_ones_do(table):
                 flow.apply(state, move)
 
 
+@pytest.mark.sample(5)
 def test_every_legal_move_can_be_played(table):
     for state in table.positions(games=4, step=3):
         for move in state.decision.moves:
@@ -63,6 +67,7 @@ def test_every_legal_move_can_be_played(table):
             assert list(table.game.invariants(twin)) == [], move
 
 
+@pytest.mark.sample(5)
 def test_illegal_moves_are_refused_and_change_nothing(table):
     for state, before in table.samples(games=4):
         legal = state.decision.moves
@@ -74,6 +79,7 @@ def test_illegal_moves_are_refused_and_change_nothing(table):
         assert state.fingerprint() == before
 
 
+@pytest.mark.sample(5)
 def test_earlier_copies_never_change(table):
     """Every sample was copied before the rest of its game was played."""
     assert all(state.fingerprint() == before for state, before in table.samples(games=4))
@@ -88,6 +94,7 @@ def test_a_copy_plays_on_like_the_original(table):
         assert twin.fingerprint() == walk.state.fingerprint()
 
 
+@pytest.mark.sample(5)
 def test_the_same_seed_and_moves_give_the_same_game(table):
     for walk in table.walks[:4]:
         random.seed(walk.setting.seed)
@@ -133,6 +140,7 @@ def test_every_game_ends_and_is_scored(table):
         assert all(score.total == sum(line.points for line in score.lines) for score in scores)
 
 
+@pytest.mark.sample(5)
 def test_a_view_is_the_same_whatever_is_hidden(table):
     """Everything hidden is dealt anew and chance begins anew: view, question and the hand's move stay the same."""
     for number, state in enumerate(table.positions(games=4)):
@@ -158,6 +166,7 @@ def test_hidden_pieces_lie_face_down_in_a_view(table):
                     assert set(getattr(record, zone)) <= {FACE_DOWN}
 
 
+@pytest.mark.sample(5)
 def test_hidden_pieces_are_dealt_evenly(table):
     """The piece that comes up next may be any of its heap, each as likely as the others."""
     game, state = table.game, next(table.positions(games=1))
@@ -180,6 +189,7 @@ def pools(game, state):
     return [each for each in game.hidden(state, 0) if not isinstance(each, Secret)]
 
 
+@pytest.mark.sample(5)
 def test_undo_and_redo_restore_every_position(table):
     seats = [Seat(f"Seat {seat}") for seat in range(table.seats)]
     for walk in table.walks[:2]:
@@ -224,6 +234,7 @@ def is_plain(value):
     return isinstance(value, PLAIN) or (isinstance(value, tuple) and all(map(is_plain, value)))
 
 
+@pytest.mark.sample(5)
 def test_what_is_not_part_of_a_legal_move_is_refused(table):
     """Every piece that some legal move names, alone and with others, at sampled decisions."""
     questions = (state.decision for state in table.positions(games=4))

@@ -13,6 +13,7 @@ from tests.game.nation_deckbuilder.scenario import table
 from tests.game.nation_deckbuilder.test_setup import MODES, every_mode
 
 
+@pytest.mark.sample(3)
 @every_mode
 def test_random_games_break_no_invariant_and_end(mode: str) -> None:
     """K-SETUP-02, K-WIN-01: 142 cards in one place each, nobody below nothing, one winner."""
@@ -98,6 +99,7 @@ def play_on(state, hand: RandomBot) -> None:
             flow.apply(state, hand.choose(state, state.decision))
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("seed", range(4))
 def test_a_turn_may_be_cut_off_at_every_decision_of_a_game_of_three(seed: int) -> None:
     """K-RULING-40, K-RULING-51: whoever gives up, and whenever hunger or an attack fells a nation."""

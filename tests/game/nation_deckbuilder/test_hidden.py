@@ -26,6 +26,7 @@ def walk(mode: str, seed: int = 1) -> Any:
         flow.apply(state, hand.choose(state, state.decision))
 
 
+@pytest.mark.sample(3)
 @every_mode
 def test_no_viewer_notices_that_hidden_cards_are_dealt_anew(mode: str) -> None:
     """K-SETUP-10: at every question, for every seat and for somebody without one."""

@@ -17,6 +17,7 @@ from tests.game.nation_deckbuilder.test_setup import every_mode, new
 from tests.happening import event as happening
 
 
+@pytest.mark.sample(3)
 @every_mode
 def test_everything_in_a_random_game_can_be_told(mode: str) -> None:
     state, hand = new(mode, 6), RandomBot(6)

@@ -118,6 +118,7 @@ def kinds() -> list[Any]:
     return [kind if kind == "advisor" else pytest.param(kind, marks=pytest.mark.long) for kind in types]
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("kind", kinds())
 def test_no_card_changes_what_was_locked(kind):
     cards = [card for card in CARDS if CARDS[card].type == kind]

@@ -188,6 +188,7 @@ def test_vp_move_only_for_books_famine_and_war_while_tiles_show_in_the_projectio
     assert (state.nations[0].vp, state.nations[0].projected_vp) == (0, 1)
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 @pytest.mark.parametrize("variant", ["original", "accelerated"])
 def test_random_games_break_no_invariant(seats, variant):

@@ -108,6 +108,7 @@ def test_a_die_that_meets_the_famine_does_not_go_back():
     assert proposed_move(state) == ("return_die", "white3")
 
 
+@pytest.mark.sample(3)
 @EVERY_VARIANT
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_no_other_payment_leaves_a_better_forecast(seats, variant):

@@ -48,6 +48,7 @@ def rich_game(seats, seed, rounds=8):
     yield state
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 @pytest.mark.parametrize("seed", range(3))
 def test_rich_games_break_no_invariant(seats, seed):
@@ -87,6 +88,7 @@ def event_words():
 BEFORE_THE_FIRST_DECISION = {"drew_first_player"}
 
 
+@pytest.mark.nightly
 def test_every_question_is_asked_in_some_game():
     asked, _, _ = ledger()
     assert questions() == asked

@@ -197,6 +197,7 @@ def test_best_yields_by_size_of_the_bloc(industry, yields):
     assert [best_yield(industry, size) for size in range(1, len(yields) + 1)] == yields
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(("industry", "dots"), [("academy", 9), ("factory", 7), ("bank", 4)])
 def test_best_yields_of_five_tiles(industry, dots):
     assert best_yield(industry, 5) == dots

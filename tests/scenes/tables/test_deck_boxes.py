@@ -17,6 +17,7 @@ from tests.scenes.windows import HARDEST
 TABLE = DeckBuilderTable()
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("verb", ["mark", "remove"])
 @pytest.mark.parametrize("mode", MODES)
 def test_what_is_laid_out_fits_in_every_text_size(mode, verb):

@@ -126,6 +126,7 @@ def test_the_same_position_gives_the_same_table(seats):
     assert (first.targets, first.sprites) == (second.targets, second.sprites)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_panel_and_every_look_can_be_painted(seats):
     pygame.display.init()

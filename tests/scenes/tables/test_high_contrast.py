@@ -77,6 +77,7 @@ def test_words_on_a_table_stand_out(name):
     assert list(faint_words(session, name, VIEWS["raced"](session))) == []
 
 
+@pytest.mark.sample(3)
 @pytest.mark.long
 @pytest.mark.parametrize("place", range(0, len(SEATINGS), 2), ids=lambda place: str(SEATINGS[place]))
 def test_words_on_a_table_stand_out_at_any_time(place):
@@ -89,6 +90,7 @@ def test_words_on_a_table_stand_out_at_any_time(place):
     assert found == {}
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("name", [name for name in SCREENS if not name.startswith("rules_")])
 def test_words_on_a_screen_stand_out(screen, name):
     screen.app.change_settings(scheme="high contrast")

@@ -75,6 +75,7 @@ def test_the_line_of_a_war_hides_no_strength_and_no_head_stands_before_its_rule(
     assert min(rect.top for rect in heads) >= 222 + 13
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("letter", [1.0, 1.5])
 @pytest.mark.parametrize("scheme", palette.SCHEMES)
 @pytest.mark.parametrize("spoken", language.languages())
@@ -153,6 +154,7 @@ def test_a_paper_is_read_larger_with_larger_letters():
     assert wide[1] == pytest.approx(1.24 * wide[0], rel=0.01)
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 def test_a_paper_that_is_read_has_all_of_its_words_and_squeezes_none(monkeypatch, size):
     theme, cut, squeezed = Theme(size), [], []

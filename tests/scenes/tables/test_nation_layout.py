@@ -92,6 +92,7 @@ def test_the_piles_of_all_seats_are_in_line_in_the_view_of_all_boards(mode, move
         assert len({round(area[1], 1) for area in titles}) == 1
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("moves", MOMENTS)
 def test_played_positions_overlap_nothing(mode, moves):
@@ -118,6 +119,7 @@ def hidden_from(state: NationState, viewer: int) -> set[str]:
     return found
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("moves", MOMENTS)
 def test_no_card_that_a_seat_may_not_know_is_on_its_table(mode, moves):
@@ -138,6 +140,7 @@ def tooltips(session, viewer, **changes):
     return {name: place.tells.told for name, place in places.items() if isinstance(place.tells, Tooltip)}
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("mode", ["duel", "three", "teams"])
 @pytest.mark.parametrize("moves", MOMENTS)
 def test_no_tooltip_tells_of_cards_that_its_reader_may_not_know(mode, moves):

@@ -93,6 +93,7 @@ def test_rows_of_small_cards_say_in_words_what_they_cannot_show() -> None:
     assert sum("{worker} **2** free" in line and "**3** private {architect}" in line for line in lines) == 5
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("moves", [0, 40, 120, 400])
 def test_played_positions_overlap_nothing(seats: int, moves: int) -> None:

@@ -142,6 +142,7 @@ def test_who_is_safe_is_in_doubt_where_the_war_is() -> None:
     assert next(row for row in rows if row.stage == "war").cells[0].words == "safe 6 ≥ 6?"
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_no_cell_of_the_forecast_drops_a_number(seats: int) -> None:
     """Over random games: every figure of every cell is on the panel, unless a shorter way says it."""

@@ -20,6 +20,7 @@ WINDOWS = 8
 """Looks in which the positions of one table are seen, two at a time."""
 
 
+@pytest.mark.sample(5)
 @pytest.mark.parametrize("place", range(len(SEATINGS)), ids=lambda place: str(SEATINGS[place]))
 def test_everything_has_room_and_answers(place):
     name, seats, options = SEATINGS[place]

@@ -53,6 +53,7 @@ def state(request):
     return POSITIONS[request.param]()
 
 
+@pytest.mark.sample(4)
 def test_a_seat_that_is_not_asked_has_room_too(state):
     seats, asked = len(state.nations), state.decision.seat if state.decision else 0
     for look in HARDEST[::2]:
@@ -101,6 +102,7 @@ def test_every_place_of_a_larger_table_is_there_in_large_letters():
             assert small - names == set()
 
 
+@pytest.mark.sample(4)
 def test_every_tooltip_has_something_to_say_and_names_a_chapter_of_the_rules(state):
     known = {chapter.of for chapter in chapters("wealth_of_nations")}
     for seen in (

@@ -115,6 +115,7 @@ def test_a_seat_that_takes_over_an_empty_talk_leaves_it():
     assert answered(state) == "withdraw"
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("players", [("hard", "normal", "easy"), ("normal", "random", "hard", "normal")])
 def test_mixed_games_with_offers_end(players):
     options = GAME.settle_options(len(players), {"rounds": 40})

@@ -152,6 +152,7 @@ def test_what_runs_best_is_run():
     assert looked_at(state) == ["run_best"]
 
 
+@pytest.mark.nightly
 def test_habits_end_a_game():
     state = new_game(3, 1, rounds=40)
     for _ in range(4000):
@@ -293,6 +294,7 @@ def test_habits_end_a_game_that_drags_on():
     assert habit(state, state, state.decision)[0] == "place_flag"
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 def test_where_notes_are_barred_bots_do_without(level):
     bars = bars_of("wealth_of_nations", "never_a_debtor", 0, [{"verb": "take_note"}, {"verb": "repay_note"}])
