@@ -129,7 +129,7 @@ def _other(game: Game, other: MoveComparison) -> dict[str, Any]:
         "move": " ".join(other.move),
         "behind": round(other.behind, 2),
         "error": _rounded(other.error),
-        "as_good": other.is_equal,
+        "as_good": other.is_compared and other.is_equal,
         "sure": round(other.surety, 2),
         "facts": facts_told(game, other.facts),
         "apart": facts_told(game, other.apart),

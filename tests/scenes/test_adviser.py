@@ -1,15 +1,17 @@
 """The adviser at the table: asked by key and button, it tells more each time, and the game notes how often."""
 
 import re
+from math import inf
 from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from game import GAMES, game_named
-from game.bots.advice.fact import Difference, Fact, Phrase, PieceName, Quantity
+from game.bots.advice.fact import PRINTED, Difference, Fact, Phrase, PieceName, Quantity, fact
 from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason
 from game.bots.roster import ADVISER
+from game.engine import flow
 from game.engine.goal_search import GoalRoute, Overlooked, Stake
 from game.nation_deckbuilder.cards.cards import CARDS as CARDS_OF_NATION
 from game.nations.cards.cards import CARDS
@@ -506,6 +508,20 @@ def test_one_press_of_a_barter_lays_and_proposes_the_whole_deal(screen):
     screen.frames(4, 200)
     assert session.state.decision.choice.name == "answer"
     assert session.state.talk.offer[1] == -4 and session.state.talk.offer[MONEY_PLACE] > 0
+
+
+def test_beside_an_answer_to_an_offer_the_other_answers_are_told(screen):
+    session = Session(game_named("wealth_of_nations"), {}, [Seat(name, HUMAN, 1) for name in "ABC"], "7")
+    session.state = wealth_table({"money": 60}, {"energy": 3}, {}, board="0 farm c4 0")
+    for move in (("barter", "seat1"), ("ask", "energy"), ("give", "dollar10"), ("propose",)):
+        flow.apply(session.state, move)
+    scene = lay(screen.app, session)
+    screen.frames(4, 200)
+    no = MoveComparison(("decline",), -1.0, inf, (), facts=(fact(PRINTED, "fact.forgoes", -0.1, n=2),))
+    scene.game.adviser._analysis = MoveAnalysis(("accept",), 1.0, inf, (no,))
+    for _ in range(MOVES):
+        ask(screen)
+    assert lines(scene)[-1] == ("Not as good: Decline.", ("You'd turn down a deal that's worth $2 to you.",))
 
 
 def test_a_hex_is_named_by_the_disc_that_lies_there(screen):

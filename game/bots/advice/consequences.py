@@ -17,6 +17,7 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
     free        verbs of moves that do not use up a turn: what follows them is told
     then        what a move is called that a free one is made for, as a fact; None where its piece says it
     steps       verbs of moves that put one thing together, such as an offer: none is an alternative to another
+    answers     verbs that answer somebody else: what the others of them do is told although nothing compares them
     batch       of own moves in a row, the first ones that a table plays as one, and what they are called
     idle        what a seat answers that does nothing more, to see facts of the round's end come true
 
@@ -69,6 +70,7 @@ class Consequences(Generic[S]):
     until: str = "round"
     free: frozenset[str] = frozenset()
     steps: frozenset[str] = frozenset()
+    answers: frozenset[str] = frozenset()
     then: Callable[[S, Move], Fact | None] = lambda state, move: None
     batch: Callable[[S, Sequence[Move]], Batch | None] = lambda state, moves: None
     idle: Callable[[S], Move] | None = None

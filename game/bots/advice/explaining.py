@@ -70,6 +70,8 @@ def with_facts(
     """The analysis of these tries, with what its moves do, and what has become of what was said before."""
     if analysis.move[0] in game.steps:
         analysis = analysis._replace(others=tuple(each for each in analysis.others if each.move[0] not in game.steps))
+    if analysis.move[0] in game.answers:
+        analysis = analysis._replace(others=tuple(each for each in analysis.others if each.move[0] in game.answers))
     tries = {each.move: each for each in thought_of if each.ends}
     chosen, rival = tries.get(analysis.move), next_best(game, analysis)
     if chosen is None:

@@ -220,8 +220,9 @@ def together(analysis: MoveAnalysis, earlier: MoveAnalysis) -> MoveAnalysis:
     told = {analysis.move, *(other.move for other in analysis.others)}
     facts = {each.move: each.facts for each in (*earlier.others, *analysis.others)} | {analysis.move: analysis.facts}
     ties = [MoveComparison(move, 0.0, 0.0, (), facts=facts[move]) for move in equal if move != earlier.move]
+    unknown = [other for other in analysis.others if other.behind and not other.is_compared]
     worse = [other for other in earlier.others if other.behind > 0 and other.move not in told]
-    others = (*ties, *worse)
+    others = (*ties, *unknown, *worse)
     return analysis._replace(move=earlier.move, others=others, facts=earlier.facts, promised=earlier.promised)
 
 

@@ -12,6 +12,7 @@ from game.bots.advice.changing import after_own_moves, right_away
 from game.bots.advice.consequences import Batch, Consequences
 from game.bots.advice.fact import (
     CERTAIN,
+    LINE,
     NOW,
     PRINTED,
     Difference,
@@ -22,9 +23,11 @@ from game.bots.advice.fact import (
     RuleText,
     fact,
 )
+from game.bots.advice.promises import OF_A_FOLLOWER
 from game.engine import flow
 from game.engine.flow import Move
 from game.nation_deckbuilder.analysis.hand_facts import hand_facts
+from game.nation_deckbuilder.analysis.preview import play_all, preview
 from game.nation_deckbuilder.bot.decks import deck_of, own_cards
 from game.nation_deckbuilder.cards.cards import CARDS, DESIGNS
 from game.nation_deckbuilder.rules.enemies import enemies
@@ -173,6 +176,27 @@ def _printed(move: Move) -> Iterator[Fact]:
         yield fact(PRINTED, "fact.refills", OF_PRINT / 3)
 
 
+def then(state: NationState, move: Move) -> Fact | None:
+    """What is bought once the hand is played, and what that brings; or that nothing is, as far as all coins of the hand
+    could pay for something.
+    """
+    assert state.decision is not None
+    seat = state.decision.seat
+    verb, *handles = move
+    if verb in TURNS_UP and handles[0] in CARDS and rule(handles[0]):
+        return fact(LINE, "then_buy", OF_A_FOLLOWER, what=PieceName(english(handles[0])), rule=RuleText(handles[0]))
+    if move != ("finish_buying",):
+        return None
+    coins, age = preview(state, seat, *_still_marked(state, seat)).coins, state.nation_of(seat).age
+    is_dear = all(CARDS[card].cost > coins for card in state.places if card and CARDS[card].age <= age)
+    return fact(LINE, "then_dear" if is_dear else "then_nothing", OF_A_FOLLOWER / 2)
+
+
+def _still_marked(state: NationState, seat: int) -> tuple[Move, ...]:
+    decision = state.decision
+    return play_all(state, seat) if decision and any(move[0] == "mark" for move in decision.moves) else ()
+
+
 def batch(state: NationState, moves: Sequence[Move]) -> Batch | None:
     """Cards that are marked and then played."""
     assert state.decision is not None
@@ -196,6 +220,7 @@ CONSEQUENCES: Consequences[NationState] = Consequences(
     piece=lambda move: move[1].partition("#")[0] if len(move) > 1 else move[0],
     after=after,
     free=FREE,
+    then=then,
     batch=batch,
 )
 """See `Consequences`. The copies of a card are the same piece."""

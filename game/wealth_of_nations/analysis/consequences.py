@@ -182,5 +182,6 @@ CONSEQUENCES: Consequences[WealthState] = Consequences(
     piece=piece,
     after=after,
     steps=frozenset({"give", "ask", "propose", "promise"}),
+    answers=frozenset({"accept", "counter", "decline"}),
 )
 """See `Consequences`."""

@@ -94,8 +94,12 @@ def deal_facts(
             yield from _deal(state, seat, state.talk.other(seat), state.talk.gives(seat), "offers", meant)
         case ("accept",) if state.talk:
             yield from _deal(state, seat, state.talk.other(seat), state.talk.gives(seat), "accepts", meant)
-        case ("decline" | "counter",) if state.talk:
+            if then is not None:
+                yield from _filled(state, then, seat, move)
+        case ("decline",) if state.talk:
             yield from _turned_down(state, seat, meant)
+        case ("counter",) if state.talk:
+            yield from _countered(state, seat, meant)
         case ("withdraw",) if state.talk:
             key = "fact.drops" if _aim(state, seat, meant) is None else "fact.too_far"
             yield fact(PRINTED, key, OF_PRINT / 2, seat=state.talk.other(seat) + 1)
@@ -226,18 +230,39 @@ def sides(gives: Offer) -> tuple[tuple[ThingCount, ...], tuple[ThingCount, ...]]
 
 
 def _turned_down(state: WealthState, seat: int, meant: Intentions) -> Iterator[Fact]:
-    """What speaks against an offer."""
-    talk = state.talk
-    assert talk is not None
-    gives, other = talk.gives(seat), talk.other(seat)
-    gain = own_side(state, seat, meant.wanted).gain(state, gives) // DOLLAR
-    theirs = seen_side(state, other).gain(state, back(gives)) // DOLLAR
+    """What speaks against an offer; of a good one, what is lost without it."""
+    gain, theirs, other = _gains(state, seat, meant)
     if gain <= 0:
         yield fact(PRINTED, "fact.no_gain", OF_A_DOLLAR * max(1, -gain), n=-gain)
     elif theirs > gain:
         yield fact(PRINTED, "fact.theirs", OF_A_DOLLAR * (theirs - gain), n=gain, other=theirs, seat=other + 1)
     else:
-        yield fact(PRINTED, "fact.keeps", OF_PRINT / 2, seat=other + 1)
+        yield fact(PRINTED, "fact.forgoes", -OF_A_DOLLAR * gain, n=gain)
+
+
+def _countered(state: WealthState, seat: int, meant: Intentions) -> Iterator[Fact]:
+    """What to ask for in place of an offer, and what speaks against the offer; of a good one, how much more the other
+    side could give and still gain.
+    """
+    gain, theirs, other = _gains(state, seat, meant)
+    own, seen = own_side(state, seat, meant.wanted), seen_side(state, other)
+    assert state.talk is not None
+    counter = counter_offer(state, state.talk.gives(seat), own, seen)
+    if counter and own.gain(state, counter) // DOLLAR > gain:
+        yield from _deal(state, seat, other, counter, "counters", meant)
+        if gain <= 0:
+            yield from _turned_down(state, seat, meant)
+    else:
+        yield fact(PRINTED, "fact.room", -OF_A_DOLLAR, n=max(0, theirs), seat=other + 1)
+
+
+def _gains(state: WealthState, seat: int, meant: Intentions) -> tuple[int, int, int]:
+    """What the offer on the table brings the seat and the other side, in dollars, and who that is."""
+    talk = state.talk
+    assert talk is not None
+    gives, other = talk.gives(seat), talk.other(seat)
+    gain = own_side(state, seat, meant.wanted).gain(state, gives) // DOLLAR
+    return gain, seen_side(state, other).gain(state, back(gives)) // DOLLAR, other
 
 
 # -- production --------------------------------------------------------------------------------------------------------

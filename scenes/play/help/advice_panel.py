@@ -205,14 +205,19 @@ class AdvicePanel:
         return place_of(self._table, [move], (move[0], *(each for each in move[1:] if not part.english(each))))
 
     def _next_best(self) -> Iterator[AdviceLine]:
-        """The best move with another piece, and what it has less and more."""
+        """The best move with another piece, and what it has less and more; of answers to somebody else, all others."""
         analysis, session = self._adviser.analysis, self._table.game.session
         assert analysis
-        other = next_best(evaluator_of(session.game).consequences, analysis)
-        decision = session.state.decision
+        part, decision = evaluator_of(session.game, ADVISER).consequences, session.state.decision
+        words = fact_words(session)
+        if analysis.move[0] in part.answers:
+            for answer in analysis.others:
+                label = self._called(answer.move, self._table.table.words.move_words(self._table.model(), answer.move))
+                yield AdviceLine(_say("advice.worse", move=label), tuple(map(words, answer.facts)), answer.move)
+            return
+        other = next_best(part, analysis)
         if other is None or decision is None or other.move not in decision.moves:
             return
-        words = fact_words(session)
         label = self._called(other.move, self._table.table.words.move_words(self._table.model(), other.move))
         if other.is_level:
             yield AdviceLine(

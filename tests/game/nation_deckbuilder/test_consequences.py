@@ -69,3 +69,21 @@ def test_a_future_is_won_by_the_own_side_alone():
     won = SimpleNamespace(is_over=True, nations=state.nations, winner=0, nation_of=state.nation_of)
     assert [counted(state, won, seat)["wins"] for seat in (0, 1)] == [True, False]
     assert counted(state, state, 0) == {}
+
+
+def followed(state, *move):
+    """What is said of a move that follows once the hand is played."""
+    return FactWords("nation_deckbuilder", CONSEQUENCES)(CONSEQUENCES.then(state, move))
+
+
+def test_with_the_hand_it_is_said_what_to_buy_and_what_that_brings():
+    state = table({"hand": ["coin", "coin", "coin", "coin"]}, {}, market=["cave"])
+    cave = next(card for card in state.places if card.startswith("cave"))
+    assert followed(state, "buy", cave) == "Then I'd buy Cave. Gives +1 {food}, +1 {damage}."
+    assert followed(state, "finish_buying").startswith("Then I'd buy nothing: ")
+    assert CONSEQUENCES.then(state, ("refill",)) is None
+
+
+def test_a_hand_that_pays_for_no_card_says_so():
+    state = table({"hand": ["science"]}, {}, market=["cave", *[""] * 3], piles={1: []})
+    assert followed(state, "finish_buying") == "Then you can't afford a new card yet."

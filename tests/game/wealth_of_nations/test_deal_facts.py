@@ -2,6 +2,7 @@
 
 from game.bots.advice.checking import is_refuted
 from game.bots.advice.words import FactWords
+from game.bots.analysis.move_analysis import together
 from game.bots.bot import think_through
 from game.bots.roster import bot_named
 from game.engine.hidden import observe
@@ -147,6 +148,46 @@ def test_an_offer_that_helps_the_other_side_more_is_declined_for_that():
     theirs = seen_side(state, 0).gain(state, state.talk.gives(0)) // DOLLAR
     assert 0 < gain < theirs
     assert f"It's worth ${gain} to you, but ${theirs} to Seat 1." in told(state, "decline")
+
+
+MINES = "0 mine c4 0, 0 mine c5 0, 0 mine b5 0"
+
+
+def offered(energy, *steps):
+    """Seat 0, whose Mines lack energy, asks seat 1 for some."""
+    state = table({"money": 60, "food": 1}, {"energy": 6, "money": 5}, {}, board=MINES)
+    play(state, "barter seat1", *["ask energy"] * energy, *steps, "propose")
+    return state, own_side(state, 1).gain(state, state.talk.gives(1)) // DOLLAR
+
+
+def test_of_a_good_offer_it_is_said_what_a_no_and_a_counter_offer_would_bring():
+    state, gain = offered(2, "give dollar10", "give dollar5", "give dollar1", "give dollar1", "give dollar1")
+    theirs = seen_side(state, 0).gain(state, state.talk.gives(0)) // DOLLAR
+    assert gain > theirs == 1
+    assert list(told(state, "decline")) == [f"You'd turn down a deal that's worth ${gain} to you."]
+    room = "There's only $1 in this deal for Seat 1, so you can't ask for much more."
+    assert list(told(state, "counter")) == [room]
+    view = observe(state, 1, GAME.hidden)
+    analysis = think_through(bot_named(GAME, "master", 1).analysis(view, view.decision))
+    assert analysis.move == ("accept",)
+    others = together(analysis, analysis).others
+    assert {each.move for each in others} == {("counter",), ("decline",)} and all(each.facts for each in others)
+
+
+def test_of_a_bad_offer_it_is_said_what_to_ask_for_instead():
+    state = table({"food": 2}, {"money": 60}, {}, board="1 mine a1 0, 1 mine c1 1")
+    play(state, "barter seat1", *["give food"] * 2, "ask dollar20", "ask dollar20", "propose")
+    loses, asks = own_side(state, 1).gain(state, state.talk.gives(1)) // DOLLAR, told(state, "counter")
+    saved = at_market_prices(state, (-2, 0, 0, 0, 0, 9, 0))
+    assert saved > 0 > loses
+    assert f"Suggest 2 {{food}} for $9 instead: ${saved} better than the market." in asks
+    assert f"You'd lose ${-loses} with this offer." in asks
+
+
+def test_an_offer_says_which_cubes_are_missing_then():
+    state = table({"money": 60}, {"energy": 1, "money": 5}, {}, board="0 farm c4 0, 1 farm e4 0")
+    play(state, "barter seat1", "ask energy", "give dollar5", "give dollar10", "give dollar10", "propose")
+    assert told(state, "accept")["You'd be missing 1 cube to run all your blocs."].worth < 0
 
 
 def test_no_note_of_another_seat_is_set_beside_an_offer():
