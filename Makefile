@@ -38,7 +38,7 @@ bench: .venv/playing
 # What would break the program if anything did: damaged files of every kind, every beginning of a saved game, kills and
 # signals, files that others change, families of branches, hostile letters, keys of any keyboard.
 attacks: .venv/testing
-	@$(call attacks,$(SHORT),--games 4 --stretch 30,1)
+	@$(call attacks,$(SHORT),1)
 
 # For a night, with new seeds every day:
 #   the attacks for long, and random games over all seats and options, every invariant checked at every decision;
@@ -73,7 +73,7 @@ fuzz: .venv/testing
 	@$(RUN) -m tests.attacks.kept_boxes --positions 200 --seed $(shell date +%Y%m%d)
 	@$(foreach game,nations nations_dice,\
 		$(RUN) main.py ties $(game) --ties 10000 --seed $(shell date +%Y%m%d) &&) true
-	@$(call attacks,$(LONG),--games 200 --stretch 2000,$(shell date +%Y%m%d))
+	@$(call attacks,$(LONG),$(shell date +%Y%m%d))
 	@$(call ways,nation_deckbuilder,4000)
 	@$(call ways,wealth_of_nations,2000)
 	@$(call ways,nations_dice,2000)
@@ -83,20 +83,16 @@ fuzz: .venv/testing
 	@$(call random_games,nation_deckbuilder,1 2 3 4,500)
 	@$(call random_games,wealth_of_nations,3 4 5 6,250)
 
-# The modules of tests/attacks that need one process, and how much of each is done.
-SHORT := "mutations --files 250" "data_files --files 25" "kills --kills 8" "signals --signals 6" \
-	"side_files --files 20" "in_place --changes 20" "branches --families 30" \
-	"letters --letters 150" "keyboards --keys 500" "mods --mods 10" "studies --studies 10 --drafts 4"
-LONG := "mutations --files 20000" "data_files --files 2000" "kills --kills 200" "signals --signals 200" \
-	"side_files --files 4000" "in_place --changes 4000" "branches --families 4000" \
-	"letters --letters 10000" "keyboards --keys 50000" "mods --mods 2000" \
-	"studies --studies 5000 --drafts 2000 --marks"
+# The modules of tests/attacks that need one process, and how much of each is done: what takes longest comes first.
+SHORT := "prefixes --games 4 --stretch 30" "keyboards --keys 500" "data_files --files 25" "kills --kills 8" \
+	"signals --signals 6" "mutations --files 250" "mods --mods 10" "letters --letters 150" \
+	"studies --studies 10 --drafts 4" "side_files --files 20" "in_place --changes 20" "branches --families 30"
+LONG := "prefixes --games 200 --stretch 2000" "mutations --files 20000" "data_files --files 2000" "kills --kills 200" \
+	"signals --signals 200" "side_files --files 4000" "in_place --changes 4000" "branches --families 4000" \
+	"letters --letters 10000" "keyboards --keys 50000" "mods --mods 2000" "studies --studies 5000 --drafts 2000 --marks"
 
-# $(1): such modules, $(2): what games are opened after every line of a stretch of their files, beside them, $(3): what
-# all of it is drawn from.
-attacks = (for each in $(1); do $(RUN) -m tests.attacks.$$each --seed $(3) || exit 1; done) & beside=$$!; \
-	$(RUN) -m tests.attacks.prefixes $(2) --seed $(3); opened=$$?; \
-	wait $$beside && exit $$opened
+# $(1): such modules, two of which run at a time, $(2): what all of it is drawn from. The first that fails ends it.
+attacks = printf '%s\n' $(1) | xargs -P 2 -I{} sh -c '$(RUN) -m tests.attacks.{} --seed $(2) || exit 255'
 
 # $(1): the game, $(2): how many positions, in each of which the shortest ways are compared with trying everything.
 ways = echo; echo "$(1), ways"; $(RUN) main.py goals $(1) --positions $(2) --seed $(shell date +%Y%m%d)
