@@ -3,7 +3,8 @@
     python main.py ties nations --ties 10000 --seed 1
     python main.py ties nations --ties 200 --judged 40
 
-Games of Normal bots for three, until so often several places for a card were worth the same. Counts how often the
+Games of Normal bots for three, until so often several places for a card were worth the same, or `--games` are over: in
+the Dice Game hardly any are. Counts how often the
 place that is named comes after an equal one in the game's own order (a manned card, a later age). With `--judged` every
 tie is looked at again as at the table, and then judged by a Hard bot in so many futures that the second look has not
 seen: how often the named place is more than 1 VP short of another equal one, before and after the second look, and how
@@ -13,8 +14,8 @@ order.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import count, islice
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from statistics import fmean
 from typing import NamedTuple
 
@@ -56,9 +57,9 @@ class Judged(NamedTuple):
     apart: float | None
 
 
-def ties(game: Game, seats: int, seed: int) -> Iterator[Tie]:
-    """Ties of games without end."""
-    for number in count(seed):
+def ties(game: Game, seats: int, seeds: Iterable[int]) -> Iterator[Tie]:
+    """Ties of games with these seeds."""
+    for number in seeds:
         state = game.new(game.settle_options(seats, {}), seats, number)
         bots = [bot_named(game, USUAL, bot_seed(number, seat)) for seat in range(seats)]
         for view, _ in choices(game, bots, state):
@@ -95,16 +96,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--ties", type=int, default=1000)
+    parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--judged", type=int, default=0, metavar="FUTURES")
     asked = parser.parse_args(arguments)
     game = game_named(asked.game)
-    run = LongRun(map)
-    seen = list(run.counted(islice(ties(game, asked.seats, asked.seed), asked.ties), asked.ties))
+    run, seeds = LongRun(map), range(asked.seed, asked.seed + asked.games)
+    seen = list(run.counted(islice(ties(game, asked.seats, seeds), asked.ties), asked.ties))
     wrong = sum(not tie.in_order for tie in seen)
     print(f"ties: {len(seen)}")
     print(f"named out of order: {wrong}")
-    if asked.judged:
+    if asked.judged and seen:
         told = list(run.counted((judged(game, tie, asked.judged) for tie in seen), len(seen)))
         apart = [each.apart for each in told if each.apart is not None]
         print(f"hide more than {SHORT:.0f} VP at first: {_share(each.before > SHORT for each in told)}")
