@@ -39,7 +39,7 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     "gear": (
         "none", "bandana", "beret", "bicorn", "bonnet", "brim", "cap", "corinthian", "crown", "crowned_veil", "diadem",
         "doctor_cap", "feather_band", "feather_crown", "flowers", "fur_hat", "hard_hat", "headband", "headring",
-        "helmet", "hood", "imperial", "kanmuri", "laurel", "mask", "mianguan", "mitre", "nemes", "official",
+        "helmet", "hood", "imperial", "jaguar", "kanmuri", "laurel", "mask", "mianguan", "mitre", "nemes", "official",
         "peaked", "pearls", "phoenix", "pickelhaube", "pirate", "plumed_turban", "royal_hat", "skullcap", "tiara",
         "top_hat", "tricorn", "turban", "veil", "war_bonnet", "wimple", "wound_turban",
     ),

@@ -36,7 +36,10 @@ STAGES = (
     "voyage", "canal", "liner", "ice_camp", "encirclement", "council", "sunrise", "guild_houses", "counting_house",
     "exchange", "dike", "dam", "water_mill", "town_wall", "river_castle", "plough", "bath_house", "summit",
     "regiment", "volley", "ransom", "mounted_archers", "charge", "war_chariot", "oath", "balcony", "standoff",
-    "morion", "building_crew", "shield_wall", "stakes",
+    "morion", "building_crew", "shield_wall", "stakes", "jaguar_warrior", "ranger", "camel_archers",
+    "parting_shot", "hussars", "lean_knight", "howdah", "god_and_archer", "two_chariots", "surrender", "turtle_ship",
+    "two_master", "dory", "sirens", "sugar_loaf", "kasbah", "tobacco_shore", "penal_shore", "sea_garden", "notebook",
+    "academy", "drain", "mint", "horned_hill", "phalanx",
 )  # fmt: skip
 HOURS = ("morning", "day", "dusk")
 RULES = ("top", "bot", "left", "right", "disc", "comp", "small")

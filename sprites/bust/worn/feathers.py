@@ -7,7 +7,7 @@ import math
 from sprites.bust.measures import HeadMeasures
 from sprites.bust.pen import BustPen, Point
 from sprites.bust.person import CLOTHS, Tone
-from sprites.bust.worn.gear import GOLD, JADE, PEARL, RED, Gear, middle_of
+from sprites.bust.worn.gear import GOLD, JADE, PEARL, RED, Gear, middle_of, plane
 from sprites.paint.palette import Colour
 
 
@@ -114,9 +114,35 @@ def _headring(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
         )
 
 
+def _jaguar(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
+    """Of the jaguar warriors of Mexico: the beast's head, in whose open jaws the face is."""
+    x = middle_of(head)
+    for way in (-1, 1):
+        pen.ball((x + way * 12.5, -31), 4.6, Tone(plane(tone, way), tone.dark, tone.deep))
+        pen.disc((x + way * 12.3, -30.6), 2.3, tone.deep)
+    pen.form(
+        "h-15.5,6 h-17,-8 h-17,-20 h-13,-29 h-5,-33.4 h+5,-33.4 h+13,-29 h+17,-20 h+17,-8 h+15.5,6 h+12,-2 h+11.4,-11 "
+        "h+6,-14.6 h,-15.4 h-6,-14.6 h-11.4,-11 h-12,-2",
+        tone,
+        x + 3,
+    )
+    pen.form("h-7,-15 h-8,-21 h-4,-25.6 h+4,-25.6 h+8,-21 h+7,-15 h,-16.4", CLOTHS["cream"], x + 2)
+    pen.fill("h-3.4,-25.4! h+3.4,-25.4! h+1,-21.6 h-1,-21.6", (60, 34, 34))
+    for way in (-1, 1):
+        pen.disc((x + way * 8.6, -25.4), 2.1, (250, 222, 120), flat=0.8)
+        pen.disc((x + way * 8.4, -25.4), 1.0, (24, 18, 16))
+        pen.facet([(x + way * 4.2, -16), (x + way * 7.2, -15.4), (x + way * 5.8, -10.4)], PEARL)
+        pen.facet([(x + way * 8.4, -14.6), (x + way * 10.4, -13.4), (x + way * 9.6, -10.8)], PEARL)
+        for across, down in ((13.6, -15), (14.4, -7.6), (13.4, -21), (14, 0), (10.4, -29)):
+            pen.disc((x + way * across, down), 1.25, tone.deep, flat=0.8)
+    for across in (-3, 0, 3):
+        pen.disc((x + across, -29.8), 1.0, tone.deep)
+
+
 FEATHERS: dict[str, Gear] = {
     "feather_band": Gear(_feather_band, colour="red"),
     "feather_crown": Gear(_feather_crown, _feather_crown_behind, "green"),
     "headring": Gear(_headring, colour="tan"),
+    "jaguar": Gear(_jaguar, colour="gold"),
     "war_bonnet": Gear(_war_bonnet, _war_bonnet_behind, "red"),
 }

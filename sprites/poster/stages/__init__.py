@@ -15,16 +15,15 @@ from sprites.poster.stages import (
     castles,
     churches,
     halls,
-    harbours,
     learning,
     markets,
     palaces,
     stones,
     temples,
-    voyages,
     works,
 )
-from sprites.poster.stages.people import encounters, hosts, riders, soldiers, stands
+from sprites.poster.stages.people import encounters, hosts, mounts, riders, soldiers, stands, warriors
+from sprites.poster.stages.sea import harbours, ships, shores, voyages
 
 
 class Backdrop(NamedTuple):
@@ -43,7 +42,7 @@ class Backdrop(NamedTuple):
 STAGES = {
     "pyramids": Backdrop(stones.pyramids, 78, has_front=False),
     "gardens": Backdrop(palaces.gardens, 92),
-    "ranks": Backdrop(hosts.ranks, 100, has_front=False),
+    "ranks": Backdrop(warriors.ranks, 100, has_front=False),
     "stone_circle": Backdrop(stones.stone_circle, 95),
     "rock_tomb": Backdrop(stones.rock_tomb, 92, has_front=False),
     "pharos": Backdrop(harbours.pharos, 87, has_front=False),
@@ -112,5 +111,30 @@ STAGES = {
     "morion": Backdrop(soldiers.morion, 80, is_place=False),
     "building_crew": Backdrop(works.building_crew, 96, is_place=False, has_front=False),
     "shield_wall": Backdrop(stands.shield_wall, 97, is_place=False, has_front=False),
+    "phalanx": Backdrop(stands.phalanx, 100, is_place=False, has_front=False),
     "stakes": Backdrop(stands.stakes, 97, is_place=False, has_front=False),
+    "jaguar_warrior": Backdrop(warriors.jaguar_warrior, 100, is_place=False, has_front=False),
+    "ranger": Backdrop(warriors.ranger, 100, is_place=False, has_front=False),
+    "camel_archers": Backdrop(mounts.camel_archers, 94, is_place=False, has_front=False),
+    "parting_shot": Backdrop(mounts.parting_shot, 94, is_place=False, has_front=False),
+    "hussars": Backdrop(mounts.hussars, 93, is_place=False, has_front=False),
+    "horned_hill": Backdrop(mounts.horned_hill, 93, is_place=False, has_front=False),
+    "lean_knight": Backdrop(mounts.lean_knight, 95, is_place=False, has_front=False),
+    "howdah": Backdrop(mounts.howdah, 95, is_place=False, has_front=False),
+    "god_and_archer": Backdrop(mounts.god_and_archer, 94, is_place=False, has_front=False),
+    "two_chariots": Backdrop(mounts.two_chariots, 94, is_place=False, has_front=False),
+    "surrender": Backdrop(encounters.surrender, 97, is_place=False, has_front=False),
+    "turtle_ship": Backdrop(ships.turtle_ship, 87, is_place=False, has_front=False),
+    "two_master": Backdrop(ships.two_master, 92, is_place=False, has_front=False),
+    "dory": Backdrop(ships.dory, 88, is_place=False, has_front=False),
+    "sirens": Backdrop(ships.sirens, 89, is_place=False, has_front=False),
+    "sugar_loaf": Backdrop(shores.sugar_loaf, 84, has_front=False),
+    "kasbah": Backdrop(shores.kasbah, 92, has_front=False),
+    "tobacco_shore": Backdrop(shores.tobacco_shore, 90, has_front=False),
+    "penal_shore": Backdrop(shores.penal_shore, 94, has_front=False),
+    "sea_garden": Backdrop(shores.sea_garden, 98, has_front=False),
+    "notebook": Backdrop(learning.notebook, 98, has_front=False),
+    "academy": Backdrop(learning.academy, 92, has_front=False),
+    "drain": Backdrop(works.drain, 94, has_front=False),
+    "mint": Backdrop(markets.mint, 87, has_front=False),
 }

@@ -18,6 +18,12 @@ def material(scene: SceneArt, name: str) -> Material:
     return lit(MATERIALS[name], scene.palette)
 
 
+def in_air(scene: SceneArt, name: str, haze: float) -> Material:
+    """The same, dimmed by the air before it."""
+    tone = material(scene, name)
+    return Material(*(scene.haze(getattr(tone, part), haze) for part in ("light", "dark", "deep")))
+
+
 def mirror(scene: SceneArt, water: Layer, line: float, strength: float) -> None:
     """What stands above a line, upside down in the water that a layer covers."""
     found = water.canvas.coverage()

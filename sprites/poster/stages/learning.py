@@ -161,3 +161,120 @@ def learned_hall(scene: SceneArt, motif: Motif, stands: bool) -> None:
     layer.polygon(0, [(x - 36, 82), (x - 24, 78.6), (x - 14, 81), (x - 25, 85)])
     layer.line(1, [(x - 25, 78.8), (x - 25, 85)], 0.6)
     scene.print(layer, material(scene, "paper").light, panel.deep)
+
+
+def notebook(scene: SceneArt, motif: Motif, stands: bool) -> None:
+    """An open notebook with the heads of four finches, each with a beak of its own, before a ship in a window."""
+    palette, width = scene.palette, scene.width
+    x, wood, paper, sail = width / 2, material(scene, "timber"), material(scene, "paper"), material(scene, "sail")
+    wall = mix(material(scene, "plum").deep, palette.fore, 0.35)
+    layer = scene.layer()
+    layer.box(0, -2, -2, width + 4, 106)
+    scene.print(layer, wall)
+    layer = scene.layer()
+    layer.box(1, x - 30, 3, 60, 47)
+    layer.box(0, x - 27, 6, 54, 41)
+    layer.box(2, x - 27, 33, 54, 14)
+    sea = mix(palette.top, palette.middle, 0.5)
+    scene.print(layer, Ramp(mix(palette.middle, palette.horizon, 0.5), palette.horizon, 6, 34), wood.dark, sea)
+    layer = scene.layer()
+    ship = layer.at(x + 8, 37, 0.8)
+    ship.polygon(1, [(-16, -6), (12, -6), (18, -9), (13, 2), (-12, 2)])
+    for left, tall in ((-8.0, 26.0), (3.0, 29.0)):
+        ship.line(1, [(left, -5), (left, -tall)], 1)
+        ship.polygon(0, [(left - 5.4, -tall + 2), (left + 4.6, -tall + 2), (left + 6, -8), (left - 6, -8)])
+    scene.print(layer, sail.light, wood.deep)
+    layer = scene.layer()
+    layer.box(0, x - 1, 6, 2, 41)
+    layer.box(0, x - 27, 24, 54, 1.6)
+    layer.box(1, -2, 84, width + 4, 20)
+    scene.print(layer, wood.dark, Ramp(wood.dark, wood.deep, 84, 102))
+    layer = scene.layer()
+    layer.polygon(2, [(x - 52, 97), (x - 45, 48), (x, 53), (x + 45, 48), (x + 52, 97), (x, 101)])
+    layer.polygon(0, [(x - 49, 94), (x - 43, 49), (x - 20, 47), (x, 52), (x, 98), (x - 22, 92)])
+    layer.polygon(0, [(x + 49, 94), (x + 43, 49), (x + 20, 47), (x, 52), (x, 98), (x + 22, 92)])
+    layer.polygon(1, [(x, 52), (x + 7, 49.6), (x + 8, 95), (x, 98)])
+    scene.print(layer, paper.light, paper.dark, material(scene, "red").dark)
+    ink, brown = material(scene, "black"), material(scene, "coffee")
+    for left, top, long, deep in ((-29.0, 61.0, 7.0, 9.0), (-29.0, 82.0, 8.0, 5.4), (25.0, 61.0, 6.0, 6.4),
+                                  (25.0, 82.0, 11.0, 3.6)):  # fmt: skip
+        layer = scene.layer()
+        head = layer.at(x + left, top)
+        head.polygon(1, [*curve(0, 5, 9, 13), (8, 9), (-8, 9)])
+        head.polygon(0, [*curve(-1, 5, 8, 12), (3, 8), (-7, 8)])
+        head.polygon(2, [(-7 - long, 1.6 + deep * 0.2), (-6, -deep * 0.5 + 1), (-6, deep * 0.5 + 1)])
+        head.circle(2, (-3, -1.6), 1.5)
+        scene.print(layer, brown.light, brown.dark, ink.dark)
+        layer = scene.layer()
+        for line in range(2):
+            y = top + 12 + line * 2.6
+            layer.line(0, [(x + left - 11, y), (x + left + 9 - line * 5, y)], 0.7)
+        scene.print(layer, ink.light, strength=0.7)
+    layer = scene.layer()
+    layer.line(0, [(x + 40, 99), (x + 57, 66)], 1)
+    layer.polygon(0, [(x + 46, 88), (x + 60, 56), (x + 66, 60), (x + 58, 76)])
+    scene.print(layer, palette.accent)
+
+
+def academy(scene: SceneArt, motif: Motif, stands: bool) -> None:
+    """Three pupils kneel before a hall in which a scroll hangs."""
+    palette, x = scene.palette, scene.width / 2
+    scene.ridge(72, 18, palette.far2, 0.45)
+    scene.ground(76)
+    red, jade, wood, paper = (material(scene, name) for name in ("red", "jade", "timber", "paper"))
+    stone = material(scene, "marble")
+    layer = scene.layer()
+    for left, tall in ((-60.0, 58.0), (-53.0, 70.0), (56.0, 66.0), (63.0, 54.0)):
+        cane = layer.at(x + left, 90)
+        cane.line(1, [(0, 0), (1, -tall)], 1.8)
+        for joint in range(6):
+            high = -tall + joint * 8
+            cane.polygon(0, [(1, high), (9, high - 3), (14, high + 3), (7, high + 1)])
+            cane.polygon(1, [(1, high + 2), (-8, high - 1), (-13, high + 5), (-6, high + 3)])
+    scene.print(layer, palette.leaf_light, palette.leaf_dark)
+    layer = scene.layer()
+    layer.box(0, x - 50, 80, 100, 5)
+    layer.box(0, x - 55, 85, 110, 6)
+    layer.box(1, x - 50, 83.6, 100, 1.4)
+    layer.box(1, x - 55, 89, 110, 2)
+    scene.print(layer, stone.light, stone.dark)
+    layer = scene.layer()
+    layer.box(1, x - 41, 40, 82, 40)
+    for post in (-41.0, -22.0, 17.0, 36.0):
+        layer.box(0, x + post, 38, 5, 42)
+    layer.box(0, x - 44, 38, 88, 4)
+    scene.print(layer, red.light, mix(red.deep, palette.fore, 0.5))
+    layer = scene.layer()
+    layer.polygon(0, [(x - 58, 37), (x - 40, 29), (x - 26, 14), (x + 26, 14), (x + 40, 29), (x + 58, 37), (x + 54, 40),
+                      (x - 54, 40)])  # fmt: skip
+    layer.polygon(1, [(x + 8, 14), (x + 26, 14), (x + 40, 29), (x + 58, 37), (x + 54, 40), (x + 14, 40)])
+    for tile in range(11):
+        layer.line(2, [(x - 22 + tile * 4.4, 15), (x - 46 + tile * 9.2, 38)], 0.7)
+    layer.box(2, x - 28, 11.6, 56, 3)
+    scene.print(layer, jade.light, jade.dark, jade.deep)
+    scene.sheet.glow((x, 60), 26, LAMP, 0.5)
+    layer = scene.layer()
+    layer.box(1, x - 9.4, 43, 18.8, 2)
+    layer.box(0, x - 8, 44, 16, 30)
+    layer.box(1, x - 9.4, 73, 18.8, 2)
+    scene.print(layer, paper.light, wood.deep)
+    layer = scene.layer()
+    sign = layer.at(x, 58)
+    for stroke in ([(-5, -8), (5, -8)], [(0, -11), (0, 10)], [(-5, -2), (5, -3)], [(-5, 5), (-1, 1)], [(1, 1), (5, 6)]):
+        sign.line(0, stroke, 1.6)
+    scene.print(layer, material(scene, "black").deep)
+    for left, robe in ((-25.0, "blue"), (0.0, "cream"), (25.0, "plum")):
+        cloth, hair = material(scene, robe), material(scene, "black")
+        layer = scene.layer()
+        pupil = layer.at(x + left, 98, 1.15)
+        pupil.polygon(0, [(-12, 1), (-10, -6), (-6, -17), (-2, -20), (3, -20), (7, -16), (10, -6), (12, 1)])
+        pupil.polygon(1, [(2, 1), (3, -20), (7, -16), (10, -6), (12, 1)])
+        pupil.line(2, [(-6, -10), (7, -10)], 1.4)
+        scene.print(layer, cloth.light, cloth.dark, cloth.deep)
+        layer = scene.layer()
+        pupil = layer.at(x + left, 98, 1.15)
+        pupil.circle(0, (0.4, -24), 4.8)
+        pupil.circle(0, (0.4, -29.6), 2.2)
+        pupil.circle(1, (-4, -22), 1.4)
+        pupil.circle(1, (4.8, -22), 1.4)
+        scene.print(layer, hair.deep, material(scene, "skin").light)

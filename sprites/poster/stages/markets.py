@@ -123,3 +123,52 @@ def exchange(scene: SceneArt, motif: Motif, stands: bool) -> None:
         left, top = random.uniform(0.1, 0.9) * width, random.uniform(52, 80)
         layer.polygon(0, [(left, top), (left + 3.6, top - 1.6), (left + 4.6, top + 0.8), (left + 1, top + 2.4)])
     scene.print(layer, MATERIALS["paper"].light)
+
+
+def mint(scene: SceneArt, motif: Motif, stands: bool) -> None:
+    """An anvil with a coin between two dies, and struck coins, large, on the block before it."""
+    palette, width, x = scene.palette, scene.width, scene.width / 2
+    wood, iron, gold = material(scene, "timber"), material(scene, "iron"), MATERIALS["gold"]
+    layer = scene.layer()
+    layer.box(0, -2, -2, width + 4, 106)
+    layer.box(1, -2, 86, width + 4, 18)
+    scene.print(
+        layer,
+        Ramp(mix(material(scene, "coffee").deep, palette.fore, 0.3), mix(wood.deep, palette.horizon, 0.2), 0, 86),
+        Ramp(wood.light, wood.dark, 86, 102),
+    )
+    scene.sheet.glow((x - 4, 36), 50, MATERIALS["ember"].light, 0.55)
+    layer = scene.layer()
+    anvil = layer.at(x - 6, 86)
+    anvil.polygon(0, [(-34, -36), (-50, -33), (-36, -25), (-18, -22), (-14, -12), (-24, -6), (-24, 1), (24, 1),
+                      (24, -6), (14, -12), (18, -22), (30, -24), (30, -36)])  # fmt: skip
+    anvil.polygon(1, [(4, -24), (30, -26), (30, -24), (18, -22), (14, -12), (24, -6), (24, 1), (6, 1), (6, -12)])
+    anvil.polygon(2, [(-34, -36), (30, -36), (30, -32.4), (-42, -32.4)])
+    scene.print(layer, iron.dark, iron.deep, iron.light)
+    layer = scene.layer()
+    die = layer.at(x - 4, 50)
+    die.box(0, -9, -9, 18, 9.6)
+    die.box(1, 2, -9, 7, 9.6)
+    die.polygon(0, [(-7, -14), (7, -14), (10, -40), (-10, -40)])
+    die.polygon(1, [(2, -14), (7, -14), (10, -40), (3, -40)])
+    die.ellipse(0, (0, -40), 12, 3)
+    scene.print(layer, iron.light, iron.dark)
+    layer = scene.layer()
+    layer.ellipse(1, (x - 4, 39), 11, 3)
+    layer.ellipse(0, (x - 4, 38), 11, 2.6)
+    scene.print(layer, mix(gold.light, palette.sun, 0.5), gold.dark)
+    layer = scene.layer()
+    for ray, (dx, dy) in enumerate(((-26, -6), (-22, 4), (-28, -14), (24, -8), (22, 3), (28, -15))):
+        layer.line(0, [(x - 4 + dx * 0.6, 38 + dy * 0.6), (x - 4 + dx, 38 + dy)], 1.0 + ray % 2 * 0.4)
+    scene.print(layer, mix(gold.light, palette.sun, 0.6))
+    for left, foot, size in ((34.0, 82.0, 10.0), (48.0, 90.0, 11.0), (-42.0, 92.0, 11.5), (24.0, 95.0, 13.0)):
+        layer = scene.layer()
+        layer.ellipse(1, (x + left + 1.4, foot + 2.4), size, size * 0.62)
+        layer.ellipse(0, (x + left, foot), size, size * 0.62)
+        layer.ellipse(1, (x + left, foot), size * 0.82, size * 0.5)
+        layer.ellipse(0, (x + left, foot), size * 0.76, size * 0.46)
+        owl = layer.at(x + left, foot, size / 13)
+        owl.polygon(2, [(-4, 4), (-5, -2), (-3.4, -5), (3.4, -5), (5, -2), (4, 4)])
+        owl.circle(0, (-1.8, -2.4), 1.2)
+        owl.circle(0, (1.8, -2.4), 1.2)
+        scene.print(layer, gold.light, gold.dark, gold.deep)

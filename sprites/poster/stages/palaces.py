@@ -141,11 +141,14 @@ def terraces(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A town of stone on green terraces under steep peaks."""
     width = scene.width
     peaks(scene)
-    green, stone = material(scene, "foliage"), material(scene, "lead")
+    green, stone, straw = (material(scene, name) for name in ("foliage", "lead", "thatch"))
     layer = scene.layer()
-    layer.polygon(1, [(width * 0.66, 66), (width * 0.8, 12), (width * 1.0, 68)])
-    layer.polygon(0, [(width * 0.66, 66), (width * 0.8, 12), (width * 0.83, 40), (width * 0.79, 66)])
-    scene.print(layer, Ramp(green.light, green.dark, 12, 70), Ramp(green.dark, green.deep, 12, 70))
+    peak = layer.at(width * 0.62, 66)
+    peak.polygon(1, [(-30, 2), (-21, -18), (-12, -26), (-6, -48), (0, -57), (7, -52), (13, -34), (22, -22), (32, 2)])
+    peak.polygon(0, [(-30, 2), (-21, -18), (-12, -26), (-6, -48), (0, -57), (3, -40), (-3, -26), (2, -12), (-5, 2)])
+    peak.polygon(1, [(26, 2), (34, -14), (40, -19), (47, -8), (54, 2)])
+    peak.polygon(0, [(26, 2), (34, -14), (40, -19), (39, -6), (42, 2)])
+    scene.print(layer, Ramp(green.light, green.dark, 10, 66), Ramp(green.dark, green.deep, 10, 66))
     for step in range(6):
         top, reach = 58.0 + step * 7, 0.36 + step * 0.075
         layer = scene.layer()
@@ -170,10 +173,11 @@ def terraces(scene: SceneArt, motif: Motif, stands: bool) -> None:
         scene.print(layer, mix(green.light, green.dark, 0.25 + (step % 2) * 0.25), stone.light)
         if not stands:
             continue
-        layer = scene.layer()
+        layer, homes = scene.layer(), []
         for house in range(7 - step // 2):
             x = width * (0.55 - reach) + house * (width * 2 * reach * 0.86) / 7 + scene.random.uniform(0, 4)
             s = 4.5 + step * 0.9
+            homes.append((x, s))
             layer.polygon(
                 0,
                 [
@@ -187,6 +191,31 @@ def terraces(scene: SceneArt, motif: Motif, stands: bool) -> None:
             layer.box(1, x + s * 0.8, top - s * 0.7, s * 0.5, s * 0.7 + 1)
             layer.box(2, x + s * 0.28, top - s * 0.5, s * 0.24, s * 0.6)
         scene.print(layer, stone.light, stone.dark, stone.deep)
+        layer = scene.layer()
+        for x, s in homes:
+            thatch = layer.at(x, top, s)
+            thatch.polygon(0, [(-0.12, -0.66), (0.4, -1.6), (0.52, -1.36)])
+            thatch.polygon(1, [(0.4, -1.6), (0.96, -1.6), (1.42, -0.62), (0.78, -0.62)])
+        scene.print(layer, straw.light, straw.dark)
+    _llama(scene, width * 0.24, 101)
+
+
+def _llama(scene: SceneArt, x: float, foot: float) -> None:
+    """A llama that looks to the right."""
+    wool, dark = material(scene, "cream"), material(scene, "coffee")
+    layer = scene.layer()
+    beast = layer.at(x, foot, 1.05)
+    for left in (-9.0, -5.0, 4.0, 8.0):
+        beast.line(1, [(left, -10), (left, 0)], 2.4)
+    beast.polygon(0, [(-13, -9), (-13, -18), (-8, -21), (4, -20), (8, -27), (9, -37), (11, -41), (17, -40), (19, -37),
+                      (14, -35), (14, -24), (11, -12), (8, -8), (-9, -8)])  # fmt: skip
+    beast.polygon(1, [(-9, -8), (2, -11), (11, -16), (14, -26), (11, -12), (8, -8)])
+    beast.polygon(0, [(10, -40), (9, -45), (12, -41)])
+    beast.polygon(2, [(-8, -21), (3, -20.6), (3, -13), (-8, -13)])
+    scene.print(layer, wool.light, wool.dark, material(scene, "red").light)
+    layer = scene.layer()
+    layer.circle(0, (x + 15, foot - 40.6), 0.8)
+    scene.print(layer, dark.deep)
 
 
 def gate_hall(scene: SceneArt, motif: Motif, stands: bool) -> None:

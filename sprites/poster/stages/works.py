@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from sprites.paint.palette import WHITE, mix
+from sprites.poster.ground.palettes import LAMP
 from sprites.poster.ground.places import furrows
 from sprites.poster.ground.waters import river, water
 from sprites.poster.motif import Motif
@@ -269,3 +270,61 @@ def building_crew(scene: SceneArt, motif: Motif, stands: bool) -> None:
         man.polygon(0, [*curve(0, -34, 7.4, 8), (9.4, -32.6), (-9.4, -32.6)])
         man.box(2, -8, -17, 16, 2.4)
         scene.print(layer, gold.light, skin.dark, gold.light)
+
+
+def drain(scene: SceneArt, motif: Motif, stands: bool) -> None:
+    """A great vaulted drain of brick, a lamp in its depth, and a boat with two men in the middle."""
+    palette, width, x = scene.palette, scene.width, scene.width / 2
+    brick = material(scene, "brick")
+    eye = x, 50.0
+    layer = scene.layer()
+    layer.box(0, -2, -2, width + 4, 106)
+    scene.print(layer, mix(brick.deep, brick.dark, 0.4))
+    reach = width / 2 + 16
+    for ring in range(7, 0, -1):
+        share = (ring / 7) ** 1.7
+        half, tall = max(9.0, reach * share), max(11.0, 66 * share)
+        layer = scene.layer()
+        layer.polygon(0, [*curve(eye[0], eye[1] + tall * 0.34, half, tall), (eye[0] + half, eye[1] + tall * 0.75),
+                          (eye[0] - half, eye[1] + tall * 0.75)])  # fmt: skip
+        inner = 0.94
+        layer.polygon(1, [*curve(eye[0], eye[1] + tall * 0.34, half * inner, tall * inner),
+                          (eye[0] + half * inner, eye[1] + tall * 0.75),
+                          (eye[0] - half * inner, eye[1] + tall * 0.75)])  # fmt: skip
+        lit_far = mix(mix(brick.light, LAMP, 0.55), brick.dark, min(1.0, share))
+        scene.print(layer, mix(lit_far, brick.deep, 0.7), lit_far)
+        layer = scene.layer()
+        for course in range(-5, 6):
+            turn = math.pi * (0.5 + course * 0.094)
+            layer.line(0, [(eye[0] + half * 0.94 * math.cos(turn), eye[1] + tall * (0.34 - 0.94 * math.sin(turn))),
+                           (eye[0] + half * 0.8 * math.cos(turn), eye[1] + tall * (0.34 - 0.8 * math.sin(turn)))],
+                       0.5 * share + 0.15)  # fmt: skip
+        scene.print(layer, brick.deep, strength=0.7)
+    scene.sheet.glow(eye, 34, LAMP, 0.95)
+    layer = scene.layer()
+    layer.circle(0, (eye[0], eye[1] - 6), 2.4)
+    layer.line(1, [(eye[0], eye[1] - 22), (eye[0], eye[1] - 9)], 0.6)
+    scene.print(layer, mix(LAMP, WHITE, 0.6), palette.fore)
+    layer = scene.layer()
+    layer.polygon(0, [(eye[0] - 9, 58), (eye[0] + 9, 58), (x + width * 0.42, 103), (x - width * 0.42, 103)])
+    green = mix(material(scene, "jade").dark, palette.fore, 0.25)
+    scene.print(layer, Ramp(mix(LAMP, green, 0.3), green, 58, 98))
+    layer = scene.layer()
+    for stroke in range(9):
+        y = 60 + stroke * 4.6
+        layer.ellipse(0, (x + (stroke % 3 - 1) * 2, y), 2 + stroke * 1.1, 0.4 + stroke * 0.05)
+    scene.print(layer, LAMP, strength=0.8)
+    wood, coat = material(scene, "timber"), material(scene, "blue")
+    for left, cloth in ((-7.0, coat), (7.0, material(scene, "thatch"))):
+        layer = scene.layer()
+        man = layer.at(x + left, 85, 0.95)
+        man.polygon(0, [(-6, 2), (-6, -12), (-3, -17), (3, -17), (6, -12), (6, 2)])
+        man.polygon(1, [(1, 2), (1, -17), (3, -17), (6, -12), (6, 2)])
+        man.circle(2, (0, -21), 4.2)
+        man.polygon(1, [*curve(0, -22, 5, 5), (7, -21), (-7, -21)])
+        scene.print(layer, cloth.light, cloth.deep, material(scene, "skin").light)
+    layer = scene.layer()
+    layer.line(1, [(x + 11, 74), (x + 21, 97)], 1.4)
+    layer.polygon(0, [(x - 24, 82), (x - 15, 84), (x + 15, 84), (x + 24, 82), (x + 15, 94), (x - 15, 94)])
+    layer.polygon(1, [(x - 21, 88), (x + 21, 88), (x + 15, 94), (x - 15, 94)])
+    scene.print(layer, wood.light, wood.deep)

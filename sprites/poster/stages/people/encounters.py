@@ -168,3 +168,62 @@ def standoff(scene: SceneArt, motif: Motif, stands: bool) -> None:
         man.polygon(1, [(0.6, -41.4), (6.4, -41.6), (6.4, -39.6), (1, -39.4)])
         man.polygon(2, [*curve(0, -44.4, 6.6, 8), (9, -43), (-8, -42)])
         scene.print(layer, skin.light, material(scene, "coffee").deep, paper.light)
+
+
+def surrender(scene: SceneArt, motif: Motif, stands: bool) -> None:
+    """A red officer hands his sword to a blue one between two lines of men; a drum lies on the ground."""
+    x = scene.width / 2
+    red, blue, paper, skin = (material(scene, name) for name in ("red", "blue", "paper", "skin"))
+    coffee, steel, gold = material(scene, "coffee"), material(scene, "steel"), MATERIALS["gold"]
+    for side, coat in ((-1, red), (1, blue)):
+        for haze, foot, s, step, first in ((0.36, 76.0, 0.66, 9.0, 20.0), (0.16, 84.0, 0.9, 13.0, 38.0)):
+            layer = scene.layer()
+            for man in range(6):
+                away = first + man * step
+                soldier = layer.at(x + side * away, foot, s)
+                soldier.polygon(2, [(-4, 0), (-4, -16), (4, -16), (4, 0)])
+                soldier.polygon(0, [(-6, -13), (-6, -28), (-3, -31), (3, -31), (6, -28), (6, -13)])
+                soldier.line(2, [(-5, -28), (5, -15)], 1.2)
+                soldier.line(1, [(5.6, -12), (7, -46)], 1.0)
+                soldier.polygon(1, [(-6, -38), (0, -41.6), (6, -38), (4, -36.4), (-4, -36.4)])
+            scene.print(layer, *(scene.haze(tone, haze) for tone in (coat.light, coffee.deep, paper.light)))
+            layer = scene.layer()
+            for man in range(6):
+                layer.circle(0, (x + side * (first + man * step), foot - 34 * s), 3.2 * s)
+            scene.print(layer, scene.haze(skin.light, haze))
+    layer = scene.layer()
+    layer.ellipse(0, (x, 97), 34, 2.6)
+    scene.print(layer, scene.palette.ground_dark, strength=0.6)
+    for side, coat in ((-1, red), (1, blue)):
+        layer = scene.layer()
+        man = layer.at(x + side * 21, 97, 1.4, mirrored=side > 0)
+        man.polygon(2, [(-6, 0), (-5, -20), (5, -20), (6, 0), (1, 0), (0, -14), (-2, 0)])
+        man.polygon(0, [(-9, -14), (-8, -32), (-4, -37), (4, -37), (8, -32), (8, -14)])
+        man.polygon(1, [(-9, -14), (-8, -32), (-4, -37), (-1, -37), (-2, -14)])
+        man.polygon(0, [(-9, -16), (-11, -4), (-4, -6), (-2, -16)])
+        man.line(0, [(5, -32), (15, -25)], 3.6)
+        man.line(2, [(-7, -32), (7, -18)], 1.6)
+        scene.print(layer, coat.light, coat.dark, paper.light)
+        layer = scene.layer()
+        man = layer.at(x + side * 21, 97, 1.4, mirrored=side > 0)
+        man.circle(0, (0.6, -42.5), 5)
+        man.circle(0, (15.5, -24.6), 2.2)
+        man.polygon(1, [(-4.6, -42), (-5, -46), (4, -46.6), (1, -44), (-3, -38)])
+        man.polygon(1, [(-9, -45), (-2, -51.6), (3, -51), (10, -45.6), (2, -46.6)])
+        man.line(2, [(-8, -45.6), (-1, -50.6), (9, -45.6)], 0.8)
+        scene.print(layer, skin.light, coffee.deep, gold.light)
+    layer = scene.layer()
+    sword = layer.at(x, 62)
+    sword.line(0, [(-13, 3.6), (20, -5)], 1.6)
+    sword.line(1, [(-13, 3.6), (-3, 1)], 2.2)
+    sword.line(1, [(-5, -2.4), (-3, 4.6)], 1.6)
+    scene.print(layer, mix(steel.light, WHITE, 0.5), gold.light)
+    layer = scene.layer()
+    drum = layer.at(x - 2, 98, 0.95)
+    drum.box(0, -10, -12, 20, 12)
+    drum.ellipse(0, (0, 0), 10, 3)
+    drum.ellipse(1, (0, -12), 10, 3)
+    for cord in range(5):
+        drum.line(1, [(-9 + cord * 4.5, -11), (-7 + cord * 4.5, 1)], 0.6)
+    drum.box(2, -10, -11, 20, 1.6)
+    scene.print(layer, red.light, paper.light, gold.dark)

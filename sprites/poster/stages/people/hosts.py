@@ -8,44 +8,9 @@ from sprites.paint.palette import mix
 from sprites.poster.ground.palettes import MATERIALS
 from sprites.poster.ground.strife import battle
 from sprites.poster.motif import Motif
-from sprites.poster.press import Ramp
 from sprites.poster.scene import SceneArt
 from sprites.poster.stages.common import curve, material
 from sprites.poster.subject import PlacedIcon
-
-
-def ranks(scene: SceneArt, motif: Motif, stands: bool) -> None:
-    """The subject many times over, rank behind rank, in a vaulted pit."""
-    palette, width = scene.palette, scene.width
-    earth = material(scene, "terracotta")
-    layer = scene.layer()
-    layer.box(0, -2, 30, width + 4, 74)
-    for rib in range(-8, 9):
-        layer.polygon(
-            1,
-            [
-                (width / 2 + rib * 3, 30),
-                (width / 2 + rib * 3 + 1.2, 30),
-                (width / 2 + rib * 21 + 8, 103),
-                (width / 2 + rib * 21, 103),
-            ],
-        )
-    scene.print(
-        layer,
-        Ramp(mix(earth.deep, palette.horizon, 0.35), earth.deep, 30, 100),
-        mix(earth.deep, palette.fore, 0.4),
-    )
-    if not stands:
-        return
-    for row in range(5):
-        height = 14 + row * 7.5
-        foot = 46 + row * 13.5
-        step = height * 0.62
-        count = math.ceil(width / step) + 1
-        for index in range(count):
-            x = (index - 0.5 + (row % 2) * 0.5) * step
-            standing = PlacedIcon(scene, motif, x, foot, height, max(0.0, 0.42 - row * 0.11))
-            standing.paint()
 
 
 def arrows(scene: SceneArt, motif: Motif, stands: bool) -> None:

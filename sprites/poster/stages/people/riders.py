@@ -9,19 +9,14 @@ from sprites.poster.ground.palettes import MATERIALS, Material
 from sprites.poster.motif import Motif
 from sprites.poster.press import Layer, Point
 from sprites.poster.scene import SceneArt
-from sprites.poster.stages.common import curve, material
+from sprites.poster.stages.common import curve, in_air, material
 
 TROOP = ((0.42, 0.84, 66.0, 0.52), (0.2, 0.66, 78.0, 0.82), (0.0, 0.38, 93.0, 1.34))
 """Riders from the farthest: haze, place, foot and size."""
 SPOKES = 6
 
 
-def _hazed(scene: SceneArt, name: str, haze: float) -> Material:
-    tone = material(scene, name)
-    return Material(*(scene.haze(getattr(tone, part), haze) for part in ("light", "dark", "deep")))
-
-
-def _horse(layer: Layer) -> None:
+def horse(layer: Layer) -> None:
     """A horse in light, dark (far legs and belly) and deep (mane, tail, hooves); its back is 24 over the ground."""
     layer.polygon(1, [(-12, -15), (-6, -13), (-10, -7), (-16, -2), (-18, -4), (-14, -9)])
     layer.polygon(1, [(6, -14), (13, -14), (15, -8), (21, -5), (20, -2), (12, -5)])
@@ -46,7 +41,7 @@ def _seated(layer: Layer) -> None:
     layer.polygon(1, [(1, -24), (1, -40), (3, -40), (6, -34), (5, -24)])
 
 
-def _bow(layer: Layer, x: float, y: float) -> None:
+def bow(layer: Layer, x: float, y: float) -> None:
     """A drawn bow in ink 0, its string and arrow in ink 1; the string is pulled to (x, y)."""
     layer.line(0, [(x + 12, y - 13), (x + 15.5, y - 8), (x + 16.5, y), (x + 15.5, y + 8), (x + 12, y + 13)], 1.5)
     layer.line(1, [(x + 12, y - 13), (x, y), (x + 12, y + 13)], 0.5)
@@ -58,13 +53,13 @@ def _rider(scene: SceneArt, motif: Motif, at: Sequence[float], lance: bool) -> N
     """A rider in the first tone on a horse of the second, with a bow or a lance; he wears a helmet of the third."""
     haze, place, foot, s = at
     x = place * scene.width
-    cloth, hide, metal = (_hazed(scene, name, haze) for name in (*motif.tones, "timber", "steel")[:3])
-    skin, wood = _hazed(scene, "skin", haze), _hazed(scene, "coffee", haze)
+    cloth, hide, metal = (in_air(scene, name, haze) for name in (*motif.tones, "timber", "steel")[:3])
+    skin, wood = in_air(scene, "skin", haze), in_air(scene, "coffee", haze)
     layer = scene.layer()
     layer.ellipse(0, (x, foot), 30 * s, 2.6 * s)
     scene.print(layer, scene.palette.ground_dark, strength=0.6)
     layer = scene.layer()
-    _horse(layer.at(x, foot, s))
+    horse(layer.at(x, foot, s))
     scene.print(layer, hide.light, hide.dark, hide.deep)
     layer = scene.layer()
     _seated(layer.at(x, foot, s))
@@ -84,7 +79,7 @@ def _rider(scene: SceneArt, motif: Motif, at: Sequence[float], lance: bool) -> N
         arm.polygon(1, [(33, -39), (43, -39), (34, -35)])
         arm.polygon(2, [(-4, -47), (-9, -49), (-10, -43), (-5, -41), (-3.5, -45)])
     else:
-        _bow(arm, 3, -38)
+        bow(arm, 3, -38)
         arm.polygon(2, [(-12, -36), (-8, -38), (-4, -25), (-8, -24)])
     scene.print(layer, wood.dark, metal.light, cloth.deep)
 
@@ -101,7 +96,7 @@ def charge(scene: SceneArt, motif: Motif, stands: bool) -> None:
         _rider(scene, motif, at, True)
 
 
-def _wheel(layer: Layer, x: float, y: float, radius: float) -> None:
+def wheel(layer: Layer, x: float, y: float, radius: float) -> None:
     """A wheel with spokes in ink 0."""
     layer.circle(0, (x, y), radius)
     layer.circle(None, (x, y), radius * 0.78)
@@ -123,7 +118,7 @@ def war_chariot(scene: SceneArt, motif: Motif, stands: bool) -> None:
     scene.print(layer, scene.palette.ground_dark, strength=0.6)
     for left, up, hide in ((7.0, 3.5, material(scene, "timber")), (0.0, 0.0, white)):
         layer = scene.layer()
-        _horse(layer.at(team + left, foot - up, s))
+        horse(layer.at(team + left, foot - up, s))
         scene.print(layer, hide.light, hide.dark, material(scene, "coffee").deep)
     layer = scene.layer()
     harness = layer.at(team, foot, s)
@@ -147,7 +142,7 @@ def war_chariot(scene: SceneArt, motif: Motif, stands: bool) -> None:
         scene.print(layer, skin.light, skin.dark, bronze.light if number == 0 else timber.deep)
         if number == 0:
             layer = scene.layer()
-            _bow(layer.at(car + left, foot, s), 3, -37)
+            bow(layer.at(car + left, foot, s), 3, -37)
             scene.print(layer, timber.deep, MATERIALS["steel"].light)
     layer = scene.layer()
     box = layer.at(car, foot, s)
@@ -157,5 +152,5 @@ def war_chariot(scene: SceneArt, motif: Motif, stands: bool) -> None:
     box.line(2, [(-16, -24), (-10, -22), (4, -26), (13, -33), (17, -31)], 1.8)
     scene.print(layer, cloth.light, cloth.dark, bronze.light)
     layer = scene.layer()
-    _wheel(layer.at(car, foot, s), -1, -11, 11)
+    wheel(layer.at(car, foot, s), -1, -11, 11)
     scene.print(layer, timber.deep, bronze.light)

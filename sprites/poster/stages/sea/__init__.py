@@ -1,0 +1,1 @@
+"""Stages at the sea: harbours, shores, and ships on their way."""
