@@ -18,7 +18,7 @@ from scenes.play.question_scene import ZONE as QUESTION
 from scenes.table.table import LOG
 from scenes.timeline.asked_why import ASKED_WHY
 from scenes.timeline.timeline_scene import TimelineScene
-from scenes.ui.host.placement import NEVER
+from scenes.ui.host.placement import NEVER, READ
 from scenes.ui.host.popover import Popover, PopoverKind, PopoverLayer
 from sprites.paint.theme import Theme
 from tests.scenes.tables_played import lay, played
@@ -272,6 +272,15 @@ def test_a_line_leads_to_a_subject_that_is_far(needed, has_line):
     assert len(stamps) == 2 + has_line
     if has_line:
         assert stamps[0].rect.colliderect(rect) and stamps[0].rect.colliderect(PLAIN.rect(*THING))
+
+
+def test_a_line_passes_behind_figures():
+    layer, figures = PopoverLayer(), (560.0, 250.0, 160.0, 30.0)
+    layer.begin()
+    line, *_ = layer.lay(PLAIN, [popover("first")], [(AROUND, NEVER)], lambda: [(figures, READ)])
+    over = PLAIN.rect(*figures).move(-line.rect.left, -line.rect.top).clip(line.surface.get_rect())
+    assert line.surface.get_bounding_rect().h > over.h > 0
+    assert not line.surface.subsurface(over).get_bounding_rect()
 
 
 @pytest.mark.parametrize(("needed", "has_room"), [((), True), ((AROUND,), True), ((AROUND, ABOVE), False)])

@@ -282,9 +282,10 @@ def _placed(
         if not _covers(kept.spot.area, weighted, NEVER if kept.spot.is_free else SPOKEN_OF):
             return kept
     elif kept and kept.asked[1:] == asked[1:] and kept.spot.is_free and (is_shaped or len(sizes) == 1):
-        area = (*kept.spot.area[:2], *sizes[kept.number])
-        if pygame.FRect(window).contains(area) and not _covers(area, [*weighted, *rest()], READ):
-            return _Kept(asked, kept.number, kept.spot._replace(area=area), _line(theme, area, subject, far, weighted))
+        area, everything = (*kept.spot.area[:2], *sizes[kept.number]), [*weighted, *rest()]
+        if pygame.FRect(window).contains(area) and not _covers(area, everything, READ):
+            spot = kept.spot._replace(area=area)
+            return _Kept(asked, kept.number, spot, _line(theme, area, subject, far, everything))
     found, everything = list[tuple[int, Spot]](), [*weighted, *rest()]
     for number, size in enumerate(sizes):
         spot = place(size, subject, window, everything, GAP)
@@ -292,7 +293,7 @@ def _placed(
         if spot.is_free and not is_shaped:
             break
     number, spot = min(found, key=lambda each: (not each[1].is_free, each[1].cost))
-    return _Kept(asked, number, spot, _line(theme, spot.area, subject, far, weighted))
+    return _Kept(asked, number, spot, _line(theme, spot.area, subject, far, everything))
 
 
 def _covers(area: Area, weighted: Iterable[Weighted], least: float) -> bool:
@@ -319,13 +320,17 @@ def _shadow(theme: Theme, face: pygame.Surface, corner: tuple[int, int]) -> Stam
     return Stamp(soft, (corner[0] + right, corner[1] + down))
 
 
-def _line(theme: Theme, area: Area, subject: Area | None, far: float, weighted: Iterable[Weighted]) -> Stamp | None:
-    """The line from a popover to what it speaks of, where that is farther than this and nothing needed lies between."""
+def _line(theme: Theme, area: Area, subject: Area | None, far: float, weighted: Sequence[Weighted]) -> Stamp | None:
+    """The line from a popover to what it speaks of, where that is farther than this and nothing needed lies between. It
+    passes behind figures that are to be read.
+    """
     if subject is None or apart(area, subject) <= far:
         return None
     if crosses(area, subject, (other for other, weight in weighted if weight >= NEVER)):
         return None
-    return line_between(theme, *nearest(area, subject))
+    meant = pygame.FRect(subject)
+    figures = [other for other, weight in weighted if weight >= READ and not meant.colliderect(other)]
+    return line_between(theme, *nearest(area, subject), figures)
 
 
 def crosses(area: Area, subject: Area, others: Iterable[Area]) -> bool:
@@ -336,8 +341,8 @@ def crosses(area: Area, subject: Area, others: Iterable[Area]) -> bool:
     return any(other.clipline(start, end) and not other.colliderect(meant) for other in between)
 
 
-def line_between(theme: Theme, start: Point, end: Point) -> Stamp:
-    """A fine line that ends in a dot; both points in units."""
+def line_between(theme: Theme, start: Point, end: Point, over: Iterable[Area] = ()) -> Stamp:
+    """A fine line that ends in a dot, both points in units, and is not seen where anything lies `over` it."""
     (x, y), (to_x, to_y) = theme.spot(*start), theme.spot(*end)
     room = theme.px(2 * DOT)
     rect = pygame.Rect(min(x, to_x), min(y, to_y), abs(to_x - x), abs(to_y - y)).inflate(2 * room, 2 * room)
@@ -346,4 +351,6 @@ def line_between(theme: Theme, start: Point, end: Point) -> Stamp:
     for colour, wider in ((palette.DARK_INK, 2), (palette.BRASS_LIGHT, 0)):
         pygame.draw.line(face, theme.colour(colour), points[0], points[1], theme.px(LINE) + wider)
         pygame.draw.aacircle(face, theme.colour(colour), points[1], theme.px(DOT) + wider / 2)
+    for area in over:
+        face.fill((0, 0, 0, 0), theme.rect(*area).move(-rect.left, -rect.top))
     return Stamp(face, rect.topleft)
