@@ -29,9 +29,10 @@ CANVAS = (1280, 720)
 SMALLEST_TEXT = 12
 """Pixels below which no text is ever drawn."""
 
-SLANTED_FROM, UPRIGHT = 17, 0.9
+SLANTED_FROM, SLANTED_WHOLE, UPRIGHT = 17, 24, 0.9
 """Pixels from which slanted letters are told apart: in smaller ones c and l together read as d. Upright letters stand
-in for them, of a size that looks alike.
+in for them, of a size that looks alike. From the second number on they are fitted to whole pixels as well; in smaller
+ones c and o together would read as œ.
 """
 
 NARROW_ROLES = ("name", "label", "number")
@@ -279,7 +280,11 @@ class Theme:
         return pygame.transform.smoothscale(large, (-(-large.get_width() // FINER), self.font(role, size).get_height()))
 
     def _is_fine(self, role: str, size: float) -> bool:
-        return role in NARROW_ROLES and self.text_height(size) < FINE_FROM and self.face == fonts.USUAL
+        if self.face != fonts.USUAL:
+            return False
+        if role == "aside":
+            return SLANTED_FROM <= self.text_height(size) < SLANTED_WHOLE
+        return role in NARROW_ROLES and self.text_height(size) < FINE_FROM
 
     def caret(self, string: str, place: int, role: str, size: float) -> int:
         """Pixels from the left end of a string that is typed to the caret before the letter of this place."""

@@ -87,6 +87,11 @@ def test_small_letters_side_by_side_are_told_apart(role, pixels):
     assert pieces(small(role, "cl", pixels)) >= 2
 
 
+def test_a_slanted_c_and_o_are_told_apart():
+    """So that "come" is not read as "œme"."""
+    assert [pixels for pixels in range(17, 26) if pieces(small("aside", "co", pixels)) < 2] == []
+
+
 def middle_of_ink(picture, rows):
     """Where the ink of some rows lies, from the left, in pixels."""
     ink = {x: sum(picture.get_at((x, y)).a for y in rows) for x in range(picture.get_width())}
