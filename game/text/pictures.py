@@ -30,16 +30,16 @@ SPLITS = ("axis", "form")
 STAGES = (
     "pyramids", "gardens", "ranks", "stone_circle", "rock_tomb", "pharos", "two_pillars", "harbour_giant", "great_wall",
     "lotus_towers", "mud_mosque", "minster", "water_court", "arrows", "pool", "palace_on_rock", "vault", "terraces",
-    "gate_hall", "white_castle", "palace_court", "iron_tower", "liberty", "museum", "clock_tower",
-    "sphinx", "step_pyramid", "stone_heads", "arena", "tholos", "tiered_tower", "great_dome", "five_domes", "basilica",
+    "gate_hall", "white_castle", "palace_court", "iron_tower", "liberty", "museum", "clock_tower", "sphinx",
+    "step_pyramid", "stone_heads", "arena", "tholos", "tiered_tower", "great_dome", "five_domes", "basilica",
     "hill_castle", "red_gate", "star_castle", "learned_hall", "domed_college", "assembly_line", "victory_gate",
     "voyage", "canal", "liner", "ice_camp", "encirclement", "council", "sunrise", "guild_houses", "counting_house",
-    "exchange", "dike", "dam", "water_mill", "town_wall", "river_castle", "plough", "bath_house", "summit",
-    "regiment", "volley", "ransom", "mounted_archers", "charge", "war_chariot", "oath", "balcony", "standoff",
-    "morion", "building_crew", "shield_wall", "stakes", "jaguar_warrior", "ranger", "camel_archers",
-    "parting_shot", "hussars", "lean_knight", "howdah", "god_and_archer", "two_chariots", "surrender", "turtle_ship",
+    "exchange", "dike", "dam", "water_mill", "town_wall", "river_castle", "plough", "bath_house", "summit", "regiment",
+    "volley", "ransom", "mounted_archers", "charge", "war_chariot", "oath", "balcony", "standoff", "morion",
+    "building_crew", "shield_wall", "phalanx", "stakes", "jaguar_warrior", "ranger", "camel_archers", "parting_shot",
+    "hussars", "horned_hill", "lean_knight", "howdah", "god_and_archer", "two_chariots", "surrender", "turtle_ship",
     "two_master", "dory", "sirens", "sugar_loaf", "kasbah", "tobacco_shore", "penal_shore", "sea_garden", "notebook",
-    "academy", "drain", "mint", "horned_hill", "phalanx",
+    "academy", "drain", "mint",
 )  # fmt: skip
 HOURS = ("morning", "day", "dusk")
 RULES = ("top", "bot", "left", "right", "disc", "comp", "small")

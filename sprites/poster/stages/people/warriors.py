@@ -96,6 +96,8 @@ def ranks(scene: SceneArt, motif: Motif, stands: bool) -> None:
         mix(earth.deep, palette.fore, 0.45),
         mix(earth.dark, palette.horizon, 0.25),
     )
+    if not stands:
+        return
     for row, (haze, foot, size, step) in enumerate(RANKS):
         count = int(width / step) + 2
         clay = in_air(scene, "terracotta", haze)
