@@ -289,6 +289,12 @@ def test_what_no_line_leads_to_has_no_hint(needed, has_room):
     assert PopoverLayer().has_room(PLAIN, hint, [(area, NEVER) for area in needed]) == has_room
 
 
+@pytest.mark.parametrize(("needed", "has_room"), [((), True), ((AROUND,), False)])
+def test_what_no_line_may_lead_to_has_a_hint_only_beside_it(needed, has_room):
+    hint = popover("hint", PopoverKind.HINT)
+    assert PopoverLayer().has_room(PLAIN, hint, [(area, NEVER) for area in needed], has_line=False) == has_room
+
+
 @pytest.mark.parametrize(("between", "has_line"), [((640.0, 0.0, 40.0, 700.0), False), ((0.0, 0.0, 40.0, 40.0), True)])
 def test_the_line_of_a_panel_runs_over_nothing(between, has_line):
     layer, subject = PopoverLayer(), (1000.0, 300.0, 40.0, 40.0)

@@ -57,6 +57,19 @@ class Remark(NamedTuple):
     name: str = ""
 
 
+def _ways(remark: Remark) -> Iterator[Remark]:
+    """How it may be told: beside what it speaks of, or else where it hides least, if that is what is asked: no line has
+    to lead to it.
+    """
+    yield remark
+    if _is_of_question(remark):
+        yield remark._replace(area=None)
+
+
+def _is_of_question(remark: Remark) -> bool:
+    return remark.name.startswith(QUESTION)
+
+
 class NewcomerHints:
     """What newcomers are told at one table, until they press anything."""
 
@@ -138,9 +151,9 @@ class NewcomerHints:
         now = {**dict.fromkeys(layout.sprites, ("", None)), **now}
         before, self._last_seen = self._last_seen, now
         for remark in self._news({name for name in now if before and now[name] != before.get(name)}):
-            if self._has_room(remark):
-                self.told, self._shown = remark, 0.0
-                self._met.add(self._game, remark.name)
+            if found := next(filter(self._has_room, _ways(remark)), None):
+                self.told, self._shown = found, 0.0
+                self._met.add(self._game, found.name)
                 return
 
     def _about(self) -> Remark:
@@ -210,7 +223,8 @@ class NewcomerHints:
 
     def _has_room(self, remark: Remark) -> bool:
         sight, theme = self._commands.sight, self._table.theme
-        return sight.popovers.has_room(theme, self._popover(theme, remark), sight.weighted)
+        popover, has_line = self._popover(theme, remark), not _is_of_question(remark)
+        return sight.popovers.has_room(theme, popover, sight.weighted, has_line)
 
     def _popover(self, theme: ui.Theme, remark: Remark) -> ui.Popover:
         faces = list[pygame.Surface]()

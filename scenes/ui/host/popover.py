@@ -214,14 +214,15 @@ class PopoverLayer:
             self._abouts[popover.name] = theme.rect(*popover.subject).center
         return [_shadow(theme, face, corner), Stamp(face, corner)]
 
-    def has_room(self, theme: Theme, popover: Popover, weighted: Sequence[Weighted]) -> bool:
-        """Whether this could be shown now off all that is needed and all that lies there, and by its subject or with a
-        line to it.
+    def has_room(self, theme: Theme, popover: Popover, weighted: Sequence[Weighted], has_line: bool = True) -> bool:
+        """Whether this could be shown now off all that is needed and all that lies there, and by its subject or, where
+        it `has_line`, with one to that.
         """
         sizes = [(face.get_width() / theme.s, face.get_height() / theme.s) for face in popover.faces]
         others = [(in_units(theme, each.rect), NEVER) for each in self.lying]
         kept, subject = _placed(theme, sizes, popover.subject, [*weighted, *others], None), popover.subject
-        is_by_it = subject is None or kept.line is not None or apart(kept.spot.area, subject) <= FAR
+        is_led = has_line and kept.line is not None
+        is_by_it = subject is None or is_led or apart(kept.spot.area, subject) <= FAR
         return kept.spot.is_free and is_by_it
 
     # -- what lies --------------------------------------------------------------------------------------------

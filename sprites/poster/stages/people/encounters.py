@@ -178,8 +178,8 @@ def surrender(scene: SceneArt, motif: Motif, stands: bool) -> None:
     for side, coat in ((-1, red), (1, blue)):
         for haze, foot, s, step, first in ((0.36, 76.0, 0.66, 9.0, 20.0), (0.16, 84.0, 0.9, 13.0, 38.0)):
             layer = scene.layer()
-            for man in range(6):
-                away = first + man * step
+            for number in range(6):
+                away = first + number * step
                 soldier = layer.at(x + side * away, foot, s)
                 soldier.polygon(2, [(-4, 0), (-4, -16), (4, -16), (4, 0)])
                 soldier.polygon(0, [(-6, -13), (-6, -28), (-3, -31), (3, -31), (6, -28), (6, -13)])
@@ -188,8 +188,8 @@ def surrender(scene: SceneArt, motif: Motif, stands: bool) -> None:
                 soldier.polygon(1, [(-6, -38), (0, -41.6), (6, -38), (4, -36.4), (-4, -36.4)])
             scene.print(layer, *(scene.haze(tone, haze) for tone in (coat.light, coffee.deep, paper.light)))
             layer = scene.layer()
-            for man in range(6):
-                layer.circle(0, (x + side * (first + man * step), foot - 34 * s), 3.2 * s)
+            for number in range(6):
+                layer.circle(0, (x + side * (first + number * step), foot - 34 * s), 3.2 * s)
             scene.print(layer, scene.haze(skin.light, haze))
     layer = scene.layer()
     layer.ellipse(0, (x, 97), 34, 2.6)

@@ -300,9 +300,9 @@ def god_and_archer(scene: SceneArt, motif: Motif, stands: bool) -> None:
     width, palette = scene.width, scene.palette
     layer = scene.layer()
     for side, ink in ((0.0, 0), (1.0, 1)):
-        for man in range(9):
-            px = width * side + (1 - 2 * side) * (man * 4.4 + 2)
-            tall = 17 - man * 0.9
+        for number in range(9):
+            px = width * side + (1 - 2 * side) * (number * 4.4 + 2)
+            tall = 17 - number * 0.9
             layer.line(ink, [(px, 74), (px, 74 - tall)], 2.2)
             layer.circle(ink, (px, 72 - tall), 1.7)
             layer.line(ink, [(px + 1.4, 74), (px + 1.4, 66 - tall)], 0.5)
