@@ -41,6 +41,9 @@ FINE_FROM, FINER = 16, 4
 such as the flag of a 1; they are drawn so many times as large and scaled down.
 """
 
+DOTLESS = (("name", 19),)
+"""Roles and larger pixels at which that closes the gap under the dot of an i, which is read as an l."""
+
 ONES_GAP = 1 / 24
 """The least distance of two ones side by side, in ems."""
 
@@ -280,11 +283,12 @@ class Theme:
         return pygame.transform.smoothscale(large, (-(-large.get_width() // FINER), self.font(role, size).get_height()))
 
     def _is_fine(self, role: str, size: float) -> bool:
+        pixels = self.text_height(size)
         if self.face != fonts.USUAL:
             return False
         if role == "aside":
-            return SLANTED_FROM <= self.text_height(size) < SLANTED_WHOLE
-        return role in NARROW_ROLES and self.text_height(size) < FINE_FROM
+            return SLANTED_FROM <= pixels < SLANTED_WHOLE
+        return (role in NARROW_ROLES and pixels < FINE_FROM) or (role, pixels) in DOTLESS
 
     def caret(self, string: str, place: int, role: str, size: float) -> int:
         """Pixels from the left end of a string that is typed to the caret before the letter of this place."""

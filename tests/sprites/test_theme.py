@@ -92,6 +92,11 @@ def test_a_slanted_c_and_o_are_told_apart():
     assert [pixels for pixels in range(17, 26) if pieces(small("aside", "co", pixels)) < 2] == []
 
 
+def test_an_i_of_a_name_keeps_its_dot():
+    """So that "Hagia" is not read as "Hagla"."""
+    assert [pixels for pixels in range(14, 30) if pieces(small("name", "i", pixels)) < 2] == []
+
+
 def middle_of_ink(picture, rows):
     """Where the ink of some rows lies, from the left, in pixels."""
     ink = {x: sum(picture.get_at((x, y)).a for y in rows) for x in range(picture.get_width())}
