@@ -205,9 +205,10 @@ class Saves:
         except Exception as fault:
             return self.set_aside(path, fault)
 
-    def latest_unfinished(self) -> SavedGame | None:
-        """The running game that was played last and can be continued."""
-        return next((saved for saved in self._running() if saved.can_open and not saved.is_over), None)
+    def latest_unfinished(self, suits: Callable[[SavedGame], bool] = lambda saved: True) -> SavedGame | None:
+        """The running game that was played last and can be continued, of those that suit."""
+        open_ones = (saved for saved in self._running() if saved.can_open and not saved.is_over)
+        return next(filter(suits, open_ones), None)
 
     def damaged_lately(self) -> SavedGame | None:
         """A running game that was played after the one that can be continued, but cannot be opened any more."""

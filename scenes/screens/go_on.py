@@ -11,6 +11,7 @@ from game.files.saves import SavedGame
 from game.files.untrusted import shown
 from game.learn.lesson import Lesson
 from game.learn.progress import Progress
+from game.session.session import HUMAN
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
@@ -18,7 +19,7 @@ from scenes.app.fault_reports import report_left_with
 from scenes.app.screen import HEIGHT, WIDTH
 from scenes.app.thumbnails import lay_thumbnail
 from scenes.screens.challenges import NextChallenge
-from scenes.screens.daily.today import Today
+from scenes.screens.daily.today import Today, has_played
 from scenes.screens.saved.saved_game import facts_of, open_game, seat_label
 from scenes.ui.fields import clipboard
 from scenes.ui.layout import paint_unseen
@@ -38,7 +39,8 @@ OVER = 9.0, 13.0
 class GoOn:
     """The plate under the boxes of the menu, and that a game played since then cannot be opened.
 
-    saved: the game that was left. lesson: the chapter that is offered as long as nobody has ever played here.
+    saved: the game that was left. lesson: the chapter that is offered as long as nobody has ever played here, or as the
+    profile here has not.
     """
 
     def __init__(self, app: App, changed: Callable[[], None]) -> None:
@@ -54,11 +56,18 @@ class GoOn:
     def look(self) -> None:
         """See what there is by now."""
         self._earlier, self._has_copied = 0, False
-        self.saved = self.app.saves.latest_unfinished()
+        self.saved = self.app.saves.latest_unfinished(self._may_be_mine)
         self._damaged = self.app.saves.damaged_lately()
-        self.lesson = None if self.app.saves.files() else Progress().next()
+        is_new = self.app.profiles.current and not has_played(self.app)
+        self.lesson = Progress().next() if is_new or not self.app.saves.files() else None
         self.today.look()
         self.next.look()
+
+    def _may_be_mine(self, saved: SavedGame) -> bool:
+        """Whether the player here may sit in a game: not where all its people are remembered as others."""
+        profiles = self.app.profiles
+        people = [profiles.called(seat.name) for seat in saved.seats if seat.player == HUMAN]
+        return not (profiles.current and people) or None in people or profiles.current in people
 
     @property
     def has_several(self) -> bool:

@@ -1,11 +1,13 @@
 """Profiles on the screen: they are added, chosen, changed and seated by keys and by the mouse, and never asked for."""
 
+from functools import partial
+
 import pygame
 import pytest
 
 from game import game_named
 from game.files.profiles import Profiles
-from game.learn.seen_hints import SeenHints
+from game.learn.seen_hints import PLAYED, SeenHints
 from game.session.session import HUMAN, Seat, Session
 from scenes.screens.profiles import ProfileEntry, ProfilesScene
 from scenes.setup.setup_scene import SetupScene
@@ -111,6 +113,26 @@ def test_after_another_player_whoever_plays_now_sits_down(screen, menu):
     screen.app.profiles.use(tom)
     press(screen, "box:nations_dice")
     assert [seat.name for seat in screen.scene.table.seats] == ["Mira", "Tom"]
+
+
+def test_continue_offers_no_game_in_which_only_others_sit(screen, menu):
+    mira, tom = (screen.app.profiles.remember(name, "") for name in ("Mira", "Tom"))
+    begin = partial(Session, game_named("nations_dice"), {})
+    screen.app.saves.begin(begin([Seat("Mira", HUMAN, 1), Seat("Guest", HUMAN, 2)], 1)).close()
+    screen.app.saves.begin(begin([Seat("Mira", HUMAN, 1), Seat("Normal 2", "normal", 2)], 2)).close()
+    for player, seed in ((mira, 2), (tom, 1), (None, 2)):
+        screen.app.profiles.use(player)
+        menu.going_on.look()
+        assert screen.app.saves.read(menu.going_on.saved.path).session.seed == seed
+    screen.app.profiles.use(tom)
+    for path in screen.app.saves.files():
+        path.unlink()
+    screen.app.saves.begin(begin([Seat("Mira", HUMAN, 1)], 3)).close()
+    menu.going_on.look()
+    assert menu.going_on.saved is None and menu.going_on.lesson
+    screen.app.met.add("nations_dice", PLAYED)
+    menu.going_on.look()
+    assert menu.going_on.lesson is None
 
 
 def test_a_typed_name_is_offered_to_be_remembered(screen, menu):
