@@ -144,10 +144,10 @@ def _totals(model: TableModel[NationState], heard: int) -> ui.PaintLayer:
         title = say("totals.title_of", name=nation_name(model, model.view.active), turn=model.view.turn)
     warnings = [
         ui.chip(
-            words, 20, palette.LOSS_CELL, palette.HOT, 13.5, cut=True,
+            words, 20, palette.LOSS_CELL, palette.HOT, 13.5, shorter=(short,), cut=True,
             name=f"warning.{index}", tells=ui.Tooltip(explanations.warning, model, words), drop=1 + index,
         )
-        for index, words in enumerate(_warnings(meant) if meant else ())
+        for index, (words, short) in enumerate(_warnings(meant) if meant else ())
     ]  # fmt: skip
     shown = [row for row, kind in enumerate(ROWS) if kind != "health" or _changes(figures, row)]
     cells = [part for row in shown for part in (_cell(model, figures, row, seat), ui.Gap(grow=1))]
@@ -202,14 +202,15 @@ def _figures(meant: Preview, dealt: int) -> tuple[int, ...]:
     return (meant.coins, damage, meant.food, meant.happiness, meant.science, meant.health)
 
 
-def _warnings(meant: Preview) -> Iterator[str]:
-    """What the totals would cost, with {glyph} marks."""
-    if not meant.stands:
-        yield say("totals.unfed")
-    elif meant.hunger:
-        yield say("totals.hunger")
-    if meant.stands and meant.riots:
-        yield say("totals.riots")
+def _warnings(meant: Preview) -> Iterator[tuple[str, str]]:
+    """What the totals would cost, with {glyph} marks, in a sentence and shorter."""
+    costs = {
+        "unfed": not meant.stands,
+        "hunger": meant.stands and meant.hunger,
+        "riots": meant.stands and meant.riots,
+    }
+    for key in (key for key, is_due in costs.items() if is_due):
+        yield say(f"totals.{key}"), say(f"totals.{key}_short")
 
 
 def _cell(model: TableModel[NationState], shown: Figures, row: int, seat: int) -> ui.Row:
