@@ -35,11 +35,11 @@ STAGES = (
     "hill_castle", "red_gate", "star_castle", "learned_hall", "domed_college", "assembly_line", "victory_gate",
     "voyage", "canal", "liner", "ice_camp", "encirclement", "council", "sunrise", "guild_houses", "counting_house",
     "exchange", "dike", "dam", "water_mill", "town_wall", "river_castle", "plough", "bath_house", "summit", "regiment",
-    "volley", "ransom", "mounted_archers", "charge", "war_chariot", "oath", "balcony", "standoff", "morion",
-    "building_crew", "shield_wall", "phalanx", "stakes", "jaguar_warrior", "ranger", "camel_archers", "parting_shot",
-    "hussars", "horned_hill", "lean_knight", "howdah", "god_and_archer", "two_chariots", "surrender", "turtle_ship",
-    "two_master", "dory", "sirens", "sugar_loaf", "kasbah", "tobacco_shore", "penal_shore", "sea_garden", "notebook",
-    "academy", "drain", "mint",
+    "volley", "volley_back", "crossfire", "ransom", "mounted_archers", "charge", "charge_back", "war_chariot", "oath",
+    "balcony", "standoff", "morion", "building_crew", "shield_wall", "phalanx", "stakes", "jaguar_warrior", "ranger",
+    "camel_archers", "parting_shot", "hussars", "horned_hill", "lean_knight", "howdah", "god_and_archer",
+    "two_chariots", "surrender", "turtle_ship", "two_master", "dory", "sirens", "sugar_loaf", "kasbah", "tobacco_shore",
+    "penal_shore", "sea_garden", "notebook", "academy", "drain", "mint",
 )  # fmt: skip
 HOURS = ("morning", "day", "dusk")
 RULES = ("top", "bot", "left", "right", "disc", "comp", "small")

@@ -1,4 +1,4 @@
-"""Horses and whoever rides or drives them, at a gallop to the right."""
+"""Horses and whoever rides or drives them, at a gallop."""
 
 from __future__ import annotations
 
@@ -49,23 +49,23 @@ def bow(layer: Layer, x: float, y: float) -> None:
     layer.polygon(1, [(x + 21, y - 2.4), (x + 26, y - 0.7), (x + 21, y + 1.2)])
 
 
-def _rider(scene: SceneArt, motif: Motif, at: Sequence[float], lance: bool) -> None:
+def _rider(scene: SceneArt, motif: Motif, at: Sequence[float], lance: bool, mirrored: bool = False) -> None:
     """A rider in the first tone on a horse of the second, with a bow or a lance; he wears a helmet of the third."""
     haze, place, foot, s = at
-    x = place * scene.width
+    x = (1 - place if mirrored else place) * scene.width
     cloth, hide, metal = (in_air(scene, name, haze) for name in (*motif.tones, "timber", "steel")[:3])
     skin, wood = in_air(scene, "skin", haze), in_air(scene, "coffee", haze)
     layer = scene.layer()
     layer.ellipse(0, (x, foot), 30 * s, 2.6 * s)
     scene.print(layer, scene.palette.ground_dark, strength=0.6)
     layer = scene.layer()
-    horse(layer.at(x, foot, s))
+    horse(layer.at(x, foot, s, mirrored))
     scene.print(layer, hide.light, hide.dark, hide.deep)
     layer = scene.layer()
-    _seated(layer.at(x, foot, s))
+    _seated(layer.at(x, foot, s, mirrored))
     scene.print(layer, cloth.light, cloth.dark, wood.deep)
     layer = scene.layer()
-    man = layer.at(x, foot, s)
+    man = layer.at(x, foot, s, mirrored)
     man.circle(0, (1, -44.5), 4.4)
     man.polygon(1, [(2, -48), (5.4, -45), (3, -40.4), (1.6, -42)])
     man.line(0, [(2, -37), (15, -38)] if not lance else [(3, -36), (9, -31)], 2.8)
@@ -73,7 +73,7 @@ def _rider(scene: SceneArt, motif: Motif, at: Sequence[float], lance: bool) -> N
     man.polygon(2, [(-0.4, -50), (0.8, -54.5), (2, -50)])
     scene.print(layer, skin.light, skin.dark, metal.light)
     layer = scene.layer()
-    arm = layer.at(x, foot, s)
+    arm = layer.at(x, foot, s, mirrored)
     if lance:
         arm.line(0, [(-26, -25), (34, -37)], 1.3)
         arm.polygon(1, [(33, -39), (43, -39), (34, -35)])
@@ -94,6 +94,12 @@ def charge(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """Riders with lances."""
     for at in TROOP:
         _rider(scene, motif, at, True)
+
+
+def charge_back(scene: SceneArt, motif: Motif, stands: bool) -> None:
+    """The same, who ride to the left."""
+    for at in TROOP:
+        _rider(scene, motif, at, True, mirrored=True)
 
 
 def wheel(layer: Layer, x: float, y: float, radius: float) -> None:

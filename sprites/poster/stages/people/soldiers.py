@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from sprites.paint.palette import WHITE, mix
 from sprites.poster.ground.palettes import MATERIALS, Material
 from sprites.poster.motif import Motif
@@ -13,6 +16,8 @@ ROWS = ((0.40, 60.0, 0.5, 17.0), (0.2, 74.0, 0.78, 23.0), (0.0, 98.0, 1.2, 33.0)
 """Ranks of a regiment from the farthest: haze, foot, size, and how far its men stand from each other."""
 RIFLEMEN = ((0.24, 62.0, 84.0, 0.95), (0.0, 26.0, 97.0, 1.35))
 """Haze, place, foot and size of two who fire."""
+CROSSED = ((0.3, 38.0, 76.0, 0.58), (0.0, 52.0, 97.0, 0.98))
+"""The same of two on each side who fire at each other; their place is how far they are from the middle."""
 GOLD = (
     (-34, 6),
     (-22, 8),
@@ -109,34 +114,61 @@ def _firing(layer: Layer, ink: tuple[int, int, int]) -> None:
 
 def volley(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """Kneeling riflemen, fire and smoke at their muzzles."""
-    palette = scene.palette
-    scene.ridge(56, 12, palette.far1, 0.4)
+    _field(scene)
+    _riflemen(scene, motif, RIFLEMEN)
+
+
+def volley_back(scene: SceneArt, motif: Motif, stands: bool) -> None:
+    """The same, who fire to the left."""
+    _field(scene)
+    _riflemen(scene, motif, RIFLEMEN, mirrored=True)
+
+
+def crossfire(scene: SceneArt, motif: Motif, stands: bool) -> None:
+    """Two lines of riflemen who fire at each other, in the first tone and in the second."""
+    _field(scene)
+    first, second, *_ = (*motif.tones, "steel", "steel")
+    men = [(haze, scene.width / 2 - apart, foot, s) for haze, apart, foot, s in CROSSED]
+    _riflemen(scene, replace(motif, tones=(second, "coffee")), men, mirrored=True)
+    _riflemen(scene, replace(motif, tones=(first, "coffee")), men)
+
+
+def _field(scene: SceneArt) -> None:
+    scene.ridge(56, 12, scene.palette.far1, 0.4)
     scene.ground(60)
+
+
+def _riflemen(
+    scene: SceneArt, motif: Motif, men: Sequence[tuple[float, float, float, float]], mirrored: bool = False
+) -> None:
+    """Men who kneel and fire, each by haze, place, foot and size."""
+    palette = scene.palette
     steel, wood, fire = MATERIALS["steel"], MATERIALS["coffee"], MATERIALS["ember"]
-    for haze, x, foot, s in RIFLEMEN:
+    for haze, left, foot, s in men:
         coat, belt, skin = _cloths(scene, motif, haze)
+        x = scene.width - left if mirrored else left
         layer = scene.layer()
-        puff = layer.at(x + 54 * s, foot - 35 * s, s)
-        for left, up, radius in ((0, 0, 6.5), (8, -5, 8), (17, -1, 9), (8, 5, 6), (26, -7, 7)):
-            puff.circle(0, (left, up), radius)
-            puff.circle(1, (left + radius * 0.3, up + radius * 0.3), radius * 0.55)
+        puff = layer.at(x, foot, s, mirrored).at(54, -35)
+        for right, up, radius in ((0, 0, 6.5), (8, -5, 8), (17, -1, 9), (8, 5, 6), (26, -7, 7)):
+            puff.circle(0, (right, up), radius)
+            puff.circle(1, (right + radius * 0.3, up + radius * 0.3), radius * 0.55)
         scene.print(layer, mix(palette.horizon, WHITE, 0.6), mix(palette.horizon, palette.far1, 0.35))
         layer = scene.layer()
-        flash = layer.at(x + 46 * s, foot - 35 * s, s)
+        flash = layer.at(x, foot, s, mirrored).at(46, -35)
         flash.polygon(0, [(0, -1), (9, -5), (7, -1), (15, 0), (7, 2), (9, 6), (0, 1)])
         scene.print(layer, fire.light)
         layer = scene.layer()
-        _firing(layer.at(x, foot, s), (0, 1, 2))
+        _firing(layer.at(x, foot, s, mirrored), (0, 1, 2))
         scene.print(layer, coat.light, coat.dark, coat.deep)
         layer = scene.layer()
-        man = layer.at(x, foot, s)
+        man = layer.at(x, foot, s, mirrored)
         man.line(0, [(-8, -32), (5, -17)], 2.2)
         man.circle(1, (3.5, -41), 5.6)
         man.polygon(2, [(-2, -38), (-1.6, -46), (2, -46), (1, -37)])
         man.circle(1, (17, -31), 2.6)
         scene.print(layer, belt.light, skin.light, skin.dark)
         layer = scene.layer()
-        man = layer.at(x, foot, s)
+        man = layer.at(x, foot, s, mirrored)
         man.polygon(0, [(-3, -42), *curve(3, -43.5, 6.4, 7), (14, -43), (13, -41.5)])
         man.line(1, [(3, -34), (18, -34.4)], 3.2)
         man.line(2, [(18, -35), (46, -35.4)], 1.7)
