@@ -3,7 +3,7 @@
 import pytest
 
 from scenes.table.model import plain_theme
-from scenes.table.panels.forecast import LOSS, Cell, ColumnHead, ForecastRow, forecast
+from scenes.table.panels.forecast import LOSS, Cell, ColumnHead, ForecastRow, forecast, shorter_name
 from scenes.ui.box import Box
 from scenes.ui.text import Text
 from sprites.paint import palette
@@ -26,6 +26,11 @@ def inks(cell, may_act=True, seat=0):
     assert panel.width(plain_theme())
     kept = next(box for key, box in row.boxes.items() if key[:2] == (0, heads[seat]))
     return {text.colour for text in boxes_in(kept.part) if isinstance(text, Text)}
+
+
+def test_names_that_begin_alike_are_told_apart_where_they_are_short():
+    names = ["Ann", "Normal 2", "Normal 3", "Mary Jane"]
+    assert [shorter_name(name, names) for name in names] == [(), ("N. 2",), ("N. 3",), ("Mary",)]
 
 
 def test_a_loss_is_red_while_it_can_be_helped():

@@ -146,7 +146,7 @@ def _of_columns(
     )
     top: list[ui.Box] = [
         label,
-        *(_head(head, is_named, (own,) if index == 0 else ()) for index, head in enumerate(heads)),
+        *(_head(head, heads, is_named, (own,) if index == 0 else ()) for index, head in enumerate(heads)),
     ]
     last = len(rows) - 1
     shown = [
@@ -192,9 +192,16 @@ def _says_something(cell: Cell) -> bool:
     return NONE.words not in (cell.words, *cell.shorter)
 
 
-def _head(head: ColumnHead, is_named: bool, back: tuple[ui.Box, ...]) -> ui.Row:
-    first = head.name.partition(" ")[0]
-    name = ui.Text(head.name, ui.Style.NAME, shorter=(first,) if first != head.name else (), cut=True, drop=1)
+def shorter_name(name: str, names: Sequence[str]) -> tuple[str, ...]:
+    """What a name is cut down to among others: its first word, or the first letter of that where others begin alike."""
+    first, _, rest = name.partition(" ")
+    is_alone = sum(each.partition(" ")[0] == first for each in names) == 1
+    return ((first if is_alone else f"{first[0]}. {rest}"),) if first and rest else ()
+
+
+def _head(head: ColumnHead, heads: Sequence[ColumnHead], is_named: bool, back: tuple[ui.Box, ...]) -> ui.Row:
+    shorter = shorter_name(head.name, [each.name for each in heads])
+    name = ui.Text(head.name, ui.Style.NAME, shorter=shorter, cut=True, drop=1)
     shown = (ui.disc(head.colour, 16 if is_named else 18), *((name,) if is_named else ()))
     return ui.Row(ui.Gap(grow=1), *shown, ui.Gap(grow=1), gap=2, wide=(0.0, 0.0), back=back)
 
