@@ -35,7 +35,7 @@ from scenes.app.snapshot import Note, take_picture
 from scenes.audio.sound import Sounds
 from scenes.speech.captions_bar import strip_height
 from scenes.speech.speech import Speech
-from scenes.ui import memo
+from scenes.ui import memory
 from scenes.ui.fields.clipboard import pasted
 from scenes.ui.keymap import bindings, device, own_buttons
 from scenes.ui.keymap.actions import writes
@@ -222,7 +222,7 @@ class App:
     def refresh_theme(self) -> None:
         """Make the theme for the window as it is now, and have every scene placed anew."""
         self.theme = self._new_theme()
-        memo.forget()
+        memory.forget()
         self.stack.resized()
 
     def open(self, name: str, *facts: object) -> None:
@@ -397,7 +397,7 @@ class App:
         """What is printed on buttons is that of the device that is used now, where it was another one."""
         if self._capped != device.used():
             self._capped = device.used()
-            memo.forget()
+            memory.forget()
             self.stack.caps_changed()
             if device.is_pad() and self.stack.top:
                 self._hand_to(self.stack.top, pygame.event.Event(pygame.WINDOWLEAVE))

@@ -24,7 +24,7 @@ from scenes.table.model import TableModel
 from scenes.table.seats import as_shown
 from scenes.timeline.move_words import marked_deeds, seat_words
 from scenes.timeline.past import PastGame
-from scenes.ui import memo
+from scenes.ui import memory
 from sprites.poster.posters import Posters
 
 _say = Sentences("screens")
@@ -92,7 +92,7 @@ class TableStills:
     def leave(self) -> None:
         """No more are taken: keep nothing of them."""
         self.past.leave()
-        memo.forget()
+        memory.forget()
 
 
 # -- what they are of -------------------------------------------------------------------------------------------------

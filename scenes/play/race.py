@@ -18,7 +18,6 @@ from scenes import ui
 from scenes.table.model import GhostShown, TableModel
 from scenes.table.seats import as_shown
 from scenes.table.table import Table
-from scenes.ui.memo import memo
 
 _say = Sentences("screens")
 
@@ -35,7 +34,7 @@ class Raced(NamedTuple):
     its_ended: int | None
 
 
-@memo
+@ui.memo
 def _beside(raced: Raced) -> GhostShown:
     ghost, seat, ended = raced.ghost, raced.seat, raced.ended[0]
     name, counted = ui.as_typed(ghost.name(seat)), ghost.counted(seat, ended)

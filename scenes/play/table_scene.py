@@ -25,7 +25,7 @@ from scenes.play.view.table_view import TableView
 from scenes.table.moment import CLOTH, across
 from scenes.table.panels.prompt import PROMPT
 from scenes.table.table import LOG, Table
-from scenes.ui import memo
+from scenes.ui import memory
 from scenes.ui.host.focus import acts
 from scenes.ui.host.host import DWELL, dwell_for
 from scenes.ui.host.touch import LEAST
@@ -83,7 +83,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """Nobody listens here any more to what happens in the game, and nothing is kept of what was shown."""
-        memo.forget()
+        memory.forget()
         self.subscriptions.leave()
         self.commands.playback.leave()
         self.game.leave()

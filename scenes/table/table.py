@@ -22,7 +22,7 @@ from scenes.table.model import LogLine, TableModel, canvas
 from scenes.table.panels.forecast import aimed_at
 from scenes.table.show import Show, Shows
 from scenes.ui.keymap.actions import of_verb
-from scenes.ui.memo import reading
+from scenes.ui.memory import reading
 from sprites.places.cloth import GREEN, Cloth
 from sprites.poster.posters import Painting
 

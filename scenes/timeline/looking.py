@@ -33,7 +33,6 @@ from scenes.timeline.past import PastGame
 from scenes.timeline.rail import STRIP, TimelineStatus, timeline_group, where_group
 from scenes.timeline.review_panel import ReviewModel, expected_words, review_group
 from scenes.timeline.strip import RISEN, Strip
-from scenes.ui.memo import memo
 
 BETWEEN = {"slow": 1200.0, "normal": 600.0, "fast": 200.0, "instant": 80.0}
 """Milliseconds between two moves while the game is played again."""
@@ -53,7 +52,7 @@ class TimeRail(NamedTuple):
     presses: Mapping[str, Callable[[], None]]
 
 
-@memo
+@ui.memo
 def _time_rail(rail: TimeRail) -> Group:
     return timeline_group(rail.theme, rail.standing, rail.presses)
 

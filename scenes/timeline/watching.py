@@ -30,7 +30,6 @@ from scenes.timeline.looking import Looking
 from scenes.timeline.review_panel import expected_words
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.ui.keymap import contexts
-from scenes.ui.memo import memo
 from sprites.paint import palette
 
 _say = Sentences("screens")
@@ -250,12 +249,12 @@ class WatchPanel(NamedTuple):
     presses: Mapping[str, Callable[[], None]]
 
 
-@memo
+@ui.memo
 def _panel_group(shown: WatchPanel, area: ui.Area) -> Group:
     return Group.of(shown.theme, area, _panel_tree(shown), floats=True, name=PANEL)
 
 
-@memo
+@ui.memo
 def _panel_tree(shown: WatchPanel) -> ui.Box:
     return ui.Column(*_rows(shown), gap=5, pad=(13, 9, 13, 9), back=(ui.popover_plate(),))
 
@@ -269,7 +268,7 @@ def _rows(shown: WatchPanel) -> Iterator[ui.Box]:
     yield from _button_rows(shown)
 
 
-@memo
+@ui.memo
 def _button_rows(shown: WatchPanel) -> Sequence[ui.Box]:
     first, high = "go_on" if shown.is_stopped else "stop", button_height(shown.theme)
     rows = ((first, "step", "why"), ("eyes", "take"))

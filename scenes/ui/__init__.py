@@ -34,6 +34,7 @@ from scenes.ui.keymap.actions import InputAction, action, action_of, is_meant
 from scenes.ui.layout import DisplayList, Kept, PaintLayer, lay
 from scenes.ui.leaves import Art, Glyph, bar, chip, disc, fill, ghost, glyph, heading, icon, laurel, medal, nameplate
 from scenes.ui.leaves import piece, plate, ribbon
+from scenes.ui.memory import memo
 from scenes.ui.numbers import day_of, number, percent, signed, tenths, when
 from scenes.ui.pen import Pen
 from scenes.ui.text import Style, Text

@@ -15,7 +15,7 @@ from scenes.app.navigator import Navigator
 from scenes.audio.sound import Sounds
 from scenes.screens import SCENES
 from scenes.table.model import plain_theme
-from scenes.ui import memo
+from scenes.ui import memory
 from scenes.ui.keymap import device
 from tests.scenes.hands import Screen
 
@@ -110,7 +110,7 @@ def pytest_runtest_logfinish():
 def pytest_runtest_teardown(item, nextitem):
     """The boxes of the tables of a module go with its last test."""
     if nextitem is None or nextitem.path != item.path:
-        memo.forget()
+        memory.forget()
 
 
 _DRAWN = OrderedDict()

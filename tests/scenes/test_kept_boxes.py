@@ -9,7 +9,7 @@ from game import GAMES
 from game.bots.random_bot import RandomBot
 from game.session.session import HUMAN, Seat, Session
 from scenes.games.plugin import plugin_of
-from scenes.ui import memo
+from scenes.ui import memory
 from scenes.ui.host.explanation import Tooltip
 from tests.scenes.tables.positions import elsewhere, seen
 
@@ -57,7 +57,7 @@ def _told(look):
 def anew(monkeypatch, table, model):
     """The same of boxes that are all made anew."""
     with monkeypatch.context() as nothing_kept:
-        nothing_kept.setattr(memo, "_found", lambda kept, model: None)
+        nothing_kept.setattr(memory, "_found", lambda kept, model: None)
         return shown(table, model)
 
 

@@ -10,7 +10,7 @@ from game.engine.record import Record
 from game.engine.selection import Selection
 from game.engine.state import State
 from game.text import language
-from scenes.ui import memo
+from scenes.ui import memory
 from scenes.ui.host.explanation import Tooltip
 
 
@@ -38,7 +38,7 @@ def maker(read):
     """A maker that shows what is read, and how often it has made something."""
     made = []
 
-    @memo.memo
+    @memory.memo
     def shown(model, *more):
         made.append(read(model, *more))
         return made[-1]
@@ -91,7 +91,7 @@ def test_what_nobody_has_read_yet_tells_of_what_is_shown_now():
 def test_a_tooltip_tells_of_another_model_once_it_is_turned_to_it():
     shown, _ = maker(lambda model: Tooltip(lambda model: len(model.view.boards), model))
     first, then = model_of((1, 1)), model_of((1, 1), (2, 2))
-    with memo.reading() as readers:
+    with memory.reading() as readers:
         tooltip = shown(first)
     shown(then)
     assert tooltip.told == 2
@@ -157,13 +157,13 @@ def test_a_theme_that_changes_has_all_forgotten(screen):
 
 
 def test_of_all_makers_together_so_many_are_kept_and_those_used_last(monkeypatch):
-    monkeypatch.setattr(memo, "_KEPT", OrderedDict())
-    monkeypatch.setattr(memo, "MOST_KEPT", 4)
+    monkeypatch.setattr(memory, "_KEPT", OrderedDict())
+    monkeypatch.setattr(memory, "MOST_KEPT", 4)
     (first, firsts), (second, seconds) = makers = [maker(lambda model, number: number) for _ in range(2)]
     for number in range(6):
         makers[number % 2][0](None, number)
         first(None, 0)
-    assert len(memo._KEPT) == 4
+    assert len(memory._KEPT) == 4
     firsts.clear(), seconds.clear()
     for shown, number in ((first, 0), (second, 3), (first, 4), (second, 5)):
         shown(None, number)
@@ -174,7 +174,7 @@ def test_of_all_makers_together_so_many_are_kept_and_those_used_last(monkeypatch
 
 def test_of_one_maker_the_last_few_are_kept():
     shown, made = maker(lambda model: model.viewer)
-    viewers = range(memo.MOST_OF_ONE)
+    viewers = range(memory.MOST_OF_ONE)
     for viewer in (*viewers, *viewers):
         shown(SimpleNamespace(viewer=viewer))
     assert made == [*viewers]

@@ -35,7 +35,7 @@ def test_only_functions_of_printed_data_keep_their_answers():
 
 STORES = {
     # Memo; surfaces; measures.
-    "scenes/ui/memo.py": {"__getattr__", "_twin", "_twin_class", "made", "memo"},
+    "scenes/ui/memory.py": {"__getattr__", "_twin", "_twin_class", "made", "memo"},
     "sprites/paint/surface_cache.py": {"surface"},
     "sprites/poster/posters.py": {"_begun", "_keep"},
     "sprites/paint/theme.py": {"found", "magnified"},

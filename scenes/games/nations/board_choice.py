@@ -15,7 +15,6 @@ from scenes.games.nations.board.own_strip import name_plate
 from scenes.games.nations.text.seats import board_name
 from scenes.table.model import TableModel
 from scenes.table.table import ANSWERS
-from scenes.ui.memo import memo
 from sprites.paint import palette
 
 say = Sentences("nations")
@@ -24,7 +23,7 @@ ZONE = "own-board"
 WIDEST, LEAST = 300.0, 120.0
 
 
-@memo
+@ui.memo
 def choice_strip(model: TableModel[NationsState]) -> ui.PaintLayer:
     """The strip over the boards, with the name in the same place as in play, and the names that come after it."""
     asked = list(choosers(model.view))
@@ -59,7 +58,7 @@ def choice_strip(model: TableModel[NationsState]) -> ui.PaintLayer:
     )
 
 
-@memo
+@ui.memo
 def boards(model: TableModel[NationsState]) -> ui.Row:
     """The boards that the seat which is asked may choose from."""
     decision = model.decision

@@ -12,7 +12,6 @@ from scenes.games.nations_dice.board.faces import tile_face
 from scenes.table.model import TableModel
 from scenes.table.panels.city import paint_city
 from scenes.ui.layout import GroundLayer
-from scenes.ui.memo import memo
 from sprites.city.city_picture import CityPicture
 from sprites.city.harbour import STONE, Harbour
 from sprites.city.plan import CityPlan, CityWonder, Lot, Stage, spread, whole
@@ -78,7 +77,7 @@ def mood(model: TableModel[NationsDiceState]) -> str:
     return "contrast" if model.theme.scheme == "high contrast" else model.city
 
 
-@memo
+@ui.memo
 def harbour(model: TableModel[NationsDiceState], seat: int) -> GroundLayer:
     """The square by the harbour, under both trays of a seat."""
     plan = plan_of(model.view, seat, _colour(model, seat))

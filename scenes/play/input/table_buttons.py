@@ -17,7 +17,6 @@ from scenes.play.view.branch_sign import sign_of
 from scenes.play.view.table_view import TableView
 from scenes.table.model import TableModel
 from scenes.table.table import Verb
-from scenes.ui.memo import memo
 
 
 class TopRail(NamedTuple):
@@ -50,20 +49,20 @@ class Answers(NamedTuple):
     closed: frozenset[Move]
 
 
-@memo
+@ui.memo
 def top_rail(shown: TopRail) -> Sequence[Group]:
     """The general buttons."""
     return top_groups(shown.theme, shown.speed, shown.presses, shown.clock)
 
 
-@memo
+@ui.memo
 def _action_rail(shown: ActionRail) -> Group:
     rail, choose = shown.rail, shown.choose
     verbs = {VERB_PREFIX + verb.verb: partial(choose, verb.verb) for verb in rail.verbs}
     return action_group(shown.theme, rail, {**shown.presses, **verbs})
 
 
-@memo
+@ui.memo
 def _answers(shown: Answers) -> Sequence[Group]:
     moves, words, closed = shown.moves, shown.words, shown.closed
     return answer_groups(shown.theme, shown.area, moves, words, shown.answer, shown.chapter, closed)

@@ -12,7 +12,6 @@ from scenes import ui
 from scenes.play.help.goal_finder import GoalFinder
 from scenes.play.input.drafting import Drafting
 from scenes.play.input.turn_input import TurnInput, handles_of
-from scenes.ui.memo import memo
 
 
 class Picked(NamedTuple):
@@ -51,26 +50,26 @@ class Pointed(NamedTuple):
     handles: tuple[str, ...]
 
 
-@memo
+@ui.memo
 def meant(pointed: Pointed) -> Draft | None:
     """What is laid out, in the way in which a touch would confirm it."""
     draft, handles = pointed.laid_out, pointed.handles
     return pointed.drafting.confirmed_by(handles) or draft
 
 
-@memo
+@ui.memo
 def lit(open_places: OpenPlaces) -> frozenset[str]:
     """The places that mean something to the person who decides now."""
     return open_places.picked.turn.lit(open_places.places)
 
 
-@memo
+@ui.memo
 def landings(open_places: OpenPlaces) -> frozenset[str]:
     """The places that would take the piece in the hand."""
     return open_places.picked.turn.landings(open_places.places)
 
 
-@memo
+@ui.memo
 def opened(open_places: OpenPlaces) -> frozenset[str]:
     """The places of which moves would open what cannot be done yet, at no cost."""
     ways, openings, bright = open_places.ways, open_places.openings, lit(open_places)
@@ -84,7 +83,7 @@ def wish_of(ways: GoalFinder, name: str, place: ui.Target) -> Goal | None:
     return ways.wish(place.verb, handles) if (handles or place.verb) and not place.is_note else None
 
 
-@memo
+@ui.memo
 def glows_of(laid_out: LaidOut) -> Mapping[str, tuple[str, ...]]:
     """How what is laid out glows: its pieces softly, what it is about more."""
     draft, hot = laid_out.draft, laid_out.hot

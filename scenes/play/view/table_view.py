@@ -30,7 +30,6 @@ from scenes.table.model import LogLine, TableModel
 from scenes.table.panels.forecast import FORECAST
 from scenes.table.seats import as_shown
 from scenes.table.table import Table
-from scenes.ui.memo import memo
 
 
 class Ready(NamedTuple):
@@ -365,7 +364,7 @@ class TableView:
 # What follows from what is picked and shown
 
 
-@memo
+@ui.memo
 def _as_known(seen: SeenPosition) -> tuple[State, tuple[Heap, ...]]:
     """A position as somebody may know it, and what lies hidden in it."""
     _, state = seen.position
@@ -373,14 +372,14 @@ def _as_known(seen: SeenPosition) -> tuple[State, tuple[Heap, ...]]:
     return redact(state, eyes, hidden), heaps(state, eyes, hidden)
 
 
-@memo
+@ui.memo
 def _since(recap: LogSince) -> Sequence[LogLine]:
     """What rivals did since somebody's last turn."""
     _, log = recap.log
     return log.since(recap.viewer)
 
 
-@memo
+@ui.memo
 def _names(aside: Aside) -> frozenset[str]:
     """The pieces on a table that is not shown now."""
     return frozenset(aside.top.aside(aside.shown).sprites)

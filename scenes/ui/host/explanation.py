@@ -13,7 +13,7 @@ from game.text import language
 from game.text.sentences import Sentences
 from game.text.signs import spelt
 from scenes.ui.host.looks import PaperLook
-from scenes.ui.memo import model_of
+from scenes.ui.memory import model_of
 from sprites.paint import materials, palette
 from sprites.paint.plain_text import plain
 from sprites.paint.theme import Theme

@@ -15,7 +15,7 @@ from typing import NamedTuple, Protocol
 import pygame
 
 from game.engine.flow import Move
-from scenes.ui.memo import Reader
+from scenes.ui.memory import Reader
 from sprites.paint.theme import Theme
 
 Area = tuple[float, float, float, float]

@@ -30,7 +30,6 @@ from scenes.games.nation_deckbuilder.text.sides import (
     other_sides,
 )
 from scenes.table.model import TableModel
-from scenes.ui.memo import memo
 from sprites.paint import palette
 
 say = Sentences("nation_deckbuilder")
@@ -43,7 +42,7 @@ MEDAL, BESIDE_PARTNER = 96.0, 64.0
 """The medallion of the own side, and where a partner's cards lie beside it."""
 
 
-@memo
+@ui.memo
 def arena(
     model: TableModel[NationState],
     struck: tuple[BlowLine, ...],

@@ -9,13 +9,12 @@ from scenes import ui
 from scenes.games.nation_deckbuilder.text.explanations import WALLS
 from scenes.games.nation_deckbuilder.text.sides import nation_colour, nation_name
 from scenes.table.model import TableModel
-from scenes.ui.memo import memo
 from sprites.paint import palette
 
 say = Sentences("nation_deckbuilder")
 
 
-@memo
+@ui.memo
 def next_blows(model: TableModel[NationState]) -> ui.PaintLayer:
     """One line for all enemies; nothing is foreseen before the first turn and after the last."""
     foreseen: Forecast | None = model.forecast

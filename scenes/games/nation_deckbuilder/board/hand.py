@@ -25,7 +25,6 @@ from scenes.games.nation_deckbuilder.text import explanations
 from scenes.table.model import TableModel
 from scenes.table.panels.gallery import Gallery
 from scenes.ui.boxes import BoxGroup
-from scenes.ui.memo import memo
 from sprites.paint import palette
 
 say = Sentences("nation_deckbuilder")
@@ -70,7 +69,7 @@ class Fan(BoxGroup):
             yield ui.ChildArea(index, middle_x - width / 2, middle - height / 2, width, height)
 
 
-@memo
+@ui.memo
 def hand(model: TableModel[NationState]) -> ui.PaintLayer:
     """The cards of the shown hand, as far as the viewer may see them, on the place where cards are taken back."""
     player = model.view.players[model.shown_seat]
@@ -136,7 +135,7 @@ def why_unplayable(model: TableModel[NationState], card: str) -> tuple[str, ...]
 # The piles
 
 
-@memo
+@ui.memo
 def draw_pile(model: TableModel[NationState], heard: int) -> ui.PaintLayer:
     """The draw pile, with what lies open on it."""
     player = model.view.players[model.shown_seat]
@@ -156,7 +155,7 @@ def draw_pile(model: TableModel[NationState], heard: int) -> ui.PaintLayer:
     return _pile(pile, say("hand.draw", number=count), "draw_count", told)
 
 
-@memo
+@ui.memo
 def discard_pile(model: TableModel[NationState], heard: int) -> ui.PaintLayer:
     """The discard pile, which can be looked through and bought onto."""
     state = model.view

@@ -19,7 +19,6 @@ from scenes.games.nation_deckbuilder.text import explanations
 from scenes.games.nation_deckbuilder.text.sides import age_name, is_own_turn
 from scenes.table.model import TableModel
 from scenes.table.panels.gallery import Gallery
-from scenes.ui.memo import memo
 from sprites.paint import palette
 
 say = Sentences("nation_deckbuilder")
@@ -30,7 +29,7 @@ ACROSS, STEP = 3, (12.0, 6.0)
 WIDTH = 400.0
 
 
-@memo
+@ui.memo
 def market(model: TableModel[NationState]) -> ui.PaintLayer:
     """The open cards on their plate; a place that waits to be filled is empty. Those of ages that are not reached lie
     under a padlock, though everybody may see them.

@@ -16,7 +16,6 @@ from scenes.games.nation_deckbuilder.panels.turns import printed
 from scenes.games.nation_deckbuilder.text import explanations
 from scenes.table.model import TableModel
 from scenes.table.panels.gallery import Gallery
-from scenes.ui.memo import memo
 from sprites.paint import palette
 
 say = Sentences("nation_deckbuilder")
@@ -49,7 +48,7 @@ def purchases(model: TableModel[NationState], seat: int) -> tuple[str, ...]:
     return tuple(card for card in bought if card in player.discard_pile)
 
 
-@memo
+@ui.memo
 def purchase_area(model: TableModel[NationState], is_drop: bool, heard: int) -> ui.PaintLayer:
     """What was bought, on a place where more can be dropped."""
     told = ui.Tooltip(explanations.bought, model)

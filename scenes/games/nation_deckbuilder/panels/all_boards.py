@@ -19,7 +19,6 @@ from scenes.table.frame import spare_at_left
 from scenes.table.model import TableModel
 from scenes.table.panels.gallery import SMALLEST, Gallery
 from scenes.ui.fitting import SCALES
-from scenes.ui.memo import memo
 from sprites.paint import palette
 
 say = Sentences("nation_deckbuilder")
@@ -37,7 +36,7 @@ CARDS_HEIGHT, HEADING = 548.0, 32.0
 HOOD = 160.0
 
 
-@memo
+@ui.memo
 def boards(model: TableModel[NationState], heard: int) -> ui.PaintLayer:
     """A plate for every seat, its piles in line with those of the others, and one for the Evil Army."""
     state = model.view

@@ -14,7 +14,6 @@ from scenes.games.nation_deckbuilder.panels.looks import order_disc
 from scenes.games.nation_deckbuilder.text import explanations
 from scenes.games.nation_deckbuilder.text.sides import card_name, is_own_turn
 from scenes.table.model import TableModel
-from scenes.ui.memo import memo
 
 say = Sentences("nation_deckbuilder")
 
@@ -40,7 +39,7 @@ def order_shown(model: TableModel[NationState]) -> tuple[str, ...]:
     return marked if is_own_turn(model) else ()
 
 
-@memo
+@ui.memo
 def order_list(model: TableModel[NationState]) -> ui.Box:
     """The order in which the hand would be played, or in which the marked cards take effect."""
     key, cards = "safe" if isinstance(model.draft, PlayAll) else "marked", order_shown(model)

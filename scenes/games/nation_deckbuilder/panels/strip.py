@@ -18,7 +18,6 @@ from scenes.games.nation_deckbuilder.text import explanations, figures_told
 from scenes.games.nation_deckbuilder.text.sides import is_own_turn
 from scenes.table.faces import seat_mark
 from scenes.table.model import TableModel, brought
-from scenes.ui.memo import memo
 from sprites.letters.fonts import capitals
 from sprites.paint import palette
 
@@ -30,7 +29,7 @@ NAME_WIDTH, COUNTER_WIDTH = 121.0, 92.0
 STOCK = ("food", "happiness", "science")
 
 
-@memo
+@ui.memo
 def strip(model: TableModel[NationState], meant: Preview | None, heard: int) -> ui.PaintLayer:
     """The strip of the shown seat; `heard` is how much has been told so far."""
     state = model.view

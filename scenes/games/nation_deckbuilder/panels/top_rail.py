@@ -12,7 +12,6 @@ from scenes.games.nation_deckbuilder.text.sides import ARMY_COLOUR, nation_name
 from scenes.table.model import TableModel
 from scenes.table.panels import rail
 from scenes.table.panels.ghost import ghost_sign
-from scenes.ui.memo import memo
 
 say = Sentences("nation_deckbuilder")
 
@@ -20,7 +19,7 @@ TURN_STEPS = {"play": ("start", "play"), "buy": ("buy", "market"), "end": ("end"
 """The steps of a turn on the rail, and the rules' steps that each stands for."""
 
 
-@memo
+@ui.memo
 def top_rail(model: TableModel[NationState]) -> ui.PaintLayer:
     """Turn, step, and all who play, partners side by side, in the order of their turns."""
     state = model.view

@@ -19,7 +19,6 @@ from scenes.games.nation_deckbuilder.text import explanations, figures_told
 from scenes.games.nation_deckbuilder.text.sides import age_name, is_own_turn, nation_colour, nation_name
 from scenes.table.model import TableModel
 from scenes.table.panels.forecast import padlock
-from scenes.ui.memo import memo
 from sprites.cards.card_kinds import AGE_FRAMES
 from sprites.paint import materials, palette
 
@@ -39,7 +38,7 @@ def ages_and_totals(model: TableModel[NationState], heard: int) -> ui.Column:
 # Ages
 
 
-@memo
+@ui.memo
 def _ages(model: TableModel[NationState]) -> ui.PaintLayer:
     """The five ages, to be reached by touching them, and what the next one costs the shown nation."""
     state = model.view
@@ -132,7 +131,7 @@ class Figures(NamedTuple):
     before: tuple[int, ...] = ()
 
 
-@memo
+@ui.memo
 def _totals(model: TableModel[NationState], heard: int) -> ui.PaintLayer:
     """What comes of the move that is pointed at, else of the marks; else what the turn has brought. Health is told only
     where it changes: it has a plate of its own.

@@ -21,7 +21,6 @@ from scenes.games.nations.text.seats import board_name
 from scenes.table.model import TableModel
 from scenes.table.seats import is_shadow, seat_colour, seat_name
 from scenes.ui.drawn import Effects, cost
-from scenes.ui.memo import memo
 from sprites.cards.card_kinds import KINDS
 from sprites.paint import palette
 
@@ -40,7 +39,7 @@ MOST_DISCS = 2
 # -- the Event Card -----------------------------------------------------------------------------------------------
 
 
-@memo
+@ui.memo
 def event(model: TableModel[NationsState]) -> ui.PaintLayer:
     """Paper with the two events; who is concerned now stands at the right."""
     state = model.view
@@ -145,7 +144,7 @@ def _thumb(pen: ui.Pen, area: ui.Area, age: int, picture: Picture) -> None:
 # -- the War -----------------------------------------------------------------------------------------------
 
 
-@memo
+@ui.memo
 def war(model: TableModel[NationsState]) -> ui.PaintLayer:
     """Who bought the War, what a defeat costs, and whom it would beat. Only while there is one."""
     state = model.view
@@ -220,7 +219,7 @@ def _low_war(model: TableModel[NationsState]) -> ui.Column:
 # -- Architects and famine ----------------------------------------------------------------------------------------
 
 
-@memo
+@ui.memo
 def architect_space(model: TableModel[NationsState], is_high: bool) -> ui.PaintLayer:
     """The Architects that can be hired, and the famine of the round; in a high plate under each other."""
     hire, hunger = _hire(model), _hunger(model)

@@ -22,7 +22,6 @@ from scenes.games.nations.zones import CARD, CROWDED
 from scenes.table.model import TableModel
 from scenes.table.panels.priced import Priced
 from scenes.table.seats import is_asked
-from scenes.ui.memo import memo
 from sprites.paint import palette
 
 say = Sentences("nations")
@@ -80,7 +79,7 @@ def _offers(model: TableModel[NationsState]) -> tuple[Offer | None, ...]:
     )
 
 
-@memo
+@ui.memo
 def market(model: TableModel[NationsState]) -> ui.PaintLayer:
     """Prices at the left, a row of cards for each; in a solo game a tab over every column."""
     back = (ui.plate(fill=palette.MARKET_PLATE, opacity=0.47),)

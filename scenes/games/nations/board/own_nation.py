@@ -22,7 +22,6 @@ from scenes.games.nations.text.explanations import about_count
 from scenes.games.nations.text.seats import board_name
 from scenes.games.nations.zones import CARD, NATION_WIDTH
 from scenes.table.model import TableModel
-from scenes.ui.memo import memo
 from sprites.bust.person import Bust
 from sprites.cards.card_face import EffectRow
 from sprites.cards.effects import effect_lines
@@ -57,7 +56,7 @@ SMALLEST = 0.35
 """Down to which share letters on the nation's card and on the special place shrink: they are as large as these are."""
 
 
-@memo
+@ui.memo
 def own_nation(
     model: TableModel[NationsState], seat: int, targets: frozenset[str], has_square: bool = False
 ) -> ui.PaintLayer:

@@ -18,7 +18,6 @@ from scenes.games.nations.text.explanations import about_seat, count, passing, s
 from scenes.table.faces import seat_mark
 from scenes.table.model import TableModel
 from scenes.table.seats import counter_words, is_asked, ordinal
-from scenes.ui.memo import memo
 from sprites.letters.fonts import capitals
 from sprites.paint import palette
 
@@ -43,7 +42,7 @@ class Value(NamedTuple):
     then: int
 
 
-@memo
+@ui.memo
 def own_strip(model: TableModel[NationsState], seat: int, high: float) -> ui.PaintLayer:
     """Name, four resources with their net, standing values, victory points, and the small numbers."""
     state = model.view
@@ -76,7 +75,7 @@ def _ground(model: TableModel[NationsState], seat: int) -> ui.Box:
     return ui.plate(edge=tone, fill=palette.mix(palette.PLATE, tone, 0.22), opacity=0.96, radius=5)
 
 
-@memo
+@ui.memo
 def name_plate(model: TableModel[NationsState], seat: int) -> ui.Row:
     """The name at the left end of a strip, on a ribbon in the player's colour."""
     name, colour = model.seats[seat].name, model.seats[seat].colour
@@ -112,7 +111,7 @@ def _left(model: TableModel[NationsState], seat: int, kind: str) -> int | None:
     return then.held[kind] if now and then and then.held[kind] != now.held[kind] else None
 
 
-@memo
+@ui.memo
 def _resource(
     model: TableModel[NationsState], seat: int, kind: str, brought: Value | None, left: int | None
 ) -> ui.Kept:
@@ -152,7 +151,7 @@ def _with_tried(model: TableModel[NationsState], seat: int, kind: str, value: in
     return Value(value, getattr(then, kind) if then else value)
 
 
-@memo
+@ui.memo
 def _standing(model: TableModel[NationsState], seat: int, kind: str, value: Value, wide: ui.Span) -> ui.Kept:
     now, then = value
     after = (ui.chip(f"› {ui.number(then)}", 17, palette.WHAT_IF_CELL, palette.WHAT_IF, 13.5),)

@@ -17,7 +17,6 @@ from scenes.games.nations.motion.shows import DIE, DIE_EDGE, DIE_TWIST, TRAY
 from scenes.games.nations.text.round_told import event_to_come, shadow_die, shadow_value
 from scenes.table.model import TableModel
 from scenes.table.panels.plaque import shadow_header
-from scenes.ui.memo import memo
 from sprites.dice.die_faces import PIPS
 from sprites.paint import palette
 
@@ -35,7 +34,7 @@ IDLE = 6
 """What the die shows before its first roll of a round."""
 
 
-@memo
+@ui.memo
 def shadow_plaque(model: TableModel[NationsState]) -> ui.PaintLayer:
     """Header, values, tile, the tray with the die, rolls."""
     state = model.view

@@ -31,7 +31,6 @@ from scenes.games.nations.text.explanations import empty_place
 from scenes.games.nations.text.seats import board_name
 from scenes.games.nations.zones import HALF, THUMB
 from scenes.table.model import TableModel
-from scenes.ui.memo import memo
 
 say = Sentences("nations")
 
@@ -57,7 +56,7 @@ def all_boards(model: TableModel[NationsState]) -> ui.Column:
     return ui.Column(ui.Gap(grow=1), *rows, ui.Gap(grow=1), grow=1)
 
 
-@memo
+@ui.memo
 def _small(model: TableModel[NationsState], seat: int) -> ui.PaintLayer:
     """The cards of a nation as half cards and thumbs, and in words what they do not show."""
     nation = model.view.nations[seat]

@@ -16,7 +16,6 @@ from scenes.table.panels.prompt import HEIGHT, is_answering, prompt_ribbon
 from scenes.table.panels.recap import deeds, since_turn
 from scenes.table.seats import seat_colour
 from scenes.table.table import ANSWERS
-from scenes.ui.memo import memo
 from sprites.paint import palette
 
 say = Sentences("nations")
@@ -44,7 +43,7 @@ GROWTH = (150.0, 220.0)
 """Units for the answers to Growth."""
 
 
-@memo
+@ui.memo
 def asking(model: TableModel[NationsState]) -> ui.PaintLayer:
     """The row over the own strip; nothing lies there while somebody else is asked."""
     if not is_answering(model):
@@ -65,7 +64,7 @@ def asking(model: TableModel[NationsState]) -> ui.PaintLayer:
     return ui.PaintLayer(ui.Row(ui.Overlay(news, wide=(0.0, FLANK), grow=1, pad=(8, 0, 0, 0)), asked, answers))
 
 
-@memo
+@ui.memo
 def asking_in_the_sky(model: TableModel[NationsState]) -> ui.PaintLayer:
     """The question beside the own strip, and under it, before the sky of the city, its answers and the news."""
     answers = ui.Gap(grow=1, name=ANSWERS, wide=(0.0, FLANK), margin=(6, 3, 6, -1))

@@ -27,7 +27,6 @@ from scenes.table.panels.forecast import (
     silent,
 )
 from scenes.table.seats import in_columns, seat_colour, seat_name
-from scenes.ui.memo import memo
 
 say, say_shared = Sentences("nations"), Sentences("screens")
 
@@ -43,7 +42,7 @@ def forecast_panel(model: TableModel[NationsState]) -> ui.PaintLayer:
     return _panel(model, aimed_at(model, words.target_words))
 
 
-@memo
+@ui.memo
 def _panel(model: TableModel[NationsState], aimed: str) -> ui.PaintLayer:
     state = model.view
     rows, title = rows_of(model), say_shared("table.forecast")
@@ -65,7 +64,7 @@ def _panel(model: TableModel[NationsState], aimed: str) -> ui.PaintLayer:
     )  # fmt: skip
 
 
-@memo
+@ui.memo
 def rows_of(model: TableModel[NationsState]) -> tuple[ForecastRow, ...]:
     """The rows as things are; none where there is nothing to foresee."""
     seats, now = in_columns(model), _rows(model, model.forecast)

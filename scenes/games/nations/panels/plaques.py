@@ -33,7 +33,6 @@ from scenes.table.faces import seat_mark
 from scenes.table.model import TableModel
 from scenes.table.panels.plaque import face_of, header
 from scenes.table.seats import counter_words, is_asked, ordinal, seat_name
-from scenes.ui.memo import memo
 from sprites.bust.person import Bust
 from sprites.paint import palette
 from sprites.poster.portrait import portrait
@@ -63,13 +62,13 @@ class CardSpot(NamedTuple):
     built: int | None = None
 
 
-@memo
+@ui.memo
 def plaque(model: TableModel[NationsState], seat: int) -> ui.PaintLayer:
     """The plaque of a rival."""
     return _plaque(model, seat, is_asked(model, seat))
 
 
-@memo
+@ui.memo
 def _plaque(model: TableModel[NationsState], seat: int, acts: bool) -> ui.PaintLayer:
     nation = model.view.nations[seat]
     edge = palette.PLAYERS[model.seats[seat].colour].colour if acts else palette.BRASS

@@ -10,7 +10,6 @@ from scenes.table.model import TableModel
 from scenes.table.panels.ghost import ghost_sign
 from scenes.table.panels.rail import OrderDisc, PhaseStep, order, rail, when
 from scenes.table.seats import ordinal, seat_colour, seat_name
-from scenes.ui.memo import memo
 
 say, say_shared = Sentences("nations"), Sentences("screens")
 
@@ -29,7 +28,7 @@ ROUND_STEPS = (
 SOLO_NAMES = {"events": "stability"}
 
 
-@memo
+@ui.memo
 def top_rail(model: TableModel[NationsState]) -> ui.PaintLayer:
     """The top rail."""
     state = model.view

@@ -14,7 +14,6 @@ from scenes.table.model import TableModel
 from scenes.table.panels.ghost import ghost_marker
 from scenes.table.panels.tracks import Marker, Track, TrackRow, ceiling, tracks
 from scenes.table.seats import seat_colour, seat_name
-from scenes.ui.memo import memo
 
 say = Sentences("nations")
 
@@ -22,7 +21,7 @@ NAMES = 86.0
 """Units before the tracks for their signs and their names."""
 
 
-@memo
+@ui.memo
 def tracks_panel(model: TableModel[NationsState]) -> ui.PaintLayer:
     """The panel of all tracks; the discs on them are pieces."""
     state = model.view

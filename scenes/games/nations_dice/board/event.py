@@ -16,7 +16,6 @@ from game.text.sentences import NUMERALS, Sentences
 from scenes import ui
 from scenes.games.nations_dice.text import explanations
 from scenes.table.model import TableModel
-from scenes.ui.memo import memo
 from sprites.letters.fonts import capitals
 from sprites.paint import materials, palette
 from sprites.poster.motif import Motif
@@ -60,7 +59,7 @@ STEPS = {"famine": ("famine", "player_order", "war", "over"), "war": ("war", "ov
 """The steps from which on a need may have been settled."""
 
 
-@memo
+@ui.memo
 def event(model: TableModel[NationsDiceState]) -> ui.PaintLayer:
     """Parchment in a double frame: a title, then a banner with its sockets for famine and for war."""
     state = model.view

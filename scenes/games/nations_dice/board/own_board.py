@@ -22,7 +22,6 @@ from scenes.games.nations_dice.text.seats import ShownBoard, nation_name, piece_
 from scenes.table.faces import chosen_face
 from scenes.table.model import TableModel, brought
 from scenes.table.seats import is_asked, ordinal
-from scenes.ui.memo import memo
 from sprites.bust.person import Bust, Looks
 from sprites.cards.card import THUMB
 from sprites.letters.fonts import capitals
@@ -48,7 +47,7 @@ def own_row(model: TableModel[NationsDiceState], seat: int) -> ui.PaintLayer:
     return _own_row(model, seat, is_asked(model, seat))
 
 
-@memo
+@ui.memo
 def _own_row(model: TableModel[NationsDiceState], seat: int, asked: bool) -> ui.PaintLayer:
     """The card of the nation, its places, and what lies beside them."""
     board = ShownBoard(model, seat, asked)

@@ -16,7 +16,6 @@ from scenes.games.nations_dice.text.seats import tile_name
 from scenes.table.model import TableModel
 from scenes.table.panels.priced import Priced
 from scenes.table.seats import is_asked, is_shadow, seat_colour, seat_name
-from scenes.ui.memo import memo
 from sprites.paint import materials, palette
 
 say = Sentences("nations_dice")
@@ -37,7 +36,7 @@ def _for_sale(model: TableModel[NationsDiceState]) -> frozenset[str] | None:
     return frozenset(move[1] for move in decision.moves if move[0] == "buy_tile")
 
 
-@memo
+@ui.memo
 def board(model: TableModel[NationsDiceState]) -> ui.PaintLayer:
     """The progress board: prices, tiles for sale, and spaces whose tile was taken."""
     state = model.view

@@ -15,7 +15,6 @@ from scenes.games.nations_dice.text import explanations
 from scenes.table.model import TableModel
 from scenes.table.panels.plaque import shadow_header
 from scenes.table.seats import SHADOW
-from scenes.ui.memo import memo
 from sprites.paint import palette
 
 say = Sentences("nations_dice")
@@ -29,7 +28,7 @@ CROWDED = 8.0
 """Units that a blue die needs at least."""
 
 
-@memo
+@ui.memo
 def shadow_plate(model: TableModel[NationsDiceState]) -> ui.PaintLayer:
     """The plate."""
     state = model.view

@@ -25,7 +25,6 @@ from scenes.games.nations_dice.text import explanations
 from scenes.games.nations_dice.text.seats import ShownBoard
 from scenes.table.model import TableModel
 from scenes.table.seats import is_asked
-from scenes.ui.memo import memo
 from sprites.letters.fonts import capitals
 from sprites.paint import palette
 from sprites.things.tray import RIM
@@ -81,7 +80,7 @@ def tray(model: TableModel[NationsDiceState], is_used: bool) -> ui.PaintLayer:
     return _tray(model, model.shown_seat, is_used, is_asked(model, model.shown_seat))
 
 
-@memo
+@ui.memo
 def _tray(model: TableModel[NationsDiceState], seat: int, is_used: bool, asked: bool) -> ui.PaintLayer:
     """A wooden tray with its plate."""
     state = model.view
@@ -244,7 +243,7 @@ def tray_line(model: TableModel[NationsDiceState], seat: int) -> ui.PaintLayer:
     return _line(model, seat, is_asked(model, seat))
 
 
-@memo
+@ui.memo
 def _line(model: TableModel[NationsDiceState], seat: int, asked: bool) -> ui.PaintLayer:
     """All dice and chits of a nation in one line: unused ones from the left, used ones behind them."""
     return ui.PaintLayer(

@@ -11,7 +11,6 @@ from scenes.games.nations_dice.text import explanations
 from scenes.table.model import TableModel
 from scenes.table.panels.recap import deeds, since_turn
 from scenes.table.seats import seat_colour
-from scenes.ui.memo import memo
 from sprites.paint import palette
 
 say = Sentences("nations_dice")
@@ -21,7 +20,7 @@ HIGH = 21.0
 KINDS = ("gold", "stone", "food")
 
 
-@memo
+@ui.memo
 def foot(model: TableModel[NationsDiceState]) -> ui.PaintLayer:
     """What may be traded at the left, what the others did at the right."""
     return ui.PaintLayer(ui.Row(_trading(model), 22, _recap(model), high=HIGH, pad=(8, 0, 8, 0)), 0.0, zone=ZONE)

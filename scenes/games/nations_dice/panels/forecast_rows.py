@@ -28,7 +28,6 @@ from scenes.table.panels.forecast import (
     silent,
 )
 from scenes.table.seats import in_columns, ordinal, seat_colour
-from scenes.ui.memo import memo
 
 say = Sentences("nations_dice")
 shared = Sentences("screens")
@@ -49,7 +48,7 @@ def forecast_panel(model: TableModel[NationsDiceState]) -> ui.PaintLayer:
     return _panel(model, aimed_at(model, words.target_words))
 
 
-@memo
+@ui.memo
 def _panel(model: TableModel[NationsDiceState], aimed: str) -> ui.PaintLayer:
     state = model.view
     title, told = shared("table.forecast"), ui.Tooltip(forecast_told.forecast, model)
@@ -75,7 +74,7 @@ def _panel(model: TableModel[NationsDiceState], aimed: str) -> ui.PaintLayer:
     return ui.PaintLayer(table, name=FORECAST_AREA)
 
 
-@memo
+@ui.memo
 def _rows(model: TableModel[NationsDiceState]) -> tuple[ForecastRow, ...]:
     """The rows as things are."""
     seats = in_columns(model)

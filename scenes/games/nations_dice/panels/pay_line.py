@@ -28,7 +28,6 @@ from scenes.table.model import TableModel
 from scenes.table.panels.prompt import is_answering, prompt_ribbon
 from scenes.table.table import ANSWERS
 from scenes.ui.leaves import Token
-from scenes.ui.memo import memo
 from sprites.cards.chits import chit as chit_picture
 from sprites.dice.lying_die import small_die
 from sprites.paint import palette
@@ -97,7 +96,7 @@ class Sentence(NamedTuple):
     counts: bool = True
 
 
-@memo
+@ui.memo
 def strip(model: TableModel[NationsDiceState]) -> ui.PaintLayer:
     """The strip; buttons for answers lie over its right part."""
     answers = ui.Row(ui.Gap(grow=1), ui.Gap(name=ANSWERS, wide=ANSWERS_WIDTH, margin=(0, -1, 0, -1)))

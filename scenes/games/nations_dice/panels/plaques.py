@@ -20,7 +20,6 @@ from scenes.games.nations_dice.text.seats import nation_name, piece_name, tile_n
 from scenes.table.model import TableModel, brought
 from scenes.table.panels.plaque import face_of, header
 from scenes.table.seats import is_asked
-from scenes.ui.memo import memo
 from sprites.cards.card import THUMB
 from sprites.cards.chits import chit
 from sprites.paint import palette
@@ -50,7 +49,7 @@ def plaque(model: TableModel[NationsDiceState], seat: int) -> ui.PaintLayer:
     return _plaque(model, seat, acts, seat == _next_to_act(model))
 
 
-@memo
+@ui.memo
 def _plaque(model: TableModel[NationsDiceState], seat: int, acts: bool, is_next: bool) -> ui.PaintLayer:
     """Where it is high enough, its tiles lie on it as small pictures."""
     state = model.view

@@ -12,7 +12,6 @@ from scenes.table.model import TableModel
 from scenes.table.panels.ghost import ghost_sign
 from scenes.table.panels.rail import OrderDisc, PhaseStep, order, rail, when
 from scenes.table.seats import ordinal, seat_colour
-from scenes.ui.memo import memo
 
 say = Sentences("nations_dice")
 shared = Sentences("screens")
@@ -28,7 +27,7 @@ ROUND_STEPS = (
 """The steps of a round on the rail, and the rules' steps that each stands for."""
 
 
-@memo
+@ui.memo
 def top_rail(model: TableModel[NationsDiceState]) -> ui.PaintLayer:
     """The rail."""
     state = model.view

@@ -13,14 +13,13 @@ from scenes.table.panels.ghost import ghost_marker
 from scenes.table.panels.tracks import Marker, Track, TrackRow, ceiling
 from scenes.table.panels.tracks import tracks as track_panel
 from scenes.table.seats import NO_COLOUR, SHADOW
-from scenes.ui.memo import memo
 
 say = Sentences("nations_dice")
 
 LEAST_VP, LEAST_BOOKS, STEP = 20, 20, 5
 
 
-@memo
+@ui.memo
 def tracks(model: TableModel[NationsDiceState]) -> ui.PaintLayer:
     """The panel of both tracks."""
     own = model.seats[model.shown_seat].colour

@@ -15,7 +15,6 @@ from scenes.games.wealth_of_nations.board.looks import TileFace, sign_of
 from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.seats import say, seat_colour, seat_name
 from scenes.table.model import TableModel
-from scenes.ui.memo import memo
 from sprites.maps import commodities
 from sprites.paint import materials, palette
 from sprites.things import discs
@@ -28,7 +27,7 @@ HEADING = 30.0
 CARDS_Z = 10
 
 
-@memo
+@ui.memo
 def choices(model: TableModel[WealthState]) -> ui.PaintLayer:
     """The free flag designs; once all are chosen, the packages, those taken with their takers."""
     state = model.view

@@ -9,7 +9,6 @@ from scenes.games.wealth_of_nations.board.signs import veil
 from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.seats import say, seat_colour
 from scenes.table.model import TableModel
-from scenes.ui.memo import memo
 from sprites.paint import palette
 
 DISC = 22.0
@@ -17,7 +16,7 @@ KINDS = {INDUSTRY: "tiles", COMMODITY: "cubes", EITHER: "either"}
 CHOSEN_VEIL = 0.62
 
 
-@memo
+@ui.memo
 def order_of_choosing(model: TableModel[WealthState]) -> ui.PaintLayer:
     """A line of discs for every round, running to the right and back; empty until the first player is known."""
     state = model.view

@@ -39,7 +39,6 @@ from scenes.games.wealth_of_nations.trade import OFF, mood, plan_of
 from scenes.table.model import TableModel
 from scenes.table.panels.city import paint_city
 from scenes.table.seats import rivals
-from scenes.ui.memo import memo
 from sprites.maps.chart import Chart
 from sprites.maps.chart_frame import ChartWords, lay_words
 from sprites.maps.commodities import HANGS
@@ -61,7 +60,7 @@ CARTOUCHE = (128.0, 92.0)
 """Width and height of the upper right corner where the chart's title stands."""
 
 
-@memo
+@ui.memo
 def _map(model: TableModel[WealthState], holdable: frozenset[str]) -> ui.Kept:
     """All that lies on the chart."""
     title = ui.Box(
@@ -82,7 +81,7 @@ def map_board(model: TableModel[WealthState]) -> ui.Overlay:
     return ui.Overlay(chart, rose, ui.Field(partial(ghost_places, model)), wide=(320.0, 320.0), grow=1)
 
 
-@memo
+@ui.memo
 def _chart(model: TableModel[WealthState]) -> ui.Box:
     """The printed chart with what is written on it, and the trade that is seen on it."""
     words = ChartWords((say("map.title"), say("map.title_second")), say("map.kind"), say("map.scale"))

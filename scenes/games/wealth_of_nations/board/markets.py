@@ -27,7 +27,6 @@ from scenes.games.wealth_of_nations.board.signs import cube, face, tile, well_cu
 from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.seats import say, seat_handle
 from scenes.table.model import TableModel
-from scenes.ui.memo import memo
 from sprites.paint import palette
 
 ZONE = "markets"
@@ -62,7 +61,7 @@ def market(model: TableModel[WealthState], commodity: str) -> ui.PaintLayer:
     return _market(model, commodity, verbs, chosen, ordered)
 
 
-@memo
+@ui.memo
 def _market(
     model: TableModel[WealthState], commodity: str, verbs: tuple[str, ...], chosen: TradesShown | None, ordered: int
 ) -> ui.PaintLayer:
@@ -229,7 +228,7 @@ def _ring(edge: palette.Colour, ground: palette.Colour) -> tuple[ui.Box, ...]:
     return ui.Gap(margin=-1, back=(ui.fill(edge, 0.85, 4),)), ui.Gap(back=(ui.fill(ground, 1.0, 3),))
 
 
-@memo
+@ui.memo
 def finance(model: TableModel[WealthState]) -> ui.PaintLayer:
     """Notes to take and to repay, and what a Bank yields."""
     nation = model.view.nations[model.viewer]

@@ -18,7 +18,6 @@ from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.seats import points_words, say, seat_colour, seat_name
 from scenes.table.model import TableModel
 from scenes.table.seats import is_asked
-from scenes.ui.memo import memo
 from sprites.maps import commodities
 from sprites.maps.chart import Chart
 from sprites.maps.hex_outline import Cell
@@ -43,7 +42,7 @@ def all_boards(model: TableModel[WealthState]) -> ui.Grid:
     return ui.Grid(rows, grows=(1.0,) * COLUMNS, even=columns, column_gap=6, row_gap=6, row_kinds=kinds)
 
 
-@memo
+@ui.memo
 def _board(model: TableModel[WealthState], seat: int) -> ui.PaintLayer:
     """Strip; money and points; cubes; tiles and flags; bloc after bloc; what Produce takes and brings; the map."""
     state = model.view

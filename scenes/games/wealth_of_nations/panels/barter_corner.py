@@ -20,7 +20,6 @@ from scenes.games.wealth_of_nations.text.barter_words import is_talking, last_wo
 from scenes.games.wealth_of_nations.text.seats import say, seat_colour, seat_handle, seat_name
 from scenes.table.model import TableModel
 from scenes.table.seats import rivals
-from scenes.ui.memo import memo
 from sprites.paint import palette
 
 ZONE = "barter"
@@ -29,7 +28,7 @@ SIZES = ((26.0, ROW), (20.0, 24.0), (13.0, 16.0))
 """Units across the disc of a partner, and of the height of its row, the largest first."""
 
 
-@memo
+@ui.memo
 def corner(model: TableModel[WealthState]) -> ui.PaintLayer:
     """Title, partners, words; where there is little room the words take the place of what the partners have."""
     words = "" if is_talking(model) else last_words(model) or _offer_words(model)

@@ -34,7 +34,6 @@ from scenes.games.wealth_of_nations.text.barter_words import tray_draft
 from scenes.games.wealth_of_nations.text.seats import say, seat_colour, seat_name
 from scenes.table.model import TableModel
 from scenes.ui.box import TargetMaker
-from scenes.ui.memo import memo
 from sprites.paint import palette
 
 ZONE = "barter"
@@ -50,7 +49,7 @@ TAG = ui.fill(palette.PAPER_BOTTOM, 1.0, 4)
 """The paper on which a price is written."""
 
 
-@memo
+@ui.memo
 def tray(model: TableModel[WealthState]) -> ui.PaintLayer:
     """Title, a row for every item, the balance, promises; for a viewer who talks."""
     talk, draft = model.view.talk, tray_draft(model)

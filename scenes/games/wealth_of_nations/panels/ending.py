@@ -10,7 +10,6 @@ from scenes import ui
 from scenes.games.wealth_of_nations.panels.first_game import end_matters
 from scenes.games.wealth_of_nations.text.seats import is_money_covered, say, seat_colour, seat_name
 from scenes.table.model import TableModel
-from scenes.ui.memo import memo
 from sprites.paint import palette
 
 ZONE = "map"
@@ -32,7 +31,7 @@ def ending(model: TableModel[WealthState]) -> ui.Box:
     return _ending(model, foreseen.clock, tried.clock, tuple(score(model, end)[1] for end in tried.ends))
 
 
-@memo
+@ui.memo
 def _ending(model: TableModel[WealthState], now: Clock, then: Clock, after: tuple[int, ...]) -> ui.PaintLayer:
     """The same: the clock now and after the tried move, and the scores at the end after it."""
     title = say("ending.final" if now.is_final else "ending.title")

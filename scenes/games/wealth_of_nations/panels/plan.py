@@ -26,7 +26,6 @@ from scenes.table.model import TableModel
 from scenes.table.panels.forecast import padlock
 from scenes.table.panels.prompt import is_answering, prompt_ribbon
 from scenes.table.table import ANSWERS
-from scenes.ui.memo import memo
 from sprites.cards import marks
 from sprites.paint import palette
 
@@ -54,7 +53,7 @@ def plan(model: TableModel[WealthState]) -> ui.PaintLayer:
     return _plan(model, (prompt(model), rules_topic(model)) if is_bare else None, then)
 
 
-@memo
+@ui.memo
 def _plan(model: TableModel[WealthState], asked: tuple[str, str] | None, then: Production | None) -> ui.PaintLayer:
     """The same; `then` is what Produce brings after the tried move."""
     wishes = ui.Row(

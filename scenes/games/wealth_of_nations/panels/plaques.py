@@ -31,7 +31,6 @@ from scenes.table.model import TableModel, brought
 from scenes.table.panels.forecast import padlock
 from scenes.table.panels.plaque import header
 from scenes.table.seats import is_asked
-from scenes.ui.memo import memo
 from sprites.paint import palette
 
 ZONE = "rivals"
@@ -45,7 +44,7 @@ def plaque(model: TableModel[WealthState], seat: int) -> ui.PaintLayer:
     return _plaque(model, seat, acts, standing(model, seat), verbs)
 
 
-@memo
+@ui.memo
 def _plaque(
     model: TableModel[WealthState], seat: int, acts: bool, standing: str, verbs: tuple[str, ...]
 ) -> ui.PaintLayer:

@@ -32,7 +32,6 @@ from scenes.games.wealth_of_nations.text.seats import (
 from scenes.table.model import TableModel, brought
 from scenes.table.panels.ghost import stood_told
 from scenes.table.seats import is_asked, ordinal
-from scenes.ui.memo import memo
 from sprites.paint import materials, palette
 
 ZONE = "own goods"
@@ -60,7 +59,7 @@ def strip(model: TableModel[WealthState]) -> ui.PaintLayer:
     return _strip(model, stood, _changed(model))
 
 
-@memo
+@ui.memo
 def _strip(model: TableModel[WealthState], stood: tuple[int, str, str] | None, changed: Changed) -> ui.PaintLayer:
     """The same; `stood` are the points of the ghost and its money in words."""
     name, notes, points = _name(model), _notes(model), tuple(_points(model))

@@ -9,12 +9,11 @@ from scenes.games.wealth_of_nations.text.seats import say, seat_colour, seat_nam
 from scenes.table.model import TableModel
 from scenes.table.panels.ghost import ghost_sign
 from scenes.table.panels.rail import OrderDisc, PhaseStep, order, rail, when
-from scenes.ui.memo import memo
 
 PHASES = ("trade", "develop", "produce")
 
 
-@memo
+@ui.memo
 def top_rail(model: TableModel[WealthState]) -> ui.PaintLayer:
     """The round, its phases, the order of the seats."""
     state = model.view

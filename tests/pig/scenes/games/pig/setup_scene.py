@@ -7,13 +7,11 @@ from collections.abc import Sequence
 from game.learn.new_table import NewTable
 from game.pig import GAME
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.app.app import App
 from scenes.games.pig.die import DIE, EDGE
 from scenes.setup.setup_scene import SetupScene
 from scenes.setup.spread import GameSpread, Sample
-from scenes.ui.box import Box
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.host.looks import DieLook
 
 say = Sentences("pig")
 
@@ -26,7 +24,7 @@ class PigSetup(SetupScene):
         table.add_seat()
         super().__init__(app, table)
 
-    def options(self, room: int) -> Sequence[Box]:
+    def options(self, room: int) -> Sequence[ui.Box]:
         """The goal."""
         values = {goal: (str(goal), say("setup.goal_told")) for goal in (100, 50)}
         return (self.choice("goal", say("setup.goal"), say("table.goal_told"), values, room),)
@@ -37,6 +35,6 @@ class PigSetup(SetupScene):
 
     def spread(self) -> GameSpread:
         """The die, from three sides."""
-        told = Explanation(say("table.die"), remarks=(say("table.die_told"),))
-        dice = [Sample(say("table.die"), DieLook(DIE, face, EDGE, 9.0 * face), told) for face in (6, 1, 4)]
+        told = ui.Explanation(say("table.die"), remarks=(say("table.die_told"),))
+        dice = [Sample(say("table.die"), ui.DieLook(DIE, face, EDGE, 9.0 * face), told) for face in (6, 1, 4)]
         return GameSpread(dice, (EDGE * 1.3, EDGE * 1.3))

@@ -8,6 +8,7 @@ from functools import partial
 from game.pig import events
 from game.pig.state import PigState
 from game.text.sentences import Sentences
+from scenes import ui
 from scenes.games.pig import words
 from scenes.games.pig.die import DIE, EDGE
 from scenes.table.frame import frame
@@ -15,16 +16,6 @@ from scenes.table.model import TableModel
 from scenes.table.panels.rail import OrderDisc, PhaseStep, order, rail, when
 from scenes.table.show import DiceThrow, Show, ThrownDie
 from scenes.table.table import ANSWERS, Table
-from scenes.ui.box import Box
-from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.host.explanation import Explanation
-from scenes.ui.host.looks import DieLook
-from scenes.ui.host.target import Target
-from scenes.ui.layout import PaintLayer
-from scenes.ui.leaves import Art, disc, piece, plate
-from scenes.ui.memo import memo
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("pig")
@@ -46,14 +37,14 @@ class PigTable(Table):
     sounds = {events.Held: "coin", events.Lost: "refusal", events.RoundBegan: "round"}
     kept_clear = frozenset({TRAY})
 
-    def tree(self, model: TableModel) -> Box:
+    def tree(self, model: TableModel) -> ui.Box:
         """The rail, a plaque for every seat, the tray."""
         plaques = (plaque(model, seat) for seat in range(len(model.seats)))
-        body = Column(
-            Row(*(Overlay(each, grow=1) for each in plaques), gap=12, high=150),
+        body = ui.Column(
+            ui.Row(*(ui.Overlay(each, grow=1) for each in plaques), gap=12, high=150),
             20,
-            Overlay(tray(model), grow=1),
-            Gap(name=ANSWERS, high=40),
+            ui.Overlay(tray(model), grow=1),
+            ui.Gap(name=ANSWERS, high=40),
         )
         return frame(model, top_rail(model), body)
 
@@ -62,13 +53,13 @@ class PigTable(Table):
         return dict(enumerate(state.points))
 
 
-def told(title: str, remark: str, chapter: str = "A turn") -> Explanation:
+def told(title: str, remark: str, chapter: str = "A turn") -> ui.Explanation:
     """A tooltip with one sentence."""
-    return Explanation(title, remarks=(remark,), chapter=chapter)
+    return ui.Explanation(title, remarks=(remark,), chapter=chapter)
 
 
-@memo
-def top_rail(model: TableModel) -> PaintLayer:
+@ui.memo
+def top_rail(model: TableModel) -> ui.PaintLayer:
     """Round, the one step of a turn, the order."""
     state: PigState = model.view
     deciding = model.decision.seat if model.decision else -1
@@ -89,49 +80,49 @@ def top_rail(model: TableModel) -> PaintLayer:
     )
 
 
-@memo
-def plaque(model: TableModel, seat: int) -> PaintLayer:
+@ui.memo
+def plaque(model: TableModel, seat: int) -> ui.PaintLayer:
     """What a seat has banked."""
     state: PigState = model.view
     occupant = model.seats[seat]
     acts = model.decision is not None and model.decision.seat == seat
     tone = palette.PLAYERS[occupant.colour].colour
     bank = told(say("table.banked"), say("table.bank_told", name=occupant.name))
-    return PaintLayer(
-        Column(
-            Row(disc(occupant.colour, 30), 8, Text(occupant.name, Style.STRONG, size=18, cut=True, grow=1)),
-            Text(str(state.points[seat]), Style.TITLE, size=44, align="center", grow=1),
-            Text(say("table.banked"), Style.CAPTION, size=14, align="center"),
+    return ui.PaintLayer(
+        ui.Column(
+            ui.Row(ui.disc(occupant.colour, 30), 8, ui.Text(occupant.name, ui.Style.STRONG, size=18, cut=True, grow=1)),
+            ui.Text(str(state.points[seat]), ui.Style.TITLE, size=44, align="center", grow=1),
+            ui.Text(say("table.banked"), ui.Style.CAPTION, size=14, align="center"),
             name=f"seat{seat}",
-            target=partial(Target, zone="seats", caption=f"{occupant.name}: {state.points[seat]}", tells=bank),
+            target=partial(ui.Target, zone="seats", caption=f"{occupant.name}: {state.points[seat]}", tells=bank),
             pad=14,
-            back=(plate(tone if acts else palette.BRASS),),
+            back=(ui.plate(tone if acts else palette.BRASS),),
         )
     )
 
 
-@memo
-def tray(model: TableModel) -> PaintLayer:
+@ui.memo
+def tray(model: TableModel) -> ui.PaintLayer:
     """The die on its cloth, and what the turn has brought; touching the die throws it."""
     state: PigState = model.view
-    die = piece(
+    die = ui.piece(
         DIE_PIECE,
         (EDGE * 1.3, EDGE * 1.3),
-        DieLook(DIE, state.face or 1, EDGE, TWIST),
+        ui.DieLook(DIE, state.face or 1, EDGE, TWIST),
         z=6,
         zone="tray",
         verb="throw",
         caption=say("table.die"),
         tells=told(say("table.die"), say("table.die_told")),
     )
-    brought = Column(
-        Gap(grow=1),
-        Text(str(state.brought), Style.TITLE, size=60, align="center"),
-        Text(say("table.brought"), Style.CAPTION, size=16, align="center"),
-        Gap(grow=1),
+    brought = ui.Column(
+        ui.Gap(grow=1),
+        ui.Text(str(state.brought), ui.Style.TITLE, size=60, align="center"),
+        ui.Text(say("table.brought"), ui.Style.CAPTION, size=16, align="center"),
+        ui.Gap(grow=1),
         wide=300,
         name="brought",
         tells=told(say("table.brought"), say("table.brought_told")),
     )
-    cloth = Row(Gap(grow=1), die, Gap(grow=1), name=TRAY, wide=420, back=(Art(Pen.tray),))
-    return PaintLayer(Row(Gap(grow=1), cloth, 40, brought, Gap(grow=1)))
+    cloth = ui.Row(ui.Gap(grow=1), die, ui.Gap(grow=1), name=TRAY, wide=420, back=(ui.Art(ui.Pen.tray),))
+    return ui.PaintLayer(ui.Row(ui.Gap(grow=1), cloth, 40, brought, ui.Gap(grow=1)))
