@@ -8,7 +8,7 @@ from math import sin, tau
 import pygame
 
 from scenes import ui
-from scenes.table.moment import centred
+from scenes.table import staging
 from scenes.table.show import Banner, Flash, Rest, Spotlight
 from sprites.paint import light, palette, tween
 
@@ -112,7 +112,7 @@ class BannerAct(Act):
             ribbon = ribbon.copy()
             ribbon.set_alpha(opacity)
         shift = 0 if self._calm else 40 * (going - (1 - coming))
-        return [centred(theme, ribbon, (self._middle[0] + shift, self._middle[1]))]
+        return [staging.centred(theme, ribbon, (self._middle[0] + shift, self._middle[1]))]
 
 
 def ribbon_surface(theme: ui.Theme, show: Banner) -> pygame.Surface:
@@ -170,7 +170,7 @@ class SpotlightAct(Act):
         if scale > 1.005:
             halo = pygame.transform.smoothscale_by(halo, scale)
         spot = ui.middle(self._area)
-        return [centred(theme, halo, spot), centred(theme, face, spot)]
+        return [staging.centred(theme, halo, spot), staging.centred(theme, face, spot)]
 
 
 class FlashAct(Act):

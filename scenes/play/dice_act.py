@@ -13,7 +13,7 @@ from game.text.sentences import Sentences
 from scenes import ui
 from scenes.audio.sound import Sounds
 from scenes.play.acts import Act, frame_stamp
-from scenes.table.moment import centred
+from scenes.table import staging
 from scenes.table.show import DiceThrow
 from scenes.ui.host.motion import DRAWN_BACK
 from sprites.dice.thrown_dice import Thrown, ThrownDice
@@ -105,7 +105,7 @@ class DiceAct(Act):
             x, y = ui.middle(sprite.area)
             off = DRAWN_BACK * tween.out(share)
             taken.append(
-                centred(theme, sprite.look.surface(theme), (x - off, y - off / 2), 1 + 0.08 * share, 9 * share)
+                staging.centred(theme, sprite.look.surface(theme), (x - off, y - off / 2), 1 + 0.08 * share, 9 * share)
             )
         return taken
 
@@ -115,7 +115,7 @@ class DiceAct(Act):
         (from_x, from_y), (to_x, to_y) = self._dice.resting_places[0], ui.middle(goal)
         dot = theme.cached("die line", lambda: _dot(theme))
         stamps = [
-            centred(
+            staging.centred(
                 theme, dot, (from_x + (to_x - from_x) * step / LINE_DOTS, from_y + (to_y - from_y) * step / LINE_DOTS)
             )
             for step in range(1, LINE_DOTS + 1)

@@ -22,7 +22,7 @@ from scenes.play.spoken.table_narration import TableNarration
 from scenes.play.view.board_slide import BoardSlide
 from scenes.play.view.renderer import TableRenderer
 from scenes.play.view.table_view import TableView
-from scenes.table.moment import CLOTH, across
+from scenes.table import staging
 from scenes.table.panels.prompt import PROMPT
 from scenes.table.table import LOG, Table
 from scenes.ui import memory
@@ -339,7 +339,9 @@ class TableScene(Scene):
             return None
         self._turns = before[0] != view.viewer
         if self._turns:
-            return table.top.canvas.picture(across(table.theme, CLOTH[0], CLOTH[1] - CLOTH[0]))
+            return table.top.canvas.picture(
+                staging.across(table.theme, staging.CLOTH[0], staging.CLOTH[1] - staging.CLOTH[0])
+            )
         area = table.top.layout.board
         return table.top.canvas.picture(table.theme.rect(*area)) if area else None
 

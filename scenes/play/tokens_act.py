@@ -14,7 +14,7 @@ import pygame
 from scenes import ui
 from scenes.audio.sound import Sounds
 from scenes.play.acts import Act
-from scenes.table.moment import burst, centred, faded, shaken, trail
+from scenes.table import staging
 from scenes.table.piece_moments import DUST
 from scenes.table.show import Tokens
 from scenes.ui.host.manner import WAVE
@@ -158,8 +158,8 @@ class TokensAct(Act):
             for flight in flights:
                 way = partial(self._spot, route)
                 if flight.has_begun and not flight.is_done:
-                    flown = [] if self._calm else trail(theme, token, way, flight.share)
-                    stamps += flown or [centred(theme, token, way(flight.share))]
+                    flown = [] if self._calm else staging.trail(theme, token, way, flight.share)
+                    stamps += flown or [staging.centred(theme, token, way(flight.share))]
                 elif not self._calm and -flight.elapsed < self._manner.back * self._factor:
                     stamps += self._lifted(theme, route, token, flight)
         return stamps
@@ -170,7 +170,9 @@ class TokensAct(Act):
             return []
         share = 1 + flight.elapsed / (self._manner.back * self._factor)
         x, y = ui.middle(route.source)
-        return [faded(centred(theme, token, (x, y - LIFTED * share), SMALL + (1 - SMALL) * share), share)]
+        return [
+            staging.faded(staging.centred(theme, token, (x, y - LIFTED * share), SMALL + (1 - SMALL) * share), share)
+        ]
 
     def _answers(self, theme: ui.Theme, route: Route, flights: Sequence[tween.Tween]) -> list[ui.Stamp]:
         """What a counter shows that has just changed, and a piece on which something has landed."""
@@ -185,7 +187,7 @@ class TokensAct(Act):
             stamps += self._pulse(theme, route.target, min(come), len(come), palette.GAIN)
         elif come:
             share = min(come) / (self._manner.settle * self._factor or 1.0)
-            dust = burst(theme, route.show.target, DUST_MOTES, share, ui.middle(route.target), DUST_REACH, DUST)
+            dust = staging.burst(theme, route.show.target, DUST_MOTES, share, ui.middle(route.target), DUST_REACH, DUST)
             stamps += [*self._shaking(theme, route), *dust]
         return stamps
 
@@ -194,8 +196,8 @@ class TokensAct(Act):
         if route.piece is None or not 0 <= since < 1:
             return []
         x, y = ui.middle(route.piece.area)
-        off = shaken(since, 0.0, 1.0, SHAKEN)
-        return [centred(theme, route.piece.look.surface(theme), (x + off[0], y + off[1]))]
+        off = staging.shaken(since, 0.0, 1.0, SHAKEN)
+        return [staging.centred(theme, route.piece.look.surface(theme), (x + off[0], y + off[1]))]
 
     def _pulse(
         self, theme: ui.Theme, area: ui.Area, since: float, steps: int, colour: palette.Colour
@@ -206,7 +208,9 @@ class TokensAct(Act):
             return []
         most = min(PULSE_MOST, PULSE_GROWTH + PULSE_STEP * steps)
         area = (*area[:2], min(area[2], PULSE_WIDE * area[3]), area[3])
-        large = centred(theme, self._picture(area), ui.middle(area), 1 + most * tween.rise(min(1.0, 0.5 + share / 2)))
+        large = staging.centred(
+            theme, self._picture(area), ui.middle(area), 1 + most * tween.rise(min(1.0, 0.5 + share / 2))
+        )
         width, height = large.surface.get_size()
 
         def draw() -> pygame.Surface:
@@ -215,7 +219,7 @@ class TokensAct(Act):
             return rim
 
         rim = theme.cached(("counter rim", (width, height), colour), draw)
-        return [large, faded(ui.Stamp(rim, large.corner), 1 - share)]
+        return [large, staging.faded(ui.Stamp(rim, large.corner), 1 - share)]
 
     def _spot(self, route: Route, share: float) -> ui.Point:
         """Where a token is after this share of its way."""

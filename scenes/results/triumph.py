@@ -10,7 +10,7 @@ import pygame
 
 from scenes import ui
 from scenes.results.city import MIDDLE, City, Placed, gleaming, label, placed
-from scenes.table.moment import part
+from scenes.table import staging
 from sprites.bust.person import Bust
 from sprites.bust.picture import bust_picture
 from sprites.city.row import light_windows, lit_windows
@@ -65,7 +65,7 @@ def paint_triumph(pen: ui.Pen, area: ui.Area, city: City, colour: int, at: float
     rect = pen.theme.rect(*area)
     if rect.width < SMALLEST or rect.height < SMALLEST:
         return
-    wide = round(rect.width * part(at, 0, UNROLLED, tween.out))
+    wide = round(rect.width * staging.part(at, 0, UNROLLED, tween.out))
     seen = pygame.Rect(rect.centerx - wide // 2, rect.y, wide, rect.height)
     clip = pen.surface.get_clip()
     pen.surface.set_clip(clip.clip(seen))
@@ -118,7 +118,7 @@ def paint_defeat(pen: ui.Pen, area: ui.Area, city: City, colour: int, at: float)
     pen.surface.set_clip(clip.clip(rect))
     _embers(pen, rect, at)
     pen.surface.set_clip(clip)
-    light = round(255 * part(at, 0, 900, tween.out))
+    light = round(255 * staging.part(at, 0, 900, tween.out))
     if light < 255:
         pen.surface.fill((light, light, light), rect, pygame.BLEND_RGB_MULT)
     _frame(pen, rect, SILVER)
@@ -154,7 +154,7 @@ def _raise_town(pen: ui.Pen, rect: pygame.Rect, city: City, own: palette.Colour,
 def _below(rect: pygame.Rect, at: float, order: float) -> int:
     """How far a row is still under its place."""
     begun = RISES + EACH * order
-    return round(rect.height * 0.55 * (1 - part(at, begun, begun + RISEN, tween.back)))
+    return round(rect.height * 0.55 * (1 - staging.part(at, begun, begun + RISEN, tween.back)))
 
 
 def _sky(size: brush.Size, air: Air) -> pygame.Surface:
@@ -176,7 +176,7 @@ def _raise_works(pen: ui.Pen, rect: pygame.Rect, works: list[Placed], at: float)
     for order in range(len(works) - 1, -1, -1):
         _, picture, x = works[order]
         risen = _below(rect, at, 2 + 0.5 * (len(works) - order))
-        shown = picture if order else gleaming(picture, part(at, *GLEAM))
+        shown = picture if order else gleaming(picture, staging.part(at, *GLEAM))
         pen.surface.blit(shown, shown.get_rect(midbottom=(x, ground + risen)))
 
 
@@ -207,7 +207,7 @@ def _shade(pen: ui.Pen, rect: pygame.Rect, air: Air) -> None:
 
 def _stand(pen: ui.Pen, rect: pygame.Rect, leader: Bust | None, at: float) -> None:
     """Who led the side comes in from the left."""
-    share = part(at, *ENTERS, tween.out)
+    share = staging.part(at, *ENTERS, tween.out)
     if leader is None or not share:
         return
     high = rect.height * LEADER / pen.theme.s
@@ -227,7 +227,7 @@ def _hang(pen: ui.Pen, rect: pygame.Rect, city: City, colour: palette.Colour, at
     begun, askew = (TEARS, TORN_LEAN) if is_torn else (UNROLLED, 0.0)
     calm = max(0.0, 1 - (at - begun) / SWINGS)
     lean = askew + (5 * sin((at - begun) / 150) * calm if at < LAST else 0.0)
-    up = 1 - part(at, UNROLLED, DROPPED, tween.back)
+    up = 1 - staging.part(at, UNROLLED, DROPPED, tween.back)
     x, y = rect.x + round(rect.width * 0.065), rect.y
     hung = pygame.transform.rotozoom(cloth, lean, 1.0) if abs(lean) > 0.2 else cloth
     pen.surface.blit(hung, hung.get_rect(midtop=(x, y - round(up * cloth.get_height()))))

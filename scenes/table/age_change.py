@@ -10,23 +10,8 @@ import pygame
 
 from game.text.sentences import NUMERALS, Sentences
 from scenes import ui
-from scenes.table.moment import (
-    Moment,
-    MomentStage,
-    across,
-    burst,
-    centred,
-    clipped,
-    dusk,
-    faded,
-    opening,
-    part,
-    pill,
-    rims,
-    shaken,
-    squeezed,
-    title,
-)
+from scenes.table import staging
+from scenes.table.moment import Moment, MomentStage
 from scenes.table.seats import ordinal
 from sprites.cards.card_back import AGE_BACKS, card_back
 from sprites.paint import palette, tween
@@ -74,19 +59,19 @@ class AgeChange(Moment):
     def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """The table in another light, the cards over it, and the band over them."""
         theme = stage.theme
-        seen = 1 - part(at, self.ms, self.ms + self.leaving)
+        seen = 1 - staging.part(at, self.ms, self.ms + self.leaving)
         light = AIRS[self.view]
         tint = palette.mix(palette.WHITE, light.haze, 0.45)
-        stamps = [stage.dimmed(0.8, 0.62, tint, min(part(at, 0, 300, tween.out), seen))]
-        stamps += [faded(stamp, seen) for stamp in self._cards(stage, at)]
-        open_now = min(part(at, 0, 300, tween.out), 1 - part(at, self.ms - 150, self.ms + 100))
+        stamps = [stage.dimmed(0.8, 0.62, tint, min(staging.part(at, 0, 300, tween.out), seen))]
+        stamps += [staging.faded(stamp, seen) for stamp in self._cards(stage, at)]
+        open_now = min(staging.part(at, 0, 300, tween.out), 1 - staging.part(at, self.ms - 150, self.ms + 100))
         if open_now <= 0:
             return stamps
-        band = across(theme, TOP, HEIGHT)
-        window = opening(band, open_now)
-        stamps += clipped(self._view(stage, band, at), window)
-        stamps += rims(stage, window)
-        stamps += [faded(stamp, open_now) for stamp in self._words(theme, at)]
+        band = staging.across(theme, TOP, HEIGHT)
+        window = staging.opening(band, open_now)
+        stamps += staging.clipped(self._view(stage, band, at), window)
+        stamps += stage.rims(window)
+        stamps += [staging.faded(stamp, open_now) for stamp in self._words(theme, at)]
         return stamps + self._seal(theme, at, open_now)
 
     def _view(self, stage: MomentStage, band: pygame.Rect, at: float) -> list[ui.Stamp]:
@@ -102,7 +87,7 @@ class AgeChange(Moment):
                 row = panorama.city(size, air, self.view, 7, depth, foot)
                 return row.subsurface(row.get_bounding_rect())
 
-            way = far * (1 - depth * 0.8) * part(at, 0, self.ms, tween.inout)
+            way = far * (1 - depth * 0.8) * staging.part(at, 0, self.ms, tween.inout)
             row = stage.kept(("city", depth), draw)
             stamps.append(ui.Stamp(row, (band.x - round(way), band.bottom - row.get_height())))
         return stamps
@@ -111,12 +96,15 @@ class AgeChange(Moment):
         """The name of the age, and what comes with it."""
         middle = 640.0
         lines = [
-            title(theme, self.name, 58, (middle, 350)),
-            title(theme, self.aside, 24, (middle, 396), "aside", palette.IVORY),
+            staging.title(theme, self.name, 58, (middle, 350)),
+            staging.title(theme, self.aside, 24, (middle, 396), "aside", palette.IVORY),
         ]
-        stamps = [faded(dusk(theme, (middle, 392), (820, 210)), part(at, 200, 400))]
-        stamps += [faded(line, part(at, 250 + 120 * order, 450 + 120 * order)) for order, line in enumerate(lines)]
-        pills = [pill(theme, words, 15, (0, 436)) for words in self.chips]
+        stamps = [staging.faded(staging.dusk(theme, (middle, 392), (820, 210)), staging.part(at, 200, 400))]
+        stamps += [
+            staging.faded(line, staging.part(at, 250 + 120 * order, 450 + 120 * order))
+            for order, line in enumerate(lines)
+        ]
+        pills = [staging.pill(theme, words, 15, (0, 436)) for words in self.chips]
         room = theme.px(14)
         left = (
             theme.rect(middle, 0, 0, 0).x
@@ -124,7 +112,9 @@ class AgeChange(Moment):
         )
         for order, each in enumerate(pills):
             begin = 700 + 140 * order
-            stamps.append(faded(ui.Stamp(each.surface, (left, each.corner[1])), part(at, begin, begin + 160)))
+            stamps.append(
+                staging.faded(ui.Stamp(each.surface, (left, each.corner[1])), staging.part(at, begin, begin + 160))
+            )
             left += each.surface.get_width() + room
         return stamps
 
@@ -132,27 +122,27 @@ class AgeChange(Moment):
         """It comes down on the upper rim, and dust flies."""
         if at < STRUCK - 120:
             return []
-        coming = part(at, STRUCK - 120, STRUCK, lambda share: share * share)
-        shake = shaken(at, STRUCK, 260, 3.0)
+        coming = staging.part(at, STRUCK - 120, STRUCK, lambda share: share * share)
+        shake = staging.shaken(at, STRUCK, 260, 3.0)
         spot = (640.0 + shake[0], 245.0 + shake[1])
         seal = wax_seal(theme, NUMERALS[self.age], SEAL)
-        dust = burst(
+        dust = staging.burst(
             theme,
             "seal",
             26,
-            part(at, STRUCK, STRUCK + 600, tween.out),
+            staging.part(at, STRUCK, STRUCK + 600, tween.out),
             spot,
             130,
             (palette.HOT, palette.BRASS_LIGHT),
         )
-        struck = centred(theme, seal, spot, 1.6 - 0.6 * coming)
-        return [*dust, faded(struck, min(coming + 0.2, open_now))]
+        struck = staging.centred(theme, seal, spot, 1.6 - 0.6 * coming)
+        return [*dust, staging.faded(struck, min(coming + 0.2, open_now))]
 
     def _cards(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         stamps = []
         for order, column in enumerate(self.columns):
             begin = TURNED + COLUMN * order
-            share = part(at, begin, begin + TURN)
+            share = staging.part(at, begin, begin + TURN)
             for card in column:
                 stamps += turned_card(stage, card, share, self.age)
         return stamps
@@ -170,8 +160,8 @@ def turned_card(stage: MomentStage, name: str, share: float, age: int) -> list[u
         face = card_back(theme, width, height, AGE_BACKS[age])
     spot = (x + width / 2, y + height / 2 - LIFT * sin(pi * share))
     if share in (0.0, 1.0):
-        return [centred(theme, face, spot)]
-    return [squeezed(theme, face, spot, max(0.03, abs(cos(pi * share))))]
+        return [staging.centred(theme, face, spot)]
+    return [staging.squeezed(theme, face, spot, max(0.03, abs(cos(pi * share))))]
 
 
 def age_began(say: Sentences, age: int, number: int, rounds: int, board: Sequence[Sequence[str]]) -> AgeChange:

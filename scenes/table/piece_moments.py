@@ -9,19 +9,8 @@ from random import Random
 import pygame
 
 from scenes import ui
-from scenes.table.moment import (
-    Moment,
-    MomentStage,
-    arc,
-    burst,
-    centred,
-    dusk,
-    faded,
-    part,
-    pulse,
-    sparks,
-    title,
-)
+from scenes.table import staging
+from scenes.table.moment import Moment, MomentStage
 from sprites.paint import brush, palette, tween
 
 GOLD: tuple[palette.Colour, ...] = ((255, 242, 189), (243, 201, 93), (217, 154, 41))
@@ -43,7 +32,9 @@ def _shadow(stage: MomentStage, card: ui.Stamp, height: float) -> ui.Stamp:
         ("moment shadow", size[0] // 16, size[1] // 16), lambda: brush.spot(size, palette.BLACK, 0.7, 2.2)
     )
     drop = round(stage.theme.px(18) * height)
-    return faded(ui.Stamp(spot, spot.get_rect(center=(rect.centerx + drop // 2, rect.centery + drop)).topleft), height)
+    return staging.faded(
+        ui.Stamp(spot, spot.get_rect(center=(rect.centerx + drop // 2, rect.centery + drop)).topleft), height
+    )
 
 
 @dataclass(frozen=True)
@@ -79,11 +70,11 @@ class TakenMoment(Moment):
             end[0] + side * (goal[2] / 2 + self.BESIDE + width * self.SCALE / 2),
             max(40 + height * self.SCALE / 2, end[1]),
         )
-        come, gone = part(at, self.BEGUN, self.COME), part(at, self.COME, self.ms)
-        spot = arc(arc((x + width / 2, y + height / 2), shown, 30)(come), end, 0)(gone)
+        come, gone = staging.part(at, self.BEGUN, self.COME), staging.part(at, self.COME, self.ms)
+        spot = staging.arc(staging.arc((x + width / 2, y + height / 2), shown, 30)(come), end, 0)(gone)
         scale = (1 + (self.SCALE - 1) * come) * (1 + (self.SMALL - 1) * gone)
         face = sprite.look.surface(theme.magnified(self.SCALE))
-        card = centred(theme, face, spot, scale / self.SCALE)
+        card = staging.centred(theme, face, spot, scale / self.SCALE)
         return [_shadow(stage, card, come * (1 - gone)), card]
 
     def left(self, stage: MomentStage) -> Mapping[str, ui.Area]:
@@ -137,32 +128,38 @@ class GreatWork(Moment):
         grown = round(GROWN * theme.s / look.surface(theme).get_height(), 2)
         face = look.surface(theme.magnified(grown))
         width = face.get_width() / theme.s
-        away = part(at, 0, 300, tween.out) - part(at, self.SHOWN, self.ms, tween.inout)
+        away = staging.part(at, 0, 300, tween.out) - staging.part(at, self.SHOWN, self.ms, tween.inout)
         goal = (max(200.0, min(1080.0, home[0])), 290.0)
-        spot = arc(home, goal, 0)(away)
+        spot = staging.arc(home, goal, 0)(away)
         scale = (area[3] + (GROWN - area[3]) * away) / GROWN
-        seen = pulse(at, 0, self.ms, 250)
+        seen = staging.pulse(at, 0, self.ms, 250)
         dark = stage.dimmed(0.8, 0.5, (214, 210, 255), seen)
-        light = self._light(stage, spot, part(at, self.FALLEN - 200, LIT) * (1 - part(at, self.SHOWN, self.ms)))
-        card = centred(theme, face, spot, scale)
+        light = self._light(
+            stage, spot, staging.part(at, self.FALLEN - 200, LIT) * (1 - staging.part(at, self.SHOWN, self.ms))
+        )
+        card = staging.centred(theme, face, spot, scale)
         planks = self._planks(theme, spot, width, GROWN, at)
         foot = (spot[0], spot[1] + GROWN / 2)
-        dust = burst(theme, self.piece, 30, part(at, HELD + 200, HELD + 1100, tween.out), foot, 170, DUST)
-        gold = sparks(theme, self.piece, 34, at, (spot[0] - 130, 150, 260, 320), -60, GOLD, (1.5, 4.0), 1500)
+        dust = staging.burst(
+            theme, self.piece, 30, staging.part(at, HELD + 200, HELD + 1100, tween.out), foot, 170, DUST
+        )
+        gold = staging.sparks(theme, self.piece, 34, at, (spot[0] - 130, 150, 260, 320), -60, GOLD, (1.5, 4.0), 1500)
         room = 2 * min(goal[0], 1280 - goal[0]) - EDGE
         words = [
-            faded(dusk(theme, (goal[0], 455), (560, 150)), min(part(at, HELD + 450, HELD + 700), seen)),
-            faded(
-                title(theme, self.name, 38, (goal[0], 442), room=room),
-                min(part(at, HELD + 500, HELD + 750, tween.back), seen),
+            staging.faded(
+                staging.dusk(theme, (goal[0], 455), (560, 150)), min(staging.part(at, HELD + 450, HELD + 700), seen)
             ),
-            faded(
-                title(theme, self.told, 19, (goal[0], 478), "aside", palette.IVORY, room),
-                min(part(at, HELD + 650, HELD + 850), seen),
+            staging.faded(
+                staging.title(theme, self.name, 38, (goal[0], 442), room=room),
+                min(staging.part(at, HELD + 500, HELD + 750, tween.back), seen),
+            ),
+            staging.faded(
+                staging.title(theme, self.told, 19, (goal[0], 478), "aside", palette.IVORY, room),
+                min(staging.part(at, HELD + 650, HELD + 850), seen),
             ),
         ]
         glitter = gold if self.FALLEN < at < self.SHOWN + 100 else []
-        shown = faded(card, 1.0 if lying else 1 - part(at, self.ms, self.ms + self.leaving))
+        shown = staging.faded(card, 1.0 if lying else 1 - staging.part(at, self.ms, self.ms + self.leaving))
         return [dark, *light, _shadow(stage, card, away), shown, *dust, *planks, *glitter, *words]
 
     def _light(self, stage: MomentStage, spot: ui.Point, strength: float) -> list[ui.Stamp]:
@@ -193,7 +190,7 @@ class GreatWork(Moment):
 
         picture = stage.kept("shaft", draw)
         x, y = theme.spot(*spot)
-        return [faded(ui.Stamp(picture, picture.get_rect(midbottom=(x, y + theme.px(190))).topleft), strength)]
+        return [staging.faded(ui.Stamp(picture, picture.get_rect(midbottom=(x, y + theme.px(190))).topleft), strength)]
 
     def _planks(self, theme: ui.Theme, spot: ui.Point, wide: float, high: float, at: float) -> list[ui.Stamp]:
         """The scaffold before it, and its planks as they fall."""
@@ -201,13 +198,17 @@ class GreatWork(Moment):
         for order in range(12):
             left, top = random.uniform(-0.56, 0.56) * wide, (-0.5 + order / 11) * high
             is_pole, begin = order % 3 == 0, HELD + random.uniform(0, 130)
-            share = part(at, begin, begin + 470, lambda each: each * each)
+            share = staging.part(at, begin, begin + 470, lambda each: each * each)
             if share >= 1:
                 continue
             plank = _plank(theme, is_pole)
             turn = (90 if is_pole else 0) + random.uniform(-7, 7) + share * random.uniform(-160, 160)
             fallen = (spot[0] + left + share * left * 0.7, spot[1] + top + share * (260 - top))
-            stamps.append(faded(centred(theme, plank, fallen, 1.0, turn), min(part(at, 60, 200), 1.3 - share)))
+            stamps.append(
+                staging.faded(
+                    staging.centred(theme, plank, fallen, 1.0, turn), min(staging.part(at, 60, 200), 1.3 - share)
+                )
+            )
         return stamps
 
 

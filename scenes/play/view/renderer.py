@@ -13,8 +13,8 @@ from scenes import ui
 from scenes.audio.sound import MIDDLE
 from scenes.play.view.piece_light import Light
 from scenes.play.view.rim import rim
+from scenes.table import staging
 from scenes.table.model import TableModel
-from scenes.table.moment import burst
 from scenes.table.spare_room import BELOW
 from scenes.table.table import Table
 from scenes.ui.host.canvas import Canvas, Resting
@@ -293,7 +293,9 @@ class TableRenderer:
         x, y, wide, high = travel.area
         foot = (x + wide / 2, y + high * 0.9)
         dust = (
-            burst(theme, travel.name, 9, travel.landing, foot, wide * 0.75, DUST) if not travel.sprite.is_flat else []
+            staging.burst(theme, travel.name, 9, travel.landing, foot, wide * 0.75, DUST)
+            if not travel.sprite.is_flat
+            else []
         )
         return [shadow, *dust, ui.Stamp(body, body.get_rect(center=rect.center).topleft)]
 

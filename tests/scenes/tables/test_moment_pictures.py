@@ -14,7 +14,8 @@ from scenes.games.nations.motion.event_moment import EventPaper, EventRead, all_
 from scenes.games.nations.motion.famine_moment import FamineMoment
 from scenes.games.nations.motion.war_moments import Fighter, WarDeclared, WarFought, say
 from scenes.games.wealth_of_nations.motion.great_moments import BlocShines
-from scenes.table.moment import MomentStage, pill, title
+from scenes.table import staging
+from scenes.table.moment import MomentStage
 from scenes.table.piece_moments import GreatWork
 from scenes.ui.host.target import Sprite
 from sprites.paint import palette
@@ -133,7 +134,7 @@ def test_a_finished_wonder_is_drawn_as_large_as_it_is_shown(theme):
         assert any(stamp.surface is large for stamp in moment.stamps(on, moment.still))
 
 
-@pytest.mark.parametrize("write", [title, pill])
+@pytest.mark.parametrize("write", [staging.title, staging.pill])
 def test_small_words_of_a_moment_grow_with_the_text_size_and_large_ones_stay(write):
     heights = {
         (letter, size): write(Theme((1280, 720), letter=letter), "War", size, (0, 0)).surface.get_height()
@@ -184,7 +185,7 @@ def test_a_paper_that_is_read_has_all_of_its_words_and_squeezes_none(monkeypatch
 def test_in_high_contrast_words_of_a_moment_lie_on_dark_ground(role):
     """Whatever bright picture is behind them."""
     theme = Theme((1280, 720), scheme="high contrast")
-    words = title(theme, "no one wears", 24, (0, 0), role, palette.IVORY).surface
+    words = staging.title(theme, "no one wears", 24, (0, 0), role, palette.IVORY).surface
     ground = pygame.Surface(words.get_size())
     ground.fill(palette.WHITE)
     ground.blit(words, (0, 0))
@@ -212,7 +213,7 @@ def test_with_reduced_motion_the_card_of_a_war_is_seen_large(theme):
 
 def test_large_words_have_an_edge_without_teeth():
     theme = Theme((3840, 2160))
-    words = title(theme, "Medieval", 58, (0, 0)).surface
+    words = staging.title(theme, "Medieval", 58, (0, 0)).surface
     alphas = pygame.surfarray.array_alpha(words)
     opaque = alphas > 128
     columns = [sum(column[1:] != column[:-1]) for column in opaque]
@@ -234,7 +235,7 @@ def test_the_words_on_a_bloc_hide_none_of_its_tiles(theme, top):
 
     stamps = moment.stamps(stage(theme, spots), moment.still)
 
-    words = title(theme, moment.name, 34, (0, 0)).surface
+    words = staging.title(theme, moment.name, 34, (0, 0)).surface
     (shown,) = (stamp.rect for stamp in stamps if stamp.surface is words)
     assert shown.top >= 36
     assert not any(shown.colliderect(area) for area in spots.values())

@@ -11,24 +11,10 @@ from game.nation_deckbuilder.state import NationState
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.nation_deckbuilder.text.sides import age_name, nation_name
+from scenes.table import staging
 from scenes.table.age_change import AgeChange
 from scenes.table.model import TableModel
-from scenes.table.moment import (
-    Moment,
-    MomentStage,
-    burst,
-    centred,
-    dusk,
-    edge_glow,
-    faded,
-    part,
-    pill,
-    pulse,
-    punched,
-    shaken,
-    sparks,
-    title,
-)
+from scenes.table.moment import Moment, MomentStage
 from sprites.paint import palette, tween
 
 say = Sentences("nation_deckbuilder")
@@ -109,14 +95,16 @@ class BlowMoment(Moment):
         if goal is None:
             return []
         start = self._drawn_from(stage)
-        seen = pulse(at, 0, self.ms + self.leaving, 180)
-        glow = edge_glow(theme, RED, pulse(at, HIT, self.ms, 160) * 0.8) if self.lost else []
-        shake = shaken(at, HIT + BLOW.landing, 320, SHAKEN) if self.lost else (0.0, 0.0)
+        seen = staging.pulse(at, 0, self.ms + self.leaving, 180)
+        glow = staging.edge_glow(theme, RED, staging.pulse(at, HIT, self.ms, 160) * 0.8) if self.lost else []
+        shake = staging.shaken(at, HIT + BLOW.landing, 320, SHAKEN) if self.lost else (0.0, 0.0)
         heart = self._heart(theme, (goal[0] + shake[0], goal[1] + shake[1]), at, seen)
-        chips = burst(theme, f"blow {self.target}", 14, part(at, HIT, HIT + 560, tween.out), goal, 120, CHIPS)
+        chips = staging.burst(
+            theme, f"blow {self.target}", 14, staging.part(at, HIT, HIT + 560, tween.out), goal, 120, CHIPS
+        )
         return [
             *glow,
-            faded(dusk(theme, goal, (300, 170)), seen),
+            staging.faded(staging.dusk(theme, goal, (300, 170)), seen),
             *heart,
             *chips,
             *self._sword(theme, start, goal, at),
@@ -127,25 +115,25 @@ class BlowMoment(Moment):
         """It beats twice after the blow, the number on it counting down."""
         since = max(0.0, at - HIT) / 260
         beat = 1 + 0.16 * abs(sin(pi * min(2.0, since))) * (since > 0)
-        counted = round(self.lost * part(at, HIT, COUNTED, tween.out))
+        counted = round(self.lost * staging.part(at, HIT, COUNTED, tween.out))
         left = max(0, self.before - counted)
-        face = centred(theme, theme.glyph("health", HEART), spot, beat)
-        size = punched(part(at, HIT, HIT + 300)) * (0.9 + 0.1 * beat)
-        words = title(theme, str(left), 34, spot, "number", palette.IVORY)
-        return [faded(each, seen) for each in (face, centred(theme, words.surface, spot, size))]
+        face = staging.centred(theme, theme.glyph("health", HEART), spot, beat)
+        size = staging.punched(staging.part(at, HIT, HIT + 300)) * (0.9 + 0.1 * beat)
+        words = staging.title(theme, str(left), 34, spot, "number", palette.IVORY)
+        return [staging.faded(each, seen) for each in (face, staging.centred(theme, words.surface, spot, size))]
 
     def _sword(self, theme: ui.Theme, start: ui.Point, goal: ui.Point, at: float) -> list[ui.Stamp]:
         if at >= HIT + BLOW.landing + 100:
             return []
-        way = part(at, STRIKES, HIT, lambda share: share * share)
-        drawn = part(at, 0, STRIKES, tween.out) * (1 - way)
+        way = staging.part(at, STRIKES, HIT, lambda share: share * share)
+        drawn = staging.part(at, 0, STRIKES, tween.out) * (1 - way)
         length = max(1.0, dist(start, goal))
         back_x, back_y = (DRAWN_BACK * drawn * (one - other) / length for one, other in zip(start, goal, strict=True))
         spot = start[0] + back_x + (goal[0] - start[0]) * way, start[1] + back_y + (goal[1] - start[1]) * way
         turn = 30 * drawn - 100 * way
         sword = theme.glyph("sword", SWORD)
-        seen = 1 - part(at, HIT + BLOW.landing, HIT + BLOW.landing + 100)
-        return [faded(centred(theme, sword, spot, 1.0, turn), seen)]
+        seen = 1 - staging.part(at, HIT + BLOW.landing, HIT + BLOW.landing + 100)
+        return [staging.faded(staging.centred(theme, sword, spot, 1.0, turn), seen)]
 
     def _drawn_from(self, stage: MomentStage) -> ui.Point:
         """Where the sword lies in the sum of the arena, or where the health of the attacker is."""
@@ -159,13 +147,21 @@ class BlowMoment(Moment):
         if at < HIT:
             return []
         side = -1 if goal[0] > 900 else 1
-        spot = goal[0] + side * 92, goal[1] - 14 - 12 * part(at, HIT, HIT + 300, tween.out)
-        words = title(theme, ui.number(-self.lost), 48, spot, "number", palette.LOSS if self.lost else palette.GAIN)
-        stamps = [faded(centred(theme, words.surface, spot, punched(part(at, HIT, HIT + 260))), seen)]
+        spot = goal[0] + side * 92, goal[1] - 14 - 12 * staging.part(at, HIT, HIT + 300, tween.out)
+        words = staging.title(
+            theme, ui.number(-self.lost), 48, spot, "number", palette.LOSS if self.lost else palette.GAIN
+        )
+        stamps = [
+            staging.faded(
+                staging.centred(theme, words.surface, spot, staging.punched(staging.part(at, HIT, HIT + 260))), seen
+            )
+        ]
         if self.blocked:
-            told = pill(theme, say("moments.blocked", n=self.blocked), 15, (0, 0)).surface
+            told = staging.pill(theme, say("moments.blocked", n=self.blocked), 15, (0, 0)).surface
             beside = goal[0] + side * (HEART / 2 + told.width / 2 / theme.s), spot[1] + 42
-            stamps.append(faded(centred(theme, told, beside), min(seen, part(at, HIT + 150, HIT + 300))))
+            stamps.append(
+                staging.faded(staging.centred(theme, told, beside), min(seen, staging.part(at, HIT + 150, HIT + 300)))
+            )
         return stamps
 
 
@@ -186,17 +182,21 @@ class Fall(Moment):
         """The table in the dark, the two halves of a heart, embers, and the name."""
         theme = stage.theme
         goal = _heart_of(stage, self.nation) or (640.0, 300.0)
-        seen = min(part(at, 0, 400), 1 - part(at, self.ms, self.ms + self.leaving))
+        seen = min(staging.part(at, 0, 400), 1 - staging.part(at, self.ms, self.ms + self.leaving))
         stamps = [stage.dimmed(0.3, 0.4, (206, 206, 255), seen)]
-        stamps += [faded(each, seen) for each in edge_glow(theme, RED, 0.7)]
-        away = part(at, 520, 1150, tween.inout)
-        beat = 1 + 0.2 * pulse(at, 200, 520, 140)
-        stamps += [faded(each, min(seen, 1.1 - 0.5 * away)) for each in self._halves(theme, goal, away, beat)]
-        stamps += burst(theme, f"fall {self.nation}", 26, part(at, 520, 1200, tween.out), goal, 150, (RED, *EMBERS))
-        stamps += sparks(theme, f"fall {self.nation}", 40, at, (0, 300, 1280, 400), 260, EMBERS, (1.5, 3.5), 2200)
+        stamps += [staging.faded(each, seen) for each in staging.edge_glow(theme, RED, 0.7)]
+        away = staging.part(at, 520, 1150, tween.inout)
+        beat = 1 + 0.2 * staging.pulse(at, 200, 520, 140)
+        stamps += [staging.faded(each, min(seen, 1.1 - 0.5 * away)) for each in self._halves(theme, goal, away, beat)]
+        stamps += staging.burst(
+            theme, f"fall {self.nation}", 26, staging.part(at, 520, 1200, tween.out), goal, 150, (RED, *EMBERS)
+        )
+        stamps += staging.sparks(
+            theme, f"fall {self.nation}", 40, at, (0, 300, 1280, 400), 260, EMBERS, (1.5, 3.5), 2200
+        )
         told = say("moments.fallen", name=self.name, number=self.players)
-        words = title(theme, told, 46, (640, 326), colour=(232, 232, 246))
-        return [*stamps, faded(words, min(seen, part(at, 700, 950, tween.back)))]
+        words = staging.title(theme, told, 46, (640, 326), colour=(232, 232, 246))
+        return [*stamps, staging.faded(words, min(seen, staging.part(at, 700, 950, tween.back)))]
 
     def _halves(self, theme: ui.Theme, goal: ui.Point, away: float, beat: float) -> list[ui.Stamp]:
         heart = theme.glyph("health", HEART * 1.4)
@@ -205,10 +205,10 @@ class Fall(Moment):
         right = heart.subsurface((width // 2, 0, width - width // 2, height))
         quarter = HEART * 0.35
         if not away:
-            return [centred(theme, heart, goal, beat)]
+            return [staging.centred(theme, heart, goal, beat)]
         return [
-            centred(theme, left, (goal[0] - quarter - 26 * away, goal[1] + 60 * away), 1.0, 28 * away),
-            centred(theme, right, (goal[0] + quarter + 26 * away, goal[1] + 60 * away), 1.0, -28 * away),
+            staging.centred(theme, left, (goal[0] - quarter - 26 * away, goal[1] + 60 * away), 1.0, 28 * away),
+            staging.centred(theme, right, (goal[0] + quarter + 26 * away, goal[1] + 60 * away), 1.0, -28 * away),
         ]
 
 

@@ -18,8 +18,9 @@ from game.nations.text.wording import event_rule
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.nations.board.event_art import event_picture
+from scenes.table import staging
 from scenes.table.model import TableModel
-from scenes.table.moment import Moment, MomentStage, centred, faded, fitting, grown, part
+from scenes.table.moment import Moment, MomentStage
 from sprites.bust.person import Looks, bust_of
 from sprites.bust.picture import bust_picture
 from sprites.paint import materials, palette, tween
@@ -86,7 +87,7 @@ class EventPaper(ui.PaperLook):
         paper.blit(picture, rect)
         pygame.draw.rect(paper, palette.BROWN, rect, max(1, theme.px(1.5)))
         called = say.name(event.name)
-        size = fitting(theme, called, "event", 27, PICTURE[0] - 4)
+        size = staging.fitting(theme, called, "event", 27, PICTURE[0] - 4)
         name = theme.text(called, "event", size, palette.INK)
         paper.blit(name, name.get_rect(midleft=(theme.px(x + 2), theme.px(NAME_AT))))
         room = (PICTURE[0] - 4, ROWS_AT - RULE_AT)
@@ -122,17 +123,17 @@ class EventRead(Moment):
         if area is None or (at >= self.ms and not self.closes):
             return []
         grows = TIMES.back if self.opens else 1.0
-        away = part(at, 0, grows, tween.out) if self.opens else 1.0
+        away = staging.part(at, 0, grows, tween.out) if self.opens else 1.0
         if self.closes:
-            away -= part(at, self.ms, self.ms + self.leaving)
-        times = min(LARGEST, grown(stage.theme, RULE) / RULE)
+            away -= staging.part(at, self.ms, self.ms + self.leaving)
+        times = min(LARGEST, staging.grown(stage.theme, RULE) / RULE)
         theme = stage.theme.magnified(times)
         picture = self.paper.surface(theme)
         small = min(1.0, area[3] * stage.theme.s / picture.get_height())
         home = area[0] + area[2] / 2, area[1] + area[3] / 2
         spot = tuple(one + (other - one) * away for one, other in zip(home, READ_AT, strict=True))
         dark = stage.dimmed(0.9, 0.6, palette.WHITE, min(1.0, away * 1.2))
-        stamps = [dark, centred(stage.theme, picture, (spot[0], spot[1]), small + (1 - small) * away)]
+        stamps = [dark, staging.centred(stage.theme, picture, (spot[0], spot[1]), small + (1 - small) * away)]
         if away >= 1:
             stamps += self._rows(theme, stamps[-1].rect, at - grows)
         return stamps
@@ -148,11 +149,11 @@ class EventRead(Moment):
         for place, nation in enumerate(self.affected):
             begun = LIT_FIRST + EACH * lit
             lit += nation.is_hit
-            strength = part(since, begun, begun + 120) if nation.is_hit else 1.0
+            strength = staging.part(since, begun, begun + 120) if nation.is_hit else 1.0
             corner = paper.x + theme.px(left), paper.y + theme.px(ROWS_AT + high * place)
             if nation.is_hit and strength < 1:
                 yield ui.Stamp(self._row(theme, nation._replace(is_hit=False, changes=()), high, ""), corner)
-            yield faded(ui.Stamp(self._row(theme, nation, high, spared), corner), strength)
+            yield staging.faded(ui.Stamp(self._row(theme, nation, high, spared), corner), strength)
 
     @property
     def _spared(self) -> str:
@@ -182,7 +183,7 @@ def _drawn_row(theme: ui.Theme, nation: Affected, measured: str, high: float, sp
     disc = discs.player_disc(theme, nation.colour, 0.44 * side)
     row.blit(disc, disc.get_rect(midright=(theme.px(12 + side), middle + theme.px(0.2 * side))))
     size = min(18.0, 0.6 * high)
-    name = theme.text(nation.name, "strong", fitting(theme, nation.name, "strong", size, NAME_WIDE), ink)
+    name = theme.text(nation.name, "strong", staging.fitting(theme, nation.name, "strong", size, NAME_WIDE), ink)
     row.blit(name, name.get_rect(midleft=(theme.px(18 + side), middle)))
     if nation.value is not None:
         value = theme.rich(f"{{{measured}}} {nation.value}", "number", size, ink)

@@ -11,22 +11,8 @@ import pygame
 
 from game.text.sentences import Sentences
 from scenes import ui
-from scenes.table.moment import (
-    Moment,
-    MomentStage,
-    arc,
-    centred,
-    clipped,
-    dusk,
-    faded,
-    grown,
-    part,
-    pill,
-    punched,
-    sparks,
-    title,
-    trail,
-)
+from scenes.table import staging
+from scenes.table.moment import Moment, MomentStage
 from sprites.paint import brush, palette, tween
 from sprites.places import panorama, stagecraft
 from sprites.places.air import DROUGHT
@@ -71,22 +57,22 @@ class FamineMoment(Moment):
     def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """The pale table, the dry land with the bucket, baskets on their way and what is left to each."""
         theme = stage.theme
-        seen = min(part(at, 0, 250, tween.out), 1 - part(at, self.ms, self.ms + self.leaving))
+        seen = min(staging.part(at, 0, 250, tween.out), 1 - staging.part(at, self.ms, self.ms + self.leaving))
         stamps = [stage.dimmed(0.42, 0.8, (255, 240, 205), seen)]
         plate = ui.Stamp(stage.kept("plate", lambda: _land(theme)), theme.rect(*PLATE).topleft)
-        stamps.append(faded(plate, seen))
+        stamps.append(staging.faded(plate, seen))
         is_full = any(at >= self._begins(order) + FLIGHT for order in range(len(self.payers)))
-        tips = 10 * part(at, 100, 300) * (1 - part(at, 300, 480))
+        tips = 10 * staging.part(at, 100, 300) * (1 - staging.part(at, 300, 480))
         bucket = stagecraft.bucket(theme, 128, is_full)
-        stamps.append(faded(centred(theme, bucket, BUCKET, 1.0, tips), seen))
+        stamps.append(staging.faded(staging.centred(theme, bucket, BUCKET, 1.0, tips), seen))
         stamps += [
-            faded(dusk(theme, (MIDDLE, 300), (520, 230)), min(seen, part(at, 150, 400))),
-            faded(
-                title(theme, say("banners.famine"), 60, (MIDDLE, 262), room=ROOM),
-                min(seen, part(at, 150, 400)),
+            staging.faded(staging.dusk(theme, (MIDDLE, 300), (520, 230)), min(seen, staging.part(at, 150, 400))),
+            staging.faded(
+                staging.title(theme, say("banners.famine"), 60, (MIDDLE, 262), room=ROOM),
+                min(seen, staging.part(at, 150, 400)),
             ),
-            faded(
-                title(
+            staging.faded(
+                staging.title(
                     theme,
                     say("moments.famine_pays", amount=self.amount),
                     24,
@@ -94,9 +80,11 @@ class FamineMoment(Moment):
                     "aside",
                     palette.IVORY,
                 ),
-                min(seen, part(at, 280, 500)),
+                min(seen, staging.part(at, 280, 500)),
             ),
-            faded(pill(theme, self._verdict, 15, (MIDDLE, 350), room=ROOM), min(seen, part(at, 420, 600))),
+            staging.faded(
+                staging.pill(theme, self._verdict, 15, (MIDDLE, 350), room=ROOM), min(seen, staging.part(at, 420, 600))
+            ),
         ]
         for order, payer in enumerate(self.payers):
             stamps += self._payment(stage, payer, at, self._begins(order), seen)
@@ -121,17 +109,22 @@ class FamineMoment(Moment):
         for number in range(2):
             is_full = payer.before > 0 and (number == 0 or not payer.missing)
             picture = stagecraft.basket(theme, 50, is_full)
-            share = part(at, begin + 110 * number, begin + 110 * number + FLIGHT, tween.out)
-            stamps += trail(theme, picture, arc(start, (goal[0] + 18 * number - 9, goal[1]), 60), share)
-        poured = part(at, begin + FLIGHT, begin + FLIGHT + 400)
+            share = staging.part(at, begin + 110 * number, begin + 110 * number + FLIGHT, tween.out)
+            stamps += staging.trail(theme, picture, staging.arc(start, (goal[0] + 18 * number - 9, goal[1]), 60), share)
+        poured = staging.part(at, begin + FLIGHT, begin + FLIGHT + 400)
         if 0 < poured < 1:
             area = (goal[0] - 26, goal[1] - 34, 52.0, 26.0)
-            stamps += sparks(theme, f"grain {payer.seat}", 14, at, area, -40, GRAINS, (1.5, 3.0), 400)
-        times = grown(theme, FIGURES) / FIGURES
+            stamps += staging.sparks(theme, f"grain {payer.seat}", 14, at, area, -40, GRAINS, (1.5, 3.0), 400)
+        times = staging.grown(theme, FIGURES) / FIGURES
         chip = _chip(theme.magnified(times), payer)
-        size = punched(part(at, begin, begin + 260))
+        size = staging.punched(staging.part(at, begin, begin + 260))
         spot = (min(start[0] + 18, 1280 - CHIP[0] * times / 2), start[1])
-        return [*stamps, faded(centred(theme, chip, spot, size), min(seen, part(at, begin - 80, begin + 60)))]
+        return [
+            *stamps,
+            staging.faded(
+                staging.centred(theme, chip, spot, size), min(seen, staging.part(at, begin - 80, begin + 60))
+            ),
+        ]
 
 
 def _chip(theme: ui.Theme, payer: Payer) -> pygame.Surface:
@@ -229,7 +222,7 @@ def _drift(theme: ui.Theme, at: float, seen: float) -> list[ui.Stamp]:
     """Dust over the land."""
     if seen < 0.6:
         return []
-    dust = sparks(
+    dust = staging.sparks(
         theme,
         "dust",
         18,
@@ -240,4 +233,4 @@ def _drift(theme: ui.Theme, at: float, seen: float) -> list[ui.Stamp]:
         (1.0, 2.5),
         1900,
     )
-    return clipped(dust, theme.rect(*PLATE))
+    return staging.clipped(dust, theme.rect(*PLATE))

@@ -11,28 +11,8 @@ import pygame
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.nations.board.looks import CardLook
-from scenes.table.moment import (
-    Moment,
-    MomentStage,
-    across,
-    arc,
-    burst,
-    centred,
-    clipped,
-    edge_glow,
-    faded,
-    fitting,
-    grown,
-    opening,
-    part,
-    pill,
-    pulse,
-    rims,
-    shaken,
-    sparks,
-    title,
-    trail,
-)
+from scenes.table import staging
+from scenes.table.moment import Moment, MomentStage
 from sprites.bust.person import Looks, bust_of
 from sprites.bust.picture import bust_picture
 from sprites.cards.card_face import CardFace
@@ -97,22 +77,22 @@ class WarDeclared(Moment):
         start = stage.first(self.card) or target
         if target is None or start is None or plate is None:
             return []
-        glow = edge_glow(theme, RED, pulse(at, 0, self.ms + self.leaving, 300))
-        look, share = CardLook(self.face).surface(theme), part(at, 0, FLY)
+        glow = staging.edge_glow(theme, RED, staging.pulse(at, 0, self.ms + self.leaving, 300))
+        look, share = CardLook(self.face).surface(theme), staging.part(at, 0, FLY)
         wide, high = look.get_width() / theme.s, look.get_height() / theme.s
         if at < FLY:
             scale = 1 + 0.5 * (1 - (2 * share - 1) ** 2)
-            spot = _within(arc(ui.middle(start), ui.middle(target), 46)(share), wide * scale)
-            return [*glow, centred(theme, look, spot, scale, 7 * (1 - share))]
+            spot = _within(staging.arc(ui.middle(start), ui.middle(target), 46)(share), wide * scale)
+            return [*glow, staging.centred(theme, look, spot, scale, 7 * (1 - share))]
         burning = stage.kept(("burning", look), lambda: stagecraft.burning_card(theme, look, self.card))
         fit = max(SMALLEST, min(1.0, (target[3] + 26) / high))
-        gone = part(at, self.ms, self.ms + self.leaving)
-        scale = 1 + (fit - 1) * part(at, FLY, FLY + 180, tween.back)
-        x, y = _within(arc(ui.middle(target), ui.middle(plate), 0)(gone), wide * scale)
+        gone = staging.part(at, self.ms, self.ms + self.leaving)
+        scale = 1 + (fit - 1) * staging.part(at, FLY, FLY + 180, tween.back)
+        x, y = _within(staging.arc(ui.middle(target), ui.middle(plate), 0)(gone), wide * scale)
         area = (x - wide * fit / 2, y - high * fit / 2, wide * fit, high * fit)
-        fire = sparks(theme, self.card, 26, at, area, 90, EMBERS)
-        card = centred(theme, burning, (x, y), scale)
-        return [*glow, faded(card, 1 - gone), *(faded_all(fire, (1 - gone) * part(at, FLY, BURN)))]
+        fire = staging.sparks(theme, self.card, 26, at, area, 90, EMBERS)
+        card = staging.centred(theme, burning, (x, y), scale)
+        return [*glow, staging.faded(card, 1 - gone), *(faded_all(fire, (1 - gone) * staging.part(at, FLY, BURN)))]
 
 
 class Fighter(NamedTuple):
@@ -148,21 +128,27 @@ class WarFought(Moment):
     def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """The band in the dark: the card, the nations on their pedestals, and the line of the War."""
         theme = stage.theme
-        open_now = min(part(at, 0, 250, tween.out), 1 - part(at, self.ms - 50, self.ms + self.leaving))
+        open_now = min(staging.part(at, 0, 250, tween.out), 1 - staging.part(at, self.ms - 50, self.ms + self.leaving))
         dark = stage.dimmed(0.75, 0.42, (255, 226, 214), open_now)
         if open_now <= 0:
             return [dark]
-        band = across(theme, TOP, HEIGHT)
-        window = opening(band, open_now)
+        band = staging.across(theme, TOP, HEIGHT)
+        window = staging.opening(band, open_now)
         nations, signs = self._nations(theme, at)
         inside = [*self._behind(stage, band), *nations, *self._line(theme, band, at), *signs]
         inside += self._card(stage, at)
-        inside += sparks(theme, self.card, 46, at, (0, TOP + 40, 1280, HEIGHT - 40), 240, EMBERS, (1.5, 3.5), 2400)
+        inside += staging.sparks(
+            theme, self.card, 46, at, (0, TOP + 40, 1280, HEIGHT - 40), 240, EMBERS, (1.5, 3.5), 2400
+        )
         inside += [
-            faded(title(theme, self.name, 40, (816, 184), colour=(255, 196, 128)), part(at, 150, 400)),
-            faded(pill(theme, self.rule, 17, (816, 222), palette.IVORY, "strong", 900), part(at, 300, 550)),
+            staging.faded(
+                staging.title(theme, self.name, 40, (816, 184), colour=(255, 196, 128)), staging.part(at, 150, 400)
+            ),
+            staging.faded(
+                staging.pill(theme, self.rule, 17, (816, 222), palette.IVORY, "strong", 900), staging.part(at, 300, 550)
+            ),
         ]
-        return [dark, *clipped(inside, window), *rims(stage, window, RIM)]
+        return [dark, *staging.clipped(inside, window), *stage.rims(window, RIM)]
 
     def _behind(self, stage: MomentStage, band: pygame.Rect) -> list[ui.Stamp]:
         """A town on fire under a night sky."""
@@ -187,7 +173,9 @@ class WarFought(Moment):
             burning = stagecraft.burning_card(theme, face, self.card)
             return pygame.transform.rotozoom(burning, 3.0, CARD_HIGH * theme.s / face.get_height())
 
-        return [faded(centred(theme, stage.kept(("card", face), draw), CARD_AT), part(at, 60, 400))]
+        return [
+            staging.faded(staging.centred(theme, stage.kept(("card", face), draw), CARD_AT), staging.part(at, 60, 400))
+        ]
 
     # -- the nations ------------------------------------------------------------------------------------------
 
@@ -223,28 +211,38 @@ class WarFought(Moment):
         step = self._step
         wide = min(PEDESTAL, step - 18)
         high = LOWEST + max(0, fighter.strength) * self._unit
-        risen = high * part(at, 100, RISEN, tween.out)
+        risen = high * staging.part(at, 100, RISEN, tween.out)
         stone = stagecraft.pedestal(theme, colour, wide, TALLEST + 20)
         rect = theme.rect(x - wide / 2, FOOT - risen, wide, risen)
         seen = stone.subsurface((0, 0, stone.get_width(), max(1, min(rect.height, stone.get_height()))))
-        since = 0.0 if hit is None else part(at, hit, hit + 250, tween.back)
-        shake = shaken(at, hit, 300, 4.0) if hit is not None else (0.0, 0.0)
+        since = 0.0 if hit is None else staging.part(at, hit, hit + 250, tween.back)
+        shake = staging.shaken(at, hit, 300, 4.0) if hit is not None else (0.0, 0.0)
         lean = 5.0 * since * (1 if fighter.colour % 2 else -1)
         top = FOOT - risen
         figure = bust_picture(theme, bust_of(fighter.person), FIGURE, FIGURE)
         spot = (x + shake[0] + lean, top - FIGURE / 2 + 6 * since)
         shield = stagecraft.strength_shield(theme, fighter.strength, SHIELD, colour)
         stands = [
-            faded(centred(theme, figure, spot, 1.0, -lean), part(at, 250, 450)),
+            staging.faded(staging.centred(theme, figure, spot, 1.0, -lean), staging.part(at, 250, 450)),
             ui.Stamp(seen, rect.topleft),
         ]
-        signs = [faded(centred(theme, shield, (x - wide / 2 + 6 + shake[0], top - 8)), part(at, 350, 500))]
+        signs = [
+            staging.faded(
+                staging.centred(theme, shield, (x - wide / 2 + 6 + shake[0], top - 8)), staging.part(at, 350, 500)
+            )
+        ]
         if hit is not None:
-            signs += burst(
-                theme, fighter.name, 16, part(at, hit, hit + 500, tween.out), (x, top), 80, (RIM, palette.SECONDARY)
+            signs += staging.burst(
+                theme,
+                fighter.name,
+                16,
+                staging.part(at, hit, hit + 500, tween.out),
+                (x, top),
+                80,
+                (RIM, palette.SECONDARY),
             )
             signs += self._losses(theme, fighter, (x, top - 30), at, hit)
-        signs.append(faded(self._plate(theme, fighter, x, step, since, shake), part(at, 150, 400)))
+        signs.append(staging.faded(self._plate(theme, fighter, x, step, since, shake), staging.part(at, 150, 400)))
         return stands, signs
 
     def _plate(self, theme: ui.Theme, fighter: Fighter, x: float, step: float, hit: float, shake: ui.Point) -> ui.Stamp:
@@ -266,26 +264,28 @@ class WarFought(Moment):
             name = theme.text(fighter.name, "strong", 16 * large, palette.IVORY, room)
             plate.blit(name, (left, theme.px(3 * large)))
             ink = palette.IVORY if fighter.is_defeated else palette.GAIN
-            line = theme.text(told, "label", fitting(theme, told, "label", 14 * large, room), ink)
+            line = theme.text(told, "label", staging.fitting(theme, told, "label", 14 * large, room), ink)
             plate.blit(line, (left, theme.px(25 * large)))
             return plate
 
         plate = theme.cached(("war plate", fighter, hit > 0, told, width), draw)
         tilt = hit * (1.4 + 0.4 * (fighter.colour % 3)) * (1 if fighter.colour % 2 else -1)
-        return centred(theme, plate, (x + shake[0], FOOT + 2 + height / 2 + shake[1]), 1.0, tilt)
+        return staging.centred(theme, plate, (x + shake[0], FOOT + 2 + height / 2 + shake[1]), 1.0, tilt)
 
     def _losses(self, theme: ui.Theme, fighter: Fighter, start: ui.Point, at: float, hit: float) -> list[ui.Stamp]:
         """What it loses flies off, with the amounts after its stability."""
-        stamps, large = [], grown(theme, LOSS) / LOSS
+        stamps, large = [], staging.grown(theme, LOSS) / LOSS
         for order, (kind, amount) in enumerate(fighter.losses):
             begin = hit + 90 * order
-            share = part(at, begin, begin + LOSS_FLIES, tween.out)
+            share = staging.part(at, begin, begin + LOSS_FLIES, tween.out)
             end = (start[0] + 34 * (order + 1), start[1] - 26 + 28 * order)
-            way = arc(start, end, 26)
+            way = staging.arc(start, end, 26)
             picture = theme.glyph(kind, 30)
-            stamps += trail(theme, picture, way, min(share, 0.999))
-            words = title(theme, ui.number(-amount), LOSS, (end[0] + 15 + 11 * large, end[1]), "number", palette.LOSS)
-            stamps.append(faded(words, part(at, begin + 150, begin + 350)))
+            stamps += staging.trail(theme, picture, way, min(share, 0.999))
+            words = staging.title(
+                theme, ui.number(-amount), LOSS, (end[0] + 15 + 11 * large, end[1]), "number", palette.LOSS
+            )
+            stamps.append(staging.faded(words, staging.part(at, begin + 150, begin + 350)))
         return stamps
 
     def _line(self, theme: ui.Theme, band: pygame.Rect, at: float) -> list[ui.Stamp]:
@@ -293,20 +293,25 @@ class WarFought(Moment):
         if at < FALLS:
             return []
         y = FOOT - LOWEST - self.strength * self._unit
-        way = part(at, FALLS, STRUCK, lambda share: share**2.2)
-        shake = shaken(at, STRUCK, 300, 3.0)
+        way = staging.part(at, FALLS, STRUCK, lambda share: share**2.2)
+        shake = staging.shaken(at, STRUCK, 300, 3.0)
         now = TOP + (y - TOP) * way + shake[1]
         left = theme.px(LINE) + theme.origin[0]
-        seen = part(at, STRUCK, STRUCK + 200)
+        seen = staging.part(at, STRUCK, STRUCK + 200)
         line = stagecraft.fire_line(theme, max(1, band.width - left))
         rect = line.get_rect(midleft=(left, theme.rect(0, now, 0, 0).y))
         sign = stagecraft.diamond(theme, self.strength, 44)
         words = say("moments.line")
         told = [
-            faded(title(theme, line, 15, (LINE, now + 36 + 1.2 * grown(theme, 15) * order), "aside", PALE), seen)
+            staging.faded(
+                staging.title(
+                    theme, line, 15, (LINE, now + 36 + 1.2 * staging.grown(theme, 15) * order), "aside", PALE
+                ),
+                seen,
+            )
             for order, line in enumerate(wrap(words, 2 + len(words) // 2))
         ]
-        return [ui.Stamp(line, rect.topleft), centred(theme, sign, (LINE, now)), *told]
+        return [ui.Stamp(line, rect.topleft), staging.centred(theme, sign, (LINE, now)), *told]
 
 
 def faded_all(stamps: list[ui.Stamp], strength: float) -> list[ui.Stamp]:

@@ -14,23 +14,9 @@ from game.wealth_of_nations.cards.components import FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.state import Bloc, Tile, WealthState
 from scenes import ui
 from scenes.games.wealth_of_nations.text.seats import say
+from scenes.table import staging
 from scenes.table.model import TableModel
-from scenes.table.moment import (
-    Moment,
-    MomentStage,
-    burst,
-    centred,
-    dusk,
-    edge_glow,
-    faded,
-    part,
-    pill,
-    pulse,
-    punched,
-    shaken,
-    sparks,
-    title,
-)
+from scenes.table.moment import Moment, MomentStage
 from scenes.table.piece_moments import GOLD
 from sprites.paint import palette, tween
 from sprites.things.wax import wax_seal
@@ -108,26 +94,30 @@ class BlocShines(Moment):
             return []
         stamps = []
         for order, spot in enumerate(spots):
-            share = part(at, EACH * order, EACH * order + RING, tween.out)
+            share = staging.part(at, EACH * order, EACH * order + RING, tween.out)
             if 0 < share < 1:
-                stamps.append(faded(centred(theme, _ring(theme), spot, 0.4 + share), 1.2 - share))
-            lit = pulse(at, EACH * order, self.ms + self.leaving, 250)
-            stamps.append(faded(centred(theme, _ring(theme), spot, 0.62), 0.7 * lit))
+                stamps.append(staging.faded(staging.centred(theme, _ring(theme), spot, 0.4 + share), 1.2 - share))
+            lit = staging.pulse(at, EACH * order, self.ms + self.leaving, 250)
+            stamps.append(staging.faded(staging.centred(theme, _ring(theme), spot, 0.62), 0.7 * lit))
         x = sum(spot[0] for spot in spots) / len(spots)
         top, bottom = min(spot[1] for spot in spots), max(spot[1] for spot in spots)
-        seen = pulse(at, 250, self.ms + self.leaving, 200)
-        gold = sparks(theme, self.name, 30, at, (x - 110, top - 40, 220, 120), 60, GOLD, (1.5, 4.0), 1200)
-        size = punched(part(at, 300, 620))
-        words = title(theme, self.name, 34, (0, 0), room=RIGHT - LEFT)
+        seen = staging.pulse(at, 250, self.ms + self.leaving, 200)
+        gold = staging.sparks(theme, self.name, 30, at, (x - 110, top - 40, 220, 120), 60, GOLD, (1.5, 4.0), 1200)
+        size = staging.punched(staging.part(at, 300, 620))
+        words = staging.title(theme, self.name, 34, (0, 0), room=RIGHT - LEFT)
         half = words.surface.width / 2 / theme.s
         y = top - ABOVE if top - ABOVE >= HIGHEST else bottom + BELOW
         middle = (max(LEFT + half, min(RIGHT - half, x)), y)
         return [
             *stamps,
-            faded(dusk(theme, (middle[0], middle[1] + 16), (words.surface.width * 1.5 / theme.s, 190)), seen),
+            staging.faded(
+                staging.dusk(theme, (middle[0], middle[1] + 16), (words.surface.width * 1.5 / theme.s, 190)), seen
+            ),
             *(gold if seen > 0.4 else []),
-            faded(centred(theme, words.surface, middle, size), seen),
-            faded(pill(theme, self.told, 17, (middle[0], middle[1] + 38)), min(seen, part(at, 500, 700))),
+            staging.faded(staging.centred(theme, words.surface, middle, size), seen),
+            staging.faded(
+                staging.pill(theme, self.told, 17, (middle[0], middle[1] + 38)), min(seen, staging.part(at, 500, 700))
+            ),
         ]
 
 
@@ -150,29 +140,36 @@ class InDebt(Moment):
     def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
         """The table pale, notes in a heap, the seal on them, and the words below."""
         theme, middle = stage.theme, (640.0, 300.0)
-        seen = min(part(at, 0, 220, tween.out), 1 - part(at, self.ms, self.ms + self.leaving))
-        stamps = [stage.dimmed(0.35, 0.55, (255, 226, 214), seen), *edge_glow(theme, RED, 0.6 * seen)]
+        seen = min(staging.part(at, 0, 220, tween.out), 1 - staging.part(at, self.ms, self.ms + self.leaving))
+        stamps = [stage.dimmed(0.35, 0.55, (255, 226, 214), seen), *staging.edge_glow(theme, RED, 0.6 * seen)]
         start = stage.spot(f"note@{self.seat}")
         home = ui.middle(start) if start else middle
         for order in range(5):
-            share = part(at, 40 * order, 40 * order + 300, tween.out)
+            share = staging.part(at, 40 * order, 40 * order + 300, tween.out)
             goal = middle[0] - 64 + 32 * order, middle[1] + 6 * (order % 2) - 8
             spot = home[0] + (goal[0] - home[0]) * share, home[1] + (goal[1] - home[1]) * share
             note = theme.glyph("note", 112)
-            stamps.append(faded(centred(theme, note, spot, 1.0, 16 - 8 * order + 20 * (1 - share)), seen))
+            stamps.append(
+                staging.faded(staging.centred(theme, note, spot, 1.0, 16 - 8 * order + 20 * (1 - share)), seen)
+            )
         if at >= self.STRUCK - 120:
-            down = part(at, self.STRUCK - 120, self.STRUCK, lambda share: share * share)
-            shake = shaken(at, self.STRUCK, 260, 4.0)
+            down = staging.part(at, self.STRUCK - 120, self.STRUCK, lambda share: share * share)
+            shake = staging.shaken(at, self.STRUCK, 260, 4.0)
             spot = middle[0] + shake[0], middle[1] + shake[1]
-            seal = centred(theme, wax_seal(theme, self.notes, 130), spot, 1.6 - 0.6 * down, -8)
-            stamps.append(faded(seal, min(seen, down + 0.2)))
-        dust = burst(theme, self.notes, 20, part(at, self.STRUCK, self.STRUCK + 500, tween.out), middle, 120, GOLD)
-        words = title(theme, self.name, 40, (middle[0], 420), colour=(255, 214, 190))
+            seal = staging.centred(theme, wax_seal(theme, self.notes, 130), spot, 1.6 - 0.6 * down, -8)
+            stamps.append(staging.faded(seal, min(seen, down + 0.2)))
+        dust = staging.burst(
+            theme, self.notes, 20, staging.part(at, self.STRUCK, self.STRUCK + 500, tween.out), middle, 120, GOLD
+        )
+        words = staging.title(theme, self.name, 40, (middle[0], 420), colour=(255, 214, 190))
         return [
             *stamps,
             *dust,
-            faded(words, min(seen, part(at, 550, 780, tween.back))),
-            faded(pill(theme, self.told, 17, (middle[0], 462), palette.IVORY), min(seen, part(at, 720, 900))),
+            staging.faded(words, min(seen, staging.part(at, 550, 780, tween.back))),
+            staging.faded(
+                staging.pill(theme, self.told, 17, (middle[0], 462), palette.IVORY),
+                min(seen, staging.part(at, 720, 900)),
+            ),
         ]
 
 

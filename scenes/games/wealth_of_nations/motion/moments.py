@@ -10,7 +10,8 @@ from typing import ClassVar
 import pygame
 
 from scenes import ui
-from scenes.table.moment import Moment, MomentStage, burst, centred, dusk, faded, part
+from scenes.table import staging
+from scenes.table.moment import Moment, MomentStage
 from sprites.maps import commodities
 from sprites.paint import brush, palette, tween
 from sprites.things import buildings, discs
@@ -65,17 +66,19 @@ class Handshake(Moment):
         if area is None:
             return []
         x, y = area[0] + area[2] / 2, area[1] + area[3] / 2
-        met = part(at, barter.back, barter.back + barter.path)
-        seen = min(part(at, 0, barter.back), 1 - part(at, self.ms, self.ms + self.leaving))
-        stamps = [faded(dusk(theme, (x, y), (340, 150)), seen)]
+        met = staging.part(at, barter.back, barter.back + barter.path)
+        seen = min(staging.part(at, 0, barter.back), 1 - staging.part(at, self.ms, self.ms + self.leaving))
+        stamps = [staging.faded(staging.dusk(theme, (x, y), (340, 150)), seen)]
         for side, colour in zip((-1, 1), self.colours, strict=True):
             spot = x + side * (APART + (CLOSE - APART) * met), y
-            stamps.append(faded(centred(theme, discs.player_disc(theme, colour, HAND_DISC), spot), seen))
+            stamps.append(
+                staging.faded(staging.centred(theme, discs.player_disc(theme, colour, HAND_DISC), spot), seen)
+            )
         shaken_at = barter.back + barter.path
         if at >= shaken_at:
             hands = theme.icon("shaking-hands", HANDS, palette.HOT)
-            size = 1.5 - 0.5 * part(at, shaken_at, shaken_at + barter.landing, tween.out)
-            stamps.append(faded(centred(theme, hands, (x, y), size), seen))
+            size = 1.5 - 0.5 * staging.part(at, shaken_at, shaken_at + barter.landing, tween.out)
+            stamps.append(staging.faded(staging.centred(theme, hands, (x, y), size), seen))
         return stamps
 
 
@@ -98,16 +101,21 @@ class Raised(Movement):
         if building is None or at < FALL:
             return []
         x, y, width, height = building.area
-        fallen = part(at, FALL, LANDED, _falling)
-        press = SQUASH * sin(pi * part(at, LANDED, SETTLED, _even))
+        fallen = staging.part(at, FALL, LANDED, _falling)
+        press = SQUASH * sin(pi * staging.part(at, LANDED, SETTLED, _even))
         picture = building.look.surface(stage.theme)
         if press > 0.01:
             wide, high = picture.get_size()
             picture = pygame.transform.smoothscale(picture, (round(wide * (1 + press)), round(high * (1 - press))))
         middle = x + width / 2, y + height / 2 + height * press / 2 - DROP * (1 - fallen)
         foot = x + width / 2, y + height * 0.96
-        dust = burst(stage.theme, self.hex, 12, part(at, LANDED, self.leaving, _even), foot, width * 0.7, DUST)
-        stamps = [*dust, faded(centred(stage.theme, picture, middle), part(at, FALL, FALL + 90))]
+        dust = staging.burst(
+            stage.theme, self.hex, 12, staging.part(at, LANDED, self.leaving, _even), foot, width * 0.7, DUST
+        )
+        stamps = [
+            *dust,
+            staging.faded(staging.centred(stage.theme, picture, middle), staging.part(at, FALL, FALL + 90)),
+        ]
         return [*stamps, *_lying(stage.theme, flag)] if at >= LANDED else stamps
 
 
@@ -154,7 +162,7 @@ class Smoke(Movement):
                     drift = 7 * age + 2 * sin(4 * age + puff)
                     picture = _soft(stage.theme, size, SMOKE[puff % 2])
                     at_now = spot[0] + drift, spot[1] - RISE * age
-                    found.append(faded(centred(stage.theme, picture, at_now), 0.85 * (1 - age)))
+                    found.append(staging.faded(staging.centred(stage.theme, picture, at_now), 0.85 * (1 - age)))
         return found
 
 
@@ -173,7 +181,9 @@ class Lit(Movement):
                 if spot := _on_building(stage, hex, place):
                     flicker = 0.55 + 0.45 * sin(at / 45 + 2 * lamp + number)
                     strength = flicker * sin(pi * min(1.0, at / self.leaving))
-                    found.append(faded(centred(stage.theme, _soft(stage.theme, 13, LAMP), spot), strength))
+                    found.append(
+                        staging.faded(staging.centred(stage.theme, _soft(stage.theme, 13, LAMP), spot), strength)
+                    )
         return found
 
 
@@ -213,4 +223,4 @@ def _lying(theme: ui.Theme, sprite: ui.Sprite | None, phase: int = 0, strength: 
         still = picture
         picture = theme.cached(key, lambda: commodities.waving(still, phase / PHASES, SWAY * strength / 3))
     x, y, width, height = sprite.area
-    return [centred(theme, picture, (x + width / 2, y + height / 2))]
+    return [staging.centred(theme, picture, (x + width / 2, y + height / 2))]
