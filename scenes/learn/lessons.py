@@ -9,8 +9,8 @@ from itertools import compress, count
 from game import game_named
 from game.learn.lesson import Lesson, lessons, taught
 from game.learn.progress import Progress
+from game.study import own_lesson
 from game.study.lesson_files import listed_lessons, own_lessons
-from game.study.own_lesson import OwnLesson
 from game.text.rulebook import chapters
 from game.text.sentences import Sentences, listed
 from scenes import ui
@@ -32,7 +32,7 @@ TICK = 20.0
 MOST_PIECES = 3
 
 
-def as_drawn(lesson: OwnLesson) -> OwnLesson:
+def as_drawn(lesson: own_lesson.OwnLesson) -> own_lesson.OwnLesson:
     """A lesson whose words somebody has typed, as they are drawn: there are no signs in them."""
     return replace(lesson, texts={key: ui.as_typed(words) for key, words in lesson.texts.items()})
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.session.session import Session
+from game.study import own_lesson
 from game.study.lesson_files import put_lesson
-from game.study.own_lesson import LessonFault, Words, draft_lesson
 from game.text.sentences import Sentences, closed
 from scenes import ui
 from scenes.app.app import App
@@ -21,7 +21,7 @@ USUAL = 10
 class LessonBegun(Message):
     """Asks for the pupil's seat and the number of steps, and makes the draft."""
 
-    def __init__(self, app: App, session: Session, move: int, seat: int, words: Words) -> None:
+    def __init__(self, app: App, session: Session, move: int, seat: int, words: own_lesson.Words) -> None:
         super().__init__(app, _say("own_lessons.make"), _say("own_lessons.make_text", n=move))
         self._session, self._move, self._words = session, move, words
         self._seat, self._steps, self._fault = seat, USUAL, ""
@@ -38,9 +38,9 @@ class LessonBegun(Message):
 
     def _make(self) -> None:
         try:
-            lesson = draft_lesson(self._session, self._seat, self._move, self._steps, self._words)
+            lesson = own_lesson.draft_lesson(self._session, self._seat, self._move, self._steps, self._words)
             put_lesson(lesson)
-        except LessonFault as fault:
+        except own_lesson.LessonFault as fault:
             self._fault = closed(ui.as_typed(str(fault)))
         except OSError as fault:
             self._fault = _say("dialogs.not_written", why=str(fault.strerror))

@@ -19,7 +19,7 @@ from game.session.session import Seat
 from scenes import ui
 from scenes.audio.music import Ambience
 from scenes.table.model import LogLine, TableModel, canvas
-from scenes.table.panels.forecast import aimed_at
+from scenes.table.panels import forecast
 from scenes.table.show import Show, Shows
 from scenes.ui.keymap.actions import of_verb
 from scenes.ui.memory import reading
@@ -148,7 +148,7 @@ class Table(Protocol):
         laid = self._laid(model)
         if model.hovered is None or model.hovered not in laid.targets or not model.what_if:
             return laid
-        aimed = aimed_at(model, self.words.target_words)
+        aimed = forecast.aimed_at(model, self.words.target_words)
         tried = (*((("", aimed),) if aimed else ()), *self.changes(model, model.viewer))
         goal = _goal(laid.targets, model.hovered, model.tried[0])
         targets = {**laid.targets, goal: replace(laid.targets[goal], tried=tried)}

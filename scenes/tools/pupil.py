@@ -24,7 +24,7 @@ from game.files.folders import HOME_VARIABLE
 from game.files.saves import Saves
 from game.files.settings import SettingsFile
 from game.learn.lesson import Lesson, LessonStep, LessonText, lesson_named, lessons, taught
-from game.study.own_lesson import OwnLesson
+from game.study import own_lesson
 from scenes import ui
 from scenes.app.app import App
 from scenes.learn.lesson_end import LessonEnd
@@ -73,7 +73,7 @@ class Pupil:
 
     @property
     def _is_own(self) -> bool:
-        return isinstance(self.lesson, OwnLesson)
+        return isinstance(self.lesson, own_lesson.OwnLesson)
 
     def _frame(self, ms: float = FRAME) -> None:
         self.app.step(ms)

@@ -6,7 +6,6 @@ import pytest
 from game import GAMES
 from game.records.tally import seats_of
 from game.text.encyclopedia import entries, links
-from scenes.screens.books import chapter_page
 from scenes.screens.books.chapter_page import TEXT_SIZE
 from scenes.screens.books.rules_help import BookScene, RulesScene
 from tests.scenes.fingers import click, control, type_text, walk_to
@@ -153,7 +152,7 @@ def test_the_text_of_a_piece_stands_beside_its_picture_where_there_is_room(scree
 def test_the_page_of_a_piece_has_room_for_what_was_ruled_of_it(screen, monkeypatch):
     book = opened(screen, "nations", ("Uraniborg",))
     (ruled,) = book.page.spots(380.0)
-    monkeypatch.setattr(chapter_page, "rulings", lambda chapter: ())
+    monkeypatch.setattr("game.text.encyclopedia.rulings", lambda chapter: ())
     (bare,) = book.page.spots(380.0)
     assert ruled.bottom > bare.bottom + 3 * TEXT_SIZE
 

@@ -20,10 +20,10 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.games.nation_deckbuilder.board.health import Health, health_row
 from scenes.games.nation_deckbuilder.city import battle_of, plan_of
+from scenes.games.nation_deckbuilder.panels import pieces
 from scenes.games.nation_deckbuilder.panels.faces import card_face
 from scenes.games.nation_deckbuilder.panels.looks import CardLook
 from scenes.games.nation_deckbuilder.panels.outlook import full_health
-from scenes.games.nation_deckbuilder.panels.pieces import CARD
 from scenes.games.nation_deckbuilder.panels.small_boxes import counter
 from scenes.games.nation_deckbuilder.text.sides import ARMY_COLOUR, age_name, card_name
 from scenes.results.city import City, Work, skyline
@@ -357,7 +357,7 @@ def _paint_stack(pen: ui.Pen, area: ui.Area, card: str, copies: int) -> None:
     scale = width / STACK[0]
     width, deep = width - STACKED * scale, STACKED * scale if copies > 1 else 0.0
     look = CardLook(card, "market", round(width, 2))
-    high = width * CARD[1] / CARD[0]
+    high = width * pieces.CARD[1] / pieces.CARD[0]
     if copies > 1:
         pen.stamp_at(look.surface(pen.theme), (x + deep, y, width, high))
     pen.stamp_at(look.surface(pen.theme), (x, y + deep, width, high))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.nations.rules.scoring import resources_vp
 from game.nations.state import NationsState
-from game.nations.text.breakdown import score_shares
+from game.nations.text import breakdown
 from scenes.games.nations.city import plan_of
 from scenes.results.scored_city import LaurelFall, ScoredCity, parted
 from sprites.city.city_picture import CityPicture
@@ -42,6 +42,6 @@ def _falls(state: NationsState, seat: int, category: str, stage: Stage) -> Itera
         **{card: (x, top) for card, x in zip([each for each in nation.ready if each], stage.works, strict=False)},
         **{card: (x, isle) for card, x in zip([each for each in nation.colonies if each], stage.isles, strict=False)},
     }
-    for share in score_shares(state, seat, category):
+    for share in breakdown.score_shares(state, seat, category):
         x, y = places.get(share.piece, (stage.square, top))
         yield LaurelFall(x, y, share.amount)

@@ -10,7 +10,7 @@ from game.nations.cards.reading import AGES
 from game.nations.rules.scoring import counted_for_tens
 from game.nations.rules.solo import hall_of_fame, ladder
 from game.nations.state import NationsState
-from game.nations.text.breakdown import BONUS, Contribution, score_shares
+from game.nations.text import breakdown
 from game.nations.text.telling import nation_of
 from game.session.session import Session
 from game.text.sentences import Sentences, listed
@@ -43,12 +43,15 @@ def sources(state: NationsState, seat: int, category: str) -> Sources:
         parts = tuple(ui.SumLine(say("scores.counted", kind=kind), ui.number(count)) for kind, count in counted.items())
         return Sources(parts, total=ui.number(sum(counted.values())))
     return Sources(
-        tuple(ui.SumLine(_source(share), ui.number(share.amount)) for share in score_shares(state, seat, category))
+        tuple(
+            ui.SumLine(_source(share), ui.number(share.amount))
+            for share in breakdown.score_shares(state, seat, category)
+        )
     )
 
 
-def _source(share: Contribution) -> str:
-    if share.piece == BONUS:
+def _source(share: breakdown.Contribution) -> str:
+    if share.piece == breakdown.BONUS:
         return say("scores.bonus")
     name = say.name(CARDS[share.piece].name)
     return say("scores.manned", card=name, n=share.workers) if share.workers else name

@@ -7,13 +7,13 @@ from types import MappingProxyType
 
 from game.wealth_of_nations.cards.components import INDUSTRIES, PRICES
 from scenes import ui
-from scenes.games.wealth_of_nations.board.looks import ClashLook, CubeLook, FlagLook, GearLook, TileFace
+from scenes.games.wealth_of_nations.board import looks
 from scenes.games.wealth_of_nations.board.tile_zoom import TileZoom
 from scenes.games.wealth_of_nations.text.seats import say
 from scenes.setup.spread import Sample
 
 PIECES: Mapping[str, ui.Look] = MappingProxyType(
-    {"flag": FlagLook(2, 60.0), "gear": GearLook(40.0), "clash": ClashLook(40.0)}
+    {"flag": looks.FlagLook(2, 60.0), "gear": looks.GearLook(40.0), "clash": looks.ClashLook(40.0)}
 )
 RULES = 62.0
 """Side of a tile in the rules, in units."""
@@ -27,5 +27,5 @@ def pictured(name: str, side: float = RULES) -> Sample:
         return Sample(words, PIECES[name], ui.Explanation(words, remarks=(say(f"pictured.{name}_told"),)))
     if name in PRICES:
         words = say.name(PRICES[name].name)
-        return Sample(words, CubeLook(name, CUBE), ui.Explanation(words))
-    return Sample(say.name(INDUSTRIES[name].name), TileFace(name, side=side, whole=True), TileZoom(name))
+        return Sample(words, looks.CubeLook(name, CUBE), ui.Explanation(words))
+    return Sample(say.name(INDUSTRIES[name].name), looks.TileFace(name, side=side, whole=True), TileZoom(name))

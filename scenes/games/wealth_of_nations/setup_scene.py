@@ -12,7 +12,7 @@ from game.wealth_of_nations import GAME
 from game.wealth_of_nations.cards.components import INDUSTRIES
 from scenes import ui
 from scenes.app.app import App
-from scenes.games.wealth_of_nations.board.looks import ROOF
+from scenes.games.wealth_of_nations.board import looks
 from scenes.games.wealth_of_nations.board.spots import SIDE
 from scenes.games.wealth_of_nations.pictured import pictured
 from scenes.setup.setup_scene import SetupScene
@@ -60,4 +60,4 @@ class WealthSetup(SetupScene):
     def spread(self) -> GameSpread:
         """A tile of every industry."""
         pieces = [pictured(industry, SIDE) for industry in INDUSTRIES]
-        return GameSpread(pieces, (sqrt(3) * SIDE, 2 * SIDE + 2 * ROOF))
+        return GameSpread(pieces, (sqrt(3) * SIDE, 2 * SIDE + 2 * looks.ROOF))

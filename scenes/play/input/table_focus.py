@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.engine.flow import Move
-from game.text.encyclopedia import lying
+from game.text import encyclopedia
 from scenes import ui
 from scenes.app.app import App
 from scenes.app.navigator import LookedUp
@@ -99,7 +99,7 @@ class TableFocus:
         piece = (self._host.pointed or "").partition("#")[0].partition("@")[0]
         names = (piece, *title, self.chapter(self._host.pointed))
         game, model = self._table.game.session.game.name, self._table.model()
-        return game, names, lying(game, model.heaps, model.seats)
+        return game, names, encyclopedia.lying(game, model.heaps, model.seats)
 
     def stamps(
         self, theme: ui.Theme, more: Iterable[ui.Popover] = (), besides: Iterable[ui.Weighted] = ()

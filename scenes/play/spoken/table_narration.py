@@ -19,7 +19,7 @@ from scenes.play.log import OPENING, Entry
 from scenes.speech.narration import Narration, SpokenBuffer, SpokenEvent, SpokenFocus, SpokenState
 from scenes.speech.screen_narration import explained_lines, remarks_of
 from scenes.table.model import TableModel
-from scenes.table.panels.forecast import FORECAST
+from scenes.table.panels import forecast
 from scenes.table.panels.prompt import is_answering
 from scenes.table.seats import as_shown
 
@@ -215,7 +215,7 @@ class TableNarration(Narration):
         for name, place in places.items():
             kind, _, rest = name.partition(" ")
             _, _, column = rest.partition(" ")
-            if kind == FORECAST and column.isdigit() and (seat is None or int(column) == seat):
+            if kind == forecast.FORECAST and column.isdigit() and (seat is None or int(column) == seat):
                 cells.append(place.caption.partition(", ")[2] if seat is not None else place.caption)
         return cells
 

@@ -27,7 +27,7 @@ from scenes.play.view.log_panel import LogPanel
 from scenes.play.view.open_places import LaidOut, OpenPlaces, Picked, Pointed
 from scenes.play.view.renderer import TableRenderer
 from scenes.table.model import LogLine, TableModel
-from scenes.table.panels.forecast import FORECAST
+from scenes.table.panels import forecast
 from scenes.table.seats import as_shown
 from scenes.table.table import Table
 
@@ -317,7 +317,7 @@ class TableView:
     def lay_log(self) -> ui.Panel | None:
         """Lay the log as it is now, open or where it is docked; None where it is out of sight."""
         anchors = self.top.layout.anchors
-        self.log_panel.open_over(anchors.get(FORECAST), anchors)
+        self.log_panel.open_over(anchors.get(forecast.FORECAST), anchors)
         area = self.log_panel.area(self.top.layout.log)
         if area is None:
             self.log_panel.clear()

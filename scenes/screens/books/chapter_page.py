@@ -7,8 +7,8 @@ from typing import NamedTuple, Unpack
 
 import pygame
 
+from game.text import encyclopedia
 from game.text.chapter import Chapter
-from game.text.encyclopedia import rulings
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.screens.books.rule_pictures import Pictures, lay_pictures, pictures, targets_of
@@ -65,7 +65,7 @@ class ChapterPage:
 
     def _block(self, chapter: Chapter, wide: float) -> pygame.Surface:
         """The text of a chapter; of a printed piece what it is and what has been ruled of it, too."""
-        ruled = rulings(chapter)
+        ruled = encyclopedia.rulings(chapter)
         whole = [f"**{chapter.kind}**"] if chapter.kind else []
         whole += [chapter.text, *([f"\n**{_say('book.rulings')}**", *ruled] if ruled else ())]
         words = "\n".join(whole)

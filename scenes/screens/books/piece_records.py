@@ -8,8 +8,8 @@ from game.files.saves import Saves
 from game.records.statistics import Rate, record_of
 from game.records.tally import Recount, Seated
 from game.session.session import PEOPLE
+from game.text import encyclopedia
 from game.text.chapter import Chapter
-from game.text.encyclopedia import keys_of
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.screens.books.figures import share_bar
@@ -50,7 +50,7 @@ class Records:
 
 def record_rows(entry: Chapter, seated: Sequence[Seated]) -> ui.Box | None:
     """A row for people and one for computers; None for what nobody ever had."""
-    keys, of_game = keys_of(entry), [each for each in seated if each.game == entry.game]
+    keys, of_game = encyclopedia.keys_of(entry), [each for each in seated if each.game == entry.game]
     if not record_of(keys, of_game)[0].came:
         return None
     parted = {

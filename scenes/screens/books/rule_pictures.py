@@ -8,8 +8,8 @@ from typing import NamedTuple
 import pygame
 
 from game import GAMES
+from game.text import encyclopedia
 from game.text.chapter import Chapter
-from game.text.encyclopedia import examples as examples_of
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.plugin import plugin_of
@@ -84,7 +84,7 @@ def _samples(chapter: Chapter) -> list[Sample]:
     the text.
     """
     picture = plugin_of(chapter.game).pictured if chapter.game in GAMES else None
-    examples = [name for each in examples_of(chapter)[:MOST_EXAMPLES] for name in each.shows[:1]]
+    examples = [name for each in encyclopedia.examples(chapter)[:MOST_EXAMPLES] for name in each.shows[:1]]
     pieces = [picture(name) for name in (*chapter.shows, *examples)] if picture else []
     signs = dict.fromkeys(re.findall(r"\{(\w+)\}", chapter.text))
     if chapter.kind and pieces:

@@ -10,19 +10,8 @@ import pygame
 
 from game import GAMES, game_named
 from game.learn.lesson import lessons
+from game.text import encyclopedia
 from game.text.chapter import Chapter
-from game.text.encyclopedia import (
-    BadSearch,
-    Lying,
-    entries,
-    find,
-    game_of,
-    kind_of,
-    links,
-    named,
-    sentence,
-    still_hidden,
-)
 from game.text.rulebook import Found, chapters
 from game.text.sentences import Sentences
 from scenes import ui
@@ -57,7 +46,7 @@ class RulesScene(Screen):
     """Whether all entries are listed, and not only the chapters of the rules."""
 
     asked_from = ""
-    hidden: tuple[Lying, ...] = ()
+    hidden: tuple[encyclopedia.Lying, ...] = ()
     """The running game from which it was opened, and what lies hidden there."""
 
     def __init__(self, app: App, game: str, topic: str = "") -> None:
@@ -81,12 +70,12 @@ class RulesScene(Screen):
         self._problem = say("rules.nothing")
         if self._words.strip():
             try:
-                return find(self._words, self.game)
-            except BadSearch as bad:
+                return encyclopedia.find(self._words, self.game)
+            except encyclopedia.BadSearch as bad:
                 self._problem = str(bad)
                 return ()
-        listed = entries(self.game) if self.whole else chapters(self.game)
-        return tuple(Found(entry, kind_of(entry) if self.whole else "") for entry in listed)
+        listed = encyclopedia.entries(self.game) if self.whole else chapters(self.game)
+        return tuple(Found(entry, encyclopedia.kind_of(entry) if self.whole else "") for entry in listed)
 
     @property
     def _chapter(self) -> Chapter | None:
@@ -243,7 +232,7 @@ class RulesScene(Screen):
         """Where copies of a piece may lie in the game that was asked from."""
         assert self._chapter
         told = ui.explained("book.in_this_game")
-        lines = still_hidden(self._chapter, self.asked_from, self.hidden)
+        lines = encyclopedia.still_hidden(self._chapter, self.asked_from, self.hidden)
         if not lines:
             return []
         words = [
@@ -261,14 +250,16 @@ class RulesScene(Screen):
 
     def _links(self) -> list[ui.Box | float]:
         """Where the entry leads to, in rows of buttons."""
-        led_to = links(self._chapter)[:MOST_LINKS] if self._chapter else ()
+        led_to = encyclopedia.links(self._chapter)[:MOST_LINKS] if self._chapter else ()
         buttons = self._taught()
         if not (led_to or buttons):
             return []
         buttons += [
             ui.Button(
                 f"link {number}", entry.heading, partial(self._follow, entry), zone="links", high=LINK, drop=number,
-                tells=ui.Explanation(entry.heading, remarks=(kind_of(entry), sentence(entry), say("rules.link_told"))),
+                tells=ui.Explanation(entry.heading, remarks=(
+                    encyclopedia.kind_of(entry), encyclopedia.sentence(entry), say("rules.link_told"),
+                )),
             )
             for number, entry in enumerate(led_to, start=1)
         ]  # fmt: skip
@@ -299,7 +290,11 @@ class RulesScene(Screen):
         ink = book.INK if chosen else book.FAINT_INK
         style = ui.Style.STRONG if chosen else ui.Style.BODY
         lines: list[ui.Box] = [ui.Text(found.chapter.heading, style, size=15, colour=ink, cut=True)]
-        where = found.where if self.game else f"{game_of(found.chapter)} · {found.where or say('book.chapter')}"
+        where = (
+            found.where
+            if self.game
+            else f"{encyclopedia.game_of(found.chapter)} · {found.where or say('book.chapter')}"
+        )
         if where:
             lines.append(ui.Text(where, ui.Style.CAPTION, colour=ink, cut=True))
         return ui.Row(
@@ -317,12 +312,14 @@ class BookScene(RulesScene):
 
     whole = True
 
-    def __init__(self, app: App, game: str = "", names: Sequence[str] = (), hidden: tuple[Lying, ...] = ()) -> None:
+    def __init__(
+        self, app: App, game: str = "", names: Sequence[str] = (), hidden: tuple[encyclopedia.Lying, ...] = ()
+    ) -> None:
         """`game` is the package of the game that names are looked up in; without one in all of them. `hidden` is what
         lies hidden there.
         """
         self.asked_from, self.hidden = game, hidden
-        found = (named(name, game) for name in names if name)
+        found = (encyclopedia.named(name, game) for name in names if name)
         self._first = next((entry for entry in found if entry), None)
         super().__init__(app, game)
         same = (each.chapter == self._first for each in self._found)
@@ -338,7 +335,7 @@ class BookScene(RulesScene):
     def _rules_of_it(self) -> tuple[str, str]:
         """The game that the entry belongs to, or else that is looked up in, and the chapter that it is or leads to."""
         entry = self._chapter
-        led_to = (entry, *links(entry)) if entry else ()
+        led_to = (entry, *encyclopedia.links(entry)) if entry else ()
         topic = next((each for each in led_to if each.of and not each.kind), None)
         meant = (topic.game if topic else "", entry.game if entry else "", self.game, self.asked_from, *GAMES)
         return next(game for game in meant if game in GAMES), topic.of if topic else ""

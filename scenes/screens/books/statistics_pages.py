@@ -8,7 +8,7 @@ from functools import partial
 from game import game_named
 from game.records.statistics import ALONE, GROUPS, Findings, Rate, Summary, grouped, summary, tables_of
 from game.session.session import ELSEWHERE, HUMAN, hand_name
-from game.text.encyclopedia import named
+from game.text import encyclopedia
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.screens.books.figures import AverageCurve, bar, curve, share_bar
@@ -178,7 +178,7 @@ def group_name(findings: Findings, value: str | int) -> str:
         return say("statistics.among", n=value)
     if findings.by == "against":
         return say("statistics.rivals_of", name=player_name(str(value)))
-    entry = named(str(value), findings.wanted.game)
+    entry = encyclopedia.named(str(value), findings.wanted.game)
     return entry.heading if entry else str(value)
 
 

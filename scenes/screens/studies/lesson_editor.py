@@ -7,19 +7,8 @@ from collections.abc import Iterator
 from game.engine.hidden import redact
 from game.engine.selection import Selection
 from game.learn.lesson import Sitting
-from game.study import limits
+from game.study import limits, own_lesson
 from game.study.lesson_files import delete_lesson, listed_lessons, put_lesson
-from game.study.own_lesson import (
-    ABOUT,
-    AROUND,
-    END,
-    LONGEST_WORDS,
-    TITLE,
-    LessonFault,
-    OwnLesson,
-    lesson_findings,
-    lesson_letter,
-)
 from game.text.sentences import Sentences, closed
 from scenes import ui
 from scenes.app.app import App
@@ -49,7 +38,7 @@ class LessonEditor(Screen):
         found = (each.lesson for each in listed_lessons() if each.lesson and each.lesson.name == lesson)
         kept = next(found, None)
         if kept is None:
-            raise LessonFault(_say("lesson_fault.foreign"))
+            raise own_lesson.LessonFault(_say("lesson_fault.foreign"))
         self._lesson = self._kept = kept
         self._deeds = [*_deeds_of(kept)]
         self._step = 0
@@ -89,7 +78,9 @@ class LessonEditor(Screen):
     def _send(self) -> None:
         self._keep()
         words, lesson = (_say("own_lessons.send"), _say("own_lessons.send_text")), self._lesson
-        self.app.stack.push(StudyExport(self.app, lesson.begin(), words, lesson.title, lesson_letter(lesson)))
+        self.app.stack.push(
+            StudyExport(self.app, lesson.begin(), words, lesson.title, own_lesson.lesson_letter(lesson))
+        )
 
     def _delete(self) -> None:
         def delete() -> None:
@@ -117,7 +108,7 @@ class LessonEditor(Screen):
             tells=told,
         )  # fmt: skip
         now = steps[self._step]
-        step = self._field(now.told.say, _say("edit_lesson.step", n=self._step + 1), LONGEST_WORDS, "step")
+        step = self._field(now.told.say, _say("edit_lesson.step", n=self._step + 1), own_lesson.LONGEST_WORDS, "step")
         deed = _say("edit_lesson.does", deed=self._deeds[self._step])
         does = ui.Text(deed, ui.Style.PAGE_ASIDE, size=14, lines=2, cut=True, tells=told)
         title = self.rail_title(*(_say(f"edit_lesson.{words}") for words in ("title", "aside", "told")))
@@ -133,11 +124,11 @@ class LessonEditor(Screen):
     def _around(self) -> ui.Box:
         """Title, what it is about, what is said at the end, and what is not right yet."""
         parts: list[ui.Box | float] = []
-        for key in AROUND:
-            longest = limits.LONGEST_TITLE if key == TITLE else LONGEST_WORDS
+        for key in own_lesson.AROUND:
+            longest = limits.LONGEST_TITLE if key == own_lesson.TITLE else own_lesson.LONGEST_WORDS
             parts += [*self._field(key, _say(f"edit_lesson.{LABELS[key]}"), longest, key), 10]
         told = ui.explained("edit_lesson.findings")
-        findings = [closed(each) for each in lesson_findings(self._lesson)]
+        findings = [closed(each) for each in own_lesson.lesson_findings(self._lesson)]
         if self._trouble:
             findings.insert(0, self._trouble)
         shown = findings[:MOST_FINDINGS] or [_say("edit_lesson.all_well")]
@@ -167,7 +158,7 @@ class LessonEditor(Screen):
         )
 
 
-def _deeds_of(lesson: OwnLesson) -> Iterator[str]:
+def _deeds_of(lesson: own_lesson.OwnLesson) -> Iterator[str]:
     """What the pupil does at each step, by what its first move is called."""
     sitting, table = Sitting(lesson), plugin_of(lesson.game).table()
     while step := sitting.step:
@@ -179,5 +170,5 @@ def _deeds_of(lesson: OwnLesson) -> Iterator[str]:
         sitting.finish_step()
 
 
-LABELS = {TITLE: "called", ABOUT: "about", END: "end"}
+LABELS = {own_lesson.TITLE: "called", own_lesson.ABOUT: "about", own_lesson.END: "end"}
 """The keys of what the lines around the steps are called."""

@@ -18,7 +18,7 @@ from scenes.games.nation_deckbuilder.board.open_pile import open_pile, pile_laid
 from scenes.games.nation_deckbuilder.board.partner import partner
 from scenes.games.nation_deckbuilder.board.rivals import rival
 from scenes.games.nation_deckbuilder.city import OFF, field
-from scenes.games.nation_deckbuilder.panels.pieces import CARD, PLAYED_CARD
+from scenes.games.nation_deckbuilder.panels import pieces
 from scenes.games.nation_deckbuilder.panels.turns import ZONE, standing, turn_cards
 from scenes.games.nation_deckbuilder.text import explanations
 from scenes.games.nation_deckbuilder.text.sides import (
@@ -99,7 +99,7 @@ def _own(
     """Who it is, the cards of its turn or a pile that is to be chosen from, what stays, and a partner."""
     pile = pile_laid_open(model)
     played = open_pile(model, pile) if pile else _cards(model, home, effects, draws, is_drop)
-    stays = [] if pile else [standing(model, model.view.nations[home].seats, "ours", CARD)]
+    stays = [] if pile else [standing(model, model.view.nations[home].seats, "ours", pieces.CARD)]
     return ui.Row(
         head(model, Side(home, (model.shown_seat,)), health, BESIDE_PARTNER if partners else MEDAL),
         played,
@@ -117,7 +117,7 @@ def _cards(model: TableModel[NationState], home: int, effects: tuple[str, ...], 
     acts = state.active == home
     key = "last_turn_of" if not acts else "title" if is_own_turn(model) else "title_of"
     free = [] if not acts or not _may_play(model) else [_free_place(model, told)]
-    cards = turn_cards(model, home, PLAYED_CARD, free, effects)
+    cards = turn_cards(model, home, pieces.PLAYED_CARD, free, effects)
     words = say(f"play.{key}", name=nation_name(model, home)) if acts or cards.parts else ""
     title = ui.heading(words, cut=True, grow=1)
     more: list[ui.Box] = []

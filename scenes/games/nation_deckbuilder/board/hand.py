@@ -12,15 +12,8 @@ from game.nation_deckbuilder.state import NationState
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.nation_deckbuilder.board.purchases import purchases
+from scenes.games.nation_deckbuilder.panels import pieces
 from scenes.games.nation_deckbuilder.panels.looks import UNPLAYABLE, BackLook, CardLook
-from scenes.games.nation_deckbuilder.panels.pieces import (
-    PLAYED_CARD,
-    back_box,
-    caption,
-    card_box,
-    is_hidden,
-    pile_zoom,
-)
 from scenes.games.nation_deckbuilder.text import explanations
 from scenes.table.model import TableModel
 from scenes.table.panels.gallery import Gallery
@@ -59,8 +52,8 @@ class Fan(BoxGroup):
     def lie(self, theme: ui.Theme, wide: float, high: float) -> Iterator[ui.ChildArea]:
         """The cards from left to right, smaller in a low room and closer in a narrow one."""
         count = len(self.parts)
-        share = max(0.1, min(1.0, (high - ROUND) / PLAYED_CARD[1], wide / PLAYED_CARD[0]))
-        width, height = (share * side for side in PLAYED_CARD)
+        share = max(0.1, min(1.0, (high - ROUND) / pieces.PLAYED_CARD[1], wide / pieces.PLAYED_CARD[0]))
+        width, height = (share * side for side in pieces.PLAYED_CARD)
         step = min(share * STEP * _closeness(count), (wide - width) / max(1, count - 1))
         for index in range(count):
             off = index - (count - 1) / 2
@@ -83,11 +76,11 @@ def hand(model: TableModel[NationState]) -> ui.PaintLayer:
 def _card(model: TableModel[NationState], card: str, index: int, count: int) -> ui.Box:
     player = model.view.players[model.shown_seat]
     angle = angle_of(index, count)
-    if is_hidden(card):
+    if pieces.is_hidden(card):
         name = f"back{player.seat}.{index}"
         return ui.Box(name=name, sprite=partial(_back, angle, 10 + index))
     sign = why_unplayable(model, card)
-    return card_box(
+    return pieces.card_box(
         card,
         partial(_in_hand, angle, _order(model, card), sign),
         z=10 + index,
@@ -105,7 +98,7 @@ def _back(angle: float, z: int, area: ui.Area) -> ui.Sprite:
 
 def _in_hand(angle: float, number: int, sign: tuple[str, ...], card: str, width: float) -> CardLook:
     light = UNPLAYABLE if sign else 1.0
-    narrow = 0.0 if width == PLAYED_CARD[0] else width
+    narrow = 0.0 if width == pieces.PLAYED_CARD[0] else width
     return CardLook(card, "played", narrow, angle=angle, number=number, sign=sign, light=light)
 
 
@@ -145,11 +138,11 @@ def draw_pile(model: TableModel[NationState], heard: int) -> ui.PaintLayer:
     pile: ui.Box
     if player.on_top:
         below = len(player.draw_pile)
-        pile = card_box(player.on_top[-1], partial(_top, below), zone=PILE_ZONE)
+        pile = pieces.card_box(player.on_top[-1], partial(_top, below), zone=PILE_ZONE)
         pile = ui.Overlay(pile, name=name)
     elif player.draw_pile:
         words = say("hand.draw_pile", number=count)
-        pile = back_box(name, len(player.draw_pile) - 1, told, zone=PILE_ZONE, caption=words)
+        pile = pieces.back_box(name, len(player.draw_pile) - 1, told, zone=PILE_ZONE, caption=words)
     else:
         pile = ui.ghost((None, 0.0), "card-draw", 6, name=name, tells=told, zone=PILE_ZONE)
     return _pile(pile, say("hand.draw", number=count), "draw_count", told)
@@ -176,10 +169,10 @@ def discard_pile(model: TableModel[NationState], heard: int) -> ui.PaintLayer:
         pile = ui.ghost((None, 0.0), "card-discard", 6, name="discard_pile", target=target, tells=told)
     else:
         facts["caption"] = say("hand.discard_pile", number=len(discards))
-        facts["tells"] = pile_zoom(say("hand.own_pile", number=len(discards)), discards)
+        facts["tells"] = pieces.pile_zoom(say("hand.own_pile", number=len(discards)), discards)
         top = ui.Box(
             name=beside[-1],
-            target=partial(ui.Target, zone=PILE_ZONE, caption=caption(beside[-1])),
+            target=partial(ui.Target, zone=PILE_ZONE, caption=pieces.caption(beside[-1])),
             sprite=partial(_top_of_pile, beside[-1], len(beside) - 1),
         )
         pile = ui.Overlay(top, ui.Box(name="discard_pile", target=partial(ui.Target, z=11, **facts)))
@@ -190,18 +183,18 @@ def _pile(pile: ui.Box, words: str, name: str, told: ui.Tooltip) -> ui.PaintLaye
     count = ui.chip(words, 18, palette.INK, size=13.5, opacity=0.75, name=name, tells=told)
     return ui.PaintLayer(
         ui.Column(
-            Gallery(pile, size=PLAYED_CARD, at=(0.5, 0.0), grow=1, high=(60.0, PLAYED_CARD[1])),
+            Gallery(pile, size=pieces.PLAYED_CARD, at=(0.5, 0.0), grow=1, high=(60.0, pieces.PLAYED_CARD[1])),
             11,
             ui.Row(ui.Gap(grow=1), count, ui.Gap(grow=1)),
             ui.Gap(grow=1),
         ),
         zone=PILE_ZONE,
-        wide=(64.0, PLAYED_CARD[0]),
+        wide=(64.0, pieces.PLAYED_CARD[0]),
     )
 
 
 def _top(leaves: int, card: str, width: float) -> CardLook:
-    narrow = 0.0 if width == PLAYED_CARD[0] else width
+    narrow = 0.0 if width == pieces.PLAYED_CARD[0] else width
     return CardLook(card, "played", narrow, leaves=leaves)
 
 

@@ -13,8 +13,8 @@ from game.nation_deckbuilder.rules.market import PILES, price
 from game.nation_deckbuilder.state import KINDS, SPACES, NationState
 from game.text.sentences import Sentences
 from scenes import ui
+from scenes.games.nation_deckbuilder.panels import pieces
 from scenes.games.nation_deckbuilder.panels.looks import AgeBackLook, CardLook
-from scenes.games.nation_deckbuilder.panels.pieces import PLAYED_CARD, Form, caption, card_box, is_hidden
 from scenes.games.nation_deckbuilder.text import explanations
 from scenes.games.nation_deckbuilder.text.sides import age_name, is_own_turn
 from scenes.table.model import TableModel
@@ -36,7 +36,7 @@ def market(model: TableModel[NationState]) -> ui.PaintLayer:
     """
     coins = _coins_at_most(model)
     places = [_place(model, index, coins) for index in range(len(model.view.places))]
-    cards = Gallery(*places, size=PLAYED_CARD, gap=STEP, across=ACROSS, at=(0.5, 0.5), pad=(6, 5, 6, 5))
+    cards = Gallery(*places, size=pieces.PLAYED_CARD, gap=STEP, across=ACROSS, at=(0.5, 0.5), pad=(6, 5, 6, 5))
     return ui.PaintLayer(
         ui.Overlay(cards, back=(ui.plate(palette.BRASS, palette.MARKET_PLATE),)), zone=ZONE, name="market"
     )
@@ -47,7 +47,7 @@ def _coins_at_most(model: TableModel[NationState]) -> float:
     state = model.view
     player = state.players[model.viewer]
     cards = (*player.hand, *player.marked)
-    if not is_own_turn(model) or any(map(is_hidden, cards)):
+    if not is_own_turn(model) or any(map(pieces.is_hidden, cards)):
         return inf
     return player.coins + sum(CARDS[card].brings[COINS] for card in cards)
 
@@ -65,16 +65,18 @@ def _place(model: TableModel[NationState], index: int, coins: float) -> ui.Box:
     note = "" if cost == design.cost else say("market.lower_price", printed=design.cost, now=cost)
     moves = model.decision.moves if model.decision else ()
     is_met = cost <= coins or any(move[1:2] == (card,) for move in moves)
-    told: dict[str, Any] = {"caption": caption(card, cost)}
-    look: Form = partial(_look, partial(CardLook, form="played", leaves=left, count=left, note=note, is_met=is_met))
+    told: dict[str, Any] = {"caption": pieces.caption(card, cost)}
+    look: pieces.Form = partial(
+        _look, partial(CardLook, form="played", leaves=left, count=left, note=note, is_met=is_met)
+    )
     if design.age > state.nation_of(model.viewer).age:
         look = partial(_locked, design.age, cost_of_age(state, design.age), left)
         age = age_name(design.age)
         told = {
             "tells": CardLook(card, "zoom", note=say("market.locked", age=age)),
-            "caption": say("market.locked_card", age=age, card=caption(card, cost)),
+            "caption": say("market.locked_card", age=age, card=pieces.caption(card, cost)),
         }
-    return card_box(
+    return pieces.card_box(
         card,
         look,
         zone=ZONE,
@@ -90,4 +92,4 @@ def _look(look: partial[CardLook], card: str, width: float) -> CardLook:
 
 
 def _locked(age: int, cost: int, leaves: int, card: str, width: float) -> AgeBackLook:
-    return AgeBackLook(age, cost, width, round(width * PLAYED_CARD[1] / PLAYED_CARD[0], 2), leaves)
+    return AgeBackLook(age, cost, width, round(width * pieces.PLAYED_CARD[1] / pieces.PLAYED_CARD[0], 2), leaves)

@@ -8,8 +8,8 @@ from game.nation_deckbuilder.drafts import PileDraft
 from game.nation_deckbuilder.state import NationState
 from game.text.sentences import Sentences
 from scenes import ui
+from scenes.games.nation_deckbuilder.panels import pieces
 from scenes.games.nation_deckbuilder.panels.looks import CardLook
-from scenes.games.nation_deckbuilder.panels.pieces import CARD, card_box
 from scenes.games.nation_deckbuilder.panels.turns import ZONE
 from scenes.games.nation_deckbuilder.text import explanations
 from scenes.table.model import TableModel
@@ -38,7 +38,7 @@ def open_pile(model: TableModel[NationState], pile: tuple[str, ...]) -> ui.Colum
     if isinstance(model.draft, PileDraft):
         title = say("play.choose_removed", most=model.draft.most)
     boxes = [
-        card_box(card, partial(_choosable, model.draft is not None and model.draft.holds(card)), zone=ZONE)
+        pieces.card_box(card, partial(_choosable, model.draft is not None and model.draft.holds(card)), zone=ZONE)
         for card in pile
     ]
     return ui.Column(
@@ -46,7 +46,7 @@ def open_pile(model: TableModel[NationState], pile: tuple[str, ...]) -> ui.Colum
             title, lines=2, high=(0.0, 22.0), name="open pile",
             tells=ui.Tooltip(explanations.plain, model, "play_told.pile", explanations.REMOVING),
         ),
-        Gallery(*boxes, size=CARD, gap=(6, 4), at=(0.0, 0.0), grow=1),
+        Gallery(*boxes, size=pieces.CARD, gap=(6, 4), at=(0.0, 0.0), grow=1),
         grow=1,
     )  # fmt: skip
 

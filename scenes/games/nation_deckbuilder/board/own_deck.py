@@ -11,8 +11,8 @@ from game.nation_deckbuilder.cards.cards import CARDS, DESIGNS
 from game.nation_deckbuilder.state import NationState
 from game.text.sentences import Sentences
 from scenes import ui
+from scenes.games.nation_deckbuilder.panels import pieces
 from scenes.games.nation_deckbuilder.panels.looks import CardLook
-from scenes.games.nation_deckbuilder.panels.pieces import PLAYED_CARD, is_hidden, print_box
 from scenes.games.nation_deckbuilder.text import explanations
 from scenes.table.model import TableModel
 from scenes.table.panels.gallery import Gallery
@@ -37,7 +37,7 @@ SMALLEST = 0.24
 def deck_list(model: TableModel[NationState], seat: int) -> tuple[str, ...]:
     """The designs of all cards of a seat, as its owner may know them: of those face down, which they are."""
     player = model.view.players[seat]
-    seen = [card for zone in own_cards(player) for card in zone if not is_hidden(card)]
+    seen = [card for zone in own_cards(player) for card in zone if not pieces.is_hidden(card)]
     heap = next((heap for heap in model.heaps if heap.seat == seat), None)
     hidden = [design for design, number in heap.pieces for _ in range(number)] if heap else []
     return (*(CARDS[card].id for card in seen), *hidden)
@@ -56,12 +56,14 @@ def own_deck(model: TableModel[NationState], bought: Sequence[ui.Box], designs_b
     number.subtract(designs_bought)
     order = sorted(+number, key=lambda design: (DESIGNS[design].age, DESIGNS[design].cost, design))
     stacks = [_stack(design, number[design]) for design in order]
-    free = print_box("meant card", meant, _faint) if meant else ui.ghost((None, 0.0), "", 6, snug=False, tells=told)
+    free = (
+        pieces.print_box("meant card", meant, _faint) if meant else ui.ghost((None, 0.0), "", 6, snug=False, tells=told)
+    )
     title = say("lists.deck", n=len(cards))
     return ui.Column(
         ui.Text(title, ui.Style.CAPTION, colour=palette.BRASS_LIGHT, tells=told, cut=True),
         3,
-        Gallery(*stacks, *bought, free, size=PLAYED_CARD, gap=(6, 3), smallest=SMALLEST, at=(0.5, 0.5), grow=1),
+        Gallery(*stacks, *bought, free, size=pieces.PLAYED_CARD, gap=(6, 3), smallest=SMALLEST, at=(0.5, 0.5), grow=1),
         3,
         _turn(deck_with(cards), deck_with((*cards, CARDS[meant].id)) if meant else None, told),
     )
@@ -69,7 +71,7 @@ def own_deck(model: TableModel[NationState], bought: Sequence[ui.Box], designs_b
 
 def _stack(design: str, count: int) -> ui.Box:
     """All cards of a design, the number on them."""
-    return print_box(f"deck {design}", design, partial(_stacked, count))
+    return pieces.print_box(f"deck {design}", design, partial(_stacked, count))
 
 
 def _stacked(count: int, card: str, width: float) -> CardLook:

@@ -7,7 +7,7 @@ from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.nation_deckbuilder.board.purchases import is_shopping, purchases
 from scenes.games.nation_deckbuilder.board.rivals import ZONE, discard_top, draw_sign, seat_target
-from scenes.games.nation_deckbuilder.panels.pieces import back_box, card_box, is_hidden, small
+from scenes.games.nation_deckbuilder.panels import pieces
 from scenes.games.nation_deckbuilder.panels.small_boxes import counter, header
 from scenes.games.nation_deckbuilder.text import explanations, figures_told
 from scenes.table.model import TableModel
@@ -49,9 +49,9 @@ def _cards(model: TableModel[NationState], seat: int) -> ui.Box:
             name="partner's purchases", tells=ui.Tooltip(explanations.bought, model),
         )  # fmt: skip
     boxes = [
-        back_box(f"back{seat}.{index}", z=5 + index, zone=ZONE)
-        if is_hidden(card)
-        else card_box(card, small, z=5 + index, zone=ZONE, looks_at=seat)
+        pieces.back_box(f"back{seat}.{index}", z=5 + index, zone=ZONE)
+        if pieces.is_hidden(card)
+        else pieces.card_box(card, pieces.small, z=5 + index, zone=ZONE, looks_at=seat)
         for index, card in enumerate(row)
     ]
     return Gallery(

@@ -11,7 +11,7 @@ from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.nation_deckbuilder.board.open_pile import pile_laid_open
 from scenes.games.nation_deckbuilder.board.own_deck import own_deck
-from scenes.games.nation_deckbuilder.panels.pieces import PLAYED_CARD, card_box
+from scenes.games.nation_deckbuilder.panels import pieces
 from scenes.games.nation_deckbuilder.panels.turns import printed
 from scenes.games.nation_deckbuilder.text import explanations
 from scenes.table.model import TableModel
@@ -54,14 +54,14 @@ def purchase_area(model: TableModel[NationState], is_drop: bool, heard: int) -> 
     told = ui.Tooltip(explanations.bought, model)
     own = model.shown_seat == model.viewer
     cards = purchases(model, model.shown_seat)
-    boxes: list[ui.Box] = [card_box(card, printed, z=10 + index, zone=ZONE) for index, card in enumerate(cards)]
+    boxes: list[ui.Box] = [pieces.card_box(card, printed, z=10 + index, zone=ZONE) for index, card in enumerate(cards)]
     style = partial(ui.Text, style=ui.Style.ASIDE, size=17, align="center", pad=(9, 3, 9, 3))
     if is_drop and cards:
         free = ui.Either(style(say("lists.short"), lines=2), ui.Gap())
         boxes.append(ui.Overlay(ui.ghost((None, 0.0), "", 6, snug=False), free, tells=told, grow=1))
     words = say("lists.drop") if own and model.view.step == BUYING else say("lists.none")
     lies: ui.Box = (
-        Gallery(*boxes, size=PLAYED_CARD, gap=(8, 4), at=(0.5, 0.5))
+        Gallery(*boxes, size=pieces.PLAYED_CARD, gap=(8, 4), at=(0.5, 0.5))
         if boxes
         else ui.Column(
             ui.Gap(grow=1),

@@ -12,8 +12,8 @@ from scenes.games.nation_deckbuilder.board.army import army
 from scenes.games.nation_deckbuilder.board.heads import head
 from scenes.games.nation_deckbuilder.board.health import Health
 from scenes.games.nation_deckbuilder.board.open_pile import pile_laid_open
+from scenes.games.nation_deckbuilder.panels import pieces
 from scenes.games.nation_deckbuilder.panels.looks import BackLook
-from scenes.games.nation_deckbuilder.panels.pieces import CARD, Size, card_box, named, pile_zoom, small
 from scenes.games.nation_deckbuilder.panels.small_boxes import counter
 from scenes.games.nation_deckbuilder.panels.turns import standing, turn_cards
 from scenes.games.nation_deckbuilder.text import explanations, figures_told
@@ -29,7 +29,7 @@ ZONE = "rivals"
 MEDAL, SMALL_MEDAL = 96.0, 60.0
 """The medallion of a lone enemy, and of one of two."""
 
-TURN_CARD = CARD
+TURN_CARD = pieces.CARD
 PILE = (15.0, 21.0)
 
 
@@ -45,7 +45,7 @@ def rival(model: TableModel[NationState], side: Side, health: Health, is_alone: 
     who = head(model, side, health, medal, 2, *(ui.Row(each, drop=index) for index, each in enumerate(rows)))
     parts: list[ui.Box | float] = [who, 16 if is_alone else 8, _latest_turn(model, side)]
     if is_alone or stays:
-        parts += [8, standing(model, side.seats, f"theirs{side.nation}", CARD)]
+        parts += [8, standing(model, side.seats, f"theirs{side.nation}", pieces.CARD)]
     content: ui.Box = ui.Row(*parts, pad=(14, 6, 10, 4) if is_alone else (10, 6, 8, 4))
     if len(side.seats) == 1:
         content = ui.Overlay(content, name=f"seat{side.seats[0]}", target=seat_target(model, side.seats[0], -1))
@@ -83,7 +83,7 @@ def _stock(model: TableModel[NationState], side: Side) -> ui.Row:
     for kind in ("food", "happiness", "science"):
         told = ui.Tooltip(figures_told.stock, model, side.nation, kind)
         figure = counter(kind, getattr(nation, kind), f"{kind}@nation{side.nation}", told, 16, (0.0, 54.0))
-        figures.append(named(figure, *(f"{kind}@{seat}" for seat in side.seats)))
+        figures.append(pieces.named(figure, *(f"{kind}@{seat}" for seat in side.seats)))
     return ui.Row(*figures, gap=4)
 
 
@@ -124,18 +124,18 @@ def _piles(model: TableModel[NationState], seat: int, is_named: bool) -> ui.Box:
     return ui.Overlay(row, name=f"seat{seat}", target=seat_target(model, seat)) if is_named else row
 
 
-def discard_top(model: TableModel[NationState], seat: int, size: Size, shown: Sequence[str] = ()) -> ui.Box:
+def discard_top(model: TableModel[NationState], seat: int, size: pieces.Size, shown: Sequence[str] = ()) -> ui.Box:
     """The top of an open pile, but for cards that are shown elsewhere; it is there to be looked through."""
     pile = model.view.players[seat].discard_pile
     beside = [card for card in pile if card not in shown and card not in pile_laid_open(model)]
     if not beside:
         return ui.ghost(size, "card-discard", 2)
-    zoom = pile_zoom(say("hand.open_pile", name=model.seats[seat].name, number=len(pile)), pile)
-    top = card_box(beside[-1], small, z=5, zone=ZONE, tells=zoom, looks_at=seat)
+    zoom = pieces.pile_zoom(say("hand.open_pile", name=model.seats[seat].name, number=len(pile)), pile)
+    top = pieces.card_box(beside[-1], pieces.small, z=5, zone=ZONE, tells=zoom, looks_at=seat)
     return Gallery(top, size=size, wide=size[0], high=size[1])
 
 
-def draw_sign(size: Size, count: int) -> ui.Art:
+def draw_sign(size: pieces.Size, count: int) -> ui.Art:
     """A draw pile, or its place."""
     return ui.Art(_back, wide=size[0], high=size[1]) if count else ui.ghost(size, "card-draw", 2)
 

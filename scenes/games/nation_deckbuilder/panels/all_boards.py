@@ -8,9 +8,9 @@ from game.nation_deckbuilder.state import NationState, Player
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.nation_deckbuilder.board.health import Health, health_row
+from scenes.games.nation_deckbuilder.panels import pieces
 from scenes.games.nation_deckbuilder.panels.looks import BackLook
 from scenes.games.nation_deckbuilder.panels.outlook import full_health, health_of
-from scenes.games.nation_deckbuilder.panels.pieces import PLAYED_CARD, Size, card_box
 from scenes.games.nation_deckbuilder.panels.small_boxes import counter, header
 from scenes.games.nation_deckbuilder.panels.turns import printed
 from scenes.games.nation_deckbuilder.text import explanations, figures_told
@@ -72,7 +72,7 @@ def _groups(player: Player) -> dict[str, tuple[str, ...]]:
 class Sizes(NamedTuple):
     """How large all cards are, and in how many rows each of PILES lies: so that seats can be compared along a line."""
 
-    card: Size
+    card: pieces.Size
     rows: dict[str, int]
 
 
@@ -85,7 +85,7 @@ def _sizes(model: TableModel[NationState]) -> Sizes:
     most = {name: max(len(group[name]) for group in groups) for name in PILES}
     room = CARDS_HEIGHT - HEADING * max(1.0, model.theme.letter) * len(PILES)
     for share in SCALES:
-        wide, high = (share * side for side in PLAYED_CARD)
+        wide, high = (share * side for side in pieces.PLAYED_CARD)
         across = max(1, int((width + CARD_GAP) // (wide + CARD_GAP)))
         rows = {name: 1 if name == "hand" else -(-most[name] // across) for name in PILES}
         if sum(rows.values()) * (high + CARD_GAP) <= room:
@@ -145,7 +145,7 @@ def _piles(model: TableModel[NationState], player: Player, sizes: Sizes) -> list
         if not sizes.rows[pile]:
             boxes.append(ui.Row(title, ui.Gap(grow=1), pad=(SIDE, 0, SIDE, 0)))
             continue
-        shown = [card_box(card, printed, zone=f"seat {player.seat}", is_quiet=True) for card in cards]
+        shown = [pieces.card_box(card, printed, zone=f"seat {player.seat}", is_quiet=True) for card in cards]
         # An empty room keeps the place of a first card, as large as the others' cards are.
         first = ui.ghost((None, 0.0), GHOSTS[pile], 6, name=f"no_card@{player.seat}.{pile}", tells=told)
         gallery = Gallery(
@@ -168,7 +168,7 @@ def _told(model: TableModel[NationState], seat: int, pile: str) -> ui.Told:
     return ui.Tooltip(explanations.discard_pile, model, seat)
 
 
-def _hand(model: TableModel[NationState], player: Player, size: Size) -> ui.Column:
+def _hand(model: TableModel[NationState], player: Player, size: pieces.Size) -> ui.Column:
     """The hand and the draw pile, face down: how many cards there are is for all to see."""
     seat = player.seat
     count, to_draw = len(player.hand) + len(player.marked), len(player.draw_pile) + len(player.on_top)
@@ -196,8 +196,8 @@ def _hand(model: TableModel[NationState], player: Player, size: Size) -> ui.Colu
 
 
 def _size_in(area: ui.Area) -> tuple[float, float]:
-    height = min(PLAYED_CARD[1], area[3])
-    return height * PLAYED_CARD[0] / PLAYED_CARD[1], height
+    height = min(pieces.PLAYED_CARD[1], area[3])
+    return height * pieces.PLAYED_CARD[0] / pieces.PLAYED_CARD[1], height
 
 
 def _backs(pen: ui.Pen, area: ui.Area, count: int) -> None:

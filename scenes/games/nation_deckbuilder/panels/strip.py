@@ -12,8 +12,8 @@ from game.nation_deckbuilder.rules.taxes import RATE, SOURCES
 from game.nation_deckbuilder.state import NationState, Player
 from game.text.sentences import Sentences
 from scenes import ui
+from scenes.games.nation_deckbuilder.panels import pieces
 from scenes.games.nation_deckbuilder.panels.outlook import turn_so_far
-from scenes.games.nation_deckbuilder.panels.pieces import named
 from scenes.games.nation_deckbuilder.text import explanations, figures_told
 from scenes.games.nation_deckbuilder.text.sides import is_own_turn
 from scenes.table.faces import seat_mark
@@ -102,7 +102,7 @@ def _counter(model: TableModel[NationState], kind: str, now: int, change: int, a
         parts.append(ui.chip(ui.signed(change), 16, *tone, 14, drop=1, name=f"{kind}.turn", tells=told))
     row = ui.Row(*parts, gap=4, wide=(0.0, COUNTER_WIDTH), drop=3 if kind == "damage" else 0, name=kind, tells=told)
     shared = nation.seats if kind != "coins" else (model.shown_seat,)
-    return named(row, *(f"{kind}@{each}" for each in shared))
+    return pieces.named(row, *(f"{kind}@{each}" for each in shared))
 
 
 def _chips(model: TableModel[NationState]) -> Iterator[ui.Box | float]:

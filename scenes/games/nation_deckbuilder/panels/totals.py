@@ -18,7 +18,7 @@ from scenes.games.nation_deckbuilder.panels.outlook import turn_so_far
 from scenes.games.nation_deckbuilder.text import explanations, figures_told
 from scenes.games.nation_deckbuilder.text.sides import age_name, is_own_turn, nation_colour, nation_name
 from scenes.table.model import TableModel
-from scenes.table.panels.forecast import padlock
+from scenes.table.panels import forecast
 from sprites.cards.card_kinds import AGE_FRAMES
 from sprites.paint import materials, palette
 
@@ -230,7 +230,7 @@ def _cell(model: TableModel[NationState], shown: Figures, row: int, seat: int) -
     return ui.Row(
         ui.glyph(kind, 21),
         ui.Text(words, ui.Style.FIGURE, size=21 if not shorter else 18, colour=ink, shorter=shorter),
-        *((padlock(),) if is_locked else ()),
+        *((forecast.padlock(),) if is_locked else ()),
         gap=5,
         name=f"total.{kind}.{shown.key}", tells=ui.LockedTooltip(told) if is_locked else told
     )  # fmt: skip

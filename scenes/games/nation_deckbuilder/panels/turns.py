@@ -13,17 +13,8 @@ from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.text.recap import bought_by, drawn_by, latest_turn
 from game.text.sentences import Sentences
 from scenes import ui
+from scenes.games.nation_deckbuilder.panels import pieces
 from scenes.games.nation_deckbuilder.panels.looks import CardLook
-from scenes.games.nation_deckbuilder.panels.pieces import (
-    CARD,
-    Size,
-    back_box,
-    caption,
-    card_box,
-    is_hidden,
-    print_box,
-    small,
-)
 from scenes.games.nation_deckbuilder.text import explanations
 from scenes.games.nation_deckbuilder.text.sides import acting_players, card_name, is_own_turn
 from scenes.table.model import TableModel
@@ -43,7 +34,11 @@ BASE = 22.0
 
 
 def turn_cards(
-    model: TableModel[NationState], nation: int, size: Size, free: Sequence[ui.Box] = (), effects: tuple[str, ...] = ()
+    model: TableModel[NationState],
+    nation: int,
+    size: pieces.Size,
+    free: Sequence[ui.Box] = (),
+    effects: tuple[str, ...] = (),
 ) -> Gallery:
     """The cards of a nation's running turn, or prints of those of its last one; after them what a rival has bought.
 
@@ -66,7 +61,9 @@ def turn_cards(
 
 def _print(nation: int, index: int, card: str, is_bought: bool) -> ui.Box:
     """A card that lies elsewhere by now."""
-    return print_box(f"last{nation}.{index}", card, partial(printed, is_bought=is_bought), zone=ZONE, is_note=True)
+    return pieces.print_box(
+        f"last{nation}.{index}", card, partial(printed, is_bought=is_bought), zone=ZONE, is_note=True
+    )
 
 
 def _card(
@@ -79,14 +76,14 @@ def _card(
 ) -> ui.Box:
     """A card of the running turn, which comes from a seat's hand, and under it what it drew."""
     hand = f"hand@{seat}"
-    if is_hidden(card):
-        return back_box(f"mark{index}", z=10 + index, zone=ZONE, origin=hand)
+    if pieces.is_hidden(card):
+        return pieces.back_box(f"mark{index}", z=10 + index, zone=ZONE, origin=hand)
     is_marked = any(card in player.marked for player in acting_players(model.view))
     can_be_held = is_own_turn(model) and is_marked
     number = effects.index(card) + 1 if card in effects else 0
-    box = card_box(
+    box = pieces.card_box(
         card, partial(printed, number=number), z=10 + index, origin=hand, turns_over=True,
-        zone=ZONE, can_be_held=can_be_held, is_quiet=not can_be_held, caption=caption(card, is_marked=is_marked),
+        zone=ZONE, can_be_held=can_be_held, is_quiet=not can_be_held, caption=pieces.caption(card, is_marked=is_marked),
     )  # fmt: skip
     if drew is None:
         return box
@@ -100,18 +97,18 @@ def _card(
 
 def printed(card: str, width: float, number: int = 0, is_bought: bool = False) -> CardLook:
     """A card in the form that shows its print best in this width."""
-    form = "played" if width > CARD[0] else "market"
+    form = "played" if width > pieces.CARD[0] else "market"
     return CardLook(card, form, width, number=number, is_bought=is_bought)
 
 
 # What stays in play
 
 
-def standing(model: TableModel[NationState], seats: Iterable[int], name: str, size: Size) -> ui.Column:
+def standing(model: TableModel[NationState], seats: Iterable[int], name: str, size: pieces.Size) -> ui.Column:
     """The cards that stay in play on a base of stone, which is empty without any, and what their Walls stop."""
     cards = [(seat, card) for seat in seats for card in model.view.players[seat].standing]
     told = ui.Tooltip(explanations.plain, model, "play_told.stays", explanations.WALLS)
-    boxes = [card_box(card, small, zone=ZONE, looks_at=seat) for seat, card in cards]
+    boxes = [pieces.card_box(card, pieces.small, zone=ZONE, looks_at=seat) for seat, card in cards]
     stops = sum(CARDS[card].blocks for _, card in cards)
     words: ui.Box = ui.Gap(grow=1)
     if stops:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from game.nations.state import RESOURCES, NationsState
-from game.nations.text.breakdown import BOARD, Contribution, production_shares
+from game.nations.text import breakdown
 from scenes.games.nations.board.faces import piece_name
 from scenes.table.model import TableModel, brought
 from scenes.table.show import Tokens
@@ -33,8 +33,8 @@ def production(model: TableModel[NationsState], seat: int, net: Mapping[str, int
     state = model.view
     changes = _changes(state, seat, net)
     for kind in RESOURCES:
-        shares = production_shares(state, seat, kind)
-        shares = (*shares, Contribution(BOARD, net[kind] - sum(share.amount for share in shares)))
+        shares = breakdown.production_shares(state, seat, kind)
+        shares = (*shares, breakdown.Contribution(breakdown.BOARD, net[kind] - sum(share.amount for share in shares)))
         gained = 0
         for share in shares:
             if share.amount > 0:
@@ -54,7 +54,7 @@ def _changes(state: NationsState, seat: int, net: Mapping[str, int]) -> dict[str
 
 
 def _paid(
-    model: TableModel[NationsState], seat: int, kind: str, shares: tuple[Contribution, ...], amount: int
+    model: TableModel[NationsState], seat: int, kind: str, shares: tuple[breakdown.Contribution, ...], amount: int
 ) -> Iterator[Tokens]:
     """So many units leave a counter for what eats them, as far as that is known."""
     for share in shares:
@@ -63,7 +63,7 @@ def _paid(
             amount -= part
             yield Tokens(kind, part, counter(kind, seat), _source(model, seat, share.piece))
     if amount:
-        yield Tokens(kind, amount, counter(kind, seat), _source(model, seat, BOARD))
+        yield Tokens(kind, amount, counter(kind, seat), _source(model, seat, breakdown.BOARD))
 
 
 def _source(model: TableModel[NationsState], seat: int, piece: str) -> str:

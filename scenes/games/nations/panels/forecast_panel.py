@@ -16,16 +16,7 @@ from scenes.games.nations.panels.forecast_values import row_of
 from scenes.games.nations.text import words
 from scenes.games.nations.text.forecast_told import about_row, cell
 from scenes.table.model import TableModel
-from scenes.table.panels.forecast import (
-    LIT,
-    PLAYED,
-    Cell,
-    ColumnHead,
-    ForecastRow,
-    aimed_at,
-    forecast,
-    silent,
-)
+from scenes.table.panels import forecast
 from scenes.table.seats import in_columns, seat_colour, seat_name
 
 say, say_shared = Sentences("nations"), Sentences("screens")
@@ -39,7 +30,7 @@ MOST_NAMED = 4
 
 def forecast_panel(model: TableModel[NationsState]) -> ui.PaintLayer:
     """The panel of the forecast."""
-    return _panel(model, aimed_at(model, words.target_words))
+    return _panel(model, forecast.aimed_at(model, words.target_words))
 
 
 @ui.memo
@@ -50,13 +41,13 @@ def _panel(model: TableModel[NationsState], aimed: str) -> ui.PaintLayer:
     told = ui.Explanation(say("forecast_told.title"), remarks=remarks, chapter="The round")
     if not rows:
         silence = say("forecast.over" if state.phase == "over" else "forecast.begins")
-        return ui.PaintLayer(silent(silence, title, told), name=PANEL, zone="forecast")
-    heads = [ColumnHead(seat, seat_colour(model, seat), seat_name(model, seat)) for seat in in_columns(model)]
+        return ui.PaintLayer(forecast.silent(silence, title, told), name=PANEL, zone="forecast")
+    heads = [forecast.ColumnHead(seat, seat_colour(model, seat), seat_name(model, seat)) for seat in in_columns(model)]
     tried = _tried(model, rows)
     may_act = model.viewer == model.shown_seat and not (state.phase == "action" and model.viewer in state.passed)
     is_named = len(heads) <= MOST_NAMED
     return ui.PaintLayer(
-        forecast(
+        forecast.forecast(
             heads, rows, tried, title, told,
             is_named=is_named, aimed=aimed, may_act=may_act, may_narrow=model.theme.letter > 1,
         ),
@@ -65,13 +56,13 @@ def _panel(model: TableModel[NationsState], aimed: str) -> ui.PaintLayer:
 
 
 @ui.memo
-def rows_of(model: TableModel[NationsState]) -> tuple[ForecastRow, ...]:
+def rows_of(model: TableModel[NationsState]) -> tuple[forecast.ForecastRow, ...]:
     """The rows as things are; none where there is nothing to foresee."""
     seats, now = in_columns(model), _rows(model, model.forecast)
     lights = _lights(model, now)
     narrow = len(seats) > MOST_NAMED
     return tuple(
-        ForecastRow(
+        forecast.ForecastRow(
             row.sign,
             row.short if narrow else row.label,
             row.cells,
@@ -84,7 +75,7 @@ def rows_of(model: TableModel[NationsState]) -> tuple[ForecastRow, ...]:
     )
 
 
-def _tried(model: TableModel[NationsState], rows: Sequence[ForecastRow]) -> list[tuple[Cell, ...]]:
+def _tried(model: TableModel[NationsState], rows: Sequence[forecast.ForecastRow]) -> list[tuple[forecast.Cell, ...]]:
     """The cells after the tried move; those of seats for which it changes nothing are as they were."""
     now, then, seats = model.forecast, model.what_if, in_columns(model)
     if then is None or not then.rows:
@@ -110,4 +101,7 @@ def _lights(model: TableModel[NationsState], rows: Sequence[OutcomeRow]) -> list
     stages = [row.stage for row in rows]
     current = current_stage(model.view, model.coming)
     first = stages.index(current) if current in stages else 0
-    return [LIT if stage == current else PLAYED if index < first else "" for index, stage in enumerate(stages)]
+    return [
+        forecast.LIT if stage == current else forecast.PLAYED if index < first else ""
+        for index, stage in enumerate(stages)
+    ]

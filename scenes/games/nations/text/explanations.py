@@ -9,20 +9,7 @@ from game.nations.cards.cards import CARDS
 from game.nations.concepts import FOOD_OF_A_SLOT, STABILITY_OF_A_SLOT, capacity, empty_slots
 from game.nations.rules.maintenance import GROWTH_BONUS
 from game.nations.state import NationsState
-from game.nations.text.breakdown import (
-    ALL,
-    BOARD,
-    LIMIT,
-    POPULATION,
-    REVOLT,
-    Contribution,
-    architect_shares,
-    golden_age_shares,
-    production_shares,
-    raid_shares,
-    stability_shares,
-    strength_shares,
-)
+from game.nations.text import breakdown
 from game.nations.text.wording import card_rule
 from game.session.session import PEOPLE
 from game.text.sentences import Sentences
@@ -34,7 +21,7 @@ from scenes.table.seats import is_shadow, seat_name
 
 say = Sentences("nations")
 
-SOURCES = (BOARD, POPULATION, REVOLT, ALL, LIMIT)
+SOURCES = (breakdown.BOARD, breakdown.POPULATION, breakdown.REVOLT, breakdown.ALL, breakdown.LIMIT)
 """What else than a card a share may come from."""
 
 CHAPTERS = {
@@ -55,10 +42,10 @@ CHAPTERS = {
 }
 """The chapter of the rules that says more of a number, or of a place."""
 
-_SHARES: Mapping[str, Callable[[NationsState, int], tuple[Contribution, ...]]] = {
-    "raid": raid_shares,
-    "golden_age": golden_age_shares,
-    "architect": architect_shares,
+_SHARES: Mapping[str, Callable[[NationsState, int], tuple[breakdown.Contribution, ...]]] = {
+    "raid": breakdown.raid_shares,
+    "golden_age": breakdown.golden_age_shares,
+    "architect": breakdown.architect_shares,
 }
 
 
@@ -73,9 +60,9 @@ def standing(model: TableModel[NationsState], seat: int, kind: str) -> ui.Explan
         return ui.Explanation(title, remarks=(say("slip.no_board"),), chapter="Setting up")
     match kind:
         case "strength":
-            return summed(title, strength_shares(state, seat), (), chapter)
+            return summed(title, breakdown.strength_shares(state, seat), (), chapter)
         case "stability":
-            shares = stability_shares(state, seat)
+            shares = breakdown.stability_shares(state, seat)
             worth = sum(share.amount for share in shares)
             loss = (say("slip.revolt", books=-worth),) if worth < 0 else ()
             return summed(title, shares, loss, chapter)
@@ -96,7 +83,7 @@ def _points(model: TableModel[NationsState], seat: int, title: str) -> ui.Explan
 def resource(model: TableModel[NationsState], seat: int, kind: str) -> ui.Explanation:
     """What Production brings and eats of a resource, and what becomes of it by the end of the round."""
     row = row_of(model.forecast, seat)
-    shares = production_shares(model.view, seat, kind)
+    shares = breakdown.production_shares(model.view, seat, kind)
     title = say("slip.production", who=seat_name(model, seat), what=say(f"kinds.{kind}"), kind=kind)
     held = (say("slip.holds", amount=getattr(model.view.nations[seat], kind), kind=kind),)
     if row is None or "production" not in row.changes:
@@ -117,14 +104,16 @@ def _fate(state: NationsState, row: SeatForecast, kind: str, net: int) -> Iterat
         yield say("slip.short", missing=missing, kind=kind, held=held, point=kind in row.short)
 
 
-def summed(title: str, shares: Iterable[Contribution], remarks: tuple[str, ...], chapter: str = "") -> ui.Explanation:
+def summed(
+    title: str, shares: Iterable[breakdown.Contribution], remarks: tuple[str, ...], chapter: str = ""
+) -> ui.Explanation:
     """Shares as lines with their total; where there are none, that nothing gives or takes any."""
     parts = tuple(ui.SumLine(_words(share), ui.signed(share.amount)) for share in shares)
     total = ui.signed(sum(share.amount for share in shares)) if parts else ""
     return ui.Explanation(title, parts, total, remarks if parts else (say("slip.no_share"), *remarks), chapter)
 
 
-def _words(share: Contribution) -> str:
+def _words(share: breakdown.Contribution) -> str:
     if share.piece in SOURCES:
         return say(f"sources.{share.piece}")
     return say("slip.share", card=say.name(CARDS[share.piece].name), workers=share.workers)

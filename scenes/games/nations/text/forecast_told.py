@@ -10,7 +10,7 @@ from game.nations.analysis.round_ends import PASSING
 from game.nations.cards.cards import EVENTS
 from game.nations.concepts import books, compared_stability, strength
 from game.nations.state import RESOURCES, NationsState
-from game.nations.text.breakdown import stability_shares
+from game.nations.text import breakdown
 from game.nations.text.wording import event_rule
 from game.text.sentences import Sentences
 from scenes import ui
@@ -92,7 +92,7 @@ def cell(model: TableModel[NationsState], seat: int, stage: str, kind: str) -> u
 
 
 def _revolt(model: TableModel[NationsState], row: SeatForecast, stage: str) -> ForecastText:
-    told = summed("", stability_shares(model.view, row.seat), ())
+    told = summed("", breakdown.stability_shares(model.view, row.seat), ())
     loss = say("slip.revolt", books=row.revolt) if row.revolt else say("forecast_told.no_revolt")
     return ForecastText(say("forecast_told.revolt"), told.parts, told.total, (loss,))
 

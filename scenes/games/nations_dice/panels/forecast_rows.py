@@ -13,6 +13,7 @@ from scenes import ui
 from scenes.games.nations_dice.text import forecast_told, words
 from scenes.games.nations_dice.text.seats import who
 from scenes.table.model import TableModel
+from scenes.table.panels import forecast
 from scenes.table.panels.forecast import (
     ABOUT,
     DIM,
@@ -24,7 +25,6 @@ from scenes.table.panels.forecast import (
     ColumnHead,
     ForecastRow,
     aimed_at,
-    forecast,
     silent,
 )
 from scenes.table.seats import in_columns, ordinal, seat_colour
@@ -70,7 +70,7 @@ def _panel(model: TableModel[NationsDiceState], aimed: str) -> ui.PaintLayer:
     passed = model.viewer < len(state.nations) and state.nations[model.viewer].passed
     may_act = model.viewer == model.shown_seat and not (state.step == "actions" and passed)
     is_named, may_narrow = len(seats) <= ROOMY, model.theme.letter > 1
-    table = forecast(heads, rows, tried, title, told, note, TALLEST_ROW, is_named, aimed, may_act, may_narrow)
+    table = forecast.forecast(heads, rows, tried, title, told, note, TALLEST_ROW, is_named, aimed, may_act, may_narrow)
     return ui.PaintLayer(table, name=FORECAST_AREA)
 
 

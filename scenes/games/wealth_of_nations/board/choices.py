@@ -11,7 +11,7 @@ from game.wealth_of_nations.cards.components import FIRST_GAME, FLAGS, PACKAGES
 from game.wealth_of_nations.state import WealthState
 from game.wealth_of_nations.text.telling import package_use, package_words
 from scenes import ui
-from scenes.games.wealth_of_nations.board.looks import TileFace, sign_of
+from scenes.games.wealth_of_nations.board import looks
 from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.seats import say, seat_colour, seat_name
 from scenes.table.model import TableModel
@@ -124,13 +124,13 @@ class PackageCard(ui.PaperLook):
         card = materials.plate(theme, width, height, palette.PLATE, 0.95, edge_alpha=0.6).copy()
         x, middle = 12.0, theme.px(20)
         for _ in range(kind.tiles):
-            face = TileFace(kind.industry, side=18, whole=True).surface(theme)
+            face = looks.TileFace(kind.industry, side=18, whole=True).surface(theme)
             card.blit(face, face.get_rect(midleft=(theme.px(x), middle)))
             x += 36
         for commodity, count in kind.cubes:
             step = 10.0 if count > 4 else 17.0
             for _ in range(count):
-                cube = commodities.cube(theme, commodity, sign_of(commodity), 22)
+                cube = commodities.cube(theme, commodity, looks.sign_of(commodity), 22)
                 card.blit(cube, cube.get_rect(midleft=(theme.px(x), middle)))
                 x += step
             x += 10

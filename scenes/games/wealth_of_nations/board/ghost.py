@@ -15,7 +15,7 @@ from game.wealth_of_nations.drafts.placing import Placing, base_of, is_forced
 from game.wealth_of_nations.rules.placing import clashing_dots, lay_tile
 from game.wealth_of_nations.state import Bloc, Tile, WealthState
 from scenes import ui
-from scenes.games.wealth_of_nations.board.looks import CLASH, BuildingLook, ClashLook, DotLook, TileFace
+from scenes.games.wealth_of_nations.board import looks
 from scenes.games.wealth_of_nations.board.spots import SPOT_POINTS, Dot, Ground, point_area, whole_dots
 from scenes.games.wealth_of_nations.text.seats import say
 from scenes.table.model import TableModel
@@ -89,14 +89,16 @@ def ghost_places(model: TableModel[WealthState], area: ui.Area) -> Iterator[tupl
     if ghost is None:
         return
     tile, middle = ghost.tile, ground.hex_centre(ghost.hex)
-    yield _flat("ghost", TileFace(tile.industry, tile.turn, ground.side, is_ghost=True), GHOST_Z, middle)
-    standing = partial(ui.Sprite, look=BuildingLook(tile.industry, ground.side), z=GHOST_Z, is_flat=True)
+    yield _flat("ghost", looks.TileFace(tile.industry, tile.turn, ground.side, is_ghost=True), GHOST_Z, middle)
+    standing = partial(ui.Sprite, look=looks.BuildingLook(tile.industry, ground.side), z=GHOST_Z, is_flat=True)
     yield ui.Box(name="ghost building", sprite=standing), ground.building_area(ghost.hex)
     for number, dot in enumerate(ghost.new_dots):
-        look = DotLook(dot.industry, "idle" if dot.is_idle else "new", ground.side)
+        look = looks.DotLook(dot.industry, "idle" if dot.is_idle else "new", ground.side)
         yield _flat(f"ghost dot {number}", look, DOTS_Z, ground.at(dot.at))
     for number, spot in enumerate(ghost.clashes):
-        yield _flat(f"clash {number}", ClashLook(ground.scaled(CLASH)), CLASH_Z, ground.at(SPOT_POINTS[spot]))
+        yield _flat(
+            f"clash {number}", looks.ClashLook(ground.scaled(looks.CLASH)), CLASH_Z, ground.at(SPOT_POINTS[spot])
+        )
     bubble = BubbleLook(tuple(_words(ghost)))
     x, y, wide, high = where = _bubble_area(ground, ghost.hex, len(bubble.lines), letter)
     yield _flat("ghost words", bubble, BUBBLE_Z, (x + wide / 2, y + high / 2))

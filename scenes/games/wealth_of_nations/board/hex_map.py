@@ -14,21 +14,8 @@ from game.wealth_of_nations.drafts.running import Running, has_switch, switch_pl
 from game.wealth_of_nations.state import NOBODY, Bloc, WealthState
 from game.wealth_of_nations.text.telling import tiles_of
 from scenes import ui
+from scenes.games.wealth_of_nations.board import looks
 from scenes.games.wealth_of_nations.board.ghost import ghost_places
-from scenes.games.wealth_of_nations.board.looks import (
-    FLAG_ON_GROUND,
-    FLAG_ON_ROOF,
-    GEAR,
-    BlocLook,
-    BuildingLook,
-    CubeLook,
-    DotLook,
-    FlagLook,
-    GearLook,
-    HexLook,
-    NeedleLook,
-    TileFace,
-)
 from scenes.games.wealth_of_nations.board.spots import Ground, centre, doorstep, point_area, water_of, whole_dots
 from scenes.games.wealth_of_nations.board.tile_zoom import TileZoom
 from scenes.games.wealth_of_nations.motion.moments import on_building
@@ -130,7 +117,7 @@ def _needle(model: TableModel[WealthState], area: ui.Area) -> Lying:
     if seat in others:
         beside, step = area[2] / 2 + PLAQUE / 2, area[3] / len(others)
         turn = -round(degrees(atan2(beside, area[3] / 2 - (others.index(seat) + 0.5) * step)))
-    look = NeedleLook(seat_colour(model, seat), turn, ground.scaled(NEEDLE))
+    look = looks.NeedleLook(seat_colour(model, seat), turn, ground.scaled(NEEDLE))
     x, y = ground.hex_centre(model.view.land.rose)
     reach, size = ground.scaled(RIM), look.size
     x, y = x + reach * sin(radians(turn)), y - reach * cos(radians(turn))
@@ -159,9 +146,9 @@ def _hexes(model: TableModel[WealthState], holdable: frozenset[str], ground: Gro
             tells=zoom,
             stands_for=(MAP.names[bloc.hexes[0]],) if bloc and not is_planned else (),
             can_be_held=name in holdable,
-            held_look=TileFace(tile.industry, tile.turn, ground.side, whole=True) if tile else None,
+            held_look=looks.TileFace(tile.industry, tile.turn, ground.side, whole=True) if tile else None,
         )
-        look = HexLook(ground.side, is_bare=tile is None and state.flags[hex] == NOBODY)
+        look = looks.HexLook(ground.side, is_bare=tile is None and state.flags[hex] == NOBODY)
         sprite = partial(ui.Sprite, look=look, z=HEXES_Z, is_flat=True)
         yield ui.Box(name=name, target=target, sprite=sprite), ground.touch_area(hex)
 
@@ -200,10 +187,10 @@ def _tiles(model: TableModel[WealthState], ground: Ground) -> Lying:
         if tile is None:
             continue
         name = MAP.names[hex]
-        look = TileFace(tile.industry, tile.turn, ground.side, is_ghost=name in origins)
+        look = looks.TileFace(tile.industry, tile.turn, ground.side, is_ghost=name in origins)
         sprite = partial(ui.Sprite, look=look, z=TILES_Z, identity=f"tile {tile.industry}", origin=tile.industry)
         yield ui.Box(name=f"tile {name}", sprite=sprite), ground.tile_area(hex)
-        standing = partial(ui.Sprite, look=BuildingLook(tile.industry, ground.side), z=BUILDINGS_Z, is_flat=True)
+        standing = partial(ui.Sprite, look=looks.BuildingLook(tile.industry, ground.side), z=BUILDINGS_Z, is_flat=True)
         yield ui.Box(name=f"building {name}", sprite=standing), ground.building_area(hex)
 
 
@@ -211,7 +198,7 @@ def _blocs(model: TableModel[WealthState], ground: Ground) -> Lying:
     """The line around every bloc, and the roads between its tiles where they share a dot."""
     state = model.view
     for bloc in state.blocs:
-        look = BlocLook(
+        look = looks.BlocLook(
             seat_colour(model, bloc.owner),
             tuple(MAP.cells[hex] for hex in bloc.hexes),
             tuple(road for dot in bloc.dots for road in _roads(dot)),
@@ -250,14 +237,14 @@ def _flags(model: TableModel[WealthState], ground: Ground) -> Lying:
         if owner == NOBODY:
             continue
         tile = state.tiles[hex]
-        size = ground.scaled(FLAG_ON_ROOF if tile else FLAG_ON_GROUND)
+        size = ground.scaled(looks.FLAG_ON_ROOF if tile else looks.FLAG_ON_GROUND)
         x, y = ground.hex_centre(hex)
         if tile:
             x, y = on_building(ground.building_area(hex), POLES[tile.industry])
             y += HANGS * size
         sprite = partial(
             ui.Sprite,
-            look=FlagLook(seat_colour(model, owner), size, tile is None),
+            look=looks.FlagLook(seat_colour(model, owner), size, tile is None),
             z=FLAGS_Z,
             identity=f"flag {owner}",
             origin="strip" if owner == model.shown_seat else "",
@@ -268,10 +255,10 @@ def _flags(model: TableModel[WealthState], ground: Ground) -> Lying:
 
 def _gears(model: TableModel[WealthState], ground: Ground) -> Lying:
     """The gear beside the door of the first tile of every automated bloc."""
-    size = ground.scaled(GEAR)
+    size = ground.scaled(looks.GEAR)
     for hexes_of_bloc in model.view.automated:
         x, y = ground.beside_door(hexes_of_bloc[0], -GEAR_SHIFT, GEAR_DROP)
-        sprite = partial(ui.Sprite, look=GearLook(size), z=GEARS_Z, identity="gear")
+        sprite = partial(ui.Sprite, look=looks.GearLook(size), z=GEARS_Z, identity="gear")
         name = f"gear {MAP.names[hexes_of_bloc[0]]}"
         yield ui.Box(name=name, sprite=sprite), (x - size / 2, y - size / 2, size, size)
 
@@ -283,7 +270,7 @@ def _dots(model: TableModel[WealthState], ground: Ground) -> Lying:
     about = None if is_laying else ui.Tooltip(told.about, model, "legend.dots", "Industries and dots")
     for name, dot in whole_dots(state.tiles, state.flags).items():
         is_idle = dot.is_idle or not idle.isdisjoint(dot.hexes)
-        look = DotLook(dot.industry, "idle" if is_idle else "whole", ground.side)
+        look = looks.DotLook(dot.industry, "idle" if is_idle else "whole", ground.side)
         yield (
             ui.Box(
                 name=name, target=ui.Target, sprite=partial(ui.Sprite, look=look, z=DOTS_Z, is_flat=True), tells=about
@@ -313,7 +300,7 @@ def _switches(model: TableModel[WealthState], ground: Ground) -> Lying:
             x, y = ground.beside_door(bloc.hexes[0], GEAR_SHIFT, GEAR_DROP)
             caption = _switch_caption(run, model.view.is_automated(bloc))
             target = partial(ui.Target, zone=ZONE, caption=caption, is_quiet=True)
-            look = CubeLook(fuel, side - 2, is_pale=run is None)
+            look = looks.CubeLook(fuel, side - 2, is_pale=run is None)
             sprite = partial(ui.Sprite, look=look, z=SWITCHES_Z, is_flat=True)
             area = (x - side / 2, y - side / 2, side, side)
             yield ui.Box(name=switch_place(bloc), target=target, sprite=sprite), area

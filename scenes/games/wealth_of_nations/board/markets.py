@@ -22,7 +22,7 @@ from game.wealth_of_nations.rules.notes import next_note_pays
 from game.wealth_of_nations.rules.scoring import VP_LOST_FOR_A_NOTE
 from game.wealth_of_nations.state import WealthState
 from scenes import ui
-from scenes.games.wealth_of_nations.board.looks import CubeLook
+from scenes.games.wealth_of_nations.board import looks
 from scenes.games.wealth_of_nations.board.signs import cube, face, tile, well_cube
 from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.seats import say, seat_handle
@@ -200,7 +200,7 @@ def _well(prices: str, number: int, filled: int, bought: int, sold: int, can_be_
             )
             it: ui.Box = ui.Gap(
                 name=f"next {commodity}", target=target, wide=CUBE, high=CUBE, snug=True, back=around,
-                sprite=partial(ui.Sprite, look=CubeLook(commodity, CUBE), z=CUBES_Z, is_flat=True),
+                sprite=partial(ui.Sprite, look=looks.CubeLook(commodity, CUBE), z=CUBES_Z, is_flat=True),
             )  # fmt: skip
         else:
             it = well_cube(commodity, wide=CUBE, high=CUBE, snug=True, back=around)

@@ -10,7 +10,7 @@ from typing import Unpack
 from game.wealth_of_nations.cards.components import FINANCE, FLAGS
 from game.wealth_of_nations.state import WealthState
 from scenes import ui
-from scenes.games.wealth_of_nations.board.looks import TileFace, sign_of
+from scenes.games.wealth_of_nations.board import looks
 from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.seats import seat_colour
 from scenes.table.faces import chosen_face
@@ -26,7 +26,7 @@ BANKNOTE = 23.0
 
 
 def _cube(pen: ui.Pen, x: float, y: float, side: float, commodity: str, is_pale: bool) -> None:
-    pen.stamp(commodities.cube(pen.theme, commodity, sign_of(commodity), side, is_pale), x, y, "center")
+    pen.stamp(commodities.cube(pen.theme, commodity, looks.sign_of(commodity), side, is_pale), x, y, "center")
 
 
 def cube(commodity: str, side: float, is_pale: bool = False, **kinds: Unpack[ui.Kinds]) -> ui.Glyph:
@@ -45,7 +45,7 @@ def well_cube(commodity: str, **kinds: Unpack[ui.Kinds]) -> ui.Art:
 
 
 def _tile(pen: ui.Pen, x: float, y: float, side: float, industry: str, whole: bool) -> None:
-    pen.stamp(TileFace(industry, 0, side / sqrt(3), whole=whole).surface(pen.theme), x, y, "center")
+    pen.stamp(looks.TileFace(industry, 0, side / sqrt(3), whole=whole).surface(pen.theme), x, y, "center")
 
 
 def tile(industry: str, side: float, whole: bool = False, **kinds: Unpack[ui.Kinds]) -> ui.Glyph:
@@ -121,7 +121,7 @@ def _pile(pen: ui.Pen, area: ui.Area, commodity: str, count: int, drawn: int) ->
     for index in range(drawn):
         row, column = divmod(index, CUBES_IN_A_ROW)
         middle = y + height / 2 + (0 if rows == 1 else (row - 0.5) * 22)
-        picture = commodities.cube(pen.theme, commodity, sign_of(commodity), CUBE, index >= count)
+        picture = commodities.cube(pen.theme, commodity, looks.sign_of(commodity), CUBE, index >= count)
         pen.stamp(picture, x + CUBE_STEP * column, middle)
 
 

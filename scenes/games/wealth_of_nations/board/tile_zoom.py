@@ -9,7 +9,7 @@ import pygame
 from game.wealth_of_nations.cards.components import INDUSTRIES
 from game.wealth_of_nations.text.telling import figures
 from scenes import ui
-from scenes.games.wealth_of_nations.board.looks import TileFace
+from scenes.games.wealth_of_nations.board import looks
 from scenes.games.wealth_of_nations.text.seats import say
 from sprites.paint import materials, palette
 
@@ -29,7 +29,7 @@ class TileZoom(ui.PaperLook):
 
     def _drawn(self, theme: ui.Theme) -> pygame.Surface:
         kind, large = INDUSTRIES[self.industry], max(1.0, theme.letter)
-        tile = TileFace(self.industry, self.turn, TILE_SIDE, whole=True).surface(theme)
+        tile = looks.TileFace(self.industry, self.turn, TILE_SIDE, whole=True).surface(theme)
         face = tile.subsurface(tile.get_bounding_rect())
         edge, beside, gap = theme.px(EDGE), theme.px(EDGE) + face.get_width() + theme.px(EDGE), theme.px(3)
         wide = WIDTH * large + face.get_width() / theme.s + 3 * EDGE

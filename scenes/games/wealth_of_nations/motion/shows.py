@@ -13,7 +13,7 @@ from game.wealth_of_nations.drafts.trades import market_place
 from game.wealth_of_nations.state import ITEMS, WealthState
 from game.wealth_of_nations.text.telling import happened
 from scenes import ui
-from scenes.games.wealth_of_nations.board.looks import CubeLook
+from scenes.games.wealth_of_nations.board import looks
 from scenes.games.wealth_of_nations.motion import great_moments
 from scenes.games.wealth_of_nations.motion.moments import Handshake, Lit, Raised, Smoke, Waving
 from scenes.games.wealth_of_nations.text.seats import is_person, say, seat_colour, seat_name
@@ -28,7 +28,7 @@ CUBE = 20.0
 
 def _cubes(commodity: str, count: int, source: str, target: str, holds: float | None = None) -> Tokens:
     """Cubes in flight."""
-    return Tokens(commodity, count, source, target, CubeLook(commodity, CUBE), holds=holds)
+    return Tokens(commodity, count, source, target, looks.CubeLook(commodity, CUBE), holds=holds)
 
 
 def _goods(item: str, count: int, source: str, target: str) -> Tokens:

@@ -10,7 +10,7 @@ import pygame
 from game.wealth_of_nations.cards.components import FINANCE, INDUSTRIES, MAP, MONEY
 from game.wealth_of_nations.state import Bloc, WealthState
 from scenes import ui
-from scenes.games.wealth_of_nations.board.looks import BlocLook, TileFace
+from scenes.games.wealth_of_nations.board import looks
 from scenes.games.wealth_of_nations.board.signs import tile
 from scenes.games.wealth_of_nations.board.spots import Ground, water_of
 from scenes.games.wealth_of_nations.panels.plaques import cubes, money, production, standing, strip_of, tiles
@@ -123,12 +123,12 @@ def _lay(pen: ui.Pen, area: ui.Area, nation: OnMap) -> None:
     ground = Ground.within(area)
     for hex, industry, turn in nation.tiles:
         pen.stamp(
-            TileFace(industry, turn, ground.side, whole=True).surface(pen.theme),
+            looks.TileFace(industry, turn, ground.side, whole=True).surface(pen.theme),
             *ground.hex_centre(hex),
             "center",
         )
     for cells in nation.blocs:
-        look = BlocLook(nation.colour, cells, (), ground.side)
+        look = looks.BlocLook(nation.colour, cells, (), ground.side)
         pen.stamp(look.surface(pen.theme), *ground.at(look.middle), "center")
     flag = commodities.flag(pen.theme, nation.colour, ground.side * 1.1)
     for hex in nation.flags:

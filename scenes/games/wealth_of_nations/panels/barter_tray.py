@@ -25,7 +25,7 @@ from game.wealth_of_nations.rules.barter import OFFER, PROMISES
 from game.wealth_of_nations.rules.talk import MOST_PROPOSALS, holdings
 from game.wealth_of_nations.state import ITEMS, Offer, WealthState
 from scenes import ui
-from scenes.games.wealth_of_nations.board.looks import CubeLook
+from scenes.games.wealth_of_nations.board import looks
 from scenes.games.wealth_of_nations.board.signs import banknote, cube
 from scenes.games.wealth_of_nations.panels.barter_balance import balance, line
 from scenes.games.wealth_of_nations.text import dealings_told
@@ -194,7 +194,7 @@ def _touched(item: str, caption: str) -> TargetMaker:
     """A place of pieces; cubes can be carried from it. It shines under the pointer only: what there is none of is pale,
     so that what can be laid is seen without a line around each of them.
     """
-    look = CubeLook(item, CUBE) if item in COMMODITIES else None
+    look = looks.CubeLook(item, CUBE) if item in COMMODITIES else None
     return partial(ui.Target, zone=ZONE, caption=caption, can_be_held=look is not None, held_look=look, is_quiet=True)
 
 
@@ -254,7 +254,7 @@ def _some(pen: ui.Pen, area: ui.Area, item: str, amount: int) -> None:
         if item == "notes":
             pen.glyph("note", x, middle, SMALL_CUBE)
         else:
-            pen.stamp(CubeLook(item, SMALL_CUBE).surface(pen.theme), x, middle)
+            pen.stamp(looks.CubeLook(item, SMALL_CUBE).surface(pen.theme), x, middle)
 
 
 def _laid(item: str, amount: int) -> tuple[ui.Box, ...]:

@@ -13,7 +13,7 @@ from game.wealth_of_nations.drafts.running import Running
 from game.wealth_of_nations.drafts.trades import BUY
 from game.wealth_of_nations.state import WealthState
 from scenes import ui
-from scenes.games.wealth_of_nations.board.looks import StackLook, TileFace
+from scenes.games.wealth_of_nations.board import looks
 from scenes.games.wealth_of_nations.board.signs import cube, face
 from scenes.games.wealth_of_nations.board.tile_zoom import TileZoom
 from scenes.games.wealth_of_nations.panels.first_game import plans_matter
@@ -23,7 +23,7 @@ from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.seats import is_money_covered, say
 from scenes.games.wealth_of_nations.text.words import prompt, rules_topic
 from scenes.table.model import TableModel
-from scenes.table.panels.forecast import padlock
+from scenes.table.panels import forecast
 from scenes.table.panels.prompt import is_answering, prompt_ribbon
 from scenes.table.table import ANSWERS
 from sprites.cards import marks
@@ -141,10 +141,10 @@ def _wish(model: TableModel[WealthState], wish: str) -> ui.Box:
         caption=say("plan.puts_it_on", wish=say("plan.stack", industry=kind, left=left)),
         tells=TileZoom(wish),
         can_be_held=model.decision is not None,
-        held_look=TileFace(wish, whole=True),
+        held_look=looks.TileFace(wish, whole=True),
         wish=wish,
     )
-    sprite = partial(ui.Sprite, look=StackLook(wish, left, TILE_SIDE), z=TILES_Z)
+    sprite = partial(ui.Sprite, look=looks.StackLook(wish, left, TILE_SIDE), z=TILES_Z)
     return ui.Overlay(*front, back=back, name=wish, target=target, sprite=sprite, wide=wide, high=high, snug=True)
 
 
@@ -252,7 +252,7 @@ def _production(model: TableModel[WealthState], then: Production | None) -> ui.B
     for kind in dict.fromkeys((*will_bring, *brings)):
         parts += [_made(kind, brings.get(kind, 0), will_bring.get(kind, 0)), 3]
     if row and row.locked:
-        parts.append(padlock())
+        parts.append(forecast.padlock())
     parts.append(ui.Gap(grow=1))
     if short:
         lacking = "  ".join(f"{amount} {{{kind}}}" for kind, amount in short)

@@ -28,7 +28,7 @@ from scenes.games.wealth_of_nations.text.seats import (
 )
 from scenes.table.faces import seat_mark
 from scenes.table.model import TableModel, brought
-from scenes.table.panels.forecast import padlock
+from scenes.table.panels import forecast
 from scenes.table.panels.plaque import header
 from scenes.table.seats import is_asked
 from sprites.paint import palette
@@ -351,7 +351,7 @@ def production(model: TableModel[WealthState], seat: int, is_wordy: bool = False
     name = f"production of {seat}"
     if row is None or not (row.cost or row.output):
         return ui.Row(ui.Text(idle_words(model), ui.Style.FINE, colour=palette.DIM), name=name, tells=tooltip)
-    lacking, lock = dict(row.short), (padlock(),) if row.locked else ()
+    lacking, lock = dict(row.short), (forecast.padlock(),) if row.locked else ()
     helped = palette.LOSS if seat == model.viewer and model.view.phase != "produce" else palette.SECONDARY
     paid = []
     for kind, amount in row.cost:

@@ -13,7 +13,7 @@ from game.wealth_of_nations.drafts.trades import SELL, stock_place
 from game.wealth_of_nations.rules.scoring import VP_LOST_FOR_A_NOTE
 from game.wealth_of_nations.state import WealthState
 from scenes import ui
-from scenes.games.wealth_of_nations.board.looks import CubeLook
+from scenes.games.wealth_of_nations.board import looks
 from scenes.games.wealth_of_nations.board.signs import CUBE, coat_of_arms, cube, fan, flag, pile, tile
 from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.seats import (
@@ -206,7 +206,7 @@ def _stock(model: TableModel[WealthState], commodity: str, with_pile: bool, chan
             stands_for=(commodity,),
             caption=f"{count} {{{commodity}}}",
             can_be_held=is_own and (SELL, commodity) in model.selection.moves,
-            held_look=CubeLook(commodity, CUBE),
+            held_look=looks.CubeLook(commodity, CUBE),
             is_quiet=True,
         ),
         tells=ui.Tooltip(told.stock, model, seat, commodity),
