@@ -29,7 +29,7 @@ SCENES: Mapping[str, Callable[..., Scene]] = {
     "lesson": lazy("scenes.learn.lesson_scene", "LessonScene"),
     "study": lazy("scenes.study.study_scene", "StudyScene"),
     "guess": lazy("scenes.study.guess_scene", "GuessScene"),
-    "accept": lazy("scenes.study.accept_scene", "AcceptScene"),
+    "accept": lazy("scenes.study.guess_scene", "AcceptScene"),
     "make_study": lazy("scenes.study.begun", "study_begun"),
     "make_lesson": lazy("scenes.study.lesson_begun", "LessonBegun"),
     "edit_lesson": lazy("scenes.screens.studies.lesson_editor", "LessonEditor"),

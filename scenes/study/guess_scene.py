@@ -1,9 +1,10 @@
-"""The next move of a study, to be guessed: a question on the real table, answered by playing it."""
+"""The next move of a study on the real table: readers guess it, and its writer plays what else is right."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from game.engine.flow import Move
 from game.learn.practice import PracticeQuestion
 from game.text.sentences import Sentences
 from scenes import ui
@@ -65,3 +66,26 @@ class GuessScene(QuestionScene):
             yield question_line(self._says, verdict, SIZE)
         names = {"again": self._again, "done": self.app.stack.pop}
         yield ui.Row(*(question_button(theme, name, act) for name, act in names.items()), ui.Gap(grow=1), gap=8)
+
+
+class AcceptScene(QuestionScene):
+    """A position whose next move is handed on, as soon as it is played."""
+
+    name = "accept"
+
+    def __init__(self, app: App, question: PracticeQuestion, take: Callable[[Move], None]) -> None:
+        super().__init__(app, question)
+        self._take = take
+
+    def update(self, dt_ms: float) -> None:
+        """Notice the move, and go back with it."""
+        moves = self.game.session.moves
+        if len(moves) > self.number:
+            self._take(moves[self.number])
+            self.app.stack.pop()
+        else:
+            super().update(dt_ms)
+
+    def _asked_now(self, theme: ui.Theme) -> Iterator[ui.Box]:
+        yield ui.Text(_say("study.accept_title"), ui.Style.TITLE, size=TITLE, tells=question_told("title"))
+        yield question_line(_say("study.accept_text", best=self._words(self.question.right[0])), "title")

@@ -13,8 +13,7 @@ from game.lab.subject import with_piece
 from game.mods import installed
 from game.text import language
 from game.tools.runs.long_run import KeptOutcomes
-from scenes.screens.lab.lab_picture import LabPicture
-from scenes.screens.lab.lab_scene import LabScene
+from scenes.screens.lab.lab_scene import LabPicture, LabScene
 from tests.game.mod_folder import only_of, put
 from tests.scenes.fingers import click, control, laid, names
 from tests.scenes.test_screens_boxes import faults_of

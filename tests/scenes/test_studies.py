@@ -11,9 +11,8 @@ from game.study.study_text import study_letter
 from scenes.app.dialog import ConfirmDialog, Message
 from scenes.play.play_scene import PlayScene
 from scenes.screens.studies.studies_scene import StudiesScene
-from scenes.study.accept_scene import AcceptScene
 from scenes.study.begun import StudyChoice
-from scenes.study.guess_scene import GuessScene
+from scenes.study.guess_scene import AcceptScene, GuessScene
 from scenes.study.note_marks import NoteMarks, spot_of
 from scenes.study.note_panel import PANEL
 from scenes.study.study_scene import StudyScene

@@ -32,7 +32,6 @@ from scenes.games.nation_deckbuilder.panels.top_rail import top_rail
 from scenes.games.nation_deckbuilder.panels.totals import HEIGHT as TOTALS_HEIGHT
 from scenes.games.nation_deckbuilder.panels.totals import ages_and_totals
 from scenes.games.nation_deckbuilder.text import words
-from scenes.games.nation_deckbuilder.text.holdings import holdings, standing_words
 from scenes.table.frame import frame, spare_at_left
 from scenes.table.model import TableModel
 from scenes.table.table import ANSWERS, Table
@@ -67,8 +66,8 @@ class DeckBuilderTable(Table):
     sound = staticmethod(sound)
     draft = staticmethod(drafts.draft)
     ambience = staticmethod(ambience)
-    holdings = staticmethod(holdings)
-    standing_words = staticmethod(standing_words)
+    holdings = staticmethod(words.holdings)
+    standing_words = staticmethod(words.standing_words)
     cloth = MIDNIGHT
 
     kept_clear = frozenset(

@@ -16,8 +16,7 @@ from scenes.games.nations.motion.shows import SHOWS
 from scenes.games.nations.motion.sounds import MOTIFS, ambience, sound
 from scenes.games.nations.panels.forecast_panel import PANEL
 from scenes.games.nations.panels.forecast_values import telling_changes
-from scenes.games.nations.text import warnings, words
-from scenes.games.nations.text.holdings import holdings, standing_words
+from scenes.games.nations.text import words
 from scenes.games.nations.text.leaving import leaving, workers_taken_off
 from scenes.table.model import TableModel
 from scenes.table.table import Table
@@ -44,12 +43,12 @@ class NationsTable(Table):
         events.EventResolved: "scroll-unfurled",
         events.Revolted: "anarchy",
     }
-    warning = staticmethod(warnings.warning)
+    warning = staticmethod(words.warning)
     sound = staticmethod(sound)
     motifs = MOTIFS
     ambience = staticmethod(ambience)
-    holdings = staticmethod(holdings)
-    standing_words = staticmethod(standing_words)
+    holdings = staticmethod(words.holdings)
+    standing_words = staticmethod(words.standing_words)
     kept_clear = frozenset({PANEL, STRIP, "event", "track strength", "track stability", "track books"})
 
     def tree(self, model: TableModel[NationsState]) -> ui.Box:

@@ -27,8 +27,7 @@ from scenes.games.nations_dice.panels.pay_line import STRIP, strip
 from scenes.games.nations_dice.panels.plaques import plaque
 from scenes.games.nations_dice.panels.top_rail import top_rail
 from scenes.games.nations_dice.panels.tracks import tracks
-from scenes.games.nations_dice.text import warnings, words
-from scenes.games.nations_dice.text.holdings import holdings, standing_words
+from scenes.games.nations_dice.text import words
 from scenes.table.frame import frame, spare_at_left
 from scenes.table.model import TableModel
 from scenes.table.seats import rivals
@@ -70,15 +69,15 @@ class NationsDiceTable(Table):
         events.MissedWar: "crossed-swords",
         events.EventRevealed: "scroll-unfurled",
     }
-    warning = staticmethod(warnings.warning)
+    warning = staticmethod(words.warning)
     news = staticmethod(words.news)
     sound = staticmethod(sound)
     motifs = MOTIFS
     draft = staticmethod(drafts.draft)
     is_midway = staticmethod(drafts.is_midway)
     ambience = staticmethod(ambience)
-    holdings = staticmethod(holdings)
-    standing_words = staticmethod(standing_words)
+    holdings = staticmethod(words.holdings)
+    standing_words = staticmethod(words.standing_words)
     cloth = BURGUNDY
     kept_clear = frozenset({FORECAST_AREA, OWN_TRAY, STRIP, "track vp", "track books"})
 

@@ -16,8 +16,7 @@ from game.wealth_of_nations.public import estimated_vp
 from game.wealth_of_nations.rules.notes import SEATS
 from game.wealth_of_nations.state import OPENLY, WealthState
 from scenes import ui
-from scenes.games.wealth_of_nations.board.choices import choices
-from scenes.games.wealth_of_nations.board.choosing_order import order_of_choosing
+from scenes.games.wealth_of_nations.board.choices import choices, order_of_choosing
 from scenes.games.wealth_of_nations.board.hex_map import map_board
 from scenes.games.wealth_of_nations.board.markets import finance, markets
 from scenes.games.wealth_of_nations.motion.shows import SHOWS
@@ -33,7 +32,6 @@ from scenes.games.wealth_of_nations.panels.strip import strip
 from scenes.games.wealth_of_nations.panels.top_rail import top_rail
 from scenes.games.wealth_of_nations.text import words
 from scenes.games.wealth_of_nations.text.barter_words import is_talking
-from scenes.games.wealth_of_nations.text.holdings import holdings, standing_words
 from scenes.games.wealth_of_nations.text.seats import is_money_exact
 from scenes.table.model import TableModel, canvas
 from scenes.table.seats import rivals
@@ -71,8 +69,8 @@ class WealthTable(Table):
     draft = staticmethod(drafts.draft)
     is_midway = staticmethod(drafts.is_midway)
     ambience = staticmethod(ambience)
-    holdings = staticmethod(holdings)
-    standing_words = staticmethod(standing_words)
+    holdings = staticmethod(words.holdings)
+    standing_words = staticmethod(words.standing_words)
     cloth = OAK
     orders = frozenset({*VERBS, *PASSING})
     answers_for_all = frozenset({NO_OFFERS})

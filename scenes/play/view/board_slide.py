@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes import ui
-from sprites.paint.tween import Tween, inout, out
+from sprites.paint import tween
 
 OPEN, CLOSE = 200, 150
 """Milliseconds at Normal speed."""
@@ -17,22 +17,25 @@ class BoardSlide:
     def __init__(self) -> None:
         self._below: ui.Stamp | None = None
         self._moving: ui.Stamp | None = None
-        self._tween = Tween((1.0,), (1.0,), 0)
+        self._tween = tween.Tween((1.0,), (1.0,), 0)
 
     def begin(self, before: ui.Stamp, after: ui.Stamp, closes: bool, pace: ui.Pace) -> None:
         """What lay there and what lies there now; with `closes` the first slides away, else the second slides in."""
         way = ((0.0,), (-1.0,)) if closes else ((-1.0,), (0.0,))
-        self._slide(before, after, closes, Tween(*way, (CLOSE if closes else OPEN) * pace.factor, out))
+        self._slide(before, after, closes, tween.Tween(*way, (CLOSE if closes else OPEN) * pace.factor, tween.out))
 
     def hand_over(self, before: ui.Stamp, after: ui.Stamp, pace: ui.Pace) -> None:
         """The whole table turns to another person as one sheet, once it has been read whose turn it is."""
         sheet = ui.MANNERS["sheet"]
         self._slide(
-            before, after, False, Tween((-1.0,), (0.0,), sheet.path * pace.factor, inout, sheet.back * pace.factor)
+            before,
+            after,
+            False,
+            tween.Tween((-1.0,), (0.0,), sheet.path * pace.factor, tween.inout, sheet.back * pace.factor),
         )
 
-    def _slide(self, before: ui.Stamp, after: ui.Stamp, closes: bool, tween: Tween) -> None:
-        self._tween = tween
+    def _slide(self, before: ui.Stamp, after: ui.Stamp, closes: bool, course: tween.Tween) -> None:
+        self._tween = course
         self._below, self._moving = (after, before) if closes else (before, after)
 
     @property

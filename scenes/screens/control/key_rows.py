@@ -10,34 +10,18 @@ from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.games.plugin import plugin_of
 from scenes.table.table import Verb
+from scenes.ui.keymap import contexts
 from scenes.ui.keymap.actions import ACTIONS, Rails
-from scenes.ui.keymap.contexts import (
-    ADVICE,
-    ANYWHERE,
-    COVER,
-    FOCUS,
-    LESSON,
-    LIST,
-    PROPOSALS,
-    QUESTION,
-    SCREEN,
-    SHOW,
-    SLIDER,
-    SPEECH,
-    TABLE,
-    TIMELINE,
-    TYPING,
-)
 
 say = Sentences("screens")
 
 MOVES, SCREENS = "moves", "screens"
 _GROUPS: Mapping[str, tuple[str, ...]] = {
-    "around": (FOCUS, SCREEN, LIST, SLIDER, ANYWHERE, SPEECH),
-    TABLE: (TABLE, PROPOSALS, SHOW, COVER, ADVICE),
+    "around": (contexts.FOCUS, contexts.SCREEN, contexts.LIST, contexts.SLIDER, contexts.ANYWHERE, contexts.SPEECH),
+    contexts.TABLE: (contexts.TABLE, contexts.PROPOSALS, contexts.SHOW, contexts.COVER, contexts.ADVICE),
     MOVES: (),
-    TIMELINE: (TIMELINE, QUESTION, LESSON),
-    TYPING: (TYPING,),
+    contexts.TIMELINE: (contexts.TIMELINE, contexts.QUESTION, contexts.LESSON),
+    contexts.TYPING: (contexts.TYPING,),
     SCREENS: (),
 }
 """The groups, and the contexts in them; verbs of games are the moves, and all other contexts belong to screens."""
@@ -66,7 +50,7 @@ def rows_of(group: str) -> tuple[KeyRow, ...]:
     """The rows of a group, in the language of now."""
     if group == MOVES:
         return tuple(_moves())
-    known = {context for contexts in _GROUPS.values() for context in contexts}
+    known = {context for group in _GROUPS.values() for context in group}
     if group == SCREENS:
         those = (each for each in ACTIONS if each.context not in known)
     else:

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
+import pygame
+
 from game import GAMES, game_named
 from game.files.untrusted import InvalidInput
 from game.lab.choice import LabChoice, last_choice, remember
@@ -16,11 +18,10 @@ from game.mods.installed import InstalledMod, every_mod
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
-from scenes.app.dialog import show_folder
+from scenes.app.dialog import NameEntry, show_folder
 from scenes.app.screen import Screen, rail_button
-from scenes.app.snapshot import painted
+from scenes.app.snapshot import keep_picture, painted, picture_path, png_of
 from scenes.screens.lab import lab_rows
-from scenes.screens.lab.lab_picture import LabPicture
 from scenes.screens.lab.lab_rows import LabView
 
 say = Sentences("screens")
@@ -322,3 +323,20 @@ def _row(words: str, aside: str, index: int, chosen: bool) -> ui.Box:
         pad=(10, 2, 10, 2),
         tells=ui.Explanation(words, remarks=tuple(filter(None, (aside, say("lab.row_told"))))),
     )
+
+
+class LabPicture(NameEntry):
+    """The path of a picture, which is saved there under the first name that is free."""
+
+    longest = 400
+
+    def __init__(self, app: App, title: str, picture: pygame.Surface) -> None:
+        self._picture = picture
+        self._called = say("lab.picture_file", title=title)
+        start = str(picture_path("", self._called))
+        super().__init__(app, say("lab.picture"), say("lab.picture_text"), start, self._save)
+
+    def _save(self, typed: str) -> None:
+        """Write it. Raises OSError."""
+        keep_picture(picture_path(typed, self._called), png_of(self._picture))
+        self.app.sounds.play("stamp")

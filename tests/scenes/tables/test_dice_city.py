@@ -11,7 +11,7 @@ from game.nations_dice.cards.tiles import TILES
 from game.nations_dice.rules.scoring import final_scores
 from scenes.games.nations_dice.board.trays import NOTE, OWN_TRAY
 from scenes.games.nations_dice.city import plan_of
-from scenes.games.nations_dice.scored_city import scored_city
+from scenes.games.nations_dice.scores import scored_city
 from scenes.games.nations_dice.table import NationsDiceTable
 from scenes.table.panels.city import city_of
 from scenes.ui.layout import DisplayList

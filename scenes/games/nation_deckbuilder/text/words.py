@@ -1,4 +1,4 @@
-"""What the table says: prompts, buttons, refusals, warnings and the log, in the game's own sentences."""
+"""What the table says: prompts, buttons, refusals, warnings, the log, and to those who listen what a side holds."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.nation_deckbuilder.text.recap import recap
 from game.nation_deckbuilder.text.wording import cards, figures
 from game.text.sentences import Sentences, listed
 from scenes.games.nation_deckbuilder.panels.outlook import outlook
-from scenes.games.nation_deckbuilder.text.sides import card_name, is_own_turn, nation_name
+from scenes.games.nation_deckbuilder.text.sides import age_name, card_name, is_own_turn, nation_name
 from scenes.table.model import LogLine, TableModel
 from scenes.table.seats import waiting_for
 from scenes.table.table import Verb
@@ -256,3 +256,20 @@ def opening(model: TableModel[NationState]) -> str:
 def rules_topic(model: TableModel[NationState]) -> str:
     """The heading of the rules for the present step."""
     return TOPICS[model.view.step]
+
+
+def holdings(model: TableModel[NationState], seat: int) -> str:
+    """Food, happiness, science and coins, health, age, and how many cards are in hand."""
+    nation, player = model.view.nation_of(seat), model.view.players[seat]
+    return say(
+        "by_ear.holdings", food=nation.food, happiness=nation.happiness, science=nation.science, coins=player.coins,
+        health=nation.health, age=age_name(nation.age), hand=len(player.hand),
+    )  # fmt: skip
+
+
+def standing_words(model: TableModel[NationState], seat: int) -> str:
+    """The health that its nation has left, told once for partners."""
+    nation = model.view.nation_of(seat)
+    if nation.seats and nation.seats[0] != seat:
+        return ""
+    return say("by_ear.standing", name=nation_name(model, nation.index), health=nation.health)

@@ -12,8 +12,7 @@ from game.text.pictures import Picture
 from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.games.nations.board.effect_rows import event_rows
-from scenes.games.nations.board.event_art import event_picture
-from scenes.games.nations.board.event_look import EventStrip, EventZoom
+from scenes.games.nations.board.event_look import EventStrip, EventZoom, event_picture
 from scenes.games.nations.board.faces import card_caption, card_face
 from scenes.games.nations.board.looks import CardLook
 from scenes.games.nations.text.round_told import architects, event_to_come, famine, war_space

@@ -1,4 +1,4 @@
-"""The large looks of Event Cards and solo tiles."""
+"""Event Cards and solo tiles: their pictures, and how they look large."""
 
 from __future__ import annotations
 
@@ -8,18 +8,25 @@ import pygame
 
 from game.nations.cards.cards import EVENTS, TILES
 from game.nations.text.wording import event_rule, tile_rule
+from game.text.pictures import Picture
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.nations.board.effect_rows import event_rows
-from scenes.games.nations.board.event_art import event_picture
 from sprites.cards.effects import effect_lines
 from sprites.paint import materials, palette
+from sprites.poster.motif import Motif
 
 say = Sentences("nations")
 
 ZOOM, PICTURED = (250.0, 420.0), (228.0, 74.0)
 MIDDLE = ZOOM[0] / 2
 FOOT = 388.0
+
+DUSK, VIOLET = (52, 38, 72), (226, 206, 246)
+"""The dusk over the tiles of the shadow, and what it leaves of the colours of their pictures."""
+
+FADE = 24
+"""Side of the master that every edge fades after."""
 
 
 class PaperZoom(ui.PaperLook):
@@ -120,3 +127,28 @@ def _foot(theme: ui.Theme, paper: pygame.Surface, architects: int, famine: int, 
     paper.blit(words, words.get_rect(center=(theme.px(MIDDLE), theme.px(FOOT))))
     name = theme.text(say(f"ages.{age}"), "aside", 13, palette.BROWN)
     paper.blit(name, name.get_rect(center=(theme.px(MIDDLE), theme.px(FOOT + 19))))
+
+
+def event_picture(theme: ui.Theme, age: int, picture: Picture, size: tuple[int, int]) -> pygame.Surface:
+    """The picture of one of the two events of a card, in pixels; a plain one until it is printed."""
+    return theme.posters.picture(Motif("event", age, **dict(picture)), size)
+
+
+def scene_of_tile(theme: ui.Theme, emblem: str, age: int, size: tuple[int, int], clear: float) -> pygame.Surface:
+    """What a tile of the shadow is about, in pixels; `clear` is the share of its width, at the right, without dusk."""
+
+    def draw() -> pygame.Surface:
+        width, height = size
+        wide = round(width * min(1.0, 1.25 * clear))
+        scene = pygame.Surface(size)
+        scene.fill(DUSK)
+        scene.blit(theme.posters.picture(Motif("event", age, emblem=emblem), (wide, height)), (width - wide, 0))
+        scene.fill(VIOLET, special_flags=pygame.BLEND_RGB_MULT)
+        fall = pygame.Surface((FADE, 1), pygame.SRCALPHA)
+        for x in range(FADE):
+            share = max(0.0, min(1.0, (1 - clear - x / (FADE - 1)) / (0.3 * clear) + 1))
+            fall.set_at((x, 0), (*DUSK, round(255 * share)))
+        scene.blit(pygame.transform.smoothscale(fall, size), (0, 0))
+        return scene
+
+    return theme.cached(("scene of a tile", emblem, age, size, clear), draw)

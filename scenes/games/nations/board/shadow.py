@@ -10,8 +10,7 @@ from game.nations.state import SHADOW, NationsState
 from game.nations.text.wording import tile_rule
 from game.text.sentences import Sentences
 from scenes import ui
-from scenes.games.nations.board.event_art import scene_of_tile
-from scenes.games.nations.board.event_look import TileZoom
+from scenes.games.nations.board.event_look import TileZoom, scene_of_tile
 from scenes.games.nations.board.looks import die_face
 from scenes.games.nations.motion.shows import DIE, DIE_EDGE, DIE_TWIST, TRAY
 from scenes.games.nations.text.round_told import event_to_come, shadow_die, shadow_value

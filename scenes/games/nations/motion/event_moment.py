@@ -17,7 +17,7 @@ from game.nations.state import NationsState
 from game.nations.text.wording import event_rule
 from game.text.sentences import Sentences
 from scenes import ui
-from scenes.games.nations.board.event_art import event_picture
+from scenes.games.nations.board.event_look import event_picture
 from scenes.table import staging
 from scenes.table.model import TableModel
 from scenes.table.moment import Moment, MomentStage

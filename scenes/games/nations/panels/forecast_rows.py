@@ -16,7 +16,7 @@ from game.nations.state import RESOURCES, SHADOW, NationsState
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.nations.panels.forecast_values import row_of
-from scenes.table.panels.forecast import DIM, GAIN, LOSS, NONE, PLAIN, Cell
+from scenes.table.panels import forecast
 from scenes.table.seats import ordinal
 
 say = Sentences("nations")
@@ -33,7 +33,7 @@ class OutcomeRow(NamedTuple):
     sign: str
     label: str
     short: str
-    cells: tuple[Cell, ...]
+    cells: tuple[forecast.Cell, ...]
     least: str = ""
 
 
@@ -53,10 +53,10 @@ COMPARED = {
 """What events compare and a row tells, and what that is of."""
 
 
-def forecast_rows(state: NationsState, forecast: Forecast, seats: list[int]) -> Iterator[OutcomeRow]:
+def forecast_rows(state: NationsState, foreseen: Forecast, seats: list[int]) -> Iterator[OutcomeRow]:
     """The rows for these seats, the shadow among them in a solo game; what cannot be changed any more is locked."""
-    columns = [row_of(forecast, seat) for seat in seats]
-    for row in _open_rows(state, forecast, seats):
+    columns = [row_of(foreseen, seat) for seat in seats]
+    for row in _open_rows(state, foreseen, seats):
         cells = (cell._replace(locked=_is_locked(seat, row)) for cell, seat in zip(row.cells, columns, strict=True))
         yield row._replace(cells=tuple(cells))
 
@@ -69,8 +69,8 @@ def _is_locked(seat: SeatForecast | None, row: OutcomeRow) -> bool:
     return row.stage in seat.locked
 
 
-def _open_rows(state: NationsState, forecast: Forecast, seats: list[int]) -> Iterator[OutcomeRow]:
-    columns = [(seat, row_of(forecast, seat)) for seat in seats]
+def _open_rows(state: NationsState, foreseen: Forecast, seats: list[int]) -> Iterator[OutcomeRow]:
+    columns = [(seat, row_of(foreseen, seat)) for seat in seats]
     if any(trigger.event == "passed" for nation in state.nations for trigger in nation.standing.whenever):
         yield OutcomeRow(
             PASSING,
@@ -85,12 +85,12 @@ def _open_rows(state: NationsState, forecast: Forecast, seats: list[int]) -> Ite
         yield OutcomeRow("production", kind, name, name, cells)
     revolt, order = say("rows.revolt"), say("rows.order")
     yield OutcomeRow("production", "stability", revolt, revolt, tuple(_revolt(row) for _, row in columns))
-    yield OutcomeRow("player_order", "order", order, order, tuple(_order(forecast, seat) for seat in seats))
+    yield OutcomeRow("player_order", "order", order, order, tuple(_order(foreseen, seat) for seat in seats))
     strength = str(state.war_strength) if state.war else ""
     war = say("rows.war", strength=strength)
-    is_war = bool(state.war) or any(row.defeated for row in forecast.rows)
+    is_war = bool(state.war) or any(row.defeated for row in foreseen.rows)
     yield OutcomeRow(
-        "war", "war", war, war, tuple(_war(state, row) if is_war else NONE for _, row in columns), strength
+        "war", "war", war, war, tuple(_war(state, row) if is_war else forecast.NONE for _, row in columns), strength
     )
     yield from _round_rows(state, columns)
     net = say("rows.net")
@@ -116,7 +116,7 @@ def _round_rows(state: NationsState, columns: list[tuple[int, SeatForecast | Non
     label = say("rows.famine", amount=str(famine)) if state.event else say("rows.famine_later")
     yield OutcomeRow("famine", "famine", label, label, tuple(_famine(row) for row in rows), str(famine))
     if state.round % 2:
-        cells = (Cell(say("cells.later", round=state.round + 1), DIM, ("–",)),) * len(rows)
+        cells = (forecast.Cell(say("cells.later", round=state.round + 1), forecast.DIM, ("–",)),) * len(rows)
     else:
         cells = tuple(_score_books(row) for row in rows)
     yield OutcomeRow("score_books", "laurel", say("rows.score_books"), say("rows.score"), cells)
@@ -150,11 +150,11 @@ def _figures(change: Change) -> list[str]:
 def _mood(change: Change) -> str:
     """A loss where VP or resources go and no VP come."""
     if change.vp:
-        return LOSS if change.vp < 0 else GAIN
+        return forecast.LOSS if change.vp < 0 else forecast.GAIN
     amounts = [getattr(change, kind) for kind in (*RESOURCES, "workers")]
     if any(amount > 0 for amount in amounts):
-        return GAIN
-    return LOSS if any(amount < 0 for amount in amounts) else PLAIN
+        return forecast.GAIN
+    return forecast.LOSS if any(amount < 0 for amount in amounts) else forecast.PLAIN
 
 
 def _asked(words: str, change: Change) -> str:
@@ -165,7 +165,7 @@ def _doubted(words: str, is_uncertain: bool) -> str:
     return f"{words}?" if is_uncertain else words
 
 
-def _told(change: Change, mood: str) -> Cell:
+def _told(change: Change, mood: str) -> forecast.Cell:
     """Everything that changes, or what weighs most of it.
 
     In narrow columns the amounts after the first stand without their signs, losses after the first as one sum, or all
@@ -173,7 +173,7 @@ def _told(change: Change, mood: str) -> Cell:
     """
     first, *others = figures = _figures(change)
     if not others:
-        return Cell(_asked(first, change), mood)
+        return forecast.Cell(_asked(first, change), mood)
     amounts = [figure.partition("{")[0] for figure in figures]
     ways = [" ".join(figures), "".join(figures), "".join((first, *amounts[1:]))]
     if len(others) > 1:
@@ -181,20 +181,20 @@ def _told(change: Change, mood: str) -> Cell:
         rest = [ui.signed(sum(lost))] if max(lost) <= 0 else []
         ways += [*(first + each for each in rest), "".join(amounts), *(amounts[0] + each for each in rest)]
         ways += [more, more.replace(" ", "")]
-    return Cell(_asked(change_words(change), change), mood, tuple(_asked(way, change) for way in ways))
+    return forecast.Cell(_asked(change_words(change), change), mood, tuple(_asked(way, change) for way in ways))
 
 
-def _stage(row: SeatForecast | None, stage: str) -> Cell:
+def _stage(row: SeatForecast | None, stage: str) -> forecast.Cell:
     if row is None or stage not in row.changes:
-        return NONE
+        return forecast.NONE
     change = row.change(stage)
     words = change_words(change)
     if not words:
-        return Cell(say("cells.choice"), DIM, ("?",)) if change.uncertain else NONE
+        return forecast.Cell(say("cells.choice"), forecast.DIM, ("?",)) if change.uncertain else forecast.NONE
     return _told(change, _mood(change))
 
 
-def _event(row: SeatForecast | None, stage: str, measures: Collection[str]) -> Cell:
+def _event(row: SeatForecast | None, stage: str, measures: Collection[str]) -> forecast.Cell:
     """What an event brings, after what it compares, where that is one figure."""
     cell = _stage(row, stage)
     if row is None or stage not in row.changes or len(measures) != 1:
@@ -205,9 +205,9 @@ def _event(row: SeatForecast | None, stage: str, measures: Collection[str]) -> C
     return _compared(f"{figure}{{{kind}}}", cell)
 
 
-def _production(state: NationsState, row: SeatForecast, kind: str) -> Cell:
+def _production(state: NationsState, row: SeatForecast, kind: str) -> forecast.Cell:
     if "production" not in row.changes:
-        return NONE
+        return forecast.NONE
     change = row.change("production")
     amount = getattr(change, kind)
     if kind == "books" and row.revolt:
@@ -217,52 +217,58 @@ def _production(state: NationsState, row: SeatForecast, kind: str) -> Cell:
     words = _asked(ui.signed(amount), change)
     full = f"{row.held[kind]} {words}" if amount else f"{row.held[kind]}{_asked('', change)}"
     if runs_out:
-        return Cell(f"{full} −1{{vp}}", LOSS, (f"{words} −1{{vp}}", "−1{vp}"))
-    return Cell(full, shorter=(words,))
+        return forecast.Cell(f"{full} −1{{vp}}", forecast.LOSS, (f"{words} −1{{vp}}", "−1{vp}"))
+    return forecast.Cell(full, shorter=(words,))
 
 
-def _shadow_books(kind: str) -> Cell:
-    return Cell(say("cells.rolled"), DIM) if kind == "books" else NONE
+def _shadow_books(kind: str) -> forecast.Cell:
+    return forecast.Cell(say("cells.rolled"), forecast.DIM) if kind == "books" else forecast.NONE
 
 
-def _revolt(row: SeatForecast | None) -> Cell:
+def _revolt(row: SeatForecast | None) -> forecast.Cell:
     if row is None or not row.revolt:
-        return NONE
-    return _compared(f"{ui.number(row.stability)} < 0", _told(Change(vp=-1, books=-row.revolt), LOSS))
+        return forecast.NONE
+    return _compared(f"{ui.number(row.stability)} < 0", _told(Change(vp=-1, books=-row.revolt), forecast.LOSS))
 
 
-def _compared(sides: str, cell: Cell) -> Cell:
+def _compared(sides: str, cell: forecast.Cell) -> forecast.Cell:
     """A cell with both sides of its comparison before what comes of it."""
     figures = cell.shorter if cell.shorter and cell.words.count("{") > 1 else (cell.words, *cell.shorter)
     both = f"{sides}  {figures[0]}"
     return cell._replace(words=f"{sides}  {cell.words}", shorter=(both, *figures))
 
 
-def _order(forecast: Forecast, seat: int) -> Cell:
+def _order(foreseen: Forecast, seat: int) -> forecast.Cell:
     """The place in the order of the next round."""
-    row = row_of(forecast, seat)
+    row = row_of(foreseen, seat)
     if row is None:
-        player = row_of(forecast, 0)
-        return Cell(_doubted(ordinal(3 - player.order_then), player.order_uncertain)) if player else NONE
+        player = row_of(foreseen, 0)
+        return (
+            forecast.Cell(_doubted(ordinal(3 - player.order_then), player.order_uncertain)) if player else forecast.NONE
+        )
     words = _doubted(ordinal(row.order_then), row.order_uncertain)
-    cell = Cell(words, GAIN if row.order_then < row.order_now else PLAIN)
+    cell = forecast.Cell(words, forecast.GAIN if row.order_then < row.order_now else forecast.PLAIN)
     return _compared(f"{row.strength}{{strength}}", cell)
 
 
-def _war(state: NationsState, row: SeatForecast | None) -> Cell:
+def _war(state: NationsState, row: SeatForecast | None) -> forecast.Cell:
     if row is None:
-        return Cell(say("cells.safe"))
+        return forecast.Cell(say("cells.safe"))
     change = row.change("war")
     if not row.defeated:
         sides = f"{row.strength} ≥ {state.war_strength}"
-        return Cell(_asked(say("cells.safe_with", sides=sides), change), shorter=(_asked(sides, change),))
-    lost = _told(change, LOSS) if change_words(change) else Cell(_asked(say("cells.beaten"), change), LOSS)
+        return forecast.Cell(_asked(say("cells.safe_with", sides=sides), change), shorter=(_asked(sides, change),))
+    lost = (
+        _told(change, forecast.LOSS)
+        if change_words(change)
+        else forecast.Cell(_asked(say("cells.beaten"), change), forecast.LOSS)
+    )
     return _compared(f"{row.strength} < {state.war_strength}", lost) if state.war else lost
 
 
-def _duel(state: NationsState, row: SeatForecast | None) -> Cell:
+def _duel(state: NationsState, row: SeatForecast | None) -> forecast.Cell:
     if row is None:
-        return Cell(ui.number(stability(state, SHADOW)))
+        return forecast.Cell(ui.number(stability(state, SHADOW)))
     return _compared(
         f"{ui.number(row.stability)} : {ui.number(stability(state, SHADOW))}", _stage(row, "stability_duel")
     )
@@ -274,27 +280,27 @@ def _before(row: SeatForecast, stage: str, kind: str) -> int:
     return row.held[kind] + sum(int(getattr(row.changes[name], kind)) for name in earlier)
 
 
-def _score_books(row: SeatForecast | None) -> Cell:
+def _score_books(row: SeatForecast | None) -> forecast.Cell:
     if row is None or "score_books" not in row.changes:
-        return NONE
+        return forecast.NONE
     return _compared(f"{_before(row, 'score_books', 'books')}{{books}}", _stage(row, "score_books"))
 
 
-def _famine(row: SeatForecast | None) -> Cell:
+def _famine(row: SeatForecast | None) -> forecast.Cell:
     if row is None or "famine" not in row.changes:
-        return NONE
+        return forecast.NONE
     change = row.change("famine")
     have = _before(row, "famine", "food")
     if change.vp < 0:
-        return _compared(say("cells.has", food=have), _told(change, LOSS))
+        return _compared(say("cells.has", food=have), _told(change, forecast.LOSS))
     if not change.food:
-        return NONE
+        return forecast.NONE
     brief = (_asked(say("cells.pay", food=-change.food), change), _asked(ui.number(change.food), change))
-    return Cell(_asked(say("cells.pay_of", food=-change.food, have=have), change), shorter=brief)
+    return forecast.Cell(_asked(say("cells.pay_of", food=-change.food, have=have), change), shorter=brief)
 
 
-def _net(row: SeatForecast | None) -> Cell:
+def _net(row: SeatForecast | None) -> forecast.Cell:
     if row is None:
-        return NONE
-    mood = GAIN if row.total.vp > 0 else LOSS if row.total.vp < 0 else PLAIN
-    return Cell(_asked(ui.signed(row.total.vp), row.total), mood)
+        return forecast.NONE
+    mood = forecast.GAIN if row.total.vp > 0 else forecast.LOSS if row.total.vp < 0 else forecast.PLAIN
+    return forecast.Cell(_asked(ui.signed(row.total.vp), row.total), mood)

@@ -1,4 +1,4 @@
-"""What the table says: prompts, buttons, refusals and the log, in the game's own sentences."""
+"""What the table says: prompts, buttons, refusals, warnings, the log, and to those who listen what a nation holds."""
 
 from __future__ import annotations
 
@@ -8,15 +8,19 @@ from dataclasses import replace
 from game.engine.event import Event
 from game.engine.flow import Move, Refusal
 from game.nations import events
+from game.nations.analysis import forecast
 from game.nations.cards.cards import CARDS, EVENTS
-from game.nations.state import SHADOW, NationsState
+from game.nations.concepts import stability, strength
+from game.nations.state import EMPTY, RESOURCES, SHADOW, NationsState
 from game.nations.text import telling
 from game.text.sentences import Sentences
 from scenes.games.nations.board.faces import piece_name
+from scenes.games.nations.motion.flights import counted
 from scenes.games.nations.panels.forecast_values import row_of
+from scenes.games.nations.text.explanations import count
 from scenes.games.nations.text.leaving import leaving, leaving_words
 from scenes.table.model import LogLine, TableModel
-from scenes.table.seats import waiting_for
+from scenes.table.seats import is_shadow, seat_name, waiting_for
 from scenes.table.table import Verb
 
 say = Sentences("nations")
@@ -174,3 +178,49 @@ def _shortened(event: Event) -> Event:
 def rules_topic(model: TableModel[NationsState]) -> str:
     """The heading of the rules for the present step."""
     return TOPICS.get(model.view.step, TOPICS["setup"])
+
+
+def holdings(model: TableModel[NationsState], seat: int) -> str:
+    """Resources, strength and stability, free workers, victory points."""
+    state = model.view
+    held = {kind: counted(model, seat, kind) for kind in RESOURCES}
+    return say(
+        "by_ear.holdings", strength=strength(state, seat), stability=stability(state, seat),
+        workers=count(state, seat, "worker"), vp=counted(model, seat, "vp"), **held,
+    )  # fmt: skip
+
+
+def standing_words(model: TableModel[NationsState], seat: int) -> str:
+    """Its victory points so far; the shadow has none."""
+    if is_shadow(model.view, seat):
+        return ""
+    return say("by_ear.standing", name=seat_name(model, seat), vp=counted(model, seat, "vp"))
+
+
+def warning(model: TableModel[NationsState], move: Move) -> str:
+    """What a move would lose, in one or two sentences; empty for a move that nobody needs to think about twice."""
+    state = model.view
+    decision = model.decision
+    if decision is None:
+        return ""
+    if move[0] == "buy_card" and CARDS[move[1]].type == "wonder":
+        return _abandoned_wonder(state, decision.seat)
+    if move[0] == "buy_card" and CARDS[move[1]].type == "war":
+        return _lost_war(state, decision.seat, move)
+    return ""
+
+
+def _abandoned_wonder(state: NationsState, seat: int) -> str:
+    """A new Wonder drives out one that has been begun."""
+    nation = state.nations[seat]
+    if nation.wonder == EMPTY or not nation.sections_built:
+        return ""
+    return say("warnings.abandoned", card=say.name(CARDS[nation.wonder].name), n=nation.sections_built)
+
+
+def _lost_war(state: NationsState, seat: int, move: Move) -> str:
+    """A War whose marker stands above the buyer's own Strength once it is bought."""
+    foreseen = forecast.what_if(state, move)
+    if foreseen is None or not foreseen.rows or not foreseen.rows[seat].defeated:
+        return ""
+    return say("warnings.lost_war", card=say.name(CARDS[move[1]].name), strength=strength(state, seat))

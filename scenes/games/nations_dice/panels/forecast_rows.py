@@ -14,19 +14,6 @@ from scenes.games.nations_dice.text import forecast_told, words
 from scenes.games.nations_dice.text.seats import who
 from scenes.table.model import TableModel
 from scenes.table.panels import forecast
-from scenes.table.panels.forecast import (
-    ABOUT,
-    DIM,
-    GAIN,
-    LOSS,
-    NONE,
-    PLAIN,
-    Cell,
-    ColumnHead,
-    ForecastRow,
-    aimed_at,
-    silent,
-)
 from scenes.table.seats import in_columns, ordinal, seat_colour
 
 say = Sentences("nations_dice")
@@ -45,7 +32,7 @@ ROOMY = 3
 
 def forecast_panel(model: TableModel[NationsDiceState]) -> ui.PaintLayer:
     """The panel of the forecast."""
-    return _panel(model, aimed_at(model, words.target_words))
+    return _panel(model, forecast.aimed_at(model, words.target_words))
 
 
 @ui.memo
@@ -54,7 +41,7 @@ def _panel(model: TableModel[NationsDiceState], aimed: str) -> ui.PaintLayer:
     title, told = shared("table.forecast"), ui.Tooltip(forecast_told.forecast, model)
     if model.forecast is None or not model.forecast.rows:
         silence = say("forecast.over" if state.step == "over" else "forecast.begins")
-        return ui.PaintLayer(silent(silence, title, told), name=FORECAST_AREA)
+        return ui.PaintLayer(forecast.silent(silence, title, told), name=FORECAST_AREA)
     seats = in_columns(model)
     rows = _rows(model)
     tried = [row.cells for row in rows]
@@ -65,7 +52,7 @@ def _panel(model: TableModel[NationsDiceState], aimed: str) -> ui.PaintLayer:
         names = [line.name for line in _lines(state, model.forecast, seats)]
         matter = [name in FIRST or row.cells != then for name, row, then in zip(names, rows, tried, strict=True)]
         rows, tried = tuple(compress(rows, matter)), list(compress(tried, matter))
-    heads = [ColumnHead(seat, seat_colour(model, seat), who(model, seat)) for seat in seats]
+    heads = [forecast.ColumnHead(seat, seat_colour(model, seat), who(model, seat)) for seat in seats]
     note = say("forecast.note") if len(seats) <= ROOMY and state.step == "actions" else ""
     passed = model.viewer < len(state.nations) and state.nations[model.viewer].passed
     may_act = model.viewer == model.shown_seat and not (state.step == "actions" and passed)
@@ -75,11 +62,11 @@ def _panel(model: TableModel[NationsDiceState], aimed: str) -> ui.PaintLayer:
 
 
 @ui.memo
-def _rows(model: TableModel[NationsDiceState]) -> tuple[ForecastRow, ...]:
+def _rows(model: TableModel[NationsDiceState]) -> tuple[forecast.ForecastRow, ...]:
     """The rows as things are."""
     seats = in_columns(model)
     return tuple(
-        ForecastRow(
+        forecast.ForecastRow(
             line.sign,
             line.label,
             line.cells,
@@ -91,9 +78,9 @@ def _rows(model: TableModel[NationsDiceState]) -> tuple[ForecastRow, ...]:
     )
 
 
-def _news(now: Cell, tried: Cell) -> Cell:
+def _news(now: forecast.Cell, tried: forecast.Cell) -> forecast.Cell:
     """What a tried move makes of a cell: nothing where it only settles what was uncertain, or the other way round."""
-    return now if now.words.replace(ABOUT, "") == tried.words.replace(ABOUT, "") else tried
+    return now if now.words.replace(forecast.ABOUT, "") == tried.words.replace(forecast.ABOUT, "") else tried
 
 
 LOCKED_BY = {PURSE: PURSE, "unused": "used", "famine": "famine", "war": "war"}
@@ -107,13 +94,13 @@ class _Line(NamedTuple):
     sign: str
     label: str
     shorter: tuple[str, ...]
-    cells: tuple[Cell, ...]
+    cells: tuple[forecast.Cell, ...]
 
 
-def _lines(state: NationsDiceState, forecast: Forecast, seats: Sequence[int]) -> Iterator[_Line]:
+def _lines(state: NationsDiceState, foreseen: Forecast, seats: Sequence[int]) -> Iterator[_Line]:
     """All rows."""
-    columns = [forecast.rows[seat] if seat < len(forecast.rows) else None for seat in seats]
-    for line in _open_lines(state, forecast, columns):
+    columns = [foreseen.rows[seat] if seat < len(foreseen.rows) else None for seat in seats]
+    for line in _open_lines(state, foreseen, columns):
         cells = (
             cell._replace(locked=row is not None and LOCKED_BY.get(line.name) in row.locked)
             for cell, row in zip(line.cells, columns, strict=True)
@@ -121,8 +108,8 @@ def _lines(state: NationsDiceState, forecast: Forecast, seats: Sequence[int]) ->
         yield line._replace(cells=tuple(cells))
 
 
-def _open_lines(state: NationsDiceState, forecast: Forecast, columns: Sequence[SeatForecast | None]) -> Iterator[_Line]:
-    books, unused, score = zip(*(_books(state, forecast, row) for row in columns), strict=True)
+def _open_lines(state: NationsDiceState, foreseen: Forecast, columns: Sequence[SeatForecast | None]) -> Iterator[_Line]:
+    books, unused, score = zip(*(_books(state, foreseen, row) for row in columns), strict=True)
     event, is_narrow = state.event_tile, len(columns) > ROOMY
     famine = tuple(_need(row, "famine", "food", is_narrow) for row in columns)
     yield _Line("famine", "famine", say("forecast.famine", need=event.famine), (str(event.famine),), famine)
@@ -139,72 +126,74 @@ def _open_lines(state: NationsDiceState, forecast: Forecast, columns: Sequence[S
     yield _Line("total", "vp", say("forecast.total"), ("",), tuple(_total(row) for row in columns))
 
 
-def _books(state: NationsDiceState, forecast: Forecast, row: SeatForecast | None) -> tuple[Cell, Cell, Cell]:
+def _books(
+    state: NationsDiceState, foreseen: Forecast, row: SeatForecast | None
+) -> tuple[forecast.Cell, forecast.Cell, forecast.Cell]:
     """The track now, the books that will be used, and what they score."""
     if row is None:
-        then = f" › {forecast.shadow_books}" if forecast.shadow_books != state.shadows[0].books else ""
-        return Cell(f"{state.shadows[0].books}{then}"), NONE, NONE
+        then = f" › {foreseen.shadow_books}" if foreseen.shadow_books != state.shadows[0].books else ""
+        return forecast.Cell(f"{state.shadows[0].books}{then}"), forecast.NONE, forecast.NONE
     if row.books is None:
-        return Cell(str(state.nations[row.seat].books)), NONE, NONE
+        return forecast.Cell(str(state.nations[row.seat].books)), forecast.NONE, forecast.NONE
     if row.chances:
         average = (row.chances.books, row.chances.score)
-        used, scored = (Cell(f"{ABOUT}+{ui.tenths(figure)}") for figure in average)
-        return Cell(str(row.books.now)), used, scored
+        used, scored = (forecast.Cell(f"{forecast.ABOUT}+{ui.tenths(figure)}") for figure in average)
+        return forecast.Cell(str(row.books.now)), used, scored
     more = row.books.then - row.books.now
-    unused = Cell(_about(row, ui.signed(more)), GAIN if more else DIM)
+    unused = forecast.Cell(_about(row, ui.signed(more)), forecast.GAIN if more else forecast.DIM)
     points, sides = _about(row, ui.signed(row.books.vp)), f"{row.books.then}{{books}}"
-    score = Cell(f"{sides} {points}", GAIN if row.books.vp else DIM, (points,))
-    return Cell(str(row.books.now)), unused, score
+    score = forecast.Cell(f"{sides} {points}", forecast.GAIN if row.books.vp else forecast.DIM, (points,))
+    return forecast.Cell(str(row.books.now)), unused, score
 
 
-def _purse(row: SeatForecast | None) -> Cell:
+def _purse(row: SeatForecast | None) -> forecast.Cell:
     """What can still be paid in gold, in stone and in strength."""
     if row is None or PURSE in row.locked:
-        return NONE
+        return forecast.NONE
     amounts = [ui.tenths(each) for each in row.chances.purse] if row.chances else list(map(str, row.purse))
     signs = [f"{amount}{{{kind}}}" for kind, amount in zip(PAID_IN, amounts, strict=True)]
-    return Cell(" ".join(signs), shorter=(" ".join(amounts), signs[0]))
+    return forecast.Cell(" ".join(signs), shorter=(" ".join(amounts), signs[0]))
 
 
 def _about(row: SeatForecast, words: str) -> str:
-    return f"{ABOUT}{words}" if row.uncertain else words
+    return f"{forecast.ABOUT}{words}" if row.uncertain else words
 
 
-def _need(row: SeatForecast | None, name: str, kind: str, is_narrow: bool) -> Cell:
+def _need(row: SeatForecast | None, name: str, kind: str, is_narrow: bool) -> forecast.Cell:
     """A famine or a war: what meets it and scores, or how much more it needs; in few words where columns are narrow."""
     need: NeedForecast | None = getattr(row, name, None)
     if row is None or need is None:
-        return NONE
+        return forecast.NONE
     points = need.vp
     if row.chances:
-        return Cell(say("forecast.chance", percent=round(100 * getattr(row.chances, name))))
+        return forecast.Cell(say("forecast.chance", percent=round(100 * getattr(row.chances, name))))
     if need.is_met and is_narrow:
-        return Cell(_about(row, ui.signed(points)), GAIN)
+        return forecast.Cell(_about(row, ui.signed(points)), forecast.GAIN)
     if need.is_met:
         words = (
             say("forecast.met_by_trade", points=points)
             if need.traded
             else say("forecast.met", need=need.need, points=points)
         )
-        return Cell(_about(row, words), GAIN, (_about(row, ui.signed(points)),))
+        return forecast.Cell(_about(row, words), forecast.GAIN, (_about(row, ui.signed(points)),))
     facts = {"missing": need.missing, "kind": kind, "need": need.need, "have": need.need - need.missing}
     ways = [say(f"forecast.{key}", **facts) for key in ("need", "need_short", "need_shortest")]
     full, *shorter = (_about(row, words) for words in ways)
-    return Cell(full, LOSS, tuple(shorter))
+    return forecast.Cell(full, forecast.LOSS, tuple(shorter))
 
 
-def _order(row: SeatForecast | None) -> Cell:
+def _order(row: SeatForecast | None) -> forecast.Cell:
     if row is None:
-        return NONE
-    return Cell(ordinal(row.order_then), GAIN if row.order_then < row.order_now else PLAIN)
+        return forecast.NONE
+    return forecast.Cell(ordinal(row.order_then), forecast.GAIN if row.order_then < row.order_now else forecast.PLAIN)
 
 
-def _total(row: SeatForecast | None) -> Cell:
+def _total(row: SeatForecast | None) -> forecast.Cell:
     if row is None:
-        return NONE
+        return forecast.NONE
     points = row.vp_then - row.vp_now
     if row.chances:
         average, least, most = ui.tenths(row.chances.points), row.chances.least, row.chances.most
         full = say("forecast.on_average", points=average, least=least, most=most)
-        return Cell(full, shorter=(f"{ABOUT}{average}",))
-    return Cell(_about(row, ui.signed(points)), GAIN if points else PLAIN)
+        return forecast.Cell(full, shorter=(f"{forecast.ABOUT}{average}",))
+    return forecast.Cell(_about(row, ui.signed(points)), forecast.GAIN if points else forecast.PLAIN)

@@ -1,7 +1,8 @@
-"""What the table says: prompts, buttons, refusals and the log, in the game's own sentences."""
+"""What the table says: prompts, buttons, refusals, warnings, the log, and to those who listen what a nation holds."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -9,20 +10,21 @@ from game.engine.draft import Draft
 from game.engine.event import Event
 from game.engine.flow import Move, Refusal
 from game.nations_dice import events
+from game.nations_dice.cards.dice import UNROLLED
 from game.nations_dice.cards.tiles import TILES
 from game.nations_dice.drafts.purchase import Purchase
 from game.nations_dice.rules.books import HOLD_BACK
-from game.nations_dice.rules.buying import tile_at
+from game.nations_dice.rules.buying import WONDER, tile_at
 from game.nations_dice.rules.food import COMMITMENT, TRADE_OR_NOT
 from game.nations_dice.rules.returning import WHICH_DIE
 from game.nations_dice.rules.solo import FOUR_SIDER
-from game.nations_dice.state import NationsDiceState
+from game.nations_dice.state import CHITS, NationsDiceState
 from game.nations_dice.text import telling
-from game.text.sentences import Sentences
+from game.text.sentences import Sentences, listed
 from scenes.games.nations_dice.text.seats import tile_name
 from scenes.table.model import LogLine, TableModel
 from scenes.table.panels.recap import sentences
-from scenes.table.seats import waiting_for
+from scenes.table.seats import is_shadow, seat_name, waiting_for
 from scenes.table.table import Verb
 
 UNTOLD = (
@@ -175,3 +177,44 @@ def news(model: TableModel[NationsDiceState]) -> str:
 def rules_topic(model: TableModel[NationsDiceState]) -> str:
     """The heading of the rules for the present step."""
     return TOPICS[model.view.step]
+
+
+def holdings(model: TableModel[NationsDiceState], seat: int) -> str:
+    """What its unused dice and chits show, kind by kind, its place on the book track and its points."""
+    nation = model.view.nations[seat]
+    shown: Counter[str] = Counter()
+    for die in nation.unused_dice:
+        if die.face != UNROLLED:
+            shown[die.icon.kind] += die.icon.amount
+    dice = listed((say("by_ear.shown", n=n, kind=kind) for kind, n in shown.items()), "comma")
+    owned = zip(CHITS, nation.unused_chits, strict=True)
+    chits = listed((say("by_ear.chits", n=n, kind=kind) for kind, n in owned if n), "comma")
+    return say("by_ear.holdings", dice=dice or say("by_ear.none"), chits=chits, books=nation.books, vp=nation.vp)
+
+
+def standing_words(model: TableModel[NationsDiceState], seat: int) -> str:
+    """Its victory points so far, and with those of its tiles; the shadow has none."""
+    if is_shadow(model.view, seat):
+        return ""
+    nation = model.view.nations[seat]
+    return say("by_ear.standing", name=seat_name(model, seat), vp=nation.vp, with_tiles=nation.projected_vp)
+
+
+def warning(model: TableModel[NationsDiceState], move: Move) -> str:
+    """What a move would lose, in one or two sentences; empty for a move that nobody needs to think about twice."""
+    if model.decision is None:
+        return ""
+    if isinstance(model.draft, Purchase) and move[0] in model.draft.covers:
+        return " ".join(filter(None, (_abandoned_wonder(model, model.draft), _waste(model.draft))))
+    return ""
+
+
+def _abandoned_wonder(model: TableModel[NationsDiceState], draft: Purchase) -> str:
+    """A new wonder drives out one under construction (there is no refund)."""
+    old = tile_at(model.view.nations[draft.seat], WONDER) if draft.place == WONDER else ""
+    return say("warnings.abandoned", tile=tile_name(old)) if old else ""
+
+
+def _waste(draft: Purchase) -> str:
+    """A piece of the payment that is not needed."""
+    return say("warnings.waste", lost=draft.lost, kind=draft.kind) if draft.is_wasteful else ""

@@ -1,4 +1,4 @@
-"""What the table says: prompts, buttons, refusals and the log, in the game's own sentences."""
+"""What the table says: prompts, buttons, refusals, the log, and to those who listen what a nation holds."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.engine.event import Event
 from game.engine.flow import Move, Refusal
 from game.wealth_of_nations import events
 from game.wealth_of_nations.analysis.forecast import left_idle
-from game.wealth_of_nations.cards.components import INDUSTRIES, MAP
+from game.wealth_of_nations.cards.components import COMMODITIES, INDUSTRIES, MAP
 from game.wealth_of_nations.drafts import passing
 from game.wealth_of_nations.drafts.passing import MOST_PASSES
 from game.wealth_of_nations.drafts.placing import Placing
@@ -20,7 +20,15 @@ from game.wealth_of_nations.rules.scoring import VP_LOST_FOR_A_NOTE, left_behind
 from game.wealth_of_nations.state import WealthState
 from game.wealth_of_nations.text import telling
 from scenes.games.wealth_of_nations.text.barter_words import barter_prompt, reply
-from scenes.games.wealth_of_nations.text.seats import is_money_covered, say, seat_handle, shown_money
+from scenes.games.wealth_of_nations.text.seats import (
+    is_money_covered,
+    money_words,
+    say,
+    seat_handle,
+    seat_name,
+    shown_money,
+    shown_vp,
+)
 from scenes.table.model import LogLine, TableModel
 from scenes.table.seats import waiting_for
 from scenes.table.table import Verb
@@ -232,3 +240,16 @@ def rules_topic(model: TableModel[WealthState]) -> str:
     if isinstance(model.draft, Placing) and model.draft.verb == BUILD.verb:
         return "Building"
     return TOPICS[model.decision.choice.name]
+
+
+def holdings(model: TableModel[WealthState], seat: int) -> str:
+    """Cubes of every kind, money and promissory notes."""
+    nation = model.view.nations[seat]
+    cubes = {commodity: nation.cubes(commodity) for commodity in COMMODITIES}
+    return say("by_ear.holdings", money=money_words(model, seat), notes=nation.notes, **cubes)
+
+
+def standing_words(model: TableModel[WealthState], seat: int) -> str:
+    """Its victory points as far as its money is to be seen."""
+    words = money_words(model, seat)
+    return say("by_ear.standing", name=seat_name(model, seat), vp=shown_vp(model, seat), money=words)
