@@ -1,20 +1,14 @@
-"""Measures every sound of the program, and says which bars it misses.
-
-    python main.py loudness             a row a file, then a row a score, then the bars
-    python main.py loudness --bars      only the bars
-
-`python -m sounds.measure` does the same.
+"""How loud, bright and restless every sound of the program is, and which bars it misses.
 
 Loudness is that of ITU-R BS.1770 in LUFS. Two grounds that beat alike have an onset correlation near 1: how much of
-their strength rises at the same moments, in steps of 1024 samples at 44,100 a second. The exit code is 1 where a bar
-is missed. `docs/sound.md` says what the bars are for.
+their strength rises at the same moments, in steps of 1024 samples at 44,100 a second. `docs/sound.md` says what the
+bars are for.
 """
 
 from __future__ import annotations
 
 import itertools
 import os
-import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
@@ -22,11 +16,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from game.command import parser_of
 from sounds.room import metered
 from sounds.waves import RATE, Wave
 
-FOLDER = Path(__file__).parent
 STEP, WINDOW = 1024, 2048
 """Samples from one look at the spectrum to the next, and samples that each sees."""
 
@@ -192,18 +184,18 @@ def report(sounds: Sequence[Measured]) -> Iterator[str]:
         yield f"{score}: onset correlation {min(pairs):.2f} to {max(pairs):.2f}, mean {np.mean(pairs):.2f}"
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Print what was measured and the bars; 1 where one is missed."""
-    parser = parser_of("loudness", __doc__)
-    parser.add_argument("--bars", action="store_true", help="print only the bars")
-    parser.add_argument("folder", nargs="?", type=Path, default=FOLDER, help="where the sounds lie")
-    options = parser.parse_args(arguments)
-    if not options.folder.is_dir():
-        parser.error(f"{options.folder} is no folder: name the one in which the sounds lie.")
-    sounds = list(read(options.folder))
+class NoSounds(ValueError):
+    """Why nothing can be measured, in a sentence."""
+
+
+def measure(folder: Path, only_bars: bool) -> int:
+    """Print what was measured and the bars; 1 where one is missed. Raises NoSounds."""
+    if not folder.is_dir():
+        raise NoSounds(f"{folder} is no folder: name the one in which the sounds lie.")
+    sounds = list(read(folder))
     if not sounds:
-        parser.error(f"No sound lies in {options.folder}: make them with `python main.py sounds`.")
-    if not options.bars:
+        raise NoSounds(f"No sound lies in {folder}: make them with `python main.py sounds`.")
+    if not only_bars:
         print(*report(sounds), sep="\n")
     is_missed = False
     for bar in bars(sounds):
@@ -213,7 +205,3 @@ def main(arguments: Sequence[str]) -> int:
         verdict = f"missed by {told}" if told else "held"
         print(f"{bar.name}: {least:.2f} to {most:.2f}, wanted {bar.least:g} to {bar.most:g}: {verdict}")
     return int(is_missed)
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -15,7 +15,8 @@ from game.nations.cards.cards import Card
 from game.nations.cards.reading import read_pieces
 from game.nations.text.wording import card_rule
 from game.text.language import ENGLISH
-from game.tools.lint import _find_untranslated, findings, main
+from game.tools.data_checks import _find_untranslated, findings
+from game.tools.lint import main
 from game.translation.share import shares, whole
 
 ROOT = DATA.parent

@@ -14,10 +14,6 @@ from game.bots.bot import Bot
 from game.bots.level import LEVELS, MASTER, Level
 from game.bots.random_bot import RandomBot
 from game.bots.search.evaluator import Budget, Evaluator, PlayStyle
-from game.bots.search.one_ply import OnePlyBot
-from game.bots.search.planning import PlanningBot
-from game.bots.search.search import SearchBot
-from game.bots.search.worth import Worth
 from game.bots.training.weights import Weights, figures_of, weights_of
 from game.engine.game import Game
 from game.text.sentences import Sentences, listed
@@ -90,6 +86,8 @@ def bot_named(game: Game, player: str, seed: int | str, budget: Budget | None = 
     """
     if player == RANDOM:
         return RandomBot(seed, game)
+    from game.bots.search.planning import PlanningBot
+
     level, _ = parted(game, player)
     evaluator = evaluator_of(game, player)
     style = evaluator.styles.get(player.partition(" ")[2])
@@ -116,6 +114,12 @@ def thinking_hand(
     in_time: bool = False,
 ) -> Bot:
     """A bot of a level and a style with these weights; without a budget it takes the evaluator's."""
+    # Who can sit at a table is asked long before anybody thinks.
+    from game.bots.search.one_ply import OnePlyBot
+    from game.bots.search.planning import PlanningBot
+    from game.bots.search.search import SearchBot
+    from game.bots.search.worth import Worth
+
     glimpsed = {**evaluator.glimpsed, **(style.glimpsed if style else {})}
     evaluator = replace(
         evaluator,

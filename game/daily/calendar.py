@@ -25,6 +25,9 @@ FIRST = date(2026, 1, 5)
 WEEKS, DAYS, SHORT_DAYS = 4, 7, 4
 """Weeks of a cycle, days of a week, and how many of these bring short tables, from Monday on."""
 
+GAMES_IN_TURN = "nations_dice", "nation_deckbuilder"
+"""The games of the weeks' situations, one after the other: their positions are often lost by Normal and won by Hard."""
+
 
 class DailyPlan(NamedTuple):
     """A table of the calendar. rivals: who plays the other seats, clockwise from the own one. minutes: a guess."""

@@ -17,16 +17,11 @@ from argparse import ArgumentTypeError
 from collections.abc import Sequence
 from datetime import date
 
-from game.bots.thinking import ThinkingInPieces
 from game.cards.catalog import tells_misprints
 from game.command import parser_of
-from game.daily.calendar import NoSuchDay, plan_of
+from game.daily.calendar import GAMES_IN_TURN, NoSuchDay, plan_of
 from game.daily.daily_table import Daily, daily_of, days, dealt, mark
 from game.daily.diary import standing
-from game.daily.hard_game import HardGame
-from game.daily.situation import GAMES_IN_TURN
-from game.daily.situation_search import head, row, search
-from game.tools.simulate import Broken, Setting, play_checked
 
 
 @tells_misprints
@@ -67,6 +62,9 @@ def _day(text: str) -> date:
 
 
 def _search(game: str, first: int, count: int) -> int:
+    # What thinks or plays is read by what needs it: neither the help nor a date waits for it.
+    from game.daily.situation_search import head, row, search
+
     print(f"{head(game)}\nfound:", flush=True)
     for found in search(game, first, count):
         print(row(found), flush=True)
@@ -95,6 +93,9 @@ def _tell_year(year: int) -> int:
 
 
 def _tell_ghost(daily: Daily) -> None:
+    from game.bots.thinking import ThinkingInPieces
+    from game.daily.hard_game import HardGame
+
     hard = HardGame(daily, ThinkingInPieces(0.1))
     while not hard.is_over:
         hard.think()
@@ -105,6 +106,8 @@ def _tell_ghost(daily: Daily) -> None:
 
 
 def _check(first: date, count: int) -> int:
+    from game.tools.simulate import Broken, Setting, play_checked
+
     marks: dict[str, date] = {}
     faults = 0
     for day in days(first, count):

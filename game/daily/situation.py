@@ -23,6 +23,7 @@ from game.bots.roster import bot_named
 from game.bots.training.match import answer, bot_seed
 from game.cards.catalog import DATA, Misprint, Passage, Readers, read_file
 from game.challenges.challenges import measure_of
+from game.daily.calendar import GAMES_IN_TURN
 from game.files.saves import Saves
 from game.files.untrusted import InvalidInput, read_bytes
 from game.session import journal
@@ -34,9 +35,6 @@ from game.text.sentences import Sentences
 _say = Sentences("screens")
 
 FILE = "situations.yaml"
-GAMES_IN_TURN = "nations_dice", "nation_deckbuilder"
-"""The games of the weeks, one after the other: their positions are often lost by Normal and won by Hard."""
-
 FIRST_MONDAY = date(2026, 11, 23)
 NORMAL = "normal"
 SEATS = 2

@@ -160,9 +160,9 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
         "bench": Command("Measure the rules of every game", "game.tools.bench:main", ""),
         "frames": Command("Measure how fast every table is drawn", f"{__name__}:frames", "1280x720"),
         "opening": Command("Measure how long the table of a saved game takes to open", f"{__name__}:opening", "FILE"),
-        "laying": Command("Measure how long every table takes to be laid", "scenes.tools.laying:main", ""),
+        "laying": Command("Measure how long every table takes to be laid", f"{__name__}:laying", ""),
         "sounds": Command("Make the sounds anew", "sounds.make_sounds:main", "table", for_checkouts=True),
-        "loudness": Command("Measure every sound", "sounds.measure:main", "--bars", for_checkouts=True),
+        "loudness": Command("Measure every sound", "sounds.loudness:main", "--bars", for_checkouts=True),
         "access": Command(
             "Print what is there for eyes, ears and hands",
             f"{__name__}:access",
@@ -409,6 +409,18 @@ def frames(arguments: Arguments) -> int:
     from scenes.tools.bench import measure_frames, measure_watching
 
     return measure_watching(asked.size) if asked.watch else measure_frames(asked.size)
+
+
+def laying(arguments: Arguments) -> int:
+    """Measure how long every table takes to be laid, or those of some games."""
+    from game import GAMES
+
+    parser = _parser("laying")
+    parser.add_argument("games", nargs="*", default=[*GAMES], metavar="GAME")
+    asked = parser.parse_args(arguments)
+    from scenes.tools.laying import measure_laying
+
+    return measure_laying(asked.games)
 
 
 def opening(arguments: Arguments) -> int:

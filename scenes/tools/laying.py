@@ -1,7 +1,5 @@
 """How long tables take to be laid: positions gone to from far away, one after the other, and moves pointed at.
 
-    python main.py laying [GAME ...]
-
 Prints milliseconds of processor time, the shortest of some rounds, each over positions of random games that were never
 laid before. Two versions of the program are compared by measuring them by turns.
 """
@@ -11,7 +9,7 @@ from __future__ import annotations
 import gc
 import os
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from copy import copy
 from typing import NamedTuple
 
@@ -19,7 +17,6 @@ import pygame
 
 from game import GAMES
 from game.bots.random_bot import RandomBot
-from game.command import parser_of
 from game.engine.game import Game
 from game.engine.hidden import heaps, redact
 from game.session.session import HUMAN, Seat, Session
@@ -52,17 +49,14 @@ class LayingTimes(NamedTuple):
     what_if: float
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Measure the tables of some games, or of all, and print."""
-    parser = parser_of("laying", "Measure how long tables take to be laid.")
-    parser.add_argument("games", nargs="*", default=[*GAMES], metavar="GAME")
-    asked = parser.parse_args(arguments)
+def measure_laying(games: Iterable[str]) -> int:
+    """Measure the tables of these games, and print."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     pygame.font.init()
     print(f"{'CPU ms':22}{'seek':>8}{'step':>8}{'what-if':>9}")
-    for name in asked.games:
+    for name in games:
         table, game = plugin_of(name).table(), GAMES[name]
         times = LayingTimes(*map(min, zip(*(measured(table, game, seed) for seed in range(ROUNDS)), strict=True)))
         print(f"{name:22}{times.seek:>8.2f}{times.step:>8.2f}{times.what_if:>9.2f}")

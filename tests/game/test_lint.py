@@ -12,7 +12,8 @@ import pytest
 from game.cards.catalog import DATA, REMEDIES, Misprint, read_file
 from game.nations.cards.reading import read_pieces
 from game.text.sentences import read_entries
-from game.tools.lint import CHECKS, findings, main
+from game.tools.data_checks import CHECKS, findings
+from game.tools.lint import main
 
 ROOT = DATA.parent
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from html import escape
 from math import ceil, floor, log10
 from typing import NamedTuple
-from xml.sax.saxutils import escape
 
 WIDTH, LEFT, RIGHT, LINE = 760, 200, 30, 22
 """Lengths in pixels: of the page, its margins, and what a row of words takes."""
@@ -142,7 +142,8 @@ def _round_values(low: float, high: float) -> list[float]:
 
 
 def _text(x: float, y: float, words: str, anchor: str = "start", ink: str = "black", size: int = 12) -> str:
-    return f'<text x="{x:g}" y="{y:g}" text-anchor="{anchor}" fill="{ink}" font-size="{size}">{escape(words)}</text>'
+    said = escape(words, quote=False)
+    return f'<text x="{x:g}" y="{y:g}" text-anchor="{anchor}" fill="{ink}" font-size="{size}">{said}</text>'
 
 
 def _line(x: float, y: float, to_x: float, to_y: float, ink: str, width: int = 1, dashes: str = "") -> str:

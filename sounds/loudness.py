@@ -1,0 +1,29 @@
+"""Measures every sound of the program, and says which bars it misses.
+
+    python main.py loudness             a row a file, then a row a score, then the bars
+    python main.py loudness --bars      only the bars
+
+The exit code is 1 where a bar is missed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.command import parser_of
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Print what was measured and the bars; 1 where one is missed."""
+    parser = parser_of("loudness", __doc__)
+    parser.add_argument("--bars", action="store_true", help="print only the bars")
+    parser.add_argument("folder", nargs="?", type=Path, default=Path(__file__).parent, help="where the sounds lie")
+    asked = parser.parse_args(arguments)
+    # The help doesn't wait for numpy.
+    from sounds.measure import NoSounds, measure
+
+    try:
+        return measure(asked.folder, asked.bars)
+    except NoSounds as error:
+        parser.error(str(error))
