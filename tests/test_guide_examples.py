@@ -15,8 +15,8 @@ from game.nations.cards.cards import Card
 from game.nations.cards.reading import read_pieces
 from game.nations.text.wording import card_rule
 from game.text.language import ENGLISH
-from game.tools.data_checks import _find_untranslated, findings
-from game.tools.lint import main
+from game.tools.lint.checks import _find_untranslated, findings
+from game.tools.lint.command import main
 from game.translation.share import shares, whole
 
 ROOT = DATA.parent

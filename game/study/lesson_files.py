@@ -11,7 +11,7 @@ from game.files.files import reserved_like, write_whole
 from game.files.folders import records_folder
 from game.files.saves import NO_FILE_NAME
 from game.files.untrusted import read_bytes, shown, text_in
-from game.study.own_lesson import LessonFault, OwnLesson, lesson_text, read_lesson
+from game.study.own_lesson import OwnLesson, lesson_text, read_lesson
 from game.study.study_text import MOST_BYTES
 from game.text.sentences import Sentences
 
@@ -82,11 +82,3 @@ def delete_lesson(lesson: OwnLesson) -> None:
     for each in listed_lessons():
         if each.lesson and each.lesson.name == lesson.name:
             each.path.unlink(missing_ok=True)
-
-
-def lesson_in_file(path: Path) -> OwnLesson:
-    """The lesson in a file. Raises OSError, Unfit and LessonFault."""
-    text = _text_in(path)
-    if not text.startswith("lesson:"):
-        raise LessonFault(_say("lesson_fault.foreign"))
-    return read_lesson(text)

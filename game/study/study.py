@@ -5,7 +5,7 @@ Everything here is a value: whoever changes a study makes another one. Sessions 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -172,10 +172,6 @@ class Study:
         record = record_of(session)
         numbers = (number for number, each in enumerate(self.chapters) if record_of(each.main.session) == record)
         return next(numbers, None)
-
-    def every_note(self) -> Iterator[StudyNote]:
-        """All notes, chapter after chapter."""
-        return (note for chapter in self.chapters for line in chapter.lines for note in line.notes)
 
     @property
     def count(self) -> int:

@@ -87,7 +87,9 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
         "book": Command("Search the encyclopedia", "game.text.encyclopedia:main", '"books>=2 age:3"'),
     },
     "For whoever writes cards and words": {
-        "lint": Command("Check all data files; every finding has a file, a line and a fix", "game.tools.lint:main", ""),
+        "lint": Command(
+            "Check all data files; every finding has a file, a line and a fix", "game.tools.lint.command:main", ""
+        ),
         "mod": Command(
             "Make a mod, check some, or copy icons into one", "game.mods.command:main", 'new "My first mod"'
         ),

@@ -26,7 +26,7 @@ from game.nation_deckbuilder.cards import reading as nation_reading
 from game.nation_deckbuilder.text import wording as nation_wording
 from game.nations.cards import reading
 from game.nations.text import wording
-from game.tools.data_checks import CHECKS
+from game.tools.lint.checks import CHECKS
 
 VALUES = (
     "[]", "{}", "", "~", "-1", "0", "1", "99999", "1e99", ".inf", ".nan", "0x10", "010", "1_0", "1:30", "2024-13-45",

@@ -12,8 +12,8 @@ import pytest
 from game.cards.catalog import DATA, REMEDIES, Misprint, read_file
 from game.nations.cards.reading import read_pieces
 from game.text.sentences import read_entries
-from game.tools.data_checks import CHECKS, findings
-from game.tools.lint import main
+from game.tools.lint.checks import CHECKS, findings
+from game.tools.lint.command import main
 
 ROOT = DATA.parent
 
@@ -176,7 +176,7 @@ def test_damaged_data_of_the_program_itself_are_found(tmp_path: Path) -> None:
     for file in (*broken, "nation_deckbuilder/cards", "nation_deckbuilder/en/text"):
         (tmp_path / "data" / f"{file}.yaml").write_bytes(b"\xff")
     done = subprocess.run(
-        [sys.executable, "-c", "from game.tools.lint import main; main([])"],
+        [sys.executable, "-c", "from game.tools.lint.command import main; main([])"],
         cwd=tmp_path,
         capture_output=True,
         text=True,

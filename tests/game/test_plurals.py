@@ -12,7 +12,7 @@ from game.text.language import languages, read_head, speaking
 from game.text.plurals import category_of, plurals_of, rule_of, wanted
 from game.text.signs import sign_name
 from game.text.template import cut, fill, miscounted
-from game.tools.data_checks import findings
+from game.tools.lint.checks import findings
 
 KEPT = [line.split() for line in (Path(__file__).with_name("plurals_of_cldr.txt")).read_text().splitlines()]
 EXPECTED = {language: letters for language, *rest in KEPT for letters in rest if language != "#"}

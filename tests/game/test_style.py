@@ -11,7 +11,7 @@ from game.cards.catalog import DATA
 from game.text import style
 from game.text.language import ENGLISH
 from game.text.style import COUNTED, FINDING, HELD, StyledText, hits, plain, shares, texts
-from game.tools.lint import main
+from game.tools.lint.command import main
 
 
 def found(text: str, key: str = "some.key", tier: int = FINDING, spoken: str = ENGLISH) -> list[str]:

@@ -8,7 +8,7 @@ import shutil
 import pytest
 
 from game.cards.catalog import DATA
-from game.tools.data_checks import told_shares
+from game.tools.lint.checks import told_shares
 from game.translation import command, exchange, po, share
 from game.translation.exchange import exported, imported
 from game.translation.po import InvalidPo, PoEntry

@@ -13,7 +13,8 @@ from game.bots.random_bot import RandomBot
 from game.session.session import HUMAN, Seat, Session
 from scenes.games.plugin import plugin_of
 from scenes.table.panels.prompt import PROMPT
-from scenes.ui.host.placement import NEVER, PIECE, READ, apart, hidden_share, nearest, place
+from scenes.ui.host.drag import overlap
+from scenes.ui.host.placement import NEVER, PIECE, READ, apart, nearest, place
 from tests.scenes.tables.positions import seen
 
 WINDOW = (0.0, 0.0, 1280.0, 720.0)
@@ -25,7 +26,7 @@ MOST_MS = 3.0
 
 
 def lies_over(area, others):
-    return any(hidden_share(other, area) > 0 for other in others)
+    return any(overlap(other, area) > 0 for other in others)
 
 
 def is_inside(area):

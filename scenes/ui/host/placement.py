@@ -175,14 +175,6 @@ def _hidden(spot: pygame.Rect, covered: Iterable[_Corners], most: float = inf) -
     return cost
 
 
-def hidden_share(area: Area, cover: Area) -> float:
-    """How much of an area a cover hides, from 0 to 1; nothing of what has no size."""
-    x, y, w, h = area
-    a, b, c, d = cover
-    across, down = min(x + w, a + c) - max(x, a), min(y + h, b + d) - max(y, b)
-    return across * down / (w * h) if across > 0 and down > 0 and w * h else 0.0
-
-
 def apart(one: Area, other: Area) -> float:
     """Units between two areas, 0 where they touch."""
     (a, b), (x, y) = nearest(one, other)

@@ -28,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked: Any = parser.parse_args(arguments)
     # Whoever asks for the help does not wait for all games with all their bots, which the checks need.
     from game.text import style
-    from game.tools.data_checks import findings, folders, spoken_in, told_shares, unmeasured
+    from game.tools.lint.checks import findings, folders, spoken_in, told_shares, unmeasured
     from game.translation.share import MATTERS
 
     try:
