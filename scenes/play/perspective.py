@@ -80,7 +80,11 @@ class Perspective:
         return self.viewer
 
     def turn_to(self, deciding: int | None) -> None:
-        """A person who is asked now sees the table, with the own board in front; before others that is laid down."""
+        """A person who is asked now sees the table, with the own board in front; before others that is laid down. Where
+        nobody sits, whoever watches goes on seeing it as before.
+        """
+        if not self._people:
+            return
         is_others = deciding is not None and not self._see_alike(self.viewer, deciding)
         self._is_laid_down = is_others and self.has_secrets
         if deciding not in self._people or deciding is None:

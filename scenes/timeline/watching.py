@@ -37,9 +37,9 @@ _say = Sentences("screens")
 PANEL = "watch panel"
 WIDTH, CURVE = 360.0, 46.0
 SIZE, SMALL = 15.0, 13.5
-AT_ONCE, EVERY = 16, 250.0
-"""Positions of which it is found out in one frame what is to be expected, and the milliseconds between two times that
-this is done: where every frame brings a move, the panel does not follow each of them.
+AT_ONCE, EVERY = 16, 1000.0
+"""Positions of which it is found out in one frame what was to be expected, and the milliseconds between two times that
+this is done while the game runs: where moves come faster, the curve goes past some of them until it is stopped.
 """
 
 
@@ -90,7 +90,8 @@ class WatchCommands(Commands):
         """Through whose eyes the table is seen; nobody's see no hand."""
         self.asked_why = AskedWhy(session, app.thinker)
         self._expectation = Expectation(session.game)
-        self._expected: dict[int, list[ExpectedMargin]] = {}
+        self._expected: dict[int, dict[int, ExpectedMargin]] = {}
+        """What was to be expected by seat and position, as far as that is known."""
         self._waited = EVERY
         self.presses: dict[str, Callable[[], None]] = {
             "stop": self.toggle_stop, "step": self.step, "eyes": self.turn_eyes, "why": self.ask_why, "take": self.take,
@@ -174,38 +175,53 @@ class WatchCommands(Commands):
 
     # -- what is to be expected -------------------------------------------------------------------------------
 
-    def look_ahead(self, ms: float) -> bool:
-        """Let time pass, and find out what was to be expected in the next few positions; True where that is news."""
-        session, known = self.game.session, self._expected.setdefault(self.seat, [])
-        self._waited += ms
-        end = len(session.moves) + 1
-        if len(known) == end or (self._waited < EVERY and not self.is_stopped):
-            return False
-        del known[end:]
-        for number in range(len(known), min(len(known) + AT_ONCE, end)):
-            state = session.state if number == len(session.moves) else session.state_before(number)
-            known.append(self._expectation(state, self.seat))
-        if len(known) == end:
-            self._waited = 0.0
-        return True
+    @property
+    def expected(self) -> dict[int, ExpectedMargin]:
+        """What was to be expected for the seat, by position, as far as that is known."""
+        return self._expected.setdefault(self.seat, {})
 
     @property
-    def margins(self) -> tuple[float, ...]:
-        """What was to be expected for the seat so far, position by position."""
-        return tuple(each.margin for each in self._expected.get(self.seat, ()))
+    def is_due(self) -> bool:
+        """Whether it is to be found out what was to be expected in more positions."""
+        moves = len(self.game.session.moves)
+        if self.is_stopped:
+            return len(self.expected) <= moves
+        return moves not in self.expected and (self._waited >= EVERY or not self.expected)
+
+    def wait(self, ms: float) -> None:
+        """Let time pass."""
+        self._waited += ms
+
+    def look_ahead(self) -> None:
+        """Find out what is to be expected now, where that is due. Into the past is looked once the game is stopped, and
+        here and there where nothing of it is known.
+        """
+        if not self.is_due:
+            return
+        session, known = self.game.session, self.expected
+        last, numbers = len(session.moves), {len(session.moves)}
+        if self.is_stopped:
+            numbers |= {*[number for number in range(last) if number not in known][: AT_ONCE - 1]}
+        elif not known:
+            numbers |= {last * step // AT_ONCE for step in range(AT_ONCE)}
+        for number in numbers:
+            state = session.state if number == last else session.state_before(number)
+            known[number] = self._expectation(state, self.seat)
+        self._waited = 0.0
 
     # -- what is on offer -------------------------------------------------------------------------------------
 
     def besides(self) -> Sequence[Group]:
         """The panel of whoever watches."""
-        theme, session, expected = self.table.theme, self.game.session, self._expected.get(self.seat)
+        theme, session, expected = self.table.theme, self.game.session, self.expected
         own = None if self.eyes is None else ui.as_typed(session.seats[self.eyes].name)
         eyes = _say("watch.no_eyes") if own is None else _say("watch.eyes_of", name=own)
         name = ui.as_typed(session.seats[self.seat].name)
-        words = expected_words(session, expected[-1]) if expected else ""
+        words = expected_words(session, expected[max(expected)]) if expected else ""
         told = _say("watch.expected", name=name, words=words) if words else ""
         colour = palette.PLAYERS[session.seats[self.seat].colour].colour
-        shown = WatchPanel(theme, eyes, told, self.margins, colour, self.is_stopped, self.presses)
+        margins = tuple((number, each.margin) for number, each in sorted(expected.items()))
+        shown = WatchPanel(theme, eyes, told, margins, colour, self.is_stopped, self.presses)
         tree = _panel_tree(shown)
         wide = WIDTH * max(1.0, theme.letter)
         size = wide, tree.height(theme.at_corner(), wide).wished
@@ -236,14 +252,14 @@ class WatchedTimeline(TimelineScene):
 
 
 class WatchPanel(NamedTuple):
-    """What the panel shows: through whose eyes, what is to be expected and was so far in whose colour, whether the game
-    waits, and what pressing its buttons does.
+    """What the panel shows: through whose eyes, what is to be expected and was by position, in whose colour, whether
+    the game waits, and what pressing its buttons does.
     """
 
     theme: ui.Theme
     eyes: str
     expected: str
-    margins: tuple[float, ...]
+    margins: tuple[tuple[int, float], ...]
     colour: palette.Colour
     is_stopped: bool
     presses: Mapping[str, Callable[[], None]]
@@ -284,18 +300,19 @@ def _button(shown: WatchPanel, name: str) -> ui.Box:
     )  # fmt: skip
 
 
-def _paint_margins(pen: ui.Pen, area: ui.Area, margins: Sequence[float], colour: palette.Colour) -> None:
+def _paint_margins(pen: ui.Pen, area: ui.Area, margins: Sequence[tuple[int, float]], colour: palette.Colour) -> None:
     """The curve of what was to be expected, around a line where nobody is ahead."""
     x, y, width, height = area
     pen.fill(area, palette.GROOVE, 0.9, 4)
-    most, least = max((0.0, *margins)), min((0.0, *margins))
+    values = [0.0, *(margin for _, margin in margins)]
+    most, least = max(values), min(values)
     unit = (height - 8) / max(1.0, most - least)
     pen.fill((x + 3, y + 4 + unit * most, width - 6, 0.8), palette.BRASS, 0.8)
     if len(margins) > 1:
-        apart = (width - 6) / (len(margins) - 1)
+        apart = (width - 6) / margins[-1][0]
         spots = [
             pen.theme.rect(x + 3 + apart * number, y + 4 + unit * (most - margin), 0, 0).topleft
-            for number, margin in enumerate(margins)
+            for number, margin in margins
         ]
         pygame.draw.lines(pen.surface, pen.theme.colour(colour), False, spots, pen.theme.px(2.0))
 
@@ -312,7 +329,7 @@ class WatchScene(PlayScene):
 
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app, Sandbox(session))
-        self._is_up_to_date = False
+        self.viewpoint.look_as(self.commands.eyes)
 
     @property
     def acts(self) -> Mapping[str, Callable[[], None]]:
@@ -328,10 +345,10 @@ class WatchScene(PlayScene):
         return super().handle(event)
 
     def update(self, dt_ms: float) -> None:
-        """Let time pass; what is to be expected is found out beside it."""
-        is_news, self._is_up_to_date = self.commands.look_ahead(dt_ms), False
+        """Let time pass; what is to be expected is found out together with what is shown anew, or else beside it."""
+        self.commands.wait(dt_ms)
         super().update(dt_ms)
-        if self.commands.asked_why.think() or (is_news and not self._is_up_to_date):
+        if self.commands.asked_why.think() or self.commands.is_due:
             self._refresh()
 
     def leave(self) -> None:
@@ -341,12 +358,12 @@ class WatchScene(PlayScene):
 
     def _refresh(self) -> None:
         self.viewpoint.look_as(self.commands.eyes)
+        self.commands.look_ahead()
         super()._refresh()
-        self._is_up_to_date = True
 
     def _what_is_seen(self, focused: str | None) -> Hashable:
         commands = self.commands
-        return super()._what_is_seen(focused), commands.is_stopped, commands.eyes, commands.margins
+        return super()._what_is_seen(focused), commands.is_stopped, commands.eyes, len(commands.expected)
 
     def _popovers(self) -> Iterator[ui.Popover]:
         yield from super()._popovers()

@@ -24,7 +24,7 @@ import pygame
 from game import GAMES, game_named
 from game.bots.worker import Worker
 from game.files.saves import Saves
-from game.files.settings import SettingsFile
+from game.files.settings import NONE, SettingsFile
 from game.session.journal import Journal
 from game.session.session import Session
 from scenes import ui
@@ -162,7 +162,7 @@ def measure_watching(size: tuple[int, int]) -> int:
     slow = False
     print(f"{'a move, CPU ms':24}{'seats':>6}{'playing':>10}{'watching':>10}{'times':>8}")
     with measured_app(size) as (app, folder):
-        app.change_settings(speed="fast")
+        app.change_settings(speed="fast", tips=NONE)  # a newcomer's table lies without some panels
         for game in GAMES.values():
             seats, playing, watching = game.seats[-1], list[float](), list[float]()
             for turn in range(TURNS):

@@ -29,8 +29,10 @@ ON, OFF = "full", "off"
 CHANGES, MOST_MOVES = 5, 40
 """Changes of the picture that are watched, and how many moves are played at most to come to them."""
 
-SHOWN, MOST_FRAMES = 90, 3000
-"""Frames in which a change is over, and in which all that a move brings has been shown."""
+SHOWN, RESTS, MOST_FRAMES = 90, 200, 3000
+"""Frames in which a change is over; for which nothing has moved once all that a move brings has been shown, by itself
+such as a waiting die, too; and in which that is so at the latest.
+"""
 
 ROUNDS, MIDDLE = 3, 0.9
 """How often each way is measured, and the share of the frames that count, the quickest: others were disturbed."""
@@ -148,13 +150,14 @@ def _slowest_change(app: App, printer: PrinterOnDemand, scene: PlayScene, whole:
 
 def _come_to_rest(app: App, scene: PlayScene) -> None:
     """Let all be shown that a move brings: what it costs to show that is not the picture's."""
+    still = 0
     for _ in range(MOST_FRAMES):
-        if scene.choreographer.is_still and scene.table.top.motion.is_still:
+        if still == RESTS:
             break
         app.step(16)
-    if scene.viewpoint.is_covered:
-        lift_curtain(app)
-    rest(app)
+        still = still + 1 if scene.choreographer.is_still else 0
+        if scene.viewpoint.is_covered:
+            lift_curtain(app)
 
 
 def _shown(scene: PlayScene) -> list[LivingPicture]:

@@ -39,6 +39,18 @@ def test_it_is_stopped_stepped_and_goes_on(screen, watching):
     assert moves(watching) > count + 1
 
 
+def test_the_table_is_only_laid_as_it_is_watched(screen, watching, monkeypatch):
+    eyes, relay = [], watching.table.relay
+
+    def note(*how, **more):
+        eyes.append(watching.viewpoint.eyes)
+        relay(*how, **more)
+
+    monkeypatch.setattr(watching.table, "relay", note)
+    screen.frames(3)
+    assert eyes and set(eyes) == {None}, "nobody's eyes see no hand, whoever is asked"
+
+
 @pytest.mark.long
 def test_eyes_go_from_seat_to_seat_and_to_nobody(screen, watching):
     seen = []
@@ -69,7 +81,7 @@ def test_why_stops_the_game_and_says_something(screen, watching):
 def test_what_is_to_be_expected_is_known_for_every_position(screen, watching):
     screen.key(pygame.K_SPACE)
     screen.frames(moves(watching))
-    assert len(watching.commands.margins) == moves(watching) + 1
+    assert sorted(watching.commands.expected) == [*range(moves(watching) + 1)]
 
 
 def test_a_seat_is_taken_and_nothing_of_it_counts(screen, watching, home):

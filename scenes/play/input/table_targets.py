@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 
+import pygame
+
 from scenes import ui
 from scenes.play.help.goal_popover import WAY, GoalPopover
 from scenes.play.help.hints import PINNED_PREFIX
@@ -51,8 +53,8 @@ class TableTargets:
         self._below: list[ui.HitTarget] = []
         """All but what lies over the table."""
         self._lying: list[ShownPopover] = []
-        self._staying: Sequence[ShownPopover] = ()
-        """What hides something as long as it stays, as it was when the focus was offered last."""
+        self._staying: Sequence[tuple[str, pygame.FRect]] = ()
+        """What hides something as long as it stays, as it was when the focus was offered last, and where."""
         self._besides: list[ui.HitTarget] = []
 
     def offer(self) -> None:
@@ -151,7 +153,8 @@ class TableTargets:
     # -- where the focus may come to --------------------------------------------------------------------------
 
     def _offer_focus(self, places: Mapping[str, ui.HitTarget]) -> None:
-        self._staying = self._popovers.staying
+        theme = self._table.theme
+        self._staying = [(each.name, pygame.FRect(in_units(theme, each.rect))) for each in self._popovers.staying]
         stops = [target for target in places.values() if self._is_stop(target)]
         pressable = [
             (group, target)
@@ -207,11 +210,11 @@ class TableTargets:
 
     def _is_free(self, target: ui.HitTarget, own: str = "") -> bool:
         """Whether no popover hides this that stays whatever is pressed, unless it is the one on which it lies."""
-        if not self._staying:
-            return True
-        spot = self._table.theme.rect(*target.area).center
-        hiding = next((each for each in self._staying if each.rect.collidepoint(spot)), None)
-        return hiding is None or hiding.name == own
+        x, y, width, height = target.area
+        for name, area in self._staying:
+            if area.collidepoint(x + width / 2, y + height / 2):
+                return name == own
+        return True
 
     def _says(self, name: str) -> bool:
         """Whether a place has anything to say or to show."""
