@@ -35,9 +35,9 @@ STAGES = (
     "hill_castle", "red_gate", "star_castle", "learned_hall", "domed_college", "assembly_line", "victory_gate",
     "voyage", "canal", "liner", "ice_camp", "encirclement", "council", "sunrise", "guild_houses", "counting_house",
     "exchange", "dike", "dam", "water_mill", "town_wall", "river_castle", "plough", "bath_house", "summit", "regiment",
-    "volley", "volley_back", "crossfire", "ransom", "mounted_archers", "charge", "charge_back", "war_chariot", "oath",
-    "balcony", "standoff", "morion", "building_crew", "shield_wall", "phalanx", "stakes", "jaguar_warrior", "ranger",
-    "camel_archers", "parting_shot", "hussars", "horned_hill", "lean_knight", "howdah", "god_and_archer",
+    "volley", "volley_back", "crossfire", "ransom", "mounted_archers", "charge", "charge_back", "joust", "war_chariot",
+    "oath", "balcony", "standoff", "morion", "building_crew", "shield_wall", "phalanx", "stakes", "jaguar_warrior",
+    "ranger", "camel_archers", "parting_shot", "hussars", "horned_hill", "lean_knight", "howdah", "god_and_archer",
     "two_chariots", "surrender", "turtle_ship", "two_master", "dory", "sirens", "sugar_loaf", "kasbah", "tobacco_shore",
     "penal_shore", "sea_garden", "notebook", "academy", "drain", "mint",
 )  # fmt: skip

@@ -107,6 +107,7 @@ STAGES = {
     "mounted_archers": Backdrop(riders.mounted_archers, 93, is_place=False, has_front=False),
     "charge": Backdrop(riders.charge, 93, is_place=False, has_front=False),
     "charge_back": Backdrop(riders.charge_back, 93, is_place=False, has_front=False),
+    "joust": Backdrop(riders.joust, 95, is_place=False, has_front=False),
     "war_chariot": Backdrop(riders.war_chariot, 93, is_place=False, has_front=False),
     "oath": Backdrop(encounters.oath, 92, is_place=False, has_front=False),
     "balcony": Backdrop(encounters.balcony, 95, has_front=False),

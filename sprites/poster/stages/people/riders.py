@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 
 from sprites.poster.ground.palettes import MATERIALS, Material
 from sprites.poster.motif import Motif
@@ -13,6 +14,8 @@ from sprites.poster.stages.common import curve, in_air, material
 
 TROOP = ((0.42, 0.84, 66.0, 0.52), (0.2, 0.66, 78.0, 0.82), (0.0, 0.38, 93.0, 1.34))
 """Riders from the farthest: haze, place, foot and size."""
+JOUST = ((0.36, 34.0, 68.0, 0.5), (0.0, 34.0, 95.0, 1.1))
+"""Riders on each side who ride at each other: haze, how far from the middle, foot and size."""
 SPOKES = 6
 
 
@@ -100,6 +103,15 @@ def charge_back(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """The same, who ride to the left."""
     for at in TROOP:
         _rider(scene, motif, at, True, mirrored=True)
+
+
+def joust(scene: SceneArt, motif: Motif, stands: bool) -> None:
+    """Riders with lances who ride at each other, in the first tone and in the second."""
+    first, second, *_ = (*motif.tones, "steel", "steel")
+    for tone, hide, mirrored in ((second, "fur", True), (first, "coffee", False)):
+        for haze, apart, foot, s in JOUST:
+            place = 0.5 - apart / scene.width
+            _rider(scene, replace(motif, tones=(tone, hide, "steel")), (haze, place, foot, s), True, mirrored)
 
 
 def wheel(layer: Layer, x: float, y: float, radius: float) -> None:
