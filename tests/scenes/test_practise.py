@@ -19,9 +19,12 @@ from scenes.play.help.advice_panel import ADVICE
 from scenes.play.help.hints import PINNED_PREFIX
 from scenes.play.help.reasons import why_dark
 from scenes.play.question_scene import QuestionScene
+from scenes.screens.books.figures import _paint_progress
 from scenes.screens.practise import PractiseScene
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.ui.boxes import Column
+from scenes.ui.pen import Pen
+from sprites.paint.theme import Theme
 from tests.game.bots.test_move_analysis import played as by_hands
 from tests.scenes.tables_played import played
 from tests.scenes.trees import SCREEN, words_in
@@ -401,3 +404,14 @@ def test_the_panel_stays_where_it_is_while_a_card_is_picked(screen, game, verb):
     screen.frames(3)
     assert scene.game.turn.selection.picked == (card,)
     assert afloat(scene.commands) == [before]
+
+
+@pytest.mark.parametrize("top", [10.0, 10.45, 10.55, 10.7])
+@pytest.mark.parametrize("window", [(1280, 720), (1600, 900), (1920, 1080)])
+def test_the_frame_of_a_bar_is_closed(window, top):
+    pen = Pen(Theme(window), pygame.Surface(window))
+    pen.surface.fill("white")
+    _paint_progress(pen, (20.0, top, 200.0, 9.0), 0, 50)
+    column = [pen.surface.get_at((pen.theme.px(120), y))[:3] for y in range(pen.theme.px(40))]
+    first, *_, last = [colour for colour in column if colour != (255, 255, 255)]
+    assert first == last != column[pen.theme.px(top + 4.5)]

@@ -13,6 +13,7 @@ from game.records.statistics import Rate
 from game.text.sentences import Sentences
 from scenes import ui
 from sprites.paint import palette
+from sprites.paint.theme import Theme
 from sprites.things import book
 
 say = Sentences("screens")
@@ -75,11 +76,18 @@ def progress(done: int, of: int, tells: ui.Told) -> ui.Box:
 
 
 def _paint_progress(pen: ui.Pen, area: ui.Area, done: int, of: int) -> None:
-    x, y, width, height = area
+    x, y, width, height = _framed(pen.theme, area)
     pen.fill(area, book.FAINT_INK, 0.5, 3)
-    pen.fill((x + HAIR, y + HAIR, width - 2 * HAIR, height - 2 * HAIR), book.PAGE, 0.92, 2.5)
+    pen.fill((x, y, width, height), book.PAGE, 0.92, 2.5)
     if done and of:
-        pen.fill((x + HAIR, y + HAIR, max(3.0, (width - 2 * HAIR) * done / of), height - 2 * HAIR), SEPIA, 0.95, 2.5)
+        pen.fill((x, y, max(3.0, width * done / of), height), SEPIA, 0.95, 2.5)
+
+
+def _framed(theme: Theme, area: ui.Area) -> ui.Area:
+    """What a hair of whole pixels leaves of an area: rounded by themselves, the two can have an edge in common."""
+    rect, hair = theme.rect(*area), max(1, round(HAIR * theme.s))
+    inside = rect.inflate(-2 * hair, -2 * hair)
+    return *theme.to_units(inside.topleft), inside.width / theme.s, inside.height / theme.s
 
 
 class AverageCurve(NamedTuple):
