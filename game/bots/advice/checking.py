@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import sqrt
 from statistics import fmean, median, stdev
-from time import perf_counter
+from time import process_time
 from typing import NamedTuple
 
 from game.bots.advice.consequences import Consequences
@@ -42,7 +42,8 @@ class CheckedAnswer(NamedTuple):
     """An answer of the adviser.
 
     where: which position. refuted: the sentences that did not come true. is_level: whether it calls its best moves
-    about equal, or tells nothing. is_apart: whether other futures separate them. milliseconds: for facts and words.
+    about equal, or tells nothing. is_apart: whether other futures separate them. milliseconds: of computing, for facts
+    and words.
     """
 
     where: str
@@ -100,11 +101,11 @@ def checked(game: Game, view: State, where: str, seed: int, effort: Effort | Non
     assert isinstance(bot, OnePlyBot)
     part = evaluator_of(game).consequences
     tries, bare = think_through(bot.considered(view, decision, None, effort))
-    began = perf_counter()
+    began = process_time()
     analysis = bot.explained(view, decision.seat, tries, bare)
     words = FactWords(game.name, part)
     said = words.all(analysis.facts)
-    milliseconds = (perf_counter() - began) * 1000
+    milliseconds = (process_time() - began) * 1000
     rival = next_best(part, analysis)
     level = next(iter(analysis.as_good), None)
     fresh = _fresh(game, view, analysis, rival.move, seed) if rival else []

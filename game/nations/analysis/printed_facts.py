@@ -10,12 +10,16 @@ from game.engine.flow import Move
 from game.nations.cards.cards import CARDS, Card
 from game.nations.concepts import place_index, raid_value, strength
 from game.nations.rules.deploying import SLOTS, deploy_cost
+from game.nations.rules.maintenance import GROWTH_BONUS
 from game.nations.rules.purchases import golden_age_gain
 from game.nations.state import RESOURCES, Nation, NationsState
 from game.nations.text.wording import card_rule
 
 OF_PRINT = 0.6
 """About what anything printed counts for, in VP."""
+
+SAVED = ("gold", "stone")
+"""What a nation that passes keeps for the next round; how much food and how many books it keeps is not sure yet."""
 
 MOST_WORDS, SENTENCES = 16, re.compile(r"(?<=[.!?]) ")
 """Words of a card's own sentences that are told besides the first one, and what stands between them."""
@@ -38,6 +42,13 @@ def printed_facts(state: NationsState, seat: int, move: Move) -> Iterator[Fact]:
         case ("undeploy", source) if source in SLOTS:
             card = CARDS[nation.slots[place_index(source)]]
             yield fact(PRINTED, "fact.frees", OF_PRINT / 2, card=PieceName(card.name))
+        case ("take_resources", kind):
+            has = getattr(nation, kind) + GROWTH_BONUS[nation.level]
+            yield fact(PRINTED, "fact.starts_with", OF_PRINT / 3, what=(Quantity(has, kind),))
+        case ("pass",) if not state.is_last_round:
+            saved = tuple(Quantity(number, kind) for kind in SAVED if (number := getattr(nation, kind)))
+            if saved:
+                yield fact(PRINTED, "fact.leaves", OF_PRINT / 3, what=saved)
         case ("choose", "decline"):
             yield fact(PRINTED, "fact.keeps", OF_PRINT / 2)
 

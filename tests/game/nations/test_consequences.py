@@ -177,7 +177,14 @@ def test_growth_names_what_production_is_short_of_and_not_the_move_itself():
     nation = state.nations[state.decision.seat]
     bonus = GROWTH_BONUS[nation.level]
     nation.food = -production_total(state, nation.seat)[2] - bonus - 1
-    assert list(told(state, "take_resources food")) == ["As things stand, you'd be 1 {food} short in production."]
+    short = "As things stand, you'd be 1 {food} short in production."
+    starts = f"You'd start the round with {nation.food + bonus} {{food}}."
+    assert list(told(state, "take_resources food")) == [starts, short]
     nation.food += 1
     covered = f"It covers the {bonus} {{food}} you'd be short of in production."
-    assert list(told(state, "take_resources food")) == [covered]
+    assert covered in told(state, "take_resources food")
+
+
+def test_a_pass_says_what_it_saves_as_long_as_there_is_a_next_round():
+    assert list(told(two(), "pass")) == ["You save 3 {gold} and 5 {stone} for the next round."]
+    assert not told(two(round=8), "pass")
