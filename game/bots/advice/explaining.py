@@ -54,6 +54,9 @@ MAIN = 1 / 3
 POINTS = "points"
 """The thing that a loss is counted in."""
 
+AHEAD, MORE = "ahead", "apart.more"
+"""The keys of what a move comes to beside the next best one, and beside the advised one."""
+
 DENIES = 0.4
 """What it counts for that a rival cannot have a piece."""
 
@@ -85,7 +88,7 @@ def with_facts(
         if not other.is_compared:
             others.append(other._replace(facts=facts))
             continue
-        facts = facts or _in_the_end(game, seat, tries[other.move], chosen, other)
+        facts = facts or _in_the_end(game, seat, tries[other.move], chosen, MORE)
         others.append(other._replace(facts=facts, apart=apart(game, seat, chosen, tries[other.move], other.behind)))
     beside = known_of(game, view, rival.move) if rival else ()
     found = [*known_of(game, view, analysis.move)]
@@ -96,7 +99,7 @@ def with_facts(
         found += _from_tries(game, view, seat, rivals, chosen, tries[rival.move])
     facts = told(found, beside)
     if not any(each.is_gain for each in facts) and rival:
-        facts = (*_in_the_end(game, seat, chosen, tries[rival.move], rival), *facts)
+        facts = (*_in_the_end(game, seat, chosen, tries[rival.move], AHEAD), *facts)
     if not any(each.is_gain for each in facts) and rival:
         facts = (*_right_away(game, view, seat, analysis.move, rival.move), *facts)
     if not any(each.is_gain for each in facts) and (reasons := analysis.reasons):
@@ -250,9 +253,9 @@ def _sides(game: Consequences, leads: Mapping[str, float]) -> tuple[tuple[Differ
     return tuple(less[:MOST_THINGS]), tuple(more[:MOST_THINGS])
 
 
-def _in_the_end(game: Consequences, seat: int, one: Tried, other: Tried, compared: MoveComparison) -> tuple[Fact, ...]:
+def _in_the_end(game: Consequences, seat: int, one: Tried, other: Tried, key: str) -> tuple[Fact, ...]:
     """What the futures of one move end with above those of another, as a fact of the former; nothing where what can be
-    seen does not speak for it.
+    seen does not speak for it. key: against which move that is said.
     """
     leads = differences(game, seat, one, other)
     worths = {thing: lead * game.worths[thing] for thing, lead in leads.items()}
@@ -261,7 +264,7 @@ def _in_the_end(game: Consequences, seat: int, one: Tried, other: Tried, compare
     if not more or balance <= 0:
         return ()
     when = "end" if all(end.is_over for end in (*one.ends, *other.ends)) else game.until
-    return (fact(LINE, f"ahead_{when}", balance, more=more),)
+    return (fact(LINE, f"{key}_{when}", balance, more=more),)
 
 
 def _right_away(game: Consequences, view: State, seat: int, move: Move, rival: Move) -> tuple[Fact, ...]:
