@@ -199,6 +199,11 @@ def test_only_where_nothing_else_tells_the_judgement_speaks():
     assert [(each.layer, each.key) for each in nothing.facts] == [(STRATEGY, "strategy.order")]
 
 
+def test_the_next_best_move_is_set_beside_the_advised_one_and_not_beside_itself():
+    said = explained(game(fact(PRINTED, "fact.print", 1.0)), (end(0, 1),), (end(1, 1),))
+    assert [each.key for each in said.others[0].facts] == ["apart.more_round"]
+
+
 @pytest.mark.parametrize(("points", "is_safe"), [((0, 1, 0), True), ((-1, -1, 0), False)])
 def test_it_is_known_whether_points_are_lost_after_the_advised_move(points, is_safe):
     ends = tuple(end(each) for each in points)
