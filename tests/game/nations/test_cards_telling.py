@@ -54,7 +54,7 @@ def test_everything_in_a_random_game_can_be_told(seats: int) -> None:
         ("rolled", {"face": 5}, "rolls a 5."),
         ("shadow_changed", {"resource": "stability", "amount": -2}, "loses 2 {stability}."),
         ("shadow_changed", {"resource": "books", "amount": 3}, "gains 3 {books}."),
-        ("stability_compared", {"won": True}, "is more stable {stability} than the shadow."),
+        ("stability_compared", {"won": True}, "has more {stability} than the shadow."),
         ("swept", {"cards": ("ziggurat", "petra")}, "Leaves the market: Ziggurat, Petra."),
         ("took_worker", {"section": "food"}, "takes a {worker} from the Food section."),
         ("round_began", {"round": 3, "age": 2}, "Round 3 begins: Medieval."),
