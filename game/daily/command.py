@@ -7,7 +7,8 @@
     python main.py daily --situations nations_dice --first 1 --count 26
 
 Without a date it is today's. --check deals as many days from the date on, plays each by chance, and exits with 1 where
-two marks are equal, an option does not settle or a game does not end. --situations searches positions for the week's
+two days bring the same table, an option does not settle or a game does not end. Days whose marks are equal by chance
+are named as well, but do no harm: marks are compared for one day. --situations searches positions for the week's
 situation and prints what belongs into data/GAME/situations.yaml; it takes half a minute for each.
 """
 
@@ -114,8 +115,9 @@ def _check(first: date, count: int) -> int:
         daily = daily_of(day)
         other = marks.setdefault(mark(daily), day)
         if other != day:
-            print(f"{day}: the same mark as {other}")
-            faults += 1
+            is_alike = dealt(daily_of(other)).state.fingerprint() == dealt(daily).state.fingerprint()
+            print(f"{day}: the same {'table' if is_alike else 'mark'} as {other}")
+            faults += is_alike
         game = dealt(daily).game
         options = {**daily.plan.options, **(game.bound.options if game.bound else {})}
         try:

@@ -14,7 +14,7 @@ from game import GAMES, game_named
 from game.bots.random_bot import RandomBot
 from game.bots.thinking import ThinkingInPieces
 from game.cards.catalog import DATA, Misprint
-from game.daily import daily_table, hard_game
+from game.daily import command, daily_table, hard_game
 from game.daily.calendar import FIRST, NoSuchDay, plan_of, read_calendar
 from game.daily.daily_table import daily_of, days, dealt, mark, played_daily
 from game.daily.diary import BRONZE, GOLD, SILVER, Diary, FinalStanding, Try, standing
@@ -121,6 +121,16 @@ def test_only_figures_of_pieces_change_the_mark(tmp_path, old, new, is_same):
 def test_another_picture_of_an_event_changes_no_mark(tmp_path):
     changed_copy(tmp_path, "nations/events.yaml", "emblem: old-wagon", "emblem: camel")
     assert daily_table.pieces_of("nations") == daily_table.pieces_of("nations", tmp_path)
+
+
+@pytest.mark.parametrize("is_alike", [False, True])
+def test_the_check_tells_equal_tables_from_marks_that_are_equal_by_chance(monkeypatch, capsys, is_alike):
+    monkeypatch.setattr(command, "mark", lambda daily: "ABCD")
+    monkeypatch.setattr("game.tools.simulate.play_checked", lambda *facts: None)
+    if is_alike:
+        monkeypatch.setattr(command, "daily_of", lambda day: daily_of(date(2027, 3, 1)))
+    assert command.main(["--date", "2027-03-01", "--check", "2"]) == is_alike
+    assert f"2027-03-02: the same {'table' if is_alike else 'mark'} as 2027-03-01" in capsys.readouterr().out
 
 
 def test_a_game_is_known_to_be_the_table_of_a_day_by_its_file_alone():
