@@ -31,7 +31,7 @@ from sprites.places.cloth import Cloth
 say = Sentences("screens")
 
 SIDES = (28.0, 12.0, 28.0, 12.0)
-WIDE, PLATE = (560.0, 940.0), (180.0, 210.0)
+WIDE, PLATE = (560.0, 940.0), (196.0, 262.0)
 ROW, STAR = 56.0, 20.0
 
 
@@ -105,13 +105,15 @@ class NextChallenge:
         """Its name, its game and what it asks for."""
         challenge = self.challenge
         assert challenge
+        game = game_named(challenge.game).called
         told = ui.Explanation(
             say("challenges.next"), remarks=(challenge.says, stars_told(challenge), say("challenges.next_told"))
         )
         return ui.Column(
             ui.golden(say("challenges.next"), 19, tells=told),
-            ui.Text(challenge.title, ui.Style.STRONG, size=15, cut=True, tells=told),
-            ui.Text(challenge.says, ui.Style.BODY, size=14, lines=2, cut=True, tells=told),
+            ui.Text(game, ui.Style.STRONG, size=15, cut=True, tells=told),
+            ui.Text(challenge.title, ui.Style.BODY, size=14, cut=True, tells=told),
+            ui.Text(challenge.says, ui.Style.BODY, size=14, colour=palette.SECONDARY, lines=2, cut=True, tells=told),
             ui.Gap(grow=1),
             ui.Row(self.others(), ui.Gap(grow=1), self.button(), gap=8),
             wide=PLATE,

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game import game_named
 from game.bots.random_bot import RandomBot
 from game.challenges.challenges import Tries, best_scores, challenge_of, challenges_of, dealt_try
 from game.files.profiles import Profiles, own_file
@@ -64,6 +65,11 @@ def test_what_is_done_gives_way_to_the_next(screen, menu, monkeypatch, stars, is
     finished(screen, FIRST)
     menu.resume()
     assert menu.going_on.next.challenge == (second if is_done else first)
+
+
+def test_the_plate_says_which_game_is_played_and_all_of_the_goal(screen, menu):
+    words = " ".join(words_in(menu.going_on.next.plate(), (0.0, 0.0, 262.0, 140.0), screen.app.theme))
+    assert game_named(DICE).called in words and FIRST.title in words and FIRST.says in words
 
 
 def test_it_can_be_put_away(screen, menu):

@@ -150,6 +150,10 @@ def test_the_end_is_noted_and_copied_in_three_lines(screen, menu, monkeypatch):
     assert isinstance(screen.scene, DailyResult)
     screen.key(pygame.K_c)
     assert len(copied[0].splitlines()) == 3 and mark(daily_of(TODAY)) in copied[0] and "first try" in copied[0]
+    assert screen.scene._said
+    monkeypatch.setattr(screen.scene._end, "think", lambda: True)
+    screen.frames()
+    assert not screen.scene._said
     press(screen, "letter")
     assert isinstance(screen.scene, ExportDialog) and screen.scene.session is session
     today = Today(screen.app)

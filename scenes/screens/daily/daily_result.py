@@ -35,9 +35,10 @@ class DailyResult(Message):
         self.text = ui.as_typed(self._lines)
 
     def update(self, dt_ms: float) -> None:
-        """Once Hard is done, its game stands beside the own one."""
+        """Once Hard is done, its game stands beside the own one, and what was copied before is not all any more."""
         super().update(dt_ms)
         if self._end.think():
+            self._said = ""
             self._write()
             self.rebuild()
 
