@@ -8,7 +8,7 @@ import pytest
 from game.bots.random_bot import RandomBot
 from game.daily.calendar import plan_of
 from game.daily.daily_table import daily_of, days, dealt, mark, played_daily
-from game.daily.diary import Diary
+from game.daily.diary import Diary, FinalStanding, Try
 from game.daily.hard_game import HardGame
 from game.learn.lesson import lessons
 from game.learn.progress import Progress
@@ -19,7 +19,7 @@ from scenes.play.play_scene import PlayScene
 from scenes.results.result_scene import ResultScene
 from scenes.screens.daily.calendar_scene import INKS, CalendarScene
 from scenes.screens.daily.daily_result import DailyResult
-from scenes.screens.daily.today import Today, play_day
+from scenes.screens.daily.today import Today, ended_words, play_day
 from scenes.screens.saved.letters import ExportDialog
 from scenes.table.panels.ghost import SIGN
 from sprites.things import book
@@ -161,6 +161,12 @@ def test_the_end_is_noted_and_copied_in_three_lines(screen, menu, monkeypatch):
     words = words_in(today.plate(), (0.0, 0.0, 224.0, 130.0), screen.app.theme)
     assert ("You won" if noted.own.is_won else "You lost") in " ".join(words)
     assert ("Hard won" if noted.its.is_won else "Hard lost") in " ".join(words)
+
+
+def test_until_hard_is_done_the_own_result_stands_alone():
+    day, own = date(2027, 3, 7), FinalStanding(is_won=True, total=77, rounds=11)
+    assert ended_words(day, Try("ABCD", "x", own=own)) == ["You 77", "Played to the end."]
+    assert ended_words(day, Try("ABCD", "x", own=own, its=own))[0] == "You 77, Hard 77"
 
 
 def test_another_try_counts_for_nothing(screen, monkeypatch):

@@ -128,11 +128,10 @@ class Today:
 
 
 def ended_words(day: date, tried: Try) -> list[str]:
-    """How the counted game of a day ended: beside Hard, where that has played it, and the medal."""
-    game, medal = plan_of(day).game, say(f"daily.medal_{tried.medal}")
-    if not (tried.own and tried.its):
-        return [medal]
-    return [f"{_stood('you', tried.own, game)}, {_stood('hard', tried.its, game)}", medal]
+    """How the counted game of a day ended, beside Hard as soon as that has played it, and the medal."""
+    game, ends = plan_of(day).game, (("you", tried.own), ("hard", tried.its))
+    stood = ", ".join(_stood(who, each, game) for who, each in ends if each)
+    return [stood, say(f"daily.medal_{tried.medal}")]
 
 
 def _stood(who: str, stood: FinalStanding, game: str) -> str:
