@@ -37,7 +37,7 @@ _say = Sentences("screens")
 PANEL = "watch panel"
 WIDTH, CURVE = 360.0, 46.0
 SIZE, SMALL = 15.0, 13.5
-AT_ONCE, EVERY = 16, 1000.0
+AT_ONCE, EVERY = 16, 2000.0
 """Positions of which it is found out in one frame what was to be expected, and the milliseconds between two times that
 this is done while the game runs: where moves come faster, the curve goes past some of them until it is stopped.
 """
@@ -225,7 +225,10 @@ class WatchCommands(Commands):
         tree = _panel_tree(shown)
         wide = WIDTH * max(1.0, theme.letter)
         size = wide, tree.height(theme.at_corner(), wide).wished
-        _, area = self.sight.popovers.panel_spot(theme, PANEL, [size], None, self.sight.weighted)
+        sight = self.sight
+        _, area = sight.popovers.panel_spot(
+            theme, PANEL, [size], None, sight.needed, rest=lambda: sight.figures_and_pieces
+        )
         return [_panel_group(shown, area)]
 
 

@@ -118,7 +118,7 @@ class TableFocus:
         stamps += [frame_stamp(theme, area, LIGHT) for area in (*lit, *buttons, *advised)]
         wanted = [*self._popovers(theme, lit), *more]
         needed = [*self.needed, *besides] if wanted else ()
-        told = self.popovers.lay(theme, wanted, needed, lambda: self._figures_and_pieces)
+        told = self.popovers.lay(theme, wanted, needed, lambda: self.figures_and_pieces)
         stamps += [*self._discs(theme), *told, *self._controls.stamps(theme)]
         place = self._host.ring.place
         if self._host.focused and place and place.name not in self._table.top.layout.targets:
@@ -138,7 +138,7 @@ class TableFocus:
     @property
     def weighted(self) -> list[ui.Weighted]:
         """What it costs to hide what lies here: figures only where there is no other room, and never what is needed."""
-        return [*self.needed, *self._figures_and_pieces]
+        return [*self.needed, *self.figures_and_pieces]
 
     @property
     def needed(self) -> list[ui.Weighted]:
@@ -155,7 +155,8 @@ class TableFocus:
         return [(area, ui.NEVER) for area in (*lit, *buttons, rail, *filter(None, (asked, hand)))]
 
     @property
-    def _figures_and_pieces(self) -> list[ui.Weighted]:
+    def figures_and_pieces(self) -> list[ui.Weighted]:
+        """What it costs to hide figures and pieces: less than what is needed."""
         layout, (left, wide) = self._table.top.layout, self._across
         top = (left, 0.0, wide, TOP_RAIL)
         return [

@@ -133,14 +133,15 @@ class PopoverLayer:
         subject: Area | None,
         weighted: Sequence[Weighted],
         is_shaped: bool = False,
+        rest: Callable[[], Sequence[Weighted]] = tuple,
     ) -> tuple[int, Area]:
         """Which of these sizes, in units, a panel with buttons takes, and where it lies. A line to its subject is drawn
         where that crosses nothing: what a panel speaks of is lit. `is_shaped`: whether all sizes are as good to read,
-        so that it takes the one that hides least, and not the first that has room.
+        so that it takes the one that hides least, and not the first that has room. For the `rest` see `lay`.
         """
         others = [(kept.spot.area, NEVER) for kept in self._panels.values()]
         walls, before = [*weighted, *others], self._panels_before.get(name)
-        kept = _placed(theme, sizes, subject, walls, before, is_shaped=is_shaped)
+        kept = _placed(theme, sizes, subject, walls, before, rest=rest, is_shaped=is_shaped)
         if subject and kept.line and crosses(kept.spot.area, subject, [area for area, _ in weighted]):
             kept = kept._replace(line=None)
         self._panels[name] = kept
