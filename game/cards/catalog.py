@@ -48,7 +48,7 @@ REMEDIES = {
     "taken": "Choose another one.",
     "wrong-value": "Write what is said here.",
     "plurals": "Write a text for each, separated by |; docs/translating.md says more.",
-    "style": "Write what you would say at a table; game/text/style.py has the patterns, and a list of exceptions.",
+    "style": "Write what you would say at a table; game/tools/lint/patterns.py has the patterns.",
 }
 """What a finding's code stands for, as what its writer can do about it."""
 

@@ -1,35 +1,25 @@
 """Games by mail: a letter carries the whole game to the seat that is asked next, and its answer carries it back.
 
-    python main.py mail --open FILE --as SEAT
-    python main.py mail --send FILE --to SEAT
-
 Every table has the game in a file of its own, which says who sits there. What a letter has carried stands for good. A
 letter brings the moves of others: whoever sits at this table plays and is called as before, and what was agreed before
 the game stays. Whatever else a letter changes is told before it is taken in, and any fault in it is a refusal.
-Seats are counted from 1. `--open` tells what a mailed game asks a seat, as JSON with nothing in it that is hidden from
-the seat; `--send` prints the letter to a seat. Both exit with 1 and say why where they cannot.
 """
 
 from __future__ import annotations
 
-import json
 import re
-import sys
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from copy import copy
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from secrets import token_hex
 from textwrap import fill
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from game import game_named
 from game.bots import roster
 from game.cards.catalog import Misprint
-from game.command import parser_of
 from game.files.files import reserved_like, write_whole
 from game.files.mail_text import WIDTH, BadLetter, is_letter, sealed, unsealed
 from game.files.saves import ENDING, NO_FILE_NAME, RUNNING, Saves
@@ -37,7 +27,6 @@ from game.files.untrusted import read_bytes, shown
 from game.mods.installed import mod_called
 from game.mods.mod import Mod, read_mod
 from game.mods.mod_files import files_in_letter, letter_line
-from game.session.event_sentence import sentence
 from game.session.journal import (
     CHECK_EVERY,
     MOST_BYTES,
@@ -113,14 +102,14 @@ def send(journal: Journal, to: Sequence[int], by: Callable[[str], Out]) -> Out:
     has, no move that it carries can be taken back. Raises what the way raises.
     """
     carried = copy(journal.session)
-    carried.mail = stamp = _stamp(carried)
+    carried.mail = stamp = stamped(carried)
     out = by(letter(carried, to))
     if out:
         journal.post(stamp.game)
     return out
 
 
-def _stamp(session: Session) -> Mail:
+def stamped(session: Session) -> Mail:
     """What a letter says of a game all of whose moves it carries; the first one gives it its name."""
     return Mail(session.mail.game if session.mail else token_hex(8), len(session.moves))
 
@@ -400,63 +389,3 @@ def _changes(own: Session, session: Session) -> tuple[str, ...]:
 
 def _short(seat: Seat) -> str:
     return shown(seat.name, LONGEST_NAME)
-
-
-# -- the command -------------------------------------------------------------------------------------------------------
-
-
-def asked_of(session: Session, seat: int) -> dict[str, Any]:
-    """What a mailed game asks a seat, counted from 0, and what it may know of what happened since it was last asked.
-
-    Raises Refused when it is not asked.
-    """
-    decision = session.state.decision
-    if decision is None:
-        raise Refused(_say("letter.is_over"))
-    if decision.seat != seat:
-        asked = session.seats[decision.seat].name
-        raise Refused(_say("letter.not_asked", asked=asked, seat=decision.seat + 1, wrong=seat + 1))
-    events = (
-        event.seen_by(session.eyes_at(move, seat))
-        for move in range(_last_move_of(session, seat) + 1, len(session.moves))
-        for event in session.events_of(move)
-    )
-    return {
-        "game": session.game.name,
-        "headline": session.game.headline(session.state),
-        "seat": seat + 1,
-        "name": session.seats[seat].name,
-        "question": decision.choice.name,
-        "recap": list(filter(None, map(partial(sentence, session), events))),
-        "moves": Counter(move[0] for move in decision.moves),
-    }
-
-
-def _last_move_of(session: Session, seat: int) -> int:
-    """The number of the last move of a seat, -1 for none."""
-    for move in reversed(range(len(session.moves))):
-        decision = session.state_before(move).decision
-        if decision and decision.seat == seat:
-            return move
-    return -1
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run from the command line; 0 when the seat is asked, or the letter written."""
-    parser = parser_of("mail", __doc__)
-    modes = parser.add_mutually_exclusive_group(required=True)
-    modes.add_argument("--open", type=Path, metavar="FILE")
-    modes.add_argument("--send", type=Path, metavar="FILE")
-    parser.add_argument("--as", "--to", type=int, required=True, metavar="SEAT", dest="seat")
-    asked = parser.parse_args(arguments)
-    seat = asked.seat - 1
-    try:
-        session = opened(read_text(asked.open or asked.send)).session
-        told = asked_of(session, seat)
-    except (Refused, Misprint) as fault:
-        print(fault, file=sys.stderr)
-        return 1
-    if asked.send:
-        session.mail = _stamp(session)
-    print(letter(session, [seat]) if asked.send else json.dumps(told, ensure_ascii=False, indent=2))
-    return 0

@@ -69,7 +69,7 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
             "Save a picture of a saved game before any move", f"{__name__}:seek", "FILE 40 --picture OUT.png"
         ),
         "open": Command("Open saved games unseen and say how each stands", f"{__name__}:open_files", "FILE ..."),
-        "mail": Command("Read and write letters of games by mail", "game.files.mail:main", "--open FILE --as 2"),
+        "mail": Command("Read and write letters of games by mail", "game.tools.mail:main", "--open FILE --as 2"),
         "study": Command("Print a study of games as a letter or a text", "game.study.command:main", "FILE --letter"),
         "lesson": Command(
             "Make a lesson of a saved game, or a letter of one",

@@ -16,6 +16,7 @@ from game.files.mail_text import sealed, unsealed
 from game.files.saves import Saves
 from game.session.savefile_lines import check_line, text_of
 from game.session.session import ELSEWHERE, FRIENDLY, HUMAN, SANDBOX, Mail, Parent, Seat, Session
+from game.tools import mail as mail_command
 from tests.attacks.by_mail import on_its_way, play_by_mail
 
 
@@ -508,7 +509,7 @@ def mailed(here, tmp_path):
 
 
 def test_the_door_tells_what_a_mailed_game_asks(mailed, capsys):
-    assert mail.main(["--open", str(mailed), "--as", "2"]) == 0
+    assert mail_command.main(["--open", str(mailed), "--as", "2"]) == 0
     told = json.loads(capsys.readouterr().out)
 
     assert (told["name"], told["seat"]) == ("Ben", 2)
@@ -518,27 +519,27 @@ def test_the_door_tells_what_a_mailed_game_asks(mailed, capsys):
 
 def test_the_door_tells_nothing_that_is_hidden_from_the_seat(mailed):
     """Whatever the other hand holds in truth, the same is told: what Anna draws is a number."""
-    told = mail.asked_of(mail.opened(mail.read_text(mailed)).session, 1)
+    told = mail_command.asked_of(mail.opened(mail.read_text(mailed)).session, 1)
 
     assert [line for line in told["recap"] if line.startswith("Anna draws")] == ["Anna draws 5 cards."]
 
 
 @pytest.mark.parametrize(("seat", "why"), [("1", "the turn of Ben (player 2)"), ("7", "not of player 7")])
 def test_the_door_refuses_who_is_not_asked(mailed, capsys, seat, why):
-    assert mail.main(["--open", str(mailed), "--as", seat]) == 1
+    assert mail_command.main(["--open", str(mailed), "--as", seat]) == 1
     assert why in capsys.readouterr().err
 
 
 def test_the_door_refuses_a_damaged_letter(mailed, capsys):
     mailed.write_text(mailed.read_text()[:-200])
 
-    assert mail.main(["--open", str(mailed), "--as", "2"]) == 1
+    assert mail_command.main(["--open", str(mailed), "--as", "2"]) == 1
     assert "incomplete" in capsys.readouterr().err
 
 
 def test_the_door_writes_a_letter(mailed, capsys):
     before = mailed.read_bytes()
-    assert mail.main(["--send", str(mailed), "--to", "2"]) == 0
+    assert mail_command.main(["--send", str(mailed), "--to", "2"]) == 0
     session = mail.opened(capsys.readouterr().out).session
 
     assert session.seats == tuple(replace(seat, player=(ELSEWHERE, HUMAN)[n]) for n, seat in enumerate(session.seats))

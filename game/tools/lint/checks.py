@@ -21,12 +21,12 @@ from game.daily.situation import is_stale as situations_are_stale
 from game.engine.persisted import check_names
 from game.learn.lesson import faults, wordy
 from game.study.study_files import check_study
-from game.text import style
 from game.text.language import ENGLISH, HEAD, LanguageHead, head_of, languages, read_head
 from game.text.people import read_people
 from game.text.rulebook import read_chapters
 from game.text.sentences import NAMES, read_entries, read_names, word_files
 from game.text.template import cut, miscounted
+from game.tools.lint import style
 from game.translation.exchange import LANGUAGE
 from game.translation.share import MATTERS, printed, shares, whole
 

@@ -5,7 +5,7 @@
 FOLDER is a copy of `data` or of one game's folder in it; without it the program's own files are read. They are read
 exactly as the games read them. Every finding has a file, a line, a code and a remedy; exits with 1 when there is one.
 Of every language but English it is said how much of all words it has, such as "fi 38 %", and what it lacks. With
---style it also counts how the English reads: `game.text.style` says what is a finding and what is only counted.
+--style it also counts how the English reads: `patterns.py` says what is a finding and what is only counted.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--style", action="store_true", help="also count how the English reads")
     asked: Any = parser.parse_args(arguments)
     # Whoever asks for the help does not wait for all games with all their bots, which the checks need.
-    from game.text import style
+    from game.tools.lint import style
     from game.tools.lint.checks import findings, folders, spoken_in, told_shares, unmeasured
     from game.translation.share import MATTERS
 
