@@ -7,14 +7,19 @@ import pygame
 from sprites.dice.die import NEARER, RISE, DiePicture
 
 _COLOUR = (8, 4, 4)
-_LEVELS = 8
-_HIGHEST = 1.4
-"""The lift in edges beyond which a shadow no longer changes."""
+_LEVELS, _HIGHEST = 8, 1.4
+"""How many shadows are drawn, and the lift in edges beyond which they no longer change."""
+
 _NEAR_ALPHA, _FAR_ALPHA = 165, 70
 _NEAR_BLUR, _FAR_BLUR = 0.10, 0.26
+"""How dark a shadow is and, in edges, how soft: of a die on the cloth, and of one as high as counts."""
+
 _ASIDE, _ASIDE_PER_LIFT = 0.12, 0.42
 _BELOW, _BELOW_PER_LIFT = 0.06, 0.20
+"""Edges that a shadow lies to the right and below of a die on the cloth, and more for every edge of lift."""
+
 _BLUR_SHRINK = 4
+"""How many times smaller than it is shown a shadow is blurred, which nobody sees."""
 
 
 class DieShadow:

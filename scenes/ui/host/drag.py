@@ -13,19 +13,23 @@ MOVE_TO_LIFT = 6
 REST_TO_LIFT = 160
 """Milliseconds of pressing without movement that do the same."""
 
-FOLLOW = 45
-TILT_FOLLOW = 90
+FOLLOW, TILT_FOLLOW = 45, 90
 """Time constants of position and tilt, in milliseconds."""
 
-TILT_PER_SPEED = 0.010
-MOST_TILT = 8
+TILT_PER_SPEED, MOST_TILT = 0.010, 8
+"""Degrees that a piece leans for every unit a second, and at most."""
+
 TILT_STEP = 0.5
-LIFT_SCALE = 1.06
-LIFT_TIME = 90
-MAGNET_REACH = 28
-MAGNET_LEAN = 0.35
-DROP_MARGIN = 24
-DROP_SHARE = 0.25
+"""Degrees from one tilt to the next that it is drawn at, so that few pictures of it are kept."""
+
+LIFT_SCALE, LIFT_TIME = 1.06, 90
+"""How much larger a lifted piece is, and milliseconds until it is."""
+
+MAGNET_REACH, MAGNET_LEAN = 28, 0.35
+"""Units around a slot in which it draws a piece, and the share of the way there that the piece leans."""
+
+DROP_MARGIN, DROP_SHARE = 24, 0.25
+"""Units beside a slot at which the pointer still drops into it, and the share of a piece that is enough over it."""
 
 
 class Drag:
