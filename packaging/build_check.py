@@ -38,7 +38,8 @@ from game.bots.random_bot import RandomBot
 from game.files.mail import letter
 from game.files.saves import Saves
 from game.files.settings import SettingsFile
-from game.session.journal import Journal, read
+from game.session.journal import Journal
+from game.session.savefile import read
 from game.session.savefile_lines import text_of
 from game.session.session import Seat, Session
 from scenes.play.play_scene import PlayScene

@@ -25,8 +25,8 @@ from game.command import parser_of
 from game.files.files import write_whole
 from game.files.safe_yaml import Dumper
 from game.files.saves import ENDING, OLD_ENDING
-from game.session import journal
-from game.session.journal import Unreadable
+from game.session import savefile
+from game.session.savefile import Unreadable
 from game.session.savefile_lines import text_of
 from game.session.session import HUMAN, Seat, Session
 
@@ -68,7 +68,7 @@ def _finished(folder: Path) -> Iterator[Session]:
     """The games of a folder that are over; what cannot be read is said."""
     for path in sorted(path for ending in (ENDING, OLD_ENDING) for path in folder.rglob(f"*{ending}")):
         try:
-            session = journal.read(path, game_named).session
+            session = savefile.read(path, game_named).session
         except Unreadable as fault:
             print(fault)
             continue

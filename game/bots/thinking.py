@@ -19,7 +19,7 @@ from game.bots.search.ties import NamedPlace, placed
 from game.engine.flow import Move
 from game.engine.goal_search import Found, Overlooked
 from game.engine.state import State
-from game.session.journal import replayed
+from game.session.savefile import replayed
 
 PIECE_SECONDS = 0.006
 """How long thinking may hold up one frame when there is no process for it."""

@@ -19,8 +19,8 @@ from game.engine.hidden import observe
 from game.files.files import write_whole
 from game.files.folders import cache_folder
 from game.files.profiles import Profiles
-from game.session import journal, savefile_lines
-from game.session.journal import Unreadable
+from game.session import savefile, savefile_lines
+from game.session.savefile import Unreadable
 from game.session.session import HUMAN, Session
 
 FOLDER = "daily"
@@ -147,7 +147,7 @@ def end_of_daily(session: Session, thinker: Thinker) -> DailyEnd | None:
 def _kept(path: Path, daily: Daily) -> Session | None:
     """What was kept of it; None where that is no such game."""
     with suppress(Unreadable, Misprint, OSError):
-        opened = journal.read(path, game_named)
+        opened = savefile.read(path, game_named)
         is_hard = all(seat.player != HUMAN for seat in opened.session.seats)
         if not (opened.trouble or opened.differs) and is_hard and played_daily(opened.session) == daily:
             return opened.session

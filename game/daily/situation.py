@@ -26,9 +26,9 @@ from game.challenges.challenges import measure_of
 from game.daily.calendar import GAMES_IN_TURN
 from game.files.saves import Saves
 from game.files.untrusted import InvalidInput, read_bytes
-from game.session import journal
+from game.session import savefile
 from game.session.fixed_tables import SITUATION, fixed_kind
-from game.session.journal import MOST_BYTES, Unreadable
+from game.session.savefile import MOST_BYTES, Unreadable
 from game.session.session import HUMAN, Seat, Session, usual_name
 from game.text.sentences import Sentences
 
@@ -172,7 +172,7 @@ def tries_of(week: Week, saves: Saves) -> list[SavedTry]:
         with suppress(OSError, InvalidInput, Unreadable, Misprint):
             if wanted not in read_bytes(path, MOST_BYTES):
                 continue
-            session = journal.read(path, game_named).session
+            session = savefile.read(path, game_named).session
             tried = situation_of(session)
             number = week.number_of(tried[1]) if tried and tried[0] == week.situation else None
             if number is not None:

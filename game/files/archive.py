@@ -13,8 +13,8 @@ from game.cards.catalog import Misprint
 from game.files.files import write_whole
 from game.files.folders import records_folder
 from game.files.untrusted import shown
-from game.session import journal, savefile_lines
-from game.session.journal import Opened, Unreadable
+from game.session import savefile, savefile_lines
+from game.session.savefile import Opened, Unreadable
 from game.session.session import Session
 from game.text.sentences import Sentences
 
@@ -54,7 +54,7 @@ def open_kept(name: str) -> Opened:
     if not path.exists():
         raise Unreadable(_say("ghost.gone", name=shown(name, 60)))
     try:
-        opened = journal.read(path, game_named)
+        opened = savefile.read(path, game_named)
     except Misprint as error:
         raise Unreadable(str(error)) from error
     if opened.trouble:

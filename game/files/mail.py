@@ -27,16 +27,8 @@ from game.files.untrusted import read_bytes, shown
 from game.mods.installed import mod_called
 from game.mods.mod import Mod, read_mod
 from game.mods.mod_files import files_in_letter, letter_line
-from game.session.journal import (
-    CHECK_EVERY,
-    MOST_BYTES,
-    MOST_LINES,
-    Journal,
-    ModsMissing,
-    Opened,
-    Unreadable,
-    replayed,
-)
+from game.session.journal import CHECK_EVERY, Journal
+from game.session.savefile import MOST_BYTES, MOST_LINES, ModsMissing, Opened, Unreadable, replayed
 from game.session.savefile_lines import CHECK, RESHUFFLE, check_line, text_of
 from game.session.session import ELSEWHERE, HUMAN, PEOPLE, STRICT, Mail, Seat, Session, hand_name
 from game.text.sentences import Sentences, listed

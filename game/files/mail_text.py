@@ -14,7 +14,7 @@ from base64 import b32decode, b32encode, b64decode
 from collections.abc import Callable, Iterator
 from hashlib import blake2s
 
-from game.session.journal import MOST_BYTES
+from game.session.savefile import MOST_BYTES
 from game.text.sentences import Sentences
 
 _say = Sentences("screens")

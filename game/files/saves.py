@@ -33,10 +33,11 @@ from game.files.files import (
 )
 from game.files.folders import records_folder
 from game.files.untrusted import shown
-from game.session import journal, savefile_lines
+from game.session import savefile, savefile_lines
 from game.session.branches import record_of
 from game.session.clock import ENDING as TIMES
-from game.session.journal import Foreign, Journal, ModsMissing, Newer, Opened, Unreadable
+from game.session.journal import Journal
+from game.session.savefile import Foreign, ModsMissing, Newer, Opened, Unreadable
 from game.session.session import ELSEWHERE, STRICT, Parent, Seat, Session
 from game.text import language
 from game.text.sentences import Sentences
@@ -278,7 +279,7 @@ class Saves:
 
     def read(self, path: Path) -> Opened:
         """What a file holds, as far as it is good. Raises Unreadable and Misprint."""
-        return journal.read(path, self._game_named, _check_player)
+        return savefile.read(path, self._game_named, _check_player)
 
     def _read(self, path: Path) -> Opened:
         opened = self.read(path)

@@ -45,7 +45,7 @@ from game.engine.hidden import observe, redact
 from game.engine.state import State
 from game.files.files import write_whole
 from game.learn.practice import SET, Blocks, alone, nameless
-from game.session.journal import replayed
+from game.session.savefile import replayed
 from game.session.savefile_lines import text_of
 from game.session.session import Seat, Session
 from game.tools.proof import FUTURES, proved

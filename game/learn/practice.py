@@ -29,7 +29,7 @@ from game.files.schema import TextShape, check, is_of
 from game.files.shared_file import SharedFile
 from game.files.untrusted import InvalidInput, load, shown
 from game.session.branches import digest, record_of
-from game.session.journal import MOST_LINES, Unreadable, replayed
+from game.session.savefile import MOST_LINES, Unreadable, replayed
 from game.session.savefile_lines import LONGEST_LINE, text_of
 from game.session.session import HUMAN, PEOPLE, SANDBOX, Parent, Session, usual_name
 from game.text.sentences import Sentences

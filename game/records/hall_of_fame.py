@@ -20,7 +20,7 @@ from game.files.safe_yaml import Dumper
 from game.files.schema import TextShape, check
 from game.files.shared_file import MOST_BYTES, SharedFile
 from game.files.untrusted import InvalidInput, load, read_bytes, shown
-from game.session.journal import SEED
+from game.session.savefile import SEED
 from game.session.session import HUMAN, STRICT, Session
 from game.text.sentences import Sentences
 

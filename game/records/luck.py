@@ -24,7 +24,7 @@ from game.bots.roster import USUAL
 from game.cards.catalog import Misprint
 from game.command import parser_of
 from game.engine.game import Game
-from game.session.journal import Unreadable
+from game.session.savefile import Unreadable
 from game.session.session import Session
 from game.tools.proof import played
 from game.tools.why import read_for_advice

@@ -31,8 +31,8 @@ from game.files.folders import cache_folder
 from game.files.saves import Saves
 from game.files.schema import ANY, TextShape, is_of
 from game.files.untrusted import InvalidInput, read_bytes
-from game.session import journal, savefile_lines
-from game.session.journal import MOST_LINES, ModsMissing, Unreadable
+from game.session import savefile, savefile_lines
+from game.session.savefile import MOST_LINES, ModsMissing, Unreadable
 from game.session.session import HUMAN, SANDBOX, STRICT, Session
 from game.text import language
 
@@ -144,7 +144,7 @@ def seats_of(session: Session, path: Path | None = None) -> Iterator[Seated]:
     told: Session | None = session
     if isinstance(session, Passing):
         is_read = path and HUMAN in players and session.undo_kind == STRICT
-        told = journal.read(path, game_named).session if path and is_read else None
+        told = savefile.read(path, game_named).session if path and is_read else None
     tried = score_of(told) if told else None
     for score in scores:
         others = {player for seat, player in enumerate(players) if seat != score.seat}
@@ -190,9 +190,9 @@ class TalliedGame(NamedTuple):
 def count(path: Path) -> TalliedGame:
     """Replay a journal. One whose game went on as no rule of now allows has no seats."""
     try:
-        opened = journal.read(path, game_named, game_in=savefile_lines.straight, kind=Passing)
+        opened = savefile.read(path, game_named, game_in=savefile_lines.straight, kind=Passing)
         if opened.trouble or opened.differs:
-            opened = journal.read(path, game_named)
+            opened = savefile.read(path, game_named)
     except ModsMissing:
         return TalliedGame(path)
     except (Unreadable, Misprint, OSError) as fault:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from game.cards.catalog import Misprint
 from game.files.saves import SavedGame, Saves
 from game.session.branches import beginning, is_parent, record_of
-from game.session.journal import Unreadable
+from game.session.savefile import Unreadable
 from game.session.session import Session
 
 ROOT, FOUND, RENAMED, CHANGED, GONE = "root", "found", "renamed", "changed", "gone"

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.engine.flow import Decision, Move
 from game.engine.hidden import redact
 from game.engine.state import State
-from game.session.journal import Opened
+from game.session.savefile import Opened
 from game.session.session import HUMAN, PEOPLE, Session, usual_name
 from game.text.sentences import Sentences
 

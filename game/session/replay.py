@@ -20,7 +20,7 @@ from game.cards.catalog import Misprint
 from game.command import parser_of
 from game.files.reports import game_in
 from game.session.event_sentence import sentence
-from game.session.journal import Unreadable, read
+from game.session.savefile import Unreadable, read
 from game.session.session import Session
 
 

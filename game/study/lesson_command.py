@@ -19,7 +19,7 @@ from game import game_named
 from game.cards.catalog import tells_misprints
 from game.command import parser_of
 from game.files.untrusted import InvalidInput, read_bytes, text_in
-from game.session.journal import Unreadable, read
+from game.session.savefile import Unreadable, read
 from game.study import own_lesson
 from game.study.own_lesson import LessonFault, OwnLesson
 from game.study.study_text import MOST_BYTES

@@ -33,7 +33,7 @@ from game.files.safe_yaml import Way
 from game.files.schema import ANY, TextShape, check
 from game.files.untrusted import InvalidInput, load
 from game.learn.lesson import MOST_WORDS, Lesson, LessonStep, LessonText, fault_of, lesson_facts
-from game.session.journal import SEED
+from game.session.savefile import SEED
 from game.session.savefile_lines import LONGEST_LINE
 from game.session.session import Session
 from game.study.study import StudyFault

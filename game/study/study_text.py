@@ -34,7 +34,7 @@ from game.files.mail_text import WIDTH, BadLetter, is_letter, sealed, unsealed
 from game.files.safe_yaml import Dumper
 from game.files.schema import TextShape, check
 from game.files.untrusted import InvalidInput, load
-from game.session.journal import MOST_LINES, Unreadable, replayed
+from game.session.savefile import MOST_LINES, Unreadable, replayed
 from game.session.savefile_lines import CHECK, LONGEST_LINE, RESHUFFLE, follow, lines_of, text_of
 from game.session.session import Session
 from game.study import limits

@@ -24,7 +24,7 @@ from game.command import parser_of
 from game.engine.game import Game
 from game.engine.hidden import observe
 from game.engine.state import State
-from game.session.journal import Unreadable
+from game.session.savefile import Unreadable
 from game.tools.why import read_for_advice, told
 
 

@@ -30,7 +30,7 @@ from game.command import parser_of
 from game.files.files import write_whole
 from game.files.saves import ENDING, OLD_ENDING
 from game.files.untrusted import InvalidInput, read_bytes, text_in
-from game.session.journal import MOST_BYTES, Unreadable, replayed
+from game.session.savefile import MOST_BYTES, Unreadable, replayed
 from game.session.session import Session
 from game.tools.runs.chart import Whisker, page, whiskers
 from game.tools.runs.long_run import add_run_options, run_of

@@ -20,7 +20,7 @@ from game.bots.bot import think_through
 from game.cards.catalog import Misprint
 from game.command import parser_of
 from game.records import luck
-from game.session.journal import Unreadable, replayed
+from game.session.savefile import Unreadable, replayed
 from game.session.savefile_lines import text_of
 from game.session.session import Session
 from game.tools.runs.long_run import add_run_options, run_of

@@ -33,7 +33,7 @@ from game.engine.flow import Decision, Move
 from game.engine.game import Game
 from game.engine.hidden import observe
 from game.engine.state import State
-from game.session.journal import Opened, Unreadable, read
+from game.session.savefile import Opened, Unreadable, read
 from game.session.session import PEOPLE, Session
 from game.text.sentences import Sentences
 from game.text.signs import spelt

@@ -11,7 +11,7 @@ from game.engine.state import State
 from game.files.archive import open_kept
 from game.session.bus import MOVED, TAKEN_BACK, Moved, MoveTakenBack, Subscriptions
 from game.session.ghost import Ghost, Unlike, other_rules
-from game.session.journal import Unreadable
+from game.session.savefile import Unreadable
 from game.session.session import Session
 from game.text.sentences import Sentences
 from scenes import ui

@@ -18,7 +18,7 @@ from game.learn.new_table import new_seed
 from game.session.branches import is_what_if
 from game.session.clock import clock_words, times_of
 from game.session.ghost import Ghost, Unlike
-from game.session.journal import Unreadable
+from game.session.savefile import Unreadable
 from game.session.session import HUMAN, Session
 from game.text.sentences import Sentences, listed
 from scenes import ui

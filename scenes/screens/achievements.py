@@ -6,7 +6,7 @@ from game import GAMES, game_named
 from game.achievements.achievements import Achievement, achievements_of
 from game.cards.catalog import Misprint
 from game.records.tally import Recount, Seated
-from game.session.journal import Unreadable
+from game.session.savefile import Unreadable
 from game.session.session import HUMAN
 from game.text.sentences import Sentences
 from scenes import ui

@@ -11,7 +11,7 @@ from game import GAMES, game_named
 from game.files.archive import name_of, open_kept
 from game.records.hall_of_fame import hall_of
 from game.session.ghost import other_rules
-from game.session.journal import Unreadable
+from game.session.savefile import Unreadable
 from game.session.session import Seat, Session
 from game.text.sentences import Sentences, closed
 from scenes import ui

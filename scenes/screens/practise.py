@@ -8,7 +8,7 @@ from functools import partial
 from game import GAMES, game_named
 from game.cards.catalog import Misprint
 from game.learn.practice import MOST_OWN, PracticeQuestion, practice, practice_set
-from game.session.journal import Unreadable
+from game.session.savefile import Unreadable
 from game.text.sentences import Sentences, closed
 from scenes import ui
 from scenes.app.app import App

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.cards.catalog import Misprint
 from game.session.branches import is_parent, keeps_its_luck, record_of
-from game.session.journal import Unreadable
+from game.session.savefile import Unreadable
 from game.session.session import Session
 from game.study.study import StudyLine, tried_line
 from game.text.sentences import Sentences

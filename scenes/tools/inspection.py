@@ -22,7 +22,8 @@ from game.cards.catalog import Misprint
 from game.command import no_files_left
 from game.files.saves import Saves
 from game.files.settings import SettingsFile
-from game.session.journal import Journal, Unreadable
+from game.session.journal import Journal
+from game.session.savefile import Unreadable
 from game.session.session import Session
 from scenes import ui
 from scenes.app.app import App

@@ -25,7 +25,7 @@ from game.bots.thinking import ThinkingInPieces
 from game.cards.catalog import Misprint
 from game.files.saves import RUNNING, Saves
 from game.files.settings import SettingsFile
-from game.session.journal import Unreadable
+from game.session.savefile import Unreadable
 from scenes.app.app import App
 from scenes.app.garbage import give_back_at_once, sweep_seldom
 from scenes.screens import SCENES

@@ -11,7 +11,7 @@ from game import game_named
 from game.cards.catalog import Misprint
 from game.files.saves import Saves
 from game.files.settings import SettingsFile
-from game.session.journal import Unreadable
+from game.session.savefile import Unreadable
 from scenes.tools.inspection import unseen_app
 from sprites.poster.posters import AtOnce, Posters
 

@@ -22,7 +22,8 @@ from unittest.mock import patch
 from game import GAMES, game_named
 from game.bots.random_bot import RandomBot
 from game.bots.roster import RANDOM
-from game.session.journal import Journal, read
+from game.session.journal import Journal
+from game.session.savefile import read
 from game.session.session import UNDO_KINDS, Seat, Session
 from game.tools.simulate import ALL, settings
 

@@ -21,7 +21,8 @@ from unittest.mock import patch
 from game import GAMES, game_named
 from game.bots.random_bot import RandomBot
 from game.files.saves import Saves
-from game.session.journal import Journal, Unreadable, read
+from game.session.journal import Journal
+from game.session.savefile import Unreadable, read
 from game.session.session import Seat, Session
 from tests.attacks.mutations import GOLDEN, mutated
 

@@ -27,7 +27,7 @@ from game import GAMES, game_named
 from game.files.folders import HOME_VARIABLE
 from game.files.saves import NAMED, RUNNING, Saves
 from game.files.settings import SettingsFile
-from game.session import journal
+from game.session import savefile
 from game.session.session import HUMAN, Seat, Session
 from scenes.app.app import App
 from scenes.tools.inspection import unseen_app
@@ -158,7 +158,7 @@ def lost(app: App) -> str:
     playing = app.saves.on_table
     if playing is None or playing.path is None or playing.is_closed:
         return ""
-    opened = journal.read(playing.path, game_named)
+    opened = savefile.read(playing.path, game_named)
     if opened.trouble:
         return f"{playing.path.name}: {opened.trouble}"
     if opened.session.moves != playing.session.moves:
@@ -169,7 +169,7 @@ def lost(app: App) -> str:
 def kept(home: Path) -> int:
     """How many games there are, and are sound."""
     files = [*(home / RUNNING).glob("*.nations"), *(home / NAMED).glob("*.nations")]
-    return sum(journal.read(file, game_named).trouble is None for file in files)
+    return sum(savefile.read(file, game_named).trouble is None for file in files)
 
 
 @contextmanager

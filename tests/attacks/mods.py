@@ -43,7 +43,7 @@ from game.learn.lesson import faults, lessons
 from game.learn.practice import asked, practice_set
 from game.mods import installed
 from game.mods.installed import InstalledMod, every_mod, look_again
-from game.session.journal import read
+from game.session.savefile import read
 from game.session.session import Seat, Session
 from scenes.app.app import App
 from scenes.screens import SCENES

@@ -47,7 +47,7 @@ from game.learn.progress import Progress
 from game.learn.seen_hints import SeenHints
 from game.records.hall_of_fame import FILE_NAME as RESULTS_FILE
 from game.records.hall_of_fame import hall_of
-from game.session import journal
+from game.session import savefile
 from scenes.app.app import App
 from scenes.app.navigator import Scene
 from scenes.screens import SCENES
@@ -304,7 +304,7 @@ class Attack:
             return why
         try:
             opened, trouble = self.app.saves.open(path)
-        except journal.Unreadable as unreadable:
+        except savefile.Unreadable as unreadable:
             if saved.can_open:
                 return f"is listed as sound, and refused: {unreadable}"
             return None if path.read_bytes() == data else "is refused, and was changed"
@@ -313,7 +313,7 @@ class Attack:
             return "is listed as damaged, and opens"
         if trouble and data not in [kept.read_bytes() for kept in (self.app.saves.folder / DAMAGED).iterdir()]:
             return "is played on from, and not kept as it was"
-        again = journal.read(opened.path, game_named)
+        again = savefile.read(opened.path, game_named)
         if again.trouble or again.session.moves != opened.session.moves:
             return f"does not come back after it was opened: {again.trouble}"
         return None
@@ -379,7 +379,7 @@ class Attack:
             return why
         if isinstance(kept, Practice):
             for card in kept.cards.values():
-                with suppress(journal.Unreadable):
+                with suppress(savefile.Unreadable):
                     if card.own:
                         asked(card.own)
         note.add(kept)

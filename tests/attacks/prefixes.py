@@ -25,7 +25,8 @@ from game.bots.random_bot import RandomBot
 from game.bots.roster import RANDOM
 from game.files.saves import Saves
 from game.files.settings import SettingsFile
-from game.session.journal import Journal, read
+from game.session.journal import Journal
+from game.session.savefile import read
 from game.session.savefile_lines import follow
 from game.session.session import HUMAN, Seat, Session
 from game.tools.simulate import ALL, settings

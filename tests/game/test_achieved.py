@@ -13,7 +13,7 @@ import yaml
 from game import GAMES, game_named
 from game.achievements import command
 from game.achievements.achievements import achieved, achievements_of
-from game.session import journal
+from game.session import savefile
 
 FOLDER = Path(__file__).parent / "achieved"
 NOTED = yaml.safe_load((FOLDER / "met.yaml").read_text(encoding="utf-8"))
@@ -22,7 +22,7 @@ NOTED = yaml.safe_load((FOLDER / "met.yaml").read_text(encoding="utf-8"))
 
 @pytest.mark.parametrize("name", NOTED)
 def test_a_game_meets_what_is_noted_of_it_and_nothing_else(name):
-    opened = journal.read(FOLDER / name, game_named)
+    opened = savefile.read(FOLDER / name, game_named)
     assert not opened.trouble and opened.session.state.is_over
     assert [dict(achieved(opened.session, seat)) for seat in range(len(opened.session.seats))] == NOTED[name]
 

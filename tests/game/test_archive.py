@@ -6,7 +6,7 @@ import pytest
 
 from game import game_named
 from game.files import archive
-from game.session.journal import Unreadable
+from game.session.savefile import Unreadable
 from game.session.savefile_lines import text_of
 from game.session.session import Seat, Session
 

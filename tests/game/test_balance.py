@@ -3,7 +3,7 @@
 import pytest
 
 from game import game_named
-from game.session.journal import replayed
+from game.session.savefile import replayed
 from game.session.savefile_lines import text_of
 from game.session.session import Seat, Session
 from game.tools.balance import Balance, SavedMatch, WinRecord, counted, main, saved_matches

@@ -10,7 +10,7 @@ from game.engine.flow import IllegalMove
 from game.engine.hidden import determinize, redact
 from game.files.saves import Saves
 from game.session.branches import Sandbox, branch, is_parent, record_of, take_over, try_out
-from game.session.journal import Unreadable, read
+from game.session.savefile import Unreadable, read
 from game.session.savefile_lines import text_of
 from game.session.session import ELSEWHERE, HUMAN, Mail, Seat, Session
 

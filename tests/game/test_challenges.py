@@ -25,7 +25,7 @@ from game.engine.flow import BARRED, IllegalMove
 from game.engine.hidden import observe
 from game.engine.state import Bars
 from game.records.tally import Passing, seats_of
-from game.session.journal import replayed
+from game.session.savefile import replayed
 from game.session.savefile_lines import text_of
 from tests.game.data_copies import changed_copy
 

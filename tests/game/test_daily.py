@@ -23,7 +23,7 @@ from game.daily.result_text import result_text, signs
 from game.files.mail import letter, opened
 from game.files.profiles import DAILY, Profiles, own_file
 from game.files.saves import Saves
-from game.session.journal import replayed
+from game.session.savefile import replayed
 from game.session.savefile_lines import text_of
 from game.session.session import HUMAN
 from tests.game.data_copies import changed_copy

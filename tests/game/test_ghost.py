@@ -7,7 +7,7 @@ import pytest
 
 from game import GAMES, game_named
 from game.engine.hidden import redact
-from game.session import journal, savefile_lines
+from game.session import savefile, savefile_lines
 from game.session.ghost import Ghost, Unlike, begun_again, other_rules, played_by
 from game.session.journal import Journal
 from game.session.session import ELSEWHERE, HUMAN, Seat, Session
@@ -159,12 +159,12 @@ def test_the_head_of_a_game_names_its_ghost(tmp_path):
     session.ghost = "abc.yaml"
     Journal(tmp_path / "game.yaml", session).close()
 
-    assert journal.read(tmp_path / "game.yaml", game_named).session.ghost == "abc.yaml"
+    assert savefile.read(tmp_path / "game.yaml", game_named).session.ghost == "abc.yaml"
     assert "ghost" not in savefile_lines.text_of(begun())
 
 
 def test_a_game_that_went_on_as_the_rules_of_now_do_not_allow_is_no_ghost():
-    opened = journal.read(FOLDER / "as_saved" / "nation_deckbuilder_rules2_duel.yaml", game_named)
+    opened = savefile.read(FOLDER / "as_saved" / "nation_deckbuilder_rules2_duel.yaml", game_named)
 
     assert opened.differs and opened.remark in other_rules(opened)
     assert not other_rules(replace(opened, differs=False))

@@ -19,7 +19,7 @@ from game.learn.practice import (
     practice_set,
     question_of,
 )
-from game.session.journal import Unreadable, replayed
+from game.session.savefile import Unreadable, replayed
 from game.session.session import HUMAN, usual_name
 from game.text import language
 from tests.game.bots.test_move_analysis import played

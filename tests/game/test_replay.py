@@ -4,8 +4,8 @@ import pytest
 
 from game import GAMES, game_named
 from game.files.saves import Saves
-from game.session.journal import read
 from game.session.replay import main
+from game.session.savefile import read
 from game.session.session import Seat, Session
 
 

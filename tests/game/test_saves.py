@@ -21,8 +21,8 @@ from game.files.folders import (
 )
 from game.files.saves import BadName, Saves
 from game.files.untrusted import can_be_shown
-from game.session import journal
-from game.session.journal import Unreadable
+from game.session import savefile
+from game.session.savefile import Unreadable
 from game.session.session import HUMAN, Seat, Session
 from tests.attacks.hostile import HOSTILE
 
@@ -239,7 +239,7 @@ def test_a_game_whose_cards_are_misprinted_is_listed_with_the_misprint(saves, mo
         raise Misprint("antiquity.yaml, line 7, aqueduct: there is no field 'fod'")
 
     path = begun(saves).path
-    monkeypatch.setattr(journal, "read", misprinted)
+    monkeypatch.setattr(savefile, "read", misprinted)
 
     saved = saves.look_at(path)
 
@@ -250,7 +250,7 @@ def test_a_game_whose_cards_are_misprinted_is_listed_with_the_misprint(saves, mo
 def test_a_file_is_replayed_again_only_when_it_has_changed(saves, monkeypatch):
     running = begun(saves)
     first = saves.look_at(running.path)
-    monkeypatch.setattr(journal, "read", lambda *_: pytest.fail("replayed again"))
+    monkeypatch.setattr(savefile, "read", lambda *_: pytest.fail("replayed again"))
 
     assert saves.look_at(running.path) is first
 
@@ -310,7 +310,7 @@ def test_a_seat_that_nobody_can_play_makes_a_damaged_file(saves):
 
 def test_a_fault_of_the_program_over_one_file_costs_that_file_only(saves, monkeypatch):
     running = begun(saves)
-    monkeypatch.setattr(journal, "read", lambda *_: {}["fault"])
+    monkeypatch.setattr(savefile, "read", lambda *_: {}["fault"])
 
     saved = saves.look_at(running.path)
 
@@ -351,7 +351,7 @@ def test_a_game_that_another_copy_is_playing_goes_on_in_a_file_of_its_own(saves)
     assert len({running.path, second.path, third.path}) == 3
     for game in (running, second, third):
         game.session.play(game.session.state.decision.moves[0])
-        assert journal.read(game.path, game_named).session.moves == game.session.moves
+        assert savefile.read(game.path, game_named).session.moves == game.session.moves
 
     running.close()
     assert saves.open(running.path)[0].path == running.path

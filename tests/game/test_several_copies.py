@@ -12,7 +12,7 @@ from game.daily.diary import Diary
 from game.files.saves import Saves
 from game.files.settings import SettingsFile
 from game.records.hall_of_fame import hall_of
-from game.session.journal import read
+from game.session.savefile import read
 from game.session.session import Seat, Session
 
 COPIES = 4

@@ -15,7 +15,7 @@ from game.files.saves import Saves
 from game.records import tally
 from game.records.statistics import ALONE, Findings, Rate, Wanted, as_csv, grouped, main, record_of, summary
 from game.records.tally import FILE, Recount, Seated, _cached, note, recount, seats_of
-from game.session.journal import read
+from game.session.savefile import read
 from game.session.savefile_lines import straight, text_of
 from game.session.session import FRIENDLY, HUMAN, SANDBOX, Parent, Seat, Session
 from tests.attacks.hostile import HOSTILE

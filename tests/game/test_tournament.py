@@ -14,7 +14,7 @@ from game.bots.analysis.standings import (
     wilson,
 )
 from game.bots.training.match import Match, MatchResult, play
-from game.session import journal
+from game.session import savefile
 from game.tools.tournament import main, matches, seatings
 
 
@@ -98,7 +98,7 @@ def test_a_match_repeats_exactly_and_its_text_is_a_saved_game():
     match = Match("nations_dice", {}, 3, ("normal", "random"), is_told=True)
     first, second = play(match), play(match)
     assert (first.totals, first.ranks, first.moves) == (second.totals, second.ranks, second.moves)
-    opened = journal.replayed(first.text.encode(), "match", game_named)
+    opened = savefile.replayed(first.text.encode(), "match", game_named)
     assert opened.trouble is None
     assert len(opened.session.moves) == first.moves
     assert opened.session.state.is_over

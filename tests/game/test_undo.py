@@ -5,7 +5,8 @@ import pytest
 from game import GAMES, game_named
 from game.bots.random_bot import RandomBot
 from game.engine.flow import IllegalMove
-from game.session.journal import Journal, read
+from game.session.journal import Journal
+from game.session.savefile import read
 from game.session.session import FRIENDLY, SANDBOX, STRICT, Seat, Session
 
 WITHOUT_CHANCE = "wealth_of_nations"

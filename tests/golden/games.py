@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from game import game_named
 from game.bots.random_bot import RandomBot
-from game.session.journal import read
+from game.session.savefile import read
 from game.session.session import Seat, Session
 from tests.golden.hands import HANDS
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from game import GAMES, game_named
-from game.session.journal import read
+from game.session.savefile import read
 from game.text import language
 from game.text.sentences import Sentences
 from tests.golden.games import FOLDER

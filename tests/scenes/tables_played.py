@@ -4,7 +4,7 @@ from collections import Counter
 
 from game import GAMES, game_named
 from game.bots.random_bot import RandomBot
-from game.session import journal
+from game.session import savefile
 from game.session.session import HUMAN, Seat, Session
 from scenes.games.plugin import plugin_of
 from scenes.play.play_scene import PlayScene
@@ -70,6 +70,6 @@ def assert_finished(scene, screen):
     """The result is on the screen, and the file on disk tells the same game."""
     assert isinstance(screen.scene, ResultScene)
     assert scene.game.session.state.is_over
-    opened = journal.read(scene.game.journal.path, game_named)
+    opened = savefile.read(scene.game.journal.path, game_named)
     assert opened.trouble is None
     assert opened.session.state.fingerprint() == scene.game.session.state.fingerprint()

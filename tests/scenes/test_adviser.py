@@ -15,7 +15,7 @@ from game.engine import flow
 from game.engine.goal_search import GoalRoute, Overlooked, Stake
 from game.nation_deckbuilder.cards.cards import CARDS as CARDS_OF_NATION
 from game.nations.cards.cards import CARDS
-from game.session import journal, savefile_lines
+from game.session import savefile, savefile_lines
 from game.session.branches import branch
 from game.session.ghost import begun_again
 from game.session.session import HUMAN, Seat, Session
@@ -188,7 +188,7 @@ def test_what_was_asked_is_kept_with_the_game(screen, table):
     assert table.game.session.advised == ((len(table.game.session.moves), table.game.deciding),)
     kept = table.game.journal.path.read_text(encoding="utf-8")
     assert kept.endswith(f"- advised seat{table.game.deciding + 1}\n")
-    opened = journal.read(table.game.journal.path, lambda name: table.game.session.game)
+    opened = savefile.read(table.game.journal.path, lambda name: table.game.session.game)
     assert opened.trouble is None
     assert opened.session.advised == table.game.session.advised
     assert savefile_lines.text_of(opened.session).count("advised seat") == 1
@@ -224,7 +224,7 @@ def test_without_advice_nobody_is_asked_and_the_button_says_why(screen, table):
 
 def test_a_table_without_advice_stays_so_on_disk_in_a_branch_and_when_it_is_played_again():
     dealt = Session(GAMES["nations_dice"], {}, [Seat("Ada"), Seat("Bo", colour=2)], 3, may_ask=False)
-    kept = journal.replayed(savefile_lines.text_of(dealt).encode(), "kept", game_named).session
+    kept = savefile.replayed(savefile_lines.text_of(dealt).encode(), "kept", game_named).session
     assert [each.may_ask for each in (kept, branch(kept, 0, 0), begun_again(kept))] == [False] * 3
     dealt.may_ask = True
     assert "advice" not in savefile_lines.text_of(dealt)

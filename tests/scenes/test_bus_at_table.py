@@ -9,7 +9,7 @@ import pytest
 from game import game_named
 from game.learn.lesson import lesson_named
 from game.session.bus import MOVED, TAKEN_BACK, Bus
-from game.session.journal import read
+from game.session.savefile import read
 from game.session.session import PlayedByListener
 from scenes.learn.lesson_scene import LessonScene
 from tests.scenes.tables_played import lay, played, questions

@@ -12,7 +12,7 @@ from game.bots.random_bot import RandomBot
 from game.files import mail
 from game.files.mail_text import sealed
 from game.files.saves import Saves
-from game.session import journal, savefile_lines
+from game.session import savefile, savefile_lines
 from game.session.session import ELSEWHERE, HUMAN, Seat, Session
 from scenes.app import desktop
 from scenes.app.dialog import Message
@@ -226,7 +226,7 @@ def test_who_sits_where_is_in_the_file(table):
     control(screen, "place 2").change(HUMAN)
     path = screen.scene._game.journal.path
 
-    assert journal.read(path, game_named).session.seats[1].player == HUMAN
+    assert savefile.read(path, game_named).session.seats[1].player == HUMAN
     screen.key(pygame.K_ESCAPE)
     screen.frames(8)
     assert screen.scene.game.is_person_deciding

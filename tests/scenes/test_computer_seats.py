@@ -6,7 +6,7 @@ import pytest
 from game import game_named
 from game.bots.computer_seats import PAUSES, SIGN_AFTER, ComputerSeats
 from game.bots.thinking import ThinkingInPieces
-from game.session import journal
+from game.session import savefile
 from game.session.session import Seat, Session
 from scenes.play.help.recap_popover import RECAP
 from scenes.ui.host.placement import NEVER
@@ -261,7 +261,7 @@ def test_a_seat_is_handed_over_by_keyboard_and_the_file_knows(screen, table):
     act(screen, "seats")
     act(screen, "seat 2 player:normal")
     close_seats(screen)
-    opened = journal.read(table.game.journal.path, game_named)
+    opened = savefile.read(table.game.journal.path, game_named)
     assert [seat.player for seat in opened.session.seats] == ["normal", "normal"]
 
 

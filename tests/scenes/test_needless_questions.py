@@ -7,7 +7,7 @@ import pytest
 
 from game import GAMES, game_named
 from game.files.settings import ONCE, TWICE
-from game.session import journal, savefile_lines
+from game.session import savefile, savefile_lines
 from game.session.session import HUMAN, Seat, Session
 from game.wealth_of_nations.drafts.passing import DONE
 from scenes.ui.keymap.actions import VERB_HOLD
@@ -60,7 +60,7 @@ def test_a_question_with_one_answer_is_answered_by_the_table(screen):
     screen.frames(3)
     assert game.session.moves[moves] == answer
     text = savefile_lines.text_of(game.session).encode()
-    game.session.state.decision, kept = decision, journal.replayed(text, "kept", game_named)
+    game.session.state.decision, kept = decision, savefile.replayed(text, "kept", game_named)
     assert kept.session.moves[: moves + 1] == game.session.moves[: moves + 1]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game import GAMES, game_named
 from game.bots.random_bot import RandomBot
-from game.session import journal
+from game.session import savefile
 from game.session.session import Seat, Session
 from scenes.games.nation_deckbuilder.victory_scene import VictoryScene
 from scenes.results.result_scene import ResultScene
@@ -50,7 +50,7 @@ def test_every_mode_is_played_to_its_end_by_one_device_alone(screen, mode, hand)
     scene = lay(screen.app, session_of(mode, seed, until=is_near_the_end))
     hand(screen, seed).play_to_the_end()
     assert isinstance(screen.scene, VictoryScene)
-    opened = journal.read(scene.game.journal.path, game_named)
+    opened = savefile.read(scene.game.journal.path, game_named)
     assert opened.session.state.fingerprint() == scene.game.session.state.fingerprint()
 
 

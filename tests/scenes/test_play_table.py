@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game import game_named
-from game.session.journal import read
+from game.session.savefile import read
 from scenes.app.dialog import Message
 from scenes.play.dialogs.pause import PauseDialog
 from scenes.play.input.answers import ANSWER_PREFIX

@@ -12,8 +12,8 @@ from game.files.reports import game_in
 from game.files.saves import Saves
 from game.files.settings import SettingsFile
 from game.nations import GAME
-from game.session.journal import read
 from game.session.replay import main as replay
+from game.session.savefile import read
 from scenes.app.app import App
 from scenes.app.crash_screen import CrashScreen
 from scenes.play.play_scene import PlayScene

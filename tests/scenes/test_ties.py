@@ -9,7 +9,7 @@ import pytest
 from game import game_named
 from game.bots.search.ties import NamedPlace
 from game.bots.thinking import EqualPlaces
-from game.session.journal import read
+from game.session.savefile import read
 from scenes.play import game_in_play
 from scenes.play.help.ties import Ties
 from tests.game.nations import test_ties

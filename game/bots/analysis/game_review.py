@@ -34,7 +34,7 @@ from game.bots.training.match import bot_seed
 from game.engine.flow import Decision, Move
 from game.engine.hidden import observe, shown_alike
 from game.engine.state import State
-from game.session.journal import replayed
+from game.session.savefile import replayed
 from game.session.session import Session
 
 MOST = 3

@@ -9,7 +9,7 @@ from game.cards.catalog import Misprint
 from game.files.saves import RUNNING, SavedGame
 from game.session.branches import take_over
 from game.session.family import CHANGED, GONE, Kin
-from game.session.journal import Unreadable
+from game.session.savefile import Unreadable
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards.catalog import Misprint
 from game.files.saves import SavedGame
 from game.session.ghost import other_rules
-from game.session.journal import Unreadable
+from game.session.savefile import Unreadable
 from game.session.session import Seat, Session
 from game.text.sentences import Sentences
 from scenes import ui

@@ -9,7 +9,7 @@ from game.cards.catalog import Misprint
 from game.files.saves import SavedGame
 from game.files.untrusted import shown
 from game.session.family import Kin, family
-from game.session.journal import Unreadable
+from game.session.savefile import Unreadable
 from game.session.session import Seat
 from game.text.sentences import Sentences, closed, listed
 from scenes import ui

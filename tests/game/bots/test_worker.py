@@ -16,7 +16,7 @@ from game.bots.pickling import packed, unpacked
 from game.bots.thinking import Job, LookBack, Request, ThinkingInPieces
 from game.bots.worker import Worker
 from game.engine.hidden import observe
-from game.session.journal import Unreadable
+from game.session.savefile import Unreadable
 
 PATIENCE = 60.0
 """Seconds after which a test gives up, on the most crowded machine."""

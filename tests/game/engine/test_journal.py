@@ -9,8 +9,9 @@ from types import SimpleNamespace
 import pytest
 
 from game.engine.flow import IllegalMove
-from game.session import journal
-from game.session.journal import Foreign, Journal, Unreadable, read
+from game.session import journal, savefile
+from game.session.journal import Journal
+from game.session.savefile import Foreign, Unreadable, read
 from game.session.savefile_lines import _is_complete
 from game.session.session import Seat, Session
 from tests.game.engine.toy import TOY, ThrowDie, game_named
@@ -492,7 +493,7 @@ def test_a_line_without_end_and_a_million_lines_are_read_up_to_a_bound(path, mon
     sound = path.read_text()
     path.write_text(sound + "- take " + "1" * 10_000 + "\n")
     assert "cut off or garbled" in read(path, game_named).trouble
-    monkeypatch.setattr(journal, "MOST_LINES", 7)
+    monkeypatch.setattr(savefile, "MOST_LINES", 7)
     path.write_text(sound + "- take 1\n- undo\n" * 10)
     assert "there are more than 7" in read(path, game_named).trouble
     path.write_text(sound + "- undo\n" * 1_000_000)
@@ -501,7 +502,7 @@ def test_a_line_without_end_and_a_million_lines_are_read_up_to_a_bound(path, mon
 
 
 def test_a_file_never_grows_beyond_what_is_read(path, monkeypatch):
-    monkeypatch.setattr(journal, "MOST_LINES", 6)
+    monkeypatch.setattr(savefile, "MOST_LINES", 6)
     game = begin(path)
     for _ in range(10):
         game.session.play(("take", "1"))
@@ -622,7 +623,7 @@ def test_a_write_that_broke_off_is_the_games_own_and_is_written_anew(path, monke
 @pytest.mark.parametrize(("bound", "most"), [("MOST_LINES", 12), ("MOST_BYTES", 320)])
 def test_what_is_written_stays_within_what_is_read(path, monkeypatch, bound, most):
     """Taken back again and again a file grows, and is written anew before it is longer than what is read of it."""
-    monkeypatch.setattr(journal, bound, most)
+    monkeypatch.setattr(savefile, bound, most)
     game = begin(path)
     game.session.note_advice(0)
     for _ in range(40):
@@ -633,7 +634,7 @@ def test_what_is_written_stays_within_what_is_read(path, monkeypatch, bound, mos
 
 
 def test_a_game_that_is_longer_than_what_is_read_says_so_and_keeps_what_it_has(path, monkeypatch):
-    monkeypatch.setattr(journal, "MOST_LINES", 4)
+    monkeypatch.setattr(savefile, "MOST_LINES", 4)
     game = begin(path)
     for _ in range(6):
         game.session.play(("take", "1"))

@@ -22,7 +22,7 @@ from game.engine.persisted import FILE, FOLDER, PersistedNames, check_names, nam
 from game.engine.record import canonical
 from game.files.mail_text import unsealed
 from game.nations.cards.cards import Trigger
-from game.session.journal import read, replayed
+from game.session.savefile import read, replayed
 from game.session.session import Seat, Session
 from tests.golden.games import FOLDER as GOLDEN
 from tests.source.trees import tree_of

@@ -10,8 +10,9 @@ from game.engine import flow
 from game.engine.flow import IllegalMove
 from game.nation_deckbuilder import GAME
 from game.nation_deckbuilder.invariants import broken_invariants
-from game.session.journal import Journal, read
+from game.session.journal import Journal
 from game.session.replay import told
+from game.session.savefile import read
 from game.session.session import Seat, Session
 from tests.game.nation_deckbuilder.scenario import asked, end_turn, health, moves, play, play_hand, table
 

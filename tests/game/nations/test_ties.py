@@ -18,7 +18,7 @@ from game.nations import GAME
 from game.nations.analysis.goals import WISHING
 from game.nations.cards.cards import CARDS
 from game.nations.rules.turns import TURN
-from game.session.journal import read
+from game.session.savefile import read
 from tests.game.nations.scenario import begin, play, table
 
 CASE = Path(__file__).with_name("ties.yaml")
