@@ -7,7 +7,7 @@ import pytest
 from game.text import device_words
 from game.text.device_words import KEYS, MOUSE, PAD, TOUCH
 from game.text.language import speaking
-from game.text.sentences import Sentences, for_hand
+from game.text.sentences import DATA, Sentences, for_hand
 from scenes.ui.keymap import device
 from tests.game.test_aloud import MATTERS, MOUSE_FOR_ALL, texts
 
@@ -65,3 +65,26 @@ def test_a_sentence_says_what_the_hand_of_now_does(spoken, used, words):
 
 def test_the_mouse_is_told_what_is_written():
     assert device_words.now() == MOUSE
+
+
+CAP = re.compile(
+    r"(?<![\w{’'/.-])(?:[CDFGHJ-UWXZ]|Esc|Échap|F\d+|(?:Ctrl|Strg)\+(?!V\b)\w+)(?![\w’'/-])(?!\. [A-Z])(?=.)"
+)
+"""What is printed on a key; without letters that sides of boards, ages and words of a language are called as well."""
+CAPS_AS_SUCH = {
+    "keys.yaml",
+    "screens.yaml",
+    "window.yaml",
+    "rulebook.yaml",
+    "rulings.yaml",
+    "names.yaml",
+    "headings.yaml",
+}
+"""Files in which caps are what they are about, or letters are something else."""
+
+
+@pytest.mark.parametrize("spoken", [*OF_MOUSE])
+def test_no_sentence_prints_a_key_that_a_player_may_have_changed_or_a_pad_has_not(spoken):
+    paths = [path for path in DATA.glob(f"*/{spoken}/*.yaml") if path.name not in CAPS_AS_SUCH]
+    lines = [(path, line) for path in paths for line in path.read_text().splitlines() if line[-1:] == '"']
+    assert [(path.parent.parent.name, line) for path, line in lines if CAP.search(re.sub("<[^>]*>", "", line))] == []
