@@ -14,12 +14,13 @@ from game.wealth_of_nations.rules.develop import develop_phase
 from game.wealth_of_nations.rules.produce import produce_phase
 from game.wealth_of_nations.rules.talk import MONEY_PLACE
 from game.wealth_of_nations.text.telling import refused
-from scenes.play.input.rails import PROMPT_SIZE, SMALLEST_PROMPT
 from scenes.play.play_scene import PlayScene
-from scenes.ui.text import Style, Text
+from scenes.table.panels.prompt import PROMPT as RIBBON
+from scenes.table.panels.prompt import shorter
 from tests.game.wealth_of_nations.scenario import table
 from tests.scenes.tables.wealth_games import seats_of
 from tests.scenes.tables_played import lay
+from tests.scenes.trees import words_of
 
 SITE = "0 farm c4, 0 - c5"
 BUILDER = {"ore": 2, "capital": 3}
@@ -88,15 +89,14 @@ def test_an_order_stops_when_the_price_is_worse_than_it_was_said_to_be(screen, l
 
 
 @pytest.mark.parametrize("spoken", ["en", "de"])
-def test_how_to_go_on_with_a_sale_is_said_in_full_on_the_rail(screen, laid, spoken):
+def test_how_to_go_on_with_a_sale_is_said_on_the_ribbon(screen, laid, spoken):
     screen.app.change_settings(language=spoken)
     scene = laid(table({"food": 14, "money": 57}, {"food": 3}, {}))
     click(screen, scene, "sell food")
     screen.frames(2)
-    said, place = scene.commands.sight.prompt, scene.commands.controls.notes["prompt"]
-    text = Text(said, Style.PROSE, size=PROMPT_SIZE, lines=2, floor=SMALLEST_PROMPT, cut=True)
-    words, _, is_cut = text.fitted(scene.table.theme, *place.area[2:])
-    assert scene.game.turn.draft and words == said and not is_cut
+    table_words, model = scene.table.table, scene.table.model()
+    said = table_words.words.prompt(model)
+    assert scene.game.turn.draft and {said, *shorter(said)} & {*words_of(table_words, model, RIBBON)}
 
 
 def test_an_order_is_called_off_with_escape(screen, laid):

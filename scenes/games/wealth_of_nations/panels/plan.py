@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from game.engine.flow import Move
@@ -48,9 +48,8 @@ MIDDLE, SKIP = 390.0, 170.0
 
 def plan(model: TableModel[WealthState]) -> ui.PaintLayer:
     """The strip; in large letters what Produce brings stands in a line of its own."""
-    is_bare = is_answering(model) and model.draft is None
     then = model.what_if.rows[model.viewer] if model.what_if and model.what_if.rows else None
-    return _plan(model, (prompt(model), rules_topic(model)) if is_bare else None, then)
+    return _plan(model, (prompt(model), rules_topic(model)) if is_answering(model) else None, then)
 
 
 @ui.memo
@@ -62,12 +61,12 @@ def _plan(model: TableModel[WealthState], asked: tuple[str, str] | None, then: P
         gap=3,
     )
     rule = ui.bar(opacity=0.4, high=27.0)
-    middle = _middle(model, asked)
+    middles = _middles(model, asked)
     if not plans_matter(model):
         return ui.PaintLayer(
             ui.Row(
                 ui.Gap(grow=1),
-                ui.Row(middle, wide=(0.0, 2 * MIDDLE)),
+                ui.Row(ui.Either(*middles, grow=1), wide=(0.0, 2 * MIDDLE)),
                 ui.Gap(grow=1),
                 grow=1,
                 name="plan",
@@ -84,9 +83,13 @@ def _plan(model: TableModel[WealthState], asked: tuple[str, str] | None, then: P
     titled = ui.Row(title, produce, gap=4, grow=1, name=name, tells=about)
     bare = ui.Row(produce, grow=1, name=name, tells=about)
     forms = (
-        ui.Row(wishes, 4, rule, 3, ui.Row(middle, wide=(0.0, MIDDLE)), 8, rule, 5, titled),
-        ui.Row(wishes, 4, rule, 3, middle, 8, rule, 5, bare),
-        ui.Column(ui.Row(wishes, 4, rule, 3, middle), titled),
+        form
+        for middle in middles
+        for form in (
+            ui.Row(wishes, 4, rule, 3, ui.Row(middle, wide=(0.0, MIDDLE)), 8, rule, 5, titled),
+            ui.Row(wishes, 4, rule, 3, middle, 8, rule, 5, bare),
+            ui.Column(ui.Row(wishes, 4, rule, 3, middle), titled),
+        )
     )
     return ui.PaintLayer(
         ui.Row(
@@ -100,15 +103,15 @@ def _plan(model: TableModel[WealthState], asked: tuple[str, str] | None, then: P
     )
 
 
-def _middle(model: TableModel[WealthState], asked: tuple[str, str] | None) -> ui.Box:
-    """What is planned; without a plan what the viewer is asked, unless an answer is laid out already; room for the way
-    past the turns of others.
+def _middles(model: TableModel[WealthState], asked: tuple[str, str] | None) -> Sequence[ui.Box]:
+    """What stands in the middle, the best first: what the viewer is asked, unless there is a plan; what is planned,
+    with room for the way past the turns of others.
     """
     costs = ui.Row(*_costs(model), gap=5, name="plan costs", tells=ui.Tooltip(dealings_told.plan, model), grow=1)
     if not is_answering(model):
-        return ui.Row(costs, ui.Gap(name=ANSWERS, wide=(0.0, SKIP)), gap=6, grow=1)
+        return [ui.Row(costs, ui.Gap(name=ANSWERS, wide=(0.0, SKIP)), gap=6, grow=1)]
     row = ui.Row(costs, *_buy_it(model), gap=6, grow=1)
-    return row if model.wishes or asked is None else ui.Either(prompt_ribbon(model, *asked), row, grow=1)
+    return [row] if model.wishes or asked is None else [prompt_ribbon(model, *asked), row]
 
 
 def _wish(model: TableModel[WealthState], wish: str) -> ui.Box:
