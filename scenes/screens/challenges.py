@@ -31,7 +31,7 @@ from sprites.places.cloth import Cloth
 say = Sentences("screens")
 
 SIDES = (28.0, 12.0, 28.0, 12.0)
-WIDE, PLATE = (560.0, 940.0), (196.0, 262.0)
+WIDE, PLATE = (560.0, 940.0), (180.0, 210.0)
 ROW, STAR = 56.0, 20.0
 
 

@@ -68,7 +68,7 @@ def test_what_is_done_gives_way_to_the_next(screen, menu, monkeypatch, stars, is
 
 
 def test_the_plate_says_which_game_is_played_and_all_of_the_goal(screen, menu):
-    words = " ".join(words_in(menu.going_on.next.plate(), (0.0, 0.0, 262.0, 140.0), screen.app.theme))
+    words = " ".join(words_in(menu.going_on.next.plate(), (0.0, 0.0, 210.0, 140.0), screen.app.theme))
     assert game_named(DICE).called in words and FIRST.title in words and FIRST.says in words
 
 
