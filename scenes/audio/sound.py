@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import re
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from itertools import accumulate
 from pathlib import Path
@@ -125,6 +126,7 @@ class Sounds:
         self._last_beat = 0
         self._variants: dict[str, list[Recording]] = {}
         self._latest: dict[str, Recording] = {}
+        self._words: deque[pygame.mixer.Sound] = deque()
         self._started: dict[str, int] = {}
         self._heard: list[_Heard] = []
 
@@ -145,6 +147,7 @@ class Sounds:
 
     def close(self) -> None:
         """Give the sound device back; nothing is done to one that somebody else has closed."""
+        self._words.clear()
         if self._music:
             self._music.close()
         if self._is_open:
@@ -185,6 +188,8 @@ class Sounds:
         """Let the music go on; `ambience` is what the scene wishes, None when it leaves that to the one before."""
         now = self._clock()
         ms, self._last_beat = now - self._last_beat, now
+        if self._words:
+            self._speak_on()
         if self._music and not self._muted and not self._is_away and self._is_open:
             is_ducked = any(each.recording.voice == "events" and each.goes_on for each in self._heard)
             self._music.advance(ms, ambience, self.level("music"), is_ducked)
@@ -221,11 +226,19 @@ class Sounds:
         """Play spoken words on a channel of their own, after those before or in their place; muting is for the rest."""
         if not self._is_open or words.get_length() <= 0:
             return
+        if interrupts:
+            self._words.clear()
+            pygame.mixer.Channel(CHANNELS).stop()
+        self._words.append(words)
+        self._speak_on()
+
+    def _speak_on(self) -> None:
+        """Play the words that are next once those before are over. The queue of a channel crashes the library where a
+        queued sound is replaced.
+        """
         channel = pygame.mixer.Channel(CHANNELS)
-        if interrupts or not channel.get_busy():
-            channel.play(words)
-        else:
-            channel.queue(words)
+        if self._words and not channel.get_busy():
+            channel.play(self._words.popleft())
 
     def _choose(self, name: str) -> Recording | None:
         """A variant of the sound other than the latest, read now if need be; None when there is none to hear."""
