@@ -13,7 +13,7 @@ from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from threading import Condition, Thread
+from threading import Condition, Lock, Thread
 
 import pygame
 
@@ -29,6 +29,9 @@ MOST_EVENTS = 6
 
 Start = Callable[..., BaseProcess]
 """Starts a process that calls a function with some facts."""
+
+Answer = EngineFound | Uttered | pygame.mixer.Sound | None
+"""What an engine has answered, or a sound that is made of it; None where it has ended."""
 
 
 class Mailbox:
@@ -76,6 +79,8 @@ class Voice:
         self._start, self._engine, self._asks_system = start, engine, asks_system
         self._mailbox = Mailbox()
         self._news = Condition()
+        self._making = Lock()
+        """Held while a sound is made: the mixer must not end meanwhile."""
         self._is_open = False
         self._has_failed = False
         self._process: BaseProcess | None = None
@@ -83,7 +88,7 @@ class Voice:
         """How many answers were waited for, and came."""
         self._waited: tuple[int, float] = 0, 0.0
         """How many had come when an answer was begun to be waited for, and for how many milliseconds."""
-        self._answers: deque[EngineFound | Uttered | None] = deque()
+        self._answers: deque[Answer] = deque()
         self._interrupted = False
         self.engine_name = ""
         """What speaks, once that is known."""
@@ -127,6 +132,8 @@ class Voice:
             self._news.notify_all()
             if self._process:
                 self._process.kill()
+        with self._making:
+            pass
 
     def hear(self, line: SpokenLine) -> None:
         """Have a line said. A sound is heard already, and not said."""
@@ -148,7 +155,7 @@ class Voice:
             self._give_up("speech.hangs")
         return self._tells_trouble()
 
-    def _take(self, answer: EngineFound | Uttered | None) -> None:
+    def _take(self, answer: Answer) -> None:
         if not self._is_open:
             return
         match answer:
@@ -156,9 +163,9 @@ class Voice:
                 self.engine_name = name
                 if not name:
                     self._give_up("speech.no_engine")
-            case Uttered(sound) if sound:
+            case pygame.mixer.Sound():
                 with suppress(pygame.error):
-                    self.play(pygame.mixer.Sound(io.BytesIO(sound)), self._interrupted)
+                    self.play(answer, self._interrupted)
             case None:
                 self._give_up("speech.ended")
 
@@ -195,8 +202,18 @@ class Voice:
         self._answers.append(None)
 
     def _hand_on(self, line: Connection) -> None:
-        self._answers.append(line.recv())
+        self._answers.append(self._heard(line.recv()))
         self._answered += 1
+
+    def _heard(self, answer: EngineFound | Uttered) -> Answer:
+        """An answer of the engine; where words are still to be played, a sound of them. It is made beside the frames:
+        to bring words to the rate of the mixer takes longer than a frame has.
+        """
+        with self._making:
+            if self._is_open and isinstance(answer, Uttered) and answer.sound:
+                with suppress(pygame.error):
+                    return pygame.mixer.Sound(io.BytesIO(answer.sound))
+        return answer
 
     def _next(self) -> Utterance | None:
         with self._news:

@@ -58,6 +58,19 @@ def broken(far_end):
     far_end.recv()
 
 
+def sounding(far_end):
+    """Makes a sound of everything."""
+    far_end.send(EngineFound("sounding"))
+    while True:
+        far_end.recv()
+        far_end.send(Uttered(b"a sound"))
+
+
+class SlowSound:
+    def __init__(self, file):
+        time.sleep(0.5)
+
+
 @pytest.fixture
 def voice_of():
     voices = []
@@ -115,6 +128,17 @@ def test_an_engine_that_is_stopped_delays_no_frame_and_is_dropped_in_words_once(
     voice.may_try_again()
     voice.turn_on()
     wait(voice, lambda: voice.engine_name)
+
+
+@pytest.mark.nightly
+def test_a_sound_of_words_is_made_beside_the_frames(voice_of, monkeypatch):
+    monkeypatch.setattr(pygame.mixer, "Sound", SlowSound)
+    voice, played = voice_of(sounding), []
+    voice.play = lambda sound, interrupts: played.append(sound)
+    wait(voice, lambda: voice.engine_name)
+    voice.hear(line("Ann passes"))
+    longest, _ = wait(voice, lambda: played)
+    assert longest < 0.3
 
 
 def test_without_an_engine_it_is_said_why_nothing_is_heard(voice_of):
