@@ -66,6 +66,7 @@ STORES = {
     "scenes/screens/menu.py": {"_setup"},
     "scenes/screens/saved/saved_games.py": {"update"},
     "scenes/screens/studies/studies_scene.py": {"update"},
+    "scenes/timeline/watching.py": {"look_ahead"},
     "scenes/tools/pupil.py": {"_followed"},
 }
 """The functions that keep something under a key; one more is one more way for a screen to show what was."""
