@@ -32,7 +32,9 @@ NORMAL, HARD = "normal", "hard"
 HALF, BEST = 0.5, 0.1
 """The share of tries that reach one and two stars, and of Hard's that reach three."""
 LEAST = {"points": 0, "lead": 0, "health": 1}
-"""The least that whoever meets a goal has of what counts."""
+"""The least that whoever meets a goal has of what counts; where somebody met it with less, as a third of six who lies
+behind, it is that.
+"""
 
 
 @dataclass(frozen=True)
@@ -125,10 +127,11 @@ def stars_from(challenge: Challenge, normal: Sequence[int | None], hard: Sequenc
     with, Hard may do worse.
     """
     met = [each for each in hard if each is not None]
+    least = min((each for each in (*normal, *hard) if each is not None), default=LEAST[challenge.counts])
     bronze = _reached(normal, HALF)
     silver = _reached(hard, HALF)
     found: list[int | None] = [
-        LEAST[challenge.counts] if bronze is None else bronze,
+        min(LEAST[challenge.counts], least) if bronze is None else bronze,
         _reached(met, HALF) if silver is None and met else silver,
         _reached(hard, BEST),
     ]

@@ -50,7 +50,7 @@ def star_row(challenge: Challenge, score: int | None) -> list[ui.Box | float]:
     row: list[ui.Box | float] = []
     for star, least in enumerate(challenge.stars, 1):
         tone = palette.BRASS_LIGHT if star <= stars(challenge, score) else palette.OFF
-        row += [ui.icon("medal", STAR, tone), ui.Text(str(least), ui.Style.FIGURE, size=13, colour=tone), 5.0]
+        row += [ui.icon("medal", STAR, tone), ui.Text(ui.number(least), ui.Style.FIGURE, size=13, colour=tone), 5.0]
     return row[:-1]
 
 
@@ -58,7 +58,8 @@ def stars_told(challenge: Challenge) -> str:
     """What the stars take."""
     if not challenge.stars:
         return say("challenges.no_stars")
-    return say("challenges.stars", **dict(zip(("bronze", "silver", "gold"), challenge.stars, strict=True)))
+    bronze, silver, gold = map(ui.number, challenge.stars)
+    return say("challenges.stars", bronze=bronze, silver=silver, gold=gold)
 
 
 class NextChallenge:

@@ -215,6 +215,7 @@ def test_what_a_share_of_tries_reaches(scores, share, reached):
         ([None, None, None, 9], [None, None, 6, 8], [0, 6, 8]),
         ([None] * 4, [None, None, None, 8], [0, 8, 8]),
         ([None] * 4, [None] * 4, [0, None, None]),
+        ([None, None, None, -9], [None, None, -30, -2], [-30, -30, -2]),
     ],
 )
 def test_what_stars_follow_from_tries(normal, hard, found):
