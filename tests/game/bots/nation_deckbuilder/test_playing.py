@@ -224,7 +224,7 @@ def test_what_a_hand_is_played_for_is_what_the_adviser_says_once_it_is_played():
         return think_through(hand.analysis(view, view.decision, None, effort))
 
     said = asked()
-    (then,) = [dict(each.values)["what"].english for each in said.facts if each.key == THEN]
+    (then,) = [dict(each.values)["what"].english for each in said.facts if each.key.startswith(THEN)]
     for move in (said.move, *said.line[:-1]):
         flow.apply(state, move)
     assert asked().move == said.line[-1]
