@@ -16,6 +16,7 @@ import gc
 import logging
 from collections import defaultdict
 from collections.abc import Iterator
+from pathlib import Path
 from zlib import crc32
 
 import pytest
@@ -89,6 +90,17 @@ LONG = (
 through screens, and of long thinking.
 `make test` leaves them, and single tests that bear the mark themselves, to `make long`; a change has to pass both.
 """
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Modules in which nothing is asked for aren't read: there are 13,000 tests, and each worker collects them all."""
+    asked, is_module = config.getoption("markexpr"), collection_path.name.startswith("test_")
+    if not is_module or not asked.endswith("long and not nightly"):
+        return None
+    is_long = collection_path.as_posix().removesuffix(".py").endswith(LONG)
+    if asked.startswith("not"):
+        return is_long or None
+    return None if is_long or "mark.long" in collection_path.read_text(encoding="utf-8") else True
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

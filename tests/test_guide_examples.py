@@ -112,6 +112,7 @@ HELD_AS = {"gives": "strength", "production": "conditional_production"}
 """What a field of the data is on a card, where it is called otherwise there."""
 
 
+@pytest.mark.nightly
 @pytest.mark.long
 @pytest.mark.parametrize("emblem", ["grapes", "church"])
 def test_an_emblem_that_is_unknown_or_taken_is_answered_with_all_that_are_free(data, capsys, emblem):

@@ -23,6 +23,7 @@ def test_an_easy_hand_plays_what_is_advised_first_or_what_it_likes_of_all_that_i
     assert first != bot_named(GAME, "easy", 5).choose(view, view.decision)
 
 
+@pytest.mark.nightly
 @pytest.mark.long
 def test_advised_at_first_sight_easy_plays_whole_games_against_another(capsys):
     arguments = [GAME.name, "--first-sight", "--against", "easy", "--games", "1"]

@@ -15,7 +15,7 @@ from game.tools import check_goal_search
 from tests.game.wealth_of_nations.scenario import table as wealth_table
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(4)
 @pytest.mark.parametrize(
     ("name", "positions", "with_a_way"),
     [

@@ -151,6 +151,7 @@ def test_an_outcome_that_no_game_can_have_is_refused(fault):
         LabOutcome(**{"number": 1, **fault})
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("game", ["nations_dice", pytest.param("nation_deckbuilder", marks=pytest.mark.long)])
 def test_a_game_goes_on_without_the_piece_for_its_taker_alone(game, no_mods, monkeypatch):
     plan = with_mod(copies(game, tuple(list(printed_pieces(game))[:1])), game, 2, "easy")

@@ -53,6 +53,7 @@ def test_the_verbs_of_a_game_have_their_new_keys(permuted_screen, monkeypatch):
     assert pressed == [f"verb:{verb.verb}" for verb in verbs]
 
 
+@pytest.mark.nightly
 @pytest.mark.long
 @pytest.mark.parametrize("half", ["right", pytest.param("number pad", marks=pytest.mark.nightly)])
 def test_a_game_is_played_with_one_half_of_the_keyboard(screen, half):

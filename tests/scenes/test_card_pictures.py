@@ -88,6 +88,7 @@ def test_neighbours_in_a_market_are_seldom_seen_by_the_same_camera():
     assert sum(left == right for left, right in pairs) < ALIKE * len(pairs)
 
 
+@pytest.mark.nightly
 @pytest.mark.long
 def test_subjects_are_told_from_their_ground():
     pygame.display.set_mode((16, 16))

@@ -64,6 +64,7 @@ def test_a_question_with_one_answer_is_answered_by_the_table(screen):
     assert kept.session.moves[: moves + 1] == game.session.moves[: moves + 1]
 
 
+@pytest.mark.sample(2)
 def test_after_no_more_offers_every_other_offer_of_the_phase_is_declined(people):  # noqa: F811
     offer(people)
     assert people.question == (1, "answer")

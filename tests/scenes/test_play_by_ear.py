@@ -14,6 +14,7 @@ THINGS = 16
 """What is done in a stretch."""
 
 
+@pytest.mark.nightly
 def test_a_game_is_played_to_its_end_by_ear(screen):
     scene = begin(screen.app, WHOLE, seed=3)
     listener = Listener(screen.app, seed=3)

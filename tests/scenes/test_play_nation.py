@@ -34,7 +34,7 @@ def is_near_the_end(state):
     return len(standing) == 2 and min(standing) <= LAST_STAND
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(5)
 @pytest.mark.parametrize(
     ("mode", "hand"),
     [

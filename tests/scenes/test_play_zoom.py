@@ -21,7 +21,7 @@ def test_three_cards_stay_pinned_and_the_oldest_makes_room(app):
     assert hints.pinned == [names[1], names[3]]
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("size", [(1280, 720), pytest.param((1920, 1080), marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", GAMES)
 def test_no_zoom_lies_over_the_answers_and_hardly_one_over_the_forecast_or_the_own_stocks(app_of, game, size):

@@ -139,6 +139,7 @@ def drawn_moves(game, hand):
         yield hand.choose(game.session.state, game.session.state.decision)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", ["nations", "nations_dice"])
 def test_the_popover_under_the_few_words_tells_everything(name, screen):
     scene = lay_new(screen.app, name, ["human", "random", "random"], 3)

@@ -266,6 +266,7 @@ def lay_anew(scene):
     scene._refresh()
 
 
+@pytest.mark.sample(2)
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "players", "seed", "begun", "change"),

@@ -180,7 +180,7 @@ def test_futures_that_agree_do_not_make_sure_what_is_small_beside_the_doubt(behi
     assert compared.is_sure is is_sure
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("name", GAMES)
 def test_the_more_of_a_game_is_to_come_the_more_is_in_doubt(name):
     game = GAMES[name]

@@ -94,6 +94,7 @@ def test_a_move_brings_nothing_over_itself_whatever_chance_does(session):
     assert think_through(gains(session, 10, (move, move), ["normal"] * 2, range(3), "test")) == [0, 0, 0]
 
 
+@pytest.mark.nightly
 def test_what_a_better_move_brings_differs_from_future_to_future(session):
     moves = ("deploy", "slot4", "slot2"), session.moves[15]
     brought = think_through(gains(session, 15, moves, ["normal"] * 2, range(6), "test"))

@@ -91,6 +91,7 @@ def test_a_comparison_teaches_nothing():
     assert practise(practice(curiosity=0.0)).lessons == []
 
 
+@pytest.mark.nightly
 def test_training_writes_readable_weights_with_its_figures_and_repeats_exactly(folder, tmp_path, monkeypatch):
     """Played, played and kept, and what was kept: then nothing is played any more."""
     setting = next(iter(evaluator_of(GAME).tables))

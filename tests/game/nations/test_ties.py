@@ -80,6 +80,7 @@ def positions(count: int) -> Iterator[Any]:
             flow.apply(state, hand.choose(state, state.decision))
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("count", [60, pytest.param(600, marks=pytest.mark.long)])
 def test_no_later_age_is_named_over_an_equal_older_one(count):
     ties = 0

@@ -39,6 +39,7 @@ def said(seen: TableModel) -> list[str]:
     return [words.prompt(seen), *buttons, *(place.caption for place in layout.targets.values())]
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("seats", [3, 6])
 def test_every_seat_has_one_name(seats):
     """A nation is named where it is chosen, and stands beside the name of its player; nobody is called by it."""
@@ -77,6 +78,7 @@ def test_touching_an_own_flag_asks_for_the_tile_in_plain_words():
     assert (lit.draft.industry, lit.draft.hex) == ("academy", "c5")
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("seats", [3, 4])
 def test_no_button_speaks_in_notation_whatever_is_touched(seats):
     """Every lit place, and every hex, of every question on the way."""
