@@ -149,7 +149,7 @@ def test_it_goes_by_itself_after_a_while(screen):
 def test_short_tips_are_one_sentence(screen):
     screen.app.change_settings(tips="short")
     scene = new_table(screen, "nations_dice")
-    assert scene.newcomer_hints.told.words == "The most {vp} after four rounds wins."
+    assert scene.newcomer_hints.told.words == "Win with the most {vp} after four rounds."
 
 
 def test_what_a_game_is_about_is_told_while_it_is_dealt_and_stays_when_that_is_cut_short(screen):
