@@ -70,9 +70,7 @@ class DeckBuilderTable(Table):
     standing_words = staticmethod(words.standing_words)
     cloth = MIDNIGHT
 
-    kept_clear = frozenset(
-        {"totals", "strip", "clash", "blows", "age track", TURN_BRINGS, *(f"health@{side}" for side in range(3))}
-    )
+    kept_clear = frozenset({"totals", "strip", "clash", "blows", TURN_BRINGS, *(f"health@{side}" for side in range(3))})
 
     def tree(self, model: TableModel[NationState]) -> ui.Box:
         """The rail over the board, or over all boards."""

@@ -68,7 +68,7 @@ def _ages(model: TableModel[NationState]) -> ui.PaintLayer:
         pad=(12, 0, 12, 0),
         back=(ui.plate(),),
     )
-    return ui.PaintLayer(content, zone="ages", name="age track")
+    return ui.PaintLayer(content, zone="ages")
 
 
 def _line(pen: ui.Pen, area: ui.Area) -> None:

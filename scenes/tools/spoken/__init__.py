@@ -1,1 +1,0 @@
-"""Spoken: what it costs that everything is said."""
