@@ -6,17 +6,17 @@ A command is read when it is called, so that the help and the window wait for no
 
 from __future__ import annotations
 
-import sys
-from argparse import ArgumentParser
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
-from game.command import parser_of, window_size
+from game.command import parser_of
 from scenes.app.shutdown import Shutdown
 
 Arguments = Sequence[str]
+
+HANDLERS = "scenes.tools.handlers"
 
 
 class Command(NamedTuple):
@@ -43,13 +43,13 @@ class Command(NamedTuple):
 
 SECTIONS: Mapping[str, Mapping[str, Command]] = {
     "The window": {
-        "play": Command("Open the window, and a saved game or a letter in it", f"{__name__}:play", "[FILE]", True),
+        "play": Command("Open the window, and a saved game or a letter in it", f"{HANDLERS}:play", "[FILE]", True),
         "learn": Command(
-            "List the lessons, open one, or follow one by itself", f"{__name__}:learn", "nations/war --by-itself", True
+            "List the lessons, open one, or follow one by itself", f"{HANDLERS}:learn", "nations/war --by-itself", True
         ),
         "watch": Command(
             "Let computer players play a whole game on the screen",
-            f"{__name__}:watch",
+            f"{HANDLERS}:watch",
             "nations --seats 4 --players hard,normal --speed instant --quit-at-end",
             True,
         ),
@@ -66,9 +66,9 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
         "review": Command("Review a saved game: margins and turning points", "game.tools.review:main", "FILE"),
         "luck": Command("Tell luck from choice in a saved game", "game.records.luck:main", "FILE"),
         "seek": Command(
-            "Save a picture of a saved game before any move", f"{__name__}:seek", "FILE 40 --picture OUT.png"
+            "Save a picture of a saved game before any move", f"{HANDLERS}:seek", "FILE 40 --picture OUT.png"
         ),
-        "open": Command("Open saved games unseen and say how each stands", f"{__name__}:open_files", "FILE ..."),
+        "open": Command("Open saved games unseen and say how each stands", f"{HANDLERS}:open_files", "FILE ..."),
         "mail": Command("Read and write letters of games by mail", "game.tools.mail:main", "--open FILE --as 2"),
         "study": Command("Print a study of games as a letter or a text", "game.study.command:main", "FILE --letter"),
         "lesson": Command(
@@ -150,24 +150,24 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
     },
     "For whoever works on the program": {
         "self-check": Command("See that nothing is missing here", f"{__name__}:self_check", ""),
-        "icons": Command("Draw the icons of the program", f"{__name__}:icons", "FOLDER"),
+        "icons": Command("Draw the icons of the program", f"{HANDLERS}:icons", "FOLDER"),
         "pictures": Command(
             "Make the pictures and the film of the README",
-            f"{__name__}:pictures",
+            f"{HANDLERS}:pictures",
             "docs/pictures",
             for_checkouts=True,
         ),
-        "gallery": Command("Save pictures of every screen", f"{__name__}:gallery", "FOLDER --size 1920x1080"),
-        "tour": Command("Visit every screen outside a game, unseen", f"{__name__}:tour", ""),
+        "gallery": Command("Save pictures of every screen", f"{HANDLERS}:gallery", "FOLDER --size 1920x1080"),
+        "tour": Command("Visit every screen outside a game, unseen", f"{HANDLERS}:tour", ""),
         "bench": Command("Measure the rules of every game", "game.tools.bench:main", ""),
-        "frames": Command("Measure how fast every table is drawn", f"{__name__}:frames", "1280x720"),
-        "opening": Command("Measure how long the table of a saved game takes to open", f"{__name__}:opening", "FILE"),
-        "laying": Command("Measure how long every table takes to be laid", f"{__name__}:laying", ""),
+        "frames": Command("Measure how fast every table is drawn", f"{HANDLERS}:frames", "1280x720"),
+        "opening": Command("Measure how long the table of a saved game takes to open", f"{HANDLERS}:opening", "FILE"),
+        "laying": Command("Measure how long every table takes to be laid", f"{HANDLERS}:laying", ""),
         "sounds": Command("Make the sounds anew", "sounds.make_sounds:main", "table", for_checkouts=True),
         "loudness": Command("Measure every sound", "sounds.loudness:main", "--bars", for_checkouts=True),
         "access": Command(
             "Print what is there for eyes, ears and hands",
-            f"{__name__}:access",
+            f"{HANDLERS}:access",
             "> docs/access.md",
         ),
         "commands": Command("Print this list as a page", f"{__name__}:write_page", "> docs/commands.md"),
@@ -225,9 +225,17 @@ def page() -> str:
 
 def write_page(arguments: Arguments) -> int:
     """Print the commands as a page."""
-    _parser("commands").parse_args(arguments)
+    parser_of("commands", "Print this list as a page.").parse_args(arguments)
     print(page(), end="")
     return 0
+
+
+def self_check(arguments: Arguments) -> int:
+    """See that nothing is missing where the program lies."""
+    parser_of("self-check", "See that nothing is missing here.").parse_args(arguments)
+    from scenes.tools.packaging.self_check import check_itself
+
+    return check_itself(each.load for each in COMMANDS.values())
 
 
 def run(name: str, arguments: Arguments, shutdown: Shutdown | None = None) -> int:
@@ -238,225 +246,3 @@ def run(name: str, arguments: Arguments, shutdown: Shutdown | None = None) -> in
     if shutdown:
         shutdown.interrupt()
     return command.load()(arguments)
-
-
-def play(arguments: Arguments, shutdown: Shutdown | None = None) -> int:
-    """Open the window, and a file in it."""
-    parser = _parser("play")
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game or a letter")
-    parser.add_argument(
-        "--transcript", type=Path, metavar="TEXT", help="write every line that is said aloud or shown as caption there"
-    )
-    asked = parser.parse_args(arguments)
-    from scenes.app.desktop import ring
-    from scenes.speech.transcript import TranscriptFile
-    from scenes.tools.program import play
-
-    if asked.file and ring(asked.file.absolute()):
-        return 0
-    transcript = None
-    if asked.transcript:
-        try:
-            transcript = TranscriptFile(asked.transcript)
-        except OSError as error:
-            parser.error(f"the transcript can't be written to {asked.transcript}: {error.strerror}; name another file")
-    above = ("arrival", (asked.file.absolute(),)) if asked.file else None
-    return play(above, shutdown, transcript)
-
-
-def watch(arguments: Arguments, shutdown: Shutdown | None = None) -> int:
-    """Let computer players play a whole game on the screen."""
-    from game.files.settings import SPEEDS
-
-    parser = _parser("watch")
-    parser.add_argument("game", help="such as nations")
-    parser.add_argument("--seats", type=int, default=4, help="how many players (usually 4)")
-    parser.add_argument(
-        "--players", "--hands", default="random", dest="players",
-        help="random, easy, normal, hard or master, with a style if you like, separated by commas; the last one fills "
-        "the seats that are left (usually random)",
-    )  # fmt: skip
-    parser.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="such as cooperative=true")
-    parser.add_argument("--seed", default="1", help="what the game is shuffled by, any text")
-    parser.add_argument("--speed", default="normal", choices=SPEEDS, help="%(choices)s (usually normal)")
-    parser.add_argument("--quit-at-end", action="store_true", help="close the window when the game is over")
-    asked = parser.parse_args(arguments)
-    _see_home()
-    from scenes.tools.watch import watch
-
-    players = asked.players.split(",")
-    return watch(asked.game, asked.seats, asked.seed, asked.speed, asked.quit_at_end, players, asked.options, shutdown)
-
-
-def learn(arguments: Arguments, shutdown: Shutdown | None = None) -> int:
-    """List the lessons, open one in the window, or follow one by itself."""
-    parser = _parser("learn")
-    parser.add_argument("lesson", nargs="?", default="", help="such as nations/war; without it all are listed")
-    parser.add_argument(
-        "--by-itself",
-        action="store_true",
-        help="follow the lesson unseen, doing only what it says; exit code 1 where that can't be done. The name of a "
-        "game follows all its lessons",
-    )
-    asked = parser.parse_args(arguments)
-    if shutdown and (asked.by_itself or not asked.lesson):
-        shutdown.interrupt()
-    _see_home()
-    if asked.lesson and not asked.by_itself:
-        from game.learn.lesson import lesson_named
-        from scenes.tools.program import play
-
-        return play(("lesson", (lesson_named(asked.lesson),)), shutdown)
-    from scenes.tools.pupil import follow_alone, list_lessons
-
-    return follow_alone(asked.lesson) if asked.lesson else list_lessons()
-
-
-def open_files(arguments: Arguments) -> int:
-    """Open saved games unseen and say of each how it stands."""
-    parser = _parser("open")
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
-    asked = parser.parse_args(arguments)
-    _see_home()
-    from scenes.tools.inspection import open_files
-
-    return open_files(asked.files)
-
-
-def seek(arguments: Arguments) -> int:
-    """Save a picture of a saved game as it was before a move."""
-    parser = _parser("seek")
-    parser.add_argument("file", type=Path, metavar="FILE")
-    parser.add_argument("move", metavar="MOVE", help="0 to the number of moves")
-    parser.add_argument("--picture", type=Path, required=True, metavar="OUT.png", help="where the picture is saved")
-    _add_size(parser)
-    asked = parser.parse_args(arguments)
-    _see_home()
-    from scenes.tools.seeking import seek
-
-    return seek(asked.file, asked.move, asked.picture, asked.size)
-
-
-def gallery(arguments: Arguments) -> int:
-    """Save pictures of every screen into a folder."""
-    parser = _parser("gallery")
-    parser.add_argument("folder", type=Path)
-    _add_size(parser)
-    asked = parser.parse_args(arguments)
-    from game.cards.catalog import Misprint
-    from scenes.tools.gallery import paint_gallery
-
-    try:
-        return paint_gallery(asked.folder, asked.size)
-    except Misprint as misprint:
-        print(misprint, file=sys.stderr)
-    except OSError as error:
-        print(f"No pictures can be written to {asked.folder}: {error.strerror}.", file=sys.stderr)
-    return 1
-
-
-def self_check(arguments: Arguments) -> int:
-    """See that nothing is missing where the program lies."""
-    _parser("self-check").parse_args(arguments)
-    from scenes.tools.packaging.self_check import check_itself
-
-    return check_itself(each.load for each in COMMANDS.values())
-
-
-def icons(arguments: Arguments) -> int:
-    """Draw the icons of the program for every system."""
-    parser = _parser("icons")
-    parser.add_argument("folder", type=Path, metavar="FOLDER")
-    asked = parser.parse_args(arguments)
-    from scenes.tools.packaging.icons import draw_icons
-
-    return draw_icons(asked.folder)
-
-
-def access(arguments: Arguments) -> int:
-    """Print the list of what is there for eyes, ears and hands as a page."""
-    _parser("access").parse_args(arguments)
-    from scenes.tools.packaging.access_page import page
-
-    print(page(), end="")
-    return 0
-
-
-def pictures(arguments: Arguments) -> int:
-    """Make the pictures of the README."""
-    parser = _parser("pictures")
-    parser.add_argument("folder", type=Path, metavar="FOLDER")
-    asked = parser.parse_args(arguments)
-    from scenes.tools.packaging.pictures import make_pictures
-
-    return make_pictures(asked.folder)
-
-
-def frames(arguments: Arguments) -> int:
-    """Measure how fast every table is drawn, or what speech, a city or watching adds to that."""
-    parser = _parser("frames")
-    parser.add_argument("--spoken", action="store_true", help="only what a frame costs while speech is on")
-    parser.add_argument("size", nargs="?", type=window_size, default=(1920, 1080), metavar="WIDTHxHEIGHT")
-    parser.add_argument("--city", action="store_true", help="what the city on every table costs, and nothing else")
-    parser.add_argument("--watch", action="store_true", help="only what a move costs, watched and played")
-    asked = parser.parse_args(arguments)
-    if asked.city:
-        from scenes.tools.city_costs import measure_cities
-
-        return measure_cities(asked.size)
-    if asked.spoken:
-        from scenes.tools.spoken.spoken_frames import measure_speech
-
-        return measure_speech(asked.size)
-    from scenes.tools.bench import measure_frames, measure_watching
-
-    return measure_watching(asked.size) if asked.watch else measure_frames(asked.size)
-
-
-def laying(arguments: Arguments) -> int:
-    """Measure how long every table takes to be laid, or those of some games."""
-    from game import GAMES
-
-    parser = _parser("laying")
-    parser.add_argument("games", nargs="*", default=[*GAMES], metavar="GAME")
-    asked = parser.parse_args(arguments)
-    from scenes.tools.laying import measure_laying
-
-    return measure_laying(asked.games)
-
-
-def opening(arguments: Arguments) -> int:
-    """Measure how long the table of a saved game takes to open in this process."""
-    parser = _parser("opening")
-    parser.add_argument("file", type=Path, metavar="FILE")
-    _add_size(parser)
-    asked = parser.parse_args(arguments)
-    from scenes.tools.opening import measure
-
-    return measure(asked.file, asked.size)
-
-
-def tour(arguments: Arguments) -> int:
-    """Visit every screen outside a game unseen, and say how each fared."""
-    _parser("tour").parse_args(arguments)
-    _see_home()
-    from scenes.tools.inspection import tour
-
-    return tour()
-
-
-def _parser(name: str) -> ArgumentParser:
-    return parser_of(name, f"{COMMANDS[name].does}.")
-
-
-def _see_home() -> None:
-    """See that the folders of settings and records can be had. Raises OSError."""
-    from scenes.tools.program import see_home
-
-    see_home()
-
-
-def _add_size(parser: ArgumentParser) -> None:
-    parser.add_argument(
-        "--size", type=window_size, default=(1920, 1080), metavar="WxH", help="size of the window (1920x1080)"
-    )

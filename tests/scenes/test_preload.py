@@ -7,7 +7,7 @@ import pytest
 from game import game_named
 from game.session.journal import Journal
 from scenes.app.preload import Preloader
-from scenes.tools.opening import opened
+from scenes.tools.measuring.opening import opened
 from scenes.tools.watch import self_playing_session
 from sprites.letters import fonts
 from tests.scenes.hands import Screen

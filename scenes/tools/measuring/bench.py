@@ -35,7 +35,7 @@ from scenes.screens import SCENES
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.timeline.watching import WatchScene
 from scenes.tools.games_shown import SEED, played, whole_game
-from scenes.tools.opening import opened
+from scenes.tools.measuring.opening import opened
 from scenes.tools.watch import self_playing_session
 from sprites.poster.posters import Posters
 

@@ -20,8 +20,8 @@ from game.session.session import Session
 from scenes.app.app import App
 from scenes.play.play_scene import PlayScene
 from scenes.table.panels.city import cities_on
-from scenes.tools.bench import LARGE, drag_times, frame_time, idle_share, lift_curtain, measured_app, rest
 from scenes.tools.games_shown import played, whole_game
+from scenes.tools.measuring.bench import LARGE, drag_times, frame_time, idle_share, lift_curtain, measured_app, rest
 from sprites.city.living import LivingPicture
 from sprites.poster.posters import Idle, Posters, PrintRequest, printed
 

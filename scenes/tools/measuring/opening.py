@@ -30,7 +30,7 @@ from scenes.app.app import App
 from scenes.app.garbage import give_back_at_once, sweep_seldom
 from scenes.screens import SCENES
 
-PROGRAM = Path(__file__).parents[2] / "main.py"
+PROGRAM = Path(__file__).parents[3] / "main.py"
 FRAME_MS = 16
 RESTED = 300
 """Frames in which nobody touches the menu."""

@@ -29,7 +29,7 @@ from scenes.screens import SCENES
 from scenes.speech.speech import Speech
 from scenes.speech.voice import Voice
 from scenes.tools.games_shown import played, whole_game
-from scenes.tools.spoken.stand_in_engines import answers, stops
+from scenes.tools.measuring.stand_in_engines import answers, stops
 
 WALKS, KEYS = 4, 40
 FRAME = 16
