@@ -8,6 +8,7 @@ from functools import lru_cache, partial
 from typing import NamedTuple
 
 from game.engine.flow import Move
+from game.text.names.graphemes import graphemes
 from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.table.model import TableModel
@@ -196,7 +197,7 @@ def shorter_name(name: str, names: Sequence[str]) -> tuple[str, ...]:
     """What a name is cut down to among others: its first word, or the first letter of that where others begin alike."""
     first, _, rest = name.partition(" ")
     is_alone = sum(each.partition(" ")[0] == first for each in names) == 1
-    return ((first if is_alone else f"{first[0]}. {rest}"),) if first and rest else ()
+    return ((first if is_alone else f"{graphemes(first)[0]}. {rest}"),) if first and rest else ()
 
 
 def _head(head: ColumnHead, heads: Sequence[ColumnHead], is_named: bool, back: tuple[ui.Box, ...]) -> ui.Row:
