@@ -166,7 +166,7 @@ def test_what_lies_below_a_popover_answers_neither_a_click_nor_the_pointer(scree
     assert_nothing_below_reacts(screen, scene, kind, show)
 
 
-@pytest.mark.parametrize(("game", "kind"), zip(GAMES, [ADVICE, LOG, PINNED, ADVICE], strict=True))
+@pytest.mark.parametrize(("game", "kind"), [*zip(GAMES, [ADVICE, LOG, PINNED, ADVICE], strict=True)])
 def test_the_focus_comes_to_nothing_that_a_popover_hides(screen, game, kind):
     scene = new_table(screen, game)
     OPENED[kind](screen, scene)

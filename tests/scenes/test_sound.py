@@ -8,6 +8,7 @@ import wave
 from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pygame
@@ -255,6 +256,43 @@ def test_sounds_whose_device_was_closed_by_others_are_silent_until_they_open_it(
     sounds.play("victory")
     assert heard() == 1
     others.close()
+
+
+class Channel:
+    """A channel on which words are spoken, which has no queue."""
+
+    def __init__(self):
+        self.played = []
+        self.is_busy = False
+
+    def get_busy(self):
+        return self.is_busy
+
+    def play(self, words):
+        self.played.append(words)
+        self.is_busy = True
+
+    def stop(self):
+        self.is_busy = False
+
+
+def test_spoken_words_wait_for_those_before_or_take_their_place(monkeypatch):
+    sounds, channel = Sounds(), Channel()
+    first, second, third, fourth = (SimpleNamespace(get_length=lambda: 1.0) for _ in range(4))
+    monkeypatch.setattr(Sounds, "_is_open", True)
+    monkeypatch.setattr("pygame.mixer.Channel", lambda number: channel)
+    sounds.speak(first, False)
+    sounds.speak(second, False)
+    sounds.advance(None)
+    assert channel.played == [first]
+    channel.stop()
+    sounds.advance(None)
+    assert channel.played == [first, second]
+    sounds.speak(third, False)
+    sounds.speak(fourth, True)
+    channel.stop()
+    sounds.advance(None)
+    assert channel.played == [first, second, fourth]
 
 
 def test_without_a_device_the_game_is_silent_and_says_so_once():
