@@ -14,9 +14,9 @@ from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.learn.pause import LessonPause
 from scenes.learn.step_popover import NEXT, SHOW, SKIP, areas_of, glow_stamp, inflated, step_group
 from scenes.play.input.answers import ANSWER_PREFIX, ANSWERS_ZONE
-from scenes.play.input.commands import Commands
 from scenes.play.input.controls import Group
 from scenes.play.input.rails import VERB_PREFIX
+from scenes.play.input.table_commands import TableCommands
 from scenes.play.input.table_focus import TableFocus
 from scenes.play.playback import Playback
 from scenes.play.view.table_view import TableView
@@ -74,8 +74,8 @@ class LessonSight(TableFocus):
         return [*(glow_stamp(theme, area) for area in self.at), *super().stamps(theme, more, besides)]
 
 
-class Teaching(Commands):
-    """Commands at the table of a lesson."""
+class Teaching(TableCommands):
+    """Everything that can be asked at the table of a lesson."""
 
     shows_by = LessonPlayback
     sees_by = LessonSight

@@ -24,8 +24,8 @@ from scenes.play.choreographer import SHOWN
 from scenes.play.dice_act import patience_stamp
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.help.newcomer_hints import NewcomerHints, is_first_game
-from scenes.play.input.commands import Commands
 from scenes.play.input.rails import MENU
+from scenes.play.input.table_commands import TableCommands
 from scenes.play.perspective import Perspective
 from scenes.play.table_scene import TableScene
 from scenes.play.view.branch_sign import BRANCH_SIGN, frame_stamps
@@ -55,7 +55,7 @@ class PlayScene(TableScene):
 
     name = "game"
     plays: type[GameInPlay] = GameInPlay
-    asks: type[Commands] = Commands
+    asks: type[TableCommands] = TableCommands
     tells = True
     """Whether it is said in words whose turn it is, and newcomers are told what is new: a lesson does so itself."""
 

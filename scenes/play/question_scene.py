@@ -23,9 +23,9 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.help.advice_popover import advice_width, fact_words
-from scenes.play.input.commands import Commands
 from scenes.play.input.controls import Group
 from scenes.play.input.rails import button_height
+from scenes.play.input.table_commands import TableCommands
 from scenes.play.input.turn_input import handles_of
 from scenes.play.play_scene import PlayScene
 from scenes.ui.keymap import contexts
@@ -55,7 +55,7 @@ class QuestionInPlay(GameInPlay):
         return len(self.session.moves) - self.session.floor
 
 
-class QuestionCommands(Commands):
+class QuestionCommands(TableCommands):
     """What a person can do about a question besides all that can be done at a table."""
 
     scene: QuestionScene

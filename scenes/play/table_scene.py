@@ -15,7 +15,7 @@ from scenes.audio.music import Ambience
 from scenes.play.choreographer import SHOWN, Beat
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.help.preview_popover import what_if_popover
-from scenes.play.input.commands import Commands
+from scenes.play.input.table_commands import TableCommands
 from scenes.play.input.table_targets import LOG_AREA
 from scenes.play.perspective import Perspective
 from scenes.play.spoken.table_narration import TableNarration
@@ -49,7 +49,7 @@ class TableScene(Scene):
         game: GameInPlay,
         table: Table,
         viewpoint: Perspective,
-        commands: type[Commands] = Commands,
+        commands: type[TableCommands] = TableCommands,
     ) -> None:
         super().__init__(app)
         self.game = game

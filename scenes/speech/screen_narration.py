@@ -10,7 +10,7 @@ from scenes import ui
 from scenes.speech.narration import Narration, SpokenBuffer, SpokenFocus, SpokenState
 from scenes.ui.fields.form import Form
 from scenes.ui.fields.titles import Title
-from scenes.ui.host.explanation import caption_of
+from scenes.ui.host.tooltip import caption_of
 
 say = Sentences("screens")
 

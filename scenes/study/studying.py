@@ -43,7 +43,7 @@ class NoteSight(TableFocus):
 
 
 class Studying(Looking):
-    """Commands over one line of a study."""
+    """Everything that can be asked of one line of a study."""
 
     sees_by = NoteSight
     sight: NoteSight

@@ -27,7 +27,7 @@ NO_NOTE = StudyNote(0)
 
 
 class Writing(Studying):
-    """Commands over one line of a study, that is read or, where it is an own one, written."""
+    """Everything that can be asked of one line of a study, that is read or, where it is an own one, written."""
 
     def __init__(self, app: App, table: TableView) -> None:
         super().__init__(app, table)

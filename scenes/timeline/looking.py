@@ -20,9 +20,9 @@ from game.text.signs import spelt
 from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import Message
-from scenes.play.input.commands import Commands
 from scenes.play.input.controls import Group
 from scenes.play.input.table_buttons import TopRail, top_rail
+from scenes.play.input.table_commands import TableCommands
 from scenes.play.view.branch_sign import kind_of
 from scenes.play.view.table_view import TableView
 from scenes.table.seats import as_shown
@@ -57,8 +57,11 @@ def _time_rail(rail: TimeRail) -> Group:
     return timeline_group(rail.theme, rail.standing, rail.presses)
 
 
-class Looking(Commands):
-    """Commands over the past. `strip` holds the whole game, `plays` is whether it is being played again."""
+class Looking(TableCommands):
+    """Everything that can be asked of the past.
+
+    `strip` holds the whole game; `plays` says whether it is being played again.
+    """
 
     can_be_studied = True
     """Whether notes can be written on a game that is over; a study is one already."""

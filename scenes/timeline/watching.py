@@ -19,9 +19,9 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import ConfirmDialog
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.input.commands import Commands
 from scenes.play.input.controls import Group
 from scenes.play.input.rails import button_height
+from scenes.play.input.table_commands import TableCommands
 from scenes.play.play_scene import PlayScene
 from scenes.play.view.table_view import TableView
 from scenes.table.table import Table
@@ -77,7 +77,7 @@ class WatchedGame(GameInPlay):
         return False
 
 
-class WatchCommands(Commands):
+class WatchCommands(TableCommands):
     """What can be done by somebody who only watches."""
 
     game: WatchedGame
@@ -233,7 +233,7 @@ class WatchCommands(Commands):
 
 
 class LookingAtWatched(Looking):
-    """Commands over the past of a game that nobody plays in."""
+    """Everything that can be asked of the past of a game that nobody plays in."""
 
     @property
     def can_ask(self) -> bool:

@@ -7,7 +7,7 @@ two, and contexts of keys, they take from the module. Modules of the toolkit its
 from scenes.ui.box import Box, ChildArea, Extent, Ink, Kinds, Pad, Span, Told
 from scenes.ui.boxes import Column, Field, Free, Gap, Overlay, Row
 from scenes.ui.drawing import lay_outline, lay_picture, lay_shadowed, lay_tint, veil
-from scenes.ui.drawn import Drawn
+from scenes.ui.picture_leaves import Drawn
 from scenes.ui.fields.button import Button
 from scenes.ui.fields.choices import CheckBox, Segment, Switch
 from scenes.ui.fields.control import Control, InputState, LaidControl, Press
@@ -20,7 +20,7 @@ from scenes.ui.fitting import Either, Forms, OverlappingRow, Scaled
 from scenes.ui.grid import Grid
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.drag import contains, middle, overlap
-from scenes.ui.host.explanation import Explanation, LockedTooltip, SumLine, Tooltip, explained
+from scenes.ui.host.tooltip import Explanation, LockedTooltip, SumLine, Tooltip, explained
 from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.host import Host
 from scenes.ui.host.looks import DieLook, PaperLook, PictureLook, PlaceLook, SeatLook, TokenLook, shrunk, silhouette

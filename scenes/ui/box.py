@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any, NamedTuple, TypedDict
 
-from scenes.ui.host.explanation import Explanation, Tooltip
 from scenes.ui.host.target import Area, Sprite, Target
+from scenes.ui.host.tooltip import Explanation, Tooltip
 from scenes.ui.pen import Pen
 from sprites.paint.theme import Theme
 

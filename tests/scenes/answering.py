@@ -5,7 +5,7 @@ from game.wealth_of_nations.drafts.placing import Placing
 from scenes.play.input.rails import VERB_PREFIX
 from scenes.table.model import canvas
 from scenes.ui.host.drag import contains
-from scenes.ui.host.explanation import Explanation, Tooltip, chapter_of
+from scenes.ui.host.tooltip import Explanation, Tooltip, chapter_of
 from tests.scenes.faults import mute
 
 

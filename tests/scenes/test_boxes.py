@@ -12,15 +12,15 @@ from scenes.table.panels.tracks import tracks as track_panel
 from scenes.ui.box import Box, Extent
 from scenes.ui.boxes import Column, Field, Free, Gap, Overlay, Row
 from scenes.ui.division import share
-from scenes.ui.drawn import Effects, cost
 from scenes.ui.fitting import Either, OverlappingRow, Scaled
 from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.looks import ValueLook
 from scenes.ui.host.motion import Motion, Pace
 from scenes.ui.host.target import Sprite, Target
+from scenes.ui.host.tooltip import Explanation
 from scenes.ui.layout import Kept, PaintLayer, lay
 from scenes.ui.leaves import Glyph, fill, piece
+from scenes.ui.picture_leaves import Effects, cost
 from scenes.ui.text import Style, Text
 from sprites.cards.card_face import CardSign, CardWords, Cost, GainPill
 from sprites.paint.theme import Theme

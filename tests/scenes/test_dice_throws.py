@@ -10,7 +10,7 @@ from game.session.session import HUMAN, Seat, Session
 from scenes.play import dice_act
 from scenes.play.dice_act import DiceAct
 from scenes.ui.host.drag import middle
-from scenes.ui.host.explanation import spoken
+from scenes.ui.host.tooltip import spoken
 from sprites.dice.thrown_dice import ThrownDice
 from tests.scenes.tables_played import lay
 

@@ -8,8 +8,8 @@ from scenes.play.help.hints import PINNED_PREFIX
 from scenes.play.view.log_panel import LINE
 from scenes.table.panels.prompt import PROMPT
 from scenes.timeline.timeline_scene import TimelineScene
-from scenes.ui.host.explanation import Explanation, caption_of
 from scenes.ui.host.host import DWELL
+from scenes.ui.host.tooltip import Explanation, caption_of
 from tests.scenes.answering import silent_around, silent_on_table
 from tests.scenes.tables_played import lay, played, questions
 

@@ -10,7 +10,7 @@ from game.bots.random_bot import RandomBot
 from game.session.session import HUMAN, Seat, Session
 from scenes.games.plugin import plugin_of
 from scenes.ui import memory
-from scenes.ui.host.explanation import Tooltip
+from scenes.ui.host.tooltip import Tooltip
 from tests.scenes.tables.positions import elsewhere, seen
 
 EVERY, LOOKED_AT = 40, 2

@@ -11,7 +11,7 @@ from game.engine.selection import Selection
 from game.engine.state import State
 from game.text import language
 from scenes.ui import memory
-from scenes.ui.host.explanation import Tooltip
+from scenes.ui.host.tooltip import Tooltip
 
 
 class Board(Record):

@@ -11,7 +11,7 @@ from game.engine.hidden import redact
 from game.engine.selection import Selection
 from scenes.games.plugin import plugin_of
 from scenes.table.model import TableModel
-from scenes.ui.host.explanation import Explanation, Tooltip
+from scenes.ui.host.tooltip import Explanation, Tooltip
 from tests.scenes.prefixes import first_prefixes, played_out
 
 SIGN = re.compile(r"\{[^}]*\}")

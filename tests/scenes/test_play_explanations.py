@@ -5,7 +5,7 @@ import pytest
 from game.nations.concepts import stability, strength
 from game.nations.rules.resolution import production_total
 from game.nations.state import RESOURCES
-from scenes.ui.host.explanation import Tooltip
+from scenes.ui.host.tooltip import Tooltip
 from tests.scenes.tables_played import lay, played
 
 DWELL_FRAMES = 25

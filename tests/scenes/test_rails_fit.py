@@ -16,7 +16,7 @@ from scenes.table.panels.prompt import LINE, LINES, shorter
 from scenes.table.panels.prompt import PROMPT as RIBBON
 from scenes.timeline.rail import TimelineStatus, timeline_group
 from scenes.ui.host.drag import overlap
-from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.tooltip import Explanation
 from scenes.ui.text import ELLIPSIS, Text
 from tests.scenes.tables.positions import positions, seen
 from tests.scenes.trees import boxes, boxes_of, in_full

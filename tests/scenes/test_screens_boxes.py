@@ -54,8 +54,8 @@ from scenes.tools.inspection import HALLS, SCREENS
 from scenes.ui.boxes import Column, Row
 from scenes.ui.fields.button import Button
 from scenes.ui.fields.choices import Segment, Switch
-from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.host import DWELL
+from scenes.ui.host.tooltip import Explanation
 from scenes.ui.keymap.actions import InputAction
 from scenes.ui.keymap.keys import Key
 from scenes.ui.text import Text

@@ -10,8 +10,8 @@ from game.session.session import HUMAN
 from game.text import language
 from scenes.games.plugin import plugin_of
 from scenes.ui.fields.choices import Switch
-from scenes.ui.host.explanation import Explanation, Tooltip
 from scenes.ui.host.host import DWELL
+from scenes.ui.host.tooltip import Explanation, Tooltip
 from tests.scenes.fingers import act, click, walk_to
 
 MEANT_FOR = {"en": r"\b[Ff]or ", "de": r"\b([Ff]ür|Zum|Am besten zum|Um) "}

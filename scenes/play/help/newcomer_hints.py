@@ -20,7 +20,7 @@ from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
 from scenes.play.acts import frame_stamp
-from scenes.play.input.commands import Commands
+from scenes.play.input.table_commands import TableCommands
 from scenes.play.view.table_view import TableView
 from scenes.table.panels.prompt import PROMPT
 from sprites.paint import palette
@@ -73,7 +73,7 @@ def _is_of_question(remark: Remark) -> bool:
 class NewcomerHints:
     """What newcomers are told at one table, until they press anything."""
 
-    def __init__(self, app: App, table: TableView, commands: Commands) -> None:
+    def __init__(self, app: App, table: TableView, commands: TableCommands) -> None:
         self._app = app
         self._table = table
         self._commands = commands

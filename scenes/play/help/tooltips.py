@@ -9,7 +9,7 @@ from scenes import ui
 from scenes.play.help.reasons import why_dark, why_dark_place
 from scenes.play.input.controls import Controls
 from scenes.play.view.table_view import TableView
-from scenes.ui.host.explanation import caption_of, darkened
+from scenes.ui.host.tooltip import caption_of, darkened
 
 LYING = 0.4
 """The share of a piece, at least, with which it lies on what speaks for it."""

@@ -18,7 +18,7 @@ from scenes.play.view.branch_sign import BranchSign
 from scenes.table.panels.prompt import shorter
 from scenes.table.panels.rail import ZONE as TOP_ZONE
 from scenes.table.table import Verb
-from scenes.ui.host.explanation import spoken
+from scenes.ui.host.tooltip import spoken
 from scenes.ui.keymap import device
 
 _say = Sentences("screens")

@@ -20,8 +20,8 @@ from scenes.play.input.table_targets import TableTargets
 from scenes.play.view.renderer import ACTION_RAIL, TOP_RAIL
 from scenes.play.view.table_view import TableView
 from scenes.table.panels.prompt import PROMPT, is_answering
-from scenes.ui.host.explanation import chapter_of
 from scenes.ui.host.placement import NOTE, PIECE, READ
+from scenes.ui.host.tooltip import chapter_of
 from sprites.paint import materials
 
 LIGHT = 180

@@ -12,12 +12,12 @@ from scenes.ui.fields.control import InputState, LaidControl
 from scenes.ui.fields.line_editor import LineEditor
 from scenes.ui.host import placement
 from scenes.ui.host.drag import middle
-from scenes.ui.host.explanation import chapter_of, darkened
 from scenes.ui.host.focus import acts
 from scenes.ui.host.hit_target import HitTarget, HostEvent, Press
 from scenes.ui.host.host import Host
 from scenes.ui.host.popover import window_of
 from scenes.ui.host.target import Area, Look, Point, Target
+from scenes.ui.host.tooltip import chapter_of, darkened
 from scenes.ui.host.touch import LEAST
 from scenes.ui.keymap import device
 from scenes.ui.keymap.actions import InputAction, action_of, is_meant, writes

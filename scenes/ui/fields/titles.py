@@ -9,8 +9,8 @@ from typing import Unpack
 from scenes.ui.box import Box, Ink, Kinds
 from scenes.ui.boxes import Column, Gap
 from scenes.ui.drawing import lay_title
-from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.target import Area
+from scenes.ui.host.tooltip import Explanation
 from scenes.ui.leaves import heading, plate
 from scenes.ui.pen import Align, Pen
 from scenes.ui.text import FLOOR, LINE_HEIGHT, Style, Text

@@ -11,7 +11,7 @@ from game.nations_dice.rules.books import HOLD_BACK
 from game.nations_dice.rules.food import COMMITMENT
 from game.nations_dice.rules.returning import WHICH_DIE
 from game.text.rulebook import chapters
-from scenes.ui.host.explanation import Explanation, Tooltip
+from scenes.ui.host.tooltip import Explanation, Tooltip
 from tests.scenes.tables.dice_games import TABLE, model, session, stuffed, until
 from tests.scenes.tables.positions import faults_of
 from tests.scenes.tables.test_dice_drafts import GOLD, draft_of, lay, table

@@ -14,8 +14,8 @@ from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.state import NationState
 from scenes.games.nation_deckbuilder.table import DeckBuilderTable
 from scenes.table.model import TableModel
-from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import TableLayout
+from scenes.ui.host.tooltip import Tooltip
 from tests.scenes.tables.test_nations_layout import inside, overlap, shrunk
 from tests.scenes.test_play_nation import MODES, session_of
 

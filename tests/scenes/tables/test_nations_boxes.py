@@ -7,7 +7,7 @@ from game.nations.analysis.forecast import forecast
 from game.text.language import speaking
 from scenes.games.nations.table import NationsTable
 from scenes.table.panels.rail import PhaseStep, order, rail
-from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.tooltip import Explanation
 from scenes.ui.numbers import signed
 from scenes.ui.text import Text
 from tests.scenes.tables.games import model, session, stuffed, until

@@ -12,7 +12,7 @@ from game.text.rulebook import chapters
 from scenes.games.wealth_of_nations.panels.plaques import production
 from scenes.games.wealth_of_nations.text.seats import nation_names
 from scenes.table.panels.forecast import padlock
-from scenes.ui.host.explanation import LockedTooltip, Tooltip, chapter_of, say
+from scenes.ui.host.tooltip import LockedTooltip, Tooltip, chapter_of, say
 from scenes.ui.text import Style, Text
 from tests.game.wealth_of_nations.scenario import play, table
 from tests.scenes.tables.positions import faults_of

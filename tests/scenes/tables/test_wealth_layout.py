@@ -16,8 +16,8 @@ from scenes.games.wealth_of_nations.board.signs import well_cube
 from scenes.games.wealth_of_nations.board.spots import SPOT_POINTS, Ground, centre, whole_dots
 from scenes.games.wealth_of_nations.panels.all_boards import OnMap
 from scenes.ui.host.drag import contains
-from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import TableLayout
+from scenes.ui.host.tooltip import Tooltip
 from scenes.ui.leaves import Art, Glyph
 from scenes.ui.text import Text
 from tests.game.wealth_of_nations.scenario import play, table

@@ -9,7 +9,7 @@ import pytest
 from game.wealth_of_nations.cards.components import BOARDS, MAP
 from scenes.games.wealth_of_nations.board.spots import centre
 from scenes.games.wealth_of_nations.trade import harbours, plan_of
-from scenes.ui.host.explanation import Tooltip
+from scenes.ui.host.tooltip import Tooltip
 from sprites.maps.chart import Chart
 from tests.game.mod_folder import only_of, put
 from tests.game.wealth_of_nations.scenario import GAME, new_game, play

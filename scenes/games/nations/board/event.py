@@ -19,7 +19,7 @@ from scenes.games.nations.text.round_told import architects, event_to_come, fami
 from scenes.games.nations.text.seats import board_name
 from scenes.table.model import TableModel
 from scenes.table.seats import is_shadow, seat_colour, seat_name
-from scenes.ui.drawn import Effects, cost
+from scenes.ui.picture_leaves import Effects, cost
 from sprites.cards.card_kinds import KINDS
 from sprites.paint import palette
 

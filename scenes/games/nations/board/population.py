@@ -13,7 +13,7 @@ from scenes.games.nations.board.own_board import OwnBoard
 from scenes.games.nations.text.explanations import section as about_section
 from scenes.games.nations.text.explanations import worker as about_worker
 from scenes.table.model import TableModel
-from scenes.ui.drawn import cost
+from scenes.ui.picture_leaves import cost
 from sprites.paint import palette
 
 say = Sentences("nations")

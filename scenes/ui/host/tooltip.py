@@ -1,4 +1,4 @@
-"""Explanations: how a number comes about, line by line, on a tooltip beside it."""
+"""Tooltips: how a number comes about, line by line, on a sheet of paper beside it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Commands: everything a person can ask of a table, by pointer or by keys."""
+"""Everything a person can ask of a table, by pointer or by keys."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from scenes.ui.keymap.actions import meant_of
 _say = Sentences("screens")
 
 
-class Commands(PersonMoves):
+class TableCommands(PersonMoves):
     """What a person can do at one table: all moves, and everything else."""
 
     def __init__(self, app: App, table: TableView) -> None:

@@ -1,4 +1,4 @@
-"""Drawn: leaves as large as what is drawn in them: pills, and what a card does in signs and short words."""
+"""Leaves of a tree that are pictures: pills, and what a card does in signs and short words."""
 
 from __future__ import annotations
 
