@@ -24,16 +24,15 @@ from scenes import ui
 from scenes.app.crash_screen import CrashScreen, Left
 from scenes.app.desktop import system_languages
 from scenes.app.devices.devices import Devices
+from scenes.app.devices.keyboard import TextInput
+from scenes.app.display import Display
 from scenes.app.fault_reports import TITLE, report_of
 from scenes.app.garbage import Garbage
-from scenes.app.keyboard import TextInput
-from scenes.app.main_window import SMALLEST, MainWindow, window_icon
 from scenes.app.navigator import Navigator, Scene
 from scenes.app.preload import Preloader
 from scenes.app.shutdown import Shutdown
-from scenes.app.snapshot import Note, take_picture
+from scenes.app.snapshot import take_picture
 from scenes.audio.sound import Sounds
-from scenes.speech.captions_bar import strip_height
 from scenes.speech.speech import Speech
 from scenes.ui import memory
 from scenes.ui.fields.clipboard import pasted
@@ -46,9 +45,6 @@ if TYPE_CHECKING:
     from game.lab.laboratory import Laboratory
 
 _say = Sentences("screens")
-
-SMALLEST_SCALE = 0.75
-"""Pixels per unit in the smallest window; a smaller interface size never goes below it."""
 
 SEEN = (
     "interface",
@@ -79,8 +75,6 @@ LOOK_MS = 20
 """How often it is looked at rest whether something has come, which then is not kept waiting."""
 CALM_AFTER_MS = 1500
 LONGEST_FRAME_MS = 1000 // CALM_RATE
-RESIZE_REST_MS = 120
-"""How long a window must keep its size before everything is drawn anew."""
 
 
 class App:
@@ -116,12 +110,9 @@ class App:
         self.speech = speech or Speech()
         self.speech.apply(self.settings)
         self.speech.voice.play = self.sounds.speak
-        self._window = MainWindow(settings_file, size)
-        self.theme = self._new_theme()
-        pygame.display.set_icon(window_icon(self.theme))
+        self._display = Display(settings_file, size, self.posters, self.speech.bar)
         self._garbage = Garbage()
         self._first = ""
-        self._resize_rest = 0.0
         self._calm_ms = 0.0
         self._devices = Devices()
         self._devices.show_caps(self.settings.pad_caps)
@@ -130,7 +121,6 @@ class App:
         self.sounds.felt = self._notice_sound
         self._text_input = TextInput()
         self._spent_letter = ""
-        self._note: Note | None = None
         self._met: dict[Path, SeenHints] = {}
         self._is_shown = False
         self.laboratory: Laboratory | None = None
@@ -143,21 +133,14 @@ class App:
         return self._settings_file.settings
 
     @property
-    def surface(self) -> pygame.Surface:
-        """What the window shows, in pixels, without the captions bar below it."""
-        window = pygame.display.get_surface()
-        assert window is not None
-        strip = self._strip(window.size)
-        return window.subsurface((0, 0, window.width, window.height - strip)) if strip else window
-
-    def _strip(self, window: tuple[int, int]) -> int:
-        """Pixels at the foot of the window that the captions bar takes."""
-        now = self.settings
-        return strip_height(window, now.letters / 100, now.reading_line) if self._has_strip else 0
+    def theme(self) -> ui.Theme:
+        """The theme for the window as it is."""
+        return self._display.theme
 
     @property
-    def _has_strip(self) -> bool:
-        return self.settings.captions or self.settings.reading_line
+    def surface(self) -> pygame.Surface:
+        """What the window shows of scenes, in pixels."""
+        return self._display.surface
 
     @property
     def settings_trouble(self) -> str | None:
@@ -200,7 +183,7 @@ class App:
         self.sounds.levels = _levels(now)
         self.sounds.muted = now.muted
         if now.full_screen != before.full_screen:
-            self._window.fill_screen_or_not()
+            self._display.window.fill_screen_or_not()
         language.use(_spoken(now))
         self.speech.apply(now)
         self._devices.show_caps(now.pad_caps)
@@ -209,19 +192,9 @@ class App:
         if any(getattr(now, name) != getattr(before, name) for name in SEEN):
             self.refresh_theme()
 
-    def _new_theme(self) -> ui.Theme:
-        """A theme for the window as it is; one smaller than the smallest shows a part of that."""
-        self._window_size = width, height = pygame.display.get_window_size()
-        strip = self._strip((width, height))
-        size = max(width, SMALLEST[0]), max(height, SMALLEST[1]) - strip
-        fitting = min(size[0] / 1280, size[1] / 720)
-        interface = min(1.0, max(self.settings.interface / 100, SMALLEST_SCALE / fitting))
-        fonts.use(fonts.PLAIN if self.settings.plain_letters else fonts.USUAL)
-        return ui.Theme(size, interface, self.settings.scheme, self.settings.letters / 100, self.posters)
-
     def refresh_theme(self) -> None:
         """Make the theme for the window as it is now, and have every scene placed anew."""
-        self.theme = self._new_theme()
+        self._display.renew_theme()
         memory.forget()
         self.stack.resized()
 
@@ -252,7 +225,7 @@ class App:
         try:
             while self.stack.top:
                 self.step(min(self._next_frame(), LONGEST_FRAME_MS))
-            self._window.remember()
+            self._display.window.remember()
         finally:
             self.speech.voice.turn_off()
             self.sounds.close()
@@ -294,7 +267,8 @@ class App:
         self._go_on_scanning(dt_ms)
         self._let_type()
         self._calm_ms += dt_ms
-        self._let_window_rest(dt_ms)
+        if self._display.has_settled(dt_ms):
+            self.refresh_theme()
         if not self.stack.top:
             return
         self.stack.top.update(dt_ms)
@@ -302,13 +276,9 @@ class App:
         self.sounds.advance(self.stack.top.ambience)
         if self.laboratory:
             self.laboratory.work(self.thinker.is_busy)
-        if self._note and not self._note.advance(dt_ms):
-            self._note = None
-            self.stack.top.invalidate()
         if self._is_shown and self.posters.work():
             self.stack.pictures_came()
-        if self.speech.bar.is_dirty and self._has_strip and not self.stack.dirty:
-            pygame.display.update(self._draw_captions())
+        self._display.advance(dt_ms, self.stack)
         if fonts.COMPUTER.work():
             fonts.forget()
             self.refresh_theme()
@@ -351,25 +321,8 @@ class App:
         if top is None or top.typed_at:
             self._devices.repeat.stop()
 
-    def _let_window_rest(self, ms: float) -> None:
-        """Once the window has kept its size for a while, draw everything anew."""
-        if self._resize_rest > 0:
-            self._resize_rest -= ms
-            if self._resize_rest <= 0:
-                self.refresh_theme()
-
     def _draw(self) -> None:
-        window = self.surface
-        strip = self._draw_captions() if self._has_strip else None
-        if self._note and self.stack.top:
-            self.stack.top.invalidate()  # what lies under its soft edge must not be seen through itself
-        changed = self.stack.draw(window)
-        if self._note:
-            self._note.draw(self.theme, window)
-        if changed is None or self._note:
-            pygame.display.flip()
-        else:
-            pygame.display.update([*changed, strip] if strip else changed)
+        self._display.draw(self.stack)
         if not self._is_shown:
             self._is_shown = True
             self._devices.open()
@@ -377,21 +330,10 @@ class App:
             self.thinker.start()
             self.speech.begin()
 
-    def _draw_captions(self) -> pygame.Rect:
-        """The captions bar, below everything else; where it lies, in pixels."""
-        window = pygame.display.get_surface()
-        assert window is not None
-        high = self._strip(window.size)
-        strip = pygame.Rect(0, window.height - high, window.width, high)
-        self.speech.bar.draw(self.theme, window.subsurface(strip))
-        return strip
-
     def _note_down(self, words: str) -> None:
         """Show a few words over any scene for a short while, and say them."""
-        self._note = Note(words)
+        self._display.show_note(words, self.stack)
         self.speech.tell(words)
-        if self.stack.top:
-            self.stack.top.invalidate()
 
     def _show_caps(self) -> None:
         """What is printed on buttons is that of the device that is used now, where it was another one."""
@@ -419,35 +361,32 @@ class App:
             self.stack.clear()
         elif top and event.type == pygame.KEYDOWN and (top.takes_every_key or (top.typed_at and writes(event))):
             self._hand_to(top, event)
-        elif event.type == pygame.WINDOWSIZECHANGED:
-            self._window.notice_geometry()
-            if pygame.display.get_window_size() != self._window_size:
-                self._resize_rest = RESIZE_REST_MS
-        elif event.type == pygame.WINDOWMOVED:
-            self._window.notice_geometry()
-        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
-            self.sounds.is_away = event.type == pygame.WINDOWFOCUSLOST
-            if self.stack.top:
-                self._hand_to(self.stack.top, event)
-        elif event.type == pygame.WINDOWEXPOSED:
-            if self.stack.top:
-                self.stack.top.invalidate()
-        elif ui.is_meant(event, "anywhere.full_screen"):
+        elif self._display.notice(event, self.stack) or self._act_anywhere(event):
+            pass
+        elif event.type in (pygame.DROPFILE, pygame.DROPTEXT):
+            self._take_in(Path(event.file) if event.type == pygame.DROPFILE else event.text)
+            if getattr(event, "calls", False):
+                self._display.window.come_forward()
+        elif event.type == pygame.TEXTINPUT and event.text == self._spent_letter:
+            self._spent_letter = ""
+        elif top:
+            if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+                self.sounds.is_away = event.type == pygame.WINDOWFOCUSLOST
+                self._hand_to(top, event)
+            elif not self.speech.takes(event, top.narration, top.typed_at is not None):
+                self._hand_to(top, event)
+
+    def _act_anywhere(self, event: pygame.event.Event) -> bool:
+        """Do what a key means over every scene, whatever the scene may say; whether it means that."""
+        if ui.is_meant(event, "anywhere.full_screen"):
             self.change_settings(full_screen=not self.settings.full_screen)
         elif ui.is_meant(event, "anywhere.speech"):
             self._turn_speech()
         elif ui.is_meant(event, "anywhere.picture"):
             self._take_picture()
-        elif event.type in (pygame.DROPFILE, pygame.DROPTEXT):
-            self._take_in(Path(event.file) if event.type == pygame.DROPFILE else event.text)
-            if getattr(event, "calls", False):
-                self._window.come_forward()
-        elif event.type == pygame.TEXTINPUT and event.text == self._spent_letter:
-            self._spent_letter = ""
-        elif self.stack.top and not self.speech.takes(
-            event, self.stack.top.narration, self.stack.top.typed_at is not None
-        ):
-            self._hand_to(self.stack.top, event)
+        else:
+            return False
+        return True
 
     def _turn_speech(self) -> None:
         """Turn speech on or off, and say so."""

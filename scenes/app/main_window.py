@@ -13,8 +13,8 @@ import pygame
 
 from game.files.settings import SettingsFile
 from scenes import ui
+from scenes.app.devices.keyboard import STEAM_DECK
 from scenes.app.fault_reports import TITLE
-from scenes.app.keyboard import STEAM_DECK
 from scenes.ui.geometry import Geometry, Monitor, Size, again, seen, side_by_side
 from sprites.paint import palette
 

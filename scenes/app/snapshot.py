@@ -1,4 +1,4 @@
-"""Pictures that a player takes of the window, and the note that says where each lies."""
+"""Pictures that a player takes of the window or has painted, and where they are kept."""
 
 from __future__ import annotations
 
@@ -14,19 +14,12 @@ from game.files.folders import pictures_folder
 from game.files.saves import NO_FILE_NAME
 from game.text.sentences import Sentences
 from scenes import ui
-from sprites.paint import light, materials, palette
 from sprites.places.cloth import Cloth, lit_ground
 from sprites.poster.posters import Posters
 
 _say = Sentences("screens")
 
 ENDING = ".png"
-
-LASTS_MS = 3500.0
-"""How long a note stays."""
-
-WIDTH, PADDING, MARGIN = 460.0, 12.0, 52.0
-"""Widest line of a note, room around its words, and its distance from the upper edge of the window, in units."""
 
 
 def take_picture(window: pygame.Surface) -> str:
@@ -74,28 +67,3 @@ def painted(tree: ui.Box, size: tuple[int, int], cloth: Cloth, scheme: str, post
     for panel in ui.lay(ui.PaintLayer(tree), (0.0, 0.0, float(ui.CANVAS[0]), high), theme).panels:
         panel.draw(theme, picture)
     return picture
-
-
-class Note:
-    """A few words over any scene, for a short while."""
-
-    def __init__(self, words: str) -> None:
-        self.words = words
-        self._left = LASTS_MS
-
-    def advance(self, dt_ms: float) -> bool:
-        """Let time pass; False when the note is over."""
-        self._left -= dt_ms
-        return self._left > 0
-
-    def draw(self, theme: ui.Theme, surface: pygame.Surface) -> None:
-        """The words on a dark plate under the upper rail, in the middle."""
-        wide = WIDTH * max(1.0, theme.letter)
-        words = theme.rich(self.words, "text", 14.5 * theme.letter, palette.IVORY, wide)
-        width, height = (side / theme.s + 2 * PADDING for side in words.get_size())
-        face = materials.plate(
-            theme, width, height, palette.DARK_INK, 0.97, edge=palette.BRASS, edge_alpha=0.9, line=1.4
-        )
-        corner = theme.rect(640 - width / 2, MARGIN, width, height).topleft
-        light.lay(theme, surface, face, corner, "dialog")
-        surface.blit(words, (corner[0] + theme.px(PADDING), corner[1] + theme.px(PADDING)))

@@ -5,7 +5,7 @@ from random import Random
 import pygame
 import pytest
 
-from scenes.app.keyboard import Keyboard
+from scenes.app.devices.keyboard import Keyboard
 from tests.attacks.keyboards import LAYOUTS, ODD, PLACES, a_app, attack, begin, kept, lost
 
 

@@ -10,7 +10,7 @@ from random import Random
 
 import pygame
 
-from scenes.app.keyboard import PAD, PAD_DIGITS
+from scenes.app.devices.keyboard import PAD, PAD_DIGITS
 from scenes.screens.control.key_rows import rails
 from scenes.ui.host.focus import FocusRing
 from scenes.ui.keymap.actions import ACTIONS, InputAction, action, action_of
@@ -45,7 +45,7 @@ def _moved(key: Key, moved: dict[int, int]) -> Key:
 
 
 def down(key: Key) -> pygame.event.Event:
-    """The event of a key going down, as `scenes.app.keyboard` tells it."""
+    """The event of a key going down, as `scenes.app.devices.keyboard` tells it."""
     held = {pygame.KMOD_LCTRL: key.ctrl, pygame.KMOD_LSHIFT: key.shift, pygame.KMOD_LALT: key.alt}
     mod = sum(mod for mod, is_held in held.items() if is_held)
     return pygame.event.Event(pygame.KEYDOWN, key=key.code, mod=mod, unicode="", scancode=0)

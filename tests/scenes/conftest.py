@@ -11,6 +11,7 @@ from game import game_named
 from game.files.saves import Saves
 from game.files.settings import SettingsFile
 from scenes.app.app import App
+from scenes.app.display import Display
 from scenes.app.navigator import Navigator
 from scenes.audio.sound import Sounds
 from scenes.screens import SCENES
@@ -134,8 +135,8 @@ def drawn_once(monkeypatch):
             _DRAWN.popitem(last=False)
         return theme
 
-    make = App._new_theme
-    monkeypatch.setattr(App, "_new_theme", new_theme)
+    make = Display._new_theme
+    monkeypatch.setattr(Display, "_new_theme", new_theme)
     monkeypatch.setattr("sprites.paint.surface_cache.CACHE_BYTES", ROOM)
 
 

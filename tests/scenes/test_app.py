@@ -12,8 +12,9 @@ from game.files.saves import Saves
 from game.files.settings import SettingsFile
 from game.text.sentences import closed
 from game.version import VERSION
-from scenes.app.app import BUSY_RATE, CALM_AFTER_MS, CALM_RATE, RESIZE_REST_MS, App
+from scenes.app.app import BUSY_RATE, CALM_AFTER_MS, CALM_RATE, App
 from scenes.app.crash_screen import CrashScreen
+from scenes.app.display import RESIZE_REST_MS
 from scenes.app.garbage import MUCH_DRAWN
 from scenes.app.main_window import SMALLEST
 from scenes.app.navigator import Scene
@@ -176,7 +177,7 @@ def test_a_resized_window_gets_a_theme_of_its_size_or_of_the_smallest(app, windo
 
 
 def test_the_window_cannot_be_made_smaller_than_the_smallest(app):
-    assert app._window.window.minimum_size == SMALLEST
+    assert app._display.window.window.minimum_size == SMALLEST
 
 
 def test_opening_the_window_warns_of_nothing(recwarn, app):

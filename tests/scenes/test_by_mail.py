@@ -542,7 +542,7 @@ def test_pasting_nothing_at_a_table_is_told(table):
     screen = table(played(seats=2))
     screen.key(**PASTE)
 
-    assert "no text on the clipboard" in screen.app._note.words
+    assert "no text on the clipboard" in screen.app._display.note.words
 
 
 # -- the folder ---------------------------------------------------------------------------------------------------

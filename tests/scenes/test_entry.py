@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from game.text.names import graphemes
+from scenes.app.devices.keyboard import Keyboard
 from scenes.app.dialog import NameEntry
-from scenes.app.keyboard import Keyboard
 from scenes.games.plugin import plugin_of
 from scenes.screens.books.rules_help import RulesScene
 from scenes.screens.saved.arrivals import BringDialog

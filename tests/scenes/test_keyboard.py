@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from scenes.app.devices.key_repeat import AGAIN, FIRST
+from scenes.app.devices.keyboard import DIGITS, LETTERS, STEAM_DECK, Keyboard, key_of, modifiers
 from scenes.app.dialog import NameEntry
-from scenes.app.keyboard import DIGITS, LETTERS, STEAM_DECK, Keyboard, key_of, modifiers
 from tests.scenes.fingers import control, laid
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import lay_first_turn

@@ -13,7 +13,7 @@ from game.text.encyclopedia import entries
 from game.text.language import speaking
 from game.text.rulebook import chapters
 from game.wealth_of_nations.cards.components import INDUSTRIES
-from scenes.app.app import RESIZE_REST_MS
+from scenes.app.display import RESIZE_REST_MS
 from scenes.games.nations.text.words import TOPICS
 from scenes.games.plugin import plugin_of
 from scenes.screens.books.chapter_page import PAGE

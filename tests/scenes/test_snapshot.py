@@ -2,7 +2,7 @@
 
 import pygame
 
-from scenes.app.snapshot import LASTS_MS
+from scenes.app.display import NOTE_MS
 from scenes.screens.menu import MenuScene
 
 
@@ -31,7 +31,7 @@ def test_a_note_says_where_the_picture_lies_and_goes_again(screen):
 
     screen.key(pygame.K_F12)
     with_note = shown(screen)
-    screen.frames(1, LASTS_MS)
+    screen.frames(1, NOTE_MS)
 
     assert with_note != before
     assert shown(screen) == before

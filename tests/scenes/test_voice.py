@@ -161,7 +161,7 @@ def test_speech_is_turned_on_by_key_on_any_screen_and_told_where_it_cannot_be(sc
     screen.frames(2)
     screen.key(pygame.K_F1, mod=pygame.KMOD_LCTRL)
     assert screen.app.settings.speech == "on"
-    assert "Speech can't start here" in screen.app._note.words
+    assert "Speech can't start here" in screen.app._display.note.words
 
 
 @pytest.mark.long

@@ -10,9 +10,9 @@ import pygame
 from scenes import ui
 from scenes.app.devices.gamepads import Gamepad, Gamepads
 from scenes.app.devices.key_repeat import KeyRepeat
+from scenes.app.devices.keyboard import Keyboard
 from scenes.app.devices.switch_scan import SwitchScan, pressed
 from scenes.app.devices.two_fingers import TwoFingers
-from scenes.app.keyboard import Keyboard
 from scenes.ui.keymap import contexts, device
 
 SHAKEN = 8.0

@@ -16,7 +16,7 @@ from game.text.rulebook import Found, chapters
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
-from scenes.app.keyboard import written_by
+from scenes.app.devices.keyboard import written_by
 from scenes.app.screen import Screen
 from scenes.games.plugin import plugin_of
 from scenes.screens.books.chapter_page import HEADING_SIZE, ChapterPage, PageHeading

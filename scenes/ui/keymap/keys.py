@@ -49,7 +49,7 @@ MOST_KEYS = 6
 
 
 class Key(NamedTuple):
-    """A key, by the code that `scenes.app.keyboard` gives it, and what is held with it.
+    """A key, by the code that `scenes.app.devices.keyboard` gives it, and what is held with it.
 
     Ctrl and Alt must be down as asked. Shift must be where it is asked for, and else does not matter, unless the same
     key with Shift means something else in the same context.
