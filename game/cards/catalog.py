@@ -236,7 +236,7 @@ class Passage:
             near = get_close_matches(name, free_emblems(), 1, 0.5)
             hint = f"; did you mean {near[0]!r}?" if near else ""
             message = f"there is no icon {_quoted(name)} for an emblem{hint}"
-            raise self.misprint(message, "unknown-name", f"Write one that is free: {', '.join(free_emblems())}.")
+            raise self.misprint(message, "unknown-name", _write_a_free_one())
         return name
 
     def entries(self, least: int = 0, most: int = 10_000) -> list[Passage]:
@@ -316,16 +316,23 @@ class Passage:
         return name, readers[name](field)
 
 
+def _write_a_free_one() -> str:
+    """What to do about an emblem: to know which are free takes a look into every file."""
+    return f"Write one that is free: {', '.join(free_emblems())}."
+
+
 class Register:
     """The ids and emblems of a game: each may be given once in all its files."""
 
     def __init__(self) -> None:
         self._taken: set[tuple[str, str]] = set()
 
-    def claimed(self, what: str, name: str, passage: Passage, remedy: str = "") -> str:
-        """The name, which nothing else of this kind has from now on. Raises Misprint where something has it."""
+    def claimed(self, what: str, name: str, passage: Passage, remedy: Callable[[], str] = str) -> str:
+        """The name, which nothing else of this kind has from now on. Raises Misprint where something has it, with the
+        remedy, which is only asked for then.
+        """
         if (what, name) in self._taken:
-            raise passage.misprint(f"the {what} {name!r} is taken already", "taken", remedy)
+            raise passage.misprint(f"the {what} {name!r} is taken already", "taken", remedy())
         self._taken.add((what, name))
         return name
 
@@ -342,8 +349,7 @@ class Register:
 
     def emblem(self, passage: Passage) -> str:
         """The name of an icon that nothing else shows."""
-        remedy = f"Write one that is free: {', '.join(free_emblems())}."
-        return self.claimed("emblem", passage.emblem(), passage, remedy)
+        return self.claimed("emblem", passage.emblem(), passage, _write_a_free_one)
 
 
 def read_file(path: Path, read: Callable[[Passage], Read]) -> Read:

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from game import GAMES, game_named
 from game.bots.random_bot import RandomBot
-from game.bots.roster import UnknownPlayer, parted
 from game.cards.catalog import DATA, Passage, Reader, Readers, between, read_file
 from game.engine.chance import shuffled
 from game.engine.game import BadOption, Options
@@ -130,6 +129,8 @@ def _week(passage: Passage) -> tuple[str, ...]:
 
 def _checked_plan(passage: Passage) -> DailyPlan:
     """A table that can be dealt and has a name. Raises Misprint."""
+    from game.bots.roster import UnknownPlayer, parted  # whoever only asks for a day needs no computer player
+
     plan = _plan(passage)
     try:
         game = game_named(plan.game)

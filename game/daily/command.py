@@ -21,8 +21,7 @@ from datetime import date
 from game.cards.catalog import tells_misprints
 from game.command import parser_of
 from game.daily.calendar import GAMES_IN_TURN, NoSuchDay, plan_of
-from game.daily.daily_table import Daily, daily_of, days, dealt, mark
-from game.daily.diary import standing
+from game.daily.daily_table import Daily, daily_of, days, dealt, mark, players_at
 
 
 @tells_misprints
@@ -74,9 +73,8 @@ def _search(game: str, first: int, count: int) -> int:
 
 def _describe(daily: Daily) -> None:
     plan = daily.plan
-    session = dealt(daily)
     print(f"date: {daily.day.isoformat()}\ngame: {plan.game}\nmode: {plan.mode}\noptions: {dict(plan.options)}")
-    print(f"seats: {', '.join(seat.player for seat in session.seats)}\nseed: {daily.seed}\nmark: {mark(daily)}")
+    print(f"seats: {', '.join(players_at(daily))}\nseed: {daily.seed}\nmark: {mark(daily)}")
     print(f"minutes: {plan.minutes}")
 
 
@@ -95,6 +93,7 @@ def _tell_year(year: int) -> int:
 
 def _tell_ghost(daily: Daily) -> None:
     from game.bots.thinking import ThinkingInPieces
+    from game.daily.diary import standing
     from game.daily.hard_game import HardGame
 
     hard = HardGame(daily, ThinkingInPieces(0.1))

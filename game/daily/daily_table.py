@@ -6,6 +6,7 @@ whether that was dealt of the pieces of now.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 from functools import cache, lru_cache
@@ -13,10 +14,8 @@ from hashlib import blake2s
 from pathlib import Path
 from typing import NamedTuple
 
-import yaml
-
 from game import game_named
-from game.cards.catalog import DATA, Misprint
+from game.cards.catalog import DATA, read_file
 from game.daily.calendar import DailyPlan, plan_of
 from game.engine.chance import seed_number
 from game.session.fixed_tables import DAILY, fixed_kind
@@ -24,9 +23,6 @@ from game.session.session import HUMAN, Seat, Session, usual_name
 from game.text.sentences import Sentences
 
 _say = Sentences("screens")
-
-LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-"""Ten times as fast as the reader that says what is wrong with a file: whoever deals the table hears that."""
 
 LOOKS = frozenset({"emblem", "emblems", "picture", "pictures", "tones", "person", "name", "motto"})
 """Fields that only say what a piece looks like, or is called."""
@@ -77,20 +73,29 @@ def daily_of(day: date) -> Daily:
 
 def dealt(daily: Daily, name: str = "", player: str = HUMAN) -> Session:
     """The table before its first move. name: who plays it. player: what stands for that."""
-    plan, own = daily.plan, daily.seat
-    rivals = iter(plan.rivals)
-    players = [player if seat == own else next(rivals) for seat in range(plan.seats)]
-    seats = [Seat(usual_name(each, seat), each, seat + 1) for seat, each in enumerate(players)]
+    own = daily.seat
+    seats = [Seat(usual_name(each, seat), each, seat + 1) for seat, each in enumerate(players_at(daily, player))]
     taken = {seat.name.casefold() for seat in seats}
     if name and name.casefold() not in taken:
         seats[own] = replace(seats[own], name=name)
-    return Session(game_named(plan.game), plan.options, seats, daily.seed)
+    return _laid(daily, seats)
+
+
+def players_at(daily: Daily, player: str = HUMAN) -> list[str]:
+    """Who plays each seat. player: what stands for whoever plays the table."""
+    rivals = iter(daily.plan.rivals)
+    return [player if seat == daily.seat else next(rivals) for seat in range(daily.plan.seats)]
+
+
+def _laid(daily: Daily, seats: Sequence[Seat]) -> Session:
+    return Session(game_named(daily.plan.game), daily.plan.options, seats, daily.seed)
 
 
 @lru_cache(maxsize=512)
 def mark(daily: Daily) -> str:
     """Four letters: equal marks, equal tables."""
-    session = dealt(daily)
+    nameless = [Seat("", each, seat + 1) for seat, each in enumerate(players_at(daily))]
+    session = _laid(daily, nameless)  # no sentence is read for what needs no names
     return _letters(f"{session.state.fingerprint()} {sorted(session.options.items())} {daily.pieces}")
 
 
@@ -123,18 +128,8 @@ def days(first: date, count: int) -> list[date]:
 def pieces_of(game: str, folder: Path = DATA) -> str:
     """The digest of all figures of a game's pieces, and of the number of its rules. Raises Misprint."""
     files = sorted(file for file in (folder / game).glob("*.yaml") if file.stem not in NO_PIECES)
-    content = [_bare(_content(file)) for file in files]
+    content = [_bare(read_file(file, lambda passage: passage.content)) for file in files]
     return blake2s(repr((game_named(game).rules, content)).encode(), digest_size=4).hexdigest()
-
-
-def _content(file: Path) -> object:
-    """Raises Misprint."""
-    try:
-        return yaml.load(file.read_bytes(), LOADER)
-    except OSError as fault:
-        raise Misprint(f"cannot be read: {fault.strerror}", code="unreadable").at(file) from None
-    except yaml.YAMLError:
-        raise Misprint("is no YAML", code="no-yaml").at(file) from None
 
 
 def _bare(content: object) -> object:

@@ -51,6 +51,17 @@ class Event:
     PRIVATE: ClassVar[tuple[str, ...]] = ()
     """The facts that are declared `Private`."""
 
+    __hash__ = None  # type: ignore[assignment]
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the other tells the same. One for all kinds: those that a class would be given take long to make."""
+        names = self.__match_args__  # type: ignore[attr-defined]
+        return type(other) is type(self) and all(getattr(self, name) == getattr(other, name) for name in names)
+
+    def __repr__(self) -> str:
+        facts = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__match_args__)  # type: ignore[attr-defined]
+        return f"{type(self).__name__}({facts})"
+
     @property
     def facts(self) -> Facts:
         """Everything it tells by name, but for private facts that were left out."""
@@ -81,7 +92,7 @@ class PlainEvent(Event):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, PlainEvent) and (self.kind, self.facts) == (other.kind, other.facts)
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None
 
     def __repr__(self) -> str:
         return f"PlainEvent({self.kind!r}, {self.facts!r})"
@@ -116,7 +127,7 @@ def declared(word: str) -> Callable[[type[Declared]], type[Declared]]:
 
     def declare(kind: type[Declared]) -> type[Declared]:
         private = tuple(name for name, fact in kind.__annotations__.items() if "Private[" in str(fact))
-        made = dataclass(slots=True)(kind)
+        made = dataclass(slots=True, eq=False, repr=False)(kind)
         made.kind, made.PRIVATE = word, private
         return made
 
