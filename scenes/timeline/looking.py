@@ -235,7 +235,7 @@ class Looking(TableCommands):
         )
         lines = [where, *deeds(past, move - 1), f"{self.past.table.measured} {BETWEEN_VALUES.join(values)}"]
         if found := self.background_review.review:
-            lines.append(expected_words(self.past.whole, found.expected[move]))
+            lines.append(expected_words(self.past.whole, found.seat, found.expected[move]))
         return "\n".join(lines)
 
     def _called(self, number: int, move: Move) -> str:

@@ -11,7 +11,7 @@ from game.bots.analysis.ledger import Brought, Ledger
 from game.bots.roster import PROMPT
 from game.bots.search.expectation import ExpectedMargin
 from game.engine.flow import Move
-from game.session.session import Session
+from game.session.session import HUMAN, Session
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.play.help.advice_popover import advice_width, fact_words, strategy
@@ -78,7 +78,8 @@ def _rows(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewMod
         yield _line(_looking(background_review))
     if found is None:
         return
-    yield _line(expected_words(background_review.session, found.expected[shown.move]), tells=_told("expected"))
+    expected = found.expected[shown.move]
+    yield _line(expected_words(background_review.session, background_review.seat, expected), tells=_told("expected"))
     points = found.turning_points
     if found.sight:
         yield from _sight(theme, shown, found.sight)
@@ -127,9 +128,9 @@ def _found(background_review: BackgroundReview, found: Review) -> str:
     return "none_by_itself" if is_its_own else "none"
 
 
-def expected_words(session: Session, expected: ExpectedMargin) -> str:
-    """What can be expected where the table stands, and how far off that may be: the margin to the best rival, and the
-    points where there is none.
+def expected_words(session: Session, seat: int, expected: ExpectedMargin) -> str:
+    """What a seat can expect where the table stands, and how far off that may be: the margin to the best rival, and the
+    points where there is none; how it ended, once it has.
     """
     margin, error = round(expected.margin), round(expected.error)
     if len(session.seats) == 1 and not session.game.is_won_alone:
@@ -138,10 +139,20 @@ def expected_words(session: Session, expected: ExpectedMargin) -> str:
             return _say("hindsight.ended_alone", points=points)
         return _say("hindsight.expected_alone", points=points, least=least, most=most)
     if not error:
-        return _say("hindsight.ended", margin=ui.signed(margin))
+        return _ended(session, seat, margin)
     return _say(
         "hindsight.expected", margin=ui.signed(margin), least=ui.signed(margin - error), most=ui.signed(margin + error)
     )
+
+
+def _ended(session: Session, seat: int, margin: int) -> str:
+    """Whether a seat has won or lost and by how many points, to the person who sat there or about a computer."""
+    how = "won" if margin > 0 else "lost" if margin < 0 else "level"
+    whole = "_game" if session.game.is_won_alone else ""  # no points decide such a game
+    player = session.seats[seat]
+    if player.player == HUMAN:
+        return _say(f"hindsight.you_{how}{whole}", n=abs(margin))
+    return _say(f"hindsight.it_{how}{whole}", name=ui.as_typed(player.name), n=abs(margin))
 
 
 def _point(

@@ -217,8 +217,8 @@ class WatchCommands(TableCommands):
         own = None if self.eyes is None else ui.as_typed(session.seats[self.eyes].name)
         eyes = _say("watch.no_eyes") if own is None else _say("watch.eyes_of", name=own)
         name = ui.as_typed(session.seats[self.seat].name)
-        words = expected_words(session, expected[max(expected)]) if expected else ""
-        told = _say("watch.expected", name=name, words=words) if words else ""
+        words = expected_words(session, self.seat, expected[max(expected)]) if expected else ""
+        told = _say("watch.expected", name=name, words=words) if words and not session.state.is_over else words
         colour = palette.PLAYERS[session.seats[self.seat].colour].colour
         margins = tuple((number, each.margin) for number, each in sorted(expected.items()))
         shown = WatchPanel(theme, eyes, told, margins, colour, self.is_stopped, self.presses)

@@ -6,6 +6,7 @@ from datetime import date
 import pygame
 import pytest
 
+from game import game_named
 from game.bots.analysis.game_review import Review, ReviewProgress, Sight, StrongMove, TurningPoint
 from game.bots.analysis.ledger import Brought, Ledger
 from game.bots.analysis.move_analysis import MoveComparison, MoveReason
@@ -15,7 +16,7 @@ from game.bots.thinking import Job, LookBack, OtherMove, ThinkingInPieces
 from game.files.folders import records_folder
 from game.files.profiles import PRACTICE
 from game.learn.practice import practice
-from game.session.session import HUMAN
+from game.session.session import HUMAN, Seat, Session
 from scenes.app.dialog import Message
 from scenes.play.play_scene import PlayScene
 from scenes.play.question_scene import QuestionScene
@@ -232,11 +233,25 @@ def test_looking_back_goes_on_after_a_game_in_which_computers_have_thought(scree
     assert ended.commands.background_review.review
 
 
-@pytest.mark.parametrize(
-    ("seats", "told"),
-    [(1, "final score was **29 points**"), (2, "final margin was **+29**")],
-)
-def test_where_there_is_no_rival_points_are_told_and_no_margin(seats, told):
+@pytest.mark.parametrize("seats", [1, 2])
+def test_where_there_is_no_rival_points_are_told_and_no_margin(seats):
     session = played(seats=seats, moves=0)
-    assert told in expected_words(session, ExpectedMargin(29.2, 0.0))
-    assert ("margin" in expected_words(session, ExpectedMargin(29.2, 4.0))) == (seats > 1)
+    assert ("margin" in expected_words(session, 0, ExpectedMargin(29.2, 4.0))) == (seats > 1)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "player", "margin", "told"),
+    [
+        ("nations", 1, HUMAN, 29.2, "The final score was **29 points**."),
+        ("nations", 2, HUMAN, 29.2, "You won by **29 points**."),
+        ("nations", 2, HUMAN, -12.0, "You lost by **12 points**."),
+        ("nations", 2, HUMAN, -1.0, "You lost by **1 point**."),
+        ("nations", 2, HUMAN, 0.0, "You finished **level on points**."),
+        ("nations", 2, "hard", -12.0, "Ada lost by **12 points**."),
+        ("nation_deckbuilder", 2, HUMAN, -22.0, "**You lost.**"),
+        ("nation_deckbuilder", 1, HUMAN, 14.0, "**You won.**"),
+    ],
+)
+def test_how_a_game_ended_is_said_as_people_say_it(game, seats, player, margin, told):
+    session = Session(game_named(game), {}, [Seat("Ada", player, place + 1) for place in range(seats)], 1)
+    assert expected_words(session, 0, ExpectedMargin(margin, 0.0)) == told
