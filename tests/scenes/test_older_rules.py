@@ -5,12 +5,15 @@ import shutil
 import pygame
 import pytest
 
-from scenes.app.dialog import ConfirmDialog
+from game import game_named
+from game.session.savefile_lines import text_of
+from game.session.session import Seat, Session
+from scenes.app.dialog import ConfirmDialog, Message
 from scenes.play.play_scene import PlayScene
 from scenes.screens.menu import MenuScene
 from scenes.timeline.timeline_scene import TimelineScene
 from tests.golden.games import FOLDER
-from tests.scenes.fingers import click
+from tests.scenes.fingers import click, press
 
 
 @pytest.fixture
@@ -50,3 +53,28 @@ def test_a_game_that_differs_is_played_on_in_a_file_of_its_own(screen, older):
     journal = screen.scene.game.journal
     assert journal.path != path and len(journal.session.moves) == 110
     assert path.read_bytes() == as_saved
+
+
+@pytest.mark.parametrize("name", ["nations_rules4_five", "nation_deckbuilder_rules2_duel"])
+def test_a_file_that_comes_in_says_once_what_the_rules_have_changed(screen, older, name):
+    path = older(name)
+    remark = screen.app.saves.look_at(path).remark
+    screen.post(pygame.DROPFILE, file=str(path))
+    said = [screen.scene.text]
+    press(screen, "open")
+    while isinstance(screen.scene, Message):
+        said.append(screen.scene.text)
+        screen.key(pygame.K_RETURN)
+    assert sum(remark in each for each in said) == 1
+
+
+def test_one_player_without_a_name_is_not_listed(screen, tmp_path):
+    screen.app.open("menu")
+    for name, is_listed in (("Player 1", False), ("Mira", True)):
+        session = Session(game_named("nations_dice"), {}, [Seat(name)], 3)
+        path = tmp_path / "one.nations"
+        path.write_text(text_of(session))
+        screen.post(pygame.DROPFILE, file=str(path))
+        assert (f"Played by {name}." in screen.scene.text) == is_listed
+        assert "Played by ." not in screen.scene.text
+        screen.key(pygame.K_ESCAPE)

@@ -19,7 +19,7 @@ from game.files.untrusted import InvalidInput, shown
 from game.mods.installed import every_mod, install, mod_called, turn
 from game.mods.mod import Mod, read_mod
 from game.mods.mod_files import ModFiles, files_in_folder, files_in_zip, is_zip
-from game.session.session import ELSEWHERE, HUMAN, Session
+from game.session.session import ELSEWHERE, HUMAN, Seat, Session, usual_name
 from game.study.incoming import OwnLesson, Study, StudyFault, incoming, kept_study, put_lesson
 from game.text.sentences import Sentences, closed, listed
 from scenes import ui
@@ -118,10 +118,10 @@ class ArrivalDialog(Message):
         if not saved.can_open:
             raise Refused(saved.away or saved.trouble or "")
         self.title = say("arrival.game")
-        names = listed([ui.as_typed(seat.name) for seat in saved.seats], "and")
-        facts = {"game": saved.title, "headline": saved.headline, "names": names}
-        self.text = "\n\n".join(filter(None, (say("arrival.game_text", **facts), saved.trouble, saved.remark)))
-        self._open = partial(open_game, self.app, saved)
+        facts = {"game": saved.title, "headline": saved.headline, "names": _players(saved.seats)}
+        remark = "" if saved.differs else saved.remark  # what differs is told by the next dialog, with what can be done
+        self.text = "\n\n".join(filter(None, (say("arrival.game_text", **facts), saved.trouble, remark)))
+        self._open = partial(open_game, self.app, saved, is_told=True)
 
     def _is_study(self, study: Study) -> None:
         """It is a study."""
@@ -242,8 +242,14 @@ def _people(session: Session) -> dict[str, str]:
     return {
         "here": names[HUMAN],
         "there": names[ELSEWHERE],
-        "names": listed([ui.as_typed(s.name) for s in session.seats]),
+        "names": _players(session.seats),
     }
+
+
+def _players(seats: Sequence[Seat]) -> str:
+    """Who plays; empty where that is one player without a name of their own."""
+    is_nameless = len(seats) == 1 and seats[0].name == usual_name(seats[0].player, 0)
+    return "" if is_nameless else listed([ui.as_typed(seat.name) for seat in seats], "and")
 
 
 class BringDialog(Message):

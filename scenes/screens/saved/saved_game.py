@@ -16,9 +16,9 @@ from scenes.ui.text import BETWEEN
 say = Sentences("screens")
 
 
-def open_game(app: App, saved: SavedGame, earlier: int = 0) -> None:
+def open_game(app: App, saved: SavedGame, earlier: int = 0, is_told: bool = False) -> None:
     """Go on with a saved game, or so many moves earlier, and say so when its file was damaged; look at one that the
-    rules of now do not allow.
+    rules of now do not allow. is_told: whether the player has read already that it is of older rules.
     """
 
     def tell(matter: str, **facts: object) -> None:
@@ -35,7 +35,7 @@ def open_game(app: App, saved: SavedGame, earlier: int = 0) -> None:
     app.open("game", journal)
     if trouble:
         tell("damaged", trouble=trouble)
-    elif saved.remark:
+    elif saved.remark and not is_told:
         tell("older", remark=saved.remark)
     elif saved.path.parent == app.saves.folders[0] and journal.path != saved.path and not journal.trouble:
         tell("twice", copy=journal.path.stem)
