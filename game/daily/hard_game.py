@@ -7,14 +7,17 @@ it has come, and may be deleted there at any time.
 from __future__ import annotations
 
 from contextlib import suppress
+from datetime import date
+from functools import cached_property
 from pathlib import Path
 
 from game import game_named
 from game.bots.thinking import NO_MOVE, Job, Request, Thinker
 from game.bots.training.match import bot_seed
 from game.cards.catalog import Misprint
-from game.daily.daily_table import HARD, Daily, dealt, played_daily
-from game.daily.diary import Diary, standing
+from game.daily.daily_table import HARD, Daily, daily_of, dealt, played_daily
+from game.daily.diary import Diary, Try, standing
+from game.daily.result_text import waits_for_hard
 from game.engine.hidden import observe
 from game.files.files import write_whole
 from game.files.folders import cache_folder
@@ -116,6 +119,11 @@ class DailyEnd:
         """Whether this is the try that counts for its day."""
         return self._diary.counts(self.daily.day, self._session.file)
 
+    @property
+    def tried(self) -> Try | None:
+        """The try that counts for its day, where this is it."""
+        return self._diary.tries[self.daily.day] if self.is_counted else None
+
     def _note(self) -> None:
         session, seat = self._session, self.daily.seat
         if not (session.state.is_over and self.is_counted):
@@ -136,6 +144,41 @@ class DailyEnd:
         """Let go of the thinker, and keep how far Hard has come."""
         self.hard.rest()
         self.hard.keep()
+
+
+class LateHard:
+    """Hard's game of a day whose own try is over before it: played to its end as well, and noted beside that try."""
+
+    def __init__(self, diary: Diary, daily: Daily, thinker: Thinker) -> None:
+        self._diary, self._daily, self._thinker = diary, daily, thinker
+
+    @cached_property
+    def _hard(self) -> HardGame:
+        return HardGame(self._daily, self._thinker)
+
+    def think(self) -> bool:
+        """Let Hard play on; True when its end has been noted."""
+        hard = self._hard
+        if not (hard.think() or hard.is_over):
+            return False
+        tried = self._diary.tries[self._daily.day]
+        assert tried.own
+        its = standing(hard.session.game, hard.session.state, self._daily.seat)
+        self._diary.end(self._daily.day, tried.own, its, tried.advised)
+        return True
+
+    def leave(self) -> None:
+        """Let go of the thinker, and keep how far Hard has come, where it has thought at all."""
+        if hard := self.__dict__.get("_hard"):
+            hard.rest()
+            hard.keep()
+
+
+def late_hard(diary: Diary, day: date, thinker: Thinker) -> LateHard | None:
+    """Hard's game of a day that is still to come to its end; None where nothing of it is missing, and where the try was
+    made at another table than that of now.
+    """
+    return LateHard(diary, daily_of(day), thinker) if waits_for_hard(diary.tries.get(day), day) else None
 
 
 def end_of_daily(session: Session, thinker: Thinker) -> DailyEnd | None:

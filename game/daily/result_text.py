@@ -1,9 +1,13 @@
-"""The result of a daily table in three lines to paste, which name no card, no seed and nothing that was bought."""
+"""The result of a daily table in words; in three lines to paste, which name no card, no seed and nothing bought."""
 
 from __future__ import annotations
 
-from game.daily.daily_table import Daily, mark
-from game.daily.diary import standing
+from datetime import date
+
+from game import game_named
+from game.daily.calendar import plan_of
+from game.daily.daily_table import Daily, daily_of, mark
+from game.daily.diary import FinalStanding, Try, standing
 from game.session.ghost import Ghost
 from game.session.session import Session
 from game.text.sentences import Sentences
@@ -57,3 +61,32 @@ def signs(own: Session, its: Session, seat: int) -> str:
 
 def _sign(own: int, its: int) -> str:
     return AHEAD if own > its else BEHIND if own < its else LEVEL
+
+
+# -- in the diary -------------------------------------------------------------------------------------------------
+
+
+def waits_for_hard(tried: Try | None, day: date) -> bool:
+    """Whether the counted game of a day is over and Hard's is still to come, which makes the medal."""
+    is_alone = tried is not None and tried.own is not None and tried.its is None
+    return is_alone and tried is not None and tried.mark == mark(daily_of(day))
+
+
+def medal_words(day: date, tried: Try) -> str:
+    """What a finished game has earned, or that Hard has to play it first."""
+    return _say("daily.medal_open" if waits_for_hard(tried, day) else f"daily.medal_{tried.medal}")
+
+
+def ended_words(day: date, tried: Try) -> list[str]:
+    """How the counted game of a day ended, beside Hard as soon as that has played it, and the medal."""
+    game, ends = plan_of(day).game, (("you", tried.own), ("hard", tried.its))
+    stood = [_in_two_words(who, each, game) for who, each in ends if each]
+    if waits_for_hard(tried, day):
+        stood.append(_say("daily.hard_is_late"))
+    return [", ".join(stood), medal_words(day, tried)]
+
+
+def _in_two_words(who: str, stood: FinalStanding, game: str) -> str:
+    if game_named(game).is_won_alone:
+        return _say(f"daily.{who}_won" if stood.is_won else f"daily.{who}_lost")
+    return _say(f"daily.{who}_points", n=stood.total)

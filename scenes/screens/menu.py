@@ -92,6 +92,16 @@ class MenuScene(Screen):
         self._preload()
         super().resume()
 
+    def pause(self) -> None:
+        """Others may need the thinker."""
+        self.going_on.today.rest()
+        super().pause()
+
+    def leave(self) -> None:
+        """Nobody waits for Hard any more."""
+        self.going_on.today.rest()
+        super().leave()
+
     def _preload(self) -> None:
         """Some table comes next, and most likely that of the game that was left."""
         saved, theme = self.going_on.saved, self.app.theme
@@ -104,7 +114,7 @@ class MenuScene(Screen):
         """Once the first frame is seen: look for a game to go on with, lay the loose pieces, say what is wrong."""
         self._look_along(dt_ms)
         super().update(dt_ms)
-        if self.going_on.today.is_past:
+        if self.going_on.today.let_hard_play() or self.going_on.today.is_past:
             self.going_on.look()
             self.rebuild()
         if self._misprint and not self._has_warned:

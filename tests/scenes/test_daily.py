@@ -10,6 +10,7 @@ from game.daily.calendar import plan_of
 from game.daily.daily_table import daily_of, days, dealt, mark, played_daily
 from game.daily.diary import Diary, FinalStanding, Try
 from game.daily.hard_game import HardGame
+from game.daily.result_text import ended_words
 from game.learn.lesson import lessons
 from game.learn.progress import Progress
 from game.learn.seen_hints import PLAYED
@@ -19,7 +20,7 @@ from scenes.play.play_scene import PlayScene
 from scenes.results.result_scene import ResultScene
 from scenes.screens.daily.calendar_scene import INKS, CalendarScene
 from scenes.screens.daily.daily_result import DailyResult
-from scenes.screens.daily.today import Today, ended_words, play_day
+from scenes.screens.daily.today import Today, play_day
 from scenes.screens.saved.letters import ExportDialog
 from scenes.table.panels.ghost import SIGN
 from sprites.things import book
@@ -167,6 +168,61 @@ def test_until_hard_is_done_the_own_result_stands_alone():
     day, own = date(2027, 3, 7), FinalStanding(is_won=True, total=77, rounds=11)
     assert ended_words(day, Try("ABCD", "x", own=own)) == ["You 77", "Played to the end."]
     assert ended_words(day, Try("ABCD", "x", own=own, its=own))[0] == "You 77, Hard 77"
+
+
+def late(screen, monkeypatch):
+    """The own game of today is over, and Hard has not begun."""
+    session = dealt(daily_of(TODAY), "Mira")
+    journals = []
+
+    def deal():
+        journals.append(screen.app.saves.begin(session))
+        return journals[0].path.name
+
+    Diary().begin(TODAY, mark(daily_of(TODAY)), deal)
+    played_out(session)
+    journals[0].close()
+    diary = Diary()
+    diary.end(TODAY, FinalStanding(is_won=False, total=0, rounds=9), None, 0)
+    plays = []
+
+    def think(self):
+        plays.append(self)
+        if len(plays) < 5:
+            return False
+        self.session = played_out(dealt(daily_of(TODAY), player="easy"))
+        return True
+
+    monkeypatch.setattr("game.daily.hard_game.HardGame.think", think)
+    return plays
+
+
+@pytest.mark.parametrize("place", ["menu", "calendar"])
+def test_where_a_medal_waits_for_hard_it_plays_on_and_the_medal_changes(screen, monkeypatch, place):
+    screen.app.met.add("nations", PLAYED)
+    plays = late(screen, monkeypatch)
+    screen.app.open(place)
+    if place == "menu":
+        screen.frames(2)  # the first shows the table only
+    tried = Diary().tries[TODAY]
+    assert "still playing" in " ".join(ended_words(TODAY, tried))
+    assert "still playing" in " ".join(words_in(screen.scene.tree(), SCREEN, screen.app.theme))
+    screen.frames(8)
+    assert len(plays) == 5
+    assert Diary().tries[TODAY].its
+    assert "still playing" not in " ".join(words_in(screen.scene.tree(), SCREEN, screen.app.theme))
+
+
+def test_hard_is_kept_as_far_as_it_has_come_where_nobody_looks_any_more(screen, monkeypatch):
+    screen.app.met.add("nations", PLAYED)
+    late(screen, monkeypatch)
+    kept = []
+    monkeypatch.setattr("game.daily.hard_game.HardGame.keep", lambda self: kept.append(self))
+    screen.app.open("calendar")
+    screen.frames(2)
+    screen.key(pygame.K_LEFT)
+    screen.app.open("rules", "nations")
+    assert len(kept) == 1
 
 
 def test_another_try_counts_for_nothing(screen, monkeypatch):

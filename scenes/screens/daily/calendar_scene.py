@@ -5,7 +5,7 @@ from __future__ import annotations
 from calendar import Calendar, monthrange
 from collections.abc import Iterable
 from datetime import date
-from functools import partial
+from functools import cached_property, partial
 from typing import Unpack
 
 import pygame
@@ -14,13 +14,15 @@ from game import game_named
 from game.daily.calendar import FIRST, plan_of
 from game.daily.daily_table import daily_of, mark
 from game.daily.diary import GOLD, MEDALS, Diary
+from game.daily.hard_game import LateHard, late_hard
+from game.daily.result_text import ended_words, medal_words
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import Screen, rail_button
 from scenes.play.view.rim import paint_lid
 from scenes.screens.daily.situation_dialog import open_situation
-from scenes.screens.daily.today import BEGUN, GONE, OVER, ended_words, play_day, show_result, stage
+from scenes.screens.daily.today import BEGUN, GONE, OVER, play_day, show_result, stage
 from sprites.paint import palette
 
 say = Sentences("screens")
@@ -49,12 +51,40 @@ class CalendarScene(Screen):
     def _look(self) -> None:
         self.diary, self._today = Diary(), date.today()
 
+    @cached_property
+    def _late(self) -> LateHard | None:
+        """Hard's game of the chosen day, where the medal waits for it."""
+        return late_hard(self.diary, self._day, self.app.thinker)
+
+    def _let_hard_rest(self) -> None:
+        """It is another day's turn, or another screen's."""
+        if late := self.__dict__.pop("_late", None):
+            late.leave()
+
+    def update(self, dt_ms: float) -> None:
+        """Hard plays the chosen day while somebody waits for the medal."""
+        super().update(dt_ms)
+        if self._late and self._late.think():
+            self._let_hard_rest()
+            self.rebuild()
+
+    def pause(self) -> None:
+        """Others may need the thinker."""
+        self._let_hard_rest()
+        super().pause()
+
+    def leave(self) -> None:
+        """Nobody waits for Hard any more."""
+        self._let_hard_rest()
+        super().leave()
+
     def resume(self) -> None:
         """A table may have been played since."""
         self._look()
         super().resume()
 
     def _choose(self, day: date) -> None:
+        self._let_hard_rest()
         self._day = max(FIRST, min(day, self._last))
         self.rebuild()
 
@@ -145,9 +175,9 @@ class CalendarScene(Screen):
 
     def _said_of(self, day: date) -> str:
         plan = plan_of(day)
-        medal = self.diary.tries[day].medal if day in self.diary.tries else ""
+        tried = self.diary.tries.get(day)
         told = say("daily.table", game=game_named(plan.game).called, mode=plan.called)
-        return f"{told} {say(f'daily.medal_{medal}')}" if medal else told
+        return f"{told} {medal_words(day, tried)}" if tried and tried.own else told
 
     def _about(self) -> ui.Box:
         """The table of the chosen day, and what came of it."""

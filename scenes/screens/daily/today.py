@@ -10,7 +10,9 @@ from game import GAMES, game_named
 from game.cards.catalog import Misprint
 from game.daily.calendar import NoSuchDay, plan_of
 from game.daily.daily_table import Daily, daily_of, dealt, mark
-from game.daily.diary import Diary, FinalStanding, Try
+from game.daily.diary import Diary, Try
+from game.daily.hard_game import LateHard, late_hard
+from game.daily.result_text import ended_words
 from game.learn.lesson import lessons, taught
 from game.learn.progress import Progress
 from game.learn.seen_hints import PLAYED
@@ -40,6 +42,7 @@ class Today:
         self.daily: Daily | None = None
         self._stage = ""
         self._tried: Try | None = None
+        self._late: LateHard | None = None
 
     @property
     def is_past(self) -> bool:
@@ -48,7 +51,7 @@ class Today:
 
     def look(self) -> None:
         """See what there is by now."""
-        self.daily = None
+        self.daily = self._late = None
         if not self.app.settings.today or not has_played(self.app):
             return
         try:
@@ -58,6 +61,16 @@ class Today:
         diary = Diary()
         self.daily, self._stage = daily, stage(self.app, diary, daily.day)
         self._tried = diary.tries[daily.day] if self._stage == OVER else None
+        self._late = late_hard(diary, daily.day, self.app.thinker)
+
+    def let_hard_play(self) -> bool:
+        """While today's medal waits for Hard, it plays on; True where its game has just ended."""
+        return self._late is not None and self._late.think()
+
+    def rest(self) -> None:
+        """Nobody looks at it any more: Hard lets go of the thinker."""
+        if self._late:
+            self._late.leave()
 
     def _ended(self) -> tuple[str, ...]:
         """How the counted game ended, in a few words first, and what is played on the next day; nothing before that."""
@@ -125,20 +138,6 @@ class Today:
             pad=(14, 9, 14, 11),
             back=(ui.plate(palette.BRASS_LIGHT, radius=8),),
         )
-
-
-def ended_words(day: date, tried: Try) -> list[str]:
-    """How the counted game of a day ended, beside Hard as soon as that has played it, and the medal."""
-    game, ends = plan_of(day).game, (("you", tried.own), ("hard", tried.its))
-    stood = ", ".join(_stood(who, each, game) for who, each in ends if each)
-    return [stood, say(f"daily.medal_{tried.medal}")]
-
-
-def _stood(who: str, stood: FinalStanding, game: str) -> str:
-    """How somebody stood at the end, in two words."""
-    if game_named(game).is_won_alone:
-        return say(f"daily.{who}_won" if stood.is_won else f"daily.{who}_lost")
-    return say(f"daily.{who}_points", n=stood.total)
 
 
 def _next_day(day: date) -> tuple[str, ...]:
