@@ -235,10 +235,17 @@ def best_scores(seated: Iterable[Any], profile: Profile | None) -> dict[str, int
     return best
 
 
+def can_be_done(challenge: Challenge) -> bool:
+    """Whether a try can tell: by its stars or its goal. Without both nobody knows what a score is worth."""
+    return bool(challenge.stars or challenge.needs)
+
+
 def is_done(challenge: Challenge, best: Mapping[str, int]) -> bool:
     """Whether it has brought a star or, where none were measured, its goal was met."""
     score = best.get(_name(challenge))
-    return score is not None and (not challenge.stars or stars(challenge, score) > 0)
+    if score is None:
+        return False
+    return stars(challenge, score) > 0 if challenge.stars else can_be_done(challenge)
 
 
 def best_of(challenge: Challenge, best: Mapping[str, int]) -> int | None:

@@ -7,6 +7,7 @@ from functools import cache, cached_property, partial
 
 from game.bots.computer_seats import ComputerSeats
 from game.bots.thinking import Thinker, ThinkingInPieces
+from game.challenges.standing import aim_of
 from game.daily.daily_table import played_daily
 from game.daily.hard_game import HardGame
 from game.engine import flow
@@ -23,6 +24,7 @@ from game.session.auto_moves import AutoMove, AutoMoves
 from game.session.branches import Sandbox, is_what_if, try_out
 from game.session.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Moved, Published, Subscriptions
 from game.session.clock import GameClock
+from game.session.fixed_tables import CHALLENGE, fixed_kind
 from game.session.journal import Journal
 from game.session.session import FRIENDLY, HUMAN, PEOPLE, Seat
 from scenes.play.help.adviser import Adviser
@@ -62,6 +64,7 @@ class GameInPlay:
         self.orders = AutoMoves(table.is_still_meant, self.session.game.headline)
         self.clock = GameClock(len(self.session.seats), journal.path)
         self.race = Race(self.session, table) if self.session.ghost else None
+        self._aim: tuple[State, tuple[str, ...]] | None = None
         self._wishes: dict[int, tuple[str, ...]] = {}
         self.position = 0
         self.subscriptions = Subscriptions()
@@ -89,6 +92,14 @@ class GameInPlay:
         """The game of Hard at the table of a day, if this is one that is dealt of the pieces of now."""
         daily = played_daily(self.session)
         return HardGame(daily, self._thinker) if daily and daily.is_of_now else None
+
+    def aim(self, state: State) -> tuple[str, ...]:
+        """The title of a challenge, what it asks for, and how far one has come in a position; empty at other tables."""
+        if fixed_kind(self.session.seed) != CHALLENGE:
+            return ()
+        if self._aim is None or self._aim[0] is not state:
+            self._aim = state, aim_of(self.session, state)
+        return self._aim[1]
 
     def race_hard(self) -> None:
         """At the table of a day, show how Hard stands as far as its game has come; nothing at other tables."""

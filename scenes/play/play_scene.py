@@ -35,6 +35,7 @@ from scenes.play.view.idle_motion import IdleMotion, air_over_table
 from scenes.play.view.sweep import Sweep
 from scenes.play.view.thinking_sign import sign_stamp
 from scenes.play.view.turn_banner import TurnBanner
+from scenes.table.panels.aim import AIM
 from scenes.table.panels.ghost import SIGN
 
 _say = Sentences("screens")
@@ -116,6 +117,14 @@ class PlayScene(TableScene):
         if self.game.is_what_if:
             words = Sentences(self.game.session.game.name).or_of(_say, "branch.begins")
             self.commands.hints.note(words, self.commands.controls.notes[BRANCH_SIGN].area)
+        elif not self.game.session.moves:
+            self._tell_aim()
+
+    def _tell_aim(self) -> None:
+        """Say what the challenge asks for that has just been begun; nothing at other tables."""
+        aim, area = self.game.aim(self.game.session.state), self.table.top.spot(AIM)
+        if aim and area:
+            self.commands.hints.note(" ".join(aim[1:3]), area)
 
     def leave(self) -> None:
         """Let go of the file, and of what is being thought. By now the postcard of the game may have been painted."""

@@ -10,8 +10,10 @@ from functools import cached_property, partial
 import pygame
 
 from game.achievements.achievements import Achievement, achieved, achievements_of
-from game.challenges.challenges import challenge_of, next_try, score_of, stars, stars_at
+from game.challenges.challenges import challenge_of, next_try, stars_at
+from game.challenges.standing import stars_told, verdict
 from game.daily.hard_game import end_of_daily
+from game.daily.result_text import ended_words
 from game.daily.situation import lead_of, lead_words, situation_of
 from game.files.archive import open_kept
 from game.learn.new_table import new_seed
@@ -186,6 +188,7 @@ class ResultScene(Screen):
             rail_button("results.look_back", partial(self._open_timeline, True)),
             rail_button("results.share", self._save_picture, why=self.why_no_picture, drop=1),
             *([rail_button("daily.result", self._show_day, does="results.daily")] if self._day else []),
+            *self._to_challenges(),
             ui.Gap(grow=1),
             *self._ways_on(),
         ]
@@ -193,6 +196,7 @@ class ResultScene(Screen):
             ui.Overlay(body, grow=1),
             *self._remarked(),
             *self._tried(),
+            *self._of_the_day(),
             *self._of_the_week(),
             *self._achieved(),
             *self._timed(),
@@ -228,11 +232,18 @@ class ResultScene(Screen):
         found = challenge_of(self.session)
         if found is None:
             return []
-        challenge, score = found[0], score_of(self.session)
-        told = say("challenges.verdict_missed" if score is None else "challenges.verdict_met")
-        verdict = say("challenges.verdict_stars", n=stars(challenge, score)) if challenge.stars else told
-        words = say("challenges.result", title=challenge.title, verdict=told if score is None else verdict)
-        return [_line(words, ui.Explanation(challenge.title, remarks=(challenge.says,)))]
+        challenge = found[0]
+        words = say("challenges.result", title=challenge.title, verdict=verdict(challenge, self.session))
+        return [_line(words, ui.Explanation(challenge.title, remarks=(challenge.says, stars_told(challenge))))]
+
+    def _of_the_day(self) -> list[ui.Box]:
+        """What came of the counted game of a day, and its medal once Hard has played it, too."""
+        tried = self._day.tried if self._day else None
+        if self._day is None or tried is None or tried.own is None:
+            return []
+        stood, medal = ended_words(self._day.daily.day, tried)
+        words = say("daily.ended", stood=stood, medal=medal)
+        return [_line(words, ui.Explanation(say("daily.title"), remarks=(say("daily.title_told"),)))]
 
     def _of_the_week(self) -> list[ui.Box]:
         """What came of the week's situation."""
@@ -287,6 +298,12 @@ class ResultScene(Screen):
     def _save_picture(self) -> None:
         self.end_show()
         self.app.open("page", self.session)
+
+    def _to_challenges(self) -> list[ui.Box]:
+        """From a challenge to all of them."""
+        open_all = partial(self.app.open, "challenges", self.rules)
+        button = rail_button("challenges.title", open_all, drop=2, does="results.challenges")
+        return [button] if challenge_of(self.session) else []
 
     def _show_day(self) -> None:
         self.app.open("daily_result", self.session)

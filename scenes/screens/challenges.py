@@ -11,12 +11,14 @@ from game.challenges.challenges import (
     Tries,
     best_of,
     best_scores,
+    can_be_done,
     challenges_of,
     is_done,
     lesson_of,
     next_try,
     stars,
 )  # fmt: skip
+from game.challenges.standing import stars_told
 from game.learn.seen_hints import PLAYED
 from game.records.tally import Recount
 from game.text.sentences import Sentences
@@ -54,14 +56,6 @@ def star_row(challenge: Challenge, score: int | None) -> list[ui.Box | float]:
     return row[:-1]
 
 
-def stars_told(challenge: Challenge) -> str:
-    """What the stars take."""
-    if not challenge.stars:
-        return say("challenges.no_stars")
-    bronze, silver, gold = map(ui.number, challenge.stars)
-    return say("challenges.stars", bronze=bronze, silver=silver, gold=gold)
-
-
 class NextChallenge:
     """The plate of the next challenge in the menu; `challenge` is None where it is not shown."""
 
@@ -78,7 +72,7 @@ class NextChallenge:
         games = sorted(GAMES, key=lambda game: not self.app.met.has(game, PLAYED))
         try:
             every = (each for game in games for each in challenges_of(game))
-            self.challenge = next((each for each in every if not is_done(each, best)), None)
+            self.challenge = next((each for each in every if can_be_done(each) and not is_done(each, best)), None)
         except Misprint:
             return
 

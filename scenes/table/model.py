@@ -59,11 +59,11 @@ class TableModel(Generic[S]):
     `coming` what is still to be shown, what is being shown now first: `view` is the position
     before that. `heaps` is what lies hidden, as far as the viewer can count it. `wishes` is what the viewer plans,
     `order` what it has asked to be played at its next turns. `ghost` is the game that the viewer's seat races, None
-    where there is none. `answers` is False where nobody answers, as the table is looked back at; in a `first_game`
-    panels come in when they first matter. `city` says how what a
-    seat has built is seen behind its board, see `game.files.settings.CITIES`. `margin` is the free
-    space at each side of the canvas and below it, for windows of another shape; `theme` is what everything is measured
-    by.
+    where there is none. `aim` is the title of a challenge and what is to be said of it; empty at all other tables.
+    `answers` is False where nobody answers, as the table is looked back at; in a `first_game` panels come in when they
+    first matter. `city` says how what a seat has built is seen behind its board, see
+    `game.files.settings.CITIES`. `margin` is the free space at each side of the canvas and below it, for windows of
+    another shape; `theme` is what everything is measured by.
     """
 
     view: S
@@ -92,6 +92,7 @@ class TableModel(Generic[S]):
     order: AutoMove | None = None
     answers_all: bool = False
     ghost: GhostShown[S] | None = None
+    aim: tuple[str, ...] = ()
     answers: bool = True
     first_game: bool = False
     city: str = "full"

@@ -14,11 +14,13 @@ from game.challenges.challenges import (
     challenges_of,
     check_challenges,
     dealt_try,
+    is_done,
     score_of,
     scored,
     stars,
 )
 from game.challenges.command import PlannedTry, _reached, play, stars_from
+from game.challenges.standing import aim_of, stars_told, verdict
 from game.challenges.tilted_bot import TiltedBot
 from game.engine import flow
 from game.engine.flow import BARRED, IllegalMove
@@ -239,3 +241,43 @@ def test_lint_says_what_is_wrong_with_them(tmp_path, old, new, complaint):
     folder = changed_copy(tmp_path, "nations_dice/challenges.yaml", old, new)
     with pytest.raises(Misprint, match=complaint):
         check_challenges(folder)
+
+
+def test_without_stars_or_goal_no_score_makes_a_challenge_done():
+    free, aimed = named("nations_dice", "no_red"), named("nations_dice", "two_great_works")
+    best = {"nations_dice/no_red": 40, "nations_dice/two_great_works": 0}
+    assert not is_done(free._replace(stars=()), best)
+    assert is_done(aimed._replace(stars=()), best), "its goal was met"
+    assert is_done(free, best) and not is_done(aimed, best)
+
+
+def test_how_near_a_try_is_follows_from_the_position():
+    few = named("nation_deckbuilder", "eight_purchases")
+    session = dealt_try(few, 1, player="normal")
+    bot = bot_named(session.game, "normal", bot_seed(session.seed, 0))
+    title, *told = aim_of(session, session.state)
+    assert title == few.title and told[0] == few.says and "So far it's 0 of at most 8." in told
+    while "So far it's 1 of at most 8." not in aim_of(session, session.state):
+        session.play(answer(session.game, bot, session.state))
+    assert any("health" in each for each in aim_of(session, session.state)[3:])
+
+
+def test_stars_are_told_in_what_they_are_given_for():
+    assert "points." in stars_told(named("nations_dice", "no_red"))
+    assert "health left" in stars_told(named("nation_deckbuilder", "the_sixty"))
+    assert "102 points behind" in stars_told(named("wealth_of_nations", "six_flags"))
+
+
+def test_the_verdict_says_what_the_next_star_would_have_taken(monkeypatch):
+    challenge = named("nations_dice", "no_red")
+    session = played_out(dealt_try(challenge, 2))
+    for score, words in (
+        (24, "No star this time. The next star takes 1 more point."),
+        (25, "One star. The next star takes 2 more points."),
+        (40, "3 stars."),
+        (None, "You missed the goal this time."),
+    ):
+        monkeypatch.setattr("game.challenges.standing.score_of", lambda session, score=score: score)
+        assert verdict(challenge, session) == words
+    monkeypatch.setattr("game.challenges.standing.score_of", lambda session: 0)
+    assert "nobody has measured" in verdict(challenge._replace(stars=()), session)

@@ -16,6 +16,7 @@ from scenes.learn.lesson_scene import LessonScene
 from scenes.play.help.reasons import why_dark
 from scenes.play.play_scene import PlayScene
 from scenes.screens.challenges import ChallengesScene
+from scenes.table.panels.aim import AIM
 from tests.scenes.fingers import names, press
 from tests.scenes.trees import SCREEN, words_in
 
@@ -58,13 +59,20 @@ def test_a_key_begins_the_next_try_each_time_another_one(screen, menu):
         screen.frames(2)
 
 
-@pytest.mark.parametrize(("stars", "is_done"), [((), True), ((1, 2, 3), True), ((97, 98, 99), False)])
+@pytest.mark.parametrize(("stars", "is_done"), [((1, 2, 3), True), ((97, 98, 99), False)])
 def test_what_is_done_gives_way_to_the_next(screen, menu, monkeypatch, stars, is_done):
     first, second = (each._replace(stars=stars) for each in challenges_of(DICE)[:2])
     monkeypatch.setattr("scenes.screens.challenges.challenges_of", lambda game: (first, second))
     finished(screen, FIRST)
     menu.resume()
     assert menu.going_on.next.challenge == (second if is_done else first)
+
+
+def test_a_challenge_that_no_try_can_win_is_not_the_next(screen, menu, monkeypatch):
+    first, second = challenges_of(DICE)[:2]
+    monkeypatch.setattr("scenes.screens.challenges.challenges_of", lambda game: (first._replace(stars=()), second))
+    menu.resume()
+    assert menu.going_on.next.challenge == second
 
 
 def test_the_plate_says_which_game_is_played_and_all_of_the_goal(screen, menu):
@@ -124,14 +132,37 @@ def test_a_barred_verb_is_dark_and_says_why(screen):
     assert NO_REROLL.says in said
 
 
+def test_a_table_says_what_its_challenge_asks_for(screen):
+    challenge = next(each for each in challenges_of(DICE) if each.id == "two_great_works")
+    screen.app.open("game", screen.app.saves.begin(dealt_try(challenge, 1)))
+    table = screen.scene.table
+    assert screen.scene.commands.hints.notice.words.startswith(challenge.says)
+    assert table.top.spot(AIM)
+    title, *told = table.model().aim
+    assert title == challenge.title
+    assert {"So far you have 0 of 2.", "So far you have 0 points."} <= set(told)
+    assert any("26, 30 and 36 points" in each for each in told)
+
+
+def test_no_other_table_has_a_goal_of_a_challenge(screen):
+    session = dealt_try(FIRST, 1)
+    session.seed = 7
+    screen.app.open("game", screen.app.saves.begin(session))
+    assert screen.scene.table.model().aim == () and not screen.scene.table.top.spot(AIM)
+
+
 def test_the_end_says_what_came_of_it(screen, menu):
     session = finished(screen, FIRST)
     screen.app.stack.push(plugin_of(DICE).result(screen.app, session))
     screen.frames(2)
     seen = words_in(screen.scene.tree(), SCREEN, screen.app.theme)
     assert any(FIRST.title in words for words in seen) and not any(session.seed in words for words in seen)
+    assert any("The next star takes" in words for words in seen)
+    screen.key(pygame.K_h)  # cuts the counting short
+    screen.key(pygame.K_h)
+    assert isinstance(screen.scene, ChallengesScene) and screen.scene.rules == DICE
+    screen.key(pygame.K_ESCAPE)
     Tries().begin(FIRST)
-    press(screen, "again")  # cuts the counting short
     press(screen, "again")
     again = screen.scene.game.session
     assert challenge_of(again) == (FIRST, 2) and again.seats[0].name == "Mira"

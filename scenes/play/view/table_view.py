@@ -145,6 +145,7 @@ class TableView:
             order=game.orders.of(self.viewpoint.viewer),
             answers_all=game.orders.answer_of(self.viewpoint.viewer) is not None,
             ghost=game.race.shown(state, self.viewpoint.viewer) if game.race else None,
+            aim=game.aim(state),
             margin=(self.theme.origin[0] / self.theme.s, self.theme.spare[1] / self.theme.s),
             theme=self.theme,
         )

@@ -45,13 +45,13 @@ class OrderDisc(NamedTuple):
 
 
 def rail(
-    when: ui.Box, steps: Sequence[PhaseStep], current: int, title: str, order: ui.Box, ghost: Sequence[ui.Box] = ()
+    when: ui.Box, steps: Sequence[PhaseStep], current: int, title: str, order: ui.Box, shown: Sequence[ui.Box] = ()
 ) -> ui.PaintLayer:
-    """When it is, the steps of the round, whom one races, the shorter way the later, and the order under its title.
+    """When it is, the steps of the round, a sign that is shown, the shorter the later, and the order under its title.
 
     The lamps of the rounds and the title leave before any step does.
     """
-    signs: list[tuple[ui.Box | float, ...]] = [(each, 12) for each in ghost] or [()]
+    signs: list[tuple[ui.Box | float, ...]] = [(each, 12) for each in shown] or [()]
     forms = (
         ui.Row(
             12, when, 16, _steps(steps, current, leaves), ui.Gap(grow=1), 14, *sign,

@@ -314,6 +314,7 @@ ACTIONS: tuple[InputAction, ...] = (
         menu=pygame.K_ESCAPE, race=pygame.K_g, share=pygame.K_s, again=(ENTER,),
     ),
     InputAction("results", "daily", _keys(pygame.K_c), words="daily.result"),
+    InputAction("results", "challenges", _keys(pygame.K_h), words="challenges.title"),
     # -- dialogs
     InputAction("message", "close", (ENTER,), words="dialogs.close"),
     InputAction("confirm", "yes", _keys(pygame.K_y), words="dialogs.yes_told"),

@@ -80,11 +80,12 @@ def elsewhere(session):
 
 
 def raced(session):
-    """Against the ghost of the longest name, which stood as far as the seat that is asked does now."""
+    """A challenge against the ghost of the longest name, which stood as far as the seat that is asked does now."""
     decision, game = session.state.decision, session.game
     seat = decision.seat if decision else 0
     view, stood = redact(session.state, None, game.hidden), game.counts(session.state, seat)
-    return {"ghost": GhostShown(NAMES[3], seat, view, ((stood, stood), (stood + 1, 188)), "It chose the same.")}
+    ghost = GhostShown(NAMES[3], seat, view, ((stood, stood), (stood + 1, 188)), "It chose the same.")
+    return {"ghost": ghost, "aim": ("Nothing is thrown away", "Beat a Normal computer.", "So far you have 3 of 4.")}
 
 
 VIEWS = {

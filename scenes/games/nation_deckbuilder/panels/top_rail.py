@@ -11,7 +11,7 @@ from scenes.games.nation_deckbuilder.text import explanations
 from scenes.games.nation_deckbuilder.text.sides import ARMY_COLOUR, nation_name
 from scenes.table.model import TableModel
 from scenes.table.panels import rail
-from scenes.table.panels.ghost import ghost_sign
+from scenes.table.panels.aim import rail_signs
 
 say = Sentences("nation_deckbuilder")
 
@@ -34,7 +34,7 @@ def top_rail(model: TableModel[NationState]) -> ui.PaintLayer:
         current,
         say(f"rail_modes.{state.mode}"),
         rail.order(tuple(_order(model)), ui.Tooltip(explanations.mode, model), is_numbered=False),
-        ghost_sign(model, "nation_deckbuilder"),
+        rail_signs(model, "nation_deckbuilder"),
     )
 
 

@@ -7,7 +7,7 @@ from game.text.sentences import Sentences
 from scenes import ui
 from scenes.games.nations.text.round_told import place_in_order, player_order, round_and_age, step
 from scenes.table.model import TableModel
-from scenes.table.panels.ghost import ghost_sign
+from scenes.table.panels.aim import rail_signs
 from scenes.table.panels.rail import OrderDisc, PhaseStep, order, rail, when
 from scenes.table.seats import ordinal, seat_colour, seat_name
 
@@ -53,5 +53,5 @@ def top_rail(model: TableModel[NationsState]) -> ui.PaintLayer:
         current,
         say_shared("table.order"),
         order(standings, ui.Tooltip(player_order, model)),
-        ghost_sign(model, "nations"),
+        rail_signs(model, "nations"),
     )

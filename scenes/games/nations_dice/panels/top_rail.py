@@ -9,7 +9,7 @@ from scenes import ui
 from scenes.games.nations_dice.text import explanations
 from scenes.games.nations_dice.text.seats import who
 from scenes.table.model import TableModel
-from scenes.table.panels.ghost import ghost_sign
+from scenes.table.panels.aim import rail_signs
 from scenes.table.panels.rail import OrderDisc, PhaseStep, order, rail, when
 from scenes.table.seats import ordinal, seat_colour
 
@@ -63,5 +63,5 @@ def top_rail(model: TableModel[NationsDiceState]) -> ui.PaintLayer:
         current,
         shared("table.order"),
         order(standings, ui.Tooltip(explanations.order, model)),
-        ghost_sign(model, "nations_dice"),
+        rail_signs(model, "nations_dice"),
     )

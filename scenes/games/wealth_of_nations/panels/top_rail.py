@@ -7,7 +7,7 @@ from scenes import ui
 from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.seats import say, seat_colour, seat_name
 from scenes.table.model import TableModel
-from scenes.table.panels.ghost import ghost_sign
+from scenes.table.panels.aim import rail_signs
 from scenes.table.panels.rail import OrderDisc, PhaseStep, order, rail, when
 
 PHASES = ("trade", "develop", "produce")
@@ -45,5 +45,5 @@ def top_rail(model: TableModel[WealthState]) -> ui.PaintLayer:
             ],
             ui.Tooltip(told.order, model),
         ),
-        ghost_sign(model, "wealth_of_nations"),
+        rail_signs(model, "wealth_of_nations"),
     )
