@@ -62,13 +62,14 @@ def missing(text: str, folder: Path) -> Iterator[str]:
     for path in re.findall(r"\s((?:game|scenes|sprites)/[\w/]+\.py)\n", text):
         if not is_there(path):
             yield path
-    for mark in re.findall(r"`([^`\n]+)`", text):
-        if re.fullmatch(r"[\w.<>*-]+/[\w./<>*-]*|[\w-]+\.(py|md|csv|json)", mark):
-            if mark not in ELSEWHERE and not is_there(mark):
-                yield mark
-        elif named := re.fullmatch(r"([A-Z][a-z]\w*)([.\[(]\S*)?", mark):
-            if named[1] not in classes() and not is_there(named[1]):
-                yield named[1]
+    marks = re.findall(r"`([^`\n]+)`", text)
+    for mark in marks:
+        is_path = re.fullmatch(r"[\w.<>*-]+/[\w./<>*-]*|[\w-]+\.(py|md|csv|json)", mark)
+        if is_path and mark not in ELSEWHERE and not is_there(mark):
+            yield mark
+    for named in filter(None, (re.fullmatch(r"([A-Z][a-z]\w*)([.\[(]\S*)?", mark) for mark in marks)):
+        if named[1] not in classes() and not is_there(named[1]):
+            yield named[1]
 
 
 @pytest.mark.parametrize("guide", GUIDES, ids=lambda path: path.stem)
