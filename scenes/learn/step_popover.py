@@ -21,6 +21,8 @@ PREFIX = "lesson:"
 NEXT, SHOW, SKIP = f"{PREFIX}next", f"{PREFIX}show", f"{PREFIX}skip"
 WIDTH = 330.0
 SIZE, SMALL, HIGH = 17.0, 13.5, 26.0
+ROOM = 152.0
+"""Units of height that it may grow to without moving: most steps have so many words, or fewer."""
 HALO, STRONGEST = 9.0, 210
 """How far the light around a thing reaches, in units, and how strong it is at its edge, of 255."""
 
@@ -53,8 +55,8 @@ def step_group(
     """
     tree = _content(sitting, step, said, refusal, presses)
     width = WIDTH * max(1.0, theme.letter)
-    size = width, tree.height(theme, width).wished
-    _, area = popovers.panel_spot(theme, STEP, [size], at[0] if at else None, weighted)
+    sizes = [(width, tree.height(theme, width).wished), (width, ROOM * max(1.0, theme.letter))]
+    _, area = popovers.panel_spot(theme, STEP, sizes, at[0] if at else None, weighted, is_steady=True)
     return Group.of(theme, area, tree, floats=True, name=STEP)
 
 

@@ -16,7 +16,7 @@ from scenes.app.app import App
 from scenes.app.dialog import ConfirmDialog
 from scenes.play.choreographer import BEGUN, SHOWN, Beat, Choreographer
 from scenes.play.help.goal_finder import GOING_ON, PASS
-from scenes.play.help.goal_popover import warning_of
+from scenes.play.help.goal_popover import doubt_about
 from scenes.play.help.recap_popover import Recap
 from scenes.play.log import OPENING
 from scenes.play.table_stage import TableStage
@@ -101,7 +101,7 @@ class Playback:
         if is_pass and not self.game.ways.knows_of_passing():
             self._doubted = self.game.position, moves, verb
             return False
-        if warning := warning_of(self.table, self.table.model(), moves[0]):
+        if warning := doubt_about(self.table, self.table.model(), moves[0]):
             self.game.turn.selection.clear()
             title, yes, no = _say("sure.title"), _say("sure.do_it"), _say("sure.think_again")
             question = ConfirmDialog(self.app, title, warning, yes, no, lambda: self._begin(verb, moves))

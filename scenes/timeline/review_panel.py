@@ -63,7 +63,7 @@ def review_group(
     wide = advice_width(theme)
     high = tree.height(theme.at_corner(), wide).wished
     walls = [*weighted, *((area, ui.NEVER) for area in meant)]
-    _, area = popovers.panel_spot(theme, REVIEW, [(wide, high)], None, walls)
+    _, area = popovers.panel_spot(theme, REVIEW, [(wide, high)], None, walls, is_steady=True)
     return Group.of(theme, area, tree, floats=True, name=REVIEW, close=shown.close)
 
 

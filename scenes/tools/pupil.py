@@ -144,7 +144,7 @@ class Pupil:
         drafted = turn.draft.moves if turn.draft else ()
         sitting = self.scene.game.sitting
         is_all = len(drafted) == len(moves) and (sitting.takes(drafted) or sitting.in_order(drafted))
-        if turn.draft and drafted and (is_all or sitting.alike(drafted)):
+        if turn.draft and drafted and (is_all or len(sitting.alike(drafted)) == len(moves)):
             return self._press(VERB_PREFIX + turn.draft.verb) or self._key(ui.action("focus.act").code)
         if self._press(ANSWER_PREFIX + " ".join(moves[0])):
             return True

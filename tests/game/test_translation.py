@@ -91,11 +91,11 @@ def test_a_chapter_of_several_paragraphs_keeps_the_others(data):
     text = exported(data, "de")
     file = data / "nations_dice" / "de" / "rulebook.yaml"
     before = file.read_text(encoding="utf-8")
-    was = "Eins bis vier können mitspielen."
+    was = "nach vier ist das Spiel also vorbei."
     assert was in before and was in text
-    assert imported(data, text.replace(was, "Einer bis vier spielen mit.")) == [file]
+    assert imported(data, text.replace(was, "nach vieren ist Schluss.")) == [file]
     after = file.read_text(encoding="utf-8")
-    assert "Einer bis vier spielen mit." in after
+    assert "nach vieren ist Schluss." in after
     assert after.count("\n- of: ") == before.count("\n- of: ")
     assert exported(data, "de").count("msgctxt") == text.count("msgctxt")
 

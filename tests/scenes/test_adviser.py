@@ -493,6 +493,25 @@ def test_cards_that_are_played_together_are_advised_together(screen, advised_han
     assert advised_hand.game.session.state.players[0].coins == 2
 
 
+def test_what_the_adviser_names_is_not_asked_about_as_it_says_itself_what_that_costs(screen):
+    scene = lay_made(screen, {"hand": ["coin", "coin"], "science": 9, "token": 2}, market=["cave", "hut"])
+    screen.frames(4, 200)
+    while scene.game.session.state.decision.choice.name == "mark":
+        screen.letter("a")
+        screen.frames(4, 200)
+    move, playback = ("advance", "age2"), scene.commands.playback
+    assert move in scene.game.session.state.decision.moves
+    assert not playback.submit(move) and screen.scene is not scene, "it is asked about"
+    screen.key(pygame.K_ESCAPE)
+    screen.frames(3)
+    scene.game.adviser._analysis = MoveAnalysis(move, 1.0, 0.0, (), facts=(fact(PRINTED, "fact.age", 1.0, age="II"),))
+    for _ in range(MOVES):
+        ask(screen)
+    said = " ".join(lines(scene)[0][1])
+    assert "lose the old one" in said
+    assert playback.submit(move) and screen.scene is scene
+
+
 def test_one_press_of_a_barter_lays_and_proposes_the_whole_deal(screen):
     session = Session(game_named("wealth_of_nations"), {}, [Seat(name, HUMAN, 1) for name in "ABC"], "7")
     session.state = rich()

@@ -305,6 +305,42 @@ def test_the_line_of_a_panel_runs_over_nothing(between, has_line):
     assert bool(layer.lay(PLAIN, (), ())) is has_line
 
 
+def steady(layer, size=(200.0, 80.0), subject=None, walls=()):
+    layer.begin_panels()
+    return layer.panel_spot(PLAIN, "step", [size], subject, [(wall, NEVER) for wall in walls], is_steady=True)[1]
+
+
+def is_kept(one, other):
+    """Whether two areas have a corner in common."""
+    return all(one[at] == other[at] or one[at] + one[at + 2] == other[at] + other[at + 2] for at in (0, 1))
+
+
+def test_a_steady_panel_stays_while_its_words_and_what_it_speaks_of_change():
+    layer = PopoverLayer()
+    first = steady(layer, subject=(1000.0, 300.0, 40.0, 40.0))
+    assert is_kept(first, steady(layer, (200.0, 120.0), (100.0, 600.0, 40.0, 40.0)))
+    layer.begin_panels()
+    assert steady(layer, subject=(60.0, 60.0, 40.0, 40.0)) == first
+
+
+def test_a_steady_panel_moves_off_what_is_needed_to_where_it_would_never_have_been_in_the_way():
+    layer = PopoverLayer()
+    first = steady(layer)
+    second = steady(layer, walls=[first])
+    assert not pygame.FRect(first).colliderect(second)
+    assert steady(layer) == second
+    third = steady(layer, walls=[second])
+    assert pygame.FRect(third).collidelist([first, second]) < 0
+    assert [steady(layer, walls=[wall]) for wall in (first, second)] == [third, third]
+
+
+def test_a_steady_panel_goes_back_to_where_it_has_been_where_nothing_else_has_room():
+    layer = PopoverLayer()
+    left, right = (0.0, 0.0, 1000.0, 720.0), (280.0, 0.0, 1000.0, 720.0)
+    places = [steady(layer, walls=[wall]) for wall in (left, right, left, right)]
+    assert places[:2] == places[2:]
+
+
 def test_of_what_nobody_asked_for_one_is_seen_at_a_time():
     unasked = [popover("summary", PopoverKind.SUMMARY, None), popover("hint", PopoverKind.HINT)]
     assert [*laid(PopoverLayer(), *unasked)] == ["summary"]

@@ -23,6 +23,7 @@ from game.engine.flow import Move
 from game.engine.game import Game
 from game.engine.hidden import observe
 from game.engine.state import State
+from game.text.sentences import Sentences
 
 OTHER_FUTURES = range(1000, 1040)
 """Futures in which moves face each other that no adviser has thought of."""
@@ -72,6 +73,7 @@ class CheckedAnswer(NamedTuple):
 
 def answers(game: Game, positions: int, seed: int, effort: Effort | None) -> Iterator[CheckedAnswer]:
     """So many answers, in games of Normal computers at the tables at which they learn, one after the other."""
+    Sentences(game.name).read()
     kinds = evaluator_of(game).tables.values()
     tables = list(dict.fromkeys((table.seats, tuple(table.options.items())) for kind in kinds for table in kind))
     while positions > 0:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from math import sqrt
 from statistics import fmean, stdev
 
@@ -71,6 +72,7 @@ def with_facts(
     said: Said = NOTHING_SAID,
 ) -> MoveAnalysis:
     """The analysis of these tries, with what its moves do, and what has become of what was said before."""
+    game = _looking_once(game, view)
     if analysis.move[0] in game.steps:
         analysis = analysis._replace(others=tuple(each for each in analysis.others if each.move[0] not in game.steps))
     if analysis.move[0] in game.answers:
@@ -109,6 +111,27 @@ def with_facts(
     analysis = analysis._replace(others=tuple(others), facts=facts, is_safe=safe, promised=told_of)
     of_before = remark(game, view, said, analysis, lines)
     return analysis._replace(facts=(of_before, *facts)) if of_before else analysis
+
+
+def _looking_once(game: Consequences, view: State) -> Consequences:
+    """The same game, which looks at every move of this view and counts every position once."""
+    found: dict[Move, Sequence[Fact]] = {}
+    counted: dict[tuple[int, int], tuple[State, Mapping[str, float]]] = {}
+
+    def facts(state: State, move: Move) -> Sequence[Fact]:
+        if state is not view:
+            return game.facts(state, move)
+        if move not in found:
+            found[move] = game.facts(view, move)
+        return found[move]
+
+    def things(state: State, seat: int) -> Mapping[str, float]:
+        known = counted.get((id(state), seat))
+        if known is None:
+            known = counted[id(state), seat] = state, game.things(state, seat)
+        return known[1]
+
+    return replace(game, facts=facts, things=things)
 
 
 def _is_safe(game: Consequences, view: State, seat: int, chosen: Tried) -> bool:

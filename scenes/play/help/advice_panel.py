@@ -123,6 +123,8 @@ class AdvicePanel:
             thing = self._thing(proposal.move)
             head = self._called(proposal.move, label) if depth == MOVES else thing[:1].upper() + thing[1:]
             says = tuple(each for each in says if each != head)
+            if warning := self._table.table.warning(self._table.model(), proposal.move):
+                says = (*says[:1], warning, *says[1:])
             if depth == MOVES or head not in [each.head for each in found]:
                 batch = self._batch_of(proposal.move)
                 found.append(AdviceLine(head, says, proposal.move, then=batch.moves[1:] if batch else ()))
@@ -393,7 +395,7 @@ def _disc_stamp(theme: ui.Theme, number: int, colour: int, spot: ui.Area) -> ui.
     """A disc on the upper left corner of a piece."""
     side = DISC * max(1.0, theme.letter)
     face = discs.value_disc(theme, colour, number, side)
-    return ui.Stamp(face, theme.spot(spot[0] - side / 3, spot[1] - side / 3))
+    return ui.Stamp(face, theme.spot(spot[0] - side / 2, spot[1] - side / 2))
 
 
 def _paint_disc(pen: ui.Pen, x: float, y: float, side: float, colour: int, number: int) -> None:

@@ -154,6 +154,11 @@ class Adviser:
         return (Advice(analysis.move, analysis.facts), *others)
 
     @property
+    def named(self) -> tuple[Move, ...]:
+        """The moves that somebody reads of now, with what they would lose."""
+        return tuple(each.move for each in self.proposals) if self.depth >= PIECES else ()
+
+    @property
     def sureness(self) -> str:
         """Whether the best move is better than the next one: `sure`, `likely` where the lead is small beside what is
         still to come, `unsure` where the futures do not tell, `only` where no other sane move is legal.

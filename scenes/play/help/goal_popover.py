@@ -213,6 +213,13 @@ def warning_of(table: TableView, model: TableModel, move: Move) -> str:
     return overlooked or table.table.warning(model, move)
 
 
+def doubt_about(table: TableView, model: TableModel, move: Move) -> str:
+    """What has to be agreed to before a move is made: what it would lose; empty for a sound move, and for one that the
+    adviser names, whose panel says so already.
+    """
+    return "" if move in table.game.adviser.named else warning_of(table, model, move)
+
+
 LOOKS = {
     "why": (ui.Style.STRONG, SIZE, palette.IVORY),
     "way": (ui.Style.BODY, SIZE, palette.WHAT_IF),

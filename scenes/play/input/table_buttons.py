@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.engine.flow import Move
 from scenes import ui
-from scenes.play.help.goal_popover import warning_of
+from scenes.play.help.goal_popover import doubt_about
 from scenes.play.input.answers import DEFAULT, answer_groups
 from scenes.play.input.clock_button import ShownClock
 from scenes.play.input.controls import Controls, Group
@@ -123,7 +123,7 @@ class TableButtons:
         """Whether a question comes before the move of this button is made: then it need not be held as well."""
         if verb.move is None or not self._is_open(model) or verb.move not in self._table.game.turn.selection.moves:
             return False
-        return bool(warning_of(self._table, model, verb.move))
+        return bool(doubt_about(self._table, model, verb.move))
 
     def _with_those_before(self, unplaced: Sequence[Move]) -> tuple[Move, ...]:
         """These answers, among all that there were when their question was first asked in a row: while it is asked on,

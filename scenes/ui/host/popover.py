@@ -19,6 +19,9 @@ from sprites.paint.theme import Theme
 FAR = 24.0
 """Units from its subject beyond which a line leads from a popover to it; to that of a hint one always leads."""
 
+MOST_HOMES, MOST_WALLS = 4, 12
+"""Places that a steady panel goes back to, and positions in which it was in the way of nothing that it minds."""
+
 GIVES_WAY = 40.0
 """What it costs that something asked for takes the room of something that nobody asked for."""
 
@@ -79,6 +82,28 @@ class ShownPopover(NamedTuple):
     rect: pygame.Rect
 
 
+class _Home(NamedTuple):
+    """The corner that a panel keeps while its words grow and shrink: the one next to a corner of the window."""
+
+    x: float
+    y: float
+    is_right: bool
+    is_low: bool
+    window: Area
+
+    @classmethod
+    def of(cls, theme: Theme, area: Area) -> _Home:
+        """That of a panel that lies there."""
+        window, (x, y, wide, high) = window_of(theme), area
+        is_right = x + wide / 2 > window[0] + window[2] / 2
+        is_low = y + high / 2 > window[1] + window[3] / 2
+        return cls(x + wide * is_right, y + high * is_low, is_right, is_low, window)
+
+    def area(self, size: tuple[float, float]) -> Area:
+        """Where a panel of this size lies."""
+        return self.x - size[0] * self.is_right, self.y - size[1] * self.is_low, *size
+
+
 class _Kept(NamedTuple):
     """Where something lies, and for what that was found."""
 
@@ -86,6 +111,52 @@ class _Kept(NamedTuple):
     number: int
     spot: Spot
     line: Stamp | None
+
+
+class _Steady:
+    """Where a steady panel has lain, the latest first, and over what it was not to lie meanwhile, the latest last."""
+
+    def __init__(self) -> None:
+        self._homes: list[_Home] = []
+        self._walls: list[tuple[Area, ...]] = []
+        self._kept: _Kept | None = None
+        self._highest = 0.0
+
+    def placed(
+        self, theme: Theme, sizes: Sequence[tuple[float, float]], subject: Area | None, weighted: Sequence[Weighted]
+    ) -> _Kept:
+        """Where it lies now: where it lay, unless it would hide what is needed or read there. Then where that would
+        have happened least often until now, of places where it has been before others.
+        """
+        window, size = window_of(theme), sizes[0]
+        self._highest = max(self._highest, *(high for _, high in sizes))
+        everything = [*weighted, (subject, NEVER)] if subject else weighted
+        needed = tuple(area for area, weight in everything if weight >= NEVER)
+        walls = tuple(area for area, weight in everything if weight >= READ)
+        asked = size, subject, window, needed, walls
+        if self._kept and self._kept.asked == asked:
+            return self._kept
+        if walls not in self._walls:
+            self._walls = [*self._walls, walls][-MOST_WALLS:]
+        homes = [each for each in self._homes if each.window == window]
+        area = homes[0].area(size) if homes else None
+        if area is None or not _is_free(area, window, walls):
+            free = [each for home in homes if _is_free(each := home.area(size), window, needed)]
+            before = {(each, READ) for some in self._walls for each in some}
+            roomy = place((size[0], self._highest), subject, window, [*weighted, *before])
+            new = [_Home.of(theme, roomy.area).area(size)]
+            if not _is_free(new[0], window, walls):
+                new.append(place(size, subject, window, [*weighted, *before]).area)
+            places = [*free, *(each for each in new if not free or _is_free(each, window, needed))]
+            area = min(places, key=lambda each: (not _is_free(each, window, walls), self._blocked(each, window)))
+        home, spot = _Home.of(theme, area), Spot(area, 0.0, _is_free(area, window, needed))
+        self._homes = [home, *(each for each in homes if each != home)][:MOST_HOMES]
+        self._kept = _Kept(asked, 0, spot, _line(theme, area, subject, FAR, weighted))
+        return self._kept
+
+    def _blocked(self, area: Area, window: Area) -> int:
+        """How often it would not have had this place to itself."""
+        return sum(not _is_free(area, window, walls) for walls in self._walls)
 
 
 class PopoverLayer:
@@ -105,6 +176,7 @@ class PopoverLayer:
         self._kept: dict[str, _Kept] = {}
         self._panels: dict[str, _Kept] = {}
         self._panels_before: Mapping[str, _Kept] = {}
+        self._steady: dict[str, _Steady] = {}
 
     # -- laying -----------------------------------------------------------------------------------------------
 
@@ -134,14 +206,21 @@ class PopoverLayer:
         weighted: Sequence[Weighted],
         is_shaped: bool = False,
         rest: Callable[[], Sequence[Weighted]] = tuple,
+        is_steady: bool = False,
     ) -> tuple[int, Area]:
         """Which of these sizes, in units, a panel with buttons takes, and where it lies. A line to its subject is drawn
         where that crosses nothing: what a panel speaks of is lit. `is_shaped`: whether all sizes are as good to read,
         so that it takes the one that hides least, and not the first that has room. For the `rest` see `lay`.
+
+        `is_steady`: one that is read again and again, with other words of other things, in the first of these sizes. It
+        stays where it lay until it would hide something there, and finds a place in which it can grow to any of them.
         """
         others = [(kept.spot.area, NEVER) for kept in self._panels.values()]
         walls, before = [*weighted, *others], self._panels_before.get(name)
-        kept = _placed(theme, sizes, subject, walls, before, rest=rest, is_shaped=is_shaped)
+        if is_steady:
+            kept = self._steady.setdefault(name, _Steady()).placed(theme, sizes, subject, walls)
+        else:
+            kept = _placed(theme, sizes, subject, walls, before, rest=rest, is_shaped=is_shaped)
         if subject and kept.line and crosses(kept.spot.area, subject, [area for area, _ in weighted]):
             kept = kept._replace(line=None)
         self._panels[name] = kept
@@ -296,6 +375,12 @@ def _placed(
             break
     number, spot = min(found, key=lambda each: (not each[1].is_free, each[1].cost))
     return _Kept(asked, number, spot, _line(theme, spot.area, subject, far, everything))
+
+
+def _is_free(area: Area, window: Area, walls: Iterable[Area]) -> bool:
+    """Whether an area lies in the window, and over none of these."""
+    own = pygame.FRect(area)
+    return pygame.FRect(window).contains(own) and not any(own.colliderect(each) for each in walls)
 
 
 def _covers(area: Area, weighted: Iterable[Weighted], least: float) -> bool:
