@@ -49,14 +49,15 @@ def step_group(
     presses: Presses,
     popovers: ui.PopoverLayer,
     weighted: Sequence[ui.Weighted],
+    ahead: Callable[[], Sequence[Sequence[ui.Area]]],
 ) -> Group:
-    """The popover with its buttons, beside the first of the areas that it speaks of; `refusal` is what it answers to
-    anything else that was tried, empty for nothing.
+    """The popover with its buttons, off the areas that it speaks of and, where there is room, those `ahead`, of which
+    later steps speak; `refusal` is what it answers to anything else that was tried, empty for nothing.
     """
     tree = _content(sitting, step, said, refusal, presses)
     width = WIDTH * max(1.0, theme.letter)
     sizes = [(width, tree.height(theme, width).wished), (width, ROOM * max(1.0, theme.letter))]
-    _, area = popovers.panel_spot(theme, STEP, sizes, at[0] if at else None, weighted, is_steady=True)
+    _, area = popovers.panel_spot(theme, STEP, sizes, at[0] if at else None, weighted, is_steady=True, ahead=ahead)
     return Group.of(theme, area, tree, floats=True, name=STEP)
 
 

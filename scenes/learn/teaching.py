@@ -225,8 +225,17 @@ class Teaching(TableCommands):
             self._lesson_presses,
             self.sight.popovers,
             self.sight.weighted,
+            self._spoken_of_later,
         )
         return [self.sight.step_popover]
+
+    def _spoken_of_later(self) -> list[list[ui.Area]]:
+        """Where that lies now which the later steps speak of and name, step by step."""
+        done, lesson = self.game.sitting.done, self.game.sitting.lesson
+        told = (each for step in lesson.steps[done + 1 :] for each in (step.told, step.begun) if each)
+        return [
+            [*inflated(areas_of(self.table, self.controls, each)), *self._named_in(lesson.words(each))] for each in told
+        ]
 
     def _named_in(self, words: str) -> list[ui.Area]:
         """The pieces whose names stand in these words, and the pupil's figures with their icons."""

@@ -150,7 +150,7 @@ def test_a_question_without_a_right_move_is_damage_and_says_so(session, kept, tm
     content["cards"][0]["own"]["right"] = []
     path.write_text(yaml.safe_dump(content))
     again = Practice(path)
-    assert "A question needs a right move" in again.trouble
+    assert "A question needs a correct move" in again.trouble
     assert again.due("nations", TODAY) == []
 
 

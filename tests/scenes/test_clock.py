@@ -47,7 +47,7 @@ def test_a_sand_glass_runs_out_with_a_word_and_nothing_else(screen, scene):
     assert scene.game.clock.glass_seconds == 60
     screen.frames(1, 59_900)
     screen.frames(1, 300)
-    assert scene.game.clock.glass_seconds is None and "empty" in scene.commands.hints.notice.words
+    assert scene.game.clock.glass_seconds is None and "run out" in scene.commands.hints.notice.words
     assert len(scene.game.session.moves) == count
     for _ in range(4):
         screen.click(button(scene).area)

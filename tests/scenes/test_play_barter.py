@@ -8,6 +8,8 @@ import pytest
 from game import game_named
 from game.session.session import HUMAN, Seat, Session
 from game.wealth_of_nations.state import ITEMS
+from scenes.play.help.advice_panel import ADVICE
+from scenes.play.help.adviser import MOVES
 from scenes.play.help.recap_popover import RECAP
 from tests.game.wealth_of_nations.scenario import held, table
 from tests.scenes.hands import KeyboardHand, MouseHand
@@ -103,6 +105,26 @@ def test_an_offer_is_laid_out_and_accepted_by_the_other(people):
 
 
 @pytest.mark.sample(2)
+def test_the_adviser_hides_neither_the_offer_nor_the_answers_to_it(screen):
+    bench = Bench(screen, (HUMAN,) * 3, MouseHand)
+    offer(bench)
+    theme, adviser, sight = screen.app.theme, bench.scene.game.adviser, bench.scene.commands.sight
+    for _ in range(MOVES):
+        screen.key(pygame.K_h)
+        for is_thinking in (True, False):
+            screen.frames(3)
+            panel = sight.popovers.rect_of(ADVICE)
+            answers = bench.hand.buttons("verb:")
+            assert {"verb:accept", "verb:counter", "verb:decline"} <= {each.name for each in answers}
+            needed = [*(each.area for each in answers), bench.tray]
+            assert panel.collidelist([theme.rect(*area) for area in needed]) < 0
+            for _ in range(500 if is_thinking else 0):
+                if not adviser.is_thinking:
+                    break
+                screen.frames(2)
+                sleep(0.01)
+
+
 def test_an_offer_is_countered_and_the_counter_accepted(people):
     offer(people)
     people.press("counter")

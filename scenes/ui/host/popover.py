@@ -123,10 +123,15 @@ class _Steady:
         self._highest = 0.0
 
     def placed(
-        self, theme: Theme, sizes: Sequence[tuple[float, float]], subject: Area | None, weighted: Sequence[Weighted]
+        self,
+        theme: Theme,
+        sizes: Sequence[tuple[float, float]],
+        subject: Area | None,
+        weighted: Sequence[Weighted],
+        ahead: Callable[[], Sequence[Sequence[Area]]],
     ) -> _Kept:
-        """Where it lies now: where it lay, unless it would hide what is needed or read there. Then where that would
-        have happened least often until now, of places where it has been before others.
+        """Where it lies now: where it lay, unless it would hide what is needed or read there. Then where that has
+        happened, and will happen, least often, of places where it has been before others.
         """
         window, size = window_of(theme), sizes[0]
         self._highest = max(self._highest, *(high for _, high in sizes))
@@ -142,21 +147,24 @@ class _Steady:
         area = homes[0].area(size) if homes else None
         if area is None or not _is_free(area, window, walls):
             free = [each for home in homes if _is_free(each := home.area(size), window, needed)]
-            before = {(each, READ) for some in self._walls for each in some}
-            roomy = place((size[0], self._highest), subject, window, [*weighted, *before])
-            new = [_Home.of(theme, roomy.area).area(size)]
-            if not _is_free(new[0], window, walls):
-                new.append(place(size, subject, window, [*weighted, *before]).area)
-            places = [*free, *(each for each in new if not free or _is_free(each, window, needed))]
-            area = min(places, key=lambda each: (not _is_free(each, window, walls), self._blocked(each, window)))
+            at_times = [*self._walls, *ahead()]
+            feared = [*weighted, *{(each, READ) for some in at_times for each in some}]
+            places = [*free]
+            for room, minded in (((size[0], self._highest), feared), (size, feared), (size, weighted)):
+                found = place(room, subject, window, minded)
+                if found.is_free or not free:
+                    places.append(_Home.of(theme, found.area).area(size))
+                if _is_free(places[-1], window, walls):
+                    break
+
+            def harm(each: Area) -> tuple[bool, int]:
+                return not _is_free(each, window, walls), sum(not _is_free(each, window, some) for some in at_times)
+
+            area = min(places, key=harm)
         home, spot = _Home.of(theme, area), Spot(area, 0.0, _is_free(area, window, needed))
         self._homes = [home, *(each for each in homes if each != home)][:MOST_HOMES]
         self._kept = _Kept(asked, 0, spot, _line(theme, area, subject, FAR, weighted))
         return self._kept
-
-    def _blocked(self, area: Area, window: Area) -> int:
-        """How often it would not have had this place to itself."""
-        return sum(not _is_free(area, window, walls) for walls in self._walls)
 
 
 class PopoverLayer:
@@ -207,6 +215,7 @@ class PopoverLayer:
         is_shaped: bool = False,
         rest: Callable[[], Sequence[Weighted]] = tuple,
         is_steady: bool = False,
+        ahead: Callable[[], Sequence[Sequence[Area]]] = tuple,
     ) -> tuple[int, Area]:
         """Which of these sizes, in units, a panel with buttons takes, and where it lies. A line to its subject is drawn
         where that crosses nothing: what a panel speaks of is lit. `is_shaped`: whether all sizes are as good to read,
@@ -214,11 +223,12 @@ class PopoverLayer:
 
         `is_steady`: one that is read again and again, with other words of other things, in the first of these sizes. It
         stays where it lay until it would hide something there, and finds a place in which it can grow to any of them.
+        `ahead`: what it will have to leave in sight later on, one after the other, as far as that is known.
         """
         others = [(kept.spot.area, NEVER) for kept in self._panels.values()]
         walls, before = [*weighted, *others], self._panels_before.get(name)
         if is_steady:
-            kept = self._steady.setdefault(name, _Steady()).placed(theme, sizes, subject, walls)
+            kept = self._steady.setdefault(name, _Steady()).placed(theme, sizes, subject, walls, ahead)
         else:
             kept = _placed(theme, sizes, subject, walls, before, rest=rest, is_shaped=is_shaped)
         if subject and kept.line and crosses(kept.spot.area, subject, [area for area, _ in weighted]):

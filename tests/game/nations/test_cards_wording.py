@@ -54,7 +54,7 @@ def test_every_piece_has_a_rule_in_whole_sentences_and_known_glyphs(piece: str, 
             "great_lighthouse",
             "Makes 1 {gold} in production. Whenever you buy a card at 3 {gold}: take 1 {books}.",
         ),
-        ("genghis_khan", "+3 {strength} at once. Every nation, including you, has 3 {stability} less."),
+        ("genghis_khan", "+3 {strength} at once. Every nation, including you, has 3 less {stability}."),
         (
             "shaka_zulu",
             "+8 {strength} at once. Whenever another nation buys a colony: it gets to take 5 {stone}.",

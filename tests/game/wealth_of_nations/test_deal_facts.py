@@ -73,7 +73,7 @@ def test_a_note_says_what_the_plan_lacks_what_it_gains_and_the_whole_debt():
     meant = Intentions(loan=lambda state, seat: Loan("factory", {"ore": 2, "capital": 1}, 70, 3, 4.2))
     said = told(state, "take_note seat0", meant=meant)
     assert "For your next Factory you still need 2 {ore} and 1 {capital}, about $70 in all." in said
-    assert "That should bring about 4 {vp} more than doing without, notes paid back." in said
+    assert "That should bring you about 4 more {vp}, even after you repay your notes." in said
     assert said["You'd owe 4 notes then: $100 to pay back, or 12 {vp} lost at the end."].worth < 0
     assert "You get rid of a {note} that would cost you 3 {vp} at the end." in told(state, "repay_note seat0")
 

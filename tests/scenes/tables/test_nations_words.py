@@ -60,7 +60,7 @@ def test_a_refusal_says_the_numbers() -> None:
     assert TABLE.words.refusal_words(model(session(2)), refusal) == "Samurai costs 3 {gold}; you have 1."
 
 
-@pytest.mark.parametrize(("viewer", "dearer"), [(0, []), (1, ["Battles cost you **1** {gold} more"])])
+@pytest.mark.parametrize(("viewer", "dearer"), [(0, []), (1, ["Battles cost you **1** more {gold}"])])
 def test_battles_are_dearer_for_everybody_but_the_owner_of_hannibal(viewer: int, dearer: list[str]) -> None:
     state = table({"advisors": ["hannibal"]}, {})
     told = row_price(model(session(2), view=state, viewer=viewer), 1).remarks
