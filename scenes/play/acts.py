@@ -180,7 +180,13 @@ class FlashAct(Act):
         super().__init__(show.ms, pace)
         self._areas = areas
         self._times = show.times
+        self._holds = show.holds
         self._calm = pace.calm
+
+    @property
+    def holds_up(self) -> bool:
+        """Whether what happens next waits for it."""
+        return self._holds and not self.is_done
 
     def stamps(self, theme: ui.Theme) -> list[ui.Stamp]:
         """A warm frame around each area, its strength rising and falling; with calm motion it stays the same."""

@@ -59,11 +59,14 @@ class Spotlight:
 
 @dataclass(frozen=True)
 class Flash:
-    """Show: pieces or anchors light up so many times, because something happens to them."""
+    """Show: pieces or anchors light up so many times, because something happens to them. What happens next waits for
+    that, unless it does not hold it up.
+    """
 
     names: tuple[str, ...]
     ms: float = 500.0
     times: int = 2
+    holds: bool = True
 
 
 class ThrownDie(NamedTuple):

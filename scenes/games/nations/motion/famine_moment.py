@@ -23,7 +23,7 @@ say = Sentences("nations")
 PLATE: ui.Area = (264.0, 176.0, 728.0, 272.0)
 BUCKET: ui.Point = (518.0, 372.0)
 MIDDLE, ROOM = 794.0, 370.0
-PAYS, EACH, FLIGHT = 350.0, 200.0, 500.0
+PAYS, EACH, FLIGHT = 300.0, 160.0, 500.0
 """When the first nation pays, from one to the next, and how long a basket flies."""
 
 CHIP, FIGURES = (108.0, 30.0), 17.0
@@ -49,8 +49,8 @@ class FamineMoment(Moment):
     amount: int
     payers: tuple[Payer, ...]
 
-    ms = 1900.0
-    still = 1750.0
+    ms = 1800.0
+    still = 1650.0
     leaving = 300.0
     sounds = tuple((PAYS + FLIGHT + EACH * each, "food") for each in range(5))
 

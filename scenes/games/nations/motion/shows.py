@@ -37,8 +37,8 @@ def _round_began(model: TableModel[NationsState], event: events.RoundBegan) -> S
 
 
 def _step_began(model: TableModel[NationsState], event: events.StepBegan) -> Sequence[Show]:
-    """A step lies still for a while, its row of the forecast lit, and what it comes from; each event does so itself.
-    Before Production all boards draw breath.
+    """A step lies still for a while, its row of the forecast lit, and what it comes from, unless what follows shows
+    that itself: each event, a Famine, VP that fly. Before Production all boards draw breath.
     """
     match event.step:
         case "production":
@@ -47,8 +47,18 @@ def _step_began(model: TableModel[NationsState], event: events.StepBegan) -> Seq
             return ()
         case "war" if not model.view.is_solo:
             return tuple(moments.war_fought(model))
+        case "famine" | "score_books" if _is_shown(model):
+            return ()
         case step:
             return (Rest((flights.CAUSES[step],) if step in flights.CAUSES else ()),)
+
+
+def _is_shown(model: TableModel[NationsState]) -> bool:
+    """Whether the first thing that a step brings is one that is seen: a Famine with its price, Books that score."""
+    first = next(iter(model.coming[1:]), None)
+    return isinstance(first, events.Famine | events.ScoredBooks) and any(
+        first.facts.get(key) for key in ("amount", "vp")
+    )
 
 
 def _produced(model: TableModel[NationsState], event: events.Produced) -> Sequence[Show]:
@@ -67,7 +77,14 @@ def _gained(model: TableModel[NationsState], event: events.Gained) -> Sequence[S
     kind, seat = event.resource, event.seat
     is_for_books = kind == "vp" and model.view.step == "score_books"
     source = flights.counter("books", seat) if is_for_books else flights.cause(model, seat)
-    return (Tokens(kind, event.amount, source, flights.counter(kind, seat), holds=_holds(model)),)
+    holds = WAVE if is_for_books and _more_score(model) else _holds(model)
+    return (Tokens(kind, event.amount, source, flights.counter(kind, seat), holds=holds),)
+
+
+def _more_score(model: TableModel[NationsState]) -> bool:
+    """Whether more nations take VP for Books: all of them are one wave."""
+    step = takewhile(lambda each: isinstance(each, events.ScoredBooks | events.Gained), model.coming[1:])
+    return any(isinstance(each, events.Gained) for each in step)
 
 
 def _holds(model: TableModel[NationsState]) -> float | None:
@@ -131,7 +148,8 @@ def _lost_vp(model: TableModel[NationsState], event: events.LostVp) -> Sequence[
 
 
 def _revolted(model: TableModel[NationsState], event: events.Revolted) -> Sequence[Show]:
-    return (Flash((f"stability@{event.seat}", f"books@{event.seat}"), 240.0, 1),)
+    """Riots come with the wave of Production, which does not wait for them."""
+    return (Flash((f"stability@{event.seat}", f"books@{event.seat}"), 240.0, 1, holds=False),)
 
 
 def _defeated(model: TableModel[NationsState], event: events.Defeated) -> Sequence[Show]:

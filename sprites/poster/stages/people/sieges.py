@@ -59,7 +59,7 @@ def siege_tower(scene: SceneArt, motif: Motif, stands: bool) -> None:
     tower.polygon(0, bridge)
     tower.line(1, [(15, -57), (wall_x - x - 8, -47)], 0.8)
     tower.line(2, [(16, -75), (wall_x - x - 10, -49)], 0.7)
-    for left in (-15, 14):
+    for left in (-15.0, 14.0):
         tower.circle(1, (left, 0), 6.6)
         tower.circle(0, (left, 0), 4.8)
         tower.circle(2, (left, 0), 1.6)
@@ -255,7 +255,7 @@ def battery(scene: SceneArt, motif: Motif, stands: bool) -> None:
     gun.circle(2, (6, -33), 3.4)
     scene.print(layer, wood.light, wood.dark, wood.deep)
     layer = scene.layer()
-    for left, radius in ((-20, 9.6), (15, 10.6)):
+    for left, radius in ((-20.0, 9.6), (15.0, 10.6)):
         wheel = layer.at(x + left, foot - radius + 2)
         wheel.circle(1, (0, 0), radius)
         wheel.circle(0, (0, 0), radius * 0.76)
