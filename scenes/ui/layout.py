@@ -20,6 +20,10 @@ from scenes.ui.pen import SHADOW_ROOM, Pen
 from sprites.paint.theme import Theme
 
 
+REACH = 40.0
+"""Units that a stroke may reach beyond its area at most: shadows, light, and words that stand over an edge."""
+
+
 class DisplayList:
     """The strokes of a paint layer from low to high: equal ones look alike. What it is compared by is counted once."""
 
@@ -38,10 +42,14 @@ class DisplayList:
         return self._hash
 
     def put(self, theme: Theme, surface: pygame.Surface) -> None:
-        """Paint it."""
-        pen = Pen(theme, surface)
+        """Paint it: of its strokes those that may reach into what the surface is clipped to."""
+        pen, clip, unit = Pen(theme, surface), surface.get_clip(), theme.s
+        left, top = (clip.left - theme.origin[0]) / unit - REACH, (clip.top - theme.origin[1]) / unit - REACH
+        right, foot = left + clip.w / unit + 2 * REACH, top + clip.h / unit + 2 * REACH
         for ink in self.inks:
-            ink.put(pen)
+            x, y, wide, high = ink.area
+            if x <= right and y <= foot and x + wide >= left and y + high >= top:
+                ink.put(pen)
 
 
 class Layout(NamedTuple):
