@@ -19,7 +19,6 @@ from scenes.ui.host.target import Area, Panel, Sprite, Target
 from scenes.ui.pen import SHADOW_ROOM, Pen
 from sprites.paint.theme import Theme
 
-
 REACH = 40.0
 """Units that a stroke may reach beyond its area at most: shadows, light, and words that stand over an edge."""
 

@@ -149,6 +149,30 @@ def _with_plain_production(session, seats):
             yield number
 
 
+def test_the_end_of_a_round_with_riots_a_famine_and_books_takes_six_seconds_at_most(screen):
+    session = played("nations", 4, HUMAN, 240)
+    number = next(number for number in range(len(session.moves)) if _ends_hard(session, number))
+    _, begun = show(begin(screen, session, number), session.moves[number])
+    start = next(at for at, event in begun if event.kind == "step_began")
+    end = next(at for at, event in begun if event.kind == "round_began")
+    assert end - start <= 6000
+
+
+def _ends_hard(session, number):
+    """Whether a move ends a round without a War in which riots, two events, a famine and Books meet."""
+    frames = [frame.event for frame in traced(session.state_before(number), session.moves[number])]
+    steps = [event.step for event in frames if event.kind == "step_began"]
+    kinds = [event.kind for event in frames]
+    is_hungry = any(event.kind == "famine" and event.amount for event in frames)
+    return (
+        is_hungry
+        and steps[:1] == ["production"]
+        and "war" not in steps
+        and kinds.count("event_resolved") == 2
+        and {"revolted", "scored_books", "round_began"} <= set(kinds)
+    )
+
+
 def test_no_number_of_a_rail_is_untrue_while_a_purchase_is_shown(screen):
     session = played("nations", 2, HUMAN)
     number = next(moves_that_bring(session, {"bought", "placed", "paid"}, {"removed", "replaced"}))
