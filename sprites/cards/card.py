@@ -174,7 +174,9 @@ class _CardPainter:
         if count == len(lines):
             return lines
         more = self.theme.text(MORE, "name", self.form.pill * 0.5, INK)
-        last = lines[count - 1]
+        last, room = lines[count - 1], self.theme.px(self.line_width) - more.get_width()
+        if last.get_width() > room:
+            last = pygame.transform.smoothscale(last, (room, last.get_height()))
         joined = pygame.Surface((last.get_width() + more.get_width(), last.get_height()), pygame.SRCALPHA)
         joined.blit(last, (0, 0))
         joined.blit(more, more.get_rect(bottomright=joined.get_rect().bottomright))

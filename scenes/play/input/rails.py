@@ -34,8 +34,8 @@ PROMPT_SIZE, SMALLEST_PROMPT = 14.5, 0.8
 """The letters of a prompt, and the share of them down to which they shrink so that two lines have room on the rail.
 What has no room then is cut: its tooltip tells all of it.
 """
-LARGE, SMALLEST_LARGE = 1.5, 0.43
-"""Over so large letters the rail is no place for two lines, and they shrink further rather than be cut."""
+LARGE = 1.5
+"""Over so large letters the rail has no room for two lines: a prompt keeps its size in one."""
 
 IN_TWO_LINES, PROMPT_ROOM, LEAST_PROMPT = 0.55, 184.0, 120.0
 """The share of its length that a prompt needs in two lines, the units in which plain letters can still be read, and
@@ -242,7 +242,7 @@ class _ActionButtons:
         return ui.Row(
             *(self._verb(face, form) for face in self._usual),
             *([rail.sign.box(form.is_short)] if rail.sign else []),
-            _prompt(rail, prompt_room, SMALLEST_PROMPT if self._theme.letter <= LARGE else SMALLEST_LARGE),
+            _prompt(rail, prompt_room, 2 if self._theme.letter <= LARGE else 1),
             *(box(face, form.tools) for face in self._before),
             box(self._what_if, form.of_what_if),
             *(box(face, form.tools) for face in self._after),
@@ -344,12 +344,12 @@ def skip_group(theme: ui.Theme, area: ui.Area, presses: Mapping[str, Press]) -> 
     return Group.of(theme, area, ui.Either(*forms))
 
 
-def _prompt(rail: Rail, room: float, floor: float) -> ui.Text:
-    """What is asked now, in one line or two; a prompt that lies elsewhere needs no room."""
+def _prompt(rail: Rail, room: float, lines: int) -> ui.Text:
+    """What is asked now, in so many lines at most; a prompt that lies elsewhere needs no room."""
     room = room if rail.prompt else 0.0
     told = ui.Explanation(_say("buttons.prompt_title"), remarks=(rail.prompt,), chapter=rail.chapter)
     return ui.Text(
-        rail.prompt, ui.Style.PROSE, size=PROMPT_SIZE, lines=2, floor=floor, cut=True, name="prompt",
+        rail.prompt, ui.Style.PROSE, size=PROMPT_SIZE, lines=lines, floor=SMALLEST_PROMPT, cut=True, name="prompt",
         tells=told if rail.prompt else None, zone=ZONE, caption=spoken(rail.prompt), wide=(room, room), grow=1,
         shorter=shorter(rail.prompt), margin=(GAP, -NO_INK, 0, -NO_INK),
     )  # fmt: skip

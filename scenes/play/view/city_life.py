@@ -23,7 +23,6 @@ from scenes.ui.host.canvas import parted
 from sprites.city.living import LivingPicture, PictureChange
 from sprites.city.smoke import PUFFS, Fire, puffs
 from sprites.paint import brush, tween
-from sprites.poster.posters import PrintRequest
 
 RISES, TURNS, SAILS, APART = 380.0, 420.0, 1500.0, 90.0
 """Milliseconds that a building rises, that something turns into what it is now, that it comes from elsewhere, and
@@ -40,6 +39,11 @@ FLICKER, GRADES = 300.0, 3
 """Milliseconds between two grades of the light in a window, and how many there are."""
 GLOW = (255, 176, 84)
 BRIGHT = 0.16
+
+IN_SIGHT, SLIVER = 0.4, 8.0
+"""The share of a fire, or of a window, that must be in sight if it is to move, and the units that a part of it is wide
+and high at least: what flickers in the gaps between cards draws the eye from them.
+"""
 
 ALIKE = (10, 10, 10, 255)
 """How far two tones may be apart that count as the same."""
@@ -105,14 +109,9 @@ class CityLife:
         """The parts that change now, by their number, as far as they were seen."""
         self._before: pygame.Surface | None = None
         self._since = self._waited = 0.0
-        self._things: tuple[PrintRequest | None, Sequence[pygame.Rect], Sequence[Fire]] = (None, (), ())
+        self._things: tuple[CityInSight | None, Sequence[pygame.Rect], Sequence[Fire]] = (None, (), ())
         self._looked = 0
-        self._moved: tuple[CityInSight | None, PrintRequest | None, tuple[int, int], list[ui.Stamp]] = (
-            None,
-            None,
-            (0, 0),
-            [],
-        )
+        self._moved: tuple[object, tuple[int, int], list[ui.Stamp]] = (None, (0, 0), [])
         """What moves now, of which city: the same stamps as long as they look alike."""
 
     # -- what is told of ---------------------------------------------------------------------------------------
@@ -226,9 +225,13 @@ class CityLife:
         seen = self._seen
         if seen is None or self._calm or seen.city.mood != "full":
             self._things = (None, (), ())
-        elif self._things[0] != PrintRequest(seen.city, seen.rect.size):
-            size = seen.rect.size
-            self._things = PrintRequest(seen.city, size), seen.city.lights(size), seen.city.fires(size)
+        elif self._things[0] != seen:
+            lights, fires = seen.city.lights(seen.rect.size), seen.city.fires(seen.rect.size)
+            self._things = (
+                seen,
+                [pane for pane in lights if _is_in_sight(seen, pane, self._top.theme)],
+                [fire for fire in fires if _is_in_sight(seen, fire.box, self._top.theme)],
+            )
         return bool(self._things[1] or self._things[2])
 
     def stamps(self) -> list[ui.Stamp]:
@@ -239,9 +242,9 @@ class CityLife:
         if self._changes and self._before and self._last:
             return [stamp for number in range(len(self._changes)) for stamp in self._changing(seen, number)]
         step = int(self._ms // FLICKER), int(self._ms / DRIFT * STEPS)
-        if self._moved[0] is not seen or self._moved[1:3] != (self._things[0], step):
-            self._moved = seen, self._things[0], step, [*self._flickering(seen), *self._smoking(seen)]
-        return self._moved[3]
+        if self._moved[0] is not self._things or self._moved[1] != step:
+            self._moved = self._things, step, [*self._flickering(seen), *self._smoking(seen)]
+        return self._moved[2]
 
     def _changing(self, seen: CityInSight, number: int) -> Iterator[ui.Stamp]:
         assert self._before and self._last
@@ -291,11 +294,25 @@ def _timed(changes: Iterable[PictureChange], size: tuple[int, int]) -> Sequence[
 
 def _uncovered(seen: CityInSight, picture: pygame.Surface, corner: tuple[int, int]) -> Iterator[ui.Stamp]:
     """What is seen of a picture that lies in the city at this corner of it."""
-    whole = picture.get_rect(topleft=(seen.rect.x + corner[0], seen.rect.y + corner[1]))
+    left, top = seen.rect.x + corner[0], seen.rect.y + corner[1]
+    for part in _parts_in_sight(seen, picture.get_size(), corner):
+        yield ui.Stamp(picture.subsurface(part.move(-left, -top)), part.topleft)
+
+
+def _is_in_sight(seen: CityInSight, box: pygame.Rect, theme: ui.Theme) -> bool:
+    """Whether enough of a part of the picture is seen, not counting slivers."""
+    least = min(theme.px(SLIVER), *box.size)
+    parts = (part for part in _parts_in_sight(seen, box.size, box.topleft) if min(part.size) >= least)
+    return sum(part.w * part.h for part in parts) >= IN_SIGHT * box.w * box.h
+
+
+def _parts_in_sight(seen: CityInSight, size: tuple[int, int], corner: tuple[int, int]) -> Iterator[pygame.Rect]:
+    """The window pixels of a part of the city over which nothing lies."""
+    whole = pygame.Rect((seen.rect.x + corner[0], seen.rect.y + corner[1]), size)
     for free in seen.free:
         part = whole.clip(free)
         if part.w and part.h:
-            yield ui.Stamp(picture.subsurface(part.move(-whole.x, -whole.y)), part.topleft)
+            yield part
 
 
 def _column(theme: ui.Theme, fire: Fire, step: int) -> pygame.Surface:

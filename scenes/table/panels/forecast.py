@@ -193,9 +193,17 @@ def _says_something(cell: Cell) -> bool:
     return NONE.words not in (cell.words, *cell.shorter)
 
 
+ARTICLE = 3
+"""Letters of a word that says nothing alone, at most, such as The in The Shadow."""
+
+
 def shorter_name(name: str, names: Sequence[str]) -> tuple[str, ...]:
-    """What a name is cut down to among others: its first word, or the first letter of that where others begin alike."""
+    """What a name is cut down to among others: its first word, or the first letter of that where others begin alike;
+    of one that begins with an article what comes after.
+    """
     first, _, rest = name.partition(" ")
+    if 1 < len(graphemes(first)) <= ARTICLE and len(graphemes(rest)) > ARTICLE:
+        return (rest,)
     is_alone = sum(each.partition(" ")[0] == first for each in names) == 1
     return ((first if is_alone else f"{graphemes(first)[0]}. {rest}"),) if first and rest else ()
 

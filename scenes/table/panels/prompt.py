@@ -23,6 +23,9 @@ HEIGHT = 30.0
 LINE, LINES = 15.5, 13.5
 """Units of the letters of a question in one line, and in two."""
 
+OVER, FOLD = 3.0, 2.0
+"""Units over and under the words, which reach no hairline, and by how much the band is less high than its tails."""
+
 TAIL, NOTCH = 22.0, 0.42
 """Units of the ends beside the words, and how deep they are cut, as a share of the height."""
 
@@ -53,12 +56,12 @@ def prompt_ribbon(model: TableModel, words: str, chapter: str) -> ui.Box:
     told = ui.Explanation(_say("buttons.prompt_title"), remarks=(words,), chapter=chapter)
     tone = palette.PLAYERS[model.seats[model.viewer].colour].colour
     title = ui.Text(_say("table.your_turn"), ui.Style.TITLE, size=18, colour=GOLD, drop=1)
-    line = ui.Text(words, ui.Style.STRONG, size=LINE, floor=1.0)
-    short = ui.Text(words, ui.Style.STRONG, size=LINE, floor=LINES / LINE, shorter=shorter(words))
+    line = ui.Text(words, ui.Style.STRONG, size=LINE, floor=1.0, align="center")
+    short = ui.Text(words, ui.Style.STRONG, size=LINE, floor=LINES / LINE, shorter=shorter(words), align="center")
     lines = ui.Text(words, ui.Style.STRONG, size=LINES, lines=2, align="center")
     return ui.Either(
         ui.Row(title, line, gap=14, pad=(TAIL + 20, 2, TAIL + 20, 4)),
-        *(ui.Row(text, pad=(TAIL + 8, 2, TAIL + 8, 4)) for text in (line, short, lines)),
+        *(ui.Row(text, pad=(TAIL + 8, OVER, TAIL + 8, OVER + FOLD)) for text in (line, short, lines)),
         high=(HEIGHT, HEIGHT),
         name=PROMPT,
         tells=told,

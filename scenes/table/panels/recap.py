@@ -11,11 +11,20 @@ from scenes.table.model import TableModel
 
 _say = Sentences("screens")
 
+BETWEEN = "; "
+"""What stands between two deeds of a seat."""
+
 
 def joined(deeds: Iterable[str]) -> str:
     """Deeds one after the other; what was done several times with its number."""
     counted = Counter(deed.rstrip(".") for deed in deeds)
-    return "; ".join(_say("seats.deed", deed=deed, n=times) for deed, times in counted.items())
+    return BETWEEN.join(_say("seats.deed", deed=deed, n=times) for deed, times in counted.items())
+
+
+def latest(told: str) -> tuple[str, ...]:
+    """The last of joined deeds, fewer and fewer."""
+    each = told.split(BETWEEN)
+    return tuple(BETWEEN.join(each[first:]) for first in range(1, len(each)))
 
 
 def deeds(model: TableModel) -> dict[int, str]:

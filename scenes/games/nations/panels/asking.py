@@ -13,7 +13,7 @@ from scenes.games.nations.text.round_told import next_roll
 from scenes.games.nations.text.words import prompt, rail_verbs, rules_topic
 from scenes.table.model import TableModel
 from scenes.table.panels.prompt import HEIGHT, is_answering, prompt_ribbon
-from scenes.table.panels.recap import deeds, since_turn
+from scenes.table.panels.recap import deeds, latest, since_turn
 from scenes.table.seats import seat_colour
 from scenes.table.table import ANSWERS
 from sprites.paint import palette
@@ -129,22 +129,27 @@ def _news(model: TableModel[NationsState], is_headed: bool = True) -> ui.Box:
 
 
 def _recap(model: TableModel[NationsState], is_headed: bool) -> ui.Column:
-    """What the rivals did since the viewer's last turn, to be read in full on its tooltip."""
+    """What the rivals did since the viewer's last turn, to be read in full on its tooltip: without room for the last
+    deed of everybody the latest rivals tell theirs, and the others are there with their discs.
+    """
     told = since_turn(model)
     return ui.Column(
         *([ui.heading(told.title, drop=1)] if is_headed else ()),
-        ui.Row(
-            *(
-                ui.Row(ui.disc(seat_colour(model, seat), 16), ui.Text(words, ui.Style.NAME, size=13, cut=True), gap=4)
-                for seat, words in deeds(model).items()
-            ),
-            ui.Gap(grow=1),
-            gap=10,
-        ),
+        ui.Either(*(_deeds(model, silent) for silent in range(len(deeds(model))))),
         name="recap",
         tells=told,
         pad=(0, 1, 0, 1),
     )
+
+
+def _deeds(model: TableModel[NationsState], silent: int) -> ui.Row:
+    """A line of deeds; of so many of the first rivals nothing is said, and the last may be cut where it is alone."""
+    parts: list[ui.Box] = []
+    is_alone = silent == len(deeds(model)) - 1
+    for place, (seat, words) in enumerate(deeds(model).items()):
+        text = ui.Text(words, ui.Style.NAME, size=13, shorter=latest(words), cut=is_alone)
+        parts.append(ui.Row(ui.disc(seat_colour(model, seat), 16), *(() if place < silent else (text,)), gap=4))
+    return ui.Row(*parts, ui.Gap(grow=1), gap=10)
 
 
 def _odds(model: TableModel[NationsState]) -> ui.Row:

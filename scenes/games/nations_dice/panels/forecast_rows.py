@@ -152,7 +152,7 @@ def _purse(row: SeatForecast | None) -> forecast.Cell:
         return forecast.NONE
     amounts = [ui.tenths(each) for each in row.chances.purse] if row.chances else list(map(str, row.purse))
     signs = [f"{amount}{{{kind}}}" for kind, amount in zip(PAID_IN, amounts, strict=True)]
-    return forecast.Cell(" ".join(signs), shorter=(" ".join(amounts), signs[0]))
+    return forecast.Cell(" ".join(signs), shorter=("/".join(amounts), signs[0]))
 
 
 def _about(row: SeatForecast, words: str) -> str:
