@@ -27,8 +27,10 @@ say = Sentences("screens")
 
 HUGE = 2.0
 """The size of letters in which less is said of damage at once; the whole is told when it is asked."""
-ROW = 60.0
+ROW = 62.0
 TICK = 20.0
+TITLE, NUMBER = 18.0, 38.0
+"""Units of the letters of a title and of the number before it, which stand on one line, and of the room for that."""
 MOST_PIECES = 3
 
 
@@ -185,12 +187,13 @@ class LessonsScene(Screen):
         is_finished = self._progress.is_finished(lesson)
         done = ui.explained("lessons.tick")
         tick = ui.icon("check-mark", TICK, book.INK, tells=done) if is_finished else ui.Gap(wide=TICK)
-        about = partial(ui.Text, lesson.about, ui.Style.CAPTION, size=14, colour=book.FAINT_INK, tells=told)
+        about = partial(ui.Text, lesson.about, ui.Style.CAPTION, size=14, colour=book.FAINT_INK, tells=told, grow=1)
+        number = ui.Text(str(index + 1), ui.Style.CHAPTER, size=TITLE, colour=ink, wide=NUMBER, tells=told)
+        title = ui.Text(lesson.title, ui.Style.CHAPTER, size=TITLE, cut=True, tells=told, grow=1)
         return ui.Row(
-            ui.Text(str(index + 1), ui.Style.CHAPTER, size=22, colour=ink, wide=30, tells=told),
             ui.Column(
-                ui.Text(lesson.title, ui.Style.CHAPTER, size=18, cut=True, tells=told),
-                ui.Either(about(lines=1), about(lines=2, cut=True)),
+                ui.Row(number, title),
+                ui.Row(ui.Gap(wide=NUMBER), ui.Either(about(lines=1, floor=1.0), about(lines=2, cut=True), grow=1)),
                 snug=True,
                 grow=1,
             ),

@@ -144,7 +144,7 @@ class _CardPainter:
         self.form = form
         self.workers = workers
         self.kind = KINDS[face.kind]
-        self.line_width = form.inner_width - 5 * form.unit
+        self.line_width = form.inner_width - 7 * form.unit
         self.words = self._rule() if form.type_line and face.rule else None
         words = self.words.get_height() / theme.s + 4 if self.words else 0.0
         self.lines = self._effect_lines()

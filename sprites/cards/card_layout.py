@@ -56,8 +56,8 @@ class CardMeasures:
 
 
 TABLE = CardMeasures(
-    "table", 96, 134, 18.5, 10.2, "name", 13.5, 12, 15, (82, 78, 74, 70, 66, 58, 50, 38), 16, 22, 14.6, 20, 15,
-    129, 21, 3, 4, (25, 19), 2.5, (5, 16, 16, 21), (83.5, 29, 15), (83.5, 43.5, 12),
+    "table", 96, 134, 18.5, 10.2, "name", 13.5, 12, 15, (82, 78, 74, 70, 66, 62, 58, 54, 50, 46, 42, 38, 34, 30), 16, 22,
+    14, 20, 18, 128, 20, 3, 4, (25, 18), 3, (5, 16, 16, 21), (83.5, 29, 15), (83.5, 43.5, 12),
 )  # fmt: skip
 HALF = CardMeasures(
     "half", 96, 65, 16, 8.6, "name", 13.5, 12, 14, (33, 19, 4), 14, 20, 14.6, 14.6, 15,
@@ -129,6 +129,7 @@ def form_for(form: str, letter: float) -> CardMeasures:
     return LARGE[form] if letter >= LARGE_FROM and form in LARGE else FORMS[form]
 
 
+APART = 3.0  # card units between the effects and the pieces under them
 COIN_ROOM = 4.5  # card units at the foot that no words enter: a coin with the price may lie there
 CROWDED = 0.8  # sockets shrink to this where many stand in a row
 CUT_FEET = {
@@ -164,7 +165,7 @@ def layout_of(
     clear = form.foot + form.unit if form.compact else form.foot - COIN_ROOM * form.unit
     if form.type_line:
         clear = foot + form.unit
-    bottom = min(tops) - 0.5 * form.unit if tops else clear
+    bottom = min(tops) - APART * form.unit + (form.step - form.pill) / 2 if tops else clear
     raised = 0.4 if form.type_line else 0.1  # clear of the line of the type
     hanging = (0.5 * form.badge if face.left_badge or face.right_badge or face.vp else 0.0) + form.unit
     if form.name_lines > 1:
@@ -176,7 +177,7 @@ def layout_of(
     needed = lines * form.step + words
     for height in form.picture_heights:
         top = form.picture_y + height + hanging
-        if bottom - top >= needed - 0.2 * form.pill:
+        if bottom - top >= needed - (0.0 if tops else 0.2 * form.pill):
             break
     picture = (INSET * form.unit, form.picture_y, form.inner_width, height)
     badge_y = form.picture_y + height - raised * form.badge
@@ -189,7 +190,7 @@ def socket_places(form: CardMeasures, foot: float, count: int) -> tuple[float, t
         return form.socket, ()
     is_crowded = count > form.row_limit
     room = form.inner_width - 3 * form.unit
-    gap = min(form.socket_gap, form.socket_gap * 3 / count)
+    gap = form.socket_gap if count <= form.row_limit else form.socket_gap * 3 / count
     diameter = form.socket * CROWDED if is_crowded else min(form.socket, (room - gap * (count - 1)) / count)
     step = min(diameter + gap, (room - diameter) / (count - 1)) if is_crowded else diameter + gap
     left = form.width / 2 - step * (count - 1) / 2

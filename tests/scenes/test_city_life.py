@@ -158,8 +158,8 @@ def test_fires_and_windows_never_flash(burning):
     top.show(*burning(top.theme))
     life = CityLife(top)
     life.advance(16, False)
-    assert life._fires
     seen = life._seen
+    assert seen.city.fires(seen.rect.size)
     still = seen.city.paint(seen.rect.size)
     lights = []
     for _ in range(2 * STEPS):
@@ -172,6 +172,18 @@ def test_fires_and_windows_never_flash(burning):
     steps = [abs(after - before) for before, after in pairwise(lights)]
     assert max(step.mean() for step in steps) <= WHOLE
     assert max(step.max() for step in steps) <= IN_A_CELL
+
+
+def test_fires_between_cards_rest_and_those_in_sight_smoke():
+    smoking = {}
+    for burning in (burning_nations, burning_nation):
+        top = Top()
+        top.show(*burning(top.theme))
+        life = CityLife(top)
+        life.advance(16, False)
+        seen = life._seen
+        smoking[burning] = len(life._fires), len(seen.city.fires(seen.rect.size))
+    assert smoking == {burning_nations: (4, 4), burning_nation: (0, 6)}
 
 
 def cells(picture, part):

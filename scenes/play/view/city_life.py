@@ -40,7 +40,7 @@ FLICKER, GRADES = 300.0, 3
 GLOW = (255, 176, 84)
 BRIGHT = 0.16
 
-IN_SIGHT, SLIVER = 0.4, 8.0
+IN_SIGHT, SLIVER = 0.3, 8.0
 """The share of a fire, or of a window, that must be in sight if it is to move, and the units that a part of it is wide
 and high at least: what flickers in the gaps between cards draws the eye from them.
 """
@@ -301,9 +301,10 @@ def _uncovered(seen: CityInSight, picture: pygame.Surface, corner: tuple[int, in
 
 def _is_in_sight(seen: CityInSight, box: pygame.Rect, theme: ui.Theme) -> bool:
     """Whether enough of a part of the picture is seen, not counting slivers."""
-    least = min(theme.px(SLIVER), *box.size)
+    inside = box.clip((0, 0), seen.rect.size)
+    least = min(theme.px(SLIVER), *inside.size)
     parts = (part for part in _parts_in_sight(seen, box.size, box.topleft) if min(part.size) >= least)
-    return sum(part.w * part.h for part in parts) >= IN_SIGHT * box.w * box.h
+    return sum(part.w * part.h for part in parts) >= IN_SIGHT * inside.w * inside.h
 
 
 def _parts_in_sight(seen: CityInSight, size: tuple[int, int], corner: tuple[int, int]) -> Iterator[pygame.Rect]:

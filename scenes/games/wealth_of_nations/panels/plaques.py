@@ -118,8 +118,8 @@ LEAST_FORMS = (CREST + BAND + 2 * LINE, CREST + BAND + LINE, CREST + BAND, SMALL
 BESIDE = 11.0
 """Units around a shield."""
 
-LEAST_NAME = 0.75
-"""The share of its letters that a name keeps at least, so that its nation has room beside it."""
+LEAST_NAME, LEAST_IN_LINE = 0.75, 0.7
+"""The share of its letters that a name keeps at least, so that its nation has room beside it, or money and notes."""
 
 
 def _crest(
@@ -223,7 +223,7 @@ def _one_line(model: TableModel[WealthState], seat: int, verbs: tuple[str, ...])
         name=f"vp@{seat}",
         tells=ui.Tooltip(told.points, model, seat),
     )
-    words = ui.Text(seat_name(model, seat), ui.Style.STRONG, size=14, cut=True, grow=1)
+    words = ui.Text(seat_name(model, seat), ui.Style.STRONG, size=14, cut=True, floor=LEAST_IN_LINE, grow=1)
     owned = (*money(model, seat, 0.0), *_note_buttons(model, seat, verbs, is_small=True))
     who = seat_mark(model, seat, 16)
     return ui.Row(who, words, *owned, vp, gap=4, pad=(4, 0, 4, 0), back=(ui.ribbon(*dark),))
