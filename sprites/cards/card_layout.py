@@ -56,8 +56,8 @@ class CardMeasures:
 
 
 TABLE = CardMeasures(
-    "table", 96, 134, 18.5, 10.2, "name", 13.5, 12, 15, (82, 78, 74, 70, 66, 62, 58, 54, 50, 46, 42, 38, 34, 30), 16, 22,
-    14, 20, 18, 128, 20, 3, 4, (25, 18), 3, (5, 16, 16, 21), (83.5, 29, 15), (83.5, 43.5, 12),
+    "table", 96, 134, 18.5, 10.2, "name", 13.5, 12, 15, (82, 78, 74, 70, 66, 62, 58, 54, 50, 46, 42, 38, 34, 30),
+    16, 22, 14, 20, 18, 128, 20, 3, 4, (25, 18), 3, (5, 16, 16, 21), (83.5, 29, 15), (83.5, 43.5, 12),
 )  # fmt: skip
 HALF = CardMeasures(
     "half", 96, 65, 16, 8.6, "name", 13.5, 12, 14, (33, 19, 4), 14, 20, 14.6, 14.6, 15,
@@ -93,8 +93,10 @@ UNDER_NAME = 0.55  # how far below the name of a large face the middle of its ba
 
 LARGE_FROM = 1.5
 """The size of letters from which cards have large faces."""
-MOST_NAME, MOST_SIGNS, BAND = 1.45, 1.4, 0.3
-"""How many times as large names and pills of large faces are at most, and how much of their height the name takes."""
+MOST_NAME, MOST_SIGNS, BAND, LARGE_GAP = 1.45, 1.4, 0.3, 1.4
+"""How many times as large names and pills of large faces are at most, how much of their height the name takes, and the
+units between two lines of effects.
+"""
 
 
 def _enlarged(form: CardMeasures) -> CardMeasures:
@@ -114,7 +116,7 @@ def _enlarged(form: CardMeasures) -> CardMeasures:
         laurel=form.laurel * MOST_SIGNS,
         pill=form.pill * MOST_SIGNS,
         lone_pill=form.lone_pill * MOST_SIGNS,
-        step=form.step * MOST_SIGNS,
+        step=form.pill * MOST_SIGNS + LARGE_GAP,
         pennant=None,
         seal=None,
         mark=None,

@@ -56,12 +56,13 @@ def prompt_ribbon(model: TableModel, words: str, chapter: str) -> ui.Box:
     told = ui.Explanation(_say("buttons.prompt_title"), remarks=(words,), chapter=chapter)
     tone = palette.PLAYERS[model.seats[model.viewer].colour].colour
     title = ui.Text(_say("table.your_turn"), ui.Style.TITLE, size=18, colour=GOLD, drop=1)
-    line = ui.Text(words, ui.Style.STRONG, size=LINE, floor=1.0, align="center")
-    short = ui.Text(words, ui.Style.STRONG, size=LINE, floor=LINES / LINE, shorter=shorter(words), align="center")
-    lines = ui.Text(words, ui.Style.STRONG, size=LINES, lines=2, align="center")
+    asked = partial(ui.Text, words, ui.Style.STRONG, align="center", grow=1)
+    line = asked(size=LINE, floor=1.0)
+    short = asked(size=LINE, floor=LINES / LINE, shorter=shorter(words))
+    lines = asked(size=LINES, lines=2)
     return ui.Either(
-        ui.Row(title, line, gap=14, pad=(TAIL + 20, 2, TAIL + 20, 4)),
-        *(ui.Row(text, pad=(TAIL + 8, OVER, TAIL + 8, OVER + FOLD)) for text in (line, short, lines)),
+        ui.Row(title, line, gap=14, pad=(TAIL + 20, OVER, TAIL + 20, OVER + FOLD)),
+        *(ui.Row(text, pad=(TAIL + 8, OVER, TAIL + 8, OVER + FOLD)) for text in (short, lines)),
         high=(HEIGHT, HEIGHT),
         name=PROMPT,
         tells=told,
