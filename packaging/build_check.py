@@ -26,6 +26,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from math import inf
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -159,13 +160,18 @@ def play_whole_games(root: Path) -> str:
 
 @contextmanager
 def screen() -> Iterator[str]:
-    """A screen of its own for the block."""
-    number = next(number for number in range(80, 99) if not Path(f"/tmp/.X{number}-lock").exists())
+    """A screen of its own for the block. Its server takes a number that is free, and tells it once it answers."""
+    told, tells = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", f":{number}", "-screen", "0", "{}x{}x24".format(*SCREEN)], stderr=subprocess.DEVNULL
+        ["Xvfb", "-displayfd", str(tells), "-screen", "0", "{}x{}x24".format(*SCREEN)],
+        pass_fds=[tells],
+        stderr=subprocess.DEVNULL,
     )
-    time.sleep(1)
+    os.close(tells)
     try:
+        with open(told, encoding="ascii") as answer:
+            number = answer.readline().strip()
+        assert number, "Xvfb doesn't start"
         yield f":{number}"
     finally:
         server.terminate()
@@ -220,6 +226,14 @@ def windows(display: str) -> list[str]:
     return subprocess.run(asked, env=env, capture_output=True, text=True, check=False).stdout.split()
 
 
+def has_window(program: subprocess.Popen[bytes], display: str) -> bool:
+    """Whether the program has a window; AssertionError with what it said where it has ended instead."""
+    if (code := program.poll()) is not None:
+        said = program.stderr.read().decode(errors="replace") if program.stderr else ""
+        raise AssertionError(f"the program ended with {code}: {said}")
+    return len(windows(display)) > 1
+
+
 def window_on(display: str) -> tuple[int, int, int, int]:
     """Where the newest window is, and how large, in pixels of the screen. Its name says nothing: libraries of
     X that find no locale give it none.
@@ -245,7 +259,7 @@ def play_and_be_killed(root: Path) -> str:
         for turn in (1, 2):
             program = subprocess.Popen(command(root), env=environment(display), stderr=subprocess.PIPE)
             before = moves_in(path)
-            until("the window", lambda: len(windows(display)) > 1)
+            until("the window", partial(has_window, program, display))
             time.sleep(5)
             hand("key", "Return")
             until("the continued game", path.with_name(f".{path.name}.lock").exists)
@@ -294,7 +308,7 @@ def open_letters(root: Path) -> str:
     with screen() as display:
         env = environment(display)
         window = subprocess.Popen(command(root, f"/{HOME}/letter 1.nations"), env=env, stderr=subprocess.PIPE)
-        until("the window", lambda: len(windows(display)) > 1)
+        until("the window", partial(has_window, window, display))
         took = _seconds_of(window.pid)
         assert took <= MOST_S["window"], f"the window takes {took:.1f} s of a core"
         for number in (1, 2):
