@@ -102,14 +102,21 @@ def test_a_hand_that_costs_food_is_laid_out_first(screen, laid):  # noqa: F811
     assert state(scene).players[0].coins == 0 and scene.table.model().draft
 
 
+def told_of_pass(scene):
+    """What the button says of itself when it is asked."""
+    return " ".join(scene.commands.controls.named("verb:pass").control.tells.remarks)
+
+
 @pytest.mark.parametrize("kind", [MouseHand, KeyboardHand])
 def test_a_pass_that_is_asked_about_needs_no_holding(screen, kind, monkeypatch):
     scene = lay_first_turn(screen)
     assert "verb:pass" in scene.commands.controls.needs_hold
+    assert "Hold the button" in told_of_pass(scene)
     monkeypatch.setattr("scenes.games.nations.table.NationsTable.warning", staticmethod(lambda *_: "It costs."))
     scene._seen = None
     scene._refresh()
     assert "verb:pass" not in scene.commands.controls.needs_hold
+    assert "Hold the button" not in told_of_pass(scene)
     for _ in range(400):
         if scene.game.ways.knows_of_passing():
             break

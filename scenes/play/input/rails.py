@@ -191,7 +191,8 @@ HOW = {HOLD: "buttons.hold", TWICE: "buttons.press_twice"}
 class Rail(NamedTuple):
     """What the lower rail shows: the verbs and the one that is chosen, the names of the buttons that are dark, the
     prompt and the chapter of the rules it is about, whether the game is over, how far an undo goes in it, the sign of a
-    branch or what-if, whether it goes on with a letter, and how one presses what must be held, by the setting.
+    branch or what-if, whether it goes on with a letter, how one presses what must be held, by the setting, and the
+    names of the buttons that need not be held now, as a question comes after them.
     """
 
     verbs: Sequence[Verb]
@@ -204,6 +205,7 @@ class Rail(NamedTuple):
     sign: BranchSign | None = None
     awaits_letter: bool = False
     holding: str = HOLD
+    asked_about: frozenset[str] = frozenset()
 
 
 def action_group(theme: ui.Theme, rail: Rail, presses: Mapping[str, Press]) -> Group:
@@ -228,7 +230,7 @@ class _ActionButtons:
         main = _main_verb(rail)
         self._theme, self._rail = theme, rail
         self._usual, self._at_end = (
-            [_verb(each, main, presses, rail.holding) for each in rail.verbs if (each.kind == "danger") is is_danger]
+            [_verb(each, main, presses, rail) for each in rail.verbs if (each.kind == "danger") is is_danger]
             for is_danger in (False, True)
         )
         self._before = ([_letter(presses)] if rail.awaits_letter else []) + ([_scores(presses)] if rail.is_over else [])
@@ -270,11 +272,12 @@ def _main_verb(rail: Rail) -> str | None:
     return rail.chosen or (first.verb if first else None)
 
 
-def _verb(verb: Verb, main: str | None, presses: Mapping[str, Press], holding: str) -> ButtonFace:
+def _verb(verb: Verb, main: str | None, presses: Mapping[str, Press], rail: Rail) -> ButtonFace:
     """A verb of the game with its icon, words and key."""
     name = VERB_PREFIX + verb.verb
     kind = "primary" if verb.verb == main else "plain"
-    does = (verb.does, _say(HOW[holding]) if verb.needs_hold and holding in HOW else "")
+    is_held = verb.needs_hold and name not in rail.asked_about and rail.holding in HOW
+    does = (verb.does, _say(HOW[rail.holding]) if is_held else "")
     caption = verb.label if device.is_pad() else _say("rails.verb_key", verb=verb.label, key=verb.action.cap)
     return ButtonFace(
         name, verb.label, verb.icon or None, caption, tuple(filter(None, does)), presses[name], kind,

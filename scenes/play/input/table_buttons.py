@@ -98,10 +98,12 @@ class TableButtons:
         theme, model = table.theme, table.model()
         words = table.table.words
         verbs = words.rail_verbs(model)
+        to_hold = {VERB_PREFIX + verb.verb: verb for verb in verbs if verb.needs_hold}
+        asked_about = frozenset(name for name, verb in to_hold.items() if self._is_asked_about(model, verb))
         rail = Rail(
             verbs, self._chosen(model), self._dark(model, verbs), prompt, words.rules_topic(model),
             game.deciding is None, game.session.undo_kind, sign_of(game.session), game.awaits_letter,
-            holding,
+            holding, asked_about,
         )  # fmt: skip
         asks = self._is_open(model) and not model.all_boards
         unplaced = game.turn.unplaced(table.home_targets, verbs) if asks else []
@@ -116,8 +118,7 @@ class TableButtons:
         ]
         if game.can_skip:
             groups.append(skip_group(theme, area or DEFAULT, presses))
-        held = (verb for verb in verbs if verb.needs_hold and not self._is_asked_about(model, verb))
-        self._controls.offer(groups, frozenset(VERB_PREFIX + verb.verb for verb in held), more)
+        self._controls.offer(groups, frozenset(to_hold) - asked_about, more)
 
     def _is_asked_about(self, model: TableModel, verb: Verb) -> bool:
         """Whether a question comes before the move of this button is made: then it need not be held as well."""
