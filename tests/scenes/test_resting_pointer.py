@@ -128,3 +128,19 @@ def test_the_wheel_opens_what_a_resting_pointer_is_on(screen):
     come_to_rest(screen, scene)
     screen.post(pygame.MOUSEWHEEL, x=0, y=1)
     assert scene.commands.hints.shown == scene.host.pointed
+
+
+def test_nothing_opens_under_a_pointer_over_which_the_window_has_opened(screen):
+    """SDL says where the mouse lies as if it had been moved there."""
+    screen.app.open("menu")
+    screen.frames(3)
+    name, at = next(
+        (each.name, screen.pixel(each.area)) for each in screen.scene.form.host.targets if each.can_be_pressed
+    )
+    screen.post(pygame.WINDOWENTER)
+    screen.move_to(at)
+    screen.frames(3, DWELL)
+    assert screen.scene.form.host.told is None
+    screen.move_to((at[0] + 1, at[1]))
+    screen.frames(3, DWELL)
+    assert screen.scene.form.host.told == name

@@ -41,6 +41,8 @@ class Devices:
         self._lies_at: tuple[int, int] | None = None
         """Where the mouse was when it was first moved since another device is used."""
         self._is_used = False
+        self._is_entered = False
+        """Whether the mouse has come into the window, or the window to the mouse, and was not heard of since."""
         device.use(device.MOUSE)
 
     def open(self) -> None:
@@ -71,12 +73,21 @@ class Devices:
             for each in of_pad:
                 self._use(self._make)
                 yield each
-        elif not self._is_shaken(event):
+        elif not self._is_shaken(event) and not self._only_lies_there(event):
             if (used := self._used_by_hand(event)) not in ("", device.used()):
                 self._use(used)
             if heard := self.keyboard.heard(event):
                 self.repeat.hear(heard)
                 yield heard
+
+    def _only_lies_there(self, event: pygame.event.Event) -> bool:
+        """Whether this only says where a mouse lies over which the window has opened: nobody has moved it."""
+        if event.type == pygame.WINDOWENTER:
+            self._is_entered = True
+        if event.type != pygame.MOUSEMOTION:
+            return False
+        was_entered, self._is_entered = self._is_entered, False
+        return was_entered and tuple(event.rel) == (0, 0)
 
     def advance(self, ms: float, way_back: str = "") -> Iterator[pygame.event.Event]:
         """Let time pass: what is held on a pad goes on, and so does a key that moves the focus; a switch that is held
