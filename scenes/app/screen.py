@@ -16,6 +16,7 @@ from scenes.ui.fields.transition import Transition
 from scenes.ui.host.canvas import joined
 from scenes.ui.host.host import LATE, dwell_for
 from scenes.ui.keymap import device
+from scenes.ui.text import FLOOR
 from sprites.letters.fonts import capitals
 from sprites.paint import palette
 from sprites.places.cloth import GREEN, Cloth, table_cloth
@@ -322,7 +323,7 @@ def rail_button(
     told = tells or ui.explained(key)
     return ui.Button(
         key.rpartition(".")[2], told.title, act, kind, icon=icon, key=ui.action(does or key), why=why, zone="rail",
-        high=RAIL_BUTTON, snug=True, drop=drop, tells=told,
+        high=RAIL_BUTTON, snug=True, drop=drop, floor=FLOOR, tells=told,
     )  # fmt: skip
 
 

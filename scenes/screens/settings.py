@@ -239,7 +239,7 @@ class SettingsScene(Screen):
         label = ui.Text(
             say(f"settings.{name}"),
             ui.Style.STRONG,
-            wide=LABEL * max(1.0, self.theme.letter),
+            wide=(0.0, LABEL * max(1.0, self.theme.letter)),
             tells=ui.explained(f"settings.{name}"),
         )
         return ui.Row(label, ui.Row(control, grow=1, snug=True), high=(0, ROW * max(1.0, self.theme.letter)))

@@ -34,7 +34,7 @@ def crowded(name: str, positions: int, seed: int) -> list[str]:
         language = SPOKEN[number // len(VIEWS) % len(SPOKEN)]
         with speaking(language):
             for look in LOOKS:
-                face = face_of(look, number, language)
+                face = face_of(number)
                 where = f"position {number}, {len(session.seats)} seats, {view}, {language}, {look}, {face}"
                 with lettering(face):
                     found += [f"{where}: {fault}" for fault in faults(session, look, **changes)]

@@ -24,6 +24,9 @@ ASKED = ("Your turn", "Du bist dran")
 GO_BACK = ("Resume", "Weiter")
 """What leads back to the game from its menu."""
 
+LOOKING_BACK = ("Timeline", "Zeitleiste")
+"""What the timeline says of itself: there moves are gone through, and none is made."""
+
 
 class Listener:
     """Presses keys on an app whose lines it hears."""
@@ -71,8 +74,10 @@ class Listener:
     def play_on(self):
         """One thing a listener might do: step to something that can be chosen, and choose it. A line that says how many
         there are tells how far to step; one that says "Hold." is held. Where nothing has happened for long, something
-        is called off; from a menu that comes instead it goes straight back.
+        is called off; from a menu that comes instead, and from the timeline, it goes straight back.
         """
+        if any(words.startswith(LOOKING_BACK) for words in self.said(Channel.URGENT)):
+            self.key(pygame.K_ESCAPE)
         if self._idle > PATIENCE:
             self._idle = 0
             self.key(pygame.K_ESCAPE)

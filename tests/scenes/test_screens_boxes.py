@@ -413,7 +413,7 @@ def test_everything_has_room_and_answers(app_of, number):
         if place % PARTS != number % PARTS:
             continue
         spoken = SPOKEN[(place // PARTS + number // PARTS) % len(SPOKEN)]
-        face = face_of(LOOKS[number], place // PARTS, spoken)
+        face = face_of(place // PARTS)
         app.change_settings(letters=letters, speed="instant", plain_letters=face == PLAIN)
         assert (app.theme.letter, app.theme.face) == (letters / 100, face)
         with language.speaking(spoken):
@@ -421,6 +421,17 @@ def test_everything_has_room_and_answers(app_of, number):
             scene.rebuild()
             found[name, spoken, face] = list(faults_of(scene))
     assert {where: faults for where, faults in found.items() if faults} == {}
+
+
+@pytest.mark.parametrize("name", ["menu", "hall of fame", "settings, words", "result of 1, nations_dice", "keys"])
+@pytest.mark.parametrize("size", [(1920, 1080), (960, 540)], ids=str)
+def test_the_largest_plain_letters_have_room_in_a_longer_language(app_of, name, size):
+    app = app_of(size)
+    app.change_settings(letters=200, speed="instant", plain_letters=True)
+    with language.speaking(language.PRETEND):
+        scene = SCENES[name](app)
+        scene.rebuild()
+        assert list(faults_of(scene)) == []
 
 
 # -- what is said, and when ----------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from functools import cache
 
 from game.files.settings import LETTER_SIZES
-from game.text.language import PRETEND
 from sprites.letters.fonts import PLAIN, USUAL, in_use, lettering
 from sprites.paint.theme import Theme
 
@@ -30,14 +29,9 @@ def looks_of(place, count):
     return [LOOKS[(place * STRIDE + turn * len(LOOKS) // count) % len(LOOKS)] for turn in range(count)]
 
 
-PLAIN_UP_TO = 150
-"""Per cent up to which plain letters, which are wider, have room in a language that is 40 per cent longer as well."""
-
-
-def face_of(look, number, spoken):
-    """The letters of every other look: plain ones, as far as they have room."""
-    _, letters = look
-    return PLAIN if number % 2 and (letters <= PLAIN_UP_TO or spoken != PRETEND) else USUAL
+def face_of(number):
+    """The letters of every other look: plain ones, which are wider."""
+    return PLAIN if number % 2 else USUAL
 
 
 def theme_of(size, letters):

@@ -20,6 +20,7 @@ from scenes.ui.keymap.bindings import BadKeys, Bindings
 from scenes.ui.keymap.device import GENERIC, button_words, is_pad, used
 from scenes.ui.keymap.keys import Key, is_held_beside, key_of_event
 from scenes.ui.keymap.own_buttons import OwnButtons
+from scenes.ui.text import FLOOR
 from sprites.paint import palette
 
 say = Sentences("screens")
@@ -154,7 +155,7 @@ class KeysScene(Screen):
         groups = [ui.Segment(each, say(f"own_keys.group_{each}")) for each in GROUPS]
         which = ui.Switch(
             "group", say("own_keys.group"), groups, self._group, self._turn_to, zone="rail", high=28, snug=True,
-            tells=ui.explained("own_keys.group"),
+            floor=FLOOR, tells=ui.explained("own_keys.group"),
         )  # fmt: skip
         hands = [ui.Segment(each, say(f"hands_laid.{each.replace(' ', '_')}")) for each in HANDS]
         hand = ui.Switch(

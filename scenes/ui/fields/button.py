@@ -35,10 +35,11 @@ TIGHT = 1.1
 class Button(Control):
     """A plain, primary or danger button with a label, which may hold {glyph} marks, and where wanted an icon and a key.
 
-    A firm one must have room for all that stands on it; the others leave out their icon, then their key.
+    A firm one must have room for all that stands on it; the others leave out their icon, then their key, then their
+    letters shrink to this share of their size, the `floor`.
     """
 
-    __slots__ = ("icon", "is_firm", "kind", "label", "press", "shortcut", "size")
+    __slots__ = ("floor", "icon", "is_firm", "kind", "label", "press", "shortcut", "size")
 
     def __init__(
         self,
@@ -52,6 +53,7 @@ class Button(Control):
         key: InputAction | None = None,
         size: float = LABEL_SIZE,
         firm: bool = False,
+        floor: float = 1.0,
         why: str = "",
         **kinds: Unpack[Kinds],
     ) -> None:
@@ -63,6 +65,7 @@ class Button(Control):
         self.shortcut = key
         self.size = size
         self.is_firm = firm
+        self.floor = floor
 
     def targets(self, laid: LaidControl, state: InputState) -> Iterable[HitTarget]:
         """All of it."""
@@ -88,13 +91,14 @@ class Button(Control):
         _lay_row(surface, parts, rect, gap, offset=theme.px(1) if look == "pressed" else 0)
 
     def _squeezed(self, theme: Theme, ink: palette.Colour, room: float, high: float) -> pygame.Surface:
-        """The label where it is too wide: in two lines where it is high enough for them."""
+        """The label where it is too wide: in two lines where it is high enough for them, else in smaller letters."""
         size = self._size(theme, high)
         if high >= 2 * LEAST_HIGH * self.size or _is_rich(self.label):
             return theme.paragraph(
                 self.label, "strong", (size, self.size, 0.93 * self.size), ink, (room, high), "center"
             )
-        return theme.text(self.label, "strong", size, ink, width=room)
+        share = room * theme.s / _line(theme, self.label, size, ink).get_width()
+        return theme.text(self.label, "strong", size * max(self.floor, share), ink, width=room)
 
     def _size(self, theme: Theme, high: float) -> float:
         """The size of its letters, which grow with the text size as far as a button of a fixed height lets them."""
@@ -141,7 +145,7 @@ class Button(Control):
         elif self.is_firm:
             least = whole + LEAST_SIDES * SIDE
         else:
-            least = (label or parts[0]).get_width() / theme.s + SIDE
+            least = (label or parts[0]).get_width() / theme.s * self.floor + SIDE
         return Extent(least, max(least, whole + 3.2 * SIDE))
 
     def content_height(self, theme: Theme, wide: float) -> Extent:

@@ -101,10 +101,11 @@ class Segment(NamedTuple):
 
 class Switch(Control):
     """Segments of which one is on; they are of one width where all labels have room so. `change` is told the value of
-    another one that is chosen. What a segment tells itself is said before what the switch tells.
+    another one that is chosen. What a segment tells itself is said before what the switch tells. Where there is no room
+    for all labels, their letters shrink to this share of their size, the `floor`.
     """
 
-    __slots__ = ("change", "segments", "size", "value")
+    __slots__ = ("change", "floor", "segments", "size", "value")
 
     def __init__(
         self,
@@ -116,6 +117,7 @@ class Switch(Control):
         /,
         *,
         size: float = LABEL_SIZE,
+        floor: float = 1.0,
         why: str = "",
         **kinds: Unpack[Kinds],
     ) -> None:
@@ -123,18 +125,24 @@ class Switch(Control):
         self.segments = tuple(segments)
         self.value = value
         self.change = change
-        self.size = size
+        self.size, self.floor = size, floor
 
-    def _labels_wide(self, theme: Theme) -> list[float]:
-        """How wide every label is when it is the chosen one, in units."""
-        size = self.size * theme.letter
+    def _labels_wide(self, theme: Theme, share: float = 1.0) -> list[float]:
+        """How wide every label is when it is the chosen one, in units, with letters of this share of their size."""
+        size = self.size * theme.letter * share
         return [theme.wide(each.label, "strong", size) / theme.s for each in self.segments]
+
+    def _shrunk(self, laid: LaidControl) -> float:
+        """The share of their size that letters have in the room that there is."""
+        whole, room = sum(self._labels_wide(laid.theme)), laid.area[2] - len(self.segments) * SEGMENT_LEAST
+        return max(self.floor, min(1.0, room / whole))
 
     def content_width(self, theme: Theme) -> Extent:
         """It must have its labels, and wishes room for the widest in every segment."""
         labels = self._labels_wide(theme)
         count = len(labels)
-        return Extent(sum(labels) + count * SEGMENT_LEAST, count * (max(labels) + SEGMENT_WISHED))
+        least = sum(labels) if self.floor == 1 else sum(self._labels_wide(theme, self.floor))
+        return Extent(least + count * SEGMENT_LEAST, count * (max(labels) + SEGMENT_WISHED))
 
     def content_height(self, theme: Theme, wide: float) -> Extent:
         """A line with some room."""
@@ -143,7 +151,7 @@ class Switch(Control):
     def _areas(self, laid: LaidControl) -> list[Area]:
         """The width divided: evenly where every label has room so, else each has its label and a share of the rest."""
         x, y, width, height = laid.area
-        labels = self._labels_wide(laid.theme)
+        labels = self._labels_wide(laid.theme, self._shrunk(laid))
         even, spare = width / len(labels), (width - sum(labels)) / len(labels)
         is_even = even >= max(labels) + SEGMENT_LEAST / 2
         lengths = [even if is_even else label + spare for label in labels]
@@ -179,6 +187,7 @@ class Switch(Control):
     def draw(self, theme: Theme, surface: pygame.Surface, laid: LaidControl, state: InputState) -> None:
         """A dark well with the chosen segment in brass."""
         lay_well(theme, surface, laid.area, 5)
+        size = self.size * theme.letter * self._shrunk(laid)
         for segment, (x, y, width, height) in zip(self.segments, self._areas(laid), strict=True):
             inner = (x + 1.5, y + 1.5, width - 3, height - 3)
             chosen, can_choose = segment.value == self.value, laid.is_enabled and not segment.why
@@ -191,5 +200,5 @@ class Switch(Control):
             ink = palette.DARK_INK if chosen else palette.SECONDARY
             role = "strong" if chosen else "text"
             ink = ink if can_choose else palette.OFF
-            line = theme.text(segment.label, role, self.size * theme.letter, ink, width=width - 3)
+            line = theme.text(segment.label, role, size, ink, width=width - 3)
             surface.blit(line, line.get_rect(center=theme.rect(*inner).center))

@@ -30,7 +30,7 @@ def test_everything_has_room_and_answers(place):
             shown, other = changes(session), OTHERS[(place + number) % len(OTHERS)]
             for language in (ENGLISH, other) if number % 2 else (other, ENGLISH):
                 look = next(looks)
-                with speaking(language), lettering(face_of(look, number, language)):
+                with speaking(language), lettering(face_of(number)):
                     if wrong := faults(session, look, **shown):
                         found[len(session.moves), view, language, look, in_use()] = wrong
     assert found == {}

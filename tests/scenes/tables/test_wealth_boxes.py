@@ -7,13 +7,14 @@ from functools import partial
 
 import pytest
 
-from game.text.language import speaking
+from game.text.language import PRETEND, speaking
 from game.text.rulebook import chapters
 from scenes.games.wealth_of_nations.panels.plaques import production
 from scenes.games.wealth_of_nations.text.seats import nation_names
 from scenes.table.panels.forecast import padlock
 from scenes.ui.host.tooltip import LockedTooltip, Tooltip, chapter_of, say
 from scenes.ui.text import Style, Text
+from sprites.letters.fonts import PLAIN, lettering
 from tests.game.wealth_of_nations.scenario import play, table
 from tests.scenes.tables.positions import faults_of
 from tests.scenes.tables.test_wealth_layout import played
@@ -161,3 +162,10 @@ def test_the_name_of_a_nation_is_never_cut(spoken, size, letters):
         ]
     assert read
     assert [fitted for ways, fitted in read if fitted not in ways] == []
+
+
+def test_a_barter_among_six_has_room_in_the_largest_plain_letters_of_a_longer_language():
+    state = table(RICH, {"money": 40, "ore": 4}, {}, {}, {}, {}, board=BOARD)
+    play(state, "barter seat1")
+    with speaking(PRETEND), lettering(PLAIN):
+        assert faults_of(TABLE, ((1920, 1080), 200), partial(model, state, people=6)) == []

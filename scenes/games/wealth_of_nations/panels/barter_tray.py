@@ -100,7 +100,7 @@ def _title(model: TableModel[WealthState]) -> ui.Row:
 def _goods(model: TableModel[WealthState], gives: Offer, share: float) -> ui.Grid:
     """What both have, what changes hands, and the prices."""
     heads = [
-        ui.Text(say(f"tray.{key}"), ui.Style.CAPTION, colour=ink, align="center")
+        ui.Text(say(f"tray.{key}"), ui.Style.CAPTION, colour=ink, align="center", lines=2)
         for key, ink in (
             ("own", palette.BRASS_LIGHT),
             ("given", palette.BRASS_LIGHT),
