@@ -34,6 +34,7 @@ from scenes.app.dialog import folder_button
 from scenes.app.screen import Screen
 from scenes.games.plugin import plugin_of
 from scenes.screens.settings_sample import Coin, sample
+from scenes.ui.text import FLOOR
 from sprites.paint import palette
 
 say = Sentences("screens")
@@ -239,7 +240,7 @@ class SettingsScene(Screen):
         label = ui.Text(
             say(f"settings.{name}"),
             ui.Style.STRONG,
-            wide=(0.0, LABEL * max(1.0, self.theme.letter)),
+            wide=LABEL * max(1.0, self.theme.letter),
             tells=ui.explained(f"settings.{name}"),
         )
         return ui.Row(label, ui.Row(control, grow=1, snug=True), high=(0, ROW * max(1.0, self.theme.letter)))
@@ -289,7 +290,10 @@ class SettingsScene(Screen):
         ticked = getattr(self.app.settings, name)
         label, change = say(f"settings.{name}_label"), partial(self._set, name)
         return self._row(
-            name, ui.CheckBox(name, label, ticked, change, zone=zone, grow=1, tells=ui.explained(f"settings.{name}"))
+            name,
+            ui.CheckBox(
+                name, label, ticked, change, zone=zone, grow=1, floor=FLOOR, tells=ui.explained(f"settings.{name}")
+            ),
         )
 
     def _switch(self, name: str, values: Sequence[str | int], zone: str) -> ui.Box:

@@ -26,9 +26,11 @@ SEGMENT_LEAST, SEGMENT_WISHED = 8.0, 22.0
 
 
 class CheckBox(Control):
-    """A box to tick, with its label. `change` is told what it becomes."""
+    """A box to tick, with its label. `change` is told what it becomes. Without room for all of the label its letters
+    shrink to this share of their size, the `floor`.
+    """
 
-    __slots__ = ("change", "is_ticked", "label")
+    __slots__ = ("change", "floor", "is_ticked", "label")
 
     def __init__(
         self,
@@ -38,11 +40,12 @@ class CheckBox(Control):
         change: Callable[[bool], object],
         /,
         *,
+        floor: float = 1.0,
         why: str = "",
         **kinds: Unpack[Kinds],
     ) -> None:
         super().__init__(name, label, why=why, **kinds)
-        self.label, self.is_ticked, self.change = label, is_ticked, change
+        self.label, self.is_ticked, self.change, self.floor = label, is_ticked, change, floor
 
     def describe(self, state: InputState) -> str:
         """The label and whether it is ticked."""
@@ -51,8 +54,8 @@ class CheckBox(Control):
     def content_width(self, theme: Theme) -> Extent:
         """The box and its label."""
         label = theme.text(self.label, "strong", TICK_SIZE * theme.letter, palette.IVORY)
-        wide = (BOX + BOX_GAP) * theme.letter + label.get_width() / theme.s + 1
-        return Extent(wide, wide)
+        box, wide = (BOX + BOX_GAP) * theme.letter, label.get_width() / theme.s
+        return Extent(box + self.floor * wide + 1, box + wide + 1)
 
     def content_height(self, theme: Theme, wide: float) -> Extent:
         """The box with some room."""
@@ -84,7 +87,9 @@ class CheckBox(Control):
         x, y, width, height = laid.area
         left = (BOX + BOX_GAP) * theme.letter
         ink = palette.IVORY if laid.is_enabled else palette.OFF
-        line = theme.text(self.label, "strong", TICK_SIZE * theme.letter, ink, width=width - left)
+        size = TICK_SIZE * theme.letter
+        share = (width - left) / (theme.wide(self.label, "strong", size) / theme.s)
+        line = theme.text(self.label, "strong", size * max(self.floor, min(1.0, share)), ink, width=width - left)
         lay_picture(theme, surface, line, x + left, y + height / 2, "midleft")
 
 
