@@ -66,6 +66,11 @@ class Screen(Scene):
         """Where the boxes lie that have a name."""
 
     @property
+    def standings(self) -> Sequence[str]:
+        """What is said of everyone's score; nothing but where a game has ended."""
+        return ()
+
+    @property
     def ground(self) -> Cloth:
         """What it lies on."""
         return self.cloth or self._below

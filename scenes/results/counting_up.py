@@ -264,6 +264,18 @@ class ScoreSheet:
         place = say("results.place", place=ordinal(self.by_seat[seat].rank), n=len(self.scores))
         return ui.Explanation(ui.as_typed(self.session.seats[seat].name), remarks=(self.player(seat), place))
 
+    def standing(self, seat: int) -> str:
+        """The place, the points and where they come from, in a sentence for whoever listens."""
+        score = self.by_seat[seat]
+        parts = (
+            say("results.part", what=self.scoring.label(line.category), points=ui.number(line.points))
+            for line in score.lines
+        )
+        place, name = "" if self.is_solo else ordinal(score.rank), ui.as_typed(self.name(score))
+        return say(
+            "results.standing", place=place, name=name, points=in_points(score.total), parts=listed(parts, "comma")
+        )
+
     def curve(self, seat: int) -> list[int]:
         """The points of a seat after each round, and at the end after the final scoring."""
         return [points[seat] for points in points_after_rounds(self.session)] + [self.by_seat[seat].total]

@@ -170,6 +170,13 @@ class ScoringScene(ResultScene):
         wished = LABEL * self.theme.letter
         return self.theme.text_height(wished) / self.theme.s / LABEL
 
+    @property
+    def standings(self) -> Sequence[str]:
+        """Every seat, the first one first; while it is counted nobody knows."""
+        if not self.counting.is_done:
+            return (self.why_no_picture,)
+        return [self.sheet.standing(score.seat) for score in self.sheet.scores]
+
     def _note(self) -> str:
         """How the category being counted is scored; afterwards, how ties stand, or solo, how a name is earned."""
         sheet, key = self.sheet, self.counting.category

@@ -34,6 +34,7 @@ from scenes.app.dialog import folder_button
 from scenes.app.screen import Screen
 from scenes.games.plugin import plugin_of
 from scenes.screens.settings_sample import Coin, sample
+from scenes.ui.keymap.device import is_pad
 from scenes.ui.text import FLOOR
 from sprites.paint import palette
 
@@ -175,12 +176,10 @@ class SettingsScene(Screen):
     def _ear(self) -> tuple[ui.Box, ...]:
         """What is said and shown as captions, and the keys of those who listen."""
         said = ("speak_own", "speak_others", "speak_game")
-        keys = (
-            ui.Text(
-                say(f"settings.ear_{about}"), ui.Style.BODY, lines=3, tells=ui.explained("settings.ear_keys"), drop=1
-            )
-            for about in ("choices", "questions", "buffers")
-        )
+        named = "ear_pad" if is_pad() else "ear_keys"
+        about = ("choices_pad", "buffers_pad") if is_pad() else ("choices", "questions", "buffers")
+        told = ui.explained(f"settings.{named}")
+        keys = (ui.Text(say(f"settings.ear_{each}"), ui.Style.BODY, lines=3, tells=told, drop=1) for each in about)
         return (
             self._plate(
                 "voice",
@@ -189,7 +188,7 @@ class SettingsScene(Screen):
                 self._row("detail", self._switch("detail", DETAILS, "voice")),
             ),
             self._plate("what_is_said", *(self._tick(name, "what_is_said") for name in said)),
-            self._plate("ear_keys", *keys),
+            self._plate(named, *keys),
         )
 
     def _control(self) -> tuple[ui.Box, ...]:

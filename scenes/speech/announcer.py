@@ -61,7 +61,8 @@ class Announcer:
             self._say(Channel.URGENT, now.scene)
             self._say_all(now.text)
         elif now.text != before.text:
-            self._say_all(now.text)
+            known_lines = before.text.split("\n")
+            self._say_all("\n".join(line for line in now.text.split("\n") if line not in known_lines))
         self._tell(events, sources)
         known = {key for key, _ in before.refusals}
         for key, words in now.refusals:

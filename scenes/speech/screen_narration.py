@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
@@ -14,6 +15,8 @@ from scenes.ui.host.tooltip import caption_of
 
 say = Sentences("screens")
 
+_NUMERAL = re.compile("[IVX]+")
+
 WHOLE: ui.Area = (0.0, 0.0, float(ui.CANVAS[0]), float(ui.CANVAS[1]))
 
 
@@ -23,6 +26,11 @@ class FormScene(Protocol):
     form: Form
     says: int
     """How many of its words, from the top, are said when it comes or they change."""
+
+    @property
+    def standings(self) -> Sequence[str]:
+        """What is said of everyone's score."""
+        ...
 
     @property
     def theme(self) -> ui.Theme:
@@ -76,8 +84,13 @@ class ScreenNarration(Narration):
         return SpokenFocus(name, fuller, " ".join(told[1:]), place, max(choices.values(), default=0), bool(target.hold))
 
     def answer(self, question: str) -> Sequence[str]:
-        """What screen this is; nobody acts here."""
-        return (self._words[0],) if question == "whose_turn" else ()
+        """What screen this is, where nobody acts; and scores, where there are any."""
+        match question:
+            case "whose_turn":
+                return (self._words[0],)
+            case "scores":
+                return self._screen.standings
+        return ()
 
     @property
     def buffers(self) -> Sequence[SpokenBuffer]:
@@ -109,10 +122,14 @@ def titled_words(tree: ui.Box, theme: ui.Theme) -> tuple[str, tuple[str, ...]]:
     texts = list(_texts(tree, WHOLE, theme))
     titles = [words for words, is_title in texts if is_title]
     spelt = {each.casefold(): each for each in _explained(tree, WHOLE, theme)}
-    title = spelt.get(titles[0].casefold(), titles[0]) if titles else ""
-    if title.isupper():
-        title = title.capitalize()
-    others = (words for words, _ in texts if not titles or words != titles[0])
+
+    def in_small(words: str) -> str:
+        """Words that are printed in capitals, which a voice might spell; numerals stay."""
+        words = spelt.get(words.casefold(), words)
+        return words.capitalize() if words.isupper() and not _NUMERAL.fullmatch(words) else words
+
+    title = in_small(titles[0]) if titles else ""
+    others = (in_small(words) for words, _ in texts if not titles or words != titles[0])
     return title, tuple(dict.fromkeys(others))
 
 

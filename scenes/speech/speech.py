@@ -150,9 +150,10 @@ class Speech:
         return True
 
     def _again(self, narration: Narration) -> None:
-        """What is asked, and where the focus is."""
+        """What is asked, or else what the scene says, and where the focus is."""
         state = narration.state
-        self._announcer.answer([each for each in (state.turn, state.question) if each] or [state.scene])
+        asked = [each for each in (state.turn, state.question) if each]
+        self._announcer.answer(asked or [each for each in (state.scene, state.text) if each])
         if state.focus:
             self._announcer.tell_focus(state.focus, self._sources.detail)
 

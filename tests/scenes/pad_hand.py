@@ -16,6 +16,8 @@ from tests.scenes.hands import Hand, Screen
 from tests.scenes.virtual_pad import VirtualPad
 
 STEPS = ("left", "right", "up", "down", "lb", "rb")
+MOST_STEPS = 12
+"""Steps after which a walk is given up."""
 
 
 def button_down(name: str) -> pygame.event.Event:
@@ -93,24 +95,26 @@ class PadHand(Hand):
         return self.screen.scene.commands.ring
 
     def walk_to(self, name: str) -> bool:
-        """Bring the focus to what can be chosen; False where it is gone before. What comes meanwhile may turn a walk
-        aside: then another begins.
+        """Bring the focus to what can be chosen; False where it is gone before. What comes meanwhile, or moves a little
+        aside for what is told, may turn a walk aside: then each further step is looked for from where the focus is.
         """
         if not self.ring.visible:
             self.pad.press("down")
-        for number in range(3):
+        presses = 0
+        while presses <= MOST_STEPS:
             ring = self.ring
             if ring.current == name:
+                if presses:
+                    self.walks.append(presses)
                 return True
             if name not in ring.choices or not ring.current:
                 return False
             way = ways_from(ring, ring.current).get(name)
             if way is None:
                 break
-            for step in way:
+            for step in way[: 1 if presses else len(way)]:
                 self.pad.press(step)
-            if number == 0 and self.ring.current == name:
-                self.walks.append(len(way))
+                presses += 1
         if name in self.ring.choices and self.ring.current != name:
             self.lost.append(f"{name} from {self.ring.current}")
         return self.ring.current == name

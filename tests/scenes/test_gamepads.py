@@ -17,6 +17,8 @@ from scenes.app.devices.on_screen_keyboard import PAGES, OnScreenKeyboard
 from scenes.app.devices.pad_gone import PadGone
 from scenes.app.main_window import settle_first_start
 from scenes.app.screen import Screen, rail_button
+from scenes.screens.settings import SettingsScene
+from scenes.speech.transcript import Channel
 from scenes.ui.fields.line_editor import LineEditor
 from scenes.ui.host.tooltip import Explanation
 from scenes.ui.keymap import device, own_buttons
@@ -25,8 +27,10 @@ from scenes.ui.keymap.bindings import BadKeys
 from scenes.ui.keymap.own_buttons import OwnButtons
 from scenes.ui.keymap.pad_buttons import BUTTONS, SHARED
 from tests.scenes import virtual_pad
+from tests.scenes.listener import Listener
 from tests.scenes.pad_hand import walk
 from tests.scenes.tables_played import lay_first_turn, lay_new
+from tests.scenes.trees import SCREEN, words_in
 from tests.scenes.virtual_pad import FRAME, NINTENDO, NOBODY, SONY, PostedPad
 
 
@@ -375,6 +379,31 @@ def test_every_button_of_a_pad_has_words(screen):
             words = [device.button_words(each, make) for each in buttons]
             assert all(words) and not any("pads." in each for each in words)
     assert action_of(pygame.event.Event(pygame.KEYDOWN, key=0, mod=0, pad="a"), "focus") is action("focus.act")
+
+
+def test_those_who_listen_read_and_ask_by_a_pad(screen, pad):
+    listener = Listener(screen.app)
+    scene = lay_first_turn(screen)
+    listener.frames(3)
+    asked = {}
+    for name in ("rt+b", "rt+look_right", "rt+look_down"):
+        listener.heard.clear()
+        pad.press(name)
+        asked[name] = listener.said(Channel.ASKED)
+    assert asked["rt+b"] == [scene.narration.state.question]
+    assert asked["rt+look_right"][0].startswith("Your supply. ")
+    assert len(asked["rt+look_down"]) == 1
+    assert " gold" in asked["rt+look_down"][0]
+
+
+def test_no_key_is_named_to_those_who_listen_while_a_pad_is_used(screen, pad):
+    screen.app.stack.push(SettingsScene(screen.app, "ear"))
+    screen.frames(2)
+    assert any("Alt+G" in words for words in words_in(screen.scene.tree(), SCREEN, screen.scene.theme))
+    pad.press("down")
+    told = words_in(screen.scene.tree(), SCREEN, screen.scene.theme)
+    assert any("RT+B" in words for words in told)
+    assert not any("Alt" in words for words in told)
 
 
 # -- typing

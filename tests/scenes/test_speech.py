@@ -1,12 +1,17 @@
 """What is said of screens and tables: once, names first, to those who may know it, shown where it covers nothing."""
 
+import re
+
 import pygame
 import pytest
 
+from game import GAMES
+from game.bots.random_bot import RandomBot
 from game.learn.lesson import lessons
-from game.session.session import HUMAN
+from game.session.session import HUMAN, Seat, Session
 from game.text.language import speaking
 from scenes.app.dialog import Message
+from scenes.games.plugin import plugin_of
 from scenes.learn.lesson_scene import LessonScene
 from scenes.play.spoken.table_narration import TableNarration
 from scenes.screens import SCENES
@@ -78,6 +83,12 @@ def test_the_same_of_several_is_told_at_once_and_a_name_where_it_changes(told):
     ]
 
 
+def test_of_words_that_change_only_the_new_ones_are_said(told):
+    assert told(scene="Final scoring", text="Nations\nA. Colonies") == ["Final scoring", "Nations. A. Colonies"]
+    assert told(text="Nations\nB. Wonders") == ["B. Wonders"]
+    assert told(text="Nations") == []
+
+
 def test_sources_and_detail_say_how_much_is_told(told):
     told()
     events = [SpokenEvent("Me", "buys", is_own=True), SpokenEvent("You", "sells"), SpokenEvent("", "Rain")]
@@ -123,6 +134,39 @@ def test_a_dialog_is_read_whole_when_it_comes(listener, screen):
     screen.app.stack.push(Message(screen.app, "Careful", "You can't **buy** this: 3 {gold} missing."))
     listener.frames(2)
     assert listener.said(Channel.URGENT) == ["Careful", "You can't buy this: 3 gold missing."]
+
+
+def test_what_a_dialog_says_is_said_again_and_nothing_in_capitals(listener, screen):
+    screen.app.stack.push(Message(screen.app, "CAREFUL", "WU WINS"))
+    listener.frames(2)
+    assert listener.said(Channel.URGENT) == ["Careful", "Wu wins"]
+    assert listener.asks("r") == ["Careful", "Wu wins"]
+
+
+LONG = 100
+"""Moves after which a game is told as if it were over."""
+
+
+@pytest.mark.parametrize(
+    ("game", "count", "words"),
+    [
+        ("nations", 2, r"1st: Seat \d, \d+ points\. Victory tokens \d+, .*"),
+        ("nations_dice", 1, r"Seat 1, \d+ points\. Books \d+, .*"),
+        ("nation_deckbuilder", 2, r"Seat 1: health \d+\. It .*\."),
+    ],
+)
+def test_scores_are_told_at_the_end_as_well(listener, screen, game, count, words):
+    seats = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, count + 1)]
+    session, hand = Session(GAMES[game], {"ages": 1} if game == "nations" else {}, seats, 3), RandomBot(3, GAMES[game])
+    while session.state.decision and len(session.moves) < LONG:
+        session.play(hand.choose(session.state, session.state.decision))
+    scene = plugin_of(game).result(screen.app, session)
+    screen.app.stack.push(scene)
+    listener.frames(2)
+    scene.finish()
+    told = listener.asks("s")
+    assert len(told) == count
+    assert re.fullmatch(words, told[0])
 
 
 def test_a_first_turn_is_heard(listener, screen):

@@ -281,6 +281,12 @@ class VictoryScene(ResultScene):
             return say("victory.out_told")
         return say("victory.won_told" if nation.index == self.state.winner else "victory.left_told")
 
+    @property
+    def standings(self) -> Sequence[str]:
+        """The health that every side has left, and whether it stands."""
+        sides = [(nation, ui.as_typed(self._name(nation))) for nation in self.state.nations]
+        return [f"{say('victory.health', name=name, n=side.health)}. {self._standing(side)}" for side, name in sides]
+
     def _health(self, nation: Nation) -> ui.Row:
         full = full_health(self.state)
         title = say("victory.health", name=ui.as_typed(self._name(nation)), n=nation.health)
