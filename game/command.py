@@ -1,5 +1,7 @@
-"""What every command goes through (`python main.py NAME`): what the system refuses it is said
-in a sentence, whoever told it to end finds it ended, and no traceback is left of either.
+"""What every command goes through (`python main.py NAME`).
+
+If the system refuses something, the user gets a sentence; if somebody stops the command, it ends. Neither leaves a
+traceback.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Catalog: reads a game's printed pieces from YAML, and says exactly what is wrong with a file.
 
-Readers work on `Passage`s. What cannot be read is a `Misprint`; reading goes on beside it, so that one reading finds
-all that is wrong: a player is told the first of it, a writer of cards everything (`game.tools.lint`).
+Readers work on `Passage`s. What cannot be read is a `Misprint`. Reading continues after one, so a single run finds
+everything that is wrong: a player is told the first mistake, a writer of cards all of them (`game.tools.lint`).
 """
 
 from __future__ import annotations

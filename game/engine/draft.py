@@ -1,4 +1,4 @@
-"""Drafts: several moves that a person lays out as one, and confirms once."""
+"""Drafts: several moves that a person lays out as one and confirms once."""
 
 from __future__ import annotations
 

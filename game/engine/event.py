@@ -1,4 +1,4 @@
-"""Events: what happened, told by the rules in a word and its facts; every game declares its own in its `events.py`."""
+"""Events: what happened, reported by the rules by name and facts. Every game declares its own in its `events.py`."""
 
 from __future__ import annotations
 

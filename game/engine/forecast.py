@@ -1,4 +1,4 @@
-"""Foresight: what a position leads to, and what the moves considered in it would change, as far as anybody may know."""
+"""Forecasts: what a position leads to, and what moves would change in that, as far as the viewer may know."""
 
 from __future__ import annotations
 

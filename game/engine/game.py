@@ -1,4 +1,4 @@
-"""Game: the whole contract that a rule set signs with the engine."""
+"""Game: the complete contract between a set of rules and the engine."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Ways: how a seat gets, by moves of its own, to a move that it wishes for and cannot make yet.
+"""Ways: how a seat gets, by moves of its own, to a move that it wishes for and that is not legal yet.
 
-A way is found by trying the legal moves of an observation, broad before deep. It ends where chance decides or
-something hidden is shown, and where another seat is asked. A game names what may be wished for, and which moves are
-worth trying; what answers the question of a move, such as its payment, counts as a part of that move.
+A way is found by trying the legal moves of an observation, breadth first. It ends where chance decides, something
+hidden is shown, or another seat is asked. A game names what may be wished for, and which moves are worth trying.
+Answers to the questions of a move, such as its payment, count as a part of that move.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is read only when it is asked for, so that nothing waits for what it does not need yet."""
+"""Values that are loaded when they are first used, so that nothing waits for what it does not need yet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records: plain mutable data whose copy is right by construction."""
+"""Records: plain mutable data whose copies are always right."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Trace: a move watched in slow motion, every event with the position it led to.
+"""Trace: one move step by step, every event with the position it led to.
 
 A session plays a move at once, and begins at its first decision. What a player should see one after the other
 (production, then war, then events) is traced while the move is played; a move of the past is played again for it.

@@ -1,8 +1,8 @@
-"""Games by mail: a letter carries the whole game to the seat that is asked next, and its answer carries it back.
+"""Games by mail: a letter carries the whole game to the seat that moves next, and its answer carries it back.
 
-Every table has the game in a file of its own, which says who sits there. What a letter has carried stands for good. A
-letter brings the moves of others: whoever sits at this table plays and is called as before, and what was agreed before
-the game stays. Whatever else a letter changes is told before it is taken in, and any fault in it is a refusal.
+Every table keeps the game in its own file, which says who sits there. What a letter has carried can't be undone. A
+letter brings the moves of others: it can't replace or rename anybody who sits at this table, nor change what was agreed
+before the game. Whatever else it changes is told before it is accepted, and it is refused for any fault in it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Saved games: the file of every running game, and the copies a player has put aside under a name.
+"""Saved games: the file of every running game, and the copies that a player has saved under a name.
 
-A running game's file grows with every move, so that it can be continued after any mishap. A named save never changes
-when it is played on: that starts a new running game. A damaged file is kept as it is before it is played on.
+A running game's file grows with every move, so that the game can be continued after any mishap. A named save never
+changes: playing it on starts a new running game. A damaged file is copied before it is played on.
 """
 
 from __future__ import annotations

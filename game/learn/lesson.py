@@ -1,7 +1,7 @@
-"""Lessons: chapters that are learned by playing them, on a fixed game of which every step says what to do.
+"""Lessons: chapters that teach a game by playing it, each a fixed game with a list of steps.
 
-The lessons of a game lie in `data/<game>/chapters.yaml`, their words in the section `learn` of the game's words. A step
-is over once the pupil has made its moves, or has read it where it asks for none; then the others move as it says.
+The lessons of a game are in `data/<game>/chapters.yaml`, their words in the section `learn` of the game's words. A step
+is over once the pupil has made its moves, or has read it if it asks for none; then the others move as it says.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Practice: positions that come back as questions, until they are known.
+"""Practice: positions that come back as questions until you know them.
 
-A question is a game up to a move, the moves that are right there, and one that is not. It comes from a turning point of
-an own game, or from the set of a game (`game.learn.positions` makes it). It comes back 1, 3, 7 and 21 days after it
-was last answered rightly.
+A question is a game up to a move, the moves that are right there, and one that is wrong. It comes from a turning point
+of your own game, or from the set of a game (`game.learn.positions` makes it). It comes back 1, 3, 7 and 21 days after
+the last right answer.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A mod: pieces that somebody has written for our games, with their words and drawings. docs/modding.md has its fields.
 
-A mod may add pieces and leave out ours; it never changes one. What is wrong with it is found as in our own files, and
-all of it at once; a mod with findings is never played with.
+A mod can add pieces and leave out ours; it never changes one. Mistakes in it are found as in our own files, and all of
+them at once. A mod with findings is never played.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Tally: how every seat of every finished game fared, counted from the journals.
+"""Tally: how every seat of every finished game did, counted from the journals.
 
-A journal is replayed once, without its past; what came of it is kept in the cache folder and counts until the file or
-the rules change. A game that ends at the table is noted there at once. Branches, games in which dice and cards could be
-tried out, and games that are not over do not count.
+A journal is replayed once, without its past. The result is kept in the cache folder until the file or the rules change;
+a game that ends at the table is noted there at once. Branches, games in which dice and cards could be tried out, and
+unfinished games don't count.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Standing orders: moves that a person has asked for and that wait for the turns of its seat, such as sales; and an
-answer that it gives to every question of a kind, such as no to offers.
+"""Standing orders: moves that a person has asked for and that wait for their seat's turn, such as sales.
 
-Each is played as a move of its own, with the others' turns between, as long as it is still what was meant.
+Also a fixed answer to every question of a kind, such as no to all offers. Each is played as a move of its own, with the
+other turns in between, as long as it still does what was meant.
 """
 
 from __future__ import annotations

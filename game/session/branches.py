@@ -1,4 +1,4 @@
-"""Branches: games that go on from a move of another one, and what becomes of their moves there.
+"""Branches: games that leave another one before one of its moves, and what becomes of their moves there.
 
 A branch of a game that is over has its dice and cards to come. One of a game that still runs would show what is to
 come, and what others hold: there all that its maker may not know is dealt anew (`game/engine/hidden.py`), by a seed

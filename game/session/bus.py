@@ -1,4 +1,4 @@
-"""The one-way bus that carries events from the rules to whoever listens: log, sound, animation.
+"""The one-way bus that carries events from the rules to subscribers: log, sound, animation.
 
 A session has a bus of what *happened*. A table has another one of what begins to be *shown* and has been shown, which
 is later, and never comes of what is skipped over (`scenes/play/choreographer.py`).

@@ -1,4 +1,4 @@
-"""How long everybody has thought about a game, in a file beside its journal: journals hold no time.
+"""How long everybody has thought in a game, in a file beside its journal, because journals hold no time.
 
     seconds: [754, 1203]
 

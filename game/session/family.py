@@ -1,4 +1,4 @@
-"""The family of saved games: every branch under the game that it left."""
+"""The family of saved games: every branch under the game it left."""
 
 from __future__ import annotations
 

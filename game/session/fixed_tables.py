@@ -1,8 +1,8 @@
-"""Fixed tables: dealt alike on every computer, so that results can be compared: daily tables, challenges
-and the situations of weeks.
+"""Fixed tables: dealt alike on every computer, so that results can be compared.
 
-Such a table is known by its seed, which begins with its kind: files and letters need no field of their own for it. That
-of a challenge goes on with its id and the number of the try, and what is barred in it follows from that.
+Daily tables, challenges and weekly situations are of this kind. The seed of such a table begins with its kind, so files
+and letters need no extra field for it. After that, the seed of a challenge has its id and the number of the try; what
+is barred follows from these.
 """
 
 from __future__ import annotations

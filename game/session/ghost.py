@@ -1,4 +1,4 @@
-"""Ghost: another game on the same seed, read beside the own one, and never further than that has come."""
+"""Ghost: another game on the same seed, read beside your own and never further than your own has come."""
 
 from __future__ import annotations
 

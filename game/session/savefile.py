@@ -1,4 +1,4 @@
-"""A saved game read back from its file: as far as it is good, and what is wrong with the rest.
+"""A saved game read back from its file, as far as it is good, and what is wrong with the rest.
 
 What its first lines hold stands here, what those of the moves say in `game/session/savefile_lines.py`.
 """

@@ -1,4 +1,4 @@
-"""Notation: a session as the text of its file, and one line of it played.
+"""Notation: a session as the text of its file, and how one line of it is played.
 
 The file is YAML a person can read. Its head says what is played; under `moves:` stands one line a move. `undo` and
 `redo` are lines too, and `player seat2 hard` says that somebody else plays a seat from there on. `check` lines carry

@@ -4,8 +4,8 @@
 
 The bot asks before every move and plays what is advised first, so that it plays as the adviser would; with
 `--first-sight` it does not wait for a better answer than the one that comes at once, with `--any` it plays the one that
-it likes best itself of all that are advised as equally good (`Analysis.as_good`). Seats change as in a tournament, and
-the same command plays the same games. Prints the table of a tournament, of the games so far where Ctrl+C stops it.
+it likes best itself of all that are advised as equally good (`MoveAnalysis.as_good`). Seats change as in a tournament,
+and the same command plays the same games. Prints the table of a tournament, of the games so far where Ctrl+C stops it.
 
     python main.py advised nations --facts --positions 200 --seed 1
 

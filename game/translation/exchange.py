@@ -1,4 +1,4 @@
-"""The words of a language as one file for translators, and back: every text with its English, known by its key.
+"""The words of a language as one file for translators, and back: every text with its English and its key.
 
 A context such as `screens/menu.title` is a sentence, `nations/rulebook/Growth.text` a part of a chapter of the rules,
 `nations/names/Temple` the name of a printed piece and `nations/names/Temple|short` a form of it.

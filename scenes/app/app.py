@@ -1,4 +1,4 @@
-"""The app: the window and everything all scenes share, and the main loop that drives them."""
+"""The app: the window, everything that all scenes share, and the main loop that drives them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Screens around a game: a tree of boxes on cloth between two rails, and a form of the controls in it."""
+"""Screens around a game: a tree of boxes on cloth between two rails, and a form for its controls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plays the sounds of the table, and stays silent without complaint where there is nothing to play them on.
+"""Plays the sounds of the table. Without a sound device it stays silent and reports no error.
 
 A sound belongs to the voice whose folder it lies in; every voice has a level of its own. Sounds that are heard together
 never add up to more than the device can play: what has no room left is softer.

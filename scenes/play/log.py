@@ -1,4 +1,4 @@
-"""The log book: everything that happened since the table was laid out, in the game's words.
+"""The log: everything that has happened since the game began, in the game's words.
 
 It is derived from the session's moves and never saved: what is undone leaves it, what is loaded fills it. Telling a
 long game takes a while, so that of a loaded one the newest moves are told at once, and the others a few at a time. How

@@ -1,4 +1,4 @@
-"""The question scene: a position on the real table, answered by playing the move, and then told why."""
+"""The question scene: a position on the real table. You answer by playing a move, and then learn why."""
 
 from __future__ import annotations
 

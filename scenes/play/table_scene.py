@@ -1,4 +1,4 @@
-"""A table in the window: what lies on it, and the pointer and the keys over it."""
+"""A table in the window: what lies on it, and what pointer and keys do there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every result of a game has: its mood, the way back to the table, to the menu, and to another game."""
+"""What every result screen has: its mood, and the ways back to the table, to the menu and to another game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Final scoring: the categories counted up one after the other, then the winner, the table and the curve."""
+"""Final scoring: counts up the categories one after the other, then shows the winner, the table and the curve."""
 
 from __future__ import annotations
 

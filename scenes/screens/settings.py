@@ -1,4 +1,4 @@
-"""The settings screen: a few pages of settings and a sample. Every change takes effect and is saved at once."""
+"""The settings screen: pages of settings with a sample. Every change takes effect and is saved at once."""
 
 from __future__ import annotations
 

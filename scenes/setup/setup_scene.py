@@ -1,4 +1,4 @@
-"""The setup of a table: seats, what the game leaves open, and the seed. Every game has a setup of its own."""
+"""Setting up a table: seats, options of the game, and the seed. Every game derives its own setup from this."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What a person can ask of a table of the past: all that can be asked in play, but to move; and to go through time."""
+"""What a person can ask of a table in the past: everything that can be asked in play except to move; and to go through
+time.
+"""
 
 from __future__ import annotations
 

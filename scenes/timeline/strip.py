@@ -1,4 +1,4 @@
-"""The strip: the whole game on one line, its rounds, its curves and what stood out, and where the table stands."""
+"""The strip: the whole game on one line, with its rounds, its curves, what stood out, and where the table is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Watching: computer players at a table that nobody sits at. It can be stopped, stepped, asked about, and joined."""
+"""Watching computer players at a table without people. You can stop, step, ask why, and join."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Every command by its one name: `python main.py NAME ...`. What is not named here is no command. The help and
-`docs/commands.md` are made of this table.
+"""Every command by its one name: `python main.py NAME ...`. What is not in this table is not a command.
 
-A command is read when it is called, so that the help and the window wait for none of them.
+The help and `docs/commands.md` are made from this table. A command is imported when it is called, so that the help and
+the window wait for none of them.
 """
 
 from __future__ import annotations
@@ -43,9 +43,12 @@ class Command(NamedTuple):
 
 SECTIONS: Mapping[str, Mapping[str, Command]] = {
     "The window": {
-        "play": Command("Open the window, and a saved game or a letter in it", f"{HANDLERS}:play", "[FILE]", True),
+        "play": Command("Open the window, with a saved game or a letter", f"{HANDLERS}:play", "[FILE]", True),
         "learn": Command(
-            "List the lessons, open one, or follow one by itself", f"{HANDLERS}:learn", "nations/war --by-itself", True
+            "List the lessons, open one, or play one automatically",
+            f"{HANDLERS}:learn",
+            "nations/war --by-itself",
+            True,
         ),
         "watch": Command(
             "Let computer players play a whole game on the screen",
@@ -59,8 +62,8 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
             "--remove",
         ),
     },
-    "A saved game, and what's known of all of them": {
-        "replay": Command("Tell a saved game in words", "game.session.replay:main", "FILE"),
+    "Saved games and what they add up to": {
+        "replay": Command("Print a saved game in words", "game.session.replay:main", "FILE"),
         "advise": Command("Ask the adviser for a move, with reasons, as JSON", "game.tools.advise:main", "FILE"),
         "why": Command("Say why a computer player made its move", "game.tools.why:main", "FILE MOVE"),
         "review": Command("Review a saved game: margins and turning points", "game.tools.review:main", "FILE"),
@@ -68,7 +71,9 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
         "seek": Command(
             "Save a picture of a saved game before any move", f"{HANDLERS}:seek", "FILE 40 --picture OUT.png"
         ),
-        "open": Command("Open saved games unseen and say how each stands", f"{HANDLERS}:open_files", "FILE ..."),
+        "open": Command(
+            "Open saved games without a window and say how each stands", f"{HANDLERS}:open_files", "FILE ..."
+        ),
         "mail": Command("Read and write letters of games by mail", "game.tools.mail:main", "--open FILE --as 2"),
         "study": Command("Print a study of games as a letter or a text", "game.study.command:main", "FILE --letter"),
         "lesson": Command(
@@ -77,7 +82,9 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
             "FILE --move 12",
         ),
         "daily": Command(
-            "Say what table a day brings, and let Hard play it", "game.daily.command:main", "--date 2026-12-24 --ghost"
+            "Show the daily table of a date, and let Hard play it",
+            "game.daily.command:main",
+            "--date 2026-12-24 --ghost",
         ),
         "challenges": Command(
             "List challenges and measure their stars", "game.challenges.command:main", "--measure nations_dice/no_red"
@@ -86,7 +93,7 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
         "statistics": Command("Add up all finished games", "game.records.statistics:main", "--csv OUT.csv"),
         "book": Command("Search the encyclopedia", "game.text.encyclopedia:main", '"books>=2 age:3"'),
     },
-    "For whoever writes cards and words": {
+    "Cards and words": {
         "lint": Command(
             "Check all data files; every finding has a file, a line and a fix", "game.tools.lint.command:main", ""
         ),
@@ -94,7 +101,7 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
             "Make a mod, check some, or copy icons into one", "game.mods.command:main", 'new "My first mod"'
         ),
         "words": Command(
-            "Say how much a language has of all words; to translators and back",
+            "Show how complete a language is; export and import translations",
             "game.translation.command:main",
             "fr --po fr.po",
         ),
@@ -104,17 +111,17 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
             "nations --seats 4 --games 100",
         ),
         "lab": Command(
-            "Measure what the pieces of a mod, or a changed number, are worth",
+            "Measure what the pieces of a mod or a changed number are worth",
             "game.lab.command:main",
             "nations --mod vineyards --games 500 --keep lab.jsonl",
         ),
         "balance": Command(
-            "Say what wins in the games of a tournament",
+            "Show what wins in the games of a tournament",
             "game.tools.balance:main",
             "nations --logs FOLDER",
         ),
     },
-    "For whoever works on the computer players": {
+    "Computer players": {
         "tournament": Command(
             "Let computer players play matches",
             "game.tools.tournament:main",
@@ -126,7 +133,7 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
             "nations --keep run.jsonl",
         ),
         "expect": Command(
-            "Learn how games end by what their positions are worth", "game.bots.search.expectation:main", "nations"
+            "Learn how positions predict the end of a game", "game.bots.search.expectation:main", "nations"
         ),
         "positions": Command(
             "Make the practice questions of a game",
@@ -137,19 +144,19 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
         "advised": Command("Measure what the adviser is worth", "game.tools.advised:main", "nations --positions 50"),
         "passes": Command("Count passes that overlook something", "game.tools.passes:main", "nations"),
         "clairvoyant": Command(
-            "Find how much a player alone could win by knowing the dice and decks",
+            "Find what a solo player could reach by knowing all dice and decks",
             "game.bots.analysis.clairvoyant:main",
             "nations_dice --games 50",
         ),
         "ties": Command("Count ties among places for a card", "game.tools.ties:main", "nations"),
-        "foresee": Command("Check forecasts against what comes", "game.tools.foresee:main", "nations --moves 1000"),
-        "goals": Command(
-            "Check the search for the shortest way to a goal", "game.tools.check_goal_search:main", "nations"
+        "foresee": Command(
+            "Check forecasts against what really happens", "game.tools.foresee:main", "nations --moves 1000"
         ),
-        "cluster": Command("Work on many machines together", "game.tools.runs.crew:main", "worker tcp://ADDRESS:8786"),
+        "goals": Command("Check the search for shortest ways", "game.tools.check_goal_search:main", "nations"),
+        "cluster": Command("Use many machines together", "game.tools.runs.crew:main", "worker tcp://ADDRESS:8786"),
     },
-    "For whoever works on the program": {
-        "self-check": Command("See that nothing is missing here", f"{__name__}:self_check", ""),
+    "The program itself": {
+        "self-check": Command("Check that the installation is complete", f"{__name__}:self_check", ""),
         "icons": Command("Draw the icons of the program", f"{HANDLERS}:icons", "FOLDER"),
         "pictures": Command(
             "Make the pictures and the film of the README",
@@ -158,15 +165,15 @@ SECTIONS: Mapping[str, Mapping[str, Command]] = {
             for_checkouts=True,
         ),
         "gallery": Command("Save pictures of every screen", f"{HANDLERS}:gallery", "FOLDER --size 1920x1080"),
-        "tour": Command("Visit every screen outside a game, unseen", f"{HANDLERS}:tour", ""),
-        "bench": Command("Measure the rules of every game", "game.tools.bench:main", ""),
+        "tour": Command("Visit every screen outside a game, without a window", f"{HANDLERS}:tour", ""),
+        "bench": Command("Measure how fast the rules of every game run", "game.tools.bench:main", ""),
         "frames": Command("Measure how fast every table is drawn", f"{HANDLERS}:frames", "1280x720"),
         "opening": Command("Measure how long the table of a saved game takes to open", f"{HANDLERS}:opening", "FILE"),
-        "laying": Command("Measure how long every table takes to be laid", f"{HANDLERS}:laying", ""),
-        "sounds": Command("Make the sounds anew", "sounds.make_sounds:main", "table", for_checkouts=True),
-        "loudness": Command("Measure every sound", "sounds.loudness:main", "--bars", for_checkouts=True),
+        "laying": Command("Measure how long the layout of every table takes", f"{HANDLERS}:laying", ""),
+        "sounds": Command("Make the sounds again", "sounds.make_sounds:main", "table", for_checkouts=True),
+        "loudness": Command("Measure how loud every sound is", "sounds.loudness:main", "--bars", for_checkouts=True),
         "access": Command(
-            "Print what is there for eyes, ears and hands",
+            "Print the list of accessibility features",
             f"{HANDLERS}:access",
             "> docs/access.md",
         ),
@@ -197,20 +204,20 @@ def listed() -> str:
 
 PAGE = """# Commands
 
-`python main.py` in a checkout, `table-of-nations` where the program is installed: both take the same words.
+Use `python main.py` in a checkout, or `table-of-nations` if the program is installed. Both take the same arguments.
 
 | | |
 |---|---|
 | `table-of-nations` | opens the menu |
-| `table-of-nations FILE` | opens a saved game or a letter; a window that's open already takes it |
-| `table-of-nations COMMAND --help` | says more of a command |
+| `table-of-nations FILE` | opens a saved game or a letter, in the window that's already open if there is one |
+| `table-of-nations COMMAND --help` | explains a command |
 
-Commands that play for long say on a terminal how far they are and how long it takes yet. `--keep FILE` keeps every
-outcome: after Ctrl+C, `kill` or a power cut, the same command goes on from there. `--on processes:4` uses four cores,
+On a terminal, long commands show how far they are and how long they still need. With `--keep FILE` they write down
+every outcome, so the same command continues after Ctrl+C, `kill` or a power cut. `--on processes:4` uses four cores,
 `--on dask:tcp://ADDRESS:8786` every machine that has joined a cluster; the results are the same.
 
-Games, results and settings lie in the usual folders of your system, the same for a checkout and for a program that is
-installed. Set the environment variable `TABLE_OF_NATIONS_HOME` to keep them all in one folder.
+Games, results and settings are in the usual folders of your system, which a checkout and an installed program share.
+Set the environment variable `TABLE_OF_NATIONS_HOME` to keep them all in one folder.
 """
 
 

@@ -1,5 +1,5 @@
-"""Contact sheets, as many to a picture as there is room for: all cards or papers of a game as they lie on the table,
-and everybody as on a card and as medallions as small as they get.
+"""Contact sheets: all cards and papers of a game as they lie on the table, and everybody's face, at card size and
+smallest.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The gallery: a picture of every screen, of every table at the beginning, in the middle and at the end, and films."""
+"""The gallery: pictures of every screen, and of every table at the beginning, in the middle and at the end; films."""
 
 from __future__ import annotations
 

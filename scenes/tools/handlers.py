@@ -1,5 +1,6 @@
-"""What the commands of the window and of pictures do with their arguments. Each reads what it needs once they are
-parsed, so that its help waits for nothing.
+"""The functions behind the commands that open a window or draw pictures.
+
+Each imports what it needs once the arguments are parsed, so that its help is quick.
 """
 
 from __future__ import annotations

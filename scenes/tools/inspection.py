@@ -1,4 +1,4 @@
-"""Inspection: opens saved games and visits every screen where nobody looks, and says of each how it went.
+"""Inspection: opens saved games and visits every screen without a window, and reports how each went.
 
 A damaged file is told in plain words and is no fault of the program; only an error that the program did not foresee
 is, and the exit code says so.

@@ -1,4 +1,4 @@
-"""The program in its window: what it needs is read and made, the menu opened, and it runs until the player leaves."""
+"""The program in its window: loads what it needs, opens the menu, and runs until the player leaves."""
 
 from __future__ import annotations
 

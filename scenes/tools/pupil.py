@@ -1,4 +1,4 @@
-"""A pupil that follows a chapter by its own words, with real events on the real table, where nobody looks.
+"""A simulated pupil that follows a lesson by its own words, with real events on the real table, unseen.
 
 It does what the steps say and nothing else: it clicks on what they want and answers as a person would.
 """

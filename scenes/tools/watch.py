@@ -1,4 +1,4 @@
-"""Watching: the program plays a whole game by itself, on the real table, with a computer player in every seat."""
+"""Watching: the program plays a whole game on the real table, with a computer player in every seat."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Leaves: the boxes that hold no others. Words, signs, plates and pieces.
+"""Leaves: the boxes that hold no other boxes. Words, signs, plates and pieces.
 
-Words fit by rules of their own: first the fullest way to say it, then shorter ones, then smaller letters down to a
-floor, in width and in height. No letter is ever squeezed.
+Words fit by rules of their own: first the longest wording, then shorter ones, then smaller letters down to a minimum,
+in width and in height. Letters are never squeezed.
 """
 
 from __future__ import annotations

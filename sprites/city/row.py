@@ -1,4 +1,4 @@
-"""What a side has built, in front of its town: buildings, camps, wonders under scaffold and ready, its column."""
+"""What a side has built, in front of its town: buildings, camps, wonders (also under scaffolding), its column."""
 
 from __future__ import annotations
 

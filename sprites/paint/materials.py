@@ -1,6 +1,6 @@
-"""What lies on the cloth: dark glass plates, paper, empty places, buttons and chips.
+"""Surfaces for what lies on the cloth: dark glass plates, paper, empty places, buttons and chips.
 
-Every function gives a finished surface at the theme's scale; lengths are in units unless a name says pixels.
+Every function returns a finished surface at the theme's scale; lengths are in units unless a name says pixels.
 """
 
 from __future__ import annotations

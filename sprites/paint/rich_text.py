@@ -1,4 +1,4 @@
-"""Sentences with pictures in them: words wrapped to a width, {glyph} marks in the line, **bold** words."""
+"""Text with pictures in it: words wrapped to a width, {glyph} marks in the line, **bold** words."""
 
 from __future__ import annotations
 

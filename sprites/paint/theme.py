@@ -1,7 +1,7 @@
 """Theme: the one scale that everything drawn depends on, with its fonts, texts, glyphs and icons.
 
-A unit (u) is one pixel on a canvas of 1280 by 720. A new Theme is made when the window's size, the interface size
-or the colour scheme changes, and with it all caches start afresh.
+A unit (u) is one pixel on a canvas of 1280 by 720. When the window's size, the interface size or the color scheme
+changes, a new Theme is made, and all caches start empty.
 """
 
 from __future__ import annotations

@@ -1,14 +1,14 @@
-"""Game review: how a seat's expected margin went through a game, and at which turns a better move was missed.
+"""Game review: how a seat's expected margin went through a game, and where a better move was missed.
 
-A move is a **turning point** when what a strong bot, the reviewer, would have played was, over the same futures, worth
-more by at least twice the standard error and by enough to matter: first in the futures by which it was chosen, then in
-others, so that no luck of the first ones is taken for a better move. It must gain, too, when Normal bots play both on
-to the end of the game, so that no misjudged position is taken for one. The same chance missed again and again counts
-once; at most three are told, those that seem to have cost most, each as soon as it is sure. It follows from the game
-alone: asked again it says the same.
+A move is a **turning point** if the reviewer, a strong bot, would have played another one that is worth enough more, by
+at least two standard errors over the same futures: first in those by which the bot chose it, then in others, so that
+luck in the first ones is not taken for a better move. It must also gain when Normal bots play both moves on to the end
+of the game, so that a misjudged position is not taken for one. The same chance missed again and again counts once. At
+most three are told, those that seem to have cost most, each as soon as it is sure. The review follows from the game
+alone, so it is always the same.
 
-What takes least comes first: what was luck, then at how many choices the seat did about as well as the reviewer, and
-the move of its own that was furthest ahead of any other. So there is something to read where no move cost much.
+It begins with what takes least time: luck, then at how many choices the seat did about as well as the reviewer, and its
+move that was furthest ahead of any other. So there is something to read even if no move cost much.
 """
 
 from __future__ import annotations

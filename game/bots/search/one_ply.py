@@ -1,4 +1,4 @@
-"""Hands that look one move ahead: Normal sees everything there, Easy only a part."""
+"""Bots that look one move ahead: Normal sees everything there, Easy only a part."""
 
 from __future__ import annotations
 

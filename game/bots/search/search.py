@@ -1,4 +1,4 @@
-"""Hands that search: they try their best moves out in many imagined futures (Monte Carlo, sequential halving)."""
+"""Bots that search: they play their best moves on in many imagined futures (Monte Carlo, sequential halving)."""
 
 from __future__ import annotations
 

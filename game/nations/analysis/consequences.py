@@ -1,7 +1,7 @@
-"""What the moves of Nations do: this round by its forecast, from now on by the board, and what is printed on the card.
+"""What the moves of Nations do: this round by the forecast, from now on by the board, and what is printed on the card.
 
-A card for Workers does nothing by itself: it is told of with the first Worker on it, as if others stood still. Changes
-of the round's end are those between two forecasts, so they hold as long as nobody else acts.
+A card for Workers does nothing by itself, so it is described with the first Worker on it, as if others stood still.
+Changes at the end of the round are differences between two forecasts, so they hold as long as nobody else acts.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Action A: buying a Progress Card and using it straight away (N-BUY)."""
+"""Action A: buying a Progress Card and using it at once (N-BUY)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Wording: what a card, an event or a board does, as a sentence made from its data.
 
-Sentences hold {glyph} marks. Every pattern stands in the data, and with it the order of the words; this module only
-finds the pattern that fits, and what belongs in its places.
+Sentences hold {glyph} marks. Every pattern is in the data, including the order of the words; this module only finds the
+pattern that fits and what fills its places.
 """
 
 from __future__ import annotations

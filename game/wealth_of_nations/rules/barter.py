@@ -1,7 +1,7 @@
-"""Barter: the active player and one other talk an exchange over and carry it out (W-BARTER).
+"""Barter: the active player and one other negotiate an exchange and carry it out (W-BARTER).
 
-A talk goes through at most three proposals. Each is put together in small steps; an item once added to one side of a
-proposal can only be taken back by undoing, so that every talk ends.
+A talk goes through at most three proposals. Each is put together in small steps. An item added to one side of a
+proposal can only be taken back by undoing, so every talk ends.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The end of a game that is won outright: who won and how, what is left of every side, and its cards."""
+"""The end of a game that is won outright: who won and how, what every side has left, and its cards."""
 
 from __future__ import annotations
 

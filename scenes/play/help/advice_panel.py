@@ -1,7 +1,8 @@
-"""The adviser's panel: a line for every move that it speaks of, each a button, and discs on what they are about.
+"""The adviser's panel: one line for every move that it speaks of, each a button, and discs on the pieces concerned.
 
-Asked first it names a thing to look at, then the pieces and what they do, then the moves, the next best one, and what
-passing now would lose. A line shows where, picks its piece up, or plays its move, as deep as the advice goes.
+The first request names a thing to look at, the next the pieces and what they do, then the moves, the next best one, and
+what passing now would lose. Pressing a line shows the place, picks the piece up, or plays the move, as far as the
+advice goes.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Hints: what is shown and said beside the pieces – large cards, reasons against a try, and notes."""
+"""Hints: what is shown beside the pieces: large cards, reasons why a move is not legal, and notices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tooltips: what everything on the screen says when it is asked: pieces and notes, buttons, lines of the log."""
+"""Tooltips: what everything on the screen says under pointer or focus: pieces and notes, buttons, lines of the log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answers: buttons for legal moves that nothing on the table stands for, such as which resource to lose."""
+"""Answers: buttons for legal moves that have no place on the table, such as which resource to lose."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The clock over a table: how long whoever is asked has thought, and a sand-glass. It shows, and forces nothing."""
+"""The clock over a table: how long the current player has thought, with a sandglass. It shows, and forces nothing."""
 
 from __future__ import annotations
 

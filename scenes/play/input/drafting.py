@@ -1,4 +1,4 @@
-"""Drafting: what a person lays out piece by piece before it is played as one chain of moves."""
+"""Drafting: what a person lays out piece by piece, to be played as one chain of moves."""
 
 from __future__ import annotations
 

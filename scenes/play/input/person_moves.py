@@ -1,4 +1,4 @@
-"""A person's moves: what pieces that are touched or carried, verbs and keys answer to what is asked at a table."""
+"""A person's moves: what touching, dragging, verbs and keys answer to the question at a table."""
 
 from __future__ import annotations
 

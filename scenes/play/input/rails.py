@@ -1,7 +1,7 @@
-"""The two rails of the table: general buttons above, the verbs of the game, undo and pass below.
+"""The two rails of the table: general buttons above; the game's verbs, undo and pass below.
 
-Where letters are too large for all that stands on the buttons of a rail, their keys leave first, then their words
-where a sign says the same, those of the game's verbs last; what each of them does it says itself when it is asked.
+If letters are too large for all buttons of a rail, it drops their keys first, then the words of buttons that also have
+a sign, the game's verbs last. Each button's tooltip always says what it does.
 """
 
 from __future__ import annotations

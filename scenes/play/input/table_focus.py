@@ -1,4 +1,4 @@
-"""Sight: what the focus or the pointer is on – what is told of it, what lights up for it, and where it is looked up."""
+"""What the focus or the pointer is on: what is told of it, what lights up for it, and where the book opens for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Targets of a table: what answers pointer and focus there, low to high, and where a question can be answered."""
+"""Targets of a table: what answers pointer and focus there, from low to high, and where a question can be answered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A person's turn: touched places narrow the legal moves until one is meant, or say why there is none."""
+"""A person's turn: places they touch narrow the legal moves until one is left, or it is said why there is none."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The log on the table: its newest lines at the foot, the wheel for older ones, and what each line speaks of.
+"""The log on the table: the newest lines at the foot, older ones by the wheel, and what each line is about.
 
-The discs in its heading leave only the lines of one seat.
+The discs in its heading filter the log by seat.
 """
 
 from __future__ import annotations

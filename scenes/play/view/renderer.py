@@ -1,4 +1,4 @@
-"""The table top: what lies on the table now, where it is touched, and how it is put on the screen."""
+"""Draws the table: what lies on it now, where it answers, and how it gets to the screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table as one person sees it: the model, what lies where, what glows, and the shows of what happens."""
+"""The table as one person sees it: the model, the layout, what glows, and the shows of events."""
 
 from __future__ import annotations
 

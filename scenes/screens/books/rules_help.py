@@ -1,4 +1,4 @@
-"""The book: the rules and the encyclopedia to look up in, a search and a list at the left, the text at the right."""
+"""The book: rules and encyclopedia, with search and list on the left and the text on the right."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The laboratory: what to measure at the left, and at the right what is known of it, while games are played beside."""
+"""The laboratory: what to measure on the left, what is known of it on the right, while games are played in the
+background.
+"""
 
 from __future__ import annotations
 

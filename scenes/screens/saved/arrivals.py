@@ -1,4 +1,4 @@
-"""Games that come in: what a text or a file brings, asked before a table is left for it; and ways to bring them in."""
+"""Incoming games: what a text or a file brings, confirmed before you leave the table; and ways to import one."""
 
 from __future__ import annotations
 

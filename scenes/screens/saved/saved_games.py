@@ -1,4 +1,6 @@
-"""Saved games: what was played, when and how far; open, rename, delete. Damaged files say what is wrong with them."""
+"""The list of saved games: what was played, when and how far; open, rename, delete. It says what is wrong with damaged
+files.
+"""
 
 from __future__ import annotations
 

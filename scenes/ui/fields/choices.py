@@ -1,4 +1,4 @@
-"""What is chosen: a box that is ticked or not, and a row of segments of which one is."""
+"""Controls to choose with: a check box, and a row of segments with one selected."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""Controls: boxes that answer pointer and keys. What a control offers is its targets; what it shows beyond what its
-tree says, such as the pointer on it, it reads of an input state.
+"""Controls: boxes that answer pointer and keys.
+
+A control offers targets. What it shows beyond its tree, such as the pointer being on it, it reads from an input state.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Forms: the controls of one screen, how mouse and keyboard reach them, and what everything on it says when asked."""
+"""Forms: the controls of one screen, how mouse and keyboard reach them, and their tooltips."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lists longer than their place: rows to choose from, and text to read, each with a bar that shows where one is."""
+"""Lists longer than their area: rows to choose from, and text to read, each with a scroll bar."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stirs in the light over a table or a screen: some times a second, a little, never where motion is too much."""
+"""Particles in the light over a table or a screen, redrawn a few times a second; none if motion is off."""
 
 from __future__ import annotations
 

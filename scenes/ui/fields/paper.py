@@ -1,4 +1,4 @@
-"""Paper: what is read and what is asked stands in ink on a sheet of paper, whatever it lies on."""
+"""Paper: text to read and questions stand in ink on a sheet of paper, whatever lies below."""
 
 from __future__ import annotations
 

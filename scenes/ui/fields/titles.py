@@ -1,4 +1,4 @@
-"""Titles and plates: what the screens around a game are divided by."""
+"""Titles and plates, which divide the screens around a game into parts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Flourishes: how a part of a screen goes over from what was shown to what has come. Any key or button ends them."""
+"""Transitions: how a part of a screen changes from the old picture to the new one. Any key or button ends them."""
 
 from __future__ import annotations
 

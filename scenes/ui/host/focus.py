@@ -1,4 +1,4 @@
-"""Keyboard focus: which place the next Enter acts on, and how the arrow keys walk between places."""
+"""Keyboard focus: which place the next Enter acts on, and how the arrow keys move between places."""
 
 from __future__ import annotations
 

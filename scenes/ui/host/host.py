@@ -1,8 +1,8 @@
-"""The host: what answers pointer and keys on a screen or at a table, whoever laid it there.
+"""The host: pointer, focus and keys over the targets of a screen or a table.
 
-Whatever is laid gives targets, low to high. The host alone knows which of them the pointer is over, which has the
-focus, which is pressed or held and for how long, what is carried, and of which is told. It knows no controls, pieces or
-pixels, and tells whoever it serves what was done as a `HostEvent`.
+It is given targets, from lowest to highest. It alone knows which of them the pointer is over, which has the focus,
+which is pressed or held and for how long, what is dragged, and whose tooltip is open. It knows no controls, pieces or
+pixels, and reports what was done as a `HostEvent`.
 """
 
 from __future__ import annotations

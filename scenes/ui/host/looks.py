@@ -1,4 +1,4 @@
-"""Looks that every table needs: free places, glyphs as pieces, and silhouettes."""
+"""Looks that all tables use: empty places, glyphs as pieces, and silhouettes."""
 
 from __future__ import annotations
 

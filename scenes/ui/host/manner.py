@@ -1,4 +1,4 @@
-"""Manners: how long everyday moves take, part by part. Every length of a move on any table is one of these."""
+"""Manners: the timing of everyday moves, part by part. Every duration of a move on any table is one of these."""
 
 from __future__ import annotations
 

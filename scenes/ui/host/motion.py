@@ -1,6 +1,6 @@
-"""Motion: how pieces find their places. A layout says where a piece lies; this says how it gets there.
+"""Motion: how pieces travel to their places. A layout says where a piece lies; this says how it gets there.
 
-Nothing here is scripted: the last layout and the new one are compared, and every piece that differs travels.
+Nothing is scripted: the last layout and the new one are compared, and every piece that differs travels.
 """
 
 from __future__ import annotations

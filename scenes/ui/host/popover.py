@@ -1,5 +1,7 @@
-"""Popovers: what is said over the pieces of a table for a while, each beside what it speaks of, solid and never over
-what is needed. Their kinds differ in how long they stay, and in nothing else.
+"""Popovers: what is shown over the pieces of a table for a while, each beside its subject and never over what is
+needed.
+
+Their kinds differ only in how long they stay.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A finger on the screen: what it means, for how long it lies there, and what the hand behind it hides."""
+"""A finger on the screen: what it means, how long it has been down, and what the hand behind it hides."""
 
 from __future__ import annotations
 

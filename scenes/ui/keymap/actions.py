@@ -1,8 +1,8 @@
-"""The table of actions: everything that a key or a button of a pad can mean, on screens and at tables alike.
+"""The table of actions: everything that a key or a gamepad button can mean, on screens and at tables alike.
 
-Each action is a row: what it is called, in which context its keys mean it, the keys, how long they are held, and where
-the sentence stands that says what it does. Scenes ask what an event means in the contexts they are in, the innermost
-first; what is printed on buttons and said of keys is read from here, too. In one context no key means two things.
+Each action is a row: its name, the context in which its keys mean it, the keys, how long they are held, and the key of
+the sentence that says what it does. Scenes ask what an event means in the contexts they are in, the innermost first.
+The labels on buttons and the help on keys come from here, too. In one context no key means two things.
 """
 
 from __future__ import annotations

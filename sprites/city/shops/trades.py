@@ -1,4 +1,4 @@
-"""Shops of those who work: fields, mines, mills, stalls, yards. The roof of each says what is done under it."""
+"""Places of work: fields, mines, mills, stalls, yards. The roof of each shows what is done under it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dikes, dams and mills: what people build against the water and with it; and builders at their work."""
+"""Dikes, dams and mills, which people build against the water and with it; and builders at their work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""War as it is felt: the card that is laid down burns; when it is fought, its line falls across the nations."""
+"""Moments of war: the card that is declared burns; when the War is resolved, its line falls across the nations."""
 
 from __future__ import annotations
 

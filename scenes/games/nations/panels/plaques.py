@@ -1,7 +1,7 @@
-"""The plaques of the other nations: what must be seen of a rival at any moment.
+"""The plaques of the other nations: what you must see of a rival at any moment.
 
 A plaque shows as much as its height allows: always its numbers, then the Buildings with their Workers, then the other
-cards as thumbs; those of a single rival are half cards, as far as all of them fit, and its leader takes what is left.
+cards as thumbs. A single rival's are half cards, as far as all of them fit, and its leader takes the room that is left.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The proposal strip: what is about to be done, read from left to right as a sentence."""
+"""The proposal strip: what you are about to do, laid out from left to right like a sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every number, sign and empty place of the table says of itself: what it is, and where it comes from."""
+"""Tooltips of every number, sign and empty place on the table: what it is, and where it comes from."""
 
 from __future__ import annotations
 

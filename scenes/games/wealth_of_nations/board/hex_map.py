@@ -1,4 +1,4 @@
-"""The map: a chart with hexes to touch, tiles and what stands on them, dots that are whole, flags, blocs."""
+"""The map: hexes to touch, tiles and what stands on them, whole dots, flags, blocs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What numbers and signs of the table are made of, as tooltips; money only as far as it is seen."""
+"""Tooltips of the numbers and signs on the table: what they are made of. Money is told only as far as the viewer may
+see it.
+"""
 
 from __future__ import annotations
 

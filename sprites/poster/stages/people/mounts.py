@@ -1,4 +1,6 @@
-"""Who rides or drives what is no plain horse: camels, elephants, a god's chariot; and riders known by how they ride."""
+"""Riders and drivers of anything but a plain horse: camels, elephants, a god's chariot; and riders with a pose of their
+own.
+"""
 
 from __future__ import annotations
 
