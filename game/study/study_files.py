@@ -54,10 +54,14 @@ class StudyFile:
         self._written = study_text(study) if path else ""
 
     def put(self, study: Study) -> None:
-        """Take this for the study from now on, on disk too."""
+        """Take this for the study from now on, on disk too. One that is too long to be read again is not written."""
         self.study = study
         text = study_text(study)
         if text == self._written:
+            self.trouble = ""
+            return
+        if len(text.encode()) > MOST_BYTES:
+            self.trouble = _say("studies.full")
             return
         try:
             if self.path is None or self._is_anothers(self.path):

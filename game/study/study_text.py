@@ -192,7 +192,7 @@ def read_study(text: str) -> Study:
 
 
 def _read(text: str) -> Study:
-    if len(text) > MOST_BYTES:
+    if len(text.encode(errors="replace")) > MOST_BYTES:
         raise StudyFault(_say("study_fault.too_large", most=f"{MOST_BYTES:,}"))
     if len(_SLOW.findall(text)) > MOST_SLOW or len(_UNDO.findall(text)) > MOST_TAKEN_BACK:
         raise StudyFault(_say("study_fault.not_ours"))

@@ -1,6 +1,7 @@
 """The largest file of every kind that the program can write is read again; what has no room goes by rule."""
 
 import random
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -18,7 +19,11 @@ from game.learn.seen_hints import SeenHints
 from game.records.hall_of_fame import Result, hall_of
 from game.records.tally import Seated, _cached, _keep
 from game.session.session import Seat, Session
+from game.study.limits import LONGEST_NOTE, MOST_CHAPTERS
+from game.study.study import Study, StudyNote, chapter_of
+from game.study.study_files import StudyFile, study_at
 from scenes.app import thumbnails
+from tests.game.test_study import WHOLE
 
 LONG = "字" * 80
 
@@ -120,3 +125,19 @@ def test_of_the_tally_what_was_played_last_is_kept(monkeypatch):
     kept = _cached()
     assert 10 < len(kept) < 100
     assert list(kept) == [f"game {number}" for number in range(len(kept))]
+
+
+def test_a_study_that_outgrows_what_is_read_is_not_written_and_that_is_told():
+    """Few letters, but many bytes: what is read of a file is counted in these."""
+    game = chapter_of(WHOLE)
+    noted = replace(game.main, notes=tuple(StudyNote(move, "字" * LONGEST_NOTE) for move in range(60)))
+    file = StudyFile(Study((game,) * MOST_CHAPTERS, "Long"))
+    for chapter in range(MOST_CHAPTERS):
+        if file.trouble:
+            break
+        file.put(file.study.with_line(chapter, 0, noted))
+    assert "too long to be saved" in file.trouble
+    kept = study_at(file.path).study
+    assert kept and kept.count == file.study.count - 60
+    file.put(file.study.with_line(0, 0, game.main))
+    assert file.trouble == "" and study_at(file.path).study.count == kept.count
