@@ -51,9 +51,11 @@ def stability(state: NationsState, seat: int) -> int:
 
 def compared_stability(state: NationsState, seat: int) -> int:
     """Stability as nations are compared by it: all negative values are level (N-TIES-03, R-34)."""
-    if not (state.shadows and seat == SHADOW) and state.nations[seat].unstable:
-        return -1
-    return max(-1, stability(state, seat))
+    if state.shadows and seat == SHADOW:
+        return max(-1, stability(state, seat))
+    nation = state.nations[seat]
+    value = nation.stability
+    return -1 if nation.unstable or value < 0 else value if value < MOST_STABILITY else MOST_STABILITY
 
 
 def workers_changed(state: NationsState, nation: Nation) -> None:
@@ -172,9 +174,14 @@ def most(state: NationsState, seat: int, measure: Measure) -> bool:
         if measure not in SHADOW_MEASURES:
             return seat != SHADOW
         return measure(state, seat) > measure(state, _opposite(seat))
-    values = [measure(state, other) for other in range(len(state.nations))]
-    as_high = sum([value >= values[seat] for value in values])
-    return as_high <= (2 if len(values) == 5 else 1)
+    own, seats = measure(state, seat), len(state.nations)
+    may_be = 1 if seats == 5 else 0
+    for other in range(seats):
+        if other != seat and measure(state, other) >= own:
+            if not may_be:
+                return False
+            may_be -= 1
+    return True
 
 
 def least(state: NationsState, seat: int, measure: Measure) -> bool:
@@ -188,9 +195,14 @@ def least(state: NationsState, seat: int, measure: Measure) -> bool:
         if measure not in SHADOW_MEASURES:
             return seat == SHADOW
         return measure(state, seat) <= measure(state, _opposite(seat))
-    values = [measure(state, other) for other in range(len(state.nations))]
-    lower = sum([value < values[seat] for value in values])
-    return lower <= (1 if len(values) == 5 else 0)
+    own, seats = measure(state, seat), len(state.nations)
+    may_be = 1 if seats == 5 else 0
+    for other in range(seats):
+        if other != seat and measure(state, other) < own:
+            if not may_be:
+                return False
+            may_be -= 1
+    return True
 
 
 def _opposite(seat: int) -> int:

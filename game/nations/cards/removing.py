@@ -71,6 +71,7 @@ def remove_by_condition(state: NationsState) -> None:
     while leaving := [
         (nation.seat, card)
         for nation in state.nations
+        if nation.standing.removable
         for card, condition in nation.standing.removable
         if condition.holds(state, nation.seat)
     ]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.state import happen
 from game.nations.cards.cards import CARDS, EVENTS, TILES
 from game.nations.cards.lines import conditional_production, production_choices
-from game.nations.cards.standing import Amounts, manned, total
+from game.nations.cards.standing import Amounts, manned
 from game.nations.concepts import (
     begin_step,
     books,
@@ -19,7 +19,7 @@ from game.nations.concepts import (
     strength,
 )
 from game.nations.rules.losses import lose, note_shortage
-from game.nations.state import Nation, NationsState
+from game.nations.state import NationsState
 
 SOLO_BOOKS_VP = 3
 """VP for more Books than the shadow at the end of an age (N-SOLO-20)."""
@@ -54,7 +54,8 @@ def production_total(state: NationsState, seat: int) -> Amounts:
     )
     gold, stone, food, book = gold + own_gold, stone + own_stone, food + own_food, book + own_book
     if nation.standing.lines:
-        gold, stone, food, book = total((gold, stone, food, book), conditional_production(state, seat))
+        more_gold, more_stone, more_food, more_book = conditional_production(state, seat)
+        gold, stone, food, book = gold + more_gold, stone + more_stone, food + more_food, book + more_book
     return gold, stone, food - food_upkeep(state, seat), book + min(0, stability(state, seat))
 
 
@@ -68,25 +69,26 @@ def produce(state: NationsState) -> None:
     for seat in seats_in_order(state):
         nation = state.nations[seat]
         gold, stone, food, book = nation.net
-        missing = {kind: _settle(nation, kind, net) for kind, net in (("gold", gold), ("food", food), ("stone", stone))}
-        owed = sum(missing.values()) - book
-        nation.books += max(0, -owed)
+        nation.gold, no_gold = _settled(nation.gold + gold)
+        nation.food, no_food = _settled(nation.food + food)
+        nation.stone, no_stone = _settled(nation.stone + stone)
+        owed = no_gold + no_food + no_stone - book
+        if owed < 0:
+            nation.books -= owed
         happen(state, "produced", seat, gold=gold, stone=stone, food=food, books=book)
         if stability(state, seat) < 0:
             happen(state, "revolted", seat, books=-stability(state, seat))
             lose_vp(state, seat, 1, "revolt")
-        for kind, amount in missing.items():
+        for kind, amount in (("gold", no_gold), ("food", no_food), ("stone", no_stone)):
             if amount:
                 note_shortage(state, seat, kind, amount)
         if owed > 0:
             lose(state, seat, "books", owed)
 
 
-def _settle(nation: Nation, kind: str, net: int) -> int:
-    """Gain a net amount of a resource, or pay it as far as there is enough; returns how much is missing."""
-    left: int = getattr(nation, kind) + net
-    setattr(nation, kind, max(0, left))
-    return max(0, -left)
+def _settled(left: int) -> tuple[int, int]:
+    """What is left of a resource where it may be less than nothing, and how much of it is missing."""
+    return (left, 0) if left >= 0 else (0, -left)
 
 
 def player_order(state: NationsState) -> None:
