@@ -1,9 +1,9 @@
-"""Measures every sound of the program, and says which bars it misses.
+"""Measures every sound of the program, and says which bars are missed.
 
     python main.py loudness             a row a file, then a row a score, then the bars
     python main.py loudness --bars      only the bars
 
-The exit code is 1 where a bar is missed.
+The exit code is 1 if a bar is missed.
 """
 
 from __future__ import annotations

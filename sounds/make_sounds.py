@@ -106,7 +106,7 @@ def numbered(file: bytes) -> bytes:
 
 def main(arguments: Sequence[str]) -> int:
     """Make the sounds of the folders that are named, or of all; returns the exit code."""
-    parser = parser_of("sounds", "Make the sounds anew.")
+    parser = parser_of("sounds", "Make the sounds again.")
     parser.add_argument("folders", nargs="*", metavar="FOLDER", help="table, events or music (usually all of them)")
     folders = parser.parse_args(arguments).folders
     try:

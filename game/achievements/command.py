@@ -1,12 +1,12 @@
-"""Achievements of saved games: which share of all seats has each of them.
+"""Achievements of saved games: the share of seats that has each of them.
 
     python main.py achievements FOLDER
     python main.py achievements FOLDER --choose tests/game/achieved
 
-FOLDER holds saved games, such as the logs of a tournament. Every seat counts, those of computers, too. Exits with 1
-where an achievement is met by more than 30 % of the seats. --choose puts as few of the games as meet all that any of
-them meets into another folder, with a person in every seat, and notes there who has met what (`met.yaml`): the games by
-which tests know that an achievement can be met.
+FOLDER holds saved games, such as the logs of a tournament. Every seat counts, also those of computer players. Exits
+with 1 if more than 30 % of the seats have an achievement. --choose copies the fewest games that together meet
+everything any of them meets into another folder, with a person in every seat, and notes there who has met what
+(`met.yaml`). From these games the tests know that an achievement can be met.
 """
 
 from __future__ import annotations

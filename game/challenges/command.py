@@ -1,12 +1,13 @@
-"""Challenges: what there is, and what computer players reach in them.
+"""Challenges: which there are, and what computer players reach in them.
 
     python main.py challenges --list
     python main.py challenges --measure nations_dice/two_by_two --games 40
 
---measure lets Normal and Hard computers play the first tries in the own seat, under the same bars, and says which stars
-follow: what Normal reaches in half of its tries, what Hard does, and Hard's best tenth. A try that misses the goal
-counts as nothing (`stars_from` says what then). Where a challenge has a tilt they lean toward its goal
-(game/challenges/tilted_bot.py). Without a name it measures all challenges; a name of a game those of that game.
+--measure lets Normal and Hard computer players play the first tries in the player's seat, with the same moves
+forbidden, and prints the stars that follow: what Normal reaches in half of its tries, what Hard does, and Hard's best
+tenth. A try that misses the goal counts as nothing (see `stars_from`). If a challenge has a tilt, they lean toward its
+goal (game/challenges/tilted_bot.py). Without a name it measures all challenges; with the name of a game, those of that
+game.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Daily tables: what is dealt on a day, how a year looks, and the game of a Hard computer.
+"""Daily tables: what is dealt on a day, how a year looks, and the game of a Hard computer player.
 
     python main.py daily --date 2026-12-24
     python main.py daily --year 2027
@@ -6,10 +6,10 @@
     python main.py daily --check 400
     python main.py daily --situations nations_dice --first 1 --count 26
 
-Without a date it is today's. --check deals as many days from the date on, plays each by chance, and exits with 1 where
-two days bring the same table, an option does not settle or a game does not end. Days whose marks are equal by chance
-are named as well, but do no harm: marks are compared for one day. --situations searches positions for the week's
-situation and prints what belongs into data/GAME/situations.yaml; it takes half a minute for each.
+Without a date it shows today's table. --check deals this many days from the date on and plays each at random. It exits
+with 1 if two days bring the same table, an option is not valid or a game does not end. It also names days whose marks
+are equal by chance; they do no harm, as marks are compared for one day. --situations searches for positions for the
+weekly situation and prints what belongs into data/GAME/situations.yaml. That takes half a minute for each.
 """
 
 from __future__ import annotations

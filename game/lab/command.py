@@ -1,17 +1,18 @@
-"""The laboratory: what the pieces of a mod, or a changed number of a printed piece, are worth to whoever takes them.
+"""The laboratory: what the pieces of a mod, or a changed number of a printed piece, are worth to their takers.
 
     python main.py lab nations --mod vineyards --games 500 --keep lab.jsonl
     python main.py lab nations --piece cathedral --number deploy --games 3000 --on processes:2
     python main.py lab nations_dice --piece bank --plot bank.svg
 
-Computers play, and wherever one takes a piece that is looked at, the game goes on once more from there, on the same
-chance, with that piece kept from it. By what the two ends differ, in points of lead, the piece was worth to it. A piece
-is even when that's what our pieces are worth to their takers, measured in the same games. A star says that it's farther
-from them than they are from one another; all pieces looked at are reckoned in (Holm). With a number, games take turns
-between the printed value, one less and one more, and a line through them says where the piece would be even.
+Computer players play. Whenever one takes a piece that is measured, the game is played on a second time from there, with
+the same luck, but without letting it take the piece. The difference between the two ends, in points of lead, is what
+the piece was worth to it. A piece is even if it's worth as much as our pieces are to their takers, in the same games. A
+star says that it differs from them by more than they differ from each other, allowing for the number of pieces measured
+(Holm). With a number, the games use the printed value, one less and one more in turn, and a line through the results
+says where the piece would be even.
 
---mod takes the name of a mod that is on, its folder or its zip. Without --number the printed piece itself is measured.
-The same command goes on with a file that was kept, also one that the program itself keeps in the folder `labs`.
+--mod takes the name of an active mod, its folder or its zip. Without --number the printed piece itself is measured.
+With --keep the same command continues a file, also one of the program's own in the folder `labs`.
 """
 
 from __future__ import annotations

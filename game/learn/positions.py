@@ -311,7 +311,7 @@ def _part(session: Session, found: Sequence[RightMoves]) -> dict[str, Any]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
-    parser = parser_of("positions", "Make the set of a game.")
+    parser = parser_of("positions", "Make the practice questions of a game.")
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--level", default=PROMPT, help="who plays the games, in all styles")
     parser.add_argument("--positions", type=int, default=50)

@@ -4,9 +4,9 @@
     python main.py mod check [FOLDER or ZIP ...]
     python main.py mod icons COLLECTION FOLDER grapes wine-bottle --author Lorc
 
-`new` makes a small mod among yours and says where. `check` says everything that is wrong with these mods, or with all
-of yours; every finding has a file, a line and a remedy, and it exits with 1 when there is one. `icons` copies drawings
-of the icon collection that CREDITS.md names into a mod, and notes their author.
+`new` makes a small mod among yours and says where. `check` reports everything that is wrong with these mods, or with
+all of yours. Every finding has a file, a line and a remedy; with any finding it exits with 1. `icons` copies drawings
+from the icon collection named in CREDITS.md into a mod, and notes their author.
 """
 
 from __future__ import annotations

@@ -72,9 +72,9 @@ def check(game: Game, games: int, seed: int, seats: int) -> dict[str, Any]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when the whole game could be read, or luck was nought on average."""
-    parser = parser_of("luck", "Tell luck from choice.")
+    parser = parser_of("luck", "Tell luck from choice in a saved game.")
     parser.add_argument("file", type=Path, nargs="?")
-    parser.add_argument("--check", choices=sorted(GAMES), help="the mean luck of games between Normal computers")
+    parser.add_argument("--check", choices=sorted(GAMES), help="mean luck in games between Normal computer players")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)

@@ -2,7 +2,7 @@
 
     python main.py statistics [--game GAME] [--seats N] [--who human] [--csv FILE]
 
-What counts says `game/records/tally.py`.
+`game/records/tally.py` says which games count.
 """
 
 from __future__ import annotations

@@ -53,7 +53,7 @@ def scores(session: Session) -> Iterator[str]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when the whole file replays."""
-    parser = parser_of("replay", "Tell a saved game in words.")
+    parser = parser_of("replay", "Print a saved game in words.")
     parser.add_argument("file", type=Path)
     parser.add_argument("--fingerprints", action="store_true", help="print the digest of every position")
     asked = parser.parse_args(arguments)

@@ -4,7 +4,7 @@
     python main.py study FILE --letter
     python main.py study FILE --text
 
-FILE is a study, or a letter that carries one; without an option its chapters and notes are listed. `--letter` prints
+FILE is a study, or a letter that carries one. Without an option its chapters and notes are listed. `--letter` prints
 the letter that carries it, `--text` the text that such a letter carries. Exits with 1, and says why, for anything else.
 """
 

@@ -3,9 +3,9 @@
     python main.py lesson FILE --move 12 --seat 1 --steps 10
     python main.py lesson FILE --letter
 
-FILE is a saved game that is over, of which a draft is printed, or a lesson, which is checked. Seats are counted from 1.
+FILE is a finished game, of which a draft is printed, or a lesson, which is checked. Seats are counted from 1.
 `--letter` prints the letter that carries the lesson. Exits with 1, and says why, for anything else, and for a lesson
-in which something is not right yet.
+with a mistake in it.
 """
 
 from __future__ import annotations

@@ -2,9 +2,9 @@
 
     python main.py book SEARCH
 
-A search is words, comparisons of what is printed in figures, and `game:` and `kind:`, in any order, such as
-`war`, `books>=2 age:3` or `game:dice kind:wonder`. Prints what is found, the best first: game, kind, name, and what it
-does in a sentence. Exits with 1 where nothing is found, with 2 for a search that cannot be read.
+A search is words, comparisons of printed figures, and `game:` and `kind:`, in any order, such as `war`,
+`books>=2 age:3` or `game:dice kind:wonder`. Prints what it finds, the best first: game, kind, name, and in a sentence
+what it does. Exits with 1 if nothing is found, with 2 if the search can't be read.
 """
 
 from __future__ import annotations

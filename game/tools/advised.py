@@ -101,7 +101,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--against", default=USUAL)
     parser.add_argument("--first-sight", action="store_true", help="play what is advised at once")
-    parser.add_argument("--any", action="store_true", help="among equal moves, play what an Easy computer likes best")
+    parser.add_argument(
+        "--any", action="store_true", help="among equal moves, play what an Easy computer player likes best"
+    )
     parser.add_argument("--seats", type=int, default=0, help="default: 2, or as few as the game allows")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)

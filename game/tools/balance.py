@@ -1,17 +1,17 @@
-"""Balance: what saved games say of seats, of ways to play, and of single pieces.
+"""Balance: what saved games say about seats, styles and single pieces.
 
     python main.py tournament nations --hands normal,"normal builder" --games 200 --logs games
     python main.py balance nations --logs games
     python main.py balance nations --logs games --deeds bought.type,hired,produced.books
     python main.py balance nation_deckbuilder --logs games --events bought,took_package --least 30
 
-Every game in the folder is played again. For every seat, for everybody who played, and for every piece of which one of
-the events tells (usually `bought`), the tables say how many seats are meant, which share of their games they won, and
-by how much they led the best other seat. An event of no seat, such as a card turned up, counts for all of them.
-A star marks what its 95 % interval keeps away from chance; of many rows some bear one by luck.
+Replays every game in the folder. For every seat, every player, and every piece that one of the events names (usually
+`bought`), the tables say how many seats that is, which share of their games they won, and by how much they led the best
+other seat. An event without a seat, such as a card that is revealed, counts for all of them. A star marks a row whose
+95 % interval excludes chance; of many rows some have one by luck.
 
-Deeds show styles: how often a player brought about an event in a game; with a fact of it, by its words, or how much
-it came to where the fact is a number.
+Deeds show styles: how often a player caused an event in a game. With a fact of the event they are counted for each of
+its values, or added up if it is a number.
 """
 
 from __future__ import annotations

@@ -3,11 +3,10 @@
     python main.py bench
 
 Prints for each table how long random games are, how many of them the rules play in a second, and the microseconds of a
-decision (carrying it out, and listing the next moves) and of a copy of the state; then what telling of moves costs
-where nobody listens; how long the encyclopedia takes to be opened for the first time, and to find something, what is
-foreseen before random moves, how long the search for the way to something takes, and how long statistics take to count
-a thousand games of all kinds. All times are processor time. Exits with 1 when a decision, a copy, a search, the
-counting or 95 % of the forecasts are over their budget.
+decision (carrying it out, and listing the next moves) and of a copy of the state. Then it measures publishing moves
+without listeners, opening the encyclopedia for the first time and finding something in it, forecasts before random
+moves, the search for the way to a goal, and statistics of a thousand games of all kinds. All times are processor time.
+Exits with 1 if a decision, a copy, a search, the counting or 95 % of the forecasts are over their budget.
 """
 
 from __future__ import annotations

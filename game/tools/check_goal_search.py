@@ -112,7 +112,7 @@ def _told(way: GoalRoute | None) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 1 where a way was missed."""
-    parser = parser_of("goals", "Compare the search for ways with trying everything.")
+    parser = parser_of("goals", "Compare the search for shortest ways with trying everything.")
     parser.add_argument("game", choices=[name for name, game in GAMES.items() if game.wishing])
     parser.add_argument("--positions", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)

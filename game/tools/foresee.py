@@ -122,7 +122,7 @@ def _figures(game: Game, state: State, foresight: MovePreview[State]) -> Figures
 @tells_misprints
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when everything came as foreseen, in time."""
-    parser = parser_of("foresee", "Check forecasts.")
+    parser = parser_of("foresee", "Check forecasts against what really happens.")
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--moves", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)

@@ -1,10 +1,10 @@
-"""Letters from the command line: what a mailed game asks, and the letter that answers.
+"""Letters from the command line: what a game by mail asks, and the letter that answers.
 
     python main.py mail --open FILE --as SEAT
     python main.py mail --send FILE --to SEAT
 
-Seats are counted from 1. `--open` tells what a mailed game asks a seat, as JSON with nothing in it that is hidden from
-the seat; `--send` prints the letter to a seat. Both exit with 1 and say why where they cannot.
+Seats are counted from 1. `--open` prints what a game by mail asks a seat, as JSON that holds nothing hidden from the
+seat. `--send` prints the letter to a seat. Both exit with 1 and say why if they can't.
 """
 
 from __future__ import annotations

@@ -74,7 +74,7 @@ def reviewed(asked: SeatOfGame) -> dict[str, Any]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when the whole game could be looked back on."""
-    parser = parser_of("review", "Look back on a saved game.")
+    parser = parser_of("review", "Review a saved game: margins and turning points.")
     parser.add_argument("file", type=Path)
     parser.add_argument("--seat", type=int, help="only this seat, from 1 (default: every seat)")
     add_run_options(parser)

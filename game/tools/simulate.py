@@ -201,7 +201,7 @@ def report(game: Game, seats: int, planned: Sequence[Setting], played: Sequence[
 @tells_misprints
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when every invariant held."""
-    parser = parser_of("simulate", "Play random games and check them.")
+    parser = parser_of("simulate", "Play random games and check the rules.")
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--seats", type=int, required=True)
     parser.add_argument("--games", type=int, default=100)

@@ -92,7 +92,7 @@ def judged(game: Game, tie: Tie, futures: int) -> Judged:
 @tells_misprints
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 where every place was named in order."""
-    parser = parser_of("ties", "Count ties among places.")
+    parser = parser_of("ties", "Count ties among places for a card.")
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--ties", type=int, default=1000)

@@ -1,4 +1,4 @@
-"""Tournaments: computer players play each other, and the table says who is stronger and how surely.
+"""Tournaments: computer players play each other, and the table says who is stronger, and how sure that is.
 
     python main.py tournament nations --hands master,hard --games 200 --seed 1
     python main.py tournament wealth_of_nations --seats 3 --hands hard,normal --games 300 --on processes:2
@@ -6,10 +6,9 @@
     python main.py tournament nations --hands hard,normal --games 5000 --until-sure --keep run.jsonl --plot run.svg
     python main.py tournament nations_dice --hands random,easy,normal,hard --games 500 --rollouts 10 --in-time
 
-The first bot sits against the last, which fills the seats that are left over; every shuffle is played once with the
-bots moved on by one seat for every seat. With more bots than seats each game draws who plays; with one seat all of
-them play every shuffle alone. The same command plays the same games, but for `--in-time`. Exits with 1 when a game
-broke off or a bot took too long.
+The last bot fills the seats that are left over. Every shuffle is played once for each seat, with the bots moved on by
+one. With more bots than seats each game draws who plays; with one seat every bot plays every shuffle alone. The same
+command plays the same games, except with `--in-time`. Exits with 1 if a game broke off or a bot took too long.
 """
 
 from __future__ import annotations
@@ -169,9 +168,7 @@ def _parser() -> ArgumentParser:
     parser.add_argument("--seed", type=int, default=1, help="seed of the first shuffle; the next has the next number")
     parser.add_argument("--seats", type=int, help="default: 2, or the game's fewest")
     parser.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="or 'all', one after the other")
-    parser.add_argument(
-        "--rollouts", type=int, help="number of playouts for searching computers (default: the game's own)"
-    )
+    parser.add_argument("--rollouts", type=int, help="number of futures for bots that search (default: the game's own)")
     parser.add_argument("--in-time", action="store_true", help="limit thinking time, as in a real game")
     parser.add_argument(
         "--logs", metavar="FOLDER", type=Path, help="save every game there, so you can open and replay it"

@@ -159,7 +159,7 @@ def _rounded(error: float) -> float | None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when there was something to tell."""
-    parser = parser_of("why", "Say why a computer made its move.")
+    parser = parser_of("why", "Say why a computer player made its move.")
     parser.add_argument("file", type=Path)
     parser.add_argument("move", type=int, help="the number of the move, from 1")
     asked = parser.parse_args(arguments)

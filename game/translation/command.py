@@ -28,7 +28,7 @@ from game.translation.share import MATTERS, shares, whole
 @tells_misprints
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when nothing is wrong."""
-    parser = parser_of("words", "Say how much of all words a language has, and bring them to translators and back.")
+    parser = parser_of("words", "Show how complete a language is; export and import translations.")
     parser.add_argument("language", nargs="?", default="", help="such as fr: of --po, or the only one of --share")
     parser.add_argument("--share", action="store_true", help="say how much of each game a language has")
     parser.add_argument("--po", type=Path, metavar="OUT", help="write a file for translators")

@@ -239,7 +239,7 @@ def write_page(arguments: Arguments) -> int:
 
 def self_check(arguments: Arguments) -> int:
     """See that nothing is missing where the program lies."""
-    parser_of("self-check", "See that nothing is missing here.").parse_args(arguments)
+    parser_of("self-check", "Check that the installation is complete.").parse_args(arguments)
     from scenes.tools.packaging.self_check import check_itself
 
     return check_itself(each.load for each in COMMANDS.values())

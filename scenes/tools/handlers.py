@@ -16,7 +16,7 @@ from scenes.app.shutdown import Shutdown
 
 def play(arguments: Sequence[str], shutdown: Shutdown | None = None) -> int:
     """Open the window, and a file in it."""
-    parser = parser_of("play", "Open the window, and a saved game or a letter in it.")
+    parser = parser_of("play", "Open the window, with a saved game or a letter.")
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game or a letter")
     parser.add_argument(
         "--transcript", type=Path, metavar="TEXT", help="write every line that is said aloud or shown as caption there"
@@ -64,13 +64,13 @@ def watch(arguments: Sequence[str], shutdown: Shutdown | None = None) -> int:
 
 def learn(arguments: Sequence[str], shutdown: Shutdown | None = None) -> int:
     """List the lessons, open one in the window, or follow one by itself."""
-    parser = parser_of("learn", "List the lessons, open one, or follow one by itself.")
-    parser.add_argument("lesson", nargs="?", default="", help="such as nations/war; without it all are listed")
+    parser = parser_of("learn", "List the lessons, open one, or play one automatically.")
+    parser.add_argument("lesson", nargs="?", default="", help="such as nations/war; without it, list all")
     parser.add_argument(
         "--by-itself",
         action="store_true",
-        help="follow the lesson unseen, doing only what it says; exit code 1 where that can't be done. The name of a "
-        "game follows all its lessons",
+        help="play the lesson without a window, doing only what it says; exit code 1 if that fails. Name a game to "
+        "play all its lessons",
     )
     asked = parser.parse_args(arguments)
     if shutdown and (asked.by_itself or not asked.lesson):
@@ -88,7 +88,7 @@ def learn(arguments: Sequence[str], shutdown: Shutdown | None = None) -> int:
 
 def open_files(arguments: Sequence[str]) -> int:
     """Open saved games unseen and say of each how it stands."""
-    parser = parser_of("open", "Open saved games unseen and say how each stands.")
+    parser = parser_of("open", "Open saved games without a window and say how each stands.")
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
     asked = parser.parse_args(arguments)
     _see_home()
@@ -141,7 +141,7 @@ def icons(arguments: Sequence[str]) -> int:
 
 def access(arguments: Sequence[str]) -> int:
     """Print the list of what is there for eyes, ears and hands as a page."""
-    parser_of("access", "Print what is there for eyes, ears and hands.").parse_args(arguments)
+    parser_of("access", "Print the list of accessibility features.").parse_args(arguments)
     from scenes.tools.packaging.access_page import page
 
     print(page(), end="")
@@ -183,7 +183,7 @@ def laying(arguments: Sequence[str]) -> int:
     """Measure how long every table takes to be laid, or those of some games."""
     from game import GAMES
 
-    parser = parser_of("laying", "Measure how long every table takes to be laid.")
+    parser = parser_of("laying", "Measure how long the layout of every table takes.")
     parser.add_argument("games", nargs="*", default=[*GAMES], metavar="GAME")
     asked = parser.parse_args(arguments)
     from scenes.tools.measuring.laying import measure_laying
@@ -204,7 +204,7 @@ def opening(arguments: Sequence[str]) -> int:
 
 def tour(arguments: Sequence[str]) -> int:
     """Visit every screen outside a game unseen, and say how each fared."""
-    parser_of("tour", "Visit every screen outside a game, unseen.").parse_args(arguments)
+    parser_of("tour", "Visit every screen outside a game, without a window.").parse_args(arguments)
     _see_home()
     from scenes.tools.inspection import tour
 

@@ -1,12 +1,12 @@
-"""What a search finds that knows every die and every deck: a bound below what the best player alone could reach.
+"""What a search finds that knows every die and every deck: a lower bound for what a perfect solo player could reach.
 
     python main.py clairvoyant nations --games 9 --width 60
     python main.py clairvoyant nations_dice --games 50 --width 60 --seed 1 --keep run.jsonl --on processes:2
 
-Plays a game for one seat by beam search on the true shuffle. After every move it keeps the best positions by the
-weights of a Master, and from one round to the next as many again, so that the rest of the game says which end of a
-round was good. No player may know as much; but where it gains little over a Master on the same shuffles, no fair
-thinking can gain much there either. Prints the points of each shuffle, their mean, and the share of games that are won.
+Plays a solo game by beam search on the true shuffle. After every move it keeps the best positions by the weights of a
+Master. From one round to the next it keeps as many again, so that the rest of the game decides which end of a round was
+good. No player may know that much. But if it gains little over a Master on the same shuffles, no fair search can gain
+much there either. Prints the points of each shuffle, their mean, and the share of games that are won.
 """
 
 from __future__ import annotations

@@ -146,7 +146,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
     from game.tools.runs.long_run import add_run_options, run_of  # no window needs it that asks what to expect
 
-    parser = parser_of("expect", "Learn how games end by what positions are worth.")
+    parser = parser_of("expect", "Learn how positions predict the end of a game.")
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--games", type=int, default=60, help="of every kind of table")
     parser.add_argument("--seed", type=int, default=1)

@@ -10,8 +10,8 @@
 Games are played in rounds. After each, a ridge regression explains how the games ended by the positions on the way,
 drawn towards the weights so far; the new weights stay only if they do better at the same tables than the old ones.
 Where that leads nowhere, weights can evolve (`game.bots.training.evolution`), or be learned from the end of the game
-backward (`game.bots.training.backward`). In a game whose evaluator has habits, these evolve.
-Writes data/bots/GAME.yaml; what a Master learns serves no other level. The same command learns the same.
+backward (`game.bots.training.backward`). If the evaluator of a game has habits (a policy), these evolve. Writes
+data/bots/GAME.yaml. What a Master learns is used by no other level. The same command learns the same.
 """
 
 from __future__ import annotations
@@ -162,14 +162,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         type=int,
         default=0,
         metavar="GENERATIONS",
-        help="let the weights so far evolve in place of rounds; --games are then each member's in a generation",
+        help="evolve the current weights instead of playing rounds; --games then counts for each member",
     )
     parser.add_argument(
         "--backward",
         type=int,
         default=0,
         metavar="POSITIONS",
-        help="learn from the last stage back in place of games, from so many positions of every stage",
+        help="learn from the last stage backward instead of from games, from this many positions of every stage",
     )
     parser.add_argument(
         "--spread", type=float, default=SPREAD, help="how far the first generation lies from the instinct"

@@ -282,12 +282,12 @@ def key_of(work: Work, value: Any) -> str:
 
 def add_run_options(parser: ArgumentParser) -> None:
     """The options that every command has that goes through a run."""
-    parser.add_argument("--keep", metavar="FILE", type=Path, help="keep every outcome there; the same command goes on")
+    parser.add_argument("--keep", metavar="FILE", type=Path, help="keep every outcome there; the same command resumes")
     parser.add_argument(
         "--on",
         metavar="CREW",
         default=HERE,
-        help="who works: here, processes:4 or dask:tcp://ADDRESS:8786 (%(default)s)",
+        help="who does the work: here, processes:4 or dask:tcp://ADDRESS:8786 (%(default)s)",
     )
 
 

@@ -1,11 +1,11 @@
-"""Makes the program known to a desktop of Linux: the menu of programs lists it, and a double click opens its files.
+"""Adds the program to a Linux desktop: the applications menu lists it, and a double click opens its files.
 
     python main.py desktop
     python main.py desktop --remove
 
-Writes a desktop entry, the type of saved games and letters, and an icon below `$XDG_DATA_HOME`, for you alone. A build
-does so by itself when it opens its window, as nothing installs it, also after it was moved; but not after `--remove`,
-nor where all files lie in one folder (`TABLE_OF_NATIONS_HOME`) or a package has brought the entry.
+Writes a desktop entry, a file type for saved games and letters, and an icon below `$XDG_DATA_HOME`, only for you. A
+build does this automatically when it opens its window, also after it was moved. It doesn't after `--remove`, if all
+files are kept in one folder (`TABLE_OF_NATIONS_HOME`), or if a package has brought the entry.
 """
 
 from __future__ import annotations
