@@ -24,13 +24,18 @@ MOST = 15
 
 WANTED = {
     "effect": {"game/cards/effects.py", "game/nations/cards/effects.py", "game/nation_deckbuilder/cards/effects.py"},
-    "tooltip": {"scenes/play/help/tooltips.py"},
+    "tooltip": {"scenes/play/help/tooltips.py", "scenes/ui/host/tooltip.py"},
     "log": {"scenes/play/log.py", *(f"scenes/games/{game}/text/words.py" for game in GAMES)},
     "sound": {"scenes/audio/sound.py", *(f"scenes/games/{game}/motion/sounds.py" for game in GAMES)},
     "pointer": {"scenes/ui/host/host.py"},
+    "apply": {"game/engine/flow.py"},
+    "setting": {"game/files/settings.py", "scenes/screens/settings.py"},
+    "evaluator": {"game/bots/search/evaluator.py", *(f"game/{game}/bot/evaluator.py" for game in GAMES)},
+    "command": {"scenes/tools/commands.py"},
 }
 """Where things are done, by the word for them: what a card does, what is said of what the pointer rests on, the words
-of the log, what an event sounds like, and what the pointer does.
+of the log, what an event sounds like, what the pointer does, the check and the playing of a move, where a setting is
+kept and shown, how a computer player judges a position, and where a command is added.
 """
 
 
