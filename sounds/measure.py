@@ -1,4 +1,4 @@
-"""How loud, bright and restless every sound of the program is, and which bars it misses.
+"""Loudness, brightness and restlessness of every sound of the program, and which bars are missed.
 
 Loudness is that of ITU-R BS.1770 in LUFS. Two grounds that beat alike have an onset correlation near 1: how much of
 their strength rises at the same moments, in steps of 1024 samples at 44,100 a second. `docs/sound.md` says what the

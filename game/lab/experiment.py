@@ -1,5 +1,6 @@
-"""The experiment: a game is played to its end, and where a seat took a piece it goes on once more from there, on the
-same chance, with that piece kept from that seat. By what the two ends differ, the piece was worth to who took it.
+"""The experiment: a game is played to its end. Where a seat took a piece, the game is played on a second time from
+there, with the same luck, but that seat may not take the piece. The difference between the two ends is the piece's
+worth.
 
 Whoever takes a piece may be ahead already, and wins with any piece; the two ends share all that was before. What our
 own pieces are worth is measured in the same games and in the same way: of the takings of ours in a game one is drawn.

@@ -1,4 +1,4 @@
-"""The laboratory beside the program: processes that play the games of an experiment, as long as nobody else thinks.
+"""The laboratory in the background: processes that play the games of an experiment while nobody else thinks.
 
 They run on cores that are idle, behind everything else, and stop within a move while a computer player or a hint is
 thinking. Every outcome is kept in a file before it counts; whoever opens the lab of the same experiment again goes on

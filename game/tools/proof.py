@@ -1,4 +1,4 @@
-"""What reviews are worth: their better moves against the moves that were made, played on by the same bots.
+"""What reviews are worth: their better moves and the moves actually made, both played on by the same bots.
 
     python main.py proof nations --reviews 200
     python main.py proof nations_dice --hands hard --reviewer master --reviews 20

@@ -1,4 +1,4 @@
-"""The calm end of a fault in the program: what happened, that nothing is lost, and the ways on."""
+"""The screen after a crash: what happened, that nothing is lost, and how to go on."""
 
 from __future__ import annotations
 

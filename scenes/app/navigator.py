@@ -1,4 +1,4 @@
-"""Scenes and the stack they lie on: the top one is played, those below wait as they were left."""
+"""The stack of scenes: the top one is active; those below wait as they were left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Asks which picture of a finished game is saved, and where, and shows it before."""
+"""Asks which picture of a finished game to save, and where, with a preview."""
 
 from __future__ import annotations
 

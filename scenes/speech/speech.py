@@ -1,4 +1,4 @@
-"""Speech: everything that listens to the lines of the scenes, and the keys that ask them something."""
+"""Speech: everything that reads the lines of the scenes, and the keys that ask scenes something."""
 
 from __future__ import annotations
 

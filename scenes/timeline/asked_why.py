@@ -1,4 +1,4 @@
-"""Why a move of the past was made: a computer says it, and of a person's move the adviser says what it thinks."""
+"""Why a past move was made: a computer player gives its reasons; of a person's move the adviser says its opinion."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boxes: a panel said once. What is painted, touched, flown to, explained and read aloud comes from the same tree.
+"""Boxes: painting, touch targets, anchors, tooltips and speech of a panel, all from the same tree.
 
 A box knows how much room it needs and divides what it gets among its parts. Lengths are units of the canvas; letters
 and signs, and with them all that holds them, grow with the text size of the theme.

@@ -1,4 +1,4 @@
-"""The press that prints posters: a sheet, layers of shapes in up to three inks, grain and the last pull.
+"""The press that prints posters: a sheet, layers of shapes in up to three inks, grain, and the finished print.
 
 A sheet is 100 units high and `sheet.width` wide, whatever its pixels, so the same numbers serve every size:
 

@@ -1,4 +1,4 @@
-"""Trainings: how bots come to know what the numbers they play by had better be, at one kind of table."""
+"""Training at one kind of table: how bots find better weights."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Outlook: what so many moves of a nation can bring at most, whatever they cost.
+"""Bounds: the most that a number of moves can bring a nation, whatever they cost.
 
 It says that something is out of reach only where it surely is: prices are never subtracted, every move brings the best
 of everything that any card in sight could, and an effect without known bounds brings as much as one likes.

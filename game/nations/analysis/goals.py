@@ -1,4 +1,4 @@
-"""Wishes: what a nation may want to do in its turn and cannot do yet."""
+"""Goals of Nations: what a nation may want to do in its turn and can't do yet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Courses: how the round may end, its Resolution Phase played out on copies by the real steps.
+"""Round ends: how the round may end, with its Resolution Phase played out on copies by the real steps.
 
 Whoever has not passed passes first, and choices that are not made yet take the least costly option, or another one.
 """

@@ -1,4 +1,4 @@
-"""What nobody would say at a table, in patterns, and what to write instead.
+"""Patterns of what nobody would say at a table, and what to write instead.
 
 What is of tier FINDING is found by `main.py lint`; what is COUNTED only by `main.py lint --style`.
 """

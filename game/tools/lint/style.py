@@ -1,4 +1,4 @@
-"""How texts for players have to read: lengths, shares, and nothing of what nobody would say at a table.
+"""How texts for players have to read: lengths, shares, and phrases that nobody would say at a table.
 
 What is of tier 1 is a finding of `main.py lint` in the folders of HELD; `main.py lint --style` counts all of it, in
 every folder.

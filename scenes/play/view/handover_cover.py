@@ -1,4 +1,4 @@
-"""Curtain: while the table passes from one person to the next, nobody's hand is shown until the next one says so."""
+"""Handover cover: hides every hand while the table passes from one person to the next, until that person is ready."""
 
 from __future__ import annotations
 

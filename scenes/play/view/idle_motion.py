@@ -1,6 +1,5 @@
-"""The life of a table on which nothing happens: heads blink, a heart in danger beats, what waits for an answer
-glimmers now and then, dashes crawl around what must be chosen among, and dust drifts in a light that is never quite
-still.
+"""Idle motion: small movements on a table at rest. Heads blink, a heart in danger beats, legal places glint now and
+then, dashes move around what must be chosen from, and dust drifts in the light.
 
 What moves is small and moves seldom, so that an idle table costs next to nothing. With reduced motion nothing does.
 """

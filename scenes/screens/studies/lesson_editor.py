@@ -1,4 +1,4 @@
-"""The words of an own lesson: what is said around it and at every step, and what is not right yet."""
+"""The words of your own lesson: its title, its steps, and what still has to be corrected."""
 
 from __future__ import annotations
 

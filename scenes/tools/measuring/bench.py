@@ -1,5 +1,5 @@
-"""How fast the table is drawn: the first frame in a process of its own, a dragged card, what a move would change, doing
-nothing, while Hard bots think, and going through time; and whether watching costs more than playing.
+"""How fast the table is drawn: the first frame in a process of its own, a dragged card, the preview of a move, idling,
+while Hard bots think, and in the timeline; and whether watching costs more than playing.
 
     python main.py frames [WIDTHxHEIGHT] [--watch]
 

@@ -1,4 +1,4 @@
-"""An event as it is felt: its paper is read large, with a picture of each half, and who is hit lights up."""
+"""The moment of an event: its paper is shown large, with a picture of each half, and the nations concerned light up."""
 
 from __future__ import annotations
 

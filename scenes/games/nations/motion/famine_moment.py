@@ -1,4 +1,4 @@
-"""Famine as it is felt: the land is dry, a bucket stands empty, and every nation brings what it has."""
+"""The moment of famine: the land is dry, a bucket stands empty, and every nation brings what it has."""
 
 from __future__ import annotations
 

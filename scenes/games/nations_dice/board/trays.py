@@ -1,5 +1,5 @@
-"""The two trays of the shown nation: dice and chits beside the board, and those that are used. They are two halves of
-the square by its harbour, or two trays of felt for who does not want to see any city.
+"""The two trays of the shown nation: dice and chits beside the board, and used ones. They are two halves of the square
+by its harbor, or two felt trays if cities are turned off.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""The ghost: a tile as it would lie under the pointer, with the dots it would complete and those that would clash."""
+"""The preview of a tile: how it would lie under the pointer, with the dots it would complete and those that would
+clash.
+"""
 
 from __future__ import annotations
 
