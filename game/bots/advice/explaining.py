@@ -278,13 +278,15 @@ def _sides(game: Consequences, leads: Mapping[str, float]) -> tuple[tuple[Differ
 
 def _in_the_end(game: Consequences, seat: int, one: Tried, other: Tried, key: str) -> tuple[Fact, ...]:
     """What the futures of one move end with above those of another, as a fact of the former; nothing where what can be
-    seen does not speak for it. key: against which move that is said.
+    seen does not speak for it, nor of a single future that brings no points: others may play otherwise. key: against
+    which move that is said.
     """
     leads = differences(game, seat, one, other)
     worths = {thing: lead * game.worths[thing] for thing, lead in leads.items()}
     balance, greatest = sum(worths.values()), max(worths.values(), default=0.0)
     _, more = _sides(game, {thing: leads[thing] for thing, worth in worths.items() if worth >= MAIN * greatest})
-    if not more or balance <= 0:
+    is_chance = len(one.ends) == 1 and POINTS not in (each.thing for each in more)
+    if not more or balance <= 0 or is_chance:
         return ()
     when = "end" if all(end.is_over for end in (*one.ends, *other.ends)) else game.until
     return (fact(LINE, f"{key}_{when}", balance, more=more),)

@@ -88,6 +88,14 @@ def test_a_free_move_is_told_by_what_it_is_made_for_after_what_it_does():
     assert [each.key for each in line.facts] == ["fact.print"], "the line that is meant counts before the tries"
 
 
+@pytest.mark.parametrize(
+    ("points", "tries", "key"), [(0, 1, "strategy.gold"), (0, 3, "ahead_round"), (2, 1, "ahead_round")]
+)
+def test_a_single_future_speaks_for_a_move_only_by_its_points(points, tries, key):
+    said = explained(game(), (end(points, 20),) * tries, (end(),) * tries, reasons=(MoveReason("gold", 1.0),))
+    assert said.facts[0].key == key
+
+
 def promises_of(moves, *, chosen=BUY, promises=(("buy", "mill"),), shown=None, others=(), told=(), lines=((),)):
     """What is said of promises where these moves are legal and one is chosen: the key, and what it names."""
     view = SimpleNamespace(decision=SimpleNamespace(moves=moves))
