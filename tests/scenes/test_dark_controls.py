@@ -205,7 +205,7 @@ def test_what_comes_first_is_lit_while_it_is_told(screen):
     screen.frames(2)
     screen.click(button_of(scene, "verb:buy_card").area)
     assert scene.game.session.state.decision.choice.name == "growth"
-    assert scene.commands.hints.notice.words == "Take a {worker} or resources first."
+    assert scene.commands.hints.notice.words == "First, take a {worker} or resources."
     places = [scene.table.top.layout.targets[name] for name in scene.table.lit]
     lit = [place.area for place in places if not place.is_quiet]
     lit += [

@@ -70,7 +70,7 @@ def test_a_refusal_says_the_numbers_and_the_nearest_fix():
         "Sicily needs 3 {strength}; you have 2.",
         "A {reroll} might get it.",
     ]
-    assert refused(Refusal("not_now", {"choice": "payment"})) == ["Pay for your tile first."]
+    assert refused(Refusal("not_now", {"choice": "payment"})) == ["First, pay for your tile."]
 
 
 def test_labels_name_tiles_dice_and_prices():
