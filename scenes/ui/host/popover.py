@@ -21,6 +21,9 @@ from sprites.paint.theme import Theme
 FAR = 24.0
 """Units from its subject beyond which a line leads from a popover to it; to that of a hint one always leads."""
 
+FEARED = 12.0
+"""What it costs a steady panel to take the room of what was or will be needed: less than to hide figures now."""
+
 MOST_HOMES, MOST_WALLS = 4, 12
 """Places that a steady panel goes back to, and positions in which it was in the way of nothing that it minds."""
 
@@ -150,7 +153,7 @@ class _Steady:
         if area is None or not _is_free(area, window, walls):
             free = [each for home in homes if _is_free(each := home.area(size), window, needed)]
             at_times = [*self._walls, *ahead()]
-            feared = [*weighted, *{(each, READ) for some in at_times for each in some}]
+            feared = [*weighted, *{(each, FEARED) for some in at_times for each in some}]
             places = [*free]
             for room, minded in (((size[0], self._highest), feared), (size, feared), (size, weighted)):
                 found = place(room, subject, window, minded)
