@@ -39,6 +39,7 @@ WORKER_HEIGHT = 0.94  # of its socket
 BRIEF_PILLS = (1.0, 0.9, 0.82)  # shares of its height that a pill of a compact card may have
 MORE = "…"
 NAME_LINE = 0.95  # from one line of a name to the next, in ems
+MARGIN = 3.5  # card units between its effects and the paper's edge; of a large face one less
 SPENT = 0.4  # how much of a used action still shows
 
 
@@ -144,7 +145,7 @@ class _CardPainter:
         self.form = form
         self.workers = workers
         self.kind = KINDS[face.kind]
-        self.line_width = form.inner_width - 7 * form.unit
+        self.line_width = form.inner_width - (MARGIN if form.name_lines == 1 else MARGIN - 1) * 2 * form.unit
         self.words = self._rule() if form.type_line and face.rule else None
         words = self.words.get_height() / theme.s + 4 if self.words else 0.0
         self.lines = self._effect_lines()

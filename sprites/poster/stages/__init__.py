@@ -149,4 +149,7 @@ STAGES = {
     "siege_tower": Backdrop(sieges.siege_tower, 97, is_place=False, has_front=False),
     "marksmen": Backdrop(sieges.marksmen, 97, has_front=False),
     "battery": Backdrop(sieges.battery, 97, is_place=False, has_front=False),
+    "volcano": Backdrop(fleets.volcano, 90, has_front=False),
+    "battle_fleet": Backdrop(fleets.battle_fleet, 86, has_front=False),
+    "gold_rush": Backdrop(sieges.gold_rush, 93, has_front=False),
 }

@@ -118,7 +118,7 @@ LEAST_FORMS = (CREST + BAND + 2 * LINE, CREST + BAND + LINE, CREST + BAND, SMALL
 BESIDE = 11.0
 """Units around a shield."""
 
-LEAST_NAME, LEAST_IN_LINE = 0.75, 0.7
+LEAST_NAME, LEAST_IN_LINE = 0.75, 0.6
 """The share of its letters that a name keeps at least, so that its nation has room beside it, or money and notes."""
 
 

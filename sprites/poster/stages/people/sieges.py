@@ -310,3 +310,69 @@ def _gunner(scene: SceneArt, x: float, foot: float, s: float, rams: bool) -> Non
         man.line(0, [(12, -10), (15, -38)], 1.2)
         man.circle(2, (15, -39), 1.5)
     scene.print(layer, wood.dark, wood.light, MATERIALS["ember"].light)
+
+
+def gold_rush(scene: SceneArt, motif: Motif, stands: bool) -> None:
+    """A man washes gold in a brook, another swings his pick at the bank; tents and a sluice behind."""
+    width, palette = scene.width, scene.palette
+    wood, gold, sail, skin = (material(scene, name) for name in ("timber", "gold", "sail", "skin"))
+    scene.mountains(scene.horizon, 20, palette.far2, 4)
+    scene.ground(scene.horizon)
+    layer = scene.layer()
+    for share, s in ((0.12, 0.8), (0.24, 0.6), (0.9, 0.7)):
+        tent = layer.at(width * share, scene.horizon + 10, s)
+        tent.polygon(0, [(-15, 0), (-2, -18), (6, 0)])
+        tent.polygon(1, [(6, 0), (-2, -18), (15, -17), (23, 0)])
+        tent.polygon(2, [(-6, 0), (-2, -11), (1, 0)])
+    scene.print(layer, scene.haze(sail.light, 0.15), scene.haze(sail.dark, 0.15), scene.haze(wood.deep, 0.2))
+    layer = scene.layer()
+    brook: list[Point] = [(width * 0.46, scene.horizon + 7), (width * 0.52, scene.horizon + 7), (width * 0.6, 78),
+                          (width * 0.86, 101), (width * 0.2, 101), (width * 0.42, 80)]  # fmt: skip
+    layer.polygon(0, brook)
+    for y, half in ((78, 7), (86, 16), (94, 24)):
+        layer.ellipse(1, (width * 0.51, y), half, 0.7)
+    scene.print(layer, mix(palette.middle, palette.top, 0.35), mix(palette.horizon, WHITE, 0.4))
+    layer = scene.layer()
+    sluice = layer.at(width * 0.62, 76)
+    sluice.polygon(0, [(-22, 4), (26, -14), (28, -10), (-20, 9)])
+    sluice.polygon(1, [(-20, 9), (28, -10), (28, -7), (-19, 12)])
+    for left in (-12, 6, 22):
+        sluice.line(2, [(left, 4 - left * 0.38), (left - 3, 17)], 1.4)
+    scene.print(layer, wood.light, wood.dark, wood.deep)
+    for x, foot, s, mirrored, coat, digs in ((width * 0.76, 88.0, 1.15, True, "red", True),
+                                             (width * 0.33, 93.0, 1.3, False, "blue", False)):  # fmt: skip
+        cloth, trousers = material(scene, coat), material(scene, "coffee")
+        layer = scene.layer()
+        man = layer.at(x, foot, s, mirrored)
+        if digs:
+            man.polygon(1, [(-7, 0), (-4, -18), (5, -18), (10, 0), (5, 0), (1, -10), (-2, 0)])
+            man.polygon(0, [(-6, -17), (-4, -33), (2, -37), (8, -33), (7, -17)])
+            man.line(0, [(3, -33), (-4, -43), (-10, -50)], 3.6)
+            man.line(0, [(7, -32), (0, -42), (-9, -47)], 3.4)
+        else:
+            man.polygon(1, [(-13, 0), (-14, -9), (-6, -16), (6, -15), (9, -8), (3, -7), (3, 0)])
+            man.polygon(0, [(-10, -13), (-8, -27), (-1, -33), (7, -30), (9, -14)])
+            man.line(0, [(5, -28), (14, -17), (22, -14)], 3.8)
+        scene.print(layer, cloth.light, trousers.dark)
+        layer = scene.layer()
+        man = layer.at(x, foot, s, mirrored)
+        head = (4.6, -41.0) if digs else (6.0, -36.0)
+        man.circle(0, head, 4.8)
+        man.polygon(1, [(head[0] - 8, head[1] - 2.4), (head[0] + 9, head[1] - 1.6), (head[0] + 8, head[1] - 0.4),
+                        (head[0] - 7, head[1] - 1)])  # fmt: skip
+        man.polygon(1, [*curve(head[0], head[1] - 2, 4.8, 6)])
+        man.polygon(1, [(head[0] - 1, head[1] + 3), (head[0] + 4.4, head[1] + 2.4), (head[0] + 3, head[1] + 7)])
+        if digs:
+            man.line(2, [(-2, -40), (-20, -60)], 1.6)
+            man.line(1, [(-28, -52), (-21, -60), (-11, -63)], 2.2)
+        else:
+            man.circle(0, (22, -14), 2.2)
+        scene.print(layer, skin.light, trousers.deep, wood.light)
+    layer = scene.layer()
+    pan = layer.at(width * 0.33 + 32, 77)
+    pan.ellipse(0, (0, 0), 12, 4.4)
+    pan.ellipse(1, (0, -0.6), 10, 3.2)
+    for left, up in ((-4, 0), (0, -1.2), (3, 0.4), (5, -1.4), (-1, 1)):
+        pan.circle(2, (left, up - 0.4), 1.2)
+    scene.print(layer, material(scene, "iron").dark, material(scene, "iron").deep, gold.light)
+    scene.sheet.glow((width * 0.33 + 32, 76), 13, gold.light, 0.5)

@@ -15,6 +15,13 @@ from sprites.poster.stages.common import arch, curve, dome, gable, material, mer
 
 WHITE_HOT = (255, 244, 196)
 
+ASH = (
+    (0.0, -40.0, 9.0), (-6.0, -47.0, 11.0), (7.0, -49.0, 12.0), (-17.0, -56.0, 14.0), (18.0, -57.0, 15.0),
+    (0.0, -62.0, 17.0), (-38.0, -60.0, 13.0), (40.0, -61.0, 13.0), (-58.0, -62.0, 9.0), (61.0, -63.0, 9.0),
+    (-26.0, -67.0, 14.0), (27.0, -68.0, 14.0),
+)  # fmt: skip
+"""The heaps of a column of ash, from the foot of its mountain: where each lies, and its radius."""
+
 
 def _sea_of_war(scene: SceneArt, smokes: bool = True) -> None:
     """Water that mirrors a fire, and smoke over it."""
@@ -509,3 +516,114 @@ def _polder_mill(scene: SceneArt, x: float, foot: float) -> None:
     for wave in range(4):
         layer.ellipse(0, (x + wave % 2 * 3, foot + 1.4 + wave * 1.4), 16 - wave * 2, 0.8)
     scene.print(layer, mix(scene.palette.horizon, scene.palette.far1, 0.5))
+
+
+def volcano(scene: SceneArt, motif: Motif, stands: bool) -> None:
+    """An island blows itself up: a column of ash with lightning, glowing rocks, and a boat that flees."""
+    width, horizon = scene.width, scene.horizon
+    palette, ember, iron = scene.palette, MATERIALS["ember"], material(scene, "iron")
+    x, foot, s = width * 0.47, horizon + 6, horizon / 74
+    ash = mix(iron.deep, palette.top, 0.12), mix(iron.dark, palette.horizon, 0.3), mix(iron.dark, palette.horizon, 0.55)
+    layer = scene.layer()
+    for ink, part, lift in ((0, 1.0, 0.0), (1, 0.74, 0.24), (2, 0.4, 0.46)):
+        column = layer.at(x, foot, s)
+        for left, up, radius in ASH:
+            column.circle(ink, (left - radius * 0.12 * ink, up - lift * radius), radius * part)
+    scene.print(layer, *ash)
+    layer = scene.layer()
+    for start, way in ((-20.0, 1), (24.0, -1)):
+        bolt = layer.at(x + start * s, foot, s)
+        bolt.line(0, [(0, -66), (4 * way, -58), (-2 * way, -54), (3 * way, -43)], 1.3)
+    scene.print(layer, WHITE_HOT, texture=0)
+    scene.sheet.glow((x, foot - 36 * s), 30 * s, ember.light, 0.75)
+    _blaze(scene, x, foot - 34 * s, 9 * s, 18 * s, 5)
+    layer = scene.layer()
+    cone = layer.at(x, foot, s)
+    slope: list[Point] = [(-58, 5), (-36, -8), (-11, -37), (10, -36), (32, -12), (56, 5)]
+    cone.polygon(0, slope)
+    cone.polygon(1, [(2, -33), *slope[3:], (10, 5)])
+    for left, tip in ((-7.0, -20.0), (-1.0, -4.0), (7.0, -15.0)):
+        cone.polygon(2, [(left - 2, -37), (left + 2, -37), (left + tip * 0.15 + 1.4, tip), (left + tip * 0.15, tip)])
+    scene.print(layer, mix(iron.dark, palette.ground_dark, 0.5), iron.deep, ember.light)
+    layer = scene.layer()
+    rocks = layer.at(x, foot - 36 * s, s)
+    for number in range(14):
+        turn = math.pi * (0.06 + 0.88 * number / 13)
+        far = 16 + 17 * scene.random.random()
+        out = -math.cos(turn), -0.9 * math.sin(turn)
+        rocks.line(1, [(0.7 * far * out[0], 0.7 * far * out[1]), (far * out[0], far * out[1])], 0.9)
+        rocks.circle(0, (far * out[0], far * out[1]), 1.4)
+    scene.print(layer, WHITE_HOT, ember.dark)
+    water(scene, foot, mix(palette.middle, palette.top, 0.3), mix(palette.top, palette.fore, 0.4))
+    scene.sheet.glow((x, foot + 5), 26 * s, ember.light, 0.4, 0.3)
+    wood, sail = material(scene, "timber"), material(scene, "sail")
+    layer = scene.layer()
+    boat = layer.at(width * 0.8, foot + 12, 0.8)
+    boat.line(2, [(0, -4), (-3, -27)], 1.2)
+    boat.polygon(0, [(-3, -26), (15, -9), (-1, -6)])
+    boat.polygon(1, [(-4, -22), (-2, -6), (-12, -8)])
+    boat.polygon(2, [(-17, -7), (-12, -3), (14, -6), (20, -11), (14, 3), (-9, 4)])
+    scene.print(layer, sail.light, sail.dark, wood.deep)
+
+
+def battle_fleet(scene: SceneArt, motif: Motif, stands: bool) -> None:
+    """Ships of the line of steel, one behind the other, with smoke from all their funnels."""
+    width, horizon = scene.width, scene.horizon
+    palette = scene.palette
+    scene.ridge(horizon, 5, palette.far1, 0.5)
+    water(scene, horizon, mix(palette.middle, palette.top, 0.3), mix(palette.top, palette.fore, 0.3))
+    for share, foot, s, haze in ((0.9, horizon + 4, 0.36, 0.45), (0.7, horizon + 9, 0.56, 0.25), (0.4, 86.0, 1.1, 0.0)):
+        _steel_ship(scene, width * share, foot, s, haze)
+
+
+def _steel_ship(scene: SceneArt, x: float, foot: float, s: float, haze: float) -> None:
+    """A ship with guns in turrets before and behind a bridge and two funnels, heading left."""
+    steel, black, red = material(scene, "lead"), material(scene, "black"), material(scene, "red")
+    layer = scene.layer()
+    for funnel in (-4, 14):
+        for number in range(6):
+            spot = x + (funnel + 4 + 6 * number) * s, foot - (47 + 5.4 * number) * s
+            layer.circle(0, spot, (3 + 1.5 * number) * s)
+            layer.circle(1, (spot[0] + s, spot[1] + 1.2 * s), (1.8 + 1.1 * number) * s)
+    smoke_tones = mix(scene.palette.middle, scene.palette.far3, 0.5), scene.palette.far3
+    scene.print(layer, *(scene.haze(tone, haze) for tone in smoke_tones), strength=0.9)
+    layer = scene.layer()
+    ship = layer.at(x, foot, s)
+    for left, tall in ((-19, 50), (28, 42)):
+        ship.line(2, [(left, -20), (left, -14 - tall)], 1.2)
+        ship.line(2, [(left - 7, -tall + 2), (left + 7, -tall + 2)], 0.9)
+        ship.box(0, left - 3, -tall * 0.62 - 8, 6, 4)
+    for left in (-8, 10):
+        ship.polygon(0, [(left, -24), (left + 1, -44), (left + 9, -44), (left + 10, -24)])
+        ship.polygon(1, [(left + 5.6, -24), (left + 5.6, -44), (left + 9, -44), (left + 10, -24)])
+        ship.box(2, left + 0.6, -46, 8.8, 2.6)
+    ship.polygon(0, [(-27, -15), (-26, -30), (-12, -30), (-11, -24), (24, -24), (25, -30), (34, -30), (35, -15)])
+    ship.polygon(1, [(4, -15), (4, -24), (24, -24), (25, -30), (34, -30), (35, -15)])
+    for row in (-27, -20):
+        for port in range(4):
+            ship.box(2, -24 + port * 3.4, row, 1.8, 1.6)
+    tones = (steel.light, steel.dark, steel.deep)
+    scene.print(layer, *(scene.haze(tone, haze) for tone in tones))
+    layer = scene.layer()
+    ship = layer.at(x, foot, s)
+    for left, way in ((-42, -1), (42, 1)):
+        gun = ship.at(left, -14)
+        gun.polygon(0, [(-8, 0), (-7, -7), (-3, -9), (5, -9), (8, -6), (8, 0)])
+        gun.polygon(1, [(2, 0), (2, -9), (5, -9), (8, -6), (8, 0)])
+        for rise in (-6.6, -4.2):
+            gun.line(2, [(6 * way, rise), (24 * way, rise - 3)], 1.5)
+    ship.polygon(0, [(-68, -17), (-58, -13), (56, -13), (62, -16), (58, 3), (-54, 3)])
+    ship.polygon(1, [(-62, -6), (60, -5), (58, 3), (-54, 3)])
+    ship.line(2, [(-66, -14.6), (60, -13.6)], 1.0)
+    scene.print(layer, *(scene.haze(tone, haze) for tone in tones))
+    layer = scene.layer()
+    ship = layer.at(x, foot, s)
+    ship.box(0, -56, -0.4, 115, 2.6)
+    ship.polygon(1, [(56, -17), (56, -34), (74, -32), (73, -23), (57, -24)])
+    ship.polygon(2, [(56, -30.6), (74, -29), (73.6, -26.4), (56.6, -27.6)])
+    scene.print(layer, scene.haze(red.dark, haze), scene.haze(black.dark, haze), scene.haze(WHITE, haze))
+    layer = scene.layer()
+    for wave in range(4):
+        layer.ellipse(wave % 2, (x - 2 + wave % 2 * 4, foot + (2 + wave * 1.6) * s), (62 - wave * 5) * s, 1.2 * s)
+    layer.polygon(1, [(x - 66 * s, foot + 3 * s), (x - 58 * s, foot - 4 * s), (x - 48 * s, foot + 3 * s)])
+    scene.print(layer, mix(scene.palette.middle, scene.palette.top, 0.5), mix(scene.palette.horizon, WHITE, 0.35))
