@@ -47,6 +47,9 @@ FLOORS = 6
 SHADE, LEAN, DEPTH = 84, 0.62, 0.2
 """How dark the shadow of what stands is; how far it leans to the right and how deep it lies, in heights."""
 
+BLOCKS_AT, BLOCKS_BESIDE = 26.0, 58.0
+"""Units from the middle of the square to the blocks of stone, where wonders stand, and where none does yet."""
+
 
 class BuiltRow:
     """The row, painted."""
@@ -198,11 +201,12 @@ class BuiltRow:
         surface.blit(brush.vector(self.size, shapes), (0, 0))
 
     def _stones(self) -> None:
-        """What stone there is, in blocks on the quay."""
+        """What stone there is, in blocks on the quay; beside the place for a first wonder as long as that is free."""
+        first = BLOCKS_AT if self.stage.works else BLOCKS_BESIDE
         unit, foot = self.unit, self.stage.work[0] * self.size[1] + 6 * self.unit
         light, dark = mix(self.air.wall, (200, 196, 188), 0.5), mix(self.air.shade, (120, 116, 112), 0.5)
         for number in range(self.plan.stone):
-            left = self.stage.square * self.size[0] + (26 + (number % 4) * 4.6 + (number // 4) * 1.2) * unit
+            left = self.stage.square * self.size[0] + (first + (number % 4) * 4.6 + (number // 4) * 1.2) * unit
             block = pygame.Rect(
                 round(left), round(foot - (number // 4 + 1) * 3.2 * unit), round(4.2 * unit), round(3.0 * unit)
             )

@@ -18,8 +18,8 @@ from scenes.play.question_scene import ZONE as QUESTION
 from scenes.table.table import LOG
 from scenes.timeline.asked_why import ASKED_WHY
 from scenes.timeline.timeline_scene import TimelineScene
-from scenes.ui.host.placement import NEVER, READ
-from scenes.ui.host.popover import Popover, PopoverKind, PopoverLayer
+from scenes.ui.host.placement import NEVER, PIECE, READ
+from scenes.ui.host.popover import FAR, Popover, PopoverKind, PopoverLayer, _line
 from sprites.paint.theme import Theme
 from tests.scenes.tables_played import lay, played
 
@@ -281,6 +281,15 @@ def test_a_line_passes_behind_figures():
     over = PLAIN.rect(*figures).move(-line.rect.left, -line.rect.top).clip(line.surface.get_rect())
     assert line.surface.get_bounding_rect().h > over.h > 0
     assert not line.surface.subsurface(over).get_bounding_rect()
+
+
+@pytest.mark.parametrize(
+    ("high", "between", "has_line"), [(60, (), True), (60, (READ, PIECE), False), (200, (READ,), True)]
+)
+def test_a_line_that_is_short_crosses_neither_figures_nor_pieces(high, between, has_line):
+    over = [((600.0, 245.0, 80.0, 8.0), weight) for weight in between]
+    line = _line(PLAIN, (600.0, 200.0, 80.0, 40.0), (600.0, 240.0 + high, 80.0, 40.0), FAR, over)
+    assert (line is not None) is has_line
 
 
 @pytest.mark.parametrize(("needed", "has_room"), [((), True), ((AROUND,), True), ((AROUND, ABOVE), False)])

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
+from math import dist
 from typing import NamedTuple
 
 import pygame
 
 from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.placement import GAP, NEVER, READ, SPOKEN_OF, Spot, Weighted, apart, nearest, place
+from scenes.ui.host.placement import GAP, NEVER, PIECE, READ, SPOKEN_OF, Spot, Weighted, apart, nearest, place
 from scenes.ui.host.target import Area, Point
 from sprites.paint import light, palette
 from sprites.paint.theme import Theme
@@ -21,8 +22,13 @@ from sprites.paint.theme import Theme
 FAR = 24.0
 """Units from its subject beyond which a line leads from a popover to it; to that of a hint one always leads."""
 
+
 FEARED = 12.0
 """What it costs a steady panel to take the room of what was or will be needed: less than to hide figures now."""
+
+NEAR = 80.0
+"""Units up to which a line crosses neither figures nor pieces: so near one sees what is spoken of without it."""
+
 
 MOST_HOMES, MOST_WALLS = 4, 12
 """Places that a steady panel goes back to, and positions in which it was in the way of nothing that it minds."""
@@ -423,12 +429,13 @@ def _shadow(theme: Theme, face: pygame.Surface, corner: tuple[int, int]) -> Stam
 
 
 def _line(theme: Theme, area: Area, subject: Area | None, far: float, weighted: Sequence[Weighted]) -> Stamp | None:
-    """The line from a popover to what it speaks of, where that is farther than this and nothing needed lies between. It
-    passes behind figures that are to be read.
+    """The line from a popover to what it speaks of, where that is farther than this and nothing needed lies between, or
+    anything at all where it is near. It passes behind figures that are to be read.
     """
     if subject is None or apart(area, subject) <= far:
         return None
-    if crosses(area, subject, (other for other, weight in weighted if weight >= NEVER)):
+    least = PIECE if dist(*nearest(area, subject)) <= NEAR else NEVER
+    if crosses(area, subject, (other for other, weight in weighted if weight >= least)):
         return None
     meant = pygame.FRect(subject)
     figures = [other for other, weight in weighted if weight >= READ and not meant.colliderect(other)]
