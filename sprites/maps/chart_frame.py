@@ -112,8 +112,8 @@ def lay_words(theme: Theme, surface: pygame.Surface, rect: pygame.Rect, side: fl
     plate = theme.cached(("cartouche", words, side), lambda: _cartouche(theme, share, words))
     inside = round((BEZEL + NEAT + 4) * u)
     surface.blit(plate, plate.get_rect(topright=(rect.right - inside, rect.top + inside)))
-    leagues = theme.text(words.scale, "aside", 16 * share, CHALK)
-    surface.blit(leagues, leagues.get_rect(midbottom=(rect.left + round(61 * u), rect.bottom - round(32 * u))))
+    leagues = theme.text(words.scale, "aside", 13.5 * share, CHALK)
+    surface.blit(leagues, leagues.get_rect(bottomleft=(rect.left + round(25 * u), rect.bottom - round(32 * u))))
 
 
 def _cartouche(theme: Theme, share: float, words: ChartWords) -> pygame.Surface:
