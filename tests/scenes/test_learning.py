@@ -25,8 +25,9 @@ from scenes.play.play_scene import PlayScene
 from scenes.screens.menu import MenuScene
 from scenes.tools.pupil import Pupil, Stuck, follow_alone
 from scenes.ui.host.drag import contains, middle, overlap
+from scenes.ui.text import Text
 from tests.scenes import fingers
-from tests.scenes.trees import trees_of, words_in
+from tests.scenes.trees import boxes, trees_of, words_in
 
 LESSON = "nations_dice/first_round"
 
@@ -335,6 +336,21 @@ def test_the_menu_offers_the_first_chapter_to_whoever_has_never_played(app, scre
     app.saves.begin(lessons(taught()[0])[0].begin()).close()
     screen.scene.resume()
     assert all(each.name != "first chapter" for each in screen.scene.form.controls)
+
+
+@pytest.mark.parametrize("game", taught())
+def test_all_lessons_of_a_list_are_told_in_letters_of_one_size_and_numbered_on_the_line_of_their_titles(screen, game):
+    screen.app.stack.push(LessonsScene(screen.app, game))
+    screen.frames(2)
+    theme, sizes = screen.app.theme, {}
+    _, *rows = trees_of(screen.scene)
+    for number, (row, area) in enumerate(rows, 1):
+        words = [(box, place) for box, place in boxes(row, area, theme) if isinstance(box, Text)]
+        index, title, about = words
+        assert index[0].ways == (str(number),)
+        assert middle(index[1])[1] == pytest.approx(middle(title[1])[1], abs=0.5)
+        sizes[number] = about[0].fitted(theme, *about[1][2:])[1]
+    assert rows and set(sizes.values()) == {about[0].size}
 
 
 def test_from_the_box_of_a_game_to_its_chapters_and_from_the_rules(app, screen):
