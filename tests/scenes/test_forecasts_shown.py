@@ -29,8 +29,8 @@ def inks(cell, may_act=True, seat=0):
 
 
 def test_names_that_begin_alike_are_told_apart_where_they_are_short():
-    names = ["Ann", "Normal 2", "Normal 3", "Mary Jane", "E\u0301mile A", "E\u0301mile B"]
-    shorter = [(), ("N. 2",), ("N. 3",), ("Mary",), ("E\u0301. A",), ("E\u0301. B",)]
+    names = ["Ann", "Normal 2", "Normal 3", "Mary Jane", "E\u0301mile A", "E\u0301mile B", "Der Schatten"]
+    shorter = [(), ("N. 2",), ("N. 3",), ("Mary",), ("E\u0301. A",), ("E\u0301. B",), ("Schatten",)]
     assert [shorter_name(name, names) for name in names] == shorter
 
 

@@ -122,6 +122,13 @@ def test_in_the_smallest_common_window_every_prompt_of_the_rail_has_its_full_siz
         assert large and {words: size for words, size in large.items() if size < SMALLEST_PROMPT - 0.01} == {}
 
 
+@pytest.mark.parametrize("spoken", ["en", "de"])
+def test_in_the_largest_letters_a_prompt_of_the_rail_is_as_large_as_all_else(spoken):
+    with speaking(spoken):
+        sizes = prompt_sizes("nation_deckbuilder", theme_of((1920, 1080), 200))
+    assert sizes and {words: size for words, size in sizes.items() if size < SMALLEST_PROMPT - 0.01} == {}
+
+
 @pytest.mark.nightly
 @pytest.mark.parametrize("spoken", ["de", "fr"])
 def test_in_large_letters_a_question_with_all_verbs_of_trade_stands_on_a_ribbon(spoken):

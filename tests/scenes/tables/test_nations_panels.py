@@ -15,7 +15,7 @@ from scenes.games.nations.panels.forecast_values import telling_changes
 from scenes.games.nations.table import NationsTable
 from scenes.games.nations.text.forecast_told import cell
 from scenes.play.view.thinking_sign import sign_stamp
-from scenes.table.model import TableModel
+from scenes.table.model import LogLine, TableModel
 from scenes.table.panels.forecast import LOSS, NONE
 from scenes.table.panels.priced import Priced
 from scenes.table.panels.tracks import spread
@@ -23,7 +23,8 @@ from scenes.table.seats import rivals
 from scenes.ui.numbers import signed
 from tests.game.nations.scenario import table
 from tests.scenes.tables.games import model, session, until
-from tests.scenes.trees import boxes_of, words_in
+from tests.scenes.trees import boxes_of, words_in, words_of
+from tests.scenes.windows import theme_of
 
 TABLE = NationsTable()
 
@@ -307,3 +308,16 @@ def test_rows_of_events_say_what_they_compare_of_every_nation():
     state = table({"food": 17}, {"food": 13}, event=pilgrims)
     rows = {row.stage: row for row in forecast_rows(state, forecast(state), [0, 1])}
     assert [cell.words.partition("}")[0] for cell in rows["event_top"].cells] == ["17{food", "13{food"]
+
+
+DEEDS = ("gains 3 {food}", "buys Battle of Tannenberg", "hires an {architect} for The Oracle")
+
+
+@pytest.mark.parametrize("look", [((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 125)])
+def test_news_are_whole_deeds_and_those_of_the_latest_rival_at_least(look: tuple[tuple[int, int], int]) -> None:
+    game = until(session(5), lambda state: state.phase == "action" and state.decision is not None)
+    asked = game.state.decision.seat  # type: ignore[union-attr]
+    recap = tuple(LogLine(seat, words, ()) for seat in range(5) if seat != asked for words in DEEDS)
+    told = words_of(TABLE, model(game, theme=theme_of(*look), recap=recap, viewer=asked), "recap")
+    whole = [line for line in told if line.endswith(DEEDS[-1])]
+    assert whole and len(whole) >= len(told) - 1, told
