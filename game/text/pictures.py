@@ -40,8 +40,8 @@ STAGES = (
     "ranger", "camel_archers", "parting_shot", "hussars", "horned_hill", "lean_knight", "howdah", "god_and_archer",
     "two_chariots", "surrender", "turtle_ship", "two_master", "dory", "sirens", "sugar_loaf", "kasbah", "tobacco_shore",
     "penal_shore", "sea_garden", "notebook", "academy", "drain", "mint", "greek_fire", "red_cliffs",
-    "steamer_and_junks", "sea_fortress", "flooded_land", "siege_tower", "marksmen", "battery", "volcano", "battle_fleet",
-    "gold_rush",
+    "steamer_and_junks", "sea_fortress", "flooded_land", "siege_tower", "marksmen", "battery", "volcano",
+    "battle_fleet", "gold_rush",
 )  # fmt: skip
 HOURS = ("morning", "day", "dusk")
 RULES = ("top", "bot", "left", "right", "disc", "comp", "small")

@@ -22,13 +22,11 @@ from sprites.paint.theme import Theme
 FAR = 24.0
 """Units from its subject beyond which a line leads from a popover to it; to that of a hint one always leads."""
 
-
 FEARED = 12.0
 """What it costs a steady panel to take the room of what was or will be needed: less than to hide figures now."""
 
 NEAR = 80.0
 """Units up to which a line crosses neither figures nor pieces: so near one sees what is spoken of without it."""
-
 
 MOST_HOMES, MOST_WALLS = 4, 12
 """Places that a steady panel goes back to, and positions in which it was in the way of nothing that it minds."""
