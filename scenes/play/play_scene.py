@@ -46,8 +46,6 @@ INSTANT_BUDGET = 12
 PATIENCE = 2500
 """Milliseconds that a die waits for a click before it is thrown by itself."""
 
-_say = Sentences("screens")
-
 SKIPPING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 
 
