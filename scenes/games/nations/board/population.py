@@ -97,8 +97,10 @@ def _section(board: OwnBoard, name: str) -> ui.Row:
         ),
         5.0,
         ui.Column(
+            ui.Gap(grow=1),
             ui.Row(cost(COST[name], name, 16), ui.Gap(grow=1)),
             ui.Text(say(f"population.{name}"), ui.Style.FINE, drop=2),
+            ui.Gap(grow=1),
             name=board.name(f"cost of {name}"),
             tells=told,
         ),
