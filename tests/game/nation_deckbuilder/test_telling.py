@@ -94,7 +94,7 @@ def test_a_refusal_says_why_and_what_would_help() -> None:
     (refusal,) = flow.why_not(state, ("legion#1",))
     assert refused(refusal) == (
         "You can't play Legion: you need 2 {food}, and you have 1.",
-        "Take another card back first.",
+        "First, take back another card.",
     )
 
 
