@@ -39,6 +39,7 @@ WORKER_HEIGHT = 0.94  # of its socket
 BRIEF_PILLS = (1.0, 0.9, 0.82)  # shares of its height that a pill of a compact card may have
 MORE = "…"
 NAME_LINE = 0.95  # from one line of a name to the next, in ems
+BETWEEN = 3  # card units between two badges
 MARGIN = 3.5  # card units between its effects and the paper's edge; of a large face one less
 SPENT = 0.4  # how much of a used action still shows
 
@@ -251,14 +252,13 @@ class _CardPainter:
         if self.form.compact:
             self._lay_vp(card, self.form.width - edge, self.layout.picture[1] + self.layout.picture[3] * 0.56)
             return
-        if self.face.left_badge:
-            badge = self._badge(self.face.left_badge)
-            card.blit(badge, badge.get_rect(midleft=self._at(edge, y)))
+        left, beside = self._badges(edge)
+        if left:
+            card.blit(left, left.get_rect(midleft=self._at(edge, y)))
         right = self.form.width - edge
-        if self.face.right_badge:
-            badge = self._badge(self.face.right_badge)
-            card.blit(badge, badge.get_rect(midright=self._at(right, y)))
-            right -= badge.get_width() / self.theme.s
+        if beside:
+            card.blit(beside, beside.get_rect(midright=self._at(right, y)))
+            right -= beside.get_width() / self.theme.s
         self._lay_vp(card, right, y)
         if self.face.price is not None:
             coin = coin_disc(self.theme, self.face.price, self.form.badge, is_met)
@@ -271,10 +271,18 @@ class _CardPainter:
             disc = vp_disc(self.theme, self.face.vp, self.form.laurel)
             card.blit(disc, disc.get_rect(midright=self._at(right, y)))
 
-    def _badge(self, badge: Badge) -> pygame.Surface:
-        return self.theme.cached(
-            ("badge", badge, self.form.badge), lambda: badge_pill(self.theme, badge, self.form.badge)
-        )
+    def _badges(self, edge: float) -> tuple[pygame.Surface | None, pygame.Surface | None]:
+        """The pills at the left and at the right, smaller where they have no room beside each other."""
+        badges = self.face.left_badge, self.face.right_badge
+        pills = [self._badge(badge, self.form.badge) for badge in badges if badge]
+        room = self.theme.px(self.form.width - 2 * edge - BETWEEN * self.form.unit)
+        wide = sum(pill.get_width() for pill in pills)
+        high = self.form.badge * min(1.0, room / wide) if len(pills) > 1 else self.form.badge
+        left, right = (self._badge(badge, high) if badge else None for badge in badges)
+        return left, right
+
+    def _badge(self, badge: Badge, high: float) -> pygame.Surface:
+        return self.theme.cached(("badge", badge, high), lambda: badge_pill(self.theme, badge, high))
 
     def _lay_effects(self, card: pygame.Surface, used: bool) -> None:
         if self.form.aside:

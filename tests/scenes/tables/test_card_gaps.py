@@ -6,11 +6,11 @@ import pytest
 
 from scenes.games.plugin import plugin_of
 from sprites.cards.card import _CardPainter
-from sprites.cards.card_layout import TABLE
+from sprites.cards.card_layout import LARGE, TABLE
 from sprites.paint.theme import Theme
 
-LEAST, EDGE = 3.0, 6.0
-"""Units between two things, and from each of them to the edge of the card."""
+LEAST, EDGE, BADGE_EDGE = 3.0, 6.0, 6.0
+"""Units between two things, and from each of them to the edge of the card; the same of the badges."""
 
 ROUNDING = 0.05
 
@@ -42,3 +42,15 @@ def test_all_cards_of_nations_have_three_units_between_their_parts_and_six_to_th
         if min([LEAST, *gaps]) < LEAST - ROUNDING or min([EDGE, *edges]) < EDGE - ROUNDING:
             close.add((face.name, min([LEAST, *gaps]), min([EDGE, *edges])))
     assert not close
+
+
+@pytest.mark.parametrize("form", [TABLE, LARGE["table"]])
+def test_price_and_raid_of_a_card_lie_beside_each_other_with_letters_of_every_size(form):
+    theme, pairs = Theme((1280, 720)), 0
+    for face in plugin_of("nations").faces():
+        left, right = _CardPainter(theme, face, form, 0)._badges(BADGE_EDGE)
+        if left and right:
+            pairs += 1
+            wide = (left.get_width() + right.get_width()) / theme.s
+            assert wide <= form.width - 2 * BADGE_EDGE - 2, face.name
+    assert pairs
