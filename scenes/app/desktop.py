@@ -11,13 +11,13 @@ import json
 import os
 import re
 import shutil
+import socket
 import subprocess
 import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from multiprocessing import AuthenticationError
-from multiprocessing.connection import Client, Listener
+from hmac import compare_digest
 from pathlib import Path
 from secrets import token_hex
 from threading import Thread
@@ -82,7 +82,9 @@ LONGEST = 4096
 """Bytes of a path."""
 PATIENCE_S, BREATH_S = 2.0, 0.05
 """How long a window may take to answer, and how long it waits after somebody it could not hear."""
-TAKEN = b"taken"
+HEARD_S = 0.5
+"""How long a window hears somebody who says nothing, before it turns to the next."""
+GO_ON, TAKEN = b"go on", b"taken"
 
 
 class Doorbell:
@@ -94,43 +96,70 @@ class Doorbell:
         self._take = take
         self._key = token_hex(16)
         self._is_open = True
-        self._listener: Listener | None = None
+        self._listener: socket.socket | None = None
         with suppress(OSError):
-            self._listener = Listener((HERE, 0), authkey=self._key.encode())
-            _, port = self._listener.address
-            _write(_Said(int(port), self._key))
+            self._listener = socket.create_server((HERE, 0))
+            _write(_Said(self._listener.getsockname()[1], self._key))
             Thread(target=self._listen, args=(self._listener,), daemon=True).start()
 
-    def _listen(self, listener: Listener) -> None:
+    def _listen(self, listener: socket.socket) -> None:
         while self._is_open:
             try:
-                with listener.accept() as line:
-                    if line.poll(PATIENCE_S):
-                        self._take(Path(os.fsdecode(line.recv_bytes(LONGEST))))
-                        line.send_bytes(TAKEN)
-            except (OSError, EOFError, AuthenticationError):
-                time.sleep(BREATH_S)  # whoever rang has gone, or the system lets nobody in for now
+                line, _ = listener.accept()
+                with line:
+                    line.settimeout(HEARD_S)
+                    self._hear(line)
+            except OSError:
+                time.sleep(BREATH_S)  # whoever rang has gone or says nothing, or the system lets nobody in for now
+
+    def _hear(self, line: socket.socket) -> None:
+        """The key comes first. So who has waited in vain, and gone, has told no path that is opened later."""
+        if not compare_digest(_told(line), self._key.encode()):
+            return
+        line.sendall(GO_ON + END)
+        if path := _told(line):
+            self._take(Path(os.fsdecode(path)))
+            line.sendall(TAKEN + END)
 
     def close(self) -> None:
         """Listen no more."""
         self._is_open = False
         if self._listener:
             with suppress(OSError):
-                self._listener.close()
+                self._listener.shutdown(socket.SHUT_RDWR)  # or the thread would listen on
+            self._listener.close()
         if (said := _read()) and said.key == self._key:
             with suppress(OSError):
                 (config_folder() / FILE).unlink()
 
 
 def ring(path: Path) -> bool:
-    """Hand a file to the window that is open; False where there is none, or where it does not answer."""
+    """Hand a file to the window that is open; False where there is none, or where it does not answer soon: it hangs, or
+    was killed, and something else listens at its port.
+    """
     said = _read()
     if said is None:
         return False
-    with suppress(OSError, EOFError, AuthenticationError), Client((HERE, said.port), authkey=said.key.encode()) as line:
-        line.send_bytes(os.fsencode(path))
-        return line.poll(PATIENCE_S) and line.recv_bytes(LONGEST) == TAKEN
+    with suppress(OSError, OverflowError, ValueError), socket.create_connection((HERE, said.port), PATIENCE_S) as line:
+        line.sendall(said.key.encode() + END)
+        if _told(line) == GO_ON:
+            line.sendall(os.fsencode(path) + END)
+            return _told(line) == TAKEN
     return False
+
+
+END = b"\0"
+"""What ends everything that is said; no path holds it."""
+
+
+def _told(line: socket.socket) -> bytes:
+    """What is said next; nothing where it does not end. Raises OSError where it does not come."""
+    said = b""
+    while len(said) <= LONGEST and (sign := line.recv(1)):
+        if sign == END:
+            return said
+        said += sign
+    return b""
 
 
 class _Said(NamedTuple):

@@ -1,13 +1,14 @@
 """The doorbell: a window that is open takes what is opened meanwhile, and only from who may read its file."""
 
 import json
+import socket
 import time
 from pathlib import Path
 
 import pytest
 
 from game.files.folders import config_folder
-from scenes.app.desktop import FILE, Doorbell, ring
+from scenes.app.desktop import END, FILE, HERE, LONGEST, Doorbell, ring
 
 GAME = Path("/somewhere/a game.nations")
 
@@ -55,10 +56,41 @@ def test_the_window_that_was_opened_last_is_rung_at(taken):
 
 
 @pytest.mark.parametrize(
-    "left", ["", "[]", "{}", '{"port": 1, "key": "k"}', '{"port": "x", "key": 2}', "\0", "9" * 9999]
+    "left",
+    [
+        "",
+        "[]",
+        "{}",
+        '{"port": 1, "key": "k"}',
+        '{"port": "x", "key": 2}',
+        '{"port": 99999, "key": "\\ud800"}',
+        "\0",
+        "9" * 9999,
+    ],
 )
 def test_what_a_killed_window_left_is_no_window(taken, left):
     (config_folder() / FILE).write_text(left)
     began = time.monotonic()
     assert not ring(GAME)
     assert time.monotonic() - began < 2
+
+
+def test_where_something_silent_listens_at_the_port_of_a_killed_window_nobody_waits_for_it(taken, monkeypatch):
+    monkeypatch.setattr("scenes.app.desktop.PATIENCE_S", 0.1)
+    config_folder().mkdir(parents=True, exist_ok=True)
+    with socket.create_server((HERE, 0)) as silent:
+        (config_folder() / FILE).write_text(json.dumps({"port": silent.getsockname()[1], "key": "k"}))
+        assert not ring(GAME)
+        line, _ = silent.accept()
+        with line:
+            assert line.recv(LONGEST) == b"k" + END, "the path is told to nobody who has not answered"
+
+
+def test_who_comes_and_says_nothing_keeps_no_file_waiting(taken, monkeypatch):
+    monkeypatch.setattr("scenes.app.desktop.HEARD_S", 0.05)
+    bell = Doorbell(taken.append)
+    port = json.loads((config_folder() / FILE).read_text())["port"]
+    with socket.create_connection((HERE, port)):
+        assert ring(GAME)
+    assert taken == [GAME]
+    bell.close()
