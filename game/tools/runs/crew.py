@@ -129,7 +129,8 @@ def _dask(address: str) -> Iterator[Map]:
         raise CrewTrouble(
             "Working on many machines needs one more library: pip install 'table-of-nations[crew]'."
         ) from None
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what matters of it is said in a sentence
+    for name in ("distributed", "distributed.client"):  # what matters of it is said in a sentence
+        logging.getLogger(name).setLevel(logging.CRITICAL)
     try:
         client = Client(address, timeout=10)
     except (OSError, ValueError):
