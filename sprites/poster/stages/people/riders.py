@@ -16,6 +16,9 @@ TROOP = ((0.42, 0.84, 66.0, 0.52), (0.2, 0.66, 78.0, 0.82), (0.0, 0.38, 93.0, 1.
 """Riders from the farthest: haze, place, foot and size."""
 JOUST = ((0.36, 34.0, 68.0, 0.5), (0.0, 34.0, 95.0, 1.1))
 """Riders on each side who ride at each other: haze, how far from the middle, foot and size."""
+HORDE = ((0.5, 61.0, 0.26, 11), (0.36, 68.0, 0.4, 8), (0.18, 77.0, 0.6, 6))
+"""Rows of a horde from the farthest: haze, foot, size, and how many ride in it."""
+KHAN = (0.0, 0.56, 95.0, 1.26)
 SPOKES = 6
 
 
@@ -103,6 +106,32 @@ def charge_back(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """The same, who ride to the left."""
     for at in TROOP:
         _rider(scene, motif, at, True, mirrored=True)
+
+
+def horde(scene: SceneArt, motif: Motif, stands: bool) -> None:
+    """Rows of riders over the whole width, before them one with the standard of horse tails."""
+    for number, (haze, foot, s, count) in enumerate(HORDE):
+        for rider in range(count):
+            place = (rider + 0.2 + 0.5 * (number % 2) + 0.2 * scene.random.random()) / count
+            _rider(scene, motif, (haze, place, foot + 2.4 * scene.random.random(), s), rider % 2 == 0, mirrored=True)
+    x, foot, s = (1 - KHAN[1]) * scene.width, KHAN[2], KHAN[3]
+    hair, wood, gold = material(scene, "black"), material(scene, "coffee"), material(scene, "gold")
+    layer = scene.layer()
+    pole = layer.at(x, foot, s)
+    pole.line(1, [(17, -12), (20, -66)], 1.3)
+    pole.polygon(2, [(19, -66), (20, -72), (21, -66)])
+    for turn in range(5):
+        left = 14.6 + turn * 2.2
+        pole.polygon(0, [(19, -64), (21, -64), (left + 2.4, -52), (left + 1.2 + turn % 2 * 0.8, -45), (left, -52)])
+    pole.circle(2, (20, -64), 2.6)
+    scene.print(layer, hair.dark, wood.light, gold.light)
+    _rider(scene, motif, KHAN, False, mirrored=True)
+    layer = scene.layer()
+    hat = layer.at(x, foot, s, True).at(0.8, -45)
+    hat.polygon(0, [(-6.6, 1.6), (-6.2, -3.2), (7, -3.2), (7.4, 1.2)])
+    hat.polygon(1, [*curve(0.4, -3, 5.4, 8)])
+    hat.polygon(2, [(-0.4, -10), (0.6, -15), (1.6, -10)])
+    scene.print(layer, wood.light, material(scene, "red").light, gold.light)
 
 
 def joust(scene: SceneArt, motif: Motif, stands: bool) -> None:
