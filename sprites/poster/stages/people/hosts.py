@@ -9,8 +9,10 @@ from sprites.poster.ground.palettes import MATERIALS
 from sprites.poster.ground.strife import battle
 from sprites.poster.motif import Motif
 from sprites.poster.scene import SceneArt
-from sprites.poster.stages.common import curve, material
-from sprites.poster.subject import PlacedIcon
+from sprites.poster.stages.common import curve, in_air, material
+
+LONGBOWS = ((0.4, 0.9, 77.0, 0.5), (0.22, 0.7, 84.0, 0.74), (0.0, 0.34, 96.0, 1.12))
+"""Archers from the farthest: haze, place, foot and size."""
 
 
 def arrows(scene: SceneArt, motif: Motif, stands: bool) -> None:
@@ -42,10 +44,48 @@ def arrows(scene: SceneArt, motif: Motif, stands: bool) -> None:
             )
         colour = scene.haze(scene.palette.fore, haze)
         scene.print(layer, colour, scene.haze(MATERIALS["steel"].light, haze), scene.haze(scene.palette.accent, haze))
-    for x, height, haze in ((0.84, 34.0, 0.35), (0.62, 48.0, 0.15), (0.3, 66.0, 0.0)):
-        archer = PlacedIcon(scene, motif, x * scene.width, 74 + height * 0.34, height, haze)
-        archer.shadow()
-        archer.paint()
+    for haze, place, foot, s in LONGBOWS:
+        _longbow(scene, motif, place * scene.width, foot, s, haze)
+
+
+def _longbow(scene: SceneArt, motif: Motif, x: float, foot: float, s: float, haze: float) -> None:
+    """A man who draws a bow as tall as himself at the sky, a sheaf of arrows in his belt."""
+    tunic, hose, skin, wood = (in_air(scene, name, haze) for name in (*motif.tones[:1], "coffee", "skin", "timber"))
+    steel, paper = in_air(scene, "steel", haze), in_air(scene, "paper", haze)
+    layer = scene.layer()
+    layer.ellipse(0, (x, foot), 15 * s, 2 * s)
+    scene.print(layer, scene.palette.fore, strength=0.6)
+    layer = scene.layer()
+    man = layer.at(x, foot, s)
+    man.line(2, [(20, -74), (25, -62), (23, -46), (14, -32), (2, -24)], 1.8)
+    man.polygon(0, [(-9, 0), (-6, -24), (0, -24), (-3, 0)])
+    man.polygon(1, [(4, 0), (0, -24), (6, -24), (11, 0)])
+    scene.print(layer, hose.light, hose.dark, wood.dark)
+    layer = scene.layer()
+    man = layer.at(x, foot, s)
+    man.polygon(0, [(-8, -18), (-7, -38), (-3, -44), (5, -43), (8, -37), (8, -18)])
+    man.polygon(1, [(3, -18), (3, -43.4), (5, -43), (8, -37), (8, -18)])
+    man.line(0, [(5, -41), (15, -49), (23, -56)], 4)
+    man.line(1, [(-5, -42), (-12, -48), (-3, -53)], 3.8)
+    man.box(2, -8, -25, 16, 2.2)
+    scene.print(layer, tunic.light, tunic.dark, hose.deep)
+    layer = scene.layer()
+    man = layer.at(x, foot, s)
+    man.line(1, [(20, -74), (-3, -53), (2, -24)], 0.5)
+    man.line(0, [(-5, -52), (31, -65)], 1.1)
+    man.polygon(1, [(30, -67), (36, -67), (31, -63)])
+    for quill in range(4):
+        man.line(0, [(-9 - quill * 1.4, -30), (-5 - quill * 0.4, -15)], 0.9)
+        man.polygon(2, [(-10.4 - quill * 1.4, -33), (-8 - quill * 1.4, -33), (-8 - quill * 1.2, -29)])
+    scene.print(layer, wood.light, paper.light, paper.dark)
+    layer = scene.layer()
+    man = layer.at(x, foot, s)
+    man.circle(0, (2, -49), 5)
+    man.circle(0, (23.4, -56.4), 2)
+    man.circle(0, (-3, -53), 2)
+    man.polygon(1, [(3, -45), (6.6, -47), (5, -43)])
+    man.polygon(2, [*curve(1.6, -50, 5.8, 6.4), (9, -49.4), (-6, -49.4)])
+    scene.print(layer, skin.light, skin.dark, steel.light)
 
 
 def encirclement(scene: SceneArt, motif: Motif, stands: bool) -> None:
