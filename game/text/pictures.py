@@ -41,7 +41,7 @@ STAGES = (
     "two_chariots", "surrender", "turtle_ship", "two_master", "dory", "sirens", "sugar_loaf", "kasbah", "tobacco_shore",
     "penal_shore", "sea_garden", "notebook", "academy", "drain", "mint", "greek_fire", "red_cliffs",
     "steamer_and_junks", "sea_fortress", "flooded_land", "siege_tower", "marksmen", "battery", "volcano",
-    "battle_fleet", "gold_rush", "horde",
+    "battle_fleet", "gold_rush", "boarding_bridge", "horde",
 )  # fmt: skip
 HOURS = ("morning", "day", "dusk")
 RULES = ("top", "bot", "left", "right", "disc", "comp", "small")

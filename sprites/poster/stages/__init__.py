@@ -152,5 +152,6 @@ STAGES = {
     "volcano": Backdrop(fleets.volcano, 90, has_front=False),
     "battle_fleet": Backdrop(fleets.battle_fleet, 86, has_front=False),
     "gold_rush": Backdrop(sieges.gold_rush, 93, has_front=False),
+    "boarding_bridge": Backdrop(fleets.boarding_bridge, 92, has_front=False),
     "horde": Backdrop(riders.horde, 95, is_place=False, has_front=False),
 }

@@ -286,6 +286,78 @@ def red_cliffs(scene: SceneArt, motif: Motif, stands: bool) -> None:
     embers(scene, 44)
 
 
+def boarding_bridge(scene: SceneArt, motif: Motif, stands: bool) -> None:
+    """A Roman galley has let its bridge fall on a ship of Carthage, and legionaries cross it."""
+    width, horizon = scene.width, scene.horizon
+    _sea_of_war(scene)
+    for share, s in ((0.52, 0.2), (0.6, 0.22)):
+        _ram_galley(scene, width * share, horizon + 3, s, "plum", True)
+        _blaze(scene, width * share, horizon + 2, 5, 9, 4)
+    _ram_galley(scene, width * 0.84, horizon + 23, 0.86, "plum", True)
+    x, foot = width * 0.27, 92.0
+    _ram_galley(scene, x, foot, 1.08, "red", False)
+    wood, steel, red, skin = (material(scene, name) for name in ("timber", "steel", "red", "skin"))
+    start, end = (x + 22, foot - 15.0), (width * 0.74, horizon + 14.0)
+    layer = scene.layer()
+    layer.polygon(
+        0, [(start[0], start[1] - 1.4), (end[0], end[1] - 1.2), (end[0], end[1] + 1.4), (start[0], start[1] + 1.6)]
+    )
+    layer.line(1, [(start[0], start[1] - 6), (end[0], end[1] - 5)], 0.8)
+    for post in range(6):
+        share = post / 5
+        spot = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+        layer.line(1, [spot, (spot[0], spot[1] - 5.4)], 0.8)
+    layer.line(1, [(x + 24, foot - 13), (x + 24, foot - 46)], 1.5)
+    layer.line(1, [(x + 24, foot - 45), end], 0.6)
+    layer.polygon(1, [(end[0] - 2, end[1]), (end[0] + 3, end[1]), (end[0] + 1, end[1] + 6)])
+    scene.print(layer, wood.light, wood.deep)
+    men = [start[0] + (end[0] - start[0]) * share for share in (0.14, 0.4, 0.66, 0.9)]
+    for left in (*men, x - 18, x - 8, x + 4):
+        on_bridge = left in men
+        share = (left - start[0]) / (end[0] - start[0])
+        y = start[1] + (end[1] - start[1]) * share - 1 if on_bridge else foot - 13.0
+        layer = scene.layer()
+        man = layer.at(left, y, 0.86)
+        man.polygon(0, [(-3.4, 0), (-3, -9), (0, -11), (3, -9), (3.4, 0)])
+        man.polygon(1, [(1, -9), (7, -10), (8, -4.6), (6.4, -1), (1, -2)])
+        man.line(2, [(-3, -8), (5, -17)] if on_bridge else [(-4, 0), (-3, -19)], 0.9)
+        man.circle(2, (4.4, -5.4), 1)
+        scene.print(layer, red.light, red.dark, steel.light)
+        layer = scene.layer()
+        man = layer.at(left, y, 0.86)
+        man.circle(0, (0, -13), 2.3)
+        man.polygon(1, [*curve(0, -13, 3, 3.6), (3, -12.6), (-3, -12.6)])
+        man.polygon(2, [(-2.6, -16), (0, -20), (3, -16.6), (0, -16)])
+        scene.print(layer, skin.light, MATERIALS["gold"].light, red.light)
+    embers(scene, 34)
+
+
+def _ram_galley(scene: SceneArt, x: float, foot: float, s: float, cloth: str, mirrored: bool) -> None:
+    """A galley with a ram, an eye and two rows of oars, under a square sail of this cloth; heading right."""
+    sail, wood, gold = material(scene, cloth), material(scene, "timber"), material(scene, "gold")
+    layer = scene.layer()
+    ship = layer.at(x, foot, s, mirrored)
+    ship.line(2, [(-2, -10), (-2, -62)], 1.6)
+    ship.polygon(0, [(-20, -58), (16, -58), (20, -46), (15, -32), (-19, -32), (-23, -46)])
+    ship.polygon(1, [(4, -58), (16, -58), (20, -46), (15, -32), (5, -32), (9, -46)])
+    ship.line(2, [(-23, -59), (19, -59)], 1.5)
+    scene.print(layer, sail.light, sail.dark, wood.deep)
+    layer = scene.layer()
+    ship = layer.at(x, foot, s, mirrored)
+    ship.polygon(0, [(-32, -13), (-38, -24), (-36, -32), (-30, -34), (-27, -29), (-31, -25), (-24, -13), (27, -13),
+                     (33, -20), (35, -9), (45, -3), (30, 3), (-24, 3)])  # fmt: skip
+    ship.polygon(1, [(-31, -6), (35, -6), (45, -3), (30, 3), (-24, 3)])
+    ship.line(2, [(-29, -12.6), (30, -12.8)], 1.4)
+    ship.circle(2, (31, -10), 1.8)
+    scene.print(layer, wood.light, wood.deep, gold.light)
+    layer = scene.layer()
+    for oar in range(9):
+        left = -24 + oar * 6
+        layer.at(x, foot, s, mirrored).line(0, [(left, -7), (left - 5, 5)], 1.0)
+    scene.print(layer, material(scene, "sail").dark)
+    _wake(scene, x, foot + 1.8 * s, 36 * s)
+
+
 def _shot(scene: SceneArt, muzzle: Point) -> None:
     """A gun that is fired to the left."""
     x, y = muzzle
