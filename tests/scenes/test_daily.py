@@ -299,6 +299,21 @@ def test_medals_are_seen_on_the_paper_of_the_calendar():
     assert min(contrast(ink, book.FOOT) for ink in INKS.values()) > 3
 
 
+def test_the_box_of_a_day_leaves_room_for_its_medal(screen, monkeypatch):
+    boxes, medals = [], []
+    monkeypatch.setattr("scenes.screens.daily.calendar_scene.paint_lid", lambda pen, area, game: boxes.append(area))
+    monkeypatch.setattr(
+        "scenes.ui.Pen.icon", lambda pen, name, x, y, side, *how: medals.append(x - side / 2) if name == "medal" else 0
+    )
+    end = FinalStanding(is_won=False, total=5, rounds=4)
+    Diary().begin(TODAY, "ABCD", lambda: "a.yaml")
+    Diary().end(TODAY, end, end, 0)
+    screen.app.open("calendar")
+    screen.app.stack.draw(screen.app.surface)
+    x, _, wide, _ = min(boxes)
+    assert medals and x + wide <= medals[0]
+
+
 def test_the_months_end_with_the_first_table_and_with_this_month(screen):
     screen.app.open("calendar")
     assert not next(each for each in screen.scene.form.targets if each.name == "later").is_enabled

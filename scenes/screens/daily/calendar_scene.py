@@ -30,6 +30,10 @@ say = Sentences("screens")
 SIDES = (28.0, 12.0, 28.0, 12.0)
 DAY_HIGH = (34.0, 78.0)
 ABOUT = (250.0, 320.0)
+NUMBER, MEDAL = 34.0, 32.0
+"""Units of a day's width that its number and its medal take."""
+SLIM = 0.75
+"""How wide the box of a game is, as a share of its height."""
 INKS = dict(zip(MEDALS, ((136, 98, 0), (94, 101, 116), (158, 60, 40)), strict=True))
 """The colours of medals, as they are told apart on paper."""
 
@@ -244,8 +248,9 @@ class DayCell(ui.Control):
         ink = palette.PALE_INK if self.why else palette.BOOK_INK
         pen.text(str(self.day.day), x + 9, y + min(16, height / 2), "strong", 15, ink)
         if self.game and width > 84 and height > 40:
-            side = min(width - 44, height - 8)
-            paint_lid(pen, (x + 34, y + (height - side) / 2, side, side), self.game)
+            room = width - NUMBER - (MEDAL if self.medal else 10)
+            high = min(room / SLIM, height - 8)
+            paint_lid(pen, (x + NUMBER, y + (height - high) / 2, room, high), self.game)
         if self.medal:
             pen.icon("medal", x + width - 17, y + height / 2, min(24, height - 8), INKS[self.medal], "center")
         if self.is_chosen or (state.hovered == self.name and laid.is_enabled):
