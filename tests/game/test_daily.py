@@ -310,3 +310,11 @@ def test_nobody_is_made_to_feel_guilty(language):
     files = [DATA / folder / language / f"{name}.yaml" for folder, name in names]
     text = "".join(file.read_text(encoding="utf-8").lower() for file in files if file.exists())
     assert text and [word for word in GUILT if word in text] == []
+
+
+def test_a_mark_needs_no_sentences(monkeypatch):
+    """A name of a seat takes all sentences of the screens to be read, and a mark is wanted where nobody plays yet."""
+    with monkeypatch.context() as patched:
+        patched.setattr("game.daily.daily_table.usual_name", lambda player, seat: 1 / 0)
+        found = mark.__wrapped__(daily_of(EVE))
+    assert found == mark(daily_of(EVE))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.cards.catalog import Misprint, Passage, Readers, read_file
+from game.cards.catalog import Misprint, Passage, Readers, Register, read_file
 
 SHELF = """\
 boxes:
@@ -86,3 +86,14 @@ def test_an_absent_file_is_complained_about(tmp_path: Path) -> None:
 def test_values_of_the_wrong_kind_are_refused(read: Callable[[Passage], Any], content: Any, words: str) -> None:
     with pytest.raises(Misprint, match=words):
         read(Passage(content))
+
+
+def test_free_emblems_are_looked_for_only_where_one_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They stand in no list: every data file of every game is read for them."""
+    asked: list[int] = []
+    monkeypatch.setattr("game.cards.catalog.free_emblems", lambda: asked.append(1) or ("barrel",))
+    register = Register()
+    assert register.emblem(Passage("church")) == "church" and not asked
+    with pytest.raises(Misprint) as raised:
+        register.emblem(Passage("church"))
+    assert asked and raised.value.remedy == "Write one that is free: barrel."
