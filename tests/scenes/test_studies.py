@@ -151,7 +151,7 @@ def test_the_rest_is_covered_until_a_move_was_tried(screen):
     for key in (pygame.K_F4, pygame.K_F6, pygame.K_F9, pygame.K_v):
         scene.commands.hints.notice = None
         screen.key(key)
-        assert screen.scene is scene and "try every guess" in scene.commands.hints.notice.words
+        assert screen.scene is scene and "Try every guess" in scene.commands.hints.notice.words
     screen.key(pygame.K_SPACE)
     assert isinstance(screen.scene, GuessScene)
     screen.key(pygame.K_F5)
