@@ -94,8 +94,6 @@ class Speech:
             before = self.transcript.said
             self._announcer.follow(narration, self._sources)
             self._answer_key(narration, before == self.transcript.said)
-        if trouble:
-            self.tell(trouble)
         return trouble
 
     def tell(self, words: str) -> None:

@@ -81,14 +81,14 @@ class Voice:
         self._news = Condition()
         self._making = Lock()
         """Held while a sound is made: the mixer must not end meanwhile."""
-        self._is_open = False
+        self._answers: deque[Answer] | None = None
+        """What the engine that runs has answered; None while none does. One of before may end later: it has others."""
         self._has_failed = False
         self._process: BaseProcess | None = None
         self._asked = self._answered = 0
         """How many answers were waited for, and came."""
         self._waited: tuple[int, float] = 0, 0.0
         """How many had come when an answer was begun to be waited for, and for how many milliseconds."""
-        self._answers: deque[Answer] = deque()
         self._interrupted = False
         self.engine_name = ""
         """What speaks, once that is known."""
@@ -110,16 +110,18 @@ class Voice:
     @property
     def is_on(self) -> bool:
         """Whether lines are handed to an engine."""
-        return self._is_open
+        return self._answers is not None
 
     def turn_on(self) -> None:
         """Speak from now on, unless an engine has failed since the program was started."""
-        if self._start is None or self._is_open or self._has_failed:
+        if self._start is None or self.is_on or self._has_failed:
             return
-        self._is_open = True
-        self.trouble, self._mailbox = "", Mailbox()
-        self._asked, self._answered, self._waited = 1, 0, (0, 0.0)
-        Thread(target=self._serve, daemon=True).start()
+        with self._news:
+            self._answers = deque()
+            self.engine_name = self.trouble = ""
+            self._mailbox = Mailbox()
+            self._asked, self._answered, self._waited = 1, 0, (0, 0.0)
+        Thread(target=self._serve, args=(self._answers,), daemon=True).start()
 
     def may_try_again(self) -> None:
         """Somebody asks for speech: what has failed before is tried once more."""
@@ -128,7 +130,7 @@ class Voice:
     def turn_off(self) -> None:
         """Speak no more; the engine ends."""
         with self._news:
-            self._is_open = False
+            self._answers = None
             self._news.notify_all()
             if self._process:
                 self._process.kill()
@@ -137,7 +139,7 @@ class Voice:
 
     def hear(self, line: SpokenLine) -> None:
         """Have a line said. A sound is heard already, and not said."""
-        if self._is_open and line.channel is not Channel.SOUND:
+        if self.is_on and line.channel is not Channel.SOUND:
             with self._news:
                 self._mailbox.put(line)
                 self._news.notify_all()
@@ -146,7 +148,7 @@ class Voice:
         """Let time pass; True when the engine has just been given up, for the reason in `trouble`."""
         while self._answers:
             self._take(self._answers.popleft())
-        if not self._is_open:
+        if not self.is_on:
             return self._tells_trouble()
         answered, waited = self._waited
         is_waiting = self._answered < self._asked
@@ -156,8 +158,6 @@ class Voice:
         return self._tells_trouble()
 
     def _take(self, answer: Answer) -> None:
-        if not self._is_open:
-            return
         match answer:
             case EngineFound(name):
                 self.engine_name = name
@@ -181,43 +181,50 @@ class Voice:
 
     # -- beside the frames ------------------------------------------------------------------------------------
 
-    def _serve(self) -> None:
-        """Hand the engine one text after the other, and its answers to the frames."""
+    def _serve(self, answers: deque[Answer]) -> None:
+        """Hand the engine one text after the other, and its answers to the frames, until another one is to speak."""
         line, far_end = get_context("spawn").Pipe()
         with line, suppress(OSError, EOFError):
             with far_end:
                 assert self._start
                 process = self._start(self._engine, far_end)
             with self._news:
-                self._process = process
-                if not self._is_open:
+                if self._answers is answers:
+                    self._process = process
+                else:
                     process.kill()
-            self._hand_on(line)
-            while (text := self._next()) is not None:
-                self._interrupted = text.interrupts
-                self._asked += 1
+            self._hand_on(line, answers)
+            while (text := self._next(answers)) is not None:
                 line.send(text)
-                self._hand_on(line)
+                self._hand_on(line, answers)
             return
-        self._answers.append(None)
+        answers.append(None)
 
-    def _hand_on(self, line: Connection) -> None:
-        self._answers.append(self._heard(line.recv()))
-        self._answered += 1
+    def _hand_on(self, line: Connection, answers: deque[Answer]) -> None:
+        answer = self._heard(line.recv(), answers)
+        with self._news:
+            answers.append(answer)
+            self._answered += self._answers is answers
 
-    def _heard(self, answer: EngineFound | Uttered) -> Answer:
+    def _heard(self, answer: EngineFound | Uttered, answers: deque[Answer]) -> Answer:
         """An answer of the engine; where words are still to be played, a sound of them. It is made beside the frames:
         to bring words to the rate of the mixer takes longer than a frame has.
         """
         with self._making:
-            if self._is_open and isinstance(answer, Uttered) and answer.sound:
+            if self._answers is answers and isinstance(answer, Uttered) and answer.sound:
                 with suppress(pygame.error):
                     return pygame.mixer.Sound(io.BytesIO(answer.sound))
         return answer
 
-    def _next(self) -> Utterance | None:
+    def _next(self, answers: deque[Answer]) -> Utterance | None:
+        """The next text; None once another engine is to speak, or none."""
         with self._news:
             text: Utterance | None = None
-            while self._is_open and (text := self._mailbox.take()) is None:
+            while self._answers is answers and (text := self._mailbox.take()) is None:
                 self._news.wait()
-            return text if self._is_open else None
+            if self._answers is not answers:
+                return None
+            assert text
+            self._interrupted = text.interrupts
+            self._asked += 1
+            return text

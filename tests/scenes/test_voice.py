@@ -11,6 +11,7 @@ from game.files import child_process
 from scenes.speech.engine import EngineFound, Uttered
 from scenes.speech.transcript import Channel, SpokenLine
 from scenes.speech.voice import PATIENCE, Mailbox, Voice
+from tests.scenes.listener import Listener
 
 
 def line(words, channel=Channel.EVENT, interrupts=False):
@@ -128,6 +129,30 @@ def test_an_engine_that_is_stopped_delays_no_frame_and_is_dropped_in_words_once(
     voice.may_try_again()
     voice.turn_on()
     wait(voice, lambda: voice.engine_name)
+
+
+def test_an_engine_that_ends_late_costs_the_one_after_it_nothing(voice_of):
+    """Speech that is turned off and on again at once: the process of before is still going."""
+    voice = voice_of(echo)
+    wait(voice, lambda: voice.engine_name)
+    first = voice.engine_name
+    voice.turn_off()
+    voice.turn_on()
+    voice.hear(line("Ann passes"))
+    assert not voice.engine_name, "it is given the time that finding an engine takes"
+    _, told = wait(voice, lambda: voice.engine_name)
+    assert voice.engine_name != first
+    wait(voice, lambda: voice._answered == voice._asked == 2)
+    assert (told, voice.trouble, voice.is_on) == (0, "", True)
+
+
+def test_that_an_engine_hangs_is_said_once(screen, monkeypatch):
+    screen.app.open("menu")
+    listener = Listener(screen.app)
+    monkeypatch.setattr(Voice, "advance", lambda self, ms: not listener.lines)
+    screen.app.speech.voice.trouble = "speech.hangs"
+    listener.frames(3)
+    assert sum("stopped answering" in each.words for each in listener.lines) == 1
 
 
 @pytest.mark.nightly

@@ -90,8 +90,10 @@ class TableNarration(Narration):
         if scene.table.shown_state is not None:
             before = self._known[1] if self._known else SpokenState()
             return SpokenState(title, text, before.turn, before.question, before.asked, "", self._notes, focus)
-        asked = len(scene.game.session.moves) if self.question else None
-        return SpokenState(title, text, self.turn, self.question, asked, self._laid_out, self._notes, focus)
+        model = scene.table.model()
+        question = self._question(model)
+        asked = len(scene.game.session.moves) if question else None
+        return SpokenState(title, text, self.turn, question, asked, self._laid_out(model), self._notes, focus)
 
     @property
     def turn(self) -> str:
@@ -104,7 +106,9 @@ class TableNarration(Narration):
     @property
     def question(self) -> str:
         """What the viewer is asked, empty while nobody asks."""
-        model = self._scene.table.model()
+        return self._question(self._scene.table.model())
+
+    def _question(self, model: TableModel) -> str:
         if not is_answering(model):
             return ""
         asks = self._asks(replace(model, hovered=None, tried=(), what_if=None, best_of=1, any_of=1))
@@ -117,14 +121,13 @@ class TableNarration(Narration):
         words: str = self._scene.table.table.words.prompt(model)
         return words
 
-    @property
-    def _laid_out(self) -> str:
+    def _laid_out(self, model: TableModel) -> str:
         """What is laid out to be confirmed, with its pieces, or what it still lacks."""
         scene = self._scene
         draft = scene.game.turn.draft
         if draft is None:
             return ""
-        places, model = scene.table.top.layout.targets, scene.table.model()
+        places = scene.table.top.layout.targets
         held = _grouped(place.caption for name, place in places.items() if draft.holds(name))
         moves = [scene.table.table.words.move_words(model, move) for move in draft.moves[-1:]]
         subjects = [places[each].caption.partition(",")[0] for each in draft.subjects if each in places]
@@ -158,7 +161,7 @@ class TableNarration(Narration):
         alike = sum(each.is_lit and (each.zone, each.caption) == (target.zone, target.caption) for each in self._places)
         if target.is_lit and target.caption and alike > 1:
             words = _say("speech.alike", what=words, n=alike)
-        tip = scene.commands.tooltips.of(target.name)
+        tip = scene.commands.tooltips.of(target.name) if scene.app.settings.detail == "all" else None
         more = " ".join(remarks_of(tip.look)) if tip else ""
         holds = target.hold > 0 or target.name in scene.commands.controls.needs_hold
         last = max(choices.values(), default=0)
