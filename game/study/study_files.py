@@ -44,13 +44,15 @@ class ListedStudy:
 
 class StudyFile:
     """The file of one study that is being written. `trouble` says why it could not be, in a sentence; empty while all
-    is well. A file that somebody else has changed is left alone: the study goes on in a new one.
+    is well. A file that somebody else has changed is left alone: the study goes on in a new one. `guessed` are the
+    moves that its reader has guessed at, each with the game it is of: they are known as long as the study is open.
     """
 
     def __init__(self, study: Study, path: Path | None = None) -> None:
         self.study = study
         self.path = path
         self.trouble = ""
+        self.guessed: set[tuple[Session, int]] = set()
         self._written = study_text(study) if path else ""
 
     def put(self, study: Study) -> None:

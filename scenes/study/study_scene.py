@@ -130,5 +130,5 @@ class StudyScene(TimelineScene):
         written = (file.study, file.trouble) if file else None
         return (
             super()._what_is_seen(focused), id(written and written[0]), commands.edits, commands.arrow_from,
-            len(commands.tried), written and written[1],
+            len(commands.guessed), written and written[1],
         )  # fmt: skip

@@ -7,6 +7,7 @@ from functools import partial
 
 from game.learn.practice import PracticeQuestion, alone
 from game.session.savefile_lines import text_of
+from game.session.session import Session
 from game.study.study import MAIN, Study, StudyLine, StudyNote
 from game.study.study_files import StudyFile
 from game.text.sentences import Sentences, listed
@@ -54,8 +55,6 @@ class Studying(Looking):
         self.file: StudyFile | None = None
         self.chapter, self.number = 0, MAIN
         self.edits = False
-        self.tried: set[int] = set()
-        """The moves that were guessed at."""
         self.arrow_from = ""
         """Where the arrow begins that keys draw; empty for none."""
         self._opened = MAIN
@@ -106,12 +105,21 @@ class Studying(Looking):
     def asks(self) -> bool:
         """Whether the next move is to be guessed here."""
         note = self.note
-        return bool(note and note.guess and note.move not in self.tried and not self.edits)
+        return bool(note and self._waits(note) and not self.edits)
+
+    def _waits(self, note: StudyNote) -> bool:
+        """Whether a move is to be guessed there and has not been yet, in whichever chapter the reader was meanwhile."""
+        return note.guess and (self.line.session, note.move) not in self.guessed
+
+    @property
+    def guessed(self) -> set[tuple[Session, int]]:
+        """What was guessed at since the study was opened."""
+        return self.file.guessed if self.file else set()
 
     @property
     def limit(self) -> int:
         """How far the game may be seen: up to the first move that is still to be guessed."""
-        waits = (each.move for each in self.line.notes if each.guess and each.move not in self.tried)
+        waits = (each.move for each in self.line.notes if self._waits(each))
         return self.past.last if self.edits else min(waits, default=self.past.last)
 
     def seek(self, move: int) -> None:
@@ -194,8 +202,8 @@ class Studying(Looking):
         note = self.note
         if note is None or not self.asks:
             return
-        says, move = self._words_of(note), note.move
-        self.app.open("guess", self.question(note), self.study.called, says, lambda is_right: self.tried.add(move))
+        says, guessed = self._words_of(note), (self.line.session, note.move)
+        self.app.open("guess", self.question(note), self.study.called, says, lambda _: self.guessed.add(guessed))
 
     def question(self, note: StudyNote) -> PracticeQuestion:
         """The position of a note, in which the next move is asked for."""

@@ -163,6 +163,29 @@ def test_the_rest_is_covered_until_a_move_was_tried(screen):
     assert scene.game.move == len(WHOLE.moves)
 
 
+def test_guesses_are_known_until_the_study_is_closed(screen):
+    study = guessing().with_chapter(game_of_chance("nations_dice"))
+    opened(screen, study)
+    screen.key(pygame.K_END)
+    screen.letter("q")
+    screen.key(pygame.K_F5)
+    screen.frames(4)
+    screen.key(pygame.K_F8)
+    screen.frames(2)
+    screen.key(pygame.K_F8)
+    screen.frames(2)
+    assert screen.scene.commands.chapter == 1
+    screen.key(pygame.K_F7)
+    screen.frames(2)
+    screen.key(pygame.K_END)
+    scene = screen.scene
+    assert scene.commands.chapter == 0 and scene.game.move == len(WHOLE.moves)
+    screen.key(pygame.K_ESCAPE)
+    scene = opened(screen, study)
+    screen.key(pygame.K_END)
+    assert scene.game.move == MOVE, "whoever opens it again guesses again"
+
+
 def told(scene):
     return " ".join(str(each) for each in (scene.commands._model(scene.commands.note, None).says,)) * (
         not scene.commands.asks
