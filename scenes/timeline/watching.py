@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Hashable, Iterator, Mapping
 
 import pygame
 
@@ -19,24 +18,19 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import ConfirmDialog
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.input.controls import Group
-from scenes.play.input.rails import button_height
+from scenes.play.input.table_buttons import TopRail, top_rail
 from scenes.play.input.table_commands import TableCommands
 from scenes.play.play_scene import PlayScene
 from scenes.play.view.table_view import TableView
 from scenes.table.table import Table
 from scenes.timeline.asked_why import AskedWhy
 from scenes.timeline.looking import Looking
-from scenes.timeline.review_panel import expected_words
 from scenes.timeline.timeline_scene import TimelineScene
+from scenes.timeline.watch_rail import Margins, WatchRail, watch_rail
 from scenes.ui.keymap import contexts
-from sprites.paint import palette
 
 _say = Sentences("screens")
 
-PANEL = "watch panel"
-WIDTH, CURVE = 360.0, 46.0
-SIZE, SMALL = 15.0, 13.5
 AT_ONCE, EVERY = 16, 2000.0
 """Positions of which it is found out in one frame what was to be expected, and the milliseconds between two times that
 this is done while the game runs: where moves come faster, the curve goes past some of them until it is stopped.
@@ -93,9 +87,12 @@ class WatchCommands(TableCommands):
         self._expected: dict[int, dict[int, ExpectedMargin]] = {}
         """What was to be expected by seat and position, as far as that is known."""
         self._waited = EVERY
+        self._curve: tuple[tuple[int, int], Margins] = (0, 0), ()
+        """What the curve shows, and of which seat and how many positions that is."""
         self.presses: dict[str, Callable[[], None]] = {
             "stop": self.toggle_stop, "step": self.step, "eyes": self.turn_eyes, "why": self.ask_why, "take": self.take,
         }  # fmt: skip
+        self._rail_presses = {**self._presses, **self.presses}
 
     @property
     def is_stopped(self) -> bool:
@@ -211,25 +208,21 @@ class WatchCommands(TableCommands):
 
     # -- what is on offer -------------------------------------------------------------------------------------
 
-    def besides(self) -> Sequence[Group]:
-        """The panel of whoever watches."""
-        theme, session, expected = self.table.theme, self.game.session, self.expected
-        own = None if self.eyes is None else ui.as_typed(session.seats[self.eyes].name)
-        eyes = _say("watch.no_eyes") if own is None else _say("watch.eyes_of", name=own)
-        name = ui.as_typed(session.seats[self.seat].name)
-        words = expected_words(session, self.seat, expected[max(expected)]) if expected else ""
-        told = _say("watch.expected", name=name, words=words) if words and not session.state.is_over else words
-        colour = palette.PLAYERS[session.seats[self.seat].colour].colour
-        margins = tuple((number, each.margin) for number, each in sorted(expected.items()))
-        shown = WatchPanel(theme, eyes, told, margins, colour, self.is_stopped, self.presses)
-        tree = _panel_tree(shown)
-        wide = WIDTH * max(1.0, theme.letter)
-        size = wide, tree.height(theme.at_corner(), wide).wished
-        sight = self.sight
-        _, area = sight.popovers.panel_spot(
-            theme, PANEL, [size], None, sight.needed, rest=lambda: sight.figures_and_pieces
-        )
-        return [_panel_group(shown, area)]
+    def offer(self) -> None:
+        """The general buttons above, and the rail of whoever watches below."""
+        session, expected, seat = self.game.session, self.expected, self.seat
+        theme, settings = self.table.theme, self.app.settings
+        if self._curve[0] != (seat, len(expected)):
+            margins = tuple((number, expected[number].margin) for number in sorted(expected))
+            self._curve = (seat, len(expected)), margins
+        now = expected[max(expected)] if expected else None
+        rail = WatchRail(
+            theme, session, seat, self.eyes is not None, now, self._curve[1], self.is_stopped,
+            self.game.deciding is None, self._rail_presses,
+        )  # fmt: skip
+        top = top_rail(TopRail(theme, settings.speed, self._presses))
+        self.controls.offer([*top, watch_rail(rail)], frozenset(), self._panels)
+        self.targets.offer()
 
 
 class LookingAtWatched(Looking):
@@ -252,72 +245,6 @@ class WatchedTimeline(TimelineScene):
 
     looks = LookingAtWatched
     commands: LookingAtWatched
-
-
-class WatchPanel(NamedTuple):
-    """What the panel shows: through whose eyes, what is to be expected and was by position, in whose colour, whether
-    the game waits, and what pressing its buttons does.
-    """
-
-    theme: ui.Theme
-    eyes: str
-    expected: str
-    margins: tuple[tuple[int, float], ...]
-    colour: palette.Colour
-    is_stopped: bool
-    presses: Mapping[str, Callable[[], None]]
-
-
-@ui.memo
-def _panel_group(shown: WatchPanel, area: ui.Area) -> Group:
-    return Group.of(shown.theme, area, _panel_tree(shown), floats=True, name=PANEL)
-
-
-@ui.memo
-def _panel_tree(shown: WatchPanel) -> ui.Box:
-    return ui.Column(*_rows(shown), gap=5, pad=(13, 9, 13, 9), back=(ui.popover_plate(),))
-
-
-def _rows(shown: WatchPanel) -> Iterator[ui.Box]:
-    told = ui.Explanation(_say("watch.title"), remarks=(_say("watch.told"),))
-    yield ui.Text(shown.eyes, ui.Style.CAPTION, size=SMALL, colour=palette.BRASS_LIGHT, tells=told)
-    if shown.expected:
-        yield ui.Text(shown.expected, ui.Style.BODY, size=SIZE, lines=3, tells=told)
-    yield ui.Art(_paint_margins, shown.margins, shown.colour, high=CURVE, tells=told)
-    yield from _button_rows(shown)
-
-
-@ui.memo
-def _button_rows(shown: WatchPanel) -> Sequence[ui.Box]:
-    first, high = "go_on" if shown.is_stopped else "stop", button_height(shown.theme)
-    rows = ((first, "step", "why"), ("eyes", "take"))
-    return [ui.Row(ui.Gap(grow=1), *(_button(shown, name) for name in names), gap=6, high=high) for names in rows]
-
-
-def _button(shown: WatchPanel, name: str) -> ui.Box:
-    does = "stop" if name == "go_on" else name
-    return ui.Button(
-        f"watch:{name}", _say(f"watch.{name}"), shown.presses[does], "primary" if does == "stop" else "plain",
-        key=ui.action(f"watch.{does}"), size=SMALL, zone=PANEL, snug=True, high=button_height(shown.theme),
-        tells=ui.explained(f"watch.{name}"),
-    )  # fmt: skip
-
-
-def _paint_margins(pen: ui.Pen, area: ui.Area, margins: Sequence[tuple[int, float]], colour: palette.Colour) -> None:
-    """The curve of what was to be expected, around a line where nobody is ahead."""
-    x, y, width, height = area
-    pen.fill(area, palette.GROOVE, 0.9, 4)
-    values = [0.0, *(margin for _, margin in margins)]
-    most, least = max(values), min(values)
-    unit = (height - 8) / max(1.0, most - least)
-    pen.fill((x + 3, y + 4 + unit * most, width - 6, 0.8), palette.BRASS, 0.8)
-    if len(margins) > 1:
-        apart = (width - 6) / margins[-1][0]
-        spots = [
-            pen.theme.rect(x + 3 + apart * number, y + 4 + unit * (most - margin), 0, 0).topleft
-            for number, margin in margins
-        ]
-        pygame.draw.lines(pen.surface, pen.theme.colour(colour), False, spots, pen.theme.px(2.0))
 
 
 class WatchScene(PlayScene):

@@ -6,6 +6,7 @@ from itertools import combinations, islice
 import pytest
 
 from game import GAMES
+from game.bots.search.expectation import ExpectedMargin
 from game.session.session import HUMAN, STRICT, Seat
 from game.text.language import PRETEND, languages, speaking
 from scenes.games.plugin import plugin_of
@@ -15,6 +16,7 @@ from scenes.play.view.branch_sign import BranchSign
 from scenes.table.panels.prompt import LINE, LINES, shorter
 from scenes.table.panels.prompt import PROMPT as RIBBON
 from scenes.timeline.rail import TimelineStatus, timeline_group
+from scenes.timeline.watch_rail import WatchRail, watch_rail
 from scenes.ui.host.drag import overlap
 from scenes.ui.host.tooltip import Explanation
 from scenes.ui.text import ELLIPSIS, Text
@@ -22,12 +24,14 @@ from tests.scenes.tables.positions import positions, seen
 from tests.scenes.trees import boxes, boxes_of, in_full
 from tests.scenes.windows import LOOKS, theme_of
 
+ENDED = ExpectedMargin(12.0, 0.0)
 PROMPT = "Drop market cards here to buy them, or remove one card with your token, then end the turn. " * 2
 
 
 def groups(theme, name):
     """The rails of a game at its beginning, with a prompt longer than any."""
-    model = seen(next(positions(name, GAMES[name].seats[-1], {"advanced": True} if name == "nations" else {})))
+    session = next(positions(name, GAMES[name].seats[-1], {"advanced": True} if name == "nations" else {}))
+    model = seen(session)
     verbs, presses = plugin_of(name).table().words.rail_verbs(model), defaultdict(lambda: print)
     yield from top_groups(theme, "normal", presses)
     seat = Seat("Anna", HUMAN, 1)
@@ -40,6 +44,8 @@ def groups(theme, name):
     for kind, goes_on, is_over in (("", "branch", True), ("what_if", "what_if", False)):
         standing = TimelineStatus(kind, 1486, not is_over, is_over or None, True, goes_on, False, is_over)
         yield timeline_group(theme, standing, presses)
+    for expected, is_over in ((None, False), (ExpectedMargin(-88.0, 9.0), False), (ENDED, True)):
+        yield watch_rail(WatchRail(theme, session, 0, is_over, expected, (), not expected, is_over, presses))
 
 
 @pytest.mark.sample(5)

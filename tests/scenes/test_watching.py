@@ -51,6 +51,19 @@ def test_the_table_is_only_laid_as_it_is_watched(screen, watching, monkeypatch):
     assert eyes and set(eyes) == {None}, "nobody's eyes see no hand, whoever is asked"
 
 
+def test_nothing_lies_over_the_table_and_no_button_moves(screen, watching):
+    """What can be done lies on the rail, where the buttons of a player would."""
+    controls = watching.commands.controls
+    assert not any(group.floats for group in controls.groups)
+    places = {each.name: each.area for each in controls.buttons}
+    screen.letter("n")
+    screen.letter("e")
+    screen.frames(5)
+    now = {each.name.replace("go_on", "stop"): each.area for each in controls.buttons}
+    assert places.keys() == now.keys()
+    assert [name for name in places if name != "watch:stop" and now[name] != places[name]] == []
+
+
 @pytest.mark.long
 def test_eyes_go_from_seat_to_seat_and_to_nobody(screen, watching):
     seen = []

@@ -233,7 +233,8 @@ class _ActionButtons:
             [_verb(each, main, presses, rail) for each in rail.verbs if (each.kind == "danger") is is_danger]
             for is_danger in (False, True)
         )
-        self._before = ([_letter(presses)] if rail.awaits_letter else []) + ([_scores(presses)] if rail.is_over else [])
+        self._before = [_letter(presses)] if rail.awaits_letter else []
+        self._before += [scores_face(presses)] if rail.is_over else []
         self._what_if = _what_if(rail, presses)
         self._after = _through_time(rail.undo_kind, presses)
         self._boxes: dict[tuple[str, Fitting], ui.Box] = {}
@@ -285,7 +286,7 @@ def _verb(verb: Verb, main: str | None, presses: Mapping[str, Press], rail: Rail
     )  # fmt: skip
 
 
-def _face(
+def usual_face(
     name: str,
     icon: str | None,
     presses: Mapping[str, Press],
@@ -308,11 +309,11 @@ def _key_words(name: str) -> str:
 def _through_time(undo_kind: str, presses: Mapping[str, Press]) -> tuple[ButtonFace, ...]:
     """What can be done, asking for advice, taking moves back, playing them again, and looking back."""
     return (
-        _face("possible", "light-bulb", presses),
-        _face("ask", "owl", presses, ui.action("table.ask")),
-        _face("undo", "anticlockwise-rotation", presses, ui.action("table.undo"), f"undo.{undo_kind}"),
-        _face("redo", "clockwise-rotation", presses),
-        _face("timeline", "pocket-watch", presses),
+        usual_face("possible", "light-bulb", presses),
+        usual_face("ask", "owl", presses, ui.action("table.ask")),
+        usual_face("undo", "anticlockwise-rotation", presses, ui.action("table.undo"), f"undo.{undo_kind}"),
+        usual_face("redo", "clockwise-rotation", presses),
+        usual_face("timeline", "pocket-watch", presses),
     )
 
 
@@ -327,7 +328,7 @@ def _what_if(rail: Rail, presses: Mapping[str, Press]) -> ButtonFace:
     )  # fmt: skip
 
 
-def _scores(presses: Mapping[str, Press]) -> ButtonFace:
+def scores_face(presses: Mapping[str, Press]) -> ButtonFace:
     """The way back to the scoring, once the game is over."""
     return ButtonFace(
         "scores", _say("rails.scores"), None, _say("rails.scores"), (_say("buttons.scores"),), presses["scores"],
@@ -337,12 +338,12 @@ def _scores(presses: Mapping[str, Press]) -> ButtonFace:
 
 def _letter(presses: Mapping[str, Press]) -> ButtonFace:
     """The way to the letter for whoever is asked elsewhere."""
-    return _face("letter", "wax-seal", presses, ui.action("focus.act"), kind="primary", zone="answers")
+    return usual_face("letter", "wax-seal", presses, ui.action("focus.act"), kind="primary", zone="answers")
 
 
 def skip_group(theme: ui.Theme, area: ui.Area, presses: Mapping[str, Press]) -> Group:
     """The way past the moves of computer seats, where a person's answers would lie."""
-    skip = _face("skip", None, presses, ui.action("table.skip"), zone="answers")
+    skip = usual_face("skip", None, presses, ui.action("table.skip"), zone="answers")
     forms = (ui.Row(ui.Gap(grow=1), skip.box(theme, fitting), ui.Gap(grow=1)) for fitting in FITTINGS[:2])
     return Group.of(theme, area, ui.Either(*forms))
 
