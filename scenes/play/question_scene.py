@@ -129,6 +129,7 @@ class QuestionScene(PlayScene):
         moves = self.game.session.moves
         if self._move is None and len(moves) > self.number:
             self._judge(moves[self.number])
+            self._refresh()
         elif self._move and len(moves) == self.number:
             self._again()
             self._refresh()

@@ -186,6 +186,18 @@ def test_guesses_are_known_until_the_study_is_closed(screen):
     assert scene.game.move == MOVE, "whoever opens it again guesses again"
 
 
+def test_a_right_guess_is_told_at_once(screen):
+    screen.app.change_settings(speed="instant")
+    opened(screen, guessing())
+    screen.key(pygame.K_END)
+    screen.letter("q")
+    scene = screen.scene
+    screen.frames(5, 500)
+    scene.commands.playback.play(WHOLE.moves[MOVE])
+    screen.frames(3)
+    assert scene.is_right and scene.commands.controls.button("done") and not scene.commands.controls.button("skip")
+
+
 def told(scene):
     return " ".join(str(each) for each in (scene.commands._model(scene.commands.note, None).says,)) * (
         not scene.commands.asks
