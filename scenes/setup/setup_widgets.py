@@ -126,10 +126,11 @@ class ColourDiscs(ui.Control):
         """One for every colour."""
         taken = say("new_table.colour_taken")
         for colour, area in self._areas(laid):
+            caption = say("widgets.value", label=self.caption, value=say(f"new_table.colours.{colour}"))
             yield ui.HitTarget(
                 f"{self.name}:{colour}",
                 area,
-                say(f"new_table.colours.{colour}"),
+                say("widgets.chosen", label=caption) if colour == self.colour else caption,
                 self.zone,
                 self.tells,
                 taken if colour in self.taken else "",

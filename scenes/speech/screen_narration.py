@@ -77,10 +77,14 @@ class ScreenNarration(Narration):
         target = next((each for each in form.host.targets if each.name == name), None)
         if name is None or target is None:
             return None
+        if form.editor and form.editor.name == name:
+            typed = ui.as_typed(form.editor.text) or say("speech.typed_nothing")
+            return SpokenFocus(name, typed if form.editor.is_changed else say("speech.typing"))
         choices = form.ring.told_choices
         place = choices.get(name, 0)
         words, told = target.caption or target.called, remarks_of(target.tells)
-        fuller = f"{words}. {told[0]}" if told and told[0] not in words else words
+        first = told[0].removeprefix(f"{words.rpartition(': ')[2]}: ") if told else ""
+        fuller = f"{words}. {first}" if first and first not in words else words
         return SpokenFocus(name, fuller, " ".join(told[1:]), place, max(choices.values(), default=0), bool(target.hold))
 
     def answer(self, question: str) -> Sequence[str]:

@@ -169,6 +169,25 @@ def test_scores_are_told_at_the_end_as_well(listener, screen, game, count, words
     assert re.fullmatch(words, told[0])
 
 
+def test_what_is_typed_is_heard_and_nothing_around_it(listener, screen):
+    screen.app.stack.push(plugin_of("nations_dice").setup(screen.app))
+    listener.frames(2)
+    listener.key(pygame.K_PERIOD)
+    listener.key(pygame.K_PERIOD)
+    assert listener.said(Channel.FOCUS)[0].startswith("Name of player 1: Player 1. Press Enter and type")
+    listener.key(pygame.K_RETURN)
+    assert listener.said(Channel.FOCUS) == ["Type. Enter keeps the text, Esc brings back what was there."]
+    listener.heard.clear()
+    for letter in "Bo":
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        listener.frames()
+    assert listener.said(Channel.FOCUS) == ["B.", "Bo."]
+    listener.key(pygame.K_RETURN)
+    assert listener.said(Channel.FOCUS)[0].startswith("Name of player 1: Bo.")
+    listener.key(pygame.K_PERIOD)
+    assert listener.said(Channel.FOCUS)[0].startswith("Color of player 1: Red, with a sun")
+
+
 def test_a_first_turn_is_heard(listener, screen):
     lay_first_turn(screen)
     listener.frames(3)
@@ -352,6 +371,19 @@ def test_captions_lie_below_the_scenes_and_cover_nothing(screen):
     assert pygame.transform.average_color(foot)[:3] != (0, 0, 0)
     app.change_settings(captions=False)
     assert app.surface.height == window.height
+
+
+def test_the_focus_that_falls_on_while_something_is_shown_is_not_told(listener, screen):
+    scene = lay_first_turn(screen)
+    listener.frames(3)
+    narration, ring = scene.narration, scene.host.ring
+    listener.key(pygame.K_PERIOD)
+    before, other = narration.state.focus, SpokenFocus("verb:undo", "Undo.")
+    assert narration._while_shown(before, before._replace(words="less")) == before
+    assert narration._while_shown(before, other) == other, "a key leads there"
+    ring.places = tuple(each for each in ring.places if each.name != before.name)
+    assert narration._while_shown(before, other) == before
+    assert narration._while_shown(before, SpokenFocus("verb:pass", "Pass.")).name == "verb:pass"
 
 
 def test_captions_name_sounds(screen):

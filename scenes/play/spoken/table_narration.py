@@ -42,6 +42,8 @@ class TableNarration(Narration):
         self._scene = scene
         self._waiting: deque[SpokenEvent] = deque(maxlen=MOST_WAITING)
         self._known: tuple[Hashable, SpokenState] | None = None
+        self._fell_to = ""
+        """Where the focus fell to as its place went away, while something was shown."""
 
     # -- what changes -----------------------------------------------------------------------------------------
 
@@ -89,11 +91,23 @@ class TableNarration(Narration):
         text, focus = scene.spoken_heading, self._focus
         if scene.table.shown_state is not None:
             before = self._known[1] if self._known else SpokenState()
+            focus = self._while_shown(before.focus, focus)
             return SpokenState(title, text, before.turn, before.question, before.asked, "", self._notes, focus)
+        self._fell_to = ""
         model = scene.table.model()
         question = self._question(model)
         asked = len(scene.game.session.moves) if question else None
         return SpokenState(title, text, self.turn, question, asked, self._laid_out(model), self._notes, focus)
+
+    def _while_shown(self, before: SpokenFocus | None, now: SpokenFocus | None) -> SpokenFocus | None:
+        """What has the focus while something is shown: as before where only that has changed, or where its place is
+        gone and it fell to the nearest one. Only keys lead elsewhere.
+        """
+        if before and now and now.name != before.name:
+            is_there = any(each.name == before.name for each in self._places)
+            self._fell_to = "" if is_there else self._fell_to or now.name
+            return before if now.name == self._fell_to else now
+        return before or now
 
     @property
     def turn(self) -> str:
@@ -220,7 +234,7 @@ class TableNarration(Narration):
             _, _, column = rest.partition(" ")
             if kind == forecast.FORECAST and column.isdigit() and (seat is None or int(column) == seat):
                 cells.append(place.caption.partition(", ")[2] if seat is not None else place.caption)
-        return cells
+        return [_in_small(cell) for cell in cells]
 
     def _log(self, most: int) -> Sequence[str]:
         """The last lines of the log, the newest last, each with its name."""
@@ -297,6 +311,12 @@ class TableNarration(Narration):
 def _owner(name: str) -> str:
     """The number of the seat that something lies before, by its name."""
     return name.partition("@")[2].partition("#")[0]
+
+
+def _in_small(cell: str) -> str:
+    """A cell whose row is named in capitals, which a voice might spell."""
+    row, colon, said = cell.partition(":")
+    return f"{row.capitalize()}{colon}{said}" if row.isupper() and len(row) > 2 else cell
 
 
 def _grouped(captions: Iterable[str]) -> Sequence[str]:

@@ -58,8 +58,8 @@ class TextField(Control):
         self.longest, self.most_bytes, self.role, self.hint = longest, most_bytes, role, hint
 
     def describe(self, state: InputState) -> str:
-        """The caption and the text."""
-        return say("widgets.value", label=self.caption, value=self.text)
+        """The caption and the text, or what stands there without one."""
+        return say("widgets.value", label=self.caption, value=self.text or self.hint)
 
     def content_width(self, theme: Theme) -> Extent:
         """Room for some words."""

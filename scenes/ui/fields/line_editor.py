@@ -47,6 +47,11 @@ class LineEditor:
         self._complaint = ""
         self._before = text
 
+    @property
+    def is_changed(self) -> bool:
+        """Whether the text is another one than it was as the typing began."""
+        return self.text != self._before
+
     def go_on(self, text: str, change: Callable[[str], object]) -> None:
         """The field was laid anew, with this text."""
         self.text, self.change = text, change
