@@ -127,7 +127,8 @@ class Sentences:
         return name.forms.get("short", name)
 
 
-DEVICES = {device_words.KEYS: "by_keys", device_words.PAD: "by_keys", device_words.TOUCH: "by_touch"}
+DEVICES = {device_words.KEYS: ("by_keys",), device_words.PAD: ("by_pad", "by_keys"), device_words.TOUCH: ("by_touch",)}
+"""The lists of what is said instead, by the hand they are for."""
 
 
 def for_hand(text: str, spoken: str) -> str:
@@ -138,8 +139,9 @@ def for_hand(text: str, spoken: str) -> str:
 def _said_instead(spoken: str, hand: str) -> Iterator[str]:
     """What is said to a hand in the place of what, in this language."""
     known = words(_folder(DATA, "screens"), spoken)
-    lines = known.entries.get(f"{device_words.ENTRY}.{DEVICES[hand]}")
-    return (fill(line, {}, known.plurals) for line in (lines if isinstance(lines, list) else ()))
+    for name in DEVICES[hand]:
+        lines = known.entries.get(f"{device_words.ENTRY}.{name}")
+        yield from (fill(line, {}, known.plurals) for line in (lines if isinstance(lines, list) else ()))
 
 
 @cache

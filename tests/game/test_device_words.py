@@ -63,6 +63,12 @@ def test_a_sentence_says_what_the_hand_of_now_does(spoken, used, words):
         assert Sentences("nations_dice")("pay.hint") == words
 
 
+@pytest.mark.parametrize(("used", "words"), [(device.KEYBOARD, "Log, key L"), (device.XBOX, "Log, L")])
+def test_a_button_of_a_pad_is_called_no_key(used, words):
+    device.use(used)
+    assert Sentences("screens")("rails.log_key", key="L") == words
+
+
 def test_the_mouse_is_told_what_is_written():
     assert device_words.now() == MOUSE
 
