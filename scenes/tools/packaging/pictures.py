@@ -36,7 +36,8 @@ QUALITY = 82
 SEATS = {"nations": 3, "nations_dice": 2, "nation_deckbuilder": 2, "wealth_of_nations": 3}
 FILMED, AT = "nations", 0.3
 """The game of the film, and how much of it has been played then."""
-FRAMES_A_SECOND = 12
+FRAMES_A_SECOND, LAST_MS = 12, 1500
+"""Of the film, and how long its last frame stays before it begins anew."""
 COLOURS = 80
 """Of the film: with more of them it is larger than a page may be."""
 STEP_MS = 1000 / FRAMES_A_SECOND / 5
@@ -79,8 +80,8 @@ def _save_film(frames: Sequence[pygame.Surface], path: Path) -> None:
     images = [_image(frame) for frame in frames]
     palette = images[len(images) // 2].quantize(COLOURS, dither=0)
     first, *others = (image.quantize(COLOURS, palette=palette, dither=0) for image in images)
-    pause = round(1000 / FRAMES_A_SECOND)
-    first.save(path, save_all=True, append_images=others, duration=pause, loop=0, optimize=True, comment=MARK)
+    pauses = [round(1000 / FRAMES_A_SECOND)] * len(others) + [LAST_MS]
+    first.save(path, save_all=True, append_images=others, duration=pauses, loop=0, optimize=True, comment=MARK)
 
 
 def _film(painter: GalleryPainter) -> Iterator[pygame.Surface]:
@@ -103,8 +104,12 @@ def _film(painter: GalleryPainter) -> Iterator[pygame.Surface]:
     for _ in range(WEIGHING):
         yield _frame(painter, place, is_held=True)
     _press(pygame.MOUSEBUTTONUP, place)
+    viewer = scene.viewpoint.viewer
     for _ in range(AFTER):
-        yield _frame(painter, place)
+        picture = _frame(painter, place)
+        if scene.viewpoint.viewer != viewer:
+            break  # the table turns to the next player
+        yield picture
     painter.clear()
 
 
