@@ -69,6 +69,17 @@ def test_an_answer_counts_while_another_board_lies_in_front(screen, growth):
     assert len(growth.game.session.moves) == moves + 1
 
 
+def test_nobody_is_asked_with_buttons_before_the_table_has_turned_to_them(screen, growth):
+    """The next person's answers lay over the city of whoever had just moved."""
+    asked, before = growth.viewpoint.viewer, answers(growth)
+    assert before
+    for viewer, shown in (((asked + 1) % 3, set()), (asked, before)):
+        growth.viewpoint.look_as(viewer)
+        growth._seen = None
+        growth._refresh()
+        assert answers(growth) == shown
+
+
 @pytest.fixture
 def against_a_computer(app, screen):
     """The person of the first seat is to act, the computer after."""
