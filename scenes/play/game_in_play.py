@@ -64,7 +64,7 @@ class GameInPlay:
         self.orders = AutoMoves(table.is_still_meant, self.session.game.headline)
         self.clock = GameClock(len(self.session.seats), journal.path)
         self.race = Race(self.session, table) if self.session.ghost else None
-        self._aim: tuple[State, tuple[str, ...]] | None = None
+        self._aim: tuple[int, State, tuple[str, ...]] | None = None
         self._wishes: dict[int, tuple[str, ...]] = {}
         self.position = 0
         self.subscriptions = Subscriptions()
@@ -97,9 +97,9 @@ class GameInPlay:
         """The title of a challenge, what it asks for, and how far one has come in a position; empty at other tables."""
         if fixed_kind(self.session.seed) != CHALLENGE:
             return ()
-        if self._aim is None or self._aim[0] is not state:
-            self._aim = state, aim_of(self.session, state)
-        return self._aim[1]
+        if self._aim is None or self._aim[0] != self.position or self._aim[1] is not state:
+            self._aim = self.position, state, aim_of(self.session, state)
+        return self._aim[2]
 
     def race_hard(self) -> None:
         """At the table of a day, show how Hard stands as far as its game has come; nothing at other tables."""

@@ -144,6 +144,21 @@ def test_a_table_says_what_its_challenge_asks_for(screen):
     assert any("26, 30 and 36 points" in each for each in told)
 
 
+def test_how_near_one_is_follows_the_game(screen):
+    few = next(each for each in challenges_of("nation_deckbuilder") if each.id == "eight_purchases")
+    screen.app.open("game", screen.app.saves.begin(dealt_try(few, 1)))
+    session, table, bot = screen.scene.game.session, screen.scene.table, RandomBot("x")
+    assert "So far it's 0 of at most 8." in table.model().aim
+
+    def has_bought():
+        events = session.events_of(len(session.moves) - 1) if session.moves else ()
+        return any(event.kind == "bought" and event.seat == few.seat for event in events)
+
+    while not has_bought():
+        session.play(bot.choose(session.state, session.state.decision))
+    assert "So far it's 1 of at most 8." in table.model().aim
+
+
 def test_no_other_table_has_a_goal_of_a_challenge(screen):
     session = dealt_try(FIRST, 1)
     session.seed = 7
