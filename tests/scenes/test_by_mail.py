@@ -519,7 +519,7 @@ def test_a_file_is_opened_by_its_path(games, tmp_path, board):
     games.key(**PASTE)
     games.key(pygame.K_RETURN)
 
-    assert "Players: Seat 1 and Seat 2" in games.scene.text
+    assert "Played by Seat 1 and Seat 2" in games.scene.text
 
 
 def test_the_path_of_nothing_is_told(games):
