@@ -45,6 +45,7 @@ LINES = (
     AccessLine(EYES, "motion", THERE, "tests/scenes/test_idle_motion.py"),
     AccessLine(EARS, "spoken", PARTLY, "python -m tests.attacks.by_ear"),
     AccessLine(EARS, "asked_aloud", THERE, "tests/scenes/test_speech.py"),
+    AccessLine(EARS, "pad_aloud", THERE, "tests/scenes/test_gamepads.py"),
     AccessLine(EARS, "voice_hangs", THERE, "tests/scenes/test_voice.py"),
     AccessLine(EARS, "captions", PARTLY, "tests/scenes/test_speech.py"),
     AccessLine(EARS, "secrets", THERE, "tests/scenes/test_speech.py"),
