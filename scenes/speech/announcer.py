@@ -122,7 +122,7 @@ class Announcer:
         if len(same) > 1:
             also = say("speech.so_do", names=listed(same[1:]), n=len(same) - 1)
             first = shortened(said(say("speech.did", name=event.who, deed=words)), MOST_OF_EVENT // 2)
-            return f"{first}. {shortened(said(also), MOST_OF_EVENT // 2)}"
+            return f"{first}. {shortened(said(also), MOST_OF_EVENT)}"
         if event.who == self._speaker:
             return shortened(said(words), MOST_OF_EVENT)
         return shortened(said(say("speech.did", name=event.who, deed=words)), MOST_OF_EVENT)

@@ -83,6 +83,12 @@ def test_the_same_of_several_is_told_at_once_and_a_name_where_it_changes(told):
     ]
 
 
+def test_names_of_those_who_do_the_same_are_whole(told):
+    told()
+    events = [SpokenEvent(who, "passes") for who in ("Normal 2", "Normal 3", "Player 1", "Hard 4", "Hard 5")]
+    assert told(events=events) == ["Normal 2 passes. So do Normal 3, Player 1, Hard 4 and Hard 5."]
+
+
 def test_of_words_that_change_only_the_new_ones_are_said(told):
     assert told(scene="Final scoring", text="Nations\nA. Colonies") == ["Final scoring", "Nations. A. Colonies"]
     assert told(text="Nations\nB. Wonders") == ["B. Wonders"]
