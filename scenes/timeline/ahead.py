@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from time import perf_counter
 
-import pygame
-
 from game.text import language
 from scenes.play.perspective import Perspective
 from scenes.play.view.table_view import Ready, TableView
 from scenes.table.panels.city import shows_city
 from scenes.timeline.past import PastGame
+from scenes.ui.layout import draw_unseen
 
 A_FRAME = 0.014
 """Seconds of a resting frame that are spent."""
@@ -104,12 +103,11 @@ class Ahead:
                     drawn.add((name, sprite.look, sprite.area))
                     top.draw_ahead(sprite)
                     yield
-        nowhere = pygame.Surface((1, 1))
         for ready in [*self._ready.values()]:
             for panel in ready.layout.panels:
                 if panel.key not in drawn and not shows_city(panel.key):
                     drawn.add(panel.key)
-                    panel.draw(top.theme, nowhere)
+                    draw_unseen(panel, top.theme)
                     yield
 
 

@@ -221,4 +221,15 @@ def _target(box: Box, area: Area, z: int, zone: str, looks_at: int | None) -> Ta
 def paint_unseen(tree: Box, area: Area, theme: Theme) -> None:
     """Paint a tree where nobody sees it, to learn whether it can be painted. Raises whatever painting it raises."""
     for panel in PaintLayer(tree).laid(theme, area).panels:
-        panel.draw(theme, pygame.Surface((1, 1)))
+        draw_unseen(panel, theme)
+
+
+def draw_unseen(panel: Panel, theme: Theme) -> None:
+    """Draw all of a panel where nobody sees it, for whatever that makes and keeps."""
+    nowhere = pygame.Surface((1, 1))
+    if isinstance(panel.key, DisplayList):
+        pen = Pen(theme, nowhere)
+        for ink in panel.key.inks:
+            ink.put(pen)
+    else:
+        panel.draw(theme, nowhere)
