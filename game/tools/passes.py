@@ -2,17 +2,23 @@
 
     python main.py passes nations --hand normal --seats 3 --passes 500 --seed 1
     python main.py passes nations_dice --hand hard --passes 500 --futures 40
+    python main.py passes nations_dice --hand normal --games 400
 
 Games of these bots among themselves, until so many passes were made. Where the table's search finds that a pass
 overlooks something, the way and the pass are set against each other in futures of another seed, as a Hard bot sees
 them, the way gone to its end. Prints how many passes a person would have been warned of, in how many of them the way
 leads by more than two standard errors, and what it gains on average. Exits with 1 where more than `--most` per cent of
 the passes are of that sort.
+
+With `--games` as many games of two are played between a bot that looks again at its passes and one that doesn't, every
+shuffle from both seats. Prints the mean margin of looking again.
 """
 
 from __future__ import annotations
 
+from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import count
 from math import sqrt
 from statistics import fmean, stdev
@@ -20,12 +26,14 @@ from typing import NamedTuple
 
 from game import GAMES, game_named
 from game.bots.bot import think_through
-from game.bots.roster import PROMPT, UnknownPlayer, bot_named, check
+from game.bots.roster import PROMPT, RANDOM, UnknownPlayer, bot_named, check, parted
+from game.bots.search.one_ply import OnePlyBot
 from game.bots.search.search import SearchBot
 from game.bots.search.second_look import PASS
-from game.bots.training.match import bot_seed, choices
+from game.bots.training.match import answer, bot_seed, choices
 from game.cards.catalog import tells_misprints
 from game.command import parser_of
+from game.engine import flow
 from game.engine.game import Game
 from game.engine.goal_search import overlooked
 from game.engine.state import State
@@ -83,6 +91,45 @@ def _judged(game: Game, view: State, seed: int, futures: int) -> JudgedPass:
     return JudgedPass(True, tuple(one - other for one, other in zip(way.worths, passing.worths, strict=True)))
 
 
+class LookingGames(NamedTuple):
+    """A shuffle that two bots play from both seats, of which one looks again at its passes."""
+
+    game: str
+    bot: str
+    seed: int
+
+
+def margin_of_looking(asked: LookingGames) -> float:
+    """By how many points the bot that looks again is ahead, the mean of both games."""
+    game = game_named(asked.game)
+    return fmean(_margin(game, asked, looking) for looking in range(2))
+
+
+def _margin(game: Game, asked: LookingGames, looking: int) -> int:
+    state = game.new(game.settle_options(2, {}), 2, asked.seed)
+    bots = [bot_named(game, asked.bot, bot_seed(asked.seed, seat)) for seat in range(2)]
+    other = bots[1 - looking]
+    assert isinstance(other, OnePlyBot)
+    other.evaluator = replace(other.evaluator, second_look=None)
+    while state.decision is not None:
+        flow.apply(state, answer(game, bots[state.decision.seat], state))
+    totals = {score.seat: score.total for score in game.result(state)}
+    return totals[looking] - totals[1 - looking]
+
+
+def _compare(parser: ArgumentParser, asked: Namespace) -> int:
+    """Play bots that look again against others, and print what that brings."""
+    shuffles = asked.games // 2
+    games = (LookingGames(asked.game, asked.hand, asked.seed + number) for number in range(shuffles))
+    margins: list[float] = []
+    with run_of(parser, asked) as run:
+        for margin in run.map(margin_of_looking, games, lambda: f"{len(margins)} of {shuffles} shuffles"):
+            margins.append(margin)
+    error = stdev(margins) / sqrt(len(margins))
+    print(f"games: {2 * len(margins)}\nmargin of looking again: {fmean(margins):+.2f} ± {error:.2f} (a standard error)")
+    return 0
+
+
 @tells_misprints
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 where few passes were errors."""
@@ -91,6 +138,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--hand", default="normal")
     parser.add_argument("--seats", type=int)
     parser.add_argument("--passes", type=int, default=100)
+    parser.add_argument("--games", type=int, help="play bots that look again against others, so many games of two")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--futures", type=int, default=40)
     parser.add_argument("--most", type=float, default=100.0, metavar="PERCENT")
@@ -103,6 +151,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         check(game, asked.hand)
     except UnknownPlayer as error:
         parser.error(str(error))
+    if asked.games is not None:
+        if asked.games < 4 or 2 not in game.seats or asked.hand == RANDOM or not parted(game, asked.hand)[0].sees_all:
+            parser.error("--games needs four games or more, a game for two, and a bot above Easy")
+        return _compare(parser, asked)
     seats = asked.seats or max(2, game.seats[0])
     games = (PassingGame(asked.game, asked.hand, seats, seed, asked.futures) for seed in count(asked.seed))
     seen: list[JudgedPass] = []

@@ -116,3 +116,10 @@ def test_passes_are_counted(capsys):
     told = dict(line.split(": ") for line in capsys.readouterr().out.splitlines())
     assert told["passes"] == "4"
     assert set(told) >= {"warned of", "surely better"}
+
+
+def test_a_bot_that_looks_again_plays_against_one_that_does_not(capsys):
+    assert passes.main(["nations_dice", "--games", "4", "--seed", "6"]) == 0
+    told = capsys.readouterr().out
+    assert "games: 4" in told
+    assert "margin of looking again: +0.75 ± 0.75" in told, "seed 6 brings nothing, and seed 7 a point and a half"
