@@ -10,7 +10,7 @@ from scenes.timeline.timeline_scene import TimelineScene
 from scenes.ui.keymap import device
 from tests.attacks.pads import few_rounds
 from tests.scenes.pad_hand import ALL_STEPS, PadHand, out_of_reach, walk, ways_from
-from tests.scenes.tables_played import lay_new, played
+from tests.scenes.tables_played import lay_first_turn, lay_new, played
 from tests.scenes.virtual_pad import pad_of
 
 pytestmark = pytest.mark.long
@@ -105,6 +105,18 @@ def test_everything_at_a_table_is_reached_and_the_menu_leads_out(screen, pad, ga
     pad.press("a")
     screen.frames(2)
     assert screen.scene.name == "menu"
+
+
+def test_one_press_leaves_a_dialog_whatever_its_focus_tells(screen, pad):
+    table = lay_first_turn(screen)
+    pad.press("menu")
+    pad.press("down")
+    screen.frames(20)
+    assert screen.scene is not table
+    assert screen.scene.form.told
+    pad.press("b")
+    screen.frames(2)
+    assert screen.scene is table
 
 
 def test_one_looks_back_by_the_shoulders(screen, pad):

@@ -117,7 +117,8 @@ class Form:
         used = self._handle(event)
         if self.state.is_stale:
             self._lay()
-        used = used or told != self.host.told
+        is_way_out = is_meant(event, "screen.back")  # what tells of the focus by itself is in nobody's way
+        used = used or (told != self.host.told and not is_way_out)
         if used:
             self.refresh()
         return used
