@@ -369,12 +369,12 @@ class App:
                 self._display.window.come_forward()
         elif event.type == pygame.TEXTINPUT and event.text == self._spent_letter:
             self._spent_letter = ""
-        elif top:
-            if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
-                self.sounds.is_away = event.type == pygame.WINDOWFOCUSLOST
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.sounds.is_away = event.type == pygame.WINDOWFOCUSLOST
+            if top:
                 self._hand_to(top, event)
-            elif not self.speech.takes(event, top.narration, top.typed_at is not None):
-                self._hand_to(top, event)
+        elif top and not self.speech.takes(event, top.narration, top.typed_at is not None):
+            self._hand_to(top, event)
 
     def _act_anywhere(self, event: pygame.event.Event) -> bool:
         """Do what a key means over every scene, whatever the scene may say; whether it means that."""

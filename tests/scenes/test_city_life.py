@@ -229,7 +229,7 @@ def test_smoke_stays_over_its_fire_in_a_window_of_another_size(life):
 def test_a_game_that_is_left_is_known_by_its_city(screen, monkeypatch):
     kept = []
     monkeypatch.setattr("scenes.play.play_scene.keep_thumbnail", lambda path, picture: kept.append(picture))
-    screen.app.posters = Posters(Quick())
+    screen.app.posters = screen.app._display._posters = Posters(Quick())
     screen.app.refresh_theme()
     lay(screen.app, played(seats=2))
     screen.frames(20)
