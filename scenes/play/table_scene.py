@@ -225,7 +225,8 @@ class TableScene(Scene):
             return True
         if meant is None:
             return commands.tell_why_no_verb(event)
-        self.key_acts[meant.name]()
+        if self.key_acts[meant.name]() is False:
+            commands.tell_why_no_verb(event)  # the key of a dark verb, for which nothing lies there to be turned
         return True
 
     def _key_up(self, event: pygame.event.Event) -> bool:

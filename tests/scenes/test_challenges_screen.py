@@ -130,6 +130,11 @@ def test_a_barred_verb_is_dark_and_says_why(screen):
             screen.scene.commands.playback.play(screen.scene.game.waiting_move)
     said = why_dark(screen.scene.table, "verb:reroll").words
     assert NO_REROLL.says in said
+    table = screen.scene.table
+    shown = " ".join(words_in(table.table.tree(table.model()), SCREEN, screen.app.theme))
+    assert "what it costs you." in shown and "to reroll dice" not in shown
+    screen.letter("r")
+    assert NO_REROLL.says in screen.scene.commands.hints.notice.words
 
 
 def test_a_table_says_what_its_challenge_asks_for(screen):

@@ -119,7 +119,8 @@ def _strip(model: TableModel[NationsDiceState]) -> ui.Box:
             back=(ui.plate(fill=FILL, opacity=0.95, radius=5),),
         )
     if is_answering(model) and model.viewer == model.shown_seat and model.decision and model.decision.choice is TURN:
-        ribbon = prompt_ribbon(model, say("pay.hint"), "Actions")
+        can_reroll = any(move[0] == "reroll" for move in model.decision.moves)
+        ribbon = prompt_ribbon(model, say("pay.hint" if can_reroll else "pay.hint_no_reroll"), "Actions")
         return ui.Row(ui.Gap(grow=1), ribbon, ui.Gap(grow=1))
     told = told_line(model)
     if told is None:
