@@ -166,7 +166,7 @@ class Speech:
         self._buffer = (self._buffer + buffers) % len(found)
         buffer = found[self._buffer]
         all_lines = [part for line in buffer.lines for part in in_lines(said(line))]
-        if buffers:
+        if buffers or not all_lines:
             self._line = -1
             self._announcer.answer([say("speech.buffer", title=buffer.title, n=len(all_lines))])
             return

@@ -83,6 +83,13 @@ def test_the_same_of_several_is_told_at_once_and_a_name_where_it_changes(told):
     ]
 
 
+def test_of_what_is_empty_that_is_said(listener, screen):
+    screen.app.open("menu")
+    listener.frames(2)
+    listener.key(pygame.K_DOWN, pygame.KMOD_LALT)
+    assert listener.said(Channel.ASKED) == ["This. Empty."]
+
+
 def test_names_of_those_who_do_the_same_are_whole(told):
     told()
     events = [SpokenEvent(who, "passes") for who in ("Normal 2", "Normal 3", "Player 1", "Hard 4", "Hard 5")]
