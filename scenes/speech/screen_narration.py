@@ -15,7 +15,7 @@ from scenes.ui.host.tooltip import caption_of
 
 say = Sentences("screens")
 
-_NUMERAL = re.compile("[IVX]+")
+_NUMERAL, _BEGINNING = re.compile("[IVX]+"), re.compile(r"(?:^|(?<=: )|(?<=& ))\w")
 
 WHOLE: ui.Area = (0.0, 0.0, float(ui.CANVAS[0]), float(ui.CANVAS[1]))
 
@@ -130,7 +130,9 @@ def titled_words(tree: ui.Box, theme: ui.Theme) -> tuple[str, tuple[str, ...]]:
     def in_small(words: str) -> str:
         """Words that are printed in capitals, which a voice might spell; numerals stay."""
         words = spelt.get(words.casefold(), words)
-        return words.capitalize() if words.isupper() and not _NUMERAL.fullmatch(words) else words
+        if not words.isupper() or _NUMERAL.fullmatch(words):
+            return words
+        return _BEGINNING.sub(lambda found: found[0].upper(), words.lower())
 
     title = in_small(titles[0]) if titles else ""
     others = (in_small(words) for words, _ in texts if not titles or words != titles[0])

@@ -150,10 +150,10 @@ def test_a_dialog_is_read_whole_when_it_comes(listener, screen):
 
 
 def test_what_a_dialog_says_is_said_again_and_nothing_in_capitals(listener, screen):
-    screen.app.stack.push(Message(screen.app, "CAREFUL", "WU WINS"))
+    screen.app.stack.push(Message(screen.app, "CAREFUL", "VICTORY: WU & ANN"))
     listener.frames(2)
-    assert listener.said(Channel.URGENT) == ["Careful", "Wu wins"]
-    assert listener.asks("r") == ["Careful", "Wu wins"]
+    assert listener.said(Channel.URGENT) == ["Careful", "Victory: Wu & Ann"]
+    assert listener.asks("r") == ["Careful", "Victory: Wu & Ann"]
 
 
 LONG = 100
