@@ -23,7 +23,7 @@ from sprites.poster.stages import (
     works,
 )
 from sprites.poster.stages.people import encounters, hosts, mounts, riders, sieges, soldiers, stands, warriors
-from sprites.poster.stages.sea import fleets, harbours, ships, shores, voyages
+from sprites.poster.stages.sea import disasters, fleets, galleys, harbours, ships, shores, voyages
 
 
 class Backdrop(NamedTuple):
@@ -141,17 +141,17 @@ STAGES = {
     "academy": Backdrop(learning.academy, 92, has_front=False),
     "drain": Backdrop(works.drain, 94, has_front=False),
     "mint": Backdrop(markets.mint, 87, has_front=False),
-    "greek_fire": Backdrop(fleets.greek_fire, 88, has_front=False),
+    "greek_fire": Backdrop(galleys.greek_fire, 88, has_front=False),
     "red_cliffs": Backdrop(fleets.red_cliffs, 91, has_front=False),
     "steamer_and_junks": Backdrop(fleets.steamer_and_junks, 88, has_front=False),
-    "sea_fortress": Backdrop(fleets.sea_fortress, 93, has_front=False),
-    "flooded_land": Backdrop(fleets.flooded_land, 91, has_front=False),
+    "sea_fortress": Backdrop(galleys.sea_fortress, 93, has_front=False),
+    "flooded_land": Backdrop(disasters.flooded_land, 91, has_front=False),
     "siege_tower": Backdrop(sieges.siege_tower, 97, is_place=False, has_front=False),
     "marksmen": Backdrop(sieges.marksmen, 97, has_front=False),
     "battery": Backdrop(sieges.battery, 97, is_place=False, has_front=False),
-    "volcano": Backdrop(fleets.volcano, 90, has_front=False),
+    "volcano": Backdrop(disasters.volcano, 90, has_front=False),
     "battle_fleet": Backdrop(fleets.battle_fleet, 86, has_front=False),
     "gold_rush": Backdrop(sieges.gold_rush, 93, has_front=False),
-    "boarding_bridge": Backdrop(fleets.boarding_bridge, 92, has_front=False),
+    "boarding_bridge": Backdrop(galleys.boarding_bridge, 92, has_front=False),
     "horde": Backdrop(riders.horde, 95, is_place=False, has_front=False),
 }
