@@ -141,9 +141,9 @@ def apply(state: State, move: Move) -> None:
 
 
 def answer(state: State, move: Move) -> int | None:
-    """Play a move as `apply` does, but list only what shows that it is legal, and leave the next question unasked: that
-    is enough, and quicker, where moves are known. Returns the seat that made it; None, changing nothing, where the
-    question on top of the stack does not allow it: then `ask`, and `apply`.
+    """Play a known move as `apply` does, but faster: list only what shows that it is legal, and leave the next question
+    unasked (`ask` asks it). Returns the seat that made the move. Returns None, changing nothing, if the question on top
+    of the stack does not allow it; then use `ask` and `apply`.
     """
     if not state.stack:
         return None
