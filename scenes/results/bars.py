@@ -41,6 +41,12 @@ NAMES = (74.0, 108.0)
 LETTER = 19.0
 
 
+MARK, MARK_IN, MARKED = 12.0, 6.0, 14.0
+"""The size of a category's letter at the left end of its part, its distance from that end, and its room, in units. A
+part without so much room at both sides of its number goes without.
+"""
+
+
 def bars_plate(sheet: ScoreSheet, counting: Counting, ranking: Ranking, note: str, letter: float) -> ui.Column:
     """A bar for every seat as far as it is counted, by rank; `note` stands below. `letter` is the size of letters."""
     longest = max(max(sheet.gained(seat), sheet.taken(seat)) for seat in sheet.by_seat)
@@ -186,6 +192,10 @@ def _part(
     if share >= 1 and length >= wide and height >= _lowest(letter):
         told = sheet.told_points(seat, key)
         yield ui.Text(words, ui.Style.FIGURE, size=size, colour=ink_on(mark), align="center", tells=told), area
+        if length >= wide + 2 * MARKED * letter:
+            x, y = area[0] + MARK_IN * letter, area[1]
+            named = ui.Text(mark, ui.Style.FIGURE, size=MARK, colour=ink_on(mark), align="left", tells=told)
+            yield named, (x, y, MARKED * letter, height)
     elif share >= 1 and area[1] - ABOVE * letter >= floor:
         told, middle = sheet.told_points(seat, key), area[0] + length / 2
         above = (middle - wide / 2, area[1] - ABOVE * letter, wide, ABOVE * letter)

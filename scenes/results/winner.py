@@ -20,7 +20,7 @@ DUSK = 0.62
 LEAST_DARK = 300.0
 """How dark it is behind the sentence, and in what width at least."""
 
-FAINTER = 7
+FAINTER = 14
 """Rings in which that dark ends."""
 
 SMALLEST, PLATED = 0.6, 0.9

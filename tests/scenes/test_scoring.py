@@ -140,6 +140,10 @@ def test_alone_the_colours_of_the_bar_are_explained(screen, game):
     told = words_in(scene.tree(), SCREEN, scene.theme)
     sheet = scene.sheet
     assert {sheet.scoring.label(key) for key in sheet.scoring.categories} <= set(told)
+    most = max(sheet.scoring.categories, key=lambda key: sheet.points(0, key))
+    assert told.count(sheet.scoring.categories[most].letter) == 1, (
+        "in its part of the bar; those of the legend are drawn"
+    )
 
 
 def test_what_is_taken_away_has_its_number_and_stays_within_the_scale(screen):

@@ -8,6 +8,7 @@ import pytest
 from game.nations.analysis.forecast import Change, forecast, what_if
 from game.nations.cards.cards import EVENTS
 from game.nations.state import SHADOW, NationsState
+from scenes.games.nations.board import own_strip
 from scenes.games.nations.board.looks import CardLook
 from scenes.games.nations.panels.forecast_panel import PANEL, rows_of
 from scenes.games.nations.panels.forecast_rows import OutcomeRow, forecast_rows
@@ -321,3 +322,8 @@ def test_news_are_whole_deeds_and_those_of_the_latest_rival_at_least(look: tuple
     told = words_of(TABLE, model(game, theme=theme_of(*look), recap=recap, viewer=asked), "recap")
     whole = [line for line in told if line.endswith(DEEDS[-1])]
     assert whole and len(whole) >= len(told) - 1, told
+
+
+def test_an_income_that_ends_is_not_shown_as_nothing_held():
+    chip = own_strip._net(own_strip.Value(5, 0))
+    assert chip.ways == ("+5 › 0", "› ±0")

@@ -32,6 +32,9 @@ NAME_WIDTH, SHORT_NAME = 118.0, 8
 
 SMALL_NUMBERS = ("raid", "golden_age", "architect")
 
+NOTHING_COMES = "±0"
+"""What Production brings after the tried move where that is nothing: a bare nought would read as nothing held."""
+
 NET_GAIN, NET_LOSS = palette.hex_colour("#1F3A2A"), palette.NET_LOSS
 
 
@@ -137,7 +140,8 @@ def _resource(
 
 def _net(net: Value) -> ui.Box:
     if net.now != net.then:
-        both, after = f"{ui.signed(net.now)} › {ui.signed(net.then)}", f"› {ui.signed(net.then)}"
+        both = f"{ui.signed(net.now)} › {ui.signed(net.then)}"
+        after = f"› {ui.signed(net.then) if net.then else NOTHING_COMES}"
         return ui.chip(both, 17, palette.WHAT_IF_CELL, palette.WHAT_IF, 13.5, shorter=(after,), drop=1)
     if not net.now:
         return ui.Gap()
