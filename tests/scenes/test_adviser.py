@@ -8,9 +8,10 @@ import pygame
 import pytest
 
 from game import GAMES, game_named
-from game.bots.advice.fact import PRINTED, Difference, Fact, Phrase, PieceName, Quantity, fact
+from game.bots.advice.explaining import known_of, told
+from game.bots.advice.fact import COUNTED, PRINTED, Difference, Fact, Phrase, PieceName, Quantity, fact
 from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason
-from game.bots.roster import ADVISER
+from game.bots.roster import ADVISER, evaluator_of
 from game.engine import flow
 from game.engine.goal_search import GoalRoute, Overlooked, Stake
 from game.nation_deckbuilder.cards.cards import CARDS as CARDS_OF_NATION
@@ -34,6 +35,7 @@ from scenes.ui.host.placement import NEVER
 from scenes.ui.host.target import Target
 from tests.game.bots.wealth_of_nations.test_offers import rich
 from tests.game.engine.toy import TOY
+from tests.game.nations_dice.scenario import table as dice_table
 from tests.game.wealth_of_nations.scenario import table as wealth_table
 from tests.scenes.nation_tables import lay_made
 from tests.scenes.tables_played import lay, lay_new, played
@@ -576,3 +578,43 @@ def test_the_panel_leaves_what_it_names_in_sight(screen, advised_hand):
     (group,) = (each for each in advised_hand.commands.controls.groups if each.name == ADVICE)
     targets = advised_hand.table.top.layout.targets
     assert not [card for card in market if overlap(targets[card].area, group.area)]
+
+
+def test_a_sure_cost_is_never_left_out_for_brevity():
+    cost = "You then miss the famine, worth 1 point."
+    long = AdviceLine("Buy it", ("word " * 14, "word " * 20, cost), ("pass",), costs=frozenset({cost}))
+    kept = _brief([long, long._replace(head="Next", says=("word " * 20,), costs=frozenset())])
+    assert kept[0].says == (long.says[0], cost)
+    assert sum(len(words.split()) for each in kept for words in (each.head, *each.says)) <= 55
+
+
+@pytest.fixture
+def dice_purchase(screen):
+    """The Dice Game with advice to buy an advisor, for which both dice of food have to be traded."""
+    screen.app.change_settings(tips="none", speed="instant")
+    session = Session(game_named("nations_dice"), {}, [Seat(name, HUMAN, 1) for name in "AB"], "7")
+    session.state = dice_table({"dice": "white food, white food"}, {}, rows=[("sun_tzu",), (), ()])
+    scene = lay(screen.app, session)
+    screen.frames(4, 200)
+    move = ("buy_tile", "sun_tzu", "advisor")
+    said = tuple(known_of(evaluator_of(session.game).consequences, session.state, move))
+    count = Fact(COUNTED, "counted.war", 0.4, (("n", 49), ("all", 114), ("other", 0)))
+    apart = Fact("line", "apart.less_round", -1.0, (("less", (Difference(-2, "books"),)),))
+    other = MoveComparison(("pass",), 3.0, 0.1, (), apart=(apart,))
+    scene.game.adviser._analysis = MoveAnalysis(move, 3.0, 0.1, (other,), facts=told([count, *said], ()))
+    for _ in range(MOVES):
+        ask(screen)
+    return scene
+
+
+def test_the_panel_tells_the_famine_that_a_payment_costs_however_much_there_is_to_say(dice_purchase):
+    assert "You then miss the famine, worth 1 {vp}." in lines(dice_purchase)[0][1]
+
+
+def test_a_line_plays_a_purchase_with_the_payment_that_was_tried(screen, dice_purchase):
+    screen.frames(2, 50)
+    number = len(dice_purchase.game.session.moves)
+    screen.key(pygame.K_1)
+    played = dice_purchase.game.session.moves[number:]
+    assert (played[0][:2], played[-1]) == (("buy_tile", "sun_tzu"), ("pay", "sun_tzu"))
+    assert dice_purchase.game.session.state.nations[0].advisor == "sun_tzu"

@@ -151,13 +151,20 @@ def facts(state: NationsDiceState, move: Move) -> list[Fact]:
     if decision.choice is TURN:
         shown = what_if(state, move) if move[0] != "reroll" else None
         rows = (before.rows[seat], shown.rows[seat]) if shown else ()
-        if rows and not any(row.uncertain for row in rows):
-            found += _round(*rows, (move,))
+        if rows and not rows[1].uncertain:
+            round_end = [*_round(*rows, (move,))]
+            # What the nation can have as it stands is lost for sure, even if it has to decide on it later.
+            found += round_end if not rows[0].uncertain else [each for each in round_end if _is_lost(each)]
     if (then := after(state, [move])) is not None:
         certain = [*_amounts(things(state, seat), things(then, seat), (move,))]
         known = {"fact.worth", *(key for each in certain for key in SAID_BY.get(each.key, ()))}
         found = [*certain, *(each for each in found if each.key not in known)]
     return found
+
+
+def _is_lost(change: Fact) -> bool:
+    """Whether the round's end brings less, of what is counted against no other nation."""
+    return change.key == "fact.misses"
 
 
 def _met(row: SeatForecast) -> Iterator[Fact]:

@@ -13,10 +13,11 @@ from typing import NamedTuple
 
 from game.bots.advice.consequences import Batch
 from game.bots.advice.explaining import next_best
-from game.bots.advice.fact import STRATEGY, Fact
+from game.bots.advice.fact import CERTAIN, STRATEGY, Fact
 from game.bots.analysis.move_analysis import MoveAnalysis
 from game.bots.roster import ADVISER, evaluator_of
 from game.engine.flow import Move
+from game.engine.hidden import observe
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.play.help.advice_popover import EDGE, SIZE, SMALL, TITLE, advice_width, fact_words
@@ -58,12 +59,18 @@ MOST_WORDS = 55
 
 
 class AdviceLine(NamedTuple):
-    """A line of the panel: its words, the move that it is about, and what is played after it with the same press."""
+    """A line of the panel: its words, the move that it is about, and what is played after it with the same press.
+
+    costs: what of its words is never left out, as the move surely costs that. is_batch: whether the move is the first
+    of several that the table plays as one, so that a button stands for them and no piece.
+    """
 
     head: str
     says: tuple[str, ...]
     move: Move
     then: tuple[Move, ...] = ()
+    costs: frozenset[str] = frozenset()
+    is_batch: bool = False
 
 
 class AdvicePanel:
@@ -87,6 +94,7 @@ class AdvicePanel:
         self._told: MoveAnalysis | None = None
         self._meant: list[Move] = []
         self._batch: tuple[object, Batch | None] | None = None
+        self._payments: tuple[int, dict[Move, tuple[Move, ...]]] = 0, {}
         self._rested = READ_FOR
 
     @property
@@ -128,7 +136,9 @@ class AdvicePanel:
                 says = (*says[:1], warning, *says[1:])
             if depth == MOVES or head not in [each.head for each in found]:
                 batch = self._batch_of(proposal.move)
-                found.append(AdviceLine(head, says, proposal.move, then=batch.moves[1:] if batch else ()))
+                then = batch.moves[1:] if batch else self._laid_out(proposal.move) if depth == MOVES else ()
+                costs = frozenset(map(words, filter(is_sure_cost, proposal.facts)))
+                found.append(AdviceLine(head, says, proposal.move, then, costs, bool(batch)))
         if depth == MOVES:
             found = self._watched([*found, *([] if are_level else self._next_best())])
         return _brief(found)
@@ -169,6 +179,20 @@ class AdvicePanel:
             part = evaluator_of(session.game, ADVISER).consequences
             self._batch = asked, part.batch(session.state, (move, *analysis.line))
         return self._batch[1]
+
+    def _laid_out(self, move: Move) -> tuple[Move, ...]:
+        """The payment and the like with which the adviser has tried a move: one press plays all of it."""
+        game, session = self._table.game, self._table.game.session
+        decision = session.state.decision
+        if decision is None or move not in decision.moves:
+            return ()
+        if self._payments[0] != game.position:
+            self._payments = game.position, {}
+        payments = self._payments[1]
+        if move not in payments:
+            view = observe(session.state, decision.seat, session.game.hidden)
+            payments[move] = tuple(evaluator_of(session.game, ADVISER).laid_out(view, move))
+        return payments[move]
 
     def _look(self, proposal: Advice) -> AdviceLine:
         """One thing to look at: what would be lost, or the piece."""
@@ -223,15 +247,15 @@ class AdvicePanel:
             return
         label = self._called(other.move, self._table.table.words.move_words(self._table.model(), other.move))
         if other.is_level:
-            yield AdviceLine(
-                _say("advice.next_close", move=label), tuple(map(words, in_short(other.facts))), other.move
-            )
+            says = tuple(map(words, in_short(other.facts)))
+            yield AdviceLine(_say("advice.next_close", move=label), says, other.move, self._laid_out(other.move))
             return
         how = "clearly_later" if round(other.behind) else "a_little_later"
         behind = words.behind(other.behind) if other.apart else _say(f"advice.{how}")
         key = "advice.next" if self._adviser.sureness == "sure" else "advice.next_likely"
         head = _say(key, move=label, behind=behind)
-        yield AdviceLine(head, tuple(map(words, (*in_short(other.facts, STRATEGY), *other.apart))), other.move)
+        says = tuple(map(words, (*in_short(other.facts, STRATEGY), *other.apart)))
+        yield AdviceLine(head, says, other.move, self._laid_out(other.move))
 
     def _watched(self, lines: list[AdviceLine]) -> list[AdviceLine]:
         """The lines with what passing now would lose: that comes first unless the advised move saves it, or it is not
@@ -246,8 +270,8 @@ class AdvicePanel:
         if any(each.move[:2] == move[:2] for each in lines):
             return lines
         if analysis.is_safe:
-            return [*lines, AdviceLine(_say("advice.can_wait", warning=warning), (), move)]
-        return [AdviceLine(_say("advice.watch_out", warning=warning), (), move), *lines]
+            return [*lines, AdviceLine(_say("advice.can_wait", warning=warning), (), move, self._laid_out(move))]
+        return [AdviceLine(_say("advice.watch_out", warning=warning), (), move, self._laid_out(move)), *lines]
 
     # -- what is seen -----------------------------------------------------------------------------------------
 
@@ -327,7 +351,7 @@ class AdvicePanel:
         return [
             targets[here].area
             if (here := self._here(each.move))
-            else spot_of(self._table, self._controls, moves, each.move, bool(each.then))
+            else spot_of(self._table, self._controls, moves, each.move, each.is_batch)
             for each in lines
         ]
 
@@ -347,6 +371,11 @@ def in_short(facts: Sequence[Fact], *without: str) -> list[Fact]:
     return [*gains[:1], *(each for each in told if not each.is_gain)]
 
 
+def is_sure_cost(each: Fact) -> bool:
+    """Whether a fact says what a move surely costs."""
+    return each.layer == CERTAIN and each.worth < 0
+
+
 def _brief(lines: Iterable[AdviceLine]) -> list[AdviceLine]:
     """The lines with few words."""
     told = list(lines)[:5]
@@ -356,13 +385,21 @@ def _brief(lines: Iterable[AdviceLine]) -> list[AdviceLine]:
 
 
 def _briefer(lines: Sequence[AdviceLine]) -> list[AdviceLine]:
-    """The lines without the last sentence of the longest one; none where each says what it must."""
-    wordy = [each for each in lines[1:] if len(each.says) > 1] or [each for each in lines if len(each.says) > 1]
-    wordy = wordy or [each for each in lines[1:] if each.says]
+    """The lines without the last sentence of the longest one, sure costs aside; none where each says what it must."""
+    wordy = [each for each in lines[1:] if _spare(each, 1)] or [each for each in lines if _spare(each, 1)]
+    least = 1 if wordy else 0
+    wordy = wordy or [each for each in lines[1:] if _spare(each, 0)]
     if not wordy:
         return []
     longest = max(wordy, key=_words)
-    return [each._replace(says=each.says[:-1]) if each is longest else each for each in lines]
+    left_out = _spare(longest, least)[-1]
+    said = tuple(words for place, words in enumerate(longest.says) if place != left_out)
+    return [each._replace(says=said) if each is longest else each for each in lines]
+
+
+def _spare(line: AdviceLine, least: int) -> list[int]:
+    """The places of the sentences that a line can do without where it keeps this many of the first ones."""
+    return [place for place, words in enumerate(line.says) if place >= least and words not in line.costs]
 
 
 def _words(line: AdviceLine) -> int:

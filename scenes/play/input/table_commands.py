@@ -222,7 +222,7 @@ class TableCommands(PersonMoves):
             self.advice.looked_at = self.game.position, line.move
         elif self.may_answer and depth == PIECES:
             self.game.turn.call_off()
-            if line.then:
+            if line.is_batch:
                 self._choose(line.move[0])
             elif name := place_of(self.table, [line.move], line.move):
                 self.touch(name)

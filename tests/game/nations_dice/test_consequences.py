@@ -47,6 +47,12 @@ def test_a_colony_says_what_it_brings_every_round_and_what_it_costs_now():
     assert (misses.layer, misses.worth) == (CERTAIN, -1)
 
 
+def test_a_famine_that_could_still_be_met_by_a_trade_is_told_as_missed():
+    state = table({"dice": "white food, white books, white books"}, {}, rows=[("sun_tzu",), (), ()])
+    assert forecast(state).rows[0].uncertain, "it depends on the books that are held back"
+    assert "You then miss the famine, worth 1 {vp}." in told(state, "buy_tile sun_tzu advisor")
+
+
 def test_what_dice_decide_is_counted():
     before, end = table({}, {}), table({}, {})
     end.nations[0].vp_war = 1
