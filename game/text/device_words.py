@@ -7,7 +7,8 @@ by their actions, so that a pad is told of its buttons.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache, partial
 from typing import NamedTuple
 
@@ -53,6 +54,17 @@ def forget() -> None:
     _phrases.cache_clear()
 
 
+@contextmanager
+def as_written() -> Iterator[None]:
+    """Sentences speak of a mouse meanwhile, as they are written."""
+    global _now
+    hand, _now = _now, MOUSE
+    try:
+        yield
+    finally:
+        _now = hand
+
+
 def by_device(text: str, spoken: str, pairs: Pairs) -> str:
     """A sentence of this language as it is said of the device of now."""
     return text if _now == MOUSE else _reworded(text, spoken, pairs)
@@ -74,12 +86,9 @@ def _tidy(said: str) -> str:
 
 @lru_cache(maxsize=8)
 def _phrases(spoken: str, pairs: Pairs) -> tuple[DevicePhrase, ...]:
-    global _now
-    hand, _now = _now, MOUSE  # what keys are called is asked for meanwhile, and hangs on none of this
-    try:
+    hand = _now
+    with as_written():  # what keys are called is asked for meanwhile, and hangs on none of this
         parts = [line.partition("=>") for line in pairs(spoken, hand)]
-    finally:
-        _now = hand
     return tuple(_phrase(words.strip(), put.strip()) for words, _, put in parts)
 
 

@@ -123,7 +123,7 @@ def _seats(matter: PageMatter, with_result: bool = True) -> list[ui.Box]:
     if not with_result:
         scores = sorted(scores, key=lambda each: each.seat)
     unit = matter.table.measured
-    seats = [_seat(matter, each.seat, f"{each.total} {unit}" if with_result else "") for each in scores]
+    seats = [_seat(matter, each.seat, f"{ui.number(each.total)} {unit}" if with_result else "") for each in scores]
     wide = A_ROW if len(seats) > A_ROW + 1 else A_ROW + 1
     rows = [seats[at : at + wide] for at in range(0, len(seats), wide)]
     return [ui.Row(ui.Gap(grow=1), *row, ui.Gap(grow=1), gap=GAP) for row in rows]

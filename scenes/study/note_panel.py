@@ -15,7 +15,7 @@ _say = Sentences("screens")
 
 PANEL = "study panel"
 ZONE = "study"
-WIDTH = 380.0
+WIDTH, PAD = 380.0, 13.0
 SIZE, SMALL = 16.5, 13.5
 DOES = {"read": "edit", "remove_game": "remove"}
 """The actions of buttons that are called otherwise than their action."""
@@ -25,8 +25,9 @@ IN_A_ROW = 3
 
 class PanelModel(NamedTuple):
     """What the panel shows. title, where: of which study it is, and where in it. says: the note, with signs.
-    remarks: what else is to be known, such as what cannot be shown. buttons: their names. main: the one that is meant
-    first, empty for none. trouble: why it is not saved.
+    remarks: what else is to be known, such as what cannot be shown. hints: how it is written: what is said of that now,
+    then what may be said instead, so that the buttons stay where they are. buttons: their names. main: the one that is
+    meant first, empty for none. trouble: why it is not saved.
     """
 
     title: str
@@ -34,6 +35,7 @@ class PanelModel(NamedTuple):
     says: str
     remarks: Sequence[str]
     buttons: Sequence[str]
+    hints: Sequence[str] = ()
     main: str = ""
     trouble: str = ""
 
@@ -50,13 +52,21 @@ def panel_group(
     tree = ui.Column(
         *_rows(theme, model, presses),
         gap=5,
-        pad=(13, 9, 13, 9),
+        pad=(PAD, 9, PAD, 9),
         back=(ui.popover_plate(palette.DARK_INK, 0.97, edge=palette.HOT, line=2.0),),
     )
-    wide = WIDTH * max(1.0, theme.letter)
+    wide = _wide(theme)
     high = tree.height(theme.at_corner(), wide).wished
     _, area = popovers.panel_spot(theme, PANEL, [(wide, high)], subject, weighted)
     return Group.of(theme, area, tree, floats=True, name=PANEL)
+
+
+def _wide(theme: ui.Theme) -> float:
+    return WIDTH * max(1.0, theme.letter)
+
+
+def _remark(words: str, told: ui.Explanation, high: float | None = None) -> ui.Text:
+    return ui.Text(words, ui.Style.BODY, size=SMALL, colour=palette.SECONDARY, lines=3, tells=told, high=high)
 
 
 def _rows(theme: ui.Theme, model: PanelModel, presses: Mapping[str, Callable[[], None]]) -> Iterator[ui.Box]:
@@ -67,7 +77,12 @@ def _rows(theme: ui.Theme, model: PanelModel, presses: Mapping[str, Callable[[],
     if model.says:
         yield ui.Text(model.says, ui.Style.PROSE, size=SIZE, lines=14, cut=True, tells=told, name="study note")
     for remark in model.remarks:
-        yield ui.Text(remark, ui.Style.BODY, size=SMALL, colour=palette.SECONDARY, lines=3, tells=told)
+        yield _remark(remark, told)
+    if model.hints:
+        corner, room = theme.at_corner(), _wide(theme) - 2 * PAD
+        yield _remark(
+            model.hints[0], told, max(_remark(each, told).height(corner, room).wished for each in model.hints)
+        )
     if model.trouble:
         trouble = ui.as_typed(model.trouble)
         yield ui.Text(trouble, ui.Style.STRONG, size=SMALL, colour=palette.ERROR, lines=4, cut=True, tells=told)

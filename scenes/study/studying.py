@@ -10,6 +10,7 @@ from game.session.savefile_lines import text_of
 from game.session.session import Session
 from game.study.study import MAIN, Study, StudyLine, StudyNote
 from game.study.study_files import StudyFile
+from game.text import device_words
 from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.app.app import App
@@ -258,7 +259,7 @@ class Studying(Looking):
         assert self.file
         buttons = self._offered()
         return PanelModel(
-            self.study.called, self._where, says, self._remarks(note, marks), buttons,
+            self.study.called, self._where, says, self._remarks(note, marks), buttons, self._hints,
             main if main in buttons else "", self.file.trouble,
         )  # fmt: skip
 
@@ -289,7 +290,6 @@ class Studying(Looking):
         if marks and marks.lacking:
             remarks.append(_say("study.lacking", n=len(marks.lacking)))
         if self.edits:
-            remarks.append(_say("study.arrow_begun" if self.arrow_from else "study.editing"))
             if note and note.guess:
                 remarks.append(_say("study.is_guess"))
             if note and note.accepts:
@@ -299,6 +299,16 @@ class Studying(Looking):
         if self.leaving:
             remarks.append(_say("study.leaving", n=len(self.leaving)))
         return remarks
+
+    @property
+    def _hints(self) -> list[str]:
+        """How notes are made with the hand of now; then the same with another, as one goes from hand to hand."""
+        if not self.edits:
+            return []
+        keys = ("arrow_begun", "editing") if self.arrow_from else ("editing", "arrow_begun")
+        now = [_say(f"study.{key}") for key in keys]
+        with device_words.as_written():
+            return [*now, *(_say(f"study.{key}") for key in keys)]
 
     def _offered(self) -> Sequence[str]:
         """The buttons of the panel, by their actions."""

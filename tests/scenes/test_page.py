@@ -3,6 +3,7 @@ else.
 """
 
 import struct
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -16,7 +17,7 @@ from scenes.games.plugin import plugin_of
 from scenes.page.animated_png import animated_png, chunks
 from scenes.page.page_dialog import PageDialog
 from scenes.page.page_maker import FILM, PATIENCE, RESULT
-from scenes.page.page_tree import PageMatter, opening_tree
+from scenes.page.page_tree import PageMatter, _seats, opening_tree
 from scenes.page.stills import stills_of_notes
 from scenes.screens.saved.once_more import OnceMore
 from scenes.table.faces import face_called, face_of_seat, profile_faces
@@ -59,6 +60,15 @@ def test_who_plays_under_a_remembered_name_has_the_chosen_face(home, monkeypatch
     monkeypatch.setattr(ui, "medal", lambda person, *sizes: drawn.append(person) or ui.Gap())
     opening_tree(PageMatter(WHOLE, plugin_of("nations_dice").table(), "", "", (), ("tesla", "")))
     assert drawn == [face_called("tesla"), face_of_seat(2, HUMAN)]
+
+
+def test_points_below_nothing_have_a_true_minus(monkeypatch):
+    lost = [score._replace(total=-39) for score in WHOLE.game.result(WHOLE.state)]
+    session = SimpleNamespace(game=SimpleNamespace(result=lambda state: lost), state=WHOLE.state)
+    written = []
+    monkeypatch.setattr("scenes.page.page_tree._seat", lambda matter, seat, figure: written.append(figure) or ui.Gap())
+    _seats(PageMatter(session, plugin_of("nations_dice").table(), "", "", (), ()))
+    assert [figure.split()[0] for figure in written] == ["−39"] * len(lost)
 
 
 @pytest.mark.long
@@ -113,7 +123,7 @@ def test_a_study_shows_no_page_until_all_was_guessed(screen):
     scene = opened(screen, guessing())
     screen.key(pygame.K_F9)
     assert screen.scene is scene
-    scene.commands.tried.add(MOVE)
+    scene.commands.guessed.add((scene.commands.line.session, MOVE))
     screen.key(pygame.K_F9)
     assert isinstance(screen.scene, PageDialog)
     stills = stills_of_notes(guessing(), guessing().line(0))

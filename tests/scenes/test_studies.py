@@ -20,6 +20,7 @@ from scenes.study.words_entry import WordsEntry
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.tools.games_shown import game_of_chance
 from scenes.ui.host.drag import contains, overlap
+from scenes.ui.keymap import device
 from tests.game.test_study import WHOLE
 from tests.scenes.fingers import laid
 from tests.scenes.hands import Screen
@@ -68,6 +69,19 @@ def test_a_note_is_written_by_mouse(screen, writing):
     note = StudyNote(MOVE, "So it was won.", ("books@1",), (("books@1", "vp@1"),))
     assert writing.commands.note == note
     assert study_at(*study_paths()).study.line(0).notes == (note,)
+
+
+def test_the_buttons_of_the_panel_stay_where_they_are_from_hand_to_hand(screen, writing):
+    def lying():
+        screen.frames(2)
+        return {each.name: each.area for each in writing.commands.controls.buttons if each.name.startswith("study:")}
+
+    screen.click(area_of(screen, "books@1"))
+    by_mouse = lying()
+    screen.key(pygame.K_TAB)
+    assert device.used() == device.KEYBOARD and lying() == by_mouse
+    screen.letter("a")
+    assert writing.commands.arrow_from and lying() == by_mouse
 
 
 def test_a_note_is_written_by_keyboard(screen, writing):
