@@ -43,7 +43,7 @@ while running.session.state.decision:
 """
 """A program that plays a saved game and tells every move that is safe."""
 
-REMEDIES = ("If you have a good copy, replace the file with it.", "Only saved games and letters")
+REMEDIES = ("If you have a good copy, replace the file with it.", "You can only open saved games and letters")
 
 SEATS = [Seat("Mira", HUMAN, 1), Seat("Random 2", "random", 2)]
 
