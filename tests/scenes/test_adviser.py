@@ -316,7 +316,7 @@ def test_the_three_depths_tell_a_thing_the_piece_and_the_move(screen, advised):
     assert name in move
     assert facts == (saves, costs)
     assert rival.startswith("Next best: ") and rival.endswith(" That's about 2 {vp} worse.")
-    assert apart == ("Counting later moves too, that's about \N{MINUS SIGN}2 {books} by the next round.",)
+    assert apart == ("Counting later moves too, that's about 2 {books} less by the next round.",)
 
 
 def test_of_a_move_that_futures_do_not_tell_apart_it_is_said_what_it_does(screen, advised):
@@ -389,7 +389,7 @@ def test_what_passing_loses_comes_first_unless_it_is_not_lost_after_the_advised_
         ask(screen)
     assert lines(advised)[0][0].startswith("Watch out! If the round ended now, you'd lose **2** {vp}.")
     advised.game.adviser._analysis = advised.game.adviser._analysis._replace(is_safe=True)
-    assert lines(advised)[-1][0].startswith("This can wait: If the round ended now")
+    assert lines(advised)[-1][0].startswith("This can wait. If the round ended now")
 
 
 def panel_rect(scene):

@@ -24,8 +24,8 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
 Sentences are in `data/<game>/<language>/advice.yaml` under `advice`: `fact.<key>` for facts of the game's own, with
 their values; `warn.<key>`, for some of these, what the adviser says of them before it names a piece; `look.<verb>`,
 what a move without a printed piece is about; `here.<verb>`, what a move is called beside a disc on its place;
-`thing.<name>` with <n>, a number that has its sign where it is a difference (<sign> and <amount> are its parts), and
-<count> for its plural; `counted.<key>` with <n> of <all> tries, and <other> after the next best move;
+`thing.<name>` with <n>, a number without a sign, and <count> for its plural; `counted.<key>` with <often>, such as in
+how many of the tries, and <other>, how often after the next best move;
 `strategy.<reason>` for every reason of the evaluator; `behind` with <n>, by how much a move is worse. What follows from
 tries is found and said for all games alike (`explaining`, `words`), and `python main.py advised GAME --facts` plays out
 what the adviser says.

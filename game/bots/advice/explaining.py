@@ -49,6 +49,9 @@ LEAST_SHARE = 0.2
 LEAST_WORTH = 0.15
 """What a difference between two futures must be worth to be told."""
 
+LEAST_TOLD = 0.95
+"""What is less of a thing is not told: nobody counts in tenths, and the tries know no better."""
+
 MAIN = 1 / 3
 """What matters less than this share of what matters most is not told of futures: it may come about otherwise."""
 
@@ -258,12 +261,13 @@ def apart(game: Consequences, seat: int, chosen: Tried, other: Tried, behind: fl
     seen does not speak for the one that is judged to be better.
     """
     leads = {thing: -lead for thing, lead in differences(game, seat, chosen, other).items()}
-    sides = _sides(game, leads)
     balance = sum(lead * game.worths[thing] for thing, lead in leads.items())
     if not leads or (behind and balance * behind >= 0) or leads.get(POINTS, 0.0) * behind > 0:
         return ()
     when = "end" if all(end.is_over for end in (*chosen.ends, *other.ends)) else game.until
-    less, more = sides
+    less, more = _sides(game, _whole(leads))
+    if not less and not more:
+        return ()
     kind = "both" if less and more else "less" if less else "more"
     return (fact(LINE, f"apart.{kind}_{when}", balance, less=less, more=more),)
 
@@ -276,6 +280,11 @@ def _sides(game: Consequences, leads: Mapping[str, float]) -> tuple[tuple[Differ
     return tuple(less[:MOST_THINGS]), tuple(more[:MOST_THINGS])
 
 
+def _whole(leads: Mapping[str, float]) -> dict[str, float]:
+    """Differences as they are told: whole, and nothing less than one."""
+    return {thing: round(lead) for thing, lead in leads.items() if abs(lead) >= LEAST_TOLD}
+
+
 def _in_the_end(game: Consequences, seat: int, one: Tried, other: Tried, key: str) -> tuple[Fact, ...]:
     """What the futures of one move end with above those of another, as a fact of the former; nothing where what can be
     seen does not speak for it, nor of a single future that brings no points: others may play otherwise. key: against
@@ -284,7 +293,8 @@ def _in_the_end(game: Consequences, seat: int, one: Tried, other: Tried, key: st
     leads = differences(game, seat, one, other)
     worths = {thing: lead * game.worths[thing] for thing, lead in leads.items()}
     balance, greatest = sum(worths.values()), max(worths.values(), default=0.0)
-    _, more = _sides(game, {thing: leads[thing] for thing, worth in worths.items() if worth >= MAIN * greatest})
+    main = {thing: leads[thing] for thing, worth in worths.items() if worth >= MAIN * greatest}
+    _, more = _sides(game, _whole(main))
     is_chance = len(one.ends) == 1 and POINTS not in (each.thing for each in more)
     if not more or balance <= 0 or is_chance:
         return ()

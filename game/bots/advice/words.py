@@ -24,7 +24,10 @@ from game.text.sentences import Sentences, listed
 _say = Sentences("screens")
 
 WHOLE = 1.95
-"""From here on a difference is said in whole numbers: of tries only the average is known."""
+"""From here on an amount is said in whole numbers."""
+
+MOST_COUNTED = 20
+"""Of up to so many tries it is said how many; of more of them how often, in tenths, as people do."""
 
 
 class FactWords:
@@ -37,6 +40,9 @@ class FactWords:
     def __call__(self, fact: Fact) -> str:
         """The sentence."""
         values = {name: self._value(name, value) for name, value in fact.values}
+        if fact.layer == COUNTED:
+            number, tries, other = (cast(int, values[name]) for name in ("n", "all", "other"))
+            values = {"often": _often(number, tries, "tries"), "other": _often(other, tries, "others")}
         said = self._say.or_of(_say, f"advice.{fact.key}", **values)
         return said if fact.layer != COUNTED or fact.worth >= 0 else _say("advice.catch", what=said)
 
@@ -62,25 +68,36 @@ class FactWords:
             case Quantity(number, kind):
                 return _say("advice.amount", n=number, kind=kind)
             case Difference(number, thing):
-                return self._thing(thing, number, signed(number))
+                said = self._thing(thing, number)
+                return _say("advice.more" if number > 0 else "advice.less", what=said)
             case ThingCount(number, thing):
-                return self._thing(thing, number, signed(abs(number))[1:])
+                return self._thing(thing, number)
             case Behind(number):
                 return self.behind(number)
             case tuple():
                 return listed([str(self._value("", each)) for each in cast(tuple[One, ...], value)])
         return value
 
-    def _thing(self, thing: str, number: float, told: str) -> str:
-        """So much of a thing: its sign stands before all else, such as that of money."""
-        sign = "" if told[0].isdigit() else told[0]
-        count = max(1, abs(round(number)))
-        return self._say(f"advice.thing.{thing}", n=told, sign=sign, amount=told.removeprefix(sign), count=count)
+    def _thing(self, thing: str, number: float) -> str:
+        """So much of a thing."""
+        return self._say(f"advice.thing.{thing}", n=amount(number), count=max(1, round(abs(number))))
 
 
-def signed(number: float) -> str:
-    """A difference with its sign: whole, or in tenths where it is small, as only the average of tries is known."""
-    near = round(number, 1)
-    if abs(number) >= WHOLE or near == int(near):
-        return f"{round(number):+}".replace("-", "\N{MINUS SIGN}")
-    return f"{near:+}".replace("-", "\N{MINUS SIGN}").replace(".", _say("figures.decimal"))
+def amount(number: float) -> str:
+    """A difference without its sign: whole, or in tenths where it is small, as an average hand brings it."""
+    near = round(abs(number), 1)
+    if near >= WHOLE or near == int(near):
+        return str(round(near))
+    return str(near).replace(".", _say("figures.decimal"))
+
+
+def _often(number: int, tries: int, key: str) -> str:
+    """In how many tries something came about: `tries` names how many there were, `others` speaks of the same ones."""
+    if tries <= MOST_COUNTED:
+        kind = "all" if number == tries else "some" if number else "none"
+        return _say(f"advice.{key}.{kind}", n=number, all=tries)
+    if number in (0, tries):
+        return _say(f"advice.often.{'always' if number else 'never'}")
+    tenths = round(10 * number / tries)
+    kinds = {0: "hardly", 5: "half", 10: "mostly"}
+    return _say(f"advice.often.{kinds.get(tenths, 'tenths')}", n=tenths)

@@ -17,6 +17,7 @@ from game.bots.advice.fact import (
     PRINTED,
     STRATEGY,
     Behind,
+    Difference,
     Fact,
     ForeseenChange,
     PieceName,
@@ -24,7 +25,7 @@ from game.bots.advice.fact import (
     fact,
 )
 from game.bots.advice.promises import Said, promised, remark
-from game.bots.advice.words import FactWords, signed
+from game.bots.advice.words import FactWords, amount
 from game.bots.analysis.move_analysis import (
     MoveAnalysis,
     MoveComparison,
@@ -247,17 +248,44 @@ def test_a_count_that_speaks_against_the_move_says_so(spoken):
     assert less.endswith(more) and less.startswith({"en": "The catch: ", "de": "Der Haken: "}[spoken])
 
 
-MINUS = "\N{MINUS SIGN}"
-
-
-@pytest.mark.parametrize(("number", "words"), [(2.4, "+2"), (-1.0, f"{MINUS}1"), (0.52, "+0.5"), (-2.0, f"{MINUS}2")])
-def test_differences_are_whole_unless_they_are_small(number, words):
-    assert signed(number) == words
+@pytest.mark.parametrize(("number", "words"), [(2.4, "2"), (-1.0, "1"), (0.52, "0.5"), (-2.0, "2")])
+def test_amounts_are_whole_unless_they_are_small(number, words):
+    assert amount(number) == words
 
 
 def test_a_decimal_is_written_as_the_language_does():
     with language.speaking("de"):
-        assert signed(-0.5) == f"{MINUS}0,5"
+        assert amount(-0.5) == "0,5"
+
+
+def test_of_later_moves_whole_amounts_are_told_and_nothing_less_than_one():
+    (apart,) = explained(game(fact(PRINTED, "fact.print", 1.0)), (end(1.4, 0.7),), (end(0, 4),)).others[0].apart
+    assert [(each.number, each.thing) for _, its in apart.values for each in its] == [(-1, "points"), (3, "gold")]
+    said = explained(game(fact(PRINTED, "fact.print", 1.0)), (end(0.7, 0),), (end(0, 0),))
+    assert said.others[0].apart == ()
+
+
+def test_a_difference_is_said_without_a_sign():
+    values = {"less": (Difference(-2, "points"), Difference(-1, "white")), "more": (Difference(3, "books"),)}
+    said = FactWords("nations_dice", game())(fact(LINE, "apart.both_round", -1.0, **values))
+    assert "about 2 {vp} less and 1 white die less, but 3 {books} more by" in said
+
+
+@pytest.mark.parametrize(
+    ("number", "tries", "other", "words"),
+    [
+        (6, 12, 12, "in 6 of 12 tries, and in all of them with"),
+        (12, 12, 0, "in all 12 tries, and in none with"),
+        (0, 12, 5, "in none of 12 tries, and in 5 with"),
+        (49, 114, 0, "about 4 times in 10, and never with"),
+        (47, 77, 77, "about 6 times in 10, and every time with"),
+        (40, 80, 1, "about half the time, and almost never with"),
+        (113, 114, 30, "almost every time, and about 3 times in 10 with"),
+    ],
+)
+def test_of_many_tries_it_is_said_how_often_as_people_say_it(number, tries, other, words):
+    count = fact(COUNTED, "counted.war", 0.5, n=number, all=tries, other=other)
+    assert FactWords("nations_dice", game())(count) == f"You meet the war {words} the next best move."
 
 
 def test_the_report_counts_what_the_bars_ask_for():
