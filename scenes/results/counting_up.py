@@ -304,6 +304,6 @@ def points_at_first(session: Session) -> Sequence[int]:
     return [session.game.counts(first, seat) if first else 0 for seat in seats]
 
 
-def in_points(points: int) -> str:
-    """A number of points in words."""
-    return say("results.points", n=points, shown=ui.number(points))
+def in_points(points: int, shown: str = "") -> str:
+    """A number of points in words. shown: how the number is written, such as with its sign."""
+    return say("results.points", n=abs(points), shown=shown or ui.number(points))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from game.bots.advice.fact import LINE
+from game.bots.advice.fact import LINE, Fact
+from game.bots.analysis.game_review import TurningPoint
 from game.bots.analysis.move_analysis import Effort, Expected, MoveAnalysis, MoveComparison
 from game.bots.thinking import Request, Thinker
 from game.engine.flow import Move
@@ -47,21 +48,25 @@ class AskedWhy:
         self.made: Made | None = None
         self.analysis: MoveAnalysis | None = None
         self._asked_in: State | None = None
+        self._point: TurningPoint | None = None
 
-    def ask(self, index: int) -> None:
-        """Ask about move number `index` (0 is the first); asked again, the answer goes away."""
+    def ask(self, index: int, point: TurningPoint | None = None) -> None:
+        """Ask about move number `index` (0 is the first); asked again, the answer goes away. point: what a review has
+        found there, which is the answer.
+        """
         if self.made:
             self.forget()
             return
         self.made = made_move(self._session, index)
         self._asked_in = self._session.state_before(index)
-        if self.made.cause == "weighed":
+        self._point = point
+        if point is None and self.made.cause == "weighed":
             self._request.begin(self.made.job(self._session, EFFORT))
 
     def forget(self) -> None:
         """Another move is looked at, or none."""
         self._request.drop()
-        self.made = self.analysis = None
+        self.made = self.analysis = self._point = None
 
     def think(self) -> bool:
         """Let it be thought about; True when there is an answer."""
@@ -75,7 +80,7 @@ class AskedWhy:
         """The answer as a popover over the table; None where nothing was asked."""
         if self.made is None:
             return None
-        key = ("why", table.game.position, table.viewpoint.viewer, self.made.move, self.analysis)
+        key = ("why", table.game.position, table.viewpoint.viewer, self.made.move, self.analysis, self._point)
         face = theme.cached(key, lambda: ui.painted(self._content(table), theme, advice_width(theme)))
         return ui.Popover(ASKED_WHY, ui.PopoverKind.PANEL, [face], close=self.forget)
 
@@ -97,7 +102,13 @@ class AskedWhy:
         return table.table.words.move_words(replace(model, view=view, decision=view.decision), move)
 
     def _answer(self, table: TableView, made: Made) -> Iterator[ui.Box]:
-        if made.cause != "weighed":
+        if self._point:
+            facts, better = fact_words(self._session), self._point.better
+            words = self._words(table, better.move)
+            yield line(_say("why.reviewed", move=words, behind=facts.behind(self._point.loss)))
+            if says := facts.all(facts_of(self._point)):
+                yield line(says, SMALL, palette.SECONDARY)
+        elif made.cause != "weighed":
             yield line(_say(f"why.{made.cause}"), SMALL, palette.SECONDARY)
         elif self.analysis is None:
             yield line(_say("advice.thinking"), SMALL, palette.SECONDARY)
@@ -158,6 +169,11 @@ class AskedWhy:
         who = ui.as_typed(self._session.seats[expected.seat].name)
         words = self._words(table, expected.move, expected.position)
         return _say("why.expected", who=who, move=words, percent=percent(expected.share))
+
+
+def facts_of(point: TurningPoint) -> tuple[Fact, ...]:
+    """What the better move of a turning point would have given."""
+    return point.better.apart or point.better.facts or tuple(map(strategy, point.better.against[:1]))
 
 
 def percent(share: float) -> int:

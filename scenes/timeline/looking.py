@@ -154,11 +154,12 @@ class Looking(TableCommands):
         return self.past.whole.may_ask and self.past.see_alike(viewer, decision.seat)
 
     def ask_why(self) -> None:
-        """Ask why the last move was made."""
+        """Ask why the last move was made; at a turning point of a review that is shown, about the move made there."""
         if self.can_ask:
             self.plays = False
+            point = self.background_review.point_at(self.past.move)
             self.background_review.forget()
-            self.asked_why.ask(self.past.move - 1)
+            self.asked_why.ask(point.number if point else self.past.move - 1, point)
 
     def review(self) -> None:
         """Look back on the game of the seat in front, once it is over."""

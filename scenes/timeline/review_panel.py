@@ -14,11 +14,12 @@ from game.engine.flow import Move
 from game.session.session import HUMAN, Session
 from game.text.sentences import Sentences
 from scenes import ui
-from scenes.play.help.advice_popover import advice_width, fact_words, strategy
+from scenes.play.help.advice_popover import advice_width, fact_words
 from scenes.play.input.controls import Group
 from scenes.play.input.rails import button_height
 from scenes.results.counting_up import in_points
 from scenes.table.seats import as_shown
+from scenes.timeline.asked_why import facts_of
 from scenes.timeline.background_review import BackgroundReview
 from sprites.paint import palette
 
@@ -82,7 +83,7 @@ def _rows(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewMod
     yield _line(expected_words(background_review.session, background_review.seat, expected), tells=_told("expected"))
     points = found.turning_points
     if found.sight:
-        yield from _sight(theme, shown, found.sight)
+        yield from _sight(theme, background_review, shown, found.sight)
     if points or background_review.is_done:
         yield _line(_say(f"hindsight.{_found(background_review, found)}"), SMALL, palette.SECONDARY)
     for place, point in enumerate(points):
@@ -103,20 +104,29 @@ def _looking(background_review: BackgroundReview) -> str:
     return _say(f"{key}_time", seconds=background_review.seconds_left, **values)
 
 
-def _sight(theme: ui.Theme, shown: ReviewModel, sight: Sight) -> Iterator[ui.Box]:
+def _sight(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewModel, sight: Sight) -> Iterator[ui.Box]:
     """At how many choices the seat did as well as the reviewer, and its strongest move."""
     if sight.choices:
         good = sight.choices - sight.behind
         yield _line(_say("hindsight.as_good", n=good, all=sight.choices), tells=_told("as_good"))
     if strong := sight.strongest:
-        lead = ui.signed(round(strong.lead))
+        lead = _worth(background_review.session, strong.lead)
         label = _say("hindsight.strongest", move=strong.number + 1, lead=lead)
         told = ui.Explanation(label, remarks=(_say("hindsight.strongest_told", lead=ui.tenths(strong.lead)),))
         yield ui.Row(
             _button(theme, "strongest", label, partial(shown.seek, strong.number), None, tells=told),
-            ui.Text(shown.called(strong.number, strong.move), ui.Style.BODY, size=SMALL, lines=2, grow=1, tells=told),
+            ui.Text(
+                _say("hindsight.best", move=shown.called(strong.number, strong.move)),
+                ui.Style.BODY, size=SMALL, lines=3, grow=1, tells=told,
+            ),
             gap=8,
-        )
+        )  # fmt: skip
+
+
+def _worth(session: Session, points: float) -> str:
+    """By how much the margin grows or shrinks, in points where these decide the game."""
+    number = round(points)
+    return ui.signed(number) if session.game.is_won_alone else in_points(number, ui.signed(number))
 
 
 def _found(background_review: BackgroundReview, found: Review) -> str:
@@ -162,7 +172,7 @@ def _point(
     what to do.
     """
     is_here = point.number == shown.move
-    loss = ui.signed(-round(point.loss))
+    loss = _worth(background_review.session, -point.loss)
     played, better = (shown.called(point.number, move) for move in (point.move, point.better.move))
     label = _say("hindsight.point", move=point.number + 1, loss=loss)
     told = ui.Explanation(
@@ -181,8 +191,7 @@ def _point(
         gap=8,
     )  # fmt: skip
     if is_here:
-        facts = point.better.apart or point.better.facts or tuple(map(strategy, point.better.against[:1]))
-        yield _line(fact_words(background_review.session).all(facts), tells=_told("terms"))
+        yield _line(fact_words(background_review.session).all(facts_of(point)), tells=_told("terms"))
         row = [_button(theme, "try_it", _say("hindsight.try_it"), shown.try_it, ui.action("timeline.try_it"))]
         if background_review.is_done:
             better_line = _say("hindsight.better_line")

@@ -23,6 +23,9 @@ from scenes.play.question_scene import QuestionScene
 from scenes.timeline.review_panel import _found, _looking, expected_words
 from scenes.timeline.timeline_scene import TimelineScene
 from tests.scenes.tables_played import played
+from tests.scenes.trees import words_in
+
+MINUS = "\N{MINUS SIGN}"
 
 
 class LookingBack(ThinkingInPieces):
@@ -173,6 +176,26 @@ def test_a_turning_point_is_tried_as_a_question(screen, found):
     screen.key(pygame.K_y)
     assert isinstance(screen.scene, QuestionScene)
     assert screen.scene.question.right == (screen.app.thinker.better,)
+
+
+def test_why_at_a_turning_point_is_asked_of_the_move_made_there(screen, ended, found):
+    screen.click(found.controls.button("point:0").area)
+    screen.key(pygame.K_w)
+    screen.frames(2)
+    made, better = found.asked_why.made, screen.app.thinker.better
+    assert made.move == screen.app.thinker.played
+    words = words_in(found.asked_why._content(ended.table), (0, 0, 400, 400), ended.table.theme)
+    called = found.call(found.past.whole.state_before(made_at := screen.app.thinker.number), (better,))
+    assert found.past.move == made_at
+    (said,) = (each for each in words if each.startswith("Better: "))
+    assert said == f"Better: {called}. The move played is about 3 {{vp}} worse."
+    screen.key(pygame.K_w)
+    assert found.asked_why.made is None
+
+
+def test_the_best_move_and_what_a_turning_point_cost_are_told_in_points(screen, found):
+    assert found.controls.button("point:0").control.label == f"Move 21: {MINUS}3 points"
+    assert found.controls.button("strongest").control.label == "Move 17: +3 points"
 
 
 def test_the_better_line_is_played_out_in_a_timeline_of_its_own(screen, ended, found):

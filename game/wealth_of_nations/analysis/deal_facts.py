@@ -193,6 +193,12 @@ def _deal(
     saved = max(0, at_market_prices(state, gives)) if given and got and not gives[NOTES_PLACE] else 0
     worth = OF_PRINT + OF_A_DOLLAR * saved
     yield fact(CERTAIN, f"fact.{key}_{kind}", worth, gives=given, gets=got, seat=other + 1, saved=saved)
+    if key == "deal":  # what is bid for: what both gain can be told once there is an offer
+        wanted = (each.thing for each in got if each.thing in COMMODITIES)
+        purpose = next((each for thing in wanted for each in _planned(state, seat, thing, meant)), None)
+        if purpose:
+            yield purpose
+            return
     gain = own_side(state, seat, meant.wanted).gain(state, gives) // DOLLAR
     theirs = seen_side(state, other).gain(state, back(gives)) // DOLLAR
     if gain > 0:

@@ -281,6 +281,7 @@ def test_a_difference_is_said_without_a_sign():
         (47, 77, 77, "about 6 times in 10, and every time with"),
         (40, 80, 1, "about half the time, and almost never with"),
         (113, 114, 30, "almost every time, and about 3 times in 10 with"),
+        (60, 114, 12, "about half the time, and about once in 10 with"),
     ],
 )
 def test_of_many_tries_it_is_said_how_often_as_people_say_it(number, tries, other, words):

@@ -113,6 +113,15 @@ def test_a_barter_names_the_deal_from_its_first_step_on():
     assert f"You'd get 1 {{energy}} for $12: ${saved} better than the market." in told(state, "propose")
 
 
+def test_a_barter_says_what_the_cubes_are_for():
+    gives = tuple({"energy": -1, "money": 12}.get(item, 0) for item in ITEMS)
+    meant = Intentions(deal=lambda state, seat, partner: gives)
+    state = table({"money": 60}, {"energy": 3, "money": 5}, {}, board="0 farm c4 0, 0 farm c5 0")
+    assert "You need {energy} to run your blocs." in told(state, "barter seat1", meant=meant)
+    meant = meant._replace(plans=lambda state, seat: (PlannedTile("mine", (1,), {"energy": 1}),))
+    assert "You need it for your next Mine." in told(state, "barter seat1", meant=meant)
+
+
 def test_running_says_what_is_made_and_all_that_it_takes():
     state = table({"food": 1, "energy": 1}, {}, {}, board="0 farm c4 0, 0 farm c5 0", phase="produce")
     (made, costs) = (words for words in told(state, "run_best"))
