@@ -11,6 +11,7 @@ from game import GAMES, game_named
 from game.bots.advice.explaining import known_of, told
 from game.bots.advice.fact import COUNTED, PRINTED, Difference, Fact, Phrase, PieceName, Quantity, fact
 from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason
+from game.bots.random_bot import RandomBot
 from game.bots.roster import ADVISER, evaluator_of
 from game.engine import flow
 from game.engine.goal_search import GoalRoute, Overlooked, Stake
@@ -24,7 +25,7 @@ from game.wealth_of_nations.rules.talk import MONEY_PLACE
 from scenes.games.plugin import plugin_of
 from scenes.play.help import advice_panel
 from scenes.play.help import adviser as adviser_module
-from scenes.play.help.advice_panel import ADVICE, LINE_PREFIX, AdviceLine, AdvicePanel, _brief, spot_of
+from scenes.play.help.advice_panel import ADVICE, LINE_PREFIX, AdviceLine, AdvicePanel, _brief, disc_corner, spot_of
 from scenes.play.help.adviser import ANSWERS, LOOK, MOVES, PIECES, Advice, Adviser
 from scenes.play.help.hints import TOOLTIP
 from scenes.play.help.reasons import why_dark
@@ -470,12 +471,12 @@ def test_a_line_has_the_number_of_its_key_and_of_its_disc_on_the_table(screen, a
     screen.frames(2, 50)
     panel, drawn = advised.commands.advice, dict[tuple[float, ...], int]()
     with monkeypatch.context() as looking:
-        looking.setattr(advice_panel, "_disc_stamp", lambda theme, number, colour, spot: drawn.update({spot: number}))
+        looking.setattr(advice_panel, "_disc_stamp", lambda theme, number, colour, at: drawn.update({at: number}))
         panel.disc_stamps(screen.app.theme)
     best = advised.game.adviser._analysis.move
     assert panel.lines()[0].head.startswith("Watch out!")
     assert panel.lines()[1].move == best
-    assert drawn[advised.table.top.layout.targets[best[1]].area] == 2
+    assert drawn[advised.table.top.layout.targets[best[1]].area[:2]] == 2
     screen.frames(10, 100)
     screen.key(pygame.K_2)
     assert best in advised.game.session.moves
@@ -555,7 +556,47 @@ def test_a_hex_is_named_by_the_disc_that_lies_there(screen):
     for _ in range(MOVES):
         ask(screen)
     assert lines(scene)[0][0] == "Farm on the hex with this number"
-    assert scene.commands.advice.spots()[0] == scene.table.top.layout.targets[move[2]].area
+    x, y, wide, high = area = scene.table.top.layout.targets[move[2]].area
+    (spot,) = scene.commands.advice._spots()
+    assert spot == (area, (x + wide / 2, y + high / 2)), "on a corner it could be any of three hexes"
+
+
+def test_the_disc_of_a_price_lies_away_from_the_price_beside_it():
+    areas = {"buy food": (0, 0, 50, 40), "sell food": (54, 0, 50, 40), "buy ore": (0, 80, 50, 40)}
+    targets = {name: Target(area, verb=name.split()[0]) for name, area in areas.items()}
+    assert disc_corner(targets, "buy food") == (0, 0)
+    assert disc_corner(targets, "sell food")[0] == 104
+    assert disc_corner({"card": Target((5, 5, 50, 40)), **targets}, "card") == (5, 5)
+
+
+def test_the_panel_lies_where_the_table_is_empty_and_leaves_prices_in_sight(screen):
+    session = Session(game_named("wealth_of_nations"), {}, [Seat(name, HUMAN, 1) for name in "ABC"], "7")
+    hand = RandomBot("7", session.game)
+    while all(move[0] != "sell" for move in session.state.decision.moves):
+        session.play(hand.choose(session.state, session.state.decision))
+    scene = lay(screen.app, session)
+    scene.table.is_first_game = True
+    screen.frames(4, 200)
+    move = next(each for each in session.state.decision.moves if each[0] == "sell")
+    scene.game.adviser._analysis = MoveAnalysis(move, 1.0, 0.0, ())
+    for _ in range(MOVES):
+        ask(screen)
+        screen.frames(2, 50)
+    (group,) = (each for each in scene.commands.controls.groups if each.name == ADVICE)
+    layout = scene.table.top.layout
+    assert not [name for name, area in layout.anchors.items() if name.endswith(" market") and overlap(area, group.area)]
+    assert not [panel.area for panel in layout.panels if overlap(panel.area, group.area)]
+
+
+def test_a_tooltip_of_a_line_does_not_say_the_line_again(screen, advised):
+    for _ in range(MOVES):
+        ask(screen)
+    screen.frames(2, 50)
+    (group,) = (each for each in advised.commands.controls.groups if each.name == ADVICE)
+    first = next(each.control for each in group.buttons if each.name == f"{LINE_PREFIX}0")
+    said = advised.commands.advice.lines()[0]
+    assert said.says and said.says[0] in first.caption, "who listens hears all of it"
+    assert not {said.head, *said.says} & {first.tells.title, *first.tells.remarks}
 
 
 def test_what_is_not_played_is_not_advised_to_be(screen, advised_hand):

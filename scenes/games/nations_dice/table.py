@@ -79,7 +79,7 @@ class NationsDiceTable(Table):
     holdings = staticmethod(words.holdings)
     standing_words = staticmethod(words.standing_words)
     cloth = BURGUNDY
-    kept_clear = frozenset({FORECAST_AREA, OWN_TRAY, STRIP, "track vp", "track books"})
+    kept_clear = frozenset({FORECAST_AREA, "event", OWN_TRAY, STRIP, "track vp", "track books"})
 
     def tree(self, model: TableModel[NationsDiceState]) -> ui.Box:
         """Everything that lies on the table."""

@@ -8,10 +8,10 @@ from game.engine.flow import Decision, Move
 from game.session.auto_moves import AutoMove
 from game.session.session import HUMAN, Seat
 from game.wealth_of_nations import events
-from game.wealth_of_nations.cards.components import INDUSTRIES, MONEY, PACKAGES
+from game.wealth_of_nations.cards.components import COMMODITIES, INDUSTRIES, MONEY, PACKAGES
 from game.wealth_of_nations.drafts import begun as drafts
 from game.wealth_of_nations.drafts.passing import DONE, NO_OFFERS, PASS_ON, PASSING, is_still_passing
-from game.wealth_of_nations.drafts.trades import VERBS, is_still_meant
+from game.wealth_of_nations.drafts.trades import VERBS, is_still_meant, market_place
 from game.wealth_of_nations.public import estimated_vp
 from game.wealth_of_nations.rules.notes import SEATS
 from game.wealth_of_nations.state import OPENLY, WealthState
@@ -74,7 +74,7 @@ class WealthTable(Table):
     cloth = OAK
     orders = frozenset({*VERBS, *PASSING})
     answers_for_all = frozenset({NO_OFFERS})
-    kept_clear = frozenset({"strip", "plan", "tray", "barters", "ending"})
+    kept_clear = frozenset({"strip", "plan", "tray", "barters", "ending", *map(market_place, COMMODITIES)})
 
     def tree(self, model: TableModel[WealthState]) -> ui.Box:
         """The two rails' room, between them all boards, or the table of the nation in front."""

@@ -7,7 +7,7 @@ advice goes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -28,7 +28,7 @@ from scenes.play.input.answers import buttons_of
 from scenes.play.input.controls import Controls, Group
 from scenes.play.input.turn_input import handles_of
 from scenes.play.view.table_view import TableView
-from scenes.ui.host.placement import SPOKEN_OF
+from scenes.ui.host.placement import SPOKEN_OF, apart
 from sprites.paint import palette
 from sprites.things import discs
 
@@ -39,10 +39,13 @@ LINE_PREFIX = "advice:"
 ZONE = "advice"
 DISC = 22.0
 
-SHAPES = (1.0, 1.35, 0.65)
+SHAPES = (1.0, 1.35, 0.65, 0.56)
 """Widths of the panel beside the usual one: it takes the shape in which it hides least of the table."""
 
-LEAST = {LOOK: 126.0, PIECES: 180.0, MOVES: 212.0}
+DRAWN = 36.0
+"""What it costs to hide all of a part of the table, so that the panel lies where nothing is, if anywhere."""
+
+LEAST = {LOOK: 126.0, PIECES: 180.0, MOVES: 196.0}
 """Units of height that the panel has from the start, as deep as the advice goes: most of what comes lies within."""
 
 MOST = 300.0
@@ -50,6 +53,8 @@ MOST = 300.0
 
 READ_FOR = 400.0
 """Milliseconds that a line must have been there before it can be pressed, where it came unasked."""
+
+ENDS = (".", "?", "!")
 
 MOST_LINES = 9
 """Lines that a sentence may take: a whole warning in the narrowest shape."""
@@ -71,6 +76,13 @@ class AdviceLine(NamedTuple):
     then: tuple[Move, ...] = ()
     costs: frozenset[str] = frozenset()
     is_batch: bool = False
+
+
+class _Spot(NamedTuple):
+    """Where a move is made, and the middle of its disc: of a hex the middle, so that no other one can be meant."""
+
+    area: ui.Area
+    disc: ui.Point
 
 
 class AdvicePanel:
@@ -286,8 +298,10 @@ class AdvicePanel:
             lines = briefer
         words = " ".join(said for each in lines for said in (each.head, *each.says))
         seat = self._table.viewpoint.viewer
-        named = ((area, ui.NEVER) for area in self._table.top.layout.named_in(words, seat))
-        walls = [*weighted, *named, *((spot, SPOKEN_OF) for spot in self.spots() if spot)]
+        layout = self._table.top.layout
+        named = ((area, ui.NEVER) for area in layout.named_in(words, seat))
+        drawn = ((panel.area, DRAWN) for panel in layout.panels)
+        walls = [*weighted, *drawn, *named, *((spot, SPOKEN_OF) for spot in self.spots() if spot)]
         least = LEAST[self._adviser.depth] * grown
         sizes = [(wide, max(tree.height(theme, wide).wished, least)) for wide in (width * shape for shape in SHAPES)]
         _, area = self._popovers.panel_spot(theme, ADVICE, sizes, None, walls, is_shaped=True)
@@ -332,28 +346,36 @@ class AdvicePanel:
             *(ui.Text(says, ui.Style.BODY, size=SMALL, lines=MOST_LINES) for says in each.says),
             grow=1,
         )
-        told = ui.Explanation(each.head, remarks=(*each.says, _say(f"advice.{does}", number=number + 1)))
-        over = clear_button(f"{LINE_PREFIX}{number}", each.head, partial(self._press, each), ZONE, told)
+        told = ui.Explanation(_say("advice.title"), remarks=(_say(f"advice.{does}", number=number + 1),))
+        label = " ".join((each.head if each.head.endswith(ENDS) else f"{each.head}.", *each.says))
+        over = clear_button(f"{LINE_PREFIX}{number}", label, partial(self._press, each), ZONE, told)
         return ui.Overlay(ui.Row(*disc, words, gap=8, pad=(4, 2, 4, 2)), over)
 
     def disc_stamps(self, theme: ui.Theme) -> list[ui.Stamp]:
         """A disc on every piece that a line is about, with the number of that line."""
         colour = self._table.game.session.seats[self._table.viewpoint.viewer].colour
-        return [_disc_stamp(theme, number, colour, spot) for number, spot in enumerate(self.spots(), 1) if spot]
+        spots = enumerate(self._spots(), 1)
+        return [_disc_stamp(theme, number, colour, spot.disc) for number, spot in spots if spot]
 
     def spots(self) -> list[ui.Area | None]:
         """Where the moves are made that the lines tell of, from the second depth on."""
+        return [spot and spot.area for spot in self._spots()]
+
+    def _spots(self) -> list[_Spot | None]:
         if self._adviser.depth < PIECES:
             return []
-        lines = self.lines()
-        moves = [each.move for each in lines]
-        targets = self._table.top.layout.targets
-        return [
-            targets[here].area
-            if (here := self._here(each.move))
-            else spot_of(self._table, self._controls, moves, each.move, each.is_batch)
-            for each in lines
-        ]
+        lines, targets = self.lines(), self._table.top.layout.targets
+        moves, found = [each.move for each in lines], list[_Spot | None]()
+        for each in lines:
+            if here := self._here(each.move):
+                x, y, wide, high = area = targets[here].area
+                found.append(_Spot(area, (x + wide / 2, y + high / 2)))
+            elif not each.is_batch and (name := place_of(self._table, moves, each.move)):
+                found.append(_Spot(targets[name].area, disc_corner(targets, name)))
+            else:
+                button = spot_of(self._table, self._controls, moves, each.move, each.is_batch)
+                found.append(_Spot(button, button[:2]) if button else None)
+        return found
 
     @property
     def shown(self) -> list[ui.Area]:
@@ -429,11 +451,25 @@ def place_of(table: TableView, moves: Sequence[Move], move: Move) -> str:
     return ""
 
 
-def _disc_stamp(theme: ui.Theme, number: int, colour: int, spot: ui.Area) -> ui.Stamp:
-    """A disc on the upper left corner of a piece."""
+def disc_corner(targets: Mapping[str, ui.Target], name: str) -> ui.Point:
+    """The corner of a piece that its disc lies on: the upper left one, or, of a button beside others of the table, the
+    first one that is farthest from all others.
+    """
+    x, y, wide, high = targets[name].area
+    corners = [(x, y), (x + wide, y + high), (x + wide, y), (x, y + high)]
+    verb = targets[name].verb
+    if not verb:
+        return corners[0]
+    others = [each.area for other, each in targets.items() if other != name and each.verb not in ("", verb)]
+    far = [min((apart((*corner, 0.0, 0.0), area) for area in others), default=0.0) for corner in corners]
+    return corners[far.index(max(far))]
+
+
+def _disc_stamp(theme: ui.Theme, number: int, colour: int, middle: ui.Point) -> ui.Stamp:
+    """A disc around this point."""
     side = DISC * max(1.0, theme.letter)
     face = discs.value_disc(theme, colour, number, side)
-    return ui.Stamp(face, theme.spot(spot[0] - side / 2, spot[1] - side / 2))
+    return ui.Stamp(face, theme.spot(middle[0] - side / 2, middle[1] - side / 2))
 
 
 def _paint_disc(pen: ui.Pen, x: float, y: float, side: float, colour: int, number: int) -> None:

@@ -26,7 +26,7 @@ def painted(tree: Box, theme: Theme, wide: float | None = None) -> pygame.Surfac
 
 def popover_plate(
     fill: palette.Colour = palette.PLATE,
-    opacity: float = 0.97,
+    opacity: float = 1.0,
     radius: float = 8,
     edge: palette.Colour = palette.BRASS,
     edge_opacity: float = 0.9,
