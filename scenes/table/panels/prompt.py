@@ -6,6 +6,7 @@ It lies there only while the viewer is asked; a table that has one needs no prom
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -51,23 +52,24 @@ def shorter(words: str) -> tuple[str, ...]:
 
 def prompt_ribbon(model: TableModel, words: str, chapter: str) -> ui.Box:
     """Whose turn it is, and what is asked. Where there is no room for both in full letters, the title leaves, then all
-    but the first sentences of the question; only then it stands in two lines of smaller letters.
+    but the first sentences of the question; only then it stands in two lines of smaller letters. Its tooltip says the
+    question only where some of it may be left out.
     """
-    told = ui.Explanation(_say("buttons.prompt_title"), remarks=(words,), chapter=chapter)
+    told = ui.Explanation(_say("buttons.prompt_title"), remarks=(_say("buttons.prompt_told"),), chapter=chapter)
     tone = palette.PLAYERS[model.seats[model.viewer].colour].colour
     title = ui.Text(_say("table.your_turn"), ui.Style.TITLE, size=18, colour=GOLD, drop=1)
     asked = partial(ui.Text, words, ui.Style.STRONG, align="center", grow=1)
     line = asked(size=LINE, floor=1.0)
     short = asked(size=LINE, floor=LINES / LINE, shorter=shorter(words))
     lines = asked(size=LINES, lines=2)
+    all_of_it = replace(told, remarks=(words,)) if shorter(words) else told
+    whole: ui.Kinds = {"name": PROMPT, "tells": told, "caption": words, "zone": "rail"}
+    edges = (TAIL + 8, OVER, TAIL + 8, OVER + FOLD)
     return ui.Either(
-        ui.Row(title, line, gap=14, pad=(TAIL + 20, OVER, TAIL + 20, OVER + FOLD)),
-        *(ui.Row(text, pad=(TAIL + 8, OVER, TAIL + 8, OVER + FOLD)) for text in (short, lines)),
+        ui.Row(title, line, gap=14, pad=(TAIL + 20, OVER, TAIL + 20, OVER + FOLD), **whole),
+        ui.Row(short, pad=edges, **{**whole, "tells": all_of_it}),
+        ui.Row(lines, pad=edges, **whole),
         high=(HEIGHT, HEIGHT),
-        name=PROMPT,
-        tells=told,
-        caption=words,
-        zone="rail",
         back=(ui.Art(_paint, tone),),
     )
 
