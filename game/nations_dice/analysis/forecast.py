@@ -106,12 +106,13 @@ LOCKABLE = (PURSE, "used", "famine", "war")
 @dataclass(frozen=True)
 class Forecast:
     """Every seat's row, by seat. `shadow_books` are the shadow's in a solo game, otherwise None. `is_open` while an
-    action is under way, which is left aside.
+    action is under way, which is left aside. `round` is the one whose end is foreseen, 0 without rows.
     """
 
     rows: tuple[SeatForecast, ...]
     shadow_books: int | None = None
     is_open: bool = False
+    round: int = 0
 
 
 def forecast(state: NationsDiceState) -> Forecast:
@@ -187,7 +188,7 @@ def outlook(
         )
         for seat in range(len(before.nations))
     )
-    return Forecast(rows, after.shadows[0].books if after.is_solo else None)
+    return Forecast(rows, after.shadows[0].books if after.is_solo else None, round=before.round)
 
 
 def _is_uncertain(state: NationsDiceState, seat: int) -> bool:

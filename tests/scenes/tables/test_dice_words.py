@@ -13,9 +13,12 @@ from game.engine.goal_search import overlooked
 from game.nations_dice.analysis.goals import WISHING
 from game.nations_dice.cards.dice import BOX, Die
 from game.text.rulebook import chapters
+from scenes.games.nations_dice.panels.forecast_rows import FORECAST_AREA
 from scenes.games.nations_dice.panels.pay_line import STRIP
+from scenes.games.nations_dice.text.forecast_told import cell
 from scenes.play.input.turn_input import TurnInput, handles_of
 from scenes.ui.host.target import Target
+from scenes.ui.host.tooltip import Explanation
 from tests.scenes.tables.dice_games import TABLE, model, session
 from tests.scenes.tables.test_dice_drafts import (
     BOOKS,
@@ -135,3 +138,50 @@ def test_the_strip_counts_the_rerolls_that_leave_with_an_advisor():
 
 def test_every_step_has_a_chapter_in_the_rules_help():
     assert set(TABLE.words.TOPICS.values()) <= {chapter.of for chapter in chapters("nations_dice")}
+
+
+@pytest.mark.parametrize(
+    ("verbs", "asks", "never"),
+    [
+        (("buy_tile", "build_wonder", "reroll", "pass"), ("tile", "{reroll}"), ()),
+        (("buy_tile", "pass"), ("tile",), ("{reroll}",)),
+        (("build_wonder", "reroll", "pass"), ("wonder", "{reroll}", "pass"), ("tile",)),
+        (("build_wonder", "pass"), ("wonder", "pass"), ("tile", "{reroll}")),
+        (("reroll", "pass"), ("{reroll}", "pass"), ("tile", "wonder")),
+        (("pass",), ("pass",), ("tile", "wonder", "{reroll}")),
+    ],
+)
+def test_a_turn_asks_for_what_can_be_done_and_for_nothing_else(verbs, asks, never):
+    state = table(*[BOOKS] * 5)
+    decision = state.decision._replace(moves=tuple((verb, "slot1") for verb in verbs))
+    (asked,) = (words for words in words_of(TABLE, model_of(state, decision=decision), STRIP) if words != "Your turn")
+    assert all(each in asked for each in asks)
+    assert not any(each in asked for each in never)
+
+
+def test_what_a_nation_can_pay_is_told_of_that_nation_and_not_once_it_has_passed():
+    state = table(GOLD, GOLD, GOLD, FOOD, FOOD)
+    seat = state.decision.seat
+    told = cell(model_of(state), seat, "purse")
+    assert told.parts
+    assert "you" not in " ".join((told.title, *told.remarks)).lower().split()
+    flow.apply(state, ("pass",))
+    other = state.decision.seat
+    assert other != seat
+    told = cell(model_of(state, viewer=other), seat, "purse")
+    assert not told.parts
+    assert "after passing" in told.remarks[0]
+
+
+def test_the_forecast_of_a_round_that_is_over_is_not_shown_in_the_next():
+    state = table(*[BOOKS] * 5)
+    shown = model_of(state)
+    assert "Famine" in " ".join(words_of(TABLE, shown, FORECAST_AREA))
+    stale = replace(shown, forecast=replace(shown.forecast, round=state.round - 1))
+    assert "A new round begins." in words_of(TABLE, stale, FORECAST_AREA)
+
+
+def test_what_is_said_beside_chits_is_explained():
+    targets = TABLE.layout(model_of(table(*[BOOKS] * 5, gold=1, rerolls=1))).targets.values()
+    told = [place.tells for place in targets if isinstance(place.tells, Explanation)]
+    assert any("Chits don't" in each.remarks[0] for each in told if each.remarks)

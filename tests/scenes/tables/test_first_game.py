@@ -1,5 +1,7 @@
 """In a first game panels come in when they first matter; a forecast tells of nothing of which nothing comes."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.files.settings import NONE
@@ -75,9 +77,13 @@ def signs_on(model):
     return [box.tells._about[1][-1] for box in rows_on(model)]
 
 
-def test_the_first_forecast_of_the_dice_game_is_famine_war_and_round():
+def test_the_first_forecast_of_the_dice_game_is_famine_war_and_round_and_whatever_adds_points_to_that():
     session = dice_games.session(2)
-    assert signs_on(dice_games.model(session, first_game=True)) == ["famine", "war", "total"]
+    shown = dice_games.model(session, first_game=True)
+    assert any(row.books.vp for row in shown.forecast.rows)
+    assert signs_on(shown) == ["famine", "war", "score", "total"]
+    level = tuple(replace(row, books=replace(row.books, vp=0)) for row in shown.forecast.rows)
+    assert signs_on(replace(shown, forecast=replace(shown.forecast, rows=level))) == ["famine", "war", "total"]
     every = signs_on(dice_games.model(session))
     assert every[:2] == ["famine", "war"]
     assert every[-1] == "total"

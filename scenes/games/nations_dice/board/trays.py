@@ -137,13 +137,16 @@ def _notes(has_dice: bool, chits: int, is_used: bool, is_last: bool) -> Sequence
         return (_note(say("trays.comes_back"), say("trays.next_round")),)
     if is_used or not chits:
         return ()
-    return (_note(say("trays.chits", chits=chits), say("trays.never_traded")),)
+    title = say("trays.chits", chits=chits)
+    told = ui.Explanation(title, remarks=(say("trays.never_traded_told"),), chapter="Trading dice")
+    return (_note(title, say("trays.never_traded"), told),)
 
 
-def _note(first: str, second: str) -> ui.Column:
+def _note(first: str, second: str, tells: ui.Told | None = None) -> ui.Column:
     return ui.Column(
         ui.Text(first, ui.Style.STRONG, size=13.5),
         ui.Text(second, ui.Style.SMALL),
+        tells=tells,
         snug=True,
         margin=(10, 0, 0, 0),
         pad=(7, 2, 7, 3),

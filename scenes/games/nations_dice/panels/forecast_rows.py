@@ -22,8 +22,10 @@ shared = Sentences("screens")
 FORECAST_AREA = "forecast panel"
 """The name of the panel's box."""
 
-FIRST = ("famine", "war", "total")
-"""Rows of the first round of a first game; others come as far as something tried changes them."""
+FIRST, SCORE = ("famine", "war", "total"), "score"
+"""Rows of the first round of a first game; others come as far as something tried changes them, and the score of books
+as soon as anybody has one: it counts in the total.
+"""
 
 TALLEST_ROW = 33.0
 ROOMY = 3
@@ -42,6 +44,8 @@ def _panel(model: TableModel[NationsDiceState], aimed: str) -> ui.PaintLayer:
     if model.forecast is None or not model.forecast.rows:
         silence = say("forecast.over" if state.step == "over" else "forecast.begins")
         return ui.PaintLayer(forecast.silent(silence, title, told), name=FORECAST_AREA)
+    if model.forecast.round != state.round:
+        return ui.PaintLayer(forecast.silent(say("forecast.new_round"), title, told), name=FORECAST_AREA)
     seats = in_columns(model)
     rows = _rows(model)
     tried = [row.cells for row in rows]
@@ -50,7 +54,10 @@ def _panel(model: TableModel[NationsDiceState], aimed: str) -> ui.PaintLayer:
         tried = [tuple(map(_news, *both)) for both in zip(tried, then, strict=True)]
     if model.first_game and state.round <= 1:
         names = [line.name for line in _lines(state, model.forecast, seats)]
-        matter = [name in FIRST or row.cells != then for name, row, then in zip(names, rows, tried, strict=True)]
+        matter = [
+            name in FIRST or row.cells != then or (name == SCORE and any(cell.mood == forecast.GAIN for cell in then))
+            for name, row, then in zip(names, rows, tried, strict=True)
+        ]
         rows, tried = tuple(compress(rows, matter)), list(compress(tried, matter))
     heads = [forecast.ColumnHead(seat, seat_colour(model, seat), who(model, seat)) for seat in seats]
     note = say("forecast.note") if len(seats) <= ROOMY and state.step == "actions" else ""

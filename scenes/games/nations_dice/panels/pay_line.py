@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -119,13 +119,20 @@ def _strip(model: TableModel[NationsDiceState]) -> ui.Box:
             back=(ui.plate(fill=FILL, opacity=0.95, radius=5),),
         )
     if is_answering(model) and model.viewer == model.shown_seat and model.decision and model.decision.choice is TURN:
-        can_reroll = any(move[0] == "reroll" for move in model.decision.moves)
-        ribbon = prompt_ribbon(model, say("pay.hint" if can_reroll else "pay.hint_no_reroll"), "Actions")
+        ribbon = prompt_ribbon(model, say(_asked_for({move[0] for move in model.decision.moves})), "Actions")
         return ui.Row(ui.Gap(grow=1), ribbon, ui.Gap(grow=1))
     told = told_line(model)
     if told is None:
         return ui.Row()
     return _quiet(model, "latest", "", 0.8, *_latest(told))
+
+
+def _asked_for(verbs: Collection[str]) -> str:
+    """The key of what a turn asks for, by what can be done: nobody is asked to buy or reroll who can't."""
+    if "buy_tile" in verbs:
+        return "pay.hint" if "reroll" in verbs else "pay.hint_no_reroll"
+    doable = [short for verb, short in (("build_wonder", "build"), ("reroll", "reroll")) if verb in verbs]
+    return f"pay.hint_{'_'.join(doable) or 'pass'}"
 
 
 def _quiet(

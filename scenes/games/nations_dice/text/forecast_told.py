@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.nations_dice.analysis.forecast import PAID_IN, NeedForecast, SeatForecast
+from game.nations_dice.analysis.forecast import PAID_IN, PURSE, NeedForecast, SeatForecast
 from game.nations_dice.cards.payment import DICE_FOR_ONE, purse
 from game.nations_dice.rules.books import VP_IN_SMALL_GAMES
 from game.nations_dice.state import NationsDiceState
@@ -91,8 +91,10 @@ def _now(model: TableModel[NationsDiceState], row: SeatForecast) -> ui.Explanati
 
 
 def _purse(model: TableModel[NationsDiceState], row: SeatForecast) -> ui.Explanation:
-    parts = tuple(ui.SumLine(f"{{{kind}}}", str(most)) for kind, most in zip(PAID_IN, row.purse, strict=True))
     title = title_of(model, row.seat, say("told.purse"))
+    if PURSE in row.locked:
+        return ui.Explanation(title, remarks=(say("told.purse_passed"),), chapter="Trading dice")
+    parts = tuple(ui.SumLine(f"{{{kind}}}", str(most)) for kind, most in zip(PAID_IN, row.purse, strict=True))
     return ui.Explanation(title, parts, remarks=(say("told.purse_rule"),), chapter="Trading dice")
 
 
