@@ -63,12 +63,12 @@ def prompt_ribbon(model: TableModel, words: str, chapter: str) -> ui.Box:
     short = asked(size=LINE, floor=LINES / LINE, shorter=shorter(words))
     lines = asked(size=LINES, lines=2)
     all_of_it = replace(told, remarks=(words,)) if shorter(words) else told
-    whole: ui.Kinds = {"name": PROMPT, "tells": told, "caption": words, "zone": "rail"}
+    row = partial(ui.Row, name=PROMPT, caption=words, zone="rail")
     edges = (TAIL + 8, OVER, TAIL + 8, OVER + FOLD)
     return ui.Either(
-        ui.Row(title, line, gap=14, pad=(TAIL + 20, OVER, TAIL + 20, OVER + FOLD), **whole),
-        ui.Row(short, pad=edges, **{**whole, "tells": all_of_it}),
-        ui.Row(lines, pad=edges, **whole),
+        row(title, line, gap=14, pad=(TAIL + 20, OVER, TAIL + 20, OVER + FOLD), tells=told),
+        row(short, pad=edges, tells=all_of_it),
+        row(lines, pad=edges, tells=told),
         high=(HEIGHT, HEIGHT),
         back=(ui.Art(_paint, tone),),
     )
