@@ -9,7 +9,7 @@ import pytest
 
 from game import GAMES, game_named
 from game.bots.advice.explaining import known_of, told
-from game.bots.advice.fact import COUNTED, PRINTED, Difference, Fact, Phrase, PieceName, Quantity, fact
+from game.bots.advice.fact import CERTAIN, COUNTED, PRINTED, Difference, Fact, Phrase, PieceName, Quantity, fact
 from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason
 from game.bots.random_bot import RandomBot
 from game.bots.roster import ADVISER, evaluator_of
@@ -650,6 +650,13 @@ def dice_purchase(screen):
 
 def test_the_panel_tells_the_famine_that_a_payment_costs_however_much_there_is_to_say(dice_purchase):
     assert "You then miss the famine, worth 1 {vp}." in lines(dice_purchase)[0][1]
+
+
+@pytest.mark.parametrize(
+    ("layer", "worth", "stays"), [(CERTAIN, -1, True), (CERTAIN, -0.4, False), (COUNTED, -1, False)]
+)
+def test_only_what_surely_costs_about_a_point_must_be_told(layer, worth, stays):
+    assert advice_panel.is_sure_cost(fact(layer, "fact.misses", worth)) == stays
 
 
 def test_a_line_plays_a_purchase_with_the_payment_that_was_tried(screen, dice_purchase):

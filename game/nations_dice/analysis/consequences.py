@@ -151,6 +151,8 @@ def facts(state: NationsDiceState, move: Move) -> list[Fact]:
     if decision.choice is TURN:
         shown = what_if(state, move) if move[0] != "reroll" else None
         rows = (before.rows[seat], shown.rows[seat]) if shown else ()
+        if rows and move[0] == "buy_tile" and (dice := len(TILES[move[1]].dice)):
+            found += _unless_rolled(*rows, dice)
         if rows and not rows[1].uncertain:
             round_end = [*_round(*rows, (move,))]
             # What the nation can have as it stands is lost for sure, even if it has to decide on it later.
@@ -160,6 +162,12 @@ def facts(state: NationsDiceState, move: Move) -> list[Fact]:
         known = {"fact.worth", *(key for each in certain for key in SAID_BY.get(each.key, ()))}
         found = [*certain, *(each for each in found if each.key not in known)]
     return found
+
+
+def _unless_rolled(before: SeatForecast, then: SeatForecast, dice: int) -> Iterator[Fact]:
+    """The famine that a payment gives up where the dice that come with the tile have still to fall."""
+    if before.famine and then.famine and before.famine.is_met and not then.famine.is_met:
+        yield fact(CERTAIN, "fact.misses_unless", -before.famine.vp, n=dice, vp=before.famine.vp)
 
 
 def _is_lost(change: Fact) -> bool:

@@ -59,6 +59,9 @@ ENDS = (".", "?", "!")
 MOST_LINES = 9
 """Lines that a sentence may take: a whole warning in the narrowest shape."""
 
+GREAT_COST = 0.9
+"""What surely costs so much is never left out, in points: smaller prices are mostly in the name of the move."""
+
 MOST_WORDS = 55
 """Words of a panel, headings and keys left out."""
 
@@ -394,8 +397,8 @@ def in_short(facts: Sequence[Fact], *without: str) -> list[Fact]:
 
 
 def is_sure_cost(each: Fact) -> bool:
-    """Whether a fact says what a move surely costs."""
-    return each.layer == CERTAIN and each.worth < 0
+    """Whether a fact says that a move surely costs about a point or more."""
+    return each.layer == CERTAIN and each.worth <= -GREAT_COST
 
 
 def _brief(lines: Iterable[AdviceLine]) -> list[AdviceLine]:

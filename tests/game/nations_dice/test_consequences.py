@@ -53,6 +53,15 @@ def test_a_famine_that_could_still_be_met_by_a_trade_is_told_as_missed():
     assert "You then miss the famine, worth 1 {vp}." in told(state, "buy_tile sun_tzu advisor")
 
 
+def test_a_famine_that_only_the_new_die_could_meet_is_told_with_that():
+    state = table({"dice": "white food, white food"}, {}, rows=[("chariot", "irrigation"), (), ()])
+    words = "Unless your new die helps, you miss the famine, worth 1 {vp}."
+    said = told(state, "buy_tile chariot slot0")
+    assert said[words].worth == -1 and "You then miss the famine, worth 1 {vp}." not in said
+    state = table({"dice": "white food, white food, white gold"}, {}, rows=[("chariot",), (), ()])
+    assert words not in told(state, "buy_tile chariot slot0")
+
+
 def test_what_dice_decide_is_counted():
     before, end = table({}, {}), table({}, {})
     end.nations[0].vp_war = 1
