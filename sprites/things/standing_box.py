@@ -26,8 +26,8 @@ FINE, LARGE = 3, 1.4
 """Boxes are drawn so many times larger and shrunk, for smooth edges; twice as large from so many pixels of a unit."""
 SLOPE = 0.66
 """How much flatter what lies on the table is seen than what stands."""
-NEARER = 36.0
-"""Units that a box comes forward when it is meant."""
+NEARER, LOWER = 24.0, 6.0
+"""Units that a box comes forward when it is meant, and that its foot is seen lower then, at most."""
 
 Point = tuple[float, float]
 
@@ -82,7 +82,9 @@ class UprightBox(NamedTuple):
 
 
 def standing_box(theme: Theme, box: BoxSolid, standing: UprightBox) -> tuple[pygame.Surface, Point]:
-    """The box, and where the upper left corner of its picture lies on the canvas."""
+    """The box, and where the upper left corner of its picture lies on the canvas. One that has come forward is lifted,
+    so that it hides nothing that lies before its foot.
+    """
     outer, inner, far = standing.edges
     _, high = standing.lid_size
     foot = standing.area[1] + standing.area[3]
@@ -110,7 +112,7 @@ def standing_box(theme: Theme, box: BoxSolid, standing: UprightBox) -> tuple[pyg
         _lay_shade(picture)
         return pygame.transform.smoothscale(picture, (size[0] // times, size[1] // times))
 
-    return theme.cached(("standing box", box, standing), draw), (left, top)
+    return theme.cached(("standing box", box, standing), draw), (left, min(top, foot + LOWER - (bottom - top)))
 
 
 def _rim(places: list[Point]) -> list[Point]:

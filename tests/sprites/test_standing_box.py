@@ -44,6 +44,8 @@ def test_it_comes_nearer_when_it_is_meant():
     theme = Theme((1280, 720))
     resting, _ = standing_box(theme, BOX, UprightBox(AREAS["left"], 10))
 
-    meant, _ = standing_box(theme, BOX, UprightBox(AREAS["left"], 10, is_meant=True))
+    meant, (_, y) = standing_box(theme, BOX, UprightBox(AREAS["left"], 10, is_meant=True))
 
     assert meant.get_width() > resting.get_width() and meant.get_height() > resting.get_height()
+    _, top, _, high = AREAS["left"]
+    assert y + meant.get_height() / theme.s <= top + high + 7, "it would hide what lies before it"
