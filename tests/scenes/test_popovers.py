@@ -18,7 +18,7 @@ from scenes.play.question_scene import ZONE as QUESTION
 from scenes.table.table import LOG
 from scenes.timeline.asked_why import ASKED_WHY
 from scenes.timeline.timeline_scene import TimelineScene
-from scenes.ui.host.placement import NEVER, PIECE, READ
+from scenes.ui.host.placement import NEVER, NOTE, PIECE, READ
 from scenes.ui.host.popover import FAR, Popover, PopoverKind, PopoverLayer, _line
 from sprites.paint.theme import Theme
 from tests.scenes.tables_played import lay, played
@@ -160,7 +160,7 @@ def test_what_lies_below_a_popover_answers_neither_a_click_nor_the_pointer(scree
         if not lies_on(scene, kind):
             OPENED[kind](screen, scene)
             scene._refresh()
-            screen.frames()
+            screen.frames(2)
 
     show()
     assert_nothing_below_reacts(screen, scene, kind, show)
@@ -281,6 +281,13 @@ def test_a_line_passes_behind_figures():
     over = PLAIN.rect(*figures).move(-line.rect.left, -line.rect.top).clip(line.surface.get_rect())
     assert line.surface.get_bounding_rect().h > over.h > 0
     assert not line.surface.subsurface(over).get_bounding_rect()
+
+
+def test_a_line_to_a_figure_strikes_no_other_one_of_its_table_through():
+    table, cell, other = (700.0, 100.0, 400.0, 200.0), (1000.0, 180.0, 80.0, 30.0), (850.0, 180.0, 80.0, 30.0)
+    over = [(table, READ), (cell, NOTE)]
+    assert _line(PLAIN, (400.0, 150.0, 200.0, 100.0), cell, FAR, over)
+    assert not _line(PLAIN, (400.0, 150.0, 200.0, 100.0), cell, FAR, [*over, (other, NOTE)])
 
 
 @pytest.mark.parametrize(

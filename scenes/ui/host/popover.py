@@ -428,7 +428,8 @@ def _shadow(theme: Theme, face: pygame.Surface, corner: tuple[int, int]) -> Stam
 
 def _line(theme: Theme, area: Area, subject: Area | None, far: float, weighted: Sequence[Weighted]) -> Stamp | None:
     """The line from a popover to what it speaks of, where that is farther than this and nothing needed lies between, or
-    anything at all where it is near. It passes behind figures that are to be read.
+    anything at all where it is near. It passes behind figures that are to be read, and strikes no others of the same
+    table through.
     """
     if subject is None or apart(area, subject) <= far:
         return None
@@ -436,6 +437,10 @@ def _line(theme: Theme, area: Area, subject: Area | None, far: float, weighted: 
     if crosses(area, subject, (other for other, weight in weighted if weight >= least)):
         return None
     meant = pygame.FRect(subject)
+    tables = [pygame.FRect(other) for other, weight in weighted if READ <= weight < NEVER and meant.colliderect(other)]
+    beside = (other for other, weight in weighted if weight < READ and any(each.contains(other) for each in tables))
+    if crosses(area, subject, beside):
+        return None
     figures = [other for other, weight in weighted if weight >= READ and not meant.colliderect(other)]
     return line_between(theme, *nearest(area, subject), figures)
 

@@ -185,3 +185,13 @@ def test_what_is_said_beside_chits_is_explained():
     targets = TABLE.layout(model_of(table(*[BOOKS] * 5, gold=1, rerolls=1))).targets.values()
     told = [place.tells for place in targets if isinstance(place.tells, Explanation)]
     assert any("Chits don't" in each.remarks[0] for each in told if each.remarks)
+
+
+def test_what_becomes_of_a_tile_stands_clear_of_the_light_around_it():
+    state = lay(table(*[GOLD] * 5), 1, "hoplite")
+    draft = draft_of(state, "buy_tile", "hoplite")
+    layout = TABLE.layout(model_of(state, draft=draft))
+    seat = state.decision.seat
+    note = layout.sprites[f"note {draft.place}@{seat}"].area
+    tile = next(each.area for name, each in layout.targets.items() if draft.place in (name, *each.stands_for))
+    assert note[1] + note[3] <= tile[1] + tile[3] - 5

@@ -38,6 +38,9 @@ GHOSTS = {"advisor": "imperial-crown", "wonder": "great-pyramid", "colony": "isl
 REPLACED = {"advisor": "own.replaced", "wonder": "own.leaves"}
 """What becomes of a tile when another one takes its place, where it is not covered."""
 
+OFF_EDGE = 7.0
+"""Units between what is said of a tile and its lower edge."""
+
 MINIS_IN_ROW, ROWS = 3, 2
 NARROWEST_THUMB = 16.0
 
@@ -102,7 +105,7 @@ def _lying(tile: str, look: ui.Look | None, area: ui.Area) -> ui.Sprite:
 
 
 def _note(board: ShownBoard, handle: str, tile: str) -> Sequence[ui.Box]:
-    """What will become of a tile, on its lower edge, where what is drafted would replace it."""
+    """What will become of a tile, over its lower edge, where the light around it strikes nothing through, where what is drafted would replace it."""
     draft = board.model.draft if board.decides else None
     if isinstance(draft, Purchase) and draft.place == handle:
         words = say(REPLACED.get(handle, "own.covered"))
@@ -110,7 +113,7 @@ def _note(board: ShownBoard, handle: str, tile: str) -> Sequence[ui.Box]:
         return ()
     sprite = partial(ui.Sprite, look=ChipLook(words), z=TILES_Z + 1, is_flat=True)
     chip = ui.Box(name=f"note {handle}@{board.seat}", wide=TILE[0], high=CHIP_HEIGHT, sprite=sprite)
-    return (ui.Column(ui.Gap(grow=1), chip, margin=(0, 0, 0, -CHIP_HEIGHT / 2)),)
+    return (ui.Column(ui.Gap(grow=1), chip, margin=(0, 0, 0, OFF_EDGE)),)
 
 
 def _beside(board: ShownBoard) -> ui.Box:
