@@ -105,7 +105,9 @@ def _lying(tile: str, look: ui.Look | None, area: ui.Area) -> ui.Sprite:
 
 
 def _note(board: ShownBoard, handle: str, tile: str) -> Sequence[ui.Box]:
-    """What will become of a tile, over its lower edge, where the light around it strikes nothing through, where what is drafted would replace it."""
+    """What will become of a tile, over its lower edge, where what is drafted would replace it: the light around the
+    tile strikes nothing through there.
+    """
     draft = board.model.draft if board.decides else None
     if isinstance(draft, Purchase) and draft.place == handle:
         words = say(REPLACED.get(handle, "own.covered"))
