@@ -41,9 +41,9 @@ NAMES = (74.0, 108.0)
 LETTER = 19.0
 
 
-MARK, MARK_IN, MARKED = 12.0, 6.0, 14.0
+MARK, MARK_IN, MARKED, MARK_HIGH = 12.0, 6.0, 14.0, 17.0
 """The size of a category's letter at the left end of its part, its distance from that end, and its room, in units. A
-part without so much room at both sides of its number goes without.
+part that's lower than this, or without so much room at both sides of its number, goes without.
 """
 
 
@@ -192,7 +192,7 @@ def _part(
     if share >= 1 and length >= wide and height >= _lowest(letter):
         told = sheet.told_points(seat, key)
         yield ui.Text(words, ui.Style.FIGURE, size=size, colour=ink_on(mark), align="center", tells=told), area
-        if length >= wide + 2 * MARKED * letter:
+        if length >= wide + 2 * MARKED * letter and height >= MARK_HIGH * letter:
             x, y = area[0] + MARK_IN * letter, area[1]
             named = ui.Text(mark, ui.Style.FIGURE, size=MARK, colour=ink_on(mark), align="left", tells=told)
             yield named, (x, y, MARKED * letter, height)

@@ -59,7 +59,7 @@ def _why_nobody_may(table: TableView) -> RefusalText | None:
         return RefusalText(_say("dark.shown"))
     if game.deciding is None:
         return RefusalText(_say("dark.over"))
-    if not game.is_person_deciding:
+    if not table.asks_viewer:
         return RefusalText(_say("dark.others_turn", name=as_shown(game.session.seats)[game.deciding].name))
     return None
 

@@ -144,9 +144,8 @@ class TableButtons:
         return first
 
     def _is_open(self, model: TableModel) -> bool:
-        """Whether whoever sees the table may answer: not while it still lies before the person who has just moved."""
-        is_own = model.decision is not None and model.decision.seat == self._table.viewpoint.viewer
-        return is_own and self._table.game.is_person_deciding
+        """Whether whoever sees the table may answer."""
+        return model.decision is not None and self._table.asks_viewer
 
     def _chosen(self, model: TableModel) -> str | None:
         return model.draft.verb if model.draft else self._table.game.turn.selection.verb

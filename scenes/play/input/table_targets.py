@@ -244,10 +244,10 @@ class TableTargets:
 
     def _question_now(self) -> Hashable:
         """What a person is asked now, and about which pieces that were picked; None while nobody is."""
-        decision, game = self._table.model().decision, self._table.game
-        if decision is None or not game.is_person_deciding:
+        decision = self._table.model().decision
+        if decision is None or not self._table.asks_viewer:
             return None
-        return decision.seat, decision.choice.name, decision.context, game.turn.selection.picked
+        return decision.seat, decision.choice.name, decision.context, self._table.game.turn.selection.picked
 
 
 def named(targets: Iterable[ui.HitTarget], prefix: str) -> list[ui.HitTarget]:

@@ -236,6 +236,11 @@ class TableView:
         return self.game.foresight(self.viewpoint.eyes).places(moves) if len(moves) > 1 else ()
 
     @property
+    def asks_viewer(self) -> bool:
+        """Whether whoever sees the table is asked: not while it still lies before the person who has just moved."""
+        return self.game.is_person_deciding and self.game.deciding == self.viewpoint.viewer
+
+    @property
     def lit(self) -> frozenset[str]:
         """The places that mean something to the person who decides now."""
         if self.shown_state is not None or self.viewpoint.is_covered or not self.game.is_person_deciding:
