@@ -140,10 +140,15 @@ def test_alone_the_colours_of_the_bar_are_explained(screen, game):
     told = words_in(scene.tree(), SCREEN, scene.theme)
     sheet = scene.sheet
     assert {sheet.scoring.label(key) for key in sheet.scoring.categories} <= set(told)
+
+
+def test_a_part_with_room_bears_the_letter_of_the_legend(screen):
+    scene = scored(screen, played_out(game_named("nations"), 1, "5"))
+    screen.key(pygame.K_RETURN)
+    sheet = scene.sheet
     most = max(sheet.scoring.categories, key=lambda key: sheet.points(0, key))
-    assert told.count(sheet.scoring.categories[most].letter) == 1, (
-        "in its part of the bar; those of the legend are drawn"
-    )
+    told = words_in(scene.tree(), SCREEN, scene.theme)
+    assert told.count(sheet.scoring.categories[most].letter) == 1, "letters of the legend are drawn, not written"
 
 
 def test_what_is_taken_away_has_its_number_and_stays_within_the_scale(screen):
