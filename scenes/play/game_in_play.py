@@ -7,7 +7,7 @@ from functools import cache, cached_property, partial
 
 from game.bots.computer_seats import ComputerSeats
 from game.bots.thinking import Thinker, ThinkingInPieces
-from game.challenges.standing import aim_of
+from game.challenges.progress import aim_of
 from game.daily.daily_table import played_daily
 from game.daily.hard_game import HardGame
 from game.engine import flow

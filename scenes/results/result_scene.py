@@ -11,7 +11,7 @@ import pygame
 
 from game.achievements.achievements import Achievement, achieved, achievements_of
 from game.challenges.challenges import challenge_of, next_try, stars_at
-from game.challenges.standing import stars_told, verdict
+from game.challenges.progress import stars_told, verdict
 from game.daily.hard_game import end_of_daily
 from game.daily.result_text import ended_words
 from game.daily.situation import lead_of, lead_words, situation_of

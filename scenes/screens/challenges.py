@@ -18,7 +18,7 @@ from game.challenges.challenges import (
     next_try,
     stars,
 )  # fmt: skip
-from game.challenges.standing import stars_told
+from game.challenges.progress import stars_told
 from game.learn.seen_hints import PLAYED
 from game.records.tally import Recount
 from game.text.sentences import Sentences

@@ -20,7 +20,7 @@ from game.challenges.challenges import (
     stars,
 )
 from game.challenges.command import PlannedTry, _reached, play, stars_from
-from game.challenges.standing import aim_of, stars_told, verdict
+from game.challenges.progress import aim_of, stars_told, verdict
 from game.challenges.tilted_bot import TiltedBot
 from game.engine import flow
 from game.engine.flow import BARRED, IllegalMove
@@ -277,7 +277,7 @@ def test_the_verdict_says_what_the_next_star_would_have_taken(monkeypatch):
         (40, "3 stars."),
         (None, "You missed the goal this time."),
     ):
-        monkeypatch.setattr("game.challenges.standing.score_of", lambda session, score=score: score)
+        monkeypatch.setattr("game.challenges.progress.score_of", lambda session, score=score: score)
         assert verdict(challenge, session) == words
-    monkeypatch.setattr("game.challenges.standing.score_of", lambda session: 0)
+    monkeypatch.setattr("game.challenges.progress.score_of", lambda session: 0)
     assert "nobody has measured" in verdict(challenge._replace(stars=()), session)

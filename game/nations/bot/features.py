@@ -110,7 +110,7 @@ REASONS = each_named(
 
 A_FEW = 3
 FAR = 6
-NEVER = 9_999
+MORE_THAN_ANY = 9_999
 """More than anybody has of anything."""
 
 
@@ -186,8 +186,8 @@ def _among_others(state: NationsState, seat: int) -> tuple[int, int, int, int, i
     """The most Books of the others, and the most and the least of their Strength and of their Stability. This is found
     some hundred thousand times in a game of a computer player that searches, so it goes through them once.
     """
-    most_books = strongest = steadiest = -NEVER
-    weakest = shakiest = NEVER
+    most_books = strongest = steadiest = -MORE_THAN_ANY
+    weakest = shakiest = MORE_THAN_ANY
     for other in state.order:
         if other == seat:
             continue

@@ -81,7 +81,7 @@ class AdviceLine(NamedTuple):
     is_batch: bool = False
 
 
-class _Spot(NamedTuple):
+class _DiscSpot(NamedTuple):
     """Where a move is made, and the middle of its disc: of a hex the middle, so that no other one can be meant."""
 
     area: ui.Area
@@ -364,20 +364,20 @@ class AdvicePanel:
         """Where the moves are made that the lines tell of, from the second depth on."""
         return [spot and spot.area for spot in self._spots()]
 
-    def _spots(self) -> list[_Spot | None]:
+    def _spots(self) -> list[_DiscSpot | None]:
         if self._adviser.depth < PIECES:
             return []
         lines, targets = self.lines(), self._table.top.layout.targets
-        moves, found = [each.move for each in lines], list[_Spot | None]()
+        moves, found = [each.move for each in lines], list[_DiscSpot | None]()
         for each in lines:
             if here := self._here(each.move):
                 x, y, wide, high = area = targets[here].area
-                found.append(_Spot(area, (x + wide / 2, y + high / 2)))
+                found.append(_DiscSpot(area, (x + wide / 2, y + high / 2)))
             elif not each.is_batch and (name := place_of(self._table, moves, each.move)):
-                found.append(_Spot(targets[name].area, disc_corner(targets, name)))
+                found.append(_DiscSpot(targets[name].area, disc_corner(targets, name)))
             else:
                 button = spot_of(self._table, self._controls, moves, each.move, each.is_batch)
-                found.append(_Spot(button, button[:2]) if button else None)
+                found.append(_DiscSpot(button, button[:2]) if button else None)
         return found
 
     @property
