@@ -17,8 +17,7 @@ from scenes.play.acts import Act
 from scenes.table import staging
 from scenes.table.piece_moments import DUST
 from scenes.table.show import Tokens
-from scenes.ui.host.manner import WAVE
-from scenes.ui.host.motion import CROSS_FADE
+from scenes.ui.host.motion import CROSS_FADE, WAVE
 from sprites.paint import palette, tween
 
 TOKEN_STAGGER, TOKENS_ALL = 40, 700

@@ -24,7 +24,7 @@ from scenes.ui.host.tooltip import Explanation, LockedTooltip, SumLine, Tooltip,
 from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.host import Host
 from scenes.ui.host.looks import DieLook, PaperLook, PictureLook, PlaceLook, SeatLook, TokenLook, shrunk, silhouette
-from scenes.ui.host.manner import MANNERS, Manner
+from scenes.ui.host.motion import MANNERS, Manner
 from scenes.ui.host.motion import PACES, Motion, Pace
 from scenes.ui.host.placement import NEVER, Weighted
 from scenes.ui.host.popover import Popover, PopoverKind, PopoverLayer

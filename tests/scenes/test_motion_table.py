@@ -21,8 +21,7 @@ from scenes.play.choreographer import BEGUN
 from scenes.play.tokens_act import Route, TokensAct
 from scenes.table.piece_moments import GreatWork
 from scenes.table.show import Tokens
-from scenes.ui.host.manner import MANNERS
-from scenes.ui.host.motion import Pace
+from scenes.ui.host.motion import MANNERS, Pace
 from tests.scenes.tables_played import lay
 
 ROOT = Path(__file__).parent.parent.parent

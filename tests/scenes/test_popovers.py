@@ -19,7 +19,8 @@ from scenes.table.table import LOG
 from scenes.timeline.asked_why import ASKED_WHY
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.ui.host.placement import NEVER, NOTE, PIECE, READ
-from scenes.ui.host.popover import FAR, Popover, PopoverKind, PopoverLayer, _line
+from scenes.ui.host.popover import Popover, PopoverKind, PopoverLayer
+from scenes.ui.host.popover_places import FAR, line_to
 from sprites.paint.theme import Theme
 from tests.scenes.tables_played import lay, played
 
@@ -286,8 +287,8 @@ def test_a_line_passes_behind_figures():
 def test_a_line_to_a_figure_strikes_no_other_one_of_its_table_through():
     table, cell, other = (700.0, 100.0, 400.0, 200.0), (1000.0, 180.0, 80.0, 30.0), (850.0, 180.0, 80.0, 30.0)
     over = [(table, READ), (cell, NOTE)]
-    assert _line(PLAIN, (400.0, 150.0, 200.0, 100.0), cell, FAR, over)
-    assert not _line(PLAIN, (400.0, 150.0, 200.0, 100.0), cell, FAR, [*over, (other, NOTE)])
+    assert line_to(PLAIN, (400.0, 150.0, 200.0, 100.0), cell, FAR, over)
+    assert not line_to(PLAIN, (400.0, 150.0, 200.0, 100.0), cell, FAR, [*over, (other, NOTE)])
 
 
 @pytest.mark.parametrize(
@@ -295,7 +296,7 @@ def test_a_line_to_a_figure_strikes_no_other_one_of_its_table_through():
 )
 def test_a_line_that_is_short_crosses_neither_figures_nor_pieces(high, between, has_line):
     over = [((600.0, 245.0, 80.0, 8.0), weight) for weight in between]
-    line = _line(PLAIN, (600.0, 200.0, 80.0, 40.0), (600.0, 240.0 + high, 80.0, 40.0), FAR, over)
+    line = line_to(PLAIN, (600.0, 200.0, 80.0, 40.0), (600.0, 240.0 + high, 80.0, 40.0), FAR, over)
     assert (line is not None) is has_line
 
 

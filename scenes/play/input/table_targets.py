@@ -17,7 +17,8 @@ from scenes.play.input.turn_input import handles_of
 from scenes.play.view.table_view import TableView
 from scenes.table.table import LOG
 from scenes.ui.host.canvas import around
-from scenes.ui.host.popover import ShownPopover, in_units
+from scenes.ui.host.popover import ShownPopover
+from scenes.ui.host.popover_places import in_units
 from scenes.ui.keymap.actions import VERB_HOLD
 
 CLOTH, LOG_AREA = "cloth", "log area"

@@ -15,7 +15,7 @@ from scenes.ui.host.drag import middle
 from scenes.ui.host.focus import acts
 from scenes.ui.host.hit_target import HitTarget, HostEvent, Press
 from scenes.ui.host.host import Host
-from scenes.ui.host.popover import window_of
+from scenes.ui.host.popover_places import window_of
 from scenes.ui.host.target import Area, Look, Point, Target
 from scenes.ui.host.tooltip import chapter_of, darkened
 from scenes.ui.host.touch import LEAST

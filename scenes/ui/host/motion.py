@@ -1,4 +1,5 @@
-"""Motion: how pieces travel to their places. A layout says where a piece lies; this says how it gets there.
+"""Motion: how pieces travel to their places, and in what time. A layout says where a piece lies; this says how it gets
+there.
 
 Nothing is scripted: the last layout and the new one are compared, and every piece that differs travels.
 """
@@ -7,13 +8,66 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping
 from math import dist, pi, sin
+from types import MappingProxyType
 from typing import NamedTuple
 
 from game.files.settings import SPEEDS
 from scenes.ui.host.drag import middle
-from scenes.ui.host.manner import MANNERS, Manner
 from scenes.ui.host.target import NO_ANCHORS, Area, Look, Sprite
 from sprites.paint.tween import ARC, Curve, Tour, Tween, back, inout, out, rise
+
+
+class Manner(NamedTuple):
+    """How a piece goes, in milliseconds at Normal speed: it draws back, goes its way, lands, and settles.
+
+    `hops` are the steps of what walks; `shakes` says that what it lands on shakes, and raises no dust.
+    """
+
+    back: float
+    path: float
+    landing: float = 0.0
+    settle: float = 0.0
+    hops: int = 0
+    shakes: bool = False
+
+    @property
+    def total(self) -> float:
+        """All of it."""
+        return self.back + self.path + self.landing + self.settle
+
+    @property
+    def landed(self) -> float:
+        """When it has arrived, so that what happens next may begin."""
+        return self.back + self.path + self.landing
+
+
+MANNERS: Mapping[str, Manner] = MappingProxyType(
+    {
+        "goods": Manner(90, 320, 0, 150),
+        "buy": Manner(90, 360, 150, 360),
+        "rival_buy": Manner(120, 360, 0, 240),
+        "deploy": Manner(80, 340, 0, 160, hops=2),
+        "undeploy": Manner(80, 300, 0, 40, hops=2),
+        "growth": Manner(100, 360, 0, 200, hops=2),
+        "hire": Manner(120, 300, 0, 120),
+        "section": Manner(120, 360, 0, 200, shakes=True),
+        "wonder": Manner(250, 600, 650, 700),
+        "barter": Manner(120, 420, 180, 300),
+        "tile": Manner(80, 380, 150, 400),
+        "die": Manner(120, 600, 140, 250),
+        "production": Manner(150, 1050),
+        "event": Manner(250, 440, 190, 200),
+        "war": Manner(250, 900, 1450, 300),
+        "blow": Manner(120, 220, 60, 800),
+        "sheet": Manner(300, 500),
+    }
+)
+"""Every kind of move. What is not named here glides to its place."""
+
+WAVE = 80.0
+"""Milliseconds from one nation to the next as their Production comes in, and from one count of all counters to the
+next: a table that is laid anew for every unit of every nation has no time to be drawn.
+"""
 
 PACES = dict(zip(SPEEDS, (1.6, 1.0, 0.5, 0.0), strict=True))
 """What each speed of the settings makes of a length of time."""

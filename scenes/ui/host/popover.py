@@ -8,37 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
-from math import dist
 from typing import NamedTuple
 
 import pygame
 
 from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.placement import GAP, NEVER, PIECE, READ, SPOKEN_OF, Spot, Weighted, apart, nearest, place
-from scenes.ui.host.target import Area, Point
-from sprites.paint import light, palette
+from scenes.ui.host.placement import NEVER, Weighted, apart
+from scenes.ui.host.popover_places import FAR, KeptPlace, SteadyPlace, crosses, in_units, placed
+from scenes.ui.host.target import Area
+from sprites.paint import light
 from sprites.paint.theme import Theme
-
-FAR = 24.0
-"""Units from its subject beyond which a line leads from a popover to it; to that of a hint one always leads."""
-
-FEARED = 12.0
-"""What it costs a steady panel to take the room of what was or will be needed: less than to hide figures now."""
-
-NEAR = 80.0
-"""Units up to which a line crosses neither figures nor pieces: so near one sees what is spoken of without it."""
-
-MOST_HOMES, MOST_WALLS = 4, 12
-"""Places that a steady panel goes back to, and positions in which it was in the way of nothing that it minds."""
 
 GIVES_WAY = 40.0
 """What it costs that something asked for takes the room of something that nobody asked for."""
-
-EDGE = 4.0
-"""Units between a popover and the edge of the window."""
-
-LINE, DOT = 1.6, 3.4
-"""How wide that line is, and the radius of the dot at its end, in units."""
 
 
 class PopoverKind(Enum):
@@ -91,91 +73,6 @@ class ShownPopover(NamedTuple):
     rect: pygame.Rect
 
 
-class _Home(NamedTuple):
-    """The corner that a panel keeps while its words grow and shrink: the one next to a corner of the window."""
-
-    x: float
-    y: float
-    is_right: bool
-    is_low: bool
-    window: Area
-
-    @classmethod
-    def of(cls, theme: Theme, area: Area) -> _Home:
-        """That of a panel that lies there."""
-        window, (x, y, wide, high) = window_of(theme), area
-        is_right = x + wide / 2 > window[0] + window[2] / 2
-        is_low = y + high / 2 > window[1] + window[3] / 2
-        return cls(x + wide * is_right, y + high * is_low, is_right, is_low, window)
-
-    def area(self, size: tuple[float, float]) -> Area:
-        """Where a panel of this size lies."""
-        return self.x - size[0] * self.is_right, self.y - size[1] * self.is_low, *size
-
-
-class _Kept(NamedTuple):
-    """Where something lies, and for what that was found."""
-
-    asked: tuple[object, ...]
-    number: int
-    spot: Spot
-    line: Stamp | None
-
-
-class _Steady:
-    """Where a steady panel has lain, the latest first, and over what it was not to lie meanwhile, the latest last."""
-
-    def __init__(self) -> None:
-        self._homes: list[_Home] = []
-        self._walls: list[tuple[Area, ...]] = []
-        self._kept: _Kept | None = None
-        self._highest = 0.0
-
-    def placed(
-        self,
-        theme: Theme,
-        sizes: Sequence[tuple[float, float]],
-        subject: Area | None,
-        weighted: Sequence[Weighted],
-        ahead: Callable[[], Sequence[Sequence[Area]]],
-    ) -> _Kept:
-        """Where it lies now: where it lay, unless it would hide what is needed or read there. Then where that has
-        happened, and will happen, least often, of places where it has been before others.
-        """
-        window, size = window_of(theme), sizes[0]
-        self._highest = max(self._highest, *(high for _, high in sizes))
-        everything = [*weighted, (subject, NEVER)] if subject else weighted
-        needed = tuple(area for area, weight in everything if weight >= NEVER)
-        walls = tuple(area for area, weight in everything if weight >= READ)
-        asked = size, subject, window, needed, walls
-        if self._kept and self._kept.asked == asked:
-            return self._kept
-        if walls not in self._walls:
-            self._walls = [*self._walls, walls][-MOST_WALLS:]
-        homes = [each for each in self._homes if each.window == window]
-        area = homes[0].area(size) if homes else None
-        if area is None or not _is_free(area, window, walls):
-            free = [each for home in homes if _is_free(each := home.area(size), window, needed)]
-            at_times = [*self._walls, *ahead()]
-            feared = [*weighted, *{(each, FEARED) for some in at_times for each in some}]
-            places = [*free]
-            for room, minded in (((size[0], self._highest), feared), (size, feared), (size, weighted)):
-                found = place(room, subject, window, minded)
-                if found.is_free or not free:
-                    places.append(_Home.of(theme, found.area).area(size))
-                if _is_free(places[-1], window, walls):
-                    break
-
-            def harm(each: Area) -> tuple[bool, int]:
-                return not _is_free(each, window, walls), sum(not _is_free(each, window, some) for some in at_times)
-
-            area = min(places, key=harm)
-        home, spot = _Home.of(theme, area), Spot(area, 0.0, _is_free(area, window, needed))
-        self._homes = [home, *(each for each in homes if each != home)][:MOST_HOMES]
-        self._kept = _Kept(asked, 0, spot, _line(theme, area, subject, FAR, weighted))
-        return self._kept
-
-
 class PopoverLayer:
     """The popovers over one table, low to high. The topmost one gets the click.
 
@@ -190,10 +87,10 @@ class PopoverLayer:
         self._closers: dict[str, Callable[[], object]] = {}
         self._abouts: dict[str, tuple[int, int]] = {}
         """The pixel in the middle of what is told of by tooltips."""
-        self._kept: dict[str, _Kept] = {}
-        self._panels: dict[str, _Kept] = {}
-        self._panels_before: Mapping[str, _Kept] = {}
-        self._steady: dict[str, _Steady] = {}
+        self._kept: dict[str, KeptPlace] = {}
+        self._panels: dict[str, KeptPlace] = {}
+        self._panels_before: Mapping[str, KeptPlace] = {}
+        self._steady: dict[str, SteadyPlace] = {}
 
     # -- laying -----------------------------------------------------------------------------------------------
 
@@ -237,9 +134,9 @@ class PopoverLayer:
         others = [(kept.spot.area, NEVER) for kept in self._panels.values()]
         walls, before = [*weighted, *others], self._panels_before.get(name)
         if is_steady:
-            kept = self._steady.setdefault(name, _Steady()).placed(theme, sizes, subject, walls, ahead)
+            kept = self._steady.setdefault(name, SteadyPlace()).placed(theme, sizes, subject, walls, ahead)
         else:
-            kept = _placed(theme, sizes, subject, walls, before, rest=rest, is_shaped=is_shaped)
+            kept = placed(theme, sizes, subject, walls, before, rest=rest, is_shaped=is_shaped)
         if subject and kept.line and crosses(kept.spot.area, subject, [area for area, _ in weighted]):
             kept = kept._replace(line=None)
         self._panels[name] = kept
@@ -287,8 +184,8 @@ class PopoverLayer:
         popover: Popover,
         needed: Sequence[Weighted],
         rest: Callable[[], Sequence[Weighted]],
-        before: Mapping[str, _Kept],
-    ) -> _Kept:
+        before: Mapping[str, KeptPlace],
+    ) -> KeptPlace:
         """Where it lies; what was not asked for does not move out of the way of what lies there already."""
         sizes = [(face.get_width() / theme.s, face.get_height() / theme.s) for face in popover.faces]
         kept = before.get(popover.name)
@@ -297,16 +194,16 @@ class PopoverLayer:
         others = [] if kept and popover.kind.is_unasked else [in_units(theme, each.rect) for each in self.lying]
         walls = [*needed, *((area, NEVER) for area in (*others, *popover.avoid))]
         far = 0.0 if popover.kind == PopoverKind.HINT else FAR
-        found = self._kept[popover.name] = _placed(theme, sizes, popover.subject, walls, kept, far, rest)
+        found = self._kept[popover.name] = placed(theme, sizes, popover.subject, walls, kept, far, rest)
         return found
 
-    def _may_lie(self, theme: Theme, popover: Popover, kept: _Kept) -> bool:
+    def _may_lie(self, theme: Theme, popover: Popover, kept: KeptPlace) -> bool:
         """Whether what nobody asked for leaves all that was asked for in sight, and a hint all that is needed."""
         rect = theme.rect(*kept.spot.area)
         is_hidden = rect.collidelist([each.rect for each in self.lying]) >= 0
         return not is_hidden and (kept.spot.is_free or popover.kind != PopoverKind.HINT)
 
-    def _pictures(self, theme: Theme, popover: Popover, kept: _Kept) -> list[Stamp]:
+    def _pictures(self, theme: Theme, popover: Popover, kept: KeptPlace) -> list[Stamp]:
         face, corner = popover.faces[kept.number], theme.spot(*kept.spot.area[:2])
         self._note(popover.name, popover.kind, face.get_rect(topleft=corner), popover.close)
         if popover.kind == PopoverKind.TOOLTIP and popover.subject:
@@ -319,7 +216,7 @@ class PopoverLayer:
         """
         sizes = [(face.get_width() / theme.s, face.get_height() / theme.s) for face in popover.faces]
         others = [(in_units(theme, each.rect), NEVER) for each in self.lying]
-        kept, subject = _placed(theme, sizes, popover.subject, [*weighted, *others], None), popover.subject
+        kept, subject = placed(theme, sizes, popover.subject, [*weighted, *others], None), popover.subject
         is_led = has_line and kept.line is not None
         is_by_it = subject is None or is_led or apart(kept.spot.area, subject) <= FAR
         return kept.spot.is_free and is_by_it
@@ -362,107 +259,7 @@ class PopoverLayer:
         return True
 
 
-def _placed(
-    theme: Theme,
-    sizes: Sequence[tuple[float, float]],
-    subject: Area | None,
-    weighted: Sequence[Weighted],
-    kept: _Kept | None,
-    far: float = FAR,
-    rest: Callable[[], Sequence[Weighted]] = tuple,
-    is_shaped: bool = False,
-) -> _Kept:
-    """Where it lay, if that is right still, or in another size from the same corner; or else the first size that has
-    room, or the one that hides least of what is `weighted`, and of the rest, which weighs less than what is needed.
-    `is_shaped`: the one that hides least in any case.
-    """
-    window = window_of(theme)
-    asked = (tuple(sizes), subject, window)
-    if kept and kept.asked == asked:
-        if not _covers(kept.spot.area, weighted, NEVER if kept.spot.is_free else SPOKEN_OF):
-            return kept
-    elif kept and kept.asked[1:] == asked[1:] and kept.spot.is_free and (is_shaped or len(sizes) == 1):
-        area, everything = (*kept.spot.area[:2], *sizes[kept.number]), [*weighted, *rest()]
-        if pygame.FRect(window).contains(area) and not _covers(area, everything, READ):
-            spot = kept.spot._replace(area=area)
-            return _Kept(asked, kept.number, spot, _line(theme, area, subject, far, everything))
-    found, everything = list[tuple[int, Spot]](), [*weighted, *rest()]
-    for number, size in enumerate(sizes):
-        spot = place(size, subject, window, everything, GAP)
-        found.append((number, spot))
-        if spot.is_free and not is_shaped:
-            break
-    number, spot = min(found, key=lambda each: (not each[1].is_free, each[1].cost))
-    return _Kept(asked, number, spot, _line(theme, spot.area, subject, far, everything))
-
-
-def _is_free(area: Area, window: Area, walls: Iterable[Area]) -> bool:
-    """Whether an area lies in the window, and over none of these."""
-    own = pygame.FRect(area)
-    return pygame.FRect(window).contains(own) and not any(own.colliderect(each) for each in walls)
-
-
-def _covers(area: Area, weighted: Iterable[Weighted], least: float) -> bool:
-    """Whether an area lies over anything that weighs so much."""
-    own = pygame.FRect(area)
-    return any(weight >= least and own.colliderect(other) for other, weight in weighted)
-
-
-def window_of(theme: Theme) -> Area:
-    """Where popovers may lie."""
-    left, top = theme.to_units((0, 0))
-    width, height = theme.size
-    return left + EDGE, top + EDGE, width / theme.s - 2 * EDGE, height / theme.s - 2 * EDGE
-
-
-def in_units(theme: Theme, rect: pygame.Rect) -> Area:
-    """Pixels of the window as an area of the canvas."""
-    return *theme.to_units(rect.topleft), rect.width / theme.s, rect.height / theme.s
-
-
 def _shadow(theme: Theme, face: pygame.Surface, corner: tuple[int, int]) -> Stamp:
     soft = theme.cached(("popover", face.get_size()), lambda: light.shadow(theme, face, "held"))
     right, down = light.offset(theme, "held")
     return Stamp(soft, (corner[0] + right, corner[1] + down))
-
-
-def _line(theme: Theme, area: Area, subject: Area | None, far: float, weighted: Sequence[Weighted]) -> Stamp | None:
-    """The line from a popover to what it speaks of, where that is farther than this and nothing needed lies between, or
-    anything at all where it is near. It passes behind figures that are to be read, and strikes no others of the same
-    table through.
-    """
-    if subject is None or apart(area, subject) <= far:
-        return None
-    least = PIECE if dist(*nearest(area, subject)) <= NEAR else NEVER
-    if crosses(area, subject, (other for other, weight in weighted if weight >= least)):
-        return None
-    meant = pygame.FRect(subject)
-    tables = [pygame.FRect(other) for other, weight in weighted if READ <= weight < NEVER and meant.colliderect(other)]
-    beside = (other for other, weight in weighted if weight < READ and any(each.contains(other) for each in tables))
-    if crosses(area, subject, beside):
-        return None
-    figures = [other for other, weight in weighted if weight >= READ and not meant.colliderect(other)]
-    return line_between(theme, *nearest(area, subject), figures)
-
-
-def crosses(area: Area, subject: Area, others: Iterable[Area]) -> bool:
-    """Whether the line from a popover to its subject runs over anything that the subject is no part of."""
-    start, end = nearest(area, subject)
-    meant = pygame.FRect(subject)
-    between = (pygame.FRect(other) for other in others)
-    return any(other.clipline(start, end) and not other.colliderect(meant) for other in between)
-
-
-def line_between(theme: Theme, start: Point, end: Point, over: Iterable[Area] = ()) -> Stamp:
-    """A fine line that ends in a dot, both points in units, and is not seen where anything lies `over` it."""
-    (x, y), (to_x, to_y) = theme.spot(*start), theme.spot(*end)
-    room = theme.px(2 * DOT)
-    rect = pygame.Rect(min(x, to_x), min(y, to_y), abs(to_x - x), abs(to_y - y)).inflate(2 * room, 2 * room)
-    face = pygame.Surface(rect.size, pygame.SRCALPHA)
-    points = [(at - rect.left, down - rect.top) for at, down in ((x, y), (to_x, to_y))]
-    for colour, wider in ((palette.DARK_INK, 2), (palette.BRASS_LIGHT, 0)):
-        pygame.draw.line(face, theme.colour(colour), points[0], points[1], theme.px(LINE) + wider)
-        pygame.draw.aacircle(face, theme.colour(colour), points[1], theme.px(DOT) + wider / 2)
-    for area in over:
-        face.fill((0, 0, 0, 0), theme.rect(*area).move(-rect.left, -rect.top))
-    return Stamp(face, rect.topleft)

@@ -15,7 +15,7 @@ from scenes import ui
 from scenes.games.nations.motion import event_moment, flights, moments
 from scenes.table.model import TableModel
 from scenes.table.show import Banner, DiceThrow, Flash, Rest, Show, Shows, ThrownDie, Tokens
-from scenes.ui.host.manner import WAVE
+from scenes.ui.host.motion import WAVE
 from sprites.dice.die_faces import PIPS
 
 say = Sentences("nations")
