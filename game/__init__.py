@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.registry import mods_found_by
-from game.engine.game import Game
+from game.engine import Game
 from game.engine.lazy import lazy
 from game.nation_deckbuilder import GAME as NATION
 from game.nations import GAME as NATIONS

@@ -16,9 +16,7 @@ from importlib import import_module
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from game.cards.catalog import Passage, Readers, between
-from game.engine.event import Event
-from game.engine.game import Score
-from game.engine.state import State
+from game.engine import Event, Score, State
 from game.session.session import Session
 
 Figure = Callable[["FinishedGame"], int]

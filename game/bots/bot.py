@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Protocol, TypeVar
 
-from game.engine.flow import Decision, Move
-from game.engine.state import State
+from game.engine import Decision, Move, State
 
 Thoughts = Generator[None, None, Move]
 """Thinking in small pieces: every `next` thinks on for a few milliseconds at most; the move is what it returns."""

@@ -6,8 +6,7 @@ from game.bots.bot import Bot
 from game.bots.roster import RANDOM, bot_named
 from game.bots.thinking import NO_MOVE, Job, Thinker, ThinkingInPieces
 from game.bots.training.match import bot_seed
-from game.engine.flow import Move
-from game.engine.hidden import observe, redact
+from game.engine import Move, observe, redact
 from game.files.settings import SPEEDS
 from game.session.fixed_tables import fixed_kind
 from game.session.session import PEOPLE, Session

@@ -9,7 +9,7 @@ from io import BytesIO
 from typing import Any
 
 from game.cards.vocabulary import Vocabulary
-from game.engine.flow import Choice
+from game.engine import Choice
 
 CONSTANTS = (Choice, Vocabulary)
 """What travels as the name of the module's constant that it is."""

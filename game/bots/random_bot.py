@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from game.bots.bot import Thoughts
-from game.engine.chance import seed_number
-from game.engine.flow import Decision, Move
-from game.engine.game import Game, any_move, no_advice
-from game.engine.state import State
+from game.engine import Decision, Game, Move, State, seed_number
+from game.engine.game import any_move, no_advice
 
 
 class RandomBot:

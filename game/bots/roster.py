@@ -15,7 +15,7 @@ from game.bots.level import LEVELS, MASTER, Level
 from game.bots.random_bot import RandomBot
 from game.bots.search.evaluator import Budget, Evaluator, PlayStyle
 from game.bots.training.weights import Weights, figures_of, weights_of
-from game.engine.game import Game
+from game.engine import Game
 from game.text.sentences import Sentences, listed
 
 _say = Sentences("screens")

@@ -16,9 +16,8 @@ from game.bots.level import MASTER
 from game.bots.roster import PROMPT, USUAL, evaluator_of, kept_bot
 from game.bots.search.one_ply import OnePlyBot
 from game.bots.search.ties import NamedPlace, placed
-from game.engine.flow import Move
+from game.engine import Move, State
 from game.engine.goal_search import Found, Overlooked
-from game.engine.state import State
 from game.session.savefile import replayed
 
 PIECE_SECONDS = 0.006

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.bots.search.evaluator import Evaluator
-from game.engine.game import Game
-from game.engine.state import State
+from game.engine import Game, State
 
 LONGEST = 60
 """Moves after which a slice ends in any case."""

@@ -14,7 +14,7 @@ from typing import Generic
 
 from game.cards.catalog import Passage
 from game.cards.vocabulary import Comparison, Measure, Test, Vocabulary
-from game.engine.state import S
+from game.engine import S
 
 
 @dataclass(frozen=True, slots=True)

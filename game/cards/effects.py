@@ -17,8 +17,7 @@ from typing import Generic
 from game.cards.amounts import Amount, Condition, read_amount, read_condition
 from game.cards.catalog import Passage, Readers
 from game.cards.vocabulary import Rule, Vocabulary
-from game.engine.flow import Action, Choice, Move
-from game.engine.state import S, State
+from game.engine import Action, Choice, Move, S, State
 
 DECLINE = "decline"
 """The answer of a seat that does not do what it may."""

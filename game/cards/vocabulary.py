@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic
 
-from game.engine.state import S
+from game.engine import S
 
 if TYPE_CHECKING:
     from game.cards.catalog import Passage

@@ -21,7 +21,7 @@ from game.bots.level import LEVELS
 from game.bots.roster import UnknownPlayer, evaluator_of, parted
 from game.cards.catalog import DATA, Misprint, Passage, Readers, read_file
 from game.daily.daily_table import pieces_of
-from game.engine.game import BadOption, Options
+from game.engine import BadOption, Options
 from game.files.profiles import CHALLENGES, Profile, own_file
 from game.files.safe_yaml import Dumper
 from game.files.schema import ANY, check

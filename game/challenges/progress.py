@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.achievements.requirements import MANY, FinishedGame, Requirement
 from game.challenges.challenges import Challenge, challenge_of, score_of, stars
 from game.daily.situation import lead_words
-from game.engine.state import State
+from game.engine import State
 from game.session.session import Session
 from game.text.sentences import Sentences
 

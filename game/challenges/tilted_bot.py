@@ -17,8 +17,8 @@ from game.bots.roster import bot_named, evaluator_of, parted, thinking_hand
 from game.bots.search.evaluator import Evaluator
 from game.bots.training.weights import Weights, weights_of
 from game.challenges.challenges import STEPS, Challenge
-from game.engine.flow import Decision, Move
-from game.engine.state import Bars, State
+from game.engine import Decision, Move, State
+from game.engine.state import Bars
 from game.session.fixed_tables import bars_of
 from game.session.session import Session
 

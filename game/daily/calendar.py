@@ -10,8 +10,7 @@ from typing import NamedTuple
 from game import GAMES, game_named
 from game.bots.random_bot import RandomBot
 from game.cards.catalog import DATA, Passage, Reader, Readers, between, read_file
-from game.engine.chance import shuffled
-from game.engine.game import BadOption, Options
+from game.engine import BadOption, Options, shuffled
 from game.text.sentences import Sentences
 
 _say = Sentences("screens")

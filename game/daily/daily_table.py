@@ -17,7 +17,7 @@ from typing import NamedTuple
 from game import game_named
 from game.cards.catalog import DATA, read_file
 from game.daily.calendar import DailyPlan, plan_of
-from game.engine.chance import seed_number
+from game.engine import seed_number
 from game.session.fixed_tables import DAILY, fixed_kind
 from game.session.session import HUMAN, Seat, Session, usual_name
 from game.text.sentences import Sentences

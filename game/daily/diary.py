@@ -13,8 +13,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from game.daily.calendar import FIRST
-from game.engine.game import Game
-from game.engine.state import State
+from game.engine import Game, State
 from game.files.profiles import DAILY, Profile, own_file
 from game.files.safe_yaml import Dumper
 from game.files.schema import TextShape, check

@@ -18,7 +18,7 @@ from game.cards.catalog import Misprint
 from game.daily.daily_table import HARD, Daily, daily_of, dealt, played_daily
 from game.daily.diary import Diary, Try, standing
 from game.daily.result_text import waits_for_hard
-from game.engine.hidden import observe
+from game.engine import observe
 from game.files.files import write_whole
 from game.files.folders import cache_folder
 from game.files.profiles import Profiles

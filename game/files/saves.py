@@ -20,7 +20,7 @@ from weakref import ref
 from game.bots import roster
 from game.cards.catalog import Misprint
 from game.cards.registry import marks
-from game.engine.game import Game
+from game.engine import Game
 from game.files.files import (
     Claim,
     claim,

@@ -25,7 +25,7 @@ from game import GAMES, game_named
 from game.bots.roster import UnknownPlayer, check
 from game.cards.catalog import tells_misprints
 from game.command import parser_of
-from game.engine.game import BadOption
+from game.engine import BadOption
 from game.files.files import write_whole
 from game.files.untrusted import InvalidInput
 from game.lab.experiment import MOST_GAMES, Experiment, LabGame, play_lab_game

@@ -17,10 +17,9 @@ from game import game_named
 from game.bots.bot import Bot
 from game.bots.training.match import Match, answer, hands_of
 from game.cards.registry import OF_A_MOD
-from game.engine import flow
-from game.engine.chance import seed_number
-from game.engine.game import MODS, Game, Options
-from game.engine.state import Bars, State
+from game.engine import Game, Options, State, flow, seed_number
+from game.engine.game import MODS
+from game.engine.state import Bars
 from game.mods.installed import adopt, handed_over, look_again
 from game.mods.mod_files import ModFiles
 from game.tools.simulate import MOST_DECISIONS

@@ -17,9 +17,7 @@ from typing import Any, NamedTuple
 
 from game import GAMES, game_named
 from game.cards.catalog import DATA, Misprint, Passage, Readers, misprint_in, read_file
-from game.engine import flow
-from game.engine.flow import IllegalMove, Move
-from game.engine.game import BadOption
+from game.engine import BadOption, IllegalMove, Move, flow
 from game.session.branches import Sandbox
 from game.session.session import HUMAN, SANDBOX, Seat, Session, usual_name
 from game.text import device_words

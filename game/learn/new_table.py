@@ -8,7 +8,8 @@ from typing import Any
 
 from game.bots.roster import USUAL
 from game.cards.registry import mods_of
-from game.engine.game import MODS, BadOption, Game
+from game.engine import BadOption, Game
+from game.engine.game import MODS
 from game.session.session import ELSEWHERE, HUMAN, STRICT, Seat, Session, usual_name
 from game.text.names.player_names import fitting, told_apart
 from game.text.sentences import Sentences

@@ -39,10 +39,7 @@ from game.bots.search.worth import RIVALS
 from game.bots.training.match import answer, bot_seed
 from game.cards.catalog import DATA
 from game.command import parser_of
-from game.engine.flow import Decision, Move
-from game.engine.game import Game
-from game.engine.hidden import observe, redact
-from game.engine.state import State
+from game.engine import Decision, Game, Move, State, observe, redact
 from game.files.files import write_whole
 from game.learn.practice import SET, Blocks, alone, nameless
 from game.session.savefile import replayed

@@ -22,7 +22,7 @@ from game.bots.analysis.game_review import TurningPoint
 from game.bots.analysis.variations import Variation
 from game.bots.roster import USUAL
 from game.cards.catalog import DATA, Passage, read_file
-from game.engine.flow import Move
+from game.engine import Move
 from game.files.profiles import PRACTICE, Profile, own_file
 from game.files.safe_yaml import Dumper
 from game.files.schema import TextShape, check, is_of

@@ -19,7 +19,7 @@ from game.cards.catalog import Misprint, Passage, Reader, gather, read_data
 from game.cards.emblems import PATH, drawings_of_a_mod
 from game.cards.mod_reading import DataFiles, ModRegister
 from game.cards.registry import MOD_READERS, ModContent
-from game.engine.game import Game
+from game.engine import Game
 from game.engine.lazy import lazy_value
 from game.files import safe_yaml
 from game.files.safe_yaml import InvalidYaml, Plain

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from game.engine.draft import Draft, PlainDraft
-from game.engine.flow import Move, Refusal
+from game.engine import Draft, Move, PlainDraft, Refusal
 from game.nation_deckbuilder.analysis.preview import play_all
 from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.rules.playing import MARK

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.engine.hidden import Pool, Secret
+from game.engine import Pool
+from game.engine.hidden import Secret
 from game.nation_deckbuilder.state import NationState
 
 

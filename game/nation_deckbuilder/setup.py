@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.engine.chance import roll, shuffled
-from game.engine.game import MODS, BadOption, Options
-from game.engine.state import Always
+from game.engine import Always, BadOption, Options, roll, shuffled
+from game.engine.game import MODS
 from game.nation_deckbuilder.cards.cards import cards_of, starting_deck
 from game.nation_deckbuilder.cards.decks import HAND, draw
 from game.nation_deckbuilder.cards.reading import MOST_DECKS

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.engine.record import Record
-from game.engine.state import Always, State
+from game.engine import Always, Record, State
 
 KINDS = ("food", "happiness", "science", "damage", "coins")
 """What cards bring, in the order in which a batch is counted (K-TURN-02)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.cards.registry import filled_by, mods_read_by
-from game.engine.game import Game, Option
+from game.engine import Game, Option
 from game.engine.lazy import lazy, lazy_value
 from game.text.sentences import Sentences
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from game.engine.state import happen
+from game.engine import happen
 from game.nations.cards.cards import CARDS
 from game.nations.cards.standing import manned, standing
 from game.nations.state import EMPTY, RESOURCES, SHADOW, Nation, NationsState

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from operator import itemgetter
 
-from game.engine.chance import HasChance, below
-from game.engine.flow import Decision, Move
+from game.engine import Decision, HasChance, Move, below
 from game.engine.game import any_move
 from game.nations.rules.deploying import AREA
 from game.nations.state import EMPTY, NationsState

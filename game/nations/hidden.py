@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.hidden import Pool
+from game.engine import Pool
 from game.nations.state import NationsState
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from game.engine.game import Options
+from game.engine import Options
 from game.text.sentences import Sentences
 
 _say = Sentences("nations")

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.engine.chance import reveal, shuffled
-from game.engine.flow import Action, Choice, Move
-from game.engine.game import MODS, BadOption, Options
-from game.engine.state import Always, happen
+from game.engine import Action, Always, BadOption, Choice, Move, Options, happen, reveal, shuffled
+from game.engine.game import MODS
 from game.nations.cards.cards import BOARDS, EVENTS, TILES
 from game.nations.cards.removing import fit_advisors, remove_by_condition
 from game.nations.cards.triggers import LISTENED, react

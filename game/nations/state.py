@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.engine.record import Record
-from game.engine.state import Always, State
+from game.engine import Always, Record, State
 from game.nations.cards.cards import BOARDS, BoardSide
 from game.nations.cards.standing import Standing
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import chain
 
-from game.engine.hidden import Pool, Secret
+from game.engine import Pool
+from game.engine.hidden import Secret
 from game.nations_dice.cards.larder import dice_needed, larder, tradable
 from game.nations_dice.cards.picking import selections
 from game.nations_dice.rules.food import PRECIOUS_AT_THE_PASS

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.engine.chance import shuffled
-from game.engine.game import MODS, BadOption, Options
-from game.engine.state import Always
+from game.engine import Always, BadOption, Options, shuffled
+from game.engine.game import MODS
 from game.nations_dice import ROUNDS
 from game.nations_dice.cards.chits import with_more
 from game.nations_dice.cards.dice import BOX, Die

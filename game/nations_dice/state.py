@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.engine.record import Record
-from game.engine.state import NO_SUCH_RULES, Always, State
+from game.engine import Always, Record, State
+from game.engine.state import NO_SUCH_RULES
 from game.nations_dice.cards.dice import FACES, KINDS, Die
 from game.nations_dice.cards.tiles import EVENTS, TILES, EventTile
 

@@ -13,7 +13,8 @@ from typing import Any
 import yaml
 
 from game import game_named
-from game.engine.game import CHOSEN_OPTIONS, BadOption, Game, Options
+from game.engine import BadOption, Game, Options
+from game.engine.game import CHOSEN_OPTIONS
 from game.files.archive import keep
 from game.files.folders import records_folder
 from game.files.safe_yaml import Dumper

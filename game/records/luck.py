@@ -23,7 +23,7 @@ from game.bots.bot import think_through
 from game.bots.roster import USUAL
 from game.cards.catalog import Misprint
 from game.command import parser_of
-from game.engine.game import Game
+from game.engine import Game
 from game.session.savefile import Unreadable
 from game.session.session import Session
 from game.tools.proof import played

@@ -21,10 +21,7 @@ from game import GAMES, game_named
 from game.achievements.achievements import achieved, definitions
 from game.cards.catalog import Misprint
 from game.challenges.challenges import score_of
-from game.engine import flow
-from game.engine.flow import Move
-from game.engine.game import Game
-from game.engine.state import State
+from game.engine import Game, Move, State, flow
 from game.files import child_process
 from game.files.files import append, has_room, write_whole
 from game.files.folders import cache_folder

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from game.engine.flow import Decision, Move
+from game.engine import Decision, Move
 
 PAUSE = 350
 """Milliseconds before a move is played that was ordered, so that it is seen and can be called off."""

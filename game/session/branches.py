@@ -13,9 +13,7 @@ from hashlib import blake2s
 from secrets import token_hex
 from typing import NamedTuple
 
-from game.engine.flow import Move
-from game.engine.hidden import redact
-from game.engine.state import State
+from game.engine import Move, State, redact
 from game.session.journal import Journal
 from game.session.session import ELSEWHERE, HUMAN, SANDBOX, Parent, Session
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.event import Event
+from game.engine import Event
 from game.session.session import Session
 from game.text.sentences import Sentences
 

@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import Any
 
 from game.cards.catalog import DATA, read_file
-from game.engine.game import Game
+from game.engine import Game
 from game.engine.state import Bars
 
 DAILY, CHALLENGE, SITUATION = FIXED = "daily", "challenge", "situation"

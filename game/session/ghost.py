@@ -6,9 +6,7 @@ from bisect import bisect_left
 from dataclasses import replace
 from typing import NamedTuple
 
-from game.engine.flow import Decision, Move
-from game.engine.hidden import redact
-from game.engine.state import State
+from game.engine import Decision, Move, State, redact
 from game.session.savefile import Opened
 from game.session.session import HUMAN, PEOPLE, Session, usual_name
 from game.text.sentences import Sentences

@@ -15,7 +15,7 @@ from functools import partial
 from io import FileIO
 from pathlib import Path
 
-from game.engine.flow import Move
+from game.engine import Move
 from game.files.files import Claim, claim, claim_free, is_at, make_room, write_whole
 from game.session import savefile, savefile_lines
 from game.session.session import Mail, Session

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 from game.cards.catalog import Misprint
 from game.cards.registry import mods_of
-from game.engine.flow import IllegalMove
-from game.engine.game import CHOSEN_OPTIONS, Game
+from game.engine import Game, IllegalMove
+from game.engine.game import CHOSEN_OPTIONS
 from game.files.schema import ANY, TextShape, check
 from game.files.untrusted import InvalidInput, load, read_bytes, shown, text_in
 from game.session import savefile_lines

@@ -18,9 +18,7 @@ from typing import Any
 
 import yaml
 
-from game.engine.flow import Move
-from game.engine.game import Game
-from game.engine.state import State
+from game.engine import Game, Move, State
 from game.files.untrusted import InvalidInput, shown
 from game.session.event_sentence import last_told
 from game.session.session import PEOPLE, STRICT, Session

@@ -8,13 +8,10 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple, Protocol
 
 from game.cards.registry import mods_of
-from game.engine import flow
-from game.engine.event import Event, Frame
-from game.engine.flow import IllegalMove, Move
-from game.engine.game import MODS, BadOption, Game, Options
-from game.engine.hidden import determinize
+from game.engine import BadOption, Event, Game, IllegalMove, Move, Options, State, determinize, flow
+from game.engine.event import Frame
+from game.engine.game import MODS
 from game.engine.persisted import names
-from game.engine.state import State
 from game.engine.trace import Recorder
 from game.session.bus import Bus, Moved, MoveTakenBack, SeatGiven
 from game.session.fixed_tables import bars_for, counts_whole, fixed_kind

@@ -25,9 +25,8 @@ from typing import Any
 
 from game import game_named
 from game.cards.catalog import LONGEST_NAME, Misprint, Passage
-from game.engine.flow import Move
-from game.engine.game import CHOSEN_OPTIONS, BadOption
-from game.engine.state import State
+from game.engine import BadOption, Move, State
+from game.engine.game import CHOSEN_OPTIONS
 from game.files.mail_text import WIDTH, BadLetter, is_letter, sealed, unsealed
 from game.files.safe_yaml import Way
 from game.files.schema import ANY, TextShape, check

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from game.engine.flow import Move
+from game.engine import Move
 from game.session.branches import record_of
 from game.session.session import STRICT, Session
 from game.study import limits

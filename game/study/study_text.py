@@ -29,7 +29,7 @@ import yaml
 from game import game_named
 from game.bots import roster
 from game.cards.catalog import Misprint
-from game.engine.flow import IllegalMove, Move
+from game.engine import IllegalMove, Move
 from game.files.mail_text import WIDTH, BadLetter, is_letter, sealed, unsealed
 from game.files.safe_yaml import Dumper
 from game.files.schema import TextShape, check

@@ -21,9 +21,7 @@ from game.bots.search.one_ply import OnePlyBot
 from game.bots.training.match import bot_seed
 from game.cards.catalog import Misprint
 from game.command import parser_of
-from game.engine.game import Game
-from game.engine.hidden import observe
-from game.engine.state import State
+from game.engine import Game, State, observe
 from game.session.savefile import Unreadable
 from game.tools.why import read_for_advice, told
 

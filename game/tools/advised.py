@@ -29,9 +29,7 @@ from game.bots.roster import ADVISER, USUAL, bot_named
 from game.bots.search.one_ply import OnePlyBot
 from game.bots.training.match import Match, MatchResult, bot_seed, play
 from game.command import parser_of
-from game.engine.flow import Decision, Move
-from game.engine.game import Game
-from game.engine.state import State
+from game.engine import Decision, Game, Move, State
 from game.text.signs import spelt
 from game.tools.runs.long_run import add_run_options, run_of
 from game.tools.tournament import LONGEST_MS, leading, matches

@@ -24,8 +24,7 @@ from game.bots.random_bot import RandomBot
 from game.bots.roster import bot_named
 from game.cards.catalog import tells_misprints
 from game.command import parser_of
-from game.engine.game import BadOption, Game
-from game.engine.hidden import observe
+from game.engine import BadOption, Game, observe
 from game.files.folders import HOME_VARIABLE
 from game.files.saves import Saves
 from game.records.tally import recount

@@ -23,11 +23,8 @@ from game import GAMES, game_named
 from game.bots.bot import think_through
 from game.bots.random_bot import RandomBot
 from game.command import parser_of
-from game.engine import flow
-from game.engine.game import Game
-from game.engine.goal_search import DEEP, Found, Goal, GoalRoute, dark, every_move, ways
-from game.engine.hidden import observe, redact
-from game.engine.state import State
+from game.engine import Game, Goal, State, flow, observe, redact
+from game.engine.goal_search import DEEP, Found, GoalRoute, dark, every_move, ways
 from game.tools.runs.long_run import LongRun
 from game.tools.simulate import combinations
 

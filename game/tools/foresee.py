@@ -22,12 +22,8 @@ from game import GAMES, game_named
 from game.bots.random_bot import RandomBot
 from game.cards.catalog import tells_misprints
 from game.command import parser_of
-from game.engine import flow
-from game.engine.chance import below
-from game.engine.flow import Decision, Move
-from game.engine.forecast import Figures, MovePreview
-from game.engine.game import Game
-from game.engine.state import State
+from game.engine import Decision, Figures, Game, Move, State, below, flow
+from game.engine.forecast import MovePreview
 from game.tools.runs.long_run import LongRun
 from game.tools.simulate import ALL, settings
 

@@ -33,10 +33,8 @@ from game.bots.search.second_look import PASS
 from game.bots.training.match import answer, bot_seed, choices
 from game.cards.catalog import tells_misprints
 from game.command import parser_of
-from game.engine import flow
-from game.engine.game import Game
+from game.engine import Game, State, flow
 from game.engine.goal_search import overlooked
-from game.engine.state import State
 from game.tools.runs.long_run import add_run_options, run_of
 
 UNSEEN = 1_000

@@ -32,7 +32,7 @@ from game.bots.roster import PROMPT, USUAL, bot_named
 from game.bots.search.rollouts import gains
 from game.bots.training.match import answer, bot_seed
 from game.command import parser_of
-from game.engine.flow import Move
+from game.engine import Move
 from game.learn.practice import PracticeQuestion, asked, practice_set
 from game.session.session import Seat, Session
 from game.tools.runs.long_run import LongRun, add_run_options, run_of

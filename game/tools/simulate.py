@@ -22,11 +22,7 @@ from game import GAMES, game_named
 from game.bots.random_bot import RandomBot
 from game.cards.catalog import tells_misprints
 from game.command import parser_of
-from game.engine import flow
-from game.engine.flow import Decision, Move
-from game.engine.game import BadOption, Game, Options
-from game.engine.hidden import redact
-from game.engine.state import State
+from game.engine import BadOption, Decision, Game, Move, Options, State, flow, redact
 from game.files.untrusted import InvalidInput, load
 from game.tools.runs.long_run import LongRun
 

@@ -27,9 +27,7 @@ from game.bots.search.ties import NEAR, placed
 from game.bots.training.match import bot_seed, choices
 from game.cards.catalog import tells_misprints
 from game.command import parser_of
-from game.engine.flow import Move
-from game.engine.game import Game
-from game.engine.state import State
+from game.engine import Game, Move, State
 from game.tools.runs.long_run import LongRun
 
 UNSEEN = 1_000

@@ -27,8 +27,7 @@ from game.bots.roster import UnknownPlayer, check
 from game.bots.training.match import Match, MatchResult, play
 from game.cards.catalog import tells_misprints
 from game.command import parser_of
-from game.engine.chance import shuffled
-from game.engine.game import BadOption
+from game.engine import BadOption, shuffled
 from game.files.files import write_whole
 from game.files.saves import ENDING
 from game.tools.runs.chart import Whisker, histogram, page, whiskers

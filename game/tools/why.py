@@ -29,10 +29,7 @@ from game.bots.thinking import Job
 from game.bots.training.match import bot_seed
 from game.cards.catalog import Misprint
 from game.command import parser_of
-from game.engine.flow import Decision, Move
-from game.engine.game import Game
-from game.engine.hidden import observe
-from game.engine.state import State
+from game.engine import Decision, Game, Move, State, observe
 from game.session.savefile import Opened, Unreadable, read
 from game.session.session import PEOPLE, Session
 from game.text.sentences import Sentences

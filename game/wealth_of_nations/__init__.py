@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.cards.registry import mods_read_by
-from game.engine.game import Bound, Game, Option
+from game.engine import Game, Option
+from game.engine.game import Bound
 from game.engine.lazy import lazy, lazy_value
 from game.text.sentences import Sentences
 
 if TYPE_CHECKING:
-    from game.engine.hidden import Pool
+    from game.engine import Pool
     from game.wealth_of_nations.state import WealthState
 
 _say = Sentences("wealth_of_nations")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from operator import itemgetter
 
-from game.engine.chance import HasChance, below
-from game.engine.flow import Decision, Move
+from game.engine import Decision, HasChance, Move, below
 from game.wealth_of_nations.rules.notes import SEATS
 from game.wealth_of_nations.state import WealthState
 

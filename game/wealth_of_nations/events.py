@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.engine.event import Event, Seat, declared, declared_in
+from game.engine import Event
+from game.engine.event import Seat, declared, declared_in
 
 HexId = str
 Cubes = tuple[tuple[str, int], ...]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from game.engine.flow import Action, Choice, Context, Move, Refusal
-from game.engine.state import happen
+from game.engine import Action, Choice, Context, Move, Refusal, happen
 from game.wealth_of_nations.cards.components import LIES, MAP, PACKAGES, Package
 from game.wealth_of_nations.cards.market import receive
 from game.wealth_of_nations.rules.placing import (

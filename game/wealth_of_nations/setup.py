@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from game.engine.chance import below, reveal
-from game.engine.flow import Action, Choice, Context, Move, Refusal
-from game.engine.game import MODS, BadOption, Options
-from game.engine.state import Always, happen
+from game.engine import Action, Always, BadOption, Choice, Context, Move, Options, Refusal, below, happen, reveal
+from game.engine.game import MODS
 from game.text.sentences import Sentences
 from game.wealth_of_nations.cards.components import BOARDS, FLAGS, INDUSTRIES, PACKAGES, PRICES
 from game.wealth_of_nations.events import event_named

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, NamedTuple
 
-from game.engine.record import Record
-from game.engine.state import NO_SUCH_RULES, Always, State
+from game.engine import Always, Record, State
+from game.engine.state import NO_SUCH_RULES
 from game.wealth_of_nations.cards.board import Board
 from game.wealth_of_nations.cards.components import (
     BOARDS,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from game.bots.advice.fact import CERTAIN, NOW, Difference, Fact, ForeseenChange, fact
-from game.engine.flow import Move
-from game.engine.state import S
+from game.engine import Move, S
 
 MOST_TOLD = 3
 """How many things are told on either side, those that matter most."""

@@ -18,11 +18,7 @@ from game.bots.roster import ADVISER, USUAL, bot_named, evaluator_of
 from game.bots.search.determinization import imagined
 from game.bots.search.one_ply import OnePlyBot
 from game.bots.training.match import bot_seed
-from game.engine import flow
-from game.engine.flow import Move
-from game.engine.game import Game
-from game.engine.hidden import observe
-from game.engine.state import State
+from game.engine import Game, Move, State, flow, observe
 from game.text.sentences import Sentences
 
 OTHER_FUTURES = range(1000, 1040)

@@ -38,8 +38,7 @@ from dataclasses import dataclass, field
 from typing import Generic, NamedTuple
 
 from game.bots.advice.fact import Fact
-from game.engine.flow import Move
-from game.engine.state import S
+from game.engine import Move, S
 
 
 def named_first(move: Move) -> str:

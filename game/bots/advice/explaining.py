@@ -31,8 +31,7 @@ from game.bots.advice.fact import (
 )
 from game.bots.advice.promises import FOLLOWS, MOSTLY, NOTHING_SAID, OF_A_FOLLOWER, THEN, Said, called, promised, remark
 from game.bots.analysis.move_analysis import SURE, MoveAnalysis, MoveComparison, Tried
-from game.engine.flow import Move
-from game.engine.state import State
+from game.engine import Move, State
 
 MOST_GAINS, MOST_THINGS, MOST_FOLLOWING = 2, 2, 2
 """How many gains of a move, things that tell two futures apart on either side, and pieces to come are told."""

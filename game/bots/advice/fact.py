@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.engine.flow import Move
+from game.engine import Move
 
 CERTAIN, PRINTED, COUNTED, LINE, STRATEGY = LAYERS = ("certain", "printed", "counted", "line", "strategy")
 """Where a fact is known from: the rules, as long as nobody else acts; what is printed on the piece; how often something

@@ -8,8 +8,7 @@ from typing import NamedTuple
 from game.bots.advice.consequences import Consequences
 from game.bots.advice.fact import LINE, Behind, Fact, PieceName, fact
 from game.bots.analysis.move_analysis import MoveAnalysis
-from game.engine.flow import Move
-from game.engine.state import State
+from game.engine import Move, State
 
 THEN, FOLLOWS = "then", "follows"
 """What the keys of facts about later moves begin with: what a free move is made for, and what can be had later."""

@@ -24,9 +24,7 @@ from game.bots.search.worth import Worth
 from game.bots.training.weights import weights_of
 from game.cards.catalog import tells_misprints
 from game.command import parser_of
-from game.engine import flow
-from game.engine.game import Game, Options, Score
-from game.engine.state import State
+from game.engine import Game, Options, Score, State, flow
 from game.tools.runs.long_run import add_run_options, run_of
 from game.tools.simulate import settings
 

@@ -31,9 +31,8 @@ from game.bots.search.expectation import Expectation, ExpectedMargin
 from game.bots.search.one_ply import OnePlyBot
 from game.bots.search.rollouts import gains
 from game.bots.training.match import bot_seed
-from game.engine.flow import Decision, Move
-from game.engine.hidden import observe, shown_alike
-from game.engine.state import State
+from game.engine import Decision, Move, State, observe
+from game.engine.hidden import shown_alike
 from game.session.savefile import replayed
 from game.session.session import Session
 

@@ -16,11 +16,8 @@ from game.bots.roster import PROMPT, bot_named, evaluator_of
 from game.bots.search.expectation import Expectation
 from game.bots.search.search import SearchBot
 from game.bots.time_slice import TimeSlice
-from game.engine import flow
-from game.engine.flow import IllegalMove, Move
-from game.engine.game import Game
-from game.engine.hidden import Hidden, Pool, Secret, determinize
-from game.engine.state import State
+from game.engine import Game, IllegalMove, Move, Pool, State, determinize, flow
+from game.engine.hidden import Hidden, Secret
 from game.engine.trace import traced
 from game.session.session import Session
 

@@ -15,8 +15,7 @@ from typing import NamedTuple
 
 from game.bots.advice.fact import Fact
 from game.bots.search.worth import Worth
-from game.engine.flow import Move
-from game.engine.state import State
+from game.engine import Move, State
 
 MOST_REASONS = 3
 """How many reasons are named: more than three convince nobody."""

@@ -10,8 +10,7 @@ from game.bots.analysis.move_analysis import MoveComparison
 from game.bots.roster import USUAL, bot_named, evaluator_of
 from game.bots.time_slice import TimeSlice
 from game.bots.training.match import bot_seed
-from game.engine.flow import Move
-from game.engine.hidden import observe
+from game.engine import Move, observe
 from game.session.session import Session
 
 

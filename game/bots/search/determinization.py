@@ -5,12 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.bots.search.evaluator import Evaluator, Policy
-from game.engine import flow
-from game.engine.chance import seed_number
-from game.engine.flow import Decision, Move
-from game.engine.game import Game
-from game.engine.hidden import determinize
-from game.engine.state import State
+from game.engine import Decision, Game, Move, State, determinize, flow, seed_number
 
 
 def imagined(game: Game, observation: State, seat: int, seed: int | str, number: int) -> State:

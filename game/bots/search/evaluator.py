@@ -13,10 +13,7 @@ from random import Random
 from typing import Generic, NamedTuple
 
 from game.bots.advice.consequences import NOTHING_KNOWN, Consequences
-from game.engine.chance import HasChance
-from game.engine.flow import Decision, Move
-from game.engine.game import Options
-from game.engine.state import S
+from game.engine import Decision, HasChance, Move, Options, S
 
 ALL, MASTERS = "", "masters_"
 """Whose a section of a file of what was learned is, as its name begins: what all bots go by, or only a Master does."""

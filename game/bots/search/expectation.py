@@ -25,9 +25,7 @@ from game.bots.search.worth import Worth
 from game.bots.training.match import answer, bot_seed
 from game.bots.training.weights import expected_of, keep_expected, weights_of
 from game.command import parser_of
-from game.engine import flow
-from game.engine.game import Game
-from game.engine.state import State
+from game.engine import Game, State, flow
 
 PLAYERS = ("easy", "normal", "normal")
 """Who plays the games that this is learned from, drawn for every seat."""

@@ -14,9 +14,7 @@ from game.bots.search.determinization import imagined, share, tried, worth_a_loo
 from game.bots.search.evaluator import Evaluator, Line
 from game.bots.search.worth import Worth
 from game.bots.training.weights import scatter
-from game.engine.flow import Decision, Move
-from game.engine.game import Game
-from game.engine.state import State
+from game.engine import Decision, Game, Move, State
 
 WHIM = 0.25
 """The share of the evaluator's window by which a bot may like a move better, all game long: no two games are alike."""

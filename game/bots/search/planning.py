@@ -15,9 +15,7 @@ from game.bots.parallel import Done, in_parallel
 from game.bots.search.determinization import imagined
 from game.bots.search.evaluator import Budget, Line
 from game.bots.search.search import LINE_NOTED, LONGEST_FUTURE, SearchBot, Trial
-from game.engine import flow
-from game.engine.flow import Decision, Move
-from game.engine.state import State
+from game.engine import Decision, Move, State, flow
 
 MOST_BESIDE_TIED = 8
 """How many of the other moves those are set against whose plans come to the same."""

@@ -7,9 +7,7 @@ from collections.abc import Generator, Iterable, Sequence
 from game.bots.roster import bot_named, evaluator_of
 from game.bots.search.determinization import imagined
 from game.bots.training.match import bot_seed
-from game.engine import flow
-from game.engine.flow import Move
-from game.engine.state import State
+from game.engine import Move, State, flow
 from game.session.session import Session
 
 LONGEST = 5_000

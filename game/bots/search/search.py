@@ -16,12 +16,7 @@ from game.bots.search.determinization import imagined, tried, usual_move
 from game.bots.search.evaluator import Budget, Evaluator, Line, Policy
 from game.bots.search.one_ply import MOST_FACED, OnePlyBot, Ranked
 from game.bots.search.worth import Worth
-from game.engine import flow
-from game.engine.chance import seed_number
-from game.engine.flow import Decision, Move
-from game.engine.game import Game
-from game.engine.hidden import observe
-from game.engine.state import State
+from game.engine import Decision, Game, Move, State, flow, observe, seed_number
 
 LONGEST_FUTURE = 400
 """Moves after which a future is weighed wherever it is, should the evaluator's horizon never come."""

@@ -10,9 +10,8 @@ from collections.abc import Generator
 from functools import partial
 
 from game.bots.search.evaluator import Line, SecondLook
-from game.engine.flow import Move
-from game.engine.goal_search import GoalSource, overlooked
-from game.engine.state import S
+from game.engine import GoalSource, Move, S
+from game.engine.goal_search import overlooked
 
 PASS: Move = ("pass",)
 

@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 from game.bots.bot import Bot
 from game.bots.search.one_ply import OnePlyBot
-from game.engine.flow import Move
-from game.engine.state import State
+from game.engine import Move, State
 
 NEAR = 0.5
 """Places whose futures lie no further apart than this, in points, are called equal."""

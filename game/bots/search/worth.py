@@ -7,7 +7,7 @@ from operator import mul
 
 from game.bots.search.evaluator import Evaluator
 from game.bots.training.weights import Weights
-from game.engine.state import State
+from game.engine import State
 
 RIVALS = "rivals"
 """The reason under which stands what the best other side has."""

@@ -20,10 +20,7 @@ from game.bots.search.worth import Worth
 from game.bots.training.match import answer, bot_seed
 from game.bots.training.self_play import CURIOSITY, Learned, lesson_of
 from game.bots.training.weights import Weights
-from game.engine import flow
-from game.engine.game import Game
-from game.engine.hidden import determinize
-from game.engine.state import State
+from game.engine import Game, State, determinize, flow
 
 QUICK = Budget(rollouts=4, shortlist=6)
 """How much a bot thinks about a move that is played on: little, as many positions say more than good play does."""

@@ -10,13 +10,7 @@ from game import game_named
 from game.bots.bot import Bot
 from game.bots.roster import RANDOM, bot_named, evaluator_of
 from game.cards.catalog import Misprint
-from game.engine import flow
-from game.engine.chance import seed_number
-from game.engine.event import Event
-from game.engine.flow import Move
-from game.engine.game import Game, Options, Score
-from game.engine.hidden import observe
-from game.engine.state import State
+from game.engine import Event, Game, Move, Options, Score, State, flow, observe, seed_number
 from game.session.bus import MOVED, Bus, Moved, Published
 from game.session.savefile_lines import text_of
 from game.session.session import Seat, Session

@@ -18,11 +18,7 @@ from game.bots.search.evaluator import Budget, Evaluator, TrainingTable
 from game.bots.training.match import answer, bot_seed
 from game.bots.training.regression import dot
 from game.bots.training.weights import Weights
-from game.engine import flow
-from game.engine.flow import Move
-from game.engine.game import Game
-from game.engine.hidden import observe
-from game.engine.state import State
+from game.engine import Game, Move, State, flow, observe
 from game.tools.simulate import MOST_DECISIONS
 
 CURIOSITY = 0.1

@@ -40,7 +40,7 @@ from game.bots.training.weights import (
 )
 from game.cards.catalog import tells_misprints
 from game.command import parser_of
-from game.engine.game import Game
+from game.engine import Game
 from game.files.files import write_whole
 from game.tools.runs.chart import curves, page
 from game.tools.runs.long_run import add_run_options, run_of

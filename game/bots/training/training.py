@@ -14,7 +14,7 @@ from game.bots.training.evolution import Evolution
 from game.bots.training.regression import Fit, ridge
 from game.bots.training.self_play import Follower, Learner, Play, Player, SelfPlay, TrainingGame, practise
 from game.bots.training.weights import Weights, grown, row_behind
-from game.engine.game import Game
+from game.engine import Game
 
 REMEMBERED = 4
 """Rounds whose lessons are learned from together."""

@@ -15,7 +15,7 @@ import yaml
 
 from game.bots.search.evaluator import ALL, MASTERS, Evaluator
 from game.cards.catalog import DATA, Passage, Reader, Readers, misprint_in, read_file
-from game.engine.state import State
+from game.engine import State
 from game.files.files import write_whole
 from game.files.safe_yaml import Way
 

@@ -24,8 +24,7 @@ from game.bots.advice.fact import (
     fact,
 )
 from game.bots.advice.promises import OF_A_FOLLOWER
-from game.engine import flow
-from game.engine.flow import Move
+from game.engine import Move, flow
 from game.nation_deckbuilder.analysis.hand_facts import hand_facts
 from game.nation_deckbuilder.analysis.preview import play_all, preview
 from game.nation_deckbuilder.bot.decks import deck_of, own_cards

@@ -7,9 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import comb
 
-from game.engine import flow
-from game.engine.flow import Move
-from game.engine.forecast import Figure, Figures, Forecaster
+from game.engine import Figure, Figures, Forecaster, Move, flow
 from game.nation_deckbuilder.analysis.preview import Preview, preview
 from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.cards.decks import HAND

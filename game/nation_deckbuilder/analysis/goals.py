@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.engine.goal_search import Goal, GoalSource
+from game.engine import Goal, GoalSource
 from game.nation_deckbuilder.rules.ages import AGE_HANDLES
 from game.nation_deckbuilder.rules.buying import BUY
 from game.nation_deckbuilder.rules.playing import MARK

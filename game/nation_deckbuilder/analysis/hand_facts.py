@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.bots.advice.fact import CERTAIN, NOW, PRINTED, Fact, ForeseenChange, Phrase, Quantity, Value, fact
-from game.engine.flow import Move
+from game.engine import Move
 from game.nation_deckbuilder.analysis.preview import Preview, play_all, preview
 from game.nation_deckbuilder.rules.ages import AGE_HANDLES
 from game.nation_deckbuilder.rules.combat import DAMAGE

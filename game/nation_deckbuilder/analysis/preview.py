@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations, product
 
-from game.engine import flow
-from game.engine.flow import Move
+from game.engine import Move, flow
 from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.events import Struck
 from game.nation_deckbuilder.rules.batch import brought, left_over, total

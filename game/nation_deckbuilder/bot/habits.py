@@ -7,8 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.bots.search.evaluator import ALL, Figures, Policy
-from game.engine.chance import HasChance
-from game.engine.flow import Decision, Move
+from game.engine import Decision, HasChance, Move
 from game.nation_deckbuilder.bot.values import (
     LEARNED_AT,
     Sense,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.bots.search.evaluator import ALL
-from game.engine import flow
-from game.engine.flow import Decision, Move
+from game.engine import Decision, Move, flow
 from game.nation_deckbuilder.bot.habits import SMALLEST_DECK, habit, purchases, size_of
 from game.nation_deckbuilder.bot.never import is_absurd
 from game.nation_deckbuilder.bot.values import learned_sense, value, worths_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.flow import Move
+from game.engine import Move
 from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.state import NationState
 

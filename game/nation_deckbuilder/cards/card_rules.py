@@ -5,8 +5,7 @@ BONUSES say what cards bring together with others; RULES are the other effects o
 
 from __future__ import annotations
 
-from game.engine.flow import Action, Choice, Context, Move, Refusal
-from game.engine.state import happen
+from game.engine import Action, Choice, Context, Move, Refusal, happen
 from game.nation_deckbuilder.cards import record_card
 from game.nation_deckbuilder.cards.cards import CARDS, Bonus, Card
 from game.nation_deckbuilder.cards.decks import without

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from game.engine.chance import reveal, shuffled
+from game.engine import happen, reveal, shuffled
 from game.engine.event import Private
-from game.engine.state import happen
 from game.nation_deckbuilder.state import NationState, Player
 
 HAND = 5

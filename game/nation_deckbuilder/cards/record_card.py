@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.state import happen
+from game.engine import happen
 from game.nation_deckbuilder.state import NationState
 
 LINES = ("food", "happiness", "science", "health")

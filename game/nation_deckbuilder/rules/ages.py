@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.flow import Action, Context, Move, Refusal
-from game.engine.state import Step, happen
+from game.engine import Action, Context, Move, Refusal, Step, happen
 from game.nation_deckbuilder.rules.removing import TOKEN_REMOVALS
 from game.nation_deckbuilder.state import AGES, Nation, NationState
 

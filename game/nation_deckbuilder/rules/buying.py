@@ -6,8 +6,7 @@ converted or removed something may let the other go on; the step is over when bo
 
 from __future__ import annotations
 
-from game.engine.flow import Action, Choice, Move
-from game.engine.state import happen
+from game.engine import Action, Choice, Move, happen
 from game.nation_deckbuilder.rules.ages import Advance
 from game.nation_deckbuilder.rules.market import Buy, BuyFree
 from game.nation_deckbuilder.rules.removing import Remove

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.state import happen
+from game.engine import happen
 from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.cards.decks import without
 from game.nation_deckbuilder.rules.enemies import enemies

@@ -5,9 +5,7 @@ The attacker's card only notes a duty. Its victim meets it as the first thing on
 
 from __future__ import annotations
 
-from game.engine.chance import reveal
-from game.engine.flow import Action, Choice, Context, Move, Refusal
-from game.engine.state import happen
+from game.engine import Action, Choice, Context, Move, Refusal, happen, reveal
 from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.cards.decks import lay_aside
 from game.nation_deckbuilder.rules.enemies import opponents

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.flow import Action, Choice, Move
-from game.engine.state import happen
+from game.engine import Action, Choice, Move, happen
 from game.nation_deckbuilder.cards.decks import HAND, draw
 from game.nation_deckbuilder.state import NationState
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.chance import roll
-from game.engine.state import happen
+from game.engine import happen, roll
 from game.nation_deckbuilder.rules.combat import strike
 from game.nation_deckbuilder.state import NationState
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.chance import reveal
-from game.engine.flow import Action, Choice, Context, Move, Refusal
-from game.engine.state import Step, happen
+from game.engine import Action, Choice, Context, Move, Refusal, Step, happen, reveal
 from game.nation_deckbuilder.cards.cards import CARDS, Card
 from game.nation_deckbuilder.rules.ages import age_cost
 from game.nation_deckbuilder.rules.taxes import coins_to_be_had

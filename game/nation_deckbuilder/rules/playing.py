@@ -7,9 +7,9 @@ playing the batch are moves; a batch allows as many cards to be taken back as it
 from __future__ import annotations
 
 from game.cards.effects import run_effect
+from game.engine import Action, Choice, Context, Move, Refusal, happen
 from game.engine.event import Private
-from game.engine.flow import Action, Choice, Context, Move, Refusal
-from game.engine.state import Frame, happen
+from game.engine.state import Frame
 from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.cards.decks import draw, lay_aside, without
 from game.nation_deckbuilder.rules.batch import (

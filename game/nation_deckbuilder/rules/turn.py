@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.state import happen
+from game.engine import happen
 from game.nation_deckbuilder.rules.buying import buy_step
 from game.nation_deckbuilder.rules.combat import standing_cards
 from game.nation_deckbuilder.rules.discarding import meet_duties

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.game import Score, ScoreLine
-from game.engine.state import happen
+from game.engine import Score, ScoreLine, happen
 from game.nation_deckbuilder.rules.market import refill
 from game.nation_deckbuilder.state import NationState, Player
 

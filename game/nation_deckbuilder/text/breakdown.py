@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from game.engine.event import Event
+from game.engine import Event
 from game.nation_deckbuilder import events
 from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.state import KINDS, NationState

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from game.engine.event import Event, opened
+from game.engine import Event
+from game.engine.event import opened
 from game.nation_deckbuilder import events
 from game.nation_deckbuilder.analysis.preview import Hit
 from game.nation_deckbuilder.cards.cards import CARDS

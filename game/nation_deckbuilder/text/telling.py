@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.engine.event import Event, Facts
-from game.engine.flow import Decision, Move, Refusal
+from game.engine import Decision, Event, Move, Refusal
+from game.engine.event import Facts
 from game.nation_deckbuilder import events
 from game.nation_deckbuilder.analysis.preview import preview
 from game.nation_deckbuilder.cards.cards import CARDS

@@ -13,7 +13,7 @@ from math import inf
 from typing import Any, NamedTuple
 
 from game.cards.effects import ByRule, Each, GainEffect, InOrder, Lose, OneOf, PayEffect
-from game.engine.flow import Move
+from game.engine import Move
 from game.engine.goal_search import DEEP
 from game.nations.cards.cards import CARDS, Card
 from game.nations.cards.effects import DeployForNothing, RemoveCards, TakeWorkers

@@ -24,8 +24,7 @@ from game.bots.advice.fact import (
     Value,
     fact,
 )
-from game.engine import flow
-from game.engine.flow import Move
+from game.engine import Move, flow
 from game.nations.analysis.forecast import Forecast, forecast
 from game.nations.analysis.goals import alone
 from game.nations.analysis.printed_facts import printed_facts, rest_of, rule

@@ -13,9 +13,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.cards.effects import Each, Effect, InOrder, OneOf, PayEffect
-from game.engine import flow
-from game.engine.flow import Move
-from game.engine.forecast import Figure, Figures, Forecaster
+from game.engine import Figure, Figures, Forecaster, Move, flow
 from game.nations.analysis.round_ends import (
     COUNTED,
     VP_COUNTED,

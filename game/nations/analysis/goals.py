@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Iterator
 from math import inf
 
-from game.engine.flow import Decision, Move
-from game.engine.goal_search import Goal, GoalSource, Stake
+from game.engine import Decision, Goal, GoalSource, Move
+from game.engine.goal_search import Stake
 from game.nations.analysis.bounds import Bounds, Reach, sight
 from game.nations.analysis.forecast import FORECASTER, outcome
 from game.nations.analysis.round_ends import without_resolution

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from game.bots.advice.fact import PRINTED, Fact, PieceName, Quantity, RuleText, Value, fact
-from game.engine.flow import Move
+from game.engine import Move
 from game.nations.cards.cards import CARDS, Card
 from game.nations.concepts import place_index, raid_value, strength
 from game.nations.rules.deploying import SLOTS, deploy_cost

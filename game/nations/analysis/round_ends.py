@@ -12,8 +12,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from game.cards.effects import DECLINE, OPTION
-from game.engine import flow
-from game.engine.flow import Decision, Move
+from game.engine import Decision, Move, flow
 from game.engine.state import Frame
 from game.nations.concepts import holdings, seats_in_order, stability, strength, workers_owned
 from game.nations.rules.event_cards import events, resolve

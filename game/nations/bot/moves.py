@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.flow import Decision, Move
+from game.engine import Decision, Move
 from game.nations.bot.never import is_absurd
 from game.nations.cards.cards import CARDS
 from game.nations.rules.deploying import AREA, SLOTS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.flow import Move
+from game.engine import Move
 from game.nations.cards.cards import CARDS, Card
 from game.nations.concepts import place_index, strength
 from game.nations.rules.buying import WONDER

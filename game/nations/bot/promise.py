@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game.engine.flow import Decision, Move
+from game.engine import Decision, Move
 from game.nations.bot.moves import candidates
 from game.nations.cards.cards import CARDS, Card
 from game.nations.concepts import place_index, strength

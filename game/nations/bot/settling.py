@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.cards.effects import DECLINE
-from game.engine import flow
-from game.engine.flow import Decision, Move
+from game.engine import Decision, Move, flow
 from game.engine.state import Frame
 from game.nations.analysis.round_ends import UNKNOWN_BEFORE_THE_EVENT, pass_now
 from game.nations.concepts import holdings, seats_in_order

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from game.engine.flow import Action, Choice, Move
-from game.engine.state import happen
+from game.engine import Action, Choice, Move, happen
 from game.nations.cards.removing import remove_card
 from game.nations.concepts import gain
 from game.nations.rules.buying import BUY_FREE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.engine.chance import below
+from game.engine import below
 from game.nations.cards.cards import CARDS, EVENTS, TILES, TYPES
 from game.nations.state import NationsState
 

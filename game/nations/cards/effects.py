@@ -23,8 +23,7 @@ from typing import ClassVar
 from game.cards.catalog import Passage, Readers
 from game.cards.effects import Effect, GainEffect, Seats, read_counted, read_effect, run_effect
 from game.cards.vocabulary import Vocabulary, Word
-from game.engine.flow import Action, Choice, Move
-from game.engine.state import happen
+from game.engine import Action, Choice, Move, happen
 from game.nations import concepts
 from game.nations.cards import card_rules, measures
 from game.nations.cards.cards import CARDS, MOST_SECTIONS, ON_WORKERS, WORKERS

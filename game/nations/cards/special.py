@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.flow import Action, Context, Move, Refusal
-from game.engine.state import happen
+from game.engine import Action, Context, Move, Refusal, happen
 from game.nations.cards.cards import CARDS, Special
 from game.nations.rules.solo import owe_roll
 from game.nations.state import Nation, NationsState

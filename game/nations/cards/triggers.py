@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.engine import happen
 from game.engine.event import Facts
-from game.engine.state import Frame, happen
+from game.engine.state import Frame
 from game.nations.cards.cards import TYPES, Trigger
 from game.nations.state import NationsState
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from game.engine.flow import Action, Choice, Context, Move, Refusal
+from game.engine import Action, Choice, Context, Move, Refusal
 from game.nations.cards.cards import CARDS
 from game.nations.concepts import pay, place_index
 from game.nations.rules.solo import owe_roll

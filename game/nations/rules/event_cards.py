@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards.amounts import All, AtLeast, Condition, Not, RankAmount
 from game.cards.effects import run_for
-from game.engine.state import happen
+from game.engine import happen
 from game.nations.cards.cards import EVENTS, EventHalf
 from game.nations.cards.removing import begin_together, end_together
 from game.nations.concepts import begin_step, seats_in_order

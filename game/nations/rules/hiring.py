@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.cards.effects import run_effect
-from game.engine.flow import Action, Choice, Context, Move, Refusal
-from game.engine.state import happen
+from game.engine import Action, Choice, Context, Move, Refusal, happen
 from game.nations.cards.cards import CARDS
 from game.nations.cards.removing import (
     all_private_architects,

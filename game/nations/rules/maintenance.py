@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.chance import reveal, shuffled
-from game.engine.flow import Action, Choice, Move
-from game.engine.state import happen
+from game.engine import Action, Choice, Move, happen, reveal, shuffled
 from game.nations.cards.cards import EVENTS, TILES
 from game.nations.cards.decks import event_deck, progress_deck
 from game.nations.cards.removing import all_private_architects

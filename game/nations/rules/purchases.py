@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.flow import Action, Choice, Move
+from game.engine import Action, Choice, Move
 from game.nations.cards.cards import CARDS
 from game.nations.concepts import gain, golden_age_bonus, holdings, pay, raid_value
 from game.nations.state import RESOURCES, NationsState

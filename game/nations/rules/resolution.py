@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.state import happen
+from game.engine import happen
 from game.nations.cards.cards import CARDS, EVENTS, TILES
 from game.nations.cards.lines import conditional_production, production_choices
 from game.nations.cards.standing import Amounts, manned

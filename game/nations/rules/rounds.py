@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.state import happen
+from game.engine import happen
 from game.nations.rules.event_cards import events
 from game.nations.rules.maintenance import architects, growth, new_event, progress_cards, round_marker
 from game.nations.rules.resolution import famine, player_order, production, score_books

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.cards.amounts import Amount
-from game.engine.game import Score, ScoreLine
+from game.engine import Score, ScoreLine
 from game.nations.cards.cards import CARDS
 from game.nations.concepts import holdings, seats_in_order, stability, strength
 from game.nations.state import Nation, NationsState

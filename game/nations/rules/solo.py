@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.chance import reveal, roll
-from game.engine.flow import Action, Choice, Move
-from game.engine.state import happen
+from game.engine import Action, Choice, Move, happen, reveal, roll
 from game.nations.cards.cards import CARDS, TILES
 from game.nations.concepts import begin_step, compared_stability, gain, lose_vp
 from game.nations.rules.losses import lose

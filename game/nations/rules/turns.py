@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.flow import Action, Choice, Move
-from game.engine.state import happen
+from game.engine import Action, Choice, Move, happen
 from game.nations.cards.special import UseSpecial
 from game.nations.concepts import passed_first, passed_last
 from game.nations.rules.buying import BuyCard

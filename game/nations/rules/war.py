@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.flow import Action, Choice, Move
-from game.engine.state import happen
+from game.engine import Action, Choice, Move, happen
 from game.nations.cards.cards import CARDS
 from game.nations.concepts import begin_step, lose_vp, passed_first, seats_in_order, stability, strength
 from game.nations.rules.losses import lose, substitutes

@@ -7,8 +7,7 @@ from string import digits
 from typing import Any
 
 from game.cards.effects import DECLINE, OneOf
-from game.engine.event import Event
-from game.engine.flow import Decision, Move, Refusal
+from game.engine import Decision, Event, Move, Refusal
 from game.nations import events
 from game.nations.cards.cards import BOARDS, CARDS, EVENTS, TILES, EventHalf
 from game.nations.concepts import raid_value

@@ -22,8 +22,7 @@ from game.bots.advice.fact import (
     Value,
     fact,
 )
-from game.engine import flow
-from game.engine.flow import Context, Move
+from game.engine import Context, Move, flow
 from game.nations_dice.analysis.forecast import SeatForecast, forecast
 from game.nations_dice.analysis.goals import alone
 from game.nations_dice.analysis.preview import payments_for, what_if

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from game.engine import flow
-from game.engine.event import Event
+from game.engine import Event, flow
 from game.engine.state import Frame
 from game.nations_dice import events
 from game.nations_dice.analysis.proposals import usual_answer

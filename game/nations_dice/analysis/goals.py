@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Iterator
 
-from game.engine.flow import Decision, Move
-from game.engine.goal_search import Goal, GoalSource, Stake
+from game.engine import Decision, Goal, GoalSource, Move
+from game.engine.goal_search import Stake
 from game.nations_dice.analysis.forecast import rest_of_round, run_out
 from game.nations_dice.cards.payment import purse, ways_to_pay
 from game.nations_dice.cards.progress_board import price_of

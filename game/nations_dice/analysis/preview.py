@@ -10,10 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import replace
 
-from game.engine import flow
-from game.engine.event import Event
-from game.engine.flow import Move
-from game.engine.forecast import Figure, Figures, Forecaster
+from game.engine import Event, Figure, Figures, Forecaster, Move, flow
 from game.nations_dice import events
 from game.nations_dice.analysis.chances import best_to_reroll, chances
 from game.nations_dice.analysis.forecast import Forecast, forecast, outlook, purses, rest_of_round, run_out

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from game.engine.flow import Move
+from game.engine import Move
 from game.nations_dice.cards.chits import supply
 from game.nations_dice.cards.dice import ICONS_ON_ALL_FACES
 from game.nations_dice.cards.tiles import TILES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.flow import Decision, Move
+from game.engine import Decision, Move
 from game.nations_dice.analysis.preview import payments_for
 from game.nations_dice.analysis.proposals import given_up, payment_moves
 from game.nations_dice.bot.needs import dice_to_roll_again

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.flow import Move
+from game.engine import Move
 from game.nations_dice import ROUNDS
 from game.nations_dice.cards.chits import unused
 from game.nations_dice.cards.dice import ICONS_ON_ALL_FACES

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine import flow
-from game.engine.event import Event
-from game.engine.flow import Choice, Context, Decision, Move
+from game.engine import Choice, Context, Decision, Event, Move, flow
 from game.nations_dice.analysis.proposals import usual_answer
 from game.nations_dice.bot.needs import dice_to_roll_again
 from game.nations_dice.cards.dice import UNROLLED, Die

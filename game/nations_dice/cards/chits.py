@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.state import happen
+from game.engine import happen
 from game.nations_dice.state import CHITS, REROLL, Nation, NationsDiceState
 
 STOCK = {"gold": 9, "stone": 3, "food": 3, "books": 3, "strength": 3, REROLL: 12}

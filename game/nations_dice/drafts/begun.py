@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from game.engine.draft import Draft
-from game.engine.flow import Choice, Decision, Move
+from game.engine import Choice, Decision, Draft, Move
 from game.nations_dice.drafts.dice import food_trade, given_back, held_books, reroll
 from game.nations_dice.drafts.purchase import begun_purchase, purchase
 from game.nations_dice.rules.books import HOLD_BACK

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.engine.draft import PlainDraft
-from game.engine.flow import Decision, Move, Refusal
-from game.engine.hidden import redact
+from game.engine import Decision, Move, PlainDraft, Refusal, redact
 from game.nations_dice.analysis.preview import dice_to_give_back
 from game.nations_dice.cards.chits import REROLL_CHIT
 from game.nations_dice.cards.larder import dice_needed, tradable

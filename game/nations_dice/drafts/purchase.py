@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from game.engine.flow import Decision, Move, Refusal
-from game.engine.hidden import redact
+from game.engine import Decision, Move, Refusal, redact
 from game.nations_dice.analysis.preview import payments_for
 from game.nations_dice.analysis.proposals import payment_moves, proposed_slot
 from game.nations_dice.cards.payment import DICE_FOR_ONE, Payment, Purse, is_wasteful, payment, purse

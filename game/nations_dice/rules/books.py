@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.flow import Action, Choice, Context, Move, Refusal
-from game.engine.state import happen
+from game.engine import Action, Choice, Context, Move, Refusal, happen
 from game.nations_dice.cards.chits import unused, use_chits
 from game.nations_dice.cards.larder import larder
 from game.nations_dice.cards.payment import DICE_FOR_ONE

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.engine.flow import Action, Context, Move, Refusal
-from game.engine.state import happen
+from game.engine import Action, Context, Move, Refusal, happen
 from game.nations_dice.cards.chits import REROLL_CHIT, take_chits
 from game.nations_dice.cards.dice import COLOUR_OF
 from game.nations_dice.cards.payment import purse

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.chance import reveal
-from game.engine.flow import Action, Choice, Context, Move, Refusal
-from game.engine.state import happen
+from game.engine import Action, Choice, Context, Move, Refusal, happen, reveal
 from game.nations_dice.cards.chits import KIND_OF_CHIT, unused, use_chits
 from game.nations_dice.cards.larder import dice_needed, larder, tradable
 from game.nations_dice.cards.payment import purse

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.chance import reveal, shuffled
-from game.engine.state import happen
+from game.engine import happen, reveal, shuffled
 from game.nations_dice.cards.chits import bring_back_chits
 from game.nations_dice.cards.progress_board import ROWS, columns
 from game.nations_dice.cards.tiles import events_of, tiles_of

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from game.engine.chance import roll
-from game.engine.state import happen
+from game.engine import happen, roll
 from game.nations_dice.cards.dice import BOX, COLOUR_OF, COLOURS, SIDES, UNROLLED, Die, in_box_order
 from game.nations_dice.state import Nation, NationsDiceState
 

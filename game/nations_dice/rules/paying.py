@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.engine.flow import Action, Choice, Context, Move, Refusal
-from game.engine.state import happen
+from game.engine import Action, Choice, Context, Move, Refusal, happen
 from game.nations_dice.cards.chits import CHIT_HANDLES, KIND_OF_CHIT, unused, use_chits
 from game.nations_dice.cards.payment import TRADABLE, additions, payment, purse
 from game.nations_dice.rules.own_dice import use_dice

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.flow import Action, Choice, Context, Move, Refusal
-from game.engine.state import happen
+from game.engine import Action, Choice, Context, Move, Refusal, happen
 from game.nations_dice.cards.chits import REROLL_CHIT, use_chits
 from game.nations_dice.cards.picking import in_order, offered
 from game.nations_dice.rules.own_dice import roll_dice

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.state import happen
+from game.engine import happen
 from game.nations_dice.cards.chits import unused, use_chits
 from game.nations_dice.cards.payment import purse
 from game.nations_dice.rules.own_dice import use_dice

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.engine.flow import Action, Choice, Context, Decision, Move, Refusal
+from game.engine import Action, Choice, Context, Decision, Move, Refusal, happen
 from game.engine.game import only_answer
-from game.engine.state import happen
 from game.nations_dice.cards.chits import REROLL_CHIT, unused, used, with_more
 from game.nations_dice.cards.picking import PickablePiece, in_order, offered
 from game.nations_dice.rules.own_dice import return_dice

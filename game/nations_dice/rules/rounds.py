@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.state import happen
+from game.engine import happen
 from game.nations_dice import ROUNDS
 from game.nations_dice.rules.books import books, score_books
 from game.nations_dice.rules.food import famine, show_commitments

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.engine.game import Score, ScoreLine
+from game.engine import Score, ScoreLine
 from game.nations_dice.cards.tiles import TILES
 from game.nations_dice.state import NationsDiceState
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.chance import roll
-from game.engine.flow import Action, Choice, Move
-from game.engine.state import happen
+from game.engine import Action, Choice, Move, happen, roll
 from game.nations_dice.cards.dice import PIECES, SIDES
 from game.nations_dice.cards.progress_board import cheapest_in_column, columns, take_off
 from game.nations_dice.state import SHADOW, NationsDiceState

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.flow import Action, Choice, Move
-from game.engine.state import happen
+from game.engine import Action, Choice, Move, happen
 from game.nations_dice.rules.buying import BuyTile
 from game.nations_dice.rules.food import ask_for_commitment
 from game.nations_dice.rules.own_dice import roll_dice

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.flow import Action, Context, Move, Refusal
-from game.engine.state import happen
+from game.engine import Action, Context, Move, Refusal, happen
 from game.nations_dice.cards.tiles import TILES
 from game.nations_dice.rules.buying import WONDER, take_printed_chit
 from game.nations_dice.rules.paying import PAYMENT, why_not_payable

@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Any
 
-from game.engine.event import Event
-from game.engine.flow import Decision, Move, Refusal
+from game.engine import Decision, Event, Move, Refusal
 from game.nations_dice import events
 from game.nations_dice.cards.chits import KIND_OF_CHIT
 from game.nations_dice.cards.dice import BOX, COLOUR_OF, COLOURS, FACES, PLACE_IN_BOX

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.engine.flow import Decision, Move
+from game.engine import Decision, Move
 from game.engine.game import Opinion
 from game.wealth_of_nations.analysis.valuation import DOLLAR, needs, value
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE

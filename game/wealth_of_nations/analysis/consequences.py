@@ -17,8 +17,7 @@ from game.bots.advice.fact import (
     ThingCount,
     fact,
 )
-from game.engine import flow
-from game.engine.flow import Move
+from game.engine import Move, flow
 from game.wealth_of_nations.analysis.deal_facts import MISSING, NOTHING_MEANT, Intentions, deal_facts, missing, produced
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, MAP, MONEY, PACKAGES
 from game.wealth_of_nations.cards.market import price_of_buying

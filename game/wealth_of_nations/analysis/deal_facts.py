@@ -9,8 +9,7 @@ from typing import NamedTuple
 
 from game.bots.advice.consequences import Batch
 from game.bots.advice.fact import CERTAIN, LINE, NOW, PRINTED, Fact, ForeseenChange, PieceName, ThingCount, fact
-from game.engine import flow
-from game.engine.flow import Move
+from game.engine import Move, flow
 from game.wealth_of_nations.analysis.bargaining import (
     NOTES_PLACE,
     Wanted,

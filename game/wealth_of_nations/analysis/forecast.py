@@ -6,9 +6,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.engine import flow
-from game.engine.flow import Move
-from game.engine.forecast import Figure, Figures, Forecaster
+from game.engine import Figure, Figures, Forecaster, Move, flow
 from game.wealth_of_nations.cards.components import COMMODITIES, FLAGS_OF_A_NATION, MONEY, Cost
 from game.wealth_of_nations.cards.market import added, missing, price_of_selling
 from game.wealth_of_nations.cards.running import Run, best_runs, output, whole_run

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from game.engine.flow import Decision, Move
-from game.engine.goal_search import DEEP, Goal, GoalSource, Stake
+from game.engine import Decision, Goal, GoalSource, Move
+from game.engine.goal_search import DEEP, Stake
 from game.wealth_of_nations.analysis.forecast import end_for
 from game.wealth_of_nations.cards.components import BOARDS, COMMODITIES, FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.cards.market import added, can_spend

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.engine import flow
-from game.engine.flow import Move
+from game.engine import Move, flow
 from game.wealth_of_nations.bot.features import ENOUGH_ROOM, room_to_grow
 from game.wealth_of_nations.bot.prospects import prospects
 from game.wealth_of_nations.bot.sites import best_sites

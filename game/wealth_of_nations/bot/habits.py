@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from game.engine.chance import HasChance
-from game.engine.flow import Decision, Move
+from game.engine import Decision, HasChance, Move
 from game.wealth_of_nations.analysis.bargaining import step_towards
 from game.wealth_of_nations.analysis.deal_facts import Intentions, Loan, PlannedTile
 from game.wealth_of_nations.bot.drafting import best_packages, farsighted_site

@@ -8,8 +8,7 @@ from functools import partial
 from typing import Any
 
 from game.bots.search.evaluator import Candidates
-from game.engine import flow
-from game.engine.flow import Decision, Move
+from game.engine import Decision, Move, flow
 from game.wealth_of_nations.bot.habits import SITES_TRIED, proposing, steps_of, to_the_end, trading
 from game.wealth_of_nations.bot.lookahead import MASTERLY, SOUND, Lookahead
 from game.wealth_of_nations.bot.never import is_absurd

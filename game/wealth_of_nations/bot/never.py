@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.flow import Move
+from game.engine import Move
 from game.wealth_of_nations.cards.components import MAP
 from game.wealth_of_nations.rules.notes import SEATS
 from game.wealth_of_nations.state import WealthState

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from game.engine.flow import Decision, Move
+from game.engine import Decision, Move
 from game.engine.game import Opinion
 from game.wealth_of_nations.analysis import bargaining
 from game.wealth_of_nations.analysis.bargaining import Side, at_barter_prices, at_market_prices, seen_side, share

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.engine.flow import Move
+from game.engine import Move
 from game.wealth_of_nations.cards.blocs import spots_of
 from game.wealth_of_nations.cards.components import LIES, MAP
 from game.wealth_of_nations.cards.hexes import Spot

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from game.engine import flow
-from game.engine.draft import PlainDraft
-from game.engine.flow import Decision, Move, Refusal
+from game.engine import Decision, Move, PlainDraft, Refusal, flow
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE
 from game.wealth_of_nations.cards.market import barter_price
 from game.wealth_of_nations.cards.prices import HALF_DOLLARS

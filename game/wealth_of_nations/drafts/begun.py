@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.draft import Draft
-from game.engine.flow import Move
+from game.engine import Draft, Move
 from game.wealth_of_nations.drafts.bargain import bargain
 from game.wealth_of_nations.drafts.placing import TAKE_UP, building, placing, taking_up
 from game.wealth_of_nations.drafts.running import running

@@ -4,7 +4,7 @@ barter (W-RULING-42).
 
 from __future__ import annotations
 
-from game.engine.flow import Move
+from game.engine import Move
 from game.wealth_of_nations.cards.market import sell_price
 from game.wealth_of_nations.rules.talk import holdings
 from game.wealth_of_nations.state import WealthState

@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from game.engine import flow
-from game.engine.draft import PlainDraft
-from game.engine.flow import Decision, Move, Refusal
+from game.engine import Decision, Move, PlainDraft, Refusal, flow
 from game.wealth_of_nations.cards.components import INDUSTRIES
 from game.wealth_of_nations.packages import WHERE
 from game.wealth_of_nations.rules.build import Build

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from game.engine import flow
-from game.engine.draft import PlainDraft
-from game.engine.flow import Decision, Move, Refusal
+from game.engine import Decision, Move, PlainDraft, Refusal, flow
 from game.wealth_of_nations.analysis.forecast import idle_blocs
 from game.wealth_of_nations.cards.components import INDUSTRIES, MAP, Cost
 from game.wealth_of_nations.cards.market import added, can_spend

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from game.engine.draft import PlainDraft
-from game.engine.flow import Move
+from game.engine import Move, PlainDraft
 from game.wealth_of_nations.cards.market import buy_price, price_of_buying, price_of_selling, sell_price
 from game.wealth_of_nations.state import WealthState
 

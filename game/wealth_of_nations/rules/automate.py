@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.engine.flow import Action, Choice, Context, Move, Refusal
-from game.engine.state import happen
+from game.engine import Action, Choice, Context, Move, Refusal, happen
 from game.wealth_of_nations.cards.components import FINANCE, MAP
 from game.wealth_of_nations.cards.market import can_spend, spend
 from game.wealth_of_nations.state import Bloc, WealthState

@@ -6,8 +6,7 @@ proposal can only be taken back by undoing, so every talk ends.
 
 from __future__ import annotations
 
-from game.engine.flow import Action, Choice, Context, Move, Refusal
-from game.engine.state import happen
+from game.engine import Action, Choice, Context, Move, Refusal, happen
 from game.wealth_of_nations.cards.components import COMMODITIES
 from game.wealth_of_nations.rules.notes import SEATS, AskAgain, RepayNote, TakeNote, seat_named
 from game.wealth_of_nations.rules.talk import (

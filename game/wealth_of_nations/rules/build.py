@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.flow import Action, Context, Move, Refusal
-from game.engine.state import happen
+from game.engine import Action, Context, Move, Refusal, happen
 from game.wealth_of_nations.cards.components import FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.cards.market import added, can_spend, missing, spend
 from game.wealth_of_nations.rules.automate import settle_automation

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.flow import Action, Context, Move, Refusal
-from game.engine.state import happen
+from game.engine import Action, Context, Move, Refusal, happen
 from game.wealth_of_nations.cards.components import FINANCE, MAP
 from game.wealth_of_nations.cards.market import can_spend, spend
 from game.wealth_of_nations.rules.automate import Automate

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from game.engine.flow import Action, Choice, Context, Move, Refusal
-from game.engine.state import happen
+from game.engine import Action, Choice, Context, Move, Refusal, happen
 from game.wealth_of_nations.cards.blocs import dot_mask
 from game.wealth_of_nations.cards.components import FINANCE, LIES, MAP
 from game.wealth_of_nations.cards.market import can_spend, spend

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.engine.flow import Action, Context, Move, Refusal
-from game.engine.state import happen
+from game.engine import Action, Context, Move, Refusal, happen
 from game.wealth_of_nations.cards.components import FINANCE
 from game.wealth_of_nations.cards.market import receive
 from game.wealth_of_nations.state import Nation, WealthState

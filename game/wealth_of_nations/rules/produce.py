@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.flow import Action, Context, Move, Refusal
-from game.engine.state import happen
+from game.engine import Action, Context, Move, Refusal, happen
 from game.wealth_of_nations.cards.components import INDUSTRIES, MAP, MONEY, Cost
 from game.wealth_of_nations.cards.market import can_spend, receive, spend, take
 from game.wealth_of_nations.cards.running import best_runs, cost_on_food, cost_on_ore, output

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.state import happen
+from game.engine import happen
 from game.wealth_of_nations.rules.develop import develop_phase
 from game.wealth_of_nations.rules.ending import end_conditions
 from game.wealth_of_nations.rules.produce import produce_phase

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.engine.game import Score, ScoreLine
+from game.engine import Score, ScoreLine
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE
 from game.wealth_of_nations.cards.market import receive, sell, sell_price
 from game.wealth_of_nations.state import WealthState

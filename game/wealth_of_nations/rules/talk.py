@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.flow import Refusal
+from game.engine import Refusal
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE
 from game.wealth_of_nations.state import ITEMS, NOTHING, Nation, Offer, Talk, WealthState
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.flow import Action, Context, Move, Refusal
-from game.engine.state import happen
+from game.engine import Action, Context, Move, Refusal, happen
 from game.wealth_of_nations.cards.components import COMMODITIES
 from game.wealth_of_nations.cards.market import buy, buy_price, sell
 from game.wealth_of_nations.rules.barter import Barter

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.flow import Action, Choice, Decision, Move
-from game.engine.state import happen
+from game.engine import Action, Choice, Decision, Move, happen
 from game.wealth_of_nations.state import WealthState
 
 PASS: tuple[Move, ...] = (("pass",),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.engine.flow import Move, Refusal
+from game.engine import Move, Refusal
 from game.wealth_of_nations.cards.components import INDUSTRIES, MAP, Cost
 from game.wealth_of_nations.cards.market import can_spend, missing, price_of_buying
 from game.wealth_of_nations.state import WealthState

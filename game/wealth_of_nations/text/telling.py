@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from game.engine.event import Event, Facts
-from game.engine.flow import Decision, Move, Refusal
+from game.engine import Decision, Event, Move, Refusal
+from game.engine.event import Facts
 from game.engine.game import Opinion
 from game.text.sentences import Sentences, first_of_all, listed
 from game.wealth_of_nations import events
