@@ -68,6 +68,24 @@ def test_a_file_that_comes_in_says_once_what_the_rules_have_changed(screen, olde
     assert sum(remark in each for each in said) == 1
 
 
+def test_a_damaged_file_that_comes_in_says_once_what_is_wrong(screen, tmp_path):
+    screen.app.open("menu")
+    path = tmp_path / "cut off.nations"
+    session = Session(game_named("nations_dice"), {}, [Seat("Mira"), Seat("Jon")], 3)
+    while session.state.decision and len(session.moves) < 20:
+        session.play(session.state.decision.moves[0])
+    lines = text_of(session).splitlines(keepends=True)
+    path.write_text("".join((*lines[:-5], "- {\n", *lines[-4:])))
+    assert "is damaged" in (screen.app.saves.look_at(path).trouble or "")
+    screen.post(pygame.DROPFILE, file=str(path))
+    said = [screen.scene.text]
+    press(screen, "open")
+    while isinstance(screen.scene, Message):
+        said.append(screen.scene.text)
+        screen.key(pygame.K_RETURN)
+    assert isinstance(screen.scene, PlayScene) and sum("is damaged" in each for each in said) == 1
+
+
 def test_one_player_without_a_name_is_not_listed(screen, tmp_path):
     screen.app.open("menu")
     for name, is_listed in (("Player 1", False), ("Mira", True)):

@@ -155,7 +155,7 @@ def test_after_a_kill_the_next_start_offers_an_earlier_move_and_a_report(screen,
     screen.frames(4)
 
     click(screen, "copy")
-    assert "crashed" in copied[0] and "moves:\n- " in copied[0]
+    assert "ended unexpectedly" in copied[0] and "moves:\n- " in copied[0]
     assert place(screen, "earlier")
     screen.key(pygame.K_BACKSPACE)
     screen.key(pygame.K_RETURN)

@@ -18,7 +18,8 @@ say = Sentences("screens")
 
 def open_game(app: App, saved: SavedGame, earlier: int = 0, is_told: bool = False) -> None:
     """Go on with a saved game, or so many moves earlier, and say so when its file was damaged; look at one that the
-    rules of now do not allow. is_told: whether the player has read already that it is of older rules.
+    rules of now do not allow. is_told: whether the player has read already what is wrong with it, or that it is of older
+    rules.
     """
 
     def tell(matter: str, **facts: object) -> None:
@@ -33,7 +34,7 @@ def open_game(app: App, saved: SavedGame, earlier: int = 0, is_told: bool = Fals
         tell("cannot", fault=str(error))
         return
     app.open("game", journal)
-    if trouble:
+    if trouble and not is_told:
         tell("damaged", trouble=trouble)
     elif saved.remark and not is_told:
         tell("older", remark=saved.remark)
