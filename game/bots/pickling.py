@@ -22,20 +22,25 @@ def packed(content: Any) -> bytes:
     return buffer.getvalue()
 
 
+def learn_constants() -> None:
+    """Look the constants up of all modules that are there, so that the next parcel need not."""
+    _Packer.names |= _names_of_constants()
+
+
 def unpacked(parcel: bytes) -> Any:
     """The content of a parcel that this program has packed."""
     return _Unpacker(BytesIO(parcel)).load()
 
 
 class _Packer(pickle.Pickler):
-    _names: dict[int, tuple[str, str]] = {}
+    names: dict[int, tuple[str, str]] = {}
 
     def persistent_id(self, piece: Any) -> tuple[str, str] | None:
         if not isinstance(piece, CONSTANTS):
             return None
-        if id(piece) not in self._names:
-            self._names |= _names_of_constants()
-        return self._names[id(piece)]
+        if id(piece) not in self.names:
+            learn_constants()
+        return self.names[id(piece)]
 
 
 class _Unpacker(pickle.Unpickler):

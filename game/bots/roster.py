@@ -35,9 +35,14 @@ class UnknownPlayer(ValueError):
     """A player that no bot stands behind; the message says which there are."""
 
 
+def bot_package(game: Game) -> str:
+    """The package of what the game teaches its bots."""
+    return f"game.{game.name}.bot"
+
+
 def evaluator_of(game: Game, player: str = USUAL) -> Evaluator:
     """What the game teaches its bots, or a player's bot: `MASTER` beside `EVALUATOR` is what a Master makes of it."""
-    module = import_module(f"game.{game.name}.bot.evaluator")
+    module = import_module(f"{bot_package(game)}.evaluator")
     evaluator: Evaluator = module.MASTER if player.split()[0] == MASTER else module.EVALUATOR
     return evaluator
 

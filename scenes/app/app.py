@@ -327,6 +327,7 @@ class App:
             self._is_shown = True
             self._devices.open()
             self.sounds.open()
+            self.preloader.ask("sounds", self.sounds.ahead())
             self.thinker.start()
             self.speech.begin()
 

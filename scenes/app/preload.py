@@ -13,16 +13,20 @@ Step = Callable[[], object]
 
 
 class Preloader:
-    """Takes short steps, one at a time; those that were asked for last come first."""
+    """Takes short steps, one at a time; those that were asked for last come first. None in the frame in which somebody
+    asks, for then something opens.
+    """
 
     def __init__(self) -> None:
         self._waiting: list[Iterator[Step]] = []
         self._asked = set[Hashable]()
+        self._is_asked_now = False
 
     def ask(self, key: Hashable, steps: Iterator[Step]) -> None:
         """Have these steps taken before all others, unless they were asked for under this key."""
         if key not in self._asked:
             self._asked.add(key)
+            self._is_asked_now = True
             self._waiting.append(steps)
 
     def ask_modules(self, *packages: str) -> None:
@@ -32,6 +36,9 @@ class Preloader:
 
     def work(self) -> None:
         """Take one more step. What cannot be read now is left to whoever needs it."""
+        if self._is_asked_now:
+            self._is_asked_now = False
+            return
         while self._waiting:
             with suppress(OSError, ImportError):
                 step = next(self._waiting[-1], None)

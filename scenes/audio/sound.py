@@ -10,6 +10,7 @@ import logging
 import re
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from itertools import accumulate
 from pathlib import Path
 from random import Random
@@ -23,6 +24,8 @@ from scenes.audio.music import Ambience, Music, free
 from scenes.audio.muted_stderr import muted_stderr
 
 FOLDER = Path(__file__).parents[2] / "sounds"
+PIECES = "table"
+"""The voice of the pieces."""
 AT_ONCE = 4
 """So many of one sound may be heard at once; one more ends the oldest."""
 APART_MS = 25
@@ -101,8 +104,9 @@ class Sounds:
     """The sounds of a folder, played by name, and the music behind them.
 
     A name stands for NAME.ogg in the folder of a voice, or for one of NAME_a.ogg, NAME_b.ogg and NAME_c.ogg in turn by
-    chance. Files are read when they are first needed. Nothing is heard before `open`; without a sound device, or of a
-    file that is missing or damaged, nothing is heard at all, and one warning says so.
+    chance. Files are read when they are first needed, or before by the steps of `ahead`. Nothing is heard before
+    `open`; without a sound device, or of a file that is missing or damaged, nothing is heard at all, and one warning
+    says so.
     """
 
     def __init__(
@@ -139,6 +143,11 @@ class Sounds:
             return
         self._music = Music(self._folder / "music", self._chance)
         self._last_beat = self._clock()
+
+    def ahead(self) -> Iterator[Callable[[], object]]:
+        """Steps that read what is heard of pieces: the frame of a move, where most else happens, need not wait."""
+        for name in sorted({_VARIANT.sub("", path.stem) for path in (self._folder / PIECES).glob("*.ogg")}):
+            yield partial(self._known, name)
 
     @property
     def _is_open(self) -> bool:
@@ -242,14 +251,18 @@ class Sounds:
 
     def _choose(self, name: str) -> Recording | None:
         """A variant of the sound other than the latest, read now if need be; None when there is none to hear."""
-        if name not in self._variants:
-            self._variants[name] = list(self._read(name))
-        variants = self._variants[name]
+        variants = self._known(name)
         if not variants:
             return None
         fresh = [recording for recording in variants if recording is not self._latest.get(name)]
         self._latest[name] = self._chance.choice(fresh or variants)
         return self._latest[name]
+
+    def _known(self, name: str) -> list[Recording]:
+        """All variants of a sound, read now if need be; none while the device is closed."""
+        if name not in self._variants and self._is_open:
+            self._variants[name] = list(self._read(name))
+        return self._variants.get(name, [])
 
     def _read(self, name: str) -> Iterator[Recording]:
         """All variants of a sound that can be played."""

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pygame
 
+from game.bots.pickling import learn_constants
+from game.bots.roster import bot_package
 from game.files.settings import SPEEDS
 from game.learn.seen_hints import PLAYED
 from game.session.branches import Sandbox
@@ -109,6 +111,7 @@ class PlayScene(TableScene):
         """Open the game on the table; where its ghost cannot race, say so."""
         self.commands.playback.open()
         self._refresh()
+        self._prepare_thinking()
         if self.game.race and self.game.race.trouble:
             text = _say("ghost.missing_told", why=closed(self.game.race.trouble))
             self.app.stack.push(Message(self.app, _say("ghost.missing"), text))
@@ -117,6 +120,12 @@ class PlayScene(TableScene):
             self.commands.hints.note(words, self.commands.controls.notes[BRANCH_SIGN].area)
         elif not self.game.session.moves:
             self._tell_aim()
+
+    def _prepare_thinking(self) -> None:
+        """Read what the first question to a computer needs, a little in every frame, before it is asked."""
+        bot = bot_package(self.game.session.game)
+        self.app.preloader.ask(("thinking", bot), iter([learn_constants]))
+        self.app.preloader.ask_modules(bot)
 
     def _tell_aim(self) -> None:
         """Say what the challenge asks for that has just been begun; nothing at other tables."""

@@ -18,8 +18,8 @@ say = Sentences("screens")
 
 def open_game(app: App, saved: SavedGame, earlier: int = 0, is_told: bool = False) -> None:
     """Go on with a saved game, or so many moves earlier, and say so when its file was damaged; look at one that the
-    rules of now do not allow. is_told: whether the player has read already what is wrong with it, or that it is of older
-    rules.
+    rules of now do not allow. is_told: whether the player has already read what is wrong with it, or that its rules are
+    older.
     """
 
     def tell(matter: str, **facts: object) -> None:

@@ -277,6 +277,6 @@ def test_packing_looks_at_our_modules_alone(monkeypatch):
             raise AssertionError("it was woken")
 
     monkeypatch.setitem(sys.modules, "library.late", Late())
-    monkeypatch.setattr(pickling._Packer, "_names", {})
+    monkeypatch.setattr(pickling._Packer, "names", {})
     asked = job()
     assert unpacked(packed(asked.observation)).decision.moves == asked.observation.decision.moves
