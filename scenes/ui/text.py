@@ -12,6 +12,7 @@ import pygame
 from scenes.ui.box import ROUNDING, Box, Extent, Ink, Kinds
 from scenes.ui.host.target import Area
 from scenes.ui.pen import Align, Pen
+from sprites.letters.scripts import untorn
 from sprites.paint import palette
 from sprites.paint.plain_text import most_fitting, plain
 from sprites.paint.theme import SMALLEST_TEXT, Theme
@@ -238,7 +239,7 @@ def _shortened(words: str, count: int) -> str:
     words = plain(words, marked=True)
     if count >= len(words):
         return words
-    kept = words[:count]
+    kept = words[: untorn(words, count)]
     if "{" in kept[kept.rfind("}") + 1 :]:
         kept = kept[: kept.rfind("{")]
     kept = kept.removesuffix("*") if kept.count("*") % 2 else kept

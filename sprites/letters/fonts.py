@@ -53,6 +53,9 @@ MOST_FOUND = 20_000
 LEAST_SIZE = 0.92
 """How much smaller than asked for, as a share, a font is drawn that reaches higher than that of the role."""
 
+ANY_SIZE = 24
+"""Pixels that a font of one size is asked for, as it has to be asked for some."""
+
 COMPUTER = SystemFonts()
 """The fonts of this computer."""
 
@@ -206,15 +209,49 @@ def forget() -> None:
     wide.cache_clear()
 
 
-def _shown(piece: Piece, file: str, pixels: int) -> tuple[pygame.Font, str]:
-    """The font that draws a piece of a text in this file's letters, and what it draws."""
+class _Shown(NamedTuple):
+    """Letters and the font that draws them; `share` is how large what it draws is shown."""
+
+    font: pygame.Font
+    letters: str
+    share: float = 1.0
+
+    @property
+    def wide(self) -> int:
+        return round(self.font.size(self.letters)[0] * self.share)
+
+    @property
+    def ascent(self) -> int:
+        return round(self.font.get_ascent() * self.share)
+
+    def drawn(self, colour: tuple[int, int, int]) -> pygame.Surface:
+        picture = self.font.render(self.letters, True, colour)
+        if self.share == 1.0:
+            return picture
+        return pygame.transform.smoothscale(
+            picture.convert_alpha(), (self.wide, round(picture.get_height() * self.share))
+        )
+
+
+def _shown(piece: Piece, file: str, pixels: int) -> _Shown:
+    """How a piece of a text is drawn in this file's letters."""
+    own = font(file, pixels)
     if not piece.file:
-        return font(file, pixels), f"[{piece.script.word.title()}]"
+        return _Shown(own, f"[{piece.script.word.title()}]")
     if piece.file == file and not piece.code and not piece.is_rtl:
-        return font(file, pixels), piece.letters
-    own, other = font(file, pixels), font(piece.file, pixels)
+        return _Shown(own, piece.letters)
+    if _has_one_size(piece.file):
+        other = font(piece.file, ANY_SIZE, piece.code, piece.is_rtl)
+        return _Shown(other, piece.letters, own.get_height() / other.get_height())
+    other = font(piece.file, pixels)
     share = 1.0 if piece.file in ROLES.values() else max(LEAST_SIZE, min(1.0, own.get_height() / other.get_height()))
-    return font(piece.file, max(1, round(pixels * share)), piece.code, piece.is_rtl), piece.letters
+    return _Shown(font(piece.file, max(1, round(pixels * share)), piece.code, piece.is_rtl), piece.letters)
+
+
+def _has_one_size(file: str) -> bool:
+    """Whether a font of the computer is made of pictures of one size, as those of colored emoji are."""
+    own = file in ROLES.values() or file in STAND_INS
+    return not own and font(file, ANY_SIZE).get_height() == font(file, 4 * ANY_SIZE).get_height()
 
 
 @lru_cache(maxsize=MOST_FOUND)
@@ -222,7 +259,7 @@ def wide(file: str, pixels: int, text: str) -> int:
     """Pixels that letters take in one piece; texts share most of their words."""
     if text.isascii():
         return font(file, pixels).size(text)[0]
-    return sum(own.size(letters)[0] for own, letters in (_shown(each, file, pixels) for each in pieces(text, file)))
+    return sum(_shown(each, file, pixels).wide for each in pieces(text, file))
 
 
 def drawn(file: str, pixels: int, text: str, colour: tuple[int, int, int]) -> pygame.Surface:
@@ -231,14 +268,13 @@ def drawn(file: str, pixels: int, text: str, colour: tuple[int, int, int]) -> py
     if text.isascii():
         return own.render(text, True, colour)
     shown = [_shown(each, file, pixels) for each in pieces(text, file)]
-    if len(shown) == 1 and shown[0][0] is own:
-        return own.render(shown[0][1], True, colour)
-    picture = pygame.Surface((sum(each.size(letters)[0] for each, letters in shown), own.get_height()), pygame.SRCALPHA)
+    if len(shown) == 1 and shown[0].font is own:
+        return shown[0].drawn(colour)
+    picture = pygame.Surface((sum(each.wide for each in shown), own.get_height()), pygame.SRCALPHA)
     x = 0
-    for each, letters in shown:
-        part = each.render(letters, True, colour)
-        picture.blit(part, (x, own.get_ascent() - each.get_ascent()))
-        x += each.size(letters)[0]
+    for each in shown:
+        picture.blit(each.drawn(colour), (x, own.get_ascent() - each.ascent))
+        x += each.wide
     return picture
 
 

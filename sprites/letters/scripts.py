@@ -95,6 +95,13 @@ def extends(letter: str) -> bool:
     return letter in JOINERS or is_modifier(letter) or unicodedata.category(letter) in ("Mn", "Me", "Mc")
 
 
+def untorn(text: str, count: int) -> int:
+    """So many of the first characters of a text or a few less, so that no letter is cut from what belongs to it."""
+    while 0 < count < len(text) and (extends(text[count]) or text[count - 1] == JOINERS[1]):
+        count -= 1
+    return count
+
+
 def is_modifier(letter: str) -> bool:
     """Whether a letter only changes the look of the one before it, which can be read without it."""
     code = ord(letter)

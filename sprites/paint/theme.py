@@ -17,6 +17,7 @@ import pygame
 
 from sprites.letters import fonts
 from sprites.letters.bidi import runs_right_to_left
+from sprites.letters.scripts import untorn
 from sprites.paint import glyphs, icons, palette, rich_text
 from sprites.paint.palette import Colour
 from sprites.paint.plain_text import NARROWEST, WIDEST, letters_of, most_fitting, plain
@@ -333,7 +334,7 @@ class Theme:
         string = plain(string)
 
         def cut(count: int) -> str:
-            return string if count == len(string) else string[:count].rstrip() + "…"
+            return string if count == len(string) else string[: untorn(string, count)].rstrip() + "…"
 
         kept = most_fitting(len(string), lambda count: self.wide(cut(count), role, size) * NARROWEST <= limit)
         line = self.letters(cut(kept), role, size, color)

@@ -3,13 +3,14 @@
 import pygame
 import pytest
 
+from game.text.names.graphemes import cut
 from sprites.letters import fonts
 from sprites.letters.bidi import directed, isolated, levels_of
-from sprites.letters.coverage import coverage_of
-from sprites.letters.scripts import script_of
+from sprites.letters.coverage import Coverage, coverage_of
+from sprites.letters.scripts import script_of, untorn
 from sprites.letters.system_fonts import SystemFonts
 from sprites.paint import palette
-from sprites.paint.plain_text import as_typed
+from sprites.paint.plain_text import NARROWEST, as_typed
 from sprites.paint.theme import Theme
 
 SHALOM, DAVID, SALAM = "שלום", "דוד", "سلام"
@@ -133,6 +134,53 @@ def test_a_font_of_the_computer_draws_what_the_program_cannot(monkeypatch):
     fonts.forget()
     assert [piece.file for piece in fonts.pieces("한국", fonts.ROLES["text"])] == [str(path)]
     assert fonts.missing("한국") == ()
+
+
+FACES = ["\U0001f600", "\U0001f601"]
+
+
+@pytest.fixture
+def one_size(tmp_path, monkeypatch):
+    """A font of the computer that has two faces, as pictures 136 pixels wide, whatever size it is asked for."""
+    rows = "\n".join(["F" * 34] * 128)
+    drawn = (
+        f"STARTCHAR u{number}\nENCODING {ord(face)}\nSWIDTH 1000 0\nDWIDTH 136 0\nBBX 136 128 0 -20\n"
+        f"BITMAP\n{rows}\nENDCHAR\n"
+        for number, face in enumerate(FACES)
+    )
+    path = tmp_path / "faces.bdf"
+    path.write_text(
+        "STARTFONT 2.1\nFONT -x-faces-medium-r-normal--128-1280-75-75-c-1360-iso10646-1\nSIZE 128 75 75\n"
+        "FONTBOUNDINGBOX 136 128 0 -20\nSTARTPROPERTIES 4\nFONT_ASCENT 108\nFONT_DESCENT 20\n"
+        'CHARSET_REGISTRY "ISO10646"\nCHARSET_ENCODING "1"\nENDPROPERTIES\n'
+        f"CHARS {len(FACES)}\n{''.join(drawn)}ENDFONT\n"
+    )
+    monkeypatch.setattr(fonts.COMPUTER, "found", [(path, Coverage([(ord(face), ord(face)) for face in FACES]))])
+    fonts.forget()
+
+
+def test_letters_that_come_in_one_size_are_drawn_as_high_as_all_others(one_size):
+    theme = Theme((1280, 720))
+    for size in (14, 30):
+        line = theme.letters(f"A{FACES[0]}", "text", size, palette.IVORY)
+        alone = theme.letters("A", "text", size, palette.IVORY)
+        assert line.get_height() == alone.get_height()
+        assert line.get_width() == theme.wide(f"A{FACES[0]}", "text", size)
+        drawn = line.get_width() - alone.get_width()
+        assert drawn == pytest.approx(136 / 128 * line.get_height(), abs=1)
+        assert line.get_at((line.get_width() - 2, line.get_height() // 2))[3] > 250
+
+
+@pytest.mark.parametrize("name", ["Ann 👨\u200d👩\u200d👧 B", "Ann 👍🏽 B", "Joe\u0301 B", "سلام", "देव"])
+def test_a_name_that_is_cut_ends_in_a_whole_letter(name):
+    assert [untorn(name, count) for count in range(len(name) + 1)] == [len(cut(name, n)) for n in range(len(name) + 1)]
+    theme = Theme((1280, 720))
+    wide = theme.wide(name, "text", 14) / theme.s
+    for share in (0.3, 0.6, 0.8):
+        limit = wide * share / NARROWEST
+        line = ink(theme.text(name, "text", 14, palette.IVORY, limit))
+        whole = (f"{cut(name, count).rstrip()}…" for count in range(len(name)))
+        assert line in [ink(theme.text(each, "text", 14, palette.IVORY, limit)) for each in (*whole, name)]
 
 
 def test_nothing_is_looked_for_until_the_program_runs():
