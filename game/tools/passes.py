@@ -5,8 +5,9 @@
     python main.py passes nations_dice --hand normal --games 400
 
 Games of these bots among themselves, until so many passes were made. Where the table's search finds that a pass
-overlooks something, the way and the pass are set against each other in futures of another seed, as a Hard bot sees
-them, the way gone to its end. Prints how many passes a person would have been warned of, in how many of them the way
+overlooks something, the way and the pass are set against each other in futures of another seed, the way gone to its
+end: as a Hard bot sees them, or, where that would be one and the same future, played on to the end of the game by
+Normal bots. Prints how many passes a person would have been warned of, in how many of them the way
 leads by more than two standard errors, and what it gains on average. Exits with 1 where more than `--most` per cent of
 the passes are of that sort.
 
@@ -26,8 +27,9 @@ from typing import NamedTuple
 
 from game import GAMES, game_named
 from game.bots.bot import think_through
-from game.bots.roster import PROMPT, RANDOM, UnknownPlayer, bot_named, check, parted
+from game.bots.roster import PROMPT, RANDOM, USUAL, UnknownPlayer, bot_named, check, parted
 from game.bots.search.one_ply import OnePlyBot
+from game.bots.search.rollouts import leads
 from game.bots.search.search import SearchBot
 from game.bots.search.second_look import PASS
 from game.bots.training.match import answer, bot_seed, choices
@@ -39,6 +41,9 @@ from game.tools.runs.long_run import add_run_options, run_of
 
 UNSEEN = 1_000
 """The number of the first future by which is judged: bots never look so far."""
+
+PURPOSE = "passes"
+"""What tells futures that are played to the end of the game from those of others."""
 
 
 class JudgedPass(NamedTuple):
@@ -68,24 +73,28 @@ class PassingGame(NamedTuple):
 
 def passes(asked: PassingGame) -> list[JudgedPass]:
     """Every pass with another choice in a game."""
-    name, bot, seats, seed, futures = asked
+    name, bot, seats, seed, _ = asked
     game, found = game_named(name), []
     state = game.new(game.settle_options(seats, {}), seats, seed)
     bots = [bot_named(game, bot, bot_seed(seed, seat)) for seat in range(seats)]
     for view, move in choices(game, bots, state):
         if move == PASS:
-            found.append(_judged(game, view, seed, futures))
+            found.append(_judged(game, view, asked))
     return found
 
 
-def _judged(game: Game, view: State, seed: int, futures: int) -> JudgedPass:
+def _judged(game: Game, view: State, asked: PassingGame) -> JudgedPass:
     found, decision = think_through(overlooked(game.wishes, view)), view.decision
     if found is None or decision is None:
         return JudgedPass(False)
-    judge = bot_named(game, PROMPT, f"judge {seed}")
+    judge = bot_named(game, PROMPT, f"judge {asked.seed}")
     assert isinstance(judge, SearchBot)
-    lines = [found.way.moves, (PASS,)]
-    way, passing = think_through(judge.lines_faced(view, decision, lines, range(UNSEEN, UNSEEN + futures)))
+    lines, numbers = (found.way.moves, (PASS,)), range(UNSEEN, UNSEEN + asked.futures)
+    if judge.evaluator.is_certain(view):
+        # What nobody's luck can change until the round ends is what the bot itself has gone by.
+        players = [USUAL] * asked.seats
+        return JudgedPass(True, tuple(think_through(leads(game, view, asked.seed, lines, players, numbers, PURPOSE))))
+    way, passing = think_through(judge.lines_faced(view, decision, lines, numbers))
     return JudgedPass(True, tuple(one - other for one, other in zip(way.worths, passing.worths, strict=True)))
 
 

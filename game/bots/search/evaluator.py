@@ -37,11 +37,12 @@ Line = tuple[Move, ...]
 class SecondLook(NamedTuple, Generic[S]):
     """What a bot asks before it makes a move, such as what a pass overlooks.
 
-    line: (observation, the move that was chosen) -> a line that is better by a judge of the game's own; empty for none.
+    line: (observation, the move that was chosen, how many moves to try) -> a line that is better by a judge of the
+        game's own; empty for none.
     is_final: whether a bot that looks but a move ahead takes that judge's word; otherwise it plays both on in futures.
     """
 
-    line: Callable[[S, Move], Generator[None, None, Line]]
+    line: Callable[[S, Move, int], Generator[None, None, Line]]
     is_final: bool = True
 
 

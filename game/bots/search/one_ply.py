@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from itertools import islice
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from game.bots.advice.explaining import with_facts
 from game.bots.advice.promises import NOTHING_SAID, Said, keeping, plays_later
@@ -42,7 +42,12 @@ class OnePlyBot:
     worth: the judgement. taste: the same with the factors of a style, or None. window: how much worth the taste may
     give up. sight: the share of the moves with pieces that are noticed, the same ones for a spell. judge: who plays on
     what a second look has found, None where that is taken as it is.
+
+    most_tried_again: how many moves a second look may try, where the table tries `game.engine.goal_search.MOST_TRIED`:
+    nearly all ways are found by then, and a bot that plays a game in a second has no more time.
     """
+
+    most_tried_again: ClassVar[int] = 600
 
     def __init__(
         self,
@@ -79,7 +84,7 @@ class OnePlyBot:
         line. Of a line only the first move is sure: what comes next is thought of when it is due.
         """
         look = self.evaluator.second_look
-        line = (yield from look.line(observation, chosen)) if look else ()
+        line = (yield from look.line(observation, chosen, self.most_tried_again)) if look else ()
         if not line:
             return (chosen,)
         return line if (yield from self.prefers(observation, decision, line, chosen)) else (chosen,)

@@ -1,4 +1,4 @@
-"""Playing on: what a move brings over another one when the game goes on after both to its end."""
+"""Playing on: what a move or a line brings over another one when the game goes on after both to its end."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Generator, Iterable, Sequence
 
 from game.bots.roster import bot_named, evaluator_of
 from game.bots.search.determinization import imagined
+from game.bots.search.evaluator import Line
 from game.bots.training.match import bot_seed
-from game.engine import Move, State, flow
+from game.engine import Game, Move, State, flow
 from game.session.session import Session
 
 LONGEST = 5_000
@@ -25,35 +26,56 @@ def gains(
     """What the first of two moves brings over the second in the place of move `number`, in each of these futures, when
     these players play on.
 
-    Both meet the same chance; in every future players have other whims. `purpose` tells futures from those of others.
+    `purpose` tells futures from those of others.
     """
+    first, second = moves
     before = session.at(number).state
+    return leads(session.game, before, session.seed, ((first,), (second,)), players, futures, purpose)
+
+
+def leads(
+    game: Game,
+    before: State,
+    seed: int | str,
+    lines: tuple[Line, Line],
+    players: Sequence[str],
+    futures: Iterable[int],
+    purpose: str,
+) -> Generator[None, None, list[float]]:
+    """The same for lines of the seat that is asked in a position, which it goes on with as long as they are legal.
+
+    Both meet the same chance; in every future players have other whims.
+    """
     assert before.decision is not None
     seat, found = before.decision.seat, []
     for turn in futures:
-        future = imagined(session.game, before, seat, f"{purpose} {session.seed}", turn)
+        future = imagined(game, before, seat, f"{purpose} {seed}", turn)
         ends = []
-        for move in moves:
-            ends.append((yield from _end(session, future.copy(), move, seat, players, turn)))
+        for line in lines:
+            seeds = [bot_seed(f"{seed} {turn}", each) for each in range(len(players))]
+            ends.append((yield from _end(game, future.copy(), line, seat, players, seeds, turn)))
         found.append(ends[0] - ends[1])
     return found
 
 
 def _end(
-    session: Session, state: State, move: Move, seat: int, players: Sequence[str], turn: int
+    game: Game, state: State, line: Line, seat: int, players: Sequence[str], seeds: Sequence[int], turn: int
 ) -> Generator[None, None, float]:
-    """How the game ends for a seat that plays this move, or stands when it has gone on for too long."""
-    game = session.game
-    seeds = [bot_seed(f"{session.seed} {turn}", each) for each in range(len(players))]
+    """How the game ends for a seat that plays this line, or stands when it has gone on for too long."""
     bots = [bot_named(game, player, seed) for player, seed in zip(players, seeds, strict=True)]
-    flow.apply(state, move)
+    left = list(line)
     for _ in range(LONGEST):
         decision = state.decision
         if decision is None:
             break
+        if left and decision.seat == seat and left[0] in decision.moves:
+            flow.apply(state, left.pop(0))
+            continue
         if len(decision.moves) == 1:
             flow.apply(state, decision.moves[0])
             continue
+        if decision.seat == seat:
+            left.clear()
         view = imagined(game, state, decision.seat, seeds[decision.seat], turn)
         assert view.decision is not None
         flow.apply(state, (yield from bots[decision.seat].thoughts(view, view.decision)))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from math import ceil, inf, isfinite, log2, sqrt
 from statistics import fmean, stdev
 from time import monotonic
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from game.bots.advice.promises import NOTHING_SAID, Said
 from game.bots.analysis.move_analysis import Effort, Expected, MoveAnalysis, Tried
@@ -17,6 +17,7 @@ from game.bots.search.evaluator import Budget, Evaluator, Line, Policy
 from game.bots.search.one_ply import MOST_FACED, OnePlyBot, Ranked
 from game.bots.search.worth import Worth
 from game.engine import Decision, Game, Move, State, flow, observe, seed_number
+from game.engine.goal_search import MOST_TRIED
 
 LONGEST_FUTURE = 400
 """Moves after which a future is weighed wherever it is, should the evaluator's horizon never come."""
@@ -80,6 +81,9 @@ class SearchBot(OnePlyBot):
 
     budget: in place of the evaluator's own. in_time: whether its seconds count.
     """
+
+    most_tried_again: ClassVar[int] = MOST_TRIED
+    # What the table warns a person of, this bot finds, too.
 
     def __init__(
         self,

@@ -15,17 +15,13 @@ from game.engine.goal_search import overlooked
 
 PASS: Move = ("pass",)
 
-MOST_TRIED = 600
-"""How many moves a bot tries, where the table tries `game.engine.goal_search.MOST_TRIED`: nearly all ways are found
-by then."""
 
-
-def at_a_pass(wishing: GoalSource[S], most: int = MOST_TRIED, is_final: bool = True) -> SecondLook[S]:
+def at_a_pass(wishing: GoalSource[S], is_final: bool = True) -> SecondLook[S]:
     """The second look of a game that says what may be at stake; see `SecondLook`."""
-    return SecondLook(partial(_look, wishing, most), is_final)
+    return SecondLook(partial(_look, wishing), is_final)
 
 
-def _look(wishing: GoalSource[S], most: int, observation: S, move: Move) -> Generator[None, None, Line]:
+def _look(wishing: GoalSource[S], observation: S, move: Move, most: int) -> Generator[None, None, Line]:
     if move != PASS:
         return ()
     found = yield from overlooked(wishing, observation, most)

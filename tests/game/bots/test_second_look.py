@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import replace
 from typing import Any
 
@@ -9,9 +10,10 @@ import pytest
 
 from game.bots.bot import think_through
 from game.bots.roster import bot_named, evaluator_of
+from game.bots.search.evaluator import SecondLook
 from game.bots.search.second_look import PASS, at_a_pass
 from game.engine import flow
-from game.engine.goal_search import overlooked
+from game.engine.goal_search import MOST_TRIED, overlooked
 from game.nations import GAME
 from game.nations.analysis.goals import WISHING
 from game.tools import passes
@@ -87,13 +89,27 @@ def test_what_is_left_of_a_way_is_found_again():
 def test_only_a_pass_is_looked_at_again():
     state = lost_war()
     look = at_a_pass(WISHING).line
-    assert think_through(look(state, ("deploy", "area", "slot0"))) == ()
-    assert think_through(look(state, PASS))
+    assert think_through(look(state, ("deploy", "area", "slot0"), MOST_TRIED)) == ()
+    assert think_through(look(state, PASS, MOST_TRIED))
 
 
 def test_a_second_look_tries_no_more_than_it_may():
     state = lost_war()
-    assert think_through(at_a_pass(WISHING, 0).line(state, PASS)) == ()
+    assert think_through(at_a_pass(WISHING).line(state, PASS, 0)) == ()
+
+
+def test_bots_that_search_try_as_many_moves_as_the_table():
+    """Two of three passes of Hard bots that were surely errors had a way that 600 moves don't find."""
+    state, tried = lost_war(), []
+
+    def noted(observation: Any, move: Any, most: int) -> Generator[None, None, tuple[()]]:
+        tried.append(most)
+        yield
+        return ()
+
+    for level in ("normal", "hard", "master"):
+        hand(level, replace(PASSES, second_look=SecondLook(noted))).choose(state, state.decision)
+    assert tried == [600, MOST_TRIED, MOST_TRIED]
 
 
 def test_a_line_is_gone_on_with_as_long_as_it_can_be():
