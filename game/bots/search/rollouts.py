@@ -50,9 +50,8 @@ def leads(
     seat, found = before.decision.seat, []
     for turn in futures:
         future = imagined(game, before, seat, f"{purpose} {seed}", turn)
-        ends = []
+        seeds, ends = [bot_seed(f"{seed} {turn}", each) for each in range(len(players))], []
         for line in lines:
-            seeds = [bot_seed(f"{seed} {turn}", each) for each in range(len(players))]
             ends.append((yield from _end(game, future.copy(), line, seat, players, seeds, turn)))
         found.append(ends[0] - ends[1])
     return found
@@ -63,7 +62,8 @@ def _end(
 ) -> Generator[None, None, float]:
     """How the game ends for a seat that plays this line, or stands when it has gone on for too long."""
     bots = [bot_named(game, player, seed) for player, seed in zip(players, seeds, strict=True)]
-    left = list(line)
+    first, *left = line
+    flow.apply(state, first)
     for _ in range(LONGEST):
         decision = state.decision
         if decision is None:

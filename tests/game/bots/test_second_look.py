@@ -134,6 +134,14 @@ def test_passes_are_counted(capsys):
     assert set(told) >= {"warned of", "surely better"}
 
 
+def test_a_pass_is_judged_by_the_end_of_the_game_where_the_rest_of_the_round_is_certain():
+    """One future of a Hard bot would say all there, and nothing that the bot hasn't gone by itself."""
+    state = lost_war()
+    state.round = 7
+    judged = passes._judged(GAME, state, passes.PassingGame("nations", "hard", 2, 1, 3))
+    assert judged.leads == (0.0, 1.0, 1.0)
+
+
 def test_a_bot_that_looks_again_plays_against_one_that_does_not(capsys):
     assert passes.main(["nations_dice", "--games", "4", "--seed", "6"]) == 0
     told = capsys.readouterr().out
