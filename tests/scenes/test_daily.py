@@ -323,6 +323,24 @@ def test_the_months_end_with_the_first_table_and_with_this_month(screen):
     screen.app.stack.draw(screen.app.surface)
 
 
+def test_a_day_beside_the_chosen_one_is_played_with_three_keys(screen, monkeypatch):
+    played = []
+    monkeypatch.setattr("scenes.screens.daily.calendar_scene.play_day", lambda app, day: played.append(day))
+    screen.app.open("calendar")
+    screen.frames(2)
+    form, before = screen.scene.form, TODAY - timedelta(1)
+    form.ring.move_to(f"day {TODAY.day}")
+    form.ring.show()
+    for key in (pygame.K_LEFT, pygame.K_RETURN):
+        screen.key(key)
+        assert not played
+    assert screen.scene._day == before
+    screen.app.stack.draw(screen.app.surface)
+    assert not form.state.enter_is_taken
+    screen.key(pygame.K_RETURN)
+    assert played == [before]
+
+
 def test_other_pieces_are_said(screen):
     Diary().begin(TODAY, "ABCD", lambda: "a.yaml")
     screen.app.open("calendar")

@@ -236,9 +236,9 @@ class DayCell(ui.Control):
         self.day, self.is_chosen, self.medal, self.game, self.press = day, is_chosen, medal, game, press
 
     def targets(self, laid: ui.LaidControl, state: ui.InputState) -> Iterable[ui.HitTarget]:
-        """All of it."""
+        """All of it; once it is chosen, Enter means the button that plays it."""
         for target in super().targets(laid, state):
-            yield target._replace(on_press=self.press)
+            yield target._replace(on_press=None if self.is_chosen else self.press)
 
     def draw(self, theme: ui.Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
         """Number and medal; a frame where it is chosen or pointed at."""
