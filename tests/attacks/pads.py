@@ -35,6 +35,7 @@ from tests.attacks.keyboards import a_app, lost
 from tests.scenes.hands import Screen
 from tests.scenes.pad_hand import PadHand, ways_from
 from tests.scenes.tables_played import lay, lay_new, questions
+from tests.scenes.unpainted import seldom_painted
 from tests.scenes.virtual_pad import VirtualPad, pad_of, sdl
 
 SHORT: dict[str, dict[str, object]] = {
@@ -160,14 +161,19 @@ def main(games: int, seed: int) -> int:
     for game in GAMES:
         walks: list[int] = []
         for number in range(games):
-            with TemporaryDirectory() as folder, a_app(Path(folder), Random(seed)) as (app, _), few_rounds():
+            with (
+                TemporaryDirectory() as folder,
+                a_app(Path(folder), Random(seed)) as (app, _),
+                few_rounds(),
+                seldom_painted(),
+            ):
                 played = play(app, game, seed + number)
             walks += played.walks
             if played.fault:
                 faults += 1
                 print(f"  {game}, seed {seed + number}, after {played.moves} moves: {played.fault}")
-        print(f"{game}: {games} games, {len(walks)} walks, {told(walks)}")
-        with TemporaryDirectory() as folder, a_app(Path(folder), Random(seed)) as (app, _):
+        print(f"{game}: {games} games, {len(walks)} walks, {told(walks)}", flush=True)
+        with TemporaryDirectory() as folder, a_app(Path(folder), Random(seed)) as (app, _), seldom_painted():
             presses, lost_ways = reach(app, game, max(2, games // 10), seed)
         print(f"  between all choices {told(presses)}, {len(lost_ways)} without a way")
         faults += mean(walks) > MEAN or max(walks) > MOST

@@ -21,6 +21,7 @@ from tests.attacks.pads import SHORT, few_rounds
 from tests.scenes.any_keys import AnyKeysHand, permuted, unreachable
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import lay_new
+from tests.scenes.unpainted import seldom_painted
 
 PATIENCE = 20_000
 """Things done after which a game is said to stand still."""
@@ -31,7 +32,7 @@ def attack(seeds: int, games: int, first: int) -> list[str]:
     faults = []
     with TemporaryDirectory() as folder:
         settings = SettingsFile(Path(folder) / "settings.yaml")
-        with unseen_app(settings, Saves(game_named, Path(folder)), (1280, 720)) as app, few_rounds():
+        with unseen_app(settings, Saves(game_named, Path(folder)), (1280, 720)) as app, few_rounds(), seldom_painted():
             for number in range(seeds):
                 seed, game = first + number, [*GAMES][number % len(GAMES)]
                 bindings = permuted(seed)

@@ -59,6 +59,11 @@ class AnyKeysHand(KeyboardHand):
         event = down(row.keys[0])
         self.screen.key(event.key, mod=event.mod, hold_ms=hold_ms)
 
+    def steps(self, row: InputAction) -> None:
+        """Tap the first key of an action that moves the focus."""
+        event = down(row.keys[0])
+        self.screen.tap(event.key, event.mod)
+
     def touch(self, name: str) -> None:
         if self.walk_to(name):
             self.does(action("focus.act"))
@@ -87,7 +92,7 @@ class AnyKeysHand(KeyboardHand):
         for _ in range(3):  # what comes meanwhile may turn a walk aside
             way = ways_from(self.ring, self.ring.current, WALKS, down=_down).get(name, ())
             for each in way:
-                self.does(action(each))
+                self.steps(action(each))
             if not way or self.ring.current == name:
                 break
         return self.ring.current == name
@@ -127,6 +132,9 @@ class OneHand(AnyKeysHand):
             event = down(key._replace(code=NUMBER_PAD[key.code]))
             event.mod |= pygame.KMOD_NUM
         self.screen.key(event.key, mod=event.mod, hold_ms=hold_ms)
+
+    def steps(self, row: InputAction) -> None:
+        self.does(row)
 
     def hold(self, button) -> None:
         if self.walk_to(button.name):

@@ -81,10 +81,10 @@ class Screen:
             self.hold_on(hold_ms)
         self.post(pygame.KEYUP, key=key, unicode=letter, mod=mod, scancode=0)
 
-    def tap(self, key: int) -> None:
+    def tap(self, key: int, mod: int = 0) -> None:
         """A key that goes down and up within one frame."""
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            pygame.event.post(pygame.event.Event(kind, key=key, unicode="", mod=0, scancode=0))
+            pygame.event.post(pygame.event.Event(kind, key=key, unicode="", mod=mod, scancode=0))
         self.frames()
 
     def lift_curtain(self) -> None:

@@ -7,13 +7,17 @@ import pygame
 
 from scenes.speech.transcript import Channel
 
-FRAME = 33
+FRAME, LONGEST = 33, 100
+"""Milliseconds of a frame: the usual one, and the longest, in which the app lets as much time pass as in three."""
 PLACE = re.compile(r"(\d+) (?:of|von) (\d+)\.$")
 
 WRONG = re.compile(r"[{}]|\*\*|\w@\d|\w#\d|\bclick|klick|\bmouse|mausrad|\bwheel", re.IGNORECASE)
 """What no line may hold: marks, names of pieces in the code, and what a hand with a mouse is told."""
 
 MOST_WORDS = 25
+
+HOLD, LIFT = 400, 700
+"""Milliseconds that a listener holds a key where it is told to, and the one that lifts the cover between two people."""
 
 PATIENCE, FAR = 12, 6
 """How often something is chosen without anything happening before it is called off, and how far is stepped at most."""
@@ -37,6 +41,8 @@ class Listener:
         self.heard = []
         """The lines since the last key."""
         self._idle = 0
+        self._tried = set()
+        """The words of what was chosen since anything happened: it isn't chosen twice while there is something else."""
         app.speech.listen(self._hear)
 
     def _hear(self, line):
@@ -50,9 +56,29 @@ class Listener:
     def key(self, key, mod=0, frames=1):
         """A key that is held for so many frames; what is said meanwhile is `heard`."""
         self.heard.clear()
-        for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            pygame.event.post(pygame.event.Event(kind, key=key, unicode="", mod=mod, scancode=0))
-            self.frames(frames if kind == pygame.KEYDOWN else 1)
+        self._post(pygame.KEYDOWN, key, mod)
+        self.frames(frames)
+        self._post(pygame.KEYUP, key, mod)
+        self.frames()
+
+    def tap(self, key):
+        """A key that goes down and up within one frame."""
+        self.heard.clear()
+        self._post(pygame.KEYDOWN, key)
+        self._post(pygame.KEYUP, key)
+        self.frames()
+
+    def hold(self, key, ms):
+        """A key that is held for so long, in few frames."""
+        self.heard.clear()
+        self._post(pygame.KEYDOWN, key)
+        for _ in range(-(-ms // LONGEST)):
+            self.app.step(LONGEST)
+        self._post(pygame.KEYUP, key)
+        self.frames()
+
+    def _post(self, kind, key, mod=0):
+        pygame.event.post(pygame.event.Event(kind, key=key, unicode="", mod=mod, scancode=0))
 
     def asks(self, letter, mod=pygame.KMOD_LALT):
         """What is answered to Alt and a letter."""
@@ -80,24 +106,37 @@ class Listener:
             self.key(pygame.K_ESCAPE)
         if self._idle > PATIENCE:
             self._idle = 0
+            self._tried.clear()
             self.key(pygame.K_ESCAPE)
             if self.said(Channel.URGENT) and not self.said(Channel.URGENT)[-1].startswith(ASKED):
                 self.key(pygame.K_ESCAPE)
-        self.key(pygame.K_PERIOD)
+        self.tap(pygame.K_PERIOD)
         focus = self.said(Channel.FOCUS)
         place = PLACE.search(focus[-1]) if focus else None
         if place is None:
-            self.key(pygame.K_SPACE, frames=20)
+            self.hold(pygame.K_SPACE, LIFT)
             return
         if not focus[-1].startswith(GO_BACK):
             for _ in range(self.random.randrange(min(int(place[2]), FAR))):
-                self.key(pygame.K_PERIOD, frames=1)
-            focus = self.said(Channel.FOCUS) or focus
-        holds = any(word in focus[-1] for word in ("Hold.", "Halten."))
-        if holds and self.random.random() < 0.5:
-            return
-        self.key(pygame.K_RETURN, frames=12 if holds else 1)
-        self._idle = 0 if self.said(Channel.EVENT) else self._idle + 1
+                self.tap(pygame.K_PERIOD)
+                focus = self.said(Channel.FOCUS) or focus
+            for _ in range(int(place[2])):
+                if focus[-1] not in self._tried:
+                    break
+                self.tap(pygame.K_PERIOD)
+                focus = self.said(Channel.FOCUS) or focus
+        self._tried.add(focus[-1])
+        if any(word in focus[-1] for word in ("Hold.", "Halten.")):
+            if self.random.random() < 0.5:
+                return
+            self.hold(pygame.K_RETURN, HOLD)
+        else:
+            self.key(pygame.K_RETURN)
+        if self.said(Channel.EVENT):
+            self._idle = 0
+            self._tried.clear()
+        else:
+            self._idle += 1
 
     def play_to_the_end(self, is_over, most=3000):
         """Play until the game is over; how many things were done. Gives up where nothing moves on."""
