@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -41,13 +42,14 @@ def frame(theme: Theme, kind: str, form: CardMeasures, age: int, mark: str, pays
 
 
 def silhouette(theme: Theme, kind: str, form: CardMeasures) -> pygame.Surface:
-    """The white silhouette of a type."""
+    """The white silhouette of a type; types that are cut alike share it."""
+    cut = KINDS[kind].cut
 
     def draw() -> pygame.Surface:
-        points = silhouettes.outline(KINDS[kind].cut, form.height / form.unit)
+        points = silhouettes.outline(cut, form.height / form.unit)
         return silhouettes.filled(points, (theme.px(form.width), theme.px(form.height)), theme.s * form.unit)
 
-    return theme.cached(("silhouette", kind, form.name), draw)
+    return theme.cached(("silhouette", cut, form.name), draw)
 
 
 class _Cutter:
@@ -77,12 +79,16 @@ class _Cutter:
             x, y, diameter = self.form.mark
             self._lay_disc(frame, self._mark(mark, diameter), x, y)
         frame.blit(self._cached("rim", self._rim), (0, 0))
-        frame.blit(self._cached("edge", self._edge), (0, 0))
+        frame.blit(self._shape("edge", self._edge), (0, 0))
         return frame
 
     def _cached(self, part: str, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A part that every card of this type and form shares."""
         return self.theme.cached((f"card {part}", self.cut_as, self.form.name), draw)
+
+    def _shape(self, part: str, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A part without the type's colours, which all types share that are cut alike: drawing it takes long."""
+        return self.theme.cached((f"cut {part}", self.kind.cut, self.form.name), draw)
 
     def _at(self, x: float, y: float) -> tuple[int, int]:
         return round(x * self.theme.s), round(y * self.theme.s)
@@ -94,8 +100,8 @@ class _Cutter:
 
     def _ring(self) -> pygame.Surface:
         """The border around paper and picture, with the dark line where they meet."""
-        inner = silhouettes.inset(self.mask, self.outline, self.scale, silhouettes.INSET)
-        wider = silhouettes.inset(self.mask, self.outline, self.scale, silhouettes.INSET - 0.8)
+        inner = self._inset("inner", silhouettes.INSET)
+        wider = self._inset("wider", silhouettes.INSET - 0.8).copy()
         colour = self.kind.frame
         stops = [(0.0, mix(colour, WHITE, 0.16)), (0.3, colour), (1.0, mix(colour, BLACK, 0.28))]
         ring = brush.gradient(self.size, stops).convert_alpha()
@@ -104,13 +110,12 @@ class _Cutter:
         ring.blit(tinted(wider, mix(colour, BLACK, 0.72), 0.85), (0, 0))
         return ring
 
+    def _inset(self, part: str, depth: float) -> pygame.Surface:
+        return self._shape(part, lambda: silhouettes.inset(self.mask, self.outline, self.scale, depth))
+
     def _lay_band(self, frame: pygame.Surface) -> None:
-        band = silhouettes.filled(
-            silhouettes.band_shape(self.kind.cut, self.form.band / self.form.unit), self.size, self.scale
-        )
-        drop = max(1, round(1.4 * self.scale))
-        shadow = softened(shifted(band, 0, drop), 1.2 * self.scale)
-        frame.blit(tinted(shadow, BLACK, 0.62), (0, 0))
+        band = self._shape("band", self._band)
+        frame.blit(self._shape("band shadow", partial(self._band_shadow, band)), (0, 0))
         frame.blit(tinted(shifted(band, 0, self.hair), mix(self.kind.frame, BLACK, 0.62)), (0, 0))
         surface = band.copy()
         foot = self.form.band / self.form.height
@@ -121,6 +126,14 @@ class _Cutter:
         ]
         surface.blit(brush.gradient(self.size, stops), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         frame.blit(surface, (0, 0))
+
+    def _band(self) -> pygame.Surface:
+        shape = silhouettes.band_shape(self.kind.cut, self.form.band / self.form.unit)
+        return silhouettes.filled(shape, self.size, self.scale)
+
+    def _band_shadow(self, band: pygame.Surface) -> pygame.Surface:
+        drop = max(1, round(1.4 * self.scale))
+        return tinted(softened(shifted(band, 0, drop), 1.2 * self.scale), BLACK, 0.62)
 
     def _pennant(self) -> pygame.Surface:
         """The swallow-tailed cloth with the type's emblem, hanging from the band."""
@@ -166,7 +179,7 @@ class _Cutter:
 
     def _rim(self) -> pygame.Surface:
         """The light line all round."""
-        rim = silhouettes.stroked(self.outline, self.size, self.scale, 1.3)
+        rim = self._shape("rim", lambda: silhouettes.stroked(self.outline, self.size, self.scale, 1.3))
         return tinted(rim, mix(self.kind.frame, RIM_LIGHT, 0.42), 0.69)
 
     def _edge(self) -> pygame.Surface:

@@ -80,6 +80,21 @@ def test_a_card_is_drawn_once_and_then_remembered(theme: Theme) -> None:
     assert card_surface(theme, face()) is card_surface(theme, face())
 
 
+def test_types_that_are_cut_alike_are_cut_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    theme = Theme((1280, 720))
+    cut: list[object] = []
+    for name in ("filled", "stroked"):
+        draw = getattr(silhouettes, name)
+        monkeypatch.setattr(silhouettes, name, lambda *facts, draw=draw: cut.append(facts) or draw(*facts))
+    first, *others = (kind for kind in KINDS if KINDS[kind].cut == "deck")
+    card_surface(theme, face(first))
+    assert cut
+    cut.clear()
+    for kind in others:
+        card_surface(theme, face(kind))
+    assert not cut
+
+
 def test_forgotten_cards_make_room_for_new_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(surface_cache.SurfaceCache, "_alive", [])
     monkeypatch.setattr(surface_cache, "CACHE_BYTES", 500_000)

@@ -16,7 +16,7 @@ from scenes.games.nation_deckbuilder.panels.small_card import BELOW, small_card,
 from scenes.ui.host.looks import rounded_mask
 from sprites.cards import card
 from sprites.cards.card_back import age_back, card_back
-from sprites.cards.card_kinds import AGE_FRAMES
+from sprites.cards.card_kinds import AGE_FRAMES, KINDS
 from sprites.cards.card_layout import form_for
 from sprites.paint import brush, materials, palette
 from sprites.things import discs
@@ -69,7 +69,7 @@ class CardLook(ui.PictureLook):
     def mask(self, theme: ui.Theme) -> pygame.Surface:
         """Its outline; the same for all cards that lie alike."""
         kind = card_face(self.card).kind
-        key = ("deck card mask", kind, self.form, self.width, self.angle, self.leaves, self.number > 0)
+        key = ("deck card mask", KINDS[kind].cut, self.form, self.width, self.angle, self.leaves, self.number > 0)
         return theme.cached(key, partial(self._outline, theme, kind))
 
     def _outline(self, theme: ui.Theme, kind: str) -> pygame.Surface:
