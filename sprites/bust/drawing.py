@@ -8,7 +8,7 @@ import pygame
 
 from sprites.bust.beards import BEARDS
 from sprites.bust.hair import HAIR, OVER_EARS
-from sprites.bust.head import draw_ears, draw_face, draw_features, draw_neck, draw_shadow
+from sprites.bust.head import draw_ears, draw_face, draw_features, draw_neck, draw_shadow, draw_skull
 from sprites.bust.measures import head_of
 from sprites.bust.pen import BustPen
 from sprites.bust.person import CLOTHS, Bust
@@ -60,14 +60,34 @@ def shapes(bust: Bust) -> str:
 
 def drawn(bust: Bust, size: Size, centre: tuple[float, float], scale: float) -> pygame.Surface:
     """A bust on a transparent surface of `size` pixels: its face around `centre`, a unit of its head `scale` pixels."""
+    return _placed(shapes(bust), size, centre, scale)
+
+
+def _placed(shapes: str, size: Size, centre: tuple[float, float], scale: float) -> pygame.Surface:
     place = f"translate({centre[0]:.2f} {centre[1]:.2f}) scale({scale:.4f})"
-    return brush.vector(size, [f'<g transform="{place}">{shapes(bust)}</g>'])
+    return brush.vector(size, [f'<g transform="{place}">{shapes}</g>'])
 
 
 @lru_cache(maxsize=256)
 def top_of(bust: Bust) -> float:
     """How far the highest thing on the head stands above the middle of the face, in units of the head."""
-    return PROBE[1] - drawn(bust, (2 * PROBE[0], 2 * PROBE[1]), PROBE, 1).get_bounding_rect(min_alpha=60).top
+    probe = _placed(_crown(bust), (2 * PROBE[0], PROBE[1]), PROBE, 1)
+    return PROBE[1] - probe.get_bounding_rect(min_alpha=60).top
+
+
+def _crown(bust: Bust) -> str:
+    """Of the shapes of a bust those that reach to its top: to read and draw all of them takes four times as long."""
+    head, gear = head_of(bust), GEARS[bust.gear]
+    pen = BustPen(head)
+    tone = CLOTHS[bust.gear_colour or gear.colour]
+    behind, front = HAIR[bust.hair]
+    behind(pen, head)
+    if gear.behind:
+        gear.behind(pen, head, tone)
+    (draw_shadow if bust.face == "shadow" else draw_skull)(pen, head)
+    front(pen, head)
+    gear.front(pen, head, tone)
+    return pen.svg()
 
 
 def standing(bust: Bust, size: Size) -> pygame.Surface:

@@ -91,10 +91,15 @@ def draw_shadow(pen: BustPen, head: HeadMeasures) -> None:
         pen.disc(place, 2.0, (200, 184, 255), flat=0.46)
 
 
+def draw_skull(pen: BustPen, head: HeadMeasures) -> None:
+    """The whole face in one tone."""
+    pen.fill(outline(head), head.skin.light)
+
+
 def draw_face(pen: BustPen, head: HeadMeasures) -> None:
     """The skin of the face: the lit plane, the one in shade beyond the ridge of the nose, and the third under it."""
     skin, m, turn, foot = head.skin, head.middle, head.turn, head.foot
-    pen.fill(outline(head), skin.light)
+    draw_skull(pen, head)
     turned = 0.9 * turn
     tip = _tip(head)
     lips = foot - 7.4

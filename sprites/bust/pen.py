@@ -150,10 +150,13 @@ def _paint(colour: Colour, alpha: float) -> str:
 
 
 def _closed(points: list[Point], smooth: bool) -> str:
+    """The outline of a shape that is filled. A curve back to its start isn't closed a second time: to find that there
+    is nothing left to draw takes the rasteriser as long as to draw several curves.
+    """
     if not smooth:
         return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points) + "Z"
     count = len(points)
-    return _curve([points[place % count] for place in range(-1, count + 2)]) + "Z"
+    return _curve([points[place % count] for place in range(-1, count + 2)])
 
 
 def _open(points: Sequence[Point]) -> str:

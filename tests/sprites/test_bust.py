@@ -12,7 +12,7 @@ import pytest
 from game.text.people import WORDS, people
 from sprites.bust import picture
 from sprites.bust.beards import BEARDS
-from sprites.bust.drawing import shapes, standing
+from sprites.bust.drawing import PROBE, drawn, shapes, standing, top_of
 from sprites.bust.hair import HAIR
 from sprites.bust.head import EYES, SMILES
 from sprites.bust.invented import invented
@@ -87,3 +87,14 @@ def test_people_can_be_invented_by_words_and_stay_the_same() -> None:
 
 def test_whoever_is_invented_can_be_drawn(theme: Theme) -> None:
     assert all(standing(invented(str(number)), (20, 20)).get_bounding_rect().w for number in range(20))
+
+
+@pytest.mark.parametrize("gear", GEARS)
+def test_the_top_of_a_head_is_that_of_the_whole_bust(gear: str) -> None:
+    hairs, collars, beards = list(HAIR), list(COLLARS), list(BEARDS)
+    for number, face in enumerate(FACES):
+        at = list(GEARS).index(gear) + 7 * number
+        hair, collar, beard = (names[at % len(names)] for names in (hairs, collars, beards))
+        bust = Bust(face=face, hair=hair, gear=gear, collar=collar, beard=beard, old=bool(number % 2))
+        whole = drawn(bust, (2 * PROBE[0], 2 * PROBE[1]), PROBE, 1)
+        assert top_of(bust) == PROBE[1] - whole.get_bounding_rect(min_alpha=60).top, bust
