@@ -5,7 +5,7 @@ Every function returns a finished surface at the theme's scale; lengths are in u
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from math import ceil
 
@@ -68,9 +68,17 @@ def _stretched(picture: pygame.Surface, size: brush.Size) -> pygame.Surface:
     for part, place in _parts(picture, size):
         if part.get_size() == (1, 1):
             stretched.fill(part.get_at((0, 0)), place)
+        elif part.get_size() == place.size:
+            stretched.blit(part, place)
         else:
-            stretched.blit(pygame.transform.scale(part, place.size), place)
+            pygame.transform.scale(part, place.size, stretched.subsurface(place))
     return stretched
+
+
+def _drawn_out(size: brush.Size, corner: float, draw: Callable[[brush.Size], pygame.Surface]) -> pygame.Surface:
+    """What is the same all along its width but for corners so wide, in pixels: drawn narrow, then drawn out."""
+    narrow = min(size[0], 2 * ceil(corner) + 3)
+    return _stretched(draw((narrow, size[1])), size)
 
 
 def lay_frame(canvas: pygame.Surface, frame: pygame.Surface, rect: pygame.Rect) -> None:
@@ -163,43 +171,45 @@ def plate(
     ground, opacity = theme.colour(fill), 1.0 if fill in palette.SCHEMES[theme.scheme] else alpha
     brass = theme.colour(edge)
 
-    def draw() -> pygame.Surface:
-        width, height = theme.px(w), theme.px(h)
-        glass = rounded(width, height, radius * theme.s, ground, opacity)
-        sheen = shaded(
-            rounded(width, height, radius * theme.s, WHITE, 0.07),
-            [(0, WHITE), (0.5, (90, 90, 90)), (1, BLACK)],
-        )
+    bend, thickness = radius * theme.s, max(1.0, line * theme.s)
+
+    def glass(size: brush.Size) -> pygame.Surface:
+        glass = rounded(*size, bend, ground, opacity)
+        sheen = shaded(rounded(*size, bend, WHITE, 0.07), [(0, WHITE), (0.5, (90, 90, 90)), (1, BLACK)])
         glass.blit(sheen, (0, 0))
         strength = edge_alpha if brass == edge else 1.0
-        thickness = max(1.0, line * theme.s)
-        rim = rounded(width, height, radius * theme.s, BLACK, 0.0, line=thickness, edge=brass, edge_alpha=strength)
+        rim = rounded(*size, bend, BLACK, 0.0, line=thickness, edge=brass, edge_alpha=strength)
         glass.blit(rim, (0, 0))
         return glass
+
+    def draw() -> pygame.Surface:
+        return _drawn_out((theme.px(w), theme.px(h)), max(bend, thickness), glass)
 
     return theme.cached(("plate", w, h, ground, opacity, radius, brass, edge_alpha, line), draw)
 
 
 def parchment(theme: Theme, w: float, h: float, radius: float = 4) -> pygame.Surface:
     """A paper card in a thin brown frame, with the grain of paper and a lit upper edge."""
+    frame, hair = max(2.0, PAPER_FRAME * theme.s), max(1.0, 0.8 * theme.s)
+    corner = max(radius * theme.s, frame)
+
+    def paper(size: brush.Size) -> pygame.Surface:
+        return shaded(rounded(*size, radius * theme.s, WHITE), [(0, palette.PAPER_TOP), (1, palette.PAPER_BOTTOM)])
+
+    def wood(size: brush.Size) -> pygame.Surface:
+        border = rounded(*size, radius * theme.s, WHITE, 0, line=frame, edge=WHITE)
+        return shaded(border, [(0, PAPER_FRAME_TOP), (1, PAPER_FRAME_BOTTOM)])
 
     def draw() -> pygame.Surface:
-        width, height = theme.px(w), theme.px(h)
-        frame, hair = max(2.0, PAPER_FRAME * theme.s), max(1.0, 0.8 * theme.s)
-        mask = rounded(width, height, radius * theme.s, WHITE)
-        paper = shaded(mask, [(0, palette.PAPER_TOP), (1, palette.PAPER_BOTTOM)])
-        grain = pygame.Surface((width, height), pygame.SRCALPHA)
+        size = theme.px(w), theme.px(h)
+        sheet = _drawn_out(size, corner, paper)
+        grain = pygame.Surface(size, pygame.SRCALPHA)
         brush.lay_grain(grain)
-        grain.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        paper.blit(grain, (0, 0))
-        wood = shaded(
-            rounded(width, height, radius * theme.s, WHITE, 0, line=frame, edge=WHITE),
-            [(0, PAPER_FRAME_TOP), (1, PAPER_FRAME_BOTTOM)],
-        )
-        paper.blit(wood, (0, 0))
-        light = rounded(width, height, radius * theme.s, BLACK, 0, line=hair, edge=palette.HOT, edge_alpha=0.35)
-        paper.blit(light, (0, 0))
-        return paper
+        grain.blit(rounded(*size, radius * theme.s, WHITE), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        sheet.blit(grain, (0, 0))
+        sheet.blit(_drawn_out(size, corner, wood), (0, 0))
+        lay_outline(sheet, sheet.get_rect(), radius * theme.s, hair, palette.HOT, 0.35)
+        return sheet
 
     return theme.cached(("parchment", w, h, radius), draw)
 
