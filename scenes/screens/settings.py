@@ -324,7 +324,10 @@ class SettingsScene(Screen):
         words = trouble or say("settings.kept", **paths)
         ink = palette.ERROR if trouble else palette.SECONDARY
         told = ui.Explanation(say("settings.title"), remarks=(say("settings.told"), say("settings.kept", **paths)))
-        text = ui.Text(words, ui.Style.HINT, colour=ink, lines=2, cut=True, tells=told, wide=KEPT, grow=1)
+        shorter = () if trouble else (say("settings.kept_games", **paths),)
+        text = ui.Text(
+            words, ui.Style.HINT, colour=ink, lines=2, shorter=shorter, cut=True, tells=told, wide=KEPT, grow=1
+        )
         return ui.Row(text, grow=1, drop=0 if trouble else 2, margin=(8, 0, 8, 0)), folder_button(self.app, folder)
 
 

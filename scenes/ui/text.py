@@ -29,6 +29,9 @@ ONE_LINE = (1.0, 1.25)
 """The height that a line must have and that it wishes, in ems."""
 
 
+LEAST_LARGE = 0.7
+"""The share down to which letters that are larger than usual shrink before anything is cut; never below usual ones."""
+
 FEWEST_LETTERS = 4
 """Letters that are left at least of words that may be cut."""
 
@@ -193,6 +196,11 @@ class Text(Box):
                 if self._fits(theme, way, size, wide, limit):
                     return way, size, False
         last = self.ways[-1]
+        least = max(self.size, whole * LEAST_LARGE)
+        if self.cut and least < smallest:
+            for size in (smallest - (smallest - least) * step / 3 for step in (1, 2, 3)):
+                if self._fits(theme, last, size, wide, limit):
+                    return last, size, False
         kept = most_fitting(len(last), lambda count: self._fits(theme, _shortened(last, count), smallest, wide, limit))
         return _shortened(last, max(kept, 1)), smallest, True
 

@@ -260,6 +260,16 @@ def test_letters_of_one_line_shrink_down_to_their_floor_where_it_is_low(theme):
     assert list(overflows(text, (0, 0, wide, 12), theme))
 
 
+def test_large_letters_shrink_further_before_a_name_is_cut():
+    for letters, is_cut in ((1.0, True), (2.0, False)):
+        theme = Theme((1920, 1080), letter=letters)
+        name = Text("Observatory", Style.NAME, size=14, cut=True)
+        fitted, size, was_cut = name.fitted(theme, name.width(theme).wished * 0.74)
+        assert was_cut == is_cut, letters
+        assert fitted.endswith("…") == is_cut
+        assert size >= 14 * letters * (0.86 if is_cut else 0.7)
+
+
 def marker(seat, value, then=None):
     return Marker(f"books disc {seat}", seat + 1, value, then, TOLD, f"Books {value}")
 

@@ -97,17 +97,18 @@ def _taken(model: TableModel[NationsDiceState], price: int, column: int) -> ui.B
     """A space without its tile: what lay there, and who took it."""
     state = model.view
     was, taker = state.dealt[price - 1][column], state.takers[price - 1][column]
-    by = ""
+    by = name = ""
     shown: tuple[ui.Box | float, ...] = ()
     if taker != NOBODY:
         is_swept = is_shadow(state, taker)
-        by = say("board.swept") if is_swept else say("board.taken_by", name=seat_name(model, taker))
+        name = seat_name(model, taker)
+        by = say("board.swept") if is_swept else say("board.taken_by", name=name)
         shown = (
             ui.Gap(grow=1),
             ui.disc(seat_colour(model, taker), 27, drop=1),
             4.0,
             ui.Text(tile_name(was), ui.Style.NAME, size=14, colour=palette.SECONDARY, align="center", cut=True),
-            ui.Text(by, ui.Style.FAINT, align="center", cut=True),
+            ui.Text(by, ui.Style.FAINT, align="center", shorter=() if is_swept else (name,), cut=True),
             ui.Gap(grow=1),
         )
     return ui.Column(
