@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from game.bots.advice.fact import LINE, Fact
+from game.bots.advice import fact
 from game.bots.analysis.game_review import TurningPoint
 from game.bots.analysis.move_analysis import Effort, Expected, MoveAnalysis, MoveComparison
 from game.bots.thinking import Request, Thinker
@@ -136,7 +136,7 @@ class AskedWhy:
             name = ui.as_typed(self._session.seats[made.seat].name)
             yield line(_say("why.from_seat", name=name), SMALL, palette.SECONDARY)
         for known in analysis.facts:
-            if tied and known.layer == LINE:
+            if tied and known.layer == fact.LINE:
                 continue  # what other moves come to as well is no difference
             yield line(facts(known), SMALL, palette.SECONDARY)
         if all_tied:
@@ -171,7 +171,7 @@ class AskedWhy:
         return _say("why.expected", who=who, move=words, percent=percent(expected.share))
 
 
-def facts_of(point: TurningPoint) -> tuple[Fact, ...]:
+def facts_of(point: TurningPoint) -> tuple[fact.Fact, ...]:
     """What the better move of a turning point would have given."""
     return point.better.apart or point.better.facts or tuple(map(strategy, point.better.against[:1]))
 

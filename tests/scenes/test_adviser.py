@@ -9,7 +9,7 @@ import pytest
 
 from game import GAMES, game_named
 from game.bots.advice.explaining import known_of, told
-from game.bots.advice.fact import CERTAIN, COUNTED, PRINTED, Difference, Fact, Phrase, PieceName, Quantity, fact
+from game.bots.advice.fact import CERTAIN, COUNTED, Difference, Fact, Phrase, PieceName, Quantity, printed
 from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason
 from game.bots.random_bot import RandomBot
 from game.bots.roster import ADVISER, evaluator_of
@@ -507,7 +507,7 @@ def test_what_the_adviser_names_is_not_asked_about_as_it_says_itself_what_that_c
     assert not playback.submit(move) and screen.scene is not scene, "it is asked about"
     screen.key(pygame.K_ESCAPE)
     screen.frames(3)
-    scene.game.adviser._analysis = MoveAnalysis(move, 1.0, 0.0, (), facts=(fact(PRINTED, "fact.age", 1.0, age="II"),))
+    scene.game.adviser._analysis = MoveAnalysis(move, 1.0, 0.0, (), facts=(printed("fact.age", 1.0, age="II"),))
     for _ in range(MOVES):
         ask(screen)
     said = " ".join(lines(scene)[0][1])
@@ -539,7 +539,7 @@ def test_beside_an_answer_to_an_offer_the_other_answers_are_told(screen):
         flow.apply(session.state, move)
     scene = lay(screen.app, session)
     screen.frames(4, 200)
-    no = MoveComparison(("decline",), -1.0, inf, (), facts=(fact(PRINTED, "fact.forgoes", -0.1, n=2),))
+    no = MoveComparison(("decline",), -1.0, inf, (), facts=(printed("fact.forgoes", -0.1, n=2),))
     scene.game.adviser._analysis = MoveAnalysis(("accept",), 1.0, inf, (no,))
     for _ in range(MOVES):
         ask(screen)
@@ -656,7 +656,7 @@ def test_the_panel_tells_the_famine_that_a_payment_costs_however_much_there_is_t
     ("layer", "worth", "stays"), [(CERTAIN, -1, True), (CERTAIN, -0.4, False), (COUNTED, -1, False)]
 )
 def test_only_what_surely_costs_about_a_point_must_be_told(layer, worth, stays):
-    assert advice_panel.is_sure_cost(fact(layer, "fact.misses", worth)) == stays
+    assert advice_panel.is_sure_cost(Fact(layer, "fact.misses", worth)) == stays
 
 
 def test_a_line_plays_a_purchase_with_the_payment_that_was_tried(screen, dice_purchase):

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.bots.advice.fact import LINE, Difference, Fact
+from game.bots.advice import fact
 from game.bots.analysis.game_review import TurningPoint
 from game.bots.analysis.move_analysis import MoveComparison, MoveReason
 from game.bots.search.expectation import Expectation, ExpectedMargin
@@ -39,7 +39,7 @@ class Comparing(ThinkingInPieces):
         if not self.is_ready:
             return None
         if isinstance(self.task, OtherMove) and self.task.against:
-            apart = Fact(LINE, "apart.less_round", -1.0, (("less", (Difference(-1, "books"),)),))
+            apart = fact.Fact(fact.LINE, "apart.less_round", -1.0, (("less", (fact.Difference(-1, "books"),)),))
             return MoveComparison(self.task.against, self.behind, 0.5, (), apart=(apart,))
         return super().answer()
 

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.bots.advice.fact import LINE, Difference, fact
+from game.bots.advice import fact
 from game.bots.analysis.move_analysis import Expected, MoveAnalysis, MoveComparison, MoveReason
 from game.bots.thinking import ThinkingInPieces
 from game.engine.hidden import FACE_DOWN
@@ -115,7 +115,7 @@ def test_a_move_that_comes_to_the_same_as_others_is_told_beside_them(screen, wis
     assert any(each.startswith(said) for each in words)
     assert any(each.startswith("These moves come out about even") for each in words) == bool(behind)
     assert sum(asked._words(table, asked.made.move) in each for each in words) == 1
-    ahead = fact(LINE, "ahead_round", 1.0, more=(Difference(2, "stone"),))
+    ahead = fact.line("ahead_round", 1.0, more=(fact.Difference(2, "stone"),))
     asked.analysis = asked.analysis._replace(facts=(ahead,))
     words = words_in(asked._content(table), (0, 0, 400, 400), table.theme)
     assert not any("Counting later moves" in each for each in words), "they come out even"

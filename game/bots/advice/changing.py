@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from game.bots.advice.fact import CERTAIN, NOW, Difference, Fact, ForeseenChange, fact
+from game.bots.advice import fact
 from game.engine import Move, S
 
 MOST_TOLD = 3
@@ -13,16 +13,16 @@ MOST_TOLD = 3
 
 def right_away(
     before: Mapping[str, float], then: Mapping[str, float], worths: Mapping[str, float], move: Move
-) -> Iterator[Fact]:
+) -> Iterator[fact.Fact]:
     """What there is more of after a move, and what less, among the things that have a worth."""
     leads = {thing: then[thing] - before[thing] for thing in worths}
     for key, sign in (("gets", 1), ("gives", -1)):
         some = [thing for thing in worths if leads[thing] * sign * worths[thing] > 0]
         some.sort(key=lambda thing: -abs(leads[thing] * worths[thing]))
         if some:
-            what = tuple(Difference(leads[thing], thing) for thing in some[:MOST_TOLD])
-            changes = [ForeseenChange(thing, leads[thing], NOW, (move,)) for thing in some]
-            yield fact(CERTAIN, key, sum(leads[thing] * worths[thing] for thing in some), *changes, what=what)
+            what = tuple(fact.Difference(leads[thing], thing) for thing in some[:MOST_TOLD])
+            changes = [fact.ForeseenChange(thing, leads[thing], fact.NOW, (move,)) for thing in some]
+            yield fact.certain(key, sum(leads[thing] * worths[thing] for thing in some), *changes, what=what)
 
 
 def after_own_moves(imagined: S, seat: int, moves: Sequence[Move], play: Callable[[S, Move], bool]) -> S | None:

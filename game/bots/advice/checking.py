@@ -8,9 +8,9 @@ from statistics import fmean, median, stdev
 from time import process_time
 from typing import NamedTuple
 
+from game.bots.advice import fact
 from game.bots.advice.consequences import Consequences
 from game.bots.advice.explaining import differences, next_best
-from game.bots.advice.fact import CERTAIN, COUNTED, NOW, PRINTED, STRATEGY, Difference, Fact, ForeseenChange
 from game.bots.advice.words import FactWords
 from game.bots.analysis.move_analysis import SURE, Effort, MoveAnalysis, Tried
 from game.bots.bot import think_through
@@ -44,7 +44,7 @@ class CheckedAnswer(NamedTuple):
     """
 
     where: str
-    facts: tuple[Fact, ...]
+    facts: tuple[fact.Fact, ...]
     words: str
     refuted: tuple[str, ...]
     is_level: bool
@@ -52,19 +52,19 @@ class CheckedAnswer(NamedTuple):
     milliseconds: float
 
     @property
-    def gains(self) -> list[Fact]:
+    def gains(self) -> list[fact.Fact]:
         """What speaks for the move."""
         return [each for each in self.facts if each.is_gain]
 
     @property
     def is_strategy(self) -> bool:
         """Whether the judgement alone speaks for the move."""
-        return bool(self.gains) and all(each.layer == STRATEGY for each in self.gains)
+        return bool(self.gains) and all(each.layer == fact.STRATEGY for each in self.gains)
 
     @property
     def is_known(self) -> bool:
         """Whether something speaks for it that rules, print or counts tell."""
-        return any(each.layer in (CERTAIN, PRINTED, COUNTED) for each in self.gains)
+        return any(each.layer in (fact.CERTAIN, fact.PRINTED, fact.COUNTED) for each in self.gains)
 
 
 def answers(game: Game, positions: int, seed: int, effort: Effort | None) -> Iterator[CheckedAnswer]:
@@ -134,16 +134,16 @@ def _is_apart(fresh: Sequence[Tried]) -> bool:
     return abs(fmean(leads)) > SURE * stdev(leads) / sqrt(len(leads))
 
 
-def is_refuted(game: Game, part: Consequences, view: State, each: Fact) -> bool:
+def is_refuted(game: Game, part: Consequences, view: State, each: fact.Fact) -> bool:
     """Whether something that a fact says does not come true once it is played out."""
     return any(came(game, part, view, change) not in (None, change.change) for change in each.changes)
 
 
-def came(game: Game, part: Consequences, view: State, change: ForeseenChange) -> float | None:
+def came(game: Game, part: Consequences, view: State, change: fact.ForeseenChange) -> float | None:
     """By how much a thing really differs; None where that cannot be played out."""
     assert view.decision is not None
     seat = view.decision.seat
-    if change.at == NOW:
+    if change.at == fact.NOW:
         ends = [part.after(view, moves) if moves else view for moves in (change.moves, change.instead)]
     else:
         ends = [_round_end(game, part, view, moves) for moves in (change.moves, change.instead)]
@@ -169,9 +169,9 @@ def _round_end(game: Game, part: Consequences, view: State, moves: Sequence[Move
     return state
 
 
-def is_denied(part: Consequences, seat: int, view: State, each: Fact, fresh: Sequence[Tried]) -> bool:
+def is_denied(part: Consequences, seat: int, view: State, each: fact.Fact, fresh: Sequence[Tried]) -> bool:
     """Whether other futures say the contrary of what tries of two moves had in common: a count, or what is ahead."""
-    if each.layer == COUNTED:
+    if each.layer == fact.COUNTED:
         key = each.key.removeprefix("counted.")
         leads = [
             float(part.counted(view, one, seat).get(key, False)) - part.counted(view, other, seat).get(key, False)
@@ -182,7 +182,7 @@ def is_denied(part: Consequences, seat: int, view: State, each: Fact, fresh: Seq
     if each.key.startswith("ahead"):
         leads_by_thing = differences(part, seat, fresh[0], fresh[1])
         more = [value for _, values in each.values if isinstance(values, tuple) for value in values]
-        return any(leads_by_thing.get(it.thing, 0.0) * it.number < 0 for it in more if isinstance(it, Difference))
+        return any(leads_by_thing.get(it.thing, 0.0) * it.number < 0 for it in more if isinstance(it, fact.Difference))
     return False
 
 

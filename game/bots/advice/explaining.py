@@ -15,20 +15,8 @@ from dataclasses import replace
 from math import sqrt
 from statistics import fmean, stdev
 
+from game.bots.advice import fact
 from game.bots.advice.consequences import Consequences
-from game.bots.advice.fact import (
-    CERTAIN,
-    COUNTED,
-    LAYERS,
-    LINE,
-    NOW,
-    STRATEGY,
-    Difference,
-    Fact,
-    ForeseenChange,
-    PieceName,
-    fact,
-)
 from game.bots.advice.promises import FOLLOWS, MOSTLY, NOTHING_SAID, OF_A_FOLLOWER, THEN, Said, called, promised, remark
 from game.bots.analysis.move_analysis import SURE, MoveAnalysis, MoveComparison, Tried
 from game.engine import Move, State
@@ -107,7 +95,7 @@ def with_facts(
     if not any(each.is_gain for each in facts) and rival:
         facts = (*_right_away(game, view, seat, analysis.move, rival.move), *facts)
     if not any(each.is_gain for each in facts) and (reasons := analysis.reasons):
-        facts = (fact(STRATEGY, f"strategy.{reasons[0].key}", reasons[0].worth), *facts)
+        facts = (fact.strategy(f"strategy.{reasons[0].key}", reasons[0].worth), *facts)
     safe = _is_safe(game, view, seat, chosen)
     told_of = promised(game, view, facts, lines)
     analysis = analysis._replace(others=tuple(others), facts=facts, is_safe=safe, promised=told_of)
@@ -117,10 +105,10 @@ def with_facts(
 
 def _looking_once(game: Consequences, view: State) -> Consequences:
     """The same game, which looks at every move of this view and counts every position once."""
-    found: dict[Move, Sequence[Fact]] = {}
+    found: dict[Move, Sequence[fact.Fact]] = {}
     counted: dict[tuple[int, int], tuple[State, Mapping[str, float]]] = {}
 
-    def facts(state: State, move: Move) -> Sequence[Fact]:
+    def facts(state: State, move: Move) -> Sequence[fact.Fact]:
         if state is not view:
             return game.facts(state, move)
         if move not in found:
@@ -154,13 +142,13 @@ def next_best(game: Consequences, analysis: MoveAnalysis) -> MoveComparison | No
     return other or next(iter(others), None)
 
 
-def known_of(game: Consequences, view: State, move: Move) -> Sequence[Fact]:
+def known_of(game: Consequences, view: State, move: Move) -> Sequence[fact.Fact]:
     """What rules and print tell of a move; nothing where it is not legal any more."""
     decision = view.decision
     return game.facts(view, move) if decision and move in decision.moves else ()
 
 
-def told(found: Sequence[Fact], beside: Sequence[Fact]) -> tuple[Fact, ...]:
+def told(found: Sequence[fact.Fact], beside: Sequence[fact.Fact]) -> tuple[fact.Fact, ...]:
     """What is said of a move: the surest and greatest gains, those first that another move does not have; all that
     it surely costs, or else the greatest cost. What a free move is made for comes after what it does, and is always
     told: without it nobody would make the move.
@@ -169,23 +157,28 @@ def told(found: Sequence[Fact], beside: Sequence[Fact]) -> tuple[Fact, ...]:
     gains = [each for each in found if each.is_gain]
     gains.sort(key=lambda each: ((each.key, each.values) in shared, _rank(each)))
     costs = sorted((each for each in found if each.worth < 0), key=lambda each: each.worth)
-    sure = [each for each in costs if each.layer == CERTAIN]
+    sure = [each for each in costs if each.layer == fact.CERTAIN]
     then = [each for each in gains if each.key.startswith(THEN)]
     said = [each for each in gains if each not in then][:MOST_GAINS]
     return (*said, *then[:1], *(sure or costs[:1]))
 
 
-def _rank(each: Fact) -> tuple[int, float]:
+def _rank(each: fact.Fact) -> tuple[int, float]:
     """Certain facts and counts before what a free move is made for, that before what is printed, and what is expected
     last.
     """
-    order = (CERTAIN, COUNTED, THEN, *(layer for layer in LAYERS if layer not in (CERTAIN, COUNTED)))
+    order = (
+        fact.CERTAIN,
+        fact.COUNTED,
+        THEN,
+        *(layer for layer in fact.LAYERS if layer not in (fact.CERTAIN, fact.COUNTED)),
+    )
     return order.index(THEN if each.key.startswith(THEN) else each.layer), -each.worth
 
 
 def _from_tries(
     game: Consequences, view: State, seat: int, rivals: Sequence[int], chosen: Tried, rival: Tried
-) -> Iterator[Fact]:
+) -> Iterator[fact.Fact]:
     """What the tries of two moves counted, and what was played in those of the chosen one alone."""
     yield from _counted(game, view, seat, chosen, rival)
     if chosen.move[0] in game.free:
@@ -198,16 +191,16 @@ def _from_tries(
         if share >= MOSTLY and theirs.get(piece, 0.0) < MOSTLY and piece not in own | about and game.english(piece)
     ]
     if following:
-        names = tuple(PieceName(game.english(piece)) for piece in following[:MOST_FOLLOWING])
-        yield fact(LINE, FOLLOWS, OF_A_FOLLOWER * len(names), what=names)
+        names = tuple(fact.PieceName(game.english(piece)) for piece in following[:MOST_FOLLOWING])
+        yield fact.line(FOLLOWS, OF_A_FOLLOWER * len(names), what=names)
     piece = game.piece(chosen.move)
     for other in rivals:
         if game.english(piece) and _had(game, other, rival).get(piece, 0.0) >= MOSTLY:
-            yield fact(LINE, "denies", DENIES, what=PieceName(game.english(piece)), seat=other + 1)
+            yield fact.line("denies", DENIES, what=fact.PieceName(game.english(piece)), seat=other + 1)
             break
 
 
-def _made_for(game: Consequences, view: State, lines: Sequence[Sequence[Move]]) -> list[Fact]:
+def _made_for(game: Consequences, view: State, lines: Sequence[Sequence[Move]]) -> list[fact.Fact]:
     """What a free move is made for: the first move of most lines that is not free."""
     firsts = [next((move for move in line if move[0] not in game.free), None) for line in lines]
     then = [called(game, view, move) for move in firsts if move]
@@ -221,7 +214,7 @@ def _had(game: Consequences, seat: int, tried: Tried) -> dict[str, float]:
     return {piece: number / len(tried.ends) for piece, number in counted.items()}
 
 
-def _counted(game: Consequences, view: State, seat: int, chosen: Tried, rival: Tried) -> Iterator[Fact]:
+def _counted(game: Consequences, view: State, seat: int, chosen: Tried, rival: Tried) -> Iterator[fact.Fact]:
     """What came about more often, or less often, after the chosen move."""
     tries = min(len(chosen.ends), len(rival.ends))
     if tries < FEWEST_TRIES:
@@ -233,7 +226,7 @@ def _counted(game: Consequences, view: State, seat: int, chosen: Tried, rival: T
         lead = fmean(leads)
         if abs(lead) >= max(LEAST_SHARE, SURE * _error(leads)):
             number, others = (sum(each.get(key, False) for each in its) for its in (mine, theirs))
-            yield fact(COUNTED, f"counted.{key}", lead, n=number, all=tries, other=others)
+            yield fact.counted(f"counted.{key}", lead, n=number, all=tries, other=others)
 
 
 def _error(numbers: Sequence[float]) -> float:
@@ -255,7 +248,7 @@ def differences(game: Consequences, seat: int, one: Tried, other: Tried) -> dict
     }
 
 
-def apart(game: Consequences, seat: int, chosen: Tried, other: Tried, behind: float) -> tuple[Fact, ...]:
+def apart(game: Consequences, seat: int, chosen: Tried, other: Tried, behind: float) -> tuple[fact.Fact, ...]:
     """What the futures of another move have less, then more, than those of the chosen one; nothing where what can be
     seen does not speak for the one that is judged to be better.
     """
@@ -268,14 +261,16 @@ def apart(game: Consequences, seat: int, chosen: Tried, other: Tried, behind: fl
     if not less and not more:
         return ()
     kind = "both" if less and more else "less" if less else "more"
-    return (fact(LINE, f"apart.{kind}_{when}", balance, less=less, more=more),)
+    return (fact.line(f"apart.{kind}_{when}", balance, less=less, more=more),)
 
 
-def _sides(game: Consequences, leads: Mapping[str, float]) -> tuple[tuple[Difference, ...], tuple[Difference, ...]]:
+def _sides(
+    game: Consequences, leads: Mapping[str, float]
+) -> tuple[tuple[fact.Difference, ...], tuple[fact.Difference, ...]]:
     """What is worse and what is better, what matters most first: notes are worse where there are more of them."""
     ranked = sorted(leads.items(), key=lambda each: -abs(each[1] * game.worths[each[0]]))
-    less = [Difference(lead, thing) for thing, lead in ranked if lead * game.worths[thing] < 0]
-    more = [Difference(lead, thing) for thing, lead in ranked if lead * game.worths[thing] > 0]
+    less = [fact.Difference(lead, thing) for thing, lead in ranked if lead * game.worths[thing] < 0]
+    more = [fact.Difference(lead, thing) for thing, lead in ranked if lead * game.worths[thing] > 0]
     return tuple(less[:MOST_THINGS]), tuple(more[:MOST_THINGS])
 
 
@@ -284,7 +279,7 @@ def _whole(leads: Mapping[str, float]) -> dict[str, float]:
     return {thing: round(lead) for thing, lead in leads.items() if abs(lead) >= LEAST_TOLD}
 
 
-def _in_the_end(game: Consequences, seat: int, one: Tried, other: Tried, key: str) -> tuple[Fact, ...]:
+def _in_the_end(game: Consequences, seat: int, one: Tried, other: Tried, key: str) -> tuple[fact.Fact, ...]:
     """What the futures of one move end with above those of another, as a fact of the former; nothing where what can be
     seen does not speak for it, nor of a single future that brings no points: others may play otherwise. key: against
     which move that is said.
@@ -298,16 +293,16 @@ def _in_the_end(game: Consequences, seat: int, one: Tried, other: Tried, key: st
     if not more or balance <= 0 or is_chance:
         return ()
     when = "end" if all(end.is_over for end in (*one.ends, *other.ends)) else game.until
-    return (fact(LINE, f"{key}_{when}", balance, more=more),)
+    return (fact.line(f"{key}_{when}", balance, more=more),)
 
 
-def _right_away(game: Consequences, view: State, seat: int, move: Move, rival: Move) -> tuple[Fact, ...]:
+def _right_away(game: Consequences, view: State, seat: int, move: Move, rival: Move) -> tuple[fact.Fact, ...]:
     """What there is more of right after a move than after another one, while all others stand still."""
     then, otherwise = game.after(view, [move]), game.after(view, [rival])
     if then is None or otherwise is None:
         return ()
     mine, theirs = game.things(then, seat), game.things(otherwise, seat)
     _, more = _sides(game, {thing: mine[thing] - theirs[thing] for thing in game.worths})
-    changes = [ForeseenChange(each.thing, each.number, NOW, (move,), (rival,)) for each in more]
+    changes = [fact.ForeseenChange(each.thing, each.number, fact.NOW, (move,), (rival,)) for each in more]
     worth = sum(each.number * game.worths[each.thing] for each in more)
-    return (fact(CERTAIN, "right_away", worth, *changes, more=more),) if more else ()
+    return (fact.certain("right_away", worth, *changes, more=more),) if more else ()

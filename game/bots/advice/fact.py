@@ -6,6 +6,7 @@ screens, and what belongs in its places. It is said when it is shown, in the lan
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 from game.engine import Move
@@ -101,6 +102,9 @@ class Fact(NamedTuple):
         return self.worth > 0
 
 
-def fact(layer: str, key: str, worth: float, /, *changes: ForeseenChange, **values: Value) -> Fact:
-    """A fact with its values by name."""
+def _fact(layer: str, key: str, worth: float, /, *changes: ForeseenChange, **values: Value) -> Fact:
     return Fact(layer, key, worth, tuple(values.items()), changes)
+
+
+certain, printed, counted, line, strategy = (partial(_fact, layer) for layer in LAYERS)
+"""A fact of each layer: its key, its worth, all that has to come true, and the values of its sentence by name."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
+from game.bots.advice import fact
 from game.bots.advice.consequences import Consequences
-from game.bots.advice.fact import LINE, Behind, Fact, PieceName, fact
 from game.bots.analysis.move_analysis import MoveAnalysis
 from game.engine import Move, State
 
@@ -40,18 +40,18 @@ class Said(NamedTuple):
 NOTHING_SAID = Said()
 
 
-def called(game: Consequences, view: State, move: Move) -> Fact | None:
+def called(game: Consequences, view: State, move: Move) -> fact.Fact | None:
     """What a later move is called, as a fact; None where neither it nor its piece has a name."""
     name = game.english(game.piece(move))
-    return game.then(view, move) or (fact(LINE, THEN, OF_A_FOLLOWER, what=PieceName(name)) if name else None)
+    return game.then(view, move) or (fact.line(THEN, OF_A_FOLLOWER, what=fact.PieceName(name)) if name else None)
 
 
 def promised(
-    game: Consequences, view: State, facts: Sequence[Fact], lines: Sequence[Sequence[Move]]
+    game: Consequences, view: State, facts: Sequence[fact.Fact], lines: Sequence[Sequence[Move]]
 ) -> tuple[Move, ...]:
     """The later moves of which these facts speak, by what was played in the tries: one a piece."""
     names = {name for each in facts if each.key.startswith((THEN, FOLLOWS)) for name in _names(each)}
-    found: dict[PieceName, Move] = {}
+    found: dict[fact.PieceName, Move] = {}
     for line in lines:
         for move in line:
             for name in names.intersection(_names(called(game, view, move))):
@@ -75,7 +75,7 @@ def plays_later(game: Consequences, view: State, promises: Sequence[Move], lines
 
 def remark(
     game: Consequences, view: State, said: Said, analysis: MoveAnalysis, lines: Sequence[Sequence[Move]]
-) -> Fact | None:
+) -> fact.Fact | None:
     """What is said of what was told before, beside an answer; of promises rather than of what was shown."""
     kept = _of_promises(game, view, said.promises, analysis, lines)
     if kept or said.shown is None or said.shown in (analysis.move, *(other.move for other in analysis.as_good)):
@@ -83,13 +83,13 @@ def remark(
     if analysis.move in keeping(game, view, [said.shown]):
         return None
     if not _all_names(game, view, [said.shown]):
-        return fact(LINE, "changed.mind", 0.0)
+        return fact.line("changed.mind", 0.0)
     return _of_promises(game, view, [said.shown], analysis, lines)
 
 
 def _of_promises(
     game: Consequences, view: State, promises: Sequence[Move], analysis: MoveAnalysis, lines: Sequence[Sequence[Move]]
-) -> Fact | None:
+) -> fact.Fact | None:
     """What is said of promises beside an answer: that it keeps one, keeps it later, or what has changed. None where the
     answer tells of it anyway, or where it is another question. lines: what follows the answer in its tries.
     """
@@ -97,26 +97,26 @@ def _of_promises(
     if decision is None or not names:
         return None
     if names.intersection(_names(called(game, view, analysis.move))):
-        return fact(LINE, "planned", 0.0)
+        return fact.line("planned", 0.0)
     if names.intersection(_all_names(game, view, analysis.promised)):
         return None
     what = tuple(sorted(names))
     if plays_later(game, view, promises, lines):
-        return fact(LINE, STILL, 0.0, what=what)
+        return fact.line(STILL, 0.0, what=what)
     if not {move[0] for move in promises}.intersection(move[0] for move in decision.moves):
         return None
     legal = keeping(game, view, promises)
     if not legal:
-        return fact(LINE, "changed.gone", 0.0, what=what)
+        return fact.line("changed.gone", 0.0, what=what)
     worse = next((other for other in analysis.others if other.move in legal and other.behind > 0), None)
-    return fact(LINE, "changed.worse", 0.0, what=what, behind=Behind(worse.behind)) if worse else None
+    return fact.line("changed.worse", 0.0, what=what, behind=fact.Behind(worse.behind)) if worse else None
 
 
-def _names(each: Fact | None) -> Collection[PieceName]:
+def _names(each: fact.Fact | None) -> Collection[fact.PieceName]:
     values = dict(each.values).get("what", ()) if each else ()
-    found = values if isinstance(values, tuple) and not isinstance(values, PieceName) else (values,)
-    return [value for value in found if isinstance(value, PieceName)]
+    found = values if isinstance(values, tuple) and not isinstance(values, fact.PieceName) else (values,)
+    return [value for value in found if isinstance(value, fact.PieceName)]
 
 
-def _all_names(game: Consequences, view: State, moves: Sequence[Move]) -> set[PieceName]:
+def _all_names(game: Consequences, view: State, moves: Sequence[Move]) -> set[fact.PieceName]:
     return {name for move in moves for name in _names(called(game, view, move))}

@@ -5,20 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import cast
 
+from game.bots.advice import fact
 from game.bots.advice.consequences import Consequences
-from game.bots.advice.fact import (
-    COUNTED,
-    Behind,
-    Difference,
-    Fact,
-    One,
-    Phrase,
-    PieceName,
-    Quantity,
-    RuleText,
-    ThingCount,
-    Value,
-)
 from game.text.sentences import Sentences, listed
 
 _say = Sentences("screens")
@@ -37,16 +25,16 @@ class FactWords:
         self._say, self._game = Sentences(name), game
         self._player = player or (lambda seat: _say("advice.a_rival"))
 
-    def __call__(self, fact: Fact) -> str:
+    def __call__(self, one: fact.Fact) -> str:
         """The sentence."""
-        values = {name: self._value(name, value) for name, value in fact.values}
-        if fact.layer == COUNTED:
+        values = {name: self._value(name, value) for name, value in one.values}
+        if one.layer == fact.COUNTED:
             number, tries, other = (cast(int, values[name]) for name in ("n", "all", "other"))
             values = {"often": _often(number, tries, "tries"), "other": _often(other, tries, "others")}
-        said = self._say.or_of(_say, f"advice.{fact.key}", **values)
-        return said if fact.layer != COUNTED or fact.worth >= 0 else _say("advice.catch", what=said)
+        said = self._say.or_of(_say, f"advice.{one.key}", **values)
+        return said if one.layer != fact.COUNTED or one.worth >= 0 else _say("advice.catch", what=said)
 
-    def all(self, facts: Iterable[Fact]) -> str:
+    def all(self, facts: Iterable[fact.Fact]) -> str:
         """Several in a row."""
         return " ".join(map(self, facts))
 
@@ -55,27 +43,27 @@ class FactWords:
         number = round(behind)
         return self._say("advice.behind", n=number) if number else _say("advice.a_little")
 
-    def _value(self, name: str, value: Value) -> object:
+    def _value(self, name: str, value: fact.Value) -> object:
         match value:
             case int() if name == "seat":
                 return self._player(value)
-            case PieceName(english):
+            case fact.PieceName(english):
                 return self._say.name(english)
-            case Phrase(key):
+            case fact.Phrase(key):
                 return self._say(f"advice.{key}") if self._say.has(f"advice.{key}") else self._say(key)
-            case RuleText(piece):
+            case fact.RuleText(piece):
                 return self._game.rule(piece)
-            case Quantity(number, kind):
+            case fact.Quantity(number, kind):
                 return _say("advice.amount", n=number, kind=kind)
-            case Difference(number, thing):
+            case fact.Difference(number, thing):
                 said = self._thing(thing, number)
                 return _say("advice.more" if number > 0 else "advice.less", what=said)
-            case ThingCount(number, thing):
+            case fact.ThingCount(number, thing):
                 return self._thing(thing, number)
-            case Behind(number):
+            case fact.Behind(number):
                 return self.behind(number)
             case tuple():
-                return listed([str(self._value("", each)) for each in cast(tuple[One, ...], value)])
+                return listed([str(self._value("", each)) for each in cast(tuple[fact.One, ...], value)])
         return value
 
     def _thing(self, thing: str, number: float) -> str:

@@ -8,21 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
+from game.bots.advice import fact
 from game.bots.advice.changing import after_own_moves, right_away
 from game.bots.advice.consequences import Batch, Consequences
-from game.bots.advice.fact import (
-    CERTAIN,
-    LINE,
-    NOW,
-    PRINTED,
-    Difference,
-    Fact,
-    ForeseenChange,
-    PieceName,
-    Quantity,
-    RuleText,
-    fact,
-)
 from game.bots.advice.promises import OF_A_FOLLOWER
 from game.engine import Move, flow
 from game.nation_deckbuilder.analysis.hand_facts import hand_facts
@@ -112,7 +100,7 @@ def after(state: NationState, moves: Sequence[Move]) -> NationState | None:
     return after_own_moves(state.copy(), decision.seat, moves, play)
 
 
-def facts(state: NationState, move: Move) -> list[Fact]:
+def facts(state: NationState, move: Move) -> list[fact.Fact]:
     """What a move does, in no order."""
     assert state.decision is not None
     seat = state.decision.seat
@@ -126,21 +114,21 @@ def facts(state: NationState, move: Move) -> list[Fact]:
     return found
 
 
-def _hand(before: dict[str, float], then: dict[str, float], move: Move) -> Iterator[Fact]:
+def _hand(before: dict[str, float], then: dict[str, float], move: Move) -> Iterator[fact.Fact]:
     """What a card more, or one less, makes of an average hand."""
     leads = {f"{kind}_rate": then[f"{kind}_rate"] - before[f"{kind}_rate"] for kind in KINDS}
     sides = [[name for name, lead in leads.items() if lead * sign >= LEAST_RATE] for sign in (1, -1)]
     if told := [name for side in sides for name in side]:
-        more, less = (tuple(Difference(leads[name], name) for name in side) for side in sides)
-        changes = [ForeseenChange(name, leads[name], NOW, (move,)) for name in told]
+        more, less = (tuple(fact.Difference(leads[name], name) for name in side) for side in sides)
+        changes = [fact.ForeseenChange(name, leads[name], fact.NOW, (move,)) for name in told]
         worth = OF_A_RATE * sum(leads[name] for name in told)
         if more and less:
-            yield fact(CERTAIN, "fact.hand_both", worth, *changes, more=more, less=less)
+            yield fact.certain("fact.hand_both", worth, *changes, more=more, less=less)
         else:
-            yield fact(CERTAIN, "fact.hand", worth, *changes, what=more or less)
+            yield fact.certain("fact.hand", worth, *changes, what=more or less)
 
 
-def _stopping(state: NationState, seat: int, move: Move) -> Iterator[Fact]:
+def _stopping(state: NationState, seat: int, move: Move) -> Iterator[fact.Fact]:
     """What it means to buy no more although more could be bought, or changed into coins."""
     player, decision = state.players[seat], state.decision
     assert decision is not None
@@ -150,32 +138,32 @@ def _stopping(state: NationState, seat: int, move: Move) -> Iterator[Fact]:
     kinds = [other[1] for other in decision.moves if other[0] == "convert"]
     if any(other[0] in TURNS_UP for other in decision.moves):
         size = sum(card in CARDS for zone in own_cards(player) for card in zone)
-        yield fact(PRINTED, "fact.lean", OF_PRINT / 2, n=size)
+        yield fact.printed("fact.lean", OF_PRINT / 2, n=size)
     elif kinds:
-        what = tuple(Quantity(getattr(nation, kind), kind) for kind in kinds)
-        yield fact(PRINTED, "fact.stores", OF_PRINT / 3, what=what)
+        what = tuple(fact.Quantity(getattr(nation, kind), kind) for kind in kinds)
+        yield fact.printed("fact.stores", OF_PRINT / 3, what=what)
     if player.coins and not player.markets:
-        yield fact(PRINTED, "fact.wastes", -OF_A_STOCK * player.coins / 2, n=player.coins)
+        yield fact.printed("fact.wastes", -OF_A_STOCK * player.coins / 2, n=player.coins)
 
 
-def _printed(move: Move) -> Iterator[Fact]:
+def _printed(move: Move) -> Iterator[fact.Fact]:
     """What is printed on the card that a move is about."""
     verb, *handles = move
     card = handles[0] if handles and handles[0] in CARDS else ""
-    name = PieceName(english(card))
+    name = fact.PieceName(english(card))
     if card and verb in ("buy", "buy_free") and rule(card):
-        yield fact(PRINTED, "fact.rule", OF_PRINT, card=name, rule=RuleText(card))
+        yield fact.printed("fact.rule", OF_PRINT, card=name, rule=fact.RuleText(card))
     elif card and verb == "remove":
-        yield fact(PRINTED, "fact.removes", OF_PRINT, card=name)
+        yield fact.printed("fact.removes", OF_PRINT, card=name)
     elif card and verb == "discard":
-        yield fact(PRINTED, "fact.discards", OF_PRINT / 3, card=name)
+        yield fact.printed("fact.discards", OF_PRINT / 3, card=name)
     elif card and verb == "take_back":
-        yield fact(PRINTED, "fact.keeps", OF_PRINT / 3, card=name)
+        yield fact.printed("fact.keeps", OF_PRINT / 3, card=name)
     elif verb == "refill":
-        yield fact(PRINTED, "fact.refills", OF_PRINT / 3)
+        yield fact.printed("fact.refills", OF_PRINT / 3)
 
 
-def then(state: NationState, move: Move) -> Fact | None:
+def then(state: NationState, move: Move) -> fact.Fact | None:
     """What is bought once the hand is played, and what that brings; or that nothing is, as far as all coins of the hand
     could pay for something.
     """
@@ -183,12 +171,14 @@ def then(state: NationState, move: Move) -> Fact | None:
     seat = state.decision.seat
     verb, *handles = move
     if verb in TURNS_UP and handles[0] in CARDS and rule(handles[0]):
-        return fact(LINE, "then_buy", OF_A_FOLLOWER, what=PieceName(english(handles[0])), rule=RuleText(handles[0]))
+        return fact.line(
+            "then_buy", OF_A_FOLLOWER, what=fact.PieceName(english(handles[0])), rule=fact.RuleText(handles[0])
+        )
     if move != ("finish_buying",):
         return None
     coins, age = preview(state, seat, *_still_marked(state, seat)).coins, state.nation_of(seat).age
     is_dear = all(CARDS[card].cost > coins for card in state.places if card and CARDS[card].age <= age)
-    return fact(LINE, "then_dear" if is_dear else "then_nothing", OF_A_FOLLOWER / 2)
+    return fact.line("then_dear" if is_dear else "then_nothing", OF_A_FOLLOWER / 2)
 
 
 def _still_marked(state: NationState, seat: int) -> tuple[Move, ...]:
@@ -204,7 +194,7 @@ def batch(state: NationState, moves: Sequence[Move]) -> Batch | None:
         return None
     cards = [move[1] for move in marks]
     key = "some" if {*state.players[state.decision.seat].hand}.difference(cards) else "all"
-    called = fact(PRINTED, f"batch.{key}", 0.0, cards=tuple(PieceName(english(card)) for card in cards))
+    called = fact.printed(f"batch.{key}", 0.0, cards=tuple(fact.PieceName(english(card)) for card in cards))
     return Batch((*marks, ("play",)), called)
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.bots.advice.fact import CERTAIN, NOW, PRINTED, Fact, ForeseenChange, Phrase, Quantity, Value, fact
+from game.bots.advice import fact
 from game.engine import Move
 from game.nation_deckbuilder.analysis.preview import Preview, play_all, preview
 from game.nation_deckbuilder.rules.ages import AGE_HANDLES
@@ -18,7 +18,7 @@ OF_A_KIND = {"food": 0.3, "happiness": 0.3, "science": 0.4, "damage": 0.2, "coin
 """About what these count for."""
 
 
-def hand_facts(state: NationState, seat: int, move: Move) -> Iterator[Fact]:
+def hand_facts(state: NationState, seat: int, move: Move) -> Iterator[fact.Fact]:
     """What a move of the play phase makes of the hand, and what an age brings."""
     match move:
         case ("mark", card, *_):
@@ -28,34 +28,34 @@ def hand_facts(state: NationState, seat: int, move: Move) -> Iterator[Fact]:
         case ("play",):
             yield from _played(state, seat, preview(state, seat), False, is_told=False)
         case ("advance", age):
-            came = ForeseenChange("age", 1, NOW, (move,))
-            yield fact(CERTAIN, "fact.age", OF_AN_AGE, came, age=Phrase(f"ages.{AGE_HANDLES.index(age) + 1}"))
+            came = fact.ForeseenChange("age", 1, fact.NOW, (move,))
+            yield fact.certain("fact.age", OF_AN_AGE, came, age=fact.Phrase(f"ages.{AGE_HANDLES.index(age) + 1}"))
             if not state.nation_of(seat).token:
-                yield fact(PRINTED, "fact.token", OF_A_TOKEN)
+                yield fact.printed("fact.token", OF_A_TOKEN)
 
 
-def _played(state: NationState, seat: int, meant: Preview, is_all: bool, is_told: bool = True) -> Iterator[Fact]:
+def _played(state: NationState, seat: int, meant: Preview, is_all: bool, is_told: bool = True) -> Iterator[fact.Fact]:
     """What cards bring once they are played, unless that is told otherwise, whom they hit, and what is left of the
     stock.
     """
     gives = _amounts(meant.changes)
     if gives and is_told:
         worth = sum(OF_A_KIND[each.kind] * each.number for each in gives)
-        yield fact(PRINTED, "fact.plays_all" if is_all else "fact.brings", worth, what=gives)
+        yield fact.printed("fact.plays_all" if is_all else "fact.brings", worth, what=gives)
     hits = [hit for hit in meant.hits if hit.lost]
     if lost := sum(hit.lost for hit in hits):
-        values: dict[str, Value] = {"n": lost, "left": hits[0].health} if len(hits) == 1 else {"n": lost}
-        yield fact(PRINTED, "fact.hits" if len(hits) == 1 else "fact.hits_all", OF_A_HEART * lost, **values)
+        values: dict[str, fact.Value] = {"n": lost, "left": hits[0].health} if len(hits) == 1 else {"n": lost}
+        yield fact.printed("fact.hits" if len(hits) == 1 else "fact.hits_all", OF_A_HEART * lost, **values)
     elif meant.changes[DAMAGE] > 0:
-        yield fact(PRINTED, "fact.blocked", -OF_A_HEART, n=meant.changes[DAMAGE])
+        yield fact.printed("fact.blocked", -OF_A_HEART, n=meant.changes[DAMAGE])
     nation = state.nation_of(seat)
     for kind, is_empty in (("food", meant.hunger), ("happiness", meant.riots)):
         had = getattr(nation, kind)
         if is_empty and had > 0:
-            yield fact(PRINTED, f"fact.no_{kind}", -OF_A_HEART)
+            yield fact.printed(f"fact.no_{kind}", -OF_A_HEART)
         elif had <= 0 and not is_empty:
-            yield fact(PRINTED, f"fact.enough_{kind}", OF_A_HEART)
+            yield fact.printed(f"fact.enough_{kind}", OF_A_HEART)
 
 
-def _amounts(brings: Sequence[int]) -> tuple[Quantity, ...]:
-    return tuple(Quantity(number, kind) for kind, number in zip(KINDS, brings, strict=True) if number > 0)
+def _amounts(brings: Sequence[int]) -> tuple[fact.Quantity, ...]:
+    return tuple(fact.Quantity(number, kind) for kind, number in zip(KINDS, brings, strict=True) if number > 0)

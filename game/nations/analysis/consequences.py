@@ -8,22 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from game.bots.advice import fact
 from game.bots.advice.changing import after_own_moves
 from game.bots.advice.consequences import Consequences
-from game.bots.advice.fact import (
-    CERTAIN,
-    LINE,
-    NOW,
-    ROUND,
-    Fact,
-    ForeseenChange,
-    Phrase,
-    PieceName,
-    Quantity,
-    RuleText,
-    Value,
-    fact,
-)
 from game.engine import Move, flow
 from game.nations.analysis.forecast import Forecast, forecast
 from game.nations.analysis.goals import alone
@@ -135,7 +122,7 @@ def idle(state: NationsState) -> Move:
     return ("pass",) if ("pass",) in decision.moves else least_costly(state, decision)
 
 
-def facts(state: NationsState, move: Move) -> list[Fact]:
+def facts(state: NationsState, move: Move) -> list[fact.Fact]:
     """What a move does, in no order."""
     assert state.decision is not None
     seat = state.decision.seat
@@ -157,7 +144,7 @@ def facts(state: NationsState, move: Move) -> list[Fact]:
     return [*_untold(found, own), *own]
 
 
-def _of_an_answer(state: NationsState, seat: int, move: Move, then: NationsState) -> list[Fact]:
+def _of_an_answer(state: NationsState, seat: int, move: Move, then: NationsState) -> list[fact.Fact]:
     """What an answer to a question of a move brings and costs: not what every answer does, which is due to the move,
     nor what its name says.
     """
@@ -181,31 +168,31 @@ def _of_an_answer(state: NationsState, seat: int, move: Move, then: NationsState
     return list(own)
 
 
-def _shortages(before: Mapping[str, float], then: Mapping[str, float]) -> Iterator[Fact]:
+def _shortages(before: Mapping[str, float], then: Mapping[str, float]) -> Iterator[fact.Fact]:
     """What production would be short of as things stand, still or no more."""
     for kind, rate in zip(RESOURCES, RATES, strict=True):
         was, still = (max(0, -round(each[kind] + each[rate])) for each in (before, then))
         if still:
-            yield fact(CERTAIN, "fact.still_short", -OF_A_SHORTAGE, what=(Quantity(still, kind),))
+            yield fact.certain("fact.still_short", -OF_A_SHORTAGE, what=(fact.Quantity(still, kind),))
         elif was:
-            yield fact(CERTAIN, "fact.not_short", OF_A_SHORTAGE, what=(Quantity(was, kind),))
+            yield fact.certain("fact.not_short", OF_A_SHORTAGE, what=(fact.Quantity(was, kind),))
 
 
 RESTATED = frozenset({"take_resources", "take_worker"})
 """The verbs of moves whose names say what they bring."""
 
 
-def _untold(found: Sequence[Fact], own: Sequence[Fact]) -> list[Fact]:
+def _untold(found: Sequence[fact.Fact], own: Sequence[fact.Fact]) -> list[fact.Fact]:
     """What is printed, without cards of which what changes at once says all."""
     says_amounts = any(each.is_gain and each.key in AMOUNTS_MORE for each in own)
     return [each for each in found if not (says_amounts and each.key == "fact.rule" and not rest_of(_card_of(each)))]
 
 
-def _card_of(printed: Fact) -> str:
-    return next(value.piece for _, value in printed.values if isinstance(value, RuleText))
+def _card_of(printed: fact.Fact) -> str:
+    return next(value.piece for _, value in printed.values if isinstance(value, fact.RuleText))
 
 
-def _with_a_worker(own: Sequence[Fact], manned: Sequence[Fact]) -> list[Fact]:
+def _with_a_worker(own: Sequence[fact.Fact], manned: Sequence[fact.Fact]) -> list[fact.Fact]:
     """What a card for Workers does: what it brings by itself and with the first Worker on it, and of what it costs by
     itself only what that Worker does not make good again.
     """
@@ -240,14 +227,14 @@ def _manned(state: NationsState, seat: int, move: Move) -> Move | None:
     return ("deploy", source, place) if source else None
 
 
-def _between(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) -> Iterator[Fact]:
+def _between(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) -> Iterator[fact.Fact]:
     """What has changed between two positions, and what the round's end then changes."""
     yield from _round(before, then, moves, manned)
     yield from _ranks(before, then, moves, manned)
     yield from _amounts(before.things, then.things, moves, manned)
 
 
-def _round(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) -> Iterator[Fact]:
+def _round(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) -> Iterator[fact.Fact]:
     """VP that the round's end brings or costs, stage by stage, where nothing open stands between."""
     if not before.forecast.rows or not then.forecast.rows:
         return
@@ -255,7 +242,7 @@ def _round(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) ->
     total = other.vp + other.total.vp - one.vp - one.total.vp
     if one.total.uncertain or other.total.uncertain:
         return
-    came_true = ForeseenChange("vp", total, ROUND, moves)
+    came_true = fact.ForeseenChange("vp", total, fact.ROUND, moves)
     found: dict[str, list[tuple[int, str]]] = {}
     for stage in dict.fromkeys((*before.forecast.stages, *then.forecast.stages)):
         now, later = one.change(stage).vp, other.change(stage).vp
@@ -264,40 +251,40 @@ def _round(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) ->
             found.setdefault(kind, []).append((later - now, stage))
     for kind, its in found.items():
         number, stages = sum(each for each, _ in its), tuple(_stage(before.state, stage) for _, stage in its)
-        values: dict[str, Value] = {"n": abs(number), "where": stages, "manned": int(manned)}
-        yield fact(CERTAIN, kind, number, came_true, **values)
+        values: dict[str, fact.Value] = {"n": abs(number), "where": stages, "manned": int(manned)}
+        yield fact.certain(kind, number, came_true, **values)
 
 
-def _stage(state: NationsState, stage: str) -> PieceName | Phrase:
+def _stage(state: NationsState, stage: str) -> fact.PieceName | fact.Phrase:
     """What a stage of the round's end is called; an event by its name."""
     if stage in ("event_top", "event_bottom") and state.event in EVENTS:
         card = EVENTS[state.event]
-        return PieceName((card.top if stage == "event_top" else card.bottom).name)
-    return Phrase(f"stage.{stage}")
+        return fact.PieceName((card.top if stage == "event_top" else card.bottom).name)
+    return fact.Phrase(f"stage.{stage}")
 
 
-def _ranks(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) -> Iterator[Fact]:
+def _ranks(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) -> Iterator[fact.Fact]:
     """Places among the nations, revolt, and Colonies within reach."""
     state, old, new = before.state, before.things, then.things
-    values: dict[str, Value] = {"manned": int(manned)}
+    values: dict[str, fact.Value] = {"manned": int(manned)}
 
-    def change(thing: str) -> ForeseenChange:
-        return ForeseenChange(thing, new[thing] - old[thing], NOW, moves)
+    def change(thing: str) -> fact.ForeseenChange:
+        return fact.ForeseenChange(thing, new[thing] - old[thing], fact.NOW, moves)
 
     rivals = [strength(then.state, each.seat) for each in state.nations if each.seat != before.seat and each.board]
-    own: dict[str, Value] = {"n": int(new["strength"]), **values}
+    own: dict[str, fact.Value] = {"n": int(new["strength"]), **values}
     if new["strongest"] and not old["strongest"]:
-        yield fact(CERTAIN, "fact.strongest", OF_A_RANK, change("strongest"), other=max(rivals), **own)
+        yield fact.certain("fact.strongest", OF_A_RANK, change("strongest"), other=max(rivals), **own)
     elif old["weakest"] and not new["weakest"]:
-        yield fact(CERTAIN, "fact.not_weakest", OF_A_RANK, change("weakest"), other=min(rivals), **own)
+        yield fact.certain("fact.not_weakest", OF_A_RANK, change("weakest"), other=min(rivals), **own)
     if new["weakest"] and not old["weakest"]:
-        yield fact(CERTAIN, "fact.weakest", -OF_A_RANK, change("weakest"), n=int(new["strength"]))
+        yield fact.certain("fact.weakest", -OF_A_RANK, change("weakest"), n=int(new["strength"]))
     elif old["strongest"] and not new["strongest"]:
-        yield fact(CERTAIN, "fact.not_strongest", -OF_A_RANK, change("strongest"), n=int(new["strength"]))
+        yield fact.certain("fact.not_strongest", -OF_A_RANK, change("strongest"), n=int(new["strength"]))
     if old["revolt"] and not new["revolt"]:
-        yield fact(CERTAIN, "fact.no_revolt", OF_A_REVOLT, change("revolt"), **values)
+        yield fact.certain("fact.no_revolt", OF_A_REVOLT, change("revolt"), **values)
     elif new["revolt"] > old["revolt"]:
-        yield fact(CERTAIN, "fact.revolt", -OF_A_REVOLT, change("revolt"), n=int(new["revolt"]))
+        yield fact.certain("fact.revolt", -OF_A_REVOLT, change("revolt"), n=int(new["revolt"]))
     opened = [
         card
         for price, row in enumerate(then.state.board, 1)
@@ -309,13 +296,13 @@ def _ranks(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) ->
     ]
     if opened and new["colonies"] > old["colonies"]:
         need = colony_requirement(then.state, CARDS[opened[0]])
-        card = PieceName(CARDS[opened[0]].name)
-        yield fact(CERTAIN, "fact.opens", OF_A_COLONY, change("colonies"), card=card, n=need, **values)
+        card = fact.PieceName(CARDS[opened[0]].name)
+        yield fact.certain("fact.opens", OF_A_COLONY, change("colonies"), card=card, n=need, **values)
 
 
 def _amounts(
     before: Mapping[str, float], then: Mapping[str, float], moves: tuple[Move, ...], manned: bool
-) -> Iterator[Fact]:
+) -> Iterator[fact.Fact]:
     """What the nation has and makes: more of it, and less, each in one sentence."""
     leads = {name: then[name] - before[name] for name in before}
     for names, key, worth in (
@@ -331,20 +318,20 @@ def _amounts(
                 continue
             kinds = {"points": "vp", "workers": "worker"}
             amounts = tuple(
-                Quantity(int(abs(leads[name])), kinds.get(name, name.removesuffix("_rate"))) for name in some
+                fact.Quantity(int(abs(leads[name])), kinds.get(name, name.removesuffix("_rate"))) for name in some
             )
-            changes = [ForeseenChange(name, leads[name], NOW, moves) for name in some]
+            changes = [fact.ForeseenChange(name, leads[name], fact.NOW, moves) for name in some]
             value = worth * sum(leads[name] for name in some)
-            values: dict[str, Value] = {"manned": int(manned)} if f"{key}_{side}" in LASTING_LOSSES else {}
-            yield fact(CERTAIN, f"{key}_{side}", value, *changes, what=amounts, **values)
+            values: dict[str, fact.Value] = {"manned": int(manned)} if f"{key}_{side}" in LASTING_LOSSES else {}
+            yield fact.certain(f"{key}_{side}", value, *changes, what=amounts, **values)
 
 
-def then(state: NationsState, move: Move) -> Fact | None:
+def then(state: NationsState, move: Move) -> fact.Fact | None:
     """Where a Worker is put that was taken off a card."""
     match move:
         case ("deploy", _, place) if place in SLOTS:
             card = state.nations[state.decision.seat].slots[place_index(place)] if state.decision else ""
-            return fact(LINE, "then_deploy", OF_A_WORKER, what=PieceName(english(card))) if english(card) else None
+            return fact.line("then_deploy", OF_A_WORKER, what=fact.PieceName(english(card))) if english(card) else None
     return None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from game.bots.advice.fact import PRINTED, Fact, PieceName, Quantity, RuleText, Value, fact
+from game.bots.advice import fact
 from game.engine import Move
 from game.nations.cards.cards import CARDS, Card
 from game.nations.concepts import place_index, raid_value, strength
@@ -25,7 +25,7 @@ MOST_WORDS, SENTENCES = 16, re.compile(r"(?<=[.!?]) ")
 """Words of a card's own sentences that are told besides the first one, and what stands between them."""
 
 
-def printed_facts(state: NationsState, seat: int, move: Move) -> Iterator[Fact]:
+def printed_facts(state: NationsState, seat: int, move: Move) -> Iterator[fact.Fact]:
     """What is printed on the card that a move is about."""
     nation = state.nations[seat]
     match move:
@@ -34,66 +34,70 @@ def printed_facts(state: NationsState, seat: int, move: Move) -> Iterator[Fact]:
         case ("hire_architect", *_) if nation.wonder:
             card = CARDS[nation.wonder]
             left = len(card.sections) - nation.sections_built - 1
-            name = PieceName(card.name)
+            name = fact.PieceName(card.name)
             if left:
-                yield fact(PRINTED, "fact.section", OF_PRINT, card=name, n=left, vp=sum(card.vp))
+                yield fact.printed("fact.section", OF_PRINT, card=name, n=left, vp=sum(card.vp))
         case ("use_special", used):
             yield from _rule(used)
         case ("undeploy", source) if source in SLOTS:
             card = CARDS[nation.slots[place_index(source)]]
-            yield fact(PRINTED, "fact.frees", OF_PRINT / 2, card=PieceName(card.name))
+            yield fact.printed("fact.frees", OF_PRINT / 2, card=fact.PieceName(card.name))
         case ("take_resources", kind):
             has = getattr(nation, kind) + GROWTH_BONUS[nation.level]
-            yield fact(PRINTED, "fact.starts_with", OF_PRINT / 3, what=(Quantity(has, kind),))
+            yield fact.printed("fact.starts_with", OF_PRINT / 3, what=(fact.Quantity(has, kind),))
         case ("pass",) if not state.is_last_round:
-            saved = tuple(Quantity(number, kind) for kind in SAVED if (number := getattr(nation, kind)))
+            saved = tuple(fact.Quantity(number, kind) for kind in SAVED if (number := getattr(nation, kind)))
             if saved:
-                yield fact(PRINTED, "fact.leaves", OF_PRINT / 3, what=saved)
+                yield fact.printed("fact.leaves", OF_PRINT / 3, what=saved)
         case ("choose", "decline"):
-            yield fact(PRINTED, "fact.keeps", OF_PRINT / 2)
+            yield fact.printed("fact.keeps", OF_PRINT / 2)
 
 
-def _bought(state: NationsState, nation: Nation, card: Card, place: str) -> Iterator[Fact]:
+def _bought(state: NationsState, nation: Nation, card: Card, place: str) -> Iterator[fact.Fact]:
     """What a card off the Progress Board does."""
     match card.type:
         case "building" | "military":
             yield from _per_worker(nation, card)
         case "battle":
-            yield fact(PRINTED, "fact.raid", OF_PRINT, n=raid_value(state, nation.seat))
+            yield fact.printed("fact.raid", OF_PRINT, n=raid_value(state, nation.seat))
         case "golden_age":
             kind, number = golden_age_gain(state, nation.seat, card.id)
-            yield fact(PRINTED, "fact.golden_age", OF_PRINT, what=(Quantity(number, kind),))
+            yield fact.printed("fact.golden_age", OF_PRINT, what=(fact.Quantity(number, kind),))
         case "war":
             kind, number = card.loss
             own = strength(state, nation.seat)
             weaker = sum(strength(state, each.seat) < own for each in state.nations if each.seat != nation.seat)
             if weaker:
-                what = (Quantity(number, kind),)
-                yield fact(PRINTED, "fact.war", OF_PRINT, n=own, weaker=weaker, what=what)
+                what = (fact.Quantity(number, kind),)
+                yield fact.printed("fact.war", OF_PRINT, n=own, weaker=weaker, what=what)
         case "wonder":
-            name, stone = PieceName(card.name), sum(card.sections)
-            yield fact(PRINTED, "fact.wonder", OF_PRINT, card=name, n=len(card.sections), stone=stone, vp=sum(card.vp))
+            name, stone = fact.PieceName(card.name), sum(card.sections)
+            yield fact.printed("fact.wonder", OF_PRINT, card=name, n=len(card.sections), stone=stone, vp=sum(card.vp))
         case _:
             yield from _rule(card.id)
 
 
-def _per_worker(nation: Nation, card: Card) -> Iterator[Fact]:
+def _per_worker(nation: Nation, card: Card) -> Iterator[fact.Fact]:
     """What every Worker on a card gives, and what he takes."""
     ranks = (("strength", card.strength), ("stability", card.stability))
     amounts = (*zip(RESOURCES, card.production, strict=True), *ranks)
-    gives = tuple(Quantity(number, kind) for kind, number in amounts if number > 0)
-    takes = tuple(Quantity(-number, kind) for kind, number in amounts if number < 0)
+    gives = tuple(fact.Quantity(number, kind) for kind, number in amounts if number > 0)
+    takes = tuple(fact.Quantity(-number, kind) for kind, number in amounts if number < 0)
     if gives:
-        values: dict[str, Value] = {"card": PieceName(card.name), "gives": gives, "stone": deploy_cost(nation, card.id)}
+        values: dict[str, fact.Value] = {
+            "card": fact.PieceName(card.name),
+            "gives": gives,
+            "stone": deploy_cost(nation, card.id),
+        }
         if takes:
             values["takes"] = takes
-        yield fact(PRINTED, "fact.worker_takes" if takes else "fact.worker", OF_PRINT, **values)
+        yield fact.printed("fact.worker_takes" if takes else "fact.worker", OF_PRINT, **values)
 
 
-def _rule(card: str) -> Iterator[Fact]:
+def _rule(card: str) -> Iterator[fact.Fact]:
     """A card in its own words."""
     if card in CARDS:
-        yield fact(PRINTED, "fact.rule", OF_PRINT, card=PieceName(CARDS[card].name), rule=RuleText(card))
+        yield fact.printed("fact.rule", OF_PRINT, card=fact.PieceName(CARDS[card].name), rule=fact.RuleText(card))
 
 
 def rest_of(card: str) -> list[str]:

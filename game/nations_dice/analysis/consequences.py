@@ -7,21 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from game.bots.advice import fact
 from game.bots.advice.changing import after_own_moves
 from game.bots.advice.consequences import Consequences
-from game.bots.advice.fact import (
-    CERTAIN,
-    NOW,
-    PRINTED,
-    ROUND,
-    Fact,
-    ForeseenChange,
-    Phrase,
-    PieceName,
-    Quantity,
-    Value,
-    fact,
-)
 from game.engine import Context, Move, flow
 from game.nations_dice.analysis.forecast import SeatForecast, forecast
 from game.nations_dice.analysis.goals import alone
@@ -135,7 +123,7 @@ def idle(state: NationsDiceState) -> Move:
     return _answer(state) or decision.moves[0]
 
 
-def facts(state: NationsDiceState, move: Move) -> list[Fact]:
+def facts(state: NationsDiceState, move: Move) -> list[fact.Fact]:
     """What a move does, in no order."""
     decision = state.decision
     assert decision is not None
@@ -163,57 +151,57 @@ def facts(state: NationsDiceState, move: Move) -> list[Fact]:
     return found
 
 
-def _unless_rolled(before: SeatForecast, then: SeatForecast, dice: int) -> Iterator[Fact]:
+def _unless_rolled(before: SeatForecast, then: SeatForecast, dice: int) -> Iterator[fact.Fact]:
     """The famine that a payment gives up where the dice that come with the tile have still to fall."""
     if before.famine and then.famine and before.famine.is_met and not then.famine.is_met:
-        yield fact(CERTAIN, "fact.misses_unless", -before.famine.vp, n=dice, vp=before.famine.vp)
+        yield fact.certain("fact.misses_unless", -before.famine.vp, n=dice, vp=before.famine.vp)
 
 
-def _is_lost(change: Fact) -> bool:
+def _is_lost(change: fact.Fact) -> bool:
     """Whether the round's end brings less, of what is counted against no other nation."""
     return change.key == "fact.misses"
 
 
-def _met(row: SeatForecast) -> Iterator[Fact]:
+def _met(row: SeatForecast) -> Iterator[fact.Fact]:
     """What passing now brings: it is what there is without any other move."""
     for kind, need in (("famine", row.famine), ("war", row.war)):
         if need and need.is_met:
-            yield fact(CERTAIN, "fact.meets", need.vp, n=need.vp, where=Phrase(f"stage.{kind}"))
+            yield fact.certain("fact.meets", need.vp, n=need.vp, where=fact.Phrase(f"stage.{kind}"))
     if row.books and row.books.vp:
-        yield fact(CERTAIN, "fact.meets", row.books.vp, n=row.books.vp, where=Phrase("stage.books"))
+        yield fact.certain("fact.meets", row.books.vp, n=row.books.vp, where=fact.Phrase("stage.books"))
 
 
-def _round(before: SeatForecast, then: SeatForecast, moves: tuple[Move, ...]) -> Iterator[Fact]:
+def _round(before: SeatForecast, then: SeatForecast, moves: tuple[Move, ...]) -> Iterator[fact.Fact]:
     """What the round's end brings more, or less, than without the move."""
     for kind, one, other in (("famine", before.famine, then.famine), ("war", before.war, then.war)):
         if one and other and one.vp != other.vp:
             lead = other.vp - one.vp
-            change = ForeseenChange(kind, lead, ROUND, moves)
-            values: dict[str, Value] = {"n": abs(lead), "where": Phrase(f"stage.{kind}")}
-            yield fact(CERTAIN, "fact.wins" if lead > 0 else "fact.misses", lead, change, **values)
+            change = fact.ForeseenChange(kind, lead, fact.ROUND, moves)
+            values: dict[str, fact.Value] = {"n": abs(lead), "where": fact.Phrase(f"stage.{kind}")}
+            yield fact.certain("fact.wins" if lead > 0 else "fact.misses", lead, change, **values)
     if before.books and then.books and before.books.vp != then.books.vp:
         lead = then.books.vp - before.books.vp
         key = "fact.books_win" if lead > 0 else "fact.books_lose"
-        yield fact(CERTAIN, key, lead, n=abs(lead))
+        yield fact.certain(key, lead, n=abs(lead))
 
 
-def _amounts(before: Mapping[str, float], then: Mapping[str, float], moves: tuple[Move, ...]) -> Iterator[Fact]:
+def _amounts(before: Mapping[str, float], then: Mapping[str, float], moves: tuple[Move, ...]) -> Iterator[fact.Fact]:
     """Points and chits that a move brings or takes."""
     leads = {name: then[name] - before[name] for name in before}
     if leads["points"]:
         key = "fact.points_more" if leads["points"] > 0 else "fact.points_less"
-        change = ForeseenChange("points", leads["points"], NOW, moves)
-        yield fact(CERTAIN, key, leads["points"], change, n=int(abs(leads["points"])))
+        change = fact.ForeseenChange("points", leads["points"], fact.NOW, moves)
+        yield fact.certain(key, leads["points"], change, n=int(abs(leads["points"])))
     for sign, side in ((1, "more"), (-1, "less")):
         kinds = [kind for kind in CHITS if leads[f"{kind}_chit"] * sign > 0]
         if kinds:
-            what = tuple(Quantity(int(abs(leads[f"{kind}_chit"])), kind) for kind in kinds)
-            changes = [ForeseenChange(f"{kind}_chit", leads[f"{kind}_chit"], NOW, moves) for kind in kinds]
+            what = tuple(fact.Quantity(int(abs(leads[f"{kind}_chit"])), kind) for kind in kinds)
+            changes = [fact.ForeseenChange(f"{kind}_chit", leads[f"{kind}_chit"], fact.NOW, moves) for kind in kinds]
             worth = OF_A_CHIT * sum(leads[f"{kind}_chit"] for kind in kinds)
-            yield fact(CERTAIN, f"fact.chits_{side}", worth, *changes, what=what)
+            yield fact.certain(f"fact.chits_{side}", worth, *changes, what=what)
 
 
-def _printed(nation: Nation, move: Move, asked: Context) -> Iterator[Fact]:
+def _printed(nation: Nation, move: Move, asked: Context) -> Iterator[fact.Fact]:
     """What is printed on the tile that a move is about, or on the die."""
     match move:
         case ("buy_tile", bought, *place):
@@ -221,49 +209,49 @@ def _printed(nation: Nation, move: Move, asked: Context) -> Iterator[Fact]:
         case ("build_wonder", *_) if nation.wonder:
             tile = TILES[nation.wonder]
             if tile.vp:
-                yield fact(PRINTED, "fact.ready", OF_PRINT, tile=PieceName(tile.name), n=tile.vp)
+                yield fact.printed("fact.ready", OF_PRINT, tile=fact.PieceName(tile.name), n=tile.vp)
         case ("pay", paid_for):
             if paid_for == nation.wonder:
-                yield fact(PRINTED, "fact.finishes", OF_PRINT, tile=PieceName(TILES[paid_for].name))
+                yield fact.printed("fact.finishes", OF_PRINT, tile=fact.PieceName(TILES[paid_for].name))
             else:
                 yield from _bought(nation, TILES[paid_for], "")
         case ("roll_dice",):
-            yield fact(PRINTED, "fact.rolls", OF_PRINT / 3, n=len(asked[0]))
+            yield fact.printed("fact.rolls", OF_PRINT / 3, n=len(asked[0]))
         case ("keep_dice",):
-            yield fact(PRINTED, "fact.keeps", OF_PRINT / 3)
+            yield fact.printed("fact.keeps", OF_PRINT / 3)
         case ("reroll", *_):
-            yield fact(PRINTED, "fact.reroll", OF_PRINT / 3, n=len(nation.unused_dice))
+            yield fact.printed("fact.reroll", OF_PRINT / 3, n=len(nation.unused_dice))
         case ("pay_with" | "pick_die" | "trade" | "return_die", handle):
             die = next((each for each in nation.dice if each.handle == handle), None)
             if die and die.face:
                 key = {"pick_die": "fact.again", "return_die": "fact.returns"}.get(move[0], "fact.uses")
-                what = (Quantity(die.icon.amount, die.icon.kind),)
-                yield fact(PRINTED, key, OF_PRINT / 3, colour=PieceName(die.colour), what=what)
+                what = (fact.Quantity(die.icon.amount, die.icon.kind),)
+                yield fact.printed(key, OF_PRINT / 3, colour=fact.PieceName(die.colour), what=what)
             elif handle in KIND_OF_CHIT:
-                yield fact(PRINTED, "fact.uses_chit", OF_PRINT / 3, what=(Quantity(1, KIND_OF_CHIT[handle]),))
+                yield fact.printed("fact.uses_chit", OF_PRINT / 3, what=(fact.Quantity(1, KIND_OF_CHIT[handle]),))
 
 
-def _bought(nation: Nation, tile: Tile, place: str) -> Iterator[Fact]:
+def _bought(nation: Nation, tile: Tile, place: str) -> Iterator[fact.Fact]:
     """What a tile off the board brings, and what it covers."""
-    name = PieceName(tile.name)
+    name = fact.PieceName(tile.name)
     if tile.dice:
-        values: dict[str, Value] = {"n": len(tile.dice), "colour": PieceName(tile.dice[0])}
-        yield fact(PRINTED, "fact.dice", OF_A_DIE * len(tile.dice), **values)
+        values: dict[str, fact.Value] = {"n": len(tile.dice), "colour": fact.PieceName(tile.dice[0])}
+        yield fact.printed("fact.dice", OF_A_DIE * len(tile.dice), **values)
     elif tile.type == "wonder":
-        yield fact(PRINTED, "fact.wonder", OF_PRINT, tile=name, stone=tile.stone, n=tile.vp)
+        yield fact.printed("fact.wonder", OF_PRINT, tile=name, stone=tile.stone, n=tile.vp)
     elif tile.rerolls:
         if (more := tile.rerolls - nation.advisor_rerolls) > 0:
-            yield fact(PRINTED, "fact.rerolls", OF_PRINT, n=more)
+            yield fact.printed("fact.rerolls", OF_PRINT, n=more)
     elif tile.chit:
-        yield fact(PRINTED, "fact.chit", OF_PRINT, what=(Quantity(1, tile.chit),))
+        yield fact.printed("fact.chit", OF_PRINT, what=(fact.Quantity(1, tile.chit),))
     replaced = TILES[nation.advisor].vp if tile.type == "advisor" and nation.advisor else 0
     if tile.type != "wonder" and tile.vp > replaced:
-        yield fact(PRINTED, "fact.worth", tile.vp - replaced, n=tile.vp - replaced)
+        yield fact.printed("fact.worth", tile.vp - replaced, n=tile.vp - replaced)
     covered = TILES[tile_at(nation, place)] if tile.is_building and place and tile_at(nation, place) else None
     if covered and covered.dice and covered.age != START_AGE:
-        lost: dict[str, Value] = {"tile": PieceName(covered.name), "n": len(covered.dice), "vp": covered.vp}
+        lost: dict[str, fact.Value] = {"tile": fact.PieceName(covered.name), "n": len(covered.dice), "vp": covered.vp}
         worth = -OF_A_DIE * len(covered.dice) - covered.vp
-        yield fact(PRINTED, "fact.covers", worth, colour=PieceName(covered.dice[0]), **lost)
+        yield fact.printed("fact.covers", worth, colour=fact.PieceName(covered.dice[0]), **lost)
 
 
 CONSEQUENCES: Consequences[NationsDiceState] = Consequences(

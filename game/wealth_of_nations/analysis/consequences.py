@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from game.bots.advice import fact
 from game.bots.advice.changing import after_own_moves
 from game.bots.advice.consequences import Consequences
-from game.bots.advice.fact import (
-    CERTAIN,
-    LINE,
-    NOW,
-    PRINTED,
-    Fact,
-    ForeseenChange,
-    PieceName,
-    ThingCount,
-    fact,
-)
 from game.engine import Move, flow
 from game.wealth_of_nations.analysis.deal_facts import MISSING, NOTHING_MEANT, Intentions, deal_facts, missing, produced
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, MAP, MONEY, PACKAGES
@@ -84,7 +74,7 @@ def after(state: WealthState, moves: Sequence[Move]) -> WealthState | None:
     return after_own_moves(state.copy(), decision.seat, moves, play)
 
 
-def facts(state: WealthState, move: Move, meant: Intentions = NOTHING_MEANT) -> list[Fact]:
+def facts(state: WealthState, move: Move, meant: Intentions = NOTHING_MEANT) -> list[fact.Fact]:
     """What a move does, in no order. meant: what the adviser means to do."""
     assert state.decision is not None
     seat = state.decision.seat
@@ -101,39 +91,39 @@ RUNS = frozenset({"run", "run_best", "run_on_ore", "feed", "finish"})
 """The verbs of the Produce phase."""
 
 
-def _built(before: Mapping[str, float], then: Mapping[str, float], move: Move) -> Iterator[Fact]:
+def _built(before: Mapping[str, float], then: Mapping[str, float], move: Move) -> Iterator[fact.Fact]:
     """What stands on the map and makes more, and what that costs."""
     leads = {thing: then[thing] - before[thing] for thing in WORTHS}
     makes = [thing for thing in MAKES if leads[thing] > 0]
     if makes:
-        changes = [ForeseenChange(thing, leads[thing], NOW, (move,)) for thing in makes]
-        what = tuple(ThingCount(leads[thing], thing) for thing in makes)
-        yield fact(CERTAIN, "fact.makes", sum(leads[thing] * WORTHS[thing] for thing in makes), *changes, what=what)
+        changes = [fact.ForeseenChange(thing, leads[thing], fact.NOW, (move,)) for thing in makes]
+        what = tuple(fact.ThingCount(leads[thing], thing) for thing in makes)
+        yield fact.certain("fact.makes", sum(leads[thing] * WORTHS[thing] for thing in makes), *changes, what=what)
     if leads["points"] > 0 and move[0] == "build":
-        came = ForeseenChange("points", leads["points"], NOW, (move,))
-        yield fact(CERTAIN, "fact.points", leads["points"], came, n=int(leads["points"]))
+        came = fact.ForeseenChange("points", leads["points"], fact.NOW, (move,))
+        yield fact.certain("fact.points", leads["points"], came, n=int(leads["points"]))
     yield from _costs(leads, move)
 
 
-def _costs(leads: Mapping[str, float], move: Move) -> Iterator[Fact]:
+def _costs(leads: Mapping[str, float], move: Move) -> Iterator[fact.Fact]:
     """The cubes that a move takes, all of them."""
     taken = [commodity for commodity in COMMODITIES if leads[commodity] < 0]
     if taken:
-        changes = [ForeseenChange(commodity, leads[commodity], NOW, (move,)) for commodity in taken]
-        what = tuple(ThingCount(-leads[commodity], commodity) for commodity in taken)
-        yield fact(CERTAIN, "fact.costs", sum(leads[each] * OF_A_CUBE for each in taken), *changes, what=what)
+        changes = [fact.ForeseenChange(commodity, leads[commodity], fact.NOW, (move,)) for commodity in taken]
+        what = tuple(fact.ThingCount(-leads[commodity], commodity) for commodity in taken)
+        yield fact.certain("fact.costs", sum(leads[each] * OF_A_CUBE for each in taken), *changes, what=what)
 
 
-def _run(state: WealthState, seat: int, move: Move) -> Iterator[Fact]:
+def _run(state: WealthState, seat: int, move: Move) -> Iterator[fact.Fact]:
     """What the blocs yield that a move lets run, and what they take; what stopping leaves."""
     imagined = state.copy()
     imagined.stack = [(PRODUCE, seat)]
     flow.apply(imagined, move)
     got = produced(state, imagined, seat)
     if got:
-        yield fact(CERTAIN, "fact.yields", sum(each.number * _worth_of(each.thing) for each in got), what=got)
+        yield fact.certain("fact.yields", sum(each.number * _worth_of(each.thing) for each in got), what=got)
     elif move[0] in ("finish", "run_best") and not best_runs(state, seat, open_blocs(state, seat)):
-        yield fact(CERTAIN, "fact.nothing_pays", OF_PRINT)
+        yield fact.certain("fact.nothing_pays", OF_PRINT)
     before, then = things(state, seat), things(imagined, seat)
     yield from _costs({thing: then[thing] - before[thing] for thing in WORTHS}, move)
 
@@ -142,7 +132,7 @@ def _worth_of(item: str) -> float:
     return OF_A_DOLLAR if item == MONEY else OF_A_CUBE
 
 
-def _printed(state: WealthState, seat: int, move: Move, meant: Intentions) -> Iterator[Fact]:
+def _printed(state: WealthState, seat: int, move: Move, meant: Intentions) -> Iterator[fact.Fact]:
     """What an industry makes, and what other kinds of moves are for."""
     match move:
         case ("take_package", package):
@@ -151,26 +141,26 @@ def _printed(state: WealthState, seat: int, move: Move, meant: Intentions) -> It
                 yield _industry(chosen.industry)
             price = sum(price_of_buying(state.market(commodity), number) for commodity, number in chosen.cubes)
             if price:
-                yield fact(PRINTED, "fact.package", OF_PRINT, n=chosen.money + price)
+                yield fact.printed("fact.package", OF_PRINT, n=chosen.money + price)
         case ("place_flag", name):
             hex = MAP.index[name]
             plan = next((each for each in meant.plans(state, seat) if hex in each.hexes), None)
-            yield fact(PRINTED, "fact.flag", OF_PRINT)
+            yield fact.printed("fact.flag", OF_PRINT)
             if plan:
-                yield fact(LINE, "fact.flag_for", OF_A_FLAG, industry=PieceName(INDUSTRIES[plan.industry].name))
+                yield fact.line("fact.flag_for", OF_A_FLAG, industry=fact.PieceName(INDUSTRIES[plan.industry].name))
         case ("automate", *_):
-            yield fact(PRINTED, "fact.automate", OF_PRINT)
+            yield fact.printed("fact.automate", OF_PRINT)
         case ("pass",) if state.phase == "develop":
-            yield fact(PRINTED, "fact.builds_nothing", OF_PRINT / 3)
+            yield fact.printed("fact.builds_nothing", OF_PRINT / 3)
         case ("build", *_) if piece(move) in INDUSTRIES:
             yield _industry(piece(move))
 
 
-def _industry(industry: str) -> Fact:
+def _industry(industry: str) -> fact.Fact:
     product = INDUSTRIES[industry].product
     key = "fact.bank" if product == MONEY else "fact.industry"
-    name = PieceName(INDUSTRIES[industry].name)
-    return fact(PRINTED, key, OF_PRINT, industry=name, kind=product, n=FINANCE.bank_dot)
+    name = fact.PieceName(INDUSTRIES[industry].name)
+    return fact.printed(key, OF_PRINT, industry=name, kind=product, n=FINANCE.bank_dot)
 
 
 CONSEQUENCES: Consequences[WealthState] = Consequences(

@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from game.bots.advice import fact
 from game.bots.advice.consequences import Batch
-from game.bots.advice.fact import CERTAIN, LINE, NOW, PRINTED, Fact, ForeseenChange, PieceName, ThingCount, fact
 from game.engine import Move, flow
 from game.wealth_of_nations.analysis.bargaining import (
     NOTES_PLACE,
@@ -80,7 +80,7 @@ def missing(state: WealthState, seat: int) -> int:
 
 def deal_facts(
     state: WealthState, then: WealthState | None, seat: int, move: Move, meant: Intentions
-) -> Iterator[Fact]:
+) -> Iterator[fact.Fact]:
     """What a move of the Trade phase does; `then` is the position after it, where known."""
     match move:
         case ("barter", partner):
@@ -101,7 +101,7 @@ def deal_facts(
             yield from _countered(state, seat, meant)
         case ("withdraw",) if state.talk:
             key = "fact.drops" if _aim(state, seat, meant) is None else "fact.too_far"
-            yield fact(PRINTED, key, OF_PRINT / 2, seat=state.talk.other(seat) + 1)
+            yield fact.printed(key, OF_PRINT / 2, seat=state.talk.other(seat) + 1)
         case ("buy", commodity) if then is not None and commodity in COMMODITIES:
             yield from _filled(state, then, seat, move)
             yield from _planned(state, seat, commodity, meant)
@@ -111,61 +111,61 @@ def deal_facts(
         case ("take_note", taker) if SEATS.index(taker) == seat:
             yield from _loan(state, seat, meant.loan(state, seat))
         case ("repay_note", payer) if SEATS.index(payer) == seat:
-            yield fact(PRINTED, "fact.repays", VP_LOST_FOR_A_NOTE, n=VP_LOST_FOR_A_NOTE)
+            yield fact.printed("fact.repays", VP_LOST_FOR_A_NOTE, n=VP_LOST_FOR_A_NOTE)
         case ("pass",) if state.phase == "trade" and not state.is_last_trade:
             lacks = missing(state, seat)
             worth = OF_PRINT if not lacks else -OF_A_CUBE * lacks
-            yield fact(CERTAIN, "fact.lacks_none" if not lacks else "fact.still_lacks", worth, n=lacks)
-            yield fact(
-                PRINTED, "fact.keeps_money", OF_PRINT / 3, what=(ThingCount(state.nations[seat].money, "money"),)
+            yield fact.certain("fact.lacks_none" if not lacks else "fact.still_lacks", worth, n=lacks)
+            yield fact.printed(
+                "fact.keeps_money", OF_PRINT / 3, what=(fact.ThingCount(state.nations[seat].money, "money"),)
             )
 
 
-def _loan(state: WealthState, seat: int, loan: Loan | None) -> Iterator[Fact]:
+def _loan(state: WealthState, seat: int, loan: Loan | None) -> Iterator[fact.Fact]:
     """What a note is for, what that brings, and the whole debt that it leads to."""
     notes = state.nations[seat].notes + max(1, loan.notes if loan else 1)
     if loan and loan.lacks:
-        what = tuple(ThingCount(number, commodity) for commodity, number in loan.lacks.items())
+        what = tuple(fact.ThingCount(number, commodity) for commodity, number in loan.lacks.items())
         if loan.industry:
-            name = PieceName(INDUSTRIES[loan.industry].name)
-            yield fact(LINE, "fact.pays_for", OF_A_PLAN, industry=name, what=what, n=loan.price)
+            name = fact.PieceName(INDUSTRIES[loan.industry].name)
+            yield fact.line("fact.pays_for", OF_A_PLAN, industry=name, what=what, n=loan.price)
         else:
-            yield fact(LINE, "fact.pays_fuel", OF_A_PLAN, what=what, n=loan.price)
+            yield fact.line("fact.pays_fuel", OF_A_PLAN, what=what, n=loan.price)
         if round(loan.gain) > 0:
-            yield fact(LINE, "fact.loan_gains", OF_A_PLAN / 2, n=round(loan.gain))
+            yield fact.line("fact.loan_gains", OF_A_PLAN / 2, n=round(loan.gain))
     repay, lost = FINANCE.repayment * notes, VP_LOST_FOR_A_NOTE * notes
-    yield fact(PRINTED, "fact.debt", -OF_PRINT * notes, all=notes, repay=repay, n=lost)
+    yield fact.printed("fact.debt", -OF_PRINT * notes, all=notes, repay=repay, n=lost)
 
 
-def _filled(state: WealthState, then: WealthState, seat: int, move: Move) -> Iterator[Fact]:
+def _filled(state: WealthState, then: WealthState, seat: int, move: Move) -> Iterator[fact.Fact]:
     """Whether fewer or more cubes are missing to run all blocs."""
     before, later = missing(state, seat), missing(then, seat)
-    came = ForeseenChange(MISSING, later - before, NOW, (move,))
+    came = fact.ForeseenChange(MISSING, later - before, fact.NOW, (move,))
     if later < before:
-        yield fact(CERTAIN, "fact.fills", OF_A_CUBE * (before - later), came, left=later)
+        yield fact.certain("fact.fills", OF_A_CUBE * (before - later), came, left=later)
     elif later > before:
-        yield fact(CERTAIN, "fact.lacks", OF_A_CUBE * (before - later), came, n=later)
+        yield fact.certain("fact.lacks", OF_A_CUBE * (before - later), came, n=later)
 
 
-def _planned(state: WealthState, seat: int, commodity: str, meant: Intentions) -> Iterator[Fact]:
+def _planned(state: WealthState, seat: int, commodity: str, meant: Intentions) -> Iterator[fact.Fact]:
     """What a cube that is bought is meant for."""
     plan = next((each for each in meant.plans(state, seat) if each.cost.get(commodity)), None)
     if plan:
-        name = PieceName(INDUSTRIES[plan.industry].name)
-        yield fact(LINE, "fact.for_plan", OF_A_PLAN, industry=name, kind=commodity)
+        name = fact.PieceName(INDUSTRIES[plan.industry].name)
+        yield fact.line("fact.for_plan", OF_A_PLAN, industry=name, kind=commodity)
     elif commodity in needs(state, seat):
-        yield fact(PRINTED, "fact.for_fuel", OF_PRINT, kind=commodity)
+        yield fact.printed("fact.for_fuel", OF_PRINT, kind=commodity)
 
 
-def _spared(state: WealthState, seat: int, commodity: str, meant: Intentions) -> Iterator[Fact]:
+def _spared(state: WealthState, seat: int, commodity: str, meant: Intentions) -> Iterator[fact.Fact]:
     """How many of these cubes are left over, or that money alone counts now."""
     if state.is_last_trade:
-        yield fact(PRINTED, "fact.last_sale", OF_PRINT, n=DOLLARS_FOR_A_VP)
+        yield fact.printed("fact.last_sale", OF_PRINT, n=DOLLARS_FOR_A_VP)
         return
     planned = sum(plan.cost.get(commodity, 0) for plan in meant.plans(state, seat))
     spare = state.nations[seat].cubes(commodity) - needs(state, seat).get(commodity, 0) - planned
     if spare > 0:
-        yield fact(CERTAIN, "fact.spares", OF_PRINT, what=(ThingCount(spare, commodity),))
+        yield fact.certain("fact.spares", OF_PRINT, what=(fact.ThingCount(spare, commodity),))
 
 
 # -- barters -----------------------------------------------------------------------------------------------------------
@@ -183,7 +183,7 @@ def _aim(state: WealthState, seat: int, meant: Intentions) -> Offer | None:
 
 def _deal(
     state: WealthState, seat: int, other: int, gives: Offer | None, key: str, meant: Intentions
-) -> Iterator[Fact]:
+) -> Iterator[fact.Fact]:
     """A deal from the side of a seat, by how much it beats the markets, and what it is worth to both sides."""
     given, got = sides(gives) if gives else ((), ())
     if gives is None or not (given or got):
@@ -191,7 +191,7 @@ def _deal(
     kind = "both" if given and got else "gives" if given else "gets"
     saved = max(0, at_market_prices(state, gives)) if given and got and not gives[NOTES_PLACE] else 0
     worth = OF_PRINT + OF_A_DOLLAR * saved
-    yield fact(CERTAIN, f"fact.{key}_{kind}", worth, gives=given, gets=got, seat=other + 1, saved=saved)
+    yield fact.certain(f"fact.{key}_{kind}", worth, gives=given, gets=got, seat=other + 1, saved=saved)
     if key == "deal":  # what is bid for: what both gain can be told once there is an offer
         wanted = (each.thing for each in got if each.thing in COMMODITIES)
         purpose = next((each for thing in wanted for each in _planned(state, seat, thing, meant)), None)
@@ -201,7 +201,7 @@ def _deal(
     gain = own_side(state, seat, meant.wanted).gain(state, gives) // DOLLAR
     theirs = seen_side(state, other).gain(state, back(gives)) // DOLLAR
     if gain > 0:
-        yield fact(PRINTED, "fact.gain", OF_A_DOLLAR * gain, n=gain, other=max(0, theirs), seat=other + 1)
+        yield fact.printed("fact.gain", OF_A_DOLLAR * gain, n=gain, other=max(0, theirs), seat=other + 1)
 
 
 def whole_deal(state: WealthState, moves: Sequence[Move], meant: Intentions = NOTHING_MEANT) -> Batch | None:
@@ -226,26 +226,26 @@ def whole_deal(state: WealthState, moves: Sequence[Move], meant: Intentions = NO
     return Batch(tuple(steps), called)
 
 
-def sides(gives: Offer) -> tuple[tuple[ThingCount, ...], tuple[ThingCount, ...]]:
+def sides(gives: Offer) -> tuple[tuple[fact.ThingCount, ...], tuple[fact.ThingCount, ...]]:
     """What is given and what is got."""
-    amounts = [ThingCount(abs(amount), item) for item, amount in zip(ITEMS, gives, strict=True)]
+    amounts = [fact.ThingCount(abs(amount), item) for item, amount in zip(ITEMS, gives, strict=True)]
     are_given = [amount > 0 for amount in gives]
     given = tuple(each for each, is_given in zip(amounts, are_given, strict=True) if each.number and is_given)
     return given, tuple(each for each, is_given in zip(amounts, are_given, strict=True) if each.number and not is_given)
 
 
-def _turned_down(state: WealthState, seat: int, meant: Intentions) -> Iterator[Fact]:
+def _turned_down(state: WealthState, seat: int, meant: Intentions) -> Iterator[fact.Fact]:
     """What speaks against an offer; of a good one, what is lost without it."""
     gain, theirs, other = _gains(state, seat, meant)
     if gain <= 0:
-        yield fact(PRINTED, "fact.no_gain", OF_A_DOLLAR * max(1, -gain), n=-gain)
+        yield fact.printed("fact.no_gain", OF_A_DOLLAR * max(1, -gain), n=-gain)
     elif theirs > gain:
-        yield fact(PRINTED, "fact.theirs", OF_A_DOLLAR * (theirs - gain), n=gain, other=theirs, seat=other + 1)
+        yield fact.printed("fact.theirs", OF_A_DOLLAR * (theirs - gain), n=gain, other=theirs, seat=other + 1)
     else:
-        yield fact(PRINTED, "fact.forgoes", -OF_A_DOLLAR * gain, n=gain)
+        yield fact.printed("fact.forgoes", -OF_A_DOLLAR * gain, n=gain)
 
 
-def _countered(state: WealthState, seat: int, meant: Intentions) -> Iterator[Fact]:
+def _countered(state: WealthState, seat: int, meant: Intentions) -> Iterator[fact.Fact]:
     """What to ask for in place of an offer, and what speaks against the offer; of a good one, how much more the other
     side could give and still gain.
     """
@@ -258,7 +258,7 @@ def _countered(state: WealthState, seat: int, meant: Intentions) -> Iterator[Fac
         if gain <= 0:
             yield from _turned_down(state, seat, meant)
     else:
-        yield fact(PRINTED, "fact.room", -OF_A_DOLLAR, n=max(0, theirs), seat=other + 1)
+        yield fact.printed("fact.room", -OF_A_DOLLAR, n=max(0, theirs), seat=other + 1)
 
 
 def _gains(state: WealthState, seat: int, meant: Intentions) -> tuple[int, int, int]:
@@ -273,11 +273,11 @@ def _gains(state: WealthState, seat: int, meant: Intentions) -> tuple[int, int, 
 # -- production --------------------------------------------------------------------------------------------------------
 
 
-def produced(before: WealthState, then: WealthState, seat: int) -> tuple[ThingCount, ...]:
+def produced(before: WealthState, then: WealthState, seat: int) -> tuple[fact.ThingCount, ...]:
     """What running blocs yield more after a move."""
     earlier = dict(output(before, seat))
     return tuple(
-        ThingCount(number - earlier.get(item, 0), item)
+        fact.ThingCount(number - earlier.get(item, 0), item)
         for item, number in output(then, seat)
         if number > earlier.get(item, 0)
     )

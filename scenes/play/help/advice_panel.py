@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from game.bots.advice import fact
 from game.bots.advice.consequences import Batch
 from game.bots.advice.explaining import next_best
-from game.bots.advice.fact import CERTAIN, STRATEGY, Fact
 from game.bots.analysis.move_analysis import MoveAnalysis
 from game.bots.roster import ADVISER, evaluator_of
 from game.engine.flow import Move
@@ -215,7 +215,7 @@ class AdvicePanel:
         for each in proposal.facts:
             warning = f"warn.{each.key.rpartition('.')[2]}"
             if say_game.has(f"advice.{warning}"):
-                return AdviceLine(words(Fact(each.layer, warning, 0.0, each.values)), (), proposal.move)
+                return AdviceLine(words(fact.Fact(each.layer, warning, 0.0, each.values)), (), proposal.move)
         return AdviceLine(_say("advice.look", what=self._thing(proposal.move)), (), proposal.move)
 
     def _thing(self, move: Move) -> str:
@@ -269,7 +269,7 @@ class AdvicePanel:
         behind = words.behind(other.behind) if other.apart else _say(f"advice.{how}")
         key = "advice.next" if self._adviser.sureness == "sure" else "advice.next_likely"
         head = _say(key, move=label, behind=behind)
-        says = tuple(map(words, (*in_short(other.facts, STRATEGY), *other.apart)))
+        says = tuple(map(words, (*in_short(other.facts, fact.STRATEGY), *other.apart)))
         yield AdviceLine(head, says, other.move, self._laid_out(other.move))
 
     def _watched(self, lines: list[AdviceLine]) -> list[AdviceLine]:
@@ -389,16 +389,16 @@ class AdvicePanel:
         return [spot] if spot else []
 
 
-def in_short(facts: Sequence[Fact], *without: str) -> list[Fact]:
+def in_short(facts: Sequence[fact.Fact], *without: str) -> list[fact.Fact]:
     """The first gain of a move and all that it costs, but what is known from these layers only."""
     told = [each for each in facts if each.layer not in without]
     gains = [each for each in told if each.is_gain]
     return [*gains[:1], *(each for each in told if not each.is_gain)]
 
 
-def is_sure_cost(each: Fact) -> bool:
+def is_sure_cost(each: fact.Fact) -> bool:
     """Whether a fact says that a move surely costs about a point or more."""
-    return each.layer == CERTAIN and each.worth <= -GREAT_COST
+    return each.layer == fact.CERTAIN and each.worth <= -GREAT_COST
 
 
 def _brief(lines: Iterable[AdviceLine]) -> list[AdviceLine]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.bots.advice.fact import STRATEGY, Fact
+from game.bots.advice import fact
 from game.bots.advice.words import FactWords
 from game.bots.analysis.move_analysis import MoveReason
 from game.bots.roster import evaluator_of
@@ -34,9 +34,9 @@ def line(words: str, size: float = SIZE, colour: palette.Colour = palette.IVORY)
     return ui.Text(words, ui.Style.BODY, size=size, colour=colour, lines=4)
 
 
-def strategy(reason: MoveReason) -> Fact:
+def strategy(reason: MoveReason) -> fact.Fact:
     """A reason of the judgement as a fact."""
-    return Fact(STRATEGY, f"strategy.{reason.key}", reason.worth)
+    return fact.Fact(fact.STRATEGY, f"strategy.{reason.key}", reason.worth)
 
 
 def fact_words(session: Session) -> FactWords:

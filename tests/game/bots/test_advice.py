@@ -6,24 +6,10 @@ from types import SimpleNamespace
 import pytest
 
 from game import GAMES
+from game.bots.advice import fact
 from game.bots.advice.checking import CheckedAnswer, is_refuted, report
 from game.bots.advice.consequences import Consequences
 from game.bots.advice.explaining import differences, next_best, told, with_facts
-from game.bots.advice.fact import (
-    CERTAIN,
-    COUNTED,
-    LINE,
-    NOW,
-    PRINTED,
-    STRATEGY,
-    Behind,
-    Difference,
-    Fact,
-    ForeseenChange,
-    PieceName,
-    Quantity,
-    fact,
-)
 from game.bots.advice.promises import Said, promised, remark
 from game.bots.advice.words import FactWords, amount
 from game.bots.analysis.move_analysis import (
@@ -70,21 +56,21 @@ def explained(part, ends, others, behind=1.0, rivals=(), reasons=()):
 
 
 def test_the_surest_and_greatest_gains_come_first_and_all_sure_costs():
-    shared = fact(CERTAIN, "fact.shared", 3.0)
+    shared = fact.certain("fact.shared", 3.0)
     found = [
-        fact(PRINTED, "fact.print", 2.0), shared, fact(COUNTED, "fact.count", 0.5), fact(CERTAIN, "fact.small", 0.2),
-        fact(CERTAIN, "fact.cost", -0.3), fact(CERTAIN, "fact.dear", -2.0),
+        fact.printed("fact.print", 2.0), shared, fact.counted("fact.count", 0.5), fact.certain("fact.small", 0.2),
+        fact.certain("fact.cost", -0.3), fact.certain("fact.dear", -2.0),
     ]  # fmt: skip
     assert [each.key for each in told(found, [shared])] == ["fact.small", "fact.count", "fact.dear", "fact.cost"]
 
 
 def test_a_free_move_is_told_by_what_it_is_made_for_after_what_it_does():
-    part = Consequences(**{**vars(game(fact(PRINTED, "fact.print", 1.0))), "free": frozenset({"buy"})})
+    part = Consequences(**{**vars(game(fact.printed("fact.print", 1.0))), "free": frozenset({"buy"})})
     mill, idle = ("buy", "ship"), ("take", "mill")
     tries = [Tried(BUY, (1.0,) * 3, (end(),) * 3, False, ((mill, idle), (idle,), (PASS,)))]
     said = with_facts(part, VIEW, 0, (), tries, MoveAnalysis(BUY, 1.0, 0.0, ()))
     assert [each.key for each in said.facts] == ["fact.print", "then"]
-    assert dict(said.facts[1].values)["what"] == PieceName("Mill")
+    assert dict(said.facts[1].values)["what"] == fact.PieceName("Mill")
     line = with_facts(part, VIEW, 0, (), tries, MoveAnalysis(BUY, 1.0, 0.0, (), line=(PASS,)))
     assert [each.key for each in line.facts] == ["fact.print"], "the line that is meant counts before the tries"
 
@@ -126,26 +112,26 @@ def test_where_more_thought_ends_with_another_move_that_is_said():
 
 
 def test_what_a_promise_has_come_to_is_said_in_words():
-    said = fact(LINE, "changed.worse", 0.0, what=(PieceName("Temple"),), behind=Behind(2.2))
+    said = fact.line("changed.worse", 0.0, what=(fact.PieceName("Temple"),), behind=fact.Behind(2.2))
     words = FactWords("nations", evaluator_of(GAMES["nations"]).consequences)(said)
     assert words == "I said Temple before, but now that's about 2 {vp} worse."
 
 
 def test_what_the_facts_speak_of_is_promised_as_it_was_played_in_the_tries():
     mill = ("buy", "mill")
-    said = [fact(LINE, "follows", 0.5, what=(PieceName("Mill"),)), fact(PRINTED, "fact.rule", 1.0)]
+    said = [fact.line("follows", 0.5, what=(fact.PieceName("Mill"),)), fact.printed("fact.rule", 1.0)]
     assert promised(game(), VIEW, said, [(TAKE,), (PASS, mill), (("take", "mill"),)]) == (mill,)
     assert promised(game(), VIEW, said[1:], [(mill,)]) == ()
 
 
 def test_what_came_about_in_the_tries_is_counted_for_both_moves():
     said = explained(game(), tuple(end(is_met=n < 7) for n in range(10)), tuple(end(is_met=n < 1) for n in range(10)))
-    assert said.facts[0] == Fact(COUNTED, "counted.famine", 0.6, (("n", 7), ("all", 10), ("other", 1)))
+    assert said.facts[0] == fact.Fact(fact.COUNTED, "counted.famine", 0.6, (("n", 7), ("all", 10), ("other", 1)))
 
 
 def test_a_few_tries_more_are_chance_and_are_not_counted():
     said = explained(game(), tuple(end(is_met=n < 5) for n in range(10)), tuple(end(is_met=n > 5) for n in range(10)))
-    assert COUNTED not in {each.layer for each in said.facts}
+    assert fact.COUNTED not in {each.layer for each in said.facts}
 
 
 def test_what_follows_in_the_tries_is_expected_and_what_a_rival_takes_is_denied():
@@ -154,15 +140,15 @@ def test_what_follows_in_the_tries_is_expected_and_what_a_rival_takes_is_denied(
         **{**vars(part), "pieces": lambda state, seat: state.cards[seat] if state is not VIEW else ()}
     )
     said = explained(rival_has, (end(cards=(("ship", "mill"), ())),), (end(cards=((), ("ship",))),), rivals=(1,))
-    assert [(each.layer, each.key) for each in said.facts] == [(LINE, "follows"), (LINE, "denies")]
-    assert said.facts[0].values == (("what", (PieceName("Mill"),)),)
+    assert [(each.layer, each.key) for each in said.facts] == [(fact.LINE, "follows"), (fact.LINE, "denies")]
+    assert said.facts[0].values == (("what", (fact.PieceName("Mill"),)),)
 
 
 def test_the_next_best_move_is_one_with_another_piece_and_told_by_what_it_loses_then_gains():
     other = (BUY[0], BUY[1], "elsewhere")
     analysis = MoveAnalysis(BUY, 1.0, 0.0, (MoveComparison(other, 0.1, 0.0, ()), MoveComparison(TAKE, 2.0, 0.0, ())))
     assert next_best(game(), analysis).move == TAKE
-    said = explained(game(fact(PRINTED, "fact.print", 1.0)), (end(2, 1),), (end(0, 5),))
+    said = explained(game(fact.printed("fact.print", 1.0)), (end(2, 1),), (end(0, 5),))
     (apart,) = said.others[0].apart
     assert apart.key == "apart.both_round"
     assert [(each.number, each.thing) for _, its in apart.values for each in its] == [(-2, "points"), (4, "gold")]
@@ -175,17 +161,17 @@ def test_what_hardly_matters_beside_the_rest_of_a_future_is_not_told(gold, told)
 
 
 def test_where_what_can_be_seen_speaks_for_the_other_move_no_figures_are_told():
-    said = explained(game(fact(PRINTED, "fact.print", 1.0)), (end(0, 1),), (end(1, 1),))
+    said = explained(game(fact.printed("fact.print", 1.0)), (end(0, 1),), (end(1, 1),))
     assert said.others[0].apart == ()
 
 
 def test_figures_that_are_better_in_points_do_not_stand_beside_a_worse_move():
-    said = explained(game(fact(PRINTED, "fact.print", 1.0)), (end(0, 10),), (end(1, 0),))
+    said = explained(game(fact.printed("fact.print", 1.0)), (end(0, 10),), (end(1, 0),))
     assert said.others[0].apart == ()
 
 
 def test_more_of_what_is_bad_to_have_is_told_as_worse():
-    part = replace(game(fact(PRINTED, "fact.print", 1.0)), worths={"points": 1.0, "gold": -0.5})
+    part = replace(game(fact.printed("fact.print", 1.0)), worths={"points": 1.0, "gold": -0.5})
     (apart,) = explained(part, (end(2, 0),), (end(0, 4),)).others[0].apart
     assert apart.key == "apart.less_round"
     assert [(each.number, each.thing) for _, its in apart.values for each in its] == [(-2, "points"), (4, "gold")]
@@ -205,11 +191,11 @@ def test_only_where_nothing_else_tells_the_judgement_speaks():
     ahead = explained(game(), (end(2),), (end(),), reasons=reasons)
     assert [each.key for each in ahead.facts] == ["ahead_round"]
     nothing = explained(game(), (end(),), (end(),), reasons=reasons)
-    assert [(each.layer, each.key) for each in nothing.facts] == [(STRATEGY, "strategy.order")]
+    assert [(each.layer, each.key) for each in nothing.facts] == [(fact.STRATEGY, "strategy.order")]
 
 
 def test_the_next_best_move_is_set_beside_the_advised_one_and_not_beside_itself():
-    said = explained(game(fact(PRINTED, "fact.print", 1.0)), (end(0, 1),), (end(1, 1),))
+    said = explained(game(fact.printed("fact.print", 1.0)), (end(0, 1),), (end(1, 1),))
     assert [each.key for each in said.others[0].facts] == ["apart.more_round"]
 
 
@@ -234,7 +220,7 @@ def test_moves_are_called_equal_only_where_futures_know():
 
 
 def test_ties_of_a_plan_keep_what_was_said_of_the_move_that_comes_first():
-    first, second = (fact(PRINTED, f"fact.{name}", 1.0) for name in ("one", "two"))
+    first, second = (fact.printed(f"fact.{name}", 1.0) for name in ("one", "two"))
     plan = MoveAnalysis(TAKE, 1.0, 0.0, (MoveComparison(BUY, 0.0, 0.0, ()),), facts=(second,))
     said = together(plan, MoveAnalysis(BUY, 1.0, 0.0, (), facts=(first,)))
     assert (said.move, said.facts, said.others[0].facts) == (BUY, (first,), (second,))
@@ -242,7 +228,7 @@ def test_ties_of_a_plan_keep_what_was_said_of_the_move_that_comes_first():
 
 @pytest.mark.parametrize("spoken", ["en", "de"])
 def test_a_count_that_speaks_against_the_move_says_so(spoken):
-    counts = [fact(COUNTED, "counted.famine", worth, n=6, all=40, other=36) for worth in (0.5, -0.5)]
+    counts = [fact.counted("counted.famine", worth, n=6, all=40, other=36) for worth in (0.5, -0.5)]
     with language.speaking(spoken):
         more, less = map(FactWords("nations_dice", game()), counts)
     assert less.endswith(more) and less.startswith({"en": "The catch: ", "de": "Der Haken: "}[spoken])
@@ -259,15 +245,18 @@ def test_a_decimal_is_written_as_the_language_does():
 
 
 def test_of_later_moves_whole_amounts_are_told_and_nothing_less_than_one():
-    (apart,) = explained(game(fact(PRINTED, "fact.print", 1.0)), (end(1.4, 0.7),), (end(0, 4),)).others[0].apart
+    (apart,) = explained(game(fact.printed("fact.print", 1.0)), (end(1.4, 0.7),), (end(0, 4),)).others[0].apart
     assert [(each.number, each.thing) for _, its in apart.values for each in its] == [(-1, "points"), (3, "gold")]
-    said = explained(game(fact(PRINTED, "fact.print", 1.0)), (end(0.7, 0),), (end(0, 0),))
+    said = explained(game(fact.printed("fact.print", 1.0)), (end(0.7, 0),), (end(0, 0),))
     assert said.others[0].apart == ()
 
 
 def test_a_difference_is_said_without_a_sign():
-    values = {"less": (Difference(-2, "points"), Difference(-1, "white")), "more": (Difference(3, "books"),)}
-    said = FactWords("nations_dice", game())(fact(LINE, "apart.both_round", -1.0, **values))
+    values = {
+        "less": (fact.Difference(-2, "points"), fact.Difference(-1, "white")),
+        "more": (fact.Difference(3, "books"),),
+    }
+    said = FactWords("nations_dice", game())(fact.line("apart.both_round", -1.0, **values))
     assert "about 2 {vp} less and 1 white die less, but 3 {books} more by" in said
 
 
@@ -285,12 +274,12 @@ def test_a_difference_is_said_without_a_sign():
     ],
 )
 def test_of_many_tries_it_is_said_how_often_as_people_say_it(number, tries, other, words):
-    count = fact(COUNTED, "counted.war", 0.5, n=number, all=tries, other=other)
+    count = fact.counted("counted.war", 0.5, n=number, all=tries, other=other)
     assert FactWords("nations_dice", game())(count) == f"You meet the war {words} the next best move."
 
 
 def test_the_report_counts_what_the_bars_ask_for():
-    known, guess = fact(CERTAIN, "fact.a", 1.0), fact(STRATEGY, "strategy.a", 1.0)
+    known, guess = fact.certain("fact.a", 1.0), fact.strategy("strategy.a", 1.0)
     checks = [
         CheckedAnswer("one", (known,), "", ("It isn't so.",), False, True, 10.0),
         CheckedAnswer("two", (guess,), "", (), True, True, 30.0),
@@ -333,7 +322,7 @@ def test_facts_of_every_game_come_true_and_have_words_in_every_language(name):
                             words = FactWords(name, part)(each)
                         assert words and not words.startswith("advice."), each
         flow.apply(state, think_through(hands[decision.seat].thoughts(view, view.decision)))
-    assert layers == {CERTAIN, PRINTED}
+    assert layers == {fact.CERTAIN, fact.PRINTED}
 
 
 def test_a_fact_that_does_not_come_true_is_refuted():
@@ -341,5 +330,7 @@ def test_a_fact_that_does_not_come_true_is_refuted():
     part, state = evaluator_of(rules).consequences, rules.new(rules.settle_options(3, {}), 3, 5)
     view = observe(state, state.decision.seat, rules.hidden)
     move = next(each for each in view.decision.moves if part.after(view, [each]))
-    false = fact(CERTAIN, "gets", 1.0, ForeseenChange("money", 1_000, NOW, (move,)), what=(Quantity(1, "ore"),))
+    false = fact.certain(
+        "gets", 1.0, fact.ForeseenChange("money", 1_000, fact.NOW, (move,)), what=(fact.Quantity(1, "ore"),)
+    )
     assert is_refuted(rules, part, view, false)
