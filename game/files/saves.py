@@ -21,16 +21,7 @@ from game.bots import roster
 from game.cards.catalog import Misprint
 from game.cards.registry import marks
 from game.engine import Game
-from game.files.files import (
-    Claim,
-    claim,
-    claim_free,
-    forget_claim,
-    is_left_claimed,
-    leave_claimed,
-    reserved,
-    write_whole,
-)
+from game.files import files
 from game.files.folders import records_folder
 from game.files.untrusted import shown
 from game.session import savefile, savefile_lines
@@ -232,7 +223,7 @@ class Saves:
     def _new(self, session: Session) -> Journal:
         title = NO_FILE_NAME.sub("", session.game.title)
         name = f"{datetime.now():%Y-%m-%d %H.%M.%S} {title}{ENDING}"
-        return Journal(self.folder / RUNNING / name, session, claim_free)
+        return Journal(self.folder / RUNNING / name, session, files.claim_free)
 
     def _laid(self, journal: Journal) -> Journal:
         self._latest = ref(journal)
@@ -247,11 +238,11 @@ class Saves:
     def leave_in_trouble(self, journal: Journal) -> None:
         """Let go of a game over which the program has stumbled, so that `was_left_in_trouble` knows."""
         journal.close()
-        leave_claimed(journal.path)
+        files.leave_claimed(journal.path)
 
     def was_left_in_trouble(self, path: Path) -> bool:
         """Whether the program stumbled or broke off over a running game the last time it was played."""
-        return path.parent == self.folder / RUNNING and is_left_claimed(path)
+        return path.parent == self.folder / RUNNING and files.is_left_claimed(path)
 
     def open(self, path: Path, earlier: int = 0) -> tuple[Journal, str | None]:
         """Go on with a saved game, as far as its file is good, and say what was wrong with it; or so many moves
@@ -296,21 +287,21 @@ class Saves:
         digest = blake2s(path.read_bytes(), digest_size=4).hexdigest()
         kept = self.folder / DAMAGED / f"{path.stem} {digest}{path.suffix}"
         if not kept.exists():
-            with suppress(FileExistsError), reserved(kept):
+            with suppress(FileExistsError), files.reserved(kept):
                 shutil.copy2(path, kept)
         return kept
 
     def keep_as(self, name: str, session: Session) -> Path:
         """Save a copy under a name. Raises OSError, and BadName for a name that is empty, no file's name, or taken."""
         with self._new_name(name) as path:
-            write_whole(path, savefile_lines.text_of(session))
+            files.write_whole(path, savefile_lines.text_of(session))
         return path
 
     def rename(self, path: Path, name: str) -> Path:
         """Give a saved game a name, which makes it a named save. Raises BadName, and OSError."""
         with self._new_name(name) as target:
             path.replace(target)
-        forget_claim(path)
+        files.forget_claim(path)
         if picture_path(path).exists():
             picture_path(path).replace(picture_path(target))
         if path.with_suffix(TIMES).exists():
@@ -320,7 +311,7 @@ class Saves:
     def delete(self, path: Path) -> None:
         """Delete a saved game for good, its picture too."""
         path.unlink(missing_ok=True)
-        forget_claim(path)
+        files.forget_claim(path)
         picture_path(path).unlink(missing_ok=True)
         path.with_suffix(TIMES).unlink(missing_ok=True)
 
@@ -338,7 +329,7 @@ class Saves:
         if os.path.lexists(path.with_name(f"{name}{OLD_ENDING}")):
             raise BadName(_say("saves.name_taken", name=name))
         try:
-            with reserved(path):
+            with files.reserved(path):
                 yield path
         except FileExistsError:
             if not path.parent.is_dir():
@@ -384,10 +375,10 @@ def _without_mods(path: Path, saved_at: datetime, error: ModsMissing) -> SavedGa
     )
 
 
-def _claim(path: Path) -> Claim | None:
+def _claim(path: Path) -> files.Claim | None:
     """The file of a running game for this copy alone; None where another has it or nothing can be written."""
     try:
-        return claim(path)
+        return files.claim(path)
     except OSError:
         return None
 

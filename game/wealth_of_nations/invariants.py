@@ -6,14 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 
+from game.wealth_of_nations.cards import components
 from game.wealth_of_nations.cards.blocs import dot_masks, find_blocs
-from game.wealth_of_nations.cards.components import (
-    BOARDS,
-    COMMODITIES,
-    FLAGS_OF_A_NATION,
-    INDUSTRIES,
-    PACKAGES,
-)
 from game.wealth_of_nations.packages import WHERE
 from game.wealth_of_nations.rules.barter import ANSWER, OFFER
 from game.wealth_of_nations.rules.moving import MOST_TILES, in_hand
@@ -30,7 +24,7 @@ def _markets(state: WealthState) -> Iterator[str]:
     """Every cube is in a well, in a supply, with a player or in a package (W-SETUP-04, W-SETUP-09)."""
     aside = Counter[str]()
     for package in state.packages:
-        aside.update(dict(PACKAGES[package].cubes))
+        aside.update(dict(components.PACKAGES[package].cubes))
     for market in state.markets:
         prices, commodity = market.price_board, market.commodity
         if not 0 <= market.filled <= len(prices.wells):
@@ -49,13 +43,13 @@ def _pieces(state: WealthState) -> Iterator[str]:
     counts.update(each.before.industry for each in in_hand(state))
     counts.update(frame[2] for frame in state.stack if frame[0] is WHERE)
     for package in state.packages:
-        counts[PACKAGES[package].industry] += PACKAGES[package].tiles
-    for industry, left in zip(INDUSTRIES.values(), state.stacks, strict=True):
+        counts[components.PACKAGES[package].industry] += components.PACKAGES[package].tiles
+    for industry, left in zip(components.INDUSTRIES.values(), state.stacks, strict=True):
         tiles = left + counts[industry.id]
         if left < 0 or tiles != industry.tiles:
             yield f"there are {tiles} tiles of {industry.id}, not {industry.tiles}"
     for seat in state.seats:
-        if not 0 <= state.flags_left(seat) <= FLAGS_OF_A_NATION:
+        if not 0 <= state.flags_left(seat) <= components.FLAGS_OF_A_NATION:
             yield f"seat {seat} has {state.flags_left(seat)} flags left"
     if len(state.carried) > MOST_TILES:
         yield "more tiles are moved than may be"  # W-MOVE-01
@@ -86,7 +80,7 @@ def _lying(
     broken = []
     if any(tile and owner == NOBODY for tile, owner in zip(tiles, flags, strict=True)):
         broken.append("a tile has no flag")  # W-BUILD-01, W-PACKAGE-10
-    if any(tiles[hex] or flags[hex] != NOBODY for hex in BOARDS[board].closed):
+    if any(tiles[hex] or flags[hex] != NOBODY for hex in components.BOARDS[board].closed):
         broken.append("something stands on a closed hex")  # W-PACKAGE-09, W-FLAG-03
     if blocs != find_blocs(tiles, flags):
         broken.append("the blocs are not those of the map")
@@ -97,7 +91,7 @@ def _lying(
 
 def _nations(state: WealthState) -> Iterator[str]:
     for nation in state.nations:
-        held = (nation.money, nation.notes, *map(nation.cubes, COMMODITIES))
+        held = (nation.money, nation.notes, *map(nation.cubes, components.COMMODITIES))
         if min(held) < 0:
             yield f"seat {nation.seat} has less than nothing of something"
         if 0 < state.most_deals < nation.deals:

@@ -7,13 +7,7 @@ from collections.abc import Set
 from game.engine import Action, Choice, Context, Move, Refusal, happen
 from game.wealth_of_nations.cards.components import LIES, MAP, PACKAGES, Package
 from game.wealth_of_nations.cards.market import receive
-from game.wealth_of_nations.rules.placing import (
-    TURNS,
-    clashing_dots,
-    fewest_clashes,
-    lay_tile,
-    placements,
-)
+from game.wealth_of_nations.rules import placing
 from game.wealth_of_nations.state import NOBODY, Tile, WealthState
 from game.wealth_of_nations.text.refusing import closed_hex
 
@@ -125,7 +119,7 @@ def _beside(state: WealthState, seat: int) -> set[int]:
 
 def _without_clash(state: WealthState, industry: str) -> set[int]:
     """The empty hexes on which a tile can be laid without a clash of dots (W-PACKAGE-08)."""
-    clashing = clashing_dots(state.dots, industry)
+    clashing = placing.clashing_dots(state.dots, industry)
     return {
         hex
         for hex in state.land.open
@@ -151,7 +145,7 @@ def open_to_package_tiles(state: WealthState, seat: int, industry: str) -> list[
         chosen = fitting if group else {hex for hex in fitting if _has_room(state, fitting, {hex}, left)}
     empty = [hex for hex in state.land.open if state.flags[hex] == NOBODY]
     open_hexes = [hex for hex in empty if hex in (chosen or fitting)]
-    return placements(state.dots, industry, open_hexes, can_force=False)
+    return placing.placements(state.dots, industry, open_hexes, can_force=False)
 
 
 def hexes_of(ways: list[tuple[str, ...]]) -> set[int]:
@@ -189,8 +183,8 @@ class Place(Action[WealthState]):
 
     def carry_out(self, state: WealthState, seat: int, industry: str, hex: str, turn: str) -> None:
         """Lay it down."""
-        lay_tile(state, seat, MAP.index[hex], Tile(industry, TURNS.index(turn)))
-        happen(state, "placed", seat, hex=hex, industry=industry, turn=TURNS.index(turn))
+        placing.lay_tile(state, seat, MAP.index[hex], Tile(industry, placing.TURNS.index(turn)))
+        happen(state, "placed", seat, hex=hex, industry=industry, turn=placing.TURNS.index(turn))
 
     def why_not(self, state: WealthState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """The hex is closed or taken, apart from the group, or dots would clash."""
@@ -202,8 +196,8 @@ class Place(Action[WealthState]):
         if state.flags[hex] != NOBODY:
             return Refusal("hex_taken", {"hex": picked[0], "owner": state.flags[hex]})
         open_hexes = hexes_of(open_to_package_tiles(state, seat, industry))
-        if hex in open_hexes or not placements(state.dots, industry, [hex], can_force=False):
-            dots = fewest_clashes(state.dots, industry, hex)
+        if hex in open_hexes or not placing.placements(state.dots, industry, [hex], can_force=False):
+            dots = placing.fewest_clashes(state.dots, industry, hex)
             return Refusal("package_dots_clash", {"dots": dots}, "turn_or_move_it")
         if seat in state.flags:
             return Refusal("apart_from_the_group", {}, "touch_your_tiles")

@@ -6,17 +6,8 @@ from typing import ClassVar, NamedTuple
 
 from game.engine import Always, Record, State
 from game.engine.state import NO_SUCH_RULES
+from game.wealth_of_nations.cards import components
 from game.wealth_of_nations.cards.board import Board
-from game.wealth_of_nations.cards.components import (
-    BOARDS,
-    COMMODITIES,
-    FLAGS_OF_A_NATION,
-    INDUSTRIES,
-    MAP,
-    PRICES,
-    board_with,
-    prices_with,
-)
 from game.wealth_of_nations.cards.prices import Ladder, PriceBoard
 
 NOBODY = -1
@@ -56,7 +47,7 @@ class Carried(NamedTuple):
     after: Tile
 
 
-ITEMS = (*COMMODITIES, "money", "notes")
+ITEMS = (*components.COMMODITIES, "money", "notes")
 """What may change hands in a barter, in the order of an Offer (W-BARTER-01)."""
 
 Offer = tuple[int, ...]
@@ -145,12 +136,12 @@ class Market(Record):
     @property
     def price_board(self) -> PriceBoard:
         """Its wells as printed."""
-        return PRICES[self.prices]
+        return components.PRICES[self.prices]
 
     @property
     def ladder(self) -> Ladder:
         """Its prices."""
-        return PRICES[self.prices].ladder
+        return components.PRICES[self.prices].ladder
 
 
 class WealthState(State):
@@ -162,8 +153,8 @@ class WealthState(State):
     def __init__(self, seats: int, seed: int | str, always: Always[WealthState] = NO_SUCH_RULES) -> None:
         super().__init__(seed, always)
         self.nations = [Nation(seat) for seat in range(seats)]
-        self.markets = [Market(prices) for prices in prices_with(self.mods)]
-        self.board = board_with(self.mods)
+        self.markets = [Market(prices) for prices in components.prices_with(self.mods)]
+        self.board = components.board_with(self.mods)
         self.money_shown = ROUGHLY
         self.most_deals = 0  # barters for each player in a Trade phase, 0 for no limit
         self.most_rounds = 0  # after which the game ends whatever the map says, 0 for no limit
@@ -175,9 +166,9 @@ class WealthState(State):
         self.end_conditions: tuple[str, ...] = ()  # those met; then only Produce and Trade are left (W-END-04)
         self.free_flags: tuple[str, ...] = ()  # designs still to be chosen from
         self.packages: tuple[str, ...] = ()  # those not yet taken
-        self.flags: tuple[int, ...] = (NOBODY,) * len(MAP.cells)  # whose flag lies on each hex
-        self.tiles: tuple[Tile | None, ...] = (None,) * len(MAP.cells)
-        self.stacks: tuple[int, ...] = tuple(industry.tiles for industry in INDUSTRIES.values())
+        self.flags: tuple[int, ...] = (NOBODY,) * len(components.MAP.cells)  # whose flag lies on each hex
+        self.tiles: tuple[Tile | None, ...] = (None,) * len(components.MAP.cells)
+        self.stacks: tuple[int, ...] = tuple(industry.tiles for industry in components.INDUSTRIES.values())
         self.automated: tuple[tuple[int, ...], ...] = ()  # the hexes of every automated bloc
         self.mover = NOBODY  # who is moving tiles
         self.carried: tuple[Carried, ...] = ()  # the tiles of the move under way, in the order of laying
@@ -189,12 +180,12 @@ class WealthState(State):
         self.paid_out = 0  # dollars that the bank has paid, less those it has taken in
         self.vp_after_round: tuple[tuple[int, ...], ...] = ()  # VP of every seat after each round
         self.blocs: tuple[Bloc, ...] = ()
-        self.dots: tuple[int, ...] = (0,) * len(INDUSTRIES)  # spots with partial dots of each industry, as bit masks
+        self.dots: tuple[int, ...] = (0,) * len(self.stacks)  # spots with partial dots of each industry, as bit masks
 
     @property
     def land(self) -> Board:
         """The board that is played on."""
-        return BOARDS[self.board]
+        return components.BOARDS[self.board]
 
     @property
     def seats(self) -> range:
@@ -211,7 +202,7 @@ class WealthState(State):
 
     def market(self, commodity: str) -> Market:
         """The market of a commodity."""
-        return self.markets[COMMODITIES.index(commodity)]
+        return self.markets[components.COMMODITIES.index(commodity)]
 
     def tiles_left(self, industry: str) -> int:
         """Tiles left in an industry's stack."""
@@ -225,7 +216,7 @@ class WealthState(State):
     def flags_left(self, seat: int) -> int:
         """Flags in a player's stock: those neither on the map nor on a tile in hand (W-SETUP-06)."""
         in_hand = sum(each.target == NOWHERE for each in self.carried) if seat == self.mover else 0
-        return FLAGS_OF_A_NATION - self.flags.count(seat) - in_hand
+        return components.FLAGS_OF_A_NATION - self.flags.count(seat) - in_hand
 
     @property
     def is_final(self) -> bool:
@@ -246,4 +237,4 @@ class WealthState(State):
         return bloc.hexes in self.automated
 
 
-_PLACE = {industry: place for place, industry in enumerate(INDUSTRIES)}
+_PLACE = {industry: place for place, industry in enumerate(components.INDUSTRIES)}

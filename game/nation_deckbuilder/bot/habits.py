@@ -8,15 +8,7 @@ from typing import NamedTuple
 
 from game.bots.search.evaluator import ALL, Figures, Policy
 from game.engine import Decision, HasChance, Move
-from game.nation_deckbuilder.bot.values import (
-    LEARNED_AT,
-    Sense,
-    Worths,
-    brought_worth,
-    learned_sense,
-    value,
-    worths_of,
-)
+from game.nation_deckbuilder.bot import values
 from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.rules.buying import BUY, FINISH_BUYING
 from game.nation_deckbuilder.rules.market import price
@@ -41,21 +33,21 @@ class Purchase(NamedTuple):
 
 def habit(chance: HasChance, state: NationState, decision: Decision, whose: str = ALL) -> Move:
     """The usual answer to a question, by what they have learned; the same for the same position."""
-    return _usual(state, decision, learned_sense(state.mode, whose))
+    return _usual(state, decision, values.learned_sense(state.mode, whose))
 
 
 def habit_by(figures: Figures) -> Policy[NationState]:
     """The same by other figures, in the order of RULES_OF_THUMB."""
-    sense = lru_cache(lambda mode: Sense.of(figures(LEARNED_AT[mode])))
+    sense = lru_cache(lambda mode: values.Sense.of(figures(values.LEARNED_AT[mode])))
     return lambda chance, state, decision: _usual(state, decision, sense(state.mode))
 
 
-def _usual(state: NationState, decision: Decision, sense: Sense) -> Move:
+def _usual(state: NationState, decision: Decision, sense: values.Sense) -> Move:
     moves = decision.moves
     if len(moves) == 1:
         return moves[0]
     nation, player = state.nation_of(decision.seat), state.players[decision.seat]
-    worths = worths_of(state, nation, sense)
+    worths = values.worths_of(state, nation, sense)
     by_verb: dict[str, list[Move]] = {}
     for move in moves:
         by_verb.setdefault(move[0], []).append(move)
@@ -76,13 +68,13 @@ def _usual(state: NationState, decision: Decision, sense: Sense) -> Move:
     return _answer(nation, worths, moves)
 
 
-def _buying(state: NationState, nation: Nation, player: Player, worths: Worths) -> Move:
+def _buying(state: NationState, nation: Nation, player: Player, worths: values.Worths) -> Move:
     """The best purchase, or the next tax for it."""
     found = purchases(state, nation, player, worths)
     return found[0].step if found and found[0].worth > worths.sense.bar else FINISH_BUYING[0]
 
 
-def purchases(state: NationState, nation: Nation, player: Player, worths: Worths) -> list[Purchase]:
+def purchases(state: NationState, nation: Nation, player: Player, worths: values.Worths) -> list[Purchase]:
     """What can be had from the market now, the best first; nothing that is barred."""
     bars = state.always.bars
     cards = [card for card in state.places if card and not (bars and bars.bar(player.seat, ("buy", card)))]
@@ -90,7 +82,7 @@ def purchases(state: NationState, nation: Nation, player: Player, worths: Worths
     return sorted((each for each in found if each), key=lambda each: -each.worth)
 
 
-def _purchase(nation: Nation, player: Player, worths: Worths, card: str) -> Purchase | None:
+def _purchase(nation: Nation, player: Player, worths: values.Worths, card: str) -> Purchase | None:
     """How a card of the market can be had; None where it cannot."""
     if CARDS[card].age > nation.age:
         return None
@@ -103,13 +95,13 @@ def _purchase(nation: Nation, player: Player, worths: Worths, card: str) -> Purc
             return None
         stocks[kind] -= RATE
         taxes.append(kind)
-    worth = value(worths, card) - worths.sense.tax * len(taxes)
+    worth = values.value(worths, card) - worths.sense.tax * len(taxes)
     if taxes:
         worth -= worths.sense.emptying * list(stocks.values()).count(0)
     return Purchase(card, tuple(taxes), worth)
 
 
-def _answer(nation: Nation, worths: Worths, moves: tuple[Move, ...]) -> Move:
+def _answer(nation: Nation, worths: values.Worths, moves: tuple[Move, ...]) -> Move:
     """Questions that cards and the market ask."""
     match moves[0][0]:
         case "refill":
@@ -124,23 +116,23 @@ def _answer(nation: Nation, worths: Worths, moves: tuple[Move, ...]) -> Move:
     return moves[0]
 
 
-def best(worths: Worths, moves: Iterable[Move]) -> Move:
+def best(worths: values.Worths, moves: Iterable[Move]) -> Move:
     """The move with the most valuable card."""
-    return max(moves, key=lambda move: value(worths, move[1]))
+    return max(moves, key=lambda move: values.value(worths, move[1]))
 
 
-def worst(worths: Worths, moves: Iterable[Move]) -> Move:
+def worst(worths: values.Worths, moves: Iterable[Move]) -> Move:
     """The move with the least valuable card."""
-    return min(moves, key=lambda move: value(worths, move[1]))
+    return min(moves, key=lambda move: values.value(worths, move[1]))
 
 
-def best_mark(worths: Worths, moves: list[Move]) -> Move:
+def best_mark(worths: values.Worths, moves: list[Move]) -> Move:
     """First what wins, then what costs nothing, then what brings most; King and the like as what is needed most."""
 
     def order(move: Move) -> tuple[bool, bool, float]:
         card = CARDS[move[1]]
         brings = card.modes[move[2] if len(move) > 2 else ""]
-        return card.wins, min(brings[:2]) >= 0, brought_worth(worths, brings)
+        return card.wins, min(brings[:2]) >= 0, values.brought_worth(worths, brings)
 
     return max(moves, key=order)
 

@@ -12,15 +12,7 @@ from game.engine.event import Private
 from game.engine.state import Frame
 from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.cards.decks import draw, lay_aside, without
-from game.nation_deckbuilder.rules.batch import (
-    Ways,
-    brought,
-    can_cover,
-    helping,
-    helping_partners,
-    left_over,
-    with_one_more,
-)
+from game.nation_deckbuilder.rules import batch
 from game.nation_deckbuilder.rules.combat import attack
 from game.nation_deckbuilder.rules.removing import Remove
 from game.nation_deckbuilder.rules.victory import win
@@ -59,21 +51,21 @@ class CardMark(Action[NationState]):
         player = state.players[seat]
         if not player.hand:
             return []
-        stock = left_over(state, state.nation_of(seat))
+        stock = batch.left_over(state, state.nation_of(seat))
         moves: list[Move] = []
         for card in player.hand:
             for mode in CARDS[card].modes:
-                food, happiness = with_one_more(state, player, stock, card, mode)
-                if (food >= 0 and happiness >= 0) or can_cover(food, happiness, self._helping(state, seat, card)):
+                food, happiness = batch.with_one_more(state, player, stock, card, mode)
+                if (food >= 0 and happiness >= 0) or batch.can_cover(food, happiness, self._helping(state, seat, card)):
                     moves.append(("mark", card, mode) if mode else ("mark", card))
         return moves
 
     @staticmethod
-    def _helping(state: NationState, seat: int, card: str) -> list[Ways]:
+    def _helping(state: NationState, seat: int, card: str) -> list[batch.Ways]:
         """What can still be marked besides this card, by partners too."""
         player = state.players[seat]
-        own = helping(state, player, (*player.marked, card), without(player.hand, card))
-        return [*own, *helping_partners(state, seat)]
+        own = batch.helping(state, player, (*player.marked, card), without(player.hand, card))
+        return [*own, *batch.helping_partners(state, seat)]
 
     def carry_out(self, state: NationState, seat: int, card: str, mode: str = "") -> None:
         """Nothing is counted yet, and nobody else sees the card (K-DEC-03)."""
@@ -91,7 +83,7 @@ class CardMark(Action[NationState]):
             return None
         if any(move[1] == card for move in self.moves(state, seat)):
             return Refusal("no_such_way", {"card": card})
-        stocks = left_over(state, state.nation_of(seat))
+        stocks = batch.left_over(state, state.nation_of(seat))
         others = self._helping(state, seat, card)
         for place, kind in enumerate(("food", "happiness")):
             need = -max(brings[place] for brings in CARDS[card].modes.values())
@@ -143,10 +135,10 @@ class Play(Action[NationState]):
 
     def moves(self, state: NationState, seat: int) -> tuple[Move, ...]:
         """Only a batch that the stock can bear, with what partners can still add to it (K-RULING-08)."""
-        food, happiness = left_over(state, state.nation_of(seat))
+        food, happiness = batch.left_over(state, state.nation_of(seat))
         if food >= 0 and happiness >= 0:
             return PLAY_MOVE
-        return PLAY_MOVE if can_cover(food, happiness, helping_partners(state, seat)) else ()
+        return PLAY_MOVE if batch.can_cover(food, happiness, batch.helping_partners(state, seat)) else ()
 
     def carry_out(self, state: NationState, seat: int) -> None:
         """The batch is played once all partners have said so."""
@@ -173,7 +165,7 @@ def play_batch(state: NationState) -> None:
     if wins_at_once(state):
         return
     for player in players:
-        brings = brought(state, player, player.marked, player.modes)
+        brings = batch.brought(state, player, player.marked, player.modes)
         totals = [total + each for total, each in zip(totals, brings, strict=True)]
         player.coins += brings[-1]
         for card in player.hand:

@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from game.engine import happen
+from game.nation_deckbuilder.rules import end_of_turn
 from game.nation_deckbuilder.rules.buying import buy_step
 from game.nation_deckbuilder.rules.combat import standing_cards
 from game.nation_deckbuilder.rules.discarding import meet_duties
-from game.nation_deckbuilder.rules.end_of_turn import (
-    draw_hands,
-    lay_cards_aside,
-    markets,
-    riots_and_starvation,
-)
 from game.nation_deckbuilder.rules.evil_army import army_attack
 from game.nation_deckbuilder.rules.playing import play_hands
 from game.nation_deckbuilder.state import NOBODY, NationState
@@ -21,10 +16,10 @@ TURN = (
     standing_cards,
     play_hands,
     buy_step,
-    markets,
-    riots_and_starvation,
-    lay_cards_aside,
-    draw_hands,
+    end_of_turn.markets,
+    end_of_turn.riots_and_starvation,
+    end_of_turn.lay_cards_aside,
+    end_of_turn.draw_hands,
 )
 """The steps of a turn, after forced discards have been met."""
 

@@ -14,16 +14,7 @@ from typing import NamedTuple
 
 from game.cards.effects import Each, Effect, InOrder, OneOf, PayEffect
 from game.engine import Figure, Figures, Forecaster, Move, flow
-from game.nations.analysis.round_ends import (
-    COUNTED,
-    VP_COUNTED,
-    Measured,
-    RoundEnd,
-    courses_by_order,
-    likely_course,
-    other_courses,
-    without_resolution,
-)
+from game.nations.analysis import round_ends
 from game.nations.cards.cards import CARDS, Card
 from game.nations.concepts import holdings, place_index, stability, strength
 from game.nations.rules.buying import in_the_way
@@ -98,9 +89,9 @@ def forecast(state: NationsState) -> Forecast:
     """
     if state.phase in ("setup", "over"):
         return Forecast(())
-    likely, *others = courses_by_order(state)
+    likely, *others = round_ends.courses_by_order(state)
     doubts = _Doubts({(guess.stage, guess.decision.seat) for guess in likely.guesses}, set())
-    for other in (*others, *other_courses(likely)):
+    for other in (*others, *round_ends.other_courses(likely)):
         doubts.compare(likely, other)
     if state.is_solo and not state.event:
         doubts.wait_for_the_shadow(state, likely)
@@ -114,12 +105,12 @@ def worth(state: NationsState, move: Move) -> tuple[int, int] | None:
     None when the move would show something nobody can know yet.
     """
     assert state.decision is not None
-    seat, imagined = state.decision.seat, without_resolution(state)
+    seat, imagined = state.decision.seat, round_ends.without_resolution(state)
     flow.apply(imagined, move)
     if imagined.surprises != state.surprises or imagined.phase in ("setup", "over"):
         return None
-    then = likely_course(imagined).marks[-1][seat]
-    return then[VP_COUNTED], sum(then) - then[VP_COUNTED]
+    then = round_ends.likely_course(imagined).marks[-1][seat]
+    return then[round_ends.VP_COUNTED], sum(then) - then[round_ends.VP_COUNTED]
 
 
 def prefer(state: NationsState, move: Move) -> tuple[int, ...]:
@@ -147,14 +138,14 @@ class Outcome(NamedTuple):
 
 def outcome(state: NationsState, seat: int) -> Outcome:
     """What the forecast says of one seat's VP, without asking what else may come: so much quicker."""
-    course = likely_course(state)
-    changes = [course.change(stage, seat)[VP_COUNTED] for stage in range(len(course.stages))]
+    course = round_ends.likely_course(state)
+    changes = [course.change(stage, seat)[round_ends.VP_COUNTED] for stage in range(len(course.stages))]
     return Outcome(-sum(change for change in changes if change < 0), course.position.nations[seat].vp)
 
 
 def what_if(state: NationsState, move: Move) -> Forecast | None:
     """The forecast after a move, or None when the move would show something nobody can know yet."""
-    imagined = without_resolution(state)
+    imagined = round_ends.without_resolution(state)
     flow.apply(imagined, move)
     return None if imagined.surprises != state.surprises else forecast(imagined)
 
@@ -165,20 +156,20 @@ class _Doubts(NamedTuple):
     changes: set[tuple[int, int]]
     places: set[int]
 
-    def wait_for_the_shadow(self, state: NationsState, likely: RoundEnd) -> None:
+    def wait_for_the_shadow(self, state: NationsState, likely: round_ends.RoundEnd) -> None:
         """Note what is compared with the shadow, whose tile of the round is not drawn yet (N-SOLO-03)."""
         if state.nations[0].standing.lines:
             self.changes.update((at, 0) for at, (name, _) in enumerate(likely.stages) if name == "production")
         self.places.add(0)
 
-    def compare(self, likely: RoundEnd, other: RoundEnd) -> None:
+    def compare(self, likely: round_ends.RoundEnd, other: round_ends.RoundEnd) -> None:
         """Note everything in which another course differs."""
         self.changes.update(likely.differences(other))
         orders = zip(likely.position.order, other.position.order, strict=True)
         self.places.update(seat for pair in orders if pair[0] != pair[1] for seat in pair)
 
 
-def _row(state: NationsState, likely: RoundEnd, seat: int, doubts: _Doubts) -> SeatForecast:
+def _row(state: NationsState, likely: round_ends.RoundEnd, seat: int, doubts: _Doubts) -> SeatForecast:
     """A seat's row, from the likely course."""
     changes = {
         name: _change(likely.change(number, seat), (number, seat) in doubts.changes)
@@ -203,7 +194,7 @@ def _row(state: NationsState, likely: RoundEnd, seat: int, doubts: _Doubts) -> S
     )
 
 
-def _locked(state: NationsState, likely: RoundEnd, seat: int) -> frozenset[str]:
+def _locked(state: NationsState, likely: round_ends.RoundEnd, seat: int) -> frozenset[str]:
     """Everything before the next question while the round ends. Before that somebody may buy what concerns all; but
     what a nation produces that has passed hangs on nobody, unless a line of its Production is for several, a card of
     its own may have to leave, or others may use, lay or lose a card that concerns it.
@@ -247,12 +238,12 @@ def _is_for_several(effect: Effect[NationsState] | None) -> bool:
     return False
 
 
-def _change(differences: Measured, uncertain: bool) -> Change:
-    return Change(**dict(zip(COUNTED, differences, strict=True)), uncertain=uncertain)
+def _change(differences: round_ends.Measured, uncertain: bool) -> Change:
+    return Change(**dict(zip(round_ends.COUNTED, differences, strict=True)), uncertain=uncertain)
 
 
 def _total(changes: list[Change]) -> Change:
-    sums = {name: sum(getattr(change, name) for change in changes) for name in COUNTED}
+    sums = {name: sum(getattr(change, name) for change in changes) for name in round_ends.COUNTED}
     return Change(**sums, uncertain=any(change.uncertain for change in changes))
 
 

@@ -6,17 +6,10 @@ from functools import lru_cache
 from math import nan
 
 from game.bots.search.evaluator import each_named
+from game.nations import concepts
 from game.nations.bot.promise import yields
 from game.nations.bot.shadow import AGAINST_THE_SHADOW, outlook
 from game.nations.cards.cards import CARDS
-from game.nations.concepts import (
-    books,
-    golden_age_bonus,
-    occupied,
-    raid_value,
-    stability,
-    strength,
-)
 from game.nations.rules.maintenance import GROWTH
 from game.nations.rules.resolution import book_vp, production_total
 from game.nations.rules.scoring import lasting_vp
@@ -121,7 +114,7 @@ def weigh(state: NationsState, seat: int) -> list[float]:
         return [nan] * len(FEATURES)
     gold, stone, food, book = nation.gold, nation.stone, nation.food, nation.books
     net_gold, net_stone, net_food, net_books = production_total(state, seat)
-    own_strength, own_stability = strength(state, seat), stability(state, seat)
+    own_strength, own_stability = concepts.strength(state, seat), concepts.stability(state, seat)
     most_books, strongest, weakest, steadiest, shakiest = _among_others(state, seat)
     book_lead = book - most_books
     stability_lead = own_stability - steadiest
@@ -155,7 +148,7 @@ def weigh(state: NationsState, seat: int) -> list[float]:
         -FAR if strength_lead < -FAR else strength_lead if strength_lead < FAR else FAR,
         float(own_strength > strongest),
         float(own_strength < weakest),
-        raid_value(state, seat),
+        concepts.raid_value(state, seat),
         own_stability / 2,
         0 if own_stability > 0 else -own_stability,
         -FAR if stability_lead < -FAR else stability_lead if stability_lead < FAR else FAR,
@@ -167,11 +160,11 @@ def weigh(state: NationsState, seat: int) -> list[float]:
         soldiers,
         newest,
         _prospect(nation.slots, nation.workers, nation.area),
-        occupied(nation.colonies),
+        concepts.occupied(nation.colonies),
         _ages(nation.advisors),
-        occupied(nation.ready),
+        concepts.occupied(nation.ready),
         len(nation.standing.specials),
-        golden_age_bonus(state, seat),
+        concepts.golden_age_bonus(state, seat),
         len(nation.private_architects),
         share,
         spent,
@@ -191,7 +184,11 @@ def _among_others(state: NationsState, seat: int) -> tuple[int, int, int, int, i
     for other in state.order:
         if other == seat:
             continue
-        book, strong, steady = books(state, other), strength(state, other), stability(state, other)
+        book, strong, steady = (
+            concepts.books(state, other),
+            concepts.strength(state, other),
+            concepts.stability(state, other),
+        )
         if book > most_books:
             most_books = book
         if strong > strongest:

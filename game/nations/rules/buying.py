@@ -6,26 +6,10 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from game.engine import Action, Choice, Context, Move, Refusal, happen
+from game.nations import concepts
+from game.nations.cards import removing
 from game.nations.cards.cards import CARDS, Card
-from game.nations.cards.removing import (
-    ZONES,
-    clear_place,
-    clear_slot,
-    fit_advisors,
-    private_architects,
-    remove_by_condition,
-    remove_wonder_under_construction,
-)
 from game.nations.cards.standing import manned
-from game.nations.concepts import (
-    cards_changed,
-    has_soldiers,
-    pay,
-    place_index,
-    replaced,
-    strength,
-    workers_changed,
-)
 from game.nations.rules.deploying import deploy_cost, offer_free_deployment
 from game.nations.rules.purchases import BATTLE, GOLDEN_AGE
 from game.nations.rules.solo import owe_roll
@@ -88,12 +72,12 @@ def _places_by_type(slots: int, advisors: tuple[str, ...], colonies: tuple[str, 
 
 def _is_strong_enough(state: NationsState, nation: Nation, card: Card) -> bool:
     """A Colony asks for Strength (N-COLONY-01, N-COLONY-02)."""
-    return strength(state, nation.seat) >= colony_requirement(state, card)
+    return concepts.strength(state, nation.seat) >= colony_requirement(state, card)
 
 
 def _has_manned_military(state: NationsState, nation: Nation, card: Card) -> bool:
     """A Battle needs a Worker on a Military (N-BATTLE-01)."""
-    return has_soldiers(nation)
+    return concepts.has_soldiers(nation)
 
 
 def _is_first_war(state: NationsState, nation: Nation, card: Card) -> bool:
@@ -179,7 +163,7 @@ def why_none_buyable(state: NationsState, seat: int) -> Refusal:
 def why_unbuyable(state: NationsState, nation: Nation, card: Card) -> Refusal:
     """Why a card of its type cannot be bought at all now, with the nearest remedy."""
     if card.type == "colony":
-        need, have = colony_requirement(state, card), strength(state, nation.seat)
+        need, have = colony_requirement(state, card), concepts.strength(state, nation.seat)
         facts = {"card": card.id, "need": need, "have": have}
         for military in reinforcements(nation):
             then = _reinforced_strength(state, nation.seat, military)
@@ -214,9 +198,9 @@ def _reinforced_strength(state: NationsState, seat: int, military: str) -> int:
     nation = imagined.nations[seat]
     index = nation.slots.index(military)
     nation.workers = (*nation.workers[:index], nation.workers[index] + 1, *nation.workers[index + 1 :])
-    workers_changed(imagined, nation)
-    remove_by_condition(imagined)
-    return strength(imagined, seat)
+    concepts.workers_changed(imagined, nation)
+    removing.remove_by_condition(imagined)
+    return concepts.strength(imagined, seat)
 
 
 class BuyFree(Action[NationsState]):
@@ -259,8 +243,10 @@ def buy(state: NationsState, seat: int, card_id: str, place: str, gold: int) -> 
         state.then((GOLDEN_AGE, seat, card_id))
     elif card.type == "battle":
         state.then((BATTLE, seat))
-    pay(state, seat, "gold", gold)
-    state.board = tuple(replaced(row, row.index(card_id), EMPTY) if card_id in row else row for row in state.board)
+    concepts.pay(state, seat, "gold", gold)
+    state.board = tuple(
+        concepts.replaced(row, row.index(card_id), EMPTY) if card_id in row else row for row in state.board
+    )
     nation.bought = (*nation.bought, card_id)
     happen(state, "bought", seat, card=card_id, type=card.type, price=gold, place=place)
     if card.type in ("golden_age", "battle"):
@@ -269,7 +255,7 @@ def buy(state: NationsState, seat: int, card_id: str, place: str, gold: int) -> 
         begin_war(state, seat, card_id)
     elif card.type == "wonder":
         if nation.wonder:
-            remove_wonder_under_construction(state, seat)
+            removing.remove_wonder_under_construction(state, seat)
         nation.wonder = card_id
     else:
         make_room(state, seat, card, place)
@@ -281,23 +267,23 @@ def in_the_way(nation: Nation, card: Card, place: str) -> str:
         return nation.wonder
     if place == NATION:
         return EMPTY
-    zone = nation.slots if card.on_workers else getattr(nation, ZONES[card.type])
-    return str(zone[place_index(place)])
+    zone = nation.slots if card.on_workers else getattr(nation, removing.ZONES[card.type])
+    return str(zone[concepts.place_index(place)])
 
 
 def make_room(state: NationsState, seat: int, card: Card, place: str) -> None:
     """Remove the card in the way, if there is one, then place the new one (N-BUY-06, R-17, R-76)."""
     nation = state.nations[seat]
-    index = place_index(place)
+    index = concepts.place_index(place)
     if card.on_workers:
         old = nation.slots[index]
         if old:
-            clear_slot(state, seat, index)
+            removing.clear_slot(state, seat, index)
     else:
-        zone = ZONES[card.type]
+        zone = removing.ZONES[card.type]
         old = getattr(nation, zone)[index]
         if old:
-            clear_place(state, seat, zone, index)
+            removing.clear_place(state, seat, zone, index)
     if old:
         state.then((put_in_place, seat, card.id, place, old))
     else:
@@ -308,16 +294,16 @@ def put_in_place(state: NationsState, seat: int, card_id: str, place: str, old: 
     """Lay a bought card on its place; its effects begin (N-COLONY-03, N-BUY-10)."""
     nation = state.nations[seat]
     card = CARDS[card_id]
-    index = place_index(place)
+    index = concepts.place_index(place)
     if card.on_workers:
-        nation.slots = replaced(nation.slots, index, card_id)
-        workers_changed(state, nation)
+        nation.slots = concepts.replaced(nation.slots, index, card_id)
+        concepts.workers_changed(state, nation)
     else:
-        zone = ZONES[card.type]
-        setattr(nation, zone, replaced(getattr(nation, zone), index, card_id))
-        nation.private_architects += private_architects(card_id)
-        cards_changed(state, nation)
-        fit_advisors(state, nation)
+        zone = removing.ZONES[card.type]
+        setattr(nation, zone, concepts.replaced(getattr(nation, zone), index, card_id))
+        nation.private_architects += removing.private_architects(card_id)
+        concepts.cards_changed(state, nation)
+        removing.fit_advisors(state, nation)
     happen(state, "placed", seat, card=card_id, place=place)
     if old:
         both = card.type == CARDS[old].type == "building"

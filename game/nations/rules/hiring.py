@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from game.cards.effects import run_effect
 from game.engine import Action, Choice, Context, Move, Refusal, happen
+from game.nations.cards import removing
 from game.nations.cards.cards import CARDS
-from game.nations.cards.removing import (
-    all_private_architects,
-    begin_together,
-    clear_place,
-    end_together,
-    fit_advisors,
-    private_architects,
-)
 from game.nations.concepts import cards_changed, pay, place_index, replaced
 from game.nations.rules.deploying import Decline
 from game.nations.rules.solo import owe_roll
@@ -55,7 +48,7 @@ class HireArchitect(Action[NationsState]):
         """No Wonder, no Architect, too little Stone, or not the Wonder's place (N-HIRE-03)."""
         nation = state.nations[seat]
         source = picked[0] if picked else WONDER
-        known = (PUBLIC, WONDER, *all_private_architects(nation))
+        known = (PUBLIC, WONDER, *removing.all_private_architects(nation))
         if source not in known:
             return None
         at_hand = (WONDER, *architects(state, nation))
@@ -154,7 +147,7 @@ def move_wonder(state: NationsState, seat: int, index: int) -> None:
     """Destroy what lies on the place, with all that follows (R-22), then move the Wonder there (R-24)."""
     if state.nations[seat].ready[index]:
         state.then((stand, seat, index))
-        clear_place(state, seat, "ready", index)
+        removing.clear_place(state, seat, "ready", index)
     else:
         stand(state, seat, index)
 
@@ -167,11 +160,11 @@ def stand(state: NationsState, seat: int, index: int) -> None:
     nation = state.nations[seat]
     card, nation.wonder, nation.sections_built = CARDS[nation.wonder], EMPTY, 0
     nation.ready = replaced(nation.ready, index, card.id)
-    nation.private_architects += private_architects(card.id)
+    nation.private_architects += removing.private_architects(card.id)
     cards_changed(state, nation)
-    fit_advisors(state, nation)
+    removing.fit_advisors(state, nation)
     happen(state, "placed", seat, card=card.id, place=f"ready{index}")
     if card.ready_all:
-        state.then(begin_together, (run_effect, card.ready_all, seat), end_together)
+        state.then(removing.begin_together, (run_effect, card.ready_all, seat), removing.end_together)
     if card.ready:
         state.then((run_effect, card.ready, seat))

@@ -3,21 +3,10 @@
 from __future__ import annotations
 
 from game.engine import happen
+from game.nations import concepts
 from game.nations.cards.cards import CARDS, EVENTS, TILES
 from game.nations.cards.lines import conditional_production, production_choices
 from game.nations.cards.standing import Amounts, manned
-from game.nations.concepts import (
-    begin_step,
-    books,
-    change_order,
-    compared_stability,
-    food_upkeep,
-    gain,
-    lose_vp,
-    seats_in_order,
-    stability,
-    strength,
-)
 from game.nations.rules.losses import lose, note_shortage
 from game.nations.state import NationsState
 
@@ -28,7 +17,7 @@ SOLO_BOOKS_VP = 3
 def production(state: NationsState) -> None:
     """1. Production: all nations at once gain or pay what their boards add up to (N-PROD-01)."""
     state.phase = "resolution"
-    begin_step(state, "production")
+    concepts.begin_step(state, "production")
     state.then(production_choices, fix_totals, produce)
 
 
@@ -56,7 +45,7 @@ def production_total(state: NationsState, seat: int) -> Amounts:
     if nation.standing.lines:
         more_gold, more_stone, more_food, more_book = conditional_production(state, seat)
         gold, stone, food, book = gold + more_gold, stone + more_stone, food + more_food, book + more_book
-    return gold, stone, food - food_upkeep(state, seat), book + min(0, stability(state, seat))
+    return gold, stone, food - concepts.food_upkeep(state, seat), book + min(0, concepts.stability(state, seat))
 
 
 def produce(state: NationsState) -> None:
@@ -66,7 +55,7 @@ def produce(state: NationsState) -> None:
 
     See N-PROD-10, N-REVOLT-03.
     """
-    for seat in seats_in_order(state):
+    for seat in concepts.seats_in_order(state):
         nation = state.nations[seat]
         gold, stone, food, book = nation.net
         nation.gold, no_gold = _settled(nation.gold + gold)
@@ -76,9 +65,9 @@ def produce(state: NationsState) -> None:
         if owed < 0:
             nation.books -= owed
         happen(state, "produced", seat, gold=gold, stone=stone, food=food, books=book)
-        if stability(state, seat) < 0:
-            happen(state, "revolted", seat, books=-stability(state, seat))
-            lose_vp(state, seat, 1, "revolt")
+        if concepts.stability(state, seat) < 0:
+            happen(state, "revolted", seat, books=-concepts.stability(state, seat))
+            concepts.lose_vp(state, seat, 1, "revolt")
         for kind, amount in (("gold", no_gold), ("food", no_food), ("stone", no_stone)):
             if amount:
                 note_shortage(state, seat, kind, amount)
@@ -98,18 +87,20 @@ def player_order(state: NationsState) -> None:
     """
     if state.event in EVENTS and EVENTS[state.event].skips_player_order:
         return
-    begin_step(state, "player_order")
-    ranked = sorted(state.order, key=lambda seat: (-strength(state, seat), -compared_stability(state, seat)))
-    change_order(state, tuple(ranked))
+    concepts.begin_step(state, "player_order")
+    ranked = sorted(
+        state.order, key=lambda seat: (-concepts.strength(state, seat), -concepts.compared_stability(state, seat))
+    )
+    concepts.change_order(state, tuple(ranked))
 
 
 def famine(state: NationsState) -> None:
     """5. Famine: every nation pays the Food on the Event Card (N-FAMINE-01, N-FAMINE-02)."""
-    begin_step(state, "famine")
+    concepts.begin_step(state, "famine")
     amount = (TILES if state.is_solo else EVENTS)[state.event].famine
     happen(state, "famine", None, amount=amount)
     if amount:
-        for seat in seats_in_order(state):
+        for seat in concepts.seats_in_order(state):
             lose(state, seat, "food", amount)
 
 
@@ -122,19 +113,19 @@ def score_books(state: NationsState) -> None:
     """
     if state.round % 2:
         return
-    begin_step(state, "score_books")
-    for seat in seats_in_order(state):
+    concepts.begin_step(state, "score_books")
+    for seat in concepts.seats_in_order(state):
         scored = book_vp(state, seat)
         happen(state, "scored_books", seat, vp=scored)
-        gain(state, seat, "vp", scored)
+        concepts.gain(state, seat, "vp", scored)
     for nation in state.nations:
         for card in nation.ready:
             if card and CARDS[card].age_end_vp:
-                gain(state, nation.seat, "vp", CARDS[card].age_end_vp)
+                concepts.gain(state, nation.seat, "vp", CARDS[card].age_end_vp)
 
 
 def book_vp(state: NationsState, seat: int) -> int:
     """VP that the Books of a nation would bring if the age ended now."""
-    own = books(state, seat)
-    fewer = sum([books(state, other) < own for other in state.order])
+    own = concepts.books(state, seat)
+    fewer = sum([concepts.books(state, other) < own for other in state.order])
     return fewer * SOLO_BOOKS_VP if state.is_solo else fewer

@@ -11,17 +11,7 @@ from itertools import groupby
 
 from game.cards.amounts import All, Amount, AtLeast, Condition, Named, Not, RankAmount
 from game.cards.effects import ByRule, Counted, Each, Effect, GainEffect, InOrder, Lose, OneOf, PayEffect
-from game.nations.cards.cards import (
-    PRINTED,
-    Board,
-    BoardSide,
-    Card,
-    EventCard,
-    EventHalf,
-    ProductionLine,
-    SoloTile,
-    Trigger,
-)
+from game.nations.cards import cards
 from game.nations.cards.effects import (
     BuildFreeEffect,
     DeployForNothing,
@@ -40,18 +30,18 @@ say = Sentences("nations")
 # Cards, events, boards
 
 
-def type_name(card: Card) -> str:
+def type_name(card: cards.Card) -> str:
     """What the type of a card is called."""
     return say(f"names.{card.type}")
 
 
-def type_line(card: Card) -> str:
+def type_line(card: cards.Card) -> str:
     """The type and the age of a card, as under the picture of the zoom card."""
-    age = say("face.start_card") if card.set == PRINTED else say("face.age", age=NUMERALS[card.age])
+    age = say("face.start_card") if card.set == cards.PRINTED else say("face.age", age=NUMERALS[card.age])
     return say("face.type_line", type=type_name(card), age=age)
 
 
-def card_rule(card: Card) -> str:
+def card_rule(card: cards.Card) -> str:
     """Everything a card does, in a few sentences."""
     match card.type:
         case "building":
@@ -73,28 +63,28 @@ def card_rule(card: Card) -> str:
     return " ".join(parts)
 
 
-def event_rule(event: EventHalf) -> str:
+def event_rule(event: cards.EventHalf) -> str:
     """What one of the two events does."""
     if not event.parts:
         return say("event.nothing")
     return " ".join(say("event.part", who=_who(part.who), do=clause(part.do)) for part in event.parts)
 
 
-def event_card_rule(card: EventCard) -> str:
+def event_card_rule(card: cards.EventCard) -> str:
     """Both events, with their names."""
     events = (card.top, card.bottom)
     return " ".join(say("event.named", event=say.name(each.name), rule=event_rule(each)) for each in events)
 
 
-def tile_rule(tile: SoloTile) -> str:
+def tile_rule(tile: cards.SoloTile) -> str:
     """What a solo tile's die results do."""
     changes = ((5, tile.on_five), (6, tile.on_six))
     return " ".join(say("tile.on", face=face, n=number, kind=value) for face, (value, number) in changes)
 
 
-def board_rule(board: Board, side: str) -> str:
+def board_rule(board: cards.Board, side: str) -> str:
     """What is special about a side of a Player Board; nothing on side A."""
-    own: BoardSide = board.a if side == "a" else board.b
+    own: cards.BoardSide = board.a if side == "a" else board.b
     parts = _standing(own.power)
     if own.colonies != board.a.colonies:
         parts.append(say("board.colonies", n=own.colonies))
@@ -103,7 +93,7 @@ def board_rule(board: Board, side: str) -> str:
     return " ".join(parts)
 
 
-def _each_worker(card: Card) -> str:
+def _each_worker(card: cards.Card) -> str:
     added, taken = _amounts_of((("strength", card.strength), ("stability", card.stability)))
     made, eaten = _amounts_of(zip(RESOURCES, card.production, strict=True))
     does = {"adds": added, "takes": taken, "makes": made, "costs": eaten}
@@ -111,7 +101,7 @@ def _each_worker(card: Card) -> str:
     return say("worker.each", does=listed(clauses))
 
 
-def _standing(card: Card) -> list[str]:
+def _standing(card: cards.Card) -> list[str]:
     """The sentences of a card that needs no Workers."""
     parts = _flat(card)
     parts += [_grant(name, number) for name, number in card.grants.items()]
@@ -135,7 +125,7 @@ def _grant(name: str, number: int) -> str:
     return say(f"grants.{name}", n=abs(number))
 
 
-def _flat(card: Card) -> list[str]:
+def _flat(card: cards.Card) -> list[str]:
     values = (("strength", card.strength), ("stability", card.stability))
     at_once = [signed(number, kind) for kind, number in values if number]
     made, used = _amounts_of(zip(RESOURCES, card.production, strict=True))
@@ -150,7 +140,7 @@ def _amounts_of(values: Iterable[tuple[str, int]]) -> tuple[list[str], list[str]
     return added, [_number(-number, kind) for kind, number in values if number < 0]
 
 
-def _line(line: ProductionLine) -> str:
+def _line(line: cards.ProductionLine) -> str:
     when = _while(line.when) if line.when else ""
     if line.choose:
         if gains := _gains(line.choose):
@@ -171,7 +161,7 @@ def _consumes(amount: Amount) -> bool:
     return not amount.count and amount.plus < 0
 
 
-def _trigger(trigger: Trigger) -> str:
+def _trigger(trigger: cards.Trigger) -> str:
     bought = trigger.event == "bought"
     key = "_".join([trigger.event, *(() if bought else (fact for fact, _ in trigger.facts))])
     what = _bought(dict(trigger.facts)) if bought else ""
@@ -185,12 +175,12 @@ def _bought(facts: Mapping[str, tuple[object, ...]]) -> str:
     return say("bought.at", what=listed(types, "or"), prices=listed(map(str, facts.get("price", ())), "or"))
 
 
-def special_condition(card: Card) -> str:
+def special_condition(card: cards.Card) -> str:
     """When the special action of a card may be used; empty when always."""
     return _while(card.special.when) if card.special and card.special.when else ""
 
 
-def special_action(card: Card) -> str:
+def special_action(card: cards.Card) -> str:
     """What the special action of a card does, as a request; empty without one."""
     return request(card.special.do) if card.special else ""
 

@@ -10,15 +10,7 @@ from typing import NamedTuple
 from game.bots.advice import fact
 from game.bots.advice.consequences import Batch
 from game.engine import Move, flow
-from game.wealth_of_nations.analysis.bargaining import (
-    NOTES_PLACE,
-    Wanted,
-    at_market_prices,
-    counter_offer,
-    own_side,
-    seen_side,
-    step_towards,
-)
+from game.wealth_of_nations.analysis import bargaining
 from game.wealth_of_nations.analysis.forecast import production_of
 from game.wealth_of_nations.analysis.valuation import DOLLAR, needs
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES
@@ -66,7 +58,7 @@ class Intentions(NamedTuple):
     plans: Callable[[WealthState, int], tuple[PlannedTile, ...]] = lambda state, seat: ()
     deal: Callable[[WealthState, int, int], Offer | None] = lambda state, seat, partner: None
     loan: Callable[[WealthState, int], Loan | None] = lambda state, seat: None
-    wanted: Wanted = needs
+    wanted: bargaining.Wanted = needs
 
 
 NOTHING_MEANT = Intentions()
@@ -178,7 +170,9 @@ def _aim(state: WealthState, seat: int, meant: Intentions) -> Offer | None:
     other = talk.other(seat)
     if not talk.proposals:
         return meant.deal(state, seat, other)
-    return counter_offer(state, talk.gave(seat), own_side(state, seat, meant.wanted), seen_side(state, other))
+    return bargaining.counter_offer(
+        state, talk.gave(seat), bargaining.own_side(state, seat, meant.wanted), bargaining.seen_side(state, other)
+    )
 
 
 def _deal(
@@ -189,7 +183,9 @@ def _deal(
     if gives is None or not (given or got):
         return
     kind = "both" if given and got else "gives" if given else "gets"
-    saved = max(0, at_market_prices(state, gives)) if given and got and not gives[NOTES_PLACE] else 0
+    saved = (
+        max(0, bargaining.at_market_prices(state, gives)) if given and got and not gives[bargaining.NOTES_PLACE] else 0
+    )
     worth = OF_PRINT + OF_A_DOLLAR * saved
     yield fact.certain(f"fact.{key}_{kind}", worth, gives=given, gets=got, seat=other + 1, saved=saved)
     if key == "deal":  # what is bid for: what both gain can be told once there is an offer
@@ -198,8 +194,8 @@ def _deal(
         if purpose:
             yield purpose
             return
-    gain = own_side(state, seat, meant.wanted).gain(state, gives) // DOLLAR
-    theirs = seen_side(state, other).gain(state, back(gives)) // DOLLAR
+    gain = bargaining.own_side(state, seat, meant.wanted).gain(state, gives) // DOLLAR
+    theirs = bargaining.seen_side(state, other).gain(state, back(gives)) // DOLLAR
     if gain > 0:
         yield fact.printed("fact.gain", OF_A_DOLLAR * gain, n=gain, other=max(0, theirs), seat=other + 1)
 
@@ -220,7 +216,7 @@ def whole_deal(state: WealthState, moves: Sequence[Move], meant: Intentions = NO
         flow.apply(imagined, steps[-1])
         if imagined.decision is None or imagined.decision.seat != seat:
             return None
-        steps.append(step_towards(imagined, imagined.decision, aim))
+        steps.append(bargaining.step_towards(imagined, imagined.decision, aim))
         if steps[-1] == WITHDRAW[0]:
             return None
     return Batch(tuple(steps), called)
@@ -250,9 +246,9 @@ def _countered(state: WealthState, seat: int, meant: Intentions) -> Iterator[fac
     side could give and still gain.
     """
     gain, theirs, other = _gains(state, seat, meant)
-    own, seen = own_side(state, seat, meant.wanted), seen_side(state, other)
+    own, seen = bargaining.own_side(state, seat, meant.wanted), bargaining.seen_side(state, other)
     assert state.talk is not None
-    counter = counter_offer(state, state.talk.gives(seat), own, seen)
+    counter = bargaining.counter_offer(state, state.talk.gives(seat), own, seen)
     if counter and own.gain(state, counter) // DOLLAR > gain:
         yield from _deal(state, seat, other, counter, "counters", meant)
         if gain <= 0:
@@ -266,8 +262,8 @@ def _gains(state: WealthState, seat: int, meant: Intentions) -> tuple[int, int, 
     talk = state.talk
     assert talk is not None
     gives, other = talk.gives(seat), talk.other(seat)
-    gain = own_side(state, seat, meant.wanted).gain(state, gives) // DOLLAR
-    return gain, seen_side(state, other).gain(state, back(gives)) // DOLLAR, other
+    gain = bargaining.own_side(state, seat, meant.wanted).gain(state, gives) // DOLLAR
+    return gain, bargaining.seen_side(state, other).gain(state, back(gives)) // DOLLAR, other
 
 
 # -- production --------------------------------------------------------------------------------------------------------

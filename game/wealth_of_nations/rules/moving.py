@@ -9,16 +9,8 @@ from game.engine import Action, Choice, Context, Move, Refusal, happen
 from game.wealth_of_nations.cards.blocs import dot_mask
 from game.wealth_of_nations.cards.components import FINANCE, LIES, MAP
 from game.wealth_of_nations.cards.market import can_spend, spend
+from game.wealth_of_nations.rules import placing
 from game.wealth_of_nations.rules.automate import settle_automation
-from game.wealth_of_nations.rules.placing import (
-    PLACE,
-    TURNS,
-    clashing_dots,
-    fewest_clashes,
-    lay_tile,
-    lift_tile,
-    placements,
-)
 from game.wealth_of_nations.state import NOBODY, NOWHERE, Carried, Tile, WealthState
 from game.wealth_of_nations.text.refusing import closed_hex, hex_in, needs_cubes, only_hex
 
@@ -60,7 +52,7 @@ class TakeUp(Action[WealthState]):
         if not state.carried:
             spend(state, seat, FINANCE.costs["move"])
             state.mover = seat
-        tile = lift_tile(state, MAP.index[hex])
+        tile = placing.lift_tile(state, MAP.index[hex])
         state.carried = (*state.carried, Carried(MAP.index[hex], tile, NOWHERE, tile))
         happen(state, "took_up", seat, hex=hex, industry=tile.industry, first=len(state.carried) == 1)
         state.then((MOVING, seat))
@@ -102,7 +94,7 @@ def _can_be_laid_again(state: WealthState, hex: int, free: Sequence[int], capita
     assert tile is not None
     dots = state.dots
     if state.carried:
-        place = PLACE[tile.industry]
+        place = placing.PLACE[tile.industry]
         left = dot_mask(tile.industry, (*state.tiles[:hex], None, *state.tiles[hex + 1 :]))
         dots = (*dots[:place], left, *dots[place + 1 :])
     pieces = (*state.carried, Carried(hex, tile, NOWHERE, tile))
@@ -119,7 +111,7 @@ def can_lay_all(
     """Whether these tiles can be laid in their order after those laid already, so that something changes."""
     piece, rest = pieces[0], pieces[1:]
     industry = piece.before.industry
-    clashing = clashing_dots(dots, industry)
+    clashing = placing.clashing_dots(dots, industry)
     for hex in free:
         for lie in LIES[industry][hex]:
             force = 1 if lie.mask & clashing else 0
@@ -139,7 +131,7 @@ def can_lay_all(
 def with_dots(dots: Sequence[int], industry: str, mask: int) -> list[int]:
     """The dots of all industries once a tile lies there as well."""
     more = list(dots)
-    more[PLACE[industry]] |= mask
+    more[placing.PLACE[industry]] |= mask
     return more
 
 
@@ -160,7 +152,8 @@ class Lay(Action[WealthState]):
         free = targets(state, seat)
         capital = state.nations[seat].capital
         ways: list[Move] = [
-            ("lay", *handles) for handles in placements(state.dots, piece.before.industry, free, can_force=capital > 0)
+            ("lay", *handles)
+            for handles in placing.placements(state.dots, piece.before.industry, free, can_force=capital > 0)
         ]
         if rest and not has_room(rest, free, state.dots):
             return [way for way in ways if self._leaves_a_place(state, way, rest, free, capital)]
@@ -178,7 +171,7 @@ class Lay(Action[WealthState]):
         if len(missing) != 1:
             return None
         hex, tile = missing[0]
-        return (MAP.names[hex], TURNS[tile.turn])
+        return (MAP.names[hex], placing.TURNS[tile.turn])
 
     @staticmethod
     def _leaves_a_place(
@@ -196,7 +189,7 @@ class Lay(Action[WealthState]):
         if force:
             spend(state, seat, FINANCE.costs["force"])
         after = _laid_so(in_hand(state)[0], ("lay", hex, turn))
-        lay_tile(state, seat, after.target, after.after)
+        placing.lay_tile(state, seat, after.target, after.after)
         state.carried = (*_laid(state), after, *in_hand(state)[1:])
         happen(
             state,
@@ -228,9 +221,9 @@ class Lay(Action[WealthState]):
         if state.flags[hex] not in (NOBODY, seat):
             return Refusal("hex_claimed", {**facts, "owner": state.flags[hex]})
         industry = in_hand(state)[0].before.industry
-        if placements(state.dots, industry, [hex], can_force=False) or state.nations[seat].capital:
+        if placing.placements(state.dots, industry, [hex], can_force=False) or state.nations[seat].capital:
             return Refusal("leaves_no_place_or_no_change", facts)
-        dots = fewest_clashes(state.dots, industry, hex)
+        dots = placing.fewest_clashes(state.dots, industry, hex)
         return Refusal("dots_clash", {"dots": dots, "need": 1, "have": 0}, "turn_or_force")
 
 
@@ -240,7 +233,7 @@ def _laid(state: WealthState) -> tuple[Carried, ...]:
 
 def _laid_so(piece: Carried, way: Move) -> Carried:
     """A tile as it lies after a move such as ("lay", "c4", "turn2")."""
-    tile = Tile(piece.before.industry, TURNS.index(way[2]))
+    tile = Tile(piece.before.industry, placing.TURNS.index(way[2]))
     return piece._replace(target=MAP.index[way[1]], after=tile)
 
 
@@ -249,7 +242,7 @@ def has_room(pieces: Sequence[Carried], free: Sequence[int], dots: Sequence[int]
     needed = (TOUCHED_BY_A_TILE + 1) * len(pieces)
     for piece in pieces:
         industry = piece.before.industry
-        clashing = clashing_dots(dots, industry)
+        clashing = placing.clashing_dots(dots, industry)
         roomy = sum(any(not lie.mask & clashing for lie in LIES[industry][hex]) for hex in free)
         if roomy <= needed:
             return False

@@ -10,16 +10,7 @@ from game.engine.event import Facts
 from game.engine.game import Opinion
 from game.text.sentences import Sentences, first_of_all, listed
 from game.wealth_of_nations import events
-from game.wealth_of_nations.cards.components import (
-    FINANCE,
-    FLAGS,
-    INDUSTRIES,
-    MAP,
-    MONEY,
-    PACKAGES,
-    Cost,
-    Industry,
-)
+from game.wealth_of_nations.cards import components
 from game.wealth_of_nations.cards.market import buy_price, sell_price
 from game.wealth_of_nations.rules.moving import in_hand
 from game.wealth_of_nations.rules.notes import SEATS, next_note_pays
@@ -33,11 +24,11 @@ say = Sentences("wealth_of_nations")
 
 def piece_name(piece: str) -> str:
     """The name of an industry, a nation, a package or a hex."""
-    if piece in INDUSTRIES:
-        return say.name(INDUSTRIES[piece].name)
-    if piece in FLAGS:
-        return say.name(FLAGS[piece].name)
-    if piece in PACKAGES:
+    if piece in components.INDUSTRIES:
+        return say.name(components.INDUSTRIES[piece].name)
+    if piece in components.FLAGS:
+        return say.name(components.FLAGS[piece].name)
+    if piece in components.PACKAGES:
         return package_words(piece)
     return say(f"names.{piece}") if say.has(f"names.{piece}") else piece
 
@@ -49,9 +40,9 @@ def package_use(name: str) -> str:
 
 def package_words(name: str) -> str:
     """What a package holds."""
-    package = PACKAGES[name]
+    package = components.PACKAGES[name]
     tiles = [tiles_of(package.industry, package.tiles)] if package.tiles else []
-    money = [_amount((MONEY, package.money))] if package.money else []
+    money = [_amount((components.MONEY, package.money))] if package.money else []
     return listed([*tiles, *map(_amount, package.cubes), *money], "comma")
 
 
@@ -65,9 +56,9 @@ def amounts(cost: Iterable[tuple[str, int]]) -> str:
     return listed((_amount(each) for each in cost if each[1]), "comma") or say("names.nothing")
 
 
-def figures(industry: Industry) -> tuple[str, ...]:
+def figures(industry: components.Industry) -> tuple[str, ...]:
     """What a tile of an industry costs, takes and yields, a line each."""
-    dot = f"${FINANCE.bank_dot}" if industry.product == MONEY else f"1 {{{industry.product}}}"
+    dot = f"${components.FINANCE.bank_dot}" if industry.product == components.MONEY else f"1 {{{industry.product}}}"
     return (
         say("figures.build", cost=amounts(industry.cost)),
         say(
@@ -82,7 +73,7 @@ def figures(industry: Industry) -> tuple[str, ...]:
 
 def _amount(each: tuple[str, int]) -> str:
     kind, number = each
-    if kind == MONEY:
+    if kind == components.MONEY:
         return say("amounts.money", n=number)
     return f"{number} {{{'note' if kind == 'notes' else kind}}}"
 
@@ -153,11 +144,11 @@ def reason(opinion: Opinion) -> str:
     return say(f"reasons.{key}", **facts)
 
 
-def _price(money: int, also: Cost) -> str:
+def _price(money: int, also: components.Cost) -> str:
     """The sum that a counter-proposal asks for or pays, and the cubes that it asks for as well."""
     if money < 0:
         return say("price.given", money=-money, asked=amounts(also) if also else "")
-    return say("price.asked", asked=amounts((*also, (MONEY, money)))) if also or money else say("price.none")
+    return say("price.asked", asked=amounts((*also, (components.MONEY, money)))) if also or money else say("price.none")
 
 
 def question(state: WealthState, decision: Decision) -> str:
@@ -223,7 +214,7 @@ def _on_hex(verb: str) -> Callable[..., str]:
     """The words of a move that names one hex."""
 
     def words(state: WealthState, hex: str) -> str:
-        tile = state.tiles[MAP.index[hex]]
+        tile = state.tiles[components.MAP.index[hex]]
         return _words(verb, hex=hex, industry=piece_name(tile.industry) if tile else "")
 
     return words
@@ -234,7 +225,7 @@ def _laying(verb: str) -> Callable[..., str]:
 
     def words(state: WealthState, *handles: str) -> str:
         forced = handles[-1] not in TURNS
-        industry = piece_name(handles[0]) if handles[0] in INDUSTRIES else ""
+        industry = piece_name(handles[0]) if handles[0] in components.INDUSTRIES else ""
         hex, turn = (handles[:-1] if forced else handles)[-2:]
         key = f"{verb}_by_force" if forced else verb
         return _words(key, industry=industry, hex=hex, turn=TURNS.index(turn) + 1)
@@ -244,7 +235,7 @@ def _laying(verb: str) -> Callable[..., str]:
 
 _ABOUT_SEATS: dict[str, Callable[[WealthState, Nation, str], str]] = {
     "take_note": _note("take_note", next_note_pays),
-    "repay_note": _note("repay_note", lambda nation: FINANCE.repayment),
+    "repay_note": _note("repay_note", lambda nation: components.FINANCE.repayment),
     "barter": _barter,
 }
 """Moves that name a seat, whose words need to know what it is called."""
@@ -265,4 +256,4 @@ _LABELS: dict[str, Callable[..., str]] = {
 
 def nation_of(state: WealthState, seat: int) -> str:
     """The name of the nation that a seat leads; empty as long as it has none."""
-    return say.name(FLAGS[flag].name) if (flag := state.nations[seat].flag) else ""
+    return say.name(components.FLAGS[flag].name) if (flag := state.nations[seat].flag) else ""
