@@ -22,8 +22,7 @@ from game.achievements.achievements import achieved, achievements_of
 from game.achievements.requirements import FinishedGame, met_at
 from game.cards.catalog import tells_misprints
 from game.command import parser_of
-from game.files.files import write_whole
-from game.files.safe_yaml import Dumper
+from game.files import files, safe_yaml
 from game.files.saves import ENDING, OLD_ENDING
 from game.session import savefile
 from game.session.savefile import Unreadable
@@ -94,10 +93,12 @@ def _choose(folder: Path, into: Path) -> int:
         while chosen := _best(texts[name], met, left):
             left -= _ids(met[chosen])
             file = f"{name} {sum(each.startswith(f'{name} ') for each in noted) + 1}{ENDING}"
-            write_whole(into / file, chosen)
+            files.write_whole(into / file, chosen)
             noted[file] = met[chosen]
         missing += [f"{name}, {id}" for id in sorted(left)]
-    write_whole(into / NOTED, HEAD + yaml.dump(noted, Dumper=Dumper, sort_keys=False, default_flow_style=None))
+    files.write_whole(
+        into / NOTED, HEAD + yaml.dump(noted, Dumper=safe_yaml.Dumper, sort_keys=False, default_flow_style=None)
+    )
     for each in missing:
         print(f"{each}: met by none of these games")
     return int(bool(missing))

@@ -16,7 +16,6 @@ from typing import Any, ParamSpec, TypeVar
 
 from game.cards.emblems import ICONS, emblems, free_emblems, of_a_mod
 from game.files import safe_yaml
-from game.files.safe_yaml import LONGEST_TEXT, InvalidYaml, Plain, Way
 
 Read = TypeVar("Read")
 Arguments = ParamSpec("Arguments")
@@ -60,7 +59,7 @@ class Misprint(ValueError):
     others: what else was found by the same reading.
     """
 
-    def __init__(self, message: str, way: Way = (), code: str = "wrong-value", remedy: str = "") -> None:
+    def __init__(self, message: str, way: safe_yaml.Way = (), code: str = "wrong-value", remedy: str = "") -> None:
         super().__init__(message)
         self.message = message
         self.way = way
@@ -147,7 +146,7 @@ class Passage:
 
     __slots__ = ("content", "way")
 
-    def __init__(self, content: Plain, way: Way = ()) -> None:
+    def __init__(self, content: safe_yaml.Plain, way: safe_yaml.Way = ()) -> None:
         self.content = content
         self.way = way
 
@@ -188,7 +187,7 @@ class Passage:
             raise self._wrong_kind("a number")
         return float(self.content)
 
-    def text(self, most: int = LONGEST_TEXT) -> str:
+    def text(self, most: int = safe_yaml.LONGEST_TEXT) -> str:
         """The text that stands here, of so many letters at most."""
         if type(self.content) is not str:
             raise self._wrong_kind("a text")
@@ -372,7 +371,7 @@ def read_data(data: bytes, path: Path, read: Callable[[Passage], Read]) -> Read:
     """Read what lies in a YAML file, as `read_file` does. Raises Misprint."""
     try:
         text = safe_yaml.read(data)
-    except InvalidYaml as error:
+    except safe_yaml.InvalidYaml as error:
         raise Misprint(str(error), code=error.code).at(path, error.line) from None
     faults = {fault.way: Misprint(fault.message, fault.way, fault.code) for fault in text.faults}
     found = list(faults.values())
@@ -386,7 +385,7 @@ def read_data(data: bytes, path: Path, read: Callable[[Passage], Read]) -> Read:
     return content
 
 
-def misprint_in(path: Path, way: Way, message: str, code: str) -> Misprint:
+def misprint_in(path: Path, way: safe_yaml.Way, message: str, code: str) -> Misprint:
     """A Misprint about a passage of a file that has been read before, to be raised."""
 
     def complain(passage: Passage) -> None:
@@ -410,7 +409,7 @@ def _emblems() -> frozenset[str]:
         raise Misprint("a byte here is not UTF-8 text", code="not-utf-8").at(ICONS, line) from None
 
 
-def _quoted(content: Plain) -> str:
+def _quoted(content: safe_yaml.Plain) -> str:
     """What stands in the file, shortened."""
     text = "nothing" if content is None else repr(content)
     return text if len(text) <= 60 else text[:57] + "..."

@@ -22,11 +22,9 @@ from game.bots.roster import UnknownPlayer, evaluator_of, parted
 from game.cards.catalog import DATA, Misprint, Passage, Readers, read_file
 from game.daily.daily_table import pieces_of
 from game.engine import BadOption, Options
+from game.files import safe_yaml, schema, untrusted
 from game.files.profiles import CHALLENGES, Profile, own_file
-from game.files.safe_yaml import Dumper
-from game.files.schema import ANY, check
 from game.files.shared_file import SharedFile
-from game.files.untrusted import load
 from game.learn.lesson import lessons
 from game.session.fixed_tables import CHALLENGE, FILE, OWN, bars_of, fixed_kind
 from game.session.session import HUMAN, Seat, Session, usual_name
@@ -211,13 +209,13 @@ def _name(challenge: Challenge) -> str:
 
 
 def _text(begun: Sequence[tuple[str, int]]) -> str:
-    return str(yaml.dump(dict(begun), Dumper=Dumper))
+    return str(yaml.dump(dict(begun), Dumper=safe_yaml.Dumper))
 
 
 def _begun(data: bytes) -> Mapping[str, int]:
     """Raises Unfit."""
-    content: Mapping[str, int] = load(data)
-    check(content, {ANY: range(1_000_000)})
+    content: Mapping[str, int] = untrusted.load(data)
+    schema.check(content, {schema.ANY: range(1_000_000)})
     return content
 
 

@@ -14,11 +14,9 @@ import yaml
 
 from game.daily.calendar import FIRST
 from game.engine import Game, State
+from game.files import safe_yaml, schema, untrusted
 from game.files.profiles import DAILY, Profile, own_file
-from game.files.safe_yaml import Dumper
-from game.files.schema import TextShape, check
 from game.files.shared_file import SharedFile
-from game.files.untrusted import InvalidInput, load, shown
 from game.text.sentences import Sentences
 
 _say = Sentences("screens")
@@ -126,8 +124,8 @@ class Diary:
 
 _STANDING = {"won": bool, "total": range(-99_999, 100_000), "rounds": range(10_000)}
 _TRY = {
-    "mark": TextShape(8),
-    "file": TextShape(200),
+    "mark": schema.TextShape(8),
+    "file": schema.TextShape(200),
     "offset?": range(-1000, 1000),
     "advised?": range(100_000),
     "own?": _STANDING,
@@ -137,9 +135,9 @@ _TRY = {
 
 def _tries(data: bytes) -> Tries:
     """Raises Unfit."""
-    content = load(data)
+    content = untrusted.load(data)
     if not isinstance(content, dict):
-        raise InvalidInput(_say("daily.no_days"))
+        raise untrusted.InvalidInput(_say("daily.no_days"))
     return {_day(name): _try(entry) for name, entry in content.items()}
 
 
@@ -147,14 +145,14 @@ def _day(name: Any) -> date:
     try:
         day = date.fromisoformat(str(name))
     except ValueError:
-        raise InvalidInput(_say("daily.no_day", day=shown(str(name), 40))) from None
+        raise untrusted.InvalidInput(_say("daily.no_day", day=untrusted.shown(str(name), 40))) from None
     if day < FIRST:
-        raise InvalidInput(_say("daily.too_early", first=FIRST.isoformat()))
+        raise untrusted.InvalidInput(_say("daily.too_early", first=FIRST.isoformat()))
     return day
 
 
 def _try(entry: Any) -> Try:
-    check(entry, _TRY)
+    schema.check(entry, _TRY)
     stood = {name: _standing(entry[name]) for name in ("own", "its") if name in entry}
     return Try(**{**entry, **stood})
 
@@ -171,4 +169,4 @@ def _text(tries: Sequence[tuple[date, Try]]) -> str:
             if stood:
                 entry[name] = {"won": stood.is_won, "total": stood.total, "rounds": stood.rounds}
         content[day.isoformat()] = entry
-    return str(yaml.dump(content, Dumper=Dumper, sort_keys=False, allow_unicode=True))
+    return str(yaml.dump(content, Dumper=safe_yaml.Dumper, sort_keys=False, allow_unicode=True))

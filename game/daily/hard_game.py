@@ -19,8 +19,7 @@ from game.daily.daily_table import HARD, Daily, daily_of, dealt, played_daily
 from game.daily.diary import Diary, Try, standing
 from game.daily.result_text import waits_for_hard
 from game.engine import observe
-from game.files.files import write_whole
-from game.files.folders import cache_folder
+from game.files import files, folders
 from game.files.profiles import Profiles
 from game.session import savefile, savefile_lines
 from game.session.savefile import Unreadable
@@ -40,7 +39,7 @@ class HardGame:
 
     def __init__(self, daily: Daily, thinker: Thinker | None = None) -> None:
         self._daily = daily
-        self._path = cache_folder() / FOLDER / f"{daily.day.isoformat()} {daily.pieces}.yaml"
+        self._path = folders.cache_folder() / FOLDER / f"{daily.day.isoformat()} {daily.pieces}.yaml"
         self.session = _kept(self._path, daily) or dealt(daily, player=HARD)
         self._request = Request(thinker) if thinker else None
         self._thinker = thinker
@@ -101,7 +100,7 @@ class HardGame:
             return
         with suppress(OSError):
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self._path, savefile_lines.text_of(self.session))
+            files.write_whole(self._path, savefile_lines.text_of(self.session))
             self._kept_moves = len(self.session.moves)
 
 

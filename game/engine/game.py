@@ -16,17 +16,16 @@ from game.engine.goal_search import NOTHING_TO_WISH, GoalSource
 from game.engine.hidden import Hidden
 from game.engine.state import Bars, S, State
 from game.engine.trace import Recorder
-from game.files.schema import ANY, TextShape
-from game.files.untrusted import shown
+from game.files import schema, untrusted
 from game.text.chapter import Chapter
 from game.text.sentences import Sentences, listed
 
 CHOSEN_OPTIONS = {
-    ANY: (
+    schema.ANY: (
         bool,
         range(-1_000_000, 1_000_000),
-        TextShape(),
-        [(bool, range(-1_000_000, 1_000_000), TextShape())],
+        schema.TextShape(),
+        [(bool, range(-1_000_000, 1_000_000), schema.TextShape())],
     )
 }
 """The shape of options in a file; whether a game offers them, the game says."""
@@ -251,5 +250,5 @@ class Game(Generic[S]):
             raise BadOption(_say("options.no_mods"))
         for mod in mods:
             if mod not in mods_of(self.name):
-                raise BadOption(_say("options.no_mod", game=self.called, name=shown(mod, 40)))
+                raise BadOption(_say("options.no_mod", game=self.called, name=untrusted.shown(mod, 40)))
         return sorted(set(mods))

@@ -7,11 +7,8 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass
 
 from game import GAMES, game_named
-from game.files.files import write_whole
-from game.files.folders import records_folder
-from game.files.schema import TextShape, check
+from game.files import files, folders, schema, untrusted
 from game.files.shared_file import SharedFile
-from game.files.untrusted import InvalidInput, load
 from game.lab.experiment import Experiment
 from game.lab.subject import number_called, with_mod, with_number, with_piece
 from game.mods.installed import every_mod
@@ -22,9 +19,9 @@ _say = Sentences("screens")
 FOLDER, FILE = "labs", "lab.yaml"
 SHAPE = {
     "game": tuple(GAMES),
-    "mod": TextShape(),
-    "piece": TextShape(),
-    "number": TextShape(),
+    "mod": schema.TextShape(),
+    "piece": schema.TextShape(),
+    "number": schema.TextShape(),
     "is_going": bool,
 }
 
@@ -51,7 +48,7 @@ class LabChoice:
         if self.mod:
             found = next((each for each in every_mod() if each.mod.id == self.mod and not each.trouble), None)
             if found is None:
-                raise InvalidInput(_say("lab.no_mod", mod=self.mod))
+                raise untrusted.InvalidInput(_say("lab.no_mod", mod=self.mod))
             return with_mod(found.mod, self.game, self.seats)
         if not self.number:
             return with_piece(self.game, self.piece, self.seats)
@@ -63,12 +60,12 @@ USUAL = LabChoice(next(iter(GAMES)))
 
 
 def _file() -> SharedFile[LabChoice]:
-    return SharedFile(records_folder() / FOLDER / FILE, "lab_file", _read, USUAL)
+    return SharedFile(folders.records_folder() / FOLDER / FILE, "lab_file", _read, USUAL)
 
 
 def _read(data: bytes) -> LabChoice:
-    content = load(data)
-    check(content, SHAPE)
+    content = untrusted.load(data)
+    schema.check(content, SHAPE)
     return LabChoice(**content)
 
 
@@ -84,4 +81,4 @@ def remember(choice: LabChoice) -> None:
     with suppress(OSError):
         file = _file()
         with file.changing():
-            write_whole(file.path, json.dumps(asdict(choice), indent=1) + "\n")
+            files.write_whole(file.path, json.dumps(asdict(choice), indent=1) + "\n")

@@ -26,8 +26,7 @@ from game.bots.roster import UnknownPlayer, check
 from game.cards.catalog import tells_misprints
 from game.command import parser_of
 from game.engine import BadOption
-from game.files.files import write_whole
-from game.files.untrusted import InvalidInput
+from game.files import files, untrusted
 from game.lab.experiment import MOST_GAMES, Experiment, LabGame, play_lab_game
 from game.lab.findings import Finding, LabReport, LabTally, Price
 from game.lab.interval import Interval
@@ -92,7 +91,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         check(game_named(asked.game), asked.player)
         experiment, varied = _experiment(asked)
-    except (InvalidInput, UnknownPlayer, BadOption) as fault:
+    except (untrusted.InvalidInput, UnknownPlayer, BadOption) as fault:
         parser.exit(1, f"{fault}\n")
     tally = LabTally(experiment)
     games = [LabGame(experiment, number) for number in range(asked.games)]
@@ -105,7 +104,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if findings.line and varied:
         print(f"\n{varied.name}, now {varied.value}: {_price(findings.line, varied)}")
     if asked.plot:
-        write_whole(asked.plot, plotted(findings, f"{game_named(asked.game).title}: {findings.games} games"))
+        files.write_whole(asked.plot, plotted(findings, f"{game_named(asked.game).title}: {findings.games} games"))
     return 0
 
 
@@ -128,7 +127,9 @@ def _mod(name: str) -> Mod:
     try:
         return read_mod(files_in_folder(path) if path.is_dir() else files_in_zip(path), path)
     except OSError as fault:
-        raise InvalidInput(f"{name} is no mod that is on, and no folder or zip of one: {fault.strerror}") from None
+        raise untrusted.InvalidInput(
+            f"{name} is no mod that is on, and no folder or zip of one: {fault.strerror}"
+        ) from None
 
 
 def _parser() -> ArgumentParser:

@@ -18,8 +18,7 @@ from pathlib import Path
 from time import monotonic
 
 from game.bots.parallel import KEPT_FREE
-from game.files import child_process
-from game.files.folders import records_folder
+from game.files import child_process, folders
 from game.files.shared_file import kept_aside
 from game.lab.choice import FOLDER
 from game.lab.experiment import MOST_GAMES, Experiment, LabGame, LabOutcome, play_lab_game
@@ -45,7 +44,7 @@ TRIES = 3
 
 def labs_folder() -> Path:
     """Where the outcomes of labs lie. Raises NoHome."""
-    return records_folder() / FOLDER
+    return folders.records_folder() / FOLDER
 
 
 def idle_cores() -> int:

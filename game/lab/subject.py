@@ -17,9 +17,7 @@ from typing import Any, NamedTuple
 from game import game_named
 from game.cards.catalog import DATA
 from game.cards.registry import MOD_READERS
-from game.files import safe_yaml
-from game.files.safe_yaml import Plain
-from game.files.untrusted import InvalidInput, shown
+from game.files import safe_yaml, untrusted
 from game.lab.experiment import Experiment
 from game.mods.mod import LOOKS, Mod, read_mod
 from game.mods.mod_files import MOD_FILE, ModFiles
@@ -72,7 +70,7 @@ class PrintedPiece(NamedTuple):
         return str(self.entry.get("name") or self.entry["id"])
 
 
-def _numbers(content: Plain, way: Way) -> Iterator[PrintedNumber]:
+def _numbers(content: safe_yaml.Plain, way: Way) -> Iterator[PrintedNumber]:
     if type(content) is int:
         yield PrintedNumber(way, content)
     elif isinstance(content, dict):
@@ -84,7 +82,7 @@ def _numbers(content: Plain, way: Way) -> Iterator[PrintedNumber]:
             yield from _numbers(each, (*way, place))
 
 
-def pieces_in(file: str, content: Plain, headings: tuple[str, ...] = ()) -> Iterator[PrintedPiece]:
+def pieces_in(file: str, content: safe_yaml.Plain, headings: tuple[str, ...] = ()) -> Iterator[PrintedPiece]:
     """The pieces of a file."""
     if isinstance(content, dict) and isinstance(content.get("id"), str):
         yield PrintedPiece(file, headings, content)
@@ -130,7 +128,9 @@ def piece_called(game: str, piece: str) -> PrintedPiece:
     known = printed_pieces(game)
     if piece not in known:
         near = listed(get_close_matches(piece, known, 3, 0.5), "comma")
-        raise InvalidInput(_say("lab.no_piece", game=game_named(game).called, piece=shown(piece, 40), near=near))
+        raise untrusted.InvalidInput(
+            _say("lab.no_piece", game=game_named(game).called, piece=untrusted.shown(piece, 40), near=near)
+        )
     return known[piece]
 
 
@@ -139,17 +139,17 @@ def number_called(game: str, piece: str, name: str) -> PrintedNumber:
     numbers = {each.name: each for each in piece_called(game, piece).numbers}
     if name not in numbers:
         known = listed(list(numbers), "comma")
-        raise InvalidInput(_say("lab.no_number", piece=piece, number=shown(name, 40), known=known))
+        raise untrusted.InvalidInput(_say("lab.no_number", piece=piece, number=untrusted.shown(name, 40), known=known))
     return numbers[name]
 
 
 def with_mod(mod: Mod, game: str, seats: int, player: str = PLAYER) -> Experiment:
     """The pieces of a mod that seats take. Raises InvalidInput where there are none, or the mod has faults."""
     if mod.findings:
-        raise InvalidInput(str(mod.findings[0]))
+        raise untrusted.InvalidInput(str(mod.findings[0]))
     pieces = tuple(pieces_of(mod.files, game)) if game in mod.contents else ()
     if not pieces:
-        raise InvalidInput(_say("lab.nothing_in_it", mod=mod.called, game=game_named(game).called))
+        raise untrusted.InvalidInput(_say("lab.nothing_in_it", mod=mod.called, game=game_named(game).called))
     return _experiment(game, (mod,), pieces, seats, player)
 
 
@@ -157,7 +157,7 @@ def with_piece(game: str, piece: str, seats: int, player: str = PLAYER) -> Exper
     """A printed piece as it is. Raises InvalidInput for one that there is not."""
     mod = _mod_of(game, piece, CHANGED, piece_called(game, piece).entry)
     if mod.findings:
-        raise InvalidInput(str(mod.findings[0]))
+        raise untrusted.InvalidInput(str(mod.findings[0]))
     return _experiment(game, (mod,), (piece,), seats, player)
 
 
@@ -167,7 +167,7 @@ def with_number(game: str, piece: str, number: PrintedNumber, seats: int, player
     sound = tuple(mod for mod in made if not mod.findings)
     if CHANGED not in [mod.id for mod in sound] or len(sound) < 2:
         why = next(str(mod.findings[0]) for mod in made if mod.findings)
-        raise InvalidInput(_say("lab.cannot_change", piece=piece, why=why))
+        raise untrusted.InvalidInput(_say("lab.cannot_change", piece=piece, why=why))
     return _experiment(game, sound, (piece,), seats, player)
 
 

@@ -23,11 +23,9 @@ from game.bots.analysis.variations import Variation
 from game.bots.roster import USUAL
 from game.cards.catalog import DATA, Passage, read_file
 from game.engine import Move
+from game.files import safe_yaml, schema, untrusted
 from game.files.profiles import PRACTICE, Profile, own_file
-from game.files.safe_yaml import Dumper
-from game.files.schema import TextShape, check, is_of
 from game.files.shared_file import SharedFile
-from game.files.untrusted import InvalidInput, load, shown
 from game.session.branches import digest, record_of
 from game.session.savefile import MOST_LINES, Unreadable, replayed
 from game.session.savefile_lines import LONGEST_LINE, text_of
@@ -222,27 +220,27 @@ def practice(profile: Profile | None = None) -> Practice:
     return Practice(own_file(PRACTICE, profile))
 
 
-_MOVE = TextShape(LONGEST_LINE)
-_QUESTION = {"game": TextShape(), "right": [_MOVE], "instead": _MOVE}
-_CARD = {"name": TextShape(), "times": range(100), "due": TextShape()}
+_MOVE = schema.TextShape(LONGEST_LINE)
+_QUESTION = {"game": schema.TextShape(), "right": [_MOVE], "instead": _MOVE}
+_CARD = {"name": schema.TextShape(), "times": range(100), "due": schema.TextShape()}
 _LINES = 40
 """Lines of a journal in one text of the file: together they stay below the longest text that is read."""
 
 
 def _cards(data: bytes) -> tuple[PracticeCard, ...]:
     """The cards in a file. Raises Unfit. Earlier versions wrote a list of cards, each with its own journal."""
-    content = load(data)
+    content = untrusted.load(data)
     if isinstance(content, list):
         shape = {**_QUESTION, "journal": [_MOVE]}
         return tuple(_card(entry, shape, lambda own: own["journal"]) for entry in content)
     if not isinstance(content, dict) or not all(isinstance(each, list) for each in content.values()):
-        raise InvalidInput(_say("results_file.no_list"))
+        raise untrusted.InvalidInput(_say("results_file.no_list"))
     journals = [_lines(texts) for texts in content.get("journals", [])]
     shape = {**_QUESTION, "journal": range(1, 10_000), "lines": range(2 * MOST_LINES)}
 
     def lines_of(own: Mapping[str, Any]) -> Sequence[str]:
         if own["journal"] > len(journals):
-            raise InvalidInput(_say("practise.no_journal", n=own["journal"]))
+            raise untrusted.InvalidInput(_say("practise.no_journal", n=own["journal"]))
         return journals[own["journal"] - 1][: own["lines"]]
 
     return tuple(_card(entry, shape, lines_of) for entry in content.get("cards", []))
@@ -251,25 +249,25 @@ def _cards(data: bytes) -> tuple[PracticeCard, ...]:
 def _lines(texts: Any) -> list[str]:
     """The lines of a journal. Raises Unfit."""
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
-        raise InvalidInput(_say("fault.no_list", at=_say("fault.it")))
+        raise untrusted.InvalidInput(_say("fault.no_list", at=_say("fault.it")))
     lines = "".join(texts).removesuffix("\n").split("\n")
-    if not all(is_of(line, _MOVE) for line in lines):
-        check(lines, [_MOVE])
+    if not all(schema.is_of(line, _MOVE) for line in lines):
+        schema.check(lines, [_MOVE])
     return lines
 
 
 def _card(entry: Any, question: Mapping[str, Any], lines_of: Callable[[Any], Sequence[str]]) -> PracticeCard:
     """A card. `question` is the shape of one of an own game, `lines_of` the lines of its journal. Raises Unfit."""
     own = entry.get("own") if isinstance(entry, dict) else None
-    check(entry, {**_CARD, "own": question} if own else _CARD)
+    schema.check(entry, {**_CARD, "own": question} if own else _CARD)
     try:
         due = date.fromisoformat(entry["due"])
     except ValueError:
-        raise InvalidInput(_say("practise.no_date", due=shown(entry["due"], 40))) from None
+        raise untrusted.InvalidInput(_say("practise.no_date", due=untrusted.shown(entry["due"], 40))) from None
     if own and own["game"] not in GAMES:
-        raise InvalidInput(_say("practise.no_game", game=shown(own["game"], 40)))
+        raise untrusted.InvalidInput(_say("practise.no_game", game=untrusted.shown(own["game"], 40)))
     if own and not own["right"]:
-        raise InvalidInput(_say("practise.no_right"))
+        raise untrusted.InvalidInput(_say("practise.no_right"))
     return PracticeCard(entry["name"], entry["times"], due, _question(own, lines_of(own)) if own else None)
 
 
@@ -310,7 +308,7 @@ def _entry(card: PracticeCard, journals: Sequence[str]) -> dict[str, Any]:
     return entry
 
 
-class Blocks(Dumper):
+class Blocks(safe_yaml.Dumper):
     """Writes games as they are written in their own files."""
 
 

@@ -7,14 +7,12 @@ from pathlib import Path
 
 import yaml
 
+from game.files import safe_yaml, schema, untrusted
 from game.files.profiles import LESSONS, own_file
-from game.files.safe_yaml import Dumper
-from game.files.schema import ANY, check
 from game.files.shared_file import SharedFile
-from game.files.untrusted import load
 from game.learn.lesson import Lesson, lessons, taught
 
-SHAPE = {ANY: {"done": range(1000), "finished": bool}}
+SHAPE = {schema.ANY: {"done": range(1000), "finished": bool}}
 
 
 Steps = dict[str, tuple[int, bool]]
@@ -70,11 +68,11 @@ class Progress:
 
 def _text(steps: Sequence[tuple[str, tuple[int, bool]]]) -> str:
     content = {name: {"done": done, "finished": is_finished} for name, (done, is_finished) in steps}
-    return str(yaml.dump(content, Dumper=Dumper, allow_unicode=True))
+    return str(yaml.dump(content, Dumper=safe_yaml.Dumper, allow_unicode=True))
 
 
 def _progress(data: bytes) -> Steps:
     """Raises Unfit."""
-    entries = load(data)
-    check(entries, SHAPE)
+    entries = untrusted.load(data)
+    schema.check(entries, SHAPE)
     return {name: (each["done"], each["finished"]) for name, each in entries.items()}

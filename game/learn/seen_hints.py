@@ -8,13 +8,11 @@ from pathlib import Path
 import yaml
 
 from game import GAMES
+from game.files import safe_yaml, schema, untrusted
 from game.files.profiles import MET, own_file
-from game.files.safe_yaml import Dumper
-from game.files.schema import ANY, TextShape, check
 from game.files.shared_file import SharedFile
-from game.files.untrusted import load
 
-SHAPE = {ANY: [TextShape(60)]}
+SHAPE = {schema.ANY: [schema.TextShape(60)]}
 """For every game the names of what was met in it."""
 
 PLAYED = "game"
@@ -58,12 +56,12 @@ def _text(every: Sequence[tuple[str, str]]) -> str:
     whole: dict[str, list[str]] = {}
     for game, name in sorted(every):
         whole.setdefault(game, []).append(name)
-    return str(yaml.dump(whole, Dumper=Dumper, allow_unicode=True))
+    return str(yaml.dump(whole, Dumper=safe_yaml.Dumper, allow_unicode=True))
 
 
 def _found(data: bytes) -> Found:
     """What was met, from a file's content. Raises Unfit."""
-    entries = load(data)
-    check(entries, SHAPE)
+    entries = untrusted.load(data)
+    schema.check(entries, SHAPE)
     assert isinstance(entries, dict)
     return {game: frozenset(names) for game, names in entries.items()}

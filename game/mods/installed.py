@@ -16,10 +16,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.cards.registry import MOD_READERS, ModContent, lend
+from game.files import folders, untrusted
 from game.files.files import write_whole
-from game.files.folders import records_folder
 from game.files.shared_file import SharedFile
-from game.files.untrusted import InvalidInput, load, shown
 from game.mods.mod import Mod, read_mod
 from game.mods.mod_files import MOD_FILE, ModFiles, files_in_folder
 from game.text.sentences import Sentences, lend_names
@@ -50,7 +49,7 @@ class InstalledMod:
 
 def mods_folder() -> Path:
     """Where the mods lie. Raises NoHome."""
-    return records_folder() / FOLDER
+    return folders.records_folder() / FOLDER
 
 
 _every: list[InstalledMod] = []
@@ -130,9 +129,11 @@ def _found() -> list[InstalledMod]:
 def _installed(folder: Path, off: Iterable[str], taken: Iterable[str]) -> InstalledMod:
     try:
         mod = read_mod(files_in_folder(folder), folder)
-    except (InvalidInput, OSError) as fault:
-        why = str(fault) if isinstance(fault, InvalidInput) else _say("fault.unreadable", reason=fault.strerror)
-        return InstalledMod(Mod(shown(folder.name, 30), folder), why)
+    except (untrusted.InvalidInput, OSError) as fault:
+        why = (
+            str(fault) if isinstance(fault, untrusted.InvalidInput) else _say("fault.unreadable", reason=fault.strerror)
+        )
+        return InstalledMod(Mod(untrusted.shown(folder.name, 30), folder), why)
     if mod.id in taken:
         return InstalledMod(mod, _say("mods.id_taken", id=mod.id))
     return InstalledMod(mod, "", mod.id not in off)
@@ -152,9 +153,9 @@ def turn(mod: str, on: bool) -> None:
 
 def _off(folder: Path) -> SharedFile[list[str]]:
     def read(data: bytes) -> list[str]:
-        content = load(data)
+        content = untrusted.load(data)
         if not isinstance(content, list) or not all(isinstance(each, str) for each in content):
-            raise InvalidInput(_say("fault.no_list", at=OFF))
+            raise untrusted.InvalidInput(_say("fault.no_list", at=OFF))
         return content
 
     return SharedFile(folder / OFF, "mods", read, [])
@@ -166,7 +167,7 @@ def install(files: ModFiles) -> Mod:
     """
     mod = read_mod(files, Path("mod"))
     if not mod.names:
-        raise InvalidInput(str(mod.findings[0]))
+        raise untrusted.InvalidInput(str(mod.findings[0]))
     before = next((each.mod.folder for each in every_mod() if each.mod.id == mod.id), None)
     folder = before or mods_folder() / mod.id
     aside, old = folder.with_name(f".{mod.id}.new"), folder.with_name(f".{mod.id}.old")

@@ -22,7 +22,6 @@ from game.cards.registry import MOD_READERS, ModContent
 from game.engine import Game
 from game.engine.lazy import lazy_value
 from game.files import safe_yaml
-from game.files.safe_yaml import InvalidYaml, Plain
 from game.mods.mod_files import MOD_FILE, ModFiles
 from game.text import language
 from game.text.language import ENGLISH
@@ -125,7 +124,7 @@ def _guessed_id(data: bytes, folder: Path) -> str:
     """The id of a mod whose head has a fault, as far as it can be read."""
     try:
         content = safe_yaml.read(data).content
-    except InvalidYaml:
+    except safe_yaml.InvalidYaml:
         content = None
     found = content.get("id") if isinstance(content, dict) else None
     return found if isinstance(found, str) and _ID.fullmatch(found) else folder.name[:30]
@@ -272,7 +271,7 @@ def _left_out(passage: Passage, game: str, pieces: Any) -> frozenset[str]:
     return frozenset(ids.each(lambda each: each.one_of(known, "piece")))
 
 
-def _bare(content: Plain) -> Plain:
+def _bare(content: safe_yaml.Plain) -> safe_yaml.Plain:
     """What of a file decides a game."""
     if isinstance(content, dict):
         return {str(name): _bare(each) for name, each in content.items() if name not in LOOKS}

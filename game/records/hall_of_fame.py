@@ -15,12 +15,9 @@ import yaml
 from game import game_named
 from game.engine import BadOption, Game, Options
 from game.engine.game import CHOSEN_OPTIONS
+from game.files import folders, safe_yaml, schema, untrusted
 from game.files.archive import keep
-from game.files.folders import records_folder
-from game.files.safe_yaml import Dumper
-from game.files.schema import TextShape, check
 from game.files.shared_file import MOST_BYTES, SharedFile
-from game.files.untrusted import InvalidInput, load, read_bytes, shown
 from game.session.savefile import SEED
 from game.session.session import HUMAN, STRICT, Session
 from game.text.sentences import Sentences
@@ -32,12 +29,12 @@ FILE_NAME = "hall_of_fame_{game}.yaml"
 
 RESULT = {
     "points": range(-9999, 10_000),
-    "name": TextShape(),
-    "date": TextShape(),
+    "name": schema.TextShape(),
+    "date": schema.TextShape(),
     "seed": SEED,
     "options": CHOSEN_OPTIONS,
-    "game": TextShape(),
-    "file?": TextShape(),
+    "game": schema.TextShape(),
+    "file?": schema.TextShape(),
 }
 """What a result holds in the file."""
 
@@ -113,8 +110,8 @@ class HallOfFame:
         if self._file.damage is None:
             return None
         fault, kept = self._file.damage
-        with suppress(OSError, InvalidInput):
-            sound = _results(self.game, read_bytes(kept, MOST_BYTES), is_lenient=True)
+        with suppress(OSError, untrusted.InvalidInput):
+            sound = _results(self.game, untrusted.read_bytes(kept, MOST_BYTES), is_lenient=True)
             self.results = _ranked((*self.results, *sound))
             if sound and kept != self.path:
                 with self._file.changing() as others:
@@ -126,7 +123,7 @@ class HallOfFame:
 
 def hall_of(game: str) -> HallOfFame:
     """The player's hall of fame of a game, by its package's name."""
-    return HallOfFame(records_folder() / FILE_NAME.format(game=game), game_named(game))
+    return HallOfFame(folders.records_folder() / FILE_NAME.format(game=game), game_named(game))
 
 
 def enter(session: Session, points: int) -> tuple[HallOfFame, int] | None:
@@ -138,7 +135,7 @@ def enter(session: Session, points: int) -> tuple[HallOfFame, int] | None:
         return None
     keep(session)
     hall = hall_of(session.game.name)
-    digest, file = session.state.fingerprint(), shown(session.file, 80)
+    digest, file = session.state.fingerprint(), untrusted.shown(session.file, 80)
     today = date.today().isoformat()
     return hall, hall.add(Result(points, seat.name, today, str(session.seed), session.options, digest, file))
 
@@ -157,26 +154,26 @@ def _ranked(results: Iterable[Result]) -> tuple[Result, ...]:
 
 def _text(results: Iterable[Result]) -> str:
     entries = [{**asdict(result), "options": dict(result.options)} for result in _ranked(results)]
-    return str(yaml.dump(entries, Dumper=Dumper, sort_keys=False, allow_unicode=True))
+    return str(yaml.dump(entries, Dumper=safe_yaml.Dumper, sort_keys=False, allow_unicode=True))
 
 
 def _results(game: Game, data: bytes, is_lenient: bool = False) -> tuple[Result, ...]:
     """The results in a file. Raises Unfit where one is none, unless those are to be left out."""
-    entries = load(data)
+    entries = untrusted.load(data)
     if not isinstance(entries, list):
-        raise InvalidInput(_say("results_file.no_list"))
+        raise untrusted.InvalidInput(_say("results_file.no_list"))
     results: list[Result] = []
     for number, entry in enumerate(entries, 1):
         try:
             results.append(_result(game, entry))
-        except (InvalidInput, BadOption) as error:
+        except (untrusted.InvalidInput, BadOption) as error:
             if not is_lenient:
-                raise InvalidInput(_say("results_file.entry", n=number, fault=error)) from None
+                raise untrusted.InvalidInput(_say("results_file.entry", n=number, fault=error)) from None
     return _ranked(results)
 
 
 def _result(game: Game, entry: Any) -> Result:
     """Raises Unfit or BadOption for an entry that is not the result of a solo game."""
-    check(entry, RESULT)
+    schema.check(entry, RESULT)
     game.settle_options(1, entry["options"])
     return Result(**{**entry, "seed": str(entry["seed"])})

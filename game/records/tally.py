@@ -22,12 +22,8 @@ from game.achievements.achievements import achieved, definitions
 from game.cards.catalog import Misprint
 from game.challenges.challenges import score_of
 from game.engine import Game, Move, State, flow
-from game.files import child_process
-from game.files.files import append, has_room, write_whole
-from game.files.folders import cache_folder
+from game.files import child_process, files, folders, schema, untrusted
 from game.files.saves import Saves
-from game.files.schema import ANY, TextShape, is_of
-from game.files.untrusted import InvalidInput, read_bytes
 from game.session import savefile, savefile_lines
 from game.session.savefile import MOST_LINES, ModsMissing, Unreadable
 from game.session.session import HUMAN, SANDBOX, STRICT, Session
@@ -301,11 +297,11 @@ def recount(saves: Saves) -> list[Seated]:
 
 def note(session: Session, path: Path) -> None:
     """Keep what a game that has just ended comes to, so that its journal need not be replayed."""
-    line, kept = _line(_key(path, _rules()), tuple(seats_of(session))), cache_folder() / FILE
+    line, kept = _line(_key(path, _rules()), tuple(seats_of(session))), folders.cache_folder() / FILE
     with suppress(OSError):
         size = kept.stat().st_size if kept.exists() else 0
-        if size + len(line) <= MOST_BYTES and has_room(kept, len(line)):
-            append(kept, line)
+        if size + len(line) <= MOST_BYTES and files.has_room(kept, len(line)):
+            files.append(kept, line)
 
 
 def _rules() -> str:
@@ -323,20 +319,20 @@ def _key(path: Path, rules: str) -> str:
 _WHOLE = range(-1_000_000, 1_000_001)
 _SEATED = {
     "game": tuple(GAMES),
-    "file": TextShape(300),
-    "seed": TextShape(200),
+    "file": schema.TextShape(300),
+    "seed": schema.TextShape(200),
     "seats": range(1, 10),
     "seat": range(9),
-    "name": TextShape(),
-    "player": TextShape(),
-    "against": [TextShape()],
-    "plays": TextShape(),
+    "name": schema.TextShape(),
+    "player": schema.TextShape(),
+    "against": [schema.TextShape()],
+    "plays": schema.TextShape(),
     "total": _WHOLE,
     "is_won": (bool, None),
-    "lines": {ANY: _WHOLE},
+    "lines": {schema.ANY: _WHOLE},
     "rounds": [_WHOLE],
-    "bought": [TextShape()],
-    "met": {ANY: range(MOST_LINES)},
+    "bought": [schema.TextShape()],
+    "met": {schema.ANY: range(MOST_LINES)},
     "score": (_WHOLE, None),
 }
 """What each field of a seat is in the file."""
@@ -345,8 +341,8 @@ _SEATED = {
 def _cached() -> dict[str, tuple[Seated, ...]]:
     """What was kept; what is gone or damaged is left out, for everything can be counted again."""
     kept = {}
-    with suppress(OSError, InvalidInput):
-        for line in read_bytes(cache_folder() / FILE, MOST_BYTES).splitlines():
+    with suppress(OSError, untrusted.InvalidInput):
+        for line in untrusted.read_bytes(folders.cache_folder() / FILE, MOST_BYTES).splitlines():
             with suppress(ValueError, TypeError, RecursionError):
                 key, seats = json.loads(line)
                 if isinstance(key, str):
@@ -357,7 +353,7 @@ def _cached() -> dict[str, tuple[Seated, ...]]:
 def _seated(fields: Any) -> Seated:
     """Raises ValueError and TypeError where this is no seat of a game."""
     named = dict(zip(Seated._fields, fields, strict=True))
-    if not isinstance(fields, list) or not is_of(named, _SEATED) or named["seat"] >= named["seats"]:
+    if not isinstance(fields, list) or not schema.is_of(named, _SEATED) or named["seat"] >= named["seats"]:
         raise ValueError
     return Seated._make(tuple(field) if isinstance(field, list) else field for field in fields)
 
@@ -370,8 +366,8 @@ def _keep(seen: Mapping[str, Sequence[Seated]]) -> None:
             break
         content.append(line)
     with suppress(OSError):
-        if has_room(cache_folder() / FILE, size):
-            write_whole(cache_folder() / FILE, b"".join(content))
+        if files.has_room(folders.cache_folder() / FILE, size):
+            files.write_whole(folders.cache_folder() / FILE, b"".join(content))
 
 
 def _line(key: str, seats: Sequence[Seated]) -> bytes:

@@ -12,9 +12,7 @@ from pathlib import Path
 
 import yaml
 
-from game.files.files import write_whole
-from game.files.schema import check
-from game.files.untrusted import load, read_bytes
+from game.files import files, schema, untrusted
 
 ENDING = ".times"
 MOST_BYTES, MOST_SECONDS = 4096, 10**8
@@ -74,14 +72,16 @@ class GameClock:
         """Write what was used beside the journal, where any was."""
         if self._path and any(self.seconds):
             with suppress(OSError):
-                write_whole(self._path, str(yaml.safe_dump({"seconds": [*self.seconds]}, default_flow_style=None)))
+                files.write_whole(
+                    self._path, str(yaml.safe_dump({"seconds": [*self.seconds]}, default_flow_style=None))
+                )
 
 
 def _kept(path: Path | None, seats: int) -> list[int]:
     with suppress(OSError, ValueError):
         if path:
-            content = load(read_bytes(path, MOST_BYTES))
-            check(content, SHAPE)
+            content = untrusted.load(untrusted.read_bytes(path, MOST_BYTES))
+            schema.check(content, SHAPE)
             seconds: list[int] = content["seconds"]
             if len(seconds) == seats:
                 return seconds

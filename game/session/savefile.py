@@ -15,8 +15,7 @@ from game.cards.catalog import Misprint
 from game.cards.registry import mods_of
 from game.engine import Game, IllegalMove
 from game.engine.game import CHOSEN_OPTIONS
-from game.files.schema import ANY, TextShape, check
-from game.files.untrusted import InvalidInput, load, read_bytes, shown, text_in
+from game.files import schema, untrusted
 from game.session import savefile_lines
 from game.session.session import PEOPLE, STRICT, UNDO_KINDS, Mail, Parent, Seat, Session
 from game.text.sentences import Sentences
@@ -27,19 +26,21 @@ MOST_BYTES = 1 << 21
 
 _say = Sentences("screens")
 
-SEED = (TextShape(200), range(-(10**20), 10**20))
+SEED = (schema.TextShape(200), range(-(10**20), 10**20))
 HEAD = {
-    "game": TextShape(),
+    "game": schema.TextShape(),
     "rules": range(1, 1_000_000),
     "seed": SEED,
     "options": CHOSEN_OPTIONS,
-    "seats": [{"name": TextShape(), "player": TextShape(), "colour": range(1, 7)}],
-    "parent?": {"file": TextShape(300), "move": range(MOST_LINES), "digest": TextShape()},
+    "seats": [{"name": schema.TextShape(), "player": schema.TextShape(), "colour": range(1, 7)}],
+    "parent?": {"file": schema.TextShape(300), "move": range(MOST_LINES), "digest": schema.TextShape()},
     "undo?": UNDO_KINDS,
     "advice?": bool,
-    "mods?": {ANY: {"mark": TextShape(40), "name": TextShape(60), "version": TextShape(20)}},
-    "mail?": {"game": TextShape(40), "sent": range(MOST_LINES + 1)},
-    "ghost?": TextShape(),
+    "mods?": {
+        schema.ANY: {"mark": schema.TextShape(40), "name": schema.TextShape(60), "version": schema.TextShape(20)}
+    },
+    "mail?": {"game": schema.TextShape(40), "sent": range(MOST_LINES + 1)},
+    "ghost?": schema.TextShape(),
 }
 """What the first lines of a file hold."""
 
@@ -126,12 +127,12 @@ def read(
     the reading; `Opened.trouble` then says so, or `Opened.remark` that the rules have changed. `check_player` raises
     ValueError for who cannot play a game. A fault of the program that a file brings to light costs this file only.
     """
-    name = shown(path.name, 60)
+    name = untrusted.shown(path.name, 60)
     try:
-        data = game_in(read_bytes(path, MOST_BYTES))
+        data = game_in(untrusted.read_bytes(path, MOST_BYTES))
     except OSError as error:
         raise Unreadable(_say("saves.unreadable", name=name, reason=error.strerror)) from error
-    except InvalidInput as unfit:
+    except untrusted.InvalidInput as unfit:
         raise Unreadable(_say("saves.no_game", name=name, fault=unfit)) from unfit
     opened = replayed(data, name, game_named, check_player, kind)
     opened.session.file = path.name
@@ -146,7 +147,7 @@ def replayed(
     kind: type[Session] = Session,
 ) -> Opened:
     """What a saved game holds of which this is the content, as `read` says it; messages call it by the name."""
-    text, is_text = text_in(data)
+    text, is_text = untrusted.text_in(data)
     moves = _MOVES_LINE.search(text)
     if not text.strip():
         raise Unreadable(_say("saves.empty", name=name))
@@ -154,9 +155,9 @@ def replayed(
         raise Foreign(_say("saves.foreign", name=name))
     try:
         if not moves:
-            raise InvalidInput(_say("saves.breaks_off"))
+            raise untrusted.InvalidInput(_say("saves.breaks_off"))
         head, lines = text[: moves.start()], text[moves.end() :]
-        session, rules = _first_position(load(head.encode()), game_named, check_player, kind)
+        session, rules = _first_position(untrusted.load(head.encode()), game_named, check_player, kind)
     except Misprint:
         raise
     except NewerEntry as newer:
@@ -171,7 +172,7 @@ def replayed(
     for number, line in enumerate(lines.splitlines(keepends=True), 1):
         try:
             if number > MOST_LINES:
-                raise InvalidInput(_say("saves.too_many_moves", most=f"{MOST_LINES:,}"))
+                raise untrusted.InvalidInput(_say("saves.too_many_moves", most=f"{MOST_LINES:,}"))
             if savefile_lines.follow(session, line, check_player, is_older):
                 agreed = len(session.moves)
         except Exception as error:
@@ -195,7 +196,7 @@ def _first_position(
 ) -> tuple[Session, int]:
     """The session before its first move, and the number of the rules it was saved under."""
     _check_version(head)
-    check(head, HEAD)
+    schema.check(head, HEAD)
     game = game_named(head["game"])
     if head["rules"] > game.rules:
         raise NewerEntry(_say("saves.newer_rules", game=game.called, rules=head["rules"]))
@@ -236,7 +237,9 @@ def _last_seen(head: dict[str, Any], game: Game, lines: str) -> LastSeen:
     """What can be said of a game without playing it."""
     found = lines.splitlines()[:MOST_LINES]
     told = [
-        shown(line.removeprefix(savefile_lines.TOLD), 200) for line in found if line.startswith(savefile_lines.TOLD)
+        untrusted.shown(line.removeprefix(savefile_lines.TOLD), 200)
+        for line in found
+        if line.startswith(savefile_lines.TOLD)
     ]
     words = (line[2:].partition(" ")[0] for line in found if line.startswith("- "))
     moves = sum(
@@ -255,8 +258,8 @@ def _check_version(head: Any) -> None:
     if not isinstance(head, dict) or not (more := [name for name in head if name not in known]):
         return
     if all(isinstance(name, str) and _ENTRY.fullmatch(name) for name in more):
-        check({name: each for name, each in head.items() if name in known}, HEAD)
-        raise NewerEntry(_say("saves.newer_entry", entry=shown(more[0], 40)))
+        schema.check({name: each for name, each in head.items() if name in known}, HEAD)
+        raise NewerEntry(_say("saves.newer_entry", entry=untrusted.shown(more[0], 40)))
 
 
 def _said_of_rules(rules: int, game: Game, end: str, moves: int = 0) -> str:
@@ -271,7 +274,7 @@ def _said_of_rules(rules: int, game: Game, end: str, moves: int = 0) -> str:
 def _brief(error: Exception, line: str = "") -> str:
     """What is wrong, or that the program itself stumbles over it."""
     if isinstance(error, IllegalMove):
-        return _say("saves.illegal", move=shown(line.removeprefix("- ").strip(), 60))
+        return _say("saves.illegal", move=untrusted.shown(line.removeprefix("- ").strip(), 60))
     if isinstance(error, ValueError):
-        return shown(str(error).partition("\n")[0], 140)
+        return untrusted.shown(str(error).partition("\n")[0], 140)
     return _say("saves.stumbles", fault=type(error).__name__)

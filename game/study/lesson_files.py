@@ -7,10 +7,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from game.files.files import reserved_like, write_whole
-from game.files.folders import records_folder
+from game.files import files, folders, untrusted
 from game.files.saves import NO_FILE_NAME
-from game.files.untrusted import read_bytes, shown, text_in
 from game.study.own_lesson import OwnLesson, lesson_text, read_lesson
 from game.study.study_text import MOST_BYTES
 from game.text.sentences import Sentences
@@ -30,12 +28,12 @@ class ListedLesson(NamedTuple):
 
 def lessons_folder() -> Path:
     """Where the player's lessons are. Raises NoHome."""
-    return records_folder() / FOLDER
+    return folders.records_folder() / FOLDER
 
 
 def _text_in(path: Path) -> str:
     """Raises OSError, and Unfit."""
-    return text_in(read_bytes(path, MOST_BYTES))[0]
+    return untrusted.text_in(untrusted.read_bytes(path, MOST_BYTES))[0]
 
 
 def listed_lessons() -> list[ListedLesson]:
@@ -61,7 +59,7 @@ def _listed(path: Path) -> ListedLesson:
         return ListedLesson(path, read_lesson(_text_in(path)))
     except (OSError, ValueError) as fault:
         why = fault.strerror or "" if isinstance(fault, OSError) else str(fault)
-        facts = {"name": shown(path.name, 60), "folder": shown(str(path.parent), 200)}
+        facts = {"name": untrusted.shown(path.name, 60), "folder": untrusted.shown(str(path.parent), 200)}
         return ListedLesson(path, None, _say("own_lessons.damaged", fault=why, **facts))
 
 
@@ -69,11 +67,11 @@ def put_lesson(lesson: OwnLesson) -> Path:
     """Keep a lesson, in the file that it has already. Raises OSError."""
     for each in listed_lessons():
         if each.lesson and each.lesson.name == lesson.name:
-            write_whole(each.path, lesson_text(lesson))
+            files.write_whole(each.path, lesson_text(lesson))
             return each.path
     name = NO_FILE_NAME.sub("", lesson.title).strip(" .") or FOLDER
-    with reserved_like(lessons_folder() / f"{name}{ENDING}") as path:
-        write_whole(path, lesson_text(lesson))
+    with files.reserved_like(lessons_folder() / f"{name}{ENDING}") as path:
+        files.write_whole(path, lesson_text(lesson))
     return path
 
 

@@ -27,10 +27,8 @@ from game import game_named
 from game.cards.catalog import LONGEST_NAME, Misprint, Passage
 from game.engine import BadOption, Move, State
 from game.engine.game import CHOSEN_OPTIONS
+from game.files import safe_yaml, schema, untrusted
 from game.files.mail_text import WIDTH, BadLetter, is_letter, sealed, unsealed
-from game.files.safe_yaml import Way
-from game.files.schema import ANY, TextShape, check
-from game.files.untrusted import InvalidInput, load
 from game.learn.lesson import MOST_WORDS, Lesson, LessonStep, LessonText, fault_of, lesson_facts
 from game.session.savefile import SEED
 from game.session.savefile_lines import LONGEST_LINE
@@ -49,20 +47,20 @@ TITLE, ABOUT, END = AROUND = ("title", "about", "end")
 """What is said around the steps."""
 
 _LESSON = re.compile(r"^lesson:", re.MULTILINE)
-_MOVE = TextShape(LONGEST_LINE)
-_NAME = TextShape(LONGEST_NAME)
+_MOVE = schema.TextShape(LONGEST_LINE)
+_NAME = schema.TextShape(LONGEST_NAME)
 SHAPE = {
-    "lesson": TextShape(40),
-    "words": {ANY: TextShape(LONGEST_WORDS)},
+    "lesson": schema.TextShape(40),
+    "words": {schema.ANY: schema.TextShape(LONGEST_WORDS)},
     "chapters": [
         {
-            "id": TextShape(40),
+            "id": schema.TextShape(40),
             "seats": range(1, 7),
             "pupil": range(1, 7),
             "seed": SEED,
             "options": CHOSEN_OPTIONS,
             "played": [_MOVE],
-            "steps": [{"say": TextShape(40), "at": [_NAME], "do": [_MOVE], "then?": [_MOVE]}],
+            "steps": [{"say": schema.TextShape(40), "at": [_NAME], "do": [_MOVE], "then?": [_MOVE]}],
         }
     ],
 }
@@ -214,7 +212,7 @@ def lesson_findings(lesson: OwnLesson) -> Iterator[str]:
             yield _say("lesson_fault.wordy", n=number, count=count, most=MOST_WORDS)
 
 
-def _of_the_rules(way: Way) -> str:
+def _of_the_rules(way: safe_yaml.Way) -> str:
     """What is said of a move that does not fit the rules, by the way to it."""
     number = next((each for each in way if isinstance(each, int)), None)
     return _say("lesson_fault.begin") if number is None else _say("lesson_fault.step", n=number + 1)
@@ -271,7 +269,7 @@ def read_lesson(text: str) -> OwnLesson:
         return _read(text)
     except LessonFault:
         raise
-    except InvalidInput as fault:
+    except untrusted.InvalidInput as fault:
         raise LessonFault(_say("lesson_fault.invalid", fault=fault)) from fault
     except Misprint as fault:
         raise LessonFault(_say("lesson_fault.misprint")) from fault
@@ -282,8 +280,8 @@ def read_lesson(text: str) -> OwnLesson:
 def _read(text: str) -> OwnLesson:
     if len(text) > MOST_BYTES:
         raise LessonFault(_say("study_fault.too_large", most=f"{MOST_BYTES:,}"))
-    content: Any = load(text.encode())
-    check(content, SHAPE)
+    content: Any = untrusted.load(text.encode())
+    schema.check(content, SHAPE)
     if len(content["chapters"]) != 1:
         raise LessonFault(_say("lesson_fault.one"))
     entry = content["chapters"][0]

@@ -9,10 +9,8 @@ from pathlib import Path
 
 from game import GAMES
 from game.cards.catalog import DATA, Misprint
-from game.files.files import reserved_like, write_whole
-from game.files.folders import records_folder
+from game.files import files, folders, untrusted
 from game.files.saves import NO_FILE_NAME
-from game.files.untrusted import read_bytes, shown, text_in
 from game.learn.practice import nameless
 from game.session.savefile_lines import text_of
 from game.session.session import Session, usual_name
@@ -39,7 +37,7 @@ class ListedStudy:
     @property
     def called(self) -> str:
         """What it is called in the list."""
-        return self.study.called if self.study else shown(self.path.stem if self.path else "", 60)
+        return self.study.called if self.study else untrusted.shown(self.path.stem if self.path else "", 60)
 
 
 class StudyFile:
@@ -68,11 +66,11 @@ class StudyFile:
         try:
             if self.path is None or self._is_anothers(self.path):
                 name = NO_FILE_NAME.sub("", study.called).strip(" .") or FOLDER
-                with reserved_like(studies_folder() / f"{name}{ENDING}") as path:
-                    write_whole(path, text)
+                with files.reserved_like(studies_folder() / f"{name}{ENDING}") as path:
+                    files.write_whole(path, text)
                 self.path = path
             else:
-                write_whole(self.path, text)
+                files.write_whole(self.path, text)
             self._written, self.trouble = text, ""
         except OSError as error:
             self.trouble = _say("studies.unwritable", reason=error.strerror or "")
@@ -87,12 +85,12 @@ class StudyFile:
 
 def studies_folder() -> Path:
     """Where the player's studies are. Raises NoHome."""
-    return records_folder() / FOLDER
+    return folders.records_folder() / FOLDER
 
 
 def _text_in(path: Path) -> str:
     """Raises OSError, and Unfit."""
-    return text_in(read_bytes(path, MOST_BYTES))[0]
+    return untrusted.text_in(untrusted.read_bytes(path, MOST_BYTES))[0]
 
 
 def study_paths() -> list[Path]:
@@ -116,7 +114,7 @@ def study_at(path: Path) -> ListedStudy:
         return ListedStudy(path, read_study(_text_in(path)))
     except (OSError, ValueError, Misprint) as fault:
         why = fault.strerror or "" if isinstance(fault, OSError) else str(fault)
-        return ListedStudy(path, None, _say("studies.damaged", name=shown(path.name, 60), fault=why))
+        return ListedStudy(path, None, _say("studies.damaged", name=untrusted.shown(path.name, 60), fault=why))
 
 
 def brought_study(game: str) -> Study | None:

@@ -30,10 +30,8 @@ from game import game_named
 from game.bots import roster
 from game.cards.catalog import Misprint
 from game.engine import IllegalMove, Move
+from game.files import safe_yaml, schema, untrusted
 from game.files.mail_text import WIDTH, BadLetter, is_letter, sealed, unsealed
-from game.files.safe_yaml import Dumper
-from game.files.schema import TextShape, check
-from game.files.untrusted import InvalidInput, load
 from game.session.savefile import MOST_LINES, Unreadable, replayed
 from game.session.savefile_lines import CHECK, LONGEST_LINE, RESHUFFLE, follow, lines_of, text_of
 from game.session.session import Session
@@ -56,12 +54,12 @@ _MOVES = re.compile(r"^moves:", re.MULTILINE)
 _SLOW = re.compile(rf"^- +(?:{CHECK}|{RESHUFFLE})\b", re.MULTILINE)
 _UNDO = re.compile(r"^- +(?:undo|redo)\b", re.MULTILINE)
 
-_TITLE = TextShape(limits.LONGEST_TITLE)
-_NAME = TextShape(LONGEST_HANDLE)
-_MOVE = TextShape(LONGEST_LINE)
+_TITLE = schema.TextShape(limits.LONGEST_TITLE)
+_NAME = schema.TextShape(LONGEST_HANDLE)
+_MOVE = schema.TextShape(LONGEST_LINE)
 _NOTE = {
     "move": range(MOST_LINES + 1),
-    "says?": TextShape(limits.LONGEST_NOTE),
+    "says?": schema.TextShape(limits.LONGEST_NOTE),
     "at?": [_NAME],
     "arrows?": [[_NAME]],
     "guess?": bool,
@@ -86,7 +84,7 @@ class QuotedWords(str):
     __slots__ = ()
 
 
-class _StudyDumper(Dumper):
+class _StudyDumper(safe_yaml.Dumper):
     """Writes the notes of a study."""
 
 
@@ -185,7 +183,7 @@ def read_study(text: str) -> Study:
         return _read(text)
     except (StudyFault, Misprint):
         raise
-    except InvalidInput as fault:
+    except untrusted.InvalidInput as fault:
         raise StudyFault(_say("study_fault.invalid", fault=fault)) from fault
     except Exception as fault:  # whatever comes from outside, no table is lost over it
         raise StudyFault(_say("study_fault.stumbles", fault=type(fault).__name__)) from fault
@@ -214,8 +212,8 @@ def _content(part: str) -> tuple[str, Mapping[str, Any]]:
     if found is None:
         raise StudyFault(_say("study_fault.no_notes"))
     before = part.count("\n", 0, found.start())  # so that faults name the line of the whole text
-    content = load(("\n" * before + part[found.start() :]).encode())
-    check(content, SHAPE)
+    content = untrusted.load(("\n" * before + part[found.start() :]).encode())
+    schema.check(content, SHAPE)
     study: Mapping[str, Any] = content["study"]
     return part[: found.start()], study
 

@@ -27,9 +27,8 @@ from game import GAMES, game_named
 from game.bots.analysis.standings import mean_of, wilson
 from game.cards.catalog import tells_misprints
 from game.command import parser_of
-from game.files.files import write_whole
+from game.files import files, untrusted
 from game.files.saves import ENDING, OLD_ENDING
-from game.files.untrusted import InvalidInput, read_bytes, text_in
 from game.session.savefile import MOST_BYTES, Unreadable, replayed
 from game.session.session import Session
 from game.tools.runs.chart import Whisker, page, whiskers
@@ -205,7 +204,7 @@ def saved_matches(
 ) -> Iterator[SavedMatch]:
     """The games of one kind in a folder, by the names of their files. Raises OSError, and InvalidInput for no text."""
     for path in sorted(path for ending in (ENDING, OLD_ENDING) for path in folder.glob(f"*{game} *{ending}")):
-        text, _ = text_in(read_bytes(path, MOST_BYTES))
+        text, _ = untrusted.text_in(untrusted.read_bytes(path, MOST_BYTES))
         if f"\ngame: {game}\n" in f"\n{text}":
             yield SavedMatch(game, text, tuple(events), tuple(deeds))
 
@@ -228,10 +227,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         try:
             for seats in run.map(counted, list(saved_matches(asked.game, asked.logs, events, sorted(deeds)))):
                 balance.add(seats)
-        except (InvalidInput, Unreadable) as error:
+        except (untrusted.InvalidInput, Unreadable) as error:
             parser.exit(1, f"{asked.logs}: {error}\n")
     for line in balance.tables(asked.least):
         print(line)
     if asked.plot:
-        write_whole(asked.plot, balance.plotted(asked.least, f"{game_named(asked.game).title}: {balance.games} games"))
+        files.write_whole(
+            asked.plot, balance.plotted(asked.least, f"{game_named(asked.game).title}: {balance.games} games")
+        )
     return int(not balance.games)

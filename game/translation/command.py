@@ -17,8 +17,7 @@ from typing import Any
 
 from game.cards.catalog import DATA, tells_misprints
 from game.command import parser_of
-from game.files.files import write_whole
-from game.files.untrusted import InvalidInput, read_bytes, text_in
+from game.files import files, untrusted
 from game.text.language import ENGLISH, languages
 from game.translation.exchange import LANGUAGE, exported, imported
 from game.translation.po import MOST_BYTES, InvalidPo
@@ -40,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if asked.po and (asked.language == ENGLISH or not LANGUAGE.fullmatch(asked.language)):
         parser.error("name the language to translate to by its code, such as: words fr --po fr.po")
     if asked.po:
-        write_whole(asked.po, exported(asked.data, asked.language))
+        files.write_whole(asked.po, exported(asked.data, asked.language))
         return 0
     if asked.from_po:
         return _import(asked.data, asked.from_po)
@@ -60,11 +59,11 @@ def told(data: Path, spoken: Sequence[str]) -> list[str]:
 
 def _import(data: Path, file: Path) -> int:
     try:
-        text, is_text = text_in(read_bytes(file, MOST_BYTES))
+        text, is_text = untrusted.text_in(untrusted.read_bytes(file, MOST_BYTES))
         if not is_text:
             raise InvalidPo(1, "the file is not UTF-8 text; save it as UTF-8")
         changed = imported(data, text)
-    except (InvalidPo, InvalidInput) as fault:
+    except (InvalidPo, untrusted.InvalidInput) as fault:
         print(f"{file}: {fault}. Nothing was changed.", file=sys.stderr)
         return 1
     print(*(f"{each} changed" for each in changed), f"{len(changed)} files changed.", sep="\n")

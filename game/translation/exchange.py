@@ -15,8 +15,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from game.cards.catalog import DATA, LONGEST_NAME, Passage, read_file
-from game.files.files import write_whole
-from game.files.safe_yaml import LONGEST_TEXT, Dumper, Plain, Way
+from game.files import files, safe_yaml
 from game.text import device_words
 from game.text.language import ENGLISH, HEAD, LanguageHead, read_head
 from game.text.plurals import plurals_of
@@ -40,15 +39,15 @@ class FoundText(NamedTuple):
 
     context: str
     file: Path
-    way: Way
+    way: safe_yaml.Way
     words: str
 
 
-def _content(passage: Passage) -> Plain:
+def _content(passage: Passage) -> safe_yaml.Plain:
     return passage.content
 
 
-def _flat(content: Plain, way: Way = ()) -> Iterator[tuple[Way, str]]:
+def _flat(content: safe_yaml.Plain, way: safe_yaml.Way = ()) -> Iterator[tuple[safe_yaml.Way, str]]:
     entries = content.items() if isinstance(content, dict) else enumerate(content) if isinstance(content, list) else ()
     if isinstance(content, str):
         yield way, content
@@ -172,13 +171,13 @@ def imported(data: Path, text: str) -> list[Path]:
             wanted_words[entry.context] = source._replace(context=entry.context, words=entry.translation)
     contents = dict(_changed(data, language, wanted_words))
     for file, content in contents.items():
-        write_whole(file, content)
+        files.write_whole(file, content)
     if not (data / "screens" / language / HEAD).exists():
         file = data / "screens" / language / HEAD
         has = shares(data, language)
         finished = [name for name, share in has.items() if share.has == share.of]
         fields = {"name": head.name, "plurals": [*head.plurals.categories]}
-        write_whole(file, _dumped(fields if len(finished) == len(has) else {**fields, "finished": finished}))
+        files.write_whole(file, _dumped(fields if len(finished) == len(has) else {**fields, "finished": finished}))
         contents[file] = ""
     return [*contents]
 
@@ -199,7 +198,7 @@ def _checked(entry: PoEntry, english: Mapping[str, FoundText], head: LanguageHea
         raise InvalidPo(entry.line, f"no text is known as {entry.context!r}; export the words anew")
     words = entry.translation
     is_chapter, is_name = source.file.name == CHAPTERS, source.file.name == NAMES
-    most = LONGEST_NAME if is_name else LONGEST_TEXT if is_chapter else LONGEST_SENTENCE
+    most = LONGEST_NAME if is_name else safe_yaml.LONGEST_TEXT if is_chapter else LONGEST_SENTENCE
     if len(words) > most:
         raise complain(f"has {len(words)} characters; the most are {most}")
     if not words or is_name or is_chapter:
@@ -247,7 +246,7 @@ def _changed(data: Path, language: str, wanted_words: Mapping[str, FoundText]) -
                 yield file, _replaced(file.read_text(encoding="utf-8"), changes)
 
 
-def _replaced(text: str, changes: Mapping[Way, str]) -> str:
+def _replaced(text: str, changes: Mapping[safe_yaml.Way, str]) -> str:
     """A YAML text with other words at some places, and all else as it was."""
     spots = sorted(_spots(yaml.compose(text, Loader=yaml.SafeLoader), (), changes), reverse=True)
     for start, end, indent, words in spots:
@@ -256,7 +255,7 @@ def _replaced(text: str, changes: Mapping[Way, str]) -> str:
     return text
 
 
-def _spots(node: Any, way: Way, changes: Mapping[Way, str]) -> Iterator[tuple[int, int, int, str]]:
+def _spots(node: Any, way: safe_yaml.Way, changes: Mapping[safe_yaml.Way, str]) -> Iterator[tuple[int, int, int, str]]:
     if way in changes:
         yield node.start_mark.index, node.end_mark.index, 4, changes[way]
     elif isinstance(node, yaml.MappingNode):
@@ -276,7 +275,7 @@ def _scalar(words: str, indent: int) -> str:
     return '"' + words.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
 
 
-class _WordDumper(Dumper):
+class _WordDumper(safe_yaml.Dumper):
     """Writes words as people do: several lines as a block."""
 
 
@@ -286,7 +285,7 @@ _WordDumper.add_representer(
 )
 
 
-def _dumped(content: Plain) -> str:
+def _dumped(content: safe_yaml.Plain) -> str:
     return yaml.dump(content, Dumper=_WordDumper, allow_unicode=True, sort_keys=False, width=10_000)
 
 
@@ -304,7 +303,7 @@ def _written(file: Path, of: Mapping[str, FoundText]) -> str:
     return comment + _dumped(_in_other_words(content, (), words))
 
 
-def _in_other_words(english: Plain, way: Way, words: Mapping[str, str]) -> Plain:
+def _in_other_words(english: safe_yaml.Plain, way: safe_yaml.Way, words: Mapping[str, str]) -> safe_yaml.Plain:
     """What of an English file there are other words for; None where there are none. What says nothing stays empty."""
     if isinstance(english, str):
         return words.get(".".join(map(str, way)), None if english else "")
@@ -323,7 +322,7 @@ def _first_comment(file: Path) -> Iterator[str]:
         yield line
 
 
-def _chapters(of: Iterable[FoundText]) -> Plain:
+def _chapters(of: Iterable[FoundText]) -> safe_yaml.Plain:
     found: dict[str, dict[str, Any]] = {}
     for text in of:
         known, _, field = text.context.split("/", 2)[2].rpartition(".")
@@ -332,7 +331,7 @@ def _chapters(of: Iterable[FoundText]) -> Plain:
     return [each for each in found.values() if {"heading", "text"} <= each.keys()]
 
 
-def _names(of: Iterable[FoundText]) -> Plain:
+def _names(of: Iterable[FoundText]) -> safe_yaml.Plain:
     found: dict[str, dict[str, str]] = {}
     for text in of:
         english, _, form = text.context.split("/", 2)[2].partition("|")

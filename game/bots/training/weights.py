@@ -16,8 +16,7 @@ import yaml
 from game.bots.search.evaluator import ALL, MASTERS, Evaluator
 from game.cards.catalog import DATA, Passage, Reader, Readers, misprint_in, read_file
 from game.engine import State
-from game.files.files import write_whole
-from game.files.safe_yaml import Way
+from game.files import files, safe_yaml
 
 FOLDER = DATA / "bots"
 
@@ -126,7 +125,7 @@ def check_features(path: Path, content: Mapping[str, Any], evaluator: Evaluator)
     sections = [f"{whose}weights" for whose in (ALL, MASTERS)]
     found = [(section, *each) for section in sections for each in content.get(section, {}).items()]
     for section, setting, stages in found:
-        way: Way = (section, setting)
+        way: safe_yaml.Way = (section, setting)
         if setting not in evaluator.tables:
             raise misprint_in(path, way, f"there is no kind of table {setting!r}", "unknown-name")
         for name, row in stages.items():
@@ -201,6 +200,6 @@ def _write(game_name: str, sections: Mapping[str, Any]) -> Path:
     FOLDER.mkdir(exist_ok=True)
     path = FOLDER / f"{game_name}.yaml"
     content = {"game": game_name, **(learned(game_name) or {}), **sections}
-    write_whole(path, yaml.safe_dump(content, sort_keys=False, default_flow_style=None, width=110))
+    files.write_whole(path, yaml.safe_dump(content, sort_keys=False, default_flow_style=None, width=110))
     learned.cache_clear()
     return path
