@@ -6,9 +6,7 @@ from collections.abc import Iterator
 
 from game.nation_deckbuilder.cards.cards import CARDS, cards_of
 from game.nation_deckbuilder.cards.decks import HAND
-from game.nation_deckbuilder.rules.discarding import DISCARDED, WHICH_DISCARD
-from game.nation_deckbuilder.rules.market import WHICH_PILE, sources, spaces_to_fill
-from game.nation_deckbuilder.rules.removing import TOKEN_REMOVALS
+from game.nation_deckbuilder.rules import discarding, market, removing
 from game.nation_deckbuilder.state import AGES, NOBODY, SPACES, Nation, NationState, Player
 
 ZONES = ("hand", "marked", "draw_pile", "on_top", "discard_pile", "played", "standing")
@@ -50,7 +48,12 @@ def _market(state: NationState) -> Iterator[str]:
         if pile.is_space and pile.cards:
             yield f"pile {index + 1} counts as empty, yet has cards"  # K-RULING-04
     asked = state.decision.choice if state.decision else None
-    if spaces_to_fill(state) and sources(state, 1) and asked is not WHICH_PILE and state.step != "over":
+    if (
+        market.spaces_to_fill(state)
+        and market.sources(state, 1)
+        and asked is not market.WHICH_PILE
+        and state.step != "over"
+    ):
         yield "a space is empty although pile I has cards"  # K-BUY-04
 
 
@@ -86,7 +89,7 @@ def _decision(state: NationState) -> Iterator[str]:
         return
     if state.nation_of(decision.seat).is_out:
         yield "a nation that is out is asked"
-    elif decision.choice is not WHICH_DISCARD and decision.seat not in state.nation.seats:
+    elif decision.choice is not discarding.WHICH_DISCARD and decision.seat not in state.nation.seats:
         yield "a nation is asked that is not at turn"  # K-TURN-01
 
 
@@ -97,7 +100,7 @@ def _nation(state: NationState, nation: Nation) -> Iterator[str]:
         yield "has no health, yet is not out"  # K-DAMAGE-02
     if not 1 <= nation.age <= AGES:
         yield f"is in age {nation.age}"
-    if not 0 <= nation.token <= TOKEN_REMOVALS:
+    if not 0 <= nation.token <= removing.TOKEN_REMOVALS:
         yield f"has {nation.token} removals"  # K-REMOVE-05
     if nation.is_army and (nation.food, nation.happiness, nation.science, nation.token) != (0, 0, 0, 0):
         yield "is the Evil Army and has resources"  # K-COOP-03
@@ -117,7 +120,7 @@ def _player(state: NationState, player: Player) -> Iterator[str]:
         yield "has marked a card for a kind that it does not bring"  # K-RULING-22
     if any(not CARDS[card].stays for card in player.standing):
         yield "has a card in the play area that does not stay"
-    if any(duty not in DISCARDED for duty in player.duties):
+    if any(duty not in discarding.DISCARDED for duty in player.duties):
         yield "has a duty that no card gives"
     if state.nations[player.nation].is_out and vars(player) != vars(Player(player.seat, player.nation)):
         yield "has cards or rights, yet is out"  # K-RULING-40

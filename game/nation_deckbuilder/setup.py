@@ -10,10 +10,7 @@ from game.nation_deckbuilder.cards.cards import cards_of, starting_deck
 from game.nation_deckbuilder.cards.decks import HAND, draw
 from game.nation_deckbuilder.cards.reading import MOST_DECKS
 from game.nation_deckbuilder.events import event_named
-from game.nation_deckbuilder.rules.evil_army import FIRST_STRENGTH
-from game.nation_deckbuilder.rules.market import fill, turn_up
-from game.nation_deckbuilder.rules.turn import next_turn
-from game.nation_deckbuilder.rules.victory import concede, fall
+from game.nation_deckbuilder.rules import evil_army, market, turn, victory
 from game.nation_deckbuilder.state import AGES, EMPTY, SPACES, NationState
 from game.text.sentences import Sentences
 
@@ -37,7 +34,7 @@ OPENING_OF_THREE = ((1, 1, 1), (2, 2, 1), (3, 3, 1))
 
 DIE = 6
 
-ALWAYS = Always(settle=fall, concede=concede, event_named=event_named)
+ALWAYS = Always(settle=victory.fall, concede=victory.concede, event_named=event_named)
 
 
 def mode_of(seats: int, cooperative: bool) -> str:
@@ -56,7 +53,7 @@ def lay_out(options: Options, seats: int, seed: int | str) -> NationState:
     who_begins(state)
     first_resources(state)
     deal(state)
-    state.then(next_turn)
+    state.then(turn.next_turn)
     return state
 
 
@@ -74,9 +71,9 @@ def lay_out_market(state: NationState) -> None:
     state.places = (EMPTY,) * (SPACES + AGES)
     for index, pile in enumerate(state.piles):
         pile.cards = shuffled(state, cards_of(index + 1, state.mods))
-        turn_up(state, index)
+        market.turn_up(state, index)
     for space in range(SPACES):
-        fill(state, 0, space, 0)
+        market.fill(state, 0, space, 0)
 
 
 def who_begins(state: NationState) -> None:
@@ -106,7 +103,7 @@ def first_resources(state: NationState) -> None:
         nation = state.nations[index]
         nation.food, nation.happiness, nation.science = stock
     if state.mode == "cooperative":
-        state.strength = FIRST_STRENGTH
+        state.strength = evil_army.FIRST_STRENGTH
 
 
 def deal(state: NationState) -> None:

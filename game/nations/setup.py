@@ -11,9 +11,7 @@ from game.nations.cards.removing import fit_advisors, remove_by_condition
 from game.nations.cards.triggers import LISTENED, react
 from game.nations.concepts import COLUMNS, cards_changed
 from game.nations.events import event_named
-from game.nations.rules.maintenance import BASE_ARCHITECTS, bring_decks, fill_board
-from game.nations.rules.rounds import play_round
-from game.nations.rules.workers import SECTIONS, take_from
+from game.nations.rules import maintenance, rounds, workers
 from game.nations.state import EMPTY, SHADOW, NationsState
 from game.text.sentences import Sentences
 
@@ -41,7 +39,7 @@ def lay_out(options: Options, seats: int, seed: int | str) -> NationsState:
         nation.level = options["level"][nation.seat]
         nation.easier = options["easier"][nation.seat]
     hand_out = choose_from_drawn if options["sides"] == "b" else pick_freely if options["pick"] else deal_boards
-    state.then(scoring_board, progress_board, hand_out, easier_game, play_round)
+    state.then(scoring_board, progress_board, hand_out, easier_game, rounds.play_round)
     return state
 
 
@@ -78,15 +76,15 @@ def scoring_board(state: NationsState) -> None:
     for place, seat in enumerate(state.order, 1):
         if seat < len(state.nations):
             state.nations[seat].books = place
-    state.architects = BASE_ARCHITECTS[len(state.nations)]
+    state.architects = maintenance.BASE_ARCHITECTS[len(state.nations)]
 
 
 def progress_board(state: NationsState) -> None:
     """The decks of the first age, and the first Progress Cards (N-SETUP-03, N-SETUP-04, N-BOARD-01)."""
     columns = COLUMNS[len(state.nations)]
     state.board = ((EMPTY,) * columns,) * 3
-    bring_decks(state)
-    fill_board(state)
+    maintenance.bring_decks(state)
+    maintenance.fill_board(state)
 
 
 def deal_boards(state: NationsState) -> None:
@@ -173,12 +171,12 @@ class ChooseSection(Action[NationsState]):
 
     def moves(self, state: NationsState, seat: int) -> list[Move]:
         """Either section."""
-        return [("choose_section", section) for section in SECTIONS]
+        return [("choose_section", section) for section in workers.SECTIONS]
 
     def carry_out(self, state: NationsState, seat: int, section: str) -> None:
         """Take the Worker and close the slot."""
         state.nations[seat].closed_slot = section
-        take_from(state, seat, section)
+        workers.take_from(state, seat, section)
 
 
 WHICH_EXTRA_WORKER = Choice("which_extra_worker", ChooseSection())

@@ -10,10 +10,7 @@ from game.nations_dice.cards.dice import BOX, COLOURS, FACES, UNROLLED
 from game.nations_dice.cards.payment import payment, purse
 from game.nations_dice.cards.progress_board import ROWS, columns
 from game.nations_dice.cards.tiles import EVENTS, START_AGE, START_BUILDINGS, TILES, events_of, tiles_of
-from game.nations_dice.rules.buying import SLOTS
-from game.nations_dice.rules.paying import PAYMENT
-from game.nations_dice.rules.returning import WHICH_DIE, WHICH_REROLL
-from game.nations_dice.rules.turns import TURN
+from game.nations_dice.rules import buying, paying, returning, turns
 from game.nations_dice.state import CHITS, REROLL, Nation, NationsDiceState
 
 START_CHITS = {"gold": 1, REROLL: 1}
@@ -89,9 +86,9 @@ def _decision(state: NationsDiceState) -> Iterator[str]:
         if state.step != "over":
             yield "nobody is asked, yet the game is not over"
         return
-    if decision.choice is TURN and state.nations[decision.seat].passed:
+    if decision.choice is turns.TURN and state.nations[decision.seat].passed:
         yield "a nation that has passed is asked for a turn"  # D-PASS-02
-    if decision.choice is PAYMENT:
+    if decision.choice is paying.PAYMENT:
         kind, price, _, picked = decision.context
         held = purse(state.nations[decision.seat], kind)
         paid = payment(held, picked)
@@ -102,7 +99,7 @@ def _decision(state: NationsDiceState) -> Iterator[str]:
 
 
 def _nation(state: NationsDiceState, nation: Nation) -> Iterator[str]:
-    if len(nation.slots) != len(SLOTS) or any(not TILES[tile].is_building for tile in nation.slots):
+    if len(nation.slots) != len(buying.SLOTS) or any(not TILES[tile].is_building for tile in nation.slots):
         yield "has something else than five buildings"  # D-RULING-03
     if sum(tile in START_BUILDINGS for tile in nation.slots) != sum(
         tile == printed for tile, printed in zip(nation.slots, START_BUILDINGS, strict=True)
@@ -118,7 +115,7 @@ def _own_dice(state: NationsDiceState, nation: Nation) -> Iterator[str]:
     """Its dice are those that its buildings really brought (D-RULING-06)."""
     brought = Counter(colour for colours in nation.brought for colour in colours)
     dice = Counter(die.colour for die in nation.dice)
-    if dice != brought and not _is_asked(state, nation, WHICH_DIE):
+    if dice != brought and not _is_asked(state, nation, returning.WHICH_DIE):
         yield f"has dice {dict(dice)}, but its buildings brought {dict(brought)}"
     for tile, colours in zip(nation.slots, nation.brought, strict=True):
         if Counter(colours) - Counter(TILES[tile].dice):
@@ -138,7 +135,7 @@ def _own_chits(state: NationsDiceState, nation: Nation) -> Iterator[str]:
     for kind in CHITS:
         if min(unused(nation, kind), used(nation, kind)) < 0:
             yield f"has fewer than no {kind} chits"
-        if owned(nation, kind) != expected[kind] and not _is_asked(state, nation, WHICH_REROLL):
+        if owned(nation, kind) != expected[kind] and not _is_asked(state, nation, returning.WHICH_REROLL):
             yield f"has {owned(nation, kind)} {kind} chits, not {expected[kind]}"
     if nation.advisor_rerolls > (TILES[nation.advisor].rerolls if nation.advisor else 0):
         yield "its advisor brought more rerolls than are printed on it"

@@ -9,9 +9,7 @@ from functools import lru_cache
 from game.wealth_of_nations.cards import components
 from game.wealth_of_nations.cards.blocs import dot_masks, find_blocs
 from game.wealth_of_nations.packages import WHERE
-from game.wealth_of_nations.rules.barter import ANSWER, OFFER
-from game.wealth_of_nations.rules.moving import MOST_TILES, in_hand
-from game.wealth_of_nations.rules.talk import MOST_PROPOSALS
+from game.wealth_of_nations.rules import barter, moving, talk
 from game.wealth_of_nations.state import NOBODY, Bloc, Tile, WealthState
 
 
@@ -40,7 +38,7 @@ def _markets(state: WealthState) -> Iterator[str]:
 def _pieces(state: WealthState) -> Iterator[str]:
     """Every tile is in a stack, on the map, in a hand or in a package (W-SETUP-03, W-SETUP-06)."""
     counts = Counter(tile.industry for tile in state.tiles if tile)
-    counts.update(each.before.industry for each in in_hand(state))
+    counts.update(each.before.industry for each in moving.in_hand(state))
     counts.update(frame[2] for frame in state.stack if frame[0] is WHERE)
     for package in state.packages:
         counts[components.PACKAGES[package].industry] += components.PACKAGES[package].tiles
@@ -51,7 +49,7 @@ def _pieces(state: WealthState) -> Iterator[str]:
     for seat in state.seats:
         if not 0 <= state.flags_left(seat) <= components.FLAGS_OF_A_NATION:
             yield f"seat {seat} has {state.flags_left(seat)} flags left"
-    if len(state.carried) > MOST_TILES:
+    if len(state.carried) > moving.MOST_TILES:
         yield "more tiles are moved than may be"  # W-MOVE-01
     taken = Counter(package for nation in state.nations for package in nation.packages)
     taken.update(state.packages)
@@ -117,9 +115,9 @@ def _course(state: WealthState) -> Iterator[str]:
         yield f"seat {decision.seat} is asked, which does not exist"
     if state.phase in ("trade", "develop") and state.passes == len(state.nations):
         yield "all have passed, yet the phase goes on"  # W-TRADE-06, W-DEVELOP-03
-    if (state.talk is not None) != (decision.choice in (OFFER, ANSWER)):
+    if (state.talk is not None) != (decision.choice in (barter.OFFER, barter.ANSWER)):
         yield "a talk goes on while something else is asked, or the other way round"
-    if state.talk and state.talk.proposals > MOST_PROPOSALS:
+    if state.talk and state.talk.proposals > talk.MOST_PROPOSALS:
         yield "too many proposals were made"
     if bool(state.carried) != (decision.choice.name == "moving"):
         yield "tiles are in hand while something else is asked, or the other way round"

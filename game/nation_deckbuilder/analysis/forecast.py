@@ -11,12 +11,7 @@ from game.engine import Figure, Figures, Forecaster, Move, flow
 from game.nation_deckbuilder.analysis.preview import Preview, preview
 from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.cards.decks import HAND
-from game.nation_deckbuilder.rules.ages import AGE_HANDLES, cost_of_age, next_age, why_not_reached
-from game.nation_deckbuilder.rules.combat import DAMAGE, stopped_by_walls
-from game.nation_deckbuilder.rules.enemies import enemies
-from game.nation_deckbuilder.rules.evil_army import DIE
-from game.nation_deckbuilder.rules.market import price
-from game.nation_deckbuilder.rules.taxes import RATE, SOURCES
+from game.nation_deckbuilder.rules import ages, combat, enemies, evil_army, market, taxes
 from game.nation_deckbuilder.state import Nation, NationState, Player
 
 FORESEEN = frozenset({"mark", "take_back", "convert"})
@@ -74,10 +69,10 @@ def locked(state: NationState) -> frozenset[str]:
     sells = state.step == "market" or (is_buying and any(state.players[each].markets for each in nation.seats))
     found = {"damage"}
     if not sells:
-        found |= {kind for kind in SOURCES if not is_buying or getattr(nation, kind) < RATE}
-    if found.issuperset(SOURCES):
+        found |= {kind for kind in taxes.SOURCES if not is_buying or getattr(nation, kind) < taxes.RATE}
+    if found.issuperset(taxes.SOURCES):
         found.add("health")
-    if not is_buying or why_not_reached(state, nation, next_age(nation)):
+    if not is_buying or ages.why_not_reached(state, nation, ages.next_age(nation)):
         found.add("science")
     return frozenset(found)
 
@@ -109,11 +104,11 @@ def _after(state: NationState, seat: int, move: Move) -> Preview | None:
         case verb if verb in FORESEEN:
             return preview(state, seat, move)
         case "buy":
-            return replace(before, coins=before.coins - price(state.players[seat], CARDS[move[1]]))
+            return replace(before, coins=before.coins - market.price(state.players[seat], CARDS[move[1]]))
         case "buy_free":
             return before
         case "advance":
-            cost = cost_of_age(state, AGE_HANDLES.index(move[1]) + 1)
+            cost = ages.cost_of_age(state, ages.AGE_HANDLES.index(move[1]) + 1)
             return replace(before, science=before.science - cost)
     imagined = state.copy()
     imagined.stack = imagined.stack[-1:]
@@ -129,7 +124,7 @@ def _blows(state: NationState, turn: Preview | None) -> Iterable[Blow]:
         _blow(state, attacker, target, kept[target.index])
         for attacker in state.nations
         if not attacker.is_out
-        for target in enemies(state, attacker)
+        for target in enemies.enemies(state, attacker)
         if not target.is_army
     )
 
@@ -137,17 +132,17 @@ def _blows(state: NationState, turn: Preview | None) -> Iterable[Blow]:
 def _blow(state: NationState, attacker: Nation, target: Nation, health: int) -> Blow:
     """The next blow of one nation against another, which then has so much health."""
     if attacker.is_army:
-        least, most = (1, DIE) if state.mode == "solo" else (state.strength, state.strength)
+        least, most = (1, evil_army.DIE) if state.mode == "solo" else (state.strength, state.strength)
         chances = dict.fromkeys(range(least, most + 1), 1 / (most - least + 1))
     else:
         players = [state.players[seat] for seat in attacker.seats]
-        least = sum(CARDS[card].brings[DAMAGE] for player in players for card in player.standing)
+        least = sum(CARDS[card].brings[combat.DAMAGE] for player in players for card in player.standing)
         most = least + sum(map(_most, players))
         chances = {least: 1.0}
         for player in players:
             chances = _summed(chances, _chances(*_hand(player)))
     stopped = state.copy()
-    passing = stopped_by_walls(stopped, stopped.nations[target.index], most)
+    passing = combat.stopped_by_walls(stopped, stopped.nations[target.index], most)
     walls = sum(CARDS[c].blocks for seat in target.seats for c in state.players[seat].standing) - target.absorbed
     return Blow(
         attacker=attacker.index,
@@ -164,7 +159,7 @@ def _blow(state: NationState, attacker: Nation, target: Nation, health: int) -> 
 
 def damage_of(card: str) -> int:
     """The most that a card deals when it is played."""
-    return max(brings[DAMAGE] for brings in CARDS[card].modes.values())
+    return max(brings[combat.DAMAGE] for brings in CARDS[card].modes.values())
 
 
 def _hand(player: Player) -> tuple[tuple[int, ...], int]:

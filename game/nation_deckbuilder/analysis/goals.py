@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine import Goal, GoalSource
-from game.nation_deckbuilder.rules.ages import AGE_HANDLES
-from game.nation_deckbuilder.rules.buying import BUY
-from game.nation_deckbuilder.rules.playing import MARK
+from game.nation_deckbuilder.rules import ages, buying, playing
 from game.nation_deckbuilder.state import NationState
 
 
@@ -16,12 +14,12 @@ def wishes(state: NationState) -> Iterator[Goal]:
     assert state.decision is not None
     seat, choice = state.decision.seat, state.decision.choice
     player = state.players[seat]
-    if choice is MARK:
+    if choice is playing.MARK:
         yield Goal("play")
         yield from (Goal("mark", card) for card in dict.fromkeys(player.hand))
-    elif choice is BUY:
+    elif choice is buying.BUY:
         yield from (Goal("buy", card) for card in dict.fromkeys(state.places) if card)
-        yield from (Goal("advance", age) for age in AGE_HANDLES)
+        yield from (Goal("advance", age) for age in ages.AGE_HANDLES)
 
 
 WISHING = GoalSource(wishes=wishes, aside=frozenset({"play", "finish_buying", "hand_over"}))

@@ -9,9 +9,7 @@ from itertools import combinations, product
 from game.engine import Move, flow
 from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.events import Struck
-from game.nation_deckbuilder.rules.batch import brought, left_over, total
-from game.nation_deckbuilder.rules.combat import DAMAGE, attack
-from game.nation_deckbuilder.rules.playing import put_in_batch
+from game.nation_deckbuilder.rules import batch, combat, playing
 from game.nation_deckbuilder.state import Nation, NationState, Resources
 
 
@@ -73,8 +71,8 @@ def preview(state: NationState, seat: int, *marks: Move) -> Preview:
         flow.apply(imagined, move)
     nation = imagined.nation_of(seat)
     players = [imagined.players[each] for each in nation.seats]
-    own = {player.seat: brought(imagined, player, player.marked, player.modes) for player in players}
-    changes = total(list(own.values()))
+    own = {player.seat: batch.brought(imagined, player, player.marked, player.modes) for player in players}
+    changes = batch.total(list(own.values()))
     marked = [card for player in players for card in player.marked]
     food, happiness = nation.food + changes[0], nation.happiness + changes[1]
     return Preview(
@@ -83,7 +81,7 @@ def preview(state: NationState, seat: int, *marks: Move) -> Preview:
         happiness=happiness,
         science=nation.science + changes[2],
         coins=imagined.players[seat].coins + own[seat][-1],
-        hits=_hits(imagined, nation.index, changes[DAMAGE]),
+        hits=_hits(imagined, nation.index, changes[combat.DAMAGE]),
         draws=sum(CARDS[card].draw for card in marked),
         effects=tuple(card for card in marked if CARDS[card].play),
         health=_health(imagined, nation, marked, (food, happiness)),
@@ -93,7 +91,7 @@ def preview(state: NationState, seat: int, *marks: Move) -> Preview:
 
 def _hits(imagined: NationState, attacker: int, damage: int) -> tuple[Hit, ...]:
     imagined.journal = []
-    attack(imagined, imagined.nations[attacker], damage)
+    combat.attack(imagined, imagined.nations[attacker], damage)
     blows = (event for event in imagined.journal if isinstance(event, Struck))
     return tuple(Hit(blow.target, blow.dealt, blow.blocked, blow.lost, blow.health) for blow in blows)
 
@@ -128,6 +126,6 @@ def play_all(state: NationState, seat: int) -> tuple[Move, ...]:
 def _stands(state: NationState, seat: int, cards: tuple[str, ...], modes: tuple[str, ...]) -> bool:
     twin = state.copy()
     for card, mode in zip(cards, modes, strict=True):
-        put_in_batch(twin.players[seat], card, mode)
-    food, happiness = left_over(twin, twin.nation_of(seat))
+        playing.put_in_batch(twin.players[seat], card, mode)
+    food, happiness = batch.left_over(twin, twin.nation_of(seat))
     return food >= 0 and happiness >= 0

@@ -10,9 +10,7 @@ from game.nation_deckbuilder.bot.habits import SMALLEST_DECK, habit, purchases, 
 from game.nation_deckbuilder.bot.never import is_absurd
 from game.nation_deckbuilder.bot.values import learned_sense, value, worths_of
 from game.nation_deckbuilder.cards.cards import CARDS
-from game.nation_deckbuilder.rules.buying import FINISH_BUYING
-from game.nation_deckbuilder.rules.end_of_turn import lay_cards_aside
-from game.nation_deckbuilder.rules.playing import MARK
+from game.nation_deckbuilder.rules import buying, end_of_turn, playing
 from game.nation_deckbuilder.state import NOBODY, NationState
 
 MOST = 40
@@ -26,7 +24,7 @@ REMOVALS_TRIED = 3
 def candidates(state: NationState, decision: Decision) -> Sequence[Move]:
     """The moves worth a look; never none."""
     moves = [move for move in decision.moves if not is_absurd(state, decision.seat, move)]
-    if decision.choice is MARK:
+    if decision.choice is playing.MARK:
         free = [move for move in moves if _is_free(move)]
         if free:
             return free[:1]
@@ -44,7 +42,7 @@ def likely(state: NationState, decision: Decision, whose: str = ALL) -> Sequence
     """The best purchases and buying no more: what is worth trying out beside the usual move."""
     nation, player = state.nation_of(decision.seat), state.players[decision.seat]
     found = purchases(state, nation, player, worths_of(state, nation, learned_sense(state.mode, whose)))
-    return [*(each.step for each in found[:PURCHASES_TRIED]), *FINISH_BUYING]
+    return [*(each.step for each in found[:PURCHASES_TRIED]), *buying.FINISH_BUYING]
 
 
 def _is_free(move: Move) -> bool:
@@ -66,9 +64,9 @@ def _one_of_a_kind(moves: list[Move]) -> list[Move]:
 def settle(state: NationState, seat: int) -> None:
     """Finish the side's turn by habit, but draw no new hand: no deck is better for the luck of one draw."""
     nation = state.nation_of(seat)
-    if state.active != nation.index or (lay_cards_aside,) not in state.stack:
+    if state.active != nation.index or (end_of_turn.lay_cards_aside,) not in state.stack:
         return
-    place = state.stack.index((lay_cards_aside,)) + 1
+    place = state.stack.index((end_of_turn.lay_cards_aside,)) + 1
     rest, state.stack = state.stack[:place], state.stack[place:]
     while state.decision is not None:
         flow.apply(state, habit(state, state, state.decision))

@@ -9,9 +9,7 @@ from game.engine.event import Facts
 from game.nation_deckbuilder import events
 from game.nation_deckbuilder.analysis.preview import preview
 from game.nation_deckbuilder.cards.cards import CARDS
-from game.nation_deckbuilder.rules.ages import AGE_HANDLES, age_cost
-from game.nation_deckbuilder.rules.market import PILES, price
-from game.nation_deckbuilder.rules.taxes import RATE
+from game.nation_deckbuilder.rules import ages, market, taxes
 from game.nation_deckbuilder.state import KINDS, SPACES, NationState, Player
 from game.nation_deckbuilder.text.wording import cards, figures, say, signed
 from game.text.sentences import first_of_all
@@ -105,10 +103,10 @@ def label(state: NationState, move: Move) -> str:
         case ("convert", kind):
             return say("moves.convert", kind=kind)
         case ("advance", age):
-            number = AGE_HANDLES.index(age) + 1
-            return say("moves.advance", age=say(f"ages.{number}"), cost=age_cost(state, nation))
+            number = ages.AGE_HANDLES.index(age) + 1
+            return say("moves.advance", age=say(f"ages.{number}"), cost=ages.age_cost(state, nation))
         case ("refill", pile):
-            number = PILES.index(pile)
+            number = market.PILES.index(pile)
             card = piece_name(state.places[SPACES + number])
             return say("moves.refill", card=card, age=say(f"ages.{number + 1}"))
         case ("deport", card, receiver):
@@ -117,7 +115,7 @@ def label(state: NationState, move: Move) -> str:
         case ("sell_coins", kind, number):
             return say("moves.sell_coins", kind=kind, amount=number)
         case ("buy", card):
-            return say("moves.buy", card=piece_name(card), price=price(player, CARDS[card]))
+            return say("moves.buy", card=piece_name(card), price=market.price(player, CARDS[card]))
         case ("buy_free", card):
             return say("moves.buy_free", card=piece_name(card))
         case (verb, card):
@@ -141,9 +139,9 @@ def warning(state: NationState, move: Move) -> str:
                 return _warned("win_unplayed", card=winning[0])
         case ("advance", _) if nation.token:
             return _warned("token_lost", amount=nation.token)
-        case ("convert", "happiness") if nation.happiness == RATE:
+        case ("convert", "happiness") if nation.happiness == taxes.RATE:
             return _warned("riots")
-        case ("convert", "food") if nation.food == RATE:
+        case ("convert", "food") if nation.food == taxes.RATE:
             return _warned("hunger")
         case ("finish_buying",):
             return " ".join(_wasted(player, state.decision))

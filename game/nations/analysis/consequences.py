@@ -18,11 +18,7 @@ from game.nations.analysis.printed_facts import printed_facts, rest_of, rule
 from game.nations.analysis.round_ends import least_costly, without_resolution
 from game.nations.cards.cards import CARDS, EVENTS
 from game.nations.concepts import place_index, stability, strength, workers_owned
-from game.nations.rules.buying import colony_requirement
-from game.nations.rules.deploying import AREA, SLOTS, deploy_cost
-from game.nations.rules.resolution import production_total
-from game.nations.rules.scoring import lasting_vp
-from game.nations.rules.turns import TURN
+from game.nations.rules import buying, deploying, resolution, scoring, turns
 from game.nations.state import RESOURCES, Nation, NationsState
 
 RATES = ("gold_rate", "stone_rate", "food_rate", "books_rate")
@@ -57,10 +53,10 @@ def things(state: NationsState, seat: int) -> dict[str, float]:
     own = strength(state, seat)
     strengths = [strength(state, other) for other in others]
     return {
-        "points": lasting_vp(state, seat),
+        "points": scoring.lasting_vp(state, seat),
         "vp": nation.vp,
         **{kind: getattr(nation, kind) for kind in RESOURCES},
-        **dict(zip(RATES, production_total(state, seat), strict=True)),
+        **dict(zip(RATES, resolution.production_total(state, seat), strict=True)),
         "strength": own,
         "stability": stability(state, seat),
         "workers": workers_owned(state, seat),
@@ -74,7 +70,7 @@ def things(state: NationsState, seat: int) -> dict[str, float]:
 def _is_open(state: NationsState, nation: Nation, card: str) -> bool:
     """Whether a Colony on the Progress Board asks for no more Strength than there is."""
     printed = CARDS[card]
-    return printed.type == "colony" and colony_requirement(state, printed) <= strength(state, nation.seat)
+    return printed.type == "colony" and buying.colony_requirement(state, printed) <= strength(state, nation.seat)
 
 
 def pieces(state: NationsState, seat: int) -> set[str]:
@@ -104,7 +100,7 @@ def after(state: NationsState, moves: Sequence[Move]) -> NationsState | None:
     """The position once the nation has made these moves while others stand still; None where it cannot be known."""
     decision = state.decision
     assert decision is not None
-    imagined = alone(state) if decision.choice is TURN else without_resolution(state)
+    imagined = alone(state) if decision.choice is turns.TURN else without_resolution(state)
     if imagined.decision is None or imagined.decision.seat != decision.seat:
         return None
 
@@ -132,9 +128,9 @@ def facts(state: NationsState, move: Move) -> list[fact.Fact]:
     then = after(state, [move])
     if then is None:
         return found
-    if state.decision.choice is TURN and (then.decision is None or then.decision.choice is not TURN):
+    if state.decision.choice is turns.TURN and (then.decision is None or then.decision.choice is not turns.TURN):
         return found  # a question of the move is open: what it brings hangs on the answer
-    if state.decision.choice is not TURN:
+    if state.decision.choice is not turns.TURN:
         return [*found, *_of_an_answer(state, seat, move, then)]
     before = _Seen(state, seat)
     own = [*_between(before, _Seen(then, seat), (move,), False)]
@@ -216,14 +212,14 @@ def _manned(state: NationsState, seat: int, move: Move) -> Move | None:
     if move[0] != "buy_card" or not CARDS[move[1]].on_workers:
         return None
     nation, place = state.nations[seat], move[2]
-    if deploy_cost(nation, move[1]) > nation.stone:
+    if deploying.deploy_cost(nation, move[1]) > nation.stone:
         return None
     idle = [
-        (sum(CARDS[card].production) + CARDS[card].stability, SLOTS[index])
+        (sum(CARDS[card].production) + CARDS[card].stability, deploying.SLOTS[index])
         for index, card in enumerate(nation.slots)
-        if nation.workers[index] and SLOTS[index] != place and CARDS[card].type == "building"
+        if nation.workers[index] and deploying.SLOTS[index] != place and CARDS[card].type == "building"
     ]
-    source = AREA if nation.area else min(idle)[1] if idle else ""
+    source = deploying.AREA if nation.area else min(idle)[1] if idle else ""
     return ("deploy", source, place) if source else None
 
 
@@ -295,7 +291,7 @@ def _ranks(before: _Seen, then: _Seen, moves: tuple[Move, ...], manned: bool) ->
         and not _is_open(state, state.nations[before.seat], card)
     ]
     if opened and new["colonies"] > old["colonies"]:
-        need = colony_requirement(then.state, CARDS[opened[0]])
+        need = buying.colony_requirement(then.state, CARDS[opened[0]])
         card = fact.PieceName(CARDS[opened[0]].name)
         yield fact.certain("fact.opens", OF_A_COLONY, change("colonies"), card=card, n=need, **values)
 
@@ -329,7 +325,7 @@ def _amounts(
 def then(state: NationsState, move: Move) -> fact.Fact | None:
     """Where a Worker is put that was taken off a card."""
     match move:
-        case ("deploy", _, place) if place in SLOTS:
+        case ("deploy", _, place) if place in deploying.SLOTS:
             card = state.nations[state.decision.seat].slots[place_index(place)] if state.decision else ""
             return fact.line("then_deploy", OF_A_WORKER, what=fact.PieceName(english(card))) if english(card) else None
     return None

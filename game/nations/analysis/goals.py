@@ -14,31 +14,28 @@ from game.nations.cards.cards import CARDS
 from game.nations.cards.removing import private_architects
 from game.nations.cards.special import special_of
 from game.nations.concepts import has_soldiers, place_index
-from game.nations.rules.buying import CONDITIONS
-from game.nations.rules.deploying import AREA, SLOTS, deploy_cost
-from game.nations.rules.hiring import WONDER, architects
-from game.nations.rules.turns import AFTER_ACTION, TURN, next_turn, one_action
+from game.nations.rules import buying, deploying, hiring, turns
 from game.nations.state import Nation, NationsState
 
 
 def wishes(state: NationsState) -> Iterator[Goal]:
     """Every card on the Progress Board, own card for Workers and special action, and hiring an Architect."""
     assert state.decision is not None
-    if state.decision.choice is not TURN:
+    if state.decision.choice is not turns.TURN:
         return
     nation = state.nations[state.decision.seat]
     yield from (Goal("buy_card", card) for row in state.board for card in row if card)
-    yield from (Goal("deploy", slot) for slot, card in zip(SLOTS, nation.slots, strict=False) if card)
+    yield from (Goal("deploy", slot) for slot, card in zip(deploying.SLOTS, nation.slots, strict=False) if card)
     yield from (Goal("use_special", card) for card in nation.standing.specials)
-    yield Goal("hire_architect", WONDER)
+    yield Goal("hire_architect", hiring.WONDER)
 
 
 def tries(state: NationsState, decision: Decision, wished: Collection[Goal], left: int) -> Iterator[Move]:
     """What may lead to a wish by so many moves, as far as Gold, Stone, Strength, Wars and Architects tell."""
     nation = state.nations[decision.seat]
-    if decision.choice is AFTER_ACTION:
+    if decision.choice is turns.AFTER_ACTION:
         yield ("end_turn",)
-    elif decision.choice is not TURN or not wished:
+    elif decision.choice is not turns.TURN or not wished:
         yield from decision.moves
     else:
         seen = sight(state, nation)
@@ -106,7 +103,7 @@ def _bought(nation: Nation, bought: str, place: str) -> frozenset[str]:
 
 def _counts(nation: Nation, place: str) -> bool:
     """Whether it matters to Strength how many Workers stand on a place."""
-    card = "" if place == AREA else nation.slots[place_index(place)]
+    card = "" if place == deploying.AREA else nation.slots[place_index(place)]
     return bool(card) and _matters(card)
 
 
@@ -121,18 +118,18 @@ def _needs(state: NationsState, nation: Nation, wish: Goal, seen: Reach, left: i
             card = CARDS[bought]
             if seen.prices[bought] > nation.gold:
                 return RESOURCES if left == 1 else ALL
-            condition = CONDITIONS.get(card.type)
+            condition = buying.CONDITIONS.get(card.type)
             if not condition or condition(state, nation, card):
                 return ALL
             return FORCES if left == 1 or seen.is_ample(nation, left) else ALL
         case ("deploy", slot) if slot and left == 1:
             card_id = nation.slots[place_index(slot)]
-            short = card_id and deploy_cost(nation, card_id) > nation.stone
+            short = card_id and deploying.deploy_cost(nation, card_id) > nation.stone
             return frozenset({RESOURCE, CARD}) if short else ALL
         case ("hire_architect", _) if left == 1:
             if not nation.wonder:
                 return frozenset({BEGUN})
-            return frozenset({RESOURCE, CARD} if architects(state, nation) else {ARCHITECT})
+            return frozenset({RESOURCE, CARD} if hiring.architects(state, nation) else {ARCHITECT})
         case _:
             return ALL
 
@@ -150,7 +147,7 @@ def _is_met(state: NationsState, nation: Nation, wish: Goal, seen: Reach, then: 
             for card, gold in seen.prices.items():
                 if CARDS[card].type == "wonder" and gold <= then.gold:
                     sections.append(CARDS[card].sections[0])
-            hired = bool(architects(state, nation)) or seen.architect <= then.gold
+            hired = bool(hiring.architects(state, nation)) or seen.architect <= then.gold
             return hired and min(sections, default=inf) <= then.stone - then.stone_paid
         case ("use_special", card) if card:
             limit = special_of(card).limit
@@ -181,14 +178,14 @@ def alone(state: NationsState) -> NationsState:
     """All others stand still, and the round does not end; alone against the shadow, its die is thrown after actions."""
     imagined = without_resolution(state)
     assert state.decision is not None
-    after = [place for place, frame in enumerate(imagined.stack) if frame[0] is next_turn]
+    after = [place for place, frame in enumerate(imagined.stack) if frame[0] is turns.next_turn]
     imagined.stack[: after[-1] + 1] = [(turn_again, state.decision.seat)]
     return imagined
 
 
 def turn_again(state: NationsState, seat: int) -> None:
     """The turn comes round to the same nation."""
-    state.then(*one_action(state, seat), (turn_again, seat))
+    state.then(*turns.one_action(state, seat), (turn_again, seat))
 
 
 def alike(state: NationsState, seat: int) -> Hashable:

@@ -9,9 +9,7 @@ from game.bots.advice import fact
 from game.engine import Move
 from game.nations.cards.cards import CARDS, Card
 from game.nations.concepts import place_index, raid_value, strength
-from game.nations.rules.deploying import SLOTS, deploy_cost
-from game.nations.rules.maintenance import GROWTH_BONUS
-from game.nations.rules.purchases import golden_age_gain
+from game.nations.rules import deploying, maintenance, purchases
 from game.nations.state import RESOURCES, Nation, NationsState
 from game.nations.text.wording import card_rule
 
@@ -39,11 +37,11 @@ def printed_facts(state: NationsState, seat: int, move: Move) -> Iterator[fact.F
                 yield fact.printed("fact.section", OF_PRINT, card=name, n=left, vp=sum(card.vp))
         case ("use_special", used):
             yield from _rule(used)
-        case ("undeploy", source) if source in SLOTS:
+        case ("undeploy", source) if source in deploying.SLOTS:
             card = CARDS[nation.slots[place_index(source)]]
             yield fact.printed("fact.frees", OF_PRINT / 2, card=fact.PieceName(card.name))
         case ("take_resources", kind):
-            has = getattr(nation, kind) + GROWTH_BONUS[nation.level]
+            has = getattr(nation, kind) + maintenance.GROWTH_BONUS[nation.level]
             yield fact.printed("fact.starts_with", OF_PRINT / 3, what=(fact.Quantity(has, kind),))
         case ("pass",) if not state.is_last_round:
             saved = tuple(fact.Quantity(number, kind) for kind in SAVED if (number := getattr(nation, kind)))
@@ -61,7 +59,7 @@ def _bought(state: NationsState, nation: Nation, card: Card, place: str) -> Iter
         case "battle":
             yield fact.printed("fact.raid", OF_PRINT, n=raid_value(state, nation.seat))
         case "golden_age":
-            kind, number = golden_age_gain(state, nation.seat, card.id)
+            kind, number = purchases.golden_age_gain(state, nation.seat, card.id)
             yield fact.printed("fact.golden_age", OF_PRINT, what=(fact.Quantity(number, kind),))
         case "war":
             kind, number = card.loss
@@ -87,7 +85,7 @@ def _per_worker(nation: Nation, card: Card) -> Iterator[fact.Fact]:
         values: dict[str, fact.Value] = {
             "card": fact.PieceName(card.name),
             "gives": gives,
-            "stone": deploy_cost(nation, card.id),
+            "stone": deploying.deploy_cost(nation, card.id),
         }
         if takes:
             values["takes"] = takes

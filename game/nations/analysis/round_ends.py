@@ -15,32 +15,25 @@ from game.cards.effects import DECLINE, OPTION
 from game.engine import Decision, Move, flow
 from game.engine.state import Frame
 from game.nations.concepts import holdings, seats_in_order, stability, strength, workers_owned
-from game.nations.rules.event_cards import events, resolve
-from game.nations.rules.losses import WHICH_RESOURCE
-from game.nations.rules.maintenance import new_event
-from game.nations.rules.resolution import famine, player_order, production, score_books
-from game.nations.rules.rounds import RESOLUTION, SOLO_RESOLUTION, end_of_round
-from game.nations.rules.solo import draw_tile, stability_duel
-from game.nations.rules.turns import TURN
-from game.nations.rules.war import is_defeated, war
+from game.nations.rules import event_cards, losses, maintenance, resolution, rounds, solo, turns, war
 from game.nations.state import NationsState
 
 PASSING = "passing"
 """The stage before the Resolution Phase: the seats that have not passed do so."""
 
 STAGES: dict[Frame, str] = {
-    (production,): "production",
-    (player_order,): "player_order",
-    (war,): "war",
-    (resolve, "top"): "event_top",
-    (resolve, "bottom"): "event_bottom",
-    (stability_duel,): "stability_duel",
-    (famine,): "famine",
-    (score_books,): "score_books",
+    (resolution.production,): "production",
+    (resolution.player_order,): "player_order",
+    (war.war,): "war",
+    (event_cards.resolve, "top"): "event_top",
+    (event_cards.resolve, "bottom"): "event_bottom",
+    (solo.stability_duel,): "stability_duel",
+    (resolution.famine,): "famine",
+    (resolution.score_books,): "score_books",
 }
 """The frames that begin a stage of the Resolution Phase, and what the stage is called."""
 
-UNKNOWN_BEFORE_THE_EVENT = (events, stability_duel, famine)
+UNKNOWN_BEFORE_THE_EVENT = (event_cards.events, solo.stability_duel, resolution.famine)
 
 VP_WORTH = 3
 """What 1 VP counts against one unit of a resource when the least costly option is looked for."""
@@ -77,7 +70,7 @@ class RoundEnd:
         """Play all the stages that have not begun."""
         for name, frames in self.stages[len(self.marks) - 1 :]:
             if name == "war":
-                self.defeated = {s for s in range(len(self.position.nations)) if is_defeated(self.position, s)}
+                self.defeated = {s for s in range(len(self.position.nations)) if war.is_defeated(self.position, s)}
             self.position.stack = frames[::-1]
             flow.advance(self.position)
             self.end_stage(answer)
@@ -140,7 +133,7 @@ def _played(state: NationsState, order: list[int], stages: Iterable[Stage]) -> R
 def without_resolution(state: NationsState) -> NationsState:
     """A copy to try moves on, from which the round does not go on to its event, its resolution or its end."""
     imagined = state.copy()
-    for stop in ((new_event,), (draw_tile,), (production,), (end_of_round,)):
+    for stop in ((maintenance.new_event,), (solo.draw_tile,), (resolution.production,), (rounds.end_of_round,)):
         if stop in imagined.stack:
             imagined.stack = imagined.stack[imagined.stack.index(stop) + 1 :]
     return imagined
@@ -150,15 +143,15 @@ def _stages(imagined: NationsState) -> Iterator[Stage]:
     """The stages of the Resolution Phase to come. What is under way belongs to `step`."""
     if imagined.phase == "resolution":
         frames = imagined.stack[::-1]
-        if (end_of_round,) in frames:
-            frames = frames[: frames.index((end_of_round,))]
+        if (rounds.end_of_round,) in frames:
+            frames = frames[: frames.index((rounds.end_of_round,))]
     else:
-        steps = SOLO_RESOLUTION if imagined.is_solo else RESOLUTION
+        steps = rounds.SOLO_RESOLUTION if imagined.is_solo else rounds.RESOLUTION
         frames = [(step,) for step in steps if imagined.event or step not in UNKNOWN_BEFORE_THE_EVENT]
-    if (events,) in frames:
-        place = frames.index((events,))
+    if (event_cards.events,) in frames:
+        place = frames.index((event_cards.events,))
         imagined.stack = []
-        events(imagined)
+        event_cards.events(imagined)
         frames[place : place + 1] = imagined.stack[::-1]
     stage, group = imagined.step, list[Frame]()
     for frame in frames:
@@ -217,7 +210,7 @@ def _still_to_pass(state: NationsState) -> list[int]:
 
 def pass_now(imagined: NationsState, seat: int) -> None:
     """A step: the seat passes, with all that follows for its cards."""
-    TURN.actions["pass"].carry_out(imagined, seat)
+    turns.TURN.actions["pass"].carry_out(imagined, seat)
 
 
 def _another(imagined: NationsState, decision: Decision, place: int) -> Move:
@@ -231,7 +224,7 @@ def least_costly(imagined: NationsState, decision: Decision) -> Move:
     moves = decision.moves
     if ("choose", DECLINE) in moves:
         return ("choose", DECLINE)
-    if decision.choice is WHICH_RESOURCE:
+    if decision.choice is losses.WHICH_RESOURCE:
         return moves[0]  # one unit of any kind costs the same
     return max(moves, key=lambda move: _worth_after(imagined, decision, move)) if len(moves) > 1 else moves[0]
 

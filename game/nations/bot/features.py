@@ -10,9 +10,7 @@ from game.nations import concepts
 from game.nations.bot.promise import yields
 from game.nations.bot.shadow import AGAINST_THE_SHADOW, outlook
 from game.nations.cards.cards import CARDS
-from game.nations.rules.maintenance import GROWTH
-from game.nations.rules.resolution import book_vp, production_total
-from game.nations.rules.scoring import lasting_vp
+from game.nations.rules import maintenance, resolution, scoring
 from game.nations.state import NationsState
 
 FEATURES = (
@@ -113,7 +111,7 @@ def weigh(state: NationsState, seat: int) -> list[float]:
     if not nation.board:
         return [nan] * len(FEATURES)
     gold, stone, food, book = nation.gold, nation.stone, nation.food, nation.books
-    net_gold, net_stone, net_food, net_books = production_total(state, seat)
+    net_gold, net_stone, net_food, net_books = resolution.production_total(state, seat)
     own_strength, own_stability = concepts.strength(state, seat), concepts.stability(state, seat)
     most_books, strongest, weakest, steadiest, shakiest = _among_others(state, seat)
     book_lead = book - most_books
@@ -126,7 +124,7 @@ def weigh(state: NationsState, seat: int) -> list[float]:
     buildings, soldiers, newest = _cards(nation.slots)
     spent, share = _begun(nation.wonder, nation.sections_built)
     return [
-        lasting_vp(state, seat),
+        scoring.lasting_vp(state, seat),
         (gold + stone + food + book + own_strength + (own_stability if own_stability > 0 else 0)) / 10,
         gold / 5,
         gold if gold < A_FEW else A_FEW,
@@ -135,7 +133,7 @@ def weigh(state: NationsState, seat: int) -> list[float]:
         food / 5,
         food if food < A_FEW else A_FEW,
         book / 5,
-        book_vp(state, seat),
+        resolution.book_vp(state, seat),
         -FAR if book_lead < -FAR else book_lead if book_lead < FAR else FAR,
         net_gold,
         net_gold if net_gold < A_FEW else A_FEW,
@@ -155,7 +153,7 @@ def weigh(state: NationsState, seat: int) -> list[float]:
         float(own_stability < shakiest),
         nation.area + sum(nation.workers),
         nation.area,
-        float(state.phase != "maintenance" or (GROWTH, seat) in state.stack),
+        float(state.phase != "maintenance" or (maintenance.GROWTH, seat) in state.stack),
         buildings,
         soldiers,
         newest,

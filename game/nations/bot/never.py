@@ -7,9 +7,7 @@ from collections.abc import Sequence
 from game.engine import Move
 from game.nations.cards.cards import CARDS, Card
 from game.nations.concepts import place_index, strength
-from game.nations.rules.buying import WONDER
-from game.nations.rules.deploying import AREA
-from game.nations.rules.hiring import section_cost
+from game.nations.rules import buying, deploying, hiring
 from game.nations.state import Nation, NationsState
 
 
@@ -21,7 +19,7 @@ def is_absurd(state: NationsState, seat: int, move: Move, moves: Sequence[Move])
     if move[0] == "buy_card":
         return _is_absurd_purchase(state, nation, CARDS[move[1]], move[2])
     if move[0] == "deploy":
-        return move[1] != AREA and _is_no_better(nation, move[1], move[2])
+        return move[1] != deploying.AREA and _is_no_better(nation, move[1], move[2])
     if move[0] == "undeploy":
         return not has_upkeep(CARDS[nation.slots[place_index(move[1])]])
     return False
@@ -46,7 +44,7 @@ def _is_absurd_purchase(state: NationsState, nation: Nation, card: Card, place: 
         zone = nation.slots if card.on_workers else nation.advisors
         old = zone[place_index(place)]
         return bool(old) and CARDS[old].age > card.age
-    if place == WONDER:
+    if place == buying.WONDER:
         return is_nearly_done(nation)
     return card.type == "war" and not strength(state, nation.seat)
 
@@ -56,7 +54,7 @@ def is_nearly_done(nation: Nation) -> bool:
     if not nation.wonder or not nation.sections_built:
         return False
     left = CARDS[nation.wonder].sections[nation.sections_built :]
-    return len(left) == 1 or sum(left) <= section_cost(nation)
+    return len(left) == 1 or sum(left) <= hiring.section_cost(nation)
 
 
 def _is_no_better(nation: Nation, source: str, target: str) -> bool:

@@ -9,10 +9,7 @@ from game.engine import Decision, Move
 from game.nations.bot.moves import candidates
 from game.nations.cards.cards import CARDS, Card
 from game.nations.concepts import place_index, strength
-from game.nations.rules.buying import row_of
-from game.nations.rules.deploying import AREA, deploy_cost
-from game.nations.rules.resolution import production_total
-from game.nations.rules.turns import TURN
+from game.nations.rules import buying, deploying, resolution, turns
 from game.nations.state import RESOURCES, Nation, NationsState
 
 FOOD = RESOURCES.index("food")
@@ -59,12 +56,12 @@ def hasty(state: NationsState, decision: Decision) -> Sequence[Move]:
 
 def alternatives(state: NationsState, decision: Decision) -> Sequence[Move]:
     """What is tried out instead at an own turn that is planned."""
-    return _most_promising(state, decision, AT_SECOND_SIGHT) if decision.choice is TURN else ()
+    return _most_promising(state, decision, AT_SECOND_SIGHT) if decision.choice is turns.TURN else ()
 
 
 def _most_promising(state: NationsState, decision: Decision, most: int) -> Sequence[Move]:
     moves = candidates(state, decision)
-    if decision.choice is not TURN or len(moves) <= most + 1:
+    if decision.choice is not turns.TURN or len(moves) <= most + 1:
         return moves
     others = [move for move in moves if move != PASS]
     others.sort(key=lambda move: -promise(state, decision.seat, move))
@@ -83,7 +80,7 @@ def promise(state: NationsState, seat: int, move: Move) -> float:
         case "undeploy":
             return OF_LIFTED_UPKEEP
         case "buy_card":
-            return _of_buying(state, seat, CARDS[move[1]], move[2]) - OF_A_GOLD * row_of(state, move[1])
+            return _of_buying(state, seat, CARDS[move[1]], move[2]) - OF_A_GOLD * buying.row_of(state, move[1])
     return 0.0
 
 
@@ -102,11 +99,11 @@ def _of_deploying(state: NationsState, seat: int, source: str, target: str) -> f
     card = CARDS[nation.slots[index]]
     count = nation.workers[index]
     gain = yields(card.id) + (card.vp[count] if count < len(card.vp) else 0)
-    if source != AREA:
+    if source != deploying.AREA:
         gain -= yields(nation.slots[place_index(source)])
-    if card.production[FOOD] > 0 and nation.food + production_total(state, seat)[FOOD] < 0:
+    if card.production[FOOD] > 0 and nation.food + resolution.production_total(state, seat)[FOOD] < 0:
         gain += OF_FOOD_IN_NEED * card.production[FOOD]
-    cost = deploy_cost(nation, card.id)
+    cost = deploying.deploy_cost(nation, card.id)
     return gain - cost * (OF_A_STONE if nation.stone > cost + 1 else OF_A_SCARCE_STONE)
 
 

@@ -7,16 +7,11 @@ from game.engine import Decision, Move, flow
 from game.engine.state import Frame
 from game.nations.analysis.round_ends import UNKNOWN_BEFORE_THE_EVENT, pass_now
 from game.nations.concepts import holdings, seats_in_order
-from game.nations.rules.maintenance import GROWTH
-from game.nations.rules.purchases import BATTLE, GOLDEN_AGE, PAYMENT, RESOURCE, VICTORY_POINT, golden_age_price
-from game.nations.rules.resolution import production_total
-from game.nations.rules.rounds import RESOLUTION, SOLO_RESOLUTION, end_of_round
-from game.nations.rules.solo import ROLL
-from game.nations.rules.turns import AFTER_ACTION, TURN
+from game.nations.rules import maintenance, purchases, resolution, rounds, solo, turns
 from game.nations.setup import WHICH_BOARD
 from game.nations.state import RESOURCES, NationsState
 
-OPEN = (TURN, AFTER_ACTION, GROWTH, WHICH_BOARD, ROLL)
+OPEN = (turns.TURN, turns.AFTER_ACTION, maintenance.GROWTH, WHICH_BOARD, solo.ROLL)
 """Questions that begin something new, or that chance answers."""
 
 MOST_ANSWERS = 60
@@ -41,7 +36,7 @@ def settle(state: NationsState, seat: int) -> None:
     flow.advance(state)
     _finish(state)
     if not ends_the_game:
-        state.stack = [(end_of_round,)]
+        state.stack = [(rounds.end_of_round,)]
 
 
 def _finish(state: NationsState) -> None:
@@ -56,8 +51,8 @@ def _finish(state: NationsState) -> None:
 def rest_of_round(state: NationsState) -> list[Frame]:
     """The frames of the round's end as if everybody passed now; the next to run stands last."""
     if state.phase == "resolution":
-        return state.stack[state.stack.index((end_of_round,)) + 1 :]
-    steps = SOLO_RESOLUTION if state.is_solo else RESOLUTION
+        return state.stack[state.stack.index((rounds.end_of_round,)) + 1 :]
+    steps = rounds.SOLO_RESOLUTION if state.is_solo else rounds.RESOLUTION
     frames: list[Frame] = [(step,) for step in steps if state.event or step not in UNKNOWN_BEFORE_THE_EVENT]
     order = seats_in_order(state)
     if state.decision is not None:
@@ -72,12 +67,12 @@ def answer(state: NationsState, decision: Decision) -> Move:
     if len(decision.moves) == 1:
         return decision.moves[0]
     choice = decision.choice
-    if choice is GOLDEN_AGE:
+    if choice is purchases.GOLDEN_AGE:
         return ("choose", _for_a_golden_age(state, decision))
-    if choice is PAYMENT:
+    if choice is purchases.PAYMENT:
         held = holdings(state.nations[decision.seat])
         return max(decision.moves, key=lambda move: held[move[1]])
-    if choice is BATTLE:
+    if choice is purchases.BATTLE:
         return ("choose", most_needed(state, decision.seat))
     decline = ("choose", DECLINE)
     return decline if decline in decision.moves else decision.moves[0]
@@ -85,14 +80,18 @@ def answer(state: NationsState, decision: Decision) -> Move:
 
 def _for_a_golden_age(state: NationsState, decision: Decision) -> str:
     """The VP, where it can be afforded without going poor."""
-    price = golden_age_price(state, decision.seat, decision.context[0])
+    price = purchases.golden_age_price(state, decision.seat, decision.context[0])
     rich = sum(holdings(state.nations[decision.seat]).values()) >= price + RESERVE
-    return VICTORY_POINT if rich and ("choose", VICTORY_POINT) in decision.moves else RESOURCE
+    return (
+        purchases.VICTORY_POINT
+        if rich and ("choose", purchases.VICTORY_POINT) in decision.moves
+        else purchases.RESOURCE
+    )
 
 
 def most_needed(state: NationsState, seat: int) -> str:
     """Food for a nation that would go hungry, Stone for one that has little, otherwise Books."""
     nation = state.nations[seat]
-    if nation.food + production_total(state, seat)[RESOURCES.index("food")] < 0:
+    if nation.food + resolution.production_total(state, seat)[RESOURCES.index("food")] < 0:
         return "food"
     return "stone" if nation.stone < ENOUGH_STONE else "books"

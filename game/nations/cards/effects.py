@@ -28,10 +28,7 @@ from game.nations import concepts
 from game.nations.cards import card_rules, measures
 from game.nations.cards.cards import CARDS, MOST_SECTIONS, ON_WORKERS, WORKERS
 from game.nations.cards.removing import clear_place, remove_card
-from game.nations.rules.deploying import Decline, offer_free_deployment
-from game.nations.rules.hiring import BUILD_FREE, can_build_free
-from game.nations.rules.losses import lose
-from game.nations.rules.workers import return_worker, take_worker, undeploy
+from game.nations.rules import deploying, hiring, losses, workers
 from game.nations.state import RESOURCES, SHADOW, NationsState
 
 
@@ -50,7 +47,7 @@ class TakeWorkers(Effect[NationsState]):
 
     def run(self, state: NationsState, seat: int) -> None:
         """Take them one by one."""
-        state.then(*((take_worker, seat),) * self.number)
+        state.then(*((workers.take_worker, seat),) * self.number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +60,7 @@ class ReturnWorkers(Effect[NationsState]):
 
     def run(self, state: NationsState, seat: int) -> None:
         """Return them one by one."""
-        state.then(*((return_worker, seat),) * self.number)
+        state.then(*((workers.return_worker, seat),) * self.number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,8 +160,8 @@ class BuildFreeEffect(Effect[NationsState]):
 
 def offer_section(state: NationsState, seat: int) -> None:
     """A step: the nation may build a section without Stone, if it has a Wonder under construction."""
-    if can_build_free(state, seat):
-        state.then((BUILD_FREE, seat))
+    if hiring.can_build_free(state, seat):
+        state.then((hiring.BUILD_FREE, seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +174,7 @@ class DeployForNothing(Effect[NationsState]):
 
     def run(self, state: NationsState, seat: int) -> None:
         """Offer it."""
-        offer_free_deployment(state, seat, self.where)
+        deploying.offer_free_deployment(state, seat, self.where)
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,11 +208,11 @@ class UndeployFor(Action[NationsState]):
 
     def carry_out(self, state: NationsState, seat: int, effect: UndeployAny, place: str) -> None:
         """Undeploy, gain, and ask for the next one."""
-        undeploy(state, seat, place)
+        workers.undeploy(state, seat, place)
         state.then((run_effect, effect.gain, seat), (run_effect, effect, seat))
 
 
-UNDEPLOY_FOR = Choice("undeploy_for", UndeployFor(), Decline())
+UNDEPLOY_FOR = Choice("undeploy_for", UndeployFor(), deploying.Decline())
 
 
 def _number_word(word: str, effect: Callable[[int], Effect[NationsState]], most: int) -> Word[NationsState]:
@@ -292,7 +289,7 @@ VOCABULARY: Vocabulary[NationsState] = Vocabulary(
     most=concepts.most,
     least=concepts.least,
     gain=concepts.gain,
-    lose=lose,
+    lose=losses.lose,
     pay=concepts.pay,
     can_pay=concepts.can_pay,
     seats=lambda state: tuple(reversed(state.order)),

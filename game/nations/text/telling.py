@@ -11,9 +11,7 @@ from game.engine import Decision, Event, Move, Refusal
 from game.nations import events
 from game.nations.cards.cards import BOARDS, CARDS, EVENTS, TILES, EventHalf
 from game.nations.concepts import raid_value
-from game.nations.rules.maintenance import GROWTH_BONUS
-from game.nations.rules.purchases import golden_age_gain, golden_age_price
-from game.nations.rules.solo import COLUMNS_OF_THE_DIE
+from game.nations.rules import maintenance, purchases, solo
 from game.nations.state import RESOURCES, Nation, NationsState
 from game.nations.text.wording import clause, event_rule, say, signed, special_action, special_condition
 from game.text.sentences import first_of_all, listed
@@ -58,7 +56,7 @@ def _happening(event: Event) -> str:
             return "moved"
         case events.Passed(first=True, position=position):
             return "passed_first" if position == 1 else "passed_second_as_first"
-        case events.Rolled(face=face) if face <= COLUMNS_OF_THE_DIE:
+        case events.Rolled(face=face) if face <= solo.COLUMNS_OF_THE_DIE:
             return "sweeps"
         case events.ShadowChanged(amount=amount) if amount < 0:
             return "shadow_weakened"
@@ -148,9 +146,9 @@ def _answer(state: NationsState, decision: Decision, answer: str) -> str:
 
 def _golden_age(state: NationsState, seat: int, card: str, answer: str) -> str:
     if answer == "resource":
-        kind, number = golden_age_gain(state, seat, card)
+        kind, number = purchases.golden_age_gain(state, seat, card)
         return _words("golden_age_resource", gain=_number(number, kind))
-    price = golden_age_price(state, seat, card)
+    price = purchases.golden_age_price(state, seat, card)
     return _words("golden_age_vp", price=price) if price else _words("golden_age_vp_free")
 
 
@@ -208,7 +206,7 @@ def _resource(state: NationsState, nation: Nation, kind: str) -> str:
 
 
 def _bonus(state: NationsState, nation: Nation, kind: str) -> str:
-    return signed(GROWTH_BONUS[nation.level], kind)
+    return signed(maintenance.GROWTH_BONUS[nation.level], kind)
 
 
 def _take(state: NationsState, nation: Nation, section: str) -> str:

@@ -18,9 +18,7 @@ from game.nations_dice.analysis.proposals import usual_answer
 from game.nations_dice.cards.chits import KIND_OF_CHIT
 from game.nations_dice.cards.dice import COLOURS
 from game.nations_dice.cards.tiles import START_AGE, TILES, Tile
-from game.nations_dice.rules.buying import tile_at
-from game.nations_dice.rules.paying import PAYMENT
-from game.nations_dice.rules.turns import TURN
+from game.nations_dice.rules import buying, paying, turns
 from game.nations_dice.state import CHITS, Nation, NationsDiceState
 from game.nations_dice.text.wording import tile_rule
 
@@ -87,13 +85,13 @@ def after(state: NationsDiceState, moves: Sequence[Move]) -> NationsDiceState | 
     """
     decision = state.decision
     assert decision is not None
-    imagined = alone(state) if decision.choice is TURN else state.copy()
+    imagined = alone(state) if decision.choice is turns.TURN else state.copy()
 
     def play(imagined: NationsDiceState, move: Move) -> bool:
         flow.apply(imagined, move)
         for _ in range(MOST_ANSWERS):
             asked = imagined.decision
-            if asked is None or asked.seat != decision.seat or asked.choice is TURN:
+            if asked is None or asked.seat != decision.seat or asked.choice is turns.TURN:
                 break
             if (answer := _answer(imagined)) is None:
                 return False
@@ -107,7 +105,7 @@ def _answer(state: NationsDiceState) -> Move | None:
     """How a payment is gone on with, or another question of a move is answered; None for what is left to the player."""
     decision = state.decision
     assert decision is not None
-    if decision.choice is PAYMENT:
+    if decision.choice is paying.PAYMENT:
         *_, tile, picked = decision.context
         handles = payments_for(state)[0]
         return ("pay_with", handles[len(picked)]) if len(handles) > len(picked) else ("pay", tile)
@@ -133,9 +131,9 @@ def facts(state: NationsDiceState, move: Move) -> list[fact.Fact]:
     if state.step == "over" or not state.event:
         return found
     before = forecast(state)
-    if decision.choice is TURN and move == ("pass",):
+    if decision.choice is turns.TURN and move == ("pass",):
         return [*found, *_met(before.rows[seat])] if not before.rows[seat].uncertain else found
-    if decision.choice is TURN:
+    if decision.choice is turns.TURN:
         shown = what_if(state, move) if move[0] != "reroll" else None
         rows = (before.rows[seat], shown.rows[seat]) if shown else ()
         if rows and move[0] == "buy_tile" and (dice := len(TILES[move[1]].dice)):
@@ -247,7 +245,9 @@ def _bought(nation: Nation, tile: Tile, place: str) -> Iterator[fact.Fact]:
     replaced = TILES[nation.advisor].vp if tile.type == "advisor" and nation.advisor else 0
     if tile.type != "wonder" and tile.vp > replaced:
         yield fact.printed("fact.worth", tile.vp - replaced, n=tile.vp - replaced)
-    covered = TILES[tile_at(nation, place)] if tile.is_building and place and tile_at(nation, place) else None
+    covered = (
+        TILES[buying.tile_at(nation, place)] if tile.is_building and place and buying.tile_at(nation, place) else None
+    )
     if covered and covered.dice and covered.age != START_AGE:
         lost: dict[str, fact.Value] = {"tile": fact.PieceName(covered.name), "n": len(covered.dice), "vp": covered.vp}
         worth = -OF_A_DIE * len(covered.dice) - covered.vp

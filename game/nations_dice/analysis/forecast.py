@@ -15,9 +15,7 @@ from game.nations_dice import events
 from game.nations_dice.analysis.proposals import usual_answer
 from game.nations_dice.cards.larder import larder
 from game.nations_dice.cards.payment import purse
-from game.nations_dice.rules.food import COMMITMENT, ask_for_commitment
-from game.nations_dice.rules.rounds import RESOLUTION, end_of_round
-from game.nations_dice.rules.turns import TURN
+from game.nations_dice.rules import food, rounds, turns
 from game.nations_dice.state import ACCELERATED, NationsDiceState
 
 
@@ -122,20 +120,20 @@ def forecast(state: NationsDiceState) -> Forecast:
     imagined.journal = []
     imagined.stack = rest_of_round(imagined)
     found = outlook(state, imagined, purses(state), run_out(imagined))
-    asked = state.decision.choice if state.step == "actions" and state.decision else TURN
-    return replace(found, is_open=asked not in (TURN, COMMITMENT))
+    asked = state.decision.choice if state.step == "actions" and state.decision else turns.TURN
+    return replace(found, is_open=asked not in (turns.TURN, food.COMMITMENT))
 
 
 def rest_of_round(state: NationsDiceState) -> list[Frame]:
     """The stack for the rest of the round, as if everybody passed now."""
     if state.step != "actions":
-        place = [frame[0] for frame in state.stack].index(end_of_round)
+        place = [frame[0] for frame in state.stack].index(rounds.end_of_round)
         return state.stack[place + 1 :]
-    frames: list[Frame] = [(step,) for step in reversed(RESOLUTION)]
+    frames: list[Frame] = [(step,) for step in reversed(rounds.RESOLUTION)]
     if state.variant == ACCELERATED:
         asked = [seat for seat in state.order if not state.nations[seat].passed]
-        frames += [(ask_for_commitment, seat) for seat in reversed(asked)]
-    if state.decision and state.decision.choice is COMMITMENT:
+        frames += [(food.ask_for_commitment, seat) for seat in reversed(asked)]
+    if state.decision and state.decision.choice is food.COMMITMENT:
         asked_now = state.stack[-1]
         is_covered = len(asked_now) == 2
         frames.append((*asked_now, ()) if is_covered else asked_now)

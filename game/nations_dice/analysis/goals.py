@@ -10,18 +10,16 @@ from game.nations_dice.analysis.forecast import rest_of_round, run_out
 from game.nations_dice.cards.payment import purse, ways_to_pay
 from game.nations_dice.cards.progress_board import price_of
 from game.nations_dice.cards.tiles import TILES
-from game.nations_dice.rules.buying import WONDER
-from game.nations_dice.rules.paying import PAYMENT
-from game.nations_dice.rules.turns import TURN, end_of_turn, next_turn
+from game.nations_dice.rules import buying, paying, turns
 from game.nations_dice.state import Nation, NationsDiceState
 
 
 def wishes(state: NationsDiceState) -> Iterator[Goal]:
     """Every tile on the progress board, and finishing a wonder."""
     assert state.decision is not None
-    if state.decision.choice is TURN:
+    if state.decision.choice is turns.TURN:
         yield from (Goal("buy_tile", tile) for row in state.board for tile in row if tile)
-        yield Goal("build_wonder", WONDER)
+        yield Goal("build_wonder", buying.WONDER)
 
 
 def tries(state: NationsDiceState, decision: Decision, wished: Collection[Goal], left: int) -> Iterable[Move]:
@@ -29,7 +27,7 @@ def tries(state: NationsDiceState, decision: Decision, wished: Collection[Goal],
 
     Other tiles cost dice and chits, and bring dice, which are thrown, or nothing that pays.
     """
-    if decision.choice is TURN:
+    if decision.choice is turns.TURN:
         nation = state.nations[decision.seat]
         if not wished:
             return decision.moves
@@ -39,7 +37,7 @@ def tries(state: NationsDiceState, decision: Decision, wished: Collection[Goal],
         if left == 1 and ANY not in kinds:
             return [move for move in decision.moves if _brought(nation, move) in kinds]
         return [move for move in decision.moves if move[0] == "build_wonder" or _brings_chit(move)]
-    if decision.choice is PAYMENT:
+    if decision.choice is paying.PAYMENT:
         kind, price, _, picked = decision.context
         paid = [way.handles for way in ways_to_pay(state.nations[decision.seat], kind, price)]
         following = {way[len(picked)] for way in paid if len(way) > len(picked) and way[: len(picked)] == picked}
@@ -83,14 +81,14 @@ def alone(state: NationsDiceState) -> NationsDiceState:
     """All others stand still; alone against the shadow, its die is thrown after every action."""
     imagined = state.copy()
     assert state.decision is not None
-    after = [place for place, frame in enumerate(imagined.stack) if frame[0] is next_turn]
+    after = [place for place, frame in enumerate(imagined.stack) if frame[0] is turns.next_turn]
     imagined.stack[: after[-1] + 1] = [(turn_again, state.decision.seat)]
     return imagined
 
 
 def turn_again(state: NationsDiceState, seat: int) -> None:
     """The turn comes round to the same nation."""
-    state.then((TURN, seat), (end_of_turn, seat), (turn_again, seat))
+    state.then((turns.TURN, seat), (turns.end_of_turn, seat), (turn_again, seat))
 
 
 def alike(state: NationsDiceState, seat: int) -> Hashable:

@@ -18,10 +18,7 @@ from game.nations_dice.analysis.proposals import payment_moves, usual_answer
 from game.nations_dice.cards.dice import UNROLLED
 from game.nations_dice.cards.payment import Purse, additions, payment, purse, ways_to_pay
 from game.nations_dice.cards.picking import selections
-from game.nations_dice.rules.paying import PAYMENT
-from game.nations_dice.rules.reroll import REROLL_DICE
-from game.nations_dice.rules.returning import WHICH_DIE, ask_for_dice, dice_to_return
-from game.nations_dice.rules.turns import end_of_turn
+from game.nations_dice.rules import paying, reroll, returning, turns
 from game.nations_dice.state import Nation, NationsDiceState
 
 PAID = frozenset({"buy_tile", "build_wonder", "pay_with"})
@@ -49,7 +46,7 @@ def what_if(state: NationsDiceState, move: Move) -> Forecast | None:
         imagined.stack = rest_of_round(imagined)
         flow.apply(imagined, move)
         return outlook(state, imagined, purses(imagined), run_out(imagined))
-    if state.decision and state.decision.choice is REROLL_DICE:
+    if state.decision and state.decision.choice is reroll.REROLL_DICE:
         return _rolled_again(state, state.decision.seat, (*state.decision.context[0], *move[1:]))
     if state.decision and move[0] == "reroll":
         return _rolled_again(state, state.decision.seat, best_to_reroll(state, state.decision.seat))
@@ -107,8 +104,8 @@ def _action_alone(state: NationsDiceState) -> NationsDiceState:
     imagined = state.copy()
     imagined.journal = []
     steps = [frame[0] for frame in state.stack]
-    if end_of_turn in steps:
-        imagined.stack = state.stack[steps.index(end_of_turn) + 1 :]
+    if turns.end_of_turn in steps:
+        imagined.stack = state.stack[steps.index(turns.end_of_turn) + 1 :]
     else:
         imagined.stack = state.stack[-1:]
     return imagined
@@ -117,9 +114,9 @@ def _action_alone(state: NationsDiceState) -> NationsDiceState:
 def _finish_action(imagined: NationsDiceState, standings: Standings) -> bool:
     """Answer what belongs to the action as proposed; False where it is left to chance or to the player."""
     while (decision := imagined.decision) is not None:
-        if decision.choice is PAYMENT:
+        if decision.choice is paying.PAYMENT:
             _pay(imagined, _ranked_payments(imagined, standings)[0])
-        elif decision.choice is WHICH_DIE:
+        elif decision.choice is returning.WHICH_DIE:
             _give_back(imagined, _ranked_dice(imagined, standings)[0])
         elif move := usual_answer(imagined):
             flow.apply(imagined, move)
@@ -156,7 +153,7 @@ def _ranked_dice(asked: NationsDiceState, standings: Standings) -> list[Handles]
     """The dice that may go back with those that are picked already; among equals used ones, then the lowest."""
     assert asked.decision is not None
     colour, count, picked = asked.decision.context
-    pieces = dice_to_return(asked.nations[asked.decision.seat], colour)
+    pieces = returning.dice_to_return(asked.nations[asked.decision.seat], colour)
     order = {piece.handle: place for place, piece in enumerate(pieces)}
     chosen = (tuple(piece.handle for piece in dice) for dice in selections(pieces, count))
     whole = [dice for dice in chosen if len(dice) == count and dice[: len(picked)] == picked]
@@ -166,7 +163,7 @@ def _ranked_dice(asked: NationsDiceState, standings: Standings) -> list[Handles]
 def _give_back(imagined: NationsDiceState, dice: Handles) -> None:
     """Give all dice of a colour back at once."""
     _, seat, colour, count, _ = imagined.stack.pop()
-    imagined.then((ask_for_dice, seat, colour, count, dice))
+    imagined.then((returning.ask_for_dice, seat, colour, count, dice))
     flow.advance(imagined)
 
 

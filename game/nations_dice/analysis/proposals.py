@@ -12,12 +12,7 @@ from game.engine import Move
 from game.nations_dice.cards.chits import supply
 from game.nations_dice.cards.dice import ICONS_ON_ALL_FACES
 from game.nations_dice.cards.tiles import TILES
-from game.nations_dice.rules.books import HOLD_BACK, USE_BOOKS, books_to_hold
-from game.nations_dice.rules.buying import SLOTS, tile_at
-from game.nations_dice.rules.own_dice import dice_in_supply
-from game.nations_dice.rules.paying import PAYMENT
-from game.nations_dice.rules.reroll import REROLL_DICE
-from game.nations_dice.rules.turns import TURN
+from game.nations_dice.rules import books, buying, own_dice, paying, reroll, turns
 from game.nations_dice.state import REROLL, Nation, NationsDiceState
 
 
@@ -28,10 +23,10 @@ def usual_answer(state: NationsDiceState) -> Move | None:
     allow the famine to be met (D-RULING-20). Food: the trade that loses least of what is precious (D-RULING-21).
     """
     decision = state.decision
-    if decision is None or decision.choice in (TURN, REROLL_DICE, PAYMENT):
+    if decision is None or decision.choice in (turns.TURN, reroll.REROLL_DICE, paying.PAYMENT):
         return None
-    if decision.choice is HOLD_BACK and len(decision.context[0]) >= books_to_hold(state, decision.seat):
-        return USE_BOOKS[0]
+    if decision.choice is books.HOLD_BACK and len(decision.context[0]) >= books.books_to_hold(state, decision.seat):
+        return books.USE_BOOKS[0]
     return decision.moves[0]
 
 
@@ -50,12 +45,12 @@ def proposed_slot(state: NationsDiceState, seat: int, tile: str) -> str:
         dice, vp = given_up(nation, slot)
         return dice + richness(_missing_dice(state, seat, tile, slot)), vp
 
-    return min(SLOTS, key=loss)
+    return min(buying.SLOTS, key=loss)
 
 
 def given_up(nation: Nation, slot: str) -> tuple[int, int]:
     """What covering a building place gives up: how rich its dice are, and its VP."""
-    return richness(nation.brought[SLOTS.index(slot)]), TILES[tile_at(nation, slot)].vp
+    return richness(nation.brought[buying.SLOTS.index(slot)]), TILES[buying.tile_at(nation, slot)].vp
 
 
 def richness(colours: Iterable[str]) -> int:
@@ -70,10 +65,10 @@ def missing_dice(state: NationsDiceState, seat: int, tile: str, slot: str) -> in
 
 def _missing_dice(state: NationsDiceState, seat: int, tile: str, slot: str) -> list[str]:
     """Their colours."""
-    returned = Counter(state.nations[seat].brought[SLOTS.index(slot)])
+    returned = Counter(state.nations[seat].brought[buying.SLOTS.index(slot)])
     missing = list[str]()
     for colour, count in Counter(TILES[tile].dice).items():
-        missing += [colour] * max(0, count - returned[colour] - len(dice_in_supply(state, colour)))
+        missing += [colour] * max(0, count - returned[colour] - len(own_dice.dice_in_supply(state, colour)))
     return missing
 
 

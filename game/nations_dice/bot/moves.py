@@ -10,17 +10,13 @@ from game.nations_dice.analysis.proposals import given_up, payment_moves
 from game.nations_dice.bot.needs import dice_to_roll_again
 from game.nations_dice.bot.never import is_absurd
 from game.nations_dice.cards.payment import ways_to_pay
-from game.nations_dice.rules.buying import SLOTS
-from game.nations_dice.rules.paying import PAYMENT
-from game.nations_dice.rules.reroll import REROLL_DICE, ROLL_DICE
-from game.nations_dice.rules.returning import WHICH_DIE, WHICH_REROLL
-from game.nations_dice.rules.turns import TURN
+from game.nations_dice.rules import buying, paying, reroll, returning, turns
 from game.nations_dice.state import Nation, NationsDiceState
 
 PAYMENTS = 4
 """How many ways of paying a price are looked at, the cheapest first."""
 
-MINOR = (PAYMENT, WHICH_DIE, WHICH_REROLL)
+MINOR = (paying.PAYMENT, returning.WHICH_DIE, returning.WHICH_REROLL)
 """Questions that no future is needed for."""
 
 SLOTS_TRIED = 2
@@ -29,9 +25,9 @@ SLOTS_TRIED = 2
 
 def candidates(state: NationsDiceState, decision: Decision) -> Sequence[Move]:
     """The moves worth a look; never none."""
-    if decision.choice is TURN:
+    if decision.choice is turns.TURN:
         return _turns(state, decision)
-    if decision.choice is PAYMENT:
+    if decision.choice is paying.PAYMENT:
         return _payments(state, decision)
     return decision.moves
 
@@ -39,24 +35,24 @@ def candidates(state: NationsDiceState, decision: Decision) -> Sequence[Move]:
 def likely(state: NationsDiceState, decision: Decision) -> Sequence[Move]:
     """What imagined futures choose among: one payment, the cheapest, and one way to roll again what shows little."""
     moves = candidates(state, decision)
-    if decision.choice is PAYMENT:
+    if decision.choice is paying.PAYMENT:
         return moves[:1]
-    if decision.choice is REROLL_DICE:
+    if decision.choice is reroll.REROLL_DICE:
         (picked,) = decision.context
         left = dice_to_roll_again(state, decision.seat, picked)[len(picked) :]
-        return [("pick_die", left[0]) if left else ROLL_DICE[0]]
+        return [("pick_die", left[0]) if left else reroll.ROLL_DICE[0]]
     return moves
 
 
 def _turns(state: NationsDiceState, decision: Decision) -> list[Move]:
     """Every tile on the places where it covers least, and all other actions."""
     nation = state.nations[decision.seat]
-    slots = sorted(SLOTS, key=lambda slot: given_up(nation, slot))
+    slots = sorted(buying.SLOTS, key=lambda slot: given_up(nation, slot))
     covered: list[str] = []
     for slot in slots:
         if not any(_loses_as_little(nation, other, slot) for other in covered):
             covered.append(slot)
-    poor = {slot for slot in SLOTS if slot not in covered[:SLOTS_TRIED]}
+    poor = {slot for slot in buying.SLOTS if slot not in covered[:SLOTS_TRIED]}
     moves = [move for move in decision.moves if move[-1] not in poor]
     sane = [move for move in moves if not is_absurd(state, decision.seat, move, decision.moves)]
     return sane or moves
@@ -65,14 +61,14 @@ def _turns(state: NationsDiceState, decision: Decision) -> list[Move]:
 def _loses_as_little(nation: Nation, one: str, other: str) -> bool:
     """Whether covering one place gives up no more than covering another, the same dice or as rich ones without VP."""
     (dice, vp), (rival_dice, rival_vp) = given_up(nation, one), given_up(nation, other)
-    is_alike = nation.brought[SLOTS.index(one)] == nation.brought[SLOTS.index(other)]
+    is_alike = nation.brought[buying.SLOTS.index(one)] == nation.brought[buying.SLOTS.index(other)]
     return dice == rival_dice and (vp == rival_vp or (is_alike and vp < rival_vp))
 
 
 def master_candidates(state: NationsDiceState, decision: Decision) -> Sequence[Move]:
     """The same, with the payment that the table lays out."""
     moves = candidates(state, decision)
-    if decision.choice is not PAYMENT:
+    if decision.choice is not paying.PAYMENT:
         return moves
     *_, tile, picked = decision.context
     return list(dict.fromkeys([payment_moves(payments_for(state)[0], tile)[len(picked)], *moves]))

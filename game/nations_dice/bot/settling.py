@@ -8,10 +8,8 @@ from game.nations_dice.bot.needs import dice_to_roll_again
 from game.nations_dice.cards.dice import UNROLLED, Die
 from game.nations_dice.cards.payment import ways_to_pay
 from game.nations_dice.events import Rolled
-from game.nations_dice.rules.paying import PAYMENT
+from game.nations_dice.rules import paying, solo, turns
 from game.nations_dice.rules.reroll import REROLL_DICE, ROLL_DICE
-from game.nations_dice.rules.solo import FOUR_SIDER
-from game.nations_dice.rules.turns import TURN
 from game.nations_dice.state import Nation, NationsDiceState
 
 
@@ -25,9 +23,9 @@ def settle(state: NationsDiceState, seat: int) -> None:
     state.journal = throws
     while (decision := state.decision) is not None and decision.seat == seat:
         choice = decision.choice
-        if choice is TURN or choice is FOUR_SIDER:
+        if choice is turns.TURN or choice is solo.FOUR_SIDER:
             break
-        if choice is PAYMENT:
+        if choice is paying.PAYMENT:
             pay(state, decision)
         elif choice is REROLL_DICE:
             reroll(state, decision)
@@ -39,7 +37,7 @@ def settle(state: NationsDiceState, seat: int) -> None:
     for event in throws:
         if isinstance(event, Rolled) and event.seat == seat and event.occasion != "first":
             forget(state, state.nations[seat], event.dice)
-    if state.decision is not None and state.decision.choice is TURN:
+    if state.decision is not None and state.decision.choice is turns.TURN:
         nation = state.nations[state.decision.seat]
         if is_untouched(nation):
             forget(state, nation, tuple(die.handle for die in nation.dice))
@@ -61,7 +59,7 @@ def pay(state: NationsDiceState, decision: Decision) -> None:
     kind, price, tile, picked = decision.context
     ways = ways_to_pay(state.nations[decision.seat], kind, price)
     handles = next((each.handles for each in ways if each.handles[: len(picked)] == picked), ways[0].handles)
-    answer_with(state, PAYMENT, (decision.seat, kind, price, tile, handles), ("pay", tile))
+    answer_with(state, paying.PAYMENT, (decision.seat, kind, price, tile, handles), ("pay", tile))
 
 
 def reroll(state: NationsDiceState, decision: Decision) -> None:

@@ -7,21 +7,17 @@ from collections.abc import Callable, Mapping, Sequence
 from game.engine import Choice, Decision, Draft, Move
 from game.nations_dice.drafts.dice import food_trade, given_back, held_books, reroll
 from game.nations_dice.drafts.purchase import begun_purchase, purchase
-from game.nations_dice.rules.books import HOLD_BACK
-from game.nations_dice.rules.food import COMMITMENT, TRADE_OR_NOT
-from game.nations_dice.rules.paying import PAYMENT
+from game.nations_dice.rules import books, food, paying, returning, turns
 from game.nations_dice.rules.reroll import REROLL_DICE
-from game.nations_dice.rules.returning import WHICH_DIE
-from game.nations_dice.rules.turns import TURN
 from game.nations_dice.state import NationsDiceState
 
 QUESTIONS: Mapping[Choice, Callable[[NationsDiceState, Decision], Draft | None]] = {
-    PAYMENT: begun_purchase,
+    paying.PAYMENT: begun_purchase,
     REROLL_DICE: reroll,
-    TRADE_OR_NOT: food_trade,
-    COMMITMENT: food_trade,
-    HOLD_BACK: held_books,
-    WHICH_DIE: given_back,
+    food.TRADE_OR_NOT: food_trade,
+    food.COMMITMENT: food_trade,
+    books.HOLD_BACK: held_books,
+    returning.WHICH_DIE: given_back,
 }
 """Questions that are laid out by themselves."""
 
@@ -33,7 +29,7 @@ def draft(state: NationsDiceState, moves: Sequence[Move]) -> Draft | None:
         return None
     if decision.choice in QUESTIONS:
         return QUESTIONS[decision.choice](state, decision)
-    if decision.choice is not TURN or len({move[0:2] for move in moves}) > 1:
+    if decision.choice is not turns.TURN or len({move[0:2] for move in moves}) > 1:
         return None
     verb, handle = (*moves[0], "")[:2]
     match verb:
@@ -51,6 +47,6 @@ def is_midway(state: NationsDiceState) -> bool:
     decision = state.decision
     if decision is None:
         return False
-    if decision.choice in (PAYMENT, REROLL_DICE, WHICH_DIE):
+    if decision.choice in (paying.PAYMENT, REROLL_DICE, returning.WHICH_DIE):
         return True
     return decision.choice in QUESTIONS and bool(decision.context[0])

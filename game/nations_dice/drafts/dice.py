@@ -13,10 +13,8 @@ from game.nations_dice.drafts.leafing import STEPS, turned
 from game.nations_dice.drafts.picks import rules_handle, toggled
 from game.nations_dice.drafts.purchase import PAY_LINE, UNUSED_TRAY
 from game.nations_dice.hidden import hidden
-from game.nations_dice.rules.books import book_dice, books_to_hold
-from game.nations_dice.rules.food import COMMITMENT, PRECIOUS_AT_THE_PASS, PRECIOUS_IN_FAMINE
+from game.nations_dice.rules import books, food, returning
 from game.nations_dice.rules.reroll import REROLL_DICE
-from game.nations_dice.rules.returning import dice_to_return
 from game.nations_dice.state import NationsDiceState
 
 
@@ -142,7 +140,7 @@ def reroll(state: NationsDiceState, decision: Decision) -> DiceDraft:
 
 def food_trade(state: NationsDiceState, decision: Decision) -> DiceDraft:
     """Dice to trade for food: exactly as many as are needed, at first those that are least of a pity."""
-    precious = PRECIOUS_AT_THE_PASS if decision.choice is COMMITMENT else PRECIOUS_IN_FAMINE
+    precious = food.PRECIOUS_AT_THE_PASS if decision.choice is food.COMMITMENT else food.PRECIOUS_IN_FAMINE
     pieces = tradable(state, decision.seat, precious)
     wanted = dice_needed(state, decision.seat)
     picked: Move = decision.context[0]
@@ -154,10 +152,10 @@ def food_trade(state: NationsDiceState, decision: Decision) -> DiceDraft:
 
 def held_books(state: NationsDiceState, decision: Decision) -> DiceDraft:
     """Book dice to keep for the famine: at first as few as still allow it to be met."""
-    pieces = book_dice(state, decision.seat)
+    pieces = books.book_dice(state, decision.seat)
     handles = tuple(piece.handle for piece in pieces)
     picked: Move = decision.context[0]
-    fewest = handles[: books_to_hold(state, decision.seat)]
+    fewest = handles[: books.books_to_hold(state, decision.seat)]
     proposals = tuple(dict.fromkeys((fewest, (), handles)))
     return DiceDraft(
         decision.seat, "use_books", "hold_back", pieces, picked or fewest, proposals, len(picked),
@@ -168,7 +166,7 @@ def held_books(state: NationsDiceState, decision: Decision) -> DiceDraft:
 def given_back(state: NationsDiceState, decision: Decision) -> DiceDraft:
     """Dice of a covered building that go back to the box: at first those that cost the forecast least."""
     colour, count, picked = decision.context
-    pieces = dice_to_return(state.nations[decision.seat], colour)
+    pieces = returning.dice_to_return(state.nations[decision.seat], colour)
     dice = dice_to_give_back(redact(state, decision.seat, hidden))
     return DiceDraft(
         decision.seat, "return_die", "return_die", pieces, dice, (dice,), len(picked), count, asks_all=False

@@ -13,9 +13,7 @@ from game.nations_dice.cards.tiles import TILES
 from game.nations_dice.drafts.leafing import STEPS, turned
 from game.nations_dice.drafts.picks import rules_handle, toggled
 from game.nations_dice.hidden import hidden
-from game.nations_dice.rules.buying import PLACES, WONDER
-from game.nations_dice.rules.paying import PAYMENT, price_not_met
-from game.nations_dice.rules.wonders import STONE
+from game.nations_dice.rules import buying, paying, wonders
 from game.nations_dice.state import NationsDiceState
 
 PAY_LINE = "payment"
@@ -83,7 +81,7 @@ class Purchase:
     @property
     def kind(self) -> str:
         """What the price is paid in."""
-        return STONE if self.is_building else TILES[self.tile].pays
+        return wonders.STONE if self.is_building else TILES[self.tile].pays
 
     @property
     def payment(self) -> Payment:
@@ -121,12 +119,12 @@ class Purchase:
         """The move that begins it, as long as it is not played."""
         if self.is_begun:
             return ()
-        return (("build_wonder", WONDER) if self.is_building else ("buy_tile", self.tile, self.place),)
+        return (("build_wonder", buying.WONDER) if self.is_building else ("buy_tile", self.tile, self.place),)
 
     @property
     def problem(self) -> Refusal | None:
         """The price is not met."""
-        return price_not_met(self.kind, self.price, self.tile, self.payment.total) if self.missing else None
+        return paying.price_not_met(self.kind, self.price, self.tile, self.payment.total) if self.missing else None
 
     def touched(self, state: NationsDiceState, handle: str) -> Purchase | None:
         """Another place for the tile, or a piece put into the payment or taken out.
@@ -152,13 +150,13 @@ class Purchase:
         wonder.
         """
         if self.is_building:
-            return handle in (self.tile, WONDER)
+            return handle in (self.tile, buying.WONDER)
         return handle in filter(None, self.subjects) or (not self.missing and handle in self._places)
 
     @property
     def _places(self) -> tuple[str, ...]:
         """Where the tile may go, as long as that is open."""
-        return () if self.is_building or self.is_begun else PLACES[TILES[self.tile].type]
+        return () if self.is_building or self.is_begun else buying.PLACES[TILES[self.tile].type]
 
     def landings(self, state: NationsDiceState, handle: str) -> frozenset[str]:
         """Pieces go to the pay line or the tile, and back to their tray; the tile goes to its places."""
@@ -180,9 +178,9 @@ class Purchase:
     def refusals(self, state: NationsDiceState, handle: str) -> tuple[Refusal, ...]:
         """Why a piece is of no use for this price, or the price is not met."""
         if self.is_confirmed_by(handle):
-            return (price_not_met(self.kind, self.price, self.tile, self.payment.total),)
+            return (paying.price_not_met(self.kind, self.price, self.tile, self.payment.total),)
         context = (self.kind, self.price, self.tile, self.handles)
-        why = PAYMENT.actions["pay_with"].why_not(state, self.seat, context, (rules_handle(handle),))
+        why = paying.PAYMENT.actions["pay_with"].why_not(state, self.seat, context, (rules_handle(handle),))
         return (why,) if why else ()
 
 
@@ -194,7 +192,7 @@ def begun_purchase(state: NationsDiceState, decision: Decision) -> Purchase:
 
 def purchase(state: NationsDiceState, seat: int, tile: str) -> Purchase:
     """A tile of the progress board, or the own wonder, with its place and its payment as proposed."""
-    places = PLACES[TILES[tile].type]
+    places = buying.PLACES[TILES[tile].type]
     place = proposed_slot(state, seat, tile) if len(places) > 1 else places[0]
     return _purchase(state, seat, tile, "" if tile == state.nations[seat].wonder else place)
 
@@ -205,6 +203,6 @@ def _purchase(
     nation = state.nations[seat]
     is_building = tile == nation.wonder
     price = TILES[tile].stone if is_building else price_of(state, tile)
-    held = purse(nation, STONE if is_building else TILES[tile].pays)
+    held = purse(nation, wonders.STONE if is_building else TILES[tile].pays)
     begun = Purchase(seat, tile, place, is_building, price, held, settled=settled, is_begun=is_begun)
     return begun._proposed(state)

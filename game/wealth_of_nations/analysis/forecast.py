@@ -12,10 +12,7 @@ from game.wealth_of_nations.cards.market import added, missing, price_of_selling
 from game.wealth_of_nations.cards.running import Run, best_runs, output, whole_run
 from game.wealth_of_nations.cards.running import worth as value
 from game.wealth_of_nations.public import roughly
-from game.wealth_of_nations.rules.ending import STACKS_TO_EMPTY, open_hexes
-from game.wealth_of_nations.rules.moving import MOVING, in_hand
-from game.wealth_of_nations.rules.produce import PRODUCE, is_running
-from game.wealth_of_nations.rules.scoring import DOLLARS_FOR_A_VP, total_vp
+from game.wealth_of_nations.rules import ending, moving, produce, scoring
 from game.wealth_of_nations.state import Bloc, WealthState
 from game.wealth_of_nations.text.refusing import price_of
 
@@ -93,8 +90,8 @@ def clock(state: WealthState) -> Clock:
     """How far the end is away."""
     return Clock(
         flags=FLAGS_OF_A_NATION - max(state.flags.count(seat) for seat in state.seats),
-        hexes=open_hexes(state),
-        stacks=max(0, STACKS_TO_EMPTY - state.stacks.count(0)),
+        hexes=ending.open_hexes(state),
+        stacks=max(0, ending.STACKS_TO_EMPTY - state.stacks.count(0)),
         rounds=state.most_rounds - state.round if state.most_rounds else None,
         is_final=state.is_final,
     )
@@ -112,9 +109,9 @@ def end_of(state: WealthState, seat: int, rows: tuple[Production, ...]) -> End:
             earned += amount if kind == MONEY else 0
             stock[kind] = stock.get(kind, 0) + amount
     earned += sum(price_of_selling(state.market(kind), stock[kind]) for kind in COMMODITIES)
-    fixed = total_vp(state, seat) - nation.money // DOLLARS_FOR_A_VP
+    fixed = scoring.total_vp(state, seat) - nation.money // scoring.DOLLARS_FOR_A_VP
     now, then, about, about_then = (
-        fixed + money // DOLLARS_FOR_A_VP
+        fixed + money // scoring.DOLLARS_FOR_A_VP
         for money in (
             nation.money,
             nation.money + earned,
@@ -132,7 +129,7 @@ def end_of(state: WealthState, seat: int, rows: tuple[Production, ...]) -> End:
 
 def production_of(state: WealthState, seat: int) -> Production:
     """One player's row."""
-    locked = state.phase == "produce" and (PRODUCE, seat) not in state.stack
+    locked = state.phase == "produce" and (produce.PRODUCE, seat) not in state.stack
     whole = [] if locked else whole_runs(state, seat)
     best = best_runs(state, seat, [run.bloc for run in whole])
     cost = added(*(run.cost for run in whole))
@@ -163,7 +160,7 @@ def left_idle(state: WealthState, seat: int) -> int:
 
 def idle_blocs(state: WealthState, seat: int) -> list[Bloc]:
     """A player's blocs that do not run yet."""
-    return [bloc for bloc in state.blocs if bloc.owner == seat and not is_running(state, bloc)]
+    return [bloc for bloc in state.blocs if bloc.owner == seat and not produce.is_running(state, bloc)]
 
 
 def whole_runs(state: WealthState, seat: int) -> list[Run]:
@@ -185,7 +182,7 @@ def _after(state: WealthState, move: Move) -> WealthState:
     """The position after a move; a single tile in hand is laid where its owner would stand best."""
     imagined = _played(state, move)
     decision = imagined.decision
-    if decision is None or decision.choice is not MOVING or len(in_hand(imagined)) != 1:
+    if decision is None or decision.choice is not moving.MOVING or len(moving.in_hand(imagined)) != 1:
         return imagined
     lays = [each for each in decision.moves if each[0] == "lay"]
     laid = [_played(imagined, each) for each in lays]
@@ -215,7 +212,7 @@ def worth(state: WealthState, move: Move) -> tuple[int, int] | None:
 
 def figures(state: WealthState, foreseen: Forecast) -> Figures:
     """What every player's blocs yield and cost, and the score; nothing while tiles are moved."""
-    if state.decision and state.decision.choice is MOVING:
+    if state.decision and state.decision.choice is moving.MOVING:
         return {}
     name = f"seat%d.%s.{state.phase}.round{state.round}"
     found: dict[str, Figure] = {}

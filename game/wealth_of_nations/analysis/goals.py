@@ -10,14 +10,7 @@ from game.engine.goal_search import DEEP, Stake
 from game.wealth_of_nations.analysis.forecast import end_for
 from game.wealth_of_nations.cards.components import BOARDS, COMMODITIES, FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.cards.market import added, can_spend
-from game.wealth_of_nations.rules.automate import WHICH_BLOC
-from game.wealth_of_nations.rules.develop import DEVELOP
-from game.wealth_of_nations.rules.ending import end_conditions
-from game.wealth_of_nations.rules.moving import MOVING, in_hand
-from game.wealth_of_nations.rules.notes import SEATS
-from game.wealth_of_nations.rules.placing import FORCE
-from game.wealth_of_nations.rules.trade import TRADE
-from game.wealth_of_nations.rules.turns import Turn, end_turn
+from game.wealth_of_nations.rules import automate, develop, ending, moving, notes, placing, trade, turns
 from game.wealth_of_nations.state import NOBODY, Nation, WealthState
 
 TRADES = frozenset({"buy", "sell"})
@@ -30,9 +23,9 @@ def wishes(state: WealthState) -> Iterator[Goal]:
     """
     assert state.decision is not None
     seat, choice = state.decision.seat, state.decision.choice
-    if choice is TRADE:
+    if choice is trade.TRADE:
         yield from (Goal("buy", commodity) for commodity in COMMODITIES)
-    elif choice is DEVELOP:
+    elif choice is develop.DEVELOP:
         yield from (Goal("build", industry) for industry in INDUSTRIES)
         yield from (Goal(verb) for verb in ON_TILES)
         for hex in state.land.open:
@@ -58,18 +51,18 @@ def tries(state: WealthState, decision: Decision, wished: Collection[Goal], left
     lead to where one may build, and what is built can be automated and moved. No way leads through Produce.
     """
     nation = state.nations[decision.seat]
-    if decision.choice is TRADE:
-        own = SEATS[decision.seat]
+    if decision.choice is trade.TRADE:
+        own = notes.SEATS[decision.seat]
         return [move for move in decision.moves if move[0] in TRADES or (move[0] in NOTES and move[1] == own)]
     places = [wish for wish in wished if wish.verb not in ON_TILES and _can_be_paid(state, nation, wish)]
     is_to_split = any(wish.verb == "automate" for wish in wished)
-    if decision.choice is MOVING and not wished:
+    if decision.choice is moving.MOVING and not wished:
         beside = _hexes_beside_alike(state)
         return [move for move in decision.moves if move[0] == "lay" and move[1] in beside]
-    if decision.choice is MOVING:
+    if decision.choice is moving.MOVING:
         return [*_laid(state, decision, places, left), *(_laid_apart(state, decision) if is_to_split else ())]
-    if decision.choice is not DEVELOP:
-        return decision.moves if decision.choice is WHICH_BLOC else ()
+    if decision.choice is not develop.DEVELOP:
+        return decision.moves if decision.choice is automate.WHICH_BLOC else ()
     if not wished:
         return _paying(state, nation, decision, left)
     ahead = [_steps(state, decision.seat, wish, left) for wish in places]
@@ -105,7 +98,7 @@ def _paying(state: WealthState, nation: Nation, decision: Decision, left: int) -
 
 def _hexes_beside_alike(state: WealthState) -> set[str]:
     """The hexes beside tiles of the industry of the tile in hand."""
-    industry = in_hand(state)[0].before.industry
+    industry = moving.in_hand(state)[0].before.industry
     own = (hex for bloc in state.blocs if bloc.industry == industry for hex in bloc.hexes)
     return {MAP.names[near] for hex in own for near in state.land.near[hex]}
 
@@ -159,7 +152,7 @@ def _laid_apart(state: WealthState, decision: Decision) -> list[Move]:
     """Where a tile in hand is surely a bloc of its own: one way without force, or else every way."""
     beside = _hexes_beside_alike(state)
     lays = [move for move in decision.moves if move[0] == "lay"]
-    apart = (move for move in lays if move[1] not in beside and move[-1] != FORCE)
+    apart = (move for move in lays if move[1] not in beside and move[-1] != placing.FORCE)
     return next(([move] for move in apart), lays)
 
 
@@ -204,12 +197,12 @@ def alone(state: WealthState) -> WealthState:
     """All others stand still."""
     assert state.decision is not None
     imagined, seat, question = state.copy(), state.decision.seat, state.decision.choice
-    after = [place for place, frame in enumerate(imagined.stack) if frame[0] is end_turn]
+    after = [place for place, frame in enumerate(imagined.stack) if frame[0] is turns.end_turn]
     imagined.stack[: after[-1] + 1] = [(turn_again, question, seat)]
     return imagined
 
 
-def turn_again(state: WealthState, question: Turn, seat: int) -> None:
+def turn_again(state: WealthState, question: turns.Turn, seat: int) -> None:
     """The turn comes round to the same nation, unless there was nothing it could do."""
     if state.has_acted:
         state.has_acted = False
@@ -230,7 +223,7 @@ def stake(state: WealthState, seat: int) -> Stake:
 
     Of Trade and Produce `scoring.left_behind` and `forecast.left_idle` tell the same, for any number of moves.
     """
-    is_at_stake = state.phase == "develop" and bool(end_conditions(state))
+    is_at_stake = state.phase == "develop" and bool(ending.end_conditions(state))
     return Stake(end_for(state, seat)) if is_at_stake else Stake(0, 0)
 
 

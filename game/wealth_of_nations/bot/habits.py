@@ -17,15 +17,9 @@ from game.wealth_of_nations.bot.sites import best_sites
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.cards.market import price_of_buying, sell_price, usual_price
 from game.wealth_of_nations.packages import WHERE, WHICH_PACKAGE
-from game.wealth_of_nations.rules.barter import OFFER, WITHDRAW
-from game.wealth_of_nations.rules.develop import DEVELOP
-from game.wealth_of_nations.rules.ending import is_near
+from game.wealth_of_nations.rules import barter, develop, ending, produce, scoring, trade, turns
 from game.wealth_of_nations.rules.notes import SEATS, next_note_pays
-from game.wealth_of_nations.rules.produce import RUN_BEST
-from game.wealth_of_nations.rules.scoring import VP_FOR_A_TILE
 from game.wealth_of_nations.rules.talk import talk_of
-from game.wealth_of_nations.rules.trade import BUY, SELL, TRADE
-from game.wealth_of_nations.rules.turns import PASS
 from game.wealth_of_nations.state import Offer, WealthState
 
 AT_EASE = 3 * FINANCE.repayment
@@ -44,19 +38,19 @@ SITES_TRIED = 3
 def habit(chance: HasChance, state: WealthState, decision: Decision, foresight: Lookahead = SOUND) -> Move:
     """The usual answer to a question; the same for the same position."""
     moves = decision.moves
-    if RUN_BEST[0] in moves:
-        return RUN_BEST[0]
-    if decision.choice is TRADE:
+    if produce.RUN_BEST[0] in moves:
+        return produce.RUN_BEST[0]
+    if decision.choice is trade.TRADE:
         return trading(state, decision, foresight)
-    if decision.choice is OFFER:
+    if decision.choice is barter.OFFER:
         return proposing(state, decision, foresight)
-    if decision.choice is DEVELOP:
+    if decision.choice is develop.DEVELOP:
         return developing(state, decision, foresight)
     if decision.choice is WHERE:
         return farsighted_site(state, decision.seat, moves, decision.context[0])
     if decision.choice is WHICH_PACKAGE:
         return best_packages(moves)[0]
-    return moves[-1] if PASS[0] in moves else moves[0]
+    return moves[-1] if turns.PASS[0] in moves else moves[0]
 
 
 def swaying_habit(chance: HasChance, state: WealthState, decision: Decision) -> Move:
@@ -102,9 +96,9 @@ def trading(state: WealthState, decision: Decision, foresight: Lookahead = SOUND
     sale = _best_sale(state, products, foresight.fair)
     if sale:
         return sale
-    if nation.money >= (FINANCE.repayment if is_near(state) else AT_EASE) and repay in decision.moves:
+    if nation.money >= (FINANCE.repayment if ending.is_near(state) else AT_EASE) and repay in decision.moves:
         return repay
-    return _dearest(state, gaps) if any(gaps) and _price_of(state, gaps) <= nation.money else PASS[0]
+    return _dearest(state, gaps) if any(gaps) and _price_of(state, gaps) <= nation.money else turns.PASS[0]
 
 
 def within_credit(state: WealthState, seat: int, foresight: Lookahead) -> tuple[Outlook, Lookahead]:
@@ -130,7 +124,7 @@ def purpose(state: WealthState, seat: int, move: Move, foresight: Lookahead = SO
         return {}
     ahead, (modest, _) = outlook(state, seat, foresight), within_means(state, seat, foresight)
     more = sum(len(plan.hexes) for plan in ahead.plans) - sum(len(plan.hexes) for plan in modest.plans)
-    tiles = float(VP_FOR_A_TILE * more)
+    tiles = float(scoring.VP_FOR_A_TILE * more)
     if not modest.pays_fuel:
         return {"tiles": tiles, "income": ahead.income}
     return {"tiles": tiles, "money": ahead.total - modest.total - tiles}
@@ -141,7 +135,7 @@ def proposing(state: WealthState, decision: Decision, foresight: Lookahead = SOU
     ahead, foresight = within_credit(state, decision.seat, foresight)
     partner = talk_of(state).partner
     offer = best_offer(state, decision.seat, partner, ahead.everything, ahead.kept, foresight.least_gain)
-    return step_towards(state, decision, offer.gives) if offer else WITHDRAW[0]
+    return step_towards(state, decision, offer.gives) if offer else barter.WITHDRAW[0]
 
 
 def _wishes(ahead: Outlook) -> list[Bill]:
@@ -159,7 +153,7 @@ def _dearest(state: WealthState, gaps: Bill) -> Move:
         (place for place, gap in enumerate(gaps) if gap),
         key=lambda place: price_of_buying(state.markets[place], 1),
     )
-    return BUY[COMMODITIES[place]]
+    return trade.BUY[COMMODITIES[place]]
 
 
 def _best_sale(state: WealthState, rest: Bill, share: float) -> Move | None:
@@ -170,7 +164,7 @@ def _best_sale(state: WealthState, rest: Bill, share: float) -> Move | None:
         if number
     }
     best = max(sales, key=lambda commodity: sales[commodity], default=None)
-    return SELL[best] if best and sales[best] >= share else None
+    return trade.SELL[best] if best and sales[best] >= share else None
 
 
 def _settling_up(state: WealthState, decision: Decision, have: Bill) -> Move:
@@ -180,8 +174,8 @@ def _settling_up(state: WealthState, decision: Decision, have: Bill) -> Move:
         return repay
     sales = [commodity for commodity, number in zip(COMMODITIES, have, strict=True) if number]
     if not sales:
-        return PASS[0]
-    return SELL[max(sales, key=lambda commodity: sell_price(state.market(commodity)))]
+        return turns.PASS[0]
+    return trade.SELL[max(sales, key=lambda commodity: sell_price(state.market(commodity)))]
 
 
 def developing(state: WealthState, decision: Decision, foresight: Lookahead = SOUND) -> Move:
@@ -196,7 +190,7 @@ def developing(state: WealthState, decision: Decision, foresight: Lookahead = SO
 def to_the_end(state: WealthState, decision: Decision) -> Sequence[Move]:
     """The flags that can be placed where no plan goes on and the game drags on; else only a pass."""
     flags = [move for move in decision.moves if move[0] == "place_flag"]
-    return flags if flags and drags_on(state) else PASS
+    return flags if flags and drags_on(state) else turns.PASS
 
 
 def steps_of(state: WealthState, decision: Decision, plan: BotPlan) -> list[Move]:

@@ -16,10 +16,7 @@ from game.wealth_of_nations.bot.outlook import outlook
 from game.wealth_of_nations.bot.sites import best_sites, room
 from game.wealth_of_nations.cards.components import MAP
 from game.wealth_of_nations.packages import WHERE
-from game.wealth_of_nations.rules.barter import OFFER
-from game.wealth_of_nations.rules.develop import DEVELOP
-from game.wealth_of_nations.rules.produce import RUN_BEST
-from game.wealth_of_nations.rules.trade import TRADE
+from game.wealth_of_nations.rules import barter, develop, produce, trade
 from game.wealth_of_nations.state import WealthState
 
 FLAGS_TRIED = 3
@@ -28,16 +25,16 @@ MOST = 40
 
 def candidates(state: WealthState, decision: Decision, foresight: Lookahead = SOUND) -> Sequence[Move]:
     """The moves worth a look; never none."""
-    if RUN_BEST[0] in decision.moves:
-        return RUN_BEST
-    if decision.choice is TRADE:
+    if produce.RUN_BEST[0] in decision.moves:
+        return produce.RUN_BEST
+    if decision.choice is trade.TRADE:
         return (trading(state, decision, foresight),)
-    if decision.choice is OFFER:
+    if decision.choice is barter.OFFER:
         return (proposing(state, decision, foresight),)
     moves = [move for move in decision.moves if not is_absurd(state, decision.seat, move)] or [decision.moves[-1]]
     if decision.choice is WHERE:
         return best_sites(state, decision.seat, moves, decision.context[0], 2 * SITES_TRIED)
-    if decision.choice is DEVELOP:
+    if decision.choice is develop.DEVELOP:
         return _developments(state, decision, foresight)
     return moves[:MOST]
 

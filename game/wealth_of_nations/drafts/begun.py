@@ -10,9 +10,7 @@ from game.wealth_of_nations.drafts.placing import TAKE_UP, building, placing, ta
 from game.wealth_of_nations.drafts.running import running
 from game.wealth_of_nations.drafts.trades import VERBS, trades
 from game.wealth_of_nations.packages import WHERE
-from game.wealth_of_nations.rules.barter import OFFER
-from game.wealth_of_nations.rules.moving import MOVING
-from game.wealth_of_nations.rules.produce import PRODUCE, is_running
+from game.wealth_of_nations.rules import barter, moving, produce
 from game.wealth_of_nations.state import WealthState
 
 
@@ -21,11 +19,11 @@ def draft(state: WealthState, moves: Sequence[Move]) -> Draft | None:
     decision = state.decision
     if decision is None or not moves:
         return None
-    if decision.choice in (WHERE, MOVING):
+    if decision.choice in (WHERE, moving.MOVING):
         return placing(state, decision)
-    if decision.choice is OFFER:
+    if decision.choice is barter.OFFER:
         return bargain(state, decision)
-    if decision.choice is PRODUCE:
+    if decision.choice is produce.PRODUCE:
         return running(state, decision)
     verbs = {move[0] for move in moves}
     if len(verbs) > 1:
@@ -45,6 +43,6 @@ def is_midway(state: WealthState) -> bool:
     decision = state.decision
     if decision is None:
         return False
-    if decision.choice is PRODUCE:
-        return any(bloc.owner == decision.seat and is_running(state, bloc) for bloc in state.blocs)
-    return decision.choice is MOVING or (decision.choice is OFFER and ("propose",) in decision.moves)
+    if decision.choice is produce.PRODUCE:
+        return any(bloc.owner == decision.seat and produce.is_running(state, bloc) for bloc in state.blocs)
+    return decision.choice is moving.MOVING or (decision.choice is barter.OFFER and ("propose",) in decision.moves)

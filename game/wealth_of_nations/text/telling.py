@@ -12,11 +12,7 @@ from game.text.sentences import Sentences, first_of_all, listed
 from game.wealth_of_nations import events
 from game.wealth_of_nations.cards import components
 from game.wealth_of_nations.cards.market import buy_price, sell_price
-from game.wealth_of_nations.rules.moving import in_hand
-from game.wealth_of_nations.rules.notes import SEATS, next_note_pays
-from game.wealth_of_nations.rules.placing import TURNS
-from game.wealth_of_nations.rules.scoring import VP_FOR_A_TILE
-from game.wealth_of_nations.rules.talk import UNITS
+from game.wealth_of_nations.rules import moving, notes, placing, scoring, talk
 from game.wealth_of_nations.state import ITEMS, Nation, WealthState
 
 say = Sentences("wealth_of_nations")
@@ -67,7 +63,7 @@ def figures(industry: components.Industry) -> tuple[str, ...]:
             energy=say(f"figures.energy_{industry.is_powered}"),
         ),
         say("figures.dot", dot=dot),
-        say("figures.end", vp=VP_FOR_A_TILE),
+        say("figures.end", vp=scoring.VP_FOR_A_TILE),
     )
 
 
@@ -157,7 +153,7 @@ def question(state: WealthState, decision: Decision) -> str:
     if decision.choice.name == "where":
         industry = piece_name(str(decision.context[0]))
     elif decision.choice.name == "moving":
-        industry = piece_name(in_hand(state)[0].before.industry)
+        industry = piece_name(moving.in_hand(state)[0].before.industry)
     return say(f"choices.{decision.choice.name}", industry=industry)
 
 
@@ -165,7 +161,7 @@ def label(state: WealthState, move: Move, names: Sequence[str] = ()) -> str:
     """A legal move of the pending decision as the words of a button; `names` are what the seats are called."""
     verb, *handles = move
     if verb in _ABOUT_SEATS:
-        nation = state.nations[SEATS.index(handles[0])]
+        nation = state.nations[notes.SEATS.index(handles[0])]
         return _ABOUT_SEATS[verb](state, nation, names[nation.seat] if names else piece_name(nation.flag))
     if verb in _LABELS:
         return _LABELS[verb](state, *handles)
@@ -200,7 +196,7 @@ def _barter(state: WealthState, nation: Nation, name: str) -> str:
 
 def _unit(verb: str) -> Callable[..., str]:
     def words(state: WealthState, unit: str) -> str:
-        place, size = UNITS[unit]
+        place, size = talk.UNITS[unit]
         return _words(verb, unit=_amount((ITEMS[place], size)))
 
     return words
@@ -224,17 +220,17 @@ def _laying(verb: str) -> Callable[..., str]:
     """The words of a move that ends with a hex, a turn and perhaps force."""
 
     def words(state: WealthState, *handles: str) -> str:
-        forced = handles[-1] not in TURNS
+        forced = handles[-1] not in placing.TURNS
         industry = piece_name(handles[0]) if handles[0] in components.INDUSTRIES else ""
         hex, turn = (handles[:-1] if forced else handles)[-2:]
         key = f"{verb}_by_force" if forced else verb
-        return _words(key, industry=industry, hex=hex, turn=TURNS.index(turn) + 1)
+        return _words(key, industry=industry, hex=hex, turn=placing.TURNS.index(turn) + 1)
 
     return words
 
 
 _ABOUT_SEATS: dict[str, Callable[[WealthState, Nation, str], str]] = {
-    "take_note": _note("take_note", next_note_pays),
+    "take_note": _note("take_note", notes.next_note_pays),
     "repay_note": _note("repay_note", lambda nation: components.FINANCE.repayment),
     "barter": _barter,
 }
