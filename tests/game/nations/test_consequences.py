@@ -88,7 +88,7 @@ def test_a_loss_is_told_though_a_gain_of_the_same_round_cancels_it():
 @pytest.mark.parametrize(("strength", "is_open"), [(4, True), (5, False)])
 def test_a_colony_is_opened_by_enough_strength_and_by_no_less(strength, is_open, monkeypatch):
     state = two({"slots": {"axeman": 1, "farm": 0}}, board=[["macedonia"]])
-    monkeypatch.setattr("game.nations.analysis.consequences.colony_requirement", lambda state, card: strength)
+    monkeypatch.setattr("game.nations.rules.buying.colony_requirement", lambda state, card: strength)
     said = told(state, "deploy area slot0")
     assert ("You're strong enough for Macedonia (4 {strength})." in said) is is_open
 
