@@ -94,7 +94,7 @@ class Teaching(TableCommands):
     def touch(self, name: str) -> None:
         """A click or Enter on a place: what leads away from the step is let go of, and refused in words."""
         self._touched = name
-        super().touch(name)
+        super().touch(self._copy_meant(name))
         self._refuse_wrong_way()
 
     def _choose(self, verb: str) -> None:
@@ -107,6 +107,20 @@ class Teaching(TableCommands):
             self.game.turn.call_off()
             self.game.refuse()
             self.app.sounds.play("refusal")
+
+    def _copy_meant(self, name: str) -> str:
+        """The copy of a card that the step names, where another copy does as well as that; else the place itself."""
+        kind, _, copy = name.partition("#")
+        moves = [move for moves in self.game.sitting.wanted for move in moves]
+        if not copy or any(name in move for move in moves):
+            return name
+        decision = self.game.session.state.decision
+        legal = {*decision.moves} if decision else set()
+        for move in moves:
+            for handle in (each for each in move if each.startswith(f"{kind}#")):
+                if tuple(name if each == handle else each for each in move) in legal:
+                    return handle
+        return name
 
     @property
     def _goes_wrong(self) -> bool:

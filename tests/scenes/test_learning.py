@@ -391,6 +391,20 @@ def test_a_wrong_piece_is_named_and_a_right_one_takes_that_back(table):
     assert scene.commands._refusal == ""
 
 
+def test_a_click_on_an_equal_card_picks_the_one_that_the_step_names(quick, screen):
+    lesson = lesson_named("nation_deckbuilder/first_turns")
+    Progress().keep(lesson, next(n for n, step in enumerate(lesson.steps) if step.told.say == "trading_post"))
+    quick.open("lesson", lesson)
+    screen.frames(3)
+    scene = screen.scene
+    targets = scene.table.top.layout.targets
+    other = next(name for name in targets if name.startswith("trading_post#") and name != "trading_post#1")
+    screen.click(targets[other].area)
+    screen.frames(2)
+    assert not scene.game.is_refused
+    assert {("buy", "trading_post#1")} == {*scene.game.turn.selection.open_moves}
+
+
 def test_a_wrong_piece_in_the_hand_does_not_move_the_words_on(quick, screen):
     lesson = lesson_named("nations/first_turns")
     Progress().keep(lesson, next(n for n, step in enumerate(lesson.steps) if step.told.say == "axeman"))
