@@ -141,3 +141,14 @@ def test_a_forced_discard_says_where_to_click_whatever_has_the_focus(screen, lai
     screen.key(pygame.K_TAB)
     assert scene.commands.ring.visible
     assert scene.commands.sight.prompt == prompt.replace("click", "press Enter on")
+
+
+def test_removals_of_cards_and_of_the_token_are_counted_together_everywhere(screen, laid):
+    scene = laid({**TOKEN, "removals": 1})
+    for letter in "aa":
+        screen.letter(letter)
+    model = scene.table.model()
+    assert "remove three cards." in scene.table.table.words.prompt(model)
+    assert scene.table.top.layout.targets["rights"].caption == "may remove 3"
+    screen.letter("r")
+    assert scene.game.turn.draft.most == 3

@@ -88,6 +88,7 @@ def test_a_card_of_the_market_dropped_on_the_discard_pile_is_bought(screen, laid
     screen.letter("a")
     screen.drag(area(scene, "cave#1"), area(scene, "discard_pile"))
     assert state(scene).players[0].discard_pile[-1] == "cave#1"
+    assert scene.table.top.layout.targets["discard_pile"].caption == "Discard pile, 1 card"
 
 
 # Buying with a second touch

@@ -154,7 +154,6 @@ def discard_pile(model: TableModel[NationState], heard: int) -> ui.PaintLayer:
     state = model.view
     seat = model.shown_seat
     bought, discards = purchases(model, seat), state.players[seat].discard_pile
-    beside = tuple(card for card in discards if card not in bought)
     is_open = isinstance(model.draft, PileDraft)
     told = ui.Tooltip(explanations.discard_pile, model, seat)
     facts: dict[str, Any] = {"zone": PILE_ZONE}
@@ -163,18 +162,21 @@ def discard_pile(model: TableModel[NationState], heard: int) -> ui.PaintLayer:
         if not is_open and (removable := _removable(model)):
             facts |= {"verb": "remove", "stands_for": removable}
     pile: ui.Box
-    if not beside or is_open:
+    if not discards or is_open:
         facts["caption"] = say("hand.empty_discard")
         target = partial(ui.Target, **facts)
         pile = ui.ghost((None, 0.0), "card-discard", 6, name="discard_pile", target=target, tells=told)
     else:
         facts["caption"] = say("hand.discard_pile", number=len(discards))
         facts["tells"] = pieces.pile_zoom(say("hand.own_pile", number=len(discards)), discards)
+        card, below = discards[-1], len(discards) - 1
         top = ui.Box(
-            name=beside[-1],
-            target=partial(ui.Target, zone=PILE_ZONE, caption=pieces.caption(beside[-1])),
-            sprite=partial(_top_of_pile, beside[-1], len(beside) - 1),
+            name=card,
+            target=partial(ui.Target, zone=PILE_ZONE, caption=pieces.caption(card)),
+            sprite=partial(_top_of_pile, card, below),
         )
+        if card in bought:  # It's shown where purchases lie, too, and a name is one target.
+            top = ui.Box(sprite=top.sprite)
         pile = ui.Overlay(top, ui.Box(name="discard_pile", target=partial(ui.Target, z=11, **facts)))
     return _pile(pile, say("hand.discard", number=len(discards)), "discard_count", told)
 

@@ -77,7 +77,8 @@ def _state_word(model: TableModel[NationState], side: Side) -> str:
     if nation.is_out:
         return say("sides.out")
     if nation.token:
-        return say("sides.may_remove", amount=nation.token)
+        by_cards = sum(state.players[seat].removals for seat in nation.seats)
+        return say("sides.may_remove", amount=nation.token + by_cards)
     return say("sides.acts") if state.active == side.nation and state.step != "over" else ""
 
 

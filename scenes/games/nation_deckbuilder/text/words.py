@@ -147,9 +147,9 @@ def prompt(model: TableModel[NationState]) -> str:
     if bought := _picked_purchase(model):
         player = model.view.players[model.viewer]
         return say("prompts.picked", left=player.coins - price(player, CARDS[bought[1]]))
-    token = model.view.nation_of(model.viewer).token
+    token, by_cards = model.view.nation_of(model.viewer).token, model.view.players[model.viewer].removals
     if decision.choice is BUYING and token:
-        return say("prompts.token", cards=cards(token))
+        return say("prompts.removals" if by_cards else "prompts.token", cards=cards(token + by_cards))
     if decision.choice.name in ("mark", "buy"):
         return say(f"prompts.{decision.choice.name}")
     return _which_of_several(model, telling.question(model.view, decision))
