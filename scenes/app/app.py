@@ -35,7 +35,7 @@ from scenes.app.snapshot import take_picture
 from scenes.audio.sound import Sounds
 from scenes.speech.speech import Speech
 from scenes.ui import memory
-from scenes.ui.fields.clipboard import pasted
+from scenes.ui.controls.clipboard import pasted
 from scenes.ui.keymap import bindings, device, own_buttons
 from scenes.ui.keymap.actions import writes
 from sprites.letters import fonts

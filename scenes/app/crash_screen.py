@@ -14,7 +14,7 @@ from game.text.sentences import Sentences, closed
 from scenes import ui
 from scenes.app.navigator import Scene
 from scenes.speech.narration import Narration, SpokenFocus, SpokenState
-from scenes.ui.fields import clipboard
+from scenes.ui.controls import clipboard
 from scenes.ui.host.focus import CHOICE_STEPS
 from scenes.ui.keymap import contexts
 from sprites.letters.fonts import FONTS, ROLES

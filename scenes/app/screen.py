@@ -11,8 +11,8 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.navigator import LookedUp, Scene
 from scenes.speech.screen_narration import ScreenNarration
-from scenes.ui.fields.form import Form
-from scenes.ui.fields.transition import Transition
+from scenes.ui.controls.form import Form
+from scenes.ui.controls.transition import Transition
 from scenes.ui.host.canvas import joined
 from scenes.ui.host.host import LATE, dwell_for
 from scenes.ui.keymap import device

@@ -21,7 +21,7 @@ from scenes.app.thumbnails import lay_thumbnail
 from scenes.screens.challenges import NextChallenge
 from scenes.screens.daily.today import Today, has_played
 from scenes.screens.saved.saved_game import facts_of, open_game, seat_label
-from scenes.ui.fields import clipboard
+from scenes.ui.controls import clipboard
 from scenes.ui.layout import paint_unseen
 from sprites.paint import palette
 

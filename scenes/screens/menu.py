@@ -20,7 +20,7 @@ from scenes.app.screen import HEIGHT, RAIL_SIDES, WIDTH, Screen, rail_button
 from scenes.audio.music import Ambience
 from scenes.games.plugin import plugin_of, plugin_package
 from scenes.screens.go_on import GoOn
-from scenes.ui.fields.transition import risen
+from scenes.ui.controls.transition import risen
 from sprites.letters.fonts import capitals
 from sprites.paint import light, palette
 from sprites.places.menu_room import air_in_parlour, lay_foot_shadow, lay_parlour

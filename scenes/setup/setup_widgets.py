@@ -10,7 +10,7 @@ import pygame
 
 from game.text.sentences import Sentences
 from scenes import ui
-from scenes.ui.fields.choices import BOX, BOX_GAP, TICK_SIZE
+from scenes.ui.controls.choices import BOX, BOX_GAP, TICK_SIZE
 from sprites.paint import palette
 from sprites.things import discs
 

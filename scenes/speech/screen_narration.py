@@ -9,8 +9,8 @@ from typing import Protocol
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.speech.narration import Narration, SpokenBuffer, SpokenFocus, SpokenState
-from scenes.ui.fields.form import Form
-from scenes.ui.fields.titles import Title
+from scenes.ui.controls.form import Form
+from scenes.ui.controls.titles import Title
 from scenes.ui.host.tooltip import caption_of
 
 say = Sentences("screens")

@@ -8,14 +8,14 @@ from scenes.ui.box import Box, ChildArea, Extent, Ink, Kinds, Pad, Span, Told
 from scenes.ui.boxes import Column, Field, Free, Gap, Overlay, Row
 from scenes.ui.drawing import lay_outline, lay_picture, lay_shadowed, lay_tint, veil
 from scenes.ui.picture_leaves import Drawn
-from scenes.ui.fields.button import Button
-from scenes.ui.fields.choices import CheckBox, Segment, Switch
-from scenes.ui.fields.control import Control, InputState, LaidControl, Press
-from scenes.ui.fields.entry import Slider, TextField
-from scenes.ui.fields.listing import ReadingText, RowList
-from scenes.ui.fields.lit_air import LitAir
-from scenes.ui.fields.paper import OnPaper, list_row, paint_marker, sheet
-from scenes.ui.fields.titles import golden, section
+from scenes.ui.controls.button import Button
+from scenes.ui.controls.choices import CheckBox, Segment, Switch
+from scenes.ui.controls.control import Control, InputState, LaidControl, Press
+from scenes.ui.controls.entry import Slider, TextField
+from scenes.ui.controls.listing import ReadingText, RowList
+from scenes.ui.controls.lit_air import LitAir
+from scenes.ui.controls.paper import OnPaper, list_row, paint_marker, sheet
+from scenes.ui.controls.titles import golden, section
 from scenes.ui.fitting import Either, Forms, OverlappingRow, Scaled
 from scenes.ui.grid import Grid
 from scenes.ui.host.canvas import Stamp

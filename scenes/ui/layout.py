@@ -14,7 +14,7 @@ import pygame
 
 from scenes.ui.box import Box, Extent, Ink, Kinds
 from scenes.ui.boxes import Gap
-from scenes.ui.fields.control import Control, LaidControl
+from scenes.ui.controls.control import Control, LaidControl
 from scenes.ui.host.target import Area, Panel, Sprite, Target
 from scenes.ui.pen import SHADOW_ROOM, Pen
 from sprites.paint.theme import Theme

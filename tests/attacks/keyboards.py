@@ -190,8 +190,8 @@ def a_app(home: Path, random: Random) -> Iterator[tuple[App, list[Path]]]:
         stack.enter_context(patch.dict(os.environ, {HOME_VARIABLE: str(home)}))
         stack.enter_context(patch("os.fsync"))
         stack.enter_context(patch("scenes.app.dialog.open_folder", lambda folder: False))
-        stack.enter_context(patch("scenes.ui.fields.clipboard.pygame.scrap.get_text", lambda: random.choice(COPIED)))
-        stack.enter_context(patch("scenes.ui.fields.clipboard.pygame.scrap.put_text", lambda text: None))
+        stack.enter_context(patch("scenes.ui.controls.clipboard.pygame.scrap.get_text", lambda: random.choice(COPIED)))
+        stack.enter_context(patch("scenes.ui.controls.clipboard.pygame.scrap.put_text", lambda text: None))
         stack.enter_context(patch.object(Saves, "delete", delete))
         stack.enter_context(patch.object(App, "_give_up_scenes", raised))
         yield stack.enter_context(unseen_app(settings, Saves(game_named, home))), deleted

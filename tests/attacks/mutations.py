@@ -54,8 +54,8 @@ from scenes.screens import SCENES
 from scenes.screens.hall_of_fame import SOLO, HallOfFameScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.saved.saved_games import SavedGamesScene
-from scenes.ui.fields.control import LaidControl
-from scenes.ui.fields.listing import RowList
+from scenes.ui.controls.control import LaidControl
+from scenes.ui.controls.listing import RowList
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SOME_MOVES = 25

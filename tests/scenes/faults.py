@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Row
-from scenes.ui.fields.control import Control
+from scenes.ui.controls.control import Control
 from scenes.ui.grid import Grid
 from scenes.ui.host.target import Area
 from scenes.ui.layout import GroundLayer, PaintLayer

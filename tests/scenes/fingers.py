@@ -2,7 +2,7 @@
 
 import pygame
 
-from scenes.ui.fields.entry import Slider
+from scenes.ui.controls.entry import Slider
 
 ARROWS = (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT)
 

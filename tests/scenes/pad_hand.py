@@ -7,9 +7,9 @@ from collections.abc import Callable, Collection, Iterable
 import pygame
 
 from scenes.app.dialog import ConfirmDialog
-from scenes.ui.fields.entry import Slider
-from scenes.ui.fields.form import Form
-from scenes.ui.fields.listing import ReadingText, RowList
+from scenes.ui.controls.entry import Slider
+from scenes.ui.controls.form import Form
+from scenes.ui.controls.listing import ReadingText, RowList
 from scenes.ui.host.focus import FocusRing
 from scenes.ui.keymap.actions import action
 from tests.scenes.hands import Hand, Screen

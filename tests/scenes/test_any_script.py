@@ -13,7 +13,7 @@ from scenes.games.plugin import plugin_of
 from scenes.screens.saved.saved_games import SavedGamesScene
 from scenes.table.seats import as_shown
 from scenes.tools.inspection import HALLS
-from scenes.ui.fields.listing import RowList
+from scenes.ui.controls.listing import RowList
 from sprites.letters import fonts
 from sprites.paint.plain_text import letters_of
 from tests.scenes.fingers import click, form

@@ -26,7 +26,7 @@ from scenes.screens.menu import MenuScene
 from scenes.screens.saved.arrivals import ArrivalDialog, BringDialog
 from scenes.screens.saved.letters import ExportDialog, SendDialog
 from scenes.screens.saved.saved_games import SavedGamesScene
-from scenes.ui.fields import clipboard
+from scenes.ui.controls import clipboard
 from tests.attacks.by_mail import on_its_way
 from tests.attacks.hostile import HOSTILE
 from tests.scenes.fingers import act, click, control, laid, type_text

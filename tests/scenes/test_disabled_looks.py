@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.ui.fields.button import Button
-from scenes.ui.fields.choices import CheckBox, Segment, Switch
-from scenes.ui.fields.control import InputState, LaidControl
+from scenes.ui.controls.button import Button
+from scenes.ui.controls.choices import CheckBox, Segment, Switch
+from scenes.ui.controls.control import InputState, LaidControl
 from scenes.ui.keymap.actions import InputAction
 from scenes.ui.keymap.keys import Key
 from sprites.paint.palette import SCHEMES

@@ -9,10 +9,10 @@ from scenes.app.dialog import NameEntry
 from scenes.games.plugin import plugin_of
 from scenes.screens.books.rules_help import RulesScene
 from scenes.screens.saved.arrivals import BringDialog
-from scenes.ui.fields.control import LaidControl
-from scenes.ui.fields.entry import TextField
-from scenes.ui.fields.form import KEY_REPEAT, Form
-from scenes.ui.fields.line_editor import LineEditor
+from scenes.ui.controls.control import LaidControl
+from scenes.ui.controls.entry import TextField
+from scenes.ui.controls.form import KEY_REPEAT, Form
+from scenes.ui.controls.line_editor import LineEditor
 from sprites.letters import fonts
 from sprites.paint.theme import Theme
 from tests.scenes.fingers import laid, type_text
@@ -136,7 +136,7 @@ def test_joiners_are_kept_where_they_join_something(field):
 
 @pytest.mark.parametrize("copied", ["", " \n", "\u200d"])
 def test_a_paste_of_nothing_leaves_the_marked_text_and_says_so(field, monkeypatch, copied):
-    monkeypatch.setattr("scenes.ui.fields.line_editor.pasted", lambda: copied)
+    monkeypatch.setattr("scenes.ui.controls.line_editor.pasted", lambda: copied)
     press(field, pygame.K_a, pygame.KMOD_LCTRL)
     assert press(field, pygame.K_v, pygame.KMOD_LCTRL)
     assert field.text == "Ruth"

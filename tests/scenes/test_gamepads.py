@@ -19,7 +19,7 @@ from scenes.app.main_window import settle_first_start
 from scenes.app.screen import Screen, rail_button
 from scenes.screens.settings import SettingsScene
 from scenes.speech.transcript import Channel
-from scenes.ui.fields.line_editor import LineEditor
+from scenes.ui.controls.line_editor import LineEditor
 from scenes.ui.host.tooltip import Explanation
 from scenes.ui.keymap import device, own_buttons
 from scenes.ui.keymap.actions import ACTIONS, VERB_HOLD, action, action_of

@@ -9,7 +9,7 @@ from game.session.session import Seat, Session
 from game.text.people import people
 from scenes.games.plugin import plugin_of
 from scenes.screens.hall_of_fame import SOLO, HallOfFameScene
-from scenes.ui.fields.lit_air import TICK
+from scenes.ui.controls.lit_air import TICK
 from tests.scenes.trees import SCREEN, words_in
 
 

@@ -159,7 +159,7 @@ def test_ctrl_and_a_key_of_russian_marks_all_and_writes_nothing(screen, typing):
 
 
 def test_ctrl_v_pastes_by_its_place(screen, typing, monkeypatch):
-    monkeypatch.setattr("scenes.ui.fields.line_editor.pasted", lambda: "ob")
+    monkeypatch.setattr("scenes.ui.controls.line_editor.pasted", lambda: "ob")
     press(screen, ord("м"), pygame.KSCAN_V, pygame.KMOD_LCTRL, "м", "м")
     assert typing() == "Michał Bob"
 

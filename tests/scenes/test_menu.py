@@ -17,7 +17,7 @@ from scenes.screens.menu import PLUGINS, MenuScene
 from scenes.screens.saved.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
 from scenes.setup.setup_scene import SetupScene
-from scenes.ui.fields.lit_air import TICK
+from scenes.ui.controls.lit_air import TICK
 from scenes.ui.numbers import when
 from sprites.paint import palette
 from tests.scenes.fingers import act, click, control, laid

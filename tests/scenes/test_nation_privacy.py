@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.hidden import determinize
 from scenes.app.thumbnails import picture_path
-from scenes.ui.fields.lit_air import LitAir
+from scenes.ui.controls.lit_air import LitAir
 from tests.scenes.fingers import click
 from tests.scenes.tables_played import lay
 from tests.scenes.test_play_nation import session_of

@@ -15,7 +15,7 @@ from game.session.session import HUMAN, Seat, Session
 from scenes.play.help.newcomer_hints import REST, TOLD
 from scenes.play.help.possible import KIND_PREFIX
 from scenes.play.view.idle_motion import IdleMotion
-from scenes.ui.fields.lit_air import LitAir
+from scenes.ui.controls.lit_air import LitAir
 from scenes.ui.host.host import DWELL
 from tests.scenes.tables_played import lay
 

@@ -19,7 +19,7 @@ from scenes.app.crash_screen import CrashScreen
 from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
 from scenes.screens.menu import MenuScene
-from scenes.ui.fields import clipboard
+from scenes.ui.controls import clipboard
 from tests.scenes.fingers import click, place
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import played

@@ -34,7 +34,7 @@ from scenes.results.winner import SENTENCE, _paint_dusk, winner_plate
 from scenes.screens.menu import MenuScene
 from scenes.tools.watch import self_playing_session
 from scenes.ui.boxes import Field
-from scenes.ui.fields.titles import _broken, _write
+from scenes.ui.controls.titles import _broken, _write
 from scenes.ui.host.tooltip import Explanation
 from scenes.ui.layout import PaintLayer
 from scenes.ui.numbers import number

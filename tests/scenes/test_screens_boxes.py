@@ -52,8 +52,8 @@ from scenes.setup.setup_scene import OPTIONS, SEATS, THIS
 from scenes.table.faces import FACES
 from scenes.tools.inspection import HALLS, SCREENS
 from scenes.ui.boxes import Column, Row
-from scenes.ui.fields.button import Button
-from scenes.ui.fields.choices import Segment, Switch
+from scenes.ui.controls.button import Button
+from scenes.ui.controls.choices import Segment, Switch
 from scenes.ui.host.host import DWELL
 from scenes.ui.host.tooltip import Explanation
 from scenes.ui.keymap.actions import InputAction

@@ -9,7 +9,7 @@ from game.bots.level import LEVELS
 from game.session.session import HUMAN
 from game.text import language
 from scenes.games.plugin import plugin_of
-from scenes.ui.fields.choices import Switch
+from scenes.ui.controls.choices import Switch
 from scenes.ui.host.host import DWELL
 from scenes.ui.host.tooltip import Explanation, Tooltip
 from tests.scenes.fingers import act, click, walk_to

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from scenes.screens.saved.saved_games import LEFT, SavedGamesScene
-from scenes.ui.fields.transition import TURNING, marked, risen, turned_page
+from scenes.ui.controls.transition import TURNING, marked, risen, turned_page
 from sprites.paint.theme import Theme
 from tests.scenes.tables_played import played
 

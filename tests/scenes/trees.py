@@ -3,7 +3,7 @@
 import re
 
 from scenes.table.model import canvas
-from scenes.ui.fields.listing import rows_of
+from scenes.ui.controls.listing import rows_of
 from scenes.ui.text import Text
 
 

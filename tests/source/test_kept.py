@@ -48,7 +48,7 @@ STORES = {
     "scenes/table/moment.py": {"kept"},
     "scenes/table/panels/forecast.py": {"_cells", "_label"},
     "scenes/timeline/strip.py": {"_face"},
-    "scenes/ui/fields/listing.py": {"box"},
+    "scenes/ui/controls/listing.py": {"box"},
     "scenes/ui/fitting.py": {"_as", "spread"},
     "sprites/dice/die_shape.py": {"solid"},
     # No boxes and no pictures: what was thought of a position or a move, and what goes on.

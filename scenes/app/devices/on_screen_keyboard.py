@@ -13,7 +13,7 @@ from game.text.names import graphemes
 from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import Dialog, say
-from scenes.ui.fields.line_editor import LineEditor
+from scenes.ui.controls.line_editor import LineEditor
 from scenes.ui.host.focus import acts
 from scenes.ui.keymap import contexts
 

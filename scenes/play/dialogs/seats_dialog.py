@@ -12,7 +12,7 @@ from scenes.app.dialog import dialog_button
 from scenes.app.screen import Dialog
 from scenes.play.game_in_play import GameInPlay
 from scenes.setup.player_widgets import SIZE, player_controls, player_sentence
-from scenes.ui.fields.control import line_height
+from scenes.ui.controls.control import line_height
 
 say = Sentences("screens")
 

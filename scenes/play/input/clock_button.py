@@ -10,7 +10,7 @@ from game.session.session import Seat
 from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.table.panels.rail import ZONE
-from scenes.ui.fields.control import LABEL_SIZE
+from scenes.ui.controls.control import LABEL_SIZE
 
 _say = Sentences("screens")
 

@@ -12,7 +12,7 @@ from game.text.chapter import Chapter
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.screens.books.rule_pictures import Pictures, lay_pictures, pictures, targets_of
-from scenes.ui.fields.listing import BAR
+from scenes.ui.controls.listing import BAR
 from sprites.things import book
 
 _say = Sentences("screens")

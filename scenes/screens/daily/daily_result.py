@@ -12,7 +12,7 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import Message, dialog_button
 from scenes.screens.saved.letters import ExportDialog
-from scenes.ui.fields.clipboard import copy
+from scenes.ui.controls.clipboard import copy
 from sprites.paint import palette
 
 say = Sentences("screens")

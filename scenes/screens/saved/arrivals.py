@@ -26,7 +26,7 @@ from scenes import ui
 from scenes.app.app import ARRIVAL, App
 from scenes.app.dialog import Message, dialog_button, folder_button
 from scenes.screens.saved.saved_game import open_game
-from scenes.ui.fields.clipboard import pasted
+from scenes.ui.controls.clipboard import pasted
 from sprites.paint import palette
 
 say = Sentences("screens")

@@ -13,7 +13,7 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import Message, dialog_button, folder_button
 from scenes.play.game_in_play import GameInPlay
-from scenes.ui.fields.clipboard import copy
+from scenes.ui.controls.clipboard import copy
 from sprites.paint import palette
 
 say = Sentences("screens")

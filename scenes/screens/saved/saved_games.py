@@ -32,8 +32,8 @@ from scenes.screens.saved.saved_game_rows import (
     told_of,
 )
 from scenes.table.panels.book import head, nothing_yet, open_book, page
-from scenes.ui.fields.listing import rows_of
-from scenes.ui.fields.transition import marked, turned_page, written
+from scenes.ui.controls.listing import rows_of
+from scenes.ui.controls.transition import marked, turned_page, written
 from scenes.ui.layout import paint_unseen
 from sprites.things import book
 

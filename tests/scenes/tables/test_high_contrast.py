@@ -9,7 +9,7 @@ from game import GAMES
 from scenes.games.plugin import plugin_of
 from scenes.table.model import canvas
 from scenes.tools.inspection import SCREENS
-from scenes.ui.fields.paper import OnPaper
+from scenes.ui.controls.paper import OnPaper
 from scenes.ui.layout import lay
 from scenes.ui.text import Text
 from sprites.paint import palette

@@ -8,8 +8,8 @@ from typing import Unpack
 import pygame
 
 from scenes.ui.box import Extent, Kinds
+from scenes.ui.controls.control import LABEL_SIZE, LEAST_HIGH, Control, InputState, LaidControl, Press, line_height
 from scenes.ui.drawing import button_ink, lay_button
-from scenes.ui.fields.control import LABEL_SIZE, LEAST_HIGH, Control, InputState, LaidControl, Press, line_height
 from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.keymap import device
 from scenes.ui.keymap.actions import InputAction, action

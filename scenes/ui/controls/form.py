@@ -7,9 +7,9 @@ from math import hypot
 
 import pygame
 
+from scenes.ui.controls.control import InputState, LaidControl
+from scenes.ui.controls.line_editor import LineEditor
 from scenes.ui.drawing import lay_shadowed
-from scenes.ui.fields.control import InputState, LaidControl
-from scenes.ui.fields.line_editor import LineEditor
 from scenes.ui.host import placement
 from scenes.ui.host.drag import middle
 from scenes.ui.host.focus import acts

@@ -9,8 +9,8 @@ from typing import NamedTuple, Unpack
 import pygame
 
 from scenes.ui.box import Extent, Kinds
+from scenes.ui.controls.control import LABEL_SIZE, Control, InputState, LaidControl, line_height, say
 from scenes.ui.drawing import lay_brass, lay_outline, lay_picture, lay_tint, lay_well
-from scenes.ui.fields.control import LABEL_SIZE, Control, InputState, LaidControl, line_height, say
 from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.target import Area, Look
 from sprites.paint import palette

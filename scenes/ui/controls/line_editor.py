@@ -10,7 +10,7 @@ from game.files.untrusted import seen_of
 from game.text.names import graphemes
 from game.text.names.player_names import composed
 from game.text.sentences import Sentences, listed
-from scenes.ui.fields.clipboard import pasted
+from scenes.ui.controls.clipboard import pasted
 from scenes.ui.keymap.actions import action_of, writes
 from scenes.ui.keymap.contexts import FOCUS, TYPING
 from sprites.letters import fonts

@@ -9,8 +9,8 @@ from typing import Unpack
 import pygame
 
 from scenes.ui.box import Box, Extent, Kinds
+from scenes.ui.controls.control import Control, InputState, LaidControl
 from scenes.ui.drawing import lay_brass, lay_well
-from scenes.ui.fields.control import Control, InputState, LaidControl
 from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.target import Area, Point
 from scenes.ui.keymap.actions import action_of

@@ -9,9 +9,9 @@ from typing import Unpack
 import pygame
 
 from scenes.ui.box import Extent, Kinds
+from scenes.ui.controls.control import Control, InputState, LaidControl, Press, line_height, say
+from scenes.ui.controls.line_editor import LineEditor
 from scenes.ui.drawing import lay_brass, lay_outline, lay_tint, lay_well
-from scenes.ui.fields.control import Control, InputState, LaidControl, Press, line_height, say
-from scenes.ui.fields.line_editor import LineEditor
 from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.target import Area, Point
 from scenes.ui.keymap.actions import action_of

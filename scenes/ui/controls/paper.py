@@ -15,7 +15,7 @@ from sprites.paint import palette
 from sprites.paint.theme import Theme
 from sprites.things import book
 
-WRITTEN = frozenset({"scenes.ui.text", "scenes.ui.fields.titles", "scenes.ui.pen"})
+WRITTEN = frozenset({"scenes.ui.text", "scenes.ui.controls.titles", "scenes.ui.pen"})
 """Where that is painted what is written in ink on paper, besides icons: words, titles, and the signs of the pen."""
 
 SHEET_PAD = (26.0, 22.0, 26.0, 22.0)

@@ -13,7 +13,7 @@ import pygame
 
 from game.text.sentences import Sentences
 from scenes.ui.box import Box, Kinds
-from scenes.ui.fields.line_editor import LineEditor
+from scenes.ui.controls.line_editor import LineEditor
 from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.target import Area
 from sprites.paint.theme import Theme
