@@ -106,7 +106,12 @@ random_games = for seats in $(2); do \
 wheel: .venv/bin/python
 	@$(RUN) -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
 
-build: .venv/building
+# numpy is made without linear algebra, which takes a compiler some minutes once; what cannot be made is 28 MB larger.
+# On other systems numpy comes as it is.
+WITHOUT_ALGEBRA := -Csetup-args=-Dallow-noblas=true -Csetup-args=-Dblas=none -Csetup-args=-Dlapack=none \
+	-Cinstall-args=--strip $(if $(filter x86_64,$(shell uname -m)),-Csetup-args=-Dcpu-dispatch=X86_V3)
+
+build: .venv/building .venv/lean
 	@.venv/bin/pyinstaller --noconfirm --log-level WARN packaging/table_of_nations.spec
 	@$(RUN) packaging/archive.py dist
 
@@ -143,6 +148,12 @@ gallery: .venv/playing
 .venv/building: packaging/requirements.txt requirements.txt | .venv/bin/python
 	@$(RUN) -m pip install --quiet --disable-pip-version-check -r requirements.txt -r packaging/requirements.txt
 	@touch $@
+
+.venv/lean: requirements.txt | .venv/bin/python
+	@rm -rf $@
+	@if [ "$$(uname)" = Linux ]; then $(RUN) -m pip install --quiet --disable-pip-version-check --no-deps \
+		--no-binary numpy $(WITHOUT_ALGEBRA) --target $@ "$$(grep ^numpy requirements.txt)" || rm -rf $@; fi
+	@mkdir -p $@ && touch $@
 
 .venv/testing: tests/requirements.txt requirements.txt | .venv/bin/python
 	@$(RUN) -m pip install --quiet --disable-pip-version-check -r tests/requirements.txt
