@@ -6,6 +6,7 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.engine.selection import Selection
 from game.nations.state import NationsState
 from scenes.games.nations.table import NationsTable
 from scenes.table.model import TableModel
@@ -206,6 +207,20 @@ def test_the_free_place_of_the_shelf_takes_a_wonder_and_the_next_colony(held: st
     state.nations[0].colonies, state.nations[0].wonder = (held, ""), ""
     shelf = TABLE.layout(model(game)).targets["shelf"]
     assert set(shelf.stands_for) == {"wonder", f"colony{1 if held else 0}"}
+
+
+def test_the_place_for_a_colony_being_bought_lies_with_the_colonies_and_is_asked_for() -> None:
+    game = until(session(3), _own_turn)
+    state: NationsState = game.state  # type: ignore[assignment]
+    state.nations[0].colonies, state.nations[0].wonder = ("prussia", ""), ""
+    before = TABLE.layout(model(game)).targets["shelf"]
+    picks = Selection([("buy_card", "nubia", "colony1"), ("pass",)])
+    assert picks.pick(["nubia"])
+    picked = model(game, selection=picks)
+    places = TABLE.layout(picked).targets
+    assert before.caption != places["shelf"].caption == "Space for a colony"
+    assert before.area[0] < places["shelf"].area[0] < places["prussia"].area[0]
+    assert TABLE.words.prompt(picked) == "Click a highlighted space for Nubia, or drop it there."
 
 
 def test_a_full_shelf_has_no_free_place() -> None:

@@ -112,9 +112,7 @@ class OwnBoard(SeatBoard[NationsState]):
             *(self._card("ready", index, card, ready) for index, card in enumerate(nation.ready) if card),
             *(self._card("colony", index, card, colonies) for index, card in enumerate(nation.colonies) if card),
         ]  # fmt: skip
-        handles = (() if nation.wonder else ("wonder",)) + self._first_free("colony")
-        if handles:
-            cards.append(self._empty(self.name("shelf"), "shelf", SIZES[colonies], handles))
+        cards += self._free(SIZES[colonies])
         standing = [ui.Column(ui.Gap(grow=1), card) for card in cards]
         return ui.Row(*standing, ui.Gap(grow=1), gap=SHELF_GAPS[colonies] * self.scale)
 
@@ -126,10 +124,26 @@ class OwnBoard(SeatBoard[NationsState]):
             *([self._standing(nation.wonder, "wonder", nation.sections_built)] if nation.wonder else []),
         ]
         isles = [self._standing(card, f"colony{place}") for place, card in enumerate(nation.colonies) if card]
-        handles = (() if nation.wonder else ("wonder",)) + self._first_free("colony")
-        free = [self._empty(self.name("shelf"), "shelf", FREE, handles)] if handles else []
-        lying = [ui.Column(ui.Gap(grow=1), place) for place in free]
-        return ui.Row(self._column(), *places, *lying, ui.Gap(grow=1), *isles, gap=4.0, grow=1)
+        free = [ui.Column(ui.Gap(grow=1), place) for place in self._free(FREE)]
+        if self._takes_colony:
+            places, isles = [*places, ui.Gap(grow=1)], [*free, *isles]
+        else:
+            places = [*places, *free, ui.Gap(grow=1)]
+        return ui.Row(self._column(), *places, *isles, gap=4.0, grow=1)
+
+    @property
+    def _takes_colony(self) -> bool:
+        """Whether a Colony is being bought: then its place lies where Colonies do."""
+        picked = self.model.selection.picked if self.decides else ()
+        return any(piece in CARDS and CARDS[piece].type == "colony" for piece in picked)
+
+    def _free(self, size: tuple[float, float]) -> list[ui.Box]:
+        """The free place for the next Wonder or Colony, if there's room for one."""
+        wonder, colony = () if self.nation.wonder else ("wonder",), self._first_free("colony")
+        if not wonder + colony:
+            return []
+        kind = "colony" if colony and (self._takes_colony or not wonder) else "shelf" if colony else "wonder"
+        return [self._empty(self.name("shelf"), kind, size, wonder + colony)]
 
     def _column(self) -> ui.Box:
         """Where the nation's sign stands on its column: it tells what is seen in the city."""

@@ -95,7 +95,12 @@ def prompt(model: TableModel[NationsState]) -> str:
     if lost := leaving(model):
         return leaving_words(lost)
     hint = f"hints.{model.selection.verb or _begun_with(model)}"
-    return say(hint) if decision.choice.name == "turn" and say.has(hint) else question
+    if decision.choice.name != "turn" or not say.has(hint):
+        return question
+    if bought := next((piece for piece in model.selection.picked if piece in CARDS), ""):
+        return say(f"{hint}_here" if say.has(f"{hint}_here") else hint, card=say.name(CARDS[bought].name))
+    wonder = model.view.nations[decision.seat].wonder
+    return say(hint, card=say.name(CARDS[wonder].name) if wonder in CARDS else "")
 
 
 def _begun_with(model: TableModel[NationsState]) -> str:
