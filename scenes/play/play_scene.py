@@ -28,6 +28,7 @@ from scenes.play.game_in_play import GameInPlay
 from scenes.play.help.newcomer_hints import NewcomerHints, is_first_game
 from scenes.play.input.rails import MENU
 from scenes.play.input.table_commands import TableCommands
+from scenes.play.input.table_targets import LOG_AREA
 from scenes.play.perspective import Perspective
 from scenes.play.table_scene import TableScene
 from scenes.play.view.branch_sign import BRANCH_SIGN, frame_stamps
@@ -219,10 +220,12 @@ class PlayScene(TableScene):
             self._refresh()
             if self.viewpoint.is_covered:
                 return True
+        before = self.host.idle_pointing if event.type == pygame.MOUSEMOTION else None
         used = self._handle(event)
         if used:
             self.life.wake()
-            self._refresh()
+            if before is None or before != self.host.idle_pointing or self.host.hovered == LOG_AREA:
+                self._refresh()
         return used
 
     @property

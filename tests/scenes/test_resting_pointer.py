@@ -144,3 +144,33 @@ def test_nothing_opens_under_a_pointer_over_which_the_window_has_opened(screen):
     screen.move_to((at[0] + 1, at[1]))
     screen.frames(3, DWELL)
     assert screen.scene.form.host.told == name
+
+
+def told_at(screen, scene, name):
+    """Whether the pointer is on this thing in its middle and around that."""
+    x, y = screen.pixel(scene.table.top.layout.targets[name].area)
+    points = [scene.table.theme.to_units((x + shift, y)) for shift in (-2, 0, 2)]
+    return all(under and under.name == name for under in map(scene.host.asked_at, points))
+
+
+@pytest.mark.sample(2)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_pointer_that_moves_over_one_thing_changes_nothing_and_looks_at_nothing_anew(screen, game, monkeypatch):
+    scene = table_of(screen, game, (HUMAN, HUMAN))
+    screen.app.change_settings(reduced_motion=True)
+    wide = (name for name, place in scene.table.top.layout.targets.items() if place.area[2] > 60 and place.tells)
+    x, y = point_at(screen, scene, next(name for name in wide if told_at(screen, scene, name)))
+    screen.frames(30)
+    refresh, looks = scene._refresh, []
+    monkeypatch.setattr(scene, "_refresh", lambda: looks.append(refresh()))
+    for shift in (1, 2, 1, 0):
+        screen.move_to((x + shift, y))
+        screen.frames(1)
+    assert not looks
+    shown = pygame.image.tobytes(screen.app.surface, "RGB")
+    refresh()
+    screen.frames(1)
+    assert pygame.image.tobytes(screen.app.surface, "RGB") == shown
+    screen.move_to((1, 1))
+    screen.frames(1)
+    assert looks

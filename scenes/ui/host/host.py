@@ -7,7 +7,7 @@ pixels, and reports what was done as a `HostEvent`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from math import dist, inf
 
 import pygame
@@ -140,6 +140,15 @@ class Host:
     def hot(self) -> str | None:
         """What is under the pointer and can be pressed."""
         return self.hovered if self.target(self.hovered) else None
+
+    @property
+    def idle_pointing(self) -> Hashable:
+        """All that a picture shows of a pointer that only looks, but where exactly it is; None while it presses or
+        carries something, or a finger is down. As long as it stays the same, moving changes nothing.
+        """
+        if self._pressed or self.carried or self.finger.is_down:
+            return None
+        return self.hovered, self._under, self.pointed, self.rests, self.has_come, self.told
 
     def look_around(self, has_moved: bool = False) -> bool:
         """Find out anew what lies under the pointer; True where it is something else that can be pressed.
