@@ -108,7 +108,7 @@ class NextChallenge:
             ui.golden(say("challenges.next"), 19, tells=told),
             ui.Text(game, ui.Style.STRONG, size=15, cut=True, tells=told),
             ui.Text(challenge.title, ui.Style.BODY, size=14, cut=True, tells=told),
-            ui.Text(challenge.says, ui.Style.BODY, size=14, colour=palette.SECONDARY, lines=2, cut=True, tells=told),
+            ui.Text(challenge.says, ui.Style.BODY, size=14, colour=palette.SECONDARY, lines=3, cut=True, tells=told),
             ui.Gap(grow=1),
             ui.Row(self.others(), ui.Gap(grow=1), self.button(), gap=8),
             wide=PLATE,
