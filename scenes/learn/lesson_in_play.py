@@ -69,6 +69,10 @@ class LessonInPlay(GameInPlay):
         assert isinstance(sitting, Sitting)
         return super().is_person_deciding and sitting.is_asking
 
+    def taught_among(self, moves: Sequence[Move]) -> Move | None:
+        """What the step asks for, so that forecast and ribbon speak of the same place as the lesson."""
+        return next((way[0] for way in self.sitting.wanted if way[0] in moves), None)
+
     @property
     def waiting_move(self) -> Move | None:
         """No die is thrown by itself while one reads."""

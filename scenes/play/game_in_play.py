@@ -209,6 +209,10 @@ class GameInPlay:
         has_ended = self.session.state.is_over and self.session.is_sent
         return bool(self.letter_to) and not has_ended
 
+    def taught_among(self, moves: Sequence[Move]) -> Move | None:
+        """Which of these moves a lesson asks for; None at every other table."""
+        return None
+
     @property
     def waiting_move(self) -> Move | None:
         """The only legal move, when it needs no handle: a die that is to be thrown."""

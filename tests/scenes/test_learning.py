@@ -9,6 +9,7 @@ import pytest
 from game import game_named
 from game.bots.computer_seats import PAUSES
 from game.bots.roster import evaluator_of
+from game.engine.forecast import MovePreview
 from game.learn.lesson import PUPIL, Lesson, Sitting, lesson_named, lessons, taught
 from game.learn.progress import Progress
 from game.nations.concepts import stability
@@ -596,3 +597,14 @@ def test_what_a_chapter_is_about_is_told_whole(screen, spoken):
             ]
             told += cut
         assert not told
+
+
+def test_what_the_forecast_would_choose_does_not_speak_against_a_lesson(quick, screen, monkeypatch):
+    monkeypatch.setattr(MovePreview, "best", lambda self, moves: moves[-1])
+    lesson = lesson_named("nations/first_turns")
+    Progress().keep(lesson, next(n for n, step in enumerate(lesson.steps) if step.told.say == "ziggurat"))
+    quick.open("lesson", lesson)
+    screen.frames(3)
+    screen.click(screen.scene.table.top.layout.targets["ziggurat"].area)
+    screen.frames(2)
+    assert screen.scene.table.model().tried == (("buy_card", "ziggurat", "slot0"),)

@@ -217,6 +217,8 @@ class TableView:
             return self.way.moves[: self.way.own], 1
         if len(moves) < 2:
             return tuple(moves), 1
+        if taught := self.game.taught_among(moves):
+            return (taught,), 1
         foresight = self.game.foresight(self.viewpoint.eyes)
         if found := self.game.ties.among(foresight.places(moves)):
             return (found.move,), len(moves)
