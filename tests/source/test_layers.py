@@ -69,3 +69,16 @@ def test_the_rules_know_no_screen_and_what_draws_knows_neither(folder, outside):
         if belongs_to(module, package)
     }
     assert found == set()
+
+
+def test_only_the_table_of_actions_and_the_keyboard_name_keys():
+    named = {
+        file.relative_to(ROOT).as_posix()
+        for file in (ROOT / "scenes").rglob("*.py")
+        if re.search(r"\bK(?:SCAN)?_[A-Za-z0-9]|pygame\.locals|key_code\(", file.read_text(encoding="utf-8"))
+    }
+    assert named == {
+        "scenes/ui/keymap/actions.py",
+        "scenes/ui/keymap/keys.py",
+        "scenes/app/devices/keyboard.py",
+    }
