@@ -23,3 +23,10 @@ def test_a_name_is_shortened_by_what_it_says_before_it_is_cut(wide, told):
     tag = ("Normal builder, computer", "Normal builder")
     strip = header("Greece", 2, laurel(12, HEADER), tag, ("passed 3rd", "3rd"))
     assert words_in(strip, (0.0, 0.0, wide, HEADER), theme_of((1280, 720), 100)) == told
+
+
+def test_a_name_that_would_be_cut_takes_the_room_of_what_stands_small():
+    strip = header("Griechenland", 2, laurel(12, HEADER), ("Theodora, Computer", "Theodora"))
+    for wide in range(230, 300, 5):
+        words = words_in(strip, (0.0, 0.0, wide, HEADER), theme_of((1920, 1080), 200))
+        assert len(words) == 1 or words[0] == "Griechenland", wide

@@ -36,8 +36,8 @@ def header(
     tone = palette.PLAYERS[colour].colour
 
     def row(cut: int, words: str) -> ui.Row:
-        """So many of the two texts may be cut."""
-        small = _small(tuple(tag), bool(cut)) if tag else ui.Gap(grow=1)
+        """So many of the two texts may be cut: the small one leaves before the name is."""
+        small = _small(tuple(tag), bool(cut)) if tag and cut < 2 else ui.Gap(grow=1)
         return ui.Row(
             face or ui.disc(colour, min(24.0, high - 1)),
             ui.Text(name, ui.Style.STRONG, size=17 if high > HEADER else 15, cut=cut > 1),

@@ -107,7 +107,9 @@ def _taken(model: TableModel[NationsDiceState], price: int, column: int) -> ui.B
             ui.Gap(grow=1),
             ui.disc(seat_colour(model, taker), 27, drop=1),
             4.0,
-            ui.Text(tile_name(was), ui.Style.NAME, size=14, colour=palette.SECONDARY, align="center", cut=True),
+            ui.Text(
+                tile_name(was), ui.Style.NAME, size=14, colour=palette.SECONDARY, align="center", floor=0.55, cut=True
+            ),
             ui.Text(by, ui.Style.FAINT, align="center", shorter=() if is_swept else (name,), cut=True),
             ui.Gap(grow=1),
         )
