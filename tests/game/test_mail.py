@@ -358,7 +358,7 @@ def test_what_could_not_be_chosen_may_have_been_played_elsewhere(here):
         (lambda game: with_seat(game, 0, name="Anja"), "to Anja"),
         (lambda game: with_seat(game, 0, colour=6), "other players, options or another seed"),
         (lambda game: as_another(game, undo_kind=SANDBOX), "how far undo goes"),
-        (lambda game: as_another(game, may_ask=False), "whether you can ask the adviser"),
+        (lambda game: as_another(game, may_ask=False), "whether you can ask for hints"),
         (lambda game: as_another(game, seed="another"), "other players, options or another seed"),
     ],
 )
