@@ -106,13 +106,16 @@ class _Rolling:
         own = step - self.start
         if not 0 <= own <= STEPS:
             return
-        self.points.append((self.body.position.x, self.body.position.y))
+        x, y = self.body.position  # plain numbers: vectors would take most of a throw's time
+        self.points.append((x, y))
         if own == FIRST_TOUCH:
             self.shape.filter = _ROLLING
         if own == STEPS:
             self.body.body_type = pymunk.Body.STATIC
         elif own:
-            self.body.velocity *= (STEPS - own) / (STEPS - own + 1)
+            share = (STEPS - own) / (STEPS - own + 1)
+            across, down = self.body.velocity
+            self.body.velocity = across * share, down * share
 
 
 class _Throw:
