@@ -91,6 +91,12 @@ def test_a_card_of_the_market_dropped_on_the_discard_pile_is_bought(screen, laid
     assert scene.table.top.layout.targets["discard_pile"].caption == "Discard pile, 1 card"
 
 
+def test_a_battlefield_where_nobody_strikes_has_room_for_panels(screen, laid):
+    layout = laid({"hand": ["coin", "coin"]}, market=["cave"]).table.top.layout
+    middle = pygame.FRect(layout.anchors["clash"])
+    assert not any(middle.colliderect(area) for area in layout.kept_clear)
+
+
 # Buying with a second touch
 
 

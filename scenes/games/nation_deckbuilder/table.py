@@ -70,7 +70,15 @@ class DeckBuilderTable(Table):
     standing_words = staticmethod(words.standing_words)
     cloth = MIDNIGHT
 
-    kept_clear = frozenset({"totals", "strip", "clash", "blows", TURN_BRINGS, *(f"health@{side}" for side in range(3))})
+    kept_clear = frozenset(
+        {
+            "totals",
+            "strip",
+            "blows",
+            TURN_BRINGS,
+            *(f"{part}@{side}" for part in ("sum", "health") for side in range(3)),
+        }
+    )
 
     def tree(self, model: TableModel[NationState]) -> ui.Box:
         """The rail over the board, or over all boards."""
