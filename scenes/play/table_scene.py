@@ -14,7 +14,7 @@ from scenes.app.navigator import LookedUp, Scene
 from scenes.audio.music import Ambience
 from scenes.play.choreographer import SHOWN, Beat
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.help.preview_popover import what_if_popover
+from scenes.play.help.tooltips import what_if_popover
 from scenes.play.input.table_commands import TableCommands
 from scenes.play.input.table_targets import LOG_AREA
 from scenes.play.perspective import Perspective

@@ -25,7 +25,9 @@ from game.wealth_of_nations.rules.talk import MONEY_PLACE
 from scenes.games.plugin import plugin_of
 from scenes.play.help import advice_panel
 from scenes.play.help import adviser as adviser_module
-from scenes.play.help.advice_panel import ADVICE, LINE_PREFIX, AdviceLine, AdvicePanel, _brief, disc_corner, spot_of
+from scenes.play.help.advice_lines import AdviceLine, AdviceLines, brief, is_sure_cost
+from scenes.play.help.advice_panel import ADVICE, LINE_PREFIX
+from scenes.play.help.advice_places import disc_corner, spot_of
 from scenes.play.help.adviser import ANSWERS, LOOK, MOVES, PIECES, Advice, Adviser
 from scenes.play.help.hints import TOOLTIP
 from scenes.play.help.reasons import why_dark
@@ -162,7 +164,7 @@ def test_what_is_called_alike_is_proposed_once(screen, monkeypatch):
     table = lay_new(screen.app, "wealth_of_nations", ["human"] * 3, 11).table
     advised = [Advice(("take_package", name), ()) for name in ("industry1", "industry2", "industry3")]
     monkeypatch.setattr(Adviser, "proposals", advised)
-    named = AdvicePanel(table, None, None, None).named()
+    named = AdviceLines(table).named()
     assert [each.move[1] for each in named.values()] == ["industry1", "industry3"]
 
 
@@ -301,7 +303,7 @@ def advised(screen):
 
 
 def lines(scene):
-    return [(each.head, each.says) for each in scene.commands.advice.lines()]
+    return [(each.head, each.says) for each in scene.commands.advice.said.lines()]
 
 
 def test_the_three_depths_tell_a_thing_the_piece_and_the_move(screen, advised):
@@ -377,7 +379,7 @@ def test_the_panel_takes_the_click_between_its_lines(screen, advised):
 
 def test_a_panel_has_few_words():
     long = AdviceLine("Buy it", tuple(f"{'word ' * 14}{number}." for number in range(4)), ("pass",))
-    kept = _brief([long, long._replace(head="Next")])
+    kept = brief([long, long._replace(head="Next")])
     assert sum(len(words.split()) for each in kept for words in (each.head, *each.says)) <= 55
     assert all(each.says for each in kept)
 
@@ -474,8 +476,8 @@ def test_a_line_has_the_number_of_its_key_and_of_its_disc_on_the_table(screen, a
         looking.setattr(advice_panel, "_disc_stamp", lambda theme, number, colour, at: drawn.update({at: number}))
         panel.disc_stamps(screen.app.theme)
     best = advised.game.adviser._analysis.move
-    assert panel.lines()[0].head.startswith("Watch out!")
-    assert panel.lines()[1].move == best
+    assert panel.said.lines()[0].head.startswith("Watch out!")
+    assert panel.said.lines()[1].move == best
     assert drawn[advised.table.top.layout.targets[best[1]].area[:2]] == 2
     screen.frames(10, 100)
     screen.key(pygame.K_2)
@@ -594,7 +596,7 @@ def test_a_tooltip_of_a_line_does_not_say_the_line_again(screen, advised):
     screen.frames(2, 50)
     (group,) = (each for each in advised.commands.controls.groups if each.name == ADVICE)
     first = next(each.control for each in group.buttons if each.name == f"{LINE_PREFIX}0")
-    said = advised.commands.advice.lines()[0]
+    said = advised.commands.advice.said.lines()[0]
     assert said.says and said.says[0] in first.caption, "who listens hears all of it"
     assert not {said.head, *said.says} & {first.tells.title, *first.tells.remarks}
 
@@ -624,7 +626,7 @@ def test_the_panel_leaves_what_it_names_in_sight(screen, advised_hand):
 def test_a_sure_cost_is_never_left_out_for_brevity():
     cost = "You then miss the famine, worth 1 point."
     long = AdviceLine("Buy it", ("word " * 14, "word " * 20, cost), ("pass",), costs=frozenset({cost}))
-    kept = _brief([long, long._replace(head="Next", says=("word " * 20,), costs=frozenset())])
+    kept = brief([long, long._replace(head="Next", says=("word " * 20,), costs=frozenset())])
     assert kept[0].says == (long.says[0], cost)
     assert sum(len(words.split()) for each in kept for words in (each.head, *each.says)) <= 55
 
@@ -656,7 +658,7 @@ def test_the_panel_tells_the_famine_that_a_payment_costs_however_much_there_is_t
     ("layer", "worth", "stays"), [(CERTAIN, -1, True), (CERTAIN, -0.4, False), (COUNTED, -1, False)]
 )
 def test_only_what_surely_costs_about_a_point_must_be_told(layer, worth, stays):
-    assert advice_panel.is_sure_cost(Fact(layer, "fact.misses", worth)) == stays
+    assert is_sure_cost(Fact(layer, "fact.misses", worth)) == stays
 
 
 def test_a_line_plays_a_purchase_with_the_payment_that_was_tried(screen, dice_purchase):

@@ -2,7 +2,7 @@
 
 from game.engine.selection import Selection
 from game.learn.lesson import Sitting, lesson_named
-from scenes.play.help.preview_popover import WHAT_IF_PREFIX
+from scenes.play.help.tooltips import WHAT_IF_PREFIX
 from tests.scenes.tables_played import lay, played, questions
 
 

@@ -14,8 +14,7 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import Message
 from scenes.play.help.reasons import RefusalText, why_not
-from scenes.play.help.tooltips import Tooltips
-from scenes.play.help.zoom import enlarged
+from scenes.play.help.tooltips import Tooltips, enlarged
 from scenes.play.input.rails import MENU
 from scenes.play.view.table_view import TableView
 from sprites.paint import palette

@@ -1,18 +1,30 @@
-"""Tooltips: what everything on the screen says under pointer or focus: pieces and notes, buttons, lines of the log."""
+"""Tooltips: what everything on the screen says under pointer or focus: pieces and notes, buttons, lines of the log; how
+large a card is shown that is asked about, and what a tried move would change, beside the piece it would reach.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
+
+import pygame
 
 from scenes import ui
 from scenes.play.help.reasons import why_dark, why_dark_place
 from scenes.play.input.controls import Controls
 from scenes.play.view.table_view import TableView
 from scenes.ui.host.tooltip import caption_of, darkened
+from sprites.paint import palette
 
 LYING = 0.4
 """The share of a piece, at least, with which it lies on what speaks for it."""
+
+MOST_OF_WINDOW = 0.75
+"""How much of the window, at each side, a card takes at most that has grown with the letters."""
+
+WHAT_IF_PREFIX = "what if "
+PADDING, SIZE = 4.0, 14.0
 
 
 class TableTooltip(NamedTuple):
@@ -92,3 +104,49 @@ def neighbours(places: Mapping[str, ui.Target], name: str) -> list[ui.Area]:
         and other.zone == place.zone
         and min(top + height, other.area[1] + other.area[3]) - max(top, other.area[1]) > height / 2
     ]
+
+
+class Enlarged(NamedTuple):
+    """A look that is drawn larger than it was made for."""
+
+    look: ui.Look
+    times: float
+
+    def surface(self, theme: ui.Theme) -> pygame.Surface:
+        """The piece, larger."""
+        return self.look.surface(theme.magnified(self.times))
+
+    def mask(self, theme: ui.Theme) -> pygame.Surface:
+        """Its silhouette, larger."""
+        return self.look.mask(theme.magnified(self.times))
+
+
+def enlarged(look: ui.Look, theme: ui.Theme) -> ui.Look:
+    """A card grows with the letters, as far as the window has room; popovers have grown already."""
+    if theme.letter <= 1 or isinstance(look, ui.Explanation | ui.Tooltip):
+        return look
+    width, height = look.surface(theme).get_size()
+    times = min(theme.letter, MOST_OF_WINDOW * min(theme.size[0] / width, theme.size[1] / height))
+    return Enlarged(look, round(times, 2)) if times > 1 else look
+
+
+def what_if_popover(theme: ui.Theme, name: str, place: ui.Target) -> ui.Popover:
+    """What is tried at the place of this name."""
+    face = theme.cached(("what if", place.tried), partial(_drawn, theme, place.tried))
+    return ui.Popover(WHAT_IF_PREFIX + name, ui.PopoverKind.TOOLTIP, [face], place.area)
+
+
+def _drawn(theme: ui.Theme, tried: ui.Tried) -> pygame.Surface:
+    lines = (
+        ui.Text(
+            f"{{{glyph}}} {words}" if glyph else words,
+            ui.Style.FIGURE,
+            size=SIZE,
+            colour=palette.WHAT_IF,
+            align="center",
+        )
+        for glyph, words in tried
+    )
+    plate = ui.popover_plate(palette.DARK_INK, 0.94, 5, palette.WHAT_IF, 0.8, 1)
+    popover = ui.Column(*lines, pad=(2 * PADDING, PADDING, 2 * PADDING, PADDING), back=(plate,))
+    return ui.painted(popover, theme)

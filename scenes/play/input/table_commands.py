@@ -13,7 +13,9 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.games.plugin import plugin_of
 from scenes.play.dialogs.pause import PauseDialog
-from scenes.play.help.advice_panel import LINE_PREFIX, AdviceLine, AdvicePanel, place_of
+from scenes.play.help.advice_lines import AdviceLine
+from scenes.play.help.advice_panel import LINE_PREFIX, AdvicePanel
+from scenes.play.help.advice_places import place_of
 from scenes.play.help.adviser import LOOK, PIECES
 from scenes.play.help.goal_finder import GOING_ON
 from scenes.play.help.goal_popover import WAY

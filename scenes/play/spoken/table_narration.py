@@ -153,7 +153,7 @@ class TableNarration(Narration):
     def _notes(self) -> tuple[tuple[Hashable, str], ...]:
         """What is noted beside the pieces, and the adviser's lines."""
         advice = self._scene.commands.advice
-        lines = advice.lines() if advice.is_open else []
+        lines = advice.said.lines() if advice.is_open else []
         told = (f"{n}. {each.head}. {' '.join(each.says)}" for n, each in enumerate(lines, 1))
         return (*self._scene.spoken_notes, *(((self._scene.game.position, words), words) for words in told))
 

@@ -1,0 +1,241 @@
+"""What the adviser's panel says: a line for every move that it speaks of, in few words.
+
+The first request names a thing to look at, the next the pieces and what they do, then the moves, the next best one, and
+what passing now would lose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from game.bots.advice import fact
+from game.bots.advice.consequences import Batch
+from game.bots.advice.explaining import next_best
+from game.bots.roster import ADVISER, evaluator_of
+from game.engine import Move, observe
+from game.text.sentences import Sentences
+from scenes.play.help.advice_places import place_of
+from scenes.play.help.advice_popover import fact_words
+from scenes.play.help.adviser import LOOK, MOVES, Advice, Adviser
+from scenes.play.help.goal_popover import overlooked_words
+from scenes.play.view.table_view import TableView
+
+_say = Sentences("screens")
+
+GREAT_COST = 0.9
+"""What surely costs so much is never left out, in points: smaller prices are mostly in the name of the move."""
+
+MOST_WORDS = 55
+"""Words of a panel, headings and keys left out."""
+
+
+class AdviceLine(NamedTuple):
+    """A line of the panel: its words, the move that it is about, and what is played after it with the same press.
+
+    costs: what of its words is never left out, as the move surely costs that. is_batch: whether the move is the first
+    of several that the table plays as one, so that a button stands for them and no piece.
+    """
+
+    head: str
+    says: tuple[str, ...]
+    move: Move
+    then: tuple[Move, ...] = ()
+    costs: frozenset[str] = frozenset()
+    is_batch: bool = False
+
+
+class AdviceLines:
+    """What the panel over one table says, as deep as the advice goes."""
+
+    def __init__(self, table: TableView) -> None:
+        self._table = table
+        self._batch: tuple[object, Batch | None] | None = None
+        self._payments: tuple[int, dict[Move, tuple[Move, ...]]] = 0, {}
+
+    @property
+    def _adviser(self) -> Adviser:
+        return self._table.game.adviser
+
+    def lines(self) -> list[AdviceLine]:
+        """What the panel says now."""
+        if self._adviser.analysis is None:
+            return []
+        depth, named = self._adviser.depth, self.named()
+        if depth == LOOK:
+            return [self._look(next(iter(named.values())))]
+        words = fact_words(self._table.game.session)
+        are_level = len(named) > 1
+        found: list[AdviceLine] = []
+        for label, proposal in named.items():
+            says = tuple(map(words, in_short(proposal.facts) if are_level else proposal.facts))
+            if found and says == found[-1].says:
+                found[-1] = found[-1]._replace(says=())  # what holds of both is said once, under the last
+            thing = self._thing(proposal.move)
+            head = self._called(proposal.move, label) if depth == MOVES else thing[:1].upper() + thing[1:]
+            says = tuple(each for each in says if each != head)
+            if warning := self._table.table.warning(self._table.model(), proposal.move):
+                says = (*says[:1], warning, *says[1:])
+            if depth == MOVES or head not in [each.head for each in found]:
+                batch = self._batch_of(proposal.move)
+                then = batch.moves[1:] if batch else self._laid_out(proposal.move) if depth == MOVES else ()
+                costs = frozenset(map(words, filter(is_sure_cost, proposal.facts)))
+                found.append(AdviceLine(head, says, proposal.move, then, costs, bool(batch)))
+        if depth == MOVES:
+            found = self._watched([*found, *([] if are_level else self._next_best())])
+        return brief(found)
+
+    def named(self) -> dict[str, Advice]:
+        """The proposals by their words, the first of each: what is called alike differs in the copy of a piece only."""
+        model, named = self._table.model(), dict[str, Advice]()
+        for each in self._adviser.proposals:
+            batch = self._batch_of(each.move)
+            label = fact_words(self._table.game.session)(batch.called) if batch else ""
+            named.setdefault(label or self._table.table.words.move_words(model, each.move), each)
+        return named
+
+    def _batch_of(self, move: Move) -> Batch | None:
+        """What the advised move is played with, where the table plays several as one."""
+        session, analysis = self._table.game.session, self._adviser.analysis
+        if analysis is None or move != analysis.move or session.state.decision is None:
+            return None
+        asked = (self._table.game.position, move, analysis.line)
+        if self._batch is None or self._batch[0] != asked:
+            part = evaluator_of(session.game, ADVISER).consequences
+            self._batch = asked, part.batch(session.state, (move, *analysis.line))
+        return self._batch[1]
+
+    def _laid_out(self, move: Move) -> tuple[Move, ...]:
+        """The payment and the like with which the adviser has tried a move: one press plays all of it."""
+        game, session = self._table.game, self._table.game.session
+        decision = session.state.decision
+        if decision is None or move not in decision.moves:
+            return ()
+        if self._payments[0] != game.position:
+            self._payments = game.position, {}
+        payments = self._payments[1]
+        if move not in payments:
+            view = observe(session.state, decision.seat, session.game.hidden)
+            payments[move] = tuple(evaluator_of(session.game, ADVISER).laid_out(view, move))
+        return payments[move]
+
+    def _look(self, proposal: Advice) -> AdviceLine:
+        """One thing to look at: what would be lost, or the piece."""
+        say_game, words = Sentences(self._table.game.session.game.name), fact_words(self._table.game.session)
+        for each in proposal.facts:
+            warning = f"warn.{each.key.rpartition('.')[2]}"
+            if say_game.has(f"advice.{warning}"):
+                return AdviceLine(words(fact.Fact(each.layer, warning, 0.0, each.values)), (), proposal.move)
+        return AdviceLine(_say("advice.look", what=self._thing(proposal.move)), (), proposal.move)
+
+    def _thing(self, move: Move) -> str:
+        """What on the table a move is about, without the move."""
+        session = self._table.game.session
+        part, say_game = evaluator_of(session.game).consequences, Sentences(session.game.name)
+        if not self._batch_of(move) and (name := part.english(part.piece(move))):
+            return say_game.name(name)
+        key = f"advice.look.{move[0]}"
+        return say_game(key) if say_game.has(key) else _say("advice.your_choices")
+
+    def _called(self, move: Move, label: str) -> str:
+        """What a line calls a move: by the place under its disc, where the game has words for that, as its name is
+        nowhere to be seen.
+        """
+        if not self.here(move):
+            return label
+        game = self._table.game.session.game
+        part, say_game = evaluator_of(game).consequences, Sentences(game.name)
+        name = part.english(part.piece(move))
+        return say_game(f"advice.here.{move[0]}", industry=say_game.name(name) if name else "")
+
+    def here(self, move: Move) -> str:
+        """The name of the place without a name of its own that a move is called by; usually none."""
+        game = self._table.game.session.game
+        if not Sentences(game.name).has(f"advice.here.{move[0]}"):
+            return ""
+        part = evaluator_of(game).consequences
+        return place_of(self._table, [move], (move[0], *(each for each in move[1:] if not part.english(each))))
+
+    def _next_best(self) -> Iterator[AdviceLine]:
+        """The best move with another piece, and what it has less and more; of answers to somebody else, all others."""
+        analysis, session = self._adviser.analysis, self._table.game.session
+        assert analysis
+        part, decision = evaluator_of(session.game, ADVISER).consequences, session.state.decision
+        words = fact_words(session)
+        if analysis.move[0] in part.answers:
+            for answer in analysis.others:
+                label = self._called(answer.move, self._table.table.words.move_words(self._table.model(), answer.move))
+                yield AdviceLine(_say("advice.worse", move=label), tuple(map(words, answer.facts)), answer.move)
+            return
+        other = next_best(part, analysis)
+        if other is None or decision is None or other.move not in decision.moves:
+            return
+        label = self._called(other.move, self._table.table.words.move_words(self._table.model(), other.move))
+        if other.is_level:
+            says = tuple(map(words, in_short(other.facts)))
+            yield AdviceLine(_say("advice.next_close", move=label), says, other.move, self._laid_out(other.move))
+            return
+        how = "clearly_later" if round(other.behind) else "a_little_later"
+        behind = words.behind(other.behind) if other.apart else _say(f"advice.{how}")
+        key = "advice.next" if self._adviser.sureness == "sure" else "advice.next_likely"
+        head = _say(key, move=label, behind=behind)
+        says = tuple(map(words, (*in_short(other.facts, fact.STRATEGY), *other.apart)))
+        yield AdviceLine(head, says, other.move, self._laid_out(other.move))
+
+    def _watched(self, lines: list[AdviceLine]) -> list[AdviceLine]:
+        """The lines with what passing now would lose: that comes first unless the advised move saves it, or it is not
+        lost in what is expected after it.
+        """
+        game, analysis = self._table.game, self._adviser.analysis
+        found = game.ways.overlooked
+        warning = overlooked_words(self._table) if found else ""
+        if not found or not warning or analysis is None:
+            return lines
+        move = found.way.moves[0]
+        if any(each.move[:2] == move[:2] for each in lines):
+            return lines
+        if analysis.is_safe:
+            return [*lines, AdviceLine(_say("advice.can_wait", warning=warning), (), move, self._laid_out(move))]
+        return [AdviceLine(_say("advice.watch_out", warning=warning), (), move, self._laid_out(move)), *lines]
+
+
+def in_short(facts: Sequence[fact.Fact], *without: str) -> list[fact.Fact]:
+    """The first gain of a move and all that it costs, but what is known from these layers only."""
+    told = [each for each in facts if each.layer not in without]
+    gains = [each for each in told if each.is_gain]
+    return [*gains[:1], *(each for each in told if not each.is_gain)]
+
+
+def is_sure_cost(each: fact.Fact) -> bool:
+    """Whether a fact says that a move surely costs about a point or more."""
+    return each.layer == fact.CERTAIN and each.worth <= -GREAT_COST
+
+
+def brief(lines: Iterable[AdviceLine]) -> list[AdviceLine]:
+    """The lines with few words."""
+    told = list(lines)[:5]
+    while sum(map(_words, told)) > MOST_WORDS and (briefer := shorter(told)):
+        told = briefer
+    return told
+
+
+def shorter(lines: Sequence[AdviceLine]) -> list[AdviceLine]:
+    """The lines without the last sentence of the longest one, sure costs aside; none where each says what it must."""
+    wordy = [each for each in lines[1:] if _spare(each, 1)] or [each for each in lines if _spare(each, 1)]
+    least = 1 if wordy else 0
+    wordy = wordy or [each for each in lines[1:] if _spare(each, 0)]
+    if not wordy:
+        return []
+    longest = max(wordy, key=_words)
+    left_out = _spare(longest, least)[-1]
+    said = tuple(words for place, words in enumerate(longest.says) if place != left_out)
+    return [each._replace(says=said) if each is longest else each for each in lines]
+
+
+def _spare(line: AdviceLine, least: int) -> list[int]:
+    """The places of the sentences that a line can do without where it keeps this many of the first ones."""
+    return [place for place, words in enumerate(line.says) if place >= least and words not in line.costs]
+
+
+def _words(line: AdviceLine) -> int:
+    return sum(len(words.split()) for words in (line.head, *line.says))

@@ -1,0 +1,50 @@
+"""Where on a table the moves are made that the adviser speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.engine import Move
+from scenes import ui
+from scenes.play.input.answers import buttons_of
+from scenes.play.input.controls import Controls
+from scenes.play.input.turn_input import handles_of
+from scenes.play.view.table_view import TableView
+from scenes.ui.host.placement import apart
+
+
+def spot_of(
+    table: TableView, controls: Controls, moves: Sequence[Move], move: Move, is_batch: bool = False
+) -> ui.Area | None:
+    """Where a move is made: on what tells it from the other ones, or else, as several at once, on its button."""
+    if not is_batch and (name := place_of(table, moves, move)):
+        return table.top.layout.targets[name].area
+    for button in buttons_of(move, table.game.turn.draft):
+        found = next((each for each in controls.buttons if each.name == button), None)
+        if found:
+            return found.area
+    return None
+
+
+def place_of(table: TableView, moves: Sequence[Move], move: Move) -> str:
+    """The name of the place that tells a move from the other ones; empty where it is made by a button."""
+    handles = sorted(move[1:], key=lambda handle: sum(handle in each for each in moves))
+    for handle in handles:
+        for name, place in table.top.layout.targets.items():
+            if place.area[2] and handle in handles_of(name, place) and place.verb in ("", move[0]):
+                return name
+    return ""
+
+
+def disc_corner(targets: Mapping[str, ui.Target], name: str) -> ui.Point:
+    """The corner of a piece that its disc lies on: the upper left one, or, of a button beside others of the table, the
+    first one that is farthest from all others.
+    """
+    x, y, wide, high = targets[name].area
+    corners = [(x, y), (x + wide, y + high), (x + wide, y), (x, y + high)]
+    verb = targets[name].verb
+    if not verb:
+        return corners[0]
+    others = [each.area for other, each in targets.items() if other != name and each.verb not in ("", verb)]
+    far = [min((apart((*corner, 0.0, 0.0), area) for area in others), default=0.0) for corner in corners]
+    return corners[far.index(max(far))]
