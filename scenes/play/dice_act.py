@@ -112,16 +112,21 @@ class DiceAct(Act):
     def _line(self, theme: ui.Theme, goal: ui.Area) -> list[ui.Stamp]:
         """Dots from the first die to what it hits, one after the other, and a frame round that at the end."""
         share = 1.0 if self._is_calm else min(1.0, (self.elapsed - self._lies) / max(1.0, self.ms - self._lies) * 1.4)
-        (from_x, from_y), (to_x, to_y) = self._dice.resting_places[0], ui.middle(goal)
-        dot = theme.cached("die line", lambda: _dot(theme))
-        stamps = [
-            staging.centred(
-                theme, dot, (from_x + (to_x - from_x) * step / LINE_DOTS, from_y + (to_y - from_y) * step / LINE_DOTS)
-            )
-            for step in range(1, LINE_DOTS + 1)
-            if step <= share * LINE_DOTS
-        ]
-        return [*stamps, frame_stamp(theme, goal, 240)] if share >= 1 else stamps
+        return line_stamps(theme, self._dice.resting_places[0], goal, share)
+
+
+def line_stamps(theme: ui.Theme, start: ui.Point, goal: ui.Area, share: float) -> list[ui.Stamp]:
+    """As much of a line of dots from a die to what it hits, and a frame round that once the line is whole."""
+    (from_x, from_y), (to_x, to_y) = start, ui.middle(goal)
+    dot = theme.cached("die line", lambda: _dot(theme))
+    stamps = [
+        staging.centred(
+            theme, dot, (from_x + (to_x - from_x) * step / LINE_DOTS, from_y + (to_y - from_y) * step / LINE_DOTS)
+        )
+        for step in range(1, LINE_DOTS + 1)
+        if step <= share * LINE_DOTS
+    ]
+    return [*stamps, frame_stamp(theme, goal, 240)] if share >= 1 else stamps
 
 
 def _dot(theme: ui.Theme) -> pygame.Surface:

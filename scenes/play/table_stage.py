@@ -13,6 +13,7 @@ from scenes.audio.sound import Sounds
 from scenes.play.acts import Act, BannerAct, FlashAct, RestAct, SpotlightAct
 from scenes.play.choreographer import Beat
 from scenes.play.dice_act import DiceAct
+from scenes.play.great_die import GreatDieAct
 from scenes.play.moment_act import MomentAct
 from scenes.play.tokens_act import TOKEN_SOUNDS, Route, TokensAct
 from scenes.play.view.table_view import TableView
@@ -92,6 +93,9 @@ class TableStage:
                 lying = self._lying(area, {die.piece for die in show.dice})
                 waiting = [sprite for die in show.dice if (sprite := self._table.top.sprite(die.piece))]
                 goal, pace = spot(show.hits) if show.hits else None, self._table.pace
+                if show.is_great and pace.factor and not pace.calm:
+                    lies = waiting[0] if waiting else None
+                    return GreatDieAct(show, self._table.theme, area, self._sounds, pace, seed, lies, goal)
                 return DiceAct(show, self._table.theme, area, lying, self._sounds, pace, seed, waiting, goal)
             case Moment(is_told=False) if self._table.pace.calm:
                 return None

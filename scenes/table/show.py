@@ -84,13 +84,15 @@ class ThrownDie(NamedTuple):
 class DiceThrow:
     """Show: dice tumble together over the place or anchor `tray`, and then find their places. `edge` is in units.
 
-    A line leads from the first of them to the anchor `hits`, where it is given.
+    A line leads from the first of them to the anchor `hits`, where it is given. A single one that is `great` is thrown
+    large over the table and goes back to its place.
     """
 
     tray: str
     dice: tuple[ThrownDie, ...]
     edge: float
     hits: str = ""
+    is_great: bool = False
 
 
 Show = ui.Manner | Tokens | Rest | Banner | Spotlight | Flash | DiceThrow | Moment

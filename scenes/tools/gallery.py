@@ -43,7 +43,7 @@ MOMENTS = {"start": 0.13, "middle": 0.5, "end": 0.99}
 LOST = {"nation_deckbuilder": "health"}
 """What a question asks about where it is not points."""
 
-ROLLING = 0.4
+ROLLING = 0.6
 """How far on its way a die is shown that rolls."""
 
 FRAME = 16
@@ -372,7 +372,7 @@ class GalleryPainter:
         if scene.table.waiting_area:
             self.save(f"{game.name}_die_waiting")
             scene.commands.go_ahead()
-            self.wait(ui.MANNERS["die"].back + ROLLING * ui.MANNERS["die"].path)
+            self.wait(ui.MANNERS["great_die"].back + ROLLING * ui.MANNERS["great_die"].path)
             self.save(f"{game.name}_die_rolling")
         self.app.change_settings(speed="instant")
         self.clear()

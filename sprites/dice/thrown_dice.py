@@ -73,7 +73,11 @@ class ThrownDice:
     @property
     def resting_places(self) -> list[tuple[float, float]]:
         """Where the middle of each die comes to rest, in units."""
-        poses = self._tumble.poses(self._tumble.rest_ms)
+        return self.spots(self._tumble.rest_ms)
+
+    def spots(self, at_ms: float) -> list[tuple[float, float]]:
+        """Where the middle of each die that was thrown would be at this moment if it lay, in units."""
+        poses = self._tumble.poses(at_ms)
         return [(self._floor[0] + pose.x, self._floor[1] + pose.y) for pose in poses if pose]
 
     def hits(self, at_ms: float) -> list[Impact]:

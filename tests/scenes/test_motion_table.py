@@ -107,11 +107,11 @@ def test_every_length_in_the_table_is_that_of_a_move():
     assert MANNERS.keys() <= said
 
 
-def test_the_die_of_the_shadow_takes_1110_ms_until_it_has_pointed_at_what_it_hits(screen):
+def test_the_die_of_the_shadow_takes_1800_ms_until_it_has_pointed_at_what_it_hits(screen):
     session = played("nations", 1, HUMAN)
     number = next(moves_that_bring(session, {"rolled", "swept"}))
     _, begun = show(begin(screen, session, number), session.moves[number])
-    assert begun[1][0] == pytest.approx(1110, rel=CLOSE)
+    assert begun[1][0] == pytest.approx(1800, rel=CLOSE)
 
 
 def test_what_a_rival_buys_takes_720_ms(screen):

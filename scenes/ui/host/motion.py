@@ -55,6 +55,7 @@ MANNERS: Mapping[str, Manner] = MappingProxyType(
         "barter": Manner(120, 420, 180, 300),
         "tile": Manner(80, 380, 150, 400),
         "die": Manner(120, 600, 140, 250),
+        "great_die": Manner(300, 740, 260, 500),
         "production": Manner(150, 1050),
         "event": Manner(250, 440, 190, 200),
         "war": Manner(250, 900, 1450, 300),

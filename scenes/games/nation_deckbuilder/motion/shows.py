@@ -46,7 +46,7 @@ def _advanced(model: TableModel[NationState], event: events.Advanced) -> Sequenc
 def _army_rolled(model: TableModel[NationState], event: events.ArmyRolled) -> Sequence[Show]:
     """The Army's die tumbles over its plaque."""
     die = ThrownDie("army_die", PIPS, event.roll, DIE_TWIST)
-    return (DiceThrow("army_tray", (die,), DIE_EDGE),)
+    return (DiceThrow("army_tray", (die,), DIE_EDGE, is_great=True),)
 
 
 def _won(model: TableModel[NationState], event: events.Won) -> Sequence[Show]:

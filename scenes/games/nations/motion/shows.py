@@ -163,7 +163,7 @@ def _card_acts(model: TableModel[NationsState], event: events.UsedSpecial | even
 def _rolled(model: TableModel[NationsState], event: events.Rolled) -> Sequence[Show]:
     """The die of the shadow hits a column of the market, or the Event of its tile."""
     hits = f"odds {event.face - 1}" if event.face <= COLUMNS_OF_THE_DIE else "event"
-    return (DiceThrow(TRAY, (ThrownDie(DIE, PIPS, event.face, DIE_TWIST),), DIE_EDGE, hits),)
+    return (DiceThrow(TRAY, (ThrownDie(DIE, PIPS, event.face, DIE_TWIST),), DIE_EDGE, hits, is_great=True),)
 
 
 SHOWS: Mapping[type[Event], Shows] = {

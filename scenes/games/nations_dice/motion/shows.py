@@ -55,7 +55,7 @@ def _four_sider(
 ) -> Sequence[Show]:
     face = event.face if isinstance(event, events.ShadowRolled) else FOUR_SIDES
     die = ThrownDie(FOUR_SIDER_NAME, FOUR_SIDER, face, twist_of(FOUR_SIDER_NAME))
-    return (DiceThrow(FOUR_SIDER_TRAY, (die,), TRAY_DIE),)
+    return (DiceThrow(FOUR_SIDER_TRAY, (die,), TRAY_DIE, is_great=True),)
 
 
 def _bought(model: TableModel[NationsDiceState], event: events.Bought) -> Sequence[Show]:
