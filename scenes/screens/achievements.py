@@ -16,12 +16,13 @@ from scenes.app.screen import Screen, rail_button
 from scenes.games.plugin import plugin_of
 from sprites.paint import palette
 from sprites.places.cloth import Cloth
+from sprites.things.medals import AWARD
 
 say = Sentences("screens")
 
 SIDES = (28.0, 12.0, 28.0, 12.0)
 WIDE = (560.0, 900.0)
-ROW, MEDAL = 50.0, 30.0
+ROW, MEDAL = 50.0, 42.0
 STEP = 250.0
 """Milliseconds after which what is still being counted is shown anew."""
 
@@ -139,11 +140,10 @@ class AchievementsScene(Screen):
         each = achievements_of(self.rules)[index]
         is_met = each.id in self._met
         standing = say("achievements.met") if is_met else say("achievements.not_yet")
-        ink = palette.BRASS_LIGHT if is_met else palette.OFF
         return ui.list_row(
             index,
             chosen,
-            ui.icon("medal", MEDAL, ink),
+            ui.award(AWARD, is_met, MEDAL),
             ui.Column(
                 ui.Text(
                     each.title, ui.Style.STRONG, size=16, colour=palette.IVORY if is_met else palette.DIM, cut=True

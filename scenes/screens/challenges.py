@@ -29,12 +29,13 @@ from scenes.games.plugin import plugin_of
 from scenes.screens.daily.today import has_played
 from sprites.paint import palette
 from sprites.places.cloth import Cloth
+from sprites.things.medals import AWARD, BRONZE
 
 say = Sentences("screens")
 
 SIDES = (28.0, 12.0, 28.0, 12.0)
 WIDE, PLATE = (560.0, 940.0), (180.0, 210.0)
-ROW, STAR = 56.0, 20.0
+ROW, STAR, LARGE = 56.0, 27.0, 46.0
 
 
 def begin_try(app: App, challenge: Challenge) -> None:
@@ -51,8 +52,9 @@ def star_row(challenge: Challenge, score: int | None) -> list[ui.Box | float]:
         return []
     row: list[ui.Box | float] = []
     for star, least in enumerate(challenge.stars, 1):
-        tone = palette.BRASS_LIGHT if star <= stars(challenge, score) else palette.OFF
-        row += [ui.icon("medal", STAR, tone), ui.Text(ui.number(least), ui.Style.FIGURE, size=13, colour=tone), 5.0]
+        is_won = star <= stars(challenge, score)
+        ink = palette.IVORY if is_won else palette.DIM
+        row += [ui.award(star, is_won, STAR), ui.Text(ui.number(least), ui.Style.FIGURE, size=15, colour=ink), 7.0]
     return row[:-1]
 
 
@@ -223,13 +225,13 @@ class ChallengesScene(Screen):
         challenge = challenges_of(self.rules)[index]
         score = best_of(challenge, self._best)
         tries = say("challenges.tries", n=self.tries.begun(challenge))
-        is_met = is_done(challenge, self._best)
+        is_met, grade = is_done(challenge, self._best), stars(challenge, score)
         done = say("challenges.done" if is_met else "challenges.not_done")
         best = say("challenges.best", n=score) if score is not None else tries
         return ui.list_row(
             index,
             chosen,
-            ui.icon("medal", STAR + 6, palette.BRASS_LIGHT if is_met else palette.OFF),
+            ui.award(grade or (BRONZE if challenge.stars else AWARD), is_met, LARGE),
             ui.Column(
                 ui.Text(challenge.title, ui.Style.STRONG, size=16, cut=True),
                 ui.Text(challenge.says, ui.Style.BODY, size=14, colour=palette.SECONDARY, cut=True),
@@ -240,7 +242,7 @@ class ChallengesScene(Screen):
                 ui.Row(ui.Gap(grow=1), *star_row(challenge, score), gap=3),
                 ui.Text(best, ui.Style.CAPTION, size=14, align="right", cut=True),
                 snug=True,
-                wide=(90, 170 * max(1.0, self.theme.letter)),
+                wide=(90, 210 * max(1.0, self.theme.letter)),
                 drop=1,
             ),
             gap=14,

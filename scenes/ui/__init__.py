@@ -14,7 +14,7 @@ from scenes.ui.controls.control import Control, InputState, LaidControl, Press
 from scenes.ui.controls.entry import Slider, TextField
 from scenes.ui.controls.listing import ReadingText, RowList
 from scenes.ui.controls.lit_air import LitAir
-from scenes.ui.controls.paper import OnPaper, list_row, paint_marker, sheet
+from scenes.ui.controls.paper import OnPaper, Pale, list_row, paint_marker, sheet
 from scenes.ui.controls.titles import golden, section
 from scenes.ui.fitting import Either, Forms, OverlappingRow, Scaled
 from scenes.ui.grid import Grid
@@ -32,7 +32,22 @@ from scenes.ui.host.popover_box import painted, popover_plate
 from scenes.ui.host.target import Area, Landed, Look, Panel, Point, SelfLit, Sprite, TableLayout, Target, Tried
 from scenes.ui.keymap.actions import InputAction, action, action_of, is_meant
 from scenes.ui.layout import DisplayList, Kept, PaintLayer, lay
-from scenes.ui.leaves import Art, Glyph, bar, chip, disc, fill, ghost, glyph, heading, icon, laurel, medal, nameplate
+from scenes.ui.leaves import (
+    Art,
+    Glyph,
+    award,
+    bar,
+    chip,
+    disc,
+    fill,
+    ghost,
+    glyph,
+    heading,
+    icon,
+    laurel,
+    medal,
+    nameplate,
+)
 from scenes.ui.leaves import piece, plate, ribbon
 from scenes.ui.memory import memo
 from scenes.ui.numbers import day_of, number, percent, signed, tenths, when

@@ -18,6 +18,7 @@ from sprites.bust.person import Bust
 from sprites.letters.fonts import capitals
 from sprites.paint import materials, palette
 from sprites.paint.theme import Theme
+from sprites.things import medals
 
 LEAST_MEDAL = 8.0
 
@@ -127,8 +128,8 @@ def icon(sign: str, side: float, colour: palette.Colour = palette.IVORY, **kinds
 
 
 def is_icon(ink: Ink) -> bool:
-    """Whether this stroke paints an icon in one colour."""
-    return bool(ink.how) and ink.how[0] is _icon
+    """Whether this stroke paints an icon in one colour, or a medal, whose outline is one."""
+    return bool(ink.how) and ink.how[0] in (_icon, _award)
 
 
 def _disc(pen: Pen, x: float, y: float, side: float, colour: int) -> None:
@@ -180,6 +181,16 @@ def medal(person: Bust, colour: int, side: float, **kinds: Unpack[Kinds]) -> Gly
 
 def _laurel(pen: Pen, x: float, y: float, side: float, number: int) -> None:
     pen.laurel(number, x, y, side)
+
+
+def _award(pen: Pen, x: float, y: float, side: float, grade: int, is_won: bool) -> None:
+    ink = pen.theme.colour(palette.DIM)
+    pen.stamp(medals.medal(pen.theme, grade, is_won, side / medals.HIGHER, ink), x, y, "center")
+
+
+def award(grade: int, is_won: bool, side: float, **kinds: Unpack[Kinds]) -> Glyph:
+    """A medal of bronze, silver, gold or without a grade (`sprites.things.medals`); an outline where it isn't won."""
+    return Glyph(_award, side, grade, is_won, **kinds)
 
 
 def laurel(number: int, side: float = 27.0, **kinds: Unpack[Kinds]) -> Glyph:

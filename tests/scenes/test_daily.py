@@ -18,15 +18,13 @@ from scenes.app.dialog import Message
 from scenes.games.plugin import plugin_of
 from scenes.play.play_scene import PlayScene
 from scenes.results.result_scene import ResultScene
-from scenes.screens.daily.calendar_scene import INKS, CalendarScene
+from scenes.screens.daily.calendar_scene import CalendarScene
 from scenes.screens.daily.daily_result import DailyResult
 from scenes.screens.daily.today import Today, play_day
 from scenes.screens.saved.letters import ExportDialog
 from scenes.table.panels.ghost import SIGN
-from sprites.things import book
 from tests.scenes.fingers import names, press
 from tests.scenes.trees import SCREEN, words_in
-from tests.sprites.test_palette import contrast
 
 TODAY = next(day for day in days(date(2026, 11, 30), 40) if plan_of(day).mode == "army")
 """A day whose table is played alone and quickly."""
@@ -295,15 +293,14 @@ def test_any_day_up_to_now_can_be_played_and_no_later_one(screen, menu):
     assert played_daily(screen.scene.game.session).day == before
 
 
-def test_medals_are_seen_on_the_paper_of_the_calendar():
-    assert min(contrast(ink, book.FOOT) for ink in INKS.values()) > 3
-
-
 def test_the_box_of_a_day_leaves_room_for_its_medal(screen, monkeypatch):
     boxes, medals = [], []
     monkeypatch.setattr("scenes.screens.daily.calendar_scene.paint_lid", lambda pen, area, game: boxes.append(area))
     monkeypatch.setattr(
-        "scenes.ui.Pen.icon", lambda pen, name, x, y, side, *how: medals.append(x - side / 2) if name == "medal" else 0
+        "scenes.ui.Pen.stamp",
+        lambda pen, picture, x, y, align="left": (
+            medals.append(x - picture.get_width() / pen.theme.s / 2) if align == "center" else 0
+        ),
     )
     end = FinalStanding(is_won=False, total=5, rounds=4)
     Diary().begin(TODAY, "ABCD", lambda: "a.yaml")

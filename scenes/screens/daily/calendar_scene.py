@@ -20,10 +20,13 @@ from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import Screen, rail_button
-from scenes.play.view.rim import paint_lid
+from scenes.games.plugin import plugin_of
+from scenes.play.view.rim import LID, paint_lid
 from scenes.screens.daily.situation_dialog import open_situation
 from scenes.screens.daily.today import BEGUN, GONE, OVER, play_day, show_result, stage
 from sprites.paint import palette
+from sprites.things import medals
+from sprites.things.game_box import lid
 
 say = Sentences("screens")
 
@@ -34,8 +37,9 @@ NUMBER, MEDAL = 34.0, 32.0
 """Units of a day's width that its number and its medal take."""
 SLIM = 0.75
 """How wide the box of a game is, as a share of its height."""
-INKS = dict(zip(MEDALS, ((136, 98, 0), (94, 101, 116), (158, 60, 40)), strict=True))
-"""The colours of medals, as they are told apart on paper."""
+PALE = 100
+"""How opaque the box of a game is that was not played yet, of 255."""
+GRADES = dict(zip(MEDALS, (medals.GOLD, medals.SILVER, medals.BRONZE), strict=True))
 
 
 class CalendarScene(Screen):
@@ -168,11 +172,12 @@ class CalendarScene(Screen):
         why = say("daily.to_come") if day > self._last else say("daily.too_early", first=ui.day_of(FIRST))
         can_be = FIRST <= day <= self._last
         medal = self.diary.tries[day].medal if day in self.diary.tries else ""
-        game = plan_of(day).game if day in self.diary.tries else ""
+        game = plan_of(day).game if can_be else ""
         called = ui.day_of(day)
         remark = self._said_of(day) if can_be else why
         return DayCell(
-            f"day {day.day}", day, day == self._day, medal, game, partial(self._choose, day), caption=called,
+            f"day {day.day}", day, day == self._day, medal, game, partial(self._choose, day),
+            is_played=day in self.diary.tries, caption=called,
             why="" if can_be else why, zone="days", wide=(30, 400), high=DAY_HIGH, grow=1,
             tells=ui.Explanation(called, remarks=(remark,)),
         )  # fmt: skip
@@ -201,7 +206,7 @@ class CalendarScene(Screen):
         return ui.sheet(
             ui.golden(ui.day_of(day), 20, tells=told),
             8,
-            ui.Art(paint_lid, plan.game, high=(0.0, 130.0), drop=1, tells=told),
+            ui.Art(paint_lid, plan.game, high=(0.0, 220.0), drop=1, tells=told),
             8,
             ui.Text(game_named(plan.game).called, ui.Style.STRONG, size=17, lines=2, tells=told),
             ui.Text(plan.called, ui.Style.PROSE, size=16, lines=2, tells=told),
@@ -223,16 +228,31 @@ class CalendarScene(Screen):
         return [week, *result, rail_button(words, self._play, "primary", does="daily.play")]
 
 
-class DayCell(ui.Control):
-    """A day of the calendar: its number, the medal that was earned, and the sign of the game that was played."""
+def _pale_lid(theme: ui.Theme, game: str, high: float) -> pygame.Surface:
+    """The front of a game's box, of which half is seen."""
+    side = theme.px(high * 0.86 * LID[0] / LID[1]), theme.px(high * 0.86)
 
-    __slots__ = ("day", "game", "is_chosen", "medal", "press")
+    def draw() -> pygame.Surface:
+        front = pygame.transform.smoothscale(lid(theme, plugin_of(game).box, LID).convert_alpha(), side)
+        front.set_alpha(PALE)
+        return front
+
+    return theme.cached(("pale lid", game, side), draw)
+
+
+class DayCell(ui.Control):
+    """A day of the calendar: its number, the medal that was earned, and the box of the game that was played, or pale
+    that of the one that can be.
+    """
+
+    __slots__ = ("day", "game", "is_chosen", "is_played", "medal", "press")
 
     def __init__(
         self, name: str, day: date, is_chosen: bool, medal: str, game: str, press: ui.Press, /,
-        *, why: str = "", **kinds: Unpack[ui.Kinds],
+        *, is_played: bool, why: str = "", **kinds: Unpack[ui.Kinds],
     ) -> None:  # fmt: skip
         super().__init__(name, why=why, **kinds)
+        self.is_played = is_played
         self.day, self.is_chosen, self.medal, self.game, self.press = day, is_chosen, medal, game, press
 
     def targets(self, laid: ui.LaidControl, state: ui.InputState) -> Iterable[ui.HitTarget]:
@@ -250,9 +270,15 @@ class DayCell(ui.Control):
         if self.game and width > 84 and height > 40:
             room = width - NUMBER - (MEDAL if self.medal else 10)
             high = min(room / SLIM, height - 8)
-            paint_lid(pen, (x + NUMBER, y + (height - high) / 2, room, high), self.game)
+            area = (x + NUMBER, y + (height - high) / 2, room, high)
+            if self.is_played:
+                paint_lid(pen, area, self.game)
+            else:
+                pen.stamp_at(_pale_lid(theme, self.game, high), area)
         if self.medal:
-            pen.icon("medal", x + width - 17, y + height / 2, min(24, height - 8), INKS[self.medal], "center")
+            wide = min(26.0, (height - 8) / medals.HIGHER)
+            picture = medals.medal(theme, GRADES[self.medal], True, wide, palette.BOOK_INK)
+            pen.stamp(picture, x + width - 17, y + height / 2, "center")
         if self.is_chosen or (state.hovered == self.name and laid.is_enabled):
             ink = palette.RED_INK if self.is_chosen else palette.FAINT_INK
             ui.lay_outline(theme, surface, laid.area, theme.colour(ink), 1.6, 4)

@@ -14,7 +14,6 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import Message, dialog_button
 from scenes.screens.saved.saved_game import open_game
-from sprites.paint import palette
 
 say = Sentences("screens")
 
@@ -76,10 +75,7 @@ class SituationDialog(Message):
         reached = stars_at(self._week.situation.stars, self._best)
         over = sum(each.lead is not None for each in self._tries)
         best = say("situation.best", lead=lead_words(self._best), n=over) if self._best is not None else ""
-        medals = [
-            ui.icon("medal", STAR, palette.BRASS_LIGHT if star <= reached else palette.OFF, tells=told)
-            for star in range(1, GOLD + 1)
-        ]
+        medals = [ui.award(star, star <= reached, STAR, tells=told) for star in range(1, GOLD + 1)]
         words = best or say("situation.not_tried")
         return 10, ui.Row(*medals, ui.Text(words, ui.Style.BODY, size=15, cut=True, tells=told), ui.Gap(grow=1), gap=8)
 
