@@ -76,6 +76,11 @@ class HallOfFameScene(Screen):
         self._open(str(game))
         self.rebuild()
 
+    def _begin(self) -> None:
+        """Set up a game."""
+        self.app.sounds.play("button")
+        self.app.stack.push(plugin_of(self.game).setup(self.app))
+
     def _choose(self, index: int) -> None:
         self._chosen = index
         self.dirty = True
@@ -160,7 +165,12 @@ class HallOfFameScene(Screen):
                 say("hall.nobody"), ui.Style.ASIDE, size=18, align="center", lines=9, tells=told,
                 wide=(300, 600),
             )  # fmt: skip
-            parts.append(ui.Overlay(ui.Overlay(nobody, snug=True), grow=1))
+            begin = ui.Button(
+                "first_game", say("statistics.first_game"), self._begin, "primary", zone="list", snug=True,
+                tells=ui.Explanation(say("statistics.first_game"), remarks=(say("hall.first_game_told"),)),
+            )  # fmt: skip
+            row = ui.Row(ui.Gap(grow=1), nobody, begin, ui.Gap(grow=1), gap=24)
+            parts += [ui.Gap(grow=1), row, ui.Gap(grow=1)]
         if self.hall.results:
             high = max(ROW, ROW - LINES - 6 + LINES * self.theme.letter)
             parts.append(

@@ -16,6 +16,7 @@ from scenes.app.app import App
 from scenes.app.dialog import Message, folder_button
 from scenes.app.screen import Screen, rail_button
 from scenes.games.plugin import plugin_of
+from scenes.screens.books.example_pages import example_course, example_results
 from scenes.screens.books.statistics_pages import groups_page, player_name, results_page, told
 from scenes.table.panels.book import open_book
 from sprites.paint import palette
@@ -86,6 +87,11 @@ class StatisticsScene(Screen):
         self.findings.chosen = index
         self.rebuild()
 
+    def _begin(self) -> None:
+        """Set up a first game."""
+        self.app.sounds.play("button")
+        self.app.stack.push(plugin_of(self.findings.wanted.game).setup(self.app))
+
     def _export(self) -> None:
         try:
             with reserved_like(records_folder() / FILE) as path:
@@ -125,10 +131,16 @@ class StatisticsScene(Screen):
             high=FILTER_HIGH * max(1.0, self.theme.letter),
             margin=AROUND_FILTERS,
         )
-        groups = groups_page(self.findings, self.theme.letter, self._part, self._choose)
+        game = self.findings.wanted.game
+        if any(each.game == game for each in self.findings.seated):
+            results = results_page(self.findings)
+            groups = groups_page(self.findings, self.theme.letter, self._part, self._choose)
+        else:
+            results = example_results(game, self._begin)
+            groups = example_course(game, self.theme.letter)
         return self.framed(
             [ui.Overlay(title, drop=1), ui.Gap(grow=1), which],
-            ui.Column(filters, ui.Overlay(open_book(results_page(self.findings), groups), grow=1)),
+            ui.Column(filters, ui.Overlay(open_book(results, groups), grow=1)),
             [self.back_button(), *self._progress(), ui.Gap(grow=1), *self._trouble(), self._export_button()],
         )
 

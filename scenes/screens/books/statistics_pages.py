@@ -28,25 +28,30 @@ def results_page(findings: Findings) -> ui.Box:
     game = game_named(name).called
     tells = ui.Explanation(game, remarks=(say("statistics.told"),))
     if not found:
-        is_new = not any(each.game == name for each in findings.seated)
-        empty = say(f"statistics.{'nothing' if is_new else 'nothing_like_it'}", game=game)
-        return page(head(game, tells), nothing_yet("laurels", empty, tells))
+        return page(head(game, tells), nothing_yet("laurels", say("statistics.nothing_like_it"), tells))
     all_of, at_tables = summary(found), tables_of(found, findings.seated)
+    fair = summary(at_tables).wins.share if len(at_tables) > len(found) else None
     of = say("statistics.of", n=len(found))
     about = ui.Explanation(of, remarks=(say("statistics.of_told"),))
-    fair = summary(at_tables).wins.share if len(at_tables) > len(found) else None
-    sure = share_bar(all_of.wins, _about_wins(all_of.wins, fair), fair, pad=(6, 2, 6, 2))
     return page(
         head(game, tells),
         ui.Text(of, ui.Style.PAGE_ASIDE, align="center", drop=3, tells=about),
+        *figures_of(name, all_of, fair),
+    )
+
+
+def figures_of(game: str, all_of: Summary, fair: float | None = None) -> list[ui.Box | float]:
+    """The four numbers, how sure the wins are, and a bar for every category; `fair`: the share of wins by chance."""
+    sure = share_bar(all_of.wins, _about_wins(all_of.wins, fair), fair, pad=(6, 2, 6, 2))
+    return [
         ui.Gap(grow=1),
         _numbers(all_of),
         8,
         *((sure, 4) if all_of.wins.tries else ()),
         ui.Gap(grow=1),
-        *((_heading("categories"), 6, _categories(name, all_of)) if len(all_of.lines) > 1 else ()),
+        *((heading("categories"), 6, _categories(game, all_of)) if len(all_of.lines) > 1 else ()),
         ui.Gap(grow=1),
-    )
+    ]
 
 
 def _numbers(all_of: Summary) -> ui.Box:
@@ -107,7 +112,7 @@ def groups_page(
         "groups", say("statistics.list"), high, len(findings.groups) + 1, findings.chosen, choose,
         partial(_row, findings, letter), zone="list", grow=1, high=(2 * high, 8 * high), tells=told("list", "row_told"),
     )  # fmt: skip
-    return page(_heading(heading, "course_told"), 2, drawn, 6, ui.Row(parted, ui.Gap(grow=1)), 4, listed)
+    return page(heading(heading, "course_told"), 2, drawn, 6, ui.Row(parted, ui.Gap(grow=1)), 4, listed)
 
 
 def _course(findings: Findings) -> tuple[AverageCurve, str]:
@@ -194,7 +199,8 @@ def told(name: str, remark: str = "") -> ui.Explanation:
     return ui.Explanation(heading, remarks=(say(f"statistics.{remark or f'{name}_told'}"),))
 
 
-def _heading(name: str, remark: str = "") -> ui.Text:
+def heading(name: str, remark: str = "") -> ui.Text:
+    """What stands over a part of a page."""
     return ui.Text(say(f"statistics.{name}"), ui.Style.CHAPTER, cut=True, tells=told(name, remark), drop=1)
 
 
