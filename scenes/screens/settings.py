@@ -33,6 +33,7 @@ from scenes.app.app import App
 from scenes.app.dialog import folder_button
 from scenes.app.screen import Screen
 from scenes.games.plugin import plugin_of
+from scenes.screens.settings_pictures import SIZE, picture
 from scenes.screens.settings_sample import Coin, sample
 from scenes.ui.keymap.device import is_pad
 from scenes.ui.text import FLOOR
@@ -41,9 +42,12 @@ from sprites.paint import palette
 say = Sentences("screens")
 
 WIDTH = (700.0, 700.0)
-LABEL = 206.0
-ROW = 33.0
-BETWEEN = 2.0, 11.0
+LABEL = 160.0
+ROW = 46.0
+MOST_PICTURED = 1.25
+"""The size of letters up to which every setting has its picture; larger ones need the room."""
+CARD_PAD = (24.0, 13.0, 24.0, 13.0)
+BETWEEN = 2.0, 12.0
 """Units between two plates, at least and where there is room."""
 COMPLETE = 98
 """A language with this much of all words, in per cent, is offered without saying how much it has."""
@@ -104,7 +108,7 @@ class SettingsScene(Screen):
         between = [part for plate in plates for part in (plate, ui.Gap(high=BETWEEN))]
         both = ui.Row(
             ui.Gap(grow=1),
-            ui.Column(*between[:-1], wide=WIDTH),
+            ui.Column(ui.Gap(grow=1), *between[:-1], ui.Gap(grow=1), wide=WIDTH),
             sample(self._coin, self._show, self._first_game.spread()),
             ui.Gap(grow=1),
             gap=16,
@@ -232,7 +236,9 @@ class SettingsScene(Screen):
     # -- rows -------------------------------------------------------------------------------------------------
 
     def _plate(self, name: str, *rows: ui.Box) -> ui.Box:
-        return ui.section(say(f"settings.{name}"), *rows, told=say(f"settings.{name}_told"), gap=2, leaves=0)
+        """A card of paper with the settings of a kind."""
+        told = ui.explained(f"settings.{name}")
+        return ui.sheet(ui.golden(told.title, 18, tells=told), ui.Gap(high=(1.0, 6.0)), *rows, pad=CARD_PAD)
 
     def _row(self, name: str, control: ui.Box) -> ui.Row:
         """The label of a setting, which tells what its control tells, and the control."""
@@ -242,7 +248,14 @@ class SettingsScene(Screen):
             wide=LABEL * max(1.0, self.theme.letter),
             tells=ui.explained(f"settings.{name}"),
         )
-        return ui.Row(label, ui.Row(control, grow=1, snug=True), high=(0, ROW * max(1.0, self.theme.letter)))
+        value, told = getattr(self.app.settings, name, None), ui.explained(f"settings.{name}")
+        pictures = [picture(name, value, told)] if self.theme.letter <= MOST_PICTURED else []
+        return ui.Row(
+            *pictures,
+            label,
+            ui.Row(control, grow=1, snug=True),
+            high=(0, ROW * max(1.0, self.theme.letter)),
+        )
 
     def _note(self, name: str) -> ui.Row:
         """What explains the control above; it leaves first, as the control tells it, too."""
@@ -252,7 +265,9 @@ class SettingsScene(Screen):
             lines=2,
             tells=ui.explained(f"settings.{name}"),
         )
-        return ui.Row(ui.Gap(wide=LABEL * max(1.0, self.theme.letter)), ui.Row(words, grow=1), drop=3)
+        pictured = SIZE[0] + 12 if self.theme.letter <= MOST_PICTURED else 0.0
+        beside = ui.Gap(wide=pictured + LABEL * max(1.0, self.theme.letter))
+        return ui.Row(beside, ui.Row(words, grow=1), drop=3)
 
     def _level(self, voice: str) -> ui.Row:
         """The slider of a voice."""
@@ -291,7 +306,15 @@ class SettingsScene(Screen):
         return self._row(
             name,
             ui.CheckBox(
-                name, label, ticked, change, zone=zone, grow=1, floor=FLOOR, tells=ui.explained(f"settings.{name}")
+                name,
+                label,
+                ticked,
+                change,
+                zone=zone,
+                grow=1,
+                floor=FLOOR,
+                ink=palette.BOOK_INK,
+                tells=ui.explained(f"settings.{name}"),
             ),
         )
 

@@ -30,7 +30,7 @@ class CheckBox(Control):
     shrink to this share of their size, the `floor`.
     """
 
-    __slots__ = ("change", "floor", "is_ticked", "label")
+    __slots__ = ("change", "floor", "ink", "is_ticked", "label")
 
     def __init__(
         self,
@@ -41,11 +41,12 @@ class CheckBox(Control):
         /,
         *,
         floor: float = 1.0,
+        ink: palette.Colour = palette.IVORY,
         why: str = "",
         **kinds: Unpack[Kinds],
     ) -> None:
         super().__init__(name, label, why=why, **kinds)
-        self.label, self.is_ticked, self.change, self.floor = label, is_ticked, change, floor
+        self.label, self.is_ticked, self.change, self.floor, self.ink = label, is_ticked, change, floor, ink
 
     def describe(self, state: InputState) -> str:
         """The label and whether it is ticked."""
@@ -86,7 +87,7 @@ class CheckBox(Control):
         """The label beside the box."""
         x, y, width, height = laid.area
         left = (BOX + BOX_GAP) * theme.letter
-        ink = palette.IVORY if laid.is_enabled else palette.OFF
+        ink = self.ink if laid.is_enabled else palette.OFF
         size = TICK_SIZE * theme.letter
         share = (width - left) / (theme.wide(self.label, "strong", size) / theme.s)
         line = theme.text(self.label, "strong", size * max(self.floor, min(1.0, share)), ink, width=width - left)
