@@ -6,6 +6,7 @@ from random import Random
 from statistics import median
 from time import process_time
 
+import pygame
 import pytest
 
 from game import GAMES
@@ -16,6 +17,7 @@ from scenes.table.panels.prompt import PROMPT
 from scenes.ui.host.drag import overlap
 from scenes.ui.host.placement import NEVER, PIECE, READ, apart, nearest, place
 from tests.scenes.tables.positions import seen
+from tests.scenes.tables_played import lay, played
 
 WINDOW = (0.0, 0.0, 1280.0, 720.0)
 SIZE = (250.0, 350.0)
@@ -161,3 +163,20 @@ def test_of_208_popovers_none_lies_over_what_may_be_done_nor_over_the_question()
 
 def test_placing_takes_no_longer_than_a_frame_can_spare():
     assert median(ms for *_, ms in cases()) <= MOST_MS
+
+
+@pytest.mark.parametrize("game", ["nations", "nations_dice"])
+def test_the_discs_of_all_tracks_are_figures_that_are_kept_clear(screen, game):
+    scene = lay(screen.app, played(game, 2, HUMAN))
+    layout = scene.table.top.layout
+    discs = [sprite.area for name, sprite in layout.sprites.items() if " disc " in name]
+    assert len(discs) >= 4
+    assert all(any(pygame.FRect(kept).contains(disc) for kept in layout.kept_clear) for disc in discs)
+
+
+def test_pieces_are_left_free_where_there_is_room_two_hundred_units_away():
+    """What cannot be bought now is read as well: a tooltip goes to the end of the row rather than over half of it."""
+    subject, row = (300.0, 300.0, *CARD), [(x, 300.0, *CARD) for x in (98.0, 199.0, 401.0, 502.0)]
+    above_and_below = [((0.0, 0.0, 1280.0, 296.0), READ), ((0.0, 438.0, 1280.0, 282.0), READ)]
+    spot = place((300.0, 80.0), subject, WINDOW, [*above_and_below, *((card, PIECE) for card in row)])
+    assert not lies_over(spot.area, row)

@@ -19,6 +19,7 @@ from scenes.games.nations.panels.forecast_values import telling_changes
 from scenes.games.nations.text import words
 from scenes.games.nations.text.leaving import leaving, workers_taken_off
 from scenes.table.model import TableModel
+from scenes.table.panels.tracks import TRACKS
 from scenes.table.table import Table
 from sprites.city.city_picture import CityPicture
 
@@ -49,7 +50,7 @@ class NationsTable(Table):
     ambience = staticmethod(ambience)
     holdings = staticmethod(words.holdings)
     standing_words = staticmethod(words.standing_words)
-    kept_clear = frozenset({PANEL, STRIP, "event", "track strength", "track stability", "track books"})
+    kept_clear = frozenset({PANEL, STRIP, "event", TRACKS})
 
     def tree(self, model: TableModel[NationsState]) -> ui.Box:
         """Everything that lies on the table now."""

@@ -30,6 +30,7 @@ from scenes.games.nations_dice.panels.tracks import tracks
 from scenes.games.nations_dice.text import words
 from scenes.table.frame import frame, spare_at_left
 from scenes.table.model import TableModel
+from scenes.table.panels.tracks import TRACKS
 from scenes.table.seats import rivals
 from scenes.table.table import Table
 from sprites.city.city_picture import CityPicture
@@ -79,7 +80,7 @@ class NationsDiceTable(Table):
     holdings = staticmethod(words.holdings)
     standing_words = staticmethod(words.standing_words)
     cloth = BURGUNDY
-    kept_clear = frozenset({FORECAST_AREA, "event", OWN_TRAY, STRIP, "track vp", "track books"})
+    kept_clear = frozenset({FORECAST_AREA, "event", OWN_TRAY, STRIP, TRACKS})
 
     def tree(self, model: TableModel[NationsDiceState]) -> ui.Box:
         """Everything that lies on the table."""

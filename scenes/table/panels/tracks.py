@@ -10,7 +10,9 @@ from scenes import ui
 from scenes.ui.host.looks import ValueLook
 from sprites.paint import palette
 
-ZONE = "tracks"
+ZONE = TRACKS = "tracks"
+"""Where they lie, and the name of all of them together, discs and all."""
+
 DISC, OWN_DISC, RAIL_HEIGHT = 24.0, 27.0, 9.0
 """Units across a disc, across that of the shown seat, and of the groove under them."""
 
@@ -144,7 +146,7 @@ def tracks(rows: Sequence[TrackRow], label: float = 86.0) -> ui.PaintLayer:
 def _grid(rows: Sequence[TrackRow], label: float, is_named: bool) -> ui.Grid:
     cells = [(_named(row, label, is_named), row.track) for row in rows]
     kinds: list[ui.Kinds] = [{"grow": 1.0} for _ in rows]
-    return ui.Grid(cells, grows=(0.0, 1.0), row_kinds=kinds, pad=(0, 2, 8, 2), back=(ui.plate(),))
+    return ui.Grid(cells, grows=(0.0, 1.0), row_kinds=kinds, pad=(0, 2, 8, 2), name=TRACKS, back=(ui.plate(),))
 
 
 def _named(row: TrackRow, label: float, is_named: bool) -> ui.Row:

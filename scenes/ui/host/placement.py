@@ -17,12 +17,12 @@ NEVER = 1000.0
 SPOKEN_OF = 4 * NEVER
 """The weight of what is spoken of: where no spot is free, it is the last to be covered."""
 
-READ, PIECE, NOTE = 40.0, 1.0, 0.5
+READ, PIECE, NOTE = 40.0, 12.0, 0.5
 """The weights of figures that are to be read, which give way only where there is no other room, of pieces, and of what
 else answers. From that of figures on touching an area costs as much as hiding it, so that no gain outweighs it.
 """
 
-EDGED = 5.0
+EDGED = 13.0
 """From this weight on the edges of an area are tried."""
 
 GAP = 8.0
