@@ -28,6 +28,10 @@ MOST_NAMED = 4
 """Columns up to which rows have their full names."""
 
 
+TALL_ALONE = 36.0
+"""How high a row is at most beside the shadow, where no event takes the room above."""
+
+
 def forecast_panel(model: TableModel[NationsState]) -> ui.PaintLayer:
     """The panel of the forecast."""
     return _panel(model, forecast.aimed_at(model, words.target_words))
@@ -50,6 +54,7 @@ def _panel(model: TableModel[NationsState], aimed: str) -> ui.PaintLayer:
         forecast.forecast(
             heads, rows, tried, title, told,
             is_named=is_named, aimed=aimed, may_act=may_act, may_narrow=model.theme.letter > 1,
+            tallest=TALL_ALONE if model.view.is_solo else forecast.TALLEST_ROW,
         ),
         name=PANEL,
     )  # fmt: skip
