@@ -17,7 +17,7 @@ from scenes.table.panels.prompt import PROMPT
 from scenes.ui.host.drag import overlap
 from scenes.ui.host.placement import NEVER, PIECE, READ, apart, nearest, place
 from tests.scenes.tables.positions import seen
-from tests.scenes.tables_played import lay, played
+from tests.scenes.test_newcomer_hints import new_table
 
 WINDOW = (0.0, 0.0, 1280.0, 720.0)
 SIZE = (250.0, 350.0)
@@ -167,8 +167,7 @@ def test_placing_takes_no_longer_than_a_frame_can_spare():
 
 @pytest.mark.parametrize("game", ["nations", "nations_dice"])
 def test_the_discs_of_all_tracks_are_figures_that_are_kept_clear(screen, game):
-    scene = lay(screen.app, played(game, 2, HUMAN))
-    layout = scene.table.top.layout
+    layout = new_table(screen, game).table.top.layout
     discs = [sprite.area for name, sprite in layout.sprites.items() if " disc " in name]
     assert len(discs) >= 4
     assert all(any(pygame.FRect(kept).contains(disc) for kept in layout.kept_clear) for disc in discs)
