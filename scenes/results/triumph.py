@@ -42,6 +42,9 @@ GROUND = 0.93
 BANNER, TORN_LEAN, SWINGS = 100.0, 4.0, 1800.0
 """The width of the banner, how askew a torn one hangs, and how long a whole one swings."""
 
+DUSK, DUSK_DEEP = 0.76, 0.52
+"""How dark the top of the sky is, and how far down that reaches, as a share of the height."""
+
 LEADER, LEADER_AT = 0.84, 0.175
 """How high whoever led a side stands, and where, as shares of the picture."""
 
@@ -111,7 +114,6 @@ def paint_defeat(pen: ui.Pen, area: ui.Area, city: City, colour: int, at: float)
         return
     night = pen.theme.cached(("defeat", rect.size, city.age), partial(_night, rect.size, NIGHT, city.age))
     pen.surface.blit(night, rect)
-    _shade(pen, rect, NIGHT)
     _stand(pen, rect, city.leader, at)
     _hang(pen, rect, city, _colour(colour), at, at >= TEARS)
     clip = pen.surface.get_clip()
@@ -198,11 +200,16 @@ def _night(size: brush.Size, air: Air, age: int) -> pygame.Surface:
 
 
 def _shade(pen: ui.Pen, rect: pygame.Rect, air: Air) -> None:
-    """A soft dusk behind the words."""
-    size, tone = (round(rect.width * 0.9), round(rect.height * 1.1)), palette.mix(air.top, palette.DARK_INK, 0.55)
-    shade = pen.theme.cached(("triumph shade", size, tone), lambda: brush.spot(size, tone, 0.86, 2.0))
-    middle = rect.x + round(rect.width * 0.52), rect.y + round(rect.height * 0.14)
-    pen.surface.blit(shade, shade.get_rect(center=middle))
+    """The sky is darker towards its top, where the words stand: over the whole width, so that no cloud hangs there."""
+    size, tone = (rect.width, round(rect.height * DUSK_DEEP)), palette.mix(air.top, palette.DARK_INK, 0.55)
+
+    def draw() -> pygame.Surface:
+        column = pygame.Surface((1, size[1]), pygame.SRCALPHA)
+        for y in range(size[1]):
+            column.set_at((0, y), (*tone, round(255 * DUSK * (1 - tween.inout(y / size[1])))))
+        return pygame.transform.scale(column, size)
+
+    pen.surface.blit(pen.theme.cached(("triumph shade", size, tone), draw), rect)
 
 
 def _stand(pen: ui.Pen, rect: pygame.Rect, leader: Bust | None, at: float) -> None:

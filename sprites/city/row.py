@@ -31,6 +31,9 @@ SHOPS = {**TRADES, **TEMPLES, **HALLS, **OUTPOSTS}
 TALL = 44.0
 """Units that a building may be high."""
 
+CAMP = 0.9
+"""How large a camp is beside buildings: its standard, which is as high as a building may be, is to be seen whole."""
+
 PAINTINGS = frozenset((
     "assembly_line", "canal", "great_wall", "ice_camp", "learned_hall", "liner", "terraces", "vault", "voyage",
 ))  # fmt: skip
@@ -75,6 +78,7 @@ class BuiltRow:
             if self.stage.has_plots:
                 self._plot(x, foot, unit)
             return
+        unit *= CAMP if lot.is_army else 1.0
         homes = [
             shape
             for place in range(min(4, lot.workers))

@@ -21,6 +21,11 @@ FIRST, A_PERSON, AN_AGE = 26, 5, 9
 OUTSKIRTS = 0.66
 """The share of the houses that are of the age; those further out are of the age before."""
 
+BESIDE_SQUARE, LOWER, HAZIER = 0.03, 0.66, 0.3
+"""Left of so much before the square stand the buildings of the side. Behind those the houses are so much smaller and so
+much nearer to the haze, so that what was built rises over them.
+"""
+
 WALK: Colour = (222, 198, 150)
 COBBLES = 90
 """Stones of the square that are seen."""
@@ -42,9 +47,13 @@ def houses(plan: CityPlan, stage: Stage, size: brush.Size) -> pygame.Surface:
         age = plan.age if number < many * OUTSKIRTS else max(1, plan.age - 1)
         near = (y - stage.town * 100 + 5) / 8
         kind = random.choice(HOMES[age])
+        wide = random.uniform(8, 11)
+        is_behind = share < stage.square - BESIDE_SQUARE
+        size_of, haze = (LOWER, HAZIER) if is_behind else (1.0, 0.0)
         shapes += _house(
-            kind, random, share * width, y * unit, random.uniform(8, 11) * unit, 0.72 * unit, tones, 0.42 - 0.26 * near
-        )
+            kind, random, share * width, y * unit, wide * size_of * unit, 0.72 * size_of * unit, tones,
+            0.42 - 0.26 * near + haze,
+        )  # fmt: skip
     return brush.vector(size, shapes)
 
 

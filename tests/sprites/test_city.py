@@ -16,6 +16,7 @@ from sprites.city.city_picture import CityPicture
 from sprites.city.mason import Mason
 from sprites.city.plan import CityPlan, CityWonder, Lot, Neighbour, whole
 from sprites.city.row import SHOPS, lit_windows
+from sprites.city.town import BESIDE_SQUARE, houses
 from sprites.paint import brush
 from sprites.places.air import AIRS
 from sprites.poster.cutout import CutOut, print_size
@@ -197,3 +198,17 @@ def test_a_wonder_in_a_city_is_kept_for_the_next_time(tmp_path):
     (kept,) = tmp_path.glob("*.rgb")
     height = round(PICTURE.stage.work[1] * SIZE[1])
     assert kept.name == file_name(PrintRequest(CutOut(PLAN.works[0].motif), print_size(height)))
+
+
+def test_the_houses_behind_what_was_built_are_lower_than_those_beside_the_square():
+    """So that the outline of the city is that of its buildings, not of a row of roofs."""
+    plan = CityPlan(age=3, people=8)
+    stage = whole(plan)
+    picture = houses(plan, stage, (1400, 200))
+    square = round(1400 * (stage.square - BESIDE_SQUARE))
+    tops = [
+        pygame.mask.from_surface(picture.subsurface((left, 0, 60, 200))).get_bounding_rects()
+        for left in (square - 400, square - 300, square - 200, square + 60, square + 160, square + 260)
+    ]
+    behind, beside = ([min(rect.y for rect in each if rect.h > 4) for each in some] for some in (tops[:3], tops[3:]))
+    assert min(behind) > min(beside)

@@ -16,7 +16,7 @@ from scenes.ui.layout import GroundLayer
 from sprites.city.city_picture import CityPicture
 from sprites.city.plan import CityPlan, Stage, spread
 
-LOT = 0.07, 0.24
+LOT = 0.095, 0.3
 """How far under the upper edge of its card a building stands, and how high it is, as shares of the whole height."""
 
 WORK = 0.41
