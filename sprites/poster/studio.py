@@ -28,7 +28,7 @@ import pygame
 
 from sprites.poster.posters import PARTS, PrintRequest, printed
 
-EDITION = 8
+EDITION = 9
 """Raised with every change of how posters look, so that older files are not shown."""
 
 MOST_BYTES = 160 * 1024 * 1024

@@ -294,13 +294,12 @@ def test_any_day_up_to_now_can_be_played_and_no_later_one(screen, menu):
 
 
 def test_the_box_of_a_day_leaves_room_for_its_medal(screen, monkeypatch):
-    boxes, medals = [], []
+    boxes, medals, picture = [], [], pygame.Surface((26, 31))
     monkeypatch.setattr("scenes.screens.daily.calendar_scene.paint_lid", lambda pen, area, game: boxes.append(area))
+    monkeypatch.setattr("scenes.screens.daily.calendar_scene.medals.medal", lambda *how: picture)
     monkeypatch.setattr(
         "scenes.ui.Pen.stamp",
-        lambda pen, picture, x, y, align="left": (
-            medals.append(x - picture.get_width() / pen.theme.s / 2) if align == "center" else 0
-        ),
+        lambda pen, shown, x, y, align="left": medals.append(x - 13 / pen.theme.s) if shown is picture else 0,
     )
     end = FinalStanding(is_won=False, total=5, rounds=4)
     Diary().begin(TODAY, "ABCD", lambda: "a.yaml")

@@ -38,7 +38,7 @@ def test_grades_are_told_apart_without_colours(theme, one, other):
 
 @pytest.mark.parametrize("grade", [AWARD, *GRADES])
 def test_what_is_still_to_be_won_is_an_outline(theme, grade):
-    assert unlike(greys(theme, grade), greys(theme, grade, is_won=False)) > 0.2
+    assert unlike(greys(theme, grade), greys(theme, grade, is_won=False)) > 0.15
     filled, empty = (
         pygame.mask.from_surface(medal(theme, grade, is_won, 24, palette.FAINT_INK)).count() for is_won in (True, False)
     )
@@ -49,5 +49,5 @@ def test_what_is_still_to_be_won_is_an_outline(theme, grade):
 def test_the_rim_of_a_medal_is_seen_on_paper(theme, grade):
     picture = medal(theme, grade, True, 60, palette.FAINT_INK)
     seen = [picture.get_at((x, picture.get_height() * 76 // 120)) for x in range(picture.get_width())]
-    rim = next(colour for colour in seen if colour.a == 255)
+    rim = next(colour for colour in seen if colour.a > 250)
     assert contrast(rim[:3], book.FOOT) > 3

@@ -10,7 +10,7 @@ from game.records.statistics import Rate, Summary
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.screens.books.figures import AverageCurve, curve
-from scenes.screens.books.statistics_pages import figures_of, heading, told
+from scenes.screens.books.statistics_pages import figures_of, part_heading, told
 from scenes.table.panels.book import head, page
 from sprites.things import book
 
@@ -63,7 +63,7 @@ def example_course(game: str, letter: float) -> ui.Box:
     name = "course_health" if "health" in LINES[game] else "course"
     drawn = curve(course, [told(name, "course_told")] * len(means), letter, high=(90, 300), grow=2, tells=tells)
     return page(
-        heading(name, "course_told"),
+        part_heading(name, "course_told"),
         _mark(tells),
         2,
         ui.Pale(ui.Column(drawn), grow=1),

@@ -49,7 +49,7 @@ def figures_of(game: str, all_of: Summary, fair: float | None = None) -> list[ui
         8,
         *((sure, 4) if all_of.wins.tries else ()),
         ui.Gap(grow=1),
-        *((heading("categories"), 6, _categories(game, all_of)) if len(all_of.lines) > 1 else ()),
+        *((part_heading("categories"), 6, _categories(game, all_of)) if len(all_of.lines) > 1 else ()),
         ui.Gap(grow=1),
     ]
 
@@ -112,7 +112,7 @@ def groups_page(
         "groups", say("statistics.list"), high, len(findings.groups) + 1, findings.chosen, choose,
         partial(_row, findings, letter), zone="list", grow=1, high=(2 * high, 8 * high), tells=told("list", "row_told"),
     )  # fmt: skip
-    return page(heading(heading, "course_told"), 2, drawn, 6, ui.Row(parted, ui.Gap(grow=1)), 4, listed)
+    return page(part_heading(heading, "course_told"), 2, drawn, 6, ui.Row(parted, ui.Gap(grow=1)), 4, listed)
 
 
 def _course(findings: Findings) -> tuple[AverageCurve, str]:
@@ -199,7 +199,7 @@ def told(name: str, remark: str = "") -> ui.Explanation:
     return ui.Explanation(heading, remarks=(say(f"statistics.{remark or f'{name}_told'}"),))
 
 
-def heading(name: str, remark: str = "") -> ui.Text:
+def part_heading(name: str, remark: str = "") -> ui.Text:
     """What stands over a part of a page."""
     return ui.Text(say(f"statistics.{name}"), ui.Style.CHAPTER, cut=True, tells=told(name, remark), drop=1)
 
