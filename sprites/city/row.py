@@ -31,6 +31,9 @@ SHOPS = {**TRADES, **TEMPLES, **HALLS, **OUTPOSTS}
 TALL = 44.0
 """Units that a building may be high."""
 
+ALONE = 0.34
+"""How high buildings are, as a share of the height, beside which the column on the square has its full height."""
+
 CAMP = 0.9
 """How large a camp is beside buildings: its standard, which is as high as a building may be, is to be seen whole."""
 
@@ -148,12 +151,13 @@ class BuiltRow:
     def _column(self) -> None:
         """The nation's beast on its column, beside it the flag of whoever advises."""
         foot, x = self.stage.work[0] * self.size[1], self.stage.square * self.size[0]
+        unit = self.unit * min(1.0, self.stage.lot[1] / ALONE)
         if self.plan.has_adviser:
-            mason = Mason(self.air, self.plan.colour, x - 9 * self.unit, foot, self.unit)
+            mason = Mason(self.air, self.plan.colour, x - 9 * unit, foot, unit)
             mason.flag(0, 0, 27)
             self.picture.blit(brush.vector(self.size, mason.shapes), (0, 0))
         if self.plan.beast:
-            column = statue(self.plan.beast, round(22 * self.unit), self.air, 0.0)
+            column = statue(self.plan.beast, round(22 * unit), self.air, 0.0)
             self._stand(column, x, foot)
 
     def _work(self, work: CityWonder, x: float) -> None:
