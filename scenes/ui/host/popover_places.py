@@ -178,8 +178,8 @@ def in_units(theme: Theme, rect: pygame.Rect) -> Area:
 
 def line_to(theme: Theme, area: Area, subject: Area | None, far: float, weighted: Sequence[Weighted]) -> Stamp | None:
     """The line from a popover to what it speaks of, where that is farther than this and nothing needed lies between, or
-    anything at all where it is near. It passes behind figures that are to be read, and strikes no others of the same
-    table through.
+    anything at all where it is near. It passes behind figures that are to be read and behind pieces, and strikes no
+    other figures of the same table through.
     """
     if subject is None or apart(area, subject) <= far:
         return None
@@ -191,8 +191,8 @@ def line_to(theme: Theme, area: Area, subject: Area | None, far: float, weighted
     beside = (other for other, weight in weighted if weight < READ and any(each.contains(other) for each in tables))
     if crosses(area, subject, beside):
         return None
-    figures = [other for other, weight in weighted if weight >= READ and not meant.colliderect(other)]
-    return line_between(theme, *nearest(area, subject), figures)
+    over = [other for other, weight in weighted if weight >= PIECE and not meant.colliderect(other)]
+    return line_between(theme, *nearest(area, subject), over)
 
 
 def crosses(area: Area, subject: Area, others: Iterable[Area]) -> bool:
