@@ -8,6 +8,7 @@ import pytest
 from game.files.settings import CITIES, INTERFACE_SIZES, LETTER_SIZES, SCHEMES, SPEEDS, TIPS, ZOOMS
 from scenes import ui
 from scenes.screens.settings_pictures import PAINTERS, SIZE, picture
+from sprites.paint.theme import Theme
 
 SET = {
     **dict.fromkeys(("music", "table", "events"), (0, 40, 100)),
@@ -22,6 +23,12 @@ SET = {
     "tips": TIPS,
     "zoom": ZOOMS,
 }
+
+
+@pytest.fixture(scope="module")
+def theme():
+    pygame.display.set_mode((640, 360))
+    return Theme((1280, 720))
 
 
 def painted(theme, name, value):
