@@ -23,7 +23,7 @@ from scenes.app.thumbnails import keep_thumbnail
 from scenes.audio.motifs import TURN, motif
 from scenes.games.plugin import plugin_of
 from scenes.play.choreographer import SHOWN
-from scenes.play.dice_act import patience_stamp
+from scenes.play.dice.dice_act import patience_stamp
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.help.newcomer_hints import NewcomerHints, is_first_game
 from scenes.play.input.rails import MENU

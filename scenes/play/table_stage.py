@@ -12,8 +12,8 @@ from scenes.audio.motifs import motif
 from scenes.audio.sound import Sounds
 from scenes.play.acts import Act, BannerAct, FlashAct, RestAct, SpotlightAct
 from scenes.play.choreographer import Beat
-from scenes.play.dice_act import DiceAct
-from scenes.play.great_die import GreatDieAct
+from scenes.play.dice.dice_act import DiceAct
+from scenes.play.dice.great_die import GreatDieAct
 from scenes.play.moment_act import MomentAct
 from scenes.play.tokens_act import TOKEN_SOUNDS, Route, TokensAct
 from scenes.play.view.table_view import TableView

@@ -14,9 +14,9 @@ from scenes.app.app import App
 from scenes.app.dialog import Message
 from scenes.app.screen import Screen, rail_button
 from scenes.games.plugin import plugin_of
+from sprites.cards.medals import AWARD
 from sprites.paint import palette
 from sprites.places.cloth import Cloth
-from sprites.things.medals import AWARD
 
 say = Sentences("screens")
 

@@ -27,9 +27,9 @@ from scenes.app.app import App
 from scenes.app.screen import Screen, rail_button
 from scenes.games.plugin import plugin_of
 from scenes.screens.daily.today import has_played
+from sprites.cards.medals import AWARD, BRONZE
 from sprites.paint import palette
 from sprites.places.cloth import Cloth
-from sprites.things.medals import AWARD, BRONZE
 
 say = Sentences("screens")
 

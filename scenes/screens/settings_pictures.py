@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from game.text.sentences import Sentences
 from scenes import ui
 from sprites.paint import palette
+
+say = Sentences("screens")
 
 SIZE = (62.0, 38.0)
 """Units across a picture, and its height."""
@@ -131,7 +134,7 @@ def _scheme(pen: ui.Pen, box: ui.Area, value: object) -> None:
     is_high = str(value) != "standard"
     pen.fill(box, palette.BLACK if is_high else palette.PLATE, 1.0, 4)
     pen.text(
-        "Aa",
+        say("settings.sample_letters"),
         x + wide / 2,
         y + high / 2,
         "strong",
@@ -158,12 +161,20 @@ def _city(pen: ui.Pen, box: ui.Area, value: object) -> None:
 def _letters(pen: ui.Pen, box: ui.Area, value: object) -> None:
     x, y, wide, high = box
     size = high * 0.44 * (int(str(value)) / 100) ** 0.8
-    pen.text("Aa", x + wide / 2, y + high / 2, "strong", size, INK, align="center")
+    pen.text(say("settings.sample_letters"), x + wide / 2, y + high / 2, "strong", size, INK, align="center")
 
 
 def _plain(pen: ui.Pen, box: ui.Area, value: object) -> None:
     x, y, wide, high = box
-    pen.text("Ag", x + wide / 2, y + high / 2, "text" if value else "title", high * 0.7, INK, align="center")
+    pen.text(
+        say("settings.sample_letters"),
+        x + wide / 2,
+        y + high / 2,
+        "text" if value else "title",
+        high * 0.7,
+        INK,
+        align="center",
+    )
 
 
 def _lines(pen: ui.Pen, box: ui.Area, count: int) -> None:

@@ -26,7 +26,7 @@ from scenes.app.navigator import Scene
 from scenes.app.thumbnails import keep_thumbnail
 from scenes.games.plugin import plugin_of
 from scenes.play.dialogs.pause import PauseDialog
-from scenes.play.dice_act import DiceAct
+from scenes.play.dice.dice_act import DiceAct
 from scenes.play.play_scene import PlayScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.saved.once_more import OnceMore

@@ -15,10 +15,10 @@ from scenes.ui.host.target import Area, Look, Sprite, Target
 from scenes.ui.pen import Pen
 from scenes.ui.text import FLOOR, Style, Text
 from sprites.bust.person import Bust
+from sprites.cards import medals
 from sprites.letters.fonts import capitals
 from sprites.paint import materials, palette
 from sprites.paint.theme import Theme
-from sprites.things import medals
 
 LEAST_MEDAL = 8.0
 
@@ -189,7 +189,7 @@ def _award(pen: Pen, x: float, y: float, side: float, grade: int, is_won: bool) 
 
 
 def award(grade: int, is_won: bool, side: float, **kinds: Unpack[Kinds]) -> Glyph:
-    """A medal of bronze, silver, gold or without a grade (`sprites.things.medals`); an outline where it isn't won."""
+    """A medal of bronze, silver, gold or without a grade (`sprites.cards.medals`); an outline where it isn't won."""
     return Glyph(_award, side, grade, is_won, **kinds)
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from game.nations_dice import GAME
 from game.session.session import HUMAN, Seat, Session
-from scenes.play import dice_act
-from scenes.play.dice_act import DiceAct
+from scenes.play.dice import dice_act
+from scenes.play.dice.dice_act import DiceAct
 from scenes.ui.host.drag import middle
 from scenes.ui.host.tooltip import spoken
 from sprites.dice.thrown_dice import ThrownDice

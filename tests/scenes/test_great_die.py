@@ -7,8 +7,8 @@ import pytest
 from game.engine.trace import traced
 from game.session.session import HUMAN
 from scenes import ui
-from scenes.play.dice_act import DiceAct
-from scenes.play.great_die import GreatDieAct
+from scenes.play.dice.dice_act import DiceAct
+from scenes.play.dice.great_die import GreatDieAct
 from tests.scenes.test_motion_table import begin, played
 
 ROLLS = {"nations": "rolled", "nations_dice": "shadow_rolled", "nation_deckbuilder": "army_rolled"}

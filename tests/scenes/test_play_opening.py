@@ -6,7 +6,7 @@ import pytest
 
 from game import GAMES
 from game.session.session import HUMAN, Seat, Session
-from scenes.play.dice_act import DiceAct
+from scenes.play.dice.dice_act import DiceAct
 from scenes.play.log import OPENING
 from scenes.play.play_scene import PlayScene
 from tests.scenes.tables_played import NAMES, played

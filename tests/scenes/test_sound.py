@@ -19,7 +19,7 @@ from scenes.audio.music import AT_THE_END, LATE, TAIL_MS, Ambience
 from scenes.audio.music import CHANNELS as MUSIC_CHANNELS
 from scenes.audio.sound import APART_MS, AT_ONCE, FOLDER, HEADROOM, MIDDLE, Sounds, falling_peaks
 from scenes.games.nations.motion.sounds import SCORES
-from scenes.play.dice_act import HIT, LANDING
+from scenes.play.dice.dice_act import HIT, LANDING
 from scenes.play.tokens_act import TOKEN_SOUNDS
 from scenes.screens.settings import HEARD
 from sounds import measure

@@ -7,9 +7,9 @@ from itertools import combinations
 import pygame
 import pytest
 
+from sprites.cards.medals import AWARD, BRONZE, GOLD, SILVER, medal
 from sprites.paint import palette
 from sprites.things import book
-from sprites.things.medals import AWARD, BRONZE, GOLD, SILVER, medal
 from tests.sprites.test_palette import contrast
 
 GRADES = BRONZE, SILVER, GOLD
@@ -31,7 +31,7 @@ def unlike(one, other):
     return sum(abs(one.get_at(spot)[0] - other.get_at(spot)[0]) > 40 for spot in spots) / len(spots)
 
 
-@pytest.mark.parametrize(("one", "other"), combinations(GRADES, 2))
+@pytest.mark.parametrize(("one", "other"), list(combinations(GRADES, 2)))
 def test_grades_are_told_apart_without_colours(theme, one, other):
     assert unlike(greys(theme, one), greys(theme, other)) > 0.1
 

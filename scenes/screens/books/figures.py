@@ -107,6 +107,7 @@ def _lie(
     course: AverageCurve, tells: Sequence[ui.Told], letter: float, area: ui.Area
 ) -> Iterator[tuple[ui.Box, ui.Area]]:
     x, y, width, height = area
+    letter = max(1.0, letter)  # in small windows letters are no smaller than they can be read
     every = [*course.means, *(bound for pair in course.spread for bound in pair), *course.others]
     most = max(10.0, ceil(max(every) / 10) * 10)
     least = min(0.0, min(every) // 10 * 10)

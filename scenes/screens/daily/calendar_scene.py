@@ -24,8 +24,8 @@ from scenes.games.plugin import plugin_of
 from scenes.play.view.rim import LID, paint_lid
 from scenes.screens.daily.situation_dialog import open_situation
 from scenes.screens.daily.today import BEGUN, GONE, OVER, play_day, show_result, stage
+from sprites.cards import medals
 from sprites.paint import palette
-from sprites.things import medals
 from sprites.things.game_box import lid
 
 say = Sentences("screens")

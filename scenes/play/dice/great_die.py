@@ -9,7 +9,7 @@ import pygame
 from scenes import ui
 from scenes.audio.sound import Sounds
 from scenes.play.acts import Act
-from scenes.play.dice_act import CUP, HIT, LANDING, line_stamps
+from scenes.play.dice.dice_act import CUP, HIT, LANDING, line_stamps
 from scenes.table import staging
 from scenes.table.show import DiceThrow
 from sprites.dice.thrown_dice import Thrown, ThrownDice

@@ -1,0 +1,1 @@
+"""Throws of dice as they are shown over a table."""
