@@ -118,10 +118,10 @@ class GalleryPainter:
         """Every screen around the games; the menu with and without a game to continue."""
         self._paint_screen("menu", MenuScene)
         session = played(whole_game(next(iter(GAMES)), 3), 0.5)
-        scene = PlayScene(self.app, self.app.saves.begin(session))
-        self.show(scene)
+        playing = PlayScene(self.app, self.app.saves.begin(session))
+        self.show(playing)
         named = self.app.saves.keep_as("Sunday evening", session)
-        keep_thumbnail(named, scene.table.postcard() or self._window)
+        keep_thumbnail(named, playing.table.postcard() or self._window)
         self.clear()
         for name, scene in SCREENS.items():
             self._paint_screen("menu_continue" if scene is MenuScene else name, scene)
