@@ -121,11 +121,11 @@ class Bus:
         self.is_publishing = True
         try:
             for message in messages:
+                plain = message.event if isinstance(message, Frame) else message
                 for kind in (message.kind, self.EVERYTHING):
                     for listener, positions in tuple(self._listeners.get(kind, ())):
-                        plain = message.event if isinstance(message, Frame) and not positions else message
                         try:
-                            listener(plain)
+                            listener(message if positions else plain)
                         except Exception as fault:
                             faults.append(fault)
         finally:

@@ -4,8 +4,9 @@
 
 Prints for each table how long random games are, how many of them the rules play in a second, and the microseconds of a
 decision (carrying it out, and listing the next moves) and of a copy of the state. Then it measures publishing moves
-without listeners, opening the encyclopedia for the first time and finding something in it, forecasts before random
-moves, the search for the way to a goal, and statistics of a thousand games of all kinds. All times are processor time.
+without listeners and with five, opening the encyclopedia for the first time and finding something in it, forecasts
+before random moves, the search for the way to a goal, and statistics of a thousand games of all kinds. All times are
+processor time.
 Exits with 1 if a decision, a copy, a search, the counting or 95 % of the forecasts are over their budget.
 """
 
@@ -28,6 +29,7 @@ from game.engine import BadOption, Game, observe
 from game.files.folders import HOME_VARIABLE
 from game.files.saves import Saves
 from game.records.tally import recount
+from game.session.bus import Bus, Moved
 from game.session.savefile_lines import text_of
 from game.session.session import Seat, Session
 from game.text.encyclopedia import entries, find
@@ -59,6 +61,11 @@ TOLD, MOVES_TOLD, MOVES_BESIDE, TURNS, MOST_FOR_TELLING = 5, 300, 20_000, 7, 1.0
 """Random games of every kind that are played in sessions, so many moves of each, so many of which only what comes
 beside is measured, how often, and how many times as long a move in a session to which nobody listens may take as
 carrying it out and remembering it alone.
+"""
+
+LISTENERS, PUBLISHED, MOST_FOR_LISTENERS = 5, 200, 3.0
+"""How many listen to everything, how often the moves of a random game are published, and the microseconds that this
+may add to a move.
 """
 
 LEVEL = "normal"
@@ -135,6 +142,22 @@ def _at_random(game: Game, seed: int) -> Session:
     while (decision := session.state.decision) is not None and len(session.moves) < MOVES_TOLD:
         session.play(bot.choose(session.state, decision))
     return session
+
+
+def price_of_listeners(game: Game) -> float:
+    """The microseconds that LISTENERS who are told everything and do nothing add to a move, on average."""
+    session, bus = _at_random(game, 0), Bus()
+    for _ in range(LISTENERS):
+        bus.subscribe(Bus.EVERYTHING, lambda message: None)
+    numbers = range(len(session.moves))
+    told = [(*session.events_of(number), Moved(number, [], False)) for number in numbers]
+    turns = []
+    for _ in range(PUBLISHED):
+        started = process_time()
+        for messages in told:
+            bus.publish(*messages)
+        turns.append(process_time() - started)
+    return min(turns) / max(1, len(told)) * 1e6
 
 
 def _seconds_committing(whole: Sequence[Session]) -> float:
@@ -226,6 +249,9 @@ def main(arguments: Sequence[str] = ()) -> int:
     told = ", ".join(f"{game.name} {price_of_telling(game):.3f}" for game in GAMES.values())
     print(f"a move in a session without listeners, times one that is only carried out: {told}")
     print(f"budget: {MOST_FOR_TELLING:.2f} times, which counts on a machine that does nothing else")
+    told = ", ".join(f"{game.name} {price_of_listeners(game):.1f} µs" for game in GAMES.values())
+    print(f"{LISTENERS} listeners to everything add to a move: {told}")
+    print(f"budget: {MOST_FOR_LISTENERS:.0f} µs, which counts on a machine that does nothing else")
     started = process_time()
     count = len(entries())
     opened = (process_time() - started) * 1e3
