@@ -204,7 +204,7 @@ Named = TypeVar("Named", bound=_HasId)
 
 
 def read_each_once(passage: Passage, read: Callable[[Passage], Named], called: str) -> tuple[Named, ...]:
-    """The entries of a list, none of them twice by its id. called: what one is, in messages."""
+    """The entries of a list, none of them twice by its id. called: what one is, in messages. Raises Misprint."""
     found = tuple(passage.each(read, 1))
     ids = [each.id for each in found]
     if twice := next((id for id in ids if ids.count(id) > 1), ""):

@@ -125,7 +125,7 @@ def read_amount(passage: Passage, vocabulary: Vocabulary[S]) -> Amount[S]:
 
 
 def read_condition(passage: Passage, vocabulary: Vocabulary[S]) -> Condition[S]:
-    """Read a condition."""
+    """Read a condition. Raises Misprint."""
     if isinstance(passage.content, str):
         name = passage.one_of(vocabulary.tests, "condition")
         return Named(name, vocabulary.tests[name])

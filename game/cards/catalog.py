@@ -173,7 +173,7 @@ class Passage:
         return self.misprint(f"{_quoted(self.content)} stands where {wanted} belongs", "wrong-kind")
 
     def number(self, least: int = -999, most: int = 999) -> int:
-        """The whole number that stands here, from `least` to `most`."""
+        """The whole number that stands here, from `least` to `most`. Raises Misprint."""
         if type(self.content) is not int:
             raise self._wrong_kind("a whole number")
         if not least <= self.content <= most:
@@ -182,13 +182,13 @@ class Passage:
         return self.content
 
     def decimal(self) -> float:
-        """The number that stands here, with or without decimals."""
+        """The number that stands here, with or without decimals. Raises Misprint."""
         if type(self.content) not in (int, float):
             raise self._wrong_kind("a number")
         return float(self.content)
 
     def text(self, most: int = safe_yaml.LONGEST_TEXT) -> str:
-        """The text that stands here, of so many letters at most."""
+        """The text that stands here, of so many letters at most. Raises Misprint."""
         if type(self.content) is not str:
             raise self._wrong_kind("a text")
         if len(self.content) > most:
@@ -196,14 +196,14 @@ class Passage:
         return self.content
 
     def name(self) -> str:
-        """The name that stands here: a short text of one line."""
+        """The name that stands here: a short text of one line. Raises Misprint."""
         name = self.text(LONGEST_NAME)
         if not name.strip() or not name.isprintable():
             raise self.misprint(f"{_quoted(name)} is no name", "wrong-kind", "Write a name of one line.")
         return name
 
     def handle(self) -> str:
-        """The identifier that stands here: small letters, digits and underscores."""
+        """The identifier that stands here: small letters, digits and underscores. Raises Misprint."""
         if not _HANDLE.fullmatch(self.text()):
             raise self.misprint(
                 f"{_quoted(self.content)} is no identifier; write it as small_words_like_this", "wrong-kind"
@@ -211,13 +211,13 @@ class Passage:
         return self.text()
 
     def yes(self) -> bool:
-        """The true or false that stands here."""
+        """The true or false that stands here. Raises Misprint."""
         if type(self.content) is not bool:
             raise self._wrong_kind("true or false")
         return self.content
 
     def one_of(self, names: Iterable[str], what: str) -> str:
-        """The name that stands here, one of `names`. `what` names their kind in a complaint."""
+        """The name that stands here, one of `names`. `what` names their kind in a complaint. Raises Misprint."""
         known = tuple(names)
         name = self.text()
         if name not in known:
@@ -225,7 +225,9 @@ class Passage:
         return name
 
     def emblem(self) -> str:
-        """The name of the icon that stands here; in a mod also of a letter or of one of its own drawings."""
+        """The name of the icon that stands here; in a mod also of a letter or of one of its own drawings.
+        Raises Misprint.
+        """
         name, known, own = self.text(LONGEST_NAME), _emblems(), of_a_mod()
         if name in own:
             return own[name]
@@ -239,7 +241,7 @@ class Passage:
         return name
 
     def entries(self, least: int = 0, most: int = 10_000) -> list[Passage]:
-        """The entries of the list that stands here, so many of them."""
+        """The entries of the list that stands here, so many of them. Raises Misprint."""
         if type(self.content) is not list:
             raise self._wrong_kind("a list")
         if len(self.content) < least:
@@ -259,7 +261,7 @@ class Passage:
         return tuple(self.each(lambda entry: entry.number(least, most), count[0], count[-1]))
 
     def fields(self) -> dict[str, Passage]:
-        """The fields of the mapping that stands here."""
+        """The fields of the mapping that stands here. Raises Misprint."""
         if type(self.content) is not dict:
             what = f"{_quoted(self.content)} stands where fields (name: value) belong"
             raise self.misprint(what, "wrong-kind")
@@ -304,7 +306,7 @@ class Passage:
     ) -> tuple[str, Any]:
         """Name and reading of the only field that stands here. `complaint` is said where there is not just one.
 
-        what, known: the kind of its name and all names of that kind, for the complaint about another.
+        what, known: the kind of its name and all names of that kind, for the complaint about another. Raises Misprint.
         """
         fields = self.fields()
         if len(fields) != 1:

@@ -280,7 +280,7 @@ class ByRule(Effect[S]):
 
 
 def read_effect(passage: Passage, vocabulary: Vocabulary[S]) -> Effect[S]:
-    """Read an effect: a word with what belongs to it, or a list of effects."""
+    """Read an effect: a word with what belongs to it, or a list of effects. Raises Misprint."""
     if isinstance(passage.content, list):
         if not passage.content:
             raise passage.misprint("an effect is missing", "empty")
@@ -302,7 +302,7 @@ def read_counted(passage: Passage, vocabulary: Vocabulary[S]) -> Counted[S]:
 
 
 def read_options(passage: Passage, vocabulary: Vocabulary[S]) -> tuple[Effect[S], ...]:
-    """Read two or more effects to choose from, which must be told apart by their handles."""
+    """Read two or more effects to choose from, which must be told apart by their handles. Raises Misprint."""
     options = passage.each(_effects_of(vocabulary), 2, MOST_EFFECTS)
     handles = [option.handle for option in options]
     for place, entry in enumerate(passage.entries()):

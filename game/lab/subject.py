@@ -162,7 +162,9 @@ def with_piece(game: str, piece: str, seats: int, player: str = PLAYER) -> Exper
 
 
 def with_number(game: str, piece: str, number: PrintedNumber, seats: int, player: str = PLAYER) -> Experiment:
-    """A printed piece with a number as it is, one lower and one higher, as far as there are such pieces."""
+    """A printed piece with a number as it is, one lower and one higher, as far as there are such pieces.
+    Raises InvalidInput where no other number fits.
+    """
     made = [_changed(game, piece, mod, number, step) for mod, step in STEPS.items()]
     sound = tuple(mod for mod in made if not mod.findings)
     if CHANGED not in [mod.id for mod in sound] or len(sound) < 2:

@@ -59,7 +59,7 @@ def lay_out(options: Options, seats: int, seed: int | str) -> NationState:
 
 def check_mods(state: NationState) -> None:
     """Refuse mods that leave out more than a game can do without: the market opens with a card of every age, and with
-    more of the first.
+    more of the first. Raises BadOption.
     """
     counts = [len(cards_of(age, state.mods)) for age in range(1, AGES + 1)]
     if state.mods and (min(counts) < 2 or counts[0] < 2 + SPACES):

@@ -44,7 +44,7 @@ def lay_out(options: Options, seats: int, seed: int | str) -> NationsState:
 
 
 def check_options(options: Options, seats: int) -> None:
-    """Refuse options that the rules do not allow together."""
+    """Refuse options that the rules do not allow together. Raises BadOption."""
     if seats == 5 and not (options["advanced"] or options["expert"]):
         raise BadOption(_say("bad_options.five"))  # N-5P-01
     if options["swaps"] and (options["advanced"] or options["expert"]):
@@ -56,7 +56,7 @@ LEAST_EVENTS = 3
 
 
 def check_mods(state: NationsState) -> None:
-    """Refuse mods that leave out more than a game can do without."""
+    """Refuse mods that leave out more than a game can do without. Raises BadOption."""
     if not state.mods:
         return
     events = (TILES if state.is_solo else EVENTS).among(state.mods)

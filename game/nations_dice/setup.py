@@ -43,7 +43,9 @@ def lay_out(options: Options, seats: int, seed: int | str) -> NationsDiceState:
 
 
 def check_mods(state: NationsDiceState) -> None:
-    """Refuse mods that leave out more than a game can do without: a whole progress board, and an event."""
+    """Refuse mods that leave out more than a game can do without: a whole progress board, and an event.
+    Raises BadOption.
+    """
     least = columns(len(state.nations)) * ROWS
     for age in range(1, ROUNDS + 1):
         if state.mods and (len(tiles_of(age, state.mods)) < least or not events_of(age, state.mods)):

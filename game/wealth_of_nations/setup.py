@@ -32,7 +32,7 @@ def lay_out(options: Options, seats: int, seed: int | str) -> WealthState:
 
 def check_mods(state: WealthState) -> None:
     """Refuse mods with two boards or two markets of a commodity, or with which there are not six packages of each kind,
-    as in the box, or not the tiles and cubes for them.
+    as in the box, or not the tiles and cubes for them. Raises BadOption.
     """
     if not state.mods:
         return

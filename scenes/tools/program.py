@@ -37,7 +37,7 @@ def play(
     transcript: TranscriptFile | None = None,
 ) -> int:
     """Open the window and the menu, and above it a scene by its name and facts; run until the player leaves. All that
-    is said aloud goes into the transcript, too.
+    is said aloud goes into the transcript, too. Raises NoScreen where no window can be opened.
     """
     see_home()
     import pygame

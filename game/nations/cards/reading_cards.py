@@ -55,7 +55,7 @@ def read_cards(
     passage: Passage, age: int, register: Register, printed: dict[str, str], of_a_mod: str = ""
 ) -> dict[str, Card]:
     """The cards of an age; the types of those that are `printed` are noted there by id. of_a_mod: whose set they are;
-    its files need not say their age.
+    its files need not say their age. Raises Misprint.
     """
 
     def group(listed: Passage, heading: str) -> list[Card]:
