@@ -29,7 +29,7 @@ from game.engine import BadOption, Game, observe
 from game.files.folders import HOME_VARIABLE
 from game.files.saves import Saves
 from game.records.tally import recount
-from game.session.bus import Bus, Moved
+from game.session.bus import Bus, Moved, Published
 from game.session.savefile_lines import text_of
 from game.session.session import Seat, Session
 from game.text.encyclopedia import entries, find
@@ -150,7 +150,7 @@ def price_of_listeners(game: Game) -> float:
     for _ in range(LISTENERS):
         bus.subscribe(Bus.EVERYTHING, lambda message: None)
     numbers = range(len(session.moves))
-    told = [(*session.events_of(number), Moved(number, [], False)) for number in numbers]
+    told: list[tuple[Published, ...]] = [(*session.events_of(number), Moved(number, [], False)) for number in numbers]
     turns = []
     for _ in range(PUBLISHED):
         started = process_time()
