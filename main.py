@@ -5,12 +5,12 @@ Without arguments the program opens its menu in a window, and with a saved game 
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from argparse import SUPPRESS
 from collections.abc import Sequence
 from contextlib import suppress
-from multiprocessing import freeze_support
 from pathlib import Path
 
 from scenes.app.shutdown import Shutdown
@@ -28,6 +28,7 @@ def start() -> int:
         return run(lambda: main(shutdown=shutdown), tell)
     finally:
         shutdown.ignore()
+        gc.freeze()  # all that is left ends with the process: looking through it first takes a tenth of a short command
 
 
 def tell(sentence: str) -> None:
@@ -77,5 +78,8 @@ def _refuse(asked: Sequence[str], listed: str) -> None:
 
 
 if __name__ == "__main__":
-    freeze_support()
+    if getattr(sys, "frozen", False):  # the module takes long to read, and only a build needs it here
+        from multiprocessing import freeze_support
+
+        freeze_support()
     sys.exit(start())

@@ -10,7 +10,7 @@ import re
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
-from functools import partial, wraps
+from functools import lru_cache, wraps
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
@@ -29,6 +29,9 @@ Readers = Mapping[Any, Reader]
 DATA = Path(__file__).parents[2] / "data"
 
 LONGEST_NAME = 60
+
+MOST_PARSED = 16
+"""Files that are kept as they were parsed: more than the pieces of any game lie in."""
 
 _HANDLE = re.compile(r"[a-z0-9_]{1,60}")
 
@@ -254,7 +257,16 @@ class Passage:
 
     def each(self, read: Callable[[Passage], Read], least: int = 0, most: int = 10_000) -> list[Read]:
         """What every entry of the list reads as. Raises the misprints of all of them together."""
-        return gather(*(partial(read, entry) for entry in self.entries(least, most)))
+        found: list[Read] = []
+        wrong: list[Misprint] = []
+        for entry in self.entries(least, most):
+            try:
+                found.append(read(entry))
+            except Misprint as misprint:
+                wrong += misprint.all
+        if wrong:
+            raise together(wrong)
+        return found
 
     def numbers(self, least: int = -999, most: int = 999, count: range = range(10_000)) -> tuple[int, ...]:
         """The list of whole numbers that stands here, so many of them and each within its range."""
@@ -273,29 +285,25 @@ class Passage:
         Raises the misprints of all fields together.
         """
         fields = self.fields()
+        found: dict[str, Any] = {}
         meant: set[str] = set()
-
-        def read_field(name: str, field: Passage) -> Any:
-            if name not in readers:
-                meant.update(get_close_matches(str(name), readers, 1, 0.5))
-                raise field.unknown("field", name, readers)
-            return readers[name](field)
-
-        def missing(name: str) -> None:
-            if name not in fields and name not in meant:
-                raise self.misprint(f"the field {name!r} is missing", "missing")
-
-        def too_few() -> None:
-            if len(fields) < least:
-                few = f"has {len(fields)} fields; it must have at least {least}" if fields else "is empty"
-                raise self.misprint(f"{self._field} {few}", "empty")
-
-        read = gather(
-            *(partial(read_field, name, field) for name, field in fields.items()),
-            *(partial(missing, name) for name in needed),
-            too_few,
-        )
-        return dict(zip(fields, read, strict=False))
+        wrong: list[Misprint] = []
+        for name, field in fields.items():
+            try:
+                if name not in readers:
+                    meant.update(get_close_matches(str(name), readers, 1, 0.5))
+                    raise field.unknown("field", name, readers)
+                found[name] = readers[name](field)
+            except Misprint as misprint:
+                wrong += misprint.all
+        absent = (name for name in needed if name not in fields and name not in meant)
+        wrong += [self.misprint(f"the field {name!r} is missing", "missing") for name in absent]
+        if len(fields) < least:
+            few = f"has {len(fields)} fields; it must have at least {least}" if fields else "is empty"
+            wrong.append(self.misprint(f"{self._field} {few}", "empty"))
+        if wrong:
+            raise together(wrong)
+        return found
 
     def one_field(
         self,
@@ -372,7 +380,7 @@ def read_file(path: Path, read: Callable[[Passage], Read]) -> Read:
 def read_data(data: bytes, path: Path, read: Callable[[Passage], Read]) -> Read:
     """Read what lies in a YAML file, as `read_file` does. Raises Misprint."""
     try:
-        text = safe_yaml.read(data)
+        text = _parsed(data)
     except safe_yaml.InvalidYaml as error:
         raise Misprint(str(error), code=error.code).at(path, error.line) from None
     faults = {fault.way: Misprint(fault.message, fault.way, fault.code) for fault in text.faults}
@@ -385,6 +393,12 @@ def read_data(data: bytes, path: Path, read: Callable[[Passage], Read]) -> Read:
         placed = {str(each.at(path, *text.line(each.way))): each for each in found}
         raise together(sorted(placed.values(), key=lambda each: each.line)) from None
     return content
+
+
+@lru_cache(maxsize=MOST_PARSED)
+def _parsed(data: bytes) -> safe_yaml.ParsedText:
+    """What the bytes of a file hold, which nobody changes: a digest of all pieces is taken before they are read."""
+    return safe_yaml.read(data)
 
 
 def misprint_in(path: Path, way: safe_yaml.Way, message: str, code: str) -> Misprint:

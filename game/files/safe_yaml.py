@@ -32,7 +32,7 @@ _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _DUMPER: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 _FORMS: Any = yaml.SafeLoader.yaml_implicit_resolvers
 """By its first letter, what YAML takes for something else than a text."""
-_UNPRINTABLE = re.compile("[^\\x09\\x0a\\x0d\\x20-\\x7e\\x85\\xa0-\\ud7ff\\ue000-\\ufffd\\U00010000-\\U0010ffff]")
+_UNPRINTABLE: re.Pattern[str] = yaml.reader.Reader.NON_PRINTABLE  # compiled once: it takes several milliseconds
 _WORDS = {
     **dict.fromkeys(("", "~", "null", "Null", "NULL"), None),
     **dict.fromkeys((form(word) for word in ("true", "yes", "on") for form in (str, str.title, str.upper)), True),
