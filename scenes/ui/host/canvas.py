@@ -102,14 +102,14 @@ class Canvas:
             rect = self._theme.rect(*panel.area).clip(self._still.get_rect())
             if painted is None:
                 with posters.noted() as lacking:
-                    self._draw(panel, rect)
+                    self._draw(panel, rect, drawn)
                 picture = self._picture_on(faces.pop(rect.size, None), rect)
                 painted = _PaintedPanel(panel, picture, rect, lacking)
                 drawn.append(rect)
             else:
                 over = joined((rect.clip(each) for each in (*gone, *drawn)), rect, MOST_ADDED)
                 for part in over:
-                    self._draw(panel, part)
+                    self._draw(panel, part, drawn)
                     painted.picture.surface.blit(self._still, part.move(-rect.x, -rect.y), part)
                 drawn += over
             self._panels.append(painted)
@@ -122,9 +122,14 @@ class Canvas:
         face.blit(self._still, (0, 0), rect)
         return Stamp(face, rect.topleft)
 
-    def _draw(self, panel: Panel, part: pygame.Rect) -> None:
-        """Draw as much of a panel as lies in a part of the still picture."""
-        self._restore(part)
+    def _draw(self, panel: Panel, part: pygame.Rect, drawn: Sequence[pygame.Rect]) -> None:
+        """Draw as much of a panel as lies in a part of the still picture. In what was `drawn` lie only the panels below
+        it so far.
+        """
+        if any(each.contains(part) for each in drawn):
+            self._still.set_clip(part)
+        else:
+            self._restore(part)
         panel.draw(self._theme, self._still)
 
     def _restore(self, rect: pygame.Rect) -> None:
