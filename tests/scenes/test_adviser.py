@@ -32,6 +32,7 @@ from scenes.play.help.adviser import ANSWERS, LOOK, MOVES, PIECES, Advice, Advis
 from scenes.play.help.hints import TOOLTIP
 from scenes.play.help.reasons import why_dark
 from scenes.play.input.answers import ANSWER_PREFIX, buttons_of
+from scenes.play.input.turn_input import handles_of
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.ui.host.drag import overlap
 from scenes.ui.host.placement import NEVER
@@ -107,6 +108,8 @@ def test_who_follows_the_advice_is_asked_with_what_it_promised(adviser, session,
     thinker.is_ready = True
     adviser.ask()
     adviser.think()
+    adviser.ask()
+    adviser.note_read(thinker.analysis.promised)
     session.play([thinker.analysis.move, ("take", "2")][own])
     adviser.forget()
     for move in [("take", "1"), *([then, ("take", "1")] if then else [])]:
@@ -117,6 +120,37 @@ def test_who_follows_the_advice_is_asked_with_what_it_promised(adviser, session,
     adviser.forget()
     adviser.ask()
     assert thinker.job.said.promises == (), "the game has come further than was foreseen"
+
+
+def test_of_promises_that_nobody_has_read_nothing_is_said_later(adviser, session, thinker, monkeypatch):
+    monkeypatch.setattr(
+        adviser_module, "evaluator_of", lambda game, player: SimpleNamespace(progress=lambda state: 0, ahead=1)
+    )
+    thinker.analysis = thinker.analysis._replace(promised=(("take", "2"), ("draw_card",)))
+    thinker.is_ready = True
+    adviser.ask()
+    adviser.think()
+    adviser.ask()
+    adviser.note_read([("draw_card",)])
+    session.play(thinker.analysis.move)
+    adviser.forget()
+    session.play(("take", "1"))
+    adviser.ask()
+    assert thinker.job.said.promises == (("draw_card",),)
+
+
+@pytest.mark.parametrize("is_read", [True, False])
+def test_a_second_thought_is_called_so_only_where_the_first_one_was_read(adviser, thinker, is_read):
+    changed, gain = Fact("line", "changed.mind", 0.0), Fact(CERTAIN, "fact.luck", 1.0)
+    thinker.is_ready = True
+    adviser.ask()
+    adviser.think()
+    if is_read:
+        adviser.ask()
+    adviser.note_read(())
+    thinker.analysis = thinker.analysis._replace(move=("take", "2"), facts=(changed, gain))
+    adviser.think()
+    assert adviser.analysis.facts == ((changed, gain) if is_read else (gain,))
 
 
 def test_the_first_answer_comes_within_a_second():
@@ -348,6 +382,52 @@ def test_where_no_figures_speak_for_the_advised_move_none_is_told_of_the_next_be
     for _ in range(MOVES):
         ask(screen)
     assert lines(advised)[1][0].endswith(f" That's {told} in the long run.")
+
+
+def test_the_panel_says_which_promises_were_read(screen, advised):
+    analysis = advised.game.adviser._analysis
+    bought = [move for move in advised.game.session.state.decision.moves if move[0] == "buy_card"]
+    cards = [*{move[1]: move for move in bought}.values()][1:3]
+    follows = Fact("line", "follows", 0.5, (("what", (PieceName(CARDS[cards[0][1]].name),)),))
+    advised.game.adviser._analysis = analysis._replace(promised=tuple(cards), facts=(SAVES, follows))
+    ask(screen)
+    screen.frames(1, 50)
+    assert not advised.game.adviser._read
+    ask(screen)
+    screen.frames(1, 50)
+    assert advised.game.adviser._read == {analysis.move, cards[0]}
+
+
+def test_the_first_request_says_what_the_piece_brings_and_a_worker_is_named_by_his_card(screen, advised):
+    analysis, state = advised.game.adviser._analysis, advised.game.session.state
+    move = next(each for each in state.decision.moves if each[0] == "deploy" and each[1] == "area")
+    card = CARDS[state.nations[0].slots[int(move[2][-1])]].name
+    more = Fact("certain", "fact.rate_more", 1.0, (("what", (Quantity(1, "gold"),)),))
+    advised.game.adviser._analysis = analysis._replace(move=move, facts=(more, COSTS))
+    ask(screen)
+    assert lines(advised) == [(f"Look at {card}.", ("You get 1 {gold} more every round.",))]
+    ask(screen)
+    assert lines(advised)[0][0] == f"A worker for {card}"
+    screen.frames(1, 50)
+    targets = advised.table.top.layout.targets
+    (spot,) = advised.commands.advice.spots()
+    assert any(place.area == spot and move[2] in handles_of(name, place) for name, place in targets.items())
+
+
+def test_the_disc_of_a_piece_at_the_edge_is_seen_whole(screen):
+    theme = screen.app.theme
+    for corner in ((0.0, 0.0), (1280.0, 720.0)):
+        stamp = advice_panel._disc_stamp(theme, 1, 1, corner)
+        face, (x, y) = stamp[:2]
+        assert pygame.display.get_surface().get_rect().contains(pygame.Rect((x, y), face.get_size()))
+
+
+def test_what_tells_the_next_best_move_apart_is_said_before_what_it_brings(screen, advised):
+    analysis = advised.game.adviser._analysis
+    advised.game.adviser._analysis = analysis._replace(others=(analysis.others[0]._replace(facts=(SAVES,)),))
+    for _ in range(MOVES):
+        ask(screen)
+    assert lines(advised)[1][1][0].startswith("Counting later moves")
 
 
 def test_a_line_shows_where_picks_the_piece_up_and_plays_the_move(screen, advised):

@@ -6,16 +6,19 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
     facts       what a legal move does, as far as rules and print tell: layers `certain` and `printed`
     things      what a player counts of a seat, by name; `points` is what it plays for
     worths      what one of each of them is worth, about, in points; others are only there to check facts by
+    judged      by which reason of the evaluator a thing is judged, where that is not called like the thing
     counted     what may come about by chance in a future, by key
     pieces      the printed pieces that a seat owns, by handle
     english     a piece's English name, by handle; empty for what has none
     rule        what a piece does, in its own words
     piece       what a move is about: moves about the same piece are no alternatives to each other
+    about       the English name of the piece that a move is about, where only the position tells; mostly empty
     after       the position once the seat has made a few moves while all others stand still; None where chance or
                 something hidden stands between
     until       how far futures go: `round`, to the next one, or `rounds`, to the one after it
     free        verbs of moves that do not use up a turn: what follows them is told
     then        what a move is called that a free one is made for, as a fact; None where its piece says it
+    takes_back  whether a later move takes a free one back, so that both together do nothing but wait
     steps       verbs of moves that put one thing together, such as an offer: none is an alternative to another
     answers     verbs that answer somebody else: what the others of them do is told although nothing compares them
     batch       of own moves in a row, the first ones that a table plays as one, and what they are called
@@ -24,6 +27,7 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
 Sentences are in `data/<game>/<language>/advice.yaml` under `advice`: `fact.<key>` for facts of the game's own, with
 their values; `warn.<key>`, for some of these, what the adviser says of them before it names a piece; `look.<verb>`,
 what a move without a printed piece is about; `here.<verb>`, what a move is called beside a disc on its place;
+`piece.<verb>` with <what>, what is done with a piece, where its name alone does not say it;
 `thing.<name>` with <n>, a number without a sign, and <count> for its plural; `counted.<key>` with <often>, such as in
 how many of the tries, and <other>, how often after the next best move;
 `strategy.<reason>` for every reason of the evaluator; `behind` with <n>, by how much a move is worse. What follows from
@@ -60,17 +64,20 @@ class Consequences(Generic[S]):
     facts: Callable[[S, Move], Sequence[Fact]] = lambda state, move: ()
     things: Callable[[S, int], Mapping[str, float]] = lambda state, seat: {}
     worths: Mapping[str, float] = field(default_factory=dict)
+    judged: Mapping[str, str] = field(default_factory=dict)
     counted: Callable[[S, S, int], Mapping[str, bool]] = lambda before, end, seat: {}
     pieces: Callable[[S, int], Collection[str]] = lambda state, seat: ()
     english: Callable[[str], str] = lambda piece: ""
     rule: Callable[[str], str] = lambda piece: ""
     piece: Callable[[Move], str] = named_first
+    about: Callable[[S, Move], str] = lambda state, move: ""
     after: Callable[[S, Sequence[Move]], S | None] = lambda state, moves: None
     until: str = "round"
     free: frozenset[str] = frozenset()
     steps: frozenset[str] = frozenset()
     answers: frozenset[str] = frozenset()
     then: Callable[[S, Move], Fact | None] = lambda state, move: None
+    takes_back: Callable[[Move, Move], bool] = lambda later, move: False
     batch: Callable[[S, Sequence[Move]], Batch | None] = lambda state, moves: None
     idle: Callable[[S], Move] | None = None
 

@@ -39,6 +39,12 @@ LEAST_WORTH = 0.15
 LEAST_TOLD = 0.95
 """What is less of a thing is not told: nobody counts in tenths, and the tries know no better."""
 
+DECIDES = 0.5
+"""A part of two worths from this share of their difference on says why one is better."""
+
+RIVALS = "rivals"
+"""The reason that goes by what the strongest rival has."""
+
 MAIN = 1 / 3
 """What matters less than this share of what matters most is not told of futures: it may come about otherwise."""
 
@@ -81,7 +87,9 @@ def with_facts(
             others.append(other._replace(facts=facts))
             continue
         facts = facts or _in_the_end(game, seat, tries[other.move], chosen, MORE)
-        others.append(other._replace(facts=facts, apart=apart(game, seat, chosen, tries[other.move], other.behind)))
+        rest = tries[other.move]
+        seen = apart(game, seat, chosen, rest, other.behind) or judged_apart(game, seat, chosen, rest, other)
+        others.append(other._replace(facts=facts, apart=seen))
     beside = known_of(game, view, rival.move) if rival else ()
     found = [*known_of(game, view, analysis.move)]
     lines = [analysis.line] if analysis.line else chosen.lines
@@ -200,10 +208,46 @@ def _from_tries(
             break
 
 
+def only_waits(game: Consequences, move: Move, lines: Sequence[Sequence[Move]]) -> bool:
+    """Whether a free move is taken back by the next one in most of these lines: nobody could tell what it is for."""
+    if move[0] not in game.free or not lines:
+        return False
+    back = sum(game.takes_back(later, move) for later in _not_free(game, lines))
+    return back >= MOSTLY * len(lines)
+
+
+def is_outdone(game: Consequences, seats: Sequence[int], one: Tried, other: Tried) -> bool:
+    """Whether the futures of one move have nothing more than those of another move of its kind, and less of something:
+    whoever sees both would take the other, whatever the judgement says. seats: whose move it is, then all rivals, for
+    whom both have to end alike.
+    """
+    own, *rivals = seats
+    is_alike = one.move[0] == other.move[0] and len(one.ends) == len(other.ends) > 0
+    if not is_alike or one.is_certain != other.is_certain:
+        return False
+    is_less = False
+    for end, against in zip(one.ends, other.ends, strict=True):
+        if {*game.pieces(end, own)} != {*game.pieces(against, own)}:
+            return False
+        if any(game.things(end, rival) != game.things(against, rival) for rival in rivals):
+            return False
+        mine, its = game.things(end, own), game.things(against, own)
+        leads = [(mine[thing] - its[thing]) * worth for thing, worth in game.worths.items()]
+        if any(lead > 0 for lead in leads):
+            return False
+        is_less = is_less or any(lead < 0 for lead in leads)
+    return is_less
+
+
+def _not_free(game: Consequences, lines: Sequence[Sequence[Move]]) -> list[Move]:
+    """The first move of each line that is not free."""
+    firsts = (next((move for move in line if move[0] not in game.free), None) for line in lines)
+    return [move for move in firsts if move]
+
+
 def _made_for(game: Consequences, view: State, lines: Sequence[Sequence[Move]]) -> list[fact.Fact]:
     """What a free move is made for: the first move of most lines that is not free."""
-    firsts = [next((move for move in line if move[0] not in game.free), None) for line in lines]
-    then = [called(game, view, move) for move in firsts if move]
+    then = [called(game, view, move) for move in _not_free(game, lines)]
     usual = max(then, key=then.count, default=None)
     return [usual] if usual and then.count(usual) >= MOSTLY * len(lines) else []
 
@@ -262,6 +306,25 @@ def apart(game: Consequences, seat: int, chosen: Tried, other: Tried, behind: fl
         return ()
     kind = "both" if less and more else "less" if less else "more"
     return (fact.line(f"apart.{kind}_{when}", balance, less=less, more=more),)
+
+
+def judged_apart(
+    game: Consequences, seat: int, chosen: Tried, other: Tried, compared: MoveComparison
+) -> tuple[fact.Fact, ...]:
+    """Where what can be seen does not speak for the chosen move, but the judgement does: what the futures of the other
+    one have less of, as far as the judgement goes by it, and what they have more of; or else that it helps a rival. Its
+    worth is not below 0, as no sum of what is seen says how much worse the move is.
+    """
+    if compared.behind <= 0:
+        return ()
+    decides = {each.key for each in compared.reasons if each.worth >= DECIDES * compared.behind}
+    leads = {thing: -lead for thing, lead in differences(game, seat, chosen, other).items()}
+    less, more = _sides(game, _whole(leads))
+    less = tuple(each for each in less if game.judged.get(each.thing, each.thing) in decides)
+    if less:
+        when = "end" if all(end.is_over for end in (*chosen.ends, *other.ends)) else game.until
+        return (fact.line(f"apart.{'both' if more else 'less'}_{when}", 0.0, less=less, more=more),)
+    return (fact.line("apart.rivals", 0.0),) if RIVALS in decides else ()
 
 
 def _sides(

@@ -16,6 +16,9 @@ THEN, FOLLOWS = "then", "follows"
 OF_A_FOLLOWER = 0.5
 """What it counts for that a piece can be had later."""
 
+CHANGED = "changed."
+"""What the keys of remarks begin with that take back what was said before."""
+
 STILL = "still"
 """The key of the remark that a promise is kept later."""
 
@@ -61,15 +64,15 @@ def promised(
 
 def keeping(game: Consequences, view: State, told: Sequence[Move]) -> list[Move]:
     """The legal moves that were told before, and those about the same pieces."""
-    names = _all_names(game, view, told)
+    names = names_of(game, view, told)
     moves = view.decision.moves if view.decision and told else ()
     return [move for move in moves if move in told or names.intersection(_names(called(game, view, move)))]
 
 
 def plays_later(game: Consequences, view: State, promises: Sequence[Move], lines: Sequence[Sequence[Move]]) -> bool:
     """Whether most of these lines keep a promise."""
-    names = _all_names(game, view, promises)
-    kept = sum(bool(names.intersection(_all_names(game, view, line))) for line in lines)
+    names = names_of(game, view, promises)
+    kept = sum(bool(names.intersection(names_of(game, view, line))) for line in lines)
     return bool(kept) and kept >= MOSTLY * len(lines)
 
 
@@ -82,7 +85,7 @@ def remark(
         return kept
     if analysis.move in keeping(game, view, [said.shown]):
         return None
-    if not _all_names(game, view, [said.shown]):
+    if not names_of(game, view, [said.shown]):
         return fact.line("changed.mind", 0.0)
     return _of_promises(game, view, [said.shown], analysis, lines)
 
@@ -93,12 +96,12 @@ def _of_promises(
     """What is said of promises beside an answer: that it keeps one, keeps it later, or what has changed. None where the
     answer tells of it anyway, or where it is another question. lines: what follows the answer in its tries.
     """
-    decision, names = view.decision, _all_names(game, view, promises)
+    decision, names = view.decision, names_of(game, view, promises)
     if decision is None or not names:
         return None
     if names.intersection(_names(called(game, view, analysis.move))):
         return fact.line("planned", 0.0)
-    if names.intersection(_all_names(game, view, analysis.promised)):
+    if names.intersection(names_of(game, view, analysis.promised)):
         return None
     what = tuple(sorted(names))
     if plays_later(game, view, promises, lines):
@@ -118,5 +121,6 @@ def _names(each: fact.Fact | None) -> Collection[fact.PieceName]:
     return [value for value in found if isinstance(value, fact.PieceName)]
 
 
-def _all_names(game: Consequences, view: State, moves: Sequence[Move]) -> set[fact.PieceName]:
+def names_of(game: Consequences, view: State, moves: Sequence[Move]) -> set[fact.PieceName]:
+    """The pieces by whose names these later moves are told."""
     return {name for move in moves for name in _names(called(game, view, move))}

@@ -6,7 +6,7 @@ from collections.abc import Generator, Sequence
 from itertools import islice
 from typing import ClassVar, NamedTuple
 
-from game.bots.advice.explaining import with_facts
+from game.bots.advice.explaining import is_outdone, only_waits, with_facts
 from game.bots.advice.promises import NOTHING_SAID, Said, keeping, plays_later
 from game.bots.analysis.move_analysis import Effort, MoveAnalysis, MoveReason, Tried, analysis_of
 from game.bots.bot import Thoughts, think_through
@@ -157,6 +157,9 @@ class OnePlyBot:
         thought_of, analysis = yield from self.considered(observation, decision, played, effort)
         if said.moves:
             thought_of, analysis = yield from self.kept(observation, decision, thought_of, analysis, said, effort)
+        if played is None:
+            thought_of, analysis = self.without_waiting(observation, decision.seat, thought_of, analysis)
+            thought_of, analysis = self.outdoing(observation, decision.seat, thought_of, analysis)
         analysis = self.explained(observation, decision.seat, thought_of, analysis, said)
         purpose = self.evaluator.purpose(observation, decision.seat, analysis.move)
         return analysis._replace(purpose=tuple(MoveReason(*each) for each in purpose.items() if each[1]))
@@ -220,6 +223,42 @@ class OnePlyBot:
             return thought_of, analysis
         thought_of = self._chosen_first(best.move, thought_of)
         return thought_of, self.compared(observation, decision.seat, thought_of)
+
+    def without_waiting(
+        self, observation: State, seat: int, thought_of: Sequence[Tried], analysis: MoveAnalysis
+    ) -> tuple[Sequence[Tried], MoveAnalysis]:
+        """The same without free moves that the next one takes back; such a move stays only where it surely is best."""
+        part, chosen = self.evaluator.consequences, analysis.move
+        idle = {
+            each.move
+            for each in thought_of
+            if only_waits(part, each.move, [analysis.line] if each.move == chosen and analysis.line else each.lines)
+        }
+        if chosen not in idle:
+            others = tuple(other for other in analysis.others if other.move not in idle)
+            return [each for each in thought_of if each.move not in idle], analysis._replace(others=others)
+        best = next((other for other in analysis.others if other.is_compared and other.move not in idle), None)
+        if best is None or best.is_sure:
+            return thought_of, analysis
+        told = {other.move for other in analysis.others} - idle
+        left = self._chosen_first(best.move, [each for each in thought_of if each.move in told])
+        return left, self.compared(observation, seat, left)
+
+    def outdoing(
+        self, observation: State, seat: int, thought_of: Sequence[Tried], analysis: MoveAnalysis
+    ) -> tuple[Sequence[Tried], MoveAnalysis]:
+        """The same with a move that has all that the chosen one has, and more, in its place."""
+        chosen = thought_of[0]
+        if analysis.line or not chosen.tells_apart or chosen.move != analysis.move:
+            return thought_of, analysis
+        part, seats = self.evaluator.consequences, (seat, *self.evaluator.rivals(observation, seat))
+        better = next((each for each in thought_of[1:] if is_outdone(part, seats, chosen, each)), None)
+        if better is None:
+            return thought_of, analysis
+        told = {other.move for other in analysis.others}
+        rest = [each for each in thought_of[1:] if each is not better and each.move in told]
+        left = [better._replace(worths=chosen.worths), *rest]
+        return left, self.compared(observation, seat, left)
 
     def compared(self, observation: State, seat: int, thought_of: Sequence[Tried]) -> MoveAnalysis:
         """What the bot has to say of moves that it thought of, the first beside the others."""

@@ -40,6 +40,14 @@ WORTHS = {
     "workers": OF_A_WORKER,
 }
 
+JUDGED = {
+    "gold_rate": "gold_income",
+    "stone_rate": "stone_income",
+    "food_rate": "food_income",
+    "books_rate": "book_income",
+}
+"""By which reasons of the evaluator these are judged."""
+
 PAYS = "fact.at_once_less"
 LASTING_LOSSES = ("fact.rate_less", "fact.stat_less")
 AMOUNTS_MORE = ("fact.rate_more", "fact.stat_more", "fact.at_once_more")
@@ -96,6 +104,14 @@ def piece(move: Move) -> str:
     return move[-1] if move[0] == "deploy" else move[1] if len(move) > 1 else move[0]
 
 
+def about(state: NationsState, move: Move) -> str:
+    """The card that a Worker comes to, or is taken off."""
+    place = move[-1]
+    if move[0] not in ("deploy", "undeploy") or place not in deploying.SLOTS or state.decision is None:
+        return ""
+    return english(state.nations[state.decision.seat].slots[place_index(place)])
+
+
 def after(state: NationsState, moves: Sequence[Move]) -> NationsState | None:
     """The position once the nation has made these moves while others stand still; None where it cannot be known."""
     decision = state.decision
@@ -128,6 +144,7 @@ def facts(state: NationsState, move: Move) -> list[fact.Fact]:
     then = after(state, [move])
     if then is None:
         return found
+    found += _at_risk(state, move)
     if state.decision.choice is turns.TURN and (then.decision is None or then.decision.choice is not turns.TURN):
         return found  # a question of the move is open: what it brings hangs on the answer
     if state.decision.choice is not turns.TURN:
@@ -138,6 +155,28 @@ def facts(state: NationsState, move: Move) -> list[fact.Fact]:
     if manned and (later := after(state, [move, manned])) is not None:
         own = _with_a_worker(own, [*_between(before, _Seen(later, seat), (move, manned), True)])
     return [*_untold(found, own), *own]
+
+
+def _at_risk(state: NationsState, move: Move) -> Iterator[fact.Fact]:
+    """Whether a rival's next move can make the bought card leave: some do as soon as another nation is better."""
+    assert state.decision is not None
+    seat, card = state.decision.seat, move[1] if len(move) > 1 else ""
+    if move[0] != "buy_card" or not CARDS[card].remove_if or state.is_solo:
+        return
+    imagined = state.copy()
+    flow.apply(imagined, move)
+    while (asked := imagined.decision) and asked.seat != seat and asked.choice is turns.TURN:
+        if card not in pieces(imagined, seat):
+            return
+        for other in asked.moves:
+            then = imagined.copy()
+            flow.apply(then, other)
+            if card not in pieces(then, seat):
+                yield fact.certain(
+                    "fact.at_risk", -OF_A_COLONY, seat=asked.seat + 1, card=fact.PieceName(english(card))
+                )
+                return
+        flow.apply(imagined, idle(imagined))
 
 
 def _of_an_answer(state: NationsState, seat: int, move: Move, then: NationsState) -> list[fact.Fact]:
@@ -331,17 +370,25 @@ def then(state: NationsState, move: Move) -> fact.Fact | None:
     return None
 
 
+def takes_back(later: Move, move: Move) -> bool:
+    """Whether a Worker is put where he was taken off."""
+    return move[0] == "undeploy" and later == ("deploy", deploying.AREA, *move[1:])
+
+
 CONSEQUENCES: Consequences[NationsState] = Consequences(
     facts=facts,
     things=things,
     worths=WORTHS,
+    judged=JUDGED,
     pieces=pieces,
     english=english,
     rule=rule,
     piece=piece,
+    about=about,
     after=after,
     idle=idle,
     counted=counted,
     then=then,
+    takes_back=takes_back,
     free=frozenset({"undeploy"}),
 )

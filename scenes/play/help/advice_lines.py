@@ -71,8 +71,7 @@ class AdviceLines:
             says = tuple(map(words, in_short(proposal.facts) if are_level else proposal.facts))
             if found and says == found[-1].says:
                 found[-1] = found[-1]._replace(says=())  # what holds of both is said once, under the last
-            thing = self._thing(proposal.move)
-            head = self._called(proposal.move, label) if depth == MOVES else thing[:1].upper() + thing[1:]
+            head = self._called(proposal.move, label) if depth == MOVES else self._piece_words(proposal.move)
             says = tuple(each for each in says if each != head)
             if warning := self._table.table.warning(self._table.model(), proposal.move):
                 says = (*says[:1], warning, *says[1:])
@@ -93,6 +92,11 @@ class AdviceLines:
             label = fact_words(self._table.game.session)(batch.called) if batch else ""
             named.setdefault(label or self._table.table.words.move_words(model, each.move), each)
         return named
+
+    def told_later(self) -> list[AdviceLine]:
+        """What the next request tells of: the panel leaves that in sight from the start, so that it need not move."""
+        named = self.named().values() if self._adviser.analysis else ()
+        return [AdviceLine("", (), each.move, is_batch=bool(self._batch_of(each.move))) for each in named]
 
     def _batch_of(self, move: Move) -> Batch | None:
         """What the advised move is played with, where the table plays several as one."""
@@ -126,13 +130,26 @@ class AdviceLines:
             warning = f"warn.{each.key.rpartition('.')[2]}"
             if say_game.has(f"advice.{warning}"):
                 return AdviceLine(words(fact.Fact(each.layer, warning, 0.0, each.values)), (), proposal.move)
-        return AdviceLine(_say("advice.look", what=self._thing(proposal.move)), (), proposal.move)
+        says = tuple(words(each) for each in proposal.facts if each.is_gain)[:1]
+        return AdviceLine(_say("advice.look", what=self._thing(proposal.move)), says, proposal.move)
+
+    def _piece_words(self, move: Move) -> str:
+        """The piece that a move is about, and what is done with it where its name alone does not say that."""
+        thing, key = self._thing(move), f"advice.piece.{move[0]}"
+        say_game = Sentences(self._table.game.session.game.name)
+        said = say_game(key, what=thing) if self._named_piece(move) and say_game.has(key) else thing
+        return said[:1].upper() + said[1:]
+
+    def _named_piece(self, move: Move) -> str:
+        """The English name of the printed piece that a move is about; empty where several are played as one."""
+        session = self._table.game.session
+        part = evaluator_of(session.game).consequences
+        return "" if self._batch_of(move) else part.about(session.state, move) or part.english(part.piece(move))
 
     def _thing(self, move: Move) -> str:
         """What on the table a move is about, without the move."""
-        session = self._table.game.session
-        part, say_game = evaluator_of(session.game).consequences, Sentences(session.game.name)
-        if not self._batch_of(move) and (name := part.english(part.piece(move))):
+        say_game = Sentences(self._table.game.session.game.name)
+        if name := self._named_piece(move):
             return say_game.name(name)
         key = f"advice.look.{move[0]}"
         return say_game(key) if say_game.has(key) else _say("advice.your_choices")
@@ -176,10 +193,11 @@ class AdviceLines:
             yield AdviceLine(_say("advice.next_close", move=label), says, other.move, self._laid_out(other.move))
             return
         how = "clearly_later" if round(other.behind) else "a_little_later"
-        behind = words.behind(other.behind) if other.apart else _say(f"advice.{how}")
+        is_seen = any(each.worth < 0 for each in other.apart)
+        behind = words.behind(other.behind) if is_seen else _say(f"advice.{how}")
         key = "advice.next" if self._adviser.sureness == "sure" else "advice.next_likely"
         head = _say(key, move=label, behind=behind)
-        says = tuple(map(words, (*in_short(other.facts, fact.STRATEGY), *other.apart)))
+        says = tuple(map(words, (*other.apart, *in_short(other.facts, fact.STRATEGY))))
         yield AdviceLine(head, says, other.move, self._laid_out(other.move))
 
     def _watched(self, lines: list[AdviceLine]) -> list[AdviceLine]:

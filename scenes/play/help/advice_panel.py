@@ -9,7 +9,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from game.bots.advice.promises import names_of
 from game.bots.analysis.move_analysis import MoveAnalysis
+from game.bots.roster import ADVISER, evaluator_of
 from game.engine import Move
 from game.text.sentences import Sentences
 from scenes import ui
@@ -21,6 +23,7 @@ from scenes.play.help.possible import clear_button
 from scenes.play.input.controls import Controls, Group
 from scenes.play.view.table_view import TableView
 from scenes.ui.host.placement import SPOKEN_OF
+from scenes.ui.host.popover_places import window_of
 from sprites.paint import palette
 from sprites.things import discs
 
@@ -127,15 +130,29 @@ class AdvicePanel:
         while (tree := self._content(lines)).height(theme, width).wished > MOST * grown and (briefer := shorter(lines)):
             lines = briefer
         words = " ".join(said for each in lines for said in (each.head, *each.says))
+        self._note_read(words)
         seat = self._table.viewpoint.viewer
         layout = self._table.top.layout
         named = ((area, ui.NEVER) for area in layout.named_in(words, seat))
         drawn = ((panel.area, DRAWN) for panel in layout.panels)
-        walls = [*weighted, *drawn, *named, *((spot, SPOKEN_OF) for spot in self.spots() if spot)]
+        spoken_of = self.spots() or [spot and spot.area for spot in self._spots_of(self.said.told_later())]
+        walls = [*weighted, *drawn, *named, *((spot, SPOKEN_OF) for spot in spoken_of if spot)]
         least = LEAST[self._adviser.depth] * grown
         sizes = [(wide, max(tree.height(theme, wide).wished, least)) for wide in (width * shape for shape in SHAPES)]
         _, area = self._popovers.panel_spot(theme, ADVICE, sizes, None, walls, is_shaped=True)
         return Group.of(theme, area, tree, floats=True, name=ADVICE, close=self._adviser.put_away)
+
+    def _note_read(self, words: str) -> None:
+        """Tell the adviser which of its promises stand in the words that are seen."""
+        session, analysis = self._table.game.session, self._adviser.analysis
+        if analysis is None:
+            return
+        part, say_game = evaluator_of(session.game, ADVISER).consequences, Sentences(session.game.name)
+        self._adviser.note_read(
+            move
+            for move in analysis.promised
+            if any(say_game.name(each.english) in words for each in names_of(part, session.state, [move]))
+        )
 
     def _content(self, lines: Sequence[AdviceLine]) -> ui.Box:
         adviser = self._adviser
@@ -192,15 +209,16 @@ class AdvicePanel:
         return [spot and spot.area for spot in self._spots()]
 
     def _spots(self) -> list[_DiscSpot | None]:
-        if self._adviser.depth < PIECES:
-            return []
-        lines, targets = self.said.lines(), self._table.top.layout.targets
+        return self._spots_of(self.said.lines()) if self._adviser.depth >= PIECES else []
+
+    def _spots_of(self, lines: Sequence[AdviceLine]) -> list[_DiscSpot | None]:
+        targets, part = self._table.top.layout.targets, evaluator_of(self._table.game.session.game).consequences
         moves, found = [each.move for each in lines], list[_DiscSpot | None]()
         for each in lines:
             if here := self.said.here(each.move):
                 x, y, wide, high = area = targets[here].area
                 found.append(_DiscSpot(area, (x + wide / 2, y + high / 2)))
-            elif not each.is_batch and (name := place_of(self._table, moves, each.move)):
+            elif not each.is_batch and (name := place_of(self._table, moves, each.move, part.piece(each.move))):
                 found.append(_DiscSpot(targets[name].area, disc_corner(targets, name)))
             else:
                 button = spot_of(self._table, self._controls, moves, each.move, each.is_batch)
@@ -220,7 +238,10 @@ def _disc_stamp(theme: ui.Theme, number: int, colour: int, middle: ui.Point) -> 
     """A disc around this point."""
     side = DISC * max(1.0, theme.letter)
     face = discs.value_disc(theme, colour, number, side)
-    return ui.Stamp(face, theme.spot(middle[0] - side / 2, middle[1] - side / 2))
+    x, y, wide, high = window_of(theme)
+    left = min(max(x, middle[0] - side / 2), x + wide - side)  # a piece at the edge of the window has a whole disc, too
+    top = min(max(y, middle[1] - side / 2), y + high - side)
+    return ui.Stamp(face, theme.spot(left, top))
 
 
 def _paint_disc(pen: ui.Pen, x: float, y: float, side: float, colour: int, number: int) -> None:

@@ -26,9 +26,11 @@ def spot_of(
     return None
 
 
-def place_of(table: TableView, moves: Sequence[Move], move: Move) -> str:
-    """The name of the place that tells a move from the other ones; empty where it is made by a button."""
-    handles = sorted(move[1:], key=lambda handle: sum(handle in each for each in moves))
+def place_of(table: TableView, moves: Sequence[Move], move: Move, piece: str = "") -> str:
+    """The name of the place that tells a move from the other ones; empty where it is made by a button. piece: what
+    the move is about, which comes first where several of its handles tell it apart.
+    """
+    handles = sorted(move[1:], key=lambda handle: (sum(handle in each for each in moves), handle != piece))
     for handle in handles:
         for name, place in table.top.layout.targets.items():
             if place.area[2] and handle in handles_of(name, place) and place.verb in ("", move[0]):

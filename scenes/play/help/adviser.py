@@ -7,11 +7,12 @@ asks again is told what has become of the moves that were to come after it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import islice
 from typing import NamedTuple
 
 from game.bots.advice.fact import Fact
-from game.bots.advice.promises import STILL, Said
+from game.bots.advice.promises import CHANGED, STILL, Said
 from game.bots.analysis.move_analysis import AT_FIRST_SIGHT, Effort, MoveAnalysis, together
 from game.bots.roster import ADVISER, evaluator_of
 from game.bots.thinking import Job, Thinker
@@ -54,6 +55,8 @@ class Adviser:
         self._asked: tuple[int, int] = (0, 0)
         self._shown: Move | None = None
         """What was advised at first sight."""
+        self._read: set[Move] = set()
+        """The advised moves and the promises that somebody has read in this position."""
         self._given: dict[int, GivenAdvice] = {}
         """The last advice to each seat."""
 
@@ -76,6 +79,11 @@ class Adviser:
             self._begin()
         return is_first
 
+    def note_read(self, promises: Iterable[Move]) -> None:
+        """The answer is seen, and these later moves with it: of what nobody has read nothing is said afterwards."""
+        if self.analysis and self.depth >= PIECES:
+            self._read.update((self.analysis.move, *promises))
+
     def put_away(self) -> None:
         """Nobody listens for now; asked again in this position, it says what it has found."""
         self.depth = 0
@@ -87,6 +95,7 @@ class Adviser:
         if self._analysis:
             self._note_given(self._analysis)
         self.depth, self._analysis, self._left, self._shown = 0, None, (), None
+        self._read = set()
 
     def think(self) -> bool:
         """Let the adviser think on; True when it has a better answer."""
@@ -95,12 +104,20 @@ class Adviser:
         answer = self._thinker.answer()
         if not isinstance(answer, MoveAnalysis):
             return False
+        answer = self._without_unread(answer)
         self._analysis = together(answer, self._analysis) if self._analysis else answer
         self._shown = self._shown or self._analysis.move
         self._left = self._left[1:] if answer.others or answer.line else ()
         if self._left:
             self._begin()
         return True
+
+    def _without_unread(self, answer: MoveAnalysis) -> MoveAnalysis:
+        """The answer without a remark that takes back a first thought that nobody has read."""
+        takes_back = any(each.key.startswith(CHANGED) for each in answer.facts[:1])
+        if not takes_back or self._shown in self._read or self._promises(self._asked[1]):
+            return answer
+        return answer._replace(facts=answer.facts[1:])
 
     def _begin(self) -> None:
         session, seat = self._session, self._seat
@@ -117,7 +134,7 @@ class Adviser:
     def _note_given(self, analysis: MoveAnalysis) -> None:
         """Keep what was promised, and what was promised before and still stands."""
         number, seat = self._asked
-        promises = analysis.promised
+        promises = tuple(each for each in analysis.promised if each in self._read)
         if any(each.key == STILL for each in analysis.facts):
             promises += tuple(each for each in self._promises(seat) if each not in promises)
         self._given[seat] = GivenAdvice(number, analysis.move, promises)

@@ -9,7 +9,7 @@ from game import GAMES
 from game.bots.advice import fact
 from game.bots.advice.checking import CheckedAnswer, is_refuted, report
 from game.bots.advice.consequences import Consequences
-from game.bots.advice.explaining import differences, next_best, told, with_facts
+from game.bots.advice.explaining import differences, is_outdone, next_best, only_waits, told, with_facts
 from game.bots.advice.promises import Said, promised, remark
 from game.bots.advice.words import FactWords, amount
 from game.bots.analysis.move_analysis import (
@@ -168,6 +168,41 @@ def test_where_what_can_be_seen_speaks_for_the_other_move_no_figures_are_told():
 def test_figures_that_are_better_in_points_do_not_stand_beside_a_worse_move():
     said = explained(game(fact.printed("fact.print", 1.0)), (end(0, 10),), (end(1, 0),))
     assert said.others[0].apart == ()
+
+
+def test_where_the_judgement_goes_by_something_else_that_is_said_with_what_is_better():
+    print_ = fact.printed("fact.print", 1.0)
+    part = replace(game(print_), worths={"points": 1.0, "gold": 0.2}, judged={"gold": "income"})
+    reasons = (MoveReason("income", 1.2), MoveReason("points", -0.2))
+    (seen,) = explained(part, (end(0, 3),), (end(1, 0),), reasons=reasons).others[0].apart
+    assert (seen.key, seen.worth) == ("apart.both_round", 0.0)
+    assert [(each.number, each.thing) for _, its in seen.values for each in its] == [(-3, "gold"), (1, "points")]
+    weak = (MoveReason("income", 0.4), MoveReason("rivals", 0.6))
+    (seen,) = explained(part, (end(0, 3),), (end(1, 0),), reasons=weak).others[0].apart
+    assert seen.key == "apart.rivals"
+    assert explained(part, (end(0, 3),), (end(1, 0),), reasons=weak[:1]).others[0].apart == ()
+
+
+def test_a_free_move_that_the_next_one_takes_back_only_waits():
+    part = replace(game(), free=frozenset({"take"}), takes_back=lambda later, move: later == ("put", *move[1:]))
+    back, on = (TAKE, ("put", "gold")), (("take", "mill"), BUY)
+    assert only_waits(part, TAKE, [back, back, on])
+    assert not only_waits(part, TAKE, [back, on])
+    assert not only_waits(part, BUY, [back])
+
+
+def test_a_move_is_outdone_by_one_of_its_kind_that_ends_with_more_and_nothing_less():
+    def tried(move, *ends):
+        return Tried(move, (1.0,) * len(ends), ends, False)
+
+    part = replace(game(), things=lambda state, seat: {"points": state.points, "gold": state.gold * (1 - seat)})
+    other = ("buy", "mill")
+    assert is_outdone(part, (0, 1), tried(BUY, end(1, 1), end(1, 2)), tried(other, end(1, 1), end(1, 3)))
+    assert not is_outdone(part, (0, 1), tried(BUY, end(1, 1)), tried(other, end(1, 1))), "alike"
+    assert not is_outdone(part, (0, 1), tried(BUY, end(1, 1)), tried(other, end(2, 1))), "the rival has more, too"
+    assert not is_outdone(part, (0,), tried(BUY, end(1, 1)), tried(other, end(2, 0)))
+    assert not is_outdone(part, (0,), tried(BUY, end(1, 1)), tried(TAKE, end(1, 2))), "another kind of move"
+    assert not is_outdone(part, (0,), tried(BUY, end(cards=((),))), tried(other, end(gold=1, cards=(("ship",),))))
 
 
 def test_more_of_what_is_bad_to_have_is_told_as_worse():

@@ -98,7 +98,7 @@ def test_deploying_says_what_is_made_every_round_and_what_it_costs():
     assert "You get 2 {strength} right away." in said
     assert "It costs you 1 {food} every round." in said
     assert said["It costs you 1 {food} every round."].worth < 0
-    assert "That adds 1 {stone} and 1 {food} every round." in told(two(), "deploy area slot0")
+    assert "You get 1 {stone} and 1 {food} more every round." in told(two(), "deploy area slot0")
 
 
 def test_what_the_round_would_cost_is_saved():
@@ -131,7 +131,7 @@ def test_an_advisor_speaks_in_the_words_of_its_card():
     state = two(board=[["hatshepsut"]])
     said = told(state, "buy_card hatshepsut advisor0")
     assert next(each for words, each in said.items() if words.startswith("Hatshepsut: ")).layer == PRINTED
-    assert "That adds 1 {gold} every round." in said
+    assert "You get 1 {gold} more every round." in said
 
 
 def test_a_worker_taken_off_is_told_where_he_is_put():
@@ -144,7 +144,7 @@ def test_a_worker_taken_off_is_told_where_he_is_put():
 def test_undeploying_says_that_the_turn_goes_on():
     said = told(two({"slots": {"axeman": 1, "farm": 1}}), "undeploy slot0")
     assert "It takes a worker off Axeman, and it's still your turn." in said
-    assert "That adds 1 {food} every round." in said
+    assert "You get 1 {food} more every round." in said
 
 
 def test_a_payment_says_what_it_takes_and_not_what_it_pays_for():
@@ -188,3 +188,12 @@ def test_growth_names_what_production_is_short_of_and_not_the_move_itself():
 def test_a_pass_says_what_it_saves_as_long_as_there_is_a_next_round():
     assert list(told(two(), "pass")) == ["You save 3 {gold} and 5 {stone} for the next round."]
     assert not told(two(round=8), "pass")
+
+
+@pytest.mark.parametrize(("temple", "is_at_risk"), [("temple", False), ("ziggurat", True)])
+def test_of_a_card_that_leaves_it_is_said_where_a_rivals_next_move_can_do_that(temple, is_at_risk):
+    slots = {"farm": 1, "temple": 0, temple: 0, "caravan": 0}
+    own = {"slots": {"farm": 1, "caravan": 2}}
+    state = two(own, {"slots": slots}, board=[[], [], ["qin_shi_huang"]])
+    said = told(state, "buy_card qin_shi_huang advisor0")
+    assert ("With a single move, a rival can make you lose Qin Shi Huang again." in said) == is_at_risk
