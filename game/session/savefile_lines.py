@@ -49,7 +49,10 @@ def text_of(session: Session) -> str:
         "rules": session.game.rules,
         "seed": session.seed,
         "options": dict(session.options),
-        "seats": [{"name": s.name, "player": s.player, "colour": s.colour} for s in session.seats],
+        "seats": [
+            {"name": seat.name, "player": _first_player(session, number), "colour": seat.colour}
+            for number, seat in enumerate(session.seats)
+        ],
     }
     if session.mods:
         head["mods"] = {
@@ -71,14 +74,38 @@ def text_of(session: Session) -> str:
 
 
 def lines_of(session: Session) -> Iterator[Sequence[str]]:
-    """The lines of every move, after those of the reshuffles and the advice before it; last, what came after them."""
+    """The lines of every move, after those of the reshuffles, the advice and the new players before it; last, what came
+    after them.
+    """
+    handed = _handed(session)
     for index in range(len(session.moves) + 1):
         dealt = (each for each in session.reshuffles if each.move == index)
         lines = [f"{RESHUFFLE} {_eyes(each.seat)} {each.seed}" for each in dealt]
         is_last = index == len(session.moves)
         asked = (seat for move, seat in session.advised if move == index or (is_last and move > index))
         lines += [advised_line(seat) for seat in asked]
+        lines += [player_line(seat, player) for move, seat, player in handed if move == index]
         yield [*lines, *(move_line(move) for move in session.moves[index : index + 1])]
+
+
+def _handed(session: Session) -> list[tuple[int, int, str]]:
+    """Before which moves which seats were handed over, and to whom; nothing of a game by mail, whose letters say who
+    sits where, nor of a seat to which somebody else was set since.
+    """
+    found = list[tuple[int, int, str]]()
+    for number, each in enumerate(session.handed):
+        later = (other.player for other in session.handed[number + 1 :] if other.seat == each.seat)
+        found.append((each.move, each.seat, next(later, session.seats[each.seat].player)))
+    last = {seat: player for _, seat, player in found}
+    before = {each.seat: each.player for each in session.handed}
+    sound = {seat for seat in last if (last[seat] in PEOPLE) != (before[seat] in PEOPLE)}
+    return [] if session.mail else [each for each in found if each[1] in sound]
+
+
+def _first_player(session: Session, seat: int) -> str:
+    """Who played a seat at first, as far as the lines of the moves say who came after him."""
+    is_handed = any(each[1] == seat for each in _handed(session))
+    return session.player_at(-1, seat) if is_handed else session.seats[seat].player
 
 
 def told_lines(session: Session) -> str:

@@ -66,6 +66,14 @@ class Reshuffle(NamedTuple):
     seed: str
 
 
+class HandOver(NamedTuple):
+    """Before this move a computer player took the place of a person, or the other way round; who played until then."""
+
+    move: int
+    seat: int
+    player: str
+
+
 def hand_name(kind: str) -> str:
     """What a level or a style of computer players is called."""
     return _say(f"hands.{kind}") if _say.has(f"hands.{kind}") else kind
@@ -154,6 +162,7 @@ class Session:
         """The name of the file that keeps this session, or will once it can be written; empty for none."""
         self.parent: Parent | None = None
         self.reshuffles: tuple[Reshuffle, ...] = ()
+        self.handed: tuple[HandOver, ...] = ()
         self.ghost = ""
         """The name of the kept game that this one races; empty for none."""
 
@@ -248,6 +257,7 @@ class Session:
         self._happened.pop()
         move = self.moves.pop()
         self._undone.append(move)
+        self.handed = tuple(each._replace(move=min(each.move, len(self.moves))) for each in self.handed)
         if self.keeper:
             self.keeper.undone()
         if self.bus.count:
@@ -279,17 +289,37 @@ class Session:
             self.keeper.advised(seat)
 
     def give_seat(self, seat: int, player: str) -> None:
-        """Let somebody else play a seat from now on; a usual name follows. Raises ValueError for no such seat."""
+        """Let somebody else play a seat from now on; a usual name follows, unless it is that of a person who has played
+        there. Raises ValueError for no such seat.
+        """
         self._check_seat(seat)
         self._refuse_listeners()
         before, usual = self.seats[seat], usual_name(player, seat)
         follows = before.name == usual_name(before.player, seat) and all(each.name != usual for each in self.seats)
+        was_person, is_person = before.player in PEOPLE, player in PEOPLE
+        if was_person != is_person and self._has_moved(seat):
+            self.handed += (HandOver(len(self.moves), seat, before.player),)
+            follows = follows and not was_person
         after = replace(before, player=player, name=usual if follows else before.name)
         self.seats = (*self.seats[:seat], after, *self.seats[seat + 1 :])
         if self.keeper:
             self.keeper.seat_given(seat, player)
         if self.bus.count:
             self.bus.publish(SeatGiven(seat))
+
+    def _has_moved(self, seat: int) -> bool:
+        decisions = (state.decision for state in self._before)
+        return any(decision.seat == seat for decision in decisions if decision)
+
+    def player_at(self, index: int, seat: int) -> str:
+        """Who played a seat at move number `index`."""
+        handed = (each.player for each in self.handed if each.seat == seat and each.move > index)
+        return next(handed, self.seats[seat].player)
+
+    def has_person(self, seat: int) -> bool:
+        """Whether a person of this table plays a seat, or has played it."""
+        players = [self.seats[seat].player, *(each.player for each in self.handed if each.seat == seat)]
+        return HUMAN in players
 
     def reshuffle(self, seat: int | None, seed: str) -> None:
         """Deal anew what is hidden from a seat, and all chance to come; it could not tell the two positions apart. None
@@ -331,6 +361,7 @@ class Session:
         past._before = self._before[:index]
         past._happened = self._happened[:index]
         past._undone = []
+        past.handed = tuple(each for each in self.handed if each.move <= index)
         past.reshuffles = tuple(each for each in self.reshuffles if each.move <= index)
         past.advised = tuple(each for each in self.advised if each[0] <= index)
         return past

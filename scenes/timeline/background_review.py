@@ -12,7 +12,7 @@ from game.bots.thinking import LookBack, OtherMove, Request, Thinker
 from game.files.profiles import Profiles
 from game.learn.practice import practice, question_of
 from game.session.savefile_lines import text_of
-from game.session.session import HUMAN, Session
+from game.session.session import Session
 
 STEP = 4
 """Per cent of a review after which it is said anew how far it has come."""
@@ -88,7 +88,7 @@ class BackgroundReview:
 
     def _keep(self, found: Review) -> None:
         """What a person missed comes back as questions."""
-        if self.session.seats[found.seat].player == HUMAN:
+        if self.session.has_person(found.seat):
             questions = [question_of(self.session, point) for point in found.turning_points]
             kept = practice(Profiles().called(self.session.seats[found.seat].name))
             kept.add(questions, date.today())

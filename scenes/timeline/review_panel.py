@@ -11,7 +11,7 @@ from game.bots.analysis.ledger import Brought, Ledger
 from game.bots.roster import PROMPT
 from game.bots.search.expectation import ExpectedMargin
 from game.engine.flow import Move
-from game.session.session import HUMAN, Session
+from game.session.session import Session
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.play.help.advice_popover import advice_width, fact_words
@@ -160,7 +160,7 @@ def _ended(session: Session, seat: int, margin: int) -> str:
     how = "won" if margin > 0 else "lost" if margin < 0 else "level"
     whole = "_game" if session.game.is_won_alone else ""  # no points decide such a game
     player = session.seats[seat]
-    if player.player == HUMAN:
+    if session.has_person(seat):
         return _say(f"hindsight.you_{how}{whole}", n=abs(margin))
     return _say(f"hindsight.it_{how}{whole}", name=ui.as_typed(player.name), n=abs(margin))
 

@@ -34,7 +34,7 @@ from game.bots.training.match import bot_seed
 from game.engine import Decision, Move, State, observe
 from game.engine.hidden import shown_alike
 from game.session.savefile import replayed
-from game.session.session import Session
+from game.session.session import PEOPLE, Session
 
 MOST = 3
 """Turning points that are told."""
@@ -304,11 +304,15 @@ def _gains(session: Session, point: TurningPoint) -> Generator[float | None, Non
 
 
 def _own(session: Session, seat: int) -> list[int]:
-    """The moves with which the seat had a choice, as far as they may be told of."""
+    """The moves with which the seat had a choice, as far as they may be told of; of a seat that a person has played for
+    a while, those of that person.
+    """
+    is_mixed = any(each.seat == seat for each in session.handed)
     return [
         index
         for index in range(len(session.moves))
-        if may_matter(session, index, seat) and _may_be_told(session, index, seat)
+        if (not is_mixed or session.player_at(index, seat) in PEOPLE)
+        and may_matter(session, index, seat) and _may_be_told(session, index, seat)
     ]
 
 

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 from game.engine.flow import IllegalMove
-from game.session import journal, savefile
+from game.session import journal, savefile, savefile_lines
 from game.session.journal import Journal
 from game.session.savefile import Foreign, Unreadable, read
 from game.session.savefile_lines import _is_complete
@@ -403,6 +403,19 @@ def test_a_seat_that_changed_hands_is_played_by_the_new_player_after_reading(pat
     assert [seat.player for seat in opened.session.seats] == ["hard warlord", "random"]
     assert [seat.name for seat in opened.session.seats] == [seat.name for seat in SEATS]
     assert opened.session.moves == game.session.moves
+
+
+def test_a_file_that_is_written_anew_still_says_who_played_a_seat_before(path):
+    session = Session(TOY, {}, [Seat("Player 1"), Seat("Random 2", "random", 2)], 1)
+    for player in ("easy", "normal", "human"):
+        session.play(("take", "1"))
+        session.play(("take", "1"))
+        session.give_seat(0, player)
+    again = savefile.replayed(savefile_lines.text_of(session).encode(), "", game_named).session
+    assert again.seats == session.seats
+    found = [[each.player_at(index, 0) for index in range(6)] for each in (session, again)]
+    assert found[0] == found[1] == ["human", "human", "normal", "normal", "normal", "normal"]
+    assert savefile_lines.text_of(again) == savefile_lines.text_of(session)
 
 
 def test_a_line_that_gives_away_a_seat_that_is_not_there_is_told(path):

@@ -253,6 +253,20 @@ def test_the_usual_name_of_a_seat_follows_who_plays_it():
     assert session.seats[0].name == "Player 1"
 
 
+def test_a_person_who_has_played_keeps_the_name_and_it_is_known_which_moves_were_theirs():
+    session = Session(TOY, {}, [Seat("Player 1"), Seat("Normal 2", "normal")], 1)
+    session.play(("take", "1"))
+    session.play(("take", "1"))
+    session.give_seat(0, "easy")
+    session.play(("take", "1"))
+    assert session.seats[0] == Seat("Player 1", "easy")
+    assert [session.player_at(index, 0) for index in range(3)] == ["human", "human", "easy"]
+    assert session.has_person(0) and not session.has_person(1)
+    session.undo()
+    session.undo()
+    assert [session.player_at(index, 0) for index in range(2)] == ["human", "easy"]
+
+
 def test_no_two_seats_come_to_have_one_name():
     session = Session(TOY, {}, [Seat("Hard 2"), Seat("Normal 2", "normal")], 1)
     session.give_seat(1, "hard")
