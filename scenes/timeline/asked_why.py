@@ -173,7 +173,8 @@ class AskedWhy:
 
 def facts_of(point: TurningPoint) -> tuple[fact.Fact, ...]:
     """What the better move of a turning point would have given."""
-    return point.better.apart or point.better.facts or tuple(map(strategy, point.better.against[:1]))
+    seen = (each._replace(key=each.key.replace("apart.", "better.")) for each in point.better.apart)
+    return tuple(seen) or point.better.facts or tuple(map(strategy, point.better.against[:1]))
 
 
 def percent(share: float) -> int:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from game.bots.analysis.ledger import Brought
+from game.bots.roster import evaluator_of
 from game.engine.flow import Move
 from game.engine.hidden import redact
 from game.engine.state import State
@@ -17,7 +18,7 @@ from game.learn.practice import question_of, taken
 from game.session.branches import branch, try_out
 from game.session.family import parent_of
 from game.session.session import Seat
-from game.text.sentences import Sentences, closed
+from game.text.sentences import Sentences, closed, listed
 from game.text.signs import spelt
 from scenes import ui
 from scenes.app.app import App
@@ -249,9 +250,22 @@ class Looking(TableCommands):
         """What the log tells of what dice or cards brought."""
         if brought.number < 0:
             return say("luck.deal")
+        if drawn := self._drawn(brought):
+            return drawn
         told = self.past.log.told_of(brought.number)[brought.event :]
         line = next((each.line for each in told if each.line), None)
         return line_words(self.past.whole, line) if line else say("luck.cards")
+
+    def _drawn(self, brought: Brought) -> str:
+        """Which cards came into a hand, once the game is over: the log tells how many."""
+        whole = self.past.whole
+        for each in whole.events_of(brought.number)[brought.event :]:
+            if each.kind == "drew" and self.past.is_over:
+                seat, cards = getattr(each, "seat", 0), getattr(each, "cards", ())
+                english, name = evaluator_of(whole.game).consequences.english, Sentences(whole.game.name).name
+                names = listed([name(english(card)) for card in cards if english(card)])
+                return say("luck.drew", who=seat_words(whole, seat), cards=names) if names else ""
+        return ""
 
     def play_on_from_here(self) -> None:
         """A game that is over is left by a branch of its own; in one that still runs it is only tried out."""

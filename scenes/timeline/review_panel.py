@@ -124,9 +124,11 @@ def _sight(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewMo
 
 
 def _worth(session: Session, points: float) -> str:
-    """By how much the margin grows or shrinks, in points where these decide the game."""
+    """By how much the margin grows or shrinks, in points where these decide the game, else in health."""
     number = round(points)
-    return ui.signed(number) if session.game.is_won_alone else in_points(number, ui.signed(number))
+    if session.game.is_won_alone:
+        return _say("hindsight.health", shown=ui.signed(number))
+    return in_points(number, ui.signed(number))
 
 
 def _found(background_review: BackgroundReview, found: Review) -> str:
@@ -206,7 +208,7 @@ def _luck(theme: ui.Theme, background_review: BackgroundReview, shown: ReviewMod
     heads = ("luck", "choice", "result")
     yield ui.Row(
         ui.Text(
-            _say("luck.title"),
+            _say("luck.title_health" if background_review.session.game.is_won_alone else "luck.title"),
             ui.Style.BODY,
             size=SMALL,
             colour=palette.BRASS_LIGHT,

@@ -2,15 +2,19 @@
 
 from dataclasses import replace
 from datetime import date
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from game import game_named
+from game.bots.advice.fact import Difference, line
+from game.bots.advice.words import FactWords
 from game.bots.analysis.game_review import Review, ReviewProgress, Sight, StrongMove, TurningPoint
 from game.bots.analysis.ledger import Brought, Ledger
 from game.bots.analysis.move_analysis import MoveComparison, MoveReason
 from game.bots.analysis.variations import Variation
+from game.bots.roster import evaluator_of
 from game.bots.search.expectation import ExpectedMargin
 from game.bots.thinking import Job, LookBack, OtherMove, ThinkingInPieces
 from game.files.folders import records_folder
@@ -20,7 +24,9 @@ from game.session.session import HUMAN, Seat, Session
 from scenes.app.dialog import Message
 from scenes.play.play_scene import PlayScene
 from scenes.play.question_scene import QuestionScene
-from scenes.timeline.review_panel import _found, _looking, expected_words
+from scenes.timeline.asked_why import facts_of
+from scenes.timeline.looking import Looking
+from scenes.timeline.review_panel import _found, _looking, _worth, expected_words
 from scenes.timeline.timeline_scene import TimelineScene
 from tests.scenes.tables_played import played
 from tests.scenes.trees import words_in
@@ -196,6 +202,35 @@ def test_why_at_a_turning_point_is_asked_of_the_move_made_there(screen, ended, f
 def test_the_best_move_and_what_a_turning_point_cost_are_told_in_points(screen, found):
     assert found.controls.button("point:0").control.label == f"Move 21: {MINUS}3 points"
     assert found.controls.button("strongest").control.label == "Move 17: +3 points"
+
+
+def test_what_the_better_move_would_have_brought_names_it():
+    more, less = (Difference(1, "points"),), (Difference(-1, "gold_rate"),)
+    apart = line("apart.both_round", 1.0, less=less, more=more)
+    point = TurningPoint(20, ("pass",), MoveComparison(("pass",), -3.0, 0.5, (), apart=(apart,)), ())
+    words = FactWords("nations", evaluator_of(game_named("nations")).consequences)
+    assert words.all(facts_of(point)) == (
+        "With the better move, you'd have about 1 {vp} more by the next round, but 1 {gold} a round less."
+    )
+
+
+@pytest.mark.parametrize(
+    ("game", "words"), [("nations", f"{MINUS}3 points"), ("nation_deckbuilder", f"{MINUS}3 health")]
+)
+def test_what_a_move_cost_is_told_in_what_the_game_is_won_by(game, words):
+    assert _worth(SimpleNamespace(game=game_named(game)), -3.2) == words
+
+
+def test_a_lucky_draw_is_told_by_its_cards_once_the_game_is_over():
+    drew = SimpleNamespace(kind="drew", seat=1, cards=("coin#1", "hut#2"))
+    whole = SimpleNamespace(
+        game=game_named("nation_deckbuilder"), seats=(Seat("Ada"), Seat("Bo")), events_of=lambda number: [drew]
+    )
+    told = [
+        Looking._drawn(SimpleNamespace(past=SimpleNamespace(whole=whole, is_over=over)), Brought(4, 0, (1, -1)))
+        for over in (True, False)
+    ]
+    assert told == ["Bo draws Coin and Hut", ""]
 
 
 def test_the_better_line_is_played_out_in_a_timeline_of_its_own(screen, ended, found):

@@ -14,6 +14,9 @@ _say = Sentences("screens")
 WHOLE = 1.95
 """From here on an amount is said in whole numbers."""
 
+LITTLE = 0.75
+"""Less than this is a little, of things that have words for that: of an average nobody says tenths."""
+
 MOST_COUNTED = 20
 """Of up to so many tries it is said how many; of more of them how often, in tenths, as people do."""
 
@@ -56,6 +59,9 @@ class FactWords:
             case fact.Quantity(number, kind):
                 return _say("advice.amount", n=number, kind=kind)
             case fact.Difference(number, thing):
+                if abs(number) < LITTLE and self._say.has(little := f"advice.little.{thing}"):
+                    key = "advice.little_more" if number > 0 else "advice.little_less"
+                    return _say(key, what=self._say(little))
                 said = self._thing(thing, number)
                 return _say("advice.more" if number > 0 else "advice.less", what=said)
             case fact.ThingCount(number, thing):
@@ -68,7 +74,9 @@ class FactWords:
 
     def _thing(self, thing: str, number: float) -> str:
         """So much of a thing."""
-        return self._say(f"advice.thing.{thing}", n=amount(number), count=max(1, round(abs(number))))
+        whole = max(1, round(abs(number)))
+        said = str(whole) if self._say.has(f"advice.little.{thing}") else amount(number)
+        return self._say(f"advice.thing.{thing}", n=said, count=whole)
 
 
 def amount(number: float) -> str:

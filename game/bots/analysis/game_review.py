@@ -312,7 +312,8 @@ def _own(session: Session, seat: int) -> list[int]:
         index
         for index in range(len(session.moves))
         if (not is_mixed or session.player_at(index, seat) in PEOPLE)
-        and may_matter(session, index, seat) and _may_be_told(session, index, seat)
+        and may_matter(session, index, seat)
+        and _may_be_told(session, index, seat)
     ]
 
 

@@ -30,7 +30,7 @@ def test_a_purchase_says_what_the_card_gives_and_what_it_makes_of_an_average_han
     state = bought()
     said = told(state, "buy", "cave")
     assert "Cave: Gives +1 {food}, +1 {damage}." in said
-    assert any(each.startswith("In an average hand, that's ") and "{food} more" in each for each in said)
+    assert any(each.startswith("Your turns then bring you ") and "{food}" in each for each in said)
 
 
 def test_what_is_paid_is_told():
@@ -50,8 +50,8 @@ def test_playing_the_hand_says_what_it_brings():
 def test_a_card_that_weakens_the_hand_otherwise_says_both_in_one_sentence():
     state = table({"hand": ["coin", "coin"], "discard_pile": ["coin", "coin", "attack"]}, {}, market=["thief"])
     play(state, "mark coin", "mark coin", "play")
-    (hand,) = [each for each in told(state, "buy", "thief") if each.startswith("In an average hand")]
-    assert hand == "In an average hand, that's 0.7 {damage} more, but 0.7 {coins} less."
+    (hand,) = [each for each in told(state, "buy", "thief") if each.startswith("Your turns then")]
+    assert hand == "Your turns then bring you a little more {damage}, but a little less {coins}."
 
 
 def test_buying_no_more_says_what_it_keeps_and_what_it_wastes():

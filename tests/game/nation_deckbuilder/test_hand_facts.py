@@ -47,4 +47,4 @@ def test_a_new_age_says_what_it_costs():
     state = table({"hand": [], "science": 6}, {})
     said = told(state, "advance")
     assert "You reach age II and can buy its cards." in said
-    assert "You get the token: it removes two cards." in said
+    assert "You get the token: with it, you can remove two of your cards for good." in said
