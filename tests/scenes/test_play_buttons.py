@@ -36,6 +36,13 @@ def test_answers_lie_inside_their_area_and_never_overlap(theme, count, letter):
         assert rect.collidelist(rects[number + 1 :]) == -1
 
 
+def test_answers_in_large_letters_become_smaller_before_they_leave_their_area(theme):
+    moves = [("take_resources", kind) for kind in ("food", "stone", "gold")]
+    theme, area = Theme((1920, 1080), letter=2.0), (900.0, 465.0, 220.0, 41.0)
+    (group,) = answer_groups(theme, area, moves, [f"+3 {{{kind}}}" for _, kind in moves], lambda move: None)
+    assert all(pygame.Rect(area).contains(pygame.Rect(button.area)) for button in group.buttons)
+
+
 def test_no_answers_need_no_place(theme):
     assert answer_groups(theme, AREA, [], [], lambda move: None) == []
 
@@ -66,6 +73,13 @@ def test_long_lines_are_broken_and_stay_inside_the_log(theme):
     heights = [laid.area[3] for laid in log._laid]
     assert min(heights) > 24
     assert log._laid[-1].area[1] + heights[-1] <= 200
+
+
+@pytest.mark.parametrize("high", [30, 60, 90])
+def test_a_log_that_is_too_low_for_a_line_shows_none(theme, high):
+    log = LogPanel()
+    log.panel(Theme((1920, 1080), letter=2.0), (0, 0, 200, high), entries(3, "gives every nation 3 {books} and"), [])
+    assert shown(log) in ([], [2])
 
 
 def test_the_pointer_finds_the_line_under_it(theme):

@@ -21,6 +21,8 @@ GAP, ROW_GAP = 6.0, 3.0
 TALLEST = 31.0
 SIZES = (13.5, 12.5, 11.0)
 """Sizes of their letters, the first at which all of them have room."""
+SMALLER = (0.9, 0.8, 0.7, 0.6, 0.5)
+"""The shares of the last size that follow for large letters; those of usual ones are the smallest."""
 
 ANSWER_PREFIX = "answer:"
 ANSWERS_ZONE = "answers"
@@ -63,9 +65,10 @@ def answer_groups(
         ground = () if area else (ui.plate(shadow=False),)
         return ui.Column(ui.Gap(grow=1), *lines, ui.Gap(grow=1), gap=ROW_GAP, back=ground)
 
-    trees = [tree(size) for size in SIZES]
+    sizes = [*SIZES, *(SIZES[-1] * share for share in SMALLER if share * theme.letter >= 1)]
+    trees = (tree(size) for size in sizes)
     fitting = (each for each in trees if each.height(theme, place[2]).least <= place[3])
-    return [Group.of(theme, place, next(fitting, trees[-1]))]
+    return [Group.of(theme, place, next(fitting, None) or tree(sizes[-1]))]
 
 
 def _answer(

@@ -333,7 +333,7 @@ def _lay(theme: ui.Theme, area: ui.Area, entries: Sequence[Entry], seats: Sequen
         if fitting[-1][0] >= count:
             break
         spots = fitting
-    shown = zip(entries[len(entries) - len(spots) :], spots, heights[-len(spots) :], strict=True)
+    shown = zip(entries[len(entries) - len(spots) :], spots, heights[len(heights) - len(spots) :], strict=True)
     return [
         _Laid((x + column * step + SIDE, y + top + down, step - 2 * SIDE, entry_height), entry)
         for entry, (column, down), entry_height in shown
