@@ -5,7 +5,6 @@ Everything here is a value: whoever changes a study makes another one. Sessions 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -194,14 +193,6 @@ def plain(session: Session) -> Session:
     past.file, past.ghost, past.mail, past.parent = "", "", None, None
     past.undo_kind, past.may_ask, past.advised = STRICT, True, ()
     return past
-
-
-def variation(main: Session, start: int, moves: Sequence[Move], name: str = "") -> StudyLine:
-    """What might have been played after `start` moves of a game, with the luck that lay there. Raises IllegalMove."""
-    tried = plain(main.at(start))
-    for move in moves:
-        tried.play(move)
-    return StudyLine(tried, start=start, name=name)
 
 
 def tried_line(tried: Session, start: int, name: str = "") -> StudyLine:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -72,17 +71,6 @@ def use(face: str) -> None:
 def in_use() -> str:
     """The face that is in use."""
     return _InUse.face
-
-
-@contextmanager
-def lettering(face: str) -> Iterator[None]:
-    """Use a face for a while."""
-    before = in_use()
-    use(face)
-    try:
-        yield
-    finally:
-        use(before)
 
 
 def capitals(words: str) -> str:

@@ -17,8 +17,8 @@ import pygame
 
 from game import GAMES
 from game.text.language import PRETEND, languages, speaking
-from sprites.letters.fonts import lettering
 from tests.attacks.answers import sessions
+from tests.lettering import lettering
 from tests.scenes.tables.positions import VIEWS, faults
 from tests.scenes.windows import LOOKS, face_of
 

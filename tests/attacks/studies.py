@@ -30,7 +30,7 @@ from game.files.saves import Saves
 from game.files.settings import LETTER_SIZES, SettingsFile
 from game.learn.lesson import Sitting
 from game.study.own_lesson import LessonFault, draft_lesson, lesson_findings, lesson_text, read_lesson
-from game.study.study import MAIN, Study, StudyFault, StudyNote, chapter_of, variation
+from game.study.study import MAIN, Study, StudyFault, StudyNote, chapter_of, tried_line
 from game.study.study_text import read_study, study_letter, study_text
 from scenes.app.app import App
 from scenes.screens import SCENES
@@ -54,7 +54,9 @@ def study_of(game: str) -> Study:
     moves = session.state_before(guessed).decision.moves
     line = line.with_note(StudyNote(guessed, "That!", guess=True, accepts=moves[:2]))
     study = Study((chapter_of(session),), "Won", "Anna").with_line(0, MAIN, line)
-    return study.with_line(0, 1, variation(session, guessed, moves[:1], "Other"))
+    tried = session.at(guessed)
+    tried.play(moves[0])
+    return study.with_line(0, 1, tried_line(tried, guessed, "Other"))
 
 
 # -- texts --------------------------------------------------------------------------------------------------------

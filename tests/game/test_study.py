@@ -9,7 +9,7 @@ from game.session.branches import branch, try_out
 from game.session.session import HUMAN, Seat, Session
 from game.study import limits
 from game.study.command import main
-from game.study.study import MAIN, Study, StudyFault, StudyNote, chapter_of, tried_line, variation
+from game.study.study import MAIN, Study, StudyFault, StudyNote, chapter_of, tried_line
 from game.study.study_files import (
     StudyFile,
     brought_studies,
@@ -55,7 +55,9 @@ def test_a_study_is_the_same_after_it_was_written_and_read():
     other = WHOLE.state_before(start).decision.moves[0]
     guess = StudyNote(start, "1.e5", guess=True, accepts=(other,))
     study = noted().with_line(0, 0, noted().line(0).with_note(guess))
-    line = variation(WHOLE, start, [other]).with_note(StudyNote(start + 1, "{gold} 'so' \"so\" ü 🎲"))
+    tried = WHOLE.at(start)
+    tried.play(other)
+    line = tried_line(tried, start).with_note(StudyNote(start + 1, "{gold} 'so' \"so\" ü 🎲"))
     study = study.with_line(0, 1, line).with_chapter(game_of_dice(seed="other"))
     study = study.with_name(0, 1, "no: yes").with_name(1, MAIN, "~")
     text = study_text(study)

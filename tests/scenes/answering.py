@@ -23,7 +23,7 @@ def silent_on_table(scene):
             yield f"{name} says nothing"
             continue
         yield from _wrong_words(scene, name)
-        over = table.top.target_at(_middle(place))
+        over = target_at(table.top, _middle(place))
         if over is None or not _answers(commands, over):
             yield f"the pointer gets no answer from {name}"
         if place.tells is not None and name not in reached and not table.game.turn.is_begun:
@@ -83,3 +83,13 @@ def _wrong_words(scene, name):
     known = {chapter.of for chapter in chapters(scene.game.session.game.name)}
     if chapter_of(tip.look) not in known | {""}:
         yield f"{name} names the chapter {chapter_of(tip.look)!r}"
+
+
+def target_at(top, point, fits=lambda name, target: True):
+    """The topmost target within reach under a point that fits."""
+    found = [
+        (target.z, order, name)
+        for order, (name, target) in enumerate(top.within_reach.items())
+        if contains(target.area, point) and fits(name, target)
+    ]
+    return max(found)[2] if found else None

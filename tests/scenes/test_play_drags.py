@@ -7,6 +7,7 @@ from game import GAMES
 from game.engine.flow import advance
 from game.nations.rules.workers import WHICH_WORKER, places_with_workers
 from scenes.ui.host.drag import contains, middle
+from tests.scenes.answering import target_at
 from tests.scenes.tables_played import lay, lay_new, played, questions
 
 FAR_AWAY = ((640, 471), (300, 5))
@@ -41,7 +42,7 @@ def one_of_each_kind(scene):
     kinds = {}
     for name in sorted(scene.table.lit):
         place = places[name]
-        if top.target_at(middle(place.area), lambda other, _: other in scene.table.lit) == name:
+        if target_at(top, middle(place.area), lambda other, _: other in scene.table.lit) == name:
             kinds[place.zone, place.verb, place.can_be_held] = name
     return list(kinds.values())
 

@@ -9,6 +9,7 @@ from game import game_named
 from game.bots.random_bot import RandomBot
 from game.session.session import HUMAN, Seat, Session
 from scenes.ui.host.host import DWELL
+from tests.scenes.answering import target_at
 from tests.scenes.prefixes import played_out
 from tests.scenes.tables_played import lay, played
 
@@ -47,7 +48,7 @@ def plaque_of(scene, seat):
 
 
 def _is_peek(top, spot, seat):
-    name = top.target_at(spot[:2])
+    name = target_at(top, spot[:2])
     return name is not None and top.layout.targets[name].looks_at == seat and not top.layout.targets[name].tells
 
 

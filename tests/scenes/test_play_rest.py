@@ -17,6 +17,7 @@ from scenes.play.help.possible import KIND_PREFIX
 from scenes.play.view.idle_motion import IdleMotion
 from scenes.ui.controls.lit_air import LitAir
 from scenes.ui.host.host import DWELL
+from tests.scenes.answering import target_at
 from tests.scenes.tables_played import lay
 
 TABLES = {
@@ -190,5 +191,5 @@ def free_spots(scene, plaque):
     top, popovers = scene.table.top, scene.commands.sight.popovers
     for point in points:
         spot = scene.table.theme.spot(*point)
-        if top.within_reach[top.target_at(point)] is plaque and not popovers.at(spot):
+        if top.within_reach[target_at(top, point)] is plaque and not popovers.at(spot):
             yield spot

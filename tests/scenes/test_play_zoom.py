@@ -8,6 +8,7 @@ from scenes.play.help.hints import PINNED_PREFIX
 from scenes.play.view.renderer import TOP_RAIL
 from scenes.ui.host.drag import middle
 from scenes.ui.host.host import DWELL, LATE
+from tests.scenes.answering import target_at
 from tests.scenes.tables_played import lay, played, questions
 
 
@@ -57,7 +58,7 @@ def over_a_card(screen, zoom):
     screen.frames(10, 500)
     assert scene._is_quiet
     places = scene.table.top.layout.targets
-    name = next(name for name in scene.table.lit if scene.table.top.target_at(middle(places[name].area)) == name)
+    name = next(name for name in scene.table.lit if target_at(scene.table.top, middle(places[name].area)) == name)
     screen.move_to((2, 200))
     screen.move_to(screen.pixel(scene.table.top.layout.targets[name].area))
     return scene, name

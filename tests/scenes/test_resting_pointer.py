@@ -6,6 +6,7 @@ import pytest
 from game import GAMES
 from game.session.session import HUMAN, Seat, Session
 from scenes.ui.host.host import DWELL
+from tests.scenes.answering import target_at
 from tests.scenes.tables_played import lay, lay_first_turn
 
 RIVAL = "easy"
@@ -44,7 +45,7 @@ def lit_place(scene):
     top = scene.table.top
     for name in sorted(scene.table.lit):
         x, y, width, height = top.layout.targets[name].area
-        if scene.commands.tooltips.of(name) and top.target_at((x + width / 2, y + height / 2)) == name:
+        if scene.commands.tooltips.of(name) and target_at(top, (x + width / 2, y + height / 2)) == name:
             return name
     raise AssertionError("nothing is lit")
 

@@ -3,8 +3,9 @@
 from functools import cache
 
 from game.files.settings import LETTER_SIZES
-from sprites.letters.fonts import PLAIN, USUAL, in_use, lettering
+from sprites.letters.fonts import PLAIN, USUAL, in_use
 from sprites.paint.theme import Theme
+from tests.lettering import lettering
 
 SIZES = ((960, 540), (1280, 720), (1280, 800), (1920, 1080), (3440, 1440), (3840, 2160))
 

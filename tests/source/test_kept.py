@@ -54,7 +54,7 @@ STORES = {
     # No boxes and no pictures: what was thought of a position or a move, and what goes on.
     "scenes/app/app.py": {"met_by"},
     "scenes/app/devices/gamepads.py": {"_add", "_press"},
-    "scenes/audio/sound.py": {"_choose", "play"},
+    "scenes/audio/sound.py": {"_choose", "_known", "play"},
     "scenes/play/game_in_play.py": {"foresight"},
     "scenes/play/help/goal_finder.py": {"steps"},
     "scenes/play/help/ties.py": {"think"},

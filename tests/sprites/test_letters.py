@@ -12,6 +12,7 @@ from sprites.letters.system_fonts import SystemFonts
 from sprites.paint import palette
 from sprites.paint.plain_text import NARROWEST, as_typed
 from sprites.paint.theme import Theme
+from tests.lettering import lettering
 
 SHALOM, DAVID, SALAM = "שלום", "דוד", "سلام"
 
@@ -203,7 +204,7 @@ def test_coverage_is_what_the_font_draws():
 
 
 def test_plain_letters_are_neither_slanted_nor_narrow_nor_capitals():
-    with fonts.lettering(fonts.PLAIN):
+    with lettering(fonts.PLAIN):
         theme = Theme((1280, 720))
         assert fonts.capitals("Your turn") == "Your turn"
         one, other = (theme.letters("Production", role, 20, palette.IVORY) for role in ("aside", "text"))
@@ -213,7 +214,7 @@ def test_plain_letters_are_neither_slanted_nor_narrow_nor_capitals():
 
 
 def theme_usual():
-    with fonts.lettering(fonts.USUAL):
+    with lettering(fonts.USUAL):
         return Theme((1280, 720))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from math import cos, pi
 from typing import NamedTuple
@@ -134,17 +134,6 @@ class TableRenderer:
     def draw_ahead(self, sprite: ui.Sprite) -> None:
         """Draw a piece, to have it at hand."""
         self._stamps(sprite.area, sprite.look, sprite.is_flat, ())
-
-    def target_at(
-        self, point: ui.Point, fits: Callable[[str, ui.Target], bool] = lambda name, target: True
-    ) -> str | None:
-        """The topmost target within reach under a point that fits."""
-        found = [
-            (target.z, order, name)
-            for order, (name, target) in enumerate(self.within_reach.items())
-            if ui.contains(target.area, point) and fits(name, target)
-        ]
-        return max(found)[2] if found else None
 
     def spot(self, name: str) -> ui.Area | None:
         """The area of an anchor or a piece, as it hangs or lies now."""

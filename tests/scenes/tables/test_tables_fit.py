@@ -9,7 +9,8 @@ from itertools import cycle
 import pytest
 
 from game.text.language import ENGLISH, PRETEND, languages, speaking
-from sprites.letters.fonts import in_use, lettering
+from sprites.letters.fonts import in_use
+from tests.lettering import lettering
 from tests.scenes.tables.positions import SEATINGS, VIEWS, faults, positions
 from tests.scenes.windows import LOOKS, face_of, looks_of
 

@@ -14,8 +14,9 @@ from scenes.games.wealth_of_nations.text.seats import nation_names
 from scenes.table.panels.forecast import padlock
 from scenes.ui.host.tooltip import LockedTooltip, Tooltip, chapter_of, say
 from scenes.ui.text import Style, Text
-from sprites.letters.fonts import PLAIN, lettering
+from sprites.letters.fonts import PLAIN
 from tests.game.wealth_of_nations.scenario import play, table
+from tests.lettering import lettering
 from tests.scenes.tables.positions import faults_of
 from tests.scenes.tables.test_wealth_layout import played
 from tests.scenes.tables.wealth_games import TABLE, begun, model, seats_of
