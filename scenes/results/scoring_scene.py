@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 import pygame
 
-from game.records.hall_of_fame import HallOfFame, enter
+from game.records.hall_of_fame import Result, enter
 from game.session.family import parent_of
 from game.session.session import HUMAN, STRICT, Session
 from game.text.sentences import Sentences
@@ -57,7 +57,8 @@ class ScoringScene(ResultScene):
         self.ranking = Ranking(self.sheet, self.counting)
         parent = parent_of(session, app.saves)
         self._parents_points = points_after_rounds(parent) if parent else ()
-        self._hall: HallOfFame | None = None
+        self._own: Sequence[Result] = ()
+        """The results of whoever has played this solo game, best first."""
         self._place = 0
         self._climb = Climb((), None)
 
@@ -66,7 +67,9 @@ class ScoringScene(ResultScene):
         in which dice and cards could be tried out.
         """
         if self.sheet.is_solo and (entered := enter(self.session, self.sheet.winner.total)):
-            self._hall, self._place = entered
+            hall, place = entered
+            self._own = self._of_this_player(hall.results)
+            self._place = self._own.index(hall.results[place - 1]) + 1
         if self.sheet.is_solo:
             is_new_best = self._place == 1 and not self.has_risen
             self._climb = Climb(self.sheet.scoring.ladder(), self.sheet.winner.total, not is_new_best)
@@ -281,6 +284,12 @@ class ScoringScene(ResultScene):
             back=(ui.Art(paint_scored, scored, shares),),
         )
 
+    def _of_this_player(self, results: Iterable[Result]) -> list[Result]:
+        """Those of the hall of fame, which all profiles share, that whoever sits here has reached."""
+        called = self.app.profiles.called
+        player = called(self.session.seats[0].name)
+        return [each for each in results if called(each.name) == player]
+
     def _solo_words(self) -> str:
         points = self.sheet.winner.total
         above = next(((least, name) for least, name in reversed(self.sheet.scoring.ladder()) if points < least), None)
@@ -290,12 +299,12 @@ class ScoringScene(ResultScene):
 
     def _records(self) -> Sequence[Highlight]:
         """How this solo result stands among the player's own."""
-        if self._hall is None:
+        if not self._own:
             is_strict = self.session.undo_kind == STRICT and not self.session.parent
             why = "no_branch" if self.session.parent else "only_strict"
             words, told = say("results.only_strict"), say(f"results.{why}_told")
             return () if is_strict else [Highlight("podium", say("results.among"), words, told)]
-        results, best = self._hall.results, self._hall.results[0]
+        results, best = self._own, self._own[0]
         average = round(sum(result.points for result in results) / len(results))
         name = self.sheet.scoring.name_of(best.points) or say("results.no_name")
         found = {

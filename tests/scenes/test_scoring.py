@@ -343,6 +343,19 @@ def test_a_solo_result_enters_the_hall_of_fame_once(screen):
     assert results[0].points == session.game.result(session.state)[0].total
 
 
+def test_a_solo_result_stands_among_those_of_the_same_player(screen):
+    for name in ("Mira", "Tom"):
+        screen.app.profiles.remember(name, "")
+    for seed, name in (("K7QMXA", "Mira"), ("K7QMXB", "Tom")):
+        session = played(seats=1, moves=-1, seed=seed)
+        session.seats = (replace(session.seats[0], name=name),)
+        scene = scored(screen, session)
+
+    assert len(hall_of("nations").results) == 2
+    assert scene._records()[0].words == "#1 of 1"
+    assert in_points(session.game.result(session.state)[0].total) in scene._records()[1].words
+
+
 def test_a_solo_result_speaks_of_names_and_not_of_ties(screen):
     scene = scored(screen, played(seats=1, moves=-1))
     screen.key(pygame.K_RETURN)
