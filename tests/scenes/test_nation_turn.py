@@ -137,6 +137,12 @@ def test_the_growing_army_shows_its_next_strike_and_the_rolling_one_its_die(laid
     assert "army_die" in alone.table.top.layout.targets
 
 
+def test_a_name_is_not_cut_for_the_age_beside_it(laid, monkeypatch):
+    monkeypatch.setattr("scenes.games.nation_deckbuilder.board.heads.side_name", lambda model, side: "Player 1")
+    scene = laid({"hand": ["coin"], "token": 1, "age": 3})
+    assert written(scene, "side_0.header")[:2] == ["Player 1", "may remove 1"]
+
+
 @pytest.mark.parametrize(("mode", "boards"), [("duel", 2), ("cooperative", 3), ("solo", 2), ("teams", 4)])
 def test_the_view_of_all_boards_has_one_for_everybody_who_fights(screen, laid, mode, boards):
     scene = laid({"hand": ["coin"]}, mode=mode)

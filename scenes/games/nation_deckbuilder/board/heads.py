@@ -47,10 +47,17 @@ def head(model: TableModel[NationState], side: Side, health: Health, medal: floa
     return ui.Row(picture, words, gap=8, wide=(medal + NARROWEST * (1 + 0.35 * (len(side.seats) > 1)), medal + WIDEST))
 
 
-def _name(model: TableModel[NationState], side: Side, stands: ui.Tooltip) -> ui.Row:
-    """The name, and the age that is reached or what matters more."""
+def _name(model: TableModel[NationState], side: Side, stands: ui.Tooltip) -> ui.Box:
+    """The name, and the age that is reached or what matters more. The age goes before a name is cut that would have
+    room without it.
+    """
+    ways = (_named(model, side, stands, cut) for cut in (False, True))
+    return ui.Either(*ways, name=f"side_{side.nation}.header", tells=stands)
+
+
+def _named(model: TableModel[NationState], side: Side, stands: ui.Tooltip, cut: bool) -> ui.Row:
     nation = model.view.nations[side.nation]
-    parts: list[ui.Box] = [ui.Text(side_name(model, side), ui.Style.STRONG, size=17, cut=True)]
+    parts: list[ui.Box] = [ui.Text(side_name(model, side), ui.Style.STRONG, size=17, cut=cut)]
     if state := _state_word(model, side):
         parts.append(
             ui.chip(
@@ -59,7 +66,7 @@ def _name(model: TableModel[NationState], side: Side, stands: ui.Tooltip) -> ui.
                 palette.INK,
                 size=13,
                 opacity=0.75,
-                drop=1,
+                drop=int(cut),
                 name=f"state@{side.nation}",
                 tells=stands,
             )
@@ -68,7 +75,7 @@ def _name(model: TableModel[NationState], side: Side, stands: ui.Tooltip) -> ui.
         age = ui.Tooltip(explanations.age, model, side.nation)
         words = say("sides.age", age=age_name(nation.age))
         parts.append(ui.Text(words, ui.Style.LABEL, drop=2, name=f"age@{side.nation}", tells=age))
-    return ui.Row(*parts, ui.Gap(grow=1), gap=7, name=f"side_{side.nation}.header", tells=stands)
+    return ui.Row(*parts, ui.Gap(grow=1), gap=7)
 
 
 def _state_word(model: TableModel[NationState], side: Side) -> str:
