@@ -175,3 +175,18 @@ def test_a_pointer_that_moves_over_one_thing_changes_nothing_and_looks_at_nothin
     screen.move_to((1, 1))
     screen.frames(1)
     assert looks
+
+
+def test_nothing_opens_under_a_pointer_whose_button_went_down_on_what_lay_there_before(screen):
+    """The button of a pass that was held goes up over the result."""
+    screen.app.open("menu")
+    screen.frames(3)
+    name, at = next(
+        (each.name, screen.pixel(each.area)) for each in screen.scene.form.host.targets if each.can_be_pressed
+    )
+    screen.release_mouse(at)
+    screen.frames(3, DWELL)
+    assert screen.scene.form.host.told is None
+    screen.move_to((at[0] + 1, at[1]))
+    screen.frames(3, DWELL)
+    assert screen.scene.form.host.told == name

@@ -294,9 +294,12 @@ class Host:
 
     def release(self, point: Point) -> bool:
         """The button of the pointer goes up here: a press, where it went down on the same target, or a drop; False
-        where it went down on none.
+        where it went down on none. It may have gone down over what lay here before: nobody has pointed at this.
         """
+        is_new_here = self.point is None
         self.move(point)
+        if is_new_here:
+            self.rest()
         pressed, carried, held_ms = self._pressed, self.carried, self.held_ms
         if pressed is None or self._pressed_at is None:
             return False
