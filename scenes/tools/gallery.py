@@ -27,6 +27,7 @@ from scenes.app.thumbnails import keep_thumbnail
 from scenes.games.plugin import plugin_of
 from scenes.play.dialogs.pause import PauseDialog
 from scenes.play.dice.dice_act import DiceAct
+from scenes.play.dice.great_die import GreatDieAct
 from scenes.play.play_scene import PlayScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.saved.once_more import OnceMore
@@ -372,7 +373,11 @@ class GalleryPainter:
         self.show(scene, 700)
         if scene.table.waiting_area:
             self.save(f"{game.name}_die_waiting")
-            scene.commands.go_ahead()
+            for _ in range(SETTLING // FRAME):
+                scene.commands.go_ahead()  # nobody may answer in the first moments of a position
+                self.wait(FRAME)
+                if any(isinstance(act, GreatDieAct) for act in scene.choreographer.acts):
+                    break
             self.wait(ui.MANNERS["great_die"].back + ROLLING * ui.MANNERS["great_die"].path)
             self.save(f"{game.name}_die_rolling")
         self.app.change_settings(speed="instant")

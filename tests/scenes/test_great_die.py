@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from game import GAMES
 from game.engine.trace import traced
 from game.session.session import HUMAN
 from scenes import ui
 from scenes.play.dice.dice_act import DiceAct
 from scenes.play.dice.great_die import GreatDieAct
+from scenes.tools.gallery import GalleryPainter
 from tests.scenes.test_motion_table import begin, played
 
 ROLLS = {"nations": "rolled", "nations_dice": "shadow_rolled", "nation_deckbuilder": "army_rolled"}
@@ -55,3 +58,15 @@ def test_with_reduced_motion_the_die_lies_in_its_tray_at_once(screen):
     assert isinstance(act, DiceAct)
     die = act.stamps(scene.table.theme)[-1]
     assert die.rect.height < scene.table.theme.size[1] / 8
+
+
+def test_the_gallery_shows_the_die_as_it_rolls(screen, tmp_path):
+    painter = GalleryPainter(screen.app, tmp_path)
+    painter._paint_die(GAMES["nations"])
+    waiting, rolling = (pygame.image.load(tmp_path / f"nations_die_{how}.png") for how in ("waiting", "rolling"))
+    wide, high = waiting.get_size()
+    middle = pygame.Rect(wide // 3, high // 3, wide // 2, high // 2)
+    changed = pygame.mask.from_threshold(
+        waiting.subsurface(middle), (0, 0, 0), (40, 40, 40, 255), rolling.subsurface(middle)
+    )
+    assert changed.count() < 0.9 * middle.w * middle.h
