@@ -17,7 +17,18 @@ from statistics import fmean, stdev
 
 from game.bots.advice import fact
 from game.bots.advice.consequences import Consequences
-from game.bots.advice.promises import FOLLOWS, MOSTLY, NOTHING_SAID, OF_A_FOLLOWER, THEN, Said, called, promised, remark
+from game.bots.advice.promises import (
+    FOLLOWS,
+    MOSTLY,
+    NOTHING_SAID,
+    OF_A_FOLLOWER,
+    STILL,
+    THEN,
+    Said,
+    called,
+    promised,
+    remark,
+)
 from game.bots.analysis.move_analysis import SURE, MoveAnalysis, MoveComparison, Tried
 from game.engine import Move, State
 
@@ -108,7 +119,10 @@ def with_facts(
     told_of = promised(game, view, facts, lines)
     analysis = analysis._replace(others=tuple(others), facts=facts, is_safe=safe, promised=told_of)
     of_before = remark(game, view, said, analysis, lines)
-    return analysis._replace(facts=(of_before, *facts)) if of_before else analysis
+    if of_before is None:
+        return analysis
+    first = facts[:1] if of_before.key == STILL else ()  # what comes later is told after what the move itself brings
+    return analysis._replace(facts=(*first, of_before, *facts[len(first) :]))
 
 
 def _looking_once(game: Consequences, view: State) -> Consequences:

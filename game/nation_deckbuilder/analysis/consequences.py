@@ -171,9 +171,11 @@ def then(state: NationState, move: Move) -> fact.Fact | None:
     seat = state.decision.seat
     verb, *handles = move
     if verb in TURNS_UP and handles[0] in CARDS and rule(handles[0]):
-        return fact.line(
-            "then_buy", OF_A_FOLLOWER, what=fact.PieceName(english(handles[0])), rule=fact.RuleText(handles[0])
-        )
+        card = handles[0]
+        seen = preview(state, seat, *_still_marked(state, seat))
+        is_short = verb == "buy" and CARDS[card].cost > seen.coins and not seen.draws and not seen.effects
+        key = "then_trade" if is_short else "then_buy"
+        return fact.line(key, OF_A_FOLLOWER, what=fact.PieceName(english(card)), rule=fact.RuleText(card))
     if move != ("finish_buying",):
         return None
     coins, age = preview(state, seat, *_still_marked(state, seat)).coins, state.nation_of(seat).age

@@ -183,6 +183,13 @@ def test_where_the_judgement_goes_by_something_else_that_is_said_with_what_is_be
     assert explained(part, (end(0, 3),), (end(1, 0),), reasons=weak[:1]).others[0].apart == ()
 
 
+def test_what_still_comes_later_is_told_after_what_the_move_itself_brings():
+    part, mill = game(fact.printed("fact.print", 1.0)), ("buy", "mill")
+    tries = [Tried(BUY, (1.0,), (end(),), True, ((mill,),))]
+    said = with_facts(part, VIEW, 0, (), tries, MoveAnalysis(BUY, 1.0, 0.0, ()), Said((mill,)))
+    assert [each.key for each in said.facts] == ["fact.print", "still"]
+
+
 def test_a_free_move_that_the_next_one_takes_back_only_waits():
     part = replace(game(), free=frozenset({"take"}), takes_back=lambda later, move: later == ("put", *move[1:]))
     back, on = (TAKE, ("put", "gold")), (("take", "mill"), BUY)

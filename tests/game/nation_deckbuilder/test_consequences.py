@@ -2,10 +2,13 @@
 
 from types import SimpleNamespace
 
+import pytest
+
 from game.bots.advice.checking import is_refuted
 from game.bots.advice.words import FactWords
 from game.nation_deckbuilder import GAME
-from game.nation_deckbuilder.analysis.consequences import CONSEQUENCES, counted, facts, things
+from game.nation_deckbuilder.analysis.consequences import CONSEQUENCES, counted, facts, then, things
+from game.nation_deckbuilder.cards.cards import CARDS
 from tests.game.nation_deckbuilder.scenario import play, table
 
 
@@ -51,7 +54,7 @@ def test_a_card_that_weakens_the_hand_otherwise_says_both_in_one_sentence():
     state = table({"hand": ["coin", "coin"], "discard_pile": ["coin", "coin", "attack"]}, {}, market=["thief"])
     play(state, "mark coin", "mark coin", "play")
     (hand,) = [each for each in told(state, "buy", "thief") if each.startswith("Your turns then")]
-    assert hand == "Your turns then bring you a little more {damage}, but a little less {coins}."
+    assert hand == "Your turns then bring you a little more {damage}, but a little less income in {coins}."
 
 
 def test_buying_no_more_says_what_it_keeps_and_what_it_wastes():
@@ -87,3 +90,11 @@ def test_with_the_hand_it_is_said_what_to_buy_and_what_that_brings():
 def test_a_hand_that_pays_for_no_card_says_so():
     state = table({"hand": ["science"]}, {}, market=["cave", *[""] * 3], piles={1: []})
     assert followed(state, "finish_buying") == "Then you can't afford a new card yet."
+
+
+@pytest.mark.parametrize(("coins", "key"), [(2, "then_buy"), (1, "then_trade")])
+def test_a_card_that_takes_more_coins_than_there_are_is_bought_after_a_trade(coins, key):
+    state = table({"hand": ["coin"] * coins, "science": 5}, {}, market=["meeting"])
+    bought = next(place for place in state.places if place.startswith("meeting"))
+    assert CARDS[bought].cost == 2
+    assert then(state, ("buy", bought)).key == key
