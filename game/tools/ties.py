@@ -2,14 +2,15 @@
 
     python main.py ties nations --ties 10000 --seed 1
     python main.py ties nations --ties 200 --judged 40
+    python main.py ties nations --seats 1 --ties 200 --judged 40
 
 Games of Normal bots for three, until so often several places for a card were worth the same, or `--games` are over: in
-the Dice Game hardly any are. Counts how often the
-place that is named comes after an equal one in the game's own order (a manned card, a later age). With `--judged` every
-tie is looked at again as at the table, and then judged by a Hard bot in so many futures that the second look has not
-seen: how often the named place is more than 1 VP short of another equal one, before and after the second look, and how
-often `any of` them was said where they lie further apart than half a point. Exits with 1 where a place is named out of
-order.
+the Dice Game hardly any are. Counts how often the place that is named comes after an equal one in the game's own order
+(a manned card, a later age). With `--judged` every tie is looked at again as at the table, and then judged by a Hard
+bot in so many futures that the second look has not seen: how often the named place is more than 1 VP short of another
+equal one, before and after the second look, and how often `any of` them was said where they lie further apart than half
+a point. Among several nations one future says all, and the second look has seen that one; only alone can they differ.
+Exits with 1 where a place is named out of order.
 """
 
 from __future__ import annotations
