@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 
 import pygame
@@ -68,8 +68,9 @@ class ScoringScene(ResultScene):
         """
         if self.sheet.is_solo and (entered := enter(self.session, self.sheet.winner.total)):
             hall, place = entered
-            self._own = self._of_this_player(hall.results)
-            self._place = self._own.index(hall.results[place - 1]) + 1
+            new = hall.results[place - 1]
+            self._own = [each for each in hall.results if each is new or self._is_of_this_player(each)]
+            self._place = self._own.index(new) + 1
         if self.sheet.is_solo:
             is_new_best = self._place == 1 and not self.has_risen
             self._climb = Climb(self.sheet.scoring.ladder(), self.sheet.winner.total, not is_new_best)
@@ -284,11 +285,10 @@ class ScoringScene(ResultScene):
             back=(ui.Art(paint_scored, scored, shares),),
         )
 
-    def _of_this_player(self, results: Iterable[Result]) -> list[Result]:
-        """Those of the hall of fame, which all profiles share, that whoever sits here has reached."""
+    def _is_of_this_player(self, result: Result) -> bool:
+        """Whether one of the hall of fame, which all profiles share, is that of whoever sits here."""
         called = self.app.profiles.called
-        player = called(self.session.seats[0].name)
-        return [each for each in results if called(each.name) == player]
+        return called(result.name) == called(self.session.seats[0].name)
 
     def _solo_words(self) -> str:
         points = self.sheet.winner.total

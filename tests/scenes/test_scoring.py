@@ -356,6 +356,17 @@ def test_a_solo_result_stands_among_those_of_the_same_player(screen):
     assert in_points(session.game.result(session.state)[0].total) in scene._records()[1].words
 
 
+def test_a_solo_game_that_somebody_else_has_played_move_by_move_is_shown_once_more(screen):
+    for name in ("Mira", "Tom"):
+        screen.app.profiles.remember(name, "")
+        session = played(seats=1, moves=-1)
+        session.seats = (replace(session.seats[0], name=name),)
+        scene = scored(screen, session)
+
+    assert len(hall_of("nations").results) == 1
+    assert scene._records()[0].words == "#1 of 1"
+
+
 def test_a_solo_result_speaks_of_names_and_not_of_ties(screen):
     scene = scored(screen, played(seats=1, moves=-1))
     screen.key(pygame.K_RETURN)
