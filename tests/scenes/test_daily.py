@@ -310,6 +310,20 @@ def test_the_box_of_a_day_leaves_room_for_its_medal(screen, monkeypatch):
     assert medals and x + wide <= medals[0]
 
 
+def test_the_days_of_the_calendar_grow_with_the_letters(screen, monkeypatch):
+    sizes = []
+    screen.app.open("calendar")
+    monkeypatch.setattr(
+        "scenes.ui.Pen.text", lambda pen, words, x, y, role, size, *how: sizes.append(size) if words.isdigit() else 0
+    )
+    screen.app.stack.draw(screen.app.surface)
+    usual = max(sizes)
+    sizes.clear()
+    screen.app.change_settings(letters=150)
+    screen.app.stack.draw(screen.app.surface)
+    assert max(sizes) >= 1.3 * usual
+
+
 def test_the_months_end_with_the_first_table_and_with_this_month(screen):
     screen.app.open("calendar")
     assert not next(each for each in screen.scene.form.targets if each.name == "later").is_enabled

@@ -35,6 +35,8 @@ DAY_HIGH = (34.0, 78.0)
 ABOUT = (250.0, 320.0)
 NUMBER, MEDAL = 34.0, 32.0
 """Units of a day's width that its number and its medal take."""
+LINE = 24.0
+"""Units of a day's height that its number needs in usual letters."""
 SLIM = 0.75
 """How wide the box of a game is, as a share of its height."""
 PALE = 100
@@ -266,11 +268,13 @@ class DayCell(ui.Control):
         pen = ui.Pen(theme, surface)
         pen.fill(laid.area, palette.BOOK_INK, 0.04 if self.why else 0.09, 4)
         ink = palette.PALE_INK if self.why else palette.BOOK_INK
-        pen.text(str(self.day.day), x + 9, y + min(16, height / 2), "strong", 15, ink)
-        if self.game and width > 84 and height > 40:
-            room = width - NUMBER - (MEDAL if self.medal else 10)
+        larger = max(1.0, min(theme.letter, height / LINE, (width - MEDAL) / NUMBER))
+        number = NUMBER * larger
+        pen.text(str(self.day.day), x + 9, y + min(16 * larger, height / 2), "strong", 15 * larger, ink)
+        if self.game and width > number + 50 and height > 40:
+            room = width - number - (MEDAL if self.medal else 10)
             high = min(room / SLIM, height - 8)
-            area = (x + NUMBER, y + (height - high) / 2, room, high)
+            area = (x + number, y + (height - high) / 2, room, high)
             if self.is_played:
                 paint_lid(pen, area, self.game)
             else:
