@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from heapq import heapify, heappop
 from math import ceil, floor, hypot, inf
 from typing import NamedTuple
@@ -33,6 +34,9 @@ A_HUNDRED, FROM_MIDDLE = 2.0, 0.3
 
 MOST_SPOTS = 400
 """Spots that are compared where none is free, the nearest ones."""
+
+MOST_AREAS = 1024
+"""Areas of which edges and whole units are remembered: from one placement to the next most lie where they did."""
 
 Weighted = tuple[Area, float]
 """An area, and what it costs to hide all of it."""
@@ -146,6 +150,7 @@ def _middle_of(window: Area, wide: float, high: float) -> Area:
     return x + (w - wide) / 2, y + (h - high) / 2, wide, high
 
 
+@lru_cache(maxsize=MOST_AREAS)
 def _whole(area: Area) -> pygame.Rect:
     """The area in whole units, a little larger, so that no rounding to pixels makes neighbours touch."""
     left, top = floor(area[0]) - 1, floor(area[1]) - 1
@@ -156,6 +161,7 @@ _Corners = tuple[float, float, float, float, float, float, bool]
 """The edges of an area, how large it is, its weight, and whether touching it costs as much as hiding it."""
 
 
+@lru_cache(maxsize=MOST_AREAS)
 def _corners(area: Area, weight: float) -> _Corners:
     x, y, w, h = area
     return x, x + w, y, y + h, w * h, weight, weight >= READ
