@@ -14,4 +14,4 @@ from game.engine.goal_search import Goal, GoalSource
 from game.engine.hidden import Pool, determinize, observe, redact
 from game.engine.record import Record
 from game.engine.selection import Selection
-from game.engine.state import Always, S, State, Step, happen
+from game.engine.state import Always, Continuation, S, State, Step, happen

@@ -23,7 +23,7 @@ else:
 """The state of one game. What says none, such as `Game` or `Choice` alone, is of any game."""
 
 Step = Callable[..., Any]
-Frame = tuple[Any, ...]
+Continuation = tuple[Any, ...]
 """A step or a Choice, followed by its plain arguments: what to do next."""
 
 
@@ -105,7 +105,7 @@ NOT_ON_THE_TABLE = ("stack", "decision", "rng", "surprises", "journal")
 class State(Record):
     """A Record with the pending work, the pending question and the generator of chance.
 
-    `stack` holds Frames, the next one last. Only module-level functions, Choices and constants may stand in a
+    `stack` holds Continuations, the next one last. Only module-level functions, Choices and constants may stand in a
     frame, never closures, so that copying the stack is one slice. `always` is what whoever lays the game out gives
     it, and no field: it is no part of the position.
     """
@@ -114,7 +114,7 @@ class State(Record):
 
     def __init__(self, seed: int | str, always: Always = NO_SUCH_RULES) -> None:
         self.always = always
-        self.stack: list[Frame] = []
+        self.stack: list[Continuation] = []
         self.decision: Decision | None = None
         self.rng = seed_number(seed)
         self.surprises = 0
@@ -157,7 +157,7 @@ class State(Record):
         """Nothing is left to do and nobody is asked."""
         return self.decision is None and not self.stack
 
-    def then(self, *steps: Frame | Step) -> None:
+    def then(self, *steps: Continuation | Step) -> None:
         """Next, do these in the order given; a bare function stands for a frame without arguments.
 
         Code after this call still runs before the steps do, so let it be a step's last statement.

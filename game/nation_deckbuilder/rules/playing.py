@@ -7,9 +7,8 @@ playing the batch are moves; a batch allows as many cards to be taken back as it
 from __future__ import annotations
 
 from game.cards.effects import run_effect
-from game.engine import Action, Choice, Context, Move, Refusal, happen
+from game.engine import Action, Choice, Context, Continuation, Move, Refusal, happen
 from game.engine.event import Private
-from game.engine.state import Frame
 from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.cards.decks import draw, lay_aside, without
 from game.nation_deckbuilder.rules import batch
@@ -160,8 +159,8 @@ def play_batch(state: NationState) -> None:
     nation = state.nation
     players = [state.players[seat] for seat in nation.seats]
     totals = [0] * len(KINDS)
-    after: list[Frame] = []
-    draws: list[Frame] = []
+    after: list[Continuation] = []
+    draws: list[Continuation] = []
     if wins_at_once(state):
         return
     for player in players:

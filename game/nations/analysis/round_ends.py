@@ -12,8 +12,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from game.cards.effects import DECLINE, OPTION
-from game.engine import Decision, Move, flow
-from game.engine.state import Frame
+from game.engine import Continuation, Decision, Move, flow
 from game.nations.concepts import holdings, seats_in_order, stability, strength, workers_owned
 from game.nations.rules import event_cards, losses, maintenance, resolution, rounds, solo, turns, war
 from game.nations.state import NationsState
@@ -21,7 +20,7 @@ from game.nations.state import NationsState
 PASSING = "passing"
 """The stage before the Resolution Phase: the seats that have not passed do so."""
 
-STAGES: dict[Frame, str] = {
+STAGES: dict[Continuation, str] = {
     (resolution.production,): "production",
     (resolution.player_order,): "player_order",
     (war.war,): "war",
@@ -46,7 +45,7 @@ VP_COUNTED = COUNTED.index("vp")
 Measured = tuple[int, ...]
 """A number for everything in COUNTED."""
 
-Stage = tuple[str, list[Frame]]
+Stage = tuple[str, list[Continuation]]
 """A stage's name and its frames, the first to run first."""
 
 Answer = Callable[[NationsState, Decision], Move]
@@ -153,7 +152,7 @@ def _stages(imagined: NationsState) -> Iterator[Stage]:
         imagined.stack = []
         event_cards.events(imagined)
         frames[place : place + 1] = imagined.stack[::-1]
-    stage, group = imagined.step, list[Frame]()
+    stage, group = imagined.step, list[Continuation]()
     for frame in frames:
         if frame in STAGES:
             if group:

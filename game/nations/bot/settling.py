@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.cards.effects import DECLINE
-from game.engine import Decision, Move, flow
-from game.engine.state import Frame
+from game.engine import Continuation, Decision, Move, flow
 from game.nations.analysis.round_ends import UNKNOWN_BEFORE_THE_EVENT, pass_now
 from game.nations.concepts import holdings, seats_in_order
 from game.nations.rules import maintenance, purchases, resolution, rounds, solo, turns
@@ -48,17 +47,17 @@ def _finish(state: NationsState) -> None:
         flow.apply(state, answer(state, decision))
 
 
-def rest_of_round(state: NationsState) -> list[Frame]:
+def rest_of_round(state: NationsState) -> list[Continuation]:
     """The frames of the round's end as if everybody passed now; the next to run stands last."""
     if state.phase == "resolution":
         return state.stack[state.stack.index((rounds.end_of_round,)) + 1 :]
     steps = rounds.SOLO_RESOLUTION if state.is_solo else rounds.RESOLUTION
-    frames: list[Frame] = [(step,) for step in steps if state.event or step not in UNKNOWN_BEFORE_THE_EVENT]
+    frames: list[Continuation] = [(step,) for step in steps if state.event or step not in UNKNOWN_BEFORE_THE_EVENT]
     order = seats_in_order(state)
     if state.decision is not None:
         first = order.index(state.decision.seat)
         order = order[first:] + order[:first]
-    passing: list[Frame] = [(pass_now, seat) for seat in order if seat not in state.passed]
+    passing: list[Continuation] = [(pass_now, seat) for seat in order if seat not in state.passed]
     return [*reversed(frames), *reversed(passing)]
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.engine import happen
+from game.engine import Continuation, happen
 from game.engine.event import Facts
-from game.engine.state import Frame
 from game.nations.cards.cards import TYPES, Trigger
 from game.nations.state import NationsState
 
@@ -24,7 +23,7 @@ LISTENED: Mapping[str, Mapping[str, tuple[object, ...]]] = {
 
 def react(state: NationsState, kind: str, seat: int | None, facts: Facts) -> None:
     """Push the effect of every trigger that this event sets off, for the nation that acted."""
-    frames: list[Frame] = []
+    frames: list[Continuation] = []
     for owner in state.nations:
         for trigger in owner.standing.whenever:
             if (

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from game.engine import Event, flow
-from game.engine.state import Frame
+from game.engine import Continuation, Event, flow
 from game.nations_dice import events
 from game.nations_dice.analysis.proposals import usual_answer
 from game.nations_dice.cards.larder import larder
@@ -124,12 +123,12 @@ def forecast(state: NationsDiceState) -> Forecast:
     return replace(found, is_open=asked not in (turns.TURN, food.COMMITMENT))
 
 
-def rest_of_round(state: NationsDiceState) -> list[Frame]:
+def rest_of_round(state: NationsDiceState) -> list[Continuation]:
     """The stack for the rest of the round, as if everybody passed now."""
     if state.step != "actions":
         place = [frame[0] for frame in state.stack].index(rounds.end_of_round)
         return state.stack[place + 1 :]
-    frames: list[Frame] = [(step,) for step in reversed(rounds.RESOLUTION)]
+    frames: list[Continuation] = [(step,) for step in reversed(rounds.RESOLUTION)]
     if state.variant == ACCELERATED:
         asked = [seat for seat in state.order if not state.nations[seat].passed]
         frames += [(food.ask_for_commitment, seat) for seat in reversed(asked)]
