@@ -66,7 +66,7 @@ class Reshuffle(NamedTuple):
     seed: str
 
 
-class HandOver(NamedTuple):
+class SeatChange(NamedTuple):
     """Before this move a computer player took the place of a person, or the other way round; who played until then."""
 
     move: int
@@ -162,7 +162,7 @@ class Session:
         """The name of the file that keeps this session, or will once it can be written; empty for none."""
         self.parent: Parent | None = None
         self.reshuffles: tuple[Reshuffle, ...] = ()
-        self.handed: tuple[HandOver, ...] = ()
+        self.handed: tuple[SeatChange, ...] = ()
         self.ghost = ""
         """The name of the kept game that this one races; empty for none."""
 
@@ -298,7 +298,7 @@ class Session:
         follows = before.name == usual_name(before.player, seat) and all(each.name != usual for each in self.seats)
         was_person, is_person = before.player in PEOPLE, player in PEOPLE
         if was_person != is_person and self._has_moved(seat):
-            self.handed += (HandOver(len(self.moves), seat, before.player),)
+            self.handed += (SeatChange(len(self.moves), seat, before.player),)
             follows = follows and not was_person
         after = replace(before, player=player, name=usual if follows else before.name)
         self.seats = (*self.seats[:seat], after, *self.seats[seat + 1 :])

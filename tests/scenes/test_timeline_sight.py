@@ -145,7 +145,7 @@ def test_a_computer_that_thinks_otherwise_by_now_says_so(screen, wise, whole, pl
     screen.frames(2)
     table = screen.scene.table
     words = words_in(screen.scene.commands.asked_why._content(table), (0, 0, 400, 400), table.theme)
-    assert any(each.startswith("On a second look") for each in words) == says_so
+    assert any(each.startswith("Better on a second look") for each in words) == says_so
 
 
 def test_an_answer_comes_after_a_game_in_which_computers_have_thought(screen, wise, whole):

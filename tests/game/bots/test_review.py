@@ -25,7 +25,7 @@ from game.bots.search.rollouts import gains
 from game.bots.training.match import answer, bot_seed
 from game.engine import flow
 from game.session.savefile_lines import text_of
-from game.session.session import HandOver, Seat, Session
+from game.session.session import Seat, SeatChange, Session
 from game.tools import review
 
 
@@ -59,7 +59,7 @@ def test_of_a_seat_that_was_given_to_a_computer_the_moves_of_the_person_are_look
     whole = game_review._own(session, 0)
     half = session.at(len(session.moves))
     half.seats = (replace(session.seats[0], player="normal"), session.seats[1])
-    half.handed = (HandOver(whole[3], 0, "human"),)
+    half.handed = (SeatChange(whole[3], 0, "human"),)
     assert game_review._own(half, 0) == whole[:3]
     assert game_review._own(half, 1) == game_review._own(session, 1)
 
