@@ -413,7 +413,7 @@ def test_what_is_unusual_in_a_game_that_comes_for_the_first_time_is_told(there):
     told = mail.arrival(there, mail.letter(session, [1])).told
 
     assert [words.partition(":")[0] for words in told] == [
-        "It's a sandbox", "The adviser is turned off.", "It's a branch",
+        "It's a sandbox", "Hints are turned off.", "It's a branch",
     ]  # fmt: skip
 
 

@@ -66,7 +66,7 @@ def faint_in(tree, area, theme, surface):
 
 @pytest.fixture(autouse=True)
 def words_are_not_drawn(monkeypatch):
-    for module in ("text", "fields.titles"):
+    for module in ("text", "controls.titles"):
         monkeypatch.setattr(f"scenes.ui.{module}._write", lambda *_: None)
 
 
