@@ -15,7 +15,7 @@ from game.version import VERSION
 from scenes.app.app import BUSY_RATE, CALM_AFTER_MS, CALM_RATE, App
 from scenes.app.crash_screen import CrashScreen
 from scenes.app.display import RESIZE_REST_MS
-from scenes.app.garbage import MUCH_DRAWN
+from scenes.app.garbage import MUCH_DRAWN, TOO_MUCH, Garbage
 from scenes.app.main_window import SMALLEST
 from scenes.app.navigator import Scene
 from scenes.play.play_scene import PlayScene
@@ -227,7 +227,7 @@ def test_a_question_at_the_end_of_a_complaint_takes_no_full_stop():
     assert closed("there is no word 'gian'") == "there is no word 'gian'."
 
 
-def test_memory_goes_back_once_many_pictures_have_made_room(screen, monkeypatch):
+def test_memory_goes_back_in_a_frame_only_where_very_much_has_made_room(screen, monkeypatch):
     told = []
     screen.app.open("menu")
     screen.frames(1)
@@ -235,8 +235,20 @@ def test_memory_goes_back_once_many_pictures_have_made_room(screen, monkeypatch)
     screen.scene.invalidate()
     screen.frames(1)
     assert not told
-    monkeypatch.setattr(SurfaceCache, "let_go", SurfaceCache.let_go + MUCH_DRAWN + 1)
-    for _ in range(2):
+    for more, times in ((MUCH_DRAWN, 0), (TOO_MUCH, 1), (0, 1)):
+        monkeypatch.setattr(SurfaceCache, "let_go", SurfaceCache.let_go + more + 1)
         screen.scene.invalidate()
         screen.frames(1)
+        assert told == ["malloc_trim"] * times
+
+
+def test_memory_goes_back_once_nothing_happens_after_many_pictures(monkeypatch):
+    told = []
+    garbage = Garbage()
+    garbage.rest(0)
+    monkeypatch.setattr("scenes.app.garbage._tell_glibc", lambda name, number: told.append(name))
+    monkeypatch.setattr("scenes.app.garbage.gc.get_count", lambda: (0, 0, 0))
+    monkeypatch.setattr(SurfaceCache, "let_go", SurfaceCache.let_go + MUCH_DRAWN + 1)
+    for _ in range(2):
+        garbage.rest(0)
     assert told == ["malloc_trim"]
