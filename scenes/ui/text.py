@@ -30,7 +30,9 @@ ONE_LINE = (1.0, 1.25)
 
 
 LEAST_LARGE = 0.7
-"""The share down to which letters that are larger than usual shrink before anything is cut; never below usual ones."""
+"""The share down to which letters that are larger than usual shrink before anything is cut, where no floor is set;
+never below usual ones.
+"""
 
 FEWEST_LETTERS = 4
 """Letters that are left at least of words that may be cut."""
@@ -197,7 +199,7 @@ class Text(Box):
                     return way, size, False
         last = self.ways[-1]
         least = max(self.size, whole * LEAST_LARGE)
-        if self.cut and least < smallest:
+        if self.cut and self.floor == FLOOR and least < smallest:
             for size in (smallest - (smallest - least) * step / 3 for step in (1, 2, 3)):
                 if self._fits(theme, last, size, wide, limit):
                     return last, size, False

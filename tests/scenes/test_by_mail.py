@@ -15,7 +15,6 @@ from game.files.saves import Saves
 from game.session import savefile, savefile_lines
 from game.session.session import ELSEWHERE, HUMAN, Seat, Session
 from scenes.app import desktop
-from scenes.app.dialog import Message
 from scenes.games.plugin import plugin_of
 from scenes.play.dialogs.pause import PauseDialog
 from scenes.play.help.reasons import why_dark
@@ -469,7 +468,7 @@ def test_a_saved_game_from_elsewhere_is_opened_and_left_as_it_is(screen, tmp_pat
     assert "good up to move 30" in screen.scene.text
     screen.key(pygame.K_RETURN)
 
-    assert isinstance(screen.scene, Message)
+    assert isinstance(screen.scene, PlayScene)
     assert path.read_bytes() == before
 
 

@@ -60,7 +60,7 @@ def test_in_a_running_game_it_is_tried_out_and_f4_leads_back(screen):
     assert path.read_bytes() == before
 
 
-@pytest.mark.parametrize("door", ["game.session.journal.write_whole", "game.files.saves.claim_free"])
+@pytest.mark.parametrize("door", ["game.session.journal.write_whole", "game.files.files.claim_free"])
 def test_a_branch_that_cannot_be_written_is_no_what_if(screen, monkeypatch, door):
     """The curtain stays between its people, and Esc asks before the game is left."""
 

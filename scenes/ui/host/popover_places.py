@@ -17,8 +17,10 @@ from sprites.paint.theme import Theme
 FAR = 24.0
 """Units from its subject beyond which a line leads from a popover to it; to that of a hint one always leads."""
 
-FEARED = 12.0
-"""What it costs a steady panel to take the room of what was or will be needed: less than to hide figures now."""
+PANELS_PIECE, FEARED = 1.0, 14.0
+"""What it costs a panel to hide a piece, which weighs more for a tooltip, and a steady one to take the room of what was
+or will be needed: less than to hide figures now.
+"""
 
 NEAR = 80.0
 """Units up to which a line crosses neither figures nor pieces: so near one sees what is spoken of without it."""
@@ -84,6 +86,7 @@ class SteadyPlace:
         """Where it lies now: where it lay, unless it would hide what is needed or read there. Then where that has
         happened, and will happen, least often, of places where it has been before others.
         """
+        line_minds, weighted = weighted, _minded_by_panels(weighted)
         window, size = window_of(theme), sizes[0]
         self._highest = max(self._highest, *(high for _, high in sizes))
         everything = [*weighted, (subject, NEVER)] if subject else weighted
@@ -114,7 +117,7 @@ class SteadyPlace:
             area = min(places, key=harm)
         home, spot = _Home.of(theme, area), Spot(area, 0.0, _is_free(area, window, needed))
         self._homes = [home, *(each for each in homes if each != home)][:MOST_HOMES]
-        self._kept = KeptPlace(asked, 0, spot, line_to(theme, area, subject, FAR, weighted))
+        self._kept = KeptPlace(asked, 0, spot, line_to(theme, area, subject, FAR, line_minds))
         return self._kept
 
 
@@ -143,13 +146,19 @@ def placed(
             spot = kept.spot._replace(area=area)
             return KeptPlace(asked, kept.number, spot, line_to(theme, area, subject, far, everything))
     found, everything = list[tuple[int, Spot]](), [*weighted, *rest()]
+    minded = _minded_by_panels(everything) if is_shaped else everything
     for number, size in enumerate(sizes):
-        spot = place(size, subject, window, everything, GAP)
+        spot = place(size, subject, window, minded, GAP)
         found.append((number, spot))
         if spot.is_free and not is_shaped:
             break
     number, spot = min(found, key=lambda each: (not each[1].is_free, each[1].cost))
     return KeptPlace(asked, number, spot, line_to(theme, spot.area, subject, far, everything))
+
+
+def _minded_by_panels(weighted: Sequence[Weighted]) -> list[Weighted]:
+    """Pieces weigh little for panels, which are large and stay: else they would make way for every card."""
+    return [(area, PANELS_PIECE if weight == PIECE else weight) for area, weight in weighted]
 
 
 def _is_free(area: Area, window: Area, walls: Iterable[Area]) -> bool:
