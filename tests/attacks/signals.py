@@ -28,7 +28,7 @@ import main as program
 from game import game_named
 from game.bots.random_bot import RandomBot
 from game.bots.roster import RANDOM
-from game.files.folders import HOME_VARIABLE
+from game.files.folders import HOME_VARIABLE, cache_folder
 from game.files.saves import Saves
 from game.files.settings import FILE_NAME as SETTINGS_FILE
 from game.session.session import Seat, Session
@@ -133,7 +133,7 @@ def count() -> int:
         def update(self, dt_ms: float) -> None:
             super().update(dt_ms)
             if not self._is_counting:
-                (tally.cache_folder() / tally.FILE).unlink(missing_ok=True)
+                (cache_folder() / tally.FILE).unlink(missing_ok=True)
                 self.counting, self._is_counting = tally.Recount(self.app.saves), True
 
     tally.MANY = tally.AT_A_TIME = 2
