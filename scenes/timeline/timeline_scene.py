@@ -34,6 +34,11 @@ POINT = "point_"
 FRAME = 2.5
 """Units of the line around the window."""
 
+MOST_BEHIND = 2
+"""For so many frames the words on the strip stay while the table follows it: a position takes one to lay and one to
+paint, and words that come and go with it would blink.
+"""
+
 
 class TimelineScene(TableScene):
     """A game that is looked back on. What lies below it waits as it is."""
@@ -67,6 +72,12 @@ class TimelineScene(TableScene):
         self._is_used = False
         self._laid: int | None = None
         """The move that was sought and laid in the last frame."""
+        self._behind = 0
+        """For how many frames the table has been following what the strip is dragged to."""
+        self._told: int | None = None
+        """The move that is told of on the strip: the last one with which the table kept up. While it is dragged so fast
+        that nobody could read a word, none is told of.
+        """
         self.commands.plays, self.commands.returns = plays, returns
         self._looks_back = looks_back
         step, by_round, press = self.commands.step, self.commands.step_round, self.commands.press
@@ -168,11 +179,23 @@ class TimelineScene(TableScene):
         area = area or next((each for each in self.commands.strip_areas if ui.contains(each, point)), None)
         return self.commands.strip.move_at(area, point) if area else None
 
+    @property
+    def _told_now(self) -> int | None:
+        """The move whose words are seen on the strip."""
+        return self._told if self._behind <= MOST_BEHIND and self._pointed is not None else None
+
     # -- time -------------------------------------------------------------------------------------------------
 
     def update(self, dt_ms: float) -> None:
         """Let time pass for what moves, and for the game if it is played again; and lay ahead while nothing happens."""
-        if self._follow_strip() | self._pass_time(dt_ms) | self.commands.play_on(dt_ms) | self.commands.think():
+        is_followed, before = self._follow_strip(), self._told_now
+        is_busy = is_followed or self.commands.sought is not None
+        self._behind = self._behind + 1 if is_busy else 0
+        if not self._behind:
+            self._told = self._pointed
+        if self._told_now != before:
+            self.invalidate()
+        if is_followed | self._pass_time(dt_ms) | self.commands.play_on(dt_ms) | self.commands.think():
             self._refresh()
         elif not self._is_used:
             self._ahead.begin()
@@ -227,12 +250,12 @@ class TimelineScene(TableScene):
     def _popovers(self) -> Iterator[ui.Popover]:
         """And why a move was made, and what is said of the move on the strip."""
         yield from super()._popovers()
-        theme, pointed = self.table.theme, self._pointed
+        theme, told = self.table.theme, self._told_now
         if why := self.commands.asked_why.popover(theme, self.table):
             yield why
-        if pointed is not None:
-            at = (self.commands.strip.across(RISEN, pointed), RISEN[1], 1.0, RISEN[3])
-            face = Notice(self.commands.told(pointed), at, is_refusal=False).face(theme)
+        if told is not None:
+            at = (self.commands.strip.across(RISEN, told), RISEN[1], 1.0, RISEN[3])
+            face = Notice(self.commands.told(told), at, is_refusal=False).face(theme)
             yield ui.Popover(STRIP, ui.PopoverKind.TOOLTIP, [face], at)
 
     def _weighted(self) -> Iterable[ui.Weighted]:

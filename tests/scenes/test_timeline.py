@@ -175,6 +175,22 @@ def test_the_strip_is_dragged(screen, scene, whole):
     assert shown(scene) == true(whole, 30)
 
 
+def test_no_words_flicker_on_a_strip_that_is_dragged_fast_and_they_come_when_the_pointer_stays(screen, scene):
+    x, y, width, height = scene.commands.strip_area
+    spots = [screen.pixel((x + width * share, y + height / 2, 1, 1)) for share in (0.9, 0.2, 0.7, 0.4, 0.6)]
+    popovers = scene.commands.sight.popovers
+    screen.press_mouse(spots[0])
+    screen.frames(4)
+    assert popovers.rect_of(STRIP)
+    seen = []
+    for spot in spots[1:]:
+        screen.move_to(spot, pressed=True)
+        seen.append(popovers.rect_of(STRIP))
+    assert seen[0] and seen[0] == seen[1] and not seen[-1]
+    screen.frames(4)
+    assert popovers.rect_of(STRIP)
+
+
 def test_what_the_strip_is_dragged_to_is_laid_in_one_frame_and_shown_in_the_next(screen, scene):
     x, y, width, height = scene.commands.strip_area
     screen.press_mouse(screen.pixel((x + 2, y + height / 2, 1, 1)))
