@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 import pygame
@@ -34,6 +35,11 @@ RAISED = 3.4
 @lru_cache(maxsize=256)
 def shapes(bust: Bust) -> str:
     """The shapes of a bust in units of its head."""
+    return _layered(bust, _draw_all)
+
+
+def _layered(bust: Bust, draw_middle: Callable[[BustPen, Bust], None]) -> str:
+    """What lies behind a head, then this, then hair and headgear before it."""
     head, gear = head_of(bust), GEARS[bust.gear]
     pen = BustPen(head)
     tone = CLOTHS[bust.gear_colour or gear.colour]
@@ -41,6 +47,15 @@ def shapes(bust: Bust) -> str:
     behind(pen, head)
     if gear.behind:
         gear.behind(pen, head, tone)
+    draw_middle(pen, bust)
+    front(pen, head)
+    gear.front(pen, head, tone)
+    return pen.svg()
+
+
+def _draw_all(pen: BustPen, bust: Bust) -> None:
+    """Shoulders, face and beard."""
+    head = head_of(bust)
     pen.lift(RAISED)
     draw_neck(pen, head)
     COLLARS[bust.collar](pen, head, *(CLOTHS[name] for name in bust.cloth))
@@ -53,9 +68,6 @@ def shapes(bust: Bust) -> str:
         draw_face(pen, head)
         draw_features(pen, head)
     BEARDS[bust.beard](pen, head)
-    front(pen, head)
-    gear.front(pen, head, tone)
-    return pen.svg()
 
 
 def drawn(bust: Bust, size: Size, centre: tuple[float, float], scale: float) -> pygame.Surface:
@@ -71,23 +83,13 @@ def _placed(shapes: str, size: Size, centre: tuple[float, float], scale: float) 
 @lru_cache(maxsize=256)
 def top_of(bust: Bust) -> float:
     """How far the highest thing on the head stands above the middle of the face, in units of the head."""
-    probe = _placed(_crown(bust), (2 * PROBE[0], PROBE[1]), PROBE, 1)
+    probe = _placed(_layered(bust, _draw_skull), (2 * PROBE[0], PROBE[1]), PROBE, 1)
     return PROBE[1] - probe.get_bounding_rect(min_alpha=60).top
 
 
-def _crown(bust: Bust) -> str:
-    """Of the shapes of a bust those that reach to its top: to read and draw all of them takes four times as long."""
-    head, gear = head_of(bust), GEARS[bust.gear]
-    pen = BustPen(head)
-    tone = CLOTHS[bust.gear_colour or gear.colour]
-    behind, front = HAIR[bust.hair]
-    behind(pen, head)
-    if gear.behind:
-        gear.behind(pen, head, tone)
-    (draw_shadow if bust.face == "shadow" else draw_skull)(pen, head)
-    front(pen, head)
-    gear.front(pen, head, tone)
-    return pen.svg()
+def _draw_skull(pen: BustPen, bust: Bust) -> None:
+    """Of all that, what reaches to the top: to read and draw all of it takes four times as long."""
+    (draw_shadow if bust.face == "shadow" else draw_skull)(pen, head_of(bust))
 
 
 def standing(bust: Bust, size: Size) -> pygame.Surface:

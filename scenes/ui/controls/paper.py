@@ -25,48 +25,52 @@ PALENESS = 128
 """How much of what lies below a pale part covers it, of 255."""
 
 
-class OnPaper(Kept):
+class Repainted(Kept):
+    """A part all of whose strokes are painted as one, in another way."""
+
+    __slots__ = ()
+
+    @staticmethod
+    def paint(pen: Pen, area: Area, inks: tuple[Ink, ...]) -> None:
+        """Paint its strokes."""
+        raise NotImplementedError
+
+    def walked(self, theme: Theme, area: Area, zone: str, looks_at: int | None = None) -> Walk:
+        """What lies in it, all of its strokes as one."""
+        walk = super().walked(theme, area, zone, looks_at)
+        if walk.inks and walk.inks[0].paint is not self.paint:
+            walk.inks[:] = [Ink(self.paint, area, (tuple(walk.inks),))]
+        return walk
+
+
+class OnPaper(Repainted):
     """A part whose words and signs are written in ink: see `palette.ON_PAPER`. Its controls stay as they are."""
 
     __slots__ = ()
 
-    def walked(self, theme: Theme, area: Area, zone: str, looks_at: int | None = None) -> Walk:
-        """What lies in it, all of its strokes as one."""
-        walk = super().walked(theme, area, zone, looks_at)
-        if walk.inks and walk.inks[0].paint is not _paint_in_ink:
-            walk.inks[:] = [Ink(_paint_in_ink, area, (tuple(walk.inks),))]
-        return walk
+    @staticmethod
+    def paint(pen: Pen, area: Area, inks: tuple[Ink, ...]) -> None:
+        """Words and plain signs in ink; pictures that are laid on the sheet, such as the box of a game, as they are."""
+        on_paper = Pen(pen.theme.on_paper(), pen.surface)
+        for ink in inks:
+            is_written = is_icon(ink) or getattr(ink.paint, "__module__", "") in WRITTEN
+            ink.put(on_paper if is_written else pen)
 
 
-def _paint_in_ink(pen: Pen, area: Area, inks: tuple[Ink, ...]) -> None:
-    """Words and plain signs in ink; pictures that are laid on the sheet, such as the box of a game, as they are."""
-    on_paper = Pen(pen.theme.on_paper(), pen.surface)
-    for ink in inks:
-        is_written = is_icon(ink) or getattr(ink.paint, "__module__", "") in WRITTEN
-        ink.put(on_paper if is_written else pen)
-
-
-class Pale(Kept):
+class Pale(Repainted):
     """A part of which only a share is seen on what lies below it: what will stand there one day."""
 
     __slots__ = ()
 
-    def walked(self, theme: Theme, area: Area, zone: str, looks_at: int | None = None) -> Walk:
-        """What lies in it, all of its strokes as one."""
-        walk = super().walked(theme, area, zone, looks_at)
-        if walk.inks and walk.inks[0].paint is not _paint_pale:
-            walk.inks[:] = [Ink(_paint_pale, area, (tuple(walk.inks),))]
-        return walk
-
-
-def _paint_pale(pen: Pen, area: Area, inks: tuple[Ink, ...]) -> None:
-    """The strokes, and then most of what was there before over them."""
-    rect = pen.theme.rect(*area).clip(pen.surface.get_rect())
-    before = pen.surface.subsurface(rect).copy()
-    for ink in inks:
-        ink.put(pen)
-    before.set_alpha(PALENESS)
-    pen.surface.blit(before, rect)
+    @staticmethod
+    def paint(pen: Pen, area: Area, inks: tuple[Ink, ...]) -> None:
+        """The strokes, and then most of what was there before over them."""
+        rect = pen.theme.rect(*area).clip(pen.surface.get_rect())
+        before = pen.surface.subsurface(rect).copy()
+        for ink in inks:
+            ink.put(pen)
+        before.set_alpha(PALENESS)
+        pen.surface.blit(before, rect)
 
 
 def sheet(*parts: Box | float, **kinds: Unpack[Kinds]) -> OnPaper:
