@@ -13,7 +13,7 @@ from scenes.audio.sound import Sounds
 from scenes.play.acts import Act, BannerAct, FlashAct, RestAct, SpotlightAct
 from scenes.play.choreographer import Beat
 from scenes.play.dice.dice_act import DiceAct
-from scenes.play.dice.great_die import GreatDieAct
+from scenes.play.dice.great_die import GreatDieAct, clear_spot
 from scenes.play.moment_act import MomentAct
 from scenes.play.tokens_act import TOKEN_SOUNDS, Route, TokensAct
 from scenes.play.view.table_view import TableView
@@ -95,7 +95,8 @@ class TableStage:
                 goal, pace = spot(show.hits) if show.hits else None, self._table.pace
                 if show.is_great and pace.factor and not pace.calm:
                     lies = waiting[0] if waiting else None
-                    return GreatDieAct(show, self._table.theme, area, self._sounds, pace, seed, lies, goal)
+                    clear = clear_spot(self._table.theme, self._table.top.layout)
+                    return GreatDieAct(show, self._table.theme, area, self._sounds, pace, seed, lies, goal, clear)
                 return DiceAct(show, self._table.theme, area, lying, self._sounds, pace, seed, waiting, goal)
             case Moment(is_told=False) if self._table.pace.calm:
                 return None

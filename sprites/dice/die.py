@@ -6,6 +6,7 @@ from typing import NamedTuple
 import pygame
 
 from sprites.dice.die_faces import DieStyle
+from sprites.dice.die_shape import DieShape
 from sprites.dice.die_solid import Solid, unit
 from sprites.paint.palette import Colour
 from sprites.things.turn import Rows, Turn, Vector, rows
@@ -14,15 +15,16 @@ _TILT = radians(27)
 NEARER, RISE = cos(_TILT), sin(_TILT)
 """What a step towards the player and a step up from the cloth become on the screen."""
 
-_TO_LIGHT = unit((-0.52, -0.16, 0.84))
-_TO_EYE: Vector = (0.0, RISE, NEARER)
-_TO_GLINT = unit((_TO_LIGHT[0], _TO_LIGHT[1] + RISE, _TO_LIGHT[2] + NEARER))
+TO_LIGHT = unit((-0.52, -0.16, 0.84))
+TO_EYE: Vector = (0.0, RISE, NEARER)
+"""Where the light comes from, and where the player sits."""
+_TO_GLINT = unit((TO_LIGHT[0], TO_LIGHT[1] + RISE, TO_LIGHT[2] + NEARER))
 _AMBIENT, _DIFFUSE = 0.50, 0.50
 _GLOSS, _TIGHTNESS, _GLINT_FROM = 48, 18, 0.8
 
 _LONGEST = 1.9
 """No picture is wider or higher than so many edges."""
-_EDGE_ON = 0.03
+EDGE_ON = 0.03
 """A face turned so far away (cosine) shows nothing of what is printed on it."""
 _FINE_UP_TO, _ROUNDER_FROM = 56, 80
 """Edges in pixels: small dice are sketched three times as large as shown, the others twice; large ones are rounder."""
@@ -47,7 +49,7 @@ class DiePainter:
     def picture(self, style: DieStyle, turn: Turn, centre: tuple[float, float]) -> DiePicture:
         """A die turned like this, on a transparent ground, its centre exact to a part of a pixel."""
         matrix = rows(turn)
-        solid = style.shape.solid(self._bends)
+        solid = self._solid(style.shape)
         points = self._screen_points(solid, matrix)
         left = floor(centre[0] + min(x for x, _ in points))
         top = floor(centre[1] + min(y for _, y in points))
@@ -62,9 +64,13 @@ class DiePainter:
         self._draw_prints(used, style, matrix, (middle_x, middle_y))
         return DiePicture(pygame.transform.smoothscale(used, (width, height)), (left, top))
 
+    def _solid(self, shape: DieShape) -> Solid:
+        """Its surface as it is drawn."""
+        return shape.solid(self._bends)
+
     def _screen_points(self, solid: Solid, matrix: Rows) -> list[tuple[float, float]]:
         """The points of the die in pixels from its centre."""
-        (a, b, c), (d, e, f) = _screen_axes(matrix, self.edge / 2)
+        (a, b, c), (d, e, f) = screen_axes(matrix, self.edge / 2)
         return [(x * a + y * b + z * c, x * d + y * e + z * f) for x, y, z in solid.points]
 
     def _draw_body(
@@ -76,9 +82,9 @@ class DiePainter:
         points: list[tuple[float, float]],
     ) -> None:
         """Draw every patch that can be seen. The products are spelled out, as most of a die's time is spent here."""
-        eye_x, eye_y, eye_z = _seen_by_die(_TO_EYE, matrix)
-        light_x, light_y, light_z = _seen_by_die(_TO_LIGHT, matrix)
-        glint_x, glint_y, glint_z = _seen_by_die(_TO_GLINT, matrix)
+        eye_x, eye_y, eye_z = seen_by_die(TO_EYE, matrix)
+        light_x, light_y, light_z = seen_by_die(TO_LIGHT, matrix)
+        glint_x, glint_y, glint_z = seen_by_die(_TO_GLINT, matrix)
         for (x, y, z), corners in solid.patches:
             if x * eye_x + y * eye_y + z * eye_z > 0:
                 glint = x * glint_x + y * glint_y + z * glint_z
@@ -91,22 +97,22 @@ class DiePainter:
 
     def _draw_prints(self, sketch: pygame.Surface, style: DieStyle, matrix: Rows, middle: tuple[float, float]) -> None:
         """Draw what is printed on the faces that can be seen."""
-        to_eye, to_light = _seen_by_die(_TO_EYE, matrix), _seen_by_die(_TO_LIGHT, matrix)
-        across, down = _screen_axes(matrix, self.edge / 2 * self._fineness)
+        to_eye, to_light = seen_by_die(TO_EYE, matrix), seen_by_die(TO_LIGHT, matrix)
+        across, down = screen_axes(matrix, self.edge / 2 * self._fineness)
         out = style.shape.distance
         for face, marks in zip(style.shape.faces, style.prints, strict=True):
-            if _dot(face.outward, to_eye) <= _EDGE_ON:
+            if dot(face.outward, to_eye) <= EDGE_ON:
                 continue
-            light = _brightness(_dot(face.outward, to_light))
-            out_x, right_x, up_x = (_dot(axis, across) for axis in face)
-            out_y, right_y, up_y = (_dot(axis, down) for axis in face)
+            light = _brightness(dot(face.outward, to_light))
+            out_x, right_x, up_x = (dot(axis, across) for axis in face)
+            out_y, right_y, up_y = (dot(axis, down) for axis in face)
             left, top = middle[0] + out * out_x, middle[1] + out * out_y
             for colour, outline in marks:
                 spots = [(left + x * right_x + y * up_x, top + x * right_y + y * up_y) for x, y in outline]
                 pygame.draw.polygon(sketch, _shaded(colour, light), spots)
 
 
-def _screen_axes(matrix: Rows, size: float) -> tuple[Vector, Vector]:
+def screen_axes(matrix: Rows, size: float) -> tuple[Vector, Vector]:
     """How far a step along each of a die's own axes, `size` pixels long, goes across and down the screen."""
     (a, b, c), (near_x, near_y, near_z), (up_x, up_y, up_z) = matrix
     near, rise = NEARER * size, RISE * size
@@ -121,11 +127,12 @@ def _brightness(towards_light: float) -> float:
     return _AMBIENT + _DIFFUSE * towards_light if towards_light > 0 else _AMBIENT
 
 
-def _dot(one: Vector, other: Vector) -> float:
+def dot(one: Vector, other: Vector) -> float:
+    """How far one direction goes along the other."""
     return one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
 
 
-def _seen_by_die(direction: Vector, matrix: Rows) -> Vector:
+def seen_by_die(direction: Vector, matrix: Rows) -> Vector:
     """A direction of the table in the die's own axes."""
     x, y, z = direction
     a, b, c = (x * right + y * down + z * up for right, down, up in zip(*matrix, strict=True))

@@ -27,11 +27,14 @@ Print = tuple[DieMark, ...]
 
 @dataclass(frozen=True, eq=False)
 class DieStyle:
-    """A kind of die: the colour of its body, what is printed on its faces, and its shape. Each is one of its own."""
+    """A kind of die: the colour of its body, what is printed on its faces, and its shape. Each is one of its own. What
+    `is_sunk` is drilled into large dice, as pips are.
+    """
 
     body: Colour
     prints: tuple[Print, ...]
     shape: DieShape = CUBE
+    is_sunk: bool = False
 
 
 def blank_die(body: Colour) -> DieStyle:
@@ -61,8 +64,8 @@ _PIP_PLACES = (
 
 def _pips(number: int) -> Print:
     colour, radius = (_RED, 0.23) if number == 1 else (_INK, 0.185)
-    return tuple(DieMark(colour, disc(x, y, radius)) for x, y in _PIP_PLACES[number - 1])
+    return tuple(DieMark(colour, disc(x, y, radius, 20)) for x, y in _PIP_PLACES[number - 1])
 
 
-PIPS = DieStyle(WHITE_BODY, tuple(_pips(number) for number in range(1, 7)))
+PIPS = DieStyle(WHITE_BODY, tuple(_pips(number) for number in range(1, 7)), is_sunk=True)
 """The ivory die with pips 1 to 6, the one in red."""

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from sprites.dice.die import RISE, DiePicture
 from sprites.dice.die_faces import DieStyle
 from sprites.dice.die_shadow import DieShadow
+from sprites.dice.fine_die import FineDiePainter
 from sprites.dice.lying_die import painter_of
 from sprites.dice.tumble import DIE_MS, Impact, Landing, Pose, Tumble
 from sprites.paint.theme import Theme
@@ -23,6 +24,7 @@ Box = tuple[float, float, float, float]
 """x, y, width, height in units."""
 
 _shadow_of = lru_cache(maxsize=8)(DieShadow)
+fine_painter_of = lru_cache(maxsize=2)(FineDiePainter)
 
 
 class Thrown(NamedTuple):
@@ -47,18 +49,19 @@ class ThrownDice:
     """The dice of a throw over a tray; `tray` is in units, its rim included, `edge` that of a cube die.
 
     The same seed gives the same throw; `speed` 2 makes it take half the time. `lying` are the middles of other
-    pieces in the tray.
+    pieces in the tray. `is_fine` shades large dice finely.
     """
 
     def __init__(
         self, theme: Theme, tray: Box, edge: float, dice: Sequence[Thrown], seed: int, speed: float = 1.0,
-        lying: Sequence[tuple[float, float]] = (),
+        lying: Sequence[tuple[float, float]] = (), is_fine: bool = False,
     ) -> None:  # fmt: skip
         x, y, width, height = tray
         landings = [Landing(die.style.shape, die.number, radians(die.twist)) for die in dice]
         self._theme = theme
         self._floor = x + RIM, y + RIM
         self._edge = edge
+        self._painter_of = fine_painter_of if is_fine else painter_of
         floor = width - 2 * RIM, height - 2 * RIM
         clear = [(left - x - RIM, top - y - RIM) for left, top in lying]
         self._tumble = Tumble(landings, seed, floor, edge, DIE_MS / speed, clear)
@@ -99,7 +102,7 @@ class ThrownDice:
     def _painted(self, die: _Die, pose: Pose) -> DiePicture:
         """The picture of a die, painted anew when it has moved."""
         if die.picture is None or die.pose != pose:
-            painter = painter_of(self._edge * self._theme.s)
+            painter = self._painter_of(self._edge * self._theme.s)
             die.picture = painter.picture(die.style, pose.turn, self._centre(pose))
             die.pose = pose
         return die.picture

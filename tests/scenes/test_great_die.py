@@ -12,6 +12,9 @@ from scenes import ui
 from scenes.play.dice.dice_act import DiceAct
 from scenes.play.dice.great_die import GreatDieAct
 from scenes.tools.gallery import GalleryPainter
+from sprites.dice.die import DiePainter
+from sprites.dice.die_faces import PIPS
+from sprites.dice.fine_die import FineDiePainter
 from tests.scenes.test_motion_table import begin, played
 
 ROLLS = {"nations": "rolled", "nations_dice": "shadow_rolled", "nation_deckbuilder": "army_rolled"}
@@ -37,20 +40,57 @@ def _rolls(state, move, kind):
 
 
 @pytest.mark.parametrize("game", ROLLS)
-def test_the_die_lands_as_large_as_a_third_of_the_window_and_lies_in_its_tray_at_last(screen, game):
+def test_the_die_lands_as_large_as_a_fifth_of_the_window_and_lies_in_its_tray_at_last(screen, game):
     act, scene = throw_of(screen, game)
     assert isinstance(act, GreatDieAct)
     (piece,) = act.pieces
     manner = ui.MANNERS["great_die"]
     act.elapsed = (manner.landed - 10) * scene.table.pace.factor
     die = act.stamps(scene.table.theme)[-1]
-    assert die.rect.height == pytest.approx(scene.table.theme.size[1] / 3, rel=0.25)
+    assert die.rect.height == pytest.approx(scene.table.theme.size[1] / 5, rel=0.25)
     act.elapsed = act.ms - 1
     small = act.stamps(scene.table.theme)[-1]
     tray = scene.table.top.spot("army_tray" if game == "nation_deckbuilder" else "tray")
     assert scene.table.theme.rect(*tray).collidepoint(small.rect.center)
     assert small.rect.height < die.rect.height / 2
     assert piece in scene.table.top.layout.sprites or game != "nations"
+
+
+@pytest.mark.parametrize("game", ["nations", "nations_dice"])
+def test_the_die_lies_where_nothing_is_read_while_one_looks_at_it(screen, game):
+    act, scene = throw_of(screen, game)
+    layout, theme = scene.table.top.layout, scene.table.theme
+    act.elapsed = (ui.MANNERS["great_die"].landed - 10) * scene.table.pace.factor
+    die = act.stamps(theme)[-1].rect
+    read = [*layout.kept_clear, *filter(None, [layout.log])]
+    assert read
+    hidden = sum(part.w * part.h for part in (die.clip(theme.rect(*area)) for area in read))
+    assert hidden <= (0 if game == "nations" else 0.6 * die.w * die.h)  # the board of Dice leaves less room
+
+
+def test_a_large_die_is_shaded_within_its_faces_and_bright_where_the_lamp_is(screen):
+    turn = PIPS.shape.lying(1)
+    picture = FineDiePainter(150).picture(PIPS, turn, (0.0, 0.0)).surface
+    box = picture.get_bounding_rect()
+    left, right = (picture.get_at((round(box.x + box.w * share), round(box.y + box.h * 0.4))) for share in (0.2, 0.8))
+    assert sum(left[:3]) > sum(right[:3]) + 20
+    flat = DiePainter(150).picture(PIPS, turn, (0.0, 0.0)).surface
+    box = flat.get_bounding_rect()
+    one, other = (flat.get_at((round(box.x + box.w * share), round(box.y + box.h * 0.4))) for share in (0.2, 0.8))
+    assert one == other
+
+
+def test_a_fast_die_is_smeared_and_one_that_lies_is_not(screen):
+    act, scene = throw_of(screen, "nations")
+    manner, factor = ui.MANNERS["great_die"], scene.table.pace.factor
+
+    def pale(elapsed):
+        act.elapsed = elapsed * factor
+        die = act.stamps(scene.table.theme)[-1].surface
+        return [each for each in act.stamps(scene.table.theme)[:-1] if each.surface.get_size() == die.get_size()]
+
+    assert len(pale(manner.back + 0.3 * manner.path)) >= 3
+    assert not pale(manner.landed - 10)
 
 
 def test_with_reduced_motion_the_die_lies_in_its_tray_at_once(screen):

@@ -4,27 +4,38 @@ table. It is lifted from its tray, tumbles, lies for a moment in its own light, 
 
 from __future__ import annotations
 
+from math import hypot
+
 import pygame
 
 from scenes import ui
 from scenes.audio.sound import Sounds
 from scenes.play.acts import Act
 from scenes.play.dice.dice_act import CUP, HIT, LANDING, line_stamps
+from scenes.play.view.renderer import ACTION_RAIL, TOP_RAIL
 from scenes.table import staging
 from scenes.table.show import DiceThrow
+from scenes.ui.host.placement import READ, place, weights_of
+from scenes.ui.host.popover_places import window_of
 from sprites.dice.thrown_dice import Thrown, ThrownDice
 from sprites.paint import brush, palette, tween
 
-EDGE = 158.0
-"""Units of its edge as it lies before you: it is a third of the window high then."""
+EDGE = 112.0
+"""Units of its edge as it lies before you: it is about a fifth of the window high then."""
 
-FLOOR: ui.Area = (250.0, 250.0, 700.0, 360.0)
-"""The part of the table that it rolls over."""
+ROOM = 1.45 * EDGE
+"""Units across that it takes where it lies."""
+
+MARGIN = 48.0
+"""Units that it keeps from the edge of the window: it rolls a little further before it settles."""
+
+FLOOR = (640.0, 300.0)
+"""How wide and deep the part of the table is that it rolls over."""
 
 LIFTED = 0.62
 """How large it is where it leaves the hand, as a share of how large it lands."""
 
-DARK, LIT, POOL = 0.56, 0.24, (760.0, 520.0)
+DARK, LIT, POOL = 0.56, 0.24, (620.0, 430.0)
 """How dark the table turns, how strong the light on the die is, and the units across that it reaches."""
 STRIP, LEVELS = 48, 16
 """Pixels of height that are darkened with one picture, which is used again (a whole one at 3840x2160 takes 32 MB), and
@@ -33,18 +44,22 @@ grades of darkness: a picture that is dark by itself is laid in half the time.
 
 HOME = 0.55
 """The share of the last part in which it goes back; then the line runs."""
+SMEARS, SMEAR_MS, SMEAR_ALPHA, SMEARED_FROM = 5, 34.0, 62, 12.0
+"""Pictures behind it while it is fast, the milliseconds that they reach back, how strong the nearest is, and the units
+that it has to go in that time.
+"""
 DUST, DUST_TONES = 420.0, (palette.IVORY, palette.BRASS_LIGHT)
 """Milliseconds that the dust of its fall flies, and its colours."""
 
 
 class GreatDieAct(Act):
-    """One die, from its tray over the table and back. `waiting` is how it lay, None where it was out of sight; `home`
-    is the edge that it has in its tray.
+    """One die, from its tray over the table and back. `waiting` is how it lay, None where it was out of sight; it
+    comes to lie at a `clear` spot.
     """
 
     def __init__(
         self, show: DiceThrow, theme: ui.Theme, tray: ui.Area, sounds: Sounds, pace: ui.Pace, seed: int,
-        waiting: ui.Sprite | None, goal: ui.Area | None,
+        waiting: ui.Sprite | None, goal: ui.Area | None, clear: ui.Point,
     ) -> None:  # fmt: skip
         manner = ui.MANNERS["great_die"]
         (die,) = show.dice
@@ -53,7 +68,7 @@ class GreatDieAct(Act):
         )
         super().__init__(manner.total, pace)
         thrown = Thrown(die.style, die.face, die.twist)
-        self._dice = ThrownDice(theme, FLOOR, EDGE, [thrown], seed, 1.0)
+        self._dice = self._thrown_to(clear, theme, thrown, seed)
         self._theme = theme
         self._piece = die.piece
         self._small = show.edge / EDGE
@@ -61,6 +76,13 @@ class GreatDieAct(Act):
         self._goal = goal
         self._sounds = sounds
         self._is_shaken = False
+
+    @staticmethod
+    def _thrown_to(spot: ui.Point, theme: ui.Theme, thrown: Thrown, seed: int) -> ThrownDice:
+        """A throw that ends with the middle of the die at this spot."""
+        x, y = ThrownDice(theme, (0.0, 0.0, *FLOOR), EDGE, [thrown], seed).resting_places[0]
+        floor = (spot[0] - x, spot[1] - y, *FLOOR)
+        return ThrownDice(theme, floor, EDGE, [thrown], seed, is_fine=True)
 
     @property
     def pieces(self) -> tuple[str, ...]:
@@ -110,6 +132,23 @@ class GreatDieAct(Act):
         size = LIFTED + (1 - LIFTED) * tween.out(self._thrown)
         return [*stamps, *dust, *self._die(self._thrown, place, size)]
 
+    def _smeared(self, at: float, die: ui.Stamp) -> list[ui.Stamp]:
+        """Paler pictures of a fast die where it has just been, as an eye or a camera sees it."""
+        before, now = (self._theme.spot(*self._dice.spots(max(0.0, then))[0]) for then in (at - SMEAR_MS, at))
+        way = before[0] - now[0], before[1] - now[1]
+        if hypot(*way) < SMEARED_FROM * self._theme.s:
+            return []
+        pale = [
+            (die.surface.copy(), SMEAR_ALPHA * (1 - number / (SMEARS + 1)), number / SMEARS)
+            for number in range(SMEARS, 0, -1)
+        ]
+        for surface, alpha, _ in pale:
+            surface.set_alpha(round(alpha))
+        return [
+            ui.Stamp(surface, (round(die.corner[0] + way[0] * far), round(die.corner[1] + way[1] * far)))
+            for surface, _, far in pale
+        ]
+
     def _die(self, thrown: float, spot: ui.Point, size: float, is_lying: bool = False) -> list[ui.Stamp]:
         """The die and its shadow with the middle at a point, so many times as large as it lands."""
         at = thrown * self._dice.rest_ms
@@ -127,7 +166,7 @@ class GreatDieAct(Act):
                     surface, (max(1, round(wide * size)), max(1, round(high * size)))
                 )
             found.append(ui.Stamp(surface, (round(x + off[0]), round(y + off[1]))))
-        return found
+        return found if is_lying else [*found[:-1], *self._smeared(at, found[-1]), found[-1]]
 
     def _night(self, theme: ui.Theme, strength: float) -> list[ui.Stamp]:
         """The table turns darker, and light falls on where the die comes to lie."""
@@ -143,6 +182,14 @@ class GreatDieAct(Act):
         ]
         light = staging.centred(theme, pool, self._dice.resting_places[0])
         return [*night, staging.faded(light, strength)]
+
+
+def clear_spot(theme: ui.Theme, layout: ui.TableLayout) -> ui.Point:
+    """Where a large die hides least of what is read, as near to the middle of the table as can be."""
+    left, _, wide, _ = window_of(theme)
+    table = (left + MARGIN, TOP_RAIL, wide - 2 * MARGIN, ui.CANVAS[1] - TOP_RAIL - ACTION_RAIL)
+    log = [(layout.log, READ)] if layout.log else []
+    return ui.middle(place((ROOM, ROOM), None, table, [*log, *weights_of(layout)]).area)
 
 
 def _even(share: float) -> float:

@@ -20,7 +20,7 @@ from scenes.play.input.table_targets import TableTargets
 from scenes.play.view.renderer import ACTION_RAIL, TOP_RAIL
 from scenes.play.view.table_view import TableView
 from scenes.table.panels.prompt import PROMPT, is_answering
-from scenes.ui.host.placement import NOTE, PIECE, READ
+from scenes.ui.host.placement import READ, weights_of
 from scenes.ui.host.tooltip import chapter_of
 from sprites.paint import materials
 
@@ -157,13 +157,8 @@ class TableFocus:
     @property
     def figures_and_pieces(self) -> list[ui.Weighted]:
         """What it costs to hide figures and pieces: less than what is needed."""
-        layout, (left, wide) = self._table.top.layout, self._across
-        top = (left, 0.0, wide, TOP_RAIL)
-        return [
-            *((area, READ) for area in (*layout.kept_clear, top)),
-            *((area, PIECE) for area in layout.pieces),
-            *((each.area, NOTE) for name, each in layout.targets.items() if each.is_note or name not in layout.sprites),
-        ]
+        left, wide = self._across
+        return [((left, 0.0, wide, TOP_RAIL), READ), *weights_of(self._table.top.layout)]
 
     @property
     def _across(self) -> tuple[float, float]:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.ui.host.target import Area, Point
+from scenes.ui.host.target import Area, Point, TableLayout
 
 NEVER = 1000.0
 """The weight of what is never to be covered while any spot is free of it."""
@@ -40,6 +40,15 @@ MOST_AREAS = 1024
 
 Weighted = tuple[Area, float]
 """An area, and what it costs to hide all of it."""
+
+
+def weights_of(layout: TableLayout) -> list[Weighted]:
+    """What it costs to hide the figures, the pieces and what else answers on a table."""
+    return [
+        *((area, READ) for area in layout.kept_clear),
+        *((area, PIECE) for area in layout.pieces),
+        *((each.area, NOTE) for name, each in layout.targets.items() if each.is_note or name not in layout.sprites),
+    ]
 
 
 class Spot(NamedTuple):
