@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from collections.abc import Set as AbstractSet
 from typing import ClassVar, NamedTuple
 from weakref import WeakValueDictionary, ref
 
 import pygame
 
-from sprites.poster.posters import Posters, PrintRequest, bytes_of
+from sprites.poster.posters import Lacking, Posters, bytes_of
 
 CACHE_BYTES = 216 * 1024 * 1024
 """Memory that drawn surfaces may take, those of all themes together, with the pictures of the whole window that a table
@@ -26,7 +25,7 @@ class KeptSurface(NamedTuple):
     """A surface, and the posters that were not finished when it was drawn."""
 
     surface: pygame.Surface
-    lacking: AbstractSet[PrintRequest]
+    lacking: Lacking
 
 
 class SurfaceCache:
@@ -61,6 +60,7 @@ class SurfaceCache:
             return kept.surface
         with self._posters.noted() as lacking:
             surface = self._elsewhere.pop(key, None) or draw()
+        self._posters.lack(lacking)
         if kept is not None:
             self._bytes -= bytes_of(kept.surface)
         self._surfaces[key] = KeptSurface(surface, lacking)

@@ -8,13 +8,14 @@ Painting takes longer than a frame has. So whoever draws takes what there is, a 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import NamedTuple, Protocol
 
 import pygame
 
+from sprites.paint.differences import differences
 from sprites.poster.motif import Motif
 from sprites.poster.plain import plain_picture
 
@@ -49,6 +50,11 @@ class PrintRequest(NamedTuple):
         """
         subject = getattr(self.motif, "subject", None)
         return None if subject is None else (subject, self.size)
+
+
+Lacking = Mapping[PrintRequest, tuple[int, int] | None]
+"""The pictures that something was drawn without, each with the window pixel of its corner if it is laid there as it is.
+"""
 
 
 class Painter(Protocol):
@@ -119,29 +125,46 @@ class Posters:
         self._bytes = 0
         self._awaited: set[PrintRequest] = set()
         """The wishes whose pictures are plain."""
+        self._several: set[PrintRequest] = set()
+        """Those of them for which several pictures have been shown meanwhile."""
         self._wished: list[PrintRequest] = []
         self._in_print: dict[Hashable, PrintRequest] = {}
         """What is being printed for each place, ..."""
         self._next: dict[Hashable, PrintRequest] = {}
         """... and what is to be printed for it then."""
-        self._notes: list[set[PrintRequest]] = []
+        self._changed: dict[Hashable, tuple[PrintRequest, list[pygame.Rect] | None]] = {}
+        """The picture that has come last for each place, and where it differs from what was seen there; None for all of
+        it.
+        """
+        self._notes: list[dict[PrintRequest, tuple[int, int] | None]] = []
 
     def picture(
-        self, motif: Motif | Painting, size: tuple[int, int], stand_in: Painting | None = None
+        self,
+        motif: Motif | Painting,
+        size: tuple[int, int],
+        stand_in: Painting | None = None,
+        corner: tuple[int, int] | None = None,
     ) -> pygame.Surface:
-        """The picture of a motif, opaque: the finished one, or a plain one while that is printed, or the `stand_in`."""
+        """The picture of a motif, opaque: the finished one, or a plain one while that is printed, or the `stand_in`.
+        `corner`: the window pixel where its corner is laid, if it is laid there as it is.
+        """
         wish = PrintRequest(motif, size)
         picture = self._pictures.get(wish)
         if picture is None:
+            if wish in self._awaited:
+                self._several.add(wish)
             picture = self._found(wish, stand_in)
             if wish not in self._awaited:
                 self._forget_older(wish)
             self._keep(wish, picture)
         self._pictures.move_to_end(wish)
         if wish in self._awaited:
-            for notes in self._notes:
-                notes.add(wish)
+            self._note(wish, corner)
         return picture
+
+    def _note(self, wish: PrintRequest, corner: tuple[int, int] | None = None) -> None:
+        for notes in self._notes:
+            notes[wish] = corner if notes.get(wish, corner) == corner else None
 
     def printed(self, motif: Motif | Painting, size: tuple[int, int]) -> pygame.Surface | None:
         """The finished picture, if it has come and is still kept. Nothing is wished for."""
@@ -177,11 +200,18 @@ class Posters:
             if self._in_print.get(wish.place) == wish:
                 del self._in_print[wish.place]
             if surface is not None:
+                self._note_changes(wish, surface)
                 self._awaited.discard(wish)
                 self._forget_older(wish)
                 self._keep(wish, surface)
                 has_come = True
         return has_come
+
+    def _note_changes(self, wish: PrintRequest, surface: pygame.Surface) -> None:
+        if wish.place is not None:
+            seen = self._pictures.get(wish) if wish not in self._several else None
+            self._changed[wish.place] = wish, differences(seen, surface) if seen else None
+        self._several.discard(wish)
 
     def _begun(self) -> Iterator[PrintRequest]:
         """What is to be printed now: of a place one at a time, the latest; what was wished before it is let go."""
@@ -200,6 +230,7 @@ class Posters:
     def _let_go(self, wish: PrintRequest) -> None:
         """Keep nothing of a picture: where it is wanted again, it is wished for anew."""
         self._awaited.discard(wish)
+        self._several.discard(wish)
         if wish in self._pictures:
             self._bytes -= bytes_of(self._pictures.pop(wish))
 
@@ -211,9 +242,9 @@ class Posters:
                 self._let_go(other)
 
     @contextmanager
-    def noted(self) -> Iterator[set[PrintRequest]]:
+    def noted(self) -> Iterator[Lacking]:
         """What is drawn in here adds the wishes it had to do without."""
-        notes: set[PrintRequest] = set()
+        notes: dict[PrintRequest, tuple[int, int] | None] = {}
         self._notes.append(notes)
         try:
             yield notes
@@ -222,12 +253,30 @@ class Posters:
 
     def lack(self, wishes: Iterable[PrintRequest]) -> None:
         """Something that was drawn without these is shown again."""
-        for notes in self._notes:
-            notes.update(wishes)
+        for wish in wishes:
+            self._note(wish)
 
     def are_stale(self, wishes: Iterable[PrintRequest]) -> bool:
         """Whether any of these is finished by now, so that what was drawn without it is to be drawn anew."""
         return any(wish not in self._awaited for wish in wishes)
+
+    def changed(self, lacking: Lacking) -> list[pygame.Rect] | None:
+        """Where in the window what was drawn without these differs from what they are by now; None where it may be
+        anywhere.
+        """
+        parts: list[pygame.Rect] = []
+        for wish, corner in lacking.items():
+            if wish in self._awaited:
+                continue
+            latest, changed = self._changed.get(wish.place, (None, None)) if wish.place is not None else (None, None)
+            if corner is None or changed is None or latest != wish:
+                return None
+            parts += [part.move(corner) for part in changed]
+        return parts
+
+    def left(self, lacking: Lacking) -> Lacking:
+        """Those of these that are still awaited."""
+        return {wish: corner for wish, corner in lacking.items() if wish in self._awaited}
 
     def _keep(self, wish: PrintRequest, surface: pygame.Surface) -> None:
         if wish in self._pictures:

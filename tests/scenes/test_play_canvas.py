@@ -1,11 +1,14 @@
 """Only what changed is painted, and the picture is the same as if all of it had been."""
 
+from typing import NamedTuple
+
 import pygame
 import pytest
 
 from scenes.ui.host.canvas import Canvas, Resting, Stamp, joined, parted
 from scenes.ui.host.target import Panel
 from sprites.paint.theme import Theme
+from sprites.poster.posters import Idle, Posters, PrintRequest
 
 SIZE = (320, 180)
 
@@ -141,3 +144,64 @@ def test_rectangles_are_made_one_only_where_that_adds_little():
     assert joined([left, below], bounds) == [bounds]
     assert joined([left, below], bounds, 1.25) == [left, below]
     assert joined([left, near], bounds, 1.25) == [near]
+
+
+class City(NamedTuple):
+    """A picture of what changes: one house in it."""
+
+    house: int
+    subject: str = "city"
+
+    def plain(self, size):
+        return self.paint(size)
+
+    def paint(self, size):
+        surface = pygame.Surface(size)
+        surface.fill("brown")
+        surface.fill("white", (self.house, 40, 6, 6))
+        return surface
+
+
+class Press(Idle):
+    """Prints when it is told to."""
+
+    done = ()
+
+    def finished(self):
+        done, self.done = self.done, ()
+        return done
+
+
+def test_of_a_picture_that_has_come_only_what_differs_is_painted():
+    press, size, clips = Press(), (300, 150), []
+    theme = Theme(SIZE, posters=Posters(press))
+    background = pygame.Surface(SIZE)
+    canvas, whole = Canvas(theme, background), Canvas(theme, background)
+
+    def ground(house):
+        def draw(theme, surface):
+            clips.append(surface.get_clip())
+            surface.blit(theme.posters.picture(City(house), size, corner=(10, 10)), (10, 10))
+
+        return Panel((0, 0, 1280, 720), house, draw)
+
+    def shown(canvas, house):
+        canvas.settle([ground(house)], [Resting("piece", (stamp("red", 40, 40),))])
+        return pygame.image.tobytes(canvas.picture(pygame.Rect((0, 0), SIZE)).surface, "RGB")
+
+    def come(house):
+        press.done = ((PrintRequest(City(house), size), City(house).paint(size)),)
+        assert theme.posters.work()
+
+    shown(canvas, 20)
+    come(20)
+    first = shown(canvas, 20)
+    assert shown(canvas, 200) == first
+    come(200)
+    clips.clear()
+    after = shown(canvas, 200)
+    assert clips and all(clip.h <= 32 for clip in clips)
+    assert after == shown(whole, 200) != first
+    clips.clear()
+    assert shown(canvas, 200) == after
+    assert not clips

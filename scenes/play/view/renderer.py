@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
-from collections.abc import Set as AbstractSet
 from math import cos, pi
 from typing import NamedTuple
 
@@ -23,7 +22,7 @@ from scenes.ui.host.motion import Travel
 from sprites.cards.card_back import card_back
 from sprites.paint import brush, materials, palette, tween
 from sprites.places import cloth
-from sprites.poster.posters import PrintRequest
+from sprites.poster.posters import Lacking
 
 TOP_RAIL, ACTION_RAIL = 36.0, 32.0
 HOVER_SCALE, HOVER_RISE = 1.07, 4.0
@@ -54,7 +53,7 @@ class LyingPiece(NamedTuple):
 
     shown: object
     resting: Resting
-    lacking: AbstractSet[PrintRequest]
+    lacking: Lacking
 
 
 class TableRenderer:

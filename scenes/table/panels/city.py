@@ -14,7 +14,8 @@ EDGE = 0.8
 
 def paint_city(pen: ui.Pen, area: ui.Area, city: LivingPicture) -> None:
     """The picture: as it is, or as it was until that has been painted."""
-    pen.stamp_at(pen.theme.posters.picture(city, pen.theme.rect(*area).size, city.stand_in), area)
+    rect = pen.theme.rect(*area)
+    pen.stamp_at(pen.theme.posters.picture(city, rect.size, city.stand_in, rect.topleft), area)
 
 
 def paint_edge(pen: ui.Pen, area: ui.Area) -> None:

@@ -7,14 +7,13 @@ The first three make one still picture; a frame restores what the actors uncover
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
 import pygame
 
 from scenes.ui.host.target import Panel
 from sprites.paint.theme import Theme
-from sprites.poster.posters import PrintRequest
+from sprites.poster.posters import Lacking
 
 
 class Stamp(NamedTuple):
@@ -44,7 +43,7 @@ class _PaintedPanel(NamedTuple):
     panel: Panel
     picture: Stamp
     rect: pygame.Rect
-    lacking: AbstractSet[PrintRequest]
+    lacking: Lacking
     """The posters that were not finished when it was painted."""
 
 
@@ -85,14 +84,16 @@ class Canvas:
         self._still.set_clip(None)
 
     def _repaint_panels(self, panels: Sequence[Panel]) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
-        """Draw the panels that are new or have another key, and of the others what lies over pixels drawn before it.
+        """Draw the panels that are new or have another key, and of the others what lies over pixels drawn before it, or
+        shows a part of a picture that has come.
 
         Returns the pixels that were drawn, on which no pieces lie, and those of the panels that are gone.
         """
         posters = self._theme.posters
         before = {(painted.panel.area, painted.panel.key): painted for painted in self._panels}
         now = {(panel.area, panel.key) for panel in panels}
-        old = {identity: painted for identity, painted in before.items() if not posters.are_stale(painted.lacking)}
+        come = {identity: posters.changed(painted.lacking) for identity, painted in before.items()}
+        old = {identity: before[identity] for identity, parts in come.items() if parts is not None}
         left = [before[identity] for identity in before.keys() - (old.keys() & now)]
         faces = {painted.rect.size: painted.picture.surface for painted in left}
         gone, drawn = [painted.rect for painted in left], list[pygame.Rect]()
@@ -107,11 +108,15 @@ class Canvas:
                 painted = _PaintedPanel(panel, picture, rect, lacking)
                 drawn.append(rect)
             else:
-                over = joined((rect.clip(each) for each in (*gone, *drawn)), rect, MOST_ADDED)
-                for part in over:
-                    self._draw(panel, part, drawn)
-                    painted.picture.surface.blit(self._still, part.move(-rect.x, -rect.y), part)
+                parts = come[panel.area, panel.key] or []
+                over = joined((rect.clip(each) for each in (*gone, *drawn, *parts)), rect, MOST_ADDED)
+                with posters.noted() as lacking:
+                    for part in over:
+                        self._draw(panel, part, drawn)
+                        painted.picture.surface.blit(self._still, part.move(-rect.x, -rect.y), part)
                 drawn += over
+                if painted.lacking or lacking:
+                    painted = painted._replace(lacking={**posters.left(painted.lacking), **lacking})
             self._panels.append(painted)
         return drawn, gone
 
