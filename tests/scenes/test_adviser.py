@@ -26,7 +26,7 @@ from scenes.games.plugin import plugin_of
 from scenes.play.help import advice_panel
 from scenes.play.help import adviser as adviser_module
 from scenes.play.help.advice_lines import AdviceLine, AdviceLines, brief, is_sure_cost
-from scenes.play.help.advice_panel import ADVICE, LINE_PREFIX
+from scenes.play.help.advice_panel import ADVICE, DEEPER_AFTER, LINE_PREFIX, _DiscSpot
 from scenes.play.help.advice_places import disc_corner, spot_of
 from scenes.play.help.adviser import ANSWERS, LOOK, MOVES, PIECES, Advice, Adviser
 from scenes.play.help.hints import TOOLTIP
@@ -493,6 +493,29 @@ def test_the_panel_lies_where_it_will_before_there_is_an_answer(screen, advised,
     assert panel_rect(advised).contains(waiting)
 
 
+def test_one_press_is_enough_and_the_panel_keeps_its_place_while_it_tells_more(screen, advised):
+    adviser, depths, places = advised.game.adviser, [], []
+    ask(screen)
+    for _ in range(3 * int(DEEPER_AFTER) // 50):
+        screen.frames(1, 50)
+        depths.append(adviser.depth)
+        places.append(tuple(panel_rect(advised)))
+    assert [*dict.fromkeys(depths)] == [LOOK, PIECES, MOVES]
+    assert len(set(places)) == 1
+
+
+def test_a_move_that_has_come_by_itself_is_not_played_by_who_wanted_to_see_where_it_is(screen, advised):
+    number = len(advised.game.session.moves)
+    ask(screen)
+    while advised.game.adviser.depth != MOVES:
+        screen.frames(1, 50)
+    screen.key(pygame.K_1)
+    assert len(advised.game.session.moves) == number
+    screen.frames(10, 50)
+    screen.key(pygame.K_1)
+    assert len(advised.game.session.moves) > number
+
+
 def test_a_line_that_has_come_by_itself_is_pressed_once_it_was_read(screen, advised):
     adviser = advised.game.adviser
     answer = adviser._analysis
@@ -528,7 +551,7 @@ def test_the_panel_gets_out_of_the_way_of_what_it_speaks_of_even_where_no_spot_i
     adviser.depth = PIECES
     layer.begin_panels()
     spot = panel.group(theme, everywhere).area
-    monkeypatch.setattr(panel, "spots", lambda: [spot])
+    monkeypatch.setattr(panel, "_spots_of", lambda lines: [_DiscSpot(spot, spot[:2])])
     layer.begin_panels()
     assert not pygame.FRect(panel.group(theme, everywhere).area).colliderect(spot)
 

@@ -57,11 +57,11 @@ class AdviceLines:
     def _adviser(self) -> Adviser:
         return self._table.game.adviser
 
-    def lines(self) -> list[AdviceLine]:
-        """What the panel says now."""
+    def lines(self, depth: int = 0) -> list[AdviceLine]:
+        """What the panel says now, or what it will say so deep."""
         if self._adviser.analysis is None:
             return []
-        depth, named = self._adviser.depth, self.named()
+        depth, named = depth or self._adviser.depth, self.named()
         if depth == LOOK:
             return [self._look(next(iter(named.values())))]
         words = fact_words(self._table.game.session)
@@ -92,11 +92,6 @@ class AdviceLines:
             label = fact_words(self._table.game.session)(batch.called) if batch else ""
             named.setdefault(label or self._table.table.words.move_words(model, each.move), each)
         return named
-
-    def told_later(self) -> list[AdviceLine]:
-        """What the next request tells of: the panel leaves that in sight from the start, so that it need not move."""
-        named = self.named().values() if self._adviser.analysis else ()
-        return [AdviceLine("", (), each.move, is_batch=bool(self._batch_of(each.move))) for each in named]
 
     def _batch_of(self, move: Move) -> Batch | None:
         """What the advised move is played with, where the table plays several as one."""

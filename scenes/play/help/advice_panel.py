@@ -40,11 +40,14 @@ SHAPES = (1.0, 1.35, 0.65, 0.56)
 DRAWN = 36.0
 """What it costs to hide all of a part of the table, so that the panel lies where nothing is, if anywhere."""
 
-LEAST = {LOOK: 126.0, PIECES: 180.0, MOVES: 196.0}
-"""Units of height that the panel has from the start, as deep as the advice goes: most of what comes lies within."""
+LEAST = 196.0
+"""Units of height that the panel has from the start: most of what comes lies within."""
 
 MOST = 300.0
 """Units of height, at the usual width, that it never exceeds where something can be left out."""
+
+DEEPER_AFTER = 1800.0
+"""Milliseconds after which the panel tells more by itself: time to read what it says, and to look there oneself."""
 
 READ_FOR = 400.0
 """Milliseconds that a line must have been there before it can be pressed, where it came unasked."""
@@ -84,6 +87,8 @@ class AdvicePanel:
         self._told: MoveAnalysis | None = None
         self._meant: list[Move] = []
         self._rested = READ_FOR
+        self._read = 0.0
+        self._highest: tuple[object, dict[float, float]] = (), {}
 
     @property
     def _adviser(self) -> Adviser:
@@ -103,8 +108,10 @@ class AdvicePanel:
         found = self._table.game.ways.overlooked
         return (self._table.game.position, adviser.depth, adviser.analysis, adviser.is_thinking, found, self.looked_at)
 
-    def advance(self, ms: float) -> None:
-        """Let time pass: moves that have come by themselves are not pressed by who meant what was there before."""
+    def advance(self, ms: float) -> bool:
+        """Let time pass; True when more is told by now. Moves that have come by themselves are not pressed by who meant
+        what was there before.
+        """
         asked, told = (self._table.game.position, self._adviser.depth), self._adviser.analysis
         meant = (
             self._meant if told is self._told and asked == self._asked else [each.move for each in self.said.lines()]
@@ -115,7 +122,14 @@ class AdvicePanel:
             self._rested = 0.0
         else:
             self._rested += ms
+        self._read = self._read + ms if asked == self._asked and told and meant == self._meant else 0.0
         self._asked, self._told, self._meant = asked, told, meant
+        if self._read < DEEPER_AFTER or self._adviser.depth not in (LOOK, PIECES):
+            return False
+        self._adviser.tell_more()
+        self._asked = self._table.game.position, self._adviser.depth
+        self._meant, self._rested, self._read = [each.move for each in self.said.lines()], 0.0, 0.0
+        return True
 
     @property
     def may_be_pressed(self) -> bool:
@@ -126,21 +140,38 @@ class AdvicePanel:
         """The panel with its lines as buttons, clear of what it speaks of; None while nothing is asked."""
         if not self.is_open:
             return None
-        width, grown, lines = advice_width(theme), max(1.0, theme.letter), self.said.lines()
-        while (tree := self._content(lines)).height(theme, width).wished > MOST * grown and (briefer := shorter(lines)):
-            lines = briefer
-        words = " ".join(said for each in lines for said in (each.head, *each.says))
-        self._note_read(words)
+        width, lines = advice_width(theme), self._fitting(theme, self._adviser.depth)
+        later = self._fitting(theme, MOVES)
+        self._note_read(_words_of(lines))
         seat = self._table.viewpoint.viewer
         layout = self._table.top.layout
-        named = ((area, ui.NEVER) for area in layout.named_in(words, seat))
+        named = ((area, ui.NEVER) for area in layout.named_in(_words_of([*lines, *later]), seat))
         drawn = ((panel.area, DRAWN) for panel in layout.panels)
-        spoken_of = self.spots() or [spot and spot.area for spot in self._spots_of(self.said.told_later())]
-        walls = [*weighted, *drawn, *named, *((spot, SPOKEN_OF) for spot in spoken_of if spot)]
-        least = LEAST[self._adviser.depth] * grown
-        sizes = [(wide, max(tree.height(theme, wide).wished, least)) for wide in (width * shape for shape in SHAPES)]
+        spoken_of = ((spot.area, SPOKEN_OF) for spot in self._spots_of(later) if spot)
+        walls = [*weighted, *drawn, *named, *spoken_of]
+        trees = [self._content(lines, self._adviser.depth), self._content(later, MOVES)]
+        sizes = [(wide, self._height(theme, wide, trees)) for wide in (width * shape for shape in SHAPES)]
         _, area = self._popovers.panel_spot(theme, ADVICE, sizes, None, walls, is_shaped=True)
-        return Group.of(theme, area, tree, floats=True, name=ADVICE, close=self._adviser.put_away)
+        return Group.of(theme, area, trees[0], floats=True, name=ADVICE, close=self._adviser.put_away)
+
+    def _fitting(self, theme: ui.Theme, depth: int) -> Sequence[AdviceLine]:
+        """The lines of advice so deep, with so few words that the panel does not grow too high."""
+        width, most, lines = advice_width(theme), MOST * max(1.0, theme.letter), self.said.lines(depth)
+        while self._content(lines, depth).height(theme, width).wished > most and (briefer := shorter(lines)):
+            lines = briefer
+        return lines
+
+    def _height(self, theme: ui.Theme, wide: float, trees: Sequence[ui.Box]) -> float:
+        """How high the panel is at this width: high enough for all that it will tell, and never lower than before, as
+        it keeps its place while its words change.
+        """
+        about = self._table.game.position, theme.size, theme.letter
+        if self._highest[0] != about:
+            self._highest = about, {}
+        before = self._highest[1].get(wide, LEAST * max(1.0, theme.letter))
+        high = max(before, *(tree.height(theme, wide).wished for tree in trees))
+        self._highest[1][wide] = high
+        return high
 
     def _note_read(self, words: str) -> None:
         """Tell the adviser which of its promises stand in the words that are seen."""
@@ -154,22 +185,21 @@ class AdvicePanel:
             if any(say_game.name(each.english) in words for each in names_of(part, session.state, [move]))
         )
 
-    def _content(self, lines: Sequence[AdviceLine]) -> ui.Box:
+    def _content(self, lines: Sequence[AdviceLine], depth: int) -> ui.Box:
         adviser = self._adviser
         told = ui.Explanation(_say("advice.title"), remarks=(_say("advice.told"),))
         head = ui.Text(_say("advice.title"), ui.Style.TITLE, size=TITLE, tells=told)
         said: list[ui.Box] = []
         if adviser.analysis is None:
             said.append(ui.Text(_say("advice.thinking"), ui.Style.BODY, size=SIZE, tells=told))
-        elif adviser.depth != LOOK and len(self.said.named()) > 1:
+        elif depth != LOOK and len(self.said.named()) > 1:
             said.append(ui.Text(_say("advice.as_good"), ui.Style.BODY, size=SMALL, lines=3, tells=told))
-        elif adviser.depth == MOVES and adviser.sureness == "only":
+        elif depth == MOVES and adviser.sureness == "only":
             said.append(ui.Text(_say("advice.only"), ui.Style.BODY, size=SMALL, lines=3, tells=told))
-        depth = {LOOK: "look", PIECES: "pieces", MOVES: "moves"}[adviser.depth]
-        foot = _say(f"advice.foot_{depth}")
+        foot = _say({LOOK: "advice.foot_look", PIECES: "advice.foot_pieces", MOVES: "advice.foot_moves"}[depth])
         if adviser.is_thinking:
             foot = _say("advice.still_thinking", foot=foot)
-        entries = [self._entry(number, line) for number, line in enumerate(lines)]
+        entries = [self._entry(number, line, depth) for number, line in enumerate(lines)]
         return ui.Column(
             head,
             *entries,
@@ -181,13 +211,13 @@ class AdvicePanel:
             back=(ui.popover_plate(),),
         )
 
-    def _entry(self, number: int, each: AdviceLine) -> ui.Box:
+    def _entry(self, number: int, each: AdviceLine, depth: int) -> ui.Box:
         """A line under a clear button; its disc has the number of its key, and lies on the table where its move is
         made.
         """
         colour = self._table.game.session.seats[self._table.viewpoint.viewer].colour
-        does = {LOOK: "shows", PIECES: "picks_up", MOVES: "plays"}[self._adviser.depth]
-        disc = [ui.Glyph(_paint_disc, DISC, colour, number + 1)] if self._adviser.depth != LOOK else []
+        does = {LOOK: "shows", PIECES: "picks_up", MOVES: "plays"}[depth]
+        disc = [ui.Glyph(_paint_disc, DISC, colour, number + 1)] if depth != LOOK else []
         words = ui.Column(
             ui.Text(each.head, ui.Style.PROSE, size=SIZE, lines=MOST_LINES),
             *(ui.Text(says, ui.Style.BODY, size=SMALL, lines=MOST_LINES) for says in each.says),
@@ -232,6 +262,10 @@ class AdvicePanel:
             return []
         spot = spot_of(self._table, self._controls, [self.looked_at[1]], self.looked_at[1])
         return [spot] if spot else []
+
+
+def _words_of(lines: Sequence[AdviceLine]) -> str:
+    return " ".join(said for each in lines for said in (each.head, *each.says))
 
 
 def _disc_stamp(theme: ui.Theme, number: int, colour: int, middle: ui.Point) -> ui.Stamp:

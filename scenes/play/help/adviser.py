@@ -1,8 +1,8 @@
 """The adviser at the table: what the strongest bot would do for the person who is asked, thought of beside the table.
 
 It sees what that person may know, and nothing else. A first answer comes within a second; while one waits it thinks on,
-and says so. Asked again, it tells more: what to look at, which pieces, and the whole moves. Who follows its advice and
-asks again is told what has become of the moves that were to come after it.
+and says so. It tells what to look at, then which pieces, then the whole moves: after a while by itself, or at once when
+asked again. Who follows its advice and asks again is told what has become of the moves that were to come after it.
 """
 
 from __future__ import annotations
@@ -78,6 +78,10 @@ class Adviser:
             self._left, self._asked = ANSWERS, (len(self._session.moves), self._seat)
             self._begin()
         return is_first
+
+    def tell_more(self) -> None:
+        """Tell more without being asked again, up to the whole moves."""
+        self.depth = min(self.depth + 1, MOVES)
 
     def note_read(self, promises: Iterable[Move]) -> None:
         """The answer is seen, and these later moves with it: of what nobody has read nothing is said afterwards."""

@@ -122,7 +122,7 @@ class TableCommands(PersonMoves):
         fires = self.host.held is None or self._knows_of_passing()
         changes = self.targets.refresh() | self.host.advance(ms, fires)
         changes |= self.game.adviser.think() | self._look_for_ways(ms) | self.possible.advance()
-        self.advice.advance(ms)
+        changes |= self.advice.advance(ms)
         fades = ms * self.app.settings.haste
         recap = self.playback.recap
         is_read = self.sight.popovers.rect_of(RECAP) is not None

@@ -131,9 +131,9 @@ def placed(
     rest: Callable[[], Sequence[Weighted]] = tuple,
     is_shaped: bool = False,
 ) -> KeptPlace:
-    """Where it lay, if that is right still, or in another size from the same corner; or else the first size that has
-    room, or the one that hides least of what is `weighted`, and of the rest, which weighs less than what is needed.
-    `is_shaped`: the one that hides least in any case.
+    """Where it lay, if that is right still, or in another size from the same edge above or below; or else the first
+    size that has room, or the one that hides least of what is `weighted`, and of the rest, which weighs less than what
+    is needed. `is_shaped`: the one that hides least in any case, which then moves only for what is needed.
     """
     window = window_of(theme)
     asked = (tuple(sizes), subject, window)
@@ -141,8 +141,15 @@ def placed(
         if not _covers(kept.spot.area, weighted, NEVER if kept.spot.is_free else SPOKEN_OF):
             return kept
     elif kept and kept.asked[1:] == asked[1:] and kept.spot.is_free and (is_shaped or len(sizes) == 1):
-        area, everything = (*kept.spot.area[:2], *sizes[kept.number]), [*weighted, *rest()]
-        if pygame.FRect(window).contains(area) and not _covers(area, everything, READ):
+        (x, y, _, high), (wide, higher) = kept.spot.area, sizes[kept.number]
+        everything = [*weighted, *rest()]
+        fitting = [
+            area
+            for area in ((x, y, wide, higher), (x, y + high - higher, wide, higher))
+            if pygame.FRect(window).contains(area) and not _covers(area, everything, NEVER if is_shaped else READ)
+        ]
+        if fitting:
+            area = min(fitting, key=lambda area: _covers(area, everything, READ))
             spot = kept.spot._replace(area=area)
             return KeptPlace(asked, kept.number, spot, line_to(theme, area, subject, far, everything))
     found, everything = list[tuple[int, Spot]](), [*weighted, *rest()]
