@@ -16,7 +16,7 @@ from sprites.city.shops.halls import HALLS, house
 from sprites.city.shops.outposts import OUTPOSTS
 from sprites.city.shops.temples import TEMPLES
 from sprites.city.shops.trades import TRADES
-from sprites.city.town import hut
+from sprites.city.town import hut, nearest_houses
 from sprites.paint import brush, icons, palette
 from sprites.paint.palette import BLACK, WHITE, mix
 from sprites.places import panorama
@@ -63,7 +63,7 @@ class BuiltRow:
     def __init__(self, plan: CityPlan, stage: Stage, size: brush.Size) -> None:
         self.plan, self.stage, self.size = plan, stage, size
         self.unit, self.air = size[1] / 100, air(plan)
-        self.picture = pygame.Surface(size, pygame.SRCALPHA)
+        self.picture = nearest_houses(plan, stage, size)
         width = size[0]
         for number, (lot, share) in enumerate(zip(plan.lots, stage.lots, strict=False)):
             self._lot(number, lot, share * width)

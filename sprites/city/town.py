@@ -26,6 +26,14 @@ BESIDE_SQUARE, LOWER, HAZIER = 0.03, 0.66, 0.3
 much nearer to the haze, so that what was built rises over them.
 """
 
+NEAR_FIRST, NEAR_FROM, NEAR_WIDE, NEAR_DEEP = 6, 0.045, 0.235, 5
+"""Houses that stand nearest, right of the square, and one more for each of the people; how far from the square they
+begin, on how much of the width they stand, and how many units further down than the green reaches.
+"""
+
+GOLDEN = 0.618034
+"""Steps of this share of a length fill it evenly, however many there are."""
+
 WALK: Colour = (222, 198, 150)
 COBBLES = 90
 """Stones of the square that are seen."""
@@ -62,6 +70,25 @@ def _house(
 ) -> list[str]:
     veil = mix(air.haze, air.far, 0.35)
     return [brush.polygon(points, mix(tone(air), veil, haze)) for points, tone in kind(random, x, foot, wide, unit)]
+
+
+def nearest_houses(plan: CityPlan, stage: Stage, size: brush.Size) -> pygame.Surface:
+    """The houses right of the square, but none behind a wonder: that of a number stands in its place."""
+    (width, height), tones = size, air(plan)
+    unit, wide_of_work, found = height / 100, stage.work[2], []
+    top = (stage.town * 100 + 7) * unit
+    foot = max(top, (stage.work[0] * 100 - 9 + NEAR_DEEP) * unit)
+    for number in range(NEAR_FIRST + plan.people):
+        share, random = stage.square + NEAR_FROM + NEAR_WIDE * (number * GOLDEN % 1), Random(500 + number)
+        y = random.uniform(top, foot)
+        if share < stage.coast - 0.012 and all(abs(share - work) > 0.55 * wide_of_work for work in stage.works):
+            found.append((y, share, random))
+    shapes = list[str]()
+    for y, share, random in sorted(found, key=lambda house: house[:2]):
+        times = 0.85 + 0.3 * (y - top) / max(1.0, foot - top)
+        kind, wide = random.choice(HOMES[plan.age]), random.uniform(8, 11) * times * unit
+        shapes += _house(kind, random, share * width, y, wide, 0.72 * times * unit, tones, 0.12)
+    return brush.vector(size, shapes)
 
 
 def ground(plan: CityPlan, stage: Stage, size: brush.Size) -> pygame.Surface:

@@ -16,7 +16,7 @@ from sprites.city.city_picture import CityPicture
 from sprites.city.mason import Mason
 from sprites.city.plan import CityPlan, CityWonder, Lot, Neighbour, whole
 from sprites.city.row import SHOPS, lit_windows
-from sprites.city.town import BESIDE_SQUARE, houses
+from sprites.city.town import BESIDE_SQUARE, houses, nearest_houses
 from sprites.paint import brush
 from sprites.places.air import AIRS
 from sprites.poster.cutout import CutOut, print_size
@@ -212,3 +212,16 @@ def test_the_houses_behind_what_was_built_are_lower_than_those_beside_the_square
     ]
     behind, beside = ([min(rect.y for rect in each if rect.h > 4) for each in some] for some in (tops[:3], tops[3:]))
     assert min(behind) > min(beside)
+
+
+def test_the_nearest_houses_grow_in_number_with_the_people_and_leave_room_for_wonders():
+    size, small = (1400, 200), CityPlan(age=2, people=1)
+    grown = replace(small, people=9)
+    few, many = (pygame.mask.from_surface(nearest_houses(plan, whole(plan), size)) for plan in (small, grown))
+    assert many.count() > few.count() > 0
+    full = replace(grown, works=PLAN.works * 3)
+    stage = whole(full)
+    built = pygame.mask.from_surface(nearest_houses(full, stage, size))
+    for share in stage.works:
+        middle = round(1400 * share)
+        assert not any(built.get_at((middle, y)) for y in range(200))
