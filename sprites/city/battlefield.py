@@ -21,19 +21,22 @@ from sprites.paint.palette import BLACK, WHITE, Colour, hex_colour, mix
 DARK: Colour = hex_colour("#11162C")
 """The field between the lands."""
 
+EMBER, GLOWS = hex_colour("#B4522A"), 0.42
+"""The light of the fires on the field between the armies, and how much of it there is."""
+
 THEIRS, OURS = (0.0, 0.45), (0.5, 1.0)
 """From where to where the lands reach, as shares of the height."""
 
 TINT, FIELD_TINT = 0.3, 0.3
 """How much of a side's colour lies on its land, and of the own one on the field."""
 
-READ, BARE = (0.42, 0.34), (0.8, 0.56)
+READ, BARE = (0.66, 0.52), (0.8, 0.56)
 """How light a land is that has lost nothing, and one that has lost all; before bare ones no words are read."""
 
 SEAM = 0.06
 """How far the lands of two enemies fade into the field between them, as a share of their widths."""
 
-CALM = 0.36
+CALM = 0.48
 """How much darker a land is under words."""
 
 FADES = 0.3
@@ -164,7 +167,9 @@ def _shade(plan: CityPlan, is_read: bool) -> Colour:
 def _field(battle: Battlefield, size: tuple[int, int]) -> pygame.Surface:
     """The field from far to near, where it takes on the own colour."""
     near = mix(DARK, mix(battle.ours.plan.colour, BLACK, 0.55), FIELD_TINT)
-    return brush.gradient(size, [(0.0, DARK), (0.4, DARK), (0.62, near), (1.0, near)])
+    glow = mix(DARK, EMBER, GLOWS)
+    steps = [(0.0, DARK), (0.34, DARK), (0.46, glow), (0.52, mix(glow, near, 0.5)), (0.66, near), (1.0, near)]
+    return brush.gradient(size, steps)
 
 
 def _lay_roads(picture: pygame.Surface, battle: Battlefield) -> None:

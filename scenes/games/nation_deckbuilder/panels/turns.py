@@ -105,7 +105,7 @@ def printed(card: str, width: float, number: int = 0, is_bought: bool = False) -
 
 
 def standing(model: TableModel[NationState], seats: Iterable[int], name: str, size: pieces.Size) -> ui.Column:
-    """The cards that stay in play on a base of stone, which is empty without any, and what their Walls stop."""
+    """The cards that stay in play on a base of stone, and what their Walls stop; nothing is seen without any."""
     cards = [(seat, card) for seat in seats for card in model.view.players[seat].standing]
     told = ui.Tooltip(explanations.plain, model, "play_told.stays", explanations.WALLS)
     boxes = [pieces.card_box(card, pieces.small, zone=ZONE, looks_at=seat) for seat, card in cards]
@@ -119,7 +119,7 @@ def standing(model: TableModel[NationState], seats: Iterable[int], name: str, si
         ui.heading(say("play.stays"), high=20, cut=True) if boxes else ui.Gap(high=20),
         Gallery(*boxes, size=size, gap=(4, 4), at=(0.5, 1.0), grow=1) if boxes else ui.Gap(grow=1),
         ui.Overlay(words, high=(BASE, BASE), snug=True, pad=(8, 0, 8, 0)),
-        name=f"no_card@{name}", tells=told, back=(ui.Art(_base),), wide=(52.0, 128.0), drop=1,
+        name=f"no_card@{name}", tells=told, back=(ui.Art(_base),) if boxes else (), wide=(52.0, 128.0), drop=1,
     )  # fmt: skip
 
 
