@@ -17,6 +17,7 @@ from sprites.cards.card_back import AGE_BACKS, card_back
 from sprites.paint import palette, tween
 from sprites.places import panorama
 from sprites.places.air import AIRS
+from sprites.things.scroll import scroll
 from sprites.things.wax import wax_seal
 
 TOP, HEIGHT = 232.0, 268.0
@@ -25,6 +26,9 @@ SCROLL = 40.0
 
 ROWS = ((0.78, 0.76), (0.45, 0.86), (0.05, 0.94))
 """The rows of the city: how far away, and where their feet are."""
+
+SHEET, SHEET_AT = (470.0, 196.0), 376.0
+"""How large the scroll with the name of the age is, and how far down its middle lies."""
 
 SEAL, STRUCK = 150.0, 450.0
 TURNED, TURN, COLUMN = 700.0, 300.0, 130.0
@@ -90,16 +94,18 @@ class AgeChange(Moment):
             way = far * (1 - depth * 0.8) * staging.part(at, 0, self.ms, tween.inout)
             row = stage.kept(("city", depth), draw)
             stamps.append(ui.Stamp(row, (band.x - round(way), band.bottom - row.get_height())))
-        return stamps
+        dark = stage.kept("edges", lambda: staging.vignette(band.size, 0.72))
+        return [*stamps, ui.Stamp(dark, band.topleft)]
 
     def _words(self, theme: ui.Theme, at: float) -> list[ui.Stamp]:
         """The name of the age, and what comes with it."""
         middle = 640.0
+        sheet = scroll(theme, *SHEET)
         lines = [
-            staging.title(theme, self.name, 58, (middle, 350)),
-            staging.title(theme, self.aside, 24, (middle, 396), "aside", palette.IVORY),
+            staging.inked(theme, self.name, 54, (middle, 352), room=SHEET[0] - 60),
+            staging.inked(theme, self.aside, 22, (middle, 398), "aside", palette.BROWN, SHEET[0] - 60),
         ]
-        stamps = [staging.faded(staging.dusk(theme, (middle, 392), (820, 210)), staging.part(at, 200, 400))]
+        stamps = [staging.faded(staging.centred(theme, sheet, (middle, SHEET_AT)), staging.part(at, 200, 400))]
         stamps += [
             staging.faded(line, staging.part(at, 250 + 120 * order, 450 + 120 * order))
             for order, line in enumerate(lines)

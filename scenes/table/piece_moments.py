@@ -145,16 +145,18 @@ class GreatWork(Moment):
         )
         gold = staging.sparks(theme, self.piece, 34, at, (spot[0] - 130, 150, 260, 320), -60, GOLD, (1.5, 4.0), 1500)
         room = 2 * min(goal[0], 1280 - goal[0]) - EDGE
+        named = staging.title(theme, self.name, 38, (goal[0], 445), room=room - 40)
+        built = staging.title(theme, self.told, 19, (goal[0], 478), "aside", palette.IVORY, room - 40)
+        wide = max(named.rect.width, built.rect.width) / theme.s + 52
+        board = staging.signboard(theme, (goal[0] - wide / 2, 418.0, wide, 80.0))
         words = [
+            staging.faded(board, min(staging.part(at, HELD + 450, HELD + 700), seen)),
             staging.faded(
-                staging.dusk(theme, (goal[0], 455), (560, 150)), min(staging.part(at, HELD + 450, HELD + 700), seen)
-            ),
-            staging.faded(
-                staging.title(theme, self.name, 38, (goal[0], 442), room=room),
+                named,
                 min(staging.part(at, HELD + 500, HELD + 750, tween.back), seen),
             ),
             staging.faded(
-                staging.title(theme, self.told, 19, (goal[0], 478), "aside", palette.IVORY, room),
+                built,
                 min(staging.part(at, HELD + 650, HELD + 850), seen),
             ),
         ]

@@ -18,6 +18,9 @@ from sprites.paint import brush, materials, palette, tween
 REACH, CLOTH = 80.0, (36.0, 688.0)
 """Units that light falls in from the edges of the cloth, and where it begins and ends."""
 
+VEIL = (48, 24)
+"""Points at which the darkness around a view is worked out."""
+
 ALPHA_STEPS = 16
 """Grades of what fades in and out."""
 
@@ -91,6 +94,17 @@ def across(theme: ui.Theme, top: float, height: float) -> pygame.Rect:
     return pygame.Rect(0, rect.y, theme.size[0], rect.height)
 
 
+def vignette(size: tuple[int, int], strength: float, colour: palette.Colour = palette.DARK_INK) -> pygame.Surface:
+    """Darkness that gathers at the edges and at the foot of a view, as in a theatre; sizes are pixels."""
+    small = pygame.Surface(VEIL, pygame.SRCALPHA)
+    for x in range(VEIL[0]):
+        for y in range(VEIL[1]):
+            aside, down = abs(2 * (x + 0.5) / VEIL[0] - 1), (y + 0.5) / VEIL[1]
+            dark = max(aside**4, (1 - down) ** 6, 0.9 * down**4.5)
+            small.set_at((x, y), (*colour, round(255 * strength * min(1.0, dark))))
+    return pygame.transform.smoothscale(small, size)
+
+
 def opening(band: pygame.Rect, share: float) -> pygame.Rect:
     """As much of a band as is open, from its middle."""
     high = round(band.height * share)
@@ -144,6 +158,27 @@ def dusk(theme: ui.Theme, spot: ui.Point, size: ui.Point) -> ui.Stamp:
     side = theme.px(size[0]), theme.px(size[1])
     dark = theme.cached(("moment dusk", side), lambda: brush.spot(side, palette.DARK_INK, 0.85, 2.4))
     return centred(theme, dark, spot)
+
+
+def inked(
+    theme: ui.Theme, words: str, size: float, spot: ui.Point, role: str = "title", colour: palette.Colour = palette.INK,
+    room: float = 1240.0,
+) -> ui.Stamp:  # fmt: skip
+    """Words written on paper, with {glyph} marks; smaller where so many units are no room for them."""
+    size = grown(theme, size)
+    size *= min(1.0, room * theme.s / max(1, theme.extent(words, role, size)[0]))
+    ink = palette.IVORY if theme.scheme == "high contrast" else colour
+    picture = theme.cached(("moment ink", words, role, size, ink), lambda: theme.rich(words, role, size, ink))
+    return centred(theme, picture, spot)
+
+
+def signboard(theme: ui.Theme, area: ui.Area) -> ui.Stamp:
+    """A dark plate in a line of brass that words are read on, over whatever picture."""
+    x, y, wide, high = area
+    plate = materials.plate(
+        theme, round(wide), round(high), palette.DARK_INK, 0.88, radius=9, edge=palette.BRASS, line=1.6
+    )
+    return centred(theme, plate, (x + wide / 2, y + high / 2))
 
 
 def pill(

@@ -17,17 +17,19 @@ from sprites.paint import brush, palette, tween
 from sprites.places import panorama, stagecraft
 from sprites.places.air import DROUGHT
 from sprites.things import discs
+from sprites.things.scroll import scroll
 
 say = Sentences("nations")
 
 PLATE: ui.Area = (264.0, 176.0, 728.0, 272.0)
 BUCKET: ui.Point = (518.0, 372.0)
-MIDDLE, ROOM = 794.0, 370.0
+MIDDLE, SHEET, SHEET_AT = 798.0, (336.0, 178.0), 308.0
+"""Where the middle of the scroll lies, and how large it is."""
 PAYS, EACH, FLIGHT = 300.0, 160.0, 500.0
 """When the first nation pays, from one to the next, and how long a basket flies."""
 
-CHIP, FIGURES = (108.0, 30.0), 17.0
-"""The chip over a counter of food, and the letters on it."""
+CHIP, FIGURES, OVER = (104.0, 32.0), 19.0, 34.0
+"""The chip that tells of the food of a nation, the letters on it, and how far over the own counter it lies."""
 
 GRAINS: tuple[palette.Colour, ...] = ((238, 196, 80), (255, 224, 140))
 
@@ -66,24 +68,29 @@ class FamineMoment(Moment):
         bucket = stagecraft.bucket(theme, 128, is_full)
         stamps.append(staging.faded(staging.centred(theme, bucket, BUCKET, 1.0, tips), seen))
         stamps += [
-            staging.faded(staging.dusk(theme, (MIDDLE, 300), (520, 230)), min(seen, staging.part(at, 150, 400))),
             staging.faded(
-                staging.title(theme, say("banners.famine"), 60, (MIDDLE, 262), room=ROOM),
+                staging.centred(theme, scroll(theme, *SHEET), (MIDDLE, SHEET_AT)),
                 min(seen, staging.part(at, 150, 400)),
             ),
             staging.faded(
-                staging.title(
+                staging.inked(theme, say("banners.famine"), 52, (MIDDLE, SHEET_AT - 40), room=SHEET[0] - 56),
+                min(seen, staging.part(at, 150, 400)),
+            ),
+            staging.faded(
+                staging.inked(
                     theme,
                     say("moments.famine_pays", amount=self.amount),
-                    24,
-                    (MIDDLE, 312),
+                    22,
+                    (MIDDLE, SHEET_AT + 6),
                     "aside",
-                    palette.IVORY,
+                    palette.BROWN,
+                    SHEET[0] - 48,
                 ),
                 min(seen, staging.part(at, 280, 500)),
             ),
             staging.faded(
-                staging.pill(theme, self._verdict, 15, (MIDDLE, 350), room=ROOM), min(seen, staging.part(at, 420, 600))
+                staging.pill(theme, self._verdict, 15, (MIDDLE, SHEET_AT + 46), room=SHEET[0] - 48),
+                min(seen, staging.part(at, 420, 600)),
             ),
         ]
         for order, payer in enumerate(self.payers):
@@ -118,7 +125,9 @@ class FamineMoment(Moment):
         times = staging.grown(theme, FIGURES) / FIGURES
         chip = _chip(theme.magnified(times), payer)
         size = staging.punched(staging.part(at, begin, begin + 260))
-        spot = (min(start[0] + 18, 1280 - CHIP[0] * times / 2), start[1])
+        plaque, wide = stage.spot(f"seat{payer.seat}"), CHIP[0] * times
+        # Beside its plaque, or over its strip: there it hides no other figure.
+        spot = (plaque[0] + plaque[2] + wide / 2 - 6, start[1]) if plaque else (start[0], start[1] - OVER)
         return [
             *stamps,
             staging.faded(
@@ -143,9 +152,10 @@ def _chip(theme: ui.Theme, payer: Payer) -> pygame.Surface:
         food = theme.glyph("food", 18)
         chip.blit(food, food.get_rect(center=(theme.px(38), y)))
         was = theme.text(f"{payer.before} ›", "number", FIGURES, palette.IVORY)
-        chip.blit(was, was.get_rect(midleft=(theme.px(50), y)))
-        now = theme.text(str(payer.after), "number", 20, palette.LOSS if payer.missing else palette.WHAT_IF)
-        chip.blit(now, now.get_rect(midright=(size[0] - theme.px(9), y)))
+        now = theme.text(str(payer.after), "number", FIGURES, palette.LOSS if payer.missing else palette.WHAT_IF)
+        left = theme.px(50) + max(0, size[0] - theme.px(58) - was.width - theme.px(5) - now.width) // 2
+        chip.blit(was, was.get_rect(midleft=(left, y)))
+        chip.blit(now, now.get_rect(midleft=(left + was.width + theme.px(5), y)))
         return chip
 
     return theme.cached(("famine chip", payer), draw)

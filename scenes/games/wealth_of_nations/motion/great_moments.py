@@ -18,7 +18,9 @@ from scenes.table import staging
 from scenes.table.model import TableModel
 from scenes.table.moment import Moment, MomentStage
 from scenes.table.piece_moments import GOLD
+from scenes.ui.host.placement import place
 from sprites.paint import palette, tween
+from sprites.things.scroll import scroll
 from sprites.things.wax import wax_seal
 
 SMALLEST_BLOC, MOST_AT_ONCE = 3, 2
@@ -28,10 +30,15 @@ EACH, RING = 110.0, 520.0
 """From one tile of a bloc to the next, and how long a ring of light takes."""
 
 ACROSS = 86.0
-ABOVE, BELOW, HIGHEST = 80.0, 62.0, 80.0
-"""How far over the tiles of a bloc its words stand, or under them where that would be higher than the map."""
-LEFT, RIGHT = 270.0, 842.0
-"""Between what they stand: the rim of the map."""
+LEFT, RIGHT, CHART = 270.0, 842.0, (46.0, 520.0)
+"""Between what words stand, from left to right and from top to bottom: the rim of the map."""
+HEX, TILE = 76.0, 12.0
+"""Units across a hex, and what it costs to hide a tile."""
+BOARD = (22.0, 30.0, 88.0)
+"""What the plate of the words has beside them, over their middle, and in all from its top to its foot."""
+
+SHEET, SHEET_AT = (560.0, 128.0), 432.0
+"""How large the scroll is on which a debt is told, and how far down its middle lies."""
 
 RED: palette.Colour = (190, 30, 22)
 
@@ -100,23 +107,26 @@ class BlocShines(Moment):
             lit = staging.pulse(at, EACH * order, self.ms + self.leaving, 250)
             stamps.append(staging.faded(staging.centred(theme, _ring(theme), spot, 0.62), 0.7 * lit))
         x = sum(spot[0] for spot in spots) / len(spots)
+        left = min(spot[0] for spot in spots)
         top, bottom = min(spot[1] for spot in spots), max(spot[1] for spot in spots)
         seen = staging.pulse(at, 250, self.ms + self.leaving, 200)
         gold = staging.sparks(theme, self.name, 30, at, (x - 110, top - 40, 220, 120), 60, GOLD, (1.5, 4.0), 1200)
         size = staging.punched(staging.part(at, 300, 620))
-        words = staging.title(theme, self.name, 34, (0, 0), room=RIGHT - LEFT)
-        half = words.surface.width / 2 / theme.s
-        y = top - ABOVE if top - ABOVE >= HIGHEST else bottom + BELOW
-        middle = (max(LEFT + half, min(RIGHT - half, x)), y)
+        words = staging.title(theme, self.name, 34, (0, 0), room=RIGHT - LEFT - 2 * BOARD[0])
+        told = staging.pill(theme, self.told, 17, (0, 0))
+        wide = max(words.surface.width, told.surface.width) / theme.s + 2 * BOARD[0]
+        middle = _clear_of_tiles(
+            stage, (wide, BOARD[2]), (left, top, max(spot[0] for spot in spots) - left, bottom - top)
+        )
+        board = staging.signboard(theme, (middle[0] - wide / 2, middle[1] - BOARD[1], wide, BOARD[2]))
         return [
             *stamps,
-            staging.faded(
-                staging.dusk(theme, (middle[0], middle[1] + 16), (words.surface.width * 1.5 / theme.s, 190)), seen
-            ),
             *(gold if seen > 0.4 else []),
+            staging.faded(board, seen),
             staging.faded(staging.centred(theme, words.surface, middle, size), seen),
             staging.faded(
-                staging.pill(theme, self.told, 17, (middle[0], middle[1] + 38)), min(seen, staging.part(at, 500, 700))
+                staging.centred(theme, told.surface, (middle[0], middle[1] + 38)),
+                min(seen, staging.part(at, 500, 700)),
             ),
         ]
 
@@ -161,16 +171,30 @@ class InDebt(Moment):
         dust = staging.burst(
             theme, self.notes, 20, staging.part(at, self.STRUCK, self.STRUCK + 500, tween.out), middle, 120, GOLD
         )
-        words = staging.title(theme, self.name, 40, (middle[0], 420), colour=(255, 214, 190))
+        room = SHEET[0] - 60
+        words = staging.inked(theme, self.name, 38, (middle[0], SHEET_AT - 18), room=room)
+        sheet = staging.centred(theme, scroll(theme, *SHEET), (middle[0], SHEET_AT))
         return [
-            *stamps,
+            *stamps[:-1],
+            staging.faded(sheet, min(seen, staging.part(at, 450, 680, tween.out))),
+            *stamps[-1:],
             *dust,
             staging.faded(words, min(seen, staging.part(at, 550, 780, tween.back))),
             staging.faded(
-                staging.pill(theme, self.told, 17, (middle[0], 462), palette.IVORY),
+                staging.pill(theme, self.told, 17, (middle[0], SHEET_AT + 26), palette.IVORY, room=room),
                 min(seen, staging.part(at, 720, 900)),
             ),
         ]
+
+
+def _clear_of_tiles(stage: MomentStage, size: tuple[float, float], bloc: ui.Area) -> ui.Point:
+    """Where words hide the fewest tiles, near to a bloc: where the middle of their first line lies."""
+    x, y, wide, high = bloc
+    around = (x - HEX / 2, y - HEX / 2, wide + HEX, high + HEX)
+    tiles = [(area, TILE) for name in MAP.names if (area := stage.spot(f"tile {name}"))]
+    chart = (LEFT, CHART[0], RIGHT - LEFT, CHART[1] - CHART[0])
+    found = place(size, around, chart, tiles).area
+    return found[0] + size[0] / 2, found[1] + BOARD[1]
 
 
 def _ring(theme: ui.Theme) -> pygame.Surface:
