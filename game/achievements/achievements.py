@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game import GAMES
-from game.achievements.requirements import FinishedGame, Requirement, met_at, read_each_once, read_requirements
+from game.achievements.requirements import MANY, FinishedGame, Requirement, met_at, read_each_once, read_requirements
 from game.cards.catalog import DATA, Misprint, Passage, Readers, read_file
 from game.session import fixed_tables
 from game.session.session import HUMAN, STRICT, Session
@@ -20,10 +20,11 @@ FILE = "achievements.yaml"
 
 
 class Achievement(NamedTuple):
-    """A plan or a story that one game can tell."""
+    """A plan or a story that one game can tell. icon: the name of the picture on its medal."""
 
     game: str
     id: str
+    icon: str
     needs: tuple[Requirement, ...]
 
     @property
@@ -35,6 +36,12 @@ class Achievement(NamedTuple):
     def says(self) -> str:
         """What it takes, in a sentence."""
         return Sentences(self.game).lines(f"achievements.{self.id}")[1]
+
+    @property
+    def wanted(self) -> int:
+        """How much of what is counted it takes, where that is all it takes; else 0."""
+        only = self.needs[0]
+        return only.at_least if len(self.needs) == 1 and only.at_least > 1 and only.at_most == MANY else 0
 
 
 @cache
@@ -51,7 +58,8 @@ def _read_all(passage: Passage, game: str) -> tuple[Achievement, ...]:
 
 
 def _read(passage: Passage, game: str) -> Achievement:
-    readers: Readers = {"id": Passage.handle, "needs": partial(read_requirements, game=game)}
+    needs = partial(read_requirements, game=game)
+    readers: Readers = {"id": Passage.handle, "icon": Passage.emblem, "needs": needs}
     return Achievement(game, **passage.record(readers, readers))
 
 
@@ -75,9 +83,23 @@ def achieved(session: Session, seat: int) -> Mapping[str, int]:
     """What a person has achieved in a finished game, by id, each with the number of moves after which it was; nothing
     for a computer, and in games that do not enter the hall of fame: branches, and those that are not strict.
     """
-    is_fit = session.state.is_over and session.undo_kind == STRICT and session.counts
-    if session.seats[seat].player != HUMAN or not is_fit:
+    if not _is_fit(session, seat):
         return {}
     game = FinishedGame(session, seat)
     found = ((each.id, met_at(each.needs, game)) for each in achievements_of(session.game.name))
     return {id: at for id, at in found if at is not None}
+
+
+def came_near(session: Session, seat: int) -> Mapping[str, int]:
+    """How much a person has done in a finished game of what an achievement counts, by its id: see `wanted`."""
+    if not _is_fit(session, seat):
+        return {}
+    game, counted = FinishedGame(session, seat), (each for each in achievements_of(session.game.name) if each.wanted)
+    found = {each.id: each.needs[0].reached(game) for each in counted}
+    return {id: number for id, number in found.items() if number > 0}
+
+
+def _is_fit(session: Session, seat: int) -> bool:
+    """Whether a person sits there in a game whose achievements count."""
+    is_fit = session.state.is_over and session.undo_kind == STRICT and session.counts
+    return session.seats[seat].player == HUMAN and is_fit

@@ -154,6 +154,10 @@ class Requirement(NamedTuple):
         """How much of the number that it asks for is there."""
         return min(self.at_least, figures_of(game.session.game.name)[self.figure](game)) if self.figure else 0
 
+    def reached(self, game: FinishedGame) -> int:
+        """How much of the number that it asks for is there, of an event or a figure."""
+        return min(self.at_least, self.happened(game)) if self.event else self.steps(game)
+
     def happened(self, game: FinishedGame) -> int:
         """How often the event has, in the game so far or in the round in which it did most."""
         return self._count(game)[0]

@@ -51,13 +51,14 @@ class Tilt(NamedTuple):
 
 
 class Challenge(NamedTuple):
-    """A table with a bar or a goal. seats: who plays, `you` for the own seat. counts: what stars are given for. stars:
-    how much of it brings one, two and three; empty where nobody has measured that. measured: what it was measured with.
-    tilt: see there.
+    """A table with a bar or a goal. icon: the picture on its medal. seats: who plays, `you` for the own seat. counts:
+    what stars are given for. stars: how much of it brings one, two and three; empty where nobody has measured that.
+    measured: what it was measured with. tilt: see there.
     """
 
     game: str
     id: str
+    icon: str
     seats: tuple[str, ...]
     counts: str
     teaches: str
@@ -261,6 +262,7 @@ def _read_all(passage: Passage, game: str) -> tuple[Challenge, ...]:
 def _read(passage: Passage, game: str) -> Challenge:
     readers: Readers = {
         "id": Passage.handle,
+        "icon": Passage.emblem,
         "seats": lambda seats: tuple(seats.each(Passage.text, 1)),
         "options": lambda options: options.content,
         "bans": lambda bans: tuple(bans.each(_read_ban)),
@@ -271,7 +273,7 @@ def _read(passage: Passage, game: str) -> Challenge:
         "measured": Passage.text,
         "teaches": Passage.text,
     }
-    challenge = Challenge(game, **passage.record(readers, ("id", "seats", "counts", "teaches")))
+    challenge = Challenge(game, **passage.record(readers, ("id", "icon", "seats", "counts", "teaches")))
     if challenge.seats.count(OWN) != 1:
         raise passage.misprint(f"the seats must hold {OWN!r} once")
     if list(challenge.stars) != sorted(challenge.stars):

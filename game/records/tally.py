@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import GAMES, game_named
-from game.achievements.achievements import achieved, definitions
+from game.achievements.achievements import achieved, came_near, definitions
 from game.cards.catalog import Misprint
 from game.challenges.challenges import score_of
 from game.engine import Game, Move, State, flow
@@ -48,7 +48,7 @@ class Seated(NamedTuple):
     is_won: None where nobody could win or lose. lines: points by category. rounds: what it had after every round,
     points or health. bought: the pieces it bought. met: achievements
     by their ids, each with the number of moves after which it was met. score: what it scored in a challenge
-    whose goal it met.
+    whose goal it met. near: how much it did of what an achievement counts, by its id.
     """
 
     game: str
@@ -67,6 +67,7 @@ class Seated(NamedTuple):
     bought: Sequence[str]
     met: Mapping[str, int] = {}
     score: int | None = None
+    near: Mapping[str, int] = {}
 
 
 class Notes:
@@ -158,6 +159,7 @@ def seats_of(session: Session, path: Path | None = None) -> Iterator[Seated]:
             tuple(sorted(notes.bought[score.seat])),
             achieved(told, score.seat) if told else {},
             tried if players[score.seat] == HUMAN else None,
+            came_near(told, score.seat) if told else {},
         )
 
 
@@ -334,6 +336,7 @@ _SEATED = {
     "bought": [schema.TextShape()],
     "met": {schema.ANY: range(MOST_LINES)},
     "score": (_WHOLE, None),
+    "near": {schema.ANY: _WHOLE},
 }
 """What each field of a seat is in the file."""
 

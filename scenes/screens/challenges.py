@@ -1,4 +1,6 @@
-"""Challenges: the ladder of each game, the plate of the next one in the menu, and the way to a try and its lesson."""
+"""Challenges: the ladder of each game, what is told of the chosen one, the plate of the next one in the menu, and the
+way to a try and its lesson.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ from game.challenges.challenges import (
     next_try,
     stars,
 )  # fmt: skip
-from game.challenges.progress import stars_told
+from game.challenges.progress import LEAD, stars_told
 from game.learn.seen_hints import PLAYED
 from game.records.tally import Recount
 from game.text.sentences import Sentences
@@ -26,16 +28,23 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import Screen, rail_button
 from scenes.games.plugin import plugin_of
+from scenes.screens.books.figures import progress
 from scenes.screens.daily.today import has_played
-from sprites.cards.medals import AWARD, BRONZE
+from sprites.cards.medals import AWARD, BRONZE, GOLD, HIGHER, SILVER, pictured_medal
 from sprites.paint import palette
 from sprites.places.cloth import Cloth
 
 say = Sentences("screens")
 
 SIDES = (28.0, 12.0, 28.0, 12.0)
-WIDE, PLATE = (560.0, 940.0), (180.0, 210.0)
-ROW, STAR, LARGE = 56.0, 27.0, 46.0
+WIDE, PLATE = (520.0, 860.0), (180.0, 210.0)
+ABOUT = (250.0, 330.0)
+ROW, STAR, PICTURE = 60.0, 25.0, 50.0
+STAR_CELL = 64.0
+"""How wide a star and what it takes are: all rows have them at the same place."""
+STARS, STAR_GAP = (BRONZE, SILVER, GOLD), 3.0
+OF_CHOSEN = (80.0, 168.0)
+"""How high the medal of the chosen challenge is."""
 
 
 def begin_try(app: App, challenge: Challenge) -> None:
@@ -46,16 +55,23 @@ def begin_try(app: App, challenge: Challenge) -> None:
     app.open("game", app.saves.begin(session))
 
 
-def star_row(challenge: Challenge, score: int | None) -> list[ui.Box | float]:
-    """The stars that a score has brought and those that are left, each with what it takes."""
-    if not challenge.stars:
-        return []
+def star_takes(challenge: Challenge, star: int) -> str:
+    """What a star takes, in a word: the first one may be for meeting the goal, whatever the score."""
+    least = challenge.stars[star - 1]
+    if challenge.needs and least <= 0:
+        return say("challenges.goal")
+    return ui.signed(least) if challenge.counts == LEAD and least else ui.number(least)
+
+
+def star_row(challenge: Challenge, score: int | None, letter: float) -> list[ui.Box | float]:
+    """The stars that a score has brought and those that are left, each with what it takes, in columns."""
     row: list[ui.Box | float] = []
-    for star, least in enumerate(challenge.stars, 1):
+    for star in range(1, len(challenge.stars) + 1):
         is_won = star <= stars(challenge, score)
         ink = palette.IVORY if is_won else palette.DIM
-        row += [ui.award(star, is_won, STAR), ui.Text(ui.number(least), ui.Style.FIGURE, size=15, colour=ink), 7.0]
-    return row[:-1]
+        takes = ui.Text(star_takes(challenge, star), ui.Style.FIGURE, size=15, colour=ink, cut=True, grow=1)
+        row.append(ui.Row(ui.award(star, is_won, STAR), takes, gap=4, wide=STAR_CELL * max(1.0, letter)))
+    return row
 
 
 class NextChallenge:
@@ -189,18 +205,11 @@ class ChallengesScene(Screen):
     # -- what is seen -----------------------------------------------------------------------------------------
 
     def tree(self) -> ui.Box:
-        """The ladder, and what can be done with the chosen challenge below."""
-        every = challenges_of(self.rules)
+        """The ladder, what is told of the chosen challenge, and what can be done with it below."""
         told = ui.explained("challenges.title")
-        high = ROW * max(1.0, 0.85 * self.theme.letter)
-        listed = ui.RowList(
-            "challenges", told.title, high, len(every), self._chosen, self._choose, self._row,
-            zone="list", grow=1, high=high, tells=told,
-        )  # fmt: skip
-        trouble = ui.as_typed(self.tries.trouble)
-        damage = [ui.Text(trouble, ui.Style.FAULT, lines=4, cut=True, tells=told)] if trouble else []
-        body = ui.sheet(*damage, listed, wide=WIDE)
         side = ui.Gap(grow=1)
+        ladder = ui.Row(side, self._ladder(told), side)
+        body = ui.Either(ui.Row(self._ladder(told, 1), self._about(), gap=16), ladder, pad=SIDES)
         segments = [ui.Segment(name, game_named(name).called) for name in GAMES]
         which = ui.Switch(
             "game", say("hall.game"), segments, self.rules, self._turn_to, zone="rail", high=28, snug=True,
@@ -218,7 +227,65 @@ class ChallengesScene(Screen):
             rail_button("challenges.lesson", self._learn, icon="graduate-cap"),
             rail_button("challenges.try_it", self._try, "primary"),
         ]  # fmt: skip
-        return self.framed([ui.Overlay(title, drop=1), side, which], ui.Row(side, body, side, pad=SIDES), rail)
+        return self.framed([ui.Overlay(title, drop=1), side, which], body, rail)
+
+    def _ladder(self, told: ui.Explanation, grow: int = 0) -> ui.Box:
+        """The challenges one under the other."""
+        every = challenges_of(self.rules)
+        high = ROW * max(1.0, 0.85 * self.theme.letter)
+        listed = ui.RowList(
+            "challenges", told.title, high, len(every), self._chosen, self._choose, self._row,
+            zone="list", grow=1, high=high, tells=told,
+        )  # fmt: skip
+        trouble = ui.as_typed(self.tries.trouble)
+        damage = [ui.Text(trouble, ui.Style.FAULT, lines=4, cut=True, tells=told)] if trouble else []
+        done = sum(is_done(each, self._best) for each in every)
+        words = ui.Text(
+            say("achievements.sum", n=done, of=len(every)), ui.Style.BODY, size=15, colour=palette.SECONDARY, cut=True,
+            tells=told,
+        )  # fmt: skip
+        return ui.sheet(
+            *damage, ui.Row(progress(done, len(every), told), words, gap=14), 8, listed, wide=WIDE, grow=grow
+        )
+
+    def _about(self) -> ui.Box:
+        """The chosen one: its medal, what it asks for, what each star takes, and the best result so far."""
+        challenge = self._challenge
+        score, begun = best_of(challenge, self._best), self.tries.begun(challenge)
+        grade, is_met = stars(challenge, score), is_done(challenge, self._best)
+        told = ui.Explanation(challenge.title, remarks=(challenge.says, stars_told(challenge)))
+        best = [say("challenges.best", n=score)] if score is not None else []
+        medal = ui.Art(_paint_medal, challenge.icon, grade if is_met else GOLD, True)
+        lines = [*best, say("challenges.tries", n=begun)]
+        return ui.sheet(
+            ui.Overlay(medal, high=OF_CHOSEN, drop=2) if is_met else ui.Pale(medal, high=OF_CHOSEN, drop=2),
+            10,
+            ui.golden(challenge.title, 22, "center", lines=2, tells=told),
+            8,
+            ui.Text(challenge.says, ui.Style.PROSE, size=17, lines=6, align="center", tells=told),
+            12,
+            *(self._star(challenge, star, score) for star in range(len(challenge.stars), 0, -1)),
+            ui.Gap(grow=1),
+            *(ui.Text(line, ui.Style.PAGE_ASIDE, align="center", lines=2, tells=told) for line in lines),
+            wide=ABOUT,
+            pad=(24, 20, 24, 20),
+        )
+
+    def _star(self, challenge: Challenge, star: int, score: int | None) -> ui.Box:
+        """A line of the stars: the medal, and what it takes in words."""
+        is_won = star <= stars(challenge, score)
+        takes = star_takes(challenge, star)
+        words = takes if takes == say("challenges.goal") else say(f"challenges.star_{challenge.counts}", n=takes)
+        told = ui.Explanation(challenge.title, remarks=(stars_told(challenge),))
+        ink = palette.IVORY if is_won else palette.SECONDARY
+        return ui.Row(
+            ui.award(star, is_won, 34),
+            ui.Text(words, ui.Style.STRONG if is_won else ui.Style.BODY, size=16, colour=ink, cut=True, grow=1),
+            gap=12,
+            pad=(26, 3, 0, 3),
+            tells=told,
+            drop=1,
+        )
 
     def _row(self, index: int, chosen: bool) -> ui.Box:
         """What it is called and asks for, the stars it has brought, and the best result."""
@@ -231,7 +298,7 @@ class ChallengesScene(Screen):
         return ui.list_row(
             index,
             chosen,
-            ui.award(grade or (BRONZE if challenge.stars else AWARD), is_met, LARGE),
+            ui.Art(_paint_medal, challenge.icon, grade, is_met, wide=PICTURE, high=PICTURE * HIGHER, snug=True),
             ui.Column(
                 ui.Text(challenge.title, ui.Style.STRONG, size=16, cut=True),
                 ui.Text(challenge.says, ui.Style.BODY, size=14, colour=palette.SECONDARY, cut=True),
@@ -239,13 +306,21 @@ class ChallengesScene(Screen):
                 grow=1,
             ),
             ui.Column(
-                ui.Row(ui.Gap(grow=1), *star_row(challenge, score), gap=3),
-                ui.Text(best, ui.Style.CAPTION, size=14, align="right", cut=True),
+                ui.Row(*star_row(challenge, score, self.theme.letter), gap=STAR_GAP),
+                ui.Text(best, ui.Style.CAPTION, size=14, cut=True),
                 snug=True,
-                wide=(90, 210 * max(1.0, self.theme.letter)),
+                wide=len(STARS) * (STAR_CELL * max(1.0, self.theme.letter) + STAR_GAP),
                 drop=1,
             ),
             gap=14,
             pad=(10, 1, 12, 1),
             tells=ui.Explanation(challenge.title, remarks=(challenge.says, done, tries, stars_told(challenge))),
         )  # fmt: skip
+
+
+def _paint_medal(pen: ui.Pen, area: ui.Area, icon: str, grade: int, is_won: bool) -> None:
+    """The medal of a challenge, of the metal that was won."""
+    x, y, width, height = area
+    wide = min(width, height / HIGHER)
+    picture = pictured_medal(pen.theme, icon, grade or AWARD, is_won, wide, palette.FAINT_INK)
+    pen.stamp(picture, x + width / 2, y + height / 2, "center")

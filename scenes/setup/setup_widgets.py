@@ -37,7 +37,7 @@ class _Pressed(ui.Control):
 
     __slots__ = ("press",)
 
-    def __init__(self, name: str, press: ui.Press, /, **kinds: Unpack[ui.Kinds]) -> None:
+    def __init__(self, name: str, press: ui.Press | None, /, **kinds: Unpack[ui.Kinds]) -> None:
         super().__init__(name, **kinds)
         self.press = press
 
@@ -58,8 +58,8 @@ class Pane(_Pressed):
             ui.lay_outline(theme, surface, laid.area, palette.BRASS_LIGHT, 1.2, 6)
 
 
-def pane(name: str, caption: str, act: ui.Press, part: ui.Box, /, **kinds: Unpack[ui.Kinds]) -> ui.Overlay:
-    """A box that is pressed as one."""
+def pane(name: str, caption: str, act: ui.Press | None, part: ui.Box, /, **kinds: Unpack[ui.Kinds]) -> ui.Overlay:
+    """A box that is pressed as one; without `act` it only answers the pointer, and Enter means the main button."""
     over = Pane(name, act, caption=caption, tells=kinds.get("tells"), zone=kinds.get("zone", ""))
     return ui.Overlay(part, over, **kinds)
 

@@ -12,6 +12,7 @@ from scenes.games.plugin import plugin_of
 from scenes.screens.achievements import AchievementsScene
 from scenes.screens.hall_of_fame import HallOfFameScene
 from scenes.timeline.timeline_scene import TimelineScene
+from tests.scenes.fingers import press
 from tests.scenes.trees import SCREEN, words_in
 
 DICE = "nations_dice"
@@ -84,3 +85,26 @@ def test_the_end_of_a_game_says_it_in_one_line(screen, easily_met):
     screen.frames(2)
     words = words_in(screen.scene.tree(), SCREEN, screen.app.theme)
     assert sum(easily_met[0].title in each for each in words) == 1
+
+
+def test_a_click_on_a_medal_tells_of_it(screen, easily_met):
+    scene = opened(screen)
+    press(screen, f"medal:{easily_met[2].id}")
+    assert easily_met[2].says in words_in(scene._about(), SCREEN, screen.app.theme)
+    place = next(each for each in scene.form.targets if each.name == f"medal:{easily_met[2].id}")
+    assert not place.on_press  # Enter means the main button again
+
+
+def test_the_most_that_was_done_of_a_number_is_told(screen, monkeypatch, easily_met):
+    """Of what takes one number alone, unless it is met."""
+    first, *others = easily_met
+    every = (first._replace(needs=(Requirement(event="bought", at_least=999),)), *others)
+    for module in ("game.achievements.achievements", "scenes.screens.achievements"):
+        monkeypatch.setattr(f"{module}.achievements_of", lambda game: every)
+    session = played()
+    bought = sum(e.kind == "bought" and e.seat == 0 for m in range(len(session.moves)) for e in session.events_of(m))
+    screen.app.saves.begin(session).close()
+    scene = opened(screen)
+    assert scene._own[0].near[first.id] == bought
+    words = words_in(scene._about(), SCREEN, screen.app.theme)
+    assert any(str(bought) in each and "999" in each for each in words)

@@ -25,7 +25,7 @@ from scenes.play.view.rim import LID, paint_lid
 from scenes.screens.daily.situation_dialog import open_situation
 from scenes.screens.daily.today import BEGUN, GONE, OVER, play_day, show_result, stage
 from sprites.cards import medals
-from sprites.paint import palette
+from sprites.paint import brush, palette
 from sprites.things.game_box import lid
 
 say = Sentences("screens")
@@ -39,8 +39,10 @@ LINE = 24.0
 """Units of a day's height that its number needs in usual letters."""
 SLIM = 0.75
 """How wide the box of a game is, as a share of its height."""
-PALE = 100
+PALE = 118
 """How opaque the box of a game is that was not played yet, of 255."""
+WASH = 0.34
+"""How strongly a played day is washed with the metal of its medal."""
 GRADES = dict(zip(MEDALS, (medals.GOLD, medals.SILVER, medals.BRONZE), strict=True))
 
 
@@ -160,9 +162,23 @@ class CalendarScene(Screen):
             ui.Row(*(ui.Overlay(each, wide=(30, 400), grow=1) for each in heads), gap=4),
             4,
             *(ui.Row(*map(self._cell, week), gap=4, grow=1, pad=(0, 0, 0, 4)) for week in weeks),
+            self._legend(),
             pad=(20, 16, 20, 14),
             grow=1,
         )
+
+    def _legend(self) -> ui.Box:
+        """What the medals mean."""
+        parts: list[ui.Box | float] = [ui.Gap(grow=1)]
+        for medal, grade in GRADES.items():
+            told = ui.Explanation(say("daily.calendar_title"), remarks=(say(f"daily.medal_{medal}"),))
+            parts += [
+                ui.award(grade, True, 22, margin=(12, 0, 0, 0), tells=told),
+                ui.Text(
+                    say(f"daily.medal_{medal}"), ui.Style.ASIDE, size=15, colour=palette.SECONDARY, cut=True, tells=told
+                ),
+            ]
+        return ui.Row(*parts, ui.Gap(grow=1), gap=8, drop=3)
 
     def _weekdays(self) -> list[str]:
         return list(say.lines("daily.weekdays"))
@@ -179,7 +195,7 @@ class CalendarScene(Screen):
         remark = self._said_of(day) if can_be else why
         return DayCell(
             f"day {day.day}", day, day == self._day, medal, game, partial(self._choose, day),
-            is_played=day in self.diary.tries, caption=called,
+            is_played=day in self.diary.tries, is_today=day == self._today, caption=called,
             why="" if can_be else why, zone="days", wide=(30, 400), high=DAY_HIGH, grow=1,
             tells=ui.Explanation(called, remarks=(remark,)),
         )  # fmt: skip
@@ -247,14 +263,14 @@ class DayCell(ui.Control):
     that of the one that can be.
     """
 
-    __slots__ = ("day", "game", "is_chosen", "is_played", "medal", "press")
+    __slots__ = ("day", "game", "is_chosen", "is_played", "is_today", "medal", "press")
 
     def __init__(
         self, name: str, day: date, is_chosen: bool, medal: str, game: str, press: ui.Press, /,
-        *, is_played: bool, why: str = "", **kinds: Unpack[ui.Kinds],
+        *, is_played: bool, is_today: bool, why: str = "", **kinds: Unpack[ui.Kinds],
     ) -> None:  # fmt: skip
         super().__init__(name, why=why, **kinds)
-        self.is_played = is_played
+        self.is_played, self.is_today = is_played, is_today
         self.day, self.is_chosen, self.medal, self.game, self.press = day, is_chosen, medal, game, press
 
     def targets(self, laid: ui.LaidControl, state: ui.InputState) -> Iterable[ui.HitTarget]:
@@ -263,14 +279,25 @@ class DayCell(ui.Control):
             yield target._replace(on_press=None if self.is_chosen else self.press)
 
     def draw(self, theme: ui.Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
-        """Number and medal; a frame where it is chosen or pointed at."""
+        """Number and medal, washed in its metal; a ring of ink around the number of today, and a frame where it is
+        chosen or pointed at.
+        """
         x, y, width, height = laid.area
         pen = ui.Pen(theme, surface)
-        pen.fill(laid.area, palette.BOOK_INK, 0.04 if self.why else 0.09, 4)
-        ink = palette.PALE_INK if self.why else palette.BOOK_INK
+        if self.why:
+            ui.lay_outline(theme, surface, laid.area, theme.colour(palette.PALE_INK), 0.6, 4)
+        else:
+            pen.fill(laid.area, palette.BOOK_INK, 0.09, 4)
+        if self.medal:
+            pen.fill(laid.area, medals.METAL[GRADES[self.medal]], WASH, 4)
+        ink = palette.PALE_INK if self.why else palette.RED_INK if self.is_today else palette.BOOK_INK
         larger = max(1.0, min(theme.letter, height / LINE, (width - MEDAL) / NUMBER))
         number = NUMBER * larger
-        pen.text(str(self.day.day), x + 9, y + min(16 * larger, height / 2), "strong", 15 * larger, ink)
+        middle = y + min(16 * larger, height / 2)
+        if self.is_today:
+            wide = theme.text(str(self.day.day), "strong", 15 * larger, ink).width / theme.s
+            _ring(pen, x + 9 + wide / 2, middle, 13.0 * larger)
+        pen.text(str(self.day.day), x + 9, middle, "strong", 15 * larger, ink)
         if self.game and width > number + 50 and height > 40:
             room = width - number - (MEDAL if self.medal else 10)
             high = min(room / SLIM, height - 8)
@@ -280,9 +307,20 @@ class DayCell(ui.Control):
             else:
                 pen.stamp_at(_pale_lid(theme, self.game, high), area)
         if self.medal:
-            wide = min(26.0, (height - 8) / medals.HIGHER)
-            picture = medals.medal(theme, GRADES[self.medal], True, wide, palette.BOOK_INK)
+            side = min(28.0, (height - 8) / medals.HIGHER)
+            picture = medals.medal(theme, GRADES[self.medal], True, side, palette.BOOK_INK)
             pen.stamp(picture, x + width - 17, y + height / 2, "center")
         if self.is_chosen or (state.hovered == self.name and laid.is_enabled):
             ink = palette.RED_INK if self.is_chosen else palette.FAINT_INK
             ui.lay_outline(theme, surface, laid.area, theme.colour(ink), 1.6, 4)
+
+
+def _ring(pen: ui.Pen, x: float, y: float, radius: float) -> None:
+    """A ring drawn with a pen around what is written there."""
+    theme = pen.theme
+    side = theme.px(2 * radius)
+    ink = theme.colour(palette.RED_INK)
+    line = f'fill="none" stroke="{brush.css(ink)}" stroke-width="6" stroke-linecap="round"'
+    stroke = f'<path d="M24 20C44 2 92 8 95 46C98 86 52 100 24 90C-4 78 0 34 34 12C46 6 58 5 68 7" {line}/>'
+    ring = theme.cached(("ring of ink", side, ink), lambda: brush.fine_vector((side, side), [stroke]))
+    pen.stamp(ring, x, y, "center")
