@@ -21,6 +21,7 @@ from scenes.ui.host.target import Sprite
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 from sprites.places import stagecraft
+from sprites.things.scroll import scroll
 from tests.sprites.test_palette import contrast
 
 WAR = "hundred_years_war"
@@ -97,12 +98,34 @@ def test_no_words_of_a_war_lie_over_each_other(monkeypatch, letter, scheme, spok
     shown = [stamp.rect for stamp in stamps if any(is_part_of(stamp.surface, each) for each in words.values())]
     strongest = next(stamp.rect for stamp in stamps if stamp.rect.size == (112, 112))
     lines = [rect.inflate(-2, -round(0.4 * rect.height)) for rect in shown]
-    assert len(words) == 6
-    assert len(shown) == 8
+    assert len(words) == 5
+    assert len(shown) == 7
     assert not any(1094 - 40 < rect.right < 1094 for rect in shown if rect.top > 250)
     assert all(pygame.Rect(0, 150, 1280, 410).contains(rect) for rect in shown)
     assert not any(line.collidelistall(lines[:number]) for number, line in enumerate(lines))
     assert strongest.collidelist(lines) < 0
+
+
+def test_a_war_is_fought_before_its_own_picture(theme, monkeypatch):
+    asked, picture = [], theme.posters.picture
+    monkeypatch.setattr(theme.posters, "picture", lambda motif, *size: asked.append(motif) or picture(motif, *size))
+    moment = WarFought(WAR, card_face(WAR), "War", "Who is weaker loses", 2, ())
+    moment.stamps(stage(theme), moment.still)
+    assert asked == [card_face(WAR).motif]
+
+
+@pytest.mark.parametrize("scheme", palette.SCHEMES)
+def test_what_is_proclaimed_stands_on_a_scroll_that_is_wide_enough_in_every_language(scheme):
+    theme = Theme((1280, 720), scheme=scheme, letter=1.5)
+    sheet = scroll(theme, 300, 100)
+    assert sheet.get_at((theme.px(168), theme.px(60)))[3] == 255
+    for spoken in language.languages():
+        with language.speaking(spoken):
+            stamps = FamineMoment(3, ()).stamps(stage(theme), FamineMoment.still)
+        board = max((each.rect for each in stamps if 180 < each.rect.height < 240), key=lambda rect: rect.width)
+        lines = [each.rect for each in stamps if each.rect.colliderect(board) and 18 < each.rect.height < 90]
+        assert len(lines) >= 3
+        assert all(board.inflate(-40, -20).contains(line) for line in lines)
 
 
 def noted(words, key, surface):

@@ -195,8 +195,14 @@ class Fall(Moment):
             theme, f"fall {self.nation}", 40, at, (0, 300, 1280, 400), 260, EMBERS, (1.5, 3.5), 2200
         )
         told = say("moments.fallen", name=self.name, number=self.players)
-        words = staging.title(theme, told, 46, (640, 326), colour=(232, 232, 246))
-        return [*stamps, staging.faded(words, min(seen, staging.part(at, 700, 950, tween.back)))]
+        words = staging.title(theme, told, 46, (640, 326), colour=(232, 232, 246), room=1160)
+        wide = words.surface.width / theme.s + 64
+        board = staging.signboard(theme, (640 - wide / 2, 282, wide, 88))
+        return [
+            *stamps,
+            staging.faded(board, min(seen, staging.part(at, 640, 860, tween.out))),
+            staging.faded(words, min(seen, staging.part(at, 700, 950, tween.back))),
+        ]
 
     def _halves(self, theme: ui.Theme, goal: ui.Point, away: float, beat: float) -> list[ui.Stamp]:
         heart = theme.glyph("health", HEART * 1.4)

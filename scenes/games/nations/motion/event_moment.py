@@ -41,6 +41,9 @@ NAME_AT, RULE_AT, ROWS_AT, ROW, ROWS_HIGH = 226.0, 244.0, 290.0, 36.0, 166.0
 NAME_WIDE, VALUE_AT, CHANGE_AT = 168.0, 226.0, 300.0
 """Units of a row: how wide a name is, where what is compared begins, and what is gained or lost."""
 
+WAITS = 130
+"""How pale the half is that has not happened yet, of 255."""
+
 HIT, HELPED, SAFE = (206, 92, 62), (96, 148, 84), (70, 52, 34)
 LOSS_INK, GAIN_INK = (140, 20, 12), (24, 92, 40)
 TIMES = ui.MANNERS["event"]
@@ -75,6 +78,11 @@ class EventPaper(ui.PaperLook):
         paper = materials.parchment(theme, *PAPER, self.RADIUS).copy()
         for place, half in enumerate(HALVES):
             self._lay_half(theme, paper, half, EDGE + place * PAPER[0] / 2 - 3 * place)
+        if self.half == HALVES[0]:  # what comes next is seen, and waits
+            x = theme.px(EDGE + PAPER[0] / 2 - 3)
+            wait = pygame.Surface((theme.px(PICTURE[0]), theme.px(ROWS_AT - EDGE)), pygame.SRCALPHA)
+            wait.fill((*palette.PAPER_BOTTOM, WAITS))
+            paper.blit(wait, (x, theme.px(EDGE)))
         x = theme.px(PAPER[0] / 2)
         paper.fill(palette.BROWN, (x, theme.px(EDGE), max(1, theme.px(1)), theme.px(PAPER[1] - 2 * EDGE)))
         return paper

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from textwrap import wrap
 from typing import NamedTuple
 
 import pygame
@@ -23,7 +22,7 @@ from sprites.places.air import WAR
 say = Sentences("nations")
 
 EMBERS: tuple[palette.Colour, ...] = ((255, 200, 90), (255, 140, 40), (255, 84, 30))
-RIM: palette.Colour = (146, 140, 132)
+RIM: palette.Colour = (104, 84, 70)
 RED: palette.Colour = (214, 40, 24)
 PALE: palette.Colour = (255, 228, 190)
 
@@ -35,8 +34,8 @@ SMALLEST, RIGHT = 0.6, 1274.0
 
 TOP, HEIGHT = 150.0, 410.0
 FOOT = 500.0
-CARD_AT: ui.Point = (154.0, 346.0)
-CARD_HIGH = 270.0
+SCENE, SCENE_FADES = 470.0, 0.42
+"""How wide the picture of the War is, and which share of it fades into the night."""
 MIDDLE, ROOM, STEP = 790.0, 760.0, 222.0
 """The middle of all pedestals, the units for them, and from one to the next at most."""
 
@@ -48,8 +47,8 @@ PLATE, PLATE_GROWS = (168.0, 48.0), 1.17
 RISEN, FALLS, STRUCK, LOSES = 500.0, 800.0, 1150.0, 1350.0
 """When the pedestals stand, the line begins to fall, has stopped, and the first loser is hit."""
 
-LINE = 318.0
-"""Where the line of the War begins, under its strength."""
+LINE, LINE_ROOM = 318.0, 176.0
+"""Where the line of the War begins, under its strength, and the units that its name has room in."""
 
 EACH, LOSS_FLIES, LOSS = 200.0, 700.0, 19.0
 
@@ -84,6 +83,7 @@ class WarDeclared(Moment):
             scale = 1 + 0.5 * (1 - (2 * share - 1) ** 2)
             spot = _within(staging.arc(ui.middle(start), ui.middle(target), 46)(share), wide * scale)
             return [*glow, staging.centred(theme, look, spot, scale, 7 * (1 - share))]
+        war_scene(theme, self.face)  # it will have been printed by the time that the War is fought
         burning = stage.kept(("burning", look), lambda: stagecraft.burning_card(theme, look, self.card))
         fit = max(SMALLEST, min(1.0, (target[3] + 26) / high))
         gone = staging.part(at, self.ms, self.ms + self.leaving)
@@ -126,7 +126,7 @@ class WarFought(Moment):
     sounds = ((STRUCK, "stamp"), (LOSES, "die_land"))
 
     def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
-        """The band in the dark: the card, the nations on their pedestals, and the line of the War."""
+        """The band in the dark: the War, the nations on their pedestals, and the line of the War."""
         theme = stage.theme
         open_now = min(staging.part(at, 0, 250, tween.out), 1 - staging.part(at, self.ms - 50, self.ms + self.leaving))
         dark = stage.dimmed(0.75, 0.42, (255, 226, 214), open_now)
@@ -136,7 +136,6 @@ class WarFought(Moment):
         window = staging.opening(band, open_now)
         nations, signs = self._nations(theme, at)
         inside = [*self._behind(stage, band), *nations, *self._line(theme, band, at), *signs]
-        inside += self._card(stage, at)
         inside += staging.sparks(
             theme, self.card, 46, at, (0, TOP + 40, 1280, HEIGHT - 40), 240, EMBERS, (1.5, 3.5), 2400
         )
@@ -151,30 +150,27 @@ class WarFought(Moment):
         return [dark, *staging.clipped(inside, window), *stage.rims(window, RIM)]
 
     def _behind(self, stage: MomentStage, band: pygame.Rect) -> list[ui.Stamp]:
-        """A town on fire under a night sky."""
-        air = WAR
+        """The War itself at the left, and beside it a town on fire under a night sky; darkness at the edges."""
+        theme, air = stage.theme, WAR
 
         def draw() -> pygame.Surface:
             picture = panorama.sky(band.size, air, (0.6, 0.86), 0.1)
             for depth, foot in ((0.55, 0.8), (0.1, 0.9)):
                 picture.blit(panorama.city(band.size, air, 2, 11, depth, foot), (0, 0))
-            crowd = panorama.crowd((band.width, band.height // 5), (16, 8, 14), 4, spears=True)
-            picture.blit(crowd, (0, band.height - crowd.get_height()))
             return picture
 
-        return [ui.Stamp(stage.kept("behind", draw), band.topleft)]
+        def draw_front() -> pygame.Surface:
+            front = staging.vignette(band.size, 0.62)
+            crowd = panorama.crowd((band.width, band.height // 5), (16, 8, 14), 4, spears=True)
+            front.blit(crowd, (0, band.height - crowd.get_height()))
+            return front
 
-    def _card(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
-        """The card; drawn anew once its picture is finished."""
-        theme = stage.theme
-        face = CardLook(self.face, "zoom").surface(theme)
-
-        def draw() -> pygame.Surface:
-            burning = stagecraft.burning_card(theme, face, self.card)
-            return pygame.transform.rotozoom(burning, 3.0, CARD_HIGH * theme.s / face.get_height())
-
+        scene = war_scene(theme, self.face)
+        faded = stage.kept(("scene", scene), lambda: _faded_out(scene))
         return [
-            staging.faded(staging.centred(theme, stage.kept(("card", face), draw), CARD_AT), staging.part(at, 60, 400))
+            ui.Stamp(stage.kept("behind", draw), band.topleft),
+            ui.Stamp(faded, (theme.rect(0, 0, 0, 0).x, band.y)),
+            ui.Stamp(stage.kept("front", draw_front), band.topleft),
         ]
 
     # -- the nations ------------------------------------------------------------------------------------------
@@ -301,17 +297,25 @@ class WarFought(Moment):
         line = stagecraft.fire_line(theme, max(1, band.width - left))
         rect = line.get_rect(midleft=(left, theme.rect(0, now, 0, 0).y))
         sign = stagecraft.diamond(theme, self.strength, 44)
-        words = say("moments.line")
-        told = [
-            staging.faded(
-                staging.title(
-                    theme, line, 15, (LINE, now + 36 + 1.2 * staging.grown(theme, 15) * order), "aside", PALE
-                ),
-                seen,
-            )
-            for order, line in enumerate(wrap(words, 2 + len(words) // 2))
-        ]
-        return [ui.Stamp(line, rect.topleft), staging.centred(theme, sign, (LINE, now)), *told]
+        words = staging.pill(theme, say("moments.line"), 14, (LINE, now + 40), PALE, "aside", LINE_ROOM)
+        return [ui.Stamp(line, rect.topleft), staging.centred(theme, sign, (LINE, now)), staging.faded(words, seen)]
+
+
+def war_scene(theme: ui.Theme, face: CardFace) -> pygame.Surface:
+    """The picture of a War as large as it is seen while it is fought; what there is of it until it is printed."""
+    return theme.posters.picture(face.motif, theme.rect(0, 0, SCENE, HEIGHT).size)
+
+
+def _faded_out(scene: pygame.Surface) -> pygame.Surface:
+    """A picture that is seen less and less towards its right edge."""
+    wide, high = scene.get_size()
+    picture = scene.convert_alpha()
+    begins = round(wide * (1 - SCENE_FADES))
+    for x in range(begins, wide):
+        share = (wide - x) / (wide - begins)
+        seen = round(255 * share * share * (3 - 2 * share))
+        picture.fill((255, 255, 255, seen), (x, 0, 1, high), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
 
 
 def faded_all(stamps: list[ui.Stamp], strength: float) -> list[ui.Stamp]:
