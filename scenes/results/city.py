@@ -19,16 +19,13 @@ from sprites.poster.motif import Motif
 from sprites.things import buildings
 from sprites.things.monument import monument, statue
 
-FIRST_AT, LAST_AT = 0.3, 0.97
+FIRST_AT, LAST_AT = 0.03, 0.97
 """Between which shares of the width works stand."""
 
 CLOSE = 0.94
 """How near works stand to each other, as a share of their widths."""
 
-MIDDLE, MOST_WORKS, LABEL = 0.7, 9, 13.0
-FLAT, ASIDE = 7.0, 0.88
-"""How much wider than high a picture is whose works stand beside the words, and where the greatest does then."""
-
+MIDDLE, MOST_WORKS, LABEL = 0.5, 9, 13.0
 STANDS = frozenset((
     "ancient-ruins", "aqueduct", "arabic-door", "bank", "barn", "barracks-tent", "byzantin-temple", "capitol",
     "castle", "church", "clock-tower", "coliseum", "congress", "dam", "defensive-wall", "dolmen",
@@ -89,11 +86,9 @@ def skyline(age: int, emblem: str, great: Iterable[Work], other: Iterable[Work],
 def placed(pen: ui.Pen, rect: pygame.Rect, city: City) -> list[Placed]:
     """The works, the greatest before the sun and the others at its sides by turns, while they fit."""
     air, found = sunset(city.age), list[Placed]()
-    is_flat = rect.width > FLAT * rect.height
-    middle, most = (ASIDE, 3) if is_flat else (MIDDLE, MOST_WORKS)
-    centre = rect.x + round(rect.width * middle)
+    centre = rect.x + round(rect.width * MIDDLE)
     ends = {1: centre, -1: centre}
-    for order, work in enumerate(city.works[:most]):
+    for order, work in enumerate(city.works[:MOST_WORKS]):
         share = SIZES[work.is_great, not order]
         high, haze = round(rect.height * share), 0.2 if not work.is_great else 0.1 if order else 0.0
         draw = partial(_built, pen.theme, work, high, air, haze)

@@ -31,6 +31,7 @@ from scenes.results.score_words import Scoring
 from scenes.results.scored_city import ScoredCity, landed, paint_scored
 from scenes.results.triumph import paint_triumph, paint_twilight, paint_waiting
 from scenes.results.winner import turn_row, winner_plate
+from sprites.city.plan import whole
 from sprites.paint import palette
 
 say = Sentences("screens")
@@ -41,6 +42,8 @@ WINNER = (96.0, 284.0)
 TO_OTHERS, A_BAR, MANY = 420.0, 32.0, 4
 """How high it is in the picture for others with so many bars or more, and how much higher for each bar less."""
 LEFT, RIGHT = (420.0, 764.0), (300.0, 460.0)
+ACROSS = 3.4
+"""How many times as wide as high the city of the winner is."""
 TITLE, LAUREL = 46.0, 88.0
 """Sizes of title and laurel, which are large enough for every size of letters."""
 
@@ -209,7 +212,10 @@ class ScoringScene(ResultScene):
         """The city of the winner."""
         seat = self.sheet.winner.seat
         city, scored = self.sheet.scoring.city_of(self.session.state, seat), self._scored(seat)
-        return city._replace(picture=scored.picture) if scored else city
+        if scored is None:
+            return city
+        stage = whole(scored.picture.plan, ACROSS)
+        return city._replace(picture=scored.picture._replace(stage=stage, whose=("won", seat)))
 
     def _scored(self, seat: int) -> ScoredCity | None:
         """The city of a seat, on which its score falls, where the game has such cities."""

@@ -42,11 +42,8 @@ GROUND = 0.93
 BANNER, TORN_LEAN, SWINGS = 100.0, 4.0, 1800.0
 """The width of the banner, how askew a torn one hangs, and how long a whole one swings."""
 
-DUSK, DUSK_DEEP = 0.76, 0.52
-"""How dark the top of the sky is, and how far down that reaches, as a share of the height."""
-
-LEADER, LEADER_AT = 0.84, 0.175
-"""How high whoever led a side stands, and where, as shares of the picture."""
+LEADER, LEADER_AT = 0.92, 0.6
+"""How high whoever led a side stands, and where, as shares of the frame."""
 
 ENTERS = 700.0, 1300.0
 """Milliseconds between which they come in."""
@@ -84,9 +81,6 @@ def paint_triumph(pen: ui.Pen, area: ui.Area, city: City, colour: int, at: float
             light_windows(pen.surface.subsurface(rect), shown.plan, lit_windows(shown.plan, shown.stage, rect.size))
     if is_still(at) and not city.picture:
         label(pen, rect, placed(pen, rect, city))
-    _shade(pen, rect, sunset(city.age))
-    _stand(pen, rect, city.leader, at)
-    _hang(pen, rect, city, own, at)
     if not is_late:
         _fall(pen, rect, at)
     pen.surface.set_clip(clip)
@@ -114,8 +108,6 @@ def paint_defeat(pen: ui.Pen, area: ui.Area, city: City, colour: int, at: float)
         return
     night = pen.theme.cached(("defeat", rect.size, city.age), partial(_night, rect.size, NIGHT, city.age))
     pen.surface.blit(night, rect)
-    _stand(pen, rect, city.leader, at)
-    _hang(pen, rect, city, _colour(colour), at, at >= TEARS)
     clip = pen.surface.get_clip()
     pen.surface.set_clip(clip.clip(rect))
     _embers(pen, rect, at)
@@ -199,47 +191,54 @@ def _night(size: brush.Size, air: Air, age: int) -> pygame.Surface:
     return picture
 
 
-def _shade(pen: ui.Pen, rect: pygame.Rect, air: Air) -> None:
-    """The sky is darker towards its top, where the words stand: over the whole width, so that no cloud hangs there."""
-    size, tone = (rect.width, round(rect.height * DUSK_DEEP)), palette.mix(air.top, palette.DARK_INK, 0.55)
+def paint_champion(pen: ui.Pen, area: ui.Area, city: City, colour: int, at: float, is_torn: bool = False) -> None:
+    """The banner of a side and the face of whoever led it, in a frame of its colour, so many milliseconds after the
+    picture beside it began to come up.
+    """
+    rect, own, leader = pen.theme.rect(*area), _colour(colour), city.leader
+    if rect.width < SMALLEST or rect.height < SMALLEST:
+        return
+    clip = pen.surface.get_clip()
+    pen.surface.set_clip(clip.clip(rect))
+    tones = [(0.0, palette.mix(own, palette.BLACK, 0.45)), (1.0, palette.mix(own, palette.BLACK, 0.8))]
+    pen.surface.blit(pen.theme.cached(("champion", rect.size, own), partial(brush.gradient, rect.size, tones)), rect)
+    wide, high = area[2], area[3]
+    at_x, share = (0.29, 0.42) if leader else (0.5, 0.6)
+    broad = min(BANNER, share * wide, 0.38 * high)
+    _hang(pen, rect, rect.x + round(at_x * rect.width), broad, city, own, at, is_torn)
+    if leader:
+        _stand(pen, rect, leader, min(LEADER * high, wide), at)
+    pen.surface.set_clip(clip)
+    _frame(pen, rect, palette.BRASS)
 
-    def draw() -> pygame.Surface:
-        column = pygame.Surface((1, size[1]), pygame.SRCALPHA)
-        for y in range(size[1]):
-            column.set_at((0, y), (*tone, round(255 * DUSK * (1 - tween.inout(y / size[1])))))
-        return pygame.transform.scale(column, size)
 
-    pen.surface.blit(pen.theme.cached(("triumph shade", size, tone), draw), rect)
-
-
-def _stand(pen: ui.Pen, rect: pygame.Rect, leader: Bust | None, at: float) -> None:
+def _stand(pen: ui.Pen, rect: pygame.Rect, leader: Bust, high: float, at: float) -> None:
     """Who led the side comes in from the left."""
     share = staging.part(at, *ENTERS, tween.out)
-    if leader is None or not share:
+    if not share:
         return
-    high = rect.height * LEADER / pen.theme.s
     person = bust_picture(pen.theme, leader, high, high)
     if share < 1:
         person = person.copy()
         person.set_alpha(round(255 * share))
-    x = rect.x + round(rect.width * (LEADER_AT - 0.04 * (1 - share)))
+    x = rect.x + round(rect.width * (LEADER_AT - 0.1 * (1 - share)))
     pen.surface.blit(person, person.get_rect(midbottom=(x, rect.bottom)))
 
 
-def _hang(pen: ui.Pen, rect: pygame.Rect, city: City, colour: palette.Colour, at: float, is_torn: bool = False) -> None:
+def _hang(
+    pen: ui.Pen, rect: pygame.Rect, x: int, width: float, city: City, colour: palette.Colour, at: float, is_torn: bool
+) -> None:
     """The banner of a side falls from its pole and swings; when it is torn it swings again, askew."""
-    theme = pen.theme
-    width = min(BANNER, rect.height / theme.s * 0.35)
+    theme, is_torn = pen.theme, is_torn and at >= TEARS
     cloth = banner(theme, city.emblem, colour, width, is_torn, city.nation)
     begun, askew = (TEARS, TORN_LEAN) if is_torn else (UNROLLED, 0.0)
     calm = max(0.0, 1 - (at - begun) / SWINGS)
     lean = askew + (5 * sin((at - begun) / 150) * calm if at < LAST else 0.0)
     up = 1 - staging.part(at, UNROLLED, DROPPED, tween.back)
-    x, y = rect.x + round(rect.width * 0.065), rect.y
     hung = pygame.transform.rotozoom(cloth, lean, 1.0) if abs(lean) > 0.2 else cloth
-    pen.surface.blit(hung, hung.get_rect(midtop=(x, y - round(up * cloth.get_height()))))
+    pen.surface.blit(hung, hung.get_rect(midtop=(x, rect.y - round(up * cloth.get_height()))))
     pole = banner_pole(theme, width * 1.3, is_torn)
-    pen.surface.blit(pole, pole.get_rect(center=(x, y + theme.px(5))))
+    pen.surface.blit(pole, pole.get_rect(center=(x, rect.y + theme.px(5))))
 
 
 def _fall(pen: ui.Pen, rect: pygame.Rect, at: float) -> None:

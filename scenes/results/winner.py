@@ -1,33 +1,28 @@
-"""The plate of how a game ended: the city of the winner or a night of defeat, and over it title and sentence."""
+"""How a game ended: the winner, title and sentence on a plate, and beside it the winner's city or a night of defeat."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Unpack
-
-import pygame
 
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.results.city import City
-from sprites.paint import brush, palette, tween
+from scenes.results.triumph import paint_champion
 
 say = Sentences("screens")
 
 TURN_PLATE = (36, 26, 12)
 SENTENCE = 17.0
-DUSK = 0.62
-LEAST_DARK = 300.0
-"""How dark it is behind the sentence, and in what width at least."""
+SMALLEST = 0.6
+"""The share of its size down to which a title shrinks."""
 
-FAINTER = 14
-"""Rings in which that dark ends."""
+CHAMPION, OF_HEIGHT, ALONE = (110.0, 156.0), 0.5, 0.6
+"""How wide the banner and the face of a side are at least and wish to be, also as a share of the height of the plate;
+the share of that where there is only a banner.
+"""
 
-SMALLEST, PLATED = 0.6, 0.9
-"""The share of its size down to which a title shrinks, and how dark the plate under it is in high contrast."""
-
-LEFT_FREE = (60.0, 380.0)
-"""Units at the left that belong to the picture."""
+SAYS, PICTURE = (230.0, 316.0), (180.0, 640.0)
+"""How wide the words, and the picture beside the plate, are at least and wish to be."""
 
 
 def winner_plate(
@@ -40,60 +35,36 @@ def winner_plate(
     at: float,
     *more: ui.Box,
     paint: Callable[[ui.Pen, ui.Area, City, int, float], None],
-    **kinds: Unpack[ui.Kinds],
+    is_torn: bool = False,
+    high: tuple[float, float],
 ) -> ui.Row:
-    """The plate, so many milliseconds after it began to unroll; `more` stands before the title.
+    """Plate and picture, so many milliseconds after they began to come up; `more` stands before the title.
 
     The title has letters as it was drawn with, whatever the text size. `paint` is one of the pictures of
-    `scenes.results.triumph`.
+    `scenes.results.triumph`, `is_torn` whether the banner tears.
     """
+    share = 1.0 if city.leader else ALONE
+    wide = share * CHAMPION[0], share * max(CHAMPION[1], OF_HEIGHT * high[1])
     says = ui.Column(
-        ui.Column(
-            ui.golden(title, size, lines=2, floor=SMALLEST),
-            2,
-            ui.Text(words, ui.Style.STRONG, size=SENTENCE, lines=3, back=(ui.Art(_paint_dusk, words),)),
-            back=(ui.Art(_paint_ground, title, size, words),),
-        ),
         ui.Gap(grow=1),
-        tells=told,
-        wide=(230, 680),
-        pad=(0, 14, 0, 0),
+        ui.golden(title, size, lines=2, floor=SMALLEST),
+        2,
+        ui.Text(words, ui.Style.STRONG, size=SENTENCE, lines=3),
+        ui.Gap(grow=1),
+        wide=SAYS,
     )
-    whole: ui.Kinds = {"back": (ui.Art(paint, city, colour, at),), "tells": told, **kinds}
-    before = [ui.Column(each, ui.Gap(grow=1), pad=(0, 14, 0, 0)) for each in more]
-    return ui.Row(ui.Gap(wide=LEFT_FREE, grow=0.6), *before, says, ui.Gap(grow=1), gap=16, **whole)
-
-
-def _paint_ground(pen: ui.Pen, area: ui.Area, title: str, size: float, words: str) -> None:
-    """In high contrast title and sentence lie on a dark plate."""
-    if pen.theme.scheme != "high contrast":
-        return
-    x, y, width, height = area
-    lines = ((title, "title", size), (words, "strong", SENTENCE))
-    long = max(pen.wide(line, role, each * pen.theme.letter) for line, role, each in lines)
-    pen.fill((x - 12, y - 2, min(width, long) + 24, height + 4), palette.DARK_INK, PLATED, 8)
-
-
-def _paint_dusk(pen: ui.Pen, area: ui.Area, words: str) -> None:
-    """Darkness behind a sentence, whatever is painted there, which grows faint around it."""
-    x, y, width, height = area
-    long = max(LEAST_DARK, min(width, pen.wide(words, "strong", SENTENCE * pen.theme.letter)))
-    wide, high = long / 18, SENTENCE / 4
-    rows = round(height / high) + 2
-    off = FAINTER + 1
-    around = pen.theme.rect(x - off * wide, y - off * high, (20 + 2 * FAINTER) * wide, (rows + 2 * FAINTER) * high)
-    dusk = pen.theme.cached(("dusk", around.size), lambda: _dusk(around.size, rows))
-    pen.surface.blit(dusk, around.topleft)
-
-
-def _dusk(size: brush.Size, rows: int) -> pygame.Surface:
-    """Dark in its middle, and fainter from ring to ring, so that no end of it is seen."""
-    cells = pygame.Surface((20 + 2 * FAINTER, rows + 2 * FAINTER), pygame.SRCALPHA)
-    for ring in range(FAINTER + 1):
-        share = tween.inout(ring / FAINTER)
-        inner = cells.get_rect().inflate(-2 * ring, -2 * ring)
-        cells.fill((0, 0, 0, round(255 * DUSK * share)), inner)
-    return pygame.transform.smoothscale(cells, size)
+    plate = ui.Row(
+        ui.Art(paint_champion, city, colour, at, is_torn, wide=wide),
+        *(ui.Column(ui.Gap(grow=1), each, ui.Gap(grow=1)) for each in more),
+        says,
+        gap=14,
+        pad=(5, 5, 16, 5),
+        tells=told,
+        back=(ui.plate(radius=7),),
+    )
+    return ui.Row(
+        plate, ui.Art(paint, city, colour, at, wide=PICTURE, grow=1, tells=told), gap=10, tells=told, high=high
+    )
 
 
 def turn_row(words: str, heading: str = "turn") -> ui.Row:

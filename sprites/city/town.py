@@ -31,6 +31,9 @@ NEAR_FIRST, NEAR_FROM, NEAR_WIDE, NEAR_DEEP = 6, 0.045, 0.235, 5
 begin, on how much of the width they stand, and how many units further down than the green reaches.
 """
 
+WIDE = 6.5
+"""How many times as wide as high a picture is in which all houses have room beside each other; in others are fewer."""
+
 GOLDEN = 0.618034
 """Steps of this share of a length fill it evenly, however many there are."""
 
@@ -43,12 +46,12 @@ def houses(plan: CityPlan, stage: Stage, size: brush.Size) -> pygame.Surface:
     """The houses behind the square: that of a number stands in its place in every position."""
     width, height = size
     unit, tones, shapes = height / 100, air(plan), list[str]()
-    many = FIRST + A_PERSON * plan.people + AN_AGE * plan.age
+    many, step = FIRST + A_PERSON * plan.people + AN_AGE * plan.age, 0.0078 * max(1.0, WIDE * height / width)
     found = []
     for number in range(many):
         random = Random(100 + number)
         side = 1 if number % 2 else -1
-        share = stage.square + side * (0.008 + 0.0078 * number) * (1 + 0.16 * random.random())
+        share = stage.square + side * (0.008 + step * number) * (1 + 0.16 * random.random())
         if 0.008 < share < stage.coast - 0.012:
             found.append((stage.town * 100 - 5 + 8 * random.random(), share, number, random))
     for y, share, number, random in sorted(found, key=lambda house: house[:2]):
@@ -78,7 +81,7 @@ def nearest_houses(plan: CityPlan, stage: Stage, size: brush.Size) -> pygame.Sur
     unit, wide_of_work, found = height / 100, stage.work[2], []
     top = (stage.town * 100 + 7) * unit
     foot = max(top, (stage.work[0] * 100 - 9 + NEAR_DEEP) * unit)
-    for number in range(NEAR_FIRST + plan.people):
+    for number in range(round((NEAR_FIRST + plan.people) * min(1.0, width / (WIDE * height)))):
         share, random = stage.square + NEAR_FROM + NEAR_WIDE * (number * GOLDEN % 1), Random(500 + number)
         y = random.uniform(top, foot)
         if share < stage.coast - 0.012 and all(abs(share - work) > 0.55 * wide_of_work for work in stage.works):

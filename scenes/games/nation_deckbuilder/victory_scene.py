@@ -203,7 +203,7 @@ class VictoryScene(ResultScene):
         seen = self._fallen() if self.is_lost else winner
         return winner_plate(
             title, TITLE / grown, how, self._city(seen, winner), self._colour(seen), told, self.shown_at,
-            paint=paint_defeat if self.is_lost else paint_triumph, high=high,
+            paint=paint_defeat if self.is_lost else paint_triumph, is_torn=self.is_lost, high=high,
         )  # fmt: skip
 
     def _fallen(self) -> Nation:
