@@ -299,15 +299,16 @@ def test_the_box_of_a_day_leaves_room_for_its_medal(screen, monkeypatch):
     monkeypatch.setattr("scenes.screens.daily.calendar_scene.medals.medal", lambda *how: picture)
     monkeypatch.setattr(
         "scenes.ui.Pen.stamp",
-        lambda pen, shown, x, y, align="left": medals.append(x - 13 / pen.theme.s) if shown is picture else 0,
+        lambda pen, shown, x, y, align="left": medals.append((x - 13 / pen.theme.s, y)) if shown is picture else 0,
     )
     end = FinalStanding(is_won=False, total=5, rounds=4)
     Diary().begin(TODAY, "ABCD", lambda: "a.yaml")
     Diary().end(TODAY, end, end, 0)
     screen.app.open("calendar")
     screen.app.stack.draw(screen.app.surface)
-    x, _, wide, _ = min(boxes)
-    assert medals and x + wide <= medals[0]
+    x, y, wide, high = min(boxes)
+    (medal,) = (left for left, middle in medals if y <= middle <= y + high)
+    assert x + wide <= medal
 
 
 def test_the_days_of_the_calendar_grow_with_the_letters(screen, monkeypatch):
