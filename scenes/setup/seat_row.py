@@ -1,8 +1,11 @@
-"""The row of a seat in a setup: its portrait, name and colour, who plays it, and what the game leaves open for it."""
+"""The plaque of a seat in a setup: its portrait, name and colour, who plays it, and what the game leaves open for it.
+
+It has two lines whatever is chosen, and the controls of all games stand at the same places.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -15,18 +18,20 @@ from game.text.names import player_names
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.setup.player_widgets import PlayerControls, player_controls, player_sentence, told_of
-from scenes.setup.setup_widgets import BRIEF, CONTROL, FULL, CloseMark, ColourDiscs, line_high, pane
+from scenes.setup.setup_widgets import BRIEF, CONTROL, CloseMark, ColourDiscs, line_high, pane
 from scenes.table.faces import face_called, face_of_seat
 from sprites.bust.person import Bust
-from sprites.paint import palette
+from sprites.paint import materials, palette
 from sprites.poster.portrait import portrait
 
 say = Sentences("screens")
 
-ROW_HEIGHT, COLUMN = 90.0, 14.0
-"""The height of a seat's row, and the gap between its columns."""
-NAME, PLAYED_BY, STYLE = (130.0, 164.0), (200.0, 264.0), (90.0, 140.0)
+ROW_HEIGHT, COLUMN, BETWEEN = 84.0, 16.0, 8.0
+"""The height of a seat's plaque, the gap between its columns, and that between its two lines."""
+NAME, PLAYED_BY, STYLE = (130.0, 172.0), (200.0, 320.0), (90.0, 128.0)
 PORTRAIT, SMALL_PORTRAIT, BADGE = 74.0, 56.0, 25.0
+TINT, TINTED = 0.5, 0.42
+"""How strongly the colour of a seat shines on its plaque at the left, and how far to the right, as shares."""
 
 
 class SeatRow:
@@ -35,9 +40,6 @@ class SeatRow:
     room: how much there is room for. changed: to be called after every choice. told: whose seat it is. sitting: the
     profile of whoever sits here. ask_who: asks who is to sit in a seat by its place.
     """
-
-    heading_high = 16.0
-    """The height of the headings."""
 
     def __init__(
         self, table: NewTable, place: int, room: int, letter: float, changed: Callable[[], None],
@@ -54,10 +56,12 @@ class SeatRow:
     def parts(self) -> ui.Box:
         """What is chosen for the seat: its name and colour, who plays it, and what the game adds."""
         controls = self.controls()
-        above: list[ui.Box | float] = [ui.Gap(high=self.heading_high), 2] if self.room < BRIEF else []
-        style = ui.Column(*above, ui.Overlay(controls.style, high=self.line()), ui.Gap(grow=1), wide=STYLE)
-        played = self.labelled(say("new_table.played_by"), self.told, controls.level, *self.said(), wide=PLAYED_BY)
-        return ui.Row(self.called(), played, style, gap=COLUMN)
+        return ui.Row(
+            self.called(),
+            self.lines(controls.level, *self.said(), wide=PLAYED_BY),
+            self.lines(ui.Overlay(controls.style, high=self.line()), ui.Gap(high=self.line()), wide=STYLE),
+            gap=COLUMN,
+        )
 
     def said_of_player(self) -> str:
         """What is said of who plays it."""
@@ -78,8 +82,8 @@ class SeatRow:
             ui.Column(*self._remove(), ui.Gap(grow=1)),
             gap=COLUMN,
             high=(0.0, ROW_HEIGHT * max(1.0, self.letter)),
-            pad=(20, 4, 3, 5),
-            back=(ui.plate(radius=6), ui.Art(_paint_bar, colour)),
+            pad=(12, 4, 3, 5),
+            back=(ui.plate(radius=6), ui.Art(_paint_tint, colour)),
         )
 
     def _who(self, face: ui.Box, kinds: ui.Kinds) -> ui.Box:
@@ -93,13 +97,9 @@ class SeatRow:
         """How high a line of controls must be and wishes to be now."""
         return line_high(self.letter, high)
 
-    def labelled(
-        self, words: str, told: ui.Explanation, *parts: ui.Box | float, wide: ui.Span = None,
-        beside: Sequence[ui.Box] = ()
-    ) -> ui.Column:  # fmt: skip
-        """A column: its heading with what stands beside it, and what is chosen in it."""
-        title = ui.Row(ui.heading(words, tells=told), *beside, high=self.heading_high)
-        return ui.Column(*((title, 2) if self.room < BRIEF else ()), *parts, ui.Gap(grow=1), wide=wide)
+    def lines(self, *parts: ui.Box, wide: ui.Span = None) -> ui.Column:
+        """A column of the plaque: what stands on its two lines."""
+        return ui.Column(ui.Gap(grow=1), ui.Column(*parts, gap=BETWEEN), ui.Gap(grow=1), wide=wide)
 
     def controls(self) -> PlayerControls:
         """Who plays it."""
@@ -127,14 +127,12 @@ class SeatRow:
             caption=colour, zone=self.zone, tells=told_colour,
         )  # fmt: skip
         wide = NAME[0], NAME[1] * max(1.0, self.letter)
-        return self.labelled(say("new_table.name"), told, name, 5, shades, wide=wide)
+        return self.lines(name, ui.Overlay(shades, high=self.line()), wide=wide)
 
-    def said(self) -> list[ui.Box | float]:
-        """What is said of who plays it, where there is room."""
-        if self.room != FULL:
-            return []
+    def said(self) -> list[ui.Box]:
+        """What is said of who plays it, in as much room as a line of controls has."""
         words = self.said_of_player()
-        return [3, ui.Text(words, ui.Style.FINE, lines=3, cut=True, tells=self.told)]
+        return [ui.Text(words, ui.Style.FINE, lines=2, cut=True, high=self.line(), drop=2, tells=self.told)]
 
     def _remove(self) -> list[ui.Box]:
         """The cross that takes it away, unless the game needs it."""
@@ -159,12 +157,22 @@ class SeatRow:
         self.changed()
 
 
-def _paint_bar(pen: ui.Pen, area: ui.Area, colour: int) -> None:
-    """The colour of a seat along the left edge of its plate."""
-    theme, (x, y, _, height) = pen.theme, area
-    bar, corner = theme.rect(x, y, 7, height), theme.px(5)
+def _paint_tint(pen: ui.Pen, area: ui.Area, colour: int) -> None:
+    """The colour of a seat, which shines on its plaque from the left and along its edge."""
+    theme, (x, y, width, height) = pen.theme, area
     tone = palette.PLAYERS[colour].colour
-    pygame.draw.rect(pen.surface, tone, bar, border_top_left_radius=corner, border_bottom_left_radius=corner)
+    shine = theme.rect(x, y, width * TINTED, height)
+
+    def draw() -> pygame.Surface:
+        fading = pygame.Surface((2, 1), pygame.SRCALPHA)
+        fading.set_at((0, 0), (*tone, round(255 * TINT)))
+        fading.set_at((1, 0), (*tone, 0))
+        light = pygame.transform.smoothscale(fading, shine.size)
+        materials.round_off(light, theme.px(6))
+        return light
+
+    pen.surface.blit(theme.cached(("tint", shine.size, tone), draw), shine)
+    ui.lay_outline(theme, pen.surface, area, tone, 1.2, 6)
 
 
 def _paint_portrait(pen: ui.Pen, area: ui.Area, colour: int, person: Bust) -> None:

@@ -27,6 +27,8 @@ SIDES = (28.0, 10.0, 28.0, 12.0)
 LEFT, RIGHT = (560.0, 776.0), (300.0, 424.0)
 """How wide the seats and the options must be and wish to be."""
 COLUMN_GAP, PLATE_GAP = 24.0, 8.0
+PAPER_PAD, PART_PAD, SIGN = (20.0, 14.0, 20.0, 14.0), (0.0, 7.0, 0.0, 7.0), 20.0
+"""Room around the options on their sheet and around each of them, and the side of the icon before a heading."""
 FREE_SEAT_HEIGHT = (34.0, 62.0)
 LONGEST_SEED = 24
 MODS_AT_ONCE = 6
@@ -191,13 +193,14 @@ class SetupScene(Screen):
         """The options in two columns."""
         plates = [*self.options(room), *self._mods(room)]
         half = (len(plates) + 1) // 2
-        columns = (ui.Column(*part, gap=PLATE_GAP, wide=(0.0, 0.0), grow=1) for part in (plates[:half], plates[half:]))
+        columns = (self._paper(part, wide=(0.0, 0.0), grow=1) for part in (plates[:half], plates[half:]) if part)
         return [ui.Row(*columns, gap=COLUMN_GAP)]
 
     def _this_alone(self, room: int) -> list[ui.Box | float]:
         return [
-            *self.start(room), self._shuffle(room), PLATE_GAP, self._helps(), PLATE_GAP, self._this_table(room)
-        ]  # fmt: skip
+            *self.start(room),
+            self._paper([self._shuffle(room), self._helps(room), self._this_table(room)], grow=1),
+        ]
 
     def _turn_to(self, page: Any) -> None:
         self._page = page
@@ -207,14 +210,31 @@ class SetupScene(Screen):
         return ui.Column(*self.start(room), *self._seats(room), spread_box(self.spread()))
 
     def _right(self, room: int) -> ui.Column:
-        plates = *self.options(room), *self._mods(room), self._shuffle(room), self._helps(), self._this_table(room)
-        return ui.Column(*plates, gap=PLATE_GAP)
+        parts = *self.options(room), *self._mods(room), self._shuffle(room), self._helps(room), self._this_table(room)
+        return ui.Column(self._paper(parts, grow=1))
 
     def plate(
-        self, words: str, told: str, room: int, *parts: ui.Box | float, gap: float = 0.0, **kinds: Unpack[ui.Kinds]
-    ) -> ui.Column:
-        """A plate of options."""
-        return ui.section(words, *parts, told=told, gap=gap, leaves=1 if room == BRIEF and self.problem else 0, **kinds)
+        self, words: str, told: str, room: int, *parts: ui.Box | float, sign: str, gap: float = 0.0,
+        **kinds: Unpack[ui.Kinds],
+    ) -> ui.Column:  # fmt: skip
+        """A part of the paper of options; sign: the icon before its heading. The heading is the last to leave, and not
+        while something stands against dealing.
+        """
+        tells = ui.Explanation(words, remarks=(told,)) if told else None
+        leaves = 1 if room == BRIEF and self.problem else 0
+        head = ui.Row(
+            ui.icon(sign, SIGN, palette.BRASS), ui.golden(words, 16, tells=tells, grow=1), gap=8, drop=1 - leaves
+        )  # fmt: skip
+        whole: ui.Kinds = {"pad": PART_PAD, **kinds}
+        return ui.Column(head, ui.Gap(high=(1.0, 5.0)), *parts, gap=gap, **whole)
+
+    def _paper(self, parts: Sequence[ui.Box], **kinds: Unpack[ui.Kinds]) -> ui.Box:
+        """The parts on a sheet, with a line of ink between two."""
+        ruled: list[ui.Box] = [parts[0]]
+        for part in parts[1:]:
+            ruled += [ui.Art(_paint_rule, high=1.0), part]
+        whole: ui.Kinds = {"pad": PAPER_PAD, **kinds}
+        return ui.sheet(*ruled, **whole)
 
     def line(self, high: tuple[float, float] = CONTROL) -> tuple[float, float]:
         """How high a line of controls must be and wishes to be now."""
@@ -235,8 +255,10 @@ class SetupScene(Screen):
             tells=ui.Explanation(words, remarks=(told,), chapter=SETTING_UP),
         )  # fmt: skip
 
-    def choice(self, name: str, words: str, told: str, values: Mapping[Any, tuple[str, str]], room: int) -> ui.Column:
-        """The plate of an option: a switch of its values, each with its label and what it means."""
+    def choice(
+        self, name: str, words: str, told: str, values: Mapping[Any, tuple[str, str]], room: int, sign: str
+    ) -> ui.Column:
+        """The part of an option: a switch of its values, each with its label and what it means."""
         segments = [
             ui.Segment(value, label, ui.Explanation(label, remarks=(meaning,), chapter=SETTING_UP))
             for value, (label, meaning) in values.items()
@@ -244,7 +266,7 @@ class SetupScene(Screen):
         chosen = self.table.options[name]
         label, meaning = values[chosen]
         means = self.meaning(meaning, ui.Explanation(label, remarks=(meaning,)), room)
-        return self.plate(words, told, room, self.option_switch(name, words, segments, chosen, told), *means)
+        return self.plate(words, told, room, self.option_switch(name, words, segments, chosen, told), *means, sign=sign)
 
     def meaning(self, words: str, told: ui.Explanation, room: int) -> list[ui.Box | float]:
         """What a choice means, under it."""
@@ -287,7 +309,7 @@ class SetupScene(Screen):
         others = [mod for mod in mods if mod not in shown]
         more: list[ui.Box | float] = [4, self._more_mods(others, first)] if others else []
         grid = ui.Grid(rows, grows=(1, 1), even=range(2), column_gap=8, row_gap=2)
-        return [self.plate(say("new_table.mods"), say("new_table.mods_told"), room, grid, *more)]
+        return [self.plate(say("new_table.mods"), say("new_table.mods_told"), room, grid, *more, sign="brick-pile")]
 
     def _more_mods(self, others: Sequence[Mod], first: int) -> ui.Box:
         """The button that shows the next ones, and says how many others there are, and are ticked."""
@@ -309,7 +331,7 @@ class SetupScene(Screen):
         told = ui.Explanation(words, remarks=tuple(filter(None, (by, ui.as_typed(mod.told), adds))))
         return ui.CheckBox(
             f"mod {mod.id}", words, mod.id in self.table.mods, partial(self._choose_mod, mod.id), zone="mods",
-            high=self.line(), tells=told,
+            high=self.line(), ink=palette.BOOK_INK, tells=told,
         )  # fmt: skip
 
     def _choose_mod(self, mod: str, on: bool) -> None:
@@ -329,9 +351,15 @@ class SetupScene(Screen):
             tells=ui.explained("new_table.new_seed"),
         )  # fmt: skip
         line = ui.Row(label, ui.Gap(grow=1), seed, fresh, ui.Gap(grow=1), gap=10)
-        return self.plate(say("new_table.shuffle"), say("new_table.shuffle_told"), room, line)
+        return self.plate(
+            say("new_table.shuffle"),
+            say("new_table.shuffle_told"),
+            room,
+            line,
+            sign="perspective-dice-six-faces-random",
+        )
 
-    def _helps(self) -> ui.Box:
+    def _helps(self, room: int) -> ui.Box:
         """How far moves may be taken back, and whether the adviser may be asked."""
         kinds = [(kind, say(f"undo.{kind}"), say(f"undo.{kind}_told")) for kind in UNDO_KINDS]
         segments = [ui.Segment(kind, name, ui.Explanation(name, remarks=(means,))) for kind, name, means in kinds]
@@ -343,11 +371,11 @@ class SetupScene(Screen):
         label = ui.Text(told.title, ui.Style.BODY, tells=told)
         advice = ui.CheckBox(
             "advice", say("new_table.advice"), self.table.may_ask, partial(self._settle, "may_ask"), zone="undo",
-            high=self.line(), tells=ui.explained("new_table.advice"),
+            high=self.line(), ink=palette.BOOK_INK, tells=ui.explained("new_table.advice"),
         )  # fmt: skip
         in_one = ui.Row(label, choice, 4, advice, gap=10)
         in_two = ui.Column(ui.Row(label, choice, gap=10), 4, advice)
-        return ui.Column(ui.Either(in_one, in_two), pad=(14, 6, 14, 6), back=(ui.plate(radius=7),))
+        return ui.Column(ui.Either(in_one, in_two), pad=PART_PAD)
 
     def _this_table(self, room: int) -> ui.Box:
         """What the choices mean, and what stands against dealing."""
@@ -357,8 +385,15 @@ class SetupScene(Screen):
         parts: list[ui.Box | float] = [words, 6, problem] if self.problem else [words]
         drop = 5 if room == BRIEF and not self.problem else 0
         about = say("new_table.this_told")
-        return self.plate(say("new_table.this"), about, room, *parts, ui.Gap(grow=1), grow=1, drop=drop)
+        return self.plate(
+            say("new_table.this"), about, room, *parts, ui.Gap(grow=1), sign="scroll-unfurled", grow=1, drop=drop
+        )
 
 
 def _paint_free_seat(pen: ui.Pen, area: ui.Area) -> None:
     pen.stamp_at(materials.empty_place(pen.theme, area[2], area[3]), area)
+
+
+def _paint_rule(pen: ui.Pen, area: ui.Area) -> None:
+    """A line of ink between two options."""
+    pen.fill((area[0], area[1], area[2], 0.8), palette.FAINT_INK, 0.4)

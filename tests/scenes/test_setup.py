@@ -259,13 +259,32 @@ def test_a_person_has_no_style(setup):
     assert all(each.name != "seat 2 style" for each in setup.scene.form.controls)
 
 
-def test_the_narrow_row_of_nations_says_the_style_where_there_is_one(setup):
-    scene = setup.scene
-    row = scene.seat_row(scene.table, 0, FULL, 1.0, scene.changed, scene.app.profiles, scene._ask_who)
-    row.seat.player = "hard"
-    assert row.said_of_player() == "Plays its best moves out many times before choosing."
-    row.seat.player = "hard scholar"
-    assert row.said_of_player() == "Likes books."
+def test_seats_keep_their_places_whatever_is_chosen(setup):
+    """A level, a style, and presets whose advice takes one line or two."""
+
+    def places():
+        return {
+            each.name: each.area
+            for each in setup.scene.form.controls
+            if each.name.startswith("seat ") and each.name.split()[-1] in ("player", "name", "level", "easier")
+        }
+
+    before = places()
+    for choice in ("preset competitive", "preset beginners", "seat 2 player:master", "seat 2 style", "seat 2 level:king"):
+        click(setup, choice)
+        assert places() == before
+
+
+def test_the_seats_of_all_games_are_laid_alike(menu):
+    found = []
+    for game in ("nations", "nations_dice", "nation_deckbuilder", "wealth_of_nations"):
+        click(menu, f"box:{game}")
+        menu.frames(2)
+        names = ("seat 1 face", "seat 1 name", "seat 1 colour", "seat 1 player", "seat 1 place")
+        areas = [laid(menu, name).area for name in names]
+        found.append([(round(x), round(y - areas[0][1]), round(wide)) for x, y, wide, _ in areas])
+        menu.key(pygame.K_ESCAPE)
+    assert found[1:] == found[:1] * 3
 
 
 def test_tab_reaches_the_seats_before_the_options(setup):

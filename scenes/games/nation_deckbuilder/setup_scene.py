@@ -56,14 +56,14 @@ class DeckBuilderSetup(SetupScene):
         mode, hands = say(f"modes.{self.mode}"), say("new_table.hands")
         words, secret = say(f"new_table.modes.{self.mode}"), say(f"new_table.secret.{self.mode}")
         about = self.meaning(words, ui.Explanation(mode, remarks=(words,), chapter=WAYS), room)
-        plates = [self.plate(mode, say("new_table.mode_told"), room, *self._choice(), *about)]
+        plates = [self.plate(mode, say("new_table.mode_told"), room, *self._choice(), *about, sign="crossed-swords")]
         if room < BRIEF:
             kept = self.meaning(secret, ui.Explanation(hands, remarks=(secret,)), room)[1:]
-            plates.append(self.plate(hands, say("new_table.hands_told"), room, *kept))
+            plates.append(self.plate(hands, say("new_table.hands_told"), room, *kept, sign="plain-padlock"))
         if room == FULL:
             cards = [lying(pictured(card, "market", BOX_CARD[0]), BOX_CARD) for card in IN_THE_BOX]
             box = ui.OverlappingRow(*cards, gap=CARDS_GAP)
-            plates.append(self.plate(say("new_table.box"), say("new_table.box_told"), room, box))
+            plates.append(self.plate(say("new_table.box"), say("new_table.box_told"), room, box, sign="wooden-crate"))
         return plates
 
     def _choice(self) -> list[ui.Box | float]:

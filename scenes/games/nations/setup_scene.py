@@ -9,7 +9,6 @@ from typing import Any
 
 import pygame
 
-from game.bots.roster import style_sentence
 from game.nations import GAME
 from game.nations.cards.cards import CARDS
 from game.nations.new_table import NewNationsTable
@@ -19,7 +18,7 @@ from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
 from scenes.games.nations.pictured import pictured
-from scenes.setup.seat_row import SeatRow
+from scenes.setup.seat_row import COLUMN, PLAYED_BY, STYLE, SeatRow
 from scenes.setup.setup_scene import SETTING_UP, SetupScene
 from scenes.setup.setup_widgets import BRIEF, long_tick, pane
 from scenes.setup.spread import GameSpread, lying
@@ -45,9 +44,8 @@ SETS = {"base": "university", "advanced": "knight", "expert": "piazza_san_marco"
 
 SPREAD = ("lighthouse", "samurai", "israel", "augustus", "colosseum", "hundred_years_war")
 CARD, SAMPLES = (96.0, 134.0), (96.0, 172.0)
-STYLE_HIGH, TICK = (16.0, 19.0), (20.0, 24.0)
+TICK, ADVICE = (20.0, 24.0), (34.0, 38.0)
 BOARDS = ("dealt", "picked", "b")
-NAMED, LEVEL, GAP = (150.0, 212.0), (0.0, 130.0), 9.0
 MARK = 18.0
 
 
@@ -59,50 +57,30 @@ def _counts() -> Counter[str]:
 class NationsSeatRow(SeatRow):
     """A level and a Worker more for every seat."""
 
-    heading_high = 20.0
-
-    def said_of_player(self) -> str:
-        """The narrow row has room for one sentence: that of the style where there is one."""
-        _, _, style = self.seat.player.partition(" ")
-        return style_sentence(self.table.game, style) if style else super().said_of_player()
-
     def parts(self) -> ui.Box:
-        """Name, player, level and a Worker more, side by side, or two by two where there is little room."""
-        controls, name, told = self.controls(), self.called(), self.told
-        played, level, easier = say("new_table.played_by"), say("new_table.level"), say("new_table.easier")
-        of_level = _level(self.seat.options["level"])
+        """Name and colour, player and level, style and a Worker more: two lines of three; levels without their names
+        where there is little room.
+        """
+        controls, easier = self.controls(), say("new_table.easier")
         of_worker = ui.Explanation(easier, remarks=(say("new_table.easier_told"),), chapter="Easier game")
-        takes, worker = self._takes(of_level), self._worker(of_worker)
-        narrow = ui.Row(
-            name,
-            self.labelled(played, told, controls.level, 3, ui.Overlay(controls.style, high=self.line())),
-            self.labelled(level, of_level, takes, 3, worker),
-            gap=GAP,
-        )
-        if self.room == BRIEF:
-            return narrow
-        when = ui.Row(
-            ui.Text(say(f"new_table.levels.{self.seat.options['level']}"), ui.Style.STRONG, size=12.5),
-            ui.Text(say("new_table.when"), ui.Style.FINE, drop=1),
-            gap=6,
-            tells=of_level,
-        )
-        begins = ui.Text(say("new_table.begins"), ui.Style.FINE, tells=of_worker)
-        beside = ui.Gap(grow=1), ui.Overlay(controls.style, high=self.line(STYLE_HIGH))
-        wide = ui.Row(
-            name,
-            self.labelled(played, told, controls.level, *self.said(), wide=NAMED, beside=beside),
-            self.labelled(level, of_level, takes, 3, when, wide=LEVEL),
-            self.labelled(easier, of_worker, worker, 3, begins),
-            gap=GAP,
-        )
-        return ui.Either(wide, narrow)
+        style = self.lines(ui.Overlay(controls.style, high=self.line()), self._worker(of_worker), wide=STYLE)
+        forms = (
+            ui.Row(
+                self.called(), self.lines(controls.level, self._takes(is_named), wide=PLAYED_BY), style, gap=COLUMN
+            )
+            for is_named in (True, False)
+        )  # fmt: skip
+        return ui.Either(*forms)
 
-    def _takes(self, told: ui.Explanation) -> ui.Box:
-        """The level of the seat."""
+    def _takes(self, is_named: bool) -> ui.Box:
+        """The level of the seat, by its name or by what growth brings."""
+        told = _level(self.seat.options["level"])
         segments = [
-            ui.Segment(level, say("new_table.bonus", n=bonus), _level(level)) for level, bonus in GROWTH_BONUS.items()
-        ]
+            ui.Segment(
+                level, say(f"new_table.levels.{level}") if is_named else say("new_table.bonus", n=bonus), _level(level)
+            )
+            for level, bonus in GROWTH_BONUS.items()
+        ]  # fmt: skip
         return ui.Switch(
             f"{self.zone} level", say("new_table.level_of", seat=self.place + 1), segments, self.seat.options["level"],
             partial(self._change_option, "level"), zone=self.zone, high=self.line(), tells=told,
@@ -144,7 +122,8 @@ class NationsSetup(SetupScene):
         now = self.table.preset
         advice = say("new_table.preset_line", suits=now.suits, advice=now.advice) if now else say("new_table.own")
         title = ui.heading(say("new_table.start"), tells=told)
-        words = ui.Text(advice, ui.Style.HINT, lines=2, tells=told)
+        # Two lines whatever is said, so that no seat moves.
+        words = ui.Overlay(ui.Text(advice, ui.Style.HINT, lines=2, tells=told), high=self.line(ADVICE))
         both = ui.Either(in_one, in_two)
         return [both, 7] if room == BRIEF else [title, 4, both, 6, words, 7]
 
@@ -194,7 +173,9 @@ class NationsSetup(SetupScene):
         )
         fan = [lying(pictured(name), CARD) for kind, name in SETS.items() if chosen[kind]]
         cards = ui.OverlappingRow(*fan, wide=SAMPLES, at=1.0, drop=1, gap=-20.0)
-        return self.plate(say("new_table.cards"), say("new_table.cards_told"), room, ui.Row(sets, cards, gap=10))
+        return self.plate(
+            say("new_table.cards"), say("new_table.cards_told"), room, ui.Row(sets, cards, gap=10), sign="card-draw"
+        )
 
     def _set(self, name: str, is_on: bool) -> list[ui.Box]:
         """The tick, the mark and the number of cards of a set."""
@@ -202,7 +183,7 @@ class NationsSetup(SetupScene):
         told = ui.Explanation(words, remarks=(say(f"new_table.sets.{name}_told"),), chapter=SETTING_UP)
         box = ui.CheckBox(
             name, words, is_on, partial(self.set_option, name), zone="cards", tells=told,
-            why=say("new_table.always") if name == "base" else "",
+            ink=palette.BOOK_INK, why=say("new_table.always") if name == "base" else "",
         )  # fmt: skip
         mark = ui.Gap() if name == "base" else ui.Glyph(_paint_mark, MARK, name, tells=told)
         ink = palette.IVORY if is_on else palette.DIM
@@ -222,7 +203,9 @@ class NationsSetup(SetupScene):
             self._labelled_switch("ages", lasting, ages, options["ages"], say("new_table.length_told"), None),
         ]
         grid = ui.Grid(rows, grows=(0, 1), column_gap=14, row_gap=8)
-        return self.plate(say("new_table.boards_and_ages"), say("new_table.boards_and_ages_told"), room, grid)
+        return self.plate(
+            say("new_table.boards_and_ages"), say("new_table.boards_and_ages_told"), room, grid, sign="table"
+        )
 
     def _labelled_switch(
         self,
@@ -251,7 +234,7 @@ class NationsSetup(SetupScene):
     def _house_rules(self, room: int) -> ui.Box:
         names = ("end_turn", "roll_on_military") if len(self.table.seats) == 1 else ("end_turn",)
         rules = [self._rule(name) for name in names]
-        return self.plate(say("new_table.house"), say("new_table.house_told"), room, *rules, gap=5)
+        return self.plate(say("new_table.house"), say("new_table.house_told"), room, *rules, gap=5, sign="house")
 
     def _rule(self, name: str) -> ui.Box:
         words = say(f"new_table.{name}")

@@ -42,7 +42,9 @@ class NationsDiceSetup(SetupScene):
     def options(self, room: int) -> Sequence[ui.Box]:
         """The variant, the harder shadow, and what is in the box."""
         values = {value: (say(f"names.{value}"), say(f"new_table.{value}_told")) for value in (ORIGINAL, ACCELERATED)}
-        variant = self.choice("variant", say("new_table.variant"), say("new_table.variant_told"), values, room)
+        variant = self.choice(
+            "variant", say("new_table.variant"), say("new_table.variant_told"), values, room, "hourglass"
+        )
         return variant, self._solo(room), *([self._box(room)] if room == FULL else [])
 
     def _solo(self, room: int) -> ui.Box:
@@ -54,7 +56,7 @@ class NationsDiceSetup(SetupScene):
             why="" if is_solo or harder else say("new_table.not_solo"),
         )  # fmt: skip
         means = self.meaning(say("new_table.harder_told"), told, room)
-        return self.plate(say("new_table.solo"), say("new_table.solo_told"), room, tick, *means)
+        return self.plate(say("new_table.solo"), say("new_table.solo_told"), room, tick, *means, sign="cowled")
 
     def _box(self, room: int) -> ui.Box:
         """Some of everything that is in the box."""
@@ -67,7 +69,7 @@ class NationsDiceSetup(SetupScene):
             ui.Gap(grow=1),
             gap=6,
         )
-        return self.plate(say("new_table.box"), say("new_table.box_told"), room, row)
+        return self.plate(say("new_table.box"), say("new_table.box_told"), room, row, sign="wooden-crate")
 
     def summary(self) -> str:
         """Nations, rounds, columns, how long it takes."""

@@ -24,6 +24,9 @@ say = Sentences("wealth_of_nations")
 MINUTES: Mapping[int, int] = MappingProxyType({3: 100, 4: 120, 5: 140, 6: 160})
 """How long a game takes, by the number of seats."""
 
+SIGNS: Mapping[str, str] = MappingProxyType({"money": "cash", "barters": "shaking-hands", "rounds": "hourglass"})
+"""The icon of each option."""
+
 
 class WealthSetup(SetupScene):
     """Everything that Wealth of Nations leaves open."""
@@ -48,6 +51,7 @@ class WealthSetup(SetupScene):
                     for value in option.values
                 },
                 room,
+                SIGNS[option.name],
             )
             for option in GAME.options
         ]

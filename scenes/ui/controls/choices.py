@@ -87,7 +87,8 @@ class CheckBox(Control):
         """The label beside the box."""
         x, y, width, height = laid.area
         left = (BOX + BOX_GAP) * theme.letter
-        ink = self.ink if laid.is_enabled else palette.OFF
+        off = palette.OFF if self.ink == palette.IVORY else palette.FAINT_INK
+        ink = self.ink if laid.is_enabled else off
         size = TICK_SIZE * theme.letter
         share = (width - left) / (theme.wide(self.label, "strong", size) / theme.s)
         line = theme.text(self.label, "strong", size * max(self.floor, min(1.0, share)), ink, width=width - left)
