@@ -16,7 +16,6 @@ from scenes.app.app import App
 from scenes.app.dialog import ConfirmDialog, NameEntry
 from scenes.app.screen import Screen, rail_button
 from scenes.table.faces import FACES, face_called
-from scenes.table.panels.book import nothing_yet
 from sprites.bust.picture import medallion
 from sprites.paint import palette
 
@@ -24,6 +23,8 @@ say = Sentences("screens")
 
 WIDE = (420.0, 760.0)
 ROW, MEDAL = 54.0, 44.0
+EXAMPLES = ((2, 0.3), (5, 0.22), (9, 0.42))
+"""Faces that the list shows before the first name, and how long their names are, as shares of the width."""
 FACE, IN_A_ROW = 38.0, 12
 """The side of a face to choose, and how many stand side by side."""
 
@@ -94,7 +95,7 @@ class ProfilesScene(Screen):
             "profiles", say("profiles.title"), high, count, self._chosen, self._choose, self._row,
             zone="list", high=high, grow=1, tells=told,
         )  # fmt: skip
-        nobody = nothing_yet("crown", say("profiles.nobody"), told)
+        nobody = self._nobody(told)
         body = ui.sheet(
             ui.Text(words, ui.Style.PROSE, size=16, colour=ink, lines=6, cut=True, tells=told),
             12,
@@ -104,6 +105,30 @@ class ProfilesScene(Screen):
         title = self.rail_title(say("profiles.title"), say("profiles.aside"), say("profiles.title_told"))
         side = ui.Gap(grow=1)
         return self.framed([title], ui.Row(side, body, side, pad=(28, 18, 28, 14)), self._rail())
+
+    def _nobody(self, told: ui.Explanation) -> ui.Box:
+        """What stands there before the first name: rows as they will look, pale, and the way to the first."""
+        rows = (
+            ui.list_row(
+                index, False, ui.Art(_paint_face, FACES[face], wide=MEDAL, high=MEDAL, snug=True),
+                ui.Art(_paint_name, share, grow=1, high=16), gap=16, pad=(12, 5, 14, 5),
+            )
+            for index, (face, share) in enumerate(EXAMPLES)
+        )  # fmt: skip
+        add = ui.Button(
+            "first name", say("profiles.new"), self._add, "primary", zone="list", snug=True,
+            tells=ui.explained("profiles.new"),
+        )  # fmt: skip
+        return ui.Column(
+            ui.Pale(ui.Column(*rows), drop=1),
+            ui.Gap(high=(8.0, 30.0)),
+            ui.Text(say("profiles.nobody"), ui.Style.PAGE_ASIDE, size=20, align="center", lines=5, tells=told),
+            14,
+            ui.Row(ui.Gap(grow=1), add, ui.Gap(grow=1)),
+            ui.Gap(grow=1),
+            grow=1,
+            tells=told,
+        )
 
     def _rail(self) -> list[ui.Box | float]:
         nobody = "" if self._profile else say("profiles.nobody_chosen")
@@ -134,6 +159,12 @@ class ProfilesScene(Screen):
             pad=(12, 2, 14, 2),
             tells=tells,
         )
+
+
+def _paint_name(pen: ui.Pen, area: ui.Area, share: float) -> None:
+    """Where a name will stand: a stroke of ink."""
+    x, y, width, height = area
+    pen.fill((x, y + height / 2 - 4, width * share, 8), palette.BOOK_INK, 0.32, 4)
 
 
 class ProfileEntry(NameEntry):

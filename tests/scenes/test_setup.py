@@ -6,7 +6,6 @@ import pytest
 from scenes.play.play_scene import PlayScene
 from scenes.screens.menu import MenuScene
 from scenes.setup.setup_scene import SetupScene
-from scenes.setup.setup_widgets import FULL
 from tests.scenes.fingers import act, click, control, laid, names, place, type_text, walk_to
 
 
@@ -270,7 +269,13 @@ def test_seats_keep_their_places_whatever_is_chosen(setup):
         }
 
     before = places()
-    for choice in ("preset competitive", "preset beginners", "seat 2 player:master", "seat 2 style", "seat 2 level:king"):
+    for choice in (
+        "preset competitive",
+        "preset beginners",
+        "seat 2 player:master",
+        "seat 2 style",
+        "seat 2 level:king",
+    ):
         click(setup, choice)
         assert places() == before
 

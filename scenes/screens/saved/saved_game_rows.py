@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from datetime import date, datetime, time
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 
+from game import game_named
 from game.files.saves import SavedGame
 from game.files.untrusted import shown
-from game.session.family import Kin
-from game.session.session import Seat
+from game.session.family import ROOT, Kin
+from game.session.session import HUMAN, Seat, usual_name
 from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.screens.saved.branch_rows import branch_words, twig
@@ -17,6 +21,16 @@ from scenes.ui.text import BETWEEN
 from sprites.things import book
 
 say = Sentences("screens")
+
+EXAMPLES: Mapping[str, Sequence[str]] = MappingProxyType(
+    {
+        "nations": (HUMAN, "normal", "hard"),
+        "nations_dice": (HUMAN, "easy"),
+        "nation_deckbuilder": (HUMAN, HUMAN),
+        "wealth_of_nations": (HUMAN, "normal", "normal", "easy"),
+    }
+)
+"""Games that the book shows before there are any: who plays them."""
 
 NUMERAL = 30.0
 DOT, DOTS_APART = 1.1, 6.0
@@ -38,6 +52,20 @@ def game_row(index: int, path: Path, game: SavedGame | None, kin: Kin, chosen: b
         back=(ui.Art(ui.paint_marker),) if chosen else (),
         front=(ui.Art(paint_line),),
     )
+
+
+def example_rows() -> ui.Box:
+    """The rows of games as they will look, pale."""
+    rows = []
+    for index, (game, players) in enumerate(EXAMPLES.items()):
+        seats = tuple(
+            Seat(usual_name(player, place), player, colour)
+            for place, (player, colour) in enumerate(zip(players, (1, 2, 3, 4), strict=False))
+        )
+        path, moment = Path(game), datetime.combine(date.today(), time(20 - index, 15 + 10 * index))
+        saved = SavedGame(path, None, moment, game_named(game).called, seats=seats, is_over=index > 0, game=game)
+        rows.append(ui.Overlay(game_row(index, path, saved, Kin(path, 0, ROOT, None), False), high=(52.0, 66.0)))
+    return ui.Pale(ui.Column(*rows, gap=2))
 
 
 def _first_line(game: SavedGame) -> ui.Box:
@@ -86,9 +114,8 @@ def _second_line(game: SavedGame) -> ui.Box:
     if not game.seats:
         words = ui.as_typed(game.trouble or "")
         return ui.Row(ui.Text(words, ui.Style.BODY, colour=book.FAINT_INK, cut=True, grow=1, tells=_damaged(game)))
-    facts = [
-        BETWEEN.join(filter(None, (game.title if game.name else kind_words(game), words))) for words in facts_of(game)
-    ]
+    kind, stands = game.title if game.name else kind_words(game), facts_of(game) or ("",)
+    facts = [BETWEEN.join(filter(None, (kind, words))) for words in stands]
     told = ui.Explanation(game.title, remarks=(say("menu.game_told"),))
     return ui.Row(
         ui.Text(

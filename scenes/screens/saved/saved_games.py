@@ -4,9 +4,13 @@ files.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+import pygame
+
+from game import GAMES
 from game.cards.catalog import Misprint
 from game.files.saves import SavedGame
 from game.files.untrusted import shown
@@ -19,11 +23,13 @@ from scenes.app.app import App
 from scenes.app.dialog import ConfirmDialog, Message, NameEntry
 from scenes.app.screen import HEIGHT, WIDTH, Screen, rail_button
 from scenes.app.thumbnails import thumbnail
+from scenes.games.plugin import plugin_of
 from scenes.screens.saved.arrivals import BringDialog
 from scenes.screens.saved.branch_rows import about_parent, play_in_parent
 from scenes.screens.saved.letters import ExportDialog
 from scenes.screens.saved.saved_game import facts_of, once_more, open_game
 from scenes.screens.saved.saved_game_rows import (
+    example_rows,
     game_row,
     kind_words,
     looking_into,
@@ -31,10 +37,11 @@ from scenes.screens.saved.saved_game_rows import (
     seat_told,
     told_of,
 )
-from scenes.table.panels.book import head, nothing_yet, open_book, page
+from scenes.table.panels.book import head, open_book, page
 from scenes.ui.controls.listing import rows_of
 from scenes.ui.controls.transition import marked, turned_page, written
 from scenes.ui.layout import paint_unseen
+from sprites.poster.motif import Motif
 from sprites.things import book
 
 say = Sentences("screens")
@@ -50,6 +57,9 @@ TOLD_LAST = 4
 
 LEFT, TITLE = "left page", "title"
 """The page of the chosen game, and its name on it."""
+
+EXAMPLE = Motif("wonder", 1, "greek-temple", tones=("marble",))
+"""What stands for the picture of a game before there is one."""
 
 LOST = (190.0, 110.0)
 """The picture of a game that would be lost."""
@@ -199,8 +209,8 @@ class SavedGamesScene(Screen):
             "games", say("saved_games.list"), high, len(self._files), self._chosen, self._choose,
             self._row, self._instead, zone="list", grow=1, high=high, tells=told,
         )  # fmt: skip
-        contents = head(say("saved_games.contents"), told)
-        right = page(ui.Overlay(contents, drop=1), ui.Art(paint_line, high=9, drop=1), listed)
+        contents = ui.Overlay(head(say("saved_games.contents"), told), drop=1), ui.Art(paint_line, high=9, drop=1)
+        right = page(*contents, listed) if self._files else page(*contents, example_rows(), ui.Gap(grow=1))
         title = self.rail_title(say("saved_games.title"), say("saved_games.aside"), say("saved_games.told"))
         return self.framed(
             [title], open_book(self._left(told), right), [self.back_button(), ui.Gap(grow=1), *self._buttons()]
@@ -220,8 +230,7 @@ class SavedGamesScene(Screen):
     def _told(self, told: ui.Explanation) -> ui.Box:
         """All that is said of the chosen game; what the book is for, while it is empty."""
         if not self._files:
-            words = say("saved_games.nothing")
-            return page(nothing_yet("scroll-quill", words, told), name=LEFT)
+            return self._example(told)
         path, game = self._files[self._chosen], self._game
         if game is None:
             return page(looking_into(path), ui.Gap(grow=1), name=LEFT)
@@ -255,6 +264,29 @@ class SavedGamesScene(Screen):
             *self._trouble(),
             name=LEFT,
         )  # fmt: skip
+
+    def _example(self, told: ui.Explanation) -> ui.Box:
+        """The page before the first game: what will stand there, and the way to a game."""
+        begin = ui.Button(
+            "first_game", say("statistics.first_game"), self._begin, "primary", zone="list", snug=True,
+            tells=ui.Explanation(say("statistics.first_game"), remarks=(say("saved_games.first_game_told"),)),
+        )  # fmt: skip
+        return page(
+            head(say("statistics.example"), told),
+            8,
+            ui.Pale(ui.Art(_paint_example), high=PICTURE, grow=1, drop=1),
+            12,
+            ui.Text(say("saved_games.nothing"), ui.Style.PAGE_ASIDE, size=20, align="center", lines=4, tells=told),
+            12,
+            ui.Row(ui.Gap(grow=1), begin, ui.Gap(grow=1)),
+            ui.Gap(grow=1),
+            name=LEFT,
+        )
+
+    def _begin(self) -> None:
+        """Set up a first game."""
+        self.app.sounds.play("button")
+        self.app.stack.push(plugin_of(next(iter(GAMES))).setup(self.app))
 
     def _state(self, game: SavedGame) -> list[ui.Box]:
         """How far it is and whose turn it is."""
@@ -347,9 +379,19 @@ def _sitting(seat: Seat) -> ui.Box:
     )
 
 
+def _paint_example(pen: ui.Pen, area: ui.Area) -> None:
+    """A place of a city in Nations, as a picture of a game."""
+    _paste(pen, area, lambda size: pen.theme.posters.picture(EXAMPLE, size))
+
+
 def _paint_picture(pen: ui.Pen, area: ui.Area, path: Path) -> None:
+    _paste(pen, area, lambda size: thumbnail(pen.theme, path, size))
+
+
+def _paste(pen: ui.Pen, area: ui.Area, picture_of: Callable[[tuple[int, int]], pygame.Surface]) -> None:
+    """A picture as large as there is room, pasted on the page."""
     x, y, width, height = area
     high = min(height - 8, (width - 24) * 9 / 16)
     size = pen.theme.rect(x, y, high * 16 / 9, high).size
-    picture = book.pasted(pen.theme, thumbnail(pen.theme, path, size))
+    picture = book.pasted(pen.theme, picture_of(size))
     pen.surface.blit(picture, picture.get_rect(center=pen.theme.rect(*area).center))

@@ -66,11 +66,12 @@ class Pale(Repainted):
     def paint(pen: Pen, area: Area, inks: tuple[Ink, ...]) -> None:
         """The strokes, and then most of what was there before over them."""
         rect = pen.theme.rect(*area).clip(pen.surface.get_rect())
-        before = pen.surface.subsurface(rect).copy()
+        before = pen.surface.subsurface(rect).copy() if rect else None
         for ink in inks:
             ink.put(pen)
-        before.set_alpha(PALENESS)
-        pen.surface.blit(before, rect)
+        if before:
+            before.set_alpha(PALENESS)
+            pen.surface.blit(before, rect)
 
 
 def sheet(*parts: Box | float, **kinds: Unpack[Kinds]) -> OnPaper:
