@@ -217,14 +217,17 @@ class SetupScene(Screen):
         self, words: str, told: str, room: int, *parts: ui.Box | float, sign: str, gap: float = 0.0,
         **kinds: Unpack[ui.Kinds],
     ) -> ui.Column:  # fmt: skip
-        """A part of the paper of options; sign: the icon before its heading. The heading is the last to leave, and not
-        while something stands against dealing.
+        """A part of the paper of options; sign: the icon before its heading. The heading leaves only where what stands
+        against dealing needs its room.
         """
         tells = ui.Explanation(words, remarks=(told,)) if told else None
         leaves = 1 if room == BRIEF and self.problem else 0
         head = ui.Row(
-            ui.icon(sign, SIGN, palette.BRASS), ui.golden(words, 16, tells=tells, grow=1), gap=8, drop=1 - leaves
-        )  # fmt: skip
+            ui.icon(sign, SIGN, palette.BRASS, drop=1, tells=tells),
+            ui.golden(words, 16, tells=tells, grow=1),
+            gap=8,
+            drop=leaves,
+        )
         whole: ui.Kinds = {"pad": PART_PAD, **kinds}
         return ui.Column(head, ui.Gap(high=(1.0, 5.0)), *parts, gap=gap, **whole)
 
