@@ -25,7 +25,7 @@ from game.wealth_of_nations.rules.talk import MONEY_PLACE
 from scenes.games.plugin import plugin_of
 from scenes.play.help import advice_panel
 from scenes.play.help import adviser as adviser_module
-from scenes.play.help.advice_lines import AdviceLine, AdviceLines, brief, is_sure_cost
+from scenes.play.help.advice_lines import MOST_WORDS, AdviceLine, AdviceLines, brief, is_sure_cost
 from scenes.play.help.advice_panel import ADVICE, DEEPER_AFTER, LINE_PREFIX, _DiscSpot
 from scenes.play.help.advice_places import disc_corner, spot_of
 from scenes.play.help.adviser import ANSWERS, LOOK, MOVES, PIECES, Advice, Adviser
@@ -375,13 +375,67 @@ def test_what_is_legal_besides_is_an_alternative(screen, advised):
     assert advised.game.adviser.sureness == "only"
 
 
-@pytest.mark.parametrize(("behind", "told"), [(33.0, "worse"), (0.3, "a little worse")])
-def test_where_no_figures_speak_for_the_advised_move_none_is_told_of_the_next_best(screen, advised, behind, told):
+STRONGER = MoveReason("strength", 2.0)
+
+
+@pytest.mark.parametrize(
+    ("behind", "facts", "head", "why"),
+    [
+        (33.0, (SAVES,), "Next best: Deploy on Temple. That's about 33 {vp} worse.", "You'd lose 1 {vp} to the war."),
+        (
+            33.0, (COSTS,), "Next best: Deploy on Temple. That's worse in the long run.",
+            "My pick has the edge: safer from wars, and earlier in turn order.",
+        ),
+        (0.3, (COSTS,), "Nearly as good: Deploy on Temple.", ""),
+    ],
+)  # fmt: skip
+def test_a_worse_move_has_its_reason_even_where_no_figures_speak_for_the_advised_one(
+    screen, advised, behind, facts, head, why
+):
     analysis = advised.game.adviser._analysis
-    advised.game.adviser._analysis = analysis._replace(others=(analysis.others[0]._replace(behind=behind, apart=()),))
+    other = analysis.others[0]._replace(behind=behind, apart=(), reasons=(STRONGER,))
+    advised.game.adviser._analysis = analysis._replace(others=(other,), facts=facts)
     for _ in range(MOVES):
         ask(screen)
-    assert lines(advised)[1][0].endswith(f" That's {told} in the long run.")
+    said, reasons = lines(advised)[1]
+    assert said == head
+    assert reasons == ((why,) if why else ())
+
+
+def test_a_warning_is_not_told_beside_advice_about_the_same_piece(screen, advised):
+    adviser, moves = advised.game.adviser, advised.game.session.state.decision.moves
+    *_, one, other = [move for move in moves if move[0] == "deploy"]
+    adviser._analysis = adviser._analysis._replace(move=("deploy", "slot0", one[2]), others=())
+    for way, is_told in (one, False), (other, True):
+        route = GoalRoute((way,), 1, 1)
+        advised.game.ways._overlooked = Overlooked(route, Stake(5, 2), Stake(7, 0))
+        adviser.depth = MOVES
+        assert any(each.startswith("Watch out!") for each, _ in lines(advised)) == is_told
+
+
+def test_a_question_about_no_piece_is_told_by_what_its_answer_brings(screen, advised):
+    adviser = advised.game.adviser
+    adviser._analysis = adviser._analysis._replace(
+        move=("choose", "decline"), others=(), facts=(SAVES._replace(key="fact.wins"),)
+    )
+    adviser.depth = LOOK
+    assert lines(advised) == [("With a worker on it, you gain 1 {vp} from the war.", ())]
+
+
+def test_what_holds_of_equal_moves_is_said_once_and_of_all_of_them(screen, advised):
+    adviser = advised.game.adviser
+    moves = [move for move in advised.game.session.state.decision.moves if move[0] == "deploy"][:2]
+    other = MoveComparison(moves[1], 0.0, 0.0, (), facts=(COSTS,))
+    adviser._analysis = adviser._analysis._replace(move=moves[0], others=(other,), facts=(COSTS,))
+    adviser.depth = MOVES
+    assert [says for _, says in lines(advised)] == [(), ("Either way: It costs you 1 {gold} every round.",)]
+
+
+def test_what_matters_least_is_left_out_first():
+    says = ("It wins.", "word " * 30, "It loses a war.")
+    line = AdviceLine("Buy it", says, ("pass",), spare=("word " * 30, *says))
+    kept = brief([line, AdviceLine("Next", ("word " * 60,), ("pass",))])
+    assert kept[0].says == ("It wins.", "It loses a war.")
 
 
 def test_the_panel_says_which_promises_were_read(screen, advised):
@@ -460,7 +514,7 @@ def test_the_panel_takes_the_click_between_its_lines(screen, advised):
 def test_a_panel_has_few_words():
     long = AdviceLine("Buy it", tuple(f"{'word ' * 14}{number}." for number in range(4)), ("pass",))
     kept = brief([long, long._replace(head="Next")])
-    assert sum(len(words.split()) for each in kept for words in (each.head, *each.says)) <= 55
+    assert sum(len(words.split()) for each in kept for words in (each.head, *each.says)) <= MOST_WORDS
     assert all(each.says for each in kept)
 
 
@@ -728,10 +782,10 @@ def test_the_panel_leaves_what_it_names_in_sight(screen, advised_hand):
 
 def test_a_sure_cost_is_never_left_out_for_brevity():
     cost = "You then miss the famine, worth 1 point."
-    long = AdviceLine("Buy it", ("word " * 14, "word " * 20, cost), ("pass",), costs=frozenset({cost}))
+    long = AdviceLine("Buy it", ("word " * 14, "word " * 40, cost), ("pass",), costs=frozenset({cost}))
     kept = brief([long, long._replace(head="Next", says=("word " * 20,), costs=frozenset())])
     assert kept[0].says == (long.says[0], cost)
-    assert sum(len(words.split()) for each in kept for words in (each.head, *each.says)) <= 55
+    assert sum(len(words.split()) for each in kept for words in (each.head, *each.says)) <= MOST_WORDS
 
 
 @pytest.fixture

@@ -19,6 +19,7 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
     free        verbs of moves that do not use up a turn: what follows them is told
     then        what a move is called that a free one is made for, as a fact; None where its piece says it
     takes_back  whether a later move takes a free one back, so that both together do nothing but wait
+    undoes      verbs that take back what was laid out a moment ago: never an alternative
     steps       verbs of moves that put one thing together, such as an offer: none is an alternative to another
     answers     verbs that answer somebody else: what the others of them do is told although nothing compares them
     batch       of own moves in a row, the first ones that a table plays as one, and what they are called
@@ -75,6 +76,7 @@ class Consequences(Generic[S]):
     after: Callable[[S, Sequence[Move]], S | None] = lambda state, moves: None
     until: str = "round"
     free: frozenset[str] = frozenset()
+    undoes: frozenset[str] = frozenset()
     steps: frozenset[str] = frozenset()
     answers: frozenset[str] = frozenset()
     then: Callable[[S, Move], Fact | None] = lambda state, move: None

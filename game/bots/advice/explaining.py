@@ -18,11 +18,11 @@ from statistics import fmean, stdev
 from game.bots.advice import fact
 from game.bots.advice.consequences import Consequences
 from game.bots.advice.promises import (
+    CHANGED,
     FOLLOWS,
     MOSTLY,
     NOTHING_SAID,
     OF_A_FOLLOWER,
-    STILL,
     THEN,
     Said,
     called,
@@ -59,6 +59,12 @@ RIVALS = "rivals"
 MAIN = 1 / 3
 """What matters less than this share of what matters most is not told of futures: it may come about otherwise."""
 
+HARDLY_A_GAIN = 0.1
+"""What is printed and worth no more than this says of a move what its name says: it takes a reason besides."""
+
+SHARED = 0.5
+"""What a certain gain counts for beside others of its move where the next best move brings it as well."""
+
 POINTS = "points"
 """The thing that a loss is counted in."""
 
@@ -82,6 +88,8 @@ def with_facts(
     game = _looking_once(game, view)
     if analysis.move[0] in game.steps:
         analysis = analysis._replace(others=tuple(each for each in analysis.others if each.move[0] not in game.steps))
+    if game.undoes:
+        analysis = analysis._replace(others=tuple(each for each in analysis.others if each.move[0] not in game.undoes))
     if analysis.move[0] in game.answers:
         analysis = analysis._replace(others=tuple(each for each in analysis.others if each.move[0] in game.answers))
     tries = {each.move: each for each in thought_of if each.ends}
@@ -100,6 +108,8 @@ def with_facts(
         facts = facts or _in_the_end(game, seat, tries[other.move], chosen, MORE)
         rest = tries[other.move]
         seen = apart(game, seat, chosen, rest, other.behind) or judged_apart(game, seat, chosen, rest, other)
+        if _is_no_news(game, view, seat, chosen.move, other.move, seen):
+            seen = ()
         others.append(other._replace(facts=facts, apart=seen))
     beside = known_of(game, view, rival.move) if rival else ()
     found = [*known_of(game, view, analysis.move)]
@@ -113,15 +123,19 @@ def with_facts(
         facts = (*_in_the_end(game, seat, chosen, tries[rival.move], AHEAD), *facts)
     if not any(each.is_gain for each in facts) and rival:
         facts = (*_right_away(game, view, seat, analysis.move, rival.move), *facts)
-    if not any(each.is_gain for each in facts) and (reasons := analysis.reasons):
-        facts = (fact.strategy(f"strategy.{reasons[0].key}", reasons[0].worth), *facts)
+    gains = [each for each in facts if each.is_gain]
+    if all(each.layer == fact.PRINTED and each.worth <= HARDLY_A_GAIN for each in gains) and (
+        reasons := analysis.reasons
+    ):
+        why = fact.strategy(f"strategy.{reasons[0].key}", reasons[0].worth)
+        facts = (*gains, why, *(each for each in facts if not each.is_gain))
     safe = _is_safe(game, view, seat, chosen)
     told_of = promised(game, view, facts, lines)
     analysis = analysis._replace(others=tuple(others), facts=facts, is_safe=safe, promised=told_of)
     of_before = remark(game, view, said, analysis, lines)
     if of_before is None:
         return analysis
-    first = facts[:1] if of_before.key == STILL else ()  # what comes later is told after what the move itself brings
+    first = () if of_before.key.startswith(CHANGED) else facts[:1]  # that a word is kept is told after what matters
     return analysis._replace(facts=(*first, of_before, *facts[len(first) :]))
 
 
@@ -177,12 +191,20 @@ def told(found: Sequence[fact.Fact], beside: Sequence[fact.Fact]) -> tuple[fact.
     """
     shared = {(each.key, each.values) for each in beside}
     gains = [each for each in found if each.is_gain]
-    gains.sort(key=lambda each: ((each.key, each.values) in shared, _rank(each)))
+    gains.sort(key=lambda each: _place(each, (each.key, each.values) in shared))
     costs = sorted((each for each in found if each.worth < 0), key=lambda each: each.worth)
     sure = [each for each in costs if each.layer == fact.CERTAIN]
     then = [each for each in gains if each.key.startswith(THEN)]
     said = [each for each in gains if each not in then][:MOST_GAINS]
     return (*said, *then[:1], *(sure or costs[:1]))
+
+
+def _place(each: fact.Fact, is_shared: bool) -> tuple[bool, tuple[int, float]]:
+    """Where a gain comes: what the other move brings, too, after all else, unless it surely is worth a lot."""
+    order, worth = _rank(each)
+    if is_shared and each.layer == fact.CERTAIN and each.worth >= 1:
+        return False, (order, SHARED * worth)
+    return is_shared, (order, worth)
 
 
 def _rank(each: fact.Fact) -> tuple[int, float]:
@@ -320,6 +342,20 @@ def apart(game: Consequences, seat: int, chosen: Tried, other: Tried, behind: fl
         return ()
     kind = "both" if less and more else "less" if less else "more"
     return (fact.line(f"apart.{kind}_{when}", balance, less=less, more=more),)
+
+
+def _is_no_news(
+    game: Consequences, view: State, seat: int, chosen: Move, other: Move, seen: Sequence[fact.Fact]
+) -> bool:
+    """Whether what tells two futures apart is what the moves bring and cost at once: their names say that already."""
+    told = [each for one in seen for _, values in one.values if isinstance(values, tuple) for each in values]
+    then, otherwise = (game.after(view, [move]) if told else None for move in (chosen, other))
+    if then is None or otherwise is None:
+        return False
+    mine, its = game.things(then, seat), game.things(otherwise, seat)
+    return all(
+        isinstance(each, fact.Difference) and round(its[each.thing] - mine[each.thing]) == each.number for each in told
+    )
 
 
 def judged_apart(

@@ -35,11 +35,17 @@ class FactWords:
             number, tries, other = (cast(int, values[name]) for name in ("n", "all", "other"))
             values = {"often": _often(number, tries, "tries"), "other": _often(other, tries, "others")}
         said = self._say.or_of(_say, f"advice.{one.key}", **values)
+        if one.layer == fact.STRATEGY:
+            return _say("advice.long_term", what=said)
         return said if one.layer != fact.COUNTED or one.worth >= 0 else _say("advice.catch", what=said)
 
     def all(self, facts: Iterable[fact.Fact]) -> str:
         """Several in a row."""
         return " ".join(map(self, facts))
+
+    def edge(self, reason: str) -> str:
+        """What the advised move has above another one by the judgement alone, by the key of the reason."""
+        return _say("advice.edge", what=self._say(f"advice.strategy.{reason}"))
 
     def behind(self, behind: float) -> str:
         """By how much a move is worse."""

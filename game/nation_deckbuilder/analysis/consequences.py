@@ -43,8 +43,8 @@ TURNS_UP = ("buy", "buy_free")
 FREE = frozenset({"mark", "take_back", "play", "recall", "deport", "decline", "convert", "advance", "remove"})
 """Moves of a turn before a card is bought."""
 
-LEAST_RATE = 0.1
-"""From here on it is told what a card makes of an average hand."""
+LEAST_RATE = 0.75
+"""From here on it is told what a card makes of an average hand: nobody counts in tenths."""
 
 
 def things(state: NationState, seat: int) -> dict[str, float]:
@@ -108,7 +108,8 @@ def facts(state: NationState, move: Move) -> list[fact.Fact]:
     then = after(state, [move])
     if then is not None:
         before, now = things(state, seat), things(then, seat)
-        found += right_away(before, now, RIGHT_AWAY, move)
+        if move[0] != "convert":  # its name says both
+            found += right_away(before, now, RIGHT_AWAY, move)
         if move[0] in ("buy", "buy_free", "remove"):
             found += _hand(before, now, move)
     return found
@@ -211,6 +212,7 @@ CONSEQUENCES: Consequences[NationState] = Consequences(
     piece=lambda move: move[1].partition("#")[0] if len(move) > 1 else move[0],
     after=after,
     free=FREE,
+    undoes=frozenset({"take_back"}),
     then=then,
     batch=batch,
 )

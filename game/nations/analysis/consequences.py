@@ -181,7 +181,7 @@ def _at_risk(state: NationsState, move: Move) -> Iterator[fact.Fact]:
 
 def _of_an_answer(state: NationsState, seat: int, move: Move, then: NationsState) -> list[fact.Fact]:
     """What an answer to a question of a move brings and costs: not what every answer does, which is due to the move,
-    nor what its name says.
+    nor what its name says: of resources what they are, of a worker what he costs.
     """
     decision, before = state.decision, things(state, seat)
     assert decision is not None
@@ -198,8 +198,10 @@ def _of_an_answer(state: NationsState, seat: int, move: Move, then: NationsState
         for name in before
     }
     own = _amounts(before, {name: before[name] + lead for name, lead in changed.items()}, (move,), False)
-    if move[0] in RESTATED:
+    if move[0] == "take_resources":
         return [*(each for each in own if each.key != "fact.at_once_more"), *_shortages(before, end)]
+    if move[0] == "take_worker":
+        return [*(each for each in own if each.key not in LASTING_LOSSES), *_shortages(before, end)]
     return list(own)
 
 
@@ -211,10 +213,6 @@ def _shortages(before: Mapping[str, float], then: Mapping[str, float]) -> Iterat
             yield fact.certain("fact.still_short", -OF_A_SHORTAGE, what=(fact.Quantity(still, kind),))
         elif was:
             yield fact.certain("fact.not_short", OF_A_SHORTAGE, what=(fact.Quantity(was, kind),))
-
-
-RESTATED = frozenset({"take_resources", "take_worker"})
-"""The verbs of moves whose names say what they bring."""
 
 
 def _untold(found: Sequence[fact.Fact], own: Sequence[fact.Fact]) -> list[fact.Fact]:

@@ -35,6 +35,8 @@ def printed_facts(state: NationsState, seat: int, move: Move) -> Iterator[fact.F
             name = fact.PieceName(card.name)
             if left:
                 yield fact.printed("fact.section", OF_PRINT, card=name, n=left, vp=sum(card.vp))
+            else:
+                yield fact.printed("fact.finishes", OF_PRINT, card=name, vp=sum(card.vp))
         case ("use_special", used):
             yield from _rule(used)
         case ("undeploy", source) if source in deploying.SLOTS:
@@ -42,11 +44,11 @@ def printed_facts(state: NationsState, seat: int, move: Move) -> Iterator[fact.F
             yield fact.printed("fact.frees", OF_PRINT / 2, card=fact.PieceName(card.name))
         case ("take_resources", kind):
             has = getattr(nation, kind) + maintenance.GROWTH_BONUS[nation.level]
-            yield fact.printed("fact.starts_with", OF_PRINT / 3, what=(fact.Quantity(has, kind),))
+            yield fact.printed("fact.starts_with", OF_PRINT / 6, what=(fact.Quantity(has, kind),))
         case ("pass",) if not state.is_last_round:
             saved = tuple(fact.Quantity(number, kind) for kind in SAVED if (number := getattr(nation, kind)))
             if saved:
-                yield fact.printed("fact.leaves", OF_PRINT / 3, what=saved)
+                yield fact.printed("fact.leaves", OF_PRINT / 2, what=saved)
         case ("choose", "decline"):
             yield fact.printed("fact.keeps", OF_PRINT / 2)
 

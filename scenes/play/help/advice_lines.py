@@ -7,11 +7,14 @@ what passing now would lose.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import inf
 from typing import NamedTuple
 
 from game.bots.advice import fact
-from game.bots.advice.consequences import Batch
+from game.bots.advice.consequences import Batch, Consequences
 from game.bots.advice.explaining import next_best
+from game.bots.advice.promises import CHANGED
+from game.bots.analysis.move_analysis import MoveComparison
 from game.bots.roster import ADVISER, evaluator_of
 from game.engine import Move, observe
 from game.text.sentences import Sentences
@@ -26,15 +29,16 @@ _say = Sentences("screens")
 GREAT_COST = 0.9
 """What surely costs so much is never left out, in points: smaller prices are mostly in the name of the move."""
 
-MOST_WORDS = 55
+MOST_WORDS = 80
 """Words of a panel, headings and keys left out."""
 
 
 class AdviceLine(NamedTuple):
     """A line of the panel: its words, the move that it is about, and what is played after it with the same press.
 
-    costs: what of its words is never left out, as the move surely costs that. is_batch: whether the move is the first
-    of several that the table plays as one, so that a button stands for them and no piece.
+    costs: what of its words is never left out, as the move surely costs that. spare: what is left out first, in this
+    order, where there are too many words. is_batch: whether the move is the first of several that the table plays as
+    one, so that a button stands for them and no piece.
     """
 
     head: str
@@ -42,6 +46,7 @@ class AdviceLine(NamedTuple):
     move: Move
     then: tuple[Move, ...] = ()
     costs: frozenset[str] = frozenset()
+    spare: tuple[str, ...] = ()
     is_batch: bool = False
 
 
@@ -69,8 +74,8 @@ class AdviceLines:
         found: list[AdviceLine] = []
         for label, proposal in named.items():
             says = tuple(map(words, in_short(proposal.facts) if are_level else proposal.facts))
-            if found and says == found[-1].says:
-                found[-1] = found[-1]._replace(says=())  # what holds of both is said once, under the last
+            if says and found and found[-1].says in (says, said_of_both := _of_both(says)):
+                found[-1], says = found[-1]._replace(says=()), said_of_both  # it is said once, under the last
             head = self._called(proposal.move, label) if depth == MOVES else self._piece_words(proposal.move)
             says = tuple(each for each in says if each != head)
             if warning := self._table.table.warning(self._table.model(), proposal.move):
@@ -79,7 +84,8 @@ class AdviceLines:
                 batch = self._batch_of(proposal.move)
                 then = batch.moves[1:] if batch else self._laid_out(proposal.move) if depth == MOVES else ()
                 costs = frozenset(map(words, filter(is_sure_cost, proposal.facts)))
-                found.append(AdviceLine(head, says, proposal.move, then, costs, bool(batch)))
+                spare = tuple(map(words, sorted(proposal.facts, key=_importance)))
+                found.append(AdviceLine(head, says, proposal.move, then, costs, spare, bool(batch)))
         if depth == MOVES:
             found = self._watched([*found, *([] if are_level else self._next_best())])
         return brief(found)
@@ -89,7 +95,9 @@ class AdviceLines:
         model, named = self._table.model(), dict[str, Advice]()
         for each in self._adviser.proposals:
             batch = self._batch_of(each.move)
-            label = fact_words(self._table.game.session)(batch.called) if batch else ""
+            if batch:  # what is laid out for it is no move by itself, and nothing that it could be set beside
+                return {fact_words(self._table.game.session)(batch.called): each}
+            label = ""
             named.setdefault(label or self._table.table.words.move_words(model, each.move), each)
         return named
 
@@ -126,11 +134,17 @@ class AdviceLines:
             if say_game.has(f"advice.{warning}"):
                 return AdviceLine(words(fact.Fact(each.layer, warning, 0.0, each.values)), (), proposal.move)
         says = tuple(words(each) for each in proposal.facts if each.is_gain)[:1]
-        return AdviceLine(_say("advice.look", what=self._thing(proposal.move)), says, proposal.move)
+        thing = self._thing(proposal.move)
+        if not thing and says:
+            return AdviceLine(says[0], (), proposal.move)
+        return AdviceLine(_say("advice.look", what=thing or _say("advice.your_choices")), says, proposal.move)
 
     def _piece_words(self, move: Move) -> str:
-        """The piece that a move is about, and what is done with it where its name alone does not say that."""
+        """The piece that a move is about, and what is done with it where its name alone does not say that; the whole
+        move where it is about nothing on the table.
+        """
         thing, key = self._thing(move), f"advice.piece.{move[0]}"
+        thing = thing or self._table.table.words.move_words(self._table.model(), move)
         say_game = Sentences(self._table.game.session.game.name)
         said = say_game(key, what=thing) if self._named_piece(move) and say_game.has(key) else thing
         return said[:1].upper() + said[1:]
@@ -142,12 +156,12 @@ class AdviceLines:
         return "" if self._batch_of(move) else part.about(session.state, move) or part.english(part.piece(move))
 
     def _thing(self, move: Move) -> str:
-        """What on the table a move is about, without the move."""
+        """What on the table a move is about, without the move; empty where that is nothing."""
         say_game = Sentences(self._table.game.session.game.name)
         if name := self._named_piece(move):
             return say_game.name(name)
         key = f"advice.look.{move[0]}"
-        return say_game(key) if say_game.has(key) else _say("advice.your_choices")
+        return say_game(key) if say_game.has(key) else ""
 
     def _called(self, move: Move, label: str) -> str:
         """What a line calls a move: by the place under its disc, where the game has words for that, as its name is
@@ -183,17 +197,32 @@ class AdviceLines:
         if other is None or decision is None or other.move not in decision.moves:
             return
         label = self._called(other.move, self._table.table.words.move_words(self._table.model(), other.move))
-        if other.is_level:
-            says = tuple(map(words, in_short(other.facts)))
-            yield AdviceLine(_say("advice.next_close", move=label), says, other.move, self._laid_out(other.move))
-            return
-        how = "clearly_later" if round(other.behind) else "a_little_later"
         is_seen = any(each.worth < 0 for each in other.apart)
-        behind = words.behind(other.behind) if is_seen else _say(f"advice.{how}")
+        rest = (*(() if other.is_level else other.apart), *in_short(other.facts, fact.STRATEGY))
+        spare = tuple(map(words, sorted(rest, key=_importance)))
+        if other.is_level or not (is_seen or round(other.behind)):
+            head, told = _say("advice.next_close", move=label), tuple(map(words, rest))
+            yield AdviceLine(head, told, other.move, self._laid_out(other.move), spare=spare)
+            return
+        missed = "" if is_seen else self._missed(other)
+        behind = words.behind(other.behind) if is_seen or missed else _say("advice.clearly_later")
         key = "advice.next" if self._adviser.sureness == "sure" else "advice.next_likely"
+        if not other.apart and not missed and other.reasons and other.reasons[0].worth > 0:
+            missed = words.edge(other.reasons[0].key)
+        told = (*([missed] if missed else ()), *map(words, rest))
         head = _say(key, move=label, behind=behind)
-        says = tuple(map(words, (*other.apart, *in_short(other.facts, fact.STRATEGY))))
-        yield AdviceLine(head, says, other.move, self._laid_out(other.move))
+        yield AdviceLine(head, told, other.move, self._laid_out(other.move), spare=spare)
+
+    def _missed(self, other: MoveComparison) -> str:
+        """What another move would not save that the advised one saves; empty where it is nothing of the kind."""
+        analysis, session = self._adviser.analysis, self._table.game.session
+        assert analysis
+        say_game, its = Sentences(session.game.name), {each.key for each in other.facts}
+        for each in analysis.facts:
+            warning = f"warn.{each.key.rpartition('.')[2]}"
+            if each.key not in its and say_game.has(f"advice.{warning}"):
+                return fact_words(session)(fact.Fact(each.layer, warning, 0.0, each.values))
+        return ""
 
     def _watched(self, lines: list[AdviceLine]) -> list[AdviceLine]:
         """The lines with what passing now would lose: that comes first unless the advised move saves it, or it is not
@@ -204,12 +233,27 @@ class AdviceLines:
         warning = overlooked_words(self._table) if found else ""
         if not found or not warning or analysis is None:
             return lines
-        move = found.way.moves[0]
-        if any(each.move[:2] == move[:2] for each in lines):
+        move, part = found.way.moves[0], evaluator_of(game.session.game, ADVISER).consequences
+        if any(each.move[:2] == move[:2] or _is_about_one(part, each.move, move) for each in lines):
             return lines
         if analysis.is_safe:
             return [*lines, AdviceLine(_say("advice.can_wait", warning=warning), (), move, self._laid_out(move))]
         return [AdviceLine(_say("advice.watch_out", warning=warning), (), move, self._laid_out(move)), *lines]
+
+
+def _of_both(says: tuple[str, ...]) -> tuple[str, ...]:
+    """What holds of a move and of the one before it."""
+    return (_say("advice.either_way", what=says[0]), *says[1:])
+
+
+def _is_about_one(part: Consequences, one: Move, other: Move) -> bool:
+    """Whether two moves of a kind bring something to the same piece, from wherever."""
+    return one[0] == other[0] and len(one) > 2 and part.piece(one) == part.piece(other)
+
+
+def _importance(each: fact.Fact) -> float:
+    """How much it matters that a fact is told: what takes back what was said before most of all."""
+    return inf if each.key.startswith(CHANGED) else abs(each.worth)
 
 
 def in_short(facts: Sequence[fact.Fact], *without: str) -> list[fact.Fact]:
@@ -240,7 +284,8 @@ def shorter(lines: Sequence[AdviceLine]) -> list[AdviceLine]:
     if not wordy:
         return []
     longest = max(wordy, key=_words)
-    left_out = _spare(longest, least)[-1]
+    places = _spare(longest, least)
+    left_out = next((each for said in longest.spare for each in places if longest.says[each] == said), places[-1])
     said = tuple(words for place, words in enumerate(longest.says) if place != left_out)
     return [each._replace(says=said) if each is longest else each for each in lines]
 

@@ -61,7 +61,9 @@ def test_the_surest_and_greatest_gains_come_first_and_all_sure_costs():
         fact.printed("fact.print", 2.0), shared, fact.counted("fact.count", 0.5), fact.certain("fact.small", 0.2),
         fact.certain("fact.cost", -0.3), fact.certain("fact.dear", -2.0),
     ]  # fmt: skip
-    assert [each.key for each in told(found, [shared])] == ["fact.small", "fact.count", "fact.dear", "fact.cost"]
+    assert [each.key for each in told(found, [shared])] == ["fact.shared", "fact.small", "fact.dear", "fact.cost"]
+    small = fact.certain("fact.shared", 0.4)
+    assert [each.key for each in told([small, *found[3:]], [small])][:2] == ["fact.small", "fact.shared"]
 
 
 def test_a_free_move_is_told_by_what_it_is_made_for_after_what_it_does():
