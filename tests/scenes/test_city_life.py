@@ -15,6 +15,7 @@ from scenes.games.plugin import plugin_of
 from scenes.play.view.city_life import DRIFT, RISES, STEPS, TURNS, CityLife
 from scenes.play.view.table_view import POSTCARD
 from scenes.table.panels.city import cities_on
+from scenes.ui.text import _write
 from sprites.paint.theme import Theme
 from sprites.poster.motif import Motif
 from sprites.poster.plain import plain_picture
@@ -118,6 +119,22 @@ def test_nothing_of_a_city_moves_over_a_card_or_a_word(life):
     stamps = life.stamps()
     assert stamps
     assert not any(stamp.rect.colliderect(rect) for stamp in stamps for rect in taken)
+
+
+@pytest.mark.parametrize(("name", "seats"), [("nations", 3), ("nations_dice", 1), ("nation_deckbuilder", 2)])
+def test_a_city_that_fades_in_covers_no_words(name, seats):
+    top = Top()
+    session = next(iter(positions(name, every=6, looked_at=1, seats=seats)))
+    top.show(plugin_of(name).table(), seen(session))
+    posters, top.theme.posters = top.theme.posters, Posters()
+    life = CityLife(top)
+    life.advance(16, False)
+    top.theme.posters = posters
+    life.advance(16, False)
+    words = [ink.area for panel in top.layout.panels for ink in panel.key.inks if ink.paint is _write]
+    assert life.is_changing
+    assert words
+    assert not any(stamp.rect.colliderect(top.theme.rect(*area)) for stamp in life.stamps() for area in words)
 
 
 @pytest.mark.long

@@ -18,7 +18,7 @@ import pygame
 from game.session.bus import Published
 from scenes import ui
 from scenes.play.view.renderer import TableRenderer
-from scenes.table.panels.city import cities_on
+from scenes.table.panels.city import cities_on, painted_over
 from scenes.ui.host.canvas import parted
 from sprites.city.living import LivingPicture, PictureChange
 from sprites.city.smoke import PUFFS, Fire, puffs
@@ -44,6 +44,9 @@ IN_SIGHT, SLIVER = 0.3, 8.0
 """The share of a fire, or of a window, that must be in sight if it is to move, and the units that a part of it is wide
 and high at least: what flickers in the gaps between cards draws the eye from them.
 """
+
+MOST_OVER = 0.1
+"""The share of the city that a plate or other stroke takes at most."""
 
 ALIKE = (10, 10, 10, 255)
 """How far two tones may be apart that count as the same."""
@@ -199,8 +202,8 @@ class CityLife:
         return None
 
     def _free(self, ground: ui.Panel, rect: pygame.Rect) -> Iterator[pygame.Rect]:
-        """Where nothing lies over the city: no piece, and nothing that answers or says something. Ground that answers
-        lies under all else.
+        """Where nothing lies over the city: no piece, no plate or words, and nothing that answers or says something.
+        Ground that answers lies under all else, and what is painted over most of the city is a part of its look.
         """
         layout, theme = self._top.layout, self._top.theme
         areas = [sprite.area for sprite in layout.sprites.values()]
@@ -211,6 +214,11 @@ class CityLife:
         over = [*(theme.rect(*area) for area in areas), *(_read(theme.rect(*area), rect) for area in layout.kept_clear)]
         board = layout.board and theme.rect(*layout.board)
         taken = [each for each in over if each.colliderect(rect) and each != board]
+        for area in painted_over(layout.panels):
+            part = theme.rect(*area).clip(rect)
+            is_small = 0 < part.w * part.h < MOST_OVER * rect.w * rect.h
+            if is_small and not any(each.contains(part) for each in taken):
+                taken.append(part)
         return iter(parted([rect], taken))
 
     # -- what is seen ------------------------------------------------------------------------------------------

@@ -41,6 +41,16 @@ def cities_on(panels: Iterable[ui.Panel]) -> Iterator[tuple[ui.Panel, ui.Area, L
                 yield panel, ink.area, city
 
 
+def painted_over(panels: Iterable[ui.Panel]) -> Iterator[ui.Area]:
+    """Where strokes lie that are painted after the living picture, such as plates and words."""
+    is_over = False
+    for panel in panels:
+        for ink in panel.key.inks if isinstance(panel.key, ui.DisplayList) else ():
+            if is_over:
+                yield ink.area
+            is_over |= city_of(ink) is not None
+
+
 def city_of(ink: ui.Ink) -> LivingPicture | None:
     """The living picture that this stroke paints, if it is one."""
     (picture,) = ink.how if ink.paint is paint_city else (None,)
