@@ -17,7 +17,7 @@ from sprites.cards.card_back import AGE_BACKS, card_back
 from sprites.paint import palette, tween
 from sprites.places import panorama
 from sprites.places.air import AIRS
-from sprites.things.scroll import scroll
+from sprites.places.scroll import scroll
 from sprites.things.wax import wax_seal
 
 TOP, HEIGHT = 232.0, 268.0

@@ -24,7 +24,7 @@ GROWN, EDGE = 232.0, 40.0
 """How high a finished work is shown, and what its name leaves free."""
 
 
-def _shadow(stage: MomentStage, card: ui.Stamp, height: float) -> ui.Stamp:
+def soft_shadow(stage: MomentStage, card: ui.Stamp, height: float) -> ui.Stamp:
     """The soft shadow of what floats over the table."""
     rect = card.rect
     size = (round(rect.width * 1.16), round(rect.height * 1.16))
@@ -75,7 +75,7 @@ class TakenMoment(Moment):
         scale = (1 + (self.SCALE - 1) * come) * (1 + (self.SMALL - 1) * gone)
         face = sprite.look.surface(theme.magnified(self.SCALE))
         card = staging.centred(theme, face, spot, scale / self.SCALE)
-        return [_shadow(stage, card, come * (1 - gone)), card]
+        return [soft_shadow(stage, card, come * (1 - gone)), card]
 
     def left(self, stage: MomentStage) -> Mapping[str, ui.Area]:
         """It fades where it is counted."""
@@ -162,7 +162,7 @@ class GreatWork(Moment):
         ]
         glitter = gold if self.FALLEN < at < self.SHOWN + 100 else []
         shown = staging.faded(card, 1.0 if lying else 1 - staging.part(at, self.ms, self.ms + self.leaving))
-        return [dark, *light, _shadow(stage, card, away), shown, *dust, *planks, *glitter, *words]
+        return [dark, *light, soft_shadow(stage, card, away), shown, *dust, *planks, *glitter, *words]
 
     def _light(self, stage: MomentStage, spot: ui.Point, strength: float) -> list[ui.Stamp]:
         """A shaft of light from above."""

@@ -176,7 +176,7 @@ def signboard(theme: ui.Theme, area: ui.Area) -> ui.Stamp:
     """A dark plate in a line of brass that words are read on, over whatever picture."""
     x, y, wide, high = area
     plate = materials.plate(
-        theme, round(wide), round(high), palette.DARK_INK, 0.88, radius=9, edge=palette.BRASS, line=1.6
+        theme, round(wide), round(high), palette.DARK_INK, 1.0, radius=9, edge=palette.BRASS, edge_alpha=0.8, line=1.6
     )
     return centred(theme, plate, (x + wide / 2, y + high / 2))
 

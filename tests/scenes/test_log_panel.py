@@ -123,3 +123,10 @@ def test_the_foot_of_an_open_log_cuts_no_box_of_the_table():
     assert panel.opens == OPEN
     panel.open_over(None, {"at once": (860.0, 120.0, 400.0, 200.0), "below": (860.0, 300.0, 400.0, 200.0)})
     assert panel.opens == OPEN
+
+
+def test_an_open_log_leaves_no_strip_of_a_high_box_under_its_foot():
+    panel = LogPanel()
+    panel.toggle()
+    panel.open_over(None, {"tray": (860.0, 44.0, 400.0, 446.0), "finance": (860.0, 494.0, 400.0, 80.0)})
+    assert panel.opens[1] + panel.opens[3] == 490.0

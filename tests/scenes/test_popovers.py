@@ -300,6 +300,15 @@ def test_a_line_that_is_short_crosses_neither_figures_nor_pieces(high, between, 
     assert (line is not None) is has_line
 
 
+def test_the_dot_of_a_line_hides_nothing_of_its_subject_and_no_price_at_its_corner():
+    card, price = (400.0, 300.0, 80.0, 120.0), (392.0, 408.0, 20.0, 20.0)
+    for area in ((200.0, 520.0, 120.0, 60.0), (200.0, 330.0, 100.0, 60.0), (420.0, 100.0, 200.0, 80.0)):
+        line = line_to(PLAIN, area, card, FAR, [(card, PIECE), (price, NOTE)])
+        for read in (pygame.Rect(PLAIN.rect(*card)).inflate(-2, -2), PLAIN.rect(*price)):
+            part = read.move(-line.rect.left, -line.rect.top).clip(line.surface.get_rect())
+            assert not (part.w and part.h and line.surface.subsurface(part).get_bounding_rect().w), area
+
+
 @pytest.mark.parametrize(("needed", "has_room"), [((), True), ((AROUND,), True), ((AROUND, ABOVE), False)])
 def test_what_no_line_leads_to_has_no_hint(needed, has_room):
     hint = popover("hint", PopoverKind.HINT)

@@ -23,9 +23,9 @@ _say = Sentences("screens")
 
 OPEN: ui.Area = (852.0, 44.0, 420.0, 424.0)
 """Where the log lies when it is opened on a table without a forecast, over whatever lies there."""
-LEAST_HIGH, TALLEST_CUT, SLIVER = 280.0, 240.0, 24.0
-"""How high it is at least when it is opened, how high boxes are at most that its foot does not cut, and how far they
-reach under it at least.
+LEAST_HIGH, TALLEST_CUT, SLIVER, STRIP = 280.0, 240.0, 24.0, 60.0
+"""How high it is at least when it is opened, how high boxes are at most that its foot does not cut, how far they reach
+under it at least, and how much of a higher one would be left under its foot that it covers whole instead.
 """
 
 LEAST = 330.0
@@ -357,7 +357,10 @@ def _uncut(left: float, boxes: Collection[ui.Area]) -> float:
     """
     _, top, _, high = OPEN
     foot = top + high
+    tall_ones = (y + tall for x, y, wide, tall in boxes if x + wide > left + SLIVER and tall > TALLEST_CUT)
+    foot = max([foot, *(lower for lower in tall_ones if foot < lower <= foot + STRIP)])
+    usual = foot - top
     beside = [(y, y + tall) for x, y, wide, tall in boxes if x + wide > left + SLIVER and tall <= TALLEST_CUT]
     while cut := [upper for upper, lower in beside if upper < foot - 1 and lower > foot + 1]:
         foot = min(cut)
-    return foot - top if foot - top >= LEAST_HIGH else high
+    return foot - top if foot - top >= LEAST_HIGH else usual

@@ -31,8 +31,11 @@ MOST_HOMES, MOST_WALLS = 4, 12
 EDGE = 4.0
 """Units between a popover and the edge of the window."""
 
-LINE, DOT = 1.6, 3.4
-"""How wide that line is, and the radius of the dot at its end, in units."""
+LINE, DOT, CLEAR = 1.6, 3.4, 1.5
+"""How wide that line is, the radius of the dot at its end, and how far that lies off the subject, in units."""
+
+EDGE_SPOTS = 6
+"""Into how many parts each edge of a subject is cut by the spots that a line may lead to."""
 
 
 class _Home(NamedTuple):
@@ -208,7 +211,35 @@ def line_to(theme: Theme, area: Area, subject: Area | None, far: float, weighted
     if crosses(area, subject, beside):
         return None
     over = [other for other, weight in weighted if weight >= PIECE and not meant.colliderect(other)]
-    return line_between(theme, *nearest(area, subject), over)
+    return line_between(theme, *_ends(area, subject, weighted), over)
+
+
+def _ends(area: Area, subject: Area, weighted: Sequence[Weighted]) -> tuple[Point, Point]:
+    """Where a line begins and ends: beside the subject, so that its dot hides nothing of it, and where neither touches
+    what lies at its edge, such as a price at a corner, if there is such a spot.
+    """
+    x, y, wide, high = subject
+    meant = pygame.FRect(subject)
+    around = meant.inflate(2 * FAR, 2 * FAR)
+    others = [pygame.FRect(other).inflate(2 * LINE, 2 * LINE) for other, _ in weighted]
+    others = [each for each in others if each.colliderect(around) and not each.contains(meant)]
+    start, end = nearest(area, subject)
+    shares, off = [step / EDGE_SPOTS for step in range(1, EDGE_SPOTS)], DOT + CLEAR
+    along = [(x + wide * share, edge) for share in shares for edge in (y - off, y + high + off)]
+    along += [(edge, y + high * share) for share in shares for edge in (x - off, x + wide + off)]
+    lines = [(nearest(area, (*spot, 0.0, 0.0))[0], spot) for spot in along]
+    lines = [(start, _before(start, end, off)), *sorted(lines, key=lambda ends: dist(*ends))]
+    for start, tip in lines:
+        dot = pygame.FRect(tip[0] - DOT, tip[1] - DOT, 2 * DOT, 2 * DOT)
+        if not any(dot.colliderect(each) or each.clipline(start, tip) for each in [meant, *others]):
+            return start, tip
+    return lines[0]
+
+
+def _before(start: Point, end: Point, units: float) -> Point:
+    """The point so many units before the end of a way."""
+    share = min(1.0, units / max(1.0, dist(start, end)))
+    return end[0] + (start[0] - end[0]) * share, end[1] + (start[1] - end[1]) * share
 
 
 def crosses(area: Area, subject: Area, others: Iterable[Area]) -> bool:

@@ -21,7 +21,7 @@ from scenes.ui.host.target import Sprite
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 from sprites.places import stagecraft
-from sprites.things.scroll import scroll
+from sprites.places.scroll import scroll
 from tests.sprites.test_palette import contrast
 
 WAR = "hundred_years_war"

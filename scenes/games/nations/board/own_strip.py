@@ -32,6 +32,9 @@ NAME_WIDTH, SHORT_NAME = 118.0, 8
 
 SMALL_NUMBERS = ("raid", "golden_age", "architect")
 
+APART = 9.0
+"""Units between what a tried move makes of a number and the next icon, at least."""
+
 NOTHING_COMES = "±0"
 """What Production brings after the tried move where that is nothing: a bare nought would read as nothing held."""
 
@@ -55,8 +58,8 @@ def own_strip(model: TableModel[NationsState], seat: int, high: float) -> ui.Pai
         *(_resource(model, seat, kind, _brought(model, seat, kind), _left(model, seat, kind)) for kind in RESOURCES),
         ui.bar(high=18.0),
         10.0,
-        _standing(model, seat, "strength", _with_tried(model, seat, "strength", strength(state, seat)), (0.0, 94.0)),
-        _standing(model, seat, "stability", _with_tried(model, seat, "stability", stability(state, seat)), (0.0, 80.0)),
+        _standing(model, seat, "strength", _with_tried(model, seat, "strength", strength(state, seat)), (0.0, 100.0)),
+        _standing(model, seat, "stability", _with_tried(model, seat, "stability", stability(state, seat)), (0.0, 86.0)),
         ui.bar(high=18.0),
         11.0,
         ui.laurel(counted(model, seat, "vp"), 29, name=f"vp@{seat}", tells=ui.Tooltip(standing, model, seat, "vp"),
@@ -127,8 +130,9 @@ def _resource(
             ui.glyph(kind, 23),
             5.0,
             ui.Text(str(counted(model, seat, kind)), ui.Style.FIGURE, size=23),
-            10.0,
+            7.0,
             *net,
+            APART,
             ui.Gap(grow=1),
             wide=(0.0, 134.0),
             name=f"{kind}@{seat}",
@@ -164,6 +168,7 @@ def _standing(model: TableModel[NationsState], seat: int, kind: str, value: Valu
             ui.glyph(kind, 23),
             ui.Text(ui.number(now), ui.Style.FIGURE, size=23, colour=palette.LOSS if now < 0 else palette.IVORY),
             *(after if then != now else ()),
+            APART - 4,
             ui.Gap(grow=1),
             gap=4,
             wide=wide,

@@ -21,6 +21,7 @@ from scenes.games.nations.board.event_look import event_picture
 from scenes.table import staging
 from scenes.table.model import TableModel
 from scenes.table.moment import Moment, MomentStage
+from scenes.table.piece_moments import soft_shadow
 from sprites.bust.person import Looks, bust_of
 from sprites.bust.picture import bust_picture
 from sprites.paint import materials, palette, tween
@@ -141,7 +142,8 @@ class EventRead(Moment):
         home = area[0] + area[2] / 2, area[1] + area[3] / 2
         spot = tuple(one + (other - one) * away for one, other in zip(home, READ_AT, strict=True))
         dark = stage.dimmed(0.9, 0.6, palette.WHITE, min(1.0, away * 1.2))
-        stamps = [dark, staging.centred(stage.theme, picture, (spot[0], spot[1]), small + (1 - small) * away)]
+        read = staging.centred(stage.theme, picture, (spot[0], spot[1]), small + (1 - small) * away)
+        stamps = [dark, soft_shadow(stage, read, away), read]
         if away >= 1:
             stamps += self._rows(theme, stamps[-1].rect, at - grows)
         return stamps

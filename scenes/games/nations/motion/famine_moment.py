@@ -16,8 +16,8 @@ from scenes.table.moment import Moment, MomentStage
 from sprites.paint import brush, palette, tween
 from sprites.places import panorama, stagecraft
 from sprites.places.air import DROUGHT
+from sprites.places.scroll import scroll
 from sprites.things import discs
-from sprites.things.scroll import scroll
 
 say = Sentences("nations")
 

@@ -20,7 +20,7 @@ from scenes.table.moment import Moment, MomentStage
 from scenes.table.piece_moments import GOLD
 from scenes.ui.host.placement import place
 from sprites.paint import palette, tween
-from sprites.things.scroll import scroll
+from sprites.places.scroll import scroll
 from sprites.things.wax import wax_seal
 
 SMALLEST_BLOC, MOST_AT_ONCE = 3, 2

@@ -12,6 +12,7 @@ import pygame
 from scenes import ui
 from scenes.table import staging
 from scenes.table.moment import Moment, MomentStage
+from sprites.cards.emblem import padded, thickened, tinted
 from sprites.maps import commodities
 from sprites.paint import brush, palette, tween
 from sprites.things import buildings, discs
@@ -23,8 +24,10 @@ LANDED, SETTLED = FALL + 200, FALL + 360
 DROP, SQUASH = 14.0, 0.14
 """Units that it falls, and how much of its height it loses as it lands."""
 
-APART, CLOSE, HAND_DISC, HANDS = 130.0, 54.0, 40.0, 62.0
+APART, CLOSE, HAND_DISC, HANDS = 136.0, 106.0, 40.0, 78.0
 """Units from the middle of a bargain to both who make it, before and after, their discs, and their hands."""
+BOARD, SLEEVES, SKIN = (290.0, 88.0), (178.0, 80.0), (238, 198, 156)
+"""The plate that the hands meet on, the room of hands and sleeves, and the colour of hands."""
 
 DUST: Sequence[palette.Colour] = ((226, 204, 158), (196, 172, 128), (244, 230, 196))
 PUFFS, RISE = 7, 30.0
@@ -68,7 +71,8 @@ class Handshake(Moment):
         x, y = area[0] + area[2] / 2, area[1] + area[3] / 2
         met = staging.part(at, barter.back, barter.back + barter.path)
         seen = min(staging.part(at, 0, barter.back), 1 - staging.part(at, self.ms, self.ms + self.leaving))
-        stamps = [staging.faded(staging.dusk(theme, (x, y), (340, 150)), seen)]
+        board = staging.signboard(theme, (x - BOARD[0] / 2, y - BOARD[1] / 2, *BOARD))
+        stamps = [staging.faded(board, seen)]
         for side, colour in zip((-1, 1), self.colours, strict=True):
             spot = x + side * (APART + (CLOSE - APART) * met), y
             stamps.append(
@@ -76,10 +80,37 @@ class Handshake(Moment):
             )
         shaken_at = barter.back + barter.path
         if at >= shaken_at:
-            hands = theme.icon("shaking-hands", HANDS, palette.HOT)
+            hands = _hands(theme, self.colours)
             size = 1.5 - 0.5 * staging.part(at, shaken_at, shaken_at + barter.landing, tween.out)
             stamps.append(staging.faded(staging.centred(theme, hands, (x, y), size), seen))
         return stamps
+
+
+def _hands(theme: ui.Theme, colours: tuple[int, int]) -> pygame.Surface:
+    """Two hands that shake, a sleeve of each seat's colour at both sides."""
+
+    def draw() -> pygame.Surface:
+        size = theme.px(SLEEVES[0]), theme.px(SLEEVES[1])
+        wide, high = size
+        shapes = []
+        for side, colour in zip((-1, 1), colours, strict=True):
+            tone, x, end = palette.PLAYERS[colour].colour, wide / 2 + side * 0.215 * wide, wide / 2 + side * 0.5 * wide
+            top, foot = 0.24 * high, 0.62 * high
+            shapes += [
+                brush.polygon([(x, top), (end, 0.12 * high), (end, 0.7 * high), (x, foot)], tone),
+                brush.polygon([(x, 0.44 * high), (end, 0.44 * high), (end, 0.7 * high), (x, foot)],
+                              palette.mix(tone, palette.BLACK, 0.35)),
+                brush.polygon([(x, top - 0.03 * high), (x + side * 0.05 * wide, top - 0.05 * high),
+                               (x + side * 0.05 * wide, foot + 0.05 * high), (x, foot + 0.03 * high)], palette.IVORY),
+            ]  # fmt: skip
+        picture = brush.vector(size, shapes)
+        hands = theme.icon("shaking-hands", HANDS, SKIN)
+        edge = tinted(thickened(padded(theme.icon("shaking-hands", HANDS, palette.WHITE), 4), 2), palette.DARK_INK)
+        for each in (edge, hands):
+            picture.blit(each, each.get_rect(center=(wide // 2, high // 2)))
+        return picture
+
+    return theme.cached(("handshake", colours), draw)
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+import pygame
+
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE
 from game.wealth_of_nations.cards.market import barter_price
 from game.wealth_of_nations.cards.prices import HALF_DOLLARS
@@ -35,15 +37,18 @@ from scenes.games.wealth_of_nations.text.seats import say, seat_colour, seat_nam
 from scenes.table.model import TableModel
 from scenes.ui.box import TargetMaker
 from sprites.paint import palette
+from sprites.things.tray import RIM, tray_surface
 
 ZONE = "barter"
 PILE, SIDE = 84.0, 86.0
 """Widths of a pile, and of a side of the tray."""
 
 ROW, MONEY_ROW, LOW_ROW = 36.0, 46.0, 28.0
-CUBE, SMALL_CUBE, CUBE_STEP, MOST_CUBES = 21.0, 20.0, 8.0, 5
-RIM = 4.0
-"""Width of the wood around the cloth of the tray."""
+CUBE, SMALL_CUBE, CUBE_STEP, MOST_CUBES = 23.0, 23.0, 7.0, 5
+COUNT = 24.0
+"""Width of the number beside a pile: ones stand under ones."""
+SLICES = 4
+"""How many times as high as a row the tray is drawn that rows are cut from: enough for a row without its ends."""
 
 TAG = ui.fill(palette.PAPER_BOTTOM, 1.0, 4)
 """The paper on which a price is written."""
@@ -175,19 +180,19 @@ def _row(model: TableModel[WealthState], item: str, gives: Offer, share: float) 
 
 def _lining(pen: ui.Pen, area: ui.Area, tone: palette.Colour, is_first: bool, is_last: bool) -> None:
     """A part of a tray of wood, lined with cloth of a seat's colour, that goes on above and below."""
-    x, y, width, height = area
-    pen.fill(area, palette.WOOD)
-    pen.fill((x, y, 1, height), palette.INK, 0.8)
-    pen.fill((x + width - 1, y, 1, height), palette.INK, 0.8)
-    top, bottom = y + RIM * is_first, y + height - RIM * is_last
-    inside = (x + RIM, top, width - 2 * RIM, bottom - top)
-    pen.fill(inside, palette.mix(tone, palette.BLACK, 0.66))
-    pen.fill((x + RIM, top, 2.5, bottom - top), palette.BLACK, 0.30)
-    if is_first:
-        pen.fill((x + RIM, top, width - 2 * RIM, 3), palette.BLACK, 0.36)
-        pen.fill((x + 1, y + 1, width - 2, 1), palette.BRASS_LIGHT, 0.35)
-    else:
-        pen.fill((x + RIM + 6, y, width - 2 * RIM - 12, 1), palette.IVORY, 0.10)
+    x, y, width, _ = area
+    theme, rect = pen.theme, pen.theme.rect(*area)
+    deep = palette.mix(theme.colour(tone), palette.BLACK, 0.58)
+
+    def draw() -> pygame.Surface:
+        whole = tray_surface(theme, rect.width / theme.s, SLICES * rect.height / theme.s, (deep, deep))
+        low = whole.get_height() - rect.height
+        return whole.subsurface((0, 0 if is_first else low if is_last else low // 2, rect.width, rect.height)).copy()
+
+    part = theme.cached(("barter lining", rect.size, deep, is_first, is_last), draw)
+    pen.surface.blit(part, rect)
+    if not is_first:
+        pen.fill((x + RIM + 8, y, width - 2 * RIM - 16, 1), palette.IVORY, 0.12)
 
 
 def _touched(item: str, caption: str) -> TargetMaker:
@@ -211,7 +216,8 @@ def _held(
     sign = ui.glyph("note", 20) if item == "notes" else cube(item, CUBE, not count)
     ink = palette.IVORY if count else palette.DIM
     return ui.Row(
-        sign, ui.Text(str(count), ui.Style.FIGURE, size=18, colour=ink), gap=9, wide=PILE, high=high,
+        sign, ui.Text(str(count), ui.Style.FIGURE, size=18, colour=ink, align="right", wide=COUNT), ui.Gap(grow=1),
+        gap=4, wide=PILE, high=high,
         pad=(10, 0, 4, 0), margin=(0, 2, 0, 2), name=name, target=target,
         tells=ui.Tooltip(dealings_told.pile, model, key, item),
     )  # fmt: skip
