@@ -11,7 +11,7 @@ in a sentence mean is said in `game.text.template`.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, reduce
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -86,17 +86,13 @@ class Sentences:
                 _report(self.folder.name, spoken, key, "is missing")
         return (key,)
 
-    def _to_try(self) -> Iterator[tuple[str, Words]]:
+    def _to_try(self) -> Sequence[tuple[str, Words]]:
         """The words of the language of now, if it has any of this matter, then the English ones."""
-        spoken = language.now()
-        if spoken != ENGLISH and ((known := words(self.folder, spoken)).entries or known.names):
-            yield spoken, known
-        yield ENGLISH, words(self.folder, ENGLISH)
+        return _in_turn(self.folder, language.now())
 
     def read(self) -> None:
         """Read the words now rather than when the first one is asked for."""
-        for _ in self._to_try():
-            pass
+        self._to_try()
 
     def has(self, key: str) -> bool:
         """Whether there is something under a key."""
@@ -178,6 +174,15 @@ def words(folder: Path, spoken: str) -> Words:
         return Words(entries, names)
     head = head_of(spoken)
     return Words(entries, names, head.plurals, not head.may_lack(folder.name))
+
+
+@cache
+def _in_turn(folder: Path, spoken: str) -> Sequence[tuple[str, Words]]:
+    """The words of a matter in a language, if it has any, then the English ones, each with its language."""
+    english = ENGLISH, words(folder, ENGLISH)
+    if spoken != ENGLISH and ((known := words(folder, spoken)).entries or known.names):
+        return (spoken, known), english
+    return (english,)
 
 
 def _pretended(english: Words) -> Words:

@@ -90,7 +90,7 @@ def fill(template: Template, facts: Mapping[str, object], plurals: Plurals = ENG
 
     Raises KeyError with the name of a fact that is missing.
     """
-    return "".join(part if isinstance(part, str) else _put(part, facts, plurals) for part in template)
+    return "".join([part if isinstance(part, str) else _put(part, facts, plurals) for part in template])
 
 
 _called: Callable[[str], str] = str
