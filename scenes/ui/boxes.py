@@ -16,30 +16,18 @@ from sprites.paint.theme import Theme
 
 
 class BoxGroup(Box):
-    """A box of boxes, with gaps between them."""
+    """A box of boxes, with gaps between them; a plain number among its parts is a gap, too."""
 
     __slots__ = ("gaps", "parts")
 
-    def __init__(self, parts: Sequence[Box | float], gap: float, **kinds: Unpack[Kinds]) -> None:
+    def __init__(self, *parts: Box | float, gap: float = 0.0, **kinds: Unpack[Kinds]) -> None:
         super().__init__(**kinds)
-        boxes: list[Box] = []
-        gaps: list[float] = []
-        ahead: float | None = None
         for part in parts:
             if not isinstance(part, Box):
-                ahead = (ahead or 0.0) + part
-                continue
-            if ahead is not None and not boxes:
-                boxes, gaps = [Gap()], [0.0]
-                gaps.append(ahead)
-            else:
-                gaps.append((ahead or 0.0) + (gap if boxes else 0.0))
-            boxes.append(part)
-            ahead = None
-        if ahead is not None:
-            boxes.append(Gap())
-            gaps.append(ahead)
-        self.parts, self.gaps = tuple(boxes), tuple(gaps)
+                self.parts, self.gaps = _parted(parts, gap)
+                return
+        self.parts = parts  # type: ignore[assignment]
+        self.gaps = (0.0, *(gap,) * (len(parts) - 1)) if parts else ()
 
     def shape(self, theme: Theme) -> Hashable:
         """Those of its parts, and the gaps."""
@@ -65,13 +53,32 @@ class BoxGroup(Box):
         return [(parts[part], (x + left, y + top, wide, high)) for part, left, top, wide, high in lies]
 
 
+def _parted(parts: Sequence[Box | float], gap: float) -> tuple[tuple[Box, ...], tuple[float, ...]]:
+    """The boxes among parts with plain numbers, and the gap before each."""
+    boxes: list[Box] = []
+    gaps: list[float] = []
+    ahead: float | None = None
+    for part in parts:
+        if not isinstance(part, Box):
+            ahead = (ahead or 0.0) + part
+            continue
+        if ahead is not None and not boxes:
+            boxes, gaps = [Gap()], [0.0]
+            gaps.append(ahead)
+        else:
+            gaps.append((ahead or 0.0) + (gap if boxes else 0.0))
+        boxes.append(part)
+        ahead = None
+    if ahead is not None:
+        boxes.append(Gap())
+        gaps.append(ahead)
+    return tuple(boxes), tuple(gaps)
+
+
 class Row(BoxGroup):
     """Parts side by side; a plain number among them is a gap."""
 
     __slots__ = ()
-
-    def __init__(self, *parts: Box | float, gap: float = 0.0, **kinds: Unpack[Kinds]) -> None:
-        super().__init__(parts, gap, **kinds)
 
     def content_width(self, theme: Theme) -> Extent:
         """All parts that are never left out must have room; all wish to."""
@@ -113,9 +120,6 @@ class Column(BoxGroup):
 
     __slots__ = ()
 
-    def __init__(self, *parts: Box | float, gap: float = 0.0, **kinds: Unpack[Kinds]) -> None:
-        super().__init__(parts, gap, **kinds)
-
     def content_width(self, theme: Theme) -> Extent:
         """The widest part."""
         return highest([part.width(theme) for part in self.parts])
@@ -150,9 +154,6 @@ class Overlay(BoxGroup):
     """Parts one over the other, each in the whole area; a snug one in its middle."""
 
     __slots__ = ()
-
-    def __init__(self, *parts: Box, **kinds: Unpack[Kinds]) -> None:
-        super().__init__(parts, 0.0, **kinds)
 
     def content_width(self, theme: Theme) -> Extent:
         """The widest part."""

@@ -23,7 +23,7 @@ class OverlappingRow(BoxGroup):
     __slots__ = ("at", "gap")
 
     def __init__(self, *parts: Box, gap: float = 0.0, at: float = 0.0, **kinds: Unpack[Kinds]) -> None:
-        super().__init__(parts, gap, **kinds)
+        super().__init__(*parts, gap=gap, **kinds)
         self.gap, self.at = gap, at
 
     def shape(self, theme: Theme) -> Hashable:
@@ -58,9 +58,6 @@ class Either(BoxGroup):
     """The first of its parts that has room, the fullest first; the last one where none has."""
 
     __slots__ = ()
-
-    def __init__(self, *parts: Box, **kinds: Unpack[Kinds]) -> None:
-        super().__init__(parts, 0.0, **kinds)
 
     def content_width(self, theme: Theme) -> Extent:
         """What the smallest must and the fullest wishes."""

@@ -103,7 +103,7 @@ class GridRow(BoxGroup):
     __slots__ = ("_of",)
 
     def __init__(self, of: ref[Grid], parts: Sequence[Box], **kinds: Unpack[Kinds]) -> None:
-        super().__init__(parts, 0.0, **kinds)
+        super().__init__(*parts, **kinds)
         self._of = of
 
     @property

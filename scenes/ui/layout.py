@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Unpack
 
 import pygame
 
-from scenes.ui.box import Box, Extent, Ink, Kinds
+from scenes.ui.box import Box, Extent, Ink, Kinds, inset
 from scenes.ui.boxes import Gap
 from scenes.ui.controls.control import Control, LaidControl
 from scenes.ui.host.target import Area, Panel, Sprite, Target
@@ -153,7 +153,7 @@ class Walk:
 
     def go(self, theme: Theme, box: Box, area: Area, zone: str = "table", looks_at: int | None = None) -> None:
         """A box and all that is in it. Notes lie in the zone, and lead to the board, of what they lie on."""
-        outer = box.outer(area)
+        outer = inset(area, box.margin) if box.margin else area
         zone = box.zone or zone
         name = box.name
         if not name and box.tells:
@@ -172,13 +172,13 @@ class Walk:
                 looks_at = target.looks_at if target.looks_at is not None else looks_at
         for under in box.back:
             self.go(theme, under, outer, zone, looks_at)
-        inner = box.inner(area)
+        inner = inset(outer, box.pad) if box.pad else outer
         if isinstance(box, Kept):
             self._take(theme, box, inner, zone, looks_at)
             return
         self.inks.extend(box.inks(theme, inner))
         for part, its_area in box.spread(theme, inner):
-            if not (isinstance(part, Gap) and part.is_silent):
+            if type(part) is not Gap or not part.is_silent:
                 self.go(theme, part, its_area, zone, looks_at)
         for over in box.front:
             self.go(theme, over, outer, zone, looks_at)

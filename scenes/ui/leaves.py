@@ -6,7 +6,7 @@ in width and in height. Letters are never squeezed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import lru_cache, partial
 from typing import Any, NamedTuple, Unpack
 
@@ -52,9 +52,9 @@ class Glyph(Box):
         least, wished = self.content_width(theme)
         return min(wished, max(least, min(area[2:])))
 
-    def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
+    def inks(self, theme: Theme, area: Area) -> Iterable[Ink]:
         """The sign in the middle of its area."""
-        yield Ink(_sign, area, (self.paint, self.shown_side(theme, area), self.how))
+        return (Ink(_sign, area, (self.paint, self.shown_side(theme, area), self.how)),)
 
 
 def _sign(pen: Pen, area: Area, paint: Callable[..., object], side: float, how: tuple[object, ...]) -> None:
@@ -71,9 +71,9 @@ class Art(Box):
         super().__init__(**kinds)
         self.paint, self.how = paint, how
 
-    def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
+    def inks(self, theme: Theme, area: Area) -> Iterable[Ink]:
         """All of the area."""
-        yield Ink(self.paint, area, self.how)
+        return (Ink(self.paint, area, self.how),)
 
 
 def _unless(whole: Kinds, kinds: Kinds) -> Kinds:
@@ -346,9 +346,9 @@ class Token(Glyph):
         sprite = partial(_square_sprite, look, z, is_flat)
         super().__init__(_nothing, side, **_unless({"snug": True, "target": target, "sprite": sprite}, kinds))
 
-    def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
+    def inks(self, theme: Theme, area: Area) -> Iterable[Ink]:
         """Nothing: the table paints its pieces."""
-        return iter(())
+        return ()
 
 
 def _nothing(pen: Pen, x: float, y: float, side: float) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable
 from enum import Enum
 from math import inf
 from typing import NamedTuple, Unpack
@@ -118,9 +118,10 @@ class Text(Box):
     ) -> None:
         super().__init__(**kinds)
         self.ways = (words, *shorter)
-        self.role = style.value.role
-        self.size = style.value.size if size is None else size
-        self.colour = style.value.colour if colour is None else colour
+        role, usual, inked = style.value
+        self.role = role
+        self.size = usual if size is None else size
+        self.colour = inked if colour is None else colour
         self.align, self.floor, self.lines, self.cut = align, floor, lines, cut
 
     def shape(self, theme: Theme) -> Hashable:
@@ -213,12 +214,12 @@ class Text(Box):
         most = _height_of_lines(theme, self.role, size, self.lines)
         return high <= min(most, (limit + ROUNDING) * theme.s)
 
-    def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
+    def inks(self, theme: Theme, area: Area) -> Iterable[Ink]:
         """The words, in the middle of the height."""
         if not self.ways[0]:
-            return
+            return ()
         words, size, _ = self.fitted(theme, area[2], area[3])
-        yield Ink(_write, area, (words, self.role, size, self.colour, self.align, self.lines > 1))
+        return (Ink(_write, area, (words, self.role, size, self.colour, self.align, self.lines > 1)),)
 
 
 def _is_rich(words: str) -> bool:

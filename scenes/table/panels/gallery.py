@@ -36,7 +36,7 @@ class Gallery(BoxGroup):
         at: tuple[float, float] = (0.0, 0.5),
         **kinds: Unpack[ui.Kinds],
     ) -> None:
-        super().__init__(parts, 0.0, **kinds)
+        super().__init__(*parts, **kinds)
         self.size, self.gap, self.below, self.rows, self.at = size, gap, below, rows, at
         self.across, self.smallest = across, smallest
 

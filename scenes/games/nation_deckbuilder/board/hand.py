@@ -47,7 +47,7 @@ class Fan(BoxGroup):
     __slots__ = ()
 
     def __init__(self, cards: Sequence[ui.Box], **kinds: Unpack[ui.Kinds]) -> None:
-        super().__init__(cards, 0.0, **kinds)
+        super().__init__(*cards, **kinds)
 
     def lie(self, theme: ui.Theme, wide: float, high: float) -> Iterator[ui.ChildArea]:
         """The cards from left to right, smaller in a low room and closer in a narrow one."""
