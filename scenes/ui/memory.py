@@ -8,7 +8,7 @@ when a tooltip of it is put into words.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import wraps
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar, cast
@@ -20,7 +20,6 @@ from game.text import language
 M = TypeVar("M")
 P = ParamSpec("P")
 B = TypeVar("B")
-V = TypeVar("V")
 
 MOST_KEPT = 200
 """Makers, each with its arguments, of which something is kept: those of two tables. More would only take memory."""
@@ -32,34 +31,44 @@ MOST_OF_ONE = 6
 class FieldsRead:
     """What was read of a record, and of the records nested in it."""
 
-    __slots__ = ("nested", "values")
+    __slots__ = ("missed", "nested", "values")
 
     def __init__(self) -> None:
         self.values: dict[str, object] = {}
         self.nested: dict[str, list[FieldsRead]] = {}
+        self.missed = ""
 
     def fits(self, record: Record) -> bool:
-        """Whether all that was read is the same there."""
-        fields = record.__dict__
+        """Whether all that was read is the same there. What was different last is likely to be so again: it is compared
+        first.
+        """
+        fields, missed = record.__dict__, self.missed
+        if missed:
+            if missed in self.nested:
+                if not _fit(self.nested[missed], fields[missed]):
+                    return False
+            elif self.values[missed] != fields[missed]:
+                return False
         for name, value in self.values.items():
             now = fields[name]
             if not (now is value or now == value):
-                self.values = _first(name, self.values)
+                self.missed = name
                 return False
         for name, notes in self.nested.items():
-            records = fields[name]
-            if len(records) != len(notes):
+            if not _fit(notes, fields[name]):
+                self.missed = name
                 return False
-            for note, part in zip(notes, records, strict=True):
-                if (note.values or note.nested) and not note.fits(part):
-                    self.nested = _first(name, self.nested)
-                    return False
         return True
 
 
-def _first(name: str, values: dict[str, V]) -> dict[str, V]:
-    """The same values, with this one in front: what was different is likely to be so again, and is compared first."""
-    return values if next(iter(values)) == name else {name: values[name], **values}
+def _fit(notes: Sequence[FieldsRead], records: Sequence[Record]) -> bool:
+    """Whether all that was read of a row of records is the same in these."""
+    if len(records) != len(notes):
+        return False
+    for note, record in zip(notes, records, strict=True):
+        if (note.values or note.nested) and not note.fits(record):
+            return False
+    return True
 
 
 _OWN = Record.__dict__["__dict__"]
@@ -151,12 +160,13 @@ class Reader:
 
     _model: Any
     _fields: dict[str, object]
+    _missed: str
     _note: FieldsRead
     _view: Any
     _inner: dict[Reader, None]
 
     def __init__(self, model: object) -> None:
-        self.__dict__.update(_model=model, _fields={}, _note=FieldsRead(), _view=None, _inner={})
+        self.__dict__.update(_model=model, _fields={}, _missed="", _note=FieldsRead(), _view=None, _inner={})
 
     def __getattr__(self, name: str) -> Any:
         value = getattr(self._model, name)
@@ -170,18 +180,24 @@ class Reader:
         """Whether all that was read is the same in this model."""
         if self._model is model:
             return True
-        for name, value in self._fields.items():
+        missed, fields = self._missed, self._fields
+        if missed and fields[missed] != getattr(model, missed):
+            return False
+        for name, value in fields.items():
             now = getattr(model, name)
             if now is not value:
                 if now != value:
-                    self.__dict__["_fields"] = _first(name, self._fields)
+                    self.__dict__["_missed"] = name
                     return False
-                self._fields[name] = now  # equal, and quicker to compare with when it is met again
+                fields[name] = now  # equal, and quicker to compare with when it is met again
         if self._view is not None and model.view is not self._model.view:
             is_alike = _TWINS.get(type(model.view)) is type(self._view)
             if not is_alike or not self._note.fits(model.view):
                 return False
-        return all(inner.fits(model) for inner in self._inner)
+        for inner in self._inner:  # noqa: SIM110  # a generator takes longer than most of them
+            if not inner.fits(model):
+                return False
+        return True
 
     def turn_to(self, model: Any) -> None:
         """Be read like this model from now on: one that it fits, or for which something was made with it before."""
