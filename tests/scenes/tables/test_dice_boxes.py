@@ -14,7 +14,7 @@ from game.text.rulebook import chapters
 from scenes.ui.host.tooltip import Explanation, Tooltip
 from tests.scenes.tables.dice_games import TABLE, model, session, stuffed, until
 from tests.scenes.tables.positions import faults_of
-from tests.scenes.tables.test_dice_drafts import GOLD, draft_of, lay, table
+from tests.scenes.tables.test_dice_drafts import GOLD, STONE, draft_of, lay, table
 from tests.scenes.trees import boxes_of
 from tests.scenes.windows import HARDEST
 
@@ -117,3 +117,11 @@ def test_a_table_on_which_nothing_changed_is_the_same_tree():
     seen = model(session(3, 20))
     first, second = ([id(box) for box, _ in boxes_of(TABLE, seen) if box.name] for _ in range(2))
     assert len(set(first) & set(second)) > 0.6 * len(first)
+
+
+def test_what_is_laid_out_for_the_own_wonder_covers_no_tile():
+    game = session(2)
+    game.state = table(*[STONE] * 4, wonder="colossus", colonies=("judea",))
+    draft = draft_of(game.state, "build_wonder")
+    assert draft.place == ""
+    assert not [name for name in TABLE.layout(model(game, draft=draft)).sprites if name.startswith("note ")]

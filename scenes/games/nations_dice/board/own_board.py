@@ -7,6 +7,7 @@ names of its places end in its seat.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from game.nations_dice.cards.tiles import BOARDS
@@ -45,15 +46,23 @@ MINIS_IN_ROW, ROWS = 3, 2
 NARROWEST_THUMB = 16.0
 
 
+@dataclass(frozen=True)
+class OwnRow(ShownBoard):
+    """The board of a seat, and the place that a tile is being bought for; empty where none is."""
+
+    bought_for: str
+
+
 def own_row(model: TableModel[NationsDiceState], seat: int) -> ui.PaintLayer:
     """The board of a nation in one row."""
-    return _own_row(model, seat, is_asked(model, seat))
+    is_drafting = is_asked(model, seat) and isinstance(model.draft, Purchase)
+    return _own_row(model, seat, is_asked(model, seat), model.draft.place if is_drafting else "")
 
 
 @ui.memo
-def _own_row(model: TableModel[NationsDiceState], seat: int, asked: bool) -> ui.PaintLayer:
-    """The card of the nation, its places, and what lies beside them."""
-    board = ShownBoard(model, seat, asked)
+def _own_row(model: TableModel[NationsDiceState], seat: int, asked: bool, bought_for: str) -> ui.PaintLayer:
+    """The card of the nation, its places, and what lies beside them; a tile may be about to come to one of them."""
+    board = OwnRow(model, seat, asked, bought_for)
     nation = model.view.nations[seat]
     slots = [_slot(board, handle, tile) for handle, tile in zip(SLOTS, nation.slots, strict=True)]
     return ui.PaintLayer(
@@ -73,7 +82,7 @@ def _own_row(model: TableModel[NationsDiceState], seat: int, asked: bool) -> ui.
     )
 
 
-def _slot(board: ShownBoard, handle: str, tile: str) -> ui.Box:
+def _slot(board: OwnRow, handle: str, tile: str) -> ui.Box:
     """A place with its tile, or what belongs there."""
     if tile:
         return _tile(board, tile, TILE, TileLook(tile, is_drawing=handle == WONDER), handle)
@@ -85,7 +94,7 @@ def _slot(board: ShownBoard, handle: str, tile: str) -> ui.Box:
     )  # fmt: skip
 
 
-def _tile(board: ShownBoard, tile: str, size: tuple[ui.Span, float], look: ui.Look | None, handle: str = "") -> ui.Box:
+def _tile(board: OwnRow, tile: str, size: tuple[ui.Span, float], look: ui.Look | None, handle: str = "") -> ui.Box:
     """A tile of the nation; a crowded one is given no look of its own."""
     target = partial(
         ui.Target,
@@ -104,21 +113,19 @@ def _lying(tile: str, look: ui.Look | None, area: ui.Area) -> ui.Sprite:
     return ui.Sprite(area, look or ThumbLook(tile, width=area[2]), TILES_Z, f"tile {tile}")
 
 
-def _note(board: ShownBoard, handle: str, tile: str) -> Sequence[ui.Box]:
+def _note(board: OwnRow, handle: str, tile: str) -> Sequence[ui.Box]:
     """What will become of a tile, over its lower edge, where what is drafted would replace it: the light around the
     tile strikes nothing through there.
     """
-    draft = board.model.draft if board.decides else None
-    if isinstance(draft, Purchase) and draft.place == handle:
-        words = say(REPLACED.get(handle, "own.covered"))
-    else:
+    if not handle or board.bought_for != handle:
         return ()
+    words = say(REPLACED.get(handle, "own.covered"))
     sprite = partial(ui.Sprite, look=ChipLook(words), z=TILES_Z + 1, is_flat=True)
     chip = ui.Box(name=f"note {handle}@{board.seat}", wide=TILE[0], high=CHIP_HEIGHT, sprite=sprite)
     return (ui.Column(ui.Gap(grow=1), chip, margin=(0, 0, 0, OFF_EDGE)),)
 
 
-def _beside(board: ShownBoard) -> ui.Box:
+def _beside(board: OwnRow) -> ui.Box:
     """Colonies, then ready wonders, as small tiles in two rows with one free place; many of them as small pictures."""
     nation = board.model.view.nations[board.seat]
     tiles = (*nation.colonies, *nation.ready)
@@ -132,7 +139,7 @@ def _beside(board: ShownBoard) -> ui.Box:
     )
 
 
-def _minis(board: ShownBoard, tiles: Sequence[str]) -> ui.Grid:
+def _minis(board: OwnRow, tiles: Sequence[str]) -> ui.Grid:
     boxes: list[ui.Box] = [_tile(board, tile, MINI, TileLook(tile, "mini")) for tile in tiles]
     if len(boxes) < ROWS * MINIS_IN_ROW:
         boxes.append(ui.ghost(MINI, GHOSTS["wonder"], radius=6))
@@ -141,7 +148,7 @@ def _minis(board: ShownBoard, tiles: Sequence[str]) -> ui.Grid:
     return ui.Grid(rows, column_gap=6, row_gap=4)
 
 
-def _thumbs(board: ShownBoard, tiles: Sequence[str]) -> ui.Column:
+def _thumbs(board: OwnRow, tiles: Sequence[str]) -> ui.Column:
     in_row = max(MINIS_IN_ROW, -(-len(tiles) // ROWS))
     size = ((NARROWEST_THUMB, THUMB[0]), THUMB[1])
     boxes: list[ui.Box] = [_tile(board, tile, size, None) for tile in tiles]
