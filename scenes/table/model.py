@@ -99,6 +99,11 @@ class TableModel(Generic[S]):
     margin: tuple[float, float] = (0.0, 0.0)
     theme: ui.Theme = field(default_factory=plain_theme)
 
+    @property
+    def asked(self) -> int | None:
+        """The seat that is asked now. What hangs on no more of the question reads this, and is kept longer."""
+        return self.decision.seat if self.decision else None
+
 
 def brought(model: TableModel, kind: str, seat: int) -> int:
     """What tokens in flight have already brought to a seat's counter of a kind, or taken from it."""

@@ -55,7 +55,7 @@ def counter_words(what: str, number: str, name: str = "") -> str:
 
 def is_asked(model: TableModel, seat: int) -> bool:
     """Whether it is this seat that is asked now."""
-    return model.decision is not None and model.decision.seat == seat
+    return model.asked == seat
 
 
 def waiting_for(model: TableModel, seat: int) -> str:

@@ -263,6 +263,6 @@ def _architect(model: TableModel[NationsState], number: int) -> ui.Box:
         caption=say("architects.for_hire"),
         stands_for=("public",),
         verb="hire_architect",
-        can_be_held=model.decision is not None,
+        can_be_held=model.asked is not None,
         identity="architect",
     )

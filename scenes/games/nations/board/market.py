@@ -79,21 +79,26 @@ def _offers(model: TableModel[NationsState]) -> tuple[Offer | None, ...]:
     )
 
 
-@ui.memo
 def market(model: TableModel[NationsState]) -> ui.PaintLayer:
     """Prices at the left, a row of cards for each; in a solo game a tab over every column."""
+    return _market(model, _offers(model))
+
+
+@ui.memo
+def _market(model: TableModel[NationsState], offers: tuple[Offer | None, ...]) -> ui.PaintLayer:
     back = (ui.plate(fill=palette.MARKET_PLATE, opacity=0.47),)
-    return ui.PaintLayer(ui.Scaled(partial(_cards, model), back=back), zone=ZONE)
+    return ui.PaintLayer(ui.Scaled(partial(_cards, model, offers), back=back), zone=ZONE)
 
 
-def _cards(model: TableModel[NationsState], scale: float) -> ui.Grid:
+def _cards(model: TableModel[NationsState], offers: tuple[Offer | None, ...], scale: float) -> ui.Grid:
     """The market with cards of this scale."""
     state = model.view
     columns = range(len(state.board[0]))
     crowded, has_tabs = len(columns) > CROWDED, _has_tabs(state)
     between = 4.0 if crowded else 6.0
-    offers = iter(_offers(model) or repeat(None))
-    offered = {(price, column): next(offers) for price, column, _ in spaces(state)}
+    offered = {
+        (price, column): offer for (price, column, _), offer in zip(spaces(state), offers or repeat(None), strict=False)
+    }
     rows: list[list[ui.Box]] = [
         [
             _price(model, price, crowded),

@@ -62,7 +62,6 @@ class CardSpot(NamedTuple):
     built: int | None = None
 
 
-@ui.memo
 def plaque(model: TableModel[NationsState], seat: int) -> ui.PaintLayer:
     """The plaque of a rival."""
     return _plaque(model, seat, is_asked(model, seat))

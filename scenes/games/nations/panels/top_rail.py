@@ -9,7 +9,7 @@ from scenes.games.nations.text.round_told import place_in_order, player_order, r
 from scenes.table.model import TableModel
 from scenes.table.panels.aim import rail_signs
 from scenes.table.panels.rail import OrderDisc, PhaseStep, order, rail, when
-from scenes.table.seats import ordinal, seat_colour, seat_name
+from scenes.table.seats import is_asked, ordinal, seat_colour, seat_name
 
 say, say_shared = Sentences("nations"), Sentences("screens")
 
@@ -32,7 +32,6 @@ SOLO_NAMES = {"events": "stability"}
 def top_rail(model: TableModel[NationsState]) -> ui.PaintLayer:
     """The top rail."""
     state = model.view
-    deciding = model.decision.seat if model.decision else -1
     names = [SOLO_NAMES.get(name, name) if state.is_solo else name for name, _ in ROUND_STEPS]
     current = next((index for index, (_, steps) in enumerate(ROUND_STEPS) if state.step in steps), -1)
     age = say(f"ages.{state.age}") if state.round else say("rail.setup")
@@ -41,7 +40,7 @@ def top_rail(model: TableModel[NationsState]) -> ui.PaintLayer:
         OrderDisc(
             f"order disc {seat}",
             seat_colour(model, seat),
-            seat == deciding,
+            is_asked(model, seat),
             ui.Tooltip(place_in_order, model, seat),
             say("rail.order_caption", name=seat_name(model, seat), place=ordinal(position)),
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
@@ -59,14 +59,17 @@ STEPS = {"famine": ("famine", "player_order", "war", "over"), "war": ("war", "ov
 """The steps from which on a need may have been settled."""
 
 
-@ui.memo
 def event(model: TableModel[NationsDiceState]) -> ui.PaintLayer:
     """Parchment in a double frame: a title, then a banner with its sockets for famine and for war."""
-    state = model.view
+    return _event(model, tuple(_needs(model)) if model.view.event else ())
+
+
+@ui.memo
+def _event(model: TableModel[NationsDiceState], needs: tuple[Need, ...]) -> ui.PaintLayer:
     told = ui.Tooltip(explanations.event, model)
     return ui.PaintLayer(
         ui.Column(
-            *(_needs(model) if state.event else (_coming(),)),
+            *(_halved(model, needs) if needs else (_coming(),)),
             pad=(8, 7, 8, 6),
             name="event",
             tells=told,
@@ -80,11 +83,11 @@ def _coming() -> ui.Text:
     return ui.Text(say("event.coming"), ui.Style.CAPTION, size=14, colour=DARK_BROWN, align="center", lines=3, grow=1)
 
 
-def _needs(model: TableModel[NationsDiceState]) -> tuple[ui.Box | float, ...]:
+def _needs(model: TableModel[NationsDiceState]) -> Iterator[Need]:
     state = model.view
     tile, nation = state.event_tile, state.nations[model.shown_seat]
-    needs = [
-        Need(
+    for name, kind, need in (("famine", "food", tile.famine), ("war", "strength", tile.war)):
+        yield Need(
             name,
             kind,
             need,
@@ -93,9 +96,11 @@ def _needs(model: TableModel[NationsDiceState]) -> tuple[ui.Box | float, ...]:
             _trade(nation, kind, need),
             _is_counted(state, model.shown_seat, name),
         )
-        for name, kind, need in (("famine", "food", tile.famine), ("war", "strength", tile.war))
-    ]
-    age = NUMERALS[tile.age]
+
+
+def _halved(model: TableModel[NationsDiceState], needs: Sequence[Need]) -> tuple[ui.Box | float, ...]:
+    """The title over famine and war."""
+    age = NUMERALS[model.view.event_tile.age]
     short = (say("event.title_short", age=age),)
     title = ui.Text(
         say("event.title", age=age),

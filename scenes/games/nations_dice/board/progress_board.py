@@ -36,11 +36,15 @@ def _for_sale(model: TableModel[NationsDiceState]) -> frozenset[str] | None:
     return frozenset(move[1] for move in decision.moves if move[0] == "buy_tile")
 
 
-@ui.memo
 def board(model: TableModel[NationsDiceState]) -> ui.PaintLayer:
     """The progress board: prices, tiles for sale, and spaces whose tile was taken."""
+    return _board(model, _for_sale(model))
+
+
+@ui.memo
+def _board(model: TableModel[NationsDiceState], for_sale: frozenset[str] | None) -> ui.PaintLayer:
     state = model.view
-    threatened, for_sale = _threatened(state), _for_sale(model)
+    threatened = _threatened(state)
     rows = [
         [
             _price(model, price),

@@ -20,14 +20,17 @@ HIGH = 21.0
 KINDS = ("gold", "stone", "food")
 
 
-@ui.memo
 def foot(model: TableModel[NationsDiceState]) -> ui.PaintLayer:
     """What may be traded at the left, what the others did at the right."""
-    return ui.PaintLayer(ui.Row(_trading(model), 22, _recap(model), high=HIGH, pad=(8, 0, 8, 0)), 0.0, zone=ZONE)
+    return _foot(model, _trades(model))
 
 
-def _trading(model: TableModel[NationsDiceState]) -> ui.Row:
-    kinds = _trades(model)
+@ui.memo
+def _foot(model: TableModel[NationsDiceState], kinds: tuple[str, ...]) -> ui.PaintLayer:
+    return ui.PaintLayer(ui.Row(_trading(model, kinds), 22, _recap(model), high=HIGH, pad=(8, 0, 8, 0)), 0.0, zone=ZONE)
+
+
+def _trading(model: TableModel[NationsDiceState], kinds: tuple[str, ...]) -> ui.Row:
     chips: list[ui.Box] = []
     for kind in KINDS:
         is_open = kind in kinds

@@ -104,9 +104,9 @@ def _header(model: TableModel[NationsDiceState], seat: int, is_next: bool) -> ui
 def _next_to_act(model: TableModel[NationsDiceState]) -> int | None:
     """The seat whose turn follows the one that is asked for an action; None where nobody else takes turns any more."""
     state = model.view
-    if model.decision is None or state.step != "actions":
+    if model.asked is None or state.step != "actions":
         return None
-    here = state.order.index(model.decision.seat) + 1
+    here = state.order.index(model.asked) + 1
     following = (*state.order[here:], *state.order[: here - 1])
     return next((seat for seat in following if not state.nations[seat].passed), None)
 

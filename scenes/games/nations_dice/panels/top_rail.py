@@ -11,7 +11,7 @@ from scenes.games.nations_dice.text.seats import who
 from scenes.table.model import TableModel
 from scenes.table.panels.aim import rail_signs
 from scenes.table.panels.rail import OrderDisc, PhaseStep, order, rail, when
-from scenes.table.seats import ordinal, seat_colour
+from scenes.table.seats import is_asked, ordinal, seat_colour
 
 say = Sentences("nations_dice")
 shared = Sentences("screens")
@@ -31,7 +31,6 @@ ROUND_STEPS = (
 def top_rail(model: TableModel[NationsDiceState]) -> ui.PaintLayer:
     """The rail."""
     state = model.view
-    deciding = model.decision.seat if model.decision else -1
     current = next((index for index, (_, steps) in enumerate(ROUND_STEPS) if state.step in steps), -1)
     steps = [
         PhaseStep(say(f"rail.{name}"), ui.Tooltip(explanations.step, model, name, index == current))
@@ -41,7 +40,7 @@ def top_rail(model: TableModel[NationsDiceState]) -> ui.PaintLayer:
         OrderDisc(
             name=f"order disc {seat}",
             colour=seat_colour(model, seat),
-            acts=seat == deciding,
+            acts=is_asked(model, seat),
             told=ui.Tooltip(explanations.place_in_order, model, seat),
             caption=say(
                 "told.of",

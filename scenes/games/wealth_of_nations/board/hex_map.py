@@ -110,9 +110,10 @@ def _lie(model: TableModel[WealthState], holdable: frozenset[str], area: ui.Area
 
 def _needle(model: TableModel[WealthState], area: ui.Area) -> Lying:
     """The needle on the rose: it points to the board of the seat that acts."""
-    if model.decision is None:
+    seat = model.asked
+    if seat is None:
         return
-    seat, others, ground = model.decision.seat, rivals(model), Ground.within(area)
+    others, ground = rivals(model), Ground.within(area)
     turn = 180
     if seat in others:
         beside, step = area[2] / 2 + PLAQUE / 2, area[3] / len(others)

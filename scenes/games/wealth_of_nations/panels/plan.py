@@ -143,7 +143,7 @@ def _wish(model: TableModel[WealthState], wish: str) -> ui.Box:
         zone=ZONE,
         caption=say("plan.puts_it_on", wish=say("plan.stack", industry=kind, left=left)),
         tells=TileZoom(wish),
-        can_be_held=model.decision is not None,
+        can_be_held=model.asked is not None,
         held_look=looks.TileFace(wish, whole=True),
         wish=wish,
     )

@@ -9,6 +9,7 @@ from scenes.games.wealth_of_nations.text.seats import say, seat_colour, seat_nam
 from scenes.table.model import TableModel
 from scenes.table.panels.aim import rail_signs
 from scenes.table.panels.rail import OrderDisc, PhaseStep, order, rail, when
+from scenes.table.seats import is_asked
 
 PHASES = ("trade", "develop", "produce")
 
@@ -17,7 +18,6 @@ PHASES = ("trade", "develop", "produce")
 def top_rail(model: TableModel[WealthState]) -> ui.PaintLayer:
     """The round, its phases, the order of the seats."""
     state = model.view
-    deciding = model.decision.seat if model.decision else -1
     seats = state.in_order() if state.first >= 0 else tuple(state.seats)
     turn = say("rail.setup")
     if state.round:
@@ -37,7 +37,7 @@ def top_rail(model: TableModel[WealthState]) -> ui.PaintLayer:
                 OrderDisc(
                     f"order {seat}",
                     seat_colour(model, seat),
-                    seat == deciding,
+                    is_asked(model, seat),
                     ui.Tooltip(told.who, model, seat),
                     seat_name(model, seat),
                 )
