@@ -22,7 +22,7 @@ from sprites.paint import palette
 say = Sentences("screens")
 
 WIDE = (420.0, 760.0)
-ROW, MEDAL = 54.0, 44.0
+ROW, MEDAL, LOST = 54.0, 44.0, 84.0
 EXAMPLES = ((2, 0.3), (5, 0.22), (9, 0.42))
 """Faces that the list shows before the first name, and how long their names are, as shares of the width."""
 FACE, IN_A_ROW = 38.0, 12
@@ -79,7 +79,13 @@ class ProfilesScene(Screen):
             title, text = (say(f"profiles.forget_{part}", name=ui.as_typed(profile.name)) for part in ("title", "text"))
             yes, no = say("profiles.forget_yes"), say("profiles.forget_no")
             forget = partial(self.profiles.forget, profile)
-            self.app.stack.push(ConfirmDialog(self.app, title, text, yes, no, forget))
+            lost = ui.Row(
+                ui.Gap(grow=1),
+                ui.Art(_paint_face, profile.face, wide=LOST, high=(0.0, LOST), drop=1),
+                ui.Gap(grow=1),
+                tells=ui.Explanation(profile.name, remarks=(text,)),
+            )
+            self.app.stack.push(ConfirmDialog(self.app, title, text, yes, no, forget, lost))
 
     # -- what is seen -----------------------------------------------------------------------------------------
 

@@ -108,7 +108,7 @@ class Writing(Studying):
             return
         title, text = _say("study.clear"), _say("study.clear_text")
         clear = partial(self._change, says="", at=(), arrows=(), guess=False, accepts=())
-        self.app.stack.push(ConfirmDialog(self.app, title, text, title, _say("dialogs.cancel"), clear))
+        self.app.stack.push(ConfirmDialog(self.app, title, text, title, _say("study.clear_no"), clear))
 
     def mark(self, name: str) -> None:
         """Let a thing glow, or no more."""
@@ -234,7 +234,7 @@ class Writing(Studying):
             return
         key, remove = ("remove", self._remove_variation) if self.number else ("remove_game", self._remove_game)
         title, text = _say(f"study.{key}"), _say(f"study.{key}_text")
-        self.app.stack.push(ConfirmDialog(self.app, title, text, title, _say("dialogs.cancel"), remove))
+        self.app.stack.push(ConfirmDialog(self.app, title, text, title, _say(f"study.{key}_no"), remove))
 
     def _remove_variation(self) -> None:
         assert self.file

@@ -147,7 +147,7 @@ class WatchCommands(TableCommands):
         seat = self.seat
         name = ui.as_typed(self.game.session.seats[seat].name)
         title, text = _say("watch.take_title", name=name), _say("watch.take_text")
-        yes, no = _say("watch.take"), _say("dialogs.cancel")
+        yes, no = _say("watch.take"), _say("watch.stay")
         self.app.stack.push(ConfirmDialog(self.app, title, text, yes, no, lambda: self._sit_down(seat)))
 
     def _sit_down(self, seat: int) -> None:

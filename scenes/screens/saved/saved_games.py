@@ -61,7 +61,7 @@ LEFT, TITLE = "left page", "title"
 EXAMPLE = Motif("wonder", 1, "greek-temple", tones=("marble",))
 """What stands for the picture of a game before there is one."""
 
-LOST = (190.0, 110.0)
+LOST = (224.0, 130.0)
 """The picture of a game that would be lost."""
 
 
@@ -166,6 +166,8 @@ class SavedGamesScene(Screen):
                 ui.Gap(grow=1),
                 *([ui.Text(facts[0], ui.Style.STRONG, shorter=facts[1:], cut=True, tells=told)] if facts else []),
                 ui.Text(left, ui.Style.BODY, lines=2, cut=True, tells=told),
+                8,
+                ui.Row(*(ui.disc(seat.colour, 26, tells=seat_told(seat)) for seat in game.seats), gap=6, drop=1),
                 ui.Gap(grow=1),
                 grow=1,
             ),

@@ -93,8 +93,9 @@ class LessonEditor(Screen):
             else:
                 self.app.stack.pop()
 
-        title, text = _say("edit_lesson.delete"), _say("edit_lesson.delete_text", title=ui.as_typed(self._lesson.title))
-        self.app.stack.push(ConfirmDialog(self.app, title, text, title, _say("dialogs.cancel"), delete))
+        title, yes, no = (_say(f"edit_lesson.delete_{part}") for part in ("title", "yes", "no"))
+        text = _say("edit_lesson.delete_text", title=ui.as_typed(self._lesson.title))
+        self.app.stack.push(ConfirmDialog(self.app, title, text, yes, no, delete))
 
     # -- what is seen -----------------------------------------------------------------------------------------
 

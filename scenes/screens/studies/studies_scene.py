@@ -108,8 +108,9 @@ class StudiesScene(Screen):
             self._find()
             self.rebuild()
 
-        title, text = _say("studies.delete"), _say("studies.delete_text", title=ui.as_typed(self._now.called))
-        self.app.stack.push(ConfirmDialog(self.app, title, text, title, _say("dialogs.cancel"), delete))
+        title, yes, no = (_say(f"studies.delete_{part}") for part in ("title", "yes", "no"))
+        text = _say("studies.delete_text", title=ui.as_typed(self._now.called))
+        self.app.stack.push(ConfirmDialog(self.app, title, text, yes, no, delete))
 
     # -- what is seen -----------------------------------------------------------------------------------------
 
