@@ -98,6 +98,30 @@ class AverageCurve(NamedTuple):
     others: tuple[float, ...]
 
 
+def key_of_curve(has_others: bool, tells: ui.Told) -> ui.Row:
+    """What the lines and the band of a curve are."""
+    kinds = {"mean": _swatch_of_mean, "band": _swatch_of_band, **({"others": _swatch_of_others} if has_others else {})}
+    parts: list[ui.Box | float] = []
+    for name, paint in kinds.items():
+        words = ui.Text(say(f"statistics.key_{name}"), ui.Style.CAPTION, size=LABEL, colour=book.FAINT_INK, tells=tells)
+        parts += [ui.Art(paint, wide=22, high=12, margin=(12 if parts else 0, 0, 0, 0), tells=tells), words]
+    return ui.Row(*parts, ui.Gap(grow=1), gap=7, drop=3)
+
+
+def _swatch_of_mean(pen: ui.Pen, area: ui.Area) -> None:
+    x, y, width, height = area
+    pen.fill((x, y + height / 2 - 1.1, width, 2.2), book.RED_INK, 1.0)
+    pen.dot(x + width / 2, y + height / 2, DOT, book.RED_INK)
+
+
+def _swatch_of_band(pen: ui.Pen, area: ui.Area) -> None:
+    pen.fill((area[0], area[1] + 1, area[2], area[3] - 2), PALE, 0.6, 1)
+
+
+def _swatch_of_others(pen: ui.Pen, area: ui.Area) -> None:
+    pen.fill((area[0], area[1] + area[3] / 2 - 0.5, area[2], 1.0), book.FAINT_INK, 1.0)
+
+
 def curve(course: AverageCurve, dots: Sequence[ui.Told], letter: float, **kinds: Unpack[ui.Kinds]) -> ui.Box:
     """The course as a line in its band; dots: what each of its dots says."""
     return ui.Field(partial(_lie, course, dots, letter), **kinds)

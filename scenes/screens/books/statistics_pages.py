@@ -11,7 +11,7 @@ from game.session.session import ELSEWHERE, HUMAN, hand_name
 from game.text import encyclopedia
 from game.text.sentences import Sentences
 from scenes import ui
-from scenes.screens.books.figures import AverageCurve, bar, curve, share_bar
+from scenes.screens.books.figures import AverageCurve, bar, curve, key_of_curve, share_bar
 from scenes.table.panels.book import head, nothing_yet, page
 from sprites.things import book
 
@@ -19,6 +19,8 @@ say = Sentences("screens")
 
 ROW, SWITCH_HIGH = 27.0, 28.0
 BIG = 34.0
+LIST_END = 16.0
+"""What a list leaves at its right for its scroll bar and the margin of its rows."""
 IN_A_ROW = (40.0, 210.0)
 
 
@@ -42,7 +44,8 @@ def results_page(findings: Findings) -> ui.Box:
 
 def figures_of(game: str, all_of: Summary, fair: float | None = None) -> list[ui.Box | float]:
     """The four numbers, how sure the wins are, and a bar for every category; `fair`: the share of wins by chance."""
-    sure = share_bar(all_of.wins, _about_wins(all_of.wins, fair), fair, pad=(6, 2, 6, 2))
+    about = _about_wins(all_of.wins, fair)
+    sure = ui.Column(share_bar(all_of.wins, about, fair, pad=(6, 2, 6, 2)), _scale(all_of.wins, about), gap=2)
     return [
         ui.Gap(grow=1),
         _numbers(all_of),
@@ -52,6 +55,16 @@ def figures_of(game: str, all_of: Summary, fair: float | None = None) -> list[ui
         *((part_heading("categories"), 6, _categories(game, all_of)) if len(all_of.lines) > 1 else ()),
         ui.Gap(grow=1),
     ]
+
+
+def _scale(wins: Rate, tells: ui.Explanation) -> ui.Box:
+    """The ends of the bar of wins, and between which bounds the true share lies."""
+    low, high = map(_percent, wins.bounds)
+    ends = (ui.Text(_percent(end), ui.Style.CAPTION, colour=book.FAINT_INK, tells=tells) for end in (0.0, 1.0))
+    first, last = ends
+    words = say("statistics.between", low=low, high=high)
+    between = ui.Text(words, ui.Style.CAPTION, colour=book.FAINT_INK, align="center", cut=True, grow=1, tells=tells)
+    return ui.Row(first, between, last, gap=8, pad=(4, 0, 4, 0), drop=3)
 
 
 def _numbers(all_of: Summary) -> ui.Box:
@@ -112,7 +125,37 @@ def groups_page(
         "groups", say("statistics.list"), high, len(findings.groups) + 1, findings.chosen, choose,
         partial(_row, findings, letter), zone="list", grow=1, high=(2 * high, 8 * high), tells=told("list", "row_told"),
     )  # fmt: skip
-    return page(part_heading(heading, "course_told"), 2, drawn, 6, ui.Row(parted, ui.Gap(grow=1)), 4, listed)
+    key = key_of_curve(bool(course.others), tells)
+    heads = _heads(letter)
+    parting = ui.Row(parted, ui.Gap(grow=1))
+    return page(part_heading(heading, "course_told"), key, 4, drawn, 6, parting, 4, heads, 2, listed)
+
+
+def _heads(letter: float) -> ui.Box:
+    """What the columns of the list are."""
+    larger, ink = max(1.0, 0.95 * letter), book.FAINT_INK
+    won, mean = told("won", "row_told"), told("mean")
+    return ui.Row(
+        ui.Gap(grow=1, wide=(100, 260)),
+        ui.Gap(wide=66 * larger, drop=1),
+        ui.Gap(grow=1, wide=IN_A_ROW),
+        ui.Text(
+            say("statistics.won"),
+            ui.Style.CAPTION,
+            colour=ink,
+            align="right",
+            wide=46 * larger,
+            cut=True,
+            tells=won,
+            drop=2,
+        ),
+        ui.Text(
+            say("statistics.mean"), ui.Style.CAPTION, colour=ink, align="right", wide=44 * larger, cut=True, tells=mean
+        ),
+        gap=10,
+        pad=(10, 0, LIST_END, 0),
+        drop=4,
+    )
 
 
 def _course(findings: Findings) -> tuple[AverageCurve, str]:
