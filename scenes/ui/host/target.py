@@ -184,6 +184,10 @@ class TableLayout(NamedTuple):
 
     @property
     def pieces(self) -> list[Area]:
-        """Where sprites lie, notes aside."""
+        """Where sprites lie, but for notes and for what shows nothing by itself, such as a bare hex of a map."""
         notes = {name for name, target in self.targets.items() if target.is_note}
-        return [sprite.area for name, sprite in self.sprites.items() if name not in notes]
+        return [
+            sprite.area
+            for name, sprite in self.sprites.items()
+            if name not in notes and not isinstance(sprite.look, SelfLit)
+        ]

@@ -295,3 +295,10 @@ def test_the_needle_of_the_rose_points_to_the_board_of_whoever_acts(viewer):
     (x, y), (rose_x, rose_y) = middle_of(places["needle"]), middle_of(places["e5"])
     assert (x < rose_x - 1) == (state.decision.seat != viewer)
     assert (y > rose_y + 18) == (state.decision.seat == viewer)
+
+
+def test_bare_hexes_are_no_pieces_that_a_tip_would_keep_clear_of():
+    layout = TABLE.layout(model(table({}, {}, {}, board=BOARD)))
+    pieces = set(layout.pieces)
+    assert layout.sprites["tile c4"].area in pieces
+    assert not any(layout.sprites[name].area in pieces for name in ("c4", "e6"))
