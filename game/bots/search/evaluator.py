@@ -40,10 +40,13 @@ class SecondLook(NamedTuple, Generic[S]):
     line: (observation, the move that was chosen, how many moves to try) -> a line that is better by a judge of the
         game's own; empty for none.
     is_final: whether a bot that looks but a move ahead takes that judge's word; otherwise it plays both on in futures.
+    is_late: (observation) -> whether the game ends so soon that bots that search play both on to its end, where there
+        is nothing left to be judged.
     """
 
     line: Callable[[S, Move, int], Generator[None, None, Line]]
     is_final: bool = True
+    is_late: Callable[[S], bool] = lambda observation: False
 
 
 class Habits(NamedTuple, Generic[S]):

@@ -6,7 +6,7 @@ would pass again finds the rest of it again.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from functools import partial
 
 from game.bots.search.evaluator import Line, SecondLook
@@ -16,9 +16,11 @@ from game.engine.goal_search import overlooked
 PASS: Move = ("pass",)
 
 
-def at_a_pass(wishing: GoalSource[S], is_final: bool = True) -> SecondLook[S]:
+def at_a_pass(
+    wishing: GoalSource[S], is_final: bool = True, is_late: Callable[[S], bool] = lambda observation: False
+) -> SecondLook[S]:
     """The second look of a game that says what may be at stake; see `SecondLook`."""
-    return SecondLook(partial(_look, wishing), is_final)
+    return SecondLook(partial(_look, wishing), is_final, is_late)
 
 
 def _look(wishing: GoalSource[S], observation: S, move: Move, most: int) -> Generator[None, None, Line]:

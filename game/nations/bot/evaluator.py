@@ -142,6 +142,13 @@ def course(setting: str, feature: str, stage: int) -> float:
     return 1.0 if feature in LASTING else min(1.0, left / LONG)
 
 
+def is_late(state: NationsState) -> bool:
+    """Whether it is one of the last two rounds among several: weights by hand count the Books that a round brings as if
+    there were more to come, and in the last one everything hangs on what the others do.
+    """
+    return not state.is_solo and state.round >= state.rounds - 1
+
+
 def _points(state: NationsState, seat: int) -> int:
     return sum(line.points for line in score_lines(state, seat))
 
@@ -185,7 +192,7 @@ EVALUATOR: Evaluator[NationsState] = Evaluator(
     imaginings=2,
     likely=likely,
     hasty=hasty,
-    second_look=at_a_pass(WISHING),
+    second_look=at_a_pass(WISHING, is_late=is_late),
     consequences=CONSEQUENCES,
     budget=Budget(rollouts=12, shortlist=8),
     budgets={SOLO: Budget(rollouts=24, shortlist=24)},

@@ -11,6 +11,7 @@ import pytest
 from game.bots.bot import think_through
 from game.bots.roster import bot_named, evaluator_of
 from game.bots.search.evaluator import SecondLook
+from game.bots.search.search import Ending
 from game.bots.search.second_look import PASS, at_a_pass
 from game.engine import flow
 from game.engine.goal_search import MOST_TRIED, overlooked
@@ -120,6 +121,75 @@ def test_a_line_is_gone_on_with_as_long_as_it_can_be():
     end = think_through(search)
     assert end.position.nations[0].workers[0] == 1
     assert end.line[:1] == (("deploy", "area", "slot0"),)
+
+
+def late_war(way_is_better: bool, level: str, monkeypatch: Any, **how: Any) -> tuple[Any, Any, list[bool]]:
+    """The same war in the last round but one; a hand for which the end of the game says that, and the end of the round
+    the opposite; and for every future that it plays on, whether to the end of the game.
+    """
+    monkeypatch.setattr("game.bots.search.search.TO_THE_END", range(540, 543))
+    state, played = lost_war(), []
+    state.round = state.rounds - 1
+    searching: Any = bot_named(GAME, level, 7, **how)
+    searching.evaluator = PASSES
+
+    def end(future: Any, seat: int, move: Any, then: Any = (), everybody: Any = None) -> Generator[None, None, Ending]:
+        yield
+        played.append(everybody is not None)
+        worth: Any = (move != PASS) == (played[-1] == way_is_better)
+        return Ending(worth, (move,))
+
+    monkeypatch.setattr(searching, "_end", end)
+    monkeypatch.setattr(searching, "_worth", lambda position, seat: float(position is True))
+    return state, searching, played
+
+
+@pytest.mark.parametrize("level", ["hard", "master"])
+@pytest.mark.parametrize("way_is_better", [True, False])
+def test_late_in_a_game_its_end_decides_between_way_and_pass(level, way_is_better, monkeypatch):
+    """Weights that are the same in every round count what a round brings as if there were more to come."""
+    state, searching, played = late_war(way_is_better, level, monkeypatch)
+    assert (searching.choose(state, state.decision) != PASS) == way_is_better
+    assert played == [True] * 6
+    state.round -= 1
+    assert (searching.choose(state, state.decision) != PASS) != way_is_better
+
+
+def test_advice_late_in_a_game_sets_nothing_above_what_its_end_has_chosen(monkeypatch):
+    state, searching, _ = late_war(True, "hard", monkeypatch)
+    searching.evaluator = evaluator_of(GAME)
+    told = think_through(searching.tries(state, state.decision))
+    assert told[0].move != PASS
+    assert len(told) > 1
+    assert PASS not in [each.move for each in told]
+
+
+@pytest.mark.parametrize(("seconds", "futures"), [(0.0, 1), (600.0, 3)])
+def test_the_clock_of_the_table_cuts_a_late_second_look_short(seconds, futures, monkeypatch):
+    monkeypatch.setattr("game.bots.search.search.SECONDS_TO_THE_END", seconds)
+    state, searching, played = late_war(True, "hard", monkeypatch, in_time=True)
+    searching.choose(state, state.decision)
+    assert played == [True] * 2 * futures
+
+
+def test_a_future_goes_on_to_the_end_of_the_game_where_that_is_asked():
+    state = lost_war()
+    state.round = state.rounds - 1
+    searching: Any = bot_named(GAME, "hard", 7)
+    plain: Any = bot_named(GAME, "normal", 7)
+    ends = [think_through(searching._end(state.copy(), 0, PASS, (), everybody)) for everybody in (None, plain)]
+    assert [end.position.is_over for end in ends] == [False, True]
+
+
+def test_only_the_last_two_rounds_among_several_are_late():
+    state = lost_war()
+    look, late = evaluator_of(GAME).second_look, []
+    assert look
+    for state.round in range(1, 9):
+        late += [state.round] * look.is_late(state)
+    assert late == [7, 8]
+    alone = table({}, round=7)
+    assert not look.is_late(alone)
 
 
 def test_a_game_without_stakes_has_no_second_look():
