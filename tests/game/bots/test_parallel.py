@@ -10,7 +10,7 @@ from game import game_named
 from game.bots import parallel
 from game.bots.parallel import Done, in_parallel
 from game.bots.pickling import packed, unpacked
-from game.bots.roster import bot_named
+from game.bots.roster import bot_named, evaluator_of
 from game.bots.thinking import Job, LookBack
 from game.bots.worker import Worker
 from game.engine.hidden import observe
@@ -142,8 +142,10 @@ def test_who_stops_listening_calls_the_others_off(others):
 
 
 def masters_job():
-    game = game_named("nations_dice")
+    """A thought with plans to share, which only Masters of Nations make."""
+    game = game_named("nations")
     state = game.new(game.settle_options(2, {}), 2, 8)
+    assert evaluator_of(game, "master").alternatives
     return Job(game.name, "master", 5, observe(state, state.decision.seat, game.hidden), in_time=False)
 
 
