@@ -12,6 +12,7 @@ import pygame
 
 from scenes.app.devices.keyboard import PAD, PAD_DIGITS
 from scenes.screens.control.key_rows import rails
+from scenes.timeline.timeline_scene import TimelineScene
 from scenes.ui.host.focus import FocusRing
 from scenes.ui.keymap.actions import ACTIONS, InputAction, action, action_of
 from scenes.ui.keymap.bindings import BadKeys, Bindings
@@ -83,7 +84,11 @@ class AnyKeysHand(KeyboardHand):
         self.does(action("cover.lift"), hold_ms=action("cover.lift").hold)
 
     def answer_question(self) -> None:
-        self.does(action(self.random.choice(("confirm.yes", "confirm.no", "focus.act"))))
+        """Yes or no to what is asked. A key of chance may open the timeline, where none of these leads anywhere."""
+        if isinstance(self.screen.scene, TimelineScene):
+            self.does(action("timeline.leave"))
+        else:
+            self.does(action(self.random.choice(("confirm.yes", "confirm.no", "focus.act"))))
 
     def walk_to(self, name: str, steps: int = 240) -> bool:
         """Move the focus there, the shortest way; False when it is not reached."""

@@ -53,6 +53,18 @@ def test_the_verbs_of_a_game_have_their_new_keys(permuted_screen, monkeypatch):
     assert pressed == [f"verb:{verb.verb}" for verb in verbs]
 
 
+def test_a_hand_leaves_the_timeline_that_a_key_of_chance_has_opened(permuted_screen):
+    scene = lay_first_turn(permuted_screen)
+    permuted_screen.frames(3)
+    hand = AnyKeysHand(permuted_screen, SEED)
+    hand.does(action("table.timeline"))
+    permuted_screen.frames(3)
+    assert permuted_screen.scene is not scene
+    hand.play_on()
+    permuted_screen.frames(3)
+    assert permuted_screen.scene is scene
+
+
 @pytest.mark.nightly
 @pytest.mark.long
 @pytest.mark.parametrize("half", ["right", pytest.param("number pad", marks=pytest.mark.nightly)])
