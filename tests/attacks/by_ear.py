@@ -2,10 +2,10 @@
 
     python -m tests.attacks.by_ear --games 50 --seed 1
 
-A listener gets nothing but the lines that are said, and steps through what can be chosen. Half of the games are told in
-German. Of Wealth of Nations one game in ten has forty rounds, and the others have two: hands of chance never end it by
-its rules. Exits with 1 where a game does not come to its end, or a line holds a mark, the name of a piece in the code,
-a word of the mouse, or more than 25 words unasked.
+A listener gets nothing but the lines that are said, and steps through what can be chosen. The games are told in every
+language in turn. Of Wealth of Nations one game in ten has forty rounds, and the others have two: hands of chance never
+end it by its rules. Exits with 1 where a game does not come to its end, or a line holds a mark, the name of a piece in
+the code, a word of the mouse, or more than 25 words unasked.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from game import GAMES
+from game.text.language import languages
 from tests.attacks.keyboards import a_app
 from tests.attacks.pads import few_rounds
 from tests.scenes.by_ear import begin, is_over
 from tests.scenes.listener import Listener
 from tests.scenes.unpainted import seldom_painted
 
-LANGUAGES = ("en", "de")
 LONG = 10
 """Of so many games of Wealth of Nations one is long."""
 MOST = 6000
@@ -40,7 +40,7 @@ def played(name: str, seed: int) -> tuple[int, list[str]]:
         stack.enter_context(seldom_painted())
         if is_short:
             stack.enter_context(few_rounds())
-        app.change_settings(language=LANGUAGES[seed % len(LANGUAGES)], captions=bool(seed % 3))
+        app.change_settings(language=languages()[seed % len(languages())], captions=bool(seed // len(languages()) % 3))
         scene = begin(app, name, seed, **({"rounds": 2} if is_short else {}))
         listener = Listener(app, seed)
         try:

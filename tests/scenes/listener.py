@@ -9,9 +9,11 @@ from scenes.speech.transcript import Channel
 
 FRAME, LONGEST = 33, 100
 """Milliseconds of a frame: the usual one, and the longest, in which the app lets as much time pass as in three."""
-PLACE = re.compile(r"(\d+) (?:of|von) (\d+)\.$")
+PLACE = re.compile(r"(\d+) (?:of|von|sur) (\d+)\.$")
 
-WRONG = re.compile(r"[{}]|\*\*|\w@\d|\w#\d|\bclick|klick|\bmouse|mausrad|\bwheel", re.IGNORECASE)
+WRONG = re.compile(
+    r"[{}]|\*\*|\w@\d|\w#\d|\bclick|klick|\bcliqu|\bclics?\b|\bmouse|mausrad|souris|molette|\bwheel", re.IGNORECASE
+)
 """What no line may hold: marks, names of pieces in the code, and what a hand with a mouse is told."""
 
 MOST_WORDS = 25
@@ -22,13 +24,13 @@ HOLD, LIFT = 400, 700
 PATIENCE, FAR = 12, 6
 """How often something is chosen without anything happening before it is called off, and how far is stepped at most."""
 
-ASKED = ("Your turn", "Du bist dran")
+ASKED = ("Your turn", "Du bist dran", "À vous")
 """How a question begins: what is called off leads to one, unless the menu has come instead."""
 
-GO_BACK = ("Resume", "Weiter")
+GO_BACK = ("Resume", "Weiter", "Reprendre")
 """What leads back to the game from its menu."""
 
-LOOKING_BACK = ("Timeline", "Zeitleiste")
+LOOKING_BACK = ("Timeline", "Zeitleiste", "Parcours")
 """What the timeline says of itself: there moves are gone through, and none is made."""
 
 
@@ -126,7 +128,7 @@ class Listener:
                 self.tap(pygame.K_PERIOD)
                 focus = self.said(Channel.FOCUS) or focus
         self._tried.add(focus[-1])
-        if any(word in focus[-1] for word in ("Hold.", "Halten.")):
+        if any(word in focus[-1] for word in ("Hold.", "Halten.", "Maintenez.")):
             if self.random.random() < 0.5:
                 return
             self.hold(pygame.K_RETURN, HOLD)
