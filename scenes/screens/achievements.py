@@ -31,6 +31,8 @@ say = Sentences("screens")
 SIDES = (28.0, 12.0, 28.0, 12.0)
 WIDE = (560.0, 900.0)
 ROW, MEDAL = 50.0, 42.0
+TWO_LINES = 1.5
+"""The letters from which on rows have a line more."""
 LINES_OF_MEDALS = 3
 """How many rows of medals lie in the case."""
 CELL, IN_CASE = (96.0, 160.0), (60.0, 138.0)
@@ -240,13 +242,18 @@ class AchievementsScene(Screen):
 
     def _list(self, told: ui.Explanation) -> ui.Box:
         """The achievements one under the other."""
-        high = ROW * max(1.0, 0.85 * self.theme.letter)
+        high = ROW * (self.theme.letter if self._lines > 1 else max(1.0, 0.85 * self.theme.letter))
         listed = ui.RowList(
             "achievements", told.title, high, len(achievements_of(self.rules)), self._chosen, self._choose, self._row,
             zone="list", grow=1, high=high, tells=told,
         )  # fmt: skip
         side = ui.Gap(grow=1)
         return ui.Row(side, ui.sheet(*self._sum(), 6, listed, wide=WIDE), side)
+
+    @property
+    def _lines(self) -> int:
+        """The lines that a row has for what is to be done."""
+        return 2 if self.theme.letter >= TWO_LINES else 1
 
     def _row(self, index: int, chosen: bool) -> ui.Box:
         """Its medal, its name and what it takes."""
@@ -260,7 +267,7 @@ class AchievementsScene(Screen):
                 ui.Text(
                     each.title, ui.Style.STRONG, size=16, colour=palette.IVORY if is_met else palette.DIM, cut=True
                 ),
-                ui.Text(each.says, ui.Style.BODY, size=14, colour=palette.SECONDARY, cut=True),
+                ui.Text(each.says, ui.Style.BODY, size=14, colour=palette.SECONDARY, lines=self._lines, cut=True),
                 snug=True,
                 grow=1,
             ),

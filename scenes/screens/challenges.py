@@ -40,6 +40,8 @@ SIDES = (28.0, 12.0, 28.0, 12.0)
 WIDE, PLATE = (520.0, 860.0), (180.0, 210.0)
 ABOUT = (250.0, 330.0)
 ROW, STAR, PICTURE = 60.0, 25.0, 50.0
+TWO_LINES = 1.5
+"""The letters from which on rows have a line more."""
 STAR_CELL = 64.0
 """How wide a star and what it takes are: all rows have them at the same place."""
 STARS, STAR_GAP = (BRONZE, SILVER, GOLD), 3.0
@@ -232,7 +234,7 @@ class ChallengesScene(Screen):
     def _ladder(self, told: ui.Explanation, grow: int = 0) -> ui.Box:
         """The challenges one under the other."""
         every = challenges_of(self.rules)
-        high = ROW * max(1.0, 0.85 * self.theme.letter)
+        high = ROW * (self.theme.letter if self._lines > 1 else max(1.0, 0.85 * self.theme.letter))
         listed = ui.RowList(
             "challenges", told.title, high, len(every), self._chosen, self._choose, self._row,
             zone="list", grow=1, high=high, tells=told,
@@ -287,6 +289,11 @@ class ChallengesScene(Screen):
             drop=1,
         )
 
+    @property
+    def _lines(self) -> int:
+        """The lines that a row has for what is to be done."""
+        return 2 if self.theme.letter >= TWO_LINES else 1
+
     def _row(self, index: int, chosen: bool) -> ui.Box:
         """What it is called and asks for, the stars it has brought, and the best result."""
         challenge = challenges_of(self.rules)[index]
@@ -301,7 +308,7 @@ class ChallengesScene(Screen):
             ui.Art(_paint_medal, challenge.icon, grade, is_met, wide=PICTURE, high=PICTURE * HIGHER, snug=True),
             ui.Column(
                 ui.Text(challenge.title, ui.Style.STRONG, size=16, cut=True),
-                ui.Text(challenge.says, ui.Style.BODY, size=14, colour=palette.SECONDARY, cut=True),
+                ui.Text(challenge.says, ui.Style.BODY, size=14, colour=palette.SECONDARY, lines=self._lines, cut=True),
                 snug=True,
                 grow=1,
             ),

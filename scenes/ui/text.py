@@ -29,10 +29,13 @@ ONE_LINE = (1.0, 1.25)
 """The height that a line must have and that it wishes, in ems."""
 
 
-LEAST_LARGE = 0.7
-"""The share down to which letters that are larger than usual shrink before anything is cut, where no floor is set;
-never below usual ones.
+LEAST_LARGE = 0.43
+"""The share down to which letters that are larger than usual shrink before anything is cut, unless they must keep their
+size; never below what usual ones shrink to.
 """
+
+SHRINKS = 10
+"""Steps in which they do."""
 
 FEWEST_LETTERS = 4
 """Letters that are left at least of words that may be cut."""
@@ -199,9 +202,9 @@ class Text(Box):
                 if self._fits(theme, way, size, wide, limit):
                     return way, size, False
         last = self.ways[-1]
-        least = max(self.size, whole * LEAST_LARGE)
-        if self.cut and self.floor == FLOOR and least < smallest:
-            for size in (smallest - (smallest - least) * step / 3 for step in (1, 2, 3)):
+        least = max(self.size * FLOOR, whole * LEAST_LARGE)
+        if self.cut and self.floor <= FLOOR and least < smallest:
+            for size in (smallest - (smallest - least) * step / SHRINKS for step in range(1, SHRINKS + 1)):
                 if self._fits(theme, last, size, wide, limit):
                     return last, size, False
         kept = most_fitting(len(last), lambda count: self._fits(theme, _shortened(last, count), smallest, wide, limit))

@@ -99,8 +99,10 @@ def _lay_words(theme: Theme, lid: pygame.Surface, size: tuple[float, float], box
     for number, line in enumerate(lines):
         y = round(height * 0.125) + round(step * (number - (len(lines) - 1) / 2))
         _lay_title(theme, lid, theme.text(line, "title", size[0] * share, WHITE, room), (middle, y))
-    motto = theme.text(box.motto, "aside", size[0] * 0.074, palette.IVORY, room)
-    shade = theme.text(box.motto, "aside", size[0] * 0.074, BLACK, room)
+    whole = size[0] * 0.074
+    fitted = whole * min(1.0, room * theme.s / theme.wide(box.motto, "aside", whole))
+    motto = theme.text(box.motto, "aside", fitted, palette.IVORY, room)
+    shade = theme.text(box.motto, "aside", fitted, BLACK, room)
     place = motto.get_rect(center=(middle, round(height * (0.215 if len(lines) == 1 else 0.245))))
     lid.blit(shade, place.move(theme.px(1), theme.px(1)))
     lid.blit(motto, place)

@@ -33,6 +33,17 @@ def overflows(tree: Box, area: Area, theme: Theme) -> Iterator[str]:
         yield from overflows(part, its_area, theme)
 
 
+def shortened(tree: Box, area: Area, theme: Theme) -> Iterator[str]:
+    """Words that end in an ellipsis because they may; one line each."""
+    inner = tree.inner(area)
+    if isinstance(tree, Text) and tree.ways[0]:
+        words, _, is_cut = tree.fitted(theme, *inner[2:])
+        if is_cut:
+            yield f"{said(tree)}: only {words!r} fits in {inner[2]:.0f}"
+    for part, its_area in tree.spread(theme, inner):
+        yield from shortened(part, its_area, theme)
+
+
 def overlaps(tree: Box, area: Area, theme: Theme) -> Iterator[str]:
     """Which sheets of a tree lie over each other."""
     found: list[tuple[Box, Area]] = []

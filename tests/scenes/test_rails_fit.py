@@ -13,7 +13,7 @@ from scenes.games.plugin import plugin_of
 from scenes.play.input.clock_button import ShownClock
 from scenes.play.input.rails import PROMPT_SIZE, SMALLEST_PROMPT, Rail, action_group, top_groups
 from scenes.play.view.branch_sign import BranchSign
-from scenes.table.panels.prompt import LINE, LINES, shorter
+from scenes.table.panels.prompt import LINE, LINES, shorter, topic
 from scenes.table.panels.prompt import PROMPT as RIBBON
 from scenes.timeline.rail import TimelineStatus, timeline_group
 from scenes.timeline.watch_rail import WatchRail, watch_rail
@@ -110,7 +110,7 @@ def prompt_sizes(name, theme):
         dark = frozenset(f"verb:{each.verb}" for each in verbs if each.verb not in legal)
         rail = Rail(verbs, None, dark, asked, "", False, STRICT, None, False)
         inks = action_group(theme, rail, defaultdict(lambda: print)).panel(None, None).key[-1].inks
-        ways = (asked, *shorter(asked))
+        ways = (asked, *shorter(asked), *topic(asked))
         laid = [ink for ink in inks if ink.how and any(way.startswith(ink.how[0].rstrip(ELLIPSIS)) for way in ways)]
         assert laid, asked
         sizes |= {ink.how[0]: ink.how[2] / PROMPT_SIZE / theme.letter for ink in laid}
@@ -165,3 +165,9 @@ def test_a_prompt_without_room_keeps_its_first_sentence():
         "Click dice in or out.",
     )
     assert shorter("Trade: buy or pass") == ()
+
+
+def test_in_large_letters_a_prompt_may_say_only_what_it_is_about():
+    assert topic("Trade: buy or pass") == ("Trade.",)
+    assert topic("Marquez des cartes\u00a0: cliquez dessus.") == ("Marquez des cartes.",)
+    assert topic("Buy it. **R**: remove 2 cards.") == topic("Choose a card.") == ()

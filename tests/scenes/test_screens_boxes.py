@@ -59,9 +59,9 @@ from scenes.ui.host.tooltip import Explanation
 from scenes.ui.keymap.actions import InputAction
 from scenes.ui.keymap.keys import Key
 from scenes.ui.text import Text
-from sprites.letters.fonts import PLAIN
+from sprites.letters.fonts import PLAIN, USUAL
 from tests.scenes import hands
-from tests.scenes.faults import mute, overflows
+from tests.scenes.faults import mute, overflows, shortened
 from tests.scenes.fingers import click, walk_to
 from tests.scenes.tables_played import played
 from tests.scenes.trees import trees_of
@@ -432,6 +432,22 @@ def test_the_largest_plain_letters_have_room_in_a_longer_language(app_of, name, 
         scene = SCENES[name](app)
         scene.rebuild()
         assert list(faults_of(scene)) == []
+
+
+PLAIN_SCREENS = {**SCREENS, **HALLS}
+
+
+@pytest.mark.sample(24)
+@pytest.mark.parametrize("face", [PLAIN, USUAL])
+@pytest.mark.parametrize("spoken", language.languages())
+@pytest.mark.parametrize("name", PLAIN_SCREENS)
+def test_no_word_of_a_screen_is_cut_in_the_largest_letters(app_of, name, spoken, face):
+    app = app_of((1920, 1080))
+    app.change_settings(letters=200, speed="instant", plain_letters=face == PLAIN)
+    with language.speaking(spoken):
+        scene = PLAIN_SCREENS[name](app)
+        scene.rebuild()
+        assert [fault for tree, area in trees_of(scene) for fault in shortened(tree, area, scene.theme)] == []
 
 
 # -- what is said, and when ----------------------------------------------------------------------------------

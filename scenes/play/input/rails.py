@@ -15,7 +15,7 @@ from scenes import ui
 from scenes.play.input.clock_button import CLOCK, ShownClock, clock_button
 from scenes.play.input.controls import Group
 from scenes.play.view.branch_sign import BranchSign
-from scenes.table.panels.prompt import shorter
+from scenes.table.panels.prompt import shorter, topic
 from scenes.table.panels.rail import ZONE as TOP_ZONE
 from scenes.table.table import Verb
 from scenes.ui.host.tooltip import spoken
@@ -349,11 +349,14 @@ def skip_group(theme: ui.Theme, area: ui.Area, presses: Mapping[str, Press]) -> 
 
 
 def _prompt(rail: Rail, room: float, lines: int) -> ui.Text:
-    """What is asked now, in so many lines at most; a prompt that lies elsewhere needs no room."""
+    """What is asked now, in so many lines at most, in a single one of large letters perhaps only what it is about; a
+    prompt that lies elsewhere needs no room.
+    """
+    ways = (*shorter(rail.prompt), *(topic(rail.prompt) if lines == 1 else ()))
     room = room if rail.prompt else 0.0
     told = ui.Explanation(_say("buttons.prompt_title"), remarks=(rail.prompt,), chapter=rail.chapter)
     return ui.Text(
         rail.prompt, ui.Style.PROSE, size=PROMPT_SIZE, lines=lines, floor=SMALLEST_PROMPT, cut=True, name="prompt",
         tells=told if rail.prompt else None, zone=ZONE, caption=spoken(rail.prompt), wide=(room, room), grow=1,
-        shorter=shorter(rail.prompt), margin=(GAP, -NO_INK, 0, -NO_INK),
+        shorter=ways, margin=(GAP, -NO_INK, 0, -NO_INK),
     )  # fmt: skip

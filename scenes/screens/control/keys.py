@@ -224,7 +224,7 @@ class KeysScene(Screen):
         return ui.list_row(
             index,
             chosen,
-            ui.Text(row.words, ui.Style.BODY, size=15, colour=palette.IVORY, cut=True, floor=1.0, grow=1),
+            ui.Text(row.words, ui.Style.BODY, size=15, colour=palette.IVORY, cut=True, grow=1),
             ui.Text(
                 _either(row.action), ui.Style.STRONG, size=15, colour=ink, cut=True,
                 wide=self._wide(KEYS_WIDE),

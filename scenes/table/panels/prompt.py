@@ -50,6 +50,13 @@ def shorter(words: str) -> tuple[str, ...]:
     return (*heads, f"{first}.") if is_parted else tuple(heads)
 
 
+def topic(words: str) -> tuple[str, ...]:
+    """What a prompt is about, which stands before its colon; nothing where that is a key or a picture."""
+    about, is_parted, _ = words.partition(": ")
+    about = about.rstrip("\u00a0")
+    return (f"{about}.",) if is_parted and not {*about} & {*"*{.?!"} else ()
+
+
 def prompt_ribbon(model: TableModel, words: str, chapter: str) -> ui.Box:
     """Whose turn it is, and what is asked. Where there is no room for both in full letters, the title leaves, then all
     but the first sentences of the question; only then it stands in two lines of smaller letters. Its tooltip says the

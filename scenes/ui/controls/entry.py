@@ -119,7 +119,9 @@ class TextField(Control):
         if text or editor:
             line = theme.text(text, self.role, size, palette.IVORY)
         else:
-            line = theme.text(self.hint, "aside", size, palette.DIM, width=width - 2 * EDGE)
+            share = room.w / max(1, theme.wide(self.hint, "aside", size))
+            hint_size = size * min(1.0, max(share, 1 / max(1.0, theme.letter)))  # never smaller than in usual letters
+            line = theme.text(self.hint, "aside", hint_size, palette.DIM, width=width - 2 * EDGE)
         caret = theme.caret(text, editor.caret + len(editor.composing), self.role, size) if editor else 0
         shift = max(0, caret - room.w + 2)
         part = pygame.Rect(shift, 0, room.w, line.get_height())

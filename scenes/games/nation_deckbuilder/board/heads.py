@@ -48,9 +48,7 @@ def head(model: TableModel[NationState], side: Side, health: Health, medal: floa
 
 
 def _name(model: TableModel[NationState], side: Side, stands: ui.Tooltip) -> ui.Box:
-    """The name, and the age that is reached or what matters more. The age goes before a name is cut that would have
-    room without it.
-    """
+    """The name, and the age that is reached or what matters more. The age goes before a name is cut."""
     ways = (_named(model, side, stands, cut) for cut in (False, True))
     return ui.Either(*ways, name=f"side_{side.nation}.header", tells=stands)
 
@@ -71,7 +69,7 @@ def _named(model: TableModel[NationState], side: Side, stands: ui.Tooltip, cut: 
                 tells=stands,
             )
         )
-    if not nation.is_army:
+    if not nation.is_army and not cut:
         age = ui.Tooltip(explanations.age, model, side.nation)
         words = say("sides.age", age=age_name(nation.age))
         parts.append(ui.Text(words, ui.Style.LABEL, drop=2, name=f"age@{side.nation}", tells=age))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.nations.cards.cards import TILES
 from game.nations.state import NationsState
 from game.text.sentences import Sentences, listed
@@ -130,24 +132,25 @@ def _news(model: TableModel[NationsState], is_headed: bool = True) -> ui.Box:
 
 def _recap(model: TableModel[NationsState], is_headed: bool) -> ui.Column:
     """What the rivals did since the viewer's last turn, to be read in full on its tooltip: without room for the last
-    deed of everybody the latest rivals tell theirs, and the others are there with their discs.
+    deed of everybody the latest rivals tell theirs, and the others are there with their discs, or not even these.
     """
     told = since_turn(model)
+    did = deeds(model)
+    last = dict([*did.items()][-1:])
     return ui.Column(
         *([ui.heading(told.title, drop=1)] if is_headed else ()),
-        ui.Either(*(_deeds(model, silent) for silent in range(len(deeds(model))))),
+        ui.Either(*(_deeds(model, did, silent) for silent in range(len(did))), _deeds(model, last, 0, is_cut=True)),
         name="recap",
         tells=told,
         pad=(0, 1, 0, 1),
     )
 
 
-def _deeds(model: TableModel[NationsState], silent: int) -> ui.Row:
-    """A line of deeds; of so many of the first rivals nothing is said, and the last may be cut where it is alone."""
+def _deeds(model: TableModel[NationsState], did: Mapping[int, str], silent: int, is_cut: bool = False) -> ui.Row:
+    """A line of deeds, of which a part may tell enough; of so many of the first rivals nothing is said."""
     parts: list[ui.Box] = []
-    is_alone = silent == len(deeds(model)) - 1
-    for place, (seat, words) in enumerate(deeds(model).items()):
-        text = ui.Text(words, ui.Style.NAME, size=13, shorter=latest(words), cut=is_alone)
+    for place, (seat, words) in enumerate(did.items()):
+        text = ui.Text(words, ui.Style.NAME, size=13, shorter=latest(words), cut=is_cut)
         parts.append(ui.Row(ui.disc(seat_colour(model, seat), 16), *(() if place < silent else (text,)), gap=4))
     return ui.Row(*parts, ui.Gap(grow=1), gap=10)
 

@@ -278,14 +278,17 @@ def _counts(model: TableModel[NationsState], seat: int) -> ui.Column:
 
 
 def _last_line(model: TableModel[NationsState], seat: int) -> ui.Row:
-    """Advisor by name; Colonies and Wonders by number, and what else there is room to say of them."""
+    """Advisor by name; Colonies and Wonders by number, and what else there is room to say of them. Of the room that
+    large letters leave the name takes all.
+    """
+    large = max(1.0, model.theme.letter)
     nation = model.view.nations[seat]
     advisors = [card for card in nation.advisors if card]
     ready = [card for card in nation.ready if card]
     begun = [say("plaque.begun", count=len(ready)), f"**{len(ready)}** +1"]
     names = listed(map(_name, advisors), "comma") if advisors else say("plaque.none")
     parts = (
-        ("advisor", [names], 90.0, advisors),
+        ("advisor", [names], 90.0 * large, advisors),
         ("colony", _counted([card for card in nation.colonies if card]), 66.0, nation.colonies),
         ("wonder", begun if nation.wonder else _counted(ready), 66.0, (*ready, nation.wonder)),
     )
@@ -295,7 +298,7 @@ def _last_line(model: TableModel[NationsState], seat: int) -> ui.Row:
                 ui.icon(GHOSTS[kind], 14, palette.SECONDARY),
                 ui.Text(words[0], ui.Style.FINE, shorter=tuple(words[1:]), cut=True, grow=1),
                 gap=4,
-                grow=1,
+                grow=0 if large > 1 and kind != "advisor" else 1,
                 wide=(0.0, wide),
                 name=f"{kind} cards of {seat}",
                 tells=ui.Tooltip(about_cards, model, seat, kind, tuple(card for card in cards if card)),
