@@ -14,8 +14,8 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import Message, NameEntry, show_folder
 from scenes.app.screen import Screen, rail_button
-from scenes.table.panels.book import nothing_yet
 from sprites.paint import palette
+from sprites.poster.motif import Motif
 
 say = Sentences("screens")
 
@@ -23,6 +23,11 @@ LIST_WIDE, ABOUT_WIDE = (330.0, 470.0), (380.0, 640.0)
 ROW = 54.0
 MOST_FINDINGS = 6
 """Findings that are told at once."""
+
+
+CARD = ((80.0, 128.0), (100.0, 176.0))
+CARDS = (("building", 1, "windmill"), ("military", 2, "archer"), ("wonder", 3, "lighthouse"))
+"""Pictures of cards that the page shows before the first mod, and how large the cards are."""
 
 
 class ModsScene(Screen):
@@ -107,13 +112,25 @@ class ModsScene(Screen):
             ]
         else:
             folder = say("mods.folder_is", folder=ui.as_typed(str(mods_folder())))
-            empty = nothing_yet("buy-card", say("mods.none"), told)
             where = ui.Text(folder, ui.Style.FINE, align="center", lines=3, cut=True, tells=told)
-            lines = empty, 14, where
-            plates = [ui.sheet(*lines, wide=(420, 620))]
+            plates = [ui.sheet(*self._none(told), 14, where, wide=(420, 760))]
         side = ui.Gap(grow=1)
         body = ui.Row(side, *plates, side, gap=14, pad=(28, 18, 28, 14))
         return self.framed([title], body, self._rail())
+
+    def _none(self, told: ui.Explanation) -> Iterator[ui.Box | float]:
+        """What stands there before the first mod: cards as one may bring them, pale, and the way to one's own."""
+        new = ui.Button(
+            "first mod", say("mods.new"), self._new, "primary", zone="list", snug=True, tells=ui.explained("mods.new")
+        )
+        cards = (ui.Art(_paint_card, kind, wide=CARD[0], high=CARD[1]) for kind in CARDS)
+        yield ui.Gap(grow=1)
+        yield ui.Pale(ui.Row(ui.Gap(grow=1), *cards, ui.Gap(grow=1), gap=18), drop=1)
+        yield 20
+        yield ui.Text(say("mods.none"), ui.Style.PAGE_ASIDE, size=20, align="center", lines=6, tells=told)
+        yield 14
+        yield ui.Row(ui.Gap(grow=1), new, ui.Gap(grow=1))
+        yield ui.Gap(grow=1)
 
     def _rail(self) -> list[ui.Box | float]:
         each = self._mod
@@ -221,6 +238,18 @@ def _ink_of(each: InstalledMod) -> palette.Colour:
     if each.trouble or each.mod.findings:
         return palette.ERROR
     return palette.LEGAL if each.is_wanted else palette.DIM
+
+
+def _paint_card(pen: ui.Pen, area: ui.Area, kind: tuple[str, int, str]) -> None:
+    """A card that a mod may bring: its picture in a frame of paper."""
+    theme, (x, y, width, height) = pen.theme, area
+    pen.fill(area, palette.WHITE, 0.85, 5)
+    inside = (x + 7, y + 7, width - 14, height * 0.62)
+    picture = theme.posters.picture(Motif(*kind), theme.rect(*inside).size)
+    pen.surface.blit(picture, theme.rect(*inside))
+    for line, share in enumerate((0.8, 0.55)):
+        pen.fill((x + 12, y + height * 0.76 + 15 * line, (width - 24) * share, 6), palette.BOOK_INK, 0.5, 3)
+    ui.lay_outline(theme, pen.surface, area, palette.BOOK_INK, 1.0, 5)
 
 
 class NewMod(NameEntry):

@@ -13,9 +13,9 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.dialog import ConfirmDialog
 from scenes.app.screen import Screen, rail_button
+from scenes.play.view.rim import paint_lid
 from scenes.screens.saved.arrivals import BringDialog
 from scenes.screens.studies.study_export import StudyExport
-from scenes.setup.spread import GameSpread, spread_box
 from scenes.study.words_entry import TitleEntry
 from scenes.table.panels.book import head, open_book, page
 from sprites.things import book
@@ -23,6 +23,8 @@ from sprites.things import book
 _say = Sentences("screens")
 
 ROW = 54.0
+LID = (90.0, 190.0), (60.0, 250.0)
+"""How wide and how high the boxes of the games of a study are."""
 
 
 class StudiesScene(Screen):
@@ -156,7 +158,18 @@ class StudiesScene(Screen):
         ]
         lines = [ui.Text(each, ui.Style.BODY, size=17, colour=book.INK, lines=4, tells=told) for each in facts]
         about = [ui.Text(study.words("about"), ui.Style.PAGE_ASIDE, lines=6, tells=told)] if study.matter else []
-        return page(head(called, told), 12, *lines, 10, *about, spread_box(GameSpread([], (1.0, 1.0))))
+        boxes = dict.fromkeys(each.main.session.game.name for each in study.chapters)
+        lids = (ui.Art(paint_lid, game, wide=LID[0], high=LID[1], tells=told) for game in boxes)
+        return page(
+            head(called, told),
+            12,
+            *lines,
+            10,
+            *about,
+            ui.Gap(grow=1),
+            ui.Row(ui.Gap(grow=1), *lids, ui.Gap(grow=1), gap=12, drop=1),
+            ui.Gap(grow=1),
+        )
 
     def _row(self, index: int, chosen: bool) -> ui.Box:
         each = self._listed[index]
