@@ -18,7 +18,7 @@ from game.text.names import player_names
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.setup.player_widgets import PlayerControls, player_controls, player_sentence, told_of
-from scenes.setup.setup_widgets import BRIEF, CONTROL, CloseMark, ColourDiscs, line_high, pane
+from scenes.setup.setup_widgets import BRIEF, CONTROL, CROSS, CloseMark, ColourDiscs, line_high, pane
 from scenes.table.faces import face_called, face_of_seat
 from sprites.bust.person import Bust
 from sprites.paint import materials, palette
@@ -135,9 +135,9 @@ class SeatRow:
         return [ui.Text(words, ui.Style.FINE, lines=2, cut=True, high=self.line(), drop=2, tells=self.told)]
 
     def _remove(self) -> list[ui.Box]:
-        """The cross that takes it away, unless the game needs it."""
+        """The cross that takes it away; its room is left where the game needs the seat, so that nothing moves."""
         if len(self.table.seats) <= self.table.game.seats[0]:
-            return []
+            return [ui.Gap(wide=CROSS * max(1.0, self.letter))]
         caption = say("new_table.remove", seat=self.place + 1)
         told = ui.Explanation(caption, remarks=(say("new_table.remove_told"),))
         return [CloseMark(f"{self.zone} remove", self._leave, caption=caption, zone=self.zone, tells=told)]
