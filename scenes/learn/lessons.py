@@ -19,7 +19,8 @@ from scenes.app.screen import Screen, rail_button
 from scenes.games.plugin import plugin_of
 from scenes.learn.lesson_end import begin_first_game
 from scenes.setup.spread import GameSpread, spread_box
-from scenes.table.panels.book import head, open_book, page
+from scenes.table.panels.book import head, open_book, page, progress
+from sprites.cards.medals import AWARD
 from sprites.places.cloth import Cloth
 from sprites.things import book
 
@@ -28,7 +29,7 @@ say = Sentences("screens")
 HUGE = 2.0
 """The size of letters in which less is said of damage at once; the whole is told when it is asked."""
 ROW = 62.0
-TICK = 20.0
+TICK = 26.0
 TITLE, NUMBER = 18.0, 38.0
 """Units of the letters of a title and of the number before it, which stand on one line, and of the room for that."""
 MOST_PIECES = 3
@@ -129,9 +130,16 @@ class LessonsScene(Screen):
         edit = [rail_button("lessons.edit", self._edit, why=why)] if self._own else []
         return self.framed(
             [ui.Overlay(title, drop=1), ui.Gap(grow=1), which],
-            open_book(self._about(lesson, done), page(head(say("lessons.list"), told), 8, listed)),
+            open_book(self._about(lesson, done), page(head(say("lessons.list"), told), *self._sum(told), 8, listed)),
             [self.back_button(), studies, *edit, ui.Gap(grow=1), whole, begin],
         )
+
+    def _sum(self, told: ui.Explanation) -> list[ui.Box | float]:
+        """How many lessons are done, as a bar and in words."""
+        done, every = sum(map(self._progress.is_finished, self._lessons)), len(self._lessons)
+        words = say("achievements.sum", n=done, of=every)
+        number = ui.Text(words, ui.Style.CAPTION, size=14, colour=book.FAINT_INK, tells=told)
+        return [6, ui.Row(progress(done, every, told), number, gap=12, drop=1)]
 
     def _about(self, lesson: Lesson, done: int) -> ui.Box:
         told = ui.Explanation(lesson.title, remarks=(lesson.about,))
@@ -186,7 +194,7 @@ class LessonsScene(Screen):
         told = ui.Explanation(lesson.title, remarks=(lesson.about,))
         is_finished = self._progress.is_finished(lesson)
         done = ui.explained("lessons.tick")
-        tick = ui.icon("check-mark", TICK, book.INK, tells=done) if is_finished else ui.Gap(wide=TICK)
+        tick = ui.award(AWARD, True, TICK, tells=done) if is_finished else ui.Gap(wide=TICK)
         about = partial(ui.Text, lesson.about, ui.Style.CAPTION, size=14, colour=book.FAINT_INK, tells=told, grow=1)
         number = ui.Text(str(index + 1), ui.Style.CHAPTER, size=TITLE, colour=ink, wide=NUMBER, tells=told)
         title = ui.Text(lesson.title, ui.Style.CHAPTER, size=TITLE, cut=True, tells=told, grow=1)

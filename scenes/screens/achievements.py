@@ -19,8 +19,8 @@ from scenes.app.app import App
 from scenes.app.dialog import Message
 from scenes.app.screen import Screen, rail_button
 from scenes.games.plugin import plugin_of
-from scenes.screens.books.figures import progress
 from scenes.setup.setup_widgets import pane
+from scenes.table.panels.book import progress
 from sprites.cards.medals import AWARD, HIGHER, pictured_medal
 from sprites.paint import palette
 from sprites.places.cloth import Cloth

@@ -28,8 +28,8 @@ from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import Screen, rail_button
 from scenes.games.plugin import plugin_of
-from scenes.screens.books.figures import progress
 from scenes.screens.daily.today import has_played
+from scenes.table.panels.book import progress
 from sprites.cards.medals import AWARD, BRONZE, GOLD, HIGHER, SILVER, pictured_medal
 from sprites.paint import palette
 from sprites.places.cloth import Cloth

@@ -15,7 +15,7 @@ from scenes.app.app import App
 from scenes.app.dialog import Message
 from scenes.app.screen import Screen
 from scenes.play.view.rim import paint_lid
-from scenes.screens.books.figures import progress
+from scenes.table.panels.book import progress
 from sprites.paint import palette
 
 say = Sentences("screens")

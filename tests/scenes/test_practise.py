@@ -19,8 +19,8 @@ from scenes.play.help.advice_panel import ADVICE
 from scenes.play.help.hints import PINNED_PREFIX
 from scenes.play.help.reasons import why_dark
 from scenes.play.question_scene import QuestionScene
-from scenes.screens.books.figures import _paint_progress
 from scenes.screens.practise import PractiseScene
+from scenes.table.panels.book import _paint_progress
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.ui.boxes import Column
 from scenes.ui.pen import Pen

@@ -12,16 +12,14 @@ import pygame
 from game.records.statistics import Rate
 from game.text.sentences import Sentences
 from scenes import ui
+from scenes.table.panels.book import HAIR, SEPIA
 from sprites.paint import palette
-from sprites.paint.theme import Theme
 from sprites.things import book
 
 say = Sentences("screens")
 
-SEPIA, PALE = palette.hex_colour("#A9773A"), palette.hex_colour("#D9B77C")
-HAIR = 0.9
+PALE = palette.hex_colour("#D9B77C")
 BAR_HIGH = 13.0
-PROGRESS_HIGH = 9.0
 LABEL, DOT = 13.0, 7.0
 MOST_NUMBERS = 10
 """How many rounds are numbered under a curve at most."""
@@ -68,26 +66,6 @@ def _paint_share(pen: ui.Pen, area: ui.Area, share: Rate, fair: float | None) ->
     if fair is not None:
         pen.fill((x + width * fair - 0.8, middle - BAR_HIGH * 0.75, 1.6, BAR_HIGH * 1.5), book.INK, 0.45)
     pen.dot(x + width * share.share, middle, BAR_HIGH * 0.8, book.RED_INK)
-
-
-def progress(done: int, of: int, tells: ui.Told) -> ui.Box:
-    """How much of something is done, as a bar in a frame of ink."""
-    return ui.Art(_paint_progress, done, of, high=PROGRESS_HIGH, grow=1, wide=(40, 420), snug=True, tells=tells)
-
-
-def _paint_progress(pen: ui.Pen, area: ui.Area, done: int, of: int) -> None:
-    x, y, width, height = _framed(pen.theme, area)
-    pen.fill(area, book.FAINT_INK, 0.5, 3)
-    pen.fill((x, y, width, height), book.PAGE, 0.92, 2.5)
-    if done and of:
-        pen.fill((x, y, max(3.0, width * done / of), height), SEPIA, 0.95, 2.5)
-
-
-def _framed(theme: Theme, area: ui.Area) -> ui.Area:
-    """What a hair of whole pixels leaves of an area: rounded by themselves, the two can have an edge in common."""
-    rect, hair = theme.rect(*area), max(1, round(HAIR * theme.s))
-    inside = rect.inflate(-2 * hair, -2 * hair)
-    return *theme.to_units(inside.topleft), inside.width / theme.s, inside.height / theme.s
 
 
 class AverageCurve(NamedTuple):
