@@ -64,6 +64,8 @@ def test_the_die_lies_where_nothing_is_read_while_one_looks_at_it(screen, game):
     die = act.stamps(theme)[-1].rect
     read = [*layout.kept_clear, *filter(None, [layout.log])]
     assert read
+    told = ("rolls",) if game == "nations" else ("rules of the shadow",)
+    assert {layout.anchors[name] for name in told} <= {*layout.kept_clear}
     hidden = sum(part.w * part.h for part in (die.clip(theme.rect(*area)) for area in read))
     assert hidden <= (0 if game == "nations" else 0.6 * die.w * die.h)  # the board of Dice leaves less room
 

@@ -50,7 +50,7 @@ class NationsTable(Table):
     ambience = staticmethod(ambience)
     holdings = staticmethod(words.holdings)
     standing_words = staticmethod(words.standing_words)
-    kept_clear = frozenset({PANEL, STRIP, "event", TRACKS})
+    kept_clear = frozenset({PANEL, STRIP, "event", TRACKS, "rolls", "next roll"})
 
     def tree(self, model: TableModel[NationsState]) -> ui.Box:
         """Everything that lies on the table now."""

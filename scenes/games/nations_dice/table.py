@@ -80,7 +80,7 @@ class NationsDiceTable(Table):
     holdings = staticmethod(words.holdings)
     standing_words = staticmethod(words.standing_words)
     cloth = BURGUNDY
-    kept_clear = frozenset({FORECAST_AREA, "event", OWN_TRAY, STRIP, TRACKS})
+    kept_clear = frozenset({FORECAST_AREA, "event", OWN_TRAY, STRIP, TRACKS, "rules of the shadow", "latest"})
 
     def tree(self, model: TableModel[NationsDiceState]) -> ui.Box:
         """Everything that lies on the table."""
