@@ -29,8 +29,8 @@ class ActFactory(Protocol):
         """The shows of an event, ready to run over what lies on the table now."""
         ...
 
-    def lay(self, frame: Frame | None) -> None:
-        """Send the pieces to where a frame has them; None is the true position."""
+    def lay(self, frame: Frame | None) -> bool:
+        """Send the pieces to where a frame has them; None is the true position. Whether the table was laid anew."""
         ...
 
 
@@ -99,7 +99,9 @@ class Choreographer:
             self._stage.lay(None)
 
     def advance(self, ms: float) -> None:
-        """Let time pass, beginning as many beats as need no time."""
+        """Let time pass, beginning as many beats as need no time. After one for which the table is laid anew no other
+        begins: that takes most of a frame.
+        """
         self._stage.motion.advance(ms)
         for act in self.acts:
             act.advance(ms)
@@ -111,7 +113,8 @@ class Choreographer:
         self._late = [act for act in self._late if act in self.acts]
         while self._may_go_on():
             if self._frame is not None:
-                self._end_beat()
+                if self._end_beat():
+                    return
             elif self._following:
                 self.acts += self._following
                 self._following = []
@@ -139,15 +142,16 @@ class Choreographer:
         self.acts += [act for act in acts if not act.follows]
         self._following = [act for act in acts if act.follows]
 
-    def _end_beat(self) -> None:
+    def _end_beat(self) -> bool:
         frame, self._frame = self._frame, None
         if frame:
             self._shown.publish(Beat(SHOWN, frame))
         self._brought.clear()
         self._late = list(self.acts)
-        self._stage.lay(frame if self._queue else None)
+        is_laid_anew = self._stage.lay(frame if self._queue else None)
         self.acts += [act for act in self._following if not act.is_word]
         self._following = [act for act in self._following if act.is_word]
+        return is_laid_anew
 
     def skip_step(self) -> None:
         """Cut short what is shown now, up to the next moment, or where the table next lies still to be read, or to the

@@ -78,6 +78,7 @@ class PlayScene(TableScene):
         self.newcomer_hints = NewcomerHints(app, self.table, self.commands)
         self.table.is_first_game = self.tells and is_first_game(app, session.game.name)
         self._die_waited = 0.0
+        self._is_laid_unpainted = False
         self._asked: tuple[int, bool] | None = None
         self._question = 0
         self._is_scored = False
@@ -292,13 +293,17 @@ class PlayScene(TableScene):
             active |= self.curtain.is_held
             if self.curtain.advance(dt_ms):
                 self._uncover()
-        active |= self._pass_time(dt_ms)
+        laid = self.table.top.times_laid
+        active |= self._pass_time(dt_ms) | self._is_laid_unpainted
         active |= self.commands.hints.tell_whether_saved()
         self.game.computers.think(dt_ms)
         self.game.let_hard_play()
         active |= self.game.computers.thinking_seat is not None
-        if self.choreographer.is_idle:
+        if self.choreographer.is_idle and self.table.top.times_laid == laid:
             active |= self._go_on(dt_ms)
+        self._is_laid_unpainted = self.table.top.times_laid != laid and not self.dirty
+        if self._is_laid_unpainted:
+            return  # laying takes most of a frame, and so does painting: the next one does that
         active |= self.newcomer_hints.advance(
             dt_ms, self.tells and not self.viewpoint.is_covered, self.tells and self._is_calm
         )

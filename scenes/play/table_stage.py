@@ -112,9 +112,11 @@ class TableStage:
         lying = [ui.middle(sprite.area) for name, sprite in sprites if name not in thrown]
         return [spot for spot in lying if ui.contains(tray, spot)]
 
-    def lay(self, frame: Frame | None) -> None:
+    def lay(self, frame: Frame | None) -> bool:
         """Send the pieces to where a frame has them, in the manner of the event that led there; None is the true
-        position.
+        position. Whether the table was laid anew.
         """
         manner, self._manner = self._manner, None
+        before = self._table.top.times_laid
         self._table.show(frame, manner)
+        return self._table.top.times_laid != before

@@ -16,12 +16,14 @@ class StageOfNotes:
     def __init__(self):
         self.motion = Motion()
         self.notes = []
+        self.lies_anew = False
 
     def acts(self, event):
         return [Act(100, Pace())] if event.kind == "slow" else []
 
     def lay(self, frame):
         self.notes.append(f"lay {frame.state}" if frame else "lay truth")
+        return self.lies_anew
 
 
 def frame(kind, state):
@@ -50,6 +52,16 @@ def test_events_without_shows_follow_at_once(choreographer, stage):
     choreographer.start([frame("bought", 1), frame("placed", 2)])
     choreographer.advance(0)
     assert stage.notes == ["hear bought", "write bought", "lay 1", "hear placed", "write placed", "lay truth"]
+    assert choreographer.is_idle
+
+
+def test_a_frame_lays_the_table_anew_once(choreographer, stage):
+    stage.lies_anew = True
+    choreographer.start([frame("bought", 1), frame("placed", 2)])
+    choreographer.advance(16)
+    assert stage.notes[-1] == "lay 1"
+    choreographer.advance(16)
+    assert stage.notes[-1] == "lay truth"
     assert choreographer.is_idle
 
 

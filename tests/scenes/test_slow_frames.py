@@ -5,6 +5,8 @@ import time
 import pygame
 
 from scenes.app.app import App
+from scenes.play.table_stage import TableStage
+from scenes.play.view.renderer import TableRenderer
 from tests.scenes.tables_played import lay_new
 
 SECOND = 1000
@@ -83,3 +85,29 @@ def test_frames_of_a_second_show_the_same_as_quick_ones(screen, app_of, monkeypa
         slow = seen(type(screen)(app_of()))
     assert slow == quick
     assert len(set(quick)) > 6
+
+
+def test_no_frame_of_a_show_both_lays_the_table_and_paints_it(screen, monkeypatch):
+    scene = lay_new(screen.app, "nations_dice", ["random", "random", "random"], 11)
+    screen.frames(2)
+    screen.app.change_settings(speed="fast")
+    done = []
+    lay, settle = TableStage.lay, TableRenderer.settle
+
+    def noted(stage, frame):
+        is_laid_anew = lay(stage, frame)
+        done.extend(["laid"] * is_laid_anew)
+        return is_laid_anew
+
+    monkeypatch.setattr(TableStage, "lay", noted)
+    monkeypatch.setattr(TableRenderer, "settle", lambda *facts: done.append("painted") or settle(*facts))
+    frames = []
+    for _ in range(240):
+        done.clear()
+        screen.app.step(16)
+        frames.append(tuple(done))
+    assert len(scene.game.session.moves) > 2
+    laid = [number for number, did in enumerate(frames) if "laid" in did]
+    assert laid
+    assert {frames[number] for number in laid} == {("laid",)}
+    assert all("painted" in frames[number + 1] or "laid" in frames[number + 1] for number in laid[:-1])
