@@ -51,6 +51,9 @@ ENTERS = 700.0, 1300.0
 SMALLEST = 8
 TWILIGHT: palette.Colour = (118, 122, 186)
 SILVER: palette.Colour = (120, 128, 168)
+DARK: palette.Colour = (74, 70, 120)
+"""The ground behind the torn banner of one side and the face of another, who has won."""
+
 STEPS = 40.0
 """Milliseconds between two pictures of what comes up."""
 
@@ -192,16 +195,17 @@ def _night(size: brush.Size, air: Air, age: int) -> pygame.Surface:
 
 
 def paint_champion(pen: ui.Pen, area: ui.Area, city: City, colour: int, at: float, is_torn: bool = False) -> None:
-    """The banner of a side and the face of whoever led it, in a frame of its colour, so many milliseconds after the
-    picture beside it began to come up.
+    """The banner of a side and a face, usually of whoever led it, in a frame of its colour, so many milliseconds after
+    the picture beside it began to come up.
     """
     rect, own, leader = pen.theme.rect(*area), _colour(colour), city.leader
+    ground = DARK if is_torn else own
     if rect.width < SMALLEST or rect.height < SMALLEST:
         return
     clip = pen.surface.get_clip()
     pen.surface.set_clip(clip.clip(rect))
-    tones = [(0.0, palette.mix(own, palette.BLACK, 0.45)), (1.0, palette.mix(own, palette.BLACK, 0.8))]
-    pen.surface.blit(pen.theme.cached(("champion", rect.size, own), partial(brush.gradient, rect.size, tones)), rect)
+    tones = [(0.0, palette.mix(ground, palette.BLACK, 0.45)), (1.0, palette.mix(ground, palette.BLACK, 0.8))]
+    pen.surface.blit(pen.theme.cached(("champion", rect.size, ground), partial(brush.gradient, rect.size, tones)), rect)
     wide, high = area[2], area[3]
     at_x, share = (0.29, 0.42) if leader else (0.5, 0.6)
     broad = min(BANNER, share * wide, 0.38 * high)
@@ -209,7 +213,7 @@ def paint_champion(pen: ui.Pen, area: ui.Area, city: City, colour: int, at: floa
     if leader:
         _stand(pen, rect, leader, min(LEADER * high, wide), at)
     pen.surface.set_clip(clip)
-    _frame(pen, rect, palette.BRASS)
+    _frame(pen, rect, SILVER if is_torn else palette.BRASS)
 
 
 def _stand(pen: ui.Pen, rect: pygame.Rect, leader: Bust, high: float, at: float) -> None:

@@ -21,7 +21,7 @@ CHAMPION, OF_HEIGHT, ALONE = (110.0, 156.0), 0.5, 0.6
 the share of that where there is only a banner.
 """
 
-SAYS, PICTURE = (230.0, 316.0), (180.0, 640.0)
+SAYS, PICTURE = (230.0, 364.0), (180.0, 640.0)
 """How wide the words, and the picture beside the plate, are at least and wish to be."""
 
 
@@ -71,7 +71,7 @@ def turn_row(words: str, heading: str = "turn") -> ui.Row:
     """What decided the game, in a sentence under a heading; without words only the place for it."""
     told = ui.explained("results.turn")
     return ui.Row(
-        ui.golden(say(f"results.{heading}"), 19),
+        *([ui.golden(say(f"results.{heading}"), 19)] if words else []),
         ui.Text(words, ui.Style.PROSE, size=16, lines=2, grow=1),
         gap=14,
         pad=(16, 5, 16, 5),
