@@ -285,15 +285,15 @@ def _is_same_chance(one: Move, other: Move) -> bool:
 
 
 def _gains(session: Session, point: TurningPoint) -> Generator[float | None, None, bool]:
-    """Whether the better move gains when Normal bots play both on to the end: enough, and beyond doubt. Now and then it
-    says what share of the look is done.
+    """Whether the better move gains when Normal bots play both on to the end, without second looks: enough, and beyond
+    doubt. Now and then it says what share of the look is done.
     """
     moves = point.better.move, point.move
     players = [USUAL] * len(session.seats)
     brought: list[float] = []
     for futures, possible, sure in TO_THE_END:
         for turn in range(len(brought), futures):
-            brought += yield from gains(session, point.number, moves, players, [turn], CLOSELY)
+            brought += yield from gains(session, point.number, moves, players, [turn], CLOSELY, look_again=False)
             yield len(brought) / (TO_THE_END[-1][0] + 1)
         gain, error = fmean(brought), stdev(brought) / sqrt(len(brought))
         if isfinite(sure) and gain >= max(LEAST_LOSS, sure * error):

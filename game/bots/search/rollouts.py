@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Sequence
+from dataclasses import replace
 
+from game.bots.bot import Bot
 from game.bots.roster import bot_named, evaluator_of
 from game.bots.search.determinization import imagined
 from game.bots.search.evaluator import Line
+from game.bots.search.one_ply import OnePlyBot
 from game.bots.training.match import bot_seed
 from game.engine import Game, Move, State, flow
 from game.session.session import Session
@@ -22,15 +25,17 @@ def gains(
     players: Sequence[str],
     futures: Iterable[int],
     purpose: str,
+    look_again: bool = True,
 ) -> Generator[None, None, list[float]]:
     """What the first of two moves brings over the second in the place of move `number`, in each of these futures, when
     these players play on.
 
-    `purpose` tells futures from those of others.
+    `purpose` tells futures from those of others. look_again: whether the players look at a pass again, which takes
+    Normal ones three quarters of their time.
     """
     first, second = moves
     before = session.at(number).state
-    return leads(session.game, before, session.seed, ((first,), (second,)), players, futures, purpose)
+    return leads(session.game, before, session.seed, ((first,), (second,)), players, futures, purpose, look_again)
 
 
 def leads(
@@ -41,6 +46,7 @@ def leads(
     players: Sequence[str],
     futures: Iterable[int],
     purpose: str,
+    look_again: bool = True,
 ) -> Generator[None, None, list[float]]:
     """The same for lines of the seat that is asked in a position, which it goes on with as long as they are legal.
 
@@ -52,16 +58,23 @@ def leads(
         future = imagined(game, before, seat, f"{purpose} {seed}", turn)
         seeds, ends = [bot_seed(f"{seed} {turn}", each) for each in range(len(players))], []
         for line in lines:
-            ends.append((yield from _end(game, future.copy(), line, seat, players, seeds, turn)))
+            bots = [_bot(game, player, own, look_again) for player, own in zip(players, seeds, strict=True)]
+            ends.append((yield from _end(game, future.copy(), line, seat, bots, seeds, turn)))
         found.append(ends[0] - ends[1])
     return found
 
 
+def _bot(game: Game, player: str, seed: int, look_again: bool) -> Bot:
+    bot = bot_named(game, player, seed)
+    if not look_again and isinstance(bot, OnePlyBot):
+        bot.evaluator = replace(bot.evaluator, second_look=None)
+    return bot
+
+
 def _end(
-    game: Game, state: State, line: Line, seat: int, players: Sequence[str], seeds: Sequence[int], turn: int
+    game: Game, state: State, line: Line, seat: int, bots: Sequence[Bot], seeds: Sequence[int], turn: int
 ) -> Generator[None, None, float]:
     """How the game ends for a seat that plays this line, or stands when it has gone on for too long."""
-    bots = [bot_named(game, player, seed) for player, seed in zip(players, seeds, strict=True)]
     first, *left = line
     flow.apply(state, first)
     for _ in range(LONGEST):

@@ -111,6 +111,24 @@ def test_what_a_better_move_brings_differs_from_future_to_future(session):
     assert len(set(brought)) > 1
 
 
+def test_whole_games_of_a_review_are_played_without_second_looks(session, monkeypatch):
+    """They would take three quarters of the time that one waits for a turning point."""
+    looked = []
+
+    def overlooked(*asked):
+        looked.append(asked)
+        yield from ()
+
+    monkeypatch.setattr("game.bots.search.second_look.overlooked", overlooked)
+    monkeypatch.setattr(game_review, "TO_THE_END", ((2, 0.5, 1.0),))
+    better, played = ("deploy", "slot4", "slot2"), session.moves[15]
+    point = TurningPoint(15, played, MoveComparison(better, -5.0, 0.0, ()), ())
+    think_through(game_review._gains(session, point))
+    assert looked == []
+    think_through(gains(session, 15, (better, played), ["normal"] * 2, [0], "test"))
+    assert looked
+
+
 def test_a_game_that_would_never_end_counts_as_it_stands(session, monkeypatch):
     monkeypatch.setattr("game.bots.search.rollouts.LONGEST", 0)
     moves, stand = (("deploy", "slot4", "slot2"), session.moves[15]), []
@@ -127,7 +145,7 @@ def test_a_game_that_would_never_end_counts_as_it_stands(session, monkeypatch):
 def test_no_better_move_is_sure_after_three_futures_though_they_agree(session, monkeypatch, gain, is_told, futures):
     met = []
 
-    def same_gain(session, number, moves, players, turns, purpose):
+    def same_gain(session, number, moves, players, turns, purpose, **how):
         met.extend(turns)
         yield
         return [gain] * len(turns)
