@@ -191,6 +191,7 @@ class Refilled(Event):
 
     seat: None
     round: int
+    cards: tuple[CardId, ...]
 
 
 @declared("removed")

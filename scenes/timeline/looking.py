@@ -4,7 +4,7 @@ time.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ from game.learn.lesson import seats_around
 from game.learn.practice import question_of, taken
 from game.session.branches import branch, try_out
 from game.session.family import parent_of
-from game.session.session import Seat
+from game.session.session import Seat, Session
 from game.text.sentences import Sentences, closed, listed
 from game.text.signs import spelt
 from scenes import ui
@@ -44,6 +44,10 @@ SEEKING = "seeking"
 """What is pointed at and dragged on the strip."""
 
 BETWEEN_VALUES = " · "
+
+MOST_CARDS = 4
+"""Cards that are named of all that came up."""
+
 say = Sentences("screens")
 
 
@@ -53,6 +57,12 @@ class TimeRail(NamedTuple):
     theme: ui.Theme
     standing: TimelineStatus
     presses: Mapping[str, Callable[[], None]]
+
+
+def _names(whole: Session, cards: Iterable[str]) -> list[str]:
+    """What these cards are called."""
+    english, name = evaluator_of(whole.game).consequences.english, Sentences(whole.game.name).name
+    return [name(english(card)) for card in cards if english(card)]
 
 
 @ui.memo
@@ -250,8 +260,8 @@ class Looking(TableCommands):
         """What the log tells of what dice or cards brought."""
         if brought.number < 0:
             return say("luck.deal")
-        if drawn := self._drawn(brought):
-            return drawn
+        if cards := self._drawn(brought) or self._new_in_market(brought):
+            return cards
         told = self.past.log.told_of(brought.number)[brought.event :]
         line = next((each.line for each in told if each.line), None)
         return line_words(self.past.whole, line) if line else say("luck.cards")
@@ -260,11 +270,21 @@ class Looking(TableCommands):
         """Which cards came into a hand, once the game is over: the log tells how many."""
         whole = self.past.whole
         for each in whole.events_of(brought.number)[brought.event :]:
-            if each.kind == "drew" and self.past.is_over:
-                seat, cards = getattr(each, "seat", 0), getattr(each, "cards", ())
-                english, name = evaluator_of(whole.game).consequences.english, Sentences(whole.game.name).name
-                names = listed([name(english(card)) for card in cards if english(card)])
-                return say("luck.drew", who=seat_words(whole, seat), cards=names) if names else ""
+            if each.kind == "drew" and self.past.is_over and each.seat is not None:
+                names = _names(whole, each.seen_by(each.seat).facts["cards"])
+                return say("luck.drew", who=seat_words(whole, each.seat), cards=listed(names)) if names else ""
+        return ""
+
+    def _new_in_market(self, brought: Brought) -> str:
+        """Which cards came to the market: those that somebody took from there before others, as they mattered."""
+        whole = self.past.whole
+        for each in whole.events_of(brought.number)[brought.event :]:
+            if each.kind == "refilled" and (cards := each.facts.get("cards")):
+                taken = [handle for move in whole.moves[brought.number + 1 :] for handle in move[1:] if handle in cards]
+                names = _names(whole, dict.fromkeys((*taken, *cards)))
+                rest = max(0, len(names) - MOST_CARDS)
+                told = ", ".join(names[:MOST_CARDS]) if rest else listed(names)
+                return say("luck.market", cards=told, n=rest)
         return ""
 
     def play_on_from_here(self) -> None:

@@ -17,15 +17,18 @@ from game.bots.analysis.variations import Variation
 from game.bots.roster import evaluator_of
 from game.bots.search.expectation import ExpectedMargin
 from game.bots.thinking import Job, LookBack, OtherMove, ThinkingInPieces
+from game.engine.event import Private
 from game.files.folders import records_folder
 from game.files.profiles import PRACTICE
 from game.learn.practice import practice
+from game.nation_deckbuilder.events import Drew
+from game.nations.cards.cards import CARDS
 from game.session.session import HUMAN, Seat, Session
 from scenes.app.dialog import Message
 from scenes.play.play_scene import PlayScene
 from scenes.play.question_scene import QuestionScene
 from scenes.timeline.asked_why import facts_of
-from scenes.timeline.looking import Looking
+from scenes.timeline.looking import MOST_CARDS, Looking
 from scenes.timeline.review_panel import _found, _looking, _worth, expected_words
 from scenes.timeline.timeline_scene import TimelineScene
 from tests.scenes.tables_played import played
@@ -167,7 +170,7 @@ def test_luck_names_what_came_up_and_not_the_move_before_it(found):
     assert ends
     for number in ends:
         last = len(session.events_of(number)) - 1
-        assert found._chance(Brought(number, last, ())) == "the cards that came up"
+        assert found._chance(Brought(number, last, ())).startswith("New cards: ")
     turned = [number for number in range(len(session.moves)) if "event_revealed" in _kinds(session, number)]
     event = _kinds(session, turned[0]).index("event_revealed")
     assert found._chance(Brought(turned[0], event, ())).startswith("Event: ")
@@ -222,7 +225,7 @@ def test_what_a_move_cost_is_told_in_what_the_game_is_won_by(game, words):
 
 
 def test_a_lucky_draw_is_told_by_its_cards_once_the_game_is_over():
-    drew = SimpleNamespace(kind="drew", seat=1, cards=("coin#1", "hut#2"))
+    drew = Drew(1, 2, Private((1,), ("coin#1", "hut#2")))
     whole = SimpleNamespace(
         game=game_named("nation_deckbuilder"), seats=(Seat("Ada"), Seat("Bo")), events_of=lambda number: [drew]
     )
@@ -231,6 +234,21 @@ def test_a_lucky_draw_is_told_by_its_cards_once_the_game_is_over():
         for over in (True, False)
     ]
     assert told == ["Bo draws Coin and Hut", ""]
+
+
+def test_luck_with_the_market_is_told_by_the_cards_that_were_taken_from_there():
+    session = played(seats=2, moves=80)
+    number = next(number for number in range(50, 80) if "refilled" in _kinds(session, number))
+    (filled,) = [each for each in session.events_of(number) if each.kind == "refilled"]
+    before, after = ({card for row in session.state_before(at).board for card in row} for at in (number, number + 1))
+    assert set(filled.cards) == after - before
+    moves = session.moves[number + 1 :]
+    bought = [move[1] for move in moves if move[0] == "buy_card" and move[1] in filled.cards]
+    past = SimpleNamespace(whole=session, is_over=True)
+    told = Looking._new_in_market(SimpleNamespace(past=past), Brought(number, 0, (1, -1)))
+    assert bought
+    assert told.startswith(f"New cards: {', '.join(CARDS[card].name for card in bought)}")
+    assert told.endswith(f", and {len(filled.cards) - MOST_CARDS} more")
 
 
 def test_the_better_line_is_played_out_in_a_timeline_of_its_own(screen, ended, found):

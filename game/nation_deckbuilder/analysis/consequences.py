@@ -109,7 +109,8 @@ def facts(state: NationState, move: Move) -> list[fact.Fact]:
     if then is not None:
         before, now = things(state, seat), things(then, seat)
         if move[0] != "convert":  # its name says both
-            found += right_away(before, now, RIGHT_AWAY, move)
+            paid = {"coins": 0.0} if move[0] == "buy" else {}  # the price is in its name, too
+            found += right_away(before, now, {**RIGHT_AWAY, **paid}, move)
         if move[0] in ("buy", "buy_free", "remove"):
             found += _hand(before, now, move)
     return found

@@ -78,11 +78,12 @@ def fill_board(state: NationsState) -> None:
 
     See N-BOARD-05, N-BOARD-09.
     """
-    deck = list(state.progress_deck)
+    deck, lay = list(state.progress_deck), {card for row in state.board for card in row}
     state.board = tuple(tuple(card or (deck.pop() if deck else EMPTY) for card in row) for row in state.board)
     state.progress_deck = tuple(deck)
     reveal(state)
-    happen(state, "refilled", None, round=state.round)
+    came = tuple(card for row in state.board for card in row if card not in lay)
+    happen(state, "refilled", None, round=state.round, cards=came)
 
 
 def growth(state: NationsState) -> None:
