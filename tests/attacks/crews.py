@@ -24,11 +24,17 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
+from game.bots.training.match import play
+from game.tools.runs.crew import crew
+from game.tools.tournament import matches
+
 ROOT = Path(__file__).parents[2]
 ASKED = ["tournament", "nations_dice", "--hands", "normal,random"]
 ADDRESS = "tcp://127.0.0.1:8797"
 KILLED_EVERY_S = 5.0
 REFUSED = 2
+FEW = 2
+"""Games that are played before anything is measured."""
 
 
 def started(*arguments: str, root: Path = ROOT) -> subprocess.Popen[str]:
@@ -60,13 +66,6 @@ def workers_of(nannies: int) -> list[int]:
     """The processes that work for those that look after them."""
     told = subprocess.run(["pgrep", "-P", str(nannies)], capture_output=True, text=True, check=False).stdout.split()
     return [int(pid) for pid in told if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
-
-
-def seconds_of(command: Sequence[str]) -> float:
-    """What the process that asks takes of a core, without those that work for it."""
-    run = started(*command)
-    _, _, used = os.wait4(run.pid, 0)
-    return used.ru_utime + used.ru_stime
 
 
 def killing(games: Sequence[str], wanted: list[str], chance: Random) -> Iterator[str]:
@@ -120,12 +119,17 @@ def joining_from_elsewhere(games: Sequence[str]) -> Iterator[str]:
 
 
 def cost(games: int) -> str:
-    """What handing out the work costs whoever asks, beside the work."""
-    few, all_of_them = (["--games", str(number)] for number in (2, games))
-    work = seconds_of([*ASKED, *all_of_them]) - seconds_of([*ASKED, *few])
-    with cluster(1):
-        on = ["--on", f"dask:{ADDRESS}"]
-        asking = seconds_of([*ASKED, *all_of_them, *on]) - seconds_of([*ASKED, *few, *on])
+    """What handing out the work costs whoever asks, beside the work; without what is imported and settled but once."""
+    planned = matches("nations_dice", ["normal", "random"], 2, games, 1, [])
+    list(map(play, planned[:FEW]))
+    began = time.process_time()
+    list(map(play, planned))
+    work = time.process_time() - began
+    with cluster(1), crew(f"dask:{ADDRESS}") as together:
+        list(together(play, planned[:FEW]))
+        began = time.process_time()
+        list(together(play, planned))
+        asking = time.process_time() - began
     return f"handing out {work:.1f} s of work costs {asking:.2f} s ({asking / work:.1%})"
 
 
