@@ -76,7 +76,10 @@ class DeckBuilderTable(Table):
             "strip",
             "blows",
             TURN_BRINGS,
-            *(f"{part}@{side}" for part in ("sum", "health") for side in range(3)),
+            *(f"{part}@{side}" for part in ("sum", "health", "latest_turn") for side in range(3)),
+            "army words",
+            "ages",
+            "next age",
         }
     )
 

@@ -17,6 +17,9 @@ DIE, DIE_TWIST = 46.0, 11.0
 DIE_EDGE = 0.8 * DIE
 TRAY = (150.0, 84.0)
 
+PLATE = ui.fill(palette.DARK_INK, 0.62, 7)
+"""What its words stand on: banners and spears of its camp lie behind them."""
+
 
 def army(model: TableModel[NationState], nation: int) -> ui.Row:
     """How it strikes and what it did last, beside the tray."""
@@ -29,10 +32,10 @@ def army(model: TableModel[NationState], nation: int) -> ui.Row:
         ui.Text(explanations.army_words(state), ui.Style.PROSE, size=15.5, lines=4, name="army words", tells=how),
         6,
         ui.Text(did, ui.Style.BODY, size=15.5, lines=3, drop=1, name=f"latest_turn@{nation}", tells=last),
-        ui.Gap(grow=1),
-        grow=1,
+        pad=(10, 2, 10, 7),
+        back=(PLATE,),
     )
-    return ui.Row(words, 20, _tray(model), 24, grow=1)
+    return ui.Row(ui.Column(words, ui.Gap(grow=1), grow=1), 20, _tray(model), 24, grow=1)
 
 
 def _tray(model: TableModel[NationState]) -> ui.Box:
