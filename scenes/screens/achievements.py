@@ -40,7 +40,7 @@ CELL, IN_CASE = (96.0, 160.0), (60.0, 138.0)
 ABOUT = (250.0, 320.0)
 OF_CHOSEN = (90.0, 190.0)
 """How high the medal that is told of is."""
-UNWON: palette.Colour = (176, 168, 150)
+UNWON: palette.Colour = (194, 186, 168)
 """Names of medals that are still to be won, on the dark cloth."""
 STEP = 250.0
 """Milliseconds after which what is still being counted is shown anew."""
@@ -212,7 +212,7 @@ class AchievementsScene(Screen):
         path = next((path for path in self.app.saves.files() if path.name == last.file), None)
         words = [say("achievements.times", n=len(games), name=ui.as_typed(last.name))]
         if path:
-            words.insert(0, say("achievements.on", day=ui.day_of(date.fromtimestamp(path.stat().st_mtime))))
+            words.insert(0, say("achievements.done_on", day=ui.day_of(date.fromtimestamp(path.stat().st_mtime))))
         return [ui.Text(line, ui.Style.PAGE_ASIDE, align="center", lines=2, tells=told) for line in words]
 
     def _nearest(self, each: Achievement, told: ui.Explanation) -> list[ui.Box | float]:
