@@ -12,7 +12,7 @@ from game.files.archive import name_of, open_kept
 from game.records.hall_of_fame import hall_of
 from game.session.ghost import other_rules
 from game.session.savefile import Unreadable
-from game.session.session import Seat, Session
+from game.session.session import HUMAN, Seat, Session, usual_name
 from game.text.sentences import Sentences, closed
 from scenes import ui
 from scenes.app.app import App
@@ -170,7 +170,7 @@ class HallOfFameScene(Screen):
                 tells=ui.Explanation(say("statistics.first_game"), remarks=(say("hall.first_game_told"),)),
             )  # fmt: skip
             row = ui.Row(ui.Gap(grow=1), nobody, begin, ui.Gap(grow=1), gap=24)
-            parts += [ui.Gap(grow=1), row, ui.Gap(grow=1)]
+            parts += [self._example(told), ui.Gap(grow=1), row, ui.Gap(grow=1)]
         if self.hall.results:
             high = max(ROW, ROW - LINES - 6 + LINES * self.theme.letter)
             parts.append(
@@ -180,6 +180,28 @@ class HallOfFameScene(Screen):
                 )
             )  # fmt: skip
         return parts
+
+    def _example(self, told: ui.Explanation) -> ui.Box:
+        """A result as it will stand here, pale, with the name in the middle of the ladder."""
+        rungs = self.scoring.ladder()
+        points, earned = rungs[len(rungs) // 2]
+        row = ui.Row(
+            ui.Text(
+                say("hall.place", n=1), ui.Style.FIGURE, size=17, colour=palette.SECONDARY, align="right", wide=(24, 34)
+            ),
+            ui.laurel(points, 40),
+            ui.Column(
+                ui.Text(usual_name(HUMAN, 0), ui.Style.STRONG, size=16, cut=True),
+                ui.Text(earned, ui.Style.CHAPTER, size=15, colour=palette.BRASS_LIGHT, cut=True),
+                grow=1,
+            ),
+            ui.Text(say("statistics.example"), ui.Style.ASIDE, size=16, colour=palette.BRASS_LIGHT, drop=1),
+            gap=14,
+            pad=(6, 4, 16, 4),
+            back=(ui.fill(palette.IVORY, 0.07, 4),),
+            tells=told,
+        )
+        return ui.Pale(row, drop=2)
 
     def _instead(self, index: int, chosen: bool, fault: Exception) -> ui.Box:
         """The row of a result that cannot be painted."""

@@ -46,7 +46,7 @@ LABEL = 160.0
 ROW = 46.0
 MOST_PICTURED = 1.25
 """The size of letters up to which every setting has its picture; larger ones need the room."""
-CARD_PAD = (24.0, 13.0, 24.0, 13.0)
+CARD_PAD = (26.0, 16.0, 26.0, 18.0)
 BETWEEN = 2.0, 12.0
 """Units between two plates, at least and where there is room."""
 COMPLETE = 98
