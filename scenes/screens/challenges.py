@@ -20,7 +20,7 @@ from game.challenges.challenges import (
     next_try,
     stars,
 )  # fmt: skip
-from game.challenges.progress import LEAD, stars_told
+from game.challenges.progress import HEALTH, LEAD, POINTS, stars_told
 from game.learn.seen_hints import PLAYED
 from game.records.tally import Recount
 from game.text.sentences import Sentences
@@ -256,9 +256,10 @@ class ChallengesScene(Screen):
         score, begun = best_of(challenge, self._best), self.tries.begun(challenge)
         grade, is_met = stars(challenge, score), is_done(challenge, self._best)
         told = ui.Explanation(challenge.title, remarks=(challenge.says, stars_told(challenge)))
-        best = [say("challenges.best", n=score)] if score is not None else []
+        lines = [say("challenges.best", n=score)] if score is not None else []
+        if begun or score is None:
+            lines.append(say("challenges.tries", n=begun))
         medal = ui.Art(_paint_medal, challenge.icon, grade if is_met else GOLD, True)
-        lines = [*best, say("challenges.tries", n=begun)]
         return ui.sheet(
             ui.Overlay(medal, high=OF_CHOSEN, drop=2) if is_met else ui.Pale(medal, high=OF_CHOSEN, drop=2),
             10,
@@ -267,11 +268,25 @@ class ChallengesScene(Screen):
             ui.Text(challenge.says, ui.Style.PROSE, size=17, lines=6, align="center", tells=told),
             12,
             *(self._star(challenge, star, score) for star in range(len(challenge.stars), 0, -1)),
+            *self._next_star(challenge, score, told),
             ui.Gap(grow=1),
             *(ui.Text(line, ui.Style.PAGE_ASIDE, align="center", lines=2, tells=told) for line in lines),
             wide=ABOUT,
             pad=(24, 20, 24, 20),
         )
+
+    def _next_star(self, challenge: Challenge, score: int | None, told: ui.Explanation) -> list[ui.Box | float]:
+        """How far the best result is from the next star, as a bar, too."""
+        left = [least for least in challenge.stars if score is not None and least > score]
+        if score is None or not left:
+            return []
+        unit = HEALTH if challenge.counts == HEALTH else POINTS
+        words = say(f"challenges.next_star_{unit}", n=left[0] - score)
+        bar: list[ui.Box | float] = [12, ui.Row(progress(max(0, score), left[0], told), drop=3)] if left[0] > 0 else []
+        text = ui.Text(
+            words, ui.Style.BODY, size=15, colour=palette.SECONDARY, align="center", lines=2, tells=told, drop=3
+        )
+        return [*bar, 4, text]
 
     def _star(self, challenge: Challenge, star: int, score: int | None) -> ui.Box:
         """A line of the stars: the medal, and what it takes in words."""
