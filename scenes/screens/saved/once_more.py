@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
+from types import MappingProxyType
 
 from game.session.session import Session
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
 from scenes.app.screen import Dialog
+from scenes.play.view.rim import paint_lid
 from scenes.setup.racing import play_again, race
 from sprites.paint import palette
 
@@ -18,6 +20,19 @@ say = Sentences("screens")
 WIDTH = 380.0
 BUTTON = (280.0, 36.0)
 BUTTON_SIZE = 15.1
+LID = 150.0
+"""How wide the box of the game beside the buttons is."""
+SIGNS: Mapping[str, str] = MappingProxyType(
+    {
+        "replay": "play-button",
+        "look_back": "spyglass",
+        "picture": "palette",
+        "race": "horse-head",
+        "race_hard": "chess-knight",
+        "again": "clockwise-rotation",
+    }
+)
+"""The icons of what can be done."""
 
 
 class OnceMore(Dialog):
@@ -43,8 +58,19 @@ class OnceMore(Dialog):
             ui.Text(about, ui.Style.ASIDE, align="center", lines=2, tells=told),
             *(trouble if self.why else ()),
             16,
-            ui.Column(*self._buttons(), gap=10, snug=True),
-            wide=(WIDTH, WIDTH * max(1.0, self.theme.letter)),
+            ui.Row(
+                ui.Gap(grow=1),
+                ui.Column(
+                    ui.Gap(grow=1),
+                    ui.Art(paint_lid, self.session.game.name, wide=LID, high=(0.0, LID * 1.25), tells=told),
+                    ui.Gap(grow=1),
+                    drop=1,
+                ),
+                ui.Column(*self._buttons(), gap=10, snug=True),
+                ui.Gap(grow=1),
+                gap=16,
+            ),
+            wide=(WIDTH, WIDTH * max(1.0, self.theme.letter) + LID + 60),
             pad=(20, 18, 20, 24),
         )
 
@@ -79,7 +105,7 @@ class OnceMore(Dialog):
         return [
             ui.Button(
                 name, say(f"once_more.{name}"), act, key=ui.action(f"once_more.{name}"), size=BUTTON_SIZE, wide=BUTTON,
-                high=BUTTON[1], why=why, tells=ui.explained(f"once_more.{name}"),
+                high=BUTTON[1], why=why, icon=SIGNS.get(name), tells=ui.explained(f"once_more.{name}"),
             )
             for name, (act, why) in entries.items()
         ]  # fmt: skip
