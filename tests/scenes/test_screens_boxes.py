@@ -450,6 +450,16 @@ def test_no_word_of_a_screen_is_cut_in_the_largest_letters(app_of, name, spoken,
         assert [fault for tree, area in trees_of(scene) for fault in shortened(tree, area, scene.theme)] == []
 
 
+def test_of_saved_games_only_what_people_have_written_is_cut_in_the_largest_letters(app_of):
+    app = app_of((1920, 1080))
+    app.change_settings(letters=200, speed="instant", plain_letters=True)
+    scene = SCENES["saved games"](app)
+    scene.rebuild()
+    found = [fault for tree, area in trees_of(scene) for fault in shortened(tree, area, scene.theme)]
+    written = ("The longest name", "Mira", "Maximiliane", *NAMES)
+    assert [fault for fault in found if not any(f"'{name}" in fault for name in written)] == []
+
+
 # -- what is said, and when ----------------------------------------------------------------------------------
 
 

@@ -76,22 +76,37 @@ def _first_line(game: SavedGame) -> ui.Box:
     damaged = say("saved_games.opens_partly" if game.can_open else "saved_games.cannot_open")
     wrong = damaged if game.trouble else say("saved_games.differs") if game.differs else ""
     wrong = say("saved_games.away") if game.away else wrong
-    beside = (
-        *_who(game),
-        ui.Art(_paint_dots, wide=(0, 0), high=18, grow=1),
-        *([ui.Text(wrong, ui.Style.STRONG, size=14, colour=book.RED_INK, cut=True,
-        tells=_damaged(game))] if wrong else []),
-        ui.Text(
-            moment, ui.Style.PAGE_ASIDE, size=15.5, drop=1,
-            tells=ui.Explanation(moment, remarks=(say("saved_games.saved_at"),)),
-        ),
-    )  # fmt: skip
     name = partial(ui.Text, ui.as_typed(title), ui.Style.CHAPTER, size=20, tells=told)
-    return ui.Either(ui.Row(name(), *beside, gap=8), ui.Row(name(cut=bool(game.name)), *beside, gap=8))
+    short = (wrong.partition(":")[0].rstrip("\u00a0"),)
+    fault = partial(ui.Text, wrong, ui.Style.STRONG, size=14, colour=book.RED_INK, shorter=short, tells=_damaged(game))
+
+    def line(name_may: bool, fault_may: bool, who: tuple[ui.Box, ...]) -> ui.Row:
+        """Which of the two may be cut: the name is before what is wrong."""
+        return ui.Row(
+            name(cut=name_may and bool(game.name)),
+            *who,
+            ui.Art(_paint_dots, wide=(0, 0), high=18, grow=1),
+            *([fault(cut=fault_may)] if wrong else []),
+            ui.Text(
+                moment, ui.Style.PAGE_ASIDE, size=15.5, drop=1,
+                tells=ui.Explanation(moment, remarks=(say("saved_games.saved_at"),)),
+            ),
+            gap=8,
+        )  # fmt: skip
+
+    whole, short_list, leaving = _who(game), _who(game, is_short=True), _who(game, is_short=True, drop=2)
+    return ui.Either(
+        line(False, False, whole),
+        line(False, False, short_list),
+        line(True, False, leaving),
+        line(True, True, leaving),
+    )
 
 
-def _who(game: SavedGame) -> tuple[ui.Box, ...]:
-    """Who leads what in it, by which alike games are told apart; fewer words where there is less room."""
+def _who(game: SavedGame, is_short: bool = False, drop: int = 0) -> tuple[ui.Box, ...]:
+    """Who leads what in it, by which alike games are told apart: all of them or, where there is less room, the first
+    and how many others there are.
+    """
     if not game.seats:
         return ()
     names = [ui.as_typed(seat.name) for seat in game.seats]
@@ -101,10 +116,18 @@ def _who(game: SavedGame) -> tuple[ui.Box, ...]:
     else:
         both = [say("saved_games.leads", name=name, nation=each) for name, each in zip(names, nations, strict=True)]
         ways = [listed(both, "comma"), listed(nations, "comma")]
+    if is_short and len(names) > 1:
+        ways = [*ways[:1], f"{(nations or names)[0]} +{len(names) - 1}"]
     told = ui.Explanation(ways[0], remarks=(say("saved_games.who_told"),))
     return (
         ui.Text(
-            ways[0], ui.Style.ASIDE, size=15.5, colour=book.INK, shorter=tuple(ways[1:]), cut=True, tells=told, drop=2
+            ways[0],
+            ui.Style.ASIDE,
+            size=15.5,
+            colour=book.INK,
+            shorter=tuple(ways[1:]),
+            tells=told,
+            drop=drop,
         ),
     )
 
@@ -115,7 +138,7 @@ def _second_line(game: SavedGame) -> ui.Box:
         words = ui.as_typed(game.trouble or "")
         return ui.Row(ui.Text(words, ui.Style.BODY, colour=book.FAINT_INK, cut=True, grow=1, tells=_damaged(game)))
     kind, stands = game.title if game.name else kind_words(game), facts_of(game) or ("",)
-    facts = [BETWEEN.join(filter(None, (kind, words))) for words in stands]
+    facts = [*(BETWEEN.join(filter(None, (kind, words))) for words in stands), kind if game.parent else stands[-1]]
     told = ui.Explanation(game.title, remarks=(say("menu.game_told"),))
     return ui.Row(
         ui.Text(
