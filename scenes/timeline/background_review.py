@@ -74,7 +74,7 @@ class BackgroundReview:
             percent = 100 * answer.done // max(1, answer.of) // STEP * STEP
             is_news = percent != self.percent or answer.found != self._so_far
             if percent != self.percent:
-                self.seconds_left = None if answer.seconds_left is None else ceil(answer.seconds_left)
+                self.seconds_left = self._still(answer.seconds_left)
             self.percent, self._so_far = percent, answer.found
             return is_news
         if isinstance(answer, Review):
@@ -85,6 +85,11 @@ class BackgroundReview:
         else:
             return False
         return True
+
+    def _still(self, seconds: float | None) -> int | None:
+        """How long it still takes, said so that it never takes longer than was said before."""
+        said = [self.seconds_left] if self.seconds_left is not None else []
+        return None if seconds is None else min([ceil(seconds), *said])
 
     def _keep(self, found: Review) -> None:
         """What a person missed comes back as questions."""

@@ -109,6 +109,9 @@ def test_a_turning_point_is_shown_and_pressed_while_the_review_goes_on(screen, e
     controls, background_review = ended.commands.controls, ended.commands.background_review
     assert not background_review.is_done
     assert _looking(background_review).endswith("%, about 7 s left")
+    thinker.seconds_left, thinker.told = 30.0, 50
+    screen.frames(2)
+    assert _looking(background_review).endswith("%, about 7 s left"), "it never takes longer than was said"
     screen.click(controls.button("point:0").area)
     assert ended.game.move == LookingBack.number
     assert not controls.button("better_line")

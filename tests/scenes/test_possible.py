@@ -9,7 +9,7 @@ from game import GAMES, game_named
 from game.session.session import HUMAN
 from scenes.play.help.possible import KIND_PREFIX, Example
 from tests.scenes.prefixes import played_out
-from tests.scenes.tables_played import lay, lay_new
+from tests.scenes.tables_played import lay, lay_first_turn, lay_new
 from tests.scenes.trees import SCREEN, words_in
 
 BEGINS = {"nations": 4, "nations_dice": 1, "nation_deckbuilder": 1, "wealth_of_nations": 3}
@@ -139,3 +139,14 @@ def test_a_kind_is_counted_by_its_pieces_and_not_by_the_ways_to_pay_for_them(scr
     tiles = len({move[1] for move in buys(number)})
     assert any(words.endswith(f": {tiles} possible") for words in told)
     assert not any(words.endswith(f"{len(buys(number))}×") for words in told)
+
+
+def test_workers_are_counted_by_the_cards_that_they_can_go_to(screen):
+    scene = lay_first_turn(screen)
+    screen.frames(3)
+    open_list(screen, scene)
+    moves = scene.game.session.state.decision.moves
+    cards = len({move[2] for move in moves if move[0] == "deploy"})
+    told = words_in(scene.commands.possible._content(3), SCREEN, scene.table.theme)
+    assert cards > 1
+    assert any(words.endswith(f"Deploy: {cards} possible") for words in told)

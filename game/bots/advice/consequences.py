@@ -23,6 +23,8 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
     steps       verbs of moves that put one thing together, such as an offer: none is an alternative to another
     answers     verbs that answer somebody else: what the others of them do is told although nothing compares them
     batch       of own moves in a row, the first ones that a table plays as one, and what they are called
+    risk        what of a move a rival can surely undo with his next one, in points: it is advised only where it is
+                ahead of the next best move by more
     idle        what a seat answers that does nothing more, to see facts of the round's end come true
 
 Sentences are in `data/<game>/<language>/advice.yaml` under `advice`: `fact.<key>` for facts of the game's own, with
@@ -81,6 +83,7 @@ class Consequences(Generic[S]):
     answers: frozenset[str] = frozenset()
     then: Callable[[S, Move], Fact | None] = lambda state, move: None
     takes_back: Callable[[Move, Move], bool] = lambda later, move: False
+    risk: Callable[[S, Move], float] = lambda state, move: 0.0
     batch: Callable[[S, Sequence[Move]], Batch | None] = lambda state, moves: None
     idle: Callable[[S], Move] | None = None
 

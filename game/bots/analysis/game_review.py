@@ -369,7 +369,10 @@ def at_first_sight(
     best = tried[0].move
     analysis = bot.compared(view, decision.seat, tried)
     if best == move:
-        other = next_best(bot.evaluator.consequences, analysis)
+        part = bot.evaluator.consequences
+        if not part.english(part.piece(move)) and len({each[0] for each in decision.moves}) == 1:
+            return None  # an answer to a question, such as what to lose: nobody would call it a good move
+        other = next_best(part, analysis)
         is_strong = other and other.behind >= max(LEAST_LOSS, SURE * other.error)
         return StrongMove(other.behind, index, move, other.move) if other and is_strong else None
     compared = (other for other in analysis.others if other.is_compared)

@@ -160,6 +160,7 @@ class OnePlyBot:
         if played is None:
             thought_of, analysis = self.without_waiting(observation, decision.seat, thought_of, analysis)
             thought_of, analysis = self.outdoing(observation, decision.seat, thought_of, analysis)
+            thought_of, analysis = self.without_risk(observation, decision.seat, thought_of, analysis)
         analysis = self.explained(observation, decision.seat, thought_of, analysis, said)
         purpose = self.evaluator.purpose(observation, decision.seat, analysis.move)
         return analysis._replace(purpose=tuple(MoveReason(*each) for each in purpose.items() if each[1]))
@@ -259,6 +260,23 @@ class OnePlyBot:
         rest = [each for each in thought_of[1:] if each is not better and each.move in told]
         left = [better._replace(worths=chosen.worths), *rest]
         return left, self.compared(observation, seat, left)
+
+    def without_risk(
+        self, observation: State, seat: int, thought_of: Sequence[Tried], analysis: MoveAnalysis
+    ) -> tuple[Sequence[Tried], MoveAnalysis]:
+        """The same without a move that a rival can undo at once, where it is not ahead by as much as is then lost: what
+        is advised and what is warned of must not be one.
+        """
+        part = self.evaluator.consequences
+        risk = part.risk(observation, analysis.move)
+        if not risk or analysis.line:
+            return thought_of, analysis
+        near = (other for other in analysis.others if other.is_compared and other.behind < risk)
+        if best := next((other for other in near if not part.risk(observation, other.move)), None):
+            told = {other.move for other in analysis.others}
+            left = self._chosen_first(best.move, [each for each in thought_of if each.move in told])
+            return left, self.compared(observation, seat, left)
+        return thought_of, analysis
 
     def compared(self, observation: State, seat: int, thought_of: Sequence[Tried]) -> MoveAnalysis:
         """What the bot has to say of moves that it thought of, the first beside the others."""

@@ -157,6 +157,11 @@ def facts(state: NationsState, move: Move) -> list[fact.Fact]:
     return [*_untold(found, own), *own]
 
 
+def risk(state: NationsState, move: Move) -> float:
+    """What a move brings that a rival's next one can make leave again."""
+    return OF_A_COLONY if any(_at_risk(state, move)) else 0.0
+
+
 def _at_risk(state: NationsState, move: Move) -> Iterator[fact.Fact]:
     """Whether a rival's next move can make the bought card leave: some do as soon as another nation is better."""
     assert state.decision is not None
@@ -388,5 +393,6 @@ CONSEQUENCES: Consequences[NationsState] = Consequences(
     counted=counted,
     then=then,
     takes_back=takes_back,
+    risk=risk,
     free=frozenset({"undeploy"}),
 )

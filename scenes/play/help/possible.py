@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.bots.roster import evaluator_of
 from game.engine.flow import Move
 from game.text.sentences import Sentences
 from scenes import ui
@@ -160,7 +161,8 @@ class Possible:
         words, verb = table.table.words, moves[0][0]
         is_one = len(moves) == 1
         label = words.move_words(model, moves[0]) if is_one else say_game(f"verbs.{verb}")
-        pieces = len({move[1:2] for move in moves})
+        piece = evaluator_of(table.game.session.game).consequences.piece
+        pieces = len({piece(move) for move in moves})
         head = label if pieces == 1 else _say("possible.kind", kind=label, n=pieces)
         does = next((each.does for each in words.rail_verbs(model) if each.verb == verb), "")
         found = self._examples[number] if number < len(self._examples) else None

@@ -8,7 +8,7 @@ import pytest
 from game import GAMES
 from game.bots.advice import fact
 from game.bots.advice.checking import CheckedAnswer, is_refuted, report
-from game.bots.advice.consequences import Consequences
+from game.bots.advice.consequences import NOTHING_KNOWN, Consequences
 from game.bots.advice.explaining import differences, is_outdone, next_best, only_waits, told, with_facts
 from game.bots.advice.promises import Said, promised, remark
 from game.bots.advice.words import FactWords, amount
@@ -22,6 +22,7 @@ from game.bots.analysis.move_analysis import (
 )
 from game.bots.bot import think_through
 from game.bots.roster import bot_named, evaluator_of
+from game.bots.search.one_ply import OnePlyBot
 from game.engine import flow
 from game.engine.hidden import observe
 from game.text import language
@@ -378,3 +379,38 @@ def test_a_fact_that_does_not_come_true_is_refuted():
         "gets", 1.0, fact.ForeseenChange("money", 1_000, fact.NOW, (move,)), what=(fact.Quantity(1, "ore"),)
     )
     assert is_refuted(rules, part, view, false)
+
+
+@pytest.mark.parametrize(("behind", "risk", "advised"), [(0.4, 1.0, "buy"), (0.4, 0.0, "take"), (3.0, 1.0, "take")])
+def test_what_a_rival_can_undo_is_advised_only_where_it_is_far_ahead(behind, risk, advised):
+    chosen, other = Tried(("take", "1"), (5.0,), (), True), Tried(("buy", "2"), (5.0 - behind,), (), True)
+    part = replace(NOTHING_KNOWN, risk=lambda view, move: risk if move == chosen.move else 0.0)
+    analysis = MoveAnalysis(chosen.move, 5.0, 0.0, (MoveComparison(other.move, behind, 0.0, ()),))
+    bot = SimpleNamespace(
+        evaluator=SimpleNamespace(consequences=part),
+        _chosen_first=OnePlyBot._chosen_first,
+        compared=lambda view, seat, tried: MoveAnalysis(tried[0].move, 0.0, 0.0, ()),
+    )
+    tried, found = OnePlyBot.without_risk(bot, None, 0, [chosen, other], analysis)
+    assert found.move[0] == advised
+    assert (chosen in tried) == (advised == "take")
+
+
+@pytest.mark.parametrize(("gold", "is_told"), [(3, False), (1, True)])
+def test_what_two_moves_bring_at_once_is_no_news_of_their_futures(gold, is_told):
+    now = {BUY: end(gold=3), TAKE: end(gold=3 - gold)}
+    part = replace(game(), after=lambda view, moves: now[moves[0]])
+    analysis = explained(part, (end(gold=5),), (end(gold=2),))
+    assert bool(analysis.others[0].apart) == is_told
+
+
+def test_what_takes_something_back_is_no_alternative():
+    assert not explained(replace(game(), undoes=frozenset({"take"})), (end(2),), (end(1),)).others
+    assert explained(game(), (end(2),), (end(1),)).others
+
+
+def test_a_hardly_told_gain_takes_a_reason_of_the_judgement_besides():
+    reasons = (MoveReason("stone", 1.0),)
+    for worth, keys in (0.1, ["fact.has", "strategy.stone"]), (0.6, ["fact.has"]):
+        analysis = explained(game(fact.printed("fact.has", worth)), (end(),), (end(),), reasons=reasons)
+        assert [each.key for each in analysis.facts] == keys

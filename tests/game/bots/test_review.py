@@ -8,6 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from game import GAMES
+from game.bots.advice.consequences import NOTHING_KNOWN
 from game.bots.analysis import game_review
 from game.bots.analysis.game_review import (
     LEAST_LOSS,
@@ -18,7 +19,7 @@ from game.bots.analysis.game_review import (
     TurningPoint,
     turning_points,
 )
-from game.bots.analysis.move_analysis import SURE, MoveComparison
+from game.bots.analysis.move_analysis import SURE, MoveAnalysis, MoveComparison, Tried
 from game.bots.bot import think_through
 from game.bots.roster import bot_named, evaluator_of
 from game.bots.search.rollouts import gains
@@ -249,3 +250,21 @@ def test_there_is_no_review_of_a_seat_that_is_not_there(session, tmp_path, capsy
     path.write_text(text_of(session.at(5)), encoding="utf-8")
     assert review.main([str(path), "--seat", "7"]) == 1
     assert "no seat 7" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("other", "is_told"), [(("choose", "vp"), False), (("pass",), True)])
+def test_an_answer_to_a_question_is_never_told_as_the_best_move(monkeypatch, other, is_told):
+    move = ("choose", "resource")
+
+    def tries(view, decision):
+        yield
+        return [Tried(move, (5.0,), (), True)]
+
+    analysis = MoveAnalysis(move, 5.0, 0.0, (MoveComparison(other, 3.0, 0.0, ()),))
+    bot = SimpleNamespace(
+        tries=tries, compared=lambda *asked: analysis, evaluator=SimpleNamespace(consequences=NOTHING_KNOWN)
+    )
+    decision = SimpleNamespace(seat=0, moves=(move, other))
+    monkeypatch.setattr(game_review, "asked", lambda *asked, **by: (bot, None, decision))
+    found = think_through(game_review.at_first_sight(None, 4, move))
+    assert found == (StrongMove(3.0, 4, move, other) if is_told else None)

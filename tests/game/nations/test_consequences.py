@@ -197,3 +197,10 @@ def test_of_a_card_that_leaves_it_is_said_where_a_rivals_next_move_can_do_that(t
     state = two(own, {"slots": slots}, board=[[], [], ["qin_shi_huang"]])
     said = told(state, "buy_card qin_shi_huang advisor0")
     assert ("With a single move, a rival can make you lose Qin Shi Huang again." in said) == is_at_risk
+    assert bool(CONSEQUENCES.risk(state, ("buy_card", "qin_shi_huang", "advisor0"))) == is_at_risk
+
+
+def test_the_last_section_of_a_wonder_says_what_it_is_worth_and_a_worker_is_no_news_of_his_price():
+    state = two({"wonder": "stonehenge", "sections_built": 2}, architects=1)
+    (hire,) = [move for move in state.decision.moves if move[0] == "hire_architect"][:1]
+    assert "That finishes Stonehenge." in told(state, " ".join(hire))
