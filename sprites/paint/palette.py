@@ -86,6 +86,7 @@ BUTTONS = {
     "primary": ButtonColours(hex_colour("#F6D88A"), hex_colour("#C08A2E"), hex_colour("#241605")),
     "plain": ButtonColours(hex_colour("#3A4A42"), hex_colour("#1F2B26"), IVORY),
     "wood": ButtonColours(hex_colour("#785231"), hex_colour("#553620"), IVORY),
+    "paper": ButtonColours(hex_colour("#FBF2DA"), hex_colour("#E6D3A4"), hex_colour("#33200F")),
     "danger": ButtonColours(hex_colour("#A8402E"), hex_colour("#6E1E12"), hex_colour("#FFF1E6")),
     "disabled": ButtonColours(hex_colour("#1A211D"), hex_colour("#1A211D"), hex_colour("#9AA29A")),
 }
