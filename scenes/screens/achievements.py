@@ -174,8 +174,9 @@ class AchievementsScene(Screen):
             back=(ui.fill(palette.BRASS_LIGHT, 0.14, 6),) if chosen else (),
             front=(ui.Art(_paint_chosen),) if chosen else (),
         )
+        caption = say("widgets.value", label=each.title, value=self._standing(each))
         return pane(
-            f"medal:{each.id}", each.title, None if chosen else partial(self._choose, index), inside, zone="medals",
+            f"medal:{each.id}", caption, None if chosen else partial(self._choose, index), inside, zone="medals",
             wide=CELL, grow=1, tells=ui.Explanation(each.title, remarks=(each.says, self._standing(each))),
         )  # fmt: skip
 
