@@ -256,7 +256,8 @@ class RulesScene(Screen):
             return []
         buttons += [
             ui.Button(
-                f"link {number}", entry.heading, partial(self._follow, entry), "paper", zone="links", high=LINK, drop=number,
+                f"link {number}", entry.heading, partial(self._follow, entry), "paper", zone="links", high=LINK,
+                drop=number,
                 tells=ui.Explanation(entry.heading, remarks=(
                     encyclopedia.kind_of(entry), encyclopedia.sentence(entry), say("rules.link_told"),
                 )),
