@@ -18,6 +18,9 @@ STONE: Colour = (150, 146, 138)
 TIMBER: Colour = (128, 80, 42)
 GRAIN: Colour = (238, 196, 80)
 SHIELD: Colour = (178, 36, 28)
+FOOT: Colour = (150, 128, 122)
+"""What is left of the light at the foot of a pedestal."""
+
 COURSE = 26.0
 """Height of a course of a pedestal."""
 
@@ -49,7 +52,14 @@ def pedestal(theme: Theme, colour: Colour, width: float, height: float) -> pygam
             brush.polygon([(0, 0), (wide, 0), (wide - 5 * unit, top), (5 * unit, top)], mix(light, WHITE, 0.3)),
             brush.polygon([(edge, 0), (wide, 0), (wide - 5 * unit, top), (edge, top)], mix(dark, WHITE, 0.12)),
         ]
-        return brush.vector(size, shapes)
+        stone = brush.vector(size, shapes)
+        worn = brush.gradient(size, [(0.0, WHITE), (0.55, (226, 222, 218)), (1.0, FOOT)])
+        brush.lay_grain(worn)
+        shade = brush.vector(size, [brush.polygon([(inset, top), (wide - inset, top), (wide - inset, top + 9 * unit),
+                                                   (inset, top + 6 * unit)], BLACK, 0.28)])  # fmt: skip
+        stone.blit(shade, (0, 0))
+        stone.blit(worn, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return stone
 
     return theme.cached(("pedestal", colour, width, height), draw)
 

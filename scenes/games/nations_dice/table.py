@@ -80,7 +80,9 @@ class NationsDiceTable(Table):
     holdings = staticmethod(words.holdings)
     standing_words = staticmethod(words.standing_words)
     cloth = BURGUNDY
-    kept_clear = frozenset({FORECAST_AREA, "event", OWN_TRAY, STRIP, TRACKS, "rules of the shadow", "latest"})
+    kept_clear = frozenset(
+        {FORECAST_AREA, "event", OWN_TRAY, STRIP, TRACKS, "rules of the shadow", "books of the shadow", "latest"}
+    )
 
     def tree(self, model: TableModel[NationsDiceState]) -> ui.Box:
         """Everything that lies on the table."""
