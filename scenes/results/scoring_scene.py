@@ -42,6 +42,8 @@ WINNER = (96.0, 284.0)
 TO_OTHERS, A_BAR, MANY = 420.0, 32.0, 4
 """How high it is in the picture for others with so many bars or more, and how much higher for each bar less."""
 LEFT, RIGHT = (420.0, 764.0), (300.0, 460.0)
+PATIENCE = 1500.0
+"""Milliseconds that counting waits at most for its city to be painted."""
 ACROSS = 3.4
 """How many times as wide as high the city of the winner is."""
 TITLE, LAUREL = 46.0, 88.0
@@ -60,6 +62,7 @@ class ScoringScene(ResultScene):
         self.ranking = Ranking(self.sheet, self.counting)
         parent = parent_of(session, app.saves)
         self._parents_points = points_after_rounds(parent) if parent else ()
+        self._patience = PATIENCE
         self._own: Sequence[Result] = ()
         """The results of whoever has played this solo game, best first."""
         self._place = 0
@@ -84,6 +87,8 @@ class ScoringScene(ResultScene):
         super().update(dt_ms)
         was_done = self.counting.is_done
         fallen = self._landed
+        if self._waits(dt_ms):
+            return
         if self.counting.advance(dt_ms) and not self._falls:
             ring(self.app.sounds, self.counting.completed - 1)
         elif not self.counting.is_done and self._landed > fallen:
@@ -107,6 +112,14 @@ class ScoringScene(ResultScene):
                 self.fanfare()
                 return True
         return super().handle(event)
+
+    def _waits(self, dt_ms: float) -> bool:
+        """Whether nothing is counted yet because the city on which the score falls is still being painted."""
+        if self._falls is None or self._patience <= 0 or self.counting.is_done:
+            return False
+        self._patience = 0.0 if self.app.posters.has_come(self._falls.picture) else self._patience - dt_ms
+        self.rebuild()
+        return self._patience > 0
 
     @cached_property
     def _falls(self) -> ScoredCity | None:

@@ -21,7 +21,7 @@ CHAMPION, OF_HEIGHT, ALONE = (110.0, 156.0), 0.5, 0.6
 the share of that where there is only a banner.
 """
 
-SAYS, PICTURE = (230.0, 364.0), (180.0, 640.0)
+SAYS, PICTURE = (230.0, 364.0), (180.0, 500.0)
 """How wide the words, and the picture beside the plate, are at least and wish to be."""
 
 

@@ -171,6 +171,10 @@ class Posters:
         wish = PrintRequest(motif, size)
         return None if wish in self._awaited else self._pictures.get(wish)
 
+    def has_come(self, motif: Motif | Painting) -> bool:
+        """Whether the finished picture of a motif is there, in any size."""
+        return any(wish.motif == motif and wish not in self._awaited for wish in self._pictures)
+
     def _found(self, wish: PrintRequest, stand_in: Painting | None) -> pygame.Surface:
         if wish not in self._awaited:
             found = self._painter.find(wish)

@@ -29,6 +29,7 @@ from scenes.results.counting_up import (
 from scenes.results.curve import _stretches
 from scenes.results.result_scene import NIGHT_PLATES
 from scenes.results.scored_city import landed, parted
+from scenes.results.scoring_scene import PATIENCE
 from scenes.results.triumph import GLEAM, LAST, TEARS, paint_champion, paint_triumph, paint_twilight
 from scenes.results.winner import winner_plate
 from scenes.screens.menu import MenuScene
@@ -43,6 +44,7 @@ from scenes.ui.text import LINE_HEIGHT, Text
 from sprites.bust.person import Bust
 from sprites.paint import palette
 from sprites.paint.theme import Theme
+from sprites.poster.posters import Posters
 from tests.scenes.fingers import click
 from tests.scenes.prefixes import played_out
 from tests.scenes.tables_played import played
@@ -184,6 +186,19 @@ def test_a_long_title_of_winners_becomes_smaller_where_the_plate_is_low(letter):
     taken = len(_broken(theme, title, size, wide)) * size * LINE_HEIGHT
     assert y + high / 2 - taken / 2 >= 0
     assert y + high / 2 + taken / 2 <= 132
+
+
+def test_counting_waits_for_its_city_but_not_for_long(screen, monkeypatch):
+    scene = scored(screen, played_out(game_named("nations"), 2, "5"))
+    begun = scene.counting.share(scene.counting.category)
+    scene.update(PATIENCE / 2)
+    assert scene.counting.share(scene.counting.category) == begun
+    scene.update(PATIENCE)
+    assert scene.counting.share(scene.counting.category) > begun
+    painted = scored(screen, played_out(game_named("nations"), 2, "5"))
+    monkeypatch.setattr(Posters, "has_come", lambda posters, motif: True)
+    painted.update(100)
+    assert painted.counting.share(painted.counting.category) > begun
 
 
 def test_any_key_shows_everything_and_does_nothing_else(screen):
