@@ -103,7 +103,8 @@ class Playback:
             return False
         if warning := doubt_about(self.table, self.table.model(), moves[0]):
             self.game.turn.selection.clear()
-            title, yes, no = _say("sure.title"), _say("sure.do_it"), _say("sure.think_again")
+            asked = ("pass_title", "pass", "think_again") if is_pass else ("title", "do_it", "think_again")
+            title, yes, no = (_say(f"sure.{each}") for each in asked)
             question = ConfirmDialog(self.app, title, warning, yes, no, lambda: self._begin(verb, moves))
             self.app.stack.push(question)
             return False
