@@ -30,7 +30,7 @@ from scenes.results.result_scene import PICTURE_PAD, SIDES, ResultScene
 from scenes.results.score_words import Scoring
 from scenes.results.scored_city import ScoredCity, landed, paint_scored
 from scenes.results.triumph import paint_triumph, paint_twilight, paint_waiting
-from scenes.results.winner import turn_row, winner_plate
+from scenes.results.winner import TALL, turn_row, winner_plate
 from sprites.city.plan import whole
 from sprites.paint import palette
 
@@ -44,8 +44,8 @@ TO_OTHERS, A_BAR, MANY = 420.0, 32.0, 4
 LEFT, RIGHT = (420.0, 764.0), (300.0, 460.0)
 PATIENCE = 1500.0
 """Milliseconds that counting waits at most for its city to be painted."""
-ACROSS = 3.4
-"""How many times as wide as high the city of the winner is."""
+ACROSS = 3.4, 4.4
+"""How many times as wide as high the city of the winner is, beside its plate and under it."""
 TITLE, LAUREL = 46.0, 88.0
 """Sizes of title and laurel, which are large enough for every size of letters."""
 
@@ -215,20 +215,20 @@ class ScoringScene(ResultScene):
             words = self._solo_words()
         smaller = max(1.0, letter)
         return winner_plate(
-            title, TITLE / smaller, words, self._city(),
+            title, TITLE / smaller, words, self._city(ACROSS[high[0] > TALL]),
             sheet.session.seats[winner.seat].colour, sheet.told_total(winner.seat), self.shown_at,
             ui.laurel(winner.total, LAUREL / smaller, tells=sheet.told_total(winner.seat)),
             paint=paint_twilight if self.is_lost else paint_triumph, high=high,
         )  # fmt: skip
 
-    def _city(self) -> City:
-        """The city of the winner."""
+    def _city(self, across: float) -> City:
+        """The city of the winner, so many times as wide as high."""
         seat = self.sheet.winner.seat
         city, scored = self.sheet.scoring.city_of(self.session.state, seat), self._scored(seat)
         if scored is None:
             return city
-        stage = whole(scored.picture.plan, ACROSS)
-        return city._replace(picture=scored.picture._replace(stage=stage, whose=("won", seat)))
+        stage = whole(scored.picture.plan, across)
+        return city._replace(picture=scored.picture._replace(stage=stage, whose=("won", seat, across)))
 
     def _scored(self, seat: int) -> ScoredCity | None:
         """The city of a seat, on which its score falls, where the game has such cities."""
@@ -272,7 +272,7 @@ class ScoringScene(ResultScene):
             gap=32,
             high=WINNER,
             pad=(62, 8, 24, 8),
-            back=(ui.Art(paint_waiting, self._city()),),
+            back=(ui.Art(paint_waiting, self._city(ACROSS[False])),),
         )
 
     def _falling(self, key: str, scored: ScoredCity) -> ui.Box:

@@ -21,6 +21,9 @@ CHAMPION, OF_HEIGHT, ALONE = (110.0, 156.0), 0.5, 0.6
 the share of that where there is only a banner.
 """
 
+HEAD, TALL = 150.0, 330.0
+"""How high the plate is where it lies over the picture, and from which height on it does."""
+
 SAYS, PICTURE = (230.0, 364.0), (180.0, 500.0)
 """How wide the words, and the picture beside the plate, are at least and wish to be."""
 
@@ -37,14 +40,16 @@ def winner_plate(
     paint: Callable[[ui.Pen, ui.Area, City, int, float], None],
     is_torn: bool = False,
     high: tuple[float, float],
-) -> ui.Row:
-    """Plate and picture, so many milliseconds after they began to come up; `more` stands before the title.
+) -> ui.Box:
+    """Plate and picture, so many milliseconds after they began to come up; `more` stands before the title. Where there
+    is much height, the plate lies over the picture.
 
     The title has letters as it was drawn with, whatever the text size. `paint` is one of the pictures of
     `scenes.results.triumph`, `is_torn` whether the banner tears.
     """
+    is_tall = high[0] > TALL
     share = 1.0 if city.leader else ALONE
-    wide = share * CHAMPION[0], share * max(CHAMPION[1], OF_HEIGHT * high[1])
+    wide = share * CHAMPION[0], share * max(CHAMPION[1], OF_HEIGHT * (HEAD if is_tall else high[1]))
     says = ui.Column(
         ui.Gap(grow=1),
         ui.golden(title, size, lines=2, floor=SMALLEST),
@@ -52,6 +57,7 @@ def winner_plate(
         ui.Text(words, ui.Style.STRONG, size=SENTENCE, lines=3),
         ui.Gap(grow=1),
         wide=SAYS,
+        grow=1 if is_tall else 0,
     )
     plate = ui.Row(
         ui.Art(paint_champion, city, colour, at, is_torn, wide=wide),
@@ -61,10 +67,10 @@ def winner_plate(
         pad=(5, 5, 16, 5),
         tells=told,
         back=(ui.plate(radius=7),),
+        high=HEAD if is_tall else None,
     )
-    return ui.Row(
-        plate, ui.Art(paint, city, colour, at, wide=PICTURE, grow=1, tells=told), gap=10, tells=told, high=high
-    )
+    picture = ui.Art(paint, city, colour, at, wide=PICTURE, grow=1, tells=told)
+    return (ui.Column if is_tall else ui.Row)(plate, picture, gap=10, tells=told, high=high)
 
 
 def turn_row(words: str, heading: str = "turn") -> ui.Row:

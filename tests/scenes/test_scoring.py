@@ -31,7 +31,7 @@ from scenes.results.result_scene import NIGHT_PLATES
 from scenes.results.scored_city import landed, parted
 from scenes.results.scoring_scene import PATIENCE
 from scenes.results.triumph import GLEAM, LAST, TEARS, paint_champion, paint_triumph, paint_twilight
-from scenes.results.winner import winner_plate
+from scenes.results.winner import TALL, winner_plate
 from scenes.screens.menu import MenuScene
 from scenes.tools.watch import self_playing_session
 from scenes.ui.boxes import Field
@@ -171,6 +171,8 @@ def test_title_and_sentence_of_a_winner_lie_beside_its_city_and_its_face(high, l
     words = [theme.rect(*ink.area) for ink in inks if ink.paint is _write]
     assert len(pictures) == 2
     assert words
+    champion, shown = sorted(pictures, key=lambda picture: picture.w)
+    assert (shown.y > champion.bottom) == (high > TALL)
     assert not any(rect.colliderect(picture) for rect in words for picture in pictures)
 
 
