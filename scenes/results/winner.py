@@ -77,7 +77,7 @@ def turn_row(words: str, heading: str = "turn") -> ui.Row:
     """What decided the game, in a sentence under a heading; without words only the place for it."""
     told = ui.explained("results.turn")
     return ui.Row(
-        *([ui.golden(say(f"results.{heading}"), 19)] if words else []),
+        ui.golden(say(f"results.{heading}") if words else " ", 19),
         ui.Text(words, ui.Style.PROSE, size=16, lines=2, grow=1),
         gap=14,
         pad=(16, 5, 16, 5),
