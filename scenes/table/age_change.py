@@ -27,8 +27,10 @@ SCROLL = 40.0
 ROWS = ((0.78, 0.76), (0.45, 0.86), (0.05, 0.94))
 """The rows of the city: how far away, and where their feet are."""
 
-SHEET, SHEET_AT = (470.0, 196.0), 376.0
-"""How large the scroll with the name of the age is, and how far down its middle lies."""
+SHEET, SHEET_AT, BESIDE_CHIPS = (470.0, 196.0), 376.0, 48.0
+"""How large the scroll with the name of the age is at least, how far down its middle lies, and what it has beside the
+chips on it.
+"""
 
 SEAL, STRUCK = 150.0, 450.0
 TURNED, TURN, COLUMN = 700.0, 300.0, 130.0
@@ -99,23 +101,21 @@ class AgeChange(Moment):
 
     def _words(self, theme: ui.Theme, at: float) -> list[ui.Stamp]:
         """The name of the age, and what comes with it."""
-        middle = 640.0
-        sheet = scroll(theme, *SHEET)
+        middle, room = 640.0, theme.px(14)
+        pills = [staging.pill(theme, words, 15, (0, 436)) for words in self.chips]
+        row = sum(each.surface.get_width() for each in pills) + room * (len(pills) - 1)
+        wide = max(SHEET[0], round(row / theme.s) + BESIDE_CHIPS)
         lines = [
-            staging.inked(theme, self.name, 54, (middle, 352), room=SHEET[0] - 60),
-            staging.inked(theme, self.aside, 22, (middle, 398), "aside", palette.BROWN, SHEET[0] - 60),
+            staging.inked(theme, self.name, 54, (middle, 352), room=wide - 60),
+            staging.inked(theme, self.aside, 22, (middle, 398), "aside", palette.BROWN, wide - 60),
         ]
-        stamps = [staging.faded(staging.centred(theme, sheet, (middle, SHEET_AT)), staging.part(at, 200, 400))]
+        sheet = staging.centred(theme, scroll(theme, wide, SHEET[1]), (middle, SHEET_AT))
+        stamps = [staging.faded(sheet, staging.part(at, 200, 400))]
         stamps += [
             staging.faded(line, staging.part(at, 250 + 120 * order, 450 + 120 * order))
             for order, line in enumerate(lines)
         ]
-        pills = [staging.pill(theme, words, 15, (0, 436)) for words in self.chips]
-        room = theme.px(14)
-        left = (
-            theme.rect(middle, 0, 0, 0).x
-            - (sum(each.surface.get_width() for each in pills) + room * (len(pills) - 1)) // 2
-        )
+        left = theme.rect(middle, 0, 0, 0).x - row // 2
         for order, each in enumerate(pills):
             begin = 700 + 140 * order
             stamps.append(

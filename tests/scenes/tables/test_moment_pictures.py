@@ -15,6 +15,7 @@ from scenes.games.nations.motion.famine_moment import FamineMoment
 from scenes.games.nations.motion.war_moments import Fighter, WarDeclared, WarFought, say
 from scenes.games.wealth_of_nations.motion.great_moments import BlocShines
 from scenes.table import staging
+from scenes.table.age_change import AgeChange
 from scenes.table.moment import MomentStage
 from scenes.table.piece_moments import GreatWork
 from scenes.ui.host.target import Sprite
@@ -104,6 +105,15 @@ def test_no_words_of_a_war_lie_over_each_other(monkeypatch, letter, scheme, spok
     assert all(pygame.Rect(0, 150, 1280, 410).contains(rect) for rect in shown)
     assert not any(line.collidelistall(lines[:number]) for number, line in enumerate(lines))
     assert strongest.collidelist(lines) < 0
+
+
+def test_the_scroll_of_an_age_is_as_wide_as_what_it_brings(theme):
+    chips = ("access to the second pile", "a token with which two cards of yours are removed")
+    stamps = AgeChange(2, "Age II", "Damson gets there first", chips, 2).stamps(stage(theme), AgeChange.still)
+    sheet = next(each.rect for each in stamps if 200 < each.rect.height < 260 and each.rect.width > 400)
+    pills = [each.rect for each in stamps if 20 < each.rect.height < 30 and each.rect.top > 400]
+    assert len(pills) == 2
+    assert all(sheet.inflate(-80, 0).contains(pill) for pill in pills)
 
 
 def test_a_war_is_fought_before_its_own_picture(theme, monkeypatch):
