@@ -46,9 +46,6 @@ _say = Sentences("screens")
 INSTANT_BUDGET = 12
 """Milliseconds of a frame in which computer seats may move one after the other at Instant speed."""
 
-AHEAD_BUDGET = 8
-"""Milliseconds of a frame in which pieces are drawn that are to be painted in one of the next."""
-
 PATIENCE = 2500
 """Milliseconds that a die waits for a click before it is thrown by itself."""
 
@@ -81,9 +78,7 @@ class PlayScene(TableScene):
         self.newcomer_hints = NewcomerHints(app, self.table, self.commands)
         self.table.is_first_game = self.tells and is_first_game(app, session.game.name)
         self._die_waited = 0.0
-        self._is_unpainted = False
-        self._ahead: Iterator[ui.Sprite] = iter(())
-        """What is drawn before it is painted on the table."""
+        self._is_laid_unpainted = False
         self._asked: tuple[int, bool] | None = None
         self._question = 0
         self._is_scored = False
@@ -298,25 +293,17 @@ class PlayScene(TableScene):
             active |= self.curtain.is_held
             if self.curtain.advance(dt_ms):
                 self._uncover()
-        if self._draws_ahead():
-            return
-        laid, moves = self.table.top.times_laid, len(self.game.session.moves)
-        active |= self._pass_time(dt_ms) | self._is_unpainted
+        laid = self.table.top.times_laid
+        active |= self._pass_time(dt_ms) | self._is_laid_unpainted
         active |= self.commands.hints.tell_whether_saved()
         self.game.computers.think(dt_ms)
         self.game.let_hard_play()
         active |= self.game.computers.thinking_seat is not None
         if self.choreographer.is_idle and self.table.top.times_laid == laid:
             active |= self._go_on(dt_ms)
-        has_moved = len(self.game.session.moves) != moves
-        is_new = has_moved or self.table.top.times_laid != laid
-        self._is_unpainted = is_new and not self.dirty and self.commands.playback.pace.factor > 0
-        if self._is_unpainted:
-            # Laying takes most of a frame, and so does painting: the next frames do that.
-            if has_moved:
-                self.table.look_ahead()
-            self._ahead = iter(list(self.table.top.layout.sprites.values()))
-            return
+        self._is_laid_unpainted = self.table.top.times_laid != laid and not self.dirty
+        if self._is_laid_unpainted:
+            return  # laying takes most of a frame, and so does painting: the next one does that
         active |= self.newcomer_hints.advance(
             dt_ms, self.tells and not self.viewpoint.is_covered, self.tells and self._is_calm
         )
@@ -335,16 +322,6 @@ class PlayScene(TableScene):
             self._refresh()
         if stirs and not self.dirty:
             self.dirty = self.is_breathing = True
-
-    def _draws_ahead(self) -> bool:
-        """Draw pieces that were laid and are not painted yet; whether that is enough for this frame."""
-        began, taken = pygame.time.get_ticks(), 0  # noqa: TID251 - what a frame costs
-        for sprite in self._ahead:
-            self.table.top.draw_ahead(sprite)
-            taken = pygame.time.get_ticks() - began  # noqa: TID251
-            if taken >= AHEAD_BUDGET:
-                break
-        return taken >= AHEAD_BUDGET // 2 and not self.dirty
 
     def _run_clock(self, dt_ms: float) -> None:
         """While a person is asked, sits at the table and looks at it, that seat uses time."""

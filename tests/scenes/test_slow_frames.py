@@ -3,7 +3,6 @@
 import time
 
 import pygame
-import pytest
 
 from scenes.app.app import App
 from scenes.play.table_stage import TableStage
@@ -88,14 +87,12 @@ def test_frames_of_a_second_show_the_same_as_quick_ones(screen, app_of, monkeypa
     assert len(set(quick)) > 6
 
 
-@pytest.fixture
-def done_in_frames(screen, monkeypatch):
-    """What the frames of a show do to its table: a function that plays so many frames and returns it frame by frame."""
+def test_no_frame_of_a_show_both_lays_the_table_and_paints_it(screen, monkeypatch):
     scene = lay_new(screen.app, "nations_dice", ["random", "random", "random"], 11)
     screen.frames(2)
     screen.app.change_settings(speed="fast")
     done = []
-    lay, settle, draw = TableStage.lay, TableRenderer.settle, TableRenderer.draw_ahead
+    lay, settle = TableStage.lay, TableRenderer.settle
 
     def noted(stage, frame):
         is_laid_anew = lay(stage, frame)
@@ -104,32 +101,13 @@ def done_in_frames(screen, monkeypatch):
 
     monkeypatch.setattr(TableStage, "lay", noted)
     monkeypatch.setattr(TableRenderer, "settle", lambda *facts: done.append("painted") or settle(*facts))
-    monkeypatch.setattr(TableRenderer, "draw_ahead", lambda *facts: done.append("drawn") or draw(*facts))
-
-    def play(frames):
-        for _ in range(frames):
-            done.clear()
-            screen.app.step(16)
-            yield tuple(done)
-        assert len(scene.game.session.moves) > 2
-
-    return play
-
-
-def test_no_frame_of_a_show_both_lays_the_table_and_paints_it(done_in_frames, monkeypatch):
-    monkeypatch.setattr(pygame.time, "get_ticks", lambda: 5000)
-    frames = list(done_in_frames(240))
+    frames = []
+    for _ in range(240):
+        done.clear()
+        screen.app.step(16)
+        frames.append(tuple(done))
+    assert len(scene.game.session.moves) > 2
     laid = [number for number, did in enumerate(frames) if "laid" in did]
     assert laid
-    assert {did for number in laid for did in frames[number]} <= {"laid", "drawn"}
-    assert {frames[number].count("laid") for number in laid} == {1}
-    assert all({"painted", "laid"} & set(frames[number + 1]) for number in laid[:-1])
-
-
-def test_what_was_laid_is_drawn_a_little_in_every_frame_before_it_is_painted(done_in_frames, monkeypatch):
-    ticks = iter(range(0, 10**9, 5))
-    monkeypatch.setattr(pygame.time, "get_ticks", lambda: next(ticks))
-    frames = list(done_in_frames(600))
-    assert max(did.count("drawn") for did in frames) == 2
-    assert all("painted" not in did for did in frames if did.count("drawn") == 2)
-    assert any("painted" in did for did in frames)
+    assert {frames[number] for number in laid} == {("laid",)}
+    assert all("painted" in frames[number + 1] or "laid" in frames[number + 1] for number in laid[:-1])

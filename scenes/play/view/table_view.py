@@ -317,10 +317,6 @@ class TableView:
         still = replace(self.model(), view=view, hovered=None, held=None, landed={}, recap=(), told=(), coming=())
         return _names(Aside(self.top, still))
 
-    def look_ahead(self) -> None:
-        """Lay aside what a film comes to in the end, to have it at hand when its first position is laid."""
-        _ = self.awaited
-
     def panels(self) -> list[ui.Panel]:
         """The log where the table has a place for it, over the table's own panels."""
         panel = self.lay_log()
