@@ -99,8 +99,8 @@ class Choreographer:
             self._stage.lay(None)
 
     def advance(self, ms: float) -> None:
-        """Let time pass, beginning as many beats as need no time. After one for which the table is laid anew no other
-        begins: that takes most of a frame.
+        """Let time pass, beginning as many beats as need no time, until one ends after the table was laid anew for
+        another: that takes most of a frame.
         """
         self._stage.motion.advance(ms)
         for act in self.acts:
@@ -111,10 +111,12 @@ class Choreographer:
                     self._brought.update(act.landed)
         self.acts = [act for act in self.acts if not act.is_done]
         self._late = [act for act in self._late if act in self.acts]
+        is_laid_anew = False
         while self._may_go_on():
             if self._frame is not None:
-                if self._end_beat():
+                if is_laid_anew:
                     return
+                is_laid_anew = self._end_beat()
             elif self._following:
                 self.acts += self._following
                 self._following = []

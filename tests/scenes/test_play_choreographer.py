@@ -59,7 +59,7 @@ def test_a_frame_lays_the_table_anew_once(choreographer, stage):
     stage.lies_anew = True
     choreographer.start([frame("bought", 1), frame("placed", 2)])
     choreographer.advance(16)
-    assert stage.notes[-1] == "lay 1"
+    assert [note for note in stage.notes if note.startswith("lay")] == ["lay 1"]
     choreographer.advance(16)
     assert stage.notes[-1] == "lay truth"
     assert choreographer.is_idle

@@ -193,7 +193,7 @@ def test_a_click_ends_the_show_and_counts(screen, lay):
     assert scene.viewpoint.shown_seat != scene.viewpoint.viewer
 
 
-@pytest.mark.parametrize(("speed", "most"), [("fast", 0.55), ("instant", 0.0)])
+@pytest.mark.parametrize(("speed", "most"), [("fast", 0.6), ("instant", 0.0)])
 def test_the_end_of_the_round_obeys_the_speed(screen, lay, watched, speed, most):
     scene = lay(speed)
     screen.pass_by_key()
