@@ -24,10 +24,12 @@ LANDED, SETTLED = FALL + 200, FALL + 360
 DROP, SQUASH = 14.0, 0.14
 """Units that it falls, and how much of its height it loses as it lands."""
 
-APART, CLOSE, HAND_DISC, HANDS = 136.0, 106.0, 40.0, 78.0
+APART, CLOSE, HAND_DISC, HANDS = 122.0, 106.0, 40.0, 78.0
 """Units from the middle of a bargain to both who make it, before and after, their discs, and their hands."""
-BOARD, SLEEVES, SKIN = (290.0, 88.0), (178.0, 80.0), (238, 198, 156)
-"""The plate that the hands meet on, the room of hands and sleeves, and the colour of hands."""
+BOARD, SLEEVES, SKIN, COMING = (290.0, 88.0), (178.0, 80.0), (238, 198, 156), 24.0
+"""The plate that the hands meet on, the room of hands and sleeves, the colour of hands, and how far
+sleeves come.
+"""
 
 DUST: Sequence[palette.Colour] = ((226, 204, 158), (196, 172, 128), (244, 230, 196))
 PUFFS, RISE = 7, 30.0
@@ -79,6 +81,13 @@ class Handshake(Moment):
                 staging.faded(staging.centred(theme, discs.player_disc(theme, colour, HAND_DISC), spot), seen)
             )
         shaken_at = barter.back + barter.path
+        if at < shaken_at:
+            arms = _hands(theme, self.colours, False)
+            half = arms.width // 2
+            for side, left in ((-1, 0), (1, arms.width - half)):
+                arm = arms.subsurface((left, 0, half, arms.height))
+                spot = x + side * (SLEEVES[0] / 4 + COMING * (1 - met)), y
+                stamps.append(staging.faded(staging.centred(theme, arm, spot), min(seen, 2 * met)))
         if at >= shaken_at:
             hands = _hands(theme, self.colours)
             size = 1.5 - 0.5 * staging.part(at, shaken_at, shaken_at + barter.landing, tween.out)
@@ -86,8 +95,8 @@ class Handshake(Moment):
         return stamps
 
 
-def _hands(theme: ui.Theme, colours: tuple[int, int]) -> pygame.Surface:
-    """Two hands that shake, a sleeve of each seat's colour at both sides."""
+def _hands(theme: ui.Theme, colours: tuple[int, int], are_met: bool = True) -> pygame.Surface:
+    """Two hands that shake, a sleeve of each seat's colour at both sides; the sleeves alone until they have met."""
 
     def draw() -> pygame.Surface:
         size = theme.px(SLEEVES[0]), theme.px(SLEEVES[1])
@@ -104,13 +113,15 @@ def _hands(theme: ui.Theme, colours: tuple[int, int]) -> pygame.Surface:
                                (x + side * 0.05 * wide, foot + 0.05 * high), (x, foot + 0.03 * high)], palette.IVORY),
             ]  # fmt: skip
         picture = brush.vector(size, shapes)
+        if not are_met:
+            return picture
         hands = theme.icon("shaking-hands", HANDS, SKIN)
         edge = tinted(thickened(padded(theme.icon("shaking-hands", HANDS, palette.WHITE), 4), 2), palette.DARK_INK)
         for each in (edge, hands):
             picture.blit(each, each.get_rect(center=(wide // 2, high // 2)))
         return picture
 
-    return theme.cached(("handshake", colours), draw)
+    return theme.cached(("handshake", colours, are_met), draw)
 
 
 @dataclass(frozen=True)
