@@ -558,6 +558,17 @@ def test_one_press_is_enough_and_the_panel_keeps_its_place_while_it_tells_more(s
     assert len(set(places)) == 1
 
 
+def test_what_is_seen_at_first_sight_is_not_told_deeper_by_itself(screen, advised):
+    adviser = advised.game.adviser
+    adviser.depth, adviser._left = LOOK, ANSWERS[1:]
+    adviser._thinker = WiseThinker()
+    screen.frames(3 * int(DEEPER_AFTER) // 50, 50)
+    assert adviser.depth == LOOK
+    adviser._left = ANSWERS[2:]
+    screen.frames(2, 50)
+    assert adviser.depth == PIECES
+
+
 def test_a_move_that_has_come_by_itself_is_not_played_by_who_wanted_to_see_where_it_is(screen, advised):
     number = len(advised.game.session.moves)
     ask(screen)

@@ -36,6 +36,8 @@ class Change:
     strength: int = 0
     stability: int = 0
     workers: int = 0
+    colonies: int = 0
+    advisors: int = 0
     uncertain: bool = False
 
 
@@ -110,7 +112,8 @@ def worth(state: NationsState, move: Move) -> tuple[int, int] | None:
     if imagined.surprises != state.surprises or imagined.phase in ("setup", "over"):
         return None
     then = round_ends.likely_course(imagined).marks[-1][seat]
-    return then[round_ends.VP_COUNTED], sum(then) - then[round_ends.VP_COUNTED]
+    held = sum(then[: -len(round_ends.CARDS_COUNTED)])
+    return then[round_ends.VP_COUNTED], held - then[round_ends.VP_COUNTED]
 
 
 def prefer(state: NationsState, move: Move) -> tuple[int, ...]:

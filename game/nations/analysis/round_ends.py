@@ -37,7 +37,10 @@ UNKNOWN_BEFORE_THE_EVENT = (event_cards.events, solo.stability_duel, resolution.
 VP_WORTH = 3
 """What 1 VP counts against one unit of a resource when the least costly option is looked for."""
 
-COUNTED = ("gold", "stone", "food", "books", "vp", "strength", "stability", "workers")
+CARDS_COUNTED = ("colonies", "advisors")
+"""Cards that events may take."""
+
+COUNTED = ("gold", "stone", "food", "books", "vp", "strength", "stability", "workers", *CARDS_COUNTED)
 """What a Change counts."""
 
 VP_COUNTED = COUNTED.index("vp")
@@ -248,6 +251,7 @@ def _measured(state: NationsState) -> list[Measured]:
         (
             *(nation.gold, nation.stone, nation.food, nation.books, nation.vp),
             *(strength(state, seat), stability(state, seat), workers_owned(state, seat)),
+            *(sum(map(bool, nation.colonies)), sum(map(bool, nation.advisors))),
         )
         for seat, nation in enumerate(state.nations)
     ]

@@ -124,7 +124,7 @@ class AdvicePanel:
             self._rested += ms
         self._read = self._read + ms if asked == self._asked and told and meant == self._meant else 0.0
         self._asked, self._told, self._meant = asked, told, meant
-        if self._read < DEEPER_AFTER or self._adviser.depth not in (LOOK, PIECES):
+        if self._read < DEEPER_AFTER or self._adviser.is_hasty or self._adviser.depth not in (LOOK, PIECES):
             return False
         self._adviser.tell_more()
         self._asked = self._table.game.position, self._adviser.depth

@@ -70,6 +70,11 @@ class Adviser:
         """Whether a better answer may come."""
         return bool(self.depth and self._left)
 
+    @property
+    def is_hasty(self) -> bool:
+        """Whether it has said no more than what it sees at once, and thinks on."""
+        return len(self._left) == len(ANSWERS) - 1
+
     def ask(self) -> bool:
         """Ask, or ask for more; after the whole moves the advice goes away. True when this position is new to it."""
         self.depth = (self.depth + 1) % (MOVES + 1)

@@ -8,10 +8,11 @@ import pytest
 from game.nations.analysis.forecast import Change, forecast, what_if
 from game.nations.cards.cards import EVENTS
 from game.nations.state import SHADOW, NationsState
+from game.text import language
 from scenes.games.nations.board import own_strip
 from scenes.games.nations.board.looks import CardLook
 from scenes.games.nations.panels.forecast_panel import PANEL, rows_of
-from scenes.games.nations.panels.forecast_rows import OutcomeRow, forecast_rows
+from scenes.games.nations.panels.forecast_rows import OutcomeRow, change_words, forecast_rows
 from scenes.games.nations.panels.forecast_values import telling_changes
 from scenes.games.nations.table import NationsTable
 from scenes.games.nations.text.forecast_told import cell
@@ -327,3 +328,15 @@ def test_news_are_whole_deeds_and_those_of_the_latest_rival_at_least(look: tuple
 def test_an_income_that_ends_is_not_shown_as_nothing_held():
     chip = own_strip._net(own_strip.Value(5, 0))
     assert chip.ways == ("+5 › 0", "› ±0")
+
+
+def test_a_card_that_an_event_takes_is_counted_and_told():
+    strong = {"slots": {"axeman": 1}, "stability_track": 5}
+    state = table({"colonies": ["nubia"], "advisors": ["augustus"]}, strong, event="american_revolution")
+    row, other = forecast(state).rows
+    assert (row.change("event_top").colonies, row.change("event_bottom").advisors) == (-1, -1)
+    assert (row.change("event_top").vp, row.change("event_bottom").vp) == (0, 0)
+    assert (other.change("event_top").colonies, other.change("event_bottom").advisors) == (0, 0)
+    assert change_words(row.change("event_top")) == f"{signed(-1)} colony"
+    with language.speaking("de"):
+        assert change_words(row.change("event_bottom")).endswith(f" {signed(-1)} Berater")

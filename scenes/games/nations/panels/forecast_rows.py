@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.engine.event import Event
 from game.nations import events
 from game.nations.analysis.forecast import Change, Forecast, SeatForecast
-from game.nations.analysis.round_ends import PASSING
+from game.nations.analysis.round_ends import CARDS_COUNTED, PASSING
 from game.nations.cards.cards import EVENTS, TILES
 from game.nations.concepts import stability
 from game.nations.rules.event_cards import measured, resolve
@@ -142,16 +142,24 @@ def change_words(change: Change) -> str:
     return " ".join(_figures(change))
 
 
-def _figures(change: Change) -> list[str]:
+def _figures(change: Change, is_short: bool = False) -> list[str]:
+    """Everything that changes; is_short: with cards as mere numbers."""
     amounts = ((kind, getattr(change, kind)) for kind in CHANGED)
-    return [f"{ui.signed(amount)}{{{CHANGED[kind]}}}" for kind, amount in amounts if amount]
+    figures = [f"{ui.signed(amount)}{{{CHANGED[kind]}}}" for kind, amount in amounts if amount]
+    cards = ((kind, getattr(change, kind)) for kind in CARDS_COUNTED)
+    return figures + [ui.signed(amount) if is_short else card_words(kind, amount) for kind, amount in cards if amount]
+
+
+def card_words(kind: str, amount: int) -> str:
+    """So many cards more or less, of a kind that events may take: "−1 colony"."""
+    return say(f"cells.{kind}", amount=ui.signed(amount), n=abs(amount))
 
 
 def _mood(change: Change) -> str:
     """A loss where VP or resources go and no VP come."""
     if change.vp:
         return forecast.LOSS if change.vp < 0 else forecast.GAIN
-    amounts = [getattr(change, kind) for kind in (*RESOURCES, "workers")]
+    amounts = [getattr(change, kind) for kind in (*RESOURCES, "workers", *CARDS_COUNTED)]
     if any(amount > 0 for amount in amounts):
         return forecast.GAIN
     return forecast.LOSS if any(amount < 0 for amount in amounts) else forecast.PLAIN
@@ -171,9 +179,10 @@ def _told(change: Change, mood: str) -> forecast.Cell:
     In narrow columns the amounts after the first stand without their signs, losses after the first as one sum, or all
     amounts without signs, so that cells that differ read differently.
     """
-    first, *others = figures = _figures(change)
+    first, *others = figures = _figures(change, is_short=True)
     if not others:
-        return forecast.Cell(_asked(first, change), mood)
+        words = change_words(change)
+        return forecast.Cell(_asked(words, change), mood, (_asked(first, change),) if first != words else ())
     amounts = [figure.partition("{")[0] for figure in figures]
     ways = [" ".join(figures), "".join(figures), "".join((first, *amounts[1:]))]
     if len(others) > 1:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from game.nations.analysis.forecast import Change, SeatForecast
-from game.nations.analysis.round_ends import PASSING
+from game.nations.analysis.round_ends import CARDS_COUNTED, PASSING
 from game.nations.cards.cards import EVENTS
 from game.nations.concepts import books, compared_stability, strength
 from game.nations.state import RESOURCES, NationsState
@@ -14,7 +14,7 @@ from game.nations.text import breakdown
 from game.nations.text.wording import event_rule
 from game.text.sentences import Sentences
 from scenes import ui
-from scenes.games.nations.panels.forecast_rows import CHANGED, NET, change_words
+from scenes.games.nations.panels.forecast_rows import CHANGED, NET, card_words, change_words
 from scenes.games.nations.panels.forecast_values import row_of
 from scenes.games.nations.text.explanations import resource, summed
 from scenes.table.model import TableModel
@@ -170,6 +170,9 @@ def _changes(change: Change) -> Iterator[ui.SumLine]:
     for kind, glyph in CHANGED.items():
         if amount := getattr(change, kind):
             yield ui.SumLine(f"{{{glyph}}}", ui.signed(amount))
+    for kind in CARDS_COUNTED:
+        if amount := getattr(change, kind):
+            yield ui.SumLine(card_words(kind, amount), "")
 
 
 _TELLERS: Mapping[str, Callable[[TableModel[NationsState], SeatForecast, str], ForecastText]] = {
