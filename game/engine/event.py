@@ -15,7 +15,7 @@ Facts = Mapping[str, Any]
 """Facts by name: plain values (ints, strings, tuples)."""
 
 
-Seat = int
+SeatNumber = int
 """The number of a seat, from 0."""
 
 Fact = TypeVar("Fact")

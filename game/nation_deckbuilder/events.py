@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine import Event
-from game.engine.event import Private, Seat, declared, declared_in
+from game.engine.event import Private, SeatNumber, declared, declared_in
 
 CardId = str
 
@@ -12,7 +12,7 @@ CardId = str
 class Advanced(Event):
     """A nation enters an age, and gives so much up for it."""
 
-    seat: Seat
+    seat: SeatNumber
     age: int
     forfeited: int
 
@@ -29,7 +29,7 @@ class ArmyRolled(Event):
 class Bought(Event):
     """A card comes from the market."""
 
-    seat: Seat
+    seat: SeatNumber
     card: CardId
     price: int
 
@@ -38,7 +38,7 @@ class Bought(Event):
 class Conceded(Event):
     """A nation gives up."""
 
-    seat: Seat
+    seat: SeatNumber
     nation: int
 
 
@@ -46,7 +46,7 @@ class Conceded(Event):
 class Converted(Event):
     """Resources become a coin."""
 
-    seat: Seat
+    seat: SeatNumber
     resource: str
     amount: int
 
@@ -55,7 +55,7 @@ class Converted(Event):
 class Counted(Event):
     """What the cards played by a side bring."""
 
-    seat: Seat
+    seat: SeatNumber
     food: int
     happiness: int
     science: int
@@ -67,16 +67,16 @@ class Counted(Event):
 class Deported(Event):
     """A card of somebody else goes to its owner's discard pile."""
 
-    seat: Seat
+    seat: SeatNumber
     card: CardId
-    receiver: Seat
+    receiver: SeatNumber
 
 
 @declared("discarded")
 class Discarded(Event):
     """A card is laid aside, or has to be."""
 
-    seat: Seat
+    seat: SeatNumber
     card: CardId
     forced: bool
 
@@ -85,7 +85,7 @@ class Discarded(Event):
 class Drew(Event):
     """Cards come into a hand."""
 
-    seat: Seat
+    seat: SeatNumber
     number: int
     cards: Private[tuple[CardId, ...]]
 
@@ -94,7 +94,7 @@ class Drew(Event):
 class Fell(Event):
     """A nation has no Health left."""
 
-    seat: Seat | None
+    seat: SeatNumber | None
     nation: int
 
 
@@ -102,7 +102,7 @@ class Fell(Event):
 class FinishedBuying(Event):
     """A seat buys nothing more, and has so many coins left."""
 
-    seat: Seat
+    seat: SeatNumber
     coins: int
 
 
@@ -110,7 +110,7 @@ class FinishedBuying(Event):
 class Gained(Event):
     """A nation's record goes up."""
 
-    seat: Seat
+    seat: SeatNumber
     resource: str
     amount: int
 
@@ -119,14 +119,14 @@ class Gained(Event):
 class KeptHand(Event):
     """A seat that had to discard keeps its hand."""
 
-    seat: Seat
+    seat: SeatNumber
 
 
 @declared("lost")
 class Lost(Event):
     """A nation's record goes down."""
 
-    seat: Seat
+    seat: SeatNumber
     resource: str
     amount: int
 
@@ -135,7 +135,7 @@ class Lost(Event):
 class Marked(Event):
     """A card is picked to be played."""
 
-    seat: Seat
+    seat: SeatNumber
     card: Private[CardId]
 
 
@@ -143,8 +143,8 @@ class Marked(Event):
 class OrderedDiscard(Event):
     """Somebody else has to discard a card of a type."""
 
-    seat: Seat
-    victim: Seat
+    seat: SeatNumber
+    victim: SeatNumber
     card_type: str
 
 
@@ -152,7 +152,7 @@ class OrderedDiscard(Event):
 class Played(Event):
     """A card is played."""
 
-    seat: Seat
+    seat: SeatNumber
     card: CardId
 
 
@@ -160,7 +160,7 @@ class Played(Event):
 class Recalled(Event):
     """A person comes back into the hand."""
 
-    seat: Seat
+    seat: SeatNumber
     card: CardId
 
 
@@ -168,7 +168,7 @@ class Recalled(Event):
 class Refilled(Event):
     """A gap in the market is filled."""
 
-    seat: Seat
+    seat: SeatNumber
     card: CardId
     pile: str
 
@@ -177,17 +177,17 @@ class Refilled(Event):
 class Removed(Event):
     """A card leaves its owner's deck for good."""
 
-    seat: Seat
+    seat: SeatNumber
     card: CardId
     by: str
-    owner: Seat
+    owner: SeatNumber
 
 
 @declared("reshuffled")
 class Reshuffled(Event):
     """A discard pile becomes a deck."""
 
-    seat: Seat
+    seat: SeatNumber
     number: int
 
 
@@ -195,7 +195,7 @@ class Reshuffled(Event):
 class Rioted(Event):
     """A nation is unhappy."""
 
-    seat: Seat
+    seat: SeatNumber
     health: int
 
 
@@ -203,7 +203,7 @@ class Rioted(Event):
 class SoldCoins(Event):
     """Coins become resources."""
 
-    seat: Seat
+    seat: SeatNumber
     resource: str
     amount: int
 
@@ -212,7 +212,7 @@ class SoldCoins(Event):
 class Spared(Event):
     """Nobody has a card of the type to discard."""
 
-    seat: Seat
+    seat: SeatNumber
     card_type: str
 
 
@@ -220,7 +220,7 @@ class Spared(Event):
 class Starved(Event):
     """A nation is hungry."""
 
-    seat: Seat
+    seat: SeatNumber
     health: int
 
 
@@ -228,7 +228,7 @@ class Starved(Event):
 class Stood(Event):
     """A card that stays in play counts."""
 
-    seat: Seat
+    seat: SeatNumber
     card: CardId
     happiness: int
     damage: int
@@ -238,7 +238,7 @@ class Stood(Event):
 class Struck(Event):
     """A blow; attacker and target are nations."""
 
-    seat: Seat | None
+    seat: SeatNumber | None
     attacker: int
     target: int
     dealt: int
@@ -251,7 +251,7 @@ class Struck(Event):
 class TakenBack(Event):
     """A card is picked no more."""
 
-    seat: Seat
+    seat: SeatNumber
     card: Private[CardId]
 
 
@@ -259,7 +259,7 @@ class TakenBack(Event):
 class TurnBegan(Event):
     """A turn begins."""
 
-    seat: Seat
+    seat: SeatNumber
     turn: int
 
 
@@ -276,7 +276,7 @@ class TurnedUp(Event):
 class WallFell(Event):
     """A wall breaks."""
 
-    seat: Seat
+    seat: SeatNumber
     card: CardId
 
 
@@ -284,7 +284,7 @@ class WallFell(Event):
 class Won(Event):
     """A nation has won."""
 
-    seat: Seat | None
+    seat: SeatNumber | None
     nation: int
     by: str
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine import Event
-from game.engine.event import Seat, declared, declared_in
+from game.engine.event import SeatNumber, declared, declared_in
 
 CardId = str
 
@@ -20,7 +20,7 @@ class ArchitectsPlaced(Event):
 class BoardTaken(Event):
     """A nation plays on this board."""
 
-    seat: Seat
+    seat: SeatNumber
     board: str
     side: str
 
@@ -37,7 +37,7 @@ class BoardsDrawn(Event):
 class Bought(Event):
     """A Progress card comes to a nation."""
 
-    seat: Seat
+    seat: SeatNumber
     card: CardId
     type: str
     price: int
@@ -48,7 +48,7 @@ class Bought(Event):
 class Defeated(Event):
     """A nation is too weak for the War."""
 
-    seat: Seat
+    seat: SeatNumber
     card: CardId
 
 
@@ -56,7 +56,7 @@ class Defeated(Event):
 class Deployed(Event):
     """A Worker stands on a card; `off` is the card it left, or empty."""
 
-    seat: Seat
+    seat: SeatNumber
     card: CardId
     place: str
     off: CardId
@@ -91,7 +91,7 @@ class Famine(Event):
 class Gained(Event):
     """A nation takes a resource or VP."""
 
-    seat: Seat
+    seat: SeatNumber
     resource: str
     amount: int
 
@@ -107,7 +107,7 @@ class GameEnded(Event):
 class Hired(Event):
     """An Architect builds at the Wonder."""
 
-    seat: Seat
+    seat: SeatNumber
     card: CardId
     source: str
 
@@ -116,7 +116,7 @@ class Hired(Event):
 class Lost(Event):
     """A nation loses what it has."""
 
-    seat: Seat
+    seat: SeatNumber
     resource: str
     amount: int
 
@@ -125,7 +125,7 @@ class Lost(Event):
 class LostArchitect(Event):
     """An Architect leaves the Wonder under construction."""
 
-    seat: Seat
+    seat: SeatNumber
     card: CardId
 
 
@@ -133,7 +133,7 @@ class LostArchitect(Event):
 class LostVp(Event):
     """A nation loses VP."""
 
-    seat: Seat
+    seat: SeatNumber
     amount: int
     cause: str
 
@@ -143,14 +143,14 @@ class OrderChanged(Event):
     """The player order from now on."""
 
     seat: None
-    order: tuple[Seat, ...]
+    order: tuple[SeatNumber, ...]
 
 
 @declared("paid")
 class Paid(Event):
     """A nation pays."""
 
-    seat: Seat
+    seat: SeatNumber
     resource: str
     amount: int
 
@@ -159,7 +159,7 @@ class Paid(Event):
 class Passed(Event):
     """A nation takes no more turns this round."""
 
-    seat: Seat
+    seat: SeatNumber
     position: int
     first: bool
     last: bool
@@ -169,7 +169,7 @@ class Passed(Event):
 class Placed(Event):
     """A card lies in its place on a board."""
 
-    seat: Seat
+    seat: SeatNumber
     card: CardId
     place: str
 
@@ -178,7 +178,7 @@ class Placed(Event):
 class Produced(Event):
     """What Production brings a nation."""
 
-    seat: Seat
+    seat: SeatNumber
     gold: int
     stone: int
     food: int
@@ -198,7 +198,7 @@ class Refilled(Event):
 class Removed(Event):
     """A card of a nation leaves the game."""
 
-    seat: Seat
+    seat: SeatNumber
     card: CardId
 
 
@@ -206,7 +206,7 @@ class Removed(Event):
 class Replaced(Event):
     """A card gives way to another one."""
 
-    seat: Seat
+    seat: SeatNumber
     card: CardId
     by: CardId
     newer_building: bool
@@ -216,7 +216,7 @@ class Replaced(Event):
 class ReturnedWorker(Event):
     """A Worker goes back to the Population Track."""
 
-    seat: Seat
+    seat: SeatNumber
     section: str
 
 
@@ -224,7 +224,7 @@ class ReturnedWorker(Event):
 class Revolted(Event):
     """A nation is below 0 Stability."""
 
-    seat: Seat
+    seat: SeatNumber
     books: int
 
 
@@ -232,7 +232,7 @@ class Revolted(Event):
 class Rolled(Event):
     """The die of the shadow player."""
 
-    seat: Seat
+    seat: SeatNumber
     face: int
 
 
@@ -249,7 +249,7 @@ class RoundBegan(Event):
 class ScoredBooks(Event):
     """Books count."""
 
-    seat: Seat
+    seat: SeatNumber
     vp: int
 
 
@@ -257,7 +257,7 @@ class ScoredBooks(Event):
 class ShadowChanged(Event):
     """The shadow player gains, or loses where it is negative."""
 
-    seat: Seat
+    seat: SeatNumber
     resource: str
     amount: int
 
@@ -266,7 +266,7 @@ class ShadowChanged(Event):
 class Shortage(Event):
     """A nation cannot pay all that it must."""
 
-    seat: Seat
+    seat: SeatNumber
     resource: str
     amount: int
 
@@ -275,21 +275,21 @@ class Shortage(Event):
 class SkippedTurn(Event):
     """A nation is passed over."""
 
-    seat: Seat
+    seat: SeatNumber
 
 
 @declared("spent_last_gold")
 class SpentLastGold(Event):
     """A nation has no Gold left."""
 
-    seat: Seat
+    seat: SeatNumber
 
 
 @declared("stability_compared")
 class StabilityCompared(Event):
     """The duel of Stability with the shadow player."""
 
-    seat: Seat
+    seat: SeatNumber
     won: bool
 
 
@@ -305,7 +305,7 @@ class StepBegan(Event):
 class Swapped(Event):
     """Two cards change places."""
 
-    seat: Seat
+    seat: SeatNumber
     card: CardId
     other: CardId
 
@@ -314,7 +314,7 @@ class Swapped(Event):
 class Swept(Event):
     """Progress cards leave the board; a seat has removed them."""
 
-    seat: Seat | None
+    seat: SeatNumber | None
     cards: tuple[CardId, ...]
 
 
@@ -322,7 +322,7 @@ class Swept(Event):
 class TileDrawn(Event):
     """The shadow player's tile of the round."""
 
-    seat: Seat
+    seat: SeatNumber
     card: CardId
 
 
@@ -330,7 +330,7 @@ class TileDrawn(Event):
 class TookWorker(Event):
     """A Worker comes from the Population Track."""
 
-    seat: Seat
+    seat: SeatNumber
     section: str
 
 
@@ -338,7 +338,7 @@ class TookWorker(Event):
 class Triggered(Event):
     """A card in play answers what happened."""
 
-    seat: Seat
+    seat: SeatNumber
     card: CardId
 
 
@@ -346,7 +346,7 @@ class Triggered(Event):
 class Undeployed(Event):
     """A Worker leaves a card; `onto` is where it goes, or empty."""
 
-    seat: Seat
+    seat: SeatNumber
     card: CardId
     place: str
     onto: CardId
@@ -356,7 +356,7 @@ class Undeployed(Event):
 class UsedSpecial(Event):
     """A nation uses what its card can do once."""
 
-    seat: Seat
+    seat: SeatNumber
     card: CardId
 
 
@@ -364,7 +364,7 @@ class UsedSpecial(Event):
 class WarBegun(Event):
     """A War lies on the board, at the Strength of its buyer."""
 
-    seat: Seat
+    seat: SeatNumber
     card: CardId
     strength: int
 
@@ -375,14 +375,14 @@ class WarEnded(Event):
 
     seat: None
     card: CardId
-    defeated: tuple[Seat, ...]
+    defeated: tuple[SeatNumber, ...]
 
 
 @declared("wonder_ready")
 class WonderReady(Event):
     """A Wonder is finished."""
 
-    seat: Seat
+    seat: SeatNumber
     card: CardId
 
 

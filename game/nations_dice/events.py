@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine import Event
-from game.engine.event import Seat, declared, declared_in
+from game.engine.event import SeatNumber, declared, declared_in
 
 TileId = str
 Dice = tuple[str, ...]
@@ -13,7 +13,7 @@ Dice = tuple[str, ...]
 class Bought(Event):
     """A tile comes to a nation."""
 
-    seat: Seat
+    seat: SeatNumber
     tile: TileId
     type: str
     price: int
@@ -25,7 +25,7 @@ class Bought(Event):
 class Built(Event):
     """A Wonder is finished."""
 
-    seat: Seat
+    seat: SeatNumber
     tile: TileId
 
 
@@ -43,7 +43,7 @@ class EventRevealed(Event):
 class FourRolledAgain(Event):
     """The shadow player's four is rolled again."""
 
-    seat: Seat
+    seat: SeatNumber
 
 
 @declared("game_ended")
@@ -57,7 +57,7 @@ class GameEnded(Event):
 class MetFamine(Event):
     """A nation has the Food for the famine."""
 
-    seat: Seat
+    seat: SeatNumber
     need: int
     food: int
     dice: Dice
@@ -70,7 +70,7 @@ class MetFamine(Event):
 class MetWar(Event):
     """A nation has the Strength for the War."""
 
-    seat: Seat
+    seat: SeatNumber
     need: int
     strength: int
     dice: Dice
@@ -82,7 +82,7 @@ class MetWar(Event):
 class MissedFamine(Event):
     """A nation has too little Food."""
 
-    seat: Seat
+    seat: SeatNumber
     need: int
     food: int
     missing: int
@@ -93,7 +93,7 @@ class MissedFamine(Event):
 class MissedWar(Event):
     """A nation has too little Strength."""
 
-    seat: Seat
+    seat: SeatNumber
     need: int
     strength: int
     missing: int
@@ -104,14 +104,14 @@ class OrderChanged(Event):
     """The player order from now on."""
 
     seat: None
-    order: tuple[Seat, ...]
+    order: tuple[SeatNumber, ...]
 
 
 @declared("paid")
 class Paid(Event):
     """A nation pays for a tile; `lost` icons are of no use."""
 
-    seat: Seat
+    seat: SeatNumber
     tile: TileId
     resource: str
     price: int
@@ -126,14 +126,14 @@ class Paid(Event):
 class Passed(Event):
     """A nation takes no more turns this round."""
 
-    seat: Seat
+    seat: SeatNumber
 
 
 @declared("replaced")
 class Replaced(Event):
     """A tile gives way to another one."""
 
-    seat: Seat
+    seat: SeatNumber
     tile: TileId
     by: TileId
 
@@ -142,7 +142,7 @@ class Replaced(Event):
 class Rerolled(Event):
     """A nation throws dice again."""
 
-    seat: Seat
+    seat: SeatNumber
     dice: Dice
 
 
@@ -150,7 +150,7 @@ class Rerolled(Event):
 class ReturnedChits(Event):
     """Chits go back."""
 
-    seat: Seat
+    seat: SeatNumber
     resource: str
     amount: int
 
@@ -159,7 +159,7 @@ class ReturnedChits(Event):
 class ReturnedDice(Event):
     """Dice go back to the box."""
 
-    seat: Seat
+    seat: SeatNumber
     dice: Dice
 
 
@@ -167,7 +167,7 @@ class ReturnedDice(Event):
 class Rolled(Event):
     """Dice show these faces."""
 
-    seat: Seat
+    seat: SeatNumber
     dice: Dice
     faces: tuple[int, ...]
     occasion: str
@@ -185,7 +185,7 @@ class RoundBegan(Event):
 class ScoredBooks(Event):
     """Books count."""
 
-    seat: Seat
+    seat: SeatNumber
     vp: int
     books: int
 
@@ -194,7 +194,7 @@ class ScoredBooks(Event):
 class ShadowCollected(Event):
     """The shadow player's dice bring books."""
 
-    seat: Seat
+    seat: SeatNumber
     faces: tuple[int, ...]
     books: int
 
@@ -203,7 +203,7 @@ class ShadowCollected(Event):
 class ShadowRolled(Event):
     """The shadow player's four-sided die takes a tile, or none."""
 
-    seat: Seat
+    seat: SeatNumber
     face: int
     tile: TileId
 
@@ -221,7 +221,7 @@ class TilesLaid(Event):
 class TookChits(Event):
     """A nation takes chits, as far as there are any."""
 
-    seat: Seat
+    seat: SeatNumber
     resource: str
     amount: int
     missing: int
@@ -231,7 +231,7 @@ class TookChits(Event):
 class TookDice(Event):
     """A nation takes dice, as far as there are any."""
 
-    seat: Seat
+    seat: SeatNumber
     dice: Dice
     missing: int
 
@@ -240,7 +240,7 @@ class TookDice(Event):
 class Traded(Event):
     """A nation trades dice for Food."""
 
-    seat: Seat
+    seat: SeatNumber
     dice: Dice
 
 
@@ -248,7 +248,7 @@ class Traded(Event):
 class UsedBooks(Event):
     """A nation moves its books on; some dice are held back."""
 
-    seat: Seat
+    seat: SeatNumber
     amount: int
     dice: Dice
     chits: int

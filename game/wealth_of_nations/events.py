@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine import Event
-from game.engine.event import Seat, declared, declared_in
+from game.engine.event import SeatNumber, declared, declared_in
 
 HexId = str
 Cubes = tuple[tuple[str, int], ...]
@@ -13,7 +13,7 @@ Cubes = tuple[tuple[str, int], ...]
 class Automated(Event):
     """A tile is automated."""
 
-    seat: Seat
+    seat: SeatNumber
     hex: HexId
     industry: str
 
@@ -22,8 +22,8 @@ class Automated(Event):
 class Bartered(Event):
     """Two nations have agreed."""
 
-    seat: Seat
-    partner: Seat
+    seat: SeatNumber
+    partner: SeatNumber
     nation: str
     gives: tuple[int, ...]
     promises: tuple[str, ...]
@@ -33,7 +33,7 @@ class Bartered(Event):
 class Bought(Event):
     """A cube comes from the market."""
 
-    seat: Seat
+    seat: SeatNumber
     commodity: str
     price: int
 
@@ -42,7 +42,7 @@ class Bought(Event):
 class Built(Event):
     """A tile is built."""
 
-    seat: Seat
+    seat: SeatNumber
     hex: HexId
     industry: str
     turn: int
@@ -53,7 +53,7 @@ class Built(Event):
 class ChoseFlag(Event):
     """A player leads this nation."""
 
-    seat: Seat
+    seat: SeatNumber
     flag: str
 
 
@@ -69,7 +69,7 @@ class DevelopBegan(Event):
 class DrewFirstPlayer(Event):
     """Tiles were drawn for who begins."""
 
-    seat: Seat
+    seat: SeatNumber
     tiles: tuple[str, ...]
 
 
@@ -92,7 +92,7 @@ class GameEnded(Event):
 class KeptAutomated(Event):
     """An automated tile stays so."""
 
-    seat: Seat
+    seat: SeatNumber
     hex: HexId
     industry: str
 
@@ -101,7 +101,7 @@ class KeptAutomated(Event):
 class Laid(Event):
     """A tile that was taken up lies elsewhere."""
 
-    seat: Seat
+    seat: SeatNumber
     origin: HexId
     hex: HexId
     industry: str
@@ -113,7 +113,7 @@ class Laid(Event):
 class NotAsked(Event):
     """A seat could only have passed."""
 
-    seat: Seat
+    seat: SeatNumber
 
 
 @declared("package_returned")
@@ -128,7 +128,7 @@ class PackageReturned(Event):
 class Passed(Event):
     """A nation does nothing."""
 
-    seat: Seat
+    seat: SeatNumber
     in_a_row: int
 
 
@@ -136,7 +136,7 @@ class Passed(Event):
 class Placed(Event):
     """A tile of a starting package is laid."""
 
-    seat: Seat
+    seat: SeatNumber
     hex: HexId
     industry: str
     turn: int
@@ -146,7 +146,7 @@ class Placed(Event):
 class PlacedFlag(Event):
     """A hex is claimed."""
 
-    seat: Seat
+    seat: SeatNumber
     hex: HexId
 
 
@@ -163,7 +163,7 @@ class ProduceBegan(Event):
 class Produced(Event):
     """Cubes come from the blocs."""
 
-    seat: Seat
+    seat: SeatNumber
     products: Cubes
 
 
@@ -171,8 +171,8 @@ class Produced(Event):
 class Proposed(Event):
     """A nation makes an offer."""
 
-    seat: Seat
-    partner: Seat
+    seat: SeatNumber
+    partner: SeatNumber
     nation: str
     gives: tuple[int, ...]
     promises: tuple[str, ...]
@@ -182,7 +182,7 @@ class Proposed(Event):
 class Ran(Event):
     """A bloc runs."""
 
-    seat: Seat
+    seat: SeatNumber
     hex: HexId
     industry: str
     tiles: int
@@ -193,7 +193,7 @@ class Ran(Event):
 class RepaidNote(Event):
     """A note is paid back."""
 
-    seat: Seat
+    seat: SeatNumber
     amount: int
     notes: int
 
@@ -202,7 +202,7 @@ class RepaidNote(Event):
 class RoundEnded(Event):
     """A round is over."""
 
-    seat: Seat
+    seat: SeatNumber
     round: int
 
 
@@ -210,7 +210,7 @@ class RoundEnded(Event):
 class Sold(Event):
     """A cube goes to the market."""
 
-    seat: Seat
+    seat: SeatNumber
     commodity: str
     price: int
 
@@ -219,8 +219,8 @@ class Sold(Event):
 class TalkBegan(Event):
     """Two nations talk about a barter."""
 
-    seat: Seat
-    partner: Seat
+    seat: SeatNumber
+    partner: SeatNumber
     nation: str
 
 
@@ -228,8 +228,8 @@ class TalkBegan(Event):
 class TalkFailed(Event):
     """They have not agreed."""
 
-    seat: Seat
-    partner: Seat
+    seat: SeatNumber
+    partner: SeatNumber
     nation: str
 
 
@@ -237,7 +237,7 @@ class TalkFailed(Event):
 class TookNote(Event):
     """A nation borrows."""
 
-    seat: Seat
+    seat: SeatNumber
     amount: int
     notes: int
 
@@ -246,7 +246,7 @@ class TookNote(Event):
 class TookPackage(Event):
     """A player takes a starting package."""
 
-    seat: Seat
+    seat: SeatNumber
     package: str
 
 
@@ -254,7 +254,7 @@ class TookPackage(Event):
 class TookUp(Event):
     """A tile is taken up to be laid elsewhere."""
 
-    seat: Seat
+    seat: SeatNumber
     hex: HexId
     industry: str
     first: bool
@@ -266,7 +266,7 @@ class TradeBegan(Event):
 
     seat: None
     round: int
-    first: Seat
+    first: SeatNumber
     final: bool
 
 

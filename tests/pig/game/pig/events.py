@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.event import Event, Seat, declared, declared_in
+from game.engine.event import Event, SeatNumber, declared, declared_in
 
 
 @declared("round_began")
@@ -17,7 +17,7 @@ class RoundBegan(Event):
 class Thrown(Event):
     """The die shows a face."""
 
-    seat: Seat
+    seat: SeatNumber
     face: int
 
 
@@ -25,7 +25,7 @@ class Thrown(Event):
 class Lost(Event):
     """A 1: all that the turn has brought is gone."""
 
-    seat: Seat
+    seat: SeatNumber
     points: int
 
 
@@ -33,7 +33,7 @@ class Lost(Event):
 class Held(Event):
     """What the turn has brought is banked."""
 
-    seat: Seat
+    seat: SeatNumber
     points: int
     total: int
 
@@ -42,7 +42,7 @@ class Held(Event):
 class Won(Event):
     """The goal is reached."""
 
-    seat: Seat
+    seat: SeatNumber
     points: int
 
 
