@@ -217,7 +217,7 @@ class CityLife:
         for area in painted_over(layout.panels):
             part = theme.rect(*area).clip(rect)
             is_small = 0 < part.w * part.h < MOST_OVER * rect.w * rect.h
-            if is_small and not any(each.contains(part) for each in taken):
+            if is_small and not any(taken[at].contains(part) for at in part.collidelistall(taken)):
                 taken.append(part)
         return iter(parted([rect], taken))
 
