@@ -90,6 +90,8 @@ def fill(template: Template, facts: Mapping[str, object], plurals: Plurals = ENG
 
     Raises KeyError with the name of a fact that is missing.
     """
+    if len(template) == 1 and isinstance(template[0], str):
+        return template[0]
     return "".join([part if isinstance(part, str) else _put(part, facts, plurals) for part in template])
 
 

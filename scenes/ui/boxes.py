@@ -31,13 +31,11 @@ class BoxGroup(Box):
 
     def shape(self, theme: Theme) -> Hashable:
         """Those of its parts, and the gaps."""
-        rooms = []
-        for part in self.parts:
-            room = part.measured(theme)
+        rooms = tuple([part.measured(theme) for part in self.parts])
+        for room in rooms:
             if room.is_alone:
                 return None
-            rooms.append(room)
-        return tuple(rooms), self.gaps
+        return rooms, self.gaps
 
     def lie(self, theme: Theme, width: float, height: float) -> Iterator[ChildArea]:
         """Its parts, in the order in which they are painted, and where they lie in such a room."""

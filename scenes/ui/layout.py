@@ -24,20 +24,24 @@ REACH = 40.0
 
 
 class DisplayList:
-    """The strokes of a paint layer from low to high: equal ones look alike. What it is compared by is counted once."""
+    """The strokes of a paint layer from low to high: equal ones look alike. What it is compared by is counted once, and
+    only when it is asked for: many layers are laid and never painted.
+    """
 
     __slots__ = ("_hash", "inks")
 
     def __init__(self, inks: tuple[Ink, ...]) -> None:
         self.inks = inks
-        self._hash = hash(inks)
+        self._hash: int | None = None
 
     def __eq__(self, other: object) -> bool:
         return self is other or (
-            isinstance(other, DisplayList) and self._hash == other._hash and self.inks == other.inks
+            isinstance(other, DisplayList) and hash(self) == hash(other) and self.inks == other.inks
         )
 
     def __hash__(self) -> int:
+        if self._hash is None:
+            self._hash = hash(self.inks)
         return self._hash
 
     def put(self, theme: Theme, surface: pygame.Surface) -> None:
