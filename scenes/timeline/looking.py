@@ -279,7 +279,8 @@ class Looking(TableCommands):
         """Which cards came to the market: those that somebody took from there before others, as they mattered."""
         whole = self.past.whole
         for each in whole.events_of(brought.number)[brought.event :]:
-            if each.kind == "refilled" and (cards := each.facts.get("cards")):
+            cards = {"refilled": each.facts.get("cards"), "turned_up": (each.facts.get("card"),)}.get(each.kind)
+            if cards:
                 taken = [handle for move in whole.moves[brought.number + 1 :] for handle in move[1:] if handle in cards]
                 names = _names(whole, dict.fromkeys((*taken, *cards)))
                 rest = max(0, len(names) - MOST_CARDS)

@@ -21,7 +21,7 @@ from game.engine.event import Private
 from game.files.folders import records_folder
 from game.files.profiles import PRACTICE
 from game.learn.practice import practice
-from game.nation_deckbuilder.events import Drew
+from game.nation_deckbuilder.events import Drew, TurnedUp
 from game.nations.cards.cards import CARDS
 from game.session.session import HUMAN, Seat, Session
 from scenes.app.dialog import Message
@@ -173,7 +173,7 @@ def test_luck_names_what_came_up_and_not_the_move_before_it(found):
     assert ends
     for number in ends:
         last = len(session.events_of(number)) - 1
-        assert found._chance(Brought(number, last, ())).startswith("New cards: ")
+        assert found._chance(Brought(number, last, ())).startswith("New in the market: ")
     turned = [number for number in range(len(session.moves)) if "event_revealed" in _kinds(session, number)]
     event = _kinds(session, turned[0]).index("event_revealed")
     assert found._chance(Brought(turned[0], event, ())).startswith("Event: ")
@@ -250,8 +250,16 @@ def test_luck_with_the_market_is_told_by_the_cards_that_were_taken_from_there():
     past = SimpleNamespace(whole=session, is_over=True)
     told = Looking._new_in_market(SimpleNamespace(past=past), Brought(number, 0, (1, -1)))
     assert bought
-    assert told.startswith(f"New cards: {', '.join(CARDS[card].name for card in bought)}")
+    assert told.startswith(f"New in the market: {', '.join(CARDS[card].name for card in bought)}")
     assert told.endswith(f", and {len(filled.cards) - MOST_CARDS} more")
+
+
+def test_a_card_that_is_turned_up_in_the_market_of_nation_is_named():
+    whole = SimpleNamespace(
+        game=game_named("nation_deckbuilder"), moves=[], events_of=lambda number: [TurnedUp(None, "hut#2", "pile1")]
+    )
+    past = SimpleNamespace(whole=whole)
+    assert Looking._new_in_market(SimpleNamespace(past=past), Brought(4, 0, (1, -1))) == "New in the market: Hut"
 
 
 def test_the_better_line_is_played_out_in_a_timeline_of_its_own(screen, ended, found):
