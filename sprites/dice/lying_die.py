@@ -10,6 +10,7 @@ import pygame
 from sprites.dice.die import DiePainter
 from sprites.dice.die_faces import DieStyle, blank_die
 from sprites.dice.die_signs import sign_die
+from sprites.dice.fine_die import FineDiePainter
 from sprites.paint.palette import Colour
 from sprites.paint.theme import Theme
 from sprites.things.turn import UP, about, then
@@ -20,11 +21,15 @@ SMALL_TWIST = -9
 painter_of = lru_cache(maxsize=12)(DiePainter)
 """The painter of dice with an edge of so many pixels."""
 
+fine_painter_of = lru_cache(maxsize=4)(FineDiePainter)
+"""That of dice which are thrown large."""
+
 
 def lying_die(style: DieStyle, face: int, edge: float, twist: float) -> pygame.Surface:
     """A die with this number on top, with an edge of so many pixels, turned by `twist` degrees; cut to its outline."""
     turn = then(style.shape.lying(face), about(UP, radians(twist)))
-    picture = painter_of(edge).picture(style, turn, (0.0, 0.0)).surface
+    painter = fine_painter_of if style.is_sunk else painter_of
+    picture = painter(edge).picture(style, turn, (0.0, 0.0)).surface
     return picture.subsurface(picture.get_bounding_rect()).copy()
 
 

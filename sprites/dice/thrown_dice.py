@@ -11,8 +11,7 @@ from typing import NamedTuple
 from sprites.dice.die import RISE, DiePicture
 from sprites.dice.die_faces import DieStyle
 from sprites.dice.die_shadow import DieShadow
-from sprites.dice.fine_die import FineDiePainter
-from sprites.dice.lying_die import painter_of
+from sprites.dice.lying_die import fine_painter_of, painter_of
 from sprites.dice.tumble import DIE_MS, Impact, Landing, Pose, Tumble
 from sprites.paint.theme import Theme
 from sprites.things.tray import RIM
@@ -24,7 +23,6 @@ Box = tuple[float, float, float, float]
 """x, y, width, height in units."""
 
 _shadow_of = lru_cache(maxsize=8)(DieShadow)
-fine_painter_of = lru_cache(maxsize=2)(FineDiePainter)
 
 
 class Thrown(NamedTuple):
