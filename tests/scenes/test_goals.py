@@ -9,6 +9,8 @@ from game.bots.random_bot import RandomBot
 from game.engine.goal_search import openings, overlooked
 from game.engine.hidden import observe
 from game.session.session import Seat, Session
+from scenes.play.help import goal_popover
+from scenes.play.help.goal_finder import PlanStep
 from scenes.play.help.goal_popover import LINGERS, WAY
 from tests.scenes.tables_played import lay
 from tests.scenes.test_play_nation import session_of
@@ -210,3 +212,11 @@ def test_a_pass_that_costs_nothing_is_played_at_once(screen):
     screen.key(pygame.K_p, "p", hold_ms=400)
     screen.frames(2)
     assert scene.game.session.moves[-1] == ("pass",)
+
+
+def test_what_a_way_repeats_is_said_once_and_how_often(monkeypatch):
+    monkeypatch.setattr(goal_popover, "_words", lambda table, step: step.move[0])
+    steps = [PlanStep(None, (move,), is_later) for move, is_later in (("a", False), ("a", False), ("b", False))]
+    assert goal_popover.told(None, steps) == "**a** (2 times), then **b**"
+    steps[1] = steps[1]._replace(is_later=True)
+    assert goal_popover.told(None, steps[:2]) == "**a**, then **a** on a later turn"

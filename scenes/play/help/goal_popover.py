@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import groupby
 
 import pygame
 
@@ -176,15 +177,16 @@ class GoalPopover:
 
 
 def told(table: TableView, steps: Sequence[PlanStep]) -> str:
-    """A way in a sentence's part."""
-    said, is_later = "", False
-    for step in steps:
-        words = _say("way.move", move=_words(table, step))
+    """A way in a sentence's part; what is done several times in a row is said once."""
+    said, was_later = "", False
+    for (is_later, move), alike in groupby((step.is_later, _words(table, step)) for step in steps):
+        times = sum(1 for _ in alike)
+        words = _say("way.move", move=move) if times == 1 else _say("way.times", move=move, n=times)
         if not said:
             said = words
         else:
-            said = _say("way.later" if step.is_later and not is_later else "way.then", before=said, next=words)
-        is_later = step.is_later
+            said = _say("way.later" if is_later and not was_later else "way.then", before=said, next=words)
+        was_later = is_later
     return said
 
 
