@@ -1,5 +1,6 @@
 """Runs: what was kept is never done again, what cannot go on says so and stays as it is, and crews come to the same."""
 
+import asyncio
 import io
 import json
 import os
@@ -147,6 +148,21 @@ def test_a_process_that_is_killed_changes_nothing(tmp_path, monkeypatch):
 def test_a_worker_of_another_edition_is_refused():
     with pytest.raises(crew.CrewTrouble, match="edition"):
         crew._parcel(squared, "0" * 16, [1])
+
+
+def test_a_worker_that_cannot_go_on_ends_no_other(monkeypatch):
+    done, starts = [], iter([crew.CrewTrouble("lost"), None])
+
+    async def work(address):
+        if trouble := next(starts):
+            raise trouble
+        await asyncio.sleep(0)
+        done.append(address)
+
+    monkeypatch.setattr(crew, "_work", work)
+    with pytest.raises(crew.CrewTrouble, match="lost"):
+        asyncio.run(crew._join("tcp://here", 2))
+    assert done == ["tcp://here"]
 
 
 @pytest.mark.parametrize("on", ["nobody", "processes:0", "processes:x", "dask:"])

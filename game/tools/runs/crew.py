@@ -234,9 +234,12 @@ async def _serve(host: str, port: int) -> None:
 
 
 async def _join(address: str, processes: int) -> None:
+    """Look after so many processes: those that cannot go on leave the work to the others. Raises CrewTrouble."""
     import asyncio
 
-    await asyncio.gather(*(_work(address) for _ in range(processes)))
+    ends = await asyncio.gather(*(_work(address) for _ in range(processes)), return_exceptions=True)
+    if trouble := next((end for end in ends if end is not None), None):
+        raise trouble
 
 
 async def _work(address: str) -> None:
