@@ -156,7 +156,7 @@ def test_a_worker_that_cannot_go_on_ends_no_other(monkeypatch):
     async def work(address):
         if trouble := next(starts):
             raise trouble
-        await asyncio.sleep(0)
+        await asyncio.sleep(0.01)
         done.append(address)
 
     monkeypatch.setattr(crew, "_work", work)
