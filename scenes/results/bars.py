@@ -89,10 +89,10 @@ def _lie_rows(
             yield _rank(sheet, seat, step / letter), (x, top, rank, step)
         side = min(DISC, step - 4)
         yield (
-            _face(sheet, seat, side),
+            face(sheet, seat, side),
             (x + rank, top, DISC, step),
         )
-        yield _whose(sheet, seat), (left - names - 8, top, names, step)
+        yield whose(sheet, seat), (left - names - 8, top, names, step)
         yield from _lie_bar(sheet, counting, seat, most, letter, (left, top, x + width - left, step))
 
 
@@ -104,7 +104,7 @@ def _rank(sheet: ScoreSheet, seat: int, high: float) -> ui.Text:
     return ui.Text(str(rank), ui.Style.FIGURE, size=min(size, high * 0.9), colour=colour, align="center", tells=told)
 
 
-def _face(sheet: ScoreSheet, seat: int, side: float) -> ui.Box:
+def face(sheet: ScoreSheet, seat: int, side: float) -> ui.Box:
     """Who led the seat, or the arms of its nation; its disc where it has neither."""
     colour, told = sheet.session.seats[seat].colour, sheet.told_seat(seat)
     city = sheet.scoring.city_of(sheet.session.state, seat)
@@ -122,7 +122,8 @@ def _paint_arms(pen: ui.Pen, x: float, y: float, side: float, nation: str, emble
     pen.seat(colour, x + aside, y + aside, max(LEAST_DISC, side * MEDALLION_DISC))
 
 
-def _whose(sheet: ScoreSheet, seat: int) -> ui.Box:
+def whose(sheet: ScoreSheet, seat: int) -> ui.Box:
+    """The name of a seat, and which nation it has led."""
     told = sheet.told_seat(seat)
     name = ui.Text(ui.as_typed(sheet.session.seats[seat].name), ui.Style.STRONG, size=16, cut=True)
     nation = sheet.scoring.nation_of(sheet.session.state, seat)

@@ -157,6 +157,23 @@ class ScoreSheet:
         """The points of a seat as far as they are counted."""
         return sum(round(line.points * counting.share(line.category)) for line in self.by_seat[seat].lines)
 
+    def ahead(self, counting: Counting) -> tuple[Sequence[int], int]:
+        """The seats with the most points as far as they are counted, and how many these are."""
+        so_far = {seat: self.counted(seat, counting) for seat in sorted(self.by_seat)}
+        most = max(so_far.values())
+        return [seat for seat, points in so_far.items() if points == most], most
+
+    def ahead_words(self, first: Sequence[int], points: int) -> str:
+        """Who is ahead with so many points, in a sentence; all seats together are not."""
+        if len(first) == len(self.by_seat):
+            return say("results.ahead_nobody")
+        names = listed([ui.as_typed(self.session.seats[seat].name) for seat in first])
+        return say("results.ahead_words", names=names, nation=self._nation(first), points=in_points(points))
+
+    def _nation(self, first: Sequence[int]) -> str:
+        """What the only seat of some has led."""
+        return self.scoring.nation_of(self.session.state, first[0]) if len(first) == 1 else ""
+
     def most(self, category: str) -> int:
         """The highest score in a category."""
         return max(self.points(seat, category) for seat in self.by_seat)

@@ -21,18 +21,29 @@ MOST_ROUND_NUMBERS = 12
 LABEL, DOT, DISC = 13.0, 8.0, 18.0
 LEFT, RIGHT, BELOW = 30.0, 64.0, 20.0
 """Units beside the curve for its scale and its ends, and under it for the rounds, for letters as they were drawn."""
+ALONE = 240.0
+"""How high a curve wishes to be with nothing below it."""
 NUMERALS_FROM = 1.2
 """The size of letters from which ages are called by their numerals."""
 
 
-def curve_plate(sheet: ScoreSheet, is_counted: bool, letter: float, before: Sequence[Sequence[int]] = ()) -> ui.Column:
+def curve_plate(
+    sheet: ScoreSheet,
+    is_counted: bool,
+    letter: float,
+    before: Sequence[Sequence[int]] = (),
+    *,
+    is_alone: bool = False,
+) -> ui.Column:
     """The curve; its last stop is the final score, once counted. `letter` is the size of letters, `before` the points
-    after each round of the game that a branch has left: they lie beside it as thinner lines.
+    after each round of the game that a branch has left: they lie beside it as thinner lines. Where it `is_alone` in its
+    column it takes all of the height.
     """
     words = say("results.curve_told" if not before else "results.curve_of_branch_told")
     told = ui.Explanation(say("results.curve"), remarks=(words,))
-    field = ui.Field(partial(_lie, sheet, is_counted, letter, before), grow=1, tells=told, high=(90, 130))
-    return ui.section(say("results.curve"), field, told=words, drop=1)
+    high = 90.0, ALONE if is_alone else 130.0
+    field = ui.Field(partial(_lie, sheet, is_counted, letter, before), grow=1, tells=told, high=high)
+    return ui.section(say("results.curve"), field, told=words, drop=1, grow=int(is_alone))
 
 
 def _lie(

@@ -25,11 +25,11 @@ from game.session.session import HUMAN, Session
 from game.text.sentences import Sentences, listed
 from scenes import ui
 from scenes.app.app import App
-from scenes.app.screen import Screen, rail_button
+from scenes.app.screen import RAIL_BUTTON, Screen, rail_button
 from scenes.results.triumph import LAST, SILVER, STEPS, is_still
 from scenes.results.winner import TURN_PLATE
 from scenes.setup.racing import race
-from scenes.ui.text import BETWEEN
+from scenes.ui.text import BETWEEN, FLOOR
 from sprites.paint import palette
 
 say = Sentences("screens")
@@ -71,6 +71,11 @@ class ResultScene(Screen):
         """Whether people have played and none of them has won."""
         people = {seat for seat, each in enumerate(self.session.seats) if each.player == HUMAN}
         return bool(people) and people.isdisjoint(self.winners)
+
+    @property
+    def is_told(self) -> bool:
+        """Whether all of the result may be read; before, nothing that follows from it is said."""
+        return True
 
     @property
     def is_night(self) -> bool:
@@ -169,7 +174,7 @@ class ResultScene(Screen):
         """The screen: its name, how long the game lasted, what has come of it, and the ways on."""
         session = self.session
         facts = [session.game.called, lasted, *self._dealt(), *self.kinds()]
-        lines = [BETWEEN.join(facts[left_out:]) for left_out in range(len(facts))]
+        ways = [BETWEEN.join(facts[left_out:]) for left_out in range(len(facts))]
         raced_told = (say("results.raced_told"),) if self._raced else ()
         left_told = (say("results.branch_told"),) if session.parent else ()
         remarks = (
@@ -179,28 +184,22 @@ class ResultScene(Screen):
             *left_told,
         )
         aside = ui.Text(
-            lines[0], ui.Style.BODY, size=15, colour=palette.BRASS_LIGHT, align="right", shorter=tuple(lines[1:]),
-            cut=True, drop=1, tells=ui.Explanation(lines[0], remarks=remarks),
+            ways[0], ui.Style.BODY, size=15, colour=palette.BRASS_LIGHT, align="right", shorter=tuple(ways[1:]),
+            cut=True, drop=1, tells=ui.Explanation(ways[0], remarks=remarks),
         )  # fmt: skip
         rail = [
             rail_button("results.look", self._look),
             rail_button("results.timeline", self._open_timeline),
             rail_button("results.look_back", partial(self._open_timeline, True)),
-            rail_button("results.share", self._save_picture, why=self.why_no_picture, drop=1),
+            *self._to_picture(),
             *([rail_button("daily.result", self._show_day, does="results.daily")] if self._day else []),
             *self._to_challenges(),
             ui.Gap(grow=1),
             *self._ways_on(),
         ]
-        whole = ui.Column(
-            ui.Overlay(body, grow=1),
-            *self._remarked(),
-            *self._tried(),
-            *self._of_the_day(),
-            *self._of_the_week(),
-            *self._achieved(),
-            *self._timed(),
-        )  # fmt: skip
+        follows = (self._remarked, self._tried, self._of_the_day, self._of_the_week, self._achieved)
+        lines = [line for each in follows for line in each()] if self.is_told else []
+        whole = ui.Column(ui.Overlay(body, grow=1), *lines, *self._timed())
         return self.framed([self.rail_title(title, told=told), ui.Gap(grow=1), aside], whole, rail)
 
     @cached_property
@@ -269,11 +268,6 @@ class ResultScene(Screen):
 
     # -- pictures for others ----------------------------------------------------------------------------------
 
-    @property
-    def why_no_picture(self) -> str:
-        """Why none can be saved yet, in a sentence."""
-        return ""
-
     def winner_to_others(self, high: float) -> ui.Box:
         """The winner before a city, in a plate of this height."""
         raise NotImplementedError
@@ -299,6 +293,18 @@ class ResultScene(Screen):
         self.end_show()
         self.app.open("page", self.session)
 
+    def _to_picture(self) -> list[ui.Box]:
+        """The way to pictures for others; as long as the result is not told, the way to its end stands in its place."""
+        if self.is_told:
+            return [rail_button("results.share", self._save_picture, drop=1)]
+        told = ui.explained("results.skip_rail")
+        return [
+            ui.Button(
+                "skip", told.title, self.end_show, "primary", zone="rail", high=RAIL_BUTTON, snug=True, floor=FLOOR,
+                tells=told,
+            )
+        ]  # fmt: skip
+
     def _to_challenges(self) -> list[ui.Box]:
         """From a challenge to all of them."""
         open_all = partial(self.app.open, "challenges", self.rules)
@@ -319,7 +325,7 @@ class ResultScene(Screen):
             rail_button(
                 "challenges.again" if challenge_of(self.session) else "results.again",
                 self._again,
-                "primary",
+                "primary" if self.is_told else "plain",
                 does="results.again",
             ),
         ]

@@ -13,7 +13,7 @@ from game.session.session import HUMAN, STRICT, Session
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.app.app import App
-from scenes.results.bars import bars_plate
+from scenes.results.bars import bars_plate, face, whose
 from scenes.results.city import City
 from scenes.results.climb import Climb, ring
 from scenes.results.counting_up import (
@@ -30,7 +30,7 @@ from scenes.results.result_scene import PICTURE_PAD, SIDES, ResultScene
 from scenes.results.score_words import Scoring
 from scenes.results.scored_city import ScoredCity, landed, paint_scored
 from scenes.results.triumph import paint_triumph, paint_twilight, paint_waiting
-from scenes.results.winner import TALL, turn_row, winner_plate
+from scenes.results.winner import TALL, note_row, turn_row, winner_plate
 from sprites.city.plan import whole
 from sprites.paint import palette
 
@@ -46,6 +46,8 @@ PATIENCE = 1500.0
 """Milliseconds that counting waits at most for its city to be painted."""
 ACROSS = 3.4, 4.4
 """How many times as wide as high the city of the winner is, beside its plate and under it."""
+AHEAD_FACE, OWNER_FACE, OWNER = 26.0, 44.0, (70.0, 120.0)
+"""The faces of whoever is ahead and of the owner of the city, and how wide the owner's name is."""
 TITLE, LAUREL = 46.0, 88.0
 """Sizes of title and laurel, which are large enough for every size of letters."""
 
@@ -159,18 +161,20 @@ class ScoringScene(ResultScene):
         rounds = say("results.rounds", n=len(points_after_rounds(self.session)))
         bars = bars_plate(sheet, self.counting, self.ranking, self._note(), letter)
         left = [bars, self._ladder()] if sheet.is_solo else [bars]
-        right = [curve_plate(sheet, is_done, letter, self._parents_points), self._honours()]
+        honours = self._honours() if is_done else []
+        right = [curve_plate(sheet, is_done, letter, self._parents_points, is_alone=not honours), *honours]
         plates = ui.Row(
             ui.Column(*left, gap=GAP, grow=1, wide=LEFT), ui.Column(*right, gap=GAP, wide=RIGHT), gap=GAP, grow=1
         )
         top = self._winner(WINNER, self.theme.letter) if is_done else self._counted_now()
-        body = ui.Column(top, turn_row(*(sheet.turn() if is_done else ("",))), plates, gap=GAP, pad=SIDES)
+        below = [turn_row(*sheet.turn())] if is_done else self._ahead()
+        body = ui.Column(top, *below, plates, gap=GAP, pad=SIDES)
         return self.ended(say("results.title"), say("results.told"), rounds, body)
 
     @property
-    def why_no_picture(self) -> str:
-        """That it is still counted."""
-        return "" if self.counting.is_done else say("results.share_later")
+    def is_told(self) -> bool:
+        """Once all is counted."""
+        return self.counting.is_done
 
     def winner_to_others(self, high: float) -> ui.Box:
         """The winner before the whole city."""
@@ -194,7 +198,7 @@ class ScoringScene(ResultScene):
     def standings(self) -> Sequence[str]:
         """Every seat, the first one first; while it is counted nobody knows."""
         if not self.counting.is_done:
-            return (self.why_no_picture,)
+            return (say("results.still_counting"),)
         return [self.sheet.standing(score.seat) for score in self.sheet.scores]
 
     def _note(self) -> str:
@@ -242,11 +246,24 @@ class ScoringScene(ResultScene):
         people = (seat for seat, each in enumerate(self.session.seats) if each.player == HUMAN)
         return next(people, 0)
 
-    def _honours(self) -> ui.Box:
-        """What stood out; solo, how the result stands among the player's own."""
+    def _honours(self) -> list[ui.Box]:
+        """What stood out; solo, how the result stands among the player's own. No plate where there is nothing."""
         stood_out = self._records() if self.sheet.is_solo else self.sheet.highlights()
-        rows = [_highlight(place, each) for place, each in enumerate(stood_out)] if self.counting.is_done else []
-        return ui.Column(*rows, gap=6, pad=(14, 10, 14, 10), back=(ui.plate(radius=7),), high=(30, 100), drop=2, grow=1)
+        rows = [_highlight(place, each) for place, each in enumerate(stood_out)]
+        plate = ui.Column(
+            *rows, gap=6, pad=(14, 10, 14, 10), back=(ui.plate(radius=7),), high=(30, 100), drop=2, grow=1
+        )
+        return [plate] if rows else []
+
+    def _ahead(self) -> list[ui.Box]:
+        """Who has the most points as far as they are counted; nobody stands beside a solo game."""
+        if self.sheet.is_solo:
+            return []
+        first, points = self.sheet.ahead(self.counting)
+        told = ui.explained("results.ahead")
+        words = self.sheet.ahead_words(first, points)
+        faces = [face(self.sheet, seat, AHEAD_FACE) for seat in first] if len(first) < len(self.sheet.by_seat) else []
+        return [note_row(told.title, words, told, *faces)]
 
     def _counted_now(self) -> ui.Box:
         """What is being counted."""
@@ -295,8 +312,17 @@ class ScoringScene(ResultScene):
             back=(ui.plate(fill=palette.DARK_INK, opacity=0.84, radius=5),),
         )  # fmt: skip
         laurel = ui.laurel(total, side, tells=sheet.told_total(self._own_seat))
+        owner = ui.Row(
+            face(sheet, self._own_seat, OWNER_FACE),
+            ui.Overlay(whose(sheet, self._own_seat), wide=OWNER),
+            gap=10,
+            pad=(10, 4, 10, 4),
+            snug=True,
+            back=(ui.plate(fill=palette.DARK_INK, opacity=0.84, radius=7),),
+            drop=2,
+        )
         return ui.Column(
-            ui.Row(says, ui.Gap(grow=1), laurel),
+            ui.Row(says, ui.Gap(grow=1), owner, laurel, gap=12),
             ui.Gap(grow=1),
             ui.Row(ui.Gap(grow=1), skip),
             high=WINNER,

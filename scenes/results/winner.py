@@ -75,9 +75,14 @@ def winner_plate(
 
 def turn_row(words: str, heading: str = "turn") -> ui.Row:
     """What decided the game, in a sentence under a heading; without words only the place for it."""
-    told = ui.explained("results.turn")
+    return note_row(say(f"results.{heading}") if words else " ", words, ui.explained("results.turn"))
+
+
+def note_row(heading: str, words: str, told: ui.Explanation, *faces: ui.Box) -> ui.Row:
+    """A sentence under a heading; `faces` stand between the two."""
     return ui.Row(
-        ui.golden(say(f"results.{heading}") if words else " ", 19),
+        ui.golden(heading, 19),
+        *faces,
         ui.Text(words, ui.Style.PROSE, size=16, lines=2, grow=1),
         gap=14,
         pad=(16, 5, 16, 5),

@@ -15,7 +15,7 @@ from scenes.games.nations.scores import CATEGORIES, SCORING
 from scenes.games.plugin import plugin_of
 from scenes.games.wealth_of_nations import scores as wealth
 from scenes.play.play_scene import PlayScene
-from scenes.results.bars import _whose
+from scenes.results.bars import whose
 from scenes.results.city import City, Work
 from scenes.results.counting_up import (
     COUNT_MS,
@@ -34,7 +34,7 @@ from scenes.results.triumph import GLEAM, LAST, TEARS, paint_champion, paint_tri
 from scenes.results.winner import TALL, winner_plate
 from scenes.screens.menu import MenuScene
 from scenes.tools.watch import self_playing_session
-from scenes.ui.boxes import Field
+from scenes.ui.boxes import Column, Field
 from scenes.ui.controls.titles import _broken, _write
 from scenes.ui.host.tooltip import Explanation
 from scenes.ui.layout import PaintLayer
@@ -258,7 +258,7 @@ def test_a_row_that_is_short_of_room_still_says_the_nation(screen):
     scene = scored(screen, session)
     for seat in range(len(session.seats)):
         nation = SCORING.nation_of(session.state, seat)
-        assert nation in words_in(_whose(scene.sheet, seat), (0.0, 0.0, 60.0, 38.0), scene.theme)
+        assert nation in words_in(whose(scene.sheet, seat), (0.0, 0.0, 60.0, 38.0), scene.theme)
 
 
 def test_a_shared_first_place_is_explained(screen):
@@ -492,3 +492,54 @@ def test_laurels_land_one_after_the_other_and_all_of_them():
     seen = [landed(falls, step / 100) for step in range(101)]
     assert seen == sorted(seen) and seen[0] == 0 and seen[-1] == len(falls)
     assert {*seen} == {*range(len(falls) + 1)}
+
+
+def glowing_in(scene):
+    """The golden buttons of a screen."""
+    found = boxes(scene.tree(), SCREEN, scene.theme)
+    return [box.name for box, _ in found if getattr(box, "kind", "") == "primary"]
+
+
+def test_while_it_counts_nothing_of_the_end_is_told_and_play_again_does_not_glow(screen):
+    scene = scored(screen, played(moves=-1))
+    words = words_in(scene.tree(), SCREEN, scene.theme)
+    assert scene._achievements, "there is something to be announced"
+    titles = [each.title for each in scene._achievements]
+    assert not any(title in each for title in titles for each in words)
+    assert glowing_in(scene) == ["skip"]
+    click(screen, "skip")
+    assert scene.counting.is_done
+    words = words_in(scene.tree(), SCREEN, scene.theme)
+    assert all(any(title in each for each in words) for title in titles)
+    assert glowing_in(scene) == ["again"]
+
+
+def test_while_it_counts_the_one_who_is_ahead_is_named_and_the_city_has_its_owner(screen):
+    scene = scored(screen, played(moves=-1))
+    sheet, counting = scene.sheet, scene.counting
+    sheet.scores = score(1, (4, 3, 2, 15, 7), 1), score(0, (9, 4, 3, 6, 3), 2), score(2, (9, 0, 0, 2, 1), 3)
+    sheet.by_seat = {each.seat: each for each in sheet.scores}
+    assert sheet.ahead_words(*sheet.ahead(Counting(tuple(CATEGORIES), 1.0))) == "Nobody yet."
+    seen = set()
+    while not counting.is_done:
+        screen.frames(1, COUNT_MS / 8)
+        if counting.is_done:
+            break
+        first, points = sheet.ahead(counting)
+        assert points == max(sheet.counted(seat, counting) for seat in sheet.by_seat)
+        words = words_in(scene.tree(), SCREEN, scene.theme)
+        said = sheet.ahead_words(first, points)
+        assert said in words
+        seen.add(said)
+        assert words.count("Mira") == 2, "beside the laurel of the city, and beside the bar"
+    nation = SCORING.nation_of(scene.session.state, 1)
+    assert {"Nobody yet.", "**Mira and Toni**, 9 points"} <= seen
+    assert any(each.startswith(f"**Ruth** ({nation}), ") for each in seen)
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_no_plate_is_empty_while_it_counts(screen, seats):
+    scene = scored(screen, played(seats=seats, moves=-1))
+    found = [box for box, _ in boxes(scene.tree(), SCREEN, scene.theme)]
+    assert not [box for box in found if isinstance(box, Column) and box.back and not box.parts]
+    assert " " not in words_in(scene.tree(), SCREEN, scene.theme), "no row only keeps its place"
