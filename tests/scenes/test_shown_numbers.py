@@ -67,8 +67,7 @@ def losses_until(frames, ends):
 
 def check_blow(session, moment, before, frames):
     struck = frames[0]
-    assert moment.before == before.nations[moment.target].health
-    assert moment.before - moment.lost == struck.state.nations[moment.target].health
+    assert before.nations[moment.target].health - moment.lost == struck.state.nations[moment.target].health
     assert (moment.lost, moment.blocked) == (struck.event.facts["lost"], struck.event.facts["blocked"])
 
 

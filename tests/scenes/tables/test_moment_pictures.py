@@ -287,13 +287,29 @@ def test_the_words_on_a_bloc_stay_on_the_map():
 @pytest.mark.parametrize("letter", [1.0, 1.5])
 @pytest.mark.parametrize("spoken", language.languages())
 @pytest.mark.parametrize("left", [100.0, 1000.0])
-def test_what_walls_have_stopped_is_told_beside_the_heart(letter, spoken, left):
+def test_what_walls_have_stopped_is_told_beside_the_plate(letter, spoken, left):
     theme = Theme((1280, 720), letter=letter)
-    on = stage(theme, {"health@1": (left, 300.0, 120.0, 40.0)})
-    heart = theme.glyph("health", 86.0)
+    plate = (left, 300.0, 120.0, 40.0)
     with language.speaking(spoken):
-        stamps = BlowMoment(0, 1, 34, 7, 5).stamps(on, BlowMoment.still)
-    (health,) = (stamp.rect for stamp in stamps if stamp.surface is heart)
-    told = max((stamp.rect for stamp in stamps[-2:]), key=lambda rect: rect.width)
-    assert not told.colliderect(health.inflate(-6, 0))
-    assert pygame.Rect(0, 0, *theme.size).contains(told)
+        *_, told = BlowMoment(0, 1, 7, 5).stamps(stage(theme, {"health@1": plate}), BlowMoment.still)
+        summed = BlowMoment(0, 1, 7, 5).stamps(
+            stage(theme, {"health@1": plate, "sum@1": (100.0, 400.0, 800.0, 90.0)}), BlowMoment.still
+        )
+    assert told.rect.width > 90
+    assert not told.rect.colliderect(theme.rect(*plate))
+    assert pygame.Rect(0, 0, *theme.size).contains(told.rect)
+    assert not any(each.surface is told.surface for each in summed)
+
+
+@pytest.mark.parametrize("letter", [1.0, 1.5])
+def test_a_blow_hides_nothing_beside_the_plate_of_health(letter):
+    """Its heart and what was lost: names, counters and hands lie all around. Splinters are small."""
+    theme, plate = Theme((1280, 720), letter=letter), (126.0, 73.0, 170.0, 49.0)
+    spots = {"health@1": plate, "health@1.heart": (180.0, 76.0, 18.0, 26.0), "health@1.bar": (131.0, 105.0, 160.0, 13.0)}
+    on, moment = stage(theme, spots), BlowMoment(0, 1, 12, 0)
+    shown = set()
+    for at in range(620, int(moment.ms), 20):
+        near = [stamp.rect for stamp in moment.stamps(on, at) if max(stamp.rect.size) < 300 and stamp.rect.height > 14]
+        assert all(theme.rect(*plate).inflate(2, 2).contains(rect) for rect in near), at
+        shown |= {len(near)}
+    assert 2 in shown

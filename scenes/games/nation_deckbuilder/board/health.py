@@ -24,6 +24,9 @@ DIE_EDGE, BAR_WIDTH, LOW_BAR = 30.0, 164.0, 13.0
 LOW = 10
 """Health under which the plate is alarmed."""
 
+SIGN, LINE = ".heart", ".bar"
+"""What the anchors of the heart on a plate and of its bar are called, after its name."""
+
 STEP = 1.28
 """From die to die, in edges."""
 
@@ -137,8 +140,10 @@ def health_plate(name: str, health: Health, told: ui.Told, scale: float) -> ui.C
     )
     sign = (heart if is_low else ui.glyph)("health", 13 + 9 * scale, drop=2)
     return ui.Column(
-        ui.Row(ui.Row(*dice, drop=1), sign, figure, gap=4, pad=(6, 3, 4, 3)),
-        ui.Art(paint_bar, health, wide=(40.0, BAR_WIDTH), high=LOW_BAR, margin=(5, 0, 5, 4), drop=1),
+        ui.Row(ui.Row(*dice, drop=1), ui.Overlay(sign, name=f"{name}{SIGN}", drop=2), figure, gap=4, pad=(6, 3, 4, 3)),
+        ui.Art(
+            paint_bar, health, wide=(40.0, BAR_WIDTH), high=LOW_BAR, margin=(5, 0, 5, 4), drop=1, name=f"{name}{LINE}"
+        ),
         name=name, tells=told, back=(ground,),
     )  # fmt: skip
 

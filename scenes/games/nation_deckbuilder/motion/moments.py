@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import dist, pi, sin
+from typing import NamedTuple
 
 from game.nation_deckbuilder import events
 from game.nation_deckbuilder.state import NationState
 from game.text.sentences import Sentences
 from scenes import ui
+from scenes.games.nation_deckbuilder.board.health import LINE, SIGN
 from scenes.games.nation_deckbuilder.text.sides import age_name, nation_name
 from scenes.table import staging
 from scenes.table.age_change import AgeChange
@@ -23,12 +25,15 @@ RED: palette.Colour = (206, 30, 22)
 CHIPS: tuple[palette.Colour, ...] = ((226, 214, 190), (186, 168, 138), (255, 220, 150))
 EMBERS: tuple[palette.Colour, ...] = ((255, 150, 60), (255, 96, 36))
 SWORD, HEART = 92.0, 86.0
+COME, SWOLLEN = 0.45, 0.3
+"""How large the sword is where it hits, as a share, and how much larger the heart is when it beats, within its plate."""
+
 BLOW = ui.MANNERS["blow"]
 STRIKES, HIT = BLOW.back, BLOW.back + BLOW.path
 """When the sword sets out, and when it has come."""
 
 COUNTED = BLOW.landed + 400.0
-"""When the number has counted down."""
+"""When what was lost has been read and falls into the bar."""
 
 DRAWN_BACK, SHAKEN = 40.0, 3.0
 """Units that the sword is drawn back, and that the heart shakes."""
@@ -43,7 +48,7 @@ START: ui.Point = (640.0, 560.0)
 """Where a sword comes from whose side is not in sight."""
 
 KEPT: ui.Area = (70.0, 90.0, 1140.0, 540.0)
-"""Where the middle of a heart may be, so that all of it is seen."""
+"""Where the middle of a heart that breaks may be, so that all of it is seen."""
 
 
 def advanced(model: TableModel[NationState], event: events.Advanced) -> Iterator[Moment]:
@@ -64,8 +69,7 @@ def advanced(model: TableModel[NationState], event: events.Advanced) -> Iterator
 def struck(model: TableModel[NationState], event: events.Struck) -> Iterator[Moment]:
     """A blow that costs health, or that Walls have stopped."""
     if event.dealt:
-        before = event.health + event.lost
-        yield BlowMoment(event.attacker, event.target, before, event.lost, event.blocked)
+        yield BlowMoment(event.attacker, event.target, event.lost, event.blocked)
 
 
 def fell(model: TableModel[NationState], event: events.Fell) -> Iterator[Moment]:
@@ -76,11 +80,12 @@ def fell(model: TableModel[NationState], event: events.Fell) -> Iterator[Moment]
 
 @dataclass(frozen=True)
 class BlowMoment(Moment):
-    """The sword of the arena is drawn back and flies; Walls take it, or the heart shakes and counts down."""
+    """The sword of the arena is drawn back and flies; Walls take it, or the heart shakes and what was lost falls into
+    the bar. Once the sword has come, no name and no number is hidden.
+    """
 
     attacker: int
     target: int
-    before: int
     lost: int
     blocked: int
 
@@ -90,39 +95,33 @@ class BlowMoment(Moment):
     sounds = ((HIT, "die_land"), (HIT + BLOW.landing, "heartbeat"))
 
     def stamps(self, stage: MomentStage, at: float) -> list[ui.Stamp]:
-        """Red light, the sword on its way, splinters, the heart with its number, and what was lost."""
-        theme, goal = stage.theme, _heart_of(stage, self.target)
+        """Red light, the sword on its way, splinters, the heart in its place, and what was lost."""
+        theme, goal = stage.theme, _plate_of(stage, self.target)
         if goal is None:
             return []
         start = self._drawn_from(stage)
         seen = staging.pulse(at, 0, self.ms + self.leaving, 180)
         glow = staging.edge_glow(theme, RED, staging.pulse(at, HIT, self.ms, 160) * 0.8) if self.lost else []
-        shake = staging.shaken(at, HIT + BLOW.landing, 320, SHAKEN) if self.lost else (0.0, 0.0)
-        heart = self._heart(theme, (goal[0] + shake[0], goal[1] + shake[1]), at, seen)
         chips = staging.burst(
-            theme, f"blow {self.target}", 14, staging.part(at, HIT, HIT + 560, tween.out), goal, 120, CHIPS
+            theme, f"blow {self.target}", 14, staging.part(at, HIT, HIT + 560, tween.out), goal.heart, 120, CHIPS
         )
         return [
             *glow,
-            staging.faded(staging.dusk(theme, goal, (300, 170)), seen),
-            *heart,
+            staging.faded(self._heart(theme, goal, at), seen),
             *chips,
-            *self._sword(theme, start, goal, at),
-            *self._told(theme, goal, at, seen),
+            *self._sword(theme, start, goal.heart, at),
+            *self._told(stage, goal, at, seen),
         ]
 
-    def _heart(self, theme: ui.Theme, spot: ui.Point, at: float, seen: float) -> list[ui.Stamp]:
-        """It beats twice after the blow, the number on it counting down."""
+    def _heart(self, theme: ui.Theme, goal: _Plate, at: float) -> ui.Stamp:
+        """It beats twice after the blow, larger than it lies there, but within its plate."""
         since = max(0.0, at - HIT) / 260
-        beat = 1 + 0.16 * abs(sin(pi * min(2.0, since))) * (since > 0)
-        counted = round(self.lost * staging.part(at, HIT, COUNTED, tween.out))
-        left = max(0, self.before - counted)
-        face = staging.centred(theme, theme.glyph("health", HEART), spot, beat)
-        size = staging.punched(staging.part(at, HIT, HIT + 300)) * (0.9 + 0.1 * beat)
-        words = staging.title(theme, str(left), 34, spot, "number", palette.IVORY)
-        return [staging.faded(each, seen) for each in (face, staging.centred(theme, words.surface, spot, size))]
+        beat = 1 + SWOLLEN * abs(sin(pi * min(2.0, since))) * (since > 0)
+        x, y = staging.shaken(at, HIT + BLOW.landing, 320, SHAKEN) if self.lost else (0.0, 0.0)
+        return staging.centred(theme, theme.glyph("health", goal.side), (goal.heart[0] + x, goal.heart[1] + y), beat)
 
     def _sword(self, theme: ui.Theme, start: ui.Point, goal: ui.Point, at: float) -> list[ui.Stamp]:
+        """It grows smaller on its way, so that it hides nothing of the side that it hits."""
         if at >= HIT + BLOW.landing + 100:
             return []
         way = staging.part(at, STRIKES, HIT, lambda share: share * share)
@@ -133,7 +132,7 @@ class BlowMoment(Moment):
         turn = 30 * drawn - 100 * way
         sword = theme.glyph("sword", SWORD)
         seen = 1 - staging.part(at, HIT + BLOW.landing, HIT + BLOW.landing + 100)
-        return [staging.faded(staging.centred(theme, sword, spot, 1.0, turn), seen)]
+        return [staging.faded(staging.centred(theme, sword, spot, 1 + (COME - 1) * way, turn), seen)]
 
     def _drawn_from(self, stage: MomentStage) -> ui.Point:
         """Where the sword lies in the sum of the arena, or where the health of the attacker is."""
@@ -142,23 +141,23 @@ class BlowMoment(Moment):
             return _heart_of(stage, self.attacker) or START
         return area[0] + SWORD_AT * area[2], area[1] + area[3] / 2
 
-    def _told(self, theme: ui.Theme, goal: ui.Point, at: float, seen: float) -> list[ui.Stamp]:
-        """What it cost, and what Walls have stopped."""
+    def _told(self, stage: MomentStage, goal: _Plate, at: float, seen: float) -> list[ui.Stamp]:
+        """What it cost: read where the plate is empty, it falls into the bar. What Walls have stopped is told beside the
+        plate, unless the sum in the arena tells it.
+        """
         if at < HIT:
             return []
-        side = -1 if goal[0] > 900 else 1
-        spot = goal[0] + side * 92, goal[1] - 14 - 12 * staging.part(at, HIT, HIT + 300, tween.out)
-        words = staging.title(
-            theme, ui.number(-self.lost), 48, spot, "number", palette.LOSS if self.lost else palette.GAIN
-        )
-        stamps = [
-            staging.faded(
-                staging.centred(theme, words.surface, spot, staging.punched(staging.part(at, HIT, HIT + 260))), seen
-            )
-        ]
-        if self.blocked:
+        theme, gone = stage.theme, staging.part(at, COUNTED, self.ms)
+        ink = palette.LOSS if self.lost else palette.GAIN
+        words = staging.title(theme, ui.number(-self.lost), goal.size, goal.free, "number", ink, goal.room).surface
+        spot = staging.arc(goal.free, goal.end if self.lost else goal.free, 0)(gone)
+        size = staging.punched(staging.part(at, HIT, HIT + 260)) * (1 - 0.6 * gone)
+        stamps = [staging.faded(staging.centred(theme, words, spot, size), min(seen, 1.2 - gone))]
+        if self.blocked and stage.spot(f"sum@{self.target}") is None:
             told = staging.pill(theme, say("moments.blocked", n=self.blocked), 15, (0, 0)).surface
-            beside = goal[0] + side * (HEART / 2 + told.width / 2 / theme.s), spot[1] + 42
+            wide = told.width / 2 / theme.s + 6
+            x, y, width, height = goal.area
+            beside = x + width + wide if x < 640 else x - wide, y + height / 2
             stamps.append(
                 staging.faded(staging.centred(theme, told, beside), min(seen, staging.part(at, HIT + 150, HIT + 300)))
             )
@@ -216,6 +215,35 @@ class Fall(Moment):
             staging.centred(theme, left, (goal[0] - quarter - 26 * away, goal[1] + 60 * away), 1.0, 28 * away),
             staging.centred(theme, right, (goal[0] + quarter + 26 * away, goal[1] + 60 * away), 1.0, -28 * away),
         ]
+
+
+class _Plate(NamedTuple):
+    """The plate with the health of a side: its area, the middle of its heart and how large that is; the middle of what
+    is empty of it, the units across there, and how large a number is there; and where the bar ends, if it has one.
+    """
+
+    area: ui.Area
+    heart: ui.Point
+    side: float
+    free: ui.Point
+    room: float
+    size: float
+    end: ui.Point
+
+
+def _plate_of(stage: MomentStage, nation: int) -> _Plate | None:
+    """The plate of a side; None where it is not in sight."""
+    name = f"health@{nation}"
+    area = stage.spot(name)
+    if area is None:
+        return None
+    x, y, width, height = area
+    sign = stage.spot(f"{name}{SIGN}") or (x + width / 2 - height / 4, y + height / 4, height / 2, height / 2)
+    bar = stage.spot(f"{name}{LINE}") or area
+    heart, side = ui.middle(sign), min(sign[2:])
+    left, right = sign[0] + side * (1 + SWOLLEN / 2), x + width
+    free = (left + right) / 2, heart[1]
+    return _Plate(area, heart, side, free, right - left, 1.3 * side, (bar[0] + 0.9 * bar[2], bar[1] + bar[3] / 2))
 
 
 def _heart_of(stage: MomentStage, nation: int) -> ui.Point | None:
