@@ -42,8 +42,8 @@ NAME_AT, RULE_AT, ROWS_AT, ROW, ROWS_HIGH = 226.0, 244.0, 290.0, 36.0, 166.0
 NAME_WIDE, VALUE_AT, CHANGE_AT = 168.0, 226.0, 300.0
 """Units of a row: how wide a name is, where what is compared begins, and what is gained or lost."""
 
-WAITS = 130
-"""How pale the half is that has not happened yet, of 255."""
+WAITS = 64
+"""How pale the half is that has not happened yet, of 255: it waits, and can be read."""
 
 HIT, HELPED, SAFE = (206, 92, 62), (96, 148, 84), (70, 52, 34)
 LOSS_INK, GAIN_INK = (140, 20, 12), (24, 92, 40)
