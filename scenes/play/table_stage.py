@@ -96,7 +96,8 @@ class TableStage:
                 if show.is_great and pace.factor and not pace.calm:
                     lies = waiting[0] if waiting else None
                     clear = clear_spot(self._table.theme, self._table.top.layout)
-                    return GreatDieAct(show, self._table.theme, area, self._sounds, pace, seed, lies, goal, clear)
+                    theme, light = self._table.theme, spot(show.decides) if show.decides else None
+                    return GreatDieAct(show, theme, area, self._sounds, pace, seed, lies, goal, clear, light)
                 return DiceAct(show, self._table.theme, area, lying, self._sounds, pace, seed, waiting, goal)
             case Moment(is_told=False) if self._table.pace.calm:
                 return None

@@ -85,7 +85,7 @@ class DiceThrow:
     """Show: dice tumble together over the place or anchor `tray`, and then find their places. `edge` is in units.
 
     A line leads from the first of them to the anchor `hits`, where it is given. A single one that is `great` is thrown
-    large over the table and goes back to its place.
+    large over the darker table and goes back to its place; the anchor `decides`, about which it decides, stays light.
     """
 
     tray: str
@@ -93,6 +93,7 @@ class DiceThrow:
     edge: float
     hits: str = ""
     is_great: bool = False
+    decides: str = ""
 
 
 Show = ui.Manner | Tokens | Rest | Banner | Spotlight | Flash | DiceThrow | Moment

@@ -70,6 +70,22 @@ def test_the_die_lies_where_nothing_is_read_while_one_looks_at_it(screen, game):
     assert hidden <= (0 if game == "nations" else 0.6 * die.w * die.h)  # the board of Dice leaves less room
 
 
+def test_what_the_die_decides_about_stays_light_and_the_rest_turns_neutrally_darker(screen):
+    act, scene = throw_of(screen, "nations")
+    theme, market = scene.table.theme, scene.table.top.spot("market")
+    act.elapsed = (ui.MANNERS["great_die"].landed - 10) * scene.table.pace.factor
+    table = pygame.Surface(theme.size)
+    table.fill((200, 200, 200))
+    for stamp in act.stamps(theme):
+        table.blit(stamp.surface, stamp.corner)
+    x, y, wide, high = theme.rect(*market)
+    assert table.get_at((x + wide // 2, y + 4))[:3] == (200, 200, 200)
+    assert table.get_at((x + 4, y + high - 4))[:3] == (200, 200, 200)
+    beside = table.get_at((x // 2, y + high // 2))[:3]
+    assert max(beside) == pytest.approx(200 * 2 / 3, rel=0.05)
+    assert max(beside) - min(beside) < 8
+
+
 def test_a_large_die_is_shaded_within_its_faces_and_bright_where_the_lamp_is(screen):
     turn = PIPS.shape.lying(1)
     picture = FineDiePainter(150).picture(PIPS, turn, (0.0, 0.0)).surface

@@ -20,6 +20,7 @@ from scenes.games.nations.board.own_strip import STRIP, own_strip
 from scenes.games.nations.board.shadow import shadow_plaque
 from scenes.games.nations.board_choice import boards, choice_strip
 from scenes.games.nations.city import OFF
+from scenes.games.nations.motion.shows import MARKET
 from scenes.games.nations.panels.all_boards import all_boards
 from scenes.games.nations.panels.asking import asking, asking_in_the_sky
 from scenes.games.nations.panels.forecast_panel import forecast_panel
@@ -104,7 +105,7 @@ def _forms(model: TableModel[NationsState]) -> Sequence[Callable[[], ui.Row]]:
         return ui.Row(
             _plaques(model, RIVAL_WIDTH + spare_at_left(model)),
             8.0,
-            ui.Overlay(market(model), wide=(0.0, market_width)),
+            ui.Overlay(market(model), wide=(0.0, market_width), name=MARKET),
             deck(),
             between,
             ui.Overlay(right, wide=(0.0, wished), grow=1),

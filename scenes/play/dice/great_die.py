@@ -35,8 +35,10 @@ FLOOR = (640.0, 300.0)
 LIFTED = 0.62
 """How large it is where it leaves the hand, as a share of how large it lands."""
 
-DARK, LIT, POOL = 0.56, 0.24, (620.0, 430.0)
+DARK, LIT, POOL = 0.34, 0.24, (620.0, 430.0)
 """How dark the table turns, how strong the light on the die is, and the units across that it reaches."""
+SHADE: palette.Colour = (6, 12, 9)
+"""What it darkens to: brown would make every colour of a card murky."""
 STRIP, LEVELS = 48, 16
 """Pixels of height that are darkened with one picture, which is used again (a whole one at 3840x2160 takes 32 MB), and
 grades of darkness: a picture that is dark by itself is laid in half the time.
@@ -54,12 +56,12 @@ DUST, DUST_TONES = 420.0, (palette.IVORY, palette.BRASS_LIGHT)
 
 class GreatDieAct(Act):
     """One die, from its tray over the table and back. `waiting` is how it lay, None where it was out of sight; it
-    comes to lie at a `clear` spot.
+    comes to lie at a `clear` spot. What it decides about stays `light`, where that is in sight.
     """
 
     def __init__(
         self, show: DiceThrow, theme: ui.Theme, tray: ui.Area, sounds: Sounds, pace: ui.Pace, seed: int,
-        waiting: ui.Sprite | None, goal: ui.Area | None, clear: ui.Point,
+        waiting: ui.Sprite | None, goal: ui.Area | None, clear: ui.Point, light: ui.Area | None = None,
     ) -> None:  # fmt: skip
         manner = ui.MANNERS["great_die"]
         (die,) = show.dice
@@ -74,6 +76,7 @@ class GreatDieAct(Act):
         self._small = show.edge / EDGE
         self._home = ui.middle(waiting.area if waiting else tray)
         self._goal = goal
+        self._light = theme.rect(*light) if light else pygame.Rect(0, 0, 0, 0)
         self._sounds = sounds
         self._is_shaken = False
 
@@ -169,16 +172,17 @@ class GreatDieAct(Act):
         return found if is_lying else [*found[:-1], *self._smeared(at, found[-1]), found[-1]]
 
     def _night(self, theme: ui.Theme, strength: float) -> list[ui.Stamp]:
-        """The table turns darker, and light falls on where the die comes to lie."""
+        """The table turns darker, but not what the die decides about; light falls on where it comes to lie."""
         if strength <= 0:
             return []
-        width, height = theme.size
+        width, _ = theme.size
         level = round(LEVELS * strength)
         strip = theme.cached(("great die", "night", width, level), lambda: _dark((width, STRIP), level / LEVELS))
         pool = theme.cached(("great die", "light"), lambda: _light(theme))
         night = [
-            ui.Stamp(strip.subsurface((0, 0, width, min(STRIP, height - top))), (0, top))
-            for top in range(0, height, STRIP)
+            ui.Stamp(strip.subsurface((0, 0, dark.width, min(STRIP, dark.bottom - top))), (dark.x, top))
+            for dark in _around(pygame.Rect((0, 0), theme.size), self._light)
+            for top in range(dark.top, dark.bottom, STRIP)
         ]
         light = staging.centred(theme, pool, self._dice.resting_places[0])
         return [*night, staging.faded(light, strength)]
@@ -196,9 +200,23 @@ def _even(share: float) -> float:
     return share
 
 
+def _around(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+    """All of an area but a part of it: above, below, and at both sides."""
+    hole = hole.clip(whole)
+    if not hole:
+        return [whole]
+    parts = (
+        pygame.Rect(whole.x, whole.y, whole.width, hole.y - whole.y),
+        pygame.Rect(whole.x, hole.bottom, whole.width, whole.bottom - hole.bottom),
+        pygame.Rect(whole.x, hole.y, hole.x - whole.x, hole.height),
+        pygame.Rect(hole.right, hole.y, whole.right - hole.right, hole.height),
+    )
+    return [part for part in parts if part]
+
+
 def _dark(size: tuple[int, int], strength: float) -> pygame.Surface:
     picture = pygame.Surface(size, pygame.SRCALPHA)
-    picture.fill((*palette.DARK_INK, round(255 * DARK * strength)))
+    picture.fill((*SHADE, round(255 * DARK * strength)))
     return picture
 
 

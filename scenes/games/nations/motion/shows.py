@@ -20,8 +20,8 @@ from sprites.dice.die_faces import PIPS
 
 say = Sentences("nations")
 
-TRAY, DIE = "tray", "die"
-"""The place where the die of a solo game is thrown, and the die."""
+TRAY, DIE, MARKET = "tray", "die", "market"
+"""The place where the die of a solo game is thrown, the die, and what it decides about."""
 
 PAID_FOR = (events.Bought, events.Hired, events.Deployed)
 """What a price is paid for, told right after it."""
@@ -163,7 +163,8 @@ def _card_acts(model: TableModel[NationsState], event: events.UsedSpecial | even
 def _rolled(model: TableModel[NationsState], event: events.Rolled) -> Sequence[Show]:
     """The die of the shadow hits a column of the market, or the Event of its tile."""
     hits = f"odds {event.face - 1}" if event.face <= COLUMNS_OF_THE_DIE else "event"
-    return (DiceThrow(TRAY, (ThrownDie(DIE, PIPS, event.face, DIE_TWIST),), DIE_EDGE, hits, is_great=True),)
+    die = ThrownDie(DIE, PIPS, event.face, DIE_TWIST)
+    return (DiceThrow(TRAY, (die,), DIE_EDGE, hits, is_great=True, decides=MARKET),)
 
 
 SHOWS: Mapping[type[Event], Shows] = {
