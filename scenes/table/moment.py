@@ -47,6 +47,10 @@ class MomentStage:
             self._kept[key] = draw()
         return self._kept[key]
 
+    def picture(self, rect: pygame.Rect) -> pygame.Surface:
+        """A part of the table as it lies, in pixels."""
+        return self._picture().subsurface(rect).copy()
+
     def dimmed(self, saturation: float, light: float, tint: palette.Colour, strength: float) -> ui.Stamp:
         """The whole table, paler, darker and of another light; `strength` is how much of that is seen."""
         picture = self.kept(("dimmed", saturation, tint, light), lambda: self._dim(saturation, light, tint))

@@ -21,7 +21,19 @@ LIT = HELD + ui.MANNERS["wonder"].path + ui.MANNERS["wonder"].landing
 """Milliseconds that a finished work is held in silence, and after which all light is on it."""
 
 GROWN, EDGE = 232.0, 40.0
-"""How high a finished work is shown, and what its name leaves free."""
+"""How high a finished work is shown, and what the words under it leave free."""
+
+STANDS = ".stands"
+"""What the anchor of a work that stands in a city is called, after its piece: the ground over its plate."""
+
+FOOT = 684.0
+"""Where the table ends, over the actions."""
+
+AROUND, APART = (44.0, 44.0), 16.0
+"""Units of a city that stay light beside a work and over it, and from there to its card."""
+
+TIMES_WIDER = 3
+"""How often the light on it is doubled, so that only its edge is soft."""
 
 
 def soft_shadow(stage: MomentStage, card: ui.Stamp, height: float) -> ui.Stamp:
@@ -85,13 +97,13 @@ class TakenMoment(Moment):
 
 @dataclass(frozen=True)
 class GreatWork(Moment):
-    """A Wonder is finished: its scaffold falls, light comes down on it, and it stands there whole.
+    """A Wonder is finished: its scaffold falls, light comes down on it, and it stands there whole. Where it stands in a
+    city, that is where the light is, and its card is shown beside it.
 
     A rival's that lies nowhere in sight comes out of its place `home` and goes back in there.
     """
 
     piece: str
-    name: str
     told: str
     ready: ui.Look
     home: str
@@ -129,40 +141,63 @@ class GreatWork(Moment):
         face = look.surface(theme.magnified(grown))
         width = face.get_width() / theme.s
         away = staging.part(at, 0, 300, tween.out) - staging.part(at, self.SHOWN, self.ms, tween.inout)
-        goal = (max(200.0, min(1080.0, home[0])), 290.0)
+        city = self._city(stage)
+        goal = self._beside(city, width) if city else (max(200.0, min(1080.0, home[0])), 290.0)
         spot = staging.arc(home, goal, 0)(away)
         scale = (area[3] + (GROWN - area[3]) * away) / GROWN
         seen = staging.pulse(at, 0, self.ms, 250)
         dark = stage.dimmed(0.8, 0.5, (214, 210, 255), seen)
-        light = self._light(
-            stage, spot, staging.part(at, self.FALLEN - 200, LIT) * (1 - staging.part(at, self.SHOWN, self.ms))
-        )
+        lit = staging.part(at, self.FALLEN - 200, LIT) * (1 - staging.part(at, self.SHOWN, self.ms))
+        light = self._in_the_city(stage, city, lit) if city else self._light(stage, spot, lit)
         card = staging.centred(theme, face, spot, scale)
         planks = self._planks(theme, spot, width, GROWN, at)
         foot = (spot[0], spot[1] + GROWN / 2)
         dust = staging.burst(
             theme, self.piece, 30, staging.part(at, HELD + 200, HELD + 1100, tween.out), foot, 170, DUST
         )
-        gold = staging.sparks(theme, self.piece, 34, at, (spot[0] - 130, 150, 260, 320), -60, GOLD, (1.5, 4.0), 1500)
+        rain = city or (spot[0] - 130, 150, 260, 320)
+        gold = staging.sparks(theme, self.piece, 34, at, rain, -60, GOLD, (1.5, 4.0), 1500)
+        under = goal[1] + GROWN / 2 + 22
         room = 2 * min(goal[0], 1280 - goal[0]) - EDGE
-        named = staging.title(theme, self.name, 38, (goal[0], 445), room=room - 40)
-        built = staging.title(theme, self.told, 19, (goal[0], 478), "aside", palette.IVORY, room - 40)
-        wide = max(named.rect.width, built.rect.width) / theme.s + 52
-        board = staging.signboard(theme, (goal[0] - wide / 2, 418.0, wide, 80.0))
+        built = staging.title(theme, self.told, 21, (goal[0], under), "aside", palette.IVORY, room - 40)
+        wide = built.rect.width / theme.s + 40
+        board = staging.signboard(theme, (goal[0] - wide / 2, under - 19, wide, 38.0))
         words = [
             staging.faded(board, min(staging.part(at, HELD + 450, HELD + 700), seen)),
-            staging.faded(
-                named,
-                min(staging.part(at, HELD + 500, HELD + 750, tween.back), seen),
-            ),
-            staging.faded(
-                built,
-                min(staging.part(at, HELD + 650, HELD + 850), seen),
-            ),
+            staging.faded(built, min(staging.part(at, HELD + 550, HELD + 800), seen)),
         ]
         glitter = gold if self.FALLEN < at < self.SHOWN + 100 else []
         shown = staging.faded(card, 1.0 if lying else 1 - staging.part(at, self.ms, self.ms + self.leaving))
         return [dark, *light, soft_shadow(stage, card, away), shown, *dust, *planks, *glitter, *words]
+
+    def _city(self, stage: MomentStage) -> ui.Area | None:
+        """As much of a city as stays light around the work; None where it stands in none, or out of sight."""
+        ground = stage.first(f"{self.piece}{STANDS}")
+        if ground is None:
+            return None
+        (x, y, wide, high), (aside, over) = ground, AROUND
+        return x - aside, y - over, wide + 2 * aside, high + over + aside
+
+    def _beside(self, city: ui.Area, wide: float) -> ui.Point:
+        """Where its card is shown: at the side where there is more room, with what is told under it."""
+        x, y, across, high = city
+        middle = x - APART - wide / 2 if x + across / 2 > READ_AT[0] else x + across + APART + wide / 2
+        return middle, min(y + high / 2, FOOT - GROWN / 2 - 48)
+
+    def _in_the_city(self, stage: MomentStage, city: ui.Area, strength: float) -> list[ui.Stamp]:
+        """The city where the work stands, not dimmed, with soft edges and a warm glow."""
+        rect = stage.theme.rect(*city).clip(pygame.Rect((0, 0), stage.theme.size))
+
+        def draw() -> pygame.Surface:
+            ground = stage.picture(rect).convert_alpha()
+            ground.blit(brush.spot(rect.size, palette.HOT, 0.35, 2.0), (0, 0))
+            seen = brush.spot(rect.size, palette.WHITE, 1.0, 2.0)
+            for _ in range(TIMES_WIDER):
+                seen.blit(seen.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+            ground.blit(seen, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            return ground
+
+        return [staging.faded(ui.Stamp(stage.kept(("city", rect.size), draw), rect.topleft), strength)]
 
     def _light(self, stage: MomentStage, spot: ui.Point, strength: float) -> list[ui.Stamp]:
         """A shaft of light from above."""

@@ -159,12 +159,32 @@ def test_a_finished_wonder_is_drawn_as_large_as_it_is_shown(theme):
     lying = Sprite((600.0, 540.0, float(width), float(height)), begun)
     large = ready.surface(theme.magnified(round(232 / height, 2)))
     assert large.get_height() > height
-    moment = GreatWork("pyramids", "Pyramids", "built by Mira", ready, "vp@1", "applause_1")
+    moment = GreatWork("pyramids", "built by Mira", ready, "vp@1", "applause_1")
     for on in (
         stage(theme, sprites={"pyramids": lying}),
         stage(theme, spots={"vp@1": (220.0, 60.0, 30.0, 30.0)}),
     ):
         assert any(stamp.surface is large for stamp in moment.stamps(on, moment.still))
+
+
+@pytest.mark.parametrize("left", [330.0, 1130.0])
+def test_the_light_on_a_finished_wonder_is_where_it_stands_in_the_city_and_its_card_beside_it(theme, left):
+    ready = CardLook(card_face("pyramids"))
+    spots = {"pyramids.stands": (left, 551.0, 124.0, 57.0)}
+    plate = Sprite((left, 608.0, 124.0, 31.0), ready)
+    table = pygame.Surface(theme.size)
+    table.fill((120, 120, 120))
+    on = MomentStage(theme, table.copy, spots.get, {"pyramids": plate}.get)
+    stamps = GreatWork("pyramids", "built by Mira", ready, "vp@1", "applause_1").stamps(on, 1500.0)
+    for stamp in stamps:
+        table.blit(stamp.surface, stamp.corner)
+    work = theme.rect(*spots["pyramids.stands"])
+    assert min(table.get_at(work.center)[:3]) >= 110
+    assert max(table.get_at((640, 100))[:3]) < 70
+    shown = [stamp.rect for stamp in stamps if stamp.rect.height > 200 and stamp.rect.width < 200]
+    assert shown
+    assert not any(rect.colliderect(work) for rect in shown)
+    assert all(pygame.Rect(0, 0, 1280, 690).contains(rect) for rect in shown)
 
 
 @pytest.mark.parametrize("write", [staging.title, staging.pill])
@@ -305,7 +325,8 @@ def test_what_walls_have_stopped_is_told_beside_the_plate(letter, spoken, left):
 def test_a_blow_hides_nothing_beside_the_plate_of_health(letter):
     """Its heart and what was lost: names, counters and hands lie all around. Splinters are small."""
     theme, plate = Theme((1280, 720), letter=letter), (126.0, 73.0, 170.0, 49.0)
-    spots = {"health@1": plate, "health@1.heart": (180.0, 76.0, 18.0, 26.0), "health@1.bar": (131.0, 105.0, 160.0, 13.0)}
+    heart, bar = (180.0, 76.0, 18.0, 26.0), (131.0, 105.0, 160.0, 13.0)
+    spots = {"health@1": plate, "health@1.heart": heart, "health@1.bar": bar}
     on, moment = stage(theme, spots), BlowMoment(0, 1, 12, 0)
     shown = set()
     for at in range(620, int(moment.ms), 20):

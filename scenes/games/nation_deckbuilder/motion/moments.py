@@ -26,7 +26,7 @@ CHIPS: tuple[palette.Colour, ...] = ((226, 214, 190), (186, 168, 138), (255, 220
 EMBERS: tuple[palette.Colour, ...] = ((255, 150, 60), (255, 96, 36))
 SWORD, HEART = 92.0, 86.0
 COME, SWOLLEN = 0.45, 0.3
-"""How large the sword is where it hits, as a share, and how much larger the heart is when it beats, within its plate."""
+"""How large the sword is where it hits, as a share, and how much larger the heart is when it beats."""
 
 BLOW = ui.MANNERS["blow"]
 STRIKES, HIT = BLOW.back, BLOW.back + BLOW.path
@@ -142,8 +142,8 @@ class BlowMoment(Moment):
         return area[0] + SWORD_AT * area[2], area[1] + area[3] / 2
 
     def _told(self, stage: MomentStage, goal: _Plate, at: float, seen: float) -> list[ui.Stamp]:
-        """What it cost: read where the plate is empty, it falls into the bar. What Walls have stopped is told beside the
-        plate, unless the sum in the arena tells it.
+        """What it cost: read where the plate is empty, it falls into the bar. What Walls have stopped is told beside
+        the plate, unless the sum in the arena tells it.
         """
         if at < HIT:
             return []

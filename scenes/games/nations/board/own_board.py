@@ -23,6 +23,7 @@ from scenes.games.nations.text.explanations import worker as about_worker
 from scenes.games.nations.zones import CARD, GAP_OF_HALVES, HALF, THUMB
 from scenes.table.model import TableModel
 from scenes.table.panels.seat_board import SeatBoard
+from scenes.table.piece_moments import STANDS
 from sprites.cards.card_layout import TABLE, layout_of
 
 say = Sentences("nations")
@@ -163,7 +164,7 @@ class OwnBoard(SeatBoard[NationsState]):
         )  # fmt: skip
         wide = PLATE if CARDS[card].type == "wonder" else ISLE_PLATE
         return ui.Column(
-            ui.Gap(grow=1), plate, name=name, wide=(wide[0] * self.scale, wide[1] * self.scale),
+            ui.Gap(grow=1, name=f"{name}{STANDS}"), plate, name=name, wide=(wide[0] * self.scale, wide[1] * self.scale),
             target=partial(
                 ui.Target, zone=ZONE, caption=self._caption(card, built), tells=CardLook(face, "zoom", built=built),
                 stands_for=self.handles(handle),

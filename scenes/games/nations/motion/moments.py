@@ -88,4 +88,4 @@ def wonder_ready(model: TableModel[NationsState], event: events.WonderReady) -> 
     card, told = event.card, say("moments.wonder", name=model.seats[event.seat].name)
     home = counter("vp", event.seat)
     cheers = f"applause_{max(1, model.view.age)}"
-    yield GreatWork(card, say.name(CARDS[card].name), told, CardLook(card_face(card)), home, cheers)
+    yield GreatWork(card, told, CardLook(card_face(card)), home, cheers)

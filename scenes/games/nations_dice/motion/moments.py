@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.nations_dice import ROUNDS, events
-from game.nations_dice.cards.tiles import TILES
 from game.nations_dice.state import NationsDiceState
 from game.text.sentences import Sentences
 from scenes.games.nations_dice.board.looks import TileLook
@@ -27,6 +26,4 @@ def round_began(model: TableModel[NationsDiceState], event: events.RoundBegan) -
 def wonder_built(model: TableModel[NationsDiceState], event: events.Built) -> Iterator[Moment]:
     """A Wonder is finished."""
     tile, told = event.tile, say("moments.wonder", name=model.seats[event.seat].name)
-    yield GreatWork(
-        tile, say.name(TILES[tile].name), told, TileLook(tile), f"vp@{event.seat}", f"applause_{model.view.round}"
-    )
+    yield GreatWork(tile, told, TileLook(tile), f"vp@{event.seat}", f"applause_{model.view.round}")
