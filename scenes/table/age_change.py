@@ -20,14 +20,16 @@ from sprites.places.air import AIRS
 from sprites.places.scroll import scroll
 from sprites.things.wax import wax_seal
 
-TOP, HEIGHT = 232.0, 268.0
+TOP, HEIGHT = 192.0, 276.0
+"""The band: its rims lie between rows of the market, and over the seat in front, whose numbers are not cut."""
+
 SCROLL = 40.0
 """Units that what stands in front passes by."""
 
 ROWS = ((0.78, 0.76), (0.45, 0.86), (0.05, 0.94))
 """The rows of the city: how far away, and where their feet are."""
 
-SHEET, SHEET_AT, BESIDE_CHIPS = (470.0, 196.0), 376.0, 48.0
+SHEET, SHEET_AT, BESIDE_CHIPS = (470.0, 196.0), 340.0, 48.0
 """How large the scroll with the name of the age is at least, how far down its middle lies, and what it has beside the
 chips on it.
 """
@@ -102,12 +104,12 @@ class AgeChange(Moment):
     def _words(self, theme: ui.Theme, at: float) -> list[ui.Stamp]:
         """The name of the age, and what comes with it."""
         middle, room = 640.0, theme.px(14)
-        pills = [staging.pill(theme, words, 15, (0, 436)) for words in self.chips]
+        pills = [staging.pill(theme, words, 15, (0, 400)) for words in self.chips]
         row = sum(each.surface.get_width() for each in pills) + room * (len(pills) - 1)
         wide = max(SHEET[0], round(row / theme.s) + BESIDE_CHIPS)
         lines = [
-            staging.inked(theme, self.name, 54, (middle, 352), room=wide - 60),
-            staging.inked(theme, self.aside, 22, (middle, 398), "aside", palette.BROWN, wide - 60),
+            staging.inked(theme, self.name, 54, (middle, 316), room=wide - 60),
+            staging.inked(theme, self.aside, 22, (middle, 362), "aside", palette.BROWN, wide - 60),
         ]
         sheet = staging.centred(theme, scroll(theme, wide, SHEET[1]), (middle, SHEET_AT))
         stamps = [staging.faded(sheet, staging.part(at, 200, 400))]
@@ -130,7 +132,7 @@ class AgeChange(Moment):
             return []
         coming = staging.part(at, STRUCK - 120, STRUCK, lambda share: share * share)
         shake = staging.shaken(at, STRUCK, 260, 3.0)
-        spot = (640.0 + shake[0], 245.0 + shake[1])
+        spot = (640.0 + shake[0], 209.0 + shake[1])
         seal = wax_seal(theme, NUMERALS[self.age], SEAL)
         dust = staging.burst(
             theme,

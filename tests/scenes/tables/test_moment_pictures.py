@@ -75,7 +75,7 @@ def test_the_line_of_a_war_hides_no_strength_and_no_head_stands_before_its_rule(
         assert shown > line
     heads = [stamp.rect for stamp in stamps if stamp.rect.size == (112, 112)]
     assert len(heads) >= sum(not fighter.is_defeated for fighter in fighters)
-    assert min(rect.top for rect in heads) >= 222 + 13
+    assert min(rect.top for rect in heads) >= 121 + 13
 
 
 @pytest.mark.sample(4)
@@ -101,8 +101,8 @@ def test_no_words_of_a_war_lie_over_each_other(monkeypatch, letter, scheme, spok
     lines = [rect.inflate(-2, -round(0.4 * rect.height)) for rect in shown]
     assert len(words) == 5
     assert len(shown) == 7
-    assert not any(1094 - 40 < rect.right < 1094 for rect in shown if rect.top > 250)
-    assert all(pygame.Rect(0, 150, 1280, 410).contains(rect) for rect in shown)
+    assert not any(1094 - 40 < rect.right < 1094 for rect in shown if rect.top > 142)
+    assert all(pygame.Rect(0, 42, 1280, 432).contains(rect) for rect in shown)
     assert not any(line.collidelistall(lines[:number]) for number, line in enumerate(lines))
     assert strongest.collidelist(lines) < 0
 
@@ -111,7 +111,7 @@ def test_the_scroll_of_an_age_is_as_wide_as_what_it_brings(theme):
     chips = ("access to the second pile", "a token with which two cards of yours are removed")
     stamps = AgeChange(2, "Age II", "Damson gets there first", chips, 2).stamps(stage(theme), AgeChange.still)
     sheet = next(each.rect for each in stamps if 200 < each.rect.height < 260 and each.rect.width > 400)
-    pills = [each.rect for each in stamps if 20 < each.rect.height < 30 and each.rect.top > 400]
+    pills = [each.rect for each in stamps if 20 < each.rect.height < 30 and each.rect.top > 370]
     assert len(pills) == 2
     assert all(sheet.inflate(-80, 0).contains(pill) for pill in pills)
 

@@ -32,8 +32,10 @@ FLY, BURN = 450.0, 1050.0
 SMALLEST, RIGHT = 0.6, 1274.0
 """The least size of the card on its space, and how far to the right it reaches at most."""
 
-TOP, HEIGHT = 150.0, 410.0
-FOOT = 500.0
+TOP, HEIGHT = 42.0, 432.0
+"""The band: with its rims from the rail above to the nation in front, so that no panel is cut."""
+
+FOOT = 410.0
 SCENE, SCENE_FADES = 470.0, 0.42
 """How wide the picture of the War is, and which share of it fades into the night."""
 MIDDLE, ROOM, STEP = 790.0, 760.0, 222.0
@@ -141,10 +143,11 @@ class WarFought(Moment):
         )
         inside += [
             staging.faded(
-                staging.title(theme, self.name, 40, (816, 184), colour=(255, 196, 128)), staging.part(at, 150, 400)
+                staging.title(theme, self.name, 40, (816, TOP + 40), colour=(255, 196, 128)), staging.part(at, 150, 400)
             ),
             staging.faded(
-                staging.pill(theme, self.rule, 17, (816, 222), palette.IVORY, "strong", 900), staging.part(at, 300, 550)
+                staging.pill(theme, self.rule, 17, (816, TOP + 79), palette.IVORY, "strong", 900),
+                staging.part(at, 300, 550),
             ),
         ]
         return [dark, *staging.clipped(inside, window), *stage.rims(window, RIM)]
