@@ -18,7 +18,7 @@ from scenes.play.help.tooltips import what_if_popover
 from scenes.play.input.table_commands import TableCommands
 from scenes.play.input.table_targets import LOG_AREA
 from scenes.play.perspective import Perspective
-from scenes.play.spoken.table_narration import TableNarration
+from scenes.play.table_narration import TableNarration
 from scenes.play.view.board_slide import BoardSlide
 from scenes.play.view.renderer import TableRenderer
 from scenes.play.view.table_view import TableView

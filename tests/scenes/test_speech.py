@@ -13,7 +13,7 @@ from game.text.language import speaking
 from scenes.app.dialog import Message
 from scenes.games.plugin import plugin_of
 from scenes.learn.lesson_scene import LessonScene
-from scenes.play.spoken.table_narration import TableNarration
+from scenes.play.table_narration import TableNarration
 from scenes.screens import SCENES
 from scenes.screens.settings import SettingsScene
 from scenes.speech.announcer import Announcer, SpokenSources

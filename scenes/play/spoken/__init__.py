@@ -1,1 +1,0 @@
-"""What a table tells those who listen."""
