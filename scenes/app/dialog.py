@@ -215,11 +215,11 @@ def show_folder(app: App, folder: Path) -> None:
         app.stack.push(Message(app, say("files.cannot"), told))
 
 
-def folder_button(app: App, folder: Path) -> ui.Box:
-    """Shows a folder outside the program."""
+def folder_button(app: App, folder: Path, *remarks: str) -> ui.Box:
+    """Shows a folder outside the program; `remarks`: what else it tells of it."""
     told = say("files.folder_told", folder=ui.as_typed(str(folder)))
     return ui.Button(
         "folder", say("files.folder"), partial(show_folder, app, folder), key=ui.action("export.folder"),
         size=BUTTON_SIZE, wide=BUTTON, high=BUTTON[1], snug=True, zone="buttons",
-        tells=ui.Explanation(say("files.folder"), remarks=(told,)),
+        tells=ui.Explanation(say("files.folder"), remarks=(told, *remarks)),
     )  # fmt: skip

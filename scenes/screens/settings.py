@@ -101,19 +101,20 @@ class SettingsScene(Screen):
         return used
 
     def tree(self) -> ui.Box:
-        """The pages on the upper rail, the plates of one of them beside the sample; on the rail, where the settings are
-        kept or why they are not.
+        """The pages on the upper rail, the plates of one of them beside the sample, both from the same top to the same
+        bottom; on the rail, why the settings are not kept, and the way to their folder.
         """
         plates = PAGES[self._page](self)
         between = [part for plate in plates for part in (plate, ui.Gap(high=BETWEEN))]
-        both = ui.Row(
+        beside = ui.Row(
             ui.Gap(grow=1),
-            ui.Column(ui.Gap(grow=1), *between[:-1], ui.Gap(grow=1), wide=WIDTH),
+            ui.Column(*between[:-1], wide=WIDTH),
             sample(self._coin, self._show, self._first_game.spread()),
             ui.Gap(grow=1),
             gap=16,
             pad=(16, 4, 16, 3),
         )
+        both = ui.Column(ui.Gap(grow=1), beside, ui.Gap(grow=1))
         title = self.rail_title(say("settings.title"), say("settings.aside"), say("settings.told"))
         segments = [
             ui.Segment(page, say(f"settings.page_{page}"), ui.explained(f"settings.page_{page}")) for page in PAGES
@@ -238,7 +239,9 @@ class SettingsScene(Screen):
     def _plate(self, name: str, *rows: ui.Box) -> ui.Box:
         """A card of paper with the settings of a kind."""
         told = ui.explained(f"settings.{name}")
-        return ui.sheet(ui.golden(told.title, 18, tells=told), ui.Gap(high=(1.0, 6.0)), *rows, pad=CARD_PAD)
+        apart = [part for row in rows for part in (row, ui.Gap(grow=1))]
+        head = ui.golden(told.title, 18, tells=told)
+        return ui.sheet(head, ui.Gap(high=(1.0, 6.0)), *apart[:-1], pad=CARD_PAD, grow=1)
 
     def _row(self, name: str, control: ui.Box) -> ui.Row:
         """The label of a setting, which tells what its control tells, and the control."""
@@ -341,17 +344,19 @@ class SettingsScene(Screen):
         return self._of_segments("language", segments, self.app.settings.language, "words")
 
     def _kept(self) -> tuple[ui.Box, ...]:
-        """Where the settings and the games are kept, and the way to the folder."""
+        """Why settings or games are not kept, and the way to the folder; its button tells where they are."""
         trouble, folder = self.app.settings_trouble or self.app.met.trouble, self.app.saves.folder
         paths = {"path": ui.as_typed(str(self.app.settings_path)), "folder": ui.as_typed(str(folder))}
-        words = trouble or say("settings.kept", **paths)
-        ink = palette.ERROR if trouble else palette.SECONDARY
-        told = ui.Explanation(say("settings.title"), remarks=(say("settings.told"), say("settings.kept", **paths)))
-        shorter = () if trouble else (say("settings.kept_games", **paths),)
+        kept = say("settings.kept", **paths)
+        button = folder_button(self.app, folder, kept)
+        if not trouble:
+            return ui.Gap(grow=1), button
+        told = ui.Explanation(say("settings.title"), remarks=(say("settings.told"), kept))
         text = ui.Text(
-            words, ui.Style.HINT, colour=ink, lines=2, shorter=shorter, cut=True, tells=told, wide=KEPT, grow=1
-        )
-        return ui.Row(text, grow=1, drop=0 if trouble else 2, margin=(8, 0, 8, 0)), folder_button(self.app, folder)
+            trouble, ui.Style.HINT, colour=palette.ERROR, lines=2, cut=True, tells=told, wide=KEPT, grow=1,
+            margin=(8, 0, 8, 0),
+        )  # fmt: skip
+        return text, button
 
 
 def _language(spoken: str) -> ui.Segment:
@@ -367,7 +372,7 @@ def _language(spoken: str) -> ui.Segment:
 
 
 KEPT = (40.0, 40.0)
-"""Units that the names of folders need at least, however long they are: they are cut, and told by the tooltip."""
+"""Units that a trouble needs at least, however long it is: it is cut, and told by the tooltip."""
 
 PAGE = "page"
 """The switch of the pages."""

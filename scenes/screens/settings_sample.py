@@ -19,6 +19,8 @@ from sprites.paint import brush, palette, tween
 say = Sentences("screens")
 
 WIDE = (300.0, 440.0)
+BETWEEN = 12.0, ui.Gap(grow=1)
+"""What lies between two parts: a little, and where the plates beside it are higher, its share of the rest."""
 CARDS = 3
 COLOUR = 2
 """The seat that is shown."""
@@ -129,13 +131,13 @@ def sample(coin: Coin, show: Callable[[], None], spread: GameSpread) -> ui.Box:
     return ui.section(
         say("settings.sample"),
         plaque,
-        12,
+        *BETWEEN,
         ui.Row(*(lying(piece, spread.size) for piece in spread.pieces[::2][:CARDS]), gap=14, snug=True, drop=3),
-        12,
+        *BETWEEN,
         ui.Row(*(ui.disc(colour, 27) for colour in RULERS), gap=9, snug=True, tells=told, drop=4),
-        12,
+        *BETWEEN,
         ui.Text(say("settings.sample_text"), ui.Style.PROSE, size=15.5, lines=4, tells=told, drop=2),
-        12,
+        *BETWEEN,
         CoinStage(coin, tells=told),
         10,
         ui.Button(
@@ -148,6 +150,5 @@ def sample(coin: Coin, show: Callable[[], None], spread: GameSpread) -> ui.Box:
         ),
         told=say("settings.sample_told"),
         wide=WIDE,
-        snug=True,
         drop=1,
     )

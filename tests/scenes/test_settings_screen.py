@@ -7,9 +7,11 @@ from game.files.settings import VOICES
 from game.text.language import speaking
 from game.text.sentences import Sentences
 from scenes.screens.settings import PAGES, SettingsScene
+from scenes.ui.boxes import Column
+from scenes.ui.controls.paper import OnPaper
 from tests.scenes.fingers import act, click, laid, walk_to
 from tests.scenes.hands import Screen
-from tests.scenes.trees import SCREEN, words_in
+from tests.scenes.trees import SCREEN, boxes, words_in
 
 say = Sentences("screens")
 
@@ -158,3 +160,21 @@ def test_headings_stay_with_large_letters(settings, language):
             scene._turn_to(page)
             said.update(words_in(scene.tree(), SCREEN, scene.theme))
         assert {say(f"settings.{name}") for name in ("sound", "pace", "picture", "words")} <= said
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_plates_and_preview_have_the_same_top_and_bottom(screen, page):
+    scene = SettingsScene(screen.app, page)
+    found = [(box, area) for box, area in boxes(scene.tree(), SCREEN, scene.theme) if box.back]
+    sheets = [area for box, area in found if isinstance(box, OnPaper)]
+    (preview,) = (area for box, area in found if isinstance(box, Column) and area[3] > 200)
+    assert min(y for _, y, _, _ in sheets) == pytest.approx(preview[1])
+    assert max(y + high for _, y, _, high in sheets) == pytest.approx(preview[1] + preview[3])
+
+
+def test_the_folder_is_told_by_its_button_and_not_on_the_rail(settings):
+    scene, folder = settings.scene, str(settings.app.saves.folder)
+    assert not any(folder in words for words in words_in(scene.tree(), SCREEN, scene.theme))
+    (button,) = (box for box, _ in boxes(scene.tree(), SCREEN, scene.theme) if box.name == "folder")
+    assert any(folder in remark for remark in button.tells.remarks)
+    assert any(str(settings.app.settings_path) in remark for remark in button.tells.remarks)
