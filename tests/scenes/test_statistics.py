@@ -13,13 +13,20 @@ from game.session.session import HUMAN
 from game.text import language
 from game.text.encyclopedia import entries
 from scenes.app.dialog import Message
+from scenes.games.nations import scores as nations
+from scenes.games.nations_dice import scores as nations_dice
+from scenes.games.wealth_of_nations import scores as wealth
+from scenes.screens.books.figures import _paint_bar
 from scenes.screens.books.statistics import StatisticsScene, Written
 from scenes.screens.books.statistics_pages import group_name
 from scenes.screens.menu import MenuScene
+from scenes.ui.leaves import Art
+from scenes.ui.text import Text
+from sprites.paint import palette
 from tests.scenes.faults import mute, overflows
 from tests.scenes.fingers import click, walk_to
 from tests.scenes.tables_played import played
-from tests.scenes.trees import trees_of, words_in
+from tests.scenes.trees import SCREEN, boxes, trees_of, words_in
 from tests.scenes.windows import HARDEST
 
 LINES = {
@@ -182,3 +189,34 @@ def test_all_of_it_has_room_and_answers(app_of, game, size, letters, spoken):
             assert list(overflows(tree, area, scene.theme)) == []
             assert list(mute(tree, scene.theme, area)) == []
         assert [each.name for each in scene.form.controls if each.control.tells is None] == []
+
+
+@pytest.mark.parametrize("game", [nations, nations_dice, wealth])
+def test_bars_have_the_colours_of_the_final_scoring(shown, game):
+    name = game.__name__.split(".")[2]
+    assert list(LINES[name]) == list(game.CATEGORIES)
+    scene = shown(*seated(name))
+    bars = [box for tree, area in trees_of(scene) for box, _ in boxes(tree, area, scene.theme) if paints_a_bar(box)]
+    assert [box.how[-1] for box in bars] == [palette.SCORE_BARS[each.letter] for each in game.CATEGORIES.values()]
+
+
+def paints_a_bar(box):
+    return getattr(box, "paint", None) is _paint_bar
+
+
+def test_wins_say_of_how_many_where_some_games_had_no_rivals(shown):
+    alone = [each._replace(seats=1, is_won=None, file="solo") for each in seated("nations", 1)]
+    own = [each for each in seated("nations", 6) if each.player == HUMAN]
+    assert "won" in figures(shown(*own))
+    assert "won of 6 with rivals" in figures(shown(*own, *alone[:1]))
+
+
+def test_the_figures_of_the_left_page_leave_no_hole(shown):
+    scene = shown(*seated("nations"))
+    found = [area for box, area in boxes(scene.tree(), SCREEN, scene.theme) if isinstance(box, (Text, Art))]
+    left = sorted((y, y + high) for x, y, wide, high in found if 120 < y < 660 and x + wide < 640 and wide > 4)
+    ends, hole = left[0][1], 0.0
+    for top, bottom in left:
+        hole, ends = max(hole, top - ends), max(ends, bottom)
+    assert hole < 30
+    assert ends > 600

@@ -12,14 +12,15 @@ import pygame
 from game.records.statistics import Rate
 from game.text.sentences import Sentences
 from scenes import ui
-from scenes.table.panels.book import HAIR, SEPIA
+from scenes.table.panels.book import HAIR
 from sprites.paint import palette
 from sprites.things import book
 
 say = Sentences("screens")
 
 PALE = palette.hex_colour("#D9B77C")
-BAR_HIGH = 13.0
+BAR_HIGH, BAR_TALL = 13.0, 22.0
+"""How high a bar is, and how high the bars of categories become where the page has room."""
 LABEL, DOT = 13.0, 7.0
 MOST_NUMBERS = 10
 """How many rounds are numbered under a curve at most."""
@@ -28,22 +29,25 @@ LEFT, BELOW, ABOVE = 30.0, 19.0, 5.0
 """Units beside a curve for its scale, and under it for the rounds, for letters as they were drawn; those above it."""
 
 
-def bar(value: float, least: float, most: float, tells: ui.Told) -> ui.Box:
+def bar(value: float, least: float, most: float, colour: palette.Colour, tells: ui.Told) -> ui.Box:
     """A number as a bar from 0, on a scale that others share."""
-    return ui.Art(_paint_bar, value, least, most, high=BAR_HIGH, grow=1, wide=(30, 80), tells=tells)
+    high = BAR_HIGH, BAR_TALL
+    return ui.Art(_paint_bar, value, least, most, colour, high=high, grow=1, wide=(30, 80), tells=tells)
 
 
-def _paint_bar(pen: ui.Pen, area: ui.Area, value: float, least: float, most: float) -> None:
+def _paint_bar(pen: ui.Pen, area: ui.Area, value: float, least: float, most: float, colour: palette.Colour) -> None:
     x, y, width, height = area
+    high = min(height, BAR_TALL)
     unit = width / ((most - least) or 1)
     zero = x - least * unit
-    top = y + (height - BAR_HIGH) / 2
+    top = y + (height - high) / 2
     pen.fill((x, y + height / 2 - HAIR / 2, width, HAIR), book.FAINT_INK, 0.25)
-    pen.fill((zero, top - 2, HAIR, BAR_HIGH + 4), book.FAINT_INK, 0.7)
+    pen.fill((zero, top - 2, HAIR, high + 4), book.FAINT_INK, 0.7)
     left, right = sorted((zero, zero + value * unit))
     if right - left >= 1:
-        pen.fill((left, top, right - left, BAR_HIGH), book.RED_INK if value < 0 else SEPIA, 0.92, 2)
-        pen.fill((left, top, right - left, BAR_HIGH * 0.4), palette.WHITE, 0.14, 2)
+        pen.fill((left, top, right - left, high), palette.INK, 0.7, 2)
+        pen.fill((left + 0.6, top + 0.6, right - left - 1.2, high - 1.2), colour, 1.0, 2)
+        pen.fill((left + 0.6, top + 0.6, right - left - 1.2, high * 0.4), palette.WHITE, 0.14, 2)
 
 
 def share_bar(

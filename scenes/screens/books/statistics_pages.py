@@ -13,6 +13,7 @@ from game.text.sentences import Sentences
 from scenes import ui
 from scenes.screens.books.figures import AverageCurve, bar, curve, key_of_curve, share_bar
 from scenes.table.panels.book import head, nothing_yet, page
+from sprites.paint import palette
 from sprites.things import book
 
 say = Sentences("screens")
@@ -46,14 +47,15 @@ def figures_of(game: str, all_of: Summary, fair: float | None = None) -> list[ui
     """The four numbers, how sure the wins are, and a bar for every category; `fair`: the share of wins by chance."""
     about = _about_wins(all_of.wins, fair)
     sure = ui.Column(share_bar(all_of.wins, about, fair, pad=(6, 2, 6, 2)), _scale(all_of.wins, about), gap=2)
+    categories = part_heading("categories"), 6, _categories(game, all_of)
     return [
-        ui.Gap(grow=1),
+        ui.Gap(high=(2.0, 20.0)),
         _numbers(all_of),
         8,
         *((sure, 4) if all_of.wins.tries else ()),
-        ui.Gap(grow=1),
-        *((part_heading("categories"), 6, _categories(game, all_of)) if len(all_of.lines) > 1 else ()),
-        ui.Gap(grow=1),
+        ui.Gap(high=(2.0, 20.0)),
+        *(categories if len(all_of.lines) > 1 else (ui.Gap(grow=1),)),
+        ui.Gap(high=(2.0, 14.0)),
     ]
 
 
@@ -72,18 +74,26 @@ def _numbers(all_of: Summary) -> ui.Box:
     mean_told = "mean_health" if "health" in all_of.lines else "mean_told"
     return ui.Row(
         _figure("plays", str(all_of.plays), told("plays")),
-        _figure("won", _won(all_of.wins), _about_wins(all_of.wins)),
+        _figure("won", _won(all_of.wins), _about_wins(all_of.wins), won_of(all_of)),
         _figure("mean", _decimal(all_of.mean), told("mean", mean_told)),
         _figure("best", ui.number(all_of.best), told("best")),
         gap=6,
     )
 
 
-def _figure(name: str, words: str, tells: ui.Explanation) -> ui.Box:
-    """A large number and what it is."""
+def won_of(all_of: Summary) -> str:
+    """What the share of wins is: where some results had no rivals, of how many."""
+    tries = all_of.wins.tries
+    return say("statistics.won_of", n=tries) if 0 < tries < all_of.plays else say("statistics.won")
+
+
+def _figure(name: str, words: str, tells: ui.Explanation, label: str = "") -> ui.Box:
+    """A large number and what it is; `label`: a longer name for it, where there is room."""
+    shorter = (say(f"statistics.{name}"),)
+    label = label or shorter[0]
     return ui.Column(
         ui.Text(words, ui.Style.CHAPTER, size=BIG, align="center", floor=0.6, tells=tells),
-        ui.Text(say(f"statistics.{name}"), ui.Style.PAGE_ASIDE, size=15, align="center", cut=True, tells=tells),
+        ui.Text(label, ui.Style.PAGE_ASIDE, size=15, align="center", shorter=shorter, cut=True, tells=tells),
         grow=1,
         wide=(50, 200),
         tells=tells,
@@ -91,18 +101,19 @@ def _figure(name: str, words: str, tells: ui.Explanation) -> ui.Box:
 
 
 def _categories(game: str, all_of: Summary) -> ui.Box:
-    """A bar for every category."""
+    """A bar for every category, in its colour of the final scoring; the rows share the height of the page."""
     most, least = max(0.0, *all_of.lines.values()), min(0.0, *all_of.lines.values())
     whole = sum(all_of.lines.values()) or 1.0
     lines = []
-    for name, value in all_of.lines.items():
+    for (name, value), colour in zip(all_of.lines.items(), palette.SCORE_BARS.values(), strict=False):
         label = Sentences(game)(f"scores.{name}.label")
         what = say("statistics.category_told", n=_decimal(value), share=_percent(value / whole))
         tells = ui.Explanation(label, remarks=(what, say("statistics.categories_told")))
         words = ui.Text(label, ui.Style.BODY, size=15, colour=book.INK, cut=True, tells=tells)
         points = ui.Text(_decimal(value), ui.Style.FIGURE, colour=book.INK, align="right", tells=tells)
-        lines.append([words, bar(value, least, most, tells), points])
-    return ui.Grid(lines, grows=(0, 1, 0), column_gap=10, row_gap=8)
+        lines.append([words, bar(value, least, most, colour, tells), points])
+    kinds: list[ui.Kinds] = [{"grow": 1} for _ in lines]
+    return ui.Grid(lines, grows=(0, 1, 0), column_gap=10, row_gap=8, row_kinds=kinds, grow=1)
 
 
 def groups_page(
