@@ -6,14 +6,17 @@ import pygame
 import pytest
 
 from game.files.saves import NAMED, picture_path
+from game.text.language import speaking
 from scenes.app import thumbnails
 from scenes.app.dialog import ConfirmDialog, Message, NameEntry
 from scenes.app.thumbnails import keep_thumbnail
 from scenes.play.play_scene import PlayScene
+from scenes.screens.saved.saved_game_rows import example_rows, paint_stamp
 from scenes.screens.saved.saved_games import SavedGamesScene
+from sprites.paint.theme import Theme
 from tests.scenes.fingers import act, click, control, laid, type_text
 from tests.scenes.tables_played import lay, played
-from tests.scenes.trees import trees_of, words_in
+from tests.scenes.trees import boxes, trees_of, words_in
 
 
 @pytest.fixture
@@ -207,3 +210,10 @@ def test_games_are_told_apart_by_who_leads_what(screen):
     boards = {saved.nations for saved in screen.scene._games.values()}
     assert {title for title, _ in lines} == {"Nations"}
     assert all(any(set(led) <= set(re.findall(r"\w+", who)) for led in boards) for _, who in lines)
+
+
+@pytest.mark.parametrize(("spoken", "word"), [("en", "EXAMPLE"), ("de", "BEISPIEL"), ("fr", "EXEMPLE")])
+def test_games_that_were_never_played_are_stamped_as_an_example(spoken, word):
+    with speaking(spoken):
+        found = boxes(example_rows(), (0.0, 0.0, 500.0, 280.0), Theme((1280, 720)))
+        assert [box.how for box, _ in found if getattr(box, "paint", None) is paint_stamp] == [(word,)]

@@ -8,6 +8,8 @@ from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 
+import pygame
+
 from game import game_named
 from game.files.saves import SavedGame
 from game.files.untrusted import shown
@@ -18,6 +20,7 @@ from scenes import ui
 from scenes.screens.saved.branch_rows import branch_words, twig
 from scenes.screens.saved.saved_game import facts_of
 from scenes.ui.text import BETWEEN
+from sprites.letters.fonts import capitals
 from sprites.things import book
 
 say = Sentences("screens")
@@ -34,6 +37,9 @@ EXAMPLES: Mapping[str, Sequence[str]] = MappingProxyType(
 
 NUMERAL = 30.0
 DOT, DOTS_APART = 1.1, 6.0
+
+STAMP, STAMP_PAD, STAMP_LEANS, STAMPED = 40.0, (18.0, 6.0), 12.0, 190
+"""The word across an example: its size, its frame, how many degrees it leans, and how thick its ink is, of 255."""
 
 
 def game_row(index: int, path: Path, game: SavedGame | None, kin: Kin, chosen: bool) -> ui.Box:
@@ -65,7 +71,21 @@ def example_rows() -> ui.Box:
         path, moment = Path(game), datetime.combine(date.today(), time(20 - index, 15 + 10 * index))
         saved = SavedGame(path, None, moment, game_named(game).called, seats=seats, is_over=index > 0, game=game)
         rows.append(ui.Overlay(game_row(index, path, saved, Kin(path, 0, ROOT, None), False), high=(52.0, 66.0)))
-    return ui.Pale(ui.Column(*rows, gap=2))
+    stamp = ui.Art(paint_stamp, capitals(say("statistics.example")))
+    return ui.Overlay(ui.Pale(ui.Column(*rows, gap=2)), stamp)
+
+
+def paint_stamp(pen: ui.Pen, area: ui.Area, word: str) -> None:
+    """A word stamped across a page in red ink."""
+    theme = pen.theme
+    letters = theme.text(word, "title", STAMP, book.RED_INK, area[2] * 0.7)
+    across, down = (theme.px(each) for each in STAMP_PAD)
+    frame = pygame.Surface((letters.width + 2 * across, letters.height + 2 * down), pygame.SRCALPHA)
+    pygame.draw.rect(frame, book.RED_INK, frame.get_rect(), theme.px(2.5), theme.px(6))
+    frame.blit(letters, (across, down))
+    turned = pygame.transform.rotozoom(frame, STAMP_LEANS, 1.0)
+    turned.set_alpha(STAMPED)
+    pen.surface.blit(turned, turned.get_rect(center=theme.rect(*area).center))
 
 
 def _first_line(game: SavedGame) -> ui.Box:
