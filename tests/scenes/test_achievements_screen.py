@@ -83,6 +83,8 @@ def test_the_end_of_a_game_says_it_in_one_line(screen, easily_met):
     session = played()
     screen.app.stack.push(plugin_of(DICE).result(screen.app, session))
     screen.frames(2)
+    screen.scene.end_show()
+    screen.frames(1)
     words = words_in(screen.scene.tree(), SCREEN, screen.app.theme)
     assert sum(easily_met[0].title in each for each in words) == 1
 

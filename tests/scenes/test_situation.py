@@ -118,6 +118,8 @@ def test_a_try_is_begun_left_gone_on_with_and_counts_by_its_lead(screen, dialog)
     session = screen.scene.game.session
     screen.app.stack.push(plugin_of(session.game.name).result(screen.app, session))
     screen.frames(2)
+    screen.scene.end_show()
+    screen.frames(1)
     assert "This week's situation:" in said(screen)
 
 
