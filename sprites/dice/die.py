@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 import pygame
 
-from sprites.dice.die_faces import DieStyle
-from sprites.dice.die_shape import DieShape
+from sprites.dice.die_faces import DieStyle, Outline, Print
+from sprites.dice.die_shape import DieFace, DieShape
 from sprites.dice.die_solid import Solid, unit
 from sprites.paint.palette import Colour
 from sprites.things.turn import Rows, Turn, Vector, rows
@@ -35,6 +35,19 @@ class DiePicture(NamedTuple):
 
     surface: pygame.Surface
     corner: tuple[int, int]
+
+
+class PrintedFace(NamedTuple):
+    """A face as it is printed on: where its middle lies in the sketch, and where its right and its up go there."""
+
+    middle: tuple[float, float]
+    right: tuple[float, float]
+    up: tuple[float, float]
+
+    def spots(self, outline: Outline) -> list[tuple[float, float]]:
+        """The corners of a shape in the sketch."""
+        (left, top), right, up = self
+        return [(left + x * right[0] + y * up[0], top + x * right[1] + y * up[1]) for x, y in outline]
 
 
 class DiePainter:
@@ -99,17 +112,20 @@ class DiePainter:
         """Draw what is printed on the faces that can be seen."""
         to_eye, to_light = seen_by_die(TO_EYE, matrix), seen_by_die(TO_LIGHT, matrix)
         across, down = screen_axes(matrix, self.edge / 2 * self._fineness)
-        out = style.shape.distance
+        distance = style.shape.distance
         for face, marks in zip(style.shape.faces, style.prints, strict=True):
-            if dot(face.outward, to_eye) <= EDGE_ON:
-                continue
-            light = _brightness(dot(face.outward, to_light))
-            out_x, right_x, up_x = (dot(axis, across) for axis in face)
-            out_y, right_y, up_y = (dot(axis, down) for axis in face)
-            left, top = middle[0] + out * out_x, middle[1] + out * out_y
-            for colour, outline in marks:
-                spots = [(left + x * right_x + y * up_x, top + x * right_y + y * up_y) for x, y in outline]
-                pygame.draw.polygon(sketch, _shaded(colour, light), spots)
+            if dot(face.outward, to_eye) > EDGE_ON:
+                out, right, up = ((dot(axis, across), dot(axis, down)) for axis in face)
+                place = PrintedFace((middle[0] + distance * out[0], middle[1] + distance * out[1]), right, up)
+                self._print(sketch, style, face, marks, place, to_light)
+
+    def _print(
+        self, sketch: pygame.Surface, style: DieStyle, face: DieFace, marks: Print, place: PrintedFace, to_light: Vector
+    ) -> None:
+        """Draw what is printed on one face."""
+        light = _brightness(dot(face.outward, to_light))
+        for colour, outline in marks:
+            pygame.draw.polygon(sketch, _shaded(colour, light), place.spots(outline))
 
 
 def screen_axes(matrix: Rows, size: float) -> tuple[Vector, Vector]:

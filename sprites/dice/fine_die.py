@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import sqrt
-from typing import NamedTuple
 
 import pygame
 
-from sprites.dice.die import EDGE_ON, TO_EYE, TO_LIGHT, DiePainter, dot, screen_axes, seen_by_die
-from sprites.dice.die_faces import DieStyle, Outline
-from sprites.dice.die_shape import DieShape
+from sprites.dice.die import TO_EYE, TO_LIGHT, DiePainter, PrintedFace, dot, seen_by_die
+from sprites.dice.die_faces import DieStyle, Outline, Print
+from sprites.dice.die_shape import DieFace, DieShape
 from sprites.dice.die_solid import Patch, Solid, mixed, rounded_solid, unit
 from sprites.paint.palette import WHITE, Colour, mix
 from sprites.things.turn import Rows, Vector
@@ -73,46 +72,24 @@ class FineDiePainter(DiePainter):
         sketch.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)  # its outline stays sharp
         sketch.blit(blurred, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
-    def _draw_prints(self, sketch: pygame.Surface, style: DieStyle, matrix: Rows, middle: tuple[float, float]) -> None:
-        to_eye, to_light = seen_by_die(TO_EYE, matrix), seen_by_die(TO_LIGHT, matrix)
-        across, down = screen_axes(matrix, self.edge / 2 * self._fineness)
-        out = style.shape.distance
-        for face, marks in zip(style.shape.faces, style.prints, strict=True):
-            if dot(face.outward, to_eye) <= EDGE_ON:
-                continue
-            light = _AMBIENT + _SKY + _DIFFUSE * max(0.0, dot(face.outward, to_light))
-            # The far wall of what is sunk is lit, seen from where the light comes on this face, the near one is not.
-            lit = dot(face.right, to_light), dot(face.up, to_light)
-            axes = [(dot(axis, across), dot(axis, down)) for axis in face]
-            page = _Page(sketch, light, middle, (axes[0][0] * out, axes[0][1] * out), axes[1], axes[2], lit)
-            for _, outline in marks:
-                page.draw(mix(style.body, WHITE, _RIM_LIGHT), outline, _RIM)
-            for colour, outline in marks:
-                page.draw(colour, outline)
-                if style.is_sunk:
-                    page.draw(mix(colour, WHITE, _FLOOR_LIGHT), _smaller(outline, _FLOOR), _FLOOR_OFF)
+    def _print(
+        self, sketch: pygame.Surface, style: DieStyle, face: DieFace, marks: Print, place: PrintedFace, to_light: Vector
+    ) -> None:
+        light = _AMBIENT + _SKY + _DIFFUSE * max(0.0, dot(face.outward, to_light))
+        # The far wall of what is sunk is lit, seen from where the light comes on this face, the near one is not.
+        lit = dot(face.right, to_light), dot(face.up, to_light)
 
+        def draw(colour: Colour, outline: Outline, off: float = 0.0) -> None:
+            moved = tuple((x - off * lit[0], y - off * lit[1]) for x, y in outline)
+            red, green, blue = (min(255, round(part * light)) for part in colour)
+            pygame.draw.polygon(sketch, (red, green, blue), place.spots(moved))
 
-class _Page(NamedTuple):
-    """A face as it is printed on: how bright it is, and where its middle, its right and its up are in the sketch."""
-
-    sketch: pygame.Surface
-    light: float
-    middle: tuple[float, float]
-    out: tuple[float, float]
-    right: tuple[float, float]
-    up: tuple[float, float]
-    lit: tuple[float, float]
-
-    def draw(self, colour: Colour, outline: Outline, off: float = 0.0) -> None:
-        """Fill a shape, moved so far away from where the light comes from."""
-        left, top = self.middle[0] + self.out[0], self.middle[1] + self.out[1]
-        moved = [(x - off * self.lit[0], y - off * self.lit[1]) for x, y in outline]
-        spots = [
-            (left + x * self.right[0] + y * self.up[0], top + x * self.right[1] + y * self.up[1]) for x, y in moved
-        ]
-        red, green, blue = (min(255, round(part * self.light)) for part in colour)
-        pygame.draw.polygon(self.sketch, (red, green, blue), spots)
+        for _, outline in marks:
+            draw(mix(style.body, WHITE, _RIM_LIGHT), outline, _RIM)
+        for colour, outline in marks:
+            draw(colour, outline)
+            if style.is_sunk:
+                draw(mix(colour, WHITE, _FLOOR_LIGHT), _smaller(outline, _FLOOR), _FLOOR_OFF)
 
 
 @lru_cache(maxsize=8)
