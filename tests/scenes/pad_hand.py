@@ -96,7 +96,7 @@ class PadHand(Hand):
 
     def walk_to(self, name: str) -> bool:
         """Bring the focus to what can be chosen; False where it is gone before. What comes meanwhile, or moves a little
-        aside for what is told, may turn a walk aside: then each further step is looked for from where the focus is.
+        aside for what is told, may turn a walk aside: then the way is looked for again from where the focus is.
         """
         if not self.ring.visible:
             self.pad.press("down")
@@ -112,9 +112,12 @@ class PadHand(Hand):
             way = ways_from(ring, ring.current).get(name)
             if way is None:
                 break
-            for step in way[: 1 if presses else len(way)]:
+            lying = {each.name: each.area for each in ring.places}
+            for step in way:
                 self.pad.press(step)
                 presses += 1
+                if {each.name: each.area for each in self.ring.places} != lying:
+                    break
         if name in self.ring.choices and self.ring.current != name:
             self.lost.append(f"{name} from {self.ring.current}")
         return self.ring.current == name

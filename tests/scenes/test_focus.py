@@ -6,6 +6,7 @@ import pytest
 from scenes.ui.host.focus import FocusRing
 from scenes.ui.host.hit_target import HitTarget
 from tests.scenes.hands import KeyboardHand
+from tests.scenes.pad_hand import button_down
 from tests.scenes.tables_played import lay_new
 
 GRID = [
@@ -86,6 +87,17 @@ def test_tab_goes_round_the_groups_and_back_with_shift(ring):
 
     assert seen == ["lower left", "far below", "upper left"]
     assert ring.current == "far below"
+
+
+@pytest.mark.parametrize(("shoulder", "end"), [("rb", "upper left"), ("lb", "upper right")])
+def test_a_shoulder_goes_on_to_the_first_choice_of_a_zone_and_back_to_the_last(ring, shoulder, end):
+    ring.offer(GRID[:4], choices=["upper left", "upper right", "lower left"])
+    ring.move_to("lower left")
+    ring.visible = True
+
+    ring.handle(button_down(shoulder))
+
+    assert ring.current == end
 
 
 def test_a_place_that_goes_hands_the_focus_to_its_neighbour(ring):

@@ -147,7 +147,8 @@ class FocusRing:
 
     def _step_zone(self, step: int, is_pad: bool) -> None:
         """The first place of the next zone. A pad leaves out notes, and from a choice comes to the next zone that has
-        any; where a single one has many, such as a map, it goes on by a part of them.
+        any, back at its last one, so that both ends of a long hand are near; where a single zone has many, such as a
+        map, it goes on by a part of them.
         """
         places = self._pressable if is_pad else self.places
         here, is_shown = self.place, self.visible or not self._is_fresh
@@ -165,8 +166,8 @@ class FocusRing:
         zones = list(dict.fromkeys(place.zone for place in places))
         at = zones.index(here.zone) if here.zone in zones else -max(0, step)
         lying = [place.name for place in places if place.zone == zones[(at + step) % len(zones)]]
-        chosen = (name for name in lying if is_pad and name in self.choices)
-        self.current = next(chosen, lying[0])
+        chosen = [name for name in lying if is_pad and name in self.choices]
+        self.current = chosen[min(step, 0)] if chosen else lying[0]
 
     @property
     def told_choices(self) -> Mapping[str, int]:
