@@ -31,13 +31,14 @@ def ways_from(
     steps: Iterable[str] = STEPS,
     taken: Callable[[str], Collection[str]] = lambda at: (),
     down: Callable[[str], pygame.event.Event] = button_down,
+    goal: str | None = None,
 ) -> dict[str, tuple[str, ...]]:
-    """The shortest way of presses from one place to each other that any leads to; `taken` are those that a place takes
-    for itself, `down` makes the event of a step.
+    """The shortest way of presses from one place to each other that any leads to, or only as far as to a `goal`;
+    `taken` are those that a place takes for itself, `down` makes the event of a step.
     """
     ways: dict[str, tuple[str, ...]] = {start: ()}
     here, todo = ring.current, [start]
-    while todo:
+    while todo and goal not in ways:
         at = todo.pop(0)
         for step in (each for each in steps if each not in taken(at)):
             ring.move_to(at)
@@ -109,7 +110,7 @@ class PadHand(Hand):
                 return True
             if name not in ring.choices or not ring.current:
                 return False
-            way = ways_from(ring, ring.current).get(name)
+            way = ways_from(ring, ring.current, goal=name).get(name)
             if way is None:
                 break
             lying = {each.name: each.area for each in ring.places}
