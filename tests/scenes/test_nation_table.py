@@ -91,6 +91,19 @@ def test_a_card_of_the_market_dropped_on_the_discard_pile_is_bought(screen, laid
     assert scene.table.top.layout.targets["discard_pile"].caption == "Discard pile, 1 card"
 
 
+def test_what_was_just_bought_is_seen_on_the_discard_pile(screen, laid):
+    looks = []
+    for wares in ("cave", "hut"):
+        scene = laid({"hand": ["coin", "coin"]}, market=[wares])
+        for letter in "aa":
+            screen.letter(letter)
+        scene.commands.playback.play(("buy", f"{wares}#1"))
+        screen.frames(60, 40)
+        pile = scene.table.theme.rect(*area(scene, "discard_pile"))
+        looks.append(pygame.image.tobytes(screen.app.surface.subsurface(pile), "RGB"))
+    assert looks[0] != looks[1]
+
+
 def test_a_battlefield_where_nobody_strikes_has_room_for_panels(screen, laid):
     layout = laid({"hand": ["coin", "coin"]}, market=["cave"]).table.top.layout
     middle = pygame.FRect(layout.anchors["clash"])

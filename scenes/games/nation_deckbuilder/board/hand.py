@@ -170,13 +170,15 @@ def discard_pile(model: TableModel[NationState], heard: int) -> ui.PaintLayer:
         facts["caption"] = say("hand.discard_pile", number=len(discards))
         facts["tells"] = pieces.pile_zoom(say("hand.own_pile", number=len(discards)), discards)
         card, below = discards[-1], len(discards) - 1
-        top = ui.Box(
-            name=card,
-            target=partial(ui.Target, zone=PILE_ZONE, caption=pieces.caption(card)),
-            sprite=partial(_top_of_pile, card, below),
+        top = (
+            ui.Art(_paint_top, card, below)  # It's shown where purchases lie, too: a card is one sprite and one target.
+            if card in bought
+            else ui.Box(
+                name=card,
+                target=partial(ui.Target, zone=PILE_ZONE, caption=pieces.caption(card)),
+                sprite=partial(_top_of_pile, card, below),
+            )
         )
-        if card in bought:  # It's shown where purchases lie, too, and a name is one target.
-            top = ui.Box(sprite=top.sprite)
         pile = ui.Overlay(top, ui.Box(name="discard_pile", target=partial(ui.Target, z=11, **facts)))
     return _pile(pile, say("hand.discard", number=len(discards)), "discard_count", told)
 
@@ -202,6 +204,10 @@ def _top(leaves: int, card: str, width: float) -> CardLook:
 
 def _top_of_pile(card: str, leaves: int, area: ui.Area) -> ui.Sprite:
     return ui.Sprite(area, _top(leaves, card, round(area[2], 2)), 10)
+
+
+def _paint_top(pen: ui.Pen, area: ui.Area, card: str, leaves: int) -> None:
+    pen.stamp_at(_top(leaves, card, round(area[2], 2)).surface(pen.theme), area)
 
 
 def _removable(model: TableModel[NationState]) -> tuple[str, ...]:
