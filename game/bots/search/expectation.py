@@ -55,7 +55,7 @@ class Expectation:
     def __init__(self, game: Game) -> None:
         self._evaluator = evaluator_of(game)
         self._worth = Worth(self._evaluator, weights_of(game.name, self._evaluator))
-        self._game = game.name
+        self._game = game
 
     def __call__(self, state: State, seat: int) -> ExpectedMargin:
         """What the seat can expect in this position; where the game is over, what it has come to. An evaluator that
@@ -63,13 +63,21 @@ class Expectation:
         """
         worth = self._worth(state, seat)
         if state.is_over:
-            return ExpectedMargin(worth, 0.0)
+            return ExpectedMargin(self._came_to(state, seat, worth), 0.0)
         if not isfinite(worth):
             worth = 0.0
-        expected = expected_of(self._game, self._evaluator, state)
+        expected = expected_of(self._game.name, self._evaluator, state)
         assert expected
         start, slope, error = expected
         return ExpectedMargin(start + min(slope, STEEPEST) * worth, error)
+
+    def _came_to(self, state: State, seat: int, worth: float) -> float:
+        """How a game has ended, in the points of its result: what bots count besides, such as single dollars, decides
+        no more than ties.
+        """
+        points = {score.seat: score.total for score in self._game.result(state)}
+        others = [points[each] for each in points if each != seat]
+        return worth if self._game.is_won_alone or not others else float(points[seat] - max(others))
 
 
 class ReachedPosition(NamedTuple):

@@ -8,6 +8,7 @@ from game import GAMES
 from game.bots.search import expectation
 from game.bots.search.expectation import LEAST_POSITIONS, Expectation, ReachedPosition, learn
 from tests.game.bots.toy_evaluator import EVALUATOR
+from tests.game.wealth_of_nations.scenario import table as wealth_table
 
 
 def met(count):
@@ -36,3 +37,12 @@ def test_before_a_nation_has_its_board_all_positions_of_the_kind_are_told():
     assert not state.nations[0].board
     margin, error = Expectation(game)(state, 0)
     assert isfinite(margin) and error > 0
+
+
+def test_a_finished_game_has_come_to_the_points_of_its_result():
+    """Not to what bots count besides: $9 are no point, and 25.7 would be told as 26."""
+    state = wealth_table({"money": 79}, {"money": 10}, {"money": 12}, phase="over")
+    first, second, *_ = GAMES["wealth_of_nations"].result(state)
+    expected = Expectation(GAMES["wealth_of_nations"])
+    assert expected(state, first.seat) == (first.total - second.total, 0.0)
+    assert expected(state, second.seat) == (second.total - first.total, 0.0)
