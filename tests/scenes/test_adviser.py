@@ -26,13 +26,14 @@ from scenes.games.plugin import plugin_of
 from scenes.play.help import advice_panel
 from scenes.play.help import adviser as adviser_module
 from scenes.play.help.advice_lines import MOST_WORDS, AdviceLine, AdviceLines, brief, is_sure_cost
-from scenes.play.help.advice_panel import ADVICE, DEEPER_AFTER, LINE_PREFIX, _DiscSpot
-from scenes.play.help.advice_places import disc_corner, spot_of
+from scenes.play.help.advice_panel import ADVICE, DEEPER_AFTER, DISC, LINE_PREFIX, WHOLE_FOR, _DiscSpot
+from scenes.play.help.advice_places import disc_corner, disc_middle, spot_of
 from scenes.play.help.adviser import ANSWERS, LOOK, MOVES, PIECES, Advice, Adviser
 from scenes.play.help.hints import TOOLTIP
 from scenes.play.help.reasons import why_dark
 from scenes.play.input.answers import ANSWER_PREFIX, buttons_of
 from scenes.play.input.turn_input import handles_of
+from scenes.table.panels.prompt import PROMPT
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.ui.host.drag import overlap
 from scenes.ui.host.placement import NEVER
@@ -72,12 +73,12 @@ def adviser(session, thinker):
     return Adviser(session, thinker)
 
 
-def test_asked_again_it_tells_more_and_then_goes_away(adviser):
+def test_asked_again_it_tells_all_at_once_and_stays(adviser):
     depths = []
-    for _ in range(5):
+    for _ in range(3):
         adviser.ask()
         depths.append(adviser.depth)
-    assert depths == [LOOK, PIECES, MOVES, 0, LOOK]
+    assert depths == [LOOK, MOVES, MOVES]
 
 
 def test_a_better_answer_comes_while_one_waits(adviser, thinker):
@@ -344,7 +345,7 @@ def test_the_three_depths_tell_a_thing_the_piece_and_the_move(screen, advised):
     name = CARDS[advised.game.adviser._analysis.move[1]].name
     ask(screen)
     assert lines(advised) == [("You'd lose 1 {vp} to the war.", ())]
-    ask(screen)
+    advised.game.adviser.tell_more()
     saves = "With a worker on it, you avoid losing 1 {vp} to the war."
     costs = "It costs you 1 {gold} every round."
     assert lines(advised) == [(name, (saves, costs))]
@@ -460,7 +461,8 @@ def test_the_first_request_says_what_the_piece_brings_and_a_worker_is_named_by_h
     advised.game.adviser._analysis = analysis._replace(move=move, facts=(more, COSTS))
     ask(screen)
     assert lines(advised) == [(f"Look at {card}.", ("You get 1 {gold} more every round.",))]
-    ask(screen)
+    advised.game.adviser.tell_more()
+    advised._refresh()
     assert lines(advised)[0][0] == f"A worker for {card}"
     screen.frames(1, 50)
     targets = advised.table.top.layout.targets
@@ -490,8 +492,9 @@ def test_a_line_shows_where_picks_the_piece_up_and_plays_the_move(screen, advise
     screen.frames(1, 50)
     screen.key(pygame.K_1)
     assert advised.commands.advice.shown
-    ask(screen)
-    screen.frames(1, 50)
+    advised.game.adviser.tell_more()
+    advised._refresh()
+    screen.frames(10, 50)
     screen.click(advised.commands.controls.button(f"{LINE_PREFIX}0").area)
     assert move[1] in advised.game.turn.selection.picked
     ask(screen)
@@ -545,6 +548,77 @@ def test_the_panel_lies_where_it_will_before_there_is_an_answer(screen, advised,
     advised._refresh()
     screen.frames(2, 50)
     assert panel_rect(advised).contains(waiting)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_panel_has_one_place_from_the_first_press_to_the_last_and_hides_what_is_played_on_nowhere(
+    screen, game, monkeypatch
+):
+    monkeypatch.setattr(Adviser, "_begin", lambda adviser: None)
+    screen.app.change_settings(tips="none")
+    scene = lay_new(screen.app, game, ["human"] * max(2, GAMES[game].seats[0]), 11)
+    for _ in range(8):
+        scene._cover(False)
+        screen.frames(1, 200)
+    moves = scene.game.session.state.decision.moves
+    ask(screen)
+    screen.frames(1, 50)
+    place = panel_rect(scene)
+    answers = [(moves[0], moves[-1]), (moves[-1], moves[0])]
+    for best, other in answers:
+        facts = (SAVES, COSTS) if game == "nations" else ()
+        compared = MoveComparison(other, 0.5, 0.1, (), facts=facts)
+        scene.game.adviser._analysis = MoveAnalysis(best, 1.0, 0.1, (compared,), facts=facts)
+        scene._refresh()
+        screen.frames(1, 50)
+        assert panel_rect(scene) == place
+        ask(screen)
+        screen.frames(1, 50)
+        assert panel_rect(scene) == place
+    anchors = scene.table.top.layout.anchors
+    for name in ("market", "map", "hand", "play_area", "forecast-panel", "forecast panel", PROMPT):
+        assert name not in anchors or not screen.app.theme.rect(*anchors[name]).colliderect(place), name
+
+
+def test_the_key_opens_then_shows_all_and_closes_only_what_was_seen_whole(screen, advised):
+    adviser = advised.game.adviser
+    ask(screen)
+    screen.frames(1, 50)
+    assert adviser.depth == LOOK
+    screen.frames(int(DEEPER_AFTER) // 50, 50)
+    ask(screen)  # just as it has told more by itself
+    screen.frames(1, 50)
+    assert adviser.depth == MOVES
+    ask(screen)
+    screen.frames(1, 50)
+    assert adviser.depth == MOVES, "meant what was there before"
+    screen.frames(int(WHOLE_FOR) // 50 + 1, 50)
+    ask(screen)
+    assert adviser.depth == 0
+
+
+def test_the_key_closes_nothing_while_there_is_no_answer(screen, advised):
+    adviser = advised.game.adviser
+    answer, adviser._analysis, adviser._left = adviser._analysis, None, ANSWERS
+    adviser._thinker = WiseThinker()
+    for _ in range(4):
+        ask(screen)
+        screen.frames(int(WHOLE_FOR) // 50 + 1, 50)
+    assert adviser.depth == MOVES
+    adviser._analysis = answer
+    advised._refresh()
+    assert len(lines(advised)) > 1, "all of it is told at once"
+
+
+@pytest.mark.parametrize(("wide", "high"), [(54.0, 30.0), (96.0, 130.0)])
+def test_a_disc_lies_on_the_piece_that_it_means_and_on_no_neighbour(wide, high):
+    piece = pygame.FRect(100.0, 100.0, wide, high)
+    for corner in (piece.topleft, piece.topright, piece.bottomleft, piece.bottomright):
+        x, y = disc_middle(tuple(piece), corner, DISC)
+        disc = pygame.FRect(x - DISC / 2, y - DISC / 2, DISC, DISC)
+        shared = disc.clip(piece)
+        assert shared.w * shared.h >= disc.w * disc.h / 2
+        assert disc.left >= piece.left - DISC / 4 and disc.right <= piece.right + DISC / 4
 
 
 def test_one_press_is_enough_and_the_panel_keeps_its_place_while_it_tells_more(screen, advised):
@@ -646,7 +720,8 @@ def test_a_line_has_the_number_of_its_key_and_of_its_disc_on_the_table(screen, a
     best = advised.game.adviser._analysis.move
     assert panel.said.lines()[0].head.startswith("Watch out!")
     assert panel.said.lines()[1].move == best
-    assert drawn[advised.table.top.layout.targets[best[1]].area[:2]] == 2
+    card = pygame.FRect(advised.table.top.layout.targets[best[1]].area)
+    assert [number for at, number in drawn.items() if card.collidepoint(at)] == [2]
     screen.frames(10, 100)
     screen.key(pygame.K_2)
     assert best in advised.game.session.moves
@@ -655,7 +730,7 @@ def test_a_line_has_the_number_of_its_key_and_of_its_disc_on_the_table(screen, a
 def test_cards_that_are_played_together_are_advised_together(screen, advised_hand):
     ask(screen)
     assert lines(advised_hand)[0][0] == "Look at your hand."
-    ask(screen)
+    advised_hand.game.adviser.tell_more()
     assert lines(advised_hand)[0][0] == "Your hand"
     ask(screen)
     assert lines(advised_hand)[0][0] == "Play your whole hand"
@@ -755,7 +830,11 @@ def test_the_panel_lies_where_the_table_is_empty_and_leaves_prices_in_sight(scre
     (group,) = (each for each in scene.commands.controls.groups if each.name == ADVICE)
     layout = scene.table.top.layout
     assert not [name for name, area in layout.anchors.items() if name.endswith(" market") and overlap(area, group.area)]
-    assert not [panel.area for panel in layout.panels if overlap(panel.area, group.area)]
+    boards = [
+        pygame.FRect(place.area).inflate(12, 12) for place in layout.targets.values() if place.looks_at is not None
+    ]
+    over = [panel.area for panel in layout.panels if overlap(panel.area, pygame.FRect(group.area).inflate(-20, -20))]
+    assert not [area for area in over if not any(board.contains(area) for board in boards)]
 
 
 def test_a_tooltip_of_a_line_does_not_say_the_line_again(screen, advised):

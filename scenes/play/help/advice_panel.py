@@ -5,9 +5,11 @@ Pressing a line shows the place, picks the piece up, or plays the move, as far a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
+
+import pygame
 
 from game.bots.advice.promises import names_of
 from game.bots.analysis.move_analysis import MoveAnalysis
@@ -16,7 +18,7 @@ from game.engine import Move
 from game.text.sentences import Sentences
 from scenes import ui
 from scenes.play.help.advice_lines import AdviceLine, AdviceLines, shorter
-from scenes.play.help.advice_places import disc_corner, place_of, spot_of
+from scenes.play.help.advice_places import disc_corner, disc_middle, place_of, spot_of
 from scenes.play.help.advice_popover import EDGE, SIZE, SMALL, TITLE, advice_width
 from scenes.play.help.adviser import LOOK, MOVES, PIECES, Adviser
 from scenes.play.help.possible import clear_button
@@ -24,6 +26,7 @@ from scenes.play.input.controls import Controls, Group
 from scenes.play.view.table_view import TableView
 from scenes.ui.host.placement import SPOKEN_OF
 from scenes.ui.host.popover_places import window_of
+from scenes.ui.host.target import TableLayout
 from sprites.paint import palette
 from sprites.things import discs
 
@@ -34,23 +37,33 @@ LINE_PREFIX = "advice:"
 ZONE = "advice"
 DISC = 22.0
 
-SHAPES = (1.0, 1.35, 0.65, 0.56)
-"""Widths of the panel beside the usual one: it takes the shape in which it hides least of the table."""
+SHAPES = ((0.56, 330.0), (0.65, 290.0), (1.0, 212.0), (1.35, 172.0))
+"""Widths of the panel beside the usual one, and how many units high it is then: it takes the shape in which it hides
+least of the table, and has room from the start for all that comes.
+"""
 
-DRAWN = 36.0
-"""What it costs to hide all of a part of the table, so that the panel lies where nothing is, if anywhere."""
+DRAWN, PLAYED_ON, NAMED = 60.0, 300.0, 900.0
+"""What it costs to hide a part of the table; one that everybody plays on; and a piece that the lines name."""
 
-LEAST = 196.0
-"""Units of height that the panel has from the start: most of what comes lies within."""
+SPARE, MET = 4.0, 60.0
+"""What it costs to hide the log or the board of another seat, which the panel lies over if anything, and what can be
+done there now: most of that has a button, too.
+"""
 
-MOST = 300.0
-"""Units of height, at the usual width, that it never exceeds where something can be left out."""
+EVERYBODYS = ("market", "map", "board", "play_area", "hand", "forecast-panel", "forecast panel")
+"""The parts of a table that everybody plays on, and the forecast, which the adviser tells of."""
+
+EDGES = 6.0
+"""Units that the picture of a part of the table reaches beyond it."""
 
 DEEPER_AFTER = 1800.0
 """Milliseconds after which the panel tells more by itself: time to read what it says, and to look there oneself."""
 
 READ_FOR = 400.0
 """Milliseconds that a line must have been there before it can be pressed, where it came unasked."""
+
+WHOLE_FOR = 1200.0
+"""Milliseconds that the whole advice must have been seen before the key that asks for it closes it."""
 
 ENDS = (".", "?", "!")
 
@@ -88,6 +101,7 @@ class AdvicePanel:
         self._meant: list[Move] = []
         self._rested = READ_FOR
         self._read = 0.0
+        self._whole = 0.0
         self._highest: tuple[object, dict[float, float]] = (), {}
 
     @property
@@ -123,6 +137,8 @@ class AdvicePanel:
         else:
             self._rested += ms
         self._read = self._read + ms if asked == self._asked and told and meant == self._meant else 0.0
+        is_whole = told is not None and self._adviser.depth == MOVES
+        self._whole = self._whole + ms if is_whole and asked == self._asked else 0.0
         self._asked, self._told, self._meant = asked, told, meant
         if self._read < DEEPER_AFTER or self._adviser.is_hasty or self._adviser.depth not in (LOOK, PIECES):
             return False
@@ -136,42 +152,52 @@ class AdvicePanel:
         """Whether what is there now has been there long enough to be meant."""
         return self._rested >= READ_FOR
 
+    def ask(self) -> None:
+        """The key or button of the adviser: open, then show all there is at once; close only what is seen whole."""
+        if self._adviser.depth != MOVES:
+            self._table.game.ask_adviser()
+        elif self._whole >= WHOLE_FOR:
+            self._adviser.put_away()
+
     def group(self, theme: ui.Theme, weighted: Sequence[ui.Weighted]) -> Group | None:
         """The panel with its lines as buttons, clear of what it speaks of; None while nothing is asked."""
         if not self.is_open:
             return None
-        width, lines = advice_width(theme), self._fitting(theme, self._adviser.depth)
-        later = self._fitting(theme, MOVES)
-        self._note_read(_words_of(lines))
-        seat = self._table.viewpoint.viewer
-        layout = self._table.top.layout
-        named = ((area, ui.NEVER) for area in layout.named_in(_words_of([*lines, *later]), seat))
-        drawn = ((panel.area, DRAWN) for panel in layout.panels)
+        depth, later = self._adviser.depth, self.said.lines(MOVES)
+        lines = self.said.lines(depth)
         spoken_of = ((spot.area, SPOKEN_OF) for spot in self._spots_of(later) if spot)
-        walls = [*weighted, *drawn, *named, *spoken_of]
-        trees = [self._content(lines, self._adviser.depth), self._content(later, MOVES)]
-        sizes = [(wide, self._height(theme, wide, trees)) for wide in (width * shape for shape in SHAPES)]
-        _, area = self._popovers.panel_spot(theme, ADVICE, sizes, None, walls, is_shaped=True)
-        return Group.of(theme, area, trees[0], floats=True, name=ADVICE, close=self._adviser.put_away)
+        seat, layout = self._table.viewpoint.viewer, self._table.top.layout
+        named = ((area, NAMED) for area in layout.named_in(_words_of([*lines, *later]), seat))
+        sizes = self._sizes(theme, {depth: lines, MOVES: later})
+        walls = [*_grounds(layout, weighted), *named, *spoken_of]
+        number, area = self._popovers.panel_spot(theme, ADVICE, sizes, None, walls, is_shaped=True)
+        seen = self._fitting(theme, lines, depth, *sizes[number])
+        self._note_read(_words_of(seen))
+        return Group.of(theme, area, self._content(seen, depth), floats=True, name=ADVICE, close=self._adviser.put_away)
 
-    def _fitting(self, theme: ui.Theme, depth: int) -> Sequence[AdviceLine]:
-        """The lines of advice so deep, with so few words that the panel does not grow too high."""
-        width, most, lines = advice_width(theme), MOST * max(1.0, theme.letter), self.said.lines(depth)
-        while self._content(lines, depth).height(theme, width).wished > most and (briefer := shorter(lines)):
-            lines = briefer
-        return lines
-
-    def _height(self, theme: ui.Theme, wide: float, trees: Sequence[ui.Box]) -> float:
-        """How high the panel is at this width: high enough for all that it will tell, and never lower than before, as
-        it keeps its place while its words change.
+    def _sizes(self, theme: ui.Theme, told: Mapping[int, Sequence[AdviceLine]]) -> list[tuple[float, float]]:
+        """How large the panel may be: as high as is usual at each width, and higher only where nothing more of the
+        lines `told` at each depth can be left out; then never lower again, as it keeps its place while they change.
         """
-        about = self._table.game.position, theme.size, theme.letter
+        about, letter = (self._table.game.position, theme.size, theme.letter), max(1.0, theme.letter)
         if self._highest[0] != about:
             self._highest = about, {}
-        before = self._highest[1].get(wide, LEAST * max(1.0, theme.letter))
-        high = max(before, *(tree.height(theme, wide).wished for tree in trees))
-        self._highest[1][wide] = high
-        return high
+        for share, usual in SHAPES:
+            wide = share * advice_width(theme)
+            high = max(self._highest[1].get(wide, 0.0), usual * letter)
+            for depth, lines in told.items():
+                least = self._fitting(theme, lines, depth, wide, high)
+                high = max(high, self._content(least, depth).height(theme, wide).wished)
+            self._highest[1][wide] = high
+        return [*self._highest[1].items()]
+
+    def _fitting(
+        self, theme: ui.Theme, lines: Sequence[AdviceLine], depth: int, wide: float, high: float
+    ) -> Sequence[AdviceLine]:
+        """The lines with so few words that the panel has room for them."""
+        while self._content(lines, depth).height(theme, wide).wished > high and (briefer := shorter(lines)):
+            lines = briefer
+        return lines
 
     def _note_read(self, words: str) -> None:
         """Tell the adviser which of its promises stand in the words that are seen."""
@@ -196,8 +222,11 @@ class AdvicePanel:
             said.append(ui.Text(_say("advice.as_good"), ui.Style.BODY, size=SMALL, lines=3, tells=told))
         elif depth == MOVES and adviser.sureness == "only":
             said.append(ui.Text(_say("advice.only"), ui.Style.BODY, size=SMALL, lines=3, tells=told))
-        foot = _say({LOOK: "advice.foot_look", PIECES: "advice.foot_pieces", MOVES: "advice.foot_moves"}[depth])
-        if adviser.is_thinking:
+        is_whole = depth == MOVES and adviser.analysis is not None
+        foot = _say(
+            "advice.foot_moves" if is_whole else "advice.foot_unfolds" if depth != MOVES else "advice.foot_waits"
+        )
+        if adviser.is_thinking and adviser.analysis is not None:
             foot = _say("advice.still_thinking", foot=foot)
         entries = [self._entry(number, line, depth) for number, line in enumerate(lines)]
         return ui.Column(
@@ -249,10 +278,11 @@ class AdvicePanel:
                 x, y, wide, high = area = targets[here].area
                 found.append(_DiscSpot(area, (x + wide / 2, y + high / 2)))
             elif not each.is_batch and (name := place_of(self._table, moves, each.move, part.piece(each.move))):
-                found.append(_DiscSpot(targets[name].area, disc_corner(targets, name)))
+                area = targets[name].area
+                found.append(_DiscSpot(area, disc_middle(area, disc_corner(targets, name), DISC)))
             else:
                 button = spot_of(self._table, self._controls, moves, each.move, each.is_batch)
-                found.append(_DiscSpot(button, button[:2]) if button else None)
+                found.append(_DiscSpot(button, disc_middle(button, button[:2], DISC)) if button else None)
         return found
 
     @property
@@ -262,6 +292,23 @@ class AdvicePanel:
             return []
         spot = spot_of(self._table, self._controls, [self.looked_at[1]], self.looked_at[1])
         return [spot] if spot else []
+
+
+def _grounds(layout: TableLayout, weighted: Sequence[ui.Weighted]) -> list[ui.Weighted]:
+    """What it costs to hide each part of the table: little of boards of others and of the log, whatever is drawn there,
+    and most of what everybody plays on.
+    """
+    boards = {target.area for target in layout.targets.values() if target.looks_at is not None}
+    spare = [pygame.FRect(area).inflate(2 * EDGES, 2 * EDGES) for area in (*boards, *filter(None, [layout.log]))]
+
+    def is_spare(area: ui.Area) -> bool:
+        return any(each.contains(area) for each in spare)
+
+    needed = [(area, MET if is_spare(area) else weight) for area, weight in weighted if weight >= ui.NEVER]
+    others = [(area, weight) for area, weight in weighted if weight < ui.NEVER and not is_spare(area)]
+    drawn = [(panel.area, SPARE if is_spare(panel.area) else DRAWN) for panel in layout.panels]
+    played_on = [(layout.anchors[name], PLAYED_ON) for name in EVERYBODYS if name in layout.anchors]
+    return [*needed, *others, *drawn, *played_on]
 
 
 def _words_of(lines: Sequence[AdviceLine]) -> str:

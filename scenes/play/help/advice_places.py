@@ -12,6 +12,9 @@ from scenes.play.input.turn_input import handles_of
 from scenes.play.view.table_view import TableView
 from scenes.ui.host.placement import apart
 
+SMALL = 3.0
+"""Discs side by side that have room on a piece that is not small."""
+
 
 def spot_of(
     table: TableView, controls: Controls, moves: Sequence[Move], move: Move, is_batch: bool = False
@@ -50,3 +53,13 @@ def disc_corner(targets: Mapping[str, ui.Target], name: str) -> ui.Point:
     others = [each.area for other, each in targets.items() if other != name and each.verb not in ("", verb)]
     far = [min((apart((*corner, 0.0, 0.0), area) for area in others), default=0.0) for corner in corners]
     return corners[far.index(max(far))]
+
+
+def disc_middle(area: ui.Area, corner: ui.Point, side: float) -> ui.Point:
+    """Where the middle of a disc of this size lies that belongs to this corner of a piece: on a small piece, such as a
+    button, whole within its width, so that it touches no neighbour; on a large one most of it is on the piece.
+    """
+    x, y, wide, high = area
+    is_small = min(wide, high) < SMALL * side
+    right, down = min(side * (0.5 if is_small else 0.25), wide / 2), 0.0 if is_small else side / 4
+    return corner[0] + (right if corner[0] <= x else -right), corner[1] + (down if corner[1] <= y else -down)

@@ -76,8 +76,8 @@ class Adviser:
         return len(self._left) == len(ANSWERS) - 1
 
     def ask(self) -> bool:
-        """Ask, or ask for more; after the whole moves the advice goes away. True when this position is new to it."""
-        self.depth = (self.depth + 1) % (MOVES + 1)
+        """Ask, or, asked again, for the whole moves at once. True when this position is new to it."""
+        self.depth = MOVES if self.depth else LOOK
         is_first = self.depth == LOOK and self._analysis is None and not self._left
         if is_first:
             self._left, self._asked = ANSWERS, (len(self._session.moves), self._seat)

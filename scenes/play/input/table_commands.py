@@ -211,9 +211,9 @@ class TableCommands(PersonMoves):
         self.table.log_panel.toggle()
 
     def _ask(self) -> None:
-        """Ask the adviser, whose popover lies where the list of what can be done would."""
+        """Ask the adviser, or for all it says, or let it go; the list of what can be done closes."""
         self.possible.close()
-        self.game.ask_adviser()
+        self.advice.ask()
 
     def _follow_advice(self, line: AdviceLine) -> None:
         """A line of the adviser: show where, pick its piece up, or play its move, as deep as the advice goes."""
