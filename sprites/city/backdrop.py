@@ -8,6 +8,7 @@ from random import Random
 
 import pygame
 
+from sprites.city.land import fields, shore_of
 from sprites.city.light import air, sun
 from sprites.city.mason import Mason
 from sprites.city.plan import CityPlan, Neighbour, Stage
@@ -26,10 +27,15 @@ SUN = 0.085
 SEA: Colour = (24, 110, 140)
 BAY = 0.06
 """How far the coast runs to the left from where it meets the horizon, as a share of the width."""
-
-GRAIN, STRAW, CRACKED = (214, 186, 92), (206, 176, 112), (98, 66, 34)
-STRIPS = 34
 SAILS = 3
+AFAR = 0.055
+"""How far right of the square the tower of the shadow stands, as a share of the width: no words lie before it there."""
+
+OUT = 0.62
+"""How far from the horizon to the shore isles lie."""
+
+HILLS = 0.5
+"""How far down the horizon lies under which hills are as high as they are drawn: under less sky they are lower."""
 
 
 @lru_cache(maxsize=4)
@@ -49,13 +55,13 @@ def far(plan: CityPlan, stage: Stage, size: brush.Size) -> pygame.Surface:
     line = stage.horizon * height
     picture = brush.vector(size, [*_sea(stage, size, tones, unit), *_hills(stage, size, tones, unit)])
     for sign, share in zip(plan.colonies, stage.isles, strict=False):
-        _isle(picture, share * width, line + unit, unit, tones, sign, plan.colour)
+        _isle(picture, share * width, line + OUT * (shore_of(stage) * height - line), unit, tones, sign, plan.colour)
     for place, neighbour in enumerate(plan.neighbours):
         x = neighbour_at(plan, stage, place) * width
-        _neighbour(picture, x, line - 5.5 * unit, unit, tones, plan.age, neighbour, place)
+        _neighbour(picture, x, foot_of_neighbours(stage) * unit, unit, tones, plan.age, neighbour, place)
     if plan.tower:
-        _tower(picture, neighbour_at(plan, stage, 0) * width, line - 4 * unit, unit, tones, plan.tower)
-    picture.blit(brush.vector(size, _fields(plan, stage, size, tones, unit)), (0, 0))
+        _tower(picture, (stage.square + AFAR) * width, foot_of_neighbours(stage) * unit, unit, tones, plan.tower)
+    picture.blit(brush.vector(size, fields(plan, stage, size)), (0, 0))
     return picture
 
 
@@ -63,6 +69,11 @@ def neighbour_at(plan: CityPlan, stage: Stage, place: int) -> float:
     """Where a neighbour stands on the hills, as a share of the width: in sight between the square and the sea."""
     first, last = stage.square + 0.015, stage.coast - 0.02
     return first + (last - first) * (place + 0.5) / max(1, len(plan.neighbours))
+
+
+def foot_of_neighbours(stage: Stage) -> float:
+    """How far down the hills neighbours stand, in units."""
+    return 100 * stage.horizon - 11 * min(HILLS, stage.horizon)
 
 
 def _sea(stage: Stage, size: brush.Size, air: Air, unit: float) -> Shapes:
@@ -95,14 +106,14 @@ def _sea(stage: Stage, size: brush.Size, air: Air, unit: float) -> Shapes:
 def _hills(stage: Stage, size: brush.Size, air: Air, unit: float) -> Shapes:
     """Three chains, the farthest in haze; the nearest bears the neighbours. They end at the coast."""
     width, line = size[0], stage.horizon * size[1]
-    shapes = []
+    shapes, low = [], min(1.0, 0.2 + 0.8 * stage.horizon / HILLS)
     for chain, (haze, tall, over) in enumerate(((0.78, 15, 0.05), (0.6, 11, 0.02), (0.38, 6.5, -0.01))):
         last = stage.coast + over
         points = [(width * last, line + 1)]
         for step in range(61):
             share = step / 60
             rise = 0.55 + 0.45 * sin(share * pi * (5.0 + 2.2 * chain) + chain * 1.9) * sin(share * 9.7 + chain)
-            points.append((width * last * (1 - share), line - tall * unit * rise * min(1.0, share * 8)))
+            points.append((width * last * (1 - share), line - low * tall * unit * rise * min(1.0, share * 8)))
         foot = line + (2 + 3 * chain) * unit
         points += [(0, foot), (width * (last - 0.02), foot)]
         shapes.append(brush.polygon(points, mix(mix(air.far, air.deep_leaf, 0.14 * chain), air.haze, haze)))
@@ -173,50 +184,3 @@ def _tower(picture: pygame.Surface, x: float, foot: float, unit: float, air: Air
         m.rect(-1.2, y, 2.4, 4, "fire")
     m.flag(0, high + 2, 13)
     brush.lay_vector(picture, m.shapes, _around(x, foot, unit))
-
-
-def _fields(plan: CityPlan, stage: Stage, size: brush.Size, air: Air, unit: float) -> Shapes:
-    """Strips of fields that run towards the eye, green with food, bleached and cracked where there is none."""
-    width, height = size
-    top, foot = (stage.horizon * 100 + 5) * unit, stage.town * height
-    rich = plan.food / 4
-    tone = mix(mix(air.ground, STRAW, 0.35), mix(air.leaf, (150, 176, 74), 0.4), 0.3 + 0.6 * rich)
-    tone = mix(tone, STRAW, 0.75 * plan.drought)
-    right = stage.coast - 0.01
-    edge = [(0, top - 2 * unit), (width * (right - 0.04), top - 2 * unit), (width * (right - BAY), top + 4 * unit),
-            (width * (right - 0.3 * BAY), top + 9 * unit), (width * right, foot)]  # fmt: skip
-    shapes = [brush.polygon([*edge, (width * right, height), (0, height)], mix(tone, air.haze, 0.12))]
-    kinds = (mix(tone, air.dark, 0.22), mix(tone, GRAIN, 0.5 * (1 - plan.drought)), mix(tone, air.leaf, 0.35 * rich))
-    random = Random(9)
-    for strip in range(STRIPS):
-        share = strip / STRIPS
-        x, wide = width * (right - BAY) * share, width * random.uniform(0.006, 0.016)
-        lean = (share - 0.62) * 34 * unit
-        y = top + random.uniform(-1, 4) * unit
-        shapes.append(
-            brush.polygon([(x, y), (x + wide, y), (x + wide * 2.2 + lean, foot + unit), (x + lean, foot + unit)],
-                          kinds[strip % 3], 0.75)
-        )  # fmt: skip
-    if plan.drought:
-        for _ in range(round(18 * plan.drought)):
-            x, y = random.uniform(0, right - BAY) * width, random.uniform(top + 2 * unit, foot)
-            cracks = [
-                (x, y),
-                (x + 3 * unit, y + 1.2 * unit),
-                (x + 4.4 * unit, y + 3 * unit),
-                (x + 8 * unit, y + 3.4 * unit),
-            ]
-            shapes.append(brush.stroke(cracks, CRACKED, 0.5 * unit))
-    for _ in range(round(30 * rich * (1 - plan.drought)) + 4):
-        x, y = random.uniform(0, right - BAY) * width, random.uniform(top, foot - 2 * unit)
-        size_of = 0.6 + 0.6 * (y - top) / max(1.0, foot - top)
-        leaf, deep = (
-            (air.leaf, air.deep_leaf)
-            if not plan.drought
-            else (mix(air.leaf, STRAW, 0.6), mix(air.deep_leaf, STRAW, 0.5))
-        )
-        shapes.append(brush.ellipse((x, y), (1.7 * unit * size_of, 1.3 * unit * size_of), leaf))
-        shapes.append(
-            brush.ellipse((x + 0.5 * unit, y + 0.1 * unit), (1.0 * unit * size_of, 1.1 * unit * size_of), deep)
-        )
-    return shapes

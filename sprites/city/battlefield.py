@@ -11,10 +11,11 @@ import pygame
 
 from sprites.city import town
 from sprites.city.city_picture import behind, in_mood, sketched
+from sprites.city.land import ground
 from sprites.city.living import PictureChange, changes
 from sprites.city.plan import CityPlan, Stage
 from sprites.city.row import BuiltRow, light_windows, lit_windows
-from sprites.city.smoke import Fire, burning, fires, flames, puffs
+from sprites.city.smoke import Fire, burning, embers, fires, flames, puffs
 from sprites.paint import brush
 from sprites.paint.palette import BLACK, WHITE, Colour, hex_colour, mix
 
@@ -49,6 +50,8 @@ BENDS, STEPS = 0.025, 24
 """How far a road bends, as a share of the width, and in how many steps it is drawn."""
 
 BLAZE: Colour = (255, 110, 30)
+SMOULDER = 0.2
+"""How much light embers throw: a decision is being made beside them."""
 ROUGH = 3
 """How many times smaller a plain picture is drawn."""
 
@@ -90,7 +93,7 @@ class Battlefield(NamedTuple):
         part = _part(self.ours, OURS, size)
         picture.blit(_near_land(self.ours, part.size, self.is_read), part)
         for land, rows in self._lands:
-            _light(picture.subsurface(_part(land, rows, size)), land)
+            _light(picture.subsurface(_part(land, rows, size)), land, self.is_read)
         return in_mood(picture, self.mood)
 
     def plain(self, size: tuple[int, int]) -> pygame.Surface:
@@ -213,7 +216,7 @@ def _far_land(land: Territory, size: tuple[int, int], is_read: bool) -> pygame.S
 def _near_land(land: Territory, size: tuple[int, int], is_read: bool) -> pygame.Surface:
     """The own land, before the field."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
-    for layer in (town.houses, town.ground):
+    for layer in (ground, town.houses):
         picture.blit(layer(land.plan, land.stage, size), (0, 0))
     _lay_city(picture, land, is_read)
     return picture
@@ -244,12 +247,18 @@ def _fires(land: Territory, size: tuple[int, int]) -> Iterator[Fire]:
     yield from fires(land.plan, land.stage, size)
 
 
-def _light(picture: pygame.Surface, land: Territory) -> None:
-    """The light of windows and of fires, and smoke."""
+def _light(picture: pygame.Surface, land: Territory, is_read: bool) -> None:
+    """The light of windows and of fires, and smoke. Beside what is read houses only smoulder."""
     plan, stage, size = land.plan, land.stage, picture.get_size()
     light_windows(picture, replace(plan, night=1.0), lit_windows(plan, stage, size))
     for fire in burning(plan, stage, size):
-        brush.lay_spot(picture, (fire.x, fire.y - 3 * fire.unit), (34 * fire.unit, 24 * fire.unit), BLAZE, 0.55)
-        brush.lay_vector(picture, flames(fire), fire.box)
+        brush.lay_spot(
+            picture,
+            (fire.x, fire.y - 3 * fire.unit),
+            (34 * fire.unit, 24 * fire.unit),
+            BLAZE,
+            SMOULDER if is_read else 0.55,
+        )
+        brush.lay_vector(picture, embers(fire) if is_read else flames(fire), fire.box)
     for fire in _fires(land, size):
         brush.lay_vector(picture, puffs(fire, 0.5), fire.box)

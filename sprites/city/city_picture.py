@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from sprites.city import backdrop, town
+from sprites.city import backdrop, land, town
 from sprites.city.light import air, sun
 from sprites.city.living import PictureChange, changes
 from sprites.city.plan import CityPlan, Stage
@@ -20,6 +20,9 @@ from sprites.paint.palette import Colour, mix
 
 ROOFS = 46
 """Houses of a city that has not been painted yet."""
+
+GLOW, SHADE = 0.2, 0.3
+"""How much of the light of the sun lies on the land under it, and how dark the far corner is."""
 
 QUIET, DARK, GREY = 0.35, 0.6, 0.55
 """How much of its colour a quiet city loses; what is left of light, and lost of colour, in high contrast."""
@@ -76,8 +79,13 @@ class CityPicture(NamedTuple):
 def behind(plan: CityPlan, stage: Stage, size: tuple[int, int]) -> pygame.Surface:
     """What lies behind the row of buildings: most moves change nothing of it."""
     picture = backdrop.sky(plan, stage, size)
-    for layer in (backdrop.far, town.houses, town.ground):
+    for layer in (backdrop.far, land.ground):
         picture.blit(layer(plan, stage, size), (0, 0))
+    (width, height), tones, (x, _) = size, air(plan), sun(plan, stage.horizon)
+    glow, dusk = (width * 0.9, height * 1.1), (width * 0.8, height * 1.6)
+    brush.lay_spot(picture, (x * width, stage.horizon * height), glow, tones.horizon, GLOW)
+    brush.lay_spot(picture, (width, height), dusk, tones.fore, SHADE)
+    picture.blit(town.houses(plan, stage, size), (0, 0))
     return picture
 
 
@@ -90,7 +98,7 @@ def sketched(plan: CityPlan, stage: Stage, size: tuple[int, int]) -> pygame.Surf
     pygame.draw.circle(picture, tones.sun, (centre[0] * width, centre[1] * height), backdrop.SUN * height)
     hills = [(width * step / 40, height * (line - 0.05 - 0.04 * sin(step * 0.7))) for step in range(41)]
     pygame.draw.polygon(picture, mix(tones.far, tones.haze, 0.5), [(0, height), *hills, (width, height)])
-    green, square = mix(tones.ground, tones.leaf, 0.4), mix(mix(tones.ground, town.WALK, 0.55), tones.haze, 0.2)
+    green, square = (land.tones(plan, kind[plan.age], tones) for kind in (land.GRASS, land.ROAD))
     picture.fill(green, (0, round((stage.town - 0.03) * height), width, height))
     near, far = (
         [mix(tone, tones.haze, haze) for tone in (tones.wall, tones.shade, tones.roof)] for haze in (0.0, 0.35)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import pi, sin
 
 from sprites.city.plan import CityPlan
-from sprites.paint.palette import hex_colour, mix
+from sprites.paint.palette import Colour, hex_colour, mix
 from sprites.places.air import AIRS, DROUGHT, NIGHT, WAR, Air, sunset
 
 _FIELDS = [field.name for field in fields(Air)]
@@ -26,7 +26,7 @@ EVENING = {1: 0.0, 2: 0.0, 3: 0.45, 4: 0.62}
 GASLIGHT = (58, 50, 78)
 """What the walls of the last age turn to as its day ends."""
 
-SOOT, PARCHED = 0.12, 0.55
+SOOT, PARCHED = 0.12, 0.4
 """How much of the air of war each of up to three losses brings, and how much of that of a drought a whole one does."""
 
 
@@ -62,6 +62,12 @@ def air(plan: CityPlan) -> Air:
     """The air over the city of this plan."""
     day = air_of(plan.age, plan.hour, plan.drought, plan.losses)
     return blended(day, NIGHT, NIGHTFALL * plan.night) if plan.night else day
+
+
+def lit_as(tone: Colour, air: Air, age: int) -> Colour:
+    """A colour of daylight as it is seen in this air of an age: as much darker and warmer as its walls are."""
+    day = AIRS[age].wall
+    return tuple(min(255, round(tone[each] * air.wall[each] / day[each])) for each in range(3))  # type: ignore[return-value]
 
 
 def sun(plan: CityPlan, horizon: float) -> tuple[float, float]:

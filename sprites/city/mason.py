@@ -26,9 +26,12 @@ WATER, STEAM, FIRE, COPPER = (58, 132, 168), (236, 232, 224), (255, 150, 50), (9
 
 
 class Mason:
-    """Shapes of one building; `unit` is how many pixels a unit has, `x` and `foot` where its middle stands."""
+    """Shapes of one building; `unit` is how many pixels a unit has, `x` and `foot` where its middle stands, `glass`
+    what is seen in its windows, if it isn't dark behind them.
+    """
 
-    def __init__(self, air: Air, cloth: Colour, x: float, foot: float, unit: float, haze: float = 0.0) -> None:
+    def __init__(self, air: Air, cloth: Colour, x: float, foot: float, unit: float, haze: float = 0.0,
+                 glass: Colour | None = None) -> None:  # fmt: skip
         self.shapes: list[str] = []
         self.panes: list[tuple[float, float, float, float]] = []
         """Windows: left, top, width, height in pixels."""
@@ -38,7 +41,7 @@ class Mason:
             "water": WATER, "steam": STEAM, "fire": FIRE, "lit": LIT, "cloth": cloth, "white": WHITE,
         }  # fmt: skip
         tinted = {name: tone if name in ("lit", "fire") else mix(tone, air.wall, 0.2) for name, tone in own.items()}
-        dim = mix(air.shade, air.fore, 0.55)
+        dim = glass or mix(air.shade, air.fore, 0.55)
         self._tones = {
             **tinted, "wall": air.wall, "shade": air.shade, "roof": air.roof, "leaf": air.leaf, "deep": air.deep_leaf,
             "pane": dim, "dark": mix(air.shade, air.fore, 0.75), "ground": air.ground, "earth": air.dark,

@@ -50,8 +50,14 @@ BEAM, POST = (150, 98, 52), (94, 58, 30)
 FLOORS = 6
 """Floors of a scaffold around a whole wonder."""
 
+LEAST_PANE = 0.0125, 0.0185
+"""How wide and high a lit window is at least, as shares of the height: as many as people work there are counted."""
+
 SHADE, LEAN, DEPTH = 84, 0.62, 0.2
 """How dark the shadow of what stands is; how far it leans to the right and how deep it lies, in heights."""
+
+PLINTH = 2.6
+"""Units that the feet of wonders stand higher than the square."""
 
 BLOCKS_AT, BLOCKS_BESIDE = 26.0, 58.0
 """Units from the middle of the square to the blocks of stone, where wonders stand, and where none does yet."""
@@ -165,11 +171,26 @@ class BuiltRow:
         foot, tall, wide = share * self.size[1], round(high * self.size[1]), round(most * self.size[0])
         body = _wonder(work.motif, tall, wide)
         where = body.get_rect(midbottom=(round(x), round(foot)))
+        self._plinth(where)
         if work.is_ready:
             self._shadow(body, where)
             self.picture.blit(body, where)
         else:
             self._site(work, body, where)
+
+    def _plinth(self, where: pygame.Rect) -> None:
+        """Two steps that a wonder stands on, higher than whoever walks by."""
+        unit, stone = self.unit, mix(self.air.wall, (214, 204, 186), 0.5)
+        m = Mason(self.air, self.plan.colour, where.centerx, where.bottom + PLINTH * unit, unit)
+        half = where.w / 2 / unit
+        for over, y, high, tone in ((3.0, 0.0, 1.3, mix(stone, BLACK, 0.12)), (1.6, 1.3, 1.3, stone)):
+            m.block(-half - over, 2 * (half + over), high, y, tone, 0.8)
+            m.rect(-half - over, y + high - 0.3, 2 * (half + over), 0.3, mix(stone, WHITE, 0.4))
+        shadow = [(half + 3, 0.0), (half + 9, -1.4), (-half + 3, -1.4), (-half - 3, 0.0)]
+        m.shapes.insert(0, brush.polygon([m.at(*spot) for spot in shadow], self.air.fore, 0.3))
+        part = where.inflate(round(26 * unit), 0)
+        part.top, part.h = where.bottom - round(unit), round((PLINTH + 4) * unit)
+        brush.lay_vector(self.picture, m.shapes, part)
 
     def _site(self, work: CityWonder, body: pygame.Surface, where: pygame.Rect) -> None:
         """What stands so far in full print, what is to come as it was drawn, and a scaffold with a crane."""
@@ -274,7 +295,10 @@ def lit_windows(plan: CityPlan, stage: Stage, size: brush.Size) -> Iterator[pyga
             left = x + (-1) ** place * (3 + 2 * place) * unit
             panes.append((left, foot - 0.5 * stage.lot[1] * size[1], 1.8 * unit, 2.8 * unit))
         for left, top, wide, tall in panes[: lot.workers]:
-            yield pygame.Rect(round(left), round(top), max(3, round(wide)), max(4, round(tall)))
+            least = LEAST_PANE[0] * size[1], LEAST_PANE[1] * size[1]
+            yield pygame.Rect(
+                round(left), round(top), *(max(round(least[at]), round((wide, tall)[at])) for at in (0, 1))
+            )
 
 
 @lru_cache(maxsize=24)

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import sin
 from typing import NamedTuple
 
 import pygame
 
-from sprites.city.backdrop import neighbour_at
+from sprites.city.backdrop import foot_of_neighbours, neighbour_at
+from sprites.city.land import shore_of
 from sprites.city.plan import CityPlan, Stage
 from sprites.paint import brush
-from sprites.paint.palette import mix
+from sprites.paint.palette import Colour, mix
 
 SMOKE, GLOW = (52, 44, 50), (255, 150, 90)
-FLAMES = (((214, 70, 22), 6.4, 9.5, 0.16), ((255, 148, 40), 4.2, 6.6, -0.1), ((255, 226, 130), 2.2, 3.8, 0.05))
+FLAMES: tuple[tuple[Colour, float, float, float], ...] = (
+    ((214, 70, 22), 6.4, 9.5, 0.16),
+    ((255, 148, 40), 4.2, 6.6, -0.1),
+    ((255, 226, 130), 2.2, 3.8, 0.05),
+)
 """Colour, width, height and lean of each tongue of a fire, in its units."""
+
+EMBERS, CHARRED, DULL = 0.62, (70, 30, 32), 0.46
+"""How large embers are beside flames, and how far they have turned to what is charred."""
+
 TONGUE = ((-0.5, 0.0), (-0.62, 0.3), (-0.3, 0.62), (-0.34, 0.78), (0.04, 1.0), (0.2, 0.66), (0.58, 0.36), (0.5, 0.0))
 PUFFS = 9
 BOX = (60.0, 48.0)
@@ -44,13 +53,13 @@ def fires(plan: CityPlan, stage: Stage, size: brush.Size) -> Iterator[Fire]:
     (width, height), unit = size, size[1] / 100
     for place, neighbour in enumerate(plan.neighbours):
         if neighbour.burns:
-            yield Fire(neighbour_at(plan, stage, place) * width, (stage.horizon * 100 - 9) * unit, 1.3 * unit)
+            yield Fire(neighbour_at(plan, stage, place) * width, (foot_of_neighbours(stage) - 3.5) * unit, 1.3 * unit)
     foot, high = stage.lot
     for lot, share in zip(plan.lots, stage.lots, strict=False):
         if lot and lot.is_broken:
             yield Fire(share * width + 5 * unit, (foot - 0.62 * high) * height, 0.9 * unit)
     if plan.is_at_war:
-        yield Fire(0.985 * width, stage.horizon * height, 1.7 * unit)
+        yield Fire(0.97 * width, shore_of(stage) * height, 1.2 * unit)
 
 
 def burning(plan: CityPlan, stage: Stage, size: brush.Size) -> Iterator[Fire]:
@@ -60,10 +69,20 @@ def burning(plan: CityPlan, stage: Stage, size: brush.Size) -> Iterator[Fire]:
         yield Fire(share * width, (stage.town * 100 - 2) * height / 100, unit)
 
 
+def embers(fire: Fire) -> list[str]:
+    """What glows low in a burnt roof: it draws no eye from what is read beside it."""
+    low = fire._replace(unit=EMBERS * fire.unit)
+    return _tongues(low, [(mix(tone, CHARRED, DULL), wide, high, lean) for tone, wide, high, lean in FLAMES[:2]])
+
+
 def flames(fire: Fire) -> list[str]:
     """Three tongues of fire, one in the other."""
+    return _tongues(fire, FLAMES)
+
+
+def _tongues(fire: Fire, tongues: Iterable[tuple[Colour, float, float, float]]) -> list[str]:
     shapes = []
-    for tone, wide, high, lean in FLAMES:
+    for tone, wide, high, lean in tongues:
         tongue = [(fire.x + (x + lean * y) * wide * fire.unit, fire.y - y * high * fire.unit) for x, y in TONGUE]
         shapes.append(brush.polygon(tongue, tone))
     return shapes

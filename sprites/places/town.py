@@ -241,14 +241,3 @@ KINDS: Mapping[int, Sequence[Building]] = {
     5: (_glass_tower, _glass_tower, _glass_tower, _needle, _hothouse),
 }
 """What may stand in a town of each age."""
-
-HOMES: Mapping[int, Sequence[Building]] = {
-    1: (_white_house,),
-    2: (_gabled_house, _gabled_house, _gabled_house, _spire),
-    3: (_palace, _gabled_house, _palace, _campanile),
-    4: (_tenement, _tenement, _palace, _chimney, _clock_tower),
-}
-"""Where the people of a town live, by age."""
-
-HUTS: Mapping[int, Building] = {1: _white_house, 2: _gabled_house, 3: _palace, 4: _tenement}
-"""The home of one of them."""

@@ -5,6 +5,7 @@ import sys
 import time
 from dataclasses import replace
 from hashlib import md5
+from random import Random
 from typing import NamedTuple
 
 import pygame
@@ -13,9 +14,12 @@ import pytest
 from game.files import child_process
 from sprites.city.battlefield import Battlefield, Territory
 from sprites.city.city_picture import CityPicture
+from sprites.city.homes import HOMES
+from sprites.city.land import ground
 from sprites.city.mason import Mason
 from sprites.city.plan import CityPlan, CityWonder, Lot, Neighbour, whole
 from sprites.city.row import SHOPS, lit_windows
+from sprites.city.smoke import burning
 from sprites.city.town import BESIDE_SQUARE, houses, nearest_houses
 from sprites.paint import brush
 from sprites.places.air import AIRS
@@ -39,6 +43,8 @@ PLAN = CityPlan(
     gold=3,
 )
 PICTURE = CityPicture(PLAN, whole(PLAN))
+LAND = pygame.Rect(0, 56, 380, 10)
+"""What lies between the houses and the square."""
 BURNING = whole(PLAN)._replace(fires=(0.5, 0.7, 0.9))
 BATTLE = Battlefield((Territory(PLAN, whole(PLAN), 0.0, 0.5),), Territory(replace(PLAN, fires=3, night=0.5), BURNING))
 
@@ -77,6 +83,52 @@ def test_every_sign_is_built_in_a_shape_of_its_own():
         assert body.get_bounding_rect(min_alpha=40).h > 20, build.__name__
         shapes[pixels(body)] = build.__name__
     assert len(shapes) == len({*SHOPS.values()}) >= 20
+
+
+@pytest.mark.parametrize("age", HOMES)
+def test_people_live_in_at_least_eight_kinds_of_houses_in_every_age(age):
+    shapes = set()
+    for build in {*HOMES[age]}:
+        mason = Mason(AIRS[age], (0, 0, 200), 40, 78, 1.6)
+        build(mason, Random(1), 10)
+        shapes.add(pixels(brush.vector((80, 80), mason.shapes)))
+    assert len(shapes) == len({*HOMES[age]}) >= 8
+
+
+@pytest.mark.parametrize("age", HOMES)
+def test_the_land_is_green_or_ripe_and_no_bare_sand(age):
+    """What lies between the houses and the square has a colour; in a drought it turns to straw."""
+    plan = CityPlan(age=age, food=4)
+    dry = replace(plan, food=0, drought=1.0)
+    lush, bare = (pygame.transform.average_color(ground(each, whole(each), SIZE), LAND) for each in (plan, dry))
+    red, green, blue, _ = lush
+    assert green - blue > 30 and green > 0.9 * red
+    assert bare[0] - bare[1] > 20 + red - green
+
+
+@pytest.mark.parametrize("age", HOMES)
+def test_lit_windows_are_large_enough_to_be_counted(age):
+    plan = replace(PLAN, age=age, lots=(Lot("church", age, 3), Lot("bank", age, 2)))
+    low = whole(plan)._replace(lot=(0.4, 0.2))
+    for pane in lit_windows(plan, low, (1908, 306)):
+        assert pane.w >= 4 and pane.h >= 5
+
+
+def test_houses_only_smoulder_beside_what_is_read():
+    """Fires lie beside the market: flames that flare up there draw the eye from it."""
+    brightest = [
+        max(
+            sum(picture.get_at((round(fire.x) + dx, round(fire.y) - dy))[:2])
+            for fire in burning(BATTLE.ours.plan, BURNING, (480, 40))
+            for dx in range(-2, 3)
+            for dy in range(5)
+        )
+        for picture in (
+            BATTLE._replace(is_read=is_read, ours=BATTLE.ours).paint(SIZE).subsurface((0, 40, 480, 40))
+            for is_read in (True, False)
+        )
+    ]
+    assert brightest[0] < 0.85 * brightest[1]
 
 
 def test_as_many_windows_are_lit_as_people_work_there():

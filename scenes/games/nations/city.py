@@ -27,7 +27,7 @@ MOST_FLAGS, FIRST_HOUSES, HOUSES_OF_A_WONDER = 5, 7, 2
 OFF = "off"
 """How cities are looked at by who does not want to see any."""
 
-SHORT, HUNGRY = 1.0, 0.55
+SHORT, HUNGRY = 1.0, 0.45
 """How dry a land is whose food ran short, and one that cannot pay what the event asks for."""
 
 

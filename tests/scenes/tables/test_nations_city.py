@@ -108,6 +108,25 @@ def test_every_wonder_and_colony_in_the_city_can_be_read_and_answers_like_its_ca
         assert (one.tells, one.stands_for, one.caption) == (other.tells, other.stands_for, other.caption)
 
 
+def test_wonders_stand_over_their_plates_and_buildings_whole_over_their_cards():
+    game = stuffed(3)
+    seen = model(game, shown_seat=game.state.decision.seat)
+    layout = TABLE.layout(seen)
+    ((stage, (_, top, _, height)),) = (
+        (city.stage, ink.area)
+        for panel in layout.panels
+        if isinstance(panel.key, DisplayList)
+        for ink in panel.key.inks
+        if (city := city_of(ink))
+    )
+    nation = game.state.nations[seen.shown_seat]
+    plates = [layout.sprites[card].area[1] for card in (*nation.ready, nation.wonder) if card]
+    cards = [layout.sprites[card].area[1] for card in nation.slots if card]
+    assert plates and cards
+    assert top + stage.work[0] * height < min(plates)
+    assert top + (stage.lot[0] - 0.2 * stage.lot[1]) * height < min(cards)
+
+
 def test_a_quiet_city_and_one_in_high_contrast_are_painted_in_their_own_way():
     seen = model(stuffed(2), theme=theme_of((1280, 720), 100))
     moods = [

@@ -16,18 +16,21 @@ from scenes.ui.layout import GroundLayer
 from sprites.city.city_picture import CityPicture
 from sprites.city.plan import CityPlan, Stage, spread
 
-LOT = 0.095, 0.3
+LOT = 0.032, 0.22
 """How far under the upper edge of its card a building stands, and how high it is, as shares of the whole height."""
 
-WORK = 0.41
+WORK = 0.43
 """How high a wonder is, as a share of the whole height."""
-LEAST_FOOT = 0.63
+LEAST_FOOT = 0.6
 """How far down wonders stand at least, as a share of the height: where they lie as cards, they look out over them."""
+
+STEP = 0.03
+"""How far over its plate a wonder stands, as a share of the height: the steps under it are seen."""
 
 CROWDED = 0.86
 """Which share of the room between two things a wonder may take."""
 
-HORIZON, TOWN = 0.375, 0.43
+HORIZON, TOWN = 0.3, 0.35
 """How high the sea reaches, and where the houses of the people stand, as shares of the height."""
 
 COAST, SQUARE = 0.9, 0.627
@@ -93,7 +96,7 @@ def _stage(names: _Names, anchors: Mapping[str, ui.Area], area: ui.Area) -> Stag
         works,
         isles,
         lot=(round((head - top) / height + LOT[0], 4), LOT[1]),
-        work=(round((foot - top) / height, 4), WORK, round(CROWDED * room / width, 4)),
+        work=(round((foot - top) / height - STEP, 4), WORK, round(CROWDED * room / width, 4)),
         horizon=HORIZON,
         town=TOWN,
         coast=min(COAST, min(isles, default=1.0) - 0.02),
