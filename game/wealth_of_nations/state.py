@@ -91,7 +91,7 @@ class Talk(NamedTuple):
 class Nation(Record):
     """One seat's nation and everything its player holds beside the map."""
 
-    derived: ClassVar[tuple[str, ...]] = ("bought",)  # no rule asks for this, only bots do
+    derived: ClassVar[tuple[str, ...]] = ("bought", "given")  # no rule asks for these, only bots do
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -107,6 +107,7 @@ class Nation(Record):
         self.deals = 0  # barters completed this Trade phase
         self.turned_down: tuple[int, ...] = ()  # partners with whom its talks failed this Trade phase
         self.bought: tuple[str, ...] = ()  # commodities it got this Trade phase, from markets or others
+        self.given: tuple[str, ...] = ()  # commodities it sold or bartered away this Trade phase
 
     def cubes(self, commodity: str) -> int:
         """How many cubes of a commodity it has."""
@@ -117,6 +118,11 @@ class Nation(Record):
         """Note that it got cubes of a commodity this Trade phase."""
         if commodity not in self.bought:
             self.bought = tuple(sorted((*self.bought, commodity)))
+
+    def note_given(self, commodity: str) -> None:
+        """Note that it gave cubes of a commodity away this Trade phase."""
+        if commodity not in self.given:
+            self.given = tuple(sorted((*self.given, commodity)))
 
 
 class Market(Record):

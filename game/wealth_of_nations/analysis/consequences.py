@@ -142,6 +142,7 @@ def _printed(state: WealthState, seat: int, move: Move, meant: Intentions) -> It
             price = sum(price_of_buying(state.market(commodity), number) for commodity, number in chosen.cubes)
             if price:
                 yield fact.printed("fact.package", OF_PRINT, n=chosen.money + price)
+            yield from _ahead_of_others(state, package, meant)
         case ("place_flag", name):
             hex = MAP.index[name]
             plan = next((each for each in meant.plans(state, seat) if hex in each.hexes), None)
@@ -154,6 +155,14 @@ def _printed(state: WealthState, seat: int, move: Move, meant: Intentions) -> It
             yield fact.printed("fact.builds_nothing", OF_PRINT / 3)
         case ("build", *_) if piece(move) in INDUSTRIES:
             yield _industry(piece(move))
+
+
+def _ahead_of_others(state: WealthState, package: str, meant: Intentions) -> Iterator[fact.Fact]:
+    """By how much a package was better than the best of the others that are left."""
+    others = [meant.package(other) for other in state.packages if other != package]
+    lead = round(meant.package(package) - max(others)) if others else 0
+    if lead > 0:
+        yield fact.line("fact.package_ahead", float(lead), n=lead)
 
 
 def _industry(industry: str) -> fact.Fact:
@@ -170,7 +179,7 @@ CONSEQUENCES: Consequences[WealthState] = Consequences(
     english=english,
     piece=piece,
     after=after,
-    steps=frozenset({"give", "ask", "propose", "promise"}),
+    steps=frozenset({"give", "ask", "propose", "promise", "withdraw"}),
     answers=frozenset({"accept", "counter", "decline"}),
 )
 """See `Consequences`."""

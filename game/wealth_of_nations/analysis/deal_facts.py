@@ -13,10 +13,11 @@ from game.engine import Move, flow
 from game.wealth_of_nations.analysis import bargaining
 from game.wealth_of_nations.analysis.forecast import production_of
 from game.wealth_of_nations.analysis.valuation import DOLLAR, needs
-from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES
+from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
+from game.wealth_of_nations.cards.market import price_of_buying
 from game.wealth_of_nations.cards.running import output
 from game.wealth_of_nations.rules.barter import PROPOSE, WITHDRAW
-from game.wealth_of_nations.rules.notes import SEATS
+from game.wealth_of_nations.rules.notes import SEATS, next_note_pays
 from game.wealth_of_nations.rules.scoring import DOLLARS_FOR_A_VP, VP_LOST_FOR_A_NOTE
 from game.wealth_of_nations.state import ITEMS, Offer, WealthState, back
 
@@ -52,13 +53,15 @@ class Intentions(NamedTuple):
 
     plans: (state, seat) -> what is to be built, the best first. deal: (state, seat, partner) -> what the seat would
     give in a barter, below 0 what it would get; None where none is worth it. loan: (state, seat) -> what notes are for.
-    wanted: (state, seat) -> the cubes that an offer is answered by.
+    wanted: (state, seat) -> the cubes that an offer is answered by. package: a package -> the VP above the mean of the
+    table with which its owners end.
     """
 
     plans: Callable[[WealthState, int], tuple[PlannedTile, ...]] = lambda state, seat: ()
     deal: Callable[[WealthState, int, int], Offer | None] = lambda state, seat, partner: None
     loan: Callable[[WealthState, int], Loan | None] = lambda state, seat: None
     wanted: bargaining.Wanted = needs
+    package: Callable[[str], float] = lambda package: 0.0
 
 
 NOTHING_MEANT = Intentions()
@@ -100,8 +103,9 @@ def deal_facts(
         case ("sell", commodity) if then is not None and commodity in COMMODITIES:
             yield from _filled(state, then, seat, move)
             yield from _spared(state, seat, commodity, meant)
+            yield from _paid_for(state, seat, meant)
         case ("take_note", taker) if SEATS.index(taker) == seat:
-            yield from _loan(state, seat, meant.loan(state, seat))
+            yield from _loan(state, seat, meant.loan(state, seat), meant)
         case ("repay_note", payer) if SEATS.index(payer) == seat:
             yield fact.printed("fact.repays", VP_LOST_FOR_A_NOTE, n=VP_LOST_FOR_A_NOTE)
         case ("pass",) if state.phase == "trade" and not state.is_last_trade:
@@ -113,14 +117,14 @@ def deal_facts(
             )
 
 
-def _loan(state: WealthState, seat: int, loan: Loan | None) -> Iterator[fact.Fact]:
+def _loan(state: WealthState, seat: int, loan: Loan | None, meant: Intentions) -> Iterator[fact.Fact]:
     """What a note is for, what that brings, and the whole debt that it leads to."""
     notes = state.nations[seat].notes + max(1, loan.notes if loan else 1)
     if loan and loan.lacks:
         what = tuple(fact.ThingCount(number, commodity) for commodity, number in loan.lacks.items())
-        if loan.industry:
-            name = fact.PieceName(INDUSTRIES[loan.industry].name)
-            yield fact.line("fact.pays_for", OF_A_PLAN, industry=name, what=what, n=loan.price)
+        plan = next(iter(meant.plans(state, seat)), None)
+        if plan and loan.industry:
+            yield fact.line("fact.pays_for", OF_A_PLAN, **_tile(plan), what=what, n=loan.price)
         else:
             yield fact.line("fact.pays_fuel", OF_A_PLAN, what=what, n=loan.price)
         if round(loan.gain) > 0:
@@ -142,11 +146,29 @@ def _filled(state: WealthState, then: WealthState, seat: int, move: Move) -> Ite
 def _planned(state: WealthState, seat: int, commodity: str, meant: Intentions) -> Iterator[fact.Fact]:
     """What a cube that is bought is meant for."""
     plan = next((each for each in meant.plans(state, seat) if each.cost.get(commodity)), None)
+    held, fuel = state.nations[seat].cubes(commodity), needs(state, seat).get(commodity, 0)
     if plan:
-        name = fact.PieceName(INDUSTRIES[plan.industry].name)
-        yield fact.line("fact.for_plan", OF_A_PLAN, industry=name, kind=commodity)
-    elif commodity in needs(state, seat):
-        yield fact.printed("fact.for_fuel", OF_PRINT, kind=commodity)
+        lacks = max(1, plan.cost[commodity] + fuel - held)
+        yield fact.line("fact.for_plan", OF_A_PLAN, **_tile(plan), what=fact.ThingCount(lacks, commodity))
+    elif fuel:
+        what = fact.ThingCount(max(1, fuel - held), commodity)
+        yield fact.printed("fact.for_fuel", OF_PRINT, what=what)
+
+
+def _tile(plan: PlannedTile) -> dict[str, fact.Value]:
+    """What a plan builds, and where."""
+    hexes = tuple(MAP.names[hex] for hex in plan.hexes)
+    return {"industry": fact.PieceName(INDUSTRIES[plan.industry].name), "where": hexes}
+
+
+def _paid_for(state: WealthState, seat: int, meant: Intentions) -> Iterator[fact.Fact]:
+    """What the money from a sale goes towards."""
+    plan = next(iter(meant.plans(state, seat)), None)
+    if plan and not state.is_last_trade:
+        nation = state.nations[seat]
+        lacks = [(state.market(name), number - nation.cubes(name)) for name, number in plan.cost.items()]
+        if sum(price_of_buying(market, number) for market, number in lacks if number > 0) > nation.money:
+            yield fact.line("fact.sale_pays", OF_A_PLAN, **_tile(plan))
 
 
 def _spared(state: WealthState, seat: int, commodity: str, meant: Intentions) -> Iterator[fact.Fact]:
@@ -201,9 +223,15 @@ def _deal(
 
 
 def whole_deal(state: WealthState, moves: Sequence[Move], meant: Intentions = NOTHING_MEANT) -> Batch | None:
-    """All steps of the barter that a move begins or goes on with, up to the proposal, and the deal."""
+    """All steps of the barter that a move begins or goes on with, up to the proposal, and the deal; all the notes that
+    a plan takes.
+    """
     move, decision = moves[0], state.decision
-    if decision is None or move not in decision.moves or move[0] not in ("barter", "give", "ask"):
+    if decision is None or move not in decision.moves:
+        return None
+    if move == ("take_note", SEATS[decision.seat]):
+        return _all_notes(state, decision.seat, move, meant)
+    if move[0] not in ("barter", "give", "ask"):
         return None
     seat, talk = decision.seat, state.talk
     other = talk.other(seat) if talk else SEATS.index(move[1])
@@ -220,6 +248,16 @@ def whole_deal(state: WealthState, moves: Sequence[Move], meant: Intentions = NO
         if steps[-1] == WITHDRAW[0]:
             return None
     return Batch(tuple(steps), called)
+
+
+def _all_notes(state: WealthState, seat: int, move: Move, meant: Intentions) -> Batch | None:
+    """As many notes as what they are for takes, where that is more than one."""
+    loan, nation = meant.loan(state, seat), state.nations[seat]
+    if loan is None or loan.notes < 2:
+        return None
+    first = next_note_pays(nation)
+    money = sum(first - number for number in range(loan.notes))
+    return Batch((move,) * loan.notes, fact.printed("batch.notes", 0.0, n=loan.notes, money=money))
 
 
 def sides(gives: Offer) -> tuple[tuple[fact.ThingCount, ...], tuple[fact.ThingCount, ...]]:

@@ -94,12 +94,22 @@ class Books:
         """The programme with a plan more; its tiles run only where that pays."""
         cost = together(so_far.cost, plan.cost)
         idle = Programme((*so_far.plans, plan), cost, so_far.runs)
-        if not self._can_buy and any(need > held for need, held in zip(cost, self._have, strict=True)):
+        if self._lacks(cost, so_far.runs.fuel):
             return idle._replace(total=NEVER)
         runs = both(so_far.runs, flow(plan.industry, plan.dots, plan.fuel))
         running = self.reckoned(Programme(idle.plans, cost, runs))
         idle = self.reckoned(idle)
         return running if running.total >= idle.total else idle
+
+    def _lacks(self, cost: Bill, fuel: Bill) -> bool:
+        """Whether plans need cubes that cannot be bought: in the Trade phase, that were given away in it. Buying back
+        what was sold a moment ago costs money, and nobody would follow such a plan.
+        """
+        given = self._nation.given
+        return any(
+            need and (need > held if not self._can_buy else name in given and need + burnt > held)
+            for name, need, burnt, held in zip(COMMODITIES, cost, fuel, self._have, strict=True)
+        )
 
     def vp(self, programme: Programme) -> float:
         """The VP in the end, once a programme is paid: tiles, money, what is left to sell, and all production."""

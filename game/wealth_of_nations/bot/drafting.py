@@ -31,6 +31,11 @@ OF_ROOM = 0.05
 """What a free hex beside own flags counts for, up to ENOUGH_ROOM."""
 
 
+def lead_of_package(package: str) -> float:
+    """VP above the mean of the table with which its owners end; 0 for one that has not been tried."""
+    return LEADS.get(package, 0.0)
+
+
 def best_packages(moves: Iterable[Move]) -> list[Move]:
     """The moves that take a package, the most promising first."""
     return sorted(moves, key=lambda move: -LEADS[move[1]])

@@ -8,7 +8,7 @@ from functools import partial
 from game.engine import Decision, HasChance, Move
 from game.wealth_of_nations.analysis.bargaining import step_towards
 from game.wealth_of_nations.analysis.deal_facts import Intentions, Loan, PlannedTile
-from game.wealth_of_nations.bot.drafting import best_packages, farsighted_site
+from game.wealth_of_nations.bot.drafting import best_packages, farsighted_site, lead_of_package
 from game.wealth_of_nations.bot.lookahead import SOUND, Lookahead, swayed
 from game.wealth_of_nations.bot.offers import best_offer, opening, wanted
 from game.wealth_of_nations.bot.outlook import Outlook, outlook, to_trade, within_means
@@ -210,7 +210,9 @@ def steps_of(state: WealthState, decision: Decision, plan: BotPlan) -> list[Move
 
 def intentions(foresight: Lookahead) -> Intentions:
     """What a bot with this foresight means to build and to barter."""
-    return Intentions(partial(_plans, foresight), partial(_deal, foresight), partial(_loan, foresight), wanted)
+    return Intentions(
+        partial(_plans, foresight), partial(_deal, foresight), partial(_loan, foresight), wanted, lead_of_package
+    )
 
 
 def _plans(foresight: Lookahead, state: WealthState, seat: int) -> tuple[PlannedTile, ...]:

@@ -39,12 +39,17 @@ def advice(state: WealthState, decision: Decision) -> Opinion | None:
 
 
 def wanted(state: WealthState, seat: int) -> Mapping[str, int]:
-    """The cubes for running what pays, and for what is to be built in this round."""
+    """The cubes for running what pays, and for what is to be built in this round; all of what was bought in this Trade
+    phase, as it was bought for something.
+    """
     needed = dict(needs(state, seat))
     if not state.is_last_trade:
         for commodity, number in zip(COMMODITIES, outlook(state, seat, SOUND).cost, strict=True):
             if number:
                 needed[commodity] = needed.get(commodity, 0) + number
+        nation = state.nations[seat]
+        for commodity in nation.bought:
+            needed[commodity] = max(needed.get(commodity, 0), nation.cubes(commodity))
     return needed
 
 

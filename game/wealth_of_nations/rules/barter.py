@@ -259,6 +259,8 @@ class Accept(Action[WealthState]):
             for commodity, amount in zip(COMMODITIES, talk.gives(side), strict=False):
                 if amount < 0:
                     nation.note_bought(commodity)
+                elif amount > 0:
+                    nation.note_given(commodity)
             nation.deals += 1
         state.positions = (*state.positions, before, position(state))
         state.talk, state.has_acted = None, True

@@ -21,7 +21,7 @@ def trade_phase(state: WealthState) -> None:
     for nation in state.nations:
         nation.deals = 0
         nation.turned_down = ()
-        nation.bought = ()
+        nation.bought = nation.given = ()
     happen(state, "trade_began", round=state.round, first=state.first, final=state.is_final)
     begin_turns(state, TRADE)
 
@@ -75,6 +75,7 @@ class Sell(Action[WealthState]):
     def carry_out(self, state: WealthState, seat: int, commodity: str) -> None:
         """Lay the cube into the market and take the price."""
         price = sell(state, seat, commodity)
+        state.nations[seat].note_given(commodity)
         acted(state)
         happen(state, "sold", seat, commodity=commodity, price=price)
 

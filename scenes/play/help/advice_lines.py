@@ -167,12 +167,13 @@ class AdviceLines:
         """What a line calls a move: by the place under its disc, where the game has words for that, as its name is
         nowhere to be seen.
         """
-        if not self.here(move):
+        here = self.here(move)
+        if not here:
             return label
         game = self._table.game.session.game
         part, say_game = evaluator_of(game).consequences, Sentences(game.name)
         name = part.english(part.piece(move))
-        return say_game(f"advice.here.{move[0]}", industry=say_game.name(name) if name else "")
+        return say_game(f"advice.here.{move[0]}", hex=here, industry=say_game.name(name) if name else "")
 
     def here(self, move: Move) -> str:
         """The name of the place without a name of its own that a move is called by; usually none."""

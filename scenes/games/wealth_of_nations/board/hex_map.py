@@ -28,6 +28,7 @@ from scenes.table.panels.city import paint_city
 from scenes.table.seats import rivals
 from sprites.maps.chart import Chart
 from sprites.maps.chart_frame import ChartWords, lay_words
+from sprites.maps.chart_signs import ENGRAVED
 from sprites.maps.commodities import HANGS
 from sprites.maps.trade_chart import TradeChart, TradePlan
 from sprites.things.buildings import POLES
@@ -41,6 +42,9 @@ NEEDLE, RIM, PLAQUE = 18.0, 21.5, 244.0
 
 SIGN, SIGN_AT = 18.0, (-0.84, -0.5)
 """Units of the disc of a bloc's owner, and where it lies, in sides from the middle of the hex."""
+
+NAME, LEAST_NAME, NAME_DROP = 10.5, 10.0, 0.68
+"""Size of the name of a hex, and how far it stands below the middle, in sides."""
 
 SWITCH = 18.0
 CARTOUCHE = (128.0, 92.0)
@@ -73,20 +77,22 @@ def _chart(model: TableModel[WealthState]) -> ui.Box:
     """The printed chart with what is written on it, and the trade that is seen on it."""
     words = ChartWords((say("map.title"), say("map.title_second")), say("map.kind"), say("map.scale"))
     trade = None if model.city == OFF else plan_of(model)
-    return _Chart(words, trade, mood(model), water_of(model.view))
+    return _Chart(words, trade, mood(model), water_of(model.view), model.view.land.rose)
 
 
 class _Chart(ui.Box):
     """Paints the chart, as large as the map is."""
 
-    __slots__ = ("_mood", "_trade", "_water", "_words")
+    __slots__ = ("_mood", "_rose", "_trade", "_water", "_words")
 
-    def __init__(self, words: ChartWords, trade: TradePlan | None, mood: str, water: tuple[Cell, ...]) -> None:
+    def __init__(
+        self, words: ChartWords, trade: TradePlan | None, mood: str, water: tuple[Cell, ...], rose: int
+    ) -> None:
         super().__init__()
-        self._words, self._trade, self._mood, self._water = words, trade, mood, water
+        self._words, self._trade, self._mood, self._water, self._rose = words, trade, mood, water, rose
 
     def inks(self, theme: ui.Theme, area: ui.Area) -> Iterator[ui.Ink]:
-        """A shadow, the chart in its bezel, and the words."""
+        """A shadow, the chart in its bezel, the words, and the name of every hex as hints and the log have it."""
         side = Ground.within(area).side * theme.s
         chart = Chart(side, MAP.cells, has_vessels=self._trade is None, water=self._water)
         yield ui.Ink(_paint_shadow, area, ())
@@ -95,6 +101,7 @@ class _Chart(ui.Box):
         else:
             yield ui.Ink(_paint_chart, area, (chart,))
         yield ui.Ink(_paint_words, area, (self._words,))
+        yield ui.Ink(_paint_names, area, (self._water, self._rose))
 
 
 Lying = Iterator[tuple[ui.Box, ui.Area]]
@@ -320,6 +327,15 @@ def _paint_shadow(pen: ui.Pen, area: ui.Area) -> None:
 def _paint_chart(pen: ui.Pen, area: ui.Area, chart: Chart) -> None:
     rect = pen.theme.rect(*area)
     pen.surface.blit(pen.theme.posters.picture(chart, rect.size), rect)
+
+
+def _paint_names(pen: ui.Pen, area: ui.Area, water: tuple[Cell, ...], rose: int) -> None:
+    ground = Ground.within(area)
+    for hex, name in enumerate(MAP.names):
+        if MAP.cells[hex] not in water and hex != rose:
+            x, y = ground.hex_centre(hex)
+            size = max(LEAST_NAME, ground.scaled(NAME))
+            pen.text(name, x, y + NAME_DROP * ground.side, "label", size, ENGRAVED, align="center")
 
 
 def _paint_words(pen: ui.Pen, area: ui.Area, words: ChartWords) -> None:

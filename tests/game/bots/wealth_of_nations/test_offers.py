@@ -162,3 +162,23 @@ def test_an_offer_is_answered_by_what_is_to_be_built_too():
     assert any(planned)
     assert wanted(state, 0) == {each: number for each, number in zip(COMMODITIES, planned, strict=True) if number}
     assert not needs(state, 0)
+
+
+def test_what_was_bought_is_wanted_when_an_offer_is_answered():
+    """Bought for a plan that a price has changed since, it is not given away either."""
+    state = table({"money": 60, "labor": 9}, {"money": 60}, {}, board="0 farm c4 0")
+    before = wanted(state, 0).get("labor", 0)
+    state.nations[0].note_bought("labor")
+    assert wanted(state, 0)["labor"] == 9 > before
+
+
+def test_what_was_given_away_is_not_bought_back_in_the_same_phase():
+    state = table({"money": 99, "labor": 3, "capital": 1}, {}, {}, board="0 farm c4 0, 0 - c5, 0 - c6")
+    flow.apply(state, ("sell", "capital"))
+    assert state.nations[0].given == ("capital",)
+    short = [plan for plan in outlook(state, 0).plans if plan.cost[COMMODITIES.index("capital")]]
+    assert not short
+    state.nations[0].given = ()
+    assert any(plan.cost[COMMODITIES.index("capital")] for plan in outlook(state, 0).plans)
+    trade_phase(state)
+    assert state.nations[0].given == ()
