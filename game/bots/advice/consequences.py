@@ -8,6 +8,7 @@ what the seat that is asked may know, and nothing else. A game fills in what it 
     worths      what one of each of them is worth, about, in points; others are only there to check facts by
     judged      by which reason of the evaluator a thing is judged, where that is not called like the thing
     counted     what may come about by chance in a future, by key
+    aim         the key of what is counted that the game is played for: no move is advised that has it less often
     pieces      the printed pieces that a seat owns, by handle
     english     a piece's English name, by handle; empty for what has none
     rule        what a piece does, in its own words
@@ -70,6 +71,7 @@ class Consequences(Generic[S]):
     worths: Mapping[str, float] = field(default_factory=dict)
     judged: Mapping[str, str] = field(default_factory=dict)
     counted: Callable[[S, S, int], Mapping[str, bool]] = lambda before, end, seat: {}
+    aim: str = ""
     pieces: Callable[[S, int], Collection[str]] = lambda state, seat: ()
     english: Callable[[str], str] = lambda piece: ""
     rule: Callable[[str], str] = lambda piece: ""

@@ -232,16 +232,30 @@ def _from_tries(
     following = [
         piece
         for piece, share in mine.items()
-        if share >= MOSTLY and theirs.get(piece, 0.0) < MOSTLY and piece not in own | about and game.english(piece)
+        if share >= MOSTLY
+        and theirs.get(piece, 0.0) < MOSTLY
+        and piece not in own | about
+        and game.english(piece)
+        and (not _is_far(game, chosen) or _is_about(game, piece, chosen.lines))
     ]
     if following:
         names = tuple(fact.PieceName(game.english(piece)) for piece in following[:MOST_FOLLOWING])
         yield fact.line(FOLLOWS, OF_A_FOLLOWER * len(names), what=names)
     piece = game.piece(chosen.move)
-    for other in rivals:
+    for other in () if _is_far(game, chosen) else rivals:
         if game.english(piece) and _had(game, other, rival).get(piece, 0.0) >= MOSTLY:
             yield fact.line("denies", DENIES, what=fact.PieceName(game.english(piece)), seat=other + 1)
             break
+
+
+def _is_far(game: Consequences, tried: Tried) -> bool:
+    """Whether futures go on to the end of the game, so that what a seat has there does not say what comes next."""
+    return bool(game.aim) and all(end.is_over for end in tried.ends)
+
+
+def _is_about(game: Consequences, piece: str, lines: Sequence[Sequence[Move]]) -> bool:
+    """Whether the next moves of a seat are about a piece in most of its tries."""
+    return sum(any(game.piece(move) == piece for move in line) for line in lines) >= MOSTLY * max(1, len(lines))
 
 
 def only_waits(game: Consequences, move: Move, lines: Sequence[Sequence[Move]]) -> bool:
@@ -302,11 +316,28 @@ def _counted(game: Consequences, view: State, seat: int, chosen: Tried, rival: T
     mine = [game.counted(view, end, seat) for end in chosen.ends[:tries]]
     theirs = [game.counted(view, end, seat) for end in rival.ends[:tries]]
     for key in dict.fromkeys(key for each in (*mine, *theirs) for key in each):
-        leads = [float(one.get(key, False)) - other.get(key, False) for one, other in zip(mine, theirs, strict=True)]
-        lead = fmean(leads)
-        if abs(lead) >= max(LEAST_SHARE, SURE * _error(leads)):
+        lead = _lead(key, mine, theirs)
+        if lead and (lead > 0 or key != game.aim):  # the aim decides what is advised, so it is no price of it
             number, others = (sum(each.get(key, False) for each in its) for its in (mine, theirs))
             yield fact.counted(f"counted.{key}", lead, n=number, all=tries, other=others)
+
+
+def _lead(key: str, mine: Sequence[Mapping[str, bool]], theirs: Sequence[Mapping[str, bool]]) -> float:
+    """By which share of the tries something came about more often; 0 where that may be chance."""
+    leads = [float(one.get(key, False)) - other.get(key, False) for one, other in zip(mine, theirs, strict=True)]
+    lead = fmean(leads)
+    return lead if abs(lead) >= max(LEAST_SHARE, SURE * _error(leads)) else 0.0
+
+
+def aim_lead(game: Consequences, view: State, seat: int, one: Tried, other: Tried) -> float:
+    """By which share of their tries one move meets the aim of the game more often than another one, below 0 less often;
+    0 where that may be chance, or the game has no such aim.
+    """
+    tries = min(len(one.ends), len(other.ends))
+    if not game.aim or tries < FEWEST_TRIES:
+        return 0.0
+    counts = [[game.counted(view, end, seat) for end in each.ends[:tries]] for each in (one, other)]
+    return _lead(game.aim, *counts)
 
 
 def _error(numbers: Sequence[float]) -> float:

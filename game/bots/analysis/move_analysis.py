@@ -88,6 +88,10 @@ class Tried(NamedTuple):
             worths=self.worths + more.worths, ends=self.ends + more.ends, lines=self.lines + more.lines
         )
 
+    def first(self, number: int) -> Tried:
+        """The same move in the first so many futures, as far as others met these, too."""
+        return self._replace(worths=self.worths[:number], ends=self.ends[:number], lines=self.lines[:number])
+
 
 class MoveReason(NamedTuple):
     """A key of `advice.strategy` in the game's sentences, and by how much it speaks for a move; below 0, against it."""
@@ -221,8 +225,10 @@ def together(analysis: MoveAnalysis, earlier: MoveAnalysis) -> MoveAnalysis:
     ties = [MoveComparison(move, 0.0, 0.0, (), facts=facts[move]) for move in equal if move != earlier.move]
     unknown = [other for other in analysis.others if other.behind and not other.is_compared]
     worse = [other for other in earlier.others if other.behind > 0 and other.move not in told]
-    others = (*ties, *unknown, *worse)
-    return analysis._replace(move=earlier.move, others=others, facts=earlier.facts, promised=earlier.promised)
+    told_of = earlier if earlier.line == analysis.line else analysis  # what is to follow must be what is told of
+    return analysis._replace(
+        move=earlier.move, others=(*ties, *unknown, *worse), facts=told_of.facts, promised=told_of.promised
+    )
 
 
 def analysis_of(worth: Worth, seat: int, tried: Sequence[Tried], scatter: float) -> MoveAnalysis:

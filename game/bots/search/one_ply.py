@@ -161,6 +161,7 @@ class OnePlyBot:
             thought_of, analysis = self.without_waiting(observation, decision.seat, thought_of, analysis)
             thought_of, analysis = self.outdoing(observation, decision.seat, thought_of, analysis)
             thought_of, analysis = self.without_risk(observation, decision.seat, thought_of, analysis)
+            thought_of, analysis = yield from self.borne_out(observation, decision, thought_of, analysis)
         analysis = self.explained(observation, decision.seat, thought_of, analysis, said)
         purpose = self.evaluator.purpose(observation, decision.seat, analysis.move)
         return analysis._replace(purpose=tuple(MoveReason(*each) for each in purpose.items() if each[1]))
@@ -276,6 +277,13 @@ class OnePlyBot:
             told = {other.move for other in analysis.others}
             left = self._chosen_first(best.move, [each for each in thought_of if each.move in told])
             return left, self.compared(observation, seat, left)
+        return thought_of, analysis
+
+    def borne_out(
+        self, observation: State, decision: Decision, thought_of: Sequence[Tried], analysis: MoveAnalysis
+    ) -> Generator[None, None, tuple[Sequence[Tried], MoveAnalysis]]:
+        """The same with a move that its own tries do not speak against; a bot that looks one ply ahead has none."""
+        yield
         return thought_of, analysis
 
     def compared(self, observation: State, seat: int, thought_of: Sequence[Tried]) -> MoveAnalysis:

@@ -9,6 +9,7 @@ from statistics import fmean, stdev
 from time import monotonic
 from typing import ClassVar, NamedTuple
 
+from game.bots.advice.explaining import aim_lead
 from game.bots.advice.promises import NOTHING_SAID, Said
 from game.bots.analysis.move_analysis import Effort, Expected, MoveAnalysis, Tried
 from game.bots.bot import Thoughts
@@ -27,6 +28,9 @@ SETTLING, SETTLED_FOR_ROLLOUT, MOST_SETTLED = range(500, 540), 4, 5
 """The futures in which moves face each other that seem level, how many of them for every rollout of the budget, and how
 many moves. What seems as level and faces nobody is not told.
 """
+
+FEWEST_TO_DOUBT, BEARING_OUT = 6, range(560, 572)
+"""So many tries of a move may speak against it; the futures that then decide."""
 
 TIME_TO_SETTLE = 0.25
 """The share of the time for a thought that this may take besides."""
@@ -290,6 +294,42 @@ class SearchBot(OnePlyBot):
         others = [each for each in analysis.others if each.move not in level]
         rest = [each for each in thought_of if each.move not in level]
         return [*faced, *rest], found._replace(others=(*found.others, *others))
+
+    def borne_out(
+        self, observation: State, decision: Decision, thought_of: Sequence[Tried], analysis: MoveAnalysis
+    ) -> Generator[None, None, tuple[Sequence[Tried], MoveAnalysis]]:
+        """The same, where the tries of the chosen move do not speak against it: what is advised and what is counted
+        must be one judgement. Where another move is surely ahead of it, by its worth or by how often the game's aim is
+        met, both are tried in further futures, and the one that is ahead in all of them is advised. A plan is more than
+        its tries, and of what is certain there is only one.
+        """
+        seat, tries = decision.seat, {each.move: each for each in thought_of}
+        chosen = tries.get(analysis.move)
+        if chosen is None or chosen.is_certain or len(chosen.worths) < FEWEST_TO_DOUBT or self.evaluator.alternatives:
+            return thought_of, analysis
+        part = self.evaluator.consequences
+        ahead = [
+            each
+            for other in analysis.others
+            if (each := tries.get(other.move))
+            and len(each.worths) >= FEWEST_TO_DOUBT
+            and (other.is_surely_ahead or aim_lead(part, observation, seat, chosen, each) < 0)
+        ]
+        if not ahead:
+            return thought_of, analysis
+        ahead = sorted(ahead, key=lambda each: -fmean(each.worths))[:MOST_FACED]
+        shared = min(len(each.worths) for each in (chosen, *ahead))
+        more = yield from self.faced(observation, decision, [chosen.move, *(each.move for each in ahead)], BEARING_OUT)
+        faced = [each.first(shared).and_in(its) for each, its in zip((chosen, *ahead), more, strict=True)]
+        best = max(faced, key=lambda each: (self._wins(observation, each, seat), fmean(each.worths)))
+        others = [each for each in thought_of if each.move not in {one.move for one in faced}]
+        left = [best, *(each for each in faced if each is not best), *others]
+        return left, self.compared(observation, seat, left)
+
+    def _wins(self, observation: State, tried: Tried, seat: int) -> int:
+        """In how many futures of a move the game's aim is met; 0 where it has none but what a position is worth."""
+        part = self.evaluator.consequences
+        return sum(part.counted(observation, end, seat).get(part.aim, False) for end in tried.ends) if part.aim else 0
 
     def _expected(self, observation: State, seat: int, move: Move) -> Generator[None, None, tuple[Expected, ...]]:
         """What each of the others does first after a move, in most of a few futures."""

@@ -37,6 +37,9 @@ WORTHS = {
 RIGHT_AWAY = {name: worth for name, worth in WORTHS.items() if name != "age"}
 """What is told as a change at once; an age has a sentence of its own."""
 
+LASTING = ("health", "points", "enemy")
+"""What counts at the end of the game."""
+
 TURNS_UP = ("buy", "buy_free")
 """Moves that show a card of the market."""
 
@@ -48,7 +51,14 @@ LEAST_RATE = 0.75
 
 
 def things(state: NationState, seat: int) -> dict[str, float]:
-    """What can be counted of a side, and what an average hand of the seat brings."""
+    """What can be counted of a side, and what an average hand of the seat brings. Once the game is over, health alone:
+    nobody asks then what is left to eat.
+    """
+    found = _of_a_side(state, seat)
+    return {name: each if name in LASTING or not state.is_over else 0.0 for name, each in found.items()}
+
+
+def _of_a_side(state: NationState, seat: int) -> dict[str, float]:
     nation, player = state.nation_of(seat), state.players[seat]
     deck = deck_of(player)
     return {
@@ -70,14 +80,19 @@ def counted(before: NationState, end: NationState, seat: int) -> dict[str, bool]
 
 
 def pieces(state: NationState, seat: int) -> set[str]:
-    """The cards of a seat, wherever they lie."""
-    return {card for zone in own_cards(state.players[seat]) for card in zone if card in CARDS}
+    """The cards of a seat, wherever they lie, by their designs."""
+    return {CARDS[card].id for zone in own_cards(state.players[seat]) for card in zone if card in CARDS}
 
 
 def english(piece: str) -> str:
     """The name of a card or of a design."""
     design = piece.partition("#")[0]
     return DESIGNS[design].name if design in DESIGNS else ""
+
+
+def design(move: Move) -> str:
+    """The design of the card that a move is about: its copies are one piece."""
+    return move[1].partition("#")[0] if len(move) > 1 else move[0]
 
 
 def rule(piece: str) -> str:
@@ -106,8 +121,8 @@ def facts(state: NationState, move: Move) -> list[fact.Fact]:
     seat = state.decision.seat
     found = [*_printed(move), *hand_facts(state, seat, move), *_stopping(state, seat, move)]
     then = after(state, [move])
-    if then is not None:
-        before, now = things(state, seat), things(then, seat)
+    if then is not None and not then.is_over:
+        before, now = _of_a_side(state, seat), _of_a_side(then, seat)
         if move[0] != "convert":  # its name says both
             paid = {"coins": 0.0} if move[0] == "buy" else {}  # the price is in its name, too
             found += right_away(before, now, {**RIGHT_AWAY, **paid}, move)
@@ -207,10 +222,11 @@ CONSEQUENCES: Consequences[NationState] = Consequences(
     things=things,
     worths=WORTHS,
     counted=counted,
+    aim="wins",
     pieces=pieces,
     english=english,
     rule=rule,
-    piece=lambda move: move[1].partition("#")[0] if len(move) > 1 else move[0],
+    piece=design,
     after=after,
     free=FREE,
     undoes=frozenset({"take_back"}),

@@ -21,7 +21,7 @@ from game.bots.analysis.move_analysis import (
     together,
 )
 from game.bots.bot import think_through
-from game.bots.roster import bot_named, evaluator_of
+from game.bots.roster import ADVISER, bot_named, evaluator_of
 from game.bots.search.one_ply import OnePlyBot
 from game.engine import flow
 from game.engine.hidden import observe
@@ -277,6 +277,40 @@ def test_a_count_that_speaks_against_the_move_says_so(spoken):
     with language.speaking(spoken):
         more, less = map(FactWords("nations_dice", game()), counts)
     assert less.endswith(more) and less.startswith({"en": "The catch: ", "de": "Der Haken: "}[spoken])
+
+
+def test_how_often_the_aim_is_met_never_speaks_against_the_advised_move():
+    part = Consequences(**{**vars(game()), "aim": "famine"})
+    less, more = [end(is_met=n < 3) for n in range(11)], [end(is_met=n < 8) for n in range(11)]
+    assert not any(each.key.startswith("counted") for each in explained(part, less, more).facts)
+    assert any(each.key == "counted.famine" for each in explained(part, more, less).facts)
+
+
+@pytest.mark.parametrize("again", [8, 0])
+def test_a_move_whose_own_tries_speak_against_it_is_tried_again_and_gives_way(monkeypatch, again):
+    """What is counted and what is advised are one judgement, whatever has chosen the move."""
+    nation = GAMES["nation_deckbuilder"]
+    state = nation.new(nation.settle_options(2, {}), 2, 1)
+    bot = bot_named(nation, ADVISER, 1)
+    won, lost = state.copy(), state.copy()
+    for each, winner in ((won, 0), (lost, 1)):
+        each.step, each.winner, each.nations[1 - winner].health, each.stack, each.decision = "over", winner, 0, [], None
+    one, other = ("buy", "cave#1"), ("buy", "hut#1")
+
+    def tried(move, wins):
+        ends = tuple(won if number < wins else lost for number in range(11))
+        return Tried(move, tuple(10.0 if each is won else -10.0 for each in ends), ends, False)
+
+    def faced(observation, decision, moves, futures):
+        yield
+        return [tried(one, 11 - again), tried(other, again)]
+
+    monkeypatch.setattr(bot, "faced", faced)
+    tries = [tried(one, 3), tried(other, 8)]
+    asked = SimpleNamespace(seat=0)
+    _, found = think_through(bot.borne_out(state, asked, tries, bot.compared(state, 0, tries)))
+    assert found.move == (other if again else one)
+    assert all(each.behind >= 0 for each in found.others)
 
 
 @pytest.mark.parametrize(("number", "words"), [(2.4, "2"), (-1.0, "1"), (0.52, "0.5"), (-2.0, "2")])

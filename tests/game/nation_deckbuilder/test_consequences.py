@@ -62,7 +62,11 @@ def test_less_than_a_whole_thing_a_turn_is_not_told():
 def test_buying_no_more_says_what_it_keeps_and_what_it_wastes():
     state = bought()
     said = told(state, "finish_buying")
-    assert said == ["Your deck stays at 5 cards, so your best ones come up sooner.", "You lose 4 leftover {coins}."]
+    lean, wasted = (
+        "Your deck stays at 5 cards, so your best ones come up sooner.",
+        "You'd lose the 4 {coins} you don't spend.",
+    )
+    assert said == [lean, wasted]
     empty = {"market": ["", "", "", ""], "piles": {1: []}}
     assert told(table({"hand": [], "coins": 0, "happiness": 1, "food": 1}, {}, **empty), "finish_buying") == []
     stored = told(table({"hand": [], "coins": 0, "happiness": 1, "food": 4}, {}, **empty), "finish_buying")
