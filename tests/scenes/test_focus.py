@@ -100,6 +100,23 @@ def test_a_shoulder_goes_on_to_the_first_choice_of_a_zone_and_back_to_the_last(r
     assert ring.current == end
 
 
+@pytest.mark.parametrize(
+    ("shoulder", "stops"), [("rb", ["hex 5", "hex 10", "button"]), ("lb", ["button", "hex 14", "hex 9"])]
+)
+def test_the_shoulders_go_through_a_zone_of_many_choices_by_parts(ring, shoulder, stops):
+    ring.offer([HitTarget(f"hex {at}", (at * 20, 0, 20, 20), zone="map") for at in range(15)])
+    ring.offer([*ring.places, HitTarget("button", (0, 60, 20, 20), zone="rail")])
+    ring.move_to("hex 0")
+    ring.visible = True
+
+    seen = []
+    for _ in stops:
+        ring.handle(button_down(shoulder))
+        seen.append(ring.current)
+
+    assert seen == stops
+
+
 def test_a_place_that_goes_hands_the_focus_to_its_neighbour(ring):
     ring.move_to("upper right")
 

@@ -29,7 +29,7 @@ ONE_STEPS = {"next_choice": 1, "previous_choice": -1}
 """On or back to what can be chosen, by the actions that say so."""
 
 
-MANY, PARTS = 12, 4
+MANY, PARTS = 12, 3
 """So many choices in one zone are leafed through by the shoulders of a pad, in so many parts."""
 
 
@@ -147,8 +147,8 @@ class FocusRing:
 
     def _step_zone(self, step: int, is_pad: bool) -> None:
         """The first place of the next zone. A pad leaves out notes, and from a choice comes to the next zone that has
-        any, back at its last one, so that both ends of a long hand are near; where a single zone has many, such as a
-        map, it goes on by a part of them.
+        any, back at its last one, so that both ends of a long hand are near; within a zone of many, such as a map, it
+        goes on by a part of them first.
         """
         places = self._pressable if is_pad else self.places
         here, is_shown = self.place, self.visible or not self._is_fresh
@@ -156,18 +156,23 @@ class FocusRing:
         if here is None or not is_shown or not places:
             return
         if is_pad and here.name in self.choices:
-            choices = self.chosen_from
-            if len({place.zone for place in choices}) > 1:
-                places = choices
-            elif len(choices) > MANY:
-                choices = sorted(choices, key=lambda place: middle(place.area)[::-1])
-                self.current = choices[(choices.index(here) + step * len(choices) // PARTS) % len(choices)].name
-                return
+            places = self.chosen_from
+            lying = sorted(
+                (place for place in places if place.zone == here.zone), key=lambda place: middle(place.area)[::-1]
+            )
+            is_alone = len(lying) == len(places)
+            if len(lying) > MANY:
+                at = lying.index(here) + step * len(lying) // PARTS
+                if is_alone or 0 <= at < len(lying):
+                    self.current = lying[at % len(lying)].name
+                    return
+            if is_alone:
+                places = self._pressable
         zones = list(dict.fromkeys(place.zone for place in places))
         at = zones.index(here.zone) if here.zone in zones else -max(0, step)
-        lying = [place.name for place in places if place.zone == zones[(at + step) % len(zones)]]
-        chosen = [name for name in lying if is_pad and name in self.choices]
-        self.current = chosen[min(step, 0)] if chosen else lying[0]
+        names = [place.name for place in places if place.zone == zones[(at + step) % len(zones)]]
+        chosen = [name for name in names if is_pad and name in self.choices]
+        self.current = chosen[min(step, 0)] if chosen else names[0]
 
     @property
     def told_choices(self) -> Mapping[str, int]:
