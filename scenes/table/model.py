@@ -60,10 +60,10 @@ class TableModel(Generic[S]):
     before that. `heaps` is what lies hidden, as far as the viewer can count it. `wishes` is what the viewer plans,
     `order` what it has asked to be played at its next turns. `ghost` is the game that the viewer's seat races, None
     where there is none. `aim` is the title of a challenge and what is to be said of it; empty at all other tables.
-    `answers` is False where nobody answers, as the table is looked back at; in a `first_game` panels come in when they
-    first matter. `city` says how what a seat has built is seen behind its board, see
-    `game.files.settings.CITIES`. `margin` is the free space at each side of the canvas and below it, for windows of
-    another shape; `theme` is what everything is measured by.
+    `answers` is False where nobody answers, as the table is looked back at or a computer plays the viewer's
+    seat; in a `first_game` panels come in when they first matter. `city` says how what a seat has built is seen behind
+    its board, see `game.files.settings.CITIES`. `margin` is the free space at each side of the canvas and below it, for
+    windows of another shape; `theme` is what everything is measured by.
     """
 
     view: S

@@ -3,12 +3,14 @@
 import pygame
 import pytest
 
-from game import game_named
+from game import GAMES, game_named
 from game.bots.computer_seats import PAUSES, SIGN_AFTER, ComputerSeats
 from game.bots.thinking import ThinkingInPieces
 from game.session import savefile
 from game.session.session import Seat, Session
 from scenes.play.help.recap_popover import RECAP
+from scenes.table.panels.prompt import PROMPT
+from scenes.table.seats import waiting_for
 from scenes.ui.host.placement import NEVER
 from tests.game.engine.toy import TOY
 from tests.scenes.fingers import act, click
@@ -254,6 +256,21 @@ def test_a_seat_is_handed_to_a_computer_and_taken_back_by_mouse(screen, table, t
     click(screen, "seat 1 player:easy")
     close_seats(screen)
     assert thinker.job.player == "easy"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_seat_that_was_handed_over_is_told_that_it_is_its_turn_no_more(screen, game, monkeypatch):
+    rivals = ["easy"] * (max(2, GAMES[game].seats[0]) - 1)
+    scene = lay_new(screen.app, game, ["human", *rivals], 11)
+    monkeypatch.setattr(scene.game.computers, "advance", lambda ms, speed: None)
+    session = scene.game.session
+    while session.state.decision.seat != 0:
+        session.play(session.state.decision.moves[0])
+    screen.frames(4, 200)
+    scene.game.give_seat(0, "easy")
+    screen.frames(2)
+    assert PROMPT not in scene.table.top.layout.anchors
+    assert scene.commands.sight.prompt == waiting_for(scene.table.model(), 0)
 
 
 def test_a_seat_is_handed_over_by_keyboard_and_the_file_knows(screen, table):

@@ -435,13 +435,13 @@ def test_with_the_keyboard_a_step_says_choose_and_with_the_mouse_click(quick, sc
     words_of = Lesson.words
     monkeypatch.setattr(Lesson, "words", words)
     go_to_second_step(quick, screen, "nations/cards_and_workers")
-    assert said[-1].endswith("It costs 3: click it\N{NO-BREAK SPACE}…")
+    assert said[-1].endswith("It costs 3: click it.")
     screen.key(pygame.K_TAB)
     screen.frames(2)
-    assert said[-1].endswith("It costs 3: choose it\N{NO-BREAK SPACE}…")
+    assert said[-1].endswith("It costs 3: choose it.")
     screen.press_mouse((5, 400))
     screen.frames(2)
-    assert said[-1].endswith("It costs 3: click it\N{NO-BREAK SPACE}…")
+    assert said[-1].endswith("It costs 3: click it.")
 
 
 def test_from_the_list_of_chapters_a_whole_game_has_a_rival(app, screen):

@@ -20,6 +20,7 @@ from scenes.play.input.table_targets import TableTargets
 from scenes.play.view.renderer import ACTION_RAIL, TOP_RAIL
 from scenes.play.view.table_view import TableView
 from scenes.table.panels.prompt import PROMPT, is_answering
+from scenes.table.seats import is_asked, waiting_for
 from scenes.ui.host.placement import READ, weights_of
 from scenes.ui.host.tooltip import chapter_of
 from sprites.paint import materials
@@ -52,6 +53,8 @@ class TableFocus:
         """
         places, model = self._table.top.layout.targets, self._table.model()
         question = "" if PROMPT in places else self._table.table.words.prompt(model)
+        if question and is_asked(model, model.viewer) and not self._table.game.is_person_deciding:
+            question = waiting_for(model, model.viewer)
         if question and is_answering(model):
             return question
         ring = self._host.ring

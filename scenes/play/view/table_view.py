@@ -16,6 +16,7 @@ from game.engine.goal_search import Goal, GoalRoute
 from game.engine.hidden import Heap, Hidden, heaps, redact
 from game.engine.selection import Selection
 from game.engine.state import State
+from game.session.session import HUMAN
 from scenes import ui
 from scenes.app.thumbnails import SIZE as POSTCARD
 from scenes.play.game_in_play import GameInPlay
@@ -138,7 +139,7 @@ class TableView:
             heaps=hidden,
             options=game.session.options,
             all_boards=self.viewpoint.all_boards,
-            answers=game.answers,
+            answers=game.answers and game.session.seats[self.viewpoint.viewer].player == HUMAN,
             first_game=self.is_first_game,
             city=self.city,
             wishes=game.wishes(self.viewpoint.viewer),
